@@ -9,6 +9,16 @@ export { type SearchHit, searchBenefits } from './benefits/search.ts';
 export * from './codes/index.ts';
 export * from './eligible/index.ts';
 export { calculate } from './estimate/calculate.ts';
+export { estimate } from './estimate/estimate.ts';
+export type * from './estimate/estimate-types.ts';
+export type {
+  EstimateRemark,
+  Refusal,
+  RefusalReason,
+  Unknown,
+  UnknownKind,
+} from './estimate/from-benefits/draft.ts';
+export type { EstimateProcedure, EstimateRequest } from './estimate/from-benefits/request.ts';
 export {
   type CoveringPlan,
   type OrderRule,

@@ -1,8 +1,9 @@
 // What the patient owes, with every step shown.
 
+import type { Day } from '../answer.ts';
 import type { Statement } from '../statement.ts';
 import { conditionsText, quote } from './assistant-texts.ts';
-import { money, networkText } from './texts.ts';
+import { dayText, money, networkText } from './texts.ts';
 
 type Network = 'in' | 'out';
 
@@ -20,6 +21,9 @@ export const ASSUMES_OUT =
   'This assumes that the fee is what the plan allows; out-of-network the patient also owes whatever is above that.';
 export const WAITING_FIRST =
   'Until the waiting period is over the plan may pay nothing, and the patient then owes the whole fee. The figures below are for the time after it.';
+export const paysWhileWaiting = (end: Day, fee: number): string =>
+  `Until ${dayText(end)} the plan pays nothing because of the waiting period, so the patient pays the whole fee of ${money(fee)}.`;
+export const AFTER_WAITING = 'The figures below are for the time after the waiting period.';
 export const DOWNGRADE_COSTS =
   'With a downgrade the plan pays its part of the cheaper service only. The patient then owes more than the figures below.';
 export const cannotWorkOut = (what: string): string => `${what}, so the patient's part can't be calculated`;

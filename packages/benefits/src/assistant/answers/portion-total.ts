@@ -1,5 +1,6 @@
 // The patient's part for several services together, where each part is known to the cent.
 
+import { estimateShares } from '../../estimate/known-shares.ts';
 import * as words from '../../wording/assistant-portion.ts';
 import type { AnswerContext } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
@@ -13,24 +14,20 @@ export function portionTotal(contexts: readonly AnswerContext[]): AssistantSente
   const parts = contexts.map(exactPortion);
   const known = parts.filter((part) => part !== null);
   if (known.length < parts.length) return [];
-  const paid = known.reduce((sum, part) => sum + part.paid, 0);
-  const [first] = contexts;
-  const visit = first && known.every(({ isCopay }) => isCopay) ? visitCopay(first) : null;
+  const { lines, patient } = estimateShares(known.map(({ service }) => service));
   const sources = known.flatMap((part) => part.sources);
-  const limits = known.filter((part) => paid > part.maximum && part.paid > 0);
-  if (limits.length > 0) {
-    const maximums = new Set(limits.map(({ maximum }) => maximum));
-    const [left] = maximums;
-    if (maximums.size > 1 || left === undefined || known.some(({ isCopay }) => isCopay)) return [];
-    const text = words.cappedTotal(
-      known.map(({ fee }) => fee),
-      left,
-    );
-    return [calculated(text, sources.concat(known.flatMap((part) => part.limitSources)))];
+  if (lines.some(({ lowest }) => lowest.is_cut_by_maximum)) {
+    const fees = known.map(({ fee }) => fee);
+    const left = fees.reduce((sum, fee) => sum + fee, 0) - patient.low;
+    const names = new Set(known.map(({ service }) => service.maximum.name));
+    // The sentence is about one maximum that all of them share.
+    if (names.size > 1 || known.some(({ copay }) => copay !== null)) return [];
+    return [
+      calculated(words.cappedTotal(fees, left), sources.concat(known.flatMap((part) => part.limitSources))),
+    ];
   }
-  const text = words.totalText(
-    known.map(({ owed }) => owed),
-    visit,
-  );
-  return [calculated(text, [...sources, ...(visit?.sources ?? [])])];
+  const [first] = contexts;
+  const visit = first && known.every(({ copay }) => copay !== null) ? visitCopay(first) : null;
+  const owed = lines.map((line) => line.patient.low);
+  return [calculated(words.totalText(owed, visit), [...sources, ...(visit?.sources ?? [])])];
 }

@@ -1,6 +1,8 @@
 // "What will she owe?": the patient's part from fee, deductible, share and maximum, with every step shown.
 // Where an input is unknown the answer is a range or a refusal, never a guess.
 
+import { estimateShares, type ServiceShare } from '../../estimate/known-shares.ts';
+import type { PlanLine } from '../../estimate/terms.ts';
 import { deductibleFor } from '../../resolve/index.ts';
 import type { Statement, SubjectNode } from '../../statement.ts';
 import { askShare, whatItPays } from '../../wording/assistant-coverage.ts';
@@ -50,24 +52,32 @@ function portionFor(context: AnswerContext, subject: SubjectNode): AssistantSent
 
 /** What may leave the patient with more than the share says: a waiting period, an age limit, a downgrade. */
 function warningsFor(context: AnswerContext, subject: SubjectNode): AssistantSentence[] {
-  const { asOf } = context.asked;
-  const waits = ask(context, { subject, topic: 'waiting', network: context.query.network }).statements.filter(
-    isWait,
-  );
-  const isOpen = waits.some((wait) => {
-    const end = waitingEnd(context, wait);
-    return end === null || end > asOf;
-  });
-  const waiting = waitingSentences(context, subject, false);
   const downgrades = clauseSentences(context, 'downgrade', subject, false);
   const ages = context.age === null ? [] : ageSentences(context, subject);
   return [
-    ...waiting,
-    ...(isOpen ? [advice(words.WAITING_FIRST)] : []),
+    ...waitingSentences(context, subject, false),
+    ...whileWaiting(context, subject),
     ...ages,
     ...downgrades,
     ...(downgrades.length > 0 ? [advice(words.DOWNGRADE_COSTS)] : []),
   ];
+}
+
+/** What the patient pays until the waiting period is over; empty if it is, or if there is none. */
+function whileWaiting(context: AnswerContext, subject: SubjectNode): AssistantSentence[] {
+  const { network, feeCents, count } = context.query;
+  const { outcome, statements } = ask(context, { subject, topic: 'waiting', network });
+  const open = statements.filter(isWait).filter((wait) => {
+    const end = waitingEnd(context, wait);
+    return end === null || end > context.asked.asOf;
+  });
+  const [wait] = open;
+  if (wait === undefined) return [];
+  const end = waitingEnd(context, wait);
+  const isSure = outcome === 'stated' && statements.length === 1 && wait.conditions.length === 0;
+  if (!isSure || end === null || feeCents === null) return [advice(words.WAITING_FIRST)];
+  const text = words.paysWhileWaiting(end, feeCents * count);
+  return [calculated(text, [wait.source.row]), advice(words.AFTER_WAITING)];
 }
 
 interface NamedShare {
@@ -127,22 +137,22 @@ function portionOf(
   if (pays === 0) return [calculated(words.paysNothing(name, start, network, fee), share.sources)];
   const deductible = deductibleRange(context, share.node, network, fee);
   const maximum = findMaximum(context, subject, network);
-  const best = step(fee, deductible.least, pays, maximum.most);
+  const [line] = estimateShares([serviceOf(fee, pays, deductible, maximum)]).lines;
+  if (line === undefined) return [];
+  const best = step(fee, line.lowest);
   const isOpen = maximum.least === 0 && maximum.notes.length > 0;
   const whole = deductible.most === fee ? 'deductible' : isOpen ? 'maximum' : null;
-  const worst = whole === null ? step(fee, deductible.most, pays, maximum.least) : wholeFee(fee, whole);
+  const worst = whole === null ? step(fee, line.highest) : wholeFee(fee, whole);
   const sources = [...share.sources, ...deductible.sources, ...maximum.sources];
   const text = words.portionText(name, network, start, best, worst);
   return [calculated(text, sources), ...deductible.notes, ...maximum.notes];
 }
 
+/** A part that is known to the cent; the copay of one, or a service for the engine. */
 export interface ExactPortion {
   fee: number;
-  owed: number;
-  /** What the plan pays, and the most it still can. */
-  paid: number;
-  maximum: number;
-  isCopay: boolean;
+  copay: number | null;
+  service: ServiceShare;
   limitSources: number[];
   sources: number[];
 }
@@ -153,44 +163,49 @@ export function exactPortion(context: AnswerContext): ExactPortion | null {
   const network = context.query.network ?? 'in';
   if (!subject || others.length > 0 || !context.query.subject) return null;
   const [share, ...more] = usableShares(context, subject, network).shares;
-  if (!share || more.length > 0) return null;
+  if (!share || more.length > 0 || whileWaiting(context, subject).length > 0) return null;
+  if (clauseSentences(context, 'downgrade', subject, false).length > 0) return null;
   const { count, feeCents } = context.query;
   const { says } = share.statement;
   const { sources } = share;
-  if (says.kind === 'copay')
+  if (says.kind === 'copay') {
+    const copay = says.cents * count;
     return {
-      fee: says.cents * count,
-      owed: says.cents * count,
-      paid: 0,
-      maximum: 0,
-      isCopay: true,
+      fee: copay,
+      copay,
+      service: serviceOf(copay, 0, NO_LIMITS, NO_LIMITS),
       limitSources: [],
       sources,
     };
+  }
   if (feeCents === null) return null;
   const fee = feeCents * count;
   const pays = says.kind === 'share' ? says.plan_pays : 0;
   const deductible = deductibleRange(context, share.node, network, fee);
   const maximum = findMaximum(context, subject, network);
-  if (pays > 0 && (deductible.most > 0 || maximum.notes.length > 0)) return null;
-  const paid = Math.round((fee * pays) / 100);
+  if (pays > 0 && (deductible.most > 0 || maximum.notes.length > 0 || maximum.least < maximum.most))
+    return null;
+  const service = serviceOf(fee, pays, NO_LIMITS, maximum);
+  return { fee, copay: null, service, limitSources: maximum.sources, sources };
+}
+
+const NO_LIMITS: Limits = { least: 0, most: 0, sources: [], notes: [] };
+
+function serviceOf(fee: number, percent: number, deductible: Limits, maximum: Limits): ServiceShare {
   return {
-    fee,
-    owed: fee - paid,
-    paid,
-    maximum: pays > 0 ? maximum.least : fee,
-    isCopay: false,
-    limitSources: maximum.sources,
-    sources,
+    fee_cents: fee,
+    percent,
+    deductible: { low: deductible.least, high: deductible.most },
+    maximum: { low: maximum.least, high: maximum.most, name: maximum.sources.join() },
   };
 }
 
 /** One way through: deductible off, share of the rest, no more than remains of the maximum. */
-function step(fee: number, deductible: number, pays: number, maximum: number): words.Step {
-  const base = fee - deductible;
-  const share = Math.round((base * pays) / 100);
-  const paid = Math.min(share, maximum);
-  return { owed: fee - paid, text: words.stepText({ fee, deductible, base, pays, share, paid }) };
+function step(fee: number, line: PlanLine): words.Step {
+  const { base_cents, deductible_cents: deductible, percent: pays, pay_cents: paid, steps } = line;
+  const share = steps.find(({ kind }) => kind === 'share')?.cents ?? 0;
+  const figures = { fee, deductible, base: base_cents - deductible, pays, share, paid };
+  return { owed: fee - paid, text: words.stepText(figures) };
 }
 
 const wholeFee = (fee: number, reason: 'deductible' | 'maximum'): words.Step => ({

@@ -1,0 +1,58 @@
+// What an estimate of a verification says. Money is integer cents.
+
+import type { SourcedText, Sources } from '../sources.ts';
+import type { EstimateRemark, Refusal, Unknown } from './from-benefits/draft.ts';
+import type { Amounts, Interval } from './range-box.ts';
+
+export type EstimateAmounts = Amounts<Interval>;
+
+export interface EstimateStep extends SourcedText {
+  cents: number;
+}
+
+export interface EstimatedLine {
+  code: string;
+  /** Null: the line can't be estimated; `refusals` say why. */
+  amounts: EstimateAmounts | null;
+  is_exact: boolean;
+  refusals: Refusal[];
+  /** How the least for the patient comes about, and the most. The same where the line is exact. */
+  lowest: EstimateStep[];
+  highest: EstimateStep[];
+}
+
+/** What is left of a deductible or maximum afterwards; null: no limit, or not known how much. */
+export interface EstimatedLeft {
+  of: 'deductible' | 'maximum';
+  level: 'individual' | 'family';
+  label: string;
+  low: number;
+  high: number | null;
+  sources: Sources;
+}
+
+export interface EstimateQuestion extends SourcedText {
+  ask: 'payer' | 'office';
+  /** How wide the range of the patient's part is once it is answered, on average; null: not known. */
+  width_after: number | null;
+}
+
+export interface Estimate {
+  lines: EstimatedLine[];
+  /** Null if a line can't be estimated: a sum without it would count it as zero. */
+  total: EstimateAmounts | null;
+  is_exact: boolean;
+  left: EstimatedLeft[];
+  /** The one question that narrows the range most. */
+  question: EstimateQuestion | null;
+  /** Everything that is not known. */
+  unknowns: Unknown[];
+  assumptions: SourcedText[];
+  /** What the payer wrote that we did not read and that may change the estimate. */
+  remarks: EstimateRemark[];
+  /** Reasons to call before relying on the response. */
+  confirm: SourcedText[];
+  /** False: too much is open to try everything; the range may be wider than it has to be. */
+  is_reached: boolean;
+  note: string;
+}

@@ -1,0 +1,68 @@
+// Estimates of every response among the fixtures: sampled completions of their unknowns are inside the range.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { interpret } from '../benefits/interpret.ts';
+import type { ParsedBenefits } from '../parsed-benefits.ts';
+import { readEligibility } from '../read-eligibility.ts';
+import { requestFor } from '../testing/estimate-request.ts';
+import { randomPoint } from '../testing/random-draft.ts';
+import { randomNumbers } from '../testing/random-estimate.ts';
+import { estimate } from './estimate.ts';
+import { termsOf } from './from-benefits/terms-of.ts';
+import { AMOUNTS, resultsAt } from './range-box.ts';
+
+const FOLDER = new URL('../../fixtures/', import.meta.url);
+const DATE = '2026-03-10';
+const LINES = [
+  'D1110 - 110/90',
+  'D2392 30 230/180',
+  'D2740 3 1300/1000',
+  'D6240 19 1300/950',
+  'D8080 - 6000/5500',
+];
+
+function responses(): { file: string; benefits: ParsedBenefits }[] {
+  const files = readdirSync(FOLDER).filter((file) => file.endsWith('.271'));
+  return files.flatMap((file) => {
+    const result = readEligibility(readFileSync(new URL(file, FOLDER), 'utf8'));
+    const [answer] = result.kind === 'refused' ? [] : result.answers;
+    return answer === undefined
+      ? []
+      : [{ file, benefits: interpret(answer, { asOf: DATE }).parsed_benefits }];
+  });
+}
+
+it('holds what sampled completions give', { timeout: 120_000 }, () => {
+  const next = randomNumbers(7);
+  const effort = { left: Number.POSITIVE_INFINITY };
+  let shown = 0;
+  for (const { file, benefits } of responses()) {
+    const network = next() < 0.8 ? 'in' : 'out';
+    const request = requestFor(
+      LINES.filter(() => next() < 0.6),
+      { network },
+    );
+    const { lines, total } = estimate(benefits, request);
+    for (const draft of termsOf(benefits, request))
+      for (let sample = 0; sample < 5; sample++) {
+        const results = resultsAt(draft, randomPoint(draft.unknowns, next), effort);
+        for (const [at, { amounts, refusals, code }] of [
+          ...lines,
+          { amounts: total, refusals: [], code: 'total' },
+        ].entries()) {
+          const own = results.lines[at] ?? results.total;
+          if (refusals.length > 0) expect(amounts, file).toBeNull();
+          if (amounts === null) continue;
+          shown += 1;
+          for (const key of AMOUNTS) {
+            expect(own[key], `${file} ${code} ${key}`).toBeGreaterThanOrEqual(amounts[key].low);
+            expect(own[key], `${file} ${code} ${key}`).toBeLessThanOrEqual(amounts[key].high);
+          }
+          const fee = request.procedures[at]?.fee_cents;
+          if (fee != null) expect(own.pay + own.patient + own.write_off, `${file} ${code}`).toBe(fee);
+        }
+      }
+  }
+  expect(shown).toBeGreaterThan(100);
+});

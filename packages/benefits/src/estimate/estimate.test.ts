@@ -1,0 +1,202 @@
+// Responses of invented patients of the sandbox, with figures worked out by hand.
+
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { interpret } from '../benefits/interpret.ts';
+import type { ParsedBenefits } from '../parsed-benefits.ts';
+import { readEligibility } from '../read-eligibility.ts';
+import { requestFor } from '../testing/estimate-request.ts';
+import { rangeText } from '../wording/estimate.ts';
+import { estimate } from './estimate.ts';
+import type { Estimate, EstimateAmounts } from './estimate-types.ts';
+
+const AS_OF = '2026-11-15';
+
+const RESPONSES = new Map<string, ParsedBenefits>();
+
+function responseOf(patient: string): ParsedBenefits {
+  const benefits = RESPONSES.get(patient) ?? readResponse(patient);
+  RESPONSES.set(patient, benefits);
+  return benefits;
+}
+
+function readResponse(patient: string): ParsedBenefits {
+  const file = new URL(`../../fixtures/estimates/patients/${patient}.271`, import.meta.url);
+  const result = readEligibility(readFileSync(file, 'utf8'));
+  const [answer] = result.kind === 'refused' ? [] : result.answers;
+  return answer === undefined ? expect.fail() : interpret(answer, { asOf: AS_OF }).parsed_benefits;
+}
+
+/** "D2740 30 1170/900": code, tooth, office fee and allowed fee in dollars. */
+const ask = (patient: string, lines: string[], more = {}): Estimate =>
+  estimate(responseOf(patient), requestFor(lines, { as_of: AS_OF, date: '2026-11-20', ...more }));
+
+const told = (amounts: EstimateAmounts | null | undefined): string =>
+  amounts == null ? 'none' : `plan ${rangeText(amounts.pay)}, patient ${rangeText(amounts.patient)}`;
+const linesOf = ({ lines }: Estimate): string[] => lines.map(({ amounts }) => told(amounts));
+const textsOf = (steps: readonly { text: string }[]): string[] => steps.map(({ text }) => text);
+
+describe('Owen: a waiting period of 12 months for crowns, 6 for fillings, since 07/01/2026', () => {
+  const result = ask('owen', ['D2740 30 1170/900', 'D2391 3 195/150', 'D3330 30 1040/800']);
+
+  it('is paid nothing while it runs', () => {
+    expect(linesOf(result)).toEqual([
+      'plan $0, patient $900',
+      'plan $0, patient $150',
+      // 80% of 800, or of 800 − 50.
+      'plan $600 to $640, patient $160 to $200',
+    ]);
+    expect(textsOf(result.lines[0]?.lowest ?? [])).toEqual([
+      'D2740: the office fee is $1,170; the plan allows $900.',
+      'Dental Crowns: a waiting period runs until 07/01/2027. The plan pays nothing.',
+      'Write-off under the network contract: $270.',
+      'The patient pays $1,170 − $270 = $900.',
+    ]);
+    expect(result.lines[0]?.lowest[1]?.sources).not.toEqual([]);
+  });
+
+  it('asks whether the deductible applies', () => {
+    expect(result.question).toMatchObject({
+      text: 'Does the deductible apply to D3330?',
+      ask: 'payer',
+      width_after: 0,
+    });
+    expect(told(result.total)).toBe('plan $600 to $640, patient $1,210 to $1,250');
+  });
+
+  it('is paid after it, from the next year’s deductible and maximum', () => {
+    const later = ask('owen', ['D2740 30 1170/900'], { date: '2027-08-20' });
+    expect(linesOf(later)).toEqual(['plan $425 to $450, patient $450 to $475']);
+    const maximum = later.left.find(({ of }) => of === 'maximum');
+    expect(maximum).toMatchObject({ low: 150_000 - 45_000, high: 150_000 - 42_500 });
+  });
+
+  it('leaves open whether a second cleaning of the year is the third', () => {
+    const cleaning = ask('owen', ['D1110 - 117/90']);
+    expect(linesOf(cleaning)).toEqual(['plan $0 to $90, patient $0 to $90']);
+    expect(cleaning.question?.text).toContain('2 per calendar year, last on 06/15/2026');
+  });
+});
+
+describe('Bernard: composites on back teeth are paid as amalgam', () => {
+  it('holds the downgrade in its range', () => {
+    const { lines, remarks, unknowns, assumptions } = ask('bernard', ['D2391 30 195/150'], {
+      fees: { D2140: 11_000 },
+    });
+    const { patient } = lines[0]?.amounts ?? expect.fail();
+    // Paid as D2140: 150 − 80% of 110 = 62; with the deductible 150 − 80% of 60 = 102.
+    expect(patient.low).toBeLessThanOrEqual(6200);
+    expect(patient.high).toBeGreaterThanOrEqual(10_200);
+    const isAsked = unknowns.some(({ kind }) => kind === 'downgrade' || kind === 'downgrade_fee');
+    const isRead = lines[0]?.lowest.some(({ text }) => text.includes('cheaper service (D2140)'));
+    expect(isAsked || isRead).toBe(true);
+    if (isAsked) expect(textsOf(remarks).join()).toContain('PAID AS AMALGAM');
+    expect(assumptions).not.toEqual([]);
+  });
+
+  it('is not applied to a crown, which needs an authorization', () => {
+    const crown = ask('bernard', ['D2740 3 1170/900']);
+    expect(linesOf(crown)).toEqual(['plan $425 to $450, patient $450 to $475']);
+    expect(textsOf(crown.assumptions)).toContain('Assumes that the payer authorizes D2740.');
+  });
+});
+
+describe('Harper: a deductible for basic and major services, without saying which services are', () => {
+  it('is a range from none to all of it', () => {
+    const result = ask('harper', ['D2391 30 195/150', 'D2740 3 1170/900']);
+    // 80% of 150 or of 100; 50% of 900 or of 850. The $50 is taken once.
+    expect(linesOf(result)).toEqual([
+      'plan $80 to $120, patient $30 to $70',
+      'plan $425 to $450, patient $450 to $475',
+    ]);
+    expect(told(result.total)).toBe('plan $530 to $570, patient $480 to $520');
+    expect(result.question?.text).toBe('Does the deductible apply to D2391?');
+  });
+
+  it('asks when a tooth was lost, where a missing tooth clause applies', () => {
+    const bridge = ask('harper', ['D6240 30 1170/900']);
+    expect(linesOf(bridge)).toEqual(['plan $0 to $450, patient $450 to $900']);
+    expect(bridge.question).toMatchObject({ ask: 'office' });
+    const lost = ask('harper', ['D6240 30 1170/900'], { tooth_lost_on: '2025-06-01' });
+    expect(linesOf(lost)).toEqual(['plan $425 to $450, patient $450 to $475']);
+    const before = ask('harper', ['D6240 30 1170/900'], { tooth_lost_on: '2019-06-01' });
+    expect(linesOf(before)).toEqual(['plan $0, patient $900']);
+  });
+});
+
+describe('Miles: a long response', () => {
+  it('takes one deductible and counts toward one maximum', () => {
+    const lines = ['D2391 30 195/150', 'D2740 3 1170/900', 'D3330 30 1040/800', 'D4341 - 260/200'];
+    const result = ask('miles', lines);
+    // 80% of 150, 50% of 900, 80% of 800, 80% of 200: 1,370, less 80% of 50 at most.
+    expect(told(result.total)).toBe('plan $1,330 to $1,370, patient $680 to $720');
+    expect(result.total?.deductible).toEqual({ low: 0, high: 5000 });
+  });
+
+  it('pays nothing for a code that the patient pays in full', () => {
+    expect(linesOf(ask('miles', ['D0160 - 100/80']))).toEqual(['plan $0, patient $80']);
+  });
+});
+
+describe('Camille: a base plan and a buy-up', () => {
+  it('is a range over both plans and what neither states', () => {
+    const result = ask('camille', ['D1110 - 117/90']);
+    // Base 80%, buy-up 100%, and no word about a deductible.
+    expect(linesOf(result)).toEqual(['plan $0 to $90, patient $0 to $90']);
+    expect(result.unknowns.map(({ kind }) => kind)).toContain('plan');
+  });
+
+  it('is known of one plan', () => {
+    const [base, buyUp] = responseOf('camille').plans;
+    const of = (plan: string | undefined) =>
+      ask('camille', ['D1110 - 117/90'], { plan }).lines[0]?.lowest.map(({ text }) => text);
+    expect(of(base?.key)).toContain('The plan pays 80% of $90 = $72.');
+    expect(of(buyUp?.key)).toContain('The plan pays 100% of $90 = $90.');
+  });
+
+  it('asks which plan it is before a crown that only one of them covers', () => {
+    const result = ask('camille', ['D2740 3 1170/900', 'D1110 - 117/90']);
+    expect(result.lines[0]).toMatchObject({ amounts: null, refusals: [{ reason: 'share_not_stated' }] });
+    expect(result.total).toBeNull();
+    expect(result.question?.text).toBe('Which plan does the patient have: DENTAL BASE or DENTAL BUY-UP?');
+  });
+});
+
+describe('Tomas: a copay schedule', () => {
+  it('needs no allowed fees', () => {
+    const result = ask('tomas', ['D2740 30 1170', 'D2150 3 140', 'D6010 30 2000']);
+    expect(linesOf(result)).toEqual([
+      'plan $0, patient $390',
+      'plan $0, patient $20',
+      // Not covered.
+      'plan $0, patient $2,000',
+    ]);
+    expect(result.total?.write_off).toEqual({ low: 78_000 + 12_000, high: 78_000 + 12_000 });
+    expect(result.is_exact).toBe(true);
+    expect(result.question).toBeNull();
+  });
+
+  it('leaves open whether the copay holds over a limit', () => {
+    expect(linesOf(ask('tomas', ['D1110 - 117']))).toEqual(['plan $0, patient $0 to $117']);
+  });
+
+  it('is paid nothing out-of-network', () => {
+    expect(linesOf(ask('tomas', ['D2740 30 1170'], { network: 'out' }))).toEqual(['plan $0, patient $1,170']);
+  });
+});
+
+describe('every estimate', () => {
+  it('promises nothing', { timeout: 60_000 }, () => {
+    for (const patient of ['owen', 'bernard', 'harper', 'miles', 'camille', 'tomas']) {
+      const result = ask(patient, ['D2740 30 1170/900', 'D1110 - 117/90']);
+      const { note, assumptions, unknowns, lines } = result;
+      const own = [
+        note,
+        ...textsOf([...assumptions, ...unknowns]),
+        ...lines.flatMap((line) => textsOf(line.highest)),
+      ];
+      for (const text of own) if (/guarantee/i.test(text)) expect(text).toContain('isn’t a guarantee');
+      expect(note).toContain('isn’t a guarantee');
+    }
+  });
+});

@@ -1,0 +1,104 @@
+// Which of the payer's deductibles and maximums are about a line. The resolver decides by the statements' rows.
+
+import { ask, type Case, questionOf } from '../../eligible/case.ts';
+import { saidOfClasses } from '../../eligible/classes.ts';
+import type { BenefitAmount } from '../../parsed-benefits.ts';
+import { deductibleFor, resolve } from '../../resolve/index.ts';
+import type { Statement } from '../../statement.ts';
+import { PLAN } from '../../vocabulary/index.ts';
+import type { Level } from '../terms.ts';
+
+export interface LineDeductible {
+  applies: 'applies' | 'does_not_apply' | 'not_stated';
+  amounts: BenefitAmount[];
+  /** The payer states that there is none. */
+  isZero: boolean;
+  sources: number[];
+}
+
+export function deductibleOf(one: Case, level: Level): LineDeductible {
+  const question = questionOf(one, 'deductible');
+  const relation = deductibleFor(one.book, question);
+  const who = { ...question.who, level };
+  const amounts = (statements: readonly Statement[]) =>
+    amountsBehind(one, one.benefits.deductibles, statements, 'deductible', level);
+  const near = amounts(resolve(one.book, { ...question, who }).statements);
+  const classed = near.some(isMore) ? [] : amounts(saidOfClasses(one, 'deductible'));
+  const plan = amounts(resolve(one.book, { ...question, who, subject: PLAN }).statements);
+  const found = [near, classed, plan].find((list) => list.some(isMore)) ?? [...near, ...plan];
+  return {
+    applies: relation.answer,
+    amounts: found.filter(isMore),
+    isZero: found.length > 0 && !found.some(isMore),
+    sources: relation.statements.map(({ source }) => source.row),
+  };
+}
+
+function isMore({ total_cents, remaining_cents, is_unlimited }: BenefitAmount): boolean {
+  if (is_unlimited || total_cents === 0) return false;
+  return total_cents !== null || (remaining_cents ?? 0) > 0;
+}
+
+export interface LineMaximum {
+  /** Amounts for this service or its category only. */
+  own: BenefitAmount[];
+  /** Amounts of the whole plan. */
+  plan: BenefitAmount[];
+  /** Whether the service counts toward the plan's maximum, where the payer says so. */
+  counts: boolean | null;
+  isContested: boolean;
+  sources: number[];
+}
+
+export function maximumOf(one: Case, level: Level): LineMaximum {
+  const question = questionOf(one, 'maximum');
+  const who = { ...question.who, level };
+  const near = level === 'individual' ? ask(one, 'maximum') : resolve(one.book, { ...question, who });
+  const general = resolve(one.book, { ...question, who, subject: PLAN });
+  const maximums = one.benefits.maximums.filter(({ kind }) => kind !== 'rollover');
+  const amounts = (statements: readonly Statement[]) =>
+    amountsBehind(one, maximums, statements, 'maximum', level);
+  const plan = amounts(general.statements);
+  const counting = near.statements.filter(
+    ({ says }) => says.kind === 'counts_toward' && says.what === 'maximum',
+  );
+  const answers = new Set(counting.map(({ says }) => says.kind === 'counts_toward' && says.counts));
+  return {
+    own: amounts(near.statements).filter((amount) => !plan.includes(amount)),
+    plan,
+    counts: answers.size === 1 ? answers.has(true) : null,
+    isContested: answers.size > 1,
+    sources: counting.map(({ source }) => source.row),
+  };
+}
+
+/** The rollover amounts of the plan. */
+export function rolloversOf(one: Case): BenefitAmount[] {
+  const { statements } = resolve(one.book, { ...questionOf(one, 'maximum'), subject: PLAN });
+  const rows = new Set(statements.map(({ source }) => source.row));
+  return one.benefits.maximums.filter(
+    ({ kind, sources, remaining_cents, total_cents }) =>
+      kind === 'rollover' &&
+      sources.some((row) => rows.has(row)) &&
+      (remaining_cents ?? total_cents ?? 0) > 0,
+  );
+}
+
+/** The amounts that these statements are part of. */
+function amountsBehind(
+  { question }: Case,
+  amounts: readonly BenefitAmount[],
+  statements: readonly Statement[],
+  of: 'deductible' | 'maximum',
+  level: Level,
+): BenefitAmount[] {
+  const rows = new Set(
+    statements.filter(({ says }) => says.kind === 'amount' && says.of === of).map(({ source }) => source.row),
+  );
+  return amounts.filter(
+    (amount) =>
+      (amount.level === 'family') === (level === 'family') &&
+      (amount.network === question.network || amount.network === 'both' || amount.network === 'not_stated') &&
+      amount.sources.some((row) => rows.has(row)),
+  );
+}

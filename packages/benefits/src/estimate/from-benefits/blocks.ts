@@ -1,0 +1,157 @@
+// What may keep the plan from paying for a line: frequency, waiting period, age, plan dates, missing tooth.
+
+import type { Case } from '../../eligible/case.ts';
+import { ask, holds } from '../../eligible/case.ts';
+import {
+  type EligibleDate,
+  type EligibleReason,
+  eligibleDate,
+  type PastService,
+} from '../../eligible/index.ts';
+import type { SourcedText } from '../../sources.ts';
+import type { Says, Statement } from '../../statement.ts';
+import { quote } from '../../wording/assistant-texts.ts';
+import { NO_LIMIT_STATED } from '../../wording/eligible.ts';
+import type { AskedBlock } from '../../wording/estimate-questions.ts';
+import * as words from '../../wording/estimate-questions.ts';
+import type { Block, BlockKind } from './draft.ts';
+import { known } from './draft.ts';
+import type { EstimateProcedure, EstimateRequest } from './request.ts';
+import { maybe, type Unknowns } from './unknowns.ts';
+
+export interface FoundBlocks {
+  blocks: Block[];
+  assumptions: SourcedText[];
+  /** The plan is surely not in force on the day. */
+  outside: EligibleReason | null;
+}
+
+/** Earlier lines of the estimate: those that the plan surely pays, and those it may pay. */
+export interface EarlierLines {
+  sure: readonly PastService[];
+  maybe: readonly PastService[];
+}
+
+const KINDS: Partial<Record<EligibleReason['kind'], { block: BlockKind; unknown: AskedBlock }>> = {
+  frequency: { block: 'frequency', unknown: 'frequency' },
+  stated_by_payer: { block: 'frequency', unknown: 'frequency' },
+  waiting: { block: 'waiting', unknown: 'waiting' },
+  age: { block: 'age', unknown: 'age' },
+  plan_dates: { block: 'excluded', unknown: 'plan_dates' },
+};
+
+export function blocksFor(
+  one: Case,
+  line: EstimateProcedure,
+  request: EstimateRequest,
+  earlier: EarlierLines,
+  unknowns: Unknowns,
+): FoundBlocks {
+  const sure = eligibleWith(one, request, earlier.sure);
+  const all =
+    earlier.maybe.length === 0 ? sure : eligibleWith(one, request, [...earlier.sure, ...earlier.maybe]);
+  const outside = sure.reasons.find(({ kind, state }) => kind === 'plan_dates' && state === 'blocks') ?? null;
+  const found: FoundBlocks = { blocks: [], assumptions: [], outside };
+  const isUnused = sure.last === null && sure.used === null && all.last === null && request.assumes_unused;
+  for (const reason of all.reasons) {
+    const kinds = KINDS[reason.kind];
+    if (kinds === undefined || reason.state === 'met' || reason.state === 'noted') continue;
+    const isFrequency = kinds.block === 'frequency';
+    if (reason.text === NO_LIMIT_STATED || (isFrequency && reason.state === 'open' && isUnused)) {
+      found.assumptions.push({ text: words.assumedUnused(line.code, reason.text), sources: reason.sources });
+      continue;
+    }
+    // What only the lines before may use up is not sure either.
+    const isCertain = reason.state === 'blocks' && isBlocking(sure, reason.kind);
+    if (!isCertain && sure.outcome === 'not_before') continue;
+    found.blocks.push({
+      kind: kinds.block,
+      is_blocking: isCertain ? known(true) : maybe(unknowns, asking(line, kinds.unknown, reason)),
+      text: reason.text,
+      sources: reason.sources,
+    });
+  }
+  for (const text of all.assumptions) found.assumptions.push({ text, sources: [] });
+  const missing = missingTooth(one, line, unknowns);
+  if (missing !== null) found.blocks.push(missing);
+  if (!found.blocks.some(isSure)) found.blocks.push(...unreadBlocks(one, line, unknowns));
+  return found;
+}
+
+export function isSure({ is_blocking }: Block): boolean {
+  return is_blocking.key === null;
+}
+
+/** Words about a waiting period or an age that we could not read stand in the place of an answer. */
+function unreadBlocks(one: Case, line: EstimateProcedure, unknowns: Unknowns): Block[] {
+  return (['waiting', 'age'] as const).flatMap((kind) => {
+    const { outcome, remarks } = ask(one, kind);
+    const [remark] = remarks;
+    if (outcome !== 'see_remarks' || remark === undefined) return [];
+    const { text } = remark;
+    const sources = remarks.map(({ source }) => source.row);
+    const is_blocking = maybe(unknowns, asking(line, kind, { text: quote(text), sources }));
+    return [{ kind, is_blocking, text: quote(text), sources }];
+  });
+}
+
+function eligibleWith(one: Case, request: EstimateRequest, lines: readonly PastService[]): EligibleDate {
+  return eligibleDate(one.benefits, {
+    ...one.question,
+    plan: one.plan,
+    services: [...request.services, ...lines],
+    ...(request.anniversary !== undefined && { anniversary: request.anniversary }),
+  });
+}
+
+function isBlocking({ outcome, reasons }: EligibleDate, kind: EligibleReason['kind']): boolean {
+  return (
+    outcome === 'not_before' && reasons.some((reason) => reason.kind === kind && reason.state === 'blocks')
+  );
+}
+
+function asking(line: EstimateProcedure, kind: AskedBlock, { text, sources }: SourcedText) {
+  const ask: 'payer' | 'office' = 'payer';
+  const key = `${line.code} ${line.tooth ?? line.area ?? ''} ${line.date} ${text}`;
+  return { key, kind, ask, text: words.askBlock(kind, line.code, text), sources };
+}
+
+type Clause = Statement & { says: Extract<Says, { kind: 'clause' }> };
+
+/** Clauses of the kind that may apply to the line. */
+export function clausesOf(one: Case, topic: 'missing_tooth' | 'downgrade' | 'replacement'): Clause[] {
+  return ask(one, topic).statements.filter(
+    (statement): statement is Clause =>
+      statement.says.kind === 'clause' && holds(statement.conditions, one) !== false,
+  );
+}
+
+/** Dentures, implants and bridges replace teeth. */
+const REPLACES_TEETH = /^D(5[1-8]|6[0-7])/;
+
+function missingTooth(one: Case, line: EstimateProcedure, unknowns: Unknowns): Block | null {
+  if (!REPLACES_TEETH.test(line.code)) return null;
+  const clauses = clausesOf(one, 'missing_tooth').filter(({ says }) => says.answer === 'applies');
+  const { outcome, remarks } = ask(one, 'missing_tooth');
+  if (clauses.length === 0 && outcome !== 'see_remarks') return null;
+  const sources = [...clauses, ...remarks].map(({ source }) => source.row);
+  const own = one.benefits.plans.find(({ key }) => key === one.plan);
+  const start = own?.effective_date ?? one.benefits.plan_information.effective_date;
+  const lost = line.tooth_lost_on;
+  if (lost !== null && start !== null && lost >= start) return null;
+  const text = words.missingTooth(start);
+  if (lost !== null && start !== null && clauses.some(({ conditions }) => conditions.length === 0))
+    return { kind: 'excluded', is_blocking: known(true), text, sources };
+  return {
+    kind: 'excluded',
+    is_blocking: maybe(unknowns, {
+      key: `${line.code} ${line.tooth ?? line.area ?? ''} ${lost ?? ''}`,
+      kind: 'missing_tooth',
+      ask: lost === null ? 'office' : 'payer',
+      text: words.askMissingTooth(line.code, line.tooth, start),
+      sources,
+    }),
+    text,
+    sources,
+  };
+}

@@ -1,0 +1,86 @@
+// Whether the plan pays a cheaper service instead, and what it allows for that.
+
+import { ask, type Case, holds } from '../../eligible/case.ts';
+import type { SubjectNode } from '../../statement.ts';
+import { codesOf, fillingCode, isPlanWide } from '../../vocabulary/index.ts';
+import * as words from '../../wording/estimate-questions.ts';
+import { clausesOf } from './blocks.ts';
+import { type Downgrade, exactly, known, type Span } from './draft.ts';
+import type { EstimateProcedure, EstimateRequest } from './request.ts';
+import { between, maybe, type Unknowns } from './unknowns.ts';
+
+/** Composites on back teeth, inlays, onlays, crowns and bridges: what payers downgrade. */
+const DOWNGRADED = /^D(239|2[5-7]|6[0-7])/;
+
+export function downgradeFor(
+  one: Case,
+  line: EstimateProcedure,
+  request: EstimateRequest,
+  unknowns: Unknowns,
+): Downgrade | null {
+  const clauses = clausesOf(one, 'downgrade').filter(({ says }) => says.answer !== 'does_not_apply');
+  // "Downgrades may apply", said of the whole plan, is about the services that have a cheaper one.
+  const own = clauses.filter(({ subject }) => DOWNGRADED.test(line.code) || !subject.every(isPlanWide));
+  const codes = new Set(own.map(({ says }) => cheaperCode(says.to, line.code)));
+  const { outcome, remarks } = ask(one, 'downgrade');
+  // Words about a downgrade that we could not read stand in the place of an answer.
+  const unread = outcome === 'see_remarks' && DOWNGRADED.test(line.code) ? remarks : [];
+  if (own.length + unread.length === 0 || (codes.size === 1 && codes.has(line.code))) return null;
+  const [only = null] = codes;
+  const code = codes.size === 1 ? only : null;
+  const sources = [...own, ...unread].map(({ source }) => source.row);
+  const isSure = own.some(
+    ({ says, conditions, subject }) =>
+      says.answer === 'applies' && holds(conditions, one) === true && !subject.every(isPlanWide),
+  );
+  const asking = { key: `${line.code} ${line.tooth ?? ''}`, ask: 'payer' as const, sources };
+  return {
+    applies: isSure
+      ? known(true)
+      : maybe(unknowns, { ...asking, kind: 'downgrade', text: words.askDowngrade(line.code, line.tooth) }),
+    code,
+    allowed: allowedFor(code, line, request, unknowns, sources),
+    sources,
+  };
+}
+
+/** Without its fee the plan may pay on anything up to the fee of the code done. */
+function allowedFor(
+  code: string | null,
+  line: EstimateProcedure,
+  { fees }: EstimateRequest,
+  unknowns: Unknowns,
+  sources: number[],
+): Span {
+  const cents = code === null ? undefined : fees[code];
+  if (cents !== undefined) return exactly(cents);
+  const most = fees[line.code] ?? line.fee_cents ?? 0;
+  return between(unknowns, 0, most, {
+    key: code ?? line.code,
+    kind: 'downgrade_fee',
+    ask: code === null ? 'payer' : 'office',
+    text: words.askDowngradeFee(line.code, code),
+    sources,
+  });
+}
+
+/** The one code a line is paid as; null where the payer names none or several. */
+function cheaperCode(to: readonly SubjectNode[], code: string): string | null {
+  const [node] = to;
+  if (node === undefined || to.length > 1) return null;
+  if (node.kind === 'code') return node.code;
+  if (node.kind === 'family') {
+    const filling = sameSurfaces(node.family, code);
+    if (filling !== null) return filling;
+  }
+  const [first = null, ...others] = isPlanWide(node) ? [] : codesOf(node);
+  return others.length === 0 ? first : null;
+}
+
+/** The filling of the other material with as many surfaces. */
+function sameSurfaces(family: string, code: string): string | null {
+  for (const surfaces of [1, 2, 3, 4])
+    if (['posterior_composites', 'anterior_composites'].some((own) => fillingCode(own, surfaces) === code))
+      return fillingCode(family, surfaces);
+  return null;
+}

@@ -1,0 +1,195 @@
+// The deductibles and maximums of an estimate, and which lines count toward each.
+
+import type { Case } from '../../eligible/case.ts';
+import type { BenefitAmount } from '../../parsed-benefits.ts';
+import { groupBy } from '../../resolve/amount-pairs.ts';
+import type { SourcedText } from '../../sources.ts';
+import * as words from '../../wording/estimate-questions.ts';
+import type { Level } from '../terms.ts';
+import { deductibleOf, maximumOf, rolloversOf } from './amounts.ts';
+import { type AccountLine, type DraftAccount, known, NO_LIMIT } from './draft.ts';
+import { type AmountYear, leftFigure, yearOf } from './left.ts';
+import { between, choose, type Unknowns, yesOrNo } from './unknowns.ts';
+
+export interface Accounts {
+  byKey: Map<string, DraftAccount>;
+  unknowns: Unknowns;
+  assumptions: SourcedText[];
+}
+
+type When = AccountLine['when'];
+
+const LEVELS: readonly Level[] = ['individual', 'family'];
+
+/** Adds a line to the deductibles it takes. The nearest deductible is taken, as the resolver finds it. */
+export function addDeductibles(accounts: Accounts, one: Case, line: number): void {
+  for (const level of LEVELS) {
+    const { applies, amounts, isZero, sources } = deductibleOf(one, level);
+    if (applies === 'does_not_apply' || (isZero && applies === 'not_stated')) continue;
+    if (amounts.length === 0) {
+      if (level === 'individual') addUnknown(accounts, 'deductible', line, []);
+      continue;
+    }
+    const { code } = one.question;
+    const rows = [...sources, ...amounts.flatMap((amount) => amount.sources)];
+    const asking = {
+      key: code,
+      ask: 'payer' as const,
+      text: words.askDeductibleApplies(code),
+      sources: rows,
+    };
+    const figure =
+      applies === 'applies'
+        ? known(true)
+        : yesOrNo(accounts.unknowns, { ...asking, kind: 'deductible_applies' });
+    addAmounts(accounts, 'deductible', level, one, line, amounts, conditionOn(figure.key));
+  }
+}
+
+/** Adds a line to the maximums that its payment uses up. */
+export function addMaximums(accounts: Accounts, one: Case, line: number): void {
+  for (const level of LEVELS) {
+    const { own, plan, counts, isContested, sources } = maximumOf(one, level);
+    addAmounts(accounts, 'maximum', level, one, line, own, []);
+    if (counts === false) continue;
+    const { code } = one.question;
+    const contested = isContested
+      ? yesOrNo(accounts.unknowns, {
+          key: code,
+          kind: 'counts_toward_maximum',
+          ask: 'payer',
+          text: words.askCountsToward(code),
+          sources,
+        }).key
+      : null;
+    const when = [...conditionOn(contested), ...besides(accounts, own, plan)];
+    if (own.length > 0 && own.every(isSeparate)) continue;
+    if (plan.length > 0) addAmounts(accounts, 'maximum', level, one, line, plan, when);
+    else if (own.length === 0 && level === 'individual') addUnknown(accounts, 'maximum', line, when);
+  }
+  addRollovers(accounts, one);
+}
+
+/** A lifetime or orthodontic maximum is beside the annual one. Otherwise it may be a part of it or beside it. */
+function isSeparate({ kind, period }: BenefitAmount): boolean {
+  return kind === 'orthodontic' || kind === 'lifetime' || period === 'lifetime';
+}
+
+function besides(
+  { unknowns, assumptions }: Accounts,
+  own: readonly BenefitAmount[],
+  plan: readonly BenefitAmount[],
+): When {
+  const [first] = own;
+  if (first === undefined || plan.length === 0) return [];
+  const sources = own.flatMap((amount) => amount.sources);
+  if (own.every(isSeparate)) {
+    const text = words.separateMaximum(first.applies_to.label);
+    if (!assumptions.some((known) => known.text === text)) assumptions.push({ text, sources });
+    return [];
+  }
+  const { label } = first.applies_to;
+  const text = words.askInside(label);
+  return conditionOn(
+    yesOrNo(unknowns, { key: label, kind: 'maximum_inside', ask: 'payer', text, sources }).key,
+  );
+}
+
+/** The first option of the unknown; nothing if it is known. */
+function conditionOn(key: string | null): When {
+  return key === null ? [] : [{ key, option: 0 }];
+}
+
+/** Amounts of one scope are one account: the payer states it more than once, or with different figures. */
+function addAmounts(
+  accounts: Accounts,
+  of: DraftAccount['of'],
+  level: Level,
+  one: Case,
+  line: number,
+  amounts: readonly BenefitAmount[],
+  when: When,
+): void {
+  for (const group of groupBy(amounts, scopeOf).values()) {
+    const [first] = group;
+    if (first === undefined) continue;
+    const year = yearOf(one, first);
+    const key = `${of} ${level} ${scopeOf(first)} ${year}`;
+    const account = accounts.byKey.get(key) ?? accountOf(accounts, key, of, level, year, group);
+    accounts.byKey.set(key, account);
+    account.lines.push({ line, when });
+  }
+}
+
+function scopeOf({ kind, period, applies_to }: BenefitAmount): string {
+  return `${applies_to.label} ${kind === 'orthodontic' ? kind : ''} ${period === 'lifetime' ? period : ''}`;
+}
+
+function accountOf(
+  { unknowns }: Accounts,
+  key: string,
+  of: DraftAccount['of'],
+  level: Level,
+  year: AmountYear,
+  amounts: readonly BenefitAmount[],
+): DraftAccount {
+  const [first] = amounts;
+  const label = first?.applies_to.label ?? '';
+  const sources = [...new Set(amounts.flatMap((amount) => amount.sources))];
+  const asking = { key, ask: 'payer' as const, text: words.askLeft(of, level, label), sources };
+  return {
+    key,
+    of,
+    level,
+    label,
+    left: leftFigure(
+      amounts,
+      year,
+      { ...asking, kind: of === 'deductible' ? 'deductible_left' : 'maximum_left' },
+      unknowns,
+    ),
+    extra: known(0),
+    lines: [],
+    sources,
+  };
+}
+
+/** The payer states no amount at all. */
+function addUnknown({ byKey, unknowns }: Accounts, of: DraftAccount['of'], line: number, when: When): void {
+  const key = `${of} not stated`;
+  const kind = of === 'deductible' ? 'deductible_left' : 'maximum_left';
+  const text = words.askLeft(of, 'individual', '');
+  const account = byKey.get(key) ?? {
+    key,
+    of,
+    level: 'individual' as const,
+    label: '',
+    left: known(between(unknowns, 0, NO_LIMIT, { key, kind, ask: 'payer', text, sources: [] })),
+    extra: known(0),
+    lines: [],
+    sources: [],
+  };
+  byKey.set(key, account);
+  account.lines.push({ line, when });
+}
+
+/** A rollover may be in what is left already, or come on top of it. */
+function addRollovers({ byKey, unknowns }: Accounts, one: Case): void {
+  const rollovers = rolloversOf(one);
+  const [first] = rollovers;
+  if (first === undefined) return;
+  const cents = Math.max(...rollovers.map((amount) => amount.remaining_cents ?? amount.total_cents ?? 0));
+  const sources = rollovers.flatMap((amount) => amount.sources);
+  const plan = maximumOf(one, 'individual').plan.flatMap((amount) => amount.sources);
+  for (const account of byKey.values()) {
+    if (account.of !== 'maximum' || account.level !== 'individual' || account.extra.key !== null) continue;
+    if (!account.sources.some((row) => plan.includes(row))) continue;
+    account.extra = choose(unknowns, [0, cents], {
+      key: account.key,
+      kind: 'rollover',
+      ask: 'payer',
+      text: words.askRollover(cents),
+      sources,
+    });
+  }
+}

@@ -1,0 +1,76 @@
+// What is left of an amount on the day of a line: in this benefit year, in another one, or in one that is not known.
+
+import type { Day } from '../../answer.ts';
+import { benefitYearStart } from '../../eligible/benefit-year.ts';
+import type { Case } from '../../eligible/case.ts';
+import { yearStart } from '../../eligible/rules.ts';
+import type { BenefitAmount } from '../../parsed-benefits.ts';
+import * as words from '../../wording/estimate-questions.ts';
+import { exactly, type Figure, NO_LIMIT, type Span } from './draft.ts';
+import { type Asking, between, choose, type Unknowns } from './unknowns.ts';
+
+/** First day of the benefit year; `now`: the year of the response, `before`: an earlier one, `open`: not known. */
+export type AmountYear = 'now' | 'before' | 'open' | Day;
+
+export function yearOf(one: Case, { period }: BenefitAmount): AmountYear {
+  const { on, asOf } = one;
+  if (period === 'lifetime') return 'now';
+  const starts = yearStarts(one, period);
+  if (starts === null) return on <= asOf ? 'now' : 'open';
+  const [own, current] = [yearStart(on, starts), yearStart(asOf, starts)];
+  if (own === current) return 'now';
+  return own < current ? 'before' : own;
+}
+
+function yearStarts(one: Case, period: BenefitAmount['period']): string | null {
+  if (period === 'calendar_year') return '01-01';
+  if (period === 'service_year' || period === 'contract_year') return benefitYearStart(one, period);
+  if (one.benefits.plan_information.benefit_year === 'calendar_year') return '01-01';
+  return benefitYearStart(one, 'contract_year');
+}
+
+/** The payer may state the same amount with different figures; one of them is right. */
+export function leftFigure(
+  amounts: readonly BenefitAmount[],
+  year: AmountYear,
+  asking: Omit<Asking, 'kind'> & { kind: 'deductible_left' | 'maximum_left' },
+  unknowns: Unknowns,
+): Figure<Span> {
+  const complete = amounts.filter((amount) => amount.is_unlimited || amount.remaining_cents !== null);
+  const used = complete.length > 0 ? complete : amounts;
+  const bounds = used.flatMap((amount) => boundsOf(amount, year));
+  const distinct = bounds.filter(
+    (one, at) => bounds.findIndex(({ low, high }) => low === one.low && high === one.high) === at,
+  );
+  // Where nothing is sure of one of them, the widest holds them all.
+  if (distinct.some(({ low, high }) => low < high)) {
+    const low = Math.min(...distinct.map((one) => one.low));
+    const high = Math.max(...distinct.map((one) => one.high));
+    return { key: null, values: [between(unknowns, low, high, asking)] };
+  }
+  return choose(
+    unknowns,
+    distinct.map(({ low }) => exactly(low)),
+    year === 'open' && amounts.length === 1 ? { ...asking, text: words.ASK_YEAR_START } : asking,
+  );
+}
+
+type Bounds = Pick<Span, 'low' | 'high'>;
+
+function boundsOf(amount: BenefitAmount, year: AmountYear): Bounds[] {
+  if (amount.is_unlimited) return [{ low: NO_LIMIT, high: NO_LIMIT }];
+  const total = amount.total_cents ?? NO_LIMIT;
+  const left = amount.remaining_cents;
+  const now = left === null ? { low: 0, high: total } : { low: left, high: left };
+  const whole = { low: amount.total_cents ?? 0, high: total };
+  switch (year) {
+    case 'now':
+      return [now];
+    case 'before':
+      return [{ low: 0, high: total }];
+    case 'open':
+      return [now, whole];
+    default:
+      return [whole];
+  }
+}

@@ -1,0 +1,74 @@
+// What keeps a line from being estimated in dollars.
+
+import { cdtNumber } from '../../codes/index.ts';
+import type { EligibleReason } from '../../eligible/index.ts';
+import * as words from '../../wording/estimate-questions.ts';
+import type { Refusal } from './draft.ts';
+import type { EstimateProcedure, EstimateRequest } from './request.ts';
+import type { FoundShares } from './shares.ts';
+
+interface Findings {
+  share: FoundShares;
+  /** The plan is surely not in force. */
+  outside: EligibleReason | null;
+  needsAllowed: boolean;
+}
+
+export function refusalsOf(
+  { code, fee_cents }: EstimateProcedure,
+  { fees }: EstimateRequest,
+  { share, outside, needsAllowed }: Findings,
+): Refusal[] {
+  const rows = share.resolution.remarks.map(({ source }) => source.row);
+  const payer = { ask: 'payer' as const, question: words.askShare(code, []) };
+  if (cdtNumber(code) === null)
+    return [
+      {
+        reason: 'unknown_code',
+        text: words.unknownCode(code),
+        question: words.ASK_CODE,
+        ask: 'office',
+        sources: [],
+      },
+    ];
+  const refusals: Refusal[] = [];
+  if (outside !== null)
+    refusals.push({
+      reason: 'plan_not_in_force',
+      text: outside.text,
+      question: words.ASK_IN_FORCE,
+      ask: 'payer',
+      sources: outside.sources,
+    });
+  if (share.shares.length === 0)
+    refusals.push({
+      reason: 'share_not_stated',
+      text: words.shareNotStated(code, rows.length > 0),
+      ...payer,
+      sources: rows,
+    });
+  else if (share.isDoubtful)
+    refusals.push({
+      reason: 'share_to_confirm',
+      text: words.shareToConfirm(code),
+      ...payer,
+      sources: share.shares.flatMap(({ sources }) => sources),
+    });
+  if (fee_cents === null)
+    refusals.push({
+      reason: 'fee_missing',
+      text: words.feeMissing(code),
+      question: words.askFee(code),
+      ask: 'office',
+      sources: [],
+    });
+  if (needsAllowed && fees[code] === undefined)
+    refusals.push({
+      reason: 'allowed_missing',
+      text: words.allowedMissing(code),
+      question: words.askAllowed(code),
+      ask: 'office',
+      sources: [],
+    });
+  return refusals;
+}

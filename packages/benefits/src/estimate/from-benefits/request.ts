@@ -1,0 +1,44 @@
+// What an estimate from a verification is asked with.
+
+import type { Day } from '../../answer.ts';
+import type { Anniversary, PastService } from '../../eligible/index.ts';
+import type { Switches } from '../terms.ts';
+
+export interface EstimateProcedure {
+  code: string;
+  /** `14` or `A`. */
+  tooth: string | null;
+  /** `MOD`. For the record: the code already says how many. */
+  surfaces: string | null;
+  /** A quadrant (`UR`) or an arch (`upper`). */
+  area: string | null;
+  date: Day;
+  /** The office fee for one unit; null: not known, so the line can't be estimated. */
+  fee_cents: number | null;
+  units: number;
+  /** When the tooth to be replaced was lost, for a missing tooth clause; null: not known. */
+  tooth_lost_on: Day | null;
+}
+
+export interface EstimateRequest {
+  /** In the order of treatment. */
+  procedures: readonly EstimateProcedure[];
+  network: 'in' | 'out';
+  /** What the plan allows, in cents for one unit, by code. A code that is not listed is unknown, never guessed. */
+  fees: Readonly<Record<string, number>>;
+  /** The day of the response: amounts used and left are of its benefit year. */
+  as_of: Day;
+  birth: Day | null;
+  patient: 'subscriber' | 'dependent';
+  /** Key of the plan, where the response holds several; null: not known which. */
+  plan: string | null;
+  /** What the office knows was done. */
+  services: readonly PastService[];
+  /**
+   * True: where neither payer nor office knows of a service, a frequency limit is taken as not used up, and the
+   * estimate says so. False: it is an unknown.
+   */
+  assumes_unused: boolean;
+  anniversary?: Anniversary;
+  switches: Switches;
+}

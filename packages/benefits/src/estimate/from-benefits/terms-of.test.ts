@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest';
+import { type RequestDetails, requestFor } from '../../testing/estimate-request.ts';
+import { benefitsOf } from '../../testing/read-rows.ts';
+import { opening } from '../../testing/write-x12.ts';
+import { rangeText } from '../../wording/estimate.ts';
+import { estimate } from '../estimate.ts';
+
+const ACTIVE = 'EB*1*IND*35*PR~';
+const SHARES = 'EB*A*IND*41*****0****Y~EB*A*IND*25*****0.2****Y~EB*A*IND*36*****0.5****Y~';
+const MAXIMUM = 'EB*F*IND*35***23*1500*****Y~EB*F*IND*35***29*1000*****Y~';
+const NO_DEDUCTIBLE = 'EB*C*IND*35***23*0*****Y~';
+const MET = 'EB*C*IND*35***23*50*****Y~EB*C*IND*35***29*0*****Y~';
+const PLAN = ACTIVE + SHARES + MAXIMUM + NO_DEDUCTIBLE;
+
+const estimated = (rows: string, lines: string[], details: RequestDetails = {}) =>
+  estimate(benefitsOf(rows.split('~').filter(Boolean)), requestFor(lines, details));
+
+/** What the patient pays for each line; the reason where it can't be said. */
+const owed = (rows: string, lines: string[], details: RequestDetails = {}) =>
+  estimated(rows, lines, details).lines.map(({ amounts, refusals }) =>
+    amounts === null ? refusals.map(({ reason }) => reason).join() : rangeText(amounts.patient),
+  );
+
+describe('what is known', () => {
+  it('is exact to the cent, half a cent up', () => {
+    const result = estimated(PLAN, ['D2740 3 1000/900.01']);
+    // 50% of 900.01 is 450.005.
+    expect(result.lines[0]?.amounts).toMatchObject({
+      pay: { low: 45_001, high: 45_001 },
+      patient: { low: 45_000, high: 45_000 },
+      write_off: { low: 9999, high: 9999 },
+    });
+    expect(result.is_exact).toBe(true);
+  });
+
+  it('ends with the maximum', () => {
+    expect(owed(PLAN, ['D2740 3 1800/1600', 'D2740 4 1800/1600'])).toEqual(['$800', '$1,400']);
+  });
+
+  it('takes family and individual deductible together', () => {
+    const rows =
+      ACTIVE +
+      SHARES +
+      MAXIMUM +
+      'EB*C*IND*35***23*50*****Y~EB*C*IND*35***29*50*****Y~EB*C*FAM*35***23*150*****Y~EB*C*FAM*35***29*20*****Y~' +
+      'EB*A*IND******0.2****Y*AD:D2391~MSG*DEDUCTIBLE APPLIES~';
+    // Only 20 is left of the family's: 80% of 100 − 20.
+    expect(owed(rows, ['D2391 3 100/100'])).toEqual(['$36']);
+  });
+
+  it('is the whole fee out-of-network where nothing is paid', () => {
+    const rows = `${PLAN}EB*I*IND*36*********N~`;
+    expect(owed(rows, ['D2740 3 1000'], { network: 'out' })).toEqual(['$1,000']);
+  });
+});
+
+describe('what is open', () => {
+  it('is a range with both figures of a conflict', () => {
+    expect(owed(`${PLAN}EB*A*IND*36*****0.2****Y~`, ['D2740 3 1000/900'])).toEqual(['$180 to $450']);
+  });
+
+  it('is a range over what may be left of a maximum', () => {
+    const rows = `${ACTIVE + SHARES + MET}EB*F*IND*35***23*300*****Y~`;
+    const result = estimated(rows, ['D2740 3 1000/900']);
+    expect(result.lines[0]?.amounts?.patient).toEqual({ low: 60_000, high: 90_000 });
+    expect(result.question).toMatchObject({ text: 'How much of the maximum is left?', width_after: 0 });
+  });
+
+  it('is never zero where nothing is stated', () => {
+    const result = estimated(ACTIVE + SHARES, ['D2740 3 1000/900']);
+    expect(result.lines[0]?.amounts?.patient).toEqual({ low: 45_000, high: 90_000 });
+    expect(result.unknowns.map(({ kind }) => kind)).toEqual(['deductible_left', 'maximum_left']);
+    expect(result.left.map(({ low, high }) => [low, high])).toEqual([
+      [0, null],
+      [0, null],
+    ]);
+  });
+
+  it('is whether a maximum of a category is part of the plan’s', () => {
+    const rows = `${ACTIVE + SHARES + MET}EB*F*IND*35***29*100*****Y~EB*F*IND*36***29*400*****Y~`;
+    expect(owed(rows, ['D2740 3 1000/900'])).toEqual(['$500 to $800']);
+  });
+
+  it('is whether the year has started over, where its start is not stated', () => {
+    const rows = `${ACTIVE + SHARES + MET}EB*F*IND*35***25*1500*****Y~EB*F*IND*35***29*100*****Y~`;
+    const undated = opening().filter(([id]) => id !== 'DTP');
+    const benefits = benefitsOf(rows.split('~').filter(Boolean), undated);
+    const later = requestFor(['D2740 3 1000/900'], { date: '2026-09-01' });
+    const { lines, question } = estimate(benefits, later);
+    // 50% of 900, of which 100 may be left, or all of it.
+    expect(lines[0]?.amounts?.patient).toEqual({ low: 45_000, high: 80_000 });
+    expect(question?.text).toBe('When does the plan’s benefit year start?');
+  });
+
+  it('is a service that only the lines before it may use up', () => {
+    const rows = `${PLAN}EB*F*IND**********Y*AD:D1110~HSD*VS*1***34*6~DTP*304*D8*20250105~`;
+    expect(owed(rows, ['D1110 - 100/90', 'D1110 - 100/90'])).toEqual(['$0', '$90']);
+  });
+
+  it('is a limit without known services, if the request says so', () => {
+    const rows = `${PLAN}EB*F*IND**********Y*AD:D2740~HSD*VS*1***34*60~`;
+    expect(owed(rows, ['D2740 3 1000/900'])).toEqual(['$450']);
+    expect(owed(rows, ['D2740 3 1000/900'], { assumes_unused: false })).toEqual(['$450 to $900']);
+    const { assumptions } = estimated(rows, ['D2740 3 1000/900']);
+    expect(assumptions.map(({ text }) => text).join()).toContain('1 visit every 60 months');
+  });
+});
+
+describe('rules', () => {
+  it('stop the payment over a frequency or an age', () => {
+    const frequency = `${PLAN}EB*F*IND**********Y*AD:D1110~HSD*VS*1***34*6~DTP*304*D8*20260105~`;
+    expect(owed(frequency, ['D1110 - 100/90'])).toEqual(['$90']);
+    const age = `${PLAN}EB*F*IND*******S7*18**Y*AD:D1208~`;
+    expect(owed(age, ['D1208 - 50/40'])).toEqual(['$40']);
+    expect(owed(age, ['D1208 - 50/40'], { birth: '2015-01-01' })).toEqual(['$0']);
+  });
+
+  it('pay a downgraded service as the cheaper code', () => {
+    const rows = `${PLAN}EB*F*IND*25~MSG*POSTERIOR COMPOSITES ARE DOWNGRADED TO AMALGAM~`;
+    expect(owed(rows, ['D2392 30 200/180'], { fees: { D2150: 14_000 } })).toEqual(['$68']);
+    // Without the fee of the amalgam it is anything from 0 to that of the composite.
+    const open = estimated(rows, ['D2392 30 200/180']);
+    expect(open.lines[0]?.amounts?.patient).toEqual({ low: 3600, high: 18_000 });
+    expect(open.question).toMatchObject({
+      text: 'What does the plan allow for D2150? D2392 is paid as D2150.',
+      ask: 'office',
+    });
+    // A front tooth is not downgraded.
+    expect(owed(rows, ['D2330 8 200/180'])).toEqual(['$36']);
+  });
+
+  it('keep orthodontics apart from the annual maximum', () => {
+    const rows = `${PLAN}EB*A*IND*38*****0.5****Y~EB*F*IND*38***33*2000*****Y~EB*F*IND*38***29*700*****Y~`;
+    const result = estimated(rows, ['D8080 - 5000/5000', 'D2740 3 2000/1800']);
+    expect(result.lines.map(({ amounts }) => amounts?.pay.high)).toEqual([70_000, 90_000]);
+  });
+
+  it('leave services that are exempt out of the maximum', () => {
+    const rows =
+      ACTIVE +
+      SHARES +
+      MET +
+      'EB*F*IND*35***29*50*****Y~EB*F*IND*41*********Y~MSG*PREVENTIVE SERVICES DO NOT COUNT TOWARD THE ANNUAL MAXIMUM~';
+    expect(owed(rows, ['D1110 - 100/90', 'D2740 3 1000/900'])).toEqual(['$0', '$850']);
+  });
+
+  it('list what we could not read', () => {
+    const { remarks } = estimated(
+      `${PLAN}EB*F*IND*36~MSG*CROWN PERCENTAGE FOLLOWS THE GOLD RIDER OF THE GROUP~`,
+      ['D2740 3 1000/900'],
+    );
+    expect(remarks).toMatchObject([
+      { text: 'CROWN PERCENTAGE FOLLOWS THE GOLD RIDER OF THE GROUP', codes: ['D2740'] },
+    ]);
+  });
+});
+
+describe('refusals', () => {
+  it('name what is missing', () => {
+    expect(owed(PLAN, ['D2740 3 1000', 'D2740 3', 'D9999 - 10/10', 'X - 10/10'])).toEqual([
+      'allowed_missing',
+      'fee_missing,allowed_missing',
+      'share_not_stated',
+      'unknown_code',
+    ]);
+    const result = estimated(PLAN, ['D2740 3 1000']);
+    expect(result.total).toBeNull();
+    expect(result.question).toMatchObject({ text: 'What does the plan allow for D2740?', ask: 'office' });
+  });
+
+  it('let the line use up deductible and maximum of the others', () => {
+    // The crown may take all of the maximum or nothing of it.
+    expect(owed(PLAN, ['D2740 3 2500', 'D2391 3 100/100'])).toEqual(['allowed_missing', '$20 to $100']);
+  });
+
+  it('say that the plan is not in force', () => {
+    expect(owed(PLAN, ['D2740 3 1000/900'], { date: '2019-01-01' })).toEqual(['plan_not_in_force']);
+  });
+});

@@ -1,0 +1,262 @@
+// From a verification to the plan's terms, with what the response leaves open.
+// The resolver decides what applies; this only asks it for every line.
+
+import { cdtNumber } from '../../codes/index.ts';
+import { ask, type Case, openCase } from '../../eligible/case.ts';
+import type { PastService } from '../../eligible/index.ts';
+import type { ParsedBenefits } from '../../parsed-benefits.ts';
+import type { SourcedText } from '../../sources.ts';
+import type { Topic } from '../../statement.ts';
+import * as words from '../../wording/estimate-questions.ts';
+import type { PlanType } from '../terms.ts';
+import { blocksFor, clausesOf, type EarlierLines, isSure } from './blocks.ts';
+import { downgradeFor } from './downgrades.ts';
+import {
+  type Block,
+  type Draft,
+  type DraftLine,
+  type EstimateRemark,
+  exactly,
+  NO_LIMIT,
+  type Span,
+} from './draft.ts';
+import { type Accounts, addDeductibles, addMaximums } from './draft-accounts.ts';
+import { refusalsOf } from './refusals.ts';
+import type { EstimateProcedure, EstimateRequest } from './request.ts';
+import { type FoundShares, sharesOf } from './shares.ts';
+import { between, choose, noUnknowns, type Unknowns } from './unknowns.ts';
+
+/** One draft for each plan that may be the patient's. */
+export function termsOf(benefits: ParsedBenefits, request: EstimateRequest): Draft[] {
+  const keys = request.plan === null ? benefits.plans.map(({ key }) => key) : [request.plan];
+  return (keys.length === 0 ? [null] : keys).map((plan) => termsOfPlan(benefits, request, plan));
+}
+
+function termsOfPlan(benefits: ParsedBenefits, request: EstimateRequest, plan: string | null): Draft {
+  const unknowns = noUnknowns();
+  const cases = request.procedures.map((procedure) => caseOf(benefits, request, procedure, plan));
+  const shares = cases.map(sharesOf);
+  const type = typeOf(benefits, request, shares);
+  const accounts: Accounts = { byKey: new Map(), unknowns, assumptions: [] };
+  const assumptions: SourcedText[] = [];
+  const earlier: { sure: PastService[]; maybe: PastService[] } = { sure: [], maybe: [] };
+  const lines = request.procedures.map((procedure, at) => {
+    const [one, share] = [cases[at], shares[at]];
+    if (one === undefined || share === undefined) throw new Error('Each line has a case.');
+    const line = lineOf(one, procedure, request, { type, share, earlier, unknowns, assumptions });
+    remember(earlier, procedure, line);
+    // A line that is surely not paid takes nothing from any account.
+    if (type !== 'cap' && !line.blocks.some(isSure)) {
+      addDeductibles(accounts, one, at);
+      addMaximums(accounts, one, at);
+    }
+    return line;
+  });
+  return {
+    plan,
+    type,
+    lines,
+    accounts: [...accounts.byKey.values()],
+    unknowns: [...unknowns.all.values()],
+    assumptions: distinct([...assumptions, ...accounts.assumptions, ...planAssumptions(benefits)]),
+    remarks: remarksOf(cases),
+    switches: request.switches,
+  };
+}
+
+function caseOf(
+  benefits: ParsedBenefits,
+  { network, as_of, birth, patient }: EstimateRequest,
+  { code, tooth, area, date }: EstimateProcedure,
+  plan: string | null,
+): Case {
+  const number = tooth !== null && /^\d+$/.test(tooth) ? Number(tooth) : null;
+  return openCase(benefits, { code, tooth: number, area, network, on: date, as_of, birth, patient }, plan);
+}
+
+const HMO = /\b(?:d?hmo|dmo|maintenance|prepaid|capitation)\b/i;
+
+/**
+ * Out-of-network there is no contract. In network, a plan that states copays and no percentage between 0 and 100
+ * for these lines, or calls itself an HMO, is a capitation plan.
+ */
+function typeOf(
+  { plan_information: { insurance_type, plan_name }, statements }: ParsedBenefits,
+  { network }: EstimateRequest,
+  shares: readonly FoundShares[],
+): PlanType {
+  if (network === 'out') return 'percent';
+  const all = shares.flatMap((found) => found.shares);
+  const isPart = (percent: number) => percent > 0 && percent < 100;
+  if (all.some(({ percent }) => isPart(percent)) || !statements.some(({ says }) => says.kind === 'copay'))
+    return 'ppo';
+  const isHmo = HMO.test(`${insurance_type ?? ''} ${plan_name ?? ''}`);
+  const hasParts = statements.some(({ says }) => says.kind === 'share' && isPart(says.plan_pays));
+  return isHmo || !hasParts ? 'cap' : 'ppo';
+}
+
+interface LineParts {
+  type: PlanType;
+  share: FoundShares;
+  earlier: EarlierLines;
+  unknowns: Unknowns;
+  assumptions: SourcedText[];
+}
+
+function lineOf(
+  one: Case,
+  procedure: EstimateProcedure,
+  request: EstimateRequest,
+  { type, share, earlier, unknowns, assumptions }: LineParts,
+): DraftLine {
+  const { code, tooth, area, date, units, fee_cents } = procedure;
+  const found = blocksFor(one, procedure, request, earlier, unknowns);
+  const isPaid = share.shares.length === 0 || share.shares.some(({ percent }) => percent > 0);
+  const isBlocked = found.blocks.some(isSure);
+  assumptions.push(...found.assumptions, ...clauseAssumptions(one));
+  const needsAllowed = type !== 'cap' && (type !== 'percent' || (isPaid && !isBlocked));
+  const refusals = refusalsOf(procedure, request, { share, outside: found.outside, needsAllowed });
+  const fee: Span = exactly(fee_cents ?? 0);
+  const mostAllowed = fee_cents ?? NO_LIMIT;
+  // A line that can't be estimated may still use up deductible and maximum, up to its whole fee.
+  const isOpen = refusals.length > 0;
+  return {
+    code,
+    tooth,
+    area,
+    date,
+    units,
+    fee: fee_cents === null ? exactly(NO_LIMIT) : fee,
+    share: isOpen ? anyShare(code, unknowns) : shareFigure(procedure, share, type, found.blocks, unknowns),
+    allowed: isOpen
+      ? anyAllowed(procedure, mostAllowed, unknowns)
+      : exactly(request.fees[code] ?? mostAllowed),
+    blocks: type === 'cap' ? [] : found.blocks,
+    downgrade: type === 'cap' || isOpen ? null : downgradeFor(one, procedure, request, unknowns),
+    refusals,
+  };
+}
+
+/**
+ * In a capitation plan a service that is covered in full has a copay of zero. Over a limit, the copay may hold, or
+ * the service may not be covered.
+ */
+function shareFigure(
+  { code, tooth }: EstimateProcedure,
+  { shares }: FoundShares,
+  type: PlanType,
+  blocks: readonly Block[],
+  unknowns: Unknowns,
+): DraftLine['share'] {
+  const isCap = type === 'cap';
+  const values = shares.map((share) =>
+    isCap && share.percent > 0 ? { ...share, copay_cents: share.copay_cents ?? 0 } : share,
+  );
+  const [block] = blocks;
+  if (isCap && block !== undefined && values.some(({ percent }) => percent > 0))
+    return choose(unknowns, [...values, { percent: 0, copay_cents: null, sources: block.sources }], {
+      key: `${code} ${tooth ?? ''} ${block.text} ${values.map(words.shareText).join()}`,
+      kind: 'not_covered',
+      ask: 'payer',
+      text: words.askCopayHolds(code, block.text),
+      sources: block.sources,
+    });
+  return choose(unknowns, values, {
+    key: `${code} ${tooth ?? ''} ${values.map(words.shareText).join()}`,
+    kind: 'share',
+    ask: 'payer',
+    text: words.askShare(code, shares),
+    sources: shares.flatMap(({ sources }) => sources),
+  });
+}
+
+/** Every payment up to the fee is one of 0% or 100% of some allowed fee. */
+function anyShare(code: string, unknowns: Unknowns): DraftLine['share'] {
+  const share = { copay_cents: null, sources: [] };
+  const asking = { key: `${code} open`, ask: 'payer' as const, text: words.askShare(code, []), sources: [] };
+  return choose(
+    unknowns,
+    [
+      { ...share, percent: 0 },
+      { ...share, percent: 100 },
+    ],
+    { ...asking, kind: 'share' },
+  );
+}
+
+function anyAllowed({ code }: EstimateProcedure, most: number, unknowns: Unknowns): Span {
+  const asking = { key: code, ask: 'office' as const, text: words.askAllowed(code), sources: [] };
+  return between(unknowns, 0, most, { ...asking, kind: 'allowed' });
+}
+
+/** Lines before a line count toward its frequency limits if the plan pays them. */
+function remember(
+  earlier: { sure: PastService[]; maybe: PastService[] },
+  { code, date, tooth, area, units }: EstimateProcedure,
+  { blocks, share, refusals }: DraftLine,
+): void {
+  if (blocks.some(isSure)) return;
+  const isPaid =
+    blocks.length === 0 && refusals.length === 0 && share.values.every(({ percent }) => percent > 0);
+  const number = tooth !== null && /^\d+$/.test(tooth) ? Number(tooth) : null;
+  const service: PastService = { code, date, tooth: number, area, from: 'office' };
+  const list = isPaid ? earlier.sure : earlier.maybe;
+  for (let unit = 0; unit < units; unit += 1) list.push(service);
+}
+
+function clauseAssumptions(one: Case): SourcedText[] {
+  const { code } = one.question;
+  const replacements = clausesOf(one, 'replacement').filter(({ says }) => says.answer !== 'does_not_apply');
+  const required = ask(one, 'authorization').statements.filter(
+    ({ says }) => says.kind === 'authorization' && says.answer === 'required',
+  );
+  return [
+    ...replacements.map(({ says, source }) => ({
+      text: words.notReplaced(code, says.months),
+      sources: [source.row],
+    })),
+    ...required.map(({ source }) => ({ text: words.authorized(code), sources: [source.row] })),
+  ];
+}
+
+function planAssumptions({ other_coverage }: ParsedBenefits): SourcedText[] {
+  if (other_coverage.length === 0) return [];
+  return [{ text: words.NO_OTHER_PLAN, sources: other_coverage.flatMap(({ sources }) => sources) }];
+}
+
+function distinct(texts: readonly SourcedText[]): SourcedText[] {
+  return [...new Map(texts.map((one) => [one.text, one])).values()];
+}
+
+/** What a remark must be about to change an estimate. */
+const TOPICS: readonly Topic[] = [
+  'share',
+  'deductible',
+  'maximum',
+  'frequency',
+  'age',
+  'waiting',
+  'downgrade',
+  'missing_tooth',
+  'replacement',
+  'exclusion',
+  'benefit_year',
+  'prep_or_seat',
+  'coordination_of_benefits',
+];
+
+function remarksOf(cases: readonly Case[]): EstimateRemark[] {
+  const found = new Map<string, EstimateRemark>();
+  for (const one of cases) {
+    if (cdtNumber(one.question.code) === null) continue;
+    for (const topic of TOPICS)
+      for (const { text, source } of ask(one, topic).remarks) {
+        const remark = found.get(text) ?? { text, topics: [], codes: [], sources: [] };
+        found.set(text, remark);
+        if (!remark.topics.includes(topic)) remark.topics.push(topic);
+        if (!remark.codes.includes(one.question.code)) remark.codes.push(one.question.code);
+        if (!remark.sources.includes(source.row)) remark.sources.push(source.row);
+      }
+  }
+  return [...found.values()];
+}

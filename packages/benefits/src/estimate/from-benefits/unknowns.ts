@@ -1,0 +1,66 @@
+// Collects what is not known while the draft is made. The same question of two lines is one unknown.
+
+import type { Sources } from '../../sources.ts';
+import { exactly, type Figure, known, type Span, type Unknown, type UnknownKind } from './draft.ts';
+
+export interface Asking {
+  /** The unknown, with the same options, is the same for everything with this key. */
+  key: string;
+  kind: UnknownKind;
+  ask: Unknown['ask'];
+  text: string;
+  sources: Sources;
+}
+
+export interface Unknowns {
+  all: Map<string, Unknown>;
+}
+
+export function noUnknowns(): Unknowns {
+  return { all: new Map() };
+}
+
+/** A known figure if there is one value, otherwise an unknown. */
+export function choose<T>(unknowns: Unknowns, values: readonly T[], asking: Asking): Figure<T> {
+  const [first] = values;
+  if (first !== undefined && values.length === 1) return known(first);
+  register(unknowns, asking, { options: values.length, low: 0, high: 0 });
+  return { key: keyOf(asking), values };
+}
+
+/** True and false: both are possible. The first option is true. */
+export function yesOrNo(unknowns: Unknowns, asking: Asking): Figure<boolean> {
+  return choose(unknowns, [true, false], asking);
+}
+
+/** As `yesOrNo`, with no first. */
+export function maybe(unknowns: Unknowns, asking: Asking): Figure<boolean> {
+  return choose(unknowns, [false, true], asking);
+}
+
+export function between(unknowns: Unknowns, low: number, high: number, asking: Asking): Span {
+  if (low === high) return exactly(low);
+  register(unknowns, asking, { options: null, low, high });
+  return { key: keyOf(asking), low, high };
+}
+
+function keyOf({ kind, key }: Asking): string {
+  return `${kind}:${key}`;
+}
+
+/** A span that is asked about twice holds both. */
+function register(
+  { all }: Unknowns,
+  asking: Asking,
+  values: Pick<Unknown, 'options' | 'low' | 'high'>,
+): void {
+  const { kind, ask, text, sources } = asking;
+  const key = keyOf(asking);
+  const same = all.get(key);
+  all.set(key, {
+    ...(same ?? { key, kind, ask, text, sources: [...new Set(sources)] }),
+    options: values.options,
+    low: Math.min(values.low, same?.low ?? values.low),
+    high: Math.max(values.high, same?.high ?? values.high),
+  });
+}

@@ -1,0 +1,97 @@
+// Which question narrows the estimate most. Completions are tried; for each unknown they are grouped by its answer,
+// and the best unknown is the one whose groups are narrowest on average.
+
+import type { ParsedBenefits } from '../parsed-benefits.ts';
+import { askPlan } from '../wording/estimate-questions.ts';
+import type { EstimateQuestion } from './estimate-types.ts';
+import type { Draft, Point, Unknown } from './from-benefits/draft.ts';
+import { boxOf, cornersOf, type Interval, including, resultsAt, type Side } from './range-box.ts';
+
+/** Completions tried for each plan. */
+const MOST_TRIED = 512;
+
+/** Which of several plans is the patient's. */
+export function planUnknown({ plans }: ParsedBenefits, drafts: readonly Draft[]): Unknown[] {
+  if (drafts.length < 2) return [];
+  const names = plans.map(({ name, plan_number, key }) => name ?? plan_number ?? key);
+  const sources = [...new Set(plans.flatMap((plan) => plan.sources))];
+  const common = { options: drafts.length, low: 0, high: 0, ask: 'payer', sources } as const;
+  return [{ key: PLAN_KEY, kind: 'plan', text: askPlan(names), ...common }];
+}
+
+const PLAN_KEY = 'plan';
+
+/** What is missing comes first: without it there is no total. */
+export function mostNarrowing(
+  drafts: readonly Draft[],
+  plans: readonly Unknown[],
+  width: number,
+): EstimateQuestion | null {
+  const refusals = drafts.map(({ lines }) => lines.flatMap((line) => line.refusals));
+  const [plan] = plans;
+  const [refusal] = refusals.flat();
+  // One of the plans has everything: which of them it is comes before what the other one leaves out.
+  if (plan !== undefined && refusal !== undefined && refusals.some(({ length }) => length === 0))
+    return asked(plan, null);
+  if (refusal !== undefined)
+    return { text: refusal.question, ask: refusal.ask, sources: refusal.sources, width_after: null };
+  if (width === 0) return null;
+  const tried = drafts.flatMap((draft, at) => tryCompletions(draft, at));
+  const unknowns = [...plans, ...drafts.flatMap((draft) => draft.unknowns)];
+  const scores = unknowns.map((one) => ({ one, width: widthAfter(one.key, tried) }));
+  const [best] = scores.sort((a, b) => a.width - b.width);
+  return best === undefined || best.width >= width ? null : asked(best.one, Math.round(best.width));
+}
+
+function asked({ text, ask, sources }: Unknown, width: number | null): EstimateQuestion {
+  return { text, ask, sources, width_after: width };
+}
+
+interface Tried {
+  point: Point;
+  patient: number;
+}
+
+function tryCompletions(draft: Draft, place: number): Tried[] {
+  const effort = { left: MOST_TRIED };
+  return pointsOf(draft).map((point) => ({
+    point: new Map(point).set(PLAN_KEY, place),
+    patient: resultsAt(draft, point, effort).total.patient,
+  }));
+}
+
+/** All ends and options if they are few, otherwise as many of them as are tried, the same ones each time. */
+function pointsOf(draft: Draft): Map<string, number>[] {
+  // More than all fees is no different answer.
+  const fees = draft.lines.reduce((sum, { fee, units }) => sum + fee.high * units, 0);
+  const box = new Map(
+    [...boxOf(draft.unknowns)].map(([key, side]): [string, Side] => [
+      key,
+      side.isChoice ? side : { ...side, high: Math.min(side.high, side.low + fees) },
+    ]),
+  );
+  const sizes = [...box.values()].map(({ low, high, isChoice }) => (isChoice ? high - low + 1 : 2));
+  if (sizes.reduce((product, size) => product * size, 1) <= MOST_TRIED)
+    return cornersOf([...box.keys()], box);
+  let seed = 1;
+  const random = (count: number) => {
+    seed = (seed * 48_271) % 2_147_483_647;
+    return seed % count;
+  };
+  return Array.from({ length: MOST_TRIED }, () => {
+    const value = ({ low, high, isChoice }: Side) =>
+      isChoice ? low + random(high - low + 1) : random(2) === 0 ? low : high;
+    return new Map([...box].map(([key, side]) => [key, value(side)]));
+  });
+}
+
+/** The average width over the answers to an unknown. A plan without the unknown belongs to every answer. */
+function widthAfter(key: string, tried: readonly Tried[]): number {
+  const answers = new Set(tried.flatMap(({ point }) => point.get(key) ?? []));
+  const widths = [...answers].map((answer) => {
+    const group = tried.filter(({ point }) => (point.get(key) ?? answer) === answer);
+    const range = group.reduce<Interval | null>((all, { patient }) => including(all, patient), null);
+    return range === null ? 0 : range.high - range.low;
+  });
+  return widths.reduce((sum, width) => sum + width, 0) / widths.length;
+}

@@ -1,0 +1,59 @@
+// The range holds the result of every completion of the unknowns. A failure names the seed.
+
+import { expect, it } from 'vitest';
+import { randomDraft, randomPoint } from '../testing/random-draft.ts';
+import { randomNumbers } from '../testing/random-estimate.ts';
+import type { Draft } from './from-benefits/draft.ts';
+import { type Range, rangeOf } from './range.ts';
+import { AMOUNTS, boxOf, type Results, resultsAt } from './range-box.ts';
+
+const EFFORT = { left: Number.POSITIVE_INFINITY };
+
+/** The first amount of a completion that is outside of the range. */
+function outside(range: Range, { lines, total, left }: Results<number>): string | null {
+  const all = [...lines, total];
+  for (const [at, amounts] of [...range.lines, range.total].entries())
+    for (const key of AMOUNTS) {
+      const value = all[at]?.[key] ?? Number.NaN;
+      const isInside = value >= amounts[key].low && value <= amounts[key].high;
+      if (!isInside)
+        return `${key} of line ${at}: ${value} is not in ${amounts[key].low}–${amounts[key].high}`;
+    }
+  const at = range.left.findIndex(
+    ({ low, high }, place) => !((left[place] ?? Number.NaN) >= low && (left[place] ?? 0) <= high),
+  );
+  return at < 0 ? null : `left of account ${at}: ${left[at]}`;
+}
+
+function sampled(seed: number, draft: Draft, range: Range): string | null {
+  const next = randomNumbers(seed + 1);
+  for (let sample = 0; sample < 10; sample++) {
+    const flaw = outside(range, resultsAt(draft, randomPoint(draft.unknowns, next), EFFORT));
+    if (flaw !== null) return `seed ${seed}: ${flaw}`;
+  }
+  return null;
+}
+
+it('holds sampled completions, and is what some completion has', { timeout: 120_000 }, () => {
+  let reached = 0;
+  for (let seed = 0; seed < 30; seed++) {
+    const draft = randomDraft(seed);
+    const range = rangeOf(draft);
+    expect(sampled(seed, draft, range)).toBeNull();
+    if (!range.is_reached) continue;
+    reached += 1;
+    for (const [at, { low, high }] of range.extremes.entries()) {
+      const { patient } = range.lines[at] ?? expect.fail();
+      expect(resultsAt(draft, low, EFFORT).lines[at]?.patient, `seed ${seed}`).toBe(patient.low);
+      expect(resultsAt(draft, high, EFFORT).lines[at]?.patient, `seed ${seed}`).toBe(patient.high);
+    }
+  }
+  expect(reached).toBeGreaterThan(18);
+});
+
+it('holds them also where too much is open to try everything', { timeout: 120_000 }, () => {
+  for (let seed = 1000; seed < 1200; seed++) {
+    const draft = randomDraft(seed);
+    expect(sampled(seed, draft, rangeOf(draft, boxOf(draft.unknowns), 1))).toBeNull();
+  }
+});

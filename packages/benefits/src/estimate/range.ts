@@ -1,0 +1,181 @@
+// The range of an estimate: the least and the most of every amount over all completions of the unknowns.
+//
+// Boxes of completions are bounded (range-box.ts) and split until their bounds are results that some completion has.
+// Few unknowns are thereby all tried. If the effort runs out, the bounds of the boxes that are left are included, so
+// the range may then be too wide but never too narrow.
+
+import type { Draft, Point } from './from-benefits/draft.ts';
+import {
+  AMOUNTS,
+  type Amounts,
+  type Box,
+  boundsOf,
+  boxOf,
+  cornersOf,
+  type Effort,
+  type Interval,
+  including,
+  type Results,
+  resultsAt,
+} from './range-box.ts';
+
+/** `left` holds what may be left, but may be wider than what some completion has. */
+export interface Range extends Results<Interval> {
+  /** By line, the completions with the least and the most for the patient. */
+  extremes: { low: Point; high: Point }[];
+  /** False: the bounds may be wider than what some completion has. */
+  is_reached: boolean;
+}
+
+/** Lines calculated for one range; each takes some microseconds. */
+const MOST_EFFORT = 4_000;
+
+/** Corners of a box that are tried. */
+const MOST_CORNERS = 16;
+
+export function rangeOf(draft: Draft, box: Box = boxOf(draft.unknowns), most = MOST_EFFORT): Range {
+  const effort: Effort = { left: most };
+  const search = startSearch(draft, box, effort);
+  const whole = boundsOf(draft, box, effort);
+  const { left } = whole;
+  let boxes: Bounded[] = [{ box, bounds: whole }];
+  while (effort.left > 0) {
+    boxes = boxes.filter(({ bounds }) => excess(draft, bounds, search.found) > 0);
+    const widest = widestOf(draft, boxes, search.found);
+    if (widest === null) return { ...search.found, left, extremes: search.extremes, is_reached: true };
+    boxes = boxes.filter((one) => one !== widest);
+    for (const part of split(draft, widest.box)) {
+      tryCorners(search, part, effort);
+      boxes.push({ box: part, bounds: boundsOf(draft, part, effort) });
+    }
+  }
+  boxes = boxes.filter(({ bounds }) => excess(draft, bounds, search.found) > 0);
+  const found = boxes.reduce((all, { bounds }) => joined(all, bounds), search.found);
+  return { ...found, left, extremes: search.extremes, is_reached: boxes.length === 0 };
+}
+
+/** The box that may widen the range most. */
+function widestOf(draft: Draft, boxes: readonly Bounded[], found: Results<Interval>): Bounded | null {
+  let widest: Bounded | null = null;
+  let most = 0;
+  for (const one of boxes) {
+    const over = excess(draft, one.bounds, found);
+    if (over > most) [widest, most] = [one, over];
+  }
+  return widest;
+}
+
+interface Bounded {
+  box: Box;
+  bounds: Results<Interval>;
+}
+
+interface Search {
+  draft: Draft;
+  /** The results of the completions tried. */
+  found: Results<Interval>;
+  extremes: { low: Point; high: Point }[];
+}
+
+function startSearch(draft: Draft, box: Box, effort: Effort): Search {
+  const point: Point = new Map([...box].map(([key, { low }]) => [key, low]));
+  const results = resultsAt(draft, point, effort);
+  const at = (value: number): Interval => ({ low: value, high: value });
+  const search: Search = {
+    draft,
+    found: {
+      lines: results.lines.map((line) => mapped(line, at)),
+      total: mapped(results.total, at),
+      left: results.left.map(at),
+    },
+    extremes: draft.lines.map(() => ({ low: point, high: point })),
+  };
+  tryCorners(search, box, effort);
+  return search;
+}
+
+function mapped<T, U>(
+  { pay, patient, write_off, deductible }: Amounts<T>,
+  make: (value: T) => U,
+): Amounts<U> {
+  return { pay: make(pay), patient: make(patient), write_off: make(write_off), deductible: make(deductible) };
+}
+
+/** Tries the ends of all spans. Of the choices the first and the last option of this box. */
+function tryCorners(search: Search, box: Box, effort: Effort): void {
+  const open = [...box].filter(([, { low, high }]) => low < high).map(([key]) => key);
+  const isFew = 2 ** open.length <= MOST_CORNERS;
+  const ends = (end: 'low' | 'high') => new Map([...box].map(([key, side]) => [key, side[end]]));
+  const corners = isFew
+    ? cornersOf(open, box).map((corner) => new Map([...ends('low'), ...corner]))
+    : [ends('low'), ends('high')];
+  for (const point of corners) record(search, point, resultsAt(search.draft, point, effort));
+}
+
+function record(search: Search, point: Point, { lines, total }: Results<number>): void {
+  const { found, extremes } = search;
+  for (const [at, line] of lines.entries()) {
+    const [known, extreme] = [found.lines[at], extremes[at]];
+    if (known === undefined || extreme === undefined) continue;
+    if (line.patient < known.patient.low) extreme.low = point;
+    if (line.patient > known.patient.high) extreme.high = point;
+    for (const key of AMOUNTS) known[key] = including(known[key], line[key]);
+  }
+  for (const key of AMOUNTS) found.total[key] = including(found.total[key], total[key]);
+}
+
+function joined(one: Results<Interval>, other: Results<Interval>): Results<Interval> {
+  const join = (a: Interval, b: Interval | undefined): Interval =>
+    b === undefined ? a : { low: Math.min(a.low, b.low), high: Math.max(a.high, b.high) };
+  const amounts = (a: Amounts<Interval>, b: Amounts<Interval> | undefined): Amounts<Interval> => ({
+    pay: join(a.pay, b?.pay),
+    patient: join(a.patient, b?.patient),
+    write_off: join(a.write_off, b?.write_off),
+    deductible: join(a.deductible, b?.deductible),
+  });
+  return {
+    lines: one.lines.map((line, at) => amounts(line, other.lines[at])),
+    total: amounts(one.total, other.total),
+    left: one.left,
+  };
+}
+
+/** Lines that can't be estimated are not shown, and neither is a total with them. */
+function shown<T>({ lines }: Draft, results: Results<T>): T[] {
+  const own = results.lines.filter((_, at) => lines[at]?.refusals.length === 0);
+  const total = own.length === lines.length ? [results.total] : [];
+  return [...own, ...total].flatMap((amounts) => AMOUNTS.map((key) => amounts[key]));
+}
+
+/** By how much the bounds go beyond what was found. */
+function excess(draft: Draft, bounds: Results<Interval>, found: Results<Interval>): number {
+  const known = shown(draft, found);
+  return shown(draft, bounds).reduce((sum, { low, high }, at) => {
+    const own = known[at] ?? { low, high };
+    return sum + Math.max(0, own.low - low) + Math.max(0, high - own.high);
+  }, 0);
+}
+
+/** Each option of the first open choice; without one, both halves of the widest span. */
+function split({ unknowns }: Draft, box: Box): Box[] {
+  const open = unknowns
+    .map(({ key }) => ({ key, side: box.get(key) }))
+    .flatMap(({ key, side }) => (side !== undefined && side.low < side.high ? [{ key, side }] : []));
+  const choice = open.find(({ side }) => side.isChoice);
+  if (choice !== undefined) {
+    const { key, side } = choice;
+    return Array.from({ length: side.high - side.low + 1 }, (_, at) =>
+      new Map(box).set(key, { ...side, low: side.low + at, high: side.low + at }),
+    );
+  }
+  const [widest] = open.sort(
+    (one, other) => other.side.high - other.side.low - (one.side.high - one.side.low),
+  );
+  if (widest === undefined) return [];
+  const { key, side } = widest;
+  const middle = Math.floor((side.low + side.high) / 2);
+  return [
+    new Map(box).set(key, { ...side, high: middle }),
+    new Map(box).set(key, { ...side, low: middle + 1 }),
+  ];
+}

@@ -1,0 +1,146 @@
+// Random drafts of an estimate with unknowns, from a seed, and random completions of them.
+
+import type {
+  AccountLine,
+  Block,
+  Draft,
+  DraftAccount,
+  DraftLine,
+  Figure,
+  Span,
+  Unknown,
+} from '../estimate/from-benefits/draft.ts';
+import { DEFAULT_SWITCHES } from '../estimate/switches.ts';
+import { randomNumbers } from './random-estimate.ts';
+
+const ASK = { ask: 'payer', text: '', sources: [] } as const;
+
+interface Maker {
+  next(): number;
+  pick<T>(items: readonly T[]): T;
+  upTo(cents: number): number;
+  /** One of the values, or with this chance an unknown that may be any of them. */
+  figure<T>(values: readonly T[], open: number): Figure<T>;
+  span(most: number, open: number): Span;
+  unknowns: Unknown[];
+}
+
+function makerOf(seed: number): Maker {
+  const next = randomNumbers(seed);
+  const unknowns: Unknown[] = [];
+  const pick = <T>(items: readonly T[]): T => items[Math.floor(next() * items.length)] as T;
+  const upTo = (cents: number) => Math.floor(next() * (cents + 1));
+  return {
+    next,
+    pick,
+    upTo,
+    unknowns,
+    figure(values, open) {
+      if (next() >= open) return { key: null, values: [pick(values)] };
+      const key = `choice ${unknowns.length}`;
+      unknowns.push({ key, kind: 'share', options: values.length, low: 0, high: 0, ...ASK });
+      return { key, values };
+    },
+    span(most, open) {
+      const [a, b] = [upTo(most), upTo(most)];
+      if (next() >= open || a === b) return { key: null, low: a, high: a };
+      const key = `span ${unknowns.length}`;
+      const [low, high] = [Math.min(a, b), Math.max(a, b)];
+      unknowns.push({ key, kind: 'maximum_left', options: null, low, high, ...ASK });
+      return { key, low, high };
+    },
+  };
+}
+
+/** A few lines, accounts and unknowns of every kind. */
+export function randomDraft(seed: number): Draft {
+  const maker = makerOf(seed);
+  const { next, pick, upTo, unknowns } = maker;
+  const lines = Array.from({ length: 1 + upTo(3) }, () => randomLine(maker));
+  const accounts = (['deductible', 'maximum'] as const).flatMap((of) =>
+    Array.from({ length: upTo(2) }, (_, at) => randomAccount(maker, of, at, lines.length)),
+  );
+  return {
+    plan: null,
+    type: pick(['ppo', 'ppo', 'percent', 'cap']),
+    lines,
+    accounts,
+    unknowns,
+    assumptions: [],
+    remarks: [],
+    switches: {
+      ...DEFAULT_SWITCHES,
+      wo_zero_on_max: next() < 0.2,
+      wo_zero_on_limit: next() < 0.2,
+      excluded_at: pick(['contract_fee', 'office_fee']),
+      sub_writeoff: next() < 0.8,
+      ded_order: pick(['treatment', 'treatment', 'highest_fee', 'highest_pct']),
+    },
+  };
+}
+
+function randomLine({ next, pick, upTo, figure, span }: Maker): DraftLine {
+  const fee = 1000 + upTo(100_000);
+  const allowed = Math.floor(fee * 0.8);
+  const share = () => ({
+    percent: pick([0, 50, 80, 33.33, 100]),
+    copay_cents: next() < 0.1 ? upTo(3000) : null,
+    sources: [],
+  });
+  const block = (): Block => ({
+    kind: pick(['frequency', 'waiting', 'age', 'excluded']),
+    is_blocking: figure([false, true], 0.7),
+    text: '',
+    sources: [],
+  });
+  return {
+    code: 'D2740',
+    tooth: null,
+    area: null,
+    date: '2026-03-10',
+    fee: { key: null, low: fee, high: fee },
+    units: pick([1, 1, 2]),
+    share: figure([share(), share()], 0.2),
+    allowed: { key: null, low: allowed, high: allowed },
+    blocks: next() < 0.3 ? [block()] : [],
+    downgrade:
+      next() < 0.2
+        ? { applies: figure([false, true], 0.5), code: null, allowed: span(fee, 0.6), sources: [] }
+        : null,
+    refusals: [],
+  };
+}
+
+function randomAccount(
+  { next, pick, figure, span }: Maker,
+  of: DraftAccount['of'],
+  at: number,
+  lines: number,
+): DraftAccount {
+  const most = of === 'maximum' ? 90_000 : 20_000;
+  const spans = next() < 0.2 ? [span(20_000, 0.5), span(90_000, 0)] : [span(most, 0.5)];
+  return {
+    key: `${of} ${at}`,
+    of,
+    level: pick(['individual', 'family']),
+    label: '',
+    left: figure(spans, 0.3),
+    extra: figure([0, 5000], 0.1),
+    lines: Array.from({ length: lines }, (_, line) => line).flatMap((line): AccountLine[] => {
+      if (next() < 0.15) return [];
+      const { key } = figure([true, false], 0.15);
+      return [{ line, when: key === null ? [] : [{ key, option: 0 }] }];
+    }),
+    sources: [],
+  };
+}
+
+/** A value for every unknown: any option, any amount of a span. */
+export function randomPoint(unknowns: readonly Unknown[], next: () => number): Map<string, number> {
+  return new Map(
+    unknowns.map(({ key, options, low, high }) => [
+      key,
+      options === null ? low + Math.floor(next() * (high - low + 1)) : Math.floor(next() * options),
+    ]),
+  );
+}

@@ -1,0 +1,95 @@
+// What an estimate asks, assumes and refuses, one sentence each.
+
+import type { Day } from '../answer.ts';
+import { dayText, listed, money } from './texts.ts';
+
+interface Share {
+  percent: number;
+  copay_cents: number | null;
+}
+
+export function shareText({ percent, copay_cents }: Share): string {
+  if (copay_cents === null) return percent === 0 ? 'not covered' : `${Number(percent.toFixed(2))}%`;
+  const copay = `a ${money(copay_cents)} copay`;
+  return percent === 100 ? copay : `${copay} and ${Number(percent.toFixed(2))}%`;
+}
+
+export function askShare(code: string, shares: readonly Share[]): string {
+  if (shares.length < 2) return `What does the plan pay for ${code}?`;
+  return `Which is right for ${code}: ${listed(shares.map(shareText), 'or')}?`;
+}
+
+export const askPlan = (names: readonly string[]): string =>
+  `Which plan does the patient have: ${listed(names, 'or')}?`;
+export const askDeductibleApplies = (code: string): string => `Does the deductible apply to ${code}?`;
+export const askCountsToward = (code: string): string => `Does ${code} count toward the annual maximum?`;
+
+export function askLeft(of: 'deductible' | 'maximum', level: 'individual' | 'family', label: string): string {
+  const whose = level === 'family' ? 'family ' : '';
+  const which = label === '' || label === 'Whole plan' ? '' : ` (${label})`;
+  return of === 'deductible'
+    ? `How much of the ${whose}deductible${which} is still to be met?`
+    : `How much of the ${whose}maximum${which} is left?`;
+}
+
+export const ASK_YEAR_START = 'When does the plan’s benefit year start?';
+export const askInside = (label: string): string =>
+  `Is the maximum for ${label} part of the annual maximum, or separate from it?`;
+export const askRollover = (cents: number): string =>
+  `Is the rollover of ${money(cents)} already included in what is left of the maximum?`;
+
+export type AskedBlock = 'frequency' | 'waiting' | 'age' | 'plan_dates';
+
+const BLOCKS: Readonly<Record<AskedBlock, (code: string) => string>> = {
+  frequency: (code) => `Is ${code} payable on this date under its frequency limit?`,
+  waiting: (code) => `Does a waiting period apply to ${code} on this date?`,
+  age: (code) => `Is ${code} covered at the patient’s age?`,
+  plan_dates: () => 'Is the plan active on this date?',
+};
+
+export const askBlock = (kind: AskedBlock, code: string, reason: string): string =>
+  `${BLOCKS[kind](code)} ${reason}`;
+
+export const askCopayHolds = (code: string, reason: string): string =>
+  `Does the copay for ${code} hold on this date? ${reason}`;
+
+const toothText = (tooth: string | null): string => (tooth === null ? '' : ` on tooth ${tooth}`);
+
+export const missingTooth = (start: Day | null): string =>
+  `Missing tooth clause: teeth lost before the coverage started${start === null ? '' : ` on ${dayText(start)}`} aren’t replaced.`;
+export const askMissingTooth = (code: string, tooth: string | null, start: Day | null): string =>
+  `${code}${toothText(tooth)}: was the tooth lost before the coverage started${start === null ? '' : ` on ${dayText(start)}`}?`;
+export const askDowngrade = (code: string, tooth: string | null): string =>
+  `Does the plan downgrade ${code}${toothText(tooth)} to a cheaper service?`;
+export const askDowngradeFee = (code: string, cheaper: string | null): string =>
+  cheaper === null
+    ? `As which code does the plan pay ${code}, and what does it allow for that?`
+    : `What does the plan allow for ${cheaper}? ${code} is paid as ${cheaper}.`;
+
+export const askAllowed = (code: string): string => `What does the plan allow for ${code}?`;
+export const askFee = (code: string): string => `What is the office fee for ${code}?`;
+export const ASK_CODE = 'Enter a CDT code, such as D1110.';
+export const ASK_IN_FORCE = 'Which plan does the patient have on this date?';
+
+export const unknownCode = (code: string): string => `${code} isn’t a CDT code.`;
+export const shareNotStated = (code: string, isQuoted: boolean): string =>
+  isQuoted
+    ? `What the plan pays for ${code} is only in words that we couldn’t read; see the payer’s words.`
+    : `The payer doesn’t state what the plan pays for ${code}.`;
+export const shareToConfirm = (code: string): string =>
+  `What the payer states for ${code} must be confirmed before it is used.`;
+export const feeMissing = (code: string): string => `The office fee for ${code} is missing.`;
+export const allowedMissing = (code: string): string => `What the plan allows for ${code} isn’t known.`;
+
+export const assumedUnused = (code: string, reason: string): string =>
+  `Assumes that no earlier service uses up a limit of ${code}. ${reason}`;
+export const notReplaced = (code: string, months: number | null): string =>
+  months === null
+    ? `Assumes that ${code} doesn’t replace work that is too recent for the plan.`
+    : `Assumes that ${code} doesn’t replace work done in the last ${months} months.`;
+export const authorized = (code: string): string => `Assumes that the payer authorizes ${code}.`;
+export const separateMaximum = (label: string): string =>
+  `Assumes that the maximum for ${label} is separate from the annual maximum.`;
+export const NO_OTHER_PLAN = 'Assumes that no other plan pays first.';
+export const NO_GUARANTEE =
+  'An estimate from what the payer and the office stated. It isn’t a guarantee: the payer decides when it gets the claim.';

@@ -1,0 +1,74 @@
+// The steps of an estimate, one sentence each, and its ranges.
+
+import type { PlanLine, Step } from '../estimate/terms.ts';
+import { money } from './texts.ts';
+
+export interface StepContext {
+  code: string;
+  network: 'in' | 'out';
+  fee_cents: number;
+  line: PlanLine;
+  /** What blocks the line, in words, by the kind of the step. */
+  blocks: readonly { kind: Step['kind']; text: string }[];
+  /** The code paid for instead. */
+  cheaper: string | null;
+}
+
+/** Null: the step says nothing that another one doesn't. */
+export function stepText(step: Step, context: StepContext): string | null {
+  const { line, code, fee_cents: fee } = context;
+  const { cents } = step;
+  switch (step.kind) {
+    case 'allowed':
+      return cents === fee
+        ? `${code}: the fee is ${money(fee)}.`
+        : `${code}: the office fee is ${money(fee)}; the plan allows ${money(cents)}.`;
+    case 'downgrade':
+      return `The plan pays for a cheaper service${context.cheaper === null ? '' : ` (${context.cheaper})`}: ${money(cents)}.`;
+    case 'copay':
+      return `The patient pays a copay of ${money(cents)}.`;
+    case 'fixed_amount':
+      return `The plan pays at most ${money(cents)} for this code.`;
+    case 'excluded':
+    case 'age':
+    case 'waiting':
+    case 'frequency':
+      return blockedText(step, context);
+    case 'deductible':
+      if (cents === 0) return 'Nothing is left of the deductible.';
+      return `Deductible: ${money(line.base_cents)} − ${money(cents)} = ${money(line.base_cents - cents)}.`;
+    case 'share':
+      return `The plan pays ${percentText(step.percent ?? 0)} of ${money(line.base_cents - line.deductible_cents)} = ${money(cents)}.`;
+    case 'other_insurance':
+      return `After the other plan, this plan pays ${money(cents)}.`;
+    case 'maximum':
+      return cents === 0
+        ? 'Nothing is left of the maximum, so the plan pays nothing.'
+        : `Only ${money(cents)} of the maximum is left, so the plan pays ${money(cents)}.`;
+    case 'paid':
+      return `The plan has paid ${money(cents)}.`;
+    case 'write_off':
+      return `Write-off under the network contract: ${money(cents)}.`;
+  }
+}
+
+function blockedText({ kind }: Step, { blocks, line }: StepContext): string {
+  const reasons = blocks.filter((block) => block.kind === kind).map(({ text }) => text);
+  if (reasons.length === 0 && line.percent === 0) return 'The plan doesn’t cover this service.';
+  return [...reasons, 'The plan pays nothing.'].join(' ');
+}
+
+const percentText = (percent: number): string => `${Number(percent.toFixed(2))}%`;
+
+/** "$1,200 − $425 − $300 = $475". */
+export function patientText(fee: number, pay: number, writeOff: number, patient: number): string {
+  const off = [pay, writeOff].filter((cents) => cents > 0).map((cents) => ` − ${money(cents)}`);
+  return off.length === 0
+    ? `The patient pays ${money(patient)}.`
+    : `The patient pays ${money(fee)}${off.join('')} = ${money(patient)}.`;
+}
+
+/** "$50" or "$50 to $120". */
+export function rangeText({ low, high }: { low: number; high: number }): string {
+  return low === high ? money(low) : `${money(low)} to ${money(high)}`;
+}
