@@ -1,15 +1,18 @@
 import {
   createVerification,
+  getLastDoctor,
   getRawResponse,
   getVerification,
   listVerifications,
   recheckVerification as recheckEndpoint,
+  searchVerifications,
 } from '@bitewing/contract';
 import type { FastifyInstance } from 'fastify';
 import { callerOf } from '#platform/http/caller.ts';
 import { serve } from '#platform/http/serve.ts';
 import type { Services } from '#platform/services.ts';
 import { registerReadingRoutes } from './readings/routes.ts';
+import { findLastDoctor, findPatients } from './search.ts';
 import {
   readHistory,
   readRawResponse,
@@ -27,6 +30,10 @@ export function registerVerificationRoutes(app: FastifyInstance, services: Servi
   }));
 
   serve(app, listVerifications)((call) => readHistory(services, callerOf(call), call.query));
+
+  serve(app, searchVerifications)((call) => findPatients(services, callerOf(call), call.body));
+
+  serve(app, getLastDoctor)((call) => findLastDoctor(services, callerOf(call), call.query.practice_id));
 
   serve(app, getVerification)((call) => readVerification(services, callerOf(call), call.params.id));
 
