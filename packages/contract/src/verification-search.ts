@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { emptyAsAbsent, id, trimmed } from './fields.ts';
+import { id, trimmed } from './fields.ts';
 import { listVerifications, verificationStatus } from './verifications.ts';
 
 /** What lists show: active coverage that needs confirmation is separate from other active coverage. */
@@ -28,28 +28,19 @@ export const searchVerifications = endpoint({
   body: z.strictObject({
     page: z.optional(z.int().check(z.minimum(1), z.maximum(1_000_000))),
     limit: z.optional(z.int().check(z.minimum(1), z.maximum(100))),
-    status: emptyAsAbsent(verificationStatus),
+    status: z.optional(verificationStatus),
     /** The start of the last name. */
-    search: emptyAsAbsent(trimmed(100)),
+    search: z.optional(trimmed(100)),
     /** The start of the first name. */
-    first_name: emptyAsAbsent(trimmed(35)),
+    first_name: z.optional(trimmed(35)),
     /** The whole member ID. Case, spaces and dashes don't matter. */
-    member_id: emptyAsAbsent(trimmed(80)),
-    payer_id: emptyAsAbsent(id),
-    coverage_status: emptyAsAbsent(coverageFilter),
-    created_from: emptyAsAbsent(instant),
-    created_before: emptyAsAbsent(instant),
+    member_id: z.optional(trimmed(80)),
+    payer_id: z.optional(id),
+    coverage_status: z.optional(coverageFilter),
+    created_from: z.optional(instant),
+    created_before: z.optional(instant),
     /** Required from a super admin: member IDs are hashed with the practice's key. */
-    practice_id: emptyAsAbsent(id),
+    practice_id: z.optional(id),
   }),
   response: listVerifications.response,
-});
-
-export const getLastDoctor = endpoint({
-  method: 'GET',
-  path: '/api/verifications/last-doctor',
-  access: 'logged_in',
-  summary: "The NPI of the doctor in the user's latest verification",
-  query: z.object({ practice_id: emptyAsAbsent(id) }),
-  response: z.object({ npi: z.nullable(z.string()) }),
 });

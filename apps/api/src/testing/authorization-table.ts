@@ -56,7 +56,7 @@ export const AUTHORIZATION: Record<string, Expected> = {
   'GET /api/verifications': LOGGED_IN(200),
   // A super admin must name the practice.
   'POST /api/verifications/search': [401, 200, 200, 422],
-  'GET /api/verifications/last-doctor': [401, 200, 200, 422],
+  'GET /api/doctors/last-used': [401, 200, 200, 422],
   'GET /api/verifications/:id': LOGGED_IN(404),
   'GET /api/verifications/:id/raw': LOGGED_IN(404),
   'GET /api/verifications/:id/readings': LOGGED_IN(404),

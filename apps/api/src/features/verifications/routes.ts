@@ -1,6 +1,6 @@
 import {
   createVerification,
-  getLastDoctor,
+  getLastUsedDoctor,
   getRawResponse,
   getVerification,
   listVerifications,
@@ -12,7 +12,7 @@ import { callerOf } from '#platform/http/caller.ts';
 import { serve } from '#platform/http/serve.ts';
 import type { Services } from '#platform/services.ts';
 import { registerReadingRoutes } from './readings/routes.ts';
-import { findLastDoctor, findPatients } from './search.ts';
+import { findLastUsedDoctor, findPatients } from './search.ts';
 import {
   readHistory,
   readRawResponse,
@@ -33,7 +33,10 @@ export function registerVerificationRoutes(app: FastifyInstance, services: Servi
 
   serve(app, searchVerifications)((call) => findPatients(services, callerOf(call), call.body));
 
-  serve(app, getLastDoctor)((call) => findLastDoctor(services, callerOf(call), call.query.practice_id));
+  serve(
+    app,
+    getLastUsedDoctor,
+  )((call) => findLastUsedDoctor(services, callerOf(call), call.query.practice_id));
 
   serve(app, getVerification)((call) => readVerification(services, callerOf(call), call.params.id));
 

@@ -196,9 +196,9 @@ describe('older verifications', () => {
   });
 });
 
-describe('the last doctor', () => {
+describe('the doctor used last', () => {
   const lastDoctor = async (token?: string, query = '') =>
-    (await world.ask('GET', `/api/verifications/last-doctor${query}`, undefined, token)).body;
+    (await world.ask('GET', `/api/doctors/last-used${query}`, undefined, token)).body;
 
   it('is the one of the latest verification of the user', async () => {
     const other = await world.createUser('staff', world.practiceId);

@@ -2,7 +2,7 @@
 
 import {
   type BodyOf,
-  type getLastDoctor,
+  type getLastUsedDoctor,
   HISTORY_PAGE_SIZE,
   type ResponseOf,
   type searchVerifications,
@@ -46,11 +46,11 @@ export async function findPatients(
   });
 }
 
-export async function findLastDoctor(
+export async function findLastUsedDoctor(
   services: Services,
   caller: Caller,
   namedPractice: string | undefined,
-): Promise<ResponseOf<typeof getLastDoctor>> {
+): Promise<ResponseOf<typeof getLastUsedDoctor>> {
   const scope = await actingPractice(services.db, caller.principal, namedPractice);
   const { userId } = caller.principal;
   return services.db.transaction(scope, async (tx) => ({

@@ -111,7 +111,7 @@ const Detail = ({ verification, olderId, isConnectionLost }: DetailProps) => {
 const Outcome = ({ verification, olderId, isConnectionLost }: DetailProps) => {
   const { status, error_message: message, parsed_benefits: benefits } = verification;
   if (!isFinal(status)) {
-    return <WaitingPanel attempts={verification.attempts} isConnectionLost={isConnectionLost} />;
+    return <WaitingPanel verification={verification} isConnectionLost={isConnectionLost} />;
   }
   if (status === 'failed' && message) return <FailurePanel verification={verification} message={message} />;
   if (!benefits) return <EmptyState title="No benefit information available" />;

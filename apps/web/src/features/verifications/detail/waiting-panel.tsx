@@ -2,19 +2,22 @@
 
 import type { Verification } from '@bitewing/contract';
 import { Loader } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { formatTime } from '#ui/values/date-text.tsx';
+import { handOverNext } from '../form/verify-draft.ts';
 import classes from './waiting-panel.module.css';
 
 export interface WaitingPanelProps {
-  attempts: Verification['attempts'];
+  verification: Verification;
   /** The last poll failed; polling continues. */
   isConnectionLost: boolean;
 }
 
-export const WaitingPanel = ({ attempts, isConnectionLost }: WaitingPanelProps) => {
+export const WaitingPanel = ({ verification, isConnectionLost }: WaitingPanelProps) => {
+  const client = useQueryClient();
   const seconds = useElapsedSeconds();
-  const failed = attempts.filter((attempt) => attempt.finished_at !== null).length;
   return (
     <section className={classes.panel} aria-labelledby="waiting-title">
       <Loader size={32} aria-hidden="true" />
@@ -25,24 +28,35 @@ export const WaitingPanel = ({ attempts, isConnectionLost }: WaitingPanelProps) 
         <p className={classes.message} role="status">
           {waitingMessage(seconds)}
         </p>
-        {failed > 0 && (
-          <p className={classes.aside}>
-            We couldn't reach the payer ({failed} {failed === 1 ? 'attempt' : 'attempts'}). Retrying
-            automatically.
-          </p>
-        )}
+        <FailedAttempts attempts={verification.attempts} />
         {isConnectionLost && (
           <p className={classes.aside}>Connection lost. The verification continues. Reconnecting...</p>
         )}
         <p className={classes.aside}>
           You can leave this page. The result will be in the history.{' '}
-          <Link to="/verifications/verify">Verify another patient</Link>
+          <Link to="/verifications/verify" onClick={() => handOverNext(client, verification)}>
+            Verify another patient
+          </Link>
         </p>
       </div>
       <div className={classes.seconds}>
         <span className={classes.count}>{seconds}</span> {seconds === 1 ? 'second' : 'seconds'}
       </div>
     </section>
+  );
+};
+
+/** The seconds count from when the page was opened, so this line says since when we have been trying. */
+const FailedAttempts = ({ attempts }: Pick<Verification, 'attempts'>) => {
+  const failed = attempts.filter((attempt) => attempt.finished_at !== null).length;
+  const [first] = attempts;
+  if (!first || failed === 0) return null;
+  return (
+    <p className={classes.aside}>
+      We couldn't reach the payer in {failed} of {attempts.length}{' '}
+      {attempts.length === 1 ? 'attempt' : 'attempts'} since {formatTime(first.started_at)}. Retrying
+      automatically.
+    </p>
   );
 };
 

@@ -4,12 +4,18 @@
 import type { Verification } from '@bitewing/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { formatDay } from '#ui/values/date-text.tsx';
-import type { VerifyValues } from './verify-values.ts';
+import { EMPTY_VALUES, type VerifyValues } from './verify-values.ts';
 
 const KEY = ['verify-draft'];
 
 export const handOverDraft = (client: QueryClient, verification: Verification): void => {
   client.setQueryData<VerifyValues>(KEY, toDraft(verification));
+};
+
+/** The next patient often has the same doctor and the same payer. */
+export const handOverNext = (client: QueryClient, verification: Verification): void => {
+  const { doctor, payer_id } = toDraft(verification);
+  client.setQueryData<VerifyValues>(KEY, { ...EMPTY_VALUES, doctor, payer_id });
 };
 
 export const readDraft = (client: QueryClient): VerifyValues | undefined =>

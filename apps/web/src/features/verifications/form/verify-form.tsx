@@ -25,7 +25,7 @@ export const VerifyForm = ({ initialValues, onSubmitted }: VerifyFormProps) => {
   const fields: FieldsProps = { values, problems, change };
   const isSuperAdmin = useIsSuperAdmin();
   return (
-    <form ref={form} className={classes.form} noValidate onSubmit={submit}>
+    <form ref={form} className={classes.form} noValidate data-autofocus onSubmit={submit}>
       {isSuperAdmin && (
         <Panel title="Practice">
           <PracticeSelect value={practiceId ?? ''} error={problems.practice_id} onChange={choosePractice} />
