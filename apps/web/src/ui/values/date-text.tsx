@@ -18,9 +18,6 @@ export const readableDays = (text: string): string => text.replace(/\b\d{4}-\d{2
 
 export const formatTimestamp = (timestamp: string): string => timestampFormat.format(new Date(timestamp));
 
-export const formatTime = (timestamp: string): string =>
-  new Date(timestamp).toLocaleTimeString('en-US', { timeStyle: 'short' });
-
 export const DateText = ({ value, missing = 'N/A', dayOnly = false }: DateTextProps) => {
   if (!value) return <span>{missing}</span>;
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value);

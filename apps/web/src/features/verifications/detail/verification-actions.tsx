@@ -2,7 +2,7 @@
 
 import type { Verification } from '@bitewing/contract';
 import { Button } from '@mantine/core';
-import { IconDownload, IconPlus, IconPrinter, IconRefresh } from '@tabler/icons-react';
+import { IconDownload, IconPrinter, IconRefresh } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import { errorMessage } from '#lib/api/request-error.ts';
@@ -62,7 +62,6 @@ export const VerificationActions = ({ verification }: { verification: Verificati
         component={Link}
         to={paths.verify}
         variant="default"
-        leftSection={<IconPlus size={16} aria-hidden="true" />}
         onClick={() => handOverNext(client, verification)}
       >
         Verify Another

@@ -15,7 +15,6 @@ import { LoadingNotice } from '#ui/notices/loading-notice.tsx';
 import { BenefitsDisplay } from '../benefits/benefits-display.tsx';
 import { useVerification } from '../queries.ts';
 import { FactSections } from './fact-sections.tsx';
-import { FailurePanel } from './failure-panel.tsx';
 import { proofOf } from './proof-of.ts';
 import { usePrinting } from './use-printing.ts';
 import { VerificationActions } from './verification-actions.tsx';
@@ -28,6 +27,11 @@ const loadSheet = () => import('../benefits/print/breakdown-sheet.tsx');
 /** Rarely wanted, so it isn't part of the page's script. */
 const OlderReading = lazy(async () => ({
   default: (await import('./readings/older-reading.tsx')).OlderReading,
+}));
+
+/** Only for failed verifications. */
+const FailurePanel = lazy(async () => ({
+  default: (await import('./failure-panel.tsx')).FailurePanel,
 }));
 
 export interface VerificationPageProps {
@@ -113,7 +117,12 @@ const Outcome = ({ verification, olderId, isConnectionLost }: DetailProps) => {
   if (!isFinal(status)) {
     return <WaitingPanel verification={verification} isConnectionLost={isConnectionLost} />;
   }
-  if (status === 'failed' && message) return <FailurePanel verification={verification} message={message} />;
+  if (status === 'failed' && message)
+    return (
+      <Suspense fallback={<LoadingNotice label="Loading verification details..." lines={3} />}>
+        <FailurePanel verification={verification} message={message} />
+      </Suspense>
+    );
   if (!benefits) return <EmptyState title="No benefit information available" />;
   const proof = proofOf(verification);
   if (olderId)

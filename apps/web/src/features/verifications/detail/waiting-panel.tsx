@@ -5,7 +5,7 @@ import { Loader } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { formatTime } from '#ui/values/date-text.tsx';
+import { formatTimestamp } from '#ui/values/date-text.tsx';
 import { handOverNext } from '../form/verify-draft.ts';
 import classes from './waiting-panel.module.css';
 
@@ -54,7 +54,7 @@ const FailedAttempts = ({ attempts }: Pick<Verification, 'attempts'>) => {
   return (
     <p className={classes.aside}>
       We couldn't reach the payer in {failed} of {attempts.length}{' '}
-      {attempts.length === 1 ? 'attempt' : 'attempts'} since {formatTime(first.started_at)}. Retrying
+      {attempts.length === 1 ? 'attempt' : 'attempts'} since {formatTimestamp(first.started_at)}. Retrying
       automatically.
     </p>
   );

@@ -4,22 +4,23 @@
 import type { Verification } from '@bitewing/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { formatDay } from '#ui/values/date-text.tsx';
-import { EMPTY_VALUES, type VerifyValues } from './verify-values.ts';
+import type { VerifyValues } from './verify-values.ts';
 
 const KEY = ['verify-draft'];
 
+type Draft = Partial<VerifyValues>;
+
 export const handOverDraft = (client: QueryClient, verification: Verification): void => {
-  client.setQueryData<VerifyValues>(KEY, toDraft(verification));
+  client.setQueryData<Draft>(KEY, toDraft(verification));
 };
 
 /** The next patient often has the same doctor and the same payer. */
 export const handOverNext = (client: QueryClient, verification: Verification): void => {
   const { doctor, payer_id } = toDraft(verification);
-  client.setQueryData<VerifyValues>(KEY, { ...EMPTY_VALUES, doctor, payer_id });
+  client.setQueryData<Draft>(KEY, { doctor, payer_id });
 };
 
-export const readDraft = (client: QueryClient): VerifyValues | undefined =>
-  client.getQueryData<VerifyValues>(KEY);
+export const readDraft = (client: QueryClient): Draft | undefined => client.getQueryData<Draft>(KEY);
 
 export const discardDraft = (client: QueryClient): void => client.removeQueries({ queryKey: KEY });
 
