@@ -1,15 +1,21 @@
 import { Button, TextInput } from '@mantine/core';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { HistoryFilter, ShowHistory } from './history-filter.ts';
 import classes from './history-page.module.css';
 
 export interface FindPatientProps {
   filter: HistoryFilter;
   onShow: ShowHistory;
+  /** The user just opened it. */
+  withFocus: boolean;
 }
 
 /** By the start of the first name, the whole member ID, or both. */
-export const FindPatient = ({ filter, onShow }: FindPatientProps) => {
+export const FindPatient = ({ filter, onShow, withFocus }: FindPatientProps) => {
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (withFocus) first.current?.focus();
+  }, [withFocus]);
   const [firstName, setFirstName] = useState(filter.firstName);
   const [memberId, setMemberId] = useState(filter.memberId);
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
@@ -24,6 +30,7 @@ export const FindPatient = ({ filter, onShow }: FindPatientProps) => {
   return (
     <form className={classes.find} aria-label="Find a patient" onSubmit={submit}>
       <TextInput
+        ref={first}
         label="First name"
         description="Or how it starts"
         autoComplete="off"

@@ -4,7 +4,7 @@ import { COVERAGE_FILTERS, type CoverageFilter } from '@bitewing/contract';
 import { Button, NativeSelect } from '@mantine/core';
 import { IconUserSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { PracticeSelect } from '#entities/practices/practice-select.tsx';
+import { PracticeFilter } from '#entities/practices/practice-select.tsx';
 import { coverageStatusShown } from '#entities/verifications/status-tones.ts';
 import { useIsSuperAdmin } from '#lib/auth/profile.ts';
 import { DateRange } from './date-range.tsx';
@@ -20,15 +20,19 @@ export interface MoreFiltersProps {
 
 export const MoreFilters = ({ filter, onShow }: MoreFiltersProps) => {
   const isSuperAdmin = useIsSuperAdmin();
-  const [isFinding, setFinding] = useState(Boolean(filter.firstName || filter.memberId));
+  const isFiltered = Boolean(filter.firstName || filter.memberId);
+  const [finding, setFinding] = useState<'closed' | 'remembered' | 'opened'>(
+    isFiltered ? 'remembered' : 'closed',
+  );
+  const isFinding = finding !== 'closed';
   // Member IDs are hashed per practice, and these searches use indexes per practice.
   const disabled = isSuperAdmin && !filter.practice;
   return (
     <>
       <div className={classes.filters}>
         {isSuperAdmin && (
-          <PracticeSelect
-            className={classes.filter}
+          <PracticeFilter
+            activeOnly
             value={filter.practice}
             // Another practice's payers and patients would find nothing.
             onChange={(practice) => onShow(practice ? { practice } : CLEARED)}
@@ -62,12 +66,14 @@ export const MoreFilters = ({ filter, onShow }: MoreFiltersProps) => {
           disabled={disabled}
           aria-expanded={isFinding}
           leftSection={<IconUserSearch size={16} aria-hidden="true" />}
-          onClick={() => setFinding(!isFinding)}
+          onClick={() => setFinding(isFinding ? 'closed' : 'opened')}
         >
           Find a patient
         </Button>
       </div>
-      {isFinding && !disabled && <FindPatient filter={filter} onShow={onShow} />}
+      {isFinding && !disabled && (
+        <FindPatient filter={filter} onShow={onShow} withFocus={finding === 'opened'} />
+      )}
     </>
   );
 };
