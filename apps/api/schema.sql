@@ -56,7 +56,13 @@ CREATE OR REPLACE FUNCTION app.keep_finished_verification()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  search_fields constant text[] := array['patient_first_name_folded', 'member_id_hash'];
 begin
+  if tg_op = 'UPDATE' and old.member_id_hash is null
+     and to_jsonb(new) - search_fields = to_jsonb(old) - search_fields then
+    return new;
+  end if;
   if tg_op = 'DELETE' or old.status in ('completed', 'failed') then
     raise exception 'a finished verification is kept as it is' using errcode = 'restrict_violation';
   end if;
@@ -730,6 +736,8 @@ create table app.verifications (
   next_attempt_at timestamp with time zone,
   completed_at timestamp with time zone,
   needs_confirmation boolean not null default false,
+  patient_first_name_folded text,
+  member_id_hash bytea,
   constraint verifications_pkey PRIMARY KEY (id),
   constraint verifications_practice_id_id_key UNIQUE (practice_id, id),
   constraint verifications_check CHECK (((status = 'completed'::text) = (answer_id IS NOT NULL))),
@@ -841,7 +849,13 @@ CREATE INDEX verification_new_counts_of_practice ON app.verification_new_counts 
 
 CREATE INDEX verifications_by_fingerprint ON app.verifications USING btree (practice_id, fingerprint, created_at DESC);
 
+CREATE INDEX verifications_by_first_name ON app.verifications USING btree (practice_id, patient_first_name_folded text_pattern_ops, created_at DESC);
+
 CREATE INDEX verifications_by_last_name ON app.verifications USING btree (practice_id, patient_last_name_folded text_pattern_ops, created_at DESC);
+
+CREATE INDEX verifications_by_member_id ON app.verifications USING btree (practice_id, member_id_hash, created_at DESC);
+
+CREATE INDEX verifications_by_payer ON app.verifications USING btree (practice_id, payer_id, created_at DESC, id DESC);
 
 CREATE INDEX verifications_cached ON app.verifications USING btree (practice_id, answer_id) WHERE is_cached;
 
@@ -864,6 +878,8 @@ CREATE INDEX verifications_rechecked ON app.verifications USING btree (practice_
 CREATE INDEX verifications_rejected_recent ON app.verifications USING btree (completed_at) WHERE (failure = 'rejected'::text);
 
 CREATE INDEX verifications_unfinished ON app.verifications USING btree (created_at) WHERE (status = ANY (ARRAY['pending'::text, 'processing'::text]));
+
+CREATE INDEX verifications_without_search_fields ON app.verifications USING btree (practice_id, id) WHERE (member_id_hash IS NULL);
 
 CREATE TRIGGER keep_read BEFORE UPDATE ON app.answers FOR EACH ROW EXECUTE FUNCTION app.keep_read_answer();
 

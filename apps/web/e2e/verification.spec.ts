@@ -71,6 +71,13 @@ test('by keyboard alone: a user verifies a patient, reads the benefits and finds
   await expect(page.getByRole('heading', { name: 'Verifying Eligibility' })).toBeVisible();
   await press(page.getByRole('link', { name: 'Verify another patient' }));
   await expect(page).toHaveURL(/\/verify$/);
+  // The next patient's form starts in its first field and keeps doctor and payer.
+  await expect(page.getByRole('textbox', { name: 'First name', exact: true })).toBeFocused();
+  await expect(page.getByText('Selected')).toBeVisible();
+  await expect(page.getByLabel('Provider name')).toHaveValue('Marcus Oyelaran');
+  await type(page.getByRole('textbox', { name: 'Date of birth', exact: true }), '7/10/65');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('textbox', { name: 'Date of birth', exact: true })).toHaveValue('07/10/1965');
   await verify(page, HARPER);
   await expect(page.getByRole('heading', { name: 'Service Type Coverage' })).toBeVisible({ timeout: 30_000 });
   const summary = page.getByRole('region', { name: 'At a glance' });
@@ -99,6 +106,15 @@ test('by keyboard alone: a user verifies a patient, reads the benefits and finds
   await press(page.getByRole('button', { name: 'Search', exact: true }));
   await expect(page.getByRole('link', { name: 'View Harper Ellison' }).first()).toBeVisible();
   await expect(page).toHaveURL(/\/verifications$/);
+  await press(page.getByRole('button', { name: 'Find a patient' }));
+  await type(page.getByRole('textbox', { name: 'First name' }), 'harp');
+  await type(page.getByRole('textbox', { name: 'Member ID' }), 'am-10020030');
+  await press(page.getByRole('button', { name: 'Find', exact: true }));
+  await expect(page.getByRole('button', { name: 'Clear', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'View Harper Ellison' }).first()).toBeVisible();
+  await expect(page).toHaveURL(/\/verifications$/);
+  await page.keyboard.press('/');
+  await expect(page.getByPlaceholder('Search by patient last name...')).toBeFocused();
   await choose(page.getByRole('combobox', { name: 'Status' }), 'Failed');
   await expect(page).toHaveURL(/status=failed$/);
 });

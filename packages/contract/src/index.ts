@@ -18,4 +18,5 @@ export * from './practices.ts';
 export * from './readings.ts';
 export * from './statements.ts';
 export * from './users.ts';
+export * from './verification-search.ts';
 export * from './verifications.ts';

@@ -167,6 +167,15 @@ export const createVerification = endpoint({
   response: z.object({ verification_id: id }),
 });
 
+export const getLastUsedDoctor = endpoint({
+  method: 'GET',
+  path: '/api/doctors/last-used',
+  access: 'logged_in',
+  summary: "The NPI of the doctor in the user's latest verification",
+  query: z.object({ practice_id: emptyAsAbsent(id) }),
+  response: z.object({ npi: nullableText }),
+});
+
 export const listVerifications = endpoint({
   method: 'GET',
   path: '/api/verifications',

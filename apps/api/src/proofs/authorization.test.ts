@@ -201,16 +201,25 @@ describe('the authorization matrix', { timeout: 240_000 }, () => {
       '/api/batch-draft',
       '/auth/me',
     ];
+    const searches = [{}, { search: 'Other' }, { first_name: 'A' }, { member_id: 'W12345678' }];
+    const calls: [method: string, path: string, body?: object][] = [
+      ...lists.map((path): [string, string] => ['GET', path]),
+      ...searches.map((body): [string, string, object] => ['POST', '/api/verifications/search', body]),
+    ];
     for (const role of ['staff', 'practice_admin'] as const) {
-      for (const path of lists) {
-        const response = await world.call('GET', path, { token: world.tokens[role] });
+      for (const [method, path, body] of calls) {
+        const response = await world.call(method, path, {
+          token: world.tokens[role],
+          ...(body ? { body } : {}),
+        });
         const text = JSON.stringify(response.body);
         const leaked = foreign.filter((id) => text.includes(id));
         const names = ['Otherly', 'Thirdly', 'Other Dental'].filter((name) => text.includes(name));
-        cases.add(`${role} ${path}`, response.status < 500 && leaked.length + names.length === 0, [
-          leaked,
-          names,
-        ]);
+        cases.add(
+          `${role} ${path} ${JSON.stringify(body ?? '')}`,
+          response.status < 500 && leaked.length + names.length === 0,
+          [leaked, names],
+        );
       }
     }
     for (const path of [

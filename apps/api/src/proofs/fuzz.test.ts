@@ -4,7 +4,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../platform/database/ids.ts';
-import { RECORD_ACCESS, WRITES } from '../testing/record-access.ts';
+import { PRACTICE_SCOPE_ACCESS, RECORD_ACCESS, WRITES } from '../testing/record-access.ts';
 import { patient, startVerificationWorld, type VerificationWorld } from '../testing/verification-world.ts';
 import { createCases } from './cases.ts';
 import { type OddRequest, oddRequest } from './fuzz-inputs.ts';
@@ -103,7 +103,12 @@ it('responds to every odd request without an internal error', async () => {
   const askedForPatience = new Map<string, number>();
   const routes = world.app.routeTable.map((route) => `${route.method} ${route.path}`);
   for (const route of routes.filter((name) => !ENDS_SESSION.has(name))) {
-    const valid = AUTH_BODIES[route] ?? WRITES[route]?.body ?? RECORD_ACCESS[route]?.body ?? null;
+    const valid =
+      AUTH_BODIES[route] ??
+      WRITES[route]?.body ??
+      RECORD_ACCESS[route]?.body ??
+      PRACTICE_SCOPE_ACCESS[route]?.body ??
+      null;
     const takesBody = !route.startsWith('GET');
     const requests = fc.sample(oddRequest(takesBody ? (valid ?? { a: 1 }) : null, ids, QUERY_NAMES), {
       numRuns: PER_ROUTE,

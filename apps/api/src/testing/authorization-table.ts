@@ -54,6 +54,9 @@ export const AUTHORIZATION: Record<string, Expected> = {
 
   'POST /api/verifications/real-time': LOGGED_IN(422),
   'GET /api/verifications': LOGGED_IN(200),
+  // A super admin must name the practice.
+  'POST /api/verifications/search': [401, 200, 200, 422],
+  'GET /api/doctors/last-used': [401, 200, 200, 422],
   'GET /api/verifications/:id': LOGGED_IN(404),
   'GET /api/verifications/:id/events': LOGGED_IN(404),
   'GET /api/verifications/:id/raw': LOGGED_IN(404),

@@ -13,6 +13,9 @@ export const ErrorScreen = () => {
     <div className={classes.page} role="alert">
       <h1 className={classes.title}>Something went wrong</h1>
       <p className={classes.text}>We encountered an unexpected error. Please try reloading the page.</p>
+      {!navigator.onLine && (
+        <p className={classes.text}>You're offline. Reload when you're connected again.</p>
+      )}
       <button type="button" className={classes.button} onClick={() => window.location.reload()}>
         Reload Page
       </button>

@@ -7,6 +7,7 @@ export const queryKeys = {
   deletedUsers: ['users', 'deleted'],
   practices: ['practices'],
   practice: (id: string) => ['practices', id],
+  lastUsedDoctor: (practiceId: string) => ['last-used-doctor', practiceId],
   payers: ['payers'],
   payerSync: ['payer-sync'],
   verifications: ['verifications'],

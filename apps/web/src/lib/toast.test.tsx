@@ -24,4 +24,22 @@ describe('a toast', () => {
     await act(() => vi.advanceTimersByTimeAsync(500));
     expect(screen.queryByText('Practice deleted successfully')).toBeNull();
   });
+
+  it('is shown once while the same toast is visible', async () => {
+    vi.useFakeTimers();
+    render(
+      <MantineProvider>
+        <Notifications />
+      </MantineProvider>,
+    );
+    act(() => {
+      toast.error('Request timeout');
+      toast.error('Request timeout');
+      toast.error('Request failed');
+    });
+    expect(screen.getAllByRole('alert')).toHaveLength(2);
+    await act(() => vi.advanceTimersByTimeAsync(6000));
+    act(() => toast.error('Request timeout'));
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+  });
 });

@@ -15,6 +15,8 @@ const COLORS: Record<Kind, string> = { info: 'accent', success: 'positive', erro
 
 const show = (kind: Kind, message: string): void => {
   notifications.show({
+    // A toast with the same ID as a visible one isn't shown again.
+    id: `${kind} ${message}`,
     message,
     color: COLORS[kind],
     autoClose: DURATIONS[kind],

@@ -10,7 +10,9 @@ export interface NewVerificationRow extends PatientRow {
   status: 'pending' | 'completed';
   coverage_status: string | null;
   needs_confirmation: boolean;
+  patient_first_name_folded: string;
   patient_last_name_folded: string;
+  member_id_hash: Buffer;
   payer_id: string;
   payer_name: string;
   fingerprint: Buffer;
@@ -34,9 +36,11 @@ const COLUMN_TYPES: Record<keyof NewVerificationRow, string> = {
   needs_confirmation: 'boolean',
   patient_first_name: 'text',
   patient_last_name: 'text',
+  patient_first_name_folded: 'text',
   patient_last_name_folded: 'text',
   patient_dob: 'bytea',
   member_id: 'bytea',
+  member_id_hash: 'bytea',
   is_dependent: 'boolean',
   subscriber_first_name: 'text',
   subscriber_last_name: 'text',

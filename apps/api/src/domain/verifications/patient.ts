@@ -47,6 +47,17 @@ export const foldName = (name: string): string =>
     .toLowerCase()
     .trim();
 
+/** `w123-45 6` → `W123456`: what counts as the same member ID. */
+const foldMemberId = (memberId: string): string => memberId.replace(/[\s-]/g, '').toUpperCase();
+
+/** A keyed hash of the member ID, by which search finds it although it is encrypted. */
+export const hashMemberId = (
+  cipher: PracticeCipher,
+  tx: Tx,
+  practiceId: string,
+  memberId: string,
+): Promise<Buffer> => cipher.fingerprint(tx, practiceId, 'member_id', foldMemberId(memberId));
+
 /** A keyed hash of the request. It finds the same request although the fields are encrypted. */
 export function fingerprintPatient(
   cipher: PracticeCipher,
@@ -59,7 +70,7 @@ export function fingerprintPatient(
     foldName(patient.patient_first_name),
     foldName(patient.patient_last_name),
     patient.patient_dob,
-    patient.member_id.replace(/[\s-]/g, '').toUpperCase(),
+    foldMemberId(patient.member_id),
     patient.is_dependent
       ? [
           foldName(patient.subscriber_first_name ?? ''),

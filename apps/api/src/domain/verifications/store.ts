@@ -7,7 +7,7 @@ import { inOrder } from '#platform/database/in-order.ts';
 import type { Services } from '#platform/services.ts';
 import { cell } from './cells.ts';
 import { insertVerifications, type NewVerificationRow } from './new-verifications.ts';
-import { fingerprintPatient, foldName, type Patient } from './patient.ts';
+import { fingerprintPatient, foldName, hashMemberId, type Patient } from './patient.ts';
 
 type Deps = Pick<Services, 'cipher' | 'clock'>;
 
@@ -81,9 +81,11 @@ async function toRow(
     needs_confirmation: cached?.needsConfirmation ?? false,
     patient_first_name: patient.patient_first_name,
     patient_last_name: patient.patient_last_name,
+    patient_first_name_folded: foldName(patient.patient_first_name),
     patient_last_name_folded: foldName(patient.patient_last_name),
     patient_dob: await encrypt('patient_dob', patient.patient_dob),
     member_id: await encrypt('member_id', patient.member_id),
+    member_id_hash: await hashMemberId(cipher, tx, practiceId, patient.member_id),
     is_dependent: patient.is_dependent,
     subscriber_first_name: patient.subscriber_first_name,
     subscriber_last_name: patient.subscriber_last_name,

@@ -130,6 +130,19 @@ describe('system health', () => {
   });
   afterAll(() => test?.close());
 
+  it('is degraded while a critical alert is open', async () => {
+    const health = async () =>
+      (await test.call('GET', '/api/admin/dashboard/summary', { token })).body.system.health_status;
+    const sql = sqlOf(test);
+    await sql(
+      `insert into app.insights (id, subject, severity, summary, pattern, recommendation, affected_count, last_seen_at)
+       values (gen_random_uuid(), 'test', 'critical', 'Payer down', 'x', 'x', 1, now())`,
+    );
+    expect(await health()).toBe('degraded');
+    await sql('update app.insights set resolved_at = now()');
+    expect(await health()).toBe('healthy');
+  });
+
   it('is degraded while real-time work is overdue', async () => {
     const practiceId = await test.createPractice();
     const sql = sqlOf(test);

@@ -94,13 +94,14 @@ export function listPracticeUsers(tx: Tx, practiceId: string): Promise<PracticeU
   );
 }
 
-/** Internal failures in the last 15 minutes, and whether the queue is falling behind. */
-export async function countProblems(tx: Tx): Promise<{ internal: number; overdue: number }> {
-  const [row] = await tx.query<{ internal: string; overdue: string }>(`
+/** Internal failures in the last 15 minutes, overdue work, and the critical alerts that System Monitor shows. */
+export async function countProblems(tx: Tx): Promise<number> {
+  const [row] = await tx.query<{ total: string }>(`
     select (select count(*) from app.verifications
-             where status = 'failed' and failure in ('internal', 'unauthorized') and created_at > now() - interval '15 minutes') as internal,
+             where status = 'failed' and failure in ('internal', 'unauthorized') and created_at > now() - interval '15 minutes') +
            (select count(*) from app.verifications
              where status in ('pending', 'processing') and verification_type = 'real_time'
-               and created_at < now() - interval '3 minutes') as overdue`);
-  return { internal: Number(row?.internal ?? 0), overdue: Number(row?.overdue ?? 0) };
+               and created_at < now() - interval '3 minutes') +
+           (select count(*) from app.insights where severity = 'critical' and resolved_at is null) as total`);
+  return Number(row?.total ?? 0);
 }

@@ -1,5 +1,6 @@
 // SQL of the history: one page and the total, at a cost that doesn't grow with the history (ADR 0065).
 
+import type { CoverageFilter } from '@bitewing/contract';
 import { LIST_COLUMNS, LIST_JOINS, type VerificationRow } from '#domain/verifications/list-item.ts';
 import type { Tx } from '#platform/database/database.ts';
 
@@ -8,6 +9,18 @@ export interface ListFilter {
   status: keyof typeof STATUSES | null;
   /** Folded prefix of the last name. */
   lastName: string | null;
+  /** Filters without stored counts: every match is counted, so the caller also gives a practice. */
+  more?: MoreFilters;
+}
+
+export interface MoreFilters {
+  /** Folded prefix of the first name. */
+  firstName: string | null;
+  memberIdHash: Buffer | null;
+  payerId: string | null;
+  coverage: CoverageFilter | null;
+  createdFrom: Date | null;
+  createdBefore: Date | null;
 }
 
 /** Unfinished verifications are few and have their own index. Finished ones have stored counts. */
@@ -36,6 +49,7 @@ export async function readPage(
   limit: number,
   offset: number,
 ): Promise<HistoryPage> {
+  if (filter.more) return countedPage(tx, filter, limit, offset);
   if (filter.lastName !== null) return searchPage(tx, filter, limit, offset);
   const total = await countByStatus(tx, filter);
   const start = offset > FEW && isCounted(filter) ? await findStart(tx, filter, offset) : START;
@@ -46,16 +60,7 @@ export async function readPage(
 
 /** A search's page and total, found in the way that reads the fewest rows. */
 async function searchPage(tx: Tx, filter: ListFilter, limit: number, offset: number): Promise<HistoryPage> {
-  const { add, params } = conditionsOf(filter);
-  const name = filter.lastName ?? '';
-  if (!isCounted(filter)) {
-    add((parameter) => `v.patient_last_name_folded ^@ ${parameter}`, name);
-    const [row] = await tx.query<{ total: string }>(
-      `select count(*) as total from app.verifications v ${add.where()}`,
-      params,
-    );
-    return { rows: await listNewest(tx, params, add.where(), limit, offset), total: Number(row?.total ?? 0) };
-  }
+  if (!isCounted(filter)) return countedPage(tx, filter, limit, offset);
   const wanted = offset + limit;
   const found = await countNamed(tx, filter, wanted);
   const walked = found.total === 0 ? 0 : wanted * (found.all / found.total);
@@ -63,8 +68,56 @@ async function searchPage(tx: Tx, filter: ListFilter, limit: number, offset: num
     return { rows: await listByName(tx, filter, limit, offset), total: found.total };
   }
   // Newest first until the page is full. The concatenation keeps PostgreSQL from using the index on names.
-  add((parameter) => `(v.patient_last_name_folded || '') ^@ ${parameter}`, name);
+  const { add, params } = conditionsOf(filter);
+  add((parameter) => `(v.patient_last_name_folded || '') ^@ ${parameter}`, filter.lastName);
   return { rows: await listNewest(tx, params, add.where(), limit, offset), total: found.total };
+}
+
+/** For filters without stored counts. Reads every match once; indexes that start with the practice find them. */
+async function countedPage(tx: Tx, filter: ListFilter, limit: number, offset: number): Promise<HistoryPage> {
+  const { add, params } = conditionsOf(filter);
+  if (filter.lastName !== null)
+    add((parameter) => `v.patient_last_name_folded ^@ ${parameter}`, filter.lastName);
+  addMore(add, filter.more);
+  const [found] = await tx.query<{ total: number; ids: string[] }>(
+    `with matches as materialized (
+       select v.id, v.created_at from app.verifications v ${filter.more?.coverage ? NEWEST_OF_ALL : ''} ${add.where()})
+     select (select count(*)::integer from matches) as total,
+            array(select id from matches order by created_at desc, id desc
+                   limit $${params.length + 1} offset $${params.length + 2}) as ids`,
+    [...params, limit, offset],
+  );
+  const rows = await tx.query<VerificationRow>(
+    `select ${LIST_COLUMNS} from app.verifications v ${LIST_JOINS} where v.id = any($1)
+      order by v.created_at desc, v.id desc`,
+    [found?.ids ?? []],
+  );
+  return { rows, total: found?.total ?? 0 };
+}
+
+/** The newest reading of every response of the practice, which is the first parameter. One by one takes much longer. */
+const NEWEST_OF_ALL = `left join (
+    select distinct on (r.answer_id) r.answer_id, r.coverage_status, r.needs_confirmation
+      from app.readings r where r.practice_id = $1
+     order by r.answer_id, r.read_at desc, r.id desc) as newest on newest.answer_id = v.answer_id`;
+
+/** What the list shows as the coverage status. Expects the newest reading as `newest`. */
+const COVERAGE_SHOWN = `case
+  when coalesce(newest.needs_confirmation, v.needs_confirmation)
+   and coalesce(newest.coverage_status, v.coverage_status) = 'active' then 'needs_confirmation'
+  else coalesce(newest.coverage_status, v.coverage_status) end`;
+
+function addMore(add: ReturnType<typeof conditionsOf>['add'], more: MoreFilters | undefined): void {
+  if (!more) return;
+  const conditions: [value: unknown, sql: (parameter: string) => string][] = [
+    [more.memberIdHash, (parameter) => `v.member_id_hash = ${parameter}`],
+    [more.firstName, (parameter) => `v.patient_first_name_folded ^@ ${parameter}`],
+    [more.payerId, (parameter) => `v.payer_id = ${parameter}`],
+    [more.createdFrom, (parameter) => `v.created_at >= ${parameter}`],
+    [more.createdBefore, (parameter) => `v.created_at < ${parameter}`],
+    [more.coverage, (parameter) => `v.status = 'completed' and ${COVERAGE_SHOWN} = ${parameter}`],
+  ];
+  for (const [value, sql] of conditions) if (value !== null) add(sql, value);
 }
 
 function conditionsOf(filter: ListFilter) {

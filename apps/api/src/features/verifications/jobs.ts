@@ -2,6 +2,7 @@ import { retireUnread } from '#domain/verifications/responses.ts';
 import { allPractices } from '#platform/database/database.ts';
 import type { JobContext, Queue } from '#platform/queue/queue.ts';
 import type { Services } from '#platform/services.ts';
+import { fillSearchFields } from './fill-search-fields.ts';
 import { registerRereadJob } from './readings/reread-job.ts';
 import { recoverLost } from './recover-lost.ts';
 import { abandonVerification, type RunHooks, runVerification } from './run.ts';
@@ -37,11 +38,12 @@ export async function registerVerificationJobs(
 
   await registerRereadJob(queue, services);
 
-  await queue.work('verification.upkeep', {}, async () => {
+  await queue.work('verification.upkeep', {}, async (_, job) => {
     await services.db.transaction(allPractices(), compactStatusCounts);
     while (await services.db.transaction(allPractices(), compactHistoryCounts));
     await services.db.transaction(allPractices(), retireUnread);
     await recoverLost(services, hooks);
+    await fillSearchFields(services, job);
   });
   await queue.schedule('verification.upkeep', '* * * * *', {});
 }

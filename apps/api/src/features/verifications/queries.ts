@@ -76,6 +76,21 @@ export async function findRawResponse(
   return row ?? null;
 }
 
+/**
+ * The doctor in the user's latest verification. Looks only at the practice's newest ones, so that the cost is the same
+ * for a user who never verified a patient.
+ */
+export async function findLastNpi(tx: Tx, practiceId: string, userId: string): Promise<string | null> {
+  const [row] = await tx.query<{ provider_npi: string }>(
+    `select provider_npi from (
+       select v.provider_npi, v.created_by, v.created_at, v.id from app.verifications v where v.practice_id = $1
+        order by v.created_at desc, v.id desc limit 300
+     ) as newest where created_by = $2 order by created_at desc, id desc limit 1`,
+    [practiceId, userId],
+  );
+  return row?.provider_npi ?? null;
+}
+
 /** The same request of the same practice moments ago: a double click, or two users at once. */
 export async function findRecentDuplicate(
   tx: Tx,

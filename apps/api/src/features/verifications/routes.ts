@@ -1,10 +1,12 @@
 import {
   createVerification,
   followVerification,
+  getLastUsedDoctor,
   getRawResponse,
   getVerification,
   listVerifications,
   recheckVerification as recheckEndpoint,
+  searchVerifications,
 } from '@bitewing/contract';
 import type { FastifyInstance } from 'fastify';
 import { callerOf } from '#platform/http/caller.ts';
@@ -12,6 +14,7 @@ import { serve } from '#platform/http/serve.ts';
 import type { EventStreams } from '#platform/live/event-streams.ts';
 import type { Services } from '#platform/services.ts';
 import { registerReadingRoutes } from './readings/routes.ts';
+import { findLastUsedDoctor, findPatients } from './search.ts';
 import {
   readHistory,
   readRawResponse,
@@ -34,6 +37,13 @@ export function registerVerificationRoutes(
   }));
 
   serve(app, listVerifications)((call) => readHistory(services, callerOf(call), call.query));
+
+  serve(app, searchVerifications)((call) => findPatients(services, callerOf(call), call.body));
+
+  serve(
+    app,
+    getLastUsedDoctor,
+  )((call) => findLastUsedDoctor(services, callerOf(call), call.query.practice_id));
 
   serve(app, getVerification)((call) => readVerification(services, callerOf(call), call.params.id));
 

@@ -9,6 +9,7 @@ import {
   REAL_TIME_DUPLICATE_SECONDS,
   type ResponseOf,
   type Verification,
+  type VerificationStatus,
 } from '@bitewing/contract';
 import { findPayers } from '#domain/payers/find-payers.ts';
 import { responseCell } from '#domain/verifications/cells.ts';
@@ -87,6 +88,10 @@ async function readable(tx: Tx, scope: Scope, id: string): Promise<VerificationD
   return row;
 }
 
+/** The "pending" filter means everything unfinished. */
+export const statusFilter = (status: VerificationStatus | undefined): ListFilter['status'] =>
+  status === 'pending' ? 'unfinished' : (status ?? null);
+
 export async function readHistory(
   services: Services,
   caller: Caller,
@@ -97,16 +102,27 @@ export async function readHistory(
   const { scope } = caller;
   const filter: ListFilter = {
     practiceId: scope.kind === 'practice' ? scope.practiceId : (query.practice_id ?? null),
-    // The "pending" filter means everything unfinished.
-    status: query.status === 'pending' ? 'unfinished' : (query.status ?? null),
+    status: statusFilter(query.status),
     lastName: query.search ? foldName(query.search) : null,
   };
-  return services.db.transaction(scope, async (tx) => {
-    const { rows, total } = await readPage(tx, filter, limit, offset);
-    const verifications = await inOrder(rows, (row) => toListItem(services.cipher, tx, row));
-    await recordListAudit(tx, auditOf(caller, 'verification.list'), rows);
-    return { verifications, total, total_pages: Math.ceil(total / limit) };
-  });
+  return services.db.transaction(scope, (tx) =>
+    showPage(services, tx, auditOf(caller, 'verification.list'), filter, limit, offset),
+  );
+}
+
+/** One page of the history or of a search, with its audit event. */
+export async function showPage(
+  { cipher }: Services,
+  tx: Tx,
+  event: ReturnType<typeof auditOf>,
+  filter: ListFilter,
+  limit: number,
+  offset: number,
+): Promise<ResponseOf<typeof listVerificationsEndpoint>> {
+  const { rows, total } = await readPage(tx, filter, limit, offset);
+  const verifications = await inOrder(rows, (row) => toListItem(cipher, tx, row));
+  await recordListAudit(tx, event, rows);
+  return { verifications, total, total_pages: Math.ceil(total / limit) };
 }
 
 /** Without its content, for live updates. */
@@ -139,7 +155,7 @@ export async function readRawResponse(services: Services, caller: Caller, id: st
   });
 }
 
-const auditOf = (caller: Caller, action: string) => ({
+export const auditOf = (caller: Caller, action: string) => ({
   actorId: caller.principal.userId,
   action,
   recordType: 'verification',

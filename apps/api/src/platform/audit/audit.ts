@@ -15,7 +15,7 @@ export interface AuditEvent {
   outcome?: 'ok' | 'refused' | 'failed';
 }
 
-const VIEWS = /\.(read|list)$/;
+const VIEWS = /\.(read|list|search)$/;
 const ONE_VIEW_MINUTES = 10;
 
 /**

@@ -25,4 +25,5 @@ export const OTHER_BYTEA_COLUMNS = [
   'audit_seals.previous_hash',
   'practice_data_keys.wrapped_key',
   'verifications.fingerprint',
+  'verifications.member_id_hash',
 ] as const;

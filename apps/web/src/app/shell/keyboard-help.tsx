@@ -18,7 +18,8 @@ export const KeyboardHelp = () => {
   const [open, setOpen] = useState(false);
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
+        return;
       if (event.key === '?') setOpen(true);
       else if (event.key === '/' && focusPageSearch()) event.preventDefault();
     };
@@ -43,6 +44,9 @@ export const KeyboardHelp = () => {
   );
 };
 
+/** Where a key is text: fields, the batch sheet and dialogs. After a checkbox or a select, the keys work. */
+const TEXT_FIELDS =
+  '[role="dialog"], [role="grid"], textarea, input:not([type="checkbox"], [type="radio"], [readonly])';
+
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.closest('[role="dialog"], input, textarea, select') !== null);
+  target instanceof HTMLElement && (target.isContentEditable || target.closest(TEXT_FIELDS) !== null);

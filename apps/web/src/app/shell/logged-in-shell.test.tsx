@@ -1,6 +1,7 @@
-import { getMe } from '@bitewing/contract';
+import { getMe, listPayers } from '@bitewing/contract';
+import { onlineManager } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { fakeNetwork, jsonResponse } from '#testing/fake-network.ts';
 import { fakeUser, storeSession } from '#testing/fake-session.ts';
 import { press } from '#testing/keyboard.ts';
@@ -69,6 +70,20 @@ describe('the sidebar', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     expect(network.requests.at(-1)?.query.get('scope')).toBe('global');
     expect(sessionStorage).toHaveLength(0);
+  });
+});
+
+describe('without a connection', () => {
+  it('says so on every page, and a page that cannot load says so too', async () => {
+    onTestFinished(() => onlineManager.setOnline(true));
+    const { network } = renderApp('/payers', { loggedInAs: {} });
+    network.disconnect(listPayers);
+    await menu();
+    act(() => onlineManager.setOnline(false));
+    expect(await screen.findByText(/^You're offline\./)).toBeDefined();
+    expect(await screen.findByText(/Network error\./, {}, { timeout: 5000 })).toBeDefined();
+    act(() => onlineManager.setOnline(true));
+    expect(screen.queryByText(/^You're offline\./)).toBeNull();
   });
 });
 

@@ -20,6 +20,7 @@ import { KeyboardHelp } from './keyboard-help.tsx';
 import classes from './logged-in-shell.module.css';
 import { cssVariablesResolver, theme } from './mantine-theme.ts';
 import { MobileMenu } from './mobile-menu.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useNavigationFocus } from './use-navigation-focus.ts';
 
@@ -79,6 +80,7 @@ const Frame = () => {
       <Sidebar />
       <main id="main" ref={main} tabIndex={-1} className={classes.main}>
         <div className={classes.content}>
+          <OfflineNotice />
           <Outlet />
         </div>
       </main>

@@ -3,5 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { queryKeys } from '#entities/query-keys.ts';
 import { call } from '#lib/api/api.ts';
 
-export const usePayers = () =>
-  useQuery({ queryKey: queryKeys.payers, queryFn: ({ signal }) => call(listPayers, {}, { signal }) });
+export const usePayers = ({ enabled = true } = {}) =>
+  useQuery({
+    queryKey: queryKeys.payers,
+    queryFn: ({ signal }) => call(listPayers, {}, { signal }),
+    enabled,
+  });

@@ -36,8 +36,12 @@ export const PracticeSelect = ({ value, onChange, error, className }: PracticeSe
 
 const optionLabel = ({ name, is_active }: Practice): string => (is_active ? name : `${name} (inactive)`);
 
-/** Filters a page by practice, including inactive ones. */
-export const PracticeFilter = ({ value, onChange }: Pick<PracticeSelectProps, 'value' | 'onChange'>) => {
+export interface PracticeFilterProps extends Pick<PracticeSelectProps, 'value' | 'onChange'> {
+  activeOnly?: boolean;
+}
+
+/** Filters a page by practice. */
+export const PracticeFilter = ({ value, onChange, activeOnly = false }: PracticeFilterProps) => {
   const practices = usePractices();
   return (
     <NativeSelect
@@ -45,7 +49,9 @@ export const PracticeFilter = ({ value, onChange }: Pick<PracticeSelectProps, 'v
       value={value}
       data={[
         { value: '', label: 'All practices' },
-        ...(practices.data?.practices ?? []).map(({ id, name }) => ({ value: id, label: name })),
+        ...(practices.data?.practices ?? [])
+          .filter(({ is_active }) => is_active || !activeOnly)
+          .map(({ id, name }) => ({ value: id, label: name })),
       ]}
       onChange={(event) => onChange(event.currentTarget.value)}
     />

@@ -1,4 +1,4 @@
-import { type CallInput, listVerifications } from '@bitewing/contract';
+import { type CallInput, listVerifications, type ResponseOf } from '@bitewing/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryKeys } from '#entities/query-keys.ts';
 import { call } from '#lib/api/api.ts';
@@ -8,10 +8,19 @@ const UNFINISHED_REFRESH_MS = 10_000;
 
 export const isFinal = (status: string): boolean => status === 'completed' || status === 'failed';
 
-export const useVerifications = (query: Required<CallInput<typeof listVerifications>>['query']) =>
+type ListQuery = Required<CallInput<typeof listVerifications>>['query'];
+
+export const useVerifications = (query: ListQuery) =>
+  useVerificationList(query, (signal) => call(listVerifications, { query }, { signal }));
+
+/** `key` identifies what `load` loads. */
+export const useVerificationList = (
+  key: object,
+  load: (signal: AbortSignal) => Promise<ResponseOf<typeof listVerifications>>,
+) =>
   useQuery({
-    queryKey: [...queryKeys.verifications, query],
-    queryFn: ({ signal }) => call(listVerifications, { query }, { signal }),
+    queryKey: [...queryKeys.verifications, key],
+    queryFn: ({ signal }) => load(signal),
     // A user who returns to a list expects to see how the last verification ended.
     staleTime: 0,
     placeholderData: keepPreviousData,

@@ -16,7 +16,12 @@ export const createQueryClient = (): QueryClient =>
         // A retry can't change a 4xx response; it would only delay the message.
         retry: (failures, error) => failures < QUERY_RETRIES && isRetryable(error) && !saysExpired(error),
         refetchOnWindowFocus: false,
+        // Without a connection, a call fails and says so. By default it would wait without a word.
+        networkMode: 'always',
+        refetchOnReconnect: true,
       },
+      // A form must not be sent later, when the user has left it.
+      mutations: { networkMode: 'always' },
     },
   });
 

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { dateEntryToIso } from './date-entry.ts';
+import { completeYear, dateEntryToIso } from './date-entry.ts';
 import { DateInput } from './date-input.tsx';
 
 const Form = () => {
@@ -68,6 +68,37 @@ describe('a date field', () => {
     const { user, input } = await typed('12');
     await user.paste(text);
     expect(input.value).toBe('01/05/1985');
+  });
+
+  it.each(['7/10/65', '071065'])('completes the year of %s on leaving the field', async (text) => {
+    const { user, input } = await typed(text);
+    expect(input.value).toBe('07/10/65');
+    await user.tab();
+    expect(input.value).toBe('07/10/1965');
+  });
+
+  it.each(['7/10/65', '07-10-65'])('completes the year of the pasted date %s', async (text) => {
+    const { user, input } = await typed('12');
+    await user.paste(text);
+    expect(input.value).toBe('07/10/1965');
+  });
+
+  it('says that a completed date is invalid', async () => {
+    const { user, input } = await typed('02/30/65');
+    await user.tab();
+    expect(input.value).toBe('02/30/1965');
+    expect(screen.getByText('Invalid date for this month')).toBeDefined();
+  });
+
+  it.each([
+    ['11/15/26', '11/15/2026'],
+    ['11/16/26', '11/16/1926'],
+    ['1/2/00', '01/02/2000'],
+    ['07/10/196', '07/10/196'],
+    ['07/10', '07/10'],
+    ['', ''],
+  ])('completes %j as %j on November 15, 2026', (text, complete) => {
+    expect(completeYear(text, new Date(2026, 10, 15, 12))).toBe(complete);
   });
 
   it('converts to an ISO date or null', () => {

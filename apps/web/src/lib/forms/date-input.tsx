@@ -1,8 +1,14 @@
-// A date field for MM/DD/YYYY. It adds the slashes and validates a complete date on blur.
+// A date field for MM/DD/YYYY. It adds the slashes. On blur it completes a two-digit year and validates the date.
 
 import { TextInput } from '@mantine/core';
 import { type ChangeEvent, type ClipboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import { dateEntryError, formatDateEntry, readPastedDate } from './date-entry.ts';
+import {
+  completeYear,
+  dateEntryError,
+  formatDateEntry,
+  isCompleteDateEntry,
+  readPastedDate,
+} from './date-entry.ts';
 
 export interface DateInputProps {
   label: string;
@@ -45,11 +51,18 @@ export const DateInput = (props: DateInputProps) => {
   };
 
   const paste = (event: ClipboardEvent<HTMLInputElement>): void => {
-    const date = readPastedDate(event.clipboardData.getData('text'));
-    if (!date) return;
+    const text = event.clipboardData.getData('text');
+    const date = readPastedDate(text) ?? completeYear(text);
+    if (!isCompleteDateEntry(date)) return;
     event.preventDefault();
     setDateError(null);
     onChange(date);
+  };
+
+  const leave = (): void => {
+    const complete = completeYear(value);
+    setDateError(dateEntryError(complete));
+    if (complete !== value) onChange(complete);
   };
 
   return (
@@ -59,7 +72,7 @@ export const DateInput = (props: DateInputProps) => {
       value={value}
       onChange={change}
       onPaste={paste}
-      onBlur={() => setDateError(dateEntryError(value))}
+      onBlur={leave}
       error={dateError ?? error ?? null}
       placeholder={placeholder}
       inputMode="numeric"

@@ -1,17 +1,20 @@
-// Actions for a finished verification: download the response, print, verify again.
+// Actions for a finished verification: download the response, print, verify again, verify the next patient.
 
 import type { Verification } from '@bitewing/contract';
 import { Button } from '@mantine/core';
 import { IconDownload, IconPrinter, IconRefresh } from '@tabler/icons-react';
-import { useNavigate } from 'react-router';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from 'react-router';
 import { errorMessage } from '#lib/api/request-error.ts';
 import { saveFile } from '#lib/files/save-file.ts';
 import { paths } from '#lib/paths.ts';
 import { toast } from '#lib/toast.ts';
+import { handOverNext } from '../form/verify-draft.ts';
 import { useRawResponse, useRecheck } from '../queries.ts';
 
 export const VerificationActions = ({ verification }: { verification: Verification }) => {
   const navigate = useNavigate();
+  const client = useQueryClient();
   const recheck = useRecheck(verification.id);
   const raw = useRawResponse(verification.id);
   const showError = (error: unknown): void => toast.error(errorMessage(error) ?? '');
@@ -54,6 +57,14 @@ export const VerificationActions = ({ verification }: { verification: Verificati
         }
       >
         {recheck.isPending ? 'Verifying...' : 'Re-check'}
+      </Button>
+      <Button
+        component={Link}
+        to={paths.verify}
+        variant="default"
+        onClick={() => handOverNext(client, verification)}
+      >
+        Verify Another
       </Button>
     </>
   );

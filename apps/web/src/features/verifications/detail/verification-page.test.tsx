@@ -1,8 +1,10 @@
 import {
   followVerification,
+  getPractice,
   getRawResponse,
   getReading,
   getVerification,
+  listPayers,
   listReadings,
   type Reading,
   recheckVerification,
@@ -12,6 +14,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { fakeEvents } from '#testing/fake-events.ts';
 import { fakeNetwork, jsonResponse } from '#testing/fake-network.ts';
+import { fakePayer } from '#testing/fake-payer.ts';
+import { fakePractice } from '#testing/fake-practice.ts';
 import { fakeBenefits, fakeVerification, VERIFICATION_ID } from '#testing/fake-verification.ts';
 import { renderApp } from '#testing/render-app.tsx';
 // Imported here so that no test waits for the lazy page to load.
@@ -316,6 +320,42 @@ describe('waiting for the payer', () => {
     expect(screen.getByRole('link', { name: 'Verify another patient' }).getAttribute('href')).toBe(
       '/verifications/verify',
     );
+  });
+
+  it('keeps doctor and payer for the next patient', async () => {
+    const { network, user } = await openWaiting();
+    const payer = fakePayer({ id: waiting.payer_id, display_name: 'Harvest Dental' });
+    network.answer(listPayers, { payers: [payer] });
+    const doctor = {
+      first_name: waiting.provider_first_name,
+      last_name: waiting.provider_last_name,
+      npi: waiting.provider_npi,
+    };
+    network.answer(getPractice, fakePractice({ doctors: [...fakePractice().doctors, doctor] }));
+    await user.click(screen.getByRole('link', { name: 'Verify another patient' }));
+    expect(await screen.findByText('Selected')).toBeDefined();
+    expect(screen.getByText('Harvest Dental')).toBeDefined();
+    await waitFor(() =>
+      expect(screen.getByLabelText<HTMLInputElement>('Provider NPI').value).toBe(doctor.npi),
+    );
+    for (const label of [/^First name/, /^Last name/, /^Date of birth/, /^Member ID/]) {
+      expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe('');
+    }
+  });
+
+  it('counts the attempts as the list of attempts does', async () => {
+    const { network } = await openWaiting();
+    const at = '2026-11-14T10:00:00.000Z';
+    network.answer(getVerification, {
+      ...waiting,
+      attempts: [
+        { number: 1, started_at: at, finished_at: at, outcome: 'unreachable' },
+        { number: 2, started_at: at, finished_at: null, outcome: null },
+      ],
+    });
+    await wait(3.1);
+    expect(screen.getByText(/in 1 of 2 attempts since Nov 14, 2026/)).toBeDefined();
+    expect(screen.getByText('2 attempts')).toBeDefined();
   });
 
   it('continues after a lost connection [4.03]', async () => {

@@ -2,21 +2,22 @@
 
 import type { Verification } from '@bitewing/contract';
 import { Loader } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { DateText } from '#ui/values/date-text.tsx';
+import { formatTimestamp } from '#ui/values/date-text.tsx';
+import { handOverNext } from '../form/verify-draft.ts';
 import classes from './waiting-panel.module.css';
 
 export interface WaitingPanelProps {
-  verification: Pick<Verification, 'attempts' | 'next_attempt_at'>;
+  verification: Verification;
   /** The last poll failed; polling continues. */
   isConnectionLost: boolean;
 }
 
 export const WaitingPanel = ({ verification, isConnectionLost }: WaitingPanelProps) => {
-  const { attempts, next_attempt_at: nextAttempt } = verification;
+  const client = useQueryClient();
   const seconds = useElapsedSeconds();
-  const failed = attempts.filter((attempt) => attempt.finished_at !== null).length;
   return (
     <section className={classes.panel} aria-labelledby="waiting-title">
       <Loader size={32} aria-hidden="true" />
@@ -27,31 +28,38 @@ export const WaitingPanel = ({ verification, isConnectionLost }: WaitingPanelPro
         <p className={classes.message} role="status">
           {waitingMessage(seconds)}
         </p>
-        {failed > 0 && (
-          <p className={classes.aside}>
-            We couldn't reach the payer ({failed} {failed === 1 ? 'attempt' : 'attempts'}). Retrying
-            automatically
-            {nextAttempt && (
-              <>
-                {' '}
-                on <DateText value={nextAttempt} />
-              </>
-            )}
-            .
-          </p>
-        )}
+        <FailedAttempts {...verification} />
         {isConnectionLost && (
           <p className={classes.aside}>Connection lost. The verification continues. Reconnecting...</p>
         )}
         <p className={classes.aside}>
           You can leave this page. The result will be in the history.{' '}
-          <Link to="/verifications/verify">Verify another patient</Link>
+          <Link to="/verifications/verify" onClick={() => handOverNext(client, verification)}>
+            Verify another patient
+          </Link>
         </p>
       </div>
       <div className={classes.seconds}>
         <span className={classes.count}>{seconds}</span> {seconds === 1 ? 'second' : 'seconds'}
       </div>
     </section>
+  );
+};
+
+/** The seconds count from when the page was opened, so this line says since when we have been trying. */
+const FailedAttempts = ({
+  attempts,
+  next_attempt_at: next,
+}: Pick<Verification, 'attempts' | 'next_attempt_at'>) => {
+  const failed = attempts.filter((attempt) => attempt.finished_at !== null).length;
+  const [first] = attempts;
+  if (!first || failed === 0) return null;
+  const count = `${failed} ${failed === 1 ? 'attempt' : 'attempts'} since ${formatTimestamp(first.started_at)}`;
+  const when = next === null ? '' : ` on ${formatTimestamp(next)}`;
+  return (
+    <p className={classes.aside}>
+      We couldn't reach the payer ({count}). Retrying automatically{when}.
+    </p>
   );
 };
 

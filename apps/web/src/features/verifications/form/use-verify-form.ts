@@ -7,7 +7,7 @@ import { usePractice } from '#entities/practices/queries.ts';
 import { messageOr, RequestError } from '#lib/api/request-error.ts';
 import { useIsSuperAdmin, useProfile } from '#lib/auth/profile.ts';
 import { toast } from '#lib/toast.ts';
-import { useCreateVerification } from '../queries.ts';
+import { useCreateVerification, useLastUsedDoctor } from '../queries.ts';
 import {
   findProblems,
   firstProblem,
@@ -30,16 +30,20 @@ export const useVerifyForm = (
   const practice = usePractice(practiceId);
   const creation = useCreateVerification();
 
-  const doctor = chosenDoctor(practice.data?.doctors, values.doctor?.npi);
+  const { lastNpi, rememberDoctor } = useLastUsedDoctor(practiceId);
+  const [isDoctorChosen, setDoctorChosen] = useState(initialValues.doctor !== null);
+  const doctor = chosenDoctor(practice.data?.doctors, isDoctorChosen ? values.doctor?.npi : lastNpi);
   const current: VerifyValues = { ...values, doctor };
 
   const choosePractice = (id: string): void => {
     setPracticeId(id || null);
+    setDoctorChosen(false);
     setProblems((before) => omit(before, ['practice_id', 'doctor']));
   };
 
   const change = (changes: Partial<VerifyValues>): void => {
     setValues((before) => ({ ...before, ...changes }));
+    if ('doctor' in changes) setDoctorChosen(true);
     setProblems((before) => omit(before, Object.keys(changes)));
   };
 
@@ -64,6 +68,7 @@ export const useVerifyForm = (
     creation.mutate(body, {
       onSuccess: ({ verification_id }) => {
         toast.success(MESSAGES.verificationSubmitted);
+        if (current.doctor) rememberDoctor(current.doctor.npi);
         onSubmitted(verification_id);
       },
       onError: (error) => {

@@ -9,16 +9,19 @@ import { type Problems, toProblems, type VerifyValues } from './verify-values.ts
 const KEY = ['verify-draft'];
 const MARKED_KEY = ['verify-draft-marked'];
 
-export const handOverDraft = (
-  client: QueryClient,
-  verification: Verification,
-  changes: Partial<VerifyValues> = {},
-): void => {
-  client.setQueryData<VerifyValues>(KEY, { ...toDraft(verification), ...changes });
+type Draft = Partial<VerifyValues>;
+
+export const handOverDraft = (client: QueryClient, verification: Verification, changes: Draft = {}): void => {
+  client.setQueryData<Draft>(KEY, { ...toDraft(verification), ...changes });
 };
 
-export const readDraft = (client: QueryClient): VerifyValues | undefined =>
-  client.getQueryData<VerifyValues>(KEY);
+/** The next patient often has the same doctor and the same payer. */
+export const handOverNext = (client: QueryClient, verification: Verification): void => {
+  const { doctor, payer_id } = toDraft(verification);
+  client.setQueryData<Draft>(KEY, { doctor, payer_id });
+};
+
+export const readDraft = (client: QueryClient): Draft | undefined => client.getQueryData<Draft>(KEY);
 
 /** Marks the fields that the payer rejected. */
 export const markFields = (client: QueryClient, fields: readonly string[]): void => {

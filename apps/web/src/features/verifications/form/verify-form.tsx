@@ -27,7 +27,7 @@ export const VerifyForm = ({ initialValues, marked = {}, onSubmitted }: VerifyFo
   const fields: FieldsProps = { values, problems, change };
   const isSuperAdmin = useIsSuperAdmin();
   return (
-    <form ref={form} className={classes.form} noValidate onSubmit={submit}>
+    <form ref={form} className={classes.form} noValidate data-autofocus onSubmit={submit}>
       {isSuperAdmin && (
         <Panel title="Practice">
           <PracticeSelect value={practiceId ?? ''} error={problems.practice_id} onChange={choosePractice} />

@@ -1,5 +1,6 @@
 import {
   createVerification,
+  getLastUsedDoctor,
   getPractice,
   getVerification,
   listPayers,
@@ -31,10 +32,15 @@ const HARVEST = payer(900, { display_name: 'Harvest Dental', primary_payer_id: '
 
 const practice = fakePractice();
 
-const openForm = async (loggedInAs: RenderAppOptions['loggedInAs'] = {}, payers: Payer[] = [HARVEST]) => {
+const openForm = async (
+  loggedInAs: RenderAppOptions['loggedInAs'] = {},
+  payers: Payer[] = [HARVEST],
+  lastNpi: string | null = null,
+) => {
   const network = fakeNetwork();
   network.answer(listPayers, { payers });
   network.answer(getPractice, practice);
+  network.answer(getLastUsedDoctor, { npi: lastNpi });
   network.answer(listPractices, { practices: [practice] });
   network.answer(getVerification, fakeVerification({ status: 'pending', coverage_status: null }));
   network.answer(createVerification, { verification_id: VERIFICATION_ID });
@@ -220,6 +226,54 @@ describe('the verify form', () => {
     await user.click(submit());
     await waitFor(() => expect(network.requestsTo(createVerification)).toHaveLength(1));
     expect(network.requestsTo(createVerification)[0]?.body).toMatchObject({ practice_id: practice.id });
+  });
+});
+
+describe('faster entry', () => {
+  const doctor = () => screen.getByLabelText<HTMLSelectElement>(/^Credentialed doctor/);
+
+  it('starts in the first field, on the first page and after a navigation', async () => {
+    const { router } = await openForm();
+    const first = screen.getByLabelText(/^First name/);
+    await waitFor(() => expect(document.activeElement).toBe(first));
+    await act(() => router.navigate('/payers'));
+    await screen.findByRole('heading', { name: 'Payers' });
+    await act(() => router.navigate('/verify'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^First name/)));
+  });
+
+  it('starts in the practice field for a super admin', async () => {
+    await openForm({ role: 'super_admin', practice_id: null });
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('combobox', { name: /^Practice/ })),
+    );
+  });
+
+  it('preselects the doctor used last, which the user can change or clear', async () => {
+    const { network, user } = await openForm({}, [HARVEST], '1888888882');
+    await waitFor(() => expect(doctor().value).toBe('1888888882'));
+    expect(network.requestsTo(getLastUsedDoctor)[0]?.query.get('practice_id')).toBe(practice.id);
+    expect(screen.getByLabelText<HTMLInputElement>('Provider name').value).toBe('Paul Reyes');
+    await user.selectOptions(doctor(), 'Ines Okoro');
+    expect(doctor().value).toBe('1999999984');
+    await user.selectOptions(doctor(), 'Select a doctor');
+    expect(doctor().value).toBe('');
+  });
+
+  it('selects no doctor who has left the practice', async () => {
+    await openForm({}, [HARVEST], '1777777778');
+    await screen.findByRole('option', { name: 'Paul Reyes' });
+    expect(doctor().value).toBe('');
+  });
+
+  it('remembers the doctor after submitting, without browser storage', async () => {
+    const { router, user } = await openForm();
+    await fill(user);
+    await user.click(submit());
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/verifications/${VERIFICATION_ID}`));
+    await act(() => router.navigate('/verify'));
+    await waitFor(() => expect(doctor().value).toBe('1888888882'));
+    expect(JSON.stringify({ ...localStorage })).not.toContain('1888888882');
   });
 });
 

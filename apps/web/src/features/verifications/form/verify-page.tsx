@@ -10,7 +10,7 @@ import { EMPTY_VALUES } from './verify-values.ts';
 export const VerifyPage = () => {
   const navigate = useNavigate();
   const client = useQueryClient();
-  const [initialValues] = useState(() => readDraft(client) ?? EMPTY_VALUES);
+  const [initialValues] = useState(() => ({ ...EMPTY_VALUES, ...readDraft(client) }));
   const [marked] = useState(() => readMarked(client));
   useEffect(() => discardDraft(client), [client]);
   return (

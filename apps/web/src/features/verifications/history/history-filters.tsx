@@ -2,14 +2,8 @@ import type { VerificationStatus } from '@bitewing/contract';
 import { Button, NativeSelect } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { SearchBox } from '#ui/inputs/search-box.tsx';
+import { STATUS_CHOICES } from './history-filter.ts';
 import classes from './history-page.module.css';
-
-export const STATUS_CHOICES: { value: VerificationStatus | ''; label: string }[] = [
-  { value: '', label: 'All Status' },
-  { value: 'completed', label: 'Completed' },
-  { value: 'pending', label: 'Pending' },
-  { value: 'failed', label: 'Failed' },
-];
 
 export interface HistoryFiltersProps {
   status: VerificationStatus | '';

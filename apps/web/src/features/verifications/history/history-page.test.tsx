@@ -1,9 +1,17 @@
-import { listVerifications, type VerificationListItem } from '@bitewing/contract';
+import {
+  listPayers,
+  listPractices,
+  listVerifications,
+  searchVerifications,
+  type VerificationListItem,
+} from '@bitewing/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fakeNetwork } from '#testing/fake-network.ts';
+import { fakePayer } from '#testing/fake-payer.ts';
+import { fakePractice } from '#testing/fake-practice.ts';
 import { fakeListItem } from '#testing/fake-verification.ts';
-import { renderApp } from '#testing/render-app.tsx';
+import { type RenderAppOptions, renderApp } from '#testing/render-app.tsx';
 // Imported here so that no test waits for the lazy page to load.
 import './history-page.tsx';
 
@@ -13,10 +21,15 @@ const openHistory = (
   address = '/verifications',
   verifications: VerificationListItem[] = [fakeListItem()],
   total = verifications.length,
+  loggedInAs: RenderAppOptions['loggedInAs'] = {},
 ) => {
   const network = fakeNetwork();
-  network.answer(listVerifications, { verifications, total, total_pages: Math.ceil(total / 50) });
-  return renderApp(address, { loggedInAs: {}, network });
+  const page = { verifications, total, total_pages: Math.ceil(total / 50) };
+  network.answer(listVerifications, page);
+  network.answer(searchVerifications, page);
+  network.answer(listPayers, { payers: [fakePayer({ id: id(900), display_name: 'Harvest Dental' })] });
+  network.answer(listPractices, { practices: [fakePractice()] });
+  return renderApp(address, { loggedInAs, network });
 };
 
 const cellsOf = (row: HTMLElement): string[] =>
@@ -137,5 +150,113 @@ describe('the verification history', () => {
         'Error loading verifications: You do not have permission to perform this action.',
       ),
     ).toBeDefined();
+  });
+});
+
+describe('more filters', () => {
+  const bodies = (app: ReturnType<typeof openHistory>) =>
+    app.network.requestsTo(searchVerifications).map((request) => request.body);
+  const stored = (): string => JSON.stringify({ ...sessionStorage }) + JSON.stringify({ ...localStorage });
+
+  it('finds a patient by first name and member ID, with nothing about the patient in the URL', async () => {
+    const app = openHistory('/verifications?status=completed&page=2', [fakeListItem()], 120);
+    const { router, user } = app;
+    await user.click(await screen.findByRole('button', { name: 'Find a patient' }));
+    await user.type(screen.getByRole('textbox', { name: /First name/ }), ' Mar ');
+    await user.type(screen.getByRole('textbox', { name: /Member ID/ }), 'M-100200');
+    expect(bodies(app)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Find' }));
+    await waitFor(() => expect(bodies(app)).toHaveLength(1));
+    expect(bodies(app)).toEqual([
+      { page: 1, limit: 50, status: 'completed', first_name: 'Mar', member_id: 'M-100200' },
+    ]);
+    expect(app.network.requests.filter(({ query }) => /Mar|M-100200/.test(query.toString()))).toEqual([]);
+    expect(router.state.location.search).toBe('?status=completed');
+    expect(stored()).not.toMatch(/M-100200/);
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    await waitFor(() =>
+      expect(app.network.requestsTo(listVerifications).at(-1)?.query.toString()).toBe(
+        'page=1&status=completed&limit=50',
+      ),
+    );
+  });
+
+  it('filters by payer, coverage and date, kept in the URL', async () => {
+    vi.setSystemTime(new Date(2026, 10, 15, 9, 30));
+    const app = openHistory();
+    const { router, user } = app;
+    await user.click(await screen.findByRole('combobox', { name: 'Payer' }));
+    await user.click(await screen.findByRole('option', { name: 'Harvest Dental' }));
+    await waitFor(() => expect(router.state.location.search).toBe(`?payer=${id(900)}`));
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Payer' }).value).toBe('Harvest Dental');
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: 'Coverage' }),
+      'Active, needs confirmation',
+    );
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Date' }), 'Last 7 days');
+    await waitFor(() =>
+      expect(bodies(app).at(-1)).toEqual({
+        page: 1,
+        limit: 50,
+        payer_id: id(900),
+        coverage_status: 'needs_confirmation',
+        created_from: new Date(2026, 10, 9).toISOString(),
+      }),
+    );
+    expect(router.state.location.search).toBe(`?payer=${id(900)}&coverage=needs_confirmation&date=7d`);
+    await user.click(screen.getByRole('button', { name: 'All payers' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?coverage=needs_confirmation&date=7d'));
+  });
+
+  it('includes both chosen days', async () => {
+    const app = openHistory();
+    const { user } = app;
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Date' }), 'Choose dates...');
+    await user.type(await screen.findByLabelText('From'), '11022026');
+    await user.type(screen.getByLabelText('To'), '11032026');
+    await waitFor(() =>
+      expect(bodies(app).at(-1)).toMatchObject({
+        created_from: new Date(2026, 10, 2).toISOString(),
+        created_before: new Date(2026, 10, 4).toISOString(),
+      }),
+    );
+    expect(app.router.state.location.search).toBe('?date=custom&from=2026-11-02&to=2026-11-03');
+  });
+
+  it('can be cleared when they find nothing', async () => {
+    const { router, user } = openHistory('/verifications?coverage=inactive&status=failed', []);
+    await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+
+  it('ignores invalid filters in the URL', async () => {
+    const app = openHistory('/verifications?coverage=good&date=ever&from=x');
+    await screen.findByRole('table');
+    expect(app.network.requestsTo(listVerifications)).toHaveLength(1);
+    expect(bodies(app)).toEqual([]);
+  });
+
+  it('need a practice for a super admin', async () => {
+    const app = openHistory('/verifications', [fakeListItem()], 1, {
+      role: 'super_admin',
+      practice_id: null,
+    });
+    expect(await screen.findByRole('button', { name: 'Find a patient' })).toHaveProperty('disabled', true);
+    await screen.findByRole('option', { name: 'Harbor Dental' });
+    await app.user.selectOptions(screen.getByRole('combobox', { name: /Practice/ }), 'Harbor Dental');
+    await app.user.selectOptions(screen.getByRole('combobox', { name: 'Coverage' }), 'Inactive');
+    await waitFor(() =>
+      expect(bodies(app).at(-1)).toMatchObject({
+        practice_id: fakePractice().id,
+        coverage_status: 'inactive',
+      }),
+    );
+  });
+
+  it('leave / for the last-name box, also after a select', async () => {
+    const { user } = openHistory();
+    await user.click(await screen.findByRole('combobox', { name: 'Coverage' }));
+    await user.keyboard('/');
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
   });
 });

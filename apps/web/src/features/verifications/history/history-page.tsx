@@ -1,25 +1,31 @@
-// Every verification of the practice, newest first. The URL holds page and status, but never the patient's name.
+// Every verification of the practice, newest first.
 
-import { HISTORY_PAGE_SIZE, MESSAGES, type VerificationStatus } from '@bitewing/contract';
+import { MESSAGES } from '@bitewing/contract';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
-import { useVerifications } from '#entities/verifications/queries.ts';
+import { Link } from 'react-router';
 import { ErrorNotice } from '#lib/api/error-notice.tsx';
 import { paths } from '#lib/paths.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
 import { LoadingNotice } from '#ui/notices/loading-notice.tsx';
 import { Pager } from '#ui/tables/pager.tsx';
-import { HistoryFilters, STATUS_CHOICES } from './history-filters.tsx';
+import {
+  type HistoryFilter,
+  hasMoreFilters,
+  NO_FILTERS,
+  type ShowHistory,
+  useHistoryFilter,
+} from './history-filter.ts';
+import { HistoryFilters } from './history-filters.tsx';
 import classes from './history-page.module.css';
 import { HistoryTable } from './history-table.tsx';
+import { MoreFilters } from './more-filters.tsx';
+import { useHistoryList } from './use-history-list.ts';
 
 export const HistoryPage = () => {
-  const { page, status, search, show } = useHistoryFilter();
-  const list = useVerifications({ page, status, search, limit: HISTORY_PAGE_SIZE });
+  const { filter, show } = useHistoryFilter();
+  const list = useHistoryList(filter);
   return (
     <>
       <PageHeader
@@ -31,23 +37,27 @@ export const HistoryPage = () => {
         }
       />
       <HistoryFilters
-        status={status}
-        search={search}
-        onStatus={(next) => show({ status: next, page: 1 })}
-        onSearch={(next) => show({ search: next, page: 1 })}
+        status={filter.status}
+        search={filter.search}
+        onStatus={(status) => show({ status })}
+        onSearch={(search) => show({ search })}
       />
-      <Rows list={list} page={page} onPage={(next) => show({ page: next })} />
+      <MoreFilters filter={filter} onShow={show} />
+      <Rows list={list} filter={filter} onShow={show} />
     </>
   );
 };
 
 interface RowsProps {
-  list: ReturnType<typeof useVerifications>;
-  page: number;
-  onPage: (page: number) => void;
+  list: ReturnType<typeof useHistoryList>;
+  filter: HistoryFilter;
+  onShow: ShowHistory;
 }
 
-const Rows = ({ list, page, onPage }: RowsProps) => {
+const Rows = ({ list, filter, onShow }: RowsProps) => {
+  const pager = (totalPages: number) => (
+    <Pager page={filter.page} totalPages={totalPages} onPage={(page) => onShow({ page })} />
+  );
   if (list.isPending) return <LoadingNotice label="Loading verifications..." lines={8} />;
   const failure = list.error && (
     <ErrorNotice
@@ -64,7 +74,16 @@ const Rows = ({ list, page, onPage }: RowsProps) => {
         {failure}
         <EmptyState
           title="No verifications found."
-          action={<Link to={paths.verify}>Create your first verification</Link>}
+          action={
+            <>
+              {hasMoreFilters(filter) && (
+                <Button variant="default" size="xs" onClick={() => onShow(NO_FILTERS)}>
+                  Clear filters
+                </Button>
+              )}
+              <Link to={paths.verify}>Create your first verification</Link>
+            </>
+          }
         />
       </>
     );
@@ -74,43 +93,10 @@ const Rows = ({ list, page, onPage }: RowsProps) => {
       {failure}
       <div className={classes.count}>
         <p role="status">{`${total.toLocaleString('en-US')} Verification(s)`}</p>
-        <Pager page={page} totalPages={total_pages} onPage={onPage} />
+        {pager(total_pages)}
       </div>
       <HistoryTable verifications={verifications} />
-      {total_pages > 1 && verifications.length > 10 && (
-        <Pager page={page} totalPages={total_pages} onPage={onPage} />
-      )}
+      {total_pages > 1 && verifications.length > 10 && pager(total_pages)}
     </div>
   );
-};
-
-const SEARCH_KEY = ['verification-search'];
-
-/** The name stays in memory during the session, so the list is the same when the user returns to it. */
-const useHistoryFilter = () => {
-  const client = useQueryClient();
-  const [params, setParams] = useSearchParams();
-  const [search, setSearch] = useState(() => client.getQueryData<string>(SEARCH_KEY) ?? '');
-  const addressed = Math.max(1, Math.floor(Number(params.get('page'))) || 1);
-  // The URL changes a moment later. Until then, a new search must not load the old page.
-  const [left, setLeft] = useState<number | null>(null);
-  const page = addressed === left ? 1 : addressed;
-  if (left !== null && addressed !== left) setLeft(null);
-  const wanted = params.get('status');
-  const status = STATUS_CHOICES.find((choice) => choice.value === wanted)?.value ?? '';
-
-  const show = (next: { page?: number; status?: VerificationStatus | ''; search?: string }): void => {
-    if (next.search !== undefined) {
-      setSearch(next.search);
-      if (addressed > 1) setLeft(addressed);
-      client.setQueryData(SEARCH_KEY, next.search);
-    }
-    const nextPage = next.page ?? page;
-    const nextStatus = next.status ?? status;
-    setParams({
-      ...(nextStatus && { status: nextStatus }),
-      ...(nextPage > 1 && { page: String(nextPage) }),
-    });
-  };
-  return { page, status, search, show };
 };

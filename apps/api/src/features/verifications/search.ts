@@ -1,0 +1,59 @@
+// "Find a patient" and the filters of the history, always within one practice: its indexes and its hash key.
+
+import {
+  type BodyOf,
+  type getLastUsedDoctor,
+  HISTORY_PAGE_SIZE,
+  type ResponseOf,
+  type searchVerifications,
+} from '@bitewing/contract';
+import { foldName, hashMemberId } from '#domain/verifications/patient.ts';
+import { actingPractice } from '#platform/http/acting-practice.ts';
+import type { Caller } from '#platform/http/caller.ts';
+import type { Services } from '#platform/services.ts';
+import type { MoreFilters } from './history-queries.ts';
+import { findLastNpi } from './queries.ts';
+import { auditOf, showPage, statusFilter } from './service.ts';
+
+export async function findPatients(
+  services: Services,
+  caller: Caller,
+  body: BodyOf<typeof searchVerifications>,
+): Promise<ResponseOf<typeof searchVerifications>> {
+  const scope = await actingPractice(services.db, caller.principal, body.practice_id);
+  const { practiceId } = scope;
+  const limit = body.limit ?? HISTORY_PAGE_SIZE;
+  const offset = ((body.page ?? 1) - 1) * limit;
+  return services.db.transaction(scope, async (tx) => {
+    const more: MoreFilters = {
+      firstName: body.first_name ? foldName(body.first_name) : null,
+      memberIdHash: body.member_id
+        ? await hashMemberId(services.cipher, tx, practiceId, body.member_id)
+        : null,
+      payerId: body.payer_id ?? null,
+      coverage: body.coverage_status ?? null,
+      createdFrom: body.created_from ? new Date(body.created_from) : null,
+      createdBefore: body.created_before ? new Date(body.created_before) : null,
+    };
+    const filter = {
+      practiceId,
+      status: statusFilter(body.status),
+      lastName: body.search ? foldName(body.search) : null,
+      // Without these filters, the history's stored counts are cheaper.
+      ...(Object.values(more).some((value) => value !== null) && { more }),
+    };
+    return showPage(services, tx, auditOf(caller, 'verification.search'), filter, limit, offset);
+  });
+}
+
+export async function findLastUsedDoctor(
+  services: Services,
+  caller: Caller,
+  namedPractice: string | undefined,
+): Promise<ResponseOf<typeof getLastUsedDoctor>> {
+  const scope = await actingPractice(services.db, caller.principal, namedPractice);
+  const { userId } = caller.principal;
+  return services.db.transaction(scope, async (tx) => ({
+    npi: await findLastNpi(tx, scope.practiceId, userId),
+  }));
+}

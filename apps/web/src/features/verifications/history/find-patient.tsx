@@ -1,0 +1,59 @@
+import { Button, TextInput } from '@mantine/core';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import type { HistoryFilter, ShowHistory } from './history-filter.ts';
+import classes from './history-page.module.css';
+
+export interface FindPatientProps {
+  filter: HistoryFilter;
+  onShow: ShowHistory;
+  /** The user just opened it. */
+  withFocus: boolean;
+}
+
+/** By the start of the first name, the whole member ID, or both. */
+export const FindPatient = ({ filter, onShow, withFocus }: FindPatientProps) => {
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (withFocus) first.current?.focus();
+  }, [withFocus]);
+  const [firstName, setFirstName] = useState(filter.firstName);
+  const [memberId, setMemberId] = useState(filter.memberId);
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    onShow({ firstName: firstName.trim(), memberId: memberId.trim() });
+  };
+  const clear = (): void => {
+    setFirstName('');
+    setMemberId('');
+    onShow({ firstName: '', memberId: '' });
+  };
+  return (
+    <form className={classes.find} aria-label="Find a patient" onSubmit={submit}>
+      <TextInput
+        ref={first}
+        label="First name"
+        description="Or how it starts"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={35}
+        value={firstName}
+        onChange={(event) => setFirstName(event.currentTarget.value)}
+      />
+      <TextInput
+        label="Member ID"
+        description="The whole ID, as on the card"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={80}
+        value={memberId}
+        onChange={(event) => setMemberId(event.currentTarget.value)}
+      />
+      <Button type="submit">Find</Button>
+      {(filter.firstName || filter.memberId) && (
+        <Button variant="default" onClick={clear}>
+          Clear
+        </Button>
+      )}
+    </form>
+  );
+};

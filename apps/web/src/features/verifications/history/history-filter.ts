@@ -1,0 +1,105 @@
+// What the history shows. The URL holds page, status, payer, coverage and dates, but never anything about a patient.
+
+import { COVERAGE_FILTERS, type CoverageFilter, type VerificationStatus } from '@bitewing/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+
+export const STATUS_CHOICES: { value: VerificationStatus | ''; label: string }[] = [
+  { value: '', label: 'All Status' },
+  { value: 'completed', label: 'Completed' },
+  { value: 'pending', label: 'Pending' },
+  { value: 'failed', label: 'Failed' },
+];
+
+/** What the user entered about a patient. Kept in memory only. */
+export interface PatientFilter {
+  /** The start of the last name. */
+  search: string;
+  firstName: string;
+  memberId: string;
+}
+
+const NO_PATIENT: PatientFilter = { search: '', firstName: '', memberId: '' };
+
+const DATE_CHOICES = ['', 'today', '7d', '30d', 'custom'] as const;
+
+/** Empty strings for filters that aren't set. */
+export interface AddressFilter {
+  status: VerificationStatus | '';
+  payer: string;
+  coverage: CoverageFilter | '';
+  date: (typeof DATE_CHOICES)[number];
+  /** Local days, `YYYY-MM-DD`, for `custom`. */
+  from: string;
+  to: string;
+  /** For a super admin. */
+  practice: string;
+}
+
+export interface HistoryFilter extends PatientFilter, AddressFilter {
+  page: number;
+}
+
+export type ShowHistory = (next: Partial<HistoryFilter>) => void;
+
+const PATIENT_KEY = ['verification-search'];
+
+/** The patient stays in memory during the session, so the list is the same when the user returns to it. */
+export const useHistoryFilter = (): { filter: HistoryFilter; show: ShowHistory } => {
+  const client = useQueryClient();
+  const [params, setParams] = useSearchParams();
+  const [patient, setPatient] = useState(() => client.getQueryData<PatientFilter>(PATIENT_KEY) ?? NO_PATIENT);
+  const addressed = Math.max(1, Math.floor(Number(params.get('page'))) || 1);
+  // The URL changes a moment later. Until then, a new search must not load the old page.
+  const [left, setLeft] = useState<number | null>(null);
+  if (left !== null && addressed !== left) setLeft(null);
+  const filter: HistoryFilter = {
+    ...patient,
+    ...readAddress(params),
+    page: addressed === left ? 1 : addressed,
+  };
+
+  const show: ShowHistory = (next) => {
+    const { page, search, firstName, memberId, ...address } = { ...filter, page: 1, ...next };
+    const wanted: PatientFilter = { search, firstName, memberId };
+    if (JSON.stringify(wanted) !== JSON.stringify(patient)) {
+      setPatient(wanted);
+      if (addressed > 1) setLeft(addressed);
+      client.setQueryData(PATIENT_KEY, wanted);
+    }
+    if (address.date !== 'custom') Object.assign(address, { from: '', to: '' });
+    const set = Object.entries({ ...address, page: page > 1 ? String(page) : '' }).filter(
+      ([, value]) => value,
+    );
+    setParams(Object.fromEntries(set));
+  };
+  return { filter, show };
+};
+
+const readAddress = (params: URLSearchParams): AddressFilter => {
+  const text = (name: string): string => params.get(name) ?? '';
+  const day = (name: string): string => (/^\d{4}-\d{2}-\d{2}$/.test(text(name)) ? text(name) : '');
+  return {
+    status: STATUS_CHOICES.find(({ value }) => value === text('status'))?.value ?? '',
+    payer: text('payer'),
+    coverage: COVERAGE_FILTERS.find((value) => value === text('coverage')) ?? '',
+    date: DATE_CHOICES.find((value) => value === text('date')) ?? '',
+    from: day('from'),
+    to: day('to'),
+    practice: text('practice'),
+  };
+};
+
+/** True with any filter besides the specified last name and status. */
+export const hasMoreFilters = ({ firstName, memberId, payer, coverage, date, practice }: HistoryFilter) =>
+  [firstName, memberId, payer, coverage, date, practice].some(Boolean);
+
+export const NO_FILTERS: Partial<HistoryFilter> = {
+  ...NO_PATIENT,
+  status: '',
+  payer: '',
+  coverage: '',
+  date: '',
+  practice: '',
+};

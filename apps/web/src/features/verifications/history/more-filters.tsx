@@ -1,0 +1,107 @@
+// The filters beside the specified ones: payer, coverage status, dates and, for a super admin, the practice.
+
+import { COVERAGE_FILTERS, type CoverageFilter } from '@bitewing/contract';
+import { Button, NativeSelect } from '@mantine/core';
+import { IconUserSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { PracticeFilter } from '#entities/practices/practice-select.tsx';
+import { coverageStatusShown } from '#entities/verifications/status-tones.ts';
+import { useIsSuperAdmin } from '#lib/auth/profile.ts';
+import { DateRange } from './date-range.tsx';
+import { FindPatient } from './find-patient.tsx';
+import type { AddressFilter, HistoryFilter, ShowHistory } from './history-filter.ts';
+import classes from './history-page.module.css';
+import { PayerFilter } from './payer-filter.tsx';
+
+export interface MoreFiltersProps {
+  filter: HistoryFilter;
+  onShow: ShowHistory;
+}
+
+export const MoreFilters = ({ filter, onShow }: MoreFiltersProps) => {
+  const isSuperAdmin = useIsSuperAdmin();
+  const isFiltered = Boolean(filter.firstName || filter.memberId);
+  const [finding, setFinding] = useState<'closed' | 'remembered' | 'opened'>(
+    isFiltered ? 'remembered' : 'closed',
+  );
+  const isFinding = finding !== 'closed';
+  // Member IDs are hashed per practice, and these searches use indexes per practice.
+  const disabled = isSuperAdmin && !filter.practice;
+  return (
+    <>
+      <div className={classes.filters}>
+        {isSuperAdmin && (
+          <PracticeFilter
+            activeOnly
+            value={filter.practice}
+            // Another practice's payers and patients would find nothing.
+            onChange={(practice) => onShow(practice ? { practice } : CLEARED)}
+          />
+        )}
+        <PayerFilter
+          className={classes.filter ?? ''}
+          disabled={disabled}
+          value={filter.payer}
+          onChange={(payer) => onShow({ payer })}
+        />
+        <NativeSelect
+          className={classes.filter ?? ''}
+          aria-label="Coverage"
+          disabled={disabled}
+          data={COVERAGE_CHOICES}
+          value={filter.coverage}
+          onChange={(event) => onShow({ coverage: event.currentTarget.value as CoverageFilter | '' })}
+        />
+        <NativeSelect
+          className={classes.filter ?? ''}
+          aria-label="Date"
+          disabled={disabled}
+          data={DATE_LABELS}
+          value={filter.date}
+          onChange={(event) => onShow({ date: event.currentTarget.value as AddressFilter['date'] })}
+        />
+        {filter.date === 'custom' && <DateRange filter={filter} onShow={onShow} />}
+        <Button
+          variant="default"
+          disabled={disabled}
+          aria-expanded={isFinding}
+          leftSection={<IconUserSearch size={16} aria-hidden="true" />}
+          onClick={() => setFinding(isFinding ? 'closed' : 'opened')}
+        >
+          Find a patient
+        </Button>
+      </div>
+      {isFinding && !disabled && (
+        <FindPatient filter={filter} onShow={onShow} withFocus={finding === 'opened'} />
+      )}
+    </>
+  );
+};
+
+const CLEARED: Partial<HistoryFilter> = {
+  practice: '',
+  payer: '',
+  coverage: '',
+  date: '',
+  firstName: '',
+  memberId: '',
+};
+
+const COVERAGE_CHOICES = [
+  { value: '', label: 'All Coverage' },
+  ...COVERAGE_FILTERS.map((value) => ({
+    value,
+    label:
+      value === 'needs_confirmation'
+        ? coverageStatusShown('active', true).label
+        : coverageStatusShown(value).label,
+  })),
+];
+
+const DATE_LABELS: { value: AddressFilter['date']; label: string }[] = [
+  { value: '', label: 'Any Date' },
+  { value: 'today', label: 'Today' },
+  { value: '7d', label: 'Last 7 days' },
+  { value: '30d', label: 'Last 30 days' },
+  { value: 'custom', label: 'Choose dates...' },
+];

@@ -1,0 +1,52 @@
+import { type BodyOf, HISTORY_PAGE_SIZE, listVerifications, searchVerifications } from '@bitewing/contract';
+import { useVerificationList } from '#entities/verifications/queries.ts';
+import { call } from '#lib/api/api.ts';
+import { type HistoryFilter, hasMoreFilters } from './history-filter.ts';
+
+/** The specified filters are the specified GET. With any other filter, the list is a search. */
+export const useHistoryList = (filter: HistoryFilter) => {
+  const { page, status, search } = filter;
+  const query = { page, status, search, limit: HISTORY_PAGE_SIZE };
+  const body = toSearch(filter);
+  const isSearch = hasMoreFilters(filter);
+  return useVerificationList(isSearch ? body : query, (signal) =>
+    isSearch
+      ? call(searchVerifications, { body }, { signal })
+      : call(listVerifications, { query }, { signal }),
+  );
+};
+
+const toSearch = (filter: HistoryFilter): BodyOf<typeof searchVerifications> => ({
+  page: filter.page,
+  limit: HISTORY_PAGE_SIZE,
+  ...(filter.status && { status: filter.status }),
+  ...(filter.search && { search: filter.search }),
+  ...(filter.firstName && { first_name: filter.firstName }),
+  ...(filter.memberId && { member_id: filter.memberId }),
+  ...(filter.payer && { payer_id: filter.payer }),
+  ...(filter.coverage && { coverage_status: filter.coverage }),
+  ...(filter.practice && { practice_id: filter.practice }),
+  ...timesOf(filter),
+});
+
+const PRESET_DAYS: Record<string, number> = { today: 0, '7d': 6, '30d': 29 };
+
+/** The days are those of the user's clock, like the dates in the table. */
+const timesOf = ({ date, from, to }: HistoryFilter) => {
+  if (date === 'custom') {
+    return {
+      ...(from && { created_from: midnight(from, 0) }),
+      ...(to && { created_before: midnight(to, 1) }),
+    };
+  }
+  const days = PRESET_DAYS[date];
+  if (days === undefined) return {};
+  const today = new Date();
+  const start = new Date(today.getFullYear(), today.getMonth(), today.getDate() - days);
+  return { created_from: start.toISOString() };
+};
+
+const midnight = (day: string, daysLater: number): string => {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, date + daysLater).toISOString();
+};

@@ -1,0 +1,46 @@
+// Search with more filters than the history's address has. It is a POST, so that nothing about a patient is in a URL.
+
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { id, trimmed } from './fields.ts';
+import { listVerifications, verificationStatus } from './verifications.ts';
+
+/** What lists show: active coverage that needs confirmation is separate from other active coverage. */
+export const COVERAGE_FILTERS = ['active', 'needs_confirmation', 'inactive', 'unknown'] as const;
+const coverageFilter = z.enum(COVERAGE_FILTERS);
+export type CoverageFilter = z.infer<typeof coverageFilter>;
+
+const INSTANT = /^(19|20)\d\d-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
+const instant = z
+  .string('must be text')
+  .check(
+    z.refine(
+      (text) => INSTANT.test(text) && !Number.isNaN(Date.parse(text)),
+      'must be a timestamp (ISO 8601 UTC)',
+    ),
+  );
+
+export const searchVerifications = endpoint({
+  method: 'POST',
+  path: '/api/verifications/search',
+  access: 'logged_in',
+  summary: 'Find verifications by patient, payer, coverage status and date, newest first',
+  body: z.strictObject({
+    page: z.optional(z.int().check(z.minimum(1), z.maximum(1_000_000))),
+    limit: z.optional(z.int().check(z.minimum(1), z.maximum(100))),
+    status: z.optional(verificationStatus),
+    /** The start of the last name. */
+    search: z.optional(trimmed(100)),
+    /** The start of the first name. */
+    first_name: z.optional(trimmed(35)),
+    /** The whole member ID. Case, spaces and dashes don't matter. */
+    member_id: z.optional(trimmed(80)),
+    payer_id: z.optional(id),
+    coverage_status: z.optional(coverageFilter),
+    created_from: z.optional(instant),
+    created_before: z.optional(instant),
+    /** Required from a super admin: member IDs are hashed with the practice's key. */
+    practice_id: z.optional(id),
+  }),
+  response: listVerifications.response,
+});
