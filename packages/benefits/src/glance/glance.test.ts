@@ -29,8 +29,9 @@ describe('the glance', () => {
   });
 
   it('answers for each tier of a network', () => {
-    const tier = (name: string, pays: string) => `EB*A*IND*41**${name}***${pays}****Y~`;
-    const views = glancesOf(read(`${tier('PPO', '0')}${tier('PREMIER', '.1')}`), {
+    const tier = (name: string, pays: string, network = 'Y') =>
+      `EB*A*IND*41**${name}***${pays}****${network}~`;
+    const views = glancesOf(read(tier('PPO', '0') + tier('PREMIER', '.1') + tier('OTHER', '.2', 'N')), {
       on: ASKED.on,
       birth: null,
     });
@@ -39,7 +40,10 @@ describe('the glance', () => {
       'in PREMIER',
       'out null',
     ]);
-    expect(views.map((view) => factOf(view, 'pays_preventive')?.value)).toEqual(['100%', '90%', null]);
+    expect(views.map((view) => factOf(view, 'pays_preventive')?.value)).toEqual(['100%', '90%', '80%']);
+    expect(views.map((view) => factOf(view, 'pays_outside')?.value)[0]).toBe(
+      'Yes: 80% / not stated / not stated',
+    );
   });
 });
 
