@@ -109,7 +109,7 @@ describe('amounts', () => {
     expect(tell(total + amount('F', '29', '1120'), 'maximum_left')).toEqual([
       '$1,120',
       'stated',
-      'of $1,500 · calendar year',
+      'of $1,500',
     ]);
     expect(tell(total + amount('F', '24', '380'), 'maximum_left')?.slice(0, 2)).toEqual([
       '$1,120',
@@ -144,7 +144,7 @@ describe('visits', () => {
   it('are eligible now, from a day, or not stated', () => {
     expect(tell(limit('D0274', '1***23*1', '20251105'), 'next_D0274')?.[0]).toBe('Eligible now');
     expect(tell(limit('D0274', '1***23*1', '20260105'), 'next_D0274')).toEqual([
-      'From 01/01/2027',
+      '01/01/2027',
       'calculated',
       '1 visit per calendar year · last 01/05/2026',
     ]);
