@@ -29,8 +29,9 @@ describe('the glance', () => {
   });
 
   it('answers for each tier of a network', () => {
-    const tier = (name: string, pays: string) => `EB*A*IND*41**${name}***${pays}****Y~`;
-    const views = glancesOf(read(`${tier('PPO', '0')}${tier('PREMIER', '.1')}`), {
+    const tier = (name: string, pays: string, network = 'Y') =>
+      `EB*A*IND*41**${name}***${pays}****${network}~`;
+    const views = glancesOf(read(tier('PPO', '0') + tier('PREMIER', '.1') + tier('OTHER', '.2', 'N')), {
       on: ASKED.on,
       birth: null,
     });
@@ -39,7 +40,10 @@ describe('the glance', () => {
       'in PREMIER',
       'out null',
     ]);
-    expect(views.map((view) => factOf(view, 'pays_preventive')?.value)).toEqual(['100%', '90%', null]);
+    expect(views.map((view) => factOf(view, 'pays_preventive')?.value)).toEqual(['100%', '90%', '80%']);
+    expect(views.map((view) => factOf(view, 'pays_outside')?.value)[0]).toBe(
+      'Yes: 80% / not stated / not stated',
+    );
   });
 });
 
@@ -105,7 +109,7 @@ describe('amounts', () => {
     expect(tell(total + amount('F', '29', '1120'), 'maximum_left')).toEqual([
       '$1,120',
       'stated',
-      'of $1,500 · calendar year',
+      'of $1,500',
     ]);
     expect(tell(total + amount('F', '24', '380'), 'maximum_left')?.slice(0, 2)).toEqual([
       '$1,120',
@@ -140,7 +144,7 @@ describe('visits', () => {
   it('are eligible now, from a day, or not stated', () => {
     expect(tell(limit('D0274', '1***23*1', '20251105'), 'next_D0274')?.[0]).toBe('Eligible now');
     expect(tell(limit('D0274', '1***23*1', '20260105'), 'next_D0274')).toEqual([
-      'From 01/01/2027',
+      '01/01/2027',
       'calculated',
       '1 visit per calendar year · last 01/05/2026',
     ]);

@@ -1,0 +1,122 @@
+// The ten answers on the first screen, by position. `npm run proof:glance` checks all 20 patients and writes the table.
+
+import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/journey.ts';
+import { type Expected, PATIENTS } from './support/ten-answers.ts';
+import { callWith, untilFinished } from './support/verify.ts';
+
+const VIEWPORTS = [
+  { width: 1440, height: 900, screens: 1 },
+  { width: 1280, height: 720, screens: 1 },
+  { width: 390, height: 844, screens: 2 },
+];
+const TABLE = resolve(import.meta.dirname, '../../../docs/ten-answers.md');
+const isProof = process.env['TEN_ANSWERS'] === 'all';
+const IN_JOURNEY = 3;
+
+test.describe.configure({ timeout: isProof ? 900_000 : 120_000 });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+async function verify(page: Page, { subscriber, ...patient }: Expected): Promise<string> {
+  const response = await callWith(page, 'POST', '/api/verifications/real-time', {
+    patient_first_name: patient.first,
+    patient_last_name: patient.last,
+    patient_dob: patient.born,
+    member_id: patient.member,
+    payer_id: patient.payer,
+    is_dependent: subscriber !== undefined,
+    ...(subscriber && {
+      subscriber_first_name: subscriber.first,
+      subscriber_last_name: subscriber.last,
+      subscriber_dob: subscriber.born,
+    }),
+    provider_first_name: 'Ana',
+    provider_last_name: 'Reyes',
+    provider_npi: '1234567893',
+  });
+  expect(response.status).toBe(202);
+  return (response.body as { verification_id: string }).verification_id;
+}
+
+interface Tile {
+  title: string;
+  bottom: number;
+  /** Facts that something else covers, or that are cut off. */
+  hidden: string[];
+  facts: Record<string, string>;
+}
+
+const readTiles = (page: Page): Promise<Tile[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('[data-answer]')].map((tile) => {
+      const facts: Record<string, string> = {};
+      const hidden: string[] = [];
+      for (const fact of tile.querySelectorAll<HTMLElement>('[data-fact]')) {
+        const key = fact.dataset['fact'] ?? '';
+        const value = fact.querySelector<HTMLElement>('button') ?? fact.querySelector('[class*="unknown"]');
+        facts[key] = value?.textContent?.trim() ?? '';
+        const { left, top, width, height } = (value ?? fact).getBoundingClientRect();
+        const isInView = top + height <= window.innerHeight;
+        const at = isInView ? document.elementFromPoint(left + width / 2, top + height / 2) : null;
+        if (isInView && !(at && fact.contains(at))) hidden.push(key);
+      }
+      const bottom = Math.round(tile.getBoundingClientRect().bottom + window.scrollY);
+      return { title: tile.querySelector('h2')?.textContent ?? '', bottom, hidden, facts };
+    }),
+  );
+
+test('the first screen answers the ten questions as the plan says', async ({ page, logIn }) => {
+  await logIn('staff');
+  const rows: string[] = [];
+  for (const patient of isProof ? PATIENTS : PATIENTS.slice(0, IN_JOURNEY)) {
+    const id = await verify(page, patient);
+    await untilFinished(page, id);
+    for (const { width, height, screens } of VIEWPORTS) {
+      await page.setViewportSize({ width, height });
+      await page.goto(`/verifications/${id}`);
+      await expect(page.locator('[data-answer]')).toHaveCount(10);
+      const tiles = await readTiles(page);
+      const where = `${patient.first} at ${width}×${height}`;
+      for (const { title, bottom, hidden } of tiles) {
+        expect.soft(bottom, `${title}, ${where}`).toBeLessThanOrEqual(height * screens);
+        if (screens === 1) expect.soft(hidden, `covered in ${title}, ${where}`).toEqual([]);
+      }
+      const facts = Object.assign({}, ...tiles.map((tile) => tile.facts));
+      expect.soft(facts, where).toMatchObject(patient.facts);
+      if (width === 1280) rows.push(rowOf(patient, tiles));
+    }
+  }
+  if (isProof) writeFileSync(TABLE, tableOf(rows));
+});
+
+/** The first fact of each answer, and the position of its lower edge. */
+const rowOf = ({ first, last, shows }: Expected, tiles: Tile[]): string =>
+  `| ${first} ${last} (${shows}) | ${tiles
+    .map(({ facts, bottom }) => `${[...new Set(Object.values(facts))].slice(0, 2).join(', ')} · ${bottom}`)
+    .join(' | ')} |`;
+
+const TITLES = [
+  'Coverage',
+  'Network',
+  'Maximum left',
+  'Deductible left',
+  'Plan pays',
+  'Cleanings',
+  'X-rays',
+  'Crowns, major',
+  'Clauses',
+  'Ages, ortho',
+];
+
+const tableOf = (rows: string[]): string => `# Ten answers on the first screen
+
+\`npm run proof:glance\` verifies ${rows.length} patients of the sandbox and writes this table. It fails unless all ten answers are on the first screen at 1440 × 900 and 1280 × 720 (two screens at 390 px), nothing covers them, and every value is what the sandbox's plan says, or "Not stated" where the payer doesn't say it.
+
+Each cell has the first values of the answer and the position of its lower edge, in px at 1280 × 720.
+
+| patient | ${TITLES.join(' | ')} |
+|---|${'---|'.repeat(TITLES.length)}
+${rows.join('\n')}
+`;
