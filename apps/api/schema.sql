@@ -14,6 +14,16 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.announce_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('record_changed', new.id::text);
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION app.count_verifications()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -893,11 +903,15 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON app.audit_seals FOR EACH R
 
 CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON app.audit_seals FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
 
+CREATE TRIGGER announce_change AFTER UPDATE ON app.batches FOR EACH ROW WHEN ((((old.status IS DISTINCT FROM new.status) OR (old.completed_count IS DISTINCT FROM new.completed_count)) OR (old.failed_count IS DISTINCT FROM new.failed_count))) EXECUTE FUNCTION app.announce_change();
+
 CREATE TRIGGER reopen_days_on_insert AFTER INSERT ON app.daily_figures REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.reopen_days();
 
 CREATE TRIGGER reopen_days_on_update AFTER UPDATE ON app.daily_figures REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.reopen_days();
 
 CREATE TRIGGER add_to_day_total AFTER INSERT OR UPDATE ON app.verification_day_counts FOR EACH ROW EXECUTE FUNCTION app.add_to_day_total();
+
+CREATE TRIGGER announce_change AFTER UPDATE ON app.verifications FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) OR (old.next_attempt_at IS DISTINCT FROM new.next_attempt_at))) EXECUTE FUNCTION app.announce_change();
 
 CREATE TRIGGER count_inserted AFTER INSERT ON app.verifications REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.count_verifications();
 

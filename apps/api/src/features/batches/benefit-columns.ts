@@ -27,7 +27,7 @@ const FACTS = [
   'pays_ortho',
 ] as const;
 
-export interface ReadVerification {
+interface ReadVerification {
   id: string;
   patient_dob: string | null;
   is_dependent: boolean;

@@ -121,8 +121,14 @@ function followRecord({ changes }: Services, recordId: string, end: AbortSignal)
 function startStream({ request, reply }: StreamCall): void {
   logServed(request, reply);
   reply.hijack();
-  // Nginx would collect the events otherwise.
-  reply.raw.writeHead(200, { ...reply.getHeaders(), 'x-accel-buffering': 'no' } as Record<string, string>);
+  const headers = {
+    ...reply.getHeaders(),
+    // Nginx would collect the events otherwise.
+    'x-accel-buffering': 'no',
+    // A connection that stays open after its stream would delay the end of the process.
+    connection: 'close',
+  };
+  reply.raw.writeHead(200, headers as Record<string, string>);
   // The record may have changed since the page read it.
   reply.raw.write(CHANGED);
 }

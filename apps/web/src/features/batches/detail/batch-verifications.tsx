@@ -74,7 +74,7 @@ const COLUMNS: DataTableColumn<Row>[] = [
     key: 'patient',
     header: 'Patient',
     isTitle: true,
-    width: '9.5rem',
+    width: '8.5rem',
     cell: (row) => (
       <span className={classes.fact}>
         <PatientName row={row} />
@@ -85,10 +85,10 @@ const COLUMNS: DataTableColumn<Row>[] = [
       </span>
     ),
   },
-  { key: 'payer', header: 'Payer', width: '8rem', cell: (row) => row.payer_name },
-  { key: 'status', header: 'Status', isText: true, cell: (row) => <Outcome row={row} /> },
-  factColumn('maximum_left', 'Maximum left', '8rem'),
-  factColumn('deductible_left', 'Deductible left', '8rem'),
+  { key: 'payer', header: 'Payer', width: '7rem', cell: (row) => row.payer_name },
+  { key: 'status', header: 'Status', isText: true, width: '11rem', cell: (row) => <Outcome row={row} /> },
+  factColumn('maximum_left', 'Maximum left', '7.5rem'),
+  factColumn('deductible_left', 'Deductible left', '7.5rem'),
   factColumn('pays_preventive', 'Preventive', '5.5rem'),
   factColumn('pays_basic', 'Basic', '4.5rem'),
   factColumn('pays_major', 'Major', '4.5rem'),
@@ -97,7 +97,7 @@ const COLUMNS: DataTableColumn<Row>[] = [
     key: 'alerts',
     header: 'Alerts',
     isText: true,
-    width: '11rem',
+    width: '9.5rem',
     cell: (row) => <AlertsCell alerts={row.benefits?.alerts ?? []} />,
   },
 ];
