@@ -18,12 +18,12 @@ import type { EstimateRequest } from './from-benefits/request.ts';
 import { termsOf } from './from-benefits/terms-of.ts';
 import { mostNarrowing, planUnknown } from './narrowing.ts';
 import { type Range, rangeOf } from './range.ts';
-import type { Interval } from './range-box.ts';
+import { AMOUNTS, type Interval } from './range-box.ts';
 
 export function estimate(benefits: ParsedBenefits, request: EstimateRequest): Estimate {
   const drafts = termsOf(benefits, request);
   const ranges = drafts.map((draft) => rangeOf(draft));
-  const lines = request.procedures.map(({ code }, at) => lineOf(code, at, drafts, ranges, request));
+  const lines = request.procedures.map(({ code }, at) => lineOf(code, at, drafts, ranges));
   const isWhole = lines.every(({ amounts }) => amounts !== null);
   const total = isWhole ? hullOf(ranges.map((range) => range.total)) : null;
   const plans = planUnknown(benefits, drafts);
@@ -42,13 +42,7 @@ export function estimate(benefits: ParsedBenefits, request: EstimateRequest): Es
   };
 }
 
-function lineOf(
-  code: string,
-  at: number,
-  drafts: readonly Draft[],
-  ranges: readonly Range[],
-  request: EstimateRequest,
-): EstimatedLine {
+function lineOf(code: string, at: number, drafts: readonly Draft[], ranges: readonly Range[]): EstimatedLine {
   const refusals = distinct(drafts.flatMap(({ lines }) => lines[at]?.refusals ?? []));
   if (refusals.length > 0) return { code, amounts: null, is_exact: false, refusals, lowest: [], highest: [] };
   const own = ranges.flatMap(({ lines }) => lines[at] ?? []);
@@ -57,7 +51,7 @@ function lineOf(
     const place = own.findIndex(({ patient }) => patient[end] === amounts.patient[end]);
     const [draft, range] = [drafts[place], ranges[place]];
     const point = range?.extremes[at]?.[end];
-    return draft === undefined || point === undefined ? [] : stepsAt(draft, point, at, request);
+    return draft === undefined || point === undefined ? [] : stepsAt(draft, point, at);
   };
   return {
     code,
@@ -69,14 +63,12 @@ function lineOf(
   };
 }
 
-const KINDS = ['pay', 'patient', 'write_off', 'deductible'] as const;
-
 function isExact(amounts: EstimateAmounts): boolean {
-  return KINDS.every((kind) => amounts[kind].low === amounts[kind].high);
+  return AMOUNTS.every((kind) => amounts[kind].low === amounts[kind].high);
 }
 
 function hullOf(all: readonly EstimateAmounts[]): EstimateAmounts {
-  const hull = (kind: (typeof KINDS)[number]): Interval => ({
+  const hull = (kind: (typeof AMOUNTS)[number]): Interval => ({
     low: Math.min(...all.map((amounts) => amounts[kind].low)),
     high: Math.max(...all.map((amounts) => amounts[kind].high)),
   });
@@ -88,22 +80,20 @@ function hullOf(all: readonly EstimateAmounts[]): EstimateAmounts {
   };
 }
 
-function stepsAt(draft: Draft, point: Point, at: number, { network }: EstimateRequest): EstimateStep[] {
+function stepsAt(draft: Draft, point: Point, at: number): EstimateStep[] {
   const result = calculate(inputOf(draft, point)).lines[at];
   const [plan] = result?.plans ?? [];
   const line = draft.lines[at];
   if (result === undefined || plan === undefined || line === undefined) return [];
   const context = {
     code: line.code,
-    network,
     fee_cents: result.fee_cents,
     line: plan,
     blocks: blocksAt(line, point),
     cheaper: line.downgrade?.code ?? null,
   };
-  const steps = plan.steps.flatMap((step): EstimateStep[] => {
-    const text = stepText(step, context);
-    return text === null ? [] : [{ text, cents: step.cents, sources: step.sources }];
+  const steps = plan.steps.map((step): EstimateStep => {
+    return { text: stepText(step, context), cents: step.cents, sources: step.sources };
   });
   const { fee_cents, patient_cents } = result;
   const last = patientText(fee_cents, plan.pay_cents, plan.write_off_cents, patient_cents);

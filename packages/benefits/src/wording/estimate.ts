@@ -3,9 +3,8 @@
 import type { PlanLine, Step } from '../estimate/terms.ts';
 import { money } from './texts.ts';
 
-export interface StepContext {
+interface StepContext {
   code: string;
-  network: 'in' | 'out';
   fee_cents: number;
   line: PlanLine;
   /** What blocks the line, in words, by the kind of the step. */
@@ -14,8 +13,7 @@ export interface StepContext {
   cheaper: string | null;
 }
 
-/** Null: the step says nothing that another one doesn't. */
-export function stepText(step: Step, context: StepContext): string | null {
+export function stepText(step: Step, context: StepContext): string {
   const { line, code, fee_cents: fee } = context;
   const { cents } = step;
   switch (step.kind) {

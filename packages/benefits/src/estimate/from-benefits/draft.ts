@@ -3,7 +3,7 @@
 import type { Day } from '../../answer.ts';
 import type { SourcedText, Sources } from '../../sources.ts';
 import type { Topic } from '../../statement.ts';
-import type { EstimateInput, Level, PlanType, Switches } from '../terms.ts';
+import type { Level, PlanType, Switches } from '../terms.ts';
 
 /** Stands for "no limit" and for an amount of which nothing is known: a million dollars. */
 export const NO_LIMIT = 100_000_000;
@@ -151,8 +151,6 @@ export interface Draft {
 
 /** A completion: option of each choice, cents of each span. */
 export type Point = ReadonlyMap<string, number>;
-
-export type { EstimateInput };
 
 export function known<T>(value: T): Figure<T> {
   return { key: null, values: [value] };
