@@ -2,7 +2,6 @@
 
 import type { CoverageFilter } from '@bitewing/contract';
 import { LIST_COLUMNS, LIST_JOINS, type VerificationRow } from '#domain/verifications/list-item.ts';
-import { NEWEST_READING } from '#domain/verifications/readings.ts';
 import type { Tx } from '#platform/database/database.ts';
 
 export interface ListFilter {
@@ -74,21 +73,33 @@ async function searchPage(tx: Tx, filter: ListFilter, limit: number, offset: num
   return { rows: await listNewest(tx, params, add.where(), limit, offset), total: found.total };
 }
 
-/** For filters without stored counts. Reads every match once; all of them are in indexes that start with the practice. */
+/** For filters without stored counts. Reads every match once; indexes that start with the practice find them. */
 async function countedPage(tx: Tx, filter: ListFilter, limit: number, offset: number): Promise<HistoryPage> {
   const { add, params } = conditionsOf(filter);
   if (filter.lastName !== null)
     add((parameter) => `v.patient_last_name_folded ^@ ${parameter}`, filter.lastName);
-  const join = filter.more?.coverage ? NEWEST_READING : '';
   addMore(add, filter.more);
-  const matches = `${join} ${add.where()}`;
-  const [row] = await tx.query<{ total: string }>(
-    `select count(*) as total from app.verifications v ${matches}`,
-    params,
+  const [found] = await tx.query<{ total: number; ids: string[] }>(
+    `with matches as materialized (
+       select v.id, v.created_at from app.verifications v ${filter.more?.coverage ? NEWEST_OF_ALL : ''} ${add.where()})
+     select (select count(*)::integer from matches) as total,
+            array(select id from matches order by created_at desc, id desc
+                   limit $${params.length + 1} offset $${params.length + 2}) as ids`,
+    [...params, limit, offset],
   );
-  const total = Number(row?.total ?? 0);
-  return { rows: total > offset ? await listNewest(tx, params, matches, limit, offset) : [], total };
+  const rows = await tx.query<VerificationRow>(
+    `select ${LIST_COLUMNS} from app.verifications v ${LIST_JOINS} where v.id = any($1)
+      order by v.created_at desc, v.id desc`,
+    [found?.ids ?? []],
+  );
+  return { rows, total: found?.total ?? 0 };
 }
+
+/** The newest reading of every response of the practice, which is the first parameter, without one lookup per verification. */
+const NEWEST_OF_ALL = `left join (
+    select distinct on (r.answer_id) r.answer_id, r.coverage_status, r.needs_confirmation
+      from app.readings r where r.practice_id = $1
+     order by r.answer_id, r.read_at desc, r.id desc) as newest on newest.answer_id = v.answer_id`;
 
 /** What the list shows as the coverage status. Expects the newest reading as `newest`. */
 const COVERAGE_SHOWN = `case

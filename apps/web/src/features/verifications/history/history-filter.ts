@@ -22,7 +22,7 @@ export interface PatientFilter {
 
 const NO_PATIENT: PatientFilter = { search: '', firstName: '', memberId: '' };
 
-export const DATE_CHOICES = ['', 'today', '7d', '30d', 'custom'] as const;
+const DATE_CHOICES = ['', 'today', '7d', '30d', 'custom'] as const;
 
 /** Empty strings for filters that aren't set. */
 export interface AddressFilter {
