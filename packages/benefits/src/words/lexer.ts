@@ -2,8 +2,8 @@
 
 import type { Day } from '../answer.ts';
 import { findSubjects, type SubjectMatch } from '../vocabulary/index.ts';
-import { ABBREVIATIONS, MONTHS, NUMBER_WORDS, TIMES_WORDS } from './abbreviations.ts';
-import { baseWord, longestEntry, stemWord, type WordReadings } from './phrase-table.ts';
+import { ABBREVIATIONS, MONTHS, NUMBER_WORDS, TIMES_WORDS } from './lexicon/abbreviations.ts';
+import { baseWord, longestEntry, stemWord, type WordReadings } from './lexicon/phrase-table.ts';
 import { type Payload, type Token, tokenOf } from './token.ts';
 
 interface RawWord {

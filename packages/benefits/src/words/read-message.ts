@@ -4,7 +4,7 @@
 import type { SubjectNode, TextStatement } from '../statement.ts';
 import { clausesOf, type Sentence as Parsed, piecesOf } from './clauses.ts';
 import { withConditions } from './conditions.ts';
-import { parse } from './grammar.ts';
+import { parse } from './grammar/parse.ts';
 import { headingOf, type MessageReading, type SentenceReading } from './headings.ts';
 import { type Sentence, sentencesOf } from './lexer.ts';
 import { settleMessage } from './settle-message.ts';

@@ -3,7 +3,7 @@
 import type { AmountOf, Says } from '../statement.ts';
 import type { Clause, Said, Value } from './clause.ts';
 import type { Sentence } from './clauses.ts';
-import { monthsOf } from './grammar-rules.ts';
+import { monthsOf } from './grammar/rules.ts';
 
 /** A figure read by the one noun of its sentence it can belong to; null where there is none, or more than one. */
 export function valueSaid(value: Value, clause: Clause, sentence: Sentence): Said | null {

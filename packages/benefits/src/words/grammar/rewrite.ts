@@ -1,7 +1,7 @@
 // Rewrites of a sentence's tokens before the rules see them: repeated names, codes in parentheses, labels.
 
-import { contains, includesCode } from '../vocabulary/index.ts';
-import { is, type Token, tokenOf } from './token.ts';
+import { contains, includesCode } from '../../vocabulary/index.ts';
+import { is, type Token, tokenOf } from '../token.ts';
 
 /** Kinds that say nothing of what a token means. */
 const PLAIN = new Set(['filler', 'unknown', 'joiner', 'number', 'percent', 'money', 'subject']);

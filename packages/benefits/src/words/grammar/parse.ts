@@ -1,11 +1,14 @@
 // The grammar, pass by pass: each pass sees what the passes before it made of the sentence.
 
-import type { SubjectNode } from '../statement.ts';
-import { contains } from '../vocabulary/index.ts';
-import { AMOUNTS, SHARES_IN_ORDER } from './grammar-amounts.ts';
-import { COVERAGE, classNameOf, MONEY, VERDICTS } from './grammar-coverage.ts';
-import { FREQUENCIES } from './grammar-frequencies.ts';
-import { AGES, BENEFIT_YEAR, NUMBERS, PEOPLE_AND_TEETH, PERIODS } from './grammar-quantities.ts';
+import type { SubjectNode } from '../../statement.ts';
+import { contains } from '../../vocabulary/index.ts';
+import { is, type Token } from '../token.ts';
+import { AMOUNTS, SHARES_IN_ORDER } from './amounts.ts';
+import { COVERAGE, classNameOf, MONEY, VERDICTS } from './coverage.ts';
+import { FREQUENCIES } from './frequencies.ts';
+import { type Match, passOf, type Readings, rule, runPass } from './patterns.ts';
+import { AGES, BENEFIT_YEAR, NUMBERS, PEOPLE_AND_TEETH, PERIODS } from './quantities.ts';
+import { bareNetworks, bareShares, dropRepeats, foldCodes, isAgeOfWork, labelAmounts } from './rewrite.ts';
 import {
   AUTHORIZATION,
   CLAUSES,
@@ -14,10 +17,7 @@ import {
   noReplacement,
   replacement,
   WAITING,
-} from './grammar-rules.ts';
-import { type Match, passOf, type Readings, rule, runPass } from './patterns.ts';
-import { bareNetworks, bareShares, dropRepeats, foldCodes, isAgeOfWork, labelAmounts } from './rewrite.ts';
-import { is, type Token } from './token.ts';
+} from './rules.ts';
 
 const SUBJECTS = passOf(
   rule('subject open subject close', (m) => ({ subject: { nodes: narrower(m) } })),

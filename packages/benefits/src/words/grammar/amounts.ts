@@ -1,9 +1,9 @@
 // Amounts with their noun in one phrase: pairs for one person and the family, amounts that apply, allowances,
 // parts of a whole, and rows of shares.
 
-import type { Says, SubjectNode, Who } from '../statement.ts';
+import type { Says, SubjectNode, Who } from '../../statement.ts';
+import type { Payload } from '../token.ts';
 import { type Match, type Readings, type Rule, rule } from './patterns.ts';
-import type { Payload } from './token.ts';
 
 type Noun = 'maximum' | 'deductible' | 'rollover' | 'out_of_pocket' | 'allowance';
 

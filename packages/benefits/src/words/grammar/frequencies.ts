@@ -1,8 +1,8 @@
 // How often: limits, what is used of them and what is left.
 
-import type { Condition, Period, Says } from '../statement.ts';
+import type { Condition, Period, Says } from '../../statement.ts';
+import type { Payload } from '../token.ts';
 import { type Match, type Readings, type Rule, rule } from './patterns.ts';
-import type { Payload } from './token.ts';
 
 const SENTINEL = 99;
 const SENTINELS = new Set([99, 999, 9999]);

@@ -1,6 +1,6 @@
 // Words for stretches of time, places in the mouth, teeth and things that are counted.
 
-import type { PeriodUnit, PerPlace, Teeth } from '../statement.ts';
+import type { PeriodUnit, PerPlace, Teeth } from '../../statement.ts';
 
 export const UNITS: Readonly<Record<PeriodUnit, string>> = {
   day: 'day',

@@ -1,6 +1,6 @@
 // The plan's rules: waiting periods, missing teeth, downgrades, replacement, dates, authorization, coordination.
 
-import type { Period, Says } from '../statement.ts';
+import type { Period, Says } from '../../statement.ts';
 import { type Match, type Readings, type Rule, rule } from './patterns.ts';
 
 const says = (...list: Says[]): Readings => ({ says: { says: list } });

@@ -1,6 +1,6 @@
 // What is paid: verdicts, shares, deductibles, maximums, networks and classes.
 
-import type { Says, SubjectNode } from '../statement.ts';
+import type { Says, SubjectNode } from '../../statement.ts';
 import { type Match, type Readings, type Rule, rule } from './patterns.ts';
 
 const says = (...list: Says[]): Readings => ({ says: { says: list } });
