@@ -38,6 +38,8 @@ export interface Clause {
   isNetworkOnly: boolean;
   /** Its subject came after what is said ("waived for crowns"). */
   isAttached: boolean;
+  /** Its subject is everything but what was named before. */
+  isOther: boolean;
 }
 
 /** The opposite of what is either so or not; null of everything else. */

@@ -1,7 +1,7 @@
 // A parsed sentence's pieces put together to clauses: who is spoken of, and what is said. Null where a piece is
 // left over or could belong to two things: then the sentence stays unread.
 
-import type { Period, Says } from '../statement.ts';
+import type { Period, Says, SubjectNode } from '../statement.ts';
 import type { Clause, Value } from './clause.ts';
 import type { Payload, Token } from './token.ts';
 
@@ -10,6 +10,8 @@ export interface Sentence {
   nouns: string[];
   /** Words that name a figure: annual, lifetime, combined, separate … */
   marks: string[];
+  /** Subjects of the sentences before it: "all other services" leaves them out. */
+  named: readonly SubjectNode[];
 }
 
 const NOUNS = ['maximum', 'deductible', 'waiting', 'rollover', 'out_of_pocket', 'copay', 'coinsurance'];
@@ -43,6 +45,7 @@ const emptyClause = (): Clause => ({
   isInherited: false,
   isNetworkOnly: false,
   isAttached: false,
+  isOther: false,
 });
 
 /** Every kind a piece may have at this point, in the order in which its readings are tried. */
@@ -52,6 +55,7 @@ const KINDS = [
   'subject',
   'except_subject',
   'except_wait',
+  'relative',
   'ages',
   'people',
   'condition',
@@ -81,8 +85,8 @@ export function piecesOf(tokens: readonly Token[]): Piece[] | null {
   return pieces;
 }
 
-export function clausesOf(pieces: readonly Piece[]): Sentence | null {
-  const sentence: Sentence = { clauses: [], nouns: [], marks: [] };
+export function clausesOf(pieces: readonly Piece[], named: readonly SubjectNode[]): Sentence | null {
+  const sentence: Sentence = { clauses: [], nouns: [], marks: [], named };
   let clause = emptyClause();
   let isSeparated = false;
   for (const [at, { kind, payload }] of pieces.entries()) {
@@ -90,6 +94,13 @@ export function clausesOf(pieces: readonly Piece[]): Sentence | null {
       isSeparated = true;
       clause.saidBefore = clause.said.length;
       clause.valuesBefore = clause.values.length;
+      continue;
+    }
+    if (kind === 'relative') {
+      const nodes = namedBefore(pieces, at);
+      if (!nodes) return null;
+      sentence.clauses.push(clause);
+      clause = { ...emptyClause(), subject: nodes };
       continue;
     }
     if (kind === 'subject' && payload.isAttached) {
@@ -116,6 +127,13 @@ export function clausesOf(pieces: readonly Piece[]): Sentence | null {
   }
   sentence.clauses.push(clause);
   return withLastPeople(sentence, pieces);
+}
+
+/** "Other than major, which has a $25 deductible": what stands right before it. */
+function namedBefore(pieces: readonly Piece[], at: number): SubjectNode[] | null {
+  const before = pieces[pieces[at - 1]?.kind === 'comma' ? at - 2 : at - 1];
+  const isName = before?.kind === 'subject' || before?.kind === 'except_subject';
+  return (isName && before.payload.nodes) || null;
 }
 
 /** "6 months basic, 12 months major - late entrants only": said last and set apart, it holds for all. */
@@ -199,6 +217,7 @@ function addTo(clause: Clause, kind: string, payload: Payload, isSeparated: bool
     case 'subject':
       if (clause.subject !== null) return false;
       clause.subject = payload.nodes ?? [];
+      clause.isOther = payload.isOther === true;
       clause.isAttached = saidAnything(clause);
       return true;
     case 'except_subject':

@@ -56,7 +56,8 @@ export function headingOf({ clauses, nouns, marks }: Sentence): Heading | null {
   const [clause, ...more] = clauses;
   if (!clause || more.length > 0 || clause.said.length + clause.values.length + clause.ages.length > 0)
     return null;
-  if (clause.conditions.length > 0 || clause.except.length > 0 || nouns.includes('waiting')) return null;
+  if (clause.isOther || clause.conditions.length > 0 || clause.except.length > 0 || nouns.includes('waiting'))
+    return null;
   if (clause.roles.includes('not_met') || marks.includes('combined') || marks.includes('separate'))
     return null;
   if (nouns.includes('rollover') && nouns.includes('deductible')) return null;

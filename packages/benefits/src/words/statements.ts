@@ -1,14 +1,14 @@
 // Clauses to statements. Null wherever a figure lacks its noun, or nothing tells two figures apart.
 
 import type { Condition, Period, Says, SubjectNode, TextStatement } from '../statement.ts';
-import { nodeKey, PLAN } from '../vocabulary/index.ts';
+import { contains, nodeKey, PLAN } from '../vocabulary/index.ts';
 import { withAges } from './ages.ts';
 import { type Clause, oppositeOf, type Said } from './clause.ts';
 import type { Sentence } from './clauses.ts';
 import { valueSaid } from './values.ts';
 
 export function statementsOf(sentence: Sentence): TextStatement[] | null {
-  const clauses = inherit(sentence.clauses);
+  const clauses = inherit(sentence.clauses, sentence.named);
   if (!clauses) return null;
   const statements: TextStatement[] = [];
   for (const clause of clauses) {
@@ -43,8 +43,9 @@ const sameNodes = (a: readonly SubjectNode[], b: readonly SubjectNode[]): boolea
   a.some((node) => b.some((other) => nodeKey(node) === nodeKey(other)));
 
 /** A leading subject or network holds for the clauses after it that have none of their own. */
-function inherit(clauses: readonly Clause[]): Clause[] | null {
+function inherit(clauses: readonly Clause[], named: readonly SubjectNode[]): Clause[] | null {
   let before: Clause | null = null;
+  const listed = [...named];
   const result: Clause[] = [];
   for (const clause of clauses) {
     if (before?.isAttached && clause.subject === null && !saysAlike(before, clause)) return null;
@@ -57,11 +58,30 @@ function inherit(clauses: readonly Clause[]): Clause[] | null {
       period: clause.period ?? (isLabeled(clause) ? (before?.period ?? null) : null),
       except: clause.except.length > 0 || clause.subject ? clause.except : (before?.except ?? []),
     };
+    if (clause.isOther) {
+      if (!areExceptions(listed, clause.subject ?? [])) return null;
+      full.except = [...full.except, ...listed];
+    }
+    listed.push(
+      ...(clause.subject ?? []),
+      ...clause.except,
+      ...clause.said.flatMap(({ nodes }) => nodes ?? []),
+    );
     before = full;
     result.push(full);
   }
   return result;
 }
+
+/** "All other services": a payer's class can't be left out, for its codes are not known. */
+const areExceptions = (listed: readonly SubjectNode[], subject: readonly SubjectNode[]): boolean =>
+  listed.length > 0 &&
+  listed.length <= MOST_EXCEPTIONS &&
+  listed.every(
+    (node) => node.kind !== 'class' && node.kind !== 'plan' && !subject.some((one) => contains(node, one)),
+  );
+
+const MOST_EXCEPTIONS = 40;
 
 /** "Individual deductible $50, met: $20": a part of the amount before it. */
 const isLabeled = ({ values }: Clause): boolean => values.some(({ payload }) => payload.role !== undefined);

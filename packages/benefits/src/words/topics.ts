@@ -29,7 +29,7 @@ const TOPICS: readonly (readonly [topic: Topic, kinds: string])[] = [
   ['network', 'in_network out_network both_networks assigned'],
   ['status', 'status_active status_inactive status_word'],
   ['other_coverage', 'other_coverage separate_policy secondary medical_first'],
-  ['exclusion', 'not_covered except preexisting only_when'],
+  ['exclusion', 'not_covered not_included except preexisting only_when'],
 ];
 
 const NEGATED_VERDICTS = ['covered', 'paid'];
@@ -97,7 +97,11 @@ function isAfterTime(tokens: readonly Token[], at: number): boolean {
 /** "Paid as full cast", "at the allowance for", "allowance based on". */
 const isPaidAs = (tokens: readonly Token[], at: number): boolean =>
   (isAny(tokens[at], ['paid', 'covered']) && is(tokens[at + 1], 'as') && is(tokens[at + 2], 'subject')) ||
-  (is(tokens[at], 'allowance') && tokens.slice(at).some(isService));
+  (is(tokens[at], 'allowance') && tokens.slice(at).some(isService)) ||
+  (is(tokens[at], 'limited') && isServiceAt(tokens, at + 1) && tokens.slice(0, at).some(isService));
+
+const isServiceAt = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at] !== undefined && isService(tokens[at]);
 
 const isService = ({ readings }: Token): boolean =>
   readings['subject']?.nodes?.some(({ kind }) => kind !== 'plan' && kind !== 'class') ?? false;

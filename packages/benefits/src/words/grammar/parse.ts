@@ -1,14 +1,22 @@
 // The grammar, pass by pass: each pass sees what the passes before it made of the sentence.
 
 import type { SubjectNode } from '../../statement.ts';
-import { contains } from '../../vocabulary/index.ts';
+import { contains, PLAN } from '../../vocabulary/index.ts';
 import { is, type Token } from '../token.ts';
 import { AMOUNTS, SHARES_IN_ORDER } from './amounts.ts';
 import { COVERAGE, classNameOf, MONEY, VERDICTS } from './coverage.ts';
 import { FREQUENCIES } from './frequencies.ts';
 import { type Match, passOf, type Readings, rule, runPass } from './patterns.ts';
 import { AGES, BENEFIT_YEAR, NUMBERS, PEOPLE_AND_TEETH, PERIODS } from './quantities.ts';
-import { bareNetworks, bareShares, dropRepeats, foldCodes, isAgeOfWork, labelAmounts } from './rewrite.ts';
+import {
+  bareNetworks,
+  bareShares,
+  dropRepeats,
+  foldCodes,
+  isAgeOfWork,
+  labelAmounts,
+  narrowed,
+} from './rewrite.ts';
 import {
   AUTHORIZATION,
   CLAUSES,
@@ -36,8 +44,8 @@ function narrower(m: Match): SubjectNode[] {
   const [outer = [], inner = []] = m.all('subject').map(({ nodes }) => nodes);
   const isBelow = (below: SubjectNode[], above: SubjectNode[]): boolean =>
     below.every((one) => above.some((other) => contains(other, one)));
-  if (isBelow(inner, outer)) return inner;
-  return isBelow(outer, inner) ? outer : [...outer, ...inner];
+  if (isBelow(inner, outer)) return narrowed(outer, inner);
+  return isBelow(outer, inner) ? narrowed(inner, outer) : [...outer, ...inner];
 }
 
 function areSame(m: Match): boolean {
@@ -152,6 +160,14 @@ const PLAN_PHRASES = passOf(
   rule('not? remark and|but|comma', () => ({ filler: {} })),
   rule('as_of date|number slash? number?', () => ({ filler: {} })),
   rule('on|for|under|in|with|at|to plan|patient', () => ({ filler: {} })),
+);
+
+/** "All other extractions", "everything else". */
+const OTHERS = passOf(
+  rule('cosmetic subject', () => ({ unclear: {} })),
+  rule('all_other subject', (m) => ({ subject: { ...m.get('subject'), isOther: true } })),
+  rule('all_other counted|benefit', () => ({ subject: { nodes: [PLAN], isOther: true } })),
+  rule('everything_else', () => ({ subject: { nodes: [PLAN], isOther: true } })),
 );
 
 /** "With this Acme plan": the payer's own name for it. */
@@ -277,7 +293,7 @@ const SHARES = passOf(...SHARES_IN_ORDER);
 
 export function parse(tokens: readonly Token[]): Token[] {
   const meant = dropRepeats(runPass(PLAN_NAMES, tokens.filter(isMeant)).filter(isMeant));
-  const joined = bareShares(joinLists(meant));
+  const joined = bareShares(joinLists(runPass(OTHERS, meant)));
   // A row of shares is the plan's, unless the patient is spoken of.
   const listed = joined.some((token) => is(token, 'patient')) ? joined : runPass(SHARES, joined);
   const named = runPass(listed.length === 2 ? BARE_MEMBERSHIP : MEMBERSHIP, listed);

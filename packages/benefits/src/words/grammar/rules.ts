@@ -6,7 +6,6 @@ import { type Match, type Readings, type Rule, rule } from './patterns.ts';
 const says = (...list: Says[]): Readings => ({ says: { says: list } });
 
 const NO_WAIT: Says = { kind: 'waiting', months: 0, until: null, met: false };
-const MET_WAIT: Says = { kind: 'waiting', months: null, until: null, met: true };
 const wait = (months: number | null): Readings => says({ kind: 'waiting', months, until: null, met: false });
 
 /** Whole months of a stretch of time; null when it is none. */
@@ -22,6 +21,15 @@ function waitOf(m: Match): Readings | null {
   if (months === null) return null;
   return months === 0 ? says(NO_WAIT) : wait(months);
 }
+
+/** Over, with its length and its end where they are named. */
+const metWait = (m: Match): Readings =>
+  says({
+    kind: 'waiting',
+    months: monthsOf(m.get('duration').period),
+    until: m.get('is_met').day ?? null,
+    met: true,
+  });
 
 export const WAITING: readonly Rule[] = [
   rule('no duration waiting apply?', () => says(NO_WAIT)),
@@ -45,8 +53,8 @@ export const WAITING: readonly Rule[] = [
   rule('waiting not_required', () => says(NO_WAIT)),
   rule('duration waiting waived|not_apply', () => says(NO_WAIT)),
   rule('exempt duration? waiting', () => says(NO_WAIT)),
-  rule('waiting colon|dash? is_met|met on? date?', () => says(MET_WAIT)),
-  rule('duration waiting is_met|met', () => says(MET_WAIT)),
+  rule('waiting colon|dash? is_met|met', (m) => metWait(m)),
+  rule('duration waiting is_met|met', (m) => metWait(m)),
   rule('not_met waiting', () => wait(null)),
   rule('waiting not_met|apply|status_active|required', () => wait(null)),
   rule('waiting must met', () => wait(null)),
@@ -72,7 +80,7 @@ export const WAITING: readonly Rule[] = [
   ),
   rule('after duration waiting is_met|met?', (m) => afterWait(m)),
   rule('after waiting duration is_met|met?', (m) => afterWait(m)),
-  rule('is_met|met duration? waiting', () => says(MET_WAIT)),
+  rule('is_met|met duration? waiting', (m) => metWait(m)),
   rule('renew after duration', (m) => waitOf(m)),
   rule('for|on? subject renew|beginning on? date', (m) =>
     ofSubject(says({ kind: 'waiting', months: null, until: m.get('date').day ?? null, met: false }), m),
