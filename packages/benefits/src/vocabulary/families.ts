@@ -138,6 +138,7 @@ export const DIAGNOSTIC_TO_RESTORATIVE: readonly FamilyEntry[] = [
     '1301-1330',
     'nutritional counseling, tobacco counseling, oral hygiene instruction, ohi, immunization counseling, dietary counseling, home care instruction, counselling',
   ],
+  ['sealant_repairs', '1353', 'sealant repair, repair of sealant'],
   [
     'sealants',
     '1351-1353',

@@ -14,7 +14,7 @@ export interface Said {
 
 /** A figure that needs a noun of its sentence: "$50", "12 months", "none". */
 export interface Value {
-  kind: 'money' | 'duration' | 'no' | 'percent' | 'until_date';
+  kind: 'money' | 'duration' | 'no' | 'yes' | 'percent' | 'until_date';
   payload: Payload;
 }
 

@@ -14,7 +14,20 @@ export interface Sentence {
   named: readonly SubjectNode[];
 }
 
-const NOUNS = ['maximum', 'deductible', 'waiting', 'rollover', 'out_of_pocket', 'copay', 'coinsurance'];
+const NOUNS = [
+  'covered_noun',
+  'downgrade',
+  'authorization',
+  'missing_tooth',
+  'replacement',
+  'maximum',
+  'deductible',
+  'waiting',
+  'rollover',
+  'out_of_pocket',
+  'copay',
+  'coinsurance',
+];
 const ROLES = ['remaining', 'used', 'met', 'unmet', 'not_met', 'is_met'];
 const MARKS = [
   'annual',
@@ -27,7 +40,7 @@ const MARKS = [
   'benefit_year',
 ];
 const SEPARATORS = ['comma', 'and', 'or', 'but', 'dash', 'colon', 'slash', 'open', 'close', 'plus'];
-const VALUES = ['money', 'duration', 'no', 'percent', 'until_date'] as const;
+const VALUES = ['money', 'duration', 'no', 'yes', 'percent', 'until_date'] as const;
 
 const emptyClause = (): Clause => ({
   subject: null,

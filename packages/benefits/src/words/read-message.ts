@@ -13,12 +13,25 @@ export type { MessageReading, SentenceReading };
 export function readMessage(text: string): MessageReading {
   const sentences: SentenceReading[] = [];
   let before: Before = { noun: null, subject: null, named: [], isLimit: false };
-  for (const run of runsOf(text, sentencesOf(text))) {
+  const all = sentencesOf(text);
+  const label = closingLabel(all);
+  if (label) before.noun = label;
+  for (const run of runsOf(text, all)) {
     const read = readRun(text, run, before);
     sentences.push(...read.readings);
     before = read.after;
   }
+  const last = sentences.at(-1);
+  if (label && last?.kind === 'understood') sentences[sentences.length - 1] = { ...last, statements: [] };
   return { sentences: settleMessage(text, sentences) };
+}
+
+/** "Basic: 6 months. Major: 12 months. (Waiting periods)": what the figures before it are. */
+function closingLabel(sentences: readonly Sentence[]): string | null {
+  const meant = sentences.at(-1)?.tokens.filter((token) => !is(token, 'filler')) ?? [];
+  const [open, noun, close] = meant;
+  const isLabel = sentences.length > 1 && meant.length === 3 && is(open, 'open') && is(close, 'close');
+  return isLabel && is(noun, 'waiting') ? 'waiting' : null;
 }
 
 /** Sentences with nothing but a semicolon between them. */
@@ -75,11 +88,17 @@ function joined(run: readonly Sentence[]): Sentence {
 
 const commaBefore = ({ from }: Sentence): Token => ({ from, to: from, readings: { comma: {}, joiner: {} } });
 
+const CLAUSE_NOUNS = new Set(['downgrade', 'missing_tooth', 'replacement']);
+
 /** What "none for basic" after "12 month wait for major" is about. */
 function nounOf(reading: SentenceReading): string | null {
   const says = reading.kind === 'understood' ? reading.statements.at(-1)?.says : undefined;
   if (says?.kind === 'amount') return says.of;
-  return says?.kind === 'waiting' || says?.kind === 'deductible' ? says.kind : null;
+  if (says?.kind === 'covered' || says?.kind === 'not_covered') return 'covered_noun';
+  if (says?.kind === 'clause') return CLAUSE_NOUNS.has(says.clause) ? says.clause : null;
+  return says?.kind === 'waiting' || says?.kind === 'deductible' || says?.kind === 'authorization'
+    ? says.kind
+    : null;
 }
 
 /** One message, one subject: a later sentence without a subject of its own speaks of the last one named. */

@@ -1,6 +1,7 @@
 // One sentence: as a whole, without its label ("Alternate benefit: …"), or without a tail that can't change it.
 
 import type { Says, SubjectNode, TextStatement } from '../statement.ts';
+import { contains } from '../vocabulary/index.ts';
 import { clausesOf, type Sentence as Parsed, piecesOf } from './clauses.ts';
 import { withConditions } from './conditions.ts';
 import { parse } from './grammar/parse.ts';
@@ -150,6 +151,7 @@ export function readWhole(text: string, sentence: Sentence, before: Before): Sen
   const { kept, leading } = withConditions(text, withoutRemark(tokens));
   const pieces = piecesOf(parse(kept));
   const parsed = pieces && clausesOf(pieces, before.named);
+  if (isPurpose(tokens, before)) return { kind: 'unread', ...place, ...mentions(tokens) };
   const statements = parsed && carry(leading, statementsOf(withNoun(parsed, before.noun)));
   if (statements) return { kind: 'understood', ...place, statements };
   const heading = parsed && leading.length === 0 ? headingOf(parsed) : null;
@@ -177,18 +179,46 @@ function withoutRemark(tokens: readonly Token[]): Token[] {
   return end < 0 ? [...tokens] : tokens.slice(0, end);
 }
 
+/** "Night guards 1 per 36 months. Not covered for TMJ": what it is used for, or a service of its own? */
+function isPurpose(tokens: readonly Token[], { subject }: Before): boolean {
+  const start = tokens.findIndex((token) => isAny(token, ['not', 'not_covered']));
+  const at = tokens.findIndex((token) => is(token, 'subject'));
+  if (
+    subject === null ||
+    start !== 0 ||
+    !is(tokens[at - 1], 'for') ||
+    !tokens.some((token) => isAny(token, ['covered', 'not_covered', 'paid']))
+  )
+    return false;
+  return !(tokens[at]?.readings['subject']?.nodes ?? []).every((node) =>
+    subject.some((one) => contains(one, node)),
+  );
+}
+
 /** A sentence of nothing but "none" or a time takes the noun of the one before it. */
 function withNoun(parsed: Parsed, noun: string | null): Parsed {
   const values = parsed.clauses.flatMap((clause) => clause.values.map(({ kind }) => kind));
   const isBare = parsed.nouns.length === 0 && parsed.clauses.every(({ said }) => said.length === 0);
   const hasSubjects = parsed.clauses.every(({ subject }) => subject !== null);
-  const isNone = values.every((kind) => kind === 'no' || (kind === 'duration' && noun === 'waiting'));
+  const isNone = values.every(
+    (kind) =>
+      kind === 'no' ||
+      kind === 'yes' ||
+      (kind === 'duration' && (noun === 'waiting' || noun === 'replacement')),
+  );
   // "Deductible $50; met $20".
   const isPart = parsed.clauses.every(
     ({ roles, values: own }) => roles.length === 1 && own[0]?.kind === 'money',
   );
   const isMeant = values.length > 0 && ((isNone && hasSubjects) || isPart);
-  return noun && isBare && isMeant ? { ...parsed, nouns: [noun] } : parsed;
+  if (noun && isBare && isMeant) return { ...parsed, nouns: [noun] };
+  // "Late entrants: 6 months basic, 12 months major": times for late entrants can only be waits.
+  const [first] = parsed.clauses;
+  const isLate = first?.conditions.some((one) => one.kind === 'member' && one.member === 'late_entrant');
+  const areWaits = values.length > 0 && values.every((kind) => kind === 'duration');
+  if (!first || !isLate || !isBare || !areWaits) return parsed;
+  const clauses = parsed.clauses.map((clause) => ({ ...clause, conditions: first.conditions }));
+  return { ...parsed, clauses, nouns: ['waiting'] };
 }
 
 const remark = (): TextStatement => ({

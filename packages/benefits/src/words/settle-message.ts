@@ -151,9 +151,15 @@ function withNarrower(placed: readonly Placed[]): Placed[] {
 
 /** A downgrade takes back an exclusion, an exception we did not understand whatever it follows. */
 function withoutTakenBack(text: string, readings: readonly SentenceReading[]): SentenceReading[] {
-  const hasDowngrade = readings.some(
-    (reading) => reading.kind === 'understood' && reading.statements.some(isDowngradeTo),
+  const downgraded = new Set(
+    readings.flatMap((reading) =>
+      reading.kind === 'understood' ? reading.statements.filter(isDowngradeTo).map(subjectKey) : [],
+    ),
   );
+  const isPaidAsOther = (one: TextStatement): boolean =>
+    downgraded.has(subjectKey(one)) ||
+    (one.subject === null && downgraded.size > 0) ||
+    downgraded.has('null');
   return readings.map((reading, at) => {
     if (reading.kind !== 'understood') return reading;
     const next = readings[at + 1];
@@ -164,17 +170,20 @@ function withoutTakenBack(text: string, readings: readonly SentenceReading[]): S
     );
     if (isReplaced && reading.statements.some(({ says }) => says.kind === 'not_covered'))
       return unread(text, reading);
-    const kept = reading.statements.filter(({ says }) => !(hasDowngrade && says.kind === 'not_covered'));
+    const kept = reading.statements.filter((one) => !(one.says.kind === 'not_covered' && isPaidAsOther(one)));
     return kept.length > 0 ? { ...reading, statements: kept } : unread(text, reading);
   });
 }
+
+const subjectKey = ({ subject }: TextStatement): string => String(subject?.map(nodeKey).join() ?? null);
 
 const isDowngradeTo = ({ says }: TextStatement): boolean => says.kind === 'clause' && says.to.length > 0;
 
 /** A sentence we did not understand that begins as an exception or a condition of the one before it. */
 function isException(text: string, { from, to }: SentenceReading): boolean {
-  const [first] = sentencesOf(text.slice(from, to))[0]?.tokens ?? [];
-  return ['except', 'when', 'but', 'only', 'until'].some((kind) => is(first, kind));
+  const tokens = sentencesOf(text.slice(from, to))[0]?.tokens ?? [];
+  const isExempt = tokens.some((token) => is(token, 'exempt') || is(token, 'exception'));
+  return isExempt || ['except', 'when', 'but', 'only', 'until'].some((kind) => is(tokens[0], kind));
 }
 
 function unread(text: string, { from, to }: SentenceReading): SentenceReading {

@@ -282,13 +282,15 @@ const kindKey = (says: Says): string =>
 const scopeKey = ({ subject, network, who, period, says }: TextStatement): string =>
   JSON.stringify([subject?.map(nodeKey) ?? null, network, who, timeKey(says, period)]);
 
-const SHORT_TIMES = new Set(['day', 'week', 'month']);
+const SHORT_TIMES = new Set(['week', 'month']);
+
+const OWN_TIMES = new Set(['day', 'visit', 'lifetime']);
 
 /** "1 per 6 months" and "2 per year" can both hold; two amounts only when one is for a lifetime. */
 function timeKey({ kind }: Says, period: Period | null): string | boolean {
   const unit = period?.unit ?? 'none';
   if (kind !== 'frequency') return unit === 'lifetime';
-  return SHORT_TIMES.has(unit) ? 'short' : unit === 'lifetime' || unit === 'visit' ? unit : 'year';
+  return SHORT_TIMES.has(unit) ? 'short' : OWN_TIMES.has(unit) ? unit : 'year';
 }
 
 /** The last touches between statements of one sentence. */

@@ -26,6 +26,7 @@ function saysOf(value: Value, clause: Clause, sentence: Sentence, nouns: readonl
       );
     case 'duration': {
       const months = monthsOf(payload.period);
+      if (noun === 'replacement' && months !== null) return ruleOf('replacement', true, months);
       if (noun !== 'waiting' || months === null || !clause.roles.every((role) => MET.has(role))) return null;
       return { kind: 'waiting', months, until: null, met: clause.roles.length > 0 };
     }
@@ -34,9 +35,17 @@ function saysOf(value: Value, clause: Clause, sentence: Sentence, nouns: readonl
         ? { kind: 'waiting', months: null, until: payload.day ?? null, met: false }
         : null;
     case 'no':
-      return noneOf(noun);
+      return noneOf(noun ?? deductibleSaid(sentence, nouns));
+    case 'yes':
+      return yesOf(noun ?? deductibleSaid(sentence, nouns));
   }
 }
+
+/** "The deductible applies to periodontics but is waived for D4910". */
+const deductibleSaid = ({ clauses }: Sentence, nouns: readonly string[]): string | null =>
+  nouns.length === 0 && clauses.some(({ said }) => said.some(({ says }) => says.kind === 'deductible'))
+    ? 'deductible'
+    : null;
 
 /** No deductible is this large. */
 const LEAST_MAXIMUM_CENTS = 50_000;
@@ -113,5 +122,29 @@ function noneOf(noun: string | null): Says | null {
   if (noun === 'waiting') return { kind: 'waiting', months: 0, until: null, met: false };
   if (noun === 'deductible') return { kind: 'deductible', applies: false };
   if (noun === 'maximum') return { kind: 'amount', of: 'maximum', role: 'total', cents: null, limit: 'none' };
-  return null;
+  if (noun === 'covered_noun') return { kind: 'not_covered', inactive: false };
+  if (noun === 'authorization') return { kind: 'authorization', answer: 'not_required', above_cents: null };
+  return noun === 'downgrade' || noun === 'missing_tooth' ? ruleOf(noun, false) : null;
 }
+
+/** "Implant coverage: D6010 yes". */
+function yesOf(noun: string | null): Says | null {
+  if (noun === 'waiting') return { kind: 'waiting', months: null, until: null, met: false };
+  if (noun === 'deductible') return { kind: 'deductible', applies: true };
+  if (noun === 'covered_noun') return { kind: 'covered' };
+  if (noun === 'authorization') return { kind: 'authorization', answer: 'required', above_cents: null };
+  return noun === 'downgrade' || noun === 'missing_tooth' ? ruleOf(noun, true) : null;
+}
+
+const ruleOf = (
+  name: 'downgrade' | 'missing_tooth' | 'replacement',
+  applies: boolean,
+  months: number | null = null,
+): Says => ({
+  kind: 'clause',
+  clause: name,
+  answer: applies ? 'applies' : 'does_not_apply',
+  months,
+  to: [],
+  rule: null,
+});

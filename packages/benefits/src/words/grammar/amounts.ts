@@ -160,7 +160,14 @@ const ALLOWANCES: readonly Rule[] = [
   rule('covered|paid|limited up_to|to money per|every counted', (m) => ({
     says: { says: [amount('allowance', cents(m))] },
   })),
-  rule('includes money rollover', (m) => ({ says: { says: [amount('rollover', cents(m))] } })),
+  rule('includes money rollover remaining?', (m) => ({ says: { says: [amount('rollover', cents(m))] } })),
+  rule('up_to money remaining? benefit? may? rollover to? next? unit?', (m) => ({
+    says: { says: [amount('rollover', cents(m))] },
+  })),
+  // "Covered at 50% up to $1,200 per implant".
+  rule('up_to|limited money per|every counted|subject', (m) => ({
+    says: { says: [amount('allowance', cents(m))] },
+  })),
 ];
 
 /** "100/80/50": what the plan pays for preventive, basic and major, and a fourth for orthodontics. */

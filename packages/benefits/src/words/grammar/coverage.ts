@@ -74,8 +74,9 @@ export const MONEY: readonly Rule[] = [
   rule('percent patient_pays', (m) => share(m.get('percent').number, true)),
   rule('at percent allowed_amount?', (m) => share(m.get('percent').number)),
   rule('percent allowed_amount', (m) => share(m.get('percent').number)),
-  rule('copay colon? money', (m) => says({ kind: 'copay', cents: m.get('money').cents ?? 0 })),
-  rule('money copay', (m) => says({ kind: 'copay', cents: m.get('money').cents ?? 0 })),
+  rule('patient_pays|copay colon|dash? money apply? per_place?', (m) => copay(m)),
+  rule('money subject? copay apply? per_place?', (m) => copay(m)),
+  rule('money subject? copay apply to per_place', (m) => copay(m)),
   rule('no copay apply|required?', () => says({ kind: 'copay', cents: 0 })),
   rule('unknown_share', () => says({ kind: 'undetermined' })),
 
@@ -123,6 +124,8 @@ export const MONEY: readonly Rule[] = [
   rule('maximum not_apply|waived', () => counts('maximum', false)),
   rule(`not_apply to ${YEAR}? maximum`, (m) => yearly(m, false)),
   rule('not_apply to deductible', () => counts('deductible', false)),
+  rule('apply to deductible', () => deductible(true)),
+  rule('not includes deductible', () => says(noLimit('deductible'))),
   rule(`subject_to|count_toward ${YEAR}? maximum`, (m) => yearly(m, true)),
   rule(`apply to ${YEAR}? maximum`, (m) => yearly(m, true)),
   rule('shown percent_word|coinsurance|percent|benefit colon|dash? plan_pays', () =>
@@ -144,10 +147,20 @@ export const MONEY: readonly Rule[] = [
     says: { ...counts('maximum', true)['says'], nodes: m.get('subject').nodes ?? [] },
   })),
   rule('maximum is_met', () => says(amount('maximum', 'remaining', 0))),
+  rule('benefit exhausted', () => says(amount('maximum', 'remaining', 0))),
   rule('count_toward|subject_to out_of_pocket', () => counts('out_of_pocket', true)),
   rule('exempt out_of_pocket', () => counts('out_of_pocket', false)),
   rule('deductible included|includes|considered in? out_of_pocket', () => counts('out_of_pocket', true)),
 ];
+
+/** "$10 office visit copay applies per visit". */
+function copay(m: Match): Readings | null {
+  const place = m.get('per_place').place ?? 'visit';
+  if (m.get('money').role || place !== 'visit') return null;
+  const nodes = m.has('subject') ? { nodes: m.get('subject').nodes ?? [] } : {};
+  const period = m.has('per_place') ? { period: { count: 1, unit: 'visit' as const } } : {};
+  return { says: { says: [{ kind: 'copay', cents: m.get('money').cents ?? 0 }], ...nodes, ...period } };
+}
 
 const afterDeductible = (): Readings => ({
   says: {
@@ -198,6 +211,12 @@ export const COVERAGE: readonly Rule[] = [
   rule('paid|covered|plan_pays|benefit in? in_network only', () =>
     says({ kind: 'networks_paid', only: 'in' }),
   ),
+  rule('patient? may_use both_networks', () => bothPaid()),
+  rule('same_benefit for|with|in? both_networks', () => bothPaid()),
+  rule('office not in_network per_place network_word', () =>
+    says({ kind: 'office_network', network: 'out' }),
+  ),
+  rule('office in_network per_place network_word', () => says({ kind: 'office_network', network: 'in' })),
   rule('no out_network benefit|covered?', () => outOfNetworkNotCovered()),
   rule('other_coverage on_file? dash|comma? plan? primary|secondary', () =>
     says({ kind: 'other_coverage', exists: true }),
@@ -236,6 +255,10 @@ export const COVERAGE: readonly Rule[] = [
   rule('considered|paid|covered under|as|in|at? subject comma? and? not subject', (m) => memberOfClass(m)),
   rule('covered|paid|apply under|as|in|at subject', (m) => memberOfClass(m)),
 ];
+
+const bothPaid = (): Readings => ({
+  says: { says: [{ kind: 'networks_paid', only: null }], network: 'both' },
+});
 
 const outOfNetworkNotCovered = (): Readings => ({
   says: { says: [{ kind: 'not_covered', inactive: false }], network: 'out' },

@@ -132,6 +132,10 @@ const EXCEPTIONS = passOf(
     const months = monthsOf(m.get('duration').period);
     return months === null ? null : { except_wait: { nodes: m.get('subject').nodes ?? [], number: months } };
   }),
+  rule('except for|on? subject colon|dash|open? duration close?', (m) => {
+    const months = monthsOf(m.get('duration').period);
+    return months === null ? null : { except_wait: { nodes: m.get('subject').nodes ?? [], number: months } };
+  }),
   rule('for|on|to? except for|on|to? subject', (m) => ({ except_subject: m.get('subject') })),
   rule('comma? not for|on subject', (m) => ({ except_subject: m.get('subject') })),
   rule('but not for|on|to? subject', (m) => ({ except_subject: m.get('subject') })),
@@ -155,10 +159,25 @@ const EXCEPTIONS = passOf(
   })),
 );
 
+/** "Implant coverage: D6010 yes, D6104 no". */
+const TABLES = passOf(rule('subject? covered|benefit colon', () => ({ covered_noun: {} })));
+
+const isTable = (tokens: readonly Token[]): boolean =>
+  tokens.some((token, at) => {
+    const isAnswer = is(token, 'yes') || is(token, 'no');
+    const before =
+      is(tokens[at - 1], 'dash') || is(tokens[at - 1], 'colon') ? tokens[at - 2] : tokens[at - 1];
+    return isAnswer && is(before, 'subject');
+  });
+
+/** "Satisfied for 2026". */
+const isYear = (number: number): boolean => number >= 2015 && number <= 2045;
+
 /** "Under this plan" adds nothing. */
 const PLAN_PHRASES = passOf(
   rule('not? remark and|but|comma', () => ({ filler: {} })),
   rule('as_of date|number slash? number?', () => ({ filler: {} })),
+  rule('for|in number', (m) => (isYear(m.get('number').number ?? 0) ? { filler: {} } : null)),
   rule('on|for|under|in|with|at|to plan|patient', () => ({ filler: {} })),
 );
 
@@ -171,7 +190,10 @@ const OTHERS = passOf(
 );
 
 /** "With this Acme plan": the payer's own name for it. */
-const PLAN_NAMES = passOf(rule('with unknown plan', () => ({ filler: {} })));
+const PLAN_NAMES = passOf(
+  rule('with|on|under|in|for unknown plan', () => ({ filler: {} })),
+  rule('open number individual deductible close', () => ({ filler: {} })),
+);
 
 const MOVED_NOUNS = [
   'waiting',
@@ -236,6 +258,28 @@ const ATTACHED = passOf(
   }),
 );
 
+/** "25% year 1, 40% year 2, 50% thereafter": what holds for a part of the time of coverage. */
+const YEARS_OF_COVERAGE = passOf(
+  rule('in|for|on? unit number plus|older?', (m) => coverageYear(m, m.get('number').number ?? 0)),
+  rule('in|for? first unit of_coverage?', (m) => coverageYear(m, 1)),
+  rule('in|for? ordinal unit of_coverage?', (m) => coverageYear(m, m.get('ordinal').number ?? 0)),
+  rule('in|for first duration of_coverage?', (m) => {
+    const months = monthsOf(m.get('duration').period);
+    return months === null ? null : when(`in the first ${months} months of coverage`);
+  }),
+  rule('thereafter', () => when('thereafter')),
+);
+
+const when = (words: string): Readings => ({ condition: { conditions: [{ kind: 'when', words }] } });
+
+function coverageYear(m: Match, year: number): Readings | null {
+  const isYear = m.get('unit').unit === 'year' && year >= 1 && year <= 5;
+  if (!isYear) return null;
+  return when(
+    m.has('plus') || m.has('older') ? `from year ${year} of coverage` : `in year ${year} of coverage`,
+  );
+}
+
 const SAYS = passOf(
   ...WAITING,
   ...AUTHORIZATION,
@@ -293,7 +337,7 @@ const SHARES = passOf(...SHARES_IN_ORDER);
 
 export function parse(tokens: readonly Token[]): Token[] {
   const meant = dropRepeats(runPass(PLAN_NAMES, tokens.filter(isMeant)).filter(isMeant));
-  const joined = bareShares(joinLists(runPass(OTHERS, meant)));
+  const joined = bareShares(joinLists(runPass(OTHERS, isTable(meant) ? runPass(TABLES, meant) : meant)));
   // A row of shares is the plan's, unless the patient is spoken of.
   const listed = joined.some((token) => is(token, 'patient')) ? joined : runPass(SHARES, joined);
   const named = runPass(listed.length === 2 ? BARE_MEMBERSHIP : MEMBERSHIP, listed);
@@ -307,6 +351,6 @@ export function parse(tokens: readonly Token[]): Token[] {
   for (const pass of [FREQUENCY, FREQUENCY, REPLACEMENT, SAYS]) now = runPass(pass, now);
   const hasFigure = now.some((token) => is(token, 'percent') || is(token, 'money'));
   now = runPass(PLAN_PHRASES, now).filter((token) => !isSpent(token) && (hasFigure || !is(token, 'patient')));
-  for (const pass of [SAYS, VERDICTS_LEFT, ATTACHED]) now = runPass(pass, now);
+  for (const pass of [SAYS, YEARS_OF_COVERAGE, VERDICTS_LEFT, ATTACHED]) now = runPass(pass, now);
   return now;
 }

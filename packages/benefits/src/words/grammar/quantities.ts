@@ -13,10 +13,21 @@ export const NUMBERS: readonly Rule[] = [
   rule('number percent_word', (m) => ({ percent: { number: m.get('number').number ?? 0 } })),
   rule('when|for to? exceed|over', () => ({ exceed: {} })),
   rule('met|is_met on? date', (m) => ({ is_met: m.get('date') })),
+  rule('hash|place|teeth hash? number joiner number joiner? number? joiner? number? joiner? number?', (m) =>
+    toothNumbers(m),
+  ),
   rule('hash number', (m) => ({ teeth: { teeth: [], numbers: [m.get('number').number ?? 0] } })),
   rule('month_name number', (m) => ({ month_day: { ...m.get('month_name'), ...m.get('number') } })),
   rule('month_name ordinal', (m) => ({ month_day: { ...m.get('month_name'), ...m.get('ordinal') } })),
 ];
+
+/** "Teeth 1, 16, 17 and 32". */
+function toothNumbers(m: Match): Readings | null {
+  const isTeeth = m.has('hash') || m.get('place').place === 'tooth' || m.has('teeth');
+  const numbers = m.all('number').map(({ number }) => number ?? 0);
+  const areTeeth = numbers.every((one) => Number.isInteger(one) && one >= 1 && one <= 32);
+  return isTeeth && areTeeth ? { teeth: { teeth: [], numbers } } : null;
+}
 
 export const PERIODS: readonly Rule[] = [
   rule('number unit', (m) => ({
@@ -38,8 +49,10 @@ export const PERIODS: readonly Rule[] = [
   // "Per ben pd": "pd" is paid everywhere else.
   rule('per|every benefit_paid', () => ({ period: { period: { count: 1, unit: 'contract_year' } } })),
   rule('every other unit', (m) => periodOf(m, 2)),
-  rule('slash unit', (m) => periodOf(m, 1)),
-  rule('slash number unit', (m) => periodOf(m, m.get('number').number ?? 0)),
+  rule('slash unit', (m) => (m.get('slash').isAttached ? periodOf(m, 1) : null)),
+  rule('slash number unit', (m) =>
+    m.get('slash').isAttached ? periodOf(m, m.get('number').number ?? 0) : null,
+  ),
   rule('slash place', (m) => ({ per_place: { place: m.get('place').place ?? 'tooth' } })),
   rule('per|every|in place', (m) => ({ per_place: { place: m.get('place').place ?? 'tooth' } })),
   rule('each_visit', () => ({ per_place: { place: 'visit' } })),
@@ -169,6 +182,7 @@ export const PEOPLE_AND_TEETH: readonly Rule[] = [
   })),
   rule(`for|on? ${PEOPLE} joiner ${PEOPLE}`, (m) => everyone(m)),
   rule('limited for|to? ages only?', (m) => ({ ages: m.get('ages') })),
+  rule('must_begin in|on|for? ages', (m) => startedBy(m)),
   rule('for|on patient? ages only?', (m) => ({ ages: { ...m.get('ages'), isLimit: false } })),
   rule('patient? ages only?', (m) => ({ ages: m.get('ages') })),
   rule('teeth joiner subject', (m) => rootCanals(m)),
@@ -178,6 +192,18 @@ export const PEOPLE_AND_TEETH: readonly Rule[] = [
   rule('except for|on|to|in? teeth joiner teeth', (m) => teethCondition(m)),
   rule('except for|on|to|in? teeth', (m) => teethCondition(m)),
 ];
+
+/** "Banding must occur before age 17": the age at the start, not the age to which it is paid. */
+const startedBy = (m: Match): Readings => {
+  const { conditions = [], ...ages } = m.get('ages');
+  return {
+    ages: {
+      ...ages,
+      isLimit: true,
+      conditions: [...conditions, { kind: 'when', words: 'when treatment begins' }],
+    },
+  };
+};
 
 /** "Children and adults" is no condition at all; other pairs we don't know how to carry. */
 const everyone = (m: Match): Readings | null =>
@@ -232,6 +258,11 @@ type Year = Extract<Says, { kind: 'benefit_year' }>['year'];
 
 export const BENEFIT_YEAR: readonly Rule[] = [
   rule('on unit basis', (m) => yearOf(m)),
+  rule('on unit basis comma|open|dash? from? month_name to|through|dash month_name close?', (m) =>
+    yearOfMonths(m),
+  ),
+  rule('maximum|deductible|benefit and|slash? maximum|deductible? count on unit basis', (m) => yearOf(m)),
+  rule('maximum|deductible|benefit and|slash? maximum|deductible? on unit basis', (m) => yearOf(m)),
   rule('benefit_year colon|on? unit', (m) => yearOf(m)),
   rule('benefit_year|unit plan? from|colon|dash? month_name to|through|dash? month_name', (m) =>
     yearOfMonths(m),

@@ -33,6 +33,7 @@ const metWait = (m: Match): Readings =>
 
 export const WAITING: readonly Rule[] = [
   rule('no duration waiting apply?', () => says(NO_WAIT)),
+  rule('not includes waiting', () => says(NO_WAIT)),
   rule('no late_entrants? waiting apply?', () => says(NO_WAIT)),
   rule('not waiting', () => says(NO_WAIT)),
   rule('waiting colon|dash? no|waived|not_apply|not_applicable', () => says(NO_WAIT)),
@@ -155,6 +156,13 @@ export const CLAUSES: readonly Rule[] = [
   rule('not replacement missing_teeth before_coverage?', () => missing(true)),
   rule('missing_tooth colon missing_teeth before_coverage? not_covered', () => missing(true)),
   rule('missing_tooth colon missing_teeth before_coverage? covered', () => missing(false)),
+  rule('covered only_when|when|only missing_teeth while_covered', () => missing(true)),
+  rule('not_covered when missing_teeth before_coverage', () => missing(true)),
+  rule('missing_teeth before_coverage covered after duration of_coverage?', (m) => missingAtFirst(m)),
+  rule('missing_teeth before_coverage not_covered in|for first? duration of_coverage?', (m) =>
+    missingAtFirst(m),
+  ),
+  rule('not includes missing_tooth', () => missing(false)),
   rule('missing_tooth_rule', () => missing(true)),
   rule('missing_tooth_rule to considered for subject', (m) => ofSubject(missing(true), m)),
 
@@ -168,7 +176,9 @@ export const CLAUSES: readonly Rule[] = [
   rule('downgraded to? subject may? apply|considered|covered|paid', (m) =>
     downgrade(true, { to: m.get('subject').nodes ?? [] }),
   ),
-  rule('covered|paid as? downgraded to? subject', (m) =>
+  rule('covered|paid|limited at|as|to? allowance? for|of? downgrade', () => downgrade(true)),
+  rule('covered subject allowance', (m) => downgradeTo(m)),
+  rule('covered|paid at|as? downgraded to? subject', (m) =>
     downgrade(true, { to: m.get('subject').nodes ?? [] }),
   ),
   rule('downgrade covered|paid', () => downgrade(true)),
@@ -176,7 +186,9 @@ export const CLAUSES: readonly Rule[] = [
   rule('downgrade subject to subject', (m) =>
     ofSubject(downgrade(true, { to: m.get('subject', 1).nodes ?? [] }), m),
   ),
-  rule('subject_to? downgraded to? subject', (m) => downgrade(true, { to: m.get('subject').nodes ?? [] })),
+  rule('may? subject_to? downgraded to? subject', (m) =>
+    downgrade(true, { to: m.get('subject').nodes ?? [] }),
+  ),
   rule('paid|covered at|as|under|to allowance? subject allowance?', (m) => downgradeTo(m)),
   rule('allowance based_on subject', (m) => downgradeTo(m)),
   rule('covered|paid|limited|downgraded at|as|under|to? allowance for|of? subject', (m) => downgradeTo(m)),
@@ -186,6 +198,12 @@ export const CLAUSES: readonly Rule[] = [
   rule('subject allowance covered|apply|paid', (m) => downgradeTo(m)),
   rule('downgraded', () => downgrade(true)),
 
+  rule('service_date for|on subject colon|dash|comma? prep_date', (m) =>
+    ofSubject(clause('prep_or_seat', 'prep_date'), m),
+  ),
+  rule('service_date for|on subject colon|dash|comma? seat_date', (m) =>
+    ofSubject(clause('prep_or_seat', 'seat_date'), m),
+  ),
   rule('not_covered until seat_date', () => clause('prep_or_seat', 'seat_date')),
   rule('paid|covered|service_date? on|at|by|colon? prep_date', () => clause('prep_or_seat', 'prep_date')),
   rule('paid|covered|service_date? on|at|by|colon? seat_date', () => clause('prep_or_seat', 'seat_date')),
@@ -267,6 +285,9 @@ export const COORDINATION: readonly Rule[] = [
   rule('coordination? colon|dash? maintenance apply?', () => coordination('maintenance')),
   rule('coordination? colon|dash? birthday apply?', () => coordination('birthday')),
   rule('coordination apply', () => coordination(null)),
+  rule('coordination up_to|to|at? percent allowed_amount?', (m) =>
+    m.get('percent').number === 100 ? coordination('standard') : null,
+  ),
   rule('no coordination apply?', () => clause('coordination_of_benefits', 'does_not_apply')),
   rule('coordination not_apply', () => clause('coordination_of_benefits', 'does_not_apply')),
 ];

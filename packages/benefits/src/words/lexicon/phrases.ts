@@ -134,14 +134,15 @@ export const LEXICON = {
   out_of_pocket: 'out of pocket, out of pocket maximum, out of pocket limit',
   rollover:
     'carryover account, carry over account, rollover fund, carryover fund, reward carryover, reward carry over, maximum reward, reward, reward maximum, bonus maximum, rollover reward, rollover, carry over, carryover, maximum rollover, carry over maximum, roll over, rollover maximum, carryover maximum, maximum carryover, rollover benefit, rollover account, maximum carry over, carry forward, maximum rollover account, carryover benefit, rollover amount, carry over amount, carryover amount, rollover balance, annual carry over maximum',
-  copay: 'copay, copayment',
+  copay:
+    'patient charge, member charge, patient copay, member copay, member copayment, patient copayment, copay, copayment',
   coinsurance: 'coinsurance, co insurance',
 
   // Rules.
   waiting:
     'waiting period period, waiting period paid, waiting period per, waiting per, waiting period, wait, waiting, waiting time, benefit waiting period, wait period, elimination period, probationary period',
   prior_coverage:
-    'with proof of prior covered, with prior covered, with proof of prior, with prior plan credit, with proof of prior coverage, with prior coverage, with credit for prior coverage, with proof of prior dental coverage, for prior coverage, with prior dental coverage, with proof of prior creditable coverage, with proof of previous coverage, with previous coverage, with creditable coverage, with creditable prior coverage, with evidence of prior coverage, with prior comparable coverage, for initial enrollee, with proof of continuous coverage, for timely enrollee, upon proof of prior coverage, with proof of prior credible coverage, with prior creditable coverage, with continuous prior coverage, for member with prior coverage, with proof of prior continuous coverage',
+    'to initial enrollee, to timely enrollee, for initial enrollment, to original enrollee, for original enrollee, with proof of prior covered, with prior covered, with proof of prior, with prior plan credit, with proof of prior coverage, with prior coverage, with credit for prior coverage, with proof of prior dental coverage, for prior coverage, with prior dental coverage, with proof of prior creditable coverage, with proof of previous coverage, with previous coverage, with creditable coverage, with creditable prior coverage, with evidence of prior coverage, with prior comparable coverage, for initial enrollee, with proof of continuous coverage, for timely enrollee, upon proof of prior coverage, with proof of prior credible coverage, with prior creditable coverage, with continuous prior coverage, for member with prior coverage, with proof of prior continuous coverage',
   missing_tooth:
     'missing tooth clause, missing tooth exclusion, missing tooth limitation, missing tooth provision, missing tooth, missing tooth rule, missing teeth clause, missing teeth exclusion, missing teeth limitation, missing teeth provision',
   missing_teeth:
