@@ -8,7 +8,7 @@ import type { Sentence } from './clauses.ts';
 import { valueSaid } from './values.ts';
 
 export function statementsOf(sentence: Sentence): TextStatement[] | null {
-  const clauses = inherit(sentence.clauses, sentence.named);
+  const clauses = inherit(withLastSubject(sentence.clauses), sentence.named);
   if (!clauses) return null;
   const statements: TextStatement[] = [];
   for (const clause of clauses) {
@@ -41,6 +41,16 @@ function withExcepted(statements: readonly TextStatement[]): TextStatement[] {
 
 const sameNodes = (a: readonly SubjectNode[], b: readonly SubjectNode[]): boolean =>
   a.some((node) => b.some((other) => nodeKey(node) === nodeKey(other)));
+
+/** "In network 100%, out of network 80% for preventive": the networks differ, the subject is one. */
+function withLastSubject(clauses: readonly Clause[]): readonly Clause[] {
+  const last = clauses.at(-1);
+  const earlier = clauses.slice(0, -1);
+  const areNetworks = clauses.every(({ network }) => network !== null) && clauses.length > 1;
+  if (!last?.subject || !last.isAttached || !areNetworks || earlier.some(({ subject }) => subject !== null))
+    return clauses;
+  return clauses.map((clause) => ({ ...clause, subject: last.subject, isAttached: false }));
+}
 
 /** A leading subject or network holds for the clauses after it that have none of their own. */
 function inherit(clauses: readonly Clause[], named: readonly SubjectNode[]): Clause[] | null {

@@ -80,8 +80,10 @@ function plainShare(
   const hasOwnFigure = clauses.some(({ values }) => values.some(({ kind }) => kind === 'money'));
   // "Patient pays: basic 20%, major 50%".
   const isPatients = marks.includes('patient_pays') && !marks.includes('plan_pays');
+  // Half is half, whoever it is said of.
+  const isHalf = percent === 50 && nouns.every((noun) => noun === 'coinsurance');
   const isPlain =
-    (nouns.length === 0 || hasOwnFigure) && (clause.subject !== null || clause.network !== null);
+    (nouns.length === 0 || hasOwnFigure || isHalf) && (clause.subject !== null || clause.network !== null);
   if (isPatients) return isPlain && percent <= 100 ? { kind: 'share', plan_pays: 100 - percent } : null;
   return isPlain && percent >= 50 && percent <= 100 ? { kind: 'share', plan_pays: percent } : null;
 }

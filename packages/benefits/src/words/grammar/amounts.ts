@@ -40,7 +40,7 @@ function pair(m: Match, noun: Noun, isNamed: boolean): Readings | null {
 
 function periodOf(m: Match): Pick<Payload, 'period'> {
   const unit = m.get('unit').unit;
-  const { period } = m.get('period');
+  const { period } = m.has('frequency') ? m.get('frequency') : m.get('period');
   if (period) return { period };
   if (unit) return { period: { count: 1, unit } };
   return m.has('annual') ? { period: { count: 1, unit: 'year' } } : {};
@@ -120,6 +120,22 @@ function partOf(m: Match, noun: Noun): Readings | null {
   return { says: { says, ...periodOf(m) } };
 }
 
+/** "Benefits are limited to $1,500 per calendar year", "up to $1,500 per person each year". */
+const YEARLY_LIMITS: readonly Rule[] = [
+  rule(
+    'benefit|paid|covered|plan_pays? limited|up_to money individual|per_place? period|unit|frequency individual|per_place?',
+    (m) => {
+      const isPerson = !m.has('per_place') || m.get('per_place').place === 'member';
+      const hasWho = m.has('individual') || m.has('per_place');
+      const [limit] = m.get('frequency').says ?? [];
+      const isCount = limit?.kind === 'frequency' && limit.count !== null;
+      if (!isPerson || isCount || m.get('money').role) return null;
+      const who: Pick<Payload, 'who'> = hasWho ? { who: 'individual' } : {};
+      return { says: { says: [amount('maximum', cents(m))], ...who, ...periodOf(m) } };
+    },
+  ),
+];
+
 /** "$1,312.40 has been used toward the annual maximum". */
 const TOWARD: readonly Rule[] = (['deductible', 'maximum'] as const).map((noun) =>
   rule(`money used|met|paid|count|apply|count_toward toward|to|from|in? ${TIME}? ${noun}`, (m) => {
@@ -128,6 +144,12 @@ const TOWARD: readonly Rule[] = (['deductible', 'maximum'] as const).map((noun) 
       ? { says: { says: [amount(noun, cents(m), 'used')], ...periodOf(m) } }
       : null;
   }),
+);
+
+const LABELED: readonly Rule[] = (['deductible', 'maximum'] as const).map((noun) =>
+  rule(`used|met toward|to ${TIME}? ${noun} colon|dash? money`, (m) => ({
+    says: { says: [amount(noun, cents(m), 'used')], ...periodOf(m) },
+  })),
 );
 
 const ROLE = 'remaining|unmet|used|met';
@@ -218,4 +240,12 @@ export const SHARES_IN_ORDER: readonly Rule[] = (['number', 'percent'] as const)
   ),
 ]);
 
-export const AMOUNTS: readonly Rule[] = [...PAIRS, ...APPLIED, ...PARTS, ...TOWARD, ...ALLOWANCES];
+export const AMOUNTS: readonly Rule[] = [
+  ...YEARLY_LIMITS,
+  ...LABELED,
+  ...PAIRS,
+  ...APPLIED,
+  ...PARTS,
+  ...TOWARD,
+  ...ALLOWANCES,
+];

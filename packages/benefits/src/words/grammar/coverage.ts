@@ -25,6 +25,7 @@ export const VERDICTS: readonly Rule[] = [
   rule('patient not covered', () => ({ unclear: {} })),
   rule('not not_covered', () => ({ covered: {} })),
   rule('not apply|applicable', () => ({ not_apply: {} })),
+  rule('covered colon|dash yes', () => ({ covered: {} })),
   rule('apply|waived colon|dash? no', (m) => (m.has('apply') ? { not_apply: {} } : { apply: {} })),
   rule('apply colon yes', () => ({ apply: {} })),
   rule('waived colon yes', () => ({ waived: {} })),
@@ -66,6 +67,8 @@ function withAmount({ says: said }: Readings, m: Match): Readings {
 export const MONEY: readonly Rule[] = [
   rule('covered|paid|plan_pays in_full', () => share(100)),
   rule('covered|paid|plan_pays benefit? at? percent allowed_amount?', (m) => share(m.get('percent').number)),
+  rule('covered for|to percent paid|benefit', (m) => share(m.get('percent').number)),
+  rule('percent after annual|individual|unit|plan? deductible is_met|met?', (m) => shareAfterDeductible(m)),
   rule('percent covered|benefit|paid', (m) => share(m.get('percent').number)),
   rule('benefit colon? at? percent allowed_amount?', (m) => share(m.get('percent').number)),
   rule('plan_pays colon? percent coinsurance?', (m) => share(m.get('percent').number)),
@@ -76,12 +79,18 @@ export const MONEY: readonly Rule[] = [
   rule('percent allowed_amount', (m) => share(m.get('percent').number)),
   rule('patient_pays|copay colon|dash? money apply? per_place?', (m) => copay(m)),
   rule('money subject? copay apply? per_place?', (m) => copay(m)),
+  rule('patient_pays money copay per_place?', (m) => copay(m)),
+  rule('money copay per|every|for subject', (m) => copay(m)),
   rule('money subject? copay apply to per_place', (m) => copay(m)),
   rule('no copay apply|required?', () => says({ kind: 'copay', cents: 0 })),
   rule('unknown_share', () => says({ kind: 'undetermined' })),
 
   rule('deductible apply|required', () => deductible(true)),
+  rule('deductible must is_met|met first?', () => deductible(true)),
   rule('deductible must is_met|met under benefit? covered|paid', () => deductible(true)),
+  rule('deductible must is_met|met under subject benefit? covered|paid', (m) => ({
+    says: { ...deductible(true)['says'], nodes: m.get('subject').nodes ?? [] },
+  })),
   rule('deductible colon|dash yes', () => deductible(true)),
   rule('deductible colon|dash apply', () => deductible(true)),
   rule('subject_to annual|individual|unit|plan? deductible', () => deductible(true)),
@@ -127,6 +136,7 @@ export const MONEY: readonly Rule[] = [
   rule('apply to deductible', () => deductible(true)),
   rule('not includes deductible', () => says(noLimit('deductible'))),
   rule(`subject_to|count_toward ${YEAR}? maximum`, (m) => yearly(m, true)),
+  rule(`considered in? ${YEAR}? maximum`, (m) => yearly(m, true)),
   rule(`apply to ${YEAR}? maximum`, (m) => yearly(m, true)),
   rule('shown percent_word|coinsurance|percent|benefit colon|dash? plan_pays', () =>
     says({ kind: 'figure', meaning: 'plan_pays' }),
@@ -152,6 +162,15 @@ export const MONEY: readonly Rule[] = [
   rule('exempt out_of_pocket', () => counts('out_of_pocket', false)),
   rule('deductible included|includes|considered in? out_of_pocket', () => counts('out_of_pocket', true)),
 ];
+
+/** "80% after deductible": what the plan pays; a smaller share could as well be the patient's. */
+function shareAfterDeductible(m: Match): Readings | null {
+  const percent = m.get('percent').number ?? 0;
+  if (percent < 50 || percent > 100) return null;
+  return {
+    says: { ...afterDeductible()['says'], more: [{ says: [{ kind: 'share', plan_pays: percent }] }] },
+  };
+}
 
 /** "$10 office visit copay applies per visit". */
 function copay(m: Match): Readings | null {
@@ -208,7 +227,8 @@ export const COVERAGE: readonly Rule[] = [
   ),
   rule('network_word plan dash|colon', () => ({ filler: {} })),
   rule('office not in_network', () => says({ kind: 'office_network', network: 'out' })),
-  rule('paid|covered|plan_pays|benefit in? in_network only', () =>
+  rule('must_use in_network', () => says({ kind: 'networks_paid', only: 'in' })),
+  rule('paid|covered|plan_pays|benefit in|for|to? in_network only', () =>
     says({ kind: 'networks_paid', only: 'in' }),
   ),
   rule('patient? may_use both_networks', () => bothPaid()),
@@ -222,6 +242,7 @@ export const COVERAGE: readonly Rule[] = [
     says({ kind: 'other_coverage', exists: true }),
   ),
   rule('plan paid? secondary', () => says({ kind: 'other_coverage', exists: true })),
+  rule('other_coverage apply', () => says({ kind: 'other_coverage', exists: true })),
   rule('other_coverage primary', () => says({ kind: 'other_coverage', exists: true })),
   rule('other_coverage on_file?', () => says({ kind: 'other_coverage', exists: true })),
   rule('no other_coverage on_file?', () => says({ kind: 'other_coverage', exists: false })),
@@ -231,6 +252,12 @@ export const COVERAGE: readonly Rule[] = [
   rule('next_service colon|dash|on? date', (m) =>
     says({ kind: 'history', last: null, next: m.get('date').day ?? null }),
   ),
+  rule('covered for next subject on? date', (m) => ({
+    says: {
+      says: [{ kind: 'history', last: null, next: m.get('date').day ?? null }],
+      nodes: m.get('subject').nodes ?? [],
+    },
+  })),
   rule('next subject covered? colon|dash|on? date', (m) => ({
     says: {
       says: [{ kind: 'history', last: null, next: m.get('date').day ?? null }],
@@ -273,7 +300,7 @@ const history = (m: Match): Readings => ({
 });
 
 /** "Class II includes fillings and extractions". */
-function classIncludes(m: Match): Readings | null {
+export function classIncludes(m: Match): Readings | null {
   const [node, ...more] = m.get('subject').nodes ?? [];
   if (node?.kind !== 'class' || more.length > 0) return null;
   return {

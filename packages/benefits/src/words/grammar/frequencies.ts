@@ -43,6 +43,10 @@ export const FREQUENCIES: readonly Rule[] = [
     counted(m),
   ),
   rule('subject used|remaining colon|dash? number', (m) => counted(m)),
+  rule('used|remaining subject colon|dash? number', (m) => counted(m)),
+  rule('number used comma|slash|and number remaining', (m) => ({
+    says: { says: [limit(numberOf(m), 'used'), limit(numberOf(m, 1), 'remaining')] },
+  })),
   rule('subject colon|dash? number used|remaining', (m) => counted(m)),
   rule('number covered|limited comma|slash? number used|remaining', (m) => allowedAnd(m)),
   rule('number covered|limited comma|slash? number used comma|slash? number remaining', (m) => allowedAnd(m)),

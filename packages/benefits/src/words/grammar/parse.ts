@@ -4,7 +4,7 @@ import type { SubjectNode } from '../../statement.ts';
 import { contains, PLAN } from '../../vocabulary/index.ts';
 import { is, type Token } from '../token.ts';
 import { AMOUNTS, SHARES_IN_ORDER } from './amounts.ts';
-import { COVERAGE, classNameOf, MONEY, VERDICTS } from './coverage.ts';
+import { COVERAGE, classIncludes, classNameOf, MONEY, VERDICTS } from './coverage.ts';
 import { FREQUENCIES } from './frequencies.ts';
 import { type Match, passOf, type Readings, rule, runPass } from './patterns.ts';
 import { AGES, BENEFIT_YEAR, NUMBERS, PEOPLE_AND_TEETH, PERIODS } from './quantities.ts';
@@ -113,6 +113,8 @@ const REPLACEMENT = passOf(
   rule('replacement for|on? subject? under duration not_covered', (m) =>
     replaced(m, m.get('duration').period),
   ),
+  rule('subject under duration not replacement', (m) => replaced(m, m.get('duration').period)),
+  rule('replacement period not_covered', (m) => replaced(m, m.get('period').period)),
   rule('replacement subject must at_least duration', (m) => replaced(m, m.get('duration').period)),
   rule('no|not_covered replacement for|on? subject? period', (m) => replaced(m, m.get('period').period)),
   rule('replacement for|on? subject? not_covered period', (m) => replaced(m, m.get('period').period)),
@@ -314,6 +316,12 @@ const MEMBERSHIP = passOf(
 );
 // "Simple extractions basic", and nothing else.
 const BARE_MEMBERSHIP = passOf(rule('subject subject', (m) => membership(m)));
+/** "Class B: fillings, extractions", and nothing else. */
+const LISTED = passOf(
+  rule('subject be|dash|colon subject', (m) => membership(m) ?? (m.has('colon') ? classIncludes(m) : null)),
+  rule('subject in|under|as subject', (m) => membership(m)),
+);
+
 function membership(m: Match): Readings | null {
   const named = m.get('subject', 1).nodes ?? [];
   // "Diagnostic - preventive" is a list; only a class can be what a dash or colon leads to.
@@ -340,7 +348,10 @@ export function parse(tokens: readonly Token[]): Token[] {
   const joined = bareShares(joinLists(runPass(OTHERS, isTable(meant) ? runPass(TABLES, meant) : meant)));
   // A row of shares is the plan's, unless the patient is spoken of.
   const listed = joined.some((token) => is(token, 'patient')) ? joined : runPass(SHARES, joined);
-  const named = runPass(listed.length === 2 ? BARE_MEMBERSHIP : MEMBERSHIP, listed);
+  const named = runPass(
+    listed.length === 2 ? BARE_MEMBERSHIP : listed.length === 3 ? LISTED : MEMBERSHIP,
+    listed,
+  );
   let now = labelAmounts(bareNetworks(named).filter((token) => !is(token, 'be')));
   // "Crowns less than 5 years old" is the age of the crowns.
   const isReplacement = now.some((token, at) => is(token, 'replacement') || isAgeOfWork(now, at));

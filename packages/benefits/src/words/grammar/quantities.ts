@@ -182,6 +182,7 @@ export const PEOPLE_AND_TEETH: readonly Rule[] = [
   })),
   rule(`for|on? ${PEOPLE} joiner ${PEOPLE}`, (m) => everyone(m)),
   rule('limited for|to? ages only?', (m) => ({ ages: m.get('ages') })),
+  rule('only covered for|on|to? ages', (m) => ({ ages: { ...m.get('ages'), isLimit: true } })),
   rule('must_begin in|on|for? ages', (m) => startedBy(m)),
   rule('for|on patient? ages only?', (m) => ({ ages: { ...m.get('ages'), isLimit: false } })),
   rule('patient? ages only?', (m) => ({ ages: m.get('ages') })),
@@ -264,6 +265,9 @@ export const BENEFIT_YEAR: readonly Rule[] = [
   rule('maximum|deductible|benefit and|slash? maximum|deductible? count on unit basis', (m) => yearOf(m)),
   rule('maximum|deductible|benefit and|slash? maximum|deductible? on unit basis', (m) => yearOf(m)),
   rule('benefit_year colon|on? unit', (m) => yearOf(m)),
+  rule('benefit on|based_on|by unit', (m) => yearOf(m)),
+  rule('plan|benefit|benefit_year|unit renew in|on|every? month_name', (m) => yearOfMonth(m)),
+  rule('plan|benefit|benefit_year|unit renew on|every? number slash number', (m) => yearOfDay(m)),
   rule('benefit_year|unit plan? from|colon|dash? month_name to|through|dash? month_name', (m) =>
     yearOfMonths(m),
   ),
@@ -273,7 +277,7 @@ export const BENEFIT_YEAR: readonly Rule[] = [
   ),
   rule('benefit_year|benefit|maximum|deductible|count renew on|every? month_day', (m) => yearFrom(m)),
   rule('maximum|deductible|benefit and maximum|deductible renew on|every? month_day', (m) => yearFrom(m)),
-  rule('unit plan|benefit_year', (m) => (m.get('unit').unit === 'calendar_year' ? yearOf(m) : null)),
+  rule('unit plan|benefit_year', (m) => (m.get('unit').unit === 'year' ? null : yearOf(m))),
 ];
 
 function yearOf(m: Match): Readings | null {
@@ -295,6 +299,21 @@ function yearOfMonths(m: Match): Readings | null {
   const year = first === 1 ? 'calendar_year' : 'contract_year';
   return says({ kind: 'benefit_year', year, starts_month: first });
 }
+
+const yearIn = (month: number): Readings =>
+  says({ kind: 'benefit_year', year: month === 1 ? 'calendar_year' : 'contract_year', starts_month: month });
+
+/** "Renews in July". */
+const yearOfMonth = (m: Match): Readings | null => {
+  const { month } = m.get('month_name');
+  return month === undefined ? null : yearIn(month);
+};
+
+/** "Starts 07/01". */
+const yearOfDay = (m: Match): Readings | null => {
+  const [month, day] = [numberOf(m), numberOf(m, 1)];
+  return day === 1 && month >= 1 && month <= 12 ? yearIn(month) : null;
+};
 
 /** "7/1 - 6/30". */
 function yearOfDates(m: Match): Readings | null {

@@ -75,7 +75,7 @@ export function bareNetworks(tokens: readonly Token[]): Token[] {
   };
   const at = (kinds: string[]): number =>
     tokens.findIndex((token, index) => kinds.some((kind) => is(token, kind)) && isBefore(index));
-  const [inside, outside] = [at(['in']), at(['out', 'out_network'])];
+  const [inside, outside] = [at(['in', 'network_word']), at(['out', 'out_network'])];
   if (inside < 0 || outside < 0) return [...tokens];
   const kinds = new Map([
     [inside, 'in_network'],

@@ -137,6 +137,8 @@ const downgrade = (applies: boolean, more: Partial<Clause> = {}): Readings =>
 
 export const CLAUSES: readonly Rule[] = [
   rule('missing_tooth apply|required', () => missing(true)),
+  rule('plan missing_tooth', () => missing(true)),
+  rule('plan no missing_tooth', () => missing(false)),
   rule('missing_tooth colon|dash? yes', () => missing(true)),
   rule('no|not|without missing_tooth apply?', () => missing(false)),
   rule('missing_tooth colon|dash? no|waived|not_apply|not_applicable', () => missing(false)),
@@ -186,7 +188,7 @@ export const CLAUSES: readonly Rule[] = [
   rule('downgrade subject to subject', (m) =>
     ofSubject(downgrade(true, { to: m.get('subject', 1).nodes ?? [] }), m),
   ),
-  rule('may? subject_to? downgraded to? subject', (m) =>
+  rule('may? subject_to? downgraded to? subject allowance?', (m) =>
     downgrade(true, { to: m.get('subject').nodes ?? [] }),
   ),
   rule('paid|covered at|as|under|to allowance? subject allowance?', (m) => downgradeTo(m)),
@@ -198,15 +200,19 @@ export const CLAUSES: readonly Rule[] = [
   rule('subject allowance covered|apply|paid', (m) => downgradeTo(m)),
   rule('downgraded', () => downgrade(true)),
 
-  rule('service_date for|on subject colon|dash|comma? prep_date', (m) =>
+  rule('service_date for|on? subject colon|dash|comma|on? prep_date', (m) =>
     ofSubject(clause('prep_or_seat', 'prep_date'), m),
   ),
-  rule('service_date for|on subject colon|dash|comma? seat_date', (m) =>
+  rule('service_date for|on? subject colon|dash|comma|on? seat_date', (m) =>
     ofSubject(clause('prep_or_seat', 'seat_date'), m),
   ),
   rule('not_covered until seat_date', () => clause('prep_or_seat', 'seat_date')),
-  rule('paid|covered|service_date? on|at|by|colon? prep_date', () => clause('prep_or_seat', 'prep_date')),
-  rule('paid|covered|service_date? on|at|by|colon? seat_date', () => clause('prep_or_seat', 'seat_date')),
+  rule('paid|covered|service_date|based_on? on|at|by|colon? prep_date', () =>
+    clause('prep_or_seat', 'prep_date'),
+  ),
+  rule('paid|covered|service_date|based_on? on|at|by|colon? seat_date', () =>
+    clause('prep_or_seat', 'seat_date'),
+  ),
   rule('paid|covered|service_date? on|at|by|colon? seat_date comma? and? not|instead on? prep_date', () =>
     clause('prep_or_seat', 'seat_date'),
   ),
@@ -241,6 +247,7 @@ export const AUTHORIZATION: readonly Rule[] = [
     authorization('required', m),
   ),
   rule('required authorization', () => authorization('required')),
+  rule('must authorization', () => authorization('required')),
   rule('authorization may required', () => authorization('may_be_required')),
   rule('authorization colon|dash? not_required', () => authorization('not_required')),
   rule('no authorization required?', () => authorization('not_required')),
