@@ -118,6 +118,7 @@ export const CLASS_NAMES: readonly (readonly [name: string, names: string])[] = 
     'basic',
     'basic, basic care, basic dental, bas, basics, basic dentistry, basic class, basic work, minor service, basic tx',
   ],
+  ['intermediate', 'intermediate, intermediate care'],
   [
     'major',
     'major, major care, major dental, maj, major dentistry, majors, major class, major work, major tx',

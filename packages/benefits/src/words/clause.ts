@@ -42,6 +42,25 @@ export interface Clause {
   isOther: boolean;
 }
 
+export const emptyClause = (): Clause => ({
+  subject: null,
+  except: [],
+  network: null,
+  who: null,
+  period: null,
+  conditions: [],
+  ages: [],
+  said: [],
+  values: [],
+  roles: [],
+  saidBefore: 0,
+  valuesBefore: 0,
+  isInherited: false,
+  isNetworkOnly: false,
+  isAttached: false,
+  isOther: false,
+});
+
 /** The opposite of what is either so or not; null of everything else. */
 export function oppositeOf(says: Says): Says | null {
   switch (says.kind) {

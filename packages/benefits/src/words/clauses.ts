@@ -2,7 +2,7 @@
 // left over or could belong to two things: then the sentence stays unread.
 
 import type { Period, Says, SubjectNode } from '../statement.ts';
-import type { Clause, Value } from './clause.ts';
+import { type Clause, emptyClause, type Value } from './clause.ts';
 import type { Payload, Token } from './token.ts';
 
 export interface Sentence {
@@ -41,25 +41,6 @@ const MARKS = [
 ];
 const SEPARATORS = ['comma', 'and', 'or', 'but', 'dash', 'colon', 'slash', 'open', 'close', 'plus'];
 const VALUES = ['money', 'duration', 'no', 'yes', 'percent', 'until_date'] as const;
-
-const emptyClause = (): Clause => ({
-  subject: null,
-  except: [],
-  network: null,
-  who: null,
-  period: null,
-  conditions: [],
-  ages: [],
-  said: [],
-  values: [],
-  roles: [],
-  saidBefore: 0,
-  valuesBefore: 0,
-  isInherited: false,
-  isNetworkOnly: false,
-  isAttached: false,
-  isOther: false,
-});
 
 /** Every kind a piece may have at this point, in the order in which its readings are tried. */
 const KINDS = [
@@ -196,6 +177,8 @@ function startsClause(
 ): boolean {
   if (kind === 'subject') {
     if (!saidAnything(clause) && clause.ages.length === 0) return false;
+    // "For basic 6 months and for major 12 months".
+    if (payload.isAttached && isSeparated && clause.subject !== null && !clause.isAttached) return true;
     if (payload.isAttached || (!isSeparated && clause.subject === null)) return false;
     return saysMore || clause.subject !== null;
   }

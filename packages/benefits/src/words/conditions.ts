@@ -48,13 +48,16 @@ const inWords = (text: string, { from }: Token, { to }: Token): Condition => ({
 
 /** The condition inside or at the end of a sentence as one token. */
 function carried(text: string, tokens: readonly Token[]): Token[] {
-  const at = tokens.findIndex((_, index) => index > 0 && startsCondition(tokens, index));
+  const found = tokens.findIndex((_, index) => index > 0 && startsCondition(tokens, index));
+  const at = found > 1 && is(tokens[found - 1], 'only') ? found - 1 : found;
   const start = tokens[at];
   if (!start) return [...tokens];
   const end = conditionEnd(tokens, at);
   const last = tokens[end - 1];
   if (!last || end <= at) return [...tokens];
-  const condition = tokenOf('condition', start.from, last.to, { conditions: [inWords(text, start, last)] });
+  const condition = tokenOf('condition', start.from, last.to, {
+    conditions: [inWords(text, start, last)],
+  });
   return [...tokens.slice(0, at), condition, ...tokens.slice(end)];
 }
 

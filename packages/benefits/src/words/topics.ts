@@ -132,7 +132,7 @@ const isTimed = (tokens: readonly Token[], at: number): boolean =>
 
 /** Figures and rules: a sentence that holds one of these is never a mere remark. */
 const BENEFIT_KINDS =
-  'percent money deductible maximum waiting missing_tooth missing_teeth downgrade replacement authorization not_covered age age_limit rollover copay coinsurance status_inactive times exempt waived prep_date seat_date'.split(
+  'percent money deductible maximum waiting missing_tooth missing_teeth downgrade replacement authorization not_covered age age_limit rollover copay coinsurance status_inactive times exempt waived prep_date seat_date unknown_share other_coverage'.split(
     ' ',
   );
 
@@ -144,7 +144,10 @@ export function isRemark(tokens: readonly Token[]): boolean {
     readings['subject']?.nodes?.some((node) => node.kind !== 'plan'),
   );
   const hasTime = tokens.some((token, at) => is(token, 'number') && is(tokens[at + 1], 'unit'));
-  return !hasSubject && !hasTime && !BENEFIT_KINDS.some((kind) => kinds.has(kind));
+  const isCount = tokens.some(
+    (token, at) => is(token, 'number') && isAny(tokens[at + 1], ['counted', 'place']),
+  );
+  return !hasSubject && !hasTime && !isCount && !BENEFIT_KINDS.some((kind) => kinds.has(kind));
 }
 
 /** Where a sentence we did not understand is filed. */

@@ -26,7 +26,9 @@ function saysOf(value: Value, clause: Clause, sentence: Sentence, nouns: readonl
       );
     case 'duration': {
       const months = monthsOf(payload.period);
-      if (noun === 'replacement' && months !== null) return ruleOf('replacement', true, months);
+      const isReplaced = clausesSay(sentence, 'replacement');
+      if ((noun === 'replacement' || (noun === null && isReplaced)) && months !== null)
+        return ruleOf('replacement', true, months);
       if (noun !== 'waiting' || months === null || !clause.roles.every((role) => MET.has(role))) return null;
       return { kind: 'waiting', months, until: null, met: clause.roles.length > 0 };
     }
@@ -40,6 +42,9 @@ function saysOf(value: Value, clause: Clause, sentence: Sentence, nouns: readonl
       return yesOf(noun ?? deductibleSaid(sentence, nouns));
   }
 }
+
+const clausesSay = ({ clauses }: Sentence, name: string): boolean =>
+  clauses.some(({ said }) => said.some(({ says }) => says.kind === 'clause' && says.clause === name));
 
 /** "The deductible applies to periodontics but is waived for D4910". */
 const deductibleSaid = ({ clauses }: Sentence, nouns: readonly string[]): string | null =>
@@ -85,8 +90,16 @@ function plainShare(
   const isPlain =
     (nouns.length === 0 || hasOwnFigure || isHalf) && (clause.subject !== null || clause.network !== null);
   if (isPatients) return isPlain && percent <= 100 ? { kind: 'share', plan_pays: 100 - percent } : null;
-  return isPlain && percent >= 50 && percent <= 100 ? { kind: 'share', plan_pays: percent } : null;
+  // "Paid at 25% in year 1, 40% in year 2"; "55% in network, 40% out of network".
+  const isTold = clauses.some(({ said }) => said.some(({ says }) => says.kind === 'share'));
+  const isOuter = clause.network === 'out' && clauses.some(isInnerShare);
+  return isPlain && (percent >= 50 || isTold || isOuter) && percent <= 100
+    ? { kind: 'share', plan_pays: percent }
+    : null;
 }
+
+const isInnerShare = ({ network, values }: Clause): boolean =>
+  network === 'in' && values.some(({ kind, payload }) => kind === 'percent' && (payload.number ?? 0) >= 50);
 
 const AMOUNTS: Readonly<Record<string, AmountOf>> = {
   maximum: 'maximum',

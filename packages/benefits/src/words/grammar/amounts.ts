@@ -158,7 +158,8 @@ const PARTS: readonly Rule[] = (['deductible', 'maximum'] as const).flatMap((nou
   rule(`${ROLE} ${TIME}? subject? ${noun} colon|dash? money_fraction`, (m) =>
     withSubject(partOf(m, noun), m),
   ),
-  rule(`${noun} ${ROLE} colon|dash? money_fraction`, (m) => partOf(m, noun)),
+  rule(`${ROLE} money_fraction ${TIME}? ${noun}`, (m) => partOf(m, noun)),
+  rule(`${noun} ${ROLE} ${ROLE}? colon|dash? money_fraction`, (m) => partOf(m, noun)),
   rule(`${noun} colon|dash? money_fraction ${ROLE}`, (m) => partOf(m, noun)),
   rule(`money_fraction ${TIME}? ${noun} ${ROLE}`, (m) => partOf(m, noun)),
   rule(`money_fraction ${TIME}? ${noun}`, () => ({ unclear: {} })),
@@ -240,7 +241,15 @@ export const SHARES_IN_ORDER: readonly Rule[] = (['number', 'percent'] as const)
   ),
 ]);
 
+/** "Your remaining benefit is $750", "benefits used to date $300". */
+const BENEFIT_LEFT: readonly Rule[] = ['used|remaining benefit', 'benefit used|remaining'].map((words) =>
+  rule(`${TIME}? ${words} colon|dash? money`, (m) => ({
+    says: { says: [amount('maximum', cents(m), m.has('used') ? 'used' : 'remaining')], ...periodOf(m) },
+  })),
+);
+
 export const AMOUNTS: readonly Rule[] = [
+  ...BENEFIT_LEFT,
   ...YEARLY_LIMITS,
   ...LABELED,
   ...PAIRS,

@@ -15,42 +15,6 @@ const deductible = (applies: boolean): Readings => says({ kind: 'deductible', ap
 const counts = (what: 'maximum' | 'deductible' | 'out_of_pocket', value: boolean): Readings =>
   says({ kind: 'counts_toward', what, counts: value });
 
-/** Verdicts first, so that later rules see "not covered" as one word. */
-export const VERDICTS: readonly Rule[] = [
-  rule('not covered|paid|benefit', () => ({ not_covered: {} })),
-  rule('no benefit covered|paid?', () => ({ not_covered: {} })),
-  rule('no covered', () => ({ not_covered: {} })),
-  rule('no subject benefit covered|paid?', (m) => ({ not_covered_subject: m.get('subject') })),
-  rule('not_covered colon subject', (m) => ({ not_covered_subject: m.get('subject') })),
-  rule('patient not covered', () => ({ unclear: {} })),
-  rule('not not_covered', () => ({ covered: {} })),
-  rule('not apply|applicable', () => ({ not_apply: {} })),
-  rule('covered colon|dash yes', () => ({ covered: {} })),
-  rule('apply|waived colon|dash? no', (m) => (m.has('apply') ? { not_apply: {} } : { apply: {} })),
-  rule('apply colon yes', () => ({ apply: {} })),
-  rule('waived colon yes', () => ({ waived: {} })),
-  rule('not waived', () => ({ apply: {} })),
-  rule('not required', () => ({ not_required: {} })),
-  rule('required colon|dash no', () => ({ not_required: {} })),
-  rule('required colon yes', () => ({ required: {} })),
-  rule('not is_met|met', () => ({ not_met: {} })),
-  rule('not subject_to', () => ({ exempt: {} })),
-  rule('not count|includes|apply toward', () => ({ exempt: {} })),
-  rule('not count|includes to|in', () => ({ exempt: {} })),
-  rule('count toward', () => ({ count_toward: {} })),
-  rule('apply toward', () => ({ count_toward: {} })),
-  rule('not downgraded|downgrade', () => ({ not_downgraded: {} })),
-  rule('patient paid|responsible', () => ({ patient_pays: {} })),
-  rule('paid patient', () => ({ patient_pays: {} })),
-  rule('paid plan', () => ({ plan_pays: {} })),
-  rule('patient coinsurance', () => ({ patient_pays: {} })),
-  rule('plan coinsurance', () => ({ plan_pays: {} })),
-  rule('paid exempt', () => ({ exempt: {} })),
-  rule('paid count_toward', () => ({ count_toward: {} })),
-  rule('patient for? responsible', () => ({ patient_pays: {} })),
-  rule('plan paid|responsible', () => ({ plan_pays: {} })),
-];
-
 const YEAR = 'annual|individual|unit|plan';
 
 /** The year's maximum. A lifetime's is another one. */
@@ -66,6 +30,7 @@ function withAmount({ says: said }: Readings, m: Match): Readings {
 
 export const MONEY: readonly Rule[] = [
   rule('covered|paid|plan_pays in_full', () => share(100)),
+  rule('covered|paid? free', () => share(100)),
   rule('covered|paid|plan_pays benefit? at? percent allowed_amount?', (m) => share(m.get('percent').number)),
   rule('covered for|to percent paid|benefit', (m) => share(m.get('percent').number)),
   rule('percent after annual|individual|unit|plan? deductible is_met|met?', (m) => shareAfterDeductible(m)),
@@ -73,7 +38,9 @@ export const MONEY: readonly Rule[] = [
   rule('benefit colon? at? percent allowed_amount?', (m) => share(m.get('percent').number)),
   rule('plan_pays colon? percent coinsurance?', (m) => share(m.get('percent').number)),
   rule('percent plan_pays', (m) => share(m.get('percent').number)),
-  rule('patient_pays colon? percent coinsurance?', (m) => share(m.get('percent').number, true)),
+  rule('patient_pays colon? percent coinsurance|allowed_amount?', (m) =>
+    share(m.get('percent').number, true),
+  ),
   rule('percent patient_pays', (m) => share(m.get('percent').number, true)),
   rule('at percent allowed_amount?', (m) => share(m.get('percent').number)),
   rule('percent allowed_amount', (m) => share(m.get('percent').number)),
@@ -126,7 +93,7 @@ export const MONEY: readonly Rule[] = [
   rule('maximum colon|dash? unlimited', () => says(noLimit('maximum'))),
   rule(`exempt|separate_from ${YEAR}? maximum`, (m) => yearly(m, false)),
   // "The lifetime maximum is separate from the annual maximum".
-  rule('unit maximum exempt|separate_from annual? maximum', () => counts('maximum', false)),
+  rule('unit|annual? maximum exempt|separate_from annual|unit? maximum', () => counts('maximum', false)),
   rule(`separate_from ${YEAR}? deductible`, () => ({ separate: {} })),
   // "50% to the lifetime maximum": every share ends there.
   rule(`to|up_to annual|unit maximum`, () => ({ filler: {} })),
@@ -241,7 +208,10 @@ export const COVERAGE: readonly Rule[] = [
   rule('other_coverage on_file? dash|comma? plan? primary|secondary', () =>
     says({ kind: 'other_coverage', exists: true }),
   ),
+  rule('plan_pays secondary', () => says({ kind: 'other_coverage', exists: true })),
   rule('plan paid? secondary', () => says({ kind: 'other_coverage', exists: true })),
+  rule('other_coverage colon yes', () => says({ kind: 'other_coverage', exists: true })),
+  rule('other_coverage colon no', () => says({ kind: 'other_coverage', exists: false })),
   rule('other_coverage apply', () => says({ kind: 'other_coverage', exists: true })),
   rule('other_coverage primary', () => says({ kind: 'other_coverage', exists: true })),
   rule('other_coverage on_file?', () => says({ kind: 'other_coverage', exists: true })),
@@ -249,6 +219,7 @@ export const COVERAGE: readonly Rule[] = [
   rule('last_service colon? last_service? colon|dash|on? date', (m) =>
     says({ kind: 'history', last: m.get('date').day ?? null, next: null }),
   ),
+  rule('next colon|on date', (m) => says({ kind: 'history', last: null, next: m.get('date').day ?? null })),
   rule('next_service colon|dash|on? date', (m) =>
     says({ kind: 'history', last: null, next: m.get('date').day ?? null }),
   ),
@@ -275,7 +246,7 @@ export const COVERAGE: readonly Rule[] = [
   rule('last_service colon|dash|for? condition subject colon|dash|on? date', (m) => history(m)),
   rule('subject includes subject', (m) => classIncludes(m)),
   rule('exempt plan|benefit', () => says({ kind: 'not_covered', inactive: false })),
-  rule('considered subject dash|comma|and? not_covered', () =>
+  rule('considered subject allowance? dash|comma|and? not_covered', () =>
     says({ kind: 'not_covered', inactive: false }),
   ),
   rule('considered subject', (m) => memberOfClass(m)),
@@ -301,10 +272,10 @@ const history = (m: Match): Readings => ({
 
 /** "Class II includes fillings and extractions". */
 export function classIncludes(m: Match): Readings | null {
-  const [node, ...more] = m.get('subject').nodes ?? [];
-  if (node?.kind !== 'class' || more.length > 0) return null;
+  const name = classNameOf(m.get('subject').nodes ?? []);
+  if (name === null) return null;
   return {
-    says: { says: [{ kind: 'member_of', class: node.name }], nodes: m.get('subject', 1).nodes ?? [] },
+    says: { says: [{ kind: 'member_of', class: name }], nodes: m.get('subject', 1).nodes ?? [] },
   };
 }
 

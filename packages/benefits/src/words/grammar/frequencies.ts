@@ -52,6 +52,7 @@ export const FREQUENCIES: readonly Rule[] = [
   rule('number covered|limited comma|slash? number used comma|slash? number remaining', (m) => allowedAnd(m)),
   rule('number counted|subject? used|remaining through|until? date? period|unit?', (m) => counted(m)),
   rule('frequency_noun not_apply', () => noFrequencyLimit()),
+  rule('frequency_noun is_met|met', () => ({ says: { says: [limit(0, 'remaining')] } })),
   rule('exempt frequency_noun', () => noFrequencyLimit()),
   rule('limited colon unlimited', () => noFrequencyLimit()),
   rule('subject colon|dash? unlimited', (m) => ({

@@ -125,10 +125,13 @@ function missingAtFirst(m: Match): Readings | null {
   return { says: { ...missing(true)['says'], conditions } };
 }
 
-type Clause = Extract<Says, { kind: 'clause' }>;
+export type Clause = Extract<Says, { kind: 'clause' }>;
 
-const clause = (name: Clause['clause'], answer: Clause['answer'], more: Partial<Clause> = {}): Readings =>
-  says({ kind: 'clause', clause: name, answer, months: null, to: [], rule: null, ...more });
+export const clause = (
+  name: Clause['clause'],
+  answer: Clause['answer'],
+  more: Partial<Clause> = {},
+): Readings => says({ kind: 'clause', clause: name, answer, months: null, to: [], rule: null, ...more });
 
 const missing = (applies: boolean): Readings =>
   clause('missing_tooth', applies ? 'applies' : 'does_not_apply');
@@ -139,7 +142,7 @@ export const CLAUSES: readonly Rule[] = [
   rule('missing_tooth apply|required', () => missing(true)),
   rule('plan missing_tooth', () => missing(true)),
   rule('plan no missing_tooth', () => missing(false)),
-  rule('missing_tooth colon|dash? yes', () => missing(true)),
+  rule('missing_tooth colon|dash? yes|apply', () => missing(true)),
   rule('no|not|without missing_tooth apply?', () => missing(false)),
   rule('missing_tooth colon|dash? no|waived|not_apply|not_applicable', () => missing(false)),
   rule('exempt missing_tooth', () => missing(false)),
@@ -206,6 +209,12 @@ export const CLAUSES: readonly Rule[] = [
   rule('service_date for|on? subject colon|dash|comma|on? seat_date', (m) =>
     ofSubject(clause('prep_or_seat', 'seat_date'), m),
   ),
+  rule('paid|covered for|on subject on|at? seat_date', (m) =>
+    ofSubject(clause('prep_or_seat', 'seat_date'), m),
+  ),
+  rule('paid|covered for|on subject on|at? prep_date', (m) =>
+    ofSubject(clause('prep_or_seat', 'prep_date'), m),
+  ),
   rule('not_covered until seat_date', () => clause('prep_or_seat', 'seat_date')),
   rule('paid|covered|service_date|based_on? on|at|by|colon? prep_date', () =>
     clause('prep_or_seat', 'prep_date'),
@@ -234,67 +243,3 @@ export const replacement = (months: number | null): Readings | null =>
   months === null ? null : clause('replacement', 'applies', { months });
 
 export const noReplacement = (): Readings => clause('replacement', 'does_not_apply');
-
-type Authorization = Extract<Says, { kind: 'authorization' }>;
-
-const authorization = (answer: Authorization['answer'], m?: Match): Readings =>
-  says({ kind: 'authorization', answer, above_cents: m?.get('money').cents ?? null });
-
-export const AUTHORIZATION: readonly Rule[] = [
-  rule('authorization colon|dash? required', () => authorization('required')),
-  rule('authorization must required', () => authorization('required')),
-  rule('authorization colon|dash? required for|colon|dash? exceed|over money', (m) =>
-    authorization('required', m),
-  ),
-  rule('required authorization', () => authorization('required')),
-  rule('must authorization', () => authorization('required')),
-  rule('authorization may required', () => authorization('may_be_required')),
-  rule('authorization colon|dash? not_required', () => authorization('not_required')),
-  rule('no authorization required?', () => authorization('not_required')),
-  rule('not_required authorization', () => authorization('not_required')),
-  rule('no authorization required exceed money', (m) => authorization('required', m)),
-  rule('authorization colon|dash? recommended', () => authorization('recommended')),
-  rule('authorization required for? subject? over|exceed money', (m) => authorization('required', m)),
-  rule('authorization recommended for? subject? over|exceed money comma? but? not_required?', (m) =>
-    authorization('recommended', m),
-  ),
-  rule('authorization not_required comma? but? recommended for? exceed|over? money?', (m) =>
-    authorization('recommended', m),
-  ),
-  rule('recommended authorization', () => authorization('recommended')),
-  rule('authorization colon|dash? recommended for|colon|dash? exceed|over money', (m) =>
-    authorization('recommended', m),
-  ),
-  rule('authorization recommended comma? but? not_required comma? exceed? money?', (m) =>
-    authorization('recommended', m),
-  ),
-  rule('exceed money older? comma? plan? recommended authorization', (m) => authorization('recommended', m)),
-  rule('exceed money older? comma? plan? required authorization', (m) => authorization('required', m)),
-  rule('authorization recommended for? exceed money older', (m) => authorization('recommended', m)),
-  rule('authorization colon|dash yes', () => authorization('required')),
-  rule('authorization colon|dash no', () => authorization('not_required')),
-  rule('not_covered without authorization', () => authorization('required')),
-];
-
-type Cob = NonNullable<Clause['rule']>;
-
-const coordination = (name: Cob | null): Readings =>
-  clause('coordination_of_benefits', 'stated', { rule: name });
-
-export const COORDINATION: readonly Rule[] = [
-  rule('coordination? standard coordination apply?', () => coordination('standard')),
-  rule('not coordination with? other_coverage?', () => clause('coordination_of_benefits', 'does_not_apply')),
-  rule('coordination colon|dash? standard', () => coordination('standard')),
-  rule('coordination? colon|dash? non_duplication coordination? apply?', () =>
-    coordination('non_duplication'),
-  ),
-  rule('coordination? colon|dash? carve_out coordination? apply?', () => coordination('carve_out')),
-  rule('coordination? colon|dash? maintenance apply?', () => coordination('maintenance')),
-  rule('coordination? colon|dash? birthday apply?', () => coordination('birthday')),
-  rule('coordination apply', () => coordination(null)),
-  rule('coordination up_to|to|at? percent allowed_amount?', (m) =>
-    m.get('percent').number === 100 ? coordination('standard') : null,
-  ),
-  rule('no coordination apply?', () => clause('coordination_of_benefits', 'does_not_apply')),
-  rule('coordination not_apply', () => clause('coordination_of_benefits', 'does_not_apply')),
-];
