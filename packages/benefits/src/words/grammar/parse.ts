@@ -39,7 +39,7 @@ const PLAN_PHRASES = passOf(
 
 /** "All other extractions", "everything else". */
 const OTHERS = passOf(
-  rule('cosmetic subject', () => ({ unclear: {} })),
+  rule('adjective subject', () => ({ unclear: {} })),
   rule('all_other subject', (m) => ({ subject: { ...m.get('subject'), isOther: true } })),
   rule('all_other counted|benefit', () => ({ subject: { nodes: [PLAN], isOther: true } })),
   rule('everything_else', () => ({ subject: { nodes: [PLAN], isOther: true } })),

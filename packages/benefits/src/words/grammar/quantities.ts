@@ -1,6 +1,6 @@
 // The first passes: numbers, stretches of time, places, ages, people and teeth. Also the benefit year.
 
-import type { Condition, Period, Says, SubjectNode, Teeth } from '../../statement.ts';
+import type { Condition, Period, SubjectNode, Teeth } from '../../statement.ts';
 import { frequency, numberOf, unitOf } from './frequencies.ts';
 import { type Match, type Readings, type Rule, rule } from './patterns.ts';
 
