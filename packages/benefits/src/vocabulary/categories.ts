@@ -110,7 +110,7 @@ export const PAIRED_NAMES: readonly (readonly [names: string, serviceTypes: stri
 
 /** Names of the whole plan. */
 export const PLAN_NAMES =
-  'dental, dental care, all service, all svc, all covered svc, covered svc, all srvc, all proc, all other svc, all eligible service, all covered service, all dental service, all procedure, dental service, dental coverage, dental benefit, dental plan, all benefit, all dental, all other service, covered service, covered dental service, covered procedure, covered dental procedure, any service, all covered procedure, all category, all other covered service, dental procedure';
+  'dental, dental care, all service, all svc, all covered svc, covered svc, all srvc, all proc, all eligible service, all covered service, all dental service, all procedure, dental service, dental coverage, dental benefit, dental plan, all benefit, all dental, covered service, covered dental service, covered procedure, covered dental procedure, any service, all covered procedure, all category, dental procedure';
 
 /** The payer's own classes, by the name we keep and the words for it. Numbered classes ("Type II") need no entry. */
 export const CLASS_NAMES: readonly (readonly [name: string, names: string])[] = [
@@ -118,6 +118,7 @@ export const CLASS_NAMES: readonly (readonly [name: string, names: string])[] = 
     'basic',
     'basic, basic care, basic dental, bas, basics, basic dentistry, basic class, basic work, minor service, basic tx',
   ],
+  ['intermediate', 'intermediate, intermediate care'],
   [
     'major',
     'major, major care, major dental, maj, major dentistry, majors, major class, major work, major tx',

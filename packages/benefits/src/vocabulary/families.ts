@@ -132,12 +132,13 @@ export const DIAGNOSTIC_TO_RESTORATIVE: readonly FamilyEntry[] = [
     '1206-1208',
     'fluoride treatment, fluoride, topical fluoride, fluoride application, topical fluoride treatment, topical application of fluoride, flouride, flouride treatment, floride, fl2, topical fluoride application, fluoride tx, topical flouride, fluorides treatments, fluoride topical, fluoride topical application, fluroide, flourides, fluride, florides',
   ],
-  ['fluoride_varnish', '1206', 'fluoride varnish, varnish, topical fluoride varnish'],
+  ['fluoride_varnish', '1206', 'fl varnish, fluoride varnish, varnish, topical fluoride varnish'],
   [
     'counseling',
     '1301-1330',
     'nutritional counseling, tobacco counseling, oral hygiene instruction, ohi, immunization counseling, dietary counseling, home care instruction, counselling',
   ],
+  ['sealant_repairs', '1353', 'sealant repair, repair of sealant'],
   [
     'sealants',
     '1351-1353',

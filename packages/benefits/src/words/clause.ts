@@ -14,7 +14,7 @@ export interface Said {
 
 /** A figure that needs a noun of its sentence: "$50", "12 months", "none". */
 export interface Value {
-  kind: 'money' | 'duration' | 'no' | 'percent' | 'until_date';
+  kind: 'money' | 'duration' | 'no' | 'yes' | 'percent' | 'until_date';
   payload: Payload;
 }
 
@@ -38,7 +38,28 @@ export interface Clause {
   isNetworkOnly: boolean;
   /** Its subject came after what is said ("waived for crowns"). */
   isAttached: boolean;
+  /** Its subject is everything but what was named before. */
+  isOther: boolean;
 }
+
+export const emptyClause = (): Clause => ({
+  subject: null,
+  except: [],
+  network: null,
+  who: null,
+  period: null,
+  conditions: [],
+  ages: [],
+  said: [],
+  values: [],
+  roles: [],
+  saidBefore: 0,
+  valuesBefore: 0,
+  isInherited: false,
+  isNetworkOnly: false,
+  isAttached: false,
+  isOther: false,
+});
 
 /** The opposite of what is either so or not; null of everything else. */
 export function oppositeOf(says: Says): Says | null {

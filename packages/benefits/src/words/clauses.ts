@@ -1,8 +1,8 @@
 // A parsed sentence's pieces put together to clauses: who is spoken of, and what is said. Null where a piece is
 // left over or could belong to two things: then the sentence stays unread.
 
-import type { Period, Says } from '../statement.ts';
-import type { Clause, Value } from './clause.ts';
+import type { Period, Says, SubjectNode } from '../statement.ts';
+import { type Clause, emptyClause, type Value } from './clause.ts';
 import type { Payload, Token } from './token.ts';
 
 export interface Sentence {
@@ -10,9 +10,24 @@ export interface Sentence {
   nouns: string[];
   /** Words that name a figure: annual, lifetime, combined, separate … */
   marks: string[];
+  /** Subjects of the sentences before it: "all other services" leaves them out. */
+  named: readonly SubjectNode[];
 }
 
-const NOUNS = ['maximum', 'deductible', 'waiting', 'rollover', 'out_of_pocket', 'copay', 'coinsurance'];
+const NOUNS = [
+  'covered_noun',
+  'downgrade',
+  'authorization',
+  'missing_tooth',
+  'replacement',
+  'maximum',
+  'deductible',
+  'waiting',
+  'rollover',
+  'out_of_pocket',
+  'copay',
+  'coinsurance',
+];
 const ROLES = ['remaining', 'used', 'met', 'unmet', 'not_met', 'is_met'];
 const MARKS = [
   'annual',
@@ -25,25 +40,7 @@ const MARKS = [
   'benefit_year',
 ];
 const SEPARATORS = ['comma', 'and', 'or', 'but', 'dash', 'colon', 'slash', 'open', 'close', 'plus'];
-const VALUES = ['money', 'duration', 'no', 'percent', 'until_date'] as const;
-
-const emptyClause = (): Clause => ({
-  subject: null,
-  except: [],
-  network: null,
-  who: null,
-  period: null,
-  conditions: [],
-  ages: [],
-  said: [],
-  values: [],
-  roles: [],
-  saidBefore: 0,
-  valuesBefore: 0,
-  isInherited: false,
-  isNetworkOnly: false,
-  isAttached: false,
-});
+const VALUES = ['money', 'duration', 'no', 'yes', 'percent', 'until_date'] as const;
 
 /** Every kind a piece may have at this point, in the order in which its readings are tried. */
 const KINDS = [
@@ -52,6 +49,7 @@ const KINDS = [
   'subject',
   'except_subject',
   'except_wait',
+  'relative',
   'ages',
   'people',
   'condition',
@@ -81,8 +79,8 @@ export function piecesOf(tokens: readonly Token[]): Piece[] | null {
   return pieces;
 }
 
-export function clausesOf(pieces: readonly Piece[]): Sentence | null {
-  const sentence: Sentence = { clauses: [], nouns: [], marks: [] };
+export function clausesOf(pieces: readonly Piece[], named: readonly SubjectNode[]): Sentence | null {
+  const sentence: Sentence = { clauses: [], nouns: [], marks: [], named };
   let clause = emptyClause();
   let isSeparated = false;
   for (const [at, { kind, payload }] of pieces.entries()) {
@@ -90,6 +88,13 @@ export function clausesOf(pieces: readonly Piece[]): Sentence | null {
       isSeparated = true;
       clause.saidBefore = clause.said.length;
       clause.valuesBefore = clause.values.length;
+      continue;
+    }
+    if (kind === 'relative') {
+      const nodes = namedBefore(pieces, at);
+      if (!nodes) return null;
+      sentence.clauses.push(clause);
+      clause = { ...emptyClause(), subject: nodes };
       continue;
     }
     if (kind === 'subject' && payload.isAttached) {
@@ -116,6 +121,13 @@ export function clausesOf(pieces: readonly Piece[]): Sentence | null {
   }
   sentence.clauses.push(clause);
   return withLastPeople(sentence, pieces);
+}
+
+/** "Other than major, which has a $25 deductible": what stands right before it. */
+function namedBefore(pieces: readonly Piece[], at: number): SubjectNode[] | null {
+  const before = pieces[pieces[at - 1]?.kind === 'comma' ? at - 2 : at - 1];
+  const isName = before?.kind === 'subject' || before?.kind === 'except_subject';
+  return (isName && before.payload.nodes) || null;
 }
 
 /** "6 months basic, 12 months major - late entrants only": said last and set apart, it holds for all. */
@@ -165,6 +177,8 @@ function startsClause(
 ): boolean {
   if (kind === 'subject') {
     if (!saidAnything(clause) && clause.ages.length === 0) return false;
+    // "For basic 6 months and for major 12 months".
+    if (payload.isAttached && isSeparated && clause.subject !== null && !clause.isAttached) return true;
     if (payload.isAttached || (!isSeparated && clause.subject === null)) return false;
     return saysMore || clause.subject !== null;
   }
@@ -199,6 +213,7 @@ function addTo(clause: Clause, kind: string, payload: Payload, isSeparated: bool
     case 'subject':
       if (clause.subject !== null) return false;
       clause.subject = payload.nodes ?? [];
+      clause.isOther = payload.isOther === true;
       clause.isAttached = saidAnything(clause);
       return true;
     case 'except_subject':

@@ -5,7 +5,17 @@ import type { Condition } from '../statement.ts';
 import { is, type Token, tokenOf } from './token.ts';
 
 /** What a condition in the payer's words must not hide. */
-const FIGURES = ['percent', 'money', 'times_mark', 'every', 'period', 'deductible', 'maximum'];
+const FIGURES = [
+  'no_limit',
+  'unlimited',
+  'percent',
+  'money',
+  'times_mark',
+  'every',
+  'period',
+  'deductible',
+  'maximum',
+];
 
 /** Where a condition may end, and the rest of the sentence go on. */
 const BORDERS = ['comma', 'dash', 'close', 'but', 'colon'];
@@ -38,13 +48,16 @@ const inWords = (text: string, { from }: Token, { to }: Token): Condition => ({
 
 /** The condition inside or at the end of a sentence as one token. */
 function carried(text: string, tokens: readonly Token[]): Token[] {
-  const at = tokens.findIndex((_, index) => index > 0 && startsCondition(tokens, index));
+  const found = tokens.findIndex((_, index) => index > 0 && startsCondition(tokens, index));
+  const at = found > 1 && is(tokens[found - 1], 'only') ? found - 1 : found;
   const start = tokens[at];
   if (!start) return [...tokens];
   const end = conditionEnd(tokens, at);
   const last = tokens[end - 1];
   if (!last || end <= at) return [...tokens];
-  const condition = tokenOf('condition', start.from, last.to, { conditions: [inWords(text, start, last)] });
+  const condition = tokenOf('condition', start.from, last.to, {
+    conditions: [inWords(text, start, last)],
+  });
   return [...tokens.slice(0, at), condition, ...tokens.slice(end)];
 }
 
@@ -66,14 +79,39 @@ function isFigure(tokens: readonly Token[], at: number): boolean {
   return is(token, 'per') && (is(tokens[at - 1], 'number') || is(tokens[at + 1], 'unit'));
 }
 
-const NETWORKS = ['in_network', 'out_network', 'exceed', 'over'];
+const NETWORKS = ['in_network', 'out_network', 'exceed', 'over', 'missing_teeth'];
 
 const nextMeant = (tokens: readonly Token[], at: number): Token | undefined =>
   tokens.slice(at + 1, at + 4).find((token) => !is(token, 'filler'));
 
 function startsCondition(tokens: readonly Token[], at: number): boolean {
   if (is(tokens[at], 'when') && isAny(nextMeant(tokens, at), NETWORKS)) return false;
-  return is(tokens[at], 'when') || isAfterCare(tokens, at) || isSpacing(tokens, at);
+  if (is(tokens[at], 'when') && is(tokens[at], 'after') && isTimeAt(tokens, at + 1)) return false;
+  return (
+    is(tokens[at], 'when') ||
+    isOnlyWith(tokens, at) ||
+    isLater(tokens, at) ||
+    isAfterCare(tokens, at) ||
+    isSpacing(tokens, at)
+  );
+}
+
+const isTimeAt = (tokens: readonly Token[], at: number): boolean =>
+  is(tokens[at], 'number') && is(tokens[at + 1], 'unit');
+
+/** "With surgical extractions only", "only for bruxism". */
+function isOnlyWith(tokens: readonly Token[], at: number): boolean {
+  const isWith = is(tokens[at], 'with') && is(tokens[at + 1], 'subject') && is(tokens[at + 2], 'only');
+  return isWith || (is(tokens[at], 'only') && is(tokens[at + 1], 'for') && is(tokens[at + 2], 'unknown'));
+}
+
+/** "After 24 months from initial therapy": counted from a treatment, not from the start of coverage. */
+function isLater(tokens: readonly Token[], at: number): boolean {
+  if (!is(tokens[at], 'after') || !isTimeAt(tokens, at + 1)) return false;
+  return (
+    isAny(tokens[at + 3], ['from', 'apart']) &&
+    isAny(tokens[at + 4], ['first', 'last', 'subject', 'unknown', 'seat_date'])
+  );
 }
 
 /** "Following active therapy", "after periodontal surgery": after a treatment, not after a time or an amount. */
@@ -91,7 +129,8 @@ function isSpacing(tokens: readonly Token[], at: number): boolean {
   if (is(rest[0], 'not') && is(rest[1], 'in') && isTime(2)) return true;
   const isPaced = tokens.slice(0, at).some((token) => is(token, 'per') || is(token, 'every'));
   if (is(rest[0], 'beginning') && isTime(1)) return isPaced;
-  if (is(rest[0], 'at_least') && is(tokens[at - 1], 'must')) return false;
+  const previous = tokens.slice(0, at).findLast((token) => !is(token, 'filler'));
+  if (is(rest[0], 'at_least') && is(previous, 'must')) return false;
   if (is(rest[0], 'at_least') && isTime(1)) return tokens.slice(at).some((token) => is(token, 'apart'));
   const isDenied = tokens
     .slice(0, at)

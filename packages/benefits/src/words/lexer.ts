@@ -2,8 +2,8 @@
 
 import type { Day } from '../answer.ts';
 import { findSubjects, type SubjectMatch } from '../vocabulary/index.ts';
-import { ABBREVIATIONS, MONTHS, NUMBER_WORDS, TIMES_WORDS } from './abbreviations.ts';
-import { baseWord, longestEntry, stemWord, type WordReadings } from './phrase-table.ts';
+import { ABBREVIATIONS, MONTHS, NUMBER_WORDS, TIMES_WORDS } from './lexicon/abbreviations.ts';
+import { baseWord, longestEntry, stemWord, type WordReadings } from './lexicon/phrase-table.ts';
 import { type Payload, type Token, tokenOf } from './token.ts';
 
 interface RawWord {
@@ -192,7 +192,9 @@ function dateOf(text: string): Record<string, Payload> {
 
 function punctuationOf(text: string, before: string, after: string): Record<string, Payload> {
   const kind = PUNCTUATION[text];
-  if (kind && JOINERS.has(kind)) return { [kind]: {}, joiner: {} };
+  // "2/year" is a rate; "6 months basic / 12 months major" is a list.
+  if (kind && JOINERS.has(kind))
+    return { [kind]: { isAttached: before !== ' ' || after !== ' ' }, joiner: {} };
   if (kind) return { [kind]: {} };
   if (text === '–' || text === '—') return { dash: {} };
   if (text !== '-') return { unknown: {} };

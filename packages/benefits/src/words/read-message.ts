@@ -2,36 +2,36 @@
 // part of a sentence.
 
 import type { SubjectNode, TextStatement } from '../statement.ts';
-import { clausesOf, type Sentence as Parsed, piecesOf } from './clauses.ts';
-import { withConditions } from './conditions.ts';
-import { parse } from './grammar.ts';
-import { headingOf, type MessageReading, type SentenceReading } from './headings.ts';
+import type { MessageReading, SentenceReading } from './headings.ts';
 import { type Sentence, sentencesOf } from './lexer.ts';
+import { type Before, LIMITS, readSentence, readWhole } from './read-sentence.ts';
 import { settleMessage } from './settle-message.ts';
-import { carry, statementsOf } from './statements.ts';
 import { is, type Token } from './token.ts';
-import { isRemark, mentions } from './topics.ts';
 
 export type { MessageReading, SentenceReading };
 
-/** Longer sentences are not understood: no payer writes a rule that long. */
-const MOST_TOKENS = 120;
-
-/** What a sentence may leave out because an earlier one said it. */
-interface Before {
-  noun: string | null;
-  subject: SubjectNode[] | null;
-}
-
 export function readMessage(text: string): MessageReading {
   const sentences: SentenceReading[] = [];
-  let before: Before = { noun: null, subject: null };
-  for (const run of runsOf(text, sentencesOf(text))) {
+  let before: Before = { noun: null, subject: null, named: [], isLimit: false };
+  const all = sentencesOf(text);
+  const label = closingLabel(all);
+  if (label) before.noun = label;
+  for (const run of runsOf(text, all)) {
     const read = readRun(text, run, before);
     sentences.push(...read.readings);
     before = read.after;
   }
+  const last = sentences.at(-1);
+  if (label && last?.kind === 'understood') sentences[sentences.length - 1] = { ...last, statements: [] };
   return { sentences: settleMessage(text, sentences) };
+}
+
+/** "Basic: 6 months. Major: 12 months. (Waiting periods)": what the figures before it are. */
+function closingLabel(sentences: readonly Sentence[]): string | null {
+  const meant = sentences.at(-1)?.tokens.filter((token) => !is(token, 'filler')) ?? [];
+  const [open, noun, close] = meant;
+  const isLabel = sentences.length > 1 && meant.length === 3 && is(open, 'open') && is(close, 'close');
+  return isLabel && is(noun, 'waiting') ? 'waiting' : null;
 }
 
 /** Sentences with nothing but a semicolon between them. */
@@ -55,13 +55,28 @@ function readRun(
   const readings: SentenceReading[] = [];
   let after = before;
   for (const sentence of run) {
-    const reading = withSubject(readSentence(text, sentence, after.noun), after.subject);
-    after = { noun: nounOf(reading), subject: subjectOf(sentence, reading) ?? after.subject };
-    readings.push(reading);
+    const { subject } = after;
+    const read = readSentence(text, sentence, after).map((one) => withSubject(one, subject));
+    const [first] = read;
+    after = {
+      noun: first ? nounOf(first) : null,
+      subject: (first && subjectOf(sentence, first)) ?? subject,
+      named: named(after.named, sentence),
+      isLimit: after.isLimit || sentence.tokens.some((token) => LIMITS.some((kind) => is(token, kind))),
+    };
+    readings.push(...read);
   }
   if (run.length === 1 || !readings.some(({ kind }) => kind === 'unread')) return { readings, after };
-  const whole = withSubject(readSentence(text, joined(run), before.noun), before.subject);
+  const whole = withSubject(readWhole(text, joined(run), before), before.subject);
   return { readings: whole.kind === 'understood' ? [whole] : readings, after };
+}
+
+/** Kept short: no payer names more before "all other services". */
+const MOST_NAMED = 50;
+
+function named(before: SubjectNode[], { tokens }: Sentence): SubjectNode[] {
+  if (before.length > MOST_NAMED) return before;
+  return [...before, ...tokens.flatMap((token) => token.readings['subject']?.nodes ?? [])];
 }
 
 function joined(run: readonly Sentence[]): Sentence {
@@ -73,79 +88,18 @@ function joined(run: readonly Sentence[]): Sentence {
 
 const commaBefore = ({ from }: Sentence): Token => ({ from, to: from, readings: { comma: {}, joiner: {} } });
 
+const CLAUSE_NOUNS = new Set(['downgrade', 'missing_tooth', 'replacement']);
+
 /** What "none for basic" after "12 month wait for major" is about. */
 function nounOf(reading: SentenceReading): string | null {
   const says = reading.kind === 'understood' ? reading.statements.at(-1)?.says : undefined;
   if (says?.kind === 'amount') return says.of;
-  return says?.kind === 'waiting' || says?.kind === 'deductible' ? says.kind : null;
+  if (says?.kind === 'covered' || says?.kind === 'not_covered') return 'covered_noun';
+  if (says?.kind === 'clause') return CLAUSE_NOUNS.has(says.clause) ? says.clause : null;
+  return says?.kind === 'waiting' || says?.kind === 'deductible' || says?.kind === 'authorization'
+    ? says.kind
+    : null;
 }
-
-function readSentence(text: string, { from, to, tokens }: Sentence, noun: string | null): SentenceReading {
-  const place = { from, to };
-  if (isRemark(tokens)) return { kind: 'understood', ...place, statements: [remark()] };
-  const named = classNamed(text, to, tokens);
-  if (named) return { kind: 'heading', ...place, ...named };
-  if (tokens.length > MOST_TOKENS) return { kind: 'unread', ...place, ...mentions(tokens) };
-  const { kept, leading } = withConditions(text, withoutRemark(tokens));
-  const pieces = piecesOf(parse(kept));
-  const parsed = pieces && clausesOf(pieces);
-  const statements = parsed && carry(leading, statementsOf(withNoun(parsed, noun)));
-  if (statements) return { kind: 'understood', ...place, statements };
-  const heading = parsed && leading.length === 0 ? headingOf(parsed) : null;
-  if (heading) return { kind: 'heading', ...place, ...heading };
-  return { kind: 'unread', ...place, ...mentions(tokens) };
-}
-
-const BORDERS = ['comma', 'dash', 'open', 'and', 'but'];
-
-/** Without a disclaimer at its end: "…, contact member services for details". */
-function withoutRemark(tokens: readonly Token[]): Token[] {
-  if (!tokens.some((token) => is(token, 'remark') || is(token, 'contact'))) return [...tokens];
-  const end = tokens.findIndex(
-    (token, at) => at > 0 && BORDERS.some((kind) => is(token, kind)) && isRemark(tokens.slice(at + 1)),
-  );
-  return end < 0 ? [...tokens] : tokens.slice(0, end);
-}
-
-/** A sentence of nothing but "none" or a time takes the noun of the one before it. */
-function withNoun(parsed: Parsed, noun: string | null): Parsed {
-  const values = parsed.clauses.flatMap((clause) => clause.values.map(({ kind }) => kind));
-  const isBare = parsed.nouns.length === 0 && parsed.clauses.every(({ said }) => said.length === 0);
-  const hasSubjects = parsed.clauses.every(({ subject }) => subject !== null);
-  const isNone = values.every((kind) => kind === 'no' || (kind === 'duration' && noun === 'waiting'));
-  // "Deductible $50; met $20".
-  const isPart = parsed.clauses.every(
-    ({ roles, values: own }) => roles.length === 1 && own[0]?.kind === 'money',
-  );
-  const isMeant = values.length > 0 && ((isNone && hasSubjects) || isPart);
-  return noun && isBare && isMeant ? { ...parsed, nouns: [noun] } : parsed;
-}
-
-const remark = (): TextStatement => ({
-  subject: null,
-  except: [],
-  says: { kind: 'remark' },
-  network: null,
-  who: null,
-  period: null,
-  conditions: [],
-});
-
-/** "BENEFIT CLASS = SELECT", "BASIC/SELECT": a class we have no word for, by the payer's name. */
-function classNamed(text: string, end: number, tokens: readonly Token[]) {
-  const isIntroduced = is(tokens[0], 'benefit_class') && is(tokens[1], 'colon');
-  const name = isIntroduced ? tokens.slice(2) : tokens;
-  const isList = tokens.some((token) => is(token, 'slash')) && name.some(isClass);
-  const isName = name.every((token) => isClass(token) || is(token, 'unknown') || is(token, 'slash'));
-  const [first] = name;
-  if (!first || !isName || !name.some((token) => is(token, 'unknown')) || !(isIntroduced || isList))
-    return null;
-  const subject = name.flatMap((token) => token.readings['subject']?.nodes ?? []);
-  return { subject, className: text.slice(first.from, end).toLowerCase(), network: null, figure: [] };
-}
-
-const isClass = (token: Token): boolean =>
-  token.readings['subject']?.nodes?.every((node) => node.kind === 'class') ?? false;
 
 /** One message, one subject: a later sentence without a subject of its own speaks of the last one named. */
 function withSubject(reading: SentenceReading, subject: SubjectNode[] | null): SentenceReading {

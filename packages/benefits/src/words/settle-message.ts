@@ -11,7 +11,7 @@ export function settleMessage(text: string, readings: readonly SentenceReading[]
   const kept = withoutTakenBack(text, readings);
   const all = kept.flatMap((one) => (one.kind === 'understood' ? one.statements : []));
   if (all.length < 2) return kept;
-  const merged = mergeNetworks(mergeHistory(all)).map((one) => withNarrower(one, all));
+  const merged = withNarrower(mergeShared(mergeNetworks(mergeHistory(all))));
   // A statement that took in another one keeps the place of the first.
   const places = new Map(merged.map((one) => [one.at, one.statement]));
   let at = -1;
@@ -33,69 +33,133 @@ interface Placed {
 /** "Last 3/14/2026; next eligible 9/15/2026": one history. */
 function mergeHistory(statements: readonly TextStatement[]): Placed[] {
   const result: Placed[] = [];
+  const halves = new Map<string, Placed>();
+  let last: Placed | undefined;
   for (const [at, statement] of statements.entries()) {
     const { says } = statement;
-    const before = result.find((one) => isOtherHalf(one.statement, statement));
-    if (before?.statement.says.kind === 'history' && says.kind === 'history') {
-      const { last, next } = before.statement.says;
+    const placed = { at, statement };
+    if (says.kind !== 'history') {
+      result.push(placed);
+      continue;
+    }
+    // Without a subject of its own it belongs to the history before it.
+    const named =
+      statement.subject === null ? { ...statement, subject: last?.statement.subject ?? null } : statement;
+    const before = halves.get(halfKey(named, true));
+    if (before?.statement.says.kind === 'history') {
+      const earlier = before.statement.says;
       before.statement = {
         ...before.statement,
-        says: { kind: 'history', last: last ?? says.last, next: next ?? says.next },
+        says: { kind: 'history', last: earlier.last ?? says.last, next: earlier.next ?? says.next },
       };
-    } else result.push({ at, statement });
+      continue;
+    }
+    result.push(placed);
+    last = placed;
+    if (!halves.has(halfKey(statement, false))) halves.set(halfKey(statement, false), placed);
   }
   return result;
 }
 
-function isOtherHalf(one: TextStatement, other: TextStatement): boolean {
-  if (one.says.kind !== 'history' || other.says.kind !== 'history') return false;
-  const [a, b] = [one.says, other.says];
-  const areHalves = (a.last === null && b.next === null) || (a.next === null && b.last === null);
-  const isSame = other.subject === null || keyOf(one.subject) === keyOf(other.subject);
-  return areHalves && isSame && restKey(one) === restKey(other);
+/** Which half of which history a statement is, or the one that would complete it. */
+function halfKey({ says, subject, network, conditions, except }: TextStatement, isOther: boolean): string {
+  const isLast = says.kind === 'history' && says.last !== null;
+  const isWhole = isLast && says.next !== null;
+  const half = isWhole ? 'whole' : isLast === isOther ? 'next' : 'last';
+  return JSON.stringify([half, subject?.map(nodeKey), network, conditions, except.map(nodeKey)]);
 }
-
-const keyOf = (subject: readonly SubjectNode[] | null): string => (subject ?? []).map(nodeKey).join();
-
-const restKey = ({ network, conditions, except }: TextStatement): string =>
-  JSON.stringify([network, conditions, except.map(nodeKey)]);
 
 /** The same said of one network and of the other is said of both. */
 function mergeNetworks(placed: readonly Placed[]): Placed[] {
   const result: Placed[] = [];
+  const seen = new Map<string, Placed>();
   for (const one of placed) {
     const { network } = one.statement;
     const other = network === 'in' ? 'out' : network === 'out' ? 'in' : null;
-    const key = JSON.stringify({ ...one.statement, network: other });
-    const twin = other && result.find(({ statement }) => JSON.stringify(statement) === key);
+    const twin = other && seen.get(JSON.stringify({ ...one.statement, network: other }));
     if (twin) twin.statement = { ...twin.statement, network: 'both' };
+    else {
+      result.push({ ...one });
+      if (other) seen.set(JSON.stringify(one.statement), result.at(-1) ?? one);
+    }
+  }
+  return result;
+}
+
+const isLimit = ({ says }: TextStatement): boolean => says.kind === 'frequency' && says.role === 'total';
+
+/** "Shares a limit with", without a figure of its own. */
+const isShared = ({ says, period, conditions }: TextStatement): boolean =>
+  says.kind === 'frequency' &&
+  says.role === 'total' &&
+  says.limit === 'stated' &&
+  says.count === null &&
+  period === null &&
+  conditions.some(({ kind }) => kind === 'combined_with');
+
+/** "Exams 1 every 6 months. (D0120 and D0150 share the limit)": the limit before it is the one that is shared. */
+function mergeShared(placed: readonly Placed[]): Placed[] {
+  const result: Placed[] = [];
+  for (const one of placed) {
+    const before = result.at(-1);
+    const subject = one.statement.subject ?? before?.statement.subject ?? null;
+    const outer = before?.statement.subject ?? null;
+    const shared = one.statement.conditions.flatMap((two) =>
+      two.kind === 'combined_with' ? two.subjects : [],
+    );
+    const isSame = outer !== null && [...(subject ?? []), ...shared].every((node) => isBelow(node, outer));
+    if (before && isShared(one.statement) && isLimit(before.statement) && isSame)
+      before.statement = {
+        ...before.statement,
+        subject,
+        conditions: [...before.statement.conditions, ...one.statement.conditions],
+      };
     else result.push({ ...one });
   }
   return result;
 }
 
-/** "Exams 2 per year; D0140 unlimited": the limit of its own takes D0140 out of the exams. */
-function withNarrower(placed: Placed, all: readonly TextStatement[]): Placed {
-  const { statement } = placed;
-  const { subject } = statement;
-  if (statement.says.kind !== 'frequency' || statement.says.role !== 'total' || !subject) return placed;
-  const inner = all.flatMap((other): SubjectNode[] => {
-    const isOwn = other !== statement && other.says.kind === 'frequency' && other.says.role === 'total';
-    return isOwn ? (other.subject ?? []).filter((node) => isInside(node, subject)) : [];
-  });
-  const known = new Set(statement.except.map(nodeKey));
-  const except = [...statement.except, ...inner.filter((node) => !known.has(nodeKey(node)))];
-  return inner.length > 0 ? { ...placed, statement: { ...statement, except } } : placed;
-}
+const isBelow = (node: SubjectNode, subject: readonly SubjectNode[]): boolean =>
+  subject.some((one) => contains(one, node));
 
-const isInside = (node: SubjectNode, subject: readonly SubjectNode[]): boolean =>
-  !subject.some((one) => nodeKey(one) === nodeKey(node)) && subject.some((one) => contains(one, node));
+/** A limit or an exclusion of its own; one that is shared leaves the wider limit as it is. */
+const isOwn = (one: TextStatement): boolean =>
+  (isLimit(one) && !isShared(one)) || (one.says.kind === 'not_covered' && one.conditions.length === 0);
+
+/** No payer lists more limits in one message; with more, none is taken out of another. */
+const MOST_LIMITS = 100;
+
+/** "Exams 2 per year; D0140 unlimited": the limit of its own takes D0140 out of the exams. */
+function withNarrower(placed: readonly Placed[]): Placed[] {
+  const limits = placed.filter(({ statement }) => isOwn(statement));
+  const named = new Map(
+    limits.flatMap(({ statement }) => (statement.subject ?? []).map((node) => [nodeKey(node), node])),
+  );
+  if (limits.length < 2 || named.size > MOST_LIMITS) return [...placed];
+  return placed.map((one) => {
+    const { subject, except } = one.statement;
+    if (!isLimit(one.statement) || !subject) return one;
+    const known = new Set([...subject, ...except].map(nodeKey));
+    const inner = [...named].flatMap(([key, node]) =>
+      known.has(key) || !isBelow(node, subject) ? [] : node,
+    );
+    return inner.length > 0
+      ? { ...one, statement: { ...one.statement, except: [...except, ...inner] } }
+      : one;
+  });
+}
 
 /** A downgrade takes back an exclusion, an exception we did not understand whatever it follows. */
 function withoutTakenBack(text: string, readings: readonly SentenceReading[]): SentenceReading[] {
-  const hasDowngrade = readings.some(
-    (reading) => reading.kind === 'understood' && reading.statements.some(isDowngradeTo),
+  const downgraded = new Set(
+    readings.flatMap((reading) =>
+      reading.kind === 'understood' ? reading.statements.filter(isDowngradeTo).map(subjectKey) : [],
+    ),
   );
+  const isPaidAsOther = (one: TextStatement): boolean =>
+    downgraded.has(subjectKey(one)) ||
+    (one.subject === null && downgraded.size > 0) ||
+    downgraded.has('null');
   return readings.map((reading, at) => {
     if (reading.kind !== 'understood') return reading;
     const next = readings[at + 1];
@@ -106,17 +170,20 @@ function withoutTakenBack(text: string, readings: readonly SentenceReading[]): S
     );
     if (isReplaced && reading.statements.some(({ says }) => says.kind === 'not_covered'))
       return unread(text, reading);
-    const kept = reading.statements.filter(({ says }) => !(hasDowngrade && says.kind === 'not_covered'));
+    const kept = reading.statements.filter((one) => !(one.says.kind === 'not_covered' && isPaidAsOther(one)));
     return kept.length > 0 ? { ...reading, statements: kept } : unread(text, reading);
   });
 }
+
+const subjectKey = ({ subject }: TextStatement): string => String(subject?.map(nodeKey).join() ?? null);
 
 const isDowngradeTo = ({ says }: TextStatement): boolean => says.kind === 'clause' && says.to.length > 0;
 
 /** A sentence we did not understand that begins as an exception or a condition of the one before it. */
 function isException(text: string, { from, to }: SentenceReading): boolean {
-  const [first] = sentencesOf(text.slice(from, to))[0]?.tokens ?? [];
-  return ['except', 'when', 'but', 'only', 'until'].some((kind) => is(first, kind));
+  const tokens = sentencesOf(text.slice(from, to))[0]?.tokens ?? [];
+  const isExempt = tokens.some((token) => is(token, 'exempt') || is(token, 'exception'));
+  return isExempt || ['except', 'when', 'but', 'only', 'until'].some((kind) => is(tokens[0], kind));
 }
 
 function unread(text: string, { from, to }: SentenceReading): SentenceReading {

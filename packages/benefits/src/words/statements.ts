@@ -1,14 +1,15 @@
 // Clauses to statements. Null wherever a figure lacks its noun, or nothing tells two figures apart.
 
 import type { Condition, Period, Says, SubjectNode, TextStatement } from '../statement.ts';
-import { nodeKey, PLAN } from '../vocabulary/index.ts';
+import { contains, nodeKey, PLAN } from '../vocabulary/index.ts';
 import { withAges } from './ages.ts';
 import { type Clause, oppositeOf, type Said } from './clause.ts';
 import type { Sentence } from './clauses.ts';
 import { valueSaid } from './values.ts';
+import { wholeSentence } from './whole-sentence.ts';
 
 export function statementsOf(sentence: Sentence): TextStatement[] | null {
-  const clauses = inherit(sentence.clauses);
+  const clauses = inherit(withLastSubject(sentence.clauses), sentence.named);
   if (!clauses) return null;
   const statements: TextStatement[] = [];
   for (const clause of clauses) {
@@ -42,9 +43,20 @@ function withExcepted(statements: readonly TextStatement[]): TextStatement[] {
 const sameNodes = (a: readonly SubjectNode[], b: readonly SubjectNode[]): boolean =>
   a.some((node) => b.some((other) => nodeKey(node) === nodeKey(other)));
 
+/** "In network 100%, out of network 80% for preventive": the networks differ, the subject is one. */
+function withLastSubject(clauses: readonly Clause[]): readonly Clause[] {
+  const last = clauses.at(-1);
+  const earlier = clauses.slice(0, -1);
+  const areNetworks = clauses.every(({ network }) => network !== null) && clauses.length > 1;
+  if (!last?.subject || !last.isAttached || !areNetworks || earlier.some(({ subject }) => subject !== null))
+    return clauses;
+  return clauses.map((clause) => ({ ...clause, subject: last.subject, isAttached: false }));
+}
+
 /** A leading subject or network holds for the clauses after it that have none of their own. */
-function inherit(clauses: readonly Clause[]): Clause[] | null {
+function inherit(clauses: readonly Clause[], named: readonly SubjectNode[]): Clause[] | null {
   let before: Clause | null = null;
+  const listed = [...named];
   const result: Clause[] = [];
   for (const clause of clauses) {
     if (before?.isAttached && clause.subject === null && !saysAlike(before, clause)) return null;
@@ -57,11 +69,30 @@ function inherit(clauses: readonly Clause[]): Clause[] | null {
       period: clause.period ?? (isLabeled(clause) ? (before?.period ?? null) : null),
       except: clause.except.length > 0 || clause.subject ? clause.except : (before?.except ?? []),
     };
+    if (clause.isOther) {
+      if (!areExceptions(listed, clause.subject ?? [])) return null;
+      full.except = [...full.except, ...listed];
+    }
+    listed.push(
+      ...(clause.subject ?? []),
+      ...clause.except,
+      ...clause.said.flatMap(({ nodes }) => nodes ?? []),
+    );
     before = full;
     result.push(full);
   }
   return result;
 }
+
+/** "All other services": a payer's class can't be left out, for its codes are not known. */
+const areExceptions = (listed: readonly SubjectNode[], subject: readonly SubjectNode[]): boolean =>
+  listed.length > 0 &&
+  listed.length <= MOST_EXCEPTIONS &&
+  listed.every(
+    (node) => node.kind !== 'class' && node.kind !== 'plan' && !subject.some((one) => contains(node, one)),
+  );
+
+const MOST_EXCEPTIONS = 40;
 
 /** "Individual deductible $50, met: $20": a part of the amount before it. */
 const isLabeled = ({ values }: Clause): boolean => values.some(({ payload }) => payload.role !== undefined);
@@ -85,10 +116,19 @@ function clauseStatements(clause: Clause, sentence: Sentence): TextStatement[] |
     ofPlan(statementOf(clause, one, sentence)),
   );
   const isClear = statements.every(
-    (one) => isCarried(one) && !(clause.isInherited && !isLabeled(clause) && isYearlyAmount(one)),
+    (one) =>
+      isCarried(one) &&
+      !isPaidAsItself(one) &&
+      !(clause.isInherited && !isLabeled(clause) && isYearlyAmount(one)),
   );
   return isClear ? statements : null;
 }
+
+/** "Posterior composites are paid as composites" is no downgrade. */
+const isPaidAsItself = ({ says, subject }: TextStatement): boolean =>
+  says.kind === 'clause' &&
+  says.to.length > 0 &&
+  (subject ?? []).some((node) => says.to.some((other) => contains(other, node)));
 
 /** "Last prophy 01/15, next eligible 07/16": both dates are the prophy's. */
 function withHistory({ subject }: Clause, said: readonly Said[]): Said[] {
@@ -156,9 +196,15 @@ function statementOf(clause: Clause, said: Said, sentence: Sentence): TextStatem
     network: said.network ?? clause.network,
     who: said.who ?? clause.who,
     period: said.period ?? periodOf(clause, said.says, sentence),
-    conditions: [...said.conditions, ...clause.conditions, ...sharedLimit(clause, said, sentence)],
+    conditions: [...said.conditions, ...ownConditions(clause, said), ...sharedLimit(clause, said, sentence)],
   };
 }
+
+/** A shared limit narrows the limit, not the share beside it. */
+const ownConditions = ({ conditions, said }: Clause, { says }: Said): Condition[] =>
+  says.kind !== 'frequency' && said.some((one) => one.says.kind === 'frequency')
+    ? conditions.filter(({ kind }) => kind !== 'combined_with')
+    : conditions;
 
 function periodOf(clause: Clause, says: Says, { marks }: Sentence): Period | null {
   if (says.kind !== 'amount' && says.kind !== 'frequency' && says.kind !== 'copay') return null;
@@ -172,53 +218,6 @@ function sharedLimit({ subject }: Clause, { says }: Said, { marks }: Sentence): 
   const subjects = subject ?? [];
   return [{ kind: 'combined_with', subjects, unnamed: subjects.length < 2 }];
 }
-
-/** A limit or wait whose figure stands in the row. */
-const SHARED: Says = { kind: 'frequency', limit: 'stated', count: null, unit: '', role: 'total' };
-const WAIT: Says = { kind: 'waiting', months: null, until: null, met: false };
-
-/** What a sentence without a figure says by its words alone. */
-function wholeSentence({ clauses, nouns, marks }: Sentence): TextStatement[] {
-  const [clause, ...more] = clauses;
-  if (!clause || more.length > 0 || clause.roles.length > 0) return [];
-  if (clause.isNetworkOnly && nouns.length === 0 && marks.length === 0)
-    return [{ ...bare(clause, { kind: 'networks_paid', only: 'in' }), network: null }];
-  const [noun, ...nounsMore] = nouns;
-  const [mark, ...marksMore] = marks.filter((one) => one !== 'annual');
-  if (nounsMore.length > 0 || marksMore.length > 0) return [];
-  if (noun === 'waiting' && mark === undefined) return [bare(clause, WAIT)];
-  if ((noun === 'maximum' || noun === 'deductible') && clause.network === 'both') {
-    if (mark === 'combined') return [networks(clause, 'combined_networks')];
-    return mark === 'separate' ? [networks(clause, 'separate_networks')] : [];
-  }
-  if (noun !== undefined) return [];
-  const [condition, ...others] = clause.conditions;
-  if (mark === undefined && condition?.kind === 'combined_with' && others.length === 0)
-    return [bare(clause, SHARED)];
-  const subjects = clause.subject ?? [];
-  if (mark !== 'combined' || subjects.length < 2) return [];
-  return [
-    {
-      ...bare(clause, SHARED),
-      conditions: [...clause.conditions, { kind: 'combined_with', subjects, unnamed: false }],
-    },
-  ];
-}
-
-const bare = (clause: Clause, says: Says): TextStatement => ({
-  subject: clause.subject,
-  except: clause.except,
-  says,
-  network: clause.network,
-  who: clause.who,
-  period: null,
-  conditions: clause.conditions,
-});
-
-const networks = (clause: Clause, meaning: 'combined_networks' | 'separate_networks'): TextStatement => ({
-  ...bare(clause, { kind: 'figure', meaning }),
-  network: null,
-});
 
 const distinct = (statements: readonly TextStatement[]): TextStatement[] => [
   ...new Map(statements.map((one) => [JSON.stringify(one), one])).values(),
@@ -262,19 +261,24 @@ const kindKey = (says: Says): string =>
 const scopeKey = ({ subject, network, who, period, says }: TextStatement): string =>
   JSON.stringify([subject?.map(nodeKey) ?? null, network, who, timeKey(says, period)]);
 
-const SHORT_TIMES = new Set(['day', 'week', 'month']);
+const SHORT_TIMES = new Set(['week', 'month']);
+
+const OWN_TIMES = new Set(['day', 'visit', 'lifetime']);
 
 /** "1 per 6 months" and "2 per year" can both hold; two amounts only when one is for a lifetime. */
 function timeKey({ kind }: Says, period: Period | null): string | boolean {
   const unit = period?.unit ?? 'none';
   if (kind !== 'frequency') return unit === 'lifetime';
-  return SHORT_TIMES.has(unit) ? 'short' : unit === 'lifetime' || unit === 'visit' ? unit : 'year';
+  return SHORT_TIMES.has(unit) ? 'short' : OWN_TIMES.has(unit) ? unit : 'year';
 }
+
+const sameSubject = (one: TextStatement, other: TextStatement): boolean =>
+  JSON.stringify(one.subject) === JSON.stringify(other.subject);
 
 /** The last touches between statements of one sentence. */
 function settle(statements: readonly TextStatement[]): TextStatement[] {
   const isAfter = (one: Condition): boolean => one.kind === 'after' && one.what === 'deductible';
-  const after = statements.flatMap(({ conditions }) => conditions.filter(isAfter)).slice(0, 1);
+  const after = statements.find(({ conditions }) => conditions.some(isAfter));
   // "Not covered, an alternate benefit of an amalgam is paid" is a downgrade, not an exclusion.
   const isDowngraded = statements.some(({ says }) => says.kind === 'clause' && says.to.length > 0);
   const kept = statements.filter(({ says }) => !(isDowngraded && says.kind === 'not_covered'));
@@ -282,6 +286,7 @@ function settle(statements: readonly TextStatement[]): TextStatement[] {
   return kept.map((one) => {
     if (one.says.kind === 'deductible')
       return { ...one, conditions: one.conditions.filter((two) => !isAfter(two)) };
-    return one.says.kind === 'share' ? { ...one, conditions: [...one.conditions, ...after] } : one;
+    const isDue = one.says.kind === 'share' && after !== undefined && sameSubject(one, after);
+    return isDue ? { ...one, conditions: [...one.conditions, ...after.conditions.filter(isAfter)] } : one;
   });
 }

@@ -29,7 +29,7 @@ const TOPICS: readonly (readonly [topic: Topic, kinds: string])[] = [
   ['network', 'in_network out_network both_networks assigned'],
   ['status', 'status_active status_inactive status_word'],
   ['other_coverage', 'other_coverage separate_policy secondary medical_first'],
-  ['exclusion', 'not_covered except preexisting only_when'],
+  ['exclusion', 'not_covered not_included except preexisting only_when'],
 ];
 
 const NEGATED_VERDICTS = ['covered', 'paid'];
@@ -97,7 +97,11 @@ function isAfterTime(tokens: readonly Token[], at: number): boolean {
 /** "Paid as full cast", "at the allowance for", "allowance based on". */
 const isPaidAs = (tokens: readonly Token[], at: number): boolean =>
   (isAny(tokens[at], ['paid', 'covered']) && is(tokens[at + 1], 'as') && is(tokens[at + 2], 'subject')) ||
-  (is(tokens[at], 'allowance') && tokens.slice(at).some(isService));
+  (is(tokens[at], 'allowance') && tokens.slice(at).some(isService)) ||
+  (is(tokens[at], 'limited') && isServiceAt(tokens, at + 1) && tokens.slice(0, at).some(isService));
+
+const isServiceAt = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at] !== undefined && isService(tokens[at]);
 
 const isService = ({ readings }: Token): boolean =>
   readings['subject']?.nodes?.some(({ kind }) => kind !== 'plan' && kind !== 'class') ?? false;
@@ -128,7 +132,7 @@ const isTimed = (tokens: readonly Token[], at: number): boolean =>
 
 /** Figures and rules: a sentence that holds one of these is never a mere remark. */
 const BENEFIT_KINDS =
-  'percent money deductible maximum waiting missing_tooth missing_teeth downgrade replacement authorization not_covered age age_limit rollover copay coinsurance status_inactive times exempt waived prep_date seat_date'.split(
+  'percent money deductible maximum waiting missing_tooth missing_teeth downgrade replacement authorization not_covered age age_limit rollover copay coinsurance status_inactive times exempt waived prep_date seat_date unknown_share other_coverage'.split(
     ' ',
   );
 
@@ -140,7 +144,10 @@ export function isRemark(tokens: readonly Token[]): boolean {
     readings['subject']?.nodes?.some((node) => node.kind !== 'plan'),
   );
   const hasTime = tokens.some((token, at) => is(token, 'number') && is(tokens[at + 1], 'unit'));
-  return !hasSubject && !hasTime && !BENEFIT_KINDS.some((kind) => kinds.has(kind));
+  const isCount = tokens.some(
+    (token, at) => is(token, 'number') && isAny(tokens[at + 1], ['counted', 'place']),
+  );
+  return !hasSubject && !hasTime && !isCount && !BENEFIT_KINDS.some((kind) => kinds.has(kind));
 }
 
 /** Where a sentence we did not understand is filed. */

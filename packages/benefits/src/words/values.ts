@@ -3,7 +3,7 @@
 import type { AmountOf, Says } from '../statement.ts';
 import type { Clause, Said, Value } from './clause.ts';
 import type { Sentence } from './clauses.ts';
-import { monthsOf } from './grammar-rules.ts';
+import { monthsOf } from './grammar/rules.ts';
 
 /** A figure read by the one noun of its sentence it can belong to; null where there is none, or more than one. */
 export function valueSaid(value: Value, clause: Clause, sentence: Sentence): Said | null {
@@ -26,6 +26,9 @@ function saysOf(value: Value, clause: Clause, sentence: Sentence, nouns: readonl
       );
     case 'duration': {
       const months = monthsOf(payload.period);
+      const isReplaced = clausesSay(sentence, 'replacement');
+      if ((noun === 'replacement' || (noun === null && isReplaced)) && months !== null)
+        return ruleOf('replacement', true, months);
       if (noun !== 'waiting' || months === null || !clause.roles.every((role) => MET.has(role))) return null;
       return { kind: 'waiting', months, until: null, met: clause.roles.length > 0 };
     }
@@ -34,9 +37,20 @@ function saysOf(value: Value, clause: Clause, sentence: Sentence, nouns: readonl
         ? { kind: 'waiting', months: null, until: payload.day ?? null, met: false }
         : null;
     case 'no':
-      return noneOf(noun);
+      return noneOf(noun ?? deductibleSaid(sentence, nouns));
+    case 'yes':
+      return yesOf(noun ?? deductibleSaid(sentence, nouns));
   }
 }
+
+const clausesSay = ({ clauses }: Sentence, name: string): boolean =>
+  clauses.some(({ said }) => said.some(({ says }) => says.kind === 'clause' && says.clause === name));
+
+/** "The deductible applies to periodontics but is waived for D4910". */
+const deductibleSaid = ({ clauses }: Sentence, nouns: readonly string[]): string | null =>
+  nouns.length === 0 && clauses.some(({ said }) => said.some(({ says }) => says.kind === 'deductible'))
+    ? 'deductible'
+    : null;
 
 /** No deductible is this large. */
 const LEAST_MAXIMUM_CENTS = 50_000;
@@ -71,11 +85,21 @@ function plainShare(
   const hasOwnFigure = clauses.some(({ values }) => values.some(({ kind }) => kind === 'money'));
   // "Patient pays: basic 20%, major 50%".
   const isPatients = marks.includes('patient_pays') && !marks.includes('plan_pays');
+  // Half is half, whoever it is said of.
+  const isHalf = percent === 50 && nouns.every((noun) => noun === 'coinsurance');
   const isPlain =
-    (nouns.length === 0 || hasOwnFigure) && (clause.subject !== null || clause.network !== null);
+    (nouns.length === 0 || hasOwnFigure || isHalf) && (clause.subject !== null || clause.network !== null);
   if (isPatients) return isPlain && percent <= 100 ? { kind: 'share', plan_pays: 100 - percent } : null;
-  return isPlain && percent >= 50 && percent <= 100 ? { kind: 'share', plan_pays: percent } : null;
+  // "Paid at 25% in year 1, 40% in year 2"; "55% in network, 40% out of network".
+  const isTold = clauses.some(({ said }) => said.some(({ says }) => says.kind === 'share'));
+  const isOuter = clause.network === 'out' && clauses.some(isInnerShare);
+  return isPlain && (percent >= 50 || isTold || isOuter) && percent <= 100
+    ? { kind: 'share', plan_pays: percent }
+    : null;
 }
+
+const isInnerShare = ({ network, values }: Clause): boolean =>
+  network === 'in' && values.some(({ kind, payload }) => kind === 'percent' && (payload.number ?? 0) >= 50);
 
 const AMOUNTS: Readonly<Record<string, AmountOf>> = {
   maximum: 'maximum',
@@ -113,5 +137,29 @@ function noneOf(noun: string | null): Says | null {
   if (noun === 'waiting') return { kind: 'waiting', months: 0, until: null, met: false };
   if (noun === 'deductible') return { kind: 'deductible', applies: false };
   if (noun === 'maximum') return { kind: 'amount', of: 'maximum', role: 'total', cents: null, limit: 'none' };
-  return null;
+  if (noun === 'covered_noun') return { kind: 'not_covered', inactive: false };
+  if (noun === 'authorization') return { kind: 'authorization', answer: 'not_required', above_cents: null };
+  return noun === 'downgrade' || noun === 'missing_tooth' ? ruleOf(noun, false) : null;
 }
+
+/** "Implant coverage: D6010 yes". */
+function yesOf(noun: string | null): Says | null {
+  if (noun === 'waiting') return { kind: 'waiting', months: null, until: null, met: false };
+  if (noun === 'deductible') return { kind: 'deductible', applies: true };
+  if (noun === 'covered_noun') return { kind: 'covered' };
+  if (noun === 'authorization') return { kind: 'authorization', answer: 'required', above_cents: null };
+  return noun === 'downgrade' || noun === 'missing_tooth' ? ruleOf(noun, true) : null;
+}
+
+const ruleOf = (
+  name: 'downgrade' | 'missing_tooth' | 'replacement',
+  applies: boolean,
+  months: number | null = null,
+): Says => ({
+  kind: 'clause',
+  clause: name,
+  answer: applies ? 'applies' : 'does_not_apply',
+  months,
+  to: [],
+  rule: null,
+});

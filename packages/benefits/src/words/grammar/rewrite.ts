@@ -1,7 +1,8 @@
 // Rewrites of a sentence's tokens before the rules see them: repeated names, codes in parentheses, labels.
 
-import { contains, includesCode } from '../vocabulary/index.ts';
-import { is, type Token, tokenOf } from './token.ts';
+import type { SubjectNode } from '../../statement.ts';
+import { contains, includesCode } from '../../vocabulary/index.ts';
+import { is, type Token, tokenOf } from '../token.ts';
 
 /** Kinds that say nothing of what a token means. */
 const PLAIN = new Set(['filler', 'unknown', 'joiner', 'number', 'percent', 'money', 'subject']);
@@ -21,6 +22,12 @@ function isRepeat(tokens: readonly Token[], at: number): boolean {
   return Object.keys(again.readings).some((kind) => !PLAIN.has(kind) && is(first, kind));
 }
 
+/** "Exams, crowns (D2740)": each name by the codes given for it; a name without codes stays. */
+export function narrowed(outer: readonly SubjectNode[], inner: readonly SubjectNode[]): SubjectNode[] {
+  const kept = outer.filter((node) => !inner.some((one) => contains(node, one)));
+  return [...kept, ...inner];
+}
+
 /** "Exams limited to 2 per year (D0120, D0150)": the codes are the exams that are meant. */
 export function foldCodes(tokens: readonly Token[]): Token[] {
   const result: Token[] = [];
@@ -34,7 +41,7 @@ export function foldCodes(tokens: readonly Token[]): Token[] {
     const isBelow = inner?.every((node) => outer.some((other) => contains(other, node))) ?? false;
     const name = result[index];
     if (name && inner && isBelow && result.length - index > 1) {
-      result[index] = tokenOf('subject', name.from, name.to, { nodes: inner });
+      result[index] = tokenOf('subject', name.from, name.to, { nodes: narrowed(outer, inner) });
       at += 2;
     } else {
       result.push(token);
@@ -68,7 +75,7 @@ export function bareNetworks(tokens: readonly Token[]): Token[] {
   };
   const at = (kinds: string[]): number =>
     tokens.findIndex((token, index) => kinds.some((kind) => is(token, kind)) && isBefore(index));
-  const [inside, outside] = [at(['in']), at(['out', 'out_network'])];
+  const [inside, outside] = [at(['in', 'network_word']), at(['out', 'out_network'])];
   if (inside < 0 || outside < 0) return [...tokens];
   const kinds = new Map([
     [inside, 'in_network'],

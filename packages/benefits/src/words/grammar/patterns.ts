@@ -2,7 +2,7 @@
 // missing, `a+` may repeat, `a*` may be missing or repeat. A pass reads the tokens once from left to right and replaces what a rule matches,
 // the longest match first, by one token.
 
-import type { Payload, Token } from './token.ts';
+import type { Payload, Token } from '../token.ts';
 
 interface Element {
   kinds: string[];

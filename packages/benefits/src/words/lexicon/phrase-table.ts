@@ -1,9 +1,9 @@
 // The lexicon as a tree of words, built once. A phrase may have several readings; the grammar chooses.
 
-import type { PeriodUnit, PerPlace, Teeth } from '../statement.ts';
-import { FILLERS, LEXICON } from './lexicon.ts';
+import type { PeriodUnit, PerPlace, Teeth } from '../../statement.ts';
+import type { Payload } from '../token.ts';
 import { COUNTED, PLACES, TEETH, TEETH_PAIRS, UNITS } from './measures.ts';
-import type { Payload } from './token.ts';
+import { FILLERS, LEXICON } from './phrases.ts';
 
 export type WordReadings = Readonly<Record<string, Payload>>;
 

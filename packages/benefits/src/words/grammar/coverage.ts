@@ -1,6 +1,6 @@
 // What is paid: verdicts, shares, deductibles, maximums, networks and classes.
 
-import type { Says, SubjectNode } from '../statement.ts';
+import type { Says, SubjectNode } from '../../statement.ts';
 import { type Match, type Readings, type Rule, rule } from './patterns.ts';
 
 const says = (...list: Says[]): Readings => ({ says: { says: list } });
@@ -14,41 +14,6 @@ const deductible = (applies: boolean): Readings => says({ kind: 'deductible', ap
 
 const counts = (what: 'maximum' | 'deductible' | 'out_of_pocket', value: boolean): Readings =>
   says({ kind: 'counts_toward', what, counts: value });
-
-/** Verdicts first, so that later rules see "not covered" as one word. */
-export const VERDICTS: readonly Rule[] = [
-  rule('not covered|paid|benefit', () => ({ not_covered: {} })),
-  rule('no benefit covered|paid?', () => ({ not_covered: {} })),
-  rule('no covered', () => ({ not_covered: {} })),
-  rule('no subject benefit covered|paid?', (m) => ({ not_covered_subject: m.get('subject') })),
-  rule('not_covered colon subject', (m) => ({ not_covered_subject: m.get('subject') })),
-  rule('patient not covered', () => ({ unclear: {} })),
-  rule('not not_covered', () => ({ covered: {} })),
-  rule('not apply|applicable', () => ({ not_apply: {} })),
-  rule('apply|waived colon|dash? no', (m) => (m.has('apply') ? { not_apply: {} } : { apply: {} })),
-  rule('apply colon yes', () => ({ apply: {} })),
-  rule('waived colon yes', () => ({ waived: {} })),
-  rule('not waived', () => ({ apply: {} })),
-  rule('not required', () => ({ not_required: {} })),
-  rule('required colon|dash no', () => ({ not_required: {} })),
-  rule('required colon yes', () => ({ required: {} })),
-  rule('not is_met|met', () => ({ not_met: {} })),
-  rule('not subject_to', () => ({ exempt: {} })),
-  rule('not count|includes|apply toward', () => ({ exempt: {} })),
-  rule('not count|includes to|in', () => ({ exempt: {} })),
-  rule('count toward', () => ({ count_toward: {} })),
-  rule('apply toward', () => ({ count_toward: {} })),
-  rule('not downgraded|downgrade', () => ({ not_downgraded: {} })),
-  rule('patient paid|responsible', () => ({ patient_pays: {} })),
-  rule('paid patient', () => ({ patient_pays: {} })),
-  rule('paid plan', () => ({ plan_pays: {} })),
-  rule('patient coinsurance', () => ({ patient_pays: {} })),
-  rule('plan coinsurance', () => ({ plan_pays: {} })),
-  rule('paid exempt', () => ({ exempt: {} })),
-  rule('paid count_toward', () => ({ count_toward: {} })),
-  rule('patient for? responsible', () => ({ patient_pays: {} })),
-  rule('plan paid|responsible', () => ({ plan_pays: {} })),
-];
 
 const YEAR = 'annual|individual|unit|plan';
 
@@ -65,22 +30,34 @@ function withAmount({ says: said }: Readings, m: Match): Readings {
 
 export const MONEY: readonly Rule[] = [
   rule('covered|paid|plan_pays in_full', () => share(100)),
+  rule('covered|paid? free', () => share(100)),
   rule('covered|paid|plan_pays benefit? at? percent allowed_amount?', (m) => share(m.get('percent').number)),
+  rule('covered for|to percent paid|benefit', (m) => share(m.get('percent').number)),
+  rule('percent after annual|individual|unit|plan? deductible is_met|met?', (m) => shareAfterDeductible(m)),
   rule('percent covered|benefit|paid', (m) => share(m.get('percent').number)),
   rule('benefit colon? at? percent allowed_amount?', (m) => share(m.get('percent').number)),
   rule('plan_pays colon? percent coinsurance?', (m) => share(m.get('percent').number)),
   rule('percent plan_pays', (m) => share(m.get('percent').number)),
-  rule('patient_pays colon? percent coinsurance?', (m) => share(m.get('percent').number, true)),
+  rule('patient_pays colon? percent coinsurance|allowed_amount?', (m) =>
+    share(m.get('percent').number, true),
+  ),
   rule('percent patient_pays', (m) => share(m.get('percent').number, true)),
   rule('at percent allowed_amount?', (m) => share(m.get('percent').number)),
   rule('percent allowed_amount', (m) => share(m.get('percent').number)),
-  rule('copay colon? money', (m) => says({ kind: 'copay', cents: m.get('money').cents ?? 0 })),
-  rule('money copay', (m) => says({ kind: 'copay', cents: m.get('money').cents ?? 0 })),
+  rule('patient_pays|copay colon|dash? money apply? per_place?', (m) => copay(m)),
+  rule('money subject? copay apply? per_place?', (m) => copay(m)),
+  rule('patient_pays money copay per_place?', (m) => copay(m)),
+  rule('money copay per|every|for subject', (m) => copay(m)),
+  rule('money subject? copay apply to per_place', (m) => copay(m)),
   rule('no copay apply|required?', () => says({ kind: 'copay', cents: 0 })),
   rule('unknown_share', () => says({ kind: 'undetermined' })),
 
   rule('deductible apply|required', () => deductible(true)),
+  rule('deductible must is_met|met first?', () => deductible(true)),
   rule('deductible must is_met|met under benefit? covered|paid', () => deductible(true)),
+  rule('deductible must is_met|met under subject benefit? covered|paid', (m) => ({
+    says: { ...deductible(true)['says'], nodes: m.get('subject').nodes ?? [] },
+  })),
   rule('deductible colon|dash yes', () => deductible(true)),
   rule('deductible colon|dash apply', () => deductible(true)),
   rule('subject_to annual|individual|unit|plan? deductible', () => deductible(true)),
@@ -116,14 +93,17 @@ export const MONEY: readonly Rule[] = [
   rule('maximum colon|dash? unlimited', () => says(noLimit('maximum'))),
   rule(`exempt|separate_from ${YEAR}? maximum`, (m) => yearly(m, false)),
   // "The lifetime maximum is separate from the annual maximum".
-  rule('unit maximum exempt|separate_from annual? maximum', () => counts('maximum', false)),
+  rule('unit|annual? maximum exempt|separate_from annual|unit? maximum', () => counts('maximum', false)),
   rule(`separate_from ${YEAR}? deductible`, () => ({ separate: {} })),
   // "50% to the lifetime maximum": every share ends there.
   rule(`to|up_to annual|unit maximum`, () => ({ filler: {} })),
   rule('maximum not_apply|waived', () => counts('maximum', false)),
   rule(`not_apply to ${YEAR}? maximum`, (m) => yearly(m, false)),
   rule('not_apply to deductible', () => counts('deductible', false)),
+  rule('apply to deductible', () => deductible(true)),
+  rule('not includes deductible', () => says(noLimit('deductible'))),
   rule(`subject_to|count_toward ${YEAR}? maximum`, (m) => yearly(m, true)),
+  rule(`considered in? ${YEAR}? maximum`, (m) => yearly(m, true)),
   rule(`apply to ${YEAR}? maximum`, (m) => yearly(m, true)),
   rule('shown percent_word|coinsurance|percent|benefit colon|dash? plan_pays', () =>
     says({ kind: 'figure', meaning: 'plan_pays' }),
@@ -144,10 +124,29 @@ export const MONEY: readonly Rule[] = [
     says: { ...counts('maximum', true)['says'], nodes: m.get('subject').nodes ?? [] },
   })),
   rule('maximum is_met', () => says(amount('maximum', 'remaining', 0))),
+  rule('benefit exhausted', () => says(amount('maximum', 'remaining', 0))),
   rule('count_toward|subject_to out_of_pocket', () => counts('out_of_pocket', true)),
   rule('exempt out_of_pocket', () => counts('out_of_pocket', false)),
   rule('deductible included|includes|considered in? out_of_pocket', () => counts('out_of_pocket', true)),
 ];
+
+/** "80% after deductible": what the plan pays; a smaller share could as well be the patient's. */
+function shareAfterDeductible(m: Match): Readings | null {
+  const percent = m.get('percent').number ?? 0;
+  if (percent < 50 || percent > 100) return null;
+  return {
+    says: { ...afterDeductible()['says'], more: [{ says: [{ kind: 'share', plan_pays: percent }] }] },
+  };
+}
+
+/** "$10 office visit copay applies per visit". */
+function copay(m: Match): Readings | null {
+  const place = m.get('per_place').place ?? 'visit';
+  if (m.get('money').role || place !== 'visit') return null;
+  const nodes = m.has('subject') ? { nodes: m.get('subject').nodes ?? [] } : {};
+  const period = m.has('per_place') ? { period: { count: 1, unit: 'visit' as const } } : {};
+  return { says: { says: [{ kind: 'copay', cents: m.get('money').cents ?? 0 }], ...nodes, ...period } };
+}
 
 const afterDeductible = (): Readings => ({
   says: {
@@ -195,23 +194,41 @@ export const COVERAGE: readonly Rule[] = [
   ),
   rule('network_word plan dash|colon', () => ({ filler: {} })),
   rule('office not in_network', () => says({ kind: 'office_network', network: 'out' })),
-  rule('paid|covered|plan_pays|benefit in? in_network only', () =>
+  rule('must_use in_network', () => says({ kind: 'networks_paid', only: 'in' })),
+  rule('paid|covered|plan_pays|benefit in|for|to? in_network only', () =>
     says({ kind: 'networks_paid', only: 'in' }),
   ),
+  rule('patient? may_use both_networks', () => bothPaid()),
+  rule('same_benefit for|with|in? both_networks', () => bothPaid()),
+  rule('office not in_network per_place network_word', () =>
+    says({ kind: 'office_network', network: 'out' }),
+  ),
+  rule('office in_network per_place network_word', () => says({ kind: 'office_network', network: 'in' })),
   rule('no out_network benefit|covered?', () => outOfNetworkNotCovered()),
   rule('other_coverage on_file? dash|comma? plan? primary|secondary', () =>
     says({ kind: 'other_coverage', exists: true }),
   ),
+  rule('plan_pays secondary', () => says({ kind: 'other_coverage', exists: true })),
   rule('plan paid? secondary', () => says({ kind: 'other_coverage', exists: true })),
+  rule('other_coverage colon yes', () => says({ kind: 'other_coverage', exists: true })),
+  rule('other_coverage colon no', () => says({ kind: 'other_coverage', exists: false })),
+  rule('other_coverage apply', () => says({ kind: 'other_coverage', exists: true })),
   rule('other_coverage primary', () => says({ kind: 'other_coverage', exists: true })),
   rule('other_coverage on_file?', () => says({ kind: 'other_coverage', exists: true })),
   rule('no other_coverage on_file?', () => says({ kind: 'other_coverage', exists: false })),
   rule('last_service colon? last_service? colon|dash|on? date', (m) =>
     says({ kind: 'history', last: m.get('date').day ?? null, next: null }),
   ),
+  rule('next colon|on date', (m) => says({ kind: 'history', last: null, next: m.get('date').day ?? null })),
   rule('next_service colon|dash|on? date', (m) =>
     says({ kind: 'history', last: null, next: m.get('date').day ?? null }),
   ),
+  rule('covered for next subject on? date', (m) => ({
+    says: {
+      says: [{ kind: 'history', last: null, next: m.get('date').day ?? null }],
+      nodes: m.get('subject').nodes ?? [],
+    },
+  })),
   rule('next subject covered? colon|dash|on? date', (m) => ({
     says: {
       says: [{ kind: 'history', last: null, next: m.get('date').day ?? null }],
@@ -229,13 +246,17 @@ export const COVERAGE: readonly Rule[] = [
   rule('last_service colon|dash|for? condition subject colon|dash|on? date', (m) => history(m)),
   rule('subject includes subject', (m) => classIncludes(m)),
   rule('exempt plan|benefit', () => says({ kind: 'not_covered', inactive: false })),
-  rule('considered subject dash|comma|and? not_covered', () =>
+  rule('considered subject allowance? dash|comma|and? not_covered', () =>
     says({ kind: 'not_covered', inactive: false }),
   ),
   rule('considered subject', (m) => memberOfClass(m)),
   rule('considered|paid|covered under|as|in|at? subject comma? and? not subject', (m) => memberOfClass(m)),
   rule('covered|paid|apply under|as|in|at subject', (m) => memberOfClass(m)),
 ];
+
+const bothPaid = (): Readings => ({
+  says: { says: [{ kind: 'networks_paid', only: null }], network: 'both' },
+});
 
 const outOfNetworkNotCovered = (): Readings => ({
   says: { says: [{ kind: 'not_covered', inactive: false }], network: 'out' },
@@ -250,11 +271,11 @@ const history = (m: Match): Readings => ({
 });
 
 /** "Class II includes fillings and extractions". */
-function classIncludes(m: Match): Readings | null {
-  const [node, ...more] = m.get('subject').nodes ?? [];
-  if (node?.kind !== 'class' || more.length > 0) return null;
+export function classIncludes(m: Match): Readings | null {
+  const name = classNameOf(m.get('subject').nodes ?? []);
+  if (name === null) return null;
   return {
-    says: { says: [{ kind: 'member_of', class: node.name }], nodes: m.get('subject', 1).nodes ?? [] },
+    says: { says: [{ kind: 'member_of', class: name }], nodes: m.get('subject', 1).nodes ?? [] },
   };
 }
 

@@ -249,6 +249,11 @@ export const NUMBER_WORDS: Readonly<Record<string, number>> = {
   nineteen: 19,
   twenty: 20,
   thirty: 30,
+  forty: 40,
+  fifty: 50,
+  seventy: 70,
+  eighty: 80,
+  ninety: 90,
   sixty: 60,
 };
 

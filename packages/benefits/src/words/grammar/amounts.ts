@@ -1,9 +1,9 @@
 // Amounts with their noun in one phrase: pairs for one person and the family, amounts that apply, allowances,
 // parts of a whole, and rows of shares.
 
-import type { Says, SubjectNode, Who } from '../statement.ts';
+import type { Says, SubjectNode, Who } from '../../statement.ts';
+import type { Payload } from '../token.ts';
 import { type Match, type Readings, type Rule, rule } from './patterns.ts';
-import type { Payload } from './token.ts';
 
 type Noun = 'maximum' | 'deductible' | 'rollover' | 'out_of_pocket' | 'allowance';
 
@@ -40,7 +40,7 @@ function pair(m: Match, noun: Noun, isNamed: boolean): Readings | null {
 
 function periodOf(m: Match): Pick<Payload, 'period'> {
   const unit = m.get('unit').unit;
-  const { period } = m.get('period');
+  const { period } = m.has('frequency') ? m.get('frequency') : m.get('period');
   if (period) return { period };
   if (unit) return { period: { count: 1, unit } };
   return m.has('annual') ? { period: { count: 1, unit: 'year' } } : {};
@@ -120,6 +120,22 @@ function partOf(m: Match, noun: Noun): Readings | null {
   return { says: { says, ...periodOf(m) } };
 }
 
+/** "Benefits are limited to $1,500 per calendar year", "up to $1,500 per person each year". */
+const YEARLY_LIMITS: readonly Rule[] = [
+  rule(
+    'benefit|paid|covered|plan_pays? limited|up_to money individual|per_place? period|unit|frequency individual|per_place?',
+    (m) => {
+      const isPerson = !m.has('per_place') || m.get('per_place').place === 'member';
+      const hasWho = m.has('individual') || m.has('per_place');
+      const [limit] = m.get('frequency').says ?? [];
+      const isCount = limit?.kind === 'frequency' && limit.count !== null;
+      if (!isPerson || isCount || m.get('money').role) return null;
+      const who: Pick<Payload, 'who'> = hasWho ? { who: 'individual' } : {};
+      return { says: { says: [amount('maximum', cents(m))], ...who, ...periodOf(m) } };
+    },
+  ),
+];
+
 /** "$1,312.40 has been used toward the annual maximum". */
 const TOWARD: readonly Rule[] = (['deductible', 'maximum'] as const).map((noun) =>
   rule(`money used|met|paid|count|apply|count_toward toward|to|from|in? ${TIME}? ${noun}`, (m) => {
@@ -130,13 +146,20 @@ const TOWARD: readonly Rule[] = (['deductible', 'maximum'] as const).map((noun) 
   }),
 );
 
+const LABELED: readonly Rule[] = (['deductible', 'maximum'] as const).map((noun) =>
+  rule(`used|met toward|to ${TIME}? ${noun} colon|dash? money`, (m) => ({
+    says: { says: [amount(noun, cents(m), 'used')], ...periodOf(m) },
+  })),
+);
+
 const ROLE = 'remaining|unmet|used|met';
 
 const PARTS: readonly Rule[] = (['deductible', 'maximum'] as const).flatMap((noun) => [
   rule(`${ROLE} ${TIME}? subject? ${noun} colon|dash? money_fraction`, (m) =>
     withSubject(partOf(m, noun), m),
   ),
-  rule(`${noun} ${ROLE} colon|dash? money_fraction`, (m) => partOf(m, noun)),
+  rule(`${ROLE} money_fraction ${TIME}? ${noun}`, (m) => partOf(m, noun)),
+  rule(`${noun} ${ROLE} ${ROLE}? colon|dash? money_fraction`, (m) => partOf(m, noun)),
   rule(`${noun} colon|dash? money_fraction ${ROLE}`, (m) => partOf(m, noun)),
   rule(`money_fraction ${TIME}? ${noun} ${ROLE}`, (m) => partOf(m, noun)),
   rule(`money_fraction ${TIME}? ${noun}`, () => ({ unclear: {} })),
@@ -160,7 +183,14 @@ const ALLOWANCES: readonly Rule[] = [
   rule('covered|paid|limited up_to|to money per|every counted', (m) => ({
     says: { says: [amount('allowance', cents(m))] },
   })),
-  rule('includes money rollover', (m) => ({ says: { says: [amount('rollover', cents(m))] } })),
+  rule('includes money rollover remaining?', (m) => ({ says: { says: [amount('rollover', cents(m))] } })),
+  rule('up_to money remaining? benefit? may? rollover to? next? unit?', (m) => ({
+    says: { says: [amount('rollover', cents(m))] },
+  })),
+  // "Covered at 50% up to $1,200 per implant".
+  rule('up_to|limited money per|every counted|subject', (m) => ({
+    says: { says: [amount('allowance', cents(m))] },
+  })),
 ];
 
 /** "100/80/50": what the plan pays for preventive, basic and major, and a fourth for orthodontics. */
@@ -211,4 +241,20 @@ export const SHARES_IN_ORDER: readonly Rule[] = (['number', 'percent'] as const)
   ),
 ]);
 
-export const AMOUNTS: readonly Rule[] = [...PAIRS, ...APPLIED, ...PARTS, ...TOWARD, ...ALLOWANCES];
+/** "Your remaining benefit is $750", "benefits used to date $300". */
+const BENEFIT_LEFT: readonly Rule[] = ['used|remaining benefit', 'benefit used|remaining'].map((words) =>
+  rule(`${TIME}? ${words} colon|dash? money`, (m) => ({
+    says: { says: [amount('maximum', cents(m), m.has('used') ? 'used' : 'remaining')], ...periodOf(m) },
+  })),
+);
+
+export const AMOUNTS: readonly Rule[] = [
+  ...BENEFIT_LEFT,
+  ...YEARLY_LIMITS,
+  ...LABELED,
+  ...PAIRS,
+  ...APPLIED,
+  ...PARTS,
+  ...TOWARD,
+  ...ALLOWANCES,
+];

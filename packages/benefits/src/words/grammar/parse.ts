@@ -1,161 +1,55 @@
 // The grammar, pass by pass: each pass sees what the passes before it made of the sentence.
 
-import type { SubjectNode } from '../statement.ts';
-import { contains } from '../vocabulary/index.ts';
-import { AMOUNTS, SHARES_IN_ORDER } from './grammar-amounts.ts';
-import { COVERAGE, classNameOf, MONEY, VERDICTS } from './grammar-coverage.ts';
-import { FREQUENCIES } from './grammar-frequencies.ts';
-import { AGES, BENEFIT_YEAR, NUMBERS, PEOPLE_AND_TEETH, PERIODS } from './grammar-quantities.ts';
-import {
-  AUTHORIZATION,
-  CLAUSES,
-  COORDINATION,
-  monthsOf,
-  noReplacement,
-  replacement,
-  WAITING,
-} from './grammar-rules.ts';
+import { PLAN } from '../../vocabulary/index.ts';
+import { is, type Token } from '../token.ts';
+import { AMOUNTS, SHARES_IN_ORDER } from './amounts.ts';
+import { AUTHORIZATION, COORDINATION } from './authorization.ts';
+import { BENEFIT_YEAR } from './benefit-year.ts';
+import { COVERAGE, classIncludes, classNameOf, MONEY } from './coverage.ts';
+import { EXCEPTIONS, REPLACEMENT } from './exceptions.ts';
+import { FREQUENCIES } from './frequencies.ts';
 import { type Match, passOf, type Readings, rule, runPass } from './patterns.ts';
+import { AGES, NUMBERS, PEOPLE_AND_TEETH, PERIODS } from './quantities.ts';
 import { bareNetworks, bareShares, dropRepeats, foldCodes, isAgeOfWork, labelAmounts } from './rewrite.ts';
-import { is, type Token } from './token.ts';
+import { CLAUSES, monthsOf, WAITING } from './rules.ts';
+import { BARE_SUBJECTS, joinLists, SUBJECTS } from './subjects.ts';
+import { VERDICTS } from './verdicts.ts';
 
-const SUBJECTS = passOf(
-  rule('subject open subject close', (m) => ({ subject: { nodes: narrower(m) } })),
-  rule('subject dash|colon subject', (m) => (areSame(m) ? { subject: { nodes: narrower(m) } } : null)),
-  rule('subject subject', (m) => (isMixed(m) ? null : { subject: { nodes: narrower(m) } })),
-);
+/** "Implant coverage: D6010 yes, D6104 no". */
+const TABLES = passOf(rule('subject? covered|benefit colon', () => ({ covered_noun: {} })));
 
-/** A class beside a service: what one has to do with the other is not said. */
-function isMixed(m: Match): boolean {
-  const kinds = m.all('subject').map(({ nodes = [] }) => nodes.every((node) => node.kind === 'class'));
-  return kinds.includes(true) && kinds.includes(false);
-}
+const isTable = (tokens: readonly Token[]): boolean =>
+  tokens.some((token, at) => {
+    const isAnswer = is(token, 'yes') || is(token, 'no');
+    const before =
+      is(tokens[at - 1], 'dash') || is(tokens[at - 1], 'colon') ? tokens[at - 2] : tokens[at - 1];
+    return isAnswer && is(before, 'subject');
+  });
 
-/** "Sealants (D1351)": the narrower of two names of one thing; otherwise both. */
-function narrower(m: Match): SubjectNode[] {
-  const [outer = [], inner = []] = m.all('subject').map(({ nodes }) => nodes);
-  const isBelow = (below: SubjectNode[], above: SubjectNode[]): boolean =>
-    below.every((one) => above.some((other) => contains(other, one)));
-  if (isBelow(inner, outer)) return inner;
-  return isBelow(outer, inner) ? outer : [...outer, ...inner];
-}
-
-function areSame(m: Match): boolean {
-  const [outer = [], inner = []] = m.all('subject').map(({ nodes }) => nodes);
-  return inner.every((one) => outer.some((other) => contains(other, one)));
-}
-
-/** "Fillings, extractions and root canals" as one subject. */
-function joinLists(tokens: readonly Token[]): Token[] {
-  const result: Token[] = [];
-  for (let at = 0; at < tokens.length; at += 1) {
-    const token = tokens[at];
-    if (!token) continue;
-    const previous = result.at(-1);
-    const next = joinedSubject(tokens, at);
-    if (previous && is(previous, 'subject') && next > at) {
-      const more = tokens[next];
-      const nodes = [
-        ...(previous.readings['subject']?.nodes ?? []),
-        ...(more?.readings['subject']?.nodes ?? []),
-      ];
-      result[result.length - 1] = {
-        from: previous.from,
-        to: more?.to ?? previous.to,
-        readings: { subject: { nodes } },
-      };
-      at = next;
-    } else {
-      result.push(token);
-    }
-  }
-  return result;
-}
-
-const FIGURES = ['percent', 'money', 'number', 'at', 'colon', 'covered', 'not', 'not_covered'];
-
-/** Where the list goes on after one or two joiners; `at` when it does not. */
-function joinedSubject(tokens: readonly Token[], at: number): number {
-  if (!is(tokens[at], 'joiner')) return at;
-  let next = is(tokens[at + 1], 'joiner') ? at + 2 : at + 1;
-  // "For root canals and for crowns" is one list, unless a figure of its own follows.
-  const isRepeated = ['for', 'on'].some((kind) => is(tokens[next], kind));
-  if (isRepeated && !FIGURES.some((kind) => is(tokens[next + 2], kind))) next += 1;
-  return is(tokens[next], 'subject') ? next : at;
-}
-
-const REPLACEMENT = passOf(
-  rule('replacement not_apply|waived', () => noReplacement()),
-  rule('no duration? replacement', () => noReplacement()),
-  rule('duration replacement waived|not_apply', () => noReplacement()),
-  rule('replacement duration waived|not_apply', () => noReplacement()),
-  rule('may? replacement for|on? subject? limited? colon? frequency', (m) =>
-    replaced(m, m.get('frequency').period),
-  ),
-  rule('replacement for|on? subject? covered|apply|limited? after duration', (m) =>
-    replaced(m, m.get('duration').period),
-  ),
-  rule('replacement for|on? subject? limited? colon|dash? duration', (m) =>
-    replaced(m, m.get('duration').period),
-  ),
-  rule('not_covered for? replacement for|on? subject? under duration', (m) =>
-    replaced(m, m.get('duration').period),
-  ),
-  rule('subject under duration not_covered', (m) => replaced(m, m.get('duration').period)),
-  rule('replacement for|on? subject? under duration not_covered', (m) =>
-    replaced(m, m.get('duration').period),
-  ),
-  rule('replacement subject must at_least duration', (m) => replaced(m, m.get('duration').period)),
-  rule('no|not_covered replacement for|on? subject? period', (m) => replaced(m, m.get('period').period)),
-  rule('replacement for|on? subject? not_covered period', (m) => replaced(m, m.get('period').period)),
-  rule('duration replacement for|on? subject? apply?', (m) => replaced(m, m.get('duration').period)),
-);
-
-function replaced(m: Match, period: Parameters<typeof monthsOf>[0]): Readings | null {
-  const count = m.get('frequency').says?.[0];
-  if (count?.kind === 'frequency' && (count.count ?? 1) !== 1) return null;
-  const readings = replacement(monthsOf(period));
-  const says = readings?.['says'];
-  return says ? { says: m.has('subject') ? { ...says, nodes: m.get('subject').nodes ?? [] } : says } : null;
-}
-
-const EXCEPTIONS = passOf(
-  rule('except duration for|on subject', (m) => {
-    const months = monthsOf(m.get('duration').period);
-    return months === null ? null : { except_wait: { nodes: m.get('subject').nodes ?? [], number: months } };
-  }),
-  rule('for|on|to? except for|on|to? subject', (m) => ({ except_subject: m.get('subject') })),
-  rule('comma? not for|on subject', (m) => ({ except_subject: m.get('subject') })),
-  rule('but not for|on|to? subject', (m) => ({ except_subject: m.get('subject') })),
-  rule('count_toward subject limited|frequency_noun', (m) => ({
-    condition: {
-      conditions: [{ kind: 'combined_with', subjects: m.get('subject').nodes ?? [], unnamed: false }],
-    },
-  })),
-  rule('combined_unnamed', () => ({
-    condition: { conditions: [{ kind: 'combined_with', subjects: [], unnamed: true }] },
-  })),
-  rule('subject combined_with subject', (m) =>
-    (m.get('subject').nodes ?? []).every(({ kind }) => kind === 'plan')
-      ? { subject: m.get('subject') }
-      : null,
-  ),
-  rule('combined_with subject paid?', (m) => ({
-    condition: {
-      conditions: [{ kind: 'combined_with', subjects: m.get('subject').nodes ?? [], unnamed: false }],
-    },
-  })),
-);
+/** "Satisfied for 2026". */
+const isYear = (number: number): boolean => number >= 2015 && number <= 2045;
 
 /** "Under this plan" adds nothing. */
 const PLAN_PHRASES = passOf(
   rule('not? remark and|but|comma', () => ({ filler: {} })),
   rule('as_of date|number slash? number?', () => ({ filler: {} })),
+  rule('for|in number', (m) => (isYear(m.get('number').number ?? 0) ? { filler: {} } : null)),
   rule('on|for|under|in|with|at|to plan|patient', () => ({ filler: {} })),
 );
 
+/** "All other extractions", "everything else". */
+const OTHERS = passOf(
+  rule('adjective subject', () => ({ unclear: {} })),
+  rule('all_other subject', (m) => ({ subject: { ...m.get('subject'), isOther: true } })),
+  rule('all_other counted|benefit', () => ({ subject: { nodes: [PLAN], isOther: true } })),
+  rule('everything_else', () => ({ subject: { nodes: [PLAN], isOther: true } })),
+);
+
 /** "With this Acme plan": the payer's own name for it. */
-const PLAN_NAMES = passOf(rule('with unknown plan', () => ({ filler: {} })));
+const PLAN_NAMES = passOf(
+  rule('with|on|under|in|for unknown plan', () => ({ filler: {} })),
+  rule('open number individual deductible close', () => ({ filler: {} })),
+);
 
 const MOVED_NOUNS = [
   'waiting',
@@ -220,6 +114,28 @@ const ATTACHED = passOf(
   }),
 );
 
+/** "25% year 1, 40% year 2, 50% thereafter": what holds for a part of the time of coverage. */
+const YEARS_OF_COVERAGE = passOf(
+  rule('in|for|on? unit number plus|older?', (m) => coverageYear(m, m.get('number').number ?? 0)),
+  rule('in|for? first unit of_coverage?', (m) => coverageYear(m, 1)),
+  rule('in|for? ordinal unit of_coverage?', (m) => coverageYear(m, m.get('ordinal').number ?? 0)),
+  rule('in|for first duration of_coverage?', (m) => {
+    const months = monthsOf(m.get('duration').period);
+    return months === null ? null : when(`in the first ${months} months of coverage`);
+  }),
+  rule('thereafter', () => when('thereafter')),
+);
+
+const when = (words: string): Readings => ({ condition: { conditions: [{ kind: 'when', words }] } });
+
+function coverageYear(m: Match, year: number): Readings | null {
+  const isYear = m.get('unit').unit === 'year' && year >= 1 && year <= 5;
+  if (!isYear) return null;
+  return when(
+    m.has('plus') || m.has('older') ? `from year ${year} of coverage` : `in year ${year} of coverage`,
+  );
+}
+
 const SAYS = passOf(
   ...WAITING,
   ...AUTHORIZATION,
@@ -254,6 +170,12 @@ const MEMBERSHIP = passOf(
 );
 // "Simple extractions basic", and nothing else.
 const BARE_MEMBERSHIP = passOf(rule('subject subject', (m) => membership(m)));
+/** "Class B: fillings, extractions", and nothing else. */
+const LISTED = passOf(
+  rule('subject be|dash|colon subject', (m) => membership(m) ?? (m.has('colon') ? classIncludes(m) : null)),
+  rule('subject in|under|as subject', (m) => membership(m)),
+);
+
 function membership(m: Match): Readings | null {
   const named = m.get('subject', 1).nodes ?? [];
   // "Diagnostic - preventive" is a list; only a class can be what a dash or colon leads to.
@@ -277,20 +199,24 @@ const SHARES = passOf(...SHARES_IN_ORDER);
 
 export function parse(tokens: readonly Token[]): Token[] {
   const meant = dropRepeats(runPass(PLAN_NAMES, tokens.filter(isMeant)).filter(isMeant));
-  const joined = bareShares(joinLists(meant));
+  const joined = bareShares(joinLists(runPass(OTHERS, isTable(meant) ? runPass(TABLES, meant) : meant)));
   // A row of shares is the plan's, unless the patient is spoken of.
   const listed = joined.some((token) => is(token, 'patient')) ? joined : runPass(SHARES, joined);
-  const named = runPass(listed.length === 2 ? BARE_MEMBERSHIP : MEMBERSHIP, listed);
+  const named = runPass(
+    listed.length === 2 ? BARE_MEMBERSHIP : listed.length === 3 ? LISTED : MEMBERSHIP,
+    listed,
+  );
   let now = labelAmounts(bareNetworks(named).filter((token) => !is(token, 'be')));
   // "Crowns less than 5 years old" is the age of the crowns.
   const isReplacement = now.some((token, at) => is(token, 'replacement') || isAgeOfWork(now, at));
   if (isReplacement) now = runPass(AGE_OF_WORK, now).filter((token) => !is(token, 'since_placement'));
   for (const pass of isReplacement ? QUANTITIES_OF_WORK : QUANTITIES) now = runPass(pass, now);
-  now = foldCodes(joinLists(runPass(SUBJECTS, joinLists(now))));
+  const lists = joinLists(now);
+  now = foldCodes(joinLists(runPass(lists.length > 2 ? SUBJECTS : BARE_SUBJECTS, lists)));
   now = subjectLast(runPass(EXCEPTIONS, now));
   for (const pass of [FREQUENCY, FREQUENCY, REPLACEMENT, SAYS]) now = runPass(pass, now);
   const hasFigure = now.some((token) => is(token, 'percent') || is(token, 'money'));
   now = runPass(PLAN_PHRASES, now).filter((token) => !isSpent(token) && (hasFigure || !is(token, 'patient')));
-  for (const pass of [SAYS, VERDICTS_LEFT, ATTACHED]) now = runPass(pass, now);
+  for (const pass of [SAYS, YEARS_OF_COVERAGE, VERDICTS_LEFT, ATTACHED]) now = runPass(pass, now);
   return now;
 }

@@ -1,12 +1,11 @@
 // The plan's rules: waiting periods, missing teeth, downgrades, replacement, dates, authorization, coordination.
 
-import type { Period, Says } from '../statement.ts';
+import type { Period, Says } from '../../statement.ts';
 import { type Match, type Readings, type Rule, rule } from './patterns.ts';
 
 const says = (...list: Says[]): Readings => ({ says: { says: list } });
 
 const NO_WAIT: Says = { kind: 'waiting', months: 0, until: null, met: false };
-const MET_WAIT: Says = { kind: 'waiting', months: null, until: null, met: true };
 const wait = (months: number | null): Readings => says({ kind: 'waiting', months, until: null, met: false });
 
 /** Whole months of a stretch of time; null when it is none. */
@@ -23,8 +22,18 @@ function waitOf(m: Match): Readings | null {
   return months === 0 ? says(NO_WAIT) : wait(months);
 }
 
+/** Over, with its length and its end where they are named. */
+const metWait = (m: Match): Readings =>
+  says({
+    kind: 'waiting',
+    months: monthsOf(m.get('duration').period),
+    until: m.get('is_met').day ?? null,
+    met: true,
+  });
+
 export const WAITING: readonly Rule[] = [
   rule('no duration waiting apply?', () => says(NO_WAIT)),
+  rule('not includes waiting', () => says(NO_WAIT)),
   rule('no late_entrants? waiting apply?', () => says(NO_WAIT)),
   rule('not waiting', () => says(NO_WAIT)),
   rule('waiting colon|dash? no|waived|not_apply|not_applicable', () => says(NO_WAIT)),
@@ -45,8 +54,8 @@ export const WAITING: readonly Rule[] = [
   rule('waiting not_required', () => says(NO_WAIT)),
   rule('duration waiting waived|not_apply', () => says(NO_WAIT)),
   rule('exempt duration? waiting', () => says(NO_WAIT)),
-  rule('waiting colon|dash? is_met|met on? date?', () => says(MET_WAIT)),
-  rule('duration waiting is_met|met', () => says(MET_WAIT)),
+  rule('waiting colon|dash? is_met|met', (m) => metWait(m)),
+  rule('duration waiting is_met|met', (m) => metWait(m)),
   rule('not_met waiting', () => wait(null)),
   rule('waiting not_met|apply|status_active|required', () => wait(null)),
   rule('waiting must met', () => wait(null)),
@@ -72,7 +81,7 @@ export const WAITING: readonly Rule[] = [
   ),
   rule('after duration waiting is_met|met?', (m) => afterWait(m)),
   rule('after waiting duration is_met|met?', (m) => afterWait(m)),
-  rule('is_met|met duration? waiting', () => says(MET_WAIT)),
+  rule('is_met|met duration? waiting', (m) => metWait(m)),
   rule('renew after duration', (m) => waitOf(m)),
   rule('for|on? subject renew|beginning on? date', (m) =>
     ofSubject(says({ kind: 'waiting', months: null, until: m.get('date').day ?? null, met: false }), m),
@@ -116,10 +125,13 @@ function missingAtFirst(m: Match): Readings | null {
   return { says: { ...missing(true)['says'], conditions } };
 }
 
-type Clause = Extract<Says, { kind: 'clause' }>;
+export type Clause = Extract<Says, { kind: 'clause' }>;
 
-const clause = (name: Clause['clause'], answer: Clause['answer'], more: Partial<Clause> = {}): Readings =>
-  says({ kind: 'clause', clause: name, answer, months: null, to: [], rule: null, ...more });
+export const clause = (
+  name: Clause['clause'],
+  answer: Clause['answer'],
+  more: Partial<Clause> = {},
+): Readings => says({ kind: 'clause', clause: name, answer, months: null, to: [], rule: null, ...more });
 
 const missing = (applies: boolean): Readings =>
   clause('missing_tooth', applies ? 'applies' : 'does_not_apply');
@@ -128,7 +140,9 @@ const downgrade = (applies: boolean, more: Partial<Clause> = {}): Readings =>
 
 export const CLAUSES: readonly Rule[] = [
   rule('missing_tooth apply|required', () => missing(true)),
-  rule('missing_tooth colon|dash? yes', () => missing(true)),
+  rule('plan missing_tooth', () => missing(true)),
+  rule('plan no missing_tooth', () => missing(false)),
+  rule('missing_tooth colon|dash? yes|apply', () => missing(true)),
   rule('no|not|without missing_tooth apply?', () => missing(false)),
   rule('missing_tooth colon|dash? no|waived|not_apply|not_applicable', () => missing(false)),
   rule('exempt missing_tooth', () => missing(false)),
@@ -147,6 +161,13 @@ export const CLAUSES: readonly Rule[] = [
   rule('not replacement missing_teeth before_coverage?', () => missing(true)),
   rule('missing_tooth colon missing_teeth before_coverage? not_covered', () => missing(true)),
   rule('missing_tooth colon missing_teeth before_coverage? covered', () => missing(false)),
+  rule('covered only_when|when|only missing_teeth while_covered', () => missing(true)),
+  rule('not_covered when missing_teeth before_coverage', () => missing(true)),
+  rule('missing_teeth before_coverage covered after duration of_coverage?', (m) => missingAtFirst(m)),
+  rule('missing_teeth before_coverage not_covered in|for first? duration of_coverage?', (m) =>
+    missingAtFirst(m),
+  ),
+  rule('not includes missing_tooth', () => missing(false)),
   rule('missing_tooth_rule', () => missing(true)),
   rule('missing_tooth_rule to considered for subject', (m) => ofSubject(missing(true), m)),
 
@@ -160,7 +181,9 @@ export const CLAUSES: readonly Rule[] = [
   rule('downgraded to? subject may? apply|considered|covered|paid', (m) =>
     downgrade(true, { to: m.get('subject').nodes ?? [] }),
   ),
-  rule('covered|paid as? downgraded to? subject', (m) =>
+  rule('covered|paid|limited at|as|to? allowance? for|of? downgrade', () => downgrade(true)),
+  rule('covered subject allowance', (m) => downgradeTo(m)),
+  rule('covered|paid at|as? downgraded to? subject', (m) =>
     downgrade(true, { to: m.get('subject').nodes ?? [] }),
   ),
   rule('downgrade covered|paid', () => downgrade(true)),
@@ -168,7 +191,9 @@ export const CLAUSES: readonly Rule[] = [
   rule('downgrade subject to subject', (m) =>
     ofSubject(downgrade(true, { to: m.get('subject', 1).nodes ?? [] }), m),
   ),
-  rule('subject_to? downgraded to? subject', (m) => downgrade(true, { to: m.get('subject').nodes ?? [] })),
+  rule('may? subject_to? downgraded to? subject allowance?', (m) =>
+    downgrade(true, { to: m.get('subject').nodes ?? [] }),
+  ),
   rule('paid|covered at|as|under|to allowance? subject allowance?', (m) => downgradeTo(m)),
   rule('allowance based_on subject', (m) => downgradeTo(m)),
   rule('covered|paid|limited|downgraded at|as|under|to? allowance for|of? subject', (m) => downgradeTo(m)),
@@ -178,9 +203,25 @@ export const CLAUSES: readonly Rule[] = [
   rule('subject allowance covered|apply|paid', (m) => downgradeTo(m)),
   rule('downgraded', () => downgrade(true)),
 
+  rule('service_date for|on? subject colon|dash|comma|on? prep_date', (m) =>
+    ofSubject(clause('prep_or_seat', 'prep_date'), m),
+  ),
+  rule('service_date for|on? subject colon|dash|comma|on? seat_date', (m) =>
+    ofSubject(clause('prep_or_seat', 'seat_date'), m),
+  ),
+  rule('paid|covered for|on subject on|at? seat_date', (m) =>
+    ofSubject(clause('prep_or_seat', 'seat_date'), m),
+  ),
+  rule('paid|covered for|on subject on|at? prep_date', (m) =>
+    ofSubject(clause('prep_or_seat', 'prep_date'), m),
+  ),
   rule('not_covered until seat_date', () => clause('prep_or_seat', 'seat_date')),
-  rule('paid|covered|service_date? on|at|by|colon? prep_date', () => clause('prep_or_seat', 'prep_date')),
-  rule('paid|covered|service_date? on|at|by|colon? seat_date', () => clause('prep_or_seat', 'seat_date')),
+  rule('paid|covered|service_date|based_on? on|at|by|colon? prep_date', () =>
+    clause('prep_or_seat', 'prep_date'),
+  ),
+  rule('paid|covered|service_date|based_on? on|at|by|colon? seat_date', () =>
+    clause('prep_or_seat', 'seat_date'),
+  ),
   rule('paid|covered|service_date? on|at|by|colon? seat_date comma? and? not|instead on? prep_date', () =>
     clause('prep_or_seat', 'seat_date'),
   ),
@@ -202,63 +243,3 @@ export const replacement = (months: number | null): Readings | null =>
   months === null ? null : clause('replacement', 'applies', { months });
 
 export const noReplacement = (): Readings => clause('replacement', 'does_not_apply');
-
-type Authorization = Extract<Says, { kind: 'authorization' }>;
-
-const authorization = (answer: Authorization['answer'], m?: Match): Readings =>
-  says({ kind: 'authorization', answer, above_cents: m?.get('money').cents ?? null });
-
-export const AUTHORIZATION: readonly Rule[] = [
-  rule('authorization colon|dash? required', () => authorization('required')),
-  rule('authorization must required', () => authorization('required')),
-  rule('authorization colon|dash? required for|colon|dash? exceed|over money', (m) =>
-    authorization('required', m),
-  ),
-  rule('required authorization', () => authorization('required')),
-  rule('authorization may required', () => authorization('may_be_required')),
-  rule('authorization colon|dash? not_required', () => authorization('not_required')),
-  rule('no authorization required?', () => authorization('not_required')),
-  rule('not_required authorization', () => authorization('not_required')),
-  rule('no authorization required exceed money', (m) => authorization('required', m)),
-  rule('authorization colon|dash? recommended', () => authorization('recommended')),
-  rule('authorization required for? subject? over|exceed money', (m) => authorization('required', m)),
-  rule('authorization recommended for? subject? over|exceed money comma? but? not_required?', (m) =>
-    authorization('recommended', m),
-  ),
-  rule('authorization not_required comma? but? recommended for? exceed|over? money?', (m) =>
-    authorization('recommended', m),
-  ),
-  rule('recommended authorization', () => authorization('recommended')),
-  rule('authorization colon|dash? recommended for|colon|dash? exceed|over money', (m) =>
-    authorization('recommended', m),
-  ),
-  rule('authorization recommended comma? but? not_required comma? exceed? money?', (m) =>
-    authorization('recommended', m),
-  ),
-  rule('exceed money older? comma? plan? recommended authorization', (m) => authorization('recommended', m)),
-  rule('exceed money older? comma? plan? required authorization', (m) => authorization('required', m)),
-  rule('authorization recommended for? exceed money older', (m) => authorization('recommended', m)),
-  rule('authorization colon|dash yes', () => authorization('required')),
-  rule('authorization colon|dash no', () => authorization('not_required')),
-  rule('not_covered without authorization', () => authorization('required')),
-];
-
-type Cob = NonNullable<Clause['rule']>;
-
-const coordination = (name: Cob | null): Readings =>
-  clause('coordination_of_benefits', 'stated', { rule: name });
-
-export const COORDINATION: readonly Rule[] = [
-  rule('coordination? standard coordination apply?', () => coordination('standard')),
-  rule('not coordination with? other_coverage?', () => clause('coordination_of_benefits', 'does_not_apply')),
-  rule('coordination colon|dash? standard', () => coordination('standard')),
-  rule('coordination? colon|dash? non_duplication coordination? apply?', () =>
-    coordination('non_duplication'),
-  ),
-  rule('coordination? colon|dash? carve_out coordination? apply?', () => coordination('carve_out')),
-  rule('coordination? colon|dash? maintenance apply?', () => coordination('maintenance')),
-  rule('coordination? colon|dash? birthday apply?', () => coordination('birthday')),
-  rule('coordination apply', () => coordination(null)),
-  rule('no coordination apply?', () => clause('coordination_of_benefits', 'does_not_apply')),
-  rule('coordination not_apply', () => clause('coordination_of_benefits', 'does_not_apply')),
-];

@@ -1,8 +1,8 @@
 // How often: limits, what is used of them and what is left.
 
-import type { Condition, Period, Says } from '../statement.ts';
+import type { Condition, Period, PeriodUnit, Says } from '../../statement.ts';
+import type { Payload } from '../token.ts';
 import { type Match, type Readings, type Rule, rule } from './patterns.ts';
-import type { Payload } from './token.ts';
 
 const SENTINEL = 99;
 const SENTINELS = new Set([99, 999, 9999]);
@@ -43,14 +43,19 @@ export const FREQUENCIES: readonly Rule[] = [
     counted(m),
   ),
   rule('subject used|remaining colon|dash? number', (m) => counted(m)),
+  rule('used|remaining subject colon|dash? number', (m) => counted(m)),
+  rule('number used comma|slash|and number remaining', (m) => ({
+    says: { says: [limit(numberOf(m), 'used'), limit(numberOf(m, 1), 'remaining')] },
+  })),
   rule('subject colon|dash? number used|remaining', (m) => counted(m)),
   rule('number covered|limited comma|slash? number used|remaining', (m) => allowedAnd(m)),
   rule('number covered|limited comma|slash? number used comma|slash? number remaining', (m) => allowedAnd(m)),
   rule('number counted|subject? used|remaining through|until? date? period|unit?', (m) => counted(m)),
   rule('frequency_noun not_apply', () => noFrequencyLimit()),
+  rule('frequency_noun is_met|met', () => ({ says: { says: [limit(0, 'remaining')] } })),
   rule('exempt frequency_noun', () => noFrequencyLimit()),
   rule('limited colon unlimited', () => noFrequencyLimit()),
-  rule('subject colon|dash unlimited', (m) => ({
+  rule('subject colon|dash? unlimited', (m) => ({
     says: { ...noFrequencyLimit()['says'], nodes: m.get('subject').nodes ?? [] },
   })),
   rule('must at_least duration apart', (m) => ({
@@ -79,6 +84,11 @@ export const FREQUENCIES: readonly Rule[] = [
   rule('frequency open frequency close', (m) => bothFrequencies(m)),
   rule('frequency comma? but frequency', (m) => bothFrequencies(m)),
   rule('frequency comma frequency', (m) => bothFrequencies(m)),
+  rule('frequency comma? or frequency comma? whichever', (m) => bothFrequencies(m)),
+  rule('used|remaining colon? number comma|slash? frequency', (m) => partAndLimit(m)),
+  rule('frequency comma|slash number used|remaining', (m) => partAndLimit(m)),
+  rule('subject used|remaining period|unit? colon|dash? number', (m) => counted(m)),
+  rule('number remaining comma|dash next_service colon|on? date', (m) => leftAndNext(m)),
   rule('per_place frequency', (m) => ({ frequency: { ...m.get('frequency'), conditions: placesOf(m) } })),
 ];
 
@@ -100,12 +110,20 @@ function perVisit(m: Match): Readings | null {
   return plain && m.has('subject') ? withSubject(plain, m.get('subject')) : (plain ?? null);
 }
 
+const LENGTHS: Readonly<Partial<Record<PeriodUnit, string>>> = {
+  day: 'day',
+  visit: 'day',
+  week: 'month',
+  month: 'month',
+  lifetime: 'lifetime',
+};
+
 /** "1 per 6 months, not more than 2 per year": two limits at once, when their times are of different kinds. */
 function bothFrequencies(m: Match): Readings | null {
   const [first, second] = m.all('frequency');
-  const isMonths = ({ period }: Payload): boolean => period?.unit === 'month' || period?.unit === 'day';
+  const lengthOf = ({ period }: Payload): string => LENGTHS[period?.unit ?? 'other'] ?? 'year';
   const hasOwn = [first, second].some((one) => one?.nodes !== undefined || one?.more !== undefined);
-  if (!first || !second || hasOwn || isMonths(first) === isMonths(second)) return null;
+  if (!first || !second || hasOwn || lengthOf(first) === lengthOf(second)) return null;
   return { frequency: { ...first, more: [second] } };
 }
 
@@ -159,6 +177,20 @@ function counted(m: Match): Readings | null {
   if (!isCounted || numberOf(m) > 50) return null;
   return countedSays(m, [limit(numberOf(m), roleOf(m), m.get('counted').counted ?? '')]);
 }
+
+/** "Used 1, allowed 2 per calendar year". */
+function partAndLimit(m: Match): Readings | null {
+  const { says: [whole] = [], period, nodes } = m.get('frequency');
+  if (whole?.kind !== 'frequency' || nodes || numberOf(m) > (whole.count ?? 0)) return null;
+  return { says: { says: [limit(numberOf(m), roleOf(m)), whole], ...(period ? { period } : {}) } };
+}
+
+/** "0 remaining - next available 01/01/2027". */
+const leftAndNext = (m: Match): Readings => ({
+  says: {
+    says: [limit(numberOf(m), 'remaining'), { kind: 'history', last: null, next: m.get('date').day ?? null }],
+  },
+});
 
 /** "2 allowed, 1 used, 1 remaining". */
 function allowedAnd(m: Match): Readings | null {

@@ -1,10 +1,8 @@
 // The first passes: numbers, stretches of time, places, ages, people and teeth. Also the benefit year.
 
-import type { Condition, Period, Says, SubjectNode, Teeth } from '../statement.ts';
-import { frequency, numberOf, unitOf } from './grammar-frequencies.ts';
+import type { Condition, Period, SubjectNode, Teeth } from '../../statement.ts';
+import { frequency, numberOf, unitOf } from './frequencies.ts';
 import { type Match, type Readings, type Rule, rule } from './patterns.ts';
-
-const says = (...list: Says[]): Readings => ({ says: { says: list } });
 
 export const NUMBERS: readonly Rule[] = [
   rule('number open number close', (m) =>
@@ -12,11 +10,27 @@ export const NUMBERS: readonly Rule[] = [
   ),
   rule('number percent_word', (m) => ({ percent: { number: m.get('number').number ?? 0 } })),
   rule('when|for to? exceed|over', () => ({ exceed: {} })),
-  rule('met|is_met on? date', () => ({ is_met: {} })),
+  rule('met|is_met on? date', (m) => ({ is_met: m.get('date') })),
+  rule(
+    'hash|place|teeth|counted hash? number joiner number joiner? number? joiner? number? joiner? number?',
+    (m) => toothNumbers(m),
+  ),
   rule('hash number', (m) => ({ teeth: { teeth: [], numbers: [m.get('number').number ?? 0] } })),
   rule('month_name number', (m) => ({ month_day: { ...m.get('month_name'), ...m.get('number') } })),
   rule('month_name ordinal', (m) => ({ month_day: { ...m.get('month_name'), ...m.get('ordinal') } })),
 ];
+
+/** "Teeth 1, 16, 17 and 32". */
+function toothNumbers(m: Match): Readings | null {
+  const isTeeth =
+    m.has('hash') ||
+    m.get('place').place === 'tooth' ||
+    m.has('teeth') ||
+    m.get('counted').counted === 'teeth';
+  const numbers = m.all('number').map(({ number }) => number ?? 0);
+  const areTeeth = numbers.every((one) => Number.isInteger(one) && one >= 1 && one <= 32);
+  return isTeeth && areTeeth ? { teeth: { teeth: [], numbers } } : null;
+}
 
 export const PERIODS: readonly Rule[] = [
   rule('number unit', (m) => ({
@@ -38,8 +52,10 @@ export const PERIODS: readonly Rule[] = [
   // "Per ben pd": "pd" is paid everywhere else.
   rule('per|every benefit_paid', () => ({ period: { period: { count: 1, unit: 'contract_year' } } })),
   rule('every other unit', (m) => periodOf(m, 2)),
-  rule('slash unit', (m) => periodOf(m, 1)),
-  rule('slash number unit', (m) => periodOf(m, m.get('number').number ?? 0)),
+  rule('slash unit', (m) => (m.get('slash').isAttached ? periodOf(m, 1) : null)),
+  rule('slash number unit', (m) =>
+    m.get('slash').isAttached ? periodOf(m, m.get('number').number ?? 0) : null,
+  ),
   rule('slash place', (m) => ({ per_place: { place: m.get('place').place ?? 'tooth' } })),
   rule('per|every|in place', (m) => ({ per_place: { place: m.get('place').place ?? 'tooth' } })),
   rule('each_visit', () => ({ per_place: { place: 'visit' } })),
@@ -64,11 +80,11 @@ export const AGES: readonly Rule[] = [
   rule('no|without age_limit apply?', () => noAgeLimit()),
   rule('age_limit colon|dash? no|not_applicable|no_limit', () => noAgeLimit()),
   rule('age_limit not apply', () => noAgeLimit()),
-  rule('age_limit colon|dash? at? age? number age?', (m) => ages(m, null, numberOf(m), true)),
+  rule('age_limit colon|dash? at? age? number age?', (m) => bounded(m, true)),
   rule(`age_limit colon|dash? ${AGE_BOUND} age? number age?`, (m) => bounded(m, true)),
   rule('age_limit colon|dash? under age? number age?', (m) => ages(m, null, numberOf(m) - 1, true)),
   rule('minimum_age colon|dash? number age?', (m) => ages(m, numberOf(m), null, true)),
-  rule('number age_limit', (m) => ages(m, null, numberOf(m), true)),
+  rule('number age_limit', (m) => bounded(m, true)),
   rule('under age number', (m) => ages(m, null, numberOf(m) - 1, true)),
   rule('under number age', (m) => ages(m, null, numberOf(m) - 1, true)),
   rule(`${AGE_BOUND} age number`, (m) => bounded(m, true)),
@@ -169,6 +185,8 @@ export const PEOPLE_AND_TEETH: readonly Rule[] = [
   })),
   rule(`for|on? ${PEOPLE} joiner ${PEOPLE}`, (m) => everyone(m)),
   rule('limited for|to? ages only?', (m) => ({ ages: m.get('ages') })),
+  rule('only covered for|on|to? ages', (m) => ({ ages: { ...m.get('ages'), isLimit: true } })),
+  rule('must_begin in|on|for? ages', (m) => startedBy(m)),
   rule('for|on patient? ages only?', (m) => ({ ages: { ...m.get('ages'), isLimit: false } })),
   rule('patient? ages only?', (m) => ({ ages: m.get('ages') })),
   rule('teeth joiner subject', (m) => rootCanals(m)),
@@ -178,6 +196,18 @@ export const PEOPLE_AND_TEETH: readonly Rule[] = [
   rule('except for|on|to|in? teeth joiner teeth', (m) => teethCondition(m)),
   rule('except for|on|to|in? teeth', (m) => teethCondition(m)),
 ];
+
+/** "Banding must occur before age 17": the age at the start, not the age to which it is paid. */
+const startedBy = (m: Match): Readings => {
+  const { conditions = [], ...ages } = m.get('ages');
+  return {
+    ages: {
+      ...ages,
+      isLimit: true,
+      conditions: [...conditions, { kind: 'when', words: 'when treatment begins' }],
+    },
+  };
+};
 
 /** "Children and adults" is no condition at all; other pairs we don't know how to carry. */
 const everyone = (m: Match): Readings | null =>
@@ -226,65 +256,4 @@ function teethTogether(m: Match): Readings {
     }),
   );
   return { condition: { conditions } };
-}
-
-type Year = Extract<Says, { kind: 'benefit_year' }>['year'];
-
-export const BENEFIT_YEAR: readonly Rule[] = [
-  rule('on unit basis', (m) => yearOf(m)),
-  rule('benefit_year colon|on? unit', (m) => yearOf(m)),
-  rule('benefit_year|unit plan? from|colon|dash? month_name to|through|dash? month_name', (m) =>
-    yearOfMonths(m),
-  ),
-  rule('benefit_year|unit from|colon? month_day to|through|dash month_day', (m) => yearFrom(m)),
-  rule('benefit_year|unit from|colon? number slash number to|through|dash number slash number', (m) =>
-    yearOfDates(m),
-  ),
-  rule('benefit_year|benefit|maximum|deductible|count renew on|every? month_day', (m) => yearFrom(m)),
-  rule('maximum|deductible|benefit and maximum|deductible renew on|every? month_day', (m) => yearFrom(m)),
-  rule('unit plan|benefit_year', (m) => (m.get('unit').unit === 'calendar_year' ? yearOf(m) : null)),
-];
-
-function yearOf(m: Match): Readings | null {
-  const unit = m.get('unit').unit;
-  const isYear = unit === 'calendar_year' || unit === 'service_year' || unit === 'contract_year';
-  return isYear
-    ? says({
-        kind: 'benefit_year',
-        year: unit satisfies Year,
-        starts_month: unit === 'calendar_year' ? 1 : null,
-      })
-    : null;
-}
-
-/** "October - September". */
-function yearOfMonths(m: Match): Readings | null {
-  const [first = 0, last = 0] = m.all('month_name').map(({ month }) => month ?? 0);
-  if (last !== (first === 1 ? 12 : first - 1)) return null;
-  const year = first === 1 ? 'calendar_year' : 'contract_year';
-  return says({ kind: 'benefit_year', year, starts_month: first });
-}
-
-/** "7/1 - 6/30". */
-function yearOfDates(m: Match): Readings | null {
-  const [month = 0, day, lastMonth] = m.all('number').map(({ number }) => number ?? 0);
-  const isYear = day === 1 && month >= 1 && month <= 12 && lastMonth === (month === 1 ? 12 : month - 1);
-  return isYear
-    ? says({
-        kind: 'benefit_year',
-        year: month === 1 ? 'calendar_year' : 'contract_year',
-        starts_month: month,
-      })
-    : null;
-}
-
-/** A year that begins in January is the calendar year. */
-function yearFrom(m: Match): Readings | null {
-  const { month, number } = m.get('month_day');
-  if (month === undefined || number !== 1) return null;
-  return says({
-    kind: 'benefit_year',
-    year: month === 1 ? 'calendar_year' : 'contract_year',
-    starts_month: month,
-  });
 }

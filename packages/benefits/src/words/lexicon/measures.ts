@@ -1,6 +1,6 @@
 // Words for stretches of time, places in the mouth, teeth and things that are counted.
 
-import type { PeriodUnit, PerPlace, Teeth } from '../statement.ts';
+import type { PeriodUnit, PerPlace, Teeth } from '../../statement.ts';
 
 export const UNITS: Readonly<Record<PeriodUnit, string>> = {
   day: 'day',
@@ -28,7 +28,8 @@ export const PLACES: Readonly<Record<PerPlace, string>> = {
   area: 'area, site, same area, sextant',
   visit: '',
   provider: 'provider, dentist, office, same provider, same dentist, same office, dental office',
-  member: 'patient, member, person, individual, insured, covered person, enrollee, covered member',
+  member:
+    'eligible patient, eligible member, eligible person, eligible individual, covered patient, covered individual, patient, member, person, individual, insured, covered person, enrollee, covered member',
 };
 
 /** Adjectives and nouns for teeth. */
@@ -48,7 +49,7 @@ export const TEETH: Readonly<Record<Teeth, string>> = {
 
 /** Nouns that only say what is counted. */
 export const COUNTED =
-  'appliance, device, series, teeth, visit, film, image, service, procedure, treatment, unit, application, set, occurrence, appointment, session, placement, quadrant, film series';
+  'guard, appliance, device, series, teeth, visit, film, image, service, procedure, treatment, unit, application, set, occurrence, appointment, session, placement, quadrant, film series';
 
 /** Two kinds of teeth in one phrase. */
 export const TEETH_PAIRS: readonly (readonly [teeth: readonly Teeth[], phrases: string])[] = [

@@ -1,0 +1,71 @@
+// Preauthorization and coordination with other plans.
+
+import type { Says } from '../../statement.ts';
+import { type Match, type Readings, type Rule, rule } from './patterns.ts';
+import { type Clause, clause } from './rules.ts';
+
+const says = (...list: Says[]): Readings => ({ says: { says: list } });
+
+type Authorization = Extract<Says, { kind: 'authorization' }>;
+
+const authorization = (answer: Authorization['answer'], m?: Match): Readings =>
+  says({ kind: 'authorization', answer, above_cents: m?.get('money').cents ?? null });
+
+export const AUTHORIZATION: readonly Rule[] = [
+  rule('authorization colon|dash? required', () => authorization('required')),
+  rule('authorization must required', () => authorization('required')),
+  rule('authorization colon|dash? required for|colon|dash? exceed|over money', (m) =>
+    authorization('required', m),
+  ),
+  rule('required authorization', () => authorization('required')),
+  rule('must authorization', () => authorization('required')),
+  rule('authorization may required', () => authorization('may_be_required')),
+  rule('authorization colon|dash? not_required', () => authorization('not_required')),
+  rule('no authorization required?', () => authorization('not_required')),
+  rule('not_required authorization', () => authorization('not_required')),
+  rule('no authorization required exceed money', (m) => authorization('required', m)),
+  rule('authorization colon|dash? recommended', () => authorization('recommended')),
+  rule('authorization required for? subject? over|exceed money', (m) => authorization('required', m)),
+  rule('authorization recommended for? subject? over|exceed money comma? but? not_required?', (m) =>
+    authorization('recommended', m),
+  ),
+  rule('authorization not_required comma? but? recommended for? exceed|over? money?', (m) =>
+    authorization('recommended', m),
+  ),
+  rule('recommended authorization', () => authorization('recommended')),
+  rule('authorization colon|dash? recommended for|colon|dash? exceed|over money', (m) =>
+    authorization('recommended', m),
+  ),
+  rule('authorization recommended comma? but? not_required comma? exceed? money?', (m) =>
+    authorization('recommended', m),
+  ),
+  rule('exceed money older? comma? plan? recommended authorization', (m) => authorization('recommended', m)),
+  rule('exceed money older? comma? plan? required authorization', (m) => authorization('required', m)),
+  rule('authorization recommended for? exceed money older', (m) => authorization('recommended', m)),
+  rule('authorization colon|dash yes', () => authorization('required')),
+  rule('authorization colon|dash no', () => authorization('not_required')),
+  rule('not_covered without authorization', () => authorization('required')),
+];
+
+type Cob = NonNullable<Clause['rule']>;
+
+const coordination = (name: Cob | null): Readings =>
+  clause('coordination_of_benefits', 'stated', { rule: name });
+
+export const COORDINATION: readonly Rule[] = [
+  rule('coordination? standard coordination apply?', () => coordination('standard')),
+  rule('not coordination with? other_coverage?', () => clause('coordination_of_benefits', 'does_not_apply')),
+  rule('coordination colon|dash? standard', () => coordination('standard')),
+  rule('coordination? colon|dash? non_duplication coordination? apply?', () =>
+    coordination('non_duplication'),
+  ),
+  rule('coordination? colon|dash? carve_out coordination? apply?', () => coordination('carve_out')),
+  rule('coordination? colon|dash? maintenance apply?', () => coordination('maintenance')),
+  rule('coordination? colon|dash? birthday apply?', () => coordination('birthday')),
+  rule('coordination apply', () => coordination(null)),
+  rule('coordination up_to|to|at? percent allowed_amount?', (m) =>
+    m.get('percent').number === 100 ? coordination('standard') : null,
+  ),
+  rule('no coordination apply?', () => clause('coordination_of_benefits', 'does_not_apply')),
+  rule('coordination not_apply', () => clause('coordination_of_benefits', 'does_not_apply')),
+];

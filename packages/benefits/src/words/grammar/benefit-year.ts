@@ -1,0 +1,94 @@
+// When the benefit year begins.
+
+import type { Says } from '../../statement.ts';
+import { numberOf } from './frequencies.ts';
+import { type Match, type Readings, type Rule, rule } from './patterns.ts';
+
+const says = (...list: Says[]): Readings => ({ says: { says: list } });
+
+type Year = Extract<Says, { kind: 'benefit_year' }>['year'];
+
+export const BENEFIT_YEAR: readonly Rule[] = [
+  rule('on unit basis', (m) => yearOf(m)),
+  rule('on unit basis comma|open|dash? from? month_name to|through|dash month_name close?', (m) =>
+    yearOfMonths(m),
+  ),
+  rule('maximum|deductible|benefit and|slash? maximum|deductible? count on unit basis', (m) => yearOf(m)),
+  rule('maximum|deductible|benefit and|slash? maximum|deductible? on unit basis', (m) => yearOf(m)),
+  rule('benefit on unit basis comma|open|dash? from? month_name to|through|dash month_name close?', (m) =>
+    yearOfMonths(m),
+  ),
+  rule('benefit_year colon|on? unit', (m) => yearOf(m)),
+  rule('benefit|plan on|based_on|by unit', (m) => yearOf(m)),
+  rule('plan|benefit|benefit_year|unit renew in|on|every? month_name', (m) => yearOfMonth(m)),
+  rule('plan|benefit|benefit_year|unit renew on|every? number slash number', (m) => yearOfDay(m)),
+  rule('benefit_year|unit plan? from|colon|dash? month_name to|through|dash? month_name', (m) =>
+    yearOfMonths(m),
+  ),
+  rule('benefit_year|unit from|colon? month_day to|through|dash month_day', (m) => yearFrom(m)),
+  rule('benefit_year|unit from|colon? number slash number to|through|dash number slash number', (m) =>
+    yearOfDates(m),
+  ),
+  rule('benefit_year|benefit|maximum|deductible|count renew on|every? month_day', (m) => yearFrom(m)),
+  rule('maximum|deductible|benefit and maximum|deductible renew on|every? month_day', (m) => yearFrom(m)),
+  rule('unit plan|benefit_year', (m) => (m.get('unit').unit === 'year' ? null : yearOf(m))),
+];
+
+function yearOf(m: Match): Readings | null {
+  const unit = m.get('unit').unit;
+  const isYear = unit === 'calendar_year' || unit === 'service_year' || unit === 'contract_year';
+  return isYear
+    ? says({
+        kind: 'benefit_year',
+        year: unit satisfies Year,
+        starts_month: unit === 'calendar_year' ? 1 : null,
+      })
+    : null;
+}
+
+/** "October - September". */
+function yearOfMonths(m: Match): Readings | null {
+  const [first = 0, last = 0] = m.all('month_name').map(({ month }) => month ?? 0);
+  if (last !== (first === 1 ? 12 : first - 1)) return null;
+  const year = first === 1 ? 'calendar_year' : 'contract_year';
+  return says({ kind: 'benefit_year', year, starts_month: first });
+}
+
+const yearIn = (month: number): Readings =>
+  says({ kind: 'benefit_year', year: month === 1 ? 'calendar_year' : 'contract_year', starts_month: month });
+
+/** "Renews in July". */
+const yearOfMonth = (m: Match): Readings | null => {
+  const { month } = m.get('month_name');
+  return month === undefined ? null : yearIn(month);
+};
+
+/** "Starts 07/01". */
+const yearOfDay = (m: Match): Readings | null => {
+  const [month, day] = [numberOf(m), numberOf(m, 1)];
+  return day === 1 && month >= 1 && month <= 12 ? yearIn(month) : null;
+};
+
+/** "7/1 - 6/30". */
+function yearOfDates(m: Match): Readings | null {
+  const [month = 0, day, lastMonth] = m.all('number').map(({ number }) => number ?? 0);
+  const isYear = day === 1 && month >= 1 && month <= 12 && lastMonth === (month === 1 ? 12 : month - 1);
+  return isYear
+    ? says({
+        kind: 'benefit_year',
+        year: month === 1 ? 'calendar_year' : 'contract_year',
+        starts_month: month,
+      })
+    : null;
+}
+
+/** A year that begins in January is the calendar year. */
+function yearFrom(m: Match): Readings | null {
+  const { month, number } = m.get('month_day');
+  if (month === undefined || number !== 1) return null;
+  return says({
+    kind: 'benefit_year',
+    year: month === 1 ? 'calendar_year' : 'contract_year',
+    starts_month: month,
+  });
+}

@@ -1,0 +1,73 @@
+// When work is replaced, and what is excepted or shared.
+
+import { type Match, passOf, type Readings, rule } from './patterns.ts';
+import { monthsOf, noReplacement, replacement } from './rules.ts';
+
+export const REPLACEMENT = passOf(
+  rule('replacement not_apply|waived', () => noReplacement()),
+  rule('no duration? replacement', () => noReplacement()),
+  rule('duration replacement waived|not_apply', () => noReplacement()),
+  rule('replacement duration waived|not_apply', () => noReplacement()),
+  rule('may? replacement for|on? subject? limited? colon? frequency', (m) =>
+    replaced(m, m.get('frequency').period),
+  ),
+  rule('may? replacement for|on? subject? covered|apply|limited? after duration', (m) =>
+    replaced(m, m.get('duration').period),
+  ),
+  rule('replacement for|on? subject? limited? colon|dash? duration', (m) =>
+    replaced(m, m.get('duration').period),
+  ),
+  rule('not_covered for? replacement for|on? subject? under duration', (m) =>
+    replaced(m, m.get('duration').period),
+  ),
+  rule('subject under duration not_covered', (m) => replaced(m, m.get('duration').period)),
+  rule('replacement for|on? subject? under duration not_covered', (m) =>
+    replaced(m, m.get('duration').period),
+  ),
+  rule('subject under duration not replacement', (m) => replaced(m, m.get('duration').period)),
+  rule('replacement period not_covered', (m) => replaced(m, m.get('period').period)),
+  rule('replacement subject must at_least duration', (m) => replaced(m, m.get('duration').period)),
+  rule('no|not_covered replacement for|on? subject? period', (m) => replaced(m, m.get('period').period)),
+  rule('replacement for|on? subject? not_covered period', (m) => replaced(m, m.get('period').period)),
+  rule('duration replacement for|on? subject? apply?', (m) => replaced(m, m.get('duration').period)),
+);
+
+function replaced(m: Match, period: Parameters<typeof monthsOf>[0]): Readings | null {
+  const count = m.get('frequency').says?.[0];
+  if (count?.kind === 'frequency' && (count.count ?? 1) !== 1) return null;
+  const readings = replacement(monthsOf(period));
+  const says = readings?.['says'];
+  return says ? { says: m.has('subject') ? { ...says, nodes: m.get('subject').nodes ?? [] } : says } : null;
+}
+
+export const EXCEPTIONS = passOf(
+  rule('except duration for|on subject', (m) => {
+    const months = monthsOf(m.get('duration').period);
+    return months === null ? null : { except_wait: { nodes: m.get('subject').nodes ?? [], number: months } };
+  }),
+  rule('except for|on? subject colon|dash|open? duration close?', (m) => {
+    const months = monthsOf(m.get('duration').period);
+    return months === null ? null : { except_wait: { nodes: m.get('subject').nodes ?? [], number: months } };
+  }),
+  rule('for|on|to? except for|on|to? subject', (m) => ({ except_subject: m.get('subject') })),
+  rule('comma? not for|on subject', (m) => ({ except_subject: m.get('subject') })),
+  rule('but not for|on|to? subject', (m) => ({ except_subject: m.get('subject') })),
+  rule('count_toward subject limited|frequency_noun', (m) => ({
+    condition: {
+      conditions: [{ kind: 'combined_with', subjects: m.get('subject').nodes ?? [], unnamed: false }],
+    },
+  })),
+  rule('combined_unnamed', () => ({
+    condition: { conditions: [{ kind: 'combined_with', subjects: [], unnamed: true }] },
+  })),
+  rule('subject combined_with subject', (m) =>
+    (m.get('subject').nodes ?? []).every(({ kind }) => kind === 'plan')
+      ? { subject: m.get('subject') }
+      : null,
+  ),
+  rule('combined_with subject paid?', (m) => ({
+    condition: {
+      conditions: [{ kind: 'combined_with', subjects: m.get('subject').nodes ?? [], unnamed: false }],
+    },
+  })),
+);

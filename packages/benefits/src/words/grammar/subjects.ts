@@ -1,0 +1,87 @@
+// Names of services beside each other: one thing by two names, or a list.
+
+import type { SubjectNode } from '../../statement.ts';
+import { contains } from '../../vocabulary/index.ts';
+import { is, type Token } from '../token.ts';
+import { type Match, passOf, type Readings, rule } from './patterns.ts';
+import { narrowed } from './rewrite.ts';
+
+const subjects = (mixed: (m: Match) => Readings | null) =>
+  passOf(
+    rule('subject open subject close', (m) => ({ subject: { nodes: narrower(m) } })),
+    rule('subject dash|colon subject', (m) => (areSame(m) ? { subject: { nodes: narrower(m) } } : null)),
+    rule('subject subject', (m) => (isMixed(m) ? mixed(m) : { subject: { nodes: narrower(m) } })),
+  );
+
+export const SUBJECTS = subjects(ofClass);
+/** "Class II endodontics" alone is a heading of the class. */
+export const BARE_SUBJECTS = subjects(() => null);
+
+/** A class beside a service: what one has to do with the other is not said. */
+function isMixed(m: Match): boolean {
+  const kinds = m.all('subject').map(({ nodes = [] }) => nodes.every((node) => node.kind === 'class'));
+  return kinds.includes(true) && kinds.includes(false);
+}
+
+/** "Class A preventive": the service is what is surely meant. */
+function ofClass(m: Match): Readings | null {
+  const [first = [], second = []] = m.all('subject').map(({ nodes }) => nodes);
+  const isNumbered = first.length === 1 && first[0]?.kind === 'class' && / \w$/.test(first[0].name);
+  return isNumbered ? { subject: { nodes: second } } : null;
+}
+
+/** "Sealants (D1351)": the narrower of two names of one thing; otherwise both. */
+function narrower(m: Match): SubjectNode[] {
+  const [outer = [], inner = []] = m.all('subject').map(({ nodes }) => nodes);
+  const isBelow = (below: SubjectNode[], above: SubjectNode[]): boolean =>
+    below.every((one) => above.some((other) => contains(other, one)));
+  if (isBelow(inner, outer)) return narrowed(outer, inner);
+  return isBelow(outer, inner) ? narrowed(inner, outer) : [...outer, ...inner];
+}
+
+function areSame(m: Match): boolean {
+  const [outer = [], inner = []] = m.all('subject').map(({ nodes }) => nodes);
+  return inner.every((one) => outer.some((other) => contains(other, one)));
+}
+
+/** "Fillings, extractions and root canals" as one subject. */
+export function joinLists(tokens: readonly Token[]): Token[] {
+  const result: Token[] = [];
+  for (let at = 0; at < tokens.length; at += 1) {
+    const token = tokens[at];
+    if (!token) continue;
+    const previous = result.at(-1);
+    const next = joinedSubject(tokens, at);
+    if (previous && is(previous, 'subject') && next > at) {
+      const more = tokens[next];
+      const nodes = [
+        ...(previous.readings['subject']?.nodes ?? []),
+        ...(more?.readings['subject']?.nodes ?? []),
+      ];
+      result[result.length - 1] = {
+        from: previous.from,
+        to: more?.to ?? previous.to,
+        readings: { subject: { nodes } },
+      };
+      at = next;
+    } else {
+      result.push(token);
+    }
+  }
+  return result;
+}
+
+const FIGURES = ['percent', 'money', 'number', 'at', 'colon', 'covered', 'not', 'not_covered'];
+
+/** Where the list goes on after one or two joiners; `at` when it does not. */
+function joinedSubject(tokens: readonly Token[], at: number): number {
+  if (!is(tokens[at], 'joiner')) return at;
+  let next = is(tokens[at + 1], 'joiner') ? at + 2 : at + 1;
+  // "For root canals and for crowns" is one list, unless a figure of its own follows.
+  const isRepeated = ['for', 'on'].some((kind) => is(tokens[next], kind));
+  if (isRepeated && !FIGURES.some((kind) => is(tokens[next + 2], kind))) next += 1;
+  // "Surgery is major, scaling is basic": a name of its own.
+  const isClass = tokens[at - 1]?.readings['subject']?.nodes?.every(({ kind }) => kind === 'class') ?? false;
+  const isOwn = isClass && is(tokens[next + 1], 'be') && is(tokens[next + 2], 'subject');
+  return is(tokens[next], 'subject') && !isOwn ? next : at;
+}

@@ -1,0 +1,39 @@
+// Verdicts and their negations.
+
+import { type Rule, rule } from './patterns.ts';
+
+/** Verdicts first, so that later rules see "not covered" as one word. */
+export const VERDICTS: readonly Rule[] = [
+  rule('not covered|paid|benefit', () => ({ not_covered: {} })),
+  rule('no benefit covered|paid?', () => ({ not_covered: {} })),
+  rule('no covered', () => ({ not_covered: {} })),
+  rule('no subject benefit covered|paid?', (m) => ({ not_covered_subject: m.get('subject') })),
+  rule('not_covered colon subject', (m) => ({ not_covered_subject: m.get('subject') })),
+  rule('patient not covered', () => ({ unclear: {} })),
+  rule('not not_covered', () => ({ covered: {} })),
+  rule('not apply|applicable', () => ({ not_apply: {} })),
+  rule('covered colon|dash yes', () => ({ covered: {} })),
+  rule('apply|waived colon|dash? no', (m) => (m.has('apply') ? { not_apply: {} } : { apply: {} })),
+  rule('apply colon yes', () => ({ apply: {} })),
+  rule('waived colon yes', () => ({ waived: {} })),
+  rule('not waived', () => ({ apply: {} })),
+  rule('not required', () => ({ not_required: {} })),
+  rule('required colon|dash no', () => ({ not_required: {} })),
+  rule('required colon yes', () => ({ required: {} })),
+  rule('not is_met|met', () => ({ not_met: {} })),
+  rule('not subject_to', () => ({ exempt: {} })),
+  rule('not count|includes|apply toward', () => ({ exempt: {} })),
+  rule('not count|includes to|in', () => ({ exempt: {} })),
+  rule('count toward', () => ({ count_toward: {} })),
+  rule('apply toward', () => ({ count_toward: {} })),
+  rule('not downgraded|downgrade', () => ({ not_downgraded: {} })),
+  rule('patient paid|responsible', () => ({ patient_pays: {} })),
+  rule('paid patient', () => ({ patient_pays: {} })),
+  rule('paid plan', () => ({ plan_pays: {} })),
+  rule('patient coinsurance', () => ({ patient_pays: {} })),
+  rule('plan coinsurance', () => ({ plan_pays: {} })),
+  rule('paid exempt', () => ({ exempt: {} })),
+  rule('paid count_toward', () => ({ count_toward: {} })),
+  rule('patient for? responsible', () => ({ patient_pays: {} })),
+  rule('plan paid|responsible', () => ({ plan_pays: {} })),
+];

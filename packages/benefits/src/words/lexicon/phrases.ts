@@ -1,0 +1,288 @@
+// Every word the grammar knows, as data: which kind of token a phrase is. All denials, negations and exceptions
+// are here and nowhere else. Phrases use the full words of the abbreviation table; the longest phrase wins.
+
+export const LEXICON = {
+  // Negation. "no" stands before a noun, "not" before a verb.
+  no: 'no, none, nil, n, zero, neither',
+  not: 'not, not yet, never, cannot, no longer, nor, doesnt, isnt, arent, wont, dont, cant',
+  without: 'without, with no',
+  yes: 'yes, y',
+  not_applicable: 'not applicable, n a',
+
+  // Exceptions and conditions.
+  except:
+    'all but, all except, everything but, everything except, anything but, except, except for, excluding, other than, with the exception of, exclusive of, excepting, excludes',
+  only: 'only, solely, exclusively',
+  // What is left after those named before it.
+  all_other: 'all other, any other, all remaining, all the other, the remaining, any remaining, the other',
+  everything_else: 'everything else, all else, anything else',
+  relative: 'which',
+  exception: 'exception, with exception, some exception',
+  /** Before another service it narrows it; alone it is a service. */
+  adjective: 'cosmetic, prophylactic',
+  when: 'and not on same day as, and not on the same day as, but not on same day as, but not on the same day as, not on same day as, not on the same day as, even if, even when, even though, except in an emergency, except in case of emergency, except in cases of emergency, even after, following completion of, and unserviceable, and is unserviceable, and not serviceable, and is not serviceable, and cannot be made serviceable, and cannot be, and beyond repair, and not repairable, and not restorable, in order to, to replace prematurely, to treat, for treatment of, for the treatment of, as needed, as necessary, as determined by, as determined, based on medical, based on need, based on review, based on consultant, based on clinical, based on individual, at the discretion of, subject to review, subject to consultant, subject to clinical, subject to approval, subject to professional, subject to medical, subject to plan, subject to all, subject to certain, in accordance with, depending on, depending upon, with evidence of, with documentation of, with history of, with a history of, upon review, upon approval, upon completion of, for those with, at high risk, where, while, so long as, providing that, providing, provided the, on the condition that, assuming, except when, except if, only after, only upon, only where, only while, if and only if, in case of, in cases of, for necessary, for crown retention, for retention of, limited to those, for patient with, for member with, for patient who, for member who, for individual with, for individual who, for person with, for children with, for adult with, in lieu of, instead of, when billed, when submitted, for bruxism only, bruxism only, for bruxism, due to bruxism, on same day as, same day as, on the same day as, on same date as, on same date of service as, same date of service as, within the same visit as, at same visit as, when done with, when billed with, if done on same day as, on day of, only with, only in conjunction with, in conjunction with, but only if, but only when, and only if, and only when, only following, only as part of, when, if, unless, provided that, only when, only if, as long as, in the event, whenever, because, due to',
+  // Also a limit on what is covered.
+  only_when:
+    'only with, only in conjunction with, in conjunction with, only when, only if, only following, only as part of, but only if, but only when',
+  until: 'until',
+
+  // Verdicts on a service.
+  covered:
+    'eligible for coverage, eligible for covered, eligible for benefit, eligible for reimbursement, eligible for payment, eligible for paid, qualify for coverage, qualify for covered, qualify for benefit, qualify for reimbursement, qualify for payment, qualify for paid, provide, provide benefit, provide coverage, provide covered, become effective, become available, become payable, become covered, become eligible, becomes effective, becomes available, becomes payable, becomes covered, becomes eligible, billable, benefited, benefitted, a benefit, reimbursable, a covered service, covered service, covered expense, allow, given, covered, payable, eligible, allowed, allowable, cover, provided, available, a covered benefit, covered benefit, benefit available',
+  not_covered:
+    'ineligible for coverage, ineligible for covered, ineligible for benefit, ineligible for reimbursement, ineligible for payment, ineligible for paid, not eligible for coverage, not eligible for covered, not eligible for benefit, not eligible for reimbursement, not eligible for payment, not eligible for paid, not qualify for coverage, not qualify for covered, not qualify for benefit, not qualify for reimbursement, not qualify for payment, not qualify for paid, plan exclude, plan excluded, policy exclude, policy excluded, program exclude, program excluded, benefit exclude, benefit excluded, coverage exclude, coverage excluded, not a dental plan benefit, not a dental benefit, not a plan covered service, not a covered expense, not an eligible expense, not an eligible service, not an allowable expense, no separate benefit, no separate payment, not separately payable, not separately covered, not paid separately, not payable separately, not benefited, no separate allowance, not reimbursable, nonpayable, non payable, not benefitted, not a plan benefit, not a covered service, not a covered procedure, not a benefit of this plan, excluded, non covered, noncovered, not a benefit, not a covered benefit, uncovered, exclusion, denied, ineligible, disallowed, non benefited, no allowance',
+  not_included: 'not included, not include',
+  considered:
+    'considered part of, considered to be part of, considered inclusive of, inclusive of, bundled with, classed as, process under, processed under, paid under, categorized under, fall into, assigned to, considered, treated as, classified as, considered as, categorized as, fall under, listed under, part of, classified under, considered under, include in, included in, included under, belong to, grouped under',
+  includes: 'include, consist of, comprise, contain, included',
+
+  // "Within 6 months of", "at least 5 months apart": how far services lie from each other.
+  at_least:
+    'at least, no less than, not less than, no sooner than, not sooner than, a minimum of, minimum of, not earlier than',
+  apart: 'of original, of initial, apart, between, since, after, from, following, of the last, of last',
+  when_done:
+    'if you use, if you see, if you visit, if you go to, if using, if treated by, if performed by, if provided by, if rendered by, if services are provided by, if services are rendered by, if services are performed by, if a member uses, if member uses, if patient uses, if the patient uses, when a member uses, when the member uses, when you visit, when you use, when you see, when you go to, when visiting, rendered by, performed by, provided by, when rendered by, when performed by, when provided by, when treated by, when seen by, when rendered, when performed, when provided, when received, when using, when done, when seeing, when services are rendered, when services are provided, when service is rendered, when treated, when seen',
+  of_coverage:
+    'continuous coverage, continuous enrollment, continuous covered, of continuous covered, of continuous coverage, of coverage, of enrollment, of continuous enrollment, of being covered, on the plan, of membership, of being insured, of continuous membership, of participation, of employment, of continuous dental coverage, from effective date, from the effective date, from plan effective date, from the plan effective date, from coverage effective date, from the coverage effective date, after effective date, after the effective date',
+  prior_credit:
+    'prior coverage credited, prior coverage credit applied, credit given for prior coverage, credit for prior coverage, prior coverage credit given, takeover credit, takeover credit applied, takeover benefit, prior coverage credit, due to prior coverage, credited with prior coverage, prior coverage verified',
+  as_of: 'as of',
+  shown:
+    'reflect, represent, shown, listed, displayed, reflected, above, returned, reported, quoted, indicated',
+  documents:
+    'narrative, narrative report, perio charting, periodontal charting, charting, perio chart, chart note, clinical note, pocket depth, x ray required, radiograph required, photo required, intraoral photo, documentation, supporting documentation, attachment, medical review, consultant review, clinical review, dental review',
+  status_word:
+    'grace paid, terminate, termination, termination date, term date, coverage effective, cobra, reinstated, cancel, cancelled, grace period, suspended, eligibility date',
+  medical_first:
+    'medical first, to medical first, medical primary, medical is primary, bill medical, medical carrier, medical plan, medical insurance, plan primary, plan is primary, primary carrier, primary payer, primary insurance',
+  assigned:
+    'assigned, assigned dentist, primary care dentist, assigned to, assigned office, assigned provider, facility',
+  preexisting: 'preexisting condition, pre existing condition, preexisting',
+  secondary: 'secondary',
+  service_date:
+    'bill, bill on, bill using, billed on, date of service, service date, service date used, date of service used',
+
+  // Verbs.
+  apply:
+    'taken, is taken, collected, apply, in effect, in force, exist, enforced, applied, in place, applies',
+  waived: 'forgiven, waived, waive, removed, waiver',
+  required: 'need, obtained, be obtained, required, require, needed, mandatory, necessary',
+  recommended:
+    'strongly recommended, strongly suggested, strongly advised, strongly encouraged, highly recommended, recommended, suggested, advised, encouraged, recommend, suggest',
+  may: 'can, may, might, could',
+  must: 'has to, have to, need to, must, should',
+  /** Orthodontics begins with the bands. */
+  must_begin:
+    'banding must occur, banding must be done, banding must begin, band must be placed, bands must be placed, banded, must be banded, appliance must be placed, treatment must begin, treatment must start, must begin, must start, must be started, must be placed',
+  must_use:
+    'must use, must see, must visit, must choose, must select, must go to, must receive care from, required to use',
+  may_use:
+    'may use, may elect, may choose, may visit, may see, may go to, may select, can use, can elect, can choose, can visit, can see, can go to, can select, free to use, free to elect, free to choose, free to visit, free to see, free to go to, free to select',
+  same_benefit:
+    'benefit are the same, benefit is the same, same benefit, same coverage, coverage is the same, benefit level are the same, pay the same, benefit are identical',
+  whichever:
+    'whichever is less, whichever is fewer, whichever come first, whichever occur first, whichever is first, whichever is more restrictive, whichever is the lesser',
+  exhausted: 'exhausted, used up, depleted, has been exhausted, is exhausted',
+  addition: 'additional, an additional, one additional, extra',
+  thereafter: 'thereafter, and thereafter, subsequently, then',
+  lab: 'lab, lab fee, lab cost, lab charge',
+  is_met:
+    'satisfied on, met on, been met, been satisfied, been reached, has been fully satisfied, has been met, have been met, is met, has been satisfied, is satisfied, has been reached, is reached, has been exhausted, exhausted, fully met, is exhausted, have been satisfied, have been reached, have been exhausted, fully used, has been used up, has been fully met, has been fully satisfied, are met, are exhausted',
+  met: 'met, satisfied, reached, completed, expired, fulfilled, elapsed, served',
+  unmet:
+    'yet to be satisfied, yet to be met, still to be met, still to be satisfied, still owed, left to meet, left to satisfy, unmet',
+  used: 'year to date paid, paid year to date, applied year to date, used this year, paid this year, amount applied to date, met to date, used, year to date, applied to date, used to date, paid to date, amount used, amount paid, amount applied, used year to date, has been used, have been used, amount met',
+  remaining:
+    'remaining, left, balance, remaining balance, remain, amount remaining, unused, still available, remaining available, available balance, balance remaining',
+  subject_to: 'subject to',
+  count_toward:
+    'reduce, reduce both, deducted from, taken from, charged against, come out of, subtracted from, applied against, charged to',
+  count: 'accumulator, accumulation, count, counted, accumulate, charged, accrue, credited',
+  toward: 'toward, against',
+  exempt:
+    'outside of, outside, in addition to, not deducted, not taken from, not subtracted from, not come out of, not subject to, paid outside of, paid outside, not be applied against, not deducted from, not reduce, not charged to, not charged against, not applied against, exempt from, excluded from, exempt, not included in',
+  limited:
+    'benefit limit, combined limit of, limit is, limited to, limit of, limited, limit, limitation, no more than, not more than, at most, not to exceed, restricted to, no more often than, not more often than, frequency, frequency limit, frequency limitation, allowed up to, limitation of, limit to, limitation of, frequency of',
+  up_to: 'up to',
+  combined:
+    'share the same frequency limit, share same frequency limit, share same limit, share same frequency, share a frequency limit, share the frequency limit, share a combined limit of, share combined limit of, share one combined limit of, share a limit of, share a combined frequency of, share a maximum of, share a combined maximum of, accumulate together, cross accumulate, combined limit, accumulate jointly, combined, share frequency, share one frequency, share one limit, share the frequency, share the limit, share a frequency, share the same frequency, share a limit, share limit, share the same limit, shared, in combination, together, in any combination, any combination, combine',
+  combined_unnamed:
+    'similar procedure performed may impact limitation, similar procedure may impact limitation, similar procedure may impact this limitation, similar procedure may affect limitation, combined with similar procedure, combined with other procedure, combined with other similar procedure, shared with other procedure, shared with similar procedure',
+  combined_with:
+    'less number of, less the number of, less any paid, less any, less, minus, minus any, combined limit with, cross accumulate with, combined with, shared with, in combination with, share frequency with, count with, including, share with, combine with, counted with, to include, share limit with, share a limit with, share a frequency with, share the same limit as, count toward the same limit as',
+  separate_from:
+    'not combined with, in addition to the, separate from, sep from, sep of, apart from, separate and apart from, independent of',
+  beginning: 'beginning, starting, commencing',
+  separate: 'separate, its own, their own',
+  benefit_paid: 'benefit paid',
+  paid: 'reimbursement, considered incurred, deemed incurred, incurred, process, benefits paid, issued, paid, pay, reimbursed, processed, reimburse',
+  responsible:
+    'responsible for, responsibility, portion, share, cost share, owe, coinsurance responsibility, liability',
+  downgraded:
+    'alternate benefit to, alternate benefit to a, alternate benefit to an, alternate benefit of, alternate benefit of a, alternate benefit of an, alternative benefit of, alternative benefit of a, alternative benefit of an, alternate treatment of, alternate benefit for an, alternate benefit allowance of, downgraded, downgrade to, reduced to, alternated to, downgraded to',
+  end: 'end date, end, ending, end on, ends on, expire, expire on',
+  last_service:
+    'last taken, last billed, last received, last rendered, last provided, last processed, last date, last service performed, date last performed, last claim, last service, last service date, last date of service, date of last service, most recent service, last performed, last done, last visit, service history, last completed, history, last paid',
+  next_service:
+    'next eligible on or after, next eligible, next eligible date, next available, next available date, eligible again, next date available, next service date, available again, eligible on, next due, eligible again on, next eligible on, eligible on or after',
+
+  // Money and amounts.
+  deductible:
+    'plan deductible, benefit deductible, base deductible, deductible, dental deductible, deductible amount',
+  maximum:
+    'sublimit, sub limit, sub maximum, submaximum, internal maximum, inside maximum, dollar cap, plan maximum, base maximum, program maximum, benefit allowance maximum, maximum dental benefit, coverage maximum, maximum, dental maximum, benefit maximum, maximum benefit, maximum amount, benefit limit, dollar maximum, dollar limit, cap, maximum benefit amount, maximum payable, maximum plan benefit',
+  allowed_amount:
+    'of mac, of ucr, of the mac, of the ucr, of r and c, of allowed amount, of the allowed amount, of maximum allowable charge, of the maximum allowable charge, of usual and customary, of reasonable and customary, of fee schedule, of the fee schedule, of amount listed in the certificate booklet, of the amount listed in the certificate, of amount listed in the certificate, of allowable, of allowed, of the allowable, of maximum plan allowance, of the allowance, of the contracted fee, of negotiated fee, of covered charge, of the scheduled amount, of maximum allowable fee, of the maximum plan allowance, of the negotiated fee, of allowable charge, of allowable amount, of eligible expense, of eligible charge, of covered expense, of contracted fee, of allowed charge, of the ppo fee schedule, of the ppo fee, of the allowed charge, of ppo fee schedule, of the ppo schedule, of the contracted rate, of the negotiated rate, of contracted rate, of the maximum allowance',
+  out_of_pocket: 'out of pocket, out of pocket maximum, out of pocket limit',
+  rollover:
+    'carryover account, carry over account, rollover fund, carryover fund, reward carryover, reward carry over, maximum reward, reward, reward maximum, bonus maximum, rollover reward, rollover, carry over, carryover, maximum rollover, carry over maximum, roll over, rollover maximum, carryover maximum, maximum carryover, rollover benefit, rollover account, maximum carry over, carry forward, maximum rollover account, carryover benefit, rollover amount, carry over amount, carryover amount, rollover balance, annual carry over maximum',
+  copay:
+    'patient charge, member charge, patient copay, member copay, member copayment, patient copayment, copay, copayment',
+  coinsurance: 'coinsurance, co insurance',
+
+  // Rules.
+  waiting:
+    'waiting period period, waiting period paid, waiting period per, waiting per, waiting period, wait, waiting, waiting time, benefit waiting period, wait period, elimination period, probationary period',
+  prior_coverage:
+    'to initial enrollee, to timely enrollee, for initial enrollment, to original enrollee, for original enrollee, with proof of prior covered, with prior covered, with proof of prior, with prior plan credit, with proof of prior coverage, with prior coverage, with credit for prior coverage, with proof of prior dental coverage, for prior coverage, with prior dental coverage, with proof of prior creditable coverage, with proof of previous coverage, with previous coverage, with creditable coverage, with creditable prior coverage, with evidence of prior coverage, with prior comparable coverage, for initial enrollee, with proof of continuous coverage, for timely enrollee, upon proof of prior coverage, with proof of prior credible coverage, with prior creditable coverage, with continuous prior coverage, for member with prior coverage, with proof of prior continuous coverage',
+  missing_tooth:
+    'missing tooth clause, missing tooth exclusion, missing tooth limitation, missing tooth provision, missing tooth, missing tooth rule, missing teeth clause, missing teeth exclusion, missing teeth limitation, missing teeth provision',
+  missing_teeth:
+    'tooth was extracted, tooth was missing, tooth was lost, tooth was removed, tooth is extracted, tooth is missing, tooth is lost, tooth is removed, initial placement to replace teeth extracted, initial placement to replace teeth lost, initial placement to replace missing teeth, replacement of teeth that were missing, replacement of teeth that were extracted, teeth that were missing, teeth that were extracted, teeth which were missing, teeth that are missing, replacement of teeth that are missing, missing teeth, teeth missing, prior extraction, teeth extracted, teeth lost, replacement of missing teeth, replacement of teeth missing, replacement of teeth lost, replacement of teeth extracted, tooth missing, previously missing teeth, tooth extracted, tooth lost, replacement of tooth extracted, replacement of tooth missing, replacement of tooth lost, teeth missing or extracted, teeth extracted or missing, replacement of teeth missing or extracted, initial replacement of teeth missing, initial placement to replace teeth missing, replacing teeth missing, replacing teeth lost, replacing teeth extracted, to replace teeth missing, to replace teeth lost, to replace teeth extracted, to replace missing teeth, replacing missing teeth',
+  before_coverage:
+    'prior to the member effective date of coverage, prior to the member effective date, before the member effective date, prior to member effective date, prior to your effective date, before your effective date, prior to the patient effective date, prior to patient effective date, prior to effective date, prior to coverage, before coverage began, before effective date, prior to the effective date, before the effective date, before this plan, prior to this plan, before coverage, prior to enrollment, prior to the effective date of coverage, prior to effective date of coverage, before coverage started, before the effective date of coverage, before enrollment, prior to the plan effective date, before effective date of coverage, prior to the coverage effective date, prior to coverage effective date, prior to becoming insured, before becoming covered, prior to the start of coverage, before the start of coverage, before coverage start, prior to being covered, before the plan began, prior to becoming covered, before coverage became effective',
+  while_covered:
+    'while insured, while covered, while enrolled, while insured under this plan, while covered under this plan, while covered by this plan, while enrolled in this plan, while coverage is in force, while coverage in force, while coverage is in effect, when insured, when covered, when enrolled, when insured under this plan, when covered under this plan, when covered by this plan, when enrolled in this plan, when coverage is in force, when coverage in force, when coverage is in effect, after insured, after covered, after enrolled, after insured under this plan, after covered under this plan, after covered by this plan, after enrolled in this plan, after coverage is in force, after coverage in force, after coverage is in effect',
+  missing_tooth_rule:
+    'teeth must be extracted while insured, teeth must be extracted while covered, tooth must be extracted while insured, tooth must be extracted while covered, teeth must be lost while covered, teeth must be lost while insured, tooth must be lost while covered, tooth must be lost while insured',
+  downgrade:
+    'least expensive professionally acceptable treatment, least expensive professionally acceptable alternative, least expensive professionally acceptable alternative treatment, least costly professionally acceptable alternative, least costly professionally acceptable treatment, least costly professionally adequate alternative, least costly acceptable alternative, least expensive acceptable treatment, least costly treatment, least expensive professionally adequate treatment, alternate benefit, alternate benefit provision, alternate benefit clause, downgrade, downgrade clause, least expensive alternative treatment, least expensive alternative, least expensive alternative clause, least costly alternative, alternative benefit, leat, alternate treatment, alternative benefit provision, least expensive alternate treatment, least costly alternative treatment, alternative treatment, leat clause, least expensive alternative treatment clause, least expensive alternative treatment provision, downgrade provision, alternate treatment provision, least expensive treatment, downgrading',
+  allowance: 'maximum allow, cost of, the cost of, allowance, allowed fee, equivalent, rate, fee',
+  replacement:
+    'replacing, replacement of exist, replace exist, replaceable, existing, replacement of existing, replacement of an existing, replace existing, replace an existing, replacing existing, replacement, replace, replaced, replacement clause, replacement rule, replacement limit, replacement limitation, replacement provision, replacement frequency',
+  prep_date:
+    'when prepped, when prepared, once prepped, once prepared, after prepped, after prepared, when the tooth is prepped, when the tooth is prepared, when tooth is prepped, when tooth is prepared, upon prep, upon preparation, upon impression, at prep, at preparation, at impression, at the time of prep, at the time of preparation, at the time of impression, at time of prep, at time of preparation, at time of impression, date the tooth is prepared, the date the tooth is prepared, date tooth is prepared, date the teeth are prepared, date the tooth is prepped, date tooth is prepped, prep date, preparation date, date of prep, date of preparation, prep, impression date, date of the prep, date of the preparation, initial preparation date, preparation',
+  seat_date:
+    'date of final insertion, date of the final insertion, date of final seating, date of final cementation, when cemented, when seated, when delivered, when inserted, when completed, when finally seated, when permanently cemented, when permanently seated, once cemented, once seated, once delivered, once inserted, once completed, once finally seated, once permanently cemented, once permanently seated, after cemented, after seated, after delivered, after inserted, after completed, after finally seated, after permanently cemented, after permanently seated, when the crown is cemented, when the crown is seated, when the crown is delivered, when the crown is inserted, when the crown is completed, when the crown is finally seated, when the crown is permanently cemented, when the crown is permanently seated, when the case is cemented, when the case is seated, when the case is delivered, when the case is inserted, when the case is completed, when the case is finally seated, when the case is permanently cemented, when the case is permanently seated, when it is cemented, when it is seated, when it is delivered, when it is inserted, when it is completed, when it is finally seated, when it is permanently cemented, when it is permanently seated, upon cementation, upon seating, upon delivery, upon insertion, upon completion, upon final cementation, upon final seating, upon final delivery, upon final insertion, upon final completion, at cementation, at seating, at delivery, at insertion, at completion, at final cementation, at final seating, at final delivery, at final insertion, at final completion, at the time of cementation, at the time of seating, at the time of delivery, at the time of insertion, at the time of completion, at time of cementation, at time of seating, at time of delivery, at time of insertion, at time of completion, date the crown is seated, the date the crown is seated, date the crown is cemented, date crown is seated, date the appliance is inserted, date the appliance is delivered, date the prosthesis is seated, date the prosthesis is inserted, date the prosthesis is delivered, date the denture is delivered, date the bridge is seated, date the bridge is cemented, delivery, insertion, seating, cementation, final delivery, final insertion, date of final delivery, insertion of the final prosthesis, completion, seat date, seating date, date of seating, insertion date, delivery date, date seated, cementation date, completion date, date of insertion, date of delivery, date of completion, placement date, seat, insert date, date of the seating, final placement date, final delivery date, date of placement, date of cementation, date of final placement, final seat date',
+  based_on: 'based on, based upon, calculated on',
+  instead: 'rather than, instead of',
+  authorization:
+    'authorization, pre d, pre auth, preauthorized, pre authorized, predetermined, pre determined, pretreatment authorization, pre treatment authorization, precert, pre cert, prior auth, pre treatment, treatment plan review, pre service review, pre treatment plan, predetermination request, prior authorization, preauthorization, pre authorization, predetermination, pre determination, pretreatment estimate, pre treatment estimate, pretreatment, precertification, pre certification, prior approval, predetermination of benefit, pretreatment review, pretreatment plan, preapproval, pre approval, pre determination of benefit, pre estimate, pre treatment review, pretreatment estimate of benefit',
+  exceed:
+    'for any treatment plan expected to exceed, for any treatment expected to exceed, for any treatment plan over, for treatment plan expected to exceed, for treatment expected to exceed, for service expected to exceed, for any treatment exceeding, when the total charge exceed, if total charge exceed, when treatment is expected to exceed, for case over, for claim exceeding, for any procedure over, when the expected cost of a proposed course of treatment is, when the expected cost of treatment is, when the cost of treatment is, if the cost of treatment is, when the expected cost is, exceed, charge exceed, charge will exceed, expense exceed, cost exceed, treatment exceed, exceeding, in excess of, more than, greater than, total charge exceed, above, costing more than, costing over, total dental expense exceed, fee exceed, expected cost exceed, when charge exceed, when charge will exceed, when expense exceed, when cost exceed, when treatment exceed, any time total dental expense exceed, any time expense exceed, when total charge exceed, for treatment over, for treatment exceeding, for treatment plan over, for treatment plan exceeding, for charge over, when treatment cost exceed, if charge exceed, if cost exceed, if treatment exceed, for service over, for service exceeding, when the cost exceed, when fee exceed, when the total cost exceed, if treatment plan exceed, when treatment plan exceed, for any treatment over, when cost will exceed, for procedure over, when estimated cost exceed, for work over, for claim over, when total cost exceed, for treatment costing over, for treatment costing more than, for treatment in excess of, for charge in excess of, for service in excess of, for charge exceeding, for treatment plan in excess of, for any service over, unless over',
+  coordination:
+    'coordinate, coordinate benefit, coordination of benefit, cob, coordination, coordination of benefit rule, cob rule, coordination of benefit provision, cob provision, cob method, coordination of benefit method',
+  standard: 'standard, traditional',
+  non_duplication:
+    'non duplication, nonduplication, non duplication of benefit, nonduplication of benefit, non dup, non duplication clause, nondup',
+  carve_out: 'carve out, carveout',
+  maintenance: 'maintenance of benefit, benefit maintenance',
+  birthday:
+    'birthday rule determine primary carrier, birthday rule determine primary, birthday rule determine the primary plan, birthday rule used, birthday rule is used, birthday rule',
+  benefit_year:
+    'benefit period, benefit year, plan year, contract year, policy year, accumulation period, benefit accumulation period, maximum period, plan period, contract period',
+  renew: 'renew, reset, renew on, reset on, renew every, reset every, renew each, begin on, begin, start on',
+
+  // Networks and people.
+  in_network:
+    'participating with ppo, participating with the ppo, participating in ppo, contracted with ppo, contracted with the ppo, contracted, participate in the ppo network, participate in network, participate in the network, participate, participate in ppo network, in network, participating provider, participating dentist, participating, in network provider, in network dentist, contracted provider, contracted dentist, network provider, network dentist, preferred provider, ppo provider, ppo dentist, ppo network, in the network, in network benefit, within network, within the network, inside network, preferred dentist, par provider, par dentist, in network service',
+  out_network:
+    'non ppo, non ppo dentist, any other dentist, any other provider, all other dentist, all other provider, out of network, non participating provider, non participating dentist, non participating, nonparticipating, out of network provider, out of network dentist, non network, non contracted provider, non network provider, out network, nonparticipating provider, nonparticipating dentist, non contracted, non par, outside network, non network dentist, outside the network, outside of network, outside of the network, non contracted dentist, non ppo provider, non preferred provider, non par provider, non par dentist, out of network service, nonpar, noncontracted provider',
+  both_networks:
+    'in and out of network, both in and out of network, in or out of network, in network and out of network, both networks, regardless of network, any provider, in and out network, all networks, in network or out of network, any dentist, both in network and out of network, in and out of network provider, in and out of the network, any licensed dentist, across networks',
+  office:
+    'rendering dentist, rendering npi, billing npi, npi, this provider, this dentist, this office, the provider, provider, dentist, office, treating provider, rendering provider, treating dentist, servicing provider, billing provider, dental office',
+  individual:
+    'per child, each child, per eligible person, each eligible person, per eligible member, per dependent, individual, per family member, each family member, family member, per member, each member, per individual, per person, each individual, each person, per insured, per covered person, each covered person, person, each insured, per covered individual, per enrollee, per subscriber',
+  family: 'family, per family, each family, family unit, per family unit, per household',
+  children:
+    'child, dependent child, eligible dependent child, covered child, minor child, covered dependent child, children, dependent children, eligible dependent children, covered dependent children, eligible children, minor, pediatric member, covered children',
+  adults: 'adult, adult member, adult patient',
+  dependents: 'dependent, eligible dependent, covered dependent',
+  students: 'student, full time student, dependent student, full time dependent student',
+  new_members:
+    'new entrant, new enrollee, new hire, new member, newly enrolled member, new employee, newly hired employee',
+  pregnant:
+    'pregnant member, pregnant women, pregnant woman, pregnant patient, expectant mother, member who are pregnant, pregnant',
+  birthday_word: 'birthday',
+  network_word: 'network, ppo, premier, dppo, epo, dhmo, hmo, ppo plus, ppo plan',
+  since_placement:
+    'of the original placement, of original placement, of initial placement, of the initial placement, of prior placement, of the prior placement, of previous placement, of last placement, of the last placement, of original insertion, of initial insertion',
+  in_full: 'in full',
+  free: 'no cost to member, no cost to patient, no cost to the member, no cost to you, no cost to the patient, at no cost, at no charge, no charge, no patient cost, no member cost',
+  late_entrants: 'late applicant, late enrollment, late entrant, late enrollee',
+  patient: 'patient, member, insured, enrollee, subscriber, you, claimant, employee',
+  plan: 'fund, the fund, trust fund, trust, high option, standard option, low option, high option plan, standard option plan, takeover group, product, this product, benefit plan, dental fund, indemnity plan, this group, the group, your group, plan, insurance, carrier, payer, insurer, company, insurance company, policy, program, we, group plan, insurance carrier, dental plan, this plan',
+
+  // Small words that join the others.
+  for: 'for, for each, on behalf of',
+  on: 'on or after, on, upon',
+  at: 'at',
+  out: 'out',
+  in: 'any rolling, any consecutive, in any rolling, in any consecutive, within any rolling, within any consecutive, in any period of, within any period of, in a period of, during any period of, in, within, during, within any, in any, in a, within a, during any, during a, in each',
+  per: 'per',
+  every: 'every, each, in every',
+  as: 'as, as a, as an',
+  with: 'with',
+  plus: 'plus',
+  and: 'and',
+  or: 'or, either',
+  but: 'but, however, although',
+  benefit: 'benefit, coverage',
+  percent_word: 'percent, percentage',
+  hash: 'tooth number',
+
+  // Ages, times and places.
+  age_limit: 'age limit, age limitation, maximum age, limiting age, age maximum, age restriction, limit age',
+  minimum_age: 'minimum age',
+  old: 'year old, years old',
+  age: 'turn, reach age, attain age, attaining age, reaching age, turning, age, year of age, year old, aged',
+  under:
+    'under, less than, younger than, below, under the age of, up to but not including, to but not including, before, not including, who are less than, who are under, that are under, prior to',
+  younger:
+    'years and under, years and younger, years or younger, years or under, years of age and under, years of age and younger, years of age or younger, and under, and younger, or under, or younger, and below, or below, or less, and less',
+  older:
+    'years and older, years and over, years or older, years and up, years or over, years of age and older, years of age or older, years of age and over, yo and older, years plus, and over, and older, or over, or older, and up, and above, or above, or more, or greater, and greater',
+  over: 'over, older than, over the age of, who are over',
+  through:
+    'through date, through, up to and including, to and including, through the end of, through and including',
+  to: 'to',
+  from: 'from, between',
+  after:
+    'only after, after you meet, after you have met, after meeting, once you meet, after satisfying, after satisfaction of, following satisfaction of, after payment of, after, following',
+  no_limit:
+    'no limit, no limitation, no frequency limit, no frequency limitation, without limit, no restriction, no time limit, no frequency, without limitation, no limitation on frequency',
+  unlimited: 'unlimited',
+  first: 'first, initial',
+  next: 'next',
+  frequency_noun: 'frequency, frequency limit, frequency limitation',
+  be: 'is, are',
+  last: 'date of last, date of most recent, last date of, last, most recent, previous',
+  basis: 'basis',
+  filing: 'filed, timely filing, filing limit, filing',
+  annual: 'annual, yearly, annually',
+  other: 'other, another',
+  benefit_class: 'benefit class, benefitclass, service class, coverage class, benefit category',
+  status_active:
+    'enrolled, insured for, been insured, active, active coverage, coverage active, coverage is active, currently active',
+  status_inactive:
+    'not eligible on date of service, policy cancelled, plan cancelled, group terminated, group cancelled, contract terminated, contract cancelled, no active coverage, inactive, terminated, termed, inactive coverage, coverage ended, coverage terminated, coverage has ended, policy terminated, not active, coverage is terminated, coverage has been terminated, coverage cancelled, coverage canceled, coverage has terminated, coverage is inactive, coverage termed, policy termed, plan termed, plan terminated, policy has terminated',
+  other_coverage:
+    'any other dental coverage, any other coverage, any other insurance, any other dental insurance, any other plan, any other dental plan, any other carrier, other covered on file, other dental covered on file, other dental carrier, other dental plan, another carrier, other dental policy, additional coverage, additional dental coverage, other health coverage, other group coverage, another dental plan, another dental carrier, other coverage, other insurance, other dental coverage, other dental insurance, secondary coverage, secondary insurance, other carrier',
+  on_file: 'on file, on record, found, indicated, reported',
+  separate_policy:
+    'separate policy, separate plan, separate contract, another policy, separate carrier, different policy',
+  times: 'times, time',
+  each_visit: 'per visit, each visit, per appointment, per occurrence',
+  primary: 'primary',
+  unknown_share:
+    'reviewed by dental consultant, reviewed by a dental consultant, reviewed by consultant, reviewed by our dental consultant, coverage determined at time of claim, covered determined at time of claim, benefit determined at time of claim, determined at time of claim, determined at the time of claim, determined upon review, determined upon receipt of claim, no percentage can be provided, percentage not available, percentage is not available, percentage can not be determined, coverage level not available, considered on an individual basis, individual consideration, reviewed on an individual basis, determined on an individual basis, considered on a case by case basis, case by case basis, case by case, benefit determined upon review, coverage cannot be quoted, percentage unavailable, percent of coverage can not be determined, percent of coverage cannot be determined, percentage cannot be determined, coverage cannot be determined, benefit level cannot be determined',
+
+  // Sentences that say nothing about benefits.
+  remark:
+    'eob required, primary carrier eob required, primary eob required, submit eob, submit primary eob, primary eob, primary carrier eob, submit for review, claim in process, claims in process, pending claim not, subject to audit, does not guarantee payment, do not guarantee payment, not guarantee payment, member services, contact member, for detail, see plan document, see the plan document, refer to plan, refer to the plan, refer to booklet, see booklet, see your booklet, see summary plan description, for further information, additional limitation may apply, other limitation may apply, limitation may apply, exclusion may apply, subject to plan provision, subject to plan limitation, responsible for the difference, responsible for any difference, pay the difference, pay any difference, balance is patient responsibility, difference in cost is the patient responsibility, guarantee of payment, guarantee payment, guarantee of benefit, guarantee reimbursement, not a guarantee, no guarantee, guarantee of coverage, guarantee of eligibility, guarantee coverage, customer service, for more information, for additional information, visit our website, visit us, please call, please contact, contact us, call us, call customer, provider services, provider portal, log in, log on, website, for question, for any question, send claim, submit claim, mail claim, claim address, payer id, thank you, upon receipt of the claim, when the claim is received, when a claim is received, at the time of processing, when the claim arrive, on our file, on file when, pending claim, all contract limitation, terms of the contract, terms and conditions, terms of the policy, at the time services are rendered, when service are rendered, when service are performed, estimate only, no description provided, view contract, see certificate, see benefit booklet, refer to certificate, refer to plan document, refer to the plan document, certificate of coverage, member handbook, evidence of coverage, at the time of service, on the date of service, subject to change, claim will be processed, claim are processed, date of service, explanation of benefit, final benefit, benefit are determined',
+} as const;
+
+/** Words that change nothing. A word that is neither here nor in the lexicon leaves its sentence unread. */
+export const FILLERS =
+  'in quarter installment, paid in quarter installment, in quarter payment, paid in quarter payment, get, use, would, fixed, flat, receive, to be replaced, to be eligible for replacement, before replacement, before it can be replaced, before being replaced, in which, in which they, of which, anytime, any time, at any time, information, our record show, our record indicate, record indicate, record show, initial placement of, within annual maximum, within the annual maximum, within the plan maximum, paid in quarterly installment, in quarterly installment, paid in monthly installment, in monthly installment, in installment, paid in installment, not ucr, in addition to any procedure copay, in addition to procedure copay, in addition to the procedure copay, in addition to any other copay, in addition to other copay, in addition to any applicable copay, for multi visit procedure, for multiple visit procedure, for multi step procedure, before banding, before treatment, prior to treatment, before treatment begin, prior to start of treatment, before start of treatment, prior to service, before service, before service are rendered, before treatment is started, no minimum interval between visit, no minimum interval, no interval between visit, no minimum interval between service, no interval between service, without regard to interval, no time between visit, at all, in full force, regardless of student status, regardless of age, in current, in the current, for the current, for current, during the current, level, existing, expected, normally, generally, typically, usually, routinely, automatically, specifically, separately, effective immediately, as follow, as well, number of, the number of, of any kind, whether or not, in the amount of, cost of, the cost of, purpose of, with respect to, with regard to, regarding, under the term of this plan, under the terms of the plan, under the term of the plan, of either, of either one, and you may be balance billed, and patient may be balance billed, and member may be balance billed, according to plan, as shown, in total, and any related service, and related service, and all related service, and any associated service, and associated service, all teeth, on all teeth, any tooth, on any tooth, paid in same period, paid in the same period, patient pay difference, patient pay the difference, member pay difference, member pay the difference, patient responsible for difference, patient responsible for the difference, patient is responsible for the difference, member is responsible for the difference, member responsible for difference, you pay the difference, to the day, day to day, no time required between service, no time between service, no minimum time between service, no minimum time required between service, no interval required, no time limit between service, from prior placement, from initial placement, from last placement, from original placement, since last placement, from the date of placement, from date of placement, from date of last placement, from previous placement, from prior insertion, after initial placement, after prior placement, after placement, from the last placement, from the prior placement, from original insertion, from the date of insertion, corresponding, comparable, necessary dental service, medically necessary, at the service location submitted, at this location, at the service location, for this location, what, claim, please be advised, continuous, unit, new, individually, additional information, on record, full, earned in earlier year, earned in prior year, earned in previous year, the, a, an, this, that, these, those, be, follow, using, method, run, was, were, been, being, will, shall, has, have, had, does, do, did, it, its, there, your, our, his, her, their, of, service, svc, procedure, treatment, dental, all, also, please note, note, note that, submitted, to the claim address, from start date, from the start date, from effective date, from the effective date, from member waiting period start date, from member effective date, from the member effective date, from date of hire, from enrollment, from hire date, from coverage effective date, from the coverage effective date, regular, made, please note that, multi visit, multiple visit, to initial placement, for initial placement, on initial placement, with no exception, without exception, by, who, they, currently, total, such, category, code, cdt, ada, now, period, consecutive, rolling, at this time, expense, charge, group, contract, any, amount, clause, rule, provision, same, type, class';

@@ -1,0 +1,248 @@
+// One sentence: as a whole, without its label ("Alternate benefit: …"), or without a tail that can't change it.
+
+import type { Says, SubjectNode, TextStatement } from '../statement.ts';
+import { contains } from '../vocabulary/index.ts';
+import { clausesOf, type Sentence as Parsed, piecesOf } from './clauses.ts';
+import { withConditions } from './conditions.ts';
+import { parse } from './grammar/parse.ts';
+import { headingOf, type SentenceReading } from './headings.ts';
+import type { Sentence } from './lexer.ts';
+import { carry, statementsOf } from './statements.ts';
+import { is, type Token } from './token.ts';
+import { isRemark, mentions } from './topics.ts';
+
+/** Longer sentences are not understood: no payer writes a rule that long. */
+const MOST_TOKENS = 120;
+
+/** What a sentence may leave out because an earlier one said it. */
+export interface Before {
+  noun: string | null;
+  subject: SubjectNode[] | null;
+  /** Every subject named so far. */
+  named: SubjectNode[];
+  /** A limit or an amount was spoken of: "not included" then means not counted. */
+  isLimit: boolean;
+}
+
+const isAny = (token: Token | undefined, kinds: readonly string[]): boolean =>
+  kinds.some((kind) => is(token, kind));
+
+export function readSentence(text: string, sentence: Sentence, before: Before): SentenceReading[] {
+  const whole = readWhole(text, sentence, before);
+  if (whole.kind !== 'unread' || sentence.tokens.length > MOST_TOKENS) return [whole];
+  return withoutLabel(text, sentence, before) ?? withoutTail(text, sentence, before) ?? [whole];
+}
+
+const part = ({ tokens }: Sentence, from: number, to?: number): Sentence | null => {
+  const kept = tokens.slice(from, to);
+  const [first, last] = [kept[0], kept.at(-1)];
+  return first && last ? { from: first.from, to: last.to, tokens: kept } : null;
+};
+
+/** What a label announces. The rest of its sentence has to say just that. */
+const LABELS: readonly (readonly [kind: string, says: (says: Says) => boolean])[] = [
+  ['downgrade', (says) => says.kind === 'clause' && says.clause === 'downgrade'],
+  ['missing_tooth', (says) => says.kind === 'clause' && says.clause === 'missing_tooth'],
+  ['replacement', (says) => says.kind === 'clause' && says.clause === 'replacement'],
+  ['coordination', (says) => says.kind === 'clause' || says.kind === 'other_coverage'],
+  ['other_coverage', (says) => says.kind === 'other_coverage'],
+  ['authorization', (says) => says.kind === 'authorization'],
+  ['frequency_noun', (says) => says.kind === 'frequency'],
+  ['age_limit', (says) => says.kind === 'age'],
+  ['waiting', (says) => says.kind === 'waiting'],
+  ['rollover', (says) => says.kind === 'amount' && says.of === 'rollover'],
+  ['not_covered', (says) => says.kind === 'not_covered'],
+  ['benefit_year', (says) => says.kind === 'benefit_year'],
+  ['plan', () => true],
+  ['network_word', () => true],
+];
+
+const LONGEST_LABEL = 3;
+
+/** "Alternate benefit: composites are paid as amalgam", "EPO plan - no out-of-network benefits". */
+function withoutLabel(text: string, sentence: Sentence, before: Before): SentenceReading[] | null {
+  const end = sentence.tokens.findIndex((token) => isAny(token, ['colon', 'dash']));
+  const names = sentence.tokens
+    .slice(0, end)
+    .filter((token) => Object.keys(token.readings).join() !== 'filler');
+  const found = LABELS.find(([kind]) => is(names[0], kind));
+  const isLabel = names.length === 1 || names.every((name) => isAny(name, ['plan', 'network_word']));
+  const rest = part(sentence, end + 1);
+  if (end < 1 || end > LONGEST_LABEL || !found || !isLabel || !rest) return null;
+  const read = readWhole(text, rest, before);
+  if (read.kind !== 'understood' || !read.statements.every(({ says }) => found[1](says))) return null;
+  return [{ ...read, from: sentence.from }];
+}
+
+/** Words that may take back or narrow what stands before them. */
+const CHANGING =
+  'subject percent money number times times_mark ordinal fraction money_fraction teeth covered not_covered not_included considered includes apply waived required recommended may must limited up_to combined combined_with except only only_when when until no without not_applicable deductible maximum waiting copay coinsurance out_of_pocket rollover age age_limit under over met is_met unmet used remaining paid downgrade downgraded missing_tooth missing_teeth replacement authorization prep_date seat_date status_active status_inactive status_word in_network out_network both_networks all_other everything_else exception relative separate exempt count responsible but'.split(
+    ' ',
+  );
+
+const ADDING = ['plus', 'addition'];
+const BACK = [
+  'not',
+  'no',
+  'except',
+  'not_covered',
+  'only',
+  'when',
+  'until',
+  'without',
+  'not_included',
+  'but',
+];
+
+/** What a tail must speak of to be about something else: an unknown word alone may narrow. */
+const OTHER_MATTERS = [
+  'remark',
+  'shown',
+  'other_coverage',
+  'medical_first',
+  'contact',
+  'filing',
+  'assigned',
+  'patient',
+  'plan',
+  'claim',
+];
+
+/** A tail without a figure, a service or a verdict, or one that only adds to what stands before it. */
+function isHarmless(tokens: readonly Token[], border: Token | undefined): boolean {
+  const isAdding = isAny(border, ADDING) || isAny(tokens[0], ADDING);
+  if (isAdding) return !tokens.some((token) => isAny(token, BACK));
+  const isOther = tokens.some((token) => isAny(token, OTHER_MATTERS));
+  return isOther && !tokens.some((token) => isAny(token, CHANGING));
+}
+
+const TAIL_BORDERS = ['comma', 'dash', 'open', 'plus', 'addition'];
+
+/** Tails are looked for at this many borders, so that no text makes reading slow. */
+const MOST_TRIES = 3;
+
+/** "Maximum remaining $812 - claims in process not reflected": the rest is kept as a remark. */
+function withoutTail(text: string, sentence: Sentence, before: Before): SentenceReading[] | null {
+  let tries = 0;
+  for (const [at, border] of sentence.tokens.entries()) {
+    if (at === 0 || tries >= MOST_TRIES || !isAny(border, TAIL_BORDERS)) continue;
+    const rest = part(sentence, is(border, 'addition') ? at : at + 1);
+    const head = part(sentence, 0, at);
+    if (!rest || !head || !isHarmless(rest.tokens, border)) continue;
+    tries += 1;
+    const read = readWhole(text, head, before);
+    const isRest = is(sentence.tokens[at], 'plus') || rest.tokens.some((token) => !is(token, 'filler'));
+    if (read.kind !== 'understood' || !isRest) continue;
+    return [read, { kind: 'unread', from: rest.from, to: rest.to, ...mentions(rest.tokens) }];
+  }
+  return null;
+}
+
+export const LIMITS = ['maximum', 'deductible', 'limited', 'per', 'every', 'times_mark', 'out_of_pocket'];
+
+export function readWhole(text: string, sentence: Sentence, before: Before): SentenceReading {
+  const { from, to } = sentence;
+  const tokens = withVerdict(sentence.tokens, before);
+  const place = { from, to };
+  if (isRemark(tokens)) return { kind: 'understood', ...place, statements: [remark()] };
+  const named = classNamed(text, to, tokens);
+  if (named) return { kind: 'heading', ...place, ...named };
+  if (tokens.length > MOST_TOKENS) return { kind: 'unread', ...place, ...mentions(tokens) };
+  const { kept, leading } = withConditions(text, withoutRemark(tokens));
+  const pieces = piecesOf(parse(kept));
+  const parsed = pieces && clausesOf(pieces, before.named);
+  if (isPurpose(tokens, before)) return { kind: 'unread', ...place, ...mentions(tokens) };
+  const statements = parsed && carry(leading, statementsOf(withNoun(parsed, before.noun)));
+  if (statements) return { kind: 'understood', ...place, statements };
+  const heading = parsed && leading.length === 0 ? headingOf(parsed) : null;
+  if (heading) return { kind: 'heading', ...place, ...heading };
+  return { kind: 'unread', ...place, ...mentions(tokens) };
+}
+
+/** "Implants not included" is an exclusion, unless it is a limit that does not include them. */
+function withVerdict(tokens: readonly Token[], before: Before): Token[] {
+  const isLimit = before.isLimit || tokens.some((token) => LIMITS.some((kind) => is(token, kind)));
+  if (isLimit) return [...tokens];
+  return tokens.map((token) =>
+    is(token, 'not_included') ? { ...token, readings: { ...token.readings, not_covered: {} } } : token,
+  );
+}
+
+const BORDERS = ['comma', 'dash', 'open', 'and', 'but'];
+
+/** Without a disclaimer at its end: "…, contact member services for details". */
+function withoutRemark(tokens: readonly Token[]): Token[] {
+  if (!tokens.some((token) => is(token, 'remark') || is(token, 'contact'))) return [...tokens];
+  const end = tokens.findIndex(
+    (token, at) => at > 0 && BORDERS.some((kind) => is(token, kind)) && isRemark(tokens.slice(at + 1)),
+  );
+  return end < 0 ? [...tokens] : tokens.slice(0, end);
+}
+
+/** "Night guards 1 per 36 months. Not covered for TMJ": what it is used for, or a service of its own? */
+function isPurpose(tokens: readonly Token[], { subject }: Before): boolean {
+  const start = tokens.findIndex((token) => isAny(token, ['not', 'not_covered']));
+  const at = tokens.findIndex((token) => is(token, 'subject'));
+  if (
+    subject === null ||
+    start !== 0 ||
+    !is(tokens[at - 1], 'for') ||
+    !tokens.some((token) => isAny(token, ['covered', 'not_covered', 'paid']))
+  )
+    return false;
+  return !(tokens[at]?.readings['subject']?.nodes ?? []).every((node) =>
+    subject.some((one) => contains(one, node)),
+  );
+}
+
+/** A sentence of nothing but "none" or a time takes the noun of the one before it. */
+function withNoun(parsed: Parsed, noun: string | null): Parsed {
+  const values = parsed.clauses.flatMap((clause) => clause.values.map(({ kind }) => kind));
+  const isBare = parsed.nouns.length === 0 && parsed.clauses.every(({ said }) => said.length === 0);
+  const hasSubjects = parsed.clauses.every(({ subject }) => subject !== null);
+  const isNone = values.every(
+    (kind) =>
+      kind === 'no' ||
+      kind === 'yes' ||
+      (kind === 'duration' && (noun === 'waiting' || noun === 'replacement')),
+  );
+  // "Deductible $50; met $20".
+  const isPart = parsed.clauses.every(
+    ({ roles, values: own }) => roles.length === 1 && own[0]?.kind === 'money',
+  );
+  const isMeant = values.length > 0 && ((isNone && hasSubjects) || isPart);
+  if (noun && isBare && isMeant) return { ...parsed, nouns: [noun] };
+  // "Late entrants: 6 months basic, 12 months major": times for late entrants can only be waits.
+  const [first] = parsed.clauses;
+  const isLate = first?.conditions.some((one) => one.kind === 'member' && one.member === 'late_entrant');
+  const areWaits = values.length > 0 && values.every((kind) => kind === 'duration');
+  if (!first || !isLate || !isBare || !areWaits) return parsed;
+  const clauses = parsed.clauses.map((clause) => ({ ...clause, conditions: first.conditions }));
+  return { ...parsed, clauses, nouns: ['waiting'] };
+}
+
+const remark = (): TextStatement => ({
+  subject: null,
+  except: [],
+  says: { kind: 'remark' },
+  network: null,
+  who: null,
+  period: null,
+  conditions: [],
+});
+
+/** "BENEFIT CLASS = SELECT", "BASIC/SELECT": a class we have no word for, by the payer's name. */
+function classNamed(text: string, end: number, tokens: readonly Token[]) {
+  const isIntroduced = is(tokens[0], 'benefit_class') && is(tokens[1], 'colon');
+  const name = isIntroduced ? tokens.slice(2) : tokens;
+  const isList = tokens.some((token) => is(token, 'slash')) && name.some(isClass);
+  const isName = name.every((token) => isClass(token) || is(token, 'unknown') || is(token, 'slash'));
+  const [first] = name;
+  if (!first || !isName || !name.some((token) => is(token, 'unknown')) || !(isIntroduced || isList))
+    return null;
+  const subject = name.flatMap((token) => token.readings['subject']?.nodes ?? []);
+  return { subject, className: text.slice(first.from, end).toLowerCase(), network: null, figure: [] };
+}
+
+const isClass = (token: Token): boolean =>
+  token.readings['subject']?.nodes?.every((node) => node.kind === 'class') ?? false;

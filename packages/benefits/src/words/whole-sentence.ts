@@ -1,0 +1,52 @@
+// What a sentence without a figure says by its words alone.
+
+import type { Says, TextStatement } from '../statement.ts';
+import type { Clause } from './clause.ts';
+import type { Sentence } from './clauses.ts';
+
+/** A limit or wait whose figure stands in the row. */
+const SHARED: Says = { kind: 'frequency', limit: 'stated', count: null, unit: '', role: 'total' };
+const WAIT: Says = { kind: 'waiting', months: null, until: null, met: false };
+
+/** What a sentence without a figure says by its words alone. */
+export function wholeSentence({ clauses, nouns, marks }: Sentence): TextStatement[] {
+  const [clause, ...more] = clauses;
+  if (!clause || more.length > 0 || clause.roles.length > 0) return [];
+  if (clause.isNetworkOnly && nouns.length === 0 && marks.length === 0)
+    return [{ ...bare(clause, { kind: 'networks_paid', only: 'in' }), network: null }];
+  const [noun, ...nounsMore] = nouns;
+  const [mark, ...marksMore] = marks.filter((one) => one !== 'annual');
+  if (nounsMore.length > 0 || marksMore.length > 0) return [];
+  if (noun === 'waiting' && mark === undefined) return [bare(clause, WAIT)];
+  if ((noun === 'maximum' || noun === 'deductible') && clause.network === 'both') {
+    if (mark === 'combined') return [networks(clause, 'combined_networks')];
+    return mark === 'separate' ? [networks(clause, 'separate_networks')] : [];
+  }
+  if (noun !== undefined) return [];
+  const [condition, ...others] = clause.conditions;
+  if (mark === undefined && condition?.kind === 'combined_with' && others.length === 0)
+    return [bare(clause, SHARED)];
+  const subjects = clause.subject ?? [];
+  if (mark !== 'combined' || subjects.length < 2) return [];
+  return [
+    {
+      ...bare(clause, SHARED),
+      conditions: [...clause.conditions, { kind: 'combined_with', subjects, unnamed: false }],
+    },
+  ];
+}
+
+const bare = (clause: Clause, says: Says): TextStatement => ({
+  subject: clause.subject,
+  except: clause.except,
+  says,
+  network: clause.network,
+  who: clause.who,
+  period: null,
+  conditions: clause.conditions,
+});
+
+const networks = (clause: Clause, meaning: 'combined_networks' | 'separate_networks'): TextStatement => ({
+  ...bare(clause, { kind: 'figure', meaning }),
+  network: null,
+});
