@@ -8,6 +8,7 @@ export * from './csv.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';
 export * from './fields.ts';
+export * from './glance.ts';
 export * from './health.ts';
 export * from './monitoring.ts';
 export * from './npi.ts';

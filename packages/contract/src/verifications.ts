@@ -16,6 +16,7 @@ import {
   trimmed,
   wholeNumber,
 } from './fields.ts';
+import { glance, glanceAlert } from './glance.ts';
 import { coverageStatus, parsedBenefits, parserAudit } from './parsed-benefits.ts';
 
 export const VERIFICATION_STATUSES = ['pending', 'processing', 'completed', 'failed'] as const;
@@ -116,6 +117,8 @@ export const verification = z.object({
   provider_npi: z.string(),
   parsed_benefits: z.nullable(parsedBenefits),
   parser_audit: z.nullable(parserAudit),
+  /** The answers in short, for each network; null until completed, and for readings of interpreter 1.x. */
+  glance: z.nullable(z.object({ views: z.array(glance), alerts: z.array(glanceAlert) })),
   /** The reading shown: the newest one. Null until completed. */
   reading_id: z.optional(z.nullable(id)),
   /** Where the payer's record of the patient isn't what we sent. Dates are `YYYY-MM-DD`. */

@@ -38,6 +38,7 @@ export const fakeVerification = (changes: Partial<Verification> = {}): Verificat
   provider_npi: '1999999984',
   parsed_benefits: null,
   parser_audit: null,
+  glance: null,
   returned_differently: [],
   trace_number: 'TRACE-7781',
   answered_at: '2026-11-14T15:00:04Z',

@@ -36,7 +36,7 @@ function statusFact(asker: Asker): GlanceFact {
       value,
       tone,
       state: isDoubted ? 'conflict' : state,
-      note: words.onDay(asker.question.on),
+      note: words.onDay(asker.question.as_of ?? asker.question.on),
     });
   if (position === 'ended') return shown(words.ended(plan.end_date ?? ''), 'bad');
   if (position === 'not_started') return shown(words.starts(plan.effective_date ?? ''), 'bad');

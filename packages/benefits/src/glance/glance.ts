@@ -37,6 +37,19 @@ export function glanceOf(benefits: ParsedBenefits, question: GlanceQuestion): Gl
   };
 }
 
+/** The answers in and out of the network, and for each tier where a network has several. */
+export function glancesOf(
+  benefits: ParsedBenefits,
+  question: Omit<GlanceQuestion, 'network' | 'tier'>,
+): Glance[] {
+  return (['in', 'out'] as const).flatMap((network) => {
+    const tiers = benefits.networks.filter((one) => one.network === network).map(({ name }) => name);
+    return (tiers.length > 1 ? tiers : [null]).map((tier) =>
+      glanceOf(benefits, { ...question, network, tier }),
+    );
+  });
+}
+
 /** One fact by its key, for tables that show a few of them. */
 export function factOf(glance: Glance, key: string): GlanceFact | null {
   return glance.answers.flatMap(({ facts }) => facts).find((fact) => fact.key === key) ?? null;

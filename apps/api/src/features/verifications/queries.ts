@@ -15,6 +15,7 @@ export interface VerificationDetailRow extends VerificationRow, PatientRow {
   reading_id: string | null;
   parsed: Buffer | null;
   returned_differently: Buffer | null;
+  time_zone: string;
 }
 
 export async function findVerification(
@@ -24,7 +25,7 @@ export async function findVerification(
 ): Promise<VerificationDetailRow | null> {
   const [row] = await tx.query<VerificationDetailRow>(
     `select ${LIST_COLUMNS}, v.subscriber_first_name, v.subscriber_last_name, v.subscriber_dob, v.provider_first_name,
-            v.provider_last_name, v.provider_npi, v.answer_id, v.recheck_of, v.next_attempt_at,
+            v.provider_last_name, v.provider_npi, v.answer_id, v.recheck_of, v.next_attempt_at, p.time_zone,
             a.trace_number, a.received_at, a.returned_differently, newest.id as reading_id, coalesce(newest.parsed, a.parsed) as parsed,
             (select r.id from app.verifications r where r.practice_id = v.practice_id and r.recheck_of = v.id
               order by r.created_at desc limit 1) as rechecked_by
