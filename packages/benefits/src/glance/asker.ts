@@ -20,7 +20,7 @@ export interface Asker {
 }
 
 export function askerFor(benefits: ParsedBenefits, question: GlanceQuestion): Asker {
-  const own = ofTier(benefits, question.tier ?? null);
+  const own = ofTier(benefits, question.tier ?? null, question.network);
   const keys = benefits.plans.map(({ key }) => key);
   return {
     benefits: own,
@@ -32,9 +32,12 @@ export function askerFor(benefits: ParsedBenefits, question: GlanceQuestion): As
   };
 }
 
-function ofTier(benefits: ParsedBenefits, tier: string | null): ParsedBenefits {
+/** The tiers of the other network stay: "does the plan pay out of network?" asks about them. */
+function ofTier(benefits: ParsedBenefits, tier: string | null, network: 'in' | 'out'): ParsedBenefits {
   if (tier === null) return benefits;
-  const isOfTier = (one: { tier: string | null }) => one.tier === null || one.tier === tier;
+  const other = network === 'in' ? 'out' : 'in';
+  const isOfTier = (one: { tier: string | null; network: string }) =>
+    one.tier === null || one.tier === tier || one.network === other;
   return {
     ...benefits,
     statements: benefits.statements.filter(isOfTier),
