@@ -65,6 +65,7 @@ export const RECORD_ACCESS: Record<string, RecordAccess> = {
 
   'GET /api/verifications/:id': { kind: 'verification', ...ownPracticeOnly(200) },
   'GET /api/verifications/:id/raw': { kind: 'verification', ...ownPracticeOnly(200) },
+  'GET /api/verifications/:id/export': { kind: 'verification', ...ownPracticeOnly(200) },
   'GET /api/verifications/:id/readings': { kind: 'verification', ...ownPracticeOnly(200) },
   'GET /api/verifications/:id/readings/:readingId': { kind: 'verification', ...ownPracticeOnly(200) },
   'POST /api/verifications/:id/recheck': { kind: 'verification', ...ownPracticeOnly(202) },

@@ -2,32 +2,37 @@
 
 import type { CoverageCells, ParsedBenefits } from '../parsed-benefits.ts';
 import { cellText, verdictText } from '../wording/coverage.ts';
-import { doubtText, SIDES } from '../wording/glance.ts';
+import { doubtText } from '../wording/glance.ts';
 import * as words from '../wording/sheet.ts';
-import type { SheetTable } from './types.ts';
 
-export function categoryTable({ service_type_coverage: rows }: ParsedBenefits): SheetTable | null {
-  if (rows.length === 0) return null;
-  return {
-    columns: [words.CATEGORY, SIDES.in, SIDES.out, words.LABELS.notes],
-    rows: rows.map((row) => [
-      [row.service_type, row.plan].filter(Boolean).join(', '),
-      cellOf(row, 'in'),
-      cellOf(row, 'out'),
-      row.notes,
-    ]),
-  };
+/** The networks that the plan pays. */
+type Sides = ReadonlySet<'in' | 'out'>;
+
+/** "80%: Endodontics, Restorative": what has the same values and notes shares a line. */
+export function categoryLines({ service_type_coverage: rows }: ParsedBenefits, sides: Sides): string[] {
+  return sharedLines(rows, sides, ({ service_type, plan }) => words.inPlan(service_type, plan));
 }
 
-/** "100%: D0120 and D0150", "50% in network, 40% out of network: D2740": codes with the same values share a line. */
-export function codeLines({ procedure_coverage: rows }: ParsedBenefits): string[] {
-  const codes = new Map<string, string[]>();
+/** "50% in network, 40% out of network: D2740, D2750". Codes have hundreds of notes; the screen shows them. */
+export function codeLines({ procedure_coverage: rows }: ParsedBenefits, sides: Sides): string[] {
+  const plain = rows.map((row) => ({ ...row, notes: '' }));
+  return sharedLines(plain, sides, ({ procedure_code, plan }) => words.inPlan(procedure_code, plan));
+}
+
+function sharedLines<Of extends CoverageCells>(
+  rows: readonly Of[],
+  sides: Sides,
+  nameOf: (row: Of) => string,
+): string[] {
+  const shared = new Map<string, { paid: string; notes: string; names: Set<string> }>();
   for (const row of rows) {
-    const paid = words.paidText(cellOf(row, 'in'), cellOf(row, 'out'));
-    const name = [row.procedure_code, row.plan].filter(Boolean).join(' ');
-    codes.set(paid, [...(codes.get(paid) ?? []), name]);
+    const paid = words.paidText(cellOf(row, 'in'), sides.has('out') ? cellOf(row, 'out') : null);
+    const key = JSON.stringify([paid, row.notes]);
+    const known = shared.get(key) ?? { paid, notes: row.notes, names: new Set() };
+    known.names.add(nameOf(row));
+    shared.set(key, known);
   }
-  return [...codes].map(([paid, names]) => `${paid}: ${[...new Set(names)].sort().join(', ')}`);
+  return [...shared.values()].map(({ paid, notes, names }) => words.paidLine(paid, [...names], notes));
 }
 
 /** Every value that the payer stated for the cell, and what to confirm first. */

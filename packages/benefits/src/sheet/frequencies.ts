@@ -45,7 +45,9 @@ export function frequenciesOf(
       if (!ALWAYS.has(code) && !groups.some(({ of }) => of.isStated)) return [];
       for (const { of } of groups) for (const row of of.rows) shown.add(row);
       const name = words.service(code);
-      return groups.map(({ names, of }) => [
+      // The network's name says that a limit is not stated for the other one.
+      const told = groups.some(({ of }) => of.isStated) ? groups.filter(({ of }) => of.isStated) : groups;
+      return told.map(({ names, of }) => [
         groups.length === 1 ? name : `${name}, ${names.join(', ').toLowerCase()}`,
         ...of.cells,
       ]);

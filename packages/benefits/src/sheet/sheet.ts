@@ -6,7 +6,7 @@ import type { Clause, ParsedBenefits } from '../parsed-benefits.ts';
 import { conditionsText } from '../wording/limits.ts';
 import * as words from '../wording/sheet.ts';
 import { scopeLabel } from '../wording/subject-labels.ts';
-import { categoryTable, codeLines } from './coverage.ts';
+import { categoryLines, codeLines } from './coverage.ts';
 import { frequenciesOf } from './frequencies.ts';
 import { contactFacts, otherAmounts, patientFacts, planFacts } from './plan.ts';
 import type { Sheet, SheetFact, SheetInput, SheetSection } from './types.ts';
@@ -41,12 +41,13 @@ export function sheetOf(benefits: ParsedBenefits, input: SheetInput): Sheet {
 }
 
 function section(key: keyof typeof words.SECTIONS, parts: Partial<SheetSection>): SheetSection {
-  return { key, title: words.SECTIONS[key], facts: [], table: null, lines: [], is_dense: false, ...parts };
+  return { key, title: words.SECTIONS[key], facts: [], table: null, lines: [], ...parts };
 }
 
 function sectionsOf(benefits: ParsedBenefits, input: SheetInput): SheetSection[] {
   const { verification, alerts } = input;
   const views = paidViews(input.views);
+  const sides = new Set(views.map(({ network }) => network));
   return [
     section('patient', { facts: patientFacts(verification, views) }),
     section('plan', {
@@ -62,7 +63,7 @@ function sectionsOf(benefits: ParsedBenefits, input: SheetInput): SheetSection[]
       lines: otherAmounts(benefits, rowsOf(views, ['maximum', 'deductible', 'ages'])),
     }),
     section('percentages', { table: classTable(views) }),
-    section('categories', { table: categoryTable(benefits) }),
+    section('categories', { lines: categoryLines(benefits, sides) }),
     section('frequencies', frequenciesOf(benefits, views, input)),
     section('major', {
       facts: answerFacts(views, 'major'),
@@ -84,10 +85,10 @@ function sectionsOf(benefits: ParsedBenefits, input: SheetInput): SheetSection[]
     section('waiting', waitingPart(benefits, views)),
     section('alerts', { lines: alerts.map(alertLine) }),
     section('remarks', { lines: remarkLines(benefits) }),
-    section('history', { lines: historyLines(benefits), is_dense: true }),
+    section('history', { lines: historyLines(benefits) }),
     section('contact', { facts: contactFacts(benefits) }),
     section('ask', { lines: questionLines(benefits) }),
-    section('codes', { lines: codeLines(benefits), is_dense: true }),
+    section('codes', { lines: briefly(codeLines(benefits, sides)) }),
   ];
 }
 
@@ -104,8 +105,13 @@ function rowsOf(views: readonly Glance[], keys: readonly GlanceKey[]): Set<numbe
 /** The payer's words for the rules. A rule that only repeats a frequency limit has none. */
 function clauseLines({ clauses, frequency_limits }: ParsedBenefits, kinds: readonly Clause['kind'][]) {
   const limits = new Set(['', ...frequency_limits.map(({ label }) => label)]);
+  const worded = clauses.filter(({ kind, text }) => kinds.includes(kind) && !limits.has(text));
+  const same = (one: Clause, other: Clause) => one.kind === other.kind && one.text === other.text;
   return unique(
-    clauses.filter(({ kind, text }) => kinds.includes(kind) && !limits.has(text)).map(words.clauseLine),
+    worded.map((clause) => {
+      const scopes = worded.filter((other) => same(clause, other)).map(({ applies_to }) => applies_to.label);
+      return words.clauseLine(clause.kind, unique(scopes), clause.text);
+    }),
   );
 }
 
@@ -154,11 +160,24 @@ function historyLines({ statements }: ParsedBenefits): string[] {
       : [],
   );
   const newestFirst = services.sort((a, b) => (a.last < b.last ? 1 : -1));
-  return unique(newestFirst.map(({ scope, last }) => words.lastService(scope, last)));
+  return inOneLine(unique(newestFirst.map(({ scope, last }) => words.lastService(scope, last))), '; ');
 }
 
 function questionLines({ checklist }: ParsedBenefits): string[] {
-  return checklist.filter(({ answer }) => answer !== 'stated').map(({ label, ask }) => `${label}: ${ask}`);
+  const open = checklist.filter(({ answer }) => answer !== 'stated');
+  return inOneLine(
+    open.map(({ label, ask }) => `${label}: ${ask}`),
+    ' ',
+  );
 }
+
+const MOST_LINES = 6;
+/** A copay schedule has a line for almost every code. */
+const briefly = (lines: readonly string[]): string[] =>
+  lines.length > MOST_LINES ? inOneLine(lines, '; ') : [...lines];
+
+/** Short texts beside each other, for a sheet of one page. */
+const inOneLine = (texts: readonly string[], between: string): string[] =>
+  texts.length === 0 ? [] : [texts.join(between)];
 
 const unique = (lines: readonly string[]): string[] => [...new Set(lines)];

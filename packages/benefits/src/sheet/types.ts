@@ -21,8 +21,6 @@ export interface SheetSection {
   facts: SheetFact[];
   table: SheetTable | null;
   lines: string[];
-  /** Many short lines: print them beside each other. */
-  is_dense: boolean;
 }
 
 export interface Sheet {

@@ -4,7 +4,7 @@ import type { Day } from '../answer.ts';
 import type { Clause, WaitingPeriod } from '../parsed-benefits.ts';
 import { SIDES } from './glance.ts';
 import { readableDays } from './glance-alerts.ts';
-import { dayText, plural } from './texts.ts';
+import { dayText, listed, plural } from './texts.ts';
 
 export { readableDays };
 
@@ -53,12 +53,10 @@ export const LABELS = {
   group: 'Group',
   type: 'Type',
   level: 'Coverage level',
-  otherCoverage: 'Other coverage',
   maximum: 'Maximum left',
   deductible: 'Deductible left',
   paysClass: 'Class',
   notes: 'Notes',
-  code: 'Code',
   phone: 'Phone',
   fax: 'Fax',
   email: 'Email',
@@ -66,7 +64,6 @@ export const LABELS = {
 } as const;
 
 export const COLUMNS = ['Service', 'Limit', 'Left', 'Last', 'Next'] as const;
-export const CATEGORY = 'Category';
 export const CSV_COLUMNS = ['Section', 'Item', 'Detail', 'Value', 'Note'] as const;
 
 export const age = (years: number): string => `age ${years}`;
@@ -111,8 +108,8 @@ const CLAUSES: Readonly<Record<Clause['kind'], string>> = {
   pre_authorization: 'Pre-authorization',
   coordination_of_benefits: 'Coordination of benefits',
 };
-export const clauseLine = ({ kind, applies_to, text }: Clause): string =>
-  `${CLAUSES[kind]}, ${applies_to.label}: ${quoted(text)}`;
+export const clauseLine = (kind: Clause['kind'], scopes: readonly string[], text: string): string =>
+  `${CLAUSES[kind]}, ${listed(scopes)}: ${quoted(text)}`;
 
 export function waitingLine(
   { applies_to, months, answer }: WaitingPeriod,
@@ -131,10 +128,14 @@ export function waitingLine(
 export const lastService = (scope: string, last: Day): string => `${scope} ${dayText(last)}`;
 export const conflictLine = (about: string, texts: readonly string[]): string =>
   `${about}: ${texts.join(' and ')}`;
+export const inPlan = (name: string, plan: string | null): string => [name, plan].filter(Boolean).join(' ');
+export const paidLine = (paid: string, names: readonly string[], notes: string): string =>
+  `${paid}: ${names.join(', ')}${notes === '' ? '' : `. ${quoted(notes)}`}`;
 /** "100%", "50% in network, 40% out of network". */
-export function paidText(inside: string, outside: string): string {
-  const shown = (text: string) => (text === '-' ? NOT_STATED.toLowerCase() : text);
-  return inside === outside ? shown(inside) : `${shown(inside)} in network, ${shown(outside)} out of network`;
+export function paidText(inside: string, outside: string | null): string {
+  const shown = (text: string) => (text === '-' ? NOT_STATED : text);
+  if (outside === null || inside === outside) return shown(inside);
+  return `${shown(inside)} in network, ${shown(outside).replace(/^Not/, 'not')} out of network`;
 }
 export const exclusion = (text: string): string => `Excluded: ${text}`;
 

@@ -1,5 +1,6 @@
 import {
   createVerification,
+  exportVerification,
   getRawResponse,
   getVerification,
   listVerifications,
@@ -11,6 +12,7 @@ import { serve } from '#platform/http/serve.ts';
 import type { Services } from '#platform/services.ts';
 import { registerReadingRoutes } from './readings/routes.ts';
 import {
+  readExport,
   readHistory,
   readRawResponse,
   readVerification,
@@ -36,6 +38,17 @@ export function registerVerificationRoutes(app: FastifyInstance, services: Servi
   )((call) => {
     call.reply.header('content-disposition', `attachment; filename="verification-${call.params.id}.json"`);
     return readRawResponse(services, callerOf(call), call.params.id);
+  });
+
+  serve(
+    app,
+    exportVerification,
+  )(async (call) => {
+    const { id } = call.params;
+    const file = await readExport(services, callerOf(call), id, call.query.format ?? 'pdf');
+    call.reply.header('content-disposition', `attachment; filename="verification-${id}.${file.extension}"`);
+    call.reply.type(file.type);
+    return file.content;
   });
 
   registerReadingRoutes(app, services);
