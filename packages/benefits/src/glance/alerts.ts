@@ -75,11 +75,11 @@ function coverageAlerts(asker: Asker): GlanceAlert[] {
   return [alert('not_active', { tone: 'danger', title: words.INACTIVE, text, sources: coverage.sources })];
 }
 
-function elsewhereAlert({ name, payer_id, phone, text, sources }: OtherCoverage): GlanceAlert {
+function elsewhereAlert({ name, payer_id, phone, sources }: OtherCoverage): GlanceAlert {
   return alert('elsewhere', {
     tone: 'danger',
     title: words.elsewhere(name),
-    text: words.elsewhereText(phone, payer_id, text),
+    text: words.elsewhereText(phone, payer_id),
     verify_with: { name, payer_id },
     sources,
   });

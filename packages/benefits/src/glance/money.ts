@@ -51,18 +51,27 @@ export function amountFacts(asker: Asker, asked: AmountAsked): GlanceFact[] {
   const told = { key: `${key}_left`, label };
   const found = mainAmount(asked.amounts, asked.kind, asker);
   if (found === null) return [unanswered(told, remarksOn(asker, asked.topic))];
-  const beside = (name: string, named: string, amount: BenefitAmount) =>
-    fact({
-      key: name,
-      label: named,
+  const beside = (name: string, named: string, amount: BenefitAmount) => {
+    const told = {
       ...figures(amount, asked, asker),
       tone: 'plain',
+      note: null,
       sources: amount.sources,
+    } as const;
+    const { cents = null, of_cents = null } = told;
+    const isBoth = cents !== null && of_cents !== null;
+    return fact({
+      key: name,
+      label: named,
+      ...told,
+      ...(isBoth && { value: words.leftOfTotal(cents, of_cents) }),
+      ...(!isBoth && of_cents !== null && { note: words.ofTotal(of_cents) }),
     });
+  };
   const others = [
     ...found.parts.map((amount, at) => beside(`${key}_part_${at}`, amount.applies_to.label, amount)),
     ...(found.family === null ? [] : [beside(`${key}_family`, words.FAMILY, found.family)]),
-  ].map((one) => ({ ...one, note: one.of_cents === null ? one.note : words.ofTotal(one.of_cents) }));
+  ];
   if (found.kind === 'several') return [severalFact(asker, asked, found), ...others];
   const sources = found.amounts.flatMap((amount) => amount.sources);
   const own = fact({ ...told, ...figures(found.main, asked, asker), sources });
@@ -106,7 +115,7 @@ function figures(amount: BenefitAmount, { unlimited, isBudget, kind }: AmountAsk
     total === null ? null : words.ofTotal(total),
     scope,
     amount.level === 'family' ? words.FAMILY : null,
-    words.period(amount.period),
+    amount.period === asker.benefits.plan_information.benefit_year ? null : words.period(amount.period),
     isZero ? words.ZERO_MAXIMUM : null,
     doubts.length > 0 ? words.doubtText(doubts) : null,
   ]);

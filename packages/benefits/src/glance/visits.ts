@@ -36,7 +36,11 @@ export function cleaningFacts(asker: Asker): GlanceFact[] {
   const next = nextFact('next_cleaning', '', shown, asker);
   const limit = limitLabel(shown, asker);
   return [
-    { ...next, note: isOther ? words.statedFor('D1110') : null },
+    {
+      ...next,
+      label: next.value === null ? words.NEXT : '',
+      note: isOther ? words.statedFor('D1110') : null,
+    },
     fact({
       key: 'cleanings_left',
       label: words.LEFT,
@@ -67,7 +71,10 @@ export function xrayFacts(asker: Asker): GlanceFact[] {
   return XRAYS.map((code) => {
     const found = eligibleFor(asker, code);
     const next = nextFact(`next_${code}`, words.SERVICES[code] ?? code, found, asker);
-    return { ...next, note: words.notes([limitLabel(found, asker), words.lastText(found.last)]) };
+    const note = words.notes([limitLabel(found, asker), words.lastText(found.last)]);
+    // The title says that it is the next date.
+    const isDate = found.outcome === 'not_before' && found.day !== null;
+    return { ...next, note, ...(isDate && { value: words.dayText(found.day ?? '') }) };
   });
 }
 

@@ -23,13 +23,10 @@ export const unknownText = (reason: string): string =>
 
 export const elsewhere = (name: string | null): string =>
   `Dental benefits are handled by ${name ?? 'another company'}`;
-export const elsewhereText = (phone: string | null, payerId: string | null, text: string): string =>
-  sentences([
-    'Verify with them instead',
-    phone && `phone ${phoneText(phone)}`,
-    payerId && `payer ID ${payerId}`,
-    text,
-  ]);
+export const elsewhereText = (phone: string | null, payerId: string | null): string => {
+  const ways = [phone && `phone ${phoneText(phone)}`, payerId && `payer ID ${payerId}`].filter(Boolean);
+  return ways.length === 0 ? 'Verify with them instead.' : `Verify with them instead: ${ways.join(', ')}.`;
+};
 
 const phoneText = (phone: string): string =>
   /^\d{10}$/.test(phone) ? `(${phone.slice(0, 3)}) ${phone.slice(3, 6)}-${phone.slice(6)}` : phone;
@@ -75,5 +72,3 @@ export const conflictText = (about: readonly string[]): string => about.slice(0,
 
 export const usedUp = (code: string, day: Day | null): string =>
   `${SERVICES[code] ?? code}: ${day === null ? 'none left' : `not before ${dayText(day)}`}`;
-
-const sentences = (parts: readonly (string | null)[]): string => parts.filter(Boolean).join('. ');

@@ -14,7 +14,7 @@ export const TITLES = {
   deductible: 'Deductible left',
   percentages: 'Plan pays',
   cleanings: 'Cleanings',
-  xrays: 'X-rays',
+  xrays: 'X-rays, next date',
   major: 'Crowns and major work',
   clauses: 'Clauses',
   ages: 'Ages and ortho',
@@ -51,6 +51,7 @@ export const NO_DEDUCTIBLE = 'No deductible';
 export const FAMILY = 'Family';
 export const NOT_STATED = 'not stated';
 export const ofTotal = (cents: number): string => `of ${money(cents)}`;
+export const leftOfTotal = (left: number, total: number): string => `${money(left)} of ${money(total)}`;
 export const ofEither = (totals: readonly string[]): string => `of ${either(totals)}`;
 export const ZERO_MAXIMUM = 'zero may mean no maximum';
 export const DOES_NOT_COUNT = 'Doesn’t count';
@@ -151,6 +152,7 @@ export const byService = (shares: readonly (readonly [code: string, value: strin
 
 export const ELIGIBLE = 'Eligible now';
 export const from = (day: Day): string => `From ${dayText(day)}`;
+export const NEXT = 'Next date';
 export const LEFT = 'Left';
 export const LIMIT = 'Limit';
 export const LAST = 'Last';

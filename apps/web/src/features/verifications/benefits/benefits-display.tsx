@@ -1,6 +1,6 @@
 // All benefits on one page: alerts, amounts, tables, limits, clauses, and questions for the payer.
 
-import type { ParsedBenefitsWire, ParserAuditWire } from '@bitewing/contract';
+import type { GlanceAlertWire, ParsedBenefitsWire, ParserAuditWire, Verification } from '@bitewing/contract';
 import { useMemo, useState } from 'react';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
 import { BenefitsContext, type SourceRequest } from './benefits-context.ts';
@@ -18,20 +18,24 @@ import { ContradictionPanel, TextPanel, withSources } from './panels/text-panels
 import { otherRemarks, remarksOn } from './remarks.ts';
 import { SourceDrawer } from './source-drawer.tsx';
 import { AlertList } from './summary/alert-list.tsx';
-import { benefitAlerts } from './summary/benefit-alerts.ts';
 import { EarlierInterpreter } from './summary/earlier-interpreter.tsx';
+import { GlanceStrip } from './summary/glance-strip.tsx';
 import { PartialParsing } from './summary/partial-parsing.tsx';
 import { type Proof, ProofLine } from './summary/proof-line.tsx';
-import { SummaryBar } from './summary/summary-bar.tsx';
 import { CoveragePanels } from './tables/coverage-panels.tsx';
 
 export interface BenefitsDisplayProps {
   benefits: ParsedBenefitsWire;
   audit: ParserAuditWire | null;
+  /** Null for readings of interpreter 1.x and for older readings. */
+  glance?: Verification['glance'];
+  onVerifyOther?: (payer: GlanceAlertWire['verify_with']) => void;
   proof: Proof;
 }
 
-export const BenefitsDisplay = ({ benefits, audit, proof }: BenefitsDisplayProps) => {
+const NO_GLANCE = { views: [], alerts: [] };
+
+export const BenefitsDisplay = ({ benefits, audit, glance, onVerifyOther, proof }: BenefitsDisplayProps) => {
   const choices = useMemo(() => networkChoices(benefits), [benefits]);
   const [networkKey, setNetworkKey] = useState('');
   const [request, setRequest] = useState<SourceRequest | null>(null);
@@ -42,16 +46,20 @@ export const BenefitsDisplay = ({ benefits, audit, proof }: BenefitsDisplayProps
     [network, choices, visit],
   );
   if (!view) return null;
-  const isInactive = benefits.coverage_status.status === 'inactive';
+  const { views, alerts } = glance ?? NO_GLANCE;
+  const isInactive =
+    benefits.coverage_status.status === 'inactive' || alerts.some(({ kind }) => kind === 'not_active');
+  // An ended plan, or one with another company, leaves nothing to ask this payer.
+  const hasQuestions = !isInactive && !alerts.some(({ kind }) => kind === 'elsewhere');
   return (
     <BenefitsContext value={view}>
-      <SummaryBar benefits={benefits} proof={proof} onNetwork={setNetworkKey} />
-      <AlertList alerts={benefitAlerts(benefits)} />
+      <AlertList alerts={alerts} onVerifyOther={onVerifyOther} />
+      <GlanceStrip benefits={benefits} views={views} hasQuestions={hasQuestions} onNetwork={setNetworkKey} />
       <PartialParsing audit={audit} />
       <EarlierInterpreter benefits={benefits} />
       <div className={classes.columns} data-inactive={isInactive}>
         <MainColumn benefits={benefits} />
-        <SideColumn benefits={benefits} />
+        <SideColumn benefits={benefits} hasQuestions={hasQuestions} />
       </div>
       <ProofLine proof={proof} />
       <SourceDrawer request={request} audit={audit} onClose={() => setRequest(null)} />
@@ -81,10 +89,10 @@ const MainColumn = ({ benefits }: { benefits: ParsedBenefitsWire }) => (
   </div>
 );
 
-const SideColumn = ({ benefits }: { benefits: ParsedBenefitsWire }) => (
+const SideColumn = ({ benefits, hasQuestions }: { benefits: ParsedBenefitsWire; hasQuestions: boolean }) => (
   <div className={classes.side}>
     <AmountsPanel benefits={benefits} />
-    <ChecklistPanel benefits={benefits} />
+    {hasQuestions && <ChecklistPanel benefits={benefits} />}
     <ContradictionPanel benefits={benefits} />
     <OtherCoveragePanel title="Dental handled by another company" items={benefits.carve_outs} />
     <OtherCoveragePanel
