@@ -1,6 +1,5 @@
 // Shared by every part of the benefits display: the chosen network, and a way to open the sources of a value.
 
-import type { EligibleQuestion } from '@bitewing/benefits';
 import type { ParsedBenefitsWire } from '@bitewing/contract';
 import { createContext, useContext } from 'react';
 import type { NetworkChoice } from './network-choices.ts';
@@ -20,8 +19,13 @@ export interface SourceRequest {
   notes?: string;
 }
 
-/** Whose visit it is, and when; `as_of` is the day of the response. */
-export type Visit = Pick<EligibleQuestion, 'on' | 'as_of' | 'birth' | 'patient'>;
+/** Whose next visit the tables are about. */
+export interface Visit {
+  /** When the payer sent the response. */
+  answeredAt: string;
+  birth: string | null;
+  isDependent: boolean;
+}
 
 export interface BenefitsView {
   network: NetworkChoice;

@@ -1,3 +1,62 @@
 // Loaded after the page is shown: the engine's vocabulary is too large for the first load.
 
-export { eligibleDate, eligibleText } from '@bitewing/benefits';
+import { type EligibleDate, type EligibleQuestion, eligibleDate, eligibleText } from '@bitewing/benefits';
+import type { ParsedBenefits2Wire } from '@bitewing/contract';
+import type { Visit } from './benefits-context.ts';
+
+export interface NextEligible {
+  outcome: EligibleDate['outcome'];
+  isCalculated: boolean;
+  /** "Eligible now", "Not before 07/06/2026", "Not payable", "Cannot be determined". */
+  text: string;
+  /** What decides, in one sentence. */
+  why: string;
+}
+
+/** The answer that all of the codes share; null where they differ, and until the engine is loaded. */
+export type NextEligibleOf = (codes: readonly string[]) => NextEligible | null;
+
+/** Limits for more codes than this hold several kinds of service. */
+const MOST_CODES = 12;
+
+export const nextEligibleIn = (
+  benefits: ParsedBenefits2Wire,
+  visit: Visit,
+  network: EligibleQuestion['network'],
+): NextEligibleOf => {
+  const known = new Map<string, NextEligible>();
+  const question = { ...questionOf(visit), network };
+  const nextOf = (code: string): NextEligible => {
+    let found = known.get(code);
+    if (!found) {
+      const answer = eligibleDate(benefits, { ...question, code });
+      found = {
+        outcome: answer.outcome,
+        isCalculated: answer.is_calculated,
+        text: eligibleText(answer, question.on),
+        why: answer.reasons[0]?.text ?? '',
+      };
+      known.set(code, found);
+    }
+    return found;
+  };
+  return (codes) => {
+    const answers = codes.length > MOST_CODES ? [] : codes.map(nextOf);
+    const [first] = answers;
+    return first && answers.every(({ text }) => text === first.text) ? first : null;
+  };
+};
+
+/** Today's visit. */
+const questionOf = ({ answeredAt, birth, isDependent }: Visit) => ({
+  on: dayOf(new Date()),
+  as_of: dayOf(new Date(answeredAt)),
+  birth,
+  patient: isDependent ? ('dependent' as const) : ('subscriber' as const),
+});
+
+/** The office's own calendar day. */
+const dayOf = (date: Date): string => {
+  const pad = (part: number) => String(part).padStart(2, '0');
+  return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
+};

@@ -1,5 +1,4 @@
 import type { Verification } from '@bitewing/contract';
-import type { Visit } from '../benefits/benefits-context.ts';
 import type { Proof } from '../benefits/summary/proof-line.tsx';
 
 export const proofOf = (verification: Verification): Proof => {
@@ -10,20 +9,13 @@ export const proofOf = (verification: Verification): Proof => {
     answeredAt,
     traceNumber: verification.trace_number,
     isCached: verification.is_cached,
-    visit: answeredAt === null ? null : visitOf(verification, answeredAt),
+    visit:
+      answeredAt === null
+        ? null
+        : {
+            answeredAt,
+            birth: verification.patient_dob,
+            isDependent: verification.is_dependent,
+          },
   };
-};
-
-/** Today's visit. */
-const visitOf = ({ patient_dob, is_dependent }: Verification, answeredAt: string): Visit => ({
-  on: dayOf(new Date()),
-  as_of: dayOf(new Date(answeredAt)),
-  birth: patient_dob,
-  patient: is_dependent ? 'dependent' : 'subscriber',
-});
-
-/** The office's own calendar day. */
-const dayOf = (date: Date): string => {
-  const pad = (part: number) => String(part).padStart(2, '0');
-  return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
 };

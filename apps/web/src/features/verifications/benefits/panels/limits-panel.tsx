@@ -7,10 +7,11 @@ import { DateText } from '#ui/values/date-text.tsx';
 import { NotStated } from '#ui/values/not-stated.tsx';
 import { type Benefits, useBenefitsView } from '../benefits-context.ts';
 import { concerns } from '../network-choices.ts';
+import type { NextEligible, NextEligibleOf } from '../next-eligible-engine.ts';
 import { PayerWording } from '../payer-wording.tsx';
 import { remarksOn } from '../remarks.ts';
 import { Sourced } from '../sourced.tsx';
-import { type NextEligible, type NextEligibleOf, sharedNext, useNextEligible } from '../use-next-eligible.ts';
+import { useNextEligible } from '../use-next-eligible.ts';
 import { conditionWords, limitScope } from '../wording.ts';
 import classes from './limits-panel.module.css';
 import lists from './plain-list.module.css';
@@ -68,7 +69,7 @@ const frequencyColumns = (nextOf: NextEligibleOf): DataTableColumn<Frequency>[] 
   {
     key: 'next',
     header: 'Next eligible',
-    cell: (limit) => <NextCell limit={limit} next={sharedNext(limit.applies_to.procedures, nextOf)} />,
+    cell: (limit) => <NextCell limit={limit} next={nextOf(limit.applies_to.procedures)} />,
   },
 ];
 

@@ -3,8 +3,8 @@
 import type { SearchHit } from '@bitewing/benefits';
 import type { Benefits, CoverageCells } from '../benefits-context.ts';
 import type { NetworkChoice } from '../network-choices.ts';
+import type { NextEligibleOf } from '../next-eligible-engine.ts';
 import { remarksAbout } from '../remarks.ts';
-import type { NextEligibleOf } from '../use-next-eligible.ts';
 import { findProcedures, findServiceTypes } from './benefit-search.ts';
 import type { CoverageGroup } from './coverage-table.tsx';
 import { rowNotes } from './row-limits.ts';

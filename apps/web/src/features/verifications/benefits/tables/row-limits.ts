@@ -3,7 +3,7 @@
 import { formatDay } from '#ui/values/date-text.tsx';
 import type { Benefits } from '../benefits-context.ts';
 import { concerns, type NetworkChoice } from '../network-choices.ts';
-import type { NextEligibleOf } from '../use-next-eligible.ts';
+import type { NextEligibleOf } from '../next-eligible-engine.ts';
 
 export interface RowNotes {
   /** "2 per calendar year, last 06/15/2026", "Eligible now". */
@@ -26,7 +26,7 @@ export const rowNotes = (
   );
   const ages = benefits.age_limits.filter((limit) => limit.applies_to.procedures.includes(code));
   const stated = new Set([...frequencies, ...ages].map(({ label }) => label));
-  const next = frequencies.length > 0 ? nextOf(code) : null;
+  const next = frequencies.length > 0 ? nextOf([code]) : null;
   const isSure = next !== null && next.outcome !== 'unknown';
   const texts = frequencies.map((limit) => frequencyText(limit, !isSure));
   return {
