@@ -88,7 +88,7 @@ export const SERVICES: Readonly<Record<string, string>> = {
   D1110: 'Cleanings',
   D1120: 'Cleanings (child)',
   D0274: 'Bitewings',
-  D0210: 'Full-mouth x-rays',
+  D0210: 'Full mouth x-rays',
   D0330: 'Panoramic x-rays',
   D1208: 'Fluoride',
   D1351: 'Sealants',

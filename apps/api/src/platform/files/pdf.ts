@@ -65,11 +65,16 @@ export class PdfPages {
   /** The text in lines, so that a page can end between them. */
   wrap(text: string, width: number, style: TextStyle = {}): string[] {
     const lines: string[] = [];
+    let taken = 0;
     for (const word of text.split(/\s+/)) {
-      const line = lines.at(-1);
-      const longer = `${line} ${word}`;
-      if (line !== undefined && this.widthOf(longer, style) <= width) lines[lines.length - 1] = longer;
-      else lines.push(word);
+      const wide = this.widthOf(` ${word}`, style);
+      if (lines.length > 0 && taken + wide <= width) {
+        lines[lines.length - 1] += ` ${word}`;
+        taken += wide;
+      } else {
+        lines.push(word);
+        taken = wide;
+      }
     }
     return lines;
   }
