@@ -41,8 +41,12 @@ export function checkLicenses(folder) {
   return { counts: [...counts].sort(([, a], [, b]) => b - a), problems };
 }
 
+/** Packages whose manifest names no license; their LICENSE file does. */
+const IN_LICENSE_FILE = new Map([['png-js', 'MIT']]);
+
 function licenseOf(folder, entry) {
-  if (entry.license) return entry.license;
+  const known = IN_LICENSE_FILE.get(path.basename(folder));
+  if (entry.license || known) return entry.license ?? known;
   const manifest = path.join(folder, 'package.json');
   if (!existsSync(manifest)) return null;
   const { license, licenses } = JSON.parse(readFileSync(manifest, 'utf8'));

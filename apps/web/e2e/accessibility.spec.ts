@@ -227,7 +227,8 @@ test('keyboard only: find, open, read and save a verification from the history',
 
   await test.step('the file and the paper', async () => {
     const file = page.waitForEvent('download');
-    await press(page.getByRole('button', { name: 'Download Response' }));
+    await press(page.getByRole('button', { name: 'Export' }));
+    await press(page.getByRole('menuitem', { name: 'PDF' }));
     await file;
     await press(page.getByRole('button', { name: 'Print' }));
     await expect(page.locator('body')).toHaveAttribute('data-printed', '');

@@ -145,7 +145,8 @@ test('patient data stays out of URLs, browser storage, consoles, logs and metric
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(SINGLE.last);
     const file = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download Response' }).click();
+    await page.getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('menuitem', { name: 'PDF' }).click();
     expect.soft(canariesIn((await file).suggestedFilename())).toEqual([]);
     await expectNothingKept(page, context, 'the verification');
   });

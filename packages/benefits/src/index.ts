@@ -33,3 +33,4 @@ export type * from './parsed-benefits.ts';
 export { PAYER_QUIRKS, type PayerQuirk } from './payer-quirks.ts';
 export * from './read-eligibility.ts';
 export { addMonths, ageOn } from './resolve/days.ts';
+export * from './sheet/index.ts';

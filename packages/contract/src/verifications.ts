@@ -224,6 +224,20 @@ export const getRawResponse = endpoint({
   file: 'application/json',
 });
 
+/** `note`: plain text for the patient's chart. */
+export const VERIFICATION_FILES = ['pdf', 'csv', 'json', 'note'] as const;
+export type VerificationFile = (typeof VERIFICATION_FILES)[number];
+
+export const exportVerification = endpoint({
+  method: 'GET',
+  path: '/api/verifications/:id/export',
+  access: 'logged_in',
+  summary: 'The breakdown of benefits as PDF, CSV (safe to open in a spreadsheet), JSON or chart note',
+  params: idParams,
+  query: z.object({ format: z.optional(z.enum(VERIFICATION_FILES)) }),
+  file: 'application/pdf',
+});
+
 export const recheckVerification = endpoint({
   method: 'POST',
   path: '/api/verifications/:id/recheck',

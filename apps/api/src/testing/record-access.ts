@@ -67,6 +67,7 @@ export const RECORD_ACCESS: Record<string, RecordAccess> = {
   // Finished records: there is nothing to follow.
   'GET /api/verifications/:id/events': { kind: 'verification', ...ownPracticeOnly(204) },
   'GET /api/verifications/:id/raw': { kind: 'verification', ...ownPracticeOnly(200) },
+  'GET /api/verifications/:id/export': { kind: 'verification', ...ownPracticeOnly(200) },
   'GET /api/verifications/:id/readings': { kind: 'verification', ...ownPracticeOnly(200) },
   'GET /api/verifications/:id/readings/:readingId': { kind: 'verification', ...ownPracticeOnly(200) },
   'POST /api/verifications/:id/recheck': { kind: 'verification', ...ownPracticeOnly(202) },

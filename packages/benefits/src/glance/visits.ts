@@ -79,7 +79,7 @@ export function xrayFacts(asker: Asker): GlanceFact[] {
 }
 
 /** The date or, where none can be given, what the payer left out. */
-function nextFact(key: string, label: string, found: EligibleDate, asker: Asker): GlanceFact {
+export function nextFact(key: string, label: string, found: EligibleDate, asker: Asker): GlanceFact {
   const told = { key, label };
   const [first] = found.reasons;
   const sources = found.reasons.flatMap((reason) => reason.sources);
@@ -109,12 +109,12 @@ function nextFact(key: string, label: string, found: EligibleDate, asker: Asker)
 
 const isFrequency = ({ kind }: EligibleReason): boolean => kind === 'frequency' || kind === 'stated_by_payer';
 
-const frequencyRows = ({ reasons }: EligibleDate): Sources => [
+export const frequencyRows = ({ reasons }: EligibleDate): Sources => [
   ...new Set(reasons.filter(isFrequency).flatMap(({ sources }) => sources)),
 ];
 
 /** "2 per calendar year": the limit that the date comes from. */
-function limitLabel(found: EligibleDate, { benefits }: Asker): string | null {
+export function limitLabel(found: EligibleDate, { benefits }: Asker): string | null {
   const rows = new Set(frequencyRows(found));
   const limit = benefits.frequency_limits.find(
     ({ sources, is_remaining, count, is_unlimited }) =>

@@ -2,6 +2,7 @@ import {
   createVerification,
   followVerification,
   getLastUsedDoctor,
+  exportVerification,
   getRawResponse,
   getVerification,
   listVerifications,
@@ -16,6 +17,7 @@ import type { Services } from '#platform/services.ts';
 import { registerReadingRoutes } from './readings/routes.ts';
 import { findLastUsedDoctor, findPatients } from './search.ts';
 import {
+  readExport,
   readHistory,
   readRawResponse,
   readVerification,
@@ -60,6 +62,17 @@ export function registerVerificationRoutes(
   )((call) => {
     call.reply.header('content-disposition', `attachment; filename="verification-${call.params.id}.json"`);
     return readRawResponse(services, callerOf(call), call.params.id);
+  });
+
+  serve(
+    app,
+    exportVerification,
+  )(async (call) => {
+    const { id } = call.params;
+    const file = await readExport(services, callerOf(call), id, call.query.format ?? 'pdf');
+    call.reply.header('content-disposition', `attachment; filename="verification-${id}.${file.extension}"`);
+    call.reply.type(file.type);
+    return file.content;
   });
 
   registerReadingRoutes(app, services);

@@ -10,6 +10,7 @@ import {
   type ResponseOf,
   type Verification,
   type VerificationStatus,
+  type VerificationFile,
 } from '@bitewing/contract';
 import { findPayers } from '#domain/payers/find-payers.ts';
 import { responseCell } from '#domain/verifications/cells.ts';
@@ -25,6 +26,7 @@ import { actingPractice } from '#platform/http/acting-practice.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import type { RecordState } from '#platform/live/event-streams.ts';
 import type { Services } from '#platform/services.ts';
+import { exportOf, type VerificationExport } from './exports/service.ts';
 import { type ListFilter, readPage } from './history-queries.ts';
 import {
   findRawResponse,
@@ -142,6 +144,23 @@ export async function readVerification(
     const attempts = await listAttempts(tx, row.practice_id, row.id);
     await audit(tx, caller, row.practice_id, 'verification.read', [row.id]);
     return toVerification(services.cipher, tx, row, attempts, services.clock());
+  });
+}
+
+export async function readExport(
+  services: Services,
+  caller: Caller,
+  id: string,
+  format: VerificationFile,
+): Promise<VerificationExport> {
+  const now = services.clock();
+  return services.db.transaction(caller.scope, async (tx) => {
+    const row = await readable(tx, caller.scope, id);
+    const attempts = await listAttempts(tx, row.practice_id, row.id);
+    const verification = await toVerification(services.cipher, tx, row, attempts, now);
+    const file = await exportOf(verification, format, row.time_zone, now);
+    await audit(tx, caller, row.practice_id, `verification.export_${format}`, [row.id]);
+    return file;
   });
 }
 

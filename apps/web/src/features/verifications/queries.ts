@@ -4,12 +4,14 @@ import {
   createVerification,
   followVerification,
   getLastUsedDoctor,
+  exportVerification,
   getRawResponse,
   getVerification,
   recheckVerification,
   VERIFICATION_POLL_MS,
   VERIFICATION_POLL_RETRIES,
   type Verification,
+  type VerificationFile,
 } from '@bitewing/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { queryKeys } from '#entities/query-keys.ts';
@@ -91,3 +93,9 @@ export const useRecheck = (id: string) => {
 
 export const useRawResponse = (id: string) =>
   useMutation({ mutationFn: () => download(getRawResponse, { params: { id } }) });
+
+export const useExportVerification = (id: string) =>
+  useMutation({
+    mutationFn: (format: VerificationFile) =>
+      download(exportVerification, { params: { id }, query: { format } }),
+  });

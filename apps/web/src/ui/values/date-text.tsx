@@ -9,6 +9,7 @@ export interface DateTextProps {
 }
 
 const timestampFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+const zoneFormat = new Intl.DateTimeFormat('en-US', { timeZoneName: 'short' });
 const dateFormat = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: '2-digit', day: '2-digit' });
 
 export const formatDay = (day: string): string => day.replace(/^(\d{4})-(\d{2})-(\d{2}).*$/, '$2/$3/$1');
@@ -16,7 +17,17 @@ export const formatDay = (day: string): string => day.replace(/^(\d{4})-(\d{2})-
 /** Formats the ISO dates inside a sentence. */
 export const readableDays = (text: string): string => text.replace(/\b\d{4}-\d{2}-\d{2}\b/g, formatDay);
 
-export const formatTimestamp = (timestamp: string): string => timestampFormat.format(new Date(timestamp));
+/** "Nov 15, 2026, 3:33 PM", on paper with the time zone. */
+export const formatTimestamp = (
+  timestamp: string,
+  { isZoneNamed = false }: { isZoneNamed?: boolean } = {},
+): string => {
+  const time = new Date(timestamp);
+  const text = timestampFormat.format(time);
+  if (!isZoneNamed) return text;
+  const zone = zoneFormat.formatToParts(time).find(({ type }) => type === 'timeZoneName');
+  return zone ? `${text} ${zone.value}` : text;
+};
 
 export const DateText = ({ value, missing = 'N/A', dayOnly = false }: DateTextProps) => {
   if (!value) return <span>{missing}</span>;

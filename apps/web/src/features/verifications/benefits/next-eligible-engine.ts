@@ -56,7 +56,7 @@ const questionOf = ({ answeredAt, birth, isDependent }: Visit) => ({
 });
 
 /** The office's own calendar day. */
-const dayOf = (date: Date): string => {
+export const dayOf = (date: Date): string => {
   const pad = (part: number) => String(part).padStart(2, '0');
   return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
 };

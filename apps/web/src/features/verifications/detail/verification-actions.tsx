@@ -1,41 +1,25 @@
-// Actions for a finished verification: download the response, print, verify again, verify the next patient.
+// Actions for a finished verification: export, print, verify again, verify the next patient.
 
 import type { Verification } from '@bitewing/contract';
 import { Button } from '@mantine/core';
-import { IconDownload, IconPrinter, IconRefresh } from '@tabler/icons-react';
+import { IconPrinter, IconRefresh } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import { errorMessage } from '#lib/api/request-error.ts';
-import { saveFile } from '#lib/files/save-file.ts';
 import { paths } from '#lib/paths.ts';
 import { toast } from '#lib/toast.ts';
 import { handOverNext } from '../form/verify-draft.ts';
-import { useRawResponse, useRecheck } from '../queries.ts';
+import { useRecheck } from '../queries.ts';
+import { ExportMenu } from './export-menu.tsx';
 
 export const VerificationActions = ({ verification }: { verification: Verification }) => {
   const navigate = useNavigate();
   const client = useQueryClient();
   const recheck = useRecheck(verification.id);
-  const raw = useRawResponse(verification.id);
   const showError = (error: unknown): void => toast.error(errorMessage(error) ?? '');
-  const hasResponse = verification.answered_at !== null;
   return (
     <>
-      {hasResponse && (
-        <Button
-          variant="default"
-          disabled={raw.isPending}
-          leftSection={<IconDownload size={16} aria-hidden="true" />}
-          onClick={() =>
-            raw.mutate(undefined, {
-              onSuccess: (file) => saveFile(file, `verification-${verification.id}.json`),
-              onError: showError,
-            })
-          }
-        >
-          Download Response
-        </Button>
-      )}
+      {verification.answered_at !== null && <ExportMenu verification={verification} />}
       {verification.parsed_benefits && (
         <Button
           variant="default"

@@ -137,8 +137,22 @@ describe('a verification', () => {
     network.on('GET', getRawResponse.path, () => jsonResponse(200, { raw: true }));
     const saved = vi.fn(() => 'blob:raw');
     Object.assign(URL, { createObjectURL: saved, revokeObjectURL: () => {} });
-    await user.click(await screen.findByRole('button', { name: 'Download Response' }));
+    await user.click(await screen.findByRole('button', { name: 'Export' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Raw response' }));
     await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+  });
+
+  it('exports a reading of interpreter 1.x only as data', async () => {
+    const { user } = open({ parsed_benefits: fakeBenefits() });
+    await user.click(await screen.findByRole('button', { name: 'Export' }));
+    const items = await screen.findAllByRole('menuitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual(['JSON', 'Raw response']);
+  });
+
+  it('exports nothing before the payer has answered', async () => {
+    open({ status: 'failed', answered_at: null });
+    await screen.findByRole('button', { name: 'Re-check' });
+    expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
   });
 });
 

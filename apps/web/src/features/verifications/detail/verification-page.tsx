@@ -1,6 +1,6 @@
 // One verification: waiting, failed or with benefits.
 
-import { MESSAGES, type Verification } from '@bitewing/contract';
+import { isReading2, MESSAGES, type Verification } from '@bitewing/contract';
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, lazy, Suspense, useMemo } from 'react';
@@ -87,7 +87,8 @@ interface DetailProps {
 const Detail = ({ verification, olderId, isConnectionLost }: DetailProps) => {
   const isPrinting = usePrinting();
   // The sheet is for the newest reading. An older one is printed as the page shows it, with its banner.
-  const benefits = olderId ? null : verification.parsed_benefits;
+  const reading = olderId ? null : verification.parsed_benefits;
+  const benefits = reading && isReading2(reading) ? reading : null;
   const sheet = useLoaded(benefits !== null, loadSheet);
   return (
     <>
@@ -104,8 +105,8 @@ const Detail = ({ verification, olderId, isConnectionLost }: DetailProps) => {
           <FactSections verification={verification} />
         </div>
       </div>
-      {isPrinting && benefits && sheet && (
-        <sheet.BreakdownSheet verification={verification} benefits={benefits} proof={proofOf(verification)} />
+      {isPrinting && benefits && sheet && verification.glance && (
+        <sheet.BreakdownSheet verification={verification} benefits={benefits} glance={verification.glance} />
       )}
     </>
   );

@@ -1,122 +1,105 @@
-// The printed verification: everything a practice files, in black and white.
+// The printed verification: the same sheet as the PDF, in black and white.
 
-import type { ParsedBenefitsWire, Verification } from '@bitewing/contract';
+import { NOT_STATED, type ParsedBenefits, type SheetSection, sheetOf } from '@bitewing/benefits';
+import type { Verification } from '@bitewing/contract';
 import { createPortal } from 'react-dom';
-import { coverageStatusShown } from '#entities/verifications/status-tones.ts';
-import { formatDay, readableDays } from '#ui/values/date-text.tsx';
-import { formatMoney } from '#ui/values/money.tsx';
-import { formatPhone } from '#ui/values/phone.ts';
-import type { BenefitAmount } from '../benefits-context.ts';
-import { doubtTexts } from '../certainty.ts';
-import { confirmationOf } from '../confirmation.ts';
-import { EarlierInterpreter } from '../summary/earlier-interpreter.tsx';
-import { type Proof, ProofLine } from '../summary/proof-line.tsx';
-import { amountName, amountScope, NETWORKS, PERIODS } from '../wording.ts';
+import { formatTimestamp } from '#ui/values/date-text.tsx';
+import { dayOf } from '../next-eligible-engine.ts';
 import classes from './breakdown-sheet.module.css';
-import { SheetCoverage } from './sheet-coverage.tsx';
-import { SheetRules } from './sheet-rules.tsx';
 
 export interface BreakdownSheetProps {
   verification: Verification;
-  benefits: ParsedBenefitsWire;
-  proof: Proof;
+  benefits: ParsedBenefits;
+  glance: NonNullable<Verification['glance']>;
 }
 
-export const BreakdownSheet = ({ verification, benefits, proof }: BreakdownSheetProps) => {
-  const coverage = benefits.coverage_status;
-  const confirmation = confirmationOf(benefits);
+export const BreakdownSheet = ({ verification, benefits, glance }: BreakdownSheetProps) => {
+  const answered = verification.answered_at;
+  const answeredOn = answered ?? verification.completed_at;
+  const sheet = sheetOf(benefits, {
+    verification,
+    views: glance.views,
+    alerts: glance.alerts,
+    as_of: dayOf(answeredOn === null ? new Date() : new Date(answeredOn)),
+    answered: answered && formatTimestamp(answered, { isZoneNamed: true }),
+  });
   return createPortal(
     <main className={classes.sheet}>
       <header className={classes.header}>
-        <h1>Breakdown of benefits</h1>
-        <div className={classes.status}>
-          {coverageStatusShown(coverage.status, confirmation.needed).label}
-          <small>{coverage.reason}</small>
-          {confirmation.reasons.map(({ text }) => (
-            <small key={text}>Confirm with the payer first: {readableDays(text)}</small>
-          ))}
-        </div>
+        <h1>{sheet.title}</h1>
+        <p>
+          {sheet.practice}
+          <br />
+          {sheet.patient}
+        </p>
       </header>
-      <ProofLine proof={proof} />
-      <EarlierInterpreter benefits={benefits} />
-      <dl className={classes.facts}>
-        {factsOf(verification, benefits).map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value ?? 'Not stated'}</dd>
-          </div>
-        ))}
-      </dl>
-      <SheetAmounts benefits={benefits} />
-      <SheetCoverage benefits={benefits} />
-      <SheetRules benefits={benefits} />
+      <p className={classes.status}>
+        {sheet.status}. {sheet.notice}
+      </p>
+      {sheet.alerts.length > 0 && <p className={classes.alerts}>Alerts: {sheet.alerts.join('; ')}</p>}
+      {sheet.sections.map((section) => (
+        <Section key={section.key} section={section} />
+      ))}
       <footer>
-        <ProofLine proof={proof} />
+        <p>{sheet.proof.join('. ')}.</p>
+        <p>
+          {sheet.notice} {sheet.marks}
+        </p>
       </footer>
     </main>,
     document.body,
   );
 };
 
-const day = (value: string | null): string | null => value && formatDay(value);
-
-const factsOf = (verification: Verification, benefits: ParsedBenefitsWire): [string, string | null][] => {
-  const plan = benefits.plan_information;
-  return [
-    ['Patient', `${verification.patient_first_name} ${verification.patient_last_name}`],
-    ['Date of birth', day(verification.patient_dob)],
-    ['Member ID', verification.member_id],
-    ...(verification.is_dependent
-      ? ([['Subscriber', `${verification.subscriber_first_name} ${verification.subscriber_last_name}`]] as [
-          string,
-          string,
-        ][])
-      : []),
-    ['Payer', verification.payer_name],
-    ['Payer phone', benefits.contact_information.phone && formatPhone(benefits.contact_information.phone)],
-    ['Plan', plan.plan_name],
-    ['Group', [plan.group_name, plan.group_number].filter(Boolean).join(' ') || null],
-    ['Effective date', day(plan.effective_date)],
-    ['Benefit year', plan.benefit_year && PERIODS[plan.benefit_year]],
-    ['Practice', verification.practices?.name ?? null],
-    ['Doctor', `${verification.provider_first_name} ${verification.provider_last_name}`],
-  ];
-};
-
-const SheetAmounts = ({ benefits }: { benefits: ParsedBenefitsWire }) => {
-  const rows = [
-    ...benefits.maximums.map((amount) => ({ name: amountName(amount, 'maximum'), amount })),
-    ...benefits.deductibles.map((amount) => ({ name: amountName(amount, 'deductible'), amount })),
-    ...benefits.other_amounts.map((amount) => ({ name: amountName(amount, 'amount'), amount })),
-  ];
-  if (rows.length === 0) return <p>Maximums and deductibles: not stated</p>;
-  return (
-    <table className={classes.table}>
-      <thead>
-        <tr>
-          {['Maximums and deductibles', 'Remaining', 'Used', 'Total', 'Network', 'Period'].map((header) => (
-            <th key={header}>{header}</th>
+const Section = ({ section: { title, facts, table, lines } }: { section: SheetSection }) => (
+  <section className={classes.section}>
+    <h2>{title}</h2>
+    <div>
+      {facts.length > 0 && (
+        <dl className={classes.facts}>
+          {facts.map(({ label, value, note }) => (
+            <div key={label} data-long={`${value}${note ?? ''}`.length > LONG || undefined}>
+              <dt>{label}</dt>
+              <dd>
+                <Value text={value} />
+                {note !== null && ` (${note})`}
+              </dd>
+            </div>
           ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ name, amount }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a printed row has no id
-          <tr key={at}>
-            <td>{[name, amountScope(amount), ...doubtTexts(amount.certainty)].filter(Boolean).join(', ')}</td>
-            <td>{money(amount, amount.remaining_cents)}</td>
-            <td>{amount.used_cents === null ? 'Not stated' : formatMoney(amount.used_cents)}</td>
-            <td>{money(amount, amount.total_cents)}</td>
-            <td>{NETWORKS[amount.network] ?? 'Not stated'}</td>
-            <td>{PERIODS[amount.period] ?? 'Not stated'}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-};
+        </dl>
+      )}
+      {table && (
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              {table.columns.map((column) => (
+                <th key={column}>{column}</th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {table.rows.map(([name = '', ...cells]) => (
+              <tr key={name}>
+                <td>{name}</td>
+                {cells.map((cell, at) => (
+                  <td key={table.columns[at + 1]}>
+                    <Value text={cell} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
+  </section>
+);
 
-const money = (amount: BenefitAmount, cents: number | null): string => {
-  if (amount.is_unlimited) return 'No limit';
-  return cents === null ? 'Not stated' : formatMoney(cents);
-};
+/** Longer than this, a fact takes the whole row, and a cell isn't bold. */
+const LONG = 46;
+
+const Value = ({ text }: { text: string }) =>
+  text === NOT_STATED || text.length > LONG ? text : <b>{text}</b>;

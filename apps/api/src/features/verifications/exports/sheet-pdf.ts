@@ -1,0 +1,166 @@
+// The breakdown sheet as a PDF: section titles on the left, facts on the right, one page for an ordinary plan.
+
+import {
+  NOT_STATED,
+  type Sheet,
+  type SheetFact,
+  type SheetSection,
+  type SheetTable,
+} from '@bitewing/benefits';
+import { MARGIN, PAGE, PdfPages, type TextStyle } from '#platform/files/pdf.ts';
+
+const TITLES = 92;
+const LEFT = MARGIN + TITLES;
+const WIDTH = PAGE.width - MARGIN - LEFT;
+const FULL = PAGE.width - 2 * MARGIN;
+const GAP = 8;
+const LABEL = 80;
+const ROW_GAP = 0.6;
+const MUTED: TextStyle = { color: '#444444' };
+const BOLD: TextStyle = { weight: 'bold' };
+
+export function sheetPdf(sheet: Sheet, at: Date): Promise<Buffer> {
+  const pages = new PdfPages(sheet.title, at);
+  drawHead(pages, sheet);
+  for (const section of sheet.sections) drawSection(pages, section);
+  return pages.finish((page, of) => [
+    `${sheet.patient}. ${sheet.proof.join('. ')}.`,
+    `${sheet.notice} ${sheet.marks} Page ${page} of ${of}.`,
+  ]);
+}
+
+function drawHead(pages: PdfPages, { title, practice, patient, status, alerts, notice }: Sheet): void {
+  const big: TextStyle = { ...BOLD, size: 14 };
+  pages.text(title, MARGIN, pages.y, FULL / 2, big);
+  const right = MARGIN + FULL / 2;
+  pages.text([practice, patient].filter(Boolean).join('\n'), right, pages.y, FULL / 2);
+  pages.y += 20;
+  const lines: [string, TextStyle][] = [
+    [`${status}. ${notice}`, { ...BOLD, size: 9 }],
+    ...(alerts.length > 0 ? [[`Alerts: ${alerts.join('; ')}`, BOLD] as [string, TextStyle]] : []),
+  ];
+  for (const [line, style] of lines) {
+    pages.text(line, MARGIN, pages.y, FULL, style);
+    pages.y += pages.heightOf(line, FULL, style) + 2;
+  }
+  pages.y += 1;
+}
+
+function drawSection(pages: PdfPages, section: SheetSection): void {
+  const { title, facts, table, lines } = section;
+  const rows = [
+    ...factRows(facts).map((row) => factRow(pages, row)),
+    ...(table === null ? [] : tableRows(pages, table)),
+    ...lines.flatMap((line) => pages.wrap(line, WIDTH)).map((line) => lineRow(pages, line)),
+  ];
+  const titleHeight = pages.heightOf(title, TITLES - GAP, BOLD);
+  let isTitled = false;
+  for (const row of rows) {
+    const isNewPage = pages.makeRoom(isTitled ? row.height : Math.max(row.height, titleHeight) + 3);
+    if (!isTitled || isNewPage) {
+      pages.rule(pages.y);
+      pages.y += 2;
+      pages.text(title, MARGIN, pages.y, TITLES - GAP, BOLD);
+      isTitled = true;
+    }
+    row.draw(pages.y);
+    pages.y += row.height + ROW_GAP;
+  }
+  pages.y += 1.5;
+}
+
+interface Row {
+  height: number;
+  draw(y: number): void;
+}
+
+/** Longer than this, a fact takes the whole row. */
+const LONG = 46;
+
+/** Two short facts beside each other. */
+function factRows(facts: readonly SheetFact[]): SheetFact[][] {
+  const rows: SheetFact[][] = [];
+  let open: SheetFact[] | null = null;
+  for (const fact of facts) {
+    const isLong = factText(fact).length > LONG;
+    if (open !== null && !isLong) {
+      open.push(fact);
+      open = null;
+    } else {
+      const row = [fact];
+      rows.push(row);
+      open = isLong ? null : row;
+    }
+  }
+  return rows;
+}
+
+const factText = ({ value, note }: SheetFact): string => (note === null ? value : `${value} (${note})`);
+
+function factRow(pages: PdfPages, facts: readonly SheetFact[]): Row {
+  const half = (WIDTH - GAP) / 2;
+  const isAlone = facts.length === 1;
+  const width = (isAlone ? WIDTH : half) - LABEL;
+  const cells = facts.map((fact, at) => ({
+    x: LEFT + at * (half + GAP),
+    label: fact.label,
+    text: factText(fact),
+    style: fact.value === NOT_STATED ? MUTED : BOLD,
+  }));
+  return {
+    height: Math.max(
+      ...cells.flatMap(({ label, text, style }) => [
+        pages.heightOf(label, LABEL - 4),
+        pages.heightOf(text, width, style),
+      ]),
+    ),
+    draw: (y) => {
+      for (const { x, label, text, style } of cells) {
+        pages.text(label, x, y, LABEL - 4, MUTED);
+        pages.text(text, x + LABEL, y, width, style);
+      }
+    },
+  };
+}
+
+function tableRows(pages: PdfPages, { columns, rows }: SheetTable): Row[] {
+  const widths = columnWidths(pages, [columns, ...rows]);
+  return [columns, ...rows].map((cells, at) => {
+    const styleOf = (text: string, column: number): TextStyle => {
+      if (at === 0 || text === NOT_STATED) return MUTED;
+      return column === 0 || text.length > LONG ? {} : BOLD;
+    };
+    const width = (column: number) => (widths[column] ?? 0) - GAP;
+    return {
+      height: Math.max(
+        ...cells.map((text, column) => pages.heightOf(text, width(column), styleOf(text, column))),
+      ),
+      draw: (y) => {
+        let x = LEFT;
+        for (const [column, text] of cells.entries()) {
+          pages.text(text, x, y, width(column), styleOf(text, column));
+          x += widths[column] ?? 0;
+        }
+      },
+    };
+  });
+}
+
+const WIDEST = 150;
+
+/** Each column as wide as its widest cell; the last one gets the rest. */
+function columnWidths(pages: PdfPages, rows: readonly string[][]): number[] {
+  const count = Math.max(...rows.map((cells) => cells.length));
+  const wanted = Array.from({ length: count }, (_, column) =>
+    Math.min(WIDEST, Math.max(...rows.map((cells) => pages.widthOf(cells[column] ?? '', BOLD))) + GAP + 2),
+  );
+  const before = wanted.slice(0, -1).reduce((sum, width) => sum + width, 0);
+  return [...wanted.slice(0, -1), Math.max(WIDTH - before, 60)];
+}
+
+function lineRow(pages: PdfPages, line: string): Row {
+  return {
+    height: pages.heightOf(line, WIDTH),
+    draw: (y) => pages.text(line, LEFT, y, WIDTH),
+  };
+}

@@ -1,0 +1,71 @@
+// The frequency table: limit, what is left, the last service and the next date of the usual services.
+
+import { askerFor } from '../glance/asker.ts';
+import { CHILD_CLEANING } from '../glance/shares.ts';
+import type { Glance } from '../glance/types.ts';
+import type { FrequencyLimit, ParsedBenefits } from '../parsed-benefits.ts';
+import { conditionsText } from '../wording/limits.ts';
+import * as words from '../wording/sheet.ts';
+import { dayText, networkText } from '../wording/texts.ts';
+import type { SheetInput, SheetTable } from './types.ts';
+import { grouped } from './views.ts';
+import { visitOf } from './visits.ts';
+
+/** Shown even if the payer states nothing. */
+const ALWAYS: ReadonlySet<string> = new Set(['D0120', 'D1110', 'D1120', 'D0274', 'D0210', 'D0330']);
+
+export interface Frequencies {
+  table: SheetTable;
+  /** Limits of other services. */
+  lines: string[];
+}
+
+export function frequenciesOf(
+  benefits: ParsedBenefits,
+  views: readonly Glance[],
+  { verification, as_of }: SheetInput,
+): Frequencies {
+  const birth = verification.patient_dob;
+  const patient = verification.is_dependent ? 'dependent' : 'subscriber';
+  const askers = views.map((view) => {
+    const { network, tier, on } = view;
+    return { view, asker: askerFor(benefits, { network, tier, on, as_of, birth, patient }) };
+  });
+  const isChild = askers.some(({ asker: { age } }) => age !== null && age < CHILD_CLEANING);
+  const shown = new Set<number>();
+  const rows = Object.keys(words.SERVICES)
+    .filter((code) => code !== (isChild ? 'D1110' : 'D1120'))
+    .flatMap((code) => {
+      const visits = new Map(askers.map(({ view, asker }) => [view, visitOf(asker, code)]));
+      const groups = grouped(
+        views,
+        (view) => visits.get(view) ?? null,
+        ({ cells }) => cells.join('|'),
+      );
+      if (!ALWAYS.has(code) && !groups.some(({ of }) => of.isStated)) return [];
+      for (const { of } of groups) for (const row of of.rows) shown.add(row);
+      const name = words.service(code);
+      // The network's name says that a limit is not stated for the other one.
+      const told = groups.some(({ of }) => of.isStated) ? groups.filter(({ of }) => of.isStated) : groups;
+      return told.map(({ names, of }) => [
+        groups.length === 1 ? name : `${name}, ${names.join(', ').toLowerCase()}`,
+        ...of.cells,
+      ]);
+    });
+  const others = benefits.frequency_limits.filter(({ sources }) => !sources.every((row) => shown.has(row)));
+  return { table: { columns: [...words.COLUMNS], rows }, lines: [...new Set(others.map(limitLine))] };
+}
+
+/** "Space maintainers: 1 per lifetime, per tooth, last 01/05/2026". */
+function limitLine(limit: FrequencyLimit): string {
+  const { applies_to, label, conditions, network, plan } = limit;
+  const { last_service_date: last, next_eligible_date: next } = limit;
+  const parts = [
+    `${[applies_to.label, plan].filter(Boolean).join(', ')}: ${label}${conditionsText(conditions)}`,
+    networkText(network),
+    last === null ? '' : `last ${dayText(last)}`,
+    next === null ? '' : `next ${dayText(next)}`,
+    conditions.some(({ kind }) => kind === 'when') ? words.quoted(limit.text) : '',
+  ];
+  return parts.filter((part) => part !== '').join(', ');
+}

@@ -1,0 +1,95 @@
+// Patient, plan and payer contact.
+
+import type { Glance } from '../glance/types.ts';
+import type { ParsedBenefits } from '../parsed-benefits.ts';
+import { type AmountNoun, amountName, figuresOf } from '../wording/amounts.ts';
+import * as words from '../wording/sheet.ts';
+import { CALCULATED } from '../wording/sheet.ts';
+import { dayText } from '../wording/texts.ts';
+import type { SheetFact, SheetVerification } from './types.ts';
+
+const { LABELS } = words;
+
+function fact(label: string, value: string | null, note: string | null = null): SheetFact {
+  return { label, value: value || words.NOT_STATED, note };
+}
+
+/** Left out where it isn't known: an office's form has no line for it. */
+function known(label: string, value: string | null): SheetFact[] {
+  return value ? [fact(label, value)] : [];
+}
+
+export function patientFacts(verification: SheetVerification, [view]: readonly Glance[]): SheetFact[] {
+  const { patient_dob: birth, subscriber_dob, is_dependent: isDependent } = verification;
+  const age = view?.age ?? null;
+  const doctor = words.person(verification.provider_first_name, verification.provider_last_name);
+  const subscriber = words.person(verification.subscriber_first_name, verification.subscriber_last_name);
+  return [
+    fact(LABELS.name, words.person(verification.patient_first_name, verification.patient_last_name)),
+    fact(LABELS.birth, birth && dayText(birth), age === null ? null : words.age(age)),
+    fact(LABELS.memberId, verification.member_id),
+    fact(LABELS.relationship, words.RELATIONSHIPS[isDependent ? 'dependent' : 'subscriber']),
+    ...(isDependent
+      ? [
+          fact(LABELS.subscriber, subscriber),
+          fact(LABELS.subscriberBirth, subscriber_dob && dayText(subscriber_dob)),
+        ]
+      : []),
+    ...known(LABELS.practice, verification.practices?.name ?? null),
+    fact(LABELS.doctor, doctor, words.npi(verification.provider_npi)),
+  ];
+}
+
+export function planFacts(benefits: ParsedBenefits, verification: SheetVerification): SheetFact[] {
+  const { plan_information: plan, plans } = benefits;
+  const several = plans.length > 1 ? plans.map(({ name, key }) => name ?? key).join(' and ') : null;
+  return [
+    fact(LABELS.payer, verification.payer_name),
+    fact(LABELS.plan, several ?? plan.plan_name),
+    ...known(LABELS.planNumber, plan.plan_number),
+    fact(LABELS.group, [plan.group_name, plan.group_number].filter(Boolean).join(' ')),
+    ...known(LABELS.type, plan.insurance_type),
+    ...known(LABELS.level, plan.coverage_level),
+  ];
+}
+
+export function contactFacts({ contact_information, contacts }: ParsedBenefits): SheetFact[] {
+  const { name, phone, fax, email, address } = contact_information;
+  const others = contacts.filter((contact) => contact.name !== name || contact.phone !== phone);
+  return [
+    fact(LABELS.payer, name),
+    fact(LABELS.phone, phone && words.phone(phone)),
+    ...known(LABELS.fax, fax && words.phone(fax)),
+    ...known(LABELS.email, email),
+    ...known(LABELS.address, address),
+    ...others.map((contact) =>
+      fact(
+        contact.role,
+        contact.name,
+        [contact.phone && words.phone(contact.phone), contact.url].filter(Boolean).join(', ') || null,
+      ),
+    ),
+  ];
+}
+
+/** Amounts that the first screen doesn't show: lifetime maximums, rollover, out-of-pocket limits, other levels. */
+export function otherAmounts(
+  { maximums, deductibles, other_amounts }: ParsedBenefits,
+  shown: ReadonlySet<number>,
+): string[] {
+  const lines = (noun: AmountNoun, amounts: typeof maximums) =>
+    amounts
+      .filter(({ sources }) => !sources.every((row) => shown.has(row)))
+      .map((amount) => {
+        const figures = figuresOf(amount) || words.NOT_STATED;
+        const mark = amount.is_derived ? ` (${CALCULATED})` : '';
+        return `${amountName(amount, noun)}: ${figures}${mark}`;
+      });
+  return [
+    ...new Set([
+      ...lines('maximum', maximums),
+      ...lines('deductible', deductibles),
+      ...lines('amount', other_amounts),
+    ]),
+  ];
+}

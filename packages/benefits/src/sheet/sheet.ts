@@ -1,0 +1,183 @@
+// Builds the breakdown sheet, in the order of an office's form.
+
+import { waitingOn } from '../eligible/waiting.ts';
+import type { Glance, GlanceAlert, GlanceKey } from '../glance/types.ts';
+import type { Clause, ParsedBenefits } from '../parsed-benefits.ts';
+import { conditionsText } from '../wording/limits.ts';
+import * as words from '../wording/sheet.ts';
+import { scopeLabel } from '../wording/subject-labels.ts';
+import { categoryLines, codeLines } from './coverage.ts';
+import { frequenciesOf } from './frequencies.ts';
+import { contactFacts, otherAmounts, patientFacts, planFacts } from './plan.ts';
+import type { Sheet, SheetFact, SheetInput, SheetSection } from './types.ts';
+import { answerFacts, classTable, findFact, paidViews, valueText } from './views.ts';
+
+export function sheetOf(benefits: ParsedBenefits, input: SheetInput): Sheet {
+  const { verification, alerts, answered } = input;
+  const { member_id, patient_first_name, patient_last_name } = verification;
+  const [first] = input.views;
+  const status = first && findFact(first, 'coverage', 'status');
+  const name = words.person(patient_first_name, patient_last_name) ?? '';
+  return {
+    title: words.TITLE,
+    practice: verification.practices?.name ?? null,
+    patient: words.patientLine(name, member_id),
+    status:
+      status === undefined ? words.NOT_STATED : [valueText(status), status.note].filter(Boolean).join(' '),
+    alerts: alerts.map(({ title }) => title),
+    proof: words.proof(
+      verification.payer_name,
+      answered,
+      verification.is_cached,
+      verification.users?.full_name ?? null,
+      verification.trace_number,
+    ),
+    notice: words.NOTICE,
+    marks: words.MARKS,
+    sections: sectionsOf(benefits, input).filter(
+      ({ facts, table, lines }) => facts.length > 0 || table !== null || lines.length > 0,
+    ),
+  };
+}
+
+function section(key: keyof typeof words.SECTIONS, parts: Partial<SheetSection>): SheetSection {
+  return { key, title: words.SECTIONS[key], facts: [], table: null, lines: [], ...parts };
+}
+
+function sectionsOf(benefits: ParsedBenefits, input: SheetInput): SheetSection[] {
+  const { verification, alerts } = input;
+  const views = paidViews(input.views);
+  const sides = new Set(views.map(({ network }) => network));
+  return [
+    section('patient', { facts: patientFacts(verification, views) }),
+    section('plan', {
+      facts: [...planFacts(benefits, verification), ...answerFacts(views, 'coverage', words.LABELS.status)],
+      lines: [words.readableDays(benefits.coverage_status.reason)],
+    }),
+    section('network', { facts: answerFacts(views, 'network') }),
+    section('amounts', {
+      facts: [
+        ...answerFacts(views, 'maximum', words.LABELS.maximum),
+        ...answerFacts(views, 'deductible', words.LABELS.deductible),
+      ],
+      lines: otherAmounts(benefits, rowsOf(views, ['maximum', 'deductible', 'ages'])),
+    }),
+    section('percentages', { table: classTable(views) }),
+    section('categories', { lines: categoryLines(benefits, sides) }),
+    section('frequencies', frequenciesOf(benefits, views, input)),
+    section('major', {
+      facts: answerFacts(views, 'major'),
+      lines: clauseLines(benefits, ['replacement', 'prep_or_seat']),
+    }),
+    section('clauses', {
+      facts: answerFacts(views, 'clauses'),
+      lines: clauseLines(benefits, [
+        'missing_tooth',
+        'downgrade',
+        'pre_authorization',
+        'coordination_of_benefits',
+      ]),
+    }),
+    section('ages', {
+      facts: answerFacts(views, 'ages'),
+      lines: ageLines(benefits, rowsOf(views, ['ages'])),
+    }),
+    section('waiting', waitingPart(benefits, views)),
+    section('alerts', { lines: alerts.map(alertLine) }),
+    section('remarks', { lines: remarkLines(benefits) }),
+    section('history', { lines: historyLines(benefits) }),
+    section('contact', { facts: contactFacts(benefits) }),
+    section('ask', { lines: questionLines(benefits) }),
+    section('codes', { lines: briefly(codeLines(benefits, sides)) }),
+  ];
+}
+
+/** The response's rows that these answers come from. */
+function rowsOf(views: readonly Glance[], keys: readonly GlanceKey[]): Set<number> {
+  const answers = views.flatMap((view) => view.answers.filter(({ key }) => keys.includes(key)));
+  return new Set(
+    answers.flatMap(({ facts }) =>
+      facts.flatMap(({ value, of_cents, sources }) => (value === null && of_cents === null ? [] : sources)),
+    ),
+  );
+}
+
+/** The payer's words for the rules. A rule that only repeats a frequency limit has none. */
+function clauseLines({ clauses, frequency_limits }: ParsedBenefits, kinds: readonly Clause['kind'][]) {
+  const limits = new Set(['', ...frequency_limits.map(({ label }) => label)]);
+  const worded = clauses.filter(({ kind, text }) => kinds.includes(kind) && !limits.has(text));
+  const same = (one: Clause, other: Clause) => one.kind === other.kind && one.text === other.text;
+  return unique(
+    worded.map((clause) => {
+      const scopes = worded.filter((other) => same(clause, other)).map(({ applies_to }) => applies_to.label);
+      return words.clauseLine(clause.kind, unique(scopes), clause.text);
+    }),
+  );
+}
+
+function ageLines({ age_limits }: ParsedBenefits, shown: ReadonlySet<number>): string[] {
+  const others = age_limits.filter(({ sources }) => !sources.every((row) => shown.has(row)));
+  return unique(
+    others.map(
+      ({ applies_to, label, conditions }) => `${applies_to.label}: ${label}${conditionsText(conditions)}`,
+    ),
+  );
+}
+
+function waitingPart({ waiting_periods, plan_information }: ParsedBenefits, [view]: readonly Glance[]) {
+  const start = plan_information.effective_date;
+  const lines = waiting_periods.map((period) =>
+    words.waitingLine(period, waitingOn(period, start, view?.on ?? null)),
+  );
+  const none: SheetFact = { label: words.SECTIONS.waiting, value: words.NOT_STATED, note: null };
+  return { lines: unique(lines), facts: lines.length === 0 ? [none] : [] };
+}
+
+function alertLine({ title, text, is_calculated }: GlanceAlert): string {
+  const isMarked = text.includes(words.CALCULATED);
+  const head = is_calculated && !isMarked ? words.marked(title, words.CALCULATED) : title;
+  return words.alertLine(head, text);
+}
+
+/** What we could not read completely, what belongs nowhere else, and what the payer excludes. */
+function remarkLines({ remarks, messages, exclusions, contradictions }: ParsedBenefits): string[] {
+  return unique([
+    ...contradictions.map(({ about, statements }) =>
+      words.conflictLine(
+        about,
+        statements.map(({ text }) => text),
+      ),
+    ),
+    ...[...remarks, ...messages].map(({ text }) => words.quoted(text)),
+    ...exclusions.map(words.exclusion),
+  ]);
+}
+
+function historyLines({ statements }: ParsedBenefits): string[] {
+  const services = statements.flatMap(({ says, subject, except, conditions }) =>
+    says.kind === 'history' && says.last !== null
+      ? [{ last: says.last, scope: `${scopeLabel(subject, except)}${conditionsText(conditions)}` }]
+      : [],
+  );
+  const newestFirst = services.sort((a, b) => (a.last < b.last ? 1 : -1));
+  return inOneLine(unique(newestFirst.map(({ scope, last }) => words.lastService(scope, last))), '; ');
+}
+
+function questionLines({ checklist }: ParsedBenefits): string[] {
+  const open = checklist.filter(({ answer }) => answer !== 'stated');
+  return inOneLine(
+    open.map(({ label, ask }) => `${label}: ${ask}`),
+    ' ',
+  );
+}
+
+const MOST_LINES = 6;
+/** A copay schedule has a line for almost every code. */
+const briefly = (lines: readonly string[]): string[] =>
+  lines.length > MOST_LINES ? inOneLine(lines, '; ') : [...lines];
+
+/** Short texts beside each other, for a sheet of one page. */
+const inOneLine = (texts: readonly string[], between: string): string[] =>
+  texts.length === 0 ? [] : [texts.join(between)];
+
+const unique = (lines: readonly string[]): string[] => [...new Set(lines)];

@@ -1,0 +1,71 @@
+// The breakdown sheet as an office files it. Printout, PDF, CSV and chart note show this, so that they can't differ.
+
+import type { Day } from '../answer.ts';
+import type { Glance, GlanceAlert } from '../glance/types.ts';
+
+/** Every text is ready to print: marks such as "(calculated)" are part of it. */
+export interface SheetFact {
+  label: string;
+  value: string;
+  note: string | null;
+}
+
+export interface SheetTable {
+  columns: string[];
+  rows: string[][];
+}
+
+export interface SheetSection {
+  key: string;
+  title: string;
+  facts: SheetFact[];
+  table: SheetTable | null;
+  lines: string[];
+}
+
+export interface Sheet {
+  title: string;
+  practice: string | null;
+  /** "Harper Ellison, member ID AM10020030": repeated on each page. */
+  patient: string;
+  /** Whether the plan is active on the day. */
+  status: string;
+  /** The alerts in short; their section has the details. */
+  alerts: string[];
+  /** Source and time of the response, who verified, trace number. */
+  proof: string[];
+  notice: string;
+  /** What the marks mean. */
+  marks: string;
+  sections: SheetSection[];
+}
+
+/** A verification as the API sends it, as far as the sheet shows it. */
+export interface SheetVerification {
+  patient_first_name: string;
+  patient_last_name: string;
+  patient_dob: Day | null;
+  member_id: string;
+  is_dependent: boolean;
+  subscriber_first_name: string | null;
+  subscriber_last_name: string | null;
+  subscriber_dob: Day | null;
+  provider_first_name: string;
+  provider_last_name: string;
+  provider_npi: string;
+  payer_name: string;
+  practices: { name: string } | null;
+  users: { full_name: string | null } | null;
+  trace_number: string | null;
+  is_cached: boolean;
+}
+
+export interface SheetInput {
+  verification: SheetVerification;
+  /** What the first screen shows, for each network. */
+  views: readonly Glance[];
+  alerts: readonly GlanceAlert[];
+  /** The day of the response, and its time in words with the time zone. */
+  as_of: Day;
+  answered: string | null;
+}

@@ -1,0 +1,89 @@
+// The ten answers for paper: one value where the networks agree, each network's own where they don't.
+
+import type { Glance, GlanceFact, GlanceKey } from '../glance/types.ts';
+import { NO } from '../wording/glance.ts';
+import * as words from '../wording/sheet.ts';
+import type { SheetFact, SheetTable } from './types.ts';
+
+/** Without the networks that the plan doesn't pay. */
+export function paidViews(views: readonly Glance[]): Glance[] {
+  const isInOnly = views.some((view) => findFact(view, 'network', 'pays_outside')?.value === NO);
+  return views.filter(({ network }) => network === 'in' || !isInOnly);
+}
+
+const factsIn = (view: Glance, answer: GlanceKey): GlanceFact[] =>
+  view.answers.find(({ key }) => key === answer)?.facts ?? [];
+
+export const findFact = (view: Glance, answer: GlanceKey, key: string): GlanceFact | undefined =>
+  factsIn(view, answer).find((fact) => fact.key === key);
+
+/** The value with its mark; no mark depends on color. */
+export function valueText({ value, state }: Pick<GlanceFact, 'value' | 'state'>): string {
+  if (state === 'see_wording') return words.SEE_WORDING;
+  if (value === null) return words.NOT_STATED;
+  if (state === 'calculated') return words.marked(value, words.CALCULATED);
+  return state === 'conflict' ? words.marked(value, words.CONFIRM) : value;
+}
+
+/** Each text with the names of the views that share it. */
+export function grouped<Of>(
+  views: readonly Glance[],
+  textOf: (view: Glance) => Of | null,
+  same: (of: Of) => string,
+): { names: string[]; of: Of }[] {
+  const groups = new Map<string, { names: string[]; of: Of }>();
+  for (const view of views) {
+    const of = textOf(view);
+    if (of === null) continue;
+    const known = groups.get(same(of));
+    if (known) known.names.push(words.viewName(view));
+    else groups.set(same(of), { names: [words.viewName(view)], of });
+  }
+  return [...groups.values()];
+}
+
+/** The facts of an answer; a fact without a label takes the given one. */
+export function answerFacts(views: readonly Glance[], answer: GlanceKey, label = ''): SheetFact[] {
+  const keys = [...new Set(views.flatMap((view) => factsIn(view, answer).map(({ key }) => key)))];
+  return keys.flatMap((key) => {
+    const groups = grouped(
+      views,
+      (view) => findFact(view, answer, key) ?? null,
+      (fact) => JSON.stringify([valueText(fact), fact.note]),
+    );
+    const [first] = groups;
+    if (first === undefined) return [];
+    const named = first.of.label || label;
+    const isEvery = first.names.length === views.length;
+    if (isEvery) return [{ label: named, value: valueText(first.of), note: first.of.note }];
+    const value = words.byView(groups.map(({ names, of }) => [names, withNote(of)]));
+    return [{ label: named, value, note: null }];
+  });
+}
+
+const withNote = (fact: GlanceFact): string => [valueText(fact), fact.note].filter(Boolean).join(', ');
+
+/** What the plan pays for each class, a column for each network. */
+export function classTable(views: readonly Glance[]): SheetTable {
+  const [first] = views;
+  const classes = first === undefined ? [] : factsIn(first, 'percentages');
+  return {
+    columns: [words.LABELS.paysClass, ...views.map(words.viewName), words.LABELS.notes],
+    rows: classes.map(({ key, label }) => {
+      const facts = views.map((view) => findFact(view, 'percentages', key));
+      const notes = grouped(
+        views,
+        (view) => findFact(view, 'percentages', key)?.note ?? null,
+        (note) => note,
+      );
+      const isEvery = notes.every(({ names }) => names.length === views.length);
+      return [
+        label,
+        ...facts.map((fact) => (fact === undefined ? words.NOT_STATED : valueText(fact))),
+        isEvery
+          ? notes.map(({ of }) => of).join('; ')
+          : words.byView(notes.map(({ names, of }) => [names, of])),
+      ];
+    }),
+  };
+}

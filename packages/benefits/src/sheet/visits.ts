@@ -1,0 +1,58 @@
+// One usual service: its limit, what is left of it, its last service and its next date.
+
+import { type Asker, fact } from '../glance/asker.ts';
+import type { GlanceFact } from '../glance/types.ts';
+import { cleaningFacts, eligibleFor, frequencyRows, limitLabel, nextFact } from '../glance/visits.ts';
+import * as glanceWords from '../wording/glance.ts';
+import { valueText } from './views.ts';
+
+export interface Visit {
+  /** Limit, left, last, next. */
+  cells: string[];
+  rows: number[];
+  isStated: boolean;
+}
+
+const CLEANINGS: ReadonlySet<string> = new Set(['D1110', 'D1120']);
+
+export function visitOf(asker: Asker, code: string): Visit {
+  // The first screen answers for cleanings itself: a child's limit may be stated for the adult's code.
+  return CLEANINGS.has(code) ? cleaningVisit(asker) : codeVisit(asker, code);
+}
+
+function cleaningVisit(asker: Asker): Visit {
+  const facts = new Map(cleaningFacts(asker).map((one) => [one.key, one]));
+  const of = (key: string): GlanceFact => facts.get(key) ?? fact({ key, label: '' });
+  const next = of('next_cleaning');
+  return visit(of('cleanings_limit'), of('cleanings_left'), of('last_cleaning'), next, next.note);
+}
+
+function codeVisit(asker: Asker, code: string): Visit {
+  const found = eligibleFor(asker, code);
+  const sources = frequencyRows(found);
+  const { left, allowed, last } = found;
+  const next = nextFact('next', '', found, asker);
+  return visit(
+    fact({ key: 'limit', label: '', value: limitLabel(found, asker), sources }),
+    fact({ key: 'left', label: '', value: left === null ? null : glanceWords.left(left, allowed), sources }),
+    fact({ key: 'last', label: '', value: last && glanceWords.dayText(last), sources }),
+    next,
+    null,
+  );
+}
+
+function visit(
+  limit: GlanceFact,
+  left: GlanceFact,
+  last: GlanceFact,
+  next: GlanceFact,
+  note: string | null,
+): Visit {
+  const stated = [limit, left, last];
+  const limitText = [valueText(limit), note].filter(Boolean).join(', ');
+  return {
+    cells: [limitText, valueText(left), valueText(last), valueText(next)],
+    rows: [...new Set([...stated, next].flatMap(({ sources }) => sources))],
+    isStated: stated.some(({ value }) => value !== null),
+  };
+}

@@ -1,0 +1,162 @@
+// The words of the breakdown sheet: printout, PDF, CSV and chart note.
+
+import type { Day } from '../answer.ts';
+import type { Clause, WaitingPeriod } from '../parsed-benefits.ts';
+import { SIDES } from './glance.ts';
+import { readableDays } from './glance-alerts.ts';
+import { dayText, listed, plural } from './texts.ts';
+
+export { readableDays };
+
+export const TITLE = 'Breakdown of benefits';
+export const NOTICE = 'Not a guarantee of payment.';
+export const NOT_STATED = 'Not stated';
+export const SEE_WORDING = 'See the payer’s own words';
+export const CALCULATED = 'calculated';
+export const CONFIRM = 'confirm first';
+export const MARKS =
+  'Calculated: follows from dates and figures the payer stated. Confirm first: the payer’s statements conflict.';
+
+export const SECTIONS = {
+  patient: 'Patient',
+  plan: 'Plan',
+  network: 'Network',
+  amounts: 'Maximum and deductible',
+  percentages: 'Plan pays',
+  categories: 'Plan pays by category',
+  frequencies: 'Frequencies',
+  major: 'Crowns and major work',
+  clauses: 'Clauses',
+  ages: 'Ages and ortho',
+  waiting: 'Waiting periods',
+  alerts: 'Alerts',
+  remarks: 'Payer’s own words',
+  history: 'History',
+  contact: 'Payer contact',
+  ask: 'Questions for the payer',
+  codes: 'Procedure codes',
+} as const;
+
+export const LABELS = {
+  name: 'Name',
+  birth: 'Date of birth',
+  memberId: 'Member ID',
+  relationship: 'Patient is',
+  subscriber: 'Subscriber',
+  subscriberBirth: 'Subscriber’s date of birth',
+  practice: 'Practice',
+  doctor: 'Doctor',
+  status: 'Coverage',
+  payer: 'Payer',
+  plan: 'Plan',
+  planNumber: 'Plan number',
+  group: 'Group',
+  type: 'Type',
+  level: 'Coverage level',
+  maximum: 'Maximum left',
+  deductible: 'Deductible left',
+  paysClass: 'Class',
+  notes: 'Notes',
+  phone: 'Phone',
+  fax: 'Fax',
+  email: 'Email',
+  address: 'Address',
+} as const;
+
+export const COLUMNS = ['Service', 'Limit', 'Left', 'Last', 'Next'] as const;
+export const CSV_COLUMNS = ['Section', 'Item', 'Detail', 'Value', 'Note'] as const;
+
+export const age = (years: number): string => `age ${years}`;
+export const npi = (npi: string): string => `NPI ${npi}`;
+export const person = (first: string | null, last: string | null): string | null =>
+  [first, last].filter(Boolean).join(' ') || null;
+export const RELATIONSHIPS = { subscriber: 'Subscriber', dependent: 'Dependent' } as const;
+
+export const viewName = ({ network, tier }: { network: 'in' | 'out'; tier: string | null }): string =>
+  tier ?? SIDES[network];
+/** "In network: $1,200; Out of network: not stated". */
+export const byView = (texts: readonly (readonly [names: readonly string[], text: string])[]): string =>
+  texts.map(([names, text]) => `${names.join(', ')}: ${text}`).join('; ');
+export const marked = (value: string, mark: string): string =>
+  value.includes(mark) ? value : `${value} (${mark})`;
+export const quoted = (text: string): string => `“${text}”`;
+
+/** The usual services of the frequency table, in the order of an office's form. */
+export const SERVICES: Readonly<Record<string, string>> = {
+  D0120: 'Exams',
+  D0140: 'Problem-focused exams',
+  D1110: 'Cleanings',
+  D1120: 'Cleanings (child)',
+  D0274: 'Bitewings',
+  D0210: 'Full mouth x-rays',
+  D0330: 'Panoramic x-rays',
+  D1208: 'Fluoride',
+  D1351: 'Sealants',
+  D4341: 'Deep cleanings',
+  D4910: 'Periodontal maintenance',
+  D2740: 'Crowns',
+  D5110: 'Dentures',
+  D6240: 'Bridges',
+};
+export const service = (code: string): string => `${SERVICES[code] ?? code} (${code})`;
+
+const CLAUSES: Readonly<Record<Clause['kind'], string>> = {
+  missing_tooth: 'Missing tooth clause',
+  downgrade: 'Downgrade',
+  replacement: 'Replacement rule',
+  prep_or_seat: 'Paid on prep or seat date',
+  pre_authorization: 'Pre-authorization',
+  coordination_of_benefits: 'Coordination of benefits',
+};
+export const clauseLine = (kind: Clause['kind'], scopes: readonly string[], text: string): string =>
+  `${CLAUSES[kind]}, ${listed(scopes)}: ${quoted(text)}`;
+
+export function waitingLine(
+  { applies_to, months, answer }: WaitingPeriod,
+  wait: { state: string; ends_on: Day | null; is_calculated: boolean },
+): string {
+  if (answer === 'none') return `${applies_to.label}: none`;
+  const length = months === null ? 'length not stated' : `${months} ${plural(months, 'month')}`;
+  const mark = wait.is_calculated ? ` (${CALCULATED})` : '';
+  const end =
+    wait.ends_on === null
+      ? ''
+      : `, ${wait.state === 'over' ? 'over since' : 'until'} ${dayText(wait.ends_on)}`;
+  return `${applies_to.label}: ${length}${end}${end === '' ? '' : mark}`;
+}
+
+export const lastService = (scope: string, last: Day): string => `${scope} ${dayText(last)}`;
+export const conflictLine = (about: string, texts: readonly string[]): string =>
+  `${about}: ${texts.join(' and ')}`;
+export const inPlan = (name: string, plan: string | null): string => [name, plan].filter(Boolean).join(' ');
+export const paidLine = (paid: string, names: readonly string[], notes: string): string =>
+  `${paid}: ${names.join(', ')}${notes === '' ? '' : `. ${quoted(notes)}`}`;
+/** "100%", "50% in network, 40% out of network". */
+export function paidText(inside: string, outside: string | null): string {
+  const shown = (text: string) => (text === '-' ? NOT_STATED : text);
+  if (outside === null || inside === outside) return shown(inside);
+  return `${shown(inside)} in network, ${shown(outside).replace(/^Not/, 'not')} out of network`;
+}
+export const exclusion = (text: string): string => `Excluded: ${text}`;
+
+/** "Verified by Riley Chen; response of Nov 15, 2026, 3:33 PM CST (from an earlier response)". */
+export function proof(
+  payer: string,
+  answered: string | null,
+  isCached: boolean,
+  verifiedBy: string | null,
+  trace: string | null,
+): string[] {
+  return [
+    `Response of ${payer}, received ${answered ?? 'at a time not stated'}${isCached ? ' (from an earlier response)' : ''}`,
+    `Verified by ${verifiedBy ?? 'a user not stated'}`,
+    `Trace number ${trace ?? 'not stated'}`,
+  ];
+}
+export const patientLine = (name: string, memberId: string): string => `${name}, member ID ${memberId}`;
+export const alertLine = (title: string, text: string): string => (text === '' ? title : `${title}. ${text}`);
+export const noteOpening = (patient: string, on: Day): string => `Benefits of ${patient} for ${dayText(on)}`;
+export const phone = (digits: string): string => {
+  const plain = digits.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
+  return plain.length === 10 ? `(${plain.slice(0, 3)}) ${plain.slice(3, 6)}-${plain.slice(6)}` : digits;
+};
