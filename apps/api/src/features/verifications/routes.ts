@@ -1,8 +1,8 @@
 import {
   createVerification,
+  exportVerification,
   followVerification,
   getLastUsedDoctor,
-  exportVerification,
   getRawResponse,
   getVerification,
   listVerifications,

@@ -9,8 +9,8 @@ import {
   REAL_TIME_DUPLICATE_SECONDS,
   type ResponseOf,
   type Verification,
-  type VerificationStatus,
   type VerificationFile,
+  type VerificationStatus,
 } from '@bitewing/contract';
 import { findPayers } from '#domain/payers/find-payers.ts';
 import { responseCell } from '#domain/verifications/cells.ts';

@@ -2,9 +2,9 @@
 
 import {
   createVerification,
+  exportVerification,
   followVerification,
   getLastUsedDoctor,
-  exportVerification,
   getRawResponse,
   getVerification,
   recheckVerification,
