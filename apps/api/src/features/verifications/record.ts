@@ -1,6 +1,6 @@
 // Builds the contract's verification from its row, newest reading and attempts.
 
-import type { Verification } from '@bitewing/contract';
+import { DEFAULT_FAVORITE_CODES, type PracticeNetwork, type Verification } from '@bitewing/contract';
 import { cell } from '#domain/verifications/cells.ts';
 import { toListItem } from '#domain/verifications/list-item.ts';
 import { readParsed } from '#domain/verifications/parsed-response.ts';
@@ -44,6 +44,8 @@ export async function toVerification(
       row.returned_differently && row.answer_id
         ? await readReturned(cipher, tx, row.practice_id, row.answer_id, row.returned_differently)
         : [],
+    practice_network: toNetwork(row),
+    favorite_codes: row.favorite_codes ?? [...DEFAULT_FAVORITE_CODES],
     trace_number: row.trace_number,
     answered_at: iso(row.received_at),
     recheck_of: row.recheck_of,
@@ -57,3 +59,11 @@ export async function toVerification(
     next_attempt_at: iso(row.next_attempt_at),
   };
 }
+
+const toNetwork = (row: VerificationDetailRow): PracticeNetwork | null =>
+  row.network &&
+  row.network_recorded_at && {
+    network: row.network,
+    recorded_at: row.network_recorded_at.toISOString(),
+    recorded_by: row.network_recorded_by,
+  };
