@@ -7,6 +7,7 @@ export { INTERPRETER_VERSION } from './benefits/audit.ts';
 export { type Interpretation, type InterpretOptions, interpret } from './benefits/interpret.ts';
 export { type SearchHit, searchBenefits } from './benefits/search.ts';
 export * from './codes/index.ts';
+export * from './eligible/index.ts';
 export type * from './parsed-benefits.ts';
 export { PAYER_QUIRKS, type PayerQuirk } from './payer-quirks.ts';
 export * from './read-eligibility.ts';

@@ -1,8 +1,8 @@
 // When yearly limits and amounts start over.
 
 import type { Day } from '../answer.ts';
+import { nextBenefitYear } from '../eligible/benefit-year.ts';
 import type { Sources } from '../parsed-benefits.ts';
-import { nextBenefitYear } from '../resolve/patient-rules.ts';
 import { PLAN } from '../vocabulary/index.ts';
 import { type AnswerContext, ask } from './answer-context.ts';
 

@@ -84,7 +84,8 @@ export function fits(statement: Statement, question: Question): boolean {
   );
 }
 
-function networkGrade({ network }: Statement, asked: Question['network']): number | null {
+/** The lower the better; null: it is about the other network. */
+export function networkGrade({ network }: Statement, asked: Question['network']): number | null {
   if (asked === null || network === asked) return 0;
   if (network === 'both') return 1;
   return network === 'not_stated' ? 2 : null;
@@ -94,7 +95,7 @@ const FOR_THE_PATIENT: readonly Who[] = ['individual', 'not_stated'];
 const FOR_THE_FAMILY: readonly Who[] = ['family', 'not_stated'];
 
 /** For a dependent, rows for dependents count as much as rows for the individual. */
-function personGrade(who: Who, { patient, level }: Person): number {
+export function personGrade(who: Who, { patient, level }: Person): number {
   if (level === 'individual' && patient === 'dependent' && (who === 'dependent' || who === 'child')) return 0;
   const order = level === 'family' ? FOR_THE_FAMILY : FOR_THE_PATIENT;
   const at = order.indexOf(who);

@@ -47,6 +47,19 @@ export const usedThisYear = (about: string, last: Day, next: Day): string =>
 export const usedUp = (about: string, next: Day): string =>
   `Calculated: nothing remains for ${about} in this benefit year, so the next one is payable from ${dayText(next)}.`;
 
+type Network = 'in' | 'out' | null;
+export const payableNow = (network: Network): string =>
+  `Eligible now${inNetwork(network)}: none of the stated limits, waiting periods and ages stands in the way.`;
+export const notBefore = (
+  day: Day,
+  network: Network,
+  step: { from: Day; months: number; to: Day } | null,
+): string =>
+  step === null || step.to === day
+    ? `Calculated: not before ${dayText(day)}${inNetwork(network)}.`
+    : `${dayText(step.from)} + ${step.months} months = ${dayText(step.to)}: not before the day after${inNetwork(network)}.`;
+const inNetwork = (network: Network): string => (network === null ? '' : ` ${networkText(network)}`);
+
 export const noFrequency = (name: string): string => `a frequency limit or date of service for ${name}`;
 export const askFrequency = (name: string): string =>
   `the frequency limit for ${name}, which codes share it, and the last date of service?`;

@@ -30,7 +30,7 @@ export const ProductPicture = () => {
   if (!network) return null;
   const read = audit.total_blocks - audit.unparsed_blocks;
   return (
-    <BenefitsContext value={{ network, choices, showSources: () => {} }}>
+    <BenefitsContext value={{ network, choices, visit: null, showSources: () => {} }}>
       <div className={classes.window}>
         <div className={classes.steps}>
           <span>Request sent to Cedar Dental</span>

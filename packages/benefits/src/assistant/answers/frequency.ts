@@ -1,7 +1,8 @@
 // How often, with the last and the next date.
 
 import type { Day } from '../../answer.ts';
-import { nextBenefitYear } from '../../resolve/patient-rules.ts';
+import { nextBenefitYear } from '../../eligible/benefit-year.ts';
+import { addMonths } from '../../resolve/days.ts';
 import type { Statement, SubjectNode } from '../../statement.ts';
 import { contains, nodeKey, PLAN } from '../../vocabulary/index.ts';
 import * as words from '../../wording/assistant-limits.ts';
@@ -9,7 +10,6 @@ import { placeName } from '../../wording/assistant-texts.ts';
 import { type AnswerContext, askAround, bookOf, type Kind, nodesOf } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
 import { benefitYearStart } from '../benefit-year.ts';
-import { addMonths } from '../days.ts';
 import { gathered } from '../gather.ts';
 import { maybeSentence } from '../maybe-class.ts';
 import { orSilence } from '../or-silence.ts';
@@ -18,19 +18,22 @@ import { capitalPlace, statementPlace } from '../place-names.ts';
 import { calculated, quoted, silence, stated } from '../sentences.ts';
 import { namesOtherTeeth } from '../tooth-rules.ts';
 import { waitingSentences } from './limits.ts';
+import { whenPayable } from './when-payable.ts';
 
 const MOST_LIMITS = 6;
 const MOST_LINES = 14;
 /** "When can we do his crown?" A waiting period decides it before any frequency. */
-const ASKS_WHEN = /\bwhen (?:can|could|will|would|may|should)\b|\bhow (?:soon|long)\b|\bearliest\b/i;
+const ASKS_WHEN =
+  /\bwhen (?:can|could|will|would|may|should|is|are)\b|\bhow (?:soon|long)\b|\bearliest\b|\bnext\b|\bdue\b|\beligible\b/i;
 
 export function answerFrequency(context: AnswerContext): AssistantSentence[] {
   if (!context.query.subject) return answerAllFrequencies(context);
   return nodesOf(context).flatMap((node) => {
     const told = frequencySentences(context, node, true);
     const name = placeName(node);
-    const waits = ASKS_WHEN.test(context.asked.question) ? waitingSentences(context, node, false) : [];
-    return [...waits, ...orSilence(context, node, told, words.noFrequency(name), words.askFrequency(name))];
+    const limits = orSilence(context, node, told, words.noFrequency(name), words.askFrequency(name));
+    if (!ASKS_WHEN.test(context.asked.question)) return limits;
+    return [...whenPayable(context, node, told), ...waitingSentences(context, node, false), ...limits];
   });
 }
 

@@ -1,13 +1,14 @@
 // Until what age, and after which wait.
 
 import type { Day } from '../../answer.ts';
+import { ageStanding } from '../../eligible/ages.ts';
+import { addMonths } from '../../resolve/days.ts';
 import type { Statement, SubjectNode } from '../../statement.ts';
-import { isPlanWide, nodeKey, PLAN } from '../../vocabulary/index.ts';
+import { isPlanWide, PLAN } from '../../vocabulary/index.ts';
 import * as words from '../../wording/assistant-limits.ts';
 import { conditionsText, didNotSay, forPlace, isQuote, placeName } from '../../wording/assistant-texts.ts';
 import { type AnswerContext, askAround, nodesOf, type Place } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
-import { addMonths } from '../days.ts';
 import { type Gathered, gathered } from '../gather.ts';
 import { maybeSentence } from '../maybe-class.ts';
 import { orSilence } from '../or-silence.ts';
@@ -62,42 +63,20 @@ function comparison(
   statement: Statement,
   all: readonly Statement[],
 ): AssistantSentence[] {
-  const { age, query } = context;
+  const { age, query, statements } = context;
   const { says, source } = statement;
   if (age === null || query.subject === null || says.kind !== 'age' || says.limit === 'none') return [];
   const isPatient = query.age === null;
-  const cite = (text: string) => [calculated(text, [source.row])];
-  // A row gives the highest age without saying whether it is still covered; words say so, or leave it open.
-  const isUnclear = age === says.unclear_at || (source.words === null && age === says.maximum);
-  if (isUnclear) return cite(words.ageAtLimit(age, isPatient));
-  if (includesAge(statement, age)) return cite(words.ageWithin(age, isPatient));
-  // Payers split a limit by age: outside one part is inside another.
-  const isElsewhere = all.some(
-    (other) => other !== statement && isSamePlace(other, statement) && includesAge(other, age),
-  );
-  if (isElsewhere) return [];
-  return cite(
-    isBand(context, statement) ? words.ageOutsideBand(age, isPatient) : words.ageOutside(age, isPatient),
-  );
+  const standing = ageStanding({ ...statement, says }, all, statements, age);
+  return standing === 'elsewhere' ? [] : [calculated(AGE_SENTENCES[standing](age, isPatient), [source.row])];
 }
 
-function includesAge({ says }: Statement, age: number): boolean {
-  if (says.kind !== 'age') return false;
-  return (says.minimum === null || age >= says.minimum) && (says.maximum === null || age <= says.maximum);
-}
-
-/** The row gives the age to a frequency: it says how often at that age, not that it is covered at no other. */
-const isBand = ({ statements }: AnswerContext, { source }: Statement): boolean =>
-  source.words === null &&
-  statements.some(
-    (other) =>
-      other.source.row === source.row &&
-      other.says.kind === 'frequency' &&
-      other.conditions.some(({ kind }) => kind === 'age'),
-  );
-
-const isSamePlace = (one: Statement, other: Statement): boolean =>
-  one.subject.some((node) => other.subject.some((place) => nodeKey(place) === nodeKey(node)));
+const AGE_SENTENCES = {
+  within: words.ageWithin,
+  confirm: words.ageAtLimit,
+  outside_band: words.ageOutsideBand,
+  outside: words.ageOutside,
+};
 
 export function answerWaiting(context: AnswerContext): AssistantSentence[] {
   return nodesOf(context).flatMap((node) => {

@@ -1,5 +1,6 @@
 // Shared by every part of the benefits display: the chosen network, and a way to open the sources of a value.
 
+import type { EligibleQuestion } from '@bitewing/benefits';
 import type { ParsedBenefitsWire } from '@bitewing/contract';
 import { createContext, useContext } from 'react';
 import type { NetworkChoice } from './network-choices.ts';
@@ -19,9 +20,14 @@ export interface SourceRequest {
   notes?: string;
 }
 
+/** Whose visit it is, and when; `as_of` is the day of the response. */
+export type Visit = Pick<EligibleQuestion, 'on' | 'as_of' | 'birth' | 'patient'>;
+
 export interface BenefitsView {
   network: NetworkChoice;
   choices: NetworkChoice[];
+  /** Null where the day of the response is not known. */
+  visit: Visit | null;
   showSources: (request: SourceRequest) => void;
 }
 

@@ -36,7 +36,11 @@ export const BenefitsDisplay = ({ benefits, audit, proof }: BenefitsDisplayProps
   const [networkKey, setNetworkKey] = useState('');
   const [request, setRequest] = useState<SourceRequest | null>(null);
   const network = choices.find(({ key }) => key === networkKey) ?? choices[0];
-  const view = useMemo(() => network && { network, choices, showSources: setRequest }, [network, choices]);
+  const { visit } = proof;
+  const view = useMemo(
+    () => network && { network, choices, visit, showSources: setRequest },
+    [network, choices, visit],
+  );
   if (!view) return null;
   const isInactive = benefits.coverage_status.status === 'inactive';
   return (

@@ -5,12 +5,13 @@ import { resolve } from 'node:path';
 import { interpret, readEligibility } from '@bitewing/benefits';
 import { getVerification } from '@bitewing/contract';
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fakeNetwork } from '#testing/fake-network.ts';
 import { fakeVerification, VERIFICATION_ID } from '#testing/fake-verification.ts';
 import { renderApp } from '#testing/render-app.tsx';
 // Imported here so that no test waits for the lazy page or the engine to load.
 import './benefits-display.tsx';
+import './next-eligible-engine.ts';
 import './tables/engine-search.ts';
 
 const FIXTURES = resolve(import.meta.dirname, '../../../../../../packages/benefits/fixtures');
@@ -64,6 +65,27 @@ describe('the benefit search', () => {
     await searchFor(user, 'cleaning');
     expect(await screen.findByText('2 procedures')).toBeDefined();
     expect(screen.getAllByText('D1110').length).toBeGreaterThan(0);
+  });
+});
+
+describe('the next eligible date', () => {
+  const cellsFor = (table: RegExp, name: string) =>
+    within(screen.getByRole('table', { name: table }))
+      .getAllByRole('row')
+      .filter((row) => row.textContent.startsWith(name))
+      .map((row) => row.textContent);
+
+  it('stands in the tables as it follows for this patient today', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-15T12:00:00') });
+    try {
+      await open('assistant/procedure-rows.271');
+      expect(await screen.findAllByText('Not before 06/16/2029')).not.toHaveLength(0);
+      expect(cellsFor(/Frequency limits/, 'D0210')[0]).toContain('Not before 06/16/2029calculated');
+      expect(cellsFor(/Frequency limits/, 'D1110')[0]).toContain('Cannot be determined');
+      expect(cellsFor(/Procedure Code Coverage/, 'D0210')[0]).toContain('Not before 06/16/2029');
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });
 

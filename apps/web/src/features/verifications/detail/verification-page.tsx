@@ -2,7 +2,7 @@
 
 import { MESSAGES, type Verification } from '@bitewing/contract';
 import { Button } from '@mantine/core';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useMemo } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { isFinal } from '#entities/verifications/queries.ts';
 import { VerificationBadges } from '#entities/verifications/verification-badges.tsx';
@@ -110,12 +110,12 @@ const Detail = ({ verification, olderId, isConnectionLost }: DetailProps) => {
 
 const Outcome = ({ verification, olderId, isConnectionLost }: DetailProps) => {
   const { status, error_message: message, parsed_benefits: benefits } = verification;
+  const proof = useMemo(() => proofOf(verification), [verification]);
   if (!isFinal(status)) {
     return <WaitingPanel attempts={verification.attempts} isConnectionLost={isConnectionLost} />;
   }
   if (status === 'failed' && message) return <FailurePanel verification={verification} message={message} />;
   if (!benefits) return <EmptyState title="No benefit information available" />;
-  const proof = proofOf(verification);
   if (olderId)
     return (
       <Suspense fallback={<LoadingNotice label="Loading reading..." lines={6} />}>

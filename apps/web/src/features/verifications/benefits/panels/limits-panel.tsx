@@ -1,5 +1,6 @@
 // Frequency and age limits that apply in the chosen network.
 
+import { useMemo } from 'react';
 import { Panel } from '#ui/layout/panel.tsx';
 import { DataTable, type DataTableColumn } from '#ui/tables/data-table.tsx';
 import { DateText } from '#ui/values/date-text.tsx';
@@ -9,6 +10,7 @@ import { concerns } from '../network-choices.ts';
 import { PayerWording } from '../payer-wording.tsx';
 import { remarksOn } from '../remarks.ts';
 import { Sourced } from '../sourced.tsx';
+import { type NextEligible, type NextEligibleOf, sharedNext, useNextEligible } from '../use-next-eligible.ts';
 import { conditionWords, limitScope } from '../wording.ts';
 import classes from './limits-panel.module.css';
 import lists from './plain-list.module.css';
@@ -20,15 +22,12 @@ export const FrequencyPanel = ({ benefits }: { benefits: Benefits }) => {
   const { network } = useBenefitsView();
   const rows = benefits.frequency_limits.filter((limit) => concerns(network, limit));
   const remarks = remarksOn(benefits, ['frequency']);
+  const nextOf = useNextEligible(benefits);
+  const columns = useMemo(() => frequencyColumns(nextOf), [nextOf]);
   return (
     <Panel title="Frequency limits" flush={rows.length > 0}>
       {rows.length > 0 && (
-        <DataTable
-          caption="Frequency limits"
-          columns={FREQUENCY_COLUMNS}
-          rows={rows}
-          rowKey={(_, at) => String(at)}
-        />
+        <DataTable caption="Frequency limits" columns={columns} rows={rows} rowKey={(_, at) => String(at)} />
       )}
       {rows.length + remarks.length === 0 && <NotStated />}
       <PayerWording remarks={remarks} />
@@ -36,7 +35,7 @@ export const FrequencyPanel = ({ benefits }: { benefits: Benefits }) => {
   );
 };
 
-const FREQUENCY_COLUMNS: DataTableColumn<Frequency>[] = [
+const frequencyColumns = (nextOf: NextEligibleOf): DataTableColumn<Frequency>[] => [
   {
     key: 'what',
     header: 'Service',
@@ -69,11 +68,24 @@ const FREQUENCY_COLUMNS: DataTableColumn<Frequency>[] = [
   {
     key: 'next',
     header: 'Next eligible',
-    noWrap: true,
-    cell: (limit) =>
-      limit.next_eligible_date ? <DateText value={limit.next_eligible_date} /> : <NotStated />,
+    cell: (limit) => <NextCell limit={limit} next={sharedNext(limit.applies_to.procedures, nextOf)} />,
   },
 ];
+
+/** What follows for this patient; the payer's own date where nothing does. */
+const NextCell = ({ limit, next }: { limit: Frequency; next: NextEligible | null }) => {
+  if (next === null || (next.outcome === 'unknown' && limit.next_eligible_date))
+    return limit.next_eligible_date ? <DateText value={limit.next_eligible_date} /> : <NotStated />;
+  return (
+    <span>
+      {next.text}
+      {next.outcome === 'unknown' && <span className={classes.aside}>{next.why}</span>}
+      {next.outcome === 'not_before' && next.isCalculated && (
+        <span className={classes.aside}>calculated</span>
+      )}
+    </span>
+  );
+};
 
 const sharing = (limit: Frequency): string | null => {
   if (limit.shared_with.length > 0) return `shared with ${limit.shared_with.join(', ')}`;

@@ -2,6 +2,7 @@
 
 import { DateText } from '#ui/values/date-text.tsx';
 import { NotStated } from '#ui/values/not-stated.tsx';
+import type { Visit } from '../benefits-context.ts';
 import classes from './proof-line.module.css';
 
 export interface Proof {
@@ -12,6 +13,7 @@ export interface Proof {
   traceNumber: string | null;
   /** Whether we reused an earlier response. */
   isCached: boolean;
+  visit: Visit | null;
 }
 
 export const ProofLine = ({ proof }: { proof: Proof }) => (

@@ -4,6 +4,7 @@ import type { SearchHit } from '@bitewing/benefits';
 import type { Benefits, CoverageCells } from '../benefits-context.ts';
 import type { NetworkChoice } from '../network-choices.ts';
 import { remarksAbout } from '../remarks.ts';
+import type { NextEligibleOf } from '../use-next-eligible.ts';
 import { findProcedures, findServiceTypes } from './benefit-search.ts';
 import type { CoverageGroup } from './coverage-table.tsx';
 import { rowNotes } from './row-limits.ts';
@@ -25,6 +26,7 @@ export const procedureGroups = (
   term: string,
   network: NetworkChoice,
   hits: SearchHit[],
+  nextOf: NextEligibleOf,
 ): CoverageGroup[] => {
   const groups = new Map<string, CoverageGroup>();
   for (const [at, row] of findProcedures(benefits, term, hits).entries()) {
@@ -37,7 +39,7 @@ export const procedureGroups = (
       plan: row.plan ?? null,
       cells: row,
       notes: {
-        ...rowNotes(benefits, network, row.procedure_code, row.notes),
+        ...rowNotes(benefits, network, row.procedure_code, row.notes, nextOf),
         wording: wordingOf(benefits, row),
       },
     });

@@ -5,6 +5,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { SearchBox } from '#ui/inputs/search-box.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
 import { type Benefits, useBenefitsView } from '../benefits-context.ts';
+import { useNextEligible } from '../use-next-eligible.ts';
 import { procedureGroups, serviceTypeGroups } from './coverage-groups.ts';
 import classes from './coverage-panels.module.css';
 import { type CoverageGroup, CoverageTable, type CoverageTableProps } from './coverage-table.tsx';
@@ -15,10 +16,11 @@ export const CoveragePanels = ({ benefits }: { benefits: Benefits }) => {
   const [typed, setTyped] = useState('');
   const term = useDeferredValue(typed);
   const { hits, SearchResults } = useEngineSearch(benefits, term);
+  const nextOf = useNextEligible(benefits);
   const serviceTypes = useMemo(() => serviceTypeGroups(benefits, term, hits), [benefits, term, hits]);
   const procedures = useMemo(
-    () => procedureGroups(benefits, term, network, hits),
-    [benefits, term, network, hits],
+    () => procedureGroups(benefits, term, network, hits, nextOf),
+    [benefits, term, network, hits, nextOf],
   );
   if (benefits.service_type_coverage.length + benefits.procedure_coverage.length === 0) return null;
   return (

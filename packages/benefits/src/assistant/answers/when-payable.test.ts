@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { interpret } from '../../benefits/interpret.ts';
+import { readEligibility } from '../../read-eligibility.ts';
+import { opening, type SegmentSpec, writeX12 } from '../../testing/write-x12.ts';
+import { answerQuestion } from '../answer-question.ts';
+
+/** The sentences of an answer about an adult, to rows after a row of active coverage, on 2026-03-10. */
+function answers(question: string, rows: string): string[] {
+  const segments = `EB*1*IND*35*PR~${rows}`.split('~').filter((segment) => segment !== '');
+  const written = segments.map((segment) => segment.split('*') as SegmentSpec);
+  const result = readEligibility(writeX12([[...opening(), ...written]]));
+  const [answer] = result.kind === 'answers' ? result.answers : [];
+  if (!answer) throw new Error('no answer');
+  const { parsed_benefits: benefits, parser_audit: audit } = interpret(answer);
+  const asked = {
+    question,
+    role: 'hygienist',
+    benefits,
+    audit,
+    asOf: '2026-03-10',
+    dateOfBirth: '1980-05-20',
+  } as const;
+  return answerQuestion(asked).sentences.map(({ text }) => text);
+}
+
+const limit = (code: string, hsd: string, last: string) =>
+  `EB*F*IND**********Y*AD:${code}~HSD*VS*${hsd}~DTP*304*D8*${last}~`;
+const NOW = 'Eligible now in-network: none of the stated limits, waiting periods and ages stands in the way.';
+
+describe('asked when a service is payable', () => {
+  it('the assistant first says that it is now', () => {
+    expect(answers('When can she get D1110 again?', limit('D1110', '1***34*6', '20250105'))[0]).toBe(NOW);
+  });
+
+  it('the assistant names no network where both say the same', () => {
+    const both = limit('D1110', '1***34*6', '20250105').replace('*Y*', '*W*');
+    expect(answers('When can she get D1110 again?', both)[0]).toBe(NOW.replace(' in-network', ''));
+  });
+
+  it('the assistant does not say so where a date, a count or a word is missing', () => {
+    const twice = limit('D1110', '2***23*1', '20260105');
+    expect(answers('When can she get D1110 again?', twice)).not.toContain(NOW);
+    const crown = limit('D2740', '1***34*60', '20240105');
+    expect(answers('When can we do a crown D2740 on #30?', crown)).not.toContain(NOW);
+  });
+
+  it('the assistant says each day once', () => {
+    const told = answers('When can she get D1110 again?', limit('D1110', '1***34*6', '20260105'));
+    expect(told.filter((text) => text.includes('07/05/2026'))).toHaveLength(1);
+  });
+
+  it('the assistant names the benefit year that the next one waits for', () => {
+    const year = 'EB*D*IND*35~MSG*BENEFIT YEAR BEGINS JULY 1~';
+    const told = answers('When can she get D1110 again?', year + limit('D1110', '1***25*1', '20250801'));
+    expect(told).toContain('Calculated: not before 07/01/2026 in-network.');
+  });
+});

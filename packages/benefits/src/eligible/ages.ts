@@ -1,0 +1,79 @@
+// A patient's age against the ages a payer states.
+
+import type { AgeLimit } from '../parsed-benefits.ts';
+import type { Says, Statement } from '../statement.ts';
+import { nodeKey } from '../vocabulary/index.ts';
+
+export type AgeStatement = Statement & { says: Extract<Says, { kind: 'age' }> };
+
+type Ages = Pick<AgeLimit, 'minimum_age' | 'maximum_age' | 'unclear_at'>;
+
+/**
+ * Whether the limit includes a patient of this age; null when the age is not known, and `confirm` at the age that
+ * "to age 19" leaves open. Both ends are included.
+ */
+export function includesAge(
+  { minimum_age, maximum_age, unclear_at }: Ages,
+  age: number | null,
+): boolean | 'confirm' | null {
+  if (minimum_age === null && maximum_age === null) return true;
+  if (age === null) return null;
+  if (age === unclear_at) return 'confirm';
+  return (minimum_age === null || age >= minimum_age) && (maximum_age === null || age <= maximum_age);
+}
+
+/**
+ * `elsewhere`: outside this part of a limit that is split by age, and inside another. `outside_band`: the row says
+ * how often at its ages; whether the service is covered at others is not stated.
+ */
+export type AgeStanding = 'within' | 'confirm' | 'elsewhere' | 'outside_band' | 'outside';
+
+export function ageStanding(
+  statement: AgeStatement,
+  ofAges: readonly Statement[],
+  all: readonly Statement[],
+  age: number,
+): AgeStanding {
+  const { says, source } = statement;
+  // A row gives the highest age without saying whether it is still covered; words say so, or leave it open.
+  if (age === says.unclear_at || (source.words === null && age === says.maximum)) return 'confirm';
+  if (isWithin(statement, age)) return 'within';
+  const isElsewhere = ofAges.some(
+    (other) =>
+      isAges(other) && isSamePlace(other, statement) && !areOneBand(other, statement) && isWithin(other, age),
+  );
+  if (isElsewhere) return 'elsewhere';
+  return isBand(statement, all) ? 'outside_band' : 'outside';
+}
+
+function isAges(statement: Statement): statement is AgeStatement {
+  return statement.says.kind === 'age';
+}
+
+function isWithin({ says }: AgeStatement, age: number): boolean {
+  return (says.minimum === null || age >= says.minimum) && (says.maximum === null || age <= says.maximum);
+}
+
+/** "From age 6" and "up to age 18" are the two ends of one limit, "up to 18" and "from 19" are two. */
+function areOneBand({ says: one }: AgeStatement, { says: other }: AgeStatement): boolean {
+  const [lower, upper] = one.maximum === null ? [one, other] : [other, one];
+  if (lower.maximum !== null || upper.minimum !== null) return false;
+  return lower.minimum !== null && upper.maximum !== null && lower.minimum <= upper.maximum;
+}
+
+/** The row gives the age to a frequency: it says how often at that age, not that it is covered at no other. */
+function isBand({ source }: Statement, all: readonly Statement[]): boolean {
+  return (
+    source.words === null &&
+    all.some(
+      (other) =>
+        other.source.row === source.row &&
+        other.says.kind === 'frequency' &&
+        other.conditions.some(({ kind }) => kind === 'age'),
+    )
+  );
+}
+
+function isSamePlace(one: Statement, other: Statement): boolean {
+  return one.subject.some((node) => other.subject.some((place) => nodeKey(place) === nodeKey(node)));
+}

@@ -1,0 +1,47 @@
+// When the plan's own year starts.
+
+import type { Day } from '../answer.ts';
+import { addMonths, dayAfter, dayOf } from '../resolve/days.ts';
+import type { Case } from './case.ts';
+
+const LEAP_DAY = '02-29';
+
+/** Month and day ("07-01") of the year a limit counts in; null where the payer does not say. */
+export function benefitYearStart(one: Case, unit: 'service_year' | 'contract_year'): string | null {
+  const { benefits, plan, asOf } = one;
+  const { benefit_year, effective_date, end_date } = benefits.plan_information;
+  const own = benefits.plans.find(({ key }) => key === plan);
+  const period = { start: own?.effective_date ?? effective_date, end: own?.end_date ?? end_date };
+  const stated = benefits.statements.flatMap(({ says, plan: key }) =>
+    says.kind === 'benefit_year' && (key === null || key === plan) ? [says] : [],
+  );
+  if (benefits.remarks.some(({ topics }) => topics.includes('benefit_year'))) return null;
+  const [only] = stated;
+  if (stated.some(({ year, starts_month }) => year !== only?.year || starts_month !== only.starts_month))
+    return null;
+  const year = only?.year ?? benefit_year ?? unit;
+  // A limit per contract year in a plan of calendar years: which of them it means is not stated.
+  if (year === 'calendar_year' && only?.starts_month == null) return null;
+  const next = nextBenefitYear(year, only?.starts_month ?? null, period, asOf);
+  const starts = next?.slice(5) ?? null;
+  return starts === LEAP_DAY ? null : starts;
+}
+
+/** The first day of the next benefit year; null where neither its month nor the end of the current one is stated. */
+export function nextBenefitYear(
+  year: 'calendar_year' | 'service_year' | 'contract_year' | null,
+  startsMonth: number | null,
+  period: { start: Day | null; end: Day | null },
+  on: Day,
+): Day | null {
+  const thisYear = Number(on.slice(0, 4));
+  const month = startsMonth ?? (year === 'calendar_year' ? 1 : null);
+  if (month !== null) {
+    const start = dayOf(thisYear, month, 1);
+    return start > on ? start : dayOf(thisYear + 1, month, 1);
+  }
+  // An end that is no anniversary of the start is the end of the plan, not of its year.
+  if (year === null || period.end === null || period.end < on || period.end > addMonths(on, 12)) return null;
+  const next = dayAfter(period.end);
+  return next.slice(5) === period.start?.slice(5) ? next : null;
+}

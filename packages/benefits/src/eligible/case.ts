@@ -1,0 +1,129 @@
+// One question about one response: the book to ask, the person on the day, and what was found of each limit.
+
+import type { Day } from '../answer.ts';
+import type { ParsedBenefits, Sources } from '../parsed-benefits.ts';
+import { ageOn } from '../resolve/days.ts';
+import { type Book, openBook, type Question, type Resolution, resolve } from '../resolve/index.ts';
+import type { Condition, SubjectNode, Topic } from '../statement.ts';
+import { teethOf } from '../vocabulary/index.ts';
+import type { EligibleQuestion, EligibleReason } from './types.ts';
+
+export interface Case {
+  benefits: ParsedBenefits;
+  question: EligibleQuestion;
+  book: Book;
+  subject: SubjectNode;
+  plan: string | null;
+  /** The day looked at: the day asked, or a later one. */
+  on: Day;
+  /** The day up to which the payer knew of services. */
+  asOf: Day;
+  age: number | null;
+}
+
+/** What one rule or date means on the day looked at. */
+export interface Verdict extends EligibleReason {
+  assumptions: string[];
+}
+
+/** A response is asked about many codes. */
+const BOOKS = new WeakMap<ParsedBenefits, Book>();
+
+export function openCase(benefits: ParsedBenefits, question: EligibleQuestion, plan: string | null): Case {
+  let book = BOOKS.get(benefits);
+  if (book === undefined) {
+    book = openBook(benefits.statements, benefits.remarks);
+    BOOKS.set(benefits, book);
+  }
+  const subject: SubjectNode = { kind: 'code', code: question.code };
+  const { on, as_of } = question;
+  return { benefits, question, book, subject, plan, ...onDay(question, on), asOf: as_of ?? on };
+}
+
+export function onDay({ birth }: EligibleQuestion, on: Day): Pick<Case, 'on' | 'age'> {
+  return { on, age: ageOn(birth, on) };
+}
+
+export function questionOf({ question, subject, plan, on, age }: Case, topic: Topic): Question {
+  const who = { patient: question.patient ?? 'subscriber', age, level: 'individual' } as const;
+  return { subject, topic, network: question.network, who, on, plan };
+}
+
+export function ask(one: Case, topic: Topic): Resolution {
+  return resolve(one.book, questionOf(one, topic));
+}
+
+const NOTHING_MORE = { day: null, is_calculated: false, step: null, assumptions: [] };
+
+export function verdict(
+  kind: EligibleReason['kind'],
+  state: EligibleReason['state'],
+  text: string,
+  sources: Sources,
+  more: Partial<Pick<Verdict, 'day' | 'is_calculated' | 'step' | 'assumptions'>> = {},
+): Verdict {
+  const distinct = [...new Set(sources)];
+  return { ...NOTHING_MORE, ...more, kind, state, text, sources: distinct };
+}
+
+/** Adults are at least this old for every payer, and children at most that. */
+const SURELY_ADULT = 21;
+const SURELY_CHILD = 12;
+
+/** Whether the conditions hold for the tooth and person asked about; null where that cannot be judged. */
+export function holds(conditions: readonly Condition[], one: Case): boolean | null {
+  let isSure = true;
+  for (const condition of conditions) {
+    const answer = holdsOne(condition, one);
+    if (answer === false) return false;
+    if (answer === null) isSure = false;
+  }
+  return isSure ? true : null;
+}
+
+function holdsOne(condition: Condition, { age, question }: Case): boolean | null {
+  switch (condition.kind) {
+    case 'per':
+    case 'combined_with':
+      return true;
+    case 'age':
+      if (age === null) return null;
+      return age >= (condition.from ?? 0) && age <= (condition.to ?? age);
+    case 'teeth':
+      return holdsForTooth(condition, question.tooth ?? null);
+    case 'member':
+      return holdsForMember(condition.member, age, question.patient);
+    case 'after':
+    case 'when':
+      return null;
+  }
+}
+
+function holdsForTooth(
+  { teeth, numbers, except }: Extract<Condition, { kind: 'teeth' }>,
+  tooth: number | null,
+): boolean | null {
+  if (tooth === null) return null;
+  const kinds = teethOf(tooth);
+  if (numbers.includes(tooth)) return !except;
+  // Whether a tooth is restored is not in its number; "permanent molars" needs both.
+  const judged = teeth.filter((kind) => kind !== 'unrestored');
+  const isPermanentOnly = judged.includes('permanent') && judged.length > 1;
+  const named = isPermanentOnly ? judged.filter((kind) => kind !== 'permanent') : judged;
+  const isNamed = named.some((kind) => kinds.includes(kind));
+  if (isNamed && judged.length < teeth.length) return null;
+  return isNamed !== except;
+}
+
+type Member = Extract<Condition, { kind: 'member' }>['member'];
+
+function holdsForMember(
+  member: Member,
+  age: number | null,
+  patient: EligibleQuestion['patient'],
+): boolean | null {
+  if (member === 'dependent') return patient === undefined ? null : patient === 'dependent';
+  if (age === null || (member !== 'adult' && member !== 'child')) return null;
+  if (age >= SURELY_ADULT) return member === 'adult';
+  return age <= SURELY_CHILD ? member === 'child' : null;
+}

@@ -1,0 +1,43 @@
+// The payer's classes ("Major", "Type 3") that may hold a code, where the payer does not say which one does.
+
+import { isExcepted } from '../resolve/rungs.ts';
+import { fits } from '../resolve/steps.ts';
+import type { Statement, SubjectNode, Topic } from '../statement.ts';
+import { contains } from '../vocabulary/index.ts';
+import { type Case, questionOf } from './case.ts';
+
+type ClassNode = Extract<SubjectNode, { kind: 'class' }>;
+
+/** What the payer states for classes that may hold the code; empty where it says which class the code is in. */
+export function saidOfClasses(one: Case, topic: Topic): Statement[] {
+  const { book, subject } = one;
+  const isPlaced = book.statements.some(
+    ({ says, subject: members, except }) =>
+      says.kind === 'member_of' &&
+      members.some((node) => contains(node, subject)) &&
+      !isExcepted(except, subject),
+  );
+  if (isPlaced) return [];
+  const question = questionOf(one, topic);
+  return (book.topics.get(topic)?.all ?? []).filter(
+    (statement) =>
+      fits(statement, question) &&
+      !isExcepted(statement.except, subject) &&
+      statement.subject.some((node) => node.kind === 'class' && mayHold(node, one)),
+  );
+}
+
+/** Classes that no payer puts exams, x-rays and cleanings in. */
+const MAJOR = /^(?:major|(?:type|class|category|tier|level) (?:3|4|c|d))\b/;
+const ORTHODONTICS = /ortho/;
+const EXAMS_TO_PREVENTIVE = /^D[01]/;
+
+function mayHold({ name, within }: ClassNode, { subject, question }: Case): boolean {
+  const isOrtho = question.code.startsWith('D8');
+  if (ORTHODONTICS.test(name)) return isOrtho;
+  if (MAJOR.test(name) && EXAMS_TO_PREVENTIVE.test(question.code)) return false;
+  return (
+    within.length === 0 ||
+    within.some((service_type) => contains({ kind: 'category', service_type }, subject))
+  );
+}

@@ -1,0 +1,158 @@
+// What else decides a day: coverage, waiting periods, ages and the plan's dates.
+
+import type { Day } from '../answer.ts';
+import type { Resolution } from '../resolve/index.ts';
+import type { Says, Statement } from '../statement.ts';
+import { isPlanWide } from '../vocabulary/index.ts';
+import * as words from '../wording/eligible.ts';
+import { ageText } from '../wording/limits.ts';
+import { scopeLabel } from '../wording/subject-labels.ts';
+import { type AgeStatement, ageStanding } from './ages.ts';
+import { ask, type Case, holds, type Verdict, verdict } from './case.ts';
+import { saidOfClasses } from './classes.ts';
+import { birthday } from './rules.ts';
+import { waitingOn } from './waiting.ts';
+
+export function coverageVerdicts(one: Case): Verdict[] {
+  const resolution = ask(one, 'share');
+  const { outcome, statements } = resolution;
+  const denials = statements.filter(({ says }) => says.kind === 'not_covered');
+  const rows = statements.map(({ source }) => source.row);
+  if (denials.length > 0 && denials.length === statements.length) {
+    const isSure =
+      !isDoubted(resolution) && denials.some(({ conditions }) => holds(conditions, one) === true);
+    return [verdict('not_covered', isSure ? 'blocks' : 'open', words.notCovered, rows)];
+  }
+  if (denials.length > 0) return [verdict('not_covered', 'open', words.coverageConflict, rows)];
+  if (outcome !== 'not_stated' || one.age === null) return [];
+  const anyAge = ask({ ...one, age: null }, 'share').statements;
+  if (anyAge.length === 0) return [];
+  return [
+    verdict(
+      'age',
+      'open',
+      words.otherAgesOnly,
+      anyAge.map(({ source }) => source.row),
+    ),
+  ];
+}
+
+type Waiting = Extract<Says, { kind: 'waiting' }>;
+
+export function waitingVerdicts(one: Case): Verdict[] {
+  const resolution = ask(one, 'waiting');
+  if (resolution.outcome === 'see_remarks') return quoted(resolution);
+  const isOpen = isDoubted(resolution);
+  const read = (statements: readonly Statement[], isMaybe: boolean) =>
+    statements.flatMap((statement) =>
+      statement.says.kind === 'waiting'
+        ? (waitingVerdict(statement, statement.says, isOpen || isMaybe, one) ?? [])
+        : [],
+    );
+  const stated = read(resolution.statements, false);
+  if (resolution.statements.length > 0) return stated;
+  // A wait that is over, or that may not be this code's, is nothing to say.
+  return read(saidOfClasses(one, 'waiting'), true).filter(({ state }) => state === 'open');
+}
+
+/** Words we could not read, in the place of an answer. */
+function quoted({ remarks }: Resolution): Verdict[] {
+  return remarks.map(({ text, source }) => verdict('remark', 'open', text, [source.row]));
+}
+
+/** Statements disagree, or words beside them may change them. */
+function isDoubted({ certainty }: Resolution): boolean {
+  return certainty?.doubts.some((doubt) => doubt === 'conflict' || doubt === 'unread_words') ?? false;
+}
+
+function waitingVerdict(statement: Statement, says: Waiting, isOpen: boolean, one: Case): Verdict | null {
+  const applies = holds(statement.conditions, one);
+  if (applies === false) return null;
+  const rows = [statement.source.row];
+  const scope = scopeLabel(statement.subject, statement.except);
+  const { from: start, rows: planRows } = planDates(one);
+  const answer = says.met || says.months === 0 ? 'none' : 'applies';
+  const wait = waitingOn({ answer, months: says.months, ends_on: says.until }, start, one.on);
+  if (wait.state === 'none') return verdict('waiting', 'met', words.NO_WAIT, rows);
+  const { ends_on: end, is_calculated } = wait;
+  if (end === null) return verdict('waiting', 'open', words.waitOpen(scope), rows);
+  const isCounted = is_calculated && start !== null && says.months !== null;
+  const step = isCounted ? { from: start, months: says.months ?? 0, to: end } : null;
+  const assumptions = isCounted ? [words.waitCounted(start)] : [];
+  const sources = is_calculated ? [...rows, ...planRows] : rows;
+  if (wait.state === 'over')
+    return verdict('waiting', 'met', words.waitOver(end), sources, { is_calculated, assumptions });
+  if (isOpen || applies === null || statement.doubts.length > 0)
+    return verdict('waiting', 'open', words.waitMaybe(scope, end), sources);
+  return verdict('waiting', 'blocks', words.waitsUntil(scope, end), sources, {
+    day: end,
+    is_calculated,
+    step,
+    assumptions,
+  });
+}
+
+export function ageVerdicts(one: Case): Verdict[] {
+  const resolution = ask(one, 'age');
+  if (resolution.outcome === 'see_remarks') return quoted(resolution);
+  const isOpen = isDoubted(resolution);
+  const read = (statements: readonly Statement[], isMaybe: boolean) =>
+    statements.flatMap((statement) => {
+      if (statement.says.kind !== 'age') return [];
+      return ageVerdict({ ...statement, says: statement.says }, statements, isOpen || isMaybe, one) ?? [];
+    });
+  if (resolution.statements.length > 0) return read(resolution.statements, false);
+  return read(saidOfClasses(one, 'age'), true).filter(({ state }) => state === 'open');
+}
+
+function ageVerdict(
+  statement: AgeStatement,
+  ofAges: readonly Statement[],
+  isOpen: boolean,
+  one: Case,
+): Verdict | null {
+  const { subject, who, source, conditions, says } = statement;
+  const applies = holds(conditions, one);
+  // Up to which age a plan keeps its members is decided when it says whether the plan is active.
+  if (applies === false || says.limit === 'none' || subject.every(isPlanWide)) return null;
+  if (who !== 'individual' && who !== 'not_stated') return null;
+  const text = ageText(says.minimum, says.maximum, says.unclear_at);
+  const { age, question } = one;
+  const rows = [source.row];
+  if (age === null) return verdict('age', 'open', words.ageUnknown(text), rows);
+  const standing = ageStanding(statement, ofAges, one.benefits.statements, age);
+  if (standing === 'elsewhere') return null;
+  if (standing === 'within') return verdict('age', 'met', words.ageMet(text, age), rows);
+  if (standing !== 'outside' || isOpen || applies === null || statement.doubts.length > 0)
+    return verdict('age', 'open', words.ageOpen(text, age), rows);
+  const isTooYoung = says.minimum !== null && age < says.minimum;
+  const day = isTooYoung ? birthday(question.birth, says.minimum ?? 0) : null;
+  return verdict('age', 'blocks', words.ageBlocks(text, age, day), rows, { day, is_calculated: true });
+}
+
+export function planVerdicts(one: Case): Verdict[] {
+  const { from, to, status, rows } = planDates(one);
+  if (from !== null && one.on < from)
+    return [verdict('plan_dates', 'blocks', words.planStarts(from), rows, { day: from })];
+  if (to !== null && one.question.on > to) {
+    const hasEnded = one.asOf > to;
+    return [verdict('plan_dates', hasEnded ? 'blocks' : 'open', words.planEnded(to), rows)];
+  }
+  if (status === 'inactive') return [verdict('plan_dates', 'blocks', words.PLAN_INACTIVE, rows)];
+  if (status === 'unknown') return [verdict('plan_dates', 'open', words.PLAN_UNKNOWN, rows)];
+  // The dates of a plan often end with its year, and it goes on.
+  if (to === null || one.on <= to) return [];
+  const assumptions = [words.planContinues(to)];
+  return [verdict('plan_dates', 'noted', words.planEnded(to), rows, { assumptions })];
+}
+
+function planDates({ benefits, plan }: Case) {
+  const { plan_information: info, coverage_status, sources } = benefits;
+  const own = benefits.plans.find(({ key }) => key === plan);
+  const { effective_date = [], end_date = [] } = sources.plan_information;
+  const from: Day | null = own ? own.effective_date : info.effective_date;
+  const to: Day | null = own ? own.end_date : info.end_date;
+  const status = own && own.status !== 'unknown' ? own.status : coverage_status.status;
+  const rows = own ? own.sources : [...effective_date, ...end_date, ...coverage_status.sources];
+  return { from, to, status, rows };
+}

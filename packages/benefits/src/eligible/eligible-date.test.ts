@@ -1,0 +1,351 @@
+import { describe, expect, it } from 'vitest';
+import { benefitsOf } from '../testing/read-rows.ts';
+import { opening } from '../testing/write-x12.ts';
+import { eligibleDate } from './index.ts';
+import type { EligibleQuestion, PastService } from './types.ts';
+
+const ASKED: EligibleQuestion = { code: 'D1110', network: 'in', on: '2026-03-10', birth: '1980-05-20' };
+
+/** Rows as a payer writes them, after a row of active coverage, answered on 2026-03-10 for the plan of 2026. */
+function ask(rows: string, question: Partial<EligibleQuestion> = {}, header = opening()) {
+  const segments = `EB*1*IND*35*PR~${rows}`.split('~').filter((segment) => segment !== '');
+  return eligibleDate(benefitsOf(segments, header), { ...ASKED, ...question });
+}
+
+const outcome = (rows: string, question: Partial<EligibleQuestion> = {}, header = opening()) => {
+  const { outcome: is, day } = ask(rows, question, header);
+  return `${is} ${day}`;
+};
+
+/** A plan that names no dates of its own. */
+const UNDATED = opening().filter(([id]) => id !== 'DTP');
+
+/** A limit of a code: HSD's count, period unit and periods, and the date of the last service. */
+const limit = (code: string, hsd: string, last: string | null = null, network = 'Y') =>
+  `EB*F*IND**********${network}*AD:${code}~HSD*VS*${hsd}~${last === null ? '' : `DTP*304*D8*${last}~`}`;
+
+/** A service the office did. */
+const office = (date: string, code = 'D1110', tooth: number | null = null): PastService => ({
+  code,
+  date,
+  tooth,
+  area: null,
+  from: 'office',
+});
+
+const why = (rows: string, question: Partial<EligibleQuestion> = {}) =>
+  ask(rows, question).reasons.map(({ kind, state, text }) => `${kind} ${state}: ${text}`);
+
+describe('one every so many months', () => {
+  const every6 = (last: string) => limit('D1110', '1***34*6', last);
+
+  it('is payable again on the day after the anniversary (E28)', () => {
+    expect(ask(every6('20260105'))).toMatchObject({
+      outcome: 'not_before',
+      day: '2026-07-06',
+      is_calculated: true,
+      allowed: 1,
+      used: 1,
+      left: 0,
+      last: '2026-01-05',
+      assumptions: [
+        'A service is payable again on the day after the period ends.',
+        'Services that the payer has not processed yet are not counted.',
+      ],
+    });
+    expect(outcome(every6('20250910'))).toBe('not_before 2026-03-11');
+    expect(outcome(every6('20250909'))).toBe('eligible 2026-03-10');
+  });
+
+  it('is payable on the anniversary where the office assumes that', () => {
+    expect(outcome(every6('20250910'), { anniversary: 'same_day' })).toBe('eligible 2026-03-10');
+  });
+
+  it('cannot be determined without a date', () => {
+    expect(outcome(limit('D1110', '1***34*6'))).toBe('unknown null');
+    expect(why(limit('D1110', '1***34*6'))).toEqual([
+      'frequency open: D1110: 1 visit every 6 months: the payer sent no dates of service.',
+    ]);
+  });
+
+  it('counts what the office did', () => {
+    expect(outcome(every6('20250105'), { services: [office('2026-02-01')] })).toBe('not_before 2026-08-02');
+    expect(outcome(limit('D1110', '1***34*6'), { services: [office('2026-02-01')] })).toBe(
+      'not_before 2026-08-02',
+    );
+    // Another office may have done it since.
+    expect(outcome(limit('D1110', '1***34*6'), { services: [office('2025-02-01')] })).toBe('unknown null');
+  });
+});
+
+describe('several per year', () => {
+  const twice = (last: string | null, more = '') => limit('D1110', '2***23*1', last) + more;
+  const left = (count: number) => `EB*F*IND****29******Y*AD:D1110~HSD*VS*${count}***23*1~`;
+  const used = (count: number) => `EB*F*IND****24******Y*AD:D1110~HSD*VS*${count}***23*1~`;
+
+  it('are all left after a year without a service', () => {
+    expect(ask(twice('20251230'))).toMatchObject({
+      outcome: 'eligible',
+      day: '2026-03-10',
+      used: 0,
+      left: 2,
+    });
+  });
+
+  it('cannot be determined where only the last of them is known', () => {
+    expect(ask(twice('20260105'))).toMatchObject({ outcome: 'unknown', left: null, last: '2026-01-05' });
+  });
+
+  it('are used up when the payer or the dates say so', () => {
+    expect(ask(twice(null, left(0)))).toMatchObject({
+      outcome: 'not_before',
+      day: '2027-01-01',
+      used: 2,
+      left: 0,
+    });
+    expect(outcome(twice('20260105', used(2)))).toBe('not_before 2027-01-01');
+    expect(outcome(twice('20260105'), { services: [office('2026-02-20')] })).toBe('not_before 2027-01-01');
+  });
+
+  it('are payable while some are left', () => {
+    expect(ask(twice(null, left(1)))).toMatchObject({ outcome: 'eligible', used: 1, left: 1 });
+    expect(outcome(left(1))).toBe('eligible 2026-03-10');
+    expect(outcome(left(0))).toBe('not_before 2027-01-01');
+  });
+
+  it('cannot be determined where the payer may not have counted the office’s own', () => {
+    expect(outcome(twice(null, left(1)), { services: [office('2026-03-01')] })).toBe('unknown null');
+  });
+
+  it('start over in the year asked about, not in the year of the response', () => {
+    const later = { on: '2027-02-01', as_of: '2026-03-10' };
+    expect(outcome(twice(null, left(0)), later, UNDATED)).toBe('eligible 2027-02-01');
+    expect(outcome(twice(null), later, UNDATED)).toBe('eligible 2027-02-01');
+  });
+
+  it('cannot be determined where used and left do not add up', () => {
+    expect(outcome(twice(null, left(3)))).toBe('unknown null');
+    expect(outcome(twice(null, left(1) + used(2)))).toBe('unknown null');
+  });
+});
+
+describe('a plan’s own year', () => {
+  const rows = (last: string) => limit('D1110', '1***25*1', last);
+  const year = 'EB*D*IND*30~MSG*BENEFIT YEAR BEGINS JULY 1~';
+
+  it('starts in the month the payer states', () => {
+    expect(outcome(year + rows('20250701'), {}, UNDATED)).toBe('not_before 2026-07-01');
+    expect(outcome(year + rows('20250630'), {}, UNDATED)).toBe('eligible 2026-03-10');
+  });
+
+  it('is that of the plan’s dates where they are one year', () => {
+    expect(outcome(rows('20250701'))).toBe('eligible 2026-03-10');
+    expect(outcome(rows('20260101'))).toBe('not_before 2027-01-01');
+  });
+
+  it('leaves the day open where its start is not stated', () => {
+    expect(ask(rows('20250701'), {}, UNDATED).reasons.map(({ text }) => text)).toEqual([
+      'D1110: 1 visit per contract year, last on 07/01/2025: the payer does not say when the plan’s year starts.',
+    ]);
+    const unread = 'EB*D*IND*30~MSG*BENEFIT YEAR RUNS WITH THE SCHOOL CALENDAR~';
+    expect(outcome(unread + rows('20260101'))).toBe('unknown null');
+    expect(outcome(rows('20250310'), {}, UNDATED)).toBe('eligible 2026-03-10');
+  });
+});
+
+describe('"per year"', () => {
+  it('may be a calendar year or 12 months', () => {
+    expect(outcome(limit('D1110', '1***21*1', '20250601'))).toBe('unknown null');
+    expect(outcome(limit('D1110', '1***21*1', '20250301'))).toBe('eligible 2026-03-10');
+    expect(outcome(limit('D1110', '1***21*5', '20240601'))).toBe('not_before 2029-06-02');
+  });
+});
+
+describe('two in 12 months', () => {
+  it('count until the anniversary (E31)', () => {
+    const rows = limit('D0274', '2***34*12', '20250310');
+    expect(outcome(rows, { code: 'D0274' })).toBe('eligible 2026-03-10');
+    const both = { code: 'D0274', services: [office('2025-10-05', 'D0274')] };
+    expect(outcome(limit('D0274', '2***34*12', '20250401'), both)).toBe('not_before 2026-04-01');
+  });
+});
+
+describe('once in a lifetime', () => {
+  const rows = (last: string | null) => limit('D1110', '1***32*1', last);
+
+  it('ends with the first', () => {
+    expect(ask(rows('20100101'))).toMatchObject({ outcome: 'not_before', day: null });
+    expect(outcome(rows(null))).toBe('unknown null');
+  });
+});
+
+describe('a limit per tooth', () => {
+  const crown = (last: string | null, words = 'MSG*1 PER TOOTH PER 60 MONTHS~') =>
+    limit('D2740', '1***34*60', last) + words;
+  const on = (tooth: number | null, rows: string, services: PastService[] = []) =>
+    outcome(rows, { code: 'D2740', tooth, services });
+  const services = [office('2024-06-01', 'D2740', 14)];
+
+  it('blocks the tooth, and says nothing sure of others without the payer’s dates', () => {
+    expect(on(14, crown(null), services)).toBe('not_before 2029-06-02');
+    expect(on(15, crown(null), services)).toBe('unknown null');
+    expect(on(null, crown(null), services)).toBe('unknown null');
+  });
+
+  it('leaves open on which tooth the payer’s date was', () => {
+    expect(on(14, crown('20240601'))).toBe('unknown null');
+    expect(on(14, crown('20200601'))).toBe('eligible 2026-03-10');
+  });
+
+  it('may be meant by a crown’s limit that names no place', () => {
+    expect(on(14, crown(null, ''), services)).toBe('not_before 2029-06-02');
+    expect(on(15, crown('20200601', ''), services)).toBe('unknown null');
+    expect(on(15, crown('20200601'), services)).toBe('eligible 2026-03-10');
+  });
+});
+
+describe('codes that share a limit', () => {
+  const shared = (last: string) => `${limit('D1110', '2***23*1', last)}MSG*COMBINED WITH D4910~`;
+
+  it('leave the day open where the payer dates only one of them', () => {
+    expect(outcome(shared('20250105'))).toBe('unknown null');
+    expect(outcome(shared('20250105') + limit('D4910', '4***23*1', '20250220'))).toBe('eligible 2026-03-10');
+  });
+
+  it('count together', () => {
+    const rows = shared('20260105') + limit('D4910', '4***23*1', '20260220');
+    expect(outcome(rows)).toBe('not_before 2027-01-01');
+    expect(outcome(shared('20260105'), { services: [office('2026-02-01', 'D4910')] })).toBe(
+      'not_before 2027-01-01',
+    );
+  });
+
+  it('leave the day open where they are not named', () => {
+    const rows = `${limit('D1110', '1***34*6', '20250101')}MSG*OTHER PROCEDURES MAY SHARE THIS FREQUENCY~`;
+    expect(outcome(rows)).toBe('unknown null');
+  });
+});
+
+describe('the payer’s own next date', () => {
+  const next = (day: string) => `${limit('D1110', '2***23*1')}DTP*472*D8*${day}~`;
+
+  it('goes before what could be calculated', () => {
+    expect(ask(next('20260801'))).toMatchObject({
+      outcome: 'not_before',
+      day: '2026-08-01',
+      is_calculated: false,
+    });
+    expect(why(next('20260801'))).toEqual([
+      'stated_by_payer blocks: The payer’s next eligible date is 08/01/2026.',
+    ]);
+  });
+
+  it('is now where it has passed', () => {
+    const rows = limit('D0274', '1***23*1').concat('DTP*472*D8*20270101~', next('20260301'));
+    expect(outcome(rows)).toBe('eligible 2026-03-10');
+  });
+
+  it('does not know what the office did since', () => {
+    const rows = `${limit('D1110', '1***34*6', '20250701')}DTP*472*D8*20270101~`;
+    expect(outcome(rows, { on: '2027-02-01', services: [office('2027-01-05')] }, UNDATED)).toBe(
+      'not_before 2027-07-06',
+    );
+  });
+});
+
+describe('a waiting period', () => {
+  const rows = 'EB*F*IND*39******MN*12**W~MSG*WAITING PERIOD~';
+
+  it('runs its months from the start of the plan (E43)', () => {
+    const bridge = { code: 'D6240' };
+    expect(ask(rows, bridge)).toMatchObject({
+      outcome: 'not_before',
+      day: '2027-01-01',
+      is_calculated: true,
+    });
+    expect(ask(rows, bridge).assumptions).toContain(
+      'The waiting period is counted from the plan’s start, 01/01/2026.',
+    );
+  });
+
+  it('says nothing of other services', () => {
+    expect(outcome(rows + limit('D1110', '1***34*6', '20250105'))).toBe('eligible 2026-03-10');
+  });
+
+  it('of a class may be that of a code whose class is not stated', () => {
+    const major = `EB*F*IND*32******MN*12**W~MSG*MAJOR SERVICES~`;
+    const dated = (code: string) => major + limit(code, '1***34*60', '20200105');
+    expect(outcome(dated('D2740'), { code: 'D2740' })).toBe('unknown null');
+    expect(outcome(dated('D1110'))).toBe('eligible 2026-03-10');
+  });
+});
+
+describe('an age limit', () => {
+  const rows = (ages: string) =>
+    `EB*D*IND******1****Y*AD:D1351~${ages}${limit('D1351', '1***34*36', '20200105')}`;
+  const asked = (birth: string | null) => ({ code: 'D1351', birth });
+
+  it('is compared on the birthday', () => {
+    const sealants = rows('EB*F********S7*15**Y~EB*F********S8*6**Y~');
+    expect(outcome(sealants, asked('2020-06-01'))).toBe('not_before 2026-06-01');
+    expect(outcome(sealants, asked('2015-06-01'))).toBe('eligible 2026-03-10');
+    expect(outcome(sealants, asked('2005-06-01'))).toBe('not_before null');
+    expect(outcome(sealants, asked(null))).toBe('unknown null');
+  });
+
+  it('leaves open the age it ends with', () => {
+    expect(outcome(rows('EB*F********S7*15**Y~'), asked('2010-06-01'))).toBe('unknown null');
+  });
+
+  it('of a frequency is no limit of coverage', () => {
+    const band = 'EB*F********S7*18***AD:D1208~HSD*VS*2***23*1~';
+    expect(outcome(band, { code: 'D1208' })).toBe('unknown null');
+  });
+
+  it('may be passed while a frequency still blocks', () => {
+    const fluoride = `EB*D*IND******1****Y*AD:D1206~EB*F********S7*15**Y~${limit('D1206', '1***34*36', '20260105')}`;
+    expect(outcome(fluoride, { code: 'D1206', birth: '2012-06-01' })).toBe('not_before null');
+    expect(outcome(fluoride, { code: 'D1206', birth: '2015-06-01' })).toBe('not_before 2029-01-06');
+  });
+});
+
+describe('the plan', () => {
+  const cleaning = limit('D1110', '1***34*6', '20250105');
+
+  it('must have started and not ended', () => {
+    expect(outcome(cleaning, { on: '2025-12-20' })).toBe('not_before 2026-01-01');
+    expect(outcome(cleaning, { on: '2027-01-02' })).toBe('not_before null');
+    expect(outcome(cleaning, { on: '2027-01-02', as_of: '2026-03-10' })).toBe('unknown null');
+  });
+
+  it('is assumed to go on after its stated end', () => {
+    expect(ask(limit('D1110', '1***34*12', '20260105')).assumptions).toContain(
+      'The plan’s stated dates end on 12/31/2026; this assumes that it continues.',
+    );
+  });
+});
+
+describe('what stands beside a limit', () => {
+  it('is not covered where the payer says so', () => {
+    expect(outcome('EB*I*IND**********Y*AD:D1110~')).toBe('not_before null');
+  });
+
+  it('leaves the day open where we cannot read it', () => {
+    const rows = `${limit('D1110', '1***34*6', '20250105')}MSG*FREQUENCY VARIES BY RISK ASSESSMENT LEVEL OF MEMBER~`;
+    expect(outcome(rows)).toBe('unknown null');
+  });
+
+  it('is silence where the payer states no limit', () => {
+    expect(why('EB*A*IND*41*****.2****Y~')).toEqual([
+      'frequency open: The payer states no frequency limit for this code.',
+    ]);
+  });
+
+  it('is a wider limit that may bind too', () => {
+    const wider = 'EB*F*IND*41*********Y~HSD*VS*1***34*12~DTP*304*D8*20251201~';
+    expect(outcome(limit('D1110', '1***34*6', '20250105') + wider)).toBe('unknown null');
+    expect(outcome(limit('D1110', '1***34*6', '20250105') + wider.replace('20251201', '20250101'))).toBe(
+      'eligible 2026-03-10',
+    );
+  });
+});

@@ -1,0 +1,179 @@
+// The next eligible date of a code: what each limit, date and age says, put together.
+
+import type { Day } from '../answer.ts';
+import type { ParsedBenefits } from '../parsed-benefits.ts';
+import * as words from '../wording/eligible.ts';
+import { scopeLabel } from '../wording/subject-labels.ts';
+import { ask, type Case, onDay, openCase, type Verdict, verdict } from './case.ts';
+import { ageVerdicts, coverageVerdicts, planVerdicts, waitingVerdicts } from './dates-and-ages.ts';
+import { type LimitReading, readLimit } from './frequency.ts';
+import { limitsFor } from './frequency-limits.ts';
+import { statedNext } from './stated-next.ts';
+import type { EligibleDate, EligibleQuestion, EligibleReason } from './types.ts';
+
+/** When the service may next be done, as far as the response and the services known say. */
+export function eligibleDate(benefits: ParsedBenefits, question: EligibleQuestion): EligibleDate {
+  const keys = benefits.plans.map(({ key }) => key);
+  if (question.plan != null || keys.length < 2)
+    return inPlan(benefits, question, question.plan ?? keys[0] ?? null);
+  const [first, ...others] = keys.map((key) => inPlan(benefits, question, key));
+  if (first === undefined) return inPlan(benefits, question, null);
+  if (others.every(({ outcome, day }) => outcome === first.outcome && day === first.day)) return first;
+  const sources = benefits.plans.flatMap((plan) => plan.sources);
+  const reasons = [first, ...others].flatMap((answer) => answer.reasons);
+  const open = verdict('plan_dates', 'open', words.PLANS_DIFFER, sources);
+  return { ...UNKNOWN, reasons: [open, ...reasons].map(reasonOf) };
+}
+
+const UNKNOWN: EligibleDate = {
+  outcome: 'unknown',
+  day: null,
+  is_calculated: false,
+  allowed: null,
+  used: null,
+  left: null,
+  last: null,
+  reasons: [],
+  assumptions: [],
+};
+
+/** Each step ends at least one limit, and no response has that many. */
+const MOST_STEPS = 20;
+
+function inPlan(benefits: ParsedBenefits, question: EligibleQuestion, plan: string | null): EligibleDate {
+  const asked = openCase(benefits, question, plan);
+  const first = readOn(asked);
+  let day: Day = question.on;
+  let reading = first;
+  const seen = [...first.verdicts];
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    const blocking = reading.verdicts.filter(({ state }) => state === 'blocks');
+    if (blocking.length === 0) return answerOf(first, seen, reading.verdicts, day, question);
+    const days = blocking.map((one) => one.day);
+    if (days.includes(null)) return never(first, seen);
+    day = days.reduce<Day>((latest, one) => (one !== null && one > latest ? one : latest), day);
+    reading = readOn({ ...asked, ...onDay(question, day) });
+    seen.push(...reading.verdicts.filter(({ state }) => state === 'blocks'));
+  }
+  return { ...UNKNOWN, reasons: seen.map(reasonOf) };
+}
+
+interface Reading {
+  verdicts: Verdict[];
+  nearest: LimitReading | null;
+}
+
+function readOn(one: Case): Reading {
+  const limits = limitsFor(one);
+  const readings = limits.limits.map((limit) => readLimit(limit, limits, one));
+  const [nearest = null] = readings;
+  const stated = statedNext(limits, readings, one);
+  const frequencies = stated ?? [
+    ...frequencyVerdicts(readings, limits.unlimited),
+    ...remarkVerdicts(readings, one),
+  ];
+  const verdicts = [
+    ...planVerdicts(one),
+    ...coverageVerdicts(one),
+    ...frequencies,
+    ...waitingVerdicts(one),
+    ...ageVerdicts(one),
+  ];
+  return { verdicts, nearest };
+}
+
+function frequencyVerdicts(
+  readings: readonly LimitReading[],
+  unlimited: ReturnType<typeof limitsFor>['unlimited'],
+): Verdict[] {
+  const found = readings.map((reading) => reading.verdict);
+  if (unlimited)
+    found.push(
+      verdict('frequency', 'met', words.unlimited(scopeLabel(unlimited.subject, unlimited.except)), [
+        unlimited.source.row,
+      ]),
+    );
+  const isOnlyWider = readings.every(({ limit }) => limit.doubts.includes('wider'));
+  if (unlimited || !isOnlyWider) return found;
+  return [...found, verdict('frequency', 'open', words.NO_LIMIT_STATED, [])];
+}
+
+/** Words about frequency that we could not read: beside a limit, or in its place. */
+function remarkVerdicts(readings: readonly LimitReading[], one: Case): Verdict[] {
+  const { outcome, certainty, remarks } = ask(one, 'frequency');
+  const isOpen = outcome === 'see_remarks' || certainty?.doubts.includes('unread_words');
+  const rows = new Set(readings.flatMap(({ limit }) => limit.sources));
+  const beside = one.benefits.remarks.filter(
+    ({ topics, source }) => topics.includes('frequency') && rows.has(source.row),
+  );
+  return [...new Set([...remarks, ...beside])].map((remark) =>
+    verdict('remark', isOpen || beside.includes(remark) ? 'open' : 'noted', remark.text, [remark.source.row]),
+  );
+}
+
+function answerOf(
+  { nearest, verdicts: atFirst }: Reading,
+  seen: readonly Verdict[],
+  atLast: readonly Verdict[],
+  day: Day,
+  question: EligibleQuestion,
+): EligibleDate {
+  const isLater = day > question.on;
+  const open = atLast.filter(({ state }) => state === 'open');
+  const counts = countsIn(nearest);
+  // Words that may change a frequency leave nothing that is sure of it.
+  const isUnsure = atFirst.some(({ kind, state }) => kind === 'remark' && state === 'open');
+  if ((!isLater && open.length > 0) || (isLater && isUnsure))
+    return { ...UNKNOWN, ...counts, reasons: sorted([...seen, ...open]), assumptions: [] };
+  const deciding = isLater ? seen.filter((one) => one.day === day) : atFirst;
+  return {
+    ...counts,
+    outcome: isLater ? 'not_before' : 'eligible',
+    day,
+    is_calculated: deciding.some(({ is_calculated }) => is_calculated),
+    reasons: sorted([...seen, ...open, ...atLast.filter(({ state }) => state === 'noted')]),
+    assumptions: assumptionsOf([...deciding, ...atLast.filter(({ state }) => state === 'noted')]),
+  };
+}
+
+/** Not on any day ahead: not covered, too old, once in a lifetime, the plan is over. */
+function never({ nearest }: Reading, seen: readonly Verdict[]): EligibleDate {
+  const final = seen.filter(({ state, day }) => state === 'blocks' && day === null);
+  return {
+    ...countsIn(nearest),
+    outcome: 'not_before',
+    day: null,
+    is_calculated: final.every(({ is_calculated }) => is_calculated),
+    reasons: sorted(final),
+    assumptions: assumptionsOf(final),
+  };
+}
+
+function countsIn(nearest: LimitReading | null): Pick<EligibleDate, 'allowed' | 'used' | 'left' | 'last'> {
+  const { allowed = null, used = null, left = null, last = null } = nearest ?? {};
+  return { allowed, used, left, last };
+}
+
+const ORDER = ['blocks', 'open', 'met', 'noted'];
+
+/** What stands in the way longest first; each sentence once. */
+function sorted(verdicts: readonly Verdict[]): EligibleDate['reasons'] {
+  const byText = new Map<string, Verdict>();
+  for (const one of verdicts) if (!byText.has(one.text)) byText.set(one.text, one);
+  const until = ({ state, day }: Verdict) => (state === 'blocks' && day === null ? '9999' : (day ?? ''));
+  return [...byText.values()]
+    .sort(
+      (a, b) =>
+        ORDER.indexOf(a.state) - ORDER.indexOf(b.state) ||
+        (until(a) > until(b) ? -1 : until(a) < until(b) ? 1 : 0),
+    )
+    .map(reasonOf);
+}
+
+function reasonOf({ kind, state, day, is_calculated, step, text, sources }: EligibleReason): EligibleReason {
+  return { kind, state, day, is_calculated, step, text, sources };
+}
+
+function assumptionsOf(verdicts: readonly Verdict[]): string[] {
+  return [...new Set(verdicts.flatMap(({ assumptions }) => assumptions))];
+}

@@ -1,0 +1,296 @@
+// The frequency limits that speak of a code, nearest first, each as a rule of the calendar.
+
+import type { Sources } from '../parsed-benefits.ts';
+import { isExcepted, rungsOf } from '../resolve/rungs.ts';
+import { fits, networkGrade, personGrade } from '../resolve/steps.ts';
+import type { Period, Says, Statement, SubjectNode } from '../statement.ts';
+import { codesOf, contains, isPlanWide, nodeKey } from '../vocabulary/index.ts';
+import type { OpenCause } from '../wording/eligible.ts';
+import { benefitYearStart } from './benefit-year.ts';
+import { type Case, holds, questionOf } from './case.ts';
+import { saidOfClasses } from './classes.ts';
+import { type CountedBy, countedBy, usualPlace } from './places.ts';
+import type { CountPeriod, CountRule } from './rules.ts';
+
+export type Frequency = Statement & { says: Extract<Says, { kind: 'frequency' }> };
+export type History = Statement & { says: Extract<Says, { kind: 'history' }> };
+
+export interface Limit {
+  statement: Frequency;
+  /** Null: the payer says there is a limit, but not which. */
+  rule: CountRule | null;
+  /** Codes that may count too. */
+  maybeCodes: readonly string[];
+  /** Why the rule may not hold as it is: under the best reading it then does not limit at all. */
+  doubts: OpenCause[];
+  /** What the payer says is used and left, in the year of its response. */
+  used: number | null;
+  left: number | null;
+  /** The payer says per what it counts, or the code has no place. */
+  isPlaceStated: boolean;
+  /** The payer says only what is left, not how many are allowed. */
+  isLeftOnly: boolean;
+  sources: Sources;
+}
+
+export interface Limits {
+  limits: Limit[];
+  /** The payer says that there is no limit. */
+  unlimited: Frequency | null;
+  /** Last and next dates of services that count, may count, or are the code's own; nearest first. */
+  histories: { statement: History; isOwn: boolean }[];
+}
+
+/** One place at or above the code, with what was said of it. */
+interface Level {
+  totals: Frequency[];
+  counts: Frequency[];
+  isPlan: boolean;
+  /** Said of a class that may not hold the code. */
+  isMaybe: boolean;
+}
+
+export function limitsFor(one: Case): Limits {
+  const levels = levelsFor(one);
+  const limits: Limit[] = [];
+  let unlimited: Frequency | null = null;
+  let isNearest = true;
+  for (const level of levels) {
+    const stated = withoutBare(best(level.totals.length > 0 ? level.totals : leftOnly(level), one));
+    const none = stated.find(
+      ({ says, conditions, doubts }) => isNone(says) && doubts.length + conditions.length === 0,
+    );
+    for (const statement of stated) {
+      if (isNone(statement.says)) continue;
+      const limit = limitOf(statement, level, one);
+      if (limit === null || limits.some((known) => isSame(known, limit))) continue;
+      const isCombined = statement.conditions.some(({ kind }) => kind === 'combined_with');
+      if (level.isPlan || level.isMaybe || (!isNearest && !isCombined)) limit.doubts.push('wider');
+      limits.push(limit);
+    }
+    if (none && limits.length === 0) unlimited = none;
+    // "No limit" of a nearer place ends what wider places say.
+    if (none) break;
+    if (stated.length > 0) isNearest = false;
+  }
+  return { limits, unlimited, histories: historiesFor(one) };
+}
+
+function isNone({ limit }: Frequency['says']): boolean {
+  return limit === 'none';
+}
+
+function levelsFor(one: Case): Level[] {
+  const { book, subject } = one;
+  const chapter = book.topics.get('frequency');
+  if (chapter === undefined) return [];
+  const question = questionOf(one, 'frequency');
+  const usable = (statements: readonly Statement[]) =>
+    statements.filter((statement) => fits(statement, question) && !isExcepted(statement.except, subject));
+  const levels = [...rungsOf(book, chapter, subject)].flatMap(({ nodes, direct, throughClass, classed }) => {
+    const isPlan = nodes.some(isPlanWide);
+    return [
+      levelOf(usable([...direct, ...throughClass]), isPlan, false),
+      levelOf(usable(classed), isPlan, true),
+    ];
+  });
+  const own = new Set(levels.flatMap(({ totals }) => totals));
+  const sharing = usable(chapter.all).filter(
+    (statement) =>
+      isFrequency(statement) &&
+      !own.has(statement) &&
+      sharedNodes(statement).some((node) => contains(node, subject)),
+  );
+  const classed = saidOfClasses(one, 'frequency').filter(
+    (statement) => isFrequency(statement) && !own.has(statement),
+  );
+  const [first, ...rest] = levels;
+  const others = [...rest, levelOf(classed, false, true)];
+  const shared = levelOf(sharing, false, false);
+  return first === undefined ? [shared, ...others] : [first, shared, ...others];
+}
+
+function levelOf(statements: readonly Statement[], isPlan: boolean, isMaybe: boolean): Level {
+  const frequencies = statements.filter(isFrequency);
+  return {
+    totals: frequencies.filter(({ says }) => says.role === 'total'),
+    counts: frequencies.filter(({ says }) => says.role !== 'total'),
+    isPlan,
+    isMaybe,
+  };
+}
+
+/** Of one place: the stated network before one not stated, the person before others, ages before no ages. */
+function best(statements: readonly Frequency[], one: Case): Frequency[] {
+  const question = questionOf(one, 'frequency');
+  const hasAge = ({ conditions }: Statement) => conditions.some(({ kind }) => kind === 'age');
+  const grades = [
+    (statement: Statement) => networkGrade(statement, question.network) ?? 0,
+    ({ who }: Statement) => personGrade(who, question.who),
+    (statement: Statement) => (hasAge(statement) ? 0 : 1),
+  ];
+  return grades.reduce<Frequency[]>(
+    (left, grade) => {
+      const lowest = Math.min(...left.map(grade));
+      return left.filter((statement) => grade(statement) === lowest);
+    },
+    [...statements],
+  );
+}
+
+/** Null where the limit does not concern the tooth or person, or does not limit days. */
+function limitOf(statement: Frequency, level: Level, one: Case): Limit | null {
+  const { says, period, conditions } = statement;
+  const applies = holds(conditions, one);
+  if (applies === false || period?.unit === 'visit') return null;
+  const doubts: OpenCause[] = [];
+  if (applies === null) doubts.push('conditional');
+  if (statement.doubts.length > 0) doubts.push('unread_words');
+  if (statement.who !== 'individual' && statement.who !== 'not_stated') doubts.push('conditional');
+  if (conditions.some((condition) => condition.kind === 'combined_with' && condition.unnamed))
+    doubts.push('others_count');
+  const counting = periodOf(period, says.count, one, doubts);
+  const by = placeOf(statement, doubts);
+  const usual = usualPlace(one.question.code);
+  const own = [one.question.code, ...codesSharing(statement)];
+  const isLeftOnly = says.role === 'remaining';
+  // One left is as good as one allowed and none used; none left as one that is used.
+  const count = isLeftOnly && says.count !== null ? Math.max(1, says.count) : says.count;
+  const rule =
+    counting === null || count === null || NOT_SERVICES.has(says.unit)
+      ? null
+      : { count, period: counting, codes: [...new Set(own)], by: by ?? usual };
+  const named = statement.subject.flatMap(codesNamed);
+  const counts = countsOf(statement, level, one);
+  return {
+    statement,
+    rule,
+    maybeCodes: named.filter((code) => !own.includes(code)),
+    doubts,
+    ...counts,
+    isPlaceStated: by !== null || usual === 'mouth',
+    isLeftOnly,
+    sources: [statement.source.row, ...counts.sources],
+  };
+}
+
+/** Words beside a row's figure often repeat it and say more: "1 per tooth per 60 months". */
+function withoutBare(statements: readonly Frequency[]): Frequency[] {
+  const figure = ({ says, period, source }: Frequency) =>
+    `${says.limit}|${says.count}|${period?.count}|${period?.unit}|${source.row}`;
+  const isNarrowed = (one: Frequency) =>
+    one.conditions.length === 0 &&
+    statements.some((other) => other.conditions.length > 0 && figure(other) === figure(one));
+  return statements.filter((statement) => !isNarrowed(statement));
+}
+
+function leftOnly({ counts }: Level): Frequency[] {
+  return counts.filter(({ says }) => says.role === 'remaining');
+}
+
+/** Units that do not count services. */
+const NOT_SERVICES: ReadonlySet<string> = new Set(['hour', 'month', 'week', 'year']);
+
+/** Null where the payer names no place. */
+function placeOf({ conditions }: Statement, doubts: OpenCause[]): CountedBy | null {
+  const places = conditions.flatMap((condition) => (condition.kind === 'per' ? [condition.place] : []));
+  const [place] = places;
+  if (place === undefined) return null;
+  const by = places.length === 1 ? countedBy(place) : null;
+  if (by === null) doubts.push('conditional');
+  return by ?? 'mouth';
+}
+
+/** The worst reading of the payer's period, with a doubt where it is not the only one. */
+function periodOf(
+  period: Period | null,
+  count: number | null,
+  one: Case,
+  doubts: OpenCause[],
+): CountPeriod | null {
+  const times = period?.count ?? 1;
+  const rolling = (months: number): CountPeriod => ({
+    kind: 'months',
+    months,
+    anniversary: one.question.anniversary ?? (count === 1 ? 'day_after' : 'same_day'),
+  });
+  switch (period?.unit) {
+    case 'lifetime':
+      return { kind: 'lifetime' };
+    case 'calendar_year':
+      return { kind: 'years', years: times, starts: '01-01' };
+    case 'service_year':
+    case 'contract_year': {
+      const starts = benefitYearStart(one, period.unit);
+      if (starts !== null) return { kind: 'years', years: times, starts };
+      doubts.push('year_start');
+      return { kind: 'months', months: 12 * times, anniversary: 'same_day' };
+    }
+    case 'year':
+      // "2 per year" may be of the calendar, of the plan, or any 12 months; the last of them limits most.
+      if (times === 1) doubts.push('which_year');
+      return rolling(12 * times);
+    case 'month':
+      return rolling(times);
+    case 'week':
+    case 'day': {
+      const days = times * (period.unit === 'week' ? 7 : 1);
+      return { kind: 'days', days, anniversary: 'same_day' };
+    }
+    default:
+      return null;
+  }
+}
+
+/** What the payer says is used and left of this limit. */
+function countsOf(statement: Frequency, level: Level, one: Case): Pick<Limit, 'used' | 'left' | 'sources'> {
+  const isOfIt = (count: Frequency) =>
+    count.period === null || count.period.unit === statement.period?.unit || count.period.unit === 'year';
+  const counts = best(
+    level.counts.filter((count) => isOfIt(count) && holds(count.conditions, one) === true),
+    one,
+  );
+  const only = (role: 'used' | 'remaining') => {
+    const values = new Set(counts.filter(({ says }) => says.role === role).map(({ says }) => says.count));
+    const [value = null] = values;
+    return values.size === 1 ? value : null;
+  };
+  return { used: only('used'), left: only('remaining'), sources: counts.map(({ source }) => source.row) };
+}
+
+/** The payer repeats a limit on several rows. */
+function isSame(known: Limit, limit: Limit): boolean {
+  const key = ({ rule, maybeCodes, doubts, used, left }: Limit) =>
+    JSON.stringify([rule, maybeCodes, doubts, used, left]);
+  return known.rule !== null && key(known) === key(limit);
+}
+
+function historiesFor({ book, subject }: Case): Limits['histories'] {
+  const all = book.topics.get('frequency')?.all ?? [];
+  const histories = all.filter((statement): statement is History => statement.says.kind === 'history');
+  return histories
+    .filter(({ except }) => !isExcepted(except, subject))
+    .map((statement) => ({
+      statement,
+      isOwn: statement.subject.some((node) => nodeKey(node) === nodeKey(subject)),
+    }));
+}
+
+function isFrequency(statement: Statement): statement is Frequency {
+  return statement.says.kind === 'frequency';
+}
+
+function sharedNodes({ conditions }: Statement): SubjectNode[] {
+  return conditions.flatMap((condition) => (condition.kind === 'combined_with' ? condition.subjects : []));
+}
+
+/** The codes that the payer says count together. */
+function codesSharing(statement: Statement): string[] {
+  const shared = sharedNodes(statement);
+  return shared.length === 0 ? [] : [...statement.subject, ...shared].flatMap(codesNamed);
+}
+
+function codesNamed(node: SubjectNode): readonly string[] {
+  if (node.kind === 'code') return [node.code];
+  return isPlanWide(node) ? [] : codesOf(node);
+}

@@ -1,0 +1,190 @@
+// What each frequency limit means on the day looked at. Every limit is read twice: the best reading counts only
+// what surely counts, the worst counts everything that may. Where both give the same day, that is the answer.
+
+import type { Day } from '../answer.ts';
+import { addMonths, dayAfter } from '../resolve/days.ts';
+import * as words from '../wording/eligible.ts';
+import { type Case, type Verdict, verdict } from './case.ts';
+import type { Limit, Limits } from './frequency-limits.ts';
+import { type Counting, countingFor } from './history.ts';
+import { addDays, type CountRule, type DayRules, firstAllowedDay, freeFrom, yearStart } from './rules.ts';
+import type { EligibleReason, PastService } from './types.ts';
+
+export interface LimitReading {
+  limit: Limit;
+  allowed: number | null;
+  used: number | null;
+  left: number | null;
+  last: Day | null;
+  verdict: Verdict;
+}
+
+export function readLimit(limit: Limit, limits: Limits, one: Case): LimitReading {
+  const counting = countingFor(limit, limits, one);
+  const { rule } = limit;
+  const text = words.limitText(limit.statement);
+  const last = latest(counting.sure);
+  const sources = [...limit.sources, ...counting.rows];
+  if (rule === null) {
+    const open = verdict(
+      'frequency',
+      'open',
+      words.openLimit(text, { left: limit.left, last }, 'no_figure'),
+      sources,
+    );
+    return { limit, allowed: null, used: null, left: null, last, verdict: open };
+  }
+  const counts = figuresOf(limit, rule, counting, one);
+  const [bestDay, worstDay] = [
+    bestReading(rule, limit, counting, counts, one),
+    worstReading(rule, limit, counting, counts, one),
+  ];
+  const told = { ...counts, last };
+  const assumptions = [words.anniversaryText(rule.period), words.KNOWN_SERVICES].filter(
+    (line) => line !== null,
+  );
+  const more = { day: bestDay, is_calculated: true, assumptions };
+  const reading = (result: Verdict) => ({ limit, ...counts, last, verdict: result });
+  if (worstDay === one.on)
+    return reading(verdict('frequency', 'met', words.metLimit(text, told), sources, { ...more, day: null }));
+  const isOfficeOnly =
+    bestDay !== one.on &&
+    limit.doubts.length === 0 &&
+    counting.maybe.length === 0 &&
+    counting.payerLast === null &&
+    counts.used === null;
+  if (bestDay === worstDay || isOfficeOnly)
+    return reading(
+      verdict('frequency', 'blocks', words.blockingLimit(text, told, bestDay), sources, {
+        ...more,
+        step: stepTo(bestDay, rule, counting),
+      }),
+    );
+  return reading(
+    verdict(
+      'frequency',
+      'open',
+      words.openLimit(text, told, causeOf(limit, rule, counting, counts)),
+      sources,
+    ),
+  );
+}
+
+interface Figures {
+  allowed: number | null;
+  used: number | null;
+  left: number | null;
+}
+
+/** Stated, or one from the other two; only services whose number is complete are counted. */
+function figuresOf(limit: Limit, rule: CountRule, counting: Counting, one: Case): Figures {
+  const allowed = limit.isLeftOnly ? null : rule.count;
+  const { used, left } = limit;
+  if (limit.isLeftOnly) return { allowed, used: left === null ? null : left === 0 ? 1 : 0, left };
+  const fits = (value: number | null) => value === null || value <= rule.count;
+  if (!fits(used) || !fits(left)) return { allowed, used: null, left: null };
+  if (used !== null && left !== null)
+    return used + left === rule.count ? { allowed, used, left } : { allowed, used: null, left: null };
+  if (used !== null) return { allowed, used, left: rule.count - used };
+  if (left !== null) return { allowed, used: rule.count - left, left };
+  return { allowed, ...countedFigures(limit, rule, counting, one) };
+}
+
+function countedFigures({ doubts }: Limit, rule: CountRule, { sure, maybe, payerLast }: Counting, one: Case) {
+  const inPeriod = sure.filter(({ date }) => date <= one.asOf && isHeld(rule, date, one.asOf)).length;
+  const isComplete = payerLast !== null && (inPeriod === 0 || inPeriod >= rule.count);
+  if (doubts.length > 0 || maybe.length > 0 || !isComplete) return { used: null, left: null };
+  const used = Math.min(inPeriod, rule.count);
+  return { used, left: rule.count - used };
+}
+
+function isHeld({ period }: CountRule, date: Day, on: Day): boolean {
+  const free = freeFrom(period, date);
+  return free === null || on < free;
+}
+
+/** Only what surely counts; services the payer counted without dates are as early as they can be. */
+function bestReading(
+  rule: CountRule,
+  limit: Limit,
+  { sure }: Counting,
+  { used }: Figures,
+  one: Case,
+): Day | null {
+  if (limit.doubts.length > 0) return one.on;
+  const known = sure.filter(({ date }) => isHeld(rule, date, one.asOf)).length;
+  return firstDay(rule, [...sure, ...unseen((used ?? 0) - known, earliest(rule, one.asOf), rule)], one);
+}
+
+/** Everything that may count; services we know nothing of are as late as they can be. */
+function worstReading(
+  rule: CountRule,
+  limit: Limit,
+  counting: Counting,
+  { used }: Figures,
+  one: Case,
+): Day | null {
+  const { sure, maybe, payerLast } = counting;
+  const byPayer = sure.filter(({ from }) => from === 'payer');
+  const ofOffice = sure.filter(
+    ({ from, date }) => from === 'office' && !byPayer.some((known) => known.date === date),
+  );
+  const isComplete = payerLast !== null && !limit.doubts.includes('others_count');
+  const latestUnseen = isComplete ? payerLast : one.asOf;
+  const total = used ?? (isComplete && rule.count === 1 ? 0 : rule.count);
+  const known = byPayer.filter(({ date }) => isHeld(rule, date, one.asOf)).length;
+  return firstDay(
+    rule,
+    [...byPayer, ...ofOffice, ...maybe, ...unseen(total - known, latestUnseen, rule)],
+    one,
+  );
+}
+
+function unseen(count: number, date: Day, { codes }: CountRule): PastService[] {
+  const service = { code: codes[0] ?? '', date, tooth: null, area: null, from: 'payer' } as const;
+  return Array.from({ length: Math.max(0, count) }, () => service);
+}
+
+/** The earliest day on which a service still counts. */
+function earliest({ period }: CountRule, on: Day): Day {
+  if (period.kind === 'days') return addDays(on, 1 - period.days);
+  if (period.kind === 'years') return addMonths(yearStart(on, period.starts), 12 * (1 - period.years));
+  return period.kind === 'months' ? dayAfter(addMonths(on, -period.months)) : on;
+}
+
+function firstDay(rule: CountRule, services: readonly PastService[], { question, on }: Case): Day | null {
+  // Which services count in this place is decided already.
+  const rules: DayRules = { ...NO_OTHER_RULES, counts: [{ ...rule, by: 'mouth' }] };
+  const counted = services.map((service) => ({ ...service, code: rule.codes[0] ?? service.code }));
+  return firstAllowedDay(rules, counted, { tooth: question.tooth ?? null, area: question.area ?? null }, on);
+}
+
+const NO_OTHER_RULES: Omit<DayRules, 'counts'> = {
+  plan: { from: null, to: null },
+  waits_until: null,
+  birth: null,
+  ages: [],
+};
+
+/** The months from the service that blocks until the day. */
+function stepTo(day: Day | null, { period }: CountRule, { sure }: Counting): EligibleReason['step'] {
+  if (period.kind !== 'months') return null;
+  const blocking = sure.find(({ date }) => freeFrom(period, date) === day);
+  if (blocking === undefined) return null;
+  return { from: blocking.date, months: period.months, to: addMonths(blocking.date, period.months) };
+}
+
+function latest(services: readonly PastService[]): Day | null {
+  return services.reduce<Day | null>((last, { date }) => (last === null || date > last ? date : last), null);
+}
+
+/** The first thing that would have to be known. */
+function causeOf(limit: Limit, rule: CountRule, counting: Counting, counts: Figures): words.OpenCause {
+  const [doubt] = limit.doubts;
+  if (doubt !== undefined) return doubt;
+  if (counting.maybe.length > 0)
+    return rule.by === 'mouth' ? 'related' : limit.isPlaceStated ? 'place' : 'per_place';
+  if (counts.used !== null) return counts.left === 0 ? 'no_dates' : 'office_counts';
+  if (counting.payerLast !== null) return 'some_dates';
+  return counting.rows.length > 0 ? 'shared_dates' : 'no_history';
+}

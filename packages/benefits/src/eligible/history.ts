@@ -1,0 +1,98 @@
+// Past services: the payer's last dates and what the office entered, and which of them count toward a limit.
+
+import type { Day } from '../answer.ts';
+import type { SubjectNode } from '../statement.ts';
+import { contains, extentOfNode, isPlanWide, nodeKey } from '../vocabulary/index.ts';
+import type { Case } from './case.ts';
+import type { History, Limit, Limits } from './frequency-limits.ts';
+import { isSamePlace } from './places.ts';
+import type { PastService } from './types.ts';
+
+export interface Counting {
+  /** Services that count toward the limit. */
+  sure: PastService[];
+  /** Services of which the response leaves open whether they count. */
+  maybe: PastService[];
+  /** No service the payer knows of is later; null when it does not name the last of every code that counts. */
+  payerLast: Day | null;
+  rows: number[];
+}
+
+/** The services that count toward the limit for the code and place asked about. */
+export function countingFor(limit: Limit, { histories }: Limits, one: Case): Counting {
+  const { question } = one;
+  const where = { tooth: question.tooth ?? null, area: question.area ?? null };
+  const sure: PastService[] = [];
+  const maybe: PastService[] = [];
+  const rows: number[] = [];
+  const add = (service: PastService, counts: boolean | null) => {
+    const same = isSamePlace(limit.rule?.by ?? 'mouth', service, where);
+    if (counts === false || (same === false && limit.isPlaceStated)) return false;
+    const list = counts && same ? sure : maybe;
+    if (!list.some((known) => isSameService(known, service))) list.push(service);
+    return true;
+  };
+  const last = new Map<string, Day>();
+  for (const { statement } of histories) {
+    const { last: date } = statement.says;
+    if (date === null) continue;
+    const counts = countsToward(statement, limit, one);
+    if (!add({ ...codeAndPlace(statement, question.code), date, from: 'payer' }, counts)) continue;
+    rows.push(statement.source.row);
+    for (const code of counts ? codesIn(statement, limit) : []) {
+      const known = last.get(code);
+      if (known === undefined || known < date) last.set(code, date);
+    }
+  }
+  for (const service of question.services ?? []) add(service, doesCodeCount(service.code, limit));
+  // One visit, once under the code and once under its category.
+  const isKnown = ({ date, tooth }: PastService) =>
+    sure.some((known) => known.date === date && known.tooth === tooth);
+  const isComplete = limit.rule?.codes.every((code) => last.has(code));
+  const payerLast = isComplete ? [...last.values()].reduce((a, b) => (a > b ? a : b)) : null;
+  return { sure, maybe: maybe.filter((service) => !isKnown(service)), payerLast, rows };
+}
+
+/** The codes of the limit whose last service the payer's date is. */
+function codesIn({ subject }: History, { rule }: Limit): string[] {
+  const codes = rule?.codes ?? [];
+  return codes.filter((code) => subject.some((node) => contains(node, { kind: 'code', code })));
+}
+
+function isSameService(a: PastService, b: PastService): boolean {
+  return a.code === b.code && a.date === b.date && a.tooth === b.tooth;
+}
+
+function codeAndPlace(
+  { subject, conditions }: History,
+  asked: string,
+): Pick<PastService, 'code' | 'tooth' | 'area'> {
+  const [node] = subject;
+  const code = node?.kind === 'code' && subject.length === 1 ? node.code : asked;
+  const numbers = conditions.flatMap((one) => (one.kind === 'teeth' && !one.except ? one.numbers : []));
+  return { code, tooth: numbers.length === 1 ? (numbers[0] ?? null) : null, area: null };
+}
+
+/** Whether the payer's date is one of a service that counts; null where that is not stated. */
+function countsToward({ subject }: History, limit: Limit, { subject: asked }: Case): boolean | null {
+  const answers = subject.map((node) => {
+    if (node.kind === 'code') return doesCodeCount(node.code, limit);
+    const isOwn = limit.statement.subject.some((own) => nodeKey(own) === nodeKey(node));
+    // A date for the very group the limit is stated for; a category holds too many kinds of service for that.
+    if (isOwn && (node.kind === 'family' || node.kind === 'range') && contains(node, asked)) return true;
+    return overlaps(node, limit) ? null : false;
+  });
+  if (answers.includes(true)) return subject.length === 1 ? true : null;
+  return answers.includes(null) ? null : false;
+}
+
+function doesCodeCount(code: string, { rule, maybeCodes }: Limit): boolean | null {
+  if (rule?.codes.includes(code)) return true;
+  return maybeCodes.includes(code) ? null : false;
+}
+
+function overlaps(node: SubjectNode, { rule, maybeCodes }: Limit): boolean {
+  if (isPlanWide(node)) return true;
+  const codes = [...(rule?.codes ?? []), ...maybeCodes];
+  return extentOfNode(node).length === 0 || codes.some((code) => contains(node, { kind: 'code', code }));
+}

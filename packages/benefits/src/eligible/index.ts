@@ -1,0 +1,8 @@
+// When a service may next be done, for this patient and day. Strip, tables, printout and assistant ask these.
+// `eligibleDate` answers for a code and says what decides; `eligibleText` puts the answer in a few words.
+// `waitingOn` and `includesAge` answer for one waiting period or age limit on its own.
+export { eligibleText } from '../wording/eligible.ts';
+export { includesAge } from './ages.ts';
+export { eligibleDate } from './eligible-date.ts';
+export type * from './types.ts';
+export { type WaitingOn, waitingOn } from './waiting.ts';

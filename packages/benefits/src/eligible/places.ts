@@ -1,0 +1,78 @@
+// Teeth, quadrants and arches: whether two services were done in the same place.
+
+import type { PerPlace } from '../statement.ts';
+
+/** Where a service was or will be done. */
+export interface Where {
+  tooth: number | null;
+  area: string | null;
+}
+
+/** Places a limit may count by. The whole mouth is one place. */
+export type CountedBy = 'tooth' | 'quadrant' | 'arch' | 'mouth';
+
+export function countedBy(place: PerPlace): CountedBy | null {
+  if (place === 'tooth' || place === 'quadrant' || place === 'arch' || place === 'mouth') return place;
+  return place === 'member' ? 'mouth' : null;
+}
+
+/** Codes done on one tooth or in one quadrant, by the numbers they start with: limits without a place usually mean it. */
+const USUAL_PLACES: readonly [pattern: RegExp, by: CountedBy][] = [
+  [/^D135|^D[236]|^D71|^D72[0-5]/, 'tooth'],
+  [/^D4[23]|^D73[12]/, 'quadrant'],
+];
+
+export function usualPlace(code: string): CountedBy {
+  return USUAL_PLACES.find(([pattern]) => pattern.test(code))?.[1] ?? 'mouth';
+}
+
+/** Null where one of the two places is not known. */
+export function isSamePlace(by: CountedBy, one: Where, other: Where): boolean | null {
+  if (by === 'mouth') return true;
+  const [a, b] = by === 'tooth' ? [one.tooth, other.tooth] : [partOf(by, one), partOf(by, other)];
+  if (a === null || b === null) return by === 'tooth' && areApart(one, other) ? false : null;
+  return a === b;
+}
+
+/** A tooth is not in another quadrant or arch. */
+function areApart(one: Where, other: Where): boolean {
+  return (['quadrant', 'arch'] as const).some((by) => {
+    const [a, b] = [partOf(by, one), partOf(by, other)];
+    return a !== null && b !== null && a !== b;
+  });
+}
+
+type Quadrant = 'UR' | 'UL' | 'LL' | 'LR';
+
+const QUADRANTS: readonly Quadrant[] = ['UR', 'UL', 'LL', 'LR'];
+const AREAS: Readonly<Record<string, Quadrant | 'upper' | 'lower'>> = {
+  UR: 'UR',
+  UL: 'UL',
+  LL: 'LL',
+  LR: 'LR',
+  '10': 'UR',
+  '20': 'UL',
+  '30': 'LL',
+  '40': 'LR',
+  UPPER: 'upper',
+  LOWER: 'lower',
+  U: 'upper',
+  L: 'lower',
+  UA: 'upper',
+  LA: 'lower',
+  '01': 'upper',
+  '02': 'lower',
+};
+
+function partOf(by: 'quadrant' | 'arch', { tooth, area }: Where): string | null {
+  const known = AREAS[area?.trim().toUpperCase() ?? ''];
+  const quadrant = quadrantOf(tooth) ?? (known === 'upper' || known === 'lower' ? null : known) ?? null;
+  if (by === 'quadrant') return quadrant;
+  if (quadrant !== null) return quadrant.startsWith('U') ? 'upper' : 'lower';
+  return known ?? null;
+}
+
+function quadrantOf(tooth: number | null): Quadrant | null {
+  if (tooth === null || !Number.isInteger(tooth) || tooth < 1 || tooth > 32) return null;
+  return QUADRANTS[Math.floor((tooth - 1) / 8)] ?? null;
+}

@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import { addMonths } from '../resolve/days.ts';
+import { firstAllowedByTrying, monthsLater, numberOf, textOf } from '../testing/brute-force-calendar.ts';
+import { type CountRule, type DayRules, firstAllowedDay, isAllowed } from './rules.ts';
+import type { PastService } from './types.ts';
+
+const CASES = 100_000;
+/** How far both look ahead. Longer waits are covered by counting them in longer periods below. */
+const DAYS_TRIED = 800;
+
+/** Random numbers that are the same on every run (mulberry32). */
+function random(seed: number) {
+  let state = seed;
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+  const below = (limit: number) => Math.floor(next() * limit);
+  const pick = <Value>(values: readonly Value[]): Value => values[below(values.length)] as Value;
+  return { below, pick, chance: (share: number) => next() < share };
+}
+
+type Random = ReturnType<typeof random>;
+
+const YEARS = [2023, 2024, 2025, 2027, 2028] as const;
+/** Month ends, leap days, and the first and last days of years that start in January, April and July. */
+const EDGES = [
+  '01-01',
+  '01-30',
+  '01-31',
+  '02-27',
+  '02-28',
+  '03-01',
+  '03-31',
+  '04-01',
+  '04-30',
+  '05-31',
+  '06-29',
+  '06-30',
+  '07-01',
+  '07-31',
+  '08-31',
+  '11-30',
+  '12-30',
+  '12-31',
+] as const;
+const STARTS = ['01-01', '07-01', '04-01', '10-01', '07-15'] as const;
+const CODES = ['D1110', 'D1120', 'D4910', 'D2740'] as const;
+const TEETH = [1, 3, 8, 9, 14, 16, 17, 24, 25, 30, 32, null] as const;
+
+function anyDay(from: Random): string {
+  const year = from.pick(YEARS);
+  if (from.chance(0.1)) return from.pick(['2024-02-29', '2028-02-29']);
+  if (from.chance(0.6)) return `${year}-${from.pick(EDGES)}`;
+  return textOf(numberOf(`${year}-01-01`) + from.below(365));
+}
+
+function anyPeriod(from: Random): CountRule['period'] {
+  const anniversary = from.pick(['day_after', 'same_day'] as const);
+  const kind = from.below(10);
+  if (kind < 4) return { kind: 'years', years: from.pick([1, 1, 1, 2]), starts: from.pick(STARTS) };
+  if (kind < 8) return { kind: 'months', months: from.pick([1, 3, 5, 6, 12, 18, 24]), anniversary };
+  if (kind < 9) return { kind: 'days', days: from.pick([1, 7, 30, 180, 365]), anniversary };
+  return from.chance(0.3) ? { kind: 'lifetime' } : { kind: 'months', months: 6, anniversary };
+}
+
+function anyRule(from: Random): CountRule {
+  const codes = from.pick([['D1110'], ['D1110', 'D1120'], ['D1110', 'D4910'], ['D1110', 'D1120', 'D4910']]);
+  const by = from.pick(['mouth', 'mouth', 'tooth', 'quadrant', 'arch'] as const);
+  return { count: from.pick([1, 1, 2, 2, 3]), period: anyPeriod(from), codes, by };
+}
+
+/** On any day, or on the first and last days that a rule's period reaches from the day asked. */
+function anyService(from: Random, rules: readonly CountRule[], asked: string): PastService {
+  let date = anyDay(from);
+  const rule = from.pick(rules);
+  if (rule?.period.kind === 'months' && from.chance(0.5)) {
+    const day = addMonths(asked, -rule.period.months);
+    date = textOf(numberOf(day) + from.pick([-3, -2, -1, 0, 1, 2, 3]));
+  }
+  return { code: from.pick(CODES), date, tooth: from.pick(TEETH), area: null, from: 'office' };
+}
+
+function anyCase(from: Random) {
+  const asked = anyDay(from);
+  const counts = Array.from({ length: from.below(4) }, () => anyRule(from));
+  const services = Array.from({ length: from.below(6) }, () => anyService(from, counts, asked));
+  const planStart = from.chance(0.3) ? anyDay(from) : null;
+  const months = from.pick([null, 0, 1, 6, 12]);
+  const birth = from.pick([
+    '2004-02-29',
+    '2008-02-29',
+    '2010-07-01',
+    '2009-12-31',
+    '2012-01-01',
+    '2011-03-01',
+  ]);
+  const band = { from: from.pick([null, 12, 15, 16, 17]), to: from.pick([null, 17, 18, 21]) };
+  const rules: DayRules = {
+    plan: { from: planStart, to: from.chance(0.2) ? anyDay(from) : null },
+    waits_until: planStart === null || months === null ? null : addMonths(planStart, months),
+    birth,
+    ages: from.chance(0.3) ? [band] : [],
+    counts,
+  };
+  // The second calendar counts the waiting period itself.
+  const waits =
+    planStart === null || months === null ? null : textOf(monthsLater(numberOf(planStart), months));
+  return {
+    rules,
+    byHand: { ...rules, waits_until: waits },
+    services,
+    where: { tooth: from.pick(TEETH), area: null },
+    asked,
+  };
+}
+
+describe('the first allowed day', () => {
+  it(`is the one found by trying every day, in ${CASES} cases`, { timeout: 60_000 }, () => {
+    const from = random(20_261_115);
+    const seen = { now: 0, later: 0, never: 0 };
+    for (let index = 0; index < CASES; index += 1) {
+      const { rules, byHand, services, where, asked } = anyCase(from);
+      const tried = firstAllowedByTrying(byHand, services, where, asked, DAYS_TRIED);
+      const found = firstAllowedDay(rules, services, where, asked);
+      const isBeyond = found !== null && numberOf(found) >= numberOf(asked) + DAYS_TRIED;
+      if ((isBeyond ? null : found) !== tried)
+        throw new Error(`${found} instead of ${tried}: ${JSON.stringify({ rules, services, where, asked })}`);
+      if (isAllowed(rules, services, where, asked) !== (tried === asked))
+        throw new Error(`allowed on ${asked}? ${JSON.stringify({ rules, services, where })}`);
+      seen[tried === asked ? 'now' : tried === null ? 'never' : 'later'] += 1;
+    }
+    // The cases are worth trying: none of the outcomes is rare.
+    expect(Math.min(seen.now, seen.later, seen.never)).toBeGreaterThan(CASES / 20);
+  });
+
+  it('comes after years of waiting, too', { timeout: 60_000 }, () => {
+    const from = random(5);
+    for (let index = 0; index < 300; index += 1) {
+      const period = {
+        kind: 'months',
+        months: from.pick([36, 60, 84]),
+        anniversary: from.pick(['day_after', 'same_day'] as const),
+      } as const;
+      const rules: DayRules = {
+        plan: { from: null, to: null },
+        waits_until: null,
+        birth: null,
+        ages: [],
+        counts: [{ count: 1, period, codes: ['D2740'], by: 'tooth' }],
+      };
+      const date = anyDay(from);
+      const services: PastService[] = [{ code: 'D2740', date, tooth: 14, area: null, from: 'payer' }];
+      const where = { tooth: from.pick([14, 15]), area: null };
+      expect(firstAllowedDay(rules, services, where, date)).toBe(
+        firstAllowedByTrying(rules, services, where, date, 4000),
+      );
+    }
+  });
+});

@@ -1,0 +1,130 @@
+// The calendar: on which days a service is allowed, and the first such day. Rules and services in, days out;
+// what a response says becomes rules elsewhere. Months are added to the old date, and a month that is too short
+// ends on its last day.
+
+import type { Day } from '../answer.ts';
+import { addMonths, ageOn, dayAfter, dayOf } from '../resolve/days.ts';
+import { type CountedBy, isSamePlace, type Where } from './places.ts';
+import type { Anniversary, PastService } from './types.ts';
+
+export type CountPeriod =
+  /** Years that start on a month and day ("07-01"); several: this year and the ones before it. */
+  | { kind: 'years'; years: number; starts: string }
+  /** Any so many months, counted from each service. */
+  | { kind: 'months'; months: number; anniversary: Anniversary }
+  | { kind: 'days'; days: number; anniversary: Anniversary }
+  | { kind: 'lifetime' };
+
+export interface CountRule {
+  count: number;
+  period: CountPeriod;
+  /** The codes that count together. */
+  codes: readonly string[];
+  by: CountedBy;
+}
+
+export interface DayRules {
+  plan: { from: Day | null; to: Day | null };
+  /** The first day after every waiting period. */
+  waits_until: Day | null;
+  birth: Day | null;
+  /** Ages covered, both ends included. */
+  ages: readonly { from: number | null; to: number | null }[];
+  counts: readonly CountRule[];
+}
+
+/** Whether a service is allowed on the day; a place that is not known counts as the same place. */
+export function isAllowed(
+  rules: DayRules,
+  services: readonly PastService[],
+  where: Where,
+  day: Day,
+): boolean {
+  const { plan, waits_until, birth, ages, counts } = rules;
+  if ((plan.from !== null && day < plan.from) || (plan.to !== null && day > plan.to)) return false;
+  if (waits_until !== null && day < waits_until) return false;
+  const age = ageOn(birth, day);
+  const isOfAge = ({ from, to }: DayRules['ages'][number]) =>
+    age !== null && (from === null || age >= from) && (to === null || age <= to);
+  if (!ages.every(isOfAge)) return false;
+  return counts.every((rule) => usedOn(rule, counted(rule, services, where), day) < rule.count);
+}
+
+/** The first allowed day from `from` on; null when there is none. */
+export function firstAllowedDay(
+  rules: DayRules,
+  services: readonly PastService[],
+  where: Where,
+  from: Day,
+): Day | null {
+  // A day can only become allowed where some rule stops standing in the way.
+  const days = new Set([from]);
+  const add = (day: Day | null) => {
+    if (day !== null && day > from) days.add(day);
+  };
+  add(rules.plan.from);
+  add(rules.waits_until);
+  for (const { from: age } of rules.ages) if (age !== null) add(birthday(rules.birth, age));
+  for (const rule of rules.counts)
+    for (const { date } of counted(rule, services, where)) add(freeFrom(rule.period, date));
+  return [...days].sort().find((day) => isAllowed(rules, services, where, day)) ?? null;
+}
+
+/** The services that count toward the rule in this place. */
+export function counted(
+  { codes, by }: CountRule,
+  services: readonly PastService[],
+  where: Where,
+): PastService[] {
+  return services.filter((one) => codes.includes(one.code) && isSamePlace(by, one, where) !== false);
+}
+
+function usedOn({ period }: CountRule, services: readonly PastService[], day: Day): number {
+  return services.filter(({ date }) => isInPeriod(period, date, day)).length;
+}
+
+/** Whether a service still counts on the day. In a year, services later in the same year count too. */
+function isInPeriod(period: CountPeriod, date: Day, day: Day): boolean {
+  if (period.kind === 'lifetime') return true;
+  const free = freeFrom(period, date);
+  if (free === null || day >= free) return false;
+  return period.kind === 'years' ? day >= yearStart(date, period.starts) : day >= date;
+}
+
+/** The first day on which a service no longer counts; null: it always does. */
+export function freeFrom(period: CountPeriod, date: Day): Day | null {
+  switch (period.kind) {
+    case 'lifetime':
+      return null;
+    case 'years':
+      return addMonths(yearStart(date, period.starts), 12 * period.years);
+    case 'months':
+      return onOrAfter(addMonths(date, period.months), period.anniversary);
+    case 'days':
+      return onOrAfter(addDays(date, period.days), period.anniversary);
+  }
+}
+
+function onOrAfter(day: Day, anniversary: Anniversary): Day {
+  return anniversary === 'same_day' ? day : dayAfter(day);
+}
+
+/** The first day of the benefit year that holds the day. */
+export function yearStart(day: Day, starts: string): Day {
+  const year = Number(day.slice(0, 4));
+  const [month = 1, date = 1] = starts.split('-').map(Number);
+  return dayOf(day.slice(5) >= starts ? year : year - 1, month, date);
+}
+
+/** The first day at an age; someone born on February 29 is a year older on March 1 in other years. */
+export function birthday(birth: Day | null, age: number): Day | null {
+  if (birth === null) return null;
+  const day = addMonths(birth, 12 * age);
+  return day.slice(5) < birth.slice(5) ? dayAfter(day) : day;
+}
+
+export function addDays(day: Day, days: number): Day {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}

@@ -1,0 +1,55 @@
+// The payer's own next eligible date: it goes before anything calculated, unless the office has done the service since.
+
+import { contains } from '../vocabulary/index.ts';
+import * as words from '../wording/eligible.ts';
+import { type Case, type Verdict, verdict } from './case.ts';
+import type { LimitReading } from './frequency.ts';
+import type { History, Limits } from './frequency-limits.ts';
+
+/** What takes the place of the calculated limits; null where the payer states no date. */
+export function statedNext(
+  { histories }: Limits,
+  readings: readonly LimitReading[],
+  one: Case,
+): Verdict[] | null {
+  const nearest = nearestOf(histories, one);
+  const days = new Set(nearest.flatMap(({ says }) => says.next ?? []));
+  const [next] = days;
+  if (next === undefined) return null;
+  const rows = nearest.map(({ source }) => source.row);
+  if (days.size > 1) return [verdict('stated_by_payer', 'open', words.STATED_TWICE, rows)];
+  const hasCome = next <= one.on;
+  const isElsewhere = readings.some(({ limit }) => limit.rule !== null && limit.rule.by !== 'mouth');
+  const isPlaced = nearest.some(({ conditions }) => conditions.some(({ kind }) => kind === 'teeth'));
+  if (!hasCome && isElsewhere && !isPlaced)
+    return [verdict('stated_by_payer', 'open', words.STATED_ELSEWHERE, rows)];
+  const own = verdict('stated_by_payer', hasCome ? 'met' : 'blocks', words.statedNext(next, hasCome), rows, {
+    day: hasCome ? null : next,
+  });
+  return [own, ...sinceThen(readings, nearest, one)];
+}
+
+/** Dates of the code itself before those of a group it belongs to. */
+function nearestOf(histories: Limits['histories'], { subject }: Case): History[] {
+  const dated = histories.filter(({ statement }) => statement.says.next !== null);
+  const own = dated.filter(({ isOwn }) => isOwn);
+  const above = dated.filter(({ statement }) =>
+    statement.subject.some((node) => node.kind !== 'plan' && contains(node, subject)),
+  );
+  return (own.length > 0 ? own : above).map(({ statement }) => statement);
+}
+
+/** Limits that the office's later services have used up; the payer does not know of these services yet. */
+function sinceThen(
+  readings: readonly LimitReading[],
+  nearest: readonly History[],
+  { question }: Case,
+): Verdict[] {
+  const last = nearest.reduce(
+    (latest, { says }) => (says.last !== null && says.last > latest ? says.last : latest),
+    '',
+  );
+  const hasLater = question.services?.some(({ date, from }) => from === 'office' && date > last);
+  if (!hasLater) return [];
+  return readings.map((reading) => reading.verdict).filter(({ state }) => state === 'blocks');
+}

@@ -1,0 +1,74 @@
+// What is asked about a next visit, and what can be said.
+
+import type { Day } from '../answer.ts';
+import type { Sources } from '../parsed-benefits.ts';
+
+export interface PastService {
+  code: string;
+  date: Day;
+  /** Null: not known, or the service belongs to no tooth. */
+  tooth: number | null;
+  /** A quadrant or arch: "UR", "LL", "upper", or its X12 code. */
+  area: string | null;
+  from: 'payer' | 'office';
+}
+
+export interface EligibleQuestion {
+  code: string;
+  tooth?: number | null;
+  area?: string | null;
+  network: 'in' | 'out';
+  /** The day of the visit. */
+  on: Day;
+  /** The day of the response: its "0 left" is about the year of this day. Left out: the day of the visit. */
+  as_of?: Day;
+  birth: Day | null;
+  /** Left out: the subscriber. */
+  patient?: 'subscriber' | 'dependent';
+  /** What the office knows of; the payer's own dates are in the benefits. */
+  services?: readonly PastService[];
+  /**
+   * Whether a service is payable again on the very anniversary or on the day after. Left out: the day after for
+   * "1 every 6 months", the day itself for "2 in 12 months".
+   */
+  anniversary?: Anniversary;
+  /** Key of the plan, where the response holds several. Left out: an answer only if they agree. */
+  plan?: string | null;
+}
+
+export type Anniversary = 'day_after' | 'same_day';
+
+export interface EligibleDate {
+  /**
+   * `eligible`: on the day asked. `not_before`: surely not on that day, and not before `day`.
+   * `unknown`: the response leaves it open; `reasons` say why.
+   */
+  outcome: 'eligible' | 'not_before' | 'unknown';
+  /** The day asked when eligible, the first possible day for `not_before`; null: unknown, or no day ahead. */
+  day: Day | null;
+  /** False where the payer itself states the day. */
+  is_calculated: boolean;
+  /** Of the nearest frequency limit, as far as known. */
+  allowed: number | null;
+  used: number | null;
+  left: number | null;
+  /** The last service known to count. */
+  last: Day | null;
+  /** What decides first. */
+  reasons: EligibleReason[];
+  /** What the day relies on, one sentence each. */
+  assumptions: string[];
+}
+
+export interface EligibleReason {
+  kind: 'frequency' | 'waiting' | 'age' | 'plan_dates' | 'not_covered' | 'remark' | 'stated_by_payer';
+  /** `met`: does not stand in the way. `blocks`: not before `day`. `open`: cannot be determined. `noted`: to be shown. */
+  state: 'met' | 'blocks' | 'open' | 'noted';
+  /** For `blocks`, the first day it no longer stands in the way; null: no such day. */
+  day: Day | null;
+  is_calculated: boolean;
+  /** The months counted: from the plan's start for a wait, from the service that blocks for a frequency. */
+  step: { from: Day; months: number; to: Day } | null;
+  text: string;
+  sources: Sources;
+}
