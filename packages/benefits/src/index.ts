@@ -12,6 +12,5 @@ export type * from './parsed-benefits.ts';
 export { PAYER_QUIRKS, type PayerQuirk } from './payer-quirks.ts';
 export * from './read-eligibility.ts';
 export { addMonths, ageOn } from './resolve/days.ts';
-export * from './resolve/patient-rules.ts';
 export { describeRow } from './wording/describe-row.ts';
 export { type ExplainedElement, explainRow } from './wording/explain-row.ts';

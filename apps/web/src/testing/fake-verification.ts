@@ -39,6 +39,8 @@ export const fakeVerification = (changes: Partial<Verification> = {}): Verificat
   parsed_benefits: null,
   parser_audit: null,
   returned_differently: [],
+  practice_network: null,
+  favorite_codes: [],
   trace_number: 'TRACE-7781',
   answered_at: '2026-11-14T15:00:04Z',
   recheck_of: null,

@@ -1,7 +1,7 @@
 // Shared by every part of the benefits display: the chosen network, and a way to open the sources of a value.
 
 import type { EligibleQuestion } from '@bitewing/benefits';
-import type { ParsedBenefitsWire } from '@bitewing/contract';
+import type { ParsedBenefitsWire, PracticeNetwork } from '@bitewing/contract';
 import { createContext, useContext } from 'react';
 import type { NetworkChoice } from './network-choices.ts';
 
@@ -23,11 +23,23 @@ export interface SourceRequest {
 /** Whose visit it is, and when; `as_of` is the day of the response. */
 export type Visit = Pick<EligibleQuestion, 'on' | 'as_of' | 'birth' | 'patient'>;
 
+/** What the practice recorded for itself. */
+export interface Office {
+  practiceId: string;
+  verificationId: string;
+  payer: { id: string; name: string };
+  /** Null where it isn't recorded. */
+  network: PracticeNetwork | null;
+  favorites: readonly string[];
+}
+
 export interface BenefitsView {
   network: NetworkChoice;
   choices: NetworkChoice[];
   /** Null where the day of the response is not known. */
   visit: Visit | null;
+  /** Null outside a practice, as on the landing page. */
+  office: Office | null;
   showSources: (request: SourceRequest) => void;
 }
 

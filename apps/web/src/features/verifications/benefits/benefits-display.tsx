@@ -5,12 +5,13 @@ import { useMemo, useState } from 'react';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
 import { BenefitsContext, type SourceRequest } from './benefits-context.ts';
 import classes from './benefits-display.module.css';
-import { networkChoices } from './network-choices.ts';
+import { firstChoice, networkChoices, statedNetwork } from './network-choices.ts';
 import { AmountsPanel } from './panels/amounts-panel.tsx';
 import { ChecklistPanel } from './panels/checklist-panel.tsx';
 import { ClausesPanel, WaitingPeriodPanel } from './panels/clauses-panel.tsx';
 import { ContactPanel } from './panels/contact-panel.tsx';
-import { AgeLimitPanel, FrequencyPanel } from './panels/limits-panel.tsx';
+import { AgeLimitPanel, LimitationsPanel } from './panels/limits-panel.tsx';
+import { NetworkPanel } from './panels/network-panel.tsx';
 import { NonCoveredPanel } from './panels/non-covered-panel.tsx';
 import { OtherCoveragePanel } from './panels/other-coverage-panel.tsx';
 import { PLAN_TOPICS, PlanInformation } from './panels/plan-information.tsx';
@@ -24,6 +25,7 @@ import { PartialParsing } from './summary/partial-parsing.tsx';
 import { type Proof, ProofLine } from './summary/proof-line.tsx';
 import { SummaryBar } from './summary/summary-bar.tsx';
 import { CoveragePanels } from './tables/coverage-panels.tsx';
+import { type BenefitSearch, useBenefitSearch } from './tables/use-benefit-search.ts';
 
 export interface BenefitsDisplayProps {
   benefits: ParsedBenefitsWire;
@@ -35,55 +37,88 @@ export const BenefitsDisplay = ({ benefits, audit, proof }: BenefitsDisplayProps
   const choices = useMemo(() => networkChoices(benefits), [benefits]);
   const [networkKey, setNetworkKey] = useState('');
   const [request, setRequest] = useState<SourceRequest | null>(null);
-  const network = choices.find(({ key }) => key === networkKey) ?? choices[0];
-  const { visit } = proof;
+  const { visit, office } = proof;
+  const network =
+    choices.find(({ key }) => key === networkKey) ??
+    firstChoice(choices, office.network?.network ?? null, statedNetwork(benefits));
   const view = useMemo(
-    () => network && { network, choices, visit, showSources: setRequest },
-    [network, choices, visit],
+    () => network && { network, choices, visit, office, showSources: setRequest },
+    [network, choices, visit, office],
   );
   if (!view) return null;
-  const isInactive = benefits.coverage_status.status === 'inactive';
   return (
     <BenefitsContext value={view}>
       <SummaryBar benefits={benefits} proof={proof} onNetwork={setNetworkKey} />
       <AlertList alerts={benefitAlerts(benefits)} />
       <PartialParsing audit={audit} />
       <EarlierInterpreter benefits={benefits} />
-      <div className={classes.columns} data-inactive={isInactive}>
-        <MainColumn benefits={benefits} />
-        <SideColumn benefits={benefits} />
-      </div>
+      <Columns benefits={benefits} />
       <ProofLine proof={proof} />
       <SourceDrawer request={request} audit={audit} onClose={() => setRequest(null)} />
     </BenefitsContext>
   );
 };
 
-const MainColumn = ({ benefits }: { benefits: ParsedBenefitsWire }) => (
-  <div className={classes.main}>
-    {hasPlan(benefits) && <PlanInformation benefits={benefits} />}
-    {hasBenefits(benefits) ? (
-      <>
-        <CoveragePanels benefits={benefits} />
-        <FrequencyPanel benefits={benefits} />
-      </>
-    ) : (
-      <EmptyState title="No benefit information available" />
-    )}
+interface ColumnProps {
+  benefits: ParsedBenefitsWire;
+  search: BenefitSearch;
+}
+
+/** With more rows than this, the first column is the longer one. */
+const LONG_TABLES = 24;
+
+const Columns = ({ benefits }: { benefits: ParsedBenefitsWire }) => {
+  const search = useBenefitSearch(benefits);
+  const isInactive = benefits.coverage_status.status === 'inactive';
+  const rows = benefits.service_type_coverage.length + benefits.procedure_coverage.length;
+  // What a search finds is in one place.
+  const isTextAside = rows > LONG_TABLES && search.term === '';
+  const texts = <PayerTexts benefits={benefits} search={search} />;
+  return (
+    <div className={classes.columns} data-inactive={isInactive}>
+      <div className={classes.main}>
+        {hasBenefits(benefits) ? (
+          <>
+            <CoveragePanels benefits={benefits} search={search} />
+            <LimitationsPanel benefits={benefits} search={search} />
+          </>
+        ) : (
+          <EmptyState title="No benefit information available" />
+        )}
+        {!isTextAside && texts}
+      </div>
+      <div className={classes.side}>
+        <SideColumn benefits={benefits} />
+        {isTextAside && texts}
+        <ContactPanel benefits={benefits} />
+      </div>
+    </div>
+  );
+};
+
+const PayerTexts = ({ benefits, search }: ColumnProps) => (
+  <>
     <TextPanel
       title="Exclusions"
       texts={withSources(benefits.exclusions, benefits.sources.exclusions)}
       remarks={remarksOn(benefits, ['exclusion'])}
+      search={search}
     />
-    <NonCoveredPanel benefits={benefits} />
-    <TextPanel title="Limitations" texts={withSources(benefits.limitations, benefits.sources.limitations)} />
-    <TextPanel title="Payer's own words" texts={benefits.messages} remarks={otherRemarks(benefits)} />
-  </div>
+    <NonCoveredPanel benefits={benefits} search={search} />
+    <TextPanel
+      title="Payer's own words"
+      texts={benefits.messages}
+      remarks={otherRemarks(benefits)}
+      search={search}
+    />
+  </>
 );
 
 const SideColumn = ({ benefits }: { benefits: ParsedBenefitsWire }) => (
-  <div className={classes.side}>
+  <>
+    {hasPlan(benefits) && <PlanInformation benefits={benefits} />}
     <AmountsPanel benefits={benefits} />
+    <NetworkPanel benefits={benefits} />
     <ChecklistPanel benefits={benefits} />
     <ContradictionPanel benefits={benefits} />
     <OtherCoveragePanel title="Dental handled by another company" items={benefits.carve_outs} />
@@ -95,13 +130,7 @@ const SideColumn = ({ benefits }: { benefits: ParsedBenefitsWire }) => (
     <WaitingPeriodPanel benefits={benefits} />
     <AgeLimitPanel benefits={benefits} />
     <ClausesPanel benefits={benefits} />
-    <TextPanel
-      title="Networks"
-      texts={benefits.networks.map(({ name, sources }) => ({ text: name, sources }))}
-      remarks={remarksOn(benefits, ['network'])}
-    />
-    <ContactPanel benefits={benefits} />
-  </div>
+  </>
 );
 
 const hasPlan = (benefits: ParsedBenefitsWire): boolean => {

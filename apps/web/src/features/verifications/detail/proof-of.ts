@@ -11,6 +11,13 @@ export const proofOf = (verification: Verification): Proof => {
     traceNumber: verification.trace_number,
     isCached: verification.is_cached,
     visit: answeredAt === null ? null : visitOf(verification, answeredAt),
+    office: {
+      practiceId: verification.practice_id,
+      verificationId: verification.id,
+      payer: { id: verification.payer_id, name: verification.payer_name },
+      network: verification.practice_network,
+      favorites: verification.favorite_codes,
+    },
   };
 };
 
