@@ -40,10 +40,7 @@ const AUDIT: ParserAuditWire = {
 const open = async (
   benefits: Partial<ParsedBenefitsWire>,
   audit: Partial<ParserAuditWire> = {},
-  {
-    user = {},
-    verification = {},
-  }: { user?: Partial<User>; verification?: Partial<Verification> } = {},
+  { user = {}, verification = {} }: { user?: Partial<User>; verification?: Partial<Verification> } = {},
 ) => {
   const network = fakeNetwork();
   network.answer(

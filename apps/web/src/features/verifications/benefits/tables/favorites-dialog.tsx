@@ -49,8 +49,7 @@ export const FavoritesDialog = ({ office, onClose }: FavoritesDialogProps) => {
       <Textarea
         label="Codes to show first, in this order"
         description={`At most ${FAVORITE_CODES_MAXIMUM}, separated by spaces. Everyone in the practice sees them.`}
-        autosize
-        minRows={3}
+        rows={3}
         data-autofocus
         spellCheck={false}
         value={text}
