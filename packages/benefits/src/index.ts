@@ -8,6 +8,7 @@ export { type Interpretation, type InterpretOptions, interpret } from './benefit
 export { type SearchHit, searchBenefits } from './benefits/search.ts';
 export * from './codes/index.ts';
 export * from './eligible/index.ts';
+export * from './glance/index.ts';
 export type * from './parsed-benefits.ts';
 export { PAYER_QUIRKS, type PayerQuirk } from './payer-quirks.ts';
 export * from './read-eligibility.ts';

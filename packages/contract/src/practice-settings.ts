@@ -2,7 +2,8 @@
 
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { id, idParams, nullableText, plainName, timestamp } from './fields.ts';
+import { id, idParams, plainName } from './fields.ts';
+import { networkSide, practiceNetwork } from './practice-network.ts';
 
 /** Exams, x-rays, cleanings, and the work that offices ask about most. */
 export const DEFAULT_FAVORITE_CODES = [
@@ -68,16 +69,6 @@ export const saveFavoriteCodes = endpoint({
   }),
   response: favoriteCodes,
 });
-
-export const networkSide = z.enum(['in', 'out'], 'must be in, out or null');
-
-/** What a practice recorded about a payer's network. */
-export const practiceNetwork = z.object({
-  network: networkSide,
-  recorded_at: timestamp,
-  recorded_by: nullableText,
-});
-export type PracticeNetwork = z.infer<typeof practiceNetwork>;
 
 const practiceNetworks = z.object({
   networks: z.array(z.object({ payer_id: id, payer_name: z.string(), ...practiceNetwork.shape })),

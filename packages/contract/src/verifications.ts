@@ -16,8 +16,9 @@ import {
   trimmed,
   wholeNumber,
 } from './fields.ts';
+import { glance, glanceAlert } from './glance.ts';
 import { coverageStatus, parsedBenefits, parserAudit } from './parsed-benefits.ts';
-import { practiceNetwork } from './practice-settings.ts';
+import { practiceNetwork } from './practice-network.ts';
 
 export const VERIFICATION_STATUSES = ['pending', 'processing', 'completed', 'failed'] as const;
 export const verificationStatus = z.enum(VERIFICATION_STATUSES);
@@ -117,6 +118,8 @@ export const verification = z.object({
   provider_npi: z.string(),
   parsed_benefits: z.nullable(parsedBenefits),
   parser_audit: z.nullable(parserAudit),
+  /** The answers in short, for each network; null until completed, and for readings of interpreter 1.x. */
+  glance: z.nullable(z.object({ views: z.array(glance), alerts: z.array(glanceAlert) })),
   /** The reading shown: the newest one. Null until completed. */
   reading_id: z.optional(z.nullable(id)),
   /** Where the payer's record of the patient isn't what we sent. Dates are `YYYY-MM-DD`. */
@@ -155,6 +158,8 @@ export const failureMessage = z.object({
   followupAction: z.optional(z.nullable(z.string())),
   /** Lines that start with a bullet are shown as a list. */
   possibleResolutions: z.optional(z.nullable(z.string())),
+  /** The fields of the form to correct, where the payer says so. */
+  fields: z.optional(z.array(z.string())),
 });
 
 export const createVerification = endpoint({

@@ -38,6 +38,7 @@ export const fakeVerification = (changes: Partial<Verification> = {}): Verificat
   provider_npi: '1999999984',
   parsed_benefits: null,
   parser_audit: null,
+  glance: null,
   returned_differently: [],
   practice_network: null,
   favorite_codes: [],

@@ -19,6 +19,7 @@ export interface VerificationDetailRow extends VerificationRow, PatientRow {
   network: 'in' | 'out' | null;
   network_recorded_at: Date | null;
   network_recorded_by: string | null;
+  time_zone: string;
 }
 
 export async function findVerification(
@@ -28,7 +29,7 @@ export async function findVerification(
 ): Promise<VerificationDetailRow | null> {
   const [row] = await tx.query<VerificationDetailRow>(
     `select ${LIST_COLUMNS}, v.subscriber_first_name, v.subscriber_last_name, v.subscriber_dob, v.provider_first_name,
-            v.provider_last_name, v.provider_npi, v.answer_id, v.recheck_of, v.next_attempt_at,
+            v.provider_last_name, v.provider_npi, v.answer_id, v.recheck_of, v.next_attempt_at, p.time_zone,
             a.trace_number, a.received_at, a.returned_differently, newest.id as reading_id, coalesce(newest.parsed, a.parsed) as parsed,
             p.favorite_codes, n.network, n.recorded_at as network_recorded_at, nu.full_name as network_recorded_by,
             (select r.id from app.verifications r where r.practice_id = v.practice_id and r.recheck_of = v.id

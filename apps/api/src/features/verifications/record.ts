@@ -2,6 +2,7 @@
 
 import { DEFAULT_FAVORITE_CODES, type PracticeNetwork, type Verification } from '@bitewing/contract';
 import { cell } from '#domain/verifications/cells.ts';
+import { dayIn, glanceFor } from '#domain/verifications/glance.ts';
 import { toListItem } from '#domain/verifications/list-item.ts';
 import { readParsed } from '#domain/verifications/parsed-response.ts';
 import { readReturned } from '#domain/verifications/responses.ts';
@@ -16,6 +17,7 @@ export async function toVerification(
   tx: Tx,
   row: VerificationDetailRow,
   attempts: AttemptRow[],
+  now: Date,
 ): Promise<Verification> {
   const parsed =
     row.parsed && row.answer_id
@@ -29,8 +31,13 @@ export async function toVerification(
   const subscriberDob =
     row.subscriber_dob &&
     (await cipher.decrypt(tx, row.practice_id, cell('subscriber_dob', row.id), row.subscriber_dob));
+  const item = await toListItem(cipher, tx, row);
+  const returned =
+    row.returned_differently && row.answer_id
+      ? await readReturned(cipher, tx, row.practice_id, row.answer_id, row.returned_differently)
+      : [];
   return {
-    ...(await toListItem(cipher, tx, row)),
+    ...item,
     subscriber_first_name: row.subscriber_first_name,
     subscriber_last_name: row.subscriber_last_name,
     subscriber_dob: subscriberDob?.toString() ?? null,
@@ -40,10 +47,17 @@ export async function toVerification(
     parsed_benefits: parsed?.parsed_benefits ?? null,
     parser_audit: parsed?.parser_audit ?? null,
     reading_id: row.reading_id ?? row.answer_id,
-    returned_differently:
-      row.returned_differently && row.answer_id
-        ? await readReturned(cipher, tx, row.practice_id, row.answer_id, row.returned_differently)
-        : [],
+    glance: parsed
+      ? glanceFor(parsed.parsed_benefits, {
+          on: dayIn(row.time_zone, now),
+          asOf: dayIn(row.time_zone, row.received_at ?? now),
+          birth: item.patient_dob,
+          isDependent: row.is_dependent,
+          practice: row.practice_name,
+          returned,
+        })
+      : null,
+    returned_differently: returned,
     practice_network: toNetwork(row),
     favorite_codes: row.favorite_codes ?? [...DEFAULT_FAVORITE_CODES],
     trace_number: row.trace_number,

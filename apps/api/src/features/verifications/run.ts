@@ -90,7 +90,7 @@ export async function runVerification(
     logEvent(services.log, 'clearinghouse_trouble', { ...logFields(row), code: failure.kind });
   if (isUnreadable(failure))
     logEvent(services.log, 'response_unreadable', { ...logFields(row), code: failure.reason });
-  return storeFailure(run, failure.kind, failureMessage(failure));
+  return storeFailure(run, failure.kind, failureMessage(failure, row.is_dependent));
 }
 
 interface Run {

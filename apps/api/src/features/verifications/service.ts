@@ -116,7 +116,7 @@ export async function readVerification(
     const row = await readable(tx, caller.scope, id);
     const attempts = await listAttempts(tx, row.practice_id, row.id);
     await audit(tx, caller, row.practice_id, 'verification.read', [row.id]);
-    return toVerification(services.cipher, tx, row, attempts);
+    return toVerification(services.cipher, tx, row, attempts, services.clock());
   });
 }
 

@@ -1,13 +1,12 @@
 // The verification example on the landing page. It uses the product's own components and reader, so changes to the
 // product show here too.
 
-import { interpret, readEligibility } from '@bitewing/benefits';
+import { glanceOf, interpret, type ParsedBenefits, readEligibility } from '@bitewing/benefits';
 import { coverageStatusShown } from '#entities/verifications/status-tones.ts';
 import { type Benefits, BenefitsContext } from '#features/verifications/benefits/benefits-context.ts';
-import { headlineAmount } from '#features/verifications/benefits/headline-amount.ts';
 import { networkChoices } from '#features/verifications/benefits/network-choices.ts';
 import { ChecklistPanel } from '#features/verifications/benefits/panels/checklist-panel.tsx';
-import { AmountRemaining } from '#features/verifications/benefits/summary/amount-remaining.tsx';
+import { GlanceTile } from '#features/verifications/benefits/summary/glance-answer.tsx';
 import { CoverageTable } from '#features/verifications/benefits/tables/coverage-table.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
 import { StatusBadge } from '#ui/values/status-badge.tsx';
@@ -55,10 +54,11 @@ export const ProductPicture = () => {
   );
 };
 
-const Summary = ({ benefits }: { benefits: Benefits }) => {
-  const [network] = networkChoices(benefits);
+const TILES = ['maximum', 'deductible', 'percentages'];
+
+const Summary = ({ benefits }: { benefits: ParsedBenefits }) => {
   const { label, ...badge } = coverageStatusShown(benefits.coverage_status.status);
-  if (!network) return null;
+  const { answers } = glanceOf(benefits, { network: 'in', on: ASKED_ON, birth: null });
   return (
     <div className={classes.summary}>
       <div className={classes.patient}>
@@ -68,24 +68,13 @@ const Summary = ({ benefits }: { benefits: Benefits }) => {
         <strong>Maya Renner</strong>
         <span>{benefits.plan_information.plan_name}</span>
       </div>
-      <AmountRemaining
-        label="Remaining maximum"
-        headline={headlineAmount(benefits.maximums, 'annual', network)}
-        unlimitedText="No maximum"
-        isBudget
-      />
-      <AmountRemaining
-        label="Remaining deductible"
-        headline={headlineAmount(benefits.deductibles, 'annual', network)}
-        unlimitedText="No limit"
-        isBudget={false}
-      />
-      <AmountRemaining
-        label="Remaining orthodontic maximum"
-        headline={headlineAmount(benefits.maximums, 'orthodontic', network)}
-        unlimitedText="No maximum"
-        isBudget
-      />
+      <ul className={classes.tiles}>
+        {answers
+          .filter(({ key }) => TILES.includes(key))
+          .map((answer) => (
+            <GlanceTile key={answer.key} answer={answer} />
+          ))}
+      </ul>
     </div>
   );
 };

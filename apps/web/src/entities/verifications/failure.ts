@@ -10,20 +10,24 @@ export interface Failure {
   resolutions: string[];
   /** The resolution lines without a bullet. */
   remarks: string[];
+  /** Names of the form's fields to correct. */
+  fields: string[];
 }
 
 const BULLET = /^\s*[•*·-]\s*/;
 
 export const readFailure = (message: string): Failure => {
   const parsed = safeParse(failureMessage, readJson(message));
-  if (!parsed.success) return { description: message, followupAction: null, resolutions: [], remarks: [] };
-  const { description, followupAction, possibleResolutions } = parsed.data;
+  if (!parsed.success)
+    return { description: message, followupAction: null, resolutions: [], remarks: [], fields: [] };
+  const { description, followupAction, possibleResolutions, fields = [] } = parsed.data;
   const lines = (possibleResolutions ?? '').split('\n').filter((line) => line.trim());
   return {
     description,
     followupAction: followupAction || null,
     resolutions: lines.filter((line) => BULLET.test(line)).map((line) => line.replace(BULLET, '').trim()),
     remarks: lines.filter((line) => !BULLET.test(line)).map((line) => line.trim()),
+    fields,
   };
 };
 

@@ -1,39 +1,34 @@
 // All benefits on one page: alerts, amounts, tables, limits, clauses, and questions for the payer.
 
-import type { ParsedBenefitsWire, ParserAuditWire } from '@bitewing/contract';
-import { useMemo, useState } from 'react';
-import { EmptyState } from '#ui/notices/empty-state.tsx';
+import type { GlanceAlertWire, ParsedBenefitsWire, ParserAuditWire, Verification } from '@bitewing/contract';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { BenefitsContext, type SourceRequest } from './benefits-context.ts';
-import classes from './benefits-display.module.css';
 import { firstChoice, networkChoices, statedNetwork } from './network-choices.ts';
-import { AmountsPanel } from './panels/amounts-panel.tsx';
-import { ChecklistPanel } from './panels/checklist-panel.tsx';
-import { ClausesPanel, WaitingPeriodPanel } from './panels/clauses-panel.tsx';
-import { ContactPanel } from './panels/contact-panel.tsx';
-import { AgeLimitPanel, LimitationsPanel } from './panels/limits-panel.tsx';
-import { NetworkPanel } from './panels/network-panel.tsx';
-import { NonCoveredPanel } from './panels/non-covered-panel.tsx';
-import { OtherCoveragePanel } from './panels/other-coverage-panel.tsx';
-import { PLAN_TOPICS, PlanInformation } from './panels/plan-information.tsx';
-import { ContradictionPanel, TextPanel, withSources } from './panels/text-panels.tsx';
-import { otherRemarks, remarksOn } from './remarks.ts';
 import { SourceDrawer } from './source-drawer.tsx';
 import { AlertList } from './summary/alert-list.tsx';
-import { benefitAlerts } from './summary/benefit-alerts.ts';
 import { EarlierInterpreter } from './summary/earlier-interpreter.tsx';
+import { GlanceStrip } from './summary/glance-strip.tsx';
 import { PartialParsing } from './summary/partial-parsing.tsx';
 import { type Proof, ProofLine } from './summary/proof-line.tsx';
-import { SummaryBar } from './summary/summary-bar.tsx';
-import { CoveragePanels } from './tables/coverage-panels.tsx';
-import { type BenefitSearch, useBenefitSearch } from './tables/use-benefit-search.ts';
 
 export interface BenefitsDisplayProps {
   benefits: ParsedBenefitsWire;
   audit: ParserAuditWire | null;
+  /** Null for readings of interpreter 1.x and for older readings. */
+  glance?: Verification['glance'];
+  onVerifyOther?: (payer: GlanceAlertWire['verify_with']) => void;
   proof: Proof;
 }
 
-export const BenefitsDisplay = ({ benefits, audit, proof }: BenefitsDisplayProps) => {
+/**
+ * Below the first screen, so it isn't part of the page's script. It loads together with the verification, not after it.
+ */
+const columns = import('./benefit-columns.tsx');
+const Columns = lazy(async () => ({ default: (await columns).BenefitColumns }));
+
+const NO_GLANCE = { views: [], alerts: [] };
+
+export const BenefitsDisplay = ({ benefits, audit, glance, onVerifyOther, proof }: BenefitsDisplayProps) => {
   const choices = useMemo(() => networkChoices(benefits), [benefits]);
   const [networkKey, setNetworkKey] = useState('');
   const [request, setRequest] = useState<SourceRequest | null>(null);
@@ -46,111 +41,22 @@ export const BenefitsDisplay = ({ benefits, audit, proof }: BenefitsDisplayProps
     [network, choices, visit, office],
   );
   if (!view) return null;
+  const { views, alerts } = glance ?? NO_GLANCE;
+  const isInactive =
+    benefits.coverage_status.status === 'inactive' || alerts.some(({ kind }) => kind === 'not_active');
+  // An ended plan, or one with another company, leaves nothing to ask this payer.
+  const hasQuestions = !isInactive && !alerts.some(({ kind }) => kind === 'elsewhere');
   return (
     <BenefitsContext value={view}>
-      <SummaryBar benefits={benefits} proof={proof} onNetwork={setNetworkKey} />
-      <AlertList alerts={benefitAlerts(benefits)} />
+      <AlertList alerts={alerts} onVerifyOther={onVerifyOther} />
+      <GlanceStrip benefits={benefits} views={views} hasQuestions={hasQuestions} onNetwork={setNetworkKey} />
       <PartialParsing audit={audit} />
       <EarlierInterpreter benefits={benefits} />
-      <Columns benefits={benefits} />
+      <Suspense>
+        <Columns benefits={benefits} isInactive={isInactive} hasQuestions={hasQuestions} />
+      </Suspense>
       <ProofLine proof={proof} />
       <SourceDrawer request={request} audit={audit} onClose={() => setRequest(null)} />
     </BenefitsContext>
   );
 };
-
-interface ColumnProps {
-  benefits: ParsedBenefitsWire;
-  search: BenefitSearch;
-}
-
-/** With more rows than this, the first column is the longer one. */
-const LONG_TABLES = 24;
-
-const Columns = ({ benefits }: { benefits: ParsedBenefitsWire }) => {
-  const search = useBenefitSearch(benefits);
-  const isInactive = benefits.coverage_status.status === 'inactive';
-  const rows = benefits.service_type_coverage.length + benefits.procedure_coverage.length;
-  // What a search finds is in one place.
-  const isTextAside = rows > LONG_TABLES && search.term === '';
-  const texts = <PayerTexts benefits={benefits} search={search} />;
-  return (
-    <div className={classes.columns} data-inactive={isInactive}>
-      <div className={classes.main}>
-        {hasBenefits(benefits) ? (
-          <>
-            <CoveragePanels benefits={benefits} search={search} />
-            <LimitationsPanel benefits={benefits} search={search} />
-          </>
-        ) : (
-          <EmptyState title="No benefit information available" />
-        )}
-        {!isTextAside && texts}
-      </div>
-      <div className={classes.side}>
-        <SideColumn benefits={benefits} />
-        {isTextAside && texts}
-        <ContactPanel benefits={benefits} />
-      </div>
-    </div>
-  );
-};
-
-const PayerTexts = ({ benefits, search }: ColumnProps) => (
-  <>
-    <TextPanel
-      title="Exclusions"
-      texts={withSources(benefits.exclusions, benefits.sources.exclusions)}
-      remarks={remarksOn(benefits, ['exclusion'])}
-      search={search}
-    />
-    <NonCoveredPanel benefits={benefits} search={search} />
-    <TextPanel
-      title="Payer's own words"
-      texts={benefits.messages}
-      remarks={otherRemarks(benefits)}
-      search={search}
-    />
-  </>
-);
-
-const SideColumn = ({ benefits }: { benefits: ParsedBenefitsWire }) => (
-  <>
-    {hasPlan(benefits) && <PlanInformation benefits={benefits} />}
-    <AmountsPanel benefits={benefits} />
-    <NetworkPanel benefits={benefits} />
-    <ChecklistPanel benefits={benefits} />
-    <ContradictionPanel benefits={benefits} />
-    <OtherCoveragePanel title="Dental handled by another company" items={benefits.carve_outs} />
-    <OtherCoveragePanel
-      title="Other coverage"
-      items={benefits.other_coverage}
-      remarks={remarksOn(benefits, ['other_coverage'])}
-    />
-    <WaitingPeriodPanel benefits={benefits} />
-    <AgeLimitPanel benefits={benefits} />
-    <ClausesPanel benefits={benefits} />
-  </>
-);
-
-const hasPlan = (benefits: ParsedBenefitsWire): boolean => {
-  const { additional_info, payer_name: _payer, member_id: _member, ...plan } = benefits.plan_information;
-  return (
-    additional_info.length + remarksOn(benefits, PLAN_TOPICS).length > 0 ||
-    Object.values(plan).some((value) => value !== null)
-  );
-};
-
-/** Whether the response states more than the coverage status. */
-const hasBenefits = (benefits: ParsedBenefitsWire): boolean =>
-  [
-    benefits.service_type_coverage,
-    benefits.procedure_coverage,
-    benefits.maximums,
-    benefits.deductibles,
-    benefits.other_amounts,
-    benefits.frequency_limits,
-    benefits.limitations,
-    benefits.exclusions,
-    remarksOn(benefits, ['frequency']),
-  ].some((list) => list.length > 0);

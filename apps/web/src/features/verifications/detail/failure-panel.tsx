@@ -7,7 +7,7 @@ import { readFailure } from '#entities/verifications/failure.ts';
 import { errorMessage } from '#lib/api/request-error.ts';
 import { paths } from '#lib/paths.ts';
 import { toast } from '#lib/toast.ts';
-import { handOverDraft } from '../form/verify-draft.ts';
+import { handOverDraft, markFields } from '../form/verify-draft.ts';
 import { useRecheck } from '../queries.ts';
 import classes from './failure-panel.module.css';
 
@@ -33,6 +33,7 @@ export const FailurePanel = ({ verification, message }: FailurePanelProps) => {
     });
   const correct = (): void => {
     handOverDraft(client, verification);
+    markFields(client, failure.fields);
     void navigate(paths.verify);
   };
   return (

@@ -2,8 +2,9 @@
 
 import { MESSAGES, type Verification } from '@bitewing/contract';
 import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, lazy, Suspense, useMemo } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { isFinal } from '#entities/verifications/queries.ts';
 import { VerificationBadges } from '#entities/verifications/verification-badges.tsx';
 import { ErrorNotice } from '#lib/api/error-notice.tsx';
@@ -15,11 +16,12 @@ import { LoadingNotice } from '#ui/notices/loading-notice.tsx';
 import { BenefitsDisplay } from '../benefits/benefits-display.tsx';
 import { useVerification } from '../queries.ts';
 import { FactSections } from './fact-sections.tsx';
-import { FailurePanel } from './failure-panel.tsx';
 import { proofOf } from './proof-of.ts';
+import { RequestLine } from './request-line.tsx';
 import { usePrinting } from './use-printing.ts';
 import { VerificationActions } from './verification-actions.tsx';
 import classes from './verification-page.module.css';
+import type { Other } from './verify-other.ts';
 import { WaitingPanel } from './waiting-panel.tsx';
 
 /** Not needed to show the page. Until it is loaded, the browser prints the page itself. */
@@ -29,6 +31,9 @@ const loadSheet = () => import('../benefits/print/breakdown-sheet.tsx');
 const OlderReading = lazy(async () => ({
   default: (await import('./readings/older-reading.tsx')).OlderReading,
 }));
+
+/** Most verifications don't fail. */
+const FailurePanel = lazy(async () => ({ default: (await import('./failure-panel.tsx')).FailurePanel }));
 
 export interface VerificationPageProps {
   /** Shown on completed verifications, for example the assistant. The app passes it in: features can't import each other. */
@@ -90,15 +95,13 @@ const Detail = ({ verification, olderId, isConnectionLost }: DetailProps) => {
         <PageHeader
           title={`${verification.patient_first_name} ${verification.patient_last_name}`}
           badge={<VerificationBadges verification={verification} size="large" />}
-          subtitle={verification.payer_name}
           back={{ to: paths.verifications, label: 'Back to History' }}
           actions={isFinal(verification.status) && <VerificationActions verification={verification} />}
         />
+        <RequestLine verification={verification} />
         <div className={classes.parts}>
-          <div className={classes.facts}>
-            <FactSections verification={verification} />
-          </div>
           <Outcome verification={verification} olderId={olderId} isConnectionLost={isConnectionLost} />
+          <FactSections verification={verification} />
         </div>
       </div>
       {isPrinting && benefits && sheet && (
@@ -111,10 +114,22 @@ const Detail = ({ verification, olderId, isConnectionLost }: DetailProps) => {
 const Outcome = ({ verification, olderId, isConnectionLost }: DetailProps) => {
   const { status, error_message: message, parsed_benefits: benefits } = verification;
   const proof = useMemo(() => proofOf(verification), [verification]);
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const verifyOther = async (other: Other): Promise<void> => {
+    const { prepareOther } = await import('./verify-other.ts');
+    await prepareOther(client, verification, other);
+    void navigate(paths.verify);
+  };
   if (!isFinal(status)) {
-    return <WaitingPanel attempts={verification.attempts} isConnectionLost={isConnectionLost} />;
+    return <WaitingPanel verification={verification} isConnectionLost={isConnectionLost} />;
   }
-  if (status === 'failed' && message) return <FailurePanel verification={verification} message={message} />;
+  if (status === 'failed' && message)
+    return (
+      <Suspense fallback={null}>
+        <FailurePanel verification={verification} message={message} />
+      </Suspense>
+    );
   if (!benefits) return <EmptyState title="No benefit information available" />;
   if (olderId)
     return (
@@ -122,5 +137,13 @@ const Outcome = ({ verification, olderId, isConnectionLost }: DetailProps) => {
         <OlderReading verificationId={verification.id} readingId={olderId} proof={proof} />
       </Suspense>
     );
-  return <BenefitsDisplay benefits={benefits} audit={verification.parser_audit} proof={proof} />;
+  return (
+    <BenefitsDisplay
+      benefits={benefits}
+      audit={verification.parser_audit}
+      glance={verification.glance}
+      onVerifyOther={verifyOther}
+      proof={proof}
+    />
+  );
 };

@@ -4,15 +4,17 @@ import type { Verification } from '@bitewing/contract';
 import { Loader } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { DateText } from '#ui/values/date-text.tsx';
 import classes from './waiting-panel.module.css';
 
 export interface WaitingPanelProps {
-  attempts: Verification['attempts'];
+  verification: Pick<Verification, 'attempts' | 'next_attempt_at'>;
   /** The last poll failed; polling continues. */
   isConnectionLost: boolean;
 }
 
-export const WaitingPanel = ({ attempts, isConnectionLost }: WaitingPanelProps) => {
+export const WaitingPanel = ({ verification, isConnectionLost }: WaitingPanelProps) => {
+  const { attempts, next_attempt_at: nextAttempt } = verification;
   const seconds = useElapsedSeconds();
   const failed = attempts.filter((attempt) => attempt.finished_at !== null).length;
   return (
@@ -28,7 +30,14 @@ export const WaitingPanel = ({ attempts, isConnectionLost }: WaitingPanelProps) 
         {failed > 0 && (
           <p className={classes.aside}>
             We couldn't reach the payer ({failed} {failed === 1 ? 'attempt' : 'attempts'}). Retrying
-            automatically.
+            automatically
+            {nextAttempt && (
+              <>
+                {' '}
+                on <DateText value={nextAttempt} />
+              </>
+            )}
+            .
           </p>
         )}
         {isConnectionLost && (

@@ -17,11 +17,15 @@ import {
   type VerifyValues,
 } from './verify-values.ts';
 
-export const useVerifyForm = (initialValues: VerifyValues, onSubmitted: (verificationId: string) => void) => {
+export const useVerifyForm = (
+  initialValues: VerifyValues,
+  marked: Problems,
+  onSubmitted: (verificationId: string) => void,
+) => {
   const isSuperAdmin = useIsSuperAdmin();
   const [practiceId, setPracticeId] = useState(useProfile().practice_id);
   const [values, setValues] = useState(initialValues);
-  const [problems, setProblems] = useState<Problems>({});
+  const [problems, setProblems] = useState<Problems>(marked);
   const form = useRef<HTMLFormElement>(null);
   const practice = usePractice(practiceId);
   const creation = useCreateVerification();

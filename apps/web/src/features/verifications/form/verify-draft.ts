@@ -4,18 +4,32 @@
 import type { Verification } from '@bitewing/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { formatDay } from '#ui/values/date-text.tsx';
-import type { VerifyValues } from './verify-values.ts';
+import { type Problems, toProblems, type VerifyValues } from './verify-values.ts';
 
 const KEY = ['verify-draft'];
+const MARKED_KEY = ['verify-draft-marked'];
 
-export const handOverDraft = (client: QueryClient, verification: Verification): void => {
-  client.setQueryData<VerifyValues>(KEY, toDraft(verification));
+export const handOverDraft = (
+  client: QueryClient,
+  verification: Verification,
+  changes: Partial<VerifyValues> = {},
+): void => {
+  client.setQueryData<VerifyValues>(KEY, { ...toDraft(verification), ...changes });
 };
 
 export const readDraft = (client: QueryClient): VerifyValues | undefined =>
   client.getQueryData<VerifyValues>(KEY);
 
-export const discardDraft = (client: QueryClient): void => client.removeQueries({ queryKey: KEY });
+/** Marks the fields that the payer rejected. */
+export const markFields = (client: QueryClient, fields: readonly string[]): void => {
+  client.setQueryData(MARKED_KEY, toProblems(fields));
+};
+
+export const readMarked = (client: QueryClient): Problems => client.getQueryData<Problems>(MARKED_KEY) ?? {};
+
+export const discardDraft = (client: QueryClient): void => {
+  for (const queryKey of [KEY, MARKED_KEY]) client.removeQueries({ queryKey });
+};
 
 const toDraft = (verification: Verification): VerifyValues => ({
   patient_first_name: verification.patient_first_name,

@@ -12,16 +12,18 @@ import { PatientFields } from './patient-fields.tsx';
 import { SubscriberFields } from './subscriber-fields.tsx';
 import { useVerifyForm } from './use-verify-form.ts';
 import classes from './verify-form.module.css';
-import type { FieldsProps, VerifyValues } from './verify-values.ts';
+import type { FieldsProps, Problems, VerifyValues } from './verify-values.ts';
 
 export interface VerifyFormProps {
   initialValues: VerifyValues;
+  /** Shown as problems until the user changes them. */
+  marked?: Problems;
   onSubmitted: (verificationId: string) => void;
 }
 
-export const VerifyForm = ({ initialValues, onSubmitted }: VerifyFormProps) => {
+export const VerifyForm = ({ initialValues, marked = {}, onSubmitted }: VerifyFormProps) => {
   const { form, values, problems, change, choosePractice, practiceId, practice, creation, submit } =
-    useVerifyForm(initialValues, onSubmitted);
+    useVerifyForm(initialValues, marked, onSubmitted);
   const fields: FieldsProps = { values, problems, change };
   const isSuperAdmin = useIsSuperAdmin();
   return (

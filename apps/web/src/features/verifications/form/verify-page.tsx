@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#lib/paths.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
-import { discardDraft, readDraft } from './verify-draft.ts';
+import { discardDraft, readDraft, readMarked } from './verify-draft.ts';
 import { VerifyForm } from './verify-form.tsx';
 import { EMPTY_VALUES } from './verify-values.ts';
 
@@ -11,6 +11,7 @@ export const VerifyPage = () => {
   const navigate = useNavigate();
   const client = useQueryClient();
   const [initialValues] = useState(() => readDraft(client) ?? EMPTY_VALUES);
+  const [marked] = useState(() => readMarked(client));
   useEffect(() => discardDraft(client), [client]);
   return (
     <>
@@ -20,6 +21,7 @@ export const VerifyPage = () => {
       />
       <VerifyForm
         initialValues={initialValues}
+        marked={marked}
         onSubmitted={(verificationId) => void navigate(paths.verification(verificationId))}
       />
     </>

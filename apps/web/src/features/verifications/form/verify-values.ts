@@ -108,4 +108,10 @@ export const serverProblems = (detail: FieldProblem[]): Problems => {
   return problems;
 };
 
+/** Fields that the payer rejected. */
+export const toProblems = (fields: readonly string[]): Problems =>
+  Object.fromEntries(
+    fields.filter(isField).map((field) => [field, 'The payer rejected this. Compare it with the card.']),
+  );
+
 const isField = (name: string): name is FieldName => name in FIELD_LABELS;

@@ -1,26 +1,67 @@
+// What to know first, at most three at once, each with the next step where there is one.
+
+import type { GlanceAlertWire } from '@bitewing/contract';
+import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCircleX } from '@tabler/icons-react';
+import { useState } from 'react';
 import { Sourced } from '../sourced.tsx';
 import classes from './alert-list.module.css';
-import type { BenefitAlert } from './benefit-alerts.ts';
 
-export const AlertList = ({ alerts }: { alerts: BenefitAlert[] }) =>
-  alerts.length === 0 ? null : (
+const SHOWN = 3;
+
+export interface AlertListProps {
+  alerts: readonly GlanceAlertWire[];
+  /** Opens the form for another insurance; `payer` is who handles the dental benefits, if the payer says so. */
+  onVerifyOther?: ((payer: GlanceAlertWire['verify_with']) => void) | undefined;
+}
+
+export const AlertList = ({ alerts, onVerifyOther }: AlertListProps) => {
+  const [isOpen, setIsOpen] = useState(false);
+  const more = alerts.length - SHOWN;
+  if (alerts.length === 0) return null;
+  return (
     <ul className={classes.list} aria-label="Alerts">
-      {alerts.map(({ key, tone, title, text, sources }) => {
-        const Icon = tone === 'danger' ? IconCircleX : IconAlertTriangle;
-        return (
-          <li key={key} className={classes.alert} data-tone={tone}>
-            <Icon size={20} stroke={1.75} className={classes.icon} aria-hidden="true" />
-            <div>
-              <strong>
-                <Sourced about={title} sources={sources} notes={text}>
-                  {title}
-                </Sourced>
-              </strong>
-              {text && <div>{text}</div>}
-            </div>
-          </li>
-        );
-      })}
+      {alerts.slice(0, isOpen ? undefined : SHOWN).map((alert, at) => (
+        <li key={alert.key} className={classes.alert} data-tone={alert.tone} data-kind={alert.kind}>
+          <Alert alert={alert} />
+          {onVerifyOther && STEPS[alert.kind] && (
+            <Button size="compact-xs" variant="default" onClick={() => onVerifyOther(alert.verify_with)}>
+              {STEPS[alert.kind]}
+            </Button>
+          )}
+          {!isOpen && more > 0 && at === SHOWN - 1 && (
+            <Button size="compact-xs" variant="default" onClick={() => setIsOpen(true)}>
+              {more} more
+            </Button>
+          )}
+        </li>
+      ))}
     </ul>
   );
+};
+
+const STEPS: Partial<Record<GlanceAlertWire['kind'], string>> = {
+  not_active: 'Verify new insurance',
+  elsewhere: 'Verify there',
+};
+
+const Alert = ({ alert: { kind, tone, title, text, sources } }: { alert: GlanceAlertWire }) => {
+  const Icon = tone === 'danger' ? IconCircleX : IconAlertTriangle;
+  return (
+    <>
+      <Icon size={16} stroke={1.75} className={classes.icon} aria-hidden="true" />
+      <p className={classes.text}>
+        <strong>
+          {kind === 'returned_differently' ? (
+            title
+          ) : (
+            <Sourced about={title} sources={sources} notes={text}>
+              {title}
+            </Sourced>
+          )}
+        </strong>{' '}
+        <span>{kind === 'not_active' ? `${text} Ask the patient for new insurance.` : text}</span>
+      </p>
+    </>
+  );
+};

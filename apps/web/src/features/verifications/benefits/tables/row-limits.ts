@@ -49,18 +49,20 @@ export const rowLimits = (
   return [...new Map(all.map((limit) => [limit.text, limit])).values()];
 };
 
-/** The notes of a row, without the limits that the row already shows. */
+/** The notes of a row without what its limits say, in our words or in the payer's. */
 export const otherNotes = (
   { frequency_limits, age_limits }: Limits,
   code: string,
   notes: string,
 ): string[] => {
-  const stated = new Set(
-    [...frequency_limits, ...age_limits].flatMap(({ applies_to, label }) =>
-      applies_to.procedures.includes(code) ? [label] : [],
-    ),
+  const limits = [...frequency_limits, ...age_limits].filter(({ applies_to }) =>
+    applies_to.procedures.includes(code),
   );
-  return notes.split('; ').filter((part) => part !== '' && !stated.has(part));
+  return notes
+    .split('; ')
+    .filter(
+      (part) => part !== '' && !limits.some(({ label, text }) => label === part || text.includes(part)),
+    );
 };
 
 const frequencyLimit = (limit: Frequency, withNext: boolean): RowLimit => ({
@@ -72,9 +74,13 @@ const frequencyLimit = (limit: Frequency, withNext: boolean): RowLimit => ({
   ]
     .filter(Boolean)
     .join(', '),
-  aside: conditionWords(limit),
+  aside: isSharingOnly(limit) ? null : conditionWords(limit),
   sources: limit.sources,
 });
+
+/** `sharingWords` says it already. */
+const isSharingOnly = ({ conditions = [] }: Frequency): boolean =>
+  conditions.every(({ kind }) => kind === 'combined_with');
 
 /** True if a limit is only about codes that have a row of their own, which shows it. */
 export const isOnRows = (

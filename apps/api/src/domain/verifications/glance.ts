@@ -1,0 +1,33 @@
+// The ten answers and the alerts of a reading, for a patient on a day.
+
+import { alertsOf, glancesOf, type ReturnedDifferently } from '@bitewing/benefits';
+import { isReading2, type ParsedBenefitsWire, type Verification } from '@bitewing/contract';
+import { fromWire } from './benefits-boundary.ts';
+
+export interface GlancePatient {
+  /** Both `YYYY-MM-DD` in the practice's time zone: the day asked about and the day of the response. */
+  on: string;
+  asOf: string;
+  birth: string | null;
+  isDependent: boolean;
+  practice: string;
+  returned: readonly ReturnedDifferently[];
+}
+
+/** Null for readings of interpreter 1.x, which have no statements. */
+export function glanceFor(
+  benefits: ParsedBenefitsWire,
+  { on, asOf, birth, isDependent, practice, returned }: GlancePatient,
+): Verification['glance'] {
+  if (!isReading2(benefits)) return null;
+  const question = { on, as_of: asOf, birth, patient: isDependent ? 'dependent' : 'subscriber' } as const;
+  const reading = fromWire(benefits);
+  return {
+    views: glancesOf(reading, question),
+    alerts: alertsOf(reading, { ...question, network: 'in', practice, returned_differently: returned }),
+  };
+}
+
+/** The day in a time zone, `YYYY-MM-DD`. */
+export const dayIn = (timeZone: string, at: Date): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone }).format(at);

@@ -1,0 +1,55 @@
+// One of the ten answers: the fact that matters most in large type, the others as lines.
+
+import type { GlanceWire } from '@bitewing/contract';
+import { Meter } from '#ui/values/meter.tsx';
+import { NotStated } from '#ui/values/not-stated.tsx';
+import { Sourced } from '../sourced.tsx';
+import classes from './glance-strip.module.css';
+
+type Answer = GlanceWire['answers'][number];
+type Fact = Answer['facts'][number];
+
+export const GlanceTile = ({ answer: { key, title, facts } }: { answer: Answer }) => (
+  <li className={classes.tile} data-answer={key}>
+    <h2 className={classes.title}>{title}</h2>
+    {facts.map((fact) => (
+      <div key={fact.key} className={fact.label ? classes.line : classes.main} data-fact={fact.key}>
+        {fact.label && <span className={classes.label}>{fact.label}</span>}
+        <Value fact={fact} title={title} />
+        {fact.note && <span className={classes.note}>{fact.note}</span>}
+        {!fact.label && fact.cents !== null && fact.of_cents !== null && fact.of_cents > 0 && (
+          <Meter
+            label={title}
+            value={fact.cents}
+            maximum={fact.of_cents}
+            text={`${fact.value} ${fact.note}`}
+            tone={fact.tone === 'bad' ? 'danger' : fact.tone === 'caution' ? 'caution' : 'accent'}
+          />
+        )}
+      </div>
+    ))}
+  </li>
+);
+
+const HINTS: Partial<Record<Fact['state'], string>> = {
+  calculated: 'Calculated from what the payer states',
+  conflict: 'The payer sent conflicting values',
+};
+
+const Value = ({ fact, title }: { fact: Fact; title: string }) => {
+  const about = fact.label ? `${title}: ${fact.label}` : title;
+  if (fact.state === 'not_stated') return <NotStated />;
+  return (
+    <span className={classes.value} data-tone={fact.tone} data-state={fact.state}>
+      <Sourced about={about} sources={fact.sources} hint={HINTS[fact.state] ?? null}>
+        {fact.value ?? "See the payer's wording"}
+      </Sourced>
+      {fact.state === 'calculated' && (
+        <span className={classes.mark} title={HINTS.calculated}>
+          {' '}
+          calc.
+        </span>
+      )}
+    </span>
+  );
+};

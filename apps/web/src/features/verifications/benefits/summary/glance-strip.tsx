@@ -1,0 +1,73 @@
+// The first screen: ten answers, each linked to the payer's own rows, and which network they are for.
+
+import type { GlanceWire } from '@bitewing/contract';
+import { NativeSelect, SegmentedControl } from '@mantine/core';
+import { type Benefits, useBenefitsView } from '../benefits-context.ts';
+import { itemsBy } from '../panels/checklist.ts';
+import { GlanceTile } from './glance-answer.tsx';
+import classes from './glance-strip.module.css';
+
+export interface GlanceStripProps {
+  benefits: Benefits;
+  /** One for each network; empty for readings of interpreter 1.x. */
+  views: readonly GlanceWire[];
+  hasQuestions: boolean;
+  onNetwork: (key: string) => void;
+}
+
+export const GlanceStrip = ({ benefits, views, hasQuestions, onNetwork }: GlanceStripProps) => {
+  const { network } = useBenefitsView();
+  const tier = network.tier?.name ?? null;
+  const view = views.find((one) => one.network === network.side && one.tier === tier);
+  return (
+    <section className={classes.strip} aria-label="At a glance">
+      <div className={classes.head}>
+        <NetworkSwitch onNetwork={onNetwork} />
+        {hasQuestions && <Completeness benefits={benefits} />}
+      </div>
+      <ul className={classes.tiles}>
+        {view?.answers.map((answer) => (
+          <GlanceTile key={answer.key} answer={answer} />
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+/** Two networks as buttons, more as a list. */
+const NetworkSwitch = ({ onNetwork }: Pick<GlanceStripProps, 'onNetwork'>) => {
+  const { network, choices } = useBenefitsView();
+  const data = choices.map(({ key, label }) => ({ value: key, label }));
+  return (
+    <div className={classes.switch}>
+      <span aria-hidden="true">Show</span>
+      {choices.length > 2 ? (
+        <NativeSelect
+          aria-label="Show network"
+          size="xs"
+          value={network.key}
+          data={data}
+          onChange={(event) => onNetwork(event.currentTarget.value)}
+        />
+      ) : (
+        <SegmentedControl
+          aria-label="Show network"
+          size="xs"
+          value={network.key}
+          onChange={onNetwork}
+          data={data}
+          className={classes.networks ?? ''}
+        />
+      )}
+    </div>
+  );
+};
+
+const Completeness = ({ benefits }: { benefits: Benefits }) => {
+  const { see_wording: unread, not_stated: missing } = itemsBy(benefits.checklist);
+  const open = [
+    missing.length > 0 && `${missing.length} to ask the payer`,
+    unread.length > 0 && `${unread.length} to read below`,
+  ].filter(Boolean);
+  return open.length > 0 ? <a href="#checklist">{open.join(', ')}</a> : null;
+};

@@ -1,0 +1,35 @@
+// The patient and the request in one line; the sections below have the rest.
+
+import type { Verification } from '@bitewing/contract';
+import { DateText } from '#ui/values/date-text.tsx';
+import classes from './verification-page.module.css';
+
+export const RequestLine = ({ verification }: { verification: Verification }) => {
+  const { parsed_benefits: benefits, glance, patient_dob: birth } = verification;
+  const age = glance?.views[0]?.age ?? null;
+  const { plan_name: plan = null, group_number: group = null } = benefits?.plan_information ?? {};
+  const checkedAt = verification.answered_at ?? verification.completed_at;
+  const checkedBy = verification.users?.full_name;
+  return (
+    <p className={classes.request}>
+      {age !== null && `${age}, `}
+      {verification.is_dependent ? 'dependent' : 'subscriber'}
+      {birth && (
+        <>
+          {' '}
+          · born <DateText value={birth} />
+        </>
+      )}{' '}
+      · member {verification.member_id} · {verification.payer_name}
+      {plan && ` · ${plan}`}
+      {group && `, group ${group}`}
+      {checkedAt && (
+        <>
+          {' '}
+          · checked <DateText value={checkedAt} />
+          {checkedBy && ` by ${checkedBy}`}
+        </>
+      )}
+    </p>
+  );
+};

@@ -1,0 +1,43 @@
+// The next step after "the plan ended" and "another company handles dental": the form with the patient filled in.
+
+import { type GlanceAlertWire, listPayers, type Payer, type Verification } from '@bitewing/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { queryKeys } from '#entities/query-keys.ts';
+import { call } from '#lib/api/api.ts';
+import { handOverDraft } from '../form/verify-draft.ts';
+
+export type Other = GlanceAlertWire['verify_with'];
+
+/** Fills in the form. Keeps the member ID for another company; a new insurance has another one. */
+export const prepareOther = async (
+  client: QueryClient,
+  verification: Verification,
+  other: Other,
+): Promise<void> => {
+  const payer = other && (await findPayer(client, other));
+  handOverDraft(client, verification, {
+    payer_id: payer?.id ?? '',
+    ...(other === null && { member_id: '' }),
+  });
+};
+
+/** Null if our list doesn't have exactly one such payer, or can't be loaded: the user then chooses it. */
+const findPayer = async (client: QueryClient, wanted: NonNullable<Other>): Promise<Payer | null> => {
+  const list = await client
+    .ensureQueryData({
+      queryKey: queryKeys.payers,
+      queryFn: ({ signal }) => call(listPayers, {}, { signal }),
+    })
+    .catch(() => null);
+  const payers = list?.payers ?? [];
+  const byId = payers.filter((payer) =>
+    [payer.primary_payer_id, payer.stedi_id, ...payer.aliases].includes(wanted.payer_id ?? '\n'),
+  );
+  const byName = payers.filter((payer) =>
+    [payer.display_name, ...payer.names].some((name) => fold(name) === fold(wanted.name ?? '\n')),
+  );
+  const found = byId.length > 0 ? byId : byName;
+  return found.length === 1 ? (found[0] ?? null) : null;
+};
+
+const fold = (name: string): string => name.toLowerCase().trim();

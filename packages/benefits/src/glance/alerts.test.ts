@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { benefitsOf } from '../testing/read-rows.ts';
+import { opening, type SegmentSpec } from '../testing/write-x12.ts';
+import { alertsOf } from './index.ts';
+import type { AlertQuestion } from './types.ts';
+
+const ASKED: AlertQuestion = { network: 'in', on: '2026-03-10', birth: '1980-05-20' };
+const ACTIVE = 'EB*1*IND*35*PR~';
+
+const dated = (...dates: [qualifier: string, day: string][]): SegmentSpec[] => [
+  ...opening().filter(([id]) => id !== 'DTP'),
+  ...dates.map(([qualifier, day]): SegmentSpec => ['DTP', qualifier, 'D8', day]),
+];
+
+const alerts = (rows: string, question: Partial<AlertQuestion> = {}, header = dated(['346', '20260101'])) =>
+  alertsOf(benefitsOf(rows.split('~').filter(Boolean), header), { ...ASKED, ...question });
+
+const titles = (...asked: Parameters<typeof alerts>) => alerts(...asked).map(({ title }) => title);
+
+describe('alerts', () => {
+  it('are none for an ordinary plan', () => {
+    expect(titles(`${ACTIVE}EB*F*IND*35***29*1120*****W~`)).toEqual([]);
+  });
+
+  it('name the day a plan ended or starts', () => {
+    expect(titles(ACTIVE, {}, dated(['346', '20250101'], ['347', '20260131']))).toEqual([
+      'The plan ended on 01/31/2026',
+    ]);
+    expect(titles(ACTIVE, {}, dated(['346', '20260401']))).toEqual(['The plan starts on 04/01/2026']);
+    expect(titles('EB*6*IND*35~')).toEqual(['Coverage is inactive']);
+  });
+
+  it('give the company to verify with instead', () => {
+    const [first] = alerts('EB*1*IND*30~EB*U**35~LS*2120~NM1*VN*2*DENTAL VENDOR*****PI*CX120~LE*2120~');
+    expect(first).toMatchObject({
+      kind: 'elsewhere',
+      tone: 'danger',
+      verify_with: { name: 'DENTAL VENDOR', payer_id: 'CX120' },
+    });
+  });
+
+  it('say who pays first', () => {
+    const rows = `${ACTIVE}EB*R**35~MSG*OTHER CARRIER IS PRIMARY~LS*2120~NM1*PRP*2*METLIFE*****PI*65978~LE*2120~`;
+    expect(titles(rows)).toEqual(['METLIFE pays first']);
+  });
+
+  it('name an assigned office, unless it is ours', () => {
+    const rows = `${ACTIVE}EB*L*IND*35~LS*2120~NM1*P3*2*CEDAR GROVE DENTISTRY~LE*2120~`;
+    expect(titles(rows)).toEqual(['Assigned office: CEDAR GROVE DENTISTRY']);
+    expect(titles(rows, { practice: 'Cedar Grove Dentistry' })).toEqual([]);
+    expect(titles('EB*1*IND*35*HM*DENTAL HMO~')).toEqual(['HMO plan without an assigned office']);
+  });
+
+  it('calculate the end of a waiting period, and stop on that day', () => {
+    const rows = `${ACTIVE}EB*F*IND*36*********W~MSG*12 MONTH WAITING PERIOD APPLIES~`;
+    expect(alerts(rows)).toMatchObject([
+      { title: 'Dental Crowns: waiting until 01/01/2027', is_calculated: true },
+    ]);
+    expect(titles(rows, { on: '2027-01-01' })).toEqual([]);
+  });
+
+  it('say that the maximum is used up, or that zero may mean none', () => {
+    expect(titles(`${ACTIVE}EB*F*IND*35***23*1500*****W~EB*F*IND*35***29*0*****W~`)).toEqual([
+      'The maximum is used up',
+    ]);
+    expect(titles(`${ACTIVE}EB*F*IND*35***23*0*****W~`)).toEqual(['The payer sent an annual maximum of $0']);
+  });
+
+  it('say what the payer has on file differently', () => {
+    const returned_differently = [
+      { field: 'date_of_birth', sent: '1980-05-20', returned: '1980-05-21' } as const,
+    ];
+    expect(alerts(ACTIVE, { returned_differently })).toMatchObject([
+      { title: 'The payer has another date of birth: 05/21/1980', text: 'You sent 05/20/1980.' },
+    ]);
+  });
+
+  it('say which services of the visit are used up', () => {
+    const rows = `${ACTIVE}EB*F*IND**********W*AD:D0274~HSD*VS*1***23*1~DTP*304*D8*20260105~`;
+    expect(titles(rows)).toEqual(['Bitewings: not before 01/01/2027']);
+  });
+
+  it('come in the order of their weight', () => {
+    const rows = [
+      ACTIVE,
+      'EB*F*IND**********W*AD:D0274~HSD*VS*1***23*1~DTP*304*D8*20260105~',
+      'EB*F*IND*35***23*1500*****W~EB*F*IND*35***29*0*****W~',
+      'EB*F*IND*36*********W~MSG*12 MONTH WAITING PERIOD APPLIES~',
+      'EB*R**35~MSG*OTHER CARRIER IS PRIMARY~LS*2120~NM1*PRP*2*METLIFE*****PI*65978~LE*2120~',
+    ].join('');
+    expect(alerts(rows).map(({ kind }) => kind)).toEqual([
+      'other_carrier',
+      'waiting',
+      'maximum_used',
+      'frequency_used',
+    ]);
+  });
+});

@@ -1,0 +1,243 @@
+// What to know before anything else, the most important first.
+
+import { waitingOn } from '../eligible/waiting.ts';
+import type { OtherCoverage, ParsedBenefits, SourcedText } from '../parsed-benefits.ts';
+import * as words from '../wording/glance-alerts.ts';
+import { leftOf, mainAmount } from './amounts.ts';
+import { type Asker, askerFor } from './asker.ts';
+import { planOn } from './coverage.ts';
+import type { AlertKind, AlertQuestion, GlanceAlert } from './types.ts';
+import { eligibleFor } from './visits.ts';
+
+export function alertsOf(benefits: ParsedBenefits, question: AlertQuestion): GlanceAlert[] {
+  const asker = askerFor(benefits, question);
+  return [
+    ...coverageAlerts(asker),
+    ...benefits.carve_outs.map(elsewhereAlert),
+    ...unconfirmedAlerts(asker),
+    ...benefits.other_coverage.filter(isFirst).map(otherAlert),
+    ...officeAlerts(asker, question.practice ?? null),
+    ...waitingAlerts(asker),
+    ...maximumAlerts(asker),
+    ...(question.returned_differently ?? []).map((one) =>
+      alert('returned_differently', {
+        tone: 'caution',
+        title: words.returnedTitle(one),
+        text: words.returnedText(one),
+        sources: [],
+      }),
+    ),
+    ...conflictAlerts(benefits),
+    ...frequencyAlerts(asker),
+    ...benefits.other_coverage.filter((other) => !isFirst(other)).map(otherAlert),
+  ].map((one, at) => ({ ...one, key: `${one.kind}-${at}` }));
+}
+
+type Told = Pick<GlanceAlert, 'tone' | 'title' | 'text' | 'sources'> & Partial<GlanceAlert>;
+
+function alert(kind: AlertKind, told: Told): GlanceAlert {
+  return {
+    key: kind,
+    kind,
+    is_calculated: false,
+    verify_with: null,
+    ...told,
+    sources: [...new Set(told.sources)],
+  };
+}
+
+function coverageAlerts(asker: Asker): GlanceAlert[] {
+  const { coverage_status: coverage, plan_information: plan, sources, carve_outs } = asker.benefits;
+  const position = planOn(asker);
+  const { effective_date = [], end_date = [] } = sources.plan_information;
+  const { on } = asker.question;
+  if (position === 'ended')
+    return [
+      alert('not_active', {
+        tone: 'danger',
+        title: words.planEnded(plan.end_date ?? ''),
+        text: words.endedText(coverage.status, on),
+        sources: [...end_date, ...coverage.sources],
+      }),
+    ];
+  if (position === 'not_started')
+    return [
+      alert('not_active', {
+        tone: 'danger',
+        title: words.planStarts(plan.effective_date ?? ''),
+        text: words.startsText(on),
+        sources: [...effective_date, ...coverage.sources],
+      }),
+    ];
+  // Dental care with another company has its own alert.
+  if (coverage.status !== 'inactive' || carve_outs.length > 0) return [];
+  const { reason: text } = coverage;
+  return [alert('not_active', { tone: 'danger', title: words.INACTIVE, text, sources: coverage.sources })];
+}
+
+function elsewhereAlert({ name, payer_id, phone, sources }: OtherCoverage): GlanceAlert {
+  return alert('elsewhere', {
+    tone: 'danger',
+    title: words.elsewhere(name),
+    text: words.elsewhereText(phone, payer_id),
+    verify_with: { name, payer_id },
+    sources,
+  });
+}
+
+function unconfirmedAlerts(asker: Asker): GlanceAlert[] {
+  const { coverage_status: coverage, confirmation, carve_outs } = asker.benefits;
+  const confirm = ({ text, sources }: SourcedText, title: string) =>
+    alert('not_confirmed', {
+      tone: 'caution',
+      title,
+      text: words.readableDays(text),
+      sources: sources.length > 0 ? sources : coverage.sources,
+    });
+  const isDated = planOn(asker) !== 'within';
+  const conflicts = isDated ? [] : coverage.contradictions;
+  const known = new Set(coverage.contradictions.map(({ text }) => text));
+  const unknown =
+    coverage.status === 'unknown' && carve_outs.length === 0
+      ? [confirm({ text: words.unknownText(coverage.reason), sources: [] }, words.UNKNOWN)]
+      : [];
+  return [
+    ...unknown,
+    ...conflicts.map((one) => confirm(one, words.STATUS_CONFLICT)),
+    ...confirmation.reasons.filter(({ text }) => !known.has(text)).map((one) => confirm(one, words.CONFIRM)),
+  ];
+}
+
+const isFirst = ({ order }: OtherCoverage): boolean => order === 'primary';
+
+function otherAlert(other: OtherCoverage): GlanceAlert {
+  const { name, order, text, sources } = other;
+  return alert('other_carrier', {
+    tone: isFirst(other) ? 'danger' : 'caution',
+    title: isFirst(other) ? words.paysFirst(name) : words.otherCoverage(name, order),
+    text: text === '' ? words.ASK_ORDER : text,
+    sources,
+  });
+}
+
+const DENTIST_ROLE = 'Primary Care Provider';
+const IS_HMO = /\bD?HMO\b|prepaid/i;
+
+/** A prepaid plan pays only the office to which the patient is assigned. */
+function officeAlerts({ benefits }: Asker, practice: string | null): GlanceAlert[] {
+  const assigned = benefits.contacts.filter(({ role, name }) => role === DENTIST_ROLE && name !== null);
+  const [office] = assigned;
+  if (office !== undefined) {
+    if (practice !== null && plain(office.name ?? '') === plain(practice)) return [];
+    const { name, sources } = office;
+    const title = words.assignedTo(name ?? '');
+    return [alert('assigned_office', { tone: 'caution', title, text: words.ASSIGNED_TEXT, sources })];
+  }
+  const { insurance_type, plan_name } = benefits.plan_information;
+  const isMedicare = /medicare/i.test(insurance_type ?? '');
+  if (isMedicare || !(IS_HMO.test(insurance_type ?? '') || IS_HMO.test(plan_name ?? ''))) return [];
+  return [
+    alert('assigned_office', {
+      tone: 'caution',
+      title: words.NOT_ASSIGNED,
+      text: words.NOT_ASSIGNED_TEXT,
+      sources: benefits.coverage_status.sources,
+    }),
+  ];
+}
+
+const plain = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+
+function waitingAlerts({ benefits, question }: Asker): GlanceAlert[] {
+  const start = benefits.plan_information.effective_date;
+  const { effective_date: startRows = [] } = benefits.sources.plan_information;
+  const running = benefits.waiting_periods
+    .filter(({ network }) => network !== (question.network === 'in' ? 'out' : 'in'))
+    .map((period) => ({ period, wait: waitingOn(period, start, question.on) }))
+    .filter(({ wait }) => wait.state === 'waiting');
+  const ends = [...new Set(running.map(({ wait }) => wait.ends_on))].filter((day) => day !== null).sort();
+  // One alert for each day on which something becomes payable, the longest wait first.
+  return ends.reverse().map((end) => {
+    const same = running.filter(({ wait }) => wait.ends_on === end);
+    const isCalculated = same.some(({ wait }) => wait.is_calculated);
+    const months = same.find(({ period }) => period.months !== null)?.period.months ?? null;
+    const sources = same.flatMap(({ period }) => period.sources);
+    return alert('waiting', {
+      tone: 'danger',
+      title: words.waitsUntil(
+        same.map(({ period }) => period.applies_to.label),
+        end,
+      ),
+      text: isCalculated ? words.waitCounted(months ?? 0, start ?? '') : words.WAIT_STATED,
+      is_calculated: isCalculated,
+      sources: isCalculated ? [...sources, ...startRows] : sources,
+    });
+  });
+}
+
+/** The same alert from several rows once, with all their rows. */
+function byTitle(alerts: readonly GlanceAlert[]): GlanceAlert[] {
+  const titles = new Map<string, GlanceAlert>();
+  for (const one of alerts) {
+    const known = titles.get(one.title);
+    if (known) known.sources = [...new Set([...known.sources, ...one.sources])];
+    else titles.set(one.title, { ...one });
+  }
+  return [...titles.values()];
+}
+
+function maximumAlerts(asker: Asker): GlanceAlert[] {
+  const found = mainAmount(asker.benefits.maximums, 'annual', asker);
+  if (found === null || found.kind !== 'one') return [];
+  const { total_cents: total, sources } = found.main;
+  if (total === 0)
+    return [
+      alert('zero_maximum', { tone: 'caution', title: words.ZERO_MAXIMUM, text: words.ZERO_TEXT, sources }),
+    ];
+  if (leftOf(found.main) !== 0) return [];
+  return [
+    alert('maximum_used', {
+      tone: 'danger',
+      title: words.MAXIMUM_USED,
+      text: words.usedText(total),
+      is_calculated: found.main.is_derived,
+      sources,
+    }),
+  ];
+}
+
+function conflictAlerts({ contradictions }: ParsedBenefits): GlanceAlert[] {
+  if (contradictions.length === 0) return [];
+  const about = [...new Set(contradictions.map((one) => one.about))];
+  const sources = contradictions.flatMap(({ statements }) => statements.flatMap((one) => one.sources));
+  return [
+    alert('conflict', {
+      tone: 'caution',
+      title: words.conflicts(contradictions.length),
+      text: words.conflictText(about),
+      sources,
+    }),
+  ];
+}
+
+const COUNTED = ['D1110', 'D1120', 'D0120', 'D0274'] as const;
+
+/** Services of an ordinary visit that the plan doesn't pay again yet. */
+function frequencyAlerts(asker: Asker): GlanceAlert[] {
+  if (planOn(asker) !== 'within') return [];
+  const alerts = COUNTED.flatMap((code) => {
+    const { outcome, day, left, reasons, is_calculated } = eligibleFor(asker, code);
+    const [reason] = reasons;
+    const isFrequency = reason?.kind === 'frequency' || reason?.kind === 'stated_by_payer';
+    if (outcome !== 'not_before' && left !== 0) return [];
+    if (reason === undefined || (outcome === 'not_before' && !isFrequency)) return [];
+    const { sources } = reason;
+    const title = words.usedUp(code, outcome === 'not_before' ? day : null);
+    return alert('frequency_used', { tone: 'caution', title, text: reason.text, is_calculated, sources });
+  });
+  return byTitle(alerts);
+}

@@ -1,0 +1,88 @@
+// The main figure of a maximum or deductible: what is left for the patient, in the network, on the day.
+
+import type { BenefitAmount } from '../parsed-benefits.ts';
+import { personGrade } from '../resolve/steps.ts';
+import { isPlanWide } from '../vocabulary/index.ts';
+import type { Asker } from './asker.ts';
+
+export interface MainAmount {
+  /** `several`: the payer sent different figures; `amounts` holds all of them. */
+  kind: 'one' | 'several' | 'unlimited';
+  amounts: BenefitAmount[];
+  main: BenefitAmount;
+  /** Amounts for other services, where there is none for the whole plan. */
+  parts: BenefitAmount[];
+  /** The family amount beside the patient's own. */
+  family: BenefitAmount | null;
+}
+
+export function mainAmount(
+  amounts: readonly BenefitAmount[],
+  kind: BenefitAmount['kind'],
+  asker: Asker,
+): MainAmount | null {
+  const relevant = onDay(
+    amounts.filter((amount) => amount.kind === kind && isOfNetwork(amount, asker)),
+    asker,
+  );
+  const own = nearest(relevant, asker);
+  const whole = own.find(isWhole);
+  const part = own.find((amount) => !isWhole(amount) && (amount.total_cents ?? 0) > 0);
+  // "All other deductibles are zero" is no answer while one has an amount.
+  const main = (whole?.total_cents === 0 ? part : undefined) ?? whole ?? part ?? own[0];
+  if (main === undefined) return null;
+  const same = own.filter((amount) => amount.applies_to.label === main.applies_to.label);
+  const family = relevant.find(({ level }) => level === 'family' && main.level !== 'family') ?? null;
+  const isSeveral = new Set(same.map(figureKey)).size > 1;
+  return {
+    kind: isSeveral ? 'several' : main.is_unlimited ? 'unlimited' : 'one',
+    amounts: same,
+    main,
+    parts: isWhole(main) ? [] : own.filter((amount) => !isWhole(amount) && !same.includes(amount)),
+    family,
+  };
+}
+
+/** Whether the payer states what is left, rather than what was used. */
+export function isLeftStated({ sources, remaining_cents }: BenefitAmount, { benefits }: Asker): boolean {
+  return benefits.statements.some(
+    ({ says, source }) =>
+      says.kind === 'amount' &&
+      says.role === 'remaining' &&
+      says.cents === remaining_cents &&
+      sources.includes(source.row),
+  );
+}
+
+export function isWhole({ applies_to }: BenefitAmount): boolean {
+  return applies_to.subjects.every(isPlanWide) && applies_to.service_types.length === 0;
+}
+
+/** Nothing is left of a total of zero. Any other missing amount stays unknown. */
+export function leftOf(amount: BenefitAmount): number | null {
+  return amount.remaining_cents ?? (amount.total_cents === 0 ? 0 : null);
+}
+
+function isOfNetwork({ network }: BenefitAmount, { question }: Asker): boolean {
+  return network === 'both' || network === 'not_stated' || network === question.network;
+}
+
+/** Last year's amount doesn't answer for this year, if the payer sent both. */
+function onDay(amounts: readonly BenefitAmount[], { question }: Asker): BenefitAmount[] {
+  const now = amounts.filter(
+    ({ days }) =>
+      days === null ||
+      ((days.from === null || days.from <= question.on) && (days.to === null || days.to >= question.on)),
+  );
+  return now.length > 0 ? now : [...amounts];
+}
+
+function nearest(amounts: readonly BenefitAmount[], { question, age }: Asker): BenefitAmount[] {
+  const person = { patient: question.patient ?? 'subscriber', age, level: 'individual' } as const;
+  const grades = amounts.map(({ who }) => personGrade(who, person));
+  const best = Math.min(...grades);
+  return amounts.filter((_, at) => grades[at] === best);
+}
+
+const figureKey = ({ total_cents, remaining_cents, is_unlimited }: BenefitAmount): string =>
+  [total_cents, remaining_cents, is_unlimited].join('/');

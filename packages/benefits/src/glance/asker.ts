@@ -1,0 +1,111 @@
+// One patient, day and network: what every answer of the glance asks with.
+
+import type { EligibleDate } from '../eligible/types.ts';
+import type { ParsedBenefits, Sources } from '../parsed-benefits.ts';
+import { ageOn } from '../resolve/days.ts';
+import { type Book, openBook, type Question, type Resolution, resolve } from '../resolve/index.ts';
+import type { SubjectNode, Topic, UnreadRemark } from '../statement.ts';
+import type { GlanceFact, GlanceQuestion } from './types.ts';
+
+export interface Asker {
+  /** Without the statements of other network tiers. */
+  benefits: ParsedBenefits;
+  question: GlanceQuestion;
+  age: number | null;
+  book: Book;
+  /** The plans of the response; null where it is about one. */
+  plans: (string | null)[];
+  /** Next eligible dates by code; several answers use the same. */
+  visits: Map<string, EligibleDate>;
+}
+
+export function askerFor(benefits: ParsedBenefits, question: GlanceQuestion): Asker {
+  const own = ofTier(benefits, question.tier ?? null);
+  const keys = benefits.plans.map(({ key }) => key);
+  return {
+    benefits: own,
+    question,
+    age: ageOn(question.birth, question.on),
+    book: openBook(own.statements, own.remarks),
+    plans: keys.length > 1 ? keys : [null],
+    visits: new Map(),
+  };
+}
+
+function ofTier(benefits: ParsedBenefits, tier: string | null): ParsedBenefits {
+  if (tier === null) return benefits;
+  const isOfTier = (one: { tier: string | null }) => one.tier === null || one.tier === tier;
+  return {
+    ...benefits,
+    statements: benefits.statements.filter(isOfTier),
+    maximums: benefits.maximums.filter(isOfTier),
+    deductibles: benefits.deductibles.filter(isOfTier),
+  };
+}
+
+export interface Ask {
+  subject: SubjectNode;
+  topic: Topic;
+  network?: 'in' | 'out';
+  plan?: string | null;
+  /** Whatever the patient's age: to show a limit beside it. */
+  anyAge?: boolean;
+}
+
+export const codeNode = (code: string): SubjectNode => ({ kind: 'code', code });
+
+export function ask(asker: Asker, { topic, ...rest }: Ask): Resolution {
+  return resolve(asker.book, { ...questionFor(asker, rest), topic });
+}
+
+export function questionFor(
+  { question, age }: Asker,
+  { subject, network, plan = null, anyAge = false }: Omit<Ask, 'topic'>,
+): Omit<Question, 'topic'> {
+  const who = {
+    patient: question.patient ?? 'subscriber',
+    age: anyAge ? null : age,
+    level: 'individual',
+  } as const;
+  return { subject, network: network ?? question.network, who, on: question.on, plan };
+}
+
+/** Remarks on the topic that don't belong to the other network. */
+export function remarksOn({ benefits, question }: Asker, topic: Topic): UnreadRemark[] {
+  return benefits.remarks.filter(
+    ({ topics, network }) =>
+      topics.includes(topic) &&
+      (network === question.network || network === 'both' || network === 'not_stated'),
+  );
+}
+
+export const rowsOf = (found: readonly { source: { row: number } }[]): Sources => [
+  ...new Set(found.map(({ source }) => source.row)),
+];
+
+type Told = Pick<GlanceFact, 'key' | 'label'> & Partial<GlanceFact>;
+
+/** A fact; what is left out is unknown. */
+export function fact(told: Told): GlanceFact {
+  return {
+    value: null,
+    note: null,
+    state: told.value == null ? 'not_stated' : 'stated',
+    tone: 'plain',
+    cents: null,
+    of_cents: null,
+    percent: null,
+    day: null,
+    ...told,
+    sources: [...new Set(told.sources ?? [])],
+  };
+}
+
+/** "Not stated", or the payer's words where it wrote about the topic and we could not read them. */
+export function unanswered(
+  told: Pick<GlanceFact, 'key' | 'label'> & Partial<Pick<GlanceFact, 'note' | 'of_cents' | 'sources'>>,
+  remarks: readonly UnreadRemark[],
+): GlanceFact {
+  if (remarks.length === 0) return fact({ ...told, state: 'not_stated' });
+  return fact({ ...told, state: 'see_wording', sources: rowsOf(remarks) });
+}

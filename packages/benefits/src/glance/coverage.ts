@@ -1,0 +1,120 @@
+// Is the plan active on the day, and which networks does it pay?
+
+import type { Day } from '../answer.ts';
+import { nextBenefitYear } from '../eligible/benefit-year.ts';
+import * as words from '../wording/glance.ts';
+import { type Asker, fact, remarksOn, rowsOf, unanswered } from './asker.ts';
+import { classFact, type PlanClass } from './shares.ts';
+import type { GlanceFact, GlanceState, GlanceTone } from './types.ts';
+
+/** Whether the stated dates include the day. */
+export function planOn({ benefits, question }: Asker): 'within' | 'ended' | 'not_started' {
+  const { effective_date: start, end_date: end } = benefits.plan_information;
+  if (end !== null && end < question.on) return 'ended';
+  return start !== null && start > question.on ? 'not_started' : 'within';
+}
+
+export function coverageFacts(asker: Asker): GlanceFact[] {
+  const { plan_information: plan, sources } = asker.benefits;
+  const { effective_date: from = [], end_date: to = [] } = sources.plan_information;
+  return [
+    statusFact(asker),
+    dayFact('plan_start', words.PLAN_START, plan.effective_date, from),
+    dayFact('plan_end', words.PLAN_END, plan.end_date, to),
+    yearFact(asker),
+  ];
+}
+
+function statusFact(asker: Asker): GlanceFact {
+  const { coverage_status: coverage, plan_information: plan, confirmation } = asker.benefits;
+  const told = { key: 'status', label: '', sources: coverage.sources };
+  const position = planOn(asker);
+  const isDoubted = coverage.contradictions.length > 0 || confirmation.needed;
+  const shown = (value: string, tone: GlanceTone, state: GlanceState = 'stated') =>
+    fact({
+      ...told,
+      value,
+      tone,
+      state: isDoubted ? 'conflict' : state,
+      note: words.onDay(asker.question.as_of ?? asker.question.on),
+    });
+  if (position === 'ended') return shown(words.ended(plan.end_date ?? ''), 'bad');
+  if (position === 'not_started') return shown(words.starts(plan.effective_date ?? ''), 'bad');
+  if (coverage.status === 'inactive') return shown(words.INACTIVE, 'bad');
+  if (coverage.status === 'unknown') return fact({ ...told, note: coverage.reason });
+  return isDoubted ? shown(words.CONFIRM_ACTIVE, 'caution') : shown(words.ACTIVE, 'good');
+}
+
+function dayFact(key: string, label: string, day: Day | null, sources: readonly number[]): GlanceFact {
+  return fact({ key, label, value: day && words.dayText(day), day, sources: [...sources] });
+}
+
+function yearFact(asker: Asker): GlanceFact {
+  const { plan_information: plan, sources, statements } = asker.benefits;
+  const stated = statements.flatMap(({ says, source }) =>
+    says.kind === 'benefit_year' ? [{ says, source }] : [],
+  );
+  const [first] = stated;
+  const year = plan.benefit_year ?? first?.says.year ?? null;
+  const told = { key: 'benefit_year', label: words.BENEFIT_YEAR };
+  if (year === null) return unanswered(told, remarksOn(asker, 'benefit_year'));
+  const period = { start: plan.effective_date, end: plan.end_date };
+  const next = nextBenefitYear(year, first?.says.starts_month ?? null, period, asker.question.on);
+  return fact({
+    ...told,
+    value: words.year(year),
+    note: next && words.renews(next),
+    sources: [...(sources.plan_information.benefit_year ?? []), ...rowsOf(stated)],
+  });
+}
+
+export function networkFacts(asker: Asker): GlanceFact[] {
+  return [officeFact(asker), outsideFact(asker)];
+}
+
+function officeFact(asker: Asker): GlanceFact {
+  const told = { key: 'office', label: words.YOUR_OFFICE };
+  const stated = asker.benefits.statements.filter(({ says }) => says.kind === 'office_network');
+  const sides = new Set(stated.flatMap(({ says }) => (says.kind === 'office_network' ? says.network : [])));
+  const sources = rowsOf(stated);
+  if (sides.size > 1)
+    return fact({ ...told, value: words.EITHER_NETWORK, state: 'conflict', tone: 'caution', sources });
+  const [side] = sides;
+  if (side !== undefined)
+    return fact({ ...told, value: words.SIDES[side], tone: side === 'in' ? 'good' : 'caution', sources });
+  const recorded = asker.question.office_network ?? null;
+  if (recorded !== null)
+    return fact({ ...told, value: words.SIDES[recorded], note: words.RECORDED, tone: 'plain' });
+  return unanswered(told, []);
+}
+
+const PAID_CLASSES: readonly PlanClass[] = ['preventive', 'basic', 'major'];
+
+function outsideFact(asker: Asker): GlanceFact {
+  const told = { key: 'pays_outside', label: words.OUTSIDE };
+  const limits = asker.benefits.statements.filter(({ says }) => says.kind === 'networks_paid');
+  const isInOnly = limits.some(({ says }) => says.kind === 'networks_paid' && says.only === 'in');
+  if (isInOnly) return fact({ ...told, value: words.NO, tone: 'caution', sources: rowsOf(limits) });
+  const outside = PAID_CLASSES.map((plan) => classFact(asker, plan, 'out'));
+  const inside = PAID_CLASSES.map((plan) => classFact(asker, plan, 'in'));
+  const stated = outside.filter(({ value }) => value !== null);
+  const sources = stated.flatMap((one) => one.sources);
+  const isConflict = stated.some(({ state }) => state === 'conflict');
+  const state = isConflict ? 'conflict' : 'stated';
+  if (stated.length === 0) {
+    const unread = outside.some((one) => one.state === 'see_wording');
+    const remarks = remarksOn({ ...asker, question: { ...asker.question, network: 'out' } }, 'network');
+    return unread || remarks.length > 0
+      ? fact({
+          ...told,
+          state: 'see_wording',
+          sources: [...outside.flatMap((one) => one.sources), ...rowsOf(remarks)],
+        })
+      : fact(told);
+  }
+  if (stated.every(({ percent }) => percent === 0))
+    return fact({ ...told, value: words.NO, tone: 'caution', state, sources });
+  const isSame = outside.every(({ value }, at) => value === inside[at]?.value);
+  const value = isSame ? words.SAME_OUTSIDE : words.paysOutside(outside.map((one) => one.value));
+  return fact({ ...told, value, state, tone: isConflict ? 'caution' : 'plain', sources });
+}

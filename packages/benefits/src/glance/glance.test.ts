@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest';
+import { benefitsOf } from '../testing/read-rows.ts';
+import { opening } from '../testing/write-x12.ts';
+import { factOf, GLANCE_KEYS, glanceOf, glancesOf } from './index.ts';
+import type { GlanceQuestion } from './types.ts';
+
+const ASKED: GlanceQuestion = { network: 'in', on: '2026-03-10', birth: '1980-05-20' };
+
+/** Rows as a payer writes them, after a row of active coverage. */
+const read = (rows: string, header = opening()) =>
+  benefitsOf(`EB*1*IND*35*PR~${rows}`.split('~').filter(Boolean), header);
+
+const tell = (rows: string, key: string, question: Partial<GlanceQuestion> = {}, header = opening()) => {
+  const found = factOf(glanceOf(read(rows, header), { ...ASKED, ...question }), key);
+  return found && [found.value, found.state, found.note];
+};
+
+const share = (service: string, patientPays: string, network = 'W') =>
+  `EB*A*IND*${service}*****${patientPays}****${network}~`;
+
+describe('the glance', () => {
+  it('answers the ten questions in their order, and says "not stated" where the payer is silent', () => {
+    const { answers, age } = glanceOf(read(''), ASKED);
+    expect(answers.map(({ key }) => key)).toEqual(GLANCE_KEYS);
+    expect(answers).toHaveLength(10);
+    expect(age).toBe(45);
+    const stated = answers.flatMap(({ facts }) => facts.filter(({ state }) => state !== 'not_stated'));
+    expect(stated.map(({ key }) => key)).toEqual(['status', 'plan_start', 'plan_end']);
+  });
+
+  it('answers for each tier of a network', () => {
+    const tier = (name: string, pays: string) => `EB*A*IND*41**${name}***${pays}****Y~`;
+    const views = glancesOf(read(`${tier('PPO', '0')}${tier('PREMIER', '.1')}`), {
+      on: ASKED.on,
+      birth: null,
+    });
+    expect(views.map(({ network, tier: name }) => `${network} ${name}`)).toEqual([
+      'in PPO',
+      'in PREMIER',
+      'out null',
+    ]);
+    expect(views.map((view) => factOf(view, 'pays_preventive')?.value)).toEqual(['100%', '90%', null]);
+  });
+});
+
+describe('coverage', () => {
+  const dated = (from: string, to: string) => [
+    ...opening().filter(([id]) => id !== 'DTP'),
+    ['DTP', '346', 'D8', from] as [string, string, string, string],
+    ['DTP', '347', 'D8', to] as [string, string, string, string],
+  ];
+
+  it.each([
+    ['2026-03-10', 'Active'],
+    ['2026-12-31', 'Active'],
+    ['2027-01-01', 'Ended 12/31/2026'],
+    ['2025-12-31', 'Starts 01/01/2026'],
+  ])('is judged on the day asked, %s', (on, value) => {
+    expect(tell('', 'status', { on }, dated('20260101', '20261231'))?.[0]).toBe(value);
+  });
+});
+
+describe('percentages', () => {
+  it('are one value for a class that is paid alike', () => {
+    const rows = share('25', '.2') + share('26', '.2') + share('24', '.2') + share('40', '.2');
+    expect(tell(rows, 'pays_basic')).toEqual(['80%', 'stated', null]);
+  });
+
+  it('are a range, with the services, for a class that is not', () => {
+    expect(tell(share('25', '.2') + share('26', '.5'), 'pays_basic')).toEqual([
+      '50–80%',
+      'stated',
+      'Fillings 80%, root canals 50%',
+    ]);
+  });
+
+  it('show both values where the payer contradicts itself', () => {
+    expect(tell(share('36', '.2') + share('36', '.5'), 'crown_pays')?.slice(0, 2)).toEqual([
+      '80% or 50%',
+      'conflict',
+    ]);
+  });
+
+  it('use the class by its name where no code is assigned to it', () => {
+    const rows = 'EB*A*IND*35*****.5****W~MSG*TYPE 3 PROCEDURES~';
+    expect(tell(rows, 'pays_major')?.[0]).toBe('50%');
+  });
+
+  it('tell whether the plan pays out of the network', () => {
+    const inside = share('41', '0', 'Y') + share('25', '.2', 'Y') + share('36', '.5', 'Y');
+    const outside = share('41', '.2', 'N') + share('25', '.4', 'N') + share('36', '.6', 'N');
+    expect(tell(inside, 'pays_outside')?.[1]).toBe('not_stated');
+    expect(tell(inside + outside, 'pays_outside')?.[0]).toBe('Yes: 80% / 60% / 40%');
+    expect(tell(share('41', '0') + share('25', '.2'), 'pays_outside')?.[0]).toBe('Yes, the same');
+    expect(tell(`${inside}EB*I*IND*35*********N~`, 'pays_outside')?.[0]).toBe('No');
+  });
+});
+
+describe('amounts', () => {
+  const amount = (code: string, time: string, dollars: string, level = 'IND', more = '') =>
+    `EB*${code}*${level}*35***${time}*${dollars}*****W~${more}`;
+
+  it('are what is left, stated or calculated', () => {
+    const total = amount('F', '23', '1500');
+    expect(tell(total + amount('F', '29', '1120'), 'maximum_left')).toEqual([
+      '$1,120',
+      'stated',
+      'of $1,500 · calendar year',
+    ]);
+    expect(tell(total + amount('F', '24', '380'), 'maximum_left')?.slice(0, 2)).toEqual([
+      '$1,120',
+      'calculated',
+    ]);
+    expect(tell(total, 'maximum_left')?.slice(0, 2)).toEqual([null, 'not_stated']);
+  });
+
+  it('are the patient’s own, with the family’s beside them', () => {
+    const rows = amount('C', '23', '50') + amount('C', '29', '0') + amount('C', '23', '150', 'FAM');
+    expect(tell(rows, 'deductible_left')?.[0]).toBe('$0');
+    expect(tell(rows, 'deductible_family')).toEqual([null, 'not_stated', 'of $150']);
+  });
+
+  it('are all of them where the payer sent several', () => {
+    const rows = amount('F', '29', '1500') + amount('F', '29', '1000');
+    expect(tell(rows, 'maximum_left')?.slice(0, 2)).toEqual(['$1,500 or $1,000', 'conflict']);
+  });
+
+  it('skip "all other deductibles are zero" while one has an amount', () => {
+    const rows =
+      'EB*C*IND****23*50*****W~MSG*BASIC/MAJOR~EB*C*IND****23*0*****W~MSG*ALL OTHER DEDUCTIBLES ARE ZERO.~';
+    expect(factOf(glanceOf(read(rows), ASKED), 'deductible_left')?.of_cents).toBe(5000);
+    expect(tell(rows, 'deductible_applies')?.[0]).toBe('Basic and Major');
+  });
+});
+
+describe('visits', () => {
+  const limit = (code: string, hsd: string, last = '') =>
+    `EB*F*IND**********W*AD:${code}~HSD*VS*${hsd}~${last && `DTP*304*D8*${last}~`}`;
+
+  it('are eligible now, from a day, or not stated', () => {
+    expect(tell(limit('D0274', '1***23*1', '20251105'), 'next_D0274')?.[0]).toBe('Eligible now');
+    expect(tell(limit('D0274', '1***23*1', '20260105'), 'next_D0274')).toEqual([
+      'From 01/01/2027',
+      'calculated',
+      '1 visit per calendar year · last 01/05/2026',
+    ]);
+    expect(tell(limit('D0274', '1***23*1'), 'next_D0274')).toEqual([
+      null,
+      'not_stated',
+      '1 visit per calendar year',
+    ]);
+  });
+
+  it('count what is left', () => {
+    const rows = `${limit('D1110', '2***23*1')}EB*F*IND**********W*AD:D1110~HSD*VS*0***29~DTP*304*D8*20260105~`;
+    const fact = factOf(glanceOf(read(rows), ASKED), 'cleanings_left');
+    expect(fact).toMatchObject({ value: '0 of 2', tone: 'bad' });
+  });
+
+  it('quote the payer where its words could not be read', () => {
+    const rows = 'EB*F*IND*41*********W~MSG*FREQUENCY OF CLEANINGS DEPENDS ON RISK ASSESSMENT~';
+    expect(tell(rows, 'next_cleaning')?.slice(0, 2)).toEqual([null, 'see_wording']);
+  });
+
+  it('show a waiting period of the class as the one for major work', () => {
+    const rows = 'EB*F*IND*35*********W~MSG*WAITING PERIOD OF 12 MONTHS APPLIES TO CLASS III SERVICES~';
+    const header = [
+      ...opening().filter(([id]) => id !== 'DTP'),
+      ['DTP', '346', 'D8', '20260101'] as [string, string, string, string],
+    ];
+    expect(tell(rows, 'major_waiting', {}, header)).toEqual(['Until 01/01/2027', 'calculated', 'Class 3']);
+  });
+});
+
+describe('rules', () => {
+  it('show an age limit beside the patient’s age', () => {
+    const rows = 'EB*F*IND*******S7*18**W*AD:D1208~';
+    expect(tell(rows, 'fluoride_age')).toEqual(['Up to age 18', 'stated', 'patient is 45']);
+    const fact = (birth: string) => factOf(glanceOf(read(rows), { ...ASKED, birth }), 'fluoride_age')?.tone;
+    expect([fact('1980-05-20'), fact('2016-05-20'), fact('2008-01-01')]).toEqual(['bad', 'plain', 'caution']);
+  });
+
+  it('say whether a clause applies, and to what', () => {
+    const rows = 'EB*F*IND*39*********W~MSG*MISSING TOOTH CLAUSE APPLIES~';
+    expect(tell(rows, 'missing_tooth')).toEqual(['Applies', 'stated', 'Prosthodontics']);
+    expect(tell('', 'missing_tooth')?.[1]).toBe('not_stated');
+  });
+});

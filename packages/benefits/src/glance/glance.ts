@@ -1,0 +1,56 @@
+// The ten answers of the first screen.
+
+import type { ParsedBenefits } from '../parsed-benefits.ts';
+import * as words from '../wording/glance.ts';
+import { type Asker, askerFor } from './asker.ts';
+import { coverageFacts, networkFacts } from './coverage.ts';
+import { deductibleFacts, maximumFacts } from './money.ts';
+import { ageFacts, clauseFacts } from './rules.ts';
+import { classFact } from './shares.ts';
+import type { Glance, GlanceFact, GlanceKey, GlanceQuestion } from './types.ts';
+import { cleaningFacts, majorFacts, xrayFacts } from './visits.ts';
+
+const ANSWERS: Readonly<Record<GlanceKey, (asker: Asker) => GlanceFact[]>> = {
+  coverage: coverageFacts,
+  network: networkFacts,
+  maximum: maximumFacts,
+  deductible: deductibleFacts,
+  percentages: (asker) =>
+    (['preventive', 'basic', 'major', 'ortho'] as const).map((plan) => classFact(asker, plan)),
+  cleanings: cleaningFacts,
+  xrays: xrayFacts,
+  major: majorFacts,
+  clauses: clauseFacts,
+  ages: ageFacts,
+};
+
+export const GLANCE_KEYS = Object.keys(ANSWERS) as GlanceKey[];
+
+export function glanceOf(benefits: ParsedBenefits, question: GlanceQuestion): Glance {
+  const asker = askerFor(benefits, question);
+  return {
+    network: question.network,
+    tier: question.tier ?? null,
+    on: question.on,
+    age: asker.age,
+    answers: GLANCE_KEYS.map((key) => ({ key, title: words.TITLES[key], facts: ANSWERS[key](asker) })),
+  };
+}
+
+/** The answers in and out of the network, and for each tier where a network has several. */
+export function glancesOf(
+  benefits: ParsedBenefits,
+  question: Omit<GlanceQuestion, 'network' | 'tier'>,
+): Glance[] {
+  return (['in', 'out'] as const).flatMap((network) => {
+    const tiers = benefits.networks.filter((one) => one.network === network).map(({ name }) => name);
+    return (tiers.length > 1 ? tiers : [null]).map((tier) =>
+      glanceOf(benefits, { ...question, network, tier }),
+    );
+  });
+}
+
+/** One fact by its key, for tables that show a few of them. */
+export function factOf(glance: Glance, key: string): GlanceFact | null {
+  return glance.answers.flatMap(({ facts }) => facts).find((fact) => fact.key === key) ?? null;
+}

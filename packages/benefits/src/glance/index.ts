@@ -1,0 +1,5 @@
+// What decides the visit: `glanceOf` answers the ten questions, `alertsOf` lists what to know first.
+// Screen, printout, PDF and batch table show these, so that they can't differ.
+export { alertsOf } from './alerts.ts';
+export { factOf, GLANCE_KEYS, glanceOf, glancesOf } from './glance.ts';
+export type * from './types.ts';

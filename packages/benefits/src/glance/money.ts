@@ -1,0 +1,193 @@
+// What is left of the maximum and the deductible, and where they apply.
+
+import type { BenefitAmount } from '../parsed-benefits.ts';
+import { deductibleFor } from '../resolve/index.ts';
+import type { Topic } from '../statement.ts';
+import * as words from '../wording/glance.ts';
+import { scopeLabel } from '../wording/subject-labels.ts';
+import { isLeftStated, isWhole, leftOf, type MainAmount, mainAmount } from './amounts.ts';
+import { type Asker, codeNode, fact, questionFor, remarksOn, rowsOf, unanswered } from './asker.ts';
+import { type PlanClass, sampleCodes } from './shares.ts';
+import type { GlanceFact, GlanceTone } from './types.ts';
+
+export function maximumFacts(asker: Asker): GlanceFact[] {
+  const facts = amountFacts(asker, {
+    key: 'maximum',
+    amounts: asker.benefits.maximums,
+    kind: 'annual',
+    topic: 'maximum',
+    unlimited: words.NO_MAXIMUM,
+    isBudget: true,
+  });
+  return [...facts, ...exemptFact(asker)];
+}
+
+export function deductibleFacts(asker: Asker): GlanceFact[] {
+  const facts = amountFacts(asker, {
+    key: 'deductible',
+    amounts: asker.benefits.deductibles,
+    kind: 'annual',
+    topic: 'deductible',
+    unlimited: words.NO_DEDUCTIBLE,
+    isBudget: false,
+  });
+  return [...facts, appliesFact(asker)];
+}
+
+export interface AmountAsked {
+  key: string;
+  amounts: readonly BenefitAmount[];
+  kind: BenefitAmount['kind'];
+  topic: Topic;
+  unlimited: string;
+  /** Whether little left is bad news. */
+  isBudget: boolean;
+  label?: string;
+}
+
+/** The patient's own amount, then the amounts for other services, then the family's. */
+export function amountFacts(asker: Asker, asked: AmountAsked): GlanceFact[] {
+  const { key, label = '' } = asked;
+  const told = { key: `${key}_left`, label };
+  const found = mainAmount(asked.amounts, asked.kind, asker);
+  if (found === null) return [unanswered(told, remarksOn(asker, asked.topic))];
+  const beside = (name: string, named: string, amount: BenefitAmount) => {
+    const told = {
+      ...figures(amount, asked, asker),
+      tone: 'plain',
+      note: null,
+      sources: amount.sources,
+    } as const;
+    const { cents = null, of_cents = null } = told;
+    const isBoth = cents !== null && of_cents !== null;
+    return fact({
+      key: name,
+      label: named,
+      ...told,
+      ...(isBoth && { value: words.leftOfTotal(cents, of_cents) }),
+      ...(!isBoth && of_cents !== null && { note: words.ofTotal(of_cents) }),
+    });
+  };
+  const others = [
+    ...found.parts.map((amount, at) => beside(`${key}_part_${at}`, amount.applies_to.label, amount)),
+    ...(found.family === null ? [] : [beside(`${key}_family`, words.FAMILY, found.family)]),
+  ];
+  if (found.kind === 'several') return [severalFact(asker, asked, found), ...others];
+  const sources = found.amounts.flatMap((amount) => amount.sources);
+  const own = fact({ ...told, ...figures(found.main, asked, asker), sources });
+  const { note, of_cents } = own;
+  const isOpen = own.state === 'not_stated';
+  return [
+    isOpen ? unanswered({ ...told, note, of_cents, sources }, remarksOn(asker, asked.topic)) : own,
+    ...others,
+  ];
+}
+
+/** Every figure that the payer sent, or each plan's. */
+function severalFact(asker: Asker, asked: AmountAsked, { amounts }: MainAmount): GlanceFact {
+  const isByPlan = new Set(amounts.map(({ plan }) => plan)).size > 1;
+  const shownOf = (amount: BenefitAmount) => figures(amount, asked, asker).value ?? null;
+  const values = amounts.flatMap((amount) => shownOf(amount) ?? []);
+  const totals = amounts.flatMap(({ total_cents }) => total_cents ?? []).map(words.money);
+  return fact({
+    key: `${asked.key}_left`,
+    label: asked.label ?? '',
+    value: values.length > 0 ? words.either(values) : null,
+    note: isByPlan
+      ? words.byPlan(amounts.map((one) => [one.plan ?? '', shownOf(one)]))
+      : words.notes([totals.length > 0 ? words.ofEither(totals) : null, words.CONFLICT]),
+    state: 'conflict',
+    tone: 'caution',
+    sources: amounts.flatMap((amount) => amount.sources),
+  });
+}
+
+type Figures = Partial<GlanceFact>;
+
+function figures(amount: BenefitAmount, { unlimited, isBudget, kind }: AmountAsked, asker: Asker): Figures {
+  const left = leftOf(amount);
+  const { total_cents: total, certainty } = amount;
+  const doubts = certainty?.doubts ?? [];
+  const scope = isWhole(amount) || kind === 'orthodontic' ? null : amount.applies_to.label;
+  if (amount.is_unlimited) return { value: unlimited, tone: isBudget ? 'good' : 'plain', note: scope };
+  const isZero = isBudget && total === 0;
+  const note = words.notes([
+    total === null ? null : words.ofTotal(total),
+    scope,
+    amount.level === 'family' ? words.FAMILY : null,
+    amount.period === asker.benefits.plan_information.benefit_year ? null : words.period(amount.period),
+    isZero ? words.ZERO_MAXIMUM : null,
+    doubts.length > 0 ? words.doubtText(doubts) : null,
+  ]);
+  const isCalculated = amount.is_derived && !isLeftStated(amount, asker);
+  const isConflict = doubts.includes('conflict');
+  return {
+    value: left === null ? null : words.money(left),
+    cents: left,
+    of_cents: total,
+    note,
+    state: left === null ? 'not_stated' : isConflict ? 'conflict' : isCalculated ? 'calculated' : 'stated',
+    tone: doubts.length > 0 || isZero ? 'caution' : toneOf(left, total, isBudget),
+  };
+}
+
+const LITTLE = 0.2;
+
+function toneOf(left: number | null, total: number | null, isBudget: boolean): GlanceTone {
+  if (!isBudget || left === null) return 'plain';
+  if (left === 0) return 'bad';
+  return total !== null && left / total <= LITTLE ? 'caution' : 'plain';
+}
+
+/** What doesn't count toward the maximum, where the payer says so. */
+function exemptFact({ benefits }: Asker): GlanceFact[] {
+  const exempt = benefits.statements.filter(
+    ({ says }) => says.kind === 'counts_toward' && says.what === 'maximum' && !says.counts,
+  );
+  if (exempt.length === 0) return [];
+  const scopes = [...new Set(exempt.map(({ subject, except }) => scopeLabel(subject, except)))];
+  return [
+    fact({
+      key: 'maximum_exempt',
+      label: words.DOES_NOT_COUNT,
+      value: words.list(scopes),
+      sources: rowsOf(exempt),
+    }),
+  ];
+}
+
+const APPLIES: readonly PlanClass[] = ['preventive', 'basic', 'major'];
+
+/** The classes to which the deductible applies; otherwise what its own row names. */
+function appliesFact(asker: Asker): GlanceFact {
+  const told = { key: 'deductible_applies', label: words.APPLIES_TO };
+  const amount = mainAmount(asker.benefits.deductibles, 'annual', asker);
+  if (amount?.kind !== 'several' && (amount?.main.total_cents === 0 || amount?.main.is_unlimited))
+    return fact({ ...told, value: words.NOTHING, sources: amount.main.sources });
+  const found = APPLIES.map((plan) => ({ plan, relations: relationsOf(asker, plan) }));
+  const isEvery = (one: (typeof found)[number], answer: string) =>
+    one.relations.length > 0 && one.relations.every((relation) => relation.answer === answer);
+  const applying = found.filter((one) => isEvery(one, 'applies')).map(({ plan }) => plan);
+  const exempt = found.filter((one) => isEvery(one, 'does_not_apply')).map(({ plan }) => plan);
+  const sources = rowsOf(found.flatMap(({ relations }) => relations.flatMap(({ statements }) => statements)));
+  if (applying.length + exempt.length > 0)
+    return fact({ ...told, value: words.appliesTo(applying, exempt), sources });
+  const scopes = [amount?.main, ...(amount?.parts ?? [])].filter((one) => one && !isWhole(one));
+  if (scopes.length === 0) return unanswered(told, []);
+  return fact({
+    ...told,
+    value: words.list(scopes.map((one) => one?.applies_to.label ?? '')),
+    sources: scopes.flatMap((one) => one?.sources ?? []),
+  });
+}
+
+/** What is stated for the usual services of a class. */
+function relationsOf(asker: Asker, plan: PlanClass) {
+  return asker.plans
+    .flatMap((key) =>
+      sampleCodes(plan, asker.age).map((code) =>
+        deductibleFor(asker.book, questionFor(asker, { subject: codeNode(code), plan: key })),
+      ),
+    )
+    .filter(({ answer }) => answer !== 'not_stated');
+}

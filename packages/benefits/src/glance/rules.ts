@@ -1,0 +1,122 @@
+// Missing tooth, downgrades, pre-authorization; ages and orthodontics.
+
+import { type AgeStatement, ageStanding } from '../eligible/ages.ts';
+import type { Clause } from '../parsed-benefits.ts';
+import type { Topic } from '../statement.ts';
+import { isPlanWide } from '../vocabulary/index.ts';
+import * as words from '../wording/glance.ts';
+import { subjectLabel } from '../wording/subject-labels.ts';
+import { type Asker, ask, codeNode, fact, remarksOn, rowsOf, unanswered } from './asker.ts';
+import { amountFacts } from './money.ts';
+import { classFact } from './shares.ts';
+import type { GlanceFact } from './types.ts';
+
+const CLAUSES = [
+  ['missing_tooth', 'missing_tooth'],
+  ['downgrade', 'downgrade'],
+  ['pre_authorization', 'authorization'],
+] as const satisfies readonly (readonly [Clause['kind'], Topic])[];
+
+export function clauseFacts(asker: Asker): GlanceFact[] {
+  return CLAUSES.map(([kind, topic]) => {
+    const told = { key: kind, label: words.CLAUSES[kind] };
+    const found = asker.benefits.clauses.filter(
+      (clause) => clause.kind === kind && isOfNetwork(clause, asker) && clause.answer !== 'stated',
+    );
+    const worded = asker.benefits.clauses.filter(
+      (clause) => clause.kind === kind && clause.answer === 'stated',
+    );
+    const sources = found.flatMap((clause) => clause.sources);
+    if (found.length > 0) return fact({ ...told, ...clauseWords(kind, found), sources });
+    if (worded.length > 0)
+      return fact({ ...told, state: 'see_wording', sources: worded.flatMap((clause) => clause.sources) });
+    return unanswered(told, remarksOn(asker, topic));
+  });
+}
+
+function isOfNetwork({ network }: Pick<Clause, 'network'>, { question }: Asker): boolean {
+  return network === 'both' || network === 'not_stated' || network === question.network;
+}
+
+/** "Required: Crowns"; the answers of several services beside each other. */
+function clauseWords(kind: (typeof CLAUSES)[number][0], found: readonly Clause[]) {
+  const answers = [...new Set(found.map(({ answer }) => answer))];
+  const isConflict =
+    answers.length > 1 && found.every(({ applies_to }) => applies_to.subjects.every(isPlanWide));
+  const texts = answers.map((answer) => {
+    const own = found.filter((clause) => clause.answer === answer);
+    const scopes = own.filter(({ applies_to }) => !applies_to.subjects.every(isPlanWide));
+    const scope =
+      scopes.length === own.length ? words.shortList(scopes.map((one) => one.applies_to.label)) : '';
+    return { text: words.clauseAnswer(kind, answer, own[0]?.threshold_cents ?? null), scope };
+  });
+  const [first] = texts;
+  const paidAs = [...new Set(found.flatMap(({ paid_as }) => paid_as.map(subjectLabel)))];
+  return {
+    value: words.either(texts.map(({ text }) => text)),
+    note: words.notes([
+      texts.length === 1 ? (first?.scope ?? null) : words.shortList(texts.map(words.clauseScope)),
+      paidAs.length > 0 ? words.paidAs(paidAs) : null,
+      found.some(({ conditions }) => conditions.length > 0) ? words.CONDITIONS : null,
+    ]),
+    state: isConflict ? ('conflict' as const) : ('stated' as const),
+    tone: answers.includes('applies') ? ('caution' as const) : ('plain' as const),
+  };
+}
+
+export function ageFacts(asker: Asker): GlanceFact[] {
+  const ortho = classFact(asker, 'ortho');
+  const isCovered = ortho.percent !== 0;
+  return [
+    ageFact(asker, 'fluoride_age', 'D1208'),
+    ageFact(asker, 'sealant_age', 'D1351'),
+    { ...ortho, key: 'ortho_pays' },
+    ...(isCovered ? orthoFacts(asker) : []),
+  ];
+}
+
+function orthoFacts(asker: Asker): GlanceFact[] {
+  const amounts = amountFacts(asker, {
+    key: 'ortho',
+    amounts: asker.benefits.maximums,
+    kind: 'orthodontic',
+    topic: 'maximum',
+    unlimited: words.NO_MAXIMUM,
+    isBudget: true,
+    label: words.ORTHO_LEFT,
+  });
+  const [own] = amounts;
+  // Words about another maximum are no answer for orthodontics.
+  const left =
+    own?.state === 'see_wording' ? [fact({ key: own.key, label: own.label })] : amounts.slice(0, 1);
+  return [...left, ageFact(asker, 'ortho_age', 'D8080')];
+}
+
+/** The limit, with the patient's age beside it. */
+function ageFact(asker: Asker, key: string, code: string): GlanceFact {
+  const told = { key, label: words.AGE_LABELS[key] ?? code };
+  const { age, benefits } = asker;
+  const { statements, remarks } = ask(asker, { subject: codeNode(code), topic: 'age', anyAge: true });
+  const limits = statements.flatMap((statement) =>
+    statement.says.kind === 'age' && !statement.subject.every(isPlanWide)
+      ? [{ ...statement, says: statement.says }]
+      : [],
+  ) satisfies AgeStatement[];
+  if (limits.length === 0) return unanswered(told, remarks);
+  const texts = [...new Set(limits.map(({ says }) => words.ages(says)))];
+  const standings =
+    age === null ? [] : limits.map((limit) => ageStanding(limit, limits, benefits.statements, age));
+  const standing = standings.includes('within')
+    ? 'within'
+    : standings.every((one) => one === 'outside') && standings.length > 0
+      ? 'outside'
+      : 'confirm';
+  const isNoLimit = limits.every(({ says }) => says.limit === 'none');
+  return fact({
+    ...told,
+    value: words.list(texts),
+    note: age === null || isNoLimit ? null : words.patientAge(age, standing),
+    tone: isNoLimit || standing === 'within' ? 'plain' : standing === 'outside' ? 'bad' : 'caution',
+    sources: rowsOf(limits),
+  });
+}

@@ -1,0 +1,163 @@
+// What the plan pays for a code, and for the usual classes.
+
+import type { Resolution } from '../resolve/index.ts';
+import type { Statement, SubjectNode, Topic } from '../statement.ts';
+import * as words from '../wording/glance.ts';
+import { type Asker, ask, codeNode, fact, rowsOf } from './asker.ts';
+import type { GlanceFact } from './types.ts';
+
+export type PlanClass = 'preventive' | 'basic' | 'major' | 'ortho';
+
+const ADULT = 19;
+
+/** What stands for each class. The strip shows a range where the plan pays them differently. */
+export function sampleCodes(plan: PlanClass, age: number | null): readonly string[] {
+  if (plan === 'preventive')
+    return ['D0120', age !== null && age < CHILD_CLEANING ? 'D1120' : 'D1110', 'D0274'];
+  if (plan === 'basic') return ['D2392', 'D3330', 'D4341', 'D7140'];
+  if (plan === 'major') return ['D2740', 'D5110', 'D6240'];
+  return [age === null || age < ADULT ? 'D8080' : 'D8090'];
+}
+
+/** From this age on a cleaning is usually an adult's. */
+export const CHILD_CLEANING = 14;
+
+export type Share = Pick<GlanceFact, 'value' | 'state' | 'percent' | 'cents' | 'tone' | 'note' | 'sources'>;
+/** With every value the payer states, where it states several. */
+type Shares = Share & { texts: string[] };
+
+const NOTHING: Shares = {
+  texts: [],
+  value: null,
+  state: 'not_stated',
+  percent: null,
+  cents: null,
+  tone: 'plain',
+  note: null,
+  sources: [],
+};
+
+/** What the plan pays for a subject; each plan's own answer where the response is about several. */
+export function shareOf(asker: Asker, subject: SubjectNode, network?: 'in' | 'out'): Share {
+  const { texts: _, ...share } = sharesOf(asker, subject, network);
+  return share;
+}
+
+function sharesOf(asker: Asker, subject: SubjectNode, network?: 'in' | 'out'): Shares {
+  const answers = asker.plans.map((plan) => ({
+    plan,
+    share: oneShare(ask(asker, { subject, topic: 'share', plan, ...(network && { network }) })),
+  }));
+  const [first] = answers;
+  if (first === undefined) return NOTHING;
+  if (answers.every(({ share }) => share.value === first.share.value && share.state === first.share.state))
+    return first.share;
+  const texts = answers.flatMap(({ share }) => share.texts);
+  return {
+    ...NOTHING,
+    texts,
+    value: words.either(texts),
+    state: 'conflict',
+    tone: 'caution',
+    note: words.byPlan(answers.map(({ plan, share }) => [plan ?? '', share.value])),
+    sources: answers.flatMap(({ share }) => share.sources),
+  };
+}
+
+function oneShare({ outcome, statements, also, remarks, certainty }: Resolution): Shares {
+  if (statements.length === 0)
+    return outcome === 'see_remarks'
+      ? { ...NOTHING, state: 'see_wording', sources: rowsOf(remarks) }
+      : NOTHING;
+  const isConflict = outcome === 'conflict' || certainty?.doubts.includes('conflict') === true;
+  const places = new Set(statements.map(({ subject }) => JSON.stringify(subject)));
+  const against = isConflict ? also.filter(({ subject }) => places.has(JSON.stringify(subject))) : [];
+  const told = [...statements, ...against];
+  const texts = [...new Set(told.map(shareText))];
+  const doubts = (certainty?.doubts ?? []).filter((doubt) => doubt !== 'conflict');
+  const [only] = statements;
+  const says = texts.length === 1 ? only?.says : undefined;
+  const isDoubted = isConflict || doubts.length > 0 || texts.length > 1;
+  return {
+    texts,
+    value: words.either(texts),
+    state: isConflict ? 'conflict' : 'stated',
+    percent: says?.kind === 'share' ? says.plan_pays : says?.kind === 'not_covered' ? 0 : null,
+    cents: says?.kind === 'copay' ? says.cents : null,
+    tone: isDoubted ? 'caution' : isNothing(says) ? 'bad' : 'plain',
+    note: isConflict ? words.CONFLICT : isDoubted ? (tierNote(statements) ?? words.doubtText(doubts)) : null,
+    sources: rowsOf(told),
+  };
+}
+
+/** "PPO: 100%; PREMIER: 90%" where each tier of the network has its own. */
+function tierNote(statements: readonly Statement[]): string | null {
+  const tiers = new Map(statements.map((statement) => [statement.tier, shareText(statement)]));
+  if (tiers.size < 2) return null;
+  return words.byPlan([...tiers].map(([tier, text]) => [tier ?? '', text]));
+}
+
+const isNothing = (says: Statement['says'] | undefined): boolean =>
+  says?.kind === 'not_covered' || (says?.kind === 'share' && says.plan_pays === 0);
+
+function shareText({ says }: Statement): string {
+  if (says.kind === 'share') return words.percent(says.plan_pays);
+  if (says.kind === 'copay') return words.copay(says.cents);
+  return says.kind === 'not_covered' ? words.NOT_COVERED : words.COVERED;
+}
+
+/** The answer for a class: one value if the plan pays its usual services alike, otherwise the range. */
+export function classFact(asker: Asker, plan: PlanClass, network?: 'in' | 'out'): GlanceFact {
+  const told = { key: `pays_${plan}`, label: words.CLASSES[plan] };
+  const codes = sampleCodes(plan, asker.age);
+  const shares = codes.map((code) => ({ code, share: sharesOf(asker, codeNode(code), network) }));
+  const stated = shares.filter(({ share }) => share.value !== null);
+  const [first] = stated;
+  if (first === undefined) return fact({ ...told, ...(namedClass(asker, plan, network) ?? unread(shares)) });
+  const values = new Set(stated.map(({ share }) => share.value));
+  const sources = stated.flatMap(({ share }) => share.sources);
+  const worst = stated.find(({ share }) => share.state === 'conflict') ?? first;
+  if (values.size === 1) {
+    const { texts: _, ...share } = worst.share;
+    return fact({ ...told, ...share, sources });
+  }
+  return fact({
+    ...told,
+    value: words.range(stated.map(({ share }) => share)),
+    note: words.byService(stated.map(({ code, share }) => [code, share.value ?? ''])),
+    state: worst.share.state,
+    tone: worst.share.state === 'conflict' ? 'caution' : 'plain',
+    sources,
+  });
+}
+
+function unread(shares: readonly { share: Share }[]): Partial<GlanceFact> {
+  const found = shares.find(({ share }) => share.state === 'see_wording');
+  return found === undefined ? {} : { state: 'see_wording', sources: found.share.sources };
+}
+
+const CLASS_NAMES: Readonly<Record<PlanClass, readonly string[]>> = {
+  preventive: ['preventive', 'type 1', 'type i', 'class 1', 'class i'],
+  basic: ['basic', 'type 2', 'type ii', 'class 2', 'class ii'],
+  major: ['major', 'type 3', 'type iii', 'class 3', 'class iii'],
+  ortho: ['orthodontic', 'orthodontics', 'ortho', 'type 4', 'type iv', 'class 4', 'class iv'],
+};
+
+/** What the payer states for a class by its name, without saying which codes belong to it. */
+export function classStatements({ book, question }: Asker, topic: Topic, plan: PlanClass): Statement[] {
+  return (book.topics.get(topic)?.all ?? []).filter(
+    ({ subject, network }) =>
+      subject.some((node) => node.kind === 'class' && CLASS_NAMES[plan].includes(node.name)) &&
+      network !== (question.network === 'in' ? 'out' : 'in'),
+  );
+}
+
+function namedClass(asker: Asker, plan: PlanClass, network?: 'in' | 'out'): Share | null {
+  for (const { subject } of classStatements(asker, 'share', plan))
+    for (const node of subject)
+      if (node.kind === 'class' && CLASS_NAMES[plan].includes(node.name)) {
+        const share = shareOf(asker, node, network);
+        if (share.value !== null) return { ...share, note: share.note ?? words.statedAs(node.name) };
+      }
+  return null;
+}

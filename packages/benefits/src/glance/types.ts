@@ -1,0 +1,115 @@
+// What an office asks first, and what can be said. Strip, printout, PDF and batch table show the same facts.
+
+import type { Day } from '../answer.ts';
+import type { Sources } from '../parsed-benefits.ts';
+
+export interface GlanceQuestion {
+  network: 'in' | 'out';
+  /** A named tier of the network, where the payer has several. */
+  tier?: string | null;
+  /** The day asked about. */
+  on: Day;
+  /** The day of the response. Left out: the day asked about. */
+  as_of?: Day;
+  birth: Day | null;
+  /** Left out: the subscriber. */
+  patient?: 'subscriber' | 'dependent';
+  /** What the office recorded about itself; the payer's own statement comes first. */
+  office_network?: 'in' | 'out' | null;
+}
+
+/** The ten questions, in the order of the strip. */
+export type GlanceKey =
+  | 'coverage'
+  | 'network'
+  | 'maximum'
+  | 'deductible'
+  | 'percentages'
+  | 'cleanings'
+  | 'xrays'
+  | 'major'
+  | 'clauses'
+  | 'ages';
+
+/**
+ * `see_wording`: the payer wrote about it, and we could not read it; `sources` are the rows to read.
+ * `calculated`: it follows from what the payer states.
+ */
+export type GlanceState = 'stated' | 'not_stated' | 'see_wording' | 'conflict' | 'calculated';
+
+export type GlanceTone = 'plain' | 'good' | 'caution' | 'bad';
+
+export interface GlanceFact {
+  /** Unique in the glance: "maximum_left", "pays_basic", "next_cleaning". */
+  key: string;
+  /** "Basic"; empty where the title of its answer says it. */
+  label: string;
+  /** The short answer in words; null for `not_stated` and `see_wording`. */
+  value: string | null;
+  /** What to know beside it: "of $1,500", "2 per calendar year". */
+  note: string | null;
+  state: GlanceState;
+  tone: GlanceTone;
+  /** The figure behind the words, where there is exactly one. */
+  cents: number | null;
+  of_cents: number | null;
+  percent: number | null;
+  day: Day | null;
+  sources: Sources;
+}
+
+export interface GlanceAnswer {
+  key: GlanceKey;
+  title: string;
+  /** The first one is the answer in short. */
+  facts: GlanceFact[];
+}
+
+export interface Glance {
+  network: 'in' | 'out';
+  tier: string | null;
+  on: Day;
+  /** The patient's age on that day. */
+  age: number | null;
+  answers: GlanceAnswer[];
+}
+
+/** A difference between what was sent and what the payer has on file. Dates are `YYYY-MM-DD`. */
+export interface ReturnedDifferently {
+  field: 'name' | 'date_of_birth' | 'member_id';
+  sent: string;
+  returned: string;
+}
+
+export type AlertKind =
+  | 'not_active'
+  | 'elsewhere'
+  | 'not_confirmed'
+  | 'other_carrier'
+  | 'assigned_office'
+  | 'waiting'
+  | 'maximum_used'
+  | 'returned_differently'
+  | 'conflict'
+  | 'frequency_used'
+  | 'zero_maximum';
+
+export interface GlanceAlert {
+  /** Unique in the list. */
+  key: string;
+  kind: AlertKind;
+  tone: 'danger' | 'caution';
+  title: string;
+  text: string;
+  /** It follows from stated dates and figures. */
+  is_calculated: boolean;
+  /** `elsewhere`: whom to ask instead. */
+  verify_with: { name: string | null; payer_id: string | null } | null;
+  sources: Sources;
+}
+
+export interface AlertQuestion extends GlanceQuestion {
+  returned_differently?: readonly ReturnedDifferently[];
+  /** The practice's name: an assigned office with this name is ours. */
+  practice?: string | null;
+}

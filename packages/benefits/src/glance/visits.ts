@@ -1,0 +1,193 @@
+// When the next cleaning, x-rays and crown are payable.
+
+import { eligibleDate } from '../eligible/eligible-date.ts';
+import type { EligibleDate, EligibleReason } from '../eligible/types.ts';
+import { waitingOn } from '../eligible/waiting.ts';
+import type { Sources } from '../parsed-benefits.ts';
+import * as words from '../wording/glance.ts';
+import { scopeLabel } from '../wording/subject-labels.ts';
+import { type Asker, ask, codeNode, fact, rowsOf, unanswered } from './asker.ts';
+import { CHILD_CLEANING, classStatements, shareOf } from './shares.ts';
+import type { GlanceFact } from './types.ts';
+
+export function eligibleFor({ benefits, question, visits }: Asker, code: string): EligibleDate {
+  const known = visits.get(code);
+  if (known !== undefined) return known;
+  const { network, on, as_of, birth, patient } = question;
+  const found = eligibleDate(benefits, {
+    code,
+    network,
+    on,
+    birth,
+    ...(as_of !== undefined && { as_of }),
+    ...(patient !== undefined && { patient }),
+  });
+  visits.set(code, found);
+  return found;
+}
+
+export function cleaningFacts(asker: Asker): GlanceFact[] {
+  const isChild = asker.age !== null && asker.age < CHILD_CLEANING;
+  const own = eligibleFor(asker, isChild ? 'D1120' : 'D1110');
+  // Many payers state the limit for the adult's code only.
+  const found = isChild && own.allowed === null && own.last === null ? eligibleFor(asker, 'D1110') : own;
+  const isOther = found !== own && (found.allowed !== null || found.last !== null);
+  const shown = isOther ? found : own;
+  const next = nextFact('next_cleaning', '', shown, asker);
+  const limit = limitLabel(shown, asker);
+  return [
+    {
+      ...next,
+      label: next.value === null ? words.NEXT : '',
+      note: isOther ? words.statedFor('D1110') : null,
+    },
+    fact({
+      key: 'cleanings_left',
+      label: words.LEFT,
+      value: shown.left === null ? null : words.left(shown.left, shown.allowed),
+      tone: shown.left === 0 ? 'bad' : 'plain',
+      sources: frequencyRows(shown),
+    }),
+    fact({
+      key: 'cleanings_limit',
+      label: words.LIMIT,
+      value: limit,
+      sources: frequencyRows(shown),
+      ...(next.state === 'see_wording' && limit === null && { state: 'see_wording', sources: next.sources }),
+    }),
+    fact({
+      key: 'last_cleaning',
+      label: words.LAST,
+      value: shown.last && words.dayText(shown.last),
+      day: shown.last,
+      sources: frequencyRows(shown),
+    }),
+  ];
+}
+
+const XRAYS = ['D0274', 'D0210', 'D0330'] as const;
+
+export function xrayFacts(asker: Asker): GlanceFact[] {
+  return XRAYS.map((code) => {
+    const found = eligibleFor(asker, code);
+    const next = nextFact(`next_${code}`, words.SERVICES[code] ?? code, found, asker);
+    const note = words.notes([limitLabel(found, asker), words.lastText(found.last)]);
+    // The title says that it is the next date.
+    const isDate = found.outcome === 'not_before' && found.day !== null;
+    return { ...next, note, ...(isDate && { value: words.dayText(found.day ?? '') }) };
+  });
+}
+
+/** The date or, where none can be given, what the payer left out. */
+function nextFact(key: string, label: string, found: EligibleDate, asker: Asker): GlanceFact {
+  const told = { key, label };
+  const [first] = found.reasons;
+  const sources = found.reasons.flatMap((reason) => reason.sources);
+  if (found.outcome === 'eligible')
+    return fact({
+      ...told,
+      value: words.ELIGIBLE,
+      state: found.is_calculated ? 'calculated' : 'stated',
+      tone: 'good',
+      day: found.day,
+      sources,
+    });
+  if (found.outcome === 'not_before')
+    return fact({
+      ...told,
+      value: found.day === null ? words.never(first?.kind) : words.from(found.day),
+      state: found.is_calculated ? 'calculated' : 'stated',
+      tone: found.day === null ? 'bad' : 'caution',
+      day: found.day,
+      sources: first?.sources ?? sources,
+    });
+  const unread = found.reasons.filter(({ kind, state }) => kind === 'remark' && state === 'open');
+  if (unread.length > 0)
+    return fact({ ...told, state: 'see_wording', sources: unread.flatMap((reason) => reason.sources) });
+  return fact({ ...told, ...(limitLabel(found, asker) !== null && { sources: frequencyRows(found) }) });
+}
+
+const isFrequency = ({ kind }: EligibleReason): boolean => kind === 'frequency' || kind === 'stated_by_payer';
+
+const frequencyRows = ({ reasons }: EligibleDate): Sources => [
+  ...new Set(reasons.filter(isFrequency).flatMap(({ sources }) => sources)),
+];
+
+/** "2 per calendar year": the limit that the date comes from. */
+function limitLabel(found: EligibleDate, { benefits }: Asker): string | null {
+  const rows = new Set(frequencyRows(found));
+  const limit = benefits.frequency_limits.find(
+    ({ sources, is_remaining, count, is_unlimited }) =>
+      !is_remaining && (count !== null || is_unlimited) && sources.some((row) => rows.has(row)),
+  );
+  return limit?.label ?? null;
+}
+
+const CROWN = 'D2740';
+
+export function majorFacts(asker: Asker): GlanceFact[] {
+  return [
+    fact({ key: 'crown_pays', label: words.CROWN, ...shareOf(asker, codeNode(CROWN)) }),
+    replacementFact(asker),
+    waitingFact(asker),
+    ...seatFact(asker),
+  ];
+}
+
+function replacementFact(asker: Asker): GlanceFact {
+  const told = { key: 'crown_replacement', label: words.REPLACEMENT };
+  const { statements, remarks } = ask(asker, { subject: codeNode(CROWN), topic: 'replacement' });
+  const months = new Set(
+    statements.flatMap(({ says }) => (says.kind === 'clause' && says.months !== null ? says.months : [])),
+  );
+  const found = eligibleFor(asker, CROWN);
+  const limit = limitLabel(found, asker);
+  const rules = [...months].map(words.everyMonths).filter((text) => limit?.includes(text) !== true);
+  const texts = [limit, ...rules].filter((text) => text !== null);
+  const sources = [...rowsOf(statements), ...(limit === null ? [] : frequencyRows(found))];
+  if (texts.length > 0) return fact({ ...told, value: words.list(texts), sources });
+  if (statements.length > 0) return fact({ ...told, state: 'see_wording', sources });
+  return unanswered(told, [
+    ...remarks,
+    ...ask(asker, { subject: codeNode(CROWN), topic: 'frequency' }).remarks,
+  ]);
+}
+
+function waitingFact(asker: Asker): GlanceFact {
+  const told = { key: 'major_waiting', label: words.WAITING };
+  const { statements, remarks, outcome } = ask(asker, { subject: codeNode(CROWN), topic: 'waiting' });
+  const isOfClass = statements.length === 0;
+  const found = isOfClass && remarks.length === 0 ? classStatements(asker, 'waiting', 'major') : statements;
+  const start = asker.benefits.plan_information.effective_date;
+  const waits = found.flatMap(({ says, subject, except }) => {
+    if (says.kind !== 'waiting') return [];
+    const { months, until: ends_on } = says;
+    const answer = says.met || months === 0 ? 'none' : 'applies';
+    const wait = waitingOn({ answer, months, ends_on }, start, asker.question.on);
+    return [{ wait, months, scope: scopeLabel(subject, except) }];
+  });
+  const [longest] = waits.sort((a, b) => ((a.wait.ends_on ?? '') < (b.wait.ends_on ?? '') ? 1 : -1));
+  if (longest === undefined) return unanswered(told, remarks);
+  const { wait, months, scope } = longest;
+  const { effective_date: startRows = [] } = asker.benefits.sources.plan_information;
+  return fact({
+    ...told,
+    value: words.waiting(wait, months),
+    note: isOfClass ? scope : null,
+    state: outcome === 'conflict' ? 'conflict' : wait.is_calculated ? 'calculated' : 'stated',
+    tone: wait.state === 'waiting' ? 'bad' : wait.state === 'unknown' ? 'caution' : 'plain',
+    day: wait.ends_on,
+    sources: [...rowsOf(found), ...(wait.is_calculated ? startRows : [])],
+  });
+}
+
+/** Where the payer says on which day a crown counts. */
+function seatFact({ benefits }: Asker): GlanceFact[] {
+  const stated = benefits.clauses.filter(
+    ({ kind, answer }) => kind === 'prep_or_seat' && (answer === 'prep_date' || answer === 'seat_date'),
+  );
+  const [first] = stated;
+  if (first === undefined) return [];
+  const sources = stated.flatMap((clause) => clause.sources);
+  return [fact({ key: 'crown_paid_on', label: words.PAID_ON, value: words.paidOn(first.answer), sources })];
+}

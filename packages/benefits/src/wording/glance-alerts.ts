@@ -1,0 +1,74 @@
+// What to know first, in words.
+
+import type { Day } from '../answer.ts';
+import { SERVICES } from './glance.ts';
+import { dayText, listed, money, plural } from './texts.ts';
+
+/** Days inside a sentence as an office writes them. */
+export const readableDays = (text: string): string => text.replace(/\b\d{4}-\d{2}-\d{2}\b/g, dayText);
+
+export const INACTIVE = 'Coverage is inactive';
+export const UNKNOWN = 'We couldn’t confirm coverage';
+export const STATUS_CONFLICT = 'Conflicting coverage information';
+export const CONFIRM = 'Confirm with the payer first';
+export const planEnded = (day: Day): string => `The plan ended on ${dayText(day)}`;
+export const planStarts = (day: Day): string => `The plan starts on ${dayText(day)}`;
+export const endedText = (status: string, on: Day): string =>
+  status === 'active'
+    ? `Before the date asked, ${dayText(on)}. The payer’s status row still says active.`
+    : `Before the date asked, ${dayText(on)}.`;
+export const startsText = (on: Day): string => `After the date asked, ${dayText(on)}.`;
+export const unknownText = (reason: string): string =>
+  `${reason} This doesn’t mean the patient isn’t covered.`;
+
+export const elsewhere = (name: string | null): string =>
+  `Dental benefits are handled by ${name ?? 'another company'}`;
+export const elsewhereText = (phone: string | null, payerId: string | null): string => {
+  const ways = [phone && `phone ${phoneText(phone)}`, payerId && `payer ID ${payerId}`].filter(Boolean);
+  return ways.length === 0 ? 'Verify with them instead.' : `Verify with them instead: ${ways.join(', ')}.`;
+};
+
+const phoneText = (phone: string): string =>
+  /^\d{10}$/.test(phone) ? `(${phone.slice(0, 3)}) ${phone.slice(3, 6)}-${phone.slice(6)}` : phone;
+
+export const paysFirst = (name: string | null): string => `${name ?? 'Another carrier'} pays first`;
+export const otherCoverage = (name: string | null, order: string | null): string =>
+  `Other coverage on file${name ? `: ${name}` : ''}${order ? ` (${order})` : ''}`;
+export const ASK_ORDER = 'Ask the patient which plan pays first.';
+
+export const assignedTo = (name: string): string => `Assigned office: ${name}`;
+export const ASSIGNED_TEXT = 'If that isn’t your office, the plan may not pay.';
+export const NOT_ASSIGNED = 'HMO plan without an assigned office';
+export const NOT_ASSIGNED_TEXT = 'The payer names no office. Ask to which office the patient is assigned.';
+
+export const waitsUntil = (scopes: readonly string[], day: Day): string =>
+  `${listed([...new Set(scopes)])}: waiting until ${dayText(day)}`;
+export const waitCounted = (months: number, start: Day): string =>
+  `${months} ${plural(months, 'month')} from the plan start, ${dayText(start)} (calculated).`;
+export const WAIT_STATED = 'Stated by the payer.';
+
+export const MAXIMUM_USED = 'The maximum is used up';
+export const usedText = (total: number | null): string =>
+  total === null ? 'Nothing is left.' : `$0 of ${money(total)} left.`;
+export const ZERO_MAXIMUM = 'The payer sent an annual maximum of $0';
+export const ZERO_TEXT =
+  'Some payers send zero when the plan has no maximum. Confirm with the payer before you tell the patient.';
+
+interface Returned {
+  field: 'name' | 'date_of_birth' | 'member_id';
+  sent: string;
+  returned: string;
+}
+
+const FIELDS = { name: 'name', date_of_birth: 'date of birth', member_id: 'member ID' } as const;
+const shown = (text: string): string => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? dayText(text) : text);
+export const returnedTitle = ({ field, returned }: Returned): string =>
+  `The payer has another ${FIELDS[field]}: ${shown(returned)}`;
+export const returnedText = ({ sent }: Returned): string => `You sent ${shown(sent)}.`;
+
+export const conflicts = (count: number): string =>
+  `The payer sent conflicting values for ${count} ${plural(count, 'item')}`;
+export const conflictText = (about: readonly string[]): string => about.slice(0, 4).join(' · ');
+
+export const usedUp = (code: string, day: Day | null): string =>
+  `${SERVICES[code] ?? code}: ${day === null ? 'none left' : `not before ${dayText(day)}`}`;

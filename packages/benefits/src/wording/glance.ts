@@ -1,0 +1,215 @@
+// The ten answers in words: titles, labels and short values.
+
+import type { Day } from '../answer.ts';
+import type { Doubt, Says } from '../statement.ts';
+import { ageText } from './limits.ts';
+import { capitalized, dayText, listed, money, plural } from './texts.ts';
+
+export { dayText, money };
+
+export const TITLES = {
+  coverage: 'Coverage',
+  network: 'Network',
+  maximum: 'Maximum left',
+  deductible: 'Deductible left',
+  percentages: 'Plan pays',
+  cleanings: 'Cleanings',
+  xrays: 'X-rays, next date',
+  major: 'Crowns and major work',
+  clauses: 'Clauses',
+  ages: 'Ages and ortho',
+} as const;
+
+export const CLASSES = { preventive: 'Preventive', basic: 'Basic', major: 'Major', ortho: 'Ortho' } as const;
+type ClassName = keyof typeof CLASSES;
+
+export const ACTIVE = 'Active';
+export const INACTIVE = 'Inactive';
+export const CONFIRM_ACTIVE = 'Active, confirm first';
+export const ended = (day: Day): string => `Ended ${dayText(day)}`;
+export const starts = (day: Day): string => `Starts ${dayText(day)}`;
+export const onDay = (day: Day): string => `on ${dayText(day)}`;
+export const PLAN_START = 'Since';
+export const PLAN_END = 'Until';
+export const BENEFIT_YEAR = 'Benefit year';
+export const year = (key: string): string => capitalized(key.replace('_', ' '));
+export const renews = (day: Day): string => `renews ${dayText(day)}`;
+
+export const YOUR_OFFICE = 'Your office';
+export const SIDES = { in: 'In network', out: 'Out of network' } as const;
+export const EITHER_NETWORK = 'In and out of network';
+export const RECORDED = 'recorded by your practice';
+export const OUTSIDE = 'Pays out of network';
+export const NO = 'No';
+export const SAME_OUTSIDE = 'Yes, the same';
+/** "Yes: 80% / 60% / 40%". */
+export const paysOutside = (values: readonly (string | null)[]): string =>
+  `Yes: ${values.map((value) => value ?? 'not stated').join(' / ')}`;
+
+export const NO_MAXIMUM = 'No maximum';
+export const NO_DEDUCTIBLE = 'No deductible';
+export const FAMILY = 'Family';
+export const NOT_STATED = 'not stated';
+export const ofTotal = (cents: number): string => `of ${money(cents)}`;
+export const leftOfTotal = (left: number, total: number): string => `${money(left)} of ${money(total)}`;
+export const ofEither = (totals: readonly string[]): string => `of ${either(totals)}`;
+export const ZERO_MAXIMUM = 'zero may mean no maximum';
+export const DOES_NOT_COUNT = 'Doesn’t count';
+export const APPLIES_TO = 'Applies to';
+export const NOTHING = 'Nothing';
+
+const PERIODS: Readonly<Record<string, string>> = {
+  calendar_year: 'calendar year',
+  service_year: 'service year',
+  contract_year: 'contract year',
+  lifetime: 'lifetime',
+  visit: 'per visit',
+  episode: 'per episode',
+  month: 'per month',
+};
+export const period = (unit: string): string | null => PERIODS[unit] ?? null;
+
+/** "Basic and major; not preventive". */
+export function appliesTo(applying: readonly ClassName[], exempt: readonly ClassName[]): string {
+  const names = (classes: readonly ClassName[]) => listed(classes.map((one) => CLASSES[one].toLowerCase()));
+  const parts = [applying.length > 0 && names(applying), exempt.length > 0 && `not ${names(exempt)}`];
+  return capitalized(parts.filter(Boolean).join('; '));
+}
+
+export const percent = (planPays: number): string => `${planPays}%`;
+export const copay = (cents: number): string => `${money(cents)} copay`;
+export const NOT_COVERED = 'Not covered';
+export const COVERED = 'Covered, % not stated';
+export const CONFLICT = 'conflicting values';
+export const CONDITIONS = 'conditions apply';
+
+const DOUBTS: Readonly<Record<Doubt, string>> = {
+  conflict: CONFLICT,
+  unread_words: 'wording not fully read',
+  separate_policy: 'separate plan',
+  conditional: CONDITIONS,
+  implausible: 'unlikely value',
+};
+export const doubtText = (doubts: readonly Doubt[]): string =>
+  doubts.length === 0 ? CONDITIONS : [...new Set(doubts)].map((doubt) => DOUBTS[doubt]).join(', ');
+
+export const either = (texts: readonly string[]): string => listed([...new Set(texts)], 'or');
+export const list = (texts: readonly string[]): string => listed([...new Set(texts)]);
+export const notes = (parts: readonly (string | null)[]): string | null =>
+  parts.filter(Boolean).join(' · ') || null;
+
+const MOST = 2;
+/** "Crowns, Bridges and 3 more". */
+export function shortList(texts: readonly string[]): string {
+  const names = [...new Set(texts)];
+  return names.length <= MOST + 1
+    ? list(names)
+    : `${names.slice(0, MOST).join(', ')} and ${names.length - MOST} more`;
+}
+
+/** "DENTAL BASE: $400; DENTAL BUY-UP: $1,000". */
+export const byPlan = (plans: readonly (readonly [plan: string, value: string | null])[]): string =>
+  plans.map(([plan, value]) => `${plan}: ${value ?? NOT_STATED}`).join('; ');
+
+export const statedAs = (name: string): string | null =>
+  name in CLASSES ? null : `stated as ${capitalized(name)}`;
+
+/** "50–80%", "$15–$290 copay", otherwise the values one by one. */
+export function range(
+  shares: readonly { texts: readonly string[]; percent: number | null; cents: number | null }[],
+): string {
+  const ends = (values: readonly number[]) => [Math.min(...values), Math.max(...values)] as const;
+  const percents = shares.flatMap((one) => one.percent ?? []);
+  if (percents.length === shares.length) return ends(percents).join('–').concat('%');
+  const cents = shares.flatMap((one) => one.cents ?? []);
+  if (cents.length === shares.length) return `${ends(cents).map(money).join('–')} copay`;
+  return either(shares.flatMap(({ texts }) => texts));
+}
+
+export const SERVICES: Readonly<Record<string, string>> = {
+  D0120: 'Exams',
+  D1110: 'Cleanings',
+  D1120: 'Cleanings',
+  D0274: 'Bitewings',
+  D0210: 'Full mouth',
+  D0330: 'Panoramic',
+  D2392: 'Fillings',
+  D3330: 'Root canals',
+  D4341: 'Deep cleaning',
+  D7140: 'Extractions',
+  D2740: 'Crowns',
+  D5110: 'Dentures',
+  D6240: 'Bridges',
+};
+
+/** "Fillings 80%, root canals 50%". */
+export const byService = (shares: readonly (readonly [code: string, value: string])[]): string => {
+  const values = new Map<string, string[]>();
+  for (const [code, value] of shares)
+    values.set(value, [...(values.get(value) ?? []), SERVICES[code] ?? code]);
+  return capitalized([...values].map(([value, names]) => `${list(names).toLowerCase()} ${value}`).join(', '));
+};
+
+export const ELIGIBLE = 'Eligible now';
+export const from = (day: Day): string => `From ${dayText(day)}`;
+export const NEXT = 'Next date';
+export const LEFT = 'Left';
+export const LIMIT = 'Limit';
+export const LAST = 'Last';
+export const left = (count: number, allowed: number | null): string =>
+  allowed === null ? `${count}` : `${count} of ${allowed}`;
+export const lastText = (day: Day | null): string | null => (day === null ? null : `last ${dayText(day)}`);
+export const statedFor = (code: string): string => `stated for ${code}`;
+
+const NEVER: Readonly<Record<string, string>> = {
+  not_covered: NOT_COVERED,
+  age: 'Outside the age limit',
+  plan_dates: 'Plan not active',
+  frequency: 'Used up',
+};
+export const never = (kind: string | undefined): string => NEVER[kind ?? ''] ?? 'Not payable';
+
+export const CROWN = 'Crown (D2740)';
+export const REPLACEMENT = 'How often';
+export const PAID_ON = 'Paid on';
+export const paidOn = (answer: string): string => capitalized(answer.replace('_', ' '));
+export const WAITING = 'Waiting period';
+export const everyMonths = (months: number): string => `every ${months} ${plural(months, 'month')}`;
+
+export function waiting(
+  wait: { state: 'none' | 'waiting' | 'over' | 'unknown'; ends_on: Day | null },
+  months: number | null,
+): string {
+  if (wait.state === 'none') return 'None';
+  if (wait.state === 'over') return 'Over';
+  if (wait.state === 'waiting' && wait.ends_on !== null) return `Until ${dayText(wait.ends_on)}`;
+  return months === null ? 'Applies' : `${months} ${plural(months, 'month')}`;
+}
+
+export const CLAUSES = {
+  missing_tooth: 'Missing tooth',
+  downgrade: 'Downgrades',
+  pre_authorization: 'Pre-authorization',
+} as const;
+
+export function clauseAnswer(kind: keyof typeof CLAUSES, answer: string, above: number | null): string {
+  const isRequired = kind === 'pre_authorization';
+  const over = above === null ? '' : ` over ${money(above)}`;
+  if (answer === 'applies') return `${isRequired ? 'Required' : 'Applies'}${over}`;
+  if (answer === 'does_not_apply') return isRequired ? 'Not required' : 'None';
+  return `${capitalized(answer.replace('_', ' '))}${over}`;
+}
+export const clauseScope = ({ text, scope }: { text: string; scope: string }): string =>
+  scope === '' ? text : `${text}: ${scope}`;
+export const paidAs = (names: readonly string[]): string => `paid as ${listed(names)}`;
+
+export const AGE_LABELS: Readonly<Record<string, string>> = {
+  fluoride_age: 'Fluoride',
+  sealant_age: 'Sealants',
+  ortho_age: 'Ortho age',
+};
+export const ORTHO_LEFT = 'Ortho left';
+export const ages = (says: Extract<Says, { kind: 'age' }>): string =>
+  ageText(says.minimum, says.maximum, says.unclear_at).replace(/ \(confirm.*\)$/, '');
+export const patientAge = (age: number, standing: 'within' | 'outside' | 'confirm'): string =>
+  `patient is ${age}${standing === 'confirm' ? ', confirm' : ''}`;

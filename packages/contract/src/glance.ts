@@ -1,0 +1,77 @@
+// The ten answers of the first screen and its alerts, as the benefits package builds them.
+
+import * as z from 'zod/mini';
+import { day, nullableText } from './fields.ts';
+
+const sources = z.array(z.number());
+const nullableNumber = z.nullable(z.number());
+
+const glanceFact = z.object({
+  key: z.string(),
+  /** Empty where the title of its answer says it. */
+  label: z.string(),
+  /** The short answer in words; null for `not_stated` and `see_wording`. */
+  value: nullableText,
+  note: nullableText,
+  state: z.enum(['stated', 'not_stated', 'see_wording', 'conflict', 'calculated']),
+  tone: z.enum(['plain', 'good', 'caution', 'bad']),
+  cents: nullableNumber,
+  of_cents: nullableNumber,
+  percent: nullableNumber,
+  day: z.nullable(day),
+  sources,
+});
+
+export const glance = z.object({
+  network: z.enum(['in', 'out']),
+  /** A named tier of the network, where the payer has several. */
+  tier: nullableText,
+  /** The day the answers are for. */
+  on: day,
+  /** The patient's age on that day. */
+  age: nullableNumber,
+  answers: z.array(
+    z.object({
+      key: z.enum([
+        'coverage',
+        'network',
+        'maximum',
+        'deductible',
+        'percentages',
+        'cleanings',
+        'xrays',
+        'major',
+        'clauses',
+        'ages',
+      ]),
+      title: z.string(),
+      facts: z.array(glanceFact),
+    }),
+  ),
+});
+export type GlanceWire = z.infer<typeof glance>;
+
+export const glanceAlert = z.object({
+  key: z.string(),
+  kind: z.enum([
+    'not_active',
+    'elsewhere',
+    'not_confirmed',
+    'other_carrier',
+    'assigned_office',
+    'waiting',
+    'maximum_used',
+    'returned_differently',
+    'conflict',
+    'frequency_used',
+    'zero_maximum',
+  ]),
+  tone: z.enum(['danger', 'caution']),
+  title: z.string(),
+  text: z.string(),
+  is_calculated: z.boolean(),
+  /** Who handles the dental benefits instead. */
+  verify_with: z.nullable(z.object({ name: nullableText, payer_id: nullableText })),
+  sources,
+});
+export type GlanceAlertWire = z.infer<typeof glanceAlert>;
