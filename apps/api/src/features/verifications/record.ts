@@ -54,6 +54,7 @@ export async function toVerification(
           birth: item.patient_dob,
           isDependent: row.is_dependent,
           practice: row.practice_name,
+          network: row.network,
           returned,
         })
       : null,

@@ -30,8 +30,9 @@ const LONG_TABLES = 24;
 export const BenefitColumns = ({ benefits, isInactive, hasQuestions }: BenefitColumnsProps) => {
   const search = useBenefitSearch(benefits);
   const rows = benefits.service_type_coverage.length + benefits.procedure_coverage.length;
+  const isLong = rows > LONG_TABLES;
   // What a search finds is in one place.
-  const isTextAside = rows > LONG_TABLES && search.term === '';
+  const isTextAside = isLong && search.term === '';
   const texts = <PayerTexts benefits={benefits} search={search} />;
   return (
     <div className={classes.columns} data-inactive={isInactive}>
@@ -45,9 +46,11 @@ export const BenefitColumns = ({ benefits, isInactive, hasQuestions }: BenefitCo
           <EmptyState title="No benefit information available" />
         )}
         {!isTextAside && texts}
+        {!isLong && search.term === '' && <RulePanels benefits={benefits} />}
       </div>
       <div className={classes.side}>
         <SideColumn benefits={benefits} hasQuestions={hasQuestions} />
+        {(isLong || search.term !== '') && <RulePanels benefits={benefits} />}
         {isTextAside && texts}
         <ContactPanel benefits={benefits} />
       </div>
@@ -86,6 +89,11 @@ const SideColumn = ({ benefits, hasQuestions }: Pick<BenefitColumnsProps, 'benef
       items={benefits.other_coverage}
       remarks={remarksOn(benefits, ['other_coverage'])}
     />
+  </>
+);
+
+const RulePanels = ({ benefits }: { benefits: Benefits }) => (
+  <>
     <WaitingPeriodPanel benefits={benefits} />
     <AgeLimitPanel benefits={benefits} />
     <ClausesPanel benefits={benefits} />

@@ -29,15 +29,35 @@ export const NonCoveredPanel = ({ benefits, search }: NonCoveredPanelProps) => {
         <div key={label} className={classes.network}>
           <h3 className={classes.label}>{label}</h3>
           {types.length > 0 && <ServiceTypes benefits={benefits} types={types} />}
-          {groupCodes(benefits, codes).map(({ category, ranges }) => (
-            <div key={category ?? ''} className={classes.category}>
-              {category && <h4 className={classes.label}>{category}</h4>}
-              <Codes benefits={benefits} ranges={ranges} />
-            </div>
-          ))}
+          <CodeList benefits={benefits} codes={codes} isSearching={search.term !== ''} />
         </div>
       ))}
     </Panel>
+  );
+};
+
+/** More codes than this are one line until the user opens it. */
+const MANY = 24;
+
+interface CodeListProps {
+  benefits: Benefits;
+  codes: string[];
+  isSearching: boolean;
+}
+
+const CodeList = ({ benefits, codes, isSearching }: CodeListProps) => {
+  const groups = groupCodes(benefits, codes).map(({ category, ranges }) => (
+    <div key={category ?? ''} className={classes.category}>
+      {category && <h4 className={classes.label}>{category}</h4>}
+      <Codes benefits={benefits} ranges={ranges} />
+    </div>
+  ));
+  if (codes.length <= MANY || isSearching) return groups;
+  return (
+    <details className={classes.category}>
+      <summary>{codes.length} codes not covered</summary>
+      {groups}
+    </details>
   );
 };
 
