@@ -20,6 +20,7 @@ import {
 } from '#testing/fake-verification.ts';
 import { renderApp } from '#testing/render-app.tsx';
 // Imported here so that no test waits for the lazy page to load.
+import './benefit-columns.tsx';
 import './benefits-display.tsx';
 import './panels/record-network.tsx';
 import './print/breakdown-sheet.tsx';
@@ -54,6 +55,8 @@ const open = async (
   );
   const app = renderApp(`/verifications/${VERIFICATION_ID}`, { loggedInAs: user, network });
   await screen.findByRole('region', { name: 'Summary' });
+  // The sections below the first screen load separately.
+  await screen.findByRole('region', { name: 'Contact Information' });
   return app;
 };
 

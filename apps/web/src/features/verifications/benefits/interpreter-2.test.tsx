@@ -10,6 +10,7 @@ import { fakeNetwork } from '#testing/fake-network.ts';
 import { fakeVerification, VERIFICATION_ID } from '#testing/fake-verification.ts';
 import { renderApp } from '#testing/render-app.tsx';
 // Imported here so that no test waits for the lazy page or the engine to load.
+import './benefit-columns.tsx';
 import './benefits-display.tsx';
 import './next-eligible-engine.ts';
 import './tables/engine-search.ts';
@@ -25,6 +26,8 @@ const open = async (fixture: string, changes: Partial<Verification> = {}) => {
   network.answer(getVerification, fakeVerification({ parsed_benefits, parser_audit, ...changes }));
   const app = renderApp(`/verifications/${VERIFICATION_ID}`, { loggedInAs: {}, network });
   await screen.findByRole('region', { name: 'Summary' });
+  // The sections below the first screen load separately.
+  await screen.findByRole('region', { name: 'Contact Information' });
   return app;
 };
 
