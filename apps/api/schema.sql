@@ -540,6 +540,21 @@ create table app.practice_data_keys (
 alter table app.practice_data_keys enable row level security;
 alter table app.practice_data_keys force row level security;
 
+create table app.practice_networks (
+  practice_id uuid not null,
+  payer_id uuid not null,
+  network text not null,
+  recorded_at timestamp with time zone not null default now(),
+  recorded_by uuid,
+  constraint practice_networks_pkey PRIMARY KEY (practice_id, payer_id),
+  constraint practice_networks_network_check CHECK ((network = ANY (ARRAY['in'::text, 'out'::text]))),
+  constraint practice_networks_payer_id_fkey FOREIGN KEY (payer_id) REFERENCES app.payers(id),
+  constraint practice_networks_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id),
+  constraint practice_networks_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES app.users(id)
+);
+alter table app.practice_networks enable row level security;
+alter table app.practice_networks force row level security;
+
 create table app.practices (
   id uuid not null,
   name text not null,
@@ -556,7 +571,9 @@ create table app.practices (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
+  favorite_codes text[],
   constraint practices_pkey PRIMARY KEY (id),
+  constraint practices_favorite_codes_check CHECK (((cardinality(favorite_codes) <= 40) AND (array_to_string(favorite_codes, ' '::text, '?'::text) ~ '^(D\d{4}( D\d{4})*)?$'::text))),
   constraint practices_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
   constraint practices_npi_check CHECK ((npi ~ '^[0-9]{10}$'::text))
 );
@@ -955,6 +972,8 @@ create policy system_only on app.outbox_messages as permissive for all using ((a
 
 create policy own_practice on app.practice_data_keys as permissive for all using (app.may_access(practice_id)) with check (app.may_access(practice_id));
 
+create policy own_practice on app.practice_networks as permissive for all using (app.may_access(practice_id)) with check (app.may_access(practice_id));
+
 create policy own_practice on app.practices as permissive for all using (app.may_access(id)) with check (app.may_access(id));
 
 create policy own_practice on app.readings as permissive for all using (app.may_access(practice_id)) with check (app.may_access(practice_id));
@@ -1024,6 +1043,8 @@ grant delete, insert, select, update on table app.payer_syncs to bitewing_runtim
 grant delete, insert, select, update on table app.payers to bitewing_runtime;
 
 grant delete, insert, select, update on table app.practice_data_keys to bitewing_runtime;
+
+grant delete, insert, select, update on table app.practice_networks to bitewing_runtime;
 
 grant delete, insert, select, update on table app.practices to bitewing_runtime;
 

@@ -11,6 +11,7 @@ import { registerChatRoutes } from './features/chat/routes.ts';
 import { registerHealthRoutes } from './features/health/routes.ts';
 import { registerMonitoringRoutes } from './features/monitoring/routes.ts';
 import { registerPayerRoutes } from './features/payers/routes.ts';
+import { registerPracticeSettingsRoutes } from './features/practice-settings/routes.ts';
 import { registerPracticeRoutes } from './features/practices/routes.ts';
 import { registerUserRoutes } from './features/users/routes.ts';
 import { registerVerificationRoutes } from './features/verifications/routes.ts';
@@ -34,6 +35,7 @@ export async function buildApp(services: Services, parts: AppParts): Promise<Fas
   registerHealthRoutes(app, services);
   await registerAuthRoutes(app, services, parts.authService);
   registerPracticeRoutes(app, services);
+  registerPracticeSettingsRoutes(app, services);
   registerUserRoutes(app, services);
   registerPayerRoutes(app, services);
   registerVerificationRoutes(app, services, streams);

@@ -59,8 +59,9 @@ describe('route authorization', () => {
   it('matches the access that the contract declares', () => {
     for (const { method, path, access } of test.app.routeTable) {
       const [none = 0, staff = 0] = AUTHORIZATION[`${method} ${path}`] ?? [];
-      if (access === 'logged_in' || access === 'super_admin') expect(none, path).toBe(401);
-      if (access === 'super_admin') expect(staff, path).toBe(403);
+      if (access === 'logged_in' || access === 'admin' || access === 'super_admin')
+        expect(none, path).toBe(401);
+      if (access === 'admin' || access === 'super_admin') expect(staff, path).toBe(403);
     }
   });
 });

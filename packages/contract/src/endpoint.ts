@@ -4,8 +4,11 @@ import type * as z from 'zod/mini';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Who may make the call. The server's policy decides which records they may access. */
-export type Access = 'public' | 'logged_in' | 'super_admin';
+/**
+ * Who may make the call; `admin` means practice admins and super admins. The server's policy decides which records
+ * they may access.
+ */
+export type Access = 'public' | 'logged_in' | 'admin' | 'super_admin';
 
 type Schema = z.core.$ZodType;
 

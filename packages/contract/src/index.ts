@@ -14,6 +14,8 @@ export * from './monitoring.ts';
 export * from './npi.ts';
 export * from './parsed-benefits.ts';
 export * from './payers.ts';
+export * from './practice-network.ts';
+export * from './practice-settings.ts';
 export * from './practices.ts';
 export * from './readings.ts';
 export * from './statements.ts';

@@ -18,6 +18,7 @@ import {
 } from './fields.ts';
 import { glance, glanceAlert } from './glance.ts';
 import { coverageStatus, parsedBenefits, parserAudit } from './parsed-benefits.ts';
+import { practiceNetwork } from './practice-network.ts';
 
 export const VERIFICATION_STATUSES = ['pending', 'processing', 'completed', 'failed'] as const;
 export const verificationStatus = z.enum(VERIFICATION_STATUSES);
@@ -129,6 +130,10 @@ export const verification = z.object({
       returned: z.string(),
     }),
   ),
+  /** Whether the practice is in the payer's network, as the practice recorded it. Null: not recorded. */
+  practice_network: z.nullable(practiceNetwork),
+  /** The codes that the practice wants to see first. */
+  favorite_codes: z.array(z.string()),
   /** The payer's trace number of the response. */
   trace_number: nullableText,
   /** When the payer sent the response. Earlier than `completed_at` for cached rows. */

@@ -144,6 +144,7 @@ export async function startAuthorizationWorld(): Promise<AuthorizationWorld> {
     async record(kind, practiceIndex, isChanged) {
       const own = practices[practiceIndex];
       if (kind === 'practice') return isChanged ? world.createPractice('Short-lived') : own.practiceId;
+      if (kind === 'practice settings') return own.practiceId;
       if (kind === 'user' || kind === 'account') return makeUser(own.practiceId, false);
       if (kind === 'deleted user') return makeUser(own.practiceId, true);
       if (kind === 'insight') return makeInsight();
@@ -153,7 +154,7 @@ export async function startAuthorizationWorld(): Promise<AuthorizationWorld> {
     async absent(kind) {
       const ids: Record<string, string> = { random: newId() };
       for (const [index, text] of MALFORMED.entries()) ids[`malformed ${index + 1}`] = text;
-      if (kind === 'practice') {
+      if (kind === 'practice' || kind === 'practice settings') {
         ids['deleted'] = await world.createPractice('Gone Dental');
         await world.ask('DELETE', `/api/practices/${ids['deleted']}`, undefined, superToken);
       }

@@ -4,6 +4,7 @@
 type Expected = [none: number, staff: number, practiceAdmin: number, superAdmin: number];
 
 const LOGGED_IN = (status: number): Expected => [401, status, status, status];
+const ADMIN = (status: number): Expected => [401, 403, status, status];
 const SUPER_ADMIN = (status: number): Expected => [401, 403, 403, status];
 const PUBLIC = (status: number): Expected => [status, status, status, status];
 /** Calls that accept no user's token, whatever the role. */
@@ -40,6 +41,10 @@ export const AUTHORIZATION: Record<string, Expected> = {
   'POST /api/practices': SUPER_ADMIN(422),
   'PUT /api/practices/:id': SUPER_ADMIN(422),
   'DELETE /api/practices/:id': SUPER_ADMIN(404),
+  'GET /api/practices/:id/favorite-codes': LOGGED_IN(404),
+  'PUT /api/practices/:id/favorite-codes': ADMIN(422),
+  'GET /api/practices/:id/networks': LOGGED_IN(404),
+  'PUT /api/practices/:id/networks': ADMIN(422),
 
   'GET /api/users': LOGGED_IN(200),
   'GET /api/users/deleted': SUPER_ADMIN(200),

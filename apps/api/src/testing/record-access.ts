@@ -6,6 +6,8 @@ import { patient } from './verification-world.ts';
 
 export type RecordKind =
   | 'practice'
+  /** A practice that the call doesn't delete, so that its own admins can change it. */
+  | 'practice settings'
   | 'user'
   | 'deleted user'
   | 'verification'
@@ -28,6 +30,11 @@ const ownPracticeOnly = (status: number): Pick<RecordAccess, 'own' | 'other' | '
   own: [status, status, status],
   other: [404, 404, status],
   absent: [404, 404, 404],
+});
+const ownPracticeAdmin = (status: number): Pick<RecordAccess, 'own' | 'other' | 'absent'> => ({
+  own: [403, status, status],
+  other: [403, 404, status],
+  absent: [403, 404, 404],
 });
 const superAdminOnly = (status: number): Pick<RecordAccess, 'own' | 'other' | 'absent'> => ({
   own: [403, 403, status],
@@ -53,10 +60,25 @@ const USER_BODY = {
   is_active: true,
 };
 
+const FAVORITES_BODY = { codes: ['D1110', 'D2740'] };
+const NETWORK_BODY = { payer_id: patient().payer_id, network: 'in' };
+
 export const RECORD_ACCESS: Record<string, RecordAccess> = {
   'GET /api/practices/:id': { kind: 'practice', ...ownPracticeOnly(200) },
   'PUT /api/practices/:id': { kind: 'practice', ...superAdminOnly(200), body: PRACTICE_BODY },
   'DELETE /api/practices/:id': { kind: 'practice', ...superAdminOnly(204) },
+  'GET /api/practices/:id/favorite-codes': { kind: 'practice settings', ...ownPracticeOnly(200) },
+  'PUT /api/practices/:id/favorite-codes': {
+    kind: 'practice settings',
+    ...ownPracticeAdmin(200),
+    body: FAVORITES_BODY,
+  },
+  'GET /api/practices/:id/networks': { kind: 'practice settings', ...ownPracticeOnly(200) },
+  'PUT /api/practices/:id/networks': {
+    kind: 'practice settings',
+    ...ownPracticeAdmin(200),
+    body: NETWORK_BODY,
+  },
   'GET /api/admin/practices/:id/details': { kind: 'practice', ...superAdminOnly(200) },
 
   'PUT /api/users/:id': { kind: 'user', ...superAdminOnly(200), body: USER_BODY },
@@ -153,6 +175,8 @@ export const FORBIDDEN_FIELDS: Record<string, unknown> = {
 export const WRITES: Record<string, { who: 'staff' | 'super_admin'; body: Record<string, unknown> }> = {
   'POST /api/practices': { who: 'super_admin', body: PRACTICE_BODY },
   'PUT /api/practices/:id': { who: 'super_admin', body: PRACTICE_BODY },
+  'PUT /api/practices/:id/favorite-codes': { who: 'super_admin', body: FAVORITES_BODY },
+  'PUT /api/practices/:id/networks': { who: 'super_admin', body: NETWORK_BODY },
   'POST /api/users/invite': {
     who: 'super_admin',
     body: { email: 'x@bitewing.test', full_name: 'X', role: 'staff', practice_id: null },
@@ -183,6 +207,7 @@ export const RUNTIME_RIGHTS: Record<string, string> = {
   daily_figures: 'siud',
   doctors: 'siud',
   practice_data_keys: 'siud',
+  practice_networks: 'siud',
   practices: 'siud',
   readings: 'si',
   rereads: 'siu',

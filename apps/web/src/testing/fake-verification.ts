@@ -40,6 +40,8 @@ export const fakeVerification = (changes: Partial<Verification> = {}): Verificat
   parser_audit: null,
   glance: null,
   returned_differently: [],
+  practice_network: null,
+  favorite_codes: [],
   trace_number: 'TRACE-7781',
   answered_at: '2026-11-14T15:00:04Z',
   recheck_of: null,

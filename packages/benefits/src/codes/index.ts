@@ -15,5 +15,6 @@ export * from './quantity-qualifiers.ts';
 export * from './reference-qualifiers.ts';
 export * from './reject-reasons.ts';
 export * from './relationships.ts';
+export * from './segment-elements.ts';
 export * from './service-types.ts';
 export * from './time-qualifiers.ts';

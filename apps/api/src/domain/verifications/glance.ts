@@ -11,19 +11,21 @@ export interface GlancePatient {
   birth: string | null;
   isDependent: boolean;
   practice: string;
+  /** Whether the practice recorded that it is in the payer's network. */
+  network: 'in' | 'out' | null;
   returned: readonly ReturnedDifferently[];
 }
 
 /** Null for readings of interpreter 1.x, which have no statements. */
 export function glanceFor(
   benefits: ParsedBenefitsWire,
-  { on, asOf, birth, isDependent, practice, returned }: GlancePatient,
+  { on, asOf, birth, isDependent, practice, network, returned }: GlancePatient,
 ): Verification['glance'] {
   if (!isReading2(benefits)) return null;
   const question = { on, as_of: asOf, birth, patient: isDependent ? 'dependent' : 'subscriber' } as const;
   const reading = fromWire(benefits);
   return {
-    views: glancesOf(reading, question),
+    views: glancesOf(reading, { ...question, office_network: network }),
     alerts: alertsOf(reading, { ...question, network: 'in', practice, returned_differently: returned }),
   };
 }

@@ -15,6 +15,10 @@ export interface VerificationDetailRow extends VerificationRow, PatientRow {
   reading_id: string | null;
   parsed: Buffer | null;
   returned_differently: Buffer | null;
+  favorite_codes: string[] | null;
+  network: 'in' | 'out' | null;
+  network_recorded_at: Date | null;
+  network_recorded_by: string | null;
   time_zone: string;
 }
 
@@ -27,10 +31,13 @@ export async function findVerification(
     `select ${LIST_COLUMNS}, v.subscriber_first_name, v.subscriber_last_name, v.subscriber_dob, v.provider_first_name,
             v.provider_last_name, v.provider_npi, v.answer_id, v.recheck_of, v.next_attempt_at, p.time_zone,
             a.trace_number, a.received_at, a.returned_differently, newest.id as reading_id, coalesce(newest.parsed, a.parsed) as parsed,
+            p.favorite_codes, n.network, n.recorded_at as network_recorded_at, nu.full_name as network_recorded_by,
             (select r.id from app.verifications r where r.practice_id = v.practice_id and r.recheck_of = v.id
               order by r.created_at desc limit 1) as rechecked_by
        from app.verifications v ${LIST_JOINS}
        left join app.answers a on a.practice_id = v.practice_id and a.id = v.answer_id
+       left join app.practice_networks n on n.practice_id = v.practice_id and n.payer_id = v.payer_id
+       left join app.users nu on nu.id = n.recorded_by
       where v.id = $1 and ($2::uuid is null or v.practice_id = $2)`,
     [id, scope.kind === 'practice' ? scope.practiceId : null],
   );

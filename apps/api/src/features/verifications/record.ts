@@ -1,6 +1,6 @@
 // Builds the contract's verification from its row, newest reading and attempts.
 
-import type { Verification } from '@bitewing/contract';
+import { DEFAULT_FAVORITE_CODES, type PracticeNetwork, type Verification } from '@bitewing/contract';
 import { cell } from '#domain/verifications/cells.ts';
 import { dayIn, glanceFor } from '#domain/verifications/glance.ts';
 import { toListItem } from '#domain/verifications/list-item.ts';
@@ -54,10 +54,13 @@ export async function toVerification(
           birth: item.patient_dob,
           isDependent: row.is_dependent,
           practice: row.practice_name,
+          network: row.network,
           returned,
         })
       : null,
     returned_differently: returned,
+    practice_network: toNetwork(row),
+    favorite_codes: row.favorite_codes ?? [...DEFAULT_FAVORITE_CODES],
     trace_number: row.trace_number,
     answered_at: iso(row.received_at),
     recheck_of: row.recheck_of,
@@ -71,3 +74,11 @@ export async function toVerification(
     next_attempt_at: iso(row.next_attempt_at),
   };
 }
+
+const toNetwork = (row: VerificationDetailRow): PracticeNetwork | null =>
+  row.network &&
+  row.network_recorded_at && {
+    network: row.network,
+    recorded_at: row.network_recorded_at.toISOString(),
+    recorded_by: row.network_recorded_by,
+  };

@@ -30,5 +30,6 @@ export const authenticate = (access: Access) => async (request: FastifyRequest) 
   if (!principal) throw new AppError('unauthenticated');
   request.principal = principal;
   callLimit.count(principal.userId);
+  if (access === 'admin' && principal.role === 'staff') throw new AppError('forbidden');
   if (access === 'super_admin' && principal.role !== 'super_admin') throw new AppError('forbidden');
 };

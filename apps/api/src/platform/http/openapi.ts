@@ -41,7 +41,9 @@ function responses(endpoint: NonNullable<RouteEntry['endpoint']>): JsonObject {
   return {
     [endpoint.status ?? 200]: { description: endpoint.summary, ...(content ? { content } : {}) },
     ...(endpoint.access === 'public' ? {} : { 401: failure(MESSAGES.sessionExpired) }),
-    ...(endpoint.access === 'super_admin' ? { 403: failure(MESSAGES.forbidden) } : {}),
+    ...(endpoint.access === 'super_admin' || endpoint.access === 'admin'
+      ? { 403: failure(MESSAGES.forbidden) }
+      : {}),
     ...(endpoint.params ? { 404: failure(MESSAGES.notFound) } : {}),
     ...(endpoint.body || endpoint.query ? { 422: failure('Validation error') } : {}),
     503: failure(MESSAGES.unavailable),

@@ -29,7 +29,7 @@ export const ProductPicture = () => {
   if (!network) return null;
   const read = audit.total_blocks - audit.unparsed_blocks;
   return (
-    <BenefitsContext value={{ network, choices, visit: null, showSources: () => {} }}>
+    <BenefitsContext value={{ network, choices, visit: null, office: null, showSources: () => {} }}>
       <div className={classes.window}>
         <div className={classes.steps}>
           <span>Request sent to Cedar Dental</span>
@@ -84,5 +84,5 @@ const serviceTypeRows = (benefits: Benefits) =>
     key: row.service_type,
     title: row.service_type,
     cells: row,
-    notes: { limits: [], text: row.notes },
+    notes: { limits: [], texts: [row.notes], wording: [] },
   }));

@@ -1,6 +1,6 @@
 // Shared by every part of the benefits display: the chosen network, and a way to open the sources of a value.
 
-import type { ParsedBenefitsWire } from '@bitewing/contract';
+import type { ParsedBenefitsWire, PracticeNetwork } from '@bitewing/contract';
 import { createContext, useContext } from 'react';
 import type { NetworkChoice } from './network-choices.ts';
 
@@ -27,11 +27,23 @@ export interface Visit {
   isDependent: boolean;
 }
 
+/** What the practice recorded for itself. */
+export interface Office {
+  practiceId: string;
+  verificationId: string;
+  payer: { id: string; name: string };
+  /** Null where it isn't recorded. */
+  network: PracticeNetwork | null;
+  favorites: readonly string[];
+}
+
 export interface BenefitsView {
   network: NetworkChoice;
   choices: NetworkChoice[];
   /** Null where the day of the response is not known. */
   visit: Visit | null;
+  /** Null outside a practice, as on the landing page. */
+  office: Office | null;
   showSources: (request: SourceRequest) => void;
 }
 

@@ -1,4 +1,12 @@
-import { getVerification, type ParsedBenefitsWire, type ParserAuditWire } from '@bitewing/contract';
+import {
+  getVerification,
+  type ParsedBenefitsWire,
+  type ParserAuditWire,
+  saveFavoriteCodes,
+  savePracticeNetwork,
+  type User,
+  type Verification,
+} from '@bitewing/contract';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fakeNetwork } from '#testing/fake-network.ts';
@@ -11,7 +19,11 @@ import {
 } from '#testing/fake-verification.ts';
 import { renderApp } from '#testing/render-app.tsx';
 // Imported here so that no test waits for the lazy page to load.
+import './benefit-columns.tsx';
 import './benefits-display.tsx';
+import './panels/record-network.tsx';
+import './source-rows.tsx';
+import './tables/favorites-dialog.tsx';
 
 const AUDIT: ParserAuditWire = {
   total_blocks: 12,
@@ -24,18 +36,25 @@ const AUDIT: ParserAuditWire = {
   interpreter_version: '1',
 };
 
-const open = async (benefits: Partial<ParsedBenefitsWire>, audit: Partial<ParserAuditWire> = {}) => {
+const open = async (
+  benefits: Partial<ParsedBenefitsWire>,
+  audit: Partial<ParserAuditWire> = {},
+  { user = {}, verification = {} }: { user?: Partial<User>; verification?: Partial<Verification> } = {},
+) => {
   const network = fakeNetwork();
   network.answer(
     getVerification,
     fakeVerification({
+      ...verification,
       coverage_status: benefits.coverage_status?.status ?? 'active',
       parsed_benefits: fakeBenefits(benefits),
       parser_audit: { ...AUDIT, ...audit },
     }),
   );
-  const app = renderApp(`/verifications/${VERIFICATION_ID}`, { loggedInAs: {}, network });
+  const app = renderApp(`/verifications/${VERIFICATION_ID}`, { loggedInAs: user, network });
   await screen.findByRole('region', { name: 'At a glance' });
+  // The sections below the first screen load separately.
+  await screen.findByRole('region', { name: 'Contact Information' });
   return app;
 };
 
@@ -189,6 +208,115 @@ describe('the coverage tables', () => {
     ).toBe('2 per calendar year, last 06/15/2026SHARED');
   });
 
+  it('hide what a search does not find, and keep the messages', async () => {
+    await open({
+      ...COVERAGE,
+      limitations: ['Restorative: LIMITED TO ONE SURFACE'],
+      exclusions: ['Cosmetic work'],
+      sources: { ...fakeBenefits().sources, limitations: [[7]], exclusions: [[7]] },
+    });
+    const search = screen.getByPlaceholderText('Search service types or procedure codes...');
+    fireEvent.change(search, { target: { value: 'restor' } });
+    await screen.findByText('No procedures found matching "restor"');
+    const headings = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+    expect(headings.slice(0, 4)).not.toContain('Procedure Code Coverage');
+    expect(headings).not.toContain('Exclusions');
+    expect(headings).toContain('Service Type Coverage');
+    expect(screen.getByText('Restorative: LIMITED TO ONE SURFACE')).toBeDefined();
+  });
+
+  it('fold codes that are not covered into one line', async () => {
+    const codes = ['D6010', 'D6050', 'D6051', 'D6052', 'D6055'];
+    const { user } = await open({
+      ...COVERAGE,
+      procedure_coverage: [
+        procedure('D0120', fakeCells(100, null)),
+        ...codes.map((code) => procedure(code, fakeCells(0, 0))),
+        procedure('D7140', fakeCells(0, 50)),
+      ],
+      non_covered: {
+        in_network: { service_types: [], procedures: [] },
+        out_network: { service_types: [], procedures: [] },
+        all_networks: { service_types: [], procedures: codes },
+      },
+    });
+    const table = within(screen.getByRole('table', { name: /Procedure Code Coverage/ }));
+    expect(table.queryByText('D6050')).toBeNull();
+    expect(table.getByText('D7140')).toBeDefined();
+    expect(screen.getByText('7 procedures')).toBeDefined();
+    await user.click(table.getByRole('button', { name: '5 codes not covered' }));
+    expect(table.getByText('D6050')).toBeDefined();
+    const panel = within(screen.getByRole('region', { name: 'Non-Covered Services & Procedures' }));
+    expect(panel.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'D6010',
+      'D6050–D6052',
+      'D6055',
+    ]);
+  });
+
+  it('show a limit once: on the row of its code, or under Limitations', async () => {
+    const limit = (label: string, procedures: string[]) => ({
+      applies_to: { service_types: [], procedures, label },
+      count: 2,
+      unit: 'service',
+      period_count: 1,
+      period_unit: 'calendar_year' as const,
+      is_remaining: false,
+      used_count: null,
+      shared_with: ['D4910'],
+      shared_with_unnamed: false,
+      last_service_date: null,
+      next_eligible_date: null,
+      network: 'both' as const,
+      label: '2 per calendar year',
+      text: '',
+      sources: [7],
+    });
+    await open({
+      ...COVERAGE,
+      frequency_limits: [limit('D0120', ['D0120']), limit('Cleanings', [])],
+      limitations: ['D0120: 2 per calendar year', 'Cleanings: 2 per calendar year', 'CALL US'],
+      sources: { ...fakeBenefits().sources, limitations: [[7], [7], [3]] },
+    });
+    const panel = screen.getByRole('region', { name: 'Limitations' });
+    expect(panel.textContent).toContain('Cleanings2 per calendar yearshared with D4910');
+    expect(panel.textContent).toContain('CALL US');
+    expect(panel.textContent).not.toContain('D0120');
+    expect(screen.getAllByText(/2 per calendar year/)).toHaveLength(2);
+    expect(screen.getByText('2 per calendar year, shared with D4910')).toBeDefined();
+  });
+
+  it("show the practice's favorite codes first", async () => {
+    await open(COVERAGE, {}, { verification: { favorite_codes: ['D0274', 'D9999'] } });
+    const table = within(screen.getByRole('table', { name: /Procedure Code Coverage/ }));
+    expect(table.getAllByRole('rowheader').map((header) => header.textContent)).toEqual([
+      'Favorite codes',
+      'D0274',
+      'Diagnostic',
+      'D0120',
+    ]);
+    expect(screen.queryByRole('button', { name: 'Edit favorites' })).toBeNull();
+  });
+
+  it('let an admin change the favorite codes', async () => {
+    const { user, network } = await open(
+      COVERAGE,
+      {},
+      { user: { role: 'practice_admin' }, verification: { favorite_codes: ['D0274'] } },
+    );
+    network.answer(saveFavoriteCodes, { codes: ['D1110', 'D2740'], is_default: false });
+    await user.click(screen.getByRole('button', { name: 'Edit favorites' }));
+    const codes = await screen.findByRole('textbox', { name: /Codes to show first/ });
+    expect((codes as HTMLTextAreaElement).value).toBe('D0274');
+    fireEvent.change(codes, { target: { value: 'd1110, crown' } });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.getByText('Not a procedure code: CROWN. Codes look like D2740.')).toBeDefined();
+    fireEvent.change(codes, { target: { value: 'd1110, D2740 d1110' } });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Favorite codes saved')).toBeDefined();
+    expect(network.requestsTo(saveFavoriteCodes).at(-1)?.body).toEqual({ codes: ['D1110', 'D2740'] });
+  });
+
   it('move between rows with the arrow keys', async () => {
     const { user } = await open(COVERAGE);
     const head = (name: string) => screen.getByRole('button', { name });
@@ -203,6 +331,42 @@ describe('the coverage tables', () => {
   });
 });
 
+describe("the office's network", () => {
+  const recorded = (network: 'in' | 'out') => ({
+    network,
+    recorded_at: '2026-10-02T15:00:00Z',
+    recorded_by: 'Ana Admin',
+  });
+  const networks = () => within(screen.getByRole('region', { name: 'Networks' }));
+
+  it('is not stated until it is recorded, and staff only read it', async () => {
+    await open(COVERAGE);
+    expect(networks().getByText('Not stated')).toBeDefined();
+    expect(networks().getByText('An admin of your practice can record it.')).toBeDefined();
+    expect(networks().queryByRole('radio')).toBeNull();
+  });
+
+  it('decides which column is shown first', async () => {
+    await open(COVERAGE, {}, { verification: { practice_network: recorded('out') } });
+    expect(networks().getByText('Out of network')).toBeDefined();
+    expect(networks().getByText(/by Ana Admin/)).toBeDefined();
+    const table = screen.getByRole('table', { name: /Service Type Coverage/ });
+    expect(table.getAttribute('data-side')).toBe('out');
+  });
+
+  it('is recorded by an admin', async () => {
+    const { user, network } = await open(COVERAGE, {}, { user: { role: 'practice_admin' } });
+    network.answer(savePracticeNetwork, { networks: [] });
+    await user.click(await networks().findByRole('radio', { name: 'In network' }));
+    await waitFor(() =>
+      expect(network.requestsTo(savePracticeNetwork).at(-1)?.body).toEqual({
+        payer_id: fakeVerification().payer_id,
+        network: 'in',
+      }),
+    );
+  });
+});
+
 describe('a value', () => {
   it('opens its benefit rows', async () => {
     const { user } = await open(COVERAGE);
@@ -212,9 +376,12 @@ describe('a value', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.click(screen.getByRole('button', { name: '80%' }));
     const drawer = within(await screen.findByRole('dialog', { name: 'Restorative, in-network' }));
-    expect(drawer.getByText('EB*A**27*****.2')).toBeDefined();
+    expect(await drawer.findByText(/^The coinsurance is 20%/)).toBeDefined();
+    expect(drawer.getByRole('listitem').textContent).toContain('EB*A**27*****.2');
     expect(drawer.getByText('FILLINGS ARE BASIC')).toBeDefined();
-    expect(drawer.queryByText('EB*1**35')).toBeNull();
+    expect(drawer.queryByText(/^Coverage is active/)).toBeNull();
+    act(() => drawer.getByRole('button', { name: /^EB08 Percentage as Decimal: 20%/ }).focus());
+    expect(drawer.getByText('EB08 Percentage as Decimal: 20%')).toBeDefined();
   });
 });
 

@@ -21,6 +21,22 @@ export const networkChoices = ({ networks }: Pick<ParsedBenefitsWire, 'networks'
     return tiers.map((tier) => ({ key: `${side}:${tier.name}`, label: tier.name, side, tier }));
   });
 
+/** What the payer's response says about this office's network; null where it says nothing, or both. */
+export const statedNetwork = ({ statements = [] }: Pick<ParsedBenefitsWire, 'statements'>): Side | null => {
+  const sides = new Set(
+    statements.flatMap(({ says }) => (says.kind === 'office_network' ? [says.network] : [])),
+  );
+  const [side] = sides;
+  return sides.size === 1 && side ? side : null;
+};
+
+/** The network to show first: the office's own, where the practice recorded it or the payer states it. */
+export const firstChoice = (
+  choices: readonly NetworkChoice[],
+  recorded: Side | null,
+  stated: Side | null,
+): NetworkChoice | undefined => choices.find(({ side }) => side === (recorded ?? stated)) ?? choices[0];
+
 /** Whether a value stated for a network applies to the chosen one. */
 export const concerns = (
   choice: NetworkChoice,

@@ -17,5 +17,12 @@ export const proofOf = (verification: Verification): Proof => {
             birth: verification.patient_dob,
             isDependent: verification.is_dependent,
           },
+    office: {
+      practiceId: verification.practice_id,
+      verificationId: verification.id,
+      payer: { id: verification.payer_id, name: verification.payer_name },
+      network: verification.practice_network,
+      favorites: verification.favorite_codes,
+    },
   };
 };

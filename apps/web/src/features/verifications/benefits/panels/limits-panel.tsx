@@ -1,9 +1,9 @@
-// Frequency and age limits that apply in the chosen network.
+// The limits that no row of the procedure table shows, and the payer's other limitations.
 
 import { useMemo } from 'react';
 import { Panel } from '#ui/layout/panel.tsx';
 import { DataTable, type DataTableColumn } from '#ui/tables/data-table.tsx';
-import { DateText } from '#ui/values/date-text.tsx';
+import { DateText, readableDays } from '#ui/values/date-text.tsx';
 import { NotStated } from '#ui/values/not-stated.tsx';
 import { type Benefits, useBenefitsView } from '../benefits-context.ts';
 import { concerns } from '../network-choices.ts';
@@ -11,28 +11,60 @@ import type { NextEligible, NextEligibleOf } from '../next-eligible-engine.ts';
 import { PayerWording } from '../payer-wording.tsx';
 import { remarksOn } from '../remarks.ts';
 import { Sourced } from '../sourced.tsx';
+import { isOnRows } from '../tables/row-limits.ts';
+import { type BenefitSearch, containsTerm, limitMatches } from '../tables/use-benefit-search.ts';
 import { useNextEligible } from '../use-next-eligible.ts';
-import { conditionWords, limitScope } from '../wording.ts';
+import { conditionWords, limitScope, sharingWords } from '../wording.ts';
+import { otherLimitations } from './limitations.ts';
 import classes from './limits-panel.module.css';
 import lists from './plain-list.module.css';
 
 type Frequency = Benefits['frequency_limits'][number];
 type AgeLimit = Benefits['age_limits'][number];
 
-export const FrequencyPanel = ({ benefits }: { benefits: Benefits }) => {
+export interface LimitationsPanelProps {
+  benefits: Benefits;
+  search: BenefitSearch;
+}
+
+export const LimitationsPanel = ({ benefits, search }: LimitationsPanelProps) => {
   const { network } = useBenefitsView();
-  const rows = benefits.frequency_limits.filter((limit) => concerns(network, limit));
-  const remarks = remarksOn(benefits, ['frequency']);
+  const limits = benefits.frequency_limits.filter((limit) => concerns(network, limit));
+  const rows = limits.filter((limit) => !isOnRows(benefits, limit) && limitMatches(search, limit));
+  const texts = otherLimitations(benefits).filter(({ text }) => containsTerm(search, text));
+  const remarks = remarksOn(benefits, ['frequency']).filter(
+    ({ text }) => containsTerm(search, text) && !texts.some((shown) => shown.text.includes(text)),
+  );
+  const isEmpty = rows.length + texts.length + remarks.length === 0;
+  if (isEmpty && search.term !== '') return null;
+  return (
+    <Panel title="Limitations">
+      {rows.length > 0 && <FrequencyTable benefits={benefits} rows={rows} />}
+      {texts.length > 0 && (
+        <ul className={lists.list}>
+          {texts.map(({ text, sources }) => (
+            <li key={text}>
+              <Sourced about="Limitations" sources={sources} notes={text} isText>
+                {readableDays(text)}
+              </Sourced>
+            </li>
+          ))}
+        </ul>
+      )}
+      <PayerWording remarks={remarks} />
+      {isEmpty && limits.length === 0 && <NotStated />}
+      {limits.length > rows.length && search.term === '' && (
+        <p className={classes.elsewhere}>Limits of single codes are next to the codes.</p>
+      )}
+    </Panel>
+  );
+};
+
+const FrequencyTable = ({ benefits, rows }: { benefits: Benefits; rows: Frequency[] }) => {
   const nextOf = useNextEligible(benefits);
   const columns = useMemo(() => frequencyColumns(nextOf), [nextOf]);
   return (
-    <Panel title="Frequency limits" flush={rows.length > 0}>
-      {rows.length > 0 && (
-        <DataTable caption="Frequency limits" columns={columns} rows={rows} rowKey={(_, at) => String(at)} />
-      )}
-      {rows.length + remarks.length === 0 && <NotStated />}
-      <PayerWording remarks={remarks} />
-    </Panel>
+    <DataTable caption="Frequency limits" columns={columns} rows={rows} rowKey={(_, at) => String(at)} />
   );
 };
 
@@ -49,7 +81,7 @@ const frequencyColumns = (nextOf: NextEligibleOf): DataTableColumn<Frequency>[] 
     cell: (limit) => (
       <span>
         {limit.label}
-        {[sharing(limit), conditionWords(limit)].map(
+        {[sharingWords(limit), conditionWords(limit)].map(
           (text) =>
             text && (
               <span key={text} className={classes.aside}>
@@ -88,15 +120,10 @@ const NextCell = ({ limit, next }: { limit: Frequency; next: NextEligible | null
   );
 };
 
-const sharing = (limit: Frequency): string | null => {
-  if (limit.shared_with.length > 0) return `shared with ${limit.shared_with.join(', ')}`;
-  return limit.shared_with_unnamed ? 'similar procedures count too' : null;
-};
-
 export const AgeLimitPanel = ({ benefits }: { benefits: Benefits }) => {
   const { network } = useBenefitsView();
-  const limits = benefits.age_limits.filter(({ network: stated = 'not_stated' }) =>
-    concerns(network, { network: stated }),
+  const limits = benefits.age_limits.filter(
+    (limit) => concerns(network, { network: limit.network ?? 'not_stated' }) && !isOnRows(benefits, limit),
   );
   const remarks = remarksOn(benefits, ['age']);
   if (limits.length + remarks.length === 0) return null;

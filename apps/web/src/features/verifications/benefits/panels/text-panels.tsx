@@ -6,6 +6,7 @@ import type { Benefits } from '../benefits-context.ts';
 import { PayerWording } from '../payer-wording.tsx';
 import type { Remark } from '../remarks.ts';
 import { Sourced } from '../sourced.tsx';
+import { type BenefitSearch, containsTerm } from '../tables/use-benefit-search.ts';
 import classes from './plain-list.module.css';
 
 interface SourcedText {
@@ -17,11 +18,16 @@ export interface TextPanelProps {
   title: string;
   texts: SourcedText[];
   remarks?: Remark[];
+  /** While the user searches, only matching sentences are shown. */
+  search?: Pick<BenefitSearch, 'term'>;
 }
 
 /** Shows nothing when there is no text. */
-export const TextPanel = ({ title, texts, remarks = [] }: TextPanelProps) => {
-  const unread = remarks.filter((remark) => !texts.some(({ text }) => text.includes(remark.text)));
+export const TextPanel = ({ title, texts: all, remarks = [], search = { term: '' } }: TextPanelProps) => {
+  const texts = all.filter(({ text }) => containsTerm(search, text));
+  const unread = remarks.filter(
+    (remark) => containsTerm(search, remark.text) && !texts.some(({ text }) => text.includes(remark.text)),
+  );
   if (texts.length + unread.length === 0) return null;
   return (
     <Panel title={title}>

@@ -2,7 +2,7 @@
 
 import { DateText } from '#ui/values/date-text.tsx';
 import { NotStated } from '#ui/values/not-stated.tsx';
-import type { Visit } from '../benefits-context.ts';
+import type { Office, Visit } from '../benefits-context.ts';
 import classes from './proof-line.module.css';
 
 export interface Proof {
@@ -14,6 +14,7 @@ export interface Proof {
   /** Whether we reused an earlier response. */
   isCached: boolean;
   visit: Visit | null;
+  office: Office;
 }
 
 export const ProofLine = ({ proof }: { proof: Proof }) => (

@@ -1,51 +1,128 @@
-// The rows of the two coverage tables that match the search.
+// The rows of the two coverage tables: those that match the search, or all of them with the favorites first.
 
-import type { SearchHit } from '@bitewing/benefits';
 import type { Benefits, CoverageCells } from '../benefits-context.ts';
 import type { NetworkChoice } from '../network-choices.ts';
 import type { NextEligibleOf } from '../next-eligible-engine.ts';
 import { remarksAbout } from '../remarks.ts';
 import { findProcedures, findServiceTypes } from './benefit-search.ts';
-import type { CoverageGroup } from './coverage-table.tsx';
-import { rowNotes } from './row-limits.ts';
+import type { CoverageGroup, CoverageRow } from './coverage-table.tsx';
+import { otherNotes, rowLimits } from './row-limits.ts';
+import type { BenefitSearch } from './use-benefit-search.ts';
 
-export const serviceTypeGroups = (benefits: Benefits, term: string, hits: SearchHit[]): CoverageGroup[] => {
+type Procedure = Benefits['procedure_coverage'][number];
+type Search = Pick<BenefitSearch, 'term' | 'hits'>;
+
+export const serviceTypeGroups = (benefits: Benefits, { term, hits }: Search): CoverageGroup[] => {
   const rows = findServiceTypes(benefits, term, hits).map((row, at) => ({
     key: `${row.service_type}-${at}`,
     title: row.service_type,
     plan: row.plan ?? null,
     cells: row,
-    notes: { limits: [], text: row.notes, wording: wordingOf(benefits, row) },
+    notes: { limits: [], texts: row.notes ? [row.notes] : [], wording: wordingOf(benefits, row) },
   }));
   return rows.length > 0 ? [{ heading: null, rows }] : [];
 };
 
-/** By code, under the names of their categories. */
-export const procedureGroups = (
-  benefits: Benefits,
-  term: string,
-  network: NetworkChoice,
-  hits: SearchHit[],
-  nextOf: NextEligibleOf,
-): CoverageGroup[] => {
+export interface ProcedureTable {
+  benefits: Benefits;
+  network: NetworkChoice;
+  nextOf: NextEligibleOf;
+  /** The practice's favorite codes, in its order. */
+  favorites: readonly string[];
+  /** Favorite codes that are answered through their family or category. */
+  withoutRow: readonly Procedure[];
+}
+
+/** Below this, hiding rows would save no space. */
+const FOLDED_FROM = 4;
+
+/** Favorites first, then by category; codes that are not covered in one line at the end. */
+export const procedureGroups = (table: ProcedureTable): CoverageGroup[] => {
+  const { benefits, favorites, withoutRow } = table;
+  const all = findProcedures(benefits, '').map((procedure) => rowOf(table, procedure));
+  const extra = withoutRow.map((procedure) => rowOf(table, procedure));
+  const favorite = favorites.flatMap((code) => [...all, ...extra].filter(({ title }) => title === code));
+  const others = all.filter(({ title }) => !favorites.includes(title));
+  const nothing = others.filter(isNotCovered);
+  const folded = nothing.length >= FOLDED_FROM ? nothing : [];
+  const shown = others.filter((row) => !folded.includes(row));
+  return [
+    ...(favorite.length > 0 ? [{ heading: 'Favorite codes', rows: favorite }] : []),
+    ...byCategory(shown).map(withSharedNotes),
+    ...(folded.length > 0
+      ? [{ heading: `${folded.length} codes not covered`, isFolded: true, rows: folded }]
+      : []),
+  ];
+};
+
+/** Every procedure that matches the search, by category. Nothing is hidden. */
+export const foundProcedures = (
+  table: Omit<ProcedureTable, 'favorites' | 'withoutRow'>,
+  { term, hits }: Search,
+): CoverageGroup[] =>
+  byCategory(findProcedures(table.benefits, term, hits).map((procedure) => rowOf(table, procedure)));
+
+interface ProcedureRow extends CoverageRow {
+  category: string | null;
+}
+
+const rowOf = (
+  { benefits, network, nextOf }: Omit<ProcedureTable, 'favorites' | 'withoutRow'>,
+  procedure: Procedure,
+): ProcedureRow => {
+  const { procedure_code: code, plan = null } = procedure;
+  return {
+    key: `${code} ${plan ?? ''} ${procedure.sources.join(' ')}`,
+    title: code,
+    description: procedure.description,
+    category: procedure.category,
+    plan,
+    cells: procedure,
+    notes: {
+      limits: rowLimits(benefits, network, { code, plan }, nextOf),
+      texts: otherNotes(benefits, code, procedure.notes),
+      wording: wordingOf(benefits, procedure),
+    },
+  };
+};
+
+/** The plan pays nothing in any network, and nothing else was said that would need a second look. */
+const isNotCovered = ({ cells, notes }: CoverageRow): boolean => {
+  const values = [cells.in_network, cells.out_network];
+  const shares = [cells.in_network_share, cells.out_network_share];
+  return (
+    values.includes('0%') &&
+    values.every((value) => value === '0%' || value === '-') &&
+    shares.every(({ certainty }) => (certainty?.doubts ?? []).length === 0) &&
+    cells.also_stated.length + notes.wording.length === 0
+  );
+};
+
+const byCategory = (rows: ProcedureRow[]): CoverageGroup[] => {
   const groups = new Map<string, CoverageGroup>();
-  for (const [at, row] of findProcedures(benefits, term, hits).entries()) {
+  for (const row of rows) {
     const heading = row.category ?? 'Other codes';
     const group = groups.get(heading) ?? { heading, rows: [] };
-    group.rows.push({
-      key: `${row.procedure_code}-${at}`,
-      title: row.procedure_code,
-      description: row.description,
-      plan: row.plan ?? null,
-      cells: row,
-      notes: {
-        ...rowNotes(benefits, network, row.procedure_code, row.notes, nextOf),
-        wording: wordingOf(benefits, row),
-      },
-    });
+    group.rows.push(row);
     groups.set(heading, group);
   }
   return [...groups.values()];
+};
+
+/** A note that all rows of a group have is shown once, next to the heading. */
+const withSharedNotes = (group: CoverageGroup): CoverageGroup => {
+  const [first, ...rest] = group.rows;
+  if (!first || rest.length < 2) return group;
+  const shared = first.notes.texts.filter((text) => rest.every(({ notes }) => notes.texts.includes(text)));
+  if (shared.length === 0) return group;
+  return {
+    ...group,
+    note: shared.join('; '),
+    rows: group.rows.map((row) => ({
+      ...row,
+      notes: { ...row.notes, texts: row.notes.texts.filter((text) => !shared.includes(text)) },
+    })),
+  };
 };
 
 const wordingOf = (benefits: Benefits, row: CoverageCells): string[] =>

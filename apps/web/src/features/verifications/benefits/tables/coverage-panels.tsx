@@ -1,56 +1,110 @@
-// The two coverage tables and the search box above them.
+// The search box and the two coverage tables. While the user searches, what matches comes first.
 
-import { MESSAGES } from '@bitewing/contract';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { isReading2, MESSAGES } from '@bitewing/contract';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useProfile } from '#lib/auth/profile.ts';
+import { useLoaded } from '#lib/use-loaded.ts';
 import { SearchBox } from '#ui/inputs/search-box.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
 import { type Benefits, useBenefitsView } from '../benefits-context.ts';
 import { useNextEligible } from '../use-next-eligible.ts';
-import { procedureGroups, serviceTypeGroups } from './coverage-groups.ts';
+import { foundProcedures, procedureGroups, serviceTypeGroups } from './coverage-groups.ts';
 import classes from './coverage-panels.module.css';
 import { type CoverageGroup, CoverageTable, type CoverageTableProps } from './coverage-table.tsx';
-import { useEngineSearch } from './use-engine-search.ts';
+import type { BenefitSearch } from './use-benefit-search.ts';
 
-export const CoveragePanels = ({ benefits }: { benefits: Benefits }) => {
-  const { network } = useBenefitsView();
-  const [typed, setTyped] = useState('');
-  const term = useDeferredValue(typed);
-  const { hits, SearchResults } = useEngineSearch(benefits, term);
-  const nextOf = useNextEligible(benefits);
-  const serviceTypes = useMemo(() => serviceTypeGroups(benefits, term, hits), [benefits, term, hits]);
-  const procedures = useMemo(
-    () => procedureGroups(benefits, term, network, hits, nextOf),
-    [benefits, term, network, hits, nextOf],
-  );
+const NONE: readonly string[] = [];
+
+const loadEngine = () => import('./engine-search.ts');
+
+export interface CoveragePanelsProps {
+  benefits: Benefits;
+  search: BenefitSearch;
+}
+
+export const CoveragePanels = ({ benefits, search }: CoveragePanelsProps) => {
+  const { term, hits } = search;
+  const engine = useLoaded(isReading2(benefits), loadEngine);
+  const tables = useTables(benefits, search, engine);
   if (benefits.service_type_coverage.length + benefits.procedure_coverage.length === 0) return null;
+  const panels = [
+    {
+      title: 'Service Type Coverage',
+      noun: 'service type',
+      headers: SERVICE_TYPE_HEADERS,
+      groups: tables.serviceTypes,
+      empty: benefits.service_type_coverage.length > 0 && MESSAGES.serviceTypesNone(term),
+    },
+    {
+      title: 'Procedure Code Coverage',
+      noun: 'procedure',
+      headers: PROCEDURE_HEADERS,
+      groups: tables.procedures,
+      empty: benefits.procedure_coverage.length > 0 && MESSAGES.proceduresNone(term),
+      action: <EditFavorites />,
+    },
+  ];
   return (
     <>
-      <SearchBox
-        className={classes.search ?? ''}
-        placeholder="Search service types or procedure codes..."
-        value={typed}
-        onChange={setTyped}
-      />
-      <div role="status">{SearchResults && <SearchResults hits={hits} />}</div>
-      {benefits.service_type_coverage.length > 0 && (
-        <TablePanel
-          title="Service Type Coverage"
-          noun="service type"
-          headers={SERVICE_TYPE_HEADERS}
-          groups={serviceTypes}
-          empty={MESSAGES.serviceTypesNone(term.trim())}
-        />
-      )}
-      {benefits.procedure_coverage.length > 0 && (
-        <TablePanel
-          title="Procedure Code Coverage"
-          noun="procedure"
-          headers={PROCEDURE_HEADERS}
-          groups={procedures}
-          empty={MESSAGES.proceduresNone(term.trim())}
-        />
-      )}
+      <StickySearch search={search} />
+      <div role="status">{engine && <engine.SearchResults hits={hits} />}</div>
+      {panels
+        .filter(({ groups }) => groups.length > 0)
+        .map(({ empty: _, ...panel }) => (
+          <TablePanel key={panel.title} {...panel} />
+        ))}
+      {term !== '' &&
+        panels.map(
+          ({ title, groups, empty }) =>
+            groups.length === 0 &&
+            empty && (
+              <p key={title} className={classes.none}>
+                {empty}
+              </p>
+            ),
+        )}
     </>
+  );
+};
+
+const useTables = (
+  benefits: Benefits,
+  { term, hits }: BenefitSearch,
+  engine: Awaited<ReturnType<typeof loadEngine>> | null,
+) => {
+  const { network, office } = useBenefitsView();
+  const nextOf = useNextEligible(benefits);
+  const favorites = office?.favorites ?? NONE;
+  const withoutRow = useMemo(
+    () => engine?.favoritesWithoutRow(benefits, favorites) ?? [],
+    [engine, benefits, favorites],
+  );
+  const serviceTypes = useMemo(() => serviceTypeGroups(benefits, { term, hits }), [benefits, term, hits]);
+  const procedures = useMemo(
+    () =>
+      term === ''
+        ? procedureGroups({ benefits, network, nextOf, favorites, withoutRow })
+        : foundProcedures({ benefits, network, nextOf }, { term, hits }),
+    [benefits, term, hits, network, nextOf, favorites, withoutRow],
+  );
+  return { serviceTypes, procedures };
+};
+
+/** Stays in view. When a search begins, it moves to the top, so that the results below it are in view too. */
+const StickySearch = ({ search }: Pick<CoveragePanelsProps, 'search'>) => {
+  const box = useRef<HTMLDivElement>(null);
+  const isSearching = search.term !== '';
+  useEffect(() => {
+    if (isSearching) box.current?.scrollIntoView?.({ block: 'start' });
+  }, [isSearching]);
+  return (
+    <div ref={box} className={classes.search}>
+      <SearchBox
+        placeholder="Search service types or procedure codes..."
+        value={search.typed}
+        onChange={search.setTyped}
+      />
+    </div>
   );
 };
 
@@ -61,16 +115,21 @@ interface TablePanelProps extends Pick<CoverageTableProps, 'headers' | 'groups'>
   title: string;
   /** What the rows are, in the singular. */
   noun: string;
-  empty: string;
+  action?: React.ReactNode;
 }
 
-const TablePanel = ({ title, noun, headers, groups, empty }: TablePanelProps) => (
-  <Panel title={title} flush actions={<Count groups={groups} of={noun} />}>
-    {groups.length > 0 ? (
-      <CoverageTable caption={title} headers={headers} groups={groups} />
-    ) : (
-      <p className={classes.none}>{empty}</p>
-    )}
+const TablePanel = ({ title, noun, headers, groups, action }: TablePanelProps) => (
+  <Panel
+    title={title}
+    flush
+    actions={
+      <span className={classes.actions}>
+        <Count groups={groups} of={noun} />
+        {action}
+      </span>
+    }
+  >
+    <CoverageTable caption={title} headers={headers} groups={groups} />
   </Panel>
 );
 
@@ -80,5 +139,29 @@ const Count = ({ groups, of }: { groups: CoverageGroup[]; of: string }) => {
     <span className={classes.count}>
       {count} {count === 1 ? of : `${of}s`}
     </span>
+  );
+};
+
+/** Rarely wanted, so it isn't part of the page's script. */
+const FavoritesDialog = lazy(async () => ({
+  default: (await import('./favorites-dialog.tsx')).FavoritesDialog,
+}));
+
+const EditFavorites = () => {
+  const { office } = useBenefitsView();
+  const [isOpen, setOpen] = useState(false);
+  const isStaff = useProfile().role === 'staff';
+  if (isStaff || !office) return null;
+  return (
+    <>
+      <button type="button" className={classes.edit} onClick={() => setOpen(true)}>
+        Edit favorites
+      </button>
+      {isOpen && (
+        <Suspense>
+          <FavoritesDialog office={office} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 };

@@ -12,7 +12,7 @@ import classes from './coverage-table.module.css';
 import type { RowNotes } from './row-limits.ts';
 import { nextRow } from './row-navigation.ts';
 
-interface CoverageRow {
+export interface CoverageRow {
   key: string;
   title: string;
   description?: string;
@@ -25,6 +25,10 @@ interface CoverageRow {
 export interface CoverageGroup {
   /** Null for rows without a heading. */
   heading: string | null;
+  /** What all of its rows have in common. */
+  note?: string;
+  /** Shows only the heading until the user opens it. */
+  isFolded?: boolean;
   rows: CoverageRow[];
 }
 
@@ -39,7 +43,9 @@ export const CoverageTable = memo(({ caption, headers, groups }: CoverageTablePr
   const { network } = useBenefitsView();
   const body = useRef<HTMLTableElement>(null);
   const [current, setCurrent] = useState(0);
-  const count = groups.reduce((sum, group) => sum + group.rows.length, 0);
+  const [isUnfolded, setUnfolded] = useState(false);
+  const rowsOf = (group: CoverageGroup) => (group.isFolded && !isUnfolded ? [] : group.rows);
+  const count = groups.reduce((sum, group) => sum + rowsOf(group).length, 0);
   const reachable = Math.min(current, count - 1);
 
   const navigate = (event: KeyboardEvent): void => {
@@ -77,11 +83,23 @@ export const CoverageTable = memo(({ caption, headers, groups }: CoverageTablePr
           {group.heading && (
             <tr role="row" className={classes.group}>
               <th role="rowheader" scope="rowgroup">
-                {group.heading}
+                {group.isFolded ? (
+                  <button
+                    type="button"
+                    className={classes.fold}
+                    aria-expanded={isUnfolded}
+                    onClick={() => setUnfolded(!isUnfolded)}
+                  >
+                    {group.heading}
+                  </button>
+                ) : (
+                  group.heading
+                )}
+                {group.note && <span className={classes.shared}>{group.note}</span>}
               </th>
             </tr>
           )}
-          {group.rows.map((row) => (
+          {rowsOf(group).map((row) => (
             <Row key={row.key} row={row} isReachable={at++ === reachable} />
           ))}
         </tbody>
@@ -114,10 +132,10 @@ const Row = memo(({ row, isReachable }: { row: CoverageRow; isReachable: boolean
       </td>
       <td role="cell" className={classes.notes} title={cells.notes}>
         {row.notes.limits.map((limit) => (
-          <strong key={limit}>{limit}</strong>
+          <RowLimit key={limit.text} about={title} limit={limit} />
         ))}
-        <span>{row.notes.text}</span>
-        {row.notes.wording?.map((text) => (
+        <span>{row.notes.texts.join('; ')}</span>
+        {row.notes.wording.map((text) => (
           <em key={text} title="We couldn't read this sentence completely">
             See the payer's own words: {text}
           </em>
@@ -126,3 +144,16 @@ const Row = memo(({ row, isReachable }: { row: CoverageRow; isReachable: boolean
     </tr>
   );
 });
+
+const RowLimit = ({ about, limit }: { about: string; limit: RowNotes['limits'][number] }) => (
+  <strong>
+    {limit.sources.length > 0 ? (
+      <Sourced about={`${about}: ${limit.text}`} sources={limit.sources} isText skipTab>
+        {limit.text}
+      </Sourced>
+    ) : (
+      limit.text
+    )}
+    {limit.aside && <small>{limit.aside}</small>}
+  </strong>
+);

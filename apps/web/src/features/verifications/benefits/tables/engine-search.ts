@@ -1,4 +1,5 @@
-// Loaded when the search box is first used: the engine's vocabulary is too large for the first load of the page.
+// Loaded after the page is shown: the engine's vocabulary is too large for the first load of the page.
 
 export { type SearchHit, searchBenefits } from '@bitewing/benefits';
+export { favoritesWithoutRow } from './favorites-without-row.ts';
 export { SearchResults } from './search-results.tsx';

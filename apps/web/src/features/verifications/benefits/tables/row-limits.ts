@@ -4,45 +4,95 @@ import { formatDay } from '#ui/values/date-text.tsx';
 import type { Benefits } from '../benefits-context.ts';
 import { concerns, type NetworkChoice } from '../network-choices.ts';
 import type { NextEligibleOf } from '../next-eligible-engine.ts';
+import { conditionWords, sharingWords } from '../wording.ts';
 
-export interface RowNotes {
+type Frequency = Benefits['frequency_limits'][number];
+type AgeLimit = Benefits['age_limits'][number];
+
+interface RowLimit {
   /** "2 per calendar year, last 06/15/2026", "Eligible now". */
-  limits: string[];
-  /** The other notes, without what `limits` already says. */
   text: string;
-  /** Sentences about the row's service that we couldn't read completely. */
-  wording?: string[];
+  /** What it depends on, in the payer's words. */
+  aside: string | null;
+  /** Empty for what follows from several rows. */
+  sources: readonly number[];
 }
 
-export const rowNotes = (
-  benefits: Pick<Benefits, 'frequency_limits' | 'age_limits'>,
+export interface RowNotes {
+  limits: RowLimit[];
+  /** The other notes, without what `limits` already says. */
+  texts: string[];
+  /** Sentences about the row's service that we couldn't read completely. */
+  wording: string[];
+}
+
+type Limits = Pick<Benefits, 'frequency_limits' | 'age_limits'>;
+
+/** What a row of this code shows about its limits. */
+export const rowLimits = (
+  { frequency_limits, age_limits }: Limits,
   choice: NetworkChoice,
-  code: string,
-  notes: string,
+  { code, plan = null }: { code: string; plan?: string | null },
   nextOf: NextEligibleOf = () => null,
-): RowNotes => {
-  const frequencies = benefits.frequency_limits.filter(
-    (limit) => limit.applies_to.procedures.includes(code) && concerns(choice, limit),
-  );
-  const ages = benefits.age_limits.filter((limit) => limit.applies_to.procedures.includes(code));
-  const stated = new Set([...frequencies, ...ages].map(({ label }) => label));
+): RowLimit[] => {
+  const isAbout = (limit: Frequency | AgeLimit): boolean =>
+    limit.applies_to.procedures.includes(code) && (!limit.plan || !plan || limit.plan === plan);
+  const frequencies = frequency_limits.filter((limit) => isAbout(limit) && concerns(choice, limit));
+  const ages = age_limits.filter(isAbout);
   const next = frequencies.length > 0 ? nextOf([code]) : null;
   const isSure = next !== null && next.outcome !== 'unknown';
-  const texts = frequencies.map((limit) => frequencyText(limit, !isSure));
-  return {
-    limits: [...new Set([...texts, ...(isSure ? [next.text] : []), ...ages.map(({ label }) => label)])],
-    text: notes
-      .split('; ')
-      .filter((part) => !stated.has(part))
-      .join('; '),
-  };
+  const all: RowLimit[] = [
+    ...frequencies.map((limit) => frequencyLimit(limit, !isSure)),
+    ...(isSure ? [{ text: next.text, aside: null, sources: [] }] : []),
+    ...ages.map((limit) => ({ text: limit.label, aside: conditionWords(limit), sources: limit.sources })),
+  ];
+  return [...new Map(all.map((limit) => [limit.text, limit])).values()];
 };
 
-const frequencyText = (limit: Benefits['frequency_limits'][number], withNext: boolean): string =>
-  [
+/** The notes of a row without what its limits say, in our words or in the payer's. */
+export const otherNotes = (
+  { frequency_limits, age_limits }: Limits,
+  code: string,
+  notes: string,
+): string[] => {
+  const limits = [...frequency_limits, ...age_limits].filter(({ applies_to }) =>
+    applies_to.procedures.includes(code),
+  );
+  return notes
+    .split('; ')
+    .filter(
+      (part) => part !== '' && !limits.some(({ label, text }) => label === part || text.includes(part)),
+    );
+};
+
+const frequencyLimit = (limit: Frequency, withNext: boolean): RowLimit => ({
+  text: [
     limit.label,
+    sharingWords(limit),
     limit.last_service_date && `last ${formatDay(limit.last_service_date)}`,
     withNext && limit.next_eligible_date && `next ${formatDay(limit.next_eligible_date)}`,
   ]
     .filter(Boolean)
-    .join(', ');
+    .join(', '),
+  aside: isSharingOnly(limit) ? null : conditionWords(limit),
+  sources: limit.sources,
+});
+
+/** `sharingWords` says it already. */
+const isSharingOnly = ({ conditions = [] }: Frequency): boolean =>
+  conditions.every(({ kind }) => kind === 'combined_with');
+
+/** True if a limit is only about codes that have a row of their own, which shows it. */
+export const isOnRows = (
+  { procedure_coverage }: Pick<Benefits, 'procedure_coverage'>,
+  { applies_to: { procedures, service_types, subjects } }: Frequency | AgeLimit,
+): boolean => {
+  const isCodesOnly =
+    procedures.length > 0 &&
+    service_types.length === 0 &&
+    (subjects ?? []).every(({ kind }) => kind === 'code');
+  return (
+    isCodesOnly &&
+    procedures.every((code) => procedure_coverage.some(({ procedure_code }) => procedure_code === code))
+  );
+};

@@ -1,0 +1,123 @@
+// Everything below the first screen: search, tables and limits on the left, amounts, rules and contacts on the right.
+
+import { EmptyState } from '#ui/notices/empty-state.tsx';
+import classes from './benefit-columns.module.css';
+import type { Benefits } from './benefits-context.ts';
+import { AmountsPanel } from './panels/amounts-panel.tsx';
+import { ChecklistPanel } from './panels/checklist-panel.tsx';
+import { ClausesPanel, WaitingPeriodPanel } from './panels/clauses-panel.tsx';
+import { ContactPanel } from './panels/contact-panel.tsx';
+import { AgeLimitPanel, LimitationsPanel } from './panels/limits-panel.tsx';
+import { NetworkPanel } from './panels/network-panel.tsx';
+import { NonCoveredPanel } from './panels/non-covered-panel.tsx';
+import { OtherCoveragePanel } from './panels/other-coverage-panel.tsx';
+import { PLAN_TOPICS, PlanInformation } from './panels/plan-information.tsx';
+import { ContradictionPanel, TextPanel, withSources } from './panels/text-panels.tsx';
+import { otherRemarks, remarksOn } from './remarks.ts';
+import { CoveragePanels } from './tables/coverage-panels.tsx';
+import { type BenefitSearch, useBenefitSearch } from './tables/use-benefit-search.ts';
+
+export interface BenefitColumnsProps {
+  benefits: Benefits;
+  isInactive: boolean;
+  /** Whether there is anything to ask this payer. */
+  hasQuestions: boolean;
+}
+
+/** With more rows than this, the first column is the longer one. */
+const LONG_TABLES = 24;
+
+export const BenefitColumns = ({ benefits, isInactive, hasQuestions }: BenefitColumnsProps) => {
+  const search = useBenefitSearch(benefits);
+  const rows = benefits.service_type_coverage.length + benefits.procedure_coverage.length;
+  const isLong = rows > LONG_TABLES;
+  // What a search finds is in one place.
+  const isTextAside = isLong && search.term === '';
+  const texts = <PayerTexts benefits={benefits} search={search} />;
+  return (
+    <div className={classes.columns} data-inactive={isInactive}>
+      <div className={classes.main}>
+        {hasBenefits(benefits) ? (
+          <>
+            <CoveragePanels benefits={benefits} search={search} />
+            <LimitationsPanel benefits={benefits} search={search} />
+          </>
+        ) : (
+          <EmptyState title="No benefit information available" />
+        )}
+        {!isTextAside && texts}
+        {!isLong && search.term === '' && <RulePanels benefits={benefits} />}
+      </div>
+      <div className={classes.side}>
+        <SideColumn benefits={benefits} hasQuestions={hasQuestions} />
+        {(isLong || search.term !== '') && <RulePanels benefits={benefits} />}
+        {isTextAside && texts}
+        <ContactPanel benefits={benefits} />
+      </div>
+    </div>
+  );
+};
+
+const PayerTexts = ({ benefits, search }: { benefits: Benefits; search: BenefitSearch }) => (
+  <>
+    <TextPanel
+      title="Exclusions"
+      texts={withSources(benefits.exclusions, benefits.sources.exclusions)}
+      remarks={remarksOn(benefits, ['exclusion'])}
+      search={search}
+    />
+    <NonCoveredPanel benefits={benefits} search={search} />
+    <TextPanel
+      title="Payer's own words"
+      texts={benefits.messages}
+      remarks={otherRemarks(benefits)}
+      search={search}
+    />
+  </>
+);
+
+const SideColumn = ({ benefits, hasQuestions }: Pick<BenefitColumnsProps, 'benefits' | 'hasQuestions'>) => (
+  <>
+    {hasPlan(benefits) && <PlanInformation benefits={benefits} />}
+    <AmountsPanel benefits={benefits} />
+    <NetworkPanel benefits={benefits} />
+    {hasQuestions && <ChecklistPanel benefits={benefits} />}
+    <ContradictionPanel benefits={benefits} />
+    <OtherCoveragePanel title="Dental handled by another company" items={benefits.carve_outs} />
+    <OtherCoveragePanel
+      title="Other coverage"
+      items={benefits.other_coverage}
+      remarks={remarksOn(benefits, ['other_coverage'])}
+    />
+  </>
+);
+
+const RulePanels = ({ benefits }: { benefits: Benefits }) => (
+  <>
+    <WaitingPeriodPanel benefits={benefits} />
+    <AgeLimitPanel benefits={benefits} />
+    <ClausesPanel benefits={benefits} />
+  </>
+);
+
+const hasPlan = (benefits: Benefits): boolean => {
+  const { additional_info, payer_name: _payer, member_id: _member, ...plan } = benefits.plan_information;
+  return (
+    additional_info.length + remarksOn(benefits, PLAN_TOPICS).length > 0 ||
+    Object.values(plan).some((value) => value !== null)
+  );
+};
+
+/** Whether the response states more than the coverage status. */
+const hasBenefits = (benefits: Benefits): boolean =>
+  [
+    benefits.service_type_coverage,
+    benefits.procedure_coverage,
+    benefits.maximums,
+    benefits.deductibles,
+    benefits.other_amounts,
+    benefits.frequency_limits,
+    benefits.limitations,
+    benefits.exclusions,
+    remarksOn(benefits, ['frequency']),
+  ].some((list) => list.length > 0);

@@ -1,0 +1,28 @@
+// The response's limitations without those that the page already shows as figures.
+
+import type { Benefits } from '../benefits-context.ts';
+
+interface Limitation {
+  text: string;
+  sources: readonly number[];
+}
+
+/** What is left has no row, panel or amount of its own. */
+export const otherLimitations = (benefits: Benefits): Limitation[] =>
+  benefits.limitations
+    .map((text, at) => ({ text, sources: benefits.sources.limitations[at] ?? [] }))
+    .filter(
+      (line) => !isLimit(benefits, line) && !isWaitingPeriod(benefits, line) && !isMaximum(benefits, line),
+    );
+
+const isLimit = ({ frequency_limits, age_limits }: Benefits, { text }: Limitation): boolean =>
+  [...frequency_limits, ...age_limits].some(({ applies_to, label }) =>
+    text.startsWith(`${applies_to.label}: ${label}`),
+  );
+
+const isWaitingPeriod = ({ waiting_periods }: Benefits, { text }: Limitation): boolean =>
+  waiting_periods.some(({ applies_to }) => text.startsWith(`${applies_to.label}: waiting period of `));
+
+/** "Annual maximum, individual: $2,000, $1,450 remaining". */
+const isMaximum = ({ maximums }: Benefits, { text, sources }: Limitation): boolean =>
+  /^\w+ maximum\b.*: \$/.test(text) && maximums.some((maximum) => maximum.sources.join() === sources.join());

@@ -1,0 +1,81 @@
+// The networks of the plan, and whether this office is in one. The page's switch only chooses what is shown.
+
+import { lazy, Suspense } from 'react';
+import { useProfile } from '#lib/auth/profile.ts';
+import { Panel } from '#ui/layout/panel.tsx';
+import { DateText } from '#ui/values/date-text.tsx';
+import { NotStated } from '#ui/values/not-stated.tsx';
+import { type Benefits, type Office, useBenefitsView } from '../benefits-context.ts';
+import { statedNetwork } from '../network-choices.ts';
+import { PayerWording } from '../payer-wording.tsx';
+import { remarksOn } from '../remarks.ts';
+import { Sourced } from '../sourced.tsx';
+import classes from './network-panel.module.css';
+import lists from './plain-list.module.css';
+
+/** Only admins record the network, so it isn't part of the page's script. */
+const RecordNetwork = lazy(async () => ({ default: (await import('./record-network.tsx')).RecordNetwork }));
+
+const SIDES = { in: 'In network', out: 'Out of network' } as const;
+
+export const NetworkPanel = ({ benefits }: { benefits: Benefits }) => {
+  const { office } = useBenefitsView();
+  const isStaff = useProfile().role === 'staff';
+  if (!office) return null;
+  return (
+    <Panel title="Networks">
+      <p>
+        Your office: <OfficeNetwork office={office} benefits={benefits} />
+      </p>
+      {isStaff ? (
+        office.network === null && <p className={classes.note}>An admin of your practice can record it.</p>
+      ) : (
+        <Suspense fallback={<div className={classes.control} />}>
+          <RecordNetwork office={office} />
+        </Suspense>
+      )}
+      {benefits.networks.length > 0 && (
+        <ul className={lists.list} data-spaced>
+          {benefits.networks.map(({ name, sources }) => (
+            <li key={name}>
+              <Sourced about="Networks" sources={sources} isText>
+                {name}
+              </Sourced>
+            </li>
+          ))}
+        </ul>
+      )}
+      <PayerWording remarks={remarksOn(benefits, ['network'])} />
+    </Panel>
+  );
+};
+
+const OfficeNetwork = ({ office: { network }, benefits }: { office: Office; benefits: Benefits }) => {
+  const stated = statedNetwork(benefits);
+  if (!network) return stated ? <StatedNetwork side={stated} benefits={benefits} /> : <NotStated />;
+  return (
+    <>
+      <strong>{SIDES[network.network]}</strong>{' '}
+      <span className={classes.note}>
+        recorded on <DateText value={network.recorded_at} />
+        {network.recorded_by && ` by ${network.recorded_by}`}
+      </span>
+      {stated && stated !== network.network && (
+        <span className={classes.differs}>
+          The payer says: <StatedNetwork side={stated} benefits={benefits} />
+        </span>
+      )}
+    </>
+  );
+};
+
+const StatedNetwork = ({ side, benefits }: { side: 'in' | 'out'; benefits: Benefits }) => (
+  <Sourced
+    about="Your office's network"
+    sources={(benefits.statements ?? [])
+      .filter(({ says }) => says.kind === 'office_network')
+      .map(({ source }) => source.row)}
+  >
+    <strong>{SIDES[side]}</strong>
+  </Sourced>
+);

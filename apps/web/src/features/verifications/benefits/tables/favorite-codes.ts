@@ -1,0 +1,21 @@
+// Reads the codes that a user typed.
+
+import { FAVORITE_CODES_MAXIMUM } from '@bitewing/contract';
+
+/** Each code once, in the order typed. */
+export const readCodes = (text: string): string[] => [
+  ...new Set(
+    text
+      .toUpperCase()
+      .split(/[\s,;]+/)
+      .filter((code) => code !== ''),
+  ),
+];
+
+/** Null if the codes can be saved. */
+export const favoriteProblem = (text: string): string | null => {
+  const codes = readCodes(text);
+  const wrong = codes.filter((code) => !/^D\d{4}$/.test(code));
+  if (wrong.length > 0) return `Not a procedure code: ${wrong.join(', ')}. Codes look like D2740.`;
+  return codes.length > FAVORITE_CODES_MAXIMUM ? `At most ${FAVORITE_CODES_MAXIMUM} codes` : null;
+};

@@ -1,0 +1,50 @@
+// The search of the page: what was typed, and the services it names ("cleaning", "bwx", "D2740").
+
+import type { SearchHit } from '@bitewing/benefits';
+import { isReading2 } from '@bitewing/contract';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useLoaded } from '#lib/use-loaded.ts';
+import type { Benefits } from '../benefits-context.ts';
+
+const loadEngine = () => import('./engine-search.ts');
+
+const NONE: SearchHit[] = [];
+
+export interface BenefitSearch {
+  typed: string;
+  setTyped: (text: string) => void;
+  /** Empty unless the user searches. Follows `typed` when the browser has time. */
+  term: string;
+  /** With what the plan pays for each. Empty for readings of interpreter 1.x. */
+  hits: SearchHit[];
+}
+
+export const useBenefitSearch = (benefits: Benefits): BenefitSearch => {
+  const [typed, setTyped] = useState('');
+  const term = useDeferredValue(typed).trim();
+  const engine = useLoaded(term !== '' && isReading2(benefits), loadEngine);
+  const hits = useMemo(
+    () => (engine && term !== '' && isReading2(benefits) ? engine.searchBenefits(benefits, term) : NONE),
+    [engine, benefits, term],
+  );
+  return { typed, setTyped, term, hits };
+};
+
+export const containsTerm = ({ term }: Pick<BenefitSearch, 'term'>, text: string): boolean =>
+  text.toLowerCase().includes(term.toLowerCase());
+
+type Limit = Benefits['frequency_limits'][number] | Benefits['age_limits'][number];
+
+/** Whether a limit names what was searched for, or applies to it. True for every limit unless the user searches. */
+export const limitMatches = (search: Pick<BenefitSearch, 'term' | 'hits'>, limit: Limit): boolean => {
+  const { label, procedures, service_types, subjects = [] } = limit.applies_to;
+  if (containsTerm(search, `${label} ${procedures.join(' ')}`)) return true;
+  const keys = new Set(subjects.map((node) => JSON.stringify(node)));
+  return search.hits.some(
+    (hit) =>
+      keys.has(JSON.stringify(hit.node)) ||
+      (hit.node.kind === 'code' && procedures.includes(hit.node.code)) ||
+      hit.procedures.some((code) => procedures.includes(code)) ||
+      hit.service_types.some((type) => service_types.includes(type)),
+  );
+};

@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { describeRow, explainRow, interpret, readEligibility } from '../index.ts';
+
+describe('describeRow', () => {
+  it.each([
+    [
+      'EB*C*IND*35***23*50*****Y',
+      'The deductible is $50 per calendar year for Dental Care, individual, in network.',
+    ],
+    ['EB*C*FAM*35***29*100*****N', '$100 of the deductible remains for Dental Care, family, out of network.'],
+    [
+      'EB*A*IND*25*****.2****Y',
+      'The coinsurance is 20% (by the standard, what the patient pays) for Restorative, individual, in network.',
+    ],
+    [
+      'EB*A*IND*23^41*****0****W',
+      'The coinsurance is 0% (by the standard, what the patient pays) for Diagnostic Dental and Routine (Preventive) Dental, individual, in and out of network.',
+    ],
+    [
+      'EB*B***C1***25*****Y*AD:D9310',
+      'The copay is $25 for D9310 (Consultation by another dentist), in network.',
+    ],
+    ['EB*F*IND*35***33*900', '$900 of the lifetime maximum remains for Dental Care, individual.'],
+    [
+      'EB*F*IND******P6*2****AD:D0120\nHSD*VS*2***23*1\nDTP*472*D8*20260615',
+      'The limit is 2 visits per calendar year for D0120 (Periodic check-up exam, established patient), individual, service date 06/15/2026.',
+    ],
+    ['EB*F**36******P6**\nHSD*P6*1*MO*60', 'The limit is 1 service every 60 months for Dental Crowns.'],
+    ['EB*F**38*****S7*19', 'There is a limitation for Orthodontics.'],
+    ['EB*F**38******S7*19', 'The highest age is 19 for Orthodontics.'],
+    ['EB*I**38', 'Not covered for Orthodontics.'],
+    ['EB*5*IND*35', 'Coverage is active (pending investigation) for Dental Care, individual.'],
+    ['EB*6', 'Coverage is inactive.'],
+    ['EB*6\nDTP|347|D8|20261031', 'Coverage is inactive, plan end date 10/31/2026.'],
+    ['EB*QQ*IND', 'The payer sent the unknown benefit code QQ, individual.'],
+    ['', ''],
+  ])('reads %s', (text, sentence) => {
+    expect(describeRow(text)).toBe(sentence);
+  });
+
+  it('has a sentence for every row of the fixtures, without a code in it', () => {
+    const folder = resolve(import.meta.dirname, '../../fixtures/assistant');
+    const files = readdirSync(folder).filter((file) => file.endsWith('.271'));
+    const rows = files.flatMap((file) => {
+      const read = readEligibility(readFileSync(resolve(folder, file), 'utf8'));
+      return read.kind === 'answers' ? read.answers.flatMap((one) => interpret(one).parser_audit.blocks) : [];
+    });
+    expect(rows.length).toBeGreaterThan(50);
+    for (const { text } of rows) expect(describeRow(text), text).toMatch(/^[A-Z$\d][^*]+\.$/);
+  });
+});
+
+describe('explainRow', () => {
+  it('names each element, its meaning and its position', () => {
+    const [row = [], date = []] = explainRow('EB*A**27^26*****.2\nDTP*472*D8*20260615');
+    expect(row.map(({ position, name, meaning }) => [position, name, meaning])).toEqual([
+      ['EB', 'Eligibility or Benefit Information', null],
+      ['EB01', 'Eligibility or Benefit Information Code', 'Co-Insurance'],
+      ['EB02', 'Coverage Level Code', null],
+      ['EB03', 'Service Type Code', 'Maxillofacial Prosthetics and Endodontics'],
+      ['EB04', 'Insurance Type Code', null],
+      ['EB05', 'Plan Coverage Description', null],
+      ['EB06', 'Time Period Qualifier', null],
+      ['EB07', 'Monetary Amount', null],
+      ['EB08', 'Percentage as Decimal', '20%'],
+    ]);
+    expect(date.map(({ meaning }) => meaning)).toEqual([null, 'Service', 'One date', '06/15/2026']);
+  });
+
+  it('keeps the row as it was sent', () => {
+    const text = 'EB*F*IND*35***23*1500*****Y*AD:D2740\nHSD*VS*2\nMSG*CALL US\nZZZ*1';
+    const joined = explainRow(text).map((segment) => segment.map(({ value }) => value).join('*'));
+    expect(joined.join('\n')).toBe(text);
+  });
+});

@@ -1,0 +1,98 @@
+// What a practice records once and every verification uses: its favorite codes, and the networks it belongs to.
+
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { id, idParams, plainName } from './fields.ts';
+import { networkSide, practiceNetwork } from './practice-network.ts';
+
+/** Exams, x-rays, cleanings, and the work that offices ask about most. */
+export const DEFAULT_FAVORITE_CODES = [
+  'D0120',
+  'D0150',
+  'D0274',
+  'D0210',
+  'D1110',
+  'D1120',
+  'D1206',
+  'D2391',
+  'D2740',
+  'D3330',
+  'D4341',
+  'D4910',
+  'D6010',
+  'D7140',
+] as const;
+
+export const FAVORITE_CODES_MAXIMUM = 40;
+
+const procedureCode = z
+  .string('must be text')
+  .check(z.trim(), z.toUpperCase(), z.regex(/^D\d{4}$/, 'must be D and four digits, for example D2740'));
+
+const noCodeTwice = z.refine<string[]>(
+  (codes) => new Set(codes).size === codes.length,
+  'must not contain a code twice',
+);
+
+export const favoriteCodes = z.object({
+  /** In the order to show them. */
+  codes: z.array(z.string()),
+  /** True until the practice chooses its own. */
+  is_default: z.boolean(),
+});
+export type FavoriteCodes = z.infer<typeof favoriteCodes>;
+
+export const getFavoriteCodes = endpoint({
+  method: 'GET',
+  path: '/api/practices/:id/favorite-codes',
+  access: 'logged_in',
+  summary: 'The codes that a practice wants to see first',
+  params: idParams,
+  response: favoriteCodes,
+});
+
+export const saveFavoriteCodes = endpoint({
+  method: 'PUT',
+  path: '/api/practices/:id/favorite-codes',
+  access: 'admin',
+  summary: 'Change the favorite codes of a practice. Null restores the default',
+  params: idParams,
+  body: z.strictObject({
+    codes: z.nullable(
+      z
+        .array(procedureCode)
+        .check(
+          z.maxLength(FAVORITE_CODES_MAXIMUM, `must be at most ${FAVORITE_CODES_MAXIMUM} codes`),
+          noCodeTwice,
+        ),
+    ),
+  }),
+  response: favoriteCodes,
+});
+
+const practiceNetworks = z.object({
+  networks: z.array(z.object({ payer_id: id, payer_name: z.string(), ...practiceNetwork.shape })),
+});
+
+export const listPracticeNetworks = endpoint({
+  method: 'GET',
+  path: '/api/practices/:id/networks',
+  access: 'logged_in',
+  summary: 'The payers for which a practice recorded whether it is in network',
+  params: idParams,
+  response: practiceNetworks,
+});
+
+export const savePracticeNetwork = endpoint({
+  method: 'PUT',
+  path: '/api/practices/:id/networks',
+  access: 'admin',
+  summary: "Record whether a practice is in a payer's network. Null removes the record",
+  params: idParams,
+  body: z.strictObject({
+    /** The payer's ID, or a payer code, primary payer ID or alias that belongs to exactly one payer. */
+    payer_id: plainName(80),
+    network: z.nullable(networkSide),
+  }),
+  response: practiceNetworks,
+});
