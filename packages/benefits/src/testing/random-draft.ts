@@ -13,7 +13,7 @@ import type {
 import { DEFAULT_SWITCHES } from '../estimate/switches.ts';
 import { randomNumbers } from './random-estimate.ts';
 
-const ASK = { ask: 'payer', text: '', sources: [] } as const;
+const ASK: Pick<Unknown, 'ask' | 'text' | 'sources'> = { ask: 'payer', text: '', sources: [] };
 
 interface Maker {
   next(): number;
