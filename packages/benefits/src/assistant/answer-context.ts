@@ -61,7 +61,10 @@ const KINDS: Record<Kind, (statement: Statement) => boolean> = {
   history: ({ says }) => says.kind === 'history',
 };
 
-export function indexFor({ indexes, statements, remarks }: AnswerContext, kind: Kind = 'all'): StatementIndex {
+export function indexFor(
+  { indexes, statements, remarks }: AnswerContext,
+  kind: Kind = 'all',
+): StatementIndex {
   let index = indexes.get(kind);
   if (!index) {
     index = indexStatements(statements.filter(KINDS[kind]), remarks);

@@ -38,7 +38,7 @@ export function sideText(
 
 export const coverageLead = (about: string, said: string): string => `For ${about}, the plan ${said}.`;
 export const widerLead = (name: string, through: string, said: string): string =>
-  `The payer doesn't state a percentage for ${name} itself. Based on ${through}, the plan ${said}.`;
+  `The payer doesn't list ${name} separately. Based on ${through}, the plan ${said}.`;
 export const notCovered = (about: string): string => `The plan doesn't cover ${about}.`;
 export const bothNetworks = (said: string): string => `${said} in-network and out-of-network`;
 export const NO_NETWORK = ' (network not stated)';

@@ -40,12 +40,12 @@ export const nextByLimit = (
   next: Day,
   hasPassed: boolean,
 ): string =>
-  `${dayText(last)} + ${months} months = ${dayText(next)}. By this limit, the plan doesn't pay for the next one (${about}) until after this date${hasPassed ? ', which has passed' : ''}.`;
+  `${dayText(last)} + ${months} months = ${dayText(next)}. By this limit, the plan doesn't pay again for ${about} until after this date${hasPassed ? ', which has passed' : ''}.`;
 export const SAME_PLACE = ' on the same tooth or area';
 export const usedThisYear = (about: string, last: Day, next: Day): string =>
-  `${dayText(last)} is in this calendar year. By this limit, the plan doesn't pay for the next one (${about}) before ${dayText(next)}, when the next calendar year starts.`;
+  `${dayText(last)} is in this calendar year. By this limit, the plan doesn't pay again for ${about} before ${dayText(next)}, when the next calendar year starts.`;
 export const usedUp = (about: string, next: Day): string =>
-  `Calculated: none remaining for ${about} in this benefit year, so the plan doesn't pay for the next one before ${dayText(next)}.`;
+  `Calculated: none remaining for ${about} in this benefit year, so the plan doesn't pay again before ${dayText(next)}.`;
 
 type Network = 'in' | 'out' | null;
 export const payableNow = (network: Network): string =>

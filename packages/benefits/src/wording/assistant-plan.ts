@@ -12,7 +12,7 @@ export const statusUnknown = (reason: string): string =>
   `The payer didn't state whether the coverage is active: ${plainDays(reason)}`;
 export const ASK_STATUS = 'is the dental coverage active today, and since when?';
 export const statusText = (isActive: boolean, reason: string): string =>
-  `The coverage is ${isActive ? 'active' : 'not active'}${reason ? `: ${plainDays(reason)}` : '.'}`;
+  `The coverage ${isActive ? 'is' : "isn't"} active${reason ? `: ${plainDays(reason)}` : '.'}`;
 export const but = (text: string): string => `But: ${plainDays(text)}`;
 export const careful = (text: string): string => `Careful: ${plainDays(text)}`;
 export const NOT_ACTIVE = "the payer says this coverage isn't active.";
@@ -111,7 +111,7 @@ export const ASK_EXCLUSIONS = 'which services are excluded?';
 export const memberOf = (place: string, className: string): string =>
   `The payer counts ${place} as ${className}.`;
 export const whetherInClass = (name: string, classes: string): string =>
-  `whether ${classes} includes ${name}`;
+  `whether it counts ${name} as ${classes}`;
 export const noClass = (name: string): string => `the class of ${name}`;
 export const askClass = (name: string): string => `in which class are ${name}: preventive, basic or major?`;
 export const NO_REMARKS = 'anything else in its own words';

@@ -34,3 +34,9 @@ const readJson = (text: string): unknown => {
     return null;
   }
 };
+
+const OUTAGES = new Set(['unreachable', 'timed_out', 'rate_limited']);
+
+/** No response arrived. Trying again may work, and the details need no correction. */
+export const endedInOutage = ({ attempts }: Pick<Verification, 'attempts'>): boolean =>
+  OUTAGES.has(attempts.at(-1)?.outcome ?? '');

@@ -300,8 +300,8 @@ describe('the summary', () => {
       ],
       contact_information: { name: 'Harvest', phone: '8005550100', fax: null, email: null, address: null },
     });
-    expect(summary().getByText('1 of 2 stated')).toBeDefined();
-    expect(summary().getByRole('link', { name: '1 to ask the payer' }).getAttribute('href')).toBe(
+    expect(summary().getByText('The payer stated 1 of 2 breakdown items')).toBeDefined();
+    expect(summary().getByRole('link', { name: 'Ask the payer about 1' }).getAttribute('href')).toBe(
       '#checklist',
     );
     const panel = within(screen.getByRole('region', { name: 'Questions for the payer' }));
@@ -404,7 +404,7 @@ describe('the rest of the response', () => {
     expect(screen.getByText(/Verified by Dana Frost on/)).toBeDefined();
     expect(screen.getByText('Trace number TRACE-7781')).toBeDefined();
     expect(screen.getByText('Not a guarantee of payment.')).toBeDefined();
-    expect(screen.getByText('Read with an earlier version of our interpreter (1.x).')).toBeDefined();
+    expect(screen.getByText(/read this response with an earlier version/)).toBeDefined();
     expect(screen.queryByText('Breakdown of benefits')).toBeNull();
     act(() => void window.dispatchEvent(new Event('beforeprint')));
     const title = screen.getByRole('heading', { name: 'Breakdown of benefits', hidden: true });

@@ -4,6 +4,7 @@ import type { Verification } from '@bitewing/contract';
 import { Button } from '@mantine/core';
 import { IconDownload, IconPrinter, IconRefresh } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
+import { endedInOutage } from '#entities/verifications/failure.ts';
 import { errorMessage } from '#lib/api/request-error.ts';
 import { saveFile } from '#lib/files/save-file.ts';
 import { paths } from '#lib/paths.ts';
@@ -15,6 +16,8 @@ export const VerificationActions = ({ verification }: { verification: Verificati
   const recheck = useRecheck(verification.id);
   const raw = useRawResponse(verification.id);
   const showError = (error: unknown): void => toast.error(errorMessage(error) ?? '');
+  // After an outage, the failure panel has this button.
+  const isInFailurePanel = verification.status === 'failed' && endedInOutage(verification);
   const hasResponse = verification.answered_at !== null;
   return (
     <>
@@ -42,19 +45,21 @@ export const VerificationActions = ({ verification }: { verification: Verificati
           Print
         </Button>
       )}
-      <Button
-        variant={verification.status === 'failed' ? 'default' : 'filled'}
-        disabled={recheck.isPending}
-        leftSection={<IconRefresh size={16} aria-hidden="true" />}
-        onClick={() =>
-          recheck.mutate(undefined, {
-            onSuccess: ({ verification_id }) => void navigate(paths.verification(verification_id)),
-            onError: showError,
-          })
-        }
-      >
-        {recheck.isPending ? 'Verifying...' : 'Re-check'}
-      </Button>
+      {!isInFailurePanel && (
+        <Button
+          variant={verification.status === 'failed' ? 'default' : 'filled'}
+          disabled={recheck.isPending}
+          leftSection={<IconRefresh size={16} aria-hidden="true" />}
+          onClick={() =>
+            recheck.mutate(undefined, {
+              onSuccess: ({ verification_id }) => void navigate(paths.verification(verification_id)),
+              onError: showError,
+            })
+          }
+        >
+          {recheck.isPending ? 'Verifying...' : 'Verify Again'}
+        </Button>
+      )}
     </>
   );
 };

@@ -21,8 +21,8 @@ export const benefitAlerts = (benefits: Benefits): BenefitAlert[] => [
     title: `Dental benefits are handled by ${other.name ?? 'another company'}`,
     text: sentence([
       'Verify with them instead',
-      other.phone && `phone ${formatPhone(other.phone)}`,
-      other.payer_id && `payer ID ${other.payer_id}`,
+      other.phone && `Phone ${formatPhone(other.phone)}`,
+      other.payer_id && `Payer ID ${other.payer_id}`,
       other.text,
     ]),
     sources: other.sources,

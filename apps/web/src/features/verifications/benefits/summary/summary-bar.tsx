@@ -41,7 +41,7 @@ export const SummaryBar = ({ benefits, proof, onNetwork }: SummaryBarProps) => {
           </StatusBadge>
           <div className={classes.patient}>{proof.patient}</div>
           <div className={classes.age}>
-            Verified <RelativeTime value={proof.answeredAt} />
+            Verified {proof.answeredAt && <RelativeTime value={proof.answeredAt} />}
             {proof.verifiedBy && ` by ${proof.verifiedBy}`}
           </div>
         </div>
@@ -105,18 +105,20 @@ const NetworkSwitch = ({ onNetwork }: Pick<SummaryBarProps, 'onNetwork'>) => {
   );
 };
 
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 const Completeness = ({ benefits }: { benefits: Benefits }) => {
   const { stated, see_wording: unread, not_stated: missing } = itemsBy(benefits.checklist);
   const open = [
-    missing.length > 0 && `${missing.length} to ask the payer`,
-    unread.length > 0 && `${unread.length} to read below`,
+    missing.length > 0 && `Ask the payer about ${missing.length}`,
+    unread.length > 0 && `read the payer's own words for ${unread.length}`,
   ].filter(Boolean);
   return (
     <div className={classes.complete}>
-      {stated.length} of {benefits.checklist.length} stated
+      The payer stated {stated.length} of {benefits.checklist.length} breakdown items
       {open.length > 0 && (
         <a href="#checklist" className={classes.ask}>
-          {open.join(', ')}
+          {capitalize(open.join(', '))}
         </a>
       )}
     </div>
