@@ -1,6 +1,6 @@
 // The error message of a failed verification: JSON from the server, or plain text.
 
-import { failureMessage } from '@bitewing/contract';
+import { failureMessage, type Verification } from '@bitewing/contract';
 import { safeParse } from 'zod/mini';
 
 export interface Failure {
