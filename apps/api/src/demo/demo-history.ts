@@ -1,5 +1,5 @@
 import { CEDAR, type DemoDoctor, type DemoPractice, demoId, HARBOR } from './demo-data.ts';
-import { CORRECTED, type DemoPatient, CEDAR_PATIENTS, SCHEDULES, WALK_INS } from './demo-patients.ts';
+import { CEDAR_PATIENTS, CORRECTED, type DemoPatient, SCHEDULES, WALK_INS } from './demo-patients.ts';
 
 /** One action at the front desk: a verification or a batch. */
 export interface PastSubmission {

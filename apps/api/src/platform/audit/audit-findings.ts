@@ -1,4 +1,4 @@
-import { counted } from '../counted.ts';
+import { counted } from '#platform/counted.ts';
 
 /** A sign of tampering, with the event it concerns. */
 export interface AuditFinding {

@@ -3,7 +3,7 @@
 import { resolve } from 'node:path';
 import { ADAPTERS, CLEARINGHOUSE_NAMES, DEFAULT_CLEARINGHOUSE } from '@bitewing/clearinghouse';
 import * as z from 'zod';
-import { counted } from '../counted.ts';
+import { counted } from '#platform/counted.ts';
 import { authSettings } from './config-auth.ts';
 import { flag, integer, networks, optional, url } from './config-values.ts';
 

@@ -58,7 +58,9 @@ export const useBatchForm = ({ payers, doctors, draft, practiceId, onSubmitted }
   const grow = (count: number, step: (before: FormContent) => FormContent): void => {
     const { rows, waiting } = peek();
     if (rows.length + waiting.length + count > MAXIMUM_KEPT_ROWS)
-      toast.error(`The form can have at most ${formatCount(MAXIMUM_KEPT_ROWS)} patients. Submit a batch first, or add fewer rows.`);
+      toast.error(
+        `The form can have at most ${formatCount(MAXIMUM_KEPT_ROWS)} patients. Submit a batch first, or add fewer rows.`,
+      );
     else change(step);
   };
 

@@ -181,7 +181,7 @@ describe('the readings of a response', () => {
 
     await user.click(screen.getByRole('link', { name: 'Earlier version' }));
     const banner = await section('Earlier version');
-    expect(banner.getByText(/interpreter 1\.4\.0, read on/)).toBeDefined();
+    expect(banner.getByText(/read on/)).toBeDefined();
     expect(await screen.findByText('Older words')).toBeDefined();
     expect(screen.queryByText('Newest words')).toBeNull();
     expect(network.requestsTo(getReading)[0]?.path).toContain(FIRST);
