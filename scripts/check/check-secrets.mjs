@@ -5,5 +5,5 @@ import { findSecrets, trackedFiles } from './secrets.mjs';
 const files = trackedFiles(root);
 const found = findSecrets(root, files);
 for (const { file, line, kind } of found) console.error(`${file}:${line}  ${kind}`);
-console.log(`${files.length} files: ${found.length} finding(s).`);
+console.log(`${files.length} files: ${found.length} ${found.length === 1 ? 'finding' : 'findings'}.`);
 process.exit(found.length > 0 ? 1 : 0);

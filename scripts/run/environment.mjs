@@ -5,7 +5,7 @@ import { inRoot } from '../lib/paths.mjs';
 /** The service's environment: the user's settings and the defaults of the embedded parts. */
 export function serviceEnvironment(settings, { database, sandboxPort = null, environment = process.env }) {
   const { DATABASE_SUPERUSER_URL: _, DATABASE_OWNER_URL: __, ...inherited } = withoutNpmSettings(environment);
-  const hasKey = environment.BITEWING_KEY || environment.BITEWING_KEY_FILE || !settings.demo;
+  const needsDemoKey = settings.demo && !environment.BITEWING_KEY && !environment.BITEWING_KEY_FILE;
   return {
     NODE_ENV: 'production',
     SITE_URL: settings.address,
@@ -14,7 +14,7 @@ export function serviceEnvironment(settings, { database, sandboxPort = null, env
     PORT: String(settings.port),
     HOST: settings.host,
     BITEWING_DATA: settings.dataDir,
-    ...(hasKey ? {} : { BITEWING_KEY_FILE: besideData(settings.dataDir, 'key') }),
+    ...(needsDemoKey ? { BITEWING_KEY_FILE: besideData(settings.dataDir, 'key') } : {}),
     ...(sandboxPort ? { STEDI_URL: `http://127.0.0.1:${sandboxPort}`, STEDI_API_KEY: 'test_sandbox' } : {}),
     ...database.environment,
   };

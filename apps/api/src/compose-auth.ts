@@ -10,7 +10,7 @@ import {
 import { authRoutes } from './features/auth/routes/service-routes.ts';
 import { recordAudit } from './platform/audit/audit.ts';
 import type { EmbeddedAuth } from './platform/auth/embedded-gateway.ts';
-import { isShutOut } from './platform/auth/principal.ts';
+import { isDeactivated } from './platform/auth/principal.ts';
 import { allPractices, createDatabase } from './platform/database/database.ts';
 import { injectFetch } from './platform/http/inject-fetch.ts';
 import { acceptJson } from './platform/http/json-body.ts';
@@ -25,7 +25,7 @@ import type { Services } from './platform/services.ts';
 
 type Shared = Pick<Services, 'config' | 'db' | 'vault' | 'mailer' | 'log' | 'clock'>;
 
-const LETTERS = {
+const MAILS = {
   recovery: recoveryMail,
   signup: confirmationMail,
   invite: invitationMail,
@@ -35,7 +35,7 @@ const LETTERS = {
 const sendMail =
   ({ db, mailer }: Shared) =>
   async (mail: OutgoingMail) => {
-    await db.transaction(allPractices(), (tx) => mailer.send(tx, LETTERS[mail.kind](mail)));
+    await db.transaction(allPractices(), (tx) => mailer.send(tx, MAILS[mail.kind](mail)));
   };
 
 const REFUSALS = new Set<AuthEvent>(['login_refused', 'refresh_token_reused']);
@@ -61,7 +61,7 @@ async function audit({ db }: Shared, event: AuthEvent, { userId, ip, requestId }
 }
 
 /** Monitoring counts these events: see features/monitoring/find-insights.ts. */
-function tellLog({ log }: Shared, event: AuthEvent) {
+function logRefusal({ log }: Shared, event: AuthEvent) {
   if (event === 'login_refused' || event === 'refresh_token_reused')
     logEvent(log, event, { source: 'supabase' });
 }
@@ -78,9 +78,9 @@ export async function createEmbeddedAuth(shared: Shared) {
     ...shared,
     db: authDb,
     sendMail: sendMail(shared),
-    isShutOut: (userId) => isShutOut(shared.db, userId),
+    isDeactivated: (userId) => isDeactivated(shared.db, userId),
     onEvent: (event, context) => {
-      tellLog(shared, event);
+      logRefusal(shared, event);
       service.parts.afterwards(() => audit(shared, event, context));
     },
   });

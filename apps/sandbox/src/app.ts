@@ -27,7 +27,7 @@ export function buildSandbox(options: SandboxOptions = {}): FastifyInstance {
     underWay: new Set(),
   };
   app.addHook('preClose', async () => {
-    for (const check of state.underWay) check.abort();
+    for (const request of state.underWay) request.abort();
   });
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.startsWith('/sandbox/')) return;

@@ -201,7 +201,7 @@ test('keyboard only: log in from the landing page and log out', async ({ page })
   await type(page.getByRole('textbox', { name: 'Email' }), 'nobody@bitewing.test');
   await page.keyboard.press('Enter');
   await expect(page.getByText('If this address has an account')).toBeVisible();
-  await press(page.getByRole('button', { name: 'Back to login' }));
+  await press(page.getByRole('button', { name: 'Back to Login' }));
   // Logging out ends all sessions of the account, so use one that no other journey uses.
   await type(page.getByRole('textbox', { name: 'Email' }), 'admin@bitewing.test');
   await type(page.getByLabel('Password', { exact: true }), 'bitewing-demo');

@@ -65,7 +65,7 @@ async function expectAnalyticsToBe(page: Page, practice: string | null): Promise
   const card = (label: string) => figure(page, 'Totals', label);
   expect(await card('Verifications')).toBe(count(all.total));
   expect(await card('Success rate')).toBe(share(all.completed, all.total));
-  expect(await card('Cache hits')).toBe(count(all.cached));
+  expect(await card('From cache')).toBe(count(all.cached));
   const hours = (all.completed * 0.75).toLocaleString('en-US', { maximumFractionDigits: 1 });
   expect(await card('Phone hours saved')).toBe(hours);
   const sorted = (rows: string[][]) => rows.map((row) => row.join('|')).sort();
@@ -267,7 +267,7 @@ test('a failing payer creates an insight within a minute that can be resolved', 
 
   expect((await setPayer('up')).status).toBe(200);
   await expect(page.getByText('Completed', { exact: true }).first()).toBeVisible({ timeout: 60_000 });
-  await choose(monitor.getByLabel('Time range'), 'Last 72 hours');
+  await choose(monitor.getByLabel('Time range'), 'Last 3 days');
   await press(monitor.getByRole('button', { name: `Resolve: ${KANSAS.name} is not responding` }));
   await expect(insight).toBeHidden();
   await press(monitor.getByRole('switch', { name: 'Show resolved' }), ' ', 'Shift+Tab');

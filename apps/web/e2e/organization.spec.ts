@@ -22,8 +22,8 @@ test('keyboard only: a super admin adds a practice, and invites, deletes and rea
     const dialog = page.getByRole('dialog', { name: 'Add Practice' });
     await expect(dialog.getByLabel('Practice name')).toBeFocused();
     await type(dialog.getByLabel('Practice name'), PRACTICE);
-    await type(dialog.getByLabel('Provider first name'), 'Ines');
-    await type(dialog.getByLabel('Provider last name'), 'Larkspur');
+    await type(dialog.getByLabel('Main provider first name'), 'Ines');
+    await type(dialog.getByLabel('Main provider last name'), 'Larkspur');
     await type(dialog.getByLabel('NPI'), '1999999984');
     for (const [index, last] of ['Larkspur', 'Okafor'].entries()) {
       await press(dialog.getByRole('button', { name: 'Add Doctor' }));

@@ -134,7 +134,7 @@ test('by keyboard alone: a user corrects a rejected verification and re-checks a
   await expect(page.getByText(/^The plan ended on/)).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Louise Tran');
   const first = page.url();
-  await press(page.getByRole('button', { name: 'Re-check' }));
+  await press(page.getByRole('button', { name: 'Verify Again' }));
   await page.waitForURL((url) => url.href !== first);
   await expect(page.getByText(/^The plan ended on/)).toBeVisible({ timeout: 30_000 });
 });

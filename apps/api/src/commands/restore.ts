@@ -7,6 +7,7 @@ import { sealAuditEvents } from '../platform/audit/audit-sealing.ts';
 import { verifyAudit } from '../platform/audit/audit-verification.ts';
 import { restoreBackup } from '../platform/backup/restore-backup.ts';
 import { type Config, loadConfig } from '../platform/config/config.ts';
+import { counted } from '../platform/counted.ts';
 import { anchorPath, openKeyring } from '../platform/crypto/keyring.ts';
 import { allPractices, createDatabase } from '../platform/database/database.ts';
 import { createRolesFor } from '../platform/database/roles.ts';
@@ -51,7 +52,7 @@ async function restore(): Promise<boolean> {
     await sealAuditEvents(db, keyring);
     const { events, chains, findings } = await verifyAudit(db, keyring);
     for (const { chain, message } of findings) console.log(`Audit chain ${chain}: ${message}`);
-    console.log(`Audit: ${events} events in ${chains} chains, ${findings.length} finding(s).`);
+    console.log(`Audit: ${events} events in ${chains} chains, ${counted(findings.length, 'finding')}.`);
     return findings.length === 0;
   } finally {
     await db.close();

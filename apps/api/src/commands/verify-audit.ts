@@ -3,6 +3,7 @@
 import { openAnchorFile } from '../platform/audit/audit-anchors.ts';
 import { verifyAudit } from '../platform/audit/audit-verification.ts';
 import { loadConfig } from '../platform/config/config.ts';
+import { counted } from '../platform/counted.ts';
 import { anchorPath, openKeyring } from '../platform/crypto/keyring.ts';
 import { createDatabase } from '../platform/database/database.ts';
 
@@ -26,7 +27,7 @@ async function verify(): Promise<boolean> {
         `${finding.kind.padEnd(9)}  chain ${finding.chain}  #${finding.seq ?? '-'}  ${finding.message}`,
       );
     }
-    const verdict = findings.length === 0 ? 'no changes found' : `${findings.length} finding(s)`;
+    const verdict = findings.length === 0 ? 'no changes found' : counted(findings.length, 'finding');
     console.log(`${events} events in ${chains} chains, ${anchors.size} of them anchored: ${verdict}.`);
     return findings.length === 0;
   } finally {

@@ -1,5 +1,5 @@
 import { CEDAR, type DemoDoctor, type DemoPractice, demoId, HARBOR } from './demo-data.ts';
-import { CORRECTED, type DemoPatient, ELSEWHERE, SCHEDULES, WALK_INS } from './demo-patients.ts';
+import { CEDAR_PATIENTS, CORRECTED, type DemoPatient, SCHEDULES, WALK_INS } from './demo-patients.ts';
 
 /** One action at the front desk: a verification or a batch. */
 export interface PastSubmission {
@@ -52,7 +52,7 @@ export function pastSubmissions(now: Date): PastSubmission[] {
   for (const [index, schedule] of SCHEDULES.entries()) {
     add(HARBOR, STAFF, officeTime(now, 11 - index * 8, 40), schedule, index + 1);
   }
-  for (const [index, patient] of ELSEWHERE.entries()) {
+  for (const [index, patient] of CEDAR_PATIENTS.entries()) {
     add(CEDAR, STAFF_OF_CEDAR, officeTime(now, 20 - index * 3, index), [patient]);
   }
   return submissions;

@@ -109,7 +109,7 @@ export const SCHEDULES: DemoPatient[][] = [
 ];
 
 /** Patients of the second practice. The first practice never sees them. */
-export const ELSEWHERE: DemoPatient[] = [
+export const CEDAR_PATIENTS: DemoPatient[] = [
   patient('Miles', 'Okafor', '1991-08-22', 'AM10020031', '47009'),
   patient('Javier', 'Morales', '2017-02-26', '630018842', 'CX014'),
   patient('Yolanda', 'Prince', '1975-11-15', 'DC77120045', 'DCUSA'),

@@ -108,7 +108,7 @@ function toPatient({ patient, doctor }: PastSubmission['rows'][number]): Patient
   };
 }
 
-/** The same services with a clock that begins at `started` and keeps running. The clearinghouse uses real time. */
+/** The same services with a clock that starts at `started` and advances about half a second per call. The clearinghouse uses real time. */
 function inThePast(services: Services, started: number): Services {
   let ticks = 0;
   const clock = () => {

@@ -39,7 +39,7 @@ export async function insertTestPayer(tx: Tx, name: string): Promise<string> {
   return id;
 }
 
-/** Returns the IDs in the given order. The caller updates the roll-ups. */
+/** Returns the IDs in the given order. The caller updates the analytics totals. */
 export async function insertPast(tx: Tx, past: PastVerification[]): Promise<string[]> {
   const rows = past.map((row) => {
     const isCompleted = row.outcome === 'completed' || row.outcome === 'cached';

@@ -14,7 +14,7 @@ const setMode = (id: string, payload: object) =>
   app.inject({ method: 'POST', url: `/sandbox/payers/${id}/mode`, payload });
 
 describe('the control API', () => {
-  it('counts requests by member', async () => {
+  it('counts requests by member ID', async () => {
     await ask(app, { memberId: 'COUNT1' });
     await ask(app, { memberId: 'COUNT1' });
     await ask(app, { memberId: 'COUNT2' });
@@ -57,7 +57,7 @@ describe('the control API', () => {
   });
 });
 
-describe('too many concurrent checks', () => {
+describe('too many concurrent requests', () => {
   it('are refused with 429 and accepted again afterwards', async () => {
     const replies = await Promise.all(
       Array.from({ length: 5 }, (_, at) => ask(app, { memberId: `SLOW5-${at}` })),

@@ -99,14 +99,14 @@ function stillFailing(
 
 /** Takes a slot until the reply ends; the signal fires when the caller is gone. */
 function occupySlot(state: SandboxState, reply: FastifyReply): AbortSignal {
-  const check = new AbortController();
-  state.underWay.add(check);
+  const controller = new AbortController();
+  state.underWay.add(controller);
   state.peakInFlight = Math.max(state.peakInFlight, state.underWay.size);
   const release = () => {
-    state.underWay.delete(check);
-    check.abort();
+    state.underWay.delete(controller);
+    controller.abort();
   };
   reply.raw.once('finish', release);
   reply.raw.once('close', release);
-  return check.signal;
+  return controller.signal;
 }

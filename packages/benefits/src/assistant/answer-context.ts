@@ -1,13 +1,13 @@
-// What every answer needs: the response's book, the patient, and the query's own view of them.
+// What every answer needs: the response's index, the patient, and the query's own view of them.
 
 import type { Day } from '../answer.ts';
 import {
-  type Book,
-  openBook,
+  indexStatements,
   type Person,
   type Question,
   type Resolution,
   resolve,
+  type StatementIndex,
 } from '../resolve/index.ts';
 import type { Statement, SubjectNode, Topic, UnreadRemark } from '../statement.ts';
 import { contains, isPlanWide, nodeKey, PLAN } from '../vocabulary/index.ts';
@@ -27,7 +27,7 @@ export interface AnswerContext {
   /** The age the question names, else the patient's. */
   age: number | null;
   /** Books by what they leave in; opened when first needed. */
-  books: Map<string, Book>;
+  indexes: Map<string, StatementIndex>;
 }
 
 export function contextOf(asked: AssistantQuestion, query: Query, plan: string | null): AnswerContext {
@@ -37,7 +37,7 @@ export function contextOf(asked: AssistantQuestion, query: Query, plan: string |
   const remarks = asked.benefits.remarks.filter(
     ({ text, source }) => !namesOtherTeeth(text, query.teeth) && isOfPlan(asked, source.row, plan),
   );
-  return { asked, query, plan, statements, remarks, age, books: new Map() };
+  return { asked, query, plan, statements, remarks, age, indexes: new Map() };
 }
 
 /** False only where the row's statements are of another plan. */
@@ -61,16 +61,17 @@ const KINDS: Record<Kind, (statement: Statement) => boolean> = {
   history: ({ says }) => says.kind === 'history',
 };
 
-function bookFor({ books, statements, remarks }: AnswerContext, kind: Kind): Book {
-  let book = books.get(kind);
-  if (!book) {
-    book = openBook(statements.filter(KINDS[kind]), remarks);
-    books.set(kind, book);
+export function indexFor(
+  { indexes, statements, remarks }: AnswerContext,
+  kind: Kind = 'all',
+): StatementIndex {
+  let index = indexes.get(kind);
+  if (!index) {
+    index = indexStatements(statements.filter(KINDS[kind]), remarks);
+    indexes.set(kind, index);
   }
-  return book;
+  return index;
 }
-
-export const bookOf = (context: AnswerContext): Book => bookFor(context, 'all');
 
 export const personOf = ({ asked, age, query }: AnswerContext): Person => ({
   patient: asked.isDependent ? 'dependent' : 'subscriber',
@@ -100,11 +101,11 @@ export function ask(
     on: context.asked.asOf,
     plan: context.plan,
   };
-  const book = bookFor(context, kind);
-  const resolution = resolve(book, question);
+  const index = indexFor(context, kind);
+  const resolution = resolve(index, question);
   if (context.age === null || resolution.outcome !== 'not_stated') return resolution;
   // Stated, but for other ages only: better said with its condition than not at all.
-  return resolve(book, { ...question, who: { ...question.who, age: null } });
+  return resolve(index, { ...question, who: { ...question.who, age: null } });
 }
 
 export interface Place {
@@ -116,9 +117,9 @@ export interface Place {
 
 /** The answer for a subject, after the answers for the narrower places the payer speaks of on their own. */
 export function askAround(context: AnswerContext, request: Ask): Place[] {
-  const chapter = bookFor(context, request.kind ?? 'all').topics.get(request.topic);
+  const topicIndex = indexFor(context, request.kind ?? 'all').topics.get(request.topic);
   const below = new Map<string, SubjectNode>();
-  for (const { subject } of chapter?.all ?? [])
+  for (const { subject } of topicIndex?.all ?? [])
     for (const node of subject)
       if (nodeKey(node) !== nodeKey(request.subject) && contains(request.subject, node))
         below.set(nodeKey(node), node);
@@ -134,7 +135,7 @@ export function askAround(context: AnswerContext, request: Ask): Place[] {
   const found =
     isNew || own.remarks.length > 0 ? [...told, { node: request.subject, resolution: own }] : told;
   const isSilent = told.length === 0 && own.statements.length === 0;
-  return isSilent ? [...found, ...classPlaces(context, request, chapter?.all ?? [])] : found;
+  return isSilent ? [...found, ...classPlaces(context, request, topicIndex?.all ?? [])] : found;
 }
 
 /** What the payer says of its classes, where it does not say to which of them the subject belongs. */

@@ -18,9 +18,9 @@ export interface AssistantQuestion {
   /** From the practice's records, for age limits. */
   dateOfBirth?: Day | null;
   isDependent?: boolean;
-  /** The policyholder as the payer names them in the head of its response. */
+  /** The subscriber's name in the response. */
   subscriberName?: string | null;
-  /** Names of the practice and its doctors, to tell whether the plan assigns the patient to another office. */
+  /** Names of the practice and its doctors, to tell whether the plan assigns the patient to another practice. */
   officeNames?: string[];
 }
 

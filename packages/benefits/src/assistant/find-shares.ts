@@ -3,7 +3,7 @@
 import type { Resolution } from '../resolve/index.ts';
 import type { Statement, SubjectNode } from '../statement.ts';
 import { contains, nodeKey } from '../vocabulary/index.ts';
-import { type AnswerContext, ask, bookOf } from './answer-context.ts';
+import { type AnswerContext, ask, indexFor } from './answer-context.ts';
 
 export type Side = 'in' | 'out';
 
@@ -54,7 +54,7 @@ const isTold = ({ sides }: Shares): boolean =>
 /** Codes, families and ranges below the subject that the payer gives a share of their own. */
 function partsBelow(context: AnswerContext, subject: SubjectNode): SubjectNode[] {
   const below = new Map<string, SubjectNode>();
-  for (const { subject: nodes } of bookOf(context).topics.get('share')?.all ?? [])
+  for (const { subject: nodes } of indexFor(context).topics.get('share')?.all ?? [])
     for (const node of nodes) if (isPart(node, subject)) below.set(nodeKey(node), node);
   return [...below.values()].slice(0, MOST_PARTS);
 }

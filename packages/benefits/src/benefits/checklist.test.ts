@@ -19,7 +19,7 @@ describe('a point of the checklist', () => {
     expect(itemOf('waiting_periods', 'EB*F*IND*35', `MSG*${words}`)).toMatchObject({
       answered: false,
       answer: 'see_wording',
-      summary: `See the payer's own words: "${words}"`,
+      summary: `Payer's own words: "${words}"`,
       remarks: [{ text: words, sources: [1] }],
       sources: [1],
     });

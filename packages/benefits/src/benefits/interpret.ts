@@ -4,7 +4,7 @@ import type { Day, EligibilityAnswer } from '../answer.ts';
 import { type CdtDescriptors, OWN_CDT_DESCRIPTORS } from '../codes/index.ts';
 import type { CoverageStatus, ParsedBenefits, ParserAudit } from '../parsed-benefits.ts';
 import type { PayerQuirk } from '../payer-quirks.ts';
-import { openBook } from '../resolve/index.ts';
+import { indexStatements } from '../resolve/index.ts';
 import { statementsOf } from '../rows/statements.ts';
 import { auditOf } from './audit.ts';
 import { projectTables } from './coverage/tables.ts';
@@ -27,8 +27,8 @@ export interface Interpretation {
 
 export function interpret(answer: EligibilityAnswer, options: InterpretOptions = {}): Interpretation {
   const reading = { answer, ...statementsOf(answer, options) };
-  const book = openBook(reading.statements, reading.remarks);
-  const tables = projectTables(reading, book, options.cdtDescriptors ?? OWN_CDT_DESCRIPTORS);
+  const index = indexStatements(reading.statements, reading.remarks);
+  const tables = projectTables(reading, index, options.cdtDescriptors ?? OWN_CDT_DESCRIPTORS);
   const parsed_benefits = projectBenefits(reading, tables);
   return {
     status: parsed_benefits.coverage_status.status,

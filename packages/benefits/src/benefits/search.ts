@@ -1,7 +1,7 @@
 // Searches the benefits: finds the services that a text names, and what the payer states about them.
 
 import type { ParsedBenefits } from '../parsed-benefits.ts';
-import { type Book, openBook, PATIENT, type Resolution, resolve } from '../resolve/index.ts';
+import { indexStatements, PATIENT, type Resolution, resolve, type StatementIndex } from '../resolve/index.ts';
 import type { SubjectNode } from '../statement.ts';
 import {
   codesOf,
@@ -33,8 +33,8 @@ export function searchBenefits(benefits: ParsedBenefits, text: string): SearchHi
   for (const match of findSubjects(text, { spelling: true }))
     for (const node of match.nodes) if (!isPlanWide(node)) nodes.set(nodeKey(node), node);
   if (nodes.size === 0) return [];
-  const book = openBook(benefits.statements, benefits.remarks);
-  return [...nodes.values()].map((node) => hitFor(benefits, book, node));
+  const index = indexStatements(benefits.statements, benefits.remarks);
+  return [...nodes.values()].map((node) => hitFor(benefits, index, node));
 }
 
 /** A family of one code ("panorex") is asked as that code, so that the code's own row answers. */
@@ -45,10 +45,10 @@ function codeOf(node: SubjectNode): SubjectNode {
   return code !== undefined && more.length === 0 && isSingle ? { kind: 'code', code } : node;
 }
 
-function hitFor(benefits: ParsedBenefits, book: Book, node: SubjectNode): SearchHit {
+function hitFor(benefits: ParsedBenefits, index: StatementIndex, node: SubjectNode): SearchHit {
   const subject = codeOf(node);
   const ask = (network: 'in' | 'out') =>
-    resolve(book, { subject, topic: 'share', network, who: PATIENT, on: null });
+    resolve(index, { subject, topic: 'share', network, who: PATIENT, on: null });
   const [inside, outside] = [ask('in'), ask('out')];
   const certainty = inside.certainty ?? outside.certainty;
   return {

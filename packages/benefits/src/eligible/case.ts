@@ -1,9 +1,15 @@
-// One question about one response: the book to ask, the person on the day, and what was found of each limit.
+// One question about one response: the index to ask, the person on the day, and what was found of each limit.
 
 import type { Day } from '../answer.ts';
 import type { ParsedBenefits, Sources } from '../parsed-benefits.ts';
 import { ageOn } from '../resolve/days.ts';
-import { type Book, openBook, type Question, type Resolution, resolve } from '../resolve/index.ts';
+import {
+  indexStatements,
+  type Question,
+  type Resolution,
+  resolve,
+  type StatementIndex,
+} from '../resolve/index.ts';
 import type { Condition, SubjectNode, Topic } from '../statement.ts';
 import { teethOf } from '../vocabulary/index.ts';
 import type { EligibleQuestion, EligibleReason } from './types.ts';
@@ -11,7 +17,7 @@ import type { EligibleQuestion, EligibleReason } from './types.ts';
 export interface Case {
   benefits: ParsedBenefits;
   question: EligibleQuestion;
-  book: Book;
+  index: StatementIndex;
   subject: SubjectNode;
   plan: string | null;
   /** The day looked at: the day asked, or a later one. */
@@ -27,17 +33,17 @@ export interface Verdict extends EligibleReason {
 }
 
 /** A response is asked about many codes. */
-const BOOKS = new WeakMap<ParsedBenefits, Book>();
+const INDEXES = new WeakMap<ParsedBenefits, StatementIndex>();
 
 export function openCase(benefits: ParsedBenefits, question: EligibleQuestion, plan: string | null): Case {
-  let book = BOOKS.get(benefits);
-  if (book === undefined) {
-    book = openBook(benefits.statements, benefits.remarks);
-    BOOKS.set(benefits, book);
+  let index = INDEXES.get(benefits);
+  if (index === undefined) {
+    index = indexStatements(benefits.statements, benefits.remarks);
+    INDEXES.set(benefits, index);
   }
   const subject: SubjectNode = { kind: 'code', code: question.code };
   const { on, as_of } = question;
-  return { benefits, question, book, subject, plan, ...onDay(question, on), asOf: as_of ?? on };
+  return { benefits, question, index, subject, plan, ...onDay(question, on), asOf: as_of ?? on };
 }
 
 export function onDay({ birth }: EligibleQuestion, on: Day): Pick<Case, 'on' | 'age'> {
@@ -50,7 +56,7 @@ export function questionOf({ question, subject, plan, on, age }: Case, topic: To
 }
 
 export function ask(one: Case, topic: Topic): Resolution {
-  return resolve(one.book, questionOf(one, topic));
+  return resolve(one.index, questionOf(one, topic));
 }
 
 const NOTHING_MORE = { day: null, is_calculated: false, step: null, assumptions: [] };

@@ -1,6 +1,6 @@
 // The payer's classes ("Major", "Type 3") that may hold a code, where the payer does not say which one does.
 
-import { isExcepted } from '../resolve/rungs.ts';
+import { isExcepted } from '../resolve/levels.ts';
 import { fits } from '../resolve/steps.ts';
 import type { Statement, SubjectNode, Topic } from '../statement.ts';
 import { contains } from '../vocabulary/index.ts';
@@ -10,8 +10,8 @@ type ClassNode = Extract<SubjectNode, { kind: 'class' }>;
 
 /** What the payer states for classes that may hold the code; empty where it says which class the code is in. */
 export function saidOfClasses(one: Case, topic: Topic): Statement[] {
-  const { book, subject } = one;
-  const isPlaced = book.statements.some(
+  const { index, subject } = one;
+  const isPlaced = index.statements.some(
     ({ says, subject: members, except }) =>
       says.kind === 'member_of' &&
       members.some((node) => contains(node, subject)) &&
@@ -19,7 +19,7 @@ export function saidOfClasses(one: Case, topic: Topic): Statement[] {
   );
   if (isPlaced) return [];
   const question = questionOf(one, topic);
-  return (book.topics.get(topic)?.all ?? []).filter(
+  return (index.topics.get(topic)?.all ?? []).filter(
     (statement) =>
       fits(statement, question) &&
       !isExcepted(statement.except, subject) &&

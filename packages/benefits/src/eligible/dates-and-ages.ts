@@ -136,14 +136,14 @@ export function planVerdicts(one: Case): Verdict[] {
     return [verdict('plan_dates', 'blocks', words.planStarts(from), rows, { day: from })];
   if (to !== null && one.question.on > to) {
     const hasEnded = one.asOf > to;
-    return [verdict('plan_dates', hasEnded ? 'blocks' : 'open', words.planEnded(to), rows)];
+    return [verdict('plan_dates', hasEnded ? 'blocks' : 'open', words.planEnds(to, hasEnded), rows)];
   }
   if (status === 'inactive') return [verdict('plan_dates', 'blocks', words.PLAN_INACTIVE, rows)];
   if (status === 'unknown') return [verdict('plan_dates', 'open', words.PLAN_UNKNOWN, rows)];
   // The dates of a plan often end with its year, and it goes on.
   if (to === null || one.on <= to) return [];
   const assumptions = [words.planContinues(to)];
-  return [verdict('plan_dates', 'noted', words.planEnded(to), rows, { assumptions })];
+  return [verdict('plan_dates', 'noted', words.planEnds(to, one.asOf > to), rows, { assumptions })];
 }
 
 function planDates({ benefits, plan }: Case) {

@@ -50,7 +50,7 @@ describe('one every so many months', () => {
       last: '2026-01-05',
       assumptions: [
         'A service is payable again on the day after the period ends.',
-        'Services that the payer has not processed yet are not counted.',
+        "This doesn't count services that the payer hasn't processed yet.",
       ],
     });
     expect(outcome(every6('20250910'))).toBe('not_before 2026-03-11');
@@ -64,7 +64,7 @@ describe('one every so many months', () => {
   it('cannot be determined without a date', () => {
     expect(outcome(limit('D1110', '1***34*6'))).toBe('unknown null');
     expect(why(limit('D1110', '1***34*6'))).toEqual([
-      'frequency open: D1110: 1 visit every 6 months: the payer sent no dates of service.',
+      'frequency open: D1110: 1 visit every 6 months. The payer sent no dates of service.',
     ]);
   });
 
@@ -113,7 +113,7 @@ describe('several per year', () => {
     expect(outcome(left(0))).toBe('not_before 2027-01-01');
   });
 
-  it('cannot be determined where the payer may not have counted the office’s own', () => {
+  it("cannot be determined where the payer may not have counted the office's own", () => {
     expect(outcome(twice(null, left(1)), { services: [office('2026-03-01')] })).toBe('unknown null');
   });
 
@@ -129,7 +129,7 @@ describe('several per year', () => {
   });
 });
 
-describe('a plan’s own year', () => {
+describe("a plan's own year", () => {
   const rows = (last: string) => limit('D1110', '1***25*1', last);
   const year = 'EB*D*IND*30~MSG*BENEFIT YEAR BEGINS JULY 1~';
 
@@ -138,14 +138,14 @@ describe('a plan’s own year', () => {
     expect(outcome(year + rows('20250630'), {}, UNDATED)).toBe('eligible 2026-03-10');
   });
 
-  it('is that of the plan’s dates where they are one year', () => {
+  it("is that of the plan's dates where they are one year", () => {
     expect(outcome(rows('20250701'))).toBe('eligible 2026-03-10');
     expect(outcome(rows('20260101'))).toBe('not_before 2027-01-01');
   });
 
   it('leaves the day open where its start is not stated', () => {
     expect(ask(rows('20250701'), {}, UNDATED).reasons.map(({ text }) => text)).toEqual([
-      'D1110: 1 visit per contract year, last on 07/01/2025: the payer does not say when the plan’s year starts.',
+      "D1110: 1 visit per contract year, last on 07/01/2025. The payer doesn't say when the plan's year starts.",
     ]);
     const unread = 'EB*D*IND*30~MSG*BENEFIT YEAR RUNS WITH THE SCHOOL CALENDAR~';
     expect(outcome(unread + rows('20260101'))).toBe('unknown null');
@@ -186,18 +186,18 @@ describe('a limit per tooth', () => {
     outcome(rows, { code: 'D2740', tooth, services });
   const services = [office('2024-06-01', 'D2740', 14)];
 
-  it('blocks the tooth, and says nothing sure of others without the payer’s dates', () => {
+  it("blocks the tooth, and says nothing sure of others without the payer's dates", () => {
     expect(on(14, crown(null), services)).toBe('not_before 2029-06-02');
     expect(on(15, crown(null), services)).toBe('unknown null');
     expect(on(null, crown(null), services)).toBe('unknown null');
   });
 
-  it('leaves open on which tooth the payer’s date was', () => {
+  it("leaves open on which tooth the payer's date was", () => {
     expect(on(14, crown('20240601'))).toBe('unknown null');
     expect(on(14, crown('20200601'))).toBe('eligible 2026-03-10');
   });
 
-  it('may be meant by a crown’s limit that names no place', () => {
+  it("may be meant by a crown's limit that names no place", () => {
     expect(on(14, crown(null, ''), services)).toBe('not_before 2029-06-02');
     expect(on(15, crown('20200601', ''), services)).toBe('unknown null');
     expect(on(15, crown('20200601'), services)).toBe('eligible 2026-03-10');
@@ -226,7 +226,7 @@ describe('codes that share a limit', () => {
   });
 });
 
-describe('the payer’s own next date', () => {
+describe("the payer's own next date", () => {
   const next = (day: string) => `${limit('D1110', '2***23*1')}DTP*472*D8*${day}~`;
 
   it('goes before what could be calculated', () => {
@@ -236,7 +236,7 @@ describe('the payer’s own next date', () => {
       is_calculated: false,
     });
     expect(why(next('20260801'))).toEqual([
-      'stated_by_payer blocks: The payer’s next eligible date is 08/01/2026.',
+      "stated_by_payer blocks: The payer's next eligible date is 08/01/2026.",
     ]);
   });
 
@@ -264,7 +264,7 @@ describe('a waiting period', () => {
       is_calculated: true,
     });
     expect(ask(rows, bridge).assumptions).toContain(
-      'The waiting period is counted from the plan’s start, 01/01/2026.',
+      "We counted the waiting period from the plan's start, 01/01/2026.",
     );
   });
 
@@ -320,7 +320,7 @@ describe('the plan', () => {
 
   it('is assumed to go on after its stated end', () => {
     expect(ask(limit('D1110', '1***34*12', '20260105')).assumptions).toContain(
-      'The plan’s stated dates end on 12/31/2026; this assumes that it continues.',
+      "The plan's stated dates end on 12/31/2026. We assume that it continues.",
     );
   });
 });

@@ -1,7 +1,7 @@
 // The frequency limits that speak of a code, nearest first, each as a rule of the calendar.
 
 import type { Sources } from '../parsed-benefits.ts';
-import { isExcepted, rungsOf } from '../resolve/rungs.ts';
+import { isExcepted, levelsWithStatements } from '../resolve/levels.ts';
 import { fits, networkGrade, personGrade } from '../resolve/steps.ts';
 import type { Period, Says, Statement, SubjectNode } from '../statement.ts';
 import { codesOf, contains, isPlanWide, nodeKey } from '../vocabulary/index.ts';
@@ -81,21 +81,23 @@ function isNone({ limit }: Frequency['says']): boolean {
 }
 
 function levelsFor(one: Case): Level[] {
-  const { book, subject } = one;
-  const chapter = book.topics.get('frequency');
-  if (chapter === undefined) return [];
+  const { index, subject } = one;
+  const topicIndex = index.topics.get('frequency');
+  if (topicIndex === undefined) return [];
   const question = questionOf(one, 'frequency');
   const usable = (statements: readonly Statement[]) =>
     statements.filter((statement) => fits(statement, question) && !isExcepted(statement.except, subject));
-  const levels = [...rungsOf(book, chapter, subject)].flatMap(({ nodes, direct, throughClass, classed }) => {
-    const isPlan = nodes.some(isPlanWide);
-    return [
-      levelOf(usable([...direct, ...throughClass]), isPlan, false),
-      levelOf(usable(classed), isPlan, true),
-    ];
-  });
+  const levels = [...levelsWithStatements(index, topicIndex, subject)].flatMap(
+    ({ nodes, direct, throughClass, classed }) => {
+      const isPlan = nodes.some(isPlanWide);
+      return [
+        levelOf(usable([...direct, ...throughClass]), isPlan, false),
+        levelOf(usable(classed), isPlan, true),
+      ];
+    },
+  );
   const own = new Set(levels.flatMap(({ totals }) => totals));
-  const sharing = usable(chapter.all).filter(
+  const sharing = usable(topicIndex.all).filter(
     (statement) =>
       isFrequency(statement) &&
       !own.has(statement) &&
@@ -265,8 +267,8 @@ function isSame(known: Limit, limit: Limit): boolean {
   return known.rule !== null && key(known) === key(limit);
 }
 
-function historiesFor({ book, subject }: Case): Limits['histories'] {
-  const all = book.topics.get('frequency')?.all ?? [];
+function historiesFor({ index, subject }: Case): Limits['histories'] {
+  const all = index.topics.get('frequency')?.all ?? [];
   const histories = all.filter((statement): statement is History => statement.says.kind === 'history');
   return histories
     .filter(({ except }) => !isExcepted(except, subject))

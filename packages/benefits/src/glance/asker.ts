@@ -3,7 +3,13 @@
 import type { EligibleDate } from '../eligible/types.ts';
 import type { ParsedBenefits, Sources } from '../parsed-benefits.ts';
 import { ageOn } from '../resolve/days.ts';
-import { type Book, openBook, type Question, type Resolution, resolve } from '../resolve/index.ts';
+import {
+  indexStatements,
+  type Question,
+  type Resolution,
+  resolve,
+  type StatementIndex,
+} from '../resolve/index.ts';
 import type { SubjectNode, Topic, UnreadRemark } from '../statement.ts';
 import type { GlanceFact, GlanceQuestion } from './types.ts';
 
@@ -12,7 +18,7 @@ export interface Asker {
   benefits: ParsedBenefits;
   question: GlanceQuestion;
   age: number | null;
-  book: Book;
+  index: StatementIndex;
   /** The plans of the response; null where it is about one. */
   plans: (string | null)[];
   /** Next eligible dates by code; several answers use the same. */
@@ -26,7 +32,7 @@ export function askerFor(benefits: ParsedBenefits, question: GlanceQuestion): As
     benefits: own,
     question,
     age: ageOn(question.birth, question.on),
-    book: openBook(own.statements, own.remarks),
+    index: indexStatements(own.statements, own.remarks),
     plans: keys.length > 1 ? keys : [null],
     visits: new Map(),
   };
@@ -58,7 +64,7 @@ export interface Ask {
 export const codeNode = (code: string): SubjectNode => ({ kind: 'code', code });
 
 export function ask(asker: Asker, { topic, ...rest }: Ask): Resolution {
-  return resolve(asker.book, { ...questionFor(asker, rest), topic });
+  return resolve(asker.index, { ...questionFor(asker, rest), topic });
 }
 
 export function questionFor(

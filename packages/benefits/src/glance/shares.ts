@@ -144,8 +144,8 @@ const CLASS_NAMES: Readonly<Record<PlanClass, readonly string[]>> = {
 };
 
 /** What the payer states for a class by its name, without saying which codes belong to it. */
-export function classStatements({ book, question }: Asker, topic: Topic, plan: PlanClass): Statement[] {
-  return (book.topics.get(topic)?.all ?? []).filter(
+export function classStatements({ index, question }: Asker, topic: Topic, plan: PlanClass): Statement[] {
+  return (index.topics.get(topic)?.all ?? []).filter(
     ({ subject, network }) =>
       subject.some((node) => node.kind === 'class' && CLASS_NAMES[plan].includes(node.name)) &&
       network !== (question.network === 'in' ? 'out' : 'in'),

@@ -2,10 +2,10 @@
 
 import type { Certainty, Doubt, Statement, SubjectNode } from '../statement.ts';
 import { contains, isPlanWide, isSamePlace, nodeKey } from '../vocabulary/index.ts';
-import type { Book } from './shapes.ts';
+import type { StatementIndex } from './shapes.ts';
 
 export function certaintyOf(
-  book: Book,
+  index: StatementIndex,
   statements: readonly Statement[],
   place: readonly SubjectNode[],
   subject: SubjectNode,
@@ -13,7 +13,7 @@ export function certaintyOf(
 ): Certainty | null {
   const [first] = statements;
   if (first === undefined) return null;
-  const node = nodeFor(book, first, place, subject);
+  const node = nodeFor(index, first, place, subject);
   const doubts = [...more];
   const add = (doubt: Doubt) => {
     if (!doubts.includes(doubt)) doubts.push(doubt);
@@ -33,28 +33,28 @@ export function certaintyOf(
 
 /** The subject of the statement that includes the requested subject. */
 function nodeFor(
-  book: Book,
+  index: StatementIndex,
   { subject: nodes }: Statement,
   place: readonly SubjectNode[],
   subject: SubjectNode,
 ): SubjectNode {
   const [only] = nodes;
   if (only !== undefined && nodes.length === 1) return only;
-  const positions = positionsIn(book, nodes);
+  const positions = positionsIn(index, nodes);
   const first = Math.min(...place.map((node) => positions.get(nodeKey(node)) ?? nodes.length));
   return nodes[first] ?? nodes.find((node) => contains(node, subject)) ?? nodes[0] ?? subject;
 }
 
-/** A row may name thousands of service types, and each of them is asked about. */
-function positionsIn({ known }: Book, nodes: readonly SubjectNode[]): Map<string, number> {
-  let positions = known.positions.get(nodes);
+/** Cached, because a row may name thousands of service types, and we resolve each of them. */
+function positionsIn({ cache }: StatementIndex, nodes: readonly SubjectNode[]): Map<string, number> {
+  let positions = cache.positions.get(nodes);
   if (positions === undefined) {
     positions = new Map();
     for (const [at, node] of nodes.entries()) {
       const key = nodeKey(node);
       if (!positions.has(key)) positions.set(key, at);
     }
-    known.positions.set(nodes, positions);
+    cache.positions.set(nodes, positions);
   }
   return positions;
 }

@@ -1,33 +1,37 @@
-// The deductible as a relation: service × network → applies, does not apply, or not stated.
+// Whether the deductible applies to a service in a network, doesn't apply, or isn't stated.
 
 import type { Statement } from '../statement.ts';
 import { isPlanWide } from '../vocabulary/index.ts';
 import type { Question, Resolution } from './question.ts';
 import { resolve } from './resolve.ts';
-import type { Book, DeductibleRelation } from './shapes.ts';
+import type { DeductibleRelation, StatementIndex } from './shapes.ts';
 
 /**
  * Whether the deductible applies before the plan pays. A deductible of zero, or none, does not apply; one with an
- * amount for the very service applies. The plan's own deductible says how high it is, not to which services it applies.
- * A zero for the whole plan exempts nothing while another deductible has an amount ("all other deductibles are zero").
+ * amount for this service applies. The plan's own deductible says how high it is, not to which services it applies.
+ * If the plan states $0 and another deductible has an amount, the $0 doesn't exempt any service.
  */
-export function deductibleFor(book: Book, question: Omit<Question, 'topic'>): DeductibleRelation {
-  const resolution = resolve(book, { ...question, topic: 'deductible' });
-  const { deductibles } = book.known;
+export function deductibleFor(index: StatementIndex, question: Omit<Question, 'topic'>): DeductibleRelation {
+  const resolution = resolve(index, { ...question, topic: 'deductible' });
+  const { deductibles } = index.cache;
   let relation = deductibles.get(resolution);
   if (relation === undefined) {
-    relation = relationFrom(resolution, book, question.plan ?? null);
+    relation = relationFrom(resolution, index, question.plan ?? null);
     deductibles.set(resolution, relation);
   }
   return relation;
 }
 
-function relationFrom(resolution: Resolution, book: Book, plan: string | null): DeductibleRelation {
+function relationFrom(
+  resolution: Resolution,
+  index: StatementIndex,
+  plan: string | null,
+): DeductibleRelation {
   const applying: Statement[] = [];
   const exempting: Statement[] = [];
   for (const statement of resolution.statements) {
     const applies = appliesBy(statement);
-    if (applies === false && isZeroOfPlan(statement) && hasAmount(book, plan)) continue;
+    if (applies === false && isZeroOfPlan(statement) && hasAmount(index, plan)) continue;
     if (applies !== null) (applies ? applying : exempting).push(statement);
   }
   if (applying.length > 0 === exempting.length > 0)
@@ -49,9 +53,9 @@ function isZeroOfPlan({ says, subject }: Statement): boolean {
   return says.kind === 'amount' && subject.some(isPlanWide);
 }
 
-/** Some deductible of the plan asked about is more than zero. */
-function hasAmount({ topics, known }: Book, plan: string | null): boolean {
-  let has = known.hasDeductible.get(plan);
+/** Whether some deductible of the requested plan is more than zero. */
+function hasAmount({ topics, cache }: StatementIndex, plan: string | null): boolean {
+  let has = cache.hasDeductible.get(plan);
   if (has === undefined) {
     has = (topics.get('deductible')?.all ?? []).some(
       (statement) =>
@@ -60,7 +64,7 @@ function hasAmount({ topics, known }: Book, plan: string | null): boolean {
         (statement.says.cents ?? 0) > 0 &&
         (plan === null || statement.plan === null || statement.plan === plan),
     );
-    known.hasDeductible.set(plan, has);
+    cache.hasDeductible.set(plan, has);
   }
   return has;
 }

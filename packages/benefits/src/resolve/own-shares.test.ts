@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Statement, SubjectNode } from '../statement.ts';
 import { category, code, family, NOT_COVERED, pays, says } from '../testing/statement.ts';
-import { openBook, PATIENT, resolve } from './index.ts';
+import { indexStatements, PATIENT, resolve } from './index.ts';
 
 const ask = (statements: Statement[], subject: SubjectNode) =>
-  resolve(openBook(statements, []), {
+  resolve(indexStatements(statements, []), {
     subject,
     topic: 'share',
     network: 'in',

@@ -1,9 +1,9 @@
-// Where the share of a wider place does not answer, though nothing nearer was said.
+// Cases where a percentage of a wider subject doesn't apply, even if the subject has none of its own.
 
 import type { SubjectNode } from '../statement.ts';
 import { contains, isPlanWide } from '../vocabulary/index.ts';
 import type { Question } from './question.ts';
-import type { Chapter, Found } from './shapes.ts';
+import type { Found, TopicIndex } from './shapes.ts';
 import { fits } from './steps.ts';
 import { isFigure, valueKey } from './topics.ts';
 
@@ -11,7 +11,7 @@ const ORTHODONTICS: SubjectNode = { kind: 'category', service_type: '38' };
 const ORAL_SURGERY: SubjectNode = { kind: 'category', service_type: '40' };
 const TMJ: SubjectNode = { kind: 'family', family: 'tmj' };
 
-/** A share of dental care says nothing about orthodontics, and none of oral surgery about TMJ. A denial does. */
+/** A percentage for dental care doesn't apply to orthodontics, nor one for oral surgery to TMJ. A denial does. */
 export function needsOwnShare({ statements, place }: Found, { topic, subject }: Question): boolean {
   if (topic !== 'share' || subject.kind === 'plan') return false;
   const isOfPlan = place.some(isPlanWide);
@@ -21,13 +21,13 @@ export function needsOwnShare({ statements, place }: Found, { topic, subject }: 
   return isWider && !statements.every(({ says }) => says.kind === 'not_covered');
 }
 
-/** A wider share does not answer for a family whose codes have other shares of their own. */
-export function isSplitBelow(found: Found, chapter: Chapter, question: Question): boolean {
+/** A wider percentage doesn't apply to a family whose codes have different percentages. */
+export function isSplitBelow(found: Found, topicIndex: TopicIndex, question: Question): boolean {
   const { topic, subject } = question;
   if (topic !== 'share' || subject.kind !== 'family') return false;
   if (!found.place.every((node) => contains(node, subject) && !contains(subject, node))) return false;
   const own = new Set(found.statements.map(({ says }) => valueKey(says)));
-  return chapter.all.some(
+  return topicIndex.all.some(
     (statement) =>
       isFigure(statement.says) &&
       !own.has(valueKey(statement.says)) &&

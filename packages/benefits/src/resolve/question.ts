@@ -3,7 +3,7 @@
 import type { Day } from '../answer.ts';
 import type { Certainty, Statement, SubjectNode, Topic, UnreadRemark } from '../statement.ts';
 
-/** Whom the question is about. */
+/** The person the question is about. */
 export interface Person {
   patient: 'subscriber' | 'dependent';
   /** Null if unknown: statements for different ages are then all returned. */
@@ -15,18 +15,18 @@ export interface Person {
 export interface Question {
   subject: SubjectNode;
   topic: Topic;
-  /** Null: whatever the network. */
+  /** Null: any network. */
   network: 'in' | 'out' | null;
   who: Person;
   on: Day | null;
-  /** Key of the plan, where the response holds two; left out or null: any. */
+  /** Key of the plan, if the response covers two; omitted or null: any. */
   plan?: string | null;
 }
 
 export interface Resolution {
   /** `conflict`: equally specific statements disagree. `see_remarks`: only words that we couldn't read mention it. */
   outcome: 'stated' | 'conflict' | 'see_remarks' | 'not_stated';
-  /** The answer: one statement, or several that agree, hold under different conditions, or conflict. */
+  /** The answer: one statement, or several that agree, apply under different conditions, or conflict. */
   statements: Statement[];
   /** Other statements that are not the answer: less specific ones, or ones that may or may not apply. */
   also: Statement[];
@@ -37,7 +37,7 @@ export interface Resolution {
 
 export const PATIENT: Person = { patient: 'subscriber', age: null, level: 'individual' };
 
-/** Equal for questions that differ in their subject and topic only. */
-export function askerKey({ network, on, plan, who }: Question): string {
+/** The same for questions that differ only in subject and topic. */
+export function cacheKeyOf({ network, on, plan, who }: Question): string {
   return `${network}|${on}|${plan}|${who.patient}|${who.age}|${who.level}`;
 }

@@ -1,59 +1,59 @@
-// Unread remarks about a question: what the payer wrote on the subject and the topic, and we could not read.
+// The payer's sentences about a subject and topic that we couldn't read.
 
 import type { Statement, SubjectNode, UnreadRemark } from '../statement.ts';
 import { contains, isSamePlace, levelOf, levelsAbove, nodeKey } from '../vocabulary/index.ts';
-import { subjectsOf } from './book.ts';
 import type { Question } from './question.ts';
-import type { Book, RemarkIndex } from './shapes.ts';
+import type { RemarkIndex, StatementIndex } from './shapes.ts';
+import { subjectsOf } from './statement-index.ts';
 
 const NONE: never[] = [];
 
-export function remarksAbout(book: Book, { subject, topic, network }: Question): UnreadRemark[] {
-  const index = book.remarksOn.get(topic);
-  if (index === undefined) return NONE;
-  const near = remarksNear(index, subject);
-  const above = remarksAbove(index, subject, network);
-  const below = subject.kind === 'code' ? NONE : narrower(index, subject);
+export function remarksAbout(index: StatementIndex, { subject, topic, network }: Question): UnreadRemark[] {
+  const remarkIndex = index.remarksOn.get(topic);
+  if (remarkIndex === undefined) return NONE;
+  const near = remarksNear(remarkIndex, subject);
+  const above = remarksAbove(remarkIndex, subject, network);
+  const below = subject.kind === 'code' ? NONE : narrower(remarkIndex, subject);
   return near.length + below.length === 0 ? above : distinctIn(network, [...near, ...above, ...below]);
 }
 
 /** Remarks on the subject itself, or on a range around it. */
-export function remarksNear(index: RemarkIndex, subject: SubjectNode): UnreadRemark[] {
-  const onRanges = index.onRanges.filter((remark) =>
+export function remarksNear(remarkIndex: RemarkIndex, subject: SubjectNode): UnreadRemark[] {
+  const onRanges = remarkIndex.onRanges.filter((remark) =>
     subjectsOf(remark).some((node) => contains(node, subject)),
   );
-  const own = levelOf(subject).flatMap((node) => index.byNode.get(nodeKey(node)) ?? NONE);
+  const own = levelOf(subject).flatMap((node) => remarkIndex.byNode.get(nodeKey(node)) ?? NONE);
   return onRanges.length === 0 ? own : [...onRanges, ...own];
 }
 
 function remarksAbove(
-  index: RemarkIndex,
+  remarkIndex: RemarkIndex,
   subject: SubjectNode,
   network: Question['network'],
 ): UnreadRemark[] {
   let found: UnreadRemark[] = NONE;
   for (const level of levelsAbove(subject)) {
-    const remarks = remarksOnLevel(index, level, network);
+    const remarks = remarksOnLevel(remarkIndex, level, network);
     if (remarks.length > 0)
       found = found.length === 0 ? remarks : distinctIn(network, [...found, ...remarks]);
   }
   return found;
 }
 
-/** Many codes have the same levels above them. */
+/** Cached, because many codes have the same levels above them. */
 function remarksOnLevel(
   { byNode, levels }: RemarkIndex,
   level: SubjectNode[],
   network: Question['network'],
 ): UnreadRemark[] {
-  const known = levels[network ?? 'any'];
-  let remarks = known.get(level);
+  const cache = levels[network ?? 'any'];
+  let remarks = cache.get(level);
   if (remarks === undefined) {
     remarks = distinctIn(
       network,
       level.flatMap((node) => byNode.get(nodeKey(node)) ?? NONE),
     );
-    known.set(level, remarks);
+    cache.set(level, remarks);
   }
   return remarks;
 }
@@ -63,7 +63,7 @@ function distinctIn(network: Question['network'], remarks: readonly UnreadRemark
   return network === null ? distinct : distinct.filter((remark) => isWhere(remark.network, network));
 }
 
-/** A question about a category is also about what was said of its parts. */
+/** A question about a category includes the remarks about its families and codes. */
 function narrower({ byNode }: RemarkIndex, subject: SubjectNode): UnreadRemark[] {
   return [...byNode.values()].flatMap((remarks) =>
     remarks.filter((remark) => subjectsOf(remark).some((node) => contains(subject, node))),
@@ -74,7 +74,7 @@ function isWhere(network: UnreadRemark['network'], asked: 'in' | 'out'): boolean
   return network === asked || network === 'both' || network === 'not_stated';
 }
 
-/** Whether a remark names the subject more nearly than the place an answer was stated for. */
+/** Whether a remark names the subject more precisely than the answer's statement does. */
 export function isNearer(remark: UnreadRemark, place: SubjectNode, subject: SubjectNode): boolean {
   return remark.subjects.some(
     (node) => contains(node, subject) && contains(place, node) && !contains(node, place),
@@ -82,7 +82,7 @@ export function isNearer(remark: UnreadRemark, place: SubjectNode, subject: Subj
 }
 
 /** Whether a remark without a subject is on a row of this subject: it may change what the row states. */
-export function standsOn({ subjects, row_subject }: UnreadRemark, subject: SubjectNode): boolean {
+export function isOnRowOf({ subjects, row_subject }: UnreadRemark, subject: SubjectNode): boolean {
   return subjects.length === 0 && row_subject.some((node) => isSamePlace(node, subject));
 }
 

@@ -12,7 +12,7 @@ import {
   says,
 } from '../testing/statement.ts';
 import { PLAN } from '../vocabulary/index.ts';
-import { deductibleFor, openBook, PATIENT, type Question, resolve } from './index.ts';
+import { deductibleFor, indexStatements, PATIENT, type Question, resolve } from './index.ts';
 
 function ask(
   statements: Statement[],
@@ -28,7 +28,7 @@ function ask(
     on: '2026-03-01',
     ...more,
   };
-  const result = resolve(openBook(statements, remarks), question);
+  const result = resolve(indexStatements(statements, remarks), question);
   const values = result.statements.map(({ says }) =>
     says.kind === 'share' ? says.plan_pays : says.kind === 'copay' ? `$${says.cents}` : says.kind,
   );
@@ -293,7 +293,7 @@ describe('"not stated"', () => {
 
 describe('the deductible', () => {
   const relation = (statements: Statement[], subject: SubjectNode, network: 'in' | 'out' = 'in') =>
-    deductibleFor(openBook(statements, []), { subject, network, who: PATIENT, on: null }).answer;
+    deductibleFor(indexStatements(statements, []), { subject, network, who: PATIENT, on: null }).answer;
   const amount = (cents: number | null, limit: 'stated' | 'none' = 'stated') =>
     ({ kind: 'amount', of: 'deductible', role: 'total', cents, limit }) as const;
 
@@ -328,7 +328,7 @@ describe('the deductible', () => {
 });
 
 describe('one response, many questions', () => {
-  const book = openBook(
+  const index = indexStatements(
     [says(category('36'), pays(50), { except: [code('D2740')] }), says(code('D2750'), pays(80))],
     [remark('see the handbook for D2752', [code('D2752')])],
   );
@@ -340,7 +340,7 @@ describe('one response, many questions', () => {
       who: PATIENT,
       on: null,
     };
-    return resolve(book, question).outcome;
+    return resolve(index, question).outcome;
   };
 
   it('shares the answer of a category, except with codes named on their own', () => {

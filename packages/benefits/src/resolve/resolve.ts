@@ -6,94 +6,103 @@ import type { Doubt, Statement, SubjectNode, Topic, UnreadRemark } from '../stat
 import { levelsAbove, nodeKey } from '../vocabulary/index.ts';
 import { certaintyOf } from './certainty.ts';
 import { disagree } from './conflicts.ts';
+import { foundAt } from './found-at.ts';
+import { levelsWithStatements } from './levels.ts';
 import { isNamed } from './named-codes.ts';
 import { isSplitBelow, needsOwnShare } from './own-shares.ts';
-import { foundAt } from './places.ts';
-import { askerKey, type Question, type Resolution } from './question.ts';
-import { isNearer, qualifies, remarksAbout, remarksNear, standsOn } from './remarks.ts';
-import { rungsOf } from './rungs.ts';
-import type { Book, Chapter, Found } from './shapes.ts';
-import { isForOthers, isSeparate, standingOf } from './steps.ts';
+import { cacheKeyOf, type Question, type Resolution } from './question.ts';
+import { isNearer, isOnRowOf, qualifies, remarksAbout, remarksNear } from './remarks.ts';
+import type { Found, StatementIndex, TopicIndex } from './shapes.ts';
+import { chooseStatements, isForOthers, isSeparate } from './steps.ts';
 
 type CodeNode = Extract<SubjectNode, { kind: 'code' }>;
 
 const NONE: never[] = [];
 
-export function resolve(book: Book, question: Question): Resolution {
+export function resolve(index: StatementIndex, question: Question): Resolution {
   const { subject, topic } = question;
-  if (subject.kind === 'code' && isSpokenOf(book, topic, subject)) return answerTo(book, question);
-  // Many lines of a table ask the same of one category.
+  if (subject.kind === 'code' && isCodeNamed(index, topic, subject)) return answerTo(index, question);
+  // Codes that no statement names get the answer of their category, so cache it once per category.
   const place = subject.kind === 'code' ? levelsAbove(subject) : nodeKey(subject);
-  let answers = book.known.answers.get(place);
+  let answers = index.cache.answers.get(place);
   if (answers === undefined) {
     answers = new Map();
-    book.known.answers.set(place, answers);
+    index.cache.answers.set(place, answers);
   }
-  const key = `${topic}|${askerKey(question)}`;
+  const key = `${topic}|${cacheKeyOf(question)}`;
   let answer = answers.get(key);
   if (answer === undefined) {
-    answer = answerTo(book, question);
+    answer = answerTo(index, question);
     answers.set(key, answer);
   }
   return answer;
 }
 
-/** Whether a statement or remark names the code. If none does, only the levels above it answer. */
-function isSpokenOf({ topics, inClasses, remarksOn }: Book, topic: Topic, subject: CodeNode): boolean {
+/** Whether a statement or remark names the code. If none does, the answer comes from the levels above it. */
+function isCodeNamed(
+  { topics, inClasses, remarksOn }: StatementIndex,
+  topic: Topic,
+  subject: CodeNode,
+): boolean {
   if (cdtNumber(subject.code) === null || isNamed(inClasses, subject)) return true;
-  const chapter = topics.get(topic);
-  if (chapter !== undefined && isNamed(chapter.named, subject)) return true;
-  const index = remarksOn.get(topic);
-  return index !== undefined && remarksNear(index, subject).length > 0;
+  const topicIndex = topics.get(topic);
+  if (topicIndex !== undefined && isNamed(topicIndex.named, subject)) return true;
+  const remarkIndex = remarksOn.get(topic);
+  return remarkIndex !== undefined && remarksNear(remarkIndex, subject).length > 0;
 }
 
-function answerTo(book: Book, question: Question): Resolution {
-  const chapter = book.topics.get(question.topic);
-  const found = chapter === undefined ? null : climb(book, chapter, question);
-  const remarks = remarksAbout(book, question);
+function answerTo(index: StatementIndex, question: Question): Resolution {
+  const topicIndex = index.topics.get(question.topic);
+  const found = topicIndex === undefined ? null : findNearest(index, topicIndex, question);
+  const remarks = remarksAbout(index, question);
   if (found === null) return unanswered(remarks, NONE);
   if (remarks.length === 0 && found.isShared) {
-    found.resolution ??= found.isOpen
+    found.resolution ??= found.isUndecided
       ? unanswered(NONE, found.statements)
-      : answered(book, found, NONE, question);
+      : answered(index, found, NONE, question);
     return found.resolution;
   }
-  if (found.isOpen || isOverruled(found, remarks, question)) return unanswered(remarks, found.statements);
-  return answered(book, found, remarks, question);
+  if (found.isUndecided || isOverruled(found, remarks, question))
+    return unanswered(remarks, found.statements);
+  return answered(index, found, remarks, question);
 }
 
 function answered(
-  book: Book,
-  found: Omit<Found, 'isOpen' | 'isShared'>,
+  index: StatementIndex,
+  found: Omit<Found, 'isUndecided' | 'isShared'>,
   remarks: UnreadRemark[],
   question: Question,
 ): Resolution {
-  const { statements, also, place, isContested } = found;
+  const { statements, also, place, hasConflictingWords } = found;
   const isConflict = disagree(statements, question);
-  const doubts: Doubt[] = isConflict || isContested ? ['conflict'] : [];
+  const doubts: Doubt[] = isConflict || hasConflictingWords ? ['conflict'] : [];
   const isForSome = (statement: Statement) =>
     isSeparate(statement, question) || isForOthers(statement, question);
   if (also.some((statement) => isSeparate(statement, question)) || statements.some(isForSome)) {
     doubts.push('conditional');
   }
   const isQualified = (remark: UnreadRemark) =>
-    standsOn(remark, question.subject) || qualifies(remark, statements, question.subject);
+    isOnRowOf(remark, question.subject) || qualifies(remark, statements, question.subject);
   if (remarks.some(isQualified)) doubts.push('unread_words');
   return {
     outcome: isConflict ? 'conflict' : 'stated',
     statements,
     also,
     remarks,
-    certainty: certaintyOf(book, statements, place, question.subject, doubts),
+    certainty: certaintyOf(index, statements, place, question.subject, doubts),
   };
 }
 
-/** The same for statements made about one place, without moving up: what a table row says of itself. */
-export function settle(book: Book, statements: readonly Statement[], question: Question): Resolution {
-  const { chosen, also, isContested } = standingOf(statements, question);
+/** Resolves only the given statements, without the levels above. Used for the values of a table row. */
+export function resolveStatements(
+  index: StatementIndex,
+  statements: readonly Statement[],
+  question: Question,
+): Resolution {
+  const { chosen, also, hasConflictingWords } = chooseStatements(statements, question);
   if (chosen.length === 0) return unanswered(NONE, NONE);
   const place = [question.subject];
-  return answered(book, { statements: chosen, also, place, isContested }, NONE, question);
+  return answered(index, { statements: chosen, also, place, hasConflictingWords }, NONE, question);
 }
 
 /** Returns "not stated" only after searching the remarks. */
@@ -102,36 +111,36 @@ function unanswered(remarks: UnreadRemark[], also: Statement[]): Resolution {
   return { outcome, statements: NONE, also, remarks, certainty: null };
 }
 
-/** Words that we couldn't read mention the subject itself, so a statement about a wider subject is no answer. */
+/** Unread words mention the subject itself, so a statement about a wider subject doesn't answer the question. */
 function isOverruled({ place }: Found, remarks: readonly UnreadRemark[], { subject }: Question): boolean {
   if (place[0] === subject) return false;
   return remarks.some((remark) => place.every((node) => isNearer(remark, node, subject)));
 }
 
-function climb(book: Book, chapter: Chapter, question: Question): Found | null {
+function findNearest(index: StatementIndex, topicIndex: TopicIndex, question: Question): Found | null {
   const partial: Found[] = [];
-  for (const rung of rungsOf(book, chapter, question.subject)) {
-    const found = foundAt(rung, book, chapter, question);
+  for (const level of levelsWithStatements(index, topicIndex, question.subject)) {
+    const found = foundAt(level, index, topicIndex, question);
     if (found !== null && !needsOwnShare(found, question)) {
-      if (found.isOpen || isWhole(found, question)) {
-        const isOpen = found.isOpen || isSplitBelow(found, chapter, question);
+      if (found.isUndecided || isComplete(found, question)) {
+        const isUndecided = found.isUndecided || isSplitBelow(found, topicIndex, question);
         return joined(
           partial,
-          isOpen === found.isOpen ? found : { ...found, isOpen, isShared: false },
+          isUndecided === found.isUndecided ? found : { ...found, isUndecided, isShared: false },
           question,
         );
       }
       partial.push(found);
     }
-    // The payer puts the code in a class and states nothing for that class: its category doesn't apply instead.
-    const isSetApart = rung.isMember && rung.nodes.some(({ kind }) => kind === 'code');
+    // The payer puts the code in a class and states nothing for that class: then we don't fall back to its category.
+    const isSetApart = level.isMember && level.nodes.some(({ kind }) => kind === 'code');
     if (found === null && isSetApart && question.topic === 'share') break;
   }
   return joined(partial, null, question);
 }
 
-/** "Covered" states no percentage, and a statement for some ages or teeth leaves the others to a wider one. */
-function isWhole({ statements }: Found, question: Question): boolean {
+/** "Covered" states no percentage, and a statement for some ages or teeth doesn't answer for the others. */
+function isComplete({ statements }: Found, question: Question): boolean {
   return statements.some(
     (statement) => statement.says.kind !== 'covered' && !isSeparate(statement, question),
   );
@@ -144,7 +153,7 @@ function joined(partial: readonly Found[], last: Found | null, question: Questio
     statements.some((statement) => isSeparate(statement, question)),
   );
   const [nearest] = conditional;
-  if (last !== null && !(last.isOpen && nearest !== undefined)) {
+  if (last !== null && !(last.isUndecided && nearest !== undefined)) {
     const said = partial.flatMap((found) => [...found.statements, ...found.also]);
     return { ...last, isShared: false, also: [...said, ...last.also] };
   }

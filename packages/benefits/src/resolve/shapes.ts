@@ -1,39 +1,41 @@
-// What the resolver works with: the statements of one response, indexed by topic and subject, and what was found there.
+// The resolver's data: an index of the statements of one response, with one index per topic. To answer a question, the
+// resolver starts at the subject's own level (the code) and goes up to wider levels (family, category, plan). It takes
+// the statements of the first level that answers.
 
 import type { Statement, SubjectNode, Topic, UnreadRemark } from '../statement.ts';
 import type { Resolution } from './question.ts';
 
 export type RangeNode = Extract<SubjectNode, { kind: 'range' }>;
 
-export interface Book {
+export interface StatementIndex {
   statements: readonly Statement[];
   remarks: readonly UnreadRemark[];
-  topics: ReadonlyMap<Topic, Chapter>;
+  topics: ReadonlyMap<Topic, TopicIndex>;
   /** The classes that the payer assigns to a subject ("endodontics is covered as basic"), by subject. */
   members: ReadonlyMap<string, { name: string; except: SubjectNode[] }[]>;
   /** Codes that the payer puts in a class or excepts from one. */
   inClasses: NamedCodes;
-  /** Some statement speaks of dental care by its name: what is said of the health plan is then not said of teeth. */
+  /** Some statement names dental care. Statements about the health plan then don't apply to dental services. */
   isDentalNamed: boolean;
   remarksOn: ReadonlyMap<Topic, RemarkIndex>;
-  /** Worked out once per response, when first asked for. */
-  known: Known;
+  /** Results that are calculated once per response, when first needed. */
+  cache: Cache;
 }
 
-export interface Known {
+export interface Cache {
   parts: Map<string, Set<string>>;
-  /** By place and then by asker. Codes of which nothing is said by name share the answer of the levels above them. */
+  /** By subject, then by `cacheKeyOf`. Codes that no statement names share the answer of the levels above them. */
   answers: Map<string | SubjectNode[][], Map<string, Resolution>>;
   deductibles: Map<Resolution, DeductibleRelation>;
-  /** Where each place stands in a long list of subjects. */
+  /** The position of each subject in a long list of subjects. */
   positions: Map<readonly SubjectNode[], Map<string, number>>;
-  /** Whether some deductible is more than zero, by the plan asked about. */
+  /** Whether some deductible is more than zero, by plan. */
   hasDeductible: Map<string | null, boolean>;
 }
 
 export interface DeductibleRelation {
   answer: 'applies' | 'does_not_apply' | 'not_stated';
-  /** The statements it rests on. */
+  /** The statements that say so. */
   statements: Statement[];
   resolution: Resolution;
 }
@@ -47,26 +49,26 @@ export interface NamedCodes {
 export interface RemarkIndex {
   byNode: Map<string, UnreadRemark[]>;
   onRanges: UnreadRemark[];
-  /** What stands on each level, by network; worked out when first asked for. */
+  /** The remarks on each level, by network; filled when first needed. */
   levels: Record<'in' | 'out' | 'any', Map<SubjectNode[], UnreadRemark[]>>;
 }
 
 /** The statements of one topic. */
-export interface Chapter {
+export interface TopicIndex {
   all: Statement[];
-  /** Codes that its statements speak of, or except. */
+  /** Codes that its statements name or except. */
   named: NamedCodes;
   byNode: Map<string, Statement[]>;
-  /** Ranges are found by what they contain, not by name. */
+  /** Ranges are matched by the codes they contain. */
   ranges: Map<string, { node: RangeNode; statements: Statement[] }>;
   byClass: Map<string, Statement[]>;
   /** Statements about classes, by the service types of their rows. */
   byClassType: Map<string, Statement[]>;
-  /** What was said of each level, worked out when first asked for. */
-  levels: Map<SubjectNode[], Rung | null>;
+  /** The statements of each level; filled when first needed. */
+  levels: Map<SubjectNode[], Level | null>;
 }
 
-export interface Rung {
+export interface Level {
   nodes: SubjectNode[];
   /** Statements about the subject itself. */
   direct: Statement[];
@@ -80,7 +82,7 @@ export interface Rung {
   isOwn: boolean;
   /** How many of its statements make exceptions. */
   exceptions: number;
-  /** Its answers by who asks, where they are the same for every subject below it; null where they are not. */
+  /** Its answers by `cacheKeyOf`, if they are the same for every subject below it; otherwise null. */
   answers: Map<string, Found | null> | null;
 }
 
@@ -88,11 +90,11 @@ export interface Found {
   statements: Statement[];
   also: Statement[];
   place: readonly SubjectNode[];
-  /** Words disagree with the row. */
-  isContested: boolean;
+  /** The payer's words disagree with the row they are in. */
+  hasConflictingWords: boolean;
   /** There is a statement, but the response doesn't say whether it applies to the subject. */
-  isOpen: boolean;
-  /** It is the same for every subject below this level, and so is its answer. */
+  isUndecided: boolean;
+  /** It is the same for every subject below this level, so its resolution can be reused. */
   isShared: boolean;
   resolution?: Resolution;
 }

@@ -41,20 +41,20 @@ const STEPS: readonly Step[] = [
   },
 ];
 
-export interface Standing {
+export interface Choice {
   chosen: Statement[];
   /** Not chosen, but still shown. */
   also: Statement[];
   /** Words that disagree with the row beside them. */
-  isContested: boolean;
+  hasConflictingWords: boolean;
 }
 
 /** The statements about one subject that answer the question. */
-export function standingOf(statements: readonly Statement[], question: Question): Standing {
+export function chooseStatements(statements: readonly Statement[], question: Question): Choice {
   let chosen = statements.filter((statement) => fits(statement, question));
   const also: Statement[] = [];
-  let isContested = false;
-  if (chosen.length < 2) return { chosen, also, isContested };
+  let hasConflictingWords = false;
+  if (chosen.length < 2) return { chosen, also, hasConflictingWords };
   const everywhere = chosen.filter(isInactive);
   for (const step of STEPS) {
     if (chosen.length < 2) break;
@@ -64,12 +64,13 @@ export function standingOf(statements: readonly Statement[], question: Question)
     const kept = chosen.filter((_, at) => grades[at] === best);
     const lost = chosen.filter((statement, at) => grades[at] !== best && !everywhere.includes(statement));
     also.push(...lost.filter((statement) => step.isShown(statement, question)));
-    if (step.name === 'row_before_text' && lost.some(({ says }) => isFigure(says))) isContested = true;
+    if (step.name === 'row_before_text' && lost.some(({ says }) => isFigure(says)))
+      hasConflictingWords = true;
     chosen = kept;
   }
   // "Inactive" applies to every network, so a percentage of a more specific row must not replace it silently.
   for (const statement of everywhere) if (!chosen.includes(statement)) chosen.push(statement);
-  return { chosen, also, isContested };
+  return { chosen, also, hasConflictingWords };
 }
 
 /** Whether the statement can answer at all: its network, its plan, its people. */

@@ -48,7 +48,7 @@ function levelText({ level, note_texts }: BenefitAmount): string {
   return level === 'other' ? (note_texts[0]?.text ?? '') : level;
 }
 
-/** The amount with what an office must know beside it: no amount is shown without its person and network. */
+/** An amount is never shown without its level and network. */
 export function amountText(amount: BenefitAmount): string {
   const parts = new Set([amount.applies_to.label === WHOLE_PLAN ? '' : amount.applies_to.label]);
   if (amount.kind === 'lifetime') parts.add('lifetime');
@@ -71,5 +71,5 @@ export function conflictAbout(name: string, role: string): string {
 }
 
 export function mismatchAbout(name: string): string {
-  return `${name}: the figures don't add up`;
+  return `${name} (figures don't add up)`;
 }

@@ -4,7 +4,7 @@ import type { Condition, Says, Statement } from '../statement.ts';
 import { conditionsText, quote } from './assistant-texts.ts';
 import { listed, money, networkText } from './texts.ts';
 
-/** "pays 80%". Null where the statement names no share. */
+/** "pays 80%". Null if the statement is not about what the plan pays. */
 export function shareText(says: Says): string | null {
   switch (says.kind) {
     case 'share':
@@ -12,11 +12,11 @@ export function shareText(says: Says): string | null {
     case 'copay':
       return `has a patient copay of ${money(says.cents)}`;
     case 'covered':
-      return 'covers it, without a percentage stated';
+      return 'provides coverage (percentage not stated)';
     case 'not_covered':
-      return says.inactive ? 'does not cover it (inactive)' : 'does not cover it';
+      return says.inactive ? 'pays nothing (inactive)' : 'pays nothing (not covered)';
     case 'undetermined':
-      return 'states no percentage for it';
+      return 'has no stated percentage';
     default:
       return null;
   }
@@ -36,16 +36,19 @@ export function sideText(
   return `${shareText(says)}${where ? ` ${where}` : ''}${tierText}${conditionsText(conditions)}${words.join('')}`;
 }
 
-export const coverageLead = (about: string, said: string): string => `For ${about} the plan ${said}.`;
+export const coverageLead = (about: string, said: string): string => `For ${about}, the plan ${said}.`;
 export const widerLead = (name: string, through: string, said: string): string =>
-  `The payer has no row for ${name}. Based on ${through}, the plan ${said}.`;
-export const notCovered = (about: string): string => `The plan does not cover ${about}.`;
+  `The payer doesn't list ${name} separately. Based on ${through}, the plan ${said}.`;
+export const notCovered = (about: string): string => `The plan doesn't cover ${about}.`;
 export const bothNetworks = (said: string): string => `${said} in-network and out-of-network`;
-export const NO_NETWORK = ' (the payer names no network)';
+export const NO_NETWORK = ' (network not stated)';
 export const joinSides = (sides: readonly string[]): string => listed(sides);
 
 export const conflictText = (about: string, side: 'in' | 'out' | null, values: readonly string[]): string =>
-  `The payer sent conflicting values for ${about}${side ? ` ${networkText(side)}` : ''}: the plan ${listed(values)}. Confirm with the payer.`;
+  `The payer sent conflicting values for ${about}${side ? ` ${networkText(side)}` : ''}: ${listed(values.map(withoutVerb))}. Confirm with the payer.`;
+
+/** "pays 80%" → "80%". */
+const withoutVerb = (said: string): string => said.replace(/^(pays|has|provides) /, '');
 
 export const alsoText = (about: string, said: string): string =>
   `The payer also says for ${about}: the plan ${said}.`;
@@ -56,11 +59,11 @@ export const askShare = (name: string, network: 'in' | 'out' | null): string =>
   `what percentage or copay applies to ${name}${network ? ` ${networkText(network)}` : ', in-network and out-of-network'}?`;
 
 export const deductibleText = (about: string, applies: boolean, network: 'in' | 'out' | null): string =>
-  `The deductible ${applies ? 'applies' : 'does not apply'} to ${about}${network ? ` ${networkText(network)}` : ''}.`;
+  `The deductible ${applies ? 'applies' : "doesn't apply"} to ${about}${network ? ` ${networkText(network)}` : ''}.`;
 
 export const exclusionText = (text: string): string => `The payer lists under exclusions: ${quote(text)}`;
 export const openBelow = (about: string, values: readonly string[]): string =>
-  `The payer states several percentages that could apply to ${about} and doesn't say which: the plan ${listed(values, 'or')}.`;
+  `The payer states several percentages that could apply to ${about} and doesn't say which: ${listed(values.map(withoutVerb), 'or')}.`;
 export const doubtText = (about: string): string =>
   `Confirm the value for ${about} with the payer: the same row contains a note we couldn't apply.`;
 export const readWords = (name: string): string =>
@@ -73,11 +76,11 @@ export function otherTeeth(
 ): string {
   const names = asked.map((tooth) => (tooth > 100 ? String.fromCharCode(tooth - 101 + 65) : String(tooth)));
   const said = words ? ` ${quote(words)}` : '';
-  const left = names.length > 0 ? `tooth ${listed(names)}` : 'these teeth';
-  return `The payer states a rule for ${place} that leaves out ${left}:${said}${conditionsText(conditions)}.`;
+  const teeth = names.length > 0 ? `tooth ${listed(names)}` : 'these teeth';
+  return `The payer states a rule for ${place} that doesn't include ${teeth}:${said}${conditionsText(conditions)}.`;
 }
 export const NO_SERVICES = 'what it pays for any kind of service';
-export const ASK_SERVICES = 'the percentages for preventive, basic and major services?';
+export const ASK_SERVICES = 'what are the percentages for preventive, basic and major services?';
 export const ofCategory = (name: string): string => `the ${name} category`;
 export const ofClass = (name: string): string => `the ${name} class`;
-export const OF_PLAN = 'dental care as a whole';
+export const OF_PLAN = 'the whole plan';

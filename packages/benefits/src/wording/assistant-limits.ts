@@ -1,4 +1,4 @@
-// How often, until what age, after which wait: limits in sentences.
+// Frequency limits, age limits and waiting periods in sentences.
 
 import type { Day } from '../answer.ts';
 import type { Statement } from '../statement.ts';
@@ -15,7 +15,7 @@ export function frequencyText(statement: Statement, isEach: boolean, words: stri
   return `${lowered(limitText(says, period))}${isEach ? ' each' : ''}${isCombined(statement) ? ' combined' : ''}${conditionsText(own)}${words === null ? '' : ` (${quote(words)})`}`;
 }
 
-/** The places of the statement share the limit among themselves, and with nothing else. */
+/** The subjects of the statement share the limit with each other and with no other subject. */
 const isCombined = ({ subject, conditions }: Statement): boolean => {
   const named = new Set(subject.map(nodeKey));
   const shared = conditions.filter((one) => one.kind === 'combined_with');
@@ -40,35 +40,36 @@ export const nextByLimit = (
   next: Day,
   hasPassed: boolean,
 ): string =>
-  `${dayText(last)} + ${months} months = ${dayText(next)}: the next one for ${about} is due after this day${hasPassed ? ', which has passed' : ''}.`;
+  `${dayText(last)} + ${months} months = ${dayText(next)}. By this limit, the plan doesn't pay again for ${about} until after this date${hasPassed ? ', which has passed' : ''}.`;
 export const SAME_PLACE = ' on the same tooth or area';
 export const usedThisYear = (about: string, last: Day, next: Day): string =>
-  `${dayText(last)} is in this calendar year, so by this limit the next one for ${about} is in the next calendar year, from ${dayText(next)}.`;
+  `${dayText(last)} is in this calendar year. By this limit, the plan doesn't pay again for ${about} before ${dayText(next)}, when the next calendar year starts.`;
 export const usedUp = (about: string, next: Day): string =>
-  `Calculated: nothing remains for ${about} in this benefit year, so the next one is payable from ${dayText(next)}.`;
+  `Calculated: none remaining for ${about} in this benefit year, so the plan doesn't pay again before ${dayText(next)}.`;
 
 type Network = 'in' | 'out' | null;
 export const payableNow = (network: Network): string =>
-  `Eligible now${inNetwork(network)}: none of the stated limits, waiting periods and ages stands in the way.`;
+  `Eligible now${inNetwork(network)}: no stated frequency limit, waiting period or age limit prevents it.`;
 export const notBefore = (
   day: Day,
   network: Network,
   step: { from: Day; months: number; to: Day } | null,
 ): string =>
   step === null || step.to === day
-    ? `Calculated: not before ${dayText(day)}${inNetwork(network)}.`
-    : `${dayText(step.from)} + ${step.months} months = ${dayText(step.to)}: not before the day after${inNetwork(network)}.`;
+    ? `Calculated: not eligible${inNetwork(network)} before ${dayText(day)}.`
+    : `${dayText(step.from)} + ${step.months} months = ${dayText(step.to)}. Not eligible${inNetwork(network)} until after that date.`;
 const inNetwork = (network: Network): string => (network === null ? '' : ` ${networkText(network)}`);
 
 export const noFrequency = (name: string): string => `a frequency limit or date of service for ${name}`;
 export const askFrequency = (name: string): string =>
-  `the frequency limit for ${name}, which codes share it, and the last date of service?`;
+  `what is the frequency limit for ${name}, which codes share it, and what is the last date of service?`;
 export const noDates = (name: string): string => `the last or next date of service for ${name}`;
 export const askDates = (name: string): string =>
-  `the last date of service and the next eligible date for ${name}?`;
+  `what are the last date of service and the next eligible date for ${name}?`;
 export const noNext = (about: string): string => `the next eligible date for ${about}`;
 export const NO_FREQUENCIES = 'any frequency limits';
-export const ASK_FREQUENCIES = 'the frequency limits for exams, x-rays, cleanings, crowns and dentures?';
+export const ASK_FREQUENCIES =
+  'what are the frequency limits for exams, x-rays, cleanings, crowns and dentures?';
 
 /** "up to age 18", with the payer's words behind it ("UNDER AGE 19"); null for other statements. */
 export function ageText({ says, conditions }: Statement, words: string | null): string | null {
@@ -78,17 +79,17 @@ export function ageText({ says, conditions }: Statement, words: string | null): 
 }
 
 export const ageWithin = (age: number, isPatient: boolean): string =>
-  `${isPatient ? `The patient is ${age}` : `Age ${age}`}, within this limit.`;
+  `${isPatient ? `The patient is ${age}` : `Age ${age}`}, within this age limit.`;
 export const ageOutside = (age: number, isPatient: boolean): string =>
-  `${isPatient ? `The patient is ${age}` : `Age ${age}`}, outside this limit, so it does not apply at that age.`;
+  `${isPatient ? `The patient is ${age}` : `Age ${age}`}, outside this age limit, so the plan doesn't cover it at this age.`;
 export const ageOutsideBand = (age: number, isPatient: boolean): string =>
-  `${isPatient ? `The patient is ${age}` : `Age ${age}`}, outside this age range. Confirm with the payer whether it is covered at that age.`;
+  `${isPatient ? `The patient is ${age}` : `Age ${age}`}, outside this age range. Confirm with the payer whether the plan covers it at this age.`;
 export const ageAtLimit = (age: number, isPatient: boolean): string =>
-  `${isPatient ? `The patient is ${age}` : `Age ${age}`}, the limit itself. Confirm with the payer whether that age is still covered.`;
+  `${isPatient ? `The patient is ${age}` : `Age ${age}`}, exactly the limit. Confirm with the payer whether the plan still covers it at this age.`;
 
 export const noAge = (name: string | null): string => (name ? `an age limit for ${name}` : 'any age limits');
 export const askAge = (name: string | null): string =>
-  `the age limit for ${name ?? 'fluoride, sealants and orthodontics'}?`;
+  `what is the age limit for ${name ?? 'fluoride, sealants and orthodontics'}?`;
 
 export interface WaitingWords {
   months: number | null;
@@ -113,7 +114,7 @@ export function waitingText(
   return `${length} applies${where}${conditions}${end}${ending(words)}`;
 }
 export const waitingEnd = (start: Day, months: number, end: Day, hasPassed: boolean): string =>
-  `${dayText(start)} + ${months} months = ${dayText(end)}: counted from the start of coverage, the waiting period ${hasPassed ? 'ended' : 'ends'} on this day.`;
+  `${dayText(start)} + ${months} months = ${dayText(end)}. Counted from the start of coverage, the waiting period ${hasPassed ? 'ended' : 'ends'} on this date.`;
 
 export const noWaitingSaid = (name: string | null): string =>
   name ? `anything about a waiting period for ${name}` : 'anything about waiting periods';

@@ -37,7 +37,7 @@ export function amountTitle(amount: BenefitAmount, name: string, isForPlan: bool
   return parts.filter((part) => part !== '').join(', ') + scope;
 }
 
-/** "$1,120 remaining of $1,500 per calendar year"; null where no figure was stated. */
+/** "$1,120 remaining of $1,500 per calendar year"; null if no figure was stated. */
 export function amountFigures(amount: BenefitAmount): string | null {
   const { total_cents: total, remaining_cents: remaining, used_cents: used } = amount;
   const period = PERIODS[amount.period];
@@ -55,7 +55,7 @@ export function amountFigures(amount: BenefitAmount): string | null {
 
 export const amountSentence = (title: string, figures: string, words: string | null): string =>
   `${title}: ${figures}${words === null ? '' : ` (${quote(words)})`}.`;
-/** Only one of used and remaining was stated; the other is shown as the difference. */
+/** The payer stated only used or only remaining; we calculate the other. */
 export function derivedSentence(title: string, amount: BenefitAmount): string {
   const { total_cents: total, used_cents: used, remaining_cents: remaining } = amount;
   const period = PERIODS[amount.period];
@@ -75,24 +75,24 @@ export const noMaximum = (isOrtho: boolean, network: 'in' | 'out' | null): strin
   `${isOrtho ? 'the orthodontic maximum' : 'the maximum or what remains of it'}${network ? ` ${networkText(network)}` : ''}`;
 export const askMaximum = (isOrtho: boolean): string =>
   isOrtho
-    ? 'the orthodontic lifetime maximum and how much of it is used?'
-    : 'the annual maximum and how much of it remains?';
+    ? 'what is the orthodontic lifetime maximum, and how much of it is used?'
+    : 'what is the annual maximum, and how much of it remains?';
 export const noDeductible = (network: 'in' | 'out' | null): string =>
   network ? `the deductible ${networkText(network)}` : 'the deductible or what remains of it';
 export const ASK_DEDUCTIBLE =
-  'the individual and family deductible, how much is met, and to which services it applies?';
+  'what are the individual and family deductibles, how much of them is used, and to which services do they apply?';
 export const whetherDeductible = (name: string): string => `whether the deductible applies to ${name}`;
 export const deductibleByRule = (name: string): string =>
-  `The payer has no deductible rule for ${name} by name. It names the services the deductible applies to or not, and ${name} isn't among those without one, so the deductible applies. Confirm with the payer.`;
+  `The payer doesn't say whether the deductible applies to ${name}. Its deductible rules don't exempt ${name}, so we assume it applies. Confirm with the payer.`;
 export const askDeductible = (name: string): string => `does the deductible apply to ${name}?`;
 export const NO_OUT_OF_POCKET = 'an out-of-pocket limit';
-export const ASK_OUT_OF_POCKET = 'is there an out-of-pocket limit, and how much of it is met?';
+export const ASK_OUT_OF_POCKET = 'is there an out-of-pocket limit, and how much of it is used?';
 export const countsToward = (name: string, counts: boolean): string =>
-  `${name.charAt(0).toUpperCase()}${name.slice(1)}: ${counts ? 'counts' : 'does not count'} toward the maximum.`;
+  `${name.charAt(0).toUpperCase()}${name.slice(1)}: ${counts ? 'counts' : "doesn't count"} toward the maximum.`;
 export const whetherCounts = (name: string): string => `whether ${name} counts toward the maximum`;
 export const askCounts = (name: string): string => `does ${name} count toward the maximum?`;
 export const READ_AMOUNT = "Read the payer's own words above, and confirm the amount by phone.";
 export const conflictingAmount = (name: string): string =>
   `The payer sent conflicting values for the ${name.toLowerCase()}. Confirm with the payer.`;
 export const doubtfulAmount = (name: string): string =>
-  `Confirm the ${name.toLowerCase()} with the payer: the response also says something that doesn't agree with it.`;
+  `Confirm the ${name.toLowerCase()} with the payer: another part of the response disagrees with it.`;

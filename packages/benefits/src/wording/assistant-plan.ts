@@ -12,10 +12,10 @@ export const statusUnknown = (reason: string): string =>
   `The payer didn't state whether the coverage is active: ${plainDays(reason)}`;
 export const ASK_STATUS = 'is the dental coverage active today, and since when?';
 export const statusText = (isActive: boolean, reason: string): string =>
-  `The coverage is ${isActive ? 'active' : 'not active'}${reason ? `: ${plainDays(reason)}` : '.'}`;
+  `The coverage ${isActive ? 'is' : "isn't"} active${reason ? `: ${plainDays(reason)}` : '.'}`;
 export const but = (text: string): string => `But: ${plainDays(text)}`;
 export const careful = (text: string): string => `Careful: ${plainDays(text)}`;
-export const NOT_ACTIVE = 'the payer says this coverage is not active.';
+export const NOT_ACTIVE = "the payer says this coverage isn't active.";
 export const ACTIVE_UNKNOWN = "the payer didn't state whether this coverage is active.";
 
 export const began = (day: Day): string => `Coverage began on ${dayText(day)}.`;
@@ -25,7 +25,7 @@ export const ended = (day: Day): string => `Coverage ended on ${dayText(day)}.`;
 export const NO_START = 'when the coverage began';
 export const NO_END = 'whether or when the coverage ends';
 export const NO_DATES = 'when the coverage began or ends';
-export const ASK_PLAN_DATES = 'the original effective date, and an end date if there is one?';
+export const ASK_PLAN_DATES = 'what is the original effective date, and is there an end date?';
 
 export const PLAN_FACTS: readonly (readonly [keyof PlanInformation, string])[] = [
   ['plan_name', 'Plan'],
@@ -39,7 +39,7 @@ export const PLAN_FACTS: readonly (readonly [keyof PlanInformation, string])[] =
 export const planFact = (label: string, value: string): string => `${label}: ${value}.`;
 export const SUBSCRIBER = 'Subscriber';
 export const NO_SUBSCRIBER = 'the name of the subscriber';
-export const ASK_SUBSCRIBER = 'the name of the subscriber?';
+export const ASK_SUBSCRIBER = 'what is the name of the subscriber?';
 export const patientAge = (age: number): string => `The patient is ${age}.`;
 export const NO_BIRTH = 'the date of birth of the patient';
 export const onDay = (day: Day, isCovered: boolean | null): string =>
@@ -47,7 +47,7 @@ export const onDay = (day: Day, isCovered: boolean | null): string =>
     ? `The response doesn't say whether the coverage was active on ${dayText(day)}.`
     : `${dayText(day)} is ${isCovered ? 'within' : 'outside'} these dates, so the coverage ${isCovered ? 'includes' : "doesn't include"} that day.`;
 export const NO_PLAN = 'the name or number of the plan';
-export const ASK_PLAN = 'the plan name, group name and group number?';
+export const ASK_PLAN = 'what are the plan name, group name and group number?';
 
 const YEARS = {
   calendar_year: 'the calendar year',
@@ -61,23 +61,23 @@ const MONTHS = 'January February March April May June July August September Octo
 export const yearStarts = (month: number): string =>
   `The benefit year starts in ${MONTHS[month - 1] ?? month}.`;
 export const nextYear = (day: Day): string =>
-  `Calculated: the next benefit year starts on ${dayText(day)}. Yearly amounts start over on this day.`;
+  `Calculated: the next benefit year starts on ${dayText(day)}. Yearly amounts start over on this date.`;
 export const NO_YEAR = 'whether benefits run by calendar year or plan year';
 export const ASK_YEAR = 'do benefits run by calendar year or plan year, and in which month do they renew?';
 
-export const tierNamed = (name: string): string => `The payer names the network ${quote(name)}.`;
+export const tierNamed = (name: string): string => `The payer's name for the network is ${quote(name)}.`;
 export const officeNetwork = (network: 'in' | 'out'): string =>
-  `The payer says this office is ${networkText(network)}.`;
+  `The payer says this practice is ${networkText(network)}.`;
 export const onlyNetworkPaid = (only: 'in' | 'out' | null): string =>
   only === null
     ? 'The payer pays in-network and out-of-network.'
     : `The plan pays ${networkText(only)} only.`;
-export const NO_OFFICE_NETWORK = 'whether this dentist is in-network';
-export const ASK_OFFICE_NETWORK = "is this dentist in the plan's network, and in which tier?";
+export const NO_OFFICE_NETWORK = 'whether this doctor is in-network';
+export const ASK_OFFICE_NETWORK = "is this doctor in the plan's network, and in which tier?";
 
 export const otherCoverage = ({ name, text, order, phone }: OtherCoverage): string =>
   `The payer names other coverage: ${name ?? quote(text)}${order ? ` (${order})` : ''}${phone ? `, phone ${phone}` : ''}.`;
-export const PAYS_SECOND = 'So this plan is secondary: it pays after that one.';
+export const PAYS_SECOND = 'So this plan is secondary: it pays after the other coverage.';
 export const carvedOut = ({ name, text, phone }: OtherCoverage): string =>
   `Dental is handled by ${name ?? quote(text)}${phone ? `, phone ${phone}` : ''}.`;
 export const otherCoverageExists = (exists: boolean): string =>
@@ -94,13 +94,13 @@ export const NO_PHONE = 'The response has no phone number.';
 export const ASK_PHONE = 'The provider line is usually on the back of the member ID card.';
 
 export const assignedHere = (name: string): string =>
-  `The payer assigns this patient to ${name}, this office.`;
+  `The payer assigns this patient to ${name}, this practice.`;
 export const assignedElsewhere = (name: string): string =>
-  `The payer assigns this patient to another office: ${name}. The plan may pay only there.`;
+  `The payer assigns this patient to another practice: ${name}. The plan may pay only there.`;
 export const assignedTo = (name: string): string =>
-  `The payer assigns this patient to ${name}. If that is another office, the plan may pay only there.`;
-export const NO_ASSIGNED = 'an assigned dentist or office';
-export const ASK_ASSIGNED = 'is the patient assigned to an office, and to which one?';
+  `The payer assigns this patient to ${name}. If that is another practice, the plan may pay only there.`;
+export const NO_ASSIGNED = 'an assigned doctor or practice';
+export const ASK_ASSIGNED = 'is the patient assigned to a practice, and to which one?';
 
 export const notCovered = (names: readonly string[]): string => `Not covered: ${names.join(', ')}.`;
 export const proceduresNotCovered = (codes: readonly string[], more: number): string =>
@@ -111,10 +111,10 @@ export const ASK_EXCLUSIONS = 'which services are excluded?';
 export const memberOf = (place: string, className: string): string =>
   `The payer counts ${place} as ${className}.`;
 export const whetherInClass = (name: string, classes: string): string =>
-  `whether ${classes} includes ${name}`;
-export const noClass = (name: string): string => `in which class it puts ${name}`;
+  `whether it counts ${name} as ${classes}`;
+export const noClass = (name: string): string => `the class of ${name}`;
 export const askClass = (name: string): string => `in which class are ${name}: preventive, basic or major?`;
-export const NO_REMARKS = 'anything more in its own words';
+export const NO_REMARKS = 'anything else in its own words';
 export const ASK_REMARKS = 'are there any other limits or notes?';
 
 export const forPlan = (plan: string, text: string): string => `${plan}: ${text}`;

@@ -13,24 +13,25 @@ export interface Step {
 }
 
 export const WHICH_PROCEDURE =
-  'Say for which procedure, and the fee, to calculate what the patient owes: for example a crown with its fee.';
+  'To calculate what the patient owes, ask about a procedure and its fee: for example a crown with its fee.';
 export const ADD_FEE = 'Add the fee to the question to get an amount in dollars.';
 export const ASSUMES_IN =
-  "This assumes that the fee is what the plan allows and that no other claim comes first; it isn't a guarantee of payment.";
+  "This assumes that the fee is what the plan allows and that the payer processes no other claim first. It isn't a guarantee of payment.";
 export const ASSUMES_OUT =
-  'This assumes that the fee is what the plan allows; out-of-network the patient also owes whatever is above that.';
+  'This assumes that the fee is what the plan allows. Out-of-network, the patient also owes any amount above that.';
 export const WAITING_FIRST =
-  'Until the waiting period is over the plan may pay nothing, and the patient then owes the whole fee. The figures below are for the time after it.';
+  'Until the waiting period is over, the plan may pay nothing, and the patient owes the whole fee. The figures below apply after the waiting period.';
 export const paysWhileWaiting = (end: Day, fee: number): string =>
   `Until ${dayText(end)} the plan pays nothing because of the waiting period, so the patient pays the whole fee of ${money(fee)}.`;
-export const AFTER_WAITING = 'The figures below are for the time after the waiting period.';
+export const AFTER_WAITING = 'The figures below apply after the waiting period.';
 export const DOWNGRADE_COSTS =
-  'With a downgrade the plan pays its part of the cheaper service only. The patient then owes more than the figures below.';
+  'With a downgrade, the plan pays only its percentage of the cheaper service. The patient then owes more than the figures below.';
 export const cannotWorkOut = (what: string): string => `${what}, so the patient's part can't be calculated`;
-export const COUNTED_BY_RULE = `The deductible is counted: the payer names the services it applies to or not, and this service isn't among those without one. Confirm with the payer.`;
+export const COUNTED_BY_RULE =
+  "We included the deductible: the payer's deductible rules don't exempt this service. Confirm with the payer.";
 export const THIS_SERVICE = 'this service';
 export const DEDUCTIBLE_REMAINS = 'how much of the deductible remains';
-export const ASK_DEDUCTIBLE_REMAINS = 'how much of the deductible is still to be met?';
+export const ASK_DEDUCTIBLE_REMAINS = 'how much of the deductible remains?';
 export const MAXIMUM_REMAINS = 'how much of the maximum remains';
 export const ASK_MAXIMUM_REMAINS = 'how much of the maximum remains?';
 
@@ -59,12 +60,12 @@ interface Figures {
 
 export function stepText({ fee, deductible, base, pays, share, paid }: Figures): string {
   const off = deductible > 0 ? `${money(fee)} − ${money(deductible)} deductible = ${money(base)}; ` : '';
-  const cap = paid < share ? `, but only ${money(paid)} of the maximum remains` : '';
-  return `${off}the plan pays ${percent(pays)} of ${money(base)} = ${money(share)}${cap}; ${money(fee)} − ${money(paid)} = ${money(fee - paid)}`;
+  const limit = paid < share ? `, but only ${money(paid)} of the maximum remains` : '';
+  return `${off}the plan pays ${percent(pays)} of ${money(base)} = ${money(share)}${limit}; ${money(fee)} − ${money(paid)} = ${money(fee - paid)}`;
 }
 
 export const wholeFee = (fee: number, reason: 'deductible' | 'maximum'): string =>
-  `${reason === 'deductible' ? 'the deductible uses up the fee' : 'the maximum may be used up'}, so the patient pays the whole ${money(fee)}`;
+  `${reason === 'deductible' ? 'the whole fee goes toward the deductible' : 'the maximum may be used up'}, so the patient pays the whole ${money(fee)}`;
 
 export function portionText(name: string, network: Network, start: string, best: Step, worst: Step): string {
   const lead = `${name} ${networkText(network)}: ${start}`;
@@ -80,7 +81,7 @@ export function restText(name: string, pays: number, network: Network): string {
 }
 
 export const deductibleFirst = (most: number): string =>
-  `Up to ${money(most)} of the deductible is still to be met first, where it applies.`;
+  `Where the deductible applies, the patient first pays up to ${money(most)} that remains of it.`;
 
 export interface VisitCopay {
   cents: number;

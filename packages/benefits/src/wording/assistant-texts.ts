@@ -11,7 +11,7 @@ const PAYER_ADDS = 'The payer adds: ';
 export const payerAdds = (text: string): string => `${PAYER_ADDS}${quote(text)}`;
 export const isQuote = (text: string): boolean => text.startsWith(PAYER_ADDS);
 
-/** The payer's own words, shortened where they would drown the answer. */
+/** The payer's own words, shortened if they are too long for an answer. */
 export function quote(text: string): string {
   const plain = text.replace(/\s+/g, ' ').trim();
   return `"${plain.length > 300 ? `${plain.slice(0, 297)}…` : plain}"`;
@@ -21,12 +21,12 @@ export const CAN_ANSWER =
   "I can answer from the payer's response about this plan: coverage of a procedure, what remains of the maximum or deductible, frequencies and dates, ages, waiting periods, clauses, other coverage and contacts. Ask about one of these.";
 
 export const textForOtherTeeth = (teeth: readonly number[]): string =>
-  `This text names other teeth than ${teeth.length > 1 ? 'those' : 'the one'} asked about, so it may not apply there.`;
+  `This text is about other teeth, so it may not apply to the ${teeth.length > 1 ? 'teeth' : 'tooth'} you asked about.`;
 
 export const CLOSEST =
   "These are the payer's own words closest to the question. Confirm by phone what they mean for this patient.";
 
-/** Only letters come back: a question lends no figure, link or markup to an answer. */
+/** Keeps only letters, so that no figure, link or markup of the question gets into the answer. */
 const echo = (words: string): string =>
   words
     .replace(/\S*[.@:/\\<>{}[\]$%]\S+/g, ' ')
@@ -51,9 +51,9 @@ export const WRONG_CODE =
   "Not answered: the question has a code that isn't a CDT code. A CDT code is the letter D and four digits.";
 
 export const answeredWithout = (word: string, name: string): string =>
-  `I don't know the word "${echo(word)}" here; this is about ${name} in general.`;
+  `I don't know the word "${echo(word)}" here. This answer is about ${name} in general.`;
 
-/** Families by the names an office uses, where the payers' name is another. */
+/** Families whose usual name at a practice differs from the payers' name. */
 const EVERYDAY: Readonly<Record<string, string>> = {
   prophylaxis: 'cleanings',
   adult_prophylaxis: 'adult cleanings',
@@ -69,7 +69,7 @@ const EVERYDAY: Readonly<Record<string, string>> = {
   periapicals: 'periapical x-rays',
 };
 
-/** A place in a sentence: "crowns", "Restorative", "D2740". */
+/** A subject in a sentence: "crowns", "Restorative", "D2740". */
 export function placeName(node: SubjectNode): string {
   if (node.kind === 'family') return EVERYDAY[node.family] ?? inWords(subjectLabel(node));
   return subjectLabel(node);
@@ -92,7 +92,7 @@ export const capital = (text: string): string => text.charAt(0).toUpperCase() + 
 const isAnyAge = (condition: Condition): boolean =>
   condition.kind === 'age' && (condition.from ?? 0) === 0 && condition.to === null;
 
-/** " (molars only, per tooth)", or nothing. Conditions in the payer's own words are quoted apart. */
+/** " (molars only, per tooth)", or nothing. Conditions in the payer's own words are quoted separately. */
 export function conditionsText(conditions: readonly Condition[]): string {
   const texts = conditions.filter((one) => one.kind !== 'when' && !isAnyAge(one)).map(conditionText);
   return texts.length > 0 ? ` (${texts.join(', ')})` : '';

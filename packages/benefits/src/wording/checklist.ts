@@ -1,4 +1,4 @@
-// The eleven things an office must know before it quotes a patient, and what to ask on the phone.
+// The eleven items a practice must know before it quotes a patient, and what to ask the payer.
 
 import type { ChecklistKey } from '../parsed-benefits.ts';
 
@@ -6,12 +6,12 @@ export const CHECKLIST: readonly (readonly [key: ChecklistKey, label: string, as
   [
     'remaining_maximum',
     'Remaining maximum',
-    'How much of the annual maximum is left, and are claims pending against it?',
+    'How much of the annual maximum remains, and are claims pending against it?',
   ],
   [
     'deductible',
     'Deductible',
-    'What is the deductible, how much of it is met, and which services does it apply to?',
+    'What is the deductible, how much of it is used, and which services does it apply to?',
   ],
   [
     'benefit_year',
@@ -29,11 +29,11 @@ export const CHECKLIST: readonly (readonly [key: ChecklistKey, label: string, as
     'Are posterior composites or porcelain crowns downgraded to a cheaper alternative?',
   ],
   ['missing_tooth', 'Missing tooth clause', 'Is there a missing tooth clause?'],
-  ['network', 'Network', 'Is this dentist in the network of the patient’s plan?'],
+  ['network', 'Network', "Is this doctor in the network of the patient's plan?"],
   [
     'coordination_of_benefits',
     'Coordination of benefits',
-    'How does the plan coordinate with another: standard or non-duplication?',
+    'How does the plan coordinate with other coverage: standard or non-duplication?',
   ],
   ['dependent_eligibility', 'Dependent eligibility', 'Up to which age are dependents and students covered?'],
   [
@@ -46,7 +46,7 @@ export const CHECKLIST: readonly (readonly [key: ChecklistKey, label: string, as
 
 export const CHECKLIST_TEXTS = {
   seeWording: (quotes: readonly string[]) =>
-    `See the payer's own words: ${quotes.map((quote) => `"${quote}"`).join('; ')}`,
+    `Payer's own words: ${quotes.map((quote) => `"${quote}"`).join('; ')}`,
   limits: (count: number) => `${count} frequency limit${count === 1 ? '' : 's'} stated`,
   dependent: (status: string) => `The patient is a dependent; coverage is ${status}`,
   more: (count: number) => ` (and ${count} more)`,

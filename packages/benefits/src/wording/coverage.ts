@@ -38,7 +38,7 @@ export function serviceLabel(serviceType: string | null, heading: string | null)
   return heading === null || heading.toLowerCase() === name.toLowerCase() ? name : `${name} (${heading})`;
 }
 
-/** Where a percentage comes from that isn't the code's own. */
+/** The source of a percentage that is not stated for the code itself. */
 export function basedOn(node: SubjectNode): string {
   if (isPlanWide(node)) return `Based on ${node.kind === 'plan' ? 'the whole plan' : subjectLabel(node)}`;
   if (node.kind === 'category') return `Based on the ${subjectLabel(node)} category`;
@@ -116,8 +116,7 @@ export function aboutText(label: string, network: 'in' | 'out' | null): string {
 }
 
 export const WHOSE_SHARE = 'Percentage the plan pays';
-export const WHOSE_SHARES =
-  'Percentages may be reversed: the payer may have sent what the plan pays instead of what the patient pays';
+export const WHOSE_SHARES = 'Percentages may be reversed';
 
 export function byTheStandard(planPays: number): string {
   return `The payer's data says the plan pays ${planPays}%`;
@@ -128,5 +127,5 @@ export function byItsWords(planPays: number): string {
 }
 
 export function readsAs(label: string, cell: string): string {
-  return `${label} reads as ${cell}`;
+  return `${label} shows ${cell}`;
 }

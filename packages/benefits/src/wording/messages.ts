@@ -6,12 +6,13 @@ export const MESSAGE_TEXTS = {
   rejected: ({ code, description }: Rejection) => `Rejected (${code}): ${description ?? 'no reason given'}`,
   issue: ({ message, raw }: ReadIssue) => (raw === null ? message : `${message} ${raw}`),
   emptyLimitation: (scope: string, percent: number | null) =>
-    `${scope}: a limitation is listed ${percent === null ? 'without details' : `with ${percent} and no details`}`,
+    `${scope}: the payer lists a limitation${percent === null ? '' : ` (${percent}%)`} without details`,
   truncated: 'The response is incomplete: it ends in the middle.',
 } as const;
 
 /** Why a row of the response has no readable value. */
 export const UNREAD_TEXTS = {
-  unknownCode: (code: string) => `Benefit code ${code || '(none)'} is not in the standard's list.`,
+  unknownCode: (code: string) =>
+    code ? `${code} isn't a standard benefit code.` : 'The row has no benefit code.',
   noValue: (name: string) => `We couldn't find a usable value in this "${name}" row.`,
 } as const;

@@ -14,7 +14,7 @@ export function throughText(node: SubjectNode): string {
     case 'class':
       return `Based on the ${name} class`;
     case 'plan':
-      return 'Based on dental care as a whole';
+      return 'Based on the whole plan';
     default:
       return `Based on ${name}`;
   }

@@ -13,31 +13,34 @@ export const STATUS_TEXTS = {
   dental: (code: string) => `The payer says ${quotedCode(code)} for dental care.`,
   part: (code: string) => `The payer says ${quotedCode(code)} for some dental services.`,
   plan: (code: string, isDentalNamed: boolean) =>
-    `The payer says ${quotedCode(code)} for the plan; ${isDentalNamed ? 'other rows are about dental care' : "the response doesn't mention dental"}.`,
+    isDentalNamed
+      ? `The payer says ${quotedCode(code)} for the plan as a whole, not for dental care specifically.`
+      : `The payer says ${quotedCode(code)} for the plan. The response doesn't mention dental.`,
   ended: (code: string) => `The payer says ${quotedCode(code)}.`,
   denied: (isPlanActive: boolean) =>
-    `${isPlanActive ? 'The plan is active, but the payer says' : 'The payer says'} that dental care is not covered.`,
+    `${isPlanActive ? 'The plan is active, but the payer says' : 'The payer says'} that dental care isn't covered.`,
   carvedOut: (name: string | null) => `Dental care is handled by ${name ?? 'another company'}.`,
   refused: "The payer couldn't process the request.",
-  elsewhere: 'The payer states a status only for services that are not dental.',
+  elsewhere: "The payer states a status only for services that aren't dental.",
   rejected: 'The payer rejected the request.',
   none: 'The payer states no status.',
   otherRow: (code: string, scope: string) =>
     code === 'I'
-      ? 'Another row says that dental care is not covered.'
+      ? "Another row says that dental care isn't covered."
       : `Another row says ${quotedCode(code)} (${scope}).`,
   ownWords: (words: string) => `The payer's own words: ${words}`,
   before: (label: string, day: string, asOf: string) =>
-    `${label} is ${dayText(day)}, before ${dayText(asOf)}.`,
-  after: (label: string, day: string, asOf: string) => `${label} is ${dayText(day)}, after ${dayText(asOf)}.`,
+    `${label} is ${dayText(day)}, before the date of this response (${dayText(asOf)}).`,
+  after: (label: string, day: string, asOf: string) =>
+    `${label} is ${dayText(day)}, after the date of this response (${dayText(asOf)}).`,
   otherEnd: (label: string, day: string, stated: string) =>
     `${label} is ${dayText(day)}, but the row says ${dayText(stated)}.`,
   investigated: (code: string) =>
     `The payer says ${quotedCode(code)}: coverage may be canceled retroactively.`,
   noDental: (isDenied: boolean) =>
     isDenied
-      ? 'The response mentions dental, but never as something the plan covers: the plan may be medical only.'
-      : "The response doesn't mention dental: the plan may be medical only.",
+      ? 'The response mentions dental, but never says that the plan covers it. The plan may be medical only.'
+      : "The response doesn't mention dental. The plan may be medical only.",
   rejection: ({ code, description }: Rejection) =>
     `The payer rejected part of the request: ${description ?? 'no reason given'} (code ${code}).`,
 } as const;

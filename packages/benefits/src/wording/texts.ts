@@ -55,7 +55,7 @@ export function plural(count: number, unit: string): string {
   return count === 1 ? unit : `${unit}s`;
 }
 
-/** "in-network", "out-of-network"; empty when the payer does not limit it to one. */
+/** "in-network", "out-of-network"; empty if it isn't limited to one network. */
 export function networkText(network: string): string {
   return network === 'in' ? 'in-network' : network === 'out' ? 'out-of-network' : '';
 }

@@ -1,30 +1,30 @@
-// Finds the payer that a request names.
+// Finds payers by the keys in a request: our ID, a payer code, the primary payer ID or an alias.
 
 import type { FieldProblem } from '@bitewing/contract';
 import type { Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 
-export interface NamedPayer {
+export interface FoundPayer {
   id: string;
   display_name: string;
 }
 
-interface Match extends NamedPayer {
+interface Match extends FoundPayer {
   /** As sent in the request. */
-  name: string;
+  payer_key: string;
 }
 
-/** All payers that match a name by ID, payer code, primary payer ID or alias. A name can match several. */
-function listPayersNamed(tx: Tx, names: string[]): Promise<Match[]> {
+/** All payers that match a key. A key can match several payers. */
+function listByKey(tx: Tx, keys: string[]): Promise<Match[]> {
   return tx.query<Match>(
-    `with wanted as (select unnest($1::text[]) as name)
-     select wanted.name, p.id, p.display_name from wanted
-       join app.payers p on p.id::text = lower(wanted.name)
-         or upper(p.primary_payer_id) = upper(wanted.name) or p.aliases @> array[wanted.name]
+    `with wanted as (select unnest($1::text[]) as payer_key)
+     select wanted.payer_key, p.id, p.display_name from wanted
+       join app.payers p on p.id::text = lower(wanted.payer_key)
+         or upper(p.primary_payer_id) = upper(wanted.payer_key) or p.aliases @> array[wanted.payer_key]
      union
-     select wanted.name, p.id, p.display_name from wanted
-       join app.payer_codes c on upper(c.code) = upper(wanted.name) join app.payers p on p.id = c.payer_id`,
-    [[...new Set(names)]],
+     select wanted.payer_key, p.id, p.display_name from wanted
+       join app.payer_codes c on upper(c.code) = upper(wanted.payer_key) join app.payers p on p.id = c.payer_id`,
+    [[...new Set(keys)]],
   );
 }
 
@@ -34,14 +34,14 @@ function listPayersNamed(tx: Tx, names: string[]): Promise<Match[]> {
  */
 export async function findPayers(
   tx: Tx,
-  names: string[],
+  keys: string[],
   locate: (index: number) => (string | number)[],
-): Promise<NamedPayer[]> {
-  const found = await listPayersNamed(tx, names);
+): Promise<FoundPayer[]> {
+  const found = await listByKey(tx, keys);
   const problems: FieldProblem[] = [];
-  const payers = names.map((name, index) => {
-    const candidates = found.filter((payer) => payer.name === name);
-    const exact = candidates.find((payer) => payer.id === name.toLowerCase());
+  const payers = keys.map((key, index) => {
+    const candidates = found.filter((payer) => payer.payer_key === key);
+    const exact = candidates.find((payer) => payer.id === key.toLowerCase());
     const payer = exact ?? (candidates.length === 1 ? candidates[0] : undefined);
     if (!payer) {
       const msg =

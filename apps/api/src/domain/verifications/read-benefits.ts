@@ -43,8 +43,8 @@ export function readBenefits(text: string, receivedAt: Date, payerId: string): B
 }
 
 /**
- * The policyholder's name in the head of a response. Some payers return a dependent as the subscriber; then the
- * response doesn't say whose policy it is.
+ * The subscriber's name in the response. Some payers return a dependent as the subscriber; then the response doesn't
+ * name the real one.
  */
 export function readSubscriberName(text: string, isDependent: boolean): string | null {
   const answer = firstAnswer(text);

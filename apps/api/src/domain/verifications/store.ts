@@ -1,6 +1,6 @@
 // Stores new verifications: real-time, re-checks and batches all come through here.
 
-import type { NamedPayer } from '#domain/payers/find-payers.ts';
+import type { FoundPayer } from '#domain/payers/find-payers.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import { inOrder } from '#platform/database/in-order.ts';
@@ -15,7 +15,7 @@ type Deps = Pick<Services, 'cipher' | 'clock'>;
 export interface PreparedVerification {
   id: string;
   patient: Patient;
-  payer: NamedPayer;
+  payer: FoundPayer;
   fingerprint: Buffer;
 }
 
@@ -43,7 +43,7 @@ export async function prepareVerification(
   tx: Tx,
   practiceId: string,
   patient: Patient,
-  payer: NamedPayer,
+  payer: FoundPayer,
 ): Promise<PreparedVerification> {
   const fingerprint = await fingerprintPatient(deps.cipher, tx, practiceId, payer.id, patient);
   return { id: newId(), patient, payer, fingerprint };

@@ -89,7 +89,7 @@ describe('the super admin dashboard', () => {
     }
   });
 
-  it('shows the same totals in the roll-ups as in the verifications', async () => {
+  it('shows the same totals in the analytics totals as in the verifications', async () => {
     const analytics = await read('/api/admin/analytics/system');
     const [counts] = await sql<Record<string, number>>(`
       select count(*)::integer as total, count(*) filter (where status = 'completed')::integer as completed,

@@ -1,4 +1,4 @@
-// SQL of the super admin dashboard. Counts of finished verifications come from the roll-ups.
+// SQL of the super admin dashboard. Counts of finished verifications come from the analytics totals.
 
 import { PRACTICE_COLUMNS, type PracticeRow } from '#domain/practices/practice-row.ts';
 import { LIST_COLUMNS, LIST_JOINS, type VerificationRow } from '#domain/verifications/list-item.ts';

@@ -1,4 +1,4 @@
-// SQL over the roll-ups: stored totals for closed spans, daily rows for open days (ADR 0067).
+// SQL over the analytics totals: stored totals for closed spans, daily rows for open days (ADR 0067).
 
 import type { Tx } from '#platform/database/database.ts';
 import { BUCKET_COLUMNS, type DurationCounts } from './durations.ts';

@@ -1,4 +1,4 @@
-// Adds finished verifications to the roll-ups, in the transaction that finishes them.
+// Adds finished verifications to the analytics totals, in the transaction that finishes them.
 
 import type { Tx } from '#platform/database/database.ts';
 import { BUCKET_EDGES_MS } from './durations.ts';

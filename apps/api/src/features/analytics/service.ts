@@ -1,4 +1,4 @@
-// Analytics of one practice or of all practices, from the roll-ups.
+// Analytics of one practice or of all practices, from the analytics totals.
 
 import type { Analytics, getAnalytics, getUsageAnalytics, QueryOf, ResponseOf } from '@bitewing/contract';
 import type { Tx } from '#platform/database/database.ts';

@@ -46,7 +46,7 @@ export interface AuthDependencies {
   clock: () => Date;
   sendMail(mail: OutgoingMail): Promise<void>;
   /** Whether the product refuses this user. Called after the user has proven who they are. */
-  isShutOut(userId: string): Promise<boolean>;
+  isDeactivated(userId: string): Promise<boolean>;
   /** Writes to the audit trail. Must not throw. */
   onEvent(event: AuthEvent, context: AuthEventContext): void;
 }

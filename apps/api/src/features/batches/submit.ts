@@ -31,7 +31,7 @@ interface Submission {
   retryOf: string | null;
 }
 
-/** Rows served from the cache are finished here, not by a worker. The roll-ups count them through this callback. */
+/** Rows served from the cache are finished here, not by a worker. The analytics totals count them through this callback. */
 export type OnCached = (
   tx: Tx,
   cached: { practiceId: string; verificationIds: string[]; createdBy: string },

@@ -1,3 +1,5 @@
+import { counted } from '#platform/counted.ts';
+
 /** A sign of tampering, with the event it concerns. */
 export interface AuditFinding {
   kind: 'edited' | 'deleted' | 'inserted' | 'reordered' | 'truncated' | 'unsealed';
@@ -53,7 +55,7 @@ export function gap(chain: string, endSeq: number, next: SealedEvent, before: st
   const where = before
     ? `between event ${before} and event ${next.event_id}`
     : `before event ${next.event_id}`;
-  const message = `${next.seq - endSeq - 1} event(s) ${where} were deleted.`;
+  const message = `Deleted ${where}: ${counted(next.seq - endSeq - 1, 'event')}.`;
   return { kind: 'deleted', chain, seq: endSeq + 1, eventId: null, message };
 }
 
@@ -64,7 +66,7 @@ export function cutOff(
   source: string,
 ): AuditFinding {
   const after = end.eventId ? `event ${end.eventId}` : 'the beginning';
-  const message = `${expected - end.seq} event(s) after ${after} are missing: ${source} says the chain had ${expected}.`;
+  const message = `Missing after ${after}: ${counted(expected - end.seq, 'event')}. ${source} says the chain had ${expected}.`;
   return { kind: 'truncated', chain, seq: end.seq + 1, eventId: end.eventId, message };
 }
 

@@ -48,7 +48,7 @@ export async function findPrincipal(
 }
 
 /** A known user who is deactivated or deleted, or whose practice is. Unknown accounts are left to the auth service. */
-export async function isShutOut(db: Database, userId: string): Promise<boolean> {
+export async function isDeactivated(db: Database, userId: string): Promise<boolean> {
   const rows = await db.transaction(allPractices(userId), (tx) =>
     tx.query(`select 1 from app.users where id = $1 and not exists (${FIND_PRINCIPAL})`, [userId]),
   );

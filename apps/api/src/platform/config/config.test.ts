@@ -61,7 +61,7 @@ describe('the configuration', () => {
       'PORT',
       'SITE_URL',
     ]);
-    expect(new ConfigError(problems).message).toContain('6 problem(s)');
+    expect(new ConfigError(problems).message).toContain('6 problems');
   });
 
   it('treats an empty value as absent', () => {

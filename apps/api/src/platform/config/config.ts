@@ -3,6 +3,7 @@
 import { resolve } from 'node:path';
 import { ADAPTERS, CLEARINGHOUSE_NAMES, DEFAULT_CLEARINGHOUSE } from '@bitewing/clearinghouse';
 import * as z from 'zod';
+import { counted } from '#platform/counted.ts';
 import { authSettings } from './config-auth.ts';
 import { flag, integer, networks, optional, url } from './config-values.ts';
 
@@ -46,7 +47,7 @@ export class ConfigError extends Error {
   readonly problems: string[];
   constructor(problems: string[]) {
     super(
-      `The configuration has ${problems.length} problem(s):\n${problems.map((p) => `  - ${p}`).join('\n')}`,
+      `The configuration has ${counted(problems.length, 'problem')}:\n${problems.map((p) => `  - ${p}`).join('\n')}`,
     );
     this.name = 'ConfigError';
     this.problems = problems;

@@ -139,7 +139,7 @@ describe('the shell', () => {
     expect(await screen.findByText('Service temporarily unavailable. Please try again.')).toBeDefined();
     expect(network.requestsTo(getMe)).toHaveLength(2);
     network.answer(getMe, fakeUser());
-    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await menu()).toBeDefined();
   });
 });

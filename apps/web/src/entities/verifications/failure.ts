@@ -1,6 +1,6 @@
 // The error message of a failed verification: JSON from the server, or plain text.
 
-import { failureMessage } from '@bitewing/contract';
+import { failureMessage, type Verification } from '@bitewing/contract';
 import { safeParse } from 'zod/mini';
 
 export interface Failure {
@@ -38,3 +38,9 @@ const readJson = (text: string): unknown => {
     return null;
   }
 };
+
+const OUTAGES = new Set(['unreachable', 'timed_out', 'rate_limited']);
+
+/** No response arrived. Trying again may work, and the details need no correction. */
+export const endedInOutage = ({ attempts }: Pick<Verification, 'attempts'>): boolean =>
+  OUTAGES.has(attempts.at(-1)?.outcome ?? '');

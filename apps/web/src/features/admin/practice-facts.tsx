@@ -11,7 +11,7 @@ export const PracticeFacts = ({ practice }: Pick<PracticeDetails, 'practice'>) =
   <Panel title="Practice Information">
     <FieldList
       fields={[
-        { label: 'Provider', value: `${practice.provider_first_name} ${practice.provider_last_name}` },
+        { label: 'Main provider', value: `${practice.provider_first_name} ${practice.provider_last_name}` },
         { label: 'NPI', value: practice.npi },
         { label: 'Tax ID', value: practice.tax_id || NOT_PROVIDED },
         { label: 'Phone', value: practice.phone ? formatPhone(practice.phone) : NOT_PROVIDED },

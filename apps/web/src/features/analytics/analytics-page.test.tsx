@@ -102,8 +102,8 @@ describe('the analytics page', () => {
     expect(card('Verifications')).toBe('Verifications1,2002 more in progress');
     expect(card('Success rate')).toBe('Success rate91.7%1,100 completed, 100 failed');
     expect(card('Response time')).toContain('2.4 s');
-    expect(card('95th percentile')).toContain('21.0 s');
-    expect(card('Cache hits')).toBe('Cache hits30025% of verifications');
+    expect(card('95% of responses')).toContain('21.0 s');
+    expect(card('From cache')).toBe('From cache30025% of verifications');
     expect(card('Phone hours saved')).toContain('825');
   });
 
@@ -148,11 +148,11 @@ describe('the analytics page', () => {
 
   it('shows and hides a table by keyboard', async () => {
     const { user } = open();
-    const button = await screen.findByRole('button', { name: 'Show table: Verifications per day' });
+    const button = await screen.findByRole('button', { name: 'Show Table: Verifications per day' });
     expect(screen.queryByRole('region', { name: 'Verifications per day, table' })).toBeNull();
     await press(user, button);
     expect(screen.getByRole('region', { name: 'Verifications per day, table' })).toBeTruthy();
-    await press(user, screen.getByRole('button', { name: 'Hide table: Verifications per day' }), ' ');
+    await press(user, screen.getByRole('button', { name: 'Hide Table: Verifications per day' }), ' ');
     expect(screen.queryByRole('region', { name: 'Verifications per day, table' })).toBeNull();
   });
 

@@ -102,13 +102,13 @@ const Totals = ({ totals }: Pick<Analytics, 'totals'>) => (
       />
       <StatCard label="Response time" value={formatDuration(totals.median_ms)} hint="median" />
       <StatCard
-        label="95th percentile"
+        label="95% of responses"
         value={formatDuration(totals.p95_ms)}
-        hint="of response times"
+        hint="arrive within this time"
         tone={totals.p95_ms !== null && totals.p95_ms > 20_000 ? 'caution' : 'neutral'}
       />
       <StatCard
-        label="Cache hits"
+        label="From cache"
         value={formatCount(totals.cached)}
         hint={
           totals.cache_rate === null

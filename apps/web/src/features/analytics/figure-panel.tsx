@@ -55,12 +55,12 @@ export const FigurePanel = <Row,>(props: FigurePanelProps<Row>) => {
               <Button
                 size="compact-xs"
                 variant="subtle"
-                aria-label={`${showsTable ? 'Hide' : 'Show'} table: ${title}`}
+                aria-label={`${showsTable ? 'Hide' : 'Show'} Table: ${title}`}
                 aria-expanded={showsTable}
                 aria-controls={id}
                 onClick={() => setChosen(!isChosen)}
               >
-                {showsTable ? 'Hide table' : 'Show table'}
+                {showsTable ? 'Hide Table' : 'Show Table'}
               </Button>
             )}
             <Button

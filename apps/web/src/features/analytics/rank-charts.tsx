@@ -77,7 +77,7 @@ export const SpeedChart = ({ label, payers }: { label: string; payers: Analytics
       title: payer_name,
       lines: [
         { name: 'Median', value: formatDuration(median_ms) },
-        { name: '95th percentile', value: formatDuration(p95_ms) },
+        { name: '95% within', value: formatDuration(p95_ms) },
         { name: 'Within 20 s', value: formatShare(within_20s) },
       ],
     }),
@@ -104,8 +104,8 @@ export const SpeedChart = ({ label, payers }: { label: string; payers: Analytics
       </ChartReader>
       <Legend
         entries={[
-          { name: 'Median to 95th percentile', color: 'var(--accent)' },
-          { name: '95th percentile above 20 s', color: 'var(--danger)' },
+          { name: 'Median to 95% of responses', color: 'var(--accent)' },
+          { name: '95% of responses take more than 20 s', color: 'var(--danger)' },
           { name: '20-second rule (CAQH CORE)', color: 'var(--text-muted)' },
         ]}
       />

@@ -34,7 +34,7 @@ const PAYER_COLUMNS: FigureColumn<Payer>[] = [
     value: (row) => formatDuration(row.median_ms),
   },
   {
-    header: '95th percentile',
+    header: '95% of responses within',
     isNumber: true,
     value: (row) => formatDuration(row.p95_ms),
   },

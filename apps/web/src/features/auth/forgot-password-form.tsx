@@ -53,7 +53,7 @@ export const ForgotPasswordForm = (props: { email: string; onBack: () => void })
         </form>
       )}
       <button type="button" className={classes.link} onClick={props.onBack}>
-        Back to login
+        Back to Login
       </button>
     </div>
   );

@@ -28,7 +28,7 @@ type App = Awaited<ReturnType<typeof openFromLink>>;
 const save = async ({ user }: App, password: string, confirmation = password): Promise<void> => {
   await user.type(screen.getByLabelText('New password'), password);
   await user.type(screen.getByLabelText('Confirm new password'), confirmation);
-  await user.click(screen.getByRole('button', { name: 'Update password' }));
+  await user.click(screen.getByRole('button', { name: 'Update Password' }));
 };
 
 const calls = ({ network }: App): string[] => network.requests.map(({ method, path }) => `${method} ${path}`);
@@ -133,7 +133,7 @@ describe('the reset password page', () => {
     await save(app, 'password');
     expect((await screen.findByRole('alert')).textContent).toBe('Password is too common');
     app.network.on('PUT', '/auth/v1/user', () => jsonResponse(200, fakeAuthSession(fakeUser()).user));
-    await app.user.click(screen.getByRole('button', { name: 'Update password' }));
+    await app.user.click(screen.getByRole('button', { name: 'Update Password' }));
     expect(await screen.findByRole('heading', { name: 'Password Updated!' })).toBeDefined();
     expect(calls(app).filter((made) => made === 'POST /auth/v1/verify')).toHaveLength(1);
   });

@@ -21,7 +21,7 @@ export const ResetPasswordPage = () => {
       <PasswordForm canSave={hasLink || session.status === 'logged-in'} onDone={() => setDone(true)} />
       <div className={classes.form}>
         <Link to={paths.login} className={classes.link}>
-          Back to login
+          Back to Login
         </Link>
       </div>
     </AuthCard>
@@ -68,7 +68,7 @@ const PasswordForm = ({ canSave, onDone }: { canSave: boolean; onDone: () => voi
       />
       <Failure>{failure}</Failure>
       <SubmitButton busy={busy} busyLabel="Updating...">
-        Update password
+        Update Password
       </SubmitButton>
     </form>
   );

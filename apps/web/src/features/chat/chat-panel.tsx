@@ -82,7 +82,7 @@ const Log = ({ verification, conversation, onShown }: LogProps) => {
         <p className={classes.hint}>
           We couldn't load your earlier questions.{' '}
           <button type="button" className={classes.retry} onClick={earlier.retry}>
-            Try again
+            Try Again
           </button>
         </p>
       )}

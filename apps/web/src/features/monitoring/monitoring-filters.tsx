@@ -9,8 +9,8 @@ const HOURS_LABELS: Record<(typeof MONITORING_HOURS)[number], string> = {
   1: 'Last hour',
   6: 'Last 6 hours',
   24: 'Last 24 hours',
-  72: 'Last 72 hours',
-  168: 'Last 168 hours',
+  72: 'Last 3 days',
+  168: 'Last 7 days',
 };
 
 export const SOURCE_LABELS = {

@@ -191,12 +191,12 @@ describe('the outbox', () => {
     });
     const { user } = open(fake);
     await user.click(await screen.findByRole('tab', { name: 'Outbox' }));
-    await user.click(await screen.findByRole('button', { name: 'You are invited to new@bitewing.test' }));
+    await user.click(await screen.findByRole('button', { name: 'new@bitewing.test: You are invited' }));
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(links).toContain(`${window.location.origin}/#token_hash=abc`);
     expect(links.filter((href) => href?.includes('elsewhere'))).toEqual([]);
     expect(screen.getByText('Not sent (demo)')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Reset to new@bitewing.test' }));
+    await user.click(screen.getByRole('button', { name: 'new@bitewing.test: Reset' }));
     expect(screen.getByText('Reason: ECONNREFUSED')).toBeTruthy();
   });
 

@@ -44,7 +44,7 @@ const MessageItem = ({ message }: { message: Message }) => {
   const { label, tone } = STATUS[message.status];
   return (
     <Disclosure
-      title={`${message.subject} to ${message.to}`}
+      title={`${message.to}: ${message.subject}`}
       initiallyOpen={false}
       note={
         <span className={classes.mailNote}>

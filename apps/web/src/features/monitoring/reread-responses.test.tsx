@@ -62,7 +62,7 @@ it('previews the changes, shows progress, then the result by field', async () =>
   );
   fake.answer(listRereads, { interpreter_version: '2.0.0', rereads: [reread()] });
   expect(await screen.findByText('Changed: Percentages and copays', {}, { timeout: 5_000 })).toBeTruthy();
-  expect(screen.getByText(/Preview only, nothing stored/)).toBeTruthy();
+  expect(screen.getByText(/Nothing was stored/)).toBeTruthy();
 });
 
 it('re-reads for real and says why it is refused', async () => {

@@ -28,7 +28,7 @@ const FIELD_LABELS: Record<ReadingField, string> = {
   clauses: 'Clauses',
   non_covered: 'Not covered',
   other_coverage: 'Other coverage',
-  unread_rows: 'Unread rows',
+  unread_rows: "Rows we couldn't read",
 };
 
 const count = (value: number): string => value.toLocaleString('en-US');
@@ -85,8 +85,8 @@ const Result = ({ reread }: { reread: Reread }) => {
         <FailureNotice message="Re-reading stopped early. Start it again; it continues where it stopped." />
       )}
       <Text size="sm" mb="sm">
-        {reread.dry_run ? 'Preview only, nothing stored' : 'Responses re-read'}{' '}
-        <RelativeTime value={reread.finished_at} />
+        {reread.dry_run ? 'Preview from' : 'Responses re-read'} <RelativeTime value={reread.finished_at} />
+        {reread.dry_run && '. Nothing was stored.'}
       </Text>
       <FieldList
         fields={[

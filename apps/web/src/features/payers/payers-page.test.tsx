@@ -141,7 +141,7 @@ describe('the payers page', () => {
       await screen.findByText('Error loading payers: You do not have permission to perform this action.'),
     ).toBeDefined();
     network.answer(listPayers, { payers: many(1) });
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByText('1 payer')).toBeDefined();
   });
 });

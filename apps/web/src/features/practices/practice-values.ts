@@ -27,8 +27,8 @@ export interface PracticeValues {
 
 export const LABELS = {
   name: 'Practice name',
-  provider_first_name: 'Provider first name',
-  provider_last_name: 'Provider last name',
+  provider_first_name: 'Main provider first name',
+  provider_last_name: 'Main provider last name',
   npi: 'NPI',
   tax_id: 'Tax ID',
   phone: 'Phone',

@@ -115,8 +115,8 @@ describe('adding a practice', () => {
     await user.click(dialog.getByRole('button', { name: 'Add Practice' }));
     for (const sentence of [
       'Practice name is required',
-      'Provider first name is required',
-      'Provider last name is required',
+      'Main provider first name is required',
+      'Main provider last name is required',
       'First name is required',
       'Last name is required',
     ]) {
@@ -146,8 +146,8 @@ describe('adding a practice', () => {
     network.answer(createPractice, { ...elm, id: newId(3), name: 'Ash Dental' });
     const dialog = await openAdd(user);
     await type(user, dialog.getByLabelText(/^Practice name/), 'Ash Dental');
-    await type(user, dialog.getByLabelText(/^Provider first name/), 'Ash');
-    await type(user, dialog.getByLabelText(/^Provider last name/), 'Lane');
+    await type(user, dialog.getByLabelText(/^Main provider first name/), 'Ash');
+    await type(user, dialog.getByLabelText(/^Main provider last name/), 'Lane');
     const npi = dialog.getByLabelText(/^NPI/);
     await type(user, npi, '1999999984');
     expect(dialog.queryByText(NPI_CHECK_DIGIT_WARNING)).toBeNull();
@@ -245,7 +245,7 @@ describe('editing a practice', () => {
     ).toBeDefined();
     expect(dialog.getByDisplayValue('Elm Dental mine')).toBeDefined();
     network.answer(listPractices, { practices: [{ ...elm, name: 'Elm Dental theirs', version: 5 }] });
-    await user.click(dialog.getByRole('button', { name: 'Load the current values' }));
+    await user.click(dialog.getByRole('button', { name: 'Load Current Values' }));
     expect(await screen.findByDisplayValue('Elm Dental theirs')).toBeDefined();
     network.answer(updatePractice, { ...elm, version: 6 });
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));

@@ -269,7 +269,7 @@ describe('editing a user', () => {
     await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
     expect(await dialog.findByText(sentence)).toBeDefined();
     network.answer(listUsers, { users: [sol, { ...ann, full_name: 'Ann Theirs', version: 4 }] });
-    await user.click(dialog.getByRole('button', { name: 'Load the current values' }));
+    await user.click(dialog.getByRole('button', { name: 'Load Current Values' }));
     expect(await screen.findByDisplayValue('Ann Theirs')).toBeDefined();
   });
 });

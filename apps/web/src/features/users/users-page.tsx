@@ -41,7 +41,7 @@ export const UsersPage = () => {
         subtitle={
           isSuperAdmin
             ? 'Users with access, by practice.'
-            : 'Users of your practice. To add or change a user, ask a super admin.'
+            : 'Users of your practice. To add or change a user, ask a Bitewing super admin.'
         }
         actions={
           isSuperAdmin && (

@@ -21,7 +21,7 @@ export const SaveFailure = ({ error, onReload }: SaveFailureProps) => {
         isStale &&
         onReload && (
           <Button size="xs" variant="default" onClick={onReload}>
-            Load the current values
+            Load Current Values
           </Button>
         )
       }

@@ -21,7 +21,7 @@ export const FailureNotice = ({ message, onRetry, action }: FailureNoticeProps) 
         {action}
         {onRetry && (
           <Button size="xs" variant="default" onClick={onRetry}>
-            Try again
+            Try Again
           </Button>
         )}
       </div>

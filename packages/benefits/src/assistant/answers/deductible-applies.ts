@@ -5,7 +5,7 @@ import type { SubjectNode } from '../../statement.ts';
 import { contains, isPlanWide, nodeKey } from '../../vocabulary/index.ts';
 import { deductibleText } from '../../wording/assistant-coverage.ts';
 import { placeName, placeNames } from '../../wording/assistant-texts.ts';
-import { type AnswerContext, bookOf, personOf } from '../answer-context.ts';
+import { type AnswerContext, indexFor, personOf } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
 import type { Side } from '../find-shares.ts';
 import { rowsNaming } from '../payer-words.ts';
@@ -43,7 +43,7 @@ function told(context: AnswerContext, nodes: readonly SubjectNode[], sides: read
   for (const subject of nodes) {
     const answers = sides.map((network) => ({
       network,
-      relation: deductibleFor(bookOf(context), {
+      relation: deductibleFor(indexFor(context), {
         subject,
         network,
         who: personOf(context),
@@ -83,7 +83,7 @@ export function deductibleRule(
   network: Side,
 ): readonly number[] {
   if (OFTEN_EXEMPT.some((node) => contains(node, subject) || contains(subject, node))) return [];
-  const all = bookOf(context).topics.get('deductible')?.all ?? [];
+  const all = indexFor(context).topics.get('deductible')?.all ?? [];
   const rules = all.filter(
     (rule) =>
       rule.says.kind === 'deductible' &&
@@ -118,7 +118,7 @@ function waivedInWords({ statements, remarks }: AnswerContext, subject: SubjectN
 
 function partsBelow(context: AnswerContext, subject: SubjectNode): SubjectNode[] {
   const below = new Map<string, SubjectNode>();
-  for (const { subject: nodes } of bookOf(context).topics.get('deductible')?.all ?? [])
+  for (const { subject: nodes } of indexFor(context).topics.get('deductible')?.all ?? [])
     for (const node of nodes)
       if (nodeKey(node) !== nodeKey(subject) && contains(subject, node)) below.set(nodeKey(node), node);
   return [...below.values()];

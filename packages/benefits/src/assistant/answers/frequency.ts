@@ -7,7 +7,7 @@ import type { Statement, SubjectNode } from '../../statement.ts';
 import { contains, nodeKey, PLAN } from '../../vocabulary/index.ts';
 import * as words from '../../wording/assistant-limits.ts';
 import { placeName } from '../../wording/assistant-texts.ts';
-import { type AnswerContext, askAround, bookOf, type Kind, nodesOf } from '../answer-context.ts';
+import { type AnswerContext, askAround, indexFor, type Kind, nodesOf } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
 import { benefitYearStart } from '../benefit-year.ts';
 import { gathered } from '../gather.ts';
@@ -231,7 +231,7 @@ const isSamePlace = (a: Statement, b: Statement): boolean =>
 
 function answerAllFrequencies(context: AnswerContext): AssistantSentence[] {
   const { network } = context.query;
-  const limits = (bookOf(context).topics.get('frequency')?.all ?? []).filter(
+  const limits = (indexFor(context).topics.get('frequency')?.all ?? []).filter(
     (statement) =>
       statement.says.kind === 'frequency' &&
       (context.plan === null || statement.plan === null || statement.plan === context.plan) &&

@@ -3,7 +3,7 @@
 import type { Statement } from '../../statement.ts';
 import { PLAN } from '../../vocabulary/index.ts';
 import * as words from '../../wording/assistant-plan.ts';
-import { type AnswerContext, ask, bookOf } from '../answer-context.ts';
+import { type AnswerContext, ask, indexFor } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
 import { quoted, silence, stated } from '../sentences.ts';
 
@@ -28,4 +28,4 @@ export function networksPaid(context: AnswerContext): AssistantSentence[] {
 }
 
 const statementsOf = (context: AnswerContext): readonly Statement[] =>
-  bookOf(context).topics.get('network')?.all ?? [];
+  indexFor(context).topics.get('network')?.all ?? [];

@@ -4,7 +4,7 @@ import type { Statement, SubjectNode } from '../../statement.ts';
 import { isPlanWide, nodeKey } from '../../vocabulary/index.ts';
 import * as words from '../../wording/assistant-coverage.ts';
 import { payerAdds, placeNames } from '../../wording/assistant-texts.ts';
-import { type AnswerContext, ask, askAround, bookOf } from '../answer-context.ts';
+import { type AnswerContext, ask, askAround, indexFor } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
 import type { Side } from '../find-shares.ts';
 import { maybeSentence } from '../maybe-class.ts';
@@ -17,7 +17,7 @@ export function answerOverview(context: AnswerContext): AssistantSentence[] {
   const { network } = context.query;
   const sides: readonly Side[] = network ? [network] : ['in', 'out'];
   const nodes = new Map<string, SubjectNode>();
-  for (const { subject } of bookOf(context).topics.get('share')?.all ?? [])
+  for (const { subject } of indexFor(context).topics.get('share')?.all ?? [])
     for (const node of subject)
       if ((node.kind === 'category' || node.kind === 'class') && !nodes.has(nodeKey(node)))
         nodes.set(nodeKey(node), node);
@@ -37,7 +37,7 @@ export function answerOverview(context: AnswerContext): AssistantSentence[] {
 /** What the payer writes where it denies a network: it may except something. */
 function exclusionQuotes(context: AnswerContext, network: Side): AssistantSentence[] {
   const rows = new Set(
-    (bookOf(context).topics.get('share')?.all ?? [])
+    (indexFor(context).topics.get('share')?.all ?? [])
       .filter(
         (one) => one.says.kind === 'not_covered' && one.network === network && one.subject.every(isPlanWide),
       )
@@ -59,7 +59,7 @@ const USUAL: Readonly<Record<string, readonly string[]>> = {
 export function categoriesOfClass(context: AnswerContext, name: string): AssistantSentence[] {
   const { network } = context.query;
   const told = new Set(
-    (bookOf(context).topics.get('share')?.all ?? []).flatMap(({ subject }) => subject.map(nodeKey)),
+    (indexFor(context).topics.get('share')?.all ?? []).flatMap(({ subject }) => subject.map(nodeKey)),
   );
   const places = (USUAL[name] ?? [])
     .map((service_type): SubjectNode => ({ kind: 'category', service_type }))

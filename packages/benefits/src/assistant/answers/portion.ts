@@ -9,7 +9,7 @@ import { askShare, whatItPays } from '../../wording/assistant-coverage.ts';
 import { askDeductible, whetherDeductible } from '../../wording/assistant-money.ts';
 import * as words from '../../wording/assistant-portion.ts';
 import { placeName, placeNames } from '../../wording/assistant-texts.ts';
-import { type AnswerContext, ask, bookOf, nodesOf, personOf } from '../answer-context.ts';
+import { type AnswerContext, ask, indexFor, nodesOf, personOf } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
 import { findShares, type Side } from '../find-shares.ts';
 import { orSilence } from '../or-silence.ts';
@@ -230,7 +230,7 @@ function deductibleRange(context: AnswerContext, subject: SubjectNode, network: 
 }
 
 const relation = (context: AnswerContext, subject: SubjectNode, network: Side) =>
-  deductibleFor(bookOf(context), {
+  deductibleFor(indexFor(context), {
     subject,
     network,
     who: personOf(context),

@@ -25,7 +25,7 @@ function answers(question: string, rows: string): string[] {
 
 const limit = (code: string, hsd: string, last: string) =>
   `EB*F*IND**********Y*AD:${code}~HSD*VS*${hsd}~DTP*304*D8*${last}~`;
-const NOW = 'Eligible now in-network: none of the stated limits, waiting periods and ages stands in the way.';
+const NOW = 'Eligible now in-network: no stated frequency limit, waiting period or age limit prevents it.';
 
 describe('asked when a service is payable', () => {
   it('the assistant first says that it is now', () => {
@@ -52,6 +52,6 @@ describe('asked when a service is payable', () => {
   it('the assistant names the benefit year that the next one waits for', () => {
     const year = 'EB*D*IND*35~MSG*BENEFIT YEAR BEGINS JULY 1~';
     const told = answers('When can she get D1110 again?', year + limit('D1110', '1***25*1', '20250801'));
-    expect(told).toContain('Calculated: not before 07/01/2026 in-network.');
+    expect(told).toContain('Calculated: not eligible in-network before 07/01/2026.');
   });
 });

@@ -9,7 +9,6 @@ import type {
   ServiceTypeCoverage,
 } from '../../parsed-benefits.ts';
 import {
-  type Book,
   byValue,
   type DeductibleRelation,
   deductibleFor,
@@ -19,7 +18,8 @@ import {
   type Question,
   type Resolution,
   resolve,
-  settle,
+  resolveStatements,
+  type StatementIndex,
 } from '../../resolve/index.ts';
 import type { SourcedText } from '../../sources.ts';
 import type { StatementNetwork } from '../../statement.ts';
@@ -44,7 +44,7 @@ import { implausibleShares } from './plausibility.ts';
 /** What every line of the tables is made from. */
 interface Desk {
   reading: Reading;
-  book: Book;
+  index: StatementIndex;
   who: Person;
   notes: LineNotes;
   /** True if any percentage, deductible or remark is for one network only. Otherwise both columns are the same. */
@@ -54,14 +54,14 @@ interface Desk {
   contradictions: Contradiction[];
 }
 
-export function projectTables(reading: Reading, book: Book, descriptors: CdtDescriptors): Tables {
+export function projectTables(reading: Reading, index: StatementIndex, descriptors: CdtDescriptors): Tables {
   const entries = collectEntries(reading);
   const { services, procedures } = entries;
   const who = { ...PATIENT, patient: reading.answer.patient };
-  const isByNetwork = speaksOfNetworks(book);
+  const isByNetwork = speaksOfNetworks(index);
   const desk: Desk = {
     reading,
-    book,
+    index,
     who,
     notes: collectNotes(reading, entries),
     isByNetwork,
@@ -95,7 +95,7 @@ export function projectTables(reading: Reading, book: Book, descriptors: CdtDesc
 
 const COLUMN_TOPICS = ['share', 'deductible', 'exclusion'] as const;
 
-function speaksOfNetworks({ topics, remarks }: Book): boolean {
+function speaksOfNetworks({ topics, remarks }: StatementIndex): boolean {
   const isOne = ({ network }: { network: StatementNetwork }) => network === 'in' || network === 'out';
   return (
     COLUMN_TOPICS.some((topic) => topics.get(topic)?.all.some(isOne)) ||
@@ -109,7 +109,7 @@ function questionOf(entry: Entry, network: 'in' | 'out', { who, reading }: Desk)
 
 function relationOf(entry: ServiceEntry, desk: Desk): DeductibleApplies[] {
   return (['in', 'out'] as const).map((network) => {
-    const relation = deductibleFor(desk.book, questionOf(entry, network, desk));
+    const relation = deductibleFor(desk.index, questionOf(entry, network, desk));
     const { answer, statements, resolution } = relation;
     const sources = desk.deductibleRows.get(relation) ?? rowsOf(statements);
     desk.deductibleRows.set(relation, sources);
@@ -125,7 +125,7 @@ function relationOf(entry: ServiceEntry, desk: Desk): DeductibleApplies[] {
 }
 
 function deductibleOf(entry: Entry, network: 'in' | 'out', desk: Desk): boolean | null {
-  const { answer } = deductibleFor(desk.book, questionOf(entry, network, desk));
+  const { answer } = deductibleFor(desk.index, questionOf(entry, network, desk));
   return answer === 'not_stated' ? null : answer === 'applies';
 }
 
@@ -137,7 +137,7 @@ interface Cells {
 
 function serviceRow(entry: ServiceEntry, line: string, desk: Desk): ServiceTypeCoverage {
   const cell = (network: 'in' | 'out'): Cell => {
-    const resolution = settle(desk.book, entry.statements, questionOf(entry, network, desk));
+    const resolution = resolveStatements(desk.index, entry.statements, questionOf(entry, network, desk));
     return cellOf(resolution, deductibleOf(entry, network, desk), desk.reading);
   };
   const { serviceType, heading } = entry;
@@ -179,7 +179,7 @@ interface CodeCell {
 
 /** What was said of the code itself; where that is no share, what a wider place says, and that it does. */
 function codeCell(entry: ProcedureEntry, network: 'in' | 'out', desk: Desk): CodeCell {
-  const resolution = resolve(desk.book, questionOf(entry, network, desk));
+  const resolution = resolve(desk.index, questionOf(entry, network, desk));
   const deductible = deductibleOf(entry, network, desk);
   if (isOpen(resolution)) return openCell(resolution);
   const cell = cellOf(resolution, deductible, desk.reading);
@@ -264,7 +264,11 @@ function contradictionsOf(label: string, cells: Cells): Contradiction[] {
 /** Rows of one kind of service with different percentages and conditions are different benefits. Keep them separate. */
 function splitByConditions(entry: ServiceEntry, desk: Desk): ServiceEntry[] {
   const isSplit = (['in', 'out'] as const).some((network) => {
-    const { statements, outcome } = settle(desk.book, entry.statements, questionOf(entry, network, desk));
+    const { statements, outcome } = resolveStatements(
+      desk.index,
+      entry.statements,
+      questionOf(entry, network, desk),
+    );
     const values = [...byValue(statements).keys()];
     return outcome === 'stated' && values.filter((value) => !value.startsWith('$')).length > 1;
   });

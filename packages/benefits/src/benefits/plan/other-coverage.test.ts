@@ -13,7 +13,7 @@ function read(...rows: string[]) {
 }
 
 describe('a denial', () => {
-  it.each(['E', 'F', 'I'])('names its subject under code %s, one line each', (code) => {
+  it.each(['E', 'F', 'I'])('lists each denied subject (EB01 %s)', (code) => {
     const { exclusions, sources } = read(
       ACTIVE,
       `EB*${code}*IND*38`,
@@ -25,7 +25,7 @@ describe('a denial', () => {
     expect(sources.exclusions).toEqual([[1], [2]]);
   });
 
-  it('is one line if hundreds of codes have it, each in the table', () => {
+  it('is listed once if several codes have it', () => {
     const denied = (code: string) => [`EB*I*IND**********W*AD:${code}`, 'MSG*NOT COVERED'];
     expect(read(ACTIVE, ...denied('D9972'), ...denied('D9975')).exclusions).toEqual(['NOT COVERED']);
   });
@@ -33,7 +33,7 @@ describe('a denial', () => {
 
 describe('a tier', () => {
   it.each(['NOT PARTICIPATING', 'NOT IN NETWORK', 'NOT A PREFERRED PROVIDER'])(
-    'called "%s" is out of network',
+    'called "%s" is out-of-network',
     (tier) => {
       const { networks, service_type_coverage } = read(ACTIVE, `EB*A*IND*25**${tier}***.5`);
       expect(networks).toMatchObject([{ name: tier, network: 'out' }]);

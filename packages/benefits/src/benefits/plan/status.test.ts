@@ -53,7 +53,7 @@ describe('"not covered" under dental care', () => {
   ])('denies dental care if it names nothing: %s', (...words) => {
     const { coverage_status } = read('EB*1*IND*30**MEDICAL HMO', 'EB*I*IND*35', ...words);
     expect(coverage_status).toMatchObject({ status: 'inactive' });
-    expect(coverage_status.reason).toMatch(/dental care is not covered/);
+    expect(coverage_status.reason).toMatch(/dental care isn't covered/);
   });
 });
 

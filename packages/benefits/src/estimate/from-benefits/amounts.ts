@@ -18,13 +18,13 @@ export interface LineDeductible {
 
 export function deductibleOf(one: Case, level: Level): LineDeductible {
   const question = questionOf(one, 'deductible');
-  const relation = deductibleFor(one.book, question);
+  const relation = deductibleFor(one.index, question);
   const who = { ...question.who, level };
   const amounts = (statements: readonly Statement[]) =>
     amountsBehind(one, one.benefits.deductibles, statements, 'deductible', level);
-  const near = amounts(resolve(one.book, { ...question, who }).statements);
+  const near = amounts(resolve(one.index, { ...question, who }).statements);
   const classed = near.some(isMore) ? [] : amounts(saidOfClasses(one, 'deductible'));
-  const plan = amounts(resolve(one.book, { ...question, who, subject: PLAN }).statements);
+  const plan = amounts(resolve(one.index, { ...question, who, subject: PLAN }).statements);
   const found = [near, classed, plan].find((list) => list.some(isMore)) ?? [...near, ...plan];
   return {
     applies: relation.answer,
@@ -53,8 +53,8 @@ export interface LineMaximum {
 export function maximumOf(one: Case, level: Level): LineMaximum {
   const question = questionOf(one, 'maximum');
   const who = { ...question.who, level };
-  const near = level === 'individual' ? ask(one, 'maximum') : resolve(one.book, { ...question, who });
-  const general = resolve(one.book, { ...question, who, subject: PLAN });
+  const near = level === 'individual' ? ask(one, 'maximum') : resolve(one.index, { ...question, who });
+  const general = resolve(one.index, { ...question, who, subject: PLAN });
   const maximums = one.benefits.maximums.filter(({ kind }) => kind !== 'rollover');
   const amounts = (statements: readonly Statement[]) =>
     amountsBehind(one, maximums, statements, 'maximum', level);
@@ -74,7 +74,7 @@ export function maximumOf(one: Case, level: Level): LineMaximum {
 
 /** The rollover amounts of the plan. */
 export function rolloversOf(one: Case): BenefitAmount[] {
-  const { statements } = resolve(one.book, { ...questionOf(one, 'maximum'), subject: PLAN });
+  const { statements } = resolve(one.index, { ...questionOf(one, 'maximum'), subject: PLAN });
   const rows = new Set(statements.map(({ source }) => source.row));
   return one.benefits.maximums.filter(
     ({ kind, sources, remaining_cents, total_cents }) =>

@@ -24,7 +24,7 @@ async function sendRecovery(
   const made = await db.transaction(allPractices(), async (tx) => {
     const account = await findAccountByEmail(tx, email);
     if (!account || (account.banned_until && account.banned_until > clock())) return null;
-    if (await parts.isShutOut(account.id)) return null;
+    if (await parts.isDeactivated(account.id)) return null;
     const token = await makeLinkToken(tx, account.id, 'recovery', config.auth.recoverySeconds);
     await markAccount(tx, account.id, 'recovery_sent_at');
     return { account, token };
@@ -43,7 +43,7 @@ async function useLink(parts: AuthParts, request: FastifyRequest, token: string 
     const used = await takeLink(tx, token, type);
     if (!used) return null;
     assertNotBanned(used.account, parts.clock(), 403);
-    if (await parts.isShutOut(used.account.id)) throw notActive(403);
+    if (await parts.isDeactivated(used.account.id)) throw notActive(403);
     return parts.sessions.begin(tx, used.account, used.purpose);
   });
   if (!live) throw otpExpired();

@@ -23,7 +23,7 @@ export const registerTokenRoutes: AuthRoutes = (app, parts) => {
           if (error instanceof AuthError) onEvent('login_refused', { ...context, userId: null });
           throw error;
         });
-      if (await parts.isShutOut(account.id)) throw notActive();
+      if (await parts.isDeactivated(account.id)) throw notActive();
       const live = await db.transaction(allPractices(), (tx) => sessions.begin(tx, account, 'password'));
       onEvent('logged_in', { ...context, userId: account.id });
       return sessions.toWire(live);

@@ -77,7 +77,7 @@ describe('the batch history', () => {
     const { user } = renderApp('/batches', { loggedInAs: {}, network });
     expect(await screen.findByText('You do not have permission to perform this action.')).toBeDefined();
     network.answer(listBatches, { batches: [fakeBatchItem()], total: 1, total_pages: 1 });
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('table')).toBeDefined();
   });
 });

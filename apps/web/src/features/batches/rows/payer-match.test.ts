@@ -23,7 +23,7 @@ const matcher = createPayerMatcher([
   payer('g', 'Gone Mutual', '22222', { is_listed: false }),
 ]);
 
-describe('a payer cell', () => {
+describe('the payer matcher', () => {
   it.each([
     ['60054', 'a'],
     ['  60055 ', 'b'],
@@ -33,7 +33,7 @@ describe('a payer cell', () => {
     ['Delta-Dental of Oregon', 'c'],
     ['Aetna', 'a'],
     ['a', 'a'],
-  ])('is found by "%s"', (text, id) => {
+  ])('finds the payer for "%s"', (text, id) => {
     expect(matcher.match(text)).toBe(id);
     expect(matcher.explain(matcher.match(text))).toBeNull();
   });
@@ -45,7 +45,7 @@ describe('a payer cell', () => {
     ['Delta', 'No payers found'],
     ['Nobody', 'No payers found'],
     ['22222', 'No payers found'],
-  ])('stays "%s" when it is not exactly one, and says why', (text, why) => {
+  ])('keeps "%s" if it does not match exactly one payer, and says why', (text, why) => {
     expect(matcher.match(text)).toBe(text);
     expect(matcher.explain(text)).toBe(why);
   });

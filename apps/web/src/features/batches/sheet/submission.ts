@@ -1,4 +1,4 @@
-// An idempotency key for the same content. If the response is lost, a second submit returns the first batch instead of
+// Reuses the idempotency key while rows and doctor are unchanged. If the response is lost, a second submit returns the first batch instead of
 // creating another one.
 
 import type { Doctor } from '@bitewing/contract';

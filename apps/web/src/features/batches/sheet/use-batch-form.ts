@@ -54,11 +54,13 @@ export const useBatchForm = ({ payers, doctors, draft, practiceId, onSubmitted }
     keep(peek(), next?.npi ?? null);
   };
 
-  /** Adds rows up to the server's limit. */
+  /** Applies the change if the rows still fit; otherwise shows an error and changes nothing. */
   const grow = (count: number, step: (before: FormContent) => FormContent): void => {
     const { rows, waiting } = peek();
     if (rows.length + waiting.length + count > MAXIMUM_KEPT_ROWS)
-      toast.error(`The form holds at most ${formatCount(MAXIMUM_KEPT_ROWS)} patients`);
+      toast.error(
+        `The form can have at most ${formatCount(MAXIMUM_KEPT_ROWS)} patients. Submit a batch first, or add fewer rows.`,
+      );
     else change(step);
   };
 

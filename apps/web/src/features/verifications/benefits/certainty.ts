@@ -16,8 +16,8 @@ const STATED_FOR: Record<Certainty['stated_for'], string> = {
 /** Short enough for a table cell. */
 const DOUBTS: Record<Doubt, string> = {
   conflict: 'conflicting values',
-  unread_words: 'wording not fully read',
-  separate_policy: 'separate plan',
+  unread_words: "we couldn't read all of the payer's text",
+  separate_policy: 'may be under a separate plan',
   conditional: 'conditions apply',
   implausible: 'unlikely value',
 };
@@ -28,7 +28,7 @@ export const certaintyHint = (certainty: Certainty | null | undefined): string |
   const hints = [
     certainty.through && STATED_FOR[certainty.stated_for],
     certainty.network === 'not_stated' && 'Network not stated',
-    ...certainty.doubts.map((doubt) => `Confirm first: ${DOUBTS[doubt]}`),
+    ...certainty.doubts.map((doubt) => `Confirm with the payer first: ${DOUBTS[doubt]}`),
   ].filter(Boolean);
   return hints.length > 0 ? hints.join('. ') : null;
 };

@@ -109,7 +109,7 @@ describe('unread remarks', () => {
   it('appear under the topic they mention instead of "Not stated"', async () => {
     await open('assistant/unread-words.271');
     const waiting = region('Waiting periods');
-    expect(waiting.getByText("See the payer's own words")).toBeDefined();
+    expect(waiting.getByText("Payer's own words")).toBeDefined();
     expect(waiting.getByText(/^WAITING PERIODS MAY VARY/)).toBeDefined();
     expect(waiting.queryByText('Not stated')).toBeNull();
     expect(region('Clauses').getByText(/^MISSING TOOTH PROVISIONS/)).toBeDefined();
@@ -118,7 +118,7 @@ describe('unread remarks', () => {
   it('count as "to read" in the checklist', async () => {
     await open('assistant/unread-words.271');
     expect(strip().getByRole('link', { name: /\d to read below$/ })).toBeDefined();
-    const unread = within(screen.getByRole('list', { name: "See the payer's own words" }));
+    const unread = within(screen.getByRole('list', { name: "Payer's own words" }));
     expect(unread.getByText('Waiting periods')).toBeDefined();
     expect(unread.getByText(/^WAITING PERIODS MAY VARY/)).toBeDefined();
   });
@@ -131,7 +131,7 @@ describe('a reading of interpreter 2.0', () => {
     expect(alerts.getByText(/^The plan ended on/)).toBeDefined();
     expect(alerts.getByRole('button', { name: 'Verify new insurance' })).toBeDefined();
     expect(screen.queryByRole('region', { name: 'Questions for the payer' })).toBeNull();
-    expect(screen.queryByText(/earlier version of our interpreter/)).toBeNull();
+    expect(screen.queryByText(/read this response with an earlier version/)).toBeNull();
   });
 
   it('names the plan of every figure when there are two', async () => {

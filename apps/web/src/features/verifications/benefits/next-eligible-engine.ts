@@ -7,16 +7,16 @@ import type { Visit } from './benefits-context.ts';
 export interface NextEligible {
   outcome: EligibleDate['outcome'];
   isCalculated: boolean;
-  /** "Eligible now", "Not before 07/06/2026", "Not payable", "Cannot be determined". */
+  /** "Eligible now", "Not before 07/06/2026", "Not payable", "Couldn't confirm". */
   text: string;
   /** What decides, in one sentence. */
   why: string;
 }
 
-/** The answer that all of the codes share; null where they differ, and until the engine is loaded. */
+/** The answer that all of the codes share; null if they differ, and until the engine is loaded. */
 export type NextEligibleOf = (codes: readonly string[]) => NextEligible | null;
 
-/** Limits for more codes than this hold several kinds of service. */
+/** A limit for more codes than this covers different kinds of service, so one date can't apply to all. */
 const MOST_CODES = 12;
 
 export const nextEligibleIn = (

@@ -7,7 +7,7 @@ import { Sourced } from './sourced.tsx';
 export const PayerWording = ({ remarks }: { remarks: readonly Remark[] }) =>
   remarks.length === 0 ? null : (
     <div className={classes.wording}>
-      <div className={classes.title}>See the payer's own words</div>
+      <div className={classes.title}>Payer's own words</div>
       <ul className={lists.list}>
         {remarks.map(({ about, text, sources }) => (
           <li key={text}>

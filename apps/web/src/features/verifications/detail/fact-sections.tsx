@@ -87,7 +87,7 @@ const detailFacts = (verification: Verification): Fact[] => [
   ...(verification.recheck_of
     ? [
         {
-          label: 'Re-check of',
+          label: 'Repeat of',
           value: <Link to={paths.verification(verification.recheck_of)}>Earlier verification</Link>,
         },
       ]
@@ -95,7 +95,7 @@ const detailFacts = (verification: Verification): Fact[] => [
   ...(verification.rechecked_by
     ? [
         {
-          label: 'Re-checked as',
+          label: 'Repeated as',
           value: <Link to={paths.verification(verification.rechecked_by)}>Newer verification</Link>,
         },
       ]

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconCircleX } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { readFailure } from '#entities/verifications/failure.ts';
+import { endedInOutage, readFailure } from '#entities/verifications/failure.ts';
 import { errorMessage } from '#lib/api/request-error.ts';
 import { paths } from '#lib/paths.ts';
 import { toast } from '#lib/toast.ts';
@@ -16,16 +16,13 @@ export interface FailurePanelProps {
   message: string;
 }
 
-/** No response arrived. Trying again may work, and the details need no correction. */
-const OUTAGES = new Set(['unreachable', 'timed_out', 'rate_limited']);
-
 /** What went wrong and how to try again. */
 export const FailurePanel = ({ verification, message }: FailurePanelProps) => {
   const navigate = useNavigate();
   const client = useQueryClient();
   const recheck = useRecheck(verification.id);
   const failure = readFailure(message);
-  const isOutage = OUTAGES.has(verification.attempts.at(-1)?.outcome ?? '');
+  const isOutage = endedInOutage(verification);
   const verifyAgain = (): void =>
     recheck.mutate(undefined, {
       onSuccess: ({ verification_id }) => void navigate(paths.verification(verification_id)),

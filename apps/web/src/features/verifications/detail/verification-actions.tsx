@@ -5,6 +5,7 @@ import { Button } from '@mantine/core';
 import { IconPrinter, IconRefresh } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
+import { endedInOutage } from '#entities/verifications/failure.ts';
 import { errorMessage } from '#lib/api/request-error.ts';
 import { paths } from '#lib/paths.ts';
 import { toast } from '#lib/toast.ts';
@@ -17,6 +18,8 @@ export const VerificationActions = ({ verification }: { verification: Verificati
   const client = useQueryClient();
   const recheck = useRecheck(verification.id);
   const showError = (error: unknown): void => toast.error(errorMessage(error) ?? '');
+  // After an outage, the failure panel has this button.
+  const isInFailurePanel = verification.status === 'failed' && endedInOutage(verification);
   return (
     <>
       {verification.answered_at !== null && <ExportMenu verification={verification} />}
@@ -29,19 +32,21 @@ export const VerificationActions = ({ verification }: { verification: Verificati
           Print
         </Button>
       )}
-      <Button
-        variant={verification.status === 'failed' ? 'default' : 'filled'}
-        disabled={recheck.isPending}
-        leftSection={<IconRefresh size={16} aria-hidden="true" />}
-        onClick={() =>
-          recheck.mutate(undefined, {
-            onSuccess: ({ verification_id }) => void navigate(paths.verification(verification_id)),
-            onError: showError,
-          })
-        }
-      >
-        {recheck.isPending ? 'Verifying...' : 'Re-check'}
-      </Button>
+      {!isInFailurePanel && (
+        <Button
+          variant={verification.status === 'failed' ? 'default' : 'filled'}
+          disabled={recheck.isPending}
+          leftSection={<IconRefresh size={16} aria-hidden="true" />}
+          onClick={() =>
+            recheck.mutate(undefined, {
+              onSuccess: ({ verification_id }) => void navigate(paths.verification(verification_id)),
+              onError: showError,
+            })
+          }
+        >
+          {recheck.isPending ? 'Verifying...' : 'Verify Again'}
+        </Button>
+      )}
       <Button
         component={Link}
         to={paths.verify}

@@ -119,7 +119,7 @@ describe('a verification', () => {
   it('is re-checked as a new verification that links to the old one', async () => {
     const { network, router, user } = open({ parsed_benefits: fakeBenefits() });
     network.answer(recheckVerification, { verification_id: OTHER_ID });
-    await user.click(await screen.findByRole('button', { name: 'Re-check' }));
+    await user.click(await screen.findByRole('button', { name: 'Verify Again' }));
     network.answer(getVerification, fakeVerification({ id: OTHER_ID, recheck_of: VERIFICATION_ID }));
     await waitFor(() => expect(router.state.location.pathname).toBe(`/verifications/${OTHER_ID}`));
     const link = await screen.findByRole('link', { name: 'Earlier verification' });
@@ -195,20 +195,20 @@ describe('the readings of a response', () => {
     const { network, router, user } = openWithReadings();
     expect(await screen.findByText('Newest words')).toBeDefined();
     expect(network.requestsTo(listReadings)).toHaveLength(0);
-    await user.click(screen.getByText('Readings'));
-    expect(await screen.findByText('Newest reading, interpreter 2.0.0 (shown)')).toBeDefined();
-    expect(screen.getByText(/3 of 12 rows unread/)).toBeDefined();
+    await user.click(screen.getByText('Versions of these benefits'));
+    expect(await screen.findByText('Current version (shown)')).toBeDefined();
+    expect(screen.getByText(/3 of 12 rows couldn't be read/)).toBeDefined();
 
-    await user.click(screen.getByRole('link', { name: 'Older reading, interpreter 1.4.0' }));
-    const banner = await section('Older reading');
-    expect(banner.getByText(/interpreter 1\.4\.0, read on/)).toBeDefined();
+    await user.click(screen.getByRole('link', { name: 'Earlier version' }));
+    const banner = await section('Earlier version');
+    expect(banner.getByText(/read on/)).toBeDefined();
     expect(await screen.findByText('Older words')).toBeDefined();
     expect(screen.queryByText('Newest words')).toBeNull();
     expect(network.requestsTo(getReading)[0]?.path).toContain(FIRST);
 
-    await user.click(banner.getByRole('link', { name: 'Show the newest reading' }));
+    await user.click(banner.getByRole('link', { name: 'Show the current version' }));
     expect(await screen.findByText('Newest words')).toBeDefined();
-    expect(screen.queryByRole('region', { name: 'Older reading' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Earlier version' })).toBeNull();
     expect(router.state.location.search).toBe('');
   });
 
@@ -224,7 +224,7 @@ describe('the readings of a response', () => {
     network.refuse(getReading, 404);
     renderApp(`${ADDRESS}?reading=${FIRST}`, { loggedInAs: {}, network });
     expect(await screen.findByText(/The requested resource was not found/)).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Show the newest reading' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Show the current version' })).toBeDefined();
   });
 });
 

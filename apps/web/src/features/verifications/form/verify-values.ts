@@ -103,7 +103,7 @@ export const serverProblems = (detail: FieldProblem[]): Problems => {
   for (const { loc, msg } of detail) {
     const name = String(loc.at(-1));
     const field = name.startsWith('provider_') ? 'doctor' : name;
-    if (isField(field)) problems[field] ??= `${FIELD_LABELS[field]}: ${msg}`;
+    if (isField(field)) problems[field] ??= `${FIELD_LABELS[field]} ${msg}`;
   }
   return problems;
 };

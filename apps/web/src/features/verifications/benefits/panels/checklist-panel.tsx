@@ -62,11 +62,11 @@ const Questions = ({ items, phone }: { items: ChecklistItem[]; phone: string | n
 );
 
 const Unread = ({ items }: { items: ChecklistItem[] }) => (
-  <ul className={classes.answered} aria-label="See the payer's own words">
+  <ul className={classes.answered} aria-label="Payer's own words">
     {items.map(({ key, label, ask, remarks = [] }) => (
       <li key={key}>
         <div>
-          <strong>{label}</strong> <span className={classes.unknown}>See the payer's own words</span>
+          <strong>{label}</strong> <span className={classes.unknown}>Payer's own words</span>
           {remarks.map(({ text, sources }) => (
             <div key={text} className={classes.quote}>
               <Sourced about={label} sources={sources} isText>

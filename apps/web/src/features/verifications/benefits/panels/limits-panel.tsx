@@ -105,7 +105,7 @@ const frequencyColumns = (nextOf: NextEligibleOf): DataTableColumn<Frequency>[] 
   },
 ];
 
-/** What follows for this patient; the payer's own date where nothing does. */
+/** The calculated result; the payer's own date if we can't calculate one. */
 const NextCell = ({ limit, next }: { limit: Frequency; next: NextEligible | null }) => {
   if (next === null || (next.outcome === 'unknown' && limit.next_eligible_date))
     return limit.next_eligible_date ? <DateText value={limit.next_eligible_date} /> : <NotStated />;

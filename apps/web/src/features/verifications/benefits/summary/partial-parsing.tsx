@@ -13,7 +13,7 @@ export const PartialParsing = ({ audit }: { audit: ParserAuditWire | null }) => 
         <p>{MESSAGES.partialParsing(audit.unparsed_blocks, audit.total_blocks)}</p>
         {audit.unread.length > 0 && (
           <details>
-            <summary>Show unread rows</summary>
+            <summary>Show rows we couldn't read</summary>
             <ul className={classes.rows}>
               {audit.unread.map(({ block, text, why }) => (
                 <li key={block}>

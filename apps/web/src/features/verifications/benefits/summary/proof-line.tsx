@@ -20,7 +20,15 @@ export interface Proof {
 export const ProofLine = ({ proof }: { proof: Proof }) => (
   <p className={classes.line}>
     <span>
-      Verified by {proof.verifiedBy ?? <NotStated />} on <DateText value={proof.answeredAt} />
+      Verified{proof.verifiedBy && ` by ${proof.verifiedBy}`}
+      {proof.answeredAt ? (
+        <>
+          {' '}
+          on <DateText value={proof.answeredAt} />
+        </>
+      ) : (
+        ', date unknown'
+      )}
       {proof.isCached && ' (from an earlier response)'}
     </span>
     <span>Trace number {proof.traceNumber ?? <NotStated />}</span>

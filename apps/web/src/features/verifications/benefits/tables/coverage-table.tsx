@@ -137,7 +137,7 @@ const Row = memo(({ row, isReachable }: { row: CoverageRow; isReachable: boolean
         <span>{row.notes.texts.join('; ')}</span>
         {row.notes.wording.map((text) => (
           <em key={text} title="We couldn't read this sentence completely">
-            See the payer's own words: {text}
+            Payer's own words: {text}
           </em>
         ))}
       </td>

@@ -1,4 +1,4 @@
-// The benefits as an earlier interpreter read them, with a link back to the newest reading.
+// An earlier version of the benefits, with a link back to the current one.
 
 import { IconHistory } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -19,17 +19,17 @@ export interface OlderReadingProps {
 
 export const OlderReading = ({ verificationId, readingId, proof }: OlderReadingProps) => {
   const reading = useReading(verificationId, readingId);
-  const newest = <Link to={paths.verification(verificationId)}>Show the newest reading</Link>;
-  if (reading.isPending) return <LoadingNotice label="Loading reading..." lines={6} />;
+  const newest = <Link to={paths.verification(verificationId)}>Show the current version</Link>;
+  if (reading.isPending) return <LoadingNotice label="Loading version..." lines={6} />;
   if (reading.isError)
     return <ErrorNotice error={reading.error} onRetry={() => void reading.refetch()} action={newest} />;
-  const { interpreter_version: version, read_at: readAt, parsed_benefits, parser_audit } = reading.data;
+  const { read_at: readAt, parsed_benefits, parser_audit } = reading.data;
   return (
     <>
-      <section className={classes.banner} aria-label="Older reading">
+      <section className={classes.banner} aria-label="Earlier version">
         <IconHistory size={20} stroke={1.75} className={classes.icon} aria-hidden="true" />
         <p>
-          <strong>Older reading</strong>, interpreter {version}, read on <DateText value={readAt} />. {newest}
+          <strong>Earlier version</strong>, read on <DateText value={readAt} />. {newest}
         </p>
       </section>
       <BenefitsDisplay benefits={parsed_benefits} audit={parser_audit} proof={proof} />

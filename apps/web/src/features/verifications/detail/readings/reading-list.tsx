@@ -10,7 +10,7 @@ import { useReadings } from './queries.ts';
 export const ReadingList = ({ verificationId }: { verificationId: string }) => {
   const readings = useReadings(verificationId);
   const [search] = useSearchParams();
-  if (readings.isPending) return <LoadingNotice label="Loading readings..." lines={2} />;
+  if (readings.isPending) return <LoadingNotice label="Loading versions..." lines={2} />;
   if (readings.isError) return <ErrorNotice error={readings.error} onRetry={() => void readings.refetch()} />;
   const newest = readings.data.readings.find((reading) => reading.is_newest);
   const shown = search.get('reading') ?? newest?.id;
@@ -27,12 +27,12 @@ export const ReadingList = ({ verificationId }: { verificationId: string }) => {
           )}
           : read on <DateText value={reading.read_at} />
           {reading.unparsed_blocks > 0 &&
-            `, ${reading.unparsed_blocks} of ${reading.total_blocks} rows unread`}
+            `, ${reading.unparsed_blocks} of ${reading.total_blocks} rows couldn't be read`}
         </li>
       ))}
     </ul>
   );
 };
 
-const versionOf = ({ interpreter_version, is_newest }: ReadingListItem): string =>
-  `${is_newest ? 'Newest reading' : 'Older reading'}, interpreter ${interpreter_version}`;
+const versionOf = ({ is_newest }: ReadingListItem): string =>
+  is_newest ? 'Current version' : 'Earlier version';

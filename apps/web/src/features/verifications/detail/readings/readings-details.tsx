@@ -1,4 +1,4 @@
-// The readings of the response, collapsed: they matter only after our interpreter has changed. Loaded when opened.
+// The versions of the benefits, one per reading of the response. Collapsed, and loaded when opened.
 
 import type { Verification } from '@bitewing/contract';
 import { lazy, Suspense, useState } from 'react';
@@ -11,9 +11,9 @@ export const ReadingsDetails = ({ verification }: { verification: Verification }
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details className={classes.details} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary>Readings</summary>
+      <summary>Versions of these benefits</summary>
       {isOpen && (
-        <Suspense fallback={<LoadingNotice label="Loading readings..." lines={2} />}>
+        <Suspense fallback={<LoadingNotice label="Loading versions..." lines={2} />}>
           <ReadingList verificationId={verification.id} />
         </Suspense>
       )}

@@ -48,20 +48,20 @@ describe('the readings of a response', () => {
     const { network, router, user } = openWithReadings();
     expect(await screen.findByText('Newest words')).toBeDefined();
     expect(network.requestsTo(listReadings)).toHaveLength(0);
-    await user.click(screen.getByText('Readings'));
-    expect(await screen.findByText('Newest reading, interpreter 2.0.0 (shown)')).toBeDefined();
-    expect(screen.getByText(/3 of 12 rows unread/)).toBeDefined();
+    await user.click(screen.getByText('Versions of these benefits'));
+    expect(await screen.findByText('Current version (shown)')).toBeDefined();
+    expect(screen.getByText(/3 of 12 rows couldn't be read/)).toBeDefined();
 
-    await user.click(screen.getByRole('link', { name: 'Older reading, interpreter 1.4.0' }));
-    const banner = within(await screen.findByRole('region', { name: 'Older reading' }));
-    expect(banner.getByText(/interpreter 1\.4\.0, read on/)).toBeDefined();
+    await user.click(screen.getByRole('link', { name: 'Earlier version' }));
+    const banner = within(await screen.findByRole('region', { name: 'Earlier version' }));
+    expect(banner.getByText(/read on/)).toBeDefined();
     expect(await screen.findByText('Older words')).toBeDefined();
     expect(screen.queryByText('Newest words')).toBeNull();
     expect(network.requestsTo(getReading)[0]?.path).toContain(FIRST);
 
-    await user.click(banner.getByRole('link', { name: 'Show the newest reading' }));
+    await user.click(banner.getByRole('link', { name: 'Show the current version' }));
     expect(await screen.findByText('Newest words')).toBeDefined();
-    expect(screen.queryByRole('region', { name: 'Older reading' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Earlier version' })).toBeNull();
     expect(router.state.location.search).toBe('');
   });
 
@@ -77,6 +77,6 @@ describe('the readings of a response', () => {
     network.refuse(getReading, 404);
     renderApp(`${ADDRESS}?reading=${FIRST}`, { loggedInAs: {}, network });
     expect(await screen.findByText(/The requested resource was not found/)).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Show the newest reading' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Show the current version' })).toBeDefined();
   });
 });

@@ -3,22 +3,25 @@
 import type { Statement, SubjectNode, Topic, UnreadRemark } from '../statement.ts';
 import { nodeKey } from '../vocabulary/index.ts';
 import { MOST_RANGES, nameCodes, noCodes } from './named-codes.ts';
-import type { Book, Chapter, RemarkIndex } from './shapes.ts';
+import type { RemarkIndex, StatementIndex, TopicIndex } from './shapes.ts';
 import { topicOf } from './topics.ts';
 
-export function openBook(statements: readonly Statement[], remarks: readonly UnreadRemark[]): Book {
-  const topics = new Map<Topic, Chapter>();
+export function indexStatements(
+  statements: readonly Statement[],
+  remarks: readonly UnreadRemark[],
+): StatementIndex {
+  const topics = new Map<Topic, TopicIndex>();
   const members: Map<string, { name: string; except: SubjectNode[] }[]> = new Map();
   const inClasses = noCodes();
   let isDentalNamed = false;
   for (const statement of statements) {
     const { says, subject, except } = statement;
-    const chapter = chapterFor(topics, topicOf(says));
-    chapter.all.push(statement);
-    nameCodes(chapter.named, subject, except);
+    const topicIndex = topicIndexFor(topics, topicOf(says));
+    topicIndex.all.push(statement);
+    nameCodes(topicIndex.named, subject, except);
     if (says.kind === 'member_of') nameCodes(inClasses, subject, except);
     for (const node of subject) {
-      file(chapter, node, statement);
+      file(topicIndex, node, statement);
       if (says.kind === 'member_of') addTo(members, nodeKey(node), { name: says.class, except });
       if (node.kind === 'category' && (node.service_type === '35' || node.service_type === 'F3')) {
         isDentalNamed = true;
@@ -33,7 +36,7 @@ export function openBook(statements: readonly Statement[], remarks: readonly Unr
     inClasses,
     isDentalNamed,
     remarksOn: indexRemarks(remarks),
-    known: {
+    cache: {
       parts: new Map(),
       answers: new Map(),
       deductibles: new Map(),
@@ -48,7 +51,7 @@ function indexRemarks(remarks: readonly UnreadRemark[]): Map<Topic, RemarkIndex>
   for (const remark of remarks) {
     for (const topic of remark.topics) fileRemark(byTopic, topic, remark);
   }
-  // An exclusion is a share of nothing.
+  // An exclusion means that the plan pays nothing.
   for (const remark of remarks) {
     const isExclusion = remark.topics.includes('exclusion') && !remark.topics.includes('share');
     if (isExclusion) fileRemark(byTopic, 'share', remark);
@@ -57,39 +60,39 @@ function indexRemarks(remarks: readonly UnreadRemark[]): Map<Topic, RemarkIndex>
 }
 
 function fileRemark(byTopic: Map<Topic, RemarkIndex>, topic: Topic, remark: UnreadRemark): void {
-  let index = byTopic.get(topic);
-  if (!index) {
+  let remarkIndex = byTopic.get(topic);
+  if (!remarkIndex) {
     const levels = { in: new Map(), out: new Map(), any: new Map() };
-    index = { byNode: new Map(), onRanges: [], levels };
-    byTopic.set(topic, index);
+    remarkIndex = { byNode: new Map(), onRanges: [], levels };
+    byTopic.set(topic, remarkIndex);
   }
   const subjects = subjectsOf(remark);
-  for (const node of subjects) addTo(index.byNode, nodeKey(node), remark);
+  for (const node of subjects) addTo(remarkIndex.byNode, nodeKey(node), remark);
   const isOnRange = subjects.some(({ kind }) => kind === 'range');
-  if (isOnRange && index.onRanges.length < MOST_RANGES) index.onRanges.push(remark);
+  if (isOnRange && remarkIndex.onRanges.length < MOST_RANGES) remarkIndex.onRanges.push(remark);
 }
 
-function chapterFor(topics: Map<Topic, Chapter>, topic: Topic): Chapter {
-  let chapter = topics.get(topic);
-  if (!chapter) {
+function topicIndexFor(topics: Map<Topic, TopicIndex>, topic: Topic): TopicIndex {
+  let topicIndex = topics.get(topic);
+  if (!topicIndex) {
     const byName = { byNode: new Map(), byClass: new Map(), byClassType: new Map() };
-    chapter = { all: [], named: noCodes(), ranges: new Map(), levels: new Map(), ...byName };
-    topics.set(topic, chapter);
+    topicIndex = { all: [], named: noCodes(), ranges: new Map(), levels: new Map(), ...byName };
+    topics.set(topic, topicIndex);
   }
-  return chapter;
+  return topicIndex;
 }
 
-function file(chapter: Chapter, node: SubjectNode, statement: Statement): void {
+function file(topicIndex: TopicIndex, node: SubjectNode, statement: Statement): void {
   const key = nodeKey(node);
-  const statements = addTo(chapter.byNode, key, statement);
-  if (node.kind === 'range' && chapter.ranges.size < MOST_RANGES)
-    chapter.ranges.set(key, { node, statements });
+  const statements = addTo(topicIndex.byNode, key, statement);
+  if (node.kind === 'range' && topicIndex.ranges.size < MOST_RANGES)
+    topicIndex.ranges.set(key, { node, statements });
   if (node.kind !== 'class') return;
-  addTo(chapter.byClass, node.name, statement);
-  for (const type of node.within) addTo(chapter.byClassType, type, statement);
+  addTo(topicIndex.byClass, node.name, statement);
+  for (const type of node.within) addTo(topicIndex.byClassType, type, statement);
 }
 
-/** Once, even if a statement names the same subject repeatedly. */
+/** Adds the value once, even if a statement names the same subject repeatedly. */
 function addTo<Value>(lists: Map<string, Value[]>, key: string, value: Value): Value[] {
   const list = lists.get(key);
   if (list) {

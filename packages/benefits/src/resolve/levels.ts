@@ -3,91 +3,106 @@
 import { cdtNumber } from '../codes/index.ts';
 import type { Statement, SubjectNode } from '../statement.ts';
 import { contains, isPlanWide, levelOf, levelsAbove, nodeKey } from '../vocabulary/index.ts';
-import type { Book, Chapter, Rung } from './shapes.ts';
+import type { Level, StatementIndex, TopicIndex } from './shapes.ts';
 
 const NONE: never[] = [];
 
-/** Rungs of which something was said, narrowest first. A range stands before the first place that contains it. */
-export function* rungsOf(book: Book, chapter: Chapter, subject: SubjectNode): Iterable<Rung> {
-  const own = rungAt(book, chapter, levelOf(subject), subject, true);
-  let left: readonly Rung[] = chapter.ranges.size === 0 ? NONE : rangesOver(chapter, subject);
+/** Levels that have statements, narrowest first. A range comes before the first level that contains it. */
+export function* levelsWithStatements(
+  index: StatementIndex,
+  topicIndex: TopicIndex,
+  subject: SubjectNode,
+): Iterable<Level> {
+  const own = levelAt(index, topicIndex, levelOf(subject), subject, true);
+  let left: readonly Level[] = topicIndex.ranges.size === 0 ? NONE : rangesOver(topicIndex, subject);
   if (own !== null) {
     left = yield* rangesBefore(own, left);
     yield own;
   }
-  for (const level of levelsAbove(subject)) {
-    const rung = rungOn(level, book, chapter, subject);
-    if (rung === null) continue;
-    left = yield* rangesBefore(rung, left);
-    yield rung;
+  for (const nodes of levelsAbove(subject)) {
+    const level = cachedLevelAt(nodes, index, topicIndex, subject);
+    if (level === null) continue;
+    left = yield* rangesBefore(level, left);
+    yield level;
   }
   yield* left;
 }
 
-/** Many codes have the same levels above them. */
-function rungOn(level: SubjectNode[], book: Book, chapter: Chapter, subject: SubjectNode): Rung | null {
-  let rung = chapter.levels.get(level);
-  if (rung === undefined) {
-    rung = rungAt(book, chapter, level, subject, false);
+/** Cached, because many codes have the same levels above them. */
+function cachedLevelAt(
+  nodes: SubjectNode[],
+  index: StatementIndex,
+  topicIndex: TopicIndex,
+  subject: SubjectNode,
+): Level | null {
+  let level = topicIndex.levels.get(nodes);
+  if (level === undefined) {
+    level = levelAt(index, topicIndex, nodes, subject, false);
     // Which classes the payer puts a level in may depend on the subject.
-    if (book.members.size === 0) chapter.levels.set(level, rung);
+    if (index.members.size === 0) topicIndex.levels.set(nodes, level);
   }
-  return rung;
+  return level;
 }
 
 /** The ranges that contain the subject, narrowest first. */
-function rangesOver(chapter: Chapter, subject: SubjectNode): Rung[] {
-  const found = [...chapter.ranges.values()].filter(
+function rangesOver(topicIndex: TopicIndex, subject: SubjectNode): Level[] {
+  const found = [...topicIndex.ranges.values()].filter(
     ({ node }) => contains(node, subject) && nodeKey(node) !== nodeKey(subject),
   );
   const size = ({ from, to }: { from: string; to: string }) => (cdtNumber(to) ?? 0) - (cdtNumber(from) ?? 0);
   found.sort((a, b) => size(a.node) - size(b.node));
-  return found.map(({ node, statements }) => rungOf([node], statements, NONE, NONE, false, false));
+  return found.map(({ node, statements }) => newLevel([node], statements, NONE, NONE, false, false));
 }
 
-/** Yields the ranges that the rung contains and returns the others. */
-function* rangesBefore({ nodes: [place] }: Rung, ranges: readonly Rung[]): Generator<Rung, readonly Rung[]> {
+/** Yields the ranges that the level contains and returns the others. */
+function* rangesBefore(
+  { nodes: [place] }: Level,
+  ranges: readonly Level[],
+): Generator<Level, readonly Level[]> {
   if (ranges.length === 0) return ranges;
-  const isBefore = ({ nodes: [range] }: Rung) => range !== undefined && contains(place ?? range, range);
+  const isBefore = ({ nodes: [range] }: Level) => range !== undefined && contains(place ?? range, range);
   yield* ranges.filter(isBefore);
   return ranges.filter((range) => !isBefore(range));
 }
 
-function rungAt(
-  book: Book,
-  chapter: Chapter,
+function levelAt(
+  index: StatementIndex,
+  topicIndex: TopicIndex,
   nodes: SubjectNode[],
   subject: SubjectNode,
   isOwn: boolean,
-): Rung | null {
+): Level | null {
   let direct: Statement[] = NONE;
   let classed: Statement[] = NONE;
   let throughClass: Statement[] = NONE;
   let isMember = false;
   for (const node of nodes) {
     const key = nodeKey(node);
-    direct = joined(direct, node.kind === 'class' ? chapter.byClass.get(node.name) : chapter.byNode.get(key));
+    direct = joined(
+      direct,
+      node.kind === 'class' ? topicIndex.byClass.get(node.name) : topicIndex.byNode.get(key),
+    );
     if (node.kind === 'category' && !isPlanWide(node)) {
-      classed = joined(classed, chapter.byClassType.get(node.service_type));
+      classed = joined(classed, topicIndex.byClassType.get(node.service_type));
     }
-    for (const { name, except } of book.members.get(key) ?? NONE) {
+    for (const { name, except } of index.members.get(key) ?? NONE) {
       if (isExcepted(except, subject)) continue;
       isMember = true;
-      throughClass = joined(throughClass, chapter.byClass.get(name));
+      throughClass = joined(throughClass, topicIndex.byClass.get(name));
     }
   }
   if (direct.length + classed.length === 0 && !isMember) return null;
-  return rungOf(nodes, direct, classed, throughClass, isMember, isOwn);
+  return newLevel(nodes, direct, classed, throughClass, isMember, isOwn);
 }
 
-function rungOf(
+function newLevel(
   nodes: SubjectNode[],
   direct: Statement[],
   classed: Statement[],
   throughClass: Statement[],
   isMember: boolean,
   isOwn: boolean,
-): Rung {
+): Level {
   const exceptions = exceptionsIn(direct) + exceptionsIn(classed) + exceptionsIn(throughClass);
   const answers = isOwn || isMember || exceptions > 0 ? null : new Map();
   return { nodes, direct, classed, throughClass, isMember, isOwn, exceptions, answers };

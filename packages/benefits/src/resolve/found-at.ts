@@ -1,0 +1,129 @@
+// What is stated for one level of the subject tree, as an answer for a subject at or below it.
+
+import type { Statement } from '../statement.ts';
+import { isPlanWide } from '../vocabulary/index.ts';
+import { byValue } from './conflicts.ts';
+import { isExcepted } from './levels.ts';
+import { cacheKeyOf, type Question } from './question.ts';
+import type { Found, Level, StatementIndex, TopicIndex } from './shapes.ts';
+import { chooseStatements, fits } from './steps.ts';
+import { isFigure, valueKey } from './topics.ts';
+
+export function foundAt(
+  level: Level,
+  index: StatementIndex,
+  topicIndex: TopicIndex,
+  question: Question,
+): Found | null {
+  const { answers } = level;
+  if (answers === null) return findAt(level, index, topicIndex, question);
+  const key = cacheKeyOf(question);
+  let found = answers.get(key);
+  if (found === undefined) {
+    found = findAt(level, index, topicIndex, question);
+    if (found !== null) found.isShared = true;
+    answers.set(key, found);
+  }
+  return found;
+}
+
+function findAt(
+  level: Level,
+  index: StatementIndex,
+  topicIndex: TopicIndex,
+  question: Question,
+): Found | null {
+  const { isOwn, direct, classed, throughClass } = level;
+  if (level.exceptions > MOST_EXCEPTIONS) return undecided(level);
+  const isPlan = level.nodes.some(isPlanWide);
+  const found = answerFrom(isPlan ? nearestOfPlan(direct, index) : direct, level, question);
+  if (found === null && throughClass.length > 0) return answerFrom(throughClass, level, question);
+  const inClasses = level.isMember ? null : answerFrom(classed, level, question);
+  if (inClasses !== null) return withClasses(found, inClasses, isOwn);
+  if (found === null || isOwn || !isPlan || question.topic !== 'share') return found;
+  return { ...found, isUndecided: isContradictedBelow(found.statements, index, topicIndex, question) };
+}
+
+/** Real responses have far fewer exceptions per subject. Above this number we return no answer, to limit the run time. */
+const MOST_EXCEPTIONS = 200;
+
+function undecided({ nodes: place }: Level): Found {
+  return { statements: [], also: [], place, hasConflictingWords: false, isUndecided: true, isShared: false };
+}
+
+function answerFrom(statements: readonly Statement[], level: Level, question: Question): Found | null {
+  if (statements.length === 0) return null;
+  const usable =
+    level.exceptions > 0
+      ? statements.filter(({ except }) => !isExcepted(except, question.subject))
+      : statements;
+  const { chosen, also, hasConflictingWords } = chooseStatements(usable, question);
+  if (chosen.length === 0) return null;
+  return {
+    statements: chosen,
+    also,
+    place: level.nodes,
+    hasConflictingWords,
+    isUndecided: false,
+    isShared: false,
+  };
+}
+
+/** If the payer's classes within a category have different values, we can't tell which one applies to a code. */
+function withClasses(found: Found | null, classed: Found, isOwn: boolean): Found {
+  if (isOwn) return found === null ? classed : { ...found, also: [...found.also, ...classed.statements] };
+  const statements = [...(found?.statements ?? []), ...classed.statements];
+  const isUndecided = byValue(statements).size > 1;
+  return isUndecided || found === null ? { ...classed, statements, isUndecided } : found;
+}
+
+/** Precedence: statements about dental care, then about the plan, then about the health plan. */
+function nearestOfPlan(
+  statements: readonly Statement[],
+  { isDentalNamed }: StatementIndex,
+): readonly Statement[] {
+  const named = (types: readonly string[]) =>
+    statements.filter(({ subject }) =>
+      subject.some((node) => node.kind === 'category' && types.includes(node.service_type)),
+    );
+  const ofDental = named(DENTAL_CARE);
+  if (ofDental.length > 0) return ofDental;
+  const ofPlan = statements.filter(({ subject }) => subject.some(({ kind }) => kind === 'plan'));
+  if (ofPlan.length > 0 || isDentalNamed) return ofPlan;
+  return named(HEALTH_PLAN);
+}
+
+const DENTAL_CARE = ['35', 'F3'];
+const HEALTH_PLAN = ['30', '60'];
+
+/** A plan-wide percentage applies to a code only if no category has its own percentage and no code has a different one. */
+function isContradictedBelow(
+  statements: readonly Statement[],
+  index: StatementIndex,
+  topicIndex: TopicIndex,
+  question: Question,
+): boolean {
+  const parts = partsOf(index, topicIndex, question);
+  if (parts.has(CATEGORY)) return true;
+  const own = new Set(statements.map(({ says }) => valueKey(says)));
+  return [...parts].some((value) => !own.has(value));
+}
+
+const CATEGORY = 'category';
+
+/** The percentages stated for codes and categories: their values, and whether any category has one. */
+function partsOf(index: StatementIndex, topicIndex: TopicIndex, question: Question): Set<string> {
+  const key = `${question.network}|${question.plan ?? ''}|${question.who.age}`;
+  let parts = index.cache.parts.get(key);
+  if (!parts) {
+    parts = new Set();
+    for (const statement of topicIndex.all) {
+      const { says, subject } = statement;
+      if (says.kind === 'not_covered' || !isFigure(says) || !fits(statement, question)) continue;
+      if (subject.some((node) => !isPlanWide(node) && node.kind !== 'code')) parts.add(CATEGORY);
+      else if (!subject.some(isPlanWide)) parts.add(valueKey(says) ?? '');
+    }
+    index.cache.parts.set(key, parts);
+  }
+  return parts;
+}
