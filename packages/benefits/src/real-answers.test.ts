@@ -39,7 +39,7 @@ describe.runIf(files.size > 0)('Ameritas, 384 rows', () => {
   it('is active although the plan year ended', () => {
     expect(status).toBe('active');
     expect(parsed.coverage_status.contradictions.map(({ text }) => text)).toEqual([
-      'Plan end is 01/01/2025, before 03/25/2026.',
+      'Plan end is 01/01/2025, before the date of this response (03/25/2026).',
     ]);
     expect(parser_audit).toMatchObject({ total_blocks: 384, unparsed_blocks: 0 });
   });

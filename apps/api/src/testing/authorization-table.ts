@@ -65,6 +65,7 @@ export const AUTHORIZATION: Record<string, Expected> = {
   'GET /api/verifications/:id': LOGGED_IN(404),
   'GET /api/verifications/:id/events': LOGGED_IN(404),
   'GET /api/verifications/:id/raw': LOGGED_IN(404),
+  'GET /api/verifications/:id/export': LOGGED_IN(404),
   'GET /api/verifications/:id/readings': LOGGED_IN(404),
   'GET /api/verifications/:id/readings/:readingId': LOGGED_IN(404),
   'POST /api/verifications/:id/recheck': LOGGED_IN(404),

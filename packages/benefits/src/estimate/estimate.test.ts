@@ -6,7 +6,7 @@ import { interpret } from '../benefits/interpret.ts';
 import type { ParsedBenefits } from '../parsed-benefits.ts';
 import { readEligibility } from '../read-eligibility.ts';
 import { requestFor } from '../testing/estimate-request.ts';
-import { rangeText } from '../wording/estimate.ts';
+import { rangeText } from '../wording/estimates/estimate.ts';
 import { estimate } from './estimate.ts';
 import type { Estimate, EstimateAmounts } from './estimate-types.ts';
 

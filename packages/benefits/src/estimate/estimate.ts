@@ -2,8 +2,8 @@
 // not known, with the steps, the assumptions, the remarks we did not read, and the question that narrows it most.
 
 import type { ParsedBenefits } from '../parsed-benefits.ts';
-import { patientText, stepText } from '../wording/estimate.ts';
-import { NO_GUARANTEE } from '../wording/estimate-questions.ts';
+import { patientText, stepText } from '../wording/estimates/estimate.ts';
+import { NO_GUARANTEE } from '../wording/estimates/estimate-questions.ts';
 import { calculate } from './calculate.ts';
 import type {
   Estimate,

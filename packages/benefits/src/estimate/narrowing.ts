@@ -2,7 +2,7 @@
 // and the best unknown is the one whose groups are narrowest on average.
 
 import type { ParsedBenefits } from '../parsed-benefits.ts';
-import { askPlan } from '../wording/estimate-questions.ts';
+import { askPlan } from '../wording/estimates/estimate-questions.ts';
 import type { EstimateQuestion } from './estimate-types.ts';
 import type { Draft, Point, Unknown } from './from-benefits/draft.ts';
 import { boxOf, cornersOf, type Interval, including, resultsAt, type Side } from './range-box.ts';

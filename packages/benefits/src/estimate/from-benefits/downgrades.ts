@@ -3,7 +3,7 @@
 import { ask, type Case, holds } from '../../eligible/case.ts';
 import type { SubjectNode } from '../../statement.ts';
 import { codesOf, fillingCode, isPlanWide } from '../../vocabulary/index.ts';
-import * as words from '../../wording/estimate-questions.ts';
+import * as words from '../../wording/estimates/estimate-questions.ts';
 import { clausesOf } from './blocks.ts';
 import { type Downgrade, exactly, known, type Span } from './draft.ts';
 import type { EstimateProcedure, EstimateRequest } from './request.ts';

@@ -4,7 +4,7 @@ import type { Case } from '../../eligible/case.ts';
 import type { BenefitAmount } from '../../parsed-benefits.ts';
 import { groupBy } from '../../resolve/amount-pairs.ts';
 import type { SourcedText } from '../../sources.ts';
-import * as words from '../../wording/estimate-questions.ts';
+import * as words from '../../wording/estimates/estimate-questions.ts';
 import type { Level } from '../terms.ts';
 import { deductibleOf, maximumOf, rolloversOf } from './amounts.ts';
 import { type AccountLine, type DraftAccount, known, NO_LIMIT } from './draft.ts';

@@ -5,7 +5,7 @@ import { benefitYearStart } from '../../eligible/benefit-year.ts';
 import type { Case } from '../../eligible/case.ts';
 import { yearStart } from '../../eligible/rules.ts';
 import type { BenefitAmount } from '../../parsed-benefits.ts';
-import * as words from '../../wording/estimate-questions.ts';
+import * as words from '../../wording/estimates/estimate-questions.ts';
 import { exactly, type Figure, NO_LIMIT, type Span } from './draft.ts';
 import { type Asking, between, choose, type Unknowns } from './unknowns.ts';
 

@@ -2,7 +2,7 @@
 
 import { cdtNumber } from '../../codes/index.ts';
 import type { EligibleReason } from '../../eligible/index.ts';
-import * as words from '../../wording/estimate-questions.ts';
+import * as words from '../../wording/estimates/estimate-questions.ts';
 import type { Refusal } from './draft.ts';
 import type { EstimateProcedure, EstimateRequest } from './request.ts';
 import type { FoundShares } from './shares.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type RequestDetails, requestFor } from '../../testing/estimate-request.ts';
 import { benefitsOf } from '../../testing/read-rows.ts';
 import { opening } from '../../testing/write-x12.ts';
-import { rangeText } from '../../wording/estimate.ts';
+import { rangeText } from '../../wording/estimates/estimate.ts';
 import { estimate } from '../estimate.ts';
 
 const ACTIVE = 'EB*1*IND*35*PR~';

@@ -7,7 +7,7 @@ import type { PastService } from '../../eligible/index.ts';
 import type { ParsedBenefits } from '../../parsed-benefits.ts';
 import type { SourcedText } from '../../sources.ts';
 import type { Topic } from '../../statement.ts';
-import * as words from '../../wording/estimate-questions.ts';
+import * as words from '../../wording/estimates/estimate-questions.ts';
 import type { PlanType } from '../terms.ts';
 import { blocksFor, clausesOf, type EarlierLines, isSure } from './blocks.ts';
 import { downgradeFor } from './downgrades.ts';

@@ -3,6 +3,7 @@
 import type { GlanceAlertWire, ParsedBenefitsWire, ParserAuditWire, Verification } from '@bitewing/contract';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { BenefitsContext, type SourceRequest } from './benefits-context.ts';
+import classes from './benefits-display.module.css';
 import { firstChoice, networkChoices, statedNetwork } from './network-choices.ts';
 import { SourceDrawer } from './source-drawer.tsx';
 import { AlertList } from './summary/alert-list.tsx';
@@ -52,7 +53,7 @@ export const BenefitsDisplay = ({ benefits, audit, glance, onVerifyOther, proof 
       <GlanceStrip benefits={benefits} views={views} hasQuestions={hasQuestions} onNetwork={setNetworkKey} />
       <PartialParsing audit={audit} />
       <EarlierInterpreter benefits={benefits} />
-      <Suspense>
+      <Suspense fallback={<div className={classes.loading} />}>
         <Columns benefits={benefits} isInactive={isInactive} hasQuestions={hasQuestions} />
       </Suspense>
       <ProofLine proof={proof} />

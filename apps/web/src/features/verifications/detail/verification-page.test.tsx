@@ -151,7 +151,7 @@ describe('a verification', () => {
 
   it('exports nothing before the payer has answered', async () => {
     open({ status: 'failed', answered_at: null });
-    await screen.findByRole('button', { name: 'Re-check' });
+    await screen.findByRole('button', { name: 'Verify Again' });
     expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
   });
 });
@@ -368,7 +368,7 @@ describe('waiting for the payer', () => {
       ],
     });
     await wait(3.1);
-    expect(screen.getByText(/in 1 of 2 attempts since Nov 14, 2026/)).toBeDefined();
+    expect(screen.getByText(/\(1 attempt since Nov 14, 2026/)).toBeDefined();
     expect(screen.getByText('2 attempts')).toBeDefined();
   });
 

@@ -127,7 +127,7 @@ const Outcome = ({ verification, olderId, isConnectionLost }: DetailProps) => {
   }
   if (status === 'failed' && message)
     return (
-      <Suspense fallback={null}>
+      <Suspense fallback={<div className={classes.loading} />}>
         <FailurePanel verification={verification} message={message} />
       </Suspense>
     );

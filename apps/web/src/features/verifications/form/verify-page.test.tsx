@@ -163,7 +163,7 @@ describe('the verify form', () => {
     network.refuse(createVerification, 422, [{ loc: ['body', 'member_id'], msg: 'may hold letters only' }]);
     await fill(user);
     await user.click(submit());
-    expect(await screen.findByText('Member ID: may hold letters only')).toBeDefined();
+    expect(await screen.findByText('Member ID may hold letters only')).toBeDefined();
     expect(screen.getAllByText('Validation error: member_id: may hold letters only')).toHaveLength(2);
     const member = screen.getByLabelText<HTMLInputElement>(/^Member ID/);
     await waitFor(() => expect(document.activeElement).toBe(member));

@@ -83,7 +83,7 @@ describe('the strip', () => {
     const drawer = within(
       await screen.findByRole('dialog', { name: 'Crowns and major work: Crown (D2740)' }),
     );
-    expect(drawer.getByText(/^EB\*A\*IND\*36/)).toBeDefined();
+    expect(drawer.getByRole('button', { name: 'EB03 Service Type Code: Dental Crowns (36)' })).toBeDefined();
   });
 
   it('changes with the network shown', async () => {

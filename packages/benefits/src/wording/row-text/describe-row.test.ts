@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { describeRow, explainRow, interpret, readEligibility } from '../index.ts';
+import { describeRow, explainRow, interpret, readEligibility } from '../../index.ts';
 
 describe('describeRow', () => {
   it.each([

@@ -1,7 +1,7 @@
 // What an estimate asks, assumes and refuses, one sentence each.
 
-import type { Day } from '../answer.ts';
-import { dayText, listed, money } from './texts.ts';
+import type { Day } from '../../answer.ts';
+import { dayText, listed, money } from '../texts.ts';
 
 interface Share {
   percent: number;

@@ -1,7 +1,7 @@
 // Names every element of a benefit row: "EB03 Service Type Code: Restorative".
 
-import { labelOf, OWN_CDT_DESCRIPTORS, SEGMENT_ELEMENTS, type SegmentElement } from '../codes/index.ts';
-import { listed, money } from './texts.ts';
+import { labelOf, OWN_CDT_DESCRIPTORS, SEGMENT_ELEMENTS, type SegmentElement } from '../../codes/index.ts';
+import { listed, money } from '../texts.ts';
 
 export interface ExplainedElement {
   /** `EB03`; the segment's own ID for the first one. */

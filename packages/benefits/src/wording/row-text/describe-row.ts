@@ -8,9 +8,9 @@ import {
   labelOf,
   NETWORK_INDICATORS,
   SERVICE_TYPES,
-} from '../codes/index.ts';
+} from '../../codes/index.ts';
+import { capitalized, listed, plural } from '../texts.ts';
 import { datesText, moneyText, numberOf, percentText, procedureText, segmentsOf } from './explain-row.ts';
-import { capitalized, listed, plural } from './texts.ts';
 
 interface RowParts {
   /** Element 1 is EB01. */

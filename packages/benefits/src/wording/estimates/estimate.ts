@@ -1,7 +1,7 @@
 // The steps of an estimate, one sentence each, and its ranges.
 
-import type { PlanLine, Step } from '../estimate/terms.ts';
-import { money } from './texts.ts';
+import type { PlanLine, Step } from '../../estimate/terms.ts';
+import { money } from '../texts.ts';
 
 interface StepContext {
   code: string;
