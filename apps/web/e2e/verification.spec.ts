@@ -95,7 +95,7 @@ test('by keyboard alone: a user verifies a patient, reads the benefits and finds
 
   await page.getByRole('searchbox').fill('cleaning');
   await expect(page.getByRole('heading', { name: 'What the plan pays' })).toBeVisible();
-  await expect(page.getByText('Cleanings', { exact: true })).toBeVisible();
+  await expect(page.getByRole('strong').filter({ hasText: 'Cleanings' })).toBeVisible();
   await page.getByRole('searchbox').fill('');
 
   const sheet = await page.pdf();
