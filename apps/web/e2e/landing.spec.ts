@@ -4,7 +4,7 @@ test('a visitor is redirected to the landing page, which loads no script', async
   await page.goto('/');
   await page.waitForURL(/\/landing$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/what the plan pays/);
-  await expect(page.getByText('$1,264')).toBeVisible();
+  await expect(page.getByText('$1,264', { exact: true })).toBeVisible();
   expect(await page.locator('script').count()).toBe(0);
   await page.goto('/no-such-page');
   await page.waitForURL(/\/landing$/);
@@ -17,7 +17,7 @@ test.describe('without scripts', () => {
 
   test('the landing page shows everything', async ({ page }) => {
     await page.goto('/landing');
-    await expect(page.getByText('$1,264')).toBeVisible();
+    await expect(page.getByText('$1,264', { exact: true })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Log in', exact: true }).first()).toHaveAttribute(
       'href',
       '/login',
