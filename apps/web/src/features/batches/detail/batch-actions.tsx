@@ -1,8 +1,9 @@
 import { type Batch, MESSAGES } from '@bitewing/contract';
-import { Button, Menu } from '@mantine/core';
-import { IconChevronDown, IconRepeat } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconRepeat } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import { errorMessage } from '#lib/api/request-error.ts';
+import { ExportButton } from '#lib/files/export-button.tsx';
 import { saveFile } from '#lib/files/save-file.ts';
 import { paths } from '#lib/paths.ts';
 import { toast } from '#lib/toast.ts';
@@ -13,33 +14,24 @@ const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
 export const BatchActions = ({ batch }: { batch: Batch }) => (
   <>
-    <ExportMenu batch={batch} />
+    <BatchExport batch={batch} />
     {!isRunning(batch.status) && batch.failed_count > 0 && <RetryButton batch={batch} />}
   </>
 );
 
-const ExportMenu = ({ batch }: { batch: Batch }) => {
+const BatchExport = ({ batch }: { batch: Batch }) => {
   const exporting = useExportBatch(batch.id);
   const save = (format: 'csv' | 'xlsx' | 'json'): void =>
     exporting.mutate(format, {
       onSuccess: (file) => saveFile(file, `batch-${batch.id}.${format}`),
       onError: (error) => toast.error(errorMessage(error) ?? MESSAGES.requestFailed),
     });
-  return (
-    // No portal and no focus placeholder: a menu may contain only menu items.
-    <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
-      <Menu.Target>
-        <Button variant="default" disabled={exporting.isPending} rightSection={<IconChevronDown {...icon} />}>
-          {exporting.isPending ? 'Exporting...' : 'Export'}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item onClick={() => save('csv')}>CSV (spreadsheet)</Menu.Item>
-        <Menu.Item onClick={() => save('xlsx')}>Excel workbook</Menu.Item>
-        <Menu.Item onClick={() => save('json')}>JSON</Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
-  );
+  const choices = [
+    { label: 'CSV (spreadsheet)', onChoose: () => save('csv') },
+    { label: 'Excel workbook', onChoose: () => save('xlsx') },
+    { label: 'JSON', onChoose: () => save('json') },
+  ];
+  return <ExportButton choices={choices} isPending={exporting.isPending} />;
 };
 
 /** Submits the failed rows as a new batch. This batch doesn't change. */

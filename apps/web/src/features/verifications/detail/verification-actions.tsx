@@ -11,7 +11,7 @@ import { paths } from '#lib/paths.ts';
 import { toast } from '#lib/toast.ts';
 import { handOverNext } from '../form/verify-draft.ts';
 import { useRecheck } from '../queries.ts';
-import { ExportMenu } from './export-menu.tsx';
+import { VerificationExport } from './verification-export.tsx';
 
 export const VerificationActions = ({ verification }: { verification: Verification }) => {
   const navigate = useNavigate();
@@ -22,7 +22,7 @@ export const VerificationActions = ({ verification }: { verification: Verificati
   const isInFailurePanel = verification.status === 'failed' && endedInOutage(verification);
   return (
     <>
-      {verification.answered_at !== null && <ExportMenu verification={verification} />}
+      {verification.answered_at !== null && <VerificationExport verification={verification} />}
       {verification.parsed_benefits && (
         <Button
           variant="default"

@@ -1,19 +1,17 @@
 // The verification as a file, or as a note for the patient's chart.
 
 import { isReading2, type Verification, type VerificationFile } from '@bitewing/contract';
-import { Button, Menu } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
 import { errorMessage } from '#lib/api/request-error.ts';
 import { copyText } from '#lib/files/copy-text.ts';
+import { ExportButton } from '#lib/files/export-button.tsx';
 import { saveFile } from '#lib/files/save-file.ts';
 import { toast } from '#lib/toast.ts';
 import { useExportVerification, useRawResponse } from '../queries.ts';
 
-export const ExportMenu = ({ verification }: { verification: Verification }) => {
+export const VerificationExport = ({ verification }: { verification: Verification }) => {
   const { id, parsed_benefits: benefits } = verification;
   const exporting = useExportVerification(id);
   const raw = useRawResponse(id);
-  const isPending = exporting.isPending || raw.isPending;
   // A reading of interpreter 1.x has no sheet.
   const hasSheet = benefits !== null && isReading2(benefits);
   const onError = (error: unknown): void => toast.error(errorMessage(error) ?? '');
@@ -35,25 +33,16 @@ export const ExportMenu = ({ verification }: { verification: Verification }) => 
       onError(error);
     }
   };
-  return (
-    // No portal and no focus placeholder: a menu may contain only menu items.
-    <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
-      <Menu.Target>
-        <Button
-          variant="default"
-          disabled={isPending}
-          rightSection={<IconChevronDown size={16} aria-hidden="true" />}
-        >
-          {isPending ? 'Exporting...' : 'Export'}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {hasSheet && <Menu.Item onClick={() => save('pdf')}>PDF</Menu.Item>}
-        {hasSheet && <Menu.Item onClick={() => save('csv')}>CSV (spreadsheet)</Menu.Item>}
-        {benefits && <Menu.Item onClick={() => save('json')}>JSON</Menu.Item>}
-        <Menu.Item onClick={saveRaw}>Raw response</Menu.Item>
-        {hasSheet && <Menu.Item onClick={() => void copyNote()}>Copy as chart note</Menu.Item>}
-      </Menu.Dropdown>
-    </Menu>
-  );
+  const choices = [
+    ...(hasSheet
+      ? [
+          { label: 'PDF', onChoose: () => save('pdf') },
+          { label: 'CSV (spreadsheet)', onChoose: () => save('csv') },
+        ]
+      : []),
+    ...(benefits ? [{ label: 'JSON', onChoose: () => save('json') }] : []),
+    { label: 'Raw response', onChoose: saveRaw },
+    ...(hasSheet ? [{ label: 'Copy as chart note', onChoose: () => void copyNote() }] : []),
+  ];
+  return <ExportButton choices={choices} isPending={exporting.isPending || raw.isPending} />;
 };

@@ -1,0 +1,30 @@
+// "Export": a button that opens a menu of files. The menu's script loads after the page.
+
+import { useCallback, useState } from 'react';
+import { toast } from '#lib/toast.ts';
+import { useLoaded } from '#lib/use-loaded.ts';
+import { ExportOpener, type ExportProps } from './export-opener.tsx';
+
+const loadMenu = () => import('./export-menu.tsx');
+
+const NOT_LOADED = "Couldn't open the export menu. Try again, or reload the page.";
+
+export const ExportButton = ({ choices, isPending }: ExportProps) => {
+  const [isWanted, setIsWanted] = useState(false);
+  // Loaded ahead, so that the menu opens at once. A failure matters only when the user opens it.
+  useLoaded(true, loadMenu);
+  const sayNotLoaded = useCallback(() => {
+    setIsWanted(false);
+    toast.error(NOT_LOADED);
+  }, []);
+  const menu = useLoaded(isWanted, loadMenu, sayNotLoaded);
+  if (menu) return <menu.ExportMenu choices={choices} isPending={isPending} />;
+  return (
+    <ExportOpener
+      isPending={isPending}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onClick={() => setIsWanted(true)}
+    />
+  );
+};
