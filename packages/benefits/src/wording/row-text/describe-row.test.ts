@@ -41,7 +41,7 @@ describe('describeRow', () => {
   });
 
   it('has a sentence for every row of the fixtures, without a code in it', () => {
-    const folder = resolve(import.meta.dirname, '../../fixtures/assistant');
+    const folder = resolve(import.meta.dirname, '../../../fixtures/assistant');
     const files = readdirSync(folder).filter((file) => file.endsWith('.271'));
     const rows = files.flatMap((file) => {
       const read = readEligibility(readFileSync(resolve(folder, file), 'utf8'));
