@@ -56,7 +56,6 @@ type Cells = Omit<
   ParsedBenefitsWire['service_type_coverage'][number],
   'service_type' | 'service_type_code' | 'benefit_class'
 >;
-type Amount = ParsedBenefitsWire['maximums'][number];
 
 /** 80 means the plan pays 80%; null means not stated. */
 export const fakeShare = (planPays: number | null, sources: number[] = [0]): Share => ({
@@ -80,23 +79,6 @@ export const fakeCells = (
   in_network_share: fakeShare(inNetwork),
   out_network_share: fakeShare(outNetwork),
   also_stated: [],
-  sources: [0],
-  ...changes,
-});
-
-export const fakeAmount = (changes: Partial<Amount> = {}): Amount => ({
-  kind: 'annual',
-  level: 'individual',
-  network: 'both',
-  tier: null,
-  period: 'calendar_year',
-  applies_to: { service_types: [], procedures: [], label: 'Whole plan' },
-  total_cents: 150_000,
-  used_cents: null,
-  remaining_cents: null,
-  is_derived: false,
-  is_unlimited: false,
-  notes: '',
   sources: [0],
   ...changes,
 });

@@ -71,11 +71,7 @@ export function firstAllowedDay(
 }
 
 /** The services that count toward the rule in this place. */
-export function counted(
-  { codes, by }: CountRule,
-  services: readonly PastService[],
-  where: Where,
-): PastService[] {
+function counted({ codes, by }: CountRule, services: readonly PastService[], where: Where): PastService[] {
   return services.filter((one) => codes.includes(one.code) && isSamePlace(by, one, where) !== false);
 }
 

@@ -49,7 +49,7 @@ export const paysOutside = (values: readonly (string | null)[]): string =>
 export const NO_MAXIMUM = 'No maximum';
 export const NO_DEDUCTIBLE = 'No deductible';
 export const FAMILY = 'Family';
-export const NOT_STATED = 'not stated';
+const NOT_STATED = 'not stated';
 export const ofTotal = (cents: number): string => `of ${money(cents)}`;
 export const leftOfTotal = (left: number, total: number): string => `${money(left)} of ${money(total)}`;
 export const ofEither = (totals: readonly string[]): string => `of ${either(totals)}`;

@@ -40,7 +40,7 @@ const kindsIn = (tokens: readonly Token[]): Set<string> => {
   return kinds;
 };
 
-export function topicsOf(tokens: readonly Token[]): Topic[] {
+function topicsOf(tokens: readonly Token[]): Topic[] {
   const kinds = kindsIn(tokens);
   const topics = TOPICS.filter(([, names]) => names.split(' ').some((kind) => kinds.has(kind))).map(
     ([topic]) => topic,

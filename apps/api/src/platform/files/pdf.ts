@@ -21,7 +21,7 @@ export const MARGIN = 32;
 const TOP = 24;
 export const PAGE = { width: 612, height: 792 } as const;
 const FOOTER_HEIGHT = 26;
-export const BOTTOM = PAGE.height - TOP - FOOTER_HEIGHT;
+const BOTTOM = PAGE.height - TOP - FOOTER_HEIGHT;
 const LAYOUT = { lineGap: 0.3 };
 const DEFAULTS = { weight: 'regular', size: 7.2, color: '#000000' } as const;
 

@@ -19,7 +19,7 @@ export function optionOf<T>({ key, values }: Figure<T>, point: Point): T {
   return value;
 }
 
-export function centsOf({ key, low }: Span, point: Point): number {
+function centsOf({ key, low }: Span, point: Point): number {
   return key === null ? low : (point.get(key) ?? low);
 }
 
@@ -79,7 +79,7 @@ export function inputOf(
   };
 }
 
-export function accountsOf({ accounts }: Draft, of: DraftAccount['of']): DraftAccount[] {
+function accountsOf({ accounts }: Draft, of: DraftAccount['of']): DraftAccount[] {
   return accounts.filter((account) => account.of === of);
 }
 
