@@ -85,7 +85,7 @@ function plainShare(
   const hasOwnFigure = clauses.some(({ values }) => values.some(({ kind }) => kind === 'money'));
   // "Patient pays: basic 20%, major 50%".
   const isPatients = marks.includes('patient_pays') && !marks.includes('plan_pays');
-  // Half is half, whoever it is said of.
+  // 50% is the same for the plan and for the patient.
   const isHalf = percent === 50 && nouns.every((noun) => noun === 'coinsurance');
   const isPlain =
     (nouns.length === 0 || hasOwnFigure || isHalf) && (clause.subject !== null || clause.network !== null);
