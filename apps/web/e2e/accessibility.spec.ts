@@ -198,7 +198,7 @@ test('keyboard only: log in from the landing page and log out', async ({ page })
   await page.goto('/landing');
   await press(page.getByRole('link', { name: 'Log in', exact: true }));
   await press(page.getByRole('button', { name: 'Forgot password?' }));
-  await type(page.getByRole('textbox', { name: 'Email' }), 'nobody@bitewing.test');
+  await type(page.getByRole('textbox', { name: 'Email' }), 'stranger@bitewing.test');
   await page.keyboard.press('Enter');
   await expect(page.getByText('If this address has an account')).toBeVisible();
   await press(page.getByRole('button', { name: 'Back to Login' }));

@@ -99,7 +99,7 @@ it('the mail server is down', async () => {
   for (let run = 0; run < 20; run += 1) {
     const known = await test.call('POST', '/auth/v1/recover', { body: { email: user.email } });
     const unknown = await test.call('POST', '/auth/v1/recover', {
-      body: { email: `nobody${run}@bitewing.test` },
+      body: { email: `stranger${run}@bitewing.test` },
     });
     const isSame = JSON.stringify(known.body) === JSON.stringify(unknown.body);
     cases.add(`run ${run}`, known.status === 200 && unknown.status === 200 && isSame, [

@@ -25,7 +25,7 @@ describe('the super admin dashboard', () => {
       const response = await world.ask(
         'POST',
         '/api/verifications/real-time',
-        patient({ member_id: `W1234567${index}`, ...(index === 4 ? { payer_id: 'nobody' } : {}) }),
+        patient({ member_id: `W1234567${index}`, ...(index === 4 ? { payer_id: 'unlisted' } : {}) }),
         bearer,
       );
       if (response.status === 202) ids.push([response.body.verification_id, bearer]);

@@ -77,11 +77,11 @@ describe('submitting a batch', () => {
     const { status, body } = await submit([
       patient(),
       patient({ member_id: '' }),
-      patient({ payer_id: 'NOBODY' }),
+      patient({ payer_id: 'UNLISTED' }),
     ]);
     expect(status).toBe(422);
     expect(body.detail[0].loc).toEqual(['body', 'patients', 1, 'member_id']);
-    const unknown = await submit([patient(), patient({ payer_id: 'NOBODY' })]);
+    const unknown = await submit([patient(), patient({ payer_id: 'UNLISTED' })]);
     expect(unknown.body.detail).toEqual([
       { loc: ['body', 'patients', 1, 'payer_id'], msg: 'is not a known payer' },
     ]);

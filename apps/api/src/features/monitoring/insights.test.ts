@@ -245,7 +245,7 @@ describe('patterns', () => {
     for (let index = 0; index < 10; index += 1) {
       await world
         .authClient()
-        .signInWithPassword({ email: `nobody${index}@bitewing.test`, password: 'wrong one' });
+        .signInWithPassword({ email: `stranger${index}@bitewing.test`, password: 'wrong one' });
     }
     await look();
     expect(await about('logins were refused')).toMatchObject({ severity: 'warning', affected_count: 10 });

@@ -6,7 +6,7 @@ import { type ListFilter, type MoreFilters, readPage } from './history-queries.t
 import { compactHistoryCounts } from './upkeep-queries.ts';
 
 const STATUSES: ListFilter['status'][] = [null, 'completed', 'failed', 'unfinished', 'processing'];
-const NAMES = [null, 'smith', 'sm', 's', 'zyw', 'nobody'];
+const NAMES = [null, 'smith', 'sm', 's', 'zyw', 'unlisted'];
 /** Each filter alone and together. `now` is the start of the day that the history ends with. */
 const moreFilters = (payerId: string, now: Date): Partial<MoreFilters>[] => [
   { firstName: 'ad' },

@@ -112,7 +112,7 @@ it('returns a date as text and a count as a number', async () => {
 });
 
 it('throws "unavailable" if the database can’t be reached', async () => {
-  const db = createDatabase('postgresql://nobody@127.0.0.1:1/nowhere');
+  const db = createDatabase('postgresql://unknown@127.0.0.1:1/nowhere');
   const failure = await db.transaction(allPractices(), async () => null).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(AppError);
   expect((failure as AppError).code).toBe('unavailable');

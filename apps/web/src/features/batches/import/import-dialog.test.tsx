@@ -35,7 +35,7 @@ describe('the import dialog', () => {
       csv(
         'Last,First,Birthdate,Insurance,Phone',
         'Lindgren,Mara,3/14/1985,Harvest Dental,555',
-        'Ray,Bob,,Nobody,',
+        'Ray,Bob,,Unlisted,',
       ),
     );
     await screen.findByText('Match columns');
@@ -54,7 +54,7 @@ describe('the import dialog', () => {
           patient_dob: '03/14/1985',
           payer_id: fakePayer().id,
         },
-        { ...BLANK, patient_first_name: 'Bob', patient_last_name: 'Ray', payer_id: 'Nobody' },
+        { ...BLANK, patient_first_name: 'Bob', patient_last_name: 'Ray', payer_id: 'Unlisted' },
       ],
       false,
     );

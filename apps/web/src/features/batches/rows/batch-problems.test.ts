@@ -43,7 +43,7 @@ describe('the errors of a submit', () => {
   });
 
   it('treat spaces as empty and an unknown payer as missing', () => {
-    expect(messages({ ...complete, patient_first_name: '  ', payer_id: 'Nobody' })).toEqual([
+    expect(messages({ ...complete, patient_first_name: '  ', payer_id: 'Unlisted' })).toEqual([
       'Row 1: Patient first name required',
       'Row 1: Payer required',
     ]);

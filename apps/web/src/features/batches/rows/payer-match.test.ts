@@ -43,7 +43,7 @@ describe('the payer matcher', () => {
     ['11111', 'Matches 2 payers. Choose one.'],
     ['Twin', 'Matches 2 payers. Choose one.'],
     ['Delta', 'No payers found'],
-    ['Nobody', 'No payers found'],
+    ['Unlisted', 'No payers found'],
     ['22222', 'No payers found'],
   ])('keeps "%s" if it does not match exactly one payer, and says why', (text, why) => {
     expect(matcher.match(text)).toBe(text);
