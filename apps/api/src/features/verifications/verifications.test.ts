@@ -151,7 +151,11 @@ describe('a real-time verification', () => {
       const id = await start({ payer_id, member_id: `P${payer_id.slice(0, 8)}` });
       expect((await world.settled(id)).payer_name).toBe('Cigna');
     }
-    const unknown = await world.ask('POST', '/api/verifications/real-time', patient({ payer_id: 'UNLISTED' }));
+    const unknown = await world.ask(
+      'POST',
+      '/api/verifications/real-time',
+      patient({ payer_id: 'UNLISTED' }),
+    );
     expect(unknown).toMatchObject({
       status: 422,
       body: { detail: [{ loc: ['body', 'payer_id'], msg: 'is not a known payer' }] },

@@ -85,7 +85,10 @@ describe('the admin endpoints', () => {
   });
 
   it('refuse a recovery link for an unknown address', async () => {
-    const { error } = await (await admin()).generateLink({ type: 'recovery', email: 'stranger@bitewing.test' });
+    const { error } = await (await admin()).generateLink({
+      type: 'recovery',
+      email: 'stranger@bitewing.test',
+    });
     expect(error).toMatchObject({ status: 404, code: 'user_not_found' });
   });
 
