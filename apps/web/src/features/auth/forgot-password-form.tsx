@@ -1,6 +1,6 @@
 import { MESSAGES } from '@bitewing/contract';
-import { isAuthRetryableFetchError } from '@supabase/auth-js';
 import { type SubmitEvent, useState } from 'react';
+import { isUnreached } from '#lib/auth/auth-failure.ts';
 import { authClient } from '#lib/auth/session.ts';
 import classes from './auth-card.module.css';
 import { Failure, Notice, SubmitButton, TextField } from './auth-card.tsx';
@@ -21,12 +21,13 @@ export const ForgotPasswordForm = (props: { email: string; onBack: () => void })
     setProblem(email.trim() ? null : 'Email is required');
     if (!email.trim()) return;
     setBusy(true);
-    const { error } = await authClient().resetPasswordForEmail(email.trim(), {
+    const auth = await authClient();
+    const response = await auth?.resetPasswordForEmail(email.trim(), {
       redirectTo: `${window.location.origin}/`,
     });
     setBusy(false);
     // Only a network error may show a different message.
-    if (isAuthRetryableFetchError(error) && !error.status) setFailure(MESSAGES.network);
+    if (!response || isUnreached(response.error)) setFailure(MESSAGES.network);
     else setSent(true);
   };
 

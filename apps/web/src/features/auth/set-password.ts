@@ -1,8 +1,8 @@
 // Sets a new password: exchanges the email's link (once), changes the password, checks the session.
 
 import { MESSAGES } from '@bitewing/contract';
-import { type AuthError, isAuthRetryableFetchError, isAuthSessionMissingError } from '@supabase/auth-js';
-import { authFailure } from '#lib/auth/auth-failure.ts';
+import { type AuthError, isAuthSessionMissingError } from '@supabase/auth-js';
+import { authFailure, isUnreached } from '#lib/auth/auth-failure.ts';
 import { finishRecovery, forgetRecoveryCredential, readRecoveryCredential } from '#lib/auth/recovery.ts';
 import { authClient } from '#lib/auth/session.ts';
 
@@ -10,7 +10,8 @@ import { authClient } from '#lib/auth/session.ts';
 export const setPassword = async (password: string): Promise<string | null> => {
   const refused = await exchangeLink();
   if (refused) return refused;
-  const auth = authClient();
+  const auth = await authClient();
+  if (!auth) return MESSAGES.network;
   const { data: before } = await auth.getSession();
   if (!before.session) return MESSAGES.resetLinkInvalid;
   const { error } = await auth.updateUser({ password });
@@ -24,7 +25,8 @@ export const setPassword = async (password: string): Promise<string | null> => {
 const exchangeLink = async (): Promise<string | null> => {
   const credential = readRecoveryCredential();
   if (!credential) return null;
-  const auth = authClient();
+  const auth = await authClient();
+  if (!auth) return MESSAGES.network;
   const { error } =
     credential.kind === 'token_hash'
       ? await auth.verifyOtp({ token_hash: credential.tokenHash, type: 'recovery' })
@@ -43,5 +45,3 @@ const updateFailure = (error: AuthError): string => {
   }
   return authFailure(error, MESSAGES.resetFailed);
 };
-
-const isUnreached = (error: unknown): boolean => isAuthRetryableFetchError(error) && !error.status;

@@ -41,13 +41,31 @@ describe('the stored session', () => {
       '/login#access_token=evil&refresh_token=evil&expires_in=3600&token_type=bearer',
     );
     const network = start();
-    const { data } = await authClient().getSession();
-    expect(data.session).toBeNull();
+    const auth = await authClient();
+    expect((await auth?.getSession())?.data.session).toBeNull();
     expect(network.requests).toHaveLength(0);
   });
 });
 
 describe('the session state', () => {
+  it.each([
+    ['logged out without a stored session', () => {}, 'logged-out'],
+    ['logged in with a fresh token', () => storeSession(fakeUser(), 600), 'logged-in'],
+  ] as const)('is %s, before the auth client has loaded', (_, store, status) => {
+    store();
+    start();
+    expect(renderHook(() => useSession()).result.current.status).toBe(status);
+  });
+
+  it('is unknown until an expired token is refreshed', async () => {
+    storeSession(fakeUser(), -10);
+    const network = start();
+    network.on('POST', '/auth/v1/token', () => jsonResponse(200, fakeAuthSession(fakeUser())));
+    const { result } = renderHook(() => useSession());
+    expect(result.current.status).toBe('loading');
+    await waitFor(() => expect(result.current.status).toBe('logged-in'));
+  });
+
   it('follows login, refresh, update, recovery and logout [4.21]', async () => {
     const network = start();
     const { result } = renderHook(() => useSession());
@@ -59,19 +77,19 @@ describe('the session state', () => {
 
     const rotated = { ...fakeAuthSession(fakeUser()), access_token: 'header.e30.rotated' };
     network.on('POST', '/auth/v1/token', () => jsonResponse(200, rotated));
-    await act(() => authClient().refreshSession());
+    await act(async () => (await authClient())?.refreshSession());
     expect(sessionStorage.getItem('token')).toBe('header.e30.rotated');
     expect(result.current.status).toBe('logged-in');
 
     const renamed = fakeAuthSession(fakeUser({ email: 'new@bitewing.test' }));
     network.on('PUT', '/auth/v1/user', () => jsonResponse(200, renamed.user));
-    await act(() => authClient().updateUser({ email: 'new@bitewing.test' }));
+    await act(async () => (await authClient())?.updateUser({ email: 'new@bitewing.test' }));
     expect(result.current).toMatchObject({ email: 'new@bitewing.test' });
 
     await act(() => logOut());
     expect(result.current.status).toBe('logged-out');
     network.on('POST', '/auth/v1/verify', () => jsonResponse(200, fakeAuthSession(fakeUser())));
-    await act(() => authClient().verifyOtp({ token_hash: 'abc', type: 'recovery' }));
+    await act(async () => (await authClient())?.verifyOtp({ token_hash: 'abc', type: 'recovery' }));
     expect(result.current.status).toBe('logged-in');
   });
 });

@@ -1,11 +1,10 @@
 // The session of this tab, used by the guards, the API client and the shell.
 
 import { MESSAGES } from '@bitewing/contract';
-import { type GoTrueClient, isAuthRetryableFetchError, type Session } from '@supabase/auth-js';
+import type { GoTrueClient, Session } from '@supabase/auth-js';
 import { useSyncExternalStore } from 'react';
 import type { RuntimeConfig } from '../start/runtime-config.ts';
-import { createAuthClient } from './auth-client.ts';
-import { authFailure } from './auth-failure.ts';
+import { authFailure, isUnavailable } from './auth-failure.ts';
 import { finishRecovery } from './recovery.ts';
 import {
   clearSession,
@@ -22,28 +21,28 @@ export type SessionState =
   | { status: 'logged-out'; notice: string | null }
   | { status: 'logged-in'; userId: string; email: string };
 
-let client: GoTrueClient | null = null;
+let loadClient: (() => Promise<GoTrueClient>) | null = null;
+let client: Promise<GoTrueClient> | null = null;
 let channel: TabChannel | null = null;
 let state: SessionState = { status: 'loading' };
 const listeners = new Set<() => void>();
 
-/** Starts the auth client. Call it once, before the first render. Returns a function that stops it. */
+/**
+ * Reads the stored session, and loads the auth client as a chunk of its own: neither the log-in form nor a page with a
+ * fresh token has to wait for it. Call it once, before the first render. Returns a function that stops it.
+ */
 export const startSession = (config: RuntimeConfig): (() => void) => {
-  const started = createAuthClient(config);
-  client = started;
+  loadClient = () =>
+    import('./auth-client.ts').then(({ createAuthClient }) => follow(createAuthClient(config)));
   channel = openTabChannel((message) => {
     if (message.kind === 'logged-out' && message.userId === readSession()?.user.id) endSession(null);
   });
-  setState({ status: 'loading' });
-  const { data } = started.onAuthStateChange((event, session) => {
-    // auth-js also forwards events of other tabs, with their sessions. Only this tab's storage counts.
-    if (event === 'TOKEN_REFRESHED' && session) adoptRotatedTokens(session);
-    followStorage();
-  });
+  setState(storedState());
+  const started = authClient();
   return () => {
-    data.subscription.unsubscribe();
-    void started.dispose();
+    void started.then((auth) => auth?.dispose());
     channel?.close();
+    loadClient = null;
     client = null;
     channel = null;
   };
@@ -51,32 +50,53 @@ export const startSession = (config: RuntimeConfig): (() => void) => {
 
 export const useSession = (): SessionState => useSyncExternalStore(subscribe, () => state);
 
-export const authClient = (): GoTrueClient => {
-  if (!client) throw new Error('startSession has not run');
-  return client;
+/** Returns null if its code can't be loaded. The next call tries again. */
+export const authClient = async (): Promise<GoTrueClient | null> => {
+  if (!loadClient) throw new Error('startSession has not run');
+  client ??= loadClient();
+  try {
+    return await client;
+  } catch {
+    client = null;
+    return null;
+  }
+};
+
+const follow = (auth: GoTrueClient): GoTrueClient => {
+  auth.onAuthStateChange((event, session) => {
+    // auth-js also forwards events of other tabs, with their sessions. Only this tab's storage counts.
+    if (event === 'TOKEN_REFRESHED' && session) adoptRotatedTokens(session);
+    followStorage();
+  });
+  return auth;
 };
 
 /** The bearer token for API calls. Cached until one minute before it expires, then refreshed. */
 export const getAccessToken = async (): Promise<string> => {
   const cached = readFreshToken();
   if (cached) return cached;
-  const { data, error } = await authClient().getSession();
-  if (isAuthRetryableFetchError(error)) throw new Error(MESSAGES.network);
+  const auth = await authClient();
+  if (!auth) throw new Error(MESSAGES.network);
+  const { data, error } = await auth.getSession();
+  if (isUnavailable(error)) throw new Error(MESSAGES.network);
   if (error || !data.session) throw new Error(MESSAGES.sessionRetrieval);
   return data.session.access_token;
 };
 
 /** Returns null on success, otherwise the error message. */
 export const logIn = async (email: string, password: string): Promise<string | null> => {
-  const { error } = await authClient().signInWithPassword({ email, password });
+  const auth = await authClient();
+  if (!auth) return MESSAGES.network;
+  const { error } = await auth.signInWithPassword({ email, password });
   return error && authFailure(error, MESSAGES.authenticationFailed);
 };
 
 /** Ends all sessions of the user. If the server can't be reached, ends the one in this browser. */
 export const logOut = async (): Promise<void> => {
   const userId = readSession()?.user.id;
-  const { error } = await authClient().signOut({ scope: 'global' });
-  if (error) await authClient().signOut({ scope: 'local' });
+  const auth = await authClient();
+  const response = await auth?.signOut({ scope: 'global' });
+  if (response?.error) await auth?.signOut({ scope: 'local' });
   if (userId) channel?.post({ kind: 'logged-out', userId });
   endSession(null);
 };
@@ -85,7 +105,7 @@ export const logOut = async (): Promise<void> => {
 export const logOutLocally = async (notice: string | null): Promise<void> => {
   const token = readSession()?.access_token;
   endSession(notice);
-  if (token) await authClient().admin.signOut(token, 'local');
+  if (token) await (await authClient())?.admin.signOut(token, 'local');
 };
 
 /** Removes a session that the server has already ended. */
@@ -99,8 +119,19 @@ const endSession = (notice: string | null): void => {
 
 const followStorage = (): void => {
   const session = readSession();
-  if (session) setState({ status: 'logged-in', userId: session.user.id, email: session.user.email ?? '' });
+  if (session) setState(loggedIn(session));
   else if (state.status !== 'logged-out') setState({ status: 'logged-out', notice: null });
+};
+
+/** What storage says before the auth client has loaded. Only an expired token has to wait: it must be refreshed. */
+const storedState = (): SessionState => {
+  const session = readSession();
+  if (!session) return { status: 'logged-out', notice: null };
+  return readFreshToken() ? loggedIn(session) : { status: 'loading' };
+};
+
+const loggedIn = ({ user }: Session): SessionState => {
+  return { status: 'logged-in', userId: user.id, email: user.email ?? '' };
 };
 
 /** A duplicated tab shares the refresh token. It takes over the rotated token, so that none is used twice. */

@@ -1,8 +1,7 @@
 // Reports uncaught errors to the server's log: each once, up to a limit, and without the URL's query and hash.
 
-import { reportBrowserError } from '@bitewing/contract';
-import { call } from '../api/api.ts';
 import { RequestError } from '../api/request-error.ts';
+import type { BrowserErrorReport } from './send-report.ts';
 
 const MAXIMUM_REPORTS = 10;
 const reported = new Set<string>();
@@ -14,25 +13,22 @@ export const reportError = (error: unknown, componentStack?: string | null): voi
   const key = `${name}: ${message}\n${stack?.split('\n')[1] ?? ''}`;
   if (reported.has(key) || reported.size >= MAXIMUM_REPORTS) return;
   reported.add(key);
-  call(
-    reportBrowserError,
-    {
-      body: {
-        message: (message || name).slice(0, 2000),
-        level: 'error',
-        source: 'vercel',
-        stack_trace: stack?.slice(0, 8000) ?? null,
-        metadata: {
-          url: (window.location.origin + window.location.pathname).slice(0, 500),
-          user_agent: navigator.userAgent.slice(0, 500),
-          timestamp: new Date().toISOString(),
-          error_type: name.slice(0, 100),
-          component_stack: componentStack?.slice(0, 8000) ?? null,
-        },
-      },
+  const report: BrowserErrorReport = {
+    message: (message || name).slice(0, 2000),
+    level: 'error',
+    source: 'vercel',
+    stack_trace: stack?.slice(0, 8000) ?? null,
+    metadata: {
+      url: (window.location.origin + window.location.pathname).slice(0, 500),
+      user_agent: navigator.userAgent.slice(0, 500),
+      timestamp: new Date().toISOString(),
+      error_type: name.slice(0, 100),
+      component_stack: componentStack?.slice(0, 8000) ?? null,
     },
-    { keepalive: true },
-  ).catch(() => {
+  };
+  // The API client loads only when there is something to report, so that the first page doesn't wait for it.
+  const sent = import('./send-report.ts').then(({ sendReport }) => sendReport(report));
+  sent.catch(() => {
     // Ignore failed reports: reporting them could loop.
   });
 };
