@@ -1,17 +1,6 @@
-import { Kbd, Modal } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { useOnDemand } from '#ui/dialogs/use-on-demand.ts';
 import { focusPageSearch } from '#ui/inputs/search-box.tsx';
-import classes from './keyboard-help.module.css';
-
-const SHORTCUTS = [
-  { keys: ['/'], does: 'Go to the search box' },
-  { keys: ['?'], does: 'Show this help' },
-  { keys: ['Tab'], does: 'Go to the next field, link or button' },
-  { keys: ['Shift', 'Tab'], does: 'Go to the previous field, link or button' },
-  { keys: ['Enter'], does: 'Open the link or press the button' },
-  { keys: ['↑', '↓'], does: 'Move between rows in a benefits table or the batch sheet' },
-  { keys: ['Esc'], does: 'Close a dialog or a list' },
-];
 
 /** `?` opens this list and `/` goes to the search box, except while the user types in a field. */
 export const KeyboardHelp = () => {
@@ -26,22 +15,13 @@ export const KeyboardHelp = () => {
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, []);
-  return (
-    <Modal opened={open} onClose={() => setOpen(false)} title="Keyboard shortcuts" size="sm">
-      <dl className={classes.list}>
-        {SHORTCUTS.map(({ keys, does }) => (
-          <div key={does} className={classes.row}>
-            <dt>
-              {keys.map((key) => (
-                <Kbd key={key}>{key}</Kbd>
-              ))}
-            </dt>
-            <dd>{does}</dd>
-          </div>
-        ))}
-      </dl>
-    </Modal>
+  const close = (): void => setOpen(false);
+  const Dialog = useOnDemand(
+    open,
+    async () => (await import('./keyboard-help-dialog.tsx')).KeyboardHelpDialog,
+    close,
   );
+  return Dialog && <Dialog opened={open} onClose={close} />;
 };
 
 /** Where a key is text: fields, the batch sheet and dialogs. After a checkbox or a select, the keys work. */

@@ -1,9 +1,8 @@
-// The frame of all pages after login: providers, navigation, inactivity dialog, keyboard help.
+// The frame of all pages after login: providers, navigation, inactivity warning, keyboard help.
 
 import './mantine-styles.ts';
 import { getMe } from '@bitewing/contract';
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Outlet } from 'react-router';
@@ -15,13 +14,14 @@ import { ProfileContext } from '#lib/auth/profile.ts';
 import { readRuntimeConfig } from '#lib/start/runtime-config.ts';
 import { THEME_KEY } from '#lib/start/theme.ts';
 import { LoadingPlaceholder } from '#ui/notices/loading-placeholder.tsx';
-import { InactivityDialog } from './inactivity-dialog.tsx';
+import { InactivityWatch } from './inactivity-watch.tsx';
 import { KeyboardHelp } from './keyboard-help.tsx';
 import classes from './logged-in-shell.module.css';
 import { cssVariablesResolver, theme } from './mantine-theme.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { Sidebar } from './sidebar.tsx';
+import { Toasts } from './toasts.tsx';
 import { useNavigationFocus } from './use-navigation-focus.ts';
 
 const colorSchemeManager = localStorageColorSchemeManager({ key: THEME_KEY });
@@ -41,11 +41,11 @@ export const LoggedInShell = () => (
     <SessionCache>
       <ProfileGate>
         <Frame />
-        <InactivityDialog />
+        <InactivityWatch />
         <KeyboardHelp />
       </ProfileGate>
     </SessionCache>
-    <Notifications position="bottom-center" containerWidth={400} pauseResetOnHover="notification" />
+    <Toasts />
   </MantineProvider>
 );
 

@@ -1,15 +1,25 @@
-import { Drawer } from '@mantine/core';
+import { MESSAGES } from '@bitewing/contract';
 import { IconMenu2 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { BrandMark } from '#lib/brand-mark.tsx';
 import { paths } from '#lib/paths.ts';
+import { toast } from '#lib/toast.ts';
+import { useOnDemand } from '#ui/dialogs/use-on-demand.ts';
 import classes from './mobile-menu.module.css';
-import { Navigation } from './navigation.tsx';
 
 /** The top bar and slide-out menu of narrow screens. */
 export const MobileMenu = () => {
   const [open, setOpen] = useState(false);
+  const close = (): void => setOpen(false);
+  const Drawer = useOnDemand(
+    open,
+    async () => (await import('./menu-drawer.tsx')).MenuDrawer,
+    () => {
+      close();
+      toast.error(MESSAGES.network);
+    },
+  );
   return (
     <nav aria-label="Menu bar" className={classes.bar}>
       <button
@@ -25,21 +35,7 @@ export const MobileMenu = () => {
         <BrandMark size={22} />
         Bitewing
       </Link>
-      <Drawer
-        opened={open}
-        onClose={() => setOpen(false)}
-        size="17rem"
-        padding={0}
-        title="Menu"
-        closeButtonProps={{ 'aria-label': 'Close menu' }}
-        classNames={{
-          header: classes.header ?? '',
-          content: classes.content ?? '',
-          body: classes.body ?? '',
-        }}
-      >
-        <Navigation onNavigate={() => setOpen(false)} />
-      </Drawer>
+      {Drawer && <Drawer opened={open} onClose={close} />}
     </nav>
   );
 };

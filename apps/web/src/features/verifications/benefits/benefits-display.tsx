@@ -1,11 +1,18 @@
 // All benefits on one page: alerts, amounts, tables, limits, clauses, and questions for the payer.
 
-import type { GlanceAlertWire, ParsedBenefitsWire, ParserAuditWire, Verification } from '@bitewing/contract';
+import {
+  type GlanceAlertWire,
+  MESSAGES,
+  type ParsedBenefitsWire,
+  type ParserAuditWire,
+  type Verification,
+} from '@bitewing/contract';
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { toast } from '#lib/toast.ts';
+import { useOnDemand } from '#ui/dialogs/use-on-demand.ts';
 import { BenefitsContext, type SourceRequest } from './benefits-context.ts';
 import classes from './benefits-display.module.css';
 import { firstChoice, networkChoices, statedNetwork } from './network-choices.ts';
-import { SourceDrawer } from './source-drawer.tsx';
 import { AlertList } from './summary/alert-list.tsx';
 import { EarlierInterpreter } from './summary/earlier-interpreter.tsx';
 import { GlanceStrip } from './summary/glance-strip.tsx';
@@ -33,6 +40,14 @@ export const BenefitsDisplay = ({ benefits, audit, glance, onVerifyOther, proof 
   const choices = useMemo(() => networkChoices(benefits), [benefits]);
   const [networkKey, setNetworkKey] = useState('');
   const [request, setRequest] = useState<SourceRequest | null>(null);
+  const SourceDrawer = useOnDemand(
+    request,
+    async () => (await import('./source-drawer.tsx')).SourceDrawer,
+    () => {
+      setRequest(null);
+      toast.error(MESSAGES.network);
+    },
+  );
   const { visit, office } = proof;
   const network =
     choices.find(({ key }) => key === networkKey) ??
@@ -57,7 +72,7 @@ export const BenefitsDisplay = ({ benefits, audit, glance, onVerifyOther, proof 
         <Columns benefits={benefits} isInactive={isInactive} hasQuestions={hasQuestions} />
       </Suspense>
       <ProofLine proof={proof} />
-      <SourceDrawer request={request} audit={audit} onClose={() => setRequest(null)} />
+      {SourceDrawer && <SourceDrawer request={request} audit={audit} onClose={() => setRequest(null)} />}
     </BenefitsContext>
   );
 };

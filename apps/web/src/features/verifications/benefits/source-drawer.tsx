@@ -2,11 +2,8 @@
 
 import type { ParserAuditWire } from '@bitewing/contract';
 import { Drawer } from '@mantine/core';
-import { lazy, Suspense } from 'react';
 import type { SourceRequest } from './benefits-context.ts';
-
-/** The names of codes and elements are needed only here. */
-const SourceRows = lazy(async () => ({ default: (await import('./source-rows.tsx')).SourceRows }));
+import { SourceRows } from './source-rows.tsx';
 
 export interface SourceDrawerProps {
   request: SourceRequest | null;
@@ -23,10 +20,6 @@ export const SourceDrawer = ({ request, audit, onClose }: SourceDrawerProps) => 
     title={request?.about}
     closeButtonProps={{ 'aria-label': 'Close' }}
   >
-    {request && (
-      <Suspense>
-        <SourceRows request={request} audit={audit} />
-      </Suspense>
-    )}
+    {request && <SourceRows request={request} audit={audit} />}
   </Drawer>
 );

@@ -1,27 +1,14 @@
 import { INACTIVITY_COUNTDOWN_SECONDS, INACTIVITY_LOGOUT_MS } from '@bitewing/contract';
 import { Button, Modal } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
-import { type InactivityWatch, WARNING_ATTRIBUTE, watchInactivity } from '#lib/auth/inactivity.ts';
-import { logOut, logOutLocally } from '#lib/auth/session.ts';
-import classes from './inactivity-dialog.module.css';
+import { useState } from 'react';
+import { WARNING_ATTRIBUTE } from '#lib/auth/inactivity.ts';
+import { logOut } from '#lib/auth/session.ts';
+import classes from './inactivity-warning.module.css';
 
-const TIMED_OUT = 'You were logged out due to inactivity.';
-
-/** Logs the user out after 15 minutes without activity. Opens for the last two minutes. */
-export const InactivityDialog = () => {
-  const [secondsLeft, setSecondsLeft] = useState<number | null>(null);
+/** Open while `secondsLeft` counts down. */
+export const InactivityWarning = (props: { secondsLeft: number | null; onStay: () => void }) => {
+  const { secondsLeft, onStay } = props;
   const [isLoggingOut, setIsLoggingOut] = useState(false);
-  const watch = useRef<InactivityWatch>(null);
-
-  useEffect(() => {
-    watch.current = watchInactivity({
-      onCountdown: setSecondsLeft,
-      onTimeout: () => void logOutLocally(TIMED_OUT),
-    });
-    return () => watch.current?.stop();
-  }, []);
-
-  const stay = (): void => watch.current?.stay();
   const handleLogOut = async (): Promise<void> => {
     setIsLoggingOut(true);
     await logOut();
@@ -29,7 +16,7 @@ export const InactivityDialog = () => {
   return (
     <Modal
       opened={secondsLeft !== null}
-      onClose={stay}
+      onClose={onStay}
       title="Inactivity Warning"
       withCloseButton={false}
       closeOnClickOutside={false}
@@ -44,7 +31,7 @@ export const InactivityDialog = () => {
         <Button variant="default" disabled={isLoggingOut} onClick={() => void handleLogOut()}>
           Log Out Now
         </Button>
-        <Button data-autofocus onClick={stay}>
+        <Button data-autofocus onClick={onStay}>
           Stay Logged In
         </Button>
       </div>

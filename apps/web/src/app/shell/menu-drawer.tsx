@@ -1,0 +1,21 @@
+import { Drawer } from '@mantine/core';
+import classes from './mobile-menu.module.css';
+import { Navigation } from './navigation.tsx';
+
+export const MenuDrawer = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => (
+  <Drawer
+    opened={opened}
+    onClose={onClose}
+    size="17rem"
+    padding={0}
+    title="Menu"
+    closeButtonProps={{ 'aria-label': 'Close menu' }}
+    classNames={{
+      header: classes.header ?? '',
+      content: classes.content ?? '',
+      body: classes.body ?? '',
+    }}
+  >
+    <Navigation onNavigate={onClose} />
+  </Drawer>
+);
