@@ -42,6 +42,7 @@ import { answerReplacement } from './answers/replacement.ts';
 import type { AssistantAnswer, AssistantQuestion, AssistantSentence } from './assistant-answer.ts';
 import { namedPlans } from './question/plan-names.ts';
 import type { Asked, Query } from './question/query.ts';
+import { namedTiers } from './question/tier-names.ts';
 import type { AskedTopic } from './question/topics.ts';
 import { understand } from './question/understand.ts';
 import { advice } from './sentences.ts';
@@ -104,7 +105,10 @@ const ASKS_COVERAGE: ReadonlySet<AskedTopic> = new Set(['coverage', 'exclusions'
 
 export function answerQuestion(asked: AssistantQuestion): AssistantAnswer {
   const names = asked.benefits.plans.map(({ key, name, group_name }) => ({ key, name: name ?? group_name }));
-  const parts = understand(asked.question, asked.earlier, namedPlans(names));
+  const parts = understand(asked.question, asked.earlier, {
+    plans: namedPlans(names),
+    tiers: namedTiers(asked.benefits.statements),
+  });
   const isUnderstood = parts.some(({ kind }) => kind !== 'not_understood');
   if (!isUnderstood) {
     const mentions = parts.flatMap((part) =>

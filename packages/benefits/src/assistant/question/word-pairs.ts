@@ -53,6 +53,20 @@ const PAIRS: readonly WordPair[] = [
     'off on plan insurance coverage eligibility policy',
   ),
   pair('dates', 'without_subject', 'paid good', 'through until'),
+  pair(
+    'dates',
+    'without_subject',
+    'plan coverage policy insurance benefits',
+    'end ending term terming terminating expiring stop stops stopping over',
+    'max maximum deductible start',
+  ),
+  pair(
+    'portion',
+    'always',
+    'part portion share responsibility',
+    'mom mother dad father parent parents guardian patient her his their my our family',
+    'plan insurance',
+  ),
   pair('stays_covered', 'without_subject', 'covered', 'through until', 'age'),
   pair(
     'other_coverage',
