@@ -70,7 +70,8 @@ const ANSWERS: Record<AskedTopic, Answer> = {
     ...answerClause(context, 'downgrade'),
   ],
   replacement: answerReplacement,
-  prep_or_seat: (context) => answerClause(context, 'prep_or_seat'),
+  // A seat date after the end of the coverage decides more than the rule.
+  prep_or_seat: (context) => [...answerClause(context, 'prep_or_seat'), ...dateSentences(context)],
   coordination_of_benefits: answerCoordination,
   other_coverage: answerOtherCoverage,
   class: answerClass,

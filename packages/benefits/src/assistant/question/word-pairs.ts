@@ -45,6 +45,7 @@ const PAIRS: readonly WordPair[] = [
     'directly direct check checks',
     'pay paid send sent payment us goes go',
   ),
+  pair('contact', 'without_subject', 'mail send address where', 'claim claims paper'),
   pair('subscriber', 'without_subject', 'subscriber insured policyholder', 'name who whose'),
   pair(
     'stays_covered',
