@@ -71,7 +71,10 @@ const ANSWERS: Record<AskedTopic, Answer> = {
   ],
   replacement: answerReplacement,
   // A seat date after the end of the coverage decides more than the rule.
-  prep_or_seat: (context) => [...answerClause(context, 'prep_or_seat'), ...dateSentences(context)],
+  prep_or_seat: (context) => [
+    ...answerClause(context, 'prep_or_seat'),
+    ...(context.query.day === null ? [] : dateSentences(context)),
+  ],
   coordination_of_benefits: answerCoordination,
   other_coverage: answerOtherCoverage,
   class: answerClass,

@@ -27,7 +27,7 @@ const ORTHODONTICS: SubjectNode = { kind: 'category', service_type: '38' };
 /** The individual's own, about the service or its class before the plan's. */
 export function findDeductible(context: AnswerContext, subject: SubjectNode, network: Network): Limits {
   const amounts = ownPlan(context, context.asked.benefits.deductibles, network).filter(
-    (amount) => amount.level !== 'family' && amount.period !== 'lifetime' && !isOrthodontic(amount),
+    (amount) => amount.level !== 'family' && !isOrthodontic(amount),
   );
   const near = nearest(context, amounts, subject);
   const open = silence(words.DEDUCTIBLE_REMAINS, words.ASK_DEDUCTIBLE_REMAINS);
