@@ -116,6 +116,9 @@ export interface ContactEntry extends ContactInformation {
   /** "Payer", "Third-Party Administrator", "Primary Care Provider" … */
   role: string;
   url: string | null;
+  /** Of the assigned office: since when, and its number at the payer. */
+  since?: Day;
+  office_number?: string;
   sources: Sources;
 }
 

@@ -177,7 +177,16 @@ export const parsedBenefits = z.object({
   other_coverage: z.array(otherCoverage),
   carve_outs: z.array(otherCoverage),
   networks: z.array(z.object({ name: z.string(), network, sources })),
-  contacts: z.array(z.object({ ...contactFields, role: z.string(), url: nullableText, sources })),
+  contacts: z.array(
+    z.object({
+      ...contactFields,
+      role: z.string(),
+      url: nullableText,
+      since: z.string().optional(),
+      office_number: z.string().optional(),
+      sources,
+    }),
+  ),
   messages: z.array(sourcedText),
   contradictions: z.array(z.object({ about: z.string(), statements: z.array(sourcedText) })),
   checklist: z.array(checklistItem),

@@ -14,6 +14,7 @@ import { contains, isPlanWide, nodeKey, PLAN } from '../vocabulary/index.ts';
 import type { AssistantQuestion } from './assistant-answer.ts';
 import { classesOf } from './class-members.ts';
 import type { Query } from './question/query.ts';
+import { benefitsOfTier } from './tier-benefits.ts';
 import { holdsForTeeth, namesOtherTeeth } from './tooth-rules.ts';
 
 export interface AnswerContext {
@@ -30,7 +31,8 @@ export interface AnswerContext {
   indexes: Map<string, StatementIndex>;
 }
 
-export function contextOf(asked: AssistantQuestion, query: Query, plan: string | null): AnswerContext {
+export function contextOf(all: AssistantQuestion, query: Query, plan: string | null): AnswerContext {
+  const asked = query.tier === null ? all : { ...all, benefits: benefitsOfTier(all.benefits, query.tier) };
   const age = query.age ?? (asked.dateOfBirth ? ageOn(asked.dateOfBirth, asked.asOf) : null);
   const teeth = query.teeth.length > 0 ? query.teeth : query.likeTeeth;
   const statements = asked.benefits.statements.filter((statement) => holdsForTeeth(statement, teeth));

@@ -42,6 +42,7 @@ import { answerReplacement } from './answers/replacement.ts';
 import type { AssistantAnswer, AssistantQuestion, AssistantSentence } from './assistant-answer.ts';
 import { namedPlans } from './question/plan-names.ts';
 import type { Asked, Query } from './question/query.ts';
+import { namedTiers } from './question/tier-names.ts';
 import type { AskedTopic } from './question/topics.ts';
 import { understand } from './question/understand.ts';
 import { advice } from './sentences.ts';
@@ -69,7 +70,11 @@ const ANSWERS: Record<AskedTopic, Answer> = {
     ...answerClause(context, 'downgrade'),
   ],
   replacement: answerReplacement,
-  prep_or_seat: (context) => answerClause(context, 'prep_or_seat'),
+  // A seat date after the end of the coverage decides more than the rule.
+  prep_or_seat: (context) => [
+    ...answerClause(context, 'prep_or_seat'),
+    ...(context.query.day === null ? [] : dateSentences(context)),
+  ],
   coordination_of_benefits: answerCoordination,
   other_coverage: answerOtherCoverage,
   class: answerClass,
@@ -104,7 +109,10 @@ const ASKS_COVERAGE: ReadonlySet<AskedTopic> = new Set(['coverage', 'exclusions'
 
 export function answerQuestion(asked: AssistantQuestion): AssistantAnswer {
   const names = asked.benefits.plans.map(({ key, name, group_name }) => ({ key, name: name ?? group_name }));
-  const parts = understand(asked.question, asked.earlier, namedPlans(names));
+  const parts = understand(asked.question, asked.earlier, {
+    plans: namedPlans(names),
+    tiers: namedTiers(asked.benefits.statements),
+  });
   const isUnderstood = parts.some(({ kind }) => kind !== 'not_understood');
   if (!isUnderstood) {
     const mentions = parts.flatMap((part) =>

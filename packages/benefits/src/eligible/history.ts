@@ -5,7 +5,7 @@ import type { SubjectNode } from '../statement.ts';
 import { contains, extentOfNode, isPlanWide, nodeKey } from '../vocabulary/index.ts';
 import type { Case } from './case.ts';
 import type { History, Limit, Limits } from './frequency-limits.ts';
-import { isSamePlace } from './places.ts';
+import { isArea, isSamePlace } from './places.ts';
 import type { PastService } from './types.ts';
 
 export interface Counting {
@@ -70,7 +70,10 @@ function codeAndPlace(
   const [node] = subject;
   const code = node?.kind === 'code' && subject.length === 1 ? node.code : asked;
   const numbers = conditions.flatMap((one) => (one.kind === 'teeth' && !one.except ? one.numbers : []));
-  return { code, tooth: numbers.length === 1 ? (numbers[0] ?? null) : null, area: null };
+  const [area = null] = conditions.flatMap((one) =>
+    one.kind === 'when' && isArea(one.words) ? [one.words] : [],
+  );
+  return { code, tooth: numbers.length === 1 ? (numbers[0] ?? null) : null, area };
 }
 
 /** Whether the payer's date is one of a service that counts; null where that is not stated. */

@@ -64,6 +64,9 @@ const AREAS: Readonly<Record<string, Quadrant | 'upper' | 'lower'>> = {
   '02': 'lower',
 };
 
+/** Whether words are the name of a quadrant or an arch. */
+export const isArea = (words: string): boolean => Object.hasOwn(AREAS, words.trim().toUpperCase());
+
 function partOf(by: 'quadrant' | 'arch', { tooth, area }: Where): string | null {
   const known = AREAS[area?.trim().toUpperCase() ?? ''];
   const quadrant = quadrantOf(tooth) ?? (known === 'upper' || known === 'lower' ? null : known) ?? null;

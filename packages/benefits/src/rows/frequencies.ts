@@ -104,11 +104,19 @@ export function isLimitName({ says, period }: TextStatement): boolean {
   return says.kind === 'frequency' && says.limit === 'stated' && says.count === null && period === null;
 }
 
+/** "Per quadrant", which a row without a limit says of its share or copay. */
+export function isPlaceName(said: TextStatement): boolean {
+  return isLimitName(said) && said.conditions.every(({ kind }) => kind === 'per');
+}
+
 /** What such words add to the row's limit. */
-export function limitConditions({ sentences }: Row): Condition[] {
+export const limitConditions = (row: Row): Condition[] => conditionsOf(row, isLimitName);
+export const placeConditions = (row: Row): Condition[] => conditionsOf(row, isPlaceName);
+
+function conditionsOf({ sentences }: Row, isWanted: (said: TextStatement) => boolean): Condition[] {
   return sentences.flatMap(({ reading }) =>
     reading.kind === 'understood'
-      ? reading.statements.filter(isLimitName).flatMap((said) => said.conditions)
+      ? reading.statements.filter(isWanted).flatMap((said) => said.conditions)
       : [],
   );
 }

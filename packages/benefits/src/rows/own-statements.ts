@@ -5,7 +5,7 @@ import { contains, isPlanWide } from '../vocabulary/index.ts';
 import { ageCondition, ageOf, ageScope } from './ages.ts';
 import { amountOf } from './amounts.ts';
 import type { Context } from './context.ts';
-import { frequenciesOf, historyOf, limitConditions } from './frequencies.ts';
+import { frequenciesOf, historyOf, limitConditions, placeConditions } from './frequencies.ts';
 import type { Row } from './row.ts';
 import { shareOf } from './shares.ts';
 import { waitingOf } from './waiting.ts';
@@ -37,7 +37,9 @@ export function ownStatements(
   const own: Statement[] = [];
   const age = ageOf(row);
   const unread = unreadWords(row);
-  const conditions = [...ageCondition(age), ...unread];
+  const frequencies = frequenciesOf(row);
+  const isLimited = frequencies.length > 0;
+  const conditions = [...ageCondition(age), ...unread, ...(isLimited ? NONE : placeConditions(row))];
   const doubts = doubtsOf(row, unread.length > 0);
   const state = (says: Says, more: Partial<Statement> = NOTHING_MORE) => {
     own.push(statementOf(row, owner, says, more));
@@ -47,12 +49,11 @@ export function ownStatements(
   if (share !== null && !isSaidBetter(row, share, textual)) state(share, { conditions, doubts });
   const amount = amountOf(row);
   if (amount !== null) state(amount, { ...amountScope(row, owner), conditions, doubts });
-  const frequencies = frequenciesOf(row);
-  const shared = frequencies.length === 0 ? NONE : limitConditions(row);
+  const shared = isLimited ? limitConditions(row) : NONE;
   for (const { says, period, doubts: odd } of frequencies)
     state(says, { period, conditions: [...conditions, ...shared], doubts: odd });
   if (age !== null) state(age, ageScope(row));
-  stateTimes(row, textual, context, frequencies.length > 0, state);
+  stateTimes(row, textual, context, isLimited, state);
   if (row.stated.authorization === 'Y') state(authorization('required'));
   if (row.stated.authorization === 'N') state(authorization('not_required'));
   const status = statusOf(row.stated.code);

@@ -4,7 +4,7 @@ import type { Condition, Says, Statement, SubjectNode, TextStatement, UnreadRema
 import { nodeKey } from '../vocabulary/index.ts';
 import { isAgeName } from './ages.ts';
 import type { Context } from './context.ts';
-import { frequenciesOf, isLimitName } from './frequencies.ts';
+import { frequenciesOf, isLimitName, isPlaceName } from './frequencies.ts';
 import { statementOf } from './own-statements.ts';
 import type { Row, RowSentence } from './row.ts';
 import { completeWaiting } from './waiting.ts';
@@ -24,7 +24,7 @@ export function textStatements(row: Row, owner: Row, context: Context): Statemen
   for (const sentence of row.sentences) {
     if (sentence.reading.kind !== 'understood') continue;
     for (const said of sentence.reading.statements) {
-      if (isOfRow(said) || (isLimited && isLimitName(said))) continue;
+      if (isOfRow(said) || (isLimitName(said) && (isLimited || isPlaceName(said)))) continue;
       const statement = joined(said, sentence, row, owner, context, waits.length === 1);
       // "Not covered." — "Unless approved.": unread words next to a denial may cancel it.
       const isOpen = said.says.kind === 'not_covered' && said.subject === null;

@@ -138,7 +138,7 @@ export const ENDODONTICS_TO_BRIDGES: readonly FamilyEntry[] = [
   [
     'dentures',
     '5110-5286 5810-5829 5863-5866',
-    'denture, removable denture, full and partial denture, complete and partial denture, complete or partial denture, full or partial denture, partial and complete denture, partial and full denture, denture full and partial, dentures partial and complete, full partial denture, overdenture, dentures complete and partial, dentures complete or partial, dentures full or partial, false teeth, dentuer, dentur, denures',
+    'denture, fake teeth, removable denture, full and partial denture, complete and partial denture, complete or partial denture, full or partial denture, partial and complete denture, partial and full denture, denture full and partial, dentures partial and complete, full partial denture, overdenture, dentures complete and partial, dentures complete or partial, dentures full or partial, false teeth, dentuer, dentur, denures',
   ],
   [
     'denture_adjustments',
@@ -190,7 +190,11 @@ export const ENDODONTICS_TO_BRIDGES: readonly FamilyEntry[] = [
     '6058-6067 6082-6088 6094 6097',
     'implant crown, implant supported crown, abutment supported crown, crown on implant, crown over implant, implant abutment crown, crown on an implant, crown over an implant, implant retained crown',
   ],
-  ['implant_dentures', '6110-6117', 'implant supported denture, implant denture, implant overdenture'],
+  [
+    'implant_dentures',
+    '6110-6117',
+    'implant supported denture, all on 4, all on four, implant denture, implant overdenture',
+  ],
   ['pontics', '6205-6253', 'pontic'],
   [
     'retainer_crowns',

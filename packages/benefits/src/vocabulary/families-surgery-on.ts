@@ -11,7 +11,7 @@ export const SURGERY_ON: readonly FamilyEntry[] = [
   [
     'extractions',
     '7110-7250',
-    'extraction, extract, ext, exts, tooth extraction, pull a tooth, tooth pulled, pulling a tooth, pull tooth, tooth removal, exo, extrction, extaction, extracton, teeth pulled, tooth pulling, simple and surgical extraction, surgical and simple extraction, removal of tooth',
+    'extraction, extract, pulling, tooth out, ext, exts, tooth extraction, pull a tooth, tooth pulled, pulling a tooth, pull tooth, tooth removal, exo, extrction, extaction, extracton, teeth pulled, tooth pulling, simple and surgical extraction, surgical and simple extraction, removal of tooth',
   ],
   [
     'surgical_extractions',
@@ -21,7 +21,7 @@ export const SURGERY_ON: readonly FamilyEntry[] = [
   [
     'impactions',
     '7220-7241',
-    'impacted tooth, impaction, wisdom tooth, wisdom teeth, impacted teeth, impacted extraction, third molar extraction, extraction of impacted tooth, removal of impacted tooth, impacted tooth removal, extraction of wisdom tooth, wisdom tooth extraction, wisdom teeth extraction, impacted wisdom tooth, impacted wisdom teeth, impacted tooth extraction, removal of impacted teeth, extraction of impacted teeth, 3rd molar extraction, wisdom tooth removal, wisdom teeth removal, impacted third molar, bony impaction, full bony impaction, partial bony impaction, soft tissue impaction, full bony, partial bony, complete bony impaction, partially bony impaction, completely bony impaction, removal of impacted wisdom teeth, removal of impacted teeth, removal of wisdom teeth, impacted wisdom teeth, extraction of impacted teeth, surgical removal of impacted teeth, extraction of impacted wisdom teeth, extraction of wisdom teeth, wisdom teeth removal, surgical extraction of impacted teeth, surgical ext of impacted teeth, wisdom tooth extraction, wisdom teeth extraction, bony impaction, third molar removal, removal of third molar',
+    'impacted tooth, impaction, wisdoms, impacted wisdoms, wisdom tooth, wisdom teeth, impacted teeth, impacted extraction, third molar extraction, extraction of impacted tooth, removal of impacted tooth, impacted tooth removal, extraction of wisdom tooth, wisdom tooth extraction, wisdom teeth extraction, impacted wisdom tooth, impacted wisdom teeth, impacted tooth extraction, removal of impacted teeth, extraction of impacted teeth, 3rd molar extraction, wisdom tooth removal, wisdom teeth removal, impacted third molar, bony impaction, full bony impaction, partial bony impaction, soft tissue impaction, full bony, partial bony, complete bony impaction, partially bony impaction, completely bony impaction, removal of impacted wisdom teeth, removal of impacted teeth, removal of wisdom teeth, impacted wisdom teeth, extraction of impacted teeth, surgical removal of impacted teeth, extraction of impacted wisdom teeth, extraction of wisdom teeth, wisdom teeth removal, surgical extraction of impacted teeth, surgical ext of impacted teeth, wisdom tooth extraction, wisdom teeth extraction, bony impaction, third molar removal, removal of third molar',
   ],
   ['soft_tissue_impactions', '7220', ''],
   ['biopsies', '7285-7288', 'biopsy, oral biopsy, biopsies'],
@@ -48,7 +48,11 @@ export const SURGERY_ON: readonly FamilyEntry[] = [
     'socket preservation, socket preservation graft, socket graft, ridge preservation, ridge preservation graft, bone graft for ridge preservation, bone replacement graft for ridge preservation',
   ],
   ['sinus_lifts', '7951-7952', 'sinus lift, sinus augmentation'],
-  ['frenectomies', '7960-7963', 'frenectomy, frenulectomy, frenectomies, frenuloplasty'],
+  [
+    'frenectomies',
+    '7960-7963',
+    'frenectomy, tongue tie, tongue tie release, lip tie, frenulectomy, frenectomies, frenuloplasty',
+  ],
   [
     'major_oral_surgery',
     '7210-7999',
@@ -100,7 +104,7 @@ export const SURGERY_ON: readonly FamilyEntry[] = [
   [
     'nitrous',
     '9230',
-    'nitrous oxide, nitrous, laughing gas, n2o, analgesia, nitrous oxide analgesia, nitrious, inhalation of nitrous oxide, nitrous oxide gas, nitrous sedation',
+    'nitrous oxide, nitrous, laughing gas, happy gas, gas, n20, n2o, analgesia, nitrous oxide analgesia, nitrious, inhalation of nitrous oxide, nitrous oxide gas, nitrous sedation',
   ],
   [
     'iv_sedation',
@@ -110,7 +114,7 @@ export const SURGERY_ON: readonly FamilyEntry[] = [
   [
     'sedation',
     '9222-9248',
-    'sedation, anesthesia, conscious sedation, anaesthesia, sedation dentistry, general anesthesia and iv sedation, general anesthesia iv sedation, general anesthesia or iv sedation, iv sedation and general anesthesia, iv sedation or general anesthesia, iv sedation general anesthesia, general anesthesia intravenous sedation, anethesia, anesthsia, anasthesia, sedation and anesthesia, anesthesia and sedation, general anesthesia and intravenous sedation, general anesthesia or intravenous sedation, deep sedation and iv sedation, ga iv sed, ga iv sedation, ga and iv sedation, ga or iv sedation, ga iv, anesthesia and sedation, sedation and anesthesia',
+    'sedation, anesthesia, put to sleep, asleep, put under, twilight sedation, sleep dentistry, conscious sedation, anaesthesia, sedation dentistry, general anesthesia and iv sedation, general anesthesia iv sedation, general anesthesia or iv sedation, iv sedation and general anesthesia, iv sedation or general anesthesia, iv sedation general anesthesia, general anesthesia intravenous sedation, anethesia, anesthsia, anasthesia, sedation and anesthesia, anesthesia and sedation, general anesthesia and intravenous sedation, general anesthesia or intravenous sedation, deep sedation and iv sedation, ga iv sed, ga iv sedation, ga and iv sedation, ga or iv sedation, ga iv, anesthesia and sedation, sedation and anesthesia',
   ],
   [
     'non_iv_sedation',
@@ -155,7 +159,7 @@ export const SURGERY_ON: readonly FamilyEntry[] = [
   [
     'sleep_apnea_appliances',
     '9947-9957',
-    'sleep apnea appliance, sleep appliance, oral appliance therapy, sleep apnea device, sleep apnea',
+    'sleep apnea appliance, snore guard, sleep appliance, oral appliance therapy, sleep apnea device, sleep apnea',
   ],
   [
     'occlusal_adjustments',
@@ -167,6 +171,10 @@ export const SURGERY_ON: readonly FamilyEntry[] = [
     '9972-9975',
     'whitening, bleaching, teeth whitening, tooth whitening, external bleaching, cosmetic, internal bleaching, bleach, teeth bleaching, cosmetic dentistry, cosmetic procedure, cosmetic service, cosmetic treatment, cosmetic dental, whitining',
   ],
-  ['teledentistry', '9995-9996', 'teledentistry, tele dentistry, virtual visit, teledentist'],
+  [
+    'teledentistry',
+    '9995-9996',
+    'teledentistry, tele dentistry, telehealth, video visit, virtual visit, teledentist',
+  ],
   ['adjunctive', '9000-9999', ''],
 ];

@@ -94,7 +94,7 @@ export const DIAGNOSTIC_TO_RESTORATIVE: readonly FamilyEntry[] = [
   [
     'cone_beam',
     '364-368 380-384',
-    'cone beam ct, cbct, cone beam, ct scan, cone beam imaging, cat scan, cone beam x ray, 3d x ray, 3d imaging, cone beam scan, ct image',
+    'cone beam ct, cbct, cone beam, ct scan, cone beam imaging, cat scan, cone beam x ray, 3d x ray, 3d imaging, cone beam scan, ct image, 3d scan',
   ],
   ['mri_and_sialography', '310-322 369-371 385-386', 'sialography, maxillofacial mri, arthrogram'],
   [
@@ -115,7 +115,7 @@ export const DIAGNOSTIC_TO_RESTORATIVE: readonly FamilyEntry[] = [
   [
     'prophylaxis',
     '1110-1120',
-    'prophylaxis, cleaning, prophy, prophylaxes, prophies, dental prophylaxis, routine cleaning, regular cleaning, hygiene visit, teeth cleaned, recall visit, teeth cleaning, dental cleaning, oral prophylaxis, prophys, prophi, proph, prophlaxis, prophylaxsis, prophalaxis, prophylactic, cleanning, clening, cleannings, prophylaxis cleaning, cleaning and scaling of teeth, prophy cleaning, scaling and polishing',
+    'prophylaxis, cleaning, prophy, prophylaxes, prophies, dental prophylaxis, routine cleaning, regular cleaning, hygiene visit, hygiene appointment, hygiene appt, teeth cleaned, recall visit, teeth cleaning, dental cleaning, oral prophylaxis, prophys, prophi, proph, prophlaxis, prophylaxsis, prophalaxis, prophylactic, cleanning, clening, cleannings, prophylaxis cleaning, cleaning and scaling of teeth, prophy cleaning, scaling and polishing',
   ],
   [
     'adult_prophylaxis',

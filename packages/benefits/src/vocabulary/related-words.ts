@@ -30,6 +30,7 @@ congenital birth
 military veteran
 gold noble alloy
 chart charting pockets pocket narrative
+appointment appointments appt appts missed noshow cancellation cancel cancelled canceled
 `;
 
 const names = new Map<string, string>();

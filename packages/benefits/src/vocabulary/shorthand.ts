@@ -2,7 +2,7 @@
 
 const WORDS: Readonly<Record<string, string>> = Object.fromEntries(
   `oon: out of network, inn: in network, ntwk: network, bws: bitewings, ga: general anesthesia, surf: surface,
-  hv: have, nxt: next, yr: year, yrs: years, mo: months, mos: months, b4: before, pt: patient, pts: patients,
+  hv: have, abt: about, nxt: next, yr: year, yrs: years, mo: months, mos: months, b4: before, pt: patient, pts: patients,
   ins: insurance, tx: treatment, elig: eligible, bene: benefits, benes: benefits, bens: benefits, avail: available,
   indiv: individual, fam: family, rem: remaining, quads: quadrants, quad: quadrant, pd: paid,
   whats: what is, hes: he is, shes: she is, whos: who is, hows: how is, theyre: they are, cuz: because,
@@ -25,6 +25,8 @@ const SHORT = new RegExp(`\\b(?:${Object.keys(WORDS).join('|')})\\b`, 'g');
 export const writtenOut = (text: string): string =>
   text
     .replace(/\bw\/o\b/g, 'without')
+    .replace(/\bno[- ]?shows?\b/g, 'missed appointment')
+    .replace(/\bpay out\b(?! of\b)/g, 'payout')
     .replace(/\bw\//g, 'with ')
     .replace(SHORT, (word) => WORDS[word] ?? word)
     .replace(COMPOSITE, 'composite')

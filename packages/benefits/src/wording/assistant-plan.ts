@@ -99,6 +99,9 @@ export const assignedElsewhere = (name: string): string =>
   `The payer assigns this patient to another practice: ${name}. The plan may pay only there.`;
 export const assignedTo = (name: string): string =>
   `The payer assigns this patient to ${name}. If that is another practice, the plan may pay only there.`;
+export const officeSince = (name: string, day: Day): string => `Assigned to ${name} since ${dayText(day)}.`;
+export const officeNumber = (name: string, number: string): string =>
+  `The payer's number for ${name} is ${number}.`;
 export const NO_ASSIGNED = 'an assigned doctor or practice';
 export const ASK_ASSIGNED = 'is the patient assigned to a practice, and to which one?';
 

@@ -83,6 +83,9 @@ export function restText(name: string, pays: number, network: Network): string {
 export const deductibleFirst = (most: number): string =>
   `Where the deductible applies, the patient first pays up to ${money(most)} that remains of it.`;
 
+export const copayStated = (cents: number): string =>
+  `The payer states a charge of ${money(cents)} to the patient.`;
+
 export interface VisitCopay {
   cents: number;
   /** The payer's words. */

@@ -24,8 +24,9 @@ export function wholeSentence({ clauses, nouns, marks }: Sentence): TextStatemen
   }
   if (noun !== undefined) return [];
   const [condition, ...others] = clause.conditions;
-  if (mark === undefined && condition?.kind === 'combined_with' && others.length === 0)
-    return [bare(clause, SHARED)];
+  // "Per tooth", in a sentence of its own, narrows the limit of its row.
+  const isLimited = condition?.kind === 'combined_with' || (condition?.kind === 'per' && !clause.subject);
+  if (mark === undefined && isLimited && others.length === 0) return [bare(clause, SHARED)];
   const subjects = clause.subject ?? [];
   if (mark !== 'combined' || subjects.length < 2) return [];
   return [

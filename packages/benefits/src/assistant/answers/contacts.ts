@@ -6,9 +6,11 @@ import * as words from '../../wording/assistant-plan.ts';
 import type { AnswerContext } from '../answer-context.ts';
 import type { AssistantQuestion, AssistantSentence } from '../assistant-answer.ts';
 import { advice, citedOrHead, notStated, silence } from '../sentences.ts';
-import { mentionsOf, quotesWith } from './mentions.ts';
+import { mentionsOf, quotesBeside, quotesWith } from './mentions.ts';
 
 const ASSIGNED = labelOf(ENTITY_CODES, 'P3');
+/** Where claims go, in the payer's words. */
+const CLAIMS_TO = /\bbox \d+\b|\b(?:claims?|clms?) to\b/i;
 const MOST = 4;
 const PHONE = /\(?\b\d{3}\)?[-. ]\d{3}[-. ]\d{4}\b/;
 
@@ -16,12 +18,28 @@ const PHONE = /\(?\b\d{3}\)?[-. ]\d{3}[-. ]\d{4}\b/;
 export function answerAssignedOffice({ asked }: AnswerContext): AssistantSentence[] {
   const told = assignedOffice(asked);
   if (told.length === 0) return silence(words.NO_ASSIGNED, words.ASK_ASSIGNED);
-  const ways = lines(asked.benefits.contacts.filter(({ role }) => role === ASSIGNED));
-  return [...told, ...mentionsOf(asked, 'assigned'), ...ways];
+  const offices = asked.benefits.contacts.filter(({ role }) => role === ASSIGNED);
+  const rows = new Set(offices.flatMap(({ sources }) => sources));
+  const beside = quotesBeside(asked, rows);
+  return [
+    ...told,
+    ...offices.flatMap(assignmentSentences),
+    ...beside,
+    ...mentionsOf(asked, 'assigned'),
+    ...lines(offices),
+  ];
+}
+
+function assignmentSentences({ name, since, office_number, sources }: ContactEntry): AssistantSentence[] {
+  return [
+    ...(since ? [citedOrHead(words.officeSince(name ?? '', since), sources)] : []),
+    ...(office_number ? [citedOrHead(words.officeNumber(name ?? '', office_number), sources)] : []),
+  ];
 }
 
 export function answerContact({ asked }: AnswerContext): AssistantSentence[] {
-  const told = lines(asked.benefits.contacts);
+  const addresses = /\b(?:claims?|mail|address)\b/i.test(asked.question) ? quotesWith(asked, CLAIMS_TO) : [];
+  const told = [...addresses, ...lines(asked.benefits.contacts)];
   const phones = told.length > 0 ? [] : quotesWith(asked, PHONE);
   return told.length + phones.length > 0
     ? [...told, ...phones]

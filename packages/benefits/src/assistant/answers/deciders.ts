@@ -12,7 +12,7 @@ import { wordsOf } from '../payer-words.ts';
 import { stated } from '../sentences.ts';
 import { clauseSentences } from './clauses.ts';
 import { assignedElsewhere } from './contacts.ts';
-import { spentMaximum } from './find-money.ts';
+import { ownMaximums, spentMaximum } from './find-money.ts';
 import { frequencySentences } from './frequency.ts';
 import { ageSentences, waitingSentences } from './limits.ts';
 
@@ -43,7 +43,12 @@ export function decidersOf(
     ...(isWithin(subject, ROUTINE) ? [] : clauseSentences(context, 'authorization', subject, false)),
   ];
   const carved = context.asked.benefits.carve_outs.map((other) => stated(carvedOut(other), other.sources));
-  const rest = [...carved, ...spentMaximum(context, subject), ...assignedElsewhere(context.asked)];
+  const rest = [
+    ...carved,
+    ...ownMaximums(context, subject),
+    ...spentMaximum(context, subject),
+    ...assignedElsewhere(context.asked),
+  ];
   return [...excluded, ...waiting, ...ages, ...rules, ...limits, ...rest];
 }
 

@@ -100,7 +100,7 @@ export function deductibleRule(
   return rows.length > 0 ? rows : waivedInWords(context, subject);
 }
 
-const WAIVED = ['waived', 'exempt'];
+const WAIVED = ['waived', 'exempt', 'not apply'];
 
 /** Unread words on the deductible's row that name what it is waived for, other than the subject. */
 function waivedInWords({ statements, remarks }: AnswerContext, subject: SubjectNode): number[] {

@@ -27,7 +27,7 @@ const ORTHODONTICS: SubjectNode = { kind: 'category', service_type: '38' };
 /** The individual's own, about the service or its class before the plan's. */
 export function findDeductible(context: AnswerContext, subject: SubjectNode, network: Network): Limits {
   const amounts = ownPlan(context, context.asked.benefits.deductibles, network).filter(
-    (amount) => amount.level !== 'family' && amount.period !== 'lifetime' && !isOrthodontic(amount),
+    (amount) => amount.level !== 'family' && !isOrthodontic(amount),
   );
   const near = nearest(context, amounts, subject);
   const open = silence(words.DEDUCTIBLE_REMAINS, words.ASK_DEDUCTIBLE_REMAINS);
@@ -61,6 +61,28 @@ export function findMaximum(context: AnswerContext, subject: SubjectNode, networ
   return rangeOf(ranges, used, known.length > 0 ? [] : open);
 }
 
+/** A maximum that the payer states for the service itself, such as the lifetime maximum of orthodontics. */
+export function ownMaximums(context: AnswerContext, subject: SubjectNode): AssistantSentence[] {
+  const { network } = context.query;
+  const isOrtho = contains(ORTHODONTICS, subject);
+  const amounts = byNetwork(context.asked.benefits.maximums, network).filter(
+    (amount) =>
+      isOfPlan(context, amount) &&
+      (isOrtho ? isOrthodontic(amount) : isAbout(amount, subject) || isPartOf(amount, subject)),
+  );
+  return amounts
+    .flatMap((amount) =>
+      amountSentences(context, amount, money.maximumName(amount, isOrthodontic(amount)), false),
+    )
+    .filter(({ basis }) => basis === 'stated' || basis === 'calculated');
+}
+
+/** "Implants" holds D6010. */
+const isPartOf = ({ applies_to }: BenefitAmount, subject: SubjectNode): boolean =>
+  subject.kind === 'family' &&
+  applies_to.subjects.length > 0 &&
+  applies_to.subjects.every((node) => contains(subject, node));
+
 /** A maximum of which nothing remains decides every coverage answer. */
 export function spentMaximum(context: AnswerContext, subject: SubjectNode): AssistantSentence[] {
   return (context.query.network ? [context.query.network] : (['in', 'out'] as const))
@@ -82,13 +104,13 @@ function nearestMaximums(context: AnswerContext, subject: SubjectNode, network: 
 }
 
 const ownPlan = (
-  { plan }: AnswerContext,
+  context: AnswerContext,
   amounts: readonly BenefitAmount[],
   network: Network,
-): BenefitAmount[] =>
-  byNetwork(amounts, network).filter(
-    (amount) => plan === null || amount.plan === null || amount.plan === plan,
-  );
+): BenefitAmount[] => byNetwork(amounts, network).filter((amount) => isOfPlan(context, amount));
+
+const isOfPlan = ({ plan }: AnswerContext, amount: BenefitAmount): boolean =>
+  plan === null || amount.plan === null || amount.plan === plan;
 
 const rangeOf = (
   ranges: { least: number; most: number }[],

@@ -17,7 +17,7 @@ import { conditionsInWords } from '../payer-words.ts';
 import { capitalPlace, statementPlace } from '../place-names.ts';
 import { calculated, quoted, silence, stated } from '../sentences.ts';
 import { namesOtherTeeth } from '../tooth-rules.ts';
-import { waitingSentences } from './limits.ts';
+import { ageSentences, waitingSentences } from './limits.ts';
 import { whenPayable } from './when-payable.ts';
 
 const MOST_LIMITS = 6;
@@ -33,7 +33,13 @@ export function answerFrequency(context: AnswerContext): AssistantSentence[] {
     const name = placeName(node);
     const limits = orSilence(context, node, told, words.noFrequency(name), words.askFrequency(name));
     if (!ASKS_WHEN.test(context.asked.question)) return limits;
-    return [...whenPayable(context, node, told), ...waitingSentences(context, node, false), ...limits];
+    const ages = context.age === null ? [] : ageSentences(context, node);
+    return [
+      ...whenPayable(context, node, told),
+      ...waitingSentences(context, node, false),
+      ...ages,
+      ...limits,
+    ];
   });
 }
 

@@ -4,6 +4,7 @@
 import type { Sources } from '../../parsed-benefits.ts';
 import type { SubjectNode, Topic, UnreadRemark } from '../../statement.ts';
 import { contains, findSubjects, isPlanWide } from '../../vocabulary/index.ts';
+import { copayStated } from '../../wording/assistant-portion.ts';
 import { isQuote, payerAdds, textForOtherTeeth } from '../../wording/assistant-texts.ts';
 import type { AssistantQuestion, AssistantSentence } from '../assistant-answer.ts';
 import { plainText } from '../question/tokens.ts';
@@ -37,8 +38,17 @@ const nearest = (scored: readonly Scored[]): AssistantSentence[] => {
 /** Texts of the payer for a question that is not understood. */
 export function mentionsOf(asked: AssistantQuestion, words: string): AssistantSentence[] {
   const wanted = wantedOf(words);
-  return nearest(scoredTexts(messagesOf(asked), wanted).filter(({ score }) => score >= 1));
+  const found = nearest(scoredTexts(messagesOf(asked), wanted).filter(({ score }) => score >= 1));
+  return found.flatMap((sentence) => [...copayBeside(asked, sentence), sentence]);
 }
+
+/** "Broken appointment without notice" says what the copay of its row is for. */
+const copayBeside = ({ benefits }: AssistantQuestion, quoted: AssistantSentence): AssistantSentence[] =>
+  benefits.statements.flatMap(({ says, subject, source }) =>
+    says.kind === 'copay' && subject.every(isPlanWide) && quoted.sources.includes(source.row)
+      ? [stated(copayStated(says.cents), [source.row])]
+      : [],
+  );
 
 /** Texts of the payer that hold what its rows leave out. */
 export const quotesWith = (asked: AssistantQuestion, pattern: RegExp): AssistantSentence[] =>
@@ -46,6 +56,13 @@ export const quotesWith = (asked: AssistantQuestion, pattern: RegExp): Assistant
     .filter(([text]) => pattern.test(text))
     .slice(0, MOST)
     .map(([text, rows]) => stated(payerAdds(text), rows.slice(0, 8)));
+
+/** Texts of the payer in these rows. */
+export const quotesBeside = ({ audit }: AssistantQuestion, rows: ReadonlySet<number>): AssistantSentence[] =>
+  audit.blocks
+    .filter(({ block }) => rows.has(block))
+    .flatMap(({ block, messages }) => messages.map((text) => stated(payerAdds(text), [block])))
+    .slice(0, MOST);
 
 /** An understood question: the closest unread remarks, at most three, instead of all that may bear on it. */
 export function withNearestRemarks(

@@ -19,10 +19,10 @@ import { clauseSentences } from './clauses.ts';
 import { deductibleRule } from './deductible-applies.ts';
 import { findDeductible, findMaximum, type Limits } from './find-money.ts';
 import { ageSentences, isWait, waitingEnd, waitingSentences } from './limits.ts';
-import { visitCopaySentences } from './visit-copay.ts';
+import { planCopays, visitCopaySentences } from './visit-copay.ts';
 
 export function answerPortion(context: AnswerContext): AssistantSentence[] {
-  if (!context.query.subject) return [advice(words.WHICH_PROCEDURE)];
+  if (!context.query.subject) return [...planCopays(context), advice(words.WHICH_PROCEDURE)];
   return nodesOf(context).flatMap((node) => {
     const visit = visitCopaySentences(context, node);
     return visit.length > 0 ? visit : portionFor(context, node);

@@ -42,6 +42,7 @@ const saysRestart = phrases(
   'reset, resets, start over, starts over, renew, renews, refresh, refreshes, refreshed, restart, restarts, start again',
 );
 const saysLeft = phrases('left, remain, remains, remaining, how much');
+const saysStart = phrases('start, begin, how soon, when can, when could, when is');
 const saysVisits = phrases('many, often, visit, visits');
 const saysCover = phrases('cover, covers, covered');
 
@@ -61,7 +62,8 @@ function topicsOf({ details, topicWords, text, subjects }: Part, topics: AskedTo
     return topics.filter((topic) => !other.includes(topic));
   }
   if (topics.includes('missing_tooth') && topics.includes('dates')) return ['missing_tooth'];
-  if (topics.join() === 'frequency' && isOrthodontic(subjects) && !saysVisits(text)) return ['maximum'];
+  if (topics.join() === 'frequency' && isOrthodontic(subjects) && !saysVisits(text))
+    return [saysStart(text) ? 'waiting' : 'maximum'];
   // "Is a bridge covered to replace #19?" asks for coverage first, and for the rule beside it.
   const isRuled = topics.length > 0 && topics.every((topic) => RULES.has(topic));
   if (isRuled && subjects.length > 0 && saysCover(text)) return ['coverage', ...topics];

@@ -81,14 +81,15 @@ export function inAnotherLight(before: readonly Query[], all: readonly Details[]
   const likeTeeth = all.flatMap((details) => details.likeTeeth);
   const named = teeth.length > 0 ? teeth : likeTeeth;
   const age = all.find((details) => details.age !== null)?.age ?? null;
-  const fees = all.flatMap((details) => details.fees);
+  const written = all.flatMap((details) => details.fees);
+  const fees = written.length > 0 ? written : all.flatMap((details) => details.bareFees);
   const fee = fees.length === 1 ? (fees[0] ?? null) : null;
   if (network === null && level === null && named.length === 0 && age === null && fee === null) return [];
   return before
     .filter(
-      ({ topic }) =>
+      ({ topic, subject }) =>
         (level === null || MONEY_TOPICS.has(topic)) &&
-        (fee === null || topic === 'coverage' || topic === 'portion'),
+        (fee === null || topic === 'coverage' || topic === 'portion' || subject !== null),
     )
     .filter(({ topic }) => repeats(topic) || MONEY_TOPICS.has(topic))
     .map((query) => ({

@@ -32,7 +32,7 @@ export function joinParts(
     0,
   );
   const inherited = last?.subject && POINTS_BACK(sentence, words) ? last.subject : null;
-  const drafts = draftsOf(parts, inherited !== null);
+  const drafts = aboutOffice(draftsOf(parts, inherited !== null), last);
   const hasSubject = parts.some(({ subjects }) => subjects.length > 0);
   const hasTopic = drafts.some(({ topics }) => topics.length > 0);
   if (!hasSubject && !hasTopic) {
@@ -41,6 +41,12 @@ export function joinParts(
   }
   return new Joiner(drafts, last, inherited, sentence).asked();
 }
+
+/** "Since when?" after a question about the assigned office. */
+const aboutOffice = (drafts: Draft[], last: Query | undefined): Draft[] =>
+  last?.topic === 'assigned_office' && drafts.every(({ topics }) => topics.join() === 'dates')
+    ? drafts.map((draft) => ({ ...draft, topics: ['assigned_office'] }))
+    : drafts;
 
 class Joiner {
   private readonly asks: Asked[] = [];
@@ -102,9 +108,7 @@ class Joiner {
   /** Only a service: the last question again when it says so ("and crowns?"), else whether it is covered. */
   private topicWithoutWords({ details }: Part): AskedTopic {
     if (details.fees.length > 0) return 'portion';
-    const isRepeat = /^(?:and|what about|how about|also|or|same (?:for|with)|what of|ok and)\b/.test(
-      this.sentence,
-    );
+    const isRepeat = /^(?:and|what about|how about|also|or|same|what of|ok and)\b/.test(this.sentence);
     return isRepeat && this.last && repeats(this.last.topic) ? this.last.topic : 'coverage';
   }
 
@@ -164,7 +168,9 @@ class Joiner {
     const own = this.feesFor(part, subjects);
     const fees = own.length === 0 && topic === 'portion' ? details.bareFees : own;
     const from = isFollowUp ? this.last : undefined;
-    const kept = isFollowUp && subjects[0] === this.inherited ? from : undefined;
+    const [first] = subjects;
+    const isSame = first === this.inherited || (first && isSameService(first, from?.subject));
+    const kept = isFollowUp && isSame ? from : undefined;
     const teeth = this.teethFor(part) ?? kept?.teeth ?? [];
     const likeTeeth =
       teeth.length > 0 ? [] : details.likeTeeth.length > 0 ? details.likeTeeth : (kept?.likeTeeth ?? []);
@@ -181,6 +187,7 @@ class Joiner {
           subject: subject && narrowByTeeth(subject, teeth.length > 0 ? teeth : likeTeeth),
           network: this.networkFor(part) ?? (isEither ? null : (from?.network ?? null)),
           plan: from?.plan ?? null,
+          tier: from?.tier ?? null,
           level: details.level,
           teeth,
           likeTeeth,
@@ -269,6 +276,10 @@ class Joiner {
     this.asks.push({ kind: 'query', query: changed });
   }
 }
+
+/** "Same crown on the other plan": the crown asked about before, with its fee and teeth. */
+const isSameService = (one: AskedSubject, other: AskedSubject | null | undefined): boolean =>
+  one.key === other?.key || (one.family !== null && one.family === other?.family);
 
 /** "Tooth 13 has been missing since 2015, bridge?" asks about the bridge, and the clause decides it. */
 const WITH_COVERAGE: AskedTopic[] = ['coverage', 'missing_tooth'];

@@ -45,6 +45,7 @@ year yearly years yes yesterday yet you young your husband january
 aetna ameritas anthem bcbs blue cigna concordia cross delta guardian humana lincoln metlife principal shield sunlife
 uhc united unitedhealthcare
 redo redone kick stay stays staying dad dads moms parents switch
+assume assuming assumes suppose forget
 teh wat wats waht whta adn hte thier dose doesnt dont isnt arent ins pt pts plz pls im ive whos hows theres thats cant wont didnt hasnt
 havent couldnt wouldnt u r ur b4 btw fyi asap appt tx tho thru gonna wanna need needs needing
 turned turning turns soon born birthdate

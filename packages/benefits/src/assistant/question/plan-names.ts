@@ -34,12 +34,16 @@ export function planIn(text: string, plans: readonly NamedPlan[]): PlanFound | n
   return found.length === 1 ? (found[0] ?? null) : null;
 }
 
-/** An everyday word names a plan only beside "plan", "one" or "under the". */
+const BEFORE = 'and|or|about|on|for|with|in|same|then|now';
+
+/** An everyday word names a plan only beside "plan" or "one", after "under", or at the end of "and …?", "on …". */
 function nameIn(text: string, words: readonly string[]): string | null {
   const phrases = [words.join(' '), words.join('')];
   const named = phrases.find((phrase) =>
     PLAIN_WORDS.has(phrase) || phrase.length < 4
-      ? new RegExp(`\\b(?:${phrase} (?:plan|one|option|policy)|under (?:the )?${phrase})\\b`).test(text)
+      ? new RegExp(
+          `\\b${phrase} (?:plan|one|option|policy)\\b|\\bunder (?:the )?${phrase}\\b|\\b(?:${BEFORE}) (?:the )?${phrase}\\W*$`,
+        ).test(text)
       : new RegExp(`\\b${phrase}\\b`).test(text),
   );
   return named ?? null;

@@ -77,7 +77,7 @@ export const PLAN_PHRASES: readonly TopicPhrases[] = [
     coverage begin, coverage start, coverage end, coverage ends, plan end, plan ends, plan start,
     plan began, when did coverage, when does coverage, when did the coverage, when does the coverage,
     became effective, become effective, coverage expire, plan expire, expire, expires, since when, it term,
-    plan term, coverage term, eligible since, covered since, coverage started, how long has`,
+    plan term, coverage term, plan ending, coverage ending, ending, runs out, run out, eligible since, covered since, coverage started, how long has`,
   },
   {
     topic: 'dates',

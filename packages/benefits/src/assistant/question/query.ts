@@ -11,6 +11,8 @@ export interface Query {
   network: 'in' | 'out' | null;
   /** Key of the plan the question names, where the response holds several. */
   plan: string | null;
+  /** The network tier the question names, where the payer states several. */
+  tier: string | null;
   level: 'individual' | 'family' | null;
   teeth: number[];
   /** Numbers that stand for a kind of teeth the question names ("on a molar"). */

@@ -31,11 +31,11 @@ export const SERVICE_PHRASES: readonly TopicPhrases[] = [
   {
     topic: 'prep_or_seat',
     phrases: `prep date, seat date, prep or seat, seat or prep, paid on prep, paid on seat, seated, seating date,
-    delivery date, insertion date, prep or the seat, prep day, seat day, on prep, on seat, prep vs seat`,
+    delivery date, insertion date, prepped, prep or the seat, prep day, seat day, on prep, on seat, prep vs seat`,
   },
   {
     topic: 'replacement',
-    phrases: `replacement, replacements, replace, replaced, replacing, replacement clause, replacement rule,
+    phrases: `redo, redone, redoing, remake, replacement, replacements, replace, replaced, replacing, replacement clause, replacement rule,
     prosthesis replacement`,
   },
   {

@@ -8,6 +8,7 @@ import { type NamedPlan, planIn } from './plan-names.ts';
 import type { Asked, Query } from './query.ts';
 import { correct, isKnown, knownWords } from './spelling.ts';
 import { type AskedSubject, subjectOf } from './subject.ts';
+import { tierIn } from './tier-names.ts';
 import { type PhraseMatch, plainText, type Token, tokensOf } from './tokens.ts';
 import { findTopicWords, TOPIC_PHRASES, type TopicWord } from './topics.ts';
 import { pairsIn } from './word-pairs.ts';
@@ -17,37 +18,87 @@ const KNOWN = knownWords([...TOPIC_PHRASES, ['network', 'family', 'individual', 
 const MOST_SENTENCES = 8;
 const MOST_ASKED = 8;
 
+/** What the response's own plans and network tiers are called. */
+export interface Names {
+  plans: readonly NamedPlan[];
+  tiers: readonly string[];
+}
+const NO_NAMES: Names = { plans: [], tiers: [] };
+
 /** `earlier` holds the conversation's questions, oldest first. */
 export function understand(
   question: string,
   earlier: readonly string[] = [],
-  plans: readonly NamedPlan[] = [],
+  names: Names = NO_NAMES,
 ): Asked[] {
   let context: Query[] = [];
   for (const text of earlier) {
-    const asked = understandOne(text, context, plans);
+    const asked = understandOne(text, context, names);
     if (asked.length > 0) context = asked.flatMap((one) => (one.kind === 'query' ? [one.query] : []));
   }
-  return understandOne(question, context, plans);
+  return understandOne(question, context, names);
 }
 
 /** Empty for a pleasantry, which asks nothing. */
-function understandOne(question: string, context: readonly Query[], plans: readonly NamedPlan[]): Asked[] {
+function understandOne(question: string, context: readonly Query[], names: Names): Asked[] {
   const plain = plainText(question);
-  const sentences = sentencesOf(plain).slice(0, MOST_SENTENCES);
+  const sentences = [...new Set(sentencesOf(plain).slice(0, MOST_SENTENCES))];
   const asked: Asked[] = [];
-  for (const sentence of new Set(sentences)) {
+  const said: Said = { network: null, tier: context.at(-1)?.tier ?? null, fees: [] };
+  for (const [at, sentence] of sentences.entries()) {
     const before = asked.flatMap((one) => (one.kind === 'query' ? [one.query] : []));
-    const plan = planIn(sentence, plans);
-    const text = plan?.text ?? sentence;
-    const joined = joinParts(text, partsOf(text), before.length > 0 ? before : context, plan !== null);
-    asked.push(
-      ...joined.map((one) =>
-        one.kind === 'query' && plan ? { ...one, query: { ...one.query, plan: plan.key } } : one,
-      ),
-    );
+    const plan = planIn(sentence, names.plans);
+    const tier = tierIn(plan?.text ?? sentence, names.tiers);
+    const text = tier?.text ?? plan?.text ?? sentence;
+    const parts = partsOf(text);
+    said.tier = tier?.tier ?? said.tier;
+    said.fees.push(...parts.flatMap(({ details }) => details.fees));
+    if (at < sentences.length - 1 && isSetting(sentence, parts)) {
+      said.network = parts.find(({ details }) => details.network !== null)?.details.network ?? null;
+      continue;
+    }
+    const joined = joinParts(text, parts, before.length > 0 ? before : context, plan !== null);
+    asked.push(...joined.map((one) => withSaid(one, { ...said, plan: plan?.key ?? null }, context)));
   }
   return unique(asked).slice(0, MOST_ASKED);
+}
+
+/** What earlier sentences of the same question say for all that follows. */
+interface Said {
+  network: Query['network'];
+  tier: string | null;
+  fees: number[];
+}
+
+/** "We are out of network." asks nothing, and holds for the questions after it. */
+const isSetting = (sentence: string, parts: readonly Part[]): boolean =>
+  !sentence.endsWith('?') &&
+  parts.some(({ details }) => details.network !== null) &&
+  parts.every(({ subjects, unknown }) => subjects.length === 0 && unknown.length === 0) &&
+  parts.every(({ topicWords }) => topicWords.every(({ value }) => value.every(isAboutNetwork)));
+
+const isAboutNetwork = ({ topic, strength }: TopicWord): boolean =>
+  topic === 'network' || strength === 'weak';
+
+function withSaid(one: Asked, said: Said & { plan: string | null }, context: readonly Query[]): Asked {
+  if (one.kind !== 'query') return one;
+  const { query } = one;
+  const network = query.network ?? said.network;
+  const [fee = null, ...otherFees] = said.fees;
+  // "Full case is $5,400. Mom owes?" is about the service spoken of before.
+  const isBare = query.topic === 'portion' && query.subject === null;
+  const last = isBare ? context.findLast(({ subject }) => subject !== null) : undefined;
+  return {
+    kind: 'query',
+    query: {
+      ...query,
+      network,
+      plan: said.plan ?? query.plan,
+      tier: network === 'out' ? null : (said.tier ?? query.tier),
+      ...(last && { subject: last.subject, teeth: last.teeth, likeTeeth: last.likeTeeth }),
+      feeCents: query.feeCents ?? (last && otherFees.length === 0 ? fee : null),
+    },
+  };
 }
 
 const sentencesOf = (plain: string): string[] =>
@@ -183,11 +234,12 @@ function unique(asked: Asked[]): Asked[] {
   });
 }
 
-const keyOf = ({ topic, subject, network, plan, teeth, likeTeeth, age, level, day }: Query) => [
+const keyOf = ({ topic, subject, network, plan, tier, teeth, likeTeeth, age, level, day }: Query) => [
   topic,
   subject?.key,
   network,
   plan,
+  tier,
   teeth,
   likeTeeth,
   age,

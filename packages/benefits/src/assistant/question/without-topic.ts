@@ -41,6 +41,7 @@ const NOTHING: Omit<Query, 'topic'> = {
   subject: null,
   network: null,
   plan: null,
+  tier: null,
   level: null,
   teeth: [],
   likeTeeth: [],

@@ -45,6 +45,7 @@ const PAIRS: readonly WordPair[] = [
     'directly direct check checks',
     'pay paid send sent payment us goes go',
   ),
+  pair('contact', 'without_subject', 'mail send address where', 'claim claims paper'),
   pair('subscriber', 'without_subject', 'subscriber insured policyholder', 'name who whose'),
   pair(
     'stays_covered',
@@ -53,6 +54,20 @@ const PAIRS: readonly WordPair[] = [
     'off on plan insurance coverage eligibility policy',
   ),
   pair('dates', 'without_subject', 'paid good', 'through until'),
+  pair(
+    'dates',
+    'without_subject',
+    'plan coverage policy insurance benefits',
+    'end ending term terming terminating expiring stop stops stopping over',
+    'max maximum deductible start',
+  ),
+  pair(
+    'portion',
+    'always',
+    'part portion share responsibility',
+    'mom mother dad father parent parents guardian patient her his their my our family',
+    'plan insurance',
+  ),
   pair('stays_covered', 'without_subject', 'covered', 'through until', 'age'),
   pair(
     'other_coverage',

@@ -24,12 +24,14 @@ export function projectFrequencies(reading: Reading): FrequencyLimit[] {
   const limits = createLimitList<FrequencyLimit>();
   const histories = new Map<number, History>();
   const dated = statementsOfKind(reading.statements, 'history');
-  for (const { says, source } of dated) histories.set(source.row, says);
+  // The last date of one tooth is not that of the limit.
+  for (const { says, source, conditions } of dated)
+    if (conditions.length === 0) histories.set(source.row, says);
   const counted = new Set<number>();
 
   const add = (statement: Statement, frequency: Frequency) => {
     const { row } = statement.source;
-    const history = histories.get(row) ?? NO_HISTORY;
+    const history = statement.says.kind === 'history' ? statement.says : (histories.get(row) ?? NO_HISTORY);
     const text = wordsOf(reading, statement.source);
     const label = labelOf(statement, frequency);
     const key = [scopeKey(statement), label, history.last, history.next, text].join('|');
@@ -45,7 +47,8 @@ export function projectFrequencies(reading: Reading): FrequencyLimit[] {
     counted.add(statement.source.row);
     add(statement, statement.says);
   }
-  for (const statement of dated) if (!counted.has(statement.source.row)) add(statement, NO_FREQUENCY);
+  for (const statement of dated)
+    if (!counted.has(statement.source.row) || statement.conditions.length > 0) add(statement, NO_FREQUENCY);
   return limits.list();
 }
 

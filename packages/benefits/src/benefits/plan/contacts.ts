@@ -21,8 +21,15 @@ export function projectContacts({ answer, rows }: Reading): Contacts {
   const { payer } = answer;
   const byName = new Map<string, ContactEntry[]>();
   const ours = new Set<ContactEntry>();
-  const add = (party: Party, role: string, index: number | null, isOurs: boolean) => {
-    for (const entry of entriesOf(party, role, index)) {
+  const add = (
+    party: Party,
+    role: string,
+    index: number | null,
+    isOurs: boolean,
+    office: Partial<ContactEntry> = {},
+  ) => {
+    for (const own of entriesOf(party, role, index)) {
+      const entry = { ...own, ...office };
       const key = `${role}|${entry.name}`;
       const same = byName.get(key);
       const known = same?.find((other) => isCompatible(other, entry));
@@ -38,10 +45,24 @@ export function projectContacts({ answer, rows }: Reading): Contacts {
     for (const entity of row.attached.entities) {
       const code = entity.entity_code;
       const role = labelOf(ENTITY_CODES, code) ?? entity.entity ?? code ?? CONTACT_ROLE;
-      add(entity, role, row.index, isOurLine(entity, row, payer));
+      const office = code === 'P3' ? assignmentOf(entity, row) : {};
+      add(entity, role, row.index, isOurLine(entity, row, payer), office);
     }
   }
   return { contacts: [...byName.values()].flat(), ...mainContact(payer, [...ours]) };
+}
+
+const OFFICE_NUMBERS: ReadonlySet<string> = new Set(['LU', '9K', 'SV', 'FI']);
+
+/** Since when a plan assigns the patient to this office (DTP 295), and the payer's number for the office. */
+function assignmentOf(entity: Party, { attached }: Row): Partial<ContactEntry> {
+  const since = attached.dates.find(({ qualifier }) => qualifier === '295')?.from ?? null;
+  const listed = [...attached.references, ...entity.references].find(({ qualifier }) =>
+    OFFICE_NUMBERS.has(qualifier),
+  );
+  const own = OFFICE_NUMBERS.has(entity.id_qualifier ?? '') ? entity.id : null;
+  const number = listed?.value ?? own;
+  return { ...(since !== null && { since }), ...(number !== null && { office_number: number }) };
 }
 
 function entriesOf(party: Party, role: string, index: number | null): ContactEntry[] {

@@ -2,9 +2,11 @@
 
 import type { Condition, Period, SubjectNode, Teeth } from '../../statement.ts';
 import { frequency, numberOf, unitOf } from './frequencies.ts';
+import { PLACED_HISTORY } from './history.ts';
 import { type Match, type Readings, type Rule, rule } from './patterns.ts';
 
 export const NUMBERS: readonly Rule[] = [
+  ...PLACED_HISTORY,
   rule('number open number close', (m) =>
     m.get('number').number === m.get('number', 1).number ? { number: m.get('number') } : null,
   ),

@@ -121,6 +121,10 @@ export const LEXICON = {
   downgraded:
     'alternate benefit to, alternate benefit to a, alternate benefit to an, alternate benefit of, alternate benefit of a, alternate benefit of an, alternative benefit of, alternative benefit of a, alternative benefit of an, alternate treatment of, alternate benefit for an, alternate benefit allowance of, downgraded, downgrade to, reduced to, alternated to, downgraded to',
   end: 'end date, end, ending, end on, ends on, expire, expire on',
+  quadrant_ur: 'ur, urq, upper right, upper right quadrant, quadrant ur, ur quadrant',
+  quadrant_ul: 'ul, ulq, upper left, upper left quadrant, quadrant ul, ul quadrant',
+  quadrant_ll: 'll, llq, lower left, lower left quadrant, quadrant ll, ll quadrant',
+  quadrant_lr: 'lr, lrq, lower right, lower right quadrant, quadrant lr, lr quadrant',
   last_service:
     'last taken, last billed, last received, last rendered, last provided, last processed, last date, last service performed, date last performed, last claim, last service, last service date, last date of service, date of last service, most recent service, last performed, last done, last visit, service history, last completed, history, last paid',
   next_service:

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { namedPlans } from './plan-names.ts';
+import { understand } from './understand.ts';
+
+const plans = namedPlans([
+  { key: 'base', name: 'BASE DENTAL' },
+  { key: 'buy', name: 'BUY-UP DENTAL' },
+]);
+const ask = (question: string, earlier: string[] = []) =>
+  understand(question, earlier, { plans, tiers: ['premier', 'ppo'] }).flatMap((one) =>
+    one.kind === 'query' ? [one.query] : [],
+  );
+
+it('takes "and base?" as the last question about another plan', () => {
+  expect(ask('and base?', ['crown % on the buyup'])).toMatchObject([{ topic: 'coverage', plan: 'base' }]);
+});
+
+it('does not take base metal for the base plan', () => {
+  expect(ask('is a base metal crown covered')).toMatchObject([{ plan: null }]);
+});
+
+it('keeps the fee of the same service on another plan', () => {
+  expect(ask('same crown on base plan', ['crown $1,200 pt portion under buy up'])).toMatchObject([
+    { topic: 'portion', plan: 'base', feeCents: 120_000 },
+  ]);
+});
+
+it('takes a tier as a network', () => {
+  expect(ask('and if we were ppo', ['filling % were premier'])).toMatchObject([
+    { topic: 'coverage', network: 'in', tier: 'ppo' },
+  ]);
+});
+
+it('holds a network said first for the question after it', () => {
+  expect(ask('we are out of network. filling fee $250. pt part?')).toMatchObject([{ network: 'out' }]);
+});
+
+it('takes a bare fee for the service spoken of', () => {
+  expect(ask('tx is 5400. whats moms part', ['whats left on the ortho lifetime'])).toMatchObject([
+    { topic: 'portion', feeCents: 540_000 },
+  ]);
+});
