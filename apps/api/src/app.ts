@@ -8,6 +8,7 @@ import { authRoutes } from './features/auth/routes/service-routes.ts';
 import { type AuthService, registerAuthRoutes } from './features/auth/routes.ts';
 import { registerBatchRoutes } from './features/batches/routes.ts';
 import { registerChatRoutes } from './features/chat/routes.ts';
+import { registerFeeRoutes } from './features/fees/routes.ts';
 import { registerHealthRoutes } from './features/health/routes.ts';
 import { registerMonitoringRoutes } from './features/monitoring/routes.ts';
 import { registerPayerRoutes } from './features/payers/routes.ts';
@@ -36,6 +37,7 @@ export async function buildApp(services: Services, parts: AppParts): Promise<Fas
   await registerAuthRoutes(app, services, parts.authService);
   registerPracticeRoutes(app, services);
   registerPracticeSettingsRoutes(app, services);
+  registerFeeRoutes(app, services);
   registerUserRoutes(app, services);
   registerPayerRoutes(app, services);
   registerVerificationRoutes(app, services, streams);

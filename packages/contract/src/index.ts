@@ -7,6 +7,7 @@ export * from './constants.ts';
 export * from './csv.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';
+export * from './fees.ts';
 export * from './fields.ts';
 export * from './glance.ts';
 export * from './health.ts';
