@@ -34,7 +34,7 @@ import {
   verdictText,
 } from '../../wording/coverage.ts';
 import { appliesTo } from '../applies-to.ts';
-import type { Tables } from '../project.ts';
+import type { Limits, Tables } from '../project.ts';
 import { type Reading, sortedRows } from '../reading.ts';
 import { type Cell, cellOf, notStated, rowsOf } from './cells.ts';
 import { collectEntries, type Entry, type ProcedureEntry, type ServiceEntry } from './entries.ts';
@@ -58,7 +58,12 @@ interface Desk {
   contradictions: Contradiction[];
 }
 
-export function projectTables(reading: Reading, index: StatementIndex, descriptors: CdtDescriptors): Tables {
+export function projectTables(
+  reading: Reading,
+  index: StatementIndex,
+  limits: Limits,
+  descriptors: CdtDescriptors,
+): Tables {
   const entries = collectEntries(reading);
   const { services, procedures } = entries;
   const who = { ...PATIENT, patient: reading.answer.patient };
@@ -67,7 +72,7 @@ export function projectTables(reading: Reading, index: StatementIndex, descripto
     reading,
     index,
     who,
-    notes: collectNotes(reading, entries),
+    notes: collectNotes(reading, limits, entries),
     isByNetwork,
     deductibleRows: new Map(),
     askings: { in: new Map(), out: new Map() },

@@ -32,8 +32,8 @@ export function projectFrequencies(reading: Reading): FrequencyLimit[] {
     const history = histories.get(row) ?? NO_HISTORY;
     const text = wordsOf(reading, statement.source);
     const label = labelOf(statement, frequency);
-    const key = [scopeKey(statement), label, history.last, history.next, text].join('|');
-    const limit = limits.add(key, row, () => limitOf(statement, frequency, history, label, text));
+    const key = [scopeKey(statement), label, history.last, history.next].join('|');
+    const limit = limits.add(text, key, row, () => limitOf(statement, frequency, history, label, text));
     if (limit.network !== statement.network) limit.network = 'both';
   };
 
