@@ -41,9 +41,8 @@ export function resolveFor(
   subject: SubjectNode,
   topic: Topic,
 ): Resolution {
-  const { network, who, on, plan } = asking;
-  const question = { subject, topic, network, who, on, plan, asking };
-  if (subject.kind === 'code' && isCodeNamed(index, topic, subject)) return answerTo(index, question);
+  if (subject.kind === 'code' && isCodeNamed(index, topic, subject))
+    return answerTo(index, questionOf(asking, subject, topic));
   let answers = asking.answers.get(topic);
   if (answers === undefined) {
     answers = new Map();
@@ -53,10 +52,15 @@ export function resolveFor(
   const place = subject.kind === 'code' ? levelsAbove(subject) : nodeKey(subject);
   let answer = answers.get(place);
   if (answer === undefined) {
-    answer = answerTo(index, question);
+    answer = answerTo(index, questionOf(asking, subject, topic));
     answers.set(place, answer);
   }
   return answer;
+}
+
+function questionOf(asking: Asking, subject: SubjectNode, topic: Topic): AskedQuestion {
+  const { network, who, on, plan } = asking;
+  return { subject, topic, network, who, on, plan, asking };
 }
 
 /** Whether a statement or remark names the code. If none does, the answer comes from the levels above it. */
