@@ -96,7 +96,7 @@ describe('the fees page', () => {
     await user.click(dialog.getByRole('button', { name: 'Add' }));
     expect(await dialog.findByText('Payers must be one payer')).toBeDefined();
     expect(dialog.getByText('Effective date must be a date (MM/DD/YYYY)')).toBeDefined();
-    await user.type(dialog.getByRole('textbox', { name: /^Payer/ }), 'harv');
+    await user.type(dialog.getByPlaceholderText('Search by name or payer ID'), 'harv');
     await user.click(await screen.findByRole('option', { name: /Harvest Dental/ }));
     await user.type(dialog.getByLabelText(/^Effective from/), '1/1/27');
     network.refuse(createFeeSchedule, 422, [
