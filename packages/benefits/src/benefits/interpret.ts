@@ -8,7 +8,7 @@ import { indexStatements } from '../resolve/index.ts';
 import { statementsOf } from '../rows/statements.ts';
 import { auditOf } from './audit.ts';
 import { projectTables } from './coverage/tables.ts';
-import { projectBenefits } from './project.ts';
+import { projectBenefits, projectLimits } from './project.ts';
 
 export interface InterpretOptions {
   /** Today. Default: the response's own date. */
@@ -28,8 +28,9 @@ export interface Interpretation {
 export function interpret(answer: EligibilityAnswer, options: InterpretOptions = {}): Interpretation {
   const reading = { answer, ...statementsOf(answer, options) };
   const index = indexStatements(reading.statements, reading.remarks);
-  const tables = projectTables(reading, index, options.cdtDescriptors ?? OWN_CDT_DESCRIPTORS);
-  const parsed_benefits = projectBenefits(reading, tables);
+  const limits = projectLimits(reading);
+  const tables = projectTables(reading, index, limits, options.cdtDescriptors ?? OWN_CDT_DESCRIPTORS);
+  const parsed_benefits = projectBenefits(reading, limits, tables);
   return {
     status: parsed_benefits.coverage_status.status,
     parsed_benefits,

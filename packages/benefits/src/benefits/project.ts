@@ -32,7 +32,7 @@ export interface Tables
   nonCoveredSources: PlainSources['non_covered'];
 }
 
-export function projectBenefits(reading: Reading, tables: Tables): ParsedBenefits {
+export function projectBenefits(reading: Reading, limits: Limits, tables: Tables): ParsedBenefits {
   const { context } = reading;
   const texts = sortTexts(reading);
   const { contradictions, ...amounts } = projectAmounts(reading);
@@ -40,7 +40,6 @@ export function projectBenefits(reading: Reading, tables: Tables): ParsedBenefit
   const { coverage_status, plan } = planOf(reading, texts);
   const contacts = projectContacts(reading);
   const { denials, ...others } = projectOtherCoverage(reading);
-  const limits = limitsOf(reading);
   const lists = listsOf(texts, amounts.maximums, limits);
   const plan_information = {
     ...plan.information,
@@ -111,9 +110,9 @@ function listsOf(texts: Texts, maximums: readonly BenefitAmount[], limits: Limit
   };
 }
 
-type Limits = Pick<ParsedBenefits, 'frequency_limits' | 'age_limits' | 'waiting_periods' | 'clauses'>;
+export type Limits = Pick<ParsedBenefits, 'frequency_limits' | 'age_limits' | 'waiting_periods' | 'clauses'>;
 
-function limitsOf(reading: Reading): Limits {
+export function projectLimits(reading: Reading): Limits {
   const frequency_limits = projectFrequencies(reading);
   return {
     frequency_limits,

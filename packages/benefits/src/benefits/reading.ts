@@ -43,10 +43,5 @@ export function statementsOfKind<Kind extends Says['kind']>(
 
 /** Each row index once, in order. */
 export function sortedRows(rows: readonly number[]): number[] {
-  const sorted = isInOrder(rows) ? rows : [...rows].sort((a, b) => a - b);
-  return sorted.filter((row, at) => row !== sorted[at - 1]);
-}
-
-function isInOrder(rows: readonly number[]): boolean {
-  return rows.every((row, at) => at === 0 || row >= (rows[at - 1] ?? row));
+  return rows.length < 2 ? [...rows] : [...new Set(rows)].sort((a, b) => a - b);
 }

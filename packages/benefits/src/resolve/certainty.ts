@@ -14,20 +14,17 @@ export function certaintyOf(
   const [first] = statements;
   if (first === undefined) return null;
   const node = nodeFor(index, first, place, subject);
-  const doubts = [...more];
-  const add = (doubt: Doubt) => {
-    if (!doubts.includes(doubt)) doubts.push(doubt);
-  };
+  const doubts = new Set(more);
   for (const { doubts: own, conditions } of statements) {
-    own.forEach(add);
-    if (conditions.some(({ kind }) => kind !== 'per' && kind !== 'combined_with')) add('conditional');
+    for (const doubt of own) doubts.add(doubt);
+    if (conditions.some(({ kind }) => kind !== 'per' && kind !== 'combined_with')) doubts.add('conditional');
   }
   return {
     stated_for: levelOf(node),
     through: isSamePlace(node, subject) ? null : node,
     in: first.source.words === null ? 'row' : 'text',
     network: first.network === 'not_stated' ? 'not_stated' : 'stated',
-    doubts,
+    doubts: [...doubts],
   };
 }
 

@@ -7,6 +7,7 @@ import { valueKey } from './topics.ts';
 
 /** Whether two values apply to the same people under the same conditions. */
 export function disagree(statements: readonly Statement[], question: Question): boolean {
+  if (statements.length < 2) return false;
   const groups = byValue(statements);
   if (groups.size < 2) return false;
   const seen = new Set<string>();

@@ -1,10 +1,10 @@
 // Whether the deductible applies to a service in a network, doesn't apply, or isn't stated.
 
-import type { Statement } from '../statement.ts';
+import type { Statement, SubjectNode } from '../statement.ts';
 import { isPlanWide } from '../vocabulary/index.ts';
 import type { Question, Resolution } from './question.ts';
-import { resolve } from './resolve.ts';
-import type { DeductibleRelation, StatementIndex } from './shapes.ts';
+import { askingOf, resolveFor } from './resolve.ts';
+import type { Asking, DeductibleRelation, StatementIndex } from './shapes.ts';
 
 /**
  * Whether the deductible applies before the plan pays. A deductible of zero, or none, does not apply; one with an
@@ -12,11 +12,19 @@ import type { DeductibleRelation, StatementIndex } from './shapes.ts';
  * If the plan states $0 and another deductible has an amount, the $0 doesn't exempt any service.
  */
 export function deductibleFor(index: StatementIndex, question: Omit<Question, 'topic'>): DeductibleRelation {
-  const resolution = resolve(index, { ...question, topic: 'deductible' });
+  return deductibleOf(index, askingOf(index, question), question.subject);
+}
+
+export function deductibleOf(
+  index: StatementIndex,
+  asking: Asking,
+  subject: SubjectNode,
+): DeductibleRelation {
+  const resolution = resolveFor(index, asking, subject, 'deductible');
   const { deductibles } = index.cache;
   let relation = deductibles.get(resolution);
   if (relation === undefined) {
-    relation = relationFrom(resolution, index, question.plan ?? null);
+    relation = relationFrom(resolution, index, asking.plan ?? null);
     deductibles.set(resolution, relation);
   }
   return relation;

@@ -4,8 +4,8 @@ import type { Statement } from '../statement.ts';
 import { isPlanWide } from '../vocabulary/index.ts';
 import { byValue } from './conflicts.ts';
 import { isExcepted } from './levels.ts';
-import { cacheKeyOf, type Question } from './question.ts';
-import type { Found, Level, StatementIndex, TopicIndex } from './shapes.ts';
+import type { Question } from './question.ts';
+import type { AskedQuestion, Found, Level, StatementIndex, TopicIndex } from './shapes.ts';
 import { chooseStatements, fits } from './steps.ts';
 import { isFigure, valueKey } from './topics.ts';
 
@@ -13,16 +13,15 @@ export function foundAt(
   level: Level,
   index: StatementIndex,
   topicIndex: TopicIndex,
-  question: Question,
+  question: AskedQuestion,
 ): Found | null {
   const { answers } = level;
   if (answers === null) return findAt(level, index, topicIndex, question);
-  const key = cacheKeyOf(question);
-  let found = answers.get(key);
+  let found = answers.get(question.asking);
   if (found === undefined) {
     found = findAt(level, index, topicIndex, question);
     if (found !== null) found.isShared = true;
-    answers.set(key, found);
+    answers.set(question.asking, found);
   }
   return found;
 }

@@ -1,7 +1,7 @@
 export { byValue } from './conflicts.ts';
-export { deductibleFor } from './deductible.ts';
+export { deductibleFor, deductibleOf } from './deductible.ts';
 export { PATIENT, type Person, type Question, type Resolution } from './question.ts';
-export { resolve, resolveStatements } from './resolve.ts';
-export type { DeductibleRelation, StatementIndex } from './shapes.ts';
+export { askingOf, resolve, resolveFor, resolveStatements } from './resolve.ts';
+export type { Asking, DeductibleRelation, StatementIndex } from './shapes.ts';
 export { indexStatements } from './statement-index.ts';
 export { isFigure, topicOf } from './topics.ts';

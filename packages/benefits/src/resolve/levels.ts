@@ -16,13 +16,13 @@ export function* levelsWithStatements(
   const own = levelAt(index, topicIndex, levelOf(subject), subject, true);
   let left: readonly Level[] = topicIndex.ranges.size === 0 ? NONE : rangesOver(topicIndex, subject);
   if (own !== null) {
-    left = yield* rangesBefore(own, left);
+    if (left.length > 0) left = yield* rangesBefore(own, left);
     yield own;
   }
   for (const nodes of levelsAbove(subject)) {
     const level = cachedLevelAt(nodes, index, topicIndex, subject);
     if (level === null) continue;
-    left = yield* rangesBefore(level, left);
+    if (left.length > 0) left = yield* rangesBefore(level, left);
     yield level;
   }
   yield* left;
@@ -59,7 +59,6 @@ function* rangesBefore(
   { nodes: [place] }: Level,
   ranges: readonly Level[],
 ): Generator<Level, readonly Level[]> {
-  if (ranges.length === 0) return ranges;
   const isBefore = ({ nodes: [range] }: Level) => range !== undefined && contains(place ?? range, range);
   yield* ranges.filter(isBefore);
   return ranges.filter((range) => !isBefore(range));
@@ -77,15 +76,12 @@ function levelAt(
   let throughClass: Statement[] = NONE;
   let isMember = false;
   for (const node of nodes) {
-    const key = nodeKey(node);
-    direct = joined(
-      direct,
-      node.kind === 'class' ? topicIndex.byClass.get(node.name) : topicIndex.byNode.get(key),
-    );
+    direct = joined(direct, statementsAbout(topicIndex, node));
     if (node.kind === 'category' && !isPlanWide(node)) {
       classed = joined(classed, topicIndex.byClassType.get(node.service_type));
     }
-    for (const { name, except } of index.members.get(key) ?? NONE) {
+    if (index.members.size === 0) continue;
+    for (const { name, except } of index.members.get(nodeKey(node)) ?? NONE) {
       if (isExcepted(except, subject)) continue;
       isMember = true;
       throughClass = joined(throughClass, topicIndex.byClass.get(name));
@@ -93,6 +89,11 @@ function levelAt(
   }
   if (direct.length + classed.length === 0 && !isMember) return null;
   return newLevel(nodes, direct, classed, throughClass, isMember, isOwn);
+}
+
+function statementsAbout({ byCode, byClass, byNode }: TopicIndex, node: SubjectNode) {
+  if (node.kind === 'code') return byCode.get(node.code);
+  return node.kind === 'class' ? byClass.get(node.name) : byNode.get(nodeKey(node));
 }
 
 function newLevel(

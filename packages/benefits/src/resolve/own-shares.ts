@@ -14,6 +14,7 @@ const TMJ: SubjectNode = { kind: 'family', family: 'tmj' };
 /** A percentage for dental care doesn't apply to orthodontics, nor one for oral surgery to TMJ. A denial does. */
 export function needsOwnShare({ statements, place }: Found, { topic, subject }: Question): boolean {
   if (topic !== 'share' || subject.kind === 'plan') return false;
+  if (place[0] === subject) return false;
   const isOfPlan = place.some(isPlanWide);
   const isWider = contains(ORTHODONTICS, subject)
     ? isOfPlan

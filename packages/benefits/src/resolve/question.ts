@@ -36,8 +36,3 @@ export interface Resolution {
 }
 
 export const PATIENT: Person = { patient: 'subscriber', age: null, level: 'individual' };
-
-/** The same for questions that differ only in subject and topic. */
-export function cacheKeyOf({ network, on, plan, who }: Question): string {
-  return `${network}|${on}|${plan}|${who.patient}|${who.age}|${who.level}`;
-}

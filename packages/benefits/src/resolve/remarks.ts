@@ -19,41 +19,37 @@ export function remarksAbout(index: StatementIndex, { subject, topic, network }:
 
 /** Remarks on the subject itself, or on a range around it. */
 export function remarksNear(remarkIndex: RemarkIndex, subject: SubjectNode): UnreadRemark[] {
-  const onRanges = remarkIndex.onRanges.filter((remark) =>
-    subjectsOf(remark).some((node) => contains(node, subject)),
-  );
-  const own = levelOf(subject).flatMap((node) => remarkIndex.byNode.get(nodeKey(node)) ?? NONE);
-  return onRanges.length === 0 ? own : [...onRanges, ...own];
+  const own =
+    subject.kind === 'code'
+      ? (remarkIndex.byCode.get(subject.code) ?? NONE)
+      : levelOf(subject).flatMap((node) => remarkIndex.byNode.get(nodeKey(node)) ?? NONE);
+  if (remarkIndex.onRanges.length === 0) return own;
+  const isAround = (remark: UnreadRemark) => subjectsOf(remark).some((node) => contains(node, subject));
+  return [...remarkIndex.onRanges.filter(isAround), ...own];
 }
 
+/** Cached, because many codes have the same levels above them. */
 function remarksAbove(
   remarkIndex: RemarkIndex,
   subject: SubjectNode,
   network: Question['network'],
 ): UnreadRemark[] {
-  let found: UnreadRemark[] = NONE;
-  for (const level of levelsAbove(subject)) {
-    const remarks = remarksOnLevel(remarkIndex, level, network);
-    if (remarks.length > 0)
-      found = found.length === 0 ? remarks : distinctIn(network, [...found, ...remarks]);
+  const cache = remarkIndex.above[network ?? 'any'];
+  const levels = levelsAbove(subject);
+  let remarks = cache.get(levels);
+  if (remarks === undefined) {
+    const found = levels.map((level) => remarksOn(remarkIndex, level)).filter((list) => list.length > 0);
+    remarks = found.length === 0 ? NONE : distinctIn(network, found.flat());
+    cache.set(levels, remarks);
   }
-  return found;
+  return remarks;
 }
 
-/** Cached, because many codes have the same levels above them. */
-function remarksOnLevel(
-  { byNode, levels }: RemarkIndex,
-  level: SubjectNode[],
-  network: Question['network'],
-): UnreadRemark[] {
-  const cache = levels[network ?? 'any'];
-  let remarks = cache.get(level);
+function remarksOn({ byLevel, byNode }: RemarkIndex, level: SubjectNode[]): UnreadRemark[] {
+  let remarks = byLevel.get(level);
   if (remarks === undefined) {
-    remarks = distinctIn(
-      network,
-      level.flatMap((node) => byNode.get(nodeKey(node)) ?? NONE),
-    );
-    cache.set(level, remarks);
+    remarks = level.flatMap((node) => byNode.get(nodeKey(node)) ?? NONE);
+    byLevel.set(level, remarks);
   }
   return remarks;
 }

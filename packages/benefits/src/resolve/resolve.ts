@@ -10,9 +10,9 @@ import { foundAt } from './found-at.ts';
 import { levelsWithStatements } from './levels.ts';
 import { isNamed } from './named-codes.ts';
 import { isSplitBelow, needsOwnShare } from './own-shares.ts';
-import { cacheKeyOf, type Question, type Resolution } from './question.ts';
+import type { Question, Resolution } from './question.ts';
 import { isNearer, isOnRowOf, qualifies, remarksAbout, remarksNear } from './remarks.ts';
-import type { Found, StatementIndex, TopicIndex } from './shapes.ts';
+import type { AskedQuestion, Asking, Found, StatementIndex, TopicIndex } from './shapes.ts';
 import { chooseStatements, isForOthers, isSeparate } from './steps.ts';
 
 type CodeNode = Extract<SubjectNode, { kind: 'code' }>;
@@ -20,22 +20,47 @@ type CodeNode = Extract<SubjectNode, { kind: 'code' }>;
 const NONE: never[] = [];
 
 export function resolve(index: StatementIndex, question: Question): Resolution {
-  const { subject, topic } = question;
-  if (subject.kind === 'code' && isCodeNamed(index, topic, subject)) return answerTo(index, question);
-  // Codes that no statement names get the answer of their category, so cache it once per category.
-  const place = subject.kind === 'code' ? levelsAbove(subject) : nodeKey(subject);
-  let answers = index.cache.answers.get(place);
+  return resolveFor(index, askingOf(index, question), question.subject, question.topic);
+}
+
+/** For many questions about the same network, person, date and plan. */
+export function askingOf({ cache }: StatementIndex, asked: Omit<Question, 'subject' | 'topic'>): Asking {
+  const { network, who, on, plan = null } = asked;
+  const key = `${network}|${on}|${plan}|${who.patient}|${who.age}|${who.level}`;
+  let asking = cache.askings.get(key);
+  if (asking === undefined) {
+    asking = { network, who, on, plan, answers: new Map() };
+    cache.askings.set(key, asking);
+  }
+  return asking;
+}
+
+export function resolveFor(
+  index: StatementIndex,
+  asking: Asking,
+  subject: SubjectNode,
+  topic: Topic,
+): Resolution {
+  if (subject.kind === 'code' && isCodeNamed(index, topic, subject))
+    return answerTo(index, questionOf(asking, subject, topic));
+  let answers = asking.answers.get(topic);
   if (answers === undefined) {
     answers = new Map();
-    index.cache.answers.set(place, answers);
+    asking.answers.set(topic, answers);
   }
-  const key = `${topic}|${cacheKeyOf(question)}`;
-  let answer = answers.get(key);
+  // Codes that no statement names get the answer of their category, so cache it once per category.
+  const place = subject.kind === 'code' ? levelsAbove(subject) : nodeKey(subject);
+  let answer = answers.get(place);
   if (answer === undefined) {
-    answer = answerTo(index, question);
-    answers.set(key, answer);
+    answer = answerTo(index, questionOf(asking, subject, topic));
+    answers.set(place, answer);
   }
   return answer;
+}
+
+function questionOf(asking: Asking, subject: SubjectNode, topic: Topic): AskedQuestion {
+  const { network, who, on, plan } = asking;
+  return { subject, topic, network, who, on, plan, asking };
 }
 
 /** Whether a statement or remark names the code. If none does, the answer comes from the levels above it. */
@@ -51,7 +76,7 @@ function isCodeNamed(
   return remarkIndex !== undefined && remarksNear(remarkIndex, subject).length > 0;
 }
 
-function answerTo(index: StatementIndex, question: Question): Resolution {
+function answerTo(index: StatementIndex, question: AskedQuestion): Resolution {
   const topicIndex = index.topics.get(question.topic);
   const found = topicIndex === undefined ? null : findNearest(index, topicIndex, question);
   const remarks = remarksAbout(index, question);
@@ -117,7 +142,7 @@ function isOverruled({ place }: Found, remarks: readonly UnreadRemark[], { subje
   return remarks.some((remark) => place.every((node) => isNearer(remark, node, subject)));
 }
 
-function findNearest(index: StatementIndex, topicIndex: TopicIndex, question: Question): Found | null {
+function findNearest(index: StatementIndex, topicIndex: TopicIndex, question: AskedQuestion): Found | null {
   const partial: Found[] = [];
   for (const level of levelsWithStatements(index, topicIndex, question.subject)) {
     const found = foundAt(level, index, topicIndex, question);

@@ -3,7 +3,19 @@
 // the statements of the first level that answers.
 
 import type { Statement, SubjectNode, Topic, UnreadRemark } from '../statement.ts';
-import type { Resolution } from './question.ts';
+import type { Question, Resolution } from './question.ts';
+
+/** A question without its subject and topic, with the answers found so far. Created once per response. */
+export interface Asking extends Omit<Question, 'subject' | 'topic'> {
+  plan: string | null;
+  /** By topic, then by subject. Codes that no statement names share the answer of the levels above them. */
+  answers: Map<Topic, Map<string | SubjectNode[][], Resolution>>;
+}
+
+/** A question as the resolver passes it on. */
+export interface AskedQuestion extends Question {
+  asking: Asking;
+}
 
 export type RangeNode = Extract<SubjectNode, { kind: 'range' }>;
 
@@ -24,8 +36,8 @@ export interface StatementIndex {
 
 export interface Cache {
   parts: Map<string, Set<string>>;
-  /** By subject, then by `cacheKeyOf`. Codes that no statement names share the answer of the levels above them. */
-  answers: Map<string | SubjectNode[][], Map<string, Resolution>>;
+  /** By network, person, date and plan. */
+  askings: Map<string, Asking>;
   deductibles: Map<Resolution, DeductibleRelation>;
   /** The position of each subject in a long list of subjects. */
   positions: Map<readonly SubjectNode[], Map<string, number>>;
@@ -48,9 +60,13 @@ export interface NamedCodes {
 
 export interface RemarkIndex {
   byNode: Map<string, UnreadRemark[]>;
+  /** The lists of `byNode` whose node is a code. */
+  byCode: Map<string, UnreadRemark[]>;
   onRanges: UnreadRemark[];
-  /** The remarks on each level, by network; filled when first needed. */
-  levels: Record<'in' | 'out' | 'any', Map<SubjectNode[], UnreadRemark[]>>;
+  /** The remarks on each level; filled when first needed. */
+  byLevel: Map<SubjectNode[], UnreadRemark[]>;
+  /** The remarks on lists of levels, by network; filled when first needed. */
+  above: Record<'in' | 'out' | 'any', Map<SubjectNode[][], UnreadRemark[]>>;
 }
 
 /** The statements of one topic. */
@@ -58,6 +74,8 @@ export interface TopicIndex {
   all: Statement[];
   /** Codes that its statements name or except. */
   named: NamedCodes;
+  byCode: Map<string, Statement[]>;
+  /** All other subjects, by `nodeKey`. */
   byNode: Map<string, Statement[]>;
   /** Ranges are matched by the codes they contain. */
   ranges: Map<string, { node: RangeNode; statements: Statement[] }>;
@@ -82,8 +100,8 @@ export interface Level {
   isOwn: boolean;
   /** How many of its statements make exceptions. */
   exceptions: number;
-  /** Its answers by `cacheKeyOf`, if they are the same for every subject below it; otherwise null. */
-  answers: Map<string, Found | null> | null;
+  /** Its answers, if they are the same for every subject below it; otherwise null. */
+  answers: Map<Asking, Found | null> | null;
 }
 
 export interface Found {

@@ -38,7 +38,7 @@ export function indexStatements(
     remarksOn: indexRemarks(remarks),
     cache: {
       parts: new Map(),
-      answers: new Map(),
+      askings: new Map(),
       deductibles: new Map(),
       positions: new Map(),
       hasDeductible: new Map(),
@@ -62,12 +62,15 @@ function indexRemarks(remarks: readonly UnreadRemark[]): Map<Topic, RemarkIndex>
 function fileRemark(byTopic: Map<Topic, RemarkIndex>, topic: Topic, remark: UnreadRemark): void {
   let remarkIndex = byTopic.get(topic);
   if (!remarkIndex) {
-    const levels = { in: new Map(), out: new Map(), any: new Map() };
-    remarkIndex = { byNode: new Map(), onRanges: [], levels };
+    const above = { in: new Map(), out: new Map(), any: new Map() };
+    remarkIndex = { byNode: new Map(), byCode: new Map(), byLevel: new Map(), onRanges: [], above };
     byTopic.set(topic, remarkIndex);
   }
   const subjects = subjectsOf(remark);
-  for (const node of subjects) addTo(remarkIndex.byNode, nodeKey(node), remark);
+  for (const node of subjects) {
+    const remarks = addTo(remarkIndex.byNode, nodeKey(node), remark);
+    if (node.kind === 'code') remarkIndex.byCode.set(node.code, remarks);
+  }
   const isOnRange = subjects.some(({ kind }) => kind === 'range');
   if (isOnRange && remarkIndex.onRanges.length < MOST_RANGES) remarkIndex.onRanges.push(remark);
 }
@@ -75,7 +78,7 @@ function fileRemark(byTopic: Map<Topic, RemarkIndex>, topic: Topic, remark: Unre
 function topicIndexFor(topics: Map<Topic, TopicIndex>, topic: Topic): TopicIndex {
   let topicIndex = topics.get(topic);
   if (!topicIndex) {
-    const byName = { byNode: new Map(), byClass: new Map(), byClassType: new Map() };
+    const byName = { byNode: new Map(), byCode: new Map(), byClass: new Map(), byClassType: new Map() };
     topicIndex = { all: [], named: noCodes(), ranges: new Map(), levels: new Map(), ...byName };
     topics.set(topic, topicIndex);
   }
@@ -83,6 +86,10 @@ function topicIndexFor(topics: Map<Topic, TopicIndex>, topic: Topic): TopicIndex
 }
 
 function file(topicIndex: TopicIndex, node: SubjectNode, statement: Statement): void {
+  if (node.kind === 'code') {
+    addTo(topicIndex.byCode, node.code, statement);
+    return;
+  }
   const key = nodeKey(node);
   const statements = addTo(topicIndex.byNode, key, statement);
   if (node.kind === 'range' && topicIndex.ranges.size < MOST_RANGES)

@@ -72,9 +72,9 @@ interface Piece {
 export function piecesOf(tokens: readonly Token[]): Piece[] | null {
   const pieces: Piece[] = [];
   for (const { readings } of tokens) {
-    const kind = KINDS.find((one) => Object.hasOwn(readings, one));
+    const kind = KINDS.find((one) => readings.has(one));
     if (kind === undefined) return null;
-    pieces.push({ kind, payload: readings[kind] ?? {} });
+    pieces.push({ kind, payload: readings.get(kind) ?? {} });
   }
   return pieces;
 }

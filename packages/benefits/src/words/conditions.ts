@@ -125,6 +125,7 @@ const NEAR = ['subject', 'last', 'seat_date', 'prep_date', 'first', 'unknown'];
 /** "But not within 5 months of …", "at least 6 months apart", "not payable within 6 months of …". */
 function isSpacing(tokens: readonly Token[], at: number): boolean {
   const rest = tokens.slice(at, at + 5).filter((token) => !is(token, 'but') && !is(token, 'comma'));
+  if (!isAny(rest[0], ['not', 'beginning', 'at_least', 'in'])) return false;
   const isTime = (index: number): boolean => is(rest[index], 'number') && is(rest[index + 1], 'unit');
   if (is(rest[0], 'not') && is(rest[1], 'in') && isTime(2)) return true;
   const isPaced = tokens.slice(0, at).some((token) => is(token, 'per') || is(token, 'every'));

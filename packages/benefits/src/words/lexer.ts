@@ -3,7 +3,7 @@
 import type { Day } from '../answer.ts';
 import { findSubjects, type SubjectMatch } from '../vocabulary/index.ts';
 import { ABBREVIATIONS, MONTHS, NUMBER_WORDS, TIMES_WORDS } from './lexicon/abbreviations.ts';
-import { baseWord, longestEntry, stemWord, type WordReadings } from './lexicon/phrase-table.ts';
+import { baseWord, longestEntry, stemWord } from './lexicon/phrase-table.ts';
 import { type Payload, type Token, tokenOf } from './token.ts';
 
 interface RawWord {
@@ -59,6 +59,10 @@ const PUNCTUATION: Readonly<Record<string, string>> = {
 /** Abbreviations that another word must follow. */
 const NEVER_LAST = new Set('excl incl exc inc cal ann approx ind fam orig'.split(' '));
 
+const ABBREVIATION_WORDS: ReadonlyMap<string, string[]> = new Map(
+  Object.entries(ABBREVIATIONS).map(([short, full]) => [short, full.split(' ').map(stemWord)]),
+);
+
 /** What stands between the members of a list. */
 const JOINERS = new Set(['comma', 'slash', 'and', 'plus']);
 
@@ -101,7 +105,7 @@ function isEnd(text: string, words: readonly RawWord[], at: number, isMixedCase:
   const [before, end] = [words[at - 1], words[at]];
   if (end?.text !== '.' || !before || before.to !== end.from || !words[at + 1]) return true;
   if (NEVER_LAST.has(before.text)) return false;
-  const isShort = Object.hasOwn(ABBREVIATIONS, text.slice(before.from, before.to).toLowerCase());
+  const isShort = ABBREVIATION_WORDS.has(text.slice(before.from, before.to).toLowerCase());
   return !(isMixedCase && isShort && /^\s*[a-z]/.test(text.slice(end.to, end.to + 3)));
 }
 
@@ -124,8 +128,7 @@ function rawWords(text: string): RawWord[] {
 /** The lexicon's words for a written word: its abbreviation spelled out, without plural endings. */
 function stemsOf(word: string): string[] {
   const stem = stemWord(word);
-  const full = Object.hasOwn(ABBREVIATIONS, word) ? ABBREVIATIONS[word] : ABBREVIATIONS[stem];
-  return typeof full === 'string' ? full.split(' ').map(stemWord) : [baseWord(stem)];
+  return ABBREVIATION_WORDS.get(word) ?? ABBREVIATION_WORDS.get(stem) ?? [baseWord(stem)];
 }
 
 function tokenAt(
@@ -148,14 +151,16 @@ function tokenAt(
     };
   if (entry) {
     const to = words[at + entry.length - 1]?.to ?? word.to;
-    const isBoth =
-      subject !== undefined && taken === entry.length && !Object.hasOwn(entry.readings, 'filler');
-    const readings: WordReadings = isBoth
-      ? { ...entry.readings, subject: { nodes: subject.nodes } }
+    const isBoth = subject !== undefined && taken === entry.length && !entry.readings.has('filler');
+    const readings = isBoth
+      ? new Map([...entry.readings, ['subject', { nodes: subject.nodes }]])
       : entry.readings;
     return { token: { from: word.from, to, readings }, length: entry.length };
   }
-  return { token: { from: word.from, to: word.to, readings: figureOf(word, text) }, length: 1 };
+  return {
+    token: { from: word.from, to: word.to, readings: new Map(Object.entries(figureOf(word, text))) },
+    length: 1,
+  };
 }
 
 function figureOf({ text, from, to }: RawWord, whole: string): Record<string, Payload> {

@@ -6,7 +6,7 @@ import type { MessageReading, SentenceReading } from './headings.ts';
 import { type Sentence, sentencesOf } from './lexer.ts';
 import { type Before, LIMITS, readSentence, readWhole } from './read-sentence.ts';
 import { settleMessage } from './settle-message.ts';
-import { is, type Token } from './token.ts';
+import { is, nodesOf, type Token } from './token.ts';
 
 export type { MessageReading, SentenceReading };
 
@@ -76,7 +76,7 @@ const MOST_NAMED = 50;
 
 function named(before: SubjectNode[], { tokens }: Sentence): SubjectNode[] {
   if (before.length > MOST_NAMED) return before;
-  return [...before, ...tokens.flatMap((token) => token.readings['subject']?.nodes ?? [])];
+  return [...before, ...tokens.flatMap(nodesOf)];
 }
 
 function joined(run: readonly Sentence[]): Sentence {
@@ -86,7 +86,14 @@ function joined(run: readonly Sentence[]): Sentence {
   return { from: run[0]?.from ?? 0, to: run.at(-1)?.to ?? 0, tokens };
 }
 
-const commaBefore = ({ from }: Sentence): Token => ({ from, to: from, readings: { comma: {}, joiner: {} } });
+const commaBefore = ({ from }: Sentence): Token => ({
+  from,
+  to: from,
+  readings: new Map([
+    ['comma', {}],
+    ['joiner', {}],
+  ]),
+});
 
 const CLAUSE_NOUNS = new Set(['downgrade', 'missing_tooth', 'replacement']);
 

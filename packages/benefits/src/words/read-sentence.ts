@@ -8,7 +8,7 @@ import { parse } from './grammar/parse.ts';
 import { headingOf, type SentenceReading } from './headings.ts';
 import type { Sentence } from './lexer.ts';
 import { carry, statementsOf } from './statements.ts';
-import { is, type Token } from './token.ts';
+import { is, nodesOf, type Token } from './token.ts';
 import { isRemark, mentions } from './topics.ts';
 
 /** Longer sentences are not understood: no payer writes a rule that long. */
@@ -64,7 +64,7 @@ function withoutLabel(text: string, sentence: Sentence, before: Before): Sentenc
   const end = sentence.tokens.findIndex((token) => isAny(token, ['colon', 'dash']));
   const names = sentence.tokens
     .slice(0, end)
-    .filter((token) => Object.keys(token.readings).join() !== 'filler');
+    .filter((token) => token.readings.size > 1 || !is(token, 'filler'));
   const found = LABELS.find(([kind]) => is(names[0], kind));
   const isLabel = names.length === 1 || names.every((name) => isAny(name, ['plan', 'network_word']));
   const rest = part(sentence, end + 1);
@@ -164,7 +164,9 @@ function withVerdict(tokens: readonly Token[], before: Before): Token[] {
   const isLimit = before.isLimit || tokens.some((token) => LIMITS.some((kind) => is(token, kind)));
   if (isLimit) return [...tokens];
   return tokens.map((token) =>
-    is(token, 'not_included') ? { ...token, readings: { ...token.readings, not_covered: {} } } : token,
+    is(token, 'not_included')
+      ? { ...token, readings: new Map([...token.readings, ['not_covered', {}]]) }
+      : token,
   );
 }
 
@@ -190,9 +192,7 @@ function isPurpose(tokens: readonly Token[], { subject }: Before): boolean {
     !tokens.some((token) => isAny(token, ['covered', 'not_covered', 'paid']))
   )
     return false;
-  return !(tokens[at]?.readings['subject']?.nodes ?? []).every((node) =>
-    subject.some((one) => contains(one, node)),
-  );
+  return !nodesOf(tokens[at]).every((node) => subject.some((one) => contains(one, node)));
 }
 
 /** A sentence of nothing but "none" or a time takes the noun of the one before it. */
@@ -240,9 +240,9 @@ function classNamed(text: string, end: number, tokens: readonly Token[]) {
   const [first] = name;
   if (!first || !isName || !name.some((token) => is(token, 'unknown')) || !(isIntroduced || isList))
     return null;
-  const subject = name.flatMap((token) => token.readings['subject']?.nodes ?? []);
+  const subject = name.flatMap(nodesOf);
   return { subject, className: text.slice(first.from, end).toLowerCase(), network: null, figure: [] };
 }
 
 const isClass = (token: Token): boolean =>
-  token.readings['subject']?.nodes?.every((node) => node.kind === 'class') ?? false;
+  token.readings.get('subject')?.nodes?.every((node) => node.kind === 'class') ?? false;

@@ -219,12 +219,14 @@ function sharedLimit({ subject }: Clause, { says }: Said, { marks }: Sentence): 
   return [{ kind: 'combined_with', subjects, unnamed: subjects.length < 2 }];
 }
 
-const distinct = (statements: readonly TextStatement[]): TextStatement[] => [
-  ...new Map(statements.map((one) => [JSON.stringify(one), one])).values(),
-];
+const distinct = (statements: TextStatement[]): TextStatement[] =>
+  statements.length < 2
+    ? statements
+    : [...new Map(statements.map((one) => [JSON.stringify(one), one])).values()];
 
 /** Two figures of one kind must differ in whom or what they are about, and neither may hold for all. */
 function areTold(statements: readonly TextStatement[]): boolean {
+  if (statements.length < 2) return true;
   const groups = new Map<string, TextStatement[]>();
   for (const one of statements) {
     const key = `${kindKey(one.says)} ${scopeKey(one)}`;

@@ -47,14 +47,20 @@ export interface Payload {
 export interface Token {
   from: number;
   to: number;
-  readings: Readonly<Record<string, Payload>>;
+  readings: ReadonlyMap<string, Payload>;
 }
 
 export const tokenOf = (kind: string, from: number, to: number, payload: Payload = {}): Token => ({
   from,
   to,
-  readings: { [kind]: payload },
+  readings: new Map([[kind, payload]]),
 });
 
-export const is = (token: Token | undefined, kind: string): boolean =>
-  token !== undefined && Object.hasOwn(token.readings, kind);
+export const is = (token: Token | undefined, kind: string): boolean => token?.readings.has(kind) ?? false;
+
+/** The subjects a token names. */
+export const nodesOf = (token: Token | undefined): SubjectNode[] =>
+  token?.readings.get('subject')?.nodes ?? [];
+
+export const numberOf = (token: Token | undefined): number | undefined =>
+  token?.readings.get('number')?.number;

@@ -1,50 +1,51 @@
 // What an unread sentence is about, by the words it holds.
 
 import type { SubjectNode, Topic } from '../statement.ts';
-import { is, type Token } from './token.ts';
+import { is, nodesOf, numberOf, type Token } from './token.ts';
 
-const TOPICS: readonly (readonly [topic: Topic, kinds: string])[] = [
+/** Each topic with the kinds of tokens that name it. */
+const TOPICS = (
   [
-    'share',
-    'percent percent_word coinsurance copay patient_pays unknown_share covered paid allowed_amount responsible',
-  ],
-  ['deductible', 'deductible'],
-  ['maximum', 'maximum rollover out_of_pocket money_fraction'],
-  [
-    'frequency',
-    'limited period every times times_mark last_service next_service combined combined_with no_limit fraction frequency_noun unlimited',
-  ],
-  ['age', 'age age_limit minimum_age children adults students'],
-  ['waiting', 'waiting prior_coverage prior_credit of_coverage late_entrants'],
-  ['authorization', 'authorization documents'],
-  ['missing_tooth', 'missing_tooth missing_teeth before_coverage missing_tooth_rule'],
-  ['downgrade', 'downgrade downgraded'],
-  ['replacement', 'replacement'],
-  ['prep_or_seat', 'prep_date seat_date'],
-  [
-    'coordination_of_benefits',
-    'coordination non_duplication carve_out birthday maintenance secondary medical_first',
-  ],
-  ['benefit_year', 'benefit_year renew basis'],
-  ['network', 'in_network out_network both_networks assigned'],
-  ['status', 'status_active status_inactive status_word'],
-  ['other_coverage', 'other_coverage separate_policy secondary medical_first'],
-  ['exclusion', 'not_covered not_included except preexisting only_when'],
-];
+    [
+      'share',
+      'percent percent_word coinsurance copay patient_pays unknown_share covered paid allowed_amount responsible',
+    ],
+    ['deductible', 'deductible'],
+    ['maximum', 'maximum rollover out_of_pocket money_fraction'],
+    [
+      'frequency',
+      'limited period every times times_mark last_service next_service combined combined_with no_limit fraction frequency_noun unlimited',
+    ],
+    ['age', 'age age_limit minimum_age children adults students'],
+    ['waiting', 'waiting prior_coverage prior_credit of_coverage late_entrants'],
+    ['authorization', 'authorization documents'],
+    ['missing_tooth', 'missing_tooth missing_teeth before_coverage missing_tooth_rule'],
+    ['downgrade', 'downgrade downgraded'],
+    ['replacement', 'replacement'],
+    ['prep_or_seat', 'prep_date seat_date'],
+    [
+      'coordination_of_benefits',
+      'coordination non_duplication carve_out birthday maintenance secondary medical_first',
+    ],
+    ['benefit_year', 'benefit_year renew basis'],
+    ['network', 'in_network out_network both_networks assigned'],
+    ['status', 'status_active status_inactive status_word'],
+    ['other_coverage', 'other_coverage separate_policy secondary medical_first'],
+    ['exclusion', 'not_covered not_included except preexisting only_when'],
+  ] as const
+).map(([topic, kinds]): [Topic, string[]] => [topic, kinds.split(' ')]);
 
 const NEGATED_VERDICTS = ['covered', 'paid'];
 
 const kindsIn = (tokens: readonly Token[]): Set<string> => {
   const kinds = new Set<string>();
-  for (const { readings } of tokens) for (const kind of Object.keys(readings)) kinds.add(kind);
+  for (const { readings } of tokens) for (const kind of readings.keys()) kinds.add(kind);
   return kinds;
 };
 
 function topicsOf(tokens: readonly Token[]): Topic[] {
   const kinds = kindsIn(tokens);
-  const topics = TOPICS.filter(([, names]) => names.split(' ').some((kind) => kinds.has(kind))).map(
-    ([topic]) => topic,
-  );
+  const topics = TOPICS.filter(([, names]) => names.some((kind) => kinds.has(kind))).map(([topic]) => topic);
   const isDenied = tokens.some(
     (token, at) =>
       is(token, 'not') &&
@@ -78,7 +79,7 @@ function topicsOf(tokens: readonly Token[]): Topic[] {
 
 /** "Under 19". */
 function isAge(tokens: readonly Token[], at: number): boolean {
-  const number = tokens[at + 1]?.readings['number']?.number ?? 0;
+  const number = numberOf(tokens[at + 1]) ?? 0;
   const isBound = ['under', 'over'].some((kind) => is(tokens[at], kind));
   return isBound && number >= 3 && number <= 26 && !is(tokens[at + 2], 'unit');
 }
@@ -103,8 +104,8 @@ const isPaidAs = (tokens: readonly Token[], at: number): boolean =>
 const isServiceAt = (tokens: readonly Token[], at: number): boolean =>
   tokens[at] !== undefined && isService(tokens[at]);
 
-const isService = ({ readings }: Token): boolean =>
-  readings['subject']?.nodes?.some(({ kind }) => kind !== 'plan' && kind !== 'class') ?? false;
+const isService = (token: Token): boolean =>
+  nodesOf(token).some(({ kind }) => kind !== 'plan' && kind !== 'class');
 
 /** "No ortho benefit". */
 const isDeniedNoun = (tokens: readonly Token[], at: number): boolean =>
@@ -117,12 +118,11 @@ const isPerTime = (tokens: readonly Token[], at: number): boolean =>
 
 /** "100/80/50". */
 const sharesInRow = (tokens: readonly Token[]): boolean =>
-  tokens.some((token, at) => is(token, 'slash') && (tokens[at - 1]?.readings['number']?.number ?? 0) >= 50);
+  tokens.some((token, at) => is(token, 'slash') && (numberOf(tokens[at - 1]) ?? 0) >= 50);
 
 /** "All other oral surgery - major": which class pays is a matter of the share. */
 function namesClassAndService(tokens: readonly Token[]): boolean {
-  const kinds = tokens.flatMap(({ readings }) => (readings['subject']?.nodes ?? []).map(({ kind }) => kind));
-  return kinds.includes('class');
+  return tokens.some((token) => nodesOf(token).some(({ kind }) => kind === 'class'));
 }
 
 /** "12 months", "per year", "used: 1". */
@@ -140,9 +140,7 @@ const BENEFIT_KINDS =
 export function isRemark(tokens: readonly Token[]): boolean {
   const kinds = kindsIn(tokens);
   if (!kinds.has('remark') && !kinds.has('contact')) return false;
-  const hasSubject = tokens.some(({ readings }) =>
-    readings['subject']?.nodes?.some((node) => node.kind !== 'plan'),
-  );
+  const hasSubject = tokens.some((token) => nodesOf(token).some((node) => node.kind !== 'plan'));
   const hasTime = tokens.some((token, at) => is(token, 'number') && is(tokens[at + 1], 'unit'));
   const isCount = tokens.some(
     (token, at) => is(token, 'number') && isAny(tokens[at + 1], ['counted', 'place']),
@@ -156,7 +154,7 @@ export function mentions(tokens: readonly Token[]): {
   subjects: SubjectNode[];
   network: 'in' | 'out' | null;
 } {
-  const subjects = tokens.flatMap((token) => token.readings['subject']?.nodes ?? []);
+  const subjects = tokens.flatMap(nodesOf);
   const isIn = tokens.some((token) => is(token, 'in_network'));
   const isOut = tokens.some((token) => is(token, 'out_network'));
   return { topics: topicsOf(tokens), subjects, network: isIn === isOut ? null : isIn ? 'in' : 'out' };

@@ -58,42 +58,33 @@ export function readX12(text: string): ReadResult {
   return { kind: 'answers', answers: file.answers };
 }
 
-/** What the segments around the transactions do. All others belong to a transaction. */
-const ENVELOPE: ReadonlyMap<string, (file: FileReader) => void> = new Map([
-  [
-    'ISA',
-    (file) => {
-      closeTransaction(file, false);
-      file.envelope = readInterchange(file.cursor);
-    },
-  ],
-  [
-    'GS',
-    (file) => {
-      closeTransaction(file, false);
-      file.envelope = readGroup(file.cursor, file.envelope);
-    },
-  ],
-  ['TA1', readAcknowledgement],
-  [
-    'ST',
-    (file) => {
-      closeTransaction(file, false);
-      openTransaction(file, element(file.cursor, 1) ?? '');
-    },
-  ],
-  ['SE', (file) => closeTransaction(file, true)],
-  ['GE', (file) => closeTransaction(file, false)],
-  ['IEA', (file) => closeTransaction(file, false)],
-]);
-
 function readFileSegment(file: FileReader): void {
   const { cursor } = file;
-  const readEnvelope = ENVELOPE.get(cursor.id);
-  if (readEnvelope !== undefined) {
-    readEnvelope(file);
-    return;
+  switch (cursor.id) {
+    case 'ISA':
+      closeTransaction(file, false);
+      file.envelope = readInterchange(cursor);
+      return;
+    case 'GS':
+      closeTransaction(file, false);
+      file.envelope = readGroup(cursor, file.envelope);
+      return;
+    case 'TA1':
+      readAcknowledgement(file);
+      return;
+    case 'ST':
+      closeTransaction(file, false);
+      openTransaction(file, element(cursor, 1) ?? '');
+      return;
+    case 'SE':
+      closeTransaction(file, true);
+      return;
+    case 'GE':
+    case 'IEA':
+      closeTransaction(file, false);
+      return;
   }
+  // All others belong to a transaction.
   if (file.open === null && BODY_IDS.has(cursor.id)) openTransaction(file, null);
   if (file.open?.reader == null) return;
   if (cursor.id === 'BHT') file.open.envelope = readBegin(cursor, file.open.envelope);

@@ -16,20 +16,19 @@ import {
   tierText,
   withoutShare,
 } from '../../wording/coverage.ts';
-import { projectAges } from '../limits/ages.ts';
-import { projectFrequencies } from '../limits/frequencies.ts';
+import type { Limits } from '../project.ts';
 import { messagesOf, type Reading } from '../reading.ts';
 import { type Entries, type Entry, linesOf, procedureKey } from './entries.ts';
 
 /** Notes by the line of the table they belong to. */
 export type LineNotes = Map<string, SourcedText[]>;
 
-export function collectNotes(reading: Reading, entries: Entries): LineNotes {
+export function collectNotes(reading: Reading, limits: Limits, entries: Entries): LineNotes {
   const notes: LineNotes = new Map();
-  const frequencies = projectFrequencies(reading);
+  const frequencies = limits.frequency_limits;
   const counted = new Set(frequencies.flatMap(({ sources }) => sources));
   // A frequency's label already names the age of its row.
-  const ages = projectAges(reading).filter(({ sources }) => !sources.every((row) => counted.has(row)));
+  const ages = limits.age_limits.filter(({ sources }) => !sources.every((row) => counted.has(row)));
   for (const limit of [...frequencies, ...ages]) {
     for (const line of limitLines(limit, reading, entries)) {
       addTo(notes, line, { text: limit.label, sources: limit.sources });

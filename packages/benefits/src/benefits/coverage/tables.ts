@@ -9,15 +9,17 @@ import type {
   ServiceTypeCoverage,
 } from '../../parsed-benefits.ts';
 import {
+  type Asking,
+  askingOf,
   byValue,
   type DeductibleRelation,
-  deductibleFor,
+  deductibleOf,
   isFigure,
   PATIENT,
   type Person,
   type Question,
   type Resolution,
-  resolve,
+  resolveFor,
   resolveStatements,
   type StatementIndex,
 } from '../../resolve/index.ts';
@@ -32,7 +34,7 @@ import {
   verdictText,
 } from '../../wording/coverage.ts';
 import { appliesTo } from '../applies-to.ts';
-import type { Tables } from '../project.ts';
+import type { Limits, Tables } from '../project.ts';
 import { type Reading, sortedRows } from '../reading.ts';
 import { type Cell, cellOf, notStated, rowsOf } from './cells.ts';
 import { collectEntries, type Entry, type ProcedureEntry, type ServiceEntry } from './entries.ts';
@@ -51,10 +53,17 @@ interface Desk {
   isByNetwork: boolean;
   /** The rows behind each answer about the deductible; many lines share one. */
   deductibleRows: Map<DeductibleRelation, number[]>;
+  /** By plan. */
+  askings: Record<'in' | 'out', Map<string | null, Asking>>;
   contradictions: Contradiction[];
 }
 
-export function projectTables(reading: Reading, index: StatementIndex, descriptors: CdtDescriptors): Tables {
+export function projectTables(
+  reading: Reading,
+  index: StatementIndex,
+  limits: Limits,
+  descriptors: CdtDescriptors,
+): Tables {
   const entries = collectEntries(reading);
   const { services, procedures } = entries;
   const who = { ...PATIENT, patient: reading.answer.patient };
@@ -63,9 +72,10 @@ export function projectTables(reading: Reading, index: StatementIndex, descripto
     reading,
     index,
     who,
-    notes: collectNotes(reading, entries),
+    notes: collectNotes(reading, limits, entries),
     isByNetwork,
     deductibleRows: new Map(),
+    askings: { in: new Map(), out: new Map() },
     contradictions: [],
   };
   const deductible_applies: DeductibleApplies[] = [];
@@ -103,13 +113,21 @@ function speaksOfNetworks({ topics, remarks }: StatementIndex): boolean {
   );
 }
 
-function questionOf(entry: Entry, network: 'in' | 'out', { who, reading }: Desk): Question {
-  return { subject: entry.subject, topic: 'share', network, who, on: reading.context.asOf, plan: entry.plan };
+function askingFor({ plan }: Entry, network: 'in' | 'out', desk: Desk): Asking {
+  const known = desk.askings[network].get(plan);
+  if (known !== undefined) return known;
+  const asking = askingOf(desk.index, { network, who: desk.who, on: desk.reading.context.asOf, plan });
+  desk.askings[network].set(plan, asking);
+  return asking;
+}
+
+function questionOf(entry: Entry, network: 'in' | 'out', desk: Desk): Question {
+  return { ...askingFor(entry, network, desk), subject: entry.subject, topic: 'share' };
 }
 
 function relationOf(entry: ServiceEntry, desk: Desk): DeductibleApplies[] {
   return (['in', 'out'] as const).map((network) => {
-    const relation = deductibleFor(desk.index, questionOf(entry, network, desk));
+    const relation = deductibleOf(desk.index, askingFor(entry, network, desk), entry.subject);
     const { answer, statements, resolution } = relation;
     const sources = desk.deductibleRows.get(relation) ?? rowsOf(statements);
     desk.deductibleRows.set(relation, sources);
@@ -124,8 +142,8 @@ function relationOf(entry: ServiceEntry, desk: Desk): DeductibleApplies[] {
   });
 }
 
-function deductibleOf(entry: Entry, network: 'in' | 'out', desk: Desk): boolean | null {
-  const { answer } = deductibleFor(desk.index, questionOf(entry, network, desk));
+function deductibleApplies(entry: Entry, network: 'in' | 'out', desk: Desk): boolean | null {
+  const { answer } = deductibleOf(desk.index, askingFor(entry, network, desk), entry.subject);
   return answer === 'not_stated' ? null : answer === 'applies';
 }
 
@@ -138,7 +156,7 @@ interface Cells {
 function serviceRow(entry: ServiceEntry, line: string, desk: Desk): ServiceTypeCoverage {
   const cell = (network: 'in' | 'out'): Cell => {
     const resolution = resolveStatements(desk.index, entry.statements, questionOf(entry, network, desk));
-    return cellOf(resolution, deductibleOf(entry, network, desk), desk.reading);
+    return cellOf(resolution, deductibleApplies(entry, network, desk), desk.reading);
   };
   const { serviceType, heading } = entry;
   const label = serviceLabel(serviceType, heading);
@@ -179,10 +197,9 @@ interface CodeCell {
 
 /** What was said of the code itself; where that is no share, what a wider place says, and that it does. */
 function codeCell(entry: ProcedureEntry, network: 'in' | 'out', desk: Desk): CodeCell {
-  const resolution = resolve(desk.index, questionOf(entry, network, desk));
-  const deductible = deductibleOf(entry, network, desk);
+  const resolution = resolveFor(desk.index, askingFor(entry, network, desk), entry.subject, 'share');
   if (isOpen(resolution)) return openCell(resolution);
-  const cell = cellOf(resolution, deductible, desk.reading);
+  const cell = cellOf(resolution, deductibleApplies(entry, network, desk), desk.reading);
   const through = resolution.certainty?.through ?? null;
   if (through === null || through.kind === 'range' || cell.share.kind === 'covered')
     return { cell, origin: [] };

@@ -10,8 +10,8 @@ export function projectAges(reading: Reading): AgeLimit[] {
   for (const statement of statementsOfKind(reading.statements, 'age')) {
     const { minimum, maximum, unclear_at } = statement.says;
     const text = wordsOf(reading, statement.source);
-    const key = [scopeKey(statement), minimum, maximum, text].join('|');
-    limits.add(key, statement.source.row, () => ({
+    const key = [scopeKey(statement), minimum, maximum].join('|');
+    limits.add(text, key, statement.source.row, () => ({
       ...limitScope(statement),
       applies_to: scopeOf(statement),
       minimum_age: minimum,

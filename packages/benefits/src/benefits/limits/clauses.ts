@@ -21,8 +21,8 @@ export function projectClauses(reading: Reading, frequencies: readonly Frequency
   const clauses = createLimitList<Clause>();
   const add = (statement: Statement, clause: Omit<Clause, keyof ReturnType<typeof common>>) => {
     const text = wordsOf(reading, statement.source);
-    const key = [clause.kind, clause.answer, scopeKey(statement), statement.network, text].join('|');
-    clauses.add(key, statement.source.row, () => ({ ...common(statement, text), ...clause }));
+    const key = [clause.kind, clause.answer, scopeKey(statement), statement.network].join('|');
+    clauses.add(text, key, statement.source.row, () => ({ ...common(statement, text), ...clause }));
   };
   for (const statement of statementsOfKind(reading.statements, 'clause')) {
     const { clause: kind, answer, months, to, rule } = statement.says;

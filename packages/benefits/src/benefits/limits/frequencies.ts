@@ -34,8 +34,8 @@ export function projectFrequencies(reading: Reading): FrequencyLimit[] {
     const history = statement.says.kind === 'history' ? statement.says : (histories.get(row) ?? NO_HISTORY);
     const text = wordsOf(reading, statement.source);
     const label = labelOf(statement, frequency);
-    const key = [scopeKey(statement), label, history.last, history.next, text].join('|');
-    const limit = limits.add(key, row, () => limitOf(statement, frequency, history, label, text));
+    const key = [scopeKey(statement), label, history.last, history.next].join('|');
+    const limit = limits.add(text, key, row, () => limitOf(statement, frequency, history, label, text));
     if (limit.network !== statement.network) limit.network = 'both';
   };
 

@@ -19,24 +19,28 @@ export function scopeKey({ subject, except, plan, who, conditions }: Statement):
 }
 
 export interface LimitList<Limit> {
-  /** Adds a limit, or its row to the one known under the same key. */
-  add(key: string, row: number, make: () => Limit): Limit;
+  /** Adds a limit, or its row to the one with the same words and key. */
+  add(words: string, key: string, row: number, make: () => Limit): Limit;
   list(): Limit[];
 }
 
 export function createLimitList<Limit extends { sources: Sources }>(): LimitList<Limit> {
-  const limits = new Map<string, Limit>();
+  // The words are no part of the key: one long message may state thousands of limits.
+  const byWords = new Map<string, Map<string, Limit>>();
+  const limits: Limit[] = [];
   return {
-    add(key, row, make) {
-      const known = limits.get(key);
+    add(words, key, row, make) {
+      const byKey = byWords.get(words) ?? new Map<string, Limit>();
+      const known = byKey.get(key);
       if (known) {
         if (known.sources.at(-1) !== row) known.sources.push(row);
         return known;
       }
       const limit = make();
-      limits.set(key, limit);
+      byWords.set(words, byKey.set(key, limit));
+      limits.push(limit);
       return limit;
     },
-    list: () => [...limits.values()],
+    list: () => limits,
   };
 }

@@ -12,8 +12,8 @@ export function projectWaitingPeriods(reading: Reading): WaitingPeriod[] {
     const words = wordsOf(reading, statement.source);
     // A waiting period read from a begin date has no words.
     const text = words === '' && months === null && until !== null ? waitingText(statement.says) : words;
-    const key = [scopeKey(statement), months, until, met, text].join('|');
-    periods.add(key, statement.source.row, () => ({
+    const key = [scopeKey(statement), months, until, met].join('|');
+    periods.add(text, key, statement.source.row, () => ({
       ...limitScope(statement),
       answer: met || months === 0 ? 'none' : 'applies',
       applies_to: scopeOf(statement),

@@ -81,7 +81,7 @@ export function runPass(pass: Pass, tokens: readonly Token[]): Token[] {
       result.push({
         from: token?.from ?? 0,
         to: tokens[at + best.length - 1]?.to ?? 0,
-        readings: best.readings,
+        readings: new Map(Object.entries(best.readings)),
       });
       at += best.length;
     } else {
@@ -98,7 +98,7 @@ function longestMatch(
   at: number,
 ): { readings: Readings; length: number } | null {
   let best: { readings: Readings; length: number } | null = null;
-  for (const kind of Object.keys(tokens[at]?.readings ?? {})) {
+  for (const kind of tokens[at]?.readings.keys() ?? []) {
     for (const { elements, build } of pass.get(kind) ?? []) {
       const parts = matchFrom(elements, 0, tokens, at);
       if (!parts || parts.length <= (best?.length ?? 0)) continue;
@@ -133,7 +133,7 @@ function matchFrom(
 }
 
 function kindAt({ kinds }: Element, token: Token | undefined): string | undefined {
-  if (token) for (const kind of kinds) if (Object.hasOwn(token.readings, kind)) return kind;
+  if (token) for (const kind of kinds) if (token.readings.has(kind)) return kind;
   return undefined;
 }
 
@@ -147,7 +147,7 @@ function withTaken(
 ): Matched[] {
   for (let index = at + taken - 1; index >= at; index -= 1) {
     const kind = kindAt(element, tokens[index]) ?? '';
-    rest.unshift({ kind, payload: tokens[index]?.readings[kind] ?? {} });
+    rest.unshift({ kind, payload: tokens[index]?.readings.get(kind) ?? {} });
   }
   return rest;
 }

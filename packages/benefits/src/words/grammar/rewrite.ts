@@ -2,7 +2,7 @@
 
 import type { SubjectNode } from '../../statement.ts';
 import { contains, includesCode } from '../../vocabulary/index.ts';
-import { is, type Token, tokenOf } from '../token.ts';
+import { is, nodesOf, numberOf, type Token, tokenOf } from '../token.ts';
 
 /** Kinds that say nothing of what a token means. */
 const PLAIN = new Set(['filler', 'unknown', 'joiner', 'number', 'percent', 'money', 'subject']);
@@ -19,7 +19,7 @@ export function dropRepeats(tokens: readonly Token[]): Token[] {
 function isRepeat(tokens: readonly Token[], at: number): boolean {
   const [first, open, again, close] = tokens.slice(Math.max(0, at - 2), at + 2);
   if (at < 2 || !first || !again || !is(open, 'open') || !is(close, 'close')) return false;
-  return Object.keys(again.readings).some((kind) => !PLAIN.has(kind) && is(first, kind));
+  return [...again.readings.keys()].some((kind) => !PLAIN.has(kind) && is(first, kind));
 }
 
 /** "Exams, crowns (D2740)": each name by the codes given for it; a name without codes stays. */
@@ -34,10 +34,10 @@ export function foldCodes(tokens: readonly Token[]): Token[] {
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at];
     if (!token) continue;
-    const inner = tokens[at + 1]?.readings['subject']?.nodes;
+    const inner = tokens[at + 1]?.readings.get('subject')?.nodes;
     const isParenthesis = is(token, 'open') && inner !== undefined && is(tokens[at + 2], 'close');
     const index = isParenthesis ? result.findLastIndex((one) => is(one, 'subject')) : -1;
-    const outer = result[index]?.readings['subject']?.nodes ?? [];
+    const outer = nodesOf(result[index]);
     const isBelow = inner?.every((node) => outer.some((other) => contains(other, node))) ?? false;
     const name = result[index];
     if (name && inner && isBelow && result.length - index > 1) {
@@ -56,14 +56,14 @@ export function bareShares(tokens: readonly Token[]): Token[] {
     (token) => !['comma', 'slash', 'dash', 'colon'].some((kind) => is(token, kind)),
   );
   const isRow = parts.length >= 4 && parts.length % 2 === 0 && parts.every((token, at) => isInRow(token, at));
-  if (!isRow || !parts.some((token) => (token.readings['number']?.number ?? 0) >= 80)) return [...tokens];
+  if (!isRow || !parts.some((token) => (numberOf(token) ?? 0) >= 80)) return [...tokens];
   return tokens.map((token) =>
-    is(token, 'number') ? tokenOf('percent', token.from, token.to, token.readings['number']) : token,
+    is(token, 'number') ? tokenOf('percent', token.from, token.to, token.readings.get('number')) : token,
   );
 }
 
 function isInRow(token: Token, at: number): boolean {
-  const number = token.readings['number']?.number ?? -1;
+  const number = numberOf(token) ?? -1;
   return at % 2 === 0 ? is(token, 'subject') : number >= 0 && number <= 100 && number % 5 === 0;
 }
 
@@ -117,7 +117,7 @@ function labelAll(tokens: readonly Token[]): Token[] {
     .filter((token) => !roleOf(token))
     .map((token) =>
       is(token, 'money')
-        ? tokenOf('money', token.from, token.to, { ...token.readings['money'], role })
+        ? tokenOf('money', token.from, token.to, { ...token.readings.get('money'), role })
         : token,
     );
 }
@@ -142,7 +142,7 @@ export function labelAmounts(tokens: readonly Token[]): Token[] {
     const next = is(ordered[at + 1], 'colon') || is(ordered[at + 1], 'dash') ? at + 2 : at + 1;
     const money = ordered[next];
     if (role && money && is(money, 'money')) {
-      const payload = { ...money.readings['money'], role };
+      const payload = { ...money.readings.get('money'), role };
       const [from, to] = [Math.min(token.from, money.from), Math.max(token.to, money.to)];
       result.push(tokenOf('money', from, to, payload));
       at = next;
@@ -158,7 +158,7 @@ const WORK = ['D2740', 'D5110', 'D6240', 'D6010'];
 
 /** "Crowns less than 5 years old". */
 export function isAgeOfWork(tokens: readonly Token[], at: number): boolean {
-  const nodes = tokens[at]?.readings['subject']?.nodes ?? [];
+  const nodes = nodesOf(tokens[at]);
   const isWork = nodes.some((node) => WORK.some((code) => includesCode(node, code)));
   return isWork && is(tokens[at + 2], 'number') && is(tokens[at + 3], 'old');
 }

@@ -2,7 +2,7 @@
 
 import type { SubjectNode } from '../../statement.ts';
 import { contains } from '../../vocabulary/index.ts';
-import { is, type Token } from '../token.ts';
+import { is, nodesOf, type Token, tokenOf } from '../token.ts';
 import { type Match, passOf, type Readings, rule } from './patterns.ts';
 import { narrowed } from './rewrite.ts';
 
@@ -54,15 +54,8 @@ export function joinLists(tokens: readonly Token[]): Token[] {
     const next = joinedSubject(tokens, at);
     if (previous && is(previous, 'subject') && next > at) {
       const more = tokens[next];
-      const nodes = [
-        ...(previous.readings['subject']?.nodes ?? []),
-        ...(more?.readings['subject']?.nodes ?? []),
-      ];
-      result[result.length - 1] = {
-        from: previous.from,
-        to: more?.to ?? previous.to,
-        readings: { subject: { nodes } },
-      };
+      const nodes = [...nodesOf(previous), ...nodesOf(more)];
+      result[result.length - 1] = tokenOf('subject', previous.from, more?.to ?? previous.to, { nodes });
       at = next;
     } else {
       result.push(token);
@@ -81,7 +74,8 @@ function joinedSubject(tokens: readonly Token[], at: number): number {
   const isRepeated = ['for', 'on'].some((kind) => is(tokens[next], kind));
   if (isRepeated && !FIGURES.some((kind) => is(tokens[next + 2], kind))) next += 1;
   // "Surgery is major, scaling is basic": a name of its own.
-  const isClass = tokens[at - 1]?.readings['subject']?.nodes?.every(({ kind }) => kind === 'class') ?? false;
+  const isClass =
+    tokens[at - 1]?.readings.get('subject')?.nodes?.every(({ kind }) => kind === 'class') ?? false;
   const isOwn = isClass && is(tokens[next + 1], 'be') && is(tokens[next + 2], 'subject');
   return is(tokens[next], 'subject') && !isOwn ? next : at;
 }

@@ -5,11 +5,11 @@ import type { Payload } from '../token.ts';
 import { COUNTED, PLACES, TEETH, TEETH_PAIRS, UNITS } from './measures.ts';
 import { FILLERS, LEXICON } from './phrases.ts';
 
-export type WordReadings = Readonly<Record<string, Payload>>;
+export type WordReadings = ReadonlyMap<string, Payload>;
 
 interface Branch {
   next: Map<string, Branch>;
-  readings: Record<string, Payload> | null;
+  readings: Map<string, Payload> | null;
 }
 
 /** A word without its plural ending. "Has" and "is" stay. */
@@ -50,7 +50,8 @@ function add(phrases: string, kind: string, payload: Payload): void {
       branch.next.set(stem, next);
       branch = next;
     }
-    branch.readings = { ...branch.readings, [kind]: payload };
+    branch.readings ??= new Map();
+    branch.readings.set(kind, payload);
   }
 }
 
