@@ -117,8 +117,8 @@ export interface ContactEntry extends ContactInformation {
   role: string;
   url: string | null;
   /** Of the assigned office: since when, and its number at the payer. */
-  since?: Day;
-  office_number?: string;
+  since: Day | null;
+  office_number: string | null;
   sources: Sources;
 }
 

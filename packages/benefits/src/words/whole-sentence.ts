@@ -1,12 +1,14 @@
 // What a sentence without a figure says by its words alone.
 
-import type { Says, TextStatement } from '../statement.ts';
+import type { PerPlace, Says, TextStatement } from '../statement.ts';
 import type { Clause } from './clause.ts';
 import type { Sentence } from './clauses.ts';
 
 /** A limit or wait whose figure stands in the row. */
 const SHARED: Says = { kind: 'frequency', limit: 'stated', count: null, unit: '', role: 'total' };
 const WAIT: Says = { kind: 'waiting', months: null, until: null, met: false };
+
+const IN_THE_MOUTH: ReadonlySet<PerPlace> = new Set(['tooth', 'quadrant', 'arch', 'surface', 'area']);
 
 /** What a sentence without a figure says by its words alone. */
 export function wholeSentence({ clauses, nouns, marks }: Sentence): TextStatement[] {
@@ -25,7 +27,9 @@ export function wholeSentence({ clauses, nouns, marks }: Sentence): TextStatemen
   if (noun !== undefined) return [];
   const [condition, ...others] = clause.conditions;
   // "Per tooth", in a sentence of its own, narrows the limit of its row.
-  const isLimited = condition?.kind === 'combined_with' || (condition?.kind === 'per' && !clause.subject);
+  const isLimited =
+    condition?.kind === 'combined_with' ||
+    (condition?.kind === 'per' && IN_THE_MOUTH.has(condition.place) && !clause.subject);
   if (mark === undefined && isLimited && others.length === 0) return [bare(clause, SHARED)];
   const subjects = clause.subject ?? [];
   if (mark !== 'combined' || subjects.length < 2) return [];

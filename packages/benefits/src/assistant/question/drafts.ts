@@ -3,6 +3,7 @@
 import { contains } from '../../vocabulary/index.ts';
 import type { Part } from './part.ts';
 import { phrases } from './phrases-in.ts';
+import type { Query } from './query.ts';
 import type { AskedSubject } from './subject.ts';
 import { type AskedTopic, chooseTopics } from './topics.ts';
 
@@ -24,6 +25,12 @@ export function draftsOf(parts: readonly Part[], isInherited: boolean): Draft[] 
     return { part, topics: isVerbOnly ? [] : topicsOf(part, found.topics), leads: found.leads };
   });
 }
+
+/** "Since when?" after a question about the assigned office. */
+export const aboutOffice = (drafts: Draft[], last: Query | undefined): Draft[] =>
+  last?.topic === 'assigned_office' && drafts.every(({ topics }) => topics.join() === 'dates')
+    ? drafts.map((draft) => ({ ...draft, topics: ['assigned_office'] }))
+    : drafts;
 
 const ORTHODONTICS = { kind: 'category', service_type: '38' } as const;
 export const isOrthodontic = (subjects: readonly AskedSubject[]): boolean =>

@@ -3,7 +3,7 @@
 import type { Details } from './details.ts';
 import { phrases } from './phrases-in.ts';
 import type { Query } from './query.ts';
-import { narrowByTeeth } from './subject.ts';
+import { type AskedSubject, narrowByTeeth } from './subject.ts';
 import type { AskedTopic } from './topics.ts';
 
 /** Topics that a question naming only another service asks again. */
@@ -104,3 +104,7 @@ export function inAnotherLight(before: readonly Query[], all: readonly Details[]
       topic: fee !== null ? 'portion' : query.topic,
     }));
 }
+
+/** "Same crown on the other plan": the crown asked about before, with its fee and teeth. */
+export const isSameService = (one: AskedSubject, other: AskedSubject | null | undefined): boolean =>
+  one.key === other?.key || (one.family !== null && one.family === other?.family);

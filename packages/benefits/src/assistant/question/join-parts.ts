@@ -2,9 +2,10 @@
 // "cleaning frequency and coverage" asks two things of one. What is missing comes from the conversation, or nothing does.
 
 import type { Details } from './details.ts';
-import { type Draft, draftsOf, isOrthodontic } from './drafts.ts';
+import { aboutOffice, type Draft, draftsOf, isOrthodontic } from './drafts.ts';
 import {
   inAnotherLight,
+  isSameService,
   POINTS_BACK,
   pointsBack,
   repeats,
@@ -41,12 +42,6 @@ export function joinParts(
   }
   return new Joiner(drafts, last, inherited, sentence).asked();
 }
-
-/** "Since when?" after a question about the assigned office. */
-const aboutOffice = (drafts: Draft[], last: Query | undefined): Draft[] =>
-  last?.topic === 'assigned_office' && drafts.every(({ topics }) => topics.join() === 'dates')
-    ? drafts.map((draft) => ({ ...draft, topics: ['assigned_office'] }))
-    : drafts;
 
 class Joiner {
   private readonly asks: Asked[] = [];
@@ -276,10 +271,6 @@ class Joiner {
     this.asks.push({ kind: 'query', query: changed });
   }
 }
-
-/** "Same crown on the other plan": the crown asked about before, with its fee and teeth. */
-const isSameService = (one: AskedSubject, other: AskedSubject | null | undefined): boolean =>
-  one.key === other?.key || (one.family !== null && one.family === other?.family);
 
 /** "Tooth 13 has been missing since 2015, bridge?" asks about the bridge, and the clause decides it. */
 const WITH_COVERAGE: AskedTopic[] = ['coverage', 'missing_tooth'];

@@ -61,8 +61,7 @@ function assignmentOf(entity: Party, { attached }: Row): Partial<ContactEntry> {
     OFFICE_NUMBERS.has(qualifier),
   );
   const own = OFFICE_NUMBERS.has(entity.id_qualifier ?? '') ? entity.id : null;
-  const number = listed?.value ?? own;
-  return { ...(since !== null && { since }), ...(number !== null && { office_number: number }) };
+  return { since, office_number: listed?.value ?? own };
 }
 
 function entriesOf(party: Party, role: string, index: number | null): ContactEntry[] {
@@ -76,6 +75,8 @@ function entriesOf(party: Party, role: string, index: number | null): ContactEnt
       email: contact?.email ?? null,
       url: contact?.url ?? null,
       address: addressText(party.address),
+      since: null,
+      office_number: null,
       sources: index === null ? [] : [index],
     }),
   );
