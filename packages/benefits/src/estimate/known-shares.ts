@@ -73,6 +73,7 @@ function draftOf(services: readonly ServiceShare[]): Draft {
     const key = `${of} ${name}`;
     return {
       key,
+      place: 0,
       of,
       level: 'individual',
       label: name,
@@ -94,8 +95,16 @@ function draftOf(services: readonly ServiceShare[]): Draft {
       ),
     ),
   ];
-  const rest = { plan: null, assumptions: [], remarks: [], switches: DEFAULT_SWITCHES };
-  return { ...rest, type: 'percent', lines: services.map(lineOf), accounts, unknowns };
+  return {
+    plans: [{ key: null, type: 'percent' }],
+    cob: known('standard'),
+    lines: services.map(lineOf),
+    accounts,
+    unknowns,
+    assumptions: [],
+    remarks: [],
+    switches: DEFAULT_SWITCHES,
+  };
 }
 
 function lineOf({ fee_cents, percent }: ServiceShare): DraftLine {
@@ -106,10 +115,14 @@ function lineOf({ fee_cents, percent }: ServiceShare): DraftLine {
     date: '2000-01-01',
     fee: exactly(fee_cents),
     units: 1,
-    share: known({ percent, copay_cents: null, sources: [] }),
-    allowed: exactly(fee_cents),
-    blocks: [],
-    downgrade: null,
+    plans: [
+      {
+        share: known({ percent, copay_cents: null, sources: [] }),
+        allowed: exactly(fee_cents),
+        blocks: [],
+        downgrade: null,
+      },
+    ],
     refusals: [],
   };
 }

@@ -10,16 +10,22 @@ import { boxOf, cornersOf, type Interval, including, resultsAt, type Side } from
 /** Completions tried for each plan. */
 const MOST_TRIED = 512;
 
-/** Which of several plans is the patient's. */
-export function planUnknown({ plans }: ParsedBenefits, drafts: readonly Draft[]): Unknown[] {
-  if (drafts.length < 2) return [];
-  const names = plans.map(({ name, plan_number, key }) => name ?? plan_number ?? key);
-  const sources = [...new Set(plans.flatMap((plan) => plan.sources))];
-  const common = { options: drafts.length, low: 0, high: 0, ask: 'payer', sources } as const;
-  return [{ key: PLAN_KEY, kind: 'plan', text: askPlan(names), ...common }];
+/** Which of the plans in a response is the patient's, for each response that has several. */
+export function planUnknowns(responses: readonly ParsedBenefits[], drafts: readonly Draft[]): Unknown[] {
+  return responses.flatMap(({ plans }, place): Unknown[] => {
+    const keys = planKeys(drafts, place);
+    if (keys.length < 2) return [];
+    const names = plans.map(({ name, plan_number, key }) => name ?? plan_number ?? key);
+    const sources = [...new Set(plans.flatMap((plan) => plan.sources))];
+    const common = { options: keys.length, low: 0, high: 0, ask: 'payer', sources, place } as const;
+    return [{ key: planKey(place), kind: 'plan', text: askPlan(names), ...common }];
+  });
 }
 
-const PLAN_KEY = 'plan';
+const planKey = (place: number): string => `plan ${place}`;
+const planKeys = (drafts: readonly Draft[], place: number) => [
+  ...new Set(drafts.map(({ plans }) => plans[place]?.key ?? null)),
+];
 
 /** What is missing comes first: without it there is no total. */
 export function mostNarrowing(
@@ -33,18 +39,20 @@ export function mostNarrowing(
   // One of the plans has everything: which of them it is comes before what the other one leaves out.
   if (plan !== undefined && refusal !== undefined && refusals.some(({ length }) => length === 0))
     return asked(plan, null);
-  if (refusal !== undefined)
-    return { text: refusal.question, ask: refusal.ask, sources: refusal.sources, width_after: null };
+  if (refusal !== undefined) return asked({ ...refusal, text: refusal.question }, null);
   if (width === 0) return null;
-  const tried = drafts.flatMap((draft, at) => tryCompletions(draft, at));
+  const tried = drafts.flatMap((draft) => tryCompletions(draft, drafts));
   const unknowns = [...plans, ...drafts.flatMap((draft) => draft.unknowns)];
   const scores = unknowns.map((one) => ({ one, width: widthAfter(one.key, tried) }));
   const [best] = scores.sort((a, b) => a.width - b.width);
   return best === undefined || best.width >= width ? null : asked(best.one, Math.round(best.width));
 }
 
-function asked({ text, ask, sources }: Unknown, width: number | null): EstimateQuestion {
-  return { text, ask, sources, width_after: width };
+function asked(
+  { text, ask, sources, place }: Pick<Unknown, 'text' | 'ask' | 'sources' | 'place'>,
+  width: number | null,
+): EstimateQuestion {
+  return { text, ask, sources, width_after: width, ...(place !== undefined && { place }) };
 }
 
 interface Tried {
@@ -52,10 +60,14 @@ interface Tried {
   patient: number;
 }
 
-function tryCompletions(draft: Draft, place: number): Tried[] {
+function tryCompletions(draft: Draft, drafts: readonly Draft[]): Tried[] {
   const effort = { left: MOST_TRIED };
+  const plans = draft.plans.map(({ key }, place): [string, number] => [
+    planKey(place),
+    planKeys(drafts, place).indexOf(key),
+  ]);
   return pointsOf(draft).map((point) => ({
-    point: new Map(point).set(PLAN_KEY, place),
+    point: new Map([...point, ...plans]),
     patient: resultsAt(draft, point, effort).total.patient,
   }));
 }

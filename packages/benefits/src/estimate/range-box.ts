@@ -1,7 +1,7 @@
 // A box: for every unknown the values that are still possible. Its bounds hold every result of its completions.
 
 import { calculate } from './calculate.ts';
-import { countsToward, inputOf, leftOf } from './from-benefits/complete.ts';
+import { accountsOf, countsToward, inputOf, leftOf } from './from-benefits/complete.ts';
 import {
   type Draft,
   type DraftAccount,
@@ -24,12 +24,24 @@ export interface Side extends Interval {
 
 export type Box = ReadonlyMap<string, Side>;
 
-/** The amounts of one line, or of all lines together. */
-export interface Amounts<T> {
-  pay: T;
-  patient: T;
-  write_off: T;
-  deductible: T;
+export const AMOUNTS = ['allowed', 'pay', 'second_pay', 'patient', 'write_off', 'deductible'] as const;
+
+/**
+ * The amounts of one line, or of all lines together. `allowed` is what the first plan allows; `pay`, `write_off` and
+ * `deductible` are of all plans; `second_pay` is the part of `pay` that is not the first plan's.
+ */
+export type Amounts<T> = Record<(typeof AMOUNTS)[number], T>;
+
+/** Amounts made one by one. */
+export function amountsFrom<T>(make: (key: (typeof AMOUNTS)[number]) => T): Amounts<T> {
+  return {
+    allowed: make('allowed'),
+    pay: make('pay'),
+    second_pay: make('second_pay'),
+    patient: make('patient'),
+    write_off: make('write_off'),
+    deductible: make('deductible'),
+  };
 }
 
 export interface Results<T> {
@@ -38,8 +50,6 @@ export interface Results<T> {
   /** What is left afterwards, by account. */
   left: T[];
 }
-
-export const AMOUNTS = ['pay', 'patient', 'write_off', 'deductible'] as const;
 
 /** Counts the lines calculated, so a long estimate ends in time. */
 export interface Effort {
@@ -66,7 +76,9 @@ function amountsOf({ plans, patient_cents }: EstimateResult['lines'][number]): A
   const sum = (key: 'pay_cents' | 'write_off_cents' | 'deductible_cents') =>
     plans.reduce((all, plan) => all + plan[key], 0);
   return {
+    allowed: plans[0]?.allowed_cents ?? 0,
     pay: sum('pay_cents'),
+    second_pay: sum('pay_cents') - (plans[0]?.pay_cents ?? 0),
     patient: patient_cents,
     write_off: sum('write_off_cents'),
     deductible: sum('deductible_cents'),
@@ -74,25 +86,17 @@ function amountsOf({ plans, patient_cents }: EstimateResult['lines'][number]): A
 }
 
 /** In the order of the draft's accounts. */
-function leftAfter({ accounts }: Draft, { plans }: EstimateResult): number[] {
-  const [plan] = plans;
-  const counts = { deductible: 0, maximum: 0 };
-  return accounts.map(({ of }) => {
+function leftAfter(draft: Draft, { plans }: EstimateResult): number[] {
+  return draft.accounts.map((account) => {
+    const { of, place } = account;
+    const plan = plans[place];
     const list = of === 'deductible' ? plan?.deductibles : plan?.maximums;
-    const at = counts[of];
-    counts[of] += 1;
-    return list?.[at]?.left_cents ?? NO_LIMIT;
+    return list?.[accountsOf(draft, place, of).indexOf(account)]?.left_cents ?? NO_LIMIT;
   });
 }
 
 function sumOf<T>(lines: readonly Amounts<T>[], add: (a: T, b: T) => T, zero: T): Amounts<T> {
-  const sum = (key: keyof Amounts<T>) => lines.reduce((all, line) => add(all, line[key]), zero);
-  return {
-    pay: sum('pay'),
-    patient: sum('patient'),
-    write_off: sum('write_off'),
-    deductible: sum('deductible'),
-  };
+  return amountsFrom((key) => lines.reduce((all, line) => add(all, line[key]), zero));
 }
 
 /**
@@ -130,7 +134,8 @@ function boundLine(
 ): Amounts<Interval> {
   const own = draft.accounts.map((account) => account.lines.filter((each) => each.line === at));
   const conditions = own.flatMap((lines) => lines.flatMap(({ when }) => when.map(({ key }) => key)));
-  const points = cornersOf([...new Set([...keysOfLine(line), ...conditions])], box);
+  const rule = draft.cob.key === null ? [] : [draft.cob.key];
+  const points = cornersOf([...new Set([...keysOfLine(line), ...conditions, ...rule])], box);
   // With another order than that of treatment, other lines may take the deductible first.
   const isAnyOrder = draft.switches.ded_order !== 'treatment';
   const open = new Map(
@@ -163,18 +168,16 @@ function boundLine(
   return hull.amounts ?? NOTHING;
 }
 
-const NONE: Interval = { low: 0, high: 0 };
-const NOTHING: Amounts<Interval> = { pay: NONE, patient: NONE, write_off: NONE, deductible: NONE };
+const NOTHING: Amounts<Interval> = amountsFrom(() => ({ low: 0, high: 0 }));
 
-function keysOfLine({ share, allowed, fee, blocks, downgrade }: DraftLine): Set<string> {
-  const keys = [
+function keysOfLine({ fee, plans }: DraftLine): Set<string> {
+  const keys = plans.flatMap(({ share, allowed, blocks, downgrade }) => [
     share.key,
     allowed.key,
-    fee.key,
     ...blocks.map(({ is_blocking }) => is_blocking.key),
     ...(downgrade === null ? [] : [downgrade.applies.key, downgrade.allowed.key]),
-  ];
-  return new Set(keys.filter((key) => key !== null));
+  ]);
+  return new Set([fee.key, ...keys].filter((key) => key !== null));
 }
 
 /** Every option of a choice, both ends of a span. */
@@ -207,7 +210,9 @@ function narrowed(
   after: readonly Interval[],
 ): Amounts<Interval> {
   const result = { ...total };
-  for (const [index, account] of draft.accounts.entries()) {
+  // An account knows the payments of its own plan only.
+  const accounts = draft.plans.length === 1 ? draft.accounts : [];
+  for (const [index, account] of accounts.entries()) {
     const [from, to] = [before[index], after[index]];
     const key = account.of === 'maximum' ? 'pay' : 'deductible';
     if (from === undefined || to === undefined || from.high >= NO_LIMIT) continue;
@@ -245,11 +250,5 @@ export function including(interval: Interval | null, value: number): Interval {
 }
 
 function joinedAmounts(known: Amounts<Interval> | null, amounts: Amounts<number>): Amounts<Interval> {
-  const join = (key: keyof Amounts<number>) => including(known?.[key] ?? null, amounts[key]);
-  return {
-    pay: join('pay'),
-    patient: join('patient'),
-    write_off: join('write_off'),
-    deductible: join('deductible'),
-  };
+  return amountsFrom((key) => including(known?.[key] ?? null, amounts[key]));
 }

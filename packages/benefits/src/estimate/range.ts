@@ -8,6 +8,7 @@ import type { Draft, Point } from './from-benefits/draft.ts';
 import {
   AMOUNTS,
   type Amounts,
+  amountsFrom,
   type Box,
   boundsOf,
   boxOf,
@@ -84,21 +85,14 @@ function startSearch(draft: Draft, box: Box, effort: Effort): Search {
   const search: Search = {
     draft,
     found: {
-      lines: results.lines.map((line) => mapped(line, at)),
-      total: mapped(results.total, at),
+      lines: results.lines.map((line) => amountsFrom((key) => at(line[key]))),
+      total: amountsFrom((key) => at(results.total[key])),
       left: results.left.map(at),
     },
     extremes: draft.lines.map(() => ({ low: point, high: point })),
   };
   tryCorners(search, box, effort);
   return search;
-}
-
-function mapped<T, U>(
-  { pay, patient, write_off, deductible }: Amounts<T>,
-  make: (value: T) => U,
-): Amounts<U> {
-  return { pay: make(pay), patient: make(patient), write_off: make(write_off), deductible: make(deductible) };
 }
 
 /** Tries the ends of all spans. Of the choices the first and the last option of this box. */
@@ -127,12 +121,8 @@ function record(search: Search, point: Point, { lines, total }: Results<number>)
 function joined(one: Results<Interval>, other: Results<Interval>): Results<Interval> {
   const join = (a: Interval, b: Interval | undefined): Interval =>
     b === undefined ? a : { low: Math.min(a.low, b.low), high: Math.max(a.high, b.high) };
-  const amounts = (a: Amounts<Interval>, b: Amounts<Interval> | undefined): Amounts<Interval> => ({
-    pay: join(a.pay, b?.pay),
-    patient: join(a.patient, b?.patient),
-    write_off: join(a.write_off, b?.write_off),
-    deductible: join(a.deductible, b?.deductible),
-  });
+  const amounts = (a: Amounts<Interval>, b: Amounts<Interval> | undefined): Amounts<Interval> =>
+    amountsFrom((key) => join(a[key], b?.[key]));
   return {
     lines: one.lines.map((line, at) => amounts(line, other.lines[at])),
     total: amounts(one.total, other.total),
