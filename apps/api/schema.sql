@@ -425,6 +425,61 @@ create table app.doctors (
 alter table app.doctors enable row level security;
 alter table app.doctors force row level security;
 
+create table app.fee_lists (
+  id uuid not null,
+  practice_id uuid not null,
+  schedule_id uuid not null,
+  effective_from date not null,
+  fees jsonb not null,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null default now(),
+  updated_by uuid,
+  constraint fee_lists_pkey PRIMARY KEY (id),
+  constraint fee_lists_practice_id_schedule_id_effective_from_key UNIQUE (practice_id, schedule_id, effective_from),
+  constraint fee_lists_fees_check CHECK (((jsonb_typeof(fees) = 'object'::text) AND (NOT jsonb_path_exists(fees, '$.keyvalue()?((((!(@."key" like_regex "^D[0-9]{4}$") || @."value".type() != "number") || @."value" < 0) || @."value" > 9999999) || @."value" != @."value".floor())'::jsonpath)))),
+  constraint fee_lists_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id),
+  constraint fee_lists_practice_id_schedule_id_fkey FOREIGN KEY (practice_id, schedule_id) REFERENCES app.fee_schedules(practice_id, id) ON DELETE CASCADE,
+  constraint fee_lists_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES app.users(id)
+);
+alter table app.fee_lists enable row level security;
+alter table app.fee_lists force row level security;
+
+create table app.fee_schedule_payers (
+  practice_id uuid not null,
+  schedule_id uuid not null,
+  payer_id uuid not null,
+  kind text not null,
+  network text not null,
+  constraint fee_schedule_payers_pkey PRIMARY KEY (practice_id, schedule_id, payer_id),
+  constraint fee_schedule_payers_practice_id_payer_id_kind_network_key UNIQUE (practice_id, payer_id, kind, network),
+  constraint fee_schedule_payers_kind_check CHECK ((kind = ANY (ARRAY['payer'::text, 'network'::text]))),
+  constraint fee_schedule_payers_payer_id_fkey FOREIGN KEY (payer_id) REFERENCES app.payers(id),
+  constraint fee_schedule_payers_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id),
+  constraint fee_schedule_payers_practice_id_schedule_id_kind_network_fkey FOREIGN KEY (practice_id, schedule_id, kind, network) REFERENCES app.fee_schedules(practice_id, id, kind, network) ON UPDATE CASCADE ON DELETE CASCADE
+);
+alter table app.fee_schedule_payers enable row level security;
+alter table app.fee_schedule_payers force row level security;
+
+create table app.fee_schedules (
+  id uuid not null,
+  practice_id uuid not null,
+  name text not null,
+  kind text not null,
+  network text,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  constraint fee_schedules_pkey PRIMARY KEY (id),
+  constraint fee_schedules_practice_id_id_key UNIQUE (practice_id, id),
+  constraint fee_schedules_practice_id_id_kind_network_key UNIQUE (practice_id, id, kind, network),
+  constraint fee_schedules_check CHECK (((kind = 'office'::text) = (network IS NULL))),
+  constraint fee_schedules_kind_check CHECK ((kind = ANY (ARRAY['office'::text, 'payer'::text, 'network'::text]))),
+  constraint fee_schedules_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
+  constraint fee_schedules_network_check CHECK ((network = ANY (ARRAY['in'::text, 'out'::text]))),
+  constraint fee_schedules_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id)
+);
+alter table app.fee_schedules enable row level security;
+alter table app.fee_schedules force row level security;
+
 create table app.insights (
   id uuid not null,
   subject text not null,
@@ -834,6 +889,8 @@ CREATE INDEX log_entries_by_source ON app.log_entries USING btree (source, logge
 
 CREATE INDEX log_entries_newest ON app.log_entries USING btree (logged_at DESC, id DESC);
 
+CREATE UNIQUE INDEX one_office_schedule ON app.fee_schedules USING btree (practice_id) WHERE (kind = 'office'::text);
+
 CREATE INDEX outbox_messages_failed ON app.outbox_messages USING btree (created_at) WHERE (status = 'failed'::text);
 
 CREATE INDEX outbox_messages_newest ON app.outbox_messages USING btree (created_at DESC, id);
@@ -964,6 +1021,12 @@ create policy own_practice on app.daily_figures as permissive for all using (app
 
 create policy own_practice on app.doctors as permissive for all using (app.may_access(practice_id)) with check (app.may_access(practice_id));
 
+create policy own_practice on app.fee_lists as permissive for all using (app.may_access(practice_id)) with check (app.may_access(practice_id));
+
+create policy own_practice on app.fee_schedule_payers as permissive for all using (app.may_access(practice_id)) with check (app.may_access(practice_id));
+
+create policy own_practice on app.fee_schedules as permissive for all using (app.may_access(practice_id)) with check (app.may_access(practice_id));
+
 create policy system_only on app.insights as permissive for all using ((app.scope() = 'all'::text)) with check ((app.scope() = 'all'::text));
 
 create policy system_only on app.log_entries as permissive for all using ((app.scope() = 'all'::text)) with check ((app.scope() = 'all'::text));
@@ -1027,6 +1090,12 @@ grant delete, insert, select, update on table app.daily_durations to bitewing_ru
 grant delete, insert, select, update on table app.daily_figures to bitewing_runtime;
 
 grant delete, insert, select, update on table app.doctors to bitewing_runtime;
+
+grant delete, insert, select, update on table app.fee_lists to bitewing_runtime;
+
+grant delete, insert, select, update on table app.fee_schedule_payers to bitewing_runtime;
+
+grant delete, insert, select, update on table app.fee_schedules to bitewing_runtime;
 
 grant delete, insert, select, update on table app.insights to bitewing_runtime;
 

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { allPractices, type Scope } from '#platform/database/database.ts';
+import { newId } from '#platform/database/ids.ts';
+import { createTestDatabase, insertTestPractice, type TestDatabase } from '#testing/test-database.ts';
+import { feesFor } from './fees-for.ts';
+
+let database: TestDatabase;
+let practiceId: string;
+let otherPracticeId: string;
+let payerId: string;
+let otherPayerId: string;
+
+const run = (sql: string, params: unknown[]) =>
+  database.db.transaction(allPractices(), (tx) => tx.query(sql, params));
+
+const insertPayer = async (name: string) => {
+  const id = newId();
+  await run('insert into app.payers (id, display_name, primary_payer_id) values ($1, $2, $2)', [id, name]);
+  return id;
+};
+
+interface Schedule {
+  practice?: string;
+  kind: 'office' | 'payer' | 'network';
+  network?: 'in' | 'out';
+  payers?: string[];
+  /** Fees by effective date. */
+  lists: Record<string, Record<string, number>>;
+}
+
+async function insertSchedule({
+  practice = practiceId,
+  kind,
+  network = 'in',
+  payers = [payerId],
+  lists,
+}: Schedule) {
+  const id = newId();
+  const side = kind === 'office' ? null : network;
+  await run(
+    'insert into app.fee_schedules (id, practice_id, name, kind, network) values ($1, $2, $3, $4, $5)',
+    [id, practice, `${kind} ${network}`, kind, side],
+  );
+  for (const payer of kind === 'office' ? [] : payers)
+    await run('insert into app.fee_schedule_payers values ($1, $2, $3, $4, $5)', [
+      practice,
+      id,
+      payer,
+      kind,
+      side,
+    ]);
+  for (const [from, fees] of Object.entries(lists))
+    await run(
+      'insert into app.fee_lists (id, practice_id, schedule_id, effective_from, fees) values ($1, $2, $3, $4, $5)',
+      [newId(), practice, id, from, fees],
+    );
+  return id;
+}
+
+const ask = (
+  change: Partial<Parameters<typeof feesFor>[1]> = {},
+  scope: Scope = { kind: 'practice', practiceId, userId: null },
+) =>
+  database.db.transaction(scope, (tx) =>
+    feesFor(tx, {
+      practiceId,
+      payerId,
+      network: 'in',
+      date: '2026-06-01',
+      codes: ['D1110', 'D2740', 'D6010'],
+      ...change,
+    }),
+  );
+
+/** Only the cents. */
+const cents = (fees: Record<string, { cents: number }>) =>
+  Object.fromEntries(Object.entries(fees).map(([code, fee]) => [code, fee.cents]));
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  payerId = await insertPayer('Harvest Dental');
+  otherPayerId = await insertPayer('Meadow Dental');
+});
+afterAll(() => database?.drop());
+beforeEach(async () => {
+  practiceId = await insertTestPractice(database.db);
+  otherPracticeId = await insertTestPractice(database.db, 'Other Dental');
+});
+
+describe('feesFor', () => {
+  it('returns nothing if the practice has no schedules', async () => {
+    expect(await ask()).toEqual({ office: {}, allowed: {} });
+  });
+
+  it('names the schedule of every fee, and leaves out codes without a fee', async () => {
+    const id = await insertSchedule({ kind: 'office', lists: { '2026-01-01': { D1110: 12000, D2740: 0 } } });
+    const schedule = { id, name: 'office in', effective_from: '2026-01-01' };
+    expect((await ask()).office).toEqual({
+      D1110: { cents: 12000, schedule },
+      D2740: { cents: 0, schedule },
+    });
+  });
+
+  it.each([
+    ['2025-12-31', {}],
+    ['2026-01-01', { D1110: 100 }],
+    ['2026-06-30', { D1110: 100 }],
+    ['2026-07-01', { D2740: 300 }],
+    ['2027-02-28', { D2740: 300 }],
+  ])('uses the list in force on %s', async (date, expected) => {
+    await insertSchedule({
+      kind: 'office',
+      lists: { '2026-07-01': { D2740: 300 }, '2026-01-01': { D1110: 100 } },
+    });
+    expect(cents((await ask({ date })).office)).toEqual(expected);
+  });
+
+  it("prefers the payer's schedule to the network's, also for codes that it leaves out", async () => {
+    await insertSchedule({ kind: 'network', lists: { '2026-01-01': { D1110: 90, D2740: 900 } } });
+    expect(cents((await ask()).allowed)).toEqual({ D1110: 90, D2740: 900 });
+    await insertSchedule({ kind: 'payer', lists: { '2026-03-01': { D1110: 80 } } });
+    expect(cents((await ask()).allowed)).toEqual({ D1110: 80 });
+    expect(cents((await ask({ date: '2026-02-28' })).allowed)).toEqual({ D1110: 90, D2740: 900 });
+  });
+
+  it('uses contracted fees only on their side of the network', async () => {
+    await insertSchedule({ kind: 'payer', lists: { '2026-01-01': { D1110: 80 } } });
+    expect((await ask({ network: 'out' })).allowed).toEqual({});
+    await insertSchedule({ kind: 'payer', network: 'out', lists: { '2026-01-01': { D1110: 95 } } });
+    expect(cents((await ask({ network: 'out' })).allowed)).toEqual({ D1110: 95 });
+    expect(cents((await ask()).allowed)).toEqual({ D1110: 80 });
+  });
+
+  it("never uses another payer's or another practice's fees", async () => {
+    await insertSchedule({ kind: 'payer', payers: [otherPayerId], lists: { '2026-01-01': { D1110: 1 } } });
+    await insertSchedule({ kind: 'network', payers: [], lists: { '2026-01-01': { D1110: 2 } } });
+    for (const kind of ['office', 'payer'] as const)
+      await insertSchedule({ practice: otherPracticeId, kind, lists: { '2026-01-01': { D1110: 3 } } });
+    expect(await ask()).toEqual({ office: {}, allowed: {} });
+    expect(await ask({}, allPractices())).toEqual({ office: {}, allowed: {} });
+    expect(await ask({ practiceId: otherPracticeId })).toEqual({ office: {}, allowed: {} });
+  });
+});
+
+describe('the fee tables', () => {
+  it.each([
+    ['a negative fee', { D1110: -1 }],
+    ['a fraction of a cent', { D1110: 10.5 }],
+    ['a fee that is too large', { D1110: 10_000_000 }],
+    ['text', { D1110: '12000' }],
+    ['an unusual code', { '1110': 100 }],
+  ])('refuse %s', async (_, fees) => {
+    const lists = { '2026-01-01': fees as Record<string, number> };
+    await expect(insertSchedule({ kind: 'office', lists })).rejects.toThrow(/fee_lists_fees_check/);
+  });
+
+  it('refuse a second office schedule, and a second one of a kind for a payer', async () => {
+    await insertSchedule({ kind: 'office', lists: {} });
+    await expect(insertSchedule({ kind: 'office', lists: {} })).rejects.toThrow(/one_office_schedule/);
+    await insertSchedule({ kind: 'network', lists: {} });
+    await expect(insertSchedule({ kind: 'network', lists: {} })).rejects.toThrow(/duplicate key/);
+  });
+});
