@@ -212,6 +212,8 @@ export const RUNTIME_RIGHTS: Record<string, string> = {
   practice_data_keys: 'siud',
   practice_networks: 'siud',
   practices: 'siud',
+  estimate_drafts: 'siud',
+  estimates: 'siud',
   readings: 'si',
   rereads: 'siu',
   users: 'siud',

@@ -3,30 +3,10 @@
 import type { Day } from '../../answer.ts';
 import type { SourcedText, Sources } from '../../sources.ts';
 import type { Topic } from '../../statement.ts';
-import type { CobRule, Level, PlanType, Switches } from '../terms.ts';
+import type { AssumptionKind, CobRule, Level, PlanType, Switches, UnknownKind } from '../terms.ts';
 
 /** Stands for "no limit" and for an amount of which nothing is known: a million dollars. */
 export const NO_LIMIT = 100_000_000;
-
-export type UnknownKind =
-  | 'plan'
-  | 'other_plan_rule'
-  | 'share'
-  | 'deductible_applies'
-  | 'deductible_left'
-  | 'maximum_left'
-  | 'maximum_inside'
-  | 'counts_toward_maximum'
-  | 'rollover'
-  | 'frequency'
-  | 'waiting'
-  | 'age'
-  | 'plan_dates'
-  | 'not_covered'
-  | 'missing_tooth'
-  | 'downgrade'
-  | 'downgrade_fee'
-  | 'allowed';
 
 /** One thing that is not known. */
 export interface Unknown {
@@ -150,15 +130,6 @@ export interface EstimateRemark extends SourcedText {
   topics: Topic[];
   codes: string[];
 }
-
-export type AssumptionKind =
-  | 'limits_unused'
-  | 'dates'
-  | 'not_replaced'
-  | 'authorized'
-  | 'separate_maximum'
-  | 'no_other_plan'
-  | 'order_of_plans';
 
 /** What the estimate takes for granted. */
 export interface Assumption extends SourcedText {

@@ -24,7 +24,7 @@ import {
 } from './draft.ts';
 import { type Accounts, addDeductibles, addMaximums } from './draft-accounts.ts';
 import { refusalsOf } from './refusals.ts';
-import type { EstimateProcedure, EstimateRequest } from './request.ts';
+import { allowedFor, type EstimateProcedure, type EstimateRequest } from './request.ts';
 import { type FoundShares, sharesOf } from './shares.ts';
 import { between, choose, noUnknowns, type Unknowns } from './unknowns.ts';
 
@@ -131,7 +131,7 @@ function lineOf(
     share: isOpen ? anyShare(code, unknowns) : shareFigure(procedure, share, type, found.blocks, unknowns),
     allowed: isOpen
       ? anyAllowed(procedure, mostAllowed, unknowns)
-      : exactly(request.fees[code] ?? mostAllowed),
+      : exactly(allowedFor(procedure, request) ?? mostAllowed),
     blocks: type === 'cap' ? [] : found.blocks,
     downgrade: type === 'cap' || isOpen ? null : downgradeFor(one, procedure, request, unknowns),
   };

@@ -11,6 +11,8 @@ import { choose, noUnknowns } from './unknowns.ts';
 /** The plan that pays second. Procedures, past services and switches are those of the request. */
 export interface SecondPlan extends Pick<EstimateRequest, 'network' | 'fees' | 'as_of' | 'patient' | 'plan'> {
   benefits: ParsedBenefits;
+  /** What this plan allows for one unit of each line; null: not known. Left out: `fees`. */
+  allowed?: readonly (number | null)[];
   /** Null: not known. */
   rule: CobRule | null;
 }
@@ -24,12 +26,23 @@ export function draftsOf(
   const first = termsOf(benefits, request);
   if (second === null) return first;
   const { network, fees, as_of, patient, plan } = second;
-  const others = termsOf(second.benefits, { ...request, network, fees, as_of, patient, plan }, 1);
+  const { allowed } = second;
+  const procedures = request.procedures.map(({ allowed_cents: _, ...procedure }, at) =>
+    allowed === undefined ? procedure : { ...procedure, allowed_cents: allowed[at] ?? null },
+  );
+  const others = termsOf(second.benefits, { ...request, procedures, network, fees, as_of, patient, plan }, 1);
   return first.flatMap((one) => others.map((other) => joined(one, other, second)));
 }
 
 /** What a commercial plan may do. Only Medicaid pays by its own rule. */
 const OPEN_RULES: readonly CobRule[] = ['standard', 'carveout', 'basic', 'maintenance'];
+/** The rules that a payer may state. */
+const STATED_RULES: Readonly<Record<string, CobRule>> = {
+  standard: 'standard',
+  non_duplication: 'carveout',
+  carve_out: 'carveout',
+  maintenance: 'maintenance',
+};
 const MEDICAID = /\bmedicaid\b/i;
 
 function joined(one: Draft, other: Draft, second: SecondPlan): Draft {
@@ -59,6 +72,15 @@ function joined(one: Draft, other: Draft, second: SecondPlan): Draft {
 
 function ruleOf({ rule, benefits }: SecondPlan, unknowns: ReturnType<typeof noUnknowns>): Figure<CobRule> {
   if (rule !== null) return known(rule);
+  const stated = new Set(
+    benefits.statements.flatMap(({ says }) =>
+      says.kind === 'clause' && says.clause === 'coordination_of_benefits'
+        ? (STATED_RULES[says.rule ?? ''] ?? [])
+        : [],
+    ),
+  );
+  const [only] = stated;
+  if (only !== undefined && stated.size === 1) return known(only);
   const { insurance_type, plan_name } = benefits.plan_information;
   if (MEDICAID.test(`${insurance_type ?? ''} ${plan_name ?? ''}`)) return known('medicaid');
   const asking = { key: '', ask: 'payer' as const, text: words.ASK_OTHER_PLAN_RULE, sources: [] };

@@ -1,7 +1,8 @@
 // Collects what is not known while the draft is made. The same question of two lines is one unknown.
 
 import type { Sources } from '../../sources.ts';
-import { exactly, type Figure, known, type Span, type Unknown, type UnknownKind } from './draft.ts';
+import type { UnknownKind } from '../terms.ts';
+import { exactly, type Figure, known, type Span, type Unknown } from './draft.ts';
 
 export interface Asking {
   /** The unknown, with the same options, is the same for everything with this key. */
