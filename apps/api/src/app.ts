@@ -9,6 +9,7 @@ import { type AuthService, registerAuthRoutes } from './features/auth/routes.ts'
 import { registerBatchRoutes } from './features/batches/routes.ts';
 import { registerChatRoutes } from './features/chat/routes.ts';
 import { registerEstimateRoutes } from './features/estimates/routes.ts';
+import { registerFeeRoutes } from './features/fees/routes.ts';
 import { registerHealthRoutes } from './features/health/routes.ts';
 import { registerMonitoringRoutes } from './features/monitoring/routes.ts';
 import { registerPayerRoutes } from './features/payers/routes.ts';
@@ -37,6 +38,7 @@ export async function buildApp(services: Services, parts: AppParts): Promise<Fas
   await registerAuthRoutes(app, services, parts.authService);
   registerPracticeRoutes(app, services);
   registerPracticeSettingsRoutes(app, services);
+  registerFeeRoutes(app, services);
   registerUserRoutes(app, services);
   registerPayerRoutes(app, services);
   registerVerificationRoutes(app, services, streams);

@@ -43,5 +43,6 @@ export { PAYER_QUIRKS, type PayerQuirk } from './payer-quirks.ts';
 export * from './read-eligibility.ts';
 export { addMonths, ageOn } from './resolve/days.ts';
 export * from './sheet/index.ts';
+export { type FoundCode, searchCodes } from './vocabulary/index.ts';
 export { describeRow } from './wording/row-text/describe-row.ts';
 export { type ExplainedElement, explainRow } from './wording/row-text/explain-row.ts';

@@ -74,6 +74,10 @@ export const email = requiredText().check(
   z.maxLength(254, 'must be at most 254 characters'),
   z.email('must be an email address'),
 );
+/** A CDT code. Which codes exist changes every year, so only the form is checked. */
+export const procedureCode = z
+  .string('must be text')
+  .check(z.trim(), z.toUpperCase(), z.regex(/^D\d{4}$/, 'must be D and four digits, for example D2740'));
 export const nullableText = z.nullable(z.string());
 export const wholeNumber = z.int();
 

@@ -10,6 +10,7 @@ export * from './errors.ts';
 export * from './estimate-input.ts';
 export * from './estimate-result.ts';
 export * from './estimates.ts';
+export * from './fees.ts';
 export * from './fields.ts';
 export * from './glance.ts';
 export * from './health.ts';

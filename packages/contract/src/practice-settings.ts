@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { id, idParams, plainName } from './fields.ts';
+import { id, idParams, plainName, procedureCode } from './fields.ts';
 import { networkSide, practiceNetwork } from './practice-network.ts';
 
 /** Exams, x-rays, cleanings, and the work that offices ask about most. */
@@ -24,10 +24,6 @@ export const DEFAULT_FAVORITE_CODES = [
 ] as const;
 
 export const FAVORITE_CODES_MAXIMUM = 40;
-
-const procedureCode = z
-  .string('must be text')
-  .check(z.trim(), z.toUpperCase(), z.regex(/^D\d{4}$/, 'must be D and four digits, for example D2740'));
 
 const noCodeTwice = z.refine<string[]>(
   (codes) => new Set(codes).size === codes.length,

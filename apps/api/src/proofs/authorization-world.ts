@@ -6,7 +6,7 @@ import { recordVerdict, storeResponse } from '#domain/verifications/responses.ts
 import { allPractices } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import { estimateBody } from '../testing/estimate-body.ts';
-import type { RecordKind } from '../testing/record-access.ts';
+import { newNetworkFees, type RecordKind } from '../testing/record-access.ts';
 import { patient, startVerificationWorld, type VerificationWorld } from '../testing/verification-world.ts';
 
 export const ROLES = ['staff', 'practice_admin', 'super_admin'] as const satisfies Role[];
@@ -123,6 +123,20 @@ export async function startAuthorizationWorld(): Promise<AuthorizationWorld> {
     return verificationId;
   };
 
+  /** A schedule with two lists of fees. */
+  const makeFees = async (practiceId: string) => {
+    const first = { effective_from: '2026-01-01', fees: [] };
+    const schedule = await world.ask(
+      'POST',
+      `/api/practices/${practiceId}/fee-schedules`,
+      { ...newNetworkFees(), ...first },
+      superToken,
+    );
+    const second = { effective_from: '2026-07-01', fees: [] };
+    const path = `/api/fee-schedules/${schedule.body.id}/lists`;
+    const list = await world.ask('POST', path, second, superToken);
+    return { 'fee schedule': schedule.body.id, 'fee list': list.body.id };
+  };
   const makeUnreadable = ({ practiceId, failedVerificationId }: PracticeRecords) =>
     world.services.db.transaction(allPractices(), async (tx) => {
       const { id } = await storeResponse(world.services.cipher, tx, {
@@ -157,6 +171,7 @@ export async function startAuthorizationWorld(): Promise<AuthorizationWorld> {
       const own = practices[practiceIndex];
       if (kind === 'practice') return isChanged ? world.createPractice('Short-lived') : own.practiceId;
       if (kind === 'practice settings') return own.practiceId;
+      if (kind === 'fee schedule' || kind === 'fee list') return (await makeFees(own.practiceId))[kind];
       if (kind === 'user' || kind === 'account') return makeUser(own.practiceId, false);
       if (kind === 'deleted user') return makeUser(own.practiceId, true);
       if (kind === 'insight') return makeInsight();

@@ -2,6 +2,7 @@
 // another practice, and one that doesn't exist (deleted, never created, or an invalid ID). An unlisted route with an
 // ID fails the build.
 
+import { randomUUID } from 'node:crypto';
 import { estimateBody } from './estimate-body.ts';
 import { patient } from './verification-world.ts';
 
@@ -9,6 +10,8 @@ export type RecordKind =
   | 'practice'
   /** A practice that the call doesn't delete, so that its own admins can change it. */
   | 'practice settings'
+  | 'fee schedule'
+  | 'fee list'
   | 'user'
   | 'deleted user'
   | 'verification'
@@ -66,6 +69,15 @@ const USER_BODY = {
 const FAVORITES_BODY = { codes: ['D1110', 'D2740'] };
 const NETWORK_BODY = { payer_id: patient().payer_id, network: 'in' };
 
+const FEE_LIST_BODY = { effective_from: '2026-04-01', fees: [{ code: 'D1110', cents: 9000 }] };
+/** Each time with another name, because a practice can't have two schedules of the same name. */
+export const newNetworkFees = () => ({
+  name: `Network ${randomUUID()}`,
+  kind: 'network',
+  network: 'in',
+  payer_ids: [],
+});
+
 export const RECORD_ACCESS: Record<string, RecordAccess> = {
   'GET /api/practices/:id': { kind: 'practice', ...ownPracticeOnly(200) },
   'PUT /api/practices/:id': { kind: 'practice', ...superAdminOnly(200), body: PRACTICE_BODY },
@@ -82,6 +94,35 @@ export const RECORD_ACCESS: Record<string, RecordAccess> = {
     ...ownPracticeAdmin(200),
     body: NETWORK_BODY,
   },
+  'GET /api/practices/:id/fee-schedules': { kind: 'practice settings', ...ownPracticeOnly(200) },
+  'POST /api/practices/:id/fee-schedules': {
+    kind: 'practice settings',
+    ...ownPracticeAdmin(201),
+    get body() {
+      return { ...newNetworkFees(), ...FEE_LIST_BODY };
+    },
+  },
+  'GET /api/fee-schedules/:id': { kind: 'fee schedule', ...ownPracticeOnly(200) },
+  'PUT /api/fee-schedules/:id': {
+    kind: 'fee schedule',
+    ...ownPracticeAdmin(200),
+    get body() {
+      return { ...newNetworkFees(), version: 1 };
+    },
+  },
+  'DELETE /api/fee-schedules/:id': { kind: 'fee schedule', ...ownPracticeAdmin(204) },
+  'POST /api/fee-schedules/:id/lists': {
+    kind: 'fee schedule',
+    ...ownPracticeAdmin(201),
+    body: FEE_LIST_BODY,
+  },
+  'GET /api/fee-lists/:id': { kind: 'fee list', ...ownPracticeOnly(200) },
+  'PUT /api/fee-lists/:id': {
+    kind: 'fee list',
+    ...ownPracticeAdmin(200),
+    body: { ...FEE_LIST_BODY, version: 1 },
+  },
+  'DELETE /api/fee-lists/:id': { kind: 'fee list', ...ownPracticeAdmin(204) },
   'GET /api/admin/practices/:id/details': { kind: 'practice', ...superAdminOnly(200) },
 
   'PUT /api/users/:id': { kind: 'user', ...superAdminOnly(200), body: USER_BODY },
@@ -213,6 +254,13 @@ export const WRITES: Record<string, { who: 'staff' | 'super_admin'; body: Record
   'PUT /api/practices/:id': { who: 'super_admin', body: PRACTICE_BODY },
   'PUT /api/practices/:id/favorite-codes': { who: 'super_admin', body: FAVORITES_BODY },
   'PUT /api/practices/:id/networks': { who: 'super_admin', body: NETWORK_BODY },
+  'POST /api/practices/:id/fee-schedules': {
+    who: 'super_admin',
+    body: { ...newNetworkFees(), ...FEE_LIST_BODY },
+  },
+  'PUT /api/fee-schedules/:id': { who: 'super_admin', body: { ...newNetworkFees(), version: 1 } },
+  'POST /api/fee-schedules/:id/lists': { who: 'super_admin', body: FEE_LIST_BODY },
+  'PUT /api/fee-lists/:id': { who: 'super_admin', body: { ...FEE_LIST_BODY, version: 1 } },
   'POST /api/users/invite': {
     who: 'super_admin',
     body: { email: 'x@bitewing.test', full_name: 'X', role: 'staff', practice_id: null },

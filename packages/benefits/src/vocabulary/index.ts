@@ -1,5 +1,6 @@
 export { findSubjects, type SubjectMatch } from './find-subjects.ts';
 export { groupOf } from './related-words.ts';
+export { type FoundCode, searchCodes } from './search-codes.ts';
 export { writtenOut } from './shorthand.ts';
 export {
   codesOf,

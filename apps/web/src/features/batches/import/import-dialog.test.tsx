@@ -106,7 +106,9 @@ describe('the import dialog', () => {
   });
 
   it('reads an Excel workbook', async () => {
-    const bytes = new Uint8Array(readFileSync(join(import.meta.dirname, 'fixtures/schedule.xlsx')));
+    const bytes = new Uint8Array(
+      readFileSync(join(import.meta.dirname, '../../../lib/import/fixtures/schedule.xlsx')),
+    );
     const { user, onImport } = await open(new File([bytes], 'schedule.xlsx'));
     await user.click(await screen.findByRole('button', { name: 'Import 2 Patients' }));
     expect(onImport.mock.calls[0]?.[0][1]).toEqual({

@@ -1,15 +1,21 @@
 import { type BatchDraftRow, MAXIMUM_BATCH_ROWS } from '@bitewing/contract';
 import { Button, Checkbox } from '@mantine/core';
 import { useMemo, useState } from 'react';
+import { ColumnChoices, withColumn } from '#lib/import/column-choices.tsx';
+import classes from '#lib/import/import-dialog.module.css';
 import { FailureNotice } from '#ui/notices/failure-notice.tsx';
 import { formatCount } from '#ui/values/count.ts';
 import { type BatchField, FIELD_LABELS, FIELDS, isSubscriberField } from '../rows/batch-row.ts';
 import { columnsAway, findShift } from '../rows/find-shift.ts';
 import type { PayerMatcher } from '../rows/payer-match.ts';
 import { MAXIMUM_KEPT_ROWS } from '../sheet/form-content.ts';
-import { ColumnChoices } from './column-choices.tsx';
-import { type ColumnMatch, guessColumns, type ImportField, looksLikeHeadings } from './guess-columns.ts';
-import classes from './import-dialog.module.css';
+import {
+  type ColumnMatch,
+  guessColumns,
+  IMPORT_LABELS,
+  type ImportField,
+  looksLikeHeadings,
+} from './guess-columns.ts';
 import { ImportPreview } from './import-preview.tsx';
 import { toRows } from './sheet-rows.ts';
 
@@ -26,11 +32,6 @@ export const ImportMatching = ({ lines, payers, presentCount, onCancel, onImport
   const [match, setMatch] = useState<ColumnMatch>(() => initialMatch(lines));
   const data = useMemo(() => (hasHeadings ? lines.slice(1) : lines), [lines, hasHeadings]);
   const rows = useMemo(() => toRows(data, match, payers), [data, match, payers]);
-
-  const choose = (field: ImportField, column: number | null): void =>
-    setMatch((before) =>
-      before.map((current, at) => (at === column ? field : current === field ? null : current)),
-    );
 
   const shift = useMemo(() => findShift(data, (column) => asFormField(match[column])), [data, match]);
   const missing = FIELDS.filter((field) => isNeeded(field) && !match.includes(field)).filter(
@@ -51,7 +52,8 @@ export const ImportMatching = ({ lines, payers, presentCount, onCancel, onImport
         headings={hasHeadings ? (lines[0] ?? []) : []}
         data={data}
         match={match}
-        onChoose={choose}
+        labels={IMPORT_LABELS}
+        onChoose={(field, column) => setMatch((before) => withColumn(before, field, column))}
       />
       <ImportPreview rows={rows} payers={payers} />
       <ul className={classes.notes} aria-live="polite">

@@ -1,8 +1,8 @@
 import type { BatchDraftRow } from '@bitewing/contract';
+import classes from '#lib/import/import-dialog.module.css';
 import { DataTable, type DataTableColumn } from '#ui/tables/data-table.tsx';
 import { BLANK, FIELD_LABELS, FIELDS } from '../rows/batch-row.ts';
 import type { PayerMatcher } from '../rows/payer-match.ts';
-import classes from './import-dialog.module.css';
 
 const SHOWN = 5;
 

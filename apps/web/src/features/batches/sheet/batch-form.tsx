@@ -9,13 +9,14 @@ import { messageOr } from '#lib/api/request-error.ts';
 import { paths } from '#lib/paths.ts';
 import type { DataGridHandle } from '#ui/grid/grid-props.ts';
 import { FailureNotice } from '#ui/notices/failure-notice.tsx';
+import { ProblemList } from '#ui/notices/problem-list.tsx';
+import { type BatchProblem, problemMessage } from '../rows/batch-problems.ts';
 import { isBlank } from '../rows/batch-row.ts';
 import classes from './batch-form.module.css';
 import { BatchToolbar } from './batch-toolbar.tsx';
 import { addRow, addRows, splitOff } from './form-content.ts';
 import { PatientSheet } from './patient-sheet.tsx';
 import { PayersContext } from './payers-context.ts';
-import { ProblemList } from './problem-list.tsx';
 import { RepeatedNotice } from './repeated-notice.tsx';
 import { PayerQuestions, RestoredNotice, useShiftQuestion } from './sheet-questions.tsx';
 import { SplitNotice } from './split-notice.tsx';
@@ -42,6 +43,11 @@ export const BatchForm = (props: BatchFormProps) => {
     form.grow(1, addRow);
     sheet.current?.focusCell(peek().rows.length - 1, 'patient_first_name');
   };
+  const goTo = ({ rowKey, field }: BatchProblem): void =>
+    sheet.current?.focusCell(
+      rows.findIndex(({ key }) => key === rowKey),
+      field,
+    );
   const send = (): void => {
     submission.submit(peek().rows, doctor);
     requestAnimationFrame(() => problemList.current?.focus());
@@ -69,12 +75,14 @@ export const BatchForm = (props: BatchFormProps) => {
       <RepeatedNotice rows={rows} />
       <ProblemList
         ref={problemList}
-        {...open}
-        rows={rows}
-        onGoTo={({ rowKey, field }) => {
-          const at = rows.findIndex(({ key }) => key === rowKey);
-          sheet.current?.focusCell(at, field);
-        }}
+        problems={[
+          ...open.general.map((message) => ({ key: message, message })),
+          ...open.cells.map((problem) => ({
+            key: `${problem.rowKey} ${problem.field} ${problem.text}`,
+            message: problemMessage(problem, rows),
+            onGoTo: () => goTo(problem),
+          })),
+        ]}
       />
       <PatientSheet ref={sheet} form={form} problems={problems} onPasted={shift.onPasted} />
       {submission.error && <FailureNotice message={messageOr(submission.error, MESSAGES.batchFailed)} />}

@@ -4,12 +4,12 @@ import type { BatchDraftRow, Doctor, Payer } from '@bitewing/contract';
 import { useMemo, useState } from 'react';
 import { chosenDoctor } from '#entities/doctors/doctor.ts';
 import { toast } from '#lib/toast.ts';
+import { useUndoable } from '#ui/grid/use-undoable.ts';
 import { formatCount } from '#ui/values/count.ts';
 import { createPayerMatcher } from '../rows/payer-match.ts';
 import { contentOf, type FormContent, isEmpty, MAXIMUM_KEPT_ROWS, rowsToKeep } from './form-content.ts';
 import { useBatchSubmit } from './use-batch-submit.ts';
 import { useDraftSaving } from './use-draft-saving.ts';
-import { useFormContent } from './use-form-content.ts';
 
 export interface BatchFormProps {
   payers: readonly Payer[];
@@ -33,7 +33,7 @@ export const useBatchForm = ({ payers, doctors, draft, practiceId, onSubmitted }
   });
   const keep = (kept: FormContent, doctorNpi: string | null): void =>
     saving.keep(draftOf(isEmpty(kept) ? [] : rowsToKeep(kept), doctorNpi));
-  const form = useFormContent(
+  const form = useUndoable<FormContent>(
     () => contentOf(draft.rows),
     (next) => keep(next, doctor?.npi ?? null),
   );

@@ -1,28 +1,31 @@
 // Matches each field with a column of the file, and shows a sample value.
 
 import { NativeSelect } from '@mantine/core';
-import { type ColumnMatch, IMPORT_FIELDS, IMPORT_LABELS, type ImportField } from './guess-columns.ts';
 import classes from './import-dialog.module.css';
 
-export interface ColumnChoicesProps {
+export interface ColumnChoicesProps<Field extends string> {
+  /** By field, in the order to show them. */
+  labels: Readonly<Record<Field, string>>;
   /** Empty if the file has no headings. */
   headings: readonly string[];
   data: readonly (readonly string[])[];
-  match: ColumnMatch;
-  onChoose: (field: ImportField, column: number | null) => void;
+  /** The field of each column; null if the column isn't used. */
+  match: readonly (Field | null)[];
+  onChoose: (field: Field, column: number | null) => void;
 }
 
-export const ColumnChoices = ({ headings, data, match, onChoose }: ColumnChoicesProps) => {
+export const ColumnChoices = <Field extends string>(props: ColumnChoicesProps<Field>) => {
+  const { labels, headings, data, match, onChoose } = props;
   const columns = match.map((_, at) => ({ value: String(at), label: headings[at] || `Column ${at + 1}` }));
   return (
     <fieldset className={classes.choices}>
       <legend className={classes.legend}>Match columns</legend>
-      {IMPORT_FIELDS.map((field) => {
+      {(Object.keys(labels) as Field[]).map((field) => {
         const column = match.indexOf(field);
         return (
           <NativeSelect
             key={field}
-            label={IMPORT_LABELS[field]}
+            label={labels[field]}
             description={column >= 0 ? sampleOf(data, column) : ' '}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             value={column >= 0 ? String(column) : ''}
@@ -41,3 +44,11 @@ const sampleOf = (data: readonly (readonly string[])[], column: number): string 
   const sample = data.find((line) => line[column]?.trim())?.[column];
   return sample ? `e.g. ${sample}` : 'Empty';
 };
+
+/** Gives the field to another column, or to none. */
+export const withColumn = <Field extends string>(
+  match: readonly (Field | null)[],
+  field: Field,
+  column: number | null,
+): (Field | null)[] =>
+  match.map((current, at) => (at === column ? field : current === field ? null : current));

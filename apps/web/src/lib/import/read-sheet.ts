@@ -33,7 +33,7 @@ const readCsv = async (file: File): Promise<string[][]> => {
     skipEmptyLines: 'greedy',
     ...(separator && { delimiter: separator }),
   });
-  // The parser would read everything up to the next quotation mark as one cell and lose the patients in it.
+  // The parser would read everything up to the next quotation mark as one cell and lose the rows in it.
   const open = errors.find(({ type }) => type === 'Quotes');
   if (open)
     throw new SheetError(

@@ -36,7 +36,7 @@ describe('readSheet', () => {
     ]);
   });
 
-  it('rejects an unclosed quotation mark instead of losing patients', async () => {
+  it('rejects an unclosed quotation mark instead of losing rows', async () => {
     const broken = file('a.csv', 'Name,Town\nAnn,Rome\n"Bob,Rome\nCyd,Rome\n');
     await expect(readSheetFile(broken)).rejects.toThrow(
       'Line 3 has an opening quotation mark without a closing one.',

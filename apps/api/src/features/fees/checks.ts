@@ -1,0 +1,53 @@
+// What a fee schedule must not share with another one of the practice, so that no fee is a guess.
+
+import { type FeeKind, type FieldProblem, MAXIMUM_FEE_SCHEDULES } from '@bitewing/contract';
+import { AppError } from '#platform/errors/app-error.ts';
+import type { ScheduleRow } from './queries.ts';
+
+export interface WantedSchedule {
+  name: string;
+  kind: FeeKind;
+  network: 'in' | 'out' | null;
+  payer_ids: string[];
+}
+
+export function refuseClashes(wanted: WantedSchedule, others: ScheduleRow[]): void {
+  const problems: FieldProblem[] = [];
+  const sameName = others.some(({ name }) => name.toLowerCase() === wanted.name.toLowerCase());
+  if (sameName) problems.push({ loc: ['body', 'name'], msg: 'is already the name of another fee schedule' });
+  if (others.length >= MAXIMUM_FEE_SCHEDULES)
+    problems.push({
+      loc: ['body', 'name'],
+      msg: `can't be added: a practice has at most ${MAXIMUM_FEE_SCHEDULES} fee schedules`,
+    });
+  const office = others.find(({ kind }) => kind === 'office');
+  if (wanted.kind === 'office' && office)
+    problems.push({
+      loc: ['body', 'kind'],
+      msg: `can't be office: ${office.name} already has the office fees`,
+    });
+  for (const [at, payerId] of wanted.payer_ids.entries()) {
+    const rival = others.find(
+      ({ kind, network, payers }) =>
+        kind === wanted.kind && network === wanted.network && payers.some(({ id }) => id === payerId),
+    );
+    const payer = rival?.payers.find(({ id }) => id === payerId);
+    if (rival && payer)
+      problems.push({
+        loc: ['body', 'payer_ids', at],
+        msg: `can't include ${payer.name}: it already has the fees of ${rival.name}`,
+      });
+  }
+  if (problems.length > 0) throw new AppError('invalid', problems);
+}
+
+/** Two lists that start on one day would leave open which one applies. */
+export function refuseSameStart(schedule: ScheduleRow, effectiveFrom: string, ownListId?: string): void {
+  const isTaken = schedule.lists.some(
+    ({ id, effective_from }) => id !== ownListId && effective_from === effectiveFrom,
+  );
+  if (isTaken)
+    throw new AppError('invalid', [
+      { loc: ['body', 'effective_from'], msg: 'is already the start of other fees of this schedule' },
+    ]);
+}
