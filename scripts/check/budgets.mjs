@@ -21,6 +21,8 @@ export const PAGES = [
   loggedIn('/verify', 'verify-page'),
   loggedIn('/verifications', 'history-page'),
   { route: '/verifications/{id}', script: 260, modules: [ENTRY, SHELL, 'verification-route'] },
+  loggedIn('/verifications/{id}/estimates/new', 'estimate-page'),
+  loggedIn('/verifications/{id}/estimates/{estimateId}/patient', 'patient-page'),
   loggedIn('/batch-verify', 'batch-verify-page'),
   loggedIn('/batches', 'batches-page'),
   loggedIn('/batches/{id}', 'batch-page'),

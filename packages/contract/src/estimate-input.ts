@@ -1,21 +1,17 @@
 // What an estimate is calculated from. Money is integer cents; what is not known is null, never zero.
 
 import * as z from 'zod/mini';
-import { id, isCalendarDay, nullableText } from './fields.ts';
+import { MAXIMUM_FEE_CENTS } from './fees.ts';
+import { id, isCalendarDay, nullableText, procedureCode } from './fields.ts';
 import { networkSide } from './practice-network.ts';
 
 export const MAXIMUM_PROCEDURES = 40;
 export const MAXIMUM_PAST_SERVICES = 40;
-/** $99,999.99. */
-export const MAXIMUM_FEE_CENTS = 9_999_999;
 
 const BAD_FEE = 'must be an amount from $0.00 to $99,999.99';
 const feeCents = z.nullable(
   z.int(BAD_FEE).check(z.minimum(0, BAD_FEE), z.maximum(MAXIMUM_FEE_CENTS, BAD_FEE)),
 );
-const serviceCode = z
-  .string('must be text')
-  .check(z.trim(), z.toUpperCase(), z.regex(/^D\d{4}$/, 'must be D and four digits, for example D2740'));
 const serviceDay = z.string('is required').check(z.refine(isCalendarDay, 'must be a date (MM/DD/YYYY)'));
 /** Permanent 1–32, primary A–T, and supernumerary teeth. */
 const tooth = z.nullable(
@@ -34,7 +30,7 @@ const surfaces = z.nullable(
 );
 
 export const estimateProcedure = z.strictObject({
-  code: serviceCode,
+  code: procedureCode,
   tooth,
   surfaces,
   area,
@@ -79,7 +75,7 @@ export const estimateInput = z.strictObject({
   plan: nullableText,
   /** What the practice knows was done. */
   services: z
-    .array(z.strictObject({ code: serviceCode, date: serviceDay, tooth, area }))
+    .array(z.strictObject({ code: procedureCode, date: serviceDay, tooth, area }))
     .check(z.maxLength(MAXIMUM_PAST_SERVICES, `must be at most ${MAXIMUM_PAST_SERVICES} services`)),
   /** Takes a frequency limit as not used up where no service is known. */
   assumes_unused: z.boolean(),
