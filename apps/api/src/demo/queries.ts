@@ -88,3 +88,11 @@ export async function hasDemoPractice(tx: Tx, id: string): Promise<boolean> {
   const rows = await tx.query('select from app.practices where id = $1 and deleted_at is null', [id]);
   return rows.length > 0;
 }
+
+export async function hadFees(tx: Tx, practiceId: string): Promise<boolean> {
+  const rows = await tx.query(
+    `select from app.audit_events where practice_id = $1 and action = 'fee_schedule.create' limit 1`,
+    [practiceId],
+  );
+  return rows.length > 0;
+}

@@ -31,6 +31,24 @@ it('loads the payers from the clearinghouse [1.05]', async () => {
   expect(row?.count).toBeGreaterThan(300);
 });
 
+it('gives each practice office fees and contracted fees, once', async () => {
+  await seedDemo(test.services);
+  const { token } = await test.logIn('staff2@bitewing.test', DEMO_PASSWORD);
+  const { body } = await test.call('GET', `/api/practices/${CEDAR.id}/fee-schedules`, { token });
+  expect(
+    body.schedules.map(({ kind, payers, lists }: { kind: string; payers: unknown[]; lists: unknown[] }) => [
+      kind,
+      payers.length,
+      lists.length,
+    ]),
+  ).toEqual([
+    ['office', 0, 2],
+    ['payer', 1, 1],
+    ['network', 2, 1],
+  ]);
+  expect(body.schedules[0].lists[0]).toMatchObject({ is_in_force: true, fee_count: 70 });
+});
+
 it('fails only the past verifications with typos', async () => {
   const rows = await query<{ patient_last_name: string; status: string; count: number }>(
     `select patient_last_name, status from app.verifications where status <> 'completed' order by 1`,

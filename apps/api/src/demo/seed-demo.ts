@@ -5,16 +5,19 @@ import type { Services } from '#platform/services.ts';
 import { syncDirectory } from '../features/payers/sync.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_PRACTICES, type DemoAccount } from './demo-data.ts';
 import { hasDemoPractice, hasPayers, hasPractices, insertPractice, insertUser } from './queries.ts';
+import { seedFees } from './seed-fees.ts';
 import { seedHistory } from './seed-history.ts';
 
 /**
- * Fills an empty database with practices, users, payers and history. Existing records stay as they are. A seed that
+ * Fills an empty database with practices, users, payers, fees and history. Existing records stay as they are. A seed that
  * was killed continues where it stopped.
  */
 export async function seedDemo(services: Services): Promise<void> {
   await seedPracticesAndAccounts(services);
   const hasDirectory = await seedPayers(services);
-  if (hasDirectory && asksSandbox(services) && (await isWholeDemo(services))) await seedHistory(services);
+  if (!hasDirectory || !asksSandbox(services) || !(await isWholeDemo(services))) return;
+  for (const practice of DEMO_PRACTICES) await seedFees(services, practice.id);
+  await seedHistory(services);
 }
 
 /** Only the sandbox may receive requests about the invented patients. */

@@ -20,6 +20,8 @@ const PROTECTED = [
   '/batches',
   '/batches/1',
   '/monitoring',
+  '/settings/fees',
+  '/settings/fees/1',
 ];
 
 describe('a user who is not logged in', () => {

@@ -117,6 +117,12 @@ const loggedInPages: RouteObject[] = [
     'Batch',
     async () => (await import('#features/batches/detail/batch-page.tsx')).BatchPage,
   ),
+  page(paths.fees, 'Fees', async () => (await import('#features/fees/fees-page.tsx')).FeesPage),
+  page(
+    paths.feeSchedule(':id'),
+    'Fee Schedule',
+    async () => (await import('#features/fees/schedule-page.tsx')).SchedulePage,
+  ),
   page(
     paths.monitoring,
     'System Monitor',

@@ -8,6 +8,11 @@ export const queryKeys = {
   practices: ['practices'],
   practice: (id: string) => ['practices', id],
   lastUsedDoctor: (practiceId: string) => ['last-used-doctor', practiceId],
+  fees: ['fees'],
+  feeSchedules: (practiceId: string) => ['fees', 'practice', practiceId],
+  feeSchedule: (id: string) => ['fees', 'schedule', id],
+  /** Not below `fees`: a refresh must not replace fees that are being edited. */
+  feeList: (id: string) => ['fee-list', id],
   payers: ['payers'],
   payerSync: ['payer-sync'],
   verifications: ['verifications'],

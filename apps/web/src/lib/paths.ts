@@ -25,4 +25,7 @@ export const paths = {
   batches: '/batches',
   batch: (id: string) => `/batches/${id}`,
   monitoring: '/monitoring',
+  fees: '/settings/fees',
+  /** With a list: the fees of one effective date. */
+  feeSchedule: (id: string, listId?: string) => `/settings/fees/${id}${listId ? `?list=${listId}` : ''}`,
 } as const;

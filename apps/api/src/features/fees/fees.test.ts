@@ -227,6 +227,7 @@ describe('the fees of an effective date', () => {
       { loc: ['body', 'fees', 1, 'code'], msg: 'must be D and four digits, for example D2740' },
       { loc: ['body', 'fees', 2, 'cents'], msg: 'must not be negative' },
       { loc: ['body', 'fees', 3, 'cents'], msg: 'must be at most $99,999.99' },
+      { loc: ['body', 'fees', 4, 'code'], msg: 'D0120 is already in the list' },
     ]);
     const twice = await addList(id, { effective_from: '2026-01-01' });
     expect(twice.body.detail).toEqual([

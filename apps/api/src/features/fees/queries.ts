@@ -130,7 +130,8 @@ export const deleteSchedule = (tx: Tx, practiceId: string, id: string) =>
 interface ListFields {
   effective_from: string;
   fees: Record<string, number>;
-  userId: string;
+  /** Null for the demo's own fees. */
+  userId: string | null;
 }
 
 export const insertList = (

@@ -5,6 +5,7 @@ import {
   IconActivityHeartbeat,
   IconBuildingHospital,
   IconChartBar,
+  IconCurrencyDollar,
   IconHistory,
   IconLayoutDashboard,
   IconListCheck,
@@ -45,3 +46,6 @@ const superAdminItems: NavigationItem[] = [
   { label: 'Users', to: paths.users, Icon: IconUsers },
   { label: 'System Monitor', to: paths.monitoring, Icon: IconActivityHeartbeat },
 ];
+
+/** A group of its own below the menu. */
+export const settingsItems: NavigationItem[] = [{ label: 'Fees', to: paths.fees, Icon: IconCurrencyDollar }];

@@ -5,7 +5,7 @@ import { NavLink } from 'react-router';
 import { displayName, useProfile } from '#lib/auth/profile.ts';
 import { logOut } from '#lib/auth/session.ts';
 import classes from './navigation.module.css';
-import { navigationItems } from './navigation-items.ts';
+import { type NavigationItem, navigationItems, settingsItems } from './navigation-items.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 export const Navigation = ({ onNavigate }: { onNavigate?: () => void }) => {
@@ -13,22 +13,26 @@ export const Navigation = ({ onNavigate }: { onNavigate?: () => void }) => {
   return (
     <div className={classes.column}>
       <nav aria-label="Main" className={classes.menu}>
-        {navigationItems(profile.role).map(({ label, to, Icon }) => (
-          <NavLink
-            key={to}
-            to={to}
-            {...(onNavigate && { onClick: onNavigate })}
-            className={classes.link ?? ''}
-          >
-            <Icon size={18} stroke={1.75} />
-            {label}
-          </NavLink>
-        ))}
+        <Links items={navigationItems(profile.role)} {...(onNavigate && { onNavigate })} />
+      </nav>
+      <nav aria-label="Settings" className={classes.settings}>
+        <p className={classes.group} aria-hidden="true">
+          Settings
+        </p>
+        <Links items={settingsItems} {...(onNavigate && { onNavigate })} />
       </nav>
       <CurrentUser />
     </div>
   );
 };
+
+const Links = ({ items, onNavigate }: { items: NavigationItem[]; onNavigate?: () => void }) =>
+  items.map(({ label, to, Icon }) => (
+    <NavLink key={to} to={to} {...(onNavigate && { onClick: onNavigate })} className={classes.link ?? ''}>
+      <Icon size={18} stroke={1.75} />
+      {label}
+    </NavLink>
+  ));
 
 const CurrentUser = () => {
   const profile = useProfile();

@@ -17,15 +17,15 @@ export const readPastedDate = (text: string): string | null => {
   return month && day && year ? `${month.padStart(2, '0')}/${day.padStart(2, '0')}/${year}` : null;
 };
 
-/** `7/10/65` → `07/10/1965`: the latest such day that isn't in the future. Other text stays as it is. */
-export const completeYear = (text: string, today = new Date()): string => {
+/** `7/10/65` → `07/10/1965`: the latest such day that isn't after `latest`. Other text stays as it is. */
+export const completeYear = (text: string, latest = new Date()): string => {
   const parts = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{2})$/.exec(text.trim());
   if (!parts) return text;
   const [month = 0, day = 0, shortYear = 0] = parts.slice(1).map(Number);
-  const thisCentury = today.getFullYear() - (today.getFullYear() % 100) + shortYear;
-  const isFuture = new Date(thisCentury, month - 1, day) > today;
+  const thisCentury = latest.getFullYear() - (latest.getFullYear() % 100) + shortYear;
+  const isAfter = new Date(thisCentury, month - 1, day) > latest;
   const pad = (number: number): string => String(number).padStart(2, '0');
-  return `${pad(month)}/${pad(day)}/${isFuture ? thisCentury - 100 : thisCentury}`;
+  return `${pad(month)}/${pad(day)}/${isAfter ? thisCentury - 100 : thisCentury}`;
 };
 
 export const isCompleteDateEntry = (text: string): boolean => /^\d{2}\/\d{2}\/\d{4}$/.test(text);

@@ -21,6 +21,8 @@ export interface DateInputProps {
   disabled?: boolean;
   /** An error of the form, e.g. a missing value. The field's own error takes precedence. */
   error?: string | null;
+  /** Where a two-digit year is completed, the date is not after this day; by default today. */
+  latest?: Date;
   /** E.g. "bday". */
   autoComplete?: string;
 }
@@ -52,7 +54,7 @@ export const DateInput = (props: DateInputProps) => {
 
   const paste = (event: ClipboardEvent<HTMLInputElement>): void => {
     const text = event.clipboardData.getData('text');
-    const date = readPastedDate(text) ?? completeYear(text);
+    const date = readPastedDate(text) ?? completeYear(text, props.latest);
     if (!isCompleteDateEntry(date)) return;
     event.preventDefault();
     setDateError(null);
@@ -60,7 +62,7 @@ export const DateInput = (props: DateInputProps) => {
   };
 
   const leave = (): void => {
-    const complete = completeYear(value);
+    const complete = completeYear(value, props.latest);
     setDateError(dateEntryError(complete));
     if (complete !== value) onChange(complete);
   };

@@ -1,0 +1,46 @@
+import { findPayers } from '#domain/payers/find-payers.ts';
+import { recordAudit } from '#platform/audit/audit.ts';
+import { allPractices, type Tx } from '#platform/database/database.ts';
+import { newId } from '#platform/database/ids.ts';
+import type { Services } from '#platform/services.ts';
+import { insertList, insertPayers, insertSchedule } from '../features/fees/queries.ts';
+import { DEMO_SCHEDULES, type DemoSchedule } from './demo-fees.ts';
+import { hadFees } from './queries.ts';
+
+/** A user who deleted the demo's fees wants them to stay deleted. */
+export const seedFees = ({ db, clock }: Services, practiceId: string): Promise<void> =>
+  db.transaction(allPractices(), async (tx) => {
+    if (await hadFees(tx, practiceId)) return;
+    for (const schedule of DEMO_SCHEDULES) await insert(tx, practiceId, schedule, clock().getFullYear());
+  });
+
+async function insert(tx: Tx, practiceId: string, schedule: DemoSchedule, thisYear: number): Promise<void> {
+  const id = newId();
+  const { name, kind, payerIds, lists } = schedule;
+  await insertSchedule(tx, practiceId, id, { name, kind, network: kind === 'office' ? null : 'in' });
+  const payers = await findPayers(tx, payerIds, (at) => ['payers', at]);
+  await insertPayers(
+    tx,
+    practiceId,
+    id,
+    payers.map((payer) => payer.id),
+  );
+  for (const { yearsAgo, fees } of lists)
+    await insertList(tx, {
+      id: newId(),
+      practiceId,
+      scheduleId: id,
+      effective_from: `${thisYear - yearsAgo}-01-01`,
+      fees,
+      userId: null,
+    });
+  await recordAudit(tx, {
+    practiceId,
+    actorId: null,
+    action: 'fee_schedule.create',
+    recordType: 'fee_schedule',
+    recordIds: [id],
+    requestId: null,
+    ip: null,
+  });
+}

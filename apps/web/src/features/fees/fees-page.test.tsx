@@ -1,0 +1,277 @@
+import {
+  createFeeList,
+  createFeeSchedule,
+  deleteFeeSchedule,
+  getFeeList,
+  getFeeSchedule,
+  listFeeSchedules,
+  listPayers,
+  listPractices,
+  updateFeeList,
+  updateFeeSchedule,
+} from '@bitewing/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { fakeFeeList, fakeSchedule } from '#testing/fake-fees.ts';
+import { fakeNetwork } from '#testing/fake-network.ts';
+import { fakePayer } from '#testing/fake-payer.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import './fees-page.tsx';
+import './schedule-page.tsx';
+import './import/fee-import-dialog.tsx';
+
+const ADMIN = { role: 'practice_admin' } as const;
+const schedule = fakeSchedule();
+const address = `/settings/fees/${schedule.id}`;
+
+const openList = (loggedInAs: object = ADMIN, schedules = [schedule]) => {
+  const network = fakeNetwork();
+  network.answer(listFeeSchedules, { schedules });
+  network.answer(listPayers, { payers: [fakePayer()] });
+  network.answer(getFeeSchedule, schedule);
+  network.answer(getFeeList, fakeFeeList());
+  return renderApp('/settings/fees', { network, loggedInAs });
+};
+const openSchedule = (loggedInAs: object = ADMIN, shown = schedule) => {
+  const network = fakeNetwork();
+  network.answer(getFeeSchedule, shown);
+  network.answer(getFeeList, fakeFeeList());
+  network.answer(listFeeSchedules, { schedules: [shown] });
+  network.answer(listPayers, { payers: [fakePayer()] });
+  return renderApp(address, { network, loggedInAs });
+};
+const grid = () => screen.findByRole('grid', { name: 'Fees' });
+const cell = async (row: number, column: number): Promise<HTMLElement> => {
+  const found = (await grid()).querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`);
+  if (!found) throw new Error(`no cell ${row}, ${column}`);
+  return found;
+};
+const pasteAt = async (user: UserEvent, row: number, column: number, text: string) => {
+  await user.click(await cell(row, column));
+  await user.paste(text);
+};
+const saveButton = () => screen.getByRole('button', { name: 'Save Fees' });
+
+describe('the fees page', () => {
+  it('lists the schedules with what they are used for', async () => {
+    const ppo = fakeSchedule({
+      id: '01890000-0000-7000-8000-0000000000f9',
+      name: 'Harvest PPO',
+      kind: 'payer',
+      network: 'in',
+      payers: [{ id: fakePayer().id, name: 'Harvest Dental' }],
+      lists: [],
+    });
+    openList(ADMIN, [schedule, ppo]);
+    const row = within(await screen.findByRole('row', { name: /Office fees/ }));
+    expect(row.getByText('From 01/01/2026')).toBeDefined();
+    expect(screen.getByText('Harvest Dental; in-network')).toBeDefined();
+    expect(screen.getByText('Not yet')).toBeDefined();
+  });
+
+  it('lets staff read and not add', async () => {
+    openList({ role: 'staff' }, []);
+    expect(await screen.findByText('No fee schedules yet.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Add Fee Schedule' })).toBeNull();
+  });
+
+  it('asks a super admin for the practice first', async () => {
+    const network = fakeNetwork();
+    network.answer(listPractices, { practices: [] });
+    renderApp('/settings/fees', {
+      network,
+      loggedInAs: { role: 'super_admin', practice_id: null, practices: null },
+    });
+    expect(await screen.findByText('Select a practice to see its fees.')).toBeDefined();
+    expect(network.requestsTo(listFeeSchedules)).toHaveLength(0);
+  });
+
+  it("adds a payer's schedule, and says what is wrong without losing what was typed", async () => {
+    const { user, network, router } = openList(ADMIN, []);
+    await user.click(await screen.findByRole('button', { name: 'Add Fee Schedule' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText(/^Name/), 'Harvest PPO');
+    await user.selectOptions(dialog.getByLabelText('Kind'), 'payer');
+    await user.click(dialog.getByRole('button', { name: 'Add' }));
+    expect(await dialog.findByText('Payers must be one payer')).toBeDefined();
+    expect(dialog.getByText('Effective date must be a date (MM/DD/YYYY)')).toBeDefined();
+    await user.type(dialog.getByRole('textbox', { name: /^Payer/ }), 'harv');
+    await user.click(await screen.findByRole('option', { name: /Harvest Dental/ }));
+    await user.type(dialog.getByLabelText(/^Effective from/), '1/1/27');
+    network.refuse(createFeeSchedule, 422, [
+      { loc: ['body', 'name'], msg: 'is already the name of another fee schedule' },
+    ]);
+    await user.click(dialog.getByRole('button', { name: 'Add' }));
+    expect(await dialog.findByText('Name is already the name of another fee schedule')).toBeDefined();
+    expect(dialog.getByLabelText<HTMLInputElement>(/^Effective from/).value).toBe('01/01/2027');
+    network.answer(createFeeSchedule, schedule);
+    await user.click(dialog.getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(address));
+    expect(network.requestsTo(createFeeSchedule).at(-1)?.body).toEqual({
+      name: 'Harvest PPO',
+      kind: 'payer',
+      network: 'in',
+      payer_ids: [fakePayer().id],
+      effective_from: '2027-01-01',
+      fees: [],
+    });
+  });
+});
+
+describe('a fee schedule', () => {
+  it('is read-only for staff', async () => {
+    openSchedule({ role: 'staff' });
+    const table = within(await screen.findByRole('table', { name: 'Fees' }));
+    expect(table.getByText('$1,450.00')).toBeDefined();
+    expect(screen.queryByRole('grid')).toBeNull();
+    expect(screen.queryByRole('button', { name: /Delete|Edit|Add/ })).toBeNull();
+  });
+
+  it('finds a code by its everyday name, by keyboard, and saves', async () => {
+    const { user, network } = openSchedule();
+    await user.click(await screen.findByRole('button', { name: 'Add Row' }));
+    await user.keyboard('panoramic');
+    expect(await screen.findByRole('option', { name: /D0330/ })).toBeDefined();
+    await user.keyboard('{Enter}');
+    await user.click(await cell(2, 1));
+    await user.keyboard('138{Enter}');
+    expect((await cell(2, 0)).textContent).toBe('D0330');
+    expect((await cell(2, 1)).textContent).toBe('$138.00');
+    network.answer(updateFeeList, fakeFeeList({ version: 2 }));
+    await user.click(saveButton());
+    expect(await screen.findByText('Fees saved')).toBeDefined();
+    expect(network.requestsTo(updateFeeList)[0]?.body).toEqual({
+      effective_from: '2026-01-01',
+      version: 1,
+      fees: [
+        { code: 'D1110', cents: 12000 },
+        { code: 'D2740', cents: 145000 },
+        { code: 'D0330', cents: 13800 },
+      ],
+    });
+    expect(screen.queryByText('Not saved yet')).toBeNull();
+  });
+
+  it('lists what is wrong, goes to the cell, and sends nothing until it is corrected', async () => {
+    const { user, network } = openSchedule();
+    await pasteAt(user, 1, 0, 'D2740\t1450\nCLEAN\t-5\nD1110\t99');
+    await user.click(saveButton());
+    expect(await screen.findByText('3 errors')).toBeDefined();
+    expect(network.requestsTo(updateFeeList)).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'Row 3: The fee must not be negative.' }));
+    await waitFor(async () => expect(document.activeElement).toBe(await cell(2, 1)));
+    await pasteAt(user, 2, 0, 'D0120\t55');
+    await user.click(screen.getByRole('button', { name: 'Delete row 4' }));
+    network.answer(updateFeeList, fakeFeeList({ version: 2 }));
+    await user.click(saveButton());
+    expect(await screen.findByText('Fees saved')).toBeDefined();
+  });
+
+  it('keeps the fees on a failure, and lets the user replace those of another user', async () => {
+    const { user, network } = openSchedule();
+    await pasteAt(user, 0, 1, '130');
+    network.disconnect(updateFeeList);
+    await user.click(saveButton());
+    expect(await screen.findByText(/Network error/)).toBeDefined();
+    expect((await cell(0, 1)).textContent).toBe('$130.00');
+    network.refuse(updateFeeList, 409, 'Another user changed this record. Reload the page and try again.');
+    await user.click(saveButton());
+    await screen.findByText(/Another user changed this record/);
+    expect((await cell(0, 1)).textContent).toBe('$130.00');
+    network.answer(getFeeList, fakeFeeList({ version: 7 }));
+    network.answer(updateFeeList, fakeFeeList({ version: 8 }));
+    await user.click(screen.getByRole('button', { name: 'Replace Their Fees' }));
+    expect(await screen.findByText('Fees saved')).toBeDefined();
+    expect(network.requestsTo(updateFeeList).at(-1)?.body).toMatchObject({
+      version: 7,
+      fees: [
+        { code: 'D1110', cents: 13000 },
+        { code: 'D2740', cents: 145000 },
+      ],
+    });
+  });
+
+  it('asks before unsaved fees are left', async () => {
+    const { user, router } = openSchedule();
+    await pasteAt(user, 0, 1, '130');
+    await user.click(screen.getByRole('link', { name: 'Payers' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(router.state.location.pathname).toBe(address);
+    expect((await cell(0, 1)).textContent).toBe('$130.00');
+    await user.click(screen.getByRole('link', { name: 'Payers' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/payers'));
+  });
+
+  it('imports a file with errors into the sheet, where they can be corrected', async () => {
+    const { user } = openSchedule();
+    await user.click(await screen.findByRole('button', { name: 'Import File' }));
+    await screen.findByRole('dialog');
+    const file = new File(['Code,Name,Fee\nD1110,Prophy,99\nXX,?,5\nD0120,Exam,abc\n'], 'fees.csv');
+    await user.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, file);
+    expect(await screen.findByText('Row 2: "XX" is not a CDT code. Use D and four digits.')).toBeDefined();
+    expect(screen.getByText('Row 3: "abc" is not an amount in dollars.')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Import 3 Fees' }));
+    await waitFor(async () => expect((await cell(0, 1)).textContent).toBe('$99.00'));
+    expect((await cell(1, 0)).textContent).toBe('D2740');
+    expect((await cell(2, 0)).textContent).toContain('XX');
+    expect((await cell(3, 1)).textContent).toContain('abc');
+  });
+
+  it('exports the fees on screen', async () => {
+    const saved = vi.fn((_: Blob) => 'blob:file');
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: saved, revokeObjectURL: () => {} }));
+    const { user } = openSchedule();
+    await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
+    expect(await saved.mock.calls[0]?.[0].text()).toContain('"$1,450.00"');
+  });
+
+  it('adds an effective date with a copy of the fees', async () => {
+    const { user, network, router } = openSchedule();
+    await user.click(await screen.findByRole('button', { name: 'Add Effective Date' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText(/^Effective from/), '07/01/2027');
+    const added = { id: '01890000-0000-7000-8000-0000000000f3', effective_from: '2027-07-01' };
+    network.answer(createFeeList, fakeFeeList(added));
+    network.answer(
+      getFeeSchedule,
+      fakeSchedule({
+        lists: [
+          { ...added, effective_until: null, fee_count: 2, is_in_force: false },
+          { ...schedule.lists[0]!, effective_until: '2027-06-30' },
+        ],
+      }),
+    );
+    await user.click(dialog.getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(router.state.location.search).toContain(added.id));
+    expect(network.requestsTo(createFeeList)[0]?.body).toEqual({
+      effective_from: '2027-07-01',
+      fees: fakeFeeList().fees,
+    });
+    expect(screen.getByRole('option', { name: '01/01/2026 – 06/30/2027' })).toBeDefined();
+  });
+
+  it('changes its name, and is deleted after a question', async () => {
+    const { user, network, router } = openSchedule();
+    await user.click(await screen.findByRole('button', { name: 'Edit Schedule' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.clear(dialog.getByLabelText(/^Name/));
+    await user.type(dialog.getByLabelText(/^Name/), 'UCR');
+    network.answer(updateFeeSchedule, fakeSchedule({ name: 'UCR', version: 2 }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Fee schedule saved')).toBeDefined();
+    expect(network.requestsTo(updateFeeSchedule)[0]?.body).toEqual({
+      name: 'UCR',
+      kind: 'office',
+      network: null,
+      payer_ids: [],
+      version: 1,
+    });
+    network.on('DELETE', deleteFeeSchedule.path, () => new Response(null, { status: 204 }));
+    await user.click(screen.getByRole('button', { name: 'Delete Schedule' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/settings/fees'));
+  });
+});

@@ -1,0 +1,122 @@
+// The fee schedules of a practice.
+
+import type { FeeSchedule } from '@bitewing/contract';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { PracticeSelect } from '#entities/practices/practice-select.tsx';
+import { ErrorNotice } from '#lib/api/error-notice.tsx';
+import { useIsSuperAdmin, useProfile } from '#lib/auth/profile.ts';
+import { paths } from '#lib/paths.ts';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { EmptyState } from '#ui/notices/empty-state.tsx';
+import { LoadingNotice } from '#ui/notices/loading-notice.tsx';
+import { DataTable, type DataTableColumn } from '#ui/tables/data-table.tsx';
+import { formatCount } from '#ui/values/count.ts';
+import classes from './fees.module.css';
+import { useCanEditFees, useFeeSchedules } from './queries.ts';
+import { KIND_LABELS, mainList, periodOf, usedFor } from './schedule-text.ts';
+
+const ScheduleDialog = lazy(async () => ({
+  default: (await import('./schedule-dialog.tsx')).ScheduleDialog,
+}));
+
+export const FeesPage = () => {
+  const isSuperAdmin = useIsSuperAdmin();
+  const profile = useProfile();
+  const [search, setSearch] = useSearchParams();
+  const practiceId = isSuperAdmin ? search.get('practice') : profile.practice_id;
+  const [isAdding, setIsAdding] = useState(false);
+  const canEdit = useCanEditFees();
+  return (
+    <>
+      <PageHeader
+        title="Fees"
+        subtitle="What the practice charges, and the fees it agreed to with payers and networks. Estimates use them."
+        actions={
+          canEdit &&
+          practiceId && (
+            <Button
+              leftSection={<IconPlus size={16} stroke={1.75} aria-hidden="true" />}
+              onClick={() => setIsAdding(true)}
+            >
+              Add Fee Schedule
+            </Button>
+          )
+        }
+      />
+      {isSuperAdmin && (
+        <PracticeSelect
+          className={classes.practice}
+          value={practiceId ?? ''}
+          onChange={(id) => setSearch(id ? { practice: id } : {})}
+        />
+      )}
+      {practiceId ? (
+        <Schedules practiceId={practiceId} />
+      ) : (
+        <EmptyState title="Select a practice to see its fees." />
+      )}
+      {isAdding && practiceId && <Add practiceId={practiceId} onClose={() => setIsAdding(false)} />}
+    </>
+  );
+};
+
+const Add = ({ practiceId, onClose }: { practiceId: string; onClose: () => void }) => {
+  const navigate = useNavigate();
+  return (
+    <Suspense>
+      <ScheduleDialog
+        practiceId={practiceId}
+        schedule={null}
+        onClose={onClose}
+        onSaved={({ id }) => void navigate(paths.feeSchedule(id))}
+      />
+    </Suspense>
+  );
+};
+
+const Schedules = ({ practiceId }: { practiceId: string }) => {
+  const schedules = useFeeSchedules(practiceId);
+  if (schedules.isPending) return <LoadingNotice label="Loading fees..." lines={4} />;
+  if (schedules.error)
+    return <ErrorNotice error={schedules.error} onRetry={() => void schedules.refetch()} />;
+  if (schedules.data.schedules.length === 0)
+    return (
+      <EmptyState title="No fee schedules yet.">
+        Without fees, estimates can't say what a patient pays. Start with the office fees.
+      </EmptyState>
+    );
+  return (
+    <DataTable
+      caption="Fee schedules"
+      columns={COLUMNS}
+      rows={schedules.data.schedules}
+      rowKey={({ id }) => id}
+    />
+  );
+};
+
+const COLUMNS: DataTableColumn<FeeSchedule>[] = [
+  {
+    key: 'name',
+    header: 'Name',
+    isTitle: true,
+    cell: ({ id, name }) => <Link to={paths.feeSchedule(id)}>{name}</Link>,
+  },
+  { key: 'kind', header: 'Kind', cell: ({ kind }) => KIND_LABELS[kind] },
+  { key: 'payers', header: 'Used for', cell: (schedule) => usedFor(schedule) },
+  { key: 'period', header: 'In force', noWrap: true, cell: inForceText },
+  {
+    key: 'count',
+    header: 'Fees',
+    align: 'end',
+    cell: (schedule) => formatCount(mainList(schedule)?.fee_count ?? 0),
+  },
+];
+
+function inForceText({ lists }: FeeSchedule): string {
+  const list = lists.find(({ is_in_force }) => is_in_force);
+  return list ? periodOf(list) : 'Not yet';
+}

@@ -1,0 +1,119 @@
+// Imports fees from a file: match the columns, check the rows, import. Faulty rows come along, to be corrected in the
+// sheet.
+
+import { Button, Checkbox, Radio } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { csvFile } from '#lib/files/csv.ts';
+import { ColumnChoices, withColumn } from '#lib/import/column-choices.tsx';
+import classes from '#lib/import/import-dialog.module.css';
+import { ImportFileDialog } from '#lib/import/import-file-dialog.tsx';
+import { DataTable, type DataTableColumn } from '#ui/tables/data-table.tsx';
+import { formatCount } from '#ui/values/count.ts';
+import { rowsFrom } from '../sheet/fee-content.ts';
+import { describeCode, type FeeRow, findProblems } from '../sheet/fee-rows.ts';
+import { FEE_LABELS, guessFeeColumns, looksLikeHeadings } from './guess-fee-columns.ts';
+
+export interface FeeImportDialogProps {
+  /** Whether the sheet has fees that the file could replace. */
+  hasFees: boolean;
+  onClose: () => void;
+  onImport: (rows: FeeRow[], replacesAll: boolean) => void;
+}
+
+export const FeeImportDialog = ({ onClose, ...props }: FeeImportDialogProps) => (
+  <ImportFileDialog
+    title="Import fees"
+    template={{
+      content: () => csvFile([['Code', 'Procedure', 'Fee']]),
+      name: 'bitewing-fees-template.csv',
+    }}
+    onClose={onClose}
+  >
+    {(lines) => <Matching lines={lines} onClose={onClose} {...props} />}
+  </ImportFileDialog>
+);
+
+const Matching = ({ lines, hasFees, onClose, onImport }: FeeImportDialogProps & { lines: string[][] }) => {
+  const [hasHeadings, setHasHeadings] = useState(() => looksLikeHeadings(lines[0] ?? []));
+  const [match, setMatch] = useState(() => guessFeeColumns(lines));
+  const [replacesAll, setReplacesAll] = useState(false);
+  const data = useMemo(() => (hasHeadings ? lines.slice(1) : lines), [lines, hasHeadings]);
+  const rows = useMemo(() => rowsFrom(data, match), [data, match]);
+  const isMatched = match.includes('code') && match.includes('fee');
+  return (
+    <div className={classes.matching}>
+      <Checkbox
+        label="The first row contains headings"
+        checked={hasHeadings}
+        onChange={(event) => setHasHeadings(event.currentTarget.checked)}
+      />
+      <ColumnChoices
+        labels={FEE_LABELS}
+        headings={hasHeadings ? (lines[0] ?? []) : []}
+        data={data}
+        match={match}
+        onChoose={(field, column) => setMatch((before) => withColumn(before, field, column))}
+      />
+      {isMatched ? <Preview rows={rows} /> : <p>Choose the columns with the codes and the fees.</p>}
+      {hasFees && (
+        <Radio.Group
+          label="Fees already in the list"
+          value={replacesAll ? 'replace' : 'update'}
+          onChange={(value) => setReplacesAll(value === 'replace')}
+        >
+          <Radio value="update" label="Keep them, and update the codes in this file" />
+          <Radio value="replace" label="Replace all of them with this file" />
+        </Radio.Group>
+      )}
+      <div className={classes.actions}>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          disabled={!isMatched || rows.length === 0}
+          onClick={() => {
+            onImport(rows, replacesAll);
+            onClose();
+          }}
+        >
+          {rows.length === 1 ? 'Import 1 Fee' : `Import ${formatCount(rows.length)} Fees`}
+        </Button>
+      </div>
+    </div>
+  );
+};
+
+const SHOWN = 5;
+
+const COLUMNS: DataTableColumn<FeeRow>[] = [
+  { key: 'code', header: 'Code', noWrap: true, cell: ({ code }) => code },
+  { key: 'procedure', header: 'Procedure', cell: ({ code }) => describeCode(code) ?? '' },
+  { key: 'fee', header: 'Fee', align: 'end', noWrap: true, cell: ({ fee }) => fee },
+];
+
+const Preview = ({ rows }: { rows: FeeRow[] }) => {
+  const problems = useMemo(() => findProblems(rows), [rows]);
+  return (
+    <section className={classes.preview}>
+      <h3 className={classes.legend}>
+        {rows.length > SHOWN ? `The first ${SHOWN} of ${formatCount(rows.length)} fees` : 'Preview'}
+      </h3>
+      <DataTable caption="Preview" columns={COLUMNS} rows={rows.slice(0, SHOWN)} rowKey={({ key }) => key} />
+      {problems.length > 0 && (
+        <div role="status">
+          <p className={classes.unknown}>
+            {problems.length === 1 ? '1 error' : `${formatCount(problems.length)} errors`}. You can correct{' '}
+            {problems.length === 1 ? 'it' : 'them'} in the list after the import.
+          </p>
+          <ul className={classes.problems}>
+            {problems.map(({ rowKey, number, field, text }) => (
+              <li key={`${rowKey} ${field}`}>
+                Row {number}: {text}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  );
+};

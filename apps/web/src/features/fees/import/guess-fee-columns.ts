@@ -1,0 +1,77 @@
+// Guesses which columns of a file hold codes and fees: by heading, else by content.
+
+import type { FeeField } from '../sheet/fee-rows.ts';
+import { readCode, readFee } from '../sheet/read-fee.ts';
+
+export type FeeMatch = (FeeField | null)[];
+
+export const FEE_LABELS: Record<FeeField, string> = { code: 'Code', fee: 'Fee' };
+
+/** Common headings. The comparison ignores case, spaces and punctuation. */
+const HEADINGS: Record<FeeField, string[]> = {
+  code: ['code', 'cdt', 'cdtcode', 'adacode', 'ada', 'proccode', 'procedurecode', 'procedure', 'dcode'],
+  fee: [
+    'fee',
+    'fees',
+    'amount',
+    'price',
+    'charge',
+    'officefee',
+    'ucr',
+    'ucrfee',
+    'allowed',
+    'allowedamount',
+    'allowedfee',
+    'contractedfee',
+    'maximumfee',
+    'maxfee',
+    'mac',
+    'networkfee',
+    'ppofee',
+    'feeamount',
+  ],
+};
+
+const fold = (heading: string): string => heading.toLowerCase().replace(/[^a-z]/g, '');
+const fieldOf = (heading: string): FeeField | null =>
+  (Object.keys(HEADINGS) as FeeField[]).find((field) => HEADINGS[field].includes(fold(heading))) ?? null;
+
+/** Headings contain neither codes nor amounts. */
+export const looksLikeHeadings = (line: readonly string[]): boolean =>
+  line.some((cell) => fieldOf(cell) !== null) && !line.some((cell) => 'value' in readCode(cell));
+
+const SAMPLE = 50;
+
+/** The column with the most such values, if it has any. */
+const columnWith = (lines: readonly string[][], width: number, fits: (text: string) => boolean): number => {
+  const counts = Array.from(
+    { length: width },
+    (_, at) => lines.slice(0, SAMPLE).filter((line) => fits(line[at] ?? '')).length,
+  );
+  const most = Math.max(...counts);
+  return most > 0 ? counts.indexOf(most) : -1;
+};
+
+export const guessFeeColumns = (lines: readonly string[][]): FeeMatch => {
+  const width = Math.max(0, ...lines.map((line) => line.length));
+  const headings = lines[0] ?? [];
+  const hasHeadings = looksLikeHeadings(headings);
+  const data = hasHeadings ? lines.slice(1) : lines;
+  const named = (field: FeeField) =>
+    hasHeadings ? headings.findIndex((cell) => fieldOf(cell) === field) : -1;
+  const isWholeCode = (text: string) => /^\s*D\d{4}\s*$/i.test(text);
+  const code = [
+    named('code'),
+    columnWith(data, width, isWholeCode),
+    columnWith(data, width, (text) => 'value' in readCode(text)),
+  ].find((at) => at >= 0);
+  const fee = [
+    named('fee'),
+    columnWith(
+      data.map((line) => line.map((cell, at) => (at === code ? '' : cell))),
+      width,
+      (text) => 'value' in readFee(text),
+    ),
+  ].find((at) => at >= 0 && at !== code);
+  return Array.from({ length: width }, (_, at) => (at === code ? 'code' : at === fee ? 'fee' : null));
+};

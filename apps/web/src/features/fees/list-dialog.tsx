@@ -1,0 +1,82 @@
+// Starts the fees of a new effective date. The earlier fees stay as they are.
+
+import { type FeeList, type FeeSchedule, feeListInput } from '@bitewing/contract';
+import { Radio } from '@mantine/core';
+import { useState } from 'react';
+import { dateEntryToIso } from '#lib/forms/date-entry.ts';
+import { DateInput } from '#lib/forms/date-input.tsx';
+import { findProblems } from '#lib/forms/field-problems.ts';
+import { SaveFailure } from '#lib/forms/save-failure.tsx';
+import { useFieldForm } from '#lib/forms/use-field-form.ts';
+import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
+import { readFeeList, useCreateList } from './queries.ts';
+import { periodOf } from './schedule-text.ts';
+
+export interface ListDialogProps {
+  schedule: FeeSchedule;
+  /** The fees on screen. */
+  current: FeeList;
+  onClose: () => void;
+  onCreated: (listId: string) => void;
+}
+
+const labelOf = (): string => 'Effective date';
+const isoOf = (text: string): string => dateEntryToIso(text) ?? text;
+
+export const ListDialog = ({ schedule, current, onClose, onCreated }: ListDialogProps) => {
+  const [isCopy, setIsCopy] = useState(true);
+  const [copyError, setCopyError] = useState<unknown>(null);
+  const save = useCreateList(schedule.id);
+  const form = useFieldForm(
+    () => ({ effective_from: '' }),
+    (values) =>
+      findProblems(feeListInput, { effective_from: isoOf(values.effective_from), fees: [] }, labelOf),
+    labelOf,
+  );
+  const submit = async (): Promise<void> => {
+    if (!form.isReady()) return;
+    setCopyError(null);
+    try {
+      const fees = isCopy ? (await readFeeList(current.id)).fees : [];
+      save.mutate(
+        { effective_from: isoOf(form.values.effective_from), fees },
+        { onSuccess: ({ id }) => onCreated(id), onError: form.showRefusal },
+      );
+    } catch (error) {
+      setCopyError(error);
+    }
+  };
+  return (
+    <FormDialog
+      open
+      title="Add effective date"
+      submitLabel="Add"
+      busyLabel="Adding..."
+      busy={save.isPending}
+      failure={<SaveFailure error={save.error ?? copyError} />}
+      onSubmit={() => void submit()}
+      onCancel={onClose}
+    >
+      <div ref={form.fields}>
+        <DateInput
+          label="Effective from"
+          name="effective_from"
+          required
+          placeholder="01/01/2027"
+          latest={new Date(2099, 11, 31)}
+          value={form.values.effective_from}
+          error={form.problems['effective_from'] ?? null}
+          onChange={(effective_from) => form.change({ effective_from })}
+        />
+      </div>
+      <Radio.Group
+        label="Start with"
+        value={isCopy ? 'copy' : 'empty'}
+        onChange={(value) => setIsCopy(value === 'copy')}
+      >
+        <Radio value="copy" label={`A copy of these fees (${periodOf(current)})`} />
+        <Radio value="empty" label="An empty list" />
+      </Radio.Group>
+    </FormDialog>
+  );
+};

@@ -1,0 +1,74 @@
+// Queries and mutations of the fee pages.
+
+import {
+  type BodyOf,
+  createFeeList,
+  createFeeSchedule,
+  deleteFeeList,
+  deleteFeeSchedule,
+  type FeeListInput,
+  type FeeSchedule,
+  getFeeList,
+  getFeeSchedule,
+  listFeeSchedules,
+  type NewFeeSchedule,
+  updateFeeList,
+  updateFeeSchedule,
+} from '@bitewing/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryKeys } from '#entities/query-keys.ts';
+import { call } from '#lib/api/api.ts';
+import { useProfile } from '#lib/auth/profile.ts';
+
+/** Staff read the fees, admins change them. */
+export const useCanEditFees = (): boolean => useProfile().role !== 'staff';
+
+export const useFeeSchedules = (practiceId: string) =>
+  useQuery({
+    queryKey: queryKeys.feeSchedules(practiceId),
+    queryFn: ({ signal }) => call(listFeeSchedules, { params: { id: practiceId } }, { signal }),
+  });
+
+export const useFeeSchedule = (id: string) =>
+  useQuery({
+    queryKey: queryKeys.feeSchedule(id),
+    queryFn: ({ signal }) => call(getFeeSchedule, { params: { id } }, { signal }),
+  });
+
+/** Loaded once each time it is opened: fees that are being edited must not change. */
+export const useFeeList = (id: string) =>
+  useQuery({
+    queryKey: queryKeys.feeList(id),
+    queryFn: ({ signal }) => call(getFeeList, { params: { id } }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
+/** A mutation that refreshes the schedules. */
+const useChange = <Input, Output>(change: (input: Input) => Promise<Output>) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.fees }),
+  });
+};
+
+export const useCreateSchedule = (practiceId: string) =>
+  useChange((body: NewFeeSchedule) => call(createFeeSchedule, { params: { id: practiceId }, body }));
+
+export const useUpdateSchedule = ({ id, version }: FeeSchedule) =>
+  useChange((body: Omit<BodyOf<typeof updateFeeSchedule>, 'version'>) =>
+    call(updateFeeSchedule, { params: { id }, body: { ...body, version } }),
+  );
+
+export const useDeleteSchedule = (id: string) => useChange(() => call(deleteFeeSchedule, { params: { id } }));
+
+export const useCreateList = (scheduleId: string) =>
+  useChange((body: FeeListInput) => call(createFeeList, { params: { id: scheduleId }, body }));
+
+export const useUpdateList = (id: string) =>
+  useChange((body: FeeListInput & { version: number }) => call(updateFeeList, { params: { id }, body }));
+
+export const useDeleteList = (id: string) => useChange(() => call(deleteFeeList, { params: { id } }));
+
+export const readFeeList = (id: string) => call(getFeeList, { params: { id } });

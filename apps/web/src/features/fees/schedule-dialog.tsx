@@ -1,0 +1,203 @@
+// Adds a fee schedule, or changes its name, kind and payers.
+
+import { type FeeKind, type FeeSchedule, feeScheduleChanges, newFeeSchedule } from '@bitewing/contract';
+import { MultiSelect, NativeSelect, Radio, TextInput } from '@mantine/core';
+import { usePayers } from '#entities/payers/queries.ts';
+import { dateEntryToIso } from '#lib/forms/date-entry.ts';
+import { DateInput } from '#lib/forms/date-input.tsx';
+import { type FieldProblems, findProblems } from '#lib/forms/field-problems.ts';
+import { SaveFailure } from '#lib/forms/save-failure.tsx';
+import { textField } from '#lib/forms/text-field.ts';
+import { type FieldForm, useFieldForm } from '#lib/forms/use-field-form.ts';
+import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
+import { useCreateSchedule, useUpdateSchedule } from './queries.ts';
+import { KIND_LABELS } from './schedule-text.ts';
+
+export interface ScheduleDialogProps {
+  practiceId: string;
+  /** Null to add one. */
+  schedule: FeeSchedule | null;
+  onClose: () => void;
+  onSaved: (schedule: FeeSchedule) => void;
+}
+
+export const ScheduleDialog = ({ schedule, practiceId, onClose, onSaved }: ScheduleDialogProps) =>
+  schedule ? (
+    <EditDialog schedule={schedule} onClose={onClose} onSaved={onSaved} />
+  ) : (
+    <AddDialog practiceId={practiceId} onClose={onClose} onSaved={onSaved} />
+  );
+
+interface Values {
+  name: string;
+  kind: FeeKind;
+  network: 'in' | 'out';
+  payer_ids: string[];
+  /** As typed. */
+  effective_from: string;
+}
+
+const LABELS: Record<string, string> = {
+  name: 'Name',
+  kind: 'Kind',
+  network: 'Network',
+  payer_ids: 'Payers',
+  effective_from: 'Effective date',
+};
+const labelOf = (field: string): string => LABELS[field.split('.')[0] ?? ''] ?? field;
+
+/** What the form sends: office fees have neither payers nor a network. */
+const detailsOf = ({ name, kind, network, payer_ids }: Values) => ({
+  name,
+  kind,
+  network: kind === 'office' ? null : network,
+  payer_ids: kind === 'office' ? [] : payer_ids,
+});
+const additionOf = (values: Values) => ({
+  ...detailsOf(values),
+  effective_from: dateEntryToIso(values.effective_from) ?? values.effective_from,
+  fees: [],
+});
+
+const EMPTY: Values = { name: '', kind: 'office', network: 'in', payer_ids: [], effective_from: '' };
+
+const AddDialog = ({ practiceId, onClose, onSaved }: Omit<ScheduleDialogProps, 'schedule'>) => {
+  const save = useCreateSchedule(practiceId);
+  const form = useFieldForm<Values>(
+    () => EMPTY,
+    (values) => findProblems(newFeeSchedule, additionOf(values), labelOf),
+    labelOf,
+  );
+  const submit = (): void => {
+    if (!form.isReady()) return;
+    save.mutate(additionOf(form.values), { onSuccess: onSaved, onError: form.showRefusal });
+  };
+  return (
+    <FormDialog
+      open
+      title="Add fee schedule"
+      submitLabel="Add"
+      busyLabel="Adding..."
+      busy={save.isPending}
+      failure={<SaveFailure error={save.error} />}
+      onSubmit={submit}
+      onCancel={onClose}
+    >
+      <div ref={form.fields}>
+        <Details form={form} />
+        <DateInput
+          label="Effective from"
+          name="effective_from"
+          required
+          placeholder="01/01/2027"
+          latest={new Date(2099, 11, 31)}
+          value={form.values.effective_from}
+          error={form.problems['effective_from'] ?? null}
+          onChange={(effective_from) => form.change({ effective_from })}
+        />
+      </div>
+    </FormDialog>
+  );
+};
+
+interface EditDialogProps extends Omit<ScheduleDialogProps, 'schedule' | 'practiceId'> {
+  schedule: FeeSchedule;
+}
+
+const EditDialog = ({ schedule, onClose, onSaved }: EditDialogProps) => {
+  const save = useUpdateSchedule(schedule);
+  const { version } = schedule;
+  const form = useFieldForm<Values>(
+    () => ({
+      ...EMPTY,
+      name: schedule.name,
+      kind: schedule.kind,
+      network: schedule.network ?? 'in',
+      payer_ids: schedule.payers.map(({ id }) => id),
+    }),
+    (values) => findProblems(feeScheduleChanges, { ...detailsOf(values), version }, labelOf),
+    labelOf,
+  );
+  const submit = (): void => {
+    if (!form.isReady()) return;
+    save.mutate(detailsOf(form.values), { onSuccess: onSaved, onError: form.showRefusal });
+  };
+  return (
+    <FormDialog
+      open
+      title="Edit fee schedule"
+      submitLabel="Save"
+      busyLabel="Saving..."
+      busy={save.isPending}
+      failure={<SaveFailure error={save.error} />}
+      onSubmit={submit}
+      onCancel={onClose}
+    >
+      <div ref={form.fields}>
+        <Details form={form} />
+      </div>
+    </FormDialog>
+  );
+};
+
+const KINDS = (Object.keys(KIND_LABELS) as FeeKind[]).map((value) => ({ value, label: KIND_LABELS[value] }));
+
+const Details = ({ form }: { form: FieldForm<Values> }) => {
+  const { kind, network } = form.values;
+  return (
+    <>
+      <TextInput {...textField(form, 'name', 'Name')} required maxLength={120} data-autofocus />
+      <NativeSelect
+        label="Kind"
+        name="kind"
+        value={kind}
+        data={KINDS}
+        error={form.problems['kind']}
+        onChange={(event) => form.change({ kind: event.currentTarget.value as FeeKind })}
+      />
+      {kind !== 'office' && (
+        <>
+          <PayerChoice form={form} />
+          <Radio.Group
+            label="Applies while the practice is"
+            value={network}
+            error={form.problems['network']}
+            onChange={(value) => form.change({ network: value as Values['network'] })}
+          >
+            <Radio value="in" label="In-network" />
+            <Radio value="out" label="Out-of-network" />
+          </Radio.Group>
+        </>
+      )}
+    </>
+  );
+};
+
+const SHOWN = 50;
+
+/** The error of the whole field or of one of its payers. */
+const payersProblem = (problems: FieldProblems): string | undefined =>
+  Object.entries(problems).find(([field]) => field.startsWith('payer_ids'))?.[1];
+
+const PayerChoice = ({ form }: { form: FieldForm<Values> }) => {
+  const payers = usePayers();
+  const isOne = form.values.kind === 'payer';
+  return (
+    <MultiSelect
+      label={isOne ? 'Payer' : 'Payers of the network'}
+      name="payer_ids"
+      searchable
+      limit={SHOWN}
+      {...(isOne && { maxValues: 1 })}
+      placeholder={payers.isPending ? 'Loading payers...' : 'Search by name or payer ID'}
+      nothingFoundMessage="No payers found"
+      data={(payers.data?.payers ?? []).map(({ id, display_name, primary_payer_id }) => ({
+        value: id,
+        label: `${display_name} (${primary_payer_id})`,
+      }))}
+      value={form.values.payer_ids}
+      error={payersProblem(form.problems)}
+      onChange={(payer_ids) => form.change({ payer_ids })}
+    />
+  );
+};

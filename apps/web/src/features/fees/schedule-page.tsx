@@ -1,0 +1,195 @@
+// One fee schedule: its effective dates, and the fees of one of them.
+
+import type { FeeList, FeeSchedule } from '@bitewing/contract';
+import { Button, NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { ErrorNotice } from '#lib/api/error-notice.tsx';
+import { useIsSuperAdmin } from '#lib/auth/profile.ts';
+import { paths } from '#lib/paths.ts';
+import { toast } from '#lib/toast.ts';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { LoadingNotice } from '#ui/notices/loading-notice.tsx';
+import { StatusBadge } from '#ui/values/status-badge.tsx';
+import { DeleteListDialog, DeleteScheduleDialog } from './delete-dialogs.tsx';
+import { FeeTable } from './fee-table.tsx';
+import classes from './fees.module.css';
+import { ListDialog } from './list-dialog.tsx';
+import { useCanEditFees, useFeeList, useFeeSchedule } from './queries.ts';
+import { ScheduleDialog } from './schedule-dialog.tsx';
+import { mainList, periodOf, usedFor } from './schedule-text.ts';
+import { FeeForm } from './sheet/fee-form.tsx';
+
+export const SchedulePage = () => {
+  const { id = '' } = useParams();
+  const schedule = useFeeSchedule(id);
+  if (schedule.data) return <LoadedSchedule schedule={schedule.data} />;
+  return (
+    <>
+      <PageHeader title="Fee schedule" back={{ to: paths.fees, label: 'Fees' }} />
+      {schedule.error ? (
+        <ErrorNotice error={schedule.error} onRetry={() => void schedule.refetch()} />
+      ) : (
+        <LoadingNotice label="Loading fees..." lines={8} />
+      )}
+    </>
+  );
+};
+
+type Dialog = 'edit' | 'delete' | 'add list' | 'delete list';
+
+const LoadedSchedule = ({ schedule }: { schedule: FeeSchedule }) => {
+  const [search, setSearch] = useSearchParams();
+  const list = schedule.lists.find(({ id }) => id === search.get('list')) ?? mainList(schedule);
+  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const canEdit = useCanEditFees();
+  const isSuperAdmin = useIsSuperAdmin();
+  const back = isSuperAdmin ? `${paths.fees}?practice=${schedule.practice_id}` : paths.fees;
+  return (
+    <>
+      <PageHeader
+        title={schedule.name}
+        subtitle={usedFor(schedule)}
+        back={{ to: back, label: 'Fees' }}
+        actions={
+          canEdit && (
+            <>
+              <Button variant="default" onClick={() => setDialog('delete')}>
+                Delete Schedule
+              </Button>
+              <Button variant="default" onClick={() => setDialog('edit')}>
+                Edit Schedule
+              </Button>
+            </>
+          )
+        }
+      />
+      {list && (
+        <>
+          <div className={classes.period}>
+            <PeriodSelect
+              schedule={schedule}
+              list={list}
+              onChange={(id) => setSearch({ list: id }, { replace: true })}
+            />
+            {list.is_in_force && <StatusBadge tone="good">In force</StatusBadge>}
+            {canEdit && (
+              <>
+                <Button variant="default" onClick={() => setDialog('add list')}>
+                  Add Effective Date
+                </Button>
+                {schedule.lists.length > 1 && (
+                  <Button variant="default" onClick={() => setDialog('delete list')}>
+                    Delete These Fees
+                  </Button>
+                )}
+              </>
+            )}
+          </div>
+          <Fees key={list.id} schedule={schedule} list={list} canEdit={canEdit} />
+          <Dialogs
+            dialog={dialog}
+            schedule={schedule}
+            list={list}
+            back={back}
+            onClose={() => setDialog(null)}
+            onList={(id) => setSearch(id ? { list: id } : {}, { replace: true })}
+          />
+        </>
+      )}
+    </>
+  );
+};
+
+interface PeriodSelectProps {
+  schedule: FeeSchedule;
+  list: FeeList;
+  onChange: (listId: string) => void;
+}
+
+const PeriodSelect = ({ schedule, list, onChange }: PeriodSelectProps) => (
+  <NativeSelect
+    label="Effective dates"
+    value={list.id}
+    data={schedule.lists.map((one) => ({ value: one.id, label: periodOf(one) }))}
+    onChange={(event) => onChange(event.currentTarget.value)}
+  />
+);
+
+const Fees = (props: { schedule: FeeSchedule; list: FeeList; canEdit: boolean }) => {
+  const [reloads, setReloads] = useState(0);
+  const fees = useFeeList(props.list.id);
+  if (!fees.data && fees.error) return <ErrorNotice error={fees.error} onRetry={() => void fees.refetch()} />;
+  if (!fees.data) return <LoadingNotice label="Loading fees..." lines={8} />;
+  if (!props.canEdit) return <FeeTable fees={fees.data.fees} />;
+  return (
+    <FeeForm
+      key={reloads}
+      list={fees.data}
+      scheduleName={props.schedule.name}
+      onReload={() => void fees.refetch().then(() => setReloads((count) => count + 1))}
+    />
+  );
+};
+
+interface DialogsProps {
+  dialog: Dialog | null;
+  schedule: FeeSchedule;
+  list: FeeList;
+  back: string;
+  onClose: () => void;
+  /** Null for the list that is shown first. */
+  onList: (listId: string | null) => void;
+}
+
+const Dialogs = ({ dialog, schedule, list, back, onClose, onList }: DialogsProps) => {
+  const navigate = useNavigate();
+  const done = (sentence: string): void => {
+    onClose();
+    toast.success(sentence);
+  };
+  if (dialog === 'edit')
+    return (
+      <ScheduleDialog
+        practiceId={schedule.practice_id}
+        schedule={schedule}
+        onClose={onClose}
+        onSaved={() => done('Fee schedule saved')}
+      />
+    );
+  if (dialog === 'add list')
+    return (
+      <ListDialog
+        schedule={schedule}
+        current={list}
+        onClose={onClose}
+        onCreated={(id) => {
+          onClose();
+          onList(id);
+        }}
+      />
+    );
+  if (dialog === 'delete list')
+    return (
+      <DeleteListDialog
+        list={list}
+        onClose={onClose}
+        onDeleted={() => {
+          done('Fees deleted');
+          onList(null);
+        }}
+      />
+    );
+  if (dialog === 'delete')
+    return (
+      <DeleteScheduleDialog
+        schedule={schedule}
+        onClose={onClose}
+        onDeleted={() => {
+          done('Fee schedule deleted');
+          void navigate(back);
+        }}
+      />
+    );
+  return null;
+};

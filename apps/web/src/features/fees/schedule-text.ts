@@ -1,0 +1,28 @@
+// How schedules and their effective dates read on screen.
+
+import type { FeeKind, FeeList, FeeSchedule } from '@bitewing/contract';
+import { formatDay } from '#ui/values/date-text.tsx';
+
+export const KIND_LABELS: Record<FeeKind, string> = {
+  office: 'Office fees',
+  payer: 'Contract with a payer',
+  network: 'Contract with a network',
+};
+
+/** "Office fees", "Cigna, in-network", "Network of 3 payers, in-network". */
+export const usedFor = ({ kind, network, payers }: FeeSchedule): string => {
+  if (kind === 'office') return 'All patients: what the practice charges';
+  const side = network === 'out' ? 'out-of-network' : 'in-network';
+  if (payers.length === 0) return 'No payers yet, so no estimate uses it';
+  return `${payers.map(({ name }) => name).join(', ')}; ${side}`;
+};
+
+/** "01/01/2026 – 12/31/2026", "From 01/01/2026". */
+export const periodOf = ({ effective_from, effective_until }: FeeList): string =>
+  effective_until === null
+    ? `From ${formatDay(effective_from)}`
+    : `${formatDay(effective_from)} – ${formatDay(effective_until)}`;
+
+/** The list to open first: the one in force, else the latest. */
+export const mainList = ({ lists }: FeeSchedule): FeeList | undefined =>
+  lists.find(({ is_in_force }) => is_in_force) ?? lists[0];

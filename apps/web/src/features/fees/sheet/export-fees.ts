@@ -1,0 +1,15 @@
+import { csvFile } from '#lib/files/csv.ts';
+import { saveFile } from '#lib/files/save-file.ts';
+import { describeCode, type FeeRow, isBlank } from './fee-rows.ts';
+
+/** What is on the screen, also rows with errors: an export must not lose them. The import reads this file. */
+export const feesCsv = (rows: readonly FeeRow[]): Blob =>
+  csvFile([
+    ['Code', 'Procedure', 'Fee'],
+    ...rows
+      .filter((row) => !isBlank(row))
+      .map(({ code, fee }) => [code, describeCode(code) ?? '', fee] as string[]),
+  ]);
+
+export const exportFees = (rows: readonly FeeRow[], name: string, from: string): void =>
+  saveFile(feesCsv(rows), `${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-${from}.csv`);

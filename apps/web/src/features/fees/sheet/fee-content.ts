@@ -1,0 +1,87 @@
+// Operations on the rows of the fee sheet. They never change their input, so that each step can be undone.
+
+import type { CellEdit } from '#ui/grid/grid-column.ts';
+import type { CellPosition } from '#ui/grid/grid-navigation.ts';
+import { formatMoney } from '#ui/values/money.tsx';
+import { guessFeeColumns, looksLikeHeadings } from '../import/guess-fee-columns.ts';
+import { type FeeField, type FeeRow, isBlank, newRow } from './fee-rows.ts';
+import { readCode, readFee } from './read-fee.ts';
+
+export type Rows = readonly FeeRow[];
+
+/** The fields of the first columns. The column after them shows the procedure and can't be edited. */
+export const FIELDS: readonly FeeField[] = ['code', 'fee'];
+
+/** The usual form of a code or fee; other text stays as typed, so that the user can correct it. */
+const tidy = (field: FeeField, text: string): string => {
+  if (field === 'code') {
+    const code = readCode(text);
+    return 'value' in code ? code.value : text.trim();
+  }
+  const fee = readFee(text);
+  return 'value' in fee ? formatMoney(fee.value) : text.trim();
+};
+
+export const tidyRow = (code: string, fee: string): FeeRow => newRow(tidy('code', code), tidy('fee', fee));
+
+export const applyEdits = (rows: Rows, edits: CellEdit[]): Rows => {
+  const next = [...rows];
+  let isChanged = false;
+  for (const { row, column, text } of edits) {
+    const field = FIELDS[column];
+    if (!field) continue;
+    while (next.length <= row) next.push(newRow());
+    const before = next[row] as FeeRow;
+    const value = tidy(field, text);
+    if (before[field] === value) continue;
+    next[row] = { ...before, [field]: value };
+    isChanged = true;
+  }
+  return isChanged ? next : rows;
+};
+
+/** A block of three or more columns, or with headings, is read like a file. Any other is pasted from the active cell. */
+export const pasteBlock = (rows: Rows, block: string[][], at: CellPosition): Rows => {
+  const [first = []] = block;
+  const match = guessFeeColumns(block);
+  const isTable = match.includes('code') && match.includes('fee');
+  if (isTable && (first.length > FIELDS.length || looksLikeHeadings(first))) {
+    const added = rowsFrom(looksLikeHeadings(first) ? block.slice(1) : block, match);
+    const following = rows.slice(at.row).filter((row) => !isBlank(row));
+    return [...rows.slice(0, at.row), ...added, ...following];
+  }
+  return applyEdits(
+    rows,
+    block.flatMap((line, row) =>
+      line.map((text, column) => ({ row: at.row + row, column: at.column + column, text })),
+    ),
+  );
+};
+
+export const rowsFrom = (lines: readonly string[][], match: readonly (FeeField | null)[]): FeeRow[] => {
+  const cell = (line: string[], field: FeeField): string => line[match.indexOf(field)] ?? '';
+  return lines.map((line) => tidyRow(cell(line, 'code'), cell(line, 'fee'))).filter((row) => !isBlank(row));
+};
+
+/** Adds imported rows. A code that is already there gets the new fee, unless the file itself repeats the code. */
+export const mergeRows = (rows: Rows, imported: Rows): Rows => {
+  const counts = new Map<string, number>();
+  for (const { code } of imported) counts.set(code, (counts.get(code) ?? 0) + 1);
+  const present = new Set(rows.map(({ code }) => code));
+  const isUpdate = ({ code }: FeeRow): boolean => present.has(code) && counts.get(code) === 1;
+  const updates = new Map(imported.filter(isUpdate).map(({ code, fee }) => [code, fee]));
+  const kept = rows
+    .filter((row) => !isBlank(row))
+    // A repeated code comes from the file with all its fees, for the user to choose.
+    .filter(({ code }) => code === '' || (counts.get(code) ?? 0) < 2)
+    .map((row) => ({ ...row, fee: updates.get(row.code) ?? row.fee }));
+  return [...kept, ...imported.filter((row) => !isUpdate(row))];
+};
+
+export const addRow = (rows: Rows): Rows => [...rows, newRow()];
+
+/** The sheet always has a row to type in. */
+export const deleteRow = (rows: Rows, index: number): Rows => {
+  const rest = rows.filter((_, at) => at !== index);
+  return rest.length > 0 ? rest : [newRow()];
+};
