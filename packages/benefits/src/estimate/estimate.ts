@@ -4,6 +4,7 @@
 import type { ParsedBenefits } from '../parsed-benefits.ts';
 import { patientText, stepText } from '../wording/estimates/estimate.ts';
 import { NO_GUARANTEE } from '../wording/estimates/estimate-questions.ts';
+import { AMOUNTS, amountsFrom } from './amounts.ts';
 import { calculate } from './calculate.ts';
 import type {
   Estimate,
@@ -17,8 +18,7 @@ import { type Draft, type DraftTerms, NO_LIMIT, type Point } from './from-benefi
 import type { EstimateRequest } from './from-benefits/request.ts';
 import { draftsOf, type SecondPlan } from './from-benefits/two-plans.ts';
 import { mostNarrowing, planUnknowns } from './narrowing.ts';
-import { type Range, rangeOf } from './range.ts';
-import { AMOUNTS, amountsFrom } from './range-box.ts';
+import { MOST_EFFORT, type Range, rangeOf } from './range.ts';
 
 /** With a second plan: `benefits` and `request` are of the plan that pays first. */
 export function estimate(
@@ -27,7 +27,7 @@ export function estimate(
   second: SecondPlan | null = null,
 ): Estimate {
   const drafts = draftsOf(benefits, request, second);
-  const ranges = drafts.map((draft) => rangeOf(draft));
+  const ranges = drafts.map((draft) => rangeOf(draft, undefined, Math.ceil(MOST_EFFORT / drafts.length)));
   const lines = request.procedures.map(({ code }, at) => lineOf(code, at, drafts, ranges));
   const isWhole = lines.every(({ amounts }) => amounts !== null);
   const total = isWhole ? hullOf(ranges.map((range) => range.total)) : null;

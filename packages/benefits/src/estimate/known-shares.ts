@@ -1,6 +1,7 @@
 // The estimate of services whose share, deductible and maximum are found already, such as by the assistant.
 // The fee is what the plan allows.
 
+import type { Interval } from './amounts.ts';
 import { calculate } from './calculate.ts';
 import { inputOf } from './from-benefits/complete.ts';
 import {
@@ -14,7 +15,6 @@ import {
   type Unknown,
 } from './from-benefits/draft.ts';
 import { rangeOf } from './range.ts';
-import type { Interval } from './range-box.ts';
 import { DEFAULT_SWITCHES } from './switches.ts';
 import type { PlanLine } from './terms.ts';
 

@@ -3,12 +3,13 @@
 
 import type { ParsedBenefits } from '../parsed-benefits.ts';
 import { askPlan } from '../wording/estimates/estimate-questions.ts';
+import type { Interval } from './amounts.ts';
 import type { EstimateQuestion } from './estimate-types.ts';
 import type { Draft, Point, Unknown } from './from-benefits/draft.ts';
-import { boxOf, cornersOf, type Interval, including, resultsAt, type Side } from './range-box.ts';
+import { boxOf, cornersOf, including, resultsAt, type Side } from './range-box.ts';
 
-/** Completions tried for each plan. */
-const MOST_TRIED = 512;
+/** Lines calculated to compare the questions. */
+const MOST_TRIED = 1500;
 
 /** Which of the plans in a response is the patient's, for each response that has several. */
 export function planUnknowns(responses: readonly ParsedBenefits[], drafts: readonly Draft[]): Unknown[] {
@@ -61,19 +62,20 @@ interface Tried {
 }
 
 function tryCompletions(draft: Draft, drafts: readonly Draft[]): Tried[] {
-  const effort = { left: MOST_TRIED };
+  const effort = { left: MOST_TRIED, known: new Map() };
   const plans = draft.plans.map(({ key }, place): [string, number] => [
     planKey(place),
     planKeys(drafts, place).indexOf(key),
   ]);
-  return pointsOf(draft).map((point) => ({
+  const most = Math.max(16, Math.floor(MOST_TRIED / drafts.length / draft.lines.length));
+  return pointsOf(draft, most).map((point) => ({
     point: new Map([...point, ...plans]),
     patient: resultsAt(draft, point, effort).total.patient,
   }));
 }
 
 /** All ends and options if they are few, otherwise as many of them as are tried, the same ones each time. */
-function pointsOf(draft: Draft): Map<string, number>[] {
+function pointsOf(draft: Draft, most: number): Map<string, number>[] {
   // More than all fees is no different answer.
   const fees = draft.lines.reduce((sum, { fee, units }) => sum + fee.high * units, 0);
   const box = new Map(
@@ -83,14 +85,13 @@ function pointsOf(draft: Draft): Map<string, number>[] {
     ]),
   );
   const sizes = [...box.values()].map(({ low, high, isChoice }) => (isChoice ? high - low + 1 : 2));
-  if (sizes.reduce((product, size) => product * size, 1) <= MOST_TRIED)
-    return cornersOf([...box.keys()], box);
+  if (sizes.reduce((product, size) => product * size, 1) <= most) return cornersOf([...box.keys()], box);
   let seed = 1;
   const random = (count: number) => {
     seed = (seed * 48_271) % 2_147_483_647;
     return seed % count;
   };
-  return Array.from({ length: MOST_TRIED }, () => {
+  return Array.from({ length: most }, () => {
     const value = ({ low, high, isChoice }: Side) =>
       isChoice ? low + random(high - low + 1) : random(2) === 0 ? low : high;
     return new Map([...box].map(([key, side]) => [key, value(side)]));

@@ -106,7 +106,7 @@ function planOf(
   };
 }
 
-export function accountsOf({ accounts }: Draft, place: number, of: DraftAccount['of']): DraftAccount[] {
+function accountsOf({ accounts }: Draft, place: number, of: DraftAccount['of']): DraftAccount[] {
   return accounts.filter((account) => account.of === of && account.place === place);
 }
 
