@@ -425,6 +425,43 @@ create table app.doctors (
 alter table app.doctors enable row level security;
 alter table app.doctors force row level security;
 
+create table app.estimate_drafts (
+  id uuid not null,
+  practice_id uuid not null,
+  verification_id uuid not null,
+  user_id uuid not null,
+  form bytea not null,
+  updated_at timestamp with time zone not null default now(),
+  constraint estimate_drafts_pkey PRIMARY KEY (id),
+  constraint estimate_drafts_practice_id_verification_id_user_id_key UNIQUE (practice_id, verification_id, user_id),
+  constraint estimate_drafts_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id),
+  constraint estimate_drafts_practice_id_verification_id_fkey FOREIGN KEY (practice_id, verification_id) REFERENCES app.verifications(practice_id, id),
+  constraint estimate_drafts_user_id_fkey FOREIGN KEY (user_id) REFERENCES app.users(id)
+);
+alter table app.estimate_drafts enable row level security;
+alter table app.estimate_drafts force row level security;
+
+create table app.estimates (
+  id uuid not null,
+  practice_id uuid not null,
+  verification_id uuid not null,
+  content bytea not null,
+  engine_version text not null,
+  reading_id uuid not null,
+  version integer not null default 1,
+  created_by uuid,
+  created_by_name text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint estimates_pkey PRIMARY KEY (id),
+  constraint estimates_practice_id_id_key UNIQUE (practice_id, id),
+  constraint estimates_created_by_fkey FOREIGN KEY (created_by) REFERENCES app.users(id),
+  constraint estimates_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id),
+  constraint estimates_practice_id_verification_id_fkey FOREIGN KEY (practice_id, verification_id) REFERENCES app.verifications(practice_id, id)
+);
+alter table app.estimates enable row level security;
+alter table app.estimates force row level security;
+
 create table app.fee_lists (
   id uuid not null,
   practice_id uuid not null,
@@ -879,6 +916,8 @@ CREATE INDEX daily_durations_of_all_practices ON app.daily_durations USING btree
 
 CREATE INDEX daily_figures_of_all_practices ON app.daily_figures USING btree (dimension, day);
 
+CREATE INDEX estimates_of_verification ON app.estimates USING btree (practice_id, verification_id, created_at DESC);
+
 CREATE INDEX insights_newest ON app.insights USING btree (last_seen_at DESC, id DESC);
 
 CREATE INDEX log_entries_by_event ON app.log_entries USING btree (event, logged_at DESC) WHERE (event IS NOT NULL);
@@ -1021,6 +1060,10 @@ create policy own_practice on app.daily_figures as permissive for all using (app
 
 create policy own_practice on app.doctors as permissive for all using (app.may_access(practice_id)) with check (app.may_access(practice_id));
 
+create policy own_practice on app.estimate_drafts as permissive for all using (app.may_access(practice_id)) with check (app.may_access(practice_id));
+
+create policy own_practice on app.estimates as permissive for all using (app.may_access(practice_id)) with check (app.may_access(practice_id));
+
 create policy own_practice on app.fee_lists as permissive for all using (app.may_access(practice_id)) with check (app.may_access(practice_id));
 
 create policy own_practice on app.fee_schedule_payers as permissive for all using (app.may_access(practice_id)) with check (app.may_access(practice_id));
@@ -1090,6 +1133,10 @@ grant delete, insert, select, update on table app.daily_durations to bitewing_ru
 grant delete, insert, select, update on table app.daily_figures to bitewing_runtime;
 
 grant delete, insert, select, update on table app.doctors to bitewing_runtime;
+
+grant delete, insert, select, update on table app.estimate_drafts to bitewing_runtime;
+
+grant delete, insert, select, update on table app.estimates to bitewing_runtime;
 
 grant delete, insert, select, update on table app.fee_lists to bitewing_runtime;
 

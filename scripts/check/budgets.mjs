@@ -23,6 +23,8 @@ export const PAGES = [
   loggedIn('/verify', 'verify-page'),
   loggedIn('/verifications', 'history-page'),
   loggedIn('/verifications/{id}', 'verification-route'),
+  loggedIn('/verifications/{id}/estimates/new', 'estimate-page'),
+  loggedIn('/verifications/{id}/estimates/{estimateId}/patient', 'patient-page'),
   loggedIn('/batch-verify', 'batch-verify-page'),
   loggedIn('/batches', 'batches-page'),
   loggedIn('/batches/{id}', 'batch-page'),

@@ -8,6 +8,7 @@ import { authRoutes } from './features/auth/routes/service-routes.ts';
 import { type AuthService, registerAuthRoutes } from './features/auth/routes.ts';
 import { registerBatchRoutes } from './features/batches/routes.ts';
 import { registerChatRoutes } from './features/chat/routes.ts';
+import { registerEstimateRoutes } from './features/estimates/routes.ts';
 import { registerFeeRoutes } from './features/fees/routes.ts';
 import { registerHealthRoutes } from './features/health/routes.ts';
 import { registerMonitoringRoutes } from './features/monitoring/routes.ts';
@@ -41,6 +42,7 @@ export async function buildApp(services: Services, parts: AppParts): Promise<Fas
   registerUserRoutes(app, services);
   registerPayerRoutes(app, services);
   registerVerificationRoutes(app, services, streams);
+  registerEstimateRoutes(app, services);
   registerBatchRoutes(app, services, streams, [
     (tx, cached) => recordFinished(tx, cached.practiceId, cached.verificationIds),
   ]);

@@ -12,22 +12,31 @@ export { calculate } from './estimate/calculate.ts';
 export { estimate } from './estimate/estimate.ts';
 export type * from './estimate/estimate-types.ts';
 export type {
+  Assumption,
   EstimateRemark,
   Refusal,
   RefusalReason,
   Unknown,
-  UnknownKind,
 } from './estimate/from-benefits/draft.ts';
 export type { EstimateProcedure, EstimateRequest } from './estimate/from-benefits/request.ts';
+export type { SecondPlan } from './estimate/from-benefits/two-plans.ts';
 export {
   type CoveringPlan,
   type OrderRule,
   orderOfPlans,
   type PlanOrder,
 } from './estimate/order-of-plans.ts';
+export { type PatientPage, type PatientPageInput, patientPage } from './estimate/patient-page.ts';
 export { chooseSubstitute, type SubstituteRule } from './estimate/substitute.ts';
-export { DEFAULT_SWITCHES } from './estimate/switches.ts';
-export type { EstimateInput, EstimateResult, Switches } from './estimate/terms.ts';
+export { DEFAULT_SWITCHES, ESTIMATE_VERSION } from './estimate/switches.ts';
+export type {
+  AssumptionKind,
+  CobRule,
+  EstimateInput,
+  EstimateResult,
+  Switches,
+  UnknownKind,
+} from './estimate/terms.ts';
 export * from './glance/index.ts';
 export type * from './parsed-benefits.ts';
 export { PAYER_QUIRKS, type PayerQuirk } from './payer-quirks.ts';

@@ -35,6 +35,8 @@ const dependent = (firstName: string, birth: string, of: DemoPatient): DemoPatie
 
 const karen = patient('Karen', 'Whitfield', '1983-03-08', '840221305', '54084');
 const robert = patient('Robert', 'Hale', '1970-05-16', '771204610', '65978');
+const carmen = patient('Carmen', 'Ibarra', '1986-02-20', '771204733', '65978');
+const luis = patient('Luis', 'Ibarra', '1984-11-02', 'LN4477208', '65528');
 const stacy = patient('Stacy', 'Ferrell', '1985-06-11', '430901177', '43090');
 
 /** Verified one at a time. */
@@ -67,6 +69,8 @@ export const WALK_INS: DemoPatient[] = [
   patient('Samuel', 'Ortiz', '2001-08-08', '512009984', 'CKTX1'),
   patient('Leo', 'Castellanos', '1996-01-28', 'XDP552018734', '84103'),
   patient('Olivia', 'Stroud', '1977-04-11', '445012990', '89070'),
+  carmen,
+  dependent('Carmen', '1986-02-20', luis),
 ];
 
 /** Entered with a typo first: each is rejected, then verified again with the right details. */

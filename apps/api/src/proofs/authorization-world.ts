@@ -5,6 +5,7 @@ import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose';
 import { recordVerdict, storeResponse } from '#domain/verifications/responses.ts';
 import { allPractices } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
+import { estimateBody } from '../testing/estimate-body.ts';
 import { newNetworkFees, type RecordKind } from '../testing/record-access.ts';
 import { patient, startVerificationWorld, type VerificationWorld } from '../testing/verification-world.ts';
 
@@ -24,6 +25,8 @@ export interface AuthorizationWorld extends VerificationWorld {
   tokens: Record<(typeof ROLES)[number], string>;
   /** A reading of each practice's verification. */
   readings: Map<string, string>;
+  /** The latest saved estimate of each verification. */
+  estimates: Map<string, string>;
   /** A record of this kind: a shared one if calls don't change it, otherwise a new one for the call. */
   record(kind: RecordKind, practiceIndex: 0 | 1, isChanged: boolean): Promise<string>;
   absent(kind: RecordKind): Promise<Record<string, string>>;
@@ -48,6 +51,7 @@ export async function startAuthorizationWorld(): Promise<AuthorizationWorld> {
     world.services.db.transaction(allPractices(), (tx) => tx.query<T>(sql, params));
 
   const readings = new Map<string, string>();
+  const estimates = new Map<string, string>();
   const fill = async (practiceId: string, name: string): Promise<PracticeRecords> => {
     const users = [
       await world.createUser('staff', practiceId),
@@ -112,6 +116,13 @@ export async function startAuthorizationWorld(): Promise<AuthorizationWorld> {
     return id;
   };
 
+  const makeEstimate = async ({ verificationId }: PracticeRecords) => {
+    const path = `/api/verifications/${verificationId}/estimates`;
+    const saved = await world.ask('POST', path, { name: 'Crown', input: estimateBody() }, superToken);
+    estimates.set(verificationId, saved.body.id);
+    return verificationId;
+  };
+
   /** A schedule with two lists of fees. */
   const makeFees = async (practiceId: string) => {
     const first = { effective_from: '2026-01-01', fees: [] };
@@ -155,6 +166,7 @@ export async function startAuthorizationWorld(): Promise<AuthorizationWorld> {
     practices,
     tokens,
     readings,
+    estimates,
     async record(kind, practiceIndex, isChanged) {
       const own = practices[practiceIndex];
       if (kind === 'practice') return isChanged ? world.createPractice('Short-lived') : own.practiceId;
@@ -164,6 +176,7 @@ export async function startAuthorizationWorld(): Promise<AuthorizationWorld> {
       if (kind === 'deleted user') return makeUser(own.practiceId, true);
       if (kind === 'insight') return makeInsight();
       if (kind === 'unreadable response') return makeUnreadable(own);
+      if (kind === 'estimate') return makeEstimate(own);
       return kind === 'verification' ? own.verificationId : own.batchId;
     },
     async absent(kind) {

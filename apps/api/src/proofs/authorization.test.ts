@@ -34,13 +34,18 @@ describe('the authorization matrix', { timeout: 240_000 }, () => {
   }, 240_000);
   afterAll(() => world?.close());
 
+  const estimateOf = (verificationId: string) => world.estimates.get(verificationId) ?? verificationId;
   const readingOf = (verificationId: string) => world.readings.get(verificationId) ?? verificationId;
 
   const send = (route: string, id: string, token: string | undefined, body?: unknown) => {
     const [method, path] = split(route);
     return world.call(
       method,
-      path.replace(':id', id).replace(':readingId', readingOf(id)).replace('*', 'dashboard'),
+      path
+        .replace(':id', id)
+        .replace(':readingId', readingOf(id))
+        .replace(':estimateId', estimateOf(id))
+        .replace('*', 'dashboard'),
       {
         ...(token ? { token } : {}),
         ...(takesBody(method) ? { body: body ?? {} } : {}),

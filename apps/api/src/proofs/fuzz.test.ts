@@ -78,7 +78,7 @@ afterAll(() => world?.close());
 
 async function send(route: string, odd: OddRequest, token: string | undefined): Promise<number | string> {
   const [method = '', path = ''] = route.split(' ');
-  const url = `${world.url}${path.replace(':id', odd.id).replace(':readingId', odd.id).replace('*', odd.id)}${odd.query}`;
+  const url = `${world.url}${path.replace(/:\w+/g, odd.id).replace('*', odd.id)}${odd.query}`;
   try {
     const response = await fetch(url, {
       method,

@@ -81,6 +81,17 @@ export const AUTHORIZATION: Record<string, Expected> = {
   'POST /api/verifications/:id/chat': LOGGED_IN(422),
   'GET /api/verifications/:id/chat-history': LOGGED_IN(404),
 
+  'POST /api/verifications/:id/estimates/calculate': LOGGED_IN(422),
+  'GET /api/verifications/:id/estimates': LOGGED_IN(404),
+  'POST /api/verifications/:id/estimates': LOGGED_IN(422),
+  'GET /api/verifications/:id/estimates/:estimateId': LOGGED_IN(404),
+  'PUT /api/verifications/:id/estimates/:estimateId': LOGGED_IN(422),
+  'DELETE /api/verifications/:id/estimates/:estimateId': LOGGED_IN(404),
+  'GET /api/verifications/:id/estimates/:estimateId/comparison': LOGGED_IN(404),
+  'GET /api/verifications/:id/estimates/:estimateId/patient-page': LOGGED_IN(404),
+  'GET /api/verifications/:id/estimates/:estimateId/export': LOGGED_IN(404),
+  'PUT /api/verifications/:id/estimate-draft': LOGGED_IN(422),
+
   'POST /api/verifications/batch': LOGGED_IN(422),
   'GET /api/batches': LOGGED_IN(200),
   'GET /api/batches/:id': LOGGED_IN(404),

@@ -3,6 +3,7 @@
 // ID fails the build.
 
 import { randomUUID } from 'node:crypto';
+import { estimateBody } from './estimate-body.ts';
 import { patient } from './verification-world.ts';
 
 export type RecordKind =
@@ -14,6 +15,8 @@ export type RecordKind =
   | 'user'
   | 'deleted user'
   | 'verification'
+  /** A verification with a saved estimate. */
+  | 'estimate'
   | 'batch'
   | 'insight'
   | 'unreadable response'
@@ -141,6 +144,39 @@ export const RECORD_ACCESS: Record<string, RecordAccess> = {
   },
   'GET /api/verifications/:id/chat-history': { kind: 'verification', ...ownPracticeOnly(200) },
 
+  'POST /api/verifications/:id/estimates/calculate': {
+    kind: 'verification',
+    ...ownPracticeOnly(200),
+    body: estimateBody(),
+  },
+  'GET /api/verifications/:id/estimates': { kind: 'verification', ...ownPracticeOnly(200) },
+  'POST /api/verifications/:id/estimates': {
+    kind: 'verification',
+    ...ownPracticeOnly(201),
+    body: { name: 'Crown', input: estimateBody() },
+  },
+  'GET /api/verifications/:id/estimates/:estimateId': { kind: 'estimate', ...ownPracticeOnly(200) },
+  'PUT /api/verifications/:id/estimates/:estimateId': {
+    kind: 'estimate',
+    ...ownPracticeOnly(200),
+    body: { name: 'Crown', input: estimateBody(), version: 1 },
+  },
+  'DELETE /api/verifications/:id/estimates/:estimateId': { kind: 'estimate', ...ownPracticeOnly(204) },
+  'GET /api/verifications/:id/estimates/:estimateId/comparison': {
+    kind: 'estimate',
+    ...ownPracticeOnly(200),
+  },
+  'GET /api/verifications/:id/estimates/:estimateId/patient-page': {
+    kind: 'estimate',
+    ...ownPracticeOnly(200),
+  },
+  'GET /api/verifications/:id/estimates/:estimateId/export': { kind: 'estimate', ...ownPracticeOnly(200) },
+  'PUT /api/verifications/:id/estimate-draft': {
+    kind: 'verification',
+    ...ownPracticeOnly(204),
+    body: { form: '{}' },
+  },
+
   'GET /api/batches/:id': { kind: 'batch', ...ownPracticeOnly(200) },
   'GET /api/batches/:id/events': { kind: 'batch', ...ownPracticeOnly(204) },
   'POST /api/batches/:id/retry': { kind: 'batch', ...ownPracticeOnly(202) },
@@ -233,6 +269,12 @@ export const WRITES: Record<string, { who: 'staff' | 'super_admin'; body: Record
   'POST /api/verifications/real-time': { who: 'staff', body: patient() },
   'POST /api/verifications/batch': { who: 'staff', body: { patients: [patient()] } },
   'PUT /api/batch-draft': { who: 'staff', body: { rows: [] } },
+  'POST /api/verifications/:id/estimates/calculate': { who: 'staff', body: estimateBody() },
+  'POST /api/verifications/:id/estimates': {
+    who: 'staff',
+    body: { name: 'Crown', input: estimateBody() },
+  },
+  'PUT /api/verifications/:id/estimate-draft': { who: 'staff', body: { form: '{}' } },
   'POST /api/verifications/:id/chat': {
     who: 'staff',
     body: { question: 'Is the coverage active?', role: 'administration' },
@@ -260,6 +302,8 @@ export const RUNTIME_RIGHTS: Record<string, string> = {
   practice_data_keys: 'siud',
   practice_networks: 'siud',
   practices: 'siud',
+  estimate_drafts: 'siud',
+  estimates: 'siud',
   readings: 'si',
   rereads: 'siu',
   users: 'siud',

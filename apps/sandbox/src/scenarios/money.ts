@@ -126,6 +126,30 @@ export const MONEY: Scenario[] = [
     ],
   }),
   planScenario({
+    shows: 'Two payers, her own plan: pays first; verify her also as the spouse of Luis Ibarra',
+    payerId: '65978',
+    subscriber: member('Carmen', 'Ibarra', '19860220', '771204733', 'F'),
+    responseStyle: categoryOnly,
+    terms: () => ({
+      maximum: { total: 1500, left: 1500 },
+      deductible: { total: 50, left: 0 },
+      familyDeductible: { total: 150, left: 0 },
+    }),
+  }),
+  planScenario({
+    shows: 'Two payers, her husband’s plan: pays second; doesn’t say by which rule',
+    payerId: '65528',
+    subscriber: member('Luis', 'Ibarra', '19841102', 'LN4477208', 'M'),
+    dependents: [{ first: 'Carmen', last: 'Ibarra', birth: '19860220', gender: 'F', relation: '01' }],
+    responseStyle: categoryOnly,
+    terms: () => ({
+      maximum: { total: 1000, left: 1000 },
+      deductible: { total: 50, left: 0 },
+      familyDeductible: { total: 150, left: 0 },
+      pays: sharesByClass(100, 80, 60),
+    }),
+  }),
+  planScenario({
     shows: 'DHMO of another payer: copays in a schedule, specialist by referral',
     payerId: 'DCUSA',
     subscriber: member('Yolanda', 'Prince', '19751115', 'DC77120045', 'F'),

@@ -88,6 +88,21 @@ const loggedInPages: RouteObject[] = [
     async () => (await import('./verification-route.tsx')).VerificationRoute,
   ),
   page(
+    paths.newEstimate(':id'),
+    'New Estimate',
+    async () => (await import('#features/estimates/estimate-page.tsx')).EstimatePage,
+  ),
+  page(
+    paths.estimate(':id', ':estimateId'),
+    'Estimate',
+    async () => (await import('#features/estimates/estimate-page.tsx')).EstimatePage,
+  ),
+  page(
+    paths.estimateForPatient(':id', ':estimateId'),
+    'Estimate for the Patient',
+    async () => (await import('#features/estimates/patient-page.tsx')).PatientEstimatePage,
+  ),
+  page(
     paths.batchVerify,
     'Batch Verification',
     async () => (await import('#features/batches/sheet/batch-verify-page.tsx')).BatchVerifyPage,

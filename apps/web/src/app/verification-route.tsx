@@ -1,6 +1,18 @@
-// Joins the verification page and the benefit assistant: features can't import each other.
+// Joins the verification page, its saved estimates and the benefit assistant: features can't import each other.
 
+import { lazy, Suspense } from 'react';
 import { ChatWidget } from '#features/chat/chat-widget.tsx';
 import { VerificationPage } from '#features/verifications/detail/verification-page.tsx';
 
-export const VerificationRoute = () => <VerificationPage Companion={ChatWidget} />;
+/** Below the benefits, so it loads after them. */
+const SavedEstimates = lazy(async () => ({
+  default: (await import('#features/estimates/saved-estimates.tsx')).SavedEstimates,
+}));
+
+const Estimates = ({ verificationId }: { verificationId: string }) => (
+  <Suspense fallback={null}>
+    <SavedEstimates verificationId={verificationId} />
+  </Suspense>
+);
+
+export const VerificationRoute = () => <VerificationPage Companion={ChatWidget} Estimates={Estimates} />;

@@ -17,6 +17,10 @@ export const paths = {
   /** With a reading: the benefits as an earlier interpreter read them. */
   verification: (id: string, readingId?: string) =>
     `/verifications/${id}${readingId ? `?reading=${readingId}` : ''}`,
+  newEstimate: (id: string) => `/verifications/${id}/estimates/new`,
+  estimate: (id: string, estimateId: string) => `/verifications/${id}/estimates/${estimateId}`,
+  estimateForPatient: (id: string, estimateId: string) =>
+    `/verifications/${id}/estimates/${estimateId}/patient`,
   batchVerify: '/batch-verify',
   batches: '/batches',
   batch: (id: string) => `/batches/${id}`,

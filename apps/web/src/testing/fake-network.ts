@@ -48,6 +48,11 @@ export const fakeNetwork = (): FakeNetwork => {
   // Without events, pages poll. `fakeEvents` sends some.
   on('GET', '/api/:records/:id/events', () => new Response(null, { status: 204 }));
 
+  // The verification page lists them.
+  on('GET', '/api/verifications/:id/estimates', () =>
+    jsonResponse(200, { estimates: [], other_verifications: [], draft: null }),
+  );
+
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init: RequestInit = {}) => {
     const url = new URL(String(input), window.location.origin);
     const request: FakeRequest = {

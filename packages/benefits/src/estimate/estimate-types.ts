@@ -1,12 +1,16 @@
 // What an estimate of a verification says. Money is integer cents.
 
 import type { SourcedText, Sources } from '../sources.ts';
-import type { EstimateRemark, Refusal, Unknown } from './from-benefits/draft.ts';
-import type { Amounts, Interval } from './range-box.ts';
+import type { Amounts, Interval } from './amounts.ts';
+import type { Assumption, EstimateRemark, Refusal, Unknown } from './from-benefits/draft.ts';
+import type { StepKind } from './terms.ts';
 
 export type EstimateAmounts = Amounts<Interval>;
 
 export interface EstimateStep extends SourcedText {
+  kind: StepKind | 'patient';
+  /** Which plan's step it is, and in whose response the sources are. */
+  place: number;
   cents: number;
 }
 
@@ -24,6 +28,7 @@ export interface EstimatedLine {
 /** What is left of a deductible or maximum afterwards; null: no limit, or not known how much. */
 export interface EstimatedLeft {
   of: 'deductible' | 'maximum';
+  place: number;
   level: 'individual' | 'family';
   label: string;
   low: number;
@@ -35,6 +40,7 @@ export interface EstimateQuestion extends SourcedText {
   ask: 'payer' | 'office';
   /** How wide the range of the patient's part is once it is answered, on average; null: not known. */
   width_after: number | null;
+  place?: number;
 }
 
 export interface Estimate {
@@ -47,7 +53,7 @@ export interface Estimate {
   question: EstimateQuestion | null;
   /** Everything that is not known. */
   unknowns: Unknown[];
-  assumptions: SourcedText[];
+  assumptions: Assumption[];
   /** What the payer wrote that we did not read and that may change the estimate. */
   remarks: EstimateRemark[];
   /** Reasons to call before relying on the response. */

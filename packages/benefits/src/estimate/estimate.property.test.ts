@@ -8,9 +8,10 @@ import { readEligibility } from '../read-eligibility.ts';
 import { requestFor } from '../testing/estimate-request.ts';
 import { randomPoint } from '../testing/random-draft.ts';
 import { randomNumbers } from '../testing/random-estimate.ts';
+import { AMOUNTS } from './amounts.ts';
 import { estimate } from './estimate.ts';
 import { termsOf } from './from-benefits/terms-of.ts';
-import { AMOUNTS, resultsAt } from './range-box.ts';
+import { resultsAt } from './range-box.ts';
 
 const FOLDER = new URL('../../fixtures/', import.meta.url);
 const DATE = '2026-03-10';
@@ -35,7 +36,7 @@ function responses(): { file: string; benefits: ParsedBenefits }[] {
 
 it('holds what sampled completions give', { timeout: 120_000 }, () => {
   const next = randomNumbers(7);
-  const effort = { left: Number.POSITIVE_INFINITY };
+  const effort = { left: Number.POSITIVE_INFINITY, known: new Map() };
   let shown = 0;
   for (const { file, benefits } of responses()) {
     const network = next() < 0.8 ? 'in' : 'out';

@@ -9,6 +9,7 @@ import { requestFor } from '../testing/estimate-request.ts';
 import { rangeText } from '../wording/estimates/estimate.ts';
 import { estimate } from './estimate.ts';
 import type { Estimate, EstimateAmounts } from './estimate-types.ts';
+import type { CobRule } from './terms.ts';
 
 const AS_OF = '2026-11-15';
 
@@ -79,19 +80,23 @@ describe('Owen: a waiting period of 12 months for crowns, 6 for fillings, since 
 });
 
 describe('Bernard: composites on back teeth are paid as amalgam', () => {
-  it('holds the downgrade in its range', () => {
-    const { lines, remarks, unknowns, assumptions } = ask('bernard', ['D2391 30 195/150'], {
-      fees: { D2140: 11_000 },
+  it('is paid on the fee of the amalgam', () => {
+    const result = ask('bernard', ['D2391 30 195/150'], { fees: { D2140: 11_000 } });
+    // 150 − 80% of 110 = 62; with the deductible 150 − 80% of 60 = 102.
+    expect(linesOf(result)).toEqual(['plan $48 to $88, patient $62 to $102']);
+    expect(textsOf(result.lines[0]?.lowest ?? [])).toContain(
+      'The plan pays for a cheaper service (D2140): $110.',
+    );
+    expect(result.question?.text).toBe('Does the deductible apply to D2391?');
+    expect(result.assumptions).not.toEqual([]);
+  });
+
+  it('asks for the fee of the amalgam where it is not known', () => {
+    const { question } = ask('bernard', ['D2391 30 195/150']);
+    expect(question).toMatchObject({
+      text: 'What does the plan allow for D2140? D2391 is paid as D2140.',
+      ask: 'office',
     });
-    const { patient } = lines[0]?.amounts ?? expect.fail();
-    // Paid as D2140: 150 − 80% of 110 = 62; with the deductible 150 − 80% of 60 = 102.
-    expect(patient.low).toBeLessThanOrEqual(6200);
-    expect(patient.high).toBeGreaterThanOrEqual(10_200);
-    const isAsked = unknowns.some(({ kind }) => kind === 'downgrade' || kind === 'downgrade_fee');
-    const isRead = lines[0]?.lowest.some(({ text }) => text.includes('cheaper service (D2140)'));
-    expect(isAsked || isRead).toBe(true);
-    if (isAsked) expect(textsOf(remarks).join()).toContain('PAID AS AMALGAM');
-    expect(assumptions).not.toEqual([]);
   });
 
   it('is not applied to a crown, which needs an authorization', () => {
@@ -154,6 +159,17 @@ describe('Camille: a base plan and a buy-up', () => {
     expect(of(buyUp?.key)).toContain('The plan pays 100% of $90 = $90.');
   });
 
+  it('uses the maximum of the plan: $400 is left of the base, $1,000 of the buy-up', () => {
+    const [base, buyUp] = responseOf('camille').plans;
+    const paid = (plan: string | undefined, line: string) =>
+      ask('camille', [line], { plan }).lines[0]?.amounts?.pay.high;
+    expect(paid(base?.key, 'D1110 - 900/900')).toBe(40_000);
+    expect(paid(buyUp?.key, 'D1110 - 900/900')).toBe(90_000);
+    expect(paid(buyUp?.key, 'D2740 3 2000/2000')).toBe(100_000);
+    const both = ask('camille', ['D1110 - 900/900']).lines[0]?.amounts?.pay;
+    expect(both).toEqual({ low: 0, high: 90_000 });
+  });
+
   it('asks which plan it is before a crown that only one of them covers', () => {
     const result = ask('camille', ['D2740 3 1170/900', 'D1110 - 117/90']);
     expect(result.lines[0]).toMatchObject({ amounts: null, refusals: [{ reason: 'share_not_stated' }] });
@@ -182,6 +198,35 @@ describe('Tomas: a copay schedule', () => {
 
   it('is paid nothing out-of-network', () => {
     expect(linesOf(ask('tomas', ['D2740 30 1170'], { network: 'out' }))).toEqual(['plan $0, patient $1,170']);
+  });
+});
+
+describe('two plans', () => {
+  const second = (rule: CobRule | null) => ({
+    ...requestFor(['D2740 3 1170/950'], { as_of: AS_OF }),
+    benefits: responseOf('miles'),
+    rule,
+  });
+  const both = (rule: CobRule | null) =>
+    estimate(
+      responseOf('bernard'),
+      requestFor(['D2740 3 1170/900'], { as_of: AS_OF, date: '2026-11-20' }),
+      second(rule),
+    );
+
+  it('pay after each other by the rule', () => {
+    // First 50% of 900 or of 850, second 50% of 950 or of 900 alone; the write-off is 270.
+    expect(told(both('standard').total)).toBe('plan $875 to $900, patient $0 to $25');
+    expect(told(both('carveout').total)).toBe('plan $450 to $475, patient $425 to $450');
+  });
+
+  it('are a range over the rules where the rule is not known', () => {
+    const result = both(null);
+    expect(result.total?.patient).toEqual({ low: 0, high: 45_000 });
+    expect(result.unknowns.map(({ kind }) => kind)).toContain('other_plan_rule');
+    const steps = result.lines[0]?.highest ?? [];
+    expect(steps.map(({ place }) => place)).toContain(1);
+    expect(result.left.map(({ place }) => place)).toEqual(expect.arrayContaining([0, 1]));
   });
 });
 

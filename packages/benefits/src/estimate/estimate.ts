@@ -4,6 +4,7 @@
 import type { ParsedBenefits } from '../parsed-benefits.ts';
 import { patientText, stepText } from '../wording/estimates/estimate.ts';
 import { NO_GUARANTEE } from '../wording/estimates/estimate-questions.ts';
+import { AMOUNTS, amountsFrom } from './amounts.ts';
 import { calculate } from './calculate.ts';
 import type {
   Estimate,
@@ -13,20 +14,24 @@ import type {
   EstimateStep,
 } from './estimate-types.ts';
 import { inputOf, optionOf } from './from-benefits/complete.ts';
-import { type Draft, type DraftLine, NO_LIMIT, type Point } from './from-benefits/draft.ts';
+import { type Draft, type DraftTerms, NO_LIMIT, type Point } from './from-benefits/draft.ts';
 import type { EstimateRequest } from './from-benefits/request.ts';
-import { termsOf } from './from-benefits/terms-of.ts';
-import { mostNarrowing, planUnknown } from './narrowing.ts';
-import { type Range, rangeOf } from './range.ts';
-import { AMOUNTS, type Interval } from './range-box.ts';
+import { draftsOf, type SecondPlan } from './from-benefits/two-plans.ts';
+import { mostNarrowing, planUnknowns } from './narrowing.ts';
+import { MOST_EFFORT, type Range, rangeOf } from './range.ts';
 
-export function estimate(benefits: ParsedBenefits, request: EstimateRequest): Estimate {
-  const drafts = termsOf(benefits, request);
-  const ranges = drafts.map((draft) => rangeOf(draft));
+/** With a second plan: `benefits` and `request` are of the plan that pays first. */
+export function estimate(
+  benefits: ParsedBenefits,
+  request: EstimateRequest,
+  second: SecondPlan | null = null,
+): Estimate {
+  const drafts = draftsOf(benefits, request, second);
+  const ranges = drafts.map((draft) => rangeOf(draft, undefined, Math.ceil(MOST_EFFORT / drafts.length)));
   const lines = request.procedures.map(({ code }, at) => lineOf(code, at, drafts, ranges));
   const isWhole = lines.every(({ amounts }) => amounts !== null);
   const total = isWhole ? hullOf(ranges.map((range) => range.total)) : null;
-  const plans = planUnknown(benefits, drafts);
+  const plans = planUnknowns([benefits, ...(second === null ? [] : [second.benefits])], drafts);
   return {
     lines,
     total,
@@ -36,7 +41,9 @@ export function estimate(benefits: ParsedBenefits, request: EstimateRequest): Es
     unknowns: distinct([...plans, ...drafts.flatMap(({ unknowns }) => unknowns)]),
     assumptions: distinct(drafts.flatMap(({ assumptions }) => assumptions)),
     remarks: distinct(drafts.flatMap(({ remarks }) => remarks)),
-    confirm: benefits.confirmation.needed ? benefits.confirmation.reasons : [],
+    confirm: [benefits, ...(second === null ? [] : [second.benefits])].flatMap(({ confirmation }) =>
+      confirmation.needed ? confirmation.reasons : [],
+    ),
     is_reached: ranges.every(({ is_reached }) => is_reached),
     note: NO_GUARANTEE,
   };
@@ -68,48 +75,46 @@ function isExact(amounts: EstimateAmounts): boolean {
 }
 
 function hullOf(all: readonly EstimateAmounts[]): EstimateAmounts {
-  const hull = (kind: (typeof AMOUNTS)[number]): Interval => ({
+  return amountsFrom((kind) => ({
     low: Math.min(...all.map((amounts) => amounts[kind].low)),
     high: Math.max(...all.map((amounts) => amounts[kind].high)),
-  });
-  return {
-    pay: hull('pay'),
-    patient: hull('patient'),
-    write_off: hull('write_off'),
-    deductible: hull('deductible'),
-  };
+  }));
 }
 
 function stepsAt(draft: Draft, point: Point, at: number): EstimateStep[] {
   const result = calculate(inputOf(draft, point)).lines[at];
-  const [plan] = result?.plans ?? [];
   const line = draft.lines[at];
-  if (result === undefined || plan === undefined || line === undefined) return [];
-  const context = {
-    code: line.code,
-    fee_cents: result.fee_cents,
-    line: plan,
-    blocks: blocksAt(line, point),
-    cheaper: line.downgrade?.code ?? null,
-  };
-  const steps = plan.steps.map((step): EstimateStep => {
-    return { text: stepText(step, context), cents: step.cents, sources: step.sources };
-  });
+  if (result === undefined || line === undefined) return [];
   const { fee_cents, patient_cents } = result;
-  const last = patientText(fee_cents, plan.pay_cents, plan.write_off_cents, patient_cents);
-  return [...steps, { text: last, cents: patient_cents, sources: [] }];
+  const steps = result.plans.flatMap((plan, place) => {
+    const terms = line.plans[place];
+    const context = {
+      code: line.code,
+      fee_cents,
+      line: plan,
+      blocks: terms === undefined ? [] : blocksAt(terms, point),
+      cheaper: terms?.downgrade?.code ?? null,
+    };
+    return plan.steps.map((step): EstimateStep => {
+      const { kind, cents, sources } = step;
+      return { kind, place, text: stepText(step, context), cents, sources };
+    });
+  });
+  const off = (key: 'pay_cents' | 'write_off_cents') => result.plans.map((plan) => plan[key]);
+  const text = patientText(fee_cents, [...off('pay_cents'), ...off('write_off_cents')], patient_cents);
+  return [...steps, { kind: 'patient', place: 0, text, cents: patient_cents, sources: [] }];
 }
 
-function blocksAt({ blocks }: DraftLine, point: Point) {
+function blocksAt({ blocks }: DraftTerms, point: Point) {
   return blocks.filter(({ is_blocking }) => optionOf(is_blocking, point));
 }
 
 function leftOf(draft: Draft | undefined, range: Range | undefined): EstimatedLeft[] {
-  return (draft?.accounts ?? []).flatMap(({ of, level, label, left, sources }, at) => {
+  return (draft?.accounts ?? []).flatMap(({ of, place, level, label, left, sources }, at) => {
     const interval = range?.left[at];
     if (interval === undefined || interval.low >= NO_LIMIT) return [];
     const isOpen = left.values.some(({ high }) => high >= NO_LIMIT);
-    return [{ of, level, label, low: interval.low, high: isOpen ? null : interval.high, sources }];
+    return [{ of, place, level, label, low: interval.low, high: isOpen ? null : interval.high, sources }];
   });
 }
 

@@ -1,6 +1,7 @@
 // The estimate of services whose share, deductible and maximum are found already, such as by the assistant.
 // The fee is what the plan allows.
 
+import type { Interval } from './amounts.ts';
 import { calculate } from './calculate.ts';
 import { inputOf } from './from-benefits/complete.ts';
 import {
@@ -14,7 +15,6 @@ import {
   type Unknown,
 } from './from-benefits/draft.ts';
 import { rangeOf } from './range.ts';
-import type { Interval } from './range-box.ts';
 import { DEFAULT_SWITCHES } from './switches.ts';
 import type { PlanLine } from './terms.ts';
 
@@ -73,6 +73,7 @@ function draftOf(services: readonly ServiceShare[]): Draft {
     const key = `${of} ${name}`;
     return {
       key,
+      place: 0,
       of,
       level: 'individual',
       label: name,
@@ -94,8 +95,16 @@ function draftOf(services: readonly ServiceShare[]): Draft {
       ),
     ),
   ];
-  const rest = { plan: null, assumptions: [], remarks: [], switches: DEFAULT_SWITCHES };
-  return { ...rest, type: 'percent', lines: services.map(lineOf), accounts, unknowns };
+  return {
+    plans: [{ key: null, type: 'percent' }],
+    cob: known('standard'),
+    lines: services.map(lineOf),
+    accounts,
+    unknowns,
+    assumptions: [],
+    remarks: [],
+    switches: DEFAULT_SWITCHES,
+  };
 }
 
 function lineOf({ fee_cents, percent }: ServiceShare): DraftLine {
@@ -106,10 +115,14 @@ function lineOf({ fee_cents, percent }: ServiceShare): DraftLine {
     date: '2000-01-01',
     fee: exactly(fee_cents),
     units: 1,
-    share: known({ percent, copay_cents: null, sources: [] }),
-    allowed: exactly(fee_cents),
-    blocks: [],
-    downgrade: null,
+    plans: [
+      {
+        share: known({ percent, copay_cents: null, sources: [] }),
+        allowed: exactly(fee_cents),
+        blocks: [],
+        downgrade: null,
+      },
+    ],
     refusals: [],
   };
 }

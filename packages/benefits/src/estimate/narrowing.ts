@@ -3,23 +3,30 @@
 
 import type { ParsedBenefits } from '../parsed-benefits.ts';
 import { askPlan } from '../wording/estimates/estimate-questions.ts';
+import type { Interval } from './amounts.ts';
 import type { EstimateQuestion } from './estimate-types.ts';
 import type { Draft, Point, Unknown } from './from-benefits/draft.ts';
-import { boxOf, cornersOf, type Interval, including, resultsAt, type Side } from './range-box.ts';
+import { boxOf, cornersOf, including, resultsAt, type Side } from './range-box.ts';
 
-/** Completions tried for each plan. */
-const MOST_TRIED = 512;
+/** Lines calculated to compare the questions. */
+const MOST_TRIED = 1500;
 
-/** Which of several plans is the patient's. */
-export function planUnknown({ plans }: ParsedBenefits, drafts: readonly Draft[]): Unknown[] {
-  if (drafts.length < 2) return [];
-  const names = plans.map(({ name, plan_number, key }) => name ?? plan_number ?? key);
-  const sources = [...new Set(plans.flatMap((plan) => plan.sources))];
-  const common = { options: drafts.length, low: 0, high: 0, ask: 'payer', sources } as const;
-  return [{ key: PLAN_KEY, kind: 'plan', text: askPlan(names), ...common }];
+/** Which of the plans in a response is the patient's, for each response that has several. */
+export function planUnknowns(responses: readonly ParsedBenefits[], drafts: readonly Draft[]): Unknown[] {
+  return responses.flatMap(({ plans }, place): Unknown[] => {
+    const keys = planKeys(drafts, place);
+    if (keys.length < 2) return [];
+    const names = plans.map(({ name, plan_number, key }) => name ?? plan_number ?? key);
+    const sources = [...new Set(plans.flatMap((plan) => plan.sources))];
+    const common = { options: keys.length, low: 0, high: 0, ask: 'payer', sources, place } as const;
+    return [{ key: planKey(place), kind: 'plan', text: askPlan(names), ...common }];
+  });
 }
 
-const PLAN_KEY = 'plan';
+const planKey = (place: number): string => `plan ${place}`;
+const planKeys = (drafts: readonly Draft[], place: number) => [
+  ...new Set(drafts.map(({ plans }) => plans[place]?.key ?? null)),
+];
 
 /** What is missing comes first: without it there is no total. */
 export function mostNarrowing(
@@ -33,18 +40,20 @@ export function mostNarrowing(
   // One of the plans has everything: which of them it is comes before what the other one leaves out.
   if (plan !== undefined && refusal !== undefined && refusals.some(({ length }) => length === 0))
     return asked(plan, null);
-  if (refusal !== undefined)
-    return { text: refusal.question, ask: refusal.ask, sources: refusal.sources, width_after: null };
+  if (refusal !== undefined) return asked({ ...refusal, text: refusal.question }, null);
   if (width === 0) return null;
-  const tried = drafts.flatMap((draft, at) => tryCompletions(draft, at));
+  const tried = drafts.flatMap((draft) => tryCompletions(draft, drafts));
   const unknowns = [...plans, ...drafts.flatMap((draft) => draft.unknowns)];
   const scores = unknowns.map((one) => ({ one, width: widthAfter(one.key, tried) }));
   const [best] = scores.sort((a, b) => a.width - b.width);
   return best === undefined || best.width >= width ? null : asked(best.one, Math.round(best.width));
 }
 
-function asked({ text, ask, sources }: Unknown, width: number | null): EstimateQuestion {
-  return { text, ask, sources, width_after: width };
+function asked(
+  { text, ask, sources, place }: Pick<Unknown, 'text' | 'ask' | 'sources' | 'place'>,
+  width: number | null,
+): EstimateQuestion {
+  return { text, ask, sources, width_after: width, ...(place !== undefined && { place }) };
 }
 
 interface Tried {
@@ -52,16 +61,21 @@ interface Tried {
   patient: number;
 }
 
-function tryCompletions(draft: Draft, place: number): Tried[] {
-  const effort = { left: MOST_TRIED };
-  return pointsOf(draft).map((point) => ({
-    point: new Map(point).set(PLAN_KEY, place),
+function tryCompletions(draft: Draft, drafts: readonly Draft[]): Tried[] {
+  const effort = { left: MOST_TRIED, known: new Map() };
+  const plans = draft.plans.map(({ key }, place): [string, number] => [
+    planKey(place),
+    planKeys(drafts, place).indexOf(key),
+  ]);
+  const most = Math.max(16, Math.floor(MOST_TRIED / drafts.length / draft.lines.length));
+  return pointsOf(draft, most).map((point) => ({
+    point: new Map([...point, ...plans]),
     patient: resultsAt(draft, point, effort).total.patient,
   }));
 }
 
 /** All ends and options if they are few, otherwise as many of them as are tried, the same ones each time. */
-function pointsOf(draft: Draft): Map<string, number>[] {
+function pointsOf(draft: Draft, most: number): Map<string, number>[] {
   // More than all fees is no different answer.
   const fees = draft.lines.reduce((sum, { fee, units }) => sum + fee.high * units, 0);
   const box = new Map(
@@ -71,14 +85,13 @@ function pointsOf(draft: Draft): Map<string, number>[] {
     ]),
   );
   const sizes = [...box.values()].map(({ low, high, isChoice }) => (isChoice ? high - low + 1 : 2));
-  if (sizes.reduce((product, size) => product * size, 1) <= MOST_TRIED)
-    return cornersOf([...box.keys()], box);
+  if (sizes.reduce((product, size) => product * size, 1) <= most) return cornersOf([...box.keys()], box);
   let seed = 1;
   const random = (count: number) => {
     seed = (seed * 48_271) % 2_147_483_647;
     return seed % count;
   };
-  return Array.from({ length: MOST_TRIED }, () => {
+  return Array.from({ length: most }, () => {
     const value = ({ low, high, isChoice }: Side) =>
       isChoice ? low + random(high - low + 1) : random(2) === 0 ? low : high;
     return new Map([...box].map(([key, side]) => [key, value(side)]));

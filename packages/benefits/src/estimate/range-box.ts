@@ -1,5 +1,6 @@
 // A box: for every unknown the values that are still possible. Its bounds hold every result of its completions.
 
+import { type Amounts, amountsFrom, type Interval } from './amounts.ts';
 import { calculate } from './calculate.ts';
 import { countsToward, inputOf, leftOf } from './from-benefits/complete.ts';
 import {
@@ -12,25 +13,12 @@ import {
 } from './from-benefits/draft.ts';
 import type { EstimateResult } from './terms.ts';
 
-export interface Interval {
-  low: number;
-  high: number;
-}
-
 /** For a choice the options from `low` to `high`, for a span the cents. */
 export interface Side extends Interval {
   isChoice: boolean;
 }
 
 export type Box = ReadonlyMap<string, Side>;
-
-/** The amounts of one line, or of all lines together. */
-export interface Amounts<T> {
-  pay: T;
-  patient: T;
-  write_off: T;
-  deductible: T;
-}
 
 export interface Results<T> {
   lines: Amounts<T>[];
@@ -39,12 +27,21 @@ export interface Results<T> {
   left: T[];
 }
 
-export const AMOUNTS = ['pay', 'patient', 'write_off', 'deductible'] as const;
-
 /** Counts the lines calculated, so a long estimate ends in time. */
 export interface Effort {
   left: number;
+  /** Lines already bounded: a part of a box leaves most lines as they were. */
+  known: Map<string, BoundedLine>;
 }
+
+interface BoundedLine {
+  amounts: Amounts<Interval>;
+  /** What may be left of each account afterwards; null: the line doesn't touch it. */
+  left: (Interval | null)[];
+}
+
+/** More corners than this are not tried at once. The line is bounded by its fee until its box is split. */
+const MOST_LINE_CORNERS = 512;
 
 export function boxOf(unknowns: readonly Unknown[]): Box {
   return new Map(
@@ -56,7 +53,7 @@ export function boxOf(unknowns: readonly Unknown[]): Box {
 }
 
 export function resultsAt(draft: Draft, point: Point, effort: Effort): Results<number> {
-  effort.left -= draft.lines.length;
+  effort.left -= draft.lines.length * draft.plans.length;
   const result = calculate(inputOf(draft, point));
   const lines = result.lines.map(amountsOf);
   return { lines, total: sumOf(lines, (a, b) => a + b, 0), left: leftAfter(draft, result) };
@@ -66,33 +63,30 @@ function amountsOf({ plans, patient_cents }: EstimateResult['lines'][number]): A
   const sum = (key: 'pay_cents' | 'write_off_cents' | 'deductible_cents') =>
     plans.reduce((all, plan) => all + plan[key], 0);
   return {
+    allowed: plans[0]?.allowed_cents ?? 0,
     pay: sum('pay_cents'),
+    second_pay: sum('pay_cents') - (plans[0]?.pay_cents ?? 0),
     patient: patient_cents,
     write_off: sum('write_off_cents'),
     deductible: sum('deductible_cents'),
   };
 }
 
-/** In the order of the draft's accounts. */
+/** In the order of the draft's accounts. Each plan has them in the same order. */
 function leftAfter({ accounts }: Draft, { plans }: EstimateResult): number[] {
-  const [plan] = plans;
-  const counts = { deductible: 0, maximum: 0 };
-  return accounts.map(({ of }) => {
-    const list = of === 'deductible' ? plan?.deductibles : plan?.maximums;
-    const at = counts[of];
-    counts[of] += 1;
-    return list?.[at]?.left_cents ?? NO_LIMIT;
+  const counts = plans.map(() => ({ deductible: 0, maximum: 0 }));
+  return accounts.map(({ of, place }) => {
+    const [plan, count] = [plans[place], counts[place]];
+    if (plan === undefined || count === undefined) return NO_LIMIT;
+    const list = of === 'deductible' ? plan.deductibles : plan.maximums;
+    const at = count[of];
+    count[of] += 1;
+    return list[at]?.left_cents ?? NO_LIMIT;
   });
 }
 
 function sumOf<T>(lines: readonly Amounts<T>[], add: (a: T, b: T) => T, zero: T): Amounts<T> {
-  const sum = (key: keyof Amounts<T>) => lines.reduce((all, line) => add(all, line[key]), zero);
-  return {
-    pay: sum('pay'),
-    patient: sum('patient'),
-    write_off: sum('write_off'),
-    deductible: sum('deductible'),
-  };
+  return amountsFrom((key) => lines.reduce((all, line) => add(all, line[key]), zero));
 }
 
 /**
@@ -130,7 +124,8 @@ function boundLine(
 ): Amounts<Interval> {
   const own = draft.accounts.map((account) => account.lines.filter((each) => each.line === at));
   const conditions = own.flatMap((lines) => lines.flatMap(({ when }) => when.map(({ key }) => key)));
-  const points = cornersOf([...new Set([...keysOfLine(line), ...conditions])], box);
+  const rule = draft.cob.key === null ? [] : [draft.cob.key];
+  const keys = [...new Set([...keysOfLine(line), ...conditions, ...rule])];
   // With another order than that of treatment, other lines may take the deductible first.
   const isAnyOrder = draft.switches.ded_order !== 'treatment';
   const open = new Map(
@@ -141,40 +136,75 @@ function boundLine(
       return [[account.key, { low: isShared ? 0 : interval.low, high: interval.high, isChoice: false }]];
     }),
   );
+  const known = `${at} ${keys.map((key) => sideText(box.get(key)))} ${[...open.values()].map(sideText)}`;
+  const bounded = effort.known.get(known) ?? tryLine(draft, line, at, { keys, box, open }, effort);
+  effort.known.set(known, bounded);
+  for (const [index, interval] of bounded.left.entries())
+    if (interval !== null && !(isAnyOrder && draft.accounts[index]?.of === 'deductible'))
+      left[index] = interval;
+  return bounded.amounts;
+}
+
+const sideText = (side: Side | undefined): string => (side === undefined ? '' : `${side.low}:${side.high}`);
+
+interface Corners {
+  keys: readonly string[];
+  box: Box;
+  open: Box;
+}
+
+function tryLine(
+  draft: Draft,
+  line: DraftLine,
+  at: number,
+  { keys, box, open }: Corners,
+  effort: Effort,
+): BoundedLine {
+  const sizes = [...keys.map((key) => box.get(key) ?? KNOWN), ...open.values()].map((side) => countOf(side));
+  if (sizes.reduce((product, size) => product * size, 1) > MOST_LINE_CORNERS)
+    return boundedByFee(draft, line, open);
   const lefts = cornersOf([...open.keys()], open);
-  const hull: { amounts: Amounts<Interval> | null; left: (Interval | null)[] } = {
-    amounts: null,
-    left: draft.accounts.map(() => null),
-  };
-  for (const point of points)
+  let amounts: Amounts<Interval> | null = null;
+  const after: (Interval | null)[] = draft.accounts.map(() => null);
+  for (const point of cornersOf(keys, box))
     for (const leftAt of lefts) {
-      effort.left -= 1;
+      effort.left -= draft.plans.length;
       const result = calculate(inputOf(draft, point, [at], ({ key }) => leftAt.get(key) ?? NO_LIMIT));
       const [only] = result.lines;
       if (only === undefined) continue;
-      hull.amounts = joinedAmounts(hull.amounts, amountsOf(only));
-      const after = leftAfter(draft, result);
+      amounts = joinedAmounts(amounts, amountsOf(only));
+      const left = leftAfter(draft, result);
       for (const [index, account] of draft.accounts.entries())
-        if (open.has(account.key)) hull.left[index] = including(hull.left[index] ?? null, after[index] ?? 0);
+        if (open.has(account.key)) after[index] = including(after[index] ?? null, left[index] ?? 0);
     }
-  for (const [index, interval] of hull.left.entries())
-    if (interval !== null && !(isAnyOrder && draft.accounts[index]?.of === 'deductible'))
-      left[index] = interval;
-  return hull.amounts ?? NOTHING;
+  return { amounts: amounts ?? NOTHING, left: after };
 }
 
-const NONE: Interval = { low: 0, high: 0 };
-const NOTHING: Amounts<Interval> = { pay: NONE, patient: NONE, write_off: NONE, deductible: NONE };
+/** What holds for every completion: nothing is below zero, and each plan takes at most the fee. */
+function boundedByFee(draft: Draft, { fee, units }: DraftLine, open: Box): BoundedLine {
+  const most = fee.high * units;
+  return {
+    amounts: amountsFrom((key) => ({
+      low: 0,
+      high: key === 'deductible' ? most * draft.plans.length : most,
+    })),
+    left: draft.accounts.map(({ key }) => {
+      const side = open.get(key);
+      return side === undefined ? null : { low: Math.max(0, side.low - most), high: side.high };
+    }),
+  };
+}
 
-function keysOfLine({ share, allowed, fee, blocks, downgrade }: DraftLine): Set<string> {
-  const keys = [
+const NOTHING: Amounts<Interval> = amountsFrom(() => ({ low: 0, high: 0 }));
+
+function keysOfLine({ fee, plans }: DraftLine): Set<string> {
+  const keys = plans.flatMap(({ share, allowed, blocks, downgrade }) => [
     share.key,
     allowed.key,
-    fee.key,
     ...blocks.map(({ is_blocking }) => is_blocking.key),
     ...(downgrade === null ? [] : [downgrade.applies.key, downgrade.allowed.key]),
-  ];
-  return new Set(keys.filter((key) => key !== null));
+  ]);
+  return new Set([fee.key, ...keys].filter((key) => key !== null));
 }
 
 /** Every option of a choice, both ends of a span. */
@@ -188,6 +218,10 @@ export function cornersOf(keys: readonly string[], box: Box): Map<string, number
 }
 
 const KNOWN: Side = { low: 0, high: 0, isChoice: true };
+
+function countOf({ low, high, isChoice }: Side): number {
+  return low === high ? 1 : isChoice ? high - low + 1 : 2;
+}
 
 function valuesOf({ low, high, isChoice }: Side): number[] {
   if (low === high) return [low];
@@ -207,7 +241,9 @@ function narrowed(
   after: readonly Interval[],
 ): Amounts<Interval> {
   const result = { ...total };
-  for (const [index, account] of draft.accounts.entries()) {
+  // An account knows the payments of its own plan only.
+  const accounts = draft.plans.length === 1 ? draft.accounts : [];
+  for (const [index, account] of accounts.entries()) {
     const [from, to] = [before[index], after[index]];
     const key = account.of === 'maximum' ? 'pay' : 'deductible';
     if (from === undefined || to === undefined || from.high >= NO_LIMIT) continue;
@@ -245,11 +281,5 @@ export function including(interval: Interval | null, value: number): Interval {
 }
 
 function joinedAmounts(known: Amounts<Interval> | null, amounts: Amounts<number>): Amounts<Interval> {
-  const join = (key: keyof Amounts<number>) => including(known?.[key] ?? null, amounts[key]);
-  return {
-    pay: join('pay'),
-    patient: join('patient'),
-    write_off: join('write_off'),
-    deductible: join('deductible'),
-  };
+  return amountsFrom((key) => including(known?.[key] ?? null, amounts[key]));
 }

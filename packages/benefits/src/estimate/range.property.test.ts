@@ -3,11 +3,12 @@
 import { expect, it } from 'vitest';
 import { randomDraft, randomPoint } from '../testing/random-draft.ts';
 import { randomNumbers } from '../testing/random-estimate.ts';
+import { AMOUNTS } from './amounts.ts';
 import type { Draft } from './from-benefits/draft.ts';
 import { type Range, rangeOf } from './range.ts';
-import { AMOUNTS, boxOf, type Results, resultsAt } from './range-box.ts';
+import { boxOf, type Results, resultsAt } from './range-box.ts';
 
-const EFFORT = { left: Number.POSITIVE_INFINITY };
+const EFFORT = { left: Number.POSITIVE_INFINITY, known: new Map() };
 
 /** The first amount of a completion that is outside of the range. */
 function outside(range: Range, { lines, total, left }: Results<number>): string | null {

@@ -4,16 +4,14 @@
 // Few unknowns are thereby all tried. If the effort runs out, the bounds of the boxes that are left are included, so
 // the range may then be too wide but never too narrow.
 
+import { AMOUNTS, type Amounts, amountsFrom, type Interval } from './amounts.ts';
 import type { Draft, Point } from './from-benefits/draft.ts';
 import {
-  AMOUNTS,
-  type Amounts,
   type Box,
   boundsOf,
   boxOf,
   cornersOf,
   type Effort,
-  type Interval,
   including,
   type Results,
   resultsAt,
@@ -28,46 +26,50 @@ export interface Range extends Results<Interval> {
 }
 
 /** Lines calculated for one range; each takes some microseconds. */
-const MOST_EFFORT = 4_000;
+export const MOST_EFFORT = 3_000;
 
 /** Corners of a box that are tried. */
 const MOST_CORNERS = 16;
 
 export function rangeOf(draft: Draft, box: Box = boxOf(draft.unknowns), most = MOST_EFFORT): Range {
-  const effort: Effort = { left: most };
+  const effort: Effort = { left: most, known: new Map() };
   const search = startSearch(draft, box, effort);
   const whole = boundsOf(draft, box, effort);
   const { left } = whole;
-  let boxes: Bounded[] = [{ box, bounds: whole }];
+  const boxes: Bounded[] = [{ box, bounds: whole, over: Number.POSITIVE_INFINITY }];
   while (effort.left > 0) {
-    boxes = boxes.filter(({ bounds }) => excess(draft, bounds, search.found) > 0);
-    const widest = widestOf(draft, boxes, search.found);
+    const widest = takeWidest(draft, boxes, search.found);
     if (widest === null) return { ...search.found, left, extremes: search.extremes, is_reached: true };
-    boxes = boxes.filter((one) => one !== widest);
     for (const part of split(draft, widest.box)) {
       tryCorners(search, part, effort);
-      boxes.push({ box: part, bounds: boundsOf(draft, part, effort) });
+      const bounds = boundsOf(draft, part, effort);
+      boxes.push({ box: part, bounds, over: excess(draft, bounds, search.found) });
     }
   }
-  boxes = boxes.filter(({ bounds }) => excess(draft, bounds, search.found) > 0);
-  const found = boxes.reduce((all, { bounds }) => joined(all, bounds), search.found);
-  return { ...found, left, extremes: search.extremes, is_reached: boxes.length === 0 };
+  const open = boxes.filter(({ bounds }) => excess(draft, bounds, search.found) > 0);
+  const found = open.reduce((all, { bounds }) => joined(all, bounds), search.found);
+  return { ...found, left, extremes: search.extremes, is_reached: open.length === 0 };
 }
 
-/** The box that may widen the range most. */
-function widestOf(draft: Draft, boxes: readonly Bounded[], found: Results<Interval>): Bounded | null {
-  let widest: Bounded | null = null;
-  let most = 0;
-  for (const one of boxes) {
+/** Removes the box that may widen the range most. What was found only grows, so an older excess is never too small. */
+function takeWidest(draft: Draft, boxes: Bounded[], found: Results<Interval>): Bounded | null {
+  for (;;) {
+    const widest = boxes.reduce((most, { over }, at) => (over > (boxes[most]?.over ?? -1) ? at : most), 0);
+    const one = boxes[widest];
+    if (one === undefined || one.over === 0) return null;
     const over = excess(draft, one.bounds, found);
-    if (over > most) [widest, most] = [one, over];
+    if (over === one.over || boxes.every((other) => other === one || other.over <= over)) {
+      boxes.splice(widest, 1);
+      if (over > 0) return one;
+    } else one.over = over;
   }
-  return widest;
 }
 
 interface Bounded {
   box: Box;
   bounds: Results<Interval>;
+  /** By how much it went beyond what was found when it was last compared. */
+  over: number;
 }
 
 interface Search {
@@ -84,21 +86,14 @@ function startSearch(draft: Draft, box: Box, effort: Effort): Search {
   const search: Search = {
     draft,
     found: {
-      lines: results.lines.map((line) => mapped(line, at)),
-      total: mapped(results.total, at),
+      lines: results.lines.map((line) => amountsFrom((key) => at(line[key]))),
+      total: amountsFrom((key) => at(results.total[key])),
       left: results.left.map(at),
     },
     extremes: draft.lines.map(() => ({ low: point, high: point })),
   };
   tryCorners(search, box, effort);
   return search;
-}
-
-function mapped<T, U>(
-  { pay, patient, write_off, deductible }: Amounts<T>,
-  make: (value: T) => U,
-): Amounts<U> {
-  return { pay: make(pay), patient: make(patient), write_off: make(write_off), deductible: make(deductible) };
 }
 
 /** Tries the ends of all spans. Of the choices the first and the last option of this box. */
@@ -127,12 +122,8 @@ function record(search: Search, point: Point, { lines, total }: Results<number>)
 function joined(one: Results<Interval>, other: Results<Interval>): Results<Interval> {
   const join = (a: Interval, b: Interval | undefined): Interval =>
     b === undefined ? a : { low: Math.min(a.low, b.low), high: Math.max(a.high, b.high) };
-  const amounts = (a: Amounts<Interval>, b: Amounts<Interval> | undefined): Amounts<Interval> => ({
-    pay: join(a.pay, b?.pay),
-    patient: join(a.patient, b?.patient),
-    write_off: join(a.write_off, b?.write_off),
-    deductible: join(a.deductible, b?.deductible),
-  });
+  const amounts = (a: Amounts<Interval>, b: Amounts<Interval> | undefined): Amounts<Interval> =>
+    amountsFrom((key) => join(a[key], b?.[key]));
   return {
     lines: one.lines.map((line, at) => amounts(line, other.lines[at])),
     total: amounts(one.total, other.total),

@@ -11,3 +11,6 @@ export const DEFAULT_SWITCHES: Switches = {
   ded_order: 'treatment',
   blank_fixed: 'zero',
 };
+
+/** Version of the arithmetic, stored with every saved estimate. */
+export const ESTIMATE_VERSION = '1.0';

@@ -265,3 +265,34 @@ export interface EstimateResult {
   fee_cents: number;
   patient_cents: number;
 }
+
+/** What may not be known. */
+export type UnknownKind =
+  | 'plan'
+  | 'other_plan_rule'
+  | 'share'
+  | 'deductible_applies'
+  | 'deductible_left'
+  | 'maximum_left'
+  | 'maximum_inside'
+  | 'counts_toward_maximum'
+  | 'rollover'
+  | 'frequency'
+  | 'waiting'
+  | 'age'
+  | 'plan_dates'
+  | 'not_covered'
+  | 'missing_tooth'
+  | 'downgrade'
+  | 'downgrade_fee'
+  | 'allowed';
+
+/** What an estimate may take for granted. */
+export type AssumptionKind =
+  | 'limits_unused'
+  | 'dates'
+  | 'not_replaced'
+  | 'authorized'
+  | 'separate_maximum'
+  | 'no_other_plan'
+  | 'order_of_plans';

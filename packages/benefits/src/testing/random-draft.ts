@@ -6,6 +6,7 @@ import type {
   Draft,
   DraftAccount,
   DraftLine,
+  DraftTerms,
   Figure,
   Span,
   Unknown,
@@ -56,13 +57,19 @@ function makerOf(seed: number): Maker {
 export function randomDraft(seed: number): Draft {
   const maker = makerOf(seed);
   const { next, pick, upTo, unknowns } = maker;
-  const lines = Array.from({ length: 1 + upTo(3) }, () => randomLine(maker));
-  const accounts = (['deductible', 'maximum'] as const).flatMap((of) =>
-    Array.from({ length: upTo(2) }, (_, at) => randomAccount(maker, of, at, lines.length)),
+  const plans = Array.from({ length: next() < 0.3 ? 2 : 1 }, () => ({
+    key: null,
+    type: pick(['ppo', 'ppo', 'percent', 'cap'] as const),
+  }));
+  const lines = Array.from({ length: 1 + upTo(3) }, () => randomLine(maker, plans.length));
+  const accounts = plans.flatMap((_, place) =>
+    (['deductible', 'maximum'] as const).flatMap((of) =>
+      Array.from({ length: upTo(2) }, (__, at) => randomAccount(maker, { place, of, at }, lines.length)),
+    ),
   );
   return {
-    plan: null,
-    type: pick(['ppo', 'ppo', 'percent', 'cap']),
+    plans,
+    cob: maker.figure(['standard', 'carveout', 'basic', 'maintenance', 'medicaid'], 0.5),
     lines,
     accounts,
     unknowns,
@@ -74,14 +81,29 @@ export function randomDraft(seed: number): Draft {
       wo_zero_on_limit: next() < 0.2,
       excluded_at: pick(['contract_fee', 'office_fee']),
       sub_writeoff: next() < 0.8,
+      second_network_binds: next() < 0.3,
+      max_before_carveout: next() < 0.3,
       ded_order: pick(['treatment', 'treatment', 'highest_fee', 'highest_pct']),
     },
   };
 }
 
-function randomLine({ next, pick, upTo, figure, span }: Maker): DraftLine {
-  const fee = 1000 + upTo(100_000);
-  const allowed = Math.floor(fee * 0.8);
+function randomLine(maker: Maker, plans: number): DraftLine {
+  const fee = 1000 + maker.upTo(100_000);
+  return {
+    code: 'D2740',
+    tooth: null,
+    area: null,
+    date: '2026-03-10',
+    fee: { key: null, low: fee, high: fee },
+    units: maker.pick([1, 1, 2]),
+    plans: Array.from({ length: plans }, () => randomTerms(maker, fee)),
+    refusals: [],
+  };
+}
+
+function randomTerms({ next, pick, upTo, figure, span }: Maker, fee: number): DraftTerms {
+  const allowed = Math.floor(fee * pick([0.6, 0.8, 1]));
   const share = () => ({
     percent: pick([0, 50, 80, 33.33, 100]),
     copay_cents: next() < 0.1 ? upTo(3000) : null,
@@ -94,12 +116,6 @@ function randomLine({ next, pick, upTo, figure, span }: Maker): DraftLine {
     sources: [],
   });
   return {
-    code: 'D2740',
-    tooth: null,
-    area: null,
-    date: '2026-03-10',
-    fee: { key: null, low: fee, high: fee },
-    units: pick([1, 1, 2]),
     share: figure([share(), share()], 0.2),
     allowed: { key: null, low: allowed, high: allowed },
     blocks: next() < 0.3 ? [block()] : [],
@@ -107,20 +123,19 @@ function randomLine({ next, pick, upTo, figure, span }: Maker): DraftLine {
       next() < 0.2
         ? { applies: figure([false, true], 0.5), code: null, allowed: span(fee, 0.6), sources: [] }
         : null,
-    refusals: [],
   };
 }
 
 function randomAccount(
   { next, pick, figure, span }: Maker,
-  of: DraftAccount['of'],
-  at: number,
+  { place, of, at }: { place: number; of: DraftAccount['of']; at: number },
   lines: number,
 ): DraftAccount {
   const most = of === 'maximum' ? 90_000 : 20_000;
   const spans = next() < 0.2 ? [span(20_000, 0.5), span(90_000, 0)] : [span(most, 0.5)];
   return {
-    key: `${of} ${at}`,
+    key: `${place} ${of} ${at}`,
+    place,
     of,
     level: pick(['individual', 'family']),
     label: '',

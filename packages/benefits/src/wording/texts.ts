@@ -8,6 +8,11 @@ export function money(cents: number): string {
   return rest === '00' ? whole : `${whole}.${rest}`;
 }
 
+/** "$1,860.00": money in a table. */
+export function tableMoney(cents: number): string {
+  return parts(cents).join('.');
+}
+
 function parts(cents: number): [whole: string, rest: string] {
   const sign = cents < 0 ? '-' : '';
   const whole = Math.floor(Math.abs(cents) / 100);

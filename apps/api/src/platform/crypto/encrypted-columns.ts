@@ -12,6 +12,8 @@ export const ENCRYPTED_COLUMNS = [
   { table: 'verifications', column: 'subscriber_dob', rowId: 'id' },
   { table: 'batch_drafts', column: 'form', rowId: 'user_id' },
   { table: 'chat_messages', column: 'message', rowId: 'id' },
+  { table: 'estimates', column: 'content', rowId: 'id' },
+  { table: 'estimate_drafts', column: 'form', rowId: 'id' },
 ] as const;
 
 export type EncryptedColumn = (typeof ENCRYPTED_COLUMNS)[number];

@@ -31,12 +31,12 @@ export class PdfPages {
   /** Where the next row begins. */
   y = TOP;
 
-  constructor(title: string, at: Date) {
+  constructor(title: string, at: Date, language = 'en-US') {
     this.doc = new PDFDocument({
       size: 'LETTER',
       margin: 0,
       bufferPages: true,
-      lang: 'en-US',
+      lang: language,
       displayTitle: true,
       info: { Title: title, Creator: 'Bitewing', CreationDate: at },
     });

@@ -14,14 +14,14 @@ import { quote } from '../../wording/assistant-texts.ts';
 import { NO_LIMIT_STATED } from '../../wording/eligible.ts';
 import type { AskedBlock } from '../../wording/estimates/estimate-questions.ts';
 import * as words from '../../wording/estimates/estimate-questions.ts';
-import type { Block, BlockKind } from './draft.ts';
+import type { Assumption, Block, BlockKind } from './draft.ts';
 import { known } from './draft.ts';
 import type { EstimateProcedure, EstimateRequest } from './request.ts';
 import { maybe, type Unknowns } from './unknowns.ts';
 
 export interface FoundBlocks {
   blocks: Block[];
-  assumptions: SourcedText[];
+  assumptions: Assumption[];
   /** The plan is surely not in force on the day. */
   outside: EligibleReason | null;
 }
@@ -58,7 +58,11 @@ export function blocksFor(
     if (kinds === undefined || reason.state === 'met' || reason.state === 'noted') continue;
     const isFrequency = kinds.block === 'frequency';
     if (reason.text === NO_LIMIT_STATED || (isFrequency && reason.state === 'open' && isUnused)) {
-      found.assumptions.push({ text: words.assumedUnused(line.code, reason.text), sources: reason.sources });
+      found.assumptions.push({
+        kind: 'limits_unused',
+        text: words.assumedUnused(line.code, reason.text),
+        sources: reason.sources,
+      });
       continue;
     }
     // What only the lines before may use up is not sure either.
@@ -71,7 +75,7 @@ export function blocksFor(
       sources: reason.sources,
     });
   }
-  for (const text of all.assumptions) found.assumptions.push({ text, sources: [] });
+  for (const text of all.assumptions) found.assumptions.push({ kind: 'dates', text, sources: [] });
   const missing = missingTooth(one, line, unknowns);
   if (missing !== null) found.blocks.push(missing);
   if (!found.blocks.some(isSure)) found.blocks.push(...unreadBlocks(one, line, unknowns));

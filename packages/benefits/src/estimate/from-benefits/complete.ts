@@ -1,12 +1,21 @@
 // From a draft and a completion to the engine's input.
 
-import type { AgeLimit, EstimateInput, FrequencyLimit, Line, PlanTerms, WaitingPeriod } from '../terms.ts';
+import type {
+  AgeLimit,
+  EstimateInput,
+  FrequencyLimit,
+  Line,
+  LineTerms,
+  PlanTerms,
+  WaitingPeriod,
+} from '../terms.ts';
 import {
   type AccountLine,
   type BlockKind,
   type Draft,
   type DraftAccount,
   type DraftLine,
+  type DraftTerms,
   type Figure,
   NO_LIMIT,
   type Point,
@@ -46,49 +55,64 @@ export function inputOf(
     const line = draft.lines[at];
     return line === undefined ? [] : [{ at, line }];
   });
-  const account = (one: DraftAccount) => ({
-    scope: one.lines
-      .filter((each) => lines.includes(each.line) && countsToward(each, point))
-      .map((each) => nameOf(each.line)),
-    sources: one.sources,
-    level: one.level,
-    period: 'lifetime' as const,
-    used_cents: 0,
-  });
-  const terms: PlanTerms = {
-    type: draft.type,
-    shares: own.map(({ at, line }) => {
-      const { percent, sources } = optionOf(line.share, point);
-      return { scope: nameOf(at), percent, sources };
-    }),
-    deductibles: accountsOf(draft, 'deductible').map((one) => ({ ...account(one), cents: leftIn(one) })),
-    maximums: accountsOf(draft, 'maximum').map((one) => {
-      const left = leftIn(one);
-      return { ...account(one), cents: left >= NO_LIMIT ? null : left, is_separate: false };
-    }),
-    ...blockRules(own, point),
-    cob: 'standard',
-    year_starts: '01-01',
-    effective: null,
-  };
   return {
-    plans: [terms],
+    plans: draft.plans.map((_, place) => planOf(draft, place, point, own, leftIn)),
     lines: own.map(({ at, line }) => lineOf(at, line, point)),
     history: [],
     switches: draft.switches,
   };
 }
 
-function accountsOf({ accounts }: Draft, of: DraftAccount['of']): DraftAccount[] {
-  return accounts.filter((account) => account.of === of);
+type OwnLine = { at: number; line: DraftLine };
+
+function planOf(
+  draft: Draft,
+  place: number,
+  point: Point,
+  own: readonly OwnLine[],
+  leftIn: (account: DraftAccount) => number,
+): PlanTerms {
+  const account = (one: DraftAccount) => ({
+    scope: one.lines
+      .filter((each) => own.some(({ at }) => at === each.line) && countsToward(each, point))
+      .map((each) => nameOf(each.line)),
+    sources: one.sources,
+    level: one.level,
+    period: 'lifetime' as const,
+    used_cents: 0,
+  });
+  const terms = own.flatMap(({ at, line }) => {
+    const ofPlan = line.plans[place];
+    return ofPlan === undefined ? [] : [{ at, terms: ofPlan }];
+  });
+  return {
+    type: draft.plans[place]?.type ?? 'percent',
+    shares: terms.map(({ at, terms: { share } }) => {
+      const { percent, sources } = optionOf(share, point);
+      return { scope: nameOf(at), percent, sources };
+    }),
+    deductibles: accountsOf(draft, place, 'deductible').map((one) => ({
+      ...account(one),
+      cents: leftIn(one),
+    })),
+    maximums: accountsOf(draft, place, 'maximum').map((one) => {
+      const left = leftIn(one);
+      return { ...account(one), cents: left >= NO_LIMIT ? null : left, is_separate: false };
+    }),
+    ...blockRules(terms, point),
+    cob: optionOf(draft.cob, point),
+    year_starts: '01-01',
+    effective: null,
+  };
+}
+
+function accountsOf({ accounts }: Draft, place: number, of: DraftAccount['of']): DraftAccount[] {
+  return accounts.filter((account) => account.of === of && account.place === place);
 }
 
 const nameOf = (line: number): string => `line ${line}`;
 
 function lineOf(at: number, line: DraftLine, point: Point): Line {
-  const { percent, copay_cents, sources } = optionOf(line.share, point);
-  const { downgrade } = line;
-  const isDowngraded = downgrade !== null && optionOf(downgrade.applies, point);
   return {
     code: line.code,
     categories: [nameOf(at)],
@@ -98,30 +122,34 @@ function lineOf(at: number, line: DraftLine, point: Point): Line {
     age: 0,
     fee_cents: centsOf(line.fee, point),
     units: line.units,
-    plans: [
-      {
-        allowed_cents: centsOf(line.allowed, point),
-        copay_cents,
-        fixed_cents: null,
-        substitute: isDowngraded
-          ? { code: downgrade.code ?? '', allowed_cents: centsOf(downgrade.allowed, point) }
-          : null,
-        paid_cents: null,
-        is_excluded: percent === 0 && copay_cents === null,
-        sources: isDowngraded ? downgrade.sources : sources,
-      },
-    ],
+    plans: line.plans.map((terms) => lineTerms(terms, point)),
     is_alone: false,
+  };
+}
+
+function lineTerms({ share, allowed, downgrade }: DraftTerms, point: Point): LineTerms {
+  const { percent, copay_cents, sources } = optionOf(share, point);
+  const isDowngraded = downgrade !== null && optionOf(downgrade.applies, point);
+  return {
+    allowed_cents: centsOf(allowed, point),
+    copay_cents,
+    fixed_cents: null,
+    substitute: isDowngraded
+      ? { code: downgrade.code ?? '', allowed_cents: centsOf(downgrade.allowed, point) }
+      : null,
+    paid_cents: null,
+    is_excluded: percent === 0 && copay_cents === null,
+    sources: isDowngraded ? downgrade.sources : sources,
   };
 }
 
 type BlockRules = Pick<PlanTerms, 'frequencies' | 'ages' | 'waits' | 'exclusions'>;
 
 /** Whether a line is blocked is decided already. Each rule here is one that always blocks its line. */
-function blockRules(own: readonly { at: number; line: DraftLine }[], point: Point): BlockRules {
+function blockRules(own: readonly { at: number; terms: DraftTerms }[], point: Point): BlockRules {
   const rulesOf = (kind: BlockKind) =>
-    own.flatMap(({ at, line }) =>
-      line.blocks
+    own.flatMap(({ at, terms }) =>
+      terms.blocks
         .filter((block) => block.kind === kind && optionOf(block.is_blocking, point))
         .map(({ sources }) => ({ scope: nameOf(at), sources })),
     );

@@ -6,7 +6,7 @@ import { codesOf, fillingCode, isPlanWide } from '../../vocabulary/index.ts';
 import * as words from '../../wording/estimates/estimate-questions.ts';
 import { clausesOf } from './blocks.ts';
 import { type Downgrade, exactly, known, type Span } from './draft.ts';
-import type { EstimateProcedure, EstimateRequest } from './request.ts';
+import { allowedFor, type EstimateProcedure, type EstimateRequest } from './request.ts';
 import { between, maybe, type Unknowns } from './unknowns.ts';
 
 /** Composites on back teeth, inlays, onlays, crowns and bridges: what payers downgrade. */
@@ -39,22 +39,22 @@ export function downgradeFor(
       ? known(true)
       : maybe(unknowns, { ...asking, kind: 'downgrade', text: words.askDowngrade(line.code, line.tooth) }),
     code,
-    allowed: allowedFor(code, line, request, unknowns, sources),
+    allowed: cheaperAllowed(code, line, request, unknowns, sources),
     sources,
   };
 }
 
 /** Without its fee the plan may pay on anything up to the fee of the code done. */
-function allowedFor(
+function cheaperAllowed(
   code: string | null,
   line: EstimateProcedure,
-  { fees }: EstimateRequest,
+  request: EstimateRequest,
   unknowns: Unknowns,
   sources: number[],
 ): Span {
-  const cents = code === null ? undefined : fees[code];
+  const cents = code === null ? undefined : request.fees[code];
   if (cents !== undefined) return exactly(cents);
-  const most = fees[line.code] ?? line.fee_cents ?? 0;
+  const most = allowedFor(line, request) ?? line.fee_cents ?? 0;
   return between(unknowns, 0, most, {
     key: code ?? line.code,
     kind: 'downgrade_fee',

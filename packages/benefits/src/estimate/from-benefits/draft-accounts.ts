@@ -3,18 +3,18 @@
 import type { Case } from '../../eligible/case.ts';
 import type { BenefitAmount } from '../../parsed-benefits.ts';
 import { groupBy } from '../../resolve/amount-pairs.ts';
-import type { SourcedText } from '../../sources.ts';
 import * as words from '../../wording/estimates/estimate-questions.ts';
 import type { Level } from '../terms.ts';
 import { deductibleOf, maximumOf, rolloversOf } from './amounts.ts';
-import { type AccountLine, type DraftAccount, known, NO_LIMIT } from './draft.ts';
+import { type AccountLine, type Assumption, type DraftAccount, known, NO_LIMIT } from './draft.ts';
 import { type AmountYear, leftFigure, yearOf } from './left.ts';
 import { between, choose, type Unknowns, yesOrNo } from './unknowns.ts';
 
 export interface Accounts {
   byKey: Map<string, DraftAccount>;
   unknowns: Unknowns;
-  assumptions: SourcedText[];
+  assumptions: Assumption[];
+  place: number;
 }
 
 type When = AccountLine['when'];
@@ -85,7 +85,8 @@ function besides(
   const sources = own.flatMap((amount) => amount.sources);
   if (own.every(isSeparate)) {
     const text = words.separateMaximum(first.applies_to.label);
-    if (!assumptions.some((known) => known.text === text)) assumptions.push({ text, sources });
+    if (!assumptions.some((known) => known.text === text))
+      assumptions.push({ kind: 'separate_maximum', text, sources });
     return [];
   }
   const { label } = first.applies_to;
@@ -114,7 +115,7 @@ function addAmounts(
     const [first] = group;
     if (first === undefined) continue;
     const year = yearOf(one, first);
-    const key = `${of} ${level} ${scopeOf(first)} ${year}`;
+    const key = `${accounts.place} ${of} ${level} ${scopeOf(first)} ${year}`;
     const account = accounts.byKey.get(key) ?? accountOf(accounts, key, of, level, year, group);
     accounts.byKey.set(key, account);
     account.lines.push({ line, when });
@@ -126,7 +127,7 @@ function scopeOf({ kind, period, applies_to }: BenefitAmount): string {
 }
 
 function accountOf(
-  { unknowns }: Accounts,
+  { unknowns, place }: Accounts,
   key: string,
   of: DraftAccount['of'],
   level: Level,
@@ -139,6 +140,7 @@ function accountOf(
   const asking = { key, ask: 'payer' as const, text: words.askLeft(of, level, label), sources };
   return {
     key,
+    place,
     of,
     level,
     label,
@@ -155,12 +157,18 @@ function accountOf(
 }
 
 /** The payer states no amount at all. */
-function addUnknown({ byKey, unknowns }: Accounts, of: DraftAccount['of'], line: number, when: When): void {
-  const key = `${of} not stated`;
+function addUnknown(
+  { byKey, unknowns, place }: Accounts,
+  of: DraftAccount['of'],
+  line: number,
+  when: When,
+): void {
+  const key = `${place} ${of} not stated`;
   const kind = of === 'deductible' ? 'deductible_left' : 'maximum_left';
   const text = words.askLeft(of, 'individual', '');
   const account = byKey.get(key) ?? {
     key,
+    place,
     of,
     level: 'individual' as const,
     label: '',

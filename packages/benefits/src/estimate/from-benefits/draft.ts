@@ -3,29 +3,10 @@
 import type { Day } from '../../answer.ts';
 import type { SourcedText, Sources } from '../../sources.ts';
 import type { Topic } from '../../statement.ts';
-import type { Level, PlanType, Switches } from '../terms.ts';
+import type { AssumptionKind, CobRule, Level, PlanType, Switches, UnknownKind } from '../terms.ts';
 
 /** Stands for "no limit" and for an amount of which nothing is known: a million dollars. */
 export const NO_LIMIT = 100_000_000;
-
-export type UnknownKind =
-  | 'plan'
-  | 'share'
-  | 'deductible_applies'
-  | 'deductible_left'
-  | 'maximum_left'
-  | 'maximum_inside'
-  | 'counts_toward_maximum'
-  | 'rollover'
-  | 'frequency'
-  | 'waiting'
-  | 'age'
-  | 'plan_dates'
-  | 'not_covered'
-  | 'missing_tooth'
-  | 'downgrade'
-  | 'downgrade_fee'
-  | 'allowed';
 
 /** One thing that is not known. */
 export interface Unknown {
@@ -40,6 +21,8 @@ export interface Unknown {
   /** What to ask. */
   text: string;
   sources: Sources;
+  /** Which plan's response the sources are in, where two plans pay. */
+  place?: number;
 }
 
 /** One value, or several of which one is right. */
@@ -97,6 +80,15 @@ export interface Refusal {
   question: string;
   ask: 'payer' | 'office';
   sources: Sources;
+  place?: number;
+}
+
+/** What one plan says about a line. */
+export interface DraftTerms {
+  share: Figure<LineShare>;
+  allowed: Span;
+  blocks: Block[];
+  downgrade: Downgrade | null;
 }
 
 export interface DraftLine {
@@ -106,10 +98,8 @@ export interface DraftLine {
   date: Day;
   fee: Span;
   units: number;
-  share: Figure<LineShare>;
-  allowed: Span;
-  blocks: Block[];
-  downgrade: Downgrade | null;
+  /** In the order of payment. */
+  plans: DraftTerms[];
   refusals: Refusal[];
 }
 
@@ -122,6 +112,8 @@ export interface AccountLine {
 /** A deductible or maximum of one benefit year or lifetime. */
 export interface DraftAccount {
   key: string;
+  /** Which of the plans it belongs to: 0 pays first. */
+  place: number;
   of: 'deductible' | 'maximum';
   level: Level;
   label: string;
@@ -134,17 +126,32 @@ export interface DraftAccount {
 
 /** A remark of the payer that we did not read and that may change the estimate. */
 export interface EstimateRemark extends SourcedText {
+  place?: number;
   topics: Topic[];
   codes: string[];
 }
 
-export interface Draft {
-  plan: string | null;
+/** What the estimate takes for granted. */
+export interface Assumption extends SourcedText {
+  kind: AssumptionKind;
+  place?: number;
+}
+
+export interface DraftPlan {
+  /** Key of the plan in its response; null: the response has only one. */
+  key: string | null;
   type: PlanType;
+}
+
+export interface Draft {
+  /** In the order of payment. */
+  plans: DraftPlan[];
+  /** How the second plan takes the first one's payment into account. */
+  cob: Figure<CobRule>;
   lines: DraftLine[];
   accounts: DraftAccount[];
   unknowns: Unknown[];
-  assumptions: SourcedText[];
+  assumptions: Assumption[];
   remarks: EstimateRemark[];
   switches: Switches;
 }

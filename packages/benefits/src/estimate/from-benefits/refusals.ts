@@ -4,7 +4,7 @@ import { cdtNumber } from '../../codes/index.ts';
 import type { EligibleReason } from '../../eligible/index.ts';
 import * as words from '../../wording/estimates/estimate-questions.ts';
 import type { Refusal } from './draft.ts';
-import type { EstimateProcedure, EstimateRequest } from './request.ts';
+import { allowedFor, type EstimateProcedure, type EstimateRequest } from './request.ts';
 import type { FoundShares } from './shares.ts';
 
 interface Findings {
@@ -15,10 +15,11 @@ interface Findings {
 }
 
 export function refusalsOf(
-  { code, fee_cents }: EstimateProcedure,
-  { fees }: EstimateRequest,
+  procedure: EstimateProcedure,
+  request: EstimateRequest,
   { share, outside, needsAllowed }: Findings,
 ): Refusal[] {
+  const { code, fee_cents } = procedure;
   const rows = share.resolution.remarks.map(({ source }) => source.row);
   const payer = { ask: 'payer' as const, question: words.askShare(code, []) };
   if (cdtNumber(code) === null)
@@ -62,7 +63,7 @@ export function refusalsOf(
       ask: 'office',
       sources: [],
     });
-  if (needsAllowed && fees[code] === undefined)
+  if (needsAllowed && allowedFor(procedure, request) === null)
     refusals.push({
       reason: 'allowed_missing',
       text: words.allowedMissing(code),

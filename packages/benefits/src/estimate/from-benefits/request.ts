@@ -15,6 +15,8 @@ export interface EstimateProcedure {
   date: Day;
   /** The office fee for one unit; null: not known, so the line can't be estimated. */
   fee_cents: number | null;
+  /** What the plan allows for one unit of this line; left out: what `fees` says for the code. */
+  allowed_cents?: number | null;
   units: number;
   /** When the tooth to be replaced was lost, for a missing tooth clause; null: not known. */
   tooth_lost_on: Day | null;
@@ -41,4 +43,12 @@ export interface EstimateRequest {
   assumes_unused: boolean;
   anniversary?: Anniversary;
   switches: Switches;
+}
+
+/** What the plan allows for one unit; null: not known. */
+export function allowedFor(
+  { code, allowed_cents }: Pick<EstimateProcedure, 'code' | 'allowed_cents'>,
+  { fees }: Pick<EstimateRequest, 'fees'>,
+): number | null {
+  return allowed_cents === undefined ? (fees[code] ?? null) : allowed_cents;
 }

@@ -5,40 +5,47 @@ import { cdtNumber } from '../../codes/index.ts';
 import { ask, type Case, openCase } from '../../eligible/case.ts';
 import type { PastService } from '../../eligible/index.ts';
 import type { ParsedBenefits } from '../../parsed-benefits.ts';
-import type { SourcedText } from '../../sources.ts';
 import type { Topic } from '../../statement.ts';
 import * as words from '../../wording/estimates/estimate-questions.ts';
 import type { PlanType } from '../terms.ts';
 import { blocksFor, clausesOf, type EarlierLines, isSure } from './blocks.ts';
 import { downgradeFor } from './downgrades.ts';
 import {
+  type Assumption,
   type Block,
   type Draft,
   type DraftLine,
+  type DraftTerms,
   type EstimateRemark,
   exactly,
+  known,
   NO_LIMIT,
   type Span,
 } from './draft.ts';
 import { type Accounts, addDeductibles, addMaximums } from './draft-accounts.ts';
 import { refusalsOf } from './refusals.ts';
-import type { EstimateProcedure, EstimateRequest } from './request.ts';
+import { allowedFor, type EstimateProcedure, type EstimateRequest } from './request.ts';
 import { type FoundShares, sharesOf } from './shares.ts';
 import { between, choose, noUnknowns, type Unknowns } from './unknowns.ts';
 
 /** One draft for each plan that may be the patient's. */
-export function termsOf(benefits: ParsedBenefits, request: EstimateRequest): Draft[] {
+export function termsOf(benefits: ParsedBenefits, request: EstimateRequest, place = 0): Draft[] {
   const keys = request.plan === null ? benefits.plans.map(({ key }) => key) : [request.plan];
-  return (keys.length === 0 ? [null] : keys).map((plan) => termsOfPlan(benefits, request, plan));
+  return (keys.length === 0 ? [null] : keys).map((plan) => termsOfPlan(benefits, request, plan, place));
 }
 
-function termsOfPlan(benefits: ParsedBenefits, request: EstimateRequest, plan: string | null): Draft {
-  const unknowns = noUnknowns();
+function termsOfPlan(
+  benefits: ParsedBenefits,
+  request: EstimateRequest,
+  plan: string | null,
+  place: number,
+): Draft {
+  const unknowns = noUnknowns(place === 0 ? '' : `${place} `);
   const cases = request.procedures.map((procedure) => caseOf(benefits, request, procedure, plan));
   const shares = cases.map(sharesOf);
   const type = typeOf(benefits, request, shares);
-  const accounts: Accounts = { byKey: new Map(), unknowns, assumptions: [] };
-  const assumptions: SourcedText[] = [];
+  const accounts: Accounts = { byKey: new Map(), unknowns, assumptions: [], place };
+  const assumptions: Assumption[] = [];
   const earlier: { sure: PastService[]; maybe: PastService[] } = { sure: [], maybe: [] };
   const lines = request.procedures.map((procedure, at) => {
     const [one, share] = [cases[at], shares[at]];
@@ -46,15 +53,15 @@ function termsOfPlan(benefits: ParsedBenefits, request: EstimateRequest, plan: s
     const line = lineOf(one, procedure, request, { type, share, earlier, unknowns, assumptions });
     remember(earlier, procedure, line);
     // A line that is surely not paid takes nothing from any account.
-    if (type !== 'cap' && !line.blocks.some(isSure)) {
+    if (type !== 'cap' && !line.plans.some(({ blocks }) => blocks.some(isSure))) {
       addDeductibles(accounts, one, at);
       addMaximums(accounts, one, at);
     }
     return line;
   });
   return {
-    plan,
-    type,
+    plans: [{ key: plan, type }],
+    cob: known('standard'),
     lines,
     accounts: [...accounts.byKey.values()],
     unknowns: [...unknowns.all.values()],
@@ -100,7 +107,7 @@ interface LineParts {
   share: FoundShares;
   earlier: EarlierLines;
   unknowns: Unknowns;
-  assumptions: SourcedText[];
+  assumptions: Assumption[];
 }
 
 function lineOf(
@@ -120,6 +127,14 @@ function lineOf(
   const mostAllowed = fee_cents ?? NO_LIMIT;
   // A line that can't be estimated may still use up deductible and maximum, up to its whole fee.
   const isOpen = refusals.length > 0;
+  const terms: DraftTerms = {
+    share: isOpen ? anyShare(code, unknowns) : shareFigure(procedure, share, type, found.blocks, unknowns),
+    allowed: isOpen
+      ? anyAllowed(procedure, mostAllowed, unknowns)
+      : exactly(allowedFor(procedure, request) ?? mostAllowed),
+    blocks: type === 'cap' ? [] : found.blocks,
+    downgrade: type === 'cap' || isOpen ? null : downgradeFor(one, procedure, request, unknowns),
+  };
   return {
     code,
     tooth,
@@ -127,12 +142,7 @@ function lineOf(
     date,
     units,
     fee: fee_cents === null ? exactly(NO_LIMIT) : fee,
-    share: isOpen ? anyShare(code, unknowns) : shareFigure(procedure, share, type, found.blocks, unknowns),
-    allowed: isOpen
-      ? anyAllowed(procedure, mostAllowed, unknowns)
-      : exactly(request.fees[code] ?? mostAllowed),
-    blocks: type === 'cap' ? [] : found.blocks,
-    downgrade: type === 'cap' || isOpen ? null : downgradeFor(one, procedure, request, unknowns),
+    plans: [terms],
     refusals,
   };
 }
@@ -147,7 +157,7 @@ function shareFigure(
   type: PlanType,
   blocks: readonly Block[],
   unknowns: Unknowns,
-): DraftLine['share'] {
+): DraftTerms['share'] {
   const isCap = type === 'cap';
   const values = shares.map((share) =>
     isCap && share.percent > 0 ? { ...share, copay_cents: share.copay_cents ?? 0 } : share,
@@ -171,7 +181,7 @@ function shareFigure(
 }
 
 /** Every payment up to the fee is one of 0% or 100% of some allowed fee. */
-function anyShare(code: string, unknowns: Unknowns): DraftLine['share'] {
+function anyShare(code: string, unknowns: Unknowns): DraftTerms['share'] {
   const share = { copay_cents: null, sources: [] };
   const asking = { key: `${code} open`, ask: 'payer' as const, text: words.askShare(code, []), sources: [] };
   return choose(
@@ -193,8 +203,10 @@ function anyAllowed({ code }: EstimateProcedure, most: number, unknowns: Unknown
 function remember(
   earlier: { sure: PastService[]; maybe: PastService[] },
   { code, date, tooth, area, units }: EstimateProcedure,
-  { blocks, share, refusals }: DraftLine,
+  { plans: [terms], refusals }: DraftLine,
 ): void {
+  if (terms === undefined) return;
+  const { blocks, share } = terms;
   if (blocks.some(isSure)) return;
   const isPaid =
     blocks.length === 0 && refusals.length === 0 && share.values.every(({ percent }) => percent > 0);
@@ -204,7 +216,7 @@ function remember(
   for (let unit = 0; unit < units; unit += 1) list.push(service);
 }
 
-function clauseAssumptions(one: Case): SourcedText[] {
+function clauseAssumptions(one: Case): Assumption[] {
   const { code } = one.question;
   const replacements = clausesOf(one, 'replacement').filter(({ says }) => says.answer !== 'does_not_apply');
   const required = ask(one, 'authorization').statements.filter(
@@ -212,19 +224,25 @@ function clauseAssumptions(one: Case): SourcedText[] {
   );
   return [
     ...replacements.map(({ says, source }) => ({
+      kind: 'not_replaced' as const,
       text: words.notReplaced(code, says.months),
       sources: [source.row],
     })),
-    ...required.map(({ source }) => ({ text: words.authorized(code), sources: [source.row] })),
+    ...required.map(({ source }) => ({
+      kind: 'authorized' as const,
+      text: words.authorized(code),
+      sources: [source.row],
+    })),
   ];
 }
 
-function planAssumptions({ other_coverage }: ParsedBenefits): SourcedText[] {
+function planAssumptions({ other_coverage }: ParsedBenefits): Assumption[] {
   if (other_coverage.length === 0) return [];
-  return [{ text: words.NO_OTHER_PLAN, sources: other_coverage.flatMap(({ sources }) => sources) }];
+  const sources = other_coverage.flatMap((other) => other.sources);
+  return [{ kind: 'no_other_plan', text: words.NO_OTHER_PLAN, sources }];
 }
 
-function distinct(texts: readonly SourcedText[]): SourcedText[] {
+function distinct(texts: readonly Assumption[]): Assumption[] {
   return [...new Map(texts.map((one) => [one.text, one])).values()];
 }
 

@@ -1,7 +1,8 @@
 // Collects what is not known while the draft is made. The same question of two lines is one unknown.
 
 import type { Sources } from '../../sources.ts';
-import { exactly, type Figure, known, type Span, type Unknown, type UnknownKind } from './draft.ts';
+import type { UnknownKind } from '../terms.ts';
+import { exactly, type Figure, known, type Span, type Unknown } from './draft.ts';
 
 export interface Asking {
   /** The unknown, with the same options, is the same for everything with this key. */
@@ -14,18 +15,20 @@ export interface Asking {
 
 export interface Unknowns {
   all: Map<string, Unknown>;
+  /** Begins every key, so that the unknowns of two plans stay apart. */
+  prefix: string;
 }
 
-export function noUnknowns(): Unknowns {
-  return { all: new Map() };
+export function noUnknowns(prefix = ''): Unknowns {
+  return { all: new Map(), prefix };
 }
 
 /** A known figure if there is one value, otherwise an unknown. */
 export function choose<T>(unknowns: Unknowns, values: readonly T[], asking: Asking): Figure<T> {
   const [first] = values;
   if (first !== undefined && values.length === 1) return known(first);
-  register(unknowns, asking, { options: values.length, low: 0, high: 0 });
-  return { key: keyOf(asking), values };
+  const key = register(unknowns, asking, { options: values.length, low: 0, high: 0 });
+  return { key, values };
 }
 
 /** True and false: both are possible. The first option is true. */
@@ -40,22 +43,18 @@ export function maybe(unknowns: Unknowns, asking: Asking): Figure<boolean> {
 
 export function between(unknowns: Unknowns, low: number, high: number, asking: Asking): Span {
   if (low === high) return exactly(low);
-  register(unknowns, asking, { options: null, low, high });
-  return { key: keyOf(asking), low, high };
+  const key = register(unknowns, asking, { options: null, low, high });
+  return { key, low, high };
 }
 
-function keyOf({ kind, key }: Asking): string {
-  return `${kind}:${key}`;
-}
-
-/** A span that is asked about twice holds both. */
+/** Returns the key. A span that is asked about twice holds both. */
 function register(
-  { all }: Unknowns,
+  { all, prefix }: Unknowns,
   asking: Asking,
   values: Pick<Unknown, 'options' | 'low' | 'high'>,
-): void {
+): string {
   const { kind, ask, text, sources } = asking;
-  const key = keyOf(asking);
+  const key = `${prefix}${kind}:${asking.key}`;
   const same = all.get(key);
   all.set(key, {
     ...(same ?? { key, kind, ask, text, sources: [...new Set(sources)] }),
@@ -63,4 +62,5 @@ function register(
     low: Math.min(values.low, same?.low ?? values.low),
     high: Math.max(values.high, same?.high ?? values.high),
   });
+  return key;
 }

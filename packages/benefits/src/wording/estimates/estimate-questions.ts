@@ -90,6 +90,11 @@ export const notReplaced = (code: string, months: number | null): string =>
 export const authorized = (code: string): string => `Assumes that the payer authorizes ${code}.`;
 export const separateMaximum = (label: string): string =>
   `Assumes that the maximum for ${label} is separate from the annual maximum.`;
+/** Says whose sentence it is where two plans pay. */
+export const ofPlan = (place: number, text: string): string =>
+  `${place === 0 ? 'First plan' : 'Second plan'}: ${text}`;
+export const ASK_OTHER_PLAN_RULE =
+  'How does the second plan pay after the first: standard, non-duplication, basic or maintenance of benefits?';
 export const NO_OTHER_PLAN = 'Assumes that no other plan pays first.';
 export const NO_GUARANTEE =
   'An estimate from what the payer and the office stated. It isn’t a guarantee: the payer decides when it gets the claim.';

@@ -59,8 +59,8 @@ function blockedText({ kind }: Step, { blocks, line }: StepContext): string {
 const percentText = (percent: number): string => `${Number(percent.toFixed(2))}%`;
 
 /** "$1,200 − $425 − $300 = $475". */
-export function patientText(fee: number, pay: number, writeOff: number, patient: number): string {
-  const off = [pay, writeOff].filter((cents) => cents > 0).map((cents) => ` − ${money(cents)}`);
+export function patientText(fee: number, taken: readonly number[], patient: number): string {
+  const off = taken.filter((cents) => cents > 0).map((cents) => ` − ${money(cents)}`);
   return off.length === 0
     ? `The patient pays ${money(patient)}.`
     : `The patient pays ${money(fee)}${off.join('')} = ${money(patient)}.`;

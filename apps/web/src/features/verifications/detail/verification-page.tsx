@@ -38,9 +38,11 @@ const FailurePanel = lazy(async () => ({ default: (await import('./failure-panel
 export interface VerificationPageProps {
   /** Shown on completed verifications, for example the assistant. The app passes it in: features can't import each other. */
   Companion?: ComponentType<{ verification: Verification }>;
+  /** The saved estimates of a completed verification. */
+  Estimates?: ComponentType<{ verificationId: string }>;
 }
 
-export const VerificationPage = ({ Companion }: VerificationPageProps) => {
+export const VerificationPage = ({ Companion, Estimates }: VerificationPageProps) => {
   const { id = '' } = useParams();
   const query = useVerification(id);
   const readingId = useSearchParams()[0].get('reading');
@@ -70,6 +72,7 @@ export const VerificationPage = ({ Companion }: VerificationPageProps) => {
         verification={query.data}
         olderId={olderId}
         isConnectionLost={query.failureCount > 0}
+        Estimates={Estimates}
       />
       {/* The assistant cites the newest reading. */}
       {query.data.status === 'completed' && !olderId && Companion && <Companion verification={query.data} />}
@@ -82,9 +85,10 @@ interface DetailProps {
   /** An older reading to show instead of the newest one. */
   olderId: string | null;
   isConnectionLost: boolean;
+  Estimates?: VerificationPageProps['Estimates'];
 }
 
-const Detail = ({ verification, olderId, isConnectionLost }: DetailProps) => {
+const Detail = ({ verification, olderId, isConnectionLost, Estimates }: DetailProps) => {
   const isPrinting = usePrinting();
   // The sheet is for the newest reading. An older one is printed as the page shows it, with its banner.
   const reading = olderId ? null : verification.parsed_benefits;
@@ -102,6 +106,7 @@ const Detail = ({ verification, olderId, isConnectionLost }: DetailProps) => {
         <RequestLine verification={verification} />
         <div className={classes.parts}>
           <Outcome verification={verification} olderId={olderId} isConnectionLost={isConnectionLost} />
+          {Estimates && benefits && <Estimates verificationId={verification.id} />}
           <FactSections verification={verification} />
         </div>
       </div>

@@ -1,0 +1,317 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allPractices } from '#platform/database/database.ts';
+import { newId } from '#platform/database/ids.ts';
+import { estimateBody, procedureBody } from '#testing/estimate-body.ts';
+import { patient, startVerificationWorld, type VerificationWorld } from '#testing/verification-world.ts';
+
+let world: VerificationWorld;
+/** A waiting period of 12 months for crowns; the plan began four months ago. */
+let owen: string;
+
+const OWEN = patient({
+  patient_first_name: 'Owen',
+  patient_last_name: 'Fitzgerald',
+  patient_dob: '1992-06-16',
+  member_id: 'P300771290',
+  payer_id: '61271',
+});
+const CARMEN = {
+  patient_first_name: 'Carmen',
+  patient_last_name: 'Ibarra',
+  patient_dob: '1986-02-20',
+};
+
+const verify = async (body: object, token?: string) => {
+  const { body: started } = await world.ask('POST', '/api/verifications/real-time', body, token);
+  const { status } = await world.settled(started.verification_id, token);
+  expect(status).toBe('completed');
+  return started.verification_id as string;
+};
+const at = (id: string, rest = '') => `/api/verifications/${id}/estimates${rest}`;
+const calculate = (id: string, changes: object = {}) =>
+  world.ask('POST', at(id, '/calculate'), estimateBody(changes as Record<string, unknown>));
+const sql = <Row>(text: string, params: unknown[] = []) =>
+  world.services.db.transaction(allPractices(), (tx) => tx.query<Row>(text, params));
+
+/** Soon, and always while Owen's waiting period runs. */
+const soon = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
+const crown = (changes: object = {}) => procedureBody({ date: soon, ...changes });
+
+beforeAll(async () => {
+  world = await startVerificationWorld();
+  owen = await verify(OWEN);
+}, 120_000);
+afterAll(() => world?.close());
+
+describe('calculating', () => {
+  it('says what plan and patient pay, step by step', async () => {
+    const { status, body } = await calculate(owen, { procedures: [crown()] });
+    expect(status, JSON.stringify(body)).toBe(200);
+    const [line] = body.estimate.lines;
+    expect(line.amounts).toMatchObject({
+      pay: { low: 0, high: 0 },
+      patient: { low: 90_000, high: 90_000 },
+      write_off: { low: 27_000, high: 27_000 },
+    });
+    const waiting = line.lowest.find(({ kind }: { kind: string }) => kind === 'waiting');
+    expect(waiting.text).toContain('a waiting period runs until');
+    expect(waiting.sources).not.toEqual([]);
+    expect(body.fees[0]).toMatchObject({ fee: { from: 'typed' }, allowed: { from: 'typed' } });
+    expect(body.estimate.note).toContain('isn’t a guarantee');
+  });
+
+  it('looks up fees that are left out, and says which schedule they are from', async () => {
+    const empty = { fee_cents: null, allowed_cents: null };
+    const missing = await calculate(owen, { procedures: [crown(empty)] });
+    expect(missing.body.fees[0].fee).toEqual({ cents: null, from: 'unknown', schedule: null });
+    expect(missing.body.estimate.lines[0]).toMatchObject({ amounts: null });
+    expect(missing.body.estimate.total).toBeNull();
+
+    const id = newId();
+    await sql('insert into app.fee_schedules (id, practice_id, name, kind) values ($1, $2, $3, $4)', [
+      id,
+      world.practiceId,
+      'Office fees',
+      'office',
+    ]);
+    await sql(
+      'insert into app.fee_lists (id, practice_id, schedule_id, effective_from, fees) values ($1, $2, $3, $4, $5)',
+      [newId(), world.practiceId, id, '2026-01-01', { D2740: 130_000 }],
+    );
+    const found = await calculate(owen, { procedures: [crown({ fee_cents: null })] });
+    expect(found.body.fees[0].fee).toMatchObject({
+      cents: 130_000,
+      from: 'schedule',
+      schedule: { id, name: 'Office fees', effective_from: '2026-01-01' },
+    });
+    expect(found.body.estimate.total.write_off).toEqual({ low: 40_000, high: 40_000 });
+  });
+
+  it('refuses a date before the plan started, per line', async () => {
+    const { body } = await calculate(owen, { procedures: [crown({ date: '2020-01-01' })] });
+    expect(body.estimate.lines[0].refusals[0]).toMatchObject({ reason: 'plan_not_in_force' });
+  });
+
+  it.each([
+    ['a code that is no CDT code', { procedures: [crown({ code: 'CROWN' })] }, 'code'],
+    ['a negative fee', { procedures: [crown({ fee_cents: -1 })] }, 'fee_cents'],
+    ['a fee that is no number', { procedures: [crown({ fee_cents: 'abc' })] }, 'fee_cents'],
+    ['a fraction of a cent', { procedures: [crown({ fee_cents: 10.5 })] }, 'fee_cents'],
+    ['a tooth that does not exist', { procedures: [crown({ tooth: '33' })] }, 'tooth'],
+    ['a day that does not exist', { procedures: [crown({ date: '2026-02-30' })] }, 'date'],
+    ['no procedures', { procedures: [] }, 'procedures'],
+    ['500 procedures', { procedures: Array.from({ length: 500 }, () => crown()) }, 'procedures'],
+  ])('refuses %s and names the field', async (_, changes, field) => {
+    const { status, body } = await calculate(owen, changes);
+    expect(status).toBe(422);
+    expect(body.detail.map(({ loc }: { loc: unknown[] }) => loc.at(-1))).toContain(field);
+  });
+
+  it('waits for the verification to be completed', async () => {
+    const failed = await world.ask('POST', '/api/verifications/real-time', patient({ member_id: 'AAA75' }));
+    await world.settled(failed.body.verification_id);
+    expect((await calculate(failed.body.verification_id)).status).toBe(409);
+  });
+});
+
+describe('a saved estimate', () => {
+  const save = (id: string, name = 'Crown on 30') =>
+    world.ask('POST', at(id), { name, input: estimateBody({ procedures: [crown()] }) });
+
+  it('is listed, read, changed and deleted', async () => {
+    const saved = await save(owen);
+    expect(saved.status, JSON.stringify(saved.body)).toBe(201);
+    const { id, version } = saved.body;
+    const { body: list } = await world.ask('GET', at(owen));
+    expect(list.estimates[0]).toMatchObject({
+      id,
+      name: 'Crown on 30',
+      codes: ['D2740'],
+      patient: { low: 90_000, high: 90_000 },
+      created_by: 'Riley Chen',
+    });
+    const read = await world.ask('GET', at(owen, `/${id}`));
+    expect(read.body).toEqual(saved.body);
+
+    const change = {
+      name: 'Two crowns',
+      input: estimateBody({ procedures: [crown(), crown({ tooth: '3' })] }),
+      version,
+    };
+    const changed = await world.ask('PUT', at(owen, `/${id}`), change);
+    expect(changed.body).toMatchObject({ name: 'Two crowns', version: version + 1 });
+    expect(changed.body.result.estimate.total.patient).toEqual({ low: 180_000, high: 180_000 });
+    expect((await world.ask('PUT', at(owen, `/${id}`), change)).status).toBe(409);
+
+    expect((await world.ask('DELETE', at(owen, `/${id}`))).status).toBe(204);
+    expect((await world.ask('GET', at(owen, `/${id}`))).status).toBe(404);
+  });
+
+  it('is encrypted, audited and not in the log', async () => {
+    const { id } = (await save(owen, 'CANARYNAME')).body;
+    const [row] = await sql<{ content: Buffer; reading_id: string; engine_version: string }>(
+      'select content, reading_id, engine_version from app.estimates where id = $1',
+      [id],
+    );
+    expect(row?.content.includes('CANARYNAME')).toBe(false);
+    expect(row?.engine_version).toMatch(/^\d/);
+    expect(world.logs.join('\n')).not.toMatch(/CANARYNAME|Fitzgerald/);
+    await world.ask('GET', at(owen, `/${id}`));
+    const audited = await sql<{ action: string }>(
+      `select distinct action from app.audit_events where $1 = any(record_ids) order by action`,
+      [id],
+    );
+    expect(audited.map(({ action }) => action)).toEqual(['estimate.create', 'estimate.read']);
+  });
+
+  it('is hidden from other practices and from other verifications', async () => {
+    const { id } = (await save(owen)).body;
+    const other = await verify(patient({ member_id: 'OKOTHER' }));
+    expect((await world.ask('GET', at(other, `/${id}`))).status).toBe(404);
+    const stranger = await world.logIn(await world.createUser('staff', await world.createPractice('Oak')));
+    for (const [method, path] of [
+      ['GET', at(owen)],
+      ['GET', at(owen, `/${id}`)],
+      ['GET', at(owen, `/${id}/comparison`)],
+      ['GET', at(owen, `/${id}/patient-page`)],
+      ['DELETE', at(owen, `/${id}`)],
+    ] as const)
+      expect((await world.ask(method, path, undefined, stranger.token)).status).toBe(404);
+  });
+
+  it('is compared with the benefits of a later verification', async () => {
+    const { id, newer } = (await save(owen)).body;
+    expect(newer).toBeNull();
+    const { body } = await world.ask('POST', `/api/verifications/${owen}/recheck`);
+    await world.settled(body.verification_id);
+    const again = await world.ask('GET', at(owen, `/${id}`));
+    expect(again.body.newer).toMatchObject({ verification_id: body.verification_id });
+    const compared = await world.ask('GET', at(owen, `/${id}/comparison`));
+    expect(compared.body).toMatchObject({ verification_id: body.verification_id, differences: [] });
+
+    // The fee of the schedule changes, so the write-off does.
+    const input = estimateBody({ procedures: [crown({ fee_cents: null })] });
+    const looked = await world.ask('POST', at(owen), { name: 'From the schedule', input });
+    await sql(`update app.fee_lists set fees = '{"D2740": 140000}' where practice_id = $1`, [
+      world.practiceId,
+    ]);
+    const { differences } = (await world.ask('GET', at(owen, `/${looked.body.id}/comparison`))).body;
+    expect(differences).toContainEqual({
+      line: null,
+      amount: 'write_off',
+      before: { low: 40_000, high: 40_000 },
+      after: { low: 50_000, high: 50_000 },
+    });
+  });
+
+  it('has a page for the patient in English and Spanish, and as PDF', async () => {
+    const { id } = (await save(owen)).body;
+    const english = await world.ask('GET', at(owen, `/${id}/patient-page`));
+    expect(english.body).toMatchObject({
+      headline: 'You pay $900.00.',
+      notice: 'This is an estimate, not a guarantee of payment.',
+    });
+    const spanish = await world.ask('GET', at(owen, `/${id}/patient-page?language=es`));
+    expect(spanish.body).toMatchObject({
+      headline: 'Usted paga $900.00.',
+      notice: 'Este es un estimado, no una garantía de pago.',
+    });
+    expect(spanish.body.rows[0].cells[0]).toContain('Corona de cerámica, diente 30');
+    expect(spanish.body.rows[0].note).toContain('período de espera');
+    const pdf = await world.ask('GET', at(owen, `/${id}/export?language=es`));
+    expect(pdf.headers.get('content-type')).toBe('application/pdf');
+  });
+});
+
+describe('an unsaved form', () => {
+  const keep = (form: string | null, token?: string) =>
+    world.ask('PUT', `/api/verifications/${owen}/estimate-draft`, { form }, token);
+  const kept = async (token?: string) => (await world.ask('GET', at(owen), undefined, token)).body.draft;
+
+  it('is kept for its user until the estimate is saved', async () => {
+    expect((await keep('{"rows":1}')).status).toBe(204);
+    expect(await kept()).toBe('{"rows":1}');
+    const colleague = await world.logIn(await world.createUser('staff', world.practiceId));
+    expect(await kept(colleague.token)).toBeNull();
+    await world.ask('POST', at(owen), { name: 'Saved', input: estimateBody() });
+    expect(await kept()).toBeNull();
+    await keep('{}');
+    await keep(null);
+    expect(await kept()).toBeNull();
+  });
+});
+
+describe('two plans', () => {
+  let own: string;
+  let spouse: string;
+  const other = (changes: object = {}) => ({
+    verification_id: spouse,
+    network: 'in',
+    plan: null,
+    rule: null,
+    first: null,
+    ...changes,
+  });
+
+  beforeAll(async () => {
+    own = await verify(patient({ ...CARMEN, member_id: '771204733', payer_id: '65978' }));
+    spouse = await verify(
+      patient({
+        ...CARMEN,
+        member_id: 'LN4477208',
+        payer_id: '65528',
+        is_dependent: true,
+        subscriber_first_name: 'Luis',
+        subscriber_last_name: 'Ibarra',
+        subscriber_dob: '1984-11-02',
+      }),
+    );
+  });
+
+  const procedures = [procedureBody({ date: soon, other_allowed_cents: 95_000 })];
+  /** First plan 50% of 900; second plan 60% of 950 alone. */
+  const pay = (rule: string) => calculate(own, { procedures, other: other({ rule }) });
+
+  it('offers only verifications of the same patient', async () => {
+    const { body } = await world.ask('GET', at(own));
+    expect(body.other_verifications.map(({ id }: { id: string }) => id)).toEqual([spouse]);
+    expect((await world.ask('GET', at(owen))).body.other_verifications).toEqual([]);
+    for (const verification_id of [owen, own, randomUUID()]) {
+      const { status, body: refused } = await calculate(own, { other: other({ verification_id }) });
+      expect([status, refused.detail[0].loc.at(-1)]).toEqual([422, 'verification_id']);
+    }
+  });
+
+  it('lets her own plan pay first', async () => {
+    const { body } = await pay('standard');
+    expect(body.other).toMatchObject({ first: 'this', decided_by: 'own_plan' });
+    const { body: turned } = await world.ask(
+      'POST',
+      at(spouse, '/calculate'),
+      estimateBody({ procedures, other: other({ verification_id: own, rule: 'standard' }) }),
+    );
+    expect(turned.other).toMatchObject({ first: 'other', decided_by: 'own_plan' });
+    const { body: chosen } = await calculate(own, { procedures, other: other({ first: 'other' }) });
+    expect(chosen.other).toMatchObject({ first: 'other', decided_by: 'user' });
+  });
+
+  it.each([
+    // Owed after the first plan: 1,170 − 450 − 270 = 450; its own benefit is 570.
+    ['standard', { pay: 90_000, second_pay: 45_000, patient: 0 }],
+    // 570 − 450.
+    ['carveout', { pay: 57_000, second_pay: 12_000, patient: 33_000 }],
+    // At most 950 − 450 = 500; the write-off takes only what is left of the fee.
+    ['basic', { pay: 95_000, second_pay: 50_000, patient: 0 }],
+  ])('pays by the rule %s', async (rule, expected) => {
+    const { body } = await pay(rule);
+    for (const [amount, cents] of Object.entries(expected))
+      expect(body.estimate.total[amount], amount).toEqual({ low: cents, high: cents });
+  });
+
+  it('gives a range where the rule is not known, and asks for it', async () => {
+    const { body } = await calculate(own, { procedures, other: other() });
+    expect(body.estimate.total.patient).toEqual({ low: 0, high: 33_000 });
+    expect(body.estimate.question.text).toContain('second plan');
+  });
+});

@@ -1,0 +1,69 @@
+import {
+  calculateEstimate,
+  compareEstimate,
+  createEstimate,
+  deleteEstimate,
+  exportEstimate,
+  getEstimate,
+  getPatientPage,
+  listEstimates,
+  saveEstimateDraft,
+  updateEstimate,
+} from '@bitewing/contract';
+import type { FastifyInstance } from 'fastify';
+import { callerOf } from '#platform/http/caller.ts';
+import { serve } from '#platform/http/serve.ts';
+import type { Services } from '#platform/services.ts';
+import { readPatientPage, readPatientPdf } from './patient-page.ts';
+import {
+  calculateOnly,
+  compare,
+  keepDraft,
+  readEstimate,
+  readEstimates,
+  removeEstimate,
+  saveAgain,
+  saveNew,
+} from './service.ts';
+
+export function registerEstimateRoutes(app: FastifyInstance, services: Services): void {
+  serve(app, calculateEstimate)((call) => calculateOnly(services, callerOf(call), call.params.id, call.body));
+  serve(app, listEstimates)((call) => readEstimates(services, callerOf(call), call.params.id));
+  serve(app, createEstimate)((call) => saveNew(services, callerOf(call), call.params.id, call.body));
+  serve(
+    app,
+    getEstimate,
+  )(({ params, ...call }) => readEstimate(services, callerOf(call), params.id, params.estimateId));
+  serve(
+    app,
+    updateEstimate,
+  )(({ params, body, ...call }) => saveAgain(services, callerOf(call), params.id, params.estimateId, body));
+  serve(
+    app,
+    deleteEstimate,
+  )(({ params, ...call }) => removeEstimate(services, callerOf(call), params.id, params.estimateId));
+  serve(
+    app,
+    compareEstimate,
+  )(({ params, ...call }) => compare(services, callerOf(call), params.id, params.estimateId));
+  serve(
+    app,
+    saveEstimateDraft,
+  )((call) => keepDraft(services, callerOf(call), call.params.id, call.body.form));
+  serve(
+    app,
+    getPatientPage,
+  )(({ params, query, ...call }) =>
+    readPatientPage(services, callerOf(call), params.id, params.estimateId, query.language ?? 'en'),
+  );
+  serve(
+    app,
+    exportEstimate,
+  )(async ({ params, query, ...call }) => {
+    const language = query.language ?? 'en';
+    const file = await readPatientPdf(services, callerOf(call), params.id, params.estimateId, language);
+    call.reply.header('content-disposition', `attachment; filename="estimate-${params.estimateId}.pdf"`);
+    call.reply.type('application/pdf');
+    return file;
+  });
+}

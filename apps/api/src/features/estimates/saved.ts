@@ -1,0 +1,31 @@
+// A saved estimate as it is stored: name, input and result, compressed and encrypted.
+
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import type { CalculatedEstimate, EstimateInputWire } from '@bitewing/contract';
+import type { StoredAt } from '#platform/crypto/practice-cipher.ts';
+import type { Tx } from '#platform/database/database.ts';
+import type { Services } from '#platform/services.ts';
+import type { EstimateRow } from './queries.ts';
+
+export interface EstimateContent {
+  name: string;
+  input: EstimateInputWire;
+  result: CalculatedEstimate;
+}
+
+const contentCell = (rowId: string): StoredAt => ({ table: 'estimates', column: 'content', rowId });
+export const draftCell = (rowId: string): StoredAt => ({ table: 'estimate_drafts', column: 'form', rowId });
+
+export const packContent = (
+  { cipher }: Services,
+  tx: Tx,
+  practiceId: string,
+  id: string,
+  content: EstimateContent,
+): Promise<Buffer> =>
+  cipher.encrypt(tx, practiceId, contentCell(id), deflateRawSync(JSON.stringify(content)));
+
+export async function readContent({ cipher }: Services, tx: Tx, row: EstimateRow): Promise<EstimateContent> {
+  const plain = await cipher.decrypt(tx, row.practice_id, contentCell(row.id), row.content);
+  return JSON.parse(inflateRawSync(plain).toString()) as EstimateContent;
+}

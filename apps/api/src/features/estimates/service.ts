@@ -1,0 +1,276 @@
+// The rules of estimates: who may calculate, save and read them. Every call leaves an audit event.
+
+import { ESTIMATE_VERSION } from '@bitewing/benefits';
+import type {
+  BodyOf,
+  CalculatedEstimate,
+  calculateEstimate,
+  createEstimate,
+  EstimateComparison,
+  EstimateListItem,
+  listEstimates,
+  ResponseOf,
+  SavedEstimate,
+  updateEstimate,
+} from '@bitewing/contract';
+import { isReading2 } from '@bitewing/contract';
+import { readParsed } from '#domain/verifications/parsed-response.ts';
+import { recordAudit } from '#platform/audit/audit.ts';
+import type { Tx } from '#platform/database/database.ts';
+import { newId } from '#platform/database/ids.ts';
+import { inOrder } from '#platform/database/in-order.ts';
+import { AppError } from '#platform/errors/app-error.ts';
+import type { Caller } from '#platform/http/caller.ts';
+import type { Services } from '#platform/services.ts';
+import { calculateFor } from './calculation.ts';
+import { differencesOf } from './differences.ts';
+import {
+  deleteDraft,
+  deleteEstimateRow,
+  type EstimatedVerificationRow,
+  type EstimateRow,
+  findDraft,
+  findEstimateRow,
+  insertEstimate,
+  listEstimateRows,
+  updateEstimateRow,
+  upsertDraft,
+} from './queries.ts';
+import { draftCell, type EstimateContent, packContent, readContent } from './saved.ts';
+import { newestOfPlan, openVerification, otherPlans, readableRow } from './verification.ts';
+
+export const calculateOnly = (
+  services: Services,
+  caller: Caller,
+  id: string,
+  input: BodyOf<typeof calculateEstimate>,
+): Promise<CalculatedEstimate> =>
+  services.db.transaction(caller.scope, async (tx) => {
+    const row = await readableRow(tx, caller, id);
+    // Calculated while the user types: like viewing the verification, many times are one event.
+    await recordAudit(tx, {
+      practiceId: row.practice_id,
+      actorId: caller.principal.userId,
+      action: 'verification.read',
+      recordType: 'verification',
+      recordIds: [row.id, ...(input.other === null ? [] : [input.other.verification_id])],
+      ...caller.origin,
+    });
+    return calculateFor(services, tx, await openVerification(services, tx, row), input);
+  });
+
+export const readEstimates = (
+  services: Services,
+  caller: Caller,
+  id: string,
+): Promise<ResponseOf<typeof listEstimates>> =>
+  services.db.transaction(caller.scope, async (tx) => {
+    const row = await readableRow(tx, caller, id);
+    const rows = await listEstimateRows(tx, row.practice_id, row.id);
+    const others = row.answer_id ? await otherPlans(services, tx, row) : [];
+    const draft = await findDraft(tx, row.practice_id, row.id, caller.principal.userId);
+    const form =
+      draft && (await services.cipher.decrypt(tx, row.practice_id, draftCell(draft.id), draft.form));
+    await audit(tx, caller, row, 'estimate.list', [row.id, ...rows.map((one) => one.id)]);
+    return {
+      estimates: await inOrder(rows, async (one) => toListItem(one, await readContent(services, tx, one))),
+      other_verifications: await inOrder(others, (one) => toOther(services, tx, one)),
+      draft: form?.toString() ?? null,
+    };
+  });
+
+async function toOther({ cipher }: Services, tx: Tx, row: EstimatedVerificationRow) {
+  const { practice_id: practiceId, answer_id: responseId, reading_id: readingId, parsed } = row;
+  const stored =
+    responseId && parsed ? await readParsed(cipher, tx, { practiceId, responseId, readingId, parsed }) : null;
+  const benefits = stored?.parsed_benefits;
+  return {
+    id: row.id,
+    payer_name: row.payer_name,
+    answered_at: row.received_at?.toISOString() ?? null,
+    plans: benefits && isReading2(benefits) ? benefits.plans.map(({ key, name }) => ({ key, name })) : [],
+  };
+}
+
+export const saveNew = (
+  services: Services,
+  caller: Caller,
+  id: string,
+  { name, input }: BodyOf<typeof createEstimate>,
+): Promise<SavedEstimate> =>
+  services.db.transaction(caller.scope, async (tx) => {
+    const row = await readableRow(tx, caller, id);
+    const own = await openVerification(services, tx, row);
+    const content = { name, input, result: await calculateFor(services, tx, own, input) };
+    const estimateId = newId();
+    const { userId, fullName } = caller.principal;
+    await insertEstimate(tx, {
+      id: estimateId,
+      practiceId: row.practice_id,
+      verificationId: row.id,
+      content: await packContent(services, tx, row.practice_id, estimateId, content),
+      engineVersion: ESTIMATE_VERSION,
+      readingId: own.readingId,
+      createdBy: userId,
+      createdByName: fullName,
+    });
+    await deleteDraft(tx, row.practice_id, row.id, userId);
+    await audit(tx, caller, row, 'estimate.create', [estimateId]);
+    return readSaved(services, tx, row, await readableEstimate(tx, row, estimateId));
+  });
+
+export const saveAgain = (
+  services: Services,
+  caller: Caller,
+  id: string,
+  estimateId: string,
+  { name, input, version }: BodyOf<typeof updateEstimate>,
+): Promise<SavedEstimate> =>
+  services.db.transaction(caller.scope, async (tx) => {
+    const row = await readableRow(tx, caller, id);
+    const found = await readableEstimate(tx, row, estimateId);
+    const own = await openVerification(services, tx, row);
+    const content = { name, input, result: await calculateFor(services, tx, own, input) };
+    const isUpdated = await updateEstimateRow(tx, {
+      id: found.id,
+      practiceId: row.practice_id,
+      content: await packContent(services, tx, row.practice_id, found.id, content),
+      engineVersion: ESTIMATE_VERSION,
+      readingId: own.readingId,
+      version,
+    });
+    if (!isUpdated) throw new AppError('conflict');
+    await audit(tx, caller, row, 'estimate.update', [found.id]);
+    return readSaved(services, tx, row, await readableEstimate(tx, row, estimateId));
+  });
+
+export const readEstimate = (
+  services: Services,
+  caller: Caller,
+  id: string,
+  estimateId: string,
+): Promise<SavedEstimate> =>
+  services.db.transaction(caller.scope, async (tx) => {
+    const row = await readableRow(tx, caller, id);
+    const found = await readableEstimate(tx, row, estimateId);
+    await audit(tx, caller, row, 'estimate.read', [found.id]);
+    return readSaved(services, tx, row, found);
+  });
+
+export const removeEstimate = (
+  services: Services,
+  caller: Caller,
+  id: string,
+  estimateId: string,
+): Promise<void> =>
+  services.db.transaction(caller.scope, async (tx) => {
+    const row = await readableRow(tx, caller, id);
+    const isGone = await deleteEstimateRow(tx, row.practice_id, row.id, estimateId);
+    if (!isGone) throw new AppError('not_found');
+    await audit(tx, caller, row, 'estimate.delete', [estimateId.toLowerCase()]);
+  });
+
+/** With the newest verification of the same patient and plan, which may be the same one with a newer reading. */
+export const compare = (
+  services: Services,
+  caller: Caller,
+  id: string,
+  estimateId: string,
+): Promise<EstimateComparison> =>
+  services.db.transaction(caller.scope, async (tx) => {
+    const row = await readableRow(tx, caller, id);
+    const found = await readableEstimate(tx, row, estimateId);
+    const before = await readContent(services, tx, found);
+    const newest = await newestOfPlan(services, tx, row);
+    const own = await openVerification(services, tx, newest);
+    const result = await calculateFor(services, tx, own, before.input);
+    await audit(tx, caller, row, 'estimate.compare', [found.id, newest.id]);
+    return {
+      verification_id: newest.id,
+      answered_at: newest.received_at?.toISOString() ?? null,
+      result,
+      differences: differencesOf(before.result.estimate, result.estimate),
+    };
+  });
+
+export const keepDraft = (
+  services: Services,
+  caller: Caller,
+  id: string,
+  form: string | null,
+): Promise<void> =>
+  services.db.transaction(caller.scope, async (tx) => {
+    const row = await readableRow(tx, caller, id);
+    const { practice_id: practiceId } = row;
+    const { userId } = caller.principal;
+    if (form === null) await deleteDraft(tx, practiceId, row.id, userId);
+    else {
+      const draftId = newId();
+      const sealed = await services.cipher.encrypt(tx, practiceId, draftCell(draftId), form);
+      await upsertDraft(tx, { id: draftId, practiceId, verificationId: row.id, userId, form: sealed });
+    }
+    await audit(tx, caller, row, form === null ? 'estimate_draft.delete' : 'estimate_draft.save', [row.id]);
+  });
+
+export async function readableEstimate(
+  tx: Tx,
+  { practice_id, id }: EstimatedVerificationRow,
+  estimateId: string,
+): Promise<EstimateRow> {
+  const found = await findEstimateRow(tx, practice_id, id, estimateId);
+  if (!found) throw new AppError('not_found');
+  return found;
+}
+
+async function readSaved(
+  services: Services,
+  tx: Tx,
+  row: EstimatedVerificationRow,
+  found: EstimateRow,
+): Promise<SavedEstimate> {
+  const content = await readContent(services, tx, found);
+  const newest = row.answer_id ? await newestOfPlan(services, tx, row) : row;
+  const isNewer = newest.id !== row.id || (newest.reading_id ?? newest.answer_id) !== found.reading_id;
+  return {
+    ...toRow(found, content),
+    input: content.input,
+    result: content.result,
+    patient_first_name: row.patient_first_name,
+    patient_last_name: row.patient_last_name,
+    newer: isNewer
+      ? { verification_id: newest.id, answered_at: newest.received_at?.toISOString() ?? null }
+      : null,
+  };
+}
+
+const toRow = (row: EstimateRow, { name }: EstimateContent) => ({
+  id: row.id,
+  verification_id: row.verification_id,
+  name,
+  version: row.version,
+  created_at: row.created_at.toISOString(),
+  updated_at: row.updated_at.toISOString(),
+  created_by: row.created_by_name,
+});
+
+const toListItem = (row: EstimateRow, content: EstimateContent): EstimateListItem => ({
+  ...toRow(row, content),
+  codes: content.input.procedures.map(({ code }) => code),
+  patient: content.result.estimate.total?.patient ?? null,
+});
+
+export const audit = (
+  tx: Tx,
+  caller: Caller,
+  row: EstimatedVerificationRow,
+  action: string,
+  recordIds: string[],
+) =>
+  recordAudit(tx, {
+    practiceId: row.practice_id,
+    actorId: caller.principal.userId,
+    action,
+    recordType: 'estimate',
+    recordIds,
+    ...caller.origin,
+  });

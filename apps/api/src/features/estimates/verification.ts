@@ -1,0 +1,126 @@
+// Loads what an estimate needs of a verification, and finds the other verifications of the same patient.
+
+import type { ParsedBenefits } from '@bitewing/benefits';
+import { isReading2 } from '@bitewing/contract';
+import { fromWire } from '#domain/verifications/benefits-boundary.ts';
+import { cell } from '#domain/verifications/cells.ts';
+import { dayIn } from '#domain/verifications/glance.ts';
+import { readParsed } from '#domain/verifications/parsed-response.ts';
+import { foldName } from '#domain/verifications/patient.ts';
+import type { Tx } from '#platform/database/database.ts';
+import { inOrder } from '#platform/database/in-order.ts';
+import { AppError } from '#platform/errors/app-error.ts';
+import type { Caller } from '#platform/http/caller.ts';
+import type { Services } from '#platform/services.ts';
+import { type EstimatedVerificationRow, findEstimatedVerification, listSameName } from './queries.ts';
+
+const NOT_COMPLETED = 'An estimate needs a completed verification.';
+const EARLIER_READING =
+  'These benefits were read by an earlier version of Bitewing. Verify the patient again to get an estimate.';
+
+/** A completed verification with its newest reading. */
+export interface EstimatedVerification {
+  row: EstimatedVerificationRow;
+  benefits: ParsedBenefits;
+  /** The newest reading; the first one has the ID of its response. */
+  readingId: string;
+  /** The day of the response in the practice's time zone. */
+  asOf: string;
+  birth: string;
+  /** `MM-DD` of the subscriber, where the patient is a dependent. */
+  subscriberBirthday: string | null;
+}
+
+export async function readableRow(tx: Tx, caller: Caller, id: string): Promise<EstimatedVerificationRow> {
+  const row = await findEstimatedVerification(tx, caller.scope, id);
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+export async function openVerification(
+  { cipher }: Services,
+  tx: Tx,
+  row: EstimatedVerificationRow,
+): Promise<EstimatedVerification> {
+  const { id, practice_id: practiceId, answer_id: responseId, reading_id, parsed, received_at } = row;
+  if (!responseId || !parsed || !received_at) throw new AppError('conflict', NOT_COMPLETED);
+  const stored = await readParsed(cipher, tx, { practiceId, responseId, readingId: reading_id, parsed });
+  if (!isReading2(stored.parsed_benefits)) throw new AppError('conflict', EARLIER_READING);
+  const subscriber =
+    row.subscriber_dob &&
+    (await cipher.decrypt(tx, practiceId, cell('subscriber_dob', id), row.subscriber_dob));
+  return {
+    row,
+    benefits: fromWire(stored.parsed_benefits),
+    readingId: reading_id ?? responseId,
+    asOf: dayIn(row.time_zone, received_at),
+    birth: await birthOf(cipher, tx, row),
+    subscriberBirthday: subscriber?.toString().slice(5) ?? null,
+  };
+}
+
+const birthOf = async (cipher: Services['cipher'], tx: Tx, row: EstimatedVerificationRow) =>
+  (await cipher.decrypt(tx, row.practice_id, cell('patient_dob', row.id), row.patient_dob)).toString();
+
+const firstName = (row: EstimatedVerificationRow): string =>
+  row.patient_first_name_folded ?? foldName(row.patient_first_name);
+
+/** Completed verifications of the same patient: same practice, names and birth date. Newest first, itself included. */
+async function samePatient(
+  { cipher }: Services,
+  tx: Tx,
+  row: EstimatedVerificationRow,
+): Promise<(EstimatedVerificationRow & { member: string })[]> {
+  const birth = await birthOf(cipher, tx, row);
+  const named = await listSameName(tx, row.practice_id, row.patient_last_name_folded);
+  const found = await inOrder(named, async (one) => {
+    if (firstName(one) !== firstName(row) || (await birthOf(cipher, tx, one)) !== birth) return [];
+    const member = await cipher.decrypt(tx, one.practice_id, cell('member_id', one.id), one.member_id);
+    return [{ ...one, member: `${one.payer_id} ${member.toString().replace(/[\s-]/g, '').toUpperCase()}` }];
+  });
+  return found.flat();
+}
+
+/** The newest verification of each other plan. */
+export async function otherPlans(
+  services: Services,
+  tx: Tx,
+  row: EstimatedVerificationRow,
+): Promise<EstimatedVerificationRow[]> {
+  const all = await samePatient(services, tx, row);
+  const own = all.find(({ id }) => id === row.id)?.member;
+  return all.filter(
+    (one, at) => one.member !== own && all.findIndex(({ member }) => member === one.member) === at,
+  );
+}
+
+/** A verification of the same patient that may be the second plan; otherwise the request is not valid. */
+export async function otherPlan(
+  services: Services,
+  tx: Tx,
+  row: EstimatedVerificationRow,
+  id: string,
+): Promise<EstimatedVerificationRow> {
+  const all = await samePatient(services, tx, row);
+  const own = all.find((one) => one.id === row.id)?.member;
+  const other = all.find((one) => one.id === id.toLowerCase() && one.member !== own);
+  if (other === undefined)
+    throw new AppError('invalid', [
+      {
+        loc: ['body', 'other', 'verification_id'],
+        msg: 'must be a completed verification of another plan of the same patient',
+      },
+    ]);
+  return other;
+}
+
+/** The newest verification of the same patient and plan: this one, unless the patient was verified again. */
+export async function newestOfPlan(
+  services: Services,
+  tx: Tx,
+  row: EstimatedVerificationRow,
+): Promise<EstimatedVerificationRow> {
+  const all = await samePatient(services, tx, row);
+  const own = all.find(({ id }) => id === row.id)?.member;
+  return all.find(({ member }) => member === own) ?? row;
+}

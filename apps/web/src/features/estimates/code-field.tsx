@@ -1,0 +1,47 @@
+// A procedure code, typed as a code or as an everyday name. The names load after the page.
+
+import { Autocomplete } from '@mantine/core';
+import { useMemo } from 'react';
+import { useLoaded } from '#lib/use-loaded.ts';
+
+const loadSearch = () => import('./code-search.ts');
+const MOST = 12;
+
+export interface CodeFieldProps {
+  label: string;
+  name: string;
+  value: string;
+  error: string | null;
+  onChange: (code: string) => void;
+  onBlur: () => void;
+}
+
+export const CodeField = ({ label, name, value, error, onChange, onBlur }: CodeFieldProps) => {
+  const search = useLoaded(true, loadSearch);
+  const found = useMemo(() => search?.searchCodes(value).slice(0, MOST) ?? [], [search, value]);
+  const isCode = /^D\d{4}$/i.test(value.trim());
+  const description = isCode && search ? search.describeCode(value.trim().toUpperCase()) : '';
+  return (
+    <Autocomplete
+      label={label}
+      name={name}
+      value={value}
+      error={error}
+      {...(description !== '' && { description })}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      placeholder="D2740 or crown"
+      data={found.map(({ code }) => code)}
+      // The API found these by name; the text of the option doesn't contain what was typed.
+      filter={({ options }) => options}
+      renderOption={({ option }) => {
+        const text = found.find(({ code }) => code === option.value)?.label ?? '';
+        return <span>{text === '' ? option.value : `${option.value} ${text}`}</span>;
+      }}
+      spellCheck={false}
+      autoComplete="off"
+      comboboxProps={{ width: 340, position: 'bottom-start' }}
+      onChange={onChange}
+      onBlur={onBlur}
+    />
+  );
+};

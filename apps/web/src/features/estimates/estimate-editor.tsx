@@ -1,0 +1,196 @@
+// The estimate page: procedures on the left, what it comes to on the right.
+
+import {
+  type CalculatedEstimate,
+  type listEstimates,
+  MAXIMUM_PROCEDURES,
+  type ResponseOf,
+  type Verification,
+} from '@bitewing/contract';
+import { Button, TextInput } from '@mantine/core';
+import { type ReactNode, useMemo, useRef } from 'react';
+import { ErrorNotice } from '#lib/api/error-notice.tsx';
+import { focusFirstProblem } from '#lib/forms/field-problems.ts';
+import { Panel } from '#ui/layout/panel.tsx';
+import { EmptyState } from '#ui/notices/empty-state.tsx';
+import { type EstimateForm, newRow, type ProcedureEntry, QUICK_SETS, usedRows } from './estimate-form.ts';
+import classes from './estimate-page.module.css';
+import { type SourceTexts, sourceTextsOf } from './line-steps.tsx';
+import { PlanPanel } from './plan-panel.tsx';
+import { PastServices, PracticeAssumptions } from './practice-assumptions.tsx';
+import { ProcedureRow } from './procedure-row.tsx';
+import { useEstimatedVerification } from './queries.ts';
+import { OpenPoints, TotalPanel } from './result-panels.tsx';
+import { type EstimateState, useEstimateForm } from './use-estimate-form.ts';
+
+export interface EstimateEditorProps {
+  verification: Verification;
+  initial: EstimateForm;
+  /** The form was left unsaved earlier. */
+  isRestored: boolean;
+  saved: CalculatedEstimate | null;
+  others: ResponseOf<typeof listEstimates>['other_verifications'];
+  /** Above the form, for example a comparison. */
+  notice?: ReactNode;
+  actions: (state: EstimateState, save: () => ReturnType<EstimateState['check']>) => ReactNode;
+}
+
+export const EstimateEditor = (props: EstimateEditorProps) => {
+  const { verification, initial, isRestored, saved, others, notice, actions } = props;
+  const state = useEstimateForm(verification.id, initial, isRestored, saved);
+  const { form, change, result } = state;
+  const page = useRef<HTMLDivElement>(null);
+  const { payers, sources } = usePlans(verification, form, result);
+  const save = () => {
+    const read = state.check();
+    if (read.input === null) focusFirstProblem(page.current, namedProblems(form, read.problems));
+    return read;
+  };
+  const add = (rows: ProcedureEntry[]): void =>
+    change({ rows: [...form.rows.filter((row) => row.code !== '' || row.fee !== ''), ...rows] });
+  const shown = { result, payers, sources, isOld: state.isOld };
+  const isFull = form.rows.length >= MAXIMUM_PROCEDURES;
+  return (
+    <div ref={page} className={classes.page}>
+      {notice}
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          <Panel title="Procedures">
+            <div className={classes.sets}>
+              {QUICK_SETS.map(({ label, codes }) => (
+                <Button
+                  key={label}
+                  variant="default"
+                  size="xs"
+                  onClick={() => add(codes.map((code) => newRow({ code })))}
+                >
+                  {label}
+                </Button>
+              ))}
+            </div>
+            <Rows state={state} payers={payers} sources={sources} />
+            <Button
+              variant="default"
+              disabled={isFull}
+              onClick={() => change({ rows: [...form.rows, newRow()] })}
+            >
+              Add Procedure
+            </Button>
+            {isFull && (
+              <p className={classes.hint}>The limit is {MAXIMUM_PROCEDURES} procedures per estimate.</p>
+            )}
+            {state.problemOf('procedures') && (
+              <p className={classes.problem} role="alert">
+                {state.problemOf('procedures')}
+              </p>
+            )}
+          </Panel>
+          <PlanPanel
+            verification={verification}
+            form={form}
+            others={others}
+            result={result}
+            onChange={change}
+          />
+          <PastServices form={form} problemOf={state.problemOf} onChange={change} onLeave={state.leave} />
+          <PracticeAssumptions
+            form={form}
+            problemOf={state.problemOf}
+            onChange={change}
+            onLeave={state.leave}
+          />
+          <div className={classes.save}>
+            <TextInput
+              label="Name of the estimate"
+              placeholder="Crown on 30"
+              maxLength={120}
+              value={form.name}
+              onChange={(event) => change({ name: event.currentTarget.value })}
+            />
+            {actions(state, save)}
+          </div>
+        </div>
+        <div className={classes.side}>
+          <ErrorNotice error={state.error} onRetry={state.retry} />
+          {state.hasProblems && (
+            <p className={classes.hint}>Complete the procedures to update the estimate.</p>
+          )}
+          {shown.result === null ? (
+            <EmptyState title="Enter a procedure to see the estimate." />
+          ) : (
+            <>
+              <TotalPanel {...shown} result={shown.result} />
+              <OpenPoints {...shown} result={shown.result} />
+            </>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+};
+
+const Rows = ({
+  state,
+  payers,
+  sources,
+}: {
+  state: EstimateState;
+  payers: readonly string[];
+  sources: SourceTexts;
+}) => {
+  const { form, change, result, problemOf, leave } = state;
+  const used = usedRows(form);
+  return (
+    <ol className={classes.rows}>
+      {form.rows.map((row, index) => {
+        const at = used.indexOf(row);
+        // Rows that were added or removed since have no result yet.
+        const line = result?.estimate.lines[at];
+        const isSame = line?.code === row.code.trim().toUpperCase();
+        return (
+          <ProcedureRow
+            key={row.key}
+            row={row}
+            number={index + 1}
+            problemOf={(field) => (at < 0 ? null : problemOf(`procedures.${at}.${field}`))}
+            line={isSame ? (line ?? null) : null}
+            fees={isSame ? (result?.fees[at] ?? null) : null}
+            hasOther={form.other !== null}
+            payers={payers}
+            sources={sources}
+            onChange={(changes) =>
+              change({ rows: form.rows.map((one) => (one === row ? { ...one, ...changes } : one)) })
+            }
+            onLeave={(field) => leave(`procedures.${at}.${field}`)}
+            onRemove={() => {
+              const rows = form.rows.filter((one) => one !== row);
+              change({ rows: rows.length === 0 ? [newRow()] : rows });
+            }}
+          />
+        );
+      })}
+    </ol>
+  );
+};
+
+/** Names and payer's words of both plans, in the order of payment. */
+const usePlans = (verification: Verification, form: EstimateForm, result: CalculatedEstimate | null) => {
+  const other = useEstimatedVerification(form.other?.verification_id ?? null).data;
+  return useMemo(() => {
+    const own = { payer: verification.payer_name, texts: sourceTextsOf(verification) };
+    const plans =
+      other && result?.other ? [own, { payer: other.payer_name, texts: sourceTextsOf(other) }] : [own];
+    if (result?.other?.first === 'other') plans.reverse();
+    return { payers: plans.map(({ payer }) => payer), sources: plans.map(({ texts }) => texts) };
+  }, [verification, other, result]);
+};
+
+/** Problems by the names of the fields on the page. */
+const namedProblems = (form: EstimateForm, problems: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    Object.entries(problems).map(([field, text]) => {
+      const [list, at, name] = field.split('.');
+      const row = list === 'procedures' ? usedRows(form)[Number(at)] : undefined;
+      return [row && name ? `${row.key}.${name}` : field, text];
+    }),
+  );

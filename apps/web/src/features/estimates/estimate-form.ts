@@ -1,0 +1,222 @@
+// The form of an estimate as the user types it, and what it means for the API.
+
+import {
+  type EstimateInputWire,
+  type EstimateSwitches,
+  estimateInput,
+  type Verification,
+} from '@bitewing/contract';
+import { dateEntryToIso } from '#lib/forms/date-entry.ts';
+import { type FieldProblems, findProblems } from '#lib/forms/field-problems.ts';
+import { formatDay } from '#ui/values/date-text.tsx';
+
+export interface ProcedureEntry {
+  /** Identifies the row on the screen. */
+  key: number;
+  code: string;
+  tooth: string;
+  surfaces: string;
+  area: string;
+  date: string;
+  fee: string;
+  allowed: string;
+  otherAllowed: string;
+  toothLost: string;
+}
+
+export interface ServiceEntry {
+  key: number;
+  code: string;
+  tooth: string;
+  area: string;
+  date: string;
+}
+
+export interface EstimateForm {
+  /** Null: a new one. */
+  estimateId: string | null;
+  name: string;
+  rows: ProcedureEntry[];
+  services: ServiceEntry[];
+  network: 'in' | 'out';
+  plan: string | null;
+  assumesUnused: boolean;
+  switches: EstimateSwitches;
+  other: EstimateInputWire['other'];
+}
+
+/** As in the benefits package, which is too large to load for this. */
+export const DEFAULT_SWITCHES: EstimateSwitches = {
+  wo_zero_on_max: false,
+  wo_zero_on_limit: false,
+  excluded_at: 'contract_fee',
+  sub_writeoff: true,
+  second_network_binds: false,
+  max_before_carveout: false,
+  ded_order: 'treatment',
+  blank_fixed: 'zero',
+};
+
+export const QUICK_SETS = [
+  { label: 'Exam, cleaning and bitewings', codes: ['D0120', 'D1110', 'D0274'] },
+  { label: 'Crown with buildup', codes: ['D2950', 'D2740'] },
+  { label: 'Implant', codes: ['D6010', 'D6057', 'D6058'] },
+] as const;
+
+let lastKey = 0;
+export const newKey = (): number => {
+  lastKey += 1;
+  return lastKey;
+};
+
+const today = (): string => new Intl.DateTimeFormat('en-US', DATE_PARTS).format(new Date());
+const DATE_PARTS = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+
+export const newRow = (changes: Partial<ProcedureEntry> = {}): ProcedureEntry => ({
+  key: newKey(),
+  code: '',
+  tooth: '',
+  surfaces: '',
+  area: '',
+  date: today(),
+  fee: '',
+  allowed: '',
+  otherAllowed: '',
+  toothLost: '',
+  ...changes,
+});
+
+export const newService = (): ServiceEntry => ({ key: newKey(), code: '', tooth: '', area: '', date: '' });
+
+export const newForm = (verification: Verification): EstimateForm => ({
+  estimateId: null,
+  name: '',
+  rows: [newRow()],
+  services: [],
+  network: verification.practice_network?.network ?? 'in',
+  plan: null,
+  assumesUnused: true,
+  switches: DEFAULT_SWITCHES,
+  other: null,
+});
+
+/** A stored form with keys of this page; null if it is of another version of the app. */
+export const readForm = (text: string | null): EstimateForm | null => {
+  if (text === null) return null;
+  try {
+    const form = JSON.parse(text) as EstimateForm;
+    return {
+      ...form,
+      rows: form.rows.map((row) => newRow({ ...row, key: newKey() })),
+      services: form.services.map((service) => ({ ...newService(), ...service, key: newKey() })),
+      switches: { ...DEFAULT_SWITCHES, ...form.switches },
+    };
+  } catch {
+    return null;
+  }
+};
+
+const dollars = (cents: number | null | undefined): string => (cents == null ? '' : (cents / 100).toFixed(2));
+
+export const formOf = (estimateId: string, name: string, input: EstimateInputWire): EstimateForm => ({
+  estimateId,
+  name,
+  rows: input.procedures.map((line) =>
+    newRow({
+      code: line.code,
+      tooth: line.tooth ?? '',
+      surfaces: line.surfaces ?? '',
+      area: line.area ?? '',
+      date: formatDay(line.date),
+      fee: dollars(line.fee_cents),
+      allowed: dollars(line.allowed_cents),
+      otherAllowed: dollars(line.other_allowed_cents),
+      toothLost: line.tooth_lost_on === null ? '' : formatDay(line.tooth_lost_on),
+    }),
+  ),
+  services: input.services.map(({ code, tooth, area, date }) => ({
+    key: newKey(),
+    code,
+    tooth: tooth ?? '',
+    area: area ?? '',
+    date: formatDay(date),
+  })),
+  network: input.network,
+  plan: input.plan,
+  assumesUnused: input.assumes_unused,
+  switches: input.switches,
+  other: input.other,
+});
+
+/** `$1,170.50` → 117050. Null: empty. NaN: not an amount, which the contract refuses. */
+export const toCents = (text: string): number | null => {
+  const plain = text.replace(/[$,\s]/g, '');
+  if (plain === '') return null;
+  return /^-?\d*\.?\d{0,2}$/.test(plain) ? Math.round(Number(plain) * 100) : Number.NaN;
+};
+
+const orNull = (text: string): string | null => text.trim() || null;
+const isUsed = ({ code, tooth, fee, allowed }: ProcedureEntry): boolean =>
+  [code, tooth, fee, allowed].some((text) => text.trim() !== '');
+/** An unfinished date stays as typed, so that the contract refuses it. */
+const toDay = (text: string): string => dateEntryToIso(text) ?? text;
+
+const toInput = (form: EstimateForm): EstimateInputWire => ({
+  procedures: usedRows(form).map((row) => ({
+    code: row.code.trim().toUpperCase(),
+    tooth: orNull(row.tooth),
+    surfaces: orNull(row.surfaces),
+    area: orNull(row.area) as EstimateInputWire['procedures'][number]['area'],
+    date: toDay(row.date),
+    fee_cents: toCents(row.fee),
+    allowed_cents: toCents(row.allowed),
+    other_allowed_cents: toCents(row.otherAllowed),
+    units: 1,
+    tooth_lost_on: row.toothLost.trim() === '' ? null : toDay(row.toothLost),
+  })),
+  network: form.network,
+  plan: form.plan,
+  services: form.services
+    .filter(({ code, date }) => code !== '' || date !== '')
+    .map(({ code, tooth, area, date }) => ({
+      code: code.trim().toUpperCase(),
+      date: toDay(date),
+      tooth: orNull(tooth),
+      area: orNull(area) as EstimateInputWire['procedures'][number]['area'],
+    })),
+  assumes_unused: form.assumesUnused,
+  switches: form.switches,
+  other: form.other,
+});
+
+/** Rows with something in them; an empty row is not part of the estimate. */
+export const usedRows = (form: EstimateForm): ProcedureEntry[] => form.rows.filter(isUsed);
+
+const LABELS: Readonly<Record<string, string>> = {
+  procedures: 'The estimate',
+  services: 'Earlier services',
+  code: 'The code',
+  tooth: 'The tooth',
+  surfaces: 'The surfaces',
+  area: 'The area',
+  date: 'The date',
+  fee_cents: 'The fee',
+  allowed_cents: 'The allowed fee',
+  other_allowed_cents: 'The other plan’s allowed fee',
+  tooth_lost_on: 'The date the tooth was lost',
+};
+
+export const labelOf = (field: string): string => LABELS[field.split('.').at(-1) ?? ''] ?? 'This field';
+
+export interface ReadForm {
+  /** Null while something is missing or wrong. */
+  input: EstimateInputWire | null;
+  /** By field: `procedures.0.fee_cents`. The number counts the rows in use. */
+  problems: FieldProblems;
+}
+
+export const readEntries = (form: EstimateForm): ReadForm => {
+  const input = toInput(form);
+  const problems = findProblems(estimateInput, input, labelOf);
+  return { input: Object.keys(problems).length === 0 ? input : null, problems };
+};

@@ -1,0 +1,187 @@
+// A new estimate, and a saved one.
+
+import type { SavedEstimate, Verification } from '@bitewing/contract';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import { ErrorNotice } from '#lib/api/error-notice.tsx';
+import { errorMessage } from '#lib/api/request-error.ts';
+import { paths } from '#lib/paths.ts';
+import { toast } from '#lib/toast.ts';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { LoadingNotice } from '#ui/notices/loading-notice.tsx';
+import { formatTimestamp } from '#ui/values/date-text.tsx';
+import { Comparison } from './comparison.tsx';
+import { EstimateEditor, type EstimateEditorProps } from './estimate-editor.tsx';
+import { type EstimateForm, formOf, newForm, readForm, usedRows } from './estimate-form.ts';
+import {
+  keepDraft,
+  useCreateEstimate,
+  useDeleteEstimate,
+  useEstimate,
+  useEstimatedVerification,
+  useEstimates,
+  useUpdateEstimate,
+} from './queries.ts';
+
+export const EstimatePage = () => {
+  const { id = '', estimateId = null } = useParams();
+  const verification = useEstimatedVerification(id);
+  const estimates = useEstimates(id);
+  const saved = useEstimate(id, estimateId);
+  const failed = [verification, estimates, saved].find((query) => query.isError);
+  if (failed)
+    return (
+      <>
+        <PageHeader title="Estimate" back={{ to: paths.verification(id), label: 'Back to Verification' }} />
+        <ErrorNotice error={failed.error} onRetry={() => void failed.refetch()} />
+      </>
+    );
+  const isLoading = !verification.data || !estimates.isFetchedAfterMount || !estimates.data;
+  if (isLoading || (estimateId !== null && !saved.data))
+    return <LoadingNotice label="Loading estimate..." lines={6} />;
+  const draft = readForm(estimates.data.draft);
+  const own = draft !== null && draft.estimateId === estimateId ? draft : null;
+  const shared = { verification: verification.data, others: estimates.data.other_verifications, draft: own };
+  return saved.data ? (
+    <SavedPage key={saved.data.id} {...shared} saved={saved.data} />
+  ) : (
+    <NewPage key={id} {...shared} />
+  );
+};
+
+interface PageProps extends Pick<EstimateEditorProps, 'verification' | 'others'> {
+  draft: EstimateForm | null;
+}
+
+const nameOf = (form: EstimateForm): string =>
+  form.name.trim() ||
+  usedRows(form)
+    .map(({ code }) => code.toUpperCase())
+    .join(', ')
+    .slice(0, 120);
+
+const Header = ({ verification, title }: { verification: Verification; title: string }) => (
+  <PageHeader
+    title={title}
+    subtitle={`${verification.patient_first_name} ${verification.patient_last_name}, ${verification.payer_name}${
+      verification.answered_at ? `, benefits of ${formatTimestamp(verification.answered_at)}` : ''
+    }`}
+    back={{ to: paths.verification(verification.id), label: 'Back to Verification' }}
+  />
+);
+
+const NewPage = ({ verification, others, draft }: PageProps) => {
+  const navigate = useNavigate();
+  const create = useCreateEstimate(verification.id);
+  const [initial] = useState(() => draft ?? newForm(verification));
+  return (
+    <>
+      <Header verification={verification} title="New estimate" />
+      <EstimateEditor
+        verification={verification}
+        others={others}
+        initial={initial}
+        isRestored={draft !== null}
+        saved={null}
+        actions={(state, check) => (
+          <Button
+            disabled={create.isPending}
+            onClick={() => {
+              const { input } = check();
+              if (input === null) return;
+              create.mutate(
+                { name: nameOf(state.form), input },
+                {
+                  onSuccess: ({ id }) => {
+                    state.setSaved(state.form);
+                    toast.success('Estimate saved');
+                    void navigate(paths.estimate(verification.id, id), { replace: true });
+                  },
+                  onError: (error) => toast.error(errorMessage(error) ?? ''),
+                },
+              );
+            }}
+          >
+            {create.isPending ? 'Saving...' : 'Save Estimate'}
+          </Button>
+        )}
+      />
+    </>
+  );
+};
+
+const SavedPage = ({ verification, others, draft, saved }: PageProps & { saved: SavedEstimate }) => {
+  const navigate = useNavigate();
+  const update = useUpdateEstimate(verification.id, saved.id);
+  const remove = useDeleteEstimate(verification.id, saved.id);
+  const [current, setCurrent] = useState(saved);
+  const [isDeleting, setDeleting] = useState(false);
+  const [initial] = useState(() => draft ?? formOf(saved.id, saved.name, saved.input));
+  const showError = (error: unknown): void => toast.error(errorMessage(error) ?? '');
+  return (
+    <>
+      <Header verification={verification} title={current.name} />
+      <EstimateEditor
+        verification={verification}
+        others={others}
+        initial={initial}
+        isRestored={draft !== null}
+        saved={current.result}
+        notice={<Comparison saved={current} />}
+        actions={(state, check) => (
+          <>
+            <Button variant="subtle" color="danger" onClick={() => setDeleting(true)}>
+              Delete Estimate
+            </Button>
+            <Button
+              component={Link}
+              to={paths.estimateForPatient(verification.id, saved.id)}
+              variant="default"
+            >
+              Page for the Patient
+            </Button>
+            <Button
+              disabled={update.isPending || !state.isDirty}
+              onClick={() => {
+                const { input } = check();
+                if (input === null) return;
+                update.mutate(
+                  { name: nameOf(state.form), input, version: current.version },
+                  {
+                    onSuccess: (next) => {
+                      setCurrent(next);
+                      state.setSaved(formOf(next.id, next.name, next.input));
+                      void keepDraft(verification.id, null).catch(() => undefined);
+                      toast.success('Estimate saved');
+                    },
+                    onError: showError,
+                  },
+                );
+              }}
+            >
+              {update.isPending ? 'Saving...' : 'Save Estimate'}
+            </Button>
+          </>
+        )}
+      />
+      <ConfirmDialog
+        open={isDeleting}
+        title="Delete Estimate"
+        confirmLabel="Delete"
+        busyLabel="Deleting..."
+        busy={remove.isPending}
+        onCancel={() => setDeleting(false)}
+        onConfirm={() =>
+          remove.mutate(undefined, {
+            onSuccess: () => void navigate(paths.verification(verification.id)),
+            onError: showError,
+          })
+        }
+      >
+        The estimate “{current.name}” will be deleted. This can’t be undone.
+      </ConfirmDialog>
+    </>
+  );
+};

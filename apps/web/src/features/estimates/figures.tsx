@@ -1,0 +1,22 @@
+// Amounts of an estimate. A range has both ends; what is not known says so and is never zero.
+
+import type { EstimateWire } from '@bitewing/contract';
+import { formatMoney } from '#ui/values/money.tsx';
+
+export type Amounts = NonNullable<EstimateWire['total']>;
+export type AmountKey = keyof Amounts;
+
+export const rangeText = ({ low, high }: { low: number; high: number }): string =>
+  low === high ? formatMoney(low) : `${formatMoney(low)} – ${formatMoney(high)}`;
+
+export const NOT_KNOWN = 'Not known';
+
+/** The columns of an estimate. The second plan's only where there are two. */
+export const amountColumns = (hasSecond: boolean): { key: AmountKey; label: string }[] => [
+  { key: 'allowed', label: 'Allowed' },
+  { key: 'deductible', label: 'Deductible' },
+  { key: 'pay', label: hasSecond ? 'Plans pay' : 'Plan pays' },
+  ...(hasSecond ? [{ key: 'second_pay' as const, label: 'of it, second plan' }] : []),
+  { key: 'write_off', label: 'Write-off' },
+  { key: 'patient', label: 'Patient pays' },
+];

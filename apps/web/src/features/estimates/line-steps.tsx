@@ -1,0 +1,72 @@
+// How the amounts of a line come about, step by step, with the payer's own words behind each step.
+
+import type { EstimateStepWire, EstimateWire, Verification } from '@bitewing/contract';
+import classes from './estimate-page.module.css';
+
+/** The payer's rows by number, for each plan in the order of payment. */
+export type SourceTexts = readonly ReadonlyMap<number, string>[];
+
+export const sourceTextsOf = (verification: Verification | undefined): ReadonlyMap<number, string> =>
+  new Map(verification?.parser_audit?.blocks.map(({ block, text }) => [block, text]));
+
+export interface LineStepsProps {
+  line: EstimateWire['lines'][number];
+  /** In the order of payment. */
+  payers: readonly string[];
+  sources: SourceTexts;
+}
+
+export const LineSteps = ({ line, payers, sources }: LineStepsProps) => {
+  const isSame = JSON.stringify(line.lowest) === JSON.stringify(line.highest);
+  return (
+    <div className={classes.steps}>
+      {isSame ? (
+        <Steps steps={line.lowest} payers={payers} sources={sources} title="How this is calculated" />
+      ) : (
+        <>
+          <Steps steps={line.lowest} payers={payers} sources={sources} title="The least the patient pays" />
+          <Steps steps={line.highest} payers={payers} sources={sources} title="The most the patient pays" />
+        </>
+      )}
+    </div>
+  );
+};
+
+interface StepsProps extends Omit<LineStepsProps, 'line'> {
+  steps: readonly EstimateStepWire[];
+  title: string;
+}
+
+const Steps = ({ steps, title, payers, sources }: StepsProps) => (
+  <section>
+    <h4 className={classes.stepsTitle}>{title}</h4>
+    <ol className={classes.stepList}>
+      {steps.map((step) => (
+        <li key={`${step.place} ${step.kind} ${step.text}`}>
+          {payers.length > 1 && step.kind !== 'patient' && <strong>{payers[step.place]}: </strong>}
+          {step.text}
+          <SourceWords rows={step.sources} texts={sources[step.place]} />
+        </li>
+      ))}
+    </ol>
+  </section>
+);
+
+export const SourceWords = ({
+  rows,
+  texts,
+}: {
+  rows: readonly number[];
+  texts: ReadonlyMap<number, string> | undefined;
+}) => {
+  const known = [...new Set(rows)].flatMap((row) => texts?.get(row) ?? []);
+  if (known.length === 0) return null;
+  return (
+    <details className={classes.words}>
+      <summary>Payer’s own words</summary>
+      {known.map((text) => (
+        <pre key={text}>{text}</pre>
+      ))}
+    </details>
+  );
+};

@@ -1,0 +1,182 @@
+// One procedure: its fields, its amounts, and on demand how they come about.
+
+import type { CalculatedEstimate, EstimateWire, UsedFee } from '@bitewing/contract';
+import { ESTIMATE_AREAS } from '@bitewing/contract';
+import { ActionIcon, NativeSelect, TextInput } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { DateInput } from '#lib/forms/date-input.tsx';
+import { formatDay } from '#ui/values/date-text.tsx';
+import { formatMoney } from '#ui/values/money.tsx';
+import { CodeField } from './code-field.tsx';
+import type { ProcedureEntry } from './estimate-form.ts';
+import classes from './estimate-page.module.css';
+import { amountColumns, NOT_KNOWN, rangeText } from './figures.tsx';
+import { LineSteps, type SourceTexts } from './line-steps.tsx';
+
+export type Line = EstimateWire['lines'][number];
+export type LineFees = CalculatedEstimate['fees'][number];
+
+export interface ProcedureRowProps {
+  row: ProcedureEntry;
+  number: number;
+  /** Of this row: `fee_cents` and so on. */
+  problemOf: (field: string) => string | null;
+  line: Line | null;
+  fees: LineFees | null;
+  hasOther: boolean;
+  payers: readonly string[];
+  sources: SourceTexts;
+  onChange: (changes: Partial<ProcedureEntry>) => void;
+  onLeave: (field: string) => void;
+  onRemove: () => void;
+}
+
+export const AREA_OPTIONS = [
+  { value: '', label: '–' },
+  ...ESTIMATE_AREAS.map((area) => ({
+    value: area,
+    label: area === 'upper' ? 'Upper' : area === 'lower' ? 'Lower' : area,
+  })),
+];
+
+/** Bridges, dentures and implants: a missing tooth clause asks when the tooth was lost. */
+const REPLACES_TEETH = /^D(5[1-8]|6[0-7])/i;
+
+export const ProcedureRow = (props: ProcedureRowProps) => {
+  const { row, number, problemOf, fees, hasOther, onChange, onLeave } = props;
+  const field = (key: keyof ProcedureEntry, wire: string, label: string) => ({
+    label,
+    name: `${row.key}.${wire}`,
+    value: String(row[key]),
+    error: problemOf(wire),
+    onChange: (event: { currentTarget: { value: string } }) => onChange({ [key]: event.currentTarget.value }),
+    onBlur: () => onLeave(wire),
+  });
+  return (
+    <li className={classes.row} aria-label={`Procedure ${number}`}>
+      <div className={classes.fields}>
+        <div className={classes.code}>
+          <CodeField
+            label="Procedure"
+            name={`${row.key}.code`}
+            value={row.code}
+            error={problemOf('code')}
+            onChange={(code) => onChange({ code })}
+            onBlur={() => onLeave('code')}
+          />
+        </div>
+        <TextInput {...field('tooth', 'tooth', 'Tooth')} maxLength={3} autoComplete="off" />
+        <TextInput {...field('surfaces', 'surfaces', 'Surfaces')} maxLength={6} autoComplete="off" />
+        <NativeSelect {...field('area', 'area', 'Area')} data={AREA_OPTIONS} />
+        <DateInput
+          label="Date"
+          name={`${row.key}.date`}
+          value={row.date}
+          placeholder="MM/DD/YYYY"
+          error={problemOf('date')}
+          onChange={(date) => onChange({ date })}
+        />
+        <TextInput
+          {...field('fee', 'fee_cents', 'Office fee')}
+          {...feeHint(fees?.fee ?? null, row.fee)}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+        <TextInput
+          {...field('allowed', 'allowed_cents', hasOther ? 'Allowed, this plan' : 'Allowed by plan')}
+          {...feeHint(fees?.allowed ?? null, row.allowed)}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+        {hasOther && (
+          <TextInput
+            {...field('otherAllowed', 'other_allowed_cents', 'Allowed, other plan')}
+            {...feeHint(fees?.other_allowed ?? null, row.otherAllowed)}
+            inputMode="decimal"
+            autoComplete="off"
+          />
+        )}
+        {REPLACES_TEETH.test(row.code) && (
+          <DateInput
+            label="Tooth lost on"
+            name={`${row.key}.tooth_lost_on`}
+            value={row.toothLost}
+            placeholder="If known"
+            error={problemOf('tooth_lost_on')}
+            onChange={(toothLost) => onChange({ toothLost })}
+          />
+        )}
+        <ActionIcon
+          className={classes.remove ?? ''}
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label={`Remove procedure ${number}`}
+          onClick={props.onRemove}
+        >
+          <IconTrash size={18} aria-hidden="true" />
+        </ActionIcon>
+      </div>
+      {props.line && <LineResult {...props} line={props.line} />}
+    </li>
+  );
+};
+
+/** Where the amount comes from, where the user leaves it empty. */
+const feeHint = (used: UsedFee | null, typed: string) => {
+  if (typed.trim() !== '' || used === null) return {};
+  if (used.from === 'schedule' && used.cents !== null && used.schedule)
+    return {
+      placeholder: formatMoney(used.cents),
+      description: `${used.schedule.name}, since ${formatDay(used.schedule.effective_from)}`,
+    };
+  return { placeholder: 'Not known' };
+};
+
+const LineResult = ({
+  line,
+  fees,
+  hasOther,
+  number,
+  payers,
+  sources,
+}: ProcedureRowProps & { line: Line }) => {
+  const [isOpen, setOpen] = useState(false);
+  const { amounts } = line;
+  if (amounts === null)
+    return (
+      <ul className={classes.refusals}>
+        {line.refusals.map(({ text, question }) => (
+          <li key={`${text} ${question}`}>
+            <strong>{text}</strong> {question}
+          </li>
+        ))}
+      </ul>
+    );
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.figures}
+        aria-expanded={isOpen}
+        aria-label={`How procedure ${number} is calculated`}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Figure label="Fee" text={fees?.fee.cents == null ? NOT_KNOWN : formatMoney(fees.fee.cents)} />
+        {amountColumns(hasOther).map(({ key, label }) => (
+          <Figure key={key} label={label} text={rangeText(amounts[key])} isMain={key === 'patient'} />
+        ))}
+        <span className={classes.more}>{isOpen ? 'Hide steps' : 'Show steps'}</span>
+      </button>
+      {isOpen && <LineSteps line={line} payers={payers} sources={sources} />}
+    </>
+  );
+};
+
+const Figure = ({ label, text, isMain = false }: { label: string; text: string; isMain?: boolean }) => (
+  <span className={classes.figure} data-main={isMain}>
+    <span className={classes.figureLabel}>{label}</span>
+    <span className="figures">{text}</span>
+  </span>
+);

@@ -1,0 +1,138 @@
+// The totals of an estimate, what is left afterwards, and everything that is not sure.
+
+import type { CalculatedEstimate, EstimateWire } from '@bitewing/contract';
+import { Panel } from '#ui/layout/panel.tsx';
+import { formatMoney } from '#ui/values/money.tsx';
+import classes from './estimate-page.module.css';
+import { amountColumns, rangeText } from './figures.tsx';
+import { type SourceTexts, SourceWords } from './line-steps.tsx';
+
+export interface ResultProps {
+  result: CalculatedEstimate;
+  payers: readonly string[];
+  sources: SourceTexts;
+  /** What is typed is newer than what is shown. */
+  isOld: boolean;
+}
+
+export const TotalPanel = ({ result, isOld, payers }: ResultProps) => {
+  const { estimate } = result;
+  const hasOther = result.other !== null;
+  const fees = result.fees.map(({ fee }) => fee.cents);
+  return (
+    <Panel title="Estimate">
+      <div className={classes.total} data-old={isOld} aria-live="polite">
+        {estimate.total === null ? (
+          <p className={classes.noTotal}>
+            There is no total, because at least one procedure can’t be estimated. A sum without it would count
+            it as zero.
+          </p>
+        ) : (
+          <>
+            <p className={classes.headline}>
+              Patient pays <strong className="figures">{rangeText(estimate.total.patient)}</strong>
+            </p>
+            <dl className={classes.totals}>
+              <div>
+                <dt>Fees</dt>
+                <dd className="figures">
+                  {formatMoney(fees.reduce<number>((sum, cents) => sum + (cents ?? 0), 0))}
+                </dd>
+              </div>
+              {amountColumns(hasOther).map(({ key, label }) => (
+                <div key={key}>
+                  <dt>{label}</dt>
+                  <dd className="figures">{estimate.total && rangeText(estimate.total[key])}</dd>
+                </div>
+              ))}
+            </dl>
+          </>
+        )}
+        {!estimate.is_reached && (
+          <p className={classes.hint}>
+            Too much is open to try everything. The range may be wider than it has to be.
+          </p>
+        )}
+        <Left left={estimate.left} payers={payers} />
+        <p className={classes.hint}>{estimate.note}</p>
+      </div>
+    </Panel>
+  );
+};
+
+const Left = ({ left, payers }: { left: EstimateWire['left']; payers: readonly string[] }) => {
+  if (left.length === 0) return null;
+  return (
+    <>
+      <h3 className={classes.subtitle}>Remaining afterwards</h3>
+      <dl className={classes.totals}>
+        {left.map(({ of, place, level, label, low, high }) => (
+          <div key={`${of} ${place} ${level} ${label}`}>
+            <dt>
+              {payers.length > 1 && `${payers[place]}: `}
+              {level === 'family' ? 'Family ' : ''}
+              {of}
+              {label === '' || label === 'Whole plan' ? '' : ` (${label})`}
+            </dt>
+            <dd className="figures">
+              {high === null ? 'Not known' : low === high ? formatMoney(low) : rangeText({ low, high })}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+};
+
+export const OpenPoints = ({ result, sources }: ResultProps) => {
+  const { question, unknowns, assumptions, remarks, confirm } = result.estimate;
+  const others = unknowns.filter(({ text }) => text !== question?.text);
+  return (
+    <>
+      {question && (
+        <Panel title={question.ask === 'payer' ? 'Ask the payer first' : 'Find out first'}>
+          <p className={classes.question}>{question.text}</p>
+          <p className={classes.hint}>
+            {question.width_after === null
+              ? 'Without this there is no total.'
+              : `This narrows the range most: to ${formatMoney(question.width_after)} wide on average.`}
+          </p>
+          <SourceWords rows={question.sources} texts={sources[question.place ?? 0]} />
+        </Panel>
+      )}
+      <TextPanel title="Not known" items={others} sources={sources} />
+      <TextPanel title="Assumptions" items={assumptions} sources={sources} />
+      <TextPanel
+        title="Payer remarks we couldn’t read"
+        note="They may change the estimate. Read them before you rely on it."
+        items={remarks}
+        sources={sources}
+      />
+      <TextPanel title="Confirm with the payer first" items={confirm} sources={sources} />
+    </>
+  );
+};
+
+interface TextPanelProps {
+  title: string;
+  note?: string;
+  items: readonly { text: string; sources: number[]; place?: number | undefined }[];
+  sources: SourceTexts;
+}
+
+const TextPanel = ({ title, note, items, sources }: TextPanelProps) => {
+  if (items.length === 0) return null;
+  return (
+    <Panel title={title}>
+      {note && <p className={classes.hint}>{note}</p>}
+      <ul className={classes.texts}>
+        {items.map(({ text, sources: rows, place }) => (
+          <li key={`${place ?? 0} ${text}`}>
+            {text}
+            <SourceWords rows={rows} texts={sources[place ?? 0]} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+};

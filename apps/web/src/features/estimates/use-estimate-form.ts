@@ -1,0 +1,77 @@
+// The state of the estimate page: what is typed, what is wrong with it, and the newest result.
+
+import type { CalculatedEstimate } from '@bitewing/contract';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useMemo, useRef, useState } from 'react';
+import { type FieldProblems, serverProblems } from '#lib/forms/field-problems.ts';
+import { type EstimateForm, labelOf, type ReadForm, readEntries, usedRows } from './estimate-form.ts';
+import { useCalculation } from './queries.ts';
+import { useDraft } from './use-draft.ts';
+
+const PAUSE_MS = 350;
+
+export interface EstimateState {
+  form: EstimateForm;
+  change: (changes: Partial<EstimateForm>) => void;
+  /** Of a field the user has left, or of every field after "Save". */
+  problemOf: (field: string) => string | null;
+  leave: (field: string) => void;
+  /** Shows every problem; true if there is none. */
+  check: () => ReadForm;
+  result: CalculatedEstimate | null;
+  /** The result is of what was typed before. */
+  isOld: boolean;
+  hasProblems: boolean;
+  error: unknown;
+  retry: () => void;
+  isDirty: boolean;
+  setSaved: (form: EstimateForm) => void;
+}
+
+export const useEstimateForm = (
+  verificationId: string,
+  initial: EstimateForm,
+  isRestored: boolean,
+  saved: CalculatedEstimate | null,
+): EstimateState => {
+  const [form, setForm] = useState(initial);
+  const [isDirty, setDirty] = useState(isRestored);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [isChecked, setChecked] = useState(false);
+  const read = useMemo(() => readEntries(form), [form]);
+  const [settled] = useDebouncedValue(read, PAUSE_MS);
+  // While a field is wrong, the last result stays.
+  const lastInput = useRef(settled.input);
+  if (settled.input !== null) lastInput.current = settled.input;
+  // A saved estimate shows what was saved until it is changed.
+  const isSavedShown = saved !== null && !isDirty;
+  const calculation = useCalculation(verificationId, isSavedShown ? null : lastInput.current);
+  useDraft(verificationId, form, isDirty);
+  const problems: FieldProblems = { ...serverProblems(calculation.error, labelOf), ...read.problems };
+  const isEmpty = usedRows(form).length === 0;
+  const result = isSavedShown ? saved : isEmpty ? null : (calculation.data ?? null);
+  return {
+    form,
+    change: (changes) => {
+      setForm((current) => ({ ...current, ...changes }));
+      setDirty(true);
+    },
+    problemOf: (field) => (isChecked || left.has(field) ? (problems[field] ?? null) : null),
+    leave: (field) => setLeft((current) => new Set([...current, field])),
+    check: () => {
+      setChecked(true);
+      return read;
+    },
+    result,
+    isOld: !isSavedShown && (read.input === null || settled !== read || calculation.isPlaceholderData),
+    hasProblems: !isEmpty && Object.keys(read.problems).length > 0,
+    error: calculation.error,
+    retry: () => void calculation.refetch(),
+    isDirty,
+    setSaved: (next) => {
+      setForm(next);
+      setDirty(false);
+      setChecked(false);
+    },
+  };
+};

@@ -1,0 +1,107 @@
+// The drafts of an estimate with one plan or two. Both responses are read alike; their unknowns stay apart.
+
+import type { ParsedBenefits } from '../../parsed-benefits.ts';
+import * as words from '../../wording/estimates/estimate-questions.ts';
+import type { CobRule } from '../terms.ts';
+import { type Assumption, type Draft, type DraftLine, type Figure, known } from './draft.ts';
+import type { EstimateRequest } from './request.ts';
+import { termsOf } from './terms-of.ts';
+import { choose, noUnknowns } from './unknowns.ts';
+
+/** The plan that pays second. Procedures, past services and switches are those of the request. */
+export interface SecondPlan extends Pick<EstimateRequest, 'network' | 'fees' | 'as_of' | 'patient' | 'plan'> {
+  benefits: ParsedBenefits;
+  /** What this plan allows for one unit of each line; null: not known. Left out: `fees`. */
+  allowed?: readonly (number | null)[];
+  /** Null: not known. */
+  rule: CobRule | null;
+}
+
+/** One draft for each combination of plans that the patient may have. */
+export function draftsOf(
+  benefits: ParsedBenefits,
+  request: EstimateRequest,
+  second: SecondPlan | null,
+): Draft[] {
+  const first = termsOf(benefits, request);
+  if (second === null) return first;
+  const { network, fees, as_of, patient, plan } = second;
+  const { allowed } = second;
+  const procedures = request.procedures.map(({ allowed_cents: _, ...procedure }, at) =>
+    allowed === undefined ? procedure : { ...procedure, allowed_cents: allowed[at] ?? null },
+  );
+  const others = termsOf(second.benefits, { ...request, procedures, network, fees, as_of, patient, plan }, 1);
+  return first.flatMap((one) => others.map((other) => joined(one, other, second)));
+}
+
+/** What a commercial plan may do. Only Medicaid pays by its own rule. */
+const OPEN_RULES: readonly CobRule[] = ['standard', 'carveout', 'basic', 'maintenance'];
+/** The rules that a payer may state. */
+const STATED_RULES: Readonly<Record<string, CobRule>> = {
+  standard: 'standard',
+  non_duplication: 'carveout',
+  carve_out: 'carveout',
+  maintenance: 'maintenance',
+};
+const MEDICAID = /\bmedicaid\b/i;
+
+function joined(one: Draft, other: Draft, second: SecondPlan): Draft {
+  const unknowns = noUnknowns();
+  const cob = ruleOf(second, unknowns);
+  return {
+    plans: [...one.plans, ...other.plans],
+    cob,
+    lines: one.lines.map((line, at) => joinedLine(line, other.lines[at])),
+    accounts: [...one.accounts, ...other.accounts],
+    unknowns: [
+      ...unknowns.all.values(),
+      ...one.unknowns.map((unknown) => named(unknown, 0)),
+      ...other.unknowns.map((unknown) => named(unknown, 1)),
+    ],
+    assumptions: [
+      ...one.assumptions.filter(isOfOnePlan).map((assumption) => named(assumption, 0)),
+      ...other.assumptions.filter(isOfOnePlan).map((assumption) => named(assumption, 1)),
+    ],
+    remarks: [
+      ...one.remarks.map((remark) => named(remark, 0)),
+      ...other.remarks.map((remark) => named(remark, 1)),
+    ],
+    switches: one.switches,
+  };
+}
+
+function ruleOf({ rule, benefits }: SecondPlan, unknowns: ReturnType<typeof noUnknowns>): Figure<CobRule> {
+  if (rule !== null) return known(rule);
+  const stated = new Set(
+    benefits.statements.flatMap(({ says }) =>
+      says.kind === 'clause' && says.clause === 'coordination_of_benefits'
+        ? (STATED_RULES[says.rule ?? ''] ?? [])
+        : [],
+    ),
+  );
+  const [only] = stated;
+  if (only !== undefined && stated.size === 1) return known(only);
+  const { insurance_type, plan_name } = benefits.plan_information;
+  if (MEDICAID.test(`${insurance_type ?? ''} ${plan_name ?? ''}`)) return known('medicaid');
+  const asking = { key: '', ask: 'payer' as const, text: words.ASK_OTHER_PLAN_RULE, sources: [] };
+  return choose(unknowns, OPEN_RULES, { ...asking, kind: 'other_plan_rule' });
+}
+
+function joinedLine(line: DraftLine, other: DraftLine | undefined): DraftLine {
+  if (other === undefined) throw new Error('Both plans have the same lines.');
+  const own = other.refusals.filter(({ reason }) => reason !== 'fee_missing' && reason !== 'unknown_code');
+  return {
+    ...line,
+    plans: [...line.plans, ...other.plans],
+    refusals: [
+      ...line.refusals.map((refusal) => (own.length === 0 ? refusal : named(refusal, 0))),
+      ...own.map((refusal) => named(refusal, 1)),
+    ],
+  };
+}
+
+const isOfOnePlan = ({ kind }: Assumption): boolean => kind !== 'no_other_plan';
+
+function named<T extends { text: string; place?: number }>(one: T, place: number): T {
+  return { ...one, text: words.ofPlan(place, one.text), place };
+}

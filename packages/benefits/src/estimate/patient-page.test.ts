@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { ENGLISH } from '../wording/estimates/patient-english.ts';
+import { SPANISH } from '../wording/estimates/patient-spanish.ts';
+import { spanishService } from '../wording/estimates/spanish-services.ts';
+import { amountsFrom } from './amounts.ts';
+import { type PatientPageInput, patientPage } from './patient-page.ts';
+
+const amounts = (low: number, high: number) => ({
+  ...amountsFrom(() => ({ low: 0, high: 0 })),
+  pay: { low: 90_000 - high, high: 90_000 - low },
+  patient: { low, high },
+  write_off: { low: 27_000, high: 27_000 },
+});
+const INPUT: PatientPageInput = {
+  language: 'en',
+  practice: 'Elm Dental',
+  patient: 'Ada Muñoz',
+  payers: ['Harvest Dental'],
+  made_on: '2026-11-16',
+  as_of: '2026-11-15',
+  procedures: [{ code: 'D2740', tooth: '30', date: '2026-11-20', fee_cents: 117_000, units: 1 }],
+  estimate: {
+    lines: [{ amounts: amounts(45_000, 47_500), lowest: [], highest: [] }],
+    total: amounts(45_000, 47_500),
+    unknowns: [{ kind: 'deductible_applies' }, { kind: 'deductible_applies' }],
+    assumptions: [{ kind: 'authorized' }],
+  },
+};
+
+describe('the page for the patient', () => {
+  it('says in plain words what the patient pays, why it is a range and what it assumes', () => {
+    const page = patientPage(INPUT);
+    expect(page.headline).toBe('You pay $450.00 to $475.00.');
+    expect(page.rows[0]?.cells).toEqual([
+      'Ceramic crown, tooth 30, 11/20/2026',
+      '$1,170.00',
+      '$425.00 to $450.00',
+      '$270.00',
+      '$450.00 to $475.00',
+    ]);
+    expect(page.sections[0]?.lines).toEqual([ENGLISH.unknowns.deductible_applies]);
+    expect(page.sections[1]?.lines).toContain(ENGLISH.assumed.authorized);
+    expect(page.notice).toBe('This is an estimate, not a guarantee of payment.');
+  });
+
+  it('is in Spanish with US dates and amounts', () => {
+    const page = patientPage({ ...INPUT, language: 'es', payers: ['Harvest Dental', 'Meadow Dental'] });
+    expect(page.headline).toBe('Usted paga $450.00 a $475.00.');
+    expect(page.rows[0]?.cells[0]).toBe('Corona de cerámica, diente 30, 11/20/2026');
+    expect(page.facts.map(({ label }) => label)).toContain('Segundo plan dental');
+    expect(page.notice).toBe('Este es un estimado, no una garantía de pago.');
+  });
+
+  it('gives no total and no zero for what is not known', () => {
+    const page = patientPage({
+      ...INPUT,
+      procedures: [{ code: 'D2740', tooth: null, date: '2026-11-20', fee_cents: null, units: 1 }],
+      estimate: { ...INPUT.estimate, total: null, lines: [{ amounts: null, lowest: [], highest: [] }] },
+    });
+    expect(page.total).toBeNull();
+    expect(page.headline).toBe(ENGLISH.NO_TOTAL);
+    expect(page.rows[0]?.cells.slice(1)).toEqual(Array(4).fill(ENGLISH.notKnown));
+    expect(page.rows[0]?.note).toBe(ENGLISH.cannotEstimate);
+  });
+
+  it('promises nothing', () => {
+    for (const words of [ENGLISH, SPANISH]) {
+      const { notice, ...rest } = words;
+      expect(notice).toMatch(/not a guarantee|no una garantía/);
+      expect(JSON.stringify(rest)).not.toMatch(/guarantee|garant/i);
+    }
+  });
+
+  it('names a group for codes without a Spanish name', () => {
+    expect(spanishService('D2799')).toBe('Corona (D2799)');
+    expect(spanishService('D6999')).toBe('Puente (D6999)');
+  });
+});

@@ -1,0 +1,151 @@
+// An estimate in plain words for the patient. The screen, the printout and the PDF show it.
+
+import type { Day } from '../answer.ts';
+import { ENGLISH } from '../wording/estimates/patient-english.ts';
+import { SPANISH } from '../wording/estimates/patient-spanish.ts';
+import type { PatientWords } from '../wording/estimates/patient-words.ts';
+import { dayText, tableMoney } from '../wording/texts.ts';
+import type { Interval } from './amounts.ts';
+import type { Estimate, EstimateAmounts, EstimateStep } from './estimate-types.ts';
+import type { StepKind } from './terms.ts';
+
+export interface PatientPageInput {
+  language: 'en' | 'es';
+  practice: string;
+  patient: string;
+  /** In the order of payment. */
+  payers: readonly string[];
+  made_on: Day;
+  /** The day of the response. */
+  as_of: Day;
+  procedures: readonly {
+    code: string;
+    tooth: string | null;
+    date: Day;
+    fee_cents: number | null;
+    units: number;
+  }[];
+  estimate: Pick<Estimate, 'total'> & {
+    lines: readonly PatientLine[];
+    unknowns: readonly Pick<Estimate['unknowns'][number], 'kind'>[];
+    assumptions: readonly Pick<Estimate['assumptions'][number], 'kind'>[];
+  };
+}
+
+type Steps = readonly Pick<EstimateStep, 'kind'>[];
+
+interface PatientLine {
+  amounts: EstimateAmounts | null;
+  lowest: Steps;
+  highest: Steps;
+}
+
+export interface PatientPage {
+  language: 'en' | 'es';
+  title: string;
+  practice: string;
+  facts: { label: string; value: string }[];
+  columns: string[];
+  rows: { cells: string[]; note: string | null }[];
+  total: string[] | null;
+  headline: string;
+  sections: { title: string; lines: string[] }[];
+  notice: string;
+}
+
+const WORDS: Readonly<Record<PatientPageInput['language'], PatientWords>> = { en: ENGLISH, es: SPANISH };
+
+export function patientPage(input: PatientPageInput): PatientPage {
+  const words = WORDS[input.language];
+  const { total, unknowns, assumptions } = input.estimate;
+  const { service, fee, plan, writeOff, patient } = words.columns;
+  const range = (interval: Interval) => rangeText(interval, words);
+  const isRange = total !== null && total.patient.low < total.patient.high;
+  const fees = input.procedures.map(({ fee_cents, units }) => (fee_cents ?? 0) * units);
+  const hasWriteOff = input.estimate.lines.some(({ amounts }) => (amounts?.write_off.high ?? 0) > 0);
+  const sections = [
+    { title: words.whyRange, lines: isRange ? unique(unknowns.map(({ kind }) => words.unknowns[kind])) : [] },
+    {
+      title: words.assumptions,
+      lines: [
+        ...unique(assumptions.map(({ kind }) => words.assumed[kind])),
+        ...(hasWriteOff ? [words.writeOffMeans] : []),
+      ],
+    },
+  ];
+  return {
+    language: input.language,
+    title: words.title,
+    practice: input.practice,
+    facts: factsOf(input, words),
+    columns: [service, fee, plan, writeOff, patient],
+    rows: input.procedures.map((procedure, at) => ({
+      cells: cellsOf(procedure, input.estimate.lines[at], words),
+      note: noteOf(input.estimate.lines[at], words),
+    })),
+    total:
+      total === null
+        ? null
+        : [
+            words.total,
+            tableMoney(fees.reduce((sum, cents) => sum + cents, 0)),
+            range(total.pay),
+            range(total.write_off),
+            range(total.patient),
+          ],
+    headline: total === null ? words.NO_TOTAL : words.pays(range(total.patient)),
+    sections: sections.filter(({ lines }) => lines.length > 0),
+    notice: words.notice,
+  };
+}
+
+function factsOf({ patient, payers, made_on, as_of }: PatientPageInput, words: PatientWords) {
+  const [first = '', second] = payers;
+  return [
+    { label: words.patient, value: patient },
+    { label: second === undefined ? words.plan : words.firstPlan, value: first },
+    ...(second === undefined ? [] : [{ label: words.secondPlan, value: second }]),
+    { label: words.madeOn, value: dayText(made_on) },
+    { label: words.benefitsFrom, value: dayText(as_of) },
+  ];
+}
+
+function cellsOf(
+  { code, tooth, date, fee_cents, units }: PatientPageInput['procedures'][number],
+  line: PatientLine | undefined,
+  words: PatientWords,
+): string[] {
+  const name = [
+    words.service(code),
+    ...(tooth === null ? [] : [words.tooth(tooth)]),
+    ...(units === 1 ? [] : [words.times(units)]),
+    dayText(date),
+  ];
+  const amounts = line?.amounts ?? null;
+  const range = (interval: Interval | undefined) =>
+    interval === undefined ? words.notKnown : rangeText(interval, words);
+  return [
+    name.join(', '),
+    fee_cents === null ? words.notKnown : tableMoney(fee_cents * units),
+    range(amounts?.pay),
+    range(amounts?.write_off),
+    range(amounts?.patient),
+  ];
+}
+
+/** What surely happens to the line, both at the least and at the most. */
+function noteOf(line: PatientLine | undefined, words: PatientWords): string | null {
+  if (line === undefined || line.amounts === null) return words.cannotEstimate;
+  const kindsOf = (steps: Steps) => new Set(steps.map(({ kind }) => kind));
+  const [low, high] = [kindsOf(line.lowest), kindsOf(line.highest)];
+  const notes = (Object.entries(words.notes) as [StepKind, string][])
+    .filter(([kind]) => low.has(kind) && high.has(kind))
+    .map(([, text]) => text);
+  return notes.length === 0 ? null : notes.join(' ');
+}
+
+function rangeText({ low, high }: Interval, { to }: PatientWords): string {
+  return low === high ? tableMoney(low) : `${tableMoney(low)} ${to} ${tableMoney(high)}`;
+}
+
+const unique = (texts: readonly string[]): string[] => [...new Set(texts)];

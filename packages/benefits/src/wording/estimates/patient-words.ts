@@ -1,0 +1,32 @@
+// What the patient's page says, by language. Both languages have the same keys; the compiler checks it.
+
+import type { AssumptionKind, StepKind, UnknownKind } from '../../estimate/terms.ts';
+
+export interface PatientWords {
+  title: string;
+  patient: string;
+  plan: string;
+  firstPlan: string;
+  secondPlan: string;
+  madeOn: string;
+  benefitsFrom: string;
+  columns: { service: string; fee: string; plan: string; writeOff: string; patient: string };
+  total: string;
+  /** "You pay $120.00." */
+  pays: (amount: string) => string;
+  /** A line can't be estimated, so there is no total. */
+  NO_TOTAL: string;
+  notKnown: string;
+  to: string;
+  tooth: (tooth: string) => string;
+  times: (units: number) => string;
+  whyRange: string;
+  assumptions: string;
+  notes: Partial<Record<StepKind, string>>;
+  cannotEstimate: string;
+  unknowns: Record<UnknownKind, string>;
+  assumed: Record<AssumptionKind, string>;
+  writeOffMeans: string;
+  notice: string;
+  service: (code: string) => string;
+}

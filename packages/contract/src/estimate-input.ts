@@ -1,0 +1,96 @@
+// What an estimate is calculated from. Money is integer cents; what is not known is null, never zero.
+
+import * as z from 'zod/mini';
+import { MAXIMUM_FEE_CENTS } from './fees.ts';
+import { id, isCalendarDay, nullableText, procedureCode } from './fields.ts';
+import { networkSide } from './practice-network.ts';
+
+export const MAXIMUM_PROCEDURES = 40;
+export const MAXIMUM_PAST_SERVICES = 40;
+
+const BAD_FEE = 'must be an amount from $0.00 to $99,999.99';
+const feeCents = z.nullable(
+  z.int(BAD_FEE).check(z.minimum(0, BAD_FEE), z.maximum(MAXIMUM_FEE_CENTS, BAD_FEE)),
+);
+const serviceDay = z.string('is required').check(z.refine(isCalendarDay, 'must be a date (MM/DD/YYYY)'));
+/** Permanent 1–32, primary A–T, and supernumerary teeth. */
+const tooth = z.nullable(
+  z
+    .string('must be text')
+    .check(
+      z.trim(),
+      z.toUpperCase(),
+      z.regex(/^([1-9]|[12]\d|3[0-2]|5[1-9]|[67]\d|8[0-2]|[A-T]S?)$/, 'must be a tooth: 1–32 or A–T'),
+    ),
+);
+export const ESTIMATE_AREAS = ['UR', 'UL', 'LL', 'LR', 'upper', 'lower'] as const;
+const area = z.nullable(z.enum(ESTIMATE_AREAS, 'must be a quadrant or an arch'));
+const surfaces = z.nullable(
+  z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[MODBLFI]{1,6}$/, 'must be surfaces, such as MOD')),
+);
+
+export const estimateProcedure = z.strictObject({
+  code: procedureCode,
+  tooth,
+  surfaces,
+  area,
+  date: serviceDay,
+  /** The office fee for one unit. Null: the fee schedule in force on the date. */
+  fee_cents: feeCents,
+  /** What the plan allows for one unit. Null: the payer's or network's schedule. */
+  allowed_cents: feeCents,
+  /** The same for the other plan. */
+  other_allowed_cents: z.optional(feeCents),
+  units: z.int().check(z.minimum(1, 'must be 1 or more'), z.maximum(20, 'must be at most 20')),
+  /** When the tooth to be replaced was lost; null: not known. */
+  tooth_lost_on: z.nullable(serviceDay),
+});
+export type EstimateProcedureWire = z.infer<typeof estimateProcedure>;
+
+/** What sources disagree about. The defaults are in the benefits package. */
+export const estimateSwitches = z.strictObject({
+  wo_zero_on_max: z.boolean(),
+  wo_zero_on_limit: z.boolean(),
+  excluded_at: z.enum(['contract_fee', 'office_fee']),
+  sub_writeoff: z.boolean(),
+  second_network_binds: z.boolean(),
+  max_before_carveout: z.boolean(),
+  ded_order: z.enum(['treatment', 'highest_fee', 'highest_pct']),
+  blank_fixed: z.enum(['full', 'zero']),
+});
+export type EstimateSwitches = z.infer<typeof estimateSwitches>;
+
+export const OTHER_PLAN_RULES = ['standard', 'carveout', 'basic', 'maintenance', 'medicaid'] as const;
+
+export const estimateInput = z.strictObject({
+  /** In the order of treatment. */
+  procedures: z
+    .array(estimateProcedure)
+    .check(
+      z.minLength(1, 'must have at least one procedure'),
+      z.maxLength(MAXIMUM_PROCEDURES, `must be at most ${MAXIMUM_PROCEDURES} procedures`),
+    ),
+  network: networkSide,
+  /** Key of the plan, where the response has several; null: not known which. */
+  plan: nullableText,
+  /** What the practice knows was done. */
+  services: z
+    .array(z.strictObject({ code: procedureCode, date: serviceDay, tooth, area }))
+    .check(z.maxLength(MAXIMUM_PAST_SERVICES, `must be at most ${MAXIMUM_PAST_SERVICES} services`)),
+  /** Takes a frequency limit as not used up where no service is known. */
+  assumes_unused: z.boolean(),
+  switches: estimateSwitches,
+  /** Another plan of the same patient, by its verification. */
+  other: z.nullable(
+    z.strictObject({
+      verification_id: id,
+      network: networkSide,
+      plan: nullableText,
+      /** How the plan that pays second takes the first payment into account; null: not known. */
+      rule: z.nullable(z.enum(OTHER_PLAN_RULES)),
+      /** Which plan pays first; null: as the rules say. */
+      first: z.nullable(z.enum(['this', 'other'])),
+    }),
+  ),
+});
+export type EstimateInputWire = z.infer<typeof estimateInput>;

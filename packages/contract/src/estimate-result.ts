@@ -1,0 +1,187 @@
+// A calculated estimate: the same as `Estimate` in the benefits package, with where each fee came from.
+
+import * as z from 'zod/mini';
+import { sourcedText, sources } from './benefit-limits.ts';
+import { id, wholeNumber } from './fields.ts';
+
+export const interval = z.object({ low: wholeNumber, high: wholeNumber });
+const amounts = z.object({
+  allowed: interval,
+  pay: interval,
+  second_pay: interval,
+  patient: interval,
+  write_off: interval,
+  deductible: interval,
+});
+const ask = z.enum(['payer', 'office']);
+const place = z.optional(wholeNumber);
+
+const step = z.object({
+  kind: z.enum([
+    'allowed',
+    'downgrade',
+    'copay',
+    'fixed_amount',
+    'excluded',
+    'age',
+    'waiting',
+    'frequency',
+    'deductible',
+    'share',
+    'other_insurance',
+    'maximum',
+    'paid',
+    'write_off',
+    'patient',
+  ]),
+  place: wholeNumber,
+  text: z.string(),
+  cents: wholeNumber,
+  sources,
+});
+export type EstimateStepWire = z.infer<typeof step>;
+
+const refusal = z.object({
+  reason: z.enum([
+    'unknown_code',
+    'share_not_stated',
+    'share_to_confirm',
+    'plan_not_in_force',
+    'fee_missing',
+    'allowed_missing',
+  ]),
+  text: z.string(),
+  question: z.string(),
+  ask,
+  sources,
+  place,
+});
+
+const unknown = z.object({
+  key: z.string(),
+  kind: z.enum([
+    'plan',
+    'other_plan_rule',
+    'share',
+    'deductible_applies',
+    'deductible_left',
+    'maximum_left',
+    'maximum_inside',
+    'counts_toward_maximum',
+    'rollover',
+    'frequency',
+    'waiting',
+    'age',
+    'plan_dates',
+    'not_covered',
+    'missing_tooth',
+    'downgrade',
+    'downgrade_fee',
+    'allowed',
+  ]),
+  options: z.nullable(wholeNumber),
+  low: wholeNumber,
+  high: wholeNumber,
+  ask,
+  text: z.string(),
+  sources,
+  place,
+});
+
+const assumption = z.object({
+  kind: z.enum([
+    'limits_unused',
+    'dates',
+    'not_replaced',
+    'authorized',
+    'separate_maximum',
+    'no_other_plan',
+    'order_of_plans',
+  ]),
+  text: z.string(),
+  sources,
+  place,
+});
+
+export const estimate = z.object({
+  lines: z.array(
+    z.object({
+      code: z.string(),
+      /** Null: the line can't be estimated; `refusals` say why. */
+      amounts: z.nullable(amounts),
+      is_exact: z.boolean(),
+      refusals: z.array(refusal),
+      lowest: z.array(step),
+      highest: z.array(step),
+    }),
+  ),
+  /** Null if a line can't be estimated. */
+  total: z.nullable(amounts),
+  is_exact: z.boolean(),
+  left: z.array(
+    z.object({
+      of: z.enum(['deductible', 'maximum']),
+      place: wholeNumber,
+      level: z.enum(['individual', 'family']),
+      label: z.string(),
+      low: wholeNumber,
+      high: z.nullable(wholeNumber),
+      sources,
+    }),
+  ),
+  question: z.nullable(
+    z.object({ text: z.string(), ask, sources, width_after: z.nullable(wholeNumber), place }),
+  ),
+  unknowns: z.array(unknown),
+  assumptions: z.array(assumption),
+  remarks: z.array(
+    z.object({ text: z.string(), topics: z.array(z.string()), codes: z.array(z.string()), sources, place }),
+  ),
+  confirm: z.array(sourcedText),
+  /** False: too much is open to try everything; the range may be wider than it has to be. */
+  is_reached: z.boolean(),
+  note: z.string(),
+});
+export type EstimateWire = z.infer<typeof estimate>;
+
+/** Where an amount came from. */
+const usedFee = z.object({
+  cents: z.nullable(wholeNumber),
+  from: z.enum(['typed', 'schedule', 'unknown']),
+  schedule: z.nullable(z.object({ id, name: z.string(), effective_from: z.string() })),
+});
+export type UsedFee = z.infer<typeof usedFee>;
+
+export const calculatedEstimate = z.object({
+  estimate,
+  /** By line. */
+  fees: z.array(z.object({ fee: usedFee, allowed: usedFee, other_allowed: z.nullable(usedFee) })),
+  engine_version: z.string(),
+  /** The reading of the response that was used. */
+  reading_id: id,
+  /** The day of the response. */
+  as_of: z.string(),
+  payer_name: z.string(),
+  other: z.nullable(
+    z.object({
+      verification_id: id,
+      payer_name: z.string(),
+      /** Which plan was taken as the first. */
+      first: z.enum(['this', 'other']),
+      /** What decided: a rule, the user, or nothing: the rules leave it open. */
+      decided_by: z.enum([
+        'court_order',
+        'medical_first',
+        'own_plan',
+        'custody',
+        'birthday',
+        'current_job',
+        'longer_in_force',
+        'stated',
+        'user',
+        'open',
+      ]),
+    }),
+  ),
+});
+export type CalculatedEstimate = z.infer<typeof calculatedEstimate>;
