@@ -69,9 +69,9 @@ const PERIODS: Readonly<Record<string, string>> = {
 };
 export const period = (unit: string): string | null => PERIODS[unit] ?? null;
 
-/** "Basic and major; not preventive". */
+/** "Basic and Major; not Preventive". */
 export function appliesTo(applying: readonly ClassName[], exempt: readonly ClassName[]): string {
-  const names = (classes: readonly ClassName[]) => listed(classes.map((one) => CLASSES[one].toLowerCase()));
+  const names = (classes: readonly ClassName[]) => listed(classes.map((one) => CLASSES[one]));
   const parts = [applying.length > 0 && names(applying), exempt.length > 0 && `not ${names(exempt)}`];
   return capitalized(parts.filter(Boolean).join('; '));
 }
@@ -111,8 +111,12 @@ export function shortList(texts: readonly string[]): string {
 export const byPlan = (plans: readonly (readonly [plan: string, value: string | null])[]): string =>
   plans.map(([plan, value]) => `${plan}: ${value ?? NOT_STATED}`).join('; ');
 
-export const statedAs = (name: string): string | null =>
-  name in CLASSES ? null : `stated as ${capitalized(name)}`;
+/** "stated as Class 2"; null where the payer uses our own name. */
+export function statedAs(labels: readonly string[]): string | null {
+  const own: readonly string[] = Object.values(CLASSES);
+  const others = labels.filter((label) => !own.includes(label));
+  return others.length === 0 ? null : `stated as ${list(others)}`;
+}
 
 /** "50–80%", "$15–$290 copay", otherwise the values one by one. */
 export function range(

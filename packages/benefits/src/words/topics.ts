@@ -40,11 +40,28 @@ const kindsIn = (tokens: readonly Token[]): Set<string> => {
   return kinds;
 };
 
+/** Words that say nothing of their own about a topic in a sentence about the maximum. */
+const WITHOUT_MAXIMUM: Readonly<Partial<Record<Topic, string>>> = {
+  // "The annual maximum is shared" combines amounts, not visits.
+  frequency: 'combined combined_with',
+  // "Rollover balance available".
+  share: 'covered',
+};
+
 function topicsOf(tokens: readonly Token[]): Topic[] {
   const kinds = kindsIn(tokens);
-  const topics = TOPICS.filter(([, names]) => names.split(' ').some((kind) => kinds.has(kind))).map(
-    ([topic]) => topic,
-  );
+  const holds = (names: string) => names.split(' ').some((kind) => kinds.has(kind));
+  const isOfMaximum = kinds.has('rollover') || (kinds.has('maximum') && !kinds.has('covered'));
+  const named = (topic: Topic, names: string): boolean => {
+    const weak = isOfMaximum ? (WITHOUT_MAXIMUM[topic]?.split(' ') ?? []) : [];
+    return holds(
+      names
+        .split(' ')
+        .filter((kind) => !weak.includes(kind))
+        .join(' '),
+    );
+  };
+  const topics = TOPICS.filter(([topic, names]) => named(topic, names)).map(([topic]) => topic);
   const isDenied = tokens.some(
     (token, at) =>
       is(token, 'not') &&
