@@ -234,13 +234,18 @@ function severalPlansAlerts({ plans, coverage_status }: ParsedBenefits): GlanceA
 
 function conflictAlerts({ contradictions }: ParsedBenefits): GlanceAlert[] {
   if (contradictions.length === 0) return [];
-  const about = [...new Set(contradictions.map((one) => one.about))];
+  const about = contradictions.map((one) =>
+    words.conflictValues(
+      one.about,
+      one.statements.map(({ text }) => text),
+    ),
+  );
   const sources = contradictions.flatMap(({ statements }) => statements.flatMap((one) => one.sources));
   return [
     alert('conflict', {
       tone: 'caution',
       title: words.conflicts(contradictions.length),
-      text: words.conflictText(about),
+      text: words.conflictText([...new Set(about)]),
       sources,
     }),
   ];

@@ -66,10 +66,11 @@ function sharesOf(asker: Asker, subject: SubjectNode, network?: 'in' | 'out'): S
 }
 
 function oneShare({ outcome, statements, also, remarks, certainty }: Resolution): Shares {
-  if (statements.length === 0)
-    return outcome === 'see_remarks'
-      ? { ...NOTHING, state: 'see_wording', sources: rowsOf(remarks) }
-      : NOTHING;
+  if (statements.length === 0) {
+    // The payer states a value that may or may not hold here: the user should read it.
+    const unclear = [...(outcome === 'see_remarks' ? remarks : []), ...also];
+    return unclear.length > 0 ? { ...NOTHING, state: 'see_wording', sources: rowsOf(unclear) } : NOTHING;
+  }
   const isConflict = outcome === 'conflict' || certainty?.doubts.includes('conflict') === true;
   const places = new Set(statements.map(({ subject }) => JSON.stringify(subject)));
   const against = isConflict ? also.filter(({ subject }) => places.has(JSON.stringify(subject))) : [];

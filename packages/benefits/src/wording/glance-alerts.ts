@@ -73,6 +73,9 @@ export const severalPlansText = (names: readonly string[]): string =>
   `${listed(names)}. Ask the payer which one the patient has.`;
 export const conflicts = (count: number): string =>
   `The payer sent conflicting values for ${count} ${plural(count, 'item')}`;
+/** "D2740: 60% or 50%". */
+export const conflictValues = (about: string, values: readonly string[]): string =>
+  `${about}: ${listed([...new Set(values)], 'or')}`;
 export const conflictText = (about: readonly string[]): string => about.slice(0, 4).join(' · ');
 
 export const usedUp = (code: string, day: Day | null): string =>
