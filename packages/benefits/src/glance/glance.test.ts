@@ -64,6 +64,28 @@ describe('coverage', () => {
   });
 });
 
+describe('the office’s network', () => {
+  const outside = 'EB*F*IND*35*********W~MSG*PROVIDER IS NON-PAR.~';
+
+  it('is what the payer states, or else what the practice recorded', () => {
+    expect(tell('', 'office')?.[1]).toBe('not_stated');
+    expect(tell('', 'office', { office_network: 'in' })).toEqual([
+      'In network',
+      'stated',
+      'recorded by your practice',
+    ]);
+    expect(tell(outside, 'office')).toEqual(['Out of network', 'stated', null]);
+  });
+
+  it('is to be confirmed where the two disagree', () => {
+    expect(tell(outside, 'office', { office_network: 'in' })).toEqual([
+      'Out of network',
+      'conflict',
+      'your practice recorded: in network',
+    ]);
+  });
+});
+
 describe('percentages', () => {
   it('are one value for a class that is paid alike', () => {
     const rows = share('25', '.2') + share('26', '.2') + share('24', '.2') + share('40', '.2');

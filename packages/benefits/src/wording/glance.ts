@@ -39,6 +39,8 @@ export const YOUR_OFFICE = 'Your office';
 export const SIDES = { in: 'In network', out: 'Out of network' } as const;
 export const EITHER_NETWORK = 'In and out of network';
 export const RECORDED = 'recorded by your practice';
+export const recordedAs = (side: keyof typeof SIDES): string =>
+  `your practice recorded: ${SIDES[side].toLowerCase()}`;
 export const OUTSIDE = 'Pays out of network';
 export const NO = 'No';
 export const SAME_OUTSIDE = 'Yes, the same';
