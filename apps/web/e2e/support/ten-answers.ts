@@ -16,7 +16,6 @@ export interface Expected {
 }
 
 const NOT_STATED = 'Not stated';
-const WORDING = "See the payer's wording";
 
 const today = new Date();
 const [year, month, day] = [today.getFullYear(), today.getMonth(), today.getDate()];
@@ -35,7 +34,11 @@ const dayBefore = (date: Date): Date => new Date(date.getFullYear(), date.getMon
 const dayAfter = (date: Date): Date => new Date(date.getFullYear(), date.getMonth(), date.getDate() + 1);
 const isThisYear = (date: Date): boolean => date.getFullYear() === year;
 
+/** The plan years of most sandbox plans: since January of last year, by calendar year. */
 const SILENT = {
+  plan_start: `01/01/${year - 1}`,
+  plan_end: NOT_STATED,
+  benefit_year: NOT_STATED,
   office: NOT_STATED,
   pays_outside: NOT_STATED,
   maximum_left: NOT_STATED,
@@ -48,6 +51,7 @@ const SILENT = {
   next_cleaning: NOT_STATED,
   cleanings_left: NOT_STATED,
   cleanings_limit: NOT_STATED,
+  last_cleaning: NOT_STATED,
   next_D0274: NOT_STATED,
   next_D0210: NOT_STATED,
   next_D0330: NOT_STATED,
@@ -61,6 +65,10 @@ const SILENT = {
   sealant_age: NOT_STATED,
   ortho_pays: NOT_STATED,
 } as const;
+
+/** Shown unless the plan doesn't cover orthodontics. */
+const ORTHO_SILENT = { ortho_left: NOT_STATED, ortho_age: NOT_STATED };
+const FAMILY = { deductible_family: '$100 of $150' };
 
 const pays = (preventive: string, basic: string, major: string, ortho = 'Not covered') => ({
   pays_preventive: preventive,
@@ -76,6 +84,7 @@ const BY_CATEGORY = {
   ...SILENT,
   ...pays('100%', '80%', '50%'),
   status: 'Active',
+  benefit_year: 'Calendar year',
   pays_outside: 'Yes, the same',
   maximum_left: '$1,120',
   deductible_left: '$50',
@@ -124,9 +133,11 @@ export const PATIENTS: readonly Expected[] = [
   }),
   patient(['Tomas', 'Rivera', '1979-05-30', 'U4410023902', '62308'], 'DHMO', {
     ...SILENT,
+    ...ORTHO_SILENT,
     ...HISTORY,
     ...pays('$0 copay', '$15–$290 copay', '$320–$390 copay', '$2,150 copay'),
     crown_pays: '$390 copay',
+    benefit_year: 'Calendar year',
     status: 'Active',
     pays_outside: 'No',
     maximum_left: 'No maximum',
@@ -135,8 +146,10 @@ export const PATIENTS: readonly Expected[] = [
   }),
   patient(['Louise', 'Tran', '1990-04-02', 'U4410023977', '62308'], 'ended', {
     ...SILENT,
+    ...ORTHO_SILENT,
     ...NOT_ACTIVE,
     status: `Ended ${text(dayBefore(monthStart(-1)))}`,
+    plan_start: text(monthStart(-26)),
     plan_end: text(dayBefore(monthStart(-1))),
   }),
   patient(['Miles', 'Okafor', '1991-08-22', 'AM10020031', '47009'], 'huge', {
@@ -147,33 +160,29 @@ export const PATIENTS: readonly Expected[] = [
   }),
   patient(['Nadia', 'Petrov', '1988-01-09', 'U4410023901', '62308'], 'rules in messages', {
     ...BY_CATEGORY,
+    ...FAMILY,
     ...LIMITS,
     ...AGES,
     pays_outside: 'Yes: 80% / 60% / 40%',
     maximum_left: '$1,450',
     deductible_left: '$0',
-    deductible_applies: 'Class 2 and Class 3',
+    deductible_applies: 'Basic and Major',
     plan_start: text(monthsFromNow(-7)),
     major_waiting: `Until ${text(monthsFromNow(5))}`,
     missing_tooth: 'None',
   }),
   patient(['Priya', 'Raman', '1983-04-17', '118840275501', '77777'], 'three networks', {
     ...BY_CATEGORY,
+    ...FAMILY,
     ...pays('100%', '90%', '60%', '50%'),
     pays_outside: 'Yes: 80% / 60% / 40%',
     maximum_left: '$1,375',
     ortho_left: '$2,000',
     ortho_age: 'Up to age 26',
-    // "Amounts used in one network reduce the others" could be about visits, too.
-    next_cleaning: WORDING,
-    cleanings_limit: WORDING,
-    next_D0274: WORDING,
-    next_D0210: WORDING,
-    next_D0330: WORDING,
-    crown_replacement: WORDING,
   }),
   patient(['Daniel', 'Kowalski', '1976-07-03', '445012877', '89070'], 'history', {
     ...BY_PROCEDURE,
+    ...ORTHO_SILENT,
     ...pays('100%', '80%', '50%', NOT_STATED),
     pays_outside: NOT_STATED,
     maximum_left: '$925',
@@ -183,6 +192,7 @@ export const PATIENTS: readonly Expected[] = [
   }),
   patient(['Elena', 'Vasquez', '1969-09-25', '771204488', '65978'], 'ortho for children', {
     ...BY_CATEGORY,
+    ...FAMILY,
     ...pays('100%', '80%', '50%', '50%'),
     maximum_left: '$640',
     deductible_left: '$0',
@@ -191,6 +201,7 @@ export const PATIENTS: readonly Expected[] = [
   }),
   patient(['Marcus', 'Webb', '1987-06-19', '909223411', '52133'], 'PPO, other outside', {
     ...BY_PROCEDURE,
+    ...FAMILY,
     pays_outside: 'Yes: 80% / 60% / 40%',
   }),
   patient(['Dorothy', 'Mullins', '1948-05-12', 'H70033215', '73288'], 'Medicare Advantage', {
@@ -207,11 +218,16 @@ export const PATIENTS: readonly Expected[] = [
   }),
   patient(['Victor', 'Hahn', '1965-07-10', 'AM10020077', '47009'], 'ended, status says active', {
     ...BY_CATEGORY,
+    ...FAMILY,
     ...NOT_ACTIVE,
+    plan_start: text(monthStart(-25)),
+    plan_end: text(dayBefore(monthStart(0))),
     status: `Ended ${text(dayBefore(monthStart(0)))}`,
   }),
   patient(['Nina', 'Falk', '1998-03-06', 'P300771245', '61271'], 'starts next month', {
     ...BY_CATEGORY,
+    ...FAMILY,
+    plan_start: text(monthStart(1)),
     status: `Starts ${text(monthStart(1))}`,
     maximum_left: '$1,500',
     next_cleaning: `From ${text(monthStart(1))}`,
@@ -221,35 +237,44 @@ export const PATIENTS: readonly Expected[] = [
   }),
   patient(['Beatriz', 'Soto', '1981-11-20', '771204499', '65978'], 'needs confirmation', {
     ...BY_CATEGORY,
+    ...FAMILY,
     status: 'Active, confirm first',
   }),
   patient(['Martin', 'Keller', '1974-02-19', 'XAD883201744', '00510'], 'sparse', {
     ...SILENT,
+    ...ORTHO_SILENT,
     status: 'Active',
   }),
   patient(['Felix', 'Moreau', '1993-05-15', 'ZGP801552307', '84980'], 'dental elsewhere', {
     ...SILENT,
+    ...ORTHO_SILENT,
     status: NOT_STATED,
   }),
   patient(['Irene', 'Novak', '1963-02-07', 'LN4477031', '65528'], 'maximum used up', {
     ...BY_CATEGORY,
+    ...FAMILY,
     maximum_left: '$0',
     deductible_left: '$0',
   }),
   patient(['Camille', 'Durand', '1984-08-12', 'P300771388', '61271'], 'two plans', {
     ...SILENT,
+    ...ORTHO_SILENT,
     ...pays('80% or 100%', '60%', '60%', NOT_STATED),
+    benefit_year: 'Calendar year',
     status: 'Active',
     pays_outside: 'Yes, the same',
     maximum_left: '$400 or $1,000',
   }),
   patient(['Owen', 'Fitzgerald', '1992-06-16', 'P300771290', '61271'], 'waiting periods', {
     ...BY_PROCEDURE,
+    ...FAMILY,
+    plan_start: text(monthStart(-4)),
     maximum_left: '$1,500',
     major_waiting: `Until ${text(monthStart(8))}`,
   }),
   patient(['Andre', 'Baptiste', '1980-06-30', '614882017', '04614'], 'counts left', {
     ...BY_PROCEDURE,
+    ...FAMILY,
     next_cleaning: 'Eligible now',
     cleanings_left: '1 of 2',
     next_D0274: `01/01/${year + 1}`,
@@ -257,6 +282,7 @@ export const PATIENTS: readonly Expected[] = [
   {
     ...patient(['Lucas', 'Whitfield', '2013-09-19', '840221305', '54084'], 'dependent, ortho', {
       ...BY_PROCEDURE,
+      ...FAMILY,
       ...pays('100%', '80%', '50%', '50%'),
       ortho_left: '$1,150',
       ortho_age: 'Up to age 19',

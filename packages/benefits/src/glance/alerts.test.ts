@@ -59,6 +59,22 @@ describe('alerts', () => {
     expect(titles(rows, { on: '2027-01-01' })).toEqual([]);
   });
 
+  it('name the usual class of a waiting period', () => {
+    const rows = `${ACTIVE}EB*F*IND*35*********W~MSG*WAITING PERIOD OF 12 MONTHS APPLIES TO CLASS III SERVICES~`;
+    expect(titles(rows)).toEqual(['Major: waiting until 01/01/2027']);
+  });
+
+  it('say that the response is about several plans', () => {
+    const plan = (name: string, left: string) =>
+      `EB*1*IND*35*PR*${name}~EB*F*IND*35**${name}*29*${left}*****W~`;
+    expect(alerts(plan('BASE', '400') + plan('BUY-UP', '1000'))).toMatchObject([
+      {
+        title: 'The response is about 2 plans',
+        text: 'BASE and BUY-UP. Ask the payer which one the patient has.',
+      },
+    ]);
+  });
+
   it('say that the maximum is used up, or that zero may mean none', () => {
     expect(titles(`${ACTIVE}EB*F*IND*35***23*1500*****W~EB*F*IND*35***29*0*****W~`)).toEqual([
       'The maximum is used up',

@@ -1,11 +1,12 @@
 // What to know before anything else, the most important first.
 
 import { waitingOn } from '../eligible/waiting.ts';
-import type { OtherCoverage, ParsedBenefits, SourcedText } from '../parsed-benefits.ts';
+import type { OtherCoverage, ParsedBenefits, SourcedText, WaitingPeriod } from '../parsed-benefits.ts';
 import * as words from '../wording/glance-alerts.ts';
 import { leftOf, mainAmount } from './amounts.ts';
 import { type Asker, askerFor } from './asker.ts';
 import { planOn } from './coverage.ts';
+import { classOf } from './shares.ts';
 import type { AlertKind, AlertQuestion, GlanceAlert } from './types.ts';
 import { eligibleFor } from './visits.ts';
 
@@ -27,6 +28,7 @@ export function alertsOf(benefits: ParsedBenefits, question: AlertQuestion): Gla
         sources: [],
       }),
     ),
+    ...severalPlansAlerts(benefits),
     ...conflictAlerts(benefits),
     ...frequencyAlerts(asker),
     ...benefits.other_coverage.filter((other) => !isFirst(other)).map(otherAlert),
@@ -169,7 +171,7 @@ function waitingAlerts({ benefits, question }: Asker): GlanceAlert[] {
     return alert('waiting', {
       tone: 'danger',
       title: words.waitsUntil(
-        same.map(({ period }) => period.applies_to.label),
+        same.map(({ period }) => scopeOf(period)),
         end,
       ),
       text: isCalculated ? words.waitCounted(months ?? 0, start ?? '') : words.WAIT_STATED,
@@ -177,6 +179,12 @@ function waitingAlerts({ benefits, question }: Asker): GlanceAlert[] {
       sources: isCalculated ? [...sources, ...startRows] : sources,
     });
   });
+}
+
+/** "Major" for the payer's "Class 3". */
+function scopeOf({ applies_to: { subjects, label } }: WaitingPeriod): string {
+  const plans = subjects.map(classOf);
+  return plans.length > 0 && plans.every((plan) => plan !== null) ? words.classNames(plans) : label;
 }
 
 /** The same alert from several rows once, with all their rows. */
@@ -210,15 +218,34 @@ function maximumAlerts(asker: Asker): GlanceAlert[] {
   ];
 }
 
+/** The ten answers then show each plan's figures. */
+function severalPlansAlerts({ plans, coverage_status }: ParsedBenefits): GlanceAlert[] {
+  if (plans.length < 2) return [];
+  const names = plans.map(({ name, key }) => name ?? key);
+  return [
+    alert('conflict', {
+      tone: 'caution',
+      title: words.severalPlans(names.length),
+      text: words.severalPlansText(names),
+      sources: coverage_status.sources,
+    }),
+  ];
+}
+
 function conflictAlerts({ contradictions }: ParsedBenefits): GlanceAlert[] {
   if (contradictions.length === 0) return [];
-  const about = [...new Set(contradictions.map((one) => one.about))];
+  const about = contradictions.map((one) =>
+    words.conflictValues(
+      one.about,
+      one.statements.map(({ text }) => text),
+    ),
+  );
   const sources = contradictions.flatMap(({ statements }) => statements.flatMap((one) => one.sources));
   return [
     alert('conflict', {
       tone: 'caution',
       title: words.conflicts(contradictions.length),
-      text: words.conflictText(about),
+      text: words.conflictText([...new Set(about)]),
       sources,
     }),
   ];

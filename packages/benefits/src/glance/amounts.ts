@@ -22,7 +22,10 @@ export function mainAmount(
   asker: Asker,
 ): MainAmount | null {
   const relevant = onDay(
-    amounts.filter((amount) => amount.kind === kind && isOfNetwork(amount, asker)),
+    withoutMedical(
+      amounts.filter((amount) => amount.kind === kind && isOfNetwork(amount, asker)),
+      asker,
+    ),
     asker,
   );
   const own = nearest(relevant, asker);
@@ -65,6 +68,18 @@ export function leftOf(amount: BenefitAmount): number | null {
 
 function isOfNetwork({ network }: BenefitAmount, { question }: Asker): boolean {
   return network === 'both' || network === 'not_stated' || network === question.network;
+}
+
+const HEALTH_PLAN: ReadonlySet<string> = new Set(['30', '60']);
+
+/** The health plan's amounts answer only if the payer names dental care and sends no amount for it. */
+function withoutMedical(amounts: readonly BenefitAmount[], { index }: Asker): readonly BenefitAmount[] {
+  const dental = amounts.filter(
+    ({ applies_to: { subjects } }) =>
+      subjects.length === 0 ||
+      !subjects.every((node) => node.kind === 'category' && HEALTH_PLAN.has(node.service_type)),
+  );
+  return dental.length > 0 || !index.isDentalNamed ? dental : amounts;
 }
 
 /** Last year's amount doesn't answer for this year, if the payer sent both. */

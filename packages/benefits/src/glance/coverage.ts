@@ -80,9 +80,18 @@ function officeFact(asker: Asker): GlanceFact {
   if (sides.size > 1)
     return fact({ ...told, value: words.EITHER_NETWORK, state: 'conflict', tone: 'caution', sources });
   const [side] = sides;
+  const recorded = asker.question.office_network ?? null;
+  if (side !== undefined && recorded !== null && recorded !== side)
+    return fact({
+      ...told,
+      value: words.SIDES[side],
+      note: words.recordedAs(recorded),
+      state: 'conflict',
+      tone: 'caution',
+      sources,
+    });
   if (side !== undefined)
     return fact({ ...told, value: words.SIDES[side], tone: side === 'in' ? 'good' : 'caution', sources });
-  const recorded = asker.question.office_network ?? null;
   if (recorded !== null)
     return fact({ ...told, value: words.SIDES[recorded], note: words.RECORDED, tone: 'plain' });
   return unanswered(told, []);

@@ -64,6 +64,28 @@ describe('coverage', () => {
   });
 });
 
+describe('the office’s network', () => {
+  const outside = 'EB*F*IND*35*********W~MSG*PROVIDER IS NON-PAR.~';
+
+  it('is what the payer states, or else what the practice recorded', () => {
+    expect(tell('', 'office')?.[1]).toBe('not_stated');
+    expect(tell('', 'office', { office_network: 'in' })).toEqual([
+      'In network',
+      'stated',
+      'recorded by your practice',
+    ]);
+    expect(tell(outside, 'office')).toEqual(['Out of network', 'stated', null]);
+  });
+
+  it('is to be confirmed where the two disagree', () => {
+    expect(tell(outside, 'office', { office_network: 'in' })).toEqual([
+      'Out of network',
+      'conflict',
+      'your practice recorded: in network',
+    ]);
+  });
+});
+
 describe('percentages', () => {
   it('are one value for a class that is paid alike', () => {
     const rows = share('25', '.2') + share('26', '.2') + share('24', '.2') + share('40', '.2');
@@ -135,6 +157,25 @@ describe('amounts', () => {
     expect(factOf(glanceOf(read(rows), ASKED), 'deductible_left')?.of_cents).toBe(5000);
     expect(tell(rows, 'deductible_applies')?.[0]).toBe('Basic and Major');
   });
+
+  it.each([
+    ['CLASS II AND III', 'stated as Class 2 and Class 3'],
+    ['CLASS B AND CLASS C', 'stated as Class B and Class C'],
+    ['TYPE 2 AND TYPE 3', 'stated as Type 2 and Type 3'],
+    ['BASIC AND MAJOR', null],
+  ])('name the usual classes where the deductible applies to %s', (classes, note) => {
+    const rows = `EB*C*IND*35***23*50*****W~MSG*APPLIES TO ${classes}~`;
+    expect(tell(rows, 'deductible_applies')).toEqual(['Basic and Major', 'stated', note]);
+  });
+
+  it('leave out the health plan’s amounts, unless they are the only ones of a dental plan', () => {
+    const medical = 'EB*C*IND*30***23*1500*****Y~';
+    const header = opening();
+    const alone = benefitsOf(['EB*1*IND*30*PR', medical.slice(0, -1)], header);
+    expect(factOf(glanceOf(alone, ASKED), 'deductible_left')).toMatchObject({ value: null, of_cents: null });
+    expect(tell(medical + amount('C', '29', '50'), 'deductible_left')?.[0]).toBe('$50');
+    expect(factOf(glanceOf(read(medical), ASKED), 'deductible_left')?.of_cents).toBe(150_000);
+  });
 });
 
 describe('visits', () => {
@@ -161,6 +202,21 @@ describe('visits', () => {
     expect(fact).toMatchObject({ value: '0 of 2', tone: 'bad' });
   });
 
+  it('take the bitewings’ limit from another number of films', () => {
+    expect(tell(limit('D0272', '1***34*12', '20260105'), 'next_D0274')).toEqual([
+      '01/06/2027',
+      'calculated',
+      '1 visit every 12 months · last 01/05/2026 · stated for D0272',
+    ]);
+  });
+
+  it('are not what "the maximum is shared" is about', () => {
+    const rows =
+      'EB*F*IND*35*********W~MSG*THE ANNUAL MAXIMUM IS SHARED: AMOUNTS USED IN ONE NETWORK REDUCE THE OTHERS~';
+    expect(tell(rows, 'next_cleaning')?.[1]).toBe('not_stated');
+    expect(tell(rows, 'maximum_left')?.[1]).toBe('see_wording');
+  });
+
   it('quote the payer where its words could not be read', () => {
     const rows = 'EB*F*IND*41*********W~MSG*FREQUENCY OF CLEANINGS DEPENDS ON RISK ASSESSMENT~';
     expect(tell(rows, 'next_cleaning')?.slice(0, 2)).toEqual([null, 'see_wording']);
@@ -182,6 +238,10 @@ describe('rules', () => {
     expect(tell(rows, 'fluoride_age')).toEqual(['Up to age 18', 'stated', 'patient is 45']);
     const fact = (birth: string) => factOf(glanceOf(read(rows), { ...ASKED, birth }), 'fluoride_age')?.tone;
     expect([fact('1980-05-20'), fact('2016-05-20'), fact('2008-01-01')]).toEqual(['bad', 'plain', 'caution']);
+  });
+
+  it('take the limit of fluoride from varnish', () => {
+    expect(tell('EB*F*IND*******S7*16**W*AD:D1206~', 'fluoride_age')?.[0]).toBe('Up to age 16');
   });
 
   it('say whether a clause applies, and to what', () => {

@@ -1,13 +1,14 @@
 // What is left of the maximum and the deductible, and where they apply.
 
 import type { BenefitAmount } from '../parsed-benefits.ts';
+import { appliesBy } from '../resolve/deductible.ts';
 import { deductibleFor } from '../resolve/index.ts';
 import type { Topic } from '../statement.ts';
 import * as words from '../wording/glance.ts';
-import { scopeLabel } from '../wording/subject-labels.ts';
+import { scopeLabel, subjectLabel } from '../wording/subject-labels.ts';
 import { isLeftStated, isWhole, leftOf, type MainAmount, mainAmount } from './amounts.ts';
 import { type Asker, codeNode, fact, questionFor, remarksOn, rowsOf, unanswered } from './asker.ts';
-import { type PlanClass, sampleCodes } from './shares.ts';
+import { classOf, classStatements, type PlanClass, sampleCodes } from './shares.ts';
 import type { GlanceFact, GlanceTone } from './types.ts';
 
 export function maximumFacts(asker: Asker): GlanceFact[] {
@@ -172,6 +173,8 @@ function appliesFact(asker: Asker): GlanceFact {
   const sources = rowsOf(found.flatMap(({ relations }) => relations.flatMap(({ statements }) => statements)));
   if (applying.length + exempt.length > 0)
     return fact({ ...told, value: words.appliesTo(applying, exempt), sources });
+  const named = namedClasses(asker);
+  if (named !== null) return fact({ ...told, ...named });
   const scopes = [amount?.main, ...(amount?.parts ?? [])].filter((one) => one && !isWhole(one));
   if (scopes.length === 0) return unanswered(told, []);
   return fact({
@@ -179,6 +182,26 @@ function appliesFact(asker: Asker): GlanceFact {
     value: words.list(scopes.map((one) => one?.applies_to.label ?? '')),
     sources: scopes.flatMap((one) => one?.sources ?? []),
   });
+}
+
+/** "Deductible applies to Class B and Class C", where the payer doesn't say which codes belong to them. */
+function namedClasses(asker: Asker): Pick<GlanceFact, 'value' | 'note' | 'sources'> | null {
+  const found = APPLIES.map((plan) => ({ plan, stated: classStatements(asker, 'deductible', plan) }));
+  const that = (applies: boolean) =>
+    found.filter(({ stated }) => stated.some((statement) => appliesBy(statement) === applies));
+  const [applying, exempt] = [that(true), that(false)];
+  const told = [...applying, ...exempt];
+  if (told.length === 0 || told.length > new Set(told).size) return null;
+  const stated = told.flatMap((one) => one.stated);
+  const nodes = stated.flatMap(({ subject }) => subject.filter((node) => classOf(node) !== null));
+  return {
+    value: words.appliesTo(
+      applying.map(({ plan }) => plan),
+      exempt.map(({ plan }) => plan),
+    ),
+    note: words.statedAs(nodes.map(subjectLabel)),
+    sources: rowsOf(stated),
+  };
 }
 
 /** What is stated for the usual services of a class. */

@@ -2,6 +2,7 @@
 
 import { type AgeStatement, ageStanding } from '../eligible/ages.ts';
 import type { Clause } from '../parsed-benefits.ts';
+import type { Resolution } from '../resolve/index.ts';
 import type { Topic } from '../statement.ts';
 import { isPlanWide } from '../vocabulary/index.ts';
 import * as words from '../wording/glance.ts';
@@ -68,8 +69,8 @@ export function ageFacts(asker: Asker): GlanceFact[] {
   const ortho = classFact(asker, 'ortho');
   const isCovered = ortho.percent !== 0;
   return [
-    ageFact(asker, 'fluoride_age', 'D1208'),
-    ageFact(asker, 'sealant_age', 'D1351'),
+    ageFact(asker, 'fluoride_age', ['D1208', 'D1206']),
+    ageFact(asker, 'sealant_age', ['D1351']),
     { ...ortho, key: 'ortho_pays' },
     ...(isCovered ? orthoFacts(asker) : []),
   ];
@@ -89,19 +90,16 @@ function orthoFacts(asker: Asker): GlanceFact[] {
   // Words about another maximum are no answer for orthodontics.
   const left =
     own?.state === 'see_wording' ? [fact({ key: own.key, label: own.label })] : amounts.slice(0, 1);
-  return [...left, ageFact(asker, 'ortho_age', 'D8080')];
+  return [...left, ageFact(asker, 'ortho_age', ['D8080'])];
 }
 
-/** The limit, with the patient's age beside it. */
-function ageFact(asker: Asker, key: string, code: string): GlanceFact {
-  const told = { key, label: words.AGE_LABELS[key] ?? code };
+/** The limit, with the patient's age beside it. The first code with a limit of its own answers. */
+function ageFact(asker: Asker, key: string, codes: readonly string[]): GlanceFact {
+  const told = { key, label: words.AGE_LABELS[key] ?? key };
   const { age, benefits } = asker;
-  const { statements, remarks } = ask(asker, { subject: codeNode(code), topic: 'age', anyAge: true });
-  const limits = statements.flatMap((statement) =>
-    statement.says.kind === 'age' && !statement.subject.every(isPlanWide)
-      ? [{ ...statement, says: statement.says }]
-      : [],
-  ) satisfies AgeStatement[];
+  const asked = codes.map((code) => ask(asker, { subject: codeNode(code), topic: 'age', anyAge: true }));
+  const limits = asked.map(ageLimits).find((found) => found.length > 0) ?? [];
+  const remarks = asked.flatMap((one) => one.remarks);
   if (limits.length === 0) return unanswered(told, remarks);
   const texts = [...new Set(limits.map(({ says }) => words.ages(says)))];
   const standings =
@@ -120,3 +118,10 @@ function ageFact(asker: Asker, key: string, code: string): GlanceFact {
     sources: rowsOf(limits),
   });
 }
+
+const ageLimits = ({ statements }: Resolution): AgeStatement[] =>
+  statements.flatMap((statement) =>
+    statement.says.kind === 'age' && !statement.subject.every(isPlanWide)
+      ? [{ ...statement, says: statement.says }]
+      : [],
+  );

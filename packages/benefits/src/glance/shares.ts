@@ -3,6 +3,7 @@
 import type { Resolution } from '../resolve/index.ts';
 import type { Statement, SubjectNode, Topic } from '../statement.ts';
 import * as words from '../wording/glance.ts';
+import { subjectLabel } from '../wording/subject-labels.ts';
 import { type Asker, ask, codeNode, fact, rowsOf } from './asker.ts';
 import type { GlanceFact } from './types.ts';
 
@@ -65,10 +66,11 @@ function sharesOf(asker: Asker, subject: SubjectNode, network?: 'in' | 'out'): S
 }
 
 function oneShare({ outcome, statements, also, remarks, certainty }: Resolution): Shares {
-  if (statements.length === 0)
-    return outcome === 'see_remarks'
-      ? { ...NOTHING, state: 'see_wording', sources: rowsOf(remarks) }
-      : NOTHING;
+  if (statements.length === 0) {
+    // The payer states a value that may or may not hold here: the user should read it.
+    const unclear = [...(outcome === 'see_remarks' ? remarks : []), ...also];
+    return unclear.length > 0 ? { ...NOTHING, state: 'see_wording', sources: rowsOf(unclear) } : NOTHING;
+  }
   const isConflict = outcome === 'conflict' || certainty?.doubts.includes('conflict') === true;
   const places = new Set(statements.map(({ subject }) => JSON.stringify(subject)));
   const against = isConflict ? also.filter(({ subject }) => places.has(JSON.stringify(subject))) : [];
@@ -137,17 +139,29 @@ function unread(shares: readonly { share: Share }[]): Partial<GlanceFact> {
 }
 
 const CLASS_NAMES: Readonly<Record<PlanClass, readonly string[]>> = {
-  preventive: ['preventive', 'type 1', 'type i', 'class 1', 'class i'],
-  basic: ['basic', 'type 2', 'type ii', 'class 2', 'class ii'],
-  major: ['major', 'type 3', 'type iii', 'class 3', 'class iii'],
-  ortho: ['orthodontic', 'orthodontics', 'ortho', 'type 4', 'type iv', 'class 4', 'class iv'],
+  preventive: ['preventive', ...numbered('1', 'i', 'a')],
+  basic: ['basic', ...numbered('2', 'ii', 'b')],
+  major: ['major', ...numbered('3', 'iii', 'c')],
+  ortho: ['orthodontic', 'orthodontics', 'ortho', ...numbered('4', 'iv', 'd')],
 };
+
+/** "Type 2", "Class II", "Class B". */
+function numbered(...marks: readonly string[]): string[] {
+  return marks.flatMap((mark) => [`type ${mark}`, `class ${mark}`]);
+}
+
+/** The usual class that a payer's class stands for; null for any other name. */
+export function classOf(node: SubjectNode): PlanClass | null {
+  if (node.kind !== 'class') return null;
+  const plans = Object.keys(CLASS_NAMES) as PlanClass[];
+  return plans.find((plan) => CLASS_NAMES[plan].includes(node.name)) ?? null;
+}
 
 /** What the payer states for a class by its name, without saying which codes belong to it. */
 export function classStatements({ index, question }: Asker, topic: Topic, plan: PlanClass): Statement[] {
   return (index.topics.get(topic)?.all ?? []).filter(
     ({ subject, network }) =>
-      subject.some((node) => node.kind === 'class' && CLASS_NAMES[plan].includes(node.name)) &&
+      subject.some((node) => classOf(node) === plan) &&
       network !== (question.network === 'in' ? 'out' : 'in'),
   );
 }
@@ -155,9 +169,10 @@ export function classStatements({ index, question }: Asker, topic: Topic, plan: 
 function namedClass(asker: Asker, plan: PlanClass, network?: 'in' | 'out'): Share | null {
   for (const { subject } of classStatements(asker, 'share', plan))
     for (const node of subject)
-      if (node.kind === 'class' && CLASS_NAMES[plan].includes(node.name)) {
+      if (node.kind === 'class' && classOf(node) === plan) {
         const share = shareOf(asker, node, network);
-        if (share.value !== null) return { ...share, note: share.note ?? words.statedAs(node.name) };
+        if (share.value !== null)
+          return { ...share, note: share.note ?? words.statedAs([subjectLabel(node)]) };
       }
   return null;
 }

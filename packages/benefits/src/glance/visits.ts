@@ -30,8 +30,8 @@ export function cleaningFacts(asker: Asker): GlanceFact[] {
   const isChild = asker.age !== null && asker.age < CHILD_CLEANING;
   const own = eligibleFor(asker, isChild ? 'D1120' : 'D1110');
   // Many payers state the limit for the adult's code only.
-  const found = isChild && own.allowed === null && own.last === null ? eligibleFor(asker, 'D1110') : own;
-  const isOther = found !== own && (found.allowed !== null || found.last !== null);
+  const found = isChild && !isLimited(own) ? eligibleFor(asker, 'D1110') : own;
+  const isOther = found !== own && isLimited(found);
   const shown = isOther ? found : own;
   const next = nextFact('next_cleaning', '', shown, asker);
   const limit = limitLabel(shown, asker);
@@ -67,11 +67,24 @@ export function cleaningFacts(asker: Asker): GlanceFact[] {
 
 const XRAYS = ['D0274', 'D0210', 'D0330'] as const;
 
+/** Payers state the limit of bitewings for different numbers of films. */
+const SAME_XRAYS: Readonly<Record<string, readonly string[]>> = {
+  D0274: ['D0274', 'D0272', 'D0273', 'D0270', 'D0277'],
+};
+
+const isLimited = ({ allowed, last }: EligibleDate): boolean => allowed !== null || last !== null;
+
 export function xrayFacts(asker: Asker): GlanceFact[] {
   return XRAYS.map((code) => {
-    const found = eligibleFor(asker, code);
+    const own = eligibleFor(asker, code);
+    const stated = (SAME_XRAYS[code] ?? [code]).find((other) => isLimited(eligibleFor(asker, other))) ?? code;
+    const found = own.outcome === 'unknown' ? eligibleFor(asker, stated) : own;
     const next = nextFact(`next_${code}`, words.SERVICES[code] ?? code, found, asker);
-    const note = words.notes([limitLabel(found, asker), words.lastText(found.last)]);
+    const note = words.notes([
+      limitLabel(found, asker),
+      words.lastText(found.last),
+      found === own ? null : words.statedFor(stated),
+    ]);
     // The title says that it is the next date.
     const isDate = found.outcome === 'not_before' && found.day !== null;
     return { ...next, note, ...(isDate && { value: words.dayText(found.day ?? '') }) };

@@ -48,8 +48,8 @@ function relationFrom(
   return { answer: 'does_not_apply', statements: exempting, resolution };
 }
 
-/** Null if the statement doesn't say. */
-function appliesBy({ says, subject }: Statement): boolean | null {
+/** Whether a statement says that the deductible applies to its subject; null if it doesn't say. */
+export function appliesBy({ says, subject }: Statement): boolean | null {
   if (says.kind === 'deductible') return says.applies;
   if (says.kind === 'counts_toward') return null;
   if (says.kind !== 'amount' || says.of !== 'deductible' || says.role !== 'total') return null;

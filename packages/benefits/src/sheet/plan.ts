@@ -56,7 +56,7 @@ export function planFacts(benefits: ParsedBenefits, verification: SheetVerificat
 export function contactFacts({ contact_information, contacts }: ParsedBenefits): SheetFact[] {
   const { name, phone, fax, email, address } = contact_information;
   const others = contacts.filter((contact) => contact.name !== name || contact.phone !== phone);
-  return [
+  return byLabel([
     fact(LABELS.payer, name),
     fact(LABELS.phone, phone && words.phone(phone)),
     ...known(LABELS.fax, fax && words.phone(fax)),
@@ -69,7 +69,16 @@ export function contactFacts({ contact_information, contacts }: ParsedBenefits):
         [contact.phone && words.phone(contact.phone), contact.url].filter(Boolean).join(', ') || null,
       ),
     ),
-  ];
+  ]);
+}
+
+/** Several contacts with one role share a line: a label appears once. */
+function byLabel(facts: readonly SheetFact[]): SheetFact[] {
+  return [...new Set(facts.map(({ label }) => label))].map((label) => {
+    const [first = fact(label, null), ...others] = facts.filter((one) => one.label === label);
+    const texts = others.map(({ value, note }) => (note === null ? value : `${value} (${note})`));
+    return texts.length === 0 ? first : { ...first, note: [first.note, ...texts].filter(Boolean).join('; ') };
+  });
 }
 
 /** Amounts that the first screen doesn't show: lifetime maximums, rollover, out-of-pocket limits, other levels. */

@@ -1,7 +1,7 @@
 // What to know first, in words.
 
 import type { Day } from '../answer.ts';
-import { SERVICES } from './glance.ts';
+import { CLASSES, SERVICES } from './glance.ts';
 import { dayText, listed, money, plural } from './texts.ts';
 
 /** Days inside a sentence as an office writes them. */
@@ -41,6 +41,8 @@ export const ASSIGNED_TEXT = 'If that isn’t your office, the plan may not pay.
 export const NOT_ASSIGNED = 'HMO plan without an assigned office';
 export const NOT_ASSIGNED_TEXT = 'The payer names no office. Ask to which office the patient is assigned.';
 
+export const classNames = (classes: readonly (keyof typeof CLASSES)[]): string =>
+  listed(classes.map((one) => CLASSES[one]));
 export const waitsUntil = (scopes: readonly string[], day: Day): string =>
   `${listed([...new Set(scopes)])}: waiting until ${dayText(day)}`;
 export const waitCounted = (months: number, start: Day): string =>
@@ -66,8 +68,14 @@ export const returnedTitle = ({ field, returned }: Returned): string =>
   `The payer has another ${FIELDS[field]}: ${shown(returned)}`;
 export const returnedText = ({ sent }: Returned): string => `You sent ${shown(sent)}.`;
 
+export const severalPlans = (count: number): string => `The response is about ${count} plans`;
+export const severalPlansText = (names: readonly string[]): string =>
+  `${listed(names)}. Ask the payer which one the patient has.`;
 export const conflicts = (count: number): string =>
   `The payer sent conflicting values for ${count} ${plural(count, 'item')}`;
+/** "D2740: 60% or 50%". */
+export const conflictValues = (about: string, values: readonly string[]): string =>
+  `${about}: ${listed([...new Set(values)], 'or')}`;
 export const conflictText = (about: readonly string[]): string => about.slice(0, 4).join(' · ');
 
 export const usedUp = (code: string, day: Day | null): string =>

@@ -39,6 +39,8 @@ export const YOUR_OFFICE = 'Your office';
 export const SIDES = { in: 'In network', out: 'Out of network' } as const;
 export const EITHER_NETWORK = 'In and out of network';
 export const RECORDED = 'recorded by your practice';
+export const recordedAs = (side: keyof typeof SIDES): string =>
+  `your practice recorded: ${SIDES[side].toLowerCase()}`;
 export const OUTSIDE = 'Pays out of network';
 export const NO = 'No';
 export const SAME_OUTSIDE = 'Yes, the same';
@@ -69,10 +71,10 @@ const PERIODS: Readonly<Record<string, string>> = {
 };
 export const period = (unit: string): string | null => PERIODS[unit] ?? null;
 
-/** "Basic and major; not preventive". */
+/** "Basic and Major; not to Preventive". */
 export function appliesTo(applying: readonly ClassName[], exempt: readonly ClassName[]): string {
-  const names = (classes: readonly ClassName[]) => listed(classes.map((one) => CLASSES[one].toLowerCase()));
-  const parts = [applying.length > 0 && names(applying), exempt.length > 0 && `not ${names(exempt)}`];
+  const names = (classes: readonly ClassName[]) => listed(classes.map((one) => CLASSES[one]));
+  const parts = [applying.length > 0 && names(applying), exempt.length > 0 && `not to ${names(exempt)}`];
   return capitalized(parts.filter(Boolean).join('; '));
 }
 
@@ -111,8 +113,12 @@ export function shortList(texts: readonly string[]): string {
 export const byPlan = (plans: readonly (readonly [plan: string, value: string | null])[]): string =>
   plans.map(([plan, value]) => `${plan}: ${value ?? NOT_STATED}`).join('; ');
 
-export const statedAs = (name: string): string | null =>
-  name in CLASSES ? null : `stated as ${capitalized(name)}`;
+/** "stated as Class 2"; null where the payer uses our own name. */
+export function statedAs(labels: readonly string[]): string | null {
+  const own: readonly string[] = Object.values(CLASSES);
+  const others = labels.filter((label) => !own.includes(label));
+  return others.length === 0 ? null : `stated as ${list(others)}`;
+}
 
 /** "50–80%", "$15–$290 copay", otherwise the values one by one. */
 export function range(

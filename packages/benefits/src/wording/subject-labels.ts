@@ -7,7 +7,8 @@ import { capitalized, listed } from './texts.ts';
 
 export const WHOLE_PLAN = 'Whole plan';
 const LISTED_CODES = 6;
-const NUMERALS = /\b(i{1,3}|iv)\b/g;
+/** "Class II", "Class B". */
+const MARKS = /\b(i{1,3}|iv|[a-d])\b/g;
 /** Words of family keys that are written another way. */
 const SPELLINGS: Readonly<Record<string, string>> = {
   xrays: 'x-rays',
@@ -28,7 +29,7 @@ function familyName(key: string): string {
 
 /** "basic" → "Basic", "type ii" → "Type II". */
 function className(name: string): string {
-  return capitalized(name.replace(NUMERALS, (numeral) => numeral.toUpperCase()));
+  return capitalized(name.replace(MARKS, (mark) => mark.toUpperCase()));
 }
 
 export function subjectLabel(node: SubjectNode): string {

@@ -43,9 +43,21 @@ const kindsIn = (tokens: readonly Token[]): Set<string> => {
   return kinds;
 };
 
+/** Words that say nothing of their own about a topic in a sentence about the maximum. */
+const WITHOUT_MAXIMUM: Readonly<Partial<Record<Topic, readonly string[]>>> = {
+  // "The annual maximum is shared" combines amounts, not visits.
+  frequency: ['combined', 'combined_with'],
+  // "Rollover balance available".
+  share: ['covered'],
+};
+
 function topicsOf(tokens: readonly Token[]): Topic[] {
   const kinds = kindsIn(tokens);
-  const topics = TOPICS.filter(([, names]) => names.some((kind) => kinds.has(kind))).map(([topic]) => topic);
+  const isOfMaximum = kinds.has('rollover') || (kinds.has('maximum') && !kinds.has('covered'));
+  const isNoWord = (topic: Topic, kind: string) => isOfMaximum && WITHOUT_MAXIMUM[topic]?.includes(kind);
+  const topics = TOPICS.filter(([topic, names]) =>
+    names.some((kind) => kinds.has(kind) && !isNoWord(topic, kind)),
+  ).map(([topic]) => topic);
   const isDenied = tokens.some(
     (token, at) =>
       is(token, 'not') &&

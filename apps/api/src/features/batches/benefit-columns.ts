@@ -1,8 +1,8 @@
 // The benefits that the batch table shows: a few facts of each response, from the same functions as the verification
 // page.
 //
-// A process computes them once a day for each reading, which never changes, and keeps them in memory. Without this, each
-// poll of a batch would decrypt and read up to 100 responses.
+// A process computes them once a day for each reading, which never changes, and keeps them in memory while batches are
+// looked at. Without this, each poll of a batch would decrypt and read up to 100 responses.
 
 import { alertsOf, factOf, type GlanceFact, glanceOf } from '@bitewing/benefits';
 import { type BatchBenefits, isReading2 } from '@bitewing/contract';
@@ -17,6 +17,8 @@ import { type BatchRow, listReadings, type ReadingRow } from './queries.ts';
 
 /** Twenty full batches. One entry has about 2 kB. */
 const MAXIMUM_KEPT = 2_000;
+/** Decrypted patient data leaves the memory this long after the last look at a batch. SECURITY.md states it. */
+const KEPT_MS = 10 * 60_000;
 
 const FACTS = [
   'maximum_left',
@@ -42,6 +44,13 @@ interface Reader {
 }
 
 const kept = new Map<string, BatchBenefits | null>();
+let forgetting: NodeJS.Timeout | undefined;
+
+/** Starts the time again. */
+function forgetLater(): void {
+  clearTimeout(forgetting);
+  forgetting = setTimeout(() => kept.clear(), KEPT_MS).unref();
+}
 
 /** By verification. The caller has read these rows in the same transaction, so they may see them. */
 export async function readBenefitColumns(
@@ -60,6 +69,7 @@ export async function readBenefitColumns(
     const row = byId.get(reading.id);
     if (row) await keep(keyOf(row), () => summarize(reader, today, row, reading), services.log);
   }
+  forgetLater();
   const found = new Map(rows.map((row) => [row.id, kept.get(keyOf(row)) ?? null]));
   for (const key of kept.keys()) {
     if (kept.size <= MAXIMUM_KEPT) break;

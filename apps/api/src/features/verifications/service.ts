@@ -26,7 +26,7 @@ import { actingPractice } from '#platform/http/acting-practice.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import type { RecordState } from '#platform/live/event-streams.ts';
 import type { Services } from '#platform/services.ts';
-import { exportOf, type VerificationExport } from './exports/service.ts';
+import { exportOf, requireExport, type VerificationExport } from './exports/service.ts';
 import { type ListFilter, readPage } from './history-queries.ts';
 import {
   findRawResponse,
@@ -154,14 +154,16 @@ export async function readExport(
   format: VerificationFile,
 ): Promise<VerificationExport> {
   const now = services.clock();
-  return services.db.transaction(caller.scope, async (tx) => {
+  const { verification, timeZone } = await services.db.transaction(caller.scope, async (tx) => {
     const row = await readable(tx, caller.scope, id);
     const attempts = await listAttempts(tx, row.practice_id, row.id);
     const verification = await toVerification(services.cipher, tx, row, attempts, now);
-    const file = await exportOf(verification, format, row.time_zone, now);
+    requireExport(verification, format);
     await audit(tx, caller, row.practice_id, `verification.export_${format}`, [row.id]);
-    return file;
+    return { verification, timeZone: row.time_zone };
   });
+  // A PDF takes a while to draw. The database connection is free for others meanwhile.
+  return exportOf(verification, format, timeZone, now);
 }
 
 export async function readRawResponse(services: Services, caller: Caller, id: string): Promise<Buffer> {

@@ -35,17 +35,20 @@ export interface DataTableProps<Row> {
   narrow?: 'cards' | 'scroll';
   /** The header stays in view while the page scrolls. */
   stickyHeader?: boolean;
+  /** Many columns: beside the menu on a small screen, the table scrolls sideways. */
+  isWide?: boolean;
 }
 
 // The CSS of the cards changes `display`, which removes the table roles, so every part states its role.
 export const DataTable = <Row,>(props: DataTableProps<Row>) => {
-  const { caption, columns, rows, rowKey, onRowClick, narrow = 'cards' } = props;
+  const { caption, columns, rows, rowKey, onRowClick, narrow = 'cards', isWide = false } = props;
   return (
     <div
       className={classes.frame}
       data-narrow={narrow}
+      data-wide={isWide}
       // A scrolling region must be focusable by keyboard.
-      {...(narrow === 'scroll' && { tabIndex: 0, role: 'region', 'aria-label': caption })}
+      {...((narrow === 'scroll' || isWide) && { tabIndex: 0, role: 'region', 'aria-label': caption })}
     >
       {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
       <table role="table" className={classes.table} data-sticky={props.stickyHeader ?? false}>

@@ -17,6 +17,16 @@ export interface VerificationExport {
   content: Buffer | string;
 }
 
+/** Throws if the verification has no such file. */
+export function requireExport(
+  { parsed_benefits: benefits, glance }: Verification,
+  format: VerificationFile,
+): void {
+  if (benefits === null) throw new AppError('not_found');
+  if (format !== 'json' && (glance === null || !isReading2(benefits)))
+    throw new AppError('conflict', EARLIER_READING);
+}
+
 /** Times are in the practice's time zone, which the file names. */
 export async function exportOf(
   verification: Verification,
@@ -24,7 +34,7 @@ export async function exportOf(
   timeZone: string,
   now: Date,
 ): Promise<VerificationExport> {
-  if (verification.parsed_benefits === null) throw new AppError('not_found');
+  requireExport(verification, format);
   if (format === 'json') {
     const content = JSON.stringify(verification, null, 2);
     return { type: 'application/json', extension: 'json', content };
@@ -39,8 +49,7 @@ export async function exportOf(
 
 function sheetFor(verification: Verification, timeZone: string, now: Date) {
   const { parsed_benefits: benefits, glance, answered_at: answered } = verification;
-  if (benefits === null || glance === null || !isReading2(benefits))
-    throw new AppError('conflict', EARLIER_READING);
+  if (benefits === null || glance === null || !isReading2(benefits)) throw new AppError('not_found');
   const { views, alerts } = glance;
   const sheet: Sheet = sheetOf(fromWire(benefits), {
     verification,

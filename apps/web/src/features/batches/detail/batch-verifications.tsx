@@ -48,6 +48,7 @@ export const BatchVerifications = ({ verifications, isFinished }: BatchVerificat
           rows={shown}
           rowKey={(row) => row.id}
           stickyHeader
+          isWide
         />
       )}
     </section>

@@ -64,10 +64,10 @@ export const BenefitsDisplay = ({ benefits, audit, glance, onVerifyOther, proof 
   const hasQuestions = !isInactive && !alerts.some(({ kind }) => kind === 'elsewhere');
   return (
     <BenefitsContext value={view}>
+      <EarlierInterpreter benefits={benefits} />
       <AlertList alerts={alerts} onVerifyOther={onVerifyOther} />
       <GlanceStrip benefits={benefits} views={views} hasQuestions={hasQuestions} onNetwork={setNetworkKey} />
       <PartialParsing audit={audit} />
-      <EarlierInterpreter benefits={benefits} />
       <Suspense fallback={<div className={classes.loading} />}>
         <Columns benefits={benefits} isInactive={isInactive} hasQuestions={hasQuestions} />
       </Suspense>

@@ -406,3 +406,45 @@ describe('waiting for the payer', () => {
     ).toBeDefined();
   });
 });
+
+describe('a rejected verification', () => {
+  it('opens the filled form with the rejected fields marked, until they are changed', async () => {
+    const network = fakeNetwork();
+    const message = JSON.stringify({ description: 'Invalid ID', fields: ['member_id', 'patient_dob'] });
+    network.answer(getVerification, fakeVerification({ status: 'failed', error_message: message }));
+    network.answer(listPayers, { payers: [fakePayer()] });
+    network.answer(getPractice, fakePractice());
+    const { user } = renderApp(ADDRESS, { loggedInAs: {}, network });
+    await user.click(await screen.findByRole('button', { name: 'Correct and Verify Again' }));
+    const memberId = await screen.findByLabelText<HTMLInputElement>(/^Member ID/);
+    expect(memberId.value).toBe('M-100200');
+    expect(memberId.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByLabelText(/^Date of birth/).getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByLabelText(/^First name/).getAttribute('aria-invalid')).not.toBe('true');
+    await user.type(memberId, '1');
+    expect(memberId.getAttribute('aria-invalid')).not.toBe('true');
+    expect(screen.getByLabelText(/^Date of birth/).getAttribute('aria-invalid')).toBe('true');
+  });
+});
+
+describe('while the payer is down', () => {
+  const attempt = {
+    number: 1,
+    started_at: '2026-11-14T15:00:00.000Z',
+    finished_at: '2026-11-14T15:00:10.000Z',
+    outcome: 'unreachable',
+  } as Verification['attempts'][number];
+
+  it('says since when we have tried and when we try again', async () => {
+    open({ status: 'pending', attempts: [attempt], next_attempt_at: '2026-11-14T15:05:00.000Z' });
+    const text = (await screen.findByText(/We couldn't reach the payer/)).textContent ?? '';
+    expect(text).toMatch(/1 attempt since Nov 14, 2026/);
+    expect(text).toMatch(/Retrying automatically on Nov 14, 2026, \d+:05/);
+  });
+
+  it('names no time while it is trying', async () => {
+    open({ status: 'processing', attempts: [attempt], next_attempt_at: null });
+    const text = (await screen.findByText(/We couldn't reach the payer/)).textContent ?? '';
+    expect(text).toContain('Retrying automatically.');
+  });
+});

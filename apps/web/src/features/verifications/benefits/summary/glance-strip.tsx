@@ -25,11 +25,13 @@ export const GlanceStrip = ({ benefits, views, hasQuestions, onNetwork }: Glance
         <NetworkSwitch onNetwork={onNetwork} />
         {hasQuestions && <Completeness benefits={benefits} />}
       </div>
-      <ul className={classes.tiles}>
-        {view?.answers.map((answer) => (
-          <GlanceTile key={answer.key} answer={answer} />
-        ))}
-      </ul>
+      {view && (
+        <ul className={classes.tiles}>
+          {view.answers.map((answer) => (
+            <GlanceTile key={answer.key} answer={answer} />
+          ))}
+        </ul>
+      )}
     </section>
   );
 };

@@ -1,0 +1,82 @@
+// From log-in to "what does the plan pay for a crown, and what is left?": the clicks, the scrolling and the requests.
+
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/journey.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+const CASES = [
+  { width: 1440, height: 900, patient: ['Irene', 'Novak', '02071963', '65528', 'LN4477031'], left: '$0' },
+  { width: 1280, height: 720, patient: ['Marcus', 'Webb', '06191987', '52133', '909223411'], left: '$1,120' },
+] as const;
+const MOST_CLICKS = 3;
+
+/** Every click of the mouse and every scrolling of the page from now on. */
+async function countOn(page: Page): Promise<() => Promise<{ clicks: number; scrolls: number }>> {
+  await page.evaluate(() => {
+    const counts = { clicks: 0, scrolls: 0 };
+    Object.assign(window, { counts });
+    // Enter in a form also sends a click; it has no pointer.
+    addEventListener('click', ({ detail }) => (counts.clicks += Math.min(detail, 1)), true);
+    document.addEventListener('scroll', () => (counts.scrolls += 1));
+  });
+  return () =>
+    page.evaluate(() => (window as unknown as { counts: { clicks: number; scrolls: number } }).counts);
+}
+
+/** The verification's status in each response of the server, in order. */
+function statusesOn(page: Page): string[] {
+  const statuses: string[] = [];
+  page.on('response', async (response) => {
+    if (!/^\/api\/verifications\/[0-9a-f-]{36}$/.test(new URL(response.url()).pathname)) return;
+    statuses.push(((await response.json()) as { status: string }).status);
+  });
+  return statuses;
+}
+
+for (const { width, height, patient, left } of CASES)
+  test(`a crown's answer is three clicks from log-in, without scrolling, at ${width} px`, async ({
+    page,
+    logIn,
+  }) => {
+    const [first, last, born, payer, member] = patient;
+    const { keyboard } = page;
+    await page.setViewportSize({ width, height });
+    await logIn('staff');
+    const countedOn = await countOn(page);
+    const statuses = statusesOn(page);
+
+    await page.getByRole('link', { name: 'Verify Eligibility' }).first().click();
+    await expect(page.getByRole('textbox', { name: 'First name', exact: true })).toBeFocused();
+    for (const text of [first, last, born]) {
+      await keyboard.type(text);
+      await keyboard.press('Tab');
+    }
+    // Past "Patient is a dependent".
+    await keyboard.press('Tab');
+    await expect(page.getByRole('combobox', { name: 'Insurance payer' })).toBeFocused();
+    await keyboard.type(payer);
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await keyboard.press('Enter');
+    await page.getByRole('textbox', { name: 'Member ID', exact: true }).click();
+    await keyboard.type(member);
+    // The last used doctor is preselected; without one, the keyboard chooses.
+    const doctor = page.getByLabel('Credentialed doctor');
+    if ((await doctor.inputValue()) === '') await doctor.selectOption({ index: 1 });
+    await page.getByRole('button', { name: 'Verify Eligibility' }).click();
+
+    const crown = page.locator('[data-fact="crown_pays"]');
+    const maximum = page.locator('[data-fact="maximum_left"]');
+    await expect(crown).toContainText('50%', { timeout: 60_000 });
+    await expect(maximum).toContainText(left);
+    for (const fact of [crown, maximum]) {
+      const bottom = await fact.evaluate((node) => node.getBoundingClientRect().bottom);
+      expect(bottom).toBeLessThanOrEqual(height);
+    }
+    const { clicks, scrolls } = await countedOn();
+    expect(clicks).toBe(MOST_CLICKS);
+    expect(scrolls).toBe(0);
+    // The first read after the answer shows it: no other read follows.
+    await page.waitForTimeout(3_000);
+    expect(statuses.filter((status) => status === 'completed')).toHaveLength(1);
+  });

@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import { alertsOf, glancesOf } from '../glance/index.ts';
+import { benefitsOf } from '../testing/read-rows.ts';
+import { opening } from '../testing/write-x12.ts';
+import { chartNote, sheetOf, sheetRows } from './index.ts';
+import type { SheetVerification } from './types.ts';
+
+const ON = '2026-03-10';
+const VERIFICATION: SheetVerification = {
+  patient_first_name: 'Ada',
+  patient_last_name: 'Quill',
+  patient_dob: '1980-05-20',
+  member_id: 'Q100',
+  is_dependent: false,
+  subscriber_first_name: null,
+  subscriber_last_name: null,
+  subscriber_dob: null,
+  provider_first_name: 'Ana',
+  provider_last_name: 'Reyes',
+  provider_npi: '1234567893',
+  payer_name: 'Example Dental',
+  practices: { name: 'Maple Street Dental' },
+  users: { full_name: 'Kim Lee' },
+  trace_number: 'T-1',
+  is_cached: false,
+};
+
+function make(rows: string, different: Partial<SheetVerification> = {}) {
+  const verification = { ...VERIFICATION, ...different };
+  const benefits = benefitsOf(`EB*1*IND*35*PR~${rows}`.split('~').filter(Boolean), opening());
+  const patient = verification.is_dependent ? ('dependent' as const) : ('subscriber' as const);
+  const question = { on: ON, birth: verification.patient_dob, patient };
+  const views = glancesOf(benefits, question);
+  const alerts = alertsOf(benefits, { ...question, network: 'in' });
+  const sheet = sheetOf(benefits, {
+    verification,
+    views,
+    alerts,
+    as_of: ON,
+    answered: '03/10/2026, 9:00 AM EST',
+  });
+  const section = (key: string) => sheet.sections.find((one) => one.key === key);
+  const fact = (key: string, label: string) => section(key)?.facts.find((one) => one.label === label);
+  return { sheet, views, section, fact };
+}
+
+const share = (service: string, patientPays: string, network = 'W') =>
+  `EB*A*IND*${service}*****${patientPays}****${network}~`;
+
+describe('the breakdown sheet', () => {
+  it('has the sections of an office’s form in its order, and none that is empty', () => {
+    const { sheet } = make(share('41', '0'));
+    expect(sheet.sections.map(({ key }) => key)).toEqual([
+      'patient',
+      'plan',
+      'network',
+      'amounts',
+      'percentages',
+      'categories',
+      'frequencies',
+      'major',
+      'clauses',
+      'ages',
+      'waiting',
+      'contact',
+      'ask',
+    ]);
+    for (const { facts, table, lines } of sheet.sections)
+      expect(facts.length + lines.length + (table?.rows.length ?? 0)).toBeGreaterThan(0);
+  });
+
+  it('says where it comes from, when, and that it is no guarantee', () => {
+    const { sheet } = make('');
+    const proof = sheet.proof.join(' ');
+    for (const part of ['Example Dental', '03/10/2026, 9:00 AM EST', 'Kim Lee', 'T-1'])
+      expect(proof).toContain(part);
+    expect(sheet.notice).toMatch(/not a guarantee of payment/i);
+    expect(sheet.patient).toContain('Q100');
+  });
+
+  it('shows one value where the networks agree, and each network’s own where they don’t', () => {
+    const { section } = make(share('41', '0') + share('36', '.5', 'Y') + share('36', '.6', 'N'));
+    const table = section('percentages')?.table;
+    expect(table?.columns.slice(1, 3)).toEqual(['In network', 'Out of network']);
+    expect(table?.rows.find(([name]) => name === 'Preventive')?.slice(1, 3)).toEqual(['100%', '100%']);
+    expect(table?.rows.find(([name]) => name === 'Major')?.slice(1, 3)).toEqual(['50%', '40%']);
+  });
+
+  it('leaves out a network that the plan doesn’t pay', () => {
+    const { section } = make(`${share('41', '0', 'Y')}EB*I*IND*35*********N~`);
+    expect(section('percentages')?.table?.columns).not.toContain('Out of network');
+  });
+
+  it('marks what is calculated and what to confirm, in words', () => {
+    const { fact, section } = make(
+      `EB*F*IND*35***23*1500*****W~EB*F*IND*35***24*380*****W~${share('36', '.2')}${share('36', '.5')}`,
+    );
+    expect(fact('amounts', 'Maximum left')?.value).toBe('$1,120 (calculated)');
+    const major = section('percentages')?.table?.rows.find(([name]) => name === 'Major');
+    expect(major?.[1]).toContain('80% or 50% (confirm first)');
+  });
+
+  it('lists limits, last services and next dates of the usual services', () => {
+    const { section } = make(
+      'EB*F*IND**********W*AD:D0274~HSD*VS*1***23*1~DTP*304*D8*20260105~EB*F*IND**********W*AD:D1510~HSD*VS*1***32~',
+    );
+    const table = section('frequencies')?.table;
+    const bitewings = table?.rows.find(([name]) => name?.includes('itewing'));
+    expect(bitewings?.slice(1)).toEqual([
+      '1 visit per calendar year',
+      '0 of 1',
+      '01/05/2026',
+      'From 01/01/2027 (calculated)',
+    ]);
+    // Not a usual service: a line of its own, so that nothing is lost.
+    expect(section('frequencies')?.lines.join()).toContain('D1510');
+  });
+
+  it('names the subscriber of a dependent', () => {
+    const { fact } = make('', {
+      is_dependent: true,
+      subscriber_first_name: 'Ben',
+      subscriber_last_name: 'Quill',
+    });
+    expect(fact('patient', 'Subscriber')?.value).toBe('Ben Quill');
+  });
+
+  it('quotes what could not be read', () => {
+    const words = 'FREQUENCY OF CLEANINGS DEPENDS ON RISK ASSESSMENT';
+    const { section } = make(`EB*F*IND*41*********W~MSG*${words}~`);
+    expect(section('remarks')?.lines.join()).toContain(words);
+  });
+});
+
+describe('the sheet as rows and as a note', () => {
+  it('has every fact, cell and line of the sheet, one in each row', () => {
+    const { sheet } = make(share('41', '0') + share('36', '.5'));
+    const [head, ...rows] = sheetRows(sheet);
+    expect(new Set(rows.map((row) => row.length))).toEqual(new Set([head?.length]));
+    const texts = rows.map((row) => row.join('|')).join('\n');
+    for (const { facts, table, lines } of sheet.sections) {
+      for (const { value } of facts) expect(texts).toContain(value);
+      for (const line of lines) expect(texts).toContain(line);
+      for (const cells of table?.rows ?? []) for (const cell of cells) expect(texts).toContain(cell);
+    }
+  });
+
+  it('is a note of ten lines with the alerts and the source', () => {
+    const { sheet, views } = make('EB*F*IND*35***23*1500*****W~EB*F*IND*35***29*0*****W~');
+    const lines = chartNote(sheet, views).split('\n');
+    expect(lines).toHaveLength(13);
+    expect(lines[3]).toBe('Maximum left: $0 (of $1,500)');
+    expect(lines[11]).toContain('The maximum is used up');
+    expect(lines[12]).toContain('Example Dental');
+  });
+});
