@@ -34,9 +34,7 @@ export async function findPrincipal(
   db: Database,
   userId: string,
 ): Promise<Omit<Principal, 'sessionId'> | null> {
-  const [row] = await db.transaction(allPractices(userId), (tx) =>
-    tx.query<PrincipalRow>(FIND_PRINCIPAL, [userId]),
-  );
+  const [row] = await db.read<PrincipalRow>(allPractices(userId), FIND_PRINCIPAL, [userId]);
   if (!row) return null;
   return {
     userId: row.id,
