@@ -28,14 +28,7 @@ const sql = <Row>(text: string, params: unknown[] = []) =>
 
 async function addHistory(past: PastVerification[]): Promise<void> {
   await test.services.db.transaction(allPractices(), async (tx) => {
-    const ids = await insertPast(tx, past);
-    for (const practiceId of new Set(past.map((row) => row.practiceId))) {
-      await recordFinished(
-        tx,
-        practiceId,
-        ids.filter((_, index) => past[index]?.practiceId === practiceId),
-      );
-    }
+    await recordFinished(tx, await insertPast(tx, past));
   });
 }
 
@@ -400,7 +393,7 @@ describe('closing finished days and weeks', () => {
     await test.services.db.transaction(allPractices(), async (tx) => {
       const ids = await insertPast(tx, [onClosedDay()]);
       await sql(`delete from app.closed_spans where span = 'day' and first_day = '2026-03-18'`);
-      await recordFinished(tx, elm, ids);
+      await recordFinished(tx, ids);
       closing = close();
       await new Promise((resolve) => setTimeout(resolve, 100));
       expect(
