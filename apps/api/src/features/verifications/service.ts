@@ -34,7 +34,6 @@ import {
   findStatus,
   findVerification,
   listAttempts,
-  lockFingerprint,
   type VerificationDetailRow,
 } from './queries.ts';
 import { toVerification } from './record.ts';
@@ -46,11 +45,10 @@ export async function startVerification(
 ): Promise<string> {
   const patient = toPatient(request);
   const scope = await actingPractice(services.db, caller.principal, practice_id);
+  const [payer] = await findPayers(services.db, [request.payer_id], () => ['body', 'payer_id']);
+  if (!payer) throw new AppError('not_found');
   return services.db.transaction(scope, async (tx) => {
-    const [payer] = await findPayers(tx, [request.payer_id], () => ['body', 'payer_id']);
-    if (!payer) throw new AppError('not_found');
     const prepared = await prepareVerification(services, tx, scope.practiceId, patient, payer);
-    await lockFingerprint(tx, prepared.fingerprint);
     const duplicate = await findRecentDuplicate(
       tx,
       scope.practiceId,
@@ -69,8 +67,10 @@ export async function startVerification(
       },
       [prepared],
     );
-    await enqueueRealTime(services, tx, scope.practiceId, prepared.id);
-    await audit(tx, caller, scope.practiceId, 'verification.create', [prepared.id]);
+    await Promise.all([
+      enqueueRealTime(services, tx, scope.practiceId, prepared.id),
+      audit(tx, caller, scope.practiceId, 'verification.create', [prepared.id]),
+    ]);
     return prepared.id;
   });
 }
