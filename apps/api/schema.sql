@@ -34,6 +34,25 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.find_principal(wanted uuid)
+ RETURNS TABLE(id uuid, email text, full_name text, role text, practice_id uuid)
+ LANGUAGE plpgsql
+AS $function$
+declare
+  scope_before constant text := coalesce(current_setting('app.scope', true), '');
+begin
+  perform set_config('app.scope', 'all', true);
+  return query
+    select u.id, u.email, u.full_name, u.role, u.practice_id
+      from app.users u
+      left join app.practices p on p.id = u.practice_id
+     where u.id = wanted
+       and u.is_active and u.deleted_at is null
+       and (u.role = 'super_admin' or (p.id is not null and p.is_active and p.deleted_at is null));
+  perform set_config('app.scope', scope_before, true);
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION app.find_recent_duplicate(practice uuid, wanted bytea, lock_key bigint, seconds integer)
  RETURNS uuid
  LANGUAGE plpgsql

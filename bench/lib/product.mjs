@@ -12,8 +12,12 @@ import { importApi, startApi } from './start-api.mjs';
 
 const HERE = new URL('../../', import.meta.url);
 export const AT_ONCE = 16;
-/** One for all processes, so that each accepts the same tokens. Logins are limited. */
-const ISSUER = 'http://bench.test/auth/v1';
+/** Logins are limited, so every process accepts the same tokens, for longer than a bench takes. */
+const SETTINGS = {
+  AUTH_ISSUER: 'http://bench.test/auth/v1',
+  AUTH_ACCESS_TOKEN_SECONDS: '3600',
+  AUTH_IDLE_MINUTES: '120',
+};
 
 /** `folder`: another checkout to measure instead of this one. */
 export async function startProduct({ folder, practices = 10, delayMs = 0 } = {}) {
@@ -25,7 +29,7 @@ export async function startProduct({ folder, practices = 10, delayMs = 0 } = {})
   const postgres = await startPostgres({ dataDir, temporary: true });
   process.env.BITEWING_TEST_DATABASE = postgres.superuserUrl;
   const sandbox = await startSandbox({ root, delayMs });
-  const api = await startApi({ root, settings: { STEDI_URL: sandbox.url, AUTH_ISSUER: ISSUER } });
+  const api = await startApi({ root, settings: { ...SETTINGS, STEDI_URL: sandbox.url } });
   delete process.env.BITEWING_TEST_DATABASE;
   const { syncDirectory } = await importApi('features/payers/sync.ts', root);
   await syncDirectory(api.services);

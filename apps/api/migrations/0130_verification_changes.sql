@@ -82,3 +82,21 @@ begin
        and v.recheck_of is null and v.created_at > now() - make_interval(secs => seconds)
      order by v.created_at desc limit 1);
 end $$;
+
+-- Every API call starts with this: the caller, whose practice isn't known yet. The scope is set only while it runs, so no
+-- transaction is needed.
+create function app.find_principal(wanted uuid)
+returns table (id uuid, email text, full_name text, role text, practice_id uuid) language plpgsql as $$
+declare
+  scope_before constant text := coalesce(current_setting('app.scope', true), '');
+begin
+  perform set_config('app.scope', 'all', true);
+  return query
+    select u.id, u.email, u.full_name, u.role, u.practice_id
+      from app.users u
+      left join app.practices p on p.id = u.practice_id
+     where u.id = wanted
+       and u.is_active and u.deleted_at is null
+       and (u.role = 'super_admin' or (p.id is not null and p.is_active and p.deleted_at is null));
+  perform set_config('app.scope', scope_before, true);
+end $$;

@@ -66,11 +66,9 @@ export async function startVerification(
         type: 'real_time',
       },
       [prepared],
+      auditOf(caller, 'verification.create'),
     );
-    await Promise.all([
-      enqueueRealTime(services, tx, scope.practiceId, prepared.id),
-      audit(tx, caller, scope.practiceId, 'verification.create', [prepared.id]),
-    ]);
+    await enqueueRealTime(services, tx, scope.practiceId, prepared.id);
     return prepared.id;
   });
 }

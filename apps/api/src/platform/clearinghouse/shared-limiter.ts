@@ -14,7 +14,7 @@ const RENEW_MS = 5_000;
 const POLL_MS = 50;
 const POLL_MAX_MS = 500;
 /** How long an idle slot stays with its process. */
-const KEEP_MS = 250;
+const KEEP_MS = 1_000;
 
 export interface SharedLimiter extends Limiter {
   close(): Promise<void>;

@@ -27,8 +27,6 @@ interface TransactionOptions {
 /** `query` runs one statement without a scope: tables with row security look empty. */
 export interface Database extends Queryable {
   transaction<T>(scope: Scope, fn: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>;
-  /** One query in a read-only transaction of its own, in a single round trip. */
-  read<Row>(scope: Scope, sql: string, params?: unknown[]): Promise<Row[]>;
   close(): Promise<void>;
   pool: pg.Pool;
   /** For code that needs its own connection (LISTEN). */
@@ -78,13 +76,6 @@ export function createDatabase(url: string, options: DatabaseOptions = {}): Data
         }
       }
     },
-    async read<Row>(scope: Scope, sql: string, params: unknown[] = []) {
-      try {
-        return await runRead<Row>(pool, scope, sql, params);
-      } catch (error) {
-        throw toDatabaseError(error);
-      }
-    },
     async query<Row>(sql: string, params: unknown[] = []) {
       try {
         const result = await pool.query(prepared(sql, params));
@@ -112,17 +103,6 @@ function runTransaction<T>(
     if (work.status === 'rejected') throw work.reason;
     await client.query('commit');
     return work.value;
-  });
-}
-
-function runRead<Row>(pool: pg.Pool, scope: Scope, sql: string, params: unknown[]): Promise<Row[]> {
-  return withClient(pool, scope, async (client) => {
-    const [, result] = await Promise.all([
-      open(client, scope, { readOnly: true }),
-      client.query(prepared(sql, params)),
-      client.query('commit'),
-    ]);
-    return result.rows as Row[];
   });
 }
 
