@@ -21,7 +21,7 @@ export async function addHistory(api, total) {
   const [{ cell }, { recordFinished }, { foldChanges }, { newId }] = await Promise.all([
     importApi('domain/verifications/cells.ts'),
     importApi('features/analytics/record-finished.ts'),
-    importApi('features/verifications/fold-changes.ts'),
+    importApi('domain/verifications/fold-changes.ts'),
     importApi('platform/database/ids.ts'),
   ]);
   const world = await addOrganization(api);

@@ -1,12 +1,12 @@
 // All kinds of jobs that a worker runs. Features register their jobs here.
 
 import type { Composition } from './compose.ts';
+import { foldChanges } from './domain/verifications/fold-changes.ts';
 import { registerAnalyticsJobs } from './features/analytics/jobs.ts';
 import { recordFinished } from './features/analytics/record-finished.ts';
 import { batchHooks } from './features/batches/counters.ts';
 import { registerMonitoringJobs } from './features/monitoring/jobs.ts';
 import { registerPayerJobs } from './features/payers/jobs.ts';
-import { foldChanges } from './features/verifications/fold-changes.ts';
 import { registerVerificationJobs } from './features/verifications/jobs.ts';
 import type { RunHooks } from './features/verifications/run.ts';
 import { openAnchorFile } from './platform/audit/audit-anchors.ts';

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rebuildCounts } from '#domain/verifications/fold-changes.ts';
 import { allPractices } from '#platform/database/database.ts';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app.ts';
 import { insertPast, insertTestPayer, type PastVerification } from '#testing/verification-history.ts';
@@ -331,6 +332,13 @@ describe('closing finished days and weeks', () => {
     const before = await calls();
     await closeAll();
     expect(await newest()).toBe('2026-03-19');
+    expect(await calls()).toEqual(before);
+  });
+
+  it('can be computed anew, with all totals', async () => {
+    const before = await calls();
+    await sql('update app.daily_figures set completed = 0');
+    await rebuildCounts(test.services.db, recordFinished);
     expect(await calls()).toEqual(before);
   });
 

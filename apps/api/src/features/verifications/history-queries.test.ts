@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { foldChanges, rebuildCounts } from '#domain/verifications/fold-changes.ts';
 import { allPractices, createDatabase, type Scope, type Tx } from '#platform/database/database.ts';
 import { createTestDatabase, insertTestPractice, type TestDatabase } from '#testing/test-database.ts';
 import { insertTestPayer } from '#testing/verification-history.ts';
-import { foldChanges } from './fold-changes.ts';
 import { type ListFilter, type MoreFilters, readPage } from './history-queries.ts';
 
 const STATUSES: ListFilter['status'][] = [null, 'completed', 'failed', 'unfinished', 'processing'];
@@ -222,6 +222,16 @@ describe('a page of the history', () => {
     });
     await compareAll();
     await foldChanges(database.db, async () => undefined);
+    await compareAll();
+  });
+
+  it('still does after wrong counts are computed anew', async () => {
+    await inScope(allPractices(), (tx) =>
+      tx.query(
+        'update app.verification_day_counts set verifications = 1; delete from app.verification_name_counts',
+      ),
+    );
+    await rebuildCounts(database.db, async () => undefined);
     await compareAll();
   });
 });

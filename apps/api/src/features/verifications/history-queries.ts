@@ -53,19 +53,22 @@ export async function readPage(
 ): Promise<HistoryPage> {
   if (filter.more) return countedPage(tx, filter, limit, offset);
   if (filter.lastName !== null) return searchPage(tx, filter, limit, offset);
-  const total = await countByStatus(tx, filter);
   const start = offset > FEW && isCounted(filter) ? await findStart(tx, filter, offset) : START;
   const { add, params } = conditionsOf(filter);
   if (start.before) add((parameter) => `v.created_at < ${parameter}`, start.before);
-  return { rows: await listNewest(tx, params, add.where(), limit, offset - start.skipped), total };
+  const [total, rows] = await Promise.all([
+    countByStatus(tx, filter),
+    listNewest(tx, params, add.where(), limit, offset - start.skipped),
+  ]);
+  return { rows, total };
 }
 
 /** A search's page and total, found in the way that reads the fewest rows. */
 async function searchPage(tx: Tx, filter: ListFilter, limit: number, offset: number): Promise<HistoryPage> {
   if (!isCounted(filter)) return countedPage(tx, filter, limit, offset);
   const wanted = offset + limit;
-  const found = await countNamed(tx, filter, wanted);
-  const walked = found.total === 0 ? 0 : wanted * ((await countByStatus(tx, filter)) / found.total);
+  const [found, all] = await Promise.all([countNamed(tx, filter, wanted), countByStatus(tx, filter)]);
+  const walked = found.total === 0 ? 0 : wanted * (all / found.total);
   if (found.perName <= walked) {
     return { rows: await listByName(tx, filter, limit, offset), total: found.total };
   }

@@ -139,8 +139,10 @@ export async function readVerification(
 ): Promise<Verification> {
   return services.db.transaction(caller.scope, async (tx) => {
     const row = await readable(tx, caller.scope, id);
-    const attempts = await listAttempts(tx, row.practice_id, row.id);
-    await audit(tx, caller, row.practice_id, 'verification.read', [row.id]);
+    const [attempts] = await Promise.all([
+      listAttempts(tx, row.practice_id, row.id),
+      audit(tx, caller, row.practice_id, 'verification.read', [row.id]),
+    ]);
     return toVerification(services.cipher, tx, row, attempts, services.clock());
   });
 }

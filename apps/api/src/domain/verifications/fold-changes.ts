@@ -41,3 +41,26 @@ export async function foldChanges(db: Database, onFolded: OnFolded): Promise<voi
   };
   while ((await db.transaction(allPractices(), foldSome)) === CHANGES_AT_ONCE);
 }
+
+const NOTE_ALL_AGAIN = `
+  lock table app.verifications in share row exclusive mode;
+  delete from app.verification_changes;
+  delete from app.verification_day_counts;
+  delete from app.verification_day_totals;
+  delete from app.verification_name_counts;
+  delete from app.daily_figures;
+  delete from app.daily_durations;
+  delete from app.closed_spans;
+  insert into app.verification_changes (practice_id, verification_id, status, day, last_name_folded)
+    select v.practice_id, v.id, noted.status, (v.created_at at time zone 'UTC')::date, v.patient_last_name_folded
+      from app.verifications v cross join lateral (values ('all'), (v.status)) as noted (status)
+     where noted.status in ('all', 'completed', 'failed')`;
+
+/**
+ * Computes all counts and totals anew from the verifications. Counts are right at every moment; analytics fill up while
+ * it runs. Nothing can be submitted or finished until all verifications are noted.
+ */
+export async function rebuildCounts(db: Database, onFolded: OnFolded): Promise<void> {
+  await db.transaction(allPractices(), (tx) => tx.query(NOTE_ALL_AGAIN));
+  await foldChanges(db, onFolded);
+}
