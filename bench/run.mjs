@@ -2,6 +2,8 @@
 import { benchAssistant } from './assistant.mjs';
 import { benchBenefits } from './benefits.mjs';
 import { benchCost } from './cost.mjs';
+import { benchLatency } from './latency.mjs';
+import { benchMorning } from './morning.mjs';
 import { benchPayerSearch } from './payer-search.mjs';
 import { benchReads } from './reads.mjs';
 import { benchScale } from './scale.mjs';
@@ -17,6 +19,8 @@ const BENCHES = {
   reads: benchReads,
   throughput: benchThroughput,
   cost: benchCost,
+  latency: benchLatency,
+  morning: benchMorning,
   'start-up': benchStartUp,
   // Last, because creating a million verifications takes minutes. Includes analytics.
   scale: benchScale,
