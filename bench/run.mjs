@@ -1,6 +1,9 @@
 // Runs all benches; each result is a ratio within one run: npm run bench [-- name … --ten-million --full]
 import { benchAssistant } from './assistant.mjs';
 import { benchBenefits } from './benefits.mjs';
+import { benchCost } from './cost.mjs';
+import { benchLatency } from './latency.mjs';
+import { benchMorning } from './morning.mjs';
 import { benchPayerSearch } from './payer-search.mjs';
 import { benchReads } from './reads.mjs';
 import { benchScale } from './scale.mjs';
@@ -15,6 +18,9 @@ const BENCHES = {
   'webhook-flood': benchWebhookFlood,
   reads: benchReads,
   throughput: benchThroughput,
+  cost: benchCost,
+  latency: benchLatency,
+  morning: benchMorning,
   'start-up': benchStartUp,
   // Last, because creating a million verifications takes minutes. Includes analytics.
   scale: benchScale,

@@ -24,34 +24,6 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION app.count_verifications()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if tg_op = 'INSERT' then
-    insert into app.verification_count_changes (practice_id, status, change)
-      select practice_id, status, count(*) from new_rows group by 1, 2;
-    insert into app.verification_new_counts (practice_id, status, day, last_name_folded, verifications)
-      select practice_id, counted.status, (created_at at time zone 'UTC')::date, patient_last_name_folded, count(*)
-        from new_rows, lateral (values ('all'), (new_rows.status)) as counted (status)
-       where counted.status in ('all', 'completed', 'failed') group by 1, 2, 3, 4;
-  else
-    insert into app.verification_count_changes (practice_id, status, change)
-      select practice_id, status, sum(change) from (
-        select practice_id, status, 1 as change from new_rows
-        union all
-        select practice_id, status, -1 from old_rows
-      ) as changes group by 1, 2 having sum(change) <> 0;
-    insert into app.verification_new_counts (practice_id, status, day, last_name_folded, verifications)
-      select n.practice_id, n.status, (n.created_at at time zone 'UTC')::date, n.patient_last_name_folded, count(*)
-        from new_rows n join old_rows o on o.id = n.id
-       where n.status in ('completed', 'failed') and o.status in ('pending', 'processing') group by 1, 2, 3, 4;
-  end if;
-  return null;
-end $function$
-;
-
 CREATE OR REPLACE FUNCTION app.enqueue_audit_seal()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -59,6 +31,39 @@ AS $function$
 begin
   insert into app.audit_pending (event_id, practice_id) values (new.id, new.practice_id);
   return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION app.find_principal(wanted uuid)
+ RETURNS TABLE(id uuid, email text, full_name text, role text, practice_id uuid)
+ LANGUAGE plpgsql
+AS $function$
+declare
+  scope_before constant text := coalesce(current_setting('app.scope', true), '');
+begin
+  perform set_config('app.scope', 'all', true);
+  return query
+    select u.id, u.email, u.full_name, u.role, u.practice_id
+      from app.users u
+      left join app.practices p on p.id = u.practice_id
+     where u.id = wanted
+       and u.is_active and u.deleted_at is null
+       and (u.role = 'super_admin' or (p.id is not null and p.is_active and p.deleted_at is null));
+  perform set_config('app.scope', scope_before, true);
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION app.find_recent_duplicate(practice uuid, wanted bytea, lock_key bigint, seconds integer)
+ RETURNS uuid
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock(lock_key);
+  return (
+    select v.id from app.verifications v
+     where v.practice_id = practice and v.fingerprint = wanted and v.verification_type = 'real_time'
+       and v.recheck_of is null and v.created_at > now() - make_interval(secs => seconds)
+     order by v.created_at desc limit 1);
 end $function$
 ;
 
@@ -106,6 +111,23 @@ AS $function$
       else false
     end
   $function$
+;
+
+CREATE OR REPLACE FUNCTION app.note_verification()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into app.verification_changes (practice_id, verification_id, status, day, last_name_folded)
+      values (new.practice_id, new.id, 'all', (new.created_at at time zone 'UTC')::date, new.patient_last_name_folded);
+  end if;
+  if new.status in ('completed', 'failed') then
+    insert into app.verification_changes (practice_id, verification_id, status, day, last_name_folded)
+      values (new.practice_id, new.id, new.status, (new.created_at at time zone 'UTC')::date, new.patient_last_name_folded);
+  end if;
+  return null;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION app.practice_id()
@@ -757,20 +779,21 @@ create table app.verification_attempts (
   constraint verification_attempts_pkey PRIMARY KEY (id),
   constraint verification_attempts_practice_id_verification_id_number_key UNIQUE (practice_id, verification_id, number),
   constraint verification_attempts_number_check CHECK ((number > 0)),
-  constraint verification_attempts_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id),
   constraint verification_attempts_practice_id_verification_id_fkey FOREIGN KEY (practice_id, verification_id) REFERENCES app.verifications(practice_id, id)
 );
 alter table app.verification_attempts enable row level security;
 alter table app.verification_attempts force row level security;
 
-create table app.verification_count_changes (
+create table app.verification_changes (
   practice_id uuid not null,
+  verification_id uuid not null,
   status text not null,
-  change bigint not null,
-  constraint verification_count_changes_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id)
+  day date not null,
+  last_name_folded text not null,
+  constraint verification_changes_status_check CHECK ((status = ANY (ARRAY['all'::text, 'completed'::text, 'failed'::text])))
 );
-alter table app.verification_count_changes enable row level security;
-alter table app.verification_count_changes force row level security;
+alter table app.verification_changes enable row level security;
+alter table app.verification_changes force row level security;
 
 create table app.verification_day_counts (
   practice_id uuid not null,
@@ -804,18 +827,6 @@ create table app.verification_name_counts (
 );
 alter table app.verification_name_counts enable row level security;
 alter table app.verification_name_counts force row level security;
-
-create table app.verification_new_counts (
-  practice_id uuid not null,
-  status text not null,
-  day date not null,
-  last_name_folded text not null,
-  verifications bigint not null,
-  constraint verification_new_counts_status_check CHECK ((status = ANY (ARRAY['all'::text, 'completed'::text, 'failed'::text]))),
-  constraint verification_new_counts_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id)
-);
-alter table app.verification_new_counts enable row level security;
-alter table app.verification_new_counts force row level security;
 
 create table app.verifications (
   id uuid not null,
@@ -960,15 +971,13 @@ CREATE UNIQUE INDEX users_email_key ON app.users USING btree (lower(email)) WHER
 
 CREATE INDEX verification_attempts_recent ON app.verification_attempts USING btree (started_at);
 
-CREATE INDEX verification_count_changes_of_practice ON app.verification_count_changes USING btree (practice_id, status) INCLUDE (change);
+CREATE INDEX verification_changes_of_practice ON app.verification_changes USING btree (practice_id, status);
 
 CREATE INDEX verification_day_counts_of_all_practices ON app.verification_day_counts USING btree (status, day) INCLUDE (verifications);
 
 CREATE INDEX verification_name_counts_of_all_practices ON app.verification_name_counts USING btree (status, last_name_folded text_pattern_ops) INCLUDE (verifications);
 
 CREATE INDEX verification_name_counts_of_practice ON app.verification_name_counts USING btree (practice_id, status, last_name_folded text_pattern_ops) INCLUDE (verifications);
-
-CREATE INDEX verification_new_counts_of_practice ON app.verification_new_counts USING btree (practice_id, status);
 
 CREATE INDEX verifications_by_fingerprint ON app.verifications USING btree (practice_id, fingerprint, created_at DESC);
 
@@ -982,15 +991,15 @@ CREATE INDEX verifications_by_payer ON app.verifications USING btree (practice_i
 
 CREATE INDEX verifications_cached ON app.verifications USING btree (practice_id, answer_id) WHERE is_cached;
 
-CREATE INDEX verifications_history ON app.verifications USING btree (practice_id, created_at DESC, id DESC);
+CREATE INDEX verifications_failed ON app.verifications USING btree (practice_id, created_at DESC, id DESC) WHERE (status = 'failed'::text);
 
-CREATE INDEX verifications_history_by_status ON app.verifications USING btree (practice_id, status, created_at DESC, id DESC);
+CREATE INDEX verifications_history ON app.verifications USING btree (practice_id, created_at DESC, id DESC) INCLUDE (status);
 
-CREATE INDEX verifications_of_all_practices ON app.verifications USING btree (created_at DESC, id DESC);
+CREATE INDEX verifications_of_all_practices ON app.verifications USING btree (created_at DESC, id DESC) INCLUDE (status);
 
 CREATE INDEX verifications_of_all_practices_by_last_name ON app.verifications USING btree (patient_last_name_folded text_pattern_ops, created_at DESC);
 
-CREATE INDEX verifications_of_all_practices_by_status ON app.verifications USING btree (status, created_at DESC, id DESC);
+CREATE INDEX verifications_of_all_practices_failed ON app.verifications USING btree (created_at DESC, id DESC) WHERE (status = 'failed'::text);
 
 CREATE INDEX verifications_of_batch ON app.verifications USING btree (practice_id, batch_id, batch_row) WHERE (batch_id IS NOT NULL);
 
@@ -1000,7 +1009,7 @@ CREATE INDEX verifications_rechecked ON app.verifications USING btree (practice_
 
 CREATE INDEX verifications_rejected_recent ON app.verifications USING btree (completed_at) WHERE (failure = 'rejected'::text);
 
-CREATE INDEX verifications_unfinished ON app.verifications USING btree (created_at) WHERE (status = ANY (ARRAY['pending'::text, 'processing'::text]));
+CREATE INDEX verifications_unfinished ON app.verifications USING btree (practice_id, created_at DESC, id DESC) WHERE (status = ANY (ARRAY['pending'::text, 'processing'::text]));
 
 CREATE INDEX verifications_without_search_fields ON app.verifications USING btree (practice_id, id) WHERE (member_id_hash IS NULL);
 
@@ -1026,13 +1035,13 @@ CREATE TRIGGER add_to_day_total AFTER INSERT OR UPDATE ON app.verification_day_c
 
 CREATE TRIGGER announce_change AFTER UPDATE ON app.verifications FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) OR (old.next_attempt_at IS DISTINCT FROM new.next_attempt_at))) EXECUTE FUNCTION app.announce_change();
 
-CREATE TRIGGER count_inserted AFTER INSERT ON app.verifications REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.count_verifications();
-
-CREATE TRIGGER count_updated AFTER UPDATE ON app.verifications REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.count_verifications();
-
 CREATE TRIGGER keep_all BEFORE DELETE ON app.verifications FOR EACH ROW EXECUTE FUNCTION app.keep_finished_verification();
 
 CREATE TRIGGER keep_finished BEFORE UPDATE ON app.verifications FOR EACH ROW WHEN ((old.status = ANY (ARRAY['completed'::text, 'failed'::text]))) EXECUTE FUNCTION app.keep_finished_verification();
+
+CREATE TRIGGER note_created AFTER INSERT ON app.verifications FOR EACH ROW EXECUTE FUNCTION app.note_verification();
+
+CREATE TRIGGER note_finished AFTER UPDATE ON app.verifications FOR EACH ROW WHEN (((old.status = ANY (ARRAY['pending'::text, 'processing'::text])) AND (new.status = ANY (ARRAY['completed'::text, 'failed'::text])))) EXECUTE FUNCTION app.note_verification();
 
 create policy own_practice on app.answers as permissive for all using (app.may_access(practice_id)) with check (app.may_access(practice_id));
 
@@ -1090,15 +1099,13 @@ create policy own_practice on app.users as permissive for all using (app.may_acc
 
 create policy own_practice on app.verification_attempts as permissive for all using (app.may_access(practice_id)) with check (app.may_access(practice_id));
 
-create policy own_practice on app.verification_count_changes as permissive for all using (app.may_access(practice_id)) with check (app.may_access(practice_id));
+create policy own_practice on app.verification_changes as permissive for all using (app.may_access(practice_id)) with check (app.may_access(practice_id));
 
 create policy own_practice on app.verification_day_counts as permissive for all using (app.may_access(practice_id)) with check (app.may_access(practice_id));
 
 create policy system_only on app.verification_day_totals as permissive for all using ((app.scope() = 'all'::text)) with check ((app.scope() = 'all'::text));
 
 create policy own_practice on app.verification_name_counts as permissive for all using (app.may_access(practice_id)) with check (app.may_access(practice_id));
-
-create policy own_practice on app.verification_new_counts as permissive for all using (app.may_access(practice_id)) with check (app.may_access(practice_id));
 
 create policy own_practice on app.verifications as permissive for all using (app.may_access(practice_id)) with check (app.may_access(practice_id));
 
@@ -1174,15 +1181,13 @@ grant delete, insert, select, update on table app.users to bitewing_runtime;
 
 grant insert, select, update on table app.verification_attempts to bitewing_runtime;
 
-grant delete, insert, select, update on table app.verification_count_changes to bitewing_runtime;
+grant delete, insert, select, update on table app.verification_changes to bitewing_runtime;
 
 grant delete, insert, select, update on table app.verification_day_counts to bitewing_runtime;
 
 grant delete, insert, select, update on table app.verification_day_totals to bitewing_runtime;
 
 grant delete, insert, select, update on table app.verification_name_counts to bitewing_runtime;
-
-grant delete, insert, select, update on table app.verification_new_counts to bitewing_runtime;
 
 grant insert, select, update on table app.verifications to bitewing_runtime;
 

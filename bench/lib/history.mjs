@@ -18,9 +18,10 @@ const RARE_ROWS = 5;
 
 export async function addHistory(api, total) {
   const random = seeded(total);
-  const [{ cell }, { recordFinished }, { newId }] = await Promise.all([
+  const [{ cell }, { recordFinished }, { foldChanges }, { newId }] = await Promise.all([
     importApi('domain/verifications/cells.ts'),
     importApi('features/analytics/record-finished.ts'),
+    importApi('domain/verifications/fold-changes.ts'),
     importApi('platform/database/ids.ts'),
   ]);
   const world = await addOrganization(api);
@@ -54,13 +55,8 @@ export async function addHistory(api, total) {
           rank += 1;
         }
         await insertRows(tx, practice, rows);
-        await recordFinished(
-          tx,
-          practice.id,
-          rows.map((row) => row.id),
-        );
       });
-      await compact(api);
+      await foldChanges(api.services.db, recordFinished);
     }
   }
   await finishIndexes();
@@ -90,15 +86,6 @@ async function withoutIndexes(api) {
 async function closeSpans(api) {
   const { closeNextSpan } = await importApi('features/analytics/close-spans.ts');
   while (await api.transaction((tx) => closeNextSpan(tx, new Date())));
-}
-
-/** Adds up the counts, like the job that runs every minute. */
-async function compact(api) {
-  const { compactHistoryCounts, compactStatusCounts } = await importApi(
-    'features/verifications/upkeep-queries.ts',
-  );
-  await api.transaction(compactStatusCounts);
-  while (await api.transaction(compactHistoryCounts));
 }
 
 async function addOrganization(api) {

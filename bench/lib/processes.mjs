@@ -5,19 +5,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { respondsAt } from '../../scripts/run/service.mjs';
 import { findFreePort } from '../../scripts/run/settings.mjs';
 
-const at = (path) => new URL(`../../${path}`, import.meta.url);
+const ROOT = new URL('../../', import.meta.url);
 
-/** Responds at once, because we don't measure the payers' response times. */
-export async function startSandbox() {
-  const child = fork(at('apps/sandbox/dist/main.js'), [], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', SANDBOX_DELAY_MS: '0' },
+/** Responds at once unless told otherwise, because we don't measure the payers' response times. */
+export async function startSandbox({ root = ROOT, delayMs = 0 } = {}) {
+  const child = fork(new URL('apps/sandbox/dist/main.js', root), [], {
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', SANDBOX_DELAY_MS: String(delayMs) },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const [{ url }] = await once(child, 'message');
-  return { url, stop: () => stop(child) };
+  return { url, pid: child.pid, stop: () => stop(child) };
 }
 
-export async function startProcesses(environment) {
+export async function startProcesses(environment, root = ROOT) {
   const port = await findFreePort();
   const env = {
     ...environment,
@@ -26,28 +26,37 @@ export async function startProcesses(environment) {
     PORT: String(port),
     LOG_LEVEL: 'warn',
   };
-  const children = ['server', 'worker'].map((name) =>
-    fork(at(`apps/api/dist/${name}.js`), [], {
+  const names = ['server', 'worker'];
+  const children = names.map((name) =>
+    fork(new URL(`apps/api/dist/${name}.js`, root), [], {
       env,
-      execArgv: ['--expose-gc', '--import', at('bench/lib/tell-memory.mjs').href],
+      execArgv: ['--expose-gc', '--import', new URL('bench/lib/measured-process.mjs', ROOT).href],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     }),
   );
   const url = `http://127.0.0.1:${port}`;
   await Promise.all(children.map((child) => once(child, 'message')));
   while (!(await respondsAt(`${url}/health`))) await sleep(50);
+  const ask = (question) =>
+    Promise.all(
+      children.map(async (child) => {
+        child.send(question);
+        const [answer] = await once(child, 'message');
+        return answer;
+      }),
+    );
   return {
     url,
+    pids: Object.fromEntries(names.map((name, index) => [name, children[index].pid])),
     /** Resident memory of both processes, in bytes. */
     async memory() {
-      const sizes = await Promise.all(
-        children.map(async (child) => {
-          child.send('memory');
-          const [{ rss }] = await once(child, 'message');
-          return rss;
-        }),
+      return (await ask('memory')).reduce((sum, { rss }) => sum + rss, 0);
+    },
+    /** The SQL that both sent since the last call: text, calls and the time until its result. */
+    async statements() {
+      return (await ask('statements')).flatMap(({ statements }) =>
+        statements.map(([text, { calls, ms }]) => ({ text, calls, ms })),
       );
-      return sizes.reduce((sum, each) => sum + each, 0);
     },
     stop: () => Promise.all(children.map(stop)),
   };

@@ -5,14 +5,17 @@ import { register } from 'tsx/esm/api';
 
 const PASSWORD = 'correct horse battery';
 
-export const importApi = (file) => {
+const ROOT = new URL('../../', import.meta.url);
+
+/** `root`: another checkout to compare with. */
+export const importApi = (file, root = ROOT) => {
   register();
-  return import(new URL(`../../apps/api/src/${file}`, import.meta.url).href);
+  return import(new URL(`apps/api/src/${file}`, root).href);
 };
 
 /** One server with several databases, each a copy of the migrated one. */
-export async function startServer() {
-  const { startTestServer } = await importApi('testing/test-server.ts');
+export async function startServer(root = ROOT) {
+  const { startTestServer } = await importApi('testing/test-server.ts', root);
   const server = await startTestServer();
   const superuser = async (text, database = 'postgres') => {
     const url = new URL(server.superuserUrl);
@@ -46,18 +49,18 @@ export async function logIn(url, email) {
   return (await answer.json()).access_token;
 }
 
-export async function startApi({ server, name = 'bench', settings = {} } = {}) {
+export async function startApi({ server, name = 'bench', settings = {}, root = ROOT } = {}) {
   const [{ urlForRole, RUNTIME_ROLE, AUTH_ROLE }, { loadConfig }] = await Promise.all([
-    importApi('platform/database/roles.ts'),
-    importApi('platform/config/config.ts'),
+    importApi('platform/database/roles.ts', root),
+    importApi('platform/config/config.ts', root),
   ]);
   const [{ composeServices }, { buildApp }, { createLog }, { allPractices }] = await Promise.all([
-    importApi('compose.ts'),
-    importApi('app.ts'),
-    importApi('platform/logging/logging.ts'),
-    importApi('platform/database/database.ts'),
+    importApi('compose.ts', root),
+    importApi('app.ts', root),
+    importApi('platform/logging/logging.ts', root),
+    importApi('platform/database/database.ts', root),
   ]);
-  const ownServer = server ? null : await startServer();
+  const ownServer = server ? null : await startServer(root);
   const databaseUrl = await (server ?? ownServer).createDatabase(name);
   const environment = {
     BITEWING_MODE: 'demo',

@@ -2,7 +2,6 @@
 
 import type { FastifyInstance } from 'fastify';
 import { registerAdminRoutes } from './features/admin/routes.ts';
-import { recordFinished } from './features/analytics/record-finished.ts';
 import { registerAnalyticsRoutes } from './features/analytics/routes.ts';
 import { authRoutes } from './features/auth/routes/service-routes.ts';
 import { type AuthService, registerAuthRoutes } from './features/auth/routes.ts';
@@ -43,9 +42,7 @@ export async function buildApp(services: Services, parts: AppParts): Promise<Fas
   registerPayerRoutes(app, services);
   registerVerificationRoutes(app, services, streams);
   registerEstimateRoutes(app, services);
-  registerBatchRoutes(app, services, streams, [
-    (tx, cached) => recordFinished(tx, cached.practiceId, cached.verificationIds),
-  ]);
+  registerBatchRoutes(app, services, streams);
   registerAnalyticsRoutes(app, services);
   registerAdminRoutes(app, services);
   registerChatRoutes(app, services);

@@ -1,6 +1,7 @@
 // All kinds of jobs that a worker runs. Features register their jobs here.
 
 import type { Composition } from './compose.ts';
+import { foldChanges } from './domain/verifications/fold-changes.ts';
 import { registerAnalyticsJobs } from './features/analytics/jobs.ts';
 import { recordFinished } from './features/analytics/record-finished.ts';
 import { batchHooks } from './features/batches/counters.ts';
@@ -13,14 +14,15 @@ import { startAuditSealer } from './platform/audit/audit-sealing.ts';
 import { anchorPath } from './platform/crypto/keyring.ts';
 import { logEvent } from './platform/logging/log-events.ts';
 import { registerMailJobs } from './platform/mail/mail-delivery.ts';
+import { runEvery } from './platform/run-every.ts';
+
+/** How far the analytics totals may be behind. */
+const FOLD_EVERY_MS = 2_000;
 
 /** What else is updated when a verification starts or finishes. */
 export const verificationHooks: RunHooks = {
   onTaken: [batchHooks.onTaken],
-  onFinished: [
-    batchHooks.onFinished,
-    (tx, finished) => recordFinished(tx, finished.practiceId, [finished.id]),
-  ],
+  onFinished: [batchHooks.onFinished],
 };
 
 export async function registerJobs({ services, keyring }: Composition): Promise<() => Promise<void>> {
@@ -30,6 +32,11 @@ export async function registerJobs({ services, keyring }: Composition): Promise<
   await registerVerificationJobs(queue, services, verificationHooks);
   await registerAnalyticsJobs(queue, services);
   const stopFinding = await registerMonitoringJobs(queue, services);
+  const folding = runEvery(
+    FOLD_EVERY_MS,
+    () => foldChanges(db, recordFinished),
+    (error) => logEvent(log, 'folding_failed', { err: error }),
+  );
   const anchors = anchorPath(services.config);
   const sealer = startAuditSealer(db, keyring, {
     anchors: anchors ? openAnchorFile(anchors) : null,
@@ -38,6 +45,7 @@ export async function registerJobs({ services, keyring }: Composition): Promise<
   return async () => {
     await stopFinding();
     await queue.stop();
+    await folding.stop();
     await sealer.stop();
   };
 }

@@ -308,9 +308,8 @@ export const RUNTIME_RIGHTS: Record<string, string> = {
   rereads: 'siu',
   users: 'siud',
   verification_attempts: 'siu',
-  verification_count_changes: 'siud',
+  verification_changes: 'siud',
   verification_day_counts: 'siud',
   verification_name_counts: 'siud',
-  verification_new_counts: 'siud',
   verifications: 'siu',
 };

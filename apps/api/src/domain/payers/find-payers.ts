@@ -1,7 +1,7 @@
 // Finds payers by the keys in a request: our ID, a payer code, the primary payer ID or an alias.
 
 import type { FieldProblem } from '@bitewing/contract';
-import type { Tx } from '#platform/database/database.ts';
+import type { Queryable } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 
 export interface FoundPayer {
@@ -14,13 +14,18 @@ interface Match extends FoundPayer {
   payer_key: string;
 }
 
-/** All payers that match a key. A key can match several payers. */
-function listByKey(tx: Tx, keys: string[]): Promise<Match[]> {
-  return tx.query<Match>(
-    `with wanted as (select unnest($1::text[]) as payer_key)
+/** All payers that match a key. A key can match several payers. Each part uses its own index. */
+function listByKey(db: Queryable, keys: string[]): Promise<Match[]> {
+  return db.query<Match>(
+    `with wanted as (
+       select payer_key, case when payer_key ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then payer_key::uuid end as id
+         from unnest($1::text[]) as keys (payer_key))
+     select wanted.payer_key, p.id, p.display_name from wanted join app.payers p on p.id = wanted.id
+     union
      select wanted.payer_key, p.id, p.display_name from wanted
-       join app.payers p on p.id::text = lower(wanted.payer_key)
-         or upper(p.primary_payer_id) = upper(wanted.payer_key) or p.aliases @> array[wanted.payer_key]
+       join app.payers p on upper(p.primary_payer_id) = upper(wanted.payer_key)
+     union
+     select wanted.payer_key, p.id, p.display_name from wanted join app.payers p on p.aliases @> array[wanted.payer_key]
      union
      select wanted.payer_key, p.id, p.display_name from wanted
        join app.payer_codes c on upper(c.code) = upper(wanted.payer_key) join app.payers p on p.id = c.payer_id`,
@@ -33,11 +38,11 @@ function listByKey(tx: Tx, keys: string[]): Promise<Match[]> {
  * payer. `locate` says where to report a missing or ambiguous one.
  */
 export async function findPayers(
-  tx: Tx,
+  db: Queryable,
   keys: string[],
   locate: (index: number) => (string | number)[],
 ): Promise<FoundPayer[]> {
-  const found = await listByKey(tx, keys);
+  const found = await listByKey(db, keys);
   const problems: FieldProblem[] = [];
   const payers = keys.map((key, index) => {
     const candidates = found.filter((payer) => payer.payer_key === key);

@@ -60,12 +60,18 @@ const COLUMN_TYPES: Record<keyof NewVerificationRow, string> = {
   completed_at: 'timestamptz',
 };
 
-/** One statement for a whole batch. Each column is passed as one array. */
-export async function insertVerifications(tx: Tx, rows: NewVerificationRow[]): Promise<void> {
+/** One statement for a whole batch and its audit event. Each column is passed as one array. */
+export async function insertVerifications(
+  tx: Tx,
+  rows: NewVerificationRow[],
+  audit: { text: string; values: unknown[] } | null = null,
+): Promise<void> {
   const columns = Object.keys(COLUMN_TYPES) as (keyof NewVerificationRow)[];
-  const arrays = columns.map((column, index) => `$${index + 1}::${COLUMN_TYPES[column]}[]`);
+  const first = (audit?.values.length ?? 0) + 1;
+  const arrays = columns.map((column, index) => `$${first + index}::${COLUMN_TYPES[column]}[]`);
   await tx.query(
-    `insert into app.verifications (${columns.join(', ')}) select * from unnest(${arrays.join(', ')})`,
-    columns.map((column) => rows.map((row) => row[column])),
+    `${audit ? `with audited as (${audit.text})` : ''}
+     insert into app.verifications (${columns.join(', ')}) select * from unnest(${arrays.join(', ')})`,
+    [...(audit?.values ?? []), ...columns.map((column) => rows.map((row) => row[column]))],
   );
 }

@@ -109,33 +109,33 @@ export type ReadResponse = Pick<
 > &
   BenefitsRead;
 
-export async function recordBenefits(
+/** The columns of a response that reading it adds. */
+export interface ReadColumns
+  extends Omit<BenefitsRead, 'parsed'>,
+    Pick<Answered, 'clearinghouseId' | 'traceNumber' | 'patientMatch'> {
+  parsed: Buffer;
+  returnedDifferently: Buffer | null;
+}
+
+export async function sealReading(
   cipher: PracticeCipher,
   tx: Tx,
   practiceId: string,
   id: string,
   response: ReadResponse,
-): Promise<void> {
-  const updated = await tx.query(
-    `update app.answers set outcome = 'answered', parsed = $3, interpreter_version = $4, coverage_status = $5,
-       total_blocks = $6, unparsed_blocks = $7, check_id = $8, trace_number = $9, patient_match = $10,
-       returned_differently = $11
-      where practice_id = $1 and id = $2 and outcome is null returning id`,
-    [
-      practiceId,
-      id,
-      await cipher.encrypt(tx, practiceId, responseCell('parsed', id), packParsed(response.parsed)),
-      response.interpreterVersion,
-      response.coverageStatus,
-      response.totalBlocks,
-      response.unparsedBlocks,
-      response.clearinghouseId,
-      response.traceNumber,
-      response.patientMatch,
-      await sealReturned(cipher, tx, practiceId, id, response.returnedDifferently),
-    ],
-  );
-  if (updated.length === 0) throw new Error('The response was read already.');
+): Promise<ReadColumns> {
+  return {
+    interpreterVersion: response.interpreterVersion,
+    coverageStatus: response.coverageStatus,
+    needsConfirmation: response.needsConfirmation,
+    totalBlocks: response.totalBlocks,
+    unparsedBlocks: response.unparsedBlocks,
+    clearinghouseId: response.clearinghouseId,
+    traceNumber: response.traceNumber,
+    patientMatch: response.patientMatch,
+    parsed: await cipher.encrypt(tx, practiceId, responseCell('parsed', id), packParsed(response.parsed)),
+    returnedDifferently: await sealReturned(cipher, tx, practiceId, id, response.returnedDifferently),
+  };
 }
 
 /** Null: the payer returned the patient as we sent them. */

@@ -1,6 +1,7 @@
 // Stores new verifications: real-time, re-checks and batches all come through here.
 
 import type { FoundPayer } from '#domain/payers/find-payers.ts';
+import { type AuditEvent, auditInsert } from '#platform/audit/audit.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import { inOrder } from '#platform/database/in-order.ts';
@@ -49,15 +50,17 @@ export async function prepareVerification(
   return { id: newId(), patient, payer, fingerprint };
 }
 
-/** Rows with a cached response are completed at once. The others wait for their job, which the caller enqueues. */
+/** With `audit`, one event about all rows is part of the statement. Rows with a cached response are completed at once. The others wait for their job, which the caller enqueues. */
 export async function storeVerifications(
   deps: Deps,
   tx: Tx,
   origin: VerificationOrigin,
   prepared: (PreparedVerification & { cached?: CachedResponse | null })[],
+  audit: Omit<AuditEvent, 'practiceId' | 'recordIds'> | null = null,
 ): Promise<void> {
   const rows = await inOrder(prepared, (item, index) => toRow(deps, tx, origin, item, index));
-  await insertVerifications(tx, rows);
+  const records = new Map([[origin.practiceId, rows.map((row) => row.id)]]);
+  await insertVerifications(tx, rows, audit && auditInsert(audit, records));
 }
 
 async function toRow(

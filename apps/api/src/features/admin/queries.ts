@@ -10,7 +10,8 @@ export async function countSystem(
   const [row] = await tx.query<{ practices: string; users: string; verifications: string }>(`
     select (select count(*) from app.practices where deleted_at is null) as practices,
            (select count(*) from app.users where deleted_at is null) as users,
-           (select coalesce(sum(change), 0) from app.verification_count_changes) as verifications`);
+           (select coalesce(sum(verifications), 0) from app.verification_day_totals where status = 'all')
+             + (select count(*) from app.verification_changes where status = 'all') as verifications`);
   return {
     practices: Number(row?.practices ?? 0),
     users: Number(row?.users ?? 0),

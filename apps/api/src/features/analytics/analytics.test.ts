@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rebuildCounts } from '#domain/verifications/fold-changes.ts';
 import { allPractices } from '#platform/database/database.ts';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app.ts';
 import { insertPast, insertTestPayer, type PastVerification } from '#testing/verification-history.ts';
@@ -28,14 +29,7 @@ const sql = <Row>(text: string, params: unknown[] = []) =>
 
 async function addHistory(past: PastVerification[]): Promise<void> {
   await test.services.db.transaction(allPractices(), async (tx) => {
-    const ids = await insertPast(tx, past);
-    for (const practiceId of new Set(past.map((row) => row.practiceId))) {
-      await recordFinished(
-        tx,
-        practiceId,
-        ids.filter((_, index) => past[index]?.practiceId === practiceId),
-      );
-    }
+    await recordFinished(tx, await insertPast(tx, past));
   });
 }
 
@@ -341,6 +335,13 @@ describe('closing finished days and weeks', () => {
     expect(await calls()).toEqual(before);
   });
 
+  it('can be computed anew, with all totals', async () => {
+    const before = await calls();
+    await sql('update app.daily_figures set completed = 0');
+    await rebuildCounts(test.services.db, recordFinished);
+    expect(await calls()).toEqual(before);
+  });
+
   it('happens once when two workers do it at the same time, and can be repeated', async () => {
     const before = await calls();
     await sql('delete from app.closed_spans');
@@ -400,7 +401,7 @@ describe('closing finished days and weeks', () => {
     await test.services.db.transaction(allPractices(), async (tx) => {
       const ids = await insertPast(tx, [onClosedDay()]);
       await sql(`delete from app.closed_spans where span = 'day' and first_day = '2026-03-18'`);
-      await recordFinished(tx, elm, ids);
+      await recordFinished(tx, ids);
       closing = close();
       await new Promise((resolve) => setTimeout(resolve, 100));
       expect(

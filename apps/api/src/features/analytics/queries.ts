@@ -145,12 +145,12 @@ export function listDurations(tx: Tx, period: Period): Promise<DurationRow[]> {
 }
 
 export async function countUnfinished(tx: Tx, practiceId: string | null): Promise<number> {
-  const [row] = await tx.query<{ total: string }>(
-    `select coalesce(sum(change), 0) as total from app.verification_count_changes
-      where ($1::uuid is null or practice_id = $1) and status in ('pending', 'processing')`,
+  const [row] = await tx.query<{ total: number }>(
+    `select count(*)::integer as total from app.verifications
+      where ${practiceId ? 'practice_id = $1' : '$1::uuid is null'} and status in ('pending', 'processing')`,
     [practiceId],
   );
-  return Number(row?.total ?? 0);
+  return row?.total ?? 0;
 }
 
 export async function listTimeZones(tx: Tx): Promise<string[]> {

@@ -1,4 +1,4 @@
-// Adds finished verifications to the analytics totals, in the transaction that finishes them.
+// Adds finished verifications to the analytics totals. The job that folds counts calls it for many at once.
 
 import type { Tx } from '#platform/database/database.ts';
 import { BUCKET_EDGES_MS } from './durations.ts';
@@ -17,33 +17,29 @@ const FINISHED = `
          v.is_cached::integer as cached,
          greatest(0, extract(epoch from v.completed_at - ${REQUESTED_AT}) * 1000) as ms
     from app.verifications v join app.practices p on p.id = v.practice_id
-   where v.practice_id = $1 and v.id = any($2)`;
+   where v.id = any($1)`;
 
-/**
- * `all` comes first: every transaction that finishes work of a practice's day locks that row first, which prevents
- * deadlocks.
- */
 const ADD_FIGURES = `
   with finished as (${FINISHED}), figures as (
-    select practice_id, day, 1 as sort_order, 'all' as dimension, '' as key, completed, failed, cached from finished
-    union all select practice_id, day, 2, 'payer', payer_id::text, completed, failed, cached from finished
-    union all select practice_id, day, 3, 'failure', failure, completed, failed, cached from finished where failure is not null
-    union all select practice_id, day, 4, 'user', created_by::text, completed, failed, cached from finished where created_by is not null)
+    select practice_id, day, 'all' as dimension, '' as key, completed, failed, cached from finished
+    union all select practice_id, day, 'payer', payer_id::text, completed, failed, cached from finished
+    union all select practice_id, day, 'failure', failure, completed, failed, cached from finished where failure is not null
+    union all select practice_id, day, 'user', created_by::text, completed, failed, cached from finished where created_by is not null)
   insert into app.daily_figures as d (practice_id, day, dimension, key, completed, failed, cached)
   select practice_id, day, dimension, key, sum(completed), sum(failed), sum(cached)
-    from figures group by practice_id, day, sort_order, dimension, key order by sort_order, day, key
+    from figures group by practice_id, day, dimension, key
   on conflict (practice_id, day, dimension, key) do update
     set completed = d.completed + excluded.completed, failed = d.failed + excluded.failed, cached = d.cached + excluded.cached`;
 
 const ADD_DURATIONS = `
   with finished as (${FINISHED})
   insert into app.daily_durations as d (practice_id, day, payer_id, bucket, answers)
-  select practice_id, day, payer_id, width_bucket(ms, $3::numeric[]), count(*)
-    from finished where completed = 1 and cached = 0 group by 1, 2, 3, 4 order by 2, 3, 4
+  select practice_id, day, payer_id, width_bucket(ms, $2::numeric[]), count(*)
+    from finished where completed = 1 and cached = 0 group by 1, 2, 3, 4
   on conflict (practice_id, day, payer_id, bucket) do update set answers = d.answers + excluded.answers`;
 
-export async function recordFinished(tx: Tx, practiceId: string, verificationIds: string[]): Promise<void> {
+export async function recordFinished(tx: Tx, verificationIds: string[]): Promise<void> {
   if (verificationIds.length === 0) return;
-  await tx.query(ADD_FIGURES, [practiceId, verificationIds]);
-  await tx.query(ADD_DURATIONS, [practiceId, verificationIds, BUCKET_EDGES_MS]);
+  await tx.query(ADD_FIGURES, [verificationIds]);
+  await tx.query(ADD_DURATIONS, [verificationIds, BUCKET_EDGES_MS]);
 }

@@ -1,7 +1,6 @@
 // SQL of accounts, sessions and links. It runs as the auth role, which has no access to practices.
 
 import type { Database, Tx } from '#platform/database/database.ts';
-import { toDatabaseError } from '#platform/database/database-errors.ts';
 
 export interface AccountRow {
   id: string;
@@ -131,17 +130,12 @@ interface LiveRow extends AccountRow {
 
 /** Runs on every call, so it is one statement without a transaction. */
 export async function findLiveSession(db: Database, id: string) {
-  const response = await db.pool
-    .query<LiveRow>(
-      `select u.*, jsonb_build_object('id', s.id, 'counter', s.counter, 'method', s.method) as session,
-              s.created_at as session_created_at, s.refreshed_at, s.last_seen_at
-         from auth.sessions s join auth.users u on u.id = s.user_id where s.id = $1`,
-      [id],
-    )
-    .catch((error: unknown) => {
-      throw toDatabaseError(error);
-    });
-  const row = response.rows[0];
+  const [row] = await db.query<LiveRow>(
+    `select u.*, jsonb_build_object('id', s.id, 'counter', s.counter, 'method', s.method) as session,
+            s.created_at as session_created_at, s.refreshed_at, s.last_seen_at
+       from auth.sessions s join auth.users u on u.id = s.user_id where s.id = $1`,
+    [id],
+  );
   if (!row) return null;
   const { session, session_created_at, refreshed_at, last_seen_at, ...account } = row;
   return {

@@ -3,19 +3,15 @@
 import type { Tx } from '#platform/database/database.ts';
 import { countFinished, markProcessing } from './queries.ts';
 
-interface BatchRowEvent {
+interface FinishedRow {
   practiceId: string;
   batchId: string | null;
+  status: 'completed' | 'failed';
 }
 
 export const batchHooks = {
-  async onTaken(tx: Tx, { practiceId, batchId }: BatchRowEvent): Promise<void> {
-    if (batchId) await markProcessing(tx, practiceId, batchId);
-  },
-  async onFinished(
-    tx: Tx,
-    { practiceId, batchId, status }: BatchRowEvent & { status: 'completed' | 'failed' },
-  ): Promise<void> {
+  onTaken: markProcessing,
+  async onFinished(tx: Tx, { practiceId, batchId, status }: FinishedRow): Promise<void> {
     if (batchId) await countFinished(tx, practiceId, batchId, status);
   },
 };

@@ -189,10 +189,12 @@ export function listCachedResponses(
   );
 }
 
-export async function markProcessing(tx: Tx, practiceId: string, batchId: string): Promise<void> {
+/** Locks in order of the IDs, so that workers that take rows of the same batches don't wait for each other. */
+export async function markProcessing(tx: Tx, batchIds: string[]): Promise<void> {
   await tx.query(
-    `update app.batches set status = 'processing' where practice_id = $1 and id = $2 and status = 'pending'`,
-    [practiceId, batchId],
+    `update app.batches set status = 'processing' where id in (
+       select id from app.batches where id = any($1) and status = 'pending' order by id for update)`,
+    [batchIds],
   );
 }
 

@@ -16,7 +16,7 @@ import type { EventStreams } from '#platform/live/event-streams.ts';
 import type { Services } from '#platform/services.ts';
 import { deleteDraft, readDraft, saveDraft } from './draft.ts';
 import { readBatch, readBatchFile, readBatchHistory, readBatchState } from './service.ts';
-import { type OnCached, retryFailedRows, submitBatch } from './submit.ts';
+import { retryFailedRows, submitBatch } from './submit.ts';
 
 const MEDIA_TYPES = {
   csv: 'text/csv',
@@ -24,20 +24,15 @@ const MEDIA_TYPES = {
   json: 'application/json',
 };
 
-export function registerBatchRoutes(
-  app: FastifyInstance,
-  services: Services,
-  streams: EventStreams,
-  onCached: OnCached[] = [],
-): void {
-  serve(app, createBatch)((call) => submitBatch(services, callerOf(call), call.body, onCached));
+export function registerBatchRoutes(app: FastifyInstance, services: Services, streams: EventStreams): void {
+  serve(app, createBatch)((call) => submitBatch(services, callerOf(call), call.body));
   serve(app, listBatches)((call) => readBatchHistory(services, callerOf(call), call.query));
   serve(app, getBatch)((call) => readBatch(services, callerOf(call), call.params.id));
   serve(
     app,
     followBatch,
   )((call) => streams.open(call, call.params.id, () => readBatchState(services, call.scope, call.params.id)));
-  serve(app, retryBatch)((call) => retryFailedRows(services, callerOf(call), call.params.id, onCached));
+  serve(app, retryBatch)((call) => retryFailedRows(services, callerOf(call), call.params.id));
 
   serve(
     app,

@@ -31,34 +31,20 @@ interface Submission {
   retryOf: string | null;
 }
 
-/** Rows served from the cache are finished here, not by a worker. The analytics totals count them through this callback. */
-export type OnCached = (
-  tx: Tx,
-  cached: { practiceId: string; verificationIds: string[]; createdBy: string },
-) => Promise<void>;
-
 export async function submitBatch(
   services: Services,
   caller: Caller,
   body: BodyOf<typeof createBatch>,
-  onCached: OnCached[],
 ): Promise<Submitted> {
   const scope = await actingPractice(services.db, caller.principal, body.practice_id);
   const rows = body.patients.map((patient) => ({ patient: toPatient(patient), payerId: patient.payer_id }));
-  return submit(
-    services,
-    caller,
-    scope,
-    { rows, submissionId: body.submission_id ?? null, retryOf: null },
-    onCached,
-  );
+  return submit(services, caller, scope, { rows, submissionId: body.submission_id ?? null, retryOf: null });
 }
 
 export async function retryFailedRows(
   services: Services,
   caller: Caller,
   batchId: string,
-  onCached: OnCached[],
 ): Promise<Submitted> {
   const { scope, rows } = await services.db.transaction(caller.scope, async (tx) => {
     const batch = await findBatch(tx, caller.scope, batchId);
@@ -79,7 +65,7 @@ export async function retryFailedRows(
     };
   });
   // One retry per batch at a time: a second click returns the same new batch.
-  return submit(services, caller, scope, { rows, submissionId: batchId, retryOf: batchId }, onCached);
+  return submit(services, caller, scope, { rows, submissionId: batchId, retryOf: batchId });
 }
 
 async function submit(
@@ -87,7 +73,6 @@ async function submit(
   caller: Caller,
   scope: PracticeScope,
   submission: Submission,
-  onCached: OnCached[],
 ): Promise<Submitted> {
   const { practiceId } = scope;
   const firstRank = await nextRank(services.db, practiceId);
@@ -95,7 +80,7 @@ async function submit(
     const earlier = submission.submissionId && (await findEarlier(tx, practiceId, submission.submissionId));
     if (earlier) return earlier;
     const rows = await prepareRows(services, tx, practiceId, submission.rows);
-    const cachedIds = rows.filter((row) => row.cached).map((row) => row.id);
+    const cachedCount = rows.filter((row) => row.cached).length;
     const batchId = newId();
     const createdBy = caller.principal.userId;
     await insertBatch(tx, {
@@ -104,7 +89,7 @@ async function submit(
       createdBy,
       createdByName: caller.principal.fullName,
       totalCount: rows.length,
-      cachedCount: cachedIds.length,
+      cachedCount,
       retryOf: submission.retryOf,
       submissionId: submission.submissionId,
     });
@@ -121,7 +106,6 @@ async function submit(
       waiting.map((row) => ({ practiceId, verificationId: row.id })),
       (index) => ({ priority: priorityOf(firstRank + index) }),
     );
-    for (const hear of onCached) await hear(tx, { practiceId, verificationIds: cachedIds, createdBy });
     await recordAudit(tx, {
       practiceId,
       actorId: createdBy,
@@ -130,7 +114,7 @@ async function submit(
       recordIds: [batchId, ...rows.map((row) => row.id)],
       ...caller.origin,
     });
-    return { batch_id: batchId, cached_count: cachedIds.length, pending_count: waiting.length };
+    return { batch_id: batchId, cached_count: cachedCount, pending_count: waiting.length };
   });
 }
 

@@ -9,7 +9,13 @@ const NONE_OF_STATUS = { pending: 0, processing: 0, completed: 0, failed: 0 };
 
 export async function countByStatus(tx: Tx): Promise<Counts> {
   const rows = await tx.query<{ key: string; total: string }>(
-    'select status as key, sum(change) as total from app.verification_count_changes group by status',
+    `select status as key, sum(n) as total from (
+       select status, verifications as n from app.verification_day_totals where status in ('completed', 'failed')
+       union all
+       select status, 1 from app.verification_changes where status in ('completed', 'failed')
+       union all
+       select status, 1 from app.verifications where status in ('pending', 'processing')
+     ) as counts group by status`,
   );
   return { ...NONE_OF_STATUS, ...toCounts(rows) };
 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { foldChanges, rebuildCounts } from '#domain/verifications/fold-changes.ts';
 import { allPractices, createDatabase, type Scope, type Tx } from '#platform/database/database.ts';
 import { createTestDatabase, insertTestPractice, type TestDatabase } from '#testing/test-database.ts';
 import { insertTestPayer } from '#testing/verification-history.ts';
 import { type ListFilter, type MoreFilters, readPage } from './history-queries.ts';
-import { compactHistoryCounts } from './upkeep-queries.ts';
 
 const STATUSES: ListFilter['status'][] = [null, 'completed', 'failed', 'unfinished', 'processing'];
 const NAMES = [null, 'smith', 'sm', 's', 'zyw', 'unlisted'];
@@ -213,7 +213,7 @@ describe('a page of the history', () => {
   });
 
   it('still does after the counts are added up and more verifications finish', async () => {
-    await inScope(allPractices(), compactHistoryCounts);
+    await foldChanges(database.db, async () => undefined);
     await inScope(allPractices(), async (tx) => {
       await insertHistory(tx, practices[0] ?? '', payerId, rarePayerId, 30);
       await tx.query(
@@ -221,7 +221,17 @@ describe('a page of the history', () => {
       );
     });
     await compareAll();
-    await inScope(allPractices(), compactHistoryCounts);
+    await foldChanges(database.db, async () => undefined);
+    await compareAll();
+  });
+
+  it('still does after wrong counts are computed anew', async () => {
+    await inScope(allPractices(), (tx) =>
+      tx.query(
+        'update app.verification_day_counts set verifications = 1; delete from app.verification_name_counts',
+      ),
+    );
+    await rebuildCounts(database.db, async () => undefined);
     await compareAll();
   });
 });

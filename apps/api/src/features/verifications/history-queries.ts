@@ -23,13 +23,15 @@ export interface MoreFilters {
   createdBefore: Date | null;
 }
 
-/** Unfinished verifications are few and have their own index. Finished ones have stored counts. */
+/** Part of the SQL, so that PostgreSQL sees which index of failed or unfinished verifications fits. */
 const STATUSES = {
-  completed: ['completed'],
-  failed: ['failed'],
-  processing: ['processing'],
-  unfinished: ['pending', 'processing'],
+  completed: `v.status = 'completed'`,
+  failed: `v.status = 'failed'`,
+  processing: `v.status = 'processing'`,
+  unfinished: `v.status in ('pending', 'processing')`,
 };
+
+/** Unfinished verifications are few and are counted directly. The others have stored counts. */
 
 const isCounted = ({ status }: ListFilter) =>
   status === null || status === 'completed' || status === 'failed';
@@ -51,19 +53,22 @@ export async function readPage(
 ): Promise<HistoryPage> {
   if (filter.more) return countedPage(tx, filter, limit, offset);
   if (filter.lastName !== null) return searchPage(tx, filter, limit, offset);
-  const total = await countByStatus(tx, filter);
   const start = offset > FEW && isCounted(filter) ? await findStart(tx, filter, offset) : START;
   const { add, params } = conditionsOf(filter);
   if (start.before) add((parameter) => `v.created_at < ${parameter}`, start.before);
-  return { rows: await listNewest(tx, params, add.where(), limit, offset - start.skipped), total };
+  const [total, rows] = await Promise.all([
+    countByStatus(tx, filter),
+    listNewest(tx, params, add.where(), limit, offset - start.skipped),
+  ]);
+  return { rows, total };
 }
 
 /** A search's page and total, found in the way that reads the fewest rows. */
 async function searchPage(tx: Tx, filter: ListFilter, limit: number, offset: number): Promise<HistoryPage> {
   if (!isCounted(filter)) return countedPage(tx, filter, limit, offset);
   const wanted = offset + limit;
-  const found = await countNamed(tx, filter, wanted);
-  const walked = found.total === 0 ? 0 : wanted * (found.all / found.total);
+  const [found, all] = await Promise.all([countNamed(tx, filter, wanted), countByStatus(tx, filter)]);
+  const walked = found.total === 0 ? 0 : wanted * (all / found.total);
   if (found.perName <= walked) {
     return { rows: await listByName(tx, filter, limit, offset), total: found.total };
   }
@@ -129,7 +134,7 @@ function conditionsOf(filter: ListFilter) {
   };
   add.where = () => (conditions.length > 0 ? `where ${conditions.join(' and ')}` : '');
   if (filter.practiceId) add((parameter) => `v.practice_id = ${parameter}`, filter.practiceId);
-  if (filter.status) add((parameter) => `v.status = any(${parameter})`, STATUSES[filter.status]);
+  if (filter.status) conditions.push(STATUSES[filter.status]);
   return { add, params };
 }
 
@@ -153,11 +158,12 @@ function listNewest(
 /** The newest rows of each matching name, merged. */
 function listByName(tx: Tx, filter: ListFilter, limit: number, offset: number): Promise<VerificationRow[]> {
   const ofPractice = filter.practiceId ? 'and v.practice_id = $4' : '';
+  const named = namedIn(filter);
   return tx.query<VerificationRow>(
     `select ${LIST_COLUMNS} from (
        select newest.id from (
-         select last_name_folded from app.verification_name_counts where ${NAMED} union
-         select last_name_folded from app.verification_new_counts where ${NAMED}
+         select last_name_folded from app.verification_name_counts where ${named} union
+         select last_name_folded from app.verification_changes where ${named}
        ) as name cross join lateral (
          select v.id, v.created_at from app.verifications v
           where v.patient_last_name_folded = name.last_name_folded and ($2 = 'all' or v.status = $2) ${ofPractice}
@@ -168,37 +174,51 @@ function listByName(tx: Tx, filter: ListFilter, limit: number, offset: number): 
   );
 }
 
-const NAMED = `status = $2 and last_name_folded ^@ $3 and ($4::uuid is null or practice_id = $4)`;
+const namedIn = ({ practiceId }: ListFilter) =>
+  `status = $2 and last_name_folded ^@ $3 and ${practiceId ? 'practice_id = $4' : '$4::uuid is null'}`;
 
-/** How many rows match, how many exist, and how many we would read by going through each name. */
-async function countNamed(tx: Tx, { practiceId, status, lastName }: ListFilter, wanted: number) {
-  const [row] = await tx.query<{ total: string; per_name: string; everything: string }>(
-    `select coalesce(sum(n), 0) as total, coalesce(sum(least(n, $1)), 0) as per_name,
-            (select coalesce(sum(change), 0) from app.verification_count_changes
-              where ($4::uuid is null or practice_id = $4) and ($2 = 'all' or status = $2)) as everything
+/** How many rows match, and how many we would read by going through each name. */
+async function countNamed(tx: Tx, filter: ListFilter, wanted: number) {
+  const { practiceId, status, lastName } = filter;
+  const named = namedIn(filter);
+  const [row] = await tx.query<{ total: number; per_name: number }>(
+    `select coalesce(sum(n), 0)::integer as total, coalesce(sum(least(n, $1)), 0)::integer as per_name
        from (
          select last_name_folded, sum(verifications) as n from (
-           select last_name_folded, verifications from app.verification_name_counts where ${NAMED} union all
-           select last_name_folded, verifications from app.verification_new_counts where ${NAMED}
+           select last_name_folded, verifications from app.verification_name_counts where ${named} union all
+           select last_name_folded, 1 from app.verification_changes where ${named}
          ) as counts group by 1
        ) as names`,
     [wanted, status ?? 'all', lastName, practiceId],
   );
-  return {
-    total: Number(row?.total ?? 0),
-    perName: Number(row?.per_name ?? 0),
-    all: Number(row?.everything ?? 0),
-  };
+  return { total: row?.total ?? 0, perName: row?.per_name ?? 0 };
 }
 
-async function countByStatus(tx: Tx, { practiceId, status }: ListFilter): Promise<number> {
-  const [row] = await tx.query<{ total: string }>(
-    `select coalesce(sum(change), 0) as total from app.verification_count_changes
-      where ($1::uuid is null or practice_id = $1) and ($2::text[] is null or status = any($2))`,
-    [practiceId, status && STATUSES[status]],
+/** Folded by the job, and what was appended since. One statement sees each verification in exactly one of them. */
+async function countByStatus(tx: Tx, filter: ListFilter): Promise<number> {
+  const { practiceId, status } = filter;
+  if (!isCounted(filter)) {
+    const { add, params } = conditionsOf(filter);
+    const [row] = await tx.query<{ total: number }>(
+      `select count(*)::integer as total from app.verifications v ${add.where()}`,
+      params,
+    );
+    return row?.total ?? 0;
+  }
+  const [row] = await tx.query<{ total: number }>(
+    `select ((select coalesce(sum(verifications), 0) from ${daysOf(practiceId)} and status = $1)
+           + (select count(*) from app.verification_changes
+               where status = $1 and ${practiceId ? 'practice_id = $2' : '$2::uuid is null'}))::integer as total`,
+    [status ?? 'all', practiceId],
   );
-  return Number(row?.total ?? 0);
+  return row?.total ?? 0;
 }
+
+/** Totals over all practices are stored: one row per day for any number of practices. */
+const daysOf = (practiceId: string | null) =>
+  practiceId
+    ? 'app.verification_day_counts where practice_id = $2'
+    : 'app.verification_day_totals where $2::uuid is null';
 
 /** The day that contains the offset: where to start, and how many newer rows that skips. */
 async function findStart(
@@ -206,18 +226,14 @@ async function findStart(
   { practiceId, status }: ListFilter,
   offset: number,
 ): Promise<{ before: string | null; skipped: number }> {
-  // Totals over all practices are stored: one row per day for any number of practices.
-  const counted = practiceId
-    ? 'app.verification_day_counts where practice_id = $2'
-    : 'app.verification_day_totals where $2::uuid is null';
   const [row] = await tx.query<{ before: string; skipped: string }>(
     `select (day + 1)::text || 'T00:00:00Z' as before, newer as skipped from (
        select day, sum(n) over (order by day desc) - n as newer from (
          select day, sum(verifications) as n from (
-           select day, verifications from ${counted} and status = $1
+           select day, verifications from ${daysOf(practiceId)} and status = $1
            union all
-           select day, verifications from app.verification_new_counts
-            where status = $1 and ($2::uuid is null or practice_id = $2)
+           select day, 1 from app.verification_changes
+            where status = $1 and ${practiceId ? 'practice_id = $2' : '$2::uuid is null'}
          ) as counts group by day
        ) as days
      ) as starts where newer <= $3 order by newer desc limit 1`,

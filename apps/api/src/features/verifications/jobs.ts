@@ -1,46 +1,48 @@
 import { retireUnread } from '#domain/verifications/responses.ts';
-import { allPractices } from '#platform/database/database.ts';
+import { allPractices, type Tx } from '#platform/database/database.ts';
 import type { JobContext, Queue } from '#platform/queue/queue.ts';
 import type { Services } from '#platform/services.ts';
 import { fillSearchFields } from './fill-search-fields.ts';
 import { registerRereadJob } from './readings/reread-job.ts';
 import { recoverLost } from './recover-lost.ts';
-import { abandonVerification, type RunHooks, runVerification } from './run.ts';
-import { compactHistoryCounts, compactStatusCounts } from './upkeep-queries.ts';
+import {
+  abandonVerification,
+  type RunHooks,
+  runVerification,
+  type Taken,
+  takeAll,
+  type VerificationKey,
+} from './run.ts';
 
 /**
  * Real-time work has its own workers, so a full batch queue never delays the front desk. It has many, because one may
- * wait two minutes for a payer that is down. Together they stay below the clearinghouse's limit of 50 requests at once.
+ * wait two minutes for a payer that is down. The shared limiter keeps all processes together at 50 requests at once, of
+ * which batches get at most 40: one process can use them all.
  */
 const REAL_TIME_AT_ONCE = 24;
-const BATCH_AT_ONCE = 20;
-
-interface Payload {
-  practiceId: string;
-  verificationId: string;
-}
+const BATCH_AT_ONCE = 40;
 
 export async function registerVerificationJobs(
   queue: Queue,
   services: Services,
   hooks: RunHooks,
 ): Promise<void> {
-  const run = async (payload: Payload, job: JobContext) => {
+  const take = (tx: Tx, payloads: VerificationKey[]) => takeAll(services, tx, payloads, hooks);
+  const run = async (payload: VerificationKey, job: JobContext) => {
+    const taken = job.taken as Taken | null | undefined;
     try {
-      await runVerification(services, payload, { ...hooks, signal: job.signal });
+      await runVerification(services, payload, { ...hooks, signal: job.signal, taken });
     } catch (error) {
       if (job.isLastAttempt) await abandonVerification(services, payload, hooks);
       throw error;
     }
   };
-  await queue.work('verification.real_time', { concurrency: REAL_TIME_AT_ONCE }, run);
-  await queue.work('verification.batch', { concurrency: BATCH_AT_ONCE }, run);
+  await queue.work('verification.real_time', { concurrency: REAL_TIME_AT_ONCE, take }, run);
+  await queue.work('verification.batch', { concurrency: BATCH_AT_ONCE, take }, run);
 
   await registerRereadJob(queue, services);
 
   await queue.work('verification.upkeep', {}, async (_, job) => {
-    await services.db.transaction(allPractices(), compactStatusCounts);
-    while (await services.db.transaction(allPractices(), compactHistoryCounts));
     await services.db.transaction(allPractices(), retireUnread);
     await recoverLost(services, hooks);
     await fillSearchFields(services, job);

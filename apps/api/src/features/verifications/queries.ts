@@ -98,24 +98,19 @@ export async function findLastNpi(tx: Tx, practiceId: string, userId: string): P
   return row?.provider_npi ?? null;
 }
 
-/** The same request of the same practice moments ago: a double click, or two users at once. */
+/**
+ * The same request of the same practice moments ago: a double click, or two users at once. Simultaneous requests wait
+ * for each other here until the transaction ends.
+ */
 export async function findRecentDuplicate(
   tx: Tx,
   practiceId: string,
   fingerprint: Buffer,
   withinSeconds: number,
 ): Promise<string | null> {
-  const [row] = await tx.query<{ id: string }>(
-    `select id from app.verifications
-      where practice_id = $1 and fingerprint = $2 and verification_type = 'real_time' and recheck_of is null
-        and created_at > now() - make_interval(secs => $3)
-      order by created_at desc limit 1`,
-    [practiceId, fingerprint, withinSeconds],
+  const [row] = await tx.query<{ id: string | null }>(
+    'select app.find_recent_duplicate($1, $2, $3, $4) as id',
+    [practiceId, fingerprint, fingerprint.readBigInt64BE(0).toString(), withinSeconds],
   );
   return row?.id ?? null;
-}
-
-/** Simultaneous requests wait for each other here. The lock ends with the transaction. */
-export async function lockFingerprint(tx: Tx, fingerprint: Buffer): Promise<void> {
-  await tx.query('select pg_advisory_xact_lock($1)', [fingerprint.readBigInt64BE(0).toString()]);
 }

@@ -1,6 +1,7 @@
 // SQL of running one verification: taking it, recording attempts, finishing it. The run's token protects each step.
 
 import type { PatientRow } from '#domain/verifications/patient.ts';
+import type { ReadColumns } from '#domain/verifications/responses.ts';
 import type { Tx } from '#platform/database/database.ts';
 
 export interface TakenRow extends PatientRow {
@@ -10,33 +11,73 @@ export interface TakenRow extends PatientRow {
   primary_payer_id: string;
   /** The payer's code at the current clearinghouse; null if it has none. */
   payer_code: string | null;
+  /** A stored response waits to be read. */
+  has_unread: boolean;
   batch_id: string | null;
+  /** Attempts before this run. */
   attempt_count: number;
+  run_token: string;
   queue_rank: number | null;
   created_at: Date;
 }
 
-/** The worker that takes the verification last owns the run. An earlier one can't finish it. */
-export async function takeVerification(
+export interface Taking {
+  practiceId: string;
+  verificationId: string;
+  runToken: string;
+  /** Of the attempt that starts now. */
+  attemptId: string;
+}
+
+/**
+ * Takes verifications and starts their first attempt, all in one statement: the attempt is recorded before we send
+ * anything, so that a crash can't hide it. None starts for a payer that isn't connected, or if a response is waiting to
+ * be read. The worker that takes a verification last owns the run. An earlier one can't finish it.
+ */
+export function takeVerifications(
   tx: Tx,
-  practiceId: string,
-  id: string,
-  runToken: string,
+  takings: Taking[],
   clearinghouse: string,
-): Promise<TakenRow | null> {
-  const [row] = await tx.query<TakenRow>(
-    `update app.verifications v
-        set status = 'processing', run_token = $3, started_at = coalesce(v.started_at, now()), next_attempt_at = null
-       from app.payers p
-      where v.practice_id = $1 and v.id = $2 and v.status in ('pending', 'processing') and p.id = v.payer_id
-      returning v.id, v.practice_id, v.created_by, v.verification_type, v.patient_first_name, v.patient_last_name, v.patient_dob,
-        v.member_id, v.is_dependent, v.subscriber_first_name, v.subscriber_last_name, v.subscriber_dob, v.payer_id, p.primary_payer_id,
-        (select c.code from app.payer_codes c where c.payer_id = p.id and c.clearinghouse = $4
-          order by c.is_listed desc, c.code limit 1) as payer_code,
-        v.provider_first_name, v.provider_last_name, v.provider_npi, v.batch_id, v.attempt_count, v.queue_rank, v.created_at`,
-    [practiceId, id, runToken, clearinghouse],
+  /** Null to start no attempt. */
+  startedAt: Date | null,
+): Promise<TakenRow[]> {
+  return tx.query<TakenRow>(
+    `with wanted as (
+       select w.practice_id, w.id, w.run_token, w.attempt_id, p.primary_payer_id, code.code as payer_code,
+              exists (select from app.answers a where a.practice_id = w.practice_id and a.verification_id = w.id
+                         and a.clearinghouse = $5 and a.outcome is null) as has_unread
+         from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::uuid[]) as w (practice_id, id, run_token, attempt_id)
+         join app.verifications v on v.practice_id = w.practice_id and v.id = w.id
+         join app.payers p on p.id = v.payer_id
+         left join lateral (
+           select c.code from app.payer_codes c where c.payer_id = p.id and c.clearinghouse = $5
+            order by c.is_listed desc, c.code limit 1) as code on true
+     ), taken as (
+       update app.verifications v
+          set status = 'processing', run_token = w.run_token, started_at = coalesce(v.started_at, now()), next_attempt_at = null,
+              attempt_count = v.attempt_count + (w.payer_code is not null and not w.has_unread and $6::timestamptz is not null)::integer
+         from wanted w
+        where v.practice_id = w.practice_id and v.id = w.id and v.status in ('pending', 'processing')
+       returning v.*, w.primary_payer_id, w.payer_code, w.has_unread, w.attempt_id,
+         (w.payer_code is not null and not w.has_unread and $6::timestamptz is not null) as starts
+     ), started as (
+       insert into app.verification_attempts (id, practice_id, verification_id, number, started_at)
+       select attempt_id, practice_id, id, attempt_count, $6 from taken where starts
+       on conflict (practice_id, verification_id, number) do nothing)
+     select id, practice_id, created_by, verification_type, patient_first_name, patient_last_name, patient_dob, member_id,
+            is_dependent, subscriber_first_name, subscriber_last_name, subscriber_dob, payer_id, primary_payer_id, payer_code,
+            has_unread, provider_first_name, provider_last_name, provider_npi, batch_id, queue_rank, created_at, run_token,
+            attempt_count - starts::integer as attempt_count
+       from taken`,
+    [
+      takings.map((taking) => taking.practiceId),
+      takings.map((taking) => taking.verificationId),
+      takings.map((taking) => taking.runToken),
+      takings.map((taking) => taking.attemptId),
+      clearinghouse,
+      startedAt,
+    ],
   );
-  return row ?? null;
 }
 
 /** Returns false when another run has taken over. */
@@ -90,17 +131,61 @@ export async function finishAttempt(
   );
 }
 
-export async function completeVerification(
-  tx: Tx,
-  practiceId: string,
-  id: string,
-  response: { responseId: string; coverageStatus: string; needsConfirmation: boolean; at: Date },
-): Promise<void> {
-  await tx.query(
-    `update app.verifications set status = 'completed', answer_id = $3, coverage_status = $4, needs_confirmation = $5,
-       completed_at = $6, run_token = null where practice_id = $1 and id = $2`,
-    [practiceId, id, response.responseId, response.coverageStatus, response.needsConfirmation, response.at],
+export interface Completion extends ReadColumns {
+  practiceId: string;
+  verificationId: string;
+  runToken: string;
+  responseId: string;
+  attempt: { number: number; outcome: string; httpStatus: number | null; durationMs: number };
+  at: Date;
+}
+
+/**
+ * The whole success in one statement: the attempt, the reading of the response, the verification. Returns false, and
+ * stores nothing, if another run has taken over.
+ */
+export async function completeVerification(tx: Tx, completion: Completion): Promise<boolean> {
+  const { attempt } = completion;
+  const [stored] = await tx.query<{ is_held: boolean; is_read: boolean }>(
+    `with held as (
+       update app.verifications set status = 'completed', answer_id = $4, coverage_status = $11, needs_confirmation = $12,
+         completed_at = $5, run_token = null
+        where practice_id = $1 and id = $2 and run_token = $3 returning id
+     ), tried as (
+       update app.verification_attempts
+          set finished_at = started_at + make_interval(secs => $8::double precision / 1000), outcome = $7, duration_ms = $8,
+              http_status = $9
+        where practice_id = $1 and verification_id = $2 and number = $6 and exists (select from held)
+     ), read as (
+       update app.answers set outcome = 'answered', parsed = $10, coverage_status = $11, interpreter_version = $13,
+         total_blocks = $14, unparsed_blocks = $15, check_id = $16, trace_number = $17, patient_match = $18,
+         returned_differently = $19
+        where practice_id = $1 and id = $4 and outcome is null and exists (select from held) returning id)
+     select exists (select from held) as is_held, exists (select from read) as is_read`,
+    [
+      completion.practiceId,
+      completion.verificationId,
+      completion.runToken,
+      completion.responseId,
+      completion.at,
+      attempt.number,
+      attempt.outcome,
+      Math.round(attempt.durationMs),
+      attempt.httpStatus,
+      completion.parsed,
+      completion.coverageStatus,
+      completion.needsConfirmation,
+      completion.interpreterVersion,
+      completion.totalBlocks,
+      completion.unparsedBlocks,
+      completion.clearinghouseId,
+      completion.traceNumber,
+      completion.patientMatch,
+      completion.returnedDifferently,
+    ],
   );
+  if (stored?.is_held && !stored.is_read) throw new Error('The response was read already.');
+  return stored?.is_held ?? false;
 }
 
 export async function failVerification(

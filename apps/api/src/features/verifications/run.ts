@@ -4,9 +4,10 @@ import type { Answered, Attempt, CheckRequest, Failure, Reading } from '@bitewin
 import { readBenefits } from '#domain/verifications/read-benefits.ts';
 import {
   findUnreadResponse,
-  recordBenefits,
+  type ReadResponse,
   recordVerdict,
   type StoredResponse,
+  sealReading,
   storeResponse,
   type Verdict,
 } from '#domain/verifications/responses.ts';
@@ -23,7 +24,7 @@ import {
   postponeVerification,
   startAttempt,
   type TakenRow,
-  takeVerification,
+  takeVerifications,
 } from './run-queries.ts';
 import { toRequest } from './to-request.ts';
 
@@ -45,40 +46,68 @@ interface FinishedVerification {
   failure: string | null;
 }
 
-/** Runs in the transaction that finishes the verification: batch counters, analytics totals. */
+/** Runs in the transaction that finishes the verification, for batch counts. */
 type OnFinished = (tx: Tx, finished: FinishedVerification) => Promise<void>;
 
 export interface RunHooks {
-  onTaken: ((tx: Tx, taken: { practiceId: string; batchId: string | null }) => Promise<void>)[];
+  onTaken: ((tx: Tx, batchIds: string[]) => Promise<void>)[];
   onFinished: OnFinished[];
 }
 
 export interface RunOptions extends RunHooks {
   signal?: AbortSignal;
+  /** If the verification was taken with others. */
+  taken?: Taken | null | undefined;
+}
+
+export interface VerificationKey {
+  practiceId: string;
+  verificationId: string;
+}
+
+/** A verification that this worker owns now, with the request to send. */
+export interface Taken {
+  row: TakenRow;
+  /** Null if the payer has no code at the clearinghouse. */
+  request: CheckRequest | null;
+  /** A response that an earlier run received but didn't read. */
+  unread: StoredResponse | null;
+}
+
+/** Takes several verifications at once. Null for one that is already finished: the queue may deliver a job twice. */
+export async function takeAll(
+  services: Services,
+  tx: Tx,
+  keys: VerificationKey[],
+  hooks: RunHooks,
+  startedAt: Date | null = services.clock(),
+): Promise<(Taken | null)[]> {
+  const takings = keys.map((key) => ({ ...key, runToken: newId(), attemptId: newId() }));
+  const rows = await takeVerifications(tx, takings, services.clearinghouse.name, startedAt);
+  const batchIds = new Set(rows.flatMap((row) => row.batch_id ?? []));
+  if (batchIds.size > 0) for (const onTaken of hooks.onTaken) await onTaken(tx, [...batchIds]);
+  const taken = new Map<string, Taken>();
+  for (const row of rows) {
+    const request = await toRequest(services.cipher, tx, row);
+    taken.set(row.id, { row, request, unread: row.has_unread ? await findUnread(services, tx, row) : null });
+  }
+  return keys.map(({ verificationId }) => taken.get(verificationId) ?? null);
 }
 
 export async function runVerification(
   services: Services,
-  { practiceId, verificationId }: { practiceId: string; verificationId: string },
+  key: VerificationKey,
   options: RunOptions,
 ): Promise<void> {
-  const scope: Scope = { kind: 'practice', practiceId, userId: null };
-  const runToken = newId();
-  const taken = await services.db.transaction(scope, async (tx) => {
-    const row = await takeVerification(tx, practiceId, verificationId, runToken, services.clearinghouse.name);
-    if (!row) return null;
-    for (const onTaken of options.onTaken) await onTaken(tx, { practiceId, batchId: row.batch_id });
-    const request = await toRequest(services.cipher, tx, row);
-    const unread = await findUnread(services, tx, practiceId, verificationId);
-    // Recorded before we send anything, so that a crash can't hide an attempt.
-    if (request && !unread)
-      await startAttempt(tx, { ...attemptOf(row, 1), id: newId(), startedAt: services.clock() });
-    return { row, unread, request };
-  });
+  const scope: Scope = { kind: 'practice', practiceId: key.practiceId, userId: null };
+  const taken =
+    options.taken === undefined
+      ? await services.db.transaction(scope, async (tx) => (await takeAll(services, tx, [key], options))[0])
+      : options.taken;
   // Already finished: the queue may deliver a job twice.
   if (!taken) return;
   const { row, unread, request } = taken;
-  const run: Run = { services, scope, runToken, row, options };
+  const run: Run = { services, scope, row, options };
   if (!request) return storeFailure(run, 'rejected', failureMessage(PAYER_NOT_CONNECTED));
   const reading = (unread && (await readStored(run, request, unread))) ?? (await ask(run, request));
   if (reading.kind === 'answered') return storeResult(run, reading);
@@ -96,7 +125,6 @@ export async function runVerification(
 interface Run {
   services: Services;
   scope: Scope;
-  runToken: string;
   row: TakenRow;
   options: RunOptions;
   /** The response to the latest attempt, once stored. */
@@ -105,12 +133,12 @@ interface Run {
   answered?: Attempt;
 }
 
-const findUnread = (
-  { cipher, clearinghouse }: Services,
-  tx: Tx,
-  practiceId: string,
-  verificationId: string,
-) => findUnreadResponse(cipher, tx, { practiceId, verificationId, clearinghouse: clearinghouse.name });
+const findUnread = ({ cipher, clearinghouse }: Services, tx: Tx, row: TakenRow) =>
+  findUnreadResponse(cipher, tx, {
+    practiceId: row.practice_id,
+    verificationId: row.id,
+    clearinghouse: clearinghouse.name,
+  });
 
 const logFields = (row: TakenRow) => ({ verificationId: row.id, payerId: row.payer_id });
 
@@ -203,32 +231,54 @@ async function storeResult(run: Run, reading: Answered): Promise<void> {
       reason,
     });
   }
-  await finish(run, { status: 'completed', failure: null }, async (tx) => {
-    await recordBenefits(services.cipher, tx, row.practice_id, response.id, { ...reading, ...benefits.read });
-    await completeVerification(tx, row.practice_id, row.id, {
-      responseId: response.id,
-      coverageStatus: benefits.read.coverageStatus,
-      needsConfirmation: benefits.read.needsConfirmation,
-      at: services.clock(),
-    });
-  });
+  await complete(run, response.id, { ...reading, ...benefits.read });
+}
+
+/** Stores nothing if another run has taken over: that run's outcome counts. */
+async function complete(run: Run, responseId: string, read: ReadResponse): Promise<void> {
+  const { services, scope, row, answered } = run;
+  if (!answered) throw new Error('The attempt that got the response is unknown.');
+  const attempt = attemptOf(row, answered.number);
+  await services.db.transaction(
+    scope,
+    async (tx) => {
+      if (answered.number > 1)
+        await startAttempt(tx, { ...attempt, id: newId(), startedAt: answered.startedAt });
+      const isHeld = await completeVerification(tx, {
+        ...(await sealReading(services.cipher, tx, row.practice_id, responseId, read)),
+        practiceId: row.practice_id,
+        verificationId: row.id,
+        runToken: row.run_token,
+        responseId,
+        attempt: {
+          number: attempt.number,
+          outcome: 'answered',
+          httpStatus: answered.reading.kind === 'answered' ? answered.reading.httpStatus : null,
+          durationMs: answered.durationMs,
+        },
+        at: services.clock(),
+      });
+      if (isHeld) await tellFinished(tx, run, { status: 'completed', failure: null });
+    },
+    { retries: 3 },
+  );
 }
 
 /** Our own code failed repeatedly. The verification fails with a reason instead of staying unfinished. */
 export async function abandonVerification(
   services: Services,
-  { practiceId, verificationId }: { practiceId: string; verificationId: string },
+  key: VerificationKey,
   options: RunOptions,
 ): Promise<void> {
-  const scope: Scope = { kind: 'practice', practiceId, userId: null };
-  const runToken = newId();
+  const scope: Scope = { kind: 'practice', practiceId: key.practiceId, userId: null };
   const taken = await services.db.transaction(scope, async (tx) => {
-    const row = await takeVerification(tx, practiceId, verificationId, runToken, services.clearinghouse.name);
-    return row && { row, unread: await findUnread(services, tx, practiceId, verificationId) };
+    const takings = [{ ...key, runToken: newId(), attemptId: newId() }];
+    const [row] = await takeVerifications(tx, takings, services.clearinghouse.name, null);
+    return row && { row, unread: row.has_unread ? await findUnread(services, tx, row) : null };
   });
   if (!taken) return;
   const { row, unread } = taken;
-  const run: Run = { services, scope, runToken, row, options, ...(unread ? { response: unread } : {}) };
+  const run: Run = { services, scope, row, options, ...(unread ? { response: unread } : {}) };
   const verdict: Verdict = {
     kind: 'malformed',
     reason: 'not_finished',
@@ -238,46 +288,52 @@ export async function abandonVerification(
   await storeFailure(run, 'internal', failureMessage(OUR_FAILURE), verdict);
 }
 
-/** `verdict`: the outcome of a response that the attempt accepted but we couldn't interpret. */
-const storeFailure = (run: Run, failure: string, errorMessage: string, verdict?: Verdict): Promise<void> =>
-  finish(run, { status: 'failed', failure }, async (tx) => {
-    const { practice_id, id } = run.row;
-    if (verdict && run.response) await recordVerdict(tx, practice_id, run.response.id, verdict);
-    await failVerification(tx, practice_id, id, { failure, errorMessage, at: run.services.clock() });
-  });
-
-/** Stores nothing if another run has taken over: that run's outcome counts. */
-async function finish(
+/**
+ * `verdict`: the outcome of a response that the attempt accepted but we couldn't interpret. Stores nothing if another
+ * run has taken over: that run's outcome counts.
+ */
+async function storeFailure(
   run: Run,
-  outcome: Pick<FinishedVerification, 'status' | 'failure'>,
-  store: (tx: Tx) => Promise<void>,
+  failure: string,
+  errorMessage: string,
+  verdict?: Verdict,
 ): Promise<void> {
-  const { services, scope, runToken, row, options, answered } = run;
+  const { services, scope, row, answered, response } = run;
+  const { practice_id, id } = row;
   await services.db.transaction(
     scope,
     async (tx) => {
-      if (!(await holdsRun(tx, row.practice_id, row.id, runToken))) return;
+      if (!(await holdsRun(tx, practice_id, id, row.run_token))) return;
       if (answered) await recordAttempt(tx, run, answered);
-      await store(tx);
-      for (const onFinished of options.onFinished) {
-        await onFinished(tx, {
-          id: row.id,
-          practiceId: row.practice_id,
-          createdBy: row.created_by,
-          batchId: row.batch_id,
-          ...outcome,
-        });
-      }
+      if (verdict && response) await recordVerdict(tx, practice_id, response.id, verdict);
+      await failVerification(tx, practice_id, id, { failure, errorMessage, at: services.clock() });
+      await tellFinished(tx, run, { status: 'failed', failure });
     },
     { retries: 3 },
   );
 }
 
-async function postpone({ services, scope, runToken, row }: Run, failure: Failure): Promise<void> {
+async function tellFinished(
+  tx: Tx,
+  { row, options }: Run,
+  outcome: Pick<FinishedVerification, 'status' | 'failure'>,
+): Promise<void> {
+  for (const onFinished of options.onFinished) {
+    await onFinished(tx, {
+      id: row.id,
+      practiceId: row.practice_id,
+      createdBy: row.created_by,
+      batchId: row.batch_id,
+      ...outcome,
+    });
+  }
+}
+
+async function postpone({ services, scope, row }: Run, failure: Failure): Promise<void> {
   const pause = BATCH_PAUSES_MS[Math.min(row.attempt_count, BATCH_PAUSES_MS.length - 1)] ?? MINUTE;
   const until = new Date(services.clock().getTime() + Math.max(pause, failure.retryAfterMs ?? 0));
   await services.db.transaction(scope, async (tx) => {
-    if (!(await holdsRun(tx, row.practice_id, row.id, runToken))) return;
+    if (!(await holdsRun(tx, row.practice_id, row.id, row.run_token))) return;
     await postponeVerification(tx, row.practice_id, row.id, until);
     await services.queue.enqueue(
       tx,

@@ -34,7 +34,6 @@ import {
   findStatus,
   findVerification,
   listAttempts,
-  lockFingerprint,
   type VerificationDetailRow,
 } from './queries.ts';
 import { toVerification } from './record.ts';
@@ -46,11 +45,10 @@ export async function startVerification(
 ): Promise<string> {
   const patient = toPatient(request);
   const scope = await actingPractice(services.db, caller.principal, practice_id);
+  const [payer] = await findPayers(services.db, [request.payer_id], () => ['body', 'payer_id']);
+  if (!payer) throw new AppError('not_found');
   return services.db.transaction(scope, async (tx) => {
-    const [payer] = await findPayers(tx, [request.payer_id], () => ['body', 'payer_id']);
-    if (!payer) throw new AppError('not_found');
     const prepared = await prepareVerification(services, tx, scope.practiceId, patient, payer);
-    await lockFingerprint(tx, prepared.fingerprint);
     const duplicate = await findRecentDuplicate(
       tx,
       scope.practiceId,
@@ -68,9 +66,9 @@ export async function startVerification(
         type: 'real_time',
       },
       [prepared],
+      auditOf(caller, 'verification.create'),
     );
     await enqueueRealTime(services, tx, scope.practiceId, prepared.id);
-    await audit(tx, caller, scope.practiceId, 'verification.create', [prepared.id]);
     return prepared.id;
   });
 }
@@ -141,8 +139,10 @@ export async function readVerification(
 ): Promise<Verification> {
   return services.db.transaction(caller.scope, async (tx) => {
     const row = await readable(tx, caller.scope, id);
-    const attempts = await listAttempts(tx, row.practice_id, row.id);
-    await audit(tx, caller, row.practice_id, 'verification.read', [row.id]);
+    const [attempts] = await Promise.all([
+      listAttempts(tx, row.practice_id, row.id),
+      audit(tx, caller, row.practice_id, 'verification.read', [row.id]),
+    ]);
     return toVerification(services.cipher, tx, row, attempts, services.clock());
   });
 }

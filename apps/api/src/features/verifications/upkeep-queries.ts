@@ -1,43 +1,6 @@
-// SQL of the job that runs every minute: adding up counters, finding verifications without a job, filling in
-// what search needs.
+// SQL of the job that runs every minute: finding verifications without a job, filling in what search needs.
 
 import type { Tx } from '#platform/database/database.ts';
-
-/** Many appended changes become one row per practice and status; lists read the sum either way. */
-export async function compactStatusCounts(tx: Tx): Promise<void> {
-  await tx.query(`
-    with taken as (
-      delete from app.verification_count_changes
-       where (practice_id, status) in (
-         select practice_id, status from app.verification_count_changes group by 1, 2 having count(*) > 1)
-      returning practice_id, status, change)
-    insert into app.verification_count_changes (practice_id, status, change)
-      select practice_id, status, sum(change) from taken group by 1, 2`);
-}
-
-/** Enough for a busy minute, and done well within a statement's time. */
-const COUNTS_AT_ONCE = 20_000;
-
-/** Adds some of the appended counts to those by day and by name; returns whether there may be more. */
-export async function compactHistoryCounts(tx: Tx): Promise<boolean> {
-  const [row] = await tx.query<{ taken: number }>(
-    `with taken as (
-      delete from app.verification_new_counts
-       where ctid = any(array(select ctid from app.verification_new_counts limit $1))
-      returning practice_id, status, day, last_name_folded, verifications
-    ), by_day as (
-      insert into app.verification_day_counts as known (practice_id, status, day, verifications)
-        select practice_id, status, day, sum(verifications) from taken group by 1, 2, 3 order by 1, 2, 3
-      on conflict (practice_id, status, day) do update set verifications = known.verifications + excluded.verifications
-    ), by_name as (
-      insert into app.verification_name_counts as known (practice_id, status, last_name_folded, verifications)
-        select practice_id, status, last_name_folded, sum(verifications) from taken group by 1, 2, 3 order by 1, 2, 3
-      on conflict (practice_id, status, last_name_folded) do update set verifications = known.verifications + excluded.verifications)
-    select count(*)::integer as taken from taken`,
-    [COUNTS_AT_ONCE],
-  );
-  return row?.taken === COUNTS_AT_ONCE;
-}
 
 export interface LostRow {
   id: string;

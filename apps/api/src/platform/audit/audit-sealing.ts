@@ -1,5 +1,6 @@
 import type { Keyring, MasterKey } from '#platform/crypto/keyring.ts';
 import { allPractices, type Database, type Tx } from '#platform/database/database.ts';
+import { type Repeating, runEvery } from '#platform/run-every.ts';
 import type { AnchorFile } from './audit-anchors.ts';
 import {
   CHAIN_START,
@@ -114,34 +115,20 @@ async function saveHeads(tx: Tx, heads: Map<string, ChainHead>, key: MasterKey):
   );
 }
 
-export interface AuditSealer {
-  stop(): Promise<void>;
-}
-
 /** Runs in every worker. Requests don't wait for their events to be sealed. */
 export function startAuditSealer(
   db: Database,
   keyring: Keyring,
   options: { intervalMs?: number; anchors?: AnchorFile | null; onError?: (error: unknown) => void } = {},
-): AuditSealer {
-  let running: Promise<unknown> = Promise.resolve();
-  let isBusy = false;
-  const run = () => {
-    if (isBusy) return;
-    isBusy = true;
-    running = sealAuditEvents(db, keyring, options.anchors)
-      .catch((error: unknown) => options.onError?.(error))
-      .finally(() => {
-        isBusy = false;
-      });
-  };
-  const timer = setInterval(run, options.intervalMs ?? 3_000);
+): Repeating {
+  const sealing = runEvery(
+    options.intervalMs ?? 3_000,
+    () => sealAuditEvents(db, keyring, options.anchors),
+    options.onError,
+  );
   return {
     async stop() {
-      clearInterval(timer);
-      await running;
-      run();
-      await running;
+      await sealing.stop();
       options.anchors?.flush(true);
     },
   };

@@ -43,14 +43,23 @@ async function insertEvents(
   event: Omit<AuditEvent, 'practiceId' | 'recordIds'>,
   records: Map<string | null, string[]>,
 ): Promise<void> {
+  const { text, values } = auditInsert(event, records);
+  await tx.query(text, values);
+}
+
+/** The statement alone, to be the first part of a larger one: its parameters come first. */
+export function auditInsert(
+  event: Omit<AuditEvent, 'practiceId' | 'recordIds'>,
+  records: Map<string | null, string[]>,
+): { text: string; values: unknown[] } {
   const outcome = event.outcome ?? 'ok';
   const isView = outcome === 'ok' && event.actorId !== null && VIEWS.test(event.action);
-  await tx.query(
-    `insert into app.audit_events (id, practice_id, actor_id, action, record_type, record_ids, request_id, ip, outcome)
+  return {
+    text: `insert into app.audit_events (id, practice_id, actor_id, action, record_type, record_ids, request_id, ip, outcome)
      select event.id, event.practice_id, $4::uuid, $5::text, $6::text, event.record_ids::uuid[], $7, $8::text, $9
        from unnest($1::uuid[], $2::uuid[], $3::text[]) as event (id, practice_id, record_ids)
       ${isView ? `where not exists (${RECENT_VIEW})` : ''}`,
-    [
+    values: [
       [...records].map(() => newId()),
       [...records.keys()],
       [...records.values()].map((ids) => `{${ids.join(',')}}`),
@@ -61,7 +70,7 @@ async function insertEvents(
       event.ip,
       outcome,
     ],
-  );
+  };
 }
 
 const RECENT_VIEW = `

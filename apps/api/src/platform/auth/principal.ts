@@ -22,21 +22,11 @@ interface PrincipalRow {
 }
 
 /** Active users of active practices. A super admin belongs to no practice. */
-const FIND_PRINCIPAL = `
-  select u.id, u.email, u.full_name, u.role, u.practice_id
-    from app.users u
-    left join app.practices p on p.id = u.practice_id
-   where u.id = $1
-     and u.is_active and u.deleted_at is null
-     and (u.role = 'super_admin' or (p.id is not null and p.is_active and p.deleted_at is null))`;
-
 export async function findPrincipal(
   db: Database,
   userId: string,
 ): Promise<Omit<Principal, 'sessionId'> | null> {
-  const [row] = await db.transaction(allPractices(userId), (tx) =>
-    tx.query<PrincipalRow>(FIND_PRINCIPAL, [userId]),
-  );
+  const [row] = await db.query<PrincipalRow>('select * from app.find_principal($1)', [userId]);
   if (!row) return null;
   return {
     userId: row.id,
@@ -50,7 +40,9 @@ export async function findPrincipal(
 /** A known user who is deactivated or deleted, or whose practice is. Unknown accounts are left to the auth service. */
 export async function isDeactivated(db: Database, userId: string): Promise<boolean> {
   const rows = await db.transaction(allPractices(userId), (tx) =>
-    tx.query(`select 1 from app.users where id = $1 and not exists (${FIND_PRINCIPAL})`, [userId]),
+    tx.query('select 1 from app.users where id = $1 and not exists (select from app.find_principal($1))', [
+      userId,
+    ]),
   );
   return rows.length > 0;
 }

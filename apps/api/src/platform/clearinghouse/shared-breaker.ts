@@ -32,8 +32,7 @@ export function createSharedBreaker(
   return {
     async state(payerId) {
       if ((healthyUntil.get(payerId) ?? 0) > Date.now()) return { kind: 'closed' };
-      const { rows } = await db.pool.query<{ wait_ms: number | null }>(STATE, [payerId]);
-      const circuit = rows[0];
+      const [circuit] = await db.query<{ wait_ms: number | null }>(STATE, [payerId]);
       if (!circuit) {
         healthyUntil.set(payerId, Date.now() + HEALTHY_MS);
         return { kind: 'closed' };
@@ -42,17 +41,17 @@ export function createSharedBreaker(
       if (circuit.wait_ms === null) return { kind: 'closed' };
       const waitMs = Number(circuit.wait_ms);
       if (waitMs > 0) return { kind: 'open', retryAfterMs: waitMs };
-      const claimed = await db.pool.query(CLAIM_PROBE, [payerId, coolDownSeconds]);
-      return claimed.rowCount ? { kind: 'half_open' } : { kind: 'open', retryAfterMs: coolDownMs };
+      const claimed = await db.query(CLAIM_PROBE, [payerId, coolDownSeconds]);
+      return claimed.length > 0 ? { kind: 'half_open' } : { kind: 'open', retryAfterMs: coolDownMs };
     },
     async recordSuccess(payerId) {
       // Without a row there is nothing to reset.
       if (healthyUntil.has(payerId)) return;
-      await db.pool.query('delete from app.payer_breakers where payer_key = $1', [payerId]);
+      await db.query('delete from app.payer_breakers where payer_key = $1', [payerId]);
     },
     async recordFailure(payerId) {
       healthyUntil.delete(payerId);
-      await db.pool.query(RECORD_FAILURE, [payerId, threshold, coolDownSeconds]);
+      await db.query(RECORD_FAILURE, [payerId, threshold, coolDownSeconds]);
     },
   };
 }

@@ -14,7 +14,7 @@ const RENEW_MS = 5_000;
 const POLL_MS = 50;
 const POLL_MAX_MS = 500;
 /** How long an idle slot stays with its process. */
-const KEEP_MS = 250;
+const KEEP_MS = 1_000;
 
 export interface SharedLimiter extends Limiter {
   close(): Promise<void>;
@@ -63,7 +63,7 @@ function createLeases(db: Database, slots: number) {
   let hasSlots: Promise<unknown> | null = null;
 
   const renewal = setInterval(() => {
-    if (held.size + idle.size > 0) db.pool.query(RENEW, [holder, LEASE_SECONDS]).catch(() => undefined);
+    if (held.size + idle.size > 0) db.query(RENEW, [holder, LEASE_SECONDS]).catch(() => undefined);
   }, RENEW_MS);
   renewal.unref();
 
@@ -76,18 +76,18 @@ function createLeases(db: Database, slots: number) {
   async function giveBack(returned: number[]): Promise<void> {
     if (returned.length === 0) return;
     for (const slot of returned) idle.delete(slot);
-    await db.pool.query(GIVE_BACK, [holder, returned]);
+    await db.query(GIVE_BACK, [holder, returned]);
   }
 
   async function leaseSlot(above: number): Promise<number | undefined> {
-    const { rows } = await db.pool.query<{ slot: number }>(TAKE_SLOT, [holder, LEASE_SECONDS, slots, above]);
-    return rows[0]?.slot;
+    const [row] = await db.query<{ slot: number }>(TAKE_SLOT, [holder, LEASE_SECONDS, slots, above]);
+    return row?.slot;
   }
 
   return {
     /** Creates the rows of the slots, once per process. */
     async prepare(): Promise<void> {
-      hasSlots ??= db.pool.query(MAKE_SLOTS, [slots]);
+      hasSlots ??= db.query(MAKE_SLOTS, [slots]);
       try {
         await hasSlots;
       } catch (error) {

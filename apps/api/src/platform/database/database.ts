@@ -7,8 +7,12 @@ export type Scope =
   | { kind: 'practice'; practiceId: string; userId: string | null }
   | { kind: 'all'; userId: string | null };
 
-export interface Tx {
+/** A transaction, or the database itself for tables without row security. */
+export interface Queryable {
   query<Row>(sql: string, params?: unknown[]): Promise<Row[]>;
+}
+
+export interface Tx extends Queryable {
   scope: Scope;
   client: pg.PoolClient;
 }
@@ -20,7 +24,8 @@ interface TransactionOptions {
   readOnly?: boolean;
 }
 
-export interface Database {
+/** `query` runs one statement without a scope: tables with row security look empty. */
+export interface Database extends Queryable {
   transaction<T>(scope: Scope, fn: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>;
   close(): Promise<void>;
   pool: pg.Pool;
@@ -51,7 +56,9 @@ export function createDatabase(url: string, options: DatabaseOptions = {}): Data
     idle_in_transaction_session_timeout: 60_000,
     application_name: options.applicationName ?? 'bitewing',
     types: columnTypes,
-  });
+    // Statements are sent without waiting for the results of those before them.
+    pipeline: true,
+  } as pg.PoolConfig);
   // Without a listener, a lost idle connection would end the process.
   pool.on('error', (error) => options.onConnectionLost?.(error));
 
@@ -69,26 +76,49 @@ export function createDatabase(url: string, options: DatabaseOptions = {}): Data
         }
       }
     },
+    async query<Row>(sql: string, params: unknown[] = []) {
+      try {
+        const result = await pool.query(prepared(sql, params));
+        return result.rows as Row[];
+      } catch (error) {
+        throw toDatabaseError(error);
+      }
+    },
   };
 }
 
-async function runTransaction<T>(
+function runTransaction<T>(
   pool: pg.Pool,
   scope: Scope,
   fn: (tx: Tx) => Promise<T>,
   options: TransactionOptions,
 ): Promise<T> {
-  const opening = openingStatements(scope, options);
+  return withClient(pool, scope, async (client) => {
+    // The first statement travels with the opening. The work always ends before the connection is given back.
+    const [opening, work] = await Promise.allSettled([
+      open(client, scope, options),
+      fn(createTx(client, scope)),
+    ]);
+    if (opening.status === 'rejected') throw opening.reason;
+    if (work.status === 'rejected') throw work.reason;
+    await client.query('commit');
+    return work.value;
+  });
+}
+
+async function withClient<T>(
+  pool: pg.Pool,
+  scope: Scope,
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
+  assertValid(scope);
   const client = await pool.connect();
   // A connection that breaks while in use reports to itself, not to the pool.
   const swallow = () => undefined;
   client.on('error', swallow);
   let broken: Error | undefined;
   try {
-    assertCleanSession(await client.query(opening));
-    const result = await fn(createTx(client, scope));
-    await client.query('commit');
-    return result;
+    return await work(client);
   } catch (error) {
     broken = await rollback(client, error);
     throw error;
@@ -103,42 +133,60 @@ function createTx(client: pg.PoolClient, scope: Scope): Tx {
     scope,
     client,
     async query<Row>(sql: string, params: unknown[] = []) {
-      const result = await client.query(sql, params);
+      const result = await client.query(prepared(sql, params));
       return result.rows as Row[];
     },
   };
 }
 
-/**
- * One round trip: begins, verifies that the connection has no practice set, and sets ours for this transaction only.
- * The values are part of the SQL text because a parameter would need a second round trip. They are validated IDs,
- * never free text.
- */
-function openingStatements(scope: Scope, options: TransactionOptions): string {
-  const practiceId = scope.kind === 'practice' ? scope.practiceId : '';
-  if (scope.kind === 'practice' && !isId(practiceId))
+/** More than the product has. A connection keeps each one, so generated SQL must not add to them without end. */
+const MOST_PREPARED = 1_000;
+const statementNames = new Map<string, string>();
+
+/** The server parses a named statement once per connection. Without parameters it may be several statements. */
+function prepared(text: string, values: unknown[]): pg.QueryConfig {
+  if (values.length === 0) return { text };
+  const name = statementNames.get(text) ?? `s${statementNames.size + 1}`;
+  if (!statementNames.has(text)) {
+    if (statementNames.size >= MOST_PREPARED) return { text, values };
+    statementNames.set(text, name);
+  }
+  return { name, text, values };
+}
+
+function assertValid(scope: Scope): void {
+  if (scope.kind === 'practice' && !isId(scope.practiceId))
     throw new Error('A practice scope needs a practice ID.');
   if (scope.userId !== null && !isId(scope.userId))
     throw new Error('The user of a scope must be a user ID or null.');
+}
+
+/** Tells which practice the connection had set, and sets ours for this transaction only. */
+const SET_SCOPE = `
+  select current_setting('app.scope', true) as scope, current_setting('app.practice_id', true) as practice,
+         set_config('app.scope', $1, true), set_config('app.practice_id', $2, true), set_config('app.user_id', $3, true)`;
+
+async function open(client: pg.PoolClient, scope: Scope, options: TransactionOptions): Promise<void> {
   const isolation = options.isolation ? ` isolation level ${options.isolation}` : '';
   const access = options.readOnly ? ' read only' : '';
-  return `begin${isolation}${access};
-    select current_setting('app.scope', true) as scope, current_setting('app.practice_id', true) as practice;
-    select set_config('app.scope', '${scope.kind}', true),
-      set_config('app.practice_id', '${practiceId}', true), set_config('app.user_id', '${scope.userId ?? ''}', true)`;
+  const practiceId = scope.kind === 'practice' ? scope.practiceId : '';
+  const [, { rows }] = await Promise.all([
+    client.query(`begin${isolation}${access}`),
+    client.query<{ scope: string | null; practice: string | null }>(
+      prepared(SET_SCOPE, [scope.kind, practiceId, scope.userId ?? '']),
+    ),
+  ]);
+  if (rows[0]?.scope || rows[0]?.practice) {
+    throw new LeftoverTenantError('A connection came back to the pool with a practice still set.');
+  }
 }
 
 class LeftoverTenantError extends Error {
   override name = 'LeftoverTenantError';
 }
 
-function assertCleanSession(results: unknown): void {
-  const [, before] = results as pg.QueryResult<{ scope: string | null; practice: string | null }>[];
-  const row = before?.rows[0];
-  if (row?.scope || row?.practice) {
-    throw new LeftoverTenantError('A connection came back to the pool with a practice still set.');
-  }
-}
+/** A migration changed the columns that a prepared statement returns. Another connection prepares it anew. */
+const isOutdatedStatement = (error: unknown) => (error as { code?: unknown }).code === '0A000';
 
 /** Returns the error if the connection can't be used again. */
 async function rollback(client: pg.PoolClient, cause: unknown): Promise<Error | undefined> {
@@ -147,7 +195,7 @@ async function rollback(client: pg.PoolClient, cause: unknown): Promise<Error | 
   } catch (error) {
     return error as Error;
   }
-  return cause instanceof LeftoverTenantError ? cause : undefined;
+  return cause instanceof LeftoverTenantError || isOutdatedStatement(cause) ? (cause as Error) : undefined;
 }
 
 function isRepeatable(error: unknown): boolean {

@@ -25,6 +25,21 @@ const SHARED_TABLES = [
 // A super admin acts in every practice, so these references are tied to the user only.
 const REFERENCED_ACROSS_PRACTICES = ['users'];
 
+// Rows without a practice belong to the system or to super admins. A sharded database keeps them in one place.
+const WITH_SYSTEM_ROWS = [
+  'audit_events',
+  'audit_heads',
+  'audit_pending',
+  'audit_seals',
+  'closed_durations',
+  'closed_figures',
+  'rereads',
+  'users',
+];
+
+// An address is one account. One reread runs at a time.
+const UNIQUE_IN_ALL_PRACTICES = ['app.rereads_one_running', 'app.users_email_key'];
+
 const database = await createTestDatabase();
 const superuser = new pg.Client({ connectionString: database.superuserUrl });
 const inAll = <T>(work: (tx: Tx) => Promise<T>) => database.db.transaction(allPractices(), work);
@@ -70,6 +85,34 @@ describe('the database schema', () => {
       ),
     );
     expect(references.filter(({ target }) => !REFERENCED_ACROSS_PRACTICES.includes(target))).toEqual([]);
+  });
+
+  it('can route every row of a practice by its practice', async () => {
+    const names = tables.map((table) => table.name).filter((name) => name !== 'practices');
+    const optional = await inAll((tx) =>
+      tx.query<{ name: string }>(
+        `select c.relname as name from pg_attribute a join pg_class c on c.oid = a.attrelid
+          where c.relnamespace = 'app'::regnamespace and c.relname = any($1) and a.attname = 'practice_id'
+            and not a.attnotnull order by 1`,
+        [names],
+      ),
+    );
+    expect(optional.map(({ name }) => name)).toEqual(WITH_SYSTEM_ROWS);
+    // A shard can check a unique key only if the key contains the practice. Our own IDs are unique without a check.
+    const global = await inAll((tx) =>
+      tx.query<{ name: string }>(
+        `select i.indexrelid::regclass::text as name from pg_index i join pg_class c on c.oid = i.indrelid
+          where c.relnamespace = 'app'::regnamespace and c.relname = any($1) and i.indisunique
+            and not exists (select from pg_attribute a
+                             where a.attrelid = c.oid and a.attnum = any(i.indkey) and a.attname = 'practice_id')
+            and not (i.indnkeyatts = 1 and exists (
+              select from pg_attribute a
+               where a.attrelid = c.oid and a.attnum = i.indkey[0] and a.atttypid = 'uuid'::regtype))
+          order by 1`,
+        [names],
+      ),
+    );
+    expect(global.map(({ name }) => name)).toEqual(UNIQUE_IN_ALL_PRACTICES);
   });
 
   it('has no byte column that key rotation doesn’t know about', async () => {

@@ -100,7 +100,7 @@ it('runs a pile of jobs without pauses, highest priority first', async () => {
   const urgent = newId();
   await database.db.transaction(allPractices(), async (tx) => {
     const payloads = ids.map((verificationId) => ({ practiceId, verificationId }));
-    await queue.enqueueAll(tx, 'verification.real_time', payloads, { group: practiceId });
+    await queue.enqueueAll(tx, 'verification.real_time', payloads);
     await queue.enqueue(
       tx,
       'verification.real_time',
@@ -119,29 +119,6 @@ it('runs a pile of jobs without pauses, highest priority first', async () => {
   await vi.waitFor(() => expect(done).toHaveLength(31), 10_000);
   expect(done[0]).toBe(urgent);
   expect(done.slice(1)).toEqual(ids);
-});
-
-it('lets the one job of a quiet practice overtake the pile of a busy one', async () => {
-  open();
-  const [busy, quiet] = [newId(), newId()];
-  await database.db.transaction(allPractices(), async (tx) => {
-    const payloads = Array.from({ length: 20 }, () => ({ practiceId: busy, verificationId: newId() }));
-    await queue.enqueueAll(tx, 'verification.batch', payloads, { group: busy });
-    await queue.enqueue(
-      tx,
-      'verification.batch',
-      { practiceId: quiet, verificationId: newId() },
-      { group: quiet },
-    );
-  });
-  const order: string[] = [];
-  const options = { concurrency: 4, perGroup: 1, pollingSeconds: 0.5 };
-  await queue.work('verification.batch', options, async ({ practiceId }) => {
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    order.push(practiceId);
-  });
-  await vi.waitFor(() => expect(order).toHaveLength(21), 20_000);
-  expect(order.indexOf(quiet)).toBeLessThan(10);
 });
 
 it('retries a failed job and stores nothing of the error’s text', async () => {

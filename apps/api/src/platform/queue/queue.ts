@@ -1,10 +1,12 @@
 import { PgBoss } from 'pg-boss';
 import type { Database, Tx } from '#platform/database/database.ts';
 import { JOB_QUEUES, type JobName, type JobPayload } from './job-queues.ts';
+import type { JobHandler, WorkOptions } from './job-types.ts';
 import { QUEUE_SCHEMA } from './queue-installation.ts';
-import { createWorkers, type JobHandler, type WorkOptions } from './queue-workers.ts';
+import { inside } from './queue-sql.ts';
+import { createWorkers } from './queue-workers.ts';
 
-export type { JobContext } from './queue-workers.ts';
+export type { JobContext } from './job-types.ts';
 
 interface EnqueueOptions {
   /** Higher runs first. */
@@ -12,8 +14,6 @@ interface EnqueueOptions {
   startAfter?: Date;
   /** On a queue with policy `stately`: a second waiting job with the same key isn't added. */
   singletonKey?: string;
-  /** Jobs of one group share the worker's `perGroup` limit. Use the practice ID where work must be fair. */
-  group?: string;
 }
 
 export interface Queue {
@@ -36,7 +36,7 @@ export interface Queue {
     payloads: JobPayload<Name>[],
     options?: EnqueueOptions | ((index: number) => EnqueueOptions),
   ): Promise<void>;
-  work<Name extends JobName>(job: Name, options: WorkOptions, handler: JobHandler<Name>): Promise<void>;
+  work<Name extends JobName>(job: Name, options: WorkOptions<Name>, handler: JobHandler<Name>): Promise<void>;
   /** Enqueues the job on a schedule (cron, UTC), once for all processes. */
   schedule<Name extends JobName>(job: Name, cron: string, payload: JobPayload<Name>): Promise<void>;
   /** Throws if the queue's tables don't respond. */
@@ -53,7 +53,7 @@ export interface QueueOptions {
 export function createQueue(db: Database, options: QueueOptions = {}): Queue {
   const onError = options.onError ?? (() => undefined);
   const sender = createSender(db, onError);
-  const workers = createWorkers(db.url, onError);
+  const workers = createWorkers(db, onError);
 
   return {
     async start() {
@@ -76,7 +76,7 @@ export function createQueue(db: Database, options: QueueOptions = {}): Queue {
     work: workers.work,
     schedule: (job, cron, payload) => workers.schedule(job, cron, checked(job, payload)),
     async ping() {
-      await db.pool.query(`select 1 from ${QUEUE_SCHEMA}.version`);
+      await db.query(`select 1 from ${QUEUE_SCHEMA}.version`);
     },
     async stop(graceMs = 20_000) {
       await workers.stop(graceMs);
@@ -90,7 +90,7 @@ function createSender(db: Database, onError: (error: unknown) => void) {
   let starting: Promise<PgBoss> | null = null;
   const start = async () => {
     const boss = new PgBoss({
-      db: { executeSql: (text, values) => db.pool.query(text, values) },
+      db: { executeSql: async (text, values) => ({ rows: await db.query<never>(text, values) }) },
       schema: QUEUE_SCHEMA,
       migrate: false,
       createSchema: false,
@@ -116,10 +116,6 @@ function createSender(db: Database, onError: (error: unknown) => void) {
   };
 }
 
-function inside(tx: Tx) {
-  return { executeSql: (text: string, values?: unknown[]) => tx.client.query(text, values) };
-}
-
 function checked<Name extends JobName>(job: Name, payload: JobPayload<Name>): object {
   return JOB_QUEUES[job].payload.parse(payload);
 }
@@ -129,6 +125,5 @@ function toSendOptions(options: EnqueueOptions) {
     ...(options.priority === undefined ? {} : { priority: options.priority }),
     ...(options.startAfter === undefined ? {} : { startAfter: options.startAfter }),
     ...(options.singletonKey === undefined ? {} : { singletonKey: options.singletonKey }),
-    ...(options.group === undefined ? {} : { group: { id: options.group } }),
   };
 }

@@ -1,0 +1,159 @@
+// Runs the jobs of one queue in this process. Jobs are fetched and completed in groups: one transaction completes what
+// ended since the last one and fetches as many as there is room for.
+
+import type { PgBoss } from 'pg-boss';
+import { allPractices, type Database, type Tx } from '#platform/database/database.ts';
+import { JOB_QUEUES, type JobName } from './job-queues.ts';
+import type { FetchedJob, JobHandler, OnError, WorkOptions } from './job-types.ts';
+import { inside } from './queue-sql.ts';
+import { claimsOf, keepClaims, payloadOf, runJob } from './run-job.ts';
+
+/** How long an ended job may wait for others before it is completed. If the process dies first, it runs again. */
+const COMPLETE_WITHIN_MS = 100;
+
+interface Parts<Name extends JobName> {
+  db: Database;
+  boss: PgBoss;
+  name: Name;
+  options: WorkOptions<Name>;
+  handler: JobHandler<Name>;
+  onError: OnError;
+}
+
+export interface Dispatcher {
+  /** Looks for jobs now. */
+  wake(): void;
+  /** Waits for running jobs, at most `graceMs`. The rest run again elsewhere. */
+  stop(graceMs: number): Promise<void>;
+}
+
+export function createDispatcher<Name extends JobName>(parts: Parts<Name>): Dispatcher {
+  const { boss, name, options, onError } = parts;
+  const concurrency = options.concurrency ?? 1;
+  const running = new Map<FetchedJob, AbortController>();
+  let ended: FetchedJob[] = [];
+  let mayHaveMore = true;
+  let isStopping = false;
+  let turning: Promise<void> | null = null;
+
+  const start = (job: FetchedJob, taken: unknown) => {
+    const claim = new AbortController();
+    running.set(job, claim);
+    void runJob(parts, job, taken, claim).then((isDone) => {
+      running.delete(job);
+      if (isDone) ended.push(job);
+      if (mayHaveMore) turn();
+    });
+  };
+
+  async function exchange(): Promise<void> {
+    const room = isStopping ? 0 : concurrency - running.size;
+    const wantsJobs = room > 0 && mayHaveMore;
+    const done = ended;
+    if (!wantsJobs && done.length === 0) return;
+    ended = [];
+    if (wantsJobs) mayHaveMore = false;
+    try {
+      const fetched = await exchangeJobs(parts, done, wantsJobs ? room : 0);
+      if (wantsJobs && fetched.length === room) mayHaveMore = true;
+      for (const { job, taken } of fetched) start(job, taken);
+    } catch (error) {
+      ended = [...done, ...ended];
+      throw error;
+    }
+  }
+
+  /** One exchange at a time. What ends meanwhile is completed by the next one. */
+  function turn(): void {
+    turning ??= exchange()
+      .catch((error: unknown) => onError(error))
+      .finally(() => {
+        turning = null;
+        if (mayHaveMore && !isStopping && running.size < concurrency) turn();
+      });
+  }
+
+  const wake = () => {
+    mayHaveMore = true;
+    turn();
+  };
+  const timers = [
+    setInterval(wake, (options.pollingSeconds ?? 2) * 1000),
+    setInterval(() => ended.length > 0 && turn(), COMPLETE_WITHIN_MS),
+    setInterval(
+      () => void keepClaims(boss, name, running).catch(onError),
+      (JOB_QUEUES[name].heartbeatSeconds / 2) * 1000,
+    ),
+  ];
+
+  return {
+    wake,
+    async stop(graceMs) {
+      isStopping = true;
+      await turning;
+      await untilEmpty(running, graceMs);
+      for (const timer of timers) clearInterval(timer);
+      await giveBack(parts, running);
+      await turning;
+      await exchange().catch((error: unknown) => onError(error));
+    },
+  };
+}
+
+async function untilEmpty(running: Map<unknown, unknown>, graceMs: number): Promise<void> {
+  const end = Date.now() + graceMs;
+  while (running.size > 0 && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+/** Jobs that didn't end in time. */
+async function giveBack<Name extends JobName>(
+  { boss, name, onError }: Parts<Name>,
+  running: Map<FetchedJob, AbortController>,
+): Promise<void> {
+  const interrupted = [...running];
+  for (const [, claim] of interrupted) claim.abort(new Error('The process stops.'));
+  if (interrupted.length === 0) return;
+  const claims = claimsOf(interrupted.map(([job]) => job));
+  await boss.fail(name, claims, { value: 'stopped' }).catch((error: unknown) => onError(error));
+}
+
+/** In one transaction: completes, fetches, and takes what was fetched. */
+async function exchangeJobs<Name extends JobName>(
+  { db, boss, name, options, onError }: Parts<Name>,
+  done: FetchedJob[],
+  room: number,
+): Promise<{ job: FetchedJob; taken: unknown }[]> {
+  const settleAndFetch = async (tx: Tx): Promise<FetchedJob[]> => {
+    const [, jobs] = await Promise.all([
+      done.length > 0 ? boss.complete(name, claimsOf(done), null, { db: inside(tx) }) : null,
+      room > 0
+        ? boss.fetch<object>(name, {
+            batchSize: room,
+            includeMetadata: true,
+            db: inside(tx),
+          })
+        : [],
+    ]);
+    return jobs as FetchedJob[];
+  };
+  const { take } = options;
+  try {
+    return await db.transaction(allPractices(), async (tx) => {
+      const jobs = await settleAndFetch(tx);
+      const taken =
+        take && jobs.length > 0
+          ? await take(
+              tx,
+              jobs.map((job) => payloadOf(name, job)),
+            )
+          : [];
+      return jobs.map((job, index) => ({ job, taken: taken[index] }));
+    });
+  } catch (error) {
+    if (!take) throw error;
+    // One bad job must not keep the others waiting. Each takes itself, and fails by itself.
+    onError(error);
+    const jobs = await db.transaction(allPractices(), settleAndFetch);
+    return jobs.map((job) => ({ job, taken: undefined }));
+  }
+}

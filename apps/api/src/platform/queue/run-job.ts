@@ -1,0 +1,67 @@
+// Runs one job and keeps the claims of running jobs.
+
+import type { PgBoss } from 'pg-boss';
+import { JOB_QUEUES, type JobName, type JobPayload } from './job-queues.ts';
+import type { FetchedJob, JobHandler, OnError } from './job-types.ts';
+
+interface JobRunner<Name extends JobName> {
+  boss: PgBoss;
+  name: Name;
+  handler: JobHandler<Name>;
+  onError: OnError;
+}
+
+/** Names the attempt too: a worker that lost its job can't settle the next attempt. */
+export const claimsOf = (jobs: FetchedJob[]) => jobs.map(({ id, retryCount }) => ({ id, retryCount }));
+
+export const payloadOf = <Name extends JobName>(name: Name, job: FetchedJob): JobPayload<Name> =>
+  JOB_QUEUES[name].payload.parse(job.data) as JobPayload<Name>;
+
+/** Returns whether the job is done. A failed one is given back to the queue here. */
+export async function runJob<Name extends JobName>(
+  { boss, name, handler, onError }: JobRunner<Name>,
+  job: FetchedJob,
+  taken: unknown,
+  claim: AbortController,
+): Promise<boolean> {
+  const attempt = job.retryCount + 1;
+  const isLastAttempt = attempt > job.retryLimit;
+  let timer: NodeJS.Timeout | undefined;
+  const timeUp = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      claim.abort(new Error('The job’s time is up.'));
+      reject(new Error('The job’s time is up.'));
+    }, job.expireInSeconds * 1000);
+  });
+  try {
+    const run = async () => {
+      const context = { id: job.id, attempt, isLastAttempt, signal: claim.signal, taken };
+      await handler(payloadOf(name, job), context);
+    };
+    await Promise.race([run(), timeUp]);
+    return true;
+  } catch (error) {
+    onError(error, { id: job.id, name, attempt });
+    // The queue stores failures for days, so we pass only the kind of error.
+    const kind = { value: error instanceof Error ? error.name : 'Error' };
+    await boss.fail(name, claimsOf([job]), kind).catch((failure: unknown) => onError(failure));
+    return false;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Tells the queue that the jobs are still running. One that another worker has now is aborted here. */
+export async function keepClaims(
+  boss: PgBoss,
+  name: JobName,
+  running: Map<FetchedJob, AbortController>,
+): Promise<void> {
+  const held = [...running];
+  if (held.length === 0) return;
+  const { settled } = (await boss.touch(name, claimsOf(held.map(([job]) => job)))) as { settled?: string[] };
+  if (!settled) return;
+  for (const [job, claim] of held) {
+    if (running.has(job) && !settled.includes(job.id)) claim.abort(new Error('Another worker has the job.'));
+  }
+}

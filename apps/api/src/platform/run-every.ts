@@ -1,0 +1,34 @@
+// Work of a process that is repeated every few seconds, outside the queue.
+
+export interface Repeating {
+  /** Runs once more, so that nothing waits for the next start. */
+  stop(): Promise<void>;
+}
+
+/** Runs the work again and again, with a pause in between and never twice at once. */
+export function runEvery(
+  pauseMs: number,
+  work: () => Promise<unknown>,
+  onError: (error: unknown) => void = () => undefined,
+): Repeating {
+  let running: Promise<unknown> = Promise.resolve();
+  let isBusy = false;
+  const run = () => {
+    if (isBusy) return;
+    isBusy = true;
+    running = work()
+      .catch(onError)
+      .finally(() => {
+        isBusy = false;
+      });
+  };
+  const timer = setInterval(run, pauseMs);
+  return {
+    async stop() {
+      clearInterval(timer);
+      await running;
+      run();
+      await running;
+    },
+  };
+}

@@ -1,0 +1,129 @@
+// What a verification costs: absolute figures, and against a fixed yardstick that doesn't change with our SQL.
+// `--against=FOLDER` also measures another checkout in turns with this one.
+import { loadavg } from 'node:os';
+import { AT_ONCE, call, inParallel, startProduct, timed, verify } from './lib/product.mjs';
+import { atLeast, atMost } from './lib/rows.mjs';
+import { countStatements } from './lib/server-figures.mjs';
+import { createYardstick } from './lib/yardstick.mjs';
+
+const COUNTED = 1_000;
+/** `--quick` is enough for the counts, which don't depend on other work on the machine. */
+const isQuick = process.argv.includes('--quick');
+const PER_ROUND = isQuick ? 60 : 300;
+const ROUNDS = isQuick ? 2 : 5;
+const READ_SECONDS = 2;
+const READ_ROUNDS = isQuick ? 2 : 3;
+const READERS = 8;
+const TOP_STATEMENTS = 14;
+const against = process.argv.find((argument) => argument.startsWith('--against='))?.slice(10);
+
+/** Returns rows `{ name, ratio, limit, ok }`. */
+export async function benchCost() {
+  const now = await startProduct();
+  const before = against ? await startProduct({ folder: against }) : null;
+  try {
+    return await measure(now, before);
+  } finally {
+    await before?.close();
+    await now.close();
+  }
+}
+
+async function measure(now, before) {
+  for (const product of [now, before]) if (product) await verify(product, PER_ROUND);
+  const yardstick = await createYardstick(now.superuserUrl, await sizesOf(now.api), AT_ONCE);
+  const rates = { yardstick: 0, now: 0, before: 0 };
+  for (let round = -1; round < ROUNDS; round += 1) {
+    const seconds = {
+      yardstick: await timed(() => inParallel(PER_ROUND, yardstick.one)),
+      now: await timed(() => verify(now, PER_ROUND)),
+      before: before ? await timed(() => verify(before, PER_ROUND)) : 1,
+    };
+    // The first round warms up.
+    if (round < 0) continue;
+    for (const name of Object.keys(rates)) rates[name] += PER_ROUND / seconds[name] / ROUNDS;
+  }
+  await yardstick.close();
+  console.log(`load ${loadavg()[0].toFixed(1)}; per second: ${describeRates(rates, before)}`);
+  const counts = await report('now', now);
+  if (before) await report('before', before);
+  const reads = await compareReads(now, before);
+  return [
+    atLeast('Verifications a second, against the fixed yardstick', rates.now / rates.yardstick, 0.15),
+    atMost('Statements per verification', counts.statements, 14),
+    atMost('Write transactions per verification', counts.writeTransactions, 4),
+    ...(before
+      ? [
+          atLeast('Verifications a second, against the other checkout', rates.now / rates.before, 3),
+          ...reads.map(({ name, ratio }) => atLeast(`${name}, against the other checkout`, ratio, 3)),
+        ]
+      : []),
+  ];
+}
+
+const describeRates = (rates, before) =>
+  Object.entries(rates)
+    .filter(([name]) => before || name !== 'before')
+    .map(([name, rate]) => `${name} ${rate.toFixed(0)}`)
+    .join(', ');
+
+/** Prints what one verification used, averaged over a thousand. */
+async function report(name, product) {
+  const figures = await product.figures(COUNTED, () => verify(product, COUNTED));
+  const sent = await product.processes.statements();
+  const statements = countStatements(sent) / COUNTED;
+  console.log(`${name}:`, { statements, ...figures });
+  const slowest = sent.sort((a, b) => b.ms - a.ms).slice(0, TOP_STATEMENTS);
+  for (const { text, calls, ms } of slowest) {
+    const perVerification = `${(calls / COUNTED).toFixed(2)} × ${(ms / calls).toFixed(2)} ms`;
+    console.log(`  ${perVerification.padEnd(18)} ${text.replace(/\s+/g, ' ').trim().slice(0, 110)}`);
+  }
+  return { statements, ...figures };
+}
+
+/** Pages read in turns. A detail page is read by ID, the others by their address. */
+async function compareReads(now, before) {
+  const rows = [];
+  for (const [name, pathOf] of Object.entries(READS)) {
+    const rates = { now: 0, before: 0 };
+    for (let round = -1; round < READ_ROUNDS; round += 1) {
+      for (const [side, product] of Object.entries({ now, before })) {
+        if (!product) continue;
+        const rate = await readRate(product, await pathOf(product));
+        if (round >= 0) rates[side] += rate / READ_ROUNDS;
+      }
+    }
+    console.log(`${name} per second: ${describeRates(rates, before)}`);
+    rows.push({ name, ratio: rates.now / rates.before });
+  }
+  return rows;
+}
+
+const READS = {
+  'History pages': () => '/api/verifications?page=1&limit=50',
+  Dashboards: () => '/api/verifications?limit=5&offset=0',
+  'Verification pages': async (product) => {
+    const { verifications } = await call(product, product.users[0], '/api/verifications?limit=1');
+    return `/api/verifications/${verifications[0].id}`;
+  },
+};
+
+async function readRate(product, path) {
+  const end = performance.now() + READ_SECONDS * 1000;
+  let reads = 0;
+  const loop = async () => {
+    while (performance.now() < end) {
+      await call(product, product.users[0], path);
+      reads += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: READERS }, loop));
+  return reads / READ_SECONDS;
+}
+
+async function sizesOf(api) {
+  const [row] = await api.sql(
+    'select avg(octet_length(raw))::integer as raw, avg(octet_length(parsed))::integer as parsed from app.answers',
+  );
+  return row;
+}

@@ -1,0 +1,99 @@
+// The time we add to the payer's response: from submit to stored response without the clearinghouse's time, and from
+// stored to visible on the page. At a fixed rate, because a queue behaves differently under pressure.
+import { loadavg } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { call, newPatient, startProduct, untilFinished, verify } from './lib/product.mjs';
+import { atMost } from './lib/rows.mjs';
+
+const RATES = [1, 10, 40];
+const SECONDS = 15;
+const INSERTS = 300;
+
+/** Returns rows `{ name, ratio, limit, ok }`. */
+export async function benchLatency() {
+  const product = await startProduct();
+  try {
+    await verify(product, 100);
+    const insert = await medianInsert(product.superuserUrl);
+    console.log(`load ${loadavg()[0].toFixed(1)}; one committed insert: p50 ${insert.toFixed(2)} ms`);
+    const added = new Map();
+    for (const rate of RATES) added.set(rate, await measure(product, rate));
+    return [atMost('p95 added at 10 per second, against one committed insert', added.get(10) / insert, 25)];
+  } finally {
+    await product.close();
+  }
+}
+
+async function medianInsert(url) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query('create table committed (id integer, at timestamptz default now())');
+  const times = [];
+  for (let id = 0; id < INSERTS; id += 1) {
+    const start = performance.now();
+    await client.query({ name: 'insert', text: 'insert into committed (id) values ($1)', values: [id] });
+    times.push(performance.now() - start);
+  }
+  await client.end();
+  return percentile(times, 0.5);
+}
+
+/** Returns the p95 of the time we add until the response is stored. */
+async function measure(product, rate) {
+  const commits = await listenForCommits(product.api.config.database.url);
+  const started = new Map();
+  const visible = [];
+  const submitting = [];
+  for (let number = 0; number < rate * SECONDS; number += 1) {
+    submitting.push(submit(product, number, started, commits, visible));
+    await sleep(1000 / rate);
+  }
+  await Promise.all(submitting);
+  await untilFinished(product.api);
+  await sleep(200);
+  const answered = await product.api.sql(
+    'select verification_id as id, sum(duration_ms)::integer as ms from app.answers where verification_id = any($1) group by 1',
+    [[...started.keys()]],
+  );
+  const added = answered.map(({ id, ms }) => commits.last.get(id) - started.get(id) - ms);
+  await commits.close();
+  const describe = (times) =>
+    `p50 ${percentile(times, 0.5).toFixed(0)}, p95 ${percentile(times, 0.95).toFixed(0)} ms`;
+  console.log(`${rate} per second: added ${describe(added)}; stored to visible ${describe(visible)}`);
+  return percentile(added, 0.95);
+}
+
+async function submit(product, number, started, commits, visible) {
+  const user = product.users[number % product.users.length];
+  const start = performance.now();
+  const { verification_id: id } = await call(product, user, '/api/verifications/real-time', newPatient());
+  started.set(id, start);
+  // As the page does: a hint, then its usual call.
+  await follow(product, user, id);
+  await call(product, user, `/api/verifications/${id}`);
+  visible.push(performance.now() - commits.last.get(id));
+}
+
+/** Reads events until the stream ends, which it does when the verification is finished. */
+async function follow({ url }, { token }, id) {
+  const response = await fetch(`${url}/api/verifications/${id}/events`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  await response.text();
+}
+
+/** When each record last changed. A message is sent when its transaction commits. */
+async function listenForCommits(url) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const last = new Map();
+  client.on('notification', ({ payload }) => last.set(payload, performance.now()));
+  await client.query('listen record_changed');
+  return { last, close: () => client.end() };
+}
+
+const percentile = (times, share) => {
+  const sorted = times.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
+};

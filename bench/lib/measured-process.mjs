@@ -1,0 +1,46 @@
+// Preloaded into a measured process: reports its memory after a garbage collection, and the SQL it sent.
+import { createRequire } from 'node:module';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+// The measured program may be another checkout with its own copy of the driver.
+const pg = createRequire(process.argv[1])('pg');
+let statements = new Map();
+
+// The bench was killed.
+process.on('disconnect', () => process.exit(1));
+
+process.on('message', async (message) => {
+  if (message === 'statements') {
+    process.send({ statements: [...statements] });
+    statements = new Map();
+  }
+  if (message !== 'memory') return;
+  for (let round = 0; round < 3; round += 1) {
+    globalThis.gc();
+    await sleep(100);
+  }
+  process.send({ rss: process.memoryUsage().rss });
+});
+
+const original = pg.Client.prototype.query;
+pg.Client.prototype.query = function query(...args) {
+  const text = typeof args[0] === 'string' ? args[0] : args[0]?.text;
+  if (typeof text !== 'string') return original.apply(this, args);
+  const known = statements.get(text) ?? { calls: 0, ms: 0 };
+  statements.set(text, known);
+  known.calls += 1;
+  const start = performance.now();
+  const done = () => {
+    known.ms += performance.now() - start;
+  };
+  const last = args.at(-1);
+  if (typeof last === 'function') {
+    args[args.length - 1] = (...result) => {
+      done();
+      last(...result);
+    };
+  }
+  const result = original.apply(this, args);
+  result?.then?.(done, done);
+  return result;
+};

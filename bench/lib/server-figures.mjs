@@ -1,0 +1,72 @@
+// What the database server and the processes used between two moments.
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** Clock ticks per second on Linux. */
+const TICKS = 100;
+
+/** CPU seconds of a process, or of a server with its children. */
+function cpuOf(pid) {
+  const fields = statOf(pid);
+  return fields ? (Number(fields[11]) + Number(fields[12])) / TICKS : 0;
+}
+
+function statOf(pid) {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return text.slice(text.lastIndexOf(')') + 2).split(' ');
+  } catch {
+    return null;
+  }
+}
+
+function cpuWithChildren(pid) {
+  const own = statOf(pid);
+  if (!own) return 0;
+  const ended = (Number(own[13]) + Number(own[14])) / TICKS;
+  const children = readdirSync('/proc').filter(
+    (name) => /^\d+$/.test(name) && statOf(name)?.[1] === String(pid),
+  );
+  return children.reduce((sum, child) => sum + cpuOf(child), ended + cpuOf(pid));
+}
+
+/** A write transaction is one that got a transaction ID. */
+const FIGURES = `select pg_current_wal_insert_lsn() - '0/0' as wal, pg_snapshot_xmax(pg_current_snapshot())::text as xid`;
+
+/** `pids`: name to process ID; `postgres` counts with its children. */
+export async function readFigures(superuser, pids) {
+  const [{ wal, xid }] = await superuser(FIGURES);
+  const cpu = Object.fromEntries(
+    Object.entries(pids).map(([name, pid]) => [
+      name,
+      name === 'postgres' ? cpuWithChildren(pid) : cpuOf(pid),
+    ]),
+  );
+  return { wal: Number(wal), xid: Number(xid), cpu };
+}
+
+export function figuresBetween(before, after, count) {
+  return {
+    writeTransactions: (after.xid - before.xid) / count,
+    walBytes: Math.round((after.wal - before.wal) / count),
+    cpuMs: Object.fromEntries(
+      Object.keys(after.cpu).map((name) => [
+        name,
+        round(((after.cpu[name] - before.cpu[name]) * 1000) / count),
+      ]),
+    ),
+  };
+}
+
+/** Statements without BEGIN, COMMIT and ROLLBACK; a text may contain several. */
+export function countStatements(statements) {
+  let counted = 0;
+  for (const { text, calls } of statements) {
+    const parts = text
+      .split(';')
+      .filter((part) => part.trim() && !/^\s*(begin|commit|rollback)\b/i.test(part));
+    counted += parts.length * calls;
+  }
+  return counted;
+}
+
+const round = (number) => Math.round(number * 100) / 100;

@@ -1,0 +1,92 @@
+// A heavy morning: many practices submit full batches within a minute, and the front desks go on with single checks.
+// `--practices=N` for a shorter one.
+import { randomUUID } from 'node:crypto';
+import { loadavg } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { call, inParallel, newPatient, startProduct, timed, untilFinished } from './lib/product.mjs';
+import { atMost } from './lib/rows.mjs';
+
+const PRACTICES = Number(process.argv.find((arg) => arg.startsWith('--practices='))?.slice(12) ?? 200);
+const ROWS = 100;
+const DELAY_MS = 400;
+/** 50 at the clearinghouse, of which 10 are reserved for single checks. */
+const BATCH_SLOTS = 40;
+const SUBMITTED_WITHIN_MS = 60_000;
+const CHECK_EVERY_MS = 2_000;
+
+/** Returns rows `{ name, ratio, limit, ok }`. */
+export async function benchMorning() {
+  const product = await startProduct({ practices: 2, delayMs: DELAY_MS });
+  try {
+    const admin = await product.api.createUser('super_admin');
+    const practices = await addPractices(product.api);
+    const usual = [];
+    for (let number = 0; number < 10; number += 1) usual.push(await checkOnce(product));
+    const meanwhile = [];
+    let isOver = false;
+    const checks = (async () => {
+      while (!isOver) {
+        meanwhile.push(await checkOnce(product));
+        await sleep(CHECK_EVERY_MS);
+      }
+    })();
+    const seconds = await timed(async () => {
+      await submitAll(product, admin, practices);
+      await untilFinished(product.api);
+    });
+    isOver = true;
+    await checks;
+    const ideal = (PRACTICES * ROWS * DELAY_MS) / 1000 / BATCH_SLOTS;
+    console.log(
+      `load ${loadavg()[0].toFixed(1)}; ${PRACTICES * ROWS} rows in ${seconds.toFixed(0)} s, ideal ${ideal} s`,
+    );
+    console.log(
+      `single check: usually ${mean(usual).toFixed(0)} ms, meanwhile ${mean(meanwhile).toFixed(0)} ms`,
+    );
+    return [
+      atMost('A heavy morning, against the ideal', seconds / ideal, 1.2),
+      atMost('A single check meanwhile, against its usual time', mean(meanwhile) / mean(usual), 1.5),
+    ];
+  } finally {
+    await product.close();
+  }
+}
+
+async function addPractices(api) {
+  const ids = Array.from({ length: PRACTICES }, () => randomUUID());
+  await api.sql(
+    `insert into app.practices (id, name) select id, 'Morning ' || id from unnest($1::uuid[]) as practice (id)`,
+    [ids],
+  );
+  return ids;
+}
+
+/** Spread over the minute. A super admin submits, because logins are limited. */
+async function submitAll(product, admin, practices) {
+  const start = performance.now();
+  await inParallel(
+    practices.length,
+    async (index) => {
+      const due = start + (SUBMITTED_WITHIN_MS * index) / practices.length;
+      await sleep(Math.max(0, due - performance.now()));
+      const patients = Array.from({ length: ROWS }, newPatient);
+      await call(product, admin, '/api/verifications/batch', { practice_id: practices[index], patients });
+    },
+    8,
+  );
+}
+
+/** Milliseconds from submit until the page could show it. */
+async function checkOnce(product) {
+  const [user] = product.users;
+  const start = performance.now();
+  const { verification_id: id } = await call(product, user, '/api/verifications/real-time', newPatient());
+  for (;;) {
+    const [row] = await product.api.sql('select status from app.verifications where id = $1', [id]);
+    if (row.status === 'completed') return performance.now() - start;
+    if (row.status === 'failed') throw new Error('A single check failed.');
+    await sleep(5);
+  }
+}
+
+const mean = (numbers) => numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
