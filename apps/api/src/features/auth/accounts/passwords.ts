@@ -6,6 +6,7 @@ import { hash, verify } from '@node-rs/argon2';
 import type { AuthConfig } from '#platform/config/config.ts';
 import { AuthError } from '../auth-error.ts';
 import { createHashingQueue } from './hashing-queue.ts';
+import { createStrengthMeter } from './strength.ts';
 
 /** Limits the work that a very long password could cause. */
 const MAXIMUM_LENGTH = 256;
@@ -23,23 +24,6 @@ export interface Passwords {
 const weak = (message: string, reason: 'length' | 'characters' | 'pwned') =>
   new AuthError(422, 'weak_password', message, { extra: { weak_password: { reasons: [reason] } } });
 
-async function strengthOf(password: string, context: string[]): Promise<number> {
-  const [{ ZxcvbnFactory }, common, english] = await Promise.all([
-    import('@zxcvbn-ts/core'),
-    import('@zxcvbn-ts/language-common'),
-    import('@zxcvbn-ts/language-en'),
-  ]);
-  const zxcvbn = new ZxcvbnFactory({
-    dictionary: {
-      ...common.dictionary,
-      ...english.dictionary,
-      context: context.map((word) => word.toLowerCase()),
-    },
-    graphs: common.adjacencyGraphs,
-  });
-  return zxcvbn.check(password).score;
-}
-
 export function createPasswords(config: AuthConfig): Passwords {
   const options = {
     algorithm: ARGON2ID,
@@ -48,6 +32,7 @@ export function createPasswords(config: AuthConfig): Passwords {
     parallelism: 1,
   };
   const queue = createHashingQueue(config.hashing);
+  const strengthOf = createStrengthMeter(config.hashing.queue);
   const marker = `$m=${options.memoryCost},t=${options.timeCost},p=1$`;
   let decoy: Promise<string> | null = null;
   const decoyHash = () => {
