@@ -14,6 +14,7 @@ import { isDeactivated } from './platform/auth/principal.ts';
 import { allPractices, createDatabase } from './platform/database/database.ts';
 import { injectFetch } from './platform/http/inject-fetch.ts';
 import { acceptJson } from './platform/http/json-body.ts';
+import { refuseUnstorableText } from './platform/http/text-door.ts';
 import { logEvent } from './platform/logging/log-events.ts';
 import {
   alreadyRegisteredMail,
@@ -88,6 +89,7 @@ export async function createEmbeddedAuth(shared: Shared) {
   // A second copy of the routes that never listens. In-process calls need no address and work in any process.
   const inner = Fastify({ bodyLimit: config.bodyLimit });
   acceptJson(inner);
+  refuseUnstorableText(inner);
   inner.register(authRoutes(service.parts));
   const embedded: EmbeddedAuth = {
     verify: service.verify,

@@ -12,6 +12,7 @@ import { acceptJson } from './json-body.ts';
 import { logRequests } from './request-log.ts';
 import { keepRouteTable } from './route-table.ts';
 import { addSecurityHeaders, fixedHeaders, respondToBrokenRequest } from './security-headers.ts';
+import { refuseUnstorableText } from './text-door.ts';
 import type { Tracing } from './tracing.ts';
 
 /** Slightly less than the browser's 30 s timeout, so that the browser gets our response. */
@@ -67,6 +68,7 @@ export async function buildBaseServer(
   keepRouteTable(app);
   addGates(app);
   acceptJson(app);
+  refuseUnstorableText(app);
   await addSecurityHeaders(app);
   logRequests(app);
   tracing?.trace(app);
