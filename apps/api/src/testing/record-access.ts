@@ -208,6 +208,7 @@ export const RUNTIME_RIGHTS: Record<string, string> = {
   doctors: 'siud',
   practice_data_keys: 'siud',
   practice_networks: 'siud',
+  refused_attempts: 'siud',
   practices: 'siud',
   readings: 'si',
   rereads: 'siu',

@@ -25,6 +25,7 @@ export interface OutgoingMail {
 export type AuthEvent =
   | 'logged_in'
   | 'login_refused'
+  | 'login_while_deactivated'
   | 'logged_out'
   | 'password_changed'
   | 'recovery_requested'
@@ -32,7 +33,10 @@ export type AuthEvent =
   | 'refresh_token_reused';
 
 export interface AuthEventContext {
+  /** The user who acts. Null if that isn't proven. */
   userId: string | null;
+  /** The account that an unproven caller named: its ID, or a keyed hash of an unknown address. */
+  subject?: string;
   ip: string;
   requestId: string;
 }

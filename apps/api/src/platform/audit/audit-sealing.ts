@@ -10,6 +10,7 @@ import {
   type StoredEvent,
   signHead,
 } from './audit-chain.ts';
+import { closeRefusalHours } from './refusals.ts';
 
 const SEALING_LOCK = 7_248_302;
 const EVENTS_AT_A_TIME = 500;
@@ -38,6 +39,7 @@ async function sealSome(tx: Tx, key: MasterKey, heads: Map<string, ChainHead>): 
     SEALING_LOCK,
   ]);
   if (!lock?.mine) return 0;
+  await closeRefusalHours(tx);
   const events = await tx.query<StoredEvent>(
     `select ${EVENT_COLUMNS} from app.audit_pending p join app.audit_events e on e.id = p.event_id
       order by e.id limit $1`,

@@ -2,7 +2,9 @@ import * as z from 'zod';
 import { allPractices } from '#platform/database/database.ts';
 import { normalizeEmail } from '../accounts/accounts.ts';
 import { AuthError, invalidCredentials, notActive, validationFailed } from '../auth-error.ts';
-import type { AuthRoutes } from '../auth-service.ts';
+import { keyedHash } from '../auth-keys/keys.ts';
+import type { AuthParts, AuthRoutes } from '../auth-service.ts';
+import { findAccountByEmail } from '../queries.ts';
 import { ROUTE, readBody, readQuery } from './request-input.ts';
 
 const credentials = z.object({ email: z.string().max(400), password: z.string() });
@@ -11,19 +13,23 @@ const refresh = z.object({ refresh_token: z.string().max(400).optional() });
 export const registerTokenRoutes: AuthRoutes = (app, parts) => {
   const { accounts, sessions, db, onEvent } = parts;
 
+  const proveIdentity = async (email: string, password: string, ip: string) => {
+    const account = await accounts.logIn(emailOrRefusal(email), password, ip);
+    if (await parts.isDeactivated(account.id)) throw notActive();
+    return account;
+  };
+
   app.post('/token', ROUTE, async (request) => {
     const context = { ip: request.ip, requestId: request.id };
     const grant = readQuery(request, 'grant_type');
 
     if (grant === 'password') {
       const { email, password } = readBody(credentials, request);
-      const account = await accounts
-        .logIn(emailOrRefusal(email), password, request.ip)
-        .catch((error: unknown) => {
-          if (error instanceof AuthError) onEvent('login_refused', { ...context, userId: null });
-          throw error;
-        });
-      if (await parts.isDeactivated(account.id)) throw notActive();
+      const account = await proveIdentity(email, password, request.ip).catch((error: unknown) => {
+        if (error instanceof AuthError && error.status < 500)
+          parts.afterwards(() => reportRefusal(parts, email, error, context));
+        throw error;
+      });
       const live = await db.transaction(allPractices(), (tx) => sessions.begin(tx, account, 'password'));
       onEvent('logged_in', { ...context, userId: account.id });
       return sessions.toWire(live);
@@ -46,6 +52,23 @@ export const registerTokenRoutes: AuthRoutes = (app, parts) => {
     throw validationFailed('unsupported_grant_type');
   });
 };
+
+/** Looks up the account after the response, so that the time doesn't show whether there is one. */
+async function reportRefusal(
+  { db, keys, onEvent }: AuthParts,
+  text: string,
+  error: AuthError,
+  context: { ip: string; requestId: string },
+) {
+  const email = text.normalize('NFKC').trim().toLowerCase();
+  const account = await db.transaction(allPractices(), (tx) => findAccountByEmail(tx, email));
+  if (account && error.code === 'user_banned')
+    onEvent('login_while_deactivated', { ...context, userId: account.id });
+  else {
+    const subject = account?.id ?? keyedHash(keys.derive('subjects'), email).toString('hex');
+    onEvent('login_refused', { ...context, userId: null, subject });
+  }
+}
 
 /** An invalid address gets the same response as an unknown one. */
 function emailOrRefusal(text: string): string {
