@@ -47,7 +47,7 @@ const REFUSALS = new Set<AuthEvent>(['login_refused', 'login_while_deactivated',
 /** Writes to the chain of the user's practice, if there is one. */
 async function audit({ db }: Shared, event: AuthEvent, context: AuthEventContext) {
   const { userId, ip, requestId } = context;
-  const subject = userId ?? context.subject ?? null;
+  const subject = userId ?? (await context.findSubject?.()) ?? null;
   await db.transaction(allPractices(userId), async (tx) => {
     const [user] = await tx.query<{ practice_id: string | null }>(
       'select practice_id from app.users where id = $1',

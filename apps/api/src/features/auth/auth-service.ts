@@ -35,8 +35,11 @@ export type AuthEvent =
 export interface AuthEventContext {
   /** The user who acts. Null if that isn't proven. */
   userId: string | null;
-  /** The account that an unproven caller named: its ID, or a keyed hash of an unknown address. */
-  subject?: string;
+  /**
+   * The account that was named: its ID, or a keyed hash of an unknown address. Looked up after the response, so that
+   * the time doesn't show whether there is one.
+   */
+  findSubject?: () => Promise<string>;
   ip: string;
   requestId: string;
 }

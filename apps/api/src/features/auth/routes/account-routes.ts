@@ -47,16 +47,16 @@ async function assertCurrentPassword(parts: AuthParts, live: LiveSession, given:
       'Current password required when setting new password.',
     );
   }
-  if (
-    !(await parts.limits.countAttempt(live.account.email, 'logged-in')) ||
-    !(await parts.accounts.isPasswordCorrect(live.account, given))
-  ) {
+  const { limits, accounts } = parts;
+  const mayTry = await limits.countSessionAttempt(live.session.id);
+  if (!mayTry || !(await accounts.isPasswordCorrect(live.account, given))) {
     throw new AuthError(
       400,
       'current_password_invalid',
       'Current password required when setting new password.',
     );
   }
+  await limits.recordSessionSuccess(live.session.id);
 }
 
 async function changePassword(
@@ -94,10 +94,10 @@ async function signUp(parts: AuthParts, request: FastifyRequest) {
   const body = readBody(signup, request);
   const email = normalizeEmail(body.email);
   const redirect = safeRedirect(config.auth.redirects, config.siteUrl, readQuery(request, 'redirect_to'));
-  const mayMail = await limits.mayMail(email, request.ip);
+  await limits.assertMailRate(request.ip);
   const id = newId();
-  const sealed = await accounts.sealPassword(id, body.password, [email]);
   const userMetadata = body.data ?? {};
+  const sealed = await accounts.sealPassword(id, body.password, [email]);
   const isConfirmed = !config.auth.confirmEmail;
 
   const made = await db.transaction(allPractices(), async (tx) => {
@@ -120,11 +120,12 @@ async function signUp(parts: AuthParts, request: FastifyRequest) {
   if (made.live) return sessions.toWire(made.live);
   if (!made.account && isConfirmed)
     throw new AuthError(422, 'user_already_exists', 'User already registered');
-  if (mayMail) {
-    const link = made.token ? pageLink(redirect, made.token, 'signup') : `${config.siteUrl}/login`;
-    const kind = made.token ? ('signup' as const) : ('already_registered' as const);
-    parts.afterwards(() => parts.sendMail({ kind, to: email, fullName: fullNameOf(userMetadata), link }));
-  }
+  const link = made.token ? pageLink(redirect, made.token, 'signup') : `${config.siteUrl}/login`;
+  const kind = made.token ? ('signup' as const) : ('already_registered' as const);
+  parts.afterwards(async () => {
+    if (await limits.mayMail('signup', email, request.ip))
+      await parts.sendMail({ kind, to: email, fullName: fullNameOf(userMetadata), link });
+  });
   return made.account ? toUser(made.account) : decoyUser(id, email, userMetadata, clock());
 }
 

@@ -20,20 +20,20 @@ async function sendRecovery(
   redirect: string,
   context: { ip: string; requestId: string },
 ) {
-  const { db, config, clock } = parts;
-  const made = await db.transaction(allPractices(), async (tx) => {
-    const account = await findAccountByEmail(tx, email);
-    if (!account || (account.banned_until && account.banned_until > clock())) return null;
-    if (await parts.isDeactivated(account.id)) return null;
-    const token = await makeLinkToken(tx, account.id, 'recovery', config.auth.recoverySeconds);
+  const { db, config, clock, limits } = parts;
+  const account = await db.transaction(allPractices(), (tx) => findAccountByEmail(tx, email));
+  if (!account || (account.banned_until && account.banned_until > clock())) return;
+  if (await parts.isDeactivated(account.id)) return;
+  if (!(await limits.mayMail('recovery', email, context.ip))) return;
+  const token = await db.transaction(allPractices(), async (tx) => {
+    const made = await makeLinkToken(tx, account.id, 'recovery', config.auth.recoverySeconds);
     await markAccount(tx, account.id, 'recovery_sent_at');
-    return { account, token };
+    return made;
   });
-  if (!made) return;
-  parts.onEvent('recovery_requested', { ...context, userId: made.account.id });
-  const link = pageLink(redirect, made.token, 'recovery');
-  const fullName = fullNameOf(made.account.user_metadata);
-  await parts.sendMail({ kind: 'recovery', to: made.account.email, fullName, link });
+  parts.onEvent('recovery_requested', { ...context, userId: account.id });
+  const link = pageLink(redirect, token, 'recovery');
+  const fullName = fullNameOf(account.user_metadata);
+  await parts.sendMail({ kind: 'recovery', to: account.email, fullName, link });
 }
 
 async function useLink(parts: AuthParts, request: FastifyRequest, token: string | undefined, type: string) {
@@ -58,10 +58,10 @@ export const registerLinkRoutes: AuthRoutes = (app, parts) => {
 
   app.post('/recover', ROUTE, async (request) => {
     const email = normalizeEmail(readBody(recover, request).email);
-    const mayMail = await limits.mayMail(email, request.ip);
+    await limits.assertMailRate(request.ip);
     const context = { ip: request.ip, requestId: request.id };
     // Runs after the response: neither its text nor its timing shows whether the account exists.
-    if (mayMail) parts.afterwards(() => sendRecovery(parts, email, redirectOf(request), context));
+    parts.afterwards(() => sendRecovery(parts, email, redirectOf(request), context));
     return {};
   });
 

@@ -26,8 +26,10 @@ export const registerTokenRoutes: AuthRoutes = (app, parts) => {
     if (grant === 'password') {
       const { email, password } = readBody(credentials, request);
       const account = await proveIdentity(email, password, request.ip).catch((error: unknown) => {
-        if (error instanceof AuthError && error.status < 500)
-          parts.afterwards(() => reportRefusal(parts, email, error, context));
+        if (error instanceof AuthError && error.status < 500) {
+          const event = error.code === 'user_banned' ? 'login_while_deactivated' : 'login_refused';
+          onEvent(event, { ...context, userId: null, findSubject: () => findSubject(parts, email) });
+        }
         throw error;
       });
       const live = await db.transaction(allPractices(), (tx) => sessions.begin(tx, account, 'password'));
@@ -53,21 +55,10 @@ export const registerTokenRoutes: AuthRoutes = (app, parts) => {
   });
 };
 
-/** Looks up the account after the response, so that the time doesn't show whether there is one. */
-async function reportRefusal(
-  { db, keys, onEvent }: AuthParts,
-  text: string,
-  error: AuthError,
-  context: { ip: string; requestId: string },
-) {
+async function findSubject({ db, keys }: AuthParts, text: string): Promise<string> {
   const email = text.normalize('NFKC').trim().toLowerCase();
   const account = await db.transaction(allPractices(), (tx) => findAccountByEmail(tx, email));
-  if (account && error.code === 'user_banned')
-    onEvent('login_while_deactivated', { ...context, userId: account.id });
-  else {
-    const subject = account?.id ?? keyedHash(keys.derive('subjects'), email).toString('hex');
-    onEvent('login_refused', { ...context, userId: null, subject });
-  }
+  return account?.id ?? keyedHash(keys.derive('subjects'), email).toString('hex');
 }
 
 /** An invalid address gets the same response as an unknown one. */
