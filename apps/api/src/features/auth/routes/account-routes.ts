@@ -20,7 +20,15 @@ import {
   updateAccount,
 } from '../queries.ts';
 import type { LiveSession } from '../sessions/sessions.ts';
-import { fullNameOf, metadata, ROUTE, readBody, readQuery, requireBearer } from './request-input.ts';
+import {
+  fullNameOf,
+  metadata,
+  ownWords,
+  ROUTE,
+  readBody,
+  readQuery,
+  requireBearer,
+} from './request-input.ts';
 import { decoyUser, toUser } from './wire.ts';
 
 const signup = z.object({ email: z.string().max(400), password: z.string(), data: metadata.nullish() });
@@ -68,13 +76,8 @@ async function changePassword(
   const { accounts, db } = parts;
   const { account, session } = live;
   await assertCurrentPassword(parts, live, current);
-  const context = [
-    account.email,
-    ...account.email.split(/[@.]/),
-    fullNameOf(account.user_metadata) ?? '',
-    'bitewing',
-  ];
-  const sealed = await accounts.sealPassword(account.id, password, context);
+  const words = ownWords(account.email, account.user_metadata);
+  const sealed = await accounts.sealPassword(account.id, password, words);
   if (account.password_sealed && (await accounts.isPasswordCorrect(account, password))) {
     throw new AuthError(422, 'same_password', 'New password should be different from the old password.');
   }
@@ -97,7 +100,7 @@ async function signUp(parts: AuthParts, request: FastifyRequest) {
   await limits.assertMailRate(request.ip);
   const id = newId();
   const userMetadata = body.data ?? {};
-  const sealed = await accounts.sealPassword(id, body.password, [email]);
+  const sealed = await accounts.sealPassword(id, body.password, ownWords(email, userMetadata));
   const isConfirmed = !config.auth.confirmEmail;
 
   const made = await db.transaction(allPractices(), async (tx) => {

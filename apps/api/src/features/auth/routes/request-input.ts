@@ -34,5 +34,9 @@ export const metadata = z
   .record(z.string().max(64), z.union([z.string().max(500), z.number(), z.boolean(), z.null()]))
   .refine((value) => JSON.stringify(value).length <= MAXIMUM_METADATA_BYTES, 'is too large');
 
+/** The words that the user's password must not consist of. */
+export const ownWords = (email: string, userMetadata: Record<string, unknown>): string[] =>
+  [email, fullNameOf(userMetadata)].filter((word) => word !== null);
+
 export const fullNameOf = (userMetadata: Record<string, unknown>): string | null =>
   typeof userMetadata['full_name'] === 'string' ? userMetadata['full_name'] : null;
