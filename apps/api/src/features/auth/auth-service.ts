@@ -13,7 +13,7 @@ import { type AuthKeys, createAuthKeys, renewSigningKey } from './auth-keys/keys
 import { createLimits, type Limits } from './limits/limits.ts';
 import { deleteStaleRows } from './queries.ts';
 import { type AccessTokens, createAccessTokens } from './sessions/access-tokens.ts';
-import { createSessions, type Sessions } from './sessions/sessions.ts';
+import { createSessions, mustSetPassword, type Sessions } from './sessions/sessions.ts';
 
 export interface OutgoingMail {
   kind: 'recovery' | 'signup' | 'invite' | 'already_registered';
@@ -115,6 +115,7 @@ export async function createAuthService(dependencies: AuthDependencies): Promise
     async verify(token) {
       try {
         const { account, session } = await sessions.require(token);
+        if (mustSetPassword(session)) return null;
         return { userId: account.id, sessionId: session.id };
       } catch (error) {
         if (error instanceof AuthError && error.status < 500) return null;

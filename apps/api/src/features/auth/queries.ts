@@ -184,7 +184,7 @@ export const deleteSessionsOf = (tx: Tx, userId: string) =>
 export const deleteOtherSessions = (tx: Tx, userId: string, sessionId: string) =>
   tx.query('delete from auth.sessions where user_id = $1 and id <> $2', [userId, sessionId]);
 
-export type LinkPurpose = 'recovery' | 'signup' | 'invite' | 'magiclink';
+export type LinkPurpose = 'recovery' | 'admin_recovery' | 'signup' | 'invite' | 'magiclink';
 
 export const replaceOneTimeToken = (
   tx: Tx,

@@ -19,7 +19,7 @@ import {
   setSessionMethod,
   updateAccount,
 } from '../queries.ts';
-import type { LiveSession } from '../sessions/sessions.ts';
+import { type LiveSession, mustSetPassword } from '../sessions/sessions.ts';
 import {
   fullNameOf,
   metadata,
@@ -44,6 +44,9 @@ const changes = z.object({
 
 /** Sessions that began with a link: the user may not know the current password and comes to set one. */
 const LINK_METHODS = new Set(['recovery', 'invite', 'signup', 'magiclink']);
+
+const passwordRequired = () =>
+  new AuthError(403, 'reauthentication_needed', 'This session can only set a new password.');
 
 async function assertCurrentPassword(parts: AuthParts, live: LiveSession, given: string | null | undefined) {
   if (!parts.config.auth.requireCurrentPassword || LINK_METHODS.has(live.session.method)) return;
@@ -148,6 +151,7 @@ export const registerAccountRoutes: AuthRoutes = (app, parts) => {
     if (body.app_metadata !== undefined) throw notAdmin();
     if (body.email || body.phone)
       throw validationFailed('Email and phone changes are not allowed for this instance');
+    if (mustSetPassword(live.session) && !body.password) throw passwordRequired();
     if (body.password) {
       await changePassword(parts, live, body.password, body.current_password);
       parts.onEvent('password_changed', { userId: live.account.id, ip: request.ip, requestId: request.id });

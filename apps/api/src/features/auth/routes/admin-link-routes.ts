@@ -82,10 +82,12 @@ function accountsForLinks({ accounts, db, config }: AuthParts) {
       return { account: (await markAccount(tx, account.id, 'invited_at')) ?? account, token };
     });
 
-  const forExisting = async (email: string, purpose: LinkPurpose) =>
+  /** A stranger can request a link for any address. It must not replace one that an administrator sent. */
+  const forExisting = async (email: string, type: 'recovery' | 'magiclink') =>
     db.transaction(allPractices(), async (tx) => {
       const account = await findAccountByEmail(tx, email);
       if (!account) throw userNotFound();
+      const purpose = type === 'recovery' ? 'admin_recovery' : type;
       const token = await makeLinkToken(tx, account.id, purpose, config.auth.inviteSeconds);
       return { account: (await markAccount(tx, account.id, 'recovery_sent_at')) ?? account, token };
     });

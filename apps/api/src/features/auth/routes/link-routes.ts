@@ -44,7 +44,7 @@ async function useLink(parts: AuthParts, request: FastifyRequest, token: string 
     if (!used) return null;
     assertNotBanned(used.account, parts.clock(), 403);
     if (await parts.isDeactivated(used.account.id)) throw notActive(403);
-    return parts.sessions.begin(tx, used.account, used.purpose);
+    return parts.sessions.begin(tx, used.account, used.method);
   });
   if (!live) throw otpExpired();
   parts.onEvent('link_used', { userId: live.account.id, ip: request.ip, requestId: request.id });
