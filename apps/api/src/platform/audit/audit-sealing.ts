@@ -116,6 +116,20 @@ async function saveHeads(tx: Tx, heads: Map<string, ChainHead>, key: MasterKey):
   );
 }
 
+/** Heads with a valid signature only: an anchor must not vouch for a head that we didn't write. */
+async function signedHeads(db: Database, keyring: Keyring): Promise<Map<string, ChainHead>> {
+  const rows = await db.transaction(allPractices(), (tx) =>
+    tx.query<ChainHead & { chain: string; signature: Buffer; key_id: string }>(
+      'select chain, seq, hash, signature, key_id from app.audit_heads',
+    ),
+  );
+  const isSigned = (row: (typeof rows)[number]) => {
+    const key = keyring.find(row.key_id);
+    return key !== null && signHead(key.audit, row.chain, row).equals(row.signature);
+  };
+  return new Map(rows.filter(isSigned).map(({ chain, seq, hash }) => [chain, { seq, hash }]));
+}
+
 export interface AuditSealer {
   stop(): Promise<void>;
 }
@@ -128,10 +142,17 @@ export function startAuditSealer(
 ): AuditSealer {
   let running: Promise<unknown> = Promise.resolve();
   let isBusy = false;
+  let isFirst = true;
+  const seal = async () => {
+    // A process that was killed may have left heads without an anchor.
+    if (isFirst && options.anchors) options.anchors.note(await signedHeads(db, keyring), keyring.active());
+    isFirst = false;
+    return sealAuditEvents(db, keyring, options.anchors);
+  };
   const run = () => {
     if (isBusy) return;
     isBusy = true;
-    running = sealAuditEvents(db, keyring, options.anchors)
+    running = seal()
       .catch((error: unknown) => options.onError?.(error))
       .finally(() => {
         isBusy = false;

@@ -9,6 +9,7 @@ import { createCallLimit } from './call-limit.ts';
 import { handleError } from './error-handler.ts';
 import { addGates } from './gate.ts';
 import { acceptJson } from './json-body.ts';
+import { recordRefusedAccess } from './refused-access.ts';
 import { logRequests } from './request-log.ts';
 import { keepRouteTable } from './route-table.ts';
 import { addSecurityHeaders, fixedHeaders, respondToBrokenRequest } from './security-headers.ts';
@@ -71,6 +72,7 @@ export async function buildBaseServer(
   refuseUnstorableText(app);
   await addSecurityHeaders(app);
   logRequests(app);
+  recordRefusedAccess(app);
   tracing?.trace(app);
   await allowSiteOrigin(app, services, ownUrl);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
