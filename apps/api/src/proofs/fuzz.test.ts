@@ -16,6 +16,7 @@ const AUTH_BODIES: Record<string, Record<string, unknown>> = {
   'POST /auth/v1/token': { email: 'a@bitewing.test', password: 'x', refresh_token: 'y' },
   'POST /auth/v1/signup': { email: 'a@bitewing.test', password: 'a good password', data: { full_name: 'A' } },
   'POST /auth/v1/recover': { email: 'a@bitewing.test' },
+  'POST /auth/v1/resend': { email: 'a@bitewing.test', type: 'signup' },
   'POST /auth/v1/verify': { type: 'recovery', token_hash: 'abc', email: 'a@bitewing.test', token: '123456' },
   'PUT /auth/v1/user': { password: 'another one', data: { full_name: 'B' }, current_password: 'x' },
   'POST /api/monitoring/webhooks/vercel': {

@@ -51,7 +51,8 @@ const emailExists = () =>
   new AuthError(422, 'email_exists', 'A user with this email address has already been registered');
 
 const pageNumber = (text: string | undefined, fallback: number, maximum: number) => {
-  const number = Number(text ?? fallback);
+  // auth-js sends an empty parameter if none is given.
+  const number = Number(text || fallback);
   if (!Number.isInteger(number) || number < 1) throw validationFailed('Bad Pagination Parameters');
   return Math.min(number, maximum);
 };

@@ -114,6 +114,7 @@ describe('the limits', () => {
   it.each([
     ['password guesses', 10, 'token?grant_type=password', { password: 'wrong guess' }],
     ['recovery requests', 8, 'recover', {}],
+    ['requests to resend', 8, 'resend', { type: 'signup' }],
     ['sign-ups', 8, 'signup', { password: 'a good password', data: {} }],
   ])('start at the same %s for a known and an unknown address', async (_, length, path, fields) => {
     const known = await sequence(length, path, () => ({ ...fields, email: user.email }));

@@ -12,6 +12,7 @@ import { findAccountByEmail, markAccount } from '../queries.ts';
 import { fullNameOf, ROUTE, readBody, readQuery } from './request-input.ts';
 
 const recover = z.object({ email: z.string().max(400) });
+const resend = z.object({ email: z.string().max(400), type: z.enum(['signup', 'email_change']) });
 const verify = z.object({ type: z.string().max(40), token_hash: z.string().max(200).optional() });
 
 async function sendRecovery(
@@ -34,6 +35,20 @@ async function sendRecovery(
   const link = pageLink(redirect, token, 'recovery');
   const fullName = fullNameOf(account.user_metadata);
   await parts.sendMail({ kind: 'recovery', to: account.email, fullName, link });
+}
+
+/** Only for a sign-up that waits for its confirmation. */
+async function resendConfirmation(parts: AuthParts, email: string, redirect: string, ip: string) {
+  const { db, config, limits } = parts;
+  const account = await db.transaction(allPractices(), (tx) => findAccountByEmail(tx, email));
+  if (!account || account.email_confirmed_at || account.invited_at) return;
+  if (!(await limits.mayMail('signup', email, ip))) return;
+  const token = await db.transaction(allPractices(), async (tx) => {
+    await markAccount(tx, account.id, 'confirmation_sent_at');
+    return makeLinkToken(tx, account.id, 'signup', config.auth.recoverySeconds);
+  });
+  const link = pageLink(redirect, token, 'signup');
+  await parts.sendMail({ kind: 'signup', to: email, fullName: fullNameOf(account.user_metadata), link });
 }
 
 async function useLink(parts: AuthParts, request: FastifyRequest, token: string | undefined, type: string) {
@@ -62,6 +77,15 @@ export const registerLinkRoutes: AuthRoutes = (app, parts) => {
     const context = { ip: request.ip, requestId: request.id };
     // Runs after the response: neither its text nor its timing shows whether the account exists.
     parts.afterwards(() => sendRecovery(parts, email, redirectOf(request), context));
+    return {};
+  });
+
+  app.post('/resend', ROUTE, async (request) => {
+    const body = readBody(resend, request);
+    const email = normalizeEmail(body.email);
+    await limits.assertMailRate(request.ip);
+    if (body.type === 'signup')
+      parts.afterwards(() => resendConfirmation(parts, email, redirectOf(request), request.ip));
     return {};
   });
 

@@ -10,6 +10,7 @@ import { registerAccountRoutes } from './account-routes.ts';
 import { registerAdminRoutes } from './admin-routes.ts';
 import { registerLinkRoutes } from './link-routes.ts';
 import { registerPublicRoutes } from './public-routes.ts';
+import { ROUTE } from './request-input.ts';
 import { registerTokenRoutes } from './token-routes.ts';
 
 const API_VERSION = '2024-01-01';
@@ -39,6 +40,10 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply)
   return reply.code(refusal.status).header('x-sb-error-code', refusal.code).send(refusal.toBody());
 }
 
+const notFound = async () => {
+  throw new AuthError(404, 'not_found', 'Not found');
+};
+
 export const authRoutes = (parts: AuthParts) => async (app: FastifyInstance) => {
   app.setErrorHandler(sendError);
   app.addHook('onRequest', async (_request, reply) => {
@@ -49,4 +54,7 @@ export const authRoutes = (parts: AuthParts) => async (app: FastifyInstance) => 
   registerAccountRoutes(app, parts);
   registerLinkRoutes(app, parts);
   registerAdminRoutes(app, parts);
+  // The web app's own route would otherwise respond to GET, in another format.
+  app.get('/*', ROUTE, notFound);
+  app.setNotFoundHandler(notFound);
 };
