@@ -70,8 +70,15 @@ describe('a browser error report', () => {
     expect(response.status).toBe(202);
     const [entry] = await stored('canary');
     expect(entry?.message).toBe(
-      `Error: canary ‹script›alert(1)‹/script› [31m "…" # W# [address] reading 'payer_name' · /verifications/:id`,
+      `Error: canary ‹script›alert(1)‹/script› [31m "…" # …# [address] reading 'payer_name' · /verifications/:id`,
     );
+  });
+
+  it('loses names without quotes', async () => {
+    client += 1;
+    await report(browserError({ message: 'Unexpected patient Ada O’Neil MUÑOZ McDonald in JSON unquoted' }));
+    const [entry] = await stored('unquoted');
+    expect(entry?.message).toBe('TypeError: Unexpected patient … … … … in JSON unquoted · /dashboard');
   });
 
   it('is counted instead of stored twice', async () => {
