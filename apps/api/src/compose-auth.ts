@@ -17,7 +17,7 @@ import { isId } from './platform/database/ids.ts';
 import { injectFetch } from './platform/http/inject-fetch.ts';
 import { acceptJson } from './platform/http/json-body.ts';
 import { networkOf } from './platform/http/network.ts';
-import { refuseUnstorableText } from './platform/http/text-door.ts';
+import { refuseUnstorableText } from './platform/http/unstorable-text.ts';
 import { logEvent } from './platform/logging/log-events.ts';
 import {
   alreadyRegisteredMail,

@@ -192,7 +192,7 @@ describe('the logs', () => {
     expect(logStore.dropped() - before).toBeGreaterThan(0);
   });
 
-  it('of refused sign-ins are stored, however many reports strangers send', async () => {
+  it('of refused logins are stored, however many reports strangers send', async () => {
     const { logStore, clock } = test.services;
     const letters = (index: number) => String.fromCodePoint(97 + (index % 26), 97 + Math.floor(index / 26));
     const reports = Array.from({ length: 400 }, (_, index) =>

@@ -13,8 +13,8 @@ import { recordRefusedAccess } from './refused-access.ts';
 import { logRequests } from './request-log.ts';
 import { keepRouteTable } from './route-table.ts';
 import { addSecurityHeaders, fixedHeaders, respondToBrokenRequest } from './security-headers.ts';
-import { refuseUnstorableText } from './text-door.ts';
 import type { Tracing } from './tracing.ts';
+import { refuseUnstorableText } from './unstorable-text.ts';
 
 /** Slightly less than the browser's 30 s timeout, so that the browser gets our response. */
 const HANDLER_TIMEOUT_MS = 28_000;

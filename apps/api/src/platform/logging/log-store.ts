@@ -8,7 +8,7 @@ import { addLogEntries, type LogLevel, type LogSource, type StoredLogEntry } fro
 import { type LogEntry, onLogEntry } from './logging.ts';
 
 const FLUSH_MS = 2_000;
-/** Different lines stored per minute, process and lane. Further ones are only counted. */
+/** Different lines stored per minute, process and budget. Further ones are only counted. */
 const DISTINCT_PER_MINUTE = 300;
 const MINUTE = 60_000;
 const MESSAGE_LENGTH = 500;
@@ -35,29 +35,29 @@ export interface LogStore {
 /** Events that monitoring counts to find attacks. */
 const SECURITY_EVENTS = new Set<LogEvent>(['login_refused', 'refresh_token_reused']);
 
-/** Each lane has its own limit, so that a flood of reports, which anyone can send, never displaces other lines. */
-const laneOf = ({ source, event }: NewLogEntry) =>
+/** Each budget has its own limit, so that a flood of reports, which anyone can send, never displaces other lines. */
+const budgetOf = ({ source, event }: NewLogEntry) =>
   event && SECURITY_EVENTS.has(event) ? 'security' : source === 'vercel' ? 'reports' : 'service';
 
 export function createLogStore(db: Database): LogStore {
-  const lanes = { security: createLane(), reports: createLane(), service: createLane() };
+  const budgets = { security: createBudget(), reports: createBudget(), service: createBudget() };
   let running: Promise<void> = Promise.resolve();
 
-  const write = async (lane: Lane) => {
-    const entries = lane.takeAll();
+  const write = async (budget: Budget) => {
+    const entries = budget.takeAll();
     if (entries.length === 0) return;
     // A failure isn't logged, because that line would end up here again.
     await db
       .transaction(allPractices(), (tx) => addLogEntries(tx, entries))
-      .catch(() => lane.putBack(entries));
+      .catch(() => budget.putBack(entries));
   };
   const flush = () => {
     running = running.then(async () => {
-      for (const lane of Object.values(lanes)) await write(lane);
+      for (const budget of Object.values(budgets)) await write(budget);
     });
     return running;
   };
-  const add = (entry: NewLogEntry) => lanes[laneOf(entry)].add(entry);
+  const add = (entry: NewLogEntry) => budgets[budgetOf(entry)].add(entry);
 
   const stopListening = onLogEntry((entry) => {
     const kept = toStored(entry);
@@ -68,7 +68,7 @@ export function createLogStore(db: Database): LogStore {
 
   return {
     add,
-    dropped: () => Object.values(lanes).reduce((total, lane) => total + lane.dropped(), 0),
+    dropped: () => Object.values(budgets).reduce((total, budget) => total + budget.dropped(), 0),
     flush,
     async close() {
       clearInterval(timer);
@@ -78,7 +78,7 @@ export function createLogStore(db: Database): LogStore {
   };
 }
 
-interface Lane {
+interface Budget {
   add(entry: NewLogEntry): void;
   takeAll(): StoredLogEntry[];
   /** Keeps lines that couldn't be written for the next attempt, if there is space. */
@@ -88,7 +88,7 @@ interface Lane {
 
 const keyOf = (fingerprint: string, at: Date) => `${fingerprint} ${Math.floor(at.getTime() / MINUTE)}`;
 
-function createLane(): Lane {
+function createBudget(): Budget {
   let waiting = new Map<string, StoredLogEntry>();
   const hasRoom = limitDistinct();
   let dropped = 0;

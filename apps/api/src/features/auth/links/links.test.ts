@@ -144,9 +144,8 @@ describe('a link in a mail', () => {
       const hash = new URLSearchParams(target.hash.slice(1));
       expect(target.origin).toBe('http://bitewing.test');
       expect(hash.get('type')).toBe('recovery');
-      expect((await test.call('GET', '/auth/me', { token: hash.get('access_token') ?? '' })).status).toBe(
-        200,
-      );
+      const token = hash.get('access_token') ?? '';
+      expect((await test.call('GET', '/auth/v1/user', { token })).status).toBe(200);
     });
 
     it('is not used up by a HEAD request', async () => {

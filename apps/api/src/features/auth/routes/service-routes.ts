@@ -2,7 +2,7 @@
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { toAppError } from '#platform/http/error-handler.ts';
-import { UnstorableText } from '#platform/http/text-door.ts';
+import { UnstorableText } from '#platform/http/unstorable-text.ts';
 import { logEvent } from '#platform/logging/log-events.ts';
 import { AuthError } from '../auth-error.ts';
 import type { AuthParts } from '../auth-service.ts';

@@ -17,7 +17,7 @@ describe.each([
 
   const authError = { status: 422, body: { code: 'validation_failed' } };
 
-  it('in the address of a sign-in, sign-up or recovery is refused', async () => {
+  it('in the address of a login, sign-up or recovery is refused', async () => {
     const body = { email: `ann${bad}@bitewing.test`, password: 'a good password' };
     for (const path of ['token?grant_type=password', 'signup', 'recover']) {
       expect(await test.call('POST', `/auth/v1/${path}`, { body })).toMatchObject(authError);
