@@ -224,6 +224,7 @@ create table app.audit_events (
   ip text,
   outcome text not null default 'ok'::text,
   occurred_at timestamp with time zone not null default clock_timestamp(),
+  details jsonb,
   constraint audit_events_pkey PRIMARY KEY (id)
 );
 alter table app.audit_events enable row level security;
@@ -717,6 +718,22 @@ create table app.readings (
 alter table app.readings enable row level security;
 alter table app.readings force row level security;
 
+create table app.refused_attempts (
+  id uuid not null,
+  practice_id uuid,
+  hour timestamp with time zone not null,
+  action text not null,
+  record_type text not null,
+  source text not null,
+  actor_id uuid,
+  hits integer not null,
+  reported integer not null,
+  subjects jsonb not null default '{}'::jsonb,
+  constraint refused_attempts_pkey PRIMARY KEY (id)
+);
+alter table app.refused_attempts enable row level security;
+alter table app.refused_attempts force row level security;
+
 create table app.rereads (
   id uuid not null,
   practice_id uuid,
@@ -963,6 +980,8 @@ CREATE UNIQUE INDEX practice_data_keys_active_key ON app.practice_data_keys USIN
 
 CREATE INDEX readings_newest ON app.readings USING btree (practice_id, answer_id, read_at DESC, id DESC);
 
+CREATE UNIQUE INDEX refused_attempts_key ON app.refused_attempts USING btree (hour, action, source, practice_id) NULLS NOT DISTINCT;
+
 CREATE INDEX rereads_latest ON app.rereads USING btree (started_at DESC);
 
 CREATE UNIQUE INDEX rereads_one_running ON app.rereads USING btree ((true)) WHERE (status = 'running'::text);
@@ -1093,6 +1112,8 @@ create policy own_practice on app.practices as permissive for all using (app.may
 
 create policy own_practice on app.readings as permissive for all using (app.may_access(practice_id)) with check (app.may_access(practice_id));
 
+create policy own_practice on app.refused_attempts as permissive for all using (app.may_access(practice_id)) with check (app.may_access(practice_id));
+
 create policy own_practice on app.rereads as permissive for all using (app.may_access(practice_id)) with check (app.may_access(practice_id));
 
 create policy own_practice on app.users as permissive for all using (app.may_access(practice_id)) with check (app.may_access(practice_id));
@@ -1172,6 +1193,8 @@ grant delete, insert, select, update on table app.practice_networks to bitewing_
 grant delete, insert, select, update on table app.practices to bitewing_runtime;
 
 grant insert, select on table app.readings to bitewing_runtime;
+
+grant delete, insert, select, update on table app.refused_attempts to bitewing_runtime;
 
 grant insert, select, update on table app.rereads to bitewing_runtime;
 

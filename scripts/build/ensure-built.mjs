@@ -90,12 +90,13 @@ function removeAbandoned(folder) {
   }
 }
 
-/** All entry points: server, worker, auth service, migrations, demo data and maintenance commands. */
+/** All entry points: server, worker, auth service, migrations, demo data, the scoring thread, maintenance commands. */
 function serviceEntries() {
   const services = ['server', 'worker', 'auth-service', 'migrate', 'demo/seed'].map(
     (name) => `apps/api/src/${name}.ts`,
   );
-  return [...services, ...filesBelow(root, 'apps/api/src/commands')];
+  const threads = ['apps/api/src/features/auth/accounts/strength-worker.js'];
+  return [...services, ...threads, ...filesBelow(root, 'apps/api/src/commands')];
 }
 
 async function bundle(entries, output) {

@@ -9,11 +9,15 @@ import {
 } from './features/auth/auth-service.ts';
 import { authRoutes } from './features/auth/routes/service-routes.ts';
 import { recordAudit } from './platform/audit/audit.ts';
+import { recordRefusal } from './platform/audit/refusals.ts';
 import type { EmbeddedAuth } from './platform/auth/embedded-gateway.ts';
 import { isDeactivated } from './platform/auth/principal.ts';
 import { allPractices, createDatabase } from './platform/database/database.ts';
+import { isId } from './platform/database/ids.ts';
 import { injectFetch } from './platform/http/inject-fetch.ts';
 import { acceptJson } from './platform/http/json-body.ts';
+import { networkOf } from './platform/http/network.ts';
+import { refuseUnstorableText } from './platform/http/unstorable-text.ts';
 import { logEvent } from './platform/logging/log-events.ts';
 import {
   alreadyRegisteredMail,
@@ -38,25 +42,27 @@ const sendMail =
     await db.transaction(allPractices(), (tx) => mailer.send(tx, MAILS[mail.kind](mail)));
   };
 
-const REFUSALS = new Set<AuthEvent>(['login_refused', 'refresh_token_reused']);
+const REFUSALS = new Set<AuthEvent>(['login_refused', 'login_while_deactivated', 'refresh_token_reused']);
 
 /** Writes to the chain of the user's practice, if there is one. */
-async function audit({ db }: Shared, event: AuthEvent, { userId, ip, requestId }: AuthEventContext) {
+async function audit({ db }: Shared, event: AuthEvent, context: AuthEventContext) {
+  const { userId, ip, requestId } = context;
+  const subject = userId ?? (await context.findSubject?.()) ?? null;
   await db.transaction(allPractices(userId), async (tx) => {
     const [user] = await tx.query<{ practice_id: string | null }>(
       'select practice_id from app.users where id = $1',
-      [userId],
+      [isId(subject) ? subject : null],
     );
-    await recordAudit(tx, {
+    const common = {
       practiceId: user?.practice_id ?? null,
       actorId: userId,
       action: `session.${event}`,
       recordType: 'user',
-      recordIds: userId ? [userId] : [],
       requestId,
       ip,
-      outcome: REFUSALS.has(event) ? 'refused' : 'ok',
-    });
+    };
+    if (REFUSALS.has(event)) await recordRefusal(tx, { ...common, source: networkOf(ip), subject });
+    else await recordAudit(tx, { ...common, recordIds: userId ? [userId] : [] });
   });
 }
 
@@ -88,6 +94,7 @@ export async function createEmbeddedAuth(shared: Shared) {
   // A second copy of the routes that never listens. In-process calls need no address and work in any process.
   const inner = Fastify({ bodyLimit: config.bodyLimit });
   acceptJson(inner);
+  refuseUnstorableText(inner);
   inner.register(authRoutes(service.parts));
   const embedded: EmbeddedAuth = {
     verify: service.verify,

@@ -18,7 +18,7 @@ async function verify(): Promise<boolean> {
   const config = loadConfig(process.env);
   const keyring = openKeyring(config);
   const path = anchorPath(config);
-  const anchors = path ? openAnchorFile(path).read(keyring) : new Map();
+  const anchors = path ? openAnchorFile(path).read(keyring) : null;
   const db = createDatabase(config.database.url, { maxConnections: 1, statementTimeoutMs: 600_000 });
   try {
     const { events, chains, findings } = await verifyAudit(db, keyring, anchors);
@@ -28,7 +28,8 @@ async function verify(): Promise<boolean> {
       );
     }
     const verdict = findings.length === 0 ? 'no changes found' : counted(findings.length, 'finding');
-    console.log(`${events} events in ${chains} chains, ${anchors.size} of them anchored: ${verdict}.`);
+    const anchored = anchors ? `${anchors.size} of them anchored` : 'no anchor file is configured';
+    console.log(`${events} events in ${chains} chains, ${anchored}: ${verdict}.`);
     return findings.length === 0;
   } finally {
     await db.close();

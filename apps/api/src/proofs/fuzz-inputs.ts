@@ -78,6 +78,34 @@ function oddBody(valid: Record<string, unknown>): fc.Arbitrary<string> {
   );
 }
 
+/** Characters that no table can store. */
+const UNSTORABLE = ['\u0000', '\ud800', '\udc00'];
+
+/** A valid request with one unstorable character inside one of its texts, for every text and parameter. */
+export function unstorableRequests(valid: Record<string, unknown> | null, queryNames: string[]) {
+  const bodies = valid ? UNSTORABLE.flatMap((bad) => spoiled(valid, bad)) : [];
+  return [
+    ...bodies.map((body) => ({ query: '', body: JSON.stringify(body) })),
+    ...queryNames.map((name) => ({
+      query: `?${name}=a%00b`,
+      body: valid ? JSON.stringify(valid) : undefined,
+    })),
+  ];
+}
+
+function spoiled(value: unknown, bad: string): unknown[] {
+  if (typeof value === 'string') return [value.slice(0, 1) + bad + value.slice(1)];
+  if (typeof value !== 'object' || value === null) return [];
+  if (Array.isArray(value)) {
+    return value.flatMap((item, index) => spoiled(item, bad).map((inner) => value.with(index, inner)));
+  }
+  const renamed = { ...value, [`x${bad}`]: 'y' };
+  const changed = Object.entries(value).flatMap(([key, item]) =>
+    spoiled(item, bad).map((inner) => ({ ...value, [key]: inner })),
+  );
+  return [renamed, ...changed];
+}
+
 export function oddRequest(
   valid: Record<string, unknown> | null,
   ids: string[],

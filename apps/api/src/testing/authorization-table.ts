@@ -22,6 +22,8 @@ export const AUTHORIZATION: Record<string, Expected> = {
   'POST /auth/v1/token': PUBLIC(400),
   'POST /auth/v1/signup': PUBLIC(422),
   'POST /auth/v1/recover': PUBLIC(400),
+  'POST /auth/v1/resend': PUBLIC(400),
+  'GET /auth/v1/*': PUBLIC(404),
   'POST /auth/v1/verify': PUBLIC(400),
   'GET /auth/v1/verify': PUBLIC(303),
   'GET /auth/v1/user': LOGGED_IN(200),

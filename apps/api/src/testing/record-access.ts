@@ -301,6 +301,7 @@ export const RUNTIME_RIGHTS: Record<string, string> = {
   fee_schedules: 'siud',
   practice_data_keys: 'siud',
   practice_networks: 'siud',
+  refused_attempts: 'siud',
   practices: 'siud',
   estimate_drafts: 'siud',
   estimates: 'siud',

@@ -120,6 +120,8 @@ export const testEnvironment = (
   AUTH_LIMIT_REFRESH_PER_MINUTE: '10000',
   AUTH_LIMIT_VERIFY_PER_5_MINUTES: '10000',
   API_CALLS_PER_MINUTE: '100000',
+  VERIFICATIONS_PER_USER_AND_HOUR: '1000000',
+  VERIFICATIONS_PER_PRACTICE_AND_HOUR: '1000000',
 });
 
 /** An auth-js client that stores its session in memory and never refreshes automatically. */

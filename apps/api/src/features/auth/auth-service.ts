@@ -13,7 +13,7 @@ import { type AuthKeys, createAuthKeys, renewSigningKey } from './auth-keys/keys
 import { createLimits, type Limits } from './limits/limits.ts';
 import { deleteStaleRows } from './queries.ts';
 import { type AccessTokens, createAccessTokens } from './sessions/access-tokens.ts';
-import { createSessions, type Sessions } from './sessions/sessions.ts';
+import { createSessions, mustSetPassword, type Sessions } from './sessions/sessions.ts';
 
 export interface OutgoingMail {
   kind: 'recovery' | 'signup' | 'invite' | 'already_registered';
@@ -25,6 +25,7 @@ export interface OutgoingMail {
 export type AuthEvent =
   | 'logged_in'
   | 'login_refused'
+  | 'login_while_deactivated'
   | 'logged_out'
   | 'password_changed'
   | 'recovery_requested'
@@ -32,7 +33,13 @@ export type AuthEvent =
   | 'refresh_token_reused';
 
 export interface AuthEventContext {
+  /** The user who acts. Null if that isn't proven. */
   userId: string | null;
+  /**
+   * The account that was named: its ID, or a keyed hash of an unknown address. Looked up after the response, so that
+   * the time doesn't show whether there is one.
+   */
+  findSubject?: () => Promise<string>;
   ip: string;
   requestId: string;
 }
@@ -108,6 +115,7 @@ export async function createAuthService(dependencies: AuthDependencies): Promise
     async verify(token) {
       try {
         const { account, session } = await sessions.require(token);
+        if (mustSetPassword(session)) return null;
         return { userId: account.id, sessionId: session.id };
       } catch (error) {
         if (error instanceof AuthError && error.status < 500) return null;

@@ -1,6 +1,7 @@
 // SQL of accounts, sessions and links. It runs as the auth role, which has no access to practices.
 
 import type { Database, Tx } from '#platform/database/database.ts';
+import { validationFailed } from './auth-error.ts';
 
 export interface AccountRow {
   id: string;
@@ -56,14 +57,25 @@ export interface NewAccount {
   userMetadata: Record<string, unknown>;
 }
 
+/** Every token contains the metadata, and a token that is too long is refused. */
+const MAXIMUM_METADATA_BYTES = 4096;
+
+function withFittingMetadata(account: AccountRow | null): AccountRow | null {
+  const bytes = Buffer.byteLength(JSON.stringify([account?.user_metadata, account?.app_metadata]));
+  if (bytes > MAXIMUM_METADATA_BYTES) throw validationFailed('The metadata is too large');
+  return account;
+}
+
 /** Null if the address is in use. */
 export const insertAccount = async (tx: Tx, account: NewAccount) =>
-  first(
-    await tx.query<AccountRow>(
-      `insert into auth.users (id, email, password_sealed, email_confirmed_at, user_metadata)
-       values ($1, $2, $3, case when $4 then now() end, $5)
-       on conflict do nothing returning *`,
-      [account.id, account.email, account.passwordSealed, account.isConfirmed, account.userMetadata],
+  withFittingMetadata(
+    first(
+      await tx.query<AccountRow>(
+        `insert into auth.users (id, email, password_sealed, email_confirmed_at, user_metadata)
+         values ($1, $2, $3, case when $4 then now() end, $5)
+         on conflict do nothing returning *`,
+        [account.id, account.email, account.passwordSealed, account.isConfirmed, account.userMetadata],
+      ),
     ),
   );
 
@@ -77,14 +89,16 @@ export interface AccountChanges {
 }
 
 /** Changes only the given fields. A metadata key set to null is removed. */
-export const updateAccount = async (tx: Tx, id: string, changes: AccountChanges) =>
-  first(
+export const updateAccount = async (tx: Tx, id: string, changes: AccountChanges) => {
+  const account = first(
     await tx.query<AccountRow>(
       `update auth.users set
          email = coalesce($2, email),
          password_sealed = case when $3 then $4 else password_sealed end,
-         user_metadata = jsonb_strip_nulls(user_metadata || $5::jsonb),
-         app_metadata = jsonb_strip_nulls(app_metadata || $6::jsonb),
+         user_metadata = (select coalesce(jsonb_object_agg(key, value), '{}')
+                            from jsonb_each(user_metadata || $5::jsonb) where value <> 'null'),
+         app_metadata = (select coalesce(jsonb_object_agg(key, value), '{}')
+                           from jsonb_each(app_metadata || $6::jsonb) where value <> 'null'),
          banned_until = case when $7 then $8::timestamptz else banned_until end,
          email_confirmed_at = case when $9 then coalesce(email_confirmed_at, now()) else email_confirmed_at end,
          updated_at = now()
@@ -102,6 +116,10 @@ export const updateAccount = async (tx: Tx, id: string, changes: AccountChanges)
       ],
     ),
   );
+  // An account that is too large already can still log in and make it smaller.
+  const grows = Object.keys({ ...changes.userMetadata, ...changes.appMetadata }).length > 0;
+  return grows ? withFittingMetadata(account) : account;
+};
 
 export const deleteAccount = async (tx: Tx, id: string) =>
   (await tx.query('delete from auth.users where id = $1 returning id', [id])).length > 0;
@@ -178,7 +196,7 @@ export const deleteSessionsOf = (tx: Tx, userId: string) =>
 export const deleteOtherSessions = (tx: Tx, userId: string, sessionId: string) =>
   tx.query('delete from auth.sessions where user_id = $1 and id <> $2', [userId, sessionId]);
 
-export type LinkPurpose = 'recovery' | 'signup' | 'invite' | 'magiclink';
+export type LinkPurpose = 'recovery' | 'admin_recovery' | 'signup' | 'invite' | 'magiclink';
 
 export const replaceOneTimeToken = (
   tx: Tx,

@@ -3,6 +3,7 @@
 import type { BodyOf, createBatch, ResponseOf } from '@bitewing/contract';
 import { findPayers } from '#domain/payers/find-payers.ts';
 import { type Patient, readPatient, toPatient } from '#domain/verifications/patient.ts';
+import { assertWithinQuota } from '#domain/verifications/quota.ts';
 import { type CachedResponse, prepareVerification, storeVerifications } from '#domain/verifications/store.ts';
 import { recordAudit } from '#platform/audit/audit.ts';
 import type { Scope, Tx } from '#platform/database/database.ts';
@@ -79,10 +80,11 @@ async function submit(
   return services.db.transaction(scope, async (tx) => {
     const earlier = submission.submissionId && (await findEarlier(tx, practiceId, submission.submissionId));
     if (earlier) return earlier;
+    const createdBy = caller.principal.userId;
+    await assertWithinQuota(services.config.quota, tx, { practiceId, createdBy }, submission.rows.length);
     const rows = await prepareRows(services, tx, practiceId, submission.rows);
     const cachedCount = rows.filter((row) => row.cached).length;
     const batchId = newId();
-    const createdBy = caller.principal.userId;
     await insertBatch(tx, {
       id: batchId,
       practiceId,

@@ -30,6 +30,16 @@ describe('health and self-description', () => {
     expect(Object.keys(update.responses)).toEqual(['200', '401', '403', '404', '422', '503']);
   });
 
+  it('shows the description only to the configured audience', async () => {
+    test = await startTestApp({ env: { OPENAPI_AUDIENCE: 'logged_in' } });
+    const { token } = await test.logIn(await test.createUser('super_admin'));
+    expect((await test.call('GET', '/api/openapi.json')).status).toBe(401);
+    expect((await test.call('GET', '/api/openapi.json', { token })).status).toBe(200);
+    await test.close();
+    test = await startTestApp({ env: { OPENAPI_AUDIENCE: 'off' } });
+    expect((await test.call('GET', '/api/openapi.json')).status).toBe(404);
+  });
+
   it('serves metrics only if configured, and only with the token', async () => {
     test = await startTestApp({ env: { METRICS: 'true', METRICS_TOKEN: 'a-token-of-sixteen' } });
     await test.call('GET', '/api/verifications/some-name-in-a-path');

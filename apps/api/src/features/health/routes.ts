@@ -1,6 +1,7 @@
 import { getHealth } from '@bitewing/contract';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#platform/errors/app-error.ts';
+import { authenticate } from '#platform/http/authenticate.ts';
 import { openApiDocument } from '#platform/http/openapi.ts';
 import { isSameSecret } from '#platform/http/same-secret.ts';
 import { serve } from '#platform/http/serve.ts';
@@ -29,11 +30,8 @@ export function registerHealthRoutes(app: FastifyInstance, services: Services) {
     return { status: isHealthy ? 'ok' : 'unavailable', database, queue, version: VERSION };
   });
 
-  let document: object | null = null;
-  app.get('/api/openapi.json', { config: { access: 'public' } }, async () => {
-    document ??= openApiDocument(app.routeTable, services.config.apiUrl);
-    return document;
-  });
+  const { openApiAudience: audience } = services.config;
+  if (audience !== 'off') serveOpenApi(app, services, audience);
 
   const { metrics } = services;
   if (!metrics) return;
@@ -43,5 +41,13 @@ export function registerHealthRoutes(app: FastifyInstance, services: Services) {
       throw new AppError('unauthenticated');
     }
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+  });
+}
+
+function serveOpenApi(app: FastifyInstance, services: Services, access: 'public' | 'logged_in') {
+  let document: object | null = null;
+  app.get('/api/openapi.json', { config: { access }, onRequest: authenticate(access) }, async () => {
+    document ??= openApiDocument(app.routeTable, services.config.apiUrl);
+    return document;
   });
 }

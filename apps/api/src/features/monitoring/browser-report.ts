@@ -15,10 +15,30 @@ const LONG_NUMBER = /\d[\d/.-]{3,}\d|\d{4,}/g;
 const QUOTED = /(["'`“])([^"'`“”]*)(["'`”])/g;
 const CODE_NAME = /^[a-z_$#.][\w$.#-]*$/;
 
+/** Words that error messages begin with or contain. Any other capitalized word may be a name. */
+const ERROR_WORDS = new Set(
+  `A An Aborted API Array AxiosError Bad Body Can Cannot ChunkLoadError Class Connection Could CSS Date DOM DOMException
+  Element Encountered Error Event EvalError Expected Failed Fetch File Function Hydration HTML HTTP ID Illegal
+  Importing Internal Invalid InternalError Invariant JSON Load Loading Map Maximum Minified Missing Module Must NaN
+  Network NetworkError No Node Not NotFoundError Null Number Object Objects Operation Out Permission Promise Property
+  Query QuotaExceededError RangeError React ReferenceError Rejected Rendered Request ResizeObserver Response Script
+  SecurityError Server Service Session Set State String Suspense Symbol SyntaxError Text The This Timeout Too Type
+  TypeError Unable Uncaught Undefined Unexpected Unhandled URIError URL User Value Warning Window`.split(
+    /\s+/,
+  ),
+);
+const WORD = /\p{L}[\p{L}\p{M}]*(?:[’'-][\p{L}\p{M}]+)*/gu;
+
+/** A lowercase word in plain letters is code or English. */
+const withoutNames = (text: string): string =>
+  text.replace(WORD, (word) => (/^[a-z][A-Za-z’'-]*$/.test(word) || ERROR_WORDS.has(word) ? word : '…'));
+
 const harmless = (text: string): string =>
   text.replace(UNSAFE, ' ').replace(/ {2,}/g, ' ').replaceAll('<', '‹').replaceAll('>', '›').trim();
 
-const withoutValues = (text: string): string =>
+const withoutValues = (text: string): string => withoutNames(withoutData(text));
+
+const withoutData = (text: string): string =>
   harmless(text)
     .replace(UUID, ':id')
     .replace(ADDRESS, '[address]')

@@ -63,15 +63,22 @@ describe('a browser error report', () => {
     const response = await report(
       browserError({
         message:
-          'canary <script>alert(1)</script>\u0000\u001b[31m\u202e "Ada Muñoz" 1985-01-15 W12345678 ada@example.test reading \'payer_name\'',
+          'canary <script>alert(1)</script>\u0007\u001b[31m\u202e "Ada Muñoz" 1985-01-15 W12345678 ada@example.test reading \'payer_name\'',
         metadata: { url: `http://bitewing.test/verifications/${newId()}`, error_type: '<b>' },
       }),
     );
     expect(response.status).toBe(202);
     const [entry] = await stored('canary');
     expect(entry?.message).toBe(
-      `Error: canary ‹script›alert(1)‹/script› [31m "…" # W# [address] reading 'payer_name' · /verifications/:id`,
+      `Error: canary ‹script›alert(1)‹/script› [31m "…" # …# [address] reading 'payer_name' · /verifications/:id`,
     );
+  });
+
+  it('loses names without quotes', async () => {
+    client += 1;
+    await report(browserError({ message: 'Unexpected patient Ada O’Neil MUÑOZ McDonald in JSON unquoted' }));
+    const [entry] = await stored('unquoted');
+    expect(entry?.message).toBe('TypeError: Unexpected patient … … … … in JSON unquoted · /dashboard');
   });
 
   it('is counted instead of stored twice', async () => {
@@ -183,6 +190,22 @@ describe('the logs', () => {
     const rows = await sql("select from app.log_entries where message like 'flood %'");
     expect(rows).toHaveLength(300);
     expect(logStore.dropped() - before).toBeGreaterThan(0);
+  });
+
+  it('of refused logins are stored, however many reports strangers send', async () => {
+    const { logStore, clock } = test.services;
+    const letters = (index: number) => String.fromCodePoint(97 + (index % 26), 97 + Math.floor(index / 26));
+    const reports = Array.from({ length: 400 }, (_, index) =>
+      report(browserError({ message: `lane ${letters(index)}` }), `10.2.0.${index % 250}`),
+    );
+    await Promise.all(reports);
+    logStore.add({ level: 'error', source: 'railway', message: 'lane of the service', at: clock() });
+    await test.call('POST', '/auth/v1/token?grant_type=password', {
+      body: { email: 'stranger@bitewing.test', password: 'wrong guess' },
+    });
+    await expect.poll(() => stored('login refused')).toHaveLength(1);
+    expect(await stored('lane of the service')).toHaveLength(1);
+    expect((await stored('Error: lane')).length).toBeLessThanOrEqual(300);
   });
 });
 

@@ -11,6 +11,7 @@ import {
 } from '@bitewing/contract';
 import type { FastifyInstance } from 'fastify';
 import { callerOf } from '#platform/http/caller.ts';
+import { networkOf } from '#platform/http/network.ts';
 import { serve } from '#platform/http/serve.ts';
 import type { Services } from '#platform/services.ts';
 import { toLogEntry } from './browser-report.ts';
@@ -56,7 +57,7 @@ export function registerMonitoringRoutes(app: FastifyInstance, services: Service
     bodyLimit: REPORT_BYTES,
     // One line per report would let anyone fill the log.
     logLevel: 'warn',
-    gate: (request) => limit.count(request.ip),
+    gate: (request) => limit.count(networkOf(request.ip)),
   })(async ({ body }) => {
     services.logStore.add(toLogEntry(body, services.clock()));
     return { status: 'accepted' };

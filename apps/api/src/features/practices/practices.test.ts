@@ -95,6 +95,12 @@ describe('adding a practice', () => {
       'a zero byte in a name',
       { provider_last_name: 'Pa\u0000rk' },
       'provider_last_name',
+      'contains a character that cannot be stored',
+    ],
+    [
+      'a control character in a name',
+      { provider_last_name: 'Pa\u0007rk' },
+      'provider_last_name',
       'must not contain < or > or control characters',
     ],
     [

@@ -10,6 +10,7 @@ import type {
 } from '@bitewing/contract';
 import type { PracticeRow } from '#domain/practices/practice-row.ts';
 import { recordAudit } from '#platform/audit/audit.ts';
+import { describeChanges } from '#platform/audit/changes.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import { AppError } from '#platform/errors/app-error.ts';
@@ -71,10 +72,11 @@ export async function editPractice(
     };
     if (!(await updatePractice(tx, id, version ?? before.version, changed))) throw new AppError('conflict');
     if (doctors) await replaceDoctors(tx, id, withMainProvider(doctors, fields));
-    await audit(tx, caller, id, 'practice.update');
+    const after = await readable(tx, caller, id);
+    await audit(tx, caller, id, 'practice.update', whatChanged(before, after));
     const isDeactivated = before.is_active && !changed.is_active;
     return {
-      practice: await readable(tx, caller, id),
+      practice: after,
       loggedOutUserIds: isDeactivated ? await listUserIds(tx, id) : [],
     };
   });
@@ -137,12 +139,18 @@ const toPractice = (row: PracticeRow): Practice => ({
   created_at: row.created_at.toISOString(),
 });
 
-const audit = (tx: Tx, caller: Caller, practiceId: string, action: string) =>
+const whatChanged = (before: Practice, after: Practice) => {
+  const fields = ({ version: _, ...practice }: Practice) => practice;
+  return describeChanges(fields(before), fields(after), ['is_active', 'time_zone']);
+};
+
+const audit = (tx: Tx, caller: Caller, practiceId: string, action: string, details?: object) =>
   recordAudit(tx, {
     practiceId,
     actorId: caller.principal.userId,
     action,
     recordType: 'practice',
     recordIds: [practiceId],
+    ...(details ? { details: { ...details } } : {}),
     ...caller.origin,
   });

@@ -8,6 +8,7 @@ import type {
   updateUser as updateEndpoint,
 } from '@bitewing/contract';
 import { recordAudit } from '#platform/audit/audit.ts';
+import { describeChanges } from '#platform/audit/changes.ts';
 import { EmailTaken } from '#platform/auth/gateway.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
@@ -114,10 +115,12 @@ export async function editUser(
     const { role, practiceId } = await assignment(tx, before, change);
     await updateUser(tx, id, { fullName: change.full_name, role, practiceId, isActive: change.is_active });
     // If the user moves to another practice, both practices' audit trails record it.
+    const after = await existing(tx, id);
+    const details = whatChanged(before, after);
     for (const practice of new Set([before.practice_id, practiceId])) {
-      await audit(tx, caller, practice, 'user.update', id);
+      await audit(tx, caller, practice, 'user.update', id, details);
     }
-    return { user: toUser(await existing(tx, id)), isDeactivated };
+    return { user: toUser(after), isDeactivated };
   });
   if (isDeactivated) await logOut(services, id);
   return user;
@@ -211,12 +214,30 @@ const toUser = (row: UserRow): User => ({
   version: row.version,
 });
 
-const audit = (tx: Tx, caller: Caller, practiceId: string | null, action: string, userId: string) =>
+const whatChanged = (before: UserRow, after: UserRow) => {
+  const fields = ({ full_name, role, practice_id, is_active }: UserRow) => ({
+    full_name,
+    role,
+    practice_id,
+    is_active,
+  });
+  return describeChanges(fields(before), fields(after), ['role', 'practice_id', 'is_active']);
+};
+
+const audit = (
+  tx: Tx,
+  caller: Caller,
+  practiceId: string | null,
+  action: string,
+  userId: string,
+  details?: object,
+) =>
   recordAudit(tx, {
     practiceId,
     actorId: caller.principal.userId,
     action,
     recordType: 'user',
     recordIds: [userId],
+    ...(details ? { details: { ...details } } : {}),
     ...caller.origin,
   });

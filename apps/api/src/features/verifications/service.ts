@@ -16,6 +16,7 @@ import { findPayers } from '#domain/payers/find-payers.ts';
 import { responseCell } from '#domain/verifications/cells.ts';
 import { toListItem } from '#domain/verifications/list-item.ts';
 import { foldName, toPatient } from '#domain/verifications/patient.ts';
+import { assertWithinQuota } from '#domain/verifications/quota.ts';
 import { storeRecheck } from '#domain/verifications/recheck.ts';
 import { enqueueRealTime, prepareVerification, storeVerifications } from '#domain/verifications/store.ts';
 import { recordAudit, recordListAudit } from '#platform/audit/audit.ts';
@@ -56,12 +57,14 @@ export async function startVerification(
       REAL_TIME_DUPLICATE_SECONDS,
     );
     if (duplicate) return duplicate;
+    const createdBy = caller.principal.userId;
+    await assertWithinQuota(services.config.quota, tx, { practiceId: scope.practiceId, createdBy }, 1);
     await storeVerifications(
       services,
       tx,
       {
         practiceId: scope.practiceId,
-        createdBy: caller.principal.userId,
+        createdBy,
         createdByName: caller.principal.fullName,
         type: 'real_time',
       },

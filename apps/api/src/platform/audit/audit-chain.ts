@@ -17,6 +17,8 @@ export interface StoredEvent {
   outcome: string;
   /** Microseconds as text: a JavaScript date would lose three digits. */
   occurred_at: string;
+  /** JSON as PostgreSQL writes it. */
+  details: string | null;
 }
 
 export interface ChainHead {
@@ -25,7 +27,8 @@ export interface ChainHead {
 }
 
 export const EVENT_COLUMNS = `e.id, e.practice_id, e.actor_id, e.action, e.record_type, e.record_ids, e.request_id, e.ip,
-  e.outcome, to_char(e.occurred_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as occurred_at`;
+  e.outcome, to_char(e.occurred_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as occurred_at,
+  e.details::text as details`;
 
 export function chainOf(practiceId: string | null): string {
   return practiceId ?? SYSTEM_CHAIN;
@@ -40,7 +43,7 @@ export function hashEvent(
   event: StoredEvent,
 ): Buffer {
   const content = [
-    'event v1',
+    event.details === null ? 'event v1' : 'event v2',
     chain,
     seq,
     previous.toString('hex'),
@@ -54,6 +57,7 @@ export function hashEvent(
     event.ip,
     event.outcome,
     event.occurred_at,
+    ...(event.details === null ? [] : [event.details]),
   ];
   return createHmac('sha256', key).update(JSON.stringify(content)).digest();
 }

@@ -2,7 +2,7 @@ import { counted } from '#platform/counted.ts';
 
 /** A sign of tampering, with the event it concerns. */
 export interface AuditFinding {
-  kind: 'edited' | 'deleted' | 'inserted' | 'reordered' | 'truncated' | 'unsealed';
+  kind: 'edited' | 'deleted' | 'inserted' | 'reordered' | 'truncated' | 'unsealed' | 'unanchored';
   /** The practice's ID, or the system chain. */
   chain: string;
   seq: number | null;
@@ -84,6 +84,14 @@ export const waiting = (chain: string, id: string): AuditFinding => ({
   seq: null,
   eventId: id,
   message: `Event ${id} has been waiting for its seal for more than five minutes.`,
+});
+
+export const notInAnchors = (chain: string, seq: number, missing: number): AuditFinding => ({
+  kind: 'unanchored',
+  chain,
+  seq,
+  eventId: null,
+  message: `The anchor file is missing, was cut off or was replaced: it lacks the last ${counted(missing, 'event')}.`,
 });
 
 export const unaccounted = (chain: string, id: string): AuditFinding => ({

@@ -11,6 +11,7 @@ import {
   type StoredEvent,
   signHead,
 } from './audit-chain.ts';
+import { closeRefusalHours } from './refusals.ts';
 
 const SEALING_LOCK = 7_248_302;
 const EVENTS_AT_A_TIME = 500;
@@ -39,6 +40,7 @@ async function sealSome(tx: Tx, key: MasterKey, heads: Map<string, ChainHead>): 
     SEALING_LOCK,
   ]);
   if (!lock?.mine) return 0;
+  await closeRefusalHours(tx);
   const events = await tx.query<StoredEvent>(
     `select ${EVENT_COLUMNS} from app.audit_pending p join app.audit_events e on e.id = p.event_id
       order by e.id limit $1`,
@@ -115,17 +117,34 @@ async function saveHeads(tx: Tx, heads: Map<string, ChainHead>, key: MasterKey):
   );
 }
 
+/** Heads with a valid signature only: an anchor must not vouch for a head that we didn't write. */
+async function signedHeads(db: Database, keyring: Keyring): Promise<Map<string, ChainHead>> {
+  const rows = await db.transaction(allPractices(), (tx) =>
+    tx.query<ChainHead & { chain: string; signature: Buffer; key_id: string }>(
+      'select chain, seq, hash, signature, key_id from app.audit_heads',
+    ),
+  );
+  const isSigned = (row: (typeof rows)[number]) => {
+    const key = keyring.find(row.key_id);
+    return key !== null && signHead(key.audit, row.chain, row).equals(row.signature);
+  };
+  return new Map(rows.filter(isSigned).map(({ chain, seq, hash }) => [chain, { seq, hash }]));
+}
+
 /** Runs in every worker. Requests don't wait for their events to be sealed. */
 export function startAuditSealer(
   db: Database,
   keyring: Keyring,
   options: { intervalMs?: number; anchors?: AnchorFile | null; onError?: (error: unknown) => void } = {},
 ): Repeating {
-  const sealing = runEvery(
-    options.intervalMs ?? 3_000,
-    () => sealAuditEvents(db, keyring, options.anchors),
-    options.onError,
-  );
+  let isFirst = true;
+  const seal = async () => {
+    // A process that was killed may have left heads without an anchor.
+    if (isFirst && options.anchors) options.anchors.note(await signedHeads(db, keyring), keyring.active());
+    isFirst = false;
+    return sealAuditEvents(db, keyring, options.anchors);
+  };
+  const sealing = runEvery(options.intervalMs ?? 3_000, seal, options.onError);
   return {
     async stop() {
       await sealing.stop();

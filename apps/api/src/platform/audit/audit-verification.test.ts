@@ -280,3 +280,29 @@ it('seals the remaining events when the sealer stops', async () => {
   expect(await chain()).toHaveLength(5);
   expect(anchors.read(keyring).get(willow)?.seq).toBe(5);
 });
+
+it('finds that the anchor file is missing or was cut off', async () => {
+  await superuser.query(`update app.audit_heads set sealed_at = now() - interval '1 hour'`);
+  const path = join(folder, 'anchors');
+  expect((await verify()).findings).toEqual([]);
+  const lines = readFileSync(path, 'utf8').split('\n');
+  writeFileSync(path, lines.filter((line) => !line.includes(willow)).join('\n'));
+  expect((await verify()).findings.map((finding) => [finding.kind, finding.chain])).toEqual([
+    ['unanchored', willow],
+  ]);
+  rmSync(path);
+  expect((await verify()).findings.map((finding) => finding.kind)).toEqual(
+    Array.from({ length: 3 }, () => 'unanchored'),
+  );
+});
+
+it('anchors what a killed process left, but no head that it did not sign', async () => {
+  await superuser.query(`update app.audit_heads set sealed_at = now() - interval '1 hour'`);
+  rmSync(join(folder, 'anchors'));
+  await superuser.query(`update app.audit_heads set hash = sha256('forged') where chain = $1`, [willow]);
+  const fresh = openAnchorFile(join(folder, 'anchors'), undefined, 0);
+  const sealer = startAuditSealer(database.db, keyring, { intervalMs: 60_000, anchors: fresh });
+  await sealer.stop();
+  expect(fresh.read(keyring).size).toBe(2);
+  expect(fresh.read(keyring).has(willow)).toBe(false);
+});

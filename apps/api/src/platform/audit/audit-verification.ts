@@ -19,6 +19,7 @@ import {
   gap,
   moved,
   notAnchored,
+  notInAnchors,
   unaccounted,
   waiting,
   wrongHead,
@@ -50,20 +51,22 @@ const MOST_PLACES_TRIED = 100;
 
 /**
  * Verifies every chain from its start. Read `anchors` before calling this, so that they are never ahead of the chains.
+ * Null if there is no anchor file. A missing file has no anchors, which is a finding.
  */
 export async function verifyAudit(
   db: Database,
   keyring: Keyring,
-  anchors: Map<string, ChainHead> = new Map(),
+  anchors: Map<string, ChainHead> | null = null,
 ): Promise<AuditReport> {
   return db.transaction(
     allPractices(),
     async (tx) => {
       const report: AuditReport = { events: 0, chains: 0, findings: [] };
-      for (const chain of await listChains(tx, anchors)) {
+      for (const chain of await listChains(tx, anchors ?? new Map())) {
         report.chains += 1;
-        const end = await walkChain(tx, keyring, chain, anchors.get(chain), report);
-        report.findings.push(...(await compareEnd(tx, keyring, chain, end, anchors.get(chain))));
+        const end = await walkChain(tx, keyring, chain, anchors?.get(chain), report);
+        report.findings.push(...(await compareEnd(tx, keyring, chain, end, anchors?.get(chain))));
+        if (anchors) report.findings.push(...(await compareAnchor(tx, chain, anchors.get(chain))));
       }
       report.findings.push(...(await findUnsealed(tx)));
       return report;
@@ -136,6 +139,16 @@ async function compareEnd(
   const key = keyring.find(head.key_id);
   const isSigned = key !== null && signHead(key.audit, chain, head).equals(head.signature);
   return isSigned && head.seq === end.seq && head.hash.equals(end.hash) ? [] : [wrongHead(chain, end)];
+}
+
+/** The sealer anchors every head within about a minute. */
+async function compareAnchor(tx: Tx, chain: string, anchor: ChainHead | undefined): Promise<AuditFinding[]> {
+  const [head] = await tx.query<{ seq: number }>(
+    `select seq from app.audit_heads where chain = $1 and sealed_at < now() - interval '10 minutes'`,
+    [chain],
+  );
+  const missing = (head?.seq ?? 0) - (anchor?.seq ?? 0);
+  return head && missing > 0 ? [notInAnchors(chain, head.seq, missing)] : [];
 }
 
 /** Events without a seal, except recent ones, and waiting notes of events that are gone. */

@@ -13,6 +13,8 @@ export interface AuditEvent {
   requestId: string | null;
   ip: string | null;
   outcome?: 'ok' | 'refused' | 'failed';
+  /** More about it: names of fields, counts, keyed hashes. Never patient data. */
+  details?: Record<string, unknown>;
 }
 
 const VIEWS = /\.(read|list|search)$/;
@@ -55,8 +57,8 @@ export function auditInsert(
   const outcome = event.outcome ?? 'ok';
   const isView = outcome === 'ok' && event.actorId !== null && VIEWS.test(event.action);
   return {
-    text: `insert into app.audit_events (id, practice_id, actor_id, action, record_type, record_ids, request_id, ip, outcome)
-     select event.id, event.practice_id, $4::uuid, $5::text, $6::text, event.record_ids::uuid[], $7, $8::text, $9
+    text: `insert into app.audit_events (id, practice_id, actor_id, action, record_type, record_ids, request_id, ip, outcome, details)
+     select event.id, event.practice_id, $4::uuid, $5::text, $6::text, event.record_ids::uuid[], $7, $8::text, $9, $10::jsonb
        from unnest($1::uuid[], $2::uuid[], $3::text[]) as event (id, practice_id, record_ids)
       ${isView ? `where not exists (${RECENT_VIEW})` : ''}`,
     values: [
@@ -69,6 +71,7 @@ export function auditInsert(
       event.requestId,
       event.ip,
       outcome,
+      event.details ? JSON.stringify(event.details) : null,
     ],
   };
 }

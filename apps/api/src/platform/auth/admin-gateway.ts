@@ -18,6 +18,7 @@ export interface AdminAccess {
 interface AdminError {
   status?: number | undefined;
   code?: string | undefined;
+  message?: string;
 }
 
 /** A hundred years: until an admin lifts it. */
@@ -30,7 +31,7 @@ function assertDone(error: AdminError | null): void {
   if (error.code && TAKEN.has(error.code)) throw new EmailTaken();
   if (error.status === 404 || error.code === 'user_not_found') throw new AppError('not_found');
   if (error.code === 'weak_password')
-    throw new AppError('invalid', [{ loc: ['body', 'password'], msg: 'is too weak' }]);
+    throw new AppError('invalid', [{ loc: ['body', 'password'], msg: error.message ?? 'is too weak' }]);
   const refusal = new AppError('unavailable');
   refusal.cause = error;
   throw refusal;

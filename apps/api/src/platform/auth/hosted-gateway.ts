@@ -19,12 +19,20 @@ const KEYS_MISSING = new Set(['ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID', 'ERR_JOSE_
 const isUnreachable = (error: unknown) =>
   !(error instanceof errors.JOSEError) || KEYS_MISSING.has(error.code);
 
+interface HostedUser {
+  factors?: { status?: string }[];
+}
+
+/** A user with a verified second factor must have used it: the password alone gives no access. */
+const needsSecondFactor = ({ factors = [] }: HostedUser, level: string) =>
+  level !== 'aal2' && factors.some((factor) => factor.status === 'verified');
+
 export function createHostedGateway(config: Config, fetcher: typeof fetch = fetch): AuthGateway {
   const { auth } = config;
   const readToken = createTokenReader(auth);
   const seen = new Map<string, number>();
 
-  const isAlive = async (token: string): Promise<boolean> => {
+  const isAlive = async (token: string, level: string): Promise<boolean> => {
     const key = createHash('sha256').update(token).digest('base64url');
     if ((seen.get(key) ?? 0) > Date.now()) return true;
     seen.delete(key);
@@ -34,9 +42,10 @@ export function createHostedGateway(config: Config, fetcher: typeof fetch = fetc
     }).catch((error: unknown) => {
       throw unavailable(error);
     });
-    await response.body?.cancel();
     if (response.status >= 500 || response.status === 429) throw new AppError('unavailable');
     if (!response.ok) return false;
+    const user = (await response.json().catch(() => ({}))) as HostedUser;
+    if (needsSecondFactor(user, level)) return false;
     if (seen.size >= CACHE_SIZE) seen.clear();
     seen.set(key, Date.now() + SESSION_CACHE_MS);
     return true;
@@ -55,8 +64,8 @@ export function createHostedGateway(config: Config, fetcher: typeof fetch = fetc
   return {
     ...manage,
     async verify(token) {
-      const verified = await readToken(token);
-      return verified && (await isAlive(token)) ? verified : null;
+      const read = await readToken(token);
+      return read && (await isAlive(token, read.level)) ? read.verified : null;
     },
     close: async () => seen.clear(),
   };
@@ -64,7 +73,7 @@ export function createHostedGateway(config: Config, fetcher: typeof fetch = fetc
 
 function createTokenReader({ jwksUrl, algorithms, issuer }: Config['auth']) {
   const jwks = createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration: TIMEOUT_MS, cacheMaxAge: 600_000 });
-  return async (token: string): Promise<VerifiedToken | null> => {
+  return async (token: string): Promise<{ verified: VerifiedToken; level: string } | null> => {
     try {
       const { payload } = await jwtVerify(token, jwks, {
         algorithms,
@@ -72,9 +81,9 @@ function createTokenReader({ jwksUrl, algorithms, issuer }: Config['auth']) {
         audience: 'authenticated',
         requiredClaims: ['sub', 'session_id', 'exp', 'role'],
       });
-      const { role, sub, session_id: sessionId } = payload;
+      const { role, sub, session_id: sessionId, aal } = payload;
       if (role !== 'authenticated' || !isId(sub) || !isId(sessionId)) return null;
-      return { userId: sub, sessionId };
+      return { verified: { userId: sub, sessionId }, level: typeof aal === 'string' ? aal : 'aal1' };
     } catch (error) {
       if (isUnreachable(error)) throw unavailable(error);
       return null;

@@ -93,6 +93,14 @@ describe('the configuration', () => {
     expect(problemsOf({ ...least, CLEARINGHOUSE: 'elsewhere' })).toHaveLength(1);
   });
 
+  it('requires a token for metrics in production', () => {
+    expect(problemsOf({ ...production, METRICS: 'on' })).toEqual([
+      'METRICS_TOKEN is required in production when METRICS is on',
+    ]);
+    expect(problemsOf({ ...production, METRICS: 'off' })).toEqual([]);
+    expect(problemsOf({ ...production, METRICS: 'on', METRICS_TOKEN: 'a-token-of-sixteen' })).toEqual([]);
+  });
+
   it('requires a key, an address and a clearinghouse in production', () => {
     expect(problemsOf(production)).toEqual([]);
     const problems = problemsOf({ ...least, BITEWING_MODE: 'production' });

@@ -24,7 +24,10 @@ const environment = z.object({
   DATABASE_POOL: integer(1, 200).default(10),
   CLEARINGHOUSE: z.enum(CLEARINGHOUSE_NAMES).default(DEFAULT_CLEARINGHOUSE),
   VERIFICATION_CACHE_HOURS: integer(0, 24 * 31).default(24),
+  VERIFICATIONS_PER_USER_AND_HOUR: integer(1, 1_000_000).default(1_000),
+  VERIFICATIONS_PER_PRACTICE_AND_HOUR: integer(1, 1_000_000).default(3_000),
   SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')),
+  SMTP_ALLOW_PLAINTEXT: flag.default(false),
   MAIL_FROM: z.string().default('Bitewing <no-reply@bitewing.test>'),
   ASSISTANT: z.enum(['built-in', 'anthropic', 'openai', 'off']).default('built-in'),
   ASSISTANT_MODEL: optional(z.string()),
@@ -35,6 +38,7 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   METRICS: flag.default(false),
   METRICS_TOKEN: optional(z.string().min(16, 'must have at least 16 characters')),
+  OPENAPI_AUDIENCE: z.enum(['public', 'logged_in', 'off']).default('public'),
   OTEL_EXPORTER_OTLP_ENDPOINT: optional(url),
   BODY_LIMIT_KIB: integer(1, 65_536).default(1024),
   API_CALLS_PER_MINUTE: integer(1, 1_000_000).default(600),
@@ -56,6 +60,8 @@ export class ConfigError extends Error {
 
 type Raw = Record<string, string | undefined>;
 
+const isOn = (text: string) => flag.safeParse(text).data === true;
+
 /** Rules across settings. They read the raw text, so that they also run if another setting is invalid. */
 function modeProblems(env: Raw): string[] {
   const problems: string[] = [];
@@ -64,6 +70,9 @@ function modeProblems(env: Raw): string[] {
       problems.push(
         'BITEWING_KEY_FILE (or BITEWING_KEY) is required in production: it encrypts patient data',
       );
+    }
+    if (env['METRICS'] && isOn(env['METRICS']) && !env['METRICS_TOKEN']) {
+      problems.push('METRICS_TOKEN is required in production when METRICS is on');
     }
     if (!env['SITE_URL']) problems.push('SITE_URL is required in production: links in mail use it');
   }
@@ -129,7 +138,16 @@ function readSettings(env: Environment, raw: Raw) {
       isSandbox: adapter.isSandbox(clearinghouseSettings),
       cacheHours: env.VERIFICATION_CACHE_HOURS,
     },
-    mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM },
+    /** The most verifications that may be started within an hour. */
+    quota: {
+      perUser: env.VERIFICATIONS_PER_USER_AND_HOUR,
+      perPractice: env.VERIFICATIONS_PER_PRACTICE_AND_HOUR,
+    },
+    mail: {
+      smtpUrl: env.SMTP_URL ?? null,
+      requiresTls: !env.SMTP_ALLOW_PLAINTEXT,
+      from: env.MAIL_FROM,
+    },
     assistant: {
       kind: env.ASSISTANT,
       model: env.ASSISTANT_MODEL ?? null,
@@ -140,6 +158,7 @@ function readSettings(env: Environment, raw: Raw) {
       timeoutMs: env.ASSISTANT_TIMEOUT_MS,
     },
     logLevel: env.LOG_LEVEL,
+    openApiAudience: env.OPENAPI_AUDIENCE,
     metrics: env.METRICS ? { token: env.METRICS_TOKEN ?? null } : null,
     tracingEndpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     bodyLimit: env.BODY_LIMIT_KIB * 1024,

@@ -9,10 +9,12 @@ import { createCallLimit } from './call-limit.ts';
 import { handleError } from './error-handler.ts';
 import { addGates } from './gate.ts';
 import { acceptJson } from './json-body.ts';
+import { recordRefusedAccess } from './refused-access.ts';
 import { logRequests } from './request-log.ts';
 import { keepRouteTable } from './route-table.ts';
 import { addSecurityHeaders, fixedHeaders, respondToBrokenRequest } from './security-headers.ts';
 import type { Tracing } from './tracing.ts';
+import { refuseUnstorableText } from './unstorable-text.ts';
 
 /** Slightly less than the browser's 30 s timeout, so that the browser gets our response. */
 const HANDLER_TIMEOUT_MS = 28_000;
@@ -67,8 +69,10 @@ export async function buildBaseServer(
   keepRouteTable(app);
   addGates(app);
   acceptJson(app);
+  refuseUnstorableText(app);
   await addSecurityHeaders(app);
   logRequests(app);
+  recordRefusedAccess(app);
   tracing?.trace(app);
   await allowSiteOrigin(app, services, ownUrl);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });

@@ -10,6 +10,7 @@ const LOG_EVENTS = {
   job_failed: { level: 'error', text: 'job failed' },
   audit_sealing_failed: { level: 'error', text: 'sealing the audit trail failed' },
   folding_failed: { level: 'error', text: 'adding to the counts and totals failed' },
+  refusal_not_recorded: { level: 'error', text: 'recording a refused call failed' },
   insight_search_failed: { level: 'error', text: 'searching for insights failed' },
   auth_request_failed: { level: 'error', text: 'auth request failed' },
   auth_work_failed: { level: 'error', text: 'auth background work failed' },

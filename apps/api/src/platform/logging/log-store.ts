@@ -8,7 +8,7 @@ import { addLogEntries, type LogLevel, type LogSource, type StoredLogEntry } fro
 import { type LogEntry, onLogEntry } from './logging.ts';
 
 const FLUSH_MS = 2_000;
-/** Different lines stored per minute and process. Further ones are only counted. */
+/** Different lines stored per minute, process and budget. Further ones are only counted. */
 const DISTINCT_PER_MINUTE = 300;
 const MINUTE = 60_000;
 const MESSAGE_LENGTH = 500;
@@ -32,46 +32,32 @@ export interface LogStore {
   close(): Promise<void>;
 }
 
+/** Events that monitoring counts to find attacks. */
+const SECURITY_EVENTS = new Set<LogEvent>(['login_refused', 'refresh_token_reused']);
+
+/** Each budget has its own limit, so that a flood of reports, which anyone can send, never displaces other lines. */
+const budgetOf = ({ source, event }: NewLogEntry) =>
+  event && SECURITY_EVENTS.has(event) ? 'security' : source === 'vercel' ? 'reports' : 'service';
+
 export function createLogStore(db: Database): LogStore {
-  let waiting = new Map<string, StoredLogEntry>();
-  const hasRoom = limitDistinct();
-  let dropped = 0;
+  const budgets = { security: createBudget(), reports: createBudget(), service: createBudget() };
   let running: Promise<void> = Promise.resolve();
 
-  const add = (entry: NewLogEntry) => {
-    const message = entry.message.slice(0, MESSAGE_LENGTH);
-    const fingerprint = fingerprintOf(entry, message);
-    const key = `${fingerprint} ${Math.floor(entry.at.getTime() / MINUTE)}`;
-    const known = waiting.get(key);
-    if (known) known.count += 1;
-    else if (!hasRoom(fingerprint, entry.at)) dropped += 1;
-    else {
-      const { level, source, at, details = {}, event = null } = entry;
-      waiting.set(key, { level, source, message, event, fingerprint, details, at, count: 1 });
-    }
-  };
-
-  const write = async () => {
-    if (waiting.size === 0) return;
-    const entries = waiting;
-    waiting = new Map();
-    try {
-      await db.transaction(allPractices(), (tx) => addLogEntries(tx, [...entries.values()]));
-    } catch {
-      // Not logged, because that line would end up here again. The lines are kept for the next attempt if there is
-      // space.
-      for (const [key, entry] of entries) {
-        const newer = waiting.get(key);
-        if (newer) newer.count += entry.count;
-        else if (waiting.size < DISTINCT_PER_MINUTE) waiting.set(key, entry);
-        else dropped += entry.count;
-      }
-    }
+  const write = async (budget: Budget) => {
+    const entries = budget.takeAll();
+    if (entries.length === 0) return;
+    // A failure isn't logged, because that line would end up here again.
+    await db
+      .transaction(allPractices(), (tx) => addLogEntries(tx, entries))
+      .catch(() => budget.putBack(entries));
   };
   const flush = () => {
-    running = running.then(write);
+    running = running.then(async () => {
+      for (const budget of Object.values(budgets)) await write(budget);
+    });
     return running;
   };
+  const add = (entry: NewLogEntry) => budgets[budgetOf(entry)].add(entry);
 
   const stopListening = onLogEntry((entry) => {
     const kept = toStored(entry);
@@ -82,12 +68,57 @@ export function createLogStore(db: Database): LogStore {
 
   return {
     add,
-    dropped: () => dropped,
+    dropped: () => Object.values(budgets).reduce((total, budget) => total + budget.dropped(), 0),
     flush,
     async close() {
       clearInterval(timer);
       stopListening();
       await flush();
+    },
+  };
+}
+
+interface Budget {
+  add(entry: NewLogEntry): void;
+  takeAll(): StoredLogEntry[];
+  /** Keeps lines that couldn't be written for the next attempt, if there is space. */
+  putBack(entries: StoredLogEntry[]): void;
+  dropped(): number;
+}
+
+const keyOf = (fingerprint: string, at: Date) => `${fingerprint} ${Math.floor(at.getTime() / MINUTE)}`;
+
+function createBudget(): Budget {
+  let waiting = new Map<string, StoredLogEntry>();
+  const hasRoom = limitDistinct();
+  let dropped = 0;
+  return {
+    dropped: () => dropped,
+    add(entry) {
+      const message = entry.message.slice(0, MESSAGE_LENGTH);
+      const fingerprint = fingerprintOf(entry, message);
+      const key = keyOf(fingerprint, entry.at);
+      const known = waiting.get(key);
+      if (known) known.count += 1;
+      else if (!hasRoom(fingerprint, entry.at)) dropped += 1;
+      else {
+        const { level, source, at, details = {}, event = null } = entry;
+        waiting.set(key, { level, source, message, event, fingerprint, details, at, count: 1 });
+      }
+    },
+    takeAll() {
+      const entries = [...waiting.values()];
+      waiting = new Map();
+      return entries;
+    },
+    putBack(entries) {
+      for (const entry of entries) {
+        const key = keyOf(entry.fingerprint, entry.at);
+        const newer = waiting.get(key);
+        if (newer) newer.count += entry.count;
+        else if (waiting.size < DISTINCT_PER_MINUTE) waiting.set(key, entry);
+        else dropped += entry.count;
+      }
     },
   };
 }

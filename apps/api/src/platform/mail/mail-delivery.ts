@@ -33,10 +33,12 @@ const describeFailure = (error: unknown) => {
 };
 
 export async function registerMailJobs({ config, db, queue, vault }: Parts) {
-  const { smtpUrl, from } = config.mail;
+  const { smtpUrl, requiresTls, from } = config.mail;
   if (!smtpUrl) return;
   const transport = createTransport({
     url: smtpUrl,
+    // With smtp://, the server must offer STARTTLS. Mail contains login links.
+    requireTLS: requiresTls,
     connectionTimeout: SMTP_TIMEOUT_MS,
     greetingTimeout: SMTP_TIMEOUT_MS,
     socketTimeout: SMTP_TIMEOUT_MS,

@@ -108,7 +108,13 @@ describe('with SMTP', () => {
     await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
     const address = smtp.server.address();
     const port = typeof address === 'object' && address ? address.port : 0;
-    test = await startTestApp({ env: { BITEWING_MODE: 'production', SMTP_URL: `smtp://127.0.0.1:${port}` } });
+    test = await startTestApp({
+      env: {
+        BITEWING_MODE: 'production',
+        SMTP_URL: `smtp://127.0.0.1:${port}`,
+        SMTP_ALLOW_PLAINTEXT: 'true',
+      },
+    });
     await registerMailJobs(test.services);
   });
   afterAll(async () => {
@@ -125,6 +131,17 @@ describe('with SMTP', () => {
     expect(received[0]?.to).toEqual(['ann@bitewing.test']);
     expect(received[0]?.text.replaceAll('=\r\n', '').replaceAll('=3D', '=')).toContain(LINK);
     expect(messages[0]?.body).toContain('[link removed]');
+  });
+
+  it('sends nothing to a server without TLS unless that is allowed', async () => {
+    const strict = await startTestApp({ env: { SMTP_URL: test.env['SMTP_URL'] ?? '' } });
+    await registerMailJobs(strict.services);
+    const before = received.length;
+    const id = await sendOne(strict);
+    const own = async () => (await outboxOf(strict)).find((message) => message.id === id);
+    expect(await until(own, (message) => message?.status === 'failed')).toMatchObject({ error: 'ETLS' });
+    expect(received).toHaveLength(before);
+    await strict.close();
   });
 
   it('stores a refusal without the server’s text, and retries', { timeout: 60_000 }, async () => {

@@ -3,10 +3,12 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { captureRecovery, isRecovering } from '#lib/auth/recovery.ts';
+import { readSession } from '#lib/auth/session-storage.ts';
 import { fakeNetwork, jsonResponse } from '#testing/fake-network.ts';
-import { fakeAuthSession, fakeUser } from '#testing/fake-session.ts';
+import { fakeAuthSession, fakeUser, storeSession } from '#testing/fake-session.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
+const OTHER_ID = '01890000-0000-7000-8000-000000000002';
 const INVALID = 'Invalid or expired reset link. Please click the link from your email again.';
 
 const openFromLink = async (hash: string) => {
@@ -136,5 +138,47 @@ describe('the reset password page', () => {
     await app.user.click(screen.getByRole('button', { name: 'Update Password' }));
     expect(await screen.findByRole('heading', { name: 'Password Updated!' })).toBeDefined();
     expect(calls(app).filter((made) => made === 'POST /auth/v1/verify')).toHaveLength(1);
+  });
+});
+
+describe('a link that is opened while logged in', () => {
+  const open = async (linkOwner: string) => {
+    window.history.replaceState(null, '', '/#token_hash=abc&type=recovery');
+    captureRecovery();
+    const network = fakeNetwork();
+    const linkSession = fakeAuthSession(fakeUser({ id: OTHER_ID, email: linkOwner }));
+    network.on('POST', '/auth/v1/verify', () => jsonResponse(200, linkSession));
+    network.on('PUT', '/auth/v1/user', () => jsonResponse(200, linkSession.user));
+    network.on('GET', '/auth/v1/user', () => jsonResponse(200, linkSession.user));
+    network.on('POST', '/auth/v1/logout', () => new Response(null, { status: 204 }));
+    network.answer(getMe, fakeUser());
+    storeSession(fakeUser());
+    return renderApp('/reset-password', { network });
+  };
+
+  it('shows whose account it is and asks', async () => {
+    const app = await open('eve@bitewing.test');
+    expect(await screen.findByText('eve@bitewing.test')).toBeDefined();
+    expect(screen.queryByLabelText('New password')).toBeNull();
+    expect(readSession()?.user.email).toBe(fakeUser().email);
+    await app.user.click(screen.getByRole('button', { name: 'Continue as eve@bitewing.test' }));
+    await save(app, 'a-new-password');
+    expect(await screen.findByRole('heading', { name: 'Password Updated!' })).toBeDefined();
+    expect(readSession()?.user.email).toBe('eve@bitewing.test');
+  });
+
+  it('changes nothing if the user stays', async () => {
+    const app = await open('eve@bitewing.test');
+    const stay = await screen.findByRole('button', { name: `Stay logged in as ${fakeUser().email}` });
+    await app.user.click(stay);
+    await waitFor(() => expect(app.router.state.location.pathname).toBe('/dashboard'));
+    expect(readSession()?.user.email).toBe(fakeUser().email);
+    expect(isRecovering()).toBe(false);
+    expect(calls(app)).toContain('POST /auth/v1/logout');
+  });
+
+  it('asks nothing for the user’s own link', async () => {
+    await open(fakeUser().email);
+    expect(await screen.findByLabelText('New password')).toBeDefined();
   });
 });

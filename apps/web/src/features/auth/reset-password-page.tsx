@@ -1,5 +1,5 @@
 import { MESSAGES, RESET_REDIRECT_MS } from '@bitewing/contract';
-import { type SubmitEvent, useEffect, useState } from 'react';
+import { type SubmitEvent, useCallback, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { readRecoveryCredential } from '#lib/auth/recovery.ts';
 import { useSession } from '#lib/auth/session.ts';
@@ -8,17 +8,32 @@ import { readRuntimeConfig } from '#lib/start/runtime-config.ts';
 import { LoadingPlaceholder } from '#ui/notices/loading-placeholder.tsx';
 import classes from './auth-card.module.css';
 import { AuthCard, Failure, SubmitButton, TextField } from './auth-card.tsx';
+import { LinkOwnerQuestion } from './link-owner-question.tsx';
 import { setPassword } from './set-password.ts';
 
 export const ResetPasswordPage = () => {
   const session = useSession();
-  const [hasLink] = useState(() => readRecoveryCredential() !== null);
-  const [done, setDone] = useState(false);
-  if (done) return <PasswordUpdated />;
   if (session.status === 'loading') return <LoadingPlaceholder />;
+  return <NewPassword current={session.status === 'logged-in' ? session.email : null} />;
+};
+
+/** `current` is the address of the logged-in user. */
+const NewPassword = ({ current }: { current: string | null }) => {
+  const [hasLink] = useState(() => readRecoveryCredential() !== null);
+  const [askedUser, setAskedUser] = useState(hasLink ? current : null);
+  const [done, setDone] = useState(false);
+  const proceed = useCallback(() => setAskedUser(null), []);
+  if (done) return <PasswordUpdated />;
+  if (askedUser) {
+    return (
+      <AuthCard title="Set a new password">
+        <LinkOwnerQuestion current={askedUser} onContinue={proceed} />
+      </AuthCard>
+    );
+  }
   return (
     <AuthCard title="Set a new password">
-      <PasswordForm canSave={hasLink || session.status === 'logged-in'} onDone={() => setDone(true)} />
+      <PasswordForm canSave={hasLink || current !== null} onDone={() => setDone(true)} />
       <div className={classes.form}>
         <Link to={paths.login} className={classes.link}>
           Back to Login

@@ -21,7 +21,7 @@ export const captureRecovery = (location: Location = window.location, now = Date
   if (recovery || failed) {
     sessionStorage.setItem(MARKER_KEY, String(now));
     const credential = recovery ? credentialIn(hash) : null;
-    if (credential) sessionStorage.setItem(CREDENTIAL_KEY, JSON.stringify(credential));
+    if (credential) saveRecoveryCredential(credential);
     else sessionStorage.removeItem(CREDENTIAL_KEY);
   }
   if (recovery || failed || hash.has('access_token') || hash.has('refresh_token') || hash.has('token_hash')) {
@@ -39,6 +39,9 @@ export const readRecoveryCredential = (): RecoveryCredential | null => {
   const text = sessionStorage.getItem(CREDENTIAL_KEY);
   return text ? (JSON.parse(text) as RecoveryCredential) : null;
 };
+
+export const saveRecoveryCredential = (credential: RecoveryCredential): void =>
+  sessionStorage.setItem(CREDENTIAL_KEY, JSON.stringify(credential));
 
 /** A link works once. After the exchange, the session replaces it. */
 export const forgetRecoveryCredential = (): void => sessionStorage.removeItem(CREDENTIAL_KEY);

@@ -30,7 +30,7 @@ export interface Accounts {
    */
   logIn(email: string, password: string, ip: string): Promise<AccountRow>;
   isPasswordCorrect(account: AccountRow, password: string): Promise<boolean>;
-  sealPassword(accountId: string, password: string, context: string[]): Promise<Buffer>;
+  sealPassword(accountId: string, password: string, ownWords: string[]): Promise<Buffer>;
   /** Invalidates all open links, so that an old mail can't undo the change. */
   setPassword(tx: Tx, accountId: string, sealed: Buffer): Promise<AccountRow | null>;
 }
@@ -75,8 +75,8 @@ export function createAccounts({ db, keys, limits, passwords, clock }: Parts): A
       return account;
     },
     isPasswordCorrect: async (account, password) => passwords.matches(openHash(account), password),
-    async sealPassword(accountId, password, context) {
-      await passwords.assertAcceptable(password, context);
+    async sealPassword(accountId, password, ownWords) {
+      await passwords.assertAcceptable(password, ownWords);
       return sealHash(accountId, await passwords.hash(password));
     },
     async setPassword(tx, accountId, sealed) {

@@ -3,6 +3,7 @@ import { recordAudit } from '#platform/audit/audit.ts';
 import { EmailTaken } from '#platform/auth/gateway.ts';
 import { allPractices } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
+import { AppError } from '#platform/errors/app-error.ts';
 import type { Services } from '#platform/services.ts';
 import { normalizeEmail } from './accounts.ts';
 import { insertSuperAdmin } from './profile-queries.ts';
@@ -23,7 +24,9 @@ export async function createSuperAdmin(services: Services, user: NewSuperAdmin):
   await authGateway
     .createUser({ id, email, fullName: user.fullName, password: user.password })
     .catch((error: unknown) => {
-      throw error instanceof EmailTaken ? new Error(`An account for ${email} already exists.`) : error;
+      if (error instanceof EmailTaken) throw new Error(`An account for ${email} already exists.`);
+      const [problem] = error instanceof AppError && Array.isArray(error.detail) ? error.detail : [];
+      throw problem ? new Error(problem.msg) : error;
     });
   try {
     await db.transaction(allPractices(), async (tx) => {

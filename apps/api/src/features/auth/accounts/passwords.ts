@@ -5,40 +5,28 @@ import { MESSAGES } from '@bitewing/contract';
 import { hash, verify } from '@node-rs/argon2';
 import type { AuthConfig } from '#platform/config/config.ts';
 import { AuthError } from '../auth-error.ts';
+import { consistsOf, isCommon } from './guessable.ts';
 import { createHashingQueue } from './hashing-queue.ts';
+import { createStrengthMeter } from './strength.ts';
 
 /** Limits the work that a very long password could cause. */
 const MAXIMUM_LENGTH = 256;
 /** The library's Algorithm.Argon2id; its const enum cannot be imported under isolatedModules. */
 const ARGON2ID = 2;
 
+const PRODUCT = 'bitewing';
+
 export interface Passwords {
   hash(password: string): Promise<string>;
   /** A null hash (no account, or no password set) costs the same and never matches. */
   matches(hashed: string | null, password: string): Promise<boolean>;
   isOutdated(hashed: string): boolean;
-  assertAcceptable(password: string, context: string[]): Promise<void>;
+  /** `ownWords`: the user's name and address. */
+  assertAcceptable(password: string, ownWords: string[]): Promise<void>;
 }
 
 const weak = (message: string, reason: 'length' | 'characters' | 'pwned') =>
   new AuthError(422, 'weak_password', message, { extra: { weak_password: { reasons: [reason] } } });
-
-async function strengthOf(password: string, context: string[]): Promise<number> {
-  const [{ ZxcvbnFactory }, common, english] = await Promise.all([
-    import('@zxcvbn-ts/core'),
-    import('@zxcvbn-ts/language-common'),
-    import('@zxcvbn-ts/language-en'),
-  ]);
-  const zxcvbn = new ZxcvbnFactory({
-    dictionary: {
-      ...common.dictionary,
-      ...english.dictionary,
-      context: context.map((word) => word.toLowerCase()),
-    },
-    graphs: common.adjacencyGraphs,
-  });
-  return zxcvbn.check(password).score;
-}
 
 export function createPasswords(config: AuthConfig): Passwords {
   const options = {
@@ -48,6 +36,7 @@ export function createPasswords(config: AuthConfig): Passwords {
     parallelism: 1,
   };
   const queue = createHashingQueue(config.hashing);
+  const strengthOf = createStrengthMeter(config.hashing.queue);
   const marker = `$m=${options.memoryCost},t=${options.timeCost},p=1$`;
   let decoy: Promise<string> | null = null;
   const decoyHash = () => {
@@ -63,14 +52,21 @@ export function createPasswords(config: AuthConfig): Passwords {
       return right && isPossible;
     },
     isOutdated: (hashed) => !hashed.includes(marker),
-    async assertAcceptable(password, context) {
+    async assertAcceptable(password, ownWords) {
       if ([...password].length < config.passwordMinLength) {
         throw weak(MESSAGES.passwordTooShort(config.passwordMinLength), 'length');
       }
       if (password.length > MAXIMUM_LENGTH) {
         throw weak(`Password must be at most ${MAXIMUM_LENGTH} characters`, 'length');
       }
+      if (password.trim() === '') throw weak('Password must not be blank', 'characters');
+      const words = [...ownWords, PRODUCT];
+      if (consistsOf(password, words)) throw weak('Password must not be your name or email address', 'pwned');
+      if (await isCommon(password)) {
+        throw weak('Many people use this password. Choose one that is harder to guess.', 'pwned');
+      }
       if (config.passwordMinStrength === 0) return;
+      const context = words.flatMap((word) => [word, ...word.split(/[@.\s]/)]);
       if ((await strengthOf(password, context)) < config.passwordMinStrength) {
         throw weak('Password is too easy to guess', 'pwned');
       }

@@ -51,11 +51,48 @@ describe('guessing passwords', () => {
 
   it('does not lock a user out at a network address they have logged in from', async () => {
     await start({ AUTH_LIMIT_ACCOUNT_FAILURES: '5', TRUST_PROXY: '127.0.0.1' });
-    const at = (ip: string) => ({ 'x-forwarded-for': ip });
     expect((await logIn(TEST_PASSWORD, user.email, at('10.0.0.1'))).status).toBe(200);
     for (let guess = 0; guess < 8; guess += 1) await logIn('wrong guess', user.email, at('203.0.113.9'));
     expect((await logIn(TEST_PASSWORD, user.email, at('203.0.113.9'))).status).toBe(400);
     expect((await logIn(TEST_PASSWORD, user.email, at('10.0.0.1'))).status).toBe(200);
+  });
+
+  const at = (ip: string) => ({ 'x-forwarded-for': ip });
+
+  it('does not block the correct password at another address', async () => {
+    await start({ AUTH_LIMIT_ACCOUNT_FAILURES: '5', TRUST_PROXY: '127.0.0.1' });
+    for (let guess = 0; guess < 8; guess += 1) await logIn('wrong guess', user.email, at('203.0.113.9'));
+    expect((await logIn(TEST_PASSWORD, user.email, at('203.0.113.9'))).status).toBe(400);
+    expect((await logIn(TEST_PASSWORD, user.email, at('198.51.100.7'))).status).toBe(200);
+  });
+
+  it('is limited for many networks together, but not where the user has logged in before', async () => {
+    await start({ AUTH_LIMIT_ACCOUNT_FAILURES: '2', TRUST_PROXY: '127.0.0.1' });
+    expect((await logIn(TEST_PASSWORD, user.email, at('10.0.0.1'))).status).toBe(200);
+    for (let host = 0; host < 20; host += 1) await logIn('wrong guess', user.email, at(`203.0.113.${host}`));
+    expect((await logIn(TEST_PASSWORD, user.email, at('203.0.113.99'))).status).toBe(400);
+    expect((await logIn(TEST_PASSWORD, user.email, at('10.0.0.1'))).status).toBe(200);
+  });
+
+  it('counts all IPv6 addresses of a /64 as one', async () => {
+    await start({ AUTH_LIMIT_PASSWORD_PER_MINUTE: '3', TRUST_PROXY: '127.0.0.1' });
+    const statuses = [];
+    for (let host = 1; host < 6; host += 1)
+      statuses.push((await logIn('wrong guess', user.email, at(`2001:db8:1:2:${host}::${host}`))).status);
+    expect(statuses).toEqual([400, 400, 400, 429, 429]);
+    expect((await logIn('wrong guess', user.email, at('2001:db8:1:3::1'))).status).toBe(400);
+  });
+
+  it('does not block a password change inside a session', async () => {
+    await start({ AUTH_LIMIT_ACCOUNT_FAILURES: '3' });
+    const { token } = await test.logIn(user);
+    for (let guess = 0; guess < 5; guess += 1) await logIn('wrong guess');
+    const change = (current: string, password: string) =>
+      test.call('PUT', '/auth/v1/user', { token, body: { password, current_password: current } });
+    expect((await change(TEST_PASSWORD, 'another good password')).status).toBe(200);
+    for (let guess = 0; guess < 3; guess += 1)
+      expect((await change('wrong guess', 'a third good password')).status).toBe(400);
+    expect((await change('another good password', 'a third good password')).status).toBe(400);
   });
 
   it('is refused with 429 and a wait time per network address', async () => {
@@ -135,6 +172,53 @@ describe('rate limits', () => {
       tx.query('select 1 from app.outbox_messages'),
     );
     expect(rows).toHaveLength(2);
+  });
+
+  const recover = (email: string, ip: string) =>
+    test.call('POST', '/auth/v1/recover', { body: { email }, headers: { 'x-forwarded-for': ip } });
+  const mailCount = async (email: string) => {
+    // Mail is sent after the response.
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const rows = await test.services.db.transaction(allPractices(), (tx) =>
+      tx.query('select 1 from app.outbox_messages where recipient = $1', [email]),
+    );
+    return rows.length;
+  };
+
+  it('let the owner get mail after a stranger has requested too much', async () => {
+    test = await startTestApp({ env: { AUTH_LIMIT_MAIL_PER_ADDRESS: '2', TRUST_PROXY: '127.0.0.1' } });
+    const user = await test.createUser('super_admin');
+    for (let round = 0; round < 5; round += 1) await recover(user.email, '203.0.113.9');
+    expect(await mailCount(user.email)).toBe(2);
+    await recover(user.email, '198.51.100.7');
+    expect(await mailCount(user.email)).toBe(3);
+  });
+
+  it('always let the owner get mail at a network they have logged in from', async () => {
+    test = await startTestApp({
+      env: {
+        AUTH_LIMIT_MAIL_PER_ADDRESS: '1',
+        AUTH_LIMIT_MAIL_PER_HOUR: '3',
+        TRUST_PROXY: '127.0.0.1',
+      },
+    });
+    const user = await test.createUser('super_admin');
+    await test.call('POST', '/auth/v1/token?grant_type=password', {
+      body: { email: user.email, password: TEST_PASSWORD },
+      headers: { 'x-forwarded-for': '10.0.0.1' },
+    });
+    for (let host = 0; host < 6; host += 1) await recover(user.email, `203.0.113.${host}`);
+    expect(await mailCount(user.email)).toBe(3);
+    await recover(user.email, '10.0.0.1');
+    expect(await mailCount(user.email)).toBe(4);
+  });
+
+  it('count only mail that is sent: requests for unknown addresses silence no other user', async () => {
+    test = await startTestApp({ env: { AUTH_LIMIT_MAIL_PER_HOUR: '5', TRUST_PROXY: '127.0.0.1' } });
+    const user = await test.createUser('super_admin');
+    for (let index = 0; index < 8; index += 1) await recover(`stranger${index}@bitewing.test`, '203.0.113.9');
+    await recover(user.email, '198.51.100.7');
+    expect(await mailCount(user.email)).toBe(1);
   });
 
   it('apply to links', async () => {

@@ -1,22 +1,34 @@
-// Limits on password guesses, counted in the database so that they hold across processes and restarts.
+// Limits on guesses and mail, counted in the database so that they hold across processes and restarts. A stranger's
+// attempts must not lock the owner out: they are counted per network, and networks from which the owner has logged in
+// are counted apart.
 
 import type { AuthConfig } from '#platform/config/config.ts';
 import { allPractices, type Database } from '#platform/database/database.ts';
+import { networkOf } from '#platform/http/network.ts';
 import { busy, tooManyRequests } from '../auth-error.ts';
 import { keyedHash } from '../auth-keys/keys.ts';
-import { clearLimit, countHit, isKnownAddress, rememberAddress, takeAttempt } from './limit-queries.ts';
+import { clearLimit, countHit, isKnownNetwork, rememberNetwork, takeAttempt } from './limit-queries.ts';
 
 const MINUTE = 60;
 const HOUR = 3600;
+/** All unknown networks together get this many times the attempts of one. */
+const GUESSING_NETWORKS = 10;
+/** All unknown networks together get this many times the mail of one. */
+const MAILING_NETWORKS = 4;
 
 export interface Limits {
   assertPasswordRate(ip: string): Promise<void>;
   /** Counts an attempt. Returns whether it may proceed; the caller's response must be the same either way. */
   countAttempt(email: string, ip: string): Promise<boolean>;
   recordSuccess(email: string, ip: string): Promise<void>;
+  /** The same for the current password inside a session, where strangers' attempts don't count. */
+  countSessionAttempt(sessionId: string): Promise<boolean>;
+  recordSessionSuccess(sessionId: string): Promise<void>;
   assertRefreshRate(sessionId: string): Promise<void>;
-  /** Throws if this network address sent too many requests. Returns false if this user received too much mail. */
-  mayMail(email: string, ip: string): Promise<boolean>;
+  /** Throws if this network requested too much mail, for known and unknown addresses alike. */
+  assertMailRate(ip: string): Promise<void>;
+  /** Call this only for mail that would be sent. Returns false if it must not be. */
+  mayMail(kind: 'recovery' | 'signup', email: string, ip: string): Promise<boolean>;
   assertLinkRate(ip: string): Promise<void>;
 }
 
@@ -25,44 +37,49 @@ export function createLimits(db: Database, limits: AuthConfig['limits'], key: Bu
   const run = <T>(work: Parameters<typeof db.transaction<T>>[1]) => db.transaction(allPractices(), work);
   const hit = (windowSeconds: number, ...parts: string[]) =>
     run((tx) => countHit(tx, hash(...parts, String(windowSeconds)), windowSeconds));
+  const isWithin = async (allowed: number, ...parts: string[]) => (await hit(HOUR, ...parts)).hits <= allowed;
+  const attempt = (allowed: number, ...parts: string[]) =>
+    run((tx) => takeAttempt(tx, hash('attempt', ...parts), allowed));
+  const forget = (...parts: string[]) => run((tx) => clearLimit(tx, hash('attempt', ...parts)));
+  const isKnown = (email: string, network: string) =>
+    run((tx) => isKnownNetwork(tx, hash('network', email, network)));
 
   const refuseOver = async (allowed: number, windowSeconds: number, ...parts: string[]) => {
     const { hits, wait } = await hit(windowSeconds, ...parts);
     if (hits > allowed) throw tooManyRequests(Math.max(1, wait));
   };
 
-  // Failed logins from another device must not lock a user out of their usual one.
-  const attemptKey = async (email: string, ip: string) => {
-    const isKnown = await run((tx) => isKnownAddress(tx, hash('address', email, ip)));
-    return isKnown ? hash('attempt', email, ip) : hash('attempt', email);
-  };
-
   return {
     async assertPasswordRate(ip) {
-      await refuseOver(limits.passwordPerMinute, MINUTE, 'password', ip);
-      await refuseOver(limits.passwordPerHour, HOUR, 'password', ip);
+      await refuseOver(limits.passwordPerMinute, MINUTE, 'password', networkOf(ip));
+      await refuseOver(limits.passwordPerHour, HOUR, 'password', networkOf(ip));
     },
     async countAttempt(email, ip) {
-      const attempted = await attemptKey(email, ip);
-      return run((tx) => takeAttempt(tx, attempted, limits.accountFailures));
+      const network = networkOf(ip);
+      if (!(await attempt(limits.accountFailures, email, network))) return false;
+      if (await isKnown(email, network)) return true;
+      return attempt(limits.accountFailures * GUESSING_NETWORKS, email);
     },
     async recordSuccess(email, ip) {
-      const attempted = await attemptKey(email, ip);
-      await run(async (tx) => {
-        await clearLimit(tx, attempted);
-        await rememberAddress(tx, hash('address', email, ip));
-      });
+      await forget(email, networkOf(ip));
+      await run((tx) => rememberNetwork(tx, hash('network', email, networkOf(ip))));
     },
+    countSessionAttempt: (sessionId) => attempt(limits.accountFailures, 'session', sessionId),
+    recordSessionSuccess: async (sessionId) => void (await forget('session', sessionId)),
     async assertRefreshRate(sessionId) {
       const { hits, wait } = await hit(MINUTE, 'refresh', sessionId);
       if (hits > limits.refreshPerMinute) throw busy(Math.max(1, wait));
     },
-    async mayMail(email, ip) {
-      await refuseOver(limits.mailPerIp, HOUR, 'mail', ip);
-      const { hits } = await hit(HOUR, 'mail-to', email);
-      const all = await hit(HOUR, 'mail-all');
-      return hits <= limits.mailPerAddress && all.hits <= limits.mailPerHour;
+    assertMailRate: (ip) => refuseOver(limits.mailPerIp, HOUR, 'mail', networkOf(ip)),
+    async mayMail(kind, email, ip) {
+      const network = networkOf(ip);
+      if (!(await isWithin(limits.mailPerAddress, 'mail-to', kind, email, network))) return false;
+      if (await isKnown(email, network)) return true;
+      return (
+        (await isWithin(limits.mailPerAddress * MAILING_NETWORKS, 'mail-to', kind, email)) &&
+        (await isWithin(limits.mailPerHour, 'mail-all', kind))
+      );
     },
-    assertLinkRate: (ip) => refuseOver(limits.verifyPerFiveMinutes, 5 * MINUTE, 'link', ip),
+    assertLinkRate: (ip) => refuseOver(limits.verifyPerFiveMinutes, 5 * MINUTE, 'link', networkOf(ip)),
   };
 }

@@ -44,6 +44,34 @@ describe('a link in a mail', () => {
     expect((await put('yet another password')).body.code).toBe('current_password_required');
   });
 
+  it('gives no access to anything else before the password is set', async () => {
+    const { link } = await test.services.authGateway.generateRecoveryLink(user.email);
+    const before = (await test.logIn(user)).token;
+    const { data } = await verify(/token_hash=([\w-]+)/.exec(link)?.[1] ?? '');
+    const token = data.session?.access_token ?? '';
+    expect((await test.call('GET', '/auth/me', { token })).status).toBe(401);
+    expect((await test.call('GET', '/api/verifications', { token })).status).toBe(401);
+    const rename = await test.call('PUT', '/auth/v1/user', { token, body: { data: { full_name: 'Eve' } } });
+    expect(rename.status).toBe(403);
+    const refreshed = await test.call('POST', '/auth/v1/token?grant_type=refresh_token', {
+      body: { refresh_token: data.session?.refresh_token },
+    });
+    expect((await test.call('GET', '/auth/me', { token: refreshed.body.access_token })).status).toBe(401);
+
+    const body = { password: 'a brand new password' };
+    expect((await test.call('PUT', '/auth/v1/user', { token, body })).status).toBe(200);
+    expect((await test.call('GET', '/auth/me', { token })).status).toBe(200);
+    expect((await test.call('GET', '/auth/me', { token: before })).status).toBe(401);
+  });
+
+  it('from an administrator stays valid when a stranger requests another', async () => {
+    const { link } = await test.services.authGateway.generateRecoveryLink(user.email);
+    await test.authClient().resetPasswordForEmail(user.email);
+    const requested = await test.mailTo(user.email);
+    expect((await verify(/token_hash=([\w-]+)/.exec(link)?.[1] ?? '')).error).toBeNull();
+    expect((await verify(requested.tokenHash)).error).toBeNull();
+  });
+
   it('works once', async () => {
     const { link } = await test.services.authGateway.generateRecoveryLink(user.email);
     const tokenHash = /token_hash=([\w-]+)/.exec(link)?.[1] ?? '';
@@ -116,9 +144,8 @@ describe('a link in a mail', () => {
       const hash = new URLSearchParams(target.hash.slice(1));
       expect(target.origin).toBe('http://bitewing.test');
       expect(hash.get('type')).toBe('recovery');
-      expect((await test.call('GET', '/auth/me', { token: hash.get('access_token') ?? '' })).status).toBe(
-        200,
-      );
+      const token = hash.get('access_token') ?? '';
+      expect((await test.call('GET', '/auth/v1/user', { token })).status).toBe(200);
     });
 
     it('is not used up by a HEAD request', async () => {

@@ -25,7 +25,7 @@ export async function makeLinkToken(tx: Tx, userId: string, purpose: LinkPurpose
 
 /** auth-js sends `email` for any link that confirms an address. */
 const PURPOSES: Record<string, LinkPurpose[]> = {
-  recovery: ['recovery'],
+  recovery: ['recovery', 'admin_recovery'],
   signup: ['signup'],
   invite: ['invite'],
   magiclink: ['magiclink'],
@@ -34,7 +34,8 @@ const PURPOSES: Record<string, LinkPurpose[]> = {
 
 export interface UsedLink {
   account: AccountRow;
-  purpose: LinkPurpose;
+  /** How the session begins. */
+  method: string;
 }
 
 /** Null if unknown, used or expired. The caller commits, so that an expired token is deleted too. */
@@ -45,5 +46,5 @@ export async function takeLink(tx: Tx, token: string, type: string): Promise<Use
   if (!taken?.is_alive) return null;
   // The user who opened the link can read that mailbox, so the address is confirmed.
   const account = await updateAccount(tx, taken.user_id, { isConfirmed: true });
-  return account && { account, purpose: taken.purpose };
+  return account && { account, method: taken.purpose === 'admin_recovery' ? 'recovery' : taken.purpose };
 }

@@ -19,8 +19,16 @@ import {
   setSessionMethod,
   updateAccount,
 } from '../queries.ts';
-import type { LiveSession } from '../sessions/sessions.ts';
-import { fullNameOf, metadata, ROUTE, readBody, readQuery, requireBearer } from './request-input.ts';
+import { type LiveSession, mustSetPassword } from '../sessions/sessions.ts';
+import {
+  fullNameOf,
+  metadata,
+  ownWords,
+  ROUTE,
+  readBody,
+  readQuery,
+  requireBearer,
+} from './request-input.ts';
 import { decoyUser, toUser } from './wire.ts';
 
 const signup = z.object({ email: z.string().max(400), password: z.string(), data: metadata.nullish() });
@@ -37,6 +45,9 @@ const changes = z.object({
 /** Sessions that began with a link: the user may not know the current password and comes to set one. */
 const LINK_METHODS = new Set(['recovery', 'invite', 'signup', 'magiclink']);
 
+const passwordRequired = () =>
+  new AuthError(403, 'reauthentication_needed', 'This session can only set a new password.');
+
 async function assertCurrentPassword(parts: AuthParts, live: LiveSession, given: string | null | undefined) {
   if (!parts.config.auth.requireCurrentPassword || LINK_METHODS.has(live.session.method)) return;
   if (!live.account.password_sealed) return;
@@ -47,16 +58,16 @@ async function assertCurrentPassword(parts: AuthParts, live: LiveSession, given:
       'Current password required when setting new password.',
     );
   }
-  if (
-    !(await parts.limits.countAttempt(live.account.email, 'logged-in')) ||
-    !(await parts.accounts.isPasswordCorrect(live.account, given))
-  ) {
+  const { limits, accounts } = parts;
+  const mayTry = await limits.countSessionAttempt(live.session.id);
+  if (!mayTry || !(await accounts.isPasswordCorrect(live.account, given))) {
     throw new AuthError(
       400,
       'current_password_invalid',
       'Current password required when setting new password.',
     );
   }
+  await limits.recordSessionSuccess(live.session.id);
 }
 
 async function changePassword(
@@ -68,13 +79,8 @@ async function changePassword(
   const { accounts, db } = parts;
   const { account, session } = live;
   await assertCurrentPassword(parts, live, current);
-  const context = [
-    account.email,
-    ...account.email.split(/[@.]/),
-    fullNameOf(account.user_metadata) ?? '',
-    'bitewing',
-  ];
-  const sealed = await accounts.sealPassword(account.id, password, context);
+  const words = ownWords(account.email, account.user_metadata);
+  const sealed = await accounts.sealPassword(account.id, password, words);
   if (account.password_sealed && (await accounts.isPasswordCorrect(account, password))) {
     throw new AuthError(422, 'same_password', 'New password should be different from the old password.');
   }
@@ -94,10 +100,10 @@ async function signUp(parts: AuthParts, request: FastifyRequest) {
   const body = readBody(signup, request);
   const email = normalizeEmail(body.email);
   const redirect = safeRedirect(config.auth.redirects, config.siteUrl, readQuery(request, 'redirect_to'));
-  const mayMail = await limits.mayMail(email, request.ip);
+  await limits.assertMailRate(request.ip);
   const id = newId();
-  const sealed = await accounts.sealPassword(id, body.password, [email]);
   const userMetadata = body.data ?? {};
+  const sealed = await accounts.sealPassword(id, body.password, ownWords(email, userMetadata));
   const isConfirmed = !config.auth.confirmEmail;
 
   const made = await db.transaction(allPractices(), async (tx) => {
@@ -120,11 +126,12 @@ async function signUp(parts: AuthParts, request: FastifyRequest) {
   if (made.live) return sessions.toWire(made.live);
   if (!made.account && isConfirmed)
     throw new AuthError(422, 'user_already_exists', 'User already registered');
-  if (mayMail) {
-    const link = made.token ? pageLink(redirect, made.token, 'signup') : `${config.siteUrl}/login`;
-    const kind = made.token ? ('signup' as const) : ('already_registered' as const);
-    parts.afterwards(() => parts.sendMail({ kind, to: email, fullName: fullNameOf(userMetadata), link }));
-  }
+  const link = made.token ? pageLink(redirect, made.token, 'signup') : `${config.siteUrl}/login`;
+  const kind = made.token ? ('signup' as const) : ('already_registered' as const);
+  parts.afterwards(async () => {
+    if (await limits.mayMail('signup', email, request.ip))
+      await parts.sendMail({ kind, to: email, fullName: fullNameOf(userMetadata), link });
+  });
   return made.account ? toUser(made.account) : decoyUser(id, email, userMetadata, clock());
 }
 
@@ -144,6 +151,7 @@ export const registerAccountRoutes: AuthRoutes = (app, parts) => {
     if (body.app_metadata !== undefined) throw notAdmin();
     if (body.email || body.phone)
       throw validationFailed('Email and phone changes are not allowed for this instance');
+    if (mustSetPassword(live.session) && !body.password) throw passwordRequired();
     if (body.password) {
       await changePassword(parts, live, body.password, body.current_password);
       parts.onEvent('password_changed', { userId: live.account.id, ip: request.ip, requestId: request.id });

@@ -8,7 +8,7 @@ import type { AuthParts } from '../auth-service.ts';
 import { makeLinkToken, pageLink } from '../links/links.ts';
 import { safeRedirect } from '../links/redirects.ts';
 import { findAccountByEmail, insertAccount, type LinkPurpose, markAccount } from '../queries.ts';
-import { fullNameOf, metadata, readBody, readQuery } from './request-input.ts';
+import { fullNameOf, metadata, ownWords, readBody, readQuery } from './request-input.ts';
 import { toUser } from './wire.ts';
 
 const invite = z.object({ email: z.string().max(400), data: metadata.nullish() });
@@ -82,10 +82,12 @@ function accountsForLinks({ accounts, db, config }: AuthParts) {
       return { account: (await markAccount(tx, account.id, 'invited_at')) ?? account, token };
     });
 
-  const forExisting = async (email: string, purpose: LinkPurpose) =>
+  /** A stranger can request a link for any address. It must not replace one that an administrator sent. */
+  const forExisting = async (email: string, type: 'recovery' | 'magiclink') =>
     db.transaction(allPractices(), async (tx) => {
       const account = await findAccountByEmail(tx, email);
       if (!account) throw userNotFound();
+      const purpose = type === 'recovery' ? 'admin_recovery' : type;
       const token = await makeLinkToken(tx, account.id, purpose, config.auth.inviteSeconds);
       return { account: (await markAccount(tx, account.id, 'recovery_sent_at')) ?? account, token };
     });
@@ -97,7 +99,7 @@ function accountsForLinks({ accounts, db, config }: AuthParts) {
   ) => {
     if (!password) throw validationFailed('Signup requires a valid password');
     const id = newId();
-    const passwordSealed = await accounts.sealPassword(id, password, [email]);
+    const passwordSealed = await accounts.sealPassword(id, password, ownWords(email, userMetadata));
     return db.transaction(allPractices(), async (tx) => {
       const account = await insertAccount(tx, {
         id,

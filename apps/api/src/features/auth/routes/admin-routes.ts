@@ -20,7 +20,7 @@ import {
   updateAccount,
 } from '../queries.ts';
 import { registerAdminLinkRoutes } from './admin-link-routes.ts';
-import { metadata, ROUTE, readBody, readQuery } from './request-input.ts';
+import { metadata, ownWords, ROUTE, readBody, readQuery } from './request-input.ts';
 import { toUser } from './wire.ts';
 
 const attributes = z.object({
@@ -51,7 +51,8 @@ const emailExists = () =>
   new AuthError(422, 'email_exists', 'A user with this email address has already been registered');
 
 const pageNumber = (text: string | undefined, fallback: number, maximum: number) => {
-  const number = Number(text ?? fallback);
+  // auth-js sends an empty parameter if none is given.
+  const number = Number(text || fallback);
   if (!Number.isInteger(number) || number < 1) throw validationFailed('Bad Pagination Parameters');
   return Math.min(number, maximum);
 };
@@ -60,7 +61,9 @@ async function createUser({ accounts, db }: AuthParts, request: FastifyRequest) 
   const body = readBody(attributes, request);
   const email = normalizeEmail(body.email);
   const id = body.id ?? newId();
-  const passwordSealed = body.password ? await accounts.sealPassword(id, body.password, [email]) : null;
+  const passwordSealed = body.password
+    ? await accounts.sealPassword(id, body.password, ownWords(email, body.user_metadata ?? {}))
+    : null;
   const created = await db.transaction(allPractices(), async (tx) => {
     const account = await insertAccount(tx, {
       id,
@@ -78,7 +81,10 @@ async function createUser({ accounts, db }: AuthParts, request: FastifyRequest) 
 async function changeUser({ accounts, db, clock }: AuthParts, request: FastifyRequest) {
   const id = idOf(request);
   const body = readBody(attributes, request);
-  const sealed = body.password ? await accounts.sealPassword(id, body.password, []) : undefined;
+  const before = await db.transaction(allPractices(), (tx) => findAccount(tx, id));
+  if (!before) throw userNotFound();
+  const words = ownWords(before.email, { ...before.user_metadata, ...body.user_metadata });
+  const sealed = body.password ? await accounts.sealPassword(id, body.password, words) : undefined;
   const changed = await db.transaction(allPractices(), async (tx) => {
     if (sealed) await accounts.setPassword(tx, id, sealed);
     const bannedUntil = parseBanDuration(body.ban_duration, clock());

@@ -60,6 +60,12 @@ describe('the admin endpoints', () => {
     }
   });
 
+  it('list the first page if auth-js names none', async () => {
+    const { data, error } = await (await admin()).listUsers();
+    expect(error).toBeNull();
+    expect(data.users.length).toBeGreaterThan(0);
+  });
+
   it('page through many accounts', async () => {
     const response = await test.call('GET', '/auth/v1/admin/users?page=1&per_page=1', {
       token: (await test.composition.authService?.serviceToken()) ?? '',

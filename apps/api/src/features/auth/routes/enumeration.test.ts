@@ -72,3 +72,85 @@ describe('account enumeration', () => {
     expect((await test.mailTo('new@bitewing.test')).link).toContain('type=signup');
   });
 });
+
+describe('the limits', () => {
+  let test: TestApp;
+  let user: TestUser;
+
+  beforeAll(async () => {
+    test = await startTestApp({
+      env: {
+        TRUST_PROXY: '127.0.0.1',
+        AUTH_SIGNUP_OPEN: 'true',
+        AUTH_LIMIT_ACCOUNT_FAILURES: '2',
+        AUTH_LIMIT_PASSWORD_PER_MINUTE: '6',
+        AUTH_LIMIT_PASSWORD_PER_HOUR: '8',
+        AUTH_LIMIT_MAIL_PER_ADDRESS: '2',
+        AUTH_LIMIT_MAIL_PER_IP: '5',
+        AUTH_LIMIT_MAIL_PER_HOUR: '3',
+        AUTH_LIMIT_VERIFY_PER_5_MINUTES: '3',
+      },
+    });
+    user = await test.createUser('staff', await test.createPractice());
+  });
+  afterAll(() => test?.close());
+
+  let lastNetwork = 0;
+  /** The same requests from a fresh network: their status, body and whether they name a waiting time. */
+  const sequence = async (length: number, path: string, bodyFor: (round: number) => object) => {
+    lastNetwork += 1;
+    const headers = { 'x-forwarded-for': `203.0.113.${lastNetwork}` };
+    const responses = [];
+    for (let round = 0; round < length; round += 1) {
+      const response = await test.call('POST', `/auth/v1/${path}`, { body: bodyFor(round), headers });
+      const { status, body } = response;
+      const ids = { id: 'any', email: 'any', created_at: '', updated_at: '', confirmation_sent_at: '' };
+      const plain = status === 200 && body.id ? { ...body, ...ids, identities: [] } : body;
+      responses.push([status, plain, response.headers.has('retry-after')]);
+    }
+    return responses;
+  };
+
+  it.each([
+    ['password guesses', 10, 'token?grant_type=password', { password: 'wrong guess' }],
+    ['recovery requests', 8, 'recover', {}],
+    ['requests to resend', 8, 'resend', { type: 'signup' }],
+    ['sign-ups', 8, 'signup', { password: 'a good password', data: {} }],
+  ])('start at the same %s for a known and an unknown address', async (_, length, path, fields) => {
+    const known = await sequence(length, path, () => ({ ...fields, email: user.email }));
+    const unknown = await sequence(length, path, () => ({ ...fields, email: 'stranger@bitewing.test' }));
+    const mixed = await sequence(length, path, (round) => ({ ...fields, email: `s${round}@bitewing.test` }));
+    expect(known.at(-1)?.[0]).toBe(429);
+    expect(unknown).toEqual(known);
+    expect(mixed).toEqual(known);
+  });
+
+  it('give the correct password of a paused account the response of a wrong one', async () => {
+    const body = { email: user.email, password: user.password };
+    const guesses = await sequence(4, 'token?grant_type=password', (round) =>
+      round < 3 ? { ...body, password: 'wrong guess' } : body,
+    );
+    expect(new Set(guesses.map((response) => JSON.stringify(response))).size).toBe(1);
+  });
+
+  it('take the same time for a known and an unknown address', { timeout: 60_000 }, async () => {
+    const times = { known: [] as number[], unknown: [] as number[] };
+    const timed = async (email: string, path: string, round: number) => {
+      const start = performance.now();
+      await test.call('POST', `/auth/v1/${path}`, {
+        body: { email, password: 'wrong guess' },
+        headers: { 'x-forwarded-for': `198.51.100.${round}` },
+      });
+      return performance.now() - start;
+    };
+    for (const path of ['recover', 'token?grant_type=password']) {
+      for (let round = 0; round < 21; round += 1) {
+        times.known.push(await timed(user.email, path, round));
+        times.unknown.push(await timed('stranger@bitewing.test', path, round));
+      }
+      const ratio = median(times.known) / median(times.unknown);
+      expect(ratio).toBeGreaterThan(0.4);
+      expect(ratio).toBeLessThan(2.5);
+    }
+  });
+});

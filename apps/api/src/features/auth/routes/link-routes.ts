@@ -12,6 +12,7 @@ import { findAccountByEmail, markAccount } from '../queries.ts';
 import { fullNameOf, ROUTE, readBody, readQuery } from './request-input.ts';
 
 const recover = z.object({ email: z.string().max(400) });
+const resend = z.object({ email: z.string().max(400), type: z.enum(['signup', 'email_change']) });
 const verify = z.object({ type: z.string().max(40), token_hash: z.string().max(200).optional() });
 
 async function sendRecovery(
@@ -20,20 +21,34 @@ async function sendRecovery(
   redirect: string,
   context: { ip: string; requestId: string },
 ) {
-  const { db, config, clock } = parts;
-  const made = await db.transaction(allPractices(), async (tx) => {
-    const account = await findAccountByEmail(tx, email);
-    if (!account || (account.banned_until && account.banned_until > clock())) return null;
-    if (await parts.isDeactivated(account.id)) return null;
-    const token = await makeLinkToken(tx, account.id, 'recovery', config.auth.recoverySeconds);
+  const { db, config, clock, limits } = parts;
+  const account = await db.transaction(allPractices(), (tx) => findAccountByEmail(tx, email));
+  if (!account || (account.banned_until && account.banned_until > clock())) return;
+  if (await parts.isDeactivated(account.id)) return;
+  if (!(await limits.mayMail('recovery', email, context.ip))) return;
+  const token = await db.transaction(allPractices(), async (tx) => {
+    const made = await makeLinkToken(tx, account.id, 'recovery', config.auth.recoverySeconds);
     await markAccount(tx, account.id, 'recovery_sent_at');
-    return { account, token };
+    return made;
   });
-  if (!made) return;
-  parts.onEvent('recovery_requested', { ...context, userId: made.account.id });
-  const link = pageLink(redirect, made.token, 'recovery');
-  const fullName = fullNameOf(made.account.user_metadata);
-  await parts.sendMail({ kind: 'recovery', to: made.account.email, fullName, link });
+  parts.onEvent('recovery_requested', { ...context, userId: account.id });
+  const link = pageLink(redirect, token, 'recovery');
+  const fullName = fullNameOf(account.user_metadata);
+  await parts.sendMail({ kind: 'recovery', to: account.email, fullName, link });
+}
+
+/** Only for a sign-up that waits for its confirmation. */
+async function resendConfirmation(parts: AuthParts, email: string, redirect: string, ip: string) {
+  const { db, config, limits } = parts;
+  const account = await db.transaction(allPractices(), (tx) => findAccountByEmail(tx, email));
+  if (!account || account.email_confirmed_at || account.invited_at) return;
+  if (!(await limits.mayMail('signup', email, ip))) return;
+  const token = await db.transaction(allPractices(), async (tx) => {
+    await markAccount(tx, account.id, 'confirmation_sent_at');
+    return makeLinkToken(tx, account.id, 'signup', config.auth.recoverySeconds);
+  });
+  const link = pageLink(redirect, token, 'signup');
+  await parts.sendMail({ kind: 'signup', to: email, fullName: fullNameOf(account.user_metadata), link });
 }
 
 async function useLink(parts: AuthParts, request: FastifyRequest, token: string | undefined, type: string) {
@@ -44,7 +59,7 @@ async function useLink(parts: AuthParts, request: FastifyRequest, token: string 
     if (!used) return null;
     assertNotBanned(used.account, parts.clock(), 403);
     if (await parts.isDeactivated(used.account.id)) throw notActive(403);
-    return parts.sessions.begin(tx, used.account, used.purpose);
+    return parts.sessions.begin(tx, used.account, used.method);
   });
   if (!live) throw otpExpired();
   parts.onEvent('link_used', { userId: live.account.id, ip: request.ip, requestId: request.id });
@@ -58,10 +73,19 @@ export const registerLinkRoutes: AuthRoutes = (app, parts) => {
 
   app.post('/recover', ROUTE, async (request) => {
     const email = normalizeEmail(readBody(recover, request).email);
-    const mayMail = await limits.mayMail(email, request.ip);
+    await limits.assertMailRate(request.ip);
     const context = { ip: request.ip, requestId: request.id };
     // Runs after the response: neither its text nor its timing shows whether the account exists.
-    if (mayMail) parts.afterwards(() => sendRecovery(parts, email, redirectOf(request), context));
+    parts.afterwards(() => sendRecovery(parts, email, redirectOf(request), context));
+    return {};
+  });
+
+  app.post('/resend', ROUTE, async (request) => {
+    const body = readBody(resend, request);
+    const email = normalizeEmail(body.email);
+    await limits.assertMailRate(request.ip);
+    if (body.type === 'signup')
+      parts.afterwards(() => resendConfirmation(parts, email, redirectOf(request), request.ip));
     return {};
   });
 

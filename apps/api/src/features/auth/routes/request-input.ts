@@ -27,12 +27,17 @@ export function requireBearer(request: FastifyRequest): string {
   return token;
 }
 
-const MAXIMUM_METADATA_BYTES = 4096;
+/** Less than the stored total, so that a sign-up is refused before it could show whether the account exists. */
+const MAXIMUM_METADATA_BYTES = 3800;
 
-/** Names and settings the user chooses. They are small and flat, and never grant any permission. */
+/** Names and settings the user chooses. They never grant any permission. */
 export const metadata = z
-  .record(z.string().max(64), z.union([z.string().max(500), z.number(), z.boolean(), z.null()]))
-  .refine((value) => JSON.stringify(value).length <= MAXIMUM_METADATA_BYTES, 'is too large');
+  .record(z.string().max(64), z.json())
+  .refine((value) => Buffer.byteLength(JSON.stringify(value)) <= MAXIMUM_METADATA_BYTES, 'is too large');
+
+/** The words that the user's password must not consist of. */
+export const ownWords = (email: string, userMetadata: Record<string, unknown>): string[] =>
+  [email, fullNameOf(userMetadata)].filter((word) => word !== null);
 
 export const fullNameOf = (userMetadata: Record<string, unknown>): string | null =>
   typeof userMetadata['full_name'] === 'string' ? userMetadata['full_name'] : null;

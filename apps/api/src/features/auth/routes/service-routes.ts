@@ -2,6 +2,7 @@
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { toAppError } from '#platform/http/error-handler.ts';
+import { UnstorableText } from '#platform/http/unstorable-text.ts';
 import { logEvent } from '#platform/logging/log-events.ts';
 import { AuthError } from '../auth-error.ts';
 import type { AuthParts } from '../auth-service.ts';
@@ -9,12 +10,15 @@ import { registerAccountRoutes } from './account-routes.ts';
 import { registerAdminRoutes } from './admin-routes.ts';
 import { registerLinkRoutes } from './link-routes.ts';
 import { registerPublicRoutes } from './public-routes.ts';
+import { ROUTE } from './request-input.ts';
 import { registerTokenRoutes } from './token-routes.ts';
 
 const API_VERSION = '2024-01-01';
 
 function toAuthError(error: unknown): AuthError {
   if (error instanceof AuthError) return error;
+  if (error instanceof UnstorableText)
+    return new AuthError(422, 'validation_failed', 'A field contains a character that cannot be stored');
   const { status } = toAppError(error);
   if (status === 413) return new AuthError(413, 'request_entity_too_large', 'Request body is too large');
   if (status === 404) return new AuthError(404, 'not_found', 'Not found');
@@ -36,6 +40,10 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply)
   return reply.code(refusal.status).header('x-sb-error-code', refusal.code).send(refusal.toBody());
 }
 
+const notFound = async () => {
+  throw new AuthError(404, 'not_found', 'Not found');
+};
+
 export const authRoutes = (parts: AuthParts) => async (app: FastifyInstance) => {
   app.setErrorHandler(sendError);
   app.addHook('onRequest', async (_request, reply) => {
@@ -46,4 +54,7 @@ export const authRoutes = (parts: AuthParts) => async (app: FastifyInstance) => 
   registerAccountRoutes(app, parts);
   registerLinkRoutes(app, parts);
   registerAdminRoutes(app, parts);
+  // The web app's own route would otherwise respond to GET, in another format.
+  app.get('/*', ROUTE, notFound);
+  app.setNotFoundHandler(notFound);
 };

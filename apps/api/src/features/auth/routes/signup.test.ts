@@ -53,6 +53,20 @@ describe('sign-up with confirmation', () => {
     await expect(test.logIn('ann@bitewing.test', 'a good password')).resolves.toBeTruthy();
   });
 
+  it('sends the link again on request, and nothing to an unknown or a confirmed address', async () => {
+    const email = 'again@bitewing.test';
+    await test.authClient().signUp(user(email));
+    const first = await test.mailTo(email);
+    const resend = (address: string) => test.authClient().resend({ type: 'signup', email: address });
+    expect((await resend(email)).error).toBeNull();
+    const second = await test.mailTo(email, { after: first.id });
+    expect((await resend('stranger@bitewing.test')).error).toBeNull();
+    const used = await test.authClient().verifyOtp({ token_hash: second.tokenHash, type: 'signup' });
+    expect(used.error).toBeNull();
+    expect((await resend(email)).error).toBeNull();
+    await expect(test.mailTo(email, { after: second.id })).rejects.toThrow('no mail arrived');
+  });
+
   it('keeps no password when two people signed up for one mailbox', async () => {
     const email = 'contested@bitewing.test';
     await test.authClient().signUp(user(email, 'the owner’s password'));

@@ -2,7 +2,9 @@ import * as z from 'zod';
 import { allPractices } from '#platform/database/database.ts';
 import { normalizeEmail } from '../accounts/accounts.ts';
 import { AuthError, invalidCredentials, notActive, validationFailed } from '../auth-error.ts';
-import type { AuthRoutes } from '../auth-service.ts';
+import { keyedHash } from '../auth-keys/keys.ts';
+import type { AuthParts, AuthRoutes } from '../auth-service.ts';
+import { findAccountByEmail } from '../queries.ts';
 import { ROUTE, readBody, readQuery } from './request-input.ts';
 
 const credentials = z.object({ email: z.string().max(400), password: z.string() });
@@ -11,19 +13,25 @@ const refresh = z.object({ refresh_token: z.string().max(400).optional() });
 export const registerTokenRoutes: AuthRoutes = (app, parts) => {
   const { accounts, sessions, db, onEvent } = parts;
 
+  const proveIdentity = async (email: string, password: string, ip: string) => {
+    const account = await accounts.logIn(emailOrRefusal(email), password, ip);
+    if (await parts.isDeactivated(account.id)) throw notActive();
+    return account;
+  };
+
   app.post('/token', ROUTE, async (request) => {
     const context = { ip: request.ip, requestId: request.id };
     const grant = readQuery(request, 'grant_type');
 
     if (grant === 'password') {
       const { email, password } = readBody(credentials, request);
-      const account = await accounts
-        .logIn(emailOrRefusal(email), password, request.ip)
-        .catch((error: unknown) => {
-          if (error instanceof AuthError) onEvent('login_refused', { ...context, userId: null });
-          throw error;
-        });
-      if (await parts.isDeactivated(account.id)) throw notActive();
+      const account = await proveIdentity(email, password, request.ip).catch((error: unknown) => {
+        if (error instanceof AuthError && error.status < 500) {
+          const event = error.code === 'user_banned' ? 'login_while_deactivated' : 'login_refused';
+          onEvent(event, { ...context, userId: null, findSubject: () => findSubject(parts, email) });
+        }
+        throw error;
+      });
       const live = await db.transaction(allPractices(), (tx) => sessions.begin(tx, account, 'password'));
       onEvent('logged_in', { ...context, userId: account.id });
       return sessions.toWire(live);
@@ -46,6 +54,12 @@ export const registerTokenRoutes: AuthRoutes = (app, parts) => {
     throw validationFailed('unsupported_grant_type');
   });
 };
+
+async function findSubject({ db, keys }: AuthParts, text: string): Promise<string> {
+  const email = text.normalize('NFKC').trim().toLowerCase();
+  const account = await db.transaction(allPractices(), (tx) => findAccountByEmail(tx, email));
+  return account?.id ?? keyedHash(keys.derive('subjects'), email).toString('hex');
+}
 
 /** An invalid address gets the same response as an unknown one. */
 function emailOrRefusal(text: string): string {

@@ -56,6 +56,13 @@ interface Parts {
   clock: () => Date;
 }
 
+/**
+ * A link to set a password proves less than the password: mail can be forwarded, and another user's link can be
+ * planted. Until the password is set, such a session can do nothing else.
+ */
+export const mustSetPassword = (session: Pick<SessionRow, 'method'>) =>
+  session.method === 'recovery' || session.method === 'invite';
+
 const LOCK_TIMEOUT = '55P03';
 
 const isLockTimeout = (error: unknown) => (error as { code?: unknown } | null)?.code === LOCK_TIMEOUT;

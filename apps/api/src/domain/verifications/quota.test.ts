@@ -1,0 +1,37 @@
+import { afterEach, expect, it } from 'vitest';
+import { patient, startVerificationWorld, type VerificationWorld } from '#testing/verification-world.ts';
+
+let world: VerificationWorld;
+afterEach(() => world?.close());
+
+const batchOf = (count: number, first = 0) => ({
+  patients: Array.from({ length: count }, (_, index) => patient({ member_id: `M${first + index}` })),
+});
+const DETAIL = (who: string) => `${who} can start 3 verifications per hour. Wait a while, then submit again.`;
+
+it('is limited per user, for single verifications, rechecks and batches', async () => {
+  world = await startVerificationWorld({ env: { VERIFICATIONS_PER_USER_AND_HOUR: '3' } });
+  const created = await world.ask('POST', '/api/verifications/real-time', patient());
+  expect(created.status).toBe(202);
+  expect((await world.ask('POST', '/api/verifications/batch', batchOf(3))).status).toBe(429);
+  expect((await world.ask('POST', '/api/verifications/batch', batchOf(2))).status).toBe(202);
+  const refused = [
+    await world.ask('POST', '/api/verifications/real-time', patient({ member_id: 'N1' })),
+    await world.ask('POST', `/api/verifications/${created.body.verification_id}/recheck`, {}),
+  ];
+  for (const response of refused) {
+    expect(response).toMatchObject({ status: 429, body: { detail: DETAIL('A user') } });
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+  }
+});
+
+it('is limited per practice', async () => {
+  world = await startVerificationWorld({ env: { VERIFICATIONS_PER_PRACTICE_AND_HOUR: '3' } });
+  expect((await world.ask('POST', '/api/verifications/batch', batchOf(3))).status).toBe(202);
+  const colleague = await world.logIn(await world.createUser('staff', world.practiceId));
+  const response = await world.call('POST', '/api/verifications/real-time', {
+    token: colleague.token,
+    body: patient({ member_id: 'N1' }),
+  });
+  expect(response).toMatchObject({ status: 429, body: { detail: DETAIL('A practice') } });
+});

@@ -1,0 +1,35 @@
+// Passwords that an attacker tries first: the most common ones, and the user's own name and address.
+
+/** Only the most common ones also count with digits or signs after them, as in "summer2024!". */
+const MOST_COMMON = 10_000;
+/** Shorter words occur in many good passwords. */
+const SHORTEST_WORD = 3;
+
+let lists: Promise<{ all: Set<string>; first: Set<string> }> | null = null;
+
+/** 49,000 leaked passwords, most frequent first, from a package under the MIT license. */
+async function loadLists() {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  const passwords = (dictionary as Record<string, string[]>)['passwords-common'] ?? [];
+  return { all: new Set(passwords), first: new Set(passwords.slice(0, MOST_COMMON)) };
+}
+
+const plain = (text: string) => text.normalize('NFKC').trim().toLowerCase();
+
+const withoutTail = (text: string) => text.replace(/[^\p{L}]+$/u, '');
+
+export async function isCommon(password: string): Promise<boolean> {
+  lists ??= loadLists();
+  const { all, first } = await lists;
+  const text = plain(password);
+  return all.has(text) || first.has(withoutTail(text)) || /^(.)\1*$/u.test(text);
+}
+
+/** Whether hardly anything is left of the password without the words: "rosalind1985" for rosalind@… */
+export function consistsOf(password: string, words: string[]): boolean {
+  const parts = words.flatMap((word) => [plain(word), ...plain(word).split(/[^\p{L}\p{N}]+/u)]);
+  const own = parts.filter((part) => part.length >= SHORTEST_WORD).sort((a, b) => b.length - a.length);
+  const rest = own.reduce((text, part) => text.replaceAll(part, ''), plain(password));
+  if (rest === plain(password)) return false;
+  return rest.replace(/[^\p{L}]/gu, '').length < SHORTEST_WORD;
+}

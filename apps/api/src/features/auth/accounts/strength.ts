@@ -1,0 +1,33 @@
+// How hard a password is to guess, from 0 to 4. One thread per process scores one password at a time.
+
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { createHashingQueue } from './hashing-queue.ts';
+
+/** The time grows with the length. A password whose beginning is strong is strong. */
+const SCORED_LENGTH = 32;
+
+export type StrengthMeter = (password: string, context: string[]) => Promise<number>;
+
+export function createStrengthMeter(mostWaiting: number): StrengthMeter {
+  const queue = createHashingQueue({ concurrency: 1, queue: mostWaiting });
+  let worker: Worker | null = null;
+
+  const start = () => {
+    const started = new Worker(new URL('./strength-worker.js', import.meta.url));
+    started.unref();
+    // Without a listener, an error of the thread would end the process. The waiting caller gets it too.
+    started.on('error', () => {
+      worker = null;
+    });
+    return started;
+  };
+
+  return (password, context) =>
+    queue.run(async () => {
+      worker ??= start();
+      worker.postMessage({ password: password.slice(0, SCORED_LENGTH), context });
+      const [score] = await once(worker, 'message');
+      return score as number;
+    });
+}

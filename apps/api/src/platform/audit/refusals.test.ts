@@ -1,0 +1,106 @@
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { allPractices } from '#platform/database/database.ts';
+import { startTestApp, type TestApp, type TestUser } from '#testing/test-app.ts';
+import { sealAuditEvents } from './audit-sealing.ts';
+import { verifyAudit } from './audit-verification.ts';
+import { recordRefusal } from './refusals.ts';
+
+interface EventRow {
+  actor_id: string | null;
+  practice_id: string | null;
+  record_ids: string[];
+  details: { attempts?: number; subject?: string; subjects?: Record<string, number> } | null;
+}
+
+describe('refused logins in the audit trail', () => {
+  let test: TestApp;
+  let user: TestUser;
+  let practiceId: string;
+  beforeEach(async () => {
+    test = await startTestApp();
+    practiceId = await test.createPractice();
+    user = await test.createUser('staff', practiceId);
+  });
+  afterEach(() => test?.close());
+
+  const run = <T>(sql: string) => test.services.db.transaction(allPractices(), (tx) => tx.query<T>(sql));
+  const events = (action: string) =>
+    run<EventRow>(`select * from app.audit_events where action = '${action}' order by occurred_at`);
+  const logIn = (email: string, password = 'wrong guess') =>
+    test.call('POST', '/auth/v1/token?grant_type=password', { body: { email, password } });
+
+  const refuse = (times: number, source: string, subject: string | null = null) =>
+    test.services.db.transaction(allPractices(), async (tx) => {
+      for (let count = 0; count < times; count += 1) {
+        await recordRefusal(tx, {
+          practiceId: null,
+          actorId: null,
+          action: 'session.login_refused',
+          recordType: 'user',
+          requestId: null,
+          ip: source,
+          source,
+          subject,
+        });
+      }
+    });
+  const closeHour = async () => {
+    await run(`update app.refused_attempts set hour = hour - interval '1 hour'`);
+    await sealAuditEvents(test.services.db, test.composition.keyring);
+  };
+
+  it('name the account, or a keyed hash of an unknown address', async () => {
+    await logIn(user.email);
+    await logIn('stranger@bitewing.test');
+    await logIn('stranger@bitewing.test');
+    await expect.poll(() => events('session.login_refused')).toHaveLength(3);
+    const [known, first, second] = await events('session.login_refused');
+    expect(known).toMatchObject({ actor_id: null, practice_id: practiceId, record_ids: [user.id] });
+    expect(first).toMatchObject({ practice_id: null, record_ids: [] });
+    expect(first?.details?.subject).toMatch(/^[0-9a-f]{64}$/);
+    expect(second?.details).toEqual(first?.details);
+  });
+
+  it('tell a correct password of a deactivated user from a wrong one', async () => {
+    await run(`update app.users set is_active = false where id = '${user.id}'`);
+    expect((await logIn(user.email, user.password)).status).toBe(400);
+    await expect.poll(() => events('session.login_while_deactivated')).toHaveLength(1);
+    expect(await events('session.login_refused')).toEqual([]);
+  });
+
+  it('are sums after the first 20 of an hour, and every attempt is counted', async () => {
+    await refuse(2_000, '203.0.113.9', user.id);
+    await closeHour();
+    const rows = await events('session.login_refused');
+    expect(rows.length).toBeLessThan(30);
+    expect(rows.reduce((total, row) => total + (row.details?.attempts ?? 1), 0)).toBe(2_000);
+    expect(rows.every((row) => row.record_ids[0] === user.id)).toBe(true);
+    expect(await run('select 1 from app.refused_attempts')).toEqual([]);
+    const { findings } = await verifyAudit(test.services.db, test.composition.keyring);
+    expect(findings).toEqual([]);
+  });
+
+  it('are counted together for the addresses after the first 200', async () => {
+    for (let host = 0; host < 230; host += 1) await refuse(2, `2001:db8:0:${host.toString(16)}::/64`);
+    expect(await run('select 1 from app.refused_attempts')).toHaveLength(201);
+    await closeHour();
+    const rows = await events('session.login_refused');
+    expect(rows.length).toBeLessThan(200 * 2 + 30);
+    expect(rows.reduce((total, row) => total + (row.details?.attempts ?? 1), 0)).toBe(230 * 2);
+  });
+
+  it('cannot be edited in their details', async () => {
+    await refuse(1, '203.0.113.9', 'a hash');
+    await sealAuditEvents(test.services.db, test.composition.keyring);
+    const superuser = new pg.Client({ connectionString: test.database.superuserUrl });
+    await superuser.connect();
+    await superuser.query('set session_replication_role = replica');
+    await superuser.query(
+      `update app.audit_events set details = '{"subject": "another"}' where details is not null`,
+    );
+    await superuser.end();
+    const { findings } = await verifyAudit(test.services.db, test.composition.keyring);
+    expect(findings.map((finding) => finding.kind)).toEqual(['edited']);
+  });
+});

@@ -1,0 +1,110 @@
+// Refused attempts in the audit trail. Strangers can cause them without limit, and audit events stay forever. So only
+// the first of an hour are written one by one; further ones are counted and written as sums.
+
+import type { Tx } from '#platform/database/database.ts';
+import { isId, newId } from '#platform/database/ids.ts';
+import { type AuditEvent, recordAudit } from './audit.ts';
+
+const ONE_BY_ONE = 20;
+/** If more sources than this are refused in an hour, the rest share one count. */
+const MOST_SOURCES = 200;
+const OTHER_SOURCES = 'other';
+const MOST_SUBJECTS = 50;
+
+export interface Refusal extends Omit<AuditEvent, 'outcome' | 'recordIds' | 'details'> {
+  /** Who is counted together: a network, or a user's ID. */
+  source: string;
+  /** What it was for: a record's ID, a keyed hash or a route. */
+  subject: string | null;
+}
+
+interface CountRow {
+  id: string;
+  practice_id: string | null;
+  action: string;
+  record_type: string;
+  source: string;
+  actor_id: string | null;
+  hour: Date;
+  hits: number;
+  reported: number;
+  subjects: Record<string, number>;
+}
+
+export async function recordRefusal(tx: Tx, refusal: Refusal): Promise<void> {
+  const count = await countRefusal(tx, refusal);
+  const { source: _, subject, ...event } = refusal;
+  if (count.hits <= ONE_BY_ONE) await recordAudit(tx, { ...event, ...toRecord(subject), outcome: 'refused' });
+  else if (isPowerOfTwo(count.hits)) await writeSum(tx, count);
+}
+
+const isPowerOfTwo = (number: number) => (number & (number - 1)) === 0;
+
+const toRecord = (subject: string | null): Pick<AuditEvent, 'recordIds' | 'details'> => {
+  if (subject === null) return { recordIds: [] };
+  return isId(subject) ? { recordIds: [subject] } : { recordIds: [], details: { subject } };
+};
+
+async function countRefusal(tx: Tx, refusal: Refusal): Promise<CountRow> {
+  const [row] = await tx.query<CountRow>(
+    `with known as (
+       select count(*) < $9 or bool_or(source = $6) as has_room
+         from app.refused_attempts where hour = date_trunc('hour', now()) and action = $3
+     )
+     insert into app.refused_attempts as r
+       (id, practice_id, hour, action, record_type, source, actor_id, hits, reported)
+     select $1, $2::uuid, date_trunc('hour', now()), $3, $4, case when has_room then $6 else '${OTHER_SOURCES}' end,
+            case when has_room then $5::uuid end, 1, 1 from known
+     on conflict (hour, action, source, practice_id) do update set
+       hits = r.hits + 1,
+       reported = case when r.hits < $7 then r.hits + 1 else r.reported end,
+       subjects = case
+         when r.hits < $7 or not (r.subjects ? $8 or (select count(*) from jsonb_object_keys(r.subjects)) < ${MOST_SUBJECTS})
+           then r.subjects
+         else r.subjects || jsonb_build_object($8::text, coalesce((r.subjects ->> $8)::integer, 0) + 1)
+       end
+     returning *`,
+    [
+      newId(),
+      refusal.practiceId,
+      refusal.action,
+      refusal.recordType,
+      refusal.actorId,
+      refusal.source,
+      ONE_BY_ONE,
+      refusal.subject ?? 'unknown',
+      MOST_SOURCES,
+    ],
+  );
+  if (!row) throw new Error('the refusal was not counted');
+  return row;
+}
+
+async function writeSum(tx: Tx, count: CountRow): Promise<void> {
+  await recordAudit(tx, {
+    practiceId: count.practice_id,
+    actorId: count.actor_id,
+    action: count.action,
+    recordType: count.record_type,
+    recordIds: Object.keys(count.subjects).filter(isId),
+    requestId: null,
+    ip: isId(count.source) ? null : count.source,
+    outcome: 'refused',
+    details: {
+      attempts: count.hits - count.reported,
+      hour: count.hour.toISOString(),
+      subjects: count.subjects,
+    },
+  });
+  await tx.query(`update app.refused_attempts set reported = hits, subjects = '{}' where id = $1`, [
+    count.id,
+  ]);
+}
+
+/** Writes what is left of earlier hours. The sealer calls this. */
+export async function closeRefusalHours(tx: Tx): Promise<void> {
+  const rows = await tx.query<CountRow>(
+    `delete from app.refused_attempts where hour < date_trunc('hour', now()) returning *`,
+  );
+  for (const row of rows) if (row.hits > row.reported) await writeSum(tx, row);
+}

@@ -1,0 +1,56 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadConfig } from '#platform/config/config.ts';
+import { newId } from '#platform/database/ids.ts';
+import { createHostedGateway } from './hosted-gateway.ts';
+
+describe('a hosted project’s assurance level', () => {
+  let project: Server;
+  let url: string;
+  let keys: Awaited<ReturnType<typeof generateKeyPair>>;
+  let factors: { status: string }[] = [];
+
+  beforeAll(async () => {
+    keys = await generateKeyPair('ES256');
+    const jwk = { ...(await exportJWK(keys.publicKey)), kid: 'k', alg: 'ES256' };
+    project = createServer((request, response) => {
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify(request.url?.endsWith('jwks.json') ? { keys: [jwk] } : { factors }));
+    });
+    await new Promise<void>((resolve) => project.listen(0, '127.0.0.1', resolve));
+    url = `http://127.0.0.1:${(project.address() as AddressInfo).port}`;
+  });
+  afterAll(() => new Promise((resolve) => project.close(resolve)));
+
+  const verify = async (aal: string | undefined) => {
+    const config = loadConfig({
+      DATABASE_URL: 'postgresql://unused',
+      AUTH_MODE: 'supabase',
+      AUTH_URL: url,
+      AUTH_PUBLISHABLE_KEY: 'public',
+      AUTH_SECRET_KEY: 'x'.repeat(32),
+    });
+    const token = await new SignJWT({ role: 'authenticated', session_id: newId(), ...(aal ? { aal } : {}) })
+      .setProtectedHeader({ alg: 'ES256', kid: 'k' })
+      .setSubject(newId())
+      .setIssuer(config.auth.issuer)
+      .setAudience('authenticated')
+      .setExpirationTime('5m')
+      .sign(keys.privateKey);
+    return createHostedGateway(config).verify(token);
+  };
+
+  it('must be the second for a user with a verified factor', async () => {
+    factors = [{ status: 'verified' }];
+    expect(await verify('aal1')).toBeNull();
+    expect(await verify(undefined)).toBeNull();
+    expect(await verify('aal2')).not.toBeNull();
+  });
+
+  it('may be the first for a user without one', async () => {
+    factors = [{ status: 'unverified' }];
+    expect(await verify('aal1')).not.toBeNull();
+  });
+});

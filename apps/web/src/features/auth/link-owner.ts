@@ -1,0 +1,48 @@
+// Whose password an emailed link sets. Asked before the link replaces another user's session in this tab.
+
+import { GoTrueClient } from '@supabase/auth-js';
+import {
+  finishRecovery,
+  type RecoveryCredential,
+  readRecoveryCredential,
+  saveRecoveryCredential,
+} from '#lib/auth/recovery.ts';
+import { readRuntimeConfig } from '#lib/start/runtime-config.ts';
+
+/** A client beside this tab's own, which keeps its session. */
+const linkClient = (): GoTrueClient => {
+  const { authUrl, authKey } = readRuntimeConfig();
+  return new GoTrueClient({
+    url: authUrl,
+    headers: authKey ? { apikey: authKey, Authorization: `Bearer ${authKey}` } : {},
+    persistSession: false,
+    autoRefreshToken: false,
+    detectSessionInUrl: false,
+    storageKey: 'link',
+  });
+};
+
+/** The owner's email address, as the server says. Null if the link is invalid. Keeps what the form needs. */
+export const findLinkOwner = async (): Promise<string | null> => {
+  const credential = readRecoveryCredential();
+  if (!credential) return null;
+  const client = linkClient();
+  if (credential.kind === 'tokens') return emailOf(client, credential);
+  const { data } = await client.verifyOtp({ token_hash: credential.tokenHash, type: 'recovery' });
+  if (!data.session) return null;
+  const { access_token: accessToken, refresh_token: refreshToken, user } = data.session;
+  saveRecoveryCredential({ kind: 'tokens', accessToken, refreshToken });
+  return user.email ?? null;
+};
+
+const emailOf = async (
+  client: GoTrueClient,
+  { accessToken }: Extract<RecoveryCredential, { kind: 'tokens' }>,
+): Promise<string | null> => (await client.getUser(accessToken)).data.user?.email ?? null;
+
+/** Ends the link's session. This tab's own session stays. */
+export const discardLink = async (): Promise<void> => {
+  const credential = readRecoveryCredential();
+  finishRecovery();
+  if (credential?.kind === 'tokens') await linkClient().admin.signOut(credential.accessToken, 'local');
+};
