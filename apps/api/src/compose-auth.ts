@@ -21,6 +21,7 @@ import {
   invitationMail,
   recoveryMail,
 } from './platform/mail/mail-texts.ts';
+import { NOTICE_MAILS } from './platform/mail/notice-texts.ts';
 import type { Services } from './platform/services.ts';
 
 type Shared = Pick<Services, 'config' | 'db' | 'vault' | 'mailer' | 'log' | 'clock'>;
@@ -30,6 +31,7 @@ const MAILS = {
   signup: confirmationMail,
   invite: invitationMail,
   already_registered: alreadyRegisteredMail,
+  ...NOTICE_MAILS,
 };
 
 const sendMail =
@@ -38,7 +40,7 @@ const sendMail =
     await db.transaction(allPractices(), (tx) => mailer.send(tx, MAILS[mail.kind](mail)));
   };
 
-const REFUSALS = new Set<AuthEvent>(['login_refused', 'refresh_token_reused']);
+const REFUSALS = new Set<AuthEvent>(['login_refused', 'refresh_token_reused', 'second_factor_refused']);
 
 /** Writes to the chain of the user's practice, if there is one. */
 async function audit({ db }: Shared, event: AuthEvent, { userId, ip, requestId }: AuthEventContext) {

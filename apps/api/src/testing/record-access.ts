@@ -14,7 +14,9 @@ export type RecordKind =
   | 'batch'
   | 'insight'
   | 'unreadable response'
-  | 'account';
+  | 'account'
+  /** A second factor, passkey, session or device. They belong to users, so no role gets those of another user. */
+  | 'own thing';
 
 type ByRole = [staff: number, practiceAdmin: number, superAdmin: number];
 
@@ -45,6 +47,12 @@ const FORBIDDEN_TO_ALL: Pick<RecordAccess, 'own' | 'other' | 'absent'> = {
   own: [403, 403, 403],
   other: [403, 403, 403],
   absent: [403, 403, 403],
+};
+
+const OTHER_USERS_ABSENT: Pick<RecordAccess, 'own' | 'other' | 'absent'> = {
+  own: [404, 404, 404],
+  other: [404, 404, 404],
+  absent: [404, 404, 404],
 };
 
 const PRACTICE_BODY = {
@@ -111,6 +119,14 @@ export const RECORD_ACCESS: Record<string, RecordAccess> = {
     kind: 'unreadable response',
     ...superAdminOnly(202),
   },
+
+  'POST /auth/v1/factors/:id/challenge': { kind: 'own thing', ...OTHER_USERS_ABSENT },
+  'POST /auth/v1/factors/:id/verify': {
+    kind: 'own thing',
+    ...OTHER_USERS_ABSENT,
+    body: { challenge_id: '019a0000-0000-7000-8000-000000000001', code: '123456' },
+  },
+  'DELETE /auth/v1/factors/:id': { kind: 'own thing', ...OTHER_USERS_ABSENT },
 
   'GET /auth/v1/admin/users/:id': { kind: 'account', ...FORBIDDEN_TO_ALL },
   'PUT /auth/v1/admin/users/:id': {

@@ -3,6 +3,9 @@
 export interface VerifiedToken {
   userId: string;
   sessionId: string;
+  /** Whether the account has a verified second factor, and whether this session proved one. */
+  hasFactor: boolean;
+  isSecondFactorProven: boolean;
 }
 
 interface NewAuthUser {

@@ -22,11 +22,13 @@ const isUnreachable = (error: unknown) =>
 export function createHostedGateway(config: Config, fetcher: typeof fetch = fetch): AuthGateway {
   const { auth } = config;
   const readToken = createTokenReader(auth);
-  const seen = new Map<string, number>();
+  const seen = new Map<string, SeenSession>();
 
-  const isAlive = async (token: string): Promise<boolean> => {
+  /** Null if the session has ended. */
+  const findSession = async (token: string): Promise<SeenSession | null> => {
     const key = createHash('sha256').update(token).digest('base64url');
-    if ((seen.get(key) ?? 0) > Date.now()) return true;
+    const known = seen.get(key);
+    if (known && known.until > Date.now()) return known;
     seen.delete(key);
     const response = await fetcher(`${auth.url}/user`, {
       headers: { authorization: `Bearer ${token}`, apikey: auth.publishableKey ?? '' },
@@ -34,12 +36,16 @@ export function createHostedGateway(config: Config, fetcher: typeof fetch = fetc
     }).catch((error: unknown) => {
       throw unavailable(error);
     });
-    await response.body?.cancel();
+    if (!response.ok) await response.body?.cancel();
     if (response.status >= 500 || response.status === 429) throw new AppError('unavailable');
-    if (!response.ok) return false;
+    if (!response.ok) return null;
+    const user = await response.json().catch((error: unknown) => {
+      throw unavailable(error);
+    });
     if (seen.size >= CACHE_SIZE) seen.clear();
-    seen.set(key, Date.now() + SESSION_CACHE_MS);
-    return true;
+    const session = { until: Date.now() + SESSION_CACHE_MS, hasFactor: hasVerifiedFactor(user) };
+    seen.set(key, session);
+    return session;
   };
 
   const manage = createAdminGateway({
@@ -56,15 +62,27 @@ export function createHostedGateway(config: Config, fetcher: typeof fetch = fetc
     ...manage,
     async verify(token) {
       const verified = await readToken(token);
-      return verified && (await isAlive(token)) ? verified : null;
+      const session = verified && (await findSession(token));
+      return session ? { ...verified, hasFactor: session.hasFactor } : null;
     },
     close: async () => seen.clear(),
   };
 }
 
+interface SeenSession {
+  until: number;
+  hasFactor: boolean;
+}
+
+/** GoTrue lists a user's factors only if there are any. */
+const hasVerifiedFactor = (user: unknown): boolean => {
+  const { factors } = (user ?? {}) as { factors?: unknown };
+  return Array.isArray(factors) && factors.some((factor) => factor?.status === 'verified');
+};
+
 function createTokenReader({ jwksUrl, algorithms, issuer }: Config['auth']) {
   const jwks = createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration: TIMEOUT_MS, cacheMaxAge: 600_000 });
-  return async (token: string): Promise<VerifiedToken | null> => {
+  return async (token: string): Promise<Omit<VerifiedToken, 'hasFactor'> | null> => {
     try {
       const { payload } = await jwtVerify(token, jwks, {
         algorithms,
@@ -72,9 +90,9 @@ function createTokenReader({ jwksUrl, algorithms, issuer }: Config['auth']) {
         audience: 'authenticated',
         requiredClaims: ['sub', 'session_id', 'exp', 'role'],
       });
-      const { role, sub, session_id: sessionId } = payload;
+      const { role, sub, session_id: sessionId, aal } = payload;
       if (role !== 'authenticated' || !isId(sub) || !isId(sessionId)) return null;
-      return { userId: sub, sessionId };
+      return { userId: sub, sessionId, isSecondFactorProven: aal === 'aal2' };
     } catch (error) {
       if (isUnreachable(error)) throw unavailable(error);
       return null;

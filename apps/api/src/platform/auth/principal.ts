@@ -11,6 +11,8 @@ export interface Principal {
   role: Role;
   practiceId: string | null;
   sessionId: string;
+  /** When this user will need a second factor, if they have none yet. */
+  secondFactorDue: Date | null;
 }
 
 interface PrincipalRow {
@@ -19,21 +21,24 @@ interface PrincipalRow {
   full_name: string | null;
   role: Role;
   practice_id: string | null;
+  second_factor_required_from: Date | null;
+}
+
+export interface KnownUser extends Omit<Principal, 'sessionId' | 'secondFactorDue'> {
+  /** Null: the practice requires no second factor. */
+  secondFactorRequiredFrom: Date | null;
 }
 
 /** Active users of active practices. A super admin belongs to no practice. */
 const FIND_PRINCIPAL = `
-  select u.id, u.email, u.full_name, u.role, u.practice_id
+  select u.id, u.email, u.full_name, u.role, u.practice_id, p.second_factor_required_from
     from app.users u
     left join app.practices p on p.id = u.practice_id
    where u.id = $1
      and u.is_active and u.deleted_at is null
      and (u.role = 'super_admin' or (p.id is not null and p.is_active and p.deleted_at is null))`;
 
-export async function findPrincipal(
-  db: Database,
-  userId: string,
-): Promise<Omit<Principal, 'sessionId'> | null> {
+export async function findPrincipal(db: Database, userId: string): Promise<KnownUser | null> {
   const [row] = await db.transaction(allPractices(userId), (tx) =>
     tx.query<PrincipalRow>(FIND_PRINCIPAL, [userId]),
   );
@@ -44,6 +49,7 @@ export async function findPrincipal(
     fullName: row.full_name,
     role: row.role,
     practiceId: row.practice_id,
+    secondFactorRequiredFrom: row.second_factor_required_from,
   };
 }
 

@@ -115,7 +115,7 @@ export const registerAdminRoutes: AuthRoutes = (app, parts) => {
       `<${parts.config.auth.url}/admin/users?page=${number}&per_page=${perPage}>; rel="${rel}"`;
     reply.header('x-total-count', total);
     reply.header('link', [...(page < last ? [link(page + 1, 'next')] : []), link(last, 'last')].join(', '));
-    return { users: rows.map(toUser), aud: 'authenticated' };
+    return { users: rows.map((row) => toUser(row)), aud: 'authenticated' };
   });
 
   app.get('/admin/users/:id', route, async (request) => {

@@ -5,6 +5,8 @@ import { toAppError } from '#platform/http/error-handler.ts';
 import { logEvent } from '#platform/logging/log-events.ts';
 import { AuthError } from '../auth-error.ts';
 import type { AuthParts } from '../auth-service.ts';
+import { registerFactorRoutes } from '../factors/factor-routes.ts';
+import { registerRecoveryCodeRoutes } from '../factors/recovery-code-routes.ts';
 import { registerAccountRoutes } from './account-routes.ts';
 import { registerAdminRoutes } from './admin-routes.ts';
 import { registerLinkRoutes } from './link-routes.ts';
@@ -45,5 +47,7 @@ export const authRoutes = (parts: AuthParts) => async (app: FastifyInstance) => 
   registerTokenRoutes(app, parts);
   registerAccountRoutes(app, parts);
   registerLinkRoutes(app, parts);
+  registerFactorRoutes(app, parts);
+  registerRecoveryCodeRoutes(app, parts);
   registerAdminRoutes(app, parts);
 };

@@ -3,6 +3,7 @@ import { allPractices } from '#platform/database/database.ts';
 import { normalizeEmail } from '../accounts/accounts.ts';
 import { AuthError, invalidCredentials, notActive, validationFailed } from '../auth-error.ts';
 import type { AuthRoutes } from '../auth-service.ts';
+import { beginOnDevice } from '../sessions/begin-on-device.ts';
 import { ROUTE, readBody, readQuery } from './request-input.ts';
 
 const credentials = z.object({ email: z.string().max(400), password: z.string() });
@@ -11,7 +12,7 @@ const refresh = z.object({ refresh_token: z.string().max(400).optional() });
 export const registerTokenRoutes: AuthRoutes = (app, parts) => {
   const { accounts, sessions, db, onEvent } = parts;
 
-  app.post('/token', ROUTE, async (request) => {
+  app.post('/token', ROUTE, async (request, reply) => {
     const context = { ip: request.ip, requestId: request.id };
     const grant = readQuery(request, 'grant_type');
 
@@ -21,10 +22,13 @@ export const registerTokenRoutes: AuthRoutes = (app, parts) => {
         .logIn(emailOrRefusal(email), password, request.ip)
         .catch((error: unknown) => {
           if (error instanceof AuthError) onEvent('login_refused', { ...context, userId: null });
+          if (error instanceof AuthError && error.isLockout) parts.notifyLockout(email, request);
           throw error;
         });
       if (await parts.isDeactivated(account.id)) throw notActive();
-      const live = await db.transaction(allPractices(), (tx) => sessions.begin(tx, account, 'password'));
+      const live = await db.transaction(allPractices(), (tx) =>
+        beginOnDevice(tx, parts, { request, reply }, account, 'password'),
+      );
       onEvent('logged_in', { ...context, userId: account.id });
       return sessions.toWire(live);
     }
