@@ -90,7 +90,7 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 /** The catalog's sentence for a failed HTTP response. */
 export const messageForStatus = (status: number, detail: ErrorBody['detail'] | undefined): string => {
   if (status === 401) return MESSAGES.sessionExpired;
-  if (status === 403) return MESSAGES.forbidden;
+  if (status === 403) return isSecondFactorText(detail) ? detail : MESSAGES.forbidden;
   if (status === 404) return MESSAGES.notFound;
   if (status === 422 && Array.isArray(detail)) return validationMessage(detail);
   if (status === 500) return MESSAGES.serverError;
@@ -98,6 +98,9 @@ export const messageForStatus = (status: number, detail: ErrorBody['detail'] | u
   if (typeof detail === 'string' && detail) return detail;
   return MESSAGES.requestFailed;
 };
+
+const isSecondFactorText = (detail: unknown): detail is string =>
+  detail === MESSAGES.secondFactorRequired || detail === MESSAGES.secondFactorSetupRequired;
 
 const validationMessage = (problems: FieldProblem[]): string =>
   `Validation error: ${problems.map((problem) => `${fieldName(problem.loc)}: ${problem.msg}`).join(', ')}`;

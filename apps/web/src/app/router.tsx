@@ -27,6 +27,11 @@ const publicPages: RouteObject[] = [
     async () => (await import('#features/auth/reset-password-page.tsx')).ResetPasswordPage,
   ),
   page(
+    paths.secondFactor,
+    'Second factor',
+    async () => (await import('#features/auth/second-factor/second-factor-page.tsx')).SecondFactorPage,
+  ),
+  page(
     paths.landing,
     'Dental benefits, read in seconds',
     async () => (await import('#features/landing/landing-route.tsx')).LandingRoute,

@@ -37,7 +37,8 @@ export const startSession = (config: RuntimeConfig): (() => void) => {
   setState({ status: 'loading' });
   const { data } = started.onAuthStateChange((event, session) => {
     // auth-js also forwards events of other tabs, with their sessions. Only this tab's storage counts.
-    if (event === 'TOKEN_REFRESHED' && session) adoptRotatedTokens(session);
+    const isRotated = event === 'TOKEN_REFRESHED' || event === 'MFA_CHALLENGE_VERIFIED';
+    if (isRotated && session) adoptRotatedTokens(session);
     followStorage();
   });
   return () => {

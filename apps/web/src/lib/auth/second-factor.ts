@@ -1,0 +1,109 @@
+// Second factors of the current user, through auth-js where it has a call. Each function returns an error message or null.
+
+import { MESSAGES, REQUEST_TIMEOUT_MS } from '@bitewing/contract';
+import type { AuthError, Factor } from '@supabase/auth-js';
+import { readRuntimeConfig } from '../start/runtime-config.ts';
+import { authFailure } from './auth-failure.ts';
+import { authClient, getAccessToken } from './session.ts';
+
+export interface OwnFactors {
+  apps: Factor[];
+  passkeys: Factor[];
+}
+
+export interface NewApp {
+  factorId: string;
+  /** An SVG as an image address. */
+  qrCode: string;
+  secret: string;
+}
+
+type Outcome<T> = { data: T; failure: null } | { data: null; failure: string };
+
+const failed = (error: AuthError | Error): { data: null; failure: string } => ({
+  data: null,
+  failure: 'status' in error ? authFailure(error as AuthError, MESSAGES.requestFailed) : error.message,
+});
+
+export const listOwnFactors = async (): Promise<Outcome<OwnFactors>> => {
+  const { data, error } = await authClient().mfa.listFactors();
+  if (error) return failed(error);
+  return { data: { apps: data.totp, passkeys: data.webauthn }, failure: null };
+};
+
+export const startApp = async (name: string): Promise<Outcome<NewApp>> => {
+  const { data, error } = await authClient().mfa.enroll({ factorType: 'totp', friendlyName: name });
+  if (error) return failed(error);
+  return {
+    data: { factorId: data.id, qrCode: data.totp.qr_code, secret: data.totp.secret },
+    failure: null,
+  };
+};
+
+export const verifyCode = async (factorId: string, code: string): Promise<string | null> => {
+  const { error } = await authClient().mfa.challengeAndVerify({ factorId, code: code.replace(/\s/g, '') });
+  return error && failed(error).failure;
+};
+
+export const removeFactor = async (factorId: string): Promise<string | null> => {
+  const { error } = await authClient().mfa.unenroll({ factorId });
+  if (error) return failed(error).failure;
+  // The session's level may have changed, and with it the token.
+  await authClient().refreshSession();
+  return null;
+};
+
+export const redeemRecoveryCode = async (code: string): Promise<string | null> => {
+  const used = await callAuth<{ access_token: string; refresh_token: string }>(
+    'POST',
+    '/factors/recovery-codes/verify',
+    { code },
+  );
+  if (used.failure !== null) return used.failure;
+  const { access_token, refresh_token } = used.data;
+  const { error } = await authClient().setSession({ access_token, refresh_token });
+  return error && failed(error).failure;
+};
+
+/** Null while the user has none. */
+export const countRecoveryCodes = async (): Promise<number | null> => {
+  const counted = await callAuth<{ remaining: number }>('GET', '/factors/recovery-codes');
+  return counted.data?.remaining ?? null;
+};
+
+/** Ten new codes. The old ones stop working. */
+export const createRecoveryCodes = async (isReplacing: boolean): Promise<Outcome<string[]>> => {
+  const made = await callAuth<{ codes: string[] }>(
+    'POST',
+    `/factors/recovery-codes${isReplacing ? '/regenerate' : ''}`,
+  );
+  return made.failure === null ? { data: made.data.codes.map(grouped), failure: null } : made;
+};
+
+const grouped = (code: string): string => code.match(/.{1,4}/g)?.join('-') ?? code;
+
+/** This browser then needs only the password, for the time the server allows. */
+export const trustThisBrowser = async (): Promise<void> => {
+  await callAuth('POST', '/devices/trust');
+};
+
+/** Calls of our auth service that this version of auth-js doesn't have. */
+const callAuth = async <T>(method: string, path: string, body: unknown = {}): Promise<Outcome<T>> => {
+  try {
+    const token = await getAccessToken();
+    const response = await fetch(`${readRuntimeConfig().authUrl}${path}`, {
+      method,
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      ...(method !== 'GET' && { body: JSON.stringify(body) }),
+    });
+    const answer = (await response.json().catch(() => null)) as (T & { msg?: string }) | null;
+    if (!response.ok) return { data: null, failure: answer?.msg || MESSAGES.requestFailed };
+    return { data: answer as T, failure: null };
+  } catch (error) {
+    return {
+      data: null,
+      failure: error instanceof Error && error.name === 'Error' ? error.message : MESSAGES.network,
+    };
+  }
+};
