@@ -1,6 +1,7 @@
 // Builds the HTTP service from its dependencies. It doesn't listen.
 
 import type { FastifyInstance } from 'fastify';
+import { registerAccountRoutes } from './features/account/routes.ts';
 import { registerAdminRoutes } from './features/admin/routes.ts';
 import { recordFinished } from './features/analytics/record-finished.ts';
 import { registerAnalyticsRoutes } from './features/analytics/routes.ts';
@@ -37,6 +38,7 @@ export async function buildApp(services: Services, parts: AppParts): Promise<Fas
   registerPracticeRoutes(app, services);
   registerPracticeSettingsRoutes(app, services);
   registerUserRoutes(app, services);
+  registerAccountRoutes(app, services);
   registerPayerRoutes(app, services);
   registerVerificationRoutes(app, services, streams);
   registerBatchRoutes(app, services, streams, [

@@ -93,6 +93,7 @@ export async function createEmbeddedAuth(shared: Shared) {
   inner.register(authRoutes(service.parts));
   const embedded: EmbeddedAuth = {
     verify: service.verify,
+    security: service.security,
     serviceToken: service.serviceToken,
     fetch: injectFetch(inner, config.auth.url),
     async close() {

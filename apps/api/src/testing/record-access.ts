@@ -69,6 +69,8 @@ const USER_BODY = {
 };
 
 const FAVORITES_BODY = { codes: ['D1110', 'D2740'] };
+/** Not required, so that the matrix's other calls go on. */
+const SECURITY_BODY = { is_second_factor_required: false, grace_days: 0 };
 const NETWORK_BODY = { payer_id: patient().payer_id, network: 'in' };
 
 export const RECORD_ACCESS: Record<string, RecordAccess> = {
@@ -92,6 +94,17 @@ export const RECORD_ACCESS: Record<string, RecordAccess> = {
   'PUT /api/users/:id': { kind: 'user', ...superAdminOnly(200), body: USER_BODY },
   'DELETE /api/users/:id': { kind: 'user', ...superAdminOnly(204) },
   'POST /api/users/:id/reactivate': { kind: 'deleted user', ...superAdminOnly(200) },
+
+  'DELETE /api/account/sessions/:id': { kind: 'own thing', ...OTHER_USERS_ABSENT },
+  'DELETE /api/account/devices/:id': { kind: 'own thing', ...OTHER_USERS_ABSENT },
+  'POST /api/users/:id/end-sessions': { kind: 'user', ...ownPracticeAdmin(204) },
+  'POST /api/users/:id/reset-second-factor': { kind: 'user', ...ownPracticeAdmin(204) },
+  'GET /api/practices/:id/security': { kind: 'practice settings', ...ownPracticeAdmin(200) },
+  'PUT /api/practices/:id/security': {
+    kind: 'practice settings',
+    ...ownPracticeAdmin(200),
+    body: SECURITY_BODY,
+  },
 
   'GET /api/verifications/:id': { kind: 'verification', ...ownPracticeOnly(200) },
   // Finished records: there is nothing to follow.
@@ -127,6 +140,14 @@ export const RECORD_ACCESS: Record<string, RecordAccess> = {
     body: { challenge_id: '019a0000-0000-7000-8000-000000000001', code: '123456' },
   },
   'DELETE /auth/v1/factors/:id': { kind: 'own thing', ...OTHER_USERS_ABSENT },
+  'PATCH /auth/v1/passkeys/:id': {
+    kind: 'own thing',
+    ...OTHER_USERS_ABSENT,
+    body: { friendly_name: 'Desk' },
+  },
+  'DELETE /auth/v1/passkeys/:id': { kind: 'own thing', ...OTHER_USERS_ABSENT },
+  'GET /auth/v1/admin/users/:id/factors': { kind: 'account', ...FORBIDDEN_TO_ALL },
+  'DELETE /auth/v1/admin/users/:id/factors/:factorId': { kind: 'account', ...FORBIDDEN_TO_ALL },
 
   'GET /auth/v1/admin/users/:id': { kind: 'account', ...FORBIDDEN_TO_ALL },
   'PUT /auth/v1/admin/users/:id': {
@@ -193,6 +214,7 @@ export const WRITES: Record<string, { who: 'staff' | 'super_admin'; body: Record
   'PUT /api/practices/:id': { who: 'super_admin', body: PRACTICE_BODY },
   'PUT /api/practices/:id/favorite-codes': { who: 'super_admin', body: FAVORITES_BODY },
   'PUT /api/practices/:id/networks': { who: 'super_admin', body: NETWORK_BODY },
+  'PUT /api/practices/:id/security': { who: 'super_admin', body: SECURITY_BODY },
   'POST /api/users/invite': {
     who: 'super_admin',
     body: { email: 'x@bitewing.test', full_name: 'X', role: 'staff', practice_id: null },

@@ -1,7 +1,7 @@
 // The auth service: mounted under /auth/v1, called in-process by the API, or run as its own process.
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { VerifiedToken } from '#platform/auth/gateway.ts';
+import type { AccountSecurity, VerifiedToken } from '#platform/auth/gateway.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Vault } from '#platform/crypto/vault.ts';
 import { allPractices, type Database } from '#platform/database/database.ts';
@@ -13,10 +13,12 @@ import { AuthError } from './auth-error.ts';
 import { type AuthKeys, createAuthKeys, renewSigningKey } from './auth-keys/keys.ts';
 import { deleteStaleFactorRows } from './factors/factor-queries.ts';
 import { createFactors, type Factors } from './factors/factors.ts';
+import { createWebAuthn, type WebAuthn } from './factors/webauthn.ts';
 import { createLimits, type Limits } from './limits/limits.ts';
 import { createNotices, type Notice, type Notices } from './notices/notices.ts';
 import { deleteStaleRows } from './queries.ts';
 import { type AccessTokens, createAccessTokens } from './sessions/access-tokens.ts';
+import { createAccountSecurity } from './sessions/account-security.ts';
 import { deleteStaleDevices } from './sessions/device-queries.ts';
 import { createDevices, type Devices } from './sessions/devices.ts';
 import { createSessions, type Sessions } from './sessions/sessions.ts';
@@ -75,6 +77,7 @@ export interface AuthParts extends AuthDependencies, Notices {
   sessions: Sessions;
   factors: Factors;
   devices: Devices;
+  webauthn: WebAuthn;
   /** Records a refused second factor and throws the error again. */
   recordRefusal(userId: string, request: FastifyRequest): (error: unknown) => never;
   /** For work whose duration must not show in the response time. Awaited when the service closes. */
@@ -85,6 +88,7 @@ export interface AuthService {
   parts: AuthParts;
   /** Null if the token, its session or its account is no longer valid. */
   verify(token: string): Promise<VerifiedToken | null>;
+  security: AccountSecurity;
   /** A bearer token for the admin endpoints, valid for one minute. */
   serviceToken(): Promise<string>;
   /** Deletes expired rows and rotates old keys. Runs every ten minutes. */
@@ -142,6 +146,7 @@ export async function createAuthService(dependencies: AuthDependencies): Promise
       sessions,
       factors,
       devices,
+      webauthn: createWebAuthn(dependencies.config),
       ...notices,
       recordRefusal,
       afterwards,
@@ -156,6 +161,7 @@ export async function createAuthService(dependencies: AuthDependencies): Promise
         throw error;
       }
     },
+    security: createAccountSecurity(db, config),
     serviceToken: tokens.issueService,
     keepUp,
     async close() {

@@ -29,6 +29,7 @@ export interface SessionRow {
   second_factor_at: Date | null;
   /** Refresh tokens with a lower counter are from before the second factor. */
   refresh_floor: number;
+  device_id: string | null;
   created_at: Date;
   refreshed_at: Date;
   last_seen_at: Date;
@@ -148,13 +149,7 @@ export const insertSession = async (
   );
 
 interface LiveRow extends AccountRow {
-  session: {
-    id: string;
-    counter: number;
-    method: string;
-    second_method: string | null;
-    refresh_floor: number;
-  };
+  session: Pick<SessionRow, 'id' | 'counter' | 'method' | 'second_method' | 'refresh_floor' | 'device_id'>;
   session_created_at: Date;
   refreshed_at: Date;
   last_seen_at: Date;
@@ -168,7 +163,7 @@ export async function findLiveSession(db: Database, id: string) {
     .query<LiveRow>(
       `select u.*,
               jsonb_build_object('id', s.id, 'counter', s.counter, 'method', s.method,
-                'second_method', s.second_method, 'refresh_floor', s.refresh_floor) as session,
+                'second_method', s.second_method, 'refresh_floor', s.refresh_floor, 'device_id', s.device_id) as session,
               s.created_at as session_created_at, s.refreshed_at, s.last_seen_at, s.second_factor_at,
               exists (select from auth.factors f where f.user_id = u.id and f.is_verified) as has_factor
          from auth.sessions s join auth.users u on u.id = s.user_id where s.id = $1`,

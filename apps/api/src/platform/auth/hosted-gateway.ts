@@ -60,6 +60,7 @@ export function createHostedGateway(config: Config, fetcher: typeof fetch = fetc
 
   return {
     ...manage,
+    security: null,
     async verify(token) {
       const verified = await readToken(token);
       const session = verified && (await findSession(token));

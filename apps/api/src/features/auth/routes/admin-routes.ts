@@ -10,6 +10,7 @@ import { normalizeEmail } from '../accounts/accounts.ts';
 import { parseBanDuration } from '../accounts/ban-duration.ts';
 import { AuthError, noAuthorization, notAdmin, userNotFound, validationFailed } from '../auth-error.ts';
 import type { AuthParts, AuthRoutes } from '../auth-service.ts';
+import { registerAdminFactorRoutes } from '../factors/admin-factor-routes.ts';
 import {
   countAccounts,
   deleteAccount,
@@ -100,6 +101,7 @@ export const registerAdminRoutes: AuthRoutes = (app, parts) => {
   const { db } = parts;
   const route = { ...ROUTE, onRequest: assertService(parts) };
   registerAdminLinkRoutes(app, parts, route);
+  registerAdminFactorRoutes(app, parts, route);
 
   app.post('/admin/users', route, (request) => createUser(parts, request));
 

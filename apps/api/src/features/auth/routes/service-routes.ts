@@ -6,7 +6,9 @@ import { logEvent } from '#platform/logging/log-events.ts';
 import { AuthError } from '../auth-error.ts';
 import type { AuthParts } from '../auth-service.ts';
 import { registerFactorRoutes } from '../factors/factor-routes.ts';
+import { registerPasskeyRoutes } from '../factors/passkey-routes.ts';
 import { registerRecoveryCodeRoutes } from '../factors/recovery-code-routes.ts';
+import { registerDeviceRoutes } from '../sessions/device-routes.ts';
 import { registerAccountRoutes } from './account-routes.ts';
 import { registerAdminRoutes } from './admin-routes.ts';
 import { registerLinkRoutes } from './link-routes.ts';
@@ -49,5 +51,7 @@ export const authRoutes = (parts: AuthParts) => async (app: FastifyInstance) => 
   registerLinkRoutes(app, parts);
   registerFactorRoutes(app, parts);
   registerRecoveryCodeRoutes(app, parts);
+  registerPasskeyRoutes(app, parts);
+  registerDeviceRoutes(app, parts);
   registerAdminRoutes(app, parts);
 };
