@@ -25,6 +25,8 @@ export const PAGES = [
   loggedIn('/batches', 'batches-page'),
   loggedIn('/batches/{id}', 'batch-page'),
   loggedIn('/monitoring', 'monitoring-page'),
+  loggedIn('/account', 'account-page'),
+  { route: '/second-factor', script: 165, modules: [ENTRY, 'second-factor-page'] },
 ];
 const STYLES = 35;
 const LANDING_SCRIPT = 30;

@@ -20,6 +20,7 @@ const PROTECTED = [
   '/batches',
   '/batches/1',
   '/monitoring',
+  '/account',
 ];
 
 describe('a user who is not logged in', () => {

@@ -108,6 +108,11 @@ const loggedInPages: RouteObject[] = [
     async () => (await import('#features/batches/detail/batch-page.tsx')).BatchPage,
   ),
   page(
+    paths.account,
+    'Account',
+    async () => (await import('#features/auth/account/account-page.tsx')).AccountPage,
+  ),
+  page(
     paths.monitoring,
     'System Monitor',
     async () => (await import('#features/monitoring/monitoring-page.tsx')).MonitoringPage,

@@ -45,6 +45,23 @@ export const verifyCode = async (factorId: string, code: string): Promise<string
   return error && failed(error).failure;
 };
 
+/** The browser asks for the passkey. Canceling it shows a message. */
+const PASSKEY_FAILED = 'The passkey was not used. Try again.';
+
+export const addPasskey = async (name: string): Promise<string | null> => {
+  const { error } = await authClient().mfa.webauthn.register({ friendlyName: name });
+  return error && passkeyFailure(error);
+};
+
+export const verifyPasskey = async (factorId: string): Promise<string | null> => {
+  const { error } = await authClient().mfa.webauthn.authenticate({ factorId });
+  return error && passkeyFailure(error);
+};
+
+/** The service's own message, or ours for the browser's technical ones. */
+const passkeyFailure = (error: Error): string =>
+  'status' in error && error.status ? failed(error).failure : PASSKEY_FAILED;
+
 export const removeFactor = async (factorId: string): Promise<string | null> => {
   const { error } = await authClient().mfa.unenroll({ factorId });
   if (error) return failed(error).failure;

@@ -1,7 +1,7 @@
 // The session of this tab, used by the guards, the API client and the shell.
 
 import { MESSAGES } from '@bitewing/contract';
-import { type GoTrueClient, isAuthRetryableFetchError, type Session } from '@supabase/auth-js';
+import { type GoTrueClient, isAuthError, isAuthRetryableFetchError, type Session } from '@supabase/auth-js';
 import { useSyncExternalStore } from 'react';
 import type { RuntimeConfig } from '../start/runtime-config.ts';
 import { createAuthClient } from './auth-client.ts';
@@ -71,6 +71,16 @@ export const getAccessToken = async (): Promise<string> => {
 export const logIn = async (email: string, password: string): Promise<string | null> => {
   const { error } = await authClient().signInWithPassword({ email, password });
   return error && authFailure(error, MESSAGES.authenticationFailed);
+};
+
+/** The browser asks which passkey to use. Returns null on success, otherwise the error message. */
+export const logInWithPasskey = async (): Promise<string | null> => {
+  const { error } = await authClient().signInWithPasskey();
+  if (!error) return null;
+  // The browser's own errors, e.g. after Cancel, are technical.
+  return isAuthError(error) && error.status
+    ? authFailure(error, MESSAGES.authenticationFailed)
+    : 'No passkey was used.';
 };
 
 /** Ends all sessions of the user. If the server can't be reached, ends the one in this browser. */

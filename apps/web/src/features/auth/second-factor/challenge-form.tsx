@@ -6,6 +6,7 @@ import {
   redeemRecoveryCode,
   trustThisBrowser,
   verifyCode,
+  verifyPasskey,
 } from '#lib/auth/second-factor.ts';
 import classes from '../auth-card.module.css';
 import { Failure, SubmitButton, TextField } from '../auth-card.tsx';
@@ -62,6 +63,20 @@ export const ChallengeForm = ({ factors, onDone }: Props) => {
       <SubmitButton busy={busy} busyLabel="Verifying...">
         Verify
       </SubmitButton>
+      {factors.passkeys.map(({ id, friendly_name }) => (
+        <button
+          key={id}
+          type="button"
+          className={classes.link}
+          disabled={busy}
+          onClick={() => {
+            setBusy(true);
+            void verifyPasskey(id).then(finish);
+          }}
+        >
+          Use {friendly_name || 'your passkey'}
+        </button>
+      ))}
       {factors.apps.length > 0 && (
         <button
           type="button"
