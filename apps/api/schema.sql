@@ -687,6 +687,7 @@ create table app.practices (
   updated_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
   favorite_codes text[],
+  second_factor_required_from timestamp with time zone,
   constraint practices_pkey PRIMARY KEY (id),
   constraint practices_favorite_codes_check CHECK (((cardinality(favorite_codes) <= 40) AND (array_to_string(favorite_codes, ' '::text, '?'::text) ~ '^(D\d{4}( D\d{4})*)?$'::text))),
   constraint practices_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
@@ -1216,6 +1217,61 @@ grant insert, select, update on table app.verifications to bitewing_runtime;
 
 create schema auth;
 
+create table auth.challenges (
+  id uuid not null,
+  user_id uuid,
+  factor_id uuid,
+  purpose text not null,
+  challenge text,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  constraint challenges_pkey PRIMARY KEY (id),
+  constraint challenges_check CHECK (((purpose = 'passkey_login'::text) = (user_id IS NULL))),
+  constraint challenges_check1 CHECK (((purpose = 'factor'::text) = (factor_id IS NOT NULL))),
+  constraint challenges_purpose_check CHECK ((purpose = ANY (ARRAY['factor'::text, 'passkey_registration'::text, 'passkey_login'::text]))),
+  constraint challenges_factor_id_fkey FOREIGN KEY (factor_id) REFERENCES auth.factors(id) ON DELETE CASCADE,
+  constraint challenges_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+
+create table auth.devices (
+  id uuid not null,
+  user_id uuid not null,
+  token_hash bytea not null,
+  fingerprint bytea not null,
+  label text not null,
+  ip text not null,
+  trusted_until timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  last_used_at timestamp with time zone not null default now(),
+  constraint devices_pkey PRIMARY KEY (id),
+  constraint devices_user_id_token_hash_key UNIQUE (user_id, token_hash),
+  constraint devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+
+create table auth.factors (
+  id uuid not null,
+  user_id uuid not null,
+  type text not null,
+  friendly_name text,
+  is_verified boolean not null default false,
+  secret_sealed bytea,
+  last_step bigint,
+  credential_id text,
+  public_key bytea,
+  sign_count bigint,
+  transports text[],
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  last_challenged_at timestamp with time zone,
+  last_used_at timestamp with time zone,
+  constraint factors_pkey PRIMARY KEY (id),
+  constraint factors_credential_id_key UNIQUE (credential_id),
+  constraint factors_check CHECK (((type = 'totp'::text) = (secret_sealed IS NOT NULL))),
+  constraint factors_check1 CHECK (((type = 'totp'::text) OR (NOT is_verified) OR ((credential_id IS NOT NULL) AND (public_key IS NOT NULL)))),
+  constraint factors_type_check CHECK ((type = ANY (ARRAY['totp'::text, 'webauthn'::text]))),
+  constraint factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+
 create table auth.keys (
   id uuid not null,
   purpose text not null,
@@ -1251,6 +1307,15 @@ create table auth.one_time_tokens (
   constraint one_time_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
 
+create table auth.recovery_codes (
+  user_id uuid not null,
+  code_hash bytea not null,
+  created_at timestamp with time zone not null default now(),
+  used_at timestamp with time zone,
+  constraint recovery_codes_pkey PRIMARY KEY (user_id, code_hash),
+  constraint recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+
 create table auth.sessions (
   id uuid not null,
   user_id uuid not null,
@@ -1259,8 +1324,16 @@ create table auth.sessions (
   created_at timestamp with time zone not null default now(),
   refreshed_at timestamp with time zone not null default now(),
   last_seen_at timestamp with time zone not null default now(),
+  second_method text,
+  second_factor_at timestamp with time zone,
+  refresh_floor integer not null default 0,
+  device_id uuid,
+  device text,
+  ip text,
   constraint sessions_pkey PRIMARY KEY (id),
+  constraint sessions_check CHECK (((second_method IS NULL) = (second_factor_at IS NULL))),
   constraint sessions_counter_check CHECK ((counter >= 0)),
+  constraint sessions_device_id_fkey FOREIGN KEY (device_id) REFERENCES auth.devices(id) ON DELETE SET NULL,
   constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
 
@@ -1282,6 +1355,12 @@ create table auth.users (
   constraint users_email_check CHECK (((email = lower(email)) AND ((length(email) >= 3) AND (length(email) <= 254))))
 );
 
+CREATE INDEX challenges_expiry ON auth.challenges USING btree (expires_at);
+
+CREATE INDEX challenges_user ON auth.challenges USING btree (user_id, created_at);
+
+CREATE UNIQUE INDEX factors_user_name ON auth.factors USING btree (user_id, friendly_name);
+
 CREATE UNIQUE INDEX keys_secret_key ON auth.keys USING btree (purpose) WHERE (purpose = 'secret'::text);
 
 CREATE INDEX limits_keep_until ON auth.limits USING btree (keep_until);
@@ -1294,11 +1373,19 @@ CREATE UNIQUE INDEX users_email_key ON auth.users USING btree (email);
 
 grant usage on schema auth to bitewing_auth;
 
+grant delete, insert, select, update on table auth.challenges to bitewing_auth;
+
+grant delete, insert, select, update on table auth.devices to bitewing_auth;
+
+grant delete, insert, select, update on table auth.factors to bitewing_auth;
+
 grant delete, insert, select, update on table auth.keys to bitewing_auth;
 
 grant delete, insert, select, update on table auth.limits to bitewing_auth;
 
 grant delete, insert, select, update on table auth.one_time_tokens to bitewing_auth;
+
+grant delete, insert, select, update on table auth.recovery_codes to bitewing_auth;
 
 grant delete, insert, select, update on table auth.sessions to bitewing_auth;
 

@@ -31,6 +31,8 @@ export const PAGES = [
   loggedIn('/monitoring', 'monitoring-page'),
   loggedIn('/settings/fees', 'fees-page'),
   loggedIn('/settings/fees/{id}', 'schedule-page', 320),
+  loggedIn('/account', 'account-page'),
+  { route: '/second-factor', script: 165, modules: [ENTRY, AUTH, 'second-factor-page'] },
 ];
 const STYLES = 35;
 const LANDING_SCRIPT = 30;

@@ -86,13 +86,15 @@ end $$;
 -- Every API call starts with this: the caller, whose practice isn't known yet. The scope is set only while it runs, so no
 -- transaction is needed.
 create function app.find_principal(wanted uuid)
-returns table (id uuid, email text, full_name text, role text, practice_id uuid) language plpgsql as $$
+returns table (
+  id uuid, email text, full_name text, role text, practice_id uuid, second_factor_required_from timestamptz
+) language plpgsql as $$
 declare
   scope_before constant text := coalesce(current_setting('app.scope', true), '');
 begin
   perform set_config('app.scope', 'all', true);
   return query
-    select u.id, u.email, u.full_name, u.role, u.practice_id
+    select u.id, u.email, u.full_name, u.role, u.practice_id, p.second_factor_required_from
       from app.users u
       left join app.practices p on p.id = u.practice_id
      where u.id = wanted

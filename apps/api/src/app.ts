@@ -1,6 +1,7 @@
 // Builds the HTTP service from its dependencies. It doesn't listen.
 
 import type { FastifyInstance } from 'fastify';
+import { registerAccountRoutes } from './features/account/routes.ts';
 import { registerAdminRoutes } from './features/admin/routes.ts';
 import { registerAnalyticsRoutes } from './features/analytics/routes.ts';
 import { authRoutes } from './features/auth/routes/service-routes.ts';
@@ -39,6 +40,7 @@ export async function buildApp(services: Services, parts: AppParts): Promise<Fas
   registerPracticeSettingsRoutes(app, services);
   registerFeeRoutes(app, services);
   registerUserRoutes(app, services);
+  registerAccountRoutes(app, services);
   registerPayerRoutes(app, services);
   registerVerificationRoutes(app, services, streams);
   registerEstimateRoutes(app, services);

@@ -25,6 +25,7 @@ import {
   invitationMail,
   recoveryMail,
 } from './platform/mail/mail-texts.ts';
+import { NOTICE_MAILS } from './platform/mail/notice-texts.ts';
 import type { Services } from './platform/services.ts';
 
 type Shared = Pick<Services, 'config' | 'db' | 'vault' | 'mailer' | 'log' | 'clock'>;
@@ -34,6 +35,7 @@ const MAILS = {
   signup: confirmationMail,
   invite: invitationMail,
   already_registered: alreadyRegisteredMail,
+  ...NOTICE_MAILS,
 };
 
 const sendMail =
@@ -42,7 +44,12 @@ const sendMail =
     await db.transaction(allPractices(), (tx) => mailer.send(tx, MAILS[mail.kind](mail)));
   };
 
-const REFUSALS = new Set<AuthEvent>(['login_refused', 'login_while_deactivated', 'refresh_token_reused']);
+const REFUSALS = new Set<AuthEvent>([
+  'login_refused',
+  'login_while_deactivated',
+  'refresh_token_reused',
+  'second_factor_refused',
+]);
 
 /** Writes to the chain of the user's practice, if there is one. */
 async function audit({ db }: Shared, event: AuthEvent, context: AuthEventContext) {
@@ -98,6 +105,7 @@ export async function createEmbeddedAuth(shared: Shared) {
   inner.register(authRoutes(service.parts));
   const embedded: EmbeddedAuth = {
     verify: service.verify,
+    security: service.security,
     serviceToken: service.serviceToken,
     fetch: injectFetch(inner, config.auth.url),
     async close() {

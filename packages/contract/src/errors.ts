@@ -2,6 +2,8 @@
 
 export const MESSAGES = {
   sessionExpired: 'Your session has expired. Please log in again.',
+  secondFactorRequired: 'Confirm your login with your second factor.',
+  secondFactorSetupRequired: 'Set up a second factor to continue.',
   sessionRetrieval: 'Session expired. Please log in again.',
   forbidden: 'You do not have permission to perform this action.',
   notFound: 'The requested resource was not found.',
@@ -56,13 +58,24 @@ export interface FieldProblem {
 /** The body of every failed response. */
 export interface ErrorBody {
   detail: string | FieldProblem[];
+  /** Present if the browser must act on it. */
+  code?: SecondFactorCode;
 }
+
+/** Codes of a 403 until the user has verified, or set up, a second factor. */
+export const SECOND_FACTOR_CODES = ['second_factor_required', 'second_factor_setup_required'] as const;
+export type SecondFactorCode = (typeof SECOND_FACTOR_CODES)[number];
+
+export const isSecondFactorCode = (code: unknown): code is SecondFactorCode =>
+  SECOND_FACTOR_CODES.some((known) => known === code);
 
 /** The server's error codes and their HTTP statuses. */
 export const ERROR_STATUS = {
   invalid_request: 400,
   unauthenticated: 401,
   forbidden: 403,
+  second_factor_required: 403,
+  second_factor_setup_required: 403,
   not_found: 404,
   conflict: 409,
   too_large: 413,
@@ -77,7 +90,7 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 /** The catalog's sentence for a failed HTTP response. */
 export const messageForStatus = (status: number, detail: ErrorBody['detail'] | undefined): string => {
   if (status === 401) return MESSAGES.sessionExpired;
-  if (status === 403) return MESSAGES.forbidden;
+  if (status === 403) return isSecondFactorText(detail) ? detail : MESSAGES.forbidden;
   if (status === 404) return MESSAGES.notFound;
   if (status === 422 && Array.isArray(detail)) return validationMessage(detail);
   if (status === 500) return MESSAGES.serverError;
@@ -85,6 +98,9 @@ export const messageForStatus = (status: number, detail: ErrorBody['detail'] | u
   if (typeof detail === 'string' && detail) return detail;
   return MESSAGES.requestFailed;
 };
+
+const isSecondFactorText = (detail: unknown): detail is string =>
+  detail === MESSAGES.secondFactorRequired || detail === MESSAGES.secondFactorSetupRequired;
 
 const validationMessage = (problems: FieldProblem[]): string =>
   `Validation error: ${problems.map((problem) => `${fieldName(problem.loc)}: ${problem.msg}`).join(', ')}`;

@@ -1,4 +1,5 @@
 // The public interface of the package: every API call, the error catalog, the specification's constants and CSV files.
+export * from './account.ts';
 export * from './admin.ts';
 export * from './analytics.ts';
 export * from './batches.ts';

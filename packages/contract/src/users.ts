@@ -39,7 +39,10 @@ export const getMe = endpoint({
   path: '/auth/me',
   access: 'logged_in',
   summary: 'The logged-in user',
-  response: user,
+  response: z.extend(user, {
+    /** Only for a user without a second factor who will need one from this time. */
+    second_factor_due: z.optional(timestamp),
+  }),
 });
 
 export const listUsers = endpoint({

@@ -7,6 +7,7 @@ import { allPractices } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import { estimateBody } from '../testing/estimate-body.ts';
 import { newNetworkFees, type RecordKind } from '../testing/record-access.ts';
+import { enrollTotp } from '../testing/second-factor.ts';
 import { patient, startVerificationWorld, type VerificationWorld } from '../testing/verification-world.ts';
 
 export const ROLES = ['staff', 'practice_admin', 'super_admin'] as const satisfies Role[];
@@ -106,6 +107,10 @@ export async function startAuthorizationWorld(): Promise<AuthorizationWorld> {
     if (isDeleted) await world.ask('DELETE', `/api/users/${user.id}`, undefined, superToken);
     return user.id;
   };
+  const makeFactor = async (practiceId: string) => {
+    const { client } = await world.logIn(await world.createUser('staff', practiceId));
+    return (await enrollTotp(client)).id;
+  };
   const makeInsight = async () => {
     const id = newId();
     await inAll(
@@ -174,6 +179,7 @@ export async function startAuthorizationWorld(): Promise<AuthorizationWorld> {
       if (kind === 'fee schedule' || kind === 'fee list') return (await makeFees(own.practiceId))[kind];
       if (kind === 'user' || kind === 'account') return makeUser(own.practiceId, false);
       if (kind === 'deleted user') return makeUser(own.practiceId, true);
+      if (kind === 'own thing') return makeFactor(own.practiceId);
       if (kind === 'insight') return makeInsight();
       if (kind === 'unreadable response') return makeUnreadable(own);
       if (kind === 'estimate') return makeEstimate(own);

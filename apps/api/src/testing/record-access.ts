@@ -20,7 +20,9 @@ export type RecordKind =
   | 'batch'
   | 'insight'
   | 'unreadable response'
-  | 'account';
+  | 'account'
+  /** A second factor, passkey, session or device. They belong to users, so no role gets those of another user. */
+  | 'own thing';
 
 type ByRole = [staff: number, practiceAdmin: number, superAdmin: number];
 
@@ -53,6 +55,12 @@ const FORBIDDEN_TO_ALL: Pick<RecordAccess, 'own' | 'other' | 'absent'> = {
   absent: [403, 403, 403],
 };
 
+const OTHER_USERS_ABSENT: Pick<RecordAccess, 'own' | 'other' | 'absent'> = {
+  own: [404, 404, 404],
+  other: [404, 404, 404],
+  absent: [404, 404, 404],
+};
+
 const PRACTICE_BODY = {
   name: 'Renamed Dental',
   provider_first_name: 'Paula',
@@ -67,6 +75,8 @@ const USER_BODY = {
 };
 
 const FAVORITES_BODY = { codes: ['D1110', 'D2740'] };
+/** Not required, so that the matrix's other calls go on. */
+const SECURITY_BODY = { is_second_factor_required: false, grace_days: 0 };
 const NETWORK_BODY = { payer_id: patient().payer_id, network: 'in' };
 
 const FEE_LIST_BODY = { effective_from: '2026-04-01', fees: [{ code: 'D1110', cents: 9000 }] };
@@ -129,6 +139,17 @@ export const RECORD_ACCESS: Record<string, RecordAccess> = {
   'DELETE /api/users/:id': { kind: 'user', ...superAdminOnly(204) },
   'POST /api/users/:id/reactivate': { kind: 'deleted user', ...superAdminOnly(200) },
 
+  'DELETE /api/account/sessions/:id': { kind: 'own thing', ...OTHER_USERS_ABSENT },
+  'DELETE /api/account/devices/:id': { kind: 'own thing', ...OTHER_USERS_ABSENT },
+  'POST /api/users/:id/end-sessions': { kind: 'user', ...ownPracticeAdmin(204) },
+  'POST /api/users/:id/reset-second-factor': { kind: 'user', ...ownPracticeAdmin(204) },
+  'GET /api/practices/:id/security': { kind: 'practice settings', ...ownPracticeAdmin(200) },
+  'PUT /api/practices/:id/security': {
+    kind: 'practice settings',
+    ...ownPracticeAdmin(200),
+    body: SECURITY_BODY,
+  },
+
   'GET /api/verifications/:id': { kind: 'verification', ...ownPracticeOnly(200) },
   // Finished records: there is nothing to follow.
   'GET /api/verifications/:id/events': { kind: 'verification', ...ownPracticeOnly(204) },
@@ -188,6 +209,22 @@ export const RECORD_ACCESS: Record<string, RecordAccess> = {
     kind: 'unreadable response',
     ...superAdminOnly(202),
   },
+
+  'POST /auth/v1/factors/:id/challenge': { kind: 'own thing', ...OTHER_USERS_ABSENT },
+  'POST /auth/v1/factors/:id/verify': {
+    kind: 'own thing',
+    ...OTHER_USERS_ABSENT,
+    body: { challenge_id: '019a0000-0000-7000-8000-000000000001', code: '123456' },
+  },
+  'DELETE /auth/v1/factors/:id': { kind: 'own thing', ...OTHER_USERS_ABSENT },
+  'PATCH /auth/v1/passkeys/:id': {
+    kind: 'own thing',
+    ...OTHER_USERS_ABSENT,
+    body: { friendly_name: 'Desk' },
+  },
+  'DELETE /auth/v1/passkeys/:id': { kind: 'own thing', ...OTHER_USERS_ABSENT },
+  'GET /auth/v1/admin/users/:id/factors': { kind: 'account', ...FORBIDDEN_TO_ALL },
+  'DELETE /auth/v1/admin/users/:id/factors/:factorId': { kind: 'account', ...FORBIDDEN_TO_ALL },
 
   'GET /auth/v1/admin/users/:id': { kind: 'account', ...FORBIDDEN_TO_ALL },
   'PUT /auth/v1/admin/users/:id': {
@@ -261,6 +298,7 @@ export const WRITES: Record<string, { who: 'staff' | 'super_admin'; body: Record
   'PUT /api/fee-schedules/:id': { who: 'super_admin', body: { ...newNetworkFees(), version: 1 } },
   'POST /api/fee-schedules/:id/lists': { who: 'super_admin', body: FEE_LIST_BODY },
   'PUT /api/fee-lists/:id': { who: 'super_admin', body: { ...FEE_LIST_BODY, version: 1 } },
+  'PUT /api/practices/:id/security': { who: 'super_admin', body: SECURITY_BODY },
   'POST /api/users/invite': {
     who: 'super_admin',
     body: { email: 'x@bitewing.test', full_name: 'X', role: 'staff', practice_id: null },

@@ -22,6 +22,7 @@ const PROTECTED = [
   '/monitoring',
   '/settings/fees',
   '/settings/fees/1',
+  '/account',
 ];
 
 describe('a user who is not logged in', () => {

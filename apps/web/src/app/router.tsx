@@ -27,6 +27,11 @@ const publicPages: RouteObject[] = [
     async () => (await import('#features/auth/reset-password-page.tsx')).ResetPasswordPage,
   ),
   page(
+    paths.secondFactor,
+    'Second factor',
+    async () => (await import('#features/auth/second-factor/second-factor-page.tsx')).SecondFactorPage,
+  ),
+  page(
     paths.landing,
     'Dental benefits, read in seconds',
     async () => (await import('#features/landing/landing-route.tsx')).LandingRoute,
@@ -122,6 +127,11 @@ const loggedInPages: RouteObject[] = [
     paths.feeSchedule(':id'),
     'Fee Schedule',
     async () => (await import('#features/fees/schedule-page.tsx')).SchedulePage,
+  ),
+  page(
+    paths.account,
+    'Account',
+    async () => (await import('#features/auth/account/account-page.tsx')).AccountPage,
   ),
   page(
     paths.monitoring,

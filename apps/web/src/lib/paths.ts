@@ -4,6 +4,8 @@ export const paths = {
   home: '/',
   login: '/login',
   resetPassword: '/reset-password',
+  secondFactor: '/second-factor',
+  account: '/account',
   landing: '/landing',
   dashboard: '/dashboard',
   adminDashboard: '/admin-dashboard',

@@ -1,6 +1,7 @@
 // The auth service: mounted under /auth/v1, called in-process by the API, or run as its own process.
 
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { AccountSecurity, VerifiedToken } from '#platform/auth/gateway.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Vault } from '#platform/crypto/vault.ts';
 import { allPractices, type Database } from '#platform/database/database.ts';
@@ -10,16 +11,25 @@ import { type Accounts, createAccounts } from './accounts/accounts.ts';
 import { createPasswords } from './accounts/passwords.ts';
 import { AuthError } from './auth-error.ts';
 import { type AuthKeys, createAuthKeys, renewSigningKey } from './auth-keys/keys.ts';
+import { deleteStaleFactorRows } from './factors/factor-queries.ts';
+import { createFactors, type Factors } from './factors/factors.ts';
+import { createWebAuthn, type WebAuthn } from './factors/webauthn.ts';
 import { createLimits, type Limits } from './limits/limits.ts';
+import { createNotices, type Notice, type Notices } from './notices/notices.ts';
 import { deleteStaleRows } from './queries.ts';
 import { type AccessTokens, createAccessTokens } from './sessions/access-tokens.ts';
+import { createAccountSecurity } from './sessions/account-security.ts';
+import { deleteStaleDevices } from './sessions/device-queries.ts';
+import { createDevices, type Devices } from './sessions/devices.ts';
 import { createSessions, mustSetPassword, type Sessions } from './sessions/sessions.ts';
 
 export interface OutgoingMail {
-  kind: 'recovery' | 'signup' | 'invite' | 'already_registered';
+  kind: 'recovery' | 'signup' | 'invite' | 'already_registered' | Notice;
   to: string;
   fullName: string | null;
   link: string;
+  /** Where it happened: browser and network address. Only notices say it. */
+  place?: string;
 }
 
 export type AuthEvent =
@@ -30,7 +40,14 @@ export type AuthEvent =
   | 'password_changed'
   | 'recovery_requested'
   | 'link_used'
-  | 'refresh_token_reused';
+  | 'refresh_token_reused'
+  | 'second_factor_added'
+  | 'second_factor_removed'
+  | 'second_factor_verified'
+  | 'second_factor_refused'
+  | 'recovery_codes_created'
+  | 'recovery_code_used'
+  | 'device_trusted';
 
 export interface AuthEventContext {
   /** The user who acts. Null if that isn't proven. */
@@ -59,12 +76,17 @@ export interface AuthDependencies {
 }
 
 /** The dependencies of the routes. */
-export interface AuthParts extends AuthDependencies {
+export interface AuthParts extends AuthDependencies, Notices {
   keys: AuthKeys;
   tokens: AccessTokens;
   limits: Limits;
   accounts: Accounts;
   sessions: Sessions;
+  factors: Factors;
+  devices: Devices;
+  webauthn: WebAuthn;
+  /** Records a refused second factor and throws the error again. */
+  recordRefusal(userId: string, request: FastifyRequest): (error: unknown) => never;
   /** For work whose duration must not show in the response time. Awaited when the service closes. */
   afterwards(work: () => Promise<void>): void;
 }
@@ -72,7 +94,8 @@ export interface AuthParts extends AuthDependencies {
 export interface AuthService {
   parts: AuthParts;
   /** Null if the token, its session or its account is no longer valid. */
-  verify(token: string): Promise<{ userId: string; sessionId: string } | null>;
+  verify(token: string): Promise<VerifiedToken | null>;
+  security: AccountSecurity;
   /** A bearer token for the admin endpoints, valid for one minute. */
   serviceToken(): Promise<string>;
   /** Deletes expired rows and rotates old keys. Runs every ten minutes. */
@@ -99,29 +122,54 @@ export async function createAuthService(dependencies: AuthDependencies): Promise
     pending.add(running);
   };
   const keepUp = async () => {
-    await db.transaction(allPractices(), (tx) =>
-      deleteStaleRows(tx, config.idleSeconds, config.sessionSeconds),
-    );
+    await db.transaction(allPractices(), async (tx) => {
+      await deleteStaleRows(tx, config.idleSeconds, config.sessionSeconds);
+      await deleteStaleFactorRows(tx);
+      await deleteStaleDevices(tx);
+    });
     await renewSigningKey(db, vault, {
       days: config.signingKeyDays,
       tokenSeconds: config.accessTokenSeconds,
     });
   };
+  const factors = createFactors({ db, config, keys, clock });
+  const devices = createDevices({ config: dependencies.config, keys });
+  const notices = createNotices({ ...dependencies, keys, afterwards });
+  const recordRefusal = (userId: string, request: FastifyRequest) => (error: unknown) => {
+    if (error instanceof AuthError)
+      dependencies.onEvent('second_factor_refused', { userId, ip: request.ip, requestId: request.id });
+    throw error;
+  };
   const upkeep = setInterval(() => afterwards(keepUp), UPKEEP_MS);
   upkeep.unref();
 
   return {
-    parts: { ...dependencies, keys, tokens, limits, accounts, sessions, afterwards },
+    parts: {
+      ...dependencies,
+      keys,
+      tokens,
+      limits,
+      accounts,
+      sessions,
+      factors,
+      devices,
+      webauthn: createWebAuthn(dependencies.config),
+      ...notices,
+      recordRefusal,
+      afterwards,
+    },
     async verify(token) {
       try {
-        const { account, session } = await sessions.require(token);
+        const { account, session, hasFactor } = await sessions.require(token);
         if (mustSetPassword(session)) return null;
-        return { userId: account.id, sessionId: session.id };
+        const isSecondFactorProven = session.second_factor_at !== null;
+        return { userId: account.id, sessionId: session.id, hasFactor, isSecondFactorProven };
       } catch (error) {
         if (error instanceof AuthError && error.status < 500) return null;
         throw error;
       }
     },
+    security: createAccountSecurity(db, config),
     serviceToken: tokens.issueService,
     keepUp,
     async close() {

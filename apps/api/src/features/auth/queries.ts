@@ -24,6 +24,12 @@ export interface SessionRow {
   user_id: string;
   counter: number;
   method: string;
+  /** How and when the second factor was verified. Null: only the first was. */
+  second_method: string | null;
+  second_factor_at: Date | null;
+  /** Refresh tokens with a lower counter are from before the second factor. */
+  refresh_floor: number;
+  device_id: string | null;
   created_at: Date;
   refreshed_at: Date;
   last_seen_at: Date;
@@ -131,34 +137,69 @@ export const markAccount = async (tx: Tx, id: string, moment: SentMoment) =>
     await tx.query<AccountRow>(`update auth.users set ${moment} = now() where id = $1 returning *`, [id]),
   );
 
-export const insertSession = async (tx: Tx, session: { id: string; userId: string; method: string }) =>
+/** Where a session begins. `secondMethod` if this also proved the second factor. */
+export interface SessionStart {
+  deviceId: string | null;
+  device: string | null;
+  ip: string | null;
+  secondMethod: string | null;
+}
+
+export const insertSession = async (
+  tx: Tx,
+  session: { id: string; userId: string; method: string } & SessionStart,
+) =>
   first(
     await tx.query<SessionRow>(
-      'insert into auth.sessions (id, user_id, method) values ($1, $2, $3) returning *',
-      [session.id, session.userId, session.method],
+      `insert into auth.sessions (id, user_id, method, device_id, device, ip, second_method, second_factor_at)
+       values ($1, $2, $3, $4, $5, $6, $7::text, case when $7::text is not null then now() end) returning *`,
+      [
+        session.id,
+        session.userId,
+        session.method,
+        session.deviceId,
+        session.device,
+        session.ip,
+        session.secondMethod,
+      ],
     ),
   );
 
 interface LiveRow extends AccountRow {
-  session: { id: string; counter: number; method: string };
+  session: Pick<SessionRow, 'id' | 'counter' | 'method' | 'second_method' | 'refresh_floor' | 'device_id'>;
   session_created_at: Date;
   refreshed_at: Date;
   last_seen_at: Date;
+  second_factor_at: Date | null;
+  has_factor: boolean;
 }
 
 /** Runs on every call, so it is one statement without a transaction. */
 export async function findLiveSession(db: Database, id: string) {
   const [row] = await db.query<LiveRow>(
-    `select u.*, jsonb_build_object('id', s.id, 'counter', s.counter, 'method', s.method) as session,
-            s.created_at as session_created_at, s.refreshed_at, s.last_seen_at
+    `select u.*,
+            jsonb_build_object('id', s.id, 'counter', s.counter, 'method', s.method,
+              'second_method', s.second_method, 'refresh_floor', s.refresh_floor, 'device_id', s.device_id) as session,
+            s.created_at as session_created_at, s.refreshed_at, s.last_seen_at, s.second_factor_at,
+            exists (select from auth.factors f where f.user_id = u.id and f.is_verified) as has_factor
        from auth.sessions s join auth.users u on u.id = s.user_id where s.id = $1`,
     [id],
   );
   if (!row) return null;
-  const { session, session_created_at, refreshed_at, last_seen_at, ...account } = row;
+  const {
+    session,
+    session_created_at,
+    refreshed_at,
+    last_seen_at,
+    second_factor_at,
+    has_factor,
+    ...account
+  } = row;
+  const moments = { created_at: session_created_at, refreshed_at, last_seen_at, second_factor_at };
   return {
     account: account as AccountRow,
-    session: { ...session, user_id: account.id, created_at: session_created_at, refreshed_at, last_seen_at },
+    session: { ...session, user_id: account.id, ...moments },
+    hasFactor: has_factor,
   };
 }
 

@@ -17,6 +17,10 @@ export async function registerAuthRoutes(
   serve(
     app,
     getMe,
-  )(({ principal, scope }) => services.db.transaction(scope, (tx) => findProfile(tx, principal.userId)));
+  )(async ({ principal, scope }) => {
+    const profile = await services.db.transaction(scope, (tx) => findProfile(tx, principal.userId));
+    const due = principal.secondFactorDue;
+    return due ? { ...profile, second_factor_due: due.toISOString() } : profile;
+  });
   if (authService) await app.register(authRoutes(authService.parts), { prefix: '/auth/v1' });
 }

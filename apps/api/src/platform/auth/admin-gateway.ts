@@ -55,7 +55,7 @@ const patient =
 /** A random password that is never shown. */
 export const unguessable = () => randomBytes(32).toString('base64url');
 
-export function createAdminGateway(access: AdminAccess): Omit<AuthGateway, 'verify' | 'close'> {
+export function createAdminGateway(access: AdminAccess): Omit<AuthGateway, 'verify' | 'close' | 'security'> {
   const admin = async () => {
     const bearer = await access.bearer();
     const headers = {
@@ -87,6 +87,12 @@ export function createAdminGateway(access: AdminAccess): Omit<AuthGateway, 'veri
     async deleteUser(userId) {
       const { error } = await (await admin()).deleteUser(userId);
       if (error?.status !== 404 && error?.code !== 'user_not_found') assertDone(error);
+    },
+    async resetFactors(userId) {
+      const { mfa } = await admin();
+      const { data, error } = await mfa.listFactors({ userId });
+      assertDone(error);
+      for (const { id } of data?.factors ?? []) assertDone((await mfa.deleteFactor({ userId, id })).error);
     },
     banUser: (userId) => update(userId, { ban_duration: FOR_GOOD }),
     unbanUser: (userId) => update(userId, { ban_duration: 'none' }),

@@ -3,11 +3,12 @@
 
 import type { Config } from '#platform/config/config.ts';
 import { createAdminGateway } from './admin-gateway.ts';
-import type { AuthGateway } from './gateway.ts';
+import type { AccountSecurity, AuthGateway } from './gateway.ts';
 
 /** The part of the service that the gateway uses. */
 export interface EmbeddedAuth {
   verify: AuthGateway['verify'];
+  security: AccountSecurity;
   serviceToken(): Promise<string>;
   /** Calls the service's endpoints without a network. */
   fetch: typeof fetch;
@@ -31,5 +32,5 @@ export function createEmbeddedGateway(config: Config, service: EmbeddedAuth): Au
       if (!response.ok) throw new Error(`ending sessions failed with status ${response.status}`);
     },
   });
-  return { ...manage, verify: service.verify, close: service.close };
+  return { ...manage, security: service.security, verify: service.verify, close: service.close };
 }

@@ -3,6 +3,9 @@
 export interface VerifiedToken {
   userId: string;
   sessionId: string;
+  /** Whether the account has a verified second factor, and whether this session proved one. */
+  hasFactor: boolean;
+  isSecondFactorProven: boolean;
 }
 
 interface NewAuthUser {
@@ -19,7 +22,45 @@ interface RecoveryLink {
   link: string;
 }
 
+interface OpenSession {
+  id: string;
+  device: string | null;
+  ip: string | null;
+  created_at: Date;
+  last_seen_at: Date;
+  has_second_factor: boolean;
+}
+
+interface TrustedDevice {
+  id: string;
+  label: string;
+  ip: string;
+  trusted_until: Date | null;
+  last_used_at: Date;
+}
+
+interface SecuritySummary {
+  user_id: string;
+  has_second_factor: boolean;
+  open_sessions: number;
+  last_seen_at: Date | null;
+}
+
+/** Sessions and devices of users. Every call names the user, so that none reaches another user's. */
+export interface AccountSecurity {
+  listSessions(userId: string): Promise<OpenSession[]>;
+  /** False if the user has no such session. */
+  endSession(userId: string, sessionId: string): Promise<boolean>;
+  listTrustedDevices(userId: string): Promise<TrustedDevice[]>;
+  revokeDevice(userId: string, deviceId: string): Promise<boolean>;
+  summarize(userIds: string[]): Promise<SecuritySummary[]>;
+}
+
 export interface AuthGateway {
+  /** Null for a hosted project, which has no such calls. */
+  security: AccountSecurity | null;
+  /** Removes all factors of a user who has lost theirs. */
+  resetFactors(userId: string): Promise<void>;
   /** Null if the token, its session or its account is no longer valid. */
   verify(token: string): Promise<VerifiedToken | null>;
   createUser(user: NewAuthUser): Promise<void>;

@@ -19,22 +19,16 @@ const KEYS_MISSING = new Set(['ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID', 'ERR_JOSE_
 const isUnreachable = (error: unknown) =>
   !(error instanceof errors.JOSEError) || KEYS_MISSING.has(error.code);
 
-interface HostedUser {
-  factors?: { status?: string }[];
-}
-
-/** A user with a verified second factor must have used it: the password alone gives no access. */
-const needsSecondFactor = ({ factors = [] }: HostedUser, level: string) =>
-  level !== 'aal2' && factors.some((factor) => factor.status === 'verified');
-
 export function createHostedGateway(config: Config, fetcher: typeof fetch = fetch): AuthGateway {
   const { auth } = config;
   const readToken = createTokenReader(auth);
-  const seen = new Map<string, number>();
+  const seen = new Map<string, SeenSession>();
 
-  const isAlive = async (token: string, level: string): Promise<boolean> => {
+  /** Null if the session has ended. */
+  const findSession = async (token: string): Promise<SeenSession | null> => {
     const key = createHash('sha256').update(token).digest('base64url');
-    if ((seen.get(key) ?? 0) > Date.now()) return true;
+    const known = seen.get(key);
+    if (known && known.until > Date.now()) return known;
     seen.delete(key);
     const response = await fetcher(`${auth.url}/user`, {
       headers: { authorization: `Bearer ${token}`, apikey: auth.publishableKey ?? '' },
@@ -42,13 +36,16 @@ export function createHostedGateway(config: Config, fetcher: typeof fetch = fetc
     }).catch((error: unknown) => {
       throw unavailable(error);
     });
+    if (!response.ok) await response.body?.cancel();
     if (response.status >= 500 || response.status === 429) throw new AppError('unavailable');
-    if (!response.ok) return false;
-    const user = (await response.json().catch(() => ({}))) as HostedUser;
-    if (needsSecondFactor(user, level)) return false;
+    if (!response.ok) return null;
+    const user = await response.json().catch((error: unknown) => {
+      throw unavailable(error);
+    });
     if (seen.size >= CACHE_SIZE) seen.clear();
-    seen.set(key, Date.now() + SESSION_CACHE_MS);
-    return true;
+    const session = { until: Date.now() + SESSION_CACHE_MS, hasFactor: hasVerifiedFactor(user) };
+    seen.set(key, session);
+    return session;
   };
 
   const manage = createAdminGateway({
@@ -63,17 +60,30 @@ export function createHostedGateway(config: Config, fetcher: typeof fetch = fetc
 
   return {
     ...manage,
+    security: null,
     async verify(token) {
-      const read = await readToken(token);
-      return read && (await isAlive(token, read.level)) ? read.verified : null;
+      const verified = await readToken(token);
+      const session = verified && (await findSession(token));
+      return session ? { ...verified, hasFactor: session.hasFactor } : null;
     },
     close: async () => seen.clear(),
   };
 }
 
+interface SeenSession {
+  until: number;
+  hasFactor: boolean;
+}
+
+/** GoTrue lists a user's factors only if there are any. */
+const hasVerifiedFactor = (user: unknown): boolean => {
+  const { factors } = (user ?? {}) as { factors?: unknown };
+  return Array.isArray(factors) && factors.some((factor) => factor?.status === 'verified');
+};
+
 function createTokenReader({ jwksUrl, algorithms, issuer }: Config['auth']) {
   const jwks = createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration: TIMEOUT_MS, cacheMaxAge: 600_000 });
-  return async (token: string): Promise<{ verified: VerifiedToken; level: string } | null> => {
+  return async (token: string): Promise<Omit<VerifiedToken, 'hasFactor'> | null> => {
     try {
       const { payload } = await jwtVerify(token, jwks, {
         algorithms,
@@ -83,7 +93,7 @@ function createTokenReader({ jwksUrl, algorithms, issuer }: Config['auth']) {
       });
       const { role, sub, session_id: sessionId, aal } = payload;
       if (role !== 'authenticated' || !isId(sub) || !isId(sessionId)) return null;
-      return { verified: { userId: sub, sessionId }, level: typeof aal === 'string' ? aal : 'aal1' };
+      return { userId: sub, sessionId, isSecondFactorProven: aal === 'aal2' };
     } catch (error) {
       if (isUnreachable(error)) throw unavailable(error);
       return null;

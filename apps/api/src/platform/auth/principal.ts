@@ -11,6 +11,8 @@ export interface Principal {
   role: Role;
   practiceId: string | null;
   sessionId: string;
+  /** When this user will need a second factor, if they have none yet. */
+  secondFactorDue: Date | null;
 }
 
 interface PrincipalRow {
@@ -19,13 +21,16 @@ interface PrincipalRow {
   full_name: string | null;
   role: Role;
   practice_id: string | null;
+  second_factor_required_from: Date | null;
+}
+
+export interface KnownUser extends Omit<Principal, 'sessionId' | 'secondFactorDue'> {
+  /** Null: the practice requires no second factor. */
+  secondFactorRequiredFrom: Date | null;
 }
 
 /** Active users of active practices. A super admin belongs to no practice. */
-export async function findPrincipal(
-  db: Database,
-  userId: string,
-): Promise<Omit<Principal, 'sessionId'> | null> {
+export async function findPrincipal(db: Database, userId: string): Promise<KnownUser | null> {
   const [row] = await db.query<PrincipalRow>('select * from app.find_principal($1)', [userId]);
   if (!row) return null;
   return {
@@ -34,6 +39,7 @@ export async function findPrincipal(
     fullName: row.full_name,
     role: row.role,
     practiceId: row.practice_id,
+    secondFactorRequiredFrom: row.second_factor_required_from,
   };
 }
 

@@ -4,6 +4,8 @@ const DEFAULT_DETAIL: Record<ErrorCode, string> = {
   invalid_request: MESSAGES.requestFailed,
   unauthenticated: MESSAGES.sessionExpired,
   forbidden: MESSAGES.forbidden,
+  second_factor_required: MESSAGES.secondFactorRequired,
+  second_factor_setup_required: MESSAGES.secondFactorSetupRequired,
   not_found: MESSAGES.notFound,
   conflict: 'Another user changed this record. Reload the page and try again.',
   too_large: 'The request is too large.',

@@ -1,6 +1,7 @@
 import type { Access } from '@bitewing/contract';
 import type { FastifyRequest } from 'fastify';
 import { findPrincipal, type Principal } from '#platform/auth/principal.ts';
+import { assertSecondFactor, requirementFor } from '#platform/auth/second-factor.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 import type { Services } from '#platform/services.ts';
 
@@ -13,13 +14,20 @@ export function bearerToken(request: FastifyRequest): string | null {
   return token && token.length <= MAXIMUM_TOKEN_LENGTH ? token : null;
 }
 
-/** Null if the token, its session, its user or the user's practice is no longer valid. */
+/**
+ * Null if the token, its session, its user or the user's practice is no longer valid. Throws if the user must first
+ * verify or set up a second factor: such a session can only call the auth service.
+ */
 export async function identify(services: Services, request: FastifyRequest): Promise<Principal | null> {
   const token = bearerToken(request);
   const verified = token && (await services.authGateway.verify(token));
   if (!verified) return null;
-  const principal = await findPrincipal(services.db, verified.userId);
-  return principal && { ...principal, sessionId: verified.sessionId };
+  const user = await findPrincipal(services.db, verified.userId);
+  if (!user) return null;
+  const { secondFactorRequiredFrom, ...principal } = user;
+  const requiredFrom = requirementFor(user, services.config.mode);
+  const secondFactorDue = assertSecondFactor(verified, requiredFrom, services.clock());
+  return { ...principal, sessionId: verified.sessionId, secondFactorDue };
 }
 
 /** Runs before the body is read: unknown callers must not make us parse anything. */

@@ -1,6 +1,6 @@
 // Decides what a failed call returns: the text of an AppError, or no details for any other error.
 
-import type { FieldProblem } from '@bitewing/contract';
+import { type ErrorBody, type FieldProblem, isSecondFactorCode } from '@bitewing/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { toDatabaseError } from '#platform/database/database-errors.ts';
 import { AppError } from '#platform/errors/app-error.ts';
@@ -51,5 +51,7 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
   const retryAfter = refusal.retryAfter ?? (refusal.code === 'unavailable' ? 1 : undefined);
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   if (refusal.code === 'unauthenticated') reply.header('www-authenticate', 'Bearer');
-  return reply.code(refusal.status).send({ detail: refusal.detail });
+  const body: ErrorBody = { detail: refusal.detail };
+  if (isSecondFactorCode(refusal.code)) body.code = refusal.code;
+  return reply.code(refusal.status).send(body);
 }

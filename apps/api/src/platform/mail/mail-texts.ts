@@ -15,7 +15,7 @@ interface Letter {
   closing: string[];
 }
 
-function compose(letter: Letter): MailMessage {
+export function compose(letter: Letter): MailMessage {
   const greeting = letter.fullName
     ? `Hello ${letter.fullName.replace(/\s+/g, ' ').slice(0, 120)},`
     : 'Hello,';
@@ -36,7 +36,7 @@ function compose(letter: Letter): MailMessage {
   return { to: letter.to, subject: letter.subject, text, html, secret: letter.action.link };
 }
 
-interface LinkMail {
+export interface LinkMail {
   to: string;
   fullName: string | null;
   link: string;

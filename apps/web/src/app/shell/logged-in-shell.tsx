@@ -5,12 +5,14 @@ import { getMe } from '@bitewing/contract';
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Outlet } from 'react-router';
+import { Navigate, Outlet } from 'react-router';
 import { queryKeys } from '#entities/query-keys.ts';
 import { call } from '#lib/api/api.ts';
 import { ErrorNotice } from '#lib/api/error-notice.tsx';
 import { createQueryClient } from '#lib/api/query-client.ts';
+import { needsSecondFactor } from '#lib/api/request-error.ts';
 import { ProfileContext } from '#lib/auth/profile.ts';
+import { paths } from '#lib/paths.ts';
 import { readRuntimeConfig } from '#lib/start/runtime-config.ts';
 import { THEME_KEY } from '#lib/start/theme.ts';
 import { LoadingPlaceholder } from '#ui/notices/loading-placeholder.tsx';
@@ -58,6 +60,7 @@ const SessionCache = ({ children }: { children: ReactNode }) => {
 
 const ProfileGate = ({ children }: { children: ReactNode }) => {
   const profile = useQuery({ queryKey: queryKeys.me, queryFn: ({ signal }) => call(getMe, {}, { signal }) });
+  if (needsSecondFactor(profile.error)) return <Navigate to={paths.secondFactor} replace />;
   if (profile.data) return <ProfileContext value={profile.data}>{children}</ProfileContext>;
   if (profile.isError) {
     return (

@@ -1,9 +1,10 @@
 // The menu and the current user, shared by the sidebar and the mobile menu.
 
 import { useState } from 'react';
-import { NavLink } from 'react-router';
+import { Link, NavLink } from 'react-router';
 import { displayName, useProfile } from '#lib/auth/profile.ts';
 import { logOut } from '#lib/auth/session.ts';
+import { paths } from '#lib/paths.ts';
 import classes from './navigation.module.css';
 import { type NavigationItem, navigationItems, settingsItems } from './navigation-items.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
@@ -21,7 +22,7 @@ export const Navigation = ({ onNavigate }: { onNavigate?: () => void }) => {
         </p>
         <Links items={settingsItems} {...(onNavigate && { onNavigate })} />
       </nav>
-      <CurrentUser />
+      <CurrentUser onNavigate={onNavigate} />
     </div>
   );
 };
@@ -34,7 +35,7 @@ const Links = ({ items, onNavigate }: { items: NavigationItem[]; onNavigate?: ()
     </NavLink>
   ));
 
-const CurrentUser = () => {
+const CurrentUser = ({ onNavigate }: { onNavigate: (() => void) | undefined }) => {
   const profile = useProfile();
   const [busy, setBusy] = useState(false);
   const name = displayName(profile);
@@ -48,12 +49,17 @@ const CurrentUser = () => {
         <span className={classes.initial} aria-hidden="true">
           {name.charAt(0).toUpperCase()}
         </span>
-        <span className={classes.names}>
+        <Link
+          to={paths.account}
+          className={classes.names}
+          aria-label={`Account of ${name}`}
+          onClick={onNavigate}
+        >
           <span className={classes.name} title={name}>
             {name}
           </span>
           <span className={classes.role}>{profile.role.replace('_', ' ')}</span>
-        </span>
+        </Link>
         <ThemeToggle />
       </div>
       <button type="button" className={classes.logout} disabled={busy} onClick={() => void handleLogOut()}>

@@ -1,7 +1,7 @@
 import { MINIMUM_PASSWORD_LENGTH } from '@bitewing/contract';
 import { type SubmitEvent, useState } from 'react';
 import { Navigate } from 'react-router';
-import { logIn, useSession } from '#lib/auth/session.ts';
+import { logIn, logInWithPasskey, useSession } from '#lib/auth/session.ts';
 import { paths } from '#lib/paths.ts';
 import { LoadingPlaceholder } from '#ui/notices/loading-placeholder.tsx';
 import classes from './auth-card.module.css';
@@ -26,11 +26,29 @@ export const LoginPage = () => {
       <Notice>{session.notice}</Notice>
       <LoginForm email={email} onEmail={setEmail} />
       <div className={classes.form}>
+        <PasskeyButton />
         <button type="button" className={classes.link} onClick={() => setForgotten(true)}>
           Forgot password?
         </button>
       </div>
     </AuthCard>
+  );
+};
+
+const PasskeyButton = () => {
+  const [failure, setFailure] = useState<string | null>(null);
+  if (!window.PublicKeyCredential) return null;
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.link}
+        onClick={() => void logInWithPasskey().then((message) => setFailure(message))}
+      >
+        Log in with a passkey
+      </button>
+      <Failure>{failure}</Failure>
+    </>
   );
 };
 

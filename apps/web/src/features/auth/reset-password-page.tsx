@@ -1,5 +1,5 @@
 import { MESSAGES, RESET_REDIRECT_MS } from '@bitewing/contract';
-import { type SubmitEvent, useCallback, useEffect, useState } from 'react';
+import { lazy, type SubmitEvent, Suspense, useCallback, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { readRecoveryCredential } from '#lib/auth/recovery.ts';
 import { useSession } from '#lib/auth/session.ts';
@@ -9,7 +9,11 @@ import { LoadingPlaceholder } from '#ui/notices/loading-placeholder.tsx';
 import classes from './auth-card.module.css';
 import { AuthCard, Failure, SubmitButton, TextField } from './auth-card.tsx';
 import { LinkOwnerQuestion } from './link-owner-question.tsx';
-import { setPassword } from './set-password.ts';
+import { NEEDS_SECOND_FACTOR, setPassword } from './set-password.ts';
+
+const OwnChallenge = lazy(async () => ({
+  default: (await import('./second-factor/own-challenge.tsx')).OwnChallenge,
+}));
 
 export const ResetPasswordPage = () => {
   const session = useSession();
@@ -53,13 +57,24 @@ const PasswordForm = ({ canSave, onDone }: { canSave: boolean; onDone: () => voi
     event.preventDefault();
     const problem = problemOf(password, confirmation);
     setFailure(problem);
-    if (problem) return;
+    if (!problem) await save();
+  };
+
+  const save = async (): Promise<void> => {
     setBusy(true);
     const message = await setPassword(password);
     setBusy(false);
     setFailure(message);
     if (!message) onDone();
   };
+
+  if (failure === NEEDS_SECOND_FACTOR) {
+    return (
+      <Suspense fallback={<LoadingPlaceholder />}>
+        <OwnChallenge onDone={() => void save()} />
+      </Suspense>
+    );
+  }
 
   return (
     <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>

@@ -6,6 +6,9 @@ import { authFailure, isUnreached } from '#lib/auth/auth-failure.ts';
 import { finishRecovery, forgetRecoveryCredential, readRecoveryCredential } from '#lib/auth/recovery.ts';
 import { authClient } from '#lib/auth/session.ts';
 
+/** Not a message: the account has a second factor, which the user must verify before the password changes. */
+export const NEEDS_SECOND_FACTOR = 'insufficient_aal';
+
 /** Returns null on success, otherwise the error message. */
 export const setPassword = async (password: string): Promise<string | null> => {
   const refused = await exchangeLink();
@@ -40,6 +43,7 @@ const exchangeLink = async (): Promise<string | null> => {
 };
 
 const updateFailure = (error: AuthError): string => {
+  if (error.code === NEEDS_SECOND_FACTOR) return NEEDS_SECOND_FACTOR;
   if (isAuthSessionMissingError(error) || error.status === 401 || error.status === 403) {
     return MESSAGES.resetSessionExpired;
   }

@@ -87,8 +87,8 @@ const request = async <T>(
 
 const refusal = async (response: Response): Promise<RequestError> => {
   const body = (await response.json().catch(() => null)) as Partial<ErrorBody> | null;
-  const detail = body?.detail;
-  return new RequestError('http_error', messageForStatus(response.status, detail), response.status, detail);
+  const message = messageForStatus(response.status, body?.detail);
+  return new RequestError('http_error', message, response.status, body?.detail, body?.code);
 };
 
 export const addressOf = (endpoint: Endpoint, input: AnyInput): string => {

@@ -1,6 +1,6 @@
 // A failed API call, with the message of the error catalog and the server's own message.
 
-import { type ErrorBody, MESSAGES } from '@bitewing/contract';
+import { type ErrorBody, isSecondFactorCode, MESSAGES } from '@bitewing/contract';
 
 export type RequestFailure = 'http_error' | 'timeout' | 'network' | 'aborted' | 'malformed';
 
@@ -11,19 +11,26 @@ export class RequestError extends Error {
   readonly status: number | null;
   /** The server's own message. */
   readonly detail: ErrorBody['detail'] | undefined;
+  /** Set if the user must first verify or set up a second factor. */
+  readonly code: ErrorBody['code'];
 
   constructor(
     failure: RequestFailure,
     message: string,
     status: number | null = null,
     detail?: ErrorBody['detail'],
+    code?: ErrorBody['code'],
   ) {
     super(message);
     this.failure = failure;
     this.status = status;
     this.detail = detail;
+    this.code = isSecondFactorCode(code) ? code : undefined;
   }
 }
+
+export const needsSecondFactor = (error: unknown): boolean =>
+  error instanceof RequestError && error.code !== undefined;
 
 /** A canceled request. It shows no message. */
 export const isAborted = (error: unknown): boolean =>

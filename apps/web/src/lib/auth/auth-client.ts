@@ -16,6 +16,7 @@ export const createAuthClient = (config: RuntimeConfig): GoTrueClient =>
     storageKey: SESSION_KEY,
     // captureRecovery handles recovery links. Tokens in other URLs are ignored.
     detectSessionInUrl: () => false,
+    experimental: { passkey: true },
     fetch: (input, init) => {
       const leaving = String(input).includes('/logout');
       const signal = AbortSignal.timeout(leaving ? SIGN_OUT_TIMEOUT_MS : REQUEST_TIMEOUT_MS);

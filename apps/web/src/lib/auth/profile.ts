@@ -1,11 +1,13 @@
 // The current user's profile, available to all pages inside the shell.
 
-import type { User } from '@bitewing/contract';
+import type { getMe, ResponseOf } from '@bitewing/contract';
 import { createContext, useContext } from 'react';
 
-export const ProfileContext = createContext<User | null>(null);
+export type Profile = ResponseOf<typeof getMe>;
 
-export const useProfile = (): User => {
+export const ProfileContext = createContext<Profile | null>(null);
+
+export const useProfile = (): Profile => {
   const profile = useContext(ProfileContext);
   if (!profile) throw new Error('useProfile requires the logged-in shell');
   return profile;

@@ -65,7 +65,8 @@ export const authClient = async (): Promise<GoTrueClient | null> => {
 const follow = (auth: GoTrueClient): GoTrueClient => {
   auth.onAuthStateChange((event, session) => {
     // auth-js also forwards events of other tabs, with their sessions. Only this tab's storage counts.
-    if (event === 'TOKEN_REFRESHED' && session) adoptRotatedTokens(session);
+    const isRotated = event === 'TOKEN_REFRESHED' || event === 'MFA_CHALLENGE_VERIFIED';
+    if (isRotated && session) adoptRotatedTokens(session);
     followStorage();
   });
   return auth;
@@ -89,6 +90,18 @@ export const logIn = async (email: string, password: string): Promise<string | n
   if (!auth) return MESSAGES.network;
   const { error } = await auth.signInWithPassword({ email, password });
   return error && authFailure(error, MESSAGES.authenticationFailed);
+};
+
+/** The browser asks which passkey to use. Returns null on success, otherwise the error message. */
+export const logInWithPasskey = async (): Promise<string | null> => {
+  const auth = await authClient();
+  if (!auth) return MESSAGES.network;
+  const { error } = await auth.signInWithPasskey();
+  if (!error) return null;
+  // The browser's own errors, e.g. after Cancel, are technical.
+  return 'status' in error && error.status
+    ? authFailure(error, MESSAGES.authenticationFailed)
+    : 'No passkey was used.';
 };
 
 /** Ends all sessions of the user. If the server can't be reached, ends the one in this browser. */

@@ -67,7 +67,7 @@ export function createAccounts({ db, keys, limits, passwords, clock }: Parts): A
       const account = await db.transaction(allPractices(), (tx) => findAccountByEmail(tx, email));
       const hashed = openHash(account);
       const isRight = await passwords.matches(mayTry ? hashed : null, password);
-      if (!account || !hashed || !isRight) throw invalidCredentials();
+      if (!account || !hashed || !isRight) throw Object.assign(invalidCredentials(), { isLockout: !mayTry });
       await limits.recordSuccess(email, ip);
       assertNotBanned(account, clock());
       if (!account.email_confirmed_at) throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed');

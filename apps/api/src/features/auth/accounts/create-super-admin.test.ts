@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { enrollTotp, verifyTotp } from '#testing/second-factor.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { createSuperAdmin } from './create-super-admin.ts';
 
@@ -15,7 +16,12 @@ describe('the first super admin', () => {
       fullName: 'Rosa Root',
       password: 'a good password',
     });
-    const { token } = await test.logIn('root@bitewing.test', 'a good password');
+    const { client, token: first } = await test.logIn('root@bitewing.test', 'a good password');
+    // In production, a super admin's login leads only to the setup of a second factor.
+    expect((await test.call('GET', '/auth/me', { token: first })).body.code).toBe(
+      'second_factor_setup_required',
+    );
+    const { access_token: token } = await verifyTotp(client, await enrollTotp(client));
     expect((await test.call('GET', '/auth/me', { token })).body).toMatchObject({
       email: 'root@bitewing.test',
       full_name: 'Rosa Root',

@@ -34,7 +34,7 @@ export interface AuthKeys {
   /** Every key that may have signed a token that is still valid. */
   published(): Promise<JWK[]>;
   signing(): Promise<SigningKey>;
-  derive(purpose: 'refresh' | 'limits' | 'passwords' | 'subjects'): Buffer;
+  derive(purpose: 'refresh' | 'limits' | 'passwords' | 'subjects' | 'factors'): Buffer;
   /** A key ID is only looked up in this list. It never opens a file or a URL. */
   find(kid: string | undefined): Promise<CryptoKey | null>;
 }
@@ -125,7 +125,7 @@ export async function createAuthKeys(db: Database, vault: Vault): Promise<AuthKe
   if (!secretRow) throw new Error('The auth service’s secret is missing from the database.');
   const secret = vault.open(secretRow.kek_id, secretRow.wrapped_key, boundTo(secretRow));
   const derived = new Map(
-    ['refresh', 'limits', 'passwords', 'subjects'].map((purpose) => [
+    ['refresh', 'limits', 'passwords', 'subjects', 'factors'].map((purpose) => [
       purpose,
       Buffer.from(hkdfSync('sha256', secret, 'bitewing-auth', purpose, 32)),
     ]),

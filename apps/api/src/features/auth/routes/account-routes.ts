@@ -7,6 +7,9 @@ import { newId } from '#platform/database/ids.ts';
 import { normalizeEmail } from '../accounts/accounts.ts';
 import { AuthError, notAdmin, userNotFound, validationFailed } from '../auth-error.ts';
 import type { AuthParts, AuthRoutes } from '../auth-service.ts';
+import { insufficientAal } from '../factors/factor-errors.ts';
+import { listFactors } from '../factors/factor-queries.ts';
+import { isLow } from '../factors/factors.ts';
 import { makeLinkToken, pageLink } from '../links/links.ts';
 import { safeRedirect } from '../links/redirects.ts';
 import {
@@ -19,6 +22,7 @@ import {
   setSessionMethod,
   updateAccount,
 } from '../queries.ts';
+import { distrustDevices } from '../sessions/device-queries.ts';
 import { type LiveSession, mustSetPassword } from '../sessions/sessions.ts';
 import {
   fullNameOf,
@@ -87,6 +91,7 @@ async function changePassword(
   await db.transaction(allPractices(), async (tx) => {
     await accounts.setPassword(tx, account.id, sealed);
     await deleteOtherSessions(tx, account.id, session.id);
+    await distrustDevices(tx, account.id);
     // The link has been used. The next change requires the current password.
     await setSessionMethod(tx, session.id, 'password');
   });
@@ -142,11 +147,13 @@ export const registerAccountRoutes: AuthRoutes = (app, parts) => {
 
   app.get('/user', ROUTE, async (request) => {
     const { account } = await sessions.require(requireBearer(request));
-    return toUser(account);
+    return toUser(account, await db.transaction(allPractices(), (tx) => listFactors(tx, account.id)));
   });
 
   app.put('/user', ROUTE, async (request) => {
     const live = await sessions.require(requireBearer(request));
+    // A link in mail must not replace the second factor: the user verifies it before setting a password.
+    if (isLow(live)) throw insufficientAal(401);
     const body = readBody(changes, request);
     if (body.app_metadata !== undefined) throw notAdmin();
     if (body.email || body.phone)
@@ -155,17 +162,23 @@ export const registerAccountRoutes: AuthRoutes = (app, parts) => {
     if (body.password) {
       await changePassword(parts, live, body.password, body.current_password);
       parts.onEvent('password_changed', { userId: live.account.id, ip: request.ip, requestId: request.id });
+      parts.notify(live.account.id, 'password_changed', request);
     }
-    const account = await db.transaction(allPractices(), (tx) =>
-      updateAccount(tx, live.account.id, { userMetadata: body.data ?? {} }),
-    );
+    const [account, factors] = await db.transaction(allPractices(), async (tx) => [
+      await updateAccount(tx, live.account.id, { userMetadata: body.data ?? {} }),
+      await listFactors(tx, live.account.id),
+    ]);
     if (!account) throw userNotFound(403);
-    return toUser(account);
+    return toUser(account, factors);
   });
 
   app.post('/logout', ROUTE, async (request, reply) => {
-    const { account, session } = await sessions.require(requireBearer(request));
-    const scope = readQuery(request, 'scope') ?? 'global';
+    const live = await sessions.require(requireBearer(request));
+    const { account, session } = live;
+    const asked = readQuery(request, 'scope') ?? 'global';
+    // A stolen password alone must not end the sessions of the user who has the second factor.
+    const scope = isLow(live) && asked === 'global' ? 'local' : asked;
+    if (isLow(live) && scope === 'others') throw insufficientAal(401);
     const end = {
       global: () => db.transaction(allPractices(), (tx) => deleteSessionsOf(tx, account.id)),
       local: () => db.transaction(allPractices(), (tx) => deleteSession(tx, session.id)),

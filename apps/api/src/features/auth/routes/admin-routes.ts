@@ -10,6 +10,7 @@ import { normalizeEmail } from '../accounts/accounts.ts';
 import { parseBanDuration } from '../accounts/ban-duration.ts';
 import { AuthError, noAuthorization, notAdmin, userNotFound, validationFailed } from '../auth-error.ts';
 import type { AuthParts, AuthRoutes } from '../auth-service.ts';
+import { registerAdminFactorRoutes } from '../factors/admin-factor-routes.ts';
 import {
   countAccounts,
   deleteAccount,
@@ -106,6 +107,7 @@ export const registerAdminRoutes: AuthRoutes = (app, parts) => {
   const { db } = parts;
   const route = { ...ROUTE, onRequest: assertService(parts) };
   registerAdminLinkRoutes(app, parts, route);
+  registerAdminFactorRoutes(app, parts, route);
 
   app.post('/admin/users', route, (request) => createUser(parts, request));
 
@@ -121,7 +123,7 @@ export const registerAdminRoutes: AuthRoutes = (app, parts) => {
       `<${parts.config.auth.url}/admin/users?page=${number}&per_page=${perPage}>; rel="${rel}"`;
     reply.header('x-total-count', total);
     reply.header('link', [...(page < last ? [link(page + 1, 'next')] : []), link(last, 'last')].join(', '));
-    return { users: rows.map(toUser), aud: 'authenticated' };
+    return { users: rows.map((row) => toUser(row)), aud: 'authenticated' };
   });
 
   app.get('/admin/users/:id', route, async (request) => {

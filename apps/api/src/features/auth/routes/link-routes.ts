@@ -9,6 +9,7 @@ import type { AuthParts, AuthRoutes } from '../auth-service.ts';
 import { makeLinkToken, pageLink, takeLink } from '../links/links.ts';
 import { safeRedirect } from '../links/redirects.ts';
 import { findAccountByEmail, markAccount } from '../queries.ts';
+import { beginOnDevice, type Exchange } from '../sessions/begin-on-device.ts';
 import { fullNameOf, ROUTE, readBody, readQuery } from './request-input.ts';
 
 const recover = z.object({ email: z.string().max(400) });
@@ -51,7 +52,12 @@ async function resendConfirmation(parts: AuthParts, email: string, redirect: str
   await parts.sendMail({ kind: 'signup', to: email, fullName: fullNameOf(account.user_metadata), link });
 }
 
-async function useLink(parts: AuthParts, request: FastifyRequest, token: string | undefined, type: string) {
+async function useLink(
+  parts: AuthParts,
+  { request, reply }: Exchange,
+  token: string | undefined,
+  type: string,
+) {
   await parts.limits.assertLinkRate(request.ip);
   if (!token) throw otpExpired();
   const live = await parts.db.transaction(allPractices(), async (tx) => {
@@ -59,7 +65,7 @@ async function useLink(parts: AuthParts, request: FastifyRequest, token: string 
     if (!used) return null;
     assertNotBanned(used.account, parts.clock(), 403);
     if (await parts.isDeactivated(used.account.id)) throw notActive(403);
-    return parts.sessions.begin(tx, used.account, used.method);
+    return beginOnDevice(tx, parts, { request, reply }, used.account, used.method);
   });
   if (!live) throw otpExpired();
   parts.onEvent('link_used', { userId: live.account.id, ip: request.ip, requestId: request.id });
@@ -89,9 +95,9 @@ export const registerLinkRoutes: AuthRoutes = (app, parts) => {
     return {};
   });
 
-  app.post('/verify', ROUTE, async (request) => {
+  app.post('/verify', ROUTE, async (request, reply) => {
     const body = readBody(verify, request);
-    return useLink(parts, request, body.token_hash, body.type);
+    return useLink(parts, { request, reply }, body.token_hash, body.type);
   });
 
   // GoTrue's own link format. Our mail doesn't use it, because a scanner's GET would use up the token. HEAD never
@@ -100,7 +106,7 @@ export const registerLinkRoutes: AuthRoutes = (app, parts) => {
     const redirect = redirectOf(request);
     const type = readQuery(request, 'type') ?? '';
     try {
-      const session = await useLink(parts, request, readQuery(request, 'token'), type);
+      const session = await useLink(parts, { request, reply }, readQuery(request, 'token'), type);
       const hash = new URLSearchParams({
         access_token: session.access_token,
         expires_at: String(session.expires_at),

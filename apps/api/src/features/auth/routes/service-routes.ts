@@ -6,6 +6,10 @@ import { UnstorableText } from '#platform/http/unstorable-text.ts';
 import { logEvent } from '#platform/logging/log-events.ts';
 import { AuthError } from '../auth-error.ts';
 import type { AuthParts } from '../auth-service.ts';
+import { registerFactorRoutes } from '../factors/factor-routes.ts';
+import { registerPasskeyRoutes } from '../factors/passkey-routes.ts';
+import { registerRecoveryCodeRoutes } from '../factors/recovery-code-routes.ts';
+import { registerDeviceRoutes } from '../sessions/device-routes.ts';
 import { registerAccountRoutes } from './account-routes.ts';
 import { registerAdminRoutes } from './admin-routes.ts';
 import { registerLinkRoutes } from './link-routes.ts';
@@ -53,6 +57,10 @@ export const authRoutes = (parts: AuthParts) => async (app: FastifyInstance) => 
   registerTokenRoutes(app, parts);
   registerAccountRoutes(app, parts);
   registerLinkRoutes(app, parts);
+  registerFactorRoutes(app, parts);
+  registerRecoveryCodeRoutes(app, parts);
+  registerPasskeyRoutes(app, parts);
+  registerDeviceRoutes(app, parts);
   registerAdminRoutes(app, parts);
   // The web app's own route would otherwise respond to GET, in another format.
   app.get('/*', ROUTE, notFound);

@@ -5,6 +5,7 @@ import { AuthError, invalidCredentials, notActive, validationFailed } from '../a
 import { keyedHash } from '../auth-keys/keys.ts';
 import type { AuthParts, AuthRoutes } from '../auth-service.ts';
 import { findAccountByEmail } from '../queries.ts';
+import { beginOnDevice } from '../sessions/begin-on-device.ts';
 import { ROUTE, readBody, readQuery } from './request-input.ts';
 
 const credentials = z.object({ email: z.string().max(400), password: z.string() });
@@ -19,7 +20,7 @@ export const registerTokenRoutes: AuthRoutes = (app, parts) => {
     return account;
   };
 
-  app.post('/token', ROUTE, async (request) => {
+  app.post('/token', ROUTE, async (request, reply) => {
     const context = { ip: request.ip, requestId: request.id };
     const grant = readQuery(request, 'grant_type');
 
@@ -29,10 +30,13 @@ export const registerTokenRoutes: AuthRoutes = (app, parts) => {
         if (error instanceof AuthError && error.status < 500) {
           const event = error.code === 'user_banned' ? 'login_while_deactivated' : 'login_refused';
           onEvent(event, { ...context, userId: null, findSubject: () => findSubject(parts, email) });
+          if (error.isLockout) parts.notifyLockout(email, request);
         }
         throw error;
       });
-      const live = await db.transaction(allPractices(), (tx) => sessions.begin(tx, account, 'password'));
+      const live = await db.transaction(allPractices(), (tx) =>
+        beginOnDevice(tx, parts, { request, reply }, account, 'password'),
+      );
       onEvent('logged_in', { ...context, userId: account.id });
       return sessions.toWire(live);
     }

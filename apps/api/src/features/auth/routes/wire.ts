@@ -1,5 +1,7 @@
 // GoTrue's objects, built from our rows. Only the fields listed here are sent: no hash, no token, no counter.
 
+import type { FactorRow } from '../factors/factor-queries.ts';
+import { toFactor } from '../factors/factor-wire.ts';
 import type { AccountRow } from '../queries.ts';
 
 const time = (date: Date | null) => date?.toISOString();
@@ -26,7 +28,8 @@ function identityOf(account: AccountRow) {
   });
 }
 
-export function toUser(account: AccountRow) {
+/** Factors are sent to the user only. auth-js computes its lists and levels from them. */
+export function toUser(account: AccountRow, factors: FactorRow[] = []) {
   return present({
     id: account.id,
     aud: 'authenticated',
@@ -42,6 +45,7 @@ export function toUser(account: AccountRow) {
     app_metadata: account.app_metadata,
     user_metadata: account.user_metadata,
     identities: [identityOf(account)],
+    factors: factors.length > 0 ? factors.map(toFactor) : undefined,
     created_at: time(account.created_at),
     updated_at: time(account.updated_at),
     banned_until: time(account.banned_until),

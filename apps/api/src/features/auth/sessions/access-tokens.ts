@@ -28,14 +28,26 @@ export interface AccessTokens {
 
 const seconds = () => Math.floor(Date.now() / 1000);
 
+/** How the user proved who they are, newest first. */
+const methodsOf = (session: SessionRow) => {
+  const proof = (method: string, moment: Date) => ({
+    method,
+    timestamp: Math.floor(moment.getTime() / 1000),
+  });
+  const first = proof(session.method, session.created_at);
+  if (!session.second_method || !session.second_factor_at || session.second_method === session.method)
+    return [first];
+  return [proof(session.second_method, session.second_factor_at), first];
+};
+
 const claimsOf = (account: AccountRow, session: SessionRow) => ({
   email: account.email,
   phone: '',
   app_metadata: account.app_metadata,
   user_metadata: account.user_metadata,
   role: AUDIENCE,
-  aal: 'aal1',
-  amr: [{ method: session.method, timestamp: Math.floor(session.created_at.getTime() / 1000) }],
+  aal: session.second_factor_at ? 'aal2' : 'aal1',
+  amr: methodsOf(session),
   session_id: session.id,
   is_anonymous: false,
 });

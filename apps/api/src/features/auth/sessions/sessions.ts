@@ -17,6 +17,7 @@ import {
   userNotFound,
 } from '../auth-error.ts';
 import type { AuthKeys } from '../auth-keys/keys.ts';
+import { listFactors } from '../factors/factor-queries.ts';
 import type { Limits } from '../limits/limits.ts';
 import {
   type AccountRow,
@@ -28,6 +29,7 @@ import {
   lockSession,
   markAccount,
   type SessionRow,
+  type SessionStart,
   touchSession,
 } from '../queries.ts';
 import { toUser, type WireSession } from '../routes/wire.ts';
@@ -39,11 +41,16 @@ export interface LiveSession {
   session: SessionRow;
 }
 
+export interface VerifiedSession extends LiveSession {
+  /** Whether the account has a second factor. */
+  hasFactor: boolean;
+}
+
 export interface Sessions {
-  begin(tx: Tx, account: AccountRow, method: string): Promise<LiveSession>;
+  begin(tx: Tx, account: AccountRow, method: string, start?: SessionStart): Promise<LiveSession>;
   refresh(refreshToken: string): Promise<WireSession>;
   /** The user and session of a bearer token. Throws GoTrue's errors. */
-  require(token: string): Promise<LiveSession>;
+  require(token: string): Promise<VerifiedSession>;
   toWire(live: LiveSession): Promise<WireSession>;
 }
 
@@ -65,6 +72,8 @@ export const mustSetPassword = (session: Pick<SessionRow, 'method'>) =>
 
 const LOCK_TIMEOUT = '55P03';
 
+const NOWHERE: SessionStart = { deviceId: null, device: null, ip: null, secondMethod: null };
+
 const isLockTimeout = (error: unknown) => (error as { code?: unknown } | null)?.code === LOCK_TIMEOUT;
 
 export function createSessions({ db, config, keys, tokens, limits, clock }: Parts): Sessions {
@@ -74,20 +83,21 @@ export function createSessions({ db, config, keys, tokens, limits, clock }: Part
 
   const toWire = async ({ account, session }: LiveSession): Promise<WireSession> => {
     const { token, expiresAt } = await tokens.issue(account, session);
+    const factors = await db.transaction(allPractices(), (tx) => listFactors(tx, account.id));
     return {
       access_token: token,
       token_type: 'bearer',
       expires_in: config.accessTokenSeconds,
       expires_at: expiresAt,
       refresh_token: writeRefreshToken(refreshKey, { sessionId: session.id, counter: session.counter }),
-      user: toUser(account),
+      user: toUser(account, factors),
     };
   };
 
   return {
     toWire,
-    async begin(tx, account, method) {
-      const session = await insertSession(tx, { id: newId(), userId: account.id, method });
+    async begin(tx, account, method, start = NOWHERE) {
+      const session = await insertSession(tx, { id: newId(), userId: account.id, method, ...start });
       const loggedIn = await markAccount(tx, account.id, 'last_sign_in_at');
       if (!session || !loggedIn) throw userNotFound();
       return { account: loggedIn, session };
@@ -151,10 +161,13 @@ function createRotation(config: Parts['config'], clock: Parts['clock']) {
       const advanced = await advanceSession(tx, session.id);
       return { account, session: advanced ?? session };
     }
+    // A token from before the second factor was verified must not continue the session that has it.
+    const isOutdated = counter < session.refresh_floor;
     // The parent token, or any token within the interval: from a tab that never stored the response, or a parallel
     // refresh.
     const isParent = counter === session.counter - 1;
-    if (isParent || ageSeconds(session.refreshed_at) < config.reuseSeconds) return { account, session };
+    const isRecent = ageSeconds(session.refreshed_at) < config.reuseSeconds;
+    if (!isOutdated && (isParent || isRecent)) return { account, session };
     await deleteSession(tx, session.id);
     return refreshTokenUsed();
   };

@@ -1,0 +1,29 @@
+// Removes the second factor of a user who lost it: for the last super admin, whom no other admin can help.
+
+import { composeServices } from '../compose.ts';
+import { findUserByEmail } from '../features/account/queries.ts';
+import { resetFactorsOf } from '../features/account/reset-factors.ts';
+import { loadConfig } from '../platform/config/config.ts';
+import { allPractices } from '../platform/database/database.ts';
+import { createLog } from '../platform/logging/logging.ts';
+
+const [email] = process.argv.slice(2);
+
+try {
+  if (!email) throw new Error('Usage: npm run reset-second-factor -- person@practice.example');
+  const { services, close } = await composeServices(loadConfig(process.env), {
+    name: 'bitewing-command',
+    log: createLog({ level: 'silent' }),
+  });
+  try {
+    const user = await services.db.transaction(allPractices(), (tx) => findUserByEmail(tx, email));
+    if (!user) throw new Error(`No user has the address ${email}.`);
+    await resetFactorsOf(services, user, { actorId: null, requestId: null, ip: null });
+    console.log(`${email} has no second factor now and was logged out. The next login can set up a new one.`);
+  } finally {
+    await close();
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : 'Resetting the second factor failed.');
+  process.exitCode = 1;
+}

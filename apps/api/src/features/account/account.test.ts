@@ -1,0 +1,270 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allPractices } from '#platform/database/database.ts';
+import { newId } from '#platform/database/ids.ts';
+import { enrollTotp, logInWithFactor, verifyTotp } from '#testing/second-factor.ts';
+import { startTestApp, TEST_PASSWORD, type TestApp, type TestUser } from '#testing/test-app.ts';
+
+let test: TestApp;
+let practiceId: string;
+let admin: string;
+
+const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/130.0.0.0 Safari/537.36';
+
+beforeAll(async () => {
+  test = await startTestApp();
+  practiceId = await test.createPractice();
+  admin = (await test.logIn(await test.createUser('practice_admin', practiceId))).token;
+});
+afterAll(() => test?.close());
+
+const newStaff = () => test.createUser('staff', practiceId);
+const me = async (token: string) => (await test.call('GET', '/auth/me', { token })).status;
+
+/** A login as a browser sends it. Returns the session and the cookie of the device. */
+const logInWith = async (user: TestUser, headers: Record<string, string>) => {
+  const response = await test.call('POST', '/auth/v1/token?grant_type=password', {
+    body: { email: user.email, password: TEST_PASSWORD },
+    headers: { 'content-type': 'application/json', ...headers },
+  });
+  const cookie = response.headers.get('set-cookie')?.split(';')[0] ?? '';
+  return {
+    token: response.body.access_token as string,
+    cookie,
+    setCookie: response.headers.get('set-cookie'),
+  };
+};
+const actionsAbout = async (id: string) => {
+  const rows = await test.services.db.transaction(allPractices(), (tx) =>
+    tx.query<{ action: string }>('select action from app.audit_events where $1 = any(record_ids)', [id]),
+  );
+  return rows.map(({ action }) => action);
+};
+
+describe('sessions of a user', () => {
+  it('are listed with device and address, and each can be ended', async () => {
+    const user = await newStaff();
+    const desk = await logInWith(user, { 'user-agent': CHROME });
+    const phone = await logInWith(user, {
+      'user-agent': 'Mozilla/5.0 (iPhone) Version/17.0 Mobile Safari/604.1',
+    });
+    const { body } = await test.call('GET', '/api/account/security', { token: desk.token });
+    expect(body.sessions).toHaveLength(2);
+    const [current] = body.sessions.filter((session: { is_current: boolean }) => session.is_current);
+    const [other] = body.sessions.filter((session: { is_current: boolean }) => !session.is_current);
+    expect(current).toMatchObject({ device: 'Chrome on Windows', ip: '127.0.0.1' });
+    expect(other).toMatchObject({ device: 'Safari on iPhone' });
+    const end = () => test.call('DELETE', `/api/account/sessions/${other.id}`, { token: desk.token });
+    expect((await end()).status).toBe(204);
+    expect((await end()).status).toBe(404);
+    expect(await me(phone.token)).toBe(401);
+    expect(await me(desk.token)).toBe(200);
+    expect(await actionsAbout(user.id)).toContain('session.end');
+  });
+
+  it('of another user stay open', async () => {
+    const victim = await logInWith(await newStaff(), {});
+    const { body } = await test.call('GET', '/api/account/security', { token: victim.token });
+    const { token } = await test.logIn(await newStaff());
+    const refused = await test.call('DELETE', `/api/account/sessions/${body.sessions[0].id}`, { token });
+    expect(refused.status).toBe(404);
+    expect(await me(victim.token)).toBe(200);
+  });
+});
+
+describe('a new device', () => {
+  it('sends a mail, but not for the first login, the same browser or a known cookie', async () => {
+    const user = await newStaff();
+    const first = await logInWith(user, { 'user-agent': CHROME });
+    expect(first.setCookie).toMatch(/HttpOnly; SameSite=Strict/);
+    await logInWith(user, { 'user-agent': CHROME });
+    await logInWith(user, { 'user-agent': `${CHROME} Edg/130`, cookie: first.cookie });
+    await logInWith(user, { 'user-agent': 'Mozilla/5.0 (X11; Linux) Gecko Firefox/130.0' });
+    const mail = await test.mailTo(user.email);
+    expect(mail.subject).toBe('New login to your Bitewing account');
+    expect(mail.text).toContain('Firefox on Linux, network address 127.0.0.1');
+    const rows = await test.services.db.transaction(allPractices(), (tx) =>
+      tx.query('select 1 from app.outbox_messages where recipient = $1', [user.email]),
+    );
+    expect(rows).toHaveLength(1);
+  });
+});
+
+describe('a trusted device', () => {
+  const trust = async (user: TestUser) => {
+    const { factor } = await logInWithFactor(test, user);
+    const { cookie, token } = await logInWith(user, {});
+    const client = test.authClient();
+    const challenge = await test.call('POST', `/auth/v1/factors/${factor.id}/challenge`, { token, body: {} });
+    const proven = await test.call('POST', `/auth/v1/factors/${factor.id}/verify`, {
+      token,
+      body: { challenge_id: challenge.body.id, code: factor.nextCode() },
+    });
+    const provenToken = proven.body.access_token as string;
+    const trusted = await test.call('POST', '/auth/v1/devices/trust', { token: provenToken, body: {} });
+    return { client, cookie, factor, trusted, token: provenToken };
+  };
+
+  it('needs only the password, until it is revoked', async () => {
+    const user = await newStaff();
+    const { cookie, trusted, token } = await trust(user);
+    expect(trusted.status).toBe(200);
+    const known = await logInWith(user, { cookie });
+    expect(await me(known.token)).toBe(200);
+    expect(await me((await logInWith(user, {})).token)).toBe(403);
+    const { body } = await test.call('GET', '/api/account/security', { token });
+    expect(body.devices).toHaveLength(1);
+    const path = `/api/account/devices/${body.devices[0].id}`;
+    const foreign = await test.call('DELETE', path, { token: (await test.logIn(await newStaff())).token });
+    expect(foreign.status).toBe(404);
+    expect((await test.call('DELETE', path, { token })).status).toBe(204);
+    expect(await me(known.token)).toBe(401);
+    expect(await me((await logInWith(user, { cookie })).token)).toBe(403);
+  });
+
+  it('is not trusted for another user of the same browser', async () => {
+    const { cookie } = await trust(await newStaff());
+    const other = await newStaff();
+    await logInWithFactor(test, other);
+    expect(await me((await logInWith(other, { cookie })).token)).toBe(403);
+  });
+
+  it('is no longer trusted after a password change', async () => {
+    const user = await newStaff();
+    const { cookie, token } = await trust(user);
+    const changed = await test.call('PUT', '/auth/v1/user', {
+      token,
+      body: { password: 'another good password', current_password: TEST_PASSWORD },
+    });
+    expect(changed.status).toBe(200);
+    const again = await test.call('POST', '/auth/v1/token?grant_type=password', {
+      body: { email: user.email, password: 'another good password' },
+      headers: { 'content-type': 'application/json', cookie },
+    });
+    expect(await me(again.body.access_token)).toBe(403);
+    expect((await test.mailTo(user.email)).subject).toContain('password was changed');
+  });
+
+  it('cannot be trusted without having just verified the factor', async () => {
+    const { token } = await test.logIn(await newStaff());
+    expect((await test.call('POST', '/auth/v1/devices/trust', { token, body: {} })).status).toBe(403);
+  });
+});
+
+describe('an admin', () => {
+  it('ends the sessions of a user of the practice, and no other’s', async () => {
+    const user = await newStaff();
+    const { token } = await test.logIn(user);
+    const stranger = await test.createUser('staff', await test.createPractice('Other Dental'));
+    const strangerToken = (await test.logIn(stranger)).token;
+    const end = (id: string) =>
+      test.call('POST', `/api/users/${id}/end-sessions`, { token: admin, body: {} });
+    expect((await end(user.id)).status).toBe(204);
+    expect(await me(token)).toBe(401);
+    expect((await end(stranger.id)).status).toBe(404);
+    expect(await me(strangerToken)).toBe(200);
+    expect(await actionsAbout(user.id)).toContain('user.end_sessions');
+  });
+
+  it('resets a lost factor: the user is told, logged out, and can log in with the password', async () => {
+    const user = await newStaff();
+    const { token } = await logInWithFactor(test, user);
+    const path = `/api/users/${user.id}/reset-second-factor`;
+    expect((await test.call('POST', path, { token: admin, body: {} })).status).toBe(204);
+    expect(await me(token)).toBe(401);
+    expect(await me((await test.logIn(user)).token)).toBe(200);
+    expect((await test.mailTo(user.email)).subject).toBe('Your Bitewing second factor was reset');
+    expect(await actionsAbout(user.id)).toContain('user.reset_second_factor');
+  });
+
+  it('cannot reset their own', async () => {
+    const own = await test.createUser('practice_admin', practiceId);
+    const { token } = await logInWithFactor(test, own);
+    const refused = await test.call('POST', `/api/users/${own.id}/reset-second-factor`, { token, body: {} });
+    expect(refused.status).toBe(409);
+  });
+});
+
+describe('a practice that requires a second factor', () => {
+  const require = (id: string, token: string, graceDays: number) =>
+    test.call('PUT', `/api/practices/${id}/security`, {
+      token,
+      body: { is_second_factor_required: true, grace_days: graceDays },
+    });
+
+  it('gives its users time, then lets them only set one up', async () => {
+    const strict = await test.createPractice('Strict Dental');
+    const { token: boss } = await test.logIn(await test.createUser('practice_admin', strict));
+    const { client, token } = await test.logIn(await test.createUser('staff', strict));
+    const saved = await require(strict, boss, 14);
+    expect(saved.body.users).toHaveLength(2);
+    const profile = await test.call('GET', '/auth/me', { token });
+    expect(profile.status).toBe(200);
+    expect(profile.body.second_factor_due).toBe(saved.body.second_factor_required_from);
+
+    await require(strict, boss, 0);
+    const refused = await test.call('GET', '/api/verifications', { token });
+    expect(refused.status).toBe(403);
+    expect(refused.body.code).toBe('second_factor_setup_required');
+    const { access_token } = await verifyTotp(client, await enrollTotp(client));
+    expect((await test.call('GET', '/api/verifications', { token: access_token })).status).toBe(200);
+    expect(await actionsAbout(strict)).toContain('practice.require_second_factor');
+  });
+
+  it('shows its admin who has one', async () => {
+    const open = await test.createPractice('Open Dental');
+    const { token } = await test.logIn(await test.createUser('practice_admin', open));
+    const protectedUser = await test.createUser('staff', open);
+    await logInWithFactor(test, protectedUser);
+    const { body } = await test.call('GET', `/api/practices/${open}/security`, { token });
+    const found = body.users.find((user: { id: string }) => user.id === protectedUser.id);
+    expect(found).toMatchObject({ has_second_factor: true, open_sessions: 1 });
+    expect(body.second_factor_required_from).toBeNull();
+  });
+});
+
+describe('a lockout', () => {
+  it('sends one mail a day, and none to unknown addresses', async () => {
+    const limited = await startTestApp({ env: { AUTH_LIMIT_ACCOUNT_FAILURES: '2' } });
+    try {
+      const user = await limited.createUser('staff', await limited.createPractice());
+      const guess = (email: string) =>
+        limited.call('POST', '/auth/v1/token?grant_type=password', {
+          body: { email, password: 'wrong one' },
+        });
+      for (let tries = 0; tries < 6; tries += 1) await guess(user.email);
+      for (let tries = 0; tries < 6; tries += 1) await guess('nobody@bitewing.test');
+      expect((await limited.mailTo(user.email)).subject).toContain('Too many failed logins');
+      await limited.composition.authService?.close();
+      const rows = await limited.services.db.transaction(allPractices(), (tx) =>
+        tx.query<{ recipient: string }>('select recipient from app.outbox_messages'),
+      );
+      expect(rows.map(({ recipient }) => recipient)).toEqual([user.email]);
+    } finally {
+      await limited.close();
+    }
+  });
+});
+
+describe('a passkey that was not created here', () => {
+  const credential = { id: 'AAAA', rawId: 'AAAA', type: 'public-key', response: {} };
+
+  it('opens no session, and a challenge works once', async () => {
+    const { body } = await test.call('POST', '/auth/v1/passkeys/authentication/options', { body: {} });
+    expect(body.options).toMatchObject({ rpId: 'bitewing.test', userVerification: 'required' });
+    const verify = (challenge_id: string) =>
+      test.call('POST', '/auth/v1/passkeys/authentication/verify', { body: { challenge_id, credential } });
+    expect((await verify(body.challenge_id)).body.code).toBe('webauthn_verification_failed');
+    expect((await verify(newId())).body.code).toBe('mfa_challenge_expired');
+  });
+
+  it('is not added', async () => {
+    const { token } = await test.logIn(await newStaff());
+    const { body } = await test.call('POST', '/auth/v1/passkeys/registration/options', { token, body: {} });
+    const refused = await test.call('POST', '/auth/v1/passkeys/registration/verify', {
+      token,
+      body: { challenge_id: body.challenge_id, credential },
+    });
+    expect(refused.status).toBe(422);
+    expect((await test.call('GET', '/auth/v1/passkeys', { token })).body).toEqual([]);
+  });
+});

@@ -1,0 +1,53 @@
+// SQL of account security. The auth service's own tables are behind the gateway.
+
+import type { Role } from '@bitewing/contract';
+import type { Scope, Tx } from '#platform/database/database.ts';
+
+export interface ListedUser {
+  id: string;
+  email: string;
+  full_name: string;
+  role: Role;
+  practice_id: string | null;
+}
+
+const practiceOf = (scope: Scope) => (scope.kind === 'practice' ? scope.practiceId : null);
+
+/** Null if the caller can't see the user. */
+export async function findUser(tx: Tx, scope: Scope, id: string): Promise<ListedUser | null> {
+  const [row] = await tx.query<ListedUser>(
+    `select id, email, full_name, role, practice_id from app.users
+      where id = $1 and deleted_at is null and ($2::uuid is null or practice_id = $2)`,
+    [id, practiceOf(scope)],
+  );
+  return row ?? null;
+}
+
+export async function findUserByEmail(tx: Tx, email: string): Promise<ListedUser | null> {
+  const [row] = await tx.query<ListedUser>(
+    `select id, email, full_name, role, practice_id from app.users
+      where lower(email) = lower($1) and deleted_at is null`,
+    [email],
+  );
+  return row ?? null;
+}
+
+export const listPracticeUsers = (tx: Tx, practiceId: string) =>
+  tx.query<ListedUser>(
+    `select id, email, full_name, role, practice_id from app.users
+      where practice_id = $1 and deleted_at is null and is_active order by lower(full_name), id`,
+    [practiceId],
+  );
+
+/** Undefined if the caller can't see the practice. Null: not required. */
+export async function findRequirement(tx: Tx, scope: Scope, id: string): Promise<Date | null | undefined> {
+  const [row] = await tx.query<{ second_factor_required_from: Date | null }>(
+    `select second_factor_required_from from app.practices
+      where id = $1 and deleted_at is null and ($2::uuid is null or id = $2)`,
+    [id, practiceOf(scope)],
+  );
+  return row?.second_factor_required_from;
+}
+
+export const updateRequirement = (tx: Tx, id: string, requiredFrom: Date | null) =>
+  tx.query('update app.practices set second_factor_required_from = $2 where id = $1', [id, requiredFrom]);

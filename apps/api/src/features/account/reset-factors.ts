@@ -1,0 +1,34 @@
+import { recordAudit } from '#platform/audit/audit.ts';
+import { allPractices } from '#platform/database/database.ts';
+import { NOTICE_MAILS } from '#platform/mail/notice-texts.ts';
+import type { Services } from '#platform/services.ts';
+import type { ListedUser } from './queries.ts';
+
+interface Actor {
+  /** Null for the command. */
+  actorId: string | null;
+  requestId: string | null;
+  ip: string | null;
+}
+
+/** Removes all factors of a user who lost theirs, with an audit event and a mail to the user. */
+export const resetFactorsOf = (
+  { db, authGateway, mailer, config }: Services,
+  user: ListedUser,
+  { actorId, requestId, ip }: Actor,
+): Promise<void> =>
+  db.transaction(allPractices(actorId), async (tx) => {
+    await recordAudit(tx, {
+      practiceId: user.practice_id,
+      actorId,
+      action: 'user.reset_second_factor',
+      recordType: 'user',
+      recordIds: [user.id],
+      requestId,
+      ip,
+    });
+    const link = `${config.siteUrl}/account`;
+    const mail = { to: user.email, fullName: user.full_name || null, link };
+    await mailer.send(tx, NOTICE_MAILS.second_factor_reset(mail));
+    await authGateway.resetFactors(user.id);
+  });

@@ -1,0 +1,35 @@
+import {
+  endOwnSession,
+  endUserSessions,
+  getAccountSecurity,
+  getPracticeSecurity,
+  resetSecondFactor,
+  revokeOwnDevice,
+  savePracticeSecurity,
+} from '@bitewing/contract';
+import type { FastifyInstance } from 'fastify';
+import { callerOf } from '#platform/http/caller.ts';
+import { serve } from '#platform/http/serve.ts';
+import type { Services } from '#platform/services.ts';
+import {
+  changeRequirement,
+  endOwn,
+  endSessionsOf,
+  readAccountSecurity,
+  readPracticeSecurity,
+  resetFactor,
+  revokeOwn,
+} from './service.ts';
+
+export function registerAccountRoutes(app: FastifyInstance, services: Services): void {
+  serve(app, getAccountSecurity)((call) => readAccountSecurity(services, callerOf(call)));
+  serve(app, endOwnSession)((call) => endOwn(services, callerOf(call), call.params.id));
+  serve(app, revokeOwnDevice)((call) => revokeOwn(services, callerOf(call), call.params.id));
+  serve(app, endUserSessions)((call) => endSessionsOf(services, callerOf(call), call.params.id));
+  serve(app, resetSecondFactor)((call) => resetFactor(services, callerOf(call), call.params.id));
+  serve(app, getPracticeSecurity)((call) => readPracticeSecurity(services, callerOf(call), call.params.id));
+  serve(
+    app,
+    savePracticeSecurity,
+  )((call) => changeRequirement(services, callerOf(call), call.params.id, call.body));
+}

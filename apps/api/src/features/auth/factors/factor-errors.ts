@@ -1,0 +1,24 @@
+// GoTrue's errors about second factors. auth-js users read the code.
+
+import { AuthError } from '../auth-error.ts';
+
+/** GoTrue uses another status in each call. */
+export const insufficientAal = (status: 401 | 403 | 422) =>
+  new AuthError(status, 'insufficient_aal', 'AAL2 required: verify your second factor first');
+
+export const factorNotFound = () => new AuthError(404, 'mfa_factor_not_found', 'Factor not found');
+
+export const challengeExpired = () =>
+  new AuthError(422, 'mfa_challenge_expired', 'MFA challenge has expired. Request a new challenge.');
+
+export const codeRejected = () =>
+  new AuthError(422, 'mfa_verification_failed', 'This code is wrong or was already used.');
+
+export const passkeyRejected = () =>
+  new AuthError(422, 'webauthn_verification_failed', 'This passkey could not be verified.');
+
+export const nameTaken = () =>
+  new AuthError(422, 'mfa_factor_name_conflict', 'A factor with this name already exists');
+
+export const tooManyFactors = () =>
+  new AuthError(422, 'too_many_enrolled_mfa_factors', 'Maximum number of factors reached');

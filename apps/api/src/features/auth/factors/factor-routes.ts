@@ -1,0 +1,121 @@
+// GoTrue's calls for second factors: enroll, challenge, verify, unenroll.
+
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import { isId } from '#platform/database/ids.ts';
+import { validationFailed } from '../auth-error.ts';
+import type { AuthParts, AuthRoutes } from '../auth-service.ts';
+import { deleteOtherSessions } from '../queries.ts';
+import { ROUTE, readBody, requireBearer } from '../routes/request-input.ts';
+import type { VerifiedSession } from '../sessions/sessions.ts';
+import { factorNotFound, insufficientAal } from './factor-errors.ts';
+import type { FactorRow, FactorType } from './factor-queries.ts';
+import { assertMayEnroll, isLow } from './factors.ts';
+import { passkeyChallenge, verifyPasskey } from './passkey-factor.ts';
+import { describeTotp } from './totp.ts';
+import { credential } from './webauthn.ts';
+
+const ISSUER = 'Bitewing';
+
+const name = z.string().trim().max(60).nullish();
+const enroll = z.object({ factor_type: z.enum(['totp', 'webauthn']), friendly_name: name });
+const verify = z.object({
+  challenge_id: z.guid(),
+  code: z.string().max(20).optional(),
+  webauthn: z.looseObject({ credential_response: credential }).optional(),
+});
+
+export const factorIdOf = (request: FastifyRequest) => {
+  const { id } = request.params as { id: string };
+  if (!isId(id)) throw factorNotFound();
+  return id;
+};
+
+async function enrollFactor(parts: AuthParts, request: FastifyRequest) {
+  const { factors, sessions } = parts;
+  const live = await sessions.require(requireBearer(request));
+  assertMayEnroll(live);
+  const body = readBody(enroll, request);
+  const made = await factors.run((tx) =>
+    factors.add(tx, live.account.id, body.factor_type, body.friendly_name || null),
+  );
+  const { id, type, friendly_name } = made.factor;
+  const named = { id, type, friendly_name: friendly_name ?? '' };
+  if (!made.secret) return named;
+  return { ...named, totp: describeTotp(made.secret, { email: live.account.email, issuer: ISSUER }) };
+}
+
+async function challengeFactor(parts: AuthParts, request: FastifyRequest) {
+  const { factors, sessions } = parts;
+  const live = await sessions.require(requireBearer(request));
+  return factors.run(async (tx) => {
+    const factor = await factors.require(tx, live.account.id, factorIdOf(request));
+    assertMayUse(factor, () => assertMayEnroll(live));
+    const passkey = factor.type === 'webauthn' ? await passkeyChallenge(tx, parts, live, factor) : null;
+    const challenge = await factors.challenge(tx, factor, passkey?.text ?? null);
+    const options = passkey ? { webauthn: passkey.webauthn } : {};
+    return { id: challenge.id, type: factor.type, expires_at: epoch(challenge.expires_at), ...options };
+  });
+}
+
+/** Verifying a new factor completes its setup, so the same rule applies as for enrolling. */
+function assertMayUse(factor: FactorRow, assertAllowed: () => void) {
+  if (!factor.is_verified) assertAllowed();
+}
+
+const epoch = (moment: Date) => Math.floor(moment.getTime() / 1000);
+
+async function verifyFactor(parts: AuthParts, request: FastifyRequest) {
+  const { factors, sessions } = parts;
+  const live = await sessions.require(requireBearer(request));
+  const id = factorIdOf(request);
+  const body = readBody(verify, request);
+  const factor = await factors.run((tx) => factors.require(tx, live.account.id, id));
+  assertMayUse(factor, () => assertMayEnroll(live));
+  const { raised, isNew } = await checkProof(parts, live, id, body).catch(
+    parts.recordRefusal(live.account.id, request),
+  );
+  recordVerified(parts, request, live.account.id, isNew);
+  return sessions.toWire(raised);
+}
+
+function checkProof(parts: AuthParts, live: VerifiedSession, id: string, sent: z.infer<typeof verify>) {
+  const { challenge_id: challengeId, code, webauthn } = sent;
+  if (code) return parts.factors.verifyCode(live, id, challengeId, code.replace(/\s/g, ''));
+  if (!webauthn) throw validationFailed('code: required');
+  return verifyPasskey(parts, live, id, { challengeId, credential: webauthn.credential_response });
+}
+
+export function recordVerified(parts: AuthParts, request: FastifyRequest, userId: string, isNew: boolean) {
+  const event = isNew ? ('second_factor_added' as const) : ('second_factor_verified' as const);
+  parts.onEvent(event, { userId, ip: request.ip, requestId: request.id });
+  if (isNew) parts.notify(userId, 'second_factor_added', request);
+}
+
+/** `type` if the call is only for factors of that type. */
+export async function removeOwnFactor(parts: AuthParts, request: FastifyRequest, type?: FactorType) {
+  const { factors, sessions } = parts;
+  const live = await sessions.require(requireBearer(request));
+  const id = factorIdOf(request);
+  const removed = await factors.run(async (tx) => {
+    const factor = await factors.require(tx, live.account.id, id);
+    if (type && factor.type !== type) throw factorNotFound();
+    if (factor.is_verified && isLow(live)) throw insufficientAal(422);
+    // The factor may be removed because it was stolen, so other sessions must log in again.
+    if (factor.is_verified) await deleteOtherSessions(tx, live.account.id, live.session.id);
+    return factors.remove(tx, live.account.id, id);
+  });
+  if (removed.is_verified) {
+    const context = { userId: live.account.id, ip: request.ip, requestId: request.id };
+    parts.onEvent('second_factor_removed', context);
+    parts.notify(live.account.id, 'second_factor_removed', request);
+  }
+  return { id: removed.id };
+}
+
+export const registerFactorRoutes: AuthRoutes = (app, parts) => {
+  app.post('/factors', ROUTE, (request) => enrollFactor(parts, request));
+  app.post('/factors/:id/challenge', ROUTE, (request) => challengeFactor(parts, request));
+  app.post('/factors/:id/verify', ROUTE, (request) => verifyFactor(parts, request));
+  app.delete('/factors/:id', ROUTE, (request) => removeOwnFactor(parts, request));
+};

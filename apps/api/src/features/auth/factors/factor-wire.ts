@@ -1,0 +1,15 @@
+// GoTrue's objects about factors. No secret, key or counter is sent.
+
+import type { FactorRow } from './factor-queries.ts';
+
+export const toFactor = (factor: FactorRow) => ({
+  id: factor.id,
+  friendly_name: factor.friendly_name ?? '',
+  factor_type: factor.type,
+  status: factor.is_verified ? ('verified' as const) : ('unverified' as const),
+  created_at: factor.created_at.toISOString(),
+  updated_at: factor.updated_at.toISOString(),
+  last_challenged_at: factor.last_challenged_at?.toISOString() ?? null,
+});
+
+export type WireFactor = ReturnType<typeof toFactor>;

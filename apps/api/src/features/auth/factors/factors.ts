@@ -1,0 +1,185 @@
+// The rules for second factors: when a user may add, use and remove one.
+
+import type { AuthConfig } from '#platform/config/config.ts';
+import { open, seal } from '#platform/crypto/sealed-box.ts';
+import { allPractices, type Database, type Tx } from '#platform/database/database.ts';
+import { newId } from '#platform/database/ids.ts';
+import { AuthError, sessionNotFound, tooManyRequests } from '../auth-error.ts';
+import { type AuthKeys, keyedHash } from '../auth-keys/keys.ts';
+import { clearLimit, takeAttempt } from '../limits/limit-queries.ts';
+import type { AccountRow } from '../queries.ts';
+import { distrustDevices } from '../sessions/device-queries.ts';
+import type { LiveSession, VerifiedSession } from '../sessions/sessions.ts';
+import {
+  challengeExpired,
+  codeRejected,
+  factorNotFound,
+  insufficientAal,
+  nameTaken,
+  tooManyFactors,
+} from './factor-errors.ts';
+import {
+  acceptStep,
+  type ChallengeRow,
+  deleteChallenge,
+  deleteCodes,
+  deleteFactor,
+  deleteLowSessions,
+  deleteUnverified,
+  type FactorRow,
+  type FactorType,
+  findChallenge,
+  findFactor,
+  insertChallenge,
+  insertFactor,
+  listFactors,
+  lowerSessions,
+  raiseSession,
+  useCode,
+} from './factor-queries.ts';
+import { hashRecoveryCode } from './recovery-codes.ts';
+import { findStep, newTotpSecret } from './totp.ts';
+
+const CHALLENGE_SECONDS = 300;
+const MAXIMUM_FACTORS = 10;
+const LOCKED_SECONDS = 60;
+
+/** Only the password (or a link) was proven, although the account has a second factor. */
+export const isLow = (live: VerifiedSession) => live.hasFactor && !live.session.second_factor_at;
+
+/** A session from a link may only set the password, or verify the factor that this needs. */
+const LINK_METHODS = new Set(['recovery', 'invite']);
+
+export function assertMayEnroll(live: VerifiedSession) {
+  if (isLow(live)) throw insufficientAal(403);
+  if (LINK_METHODS.has(live.session.method)) {
+    throw new AuthError(403, 'insufficient_aal', 'Set your password before you add a second factor');
+  }
+}
+
+interface Parts {
+  db: Database;
+  config: AuthConfig;
+  keys: AuthKeys;
+  clock: () => Date;
+}
+
+export type Factors = ReturnType<typeof createFactors>;
+
+export function createFactors(parts: Parts) {
+  const { db, keys } = parts;
+  const key = keys.derive('factors');
+  const run = <T>(work: (tx: Tx) => Promise<T>) => db.transaction(allPractices(), work);
+  const boundTo = (factorId: string) => `auth.factors|secret|${factorId}`;
+  const secretOf = (factor: FactorRow) => open(key, boundTo(factor.id), factor.secret_sealed as Buffer);
+  const hashCode = (userId: string, code: string) => hashRecoveryCode(key, userId, code);
+
+  return {
+    ...createVerification(parts, { run, secretOf, hashCode }),
+    run,
+    hashCode,
+
+    async add(tx: Tx, userId: string, type: FactorType, name: string | null) {
+      await deleteUnverified(tx, userId, name);
+      if ((await listFactors(tx, userId)).length >= MAXIMUM_FACTORS) throw tooManyFactors();
+      const id = newId();
+      const secret = type === 'totp' ? newTotpSecret() : null;
+      const secretSealed = secret && seal(key, 0, boundTo(id), secret);
+      const factor = await insertFactor(tx, { id, userId, type, name, secretSealed });
+      if (!factor) throw nameTaken();
+      return { factor, secret };
+    },
+
+    async require(tx: Tx, userId: string, id: string): Promise<FactorRow> {
+      const factor = await findFactor(tx, userId, id);
+      if (!factor) throw factorNotFound();
+      return factor;
+    },
+
+    challenge: (tx: Tx, factor: FactorRow, text: string | null): Promise<ChallengeRow> =>
+      insertChallenge(
+        tx,
+        { id: newId(), userId: factor.user_id, factorId: factor.id, purpose: 'factor', text },
+        CHALLENGE_SECONDS,
+      ),
+
+    /** Without a verified factor, recovery codes, trusted devices and the higher level of sessions end too. */
+    async remove(tx: Tx, userId: string, id: string) {
+      const removed = await deleteFactor(tx, userId, id);
+      if (!removed) throw factorNotFound();
+      const left = await listFactors(tx, userId);
+      if (left.some((factor) => factor.is_verified)) return removed;
+      await deleteCodes(tx, userId);
+      await distrustDevices(tx, userId);
+      await lowerSessions(tx, userId);
+      return removed;
+    },
+  };
+}
+
+interface Tools {
+  run<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  secretOf(factor: FactorRow): Buffer;
+  hashCode(userId: string, code: string): Buffer;
+}
+
+function createVerification({ config, keys, clock }: Parts, { run, secretOf, hashCode }: Tools) {
+  const limitKey = keys.derive('limits');
+  const attemptKey = (userId: string) => keyedHash(limitKey, JSON.stringify(['factor', userId]));
+
+  /** Committed before the proof is checked, so that parallel guesses count too. */
+  const countAttempt = async (userId: string) => {
+    const mayTry = await run((tx) => takeAttempt(tx, attemptKey(userId), config.limits.factorFailures));
+    if (!mayTry) throw tooManyRequests(LOCKED_SECONDS);
+  };
+
+  const takeChallenge = async (tx: Tx, userId: string, factorId: string, challengeId: string) => {
+    const challenge = await findChallenge(tx, { id: challengeId, userId, purpose: 'factor' });
+    if (!challenge?.is_alive || challenge.factor_id !== factorId) throw challengeExpired();
+    await deleteChallenge(tx, challenge.id);
+    return challenge;
+  };
+
+  /** Ends the user's sessions that have only the first factor: a stolen password must not wait in one. */
+  const raise = async (
+    tx: Tx,
+    account: AccountRow,
+    sessionId: string,
+    method: string,
+  ): Promise<LiveSession> => {
+    const session = await raiseSession(tx, sessionId, method);
+    if (!session) throw sessionNotFound();
+    await deleteLowSessions(tx, account.id);
+    await clearLimit(tx, attemptKey(account.id));
+    return { account, session };
+  };
+
+  return {
+    countAttempt,
+    takeChallenge,
+    raise,
+
+    /** Verifies a code of an app. `isNew` if this completed the setup. */
+    async verifyCode(live: VerifiedSession, factorId: string, challengeId: string, code: string) {
+      await countAttempt(live.account.id);
+      return run(async (tx) => {
+        const factor = await findFactor(tx, live.account.id, factorId);
+        if (factor?.type !== 'totp') throw factorNotFound();
+        await takeChallenge(tx, live.account.id, factorId, challengeId);
+        const step = findStep(secretOf(factor), code, clock(), factor.last_step);
+        if (step === null || !(await acceptStep(tx, factor.id, step))) throw codeRejected();
+        return { raised: await raise(tx, live.account, live.session.id, 'totp'), isNew: !factor.is_verified };
+      });
+    },
+
+    async verifyRecoveryCode(live: VerifiedSession, code: string) {
+      await countAttempt(live.account.id);
+      return run(async (tx) => {
+        const isUsable =
+          live.hasFactor && (await useCode(tx, live.account.id, hashCode(live.account.id, code)));
+        if (!isUsable) throw codeRejected();
+        return raise(tx, live.account, live.session.id, 'mfa/recovery_code');
+      });
+    },
+  };
+}

@@ -1,0 +1,47 @@
+// A passkey as second factor, with auth-js's `mfa.webauthn` calls.
+
+import type { Tx } from '#platform/database/database.ts';
+import type { AuthParts } from '../auth-service.ts';
+import type { VerifiedSession } from '../sessions/sessions.ts';
+import { challengeExpired, factorNotFound, passkeyRejected } from './factor-errors.ts';
+import { acceptCredential, type FactorRow, findFactor, listFactors, recordUse } from './factor-queries.ts';
+import type { SentCredential } from './webauthn.ts';
+
+/** The options that the browser needs, and the text it signs. */
+export async function passkeyChallenge(
+  tx: Tx,
+  { webauthn }: AuthParts,
+  live: VerifiedSession,
+  factor: FactorRow,
+) {
+  const isNew = !factor.is_verified;
+  const publicKey = isNew
+    ? await webauthn.registrationOptions(live.account, await listFactors(tx, live.account.id))
+    : await webauthn.authenticationOptions([factor]);
+  const type = isNew ? ('create' as const) : ('request' as const);
+  return { text: publicKey.challenge, webauthn: { type, credential_options: { publicKey } } };
+}
+
+/** `isNew` if this completed the setup. */
+export async function verifyPasskey(
+  { factors, webauthn }: AuthParts,
+  live: VerifiedSession,
+  factorId: string,
+  sent: { challengeId: string; credential: SentCredential },
+) {
+  await factors.countAttempt(live.account.id);
+  return factors.run(async (tx) => {
+    const factor = await findFactor(tx, live.account.id, factorId);
+    if (factor?.type !== 'webauthn') throw factorNotFound();
+    const { challenge } = await factors.takeChallenge(tx, live.account.id, factorId, sent.challengeId);
+    if (!challenge) throw challengeExpired();
+    if (factor.is_verified) {
+      await recordUse(tx, factor.id, await webauthn.verifyUse(sent.credential, challenge, factor));
+    } else {
+      const created = await webauthn.verifyNew(sent.credential, challenge);
+      if (!(await acceptCredential(tx, factor.id, created))) throw passkeyRejected();
+    }
+    const raised = await factors.raise(tx, live.account, live.session.id, 'webauthn');
+    return { raised, isNew: !factor.is_verified };
+  });
+}

@@ -1,0 +1,172 @@
+// Passkeys as login, with auth-js's calls `signInWithPasskey`, `registerPasskey` and `passkey`.
+
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import { newId } from '#platform/database/ids.ts';
+import { assertNotBanned } from '../accounts/accounts.ts';
+import { notActive } from '../auth-error.ts';
+import type { AuthParts, AuthRoutes } from '../auth-service.ts';
+import { findAccount } from '../queries.ts';
+import { ROUTE, readBody, requireBearer } from '../routes/request-input.ts';
+import { beginOnDevice, type Exchange } from '../sessions/begin-on-device.ts';
+import {
+  challengeExpired,
+  factorNotFound,
+  insufficientAal,
+  nameTaken,
+  passkeyRejected,
+} from './factor-errors.ts';
+import {
+  acceptCredential,
+  deleteChallenge,
+  type FactorRow,
+  findChallenge,
+  findPasskey,
+  insertChallenge,
+  listFactors,
+  markSecondFactor,
+  recordUse,
+  renameFactor,
+} from './factor-queries.ts';
+import { factorIdOf, recordVerified, removeOwnFactor } from './factor-routes.ts';
+import { assertMayEnroll, isLow } from './factors.ts';
+import { credential } from './webauthn.ts';
+
+const answer = z.object({ challenge_id: z.guid(), credential });
+const rename = z.object({ friendly_name: z.string().trim().min(1).max(60) });
+
+const CHALLENGE_SECONDS = 300;
+const epoch = (moment: Date) => Math.floor(moment.getTime() / 1000);
+
+const toPasskey = (factor: FactorRow) => ({
+  id: factor.id,
+  friendly_name: factor.friendly_name ?? '',
+  created_at: factor.created_at.toISOString(),
+  ...(factor.last_used_at ? { last_used_at: factor.last_used_at.toISOString() } : {}),
+});
+
+async function startRegistration({ factors, sessions, webauthn }: AuthParts, request: FastifyRequest) {
+  const live = await sessions.require(requireBearer(request));
+  assertMayEnroll(live);
+  return factors.run(async (tx) => {
+    const options = await webauthn.registrationOptions(live.account, await listFactors(tx, live.account.id));
+    const challenge = await insertChallenge(
+      tx,
+      {
+        id: newId(),
+        userId: live.account.id,
+        factorId: null,
+        purpose: 'passkey_registration',
+        text: options.challenge,
+      },
+      CHALLENGE_SECONDS,
+    );
+    return { challenge_id: challenge.id, options, expires_at: epoch(challenge.expires_at) };
+  });
+}
+
+async function finishRegistration(parts: AuthParts, request: FastifyRequest) {
+  const { factors, sessions, webauthn } = parts;
+  const live = await sessions.require(requireBearer(request));
+  assertMayEnroll(live);
+  const sent = readBody(answer, request);
+  await factors.countAttempt(live.account.id);
+  const made = await factors.run(async (tx) => {
+    const challenge = await findChallenge(tx, {
+      id: sent.challenge_id,
+      userId: live.account.id,
+      purpose: 'passkey_registration',
+    });
+    if (!challenge?.is_alive || !challenge.challenge) throw challengeExpired();
+    await deleteChallenge(tx, challenge.id);
+    const created = await webauthn.verifyNew(sent.credential, challenge.challenge);
+    const number = (await listFactors(tx, live.account.id)).filter(({ type }) => type === 'webauthn').length;
+    const name = `Passkey ${number + 1} (${created.id.slice(0, 6)})`;
+    const { factor } = await factors.add(tx, live.account.id, 'webauthn', name);
+    const accepted = await acceptCredential(tx, factor.id, created);
+    if (!accepted) throw passkeyRejected();
+    await markSecondFactor(tx, live.session.id, 'webauthn');
+    return accepted;
+  });
+  recordVerified(parts, request, live.account.id, true);
+  return toPasskey(made);
+}
+
+async function startLogin({ factors, limits, webauthn }: AuthParts, request: FastifyRequest) {
+  await limits.assertPasswordRate(request.ip);
+  const options = await webauthn.authenticationOptions([]);
+  const challenge = await factors.run((tx) =>
+    insertChallenge(
+      tx,
+      { id: newId(), userId: null, factorId: null, purpose: 'passkey_login', text: options.challenge },
+      CHALLENGE_SECONDS,
+    ),
+  );
+  return { challenge_id: challenge.id, options, expires_at: epoch(challenge.expires_at) };
+}
+
+async function finishLogin(parts: AuthParts, { request, reply }: Exchange) {
+  const { factors, limits, webauthn } = parts;
+  await limits.assertPasswordRate(request.ip);
+  const sent = readBody(answer, request);
+  const context = { ip: request.ip, requestId: request.id };
+  const account = await factors
+    .run(async (tx) => {
+      const challenge = await findChallenge(tx, {
+        id: sent.challenge_id,
+        userId: null,
+        purpose: 'passkey_login',
+      });
+      if (!challenge?.is_alive || !challenge.challenge) throw challengeExpired();
+      await deleteChallenge(tx, challenge.id);
+      const factor = await findPasskey(tx, sent.credential.id);
+      if (!factor) throw passkeyRejected();
+      await recordUse(tx, factor.id, await webauthn.verifyUse(sent.credential, challenge.challenge, factor));
+      return findAccount(tx, factor.user_id);
+    })
+    .catch((error: unknown) => {
+      parts.onEvent('login_refused', { ...context, userId: null });
+      throw error;
+    });
+  if (!account) throw passkeyRejected();
+  assertNotBanned(account, parts.clock());
+  if (await parts.isDeactivated(account.id)) throw notActive();
+  const live = await factors.run((tx) => beginOnDevice(tx, parts, { request, reply }, account, 'passkey'));
+  parts.onEvent('logged_in', { ...context, userId: account.id });
+  return parts.sessions.toWire(live);
+}
+
+export const registerPasskeyRoutes: AuthRoutes = (app, parts) => {
+  const { factors, sessions } = parts;
+  app.post('/passkeys/registration/options', ROUTE, (request) => startRegistration(parts, request));
+  app.post('/passkeys/registration/verify', ROUTE, (request) => finishRegistration(parts, request));
+  app.post('/passkeys/authentication/options', ROUTE, (request) => startLogin(parts, request));
+  app.post('/passkeys/authentication/verify', ROUTE, (request, reply) =>
+    finishLogin(parts, { request, reply }),
+  );
+
+  app.get('/passkeys', ROUTE, async (request) => {
+    const { account } = await sessions.require(requireBearer(request));
+    const own = await factors.run((tx) => listFactors(tx, account.id));
+    return own.filter(({ type, is_verified }) => type === 'webauthn' && is_verified).map(toPasskey);
+  });
+
+  app.patch('/passkeys/:id', ROUTE, async (request) => {
+    const live = await sessions.require(requireBearer(request));
+    const id = factorIdOf(request);
+    const { friendly_name } = readBody(rename, request);
+    if (isLow(live)) throw insufficientAal(403);
+    return factors.run(async (tx) => {
+      const factor = await factors.require(tx, live.account.id, id);
+      if (factor.type !== 'webauthn') throw factorNotFound();
+      const renamed = await renameFactor(tx, live.account.id, id, friendly_name);
+      if (!renamed) throw nameTaken();
+      return toPasskey(renamed);
+    });
+  });
+
+  app.delete('/passkeys/:id', ROUTE, async (request, reply) => {
+    await removeOwnFactor(parts, request, 'webauthn');
+    return reply.code(204).send();
+  });
+};

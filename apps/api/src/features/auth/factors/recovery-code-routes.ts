@@ -1,0 +1,72 @@
+// Recovery codes, with the calls of newer versions of auth-js (`mfa.recoveryCodes`).
+
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import { AuthError } from '../auth-error.ts';
+import type { AuthParts, AuthRoutes } from '../auth-service.ts';
+import { ROUTE, readBody, requireBearer } from '../routes/request-input.ts';
+import { factorNotFound, insufficientAal } from './factor-errors.ts';
+import { countCodes, deleteCodes, replaceCodes } from './factor-queries.ts';
+import { newRecoveryCodes } from './recovery-codes.ts';
+
+const verify = z.object({ code: z.string().max(100) });
+
+const TYPE = 'recovery_code';
+
+/** Codes belong to the account, so its ID is the factor's ID. */
+async function renew(parts: AuthParts, request: FastifyRequest, mayReplace: boolean) {
+  const { factors, sessions } = parts;
+  const { account, session, hasFactor } = await sessions.require(requireBearer(request));
+  if (!hasFactor) {
+    throw new AuthError(422, 'mfa_recovery_codes_sole_factor', 'Add another second factor first');
+  }
+  if (!session.second_factor_at) throw insufficientAal(403);
+  const codes = newRecoveryCodes();
+  await factors.run(async (tx) => {
+    const { total } = await countCodes(tx, account.id);
+    if (mayReplace && total === 0) throw factorNotFound();
+    if (!mayReplace && total > 0) {
+      throw new AuthError(422, 'mfa_verified_factor_exists', 'Recovery codes exist. Replace them instead.');
+    }
+    await replaceCodes(
+      tx,
+      account.id,
+      codes.map((code) => factors.hashCode(account.id, code)),
+    );
+  });
+  parts.onEvent('recovery_codes_created', { userId: account.id, ip: request.ip, requestId: request.id });
+  if (mayReplace) parts.notify(account.id, 'recovery_codes_replaced', request);
+  return { id: account.id, type: TYPE, friendly_name: 'Recovery codes', total: codes.length, codes };
+}
+
+async function useRecoveryCode(parts: AuthParts, request: FastifyRequest) {
+  const { factors, sessions } = parts;
+  const live = await sessions.require(requireBearer(request));
+  const { code } = readBody(verify, request);
+  const raised = await factors
+    .verifyRecoveryCode(live, code)
+    .catch(parts.recordRefusal(live.account.id, request));
+  parts.onEvent('recovery_code_used', { userId: live.account.id, ip: request.ip, requestId: request.id });
+  parts.notify(live.account.id, 'recovery_code_used', request);
+  return sessions.toWire(raised);
+}
+
+export const registerRecoveryCodeRoutes: AuthRoutes = (app, parts) => {
+  const { factors, sessions } = parts;
+
+  app.get('/factors/recovery-codes', ROUTE, async (request) => {
+    const { account } = await sessions.require(requireBearer(request));
+    const counts = await factors.run((tx) => countCodes(tx, account.id));
+    if (counts.total === 0) throw factorNotFound();
+    return { id: account.id, type: TYPE, ...counts };
+  });
+  app.post('/factors/recovery-codes', ROUTE, (request) => renew(parts, request, false));
+  app.post('/factors/recovery-codes/regenerate', ROUTE, (request) => renew(parts, request, true));
+  app.post('/factors/recovery-codes/verify', ROUTE, (request) => useRecoveryCode(parts, request));
+  app.delete('/factors/recovery-codes', ROUTE, async (request) => {
+    const { account, session } = await sessions.require(requireBearer(request));
+    if (!session.second_factor_at) throw insufficientAal(422);
+    await factors.run((tx) => deleteCodes(tx, account.id));
+    return { id: account.id };
+  });
+};

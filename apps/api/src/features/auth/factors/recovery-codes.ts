@@ -1,0 +1,29 @@
+// Codes for users who lost their second factor: 79 random bits each, stored as a keyed hash, each valid once.
+
+import { randomBytes } from 'node:crypto';
+import { keyedHash } from '../auth-keys/keys.ts';
+
+export const RECOVERY_CODE_COUNT = 10;
+/** Without characters that look alike. */
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
+const LENGTH = 16;
+
+/** Rejects bytes beyond the last full alphabet, so that all characters are equally likely. */
+function randomCode(): string {
+  let code = '';
+  while (code.length < LENGTH) {
+    for (const byte of randomBytes(LENGTH)) {
+      if (byte < 248 && code.length < LENGTH) code += ALPHABET[byte % ALPHABET.length];
+    }
+  }
+  return code;
+}
+
+export const newRecoveryCodes = (): string[] =>
+  Array.from({ length: RECOVERY_CODE_COUNT }, () => randomCode());
+
+/** Letter case, spaces and hyphens don't matter. */
+const normalize = (code: string) => code.toLowerCase().replace(/[\s-]/g, '');
+
+export const hashRecoveryCode = (key: Buffer, userId: string, code: string) =>
+  keyedHash(key, JSON.stringify(['recovery-code', userId, normalize(code)]));

@@ -1,0 +1,82 @@
+// Mail to a user about their own account. Sent after the response, so that its timing reveals nothing.
+
+import type { Config } from '#platform/config/config.ts';
+import { allPractices, type Database } from '#platform/database/database.ts';
+import { type AuthKeys, keyedHash } from '../auth-keys/keys.ts';
+import { countHit } from '../limits/limit-queries.ts';
+import { type AccountRow, findAccount, findAccountByEmail } from '../queries.ts';
+import { fullNameOf } from '../routes/request-input.ts';
+import { deviceLabel } from '../sessions/device-label.ts';
+
+export type Notice =
+  | 'new_device'
+  | 'password_changed'
+  | 'second_factor_added'
+  | 'second_factor_removed'
+  | 'recovery_codes_replaced'
+  | 'recovery_code_used'
+  | 'locked_out';
+
+interface Origin {
+  ip: string;
+  headers: { 'user-agent'?: string | undefined };
+}
+
+export interface Notices {
+  notify(userId: string, notice: Notice, origin: Origin): void;
+  /** At most one notice a day, so that a stranger can't fill a mailbox. Does nothing for an unknown address. */
+  notifyLockout(email: string, origin: Origin): void;
+}
+
+const DAY_SECONDS = 24 * 3600;
+
+interface NoticeMail {
+  kind: Notice;
+  to: string;
+  fullName: string | null;
+  link: string;
+  place: string;
+}
+
+interface Parts {
+  db: Database;
+  config: Config;
+  keys: AuthKeys;
+  sendMail(mail: NoticeMail): Promise<void>;
+  isDeactivated(userId: string): Promise<boolean>;
+  afterwards(work: () => Promise<void>): void;
+}
+
+export function createNotices({ db, config, keys, sendMail, isDeactivated, afterwards }: Parts): Notices {
+  const limitKey = keys.derive('limits');
+  const send = async (account: AccountRow, notice: Notice, { ip, headers }: Origin) => {
+    if (await isDeactivated(account.id)) return;
+    await sendMail({
+      kind: notice,
+      to: account.email,
+      fullName: fullNameOf(account.user_metadata),
+      link: `${config.siteUrl}/${notice === 'locked_out' ? 'login' : 'account'}`,
+      place: `${deviceLabel(headers['user-agent'])}, network address ${ip}`,
+    });
+  };
+  const isFirstToday = async (userId: string) => {
+    const key = keyedHash(limitKey, JSON.stringify(['lockout-notice', userId]));
+    const { hits } = await db.transaction(allPractices(), (tx) => countHit(tx, key, DAY_SECONDS));
+    return hits === 1;
+  };
+  return {
+    notify(userId, notice, origin) {
+      const { ip, headers } = origin;
+      afterwards(async () => {
+        const account = await db.transaction(allPractices(), (tx) => findAccount(tx, userId));
+        if (account) await send(account, notice, { ip, headers });
+      });
+    },
+    notifyLockout(email, { ip, headers }) {
+      afterwards(async () => {
+        const account = await db.transaction(allPractices(), (tx) => findAccountByEmail(tx, email));
+        if (account && (await isFirstToday(account.id))) await send(account, 'locked_out', { ip, headers });
+      });
+    },
+  };
+}

@@ -1,0 +1,20 @@
+// Which users need a second factor, and what a session without one may do.
+
+import type { Config } from '#platform/config/config.ts';
+import { AppError } from '#platform/errors/app-error.ts';
+import type { VerifiedToken } from './gateway.ts';
+import type { KnownUser } from './principal.ts';
+
+const ALWAYS = new Date(0);
+
+/** Super admins see every practice, so in production they always need one. Null: not required. */
+export const requirementFor = (user: KnownUser, mode: Config['mode']): Date | null =>
+  user.role === 'super_admin' ? (mode === 'production' ? ALWAYS : null) : user.secondFactorRequiredFrom;
+
+/** Returns when the user will need a factor they don't have yet. Throws if this session lacks it now. */
+export function assertSecondFactor(token: VerifiedToken, requiredFrom: Date | null, now: Date): Date | null {
+  if (token.isSecondFactorProven) return null;
+  if (token.hasFactor) throw new AppError('second_factor_required');
+  if (requiredFrom && requiredFrom <= now) throw new AppError('second_factor_setup_required');
+  return requiredFrom;
+}

@@ -1,0 +1,82 @@
+// Mail about changes in the user's own account. The link opens a page that needs a login, so it isn't a secret.
+
+import type { MailMessage } from './mail.ts';
+import { compose, type LinkMail } from './mail-texts.ts';
+
+interface NoticeMail extends LinkMail {
+  /** Browser and network address. */
+  place?: string;
+}
+
+interface NoticeText {
+  subject: string;
+  sentence: string;
+  /** What to do if the user didn't do it. */
+  advice: string;
+  action?: string;
+}
+
+const NOT_YOU = 'If this wasn’t you, reset your password and contact your administrator.';
+
+const TEXTS = {
+  new_device: {
+    subject: 'New login to your Bitewing account',
+    sentence: 'Your account was used to log in from a new device.',
+    advice: NOT_YOU,
+  },
+  password_changed: {
+    subject: 'Your Bitewing password was changed',
+    sentence: 'The password of your account was changed.',
+    advice: NOT_YOU,
+  },
+  second_factor_added: {
+    subject: 'A second factor was added to your Bitewing account',
+    sentence: 'A second factor was added to your account.',
+    advice: NOT_YOU,
+  },
+  second_factor_removed: {
+    subject: 'A second factor was removed from your Bitewing account',
+    sentence: 'A second factor was removed from your account.',
+    advice: NOT_YOU,
+  },
+  second_factor_reset: {
+    subject: 'Your Bitewing second factor was reset',
+    sentence: 'An administrator removed the second factor of your account. You can now set up a new one.',
+    advice: 'If you didn’t ask for this, contact your administrator.',
+  },
+  recovery_codes_replaced: {
+    subject: 'Your Bitewing recovery codes were replaced',
+    sentence: 'New recovery codes were created for your account. The old ones no longer work.',
+    advice: NOT_YOU,
+  },
+  recovery_code_used: {
+    subject: 'A Bitewing recovery code was used',
+    sentence: 'A recovery code was used to log in to your account.',
+    advice: NOT_YOU,
+  },
+  locked_out: {
+    subject: 'Too many failed logins to your Bitewing account',
+    sentence: 'Logging in to your account is paused for a few minutes after several wrong passwords.',
+    advice: 'If this wasn’t you, your password still protects the account. You don’t have to do anything.',
+    action: 'Log in',
+  },
+} satisfies Record<string, NoticeText>;
+
+type NoticeKind = keyof typeof TEXTS;
+
+const noticeMail =
+  (text: NoticeText) =>
+  ({ place, ...mail }: NoticeMail): MailMessage => {
+    const { secret: _, ...message } = compose({
+      ...mail,
+      subject: text.subject,
+      paragraphs: [text.sentence, ...(place ? [`Where: ${place}.`] : [])],
+      action: { label: text.action ?? 'See your account', link: mail.link },
+      closing: [text.advice],
+    });
+    return message;
+  };
+
+export const NOTICE_MAILS = Object.fromEntries(
+  Object.entries(TEXTS).map(([kind, text]) => [kind, noticeMail(text)]),
+) as Record<NoticeKind, (mail: NoticeMail) => MailMessage>;

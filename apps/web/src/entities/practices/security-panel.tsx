@@ -1,0 +1,163 @@
+// Whether a practice requires a second factor, and its users with what an admin can do for them.
+
+import {
+  endUserSessions,
+  getPracticeSecurity,
+  type PracticeSecurity,
+  resetSecondFactor,
+  savePracticeSecurity,
+} from '@bitewing/contract';
+import { Button, NumberInput } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { queryKeys } from '#entities/query-keys.ts';
+import { call } from '#lib/api/api.ts';
+import { ErrorNotice } from '#lib/api/error-notice.tsx';
+import { errorMessage } from '#lib/api/request-error.ts';
+import { displayName, useProfile } from '#lib/auth/profile.ts';
+import { toast } from '#lib/toast.ts';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { Panel } from '#ui/layout/panel.tsx';
+import { LoadingNotice } from '#ui/notices/loading-notice.tsx';
+import { DataTable } from '#ui/tables/data-table.tsx';
+import { DateText } from '#ui/values/date-text.tsx';
+import classes from './security-panel.module.css';
+
+type ListedUser = PracticeSecurity['users'][number];
+interface Asked {
+  action: 'end' | 'reset';
+  user: ListedUser;
+}
+
+const GRACE_DAYS = 14;
+
+export const PracticeSecurityPanel = ({ practiceId }: { practiceId: string }) => {
+  const security = useQuery({
+    queryKey: queryKeys.practiceSecurity(practiceId),
+    queryFn: ({ signal }) => call(getPracticeSecurity, { params: { id: practiceId } }, { signal }),
+  });
+  const [asked, setAsked] = useState<Asked | null>(null);
+  return (
+    <Panel title="Practice security">
+      {security.isPending && <LoadingNotice label="Loading users..." lines={3} />}
+      {security.error && <ErrorNotice error={security.error} onRetry={() => void security.refetch()} />}
+      {security.data && (
+        <>
+          <Requirement practiceId={practiceId} requiredFrom={security.data.second_factor_required_from} />
+          <UserTable users={security.data.users} onAsk={setAsked} />
+        </>
+      )}
+      {asked && <Confirmation practiceId={practiceId} asked={asked} onClose={() => setAsked(null)} />}
+    </Panel>
+  );
+};
+
+const Requirement = ({ practiceId, requiredFrom }: { practiceId: string; requiredFrom: string | null }) => {
+  const client = useQueryClient();
+  const [days, setDays] = useState<number | string>(GRACE_DAYS);
+  const save = useMutation({
+    mutationFn: (isRequired: boolean) =>
+      call(savePracticeSecurity, {
+        params: { id: practiceId },
+        body: { is_second_factor_required: isRequired, grace_days: Number(days) || 0 },
+      }),
+    onSuccess: (saved) => {
+      client.setQueryData(queryKeys.practiceSecurity(practiceId), saved);
+      toast.success('Practice security saved');
+    },
+    onError: (error) => toast.error(errorMessage(error) ?? ''),
+  });
+  if (requiredFrom) {
+    return (
+      <div className={classes.requirement}>
+        <p>
+          All users need a second factor from <DateText value={requiredFrom} />.
+        </p>
+        <Button variant="default" disabled={save.isPending} onClick={() => save.mutate(false)}>
+          Stop Requiring
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={classes.requirement}>
+      <p>Users may log in with only a password.</p>
+      <NumberInput label="Days until required" min={0} max={90} value={days} onChange={setDays} w="10rem" />
+      <Button disabled={save.isPending} onClick={() => save.mutate(true)}>
+        Require Second Factor
+      </Button>
+    </div>
+  );
+};
+
+const factorText = (has: boolean | null): string =>
+  has === null ? 'Unknown' : has ? 'Set up' : 'Not set up';
+
+const UserTable = ({ users, onAsk }: { users: ListedUser[]; onAsk: (asked: Asked) => void }) => {
+  const own = useProfile().id;
+  return (
+    <DataTable
+      caption="Users of the practice"
+      rows={users}
+      rowKey={({ id }) => id}
+      columns={[
+        { key: 'name', header: 'User', isTitle: true, cell: displayName },
+        { key: 'factor', header: 'Second factor', cell: (user) => factorText(user.has_second_factor) },
+        { key: 'sessions', header: 'Open sessions', cell: (user) => user.open_sessions ?? 'Unknown' },
+        {
+          key: 'seen',
+          header: 'Last used',
+          cell: (user) => <DateText value={user.last_seen_at} missing="Not logged in" />,
+        },
+        {
+          key: 'actions',
+          header: '',
+          align: 'end',
+          cell: (user) =>
+            user.id !== own && (
+              <div className={classes.actions}>
+                <Button size="xs" variant="default" onClick={() => onAsk({ action: 'end', user })}>
+                  End Sessions
+                </Button>
+                {user.has_second_factor !== false && (
+                  <Button size="xs" variant="default" onClick={() => onAsk({ action: 'reset', user })}>
+                    Reset Second Factor
+                  </Button>
+                )}
+              </div>
+            ),
+        },
+      ]}
+    />
+  );
+};
+
+const Confirmation = (props: { practiceId: string; asked: Asked; onClose: () => void }) => {
+  const { action, user } = props.asked;
+  const client = useQueryClient();
+  const isReset = action === 'reset';
+  const change = useMutation({
+    mutationFn: () => call(isReset ? resetSecondFactor : endUserSessions, { params: { id: user.id } }),
+    onSuccess: () => toast.success(isReset ? 'Second factor reset' : 'Sessions ended'),
+    onError: (error) => toast.error(errorMessage(error) ?? ''),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: queryKeys.practiceSecurity(props.practiceId) });
+      props.onClose();
+    },
+  });
+  const name = displayName(user);
+  return (
+    <ConfirmDialog
+      open
+      title={isReset ? 'Reset Second Factor' : 'End Sessions'}
+      confirmLabel={isReset ? 'Reset' : 'End'}
+      busy={change.isPending}
+      onConfirm={() => change.mutate()}
+      onCancel={props.onClose}
+    >
+      {isReset
+        ? `${name} will be logged out and can set up a new second factor. Make sure that the request is really theirs, for example by phone. We mail them about it.`
+        : `${name} will be logged out on all devices and can log in again.`}
+    </ConfirmDialog>
+  );
+};

@@ -1,0 +1,204 @@
+import { Button, Modal } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { queryKeys } from '#entities/query-keys.ts';
+import { errorMessage } from '#lib/api/request-error.ts';
+import { useProfile } from '#lib/auth/profile.ts';
+import {
+  addPasskey,
+  countRecoveryCodes,
+  listOwnFactors,
+  type OwnFactors,
+  removeFactor,
+} from '#lib/auth/second-factor.ts';
+import { toast } from '#lib/toast.ts';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { Panel } from '#ui/layout/panel.tsx';
+import { FailureNotice } from '#ui/notices/failure-notice.tsx';
+import { LoadingNotice } from '#ui/notices/loading-notice.tsx';
+import { DataTable } from '#ui/tables/data-table.tsx';
+import { DateText } from '#ui/values/date-text.tsx';
+import { AppSetup } from '../second-factor/app-setup.tsx';
+import { RecoveryCodes } from '../second-factor/recovery-codes.tsx';
+import classes from './account-page.module.css';
+
+type OwnFactor = OwnFactors['apps'][number];
+type Open = { dialog: 'app' } | { dialog: 'codes' } | { dialog: 'remove'; factor: OwnFactor };
+
+const read = async () => {
+  const listed = await listOwnFactors();
+  if (listed.failure !== null) throw new Error(listed.failure);
+  return { ...listed.data, codes: await countRecoveryCodes() };
+};
+
+export const SecondFactorPanel = () => {
+  const client = useQueryClient();
+  const due = useProfile().second_factor_due;
+  const factors = useQuery({ queryKey: queryKeys.ownFactors, queryFn: read });
+  const [open, setOpen] = useState<Open | null>(null);
+  const refresh = () => {
+    void client.invalidateQueries({ queryKey: queryKeys.ownFactors });
+    void client.invalidateQueries({ queryKey: queryKeys.me });
+  };
+  const close = () => {
+    setOpen(null);
+    refresh();
+  };
+  /** The first factor comes with recovery codes. */
+  const added = () => {
+    refresh();
+    setOpen(factors.data?.codes === null ? { dialog: 'codes' } : null);
+  };
+  const all = factors.data ? [...factors.data.apps, ...factors.data.passkeys] : [];
+  return (
+    <Panel title="Second factor">
+      {factors.isPending && <LoadingNotice label="Loading..." lines={2} />}
+      {factors.error && (
+        <FailureNotice message={errorMessage(factors.error) ?? ''} onRetry={() => void factors.refetch()} />
+      )}
+      {factors.data && (
+        <>
+          {due && (
+            <p>
+              Your practice requires a second factor from <DateText value={due} />.
+            </p>
+          )}
+          {all.length === 0 && (
+            <p>Not set up. A second factor protects your account if your password is stolen.</p>
+          )}
+          {all.length > 0 && (
+            <FactorTable factors={all} onRemove={(factor) => setOpen({ dialog: 'remove', factor })} />
+          )}
+          {all.length > 0 && <p>{codesLeft(factors.data.codes)}</p>}
+          <Actions hasFactor={all.length > 0} onOpen={setOpen} onAdded={added} />
+        </>
+      )}
+      {open && (
+        <OpenDialog open={open} hasCodes={factors.data?.codes !== null} onAdded={added} onClose={close} />
+      )}
+    </Panel>
+  );
+};
+
+const codesLeft = (count: number | null): string =>
+  count === null
+    ? 'You have no recovery codes.'
+    : `${count} recovery ${count === 1 ? 'code' : 'codes'} remaining.`;
+
+const FactorTable = ({
+  factors,
+  onRemove,
+}: {
+  factors: OwnFactor[];
+  onRemove: (factor: OwnFactor) => void;
+}) => (
+  <DataTable
+    caption="Second factors"
+    rows={factors}
+    rowKey={({ id }) => id}
+    columns={[
+      {
+        key: 'name',
+        header: 'Name',
+        isTitle: true,
+        cell: (factor) => factor.friendly_name || 'Second factor',
+      },
+      {
+        key: 'type',
+        header: 'Type',
+        cell: ({ factor_type }) => (factor_type === 'totp' ? 'Authenticator app' : 'Passkey'),
+      },
+      { key: 'added', header: 'Added', cell: ({ created_at }) => <DateText value={created_at} /> },
+      {
+        key: 'remove',
+        header: '',
+        isAction: true,
+        align: 'end',
+        cell: (factor) => (
+          <Button
+            size="xs"
+            variant="default"
+            onClick={() => onRemove(factor)}
+            aria-label={`Remove ${factor.friendly_name}`}
+          >
+            Remove
+          </Button>
+        ),
+      },
+    ]}
+  />
+);
+
+interface ActionsProps {
+  hasFactor: boolean;
+  onOpen: (open: Open) => void;
+  onAdded: () => void;
+}
+
+const Actions = ({ hasFactor, onOpen, onAdded }: ActionsProps) => {
+  const [busy, setBusy] = useState(false);
+  const add = async (): Promise<void> => {
+    setBusy(true);
+    const failure = await addPasskey(`Passkey of ${new Date().toLocaleString('en-US')}`);
+    setBusy(false);
+    if (failure) toast.error(failure);
+    else onAdded();
+  };
+  return (
+    <div className={classes.buttons}>
+      <Button onClick={() => onOpen({ dialog: 'app' })}>Add Authenticator App</Button>
+      <Button variant="default" disabled={busy} onClick={() => void add()}>
+        Add Passkey
+      </Button>
+      {hasFactor && (
+        <Button variant="default" onClick={() => onOpen({ dialog: 'codes' })}>
+          New Recovery Codes
+        </Button>
+      )}
+    </div>
+  );
+};
+
+interface DialogProps {
+  open: Open;
+  hasCodes: boolean;
+  onAdded: () => void;
+  onClose: () => void;
+}
+
+const OpenDialog = ({ open, hasCodes, onAdded, onClose }: DialogProps) => {
+  const [busy, setBusy] = useState(false);
+  if (open.dialog === 'app') {
+    return (
+      <Modal opened onClose={onClose} title="Add Authenticator App">
+        <AppSetup name={`Authenticator app of ${new Date().toLocaleDateString('en-US')}`} onDone={onAdded} />
+      </Modal>
+    );
+  }
+  if (open.dialog === 'codes') {
+    return (
+      <Modal opened onClose={onClose} title="Recovery codes" closeOnClickOutside={false}>
+        <RecoveryCodes isReplacing={hasCodes} onDone={onClose} />
+      </Modal>
+    );
+  }
+  const remove = async (): Promise<void> => {
+    setBusy(true);
+    const failure = await removeFactor(open.factor.id);
+    if (failure) toast.error(failure);
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open
+      title="Remove Second Factor"
+      confirmLabel="Remove"
+      busyLabel="Removing..."
+      busy={busy}
+      onConfirm={() => void remove()}
+      onCancel={onClose}
+    >
+      “{open.factor.friendly_name}” will no longer work, and your other sessions will end.
+    </ConfirmDialog>
+  );
+};

@@ -1,0 +1,141 @@
+import { endOwnSession, getAccountSecurity, MESSAGES, revokeOwnDevice } from '@bitewing/contract';
+import { Button } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryKeys } from '#entities/query-keys.ts';
+import { call } from '#lib/api/api.ts';
+import { ErrorNotice } from '#lib/api/error-notice.tsx';
+import { errorMessage } from '#lib/api/request-error.ts';
+import { authClient, logOut } from '#lib/auth/session.ts';
+import { toast } from '#lib/toast.ts';
+import { Panel } from '#ui/layout/panel.tsx';
+import { LoadingNotice } from '#ui/notices/loading-notice.tsx';
+import { DataTable } from '#ui/tables/data-table.tsx';
+import { DateText } from '#ui/values/date-text.tsx';
+import classes from './account-page.module.css';
+
+const useSecurity = () =>
+  useQuery({
+    queryKey: queryKeys.accountSecurity,
+    queryFn: ({ signal }) => call(getAccountSecurity, {}, { signal }),
+    staleTime: 0,
+  });
+
+/** Runs the change, then reads the lists again. */
+const useEnd = (change: (id: string) => Promise<unknown>, done: string) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: () => toast.success(done),
+    onError: (error) => toast.error(errorMessage(error) ?? ''),
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.accountSecurity }),
+  });
+};
+
+const endOthers = async (): Promise<void> => {
+  const auth = await authClient();
+  if (!auth) throw new Error(MESSAGES.network);
+  const { error } = await auth.signOut({ scope: 'others' });
+  if (error) throw new Error(error.message);
+};
+
+export const SessionsPanel = () => {
+  const security = useSecurity();
+  const end = useEnd((id) => call(endOwnSession, { params: { id } }), 'Session ended');
+  const others = useEnd(endOthers, 'Your other sessions ended');
+  return (
+    <Panel title="Sessions">
+      {security.isPending && <LoadingNotice label="Loading sessions..." lines={3} />}
+      {security.error && <ErrorNotice error={security.error} onRetry={() => void security.refetch()} />}
+      {security.data?.is_available === false && <p>Your login service doesn’t list sessions.</p>}
+      {security.data?.is_available && (
+        <DataTable
+          caption="Sessions"
+          rows={security.data.sessions}
+          rowKey={({ id }) => id}
+          columns={[
+            {
+              key: 'device',
+              header: 'Device',
+              isTitle: true,
+              cell: ({ device }) => device ?? 'Unknown browser',
+            },
+            { key: 'ip', header: 'Network address', cell: ({ ip }) => ip ?? 'Unknown' },
+            { key: 'start', header: 'Logged in', cell: ({ created_at }) => <DateText value={created_at} /> },
+            {
+              key: 'seen',
+              header: 'Last used',
+              cell: ({ last_seen_at }) => <DateText value={last_seen_at} />,
+            },
+            {
+              key: 'end',
+              header: '',
+              isAction: true,
+              align: 'end',
+              cell: ({ id, device, is_current }) =>
+                is_current ? (
+                  'This session'
+                ) : (
+                  <Button
+                    size="xs"
+                    variant="default"
+                    disabled={end.isPending}
+                    aria-label={`End session ${device ?? ''}`}
+                    onClick={() => end.mutate(id)}
+                  >
+                    End
+                  </Button>
+                ),
+            },
+          ]}
+        />
+      )}
+      <div className={classes.buttons}>
+        <Button variant="default" disabled={others.isPending} onClick={() => others.mutate('')}>
+          End Other Sessions
+        </Button>
+        <Button variant="default" onClick={() => void logOut()}>
+          End All Sessions
+        </Button>
+      </div>
+    </Panel>
+  );
+};
+
+export const DevicesPanel = () => {
+  const devices = useSecurity().data?.devices ?? [];
+  const revoke = useEnd((id) => call(revokeOwnDevice, { params: { id } }), 'Device no longer trusted');
+  if (devices.length === 0) return null;
+  return (
+    <Panel title="Trusted devices">
+      <p>These browsers need only your password.</p>
+      <DataTable
+        caption="Trusted devices"
+        rows={devices}
+        rowKey={({ id }) => id}
+        columns={[
+          { key: 'device', header: 'Device', isTitle: true, cell: ({ device }) => device },
+          { key: 'ip', header: 'Network address', cell: ({ ip }) => ip },
+          { key: 'used', header: 'Last used', cell: ({ last_used_at }) => <DateText value={last_used_at} /> },
+          { key: 'until', header: 'Trusted until', cell: (row) => <DateText value={row.trusted_until} /> },
+          {
+            key: 'revoke',
+            header: '',
+            isAction: true,
+            align: 'end',
+            cell: ({ id, device }) => (
+              <Button
+                size="xs"
+                variant="default"
+                disabled={revoke.isPending}
+                aria-label={`Revoke ${device}`}
+                onClick={() => revoke.mutate(id)}
+              >
+                Revoke
+              </Button>
+            ),
+          },
+        ]}
+      />
+    </Panel>
+  );
+};

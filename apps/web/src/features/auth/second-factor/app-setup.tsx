@@ -1,0 +1,64 @@
+// Sets up an authenticator app: QR code, the same as text, and the first code.
+
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type NewApp, startApp, verifyCode } from '#lib/auth/second-factor.ts';
+import { LoadingPlaceholder } from '#ui/notices/loading-placeholder.tsx';
+import classes from '../auth-card.module.css';
+import { Failure, SubmitButton, TextField } from '../auth-card.tsx';
+import own from './second-factor.module.css';
+
+export const AppSetup = ({ name, onDone }: { name: string; onDone: () => void }) => {
+  const [app, setApp] = useState<NewApp | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const isStarted = useRef(false);
+  useEffect(() => {
+    // Only once, even if React runs the effect twice: a second setup would replace the key shown.
+    if (isStarted.current) return;
+    isStarted.current = true;
+    void startApp(name).then((started) => {
+      setApp(started.data);
+      setFailure(started.failure);
+    });
+  }, [name]);
+  if (failure) return <Failure>{failure}</Failure>;
+  return app ? <FirstCode app={app} onDone={onDone} /> : <LoadingPlaceholder />;
+};
+
+const FirstCode = ({ app, onDone }: { app: NewApp; onDone: () => void }) => {
+  const [code, setCode] = useState('');
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    if (!code.trim()) return setFailure('Enter a code');
+    setBusy(true);
+    const message = await verifyCode(app.factorId, code);
+    setBusy(false);
+    setFailure(message);
+    if (!message) onDone();
+  };
+
+  return (
+    <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
+      <p>Scan this code with an authenticator app, then enter the six digits it shows.</p>
+      <img className={own.qr} src={app.qrCode} width={200} height={200} alt="QR code of the setup key" />
+      <p className={own.secret}>
+        Or type this key into the app: <code>{app.secret.match(/.{1,4}/g)?.join(' ')}</code>
+      </p>
+      <TextField
+        label="Code of your authenticator app"
+        name="code"
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        required
+        value={code}
+        onChange={(event) => setCode(event.currentTarget.value)}
+      />
+      <Failure>{failure}</Failure>
+      <SubmitButton busy={busy} busyLabel="Verifying...">
+        Verify
+      </SubmitButton>
+    </form>
+  );
+};

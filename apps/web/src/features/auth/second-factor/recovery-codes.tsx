@@ -1,0 +1,56 @@
+// Shows ten new recovery codes, once.
+
+import { useEffect, useRef, useState } from 'react';
+import { createRecoveryCodes } from '#lib/auth/second-factor.ts';
+import { LoadingPlaceholder } from '#ui/notices/loading-placeholder.tsx';
+import classes from '../auth-card.module.css';
+import { Failure } from '../auth-card.tsx';
+import own from './second-factor.module.css';
+
+export const RecoveryCodes = ({ isReplacing, onDone }: { isReplacing: boolean; onDone: () => void }) => {
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isCopied, setCopied] = useState(false);
+  const isStarted = useRef(false);
+  useEffect(() => {
+    // Only once, even if React runs the effect twice: a second set would replace the one shown.
+    if (isStarted.current) return;
+    isStarted.current = true;
+    void createRecoveryCodes(isReplacing).then((made) => {
+      setCodes(made.data);
+      setFailure(made.failure);
+    });
+  }, [isReplacing]);
+
+  if (!codes && !failure) return <LoadingPlaceholder />;
+  return (
+    <div className={classes.form}>
+      <Failure>{failure}</Failure>
+      {codes && (
+        <>
+          <p>
+            Each code replaces your second factor once, for example if you lose your phone. Save them now. We
+            can’t show them again.
+          </p>
+          <ul className={own.codes} aria-label="Recovery codes">
+            {codes.map((code) => (
+              <li key={code}>
+                <code>{code}</code>
+              </li>
+            ))}
+          </ul>
+          <button
+            type="button"
+            className={classes.link}
+            onClick={() => void navigator.clipboard.writeText(codes.join('\n')).then(() => setCopied(true))}
+          >
+            {isCopied ? 'Copied' : 'Copy Codes'}
+          </button>
+        </>
+      )}
+      <button type="button" className={classes.submit} onClick={onDone}>
+        {codes ? 'I Saved the Codes' : 'Continue'}
+      </button>
+    </div>
+  );
+};

@@ -1,0 +1,142 @@
+// Second factors of the current user, through auth-js where it has a call. Each function returns an error message or null.
+
+import { MESSAGES, REQUEST_TIMEOUT_MS } from '@bitewing/contract';
+import type { AuthError, Factor } from '@supabase/auth-js';
+import { readRuntimeConfig } from '../start/runtime-config.ts';
+import { authFailure } from './auth-failure.ts';
+import { authClient, getAccessToken } from './session.ts';
+
+export interface OwnFactors {
+  apps: Factor[];
+  passkeys: Factor[];
+}
+
+export interface NewApp {
+  factorId: string;
+  /** An SVG as an image address. */
+  qrCode: string;
+  secret: string;
+}
+
+type Outcome<T> = { data: T; failure: null } | { data: null; failure: string };
+
+const UNREACHED = { data: null, failure: MESSAGES.network } as const;
+
+const failed = (error: AuthError | Error): { data: null; failure: string } => ({
+  data: null,
+  failure: 'status' in error ? authFailure(error as AuthError, MESSAGES.requestFailed) : error.message,
+});
+
+export const listOwnFactors = async (): Promise<Outcome<OwnFactors>> => {
+  const auth = await authClient();
+  if (!auth) return UNREACHED;
+  const { data, error } = await auth.mfa.listFactors();
+  if (error) return failed(error);
+  return { data: { apps: data.totp, passkeys: data.webauthn }, failure: null };
+};
+
+export const startApp = async (name: string): Promise<Outcome<NewApp>> => {
+  const auth = await authClient();
+  if (!auth) return UNREACHED;
+  const { data, error } = await auth.mfa.enroll({ factorType: 'totp', friendlyName: name });
+  if (error) return failed(error);
+  return {
+    data: { factorId: data.id, qrCode: data.totp.qr_code, secret: data.totp.secret },
+    failure: null,
+  };
+};
+
+export const verifyCode = async (factorId: string, code: string): Promise<string | null> => {
+  const auth = await authClient();
+  if (!auth) return MESSAGES.network;
+  const { error } = await auth.mfa.challengeAndVerify({ factorId, code: code.replace(/\s/g, '') });
+  return error && failed(error).failure;
+};
+
+/** The browser asks for the passkey. Canceling it shows a message. */
+const PASSKEY_FAILED = 'The passkey was not used. Try again.';
+
+export const addPasskey = async (name: string): Promise<string | null> => {
+  const auth = await authClient();
+  if (!auth) return MESSAGES.network;
+  const { error } = await auth.mfa.webauthn.register({ friendlyName: name });
+  return error && passkeyFailure(error);
+};
+
+export const verifyPasskey = async (factorId: string): Promise<string | null> => {
+  const auth = await authClient();
+  if (!auth) return MESSAGES.network;
+  const { error } = await auth.mfa.webauthn.authenticate({ factorId });
+  return error && passkeyFailure(error);
+};
+
+/** The service's own message, or ours for the browser's technical ones. */
+const passkeyFailure = (error: Error): string =>
+  'status' in error && error.status ? failed(error).failure : PASSKEY_FAILED;
+
+export const removeFactor = async (factorId: string): Promise<string | null> => {
+  const auth = await authClient();
+  if (!auth) return MESSAGES.network;
+  const { error } = await auth.mfa.unenroll({ factorId });
+  if (error) return failed(error).failure;
+  // The session's level may have changed, and with it the token.
+  await auth.refreshSession();
+  return null;
+};
+
+export const redeemRecoveryCode = async (code: string): Promise<string | null> => {
+  const used = await callAuth<{ access_token: string; refresh_token: string }>(
+    'POST',
+    '/factors/recovery-codes/verify',
+    { code },
+  );
+  if (used.failure !== null) return used.failure;
+  const { access_token, refresh_token } = used.data;
+  const auth = await authClient();
+  if (!auth) return MESSAGES.network;
+  const { error } = await auth.setSession({ access_token, refresh_token });
+  return error && failed(error).failure;
+};
+
+/** Null while the user has none. */
+export const countRecoveryCodes = async (): Promise<number | null> => {
+  const counted = await callAuth<{ remaining: number }>('GET', '/factors/recovery-codes');
+  return counted.data?.remaining ?? null;
+};
+
+/** Ten new codes. The old ones stop working. */
+export const createRecoveryCodes = async (isReplacing: boolean): Promise<Outcome<string[]>> => {
+  const made = await callAuth<{ codes: string[] }>(
+    'POST',
+    `/factors/recovery-codes${isReplacing ? '/regenerate' : ''}`,
+  );
+  return made.failure === null ? { data: made.data.codes.map(grouped), failure: null } : made;
+};
+
+const grouped = (code: string): string => code.match(/.{1,4}/g)?.join('-') ?? code;
+
+/** This browser then needs only the password, for the time the server allows. */
+export const trustThisBrowser = async (): Promise<void> => {
+  await callAuth('POST', '/devices/trust');
+};
+
+/** Calls of our auth service that this version of auth-js doesn't have. */
+const callAuth = async <T>(method: string, path: string, body: unknown = {}): Promise<Outcome<T>> => {
+  try {
+    const token = await getAccessToken();
+    const response = await fetch(`${readRuntimeConfig().authUrl}${path}`, {
+      method,
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      ...(method !== 'GET' && { body: JSON.stringify(body) }),
+    });
+    const answer = (await response.json().catch(() => null)) as (T & { msg?: string }) | null;
+    if (!response.ok) return { data: null, failure: answer?.msg || MESSAGES.requestFailed };
+    return { data: answer as T, failure: null };
+  } catch (error) {
+    return {
+      data: null,
+      failure: error instanceof Error && error.name === 'Error' ? error.message : MESSAGES.network,
+    };
+  }
+};
