@@ -35,7 +35,7 @@ end $function$
 ;
 
 CREATE OR REPLACE FUNCTION app.find_principal(wanted uuid)
- RETURNS TABLE(id uuid, email text, full_name text, role text, practice_id uuid)
+ RETURNS TABLE(id uuid, email text, full_name text, role text, practice_id uuid, second_factor_required_from timestamp with time zone)
  LANGUAGE plpgsql
 AS $function$
 declare
@@ -43,7 +43,7 @@ declare
 begin
   perform set_config('app.scope', 'all', true);
   return query
-    select u.id, u.email, u.full_name, u.role, u.practice_id
+    select u.id, u.email, u.full_name, u.role, u.practice_id, p.second_factor_required_from
       from app.users u
       left join app.practices p on p.id = u.practice_id
      where u.id = wanted
@@ -1303,7 +1303,7 @@ create table auth.one_time_tokens (
   expires_at timestamp with time zone not null,
   constraint one_time_tokens_pkey PRIMARY KEY (token_hash),
   constraint one_time_tokens_user_id_purpose_key UNIQUE (user_id, purpose),
-  constraint one_time_tokens_purpose_check CHECK ((purpose = ANY (ARRAY['recovery'::text, 'signup'::text, 'invite'::text, 'magiclink'::text]))),
+  constraint one_time_tokens_purpose_check CHECK ((purpose = ANY (ARRAY['recovery'::text, 'admin_recovery'::text, 'signup'::text, 'invite'::text, 'magiclink'::text]))),
   constraint one_time_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
 
