@@ -1126,7 +1126,7 @@ create table auth.one_time_tokens (
   expires_at timestamp with time zone not null,
   constraint one_time_tokens_pkey PRIMARY KEY (token_hash),
   constraint one_time_tokens_user_id_purpose_key UNIQUE (user_id, purpose),
-  constraint one_time_tokens_purpose_check CHECK ((purpose = ANY (ARRAY['recovery'::text, 'signup'::text, 'invite'::text, 'magiclink'::text]))),
+  constraint one_time_tokens_purpose_check CHECK ((purpose = ANY (ARRAY['recovery'::text, 'admin_recovery'::text, 'signup'::text, 'invite'::text, 'magiclink'::text]))),
   constraint one_time_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
 
