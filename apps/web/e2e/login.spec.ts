@@ -1,4 +1,5 @@
 import { expect, test } from './support/journey.ts';
+import { linkMailedTo } from './support/outbox.ts';
 
 test('a user without a session sees the login page', async ({ page }) => {
   await page.goto('/login');
@@ -9,4 +10,18 @@ test('a user without a session sees the login page', async ({ page }) => {
 test('a demo account logs in and reaches its dashboard', async ({ page, logIn }) => {
   await logIn('staff');
   await expect(page.getByRole('navigation')).toBeVisible();
+});
+
+test('a logged-in user who opens another user’s link is asked first', async ({ page, logIn }) => {
+  await logIn('super');
+  const email = 'staff2@bitewing.test';
+  const response = await page.request.post('/auth/v1/recover', { data: { email } });
+  expect(response.status()).toBe(200);
+  await expect(async () => {
+    await page.goto((await linkMailedTo(page, email)).replace(/^https?:\/\/[^/]+/, ''));
+  }).toPass();
+  await expect(page.getByText('This link sets the password of staff2@bitewing.test.')).toBeVisible();
+  await expect(page.getByLabel('New password', { exact: true })).toBeHidden();
+  await page.getByRole('button', { name: 'Stay logged in as super@bitewing.test' }).click();
+  await page.waitForURL(/\/admin-dashboard/);
 });

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
 import { choose, press, type } from './support/keyboard.ts';
+import { linkMailedTo } from './support/outbox.ts';
 
 const PRACTICE = `Larkspur Dental ${Date.now()}`;
 const ADMIN = { name: 'Noor Haddad', email: `noor.${Date.now()}@larkspur.test` };
@@ -123,19 +124,6 @@ test('keyboard only: a super admin adds a practice, and invites, deletes and rea
 async function newUserPage(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext(baseURL ? { baseURL } : {});
   return context.newPage();
-}
-
-/** The latest message to this address in the super admin's outbox. */
-async function linkMailedTo(page: Page, email: string): Promise<string> {
-  const token = await page.evaluate(() => sessionStorage.getItem('token'));
-  const response = await page.request.get('/api/monitoring/outbox', {
-    headers: { Authorization: `Bearer ${token}` },
-  });
-  expect(response.status()).toBe(200);
-  const { messages } = (await response.json()) as { messages: { to: string; body: string }[] };
-  const link = /https?:\S+/.exec(messages.find(({ to }) => to === email)?.body ?? '')?.[0];
-  if (!link) throw new Error('no mail with a link');
-  return link;
 }
 
 async function setPassword(page: Page, link: string, password: string): Promise<void> {

@@ -139,7 +139,9 @@ describe('with SMTP', () => {
     const before = received.length;
     const id = await sendOne(strict);
     const own = async () => (await outboxOf(strict)).find((message) => message.id === id);
-    expect(await until(own, (message) => message?.status === 'failed')).toMatchObject({ error: 'ETLS' });
+    expect(await until(own, (message) => message?.status === 'failed')).toMatchObject({
+      error: expect.stringMatching(/^ETLS/),
+    });
     expect(received).toHaveLength(before);
     await strict.close();
   });

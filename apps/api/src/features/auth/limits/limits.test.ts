@@ -84,9 +84,9 @@ describe('guessing passwords', () => {
   });
 
   it('does not block a password change inside a session', async () => {
-    await start({ AUTH_LIMIT_ACCOUNT_FAILURES: '3' });
+    await start({ AUTH_LIMIT_ACCOUNT_FAILURES: '3', TRUST_PROXY: '127.0.0.1' });
     const { token } = await test.logIn(user);
-    for (let guess = 0; guess < 5; guess += 1) await logIn('wrong guess');
+    for (let guess = 0; guess < 5; guess += 1) await logIn('wrong guess', user.email, at('203.0.113.9'));
     const change = (current: string, password: string) =>
       test.call('PUT', '/auth/v1/user', { token, body: { password, current_password: current } });
     expect((await change(TEST_PASSWORD, 'another good password')).status).toBe(200);
