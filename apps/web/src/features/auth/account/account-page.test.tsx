@@ -1,4 +1,4 @@
-import { getAccountSecurity, getPracticeSecurity, savePracticeSecurity } from '@bitewing/contract';
+import { getAccountSecurity, getMe, getPracticeSecurity, savePracticeSecurity } from '@bitewing/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fakeNetwork, jsonResponse } from '#testing/fake-network.ts';
@@ -44,6 +44,17 @@ const open = (role: 'staff' | 'practice_admin', factors: unknown[] = []) => {
   });
   return renderApp('/account', { loggedInAs: { role }, network });
 };
+
+describe('the grace period', () => {
+  it('is announced on every page', async () => {
+    const network = fakeNetwork();
+    const app = renderApp('/payers', { loggedInAs: {}, network });
+    network.answer(getMe, { ...fakeUser(), second_factor_due: '2026-12-01T12:00:00Z' });
+    expect(await screen.findByText(/Your practice requires a second factor from/)).toBeDefined();
+    await app.user.click(screen.getByRole('link', { name: 'Set it up' }));
+    await waitFor(() => expect(app.router.state.location.pathname).toBe('/account'));
+  });
+});
 
 describe('the account page', () => {
   it('lists the sessions and ends one', async () => {
