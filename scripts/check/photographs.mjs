@@ -158,6 +158,7 @@ export const STOPS = [
   at('super', 'users', '/users'),
   by('super', 'invite-dialog', press('/users', /^Invite/i)),
   at('super', 'monitoring', '/monitoring'),
+  at('super', 'account', '/account'),
   by('super', 'outbox', openOutbox),
 ];
 

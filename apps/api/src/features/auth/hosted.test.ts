@@ -3,6 +3,7 @@ import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EmailTaken } from '#platform/auth/gateway.ts';
 import { newId } from '#platform/database/ids.ts';
+import { enrollTotp, verifyTotp } from '#testing/second-factor.ts';
 import {
   createAuthClient,
   startTestApp,
@@ -56,6 +57,23 @@ describe('with accounts in a hosted project', { timeout: 60_000 }, () => {
       id: user.id,
       role: 'staff',
     });
+  });
+
+  it('needs the second factor of an account that has one there', async () => {
+    const user = await test.createUser('staff', await test.createPractice());
+    const first = await test.logIn(user);
+    const factor = await enrollTotp(first.client);
+    await verifyTotp(first.client, factor);
+    const { client, token } = await test.logIn(user);
+    const refused = await test.call('GET', '/auth/me', { token });
+    expect([refused.status, refused.body.code]).toEqual([403, 'second_factor_required']);
+    const { access_token } = await verifyTotp(client, factor);
+    expect((await test.call('GET', '/auth/me', { token: access_token })).status).toBe(200);
+    await test.services.authGateway.resetFactors(user.id);
+    const { token: afterReset } = await test.logIn(user);
+    expect((await test.call('GET', '/auth/me', { token: afterReset })).status).toBe(200);
+    const security = await test.call('GET', '/api/account/security', { token: afterReset });
+    expect(security.body).toEqual({ is_available: false, sessions: [], devices: [] });
   });
 
   it('does not serve accounts itself', async () => {

@@ -42,15 +42,17 @@ describe('a hosted project’s assurance level', () => {
     return createHostedGateway(config).verify(token);
   };
 
-  it('must be the second for a user with a verified factor', async () => {
+  it.each([
+    ['aal1', false],
+    [undefined, false],
+    ['aal2', true],
+  ])('%s of a user with a verified factor', async (level, isSecondFactorProven) => {
     factors = [{ status: 'verified' }];
-    expect(await verify('aal1')).toBeNull();
-    expect(await verify(undefined)).toBeNull();
-    expect(await verify('aal2')).not.toBeNull();
+    expect(await verify(level)).toMatchObject({ hasFactor: true, isSecondFactorProven });
   });
 
   it('may be the first for a user without one', async () => {
     factors = [{ status: 'unverified' }];
-    expect(await verify('aal1')).not.toBeNull();
+    expect(await verify('aal1')).toMatchObject({ hasFactor: false });
   });
 });

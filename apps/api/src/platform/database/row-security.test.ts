@@ -33,6 +33,7 @@ const WITH_SYSTEM_ROWS = [
   'audit_seals',
   'closed_durations',
   'closed_figures',
+  'refused_attempts',
   'rereads',
   'users',
 ];

@@ -22,6 +22,7 @@ import classes from './logged-in-shell.module.css';
 import { cssVariablesResolver, theme } from './mantine-theme.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
+import { SecondFactorNotice } from './second-factor-notice.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { Toasts } from './toasts.tsx';
 import { useNavigationFocus } from './use-navigation-focus.ts';
@@ -84,6 +85,7 @@ const Frame = () => {
       <main id="main" ref={main} tabIndex={-1} className={classes.main}>
         <div className={classes.content}>
           <OfflineNotice />
+          <SecondFactorNotice />
           <Outlet />
         </div>
       </main>

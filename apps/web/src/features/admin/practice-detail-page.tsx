@@ -2,6 +2,7 @@
 
 import { ADMIN_STATS_DAYS, MESSAGES, ROLE_LABELS, VERIFICATION_TYPE_LABELS } from '@bitewing/contract';
 import { Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { RecentVerifications } from '#entities/verifications/recent-verifications.tsx';
 import { ErrorNotice } from '#lib/api/error-notice.tsx';
@@ -21,6 +22,29 @@ import { StatusBadge } from '#ui/values/status-badge.tsx';
 import classes from './admin.module.css';
 import { PracticeFacts } from './practice-facts.tsx';
 import { type PracticeDetails, usePracticeDetails } from './queries.ts';
+
+const PracticeSecurityPanel = lazy(async () => ({
+  default: (await import('#entities/practices/security-panel.tsx')).PracticeSecurityPanel,
+}));
+
+/** Loaded when asked for: most visits are about verifications. */
+const Security = ({ practiceId }: { practiceId: string }) => {
+  const [isOpen, setOpen] = useState(false);
+  if (isOpen) {
+    return (
+      <Suspense fallback={<LoadingNotice label="Loading users..." lines={3} />}>
+        <PracticeSecurityPanel practiceId={practiceId} />
+      </Suspense>
+    );
+  }
+  return (
+    <div>
+      <Button variant="default" onClick={() => setOpen(true)}>
+        Show Practice Security
+      </Button>
+    </div>
+  );
+};
 
 const BACK = { to: paths.adminDashboard, label: 'Back to Dashboard' };
 
@@ -67,6 +91,7 @@ export const PracticeDetailPage = () => {
         <Panel title={`Users (${users.length})`} flush={users.length > 0}>
           <Users users={users} />
         </Panel>
+        <Security practiceId={practiceId} />
         <RecentVerifications
           title="Recent Verifications"
           rows={recent_verifications}

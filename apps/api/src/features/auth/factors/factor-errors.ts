@@ -6,6 +6,10 @@ import { AuthError } from '../auth-error.ts';
 export const insufficientAal = (status: 401 | 403 | 422) =>
   new AuthError(status, 'insufficient_aal', 'AAL2 required: verify your second factor first');
 
+/** Changing how an account is protected needs a recent login, so that an unattended browser can't do it. */
+export const reauthenticationNeeded = () =>
+  new AuthError(403, 'reauthentication_needed', 'Log in again to change your second factor.');
+
 export const factorNotFound = () => new AuthError(404, 'mfa_factor_not_found', 'Factor not found');
 
 export const challengeExpired = () =>

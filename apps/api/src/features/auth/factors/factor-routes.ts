@@ -10,7 +10,7 @@ import { ROUTE, readBody, requireBearer } from '../routes/request-input.ts';
 import type { VerifiedSession } from '../sessions/sessions.ts';
 import { factorNotFound, insufficientAal } from './factor-errors.ts';
 import type { FactorRow, FactorType } from './factor-queries.ts';
-import { assertMayEnroll, isLow } from './factors.ts';
+import { assertMayEnroll, assertRecentLogin, isLow } from './factors.ts';
 import { passkeyChallenge, verifyPasskey } from './passkey-factor.ts';
 import { describeTotp } from './totp.ts';
 import { credential } from './webauthn.ts';
@@ -34,7 +34,7 @@ export const factorIdOf = (request: FastifyRequest) => {
 async function enrollFactor(parts: AuthParts, request: FastifyRequest) {
   const { factors, sessions } = parts;
   const live = await sessions.require(requireBearer(request));
-  assertMayEnroll(live);
+  assertMayEnroll(live, parts.clock());
   const body = readBody(enroll, request);
   const made = await factors.run((tx) =>
     factors.add(tx, live.account.id, body.factor_type, body.friendly_name || null),
@@ -50,7 +50,7 @@ async function challengeFactor(parts: AuthParts, request: FastifyRequest) {
   const live = await sessions.require(requireBearer(request));
   return factors.run(async (tx) => {
     const factor = await factors.require(tx, live.account.id, factorIdOf(request));
-    assertMayUse(factor, () => assertMayEnroll(live));
+    assertMayUse(factor, () => assertMayEnroll(live, parts.clock()));
     const passkey = factor.type === 'webauthn' ? await passkeyChallenge(tx, parts, live, factor) : null;
     const challenge = await factors.challenge(tx, factor, passkey?.text ?? null);
     const options = passkey ? { webauthn: passkey.webauthn } : {};
@@ -71,7 +71,7 @@ async function verifyFactor(parts: AuthParts, request: FastifyRequest) {
   const id = factorIdOf(request);
   const body = readBody(verify, request);
   const factor = await factors.run((tx) => factors.require(tx, live.account.id, id));
-  assertMayUse(factor, () => assertMayEnroll(live));
+  assertMayUse(factor, () => assertMayEnroll(live, parts.clock()));
   const { raised, isNew } = await checkProof(parts, live, id, body).catch(
     parts.recordRefusal(live.account.id, request),
   );
@@ -101,6 +101,7 @@ export async function removeOwnFactor(parts: AuthParts, request: FastifyRequest,
     const factor = await factors.require(tx, live.account.id, id);
     if (type && factor.type !== type) throw factorNotFound();
     if (factor.is_verified && isLow(live)) throw insufficientAal(422);
+    if (factor.is_verified) assertRecentLogin(live, parts.clock());
     // The factor may be removed because it was stolen, so other sessions must log in again.
     if (factor.is_verified) await deleteOtherSessions(tx, live.account.id, live.session.id);
     return factors.remove(tx, live.account.id, id);

@@ -16,6 +16,7 @@ import {
   factorNotFound,
   insufficientAal,
   nameTaken,
+  reauthenticationNeeded,
   tooManyFactors,
 } from './factor-errors.ts';
 import {
@@ -50,8 +51,16 @@ export const isLow = (live: VerifiedSession) => live.hasFactor && !live.session.
 /** A session from a link may only set the password, or verify the factor that this needs. */
 const LINK_METHODS = new Set(['recovery', 'invite']);
 
-export function assertMayEnroll(live: VerifiedSession) {
+const FRESH_MS = 15 * 60_000;
+
+export function assertRecentLogin({ session }: LiveSession, now: Date) {
+  const provenAt = (session.second_factor_at ?? session.created_at).getTime();
+  if (now.getTime() - provenAt > FRESH_MS) throw reauthenticationNeeded();
+}
+
+export function assertMayEnroll(live: VerifiedSession, now: Date) {
   if (isLow(live)) throw insufficientAal(403);
+  assertRecentLogin(live, now);
   if (LINK_METHODS.has(live.session.method)) {
     throw new AuthError(403, 'insufficient_aal', 'Set your password before you add a second factor');
   }

@@ -45,9 +45,10 @@ const toPasskey = (factor: FactorRow) => ({
   ...(factor.last_used_at ? { last_used_at: factor.last_used_at.toISOString() } : {}),
 });
 
-async function startRegistration({ factors, sessions, webauthn }: AuthParts, request: FastifyRequest) {
+async function startRegistration(parts: AuthParts, request: FastifyRequest) {
+  const { factors, sessions, webauthn } = parts;
   const live = await sessions.require(requireBearer(request));
-  assertMayEnroll(live);
+  assertMayEnroll(live, parts.clock());
   return factors.run(async (tx) => {
     const options = await webauthn.registrationOptions(live.account, await listFactors(tx, live.account.id));
     const challenge = await insertChallenge(
@@ -68,7 +69,7 @@ async function startRegistration({ factors, sessions, webauthn }: AuthParts, req
 async function finishRegistration(parts: AuthParts, request: FastifyRequest) {
   const { factors, sessions, webauthn } = parts;
   const live = await sessions.require(requireBearer(request));
-  assertMayEnroll(live);
+  assertMayEnroll(live, parts.clock());
   const sent = readBody(answer, request);
   await factors.countAttempt(live.account.id);
   const made = await factors.run(async (tx) => {

@@ -7,6 +7,7 @@ import type { AuthParts, AuthRoutes } from '../auth-service.ts';
 import { ROUTE, readBody, requireBearer } from '../routes/request-input.ts';
 import { factorNotFound, insufficientAal } from './factor-errors.ts';
 import { countCodes, deleteCodes, replaceCodes } from './factor-queries.ts';
+import { assertRecentLogin } from './factors.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
 
 const verify = z.object({ code: z.string().max(100) });
@@ -16,11 +17,13 @@ const TYPE = 'recovery_code';
 /** Codes belong to the account, so its ID is the factor's ID. */
 async function renew(parts: AuthParts, request: FastifyRequest, mayReplace: boolean) {
   const { factors, sessions } = parts;
-  const { account, session, hasFactor } = await sessions.require(requireBearer(request));
+  const live = await sessions.require(requireBearer(request));
+  const { account, session, hasFactor } = live;
   if (!hasFactor) {
     throw new AuthError(422, 'mfa_recovery_codes_sole_factor', 'Add another second factor first');
   }
   if (!session.second_factor_at) throw insufficientAal(403);
+  assertRecentLogin(live, parts.clock());
   const codes = newRecoveryCodes();
   await factors.run(async (tx) => {
     const { total } = await countCodes(tx, account.id);

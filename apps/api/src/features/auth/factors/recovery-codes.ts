@@ -1,4 +1,4 @@
-// Codes for users who lost their second factor: 79 random bits each, stored as a keyed hash, each valid once.
+// Codes for users who lost their second factor: 118 random bits each, stored as a keyed hash, each valid once.
 
 import { randomBytes } from 'node:crypto';
 import { keyedHash } from '../auth-keys/keys.ts';
@@ -6,7 +6,8 @@ import { keyedHash } from '../auth-keys/keys.ts';
 export const RECOVERY_CODE_COUNT = 10;
 /** Without characters that look alike. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
-const LENGTH = 16;
+/** More than 112 bits, so a fast hash is enough (ASVS 6.5.2). */
+const LENGTH = 24;
 
 /** Rejects bytes beyond the last full alphabet, so that all characters are equally likely. */
 function randomCode(): string {

@@ -95,6 +95,23 @@ describe('setting up an authenticator app', () => {
     expect(error).toMatchObject({ status: 403, code: 'insufficient_aal' });
   });
 
+  it('and changing or removing it needs a login within 15 minutes', async () => {
+    const user = await newStaff();
+    const { client, token, factor } = await logInWithFactor(test, user);
+    await asAuthRole(
+      `update auth.sessions set created_at = now() - interval '16 minutes',
+              second_factor_at = now() - interval '16 minutes' where user_id = $1`,
+      [user.id],
+    );
+    expect(await me(token)).toMatchObject({ status: 200 });
+    const code = 'reauthentication_needed';
+    const added = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Second' });
+    expect(added.error).toMatchObject({ status: 403, code });
+    expect((await client.mfa.unenroll({ factorId: factor.id })).error).toMatchObject({ code });
+    const codes = await test.call('POST', '/auth/v1/factors/recovery-codes', { token });
+    expect(codes.body.code).toBe(code);
+  });
+
   it('refuses a second factor with the same name and more than ten', async () => {
     const { client } = await logInWithFactor(test, await newStaff());
     const again = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' });

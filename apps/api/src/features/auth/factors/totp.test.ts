@@ -58,10 +58,10 @@ describe('codes of an authenticator app', () => {
 });
 
 describe('recovery codes', () => {
-  it('are ten different ones of 16 characters', () => {
+  it('are ten different ones of 24 characters', () => {
     const codes = newRecoveryCodes();
     expect(new Set(codes).size).toBe(10);
-    for (const code of codes) expect(code).toMatch(/^[a-hjkmnp-z2-9]{16}$/);
+    for (const code of codes) expect(code).toMatch(/^[a-hjkmnp-z2-9]{24}$/);
   });
 
   it('are the same with spaces, hyphens and capitals, and another for another user', () => {

@@ -1,0 +1,145 @@
+// A user's second factor from setup to login, with the real auth-js client, real codes and a virtual authenticator.
+
+import { createHmac, randomUUID } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { expect, test } from './support/journey.ts';
+
+const PASSWORD = 'violet harbor lantern';
+const STEP_MS = 30_000;
+
+/** Independent of the library that the service uses: RFC 6238 in a few lines. */
+function codeAt(secret: string, moment: number): string {
+  const bits = [...secret.replaceAll(' ', '')]
+    .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
+    .join('');
+  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(moment / STEP_MS)));
+  const hash = createHmac('sha1', key).update(counter).digest();
+  const offset = (hash.at(-1) ?? 0) & 15;
+  return String((hash.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
+}
+
+/** The journeys share the demo accounts. A second factor would log the others out, so this one has its own user. */
+async function createUser(request: APIRequestContext): Promise<string> {
+  const send = async (method: string, path: string, data: unknown, token?: string) => {
+    const headers = token ? { authorization: `Bearer ${token}` } : {};
+    const response = await request.fetch(path, { method, headers, ...(method === 'GET' ? {} : { data }) });
+    expect(response.ok(), `${method} ${path}: ${response.status()}`).toBe(true);
+    return response.json();
+  };
+  const email = `factor-${randomUUID()}@bitewing.test`;
+  const admin = await send('POST', '/auth/v1/token?grant_type=password', {
+    email: 'super@bitewing.test',
+    password: 'bitewing-demo',
+  });
+  const token = admin.access_token as string;
+  const { practices } = await send('GET', '/api/practices', null, token);
+  const practice_id = practices.find((practice: { is_active: boolean }) => practice.is_active).id;
+  await send(
+    'POST',
+    '/api/users/invite',
+    { email, full_name: 'Fay Factor', role: 'staff', practice_id },
+    token,
+  );
+  const { messages } = await send('GET', '/api/monitoring/outbox', null, token);
+  const mail = messages.find((message: { to: string }) => message.to === email);
+  const token_hash = /token_hash=([\w-]+)/.exec(mail.body)?.[1];
+  const own = await send('POST', '/auth/v1/verify', { token_hash, type: 'recovery' });
+  await send('PUT', '/auth/v1/user', { password: PASSWORD }, own.access_token);
+  return email;
+}
+
+async function logIn(page: Page, email: string) {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: /^log in$/i }).click();
+}
+
+const logOut = async (page: Page) => {
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL('**/login');
+};
+
+test('an authenticator app, recovery codes, a trusted browser and its revocation', async ({
+  page,
+  request,
+}) => {
+  const email = await createUser(request);
+  await logIn(page, email);
+  await page.waitForURL('**/dashboard');
+  await page.getByRole('link', { name: 'Account of Fay Factor' }).click();
+  await page.getByRole('button', { name: 'Add Authenticator App' }).click();
+  const dialog = page.getByRole('dialog');
+  const secret = (await dialog.locator('code').textContent()) ?? '';
+  const startedAt = Date.now();
+  await dialog.getByLabel('Code of your authenticator app').fill(codeAt(secret, startedAt - STEP_MS));
+  await dialog.getByRole('button', { name: 'Verify' }).click();
+  const codes = await dialog
+    .getByRole('list', { name: 'Recovery codes' })
+    .getByRole('listitem')
+    .allTextContents();
+  expect(codes).toHaveLength(10);
+  await dialog.getByRole('button', { name: 'I Saved the Codes' }).click();
+  await expect(page.getByText('10 recovery codes remaining.')).toBeVisible();
+  await expectAccessible(page);
+  await logOut(page);
+
+  await logIn(page, email);
+  await expect(page.getByRole('heading', { name: 'Second factor' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Code of your authenticator app').fill('000000');
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await expect(page.getByRole('alert')).toHaveText('This code is wrong or was already used.');
+  await page.goto('/verifications');
+  await expect(page.getByRole('heading', { name: 'Second factor' })).toBeVisible();
+  await page.getByLabel('Code of your authenticator app').fill(codeAt(secret, startedAt));
+  await page.getByLabel('Trust this browser for 30 days').check();
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await page.waitForURL('**/dashboard');
+  await logOut(page);
+
+  await logIn(page, email);
+  await page.waitForURL('**/dashboard');
+  await page.goto('/account');
+  await page.getByRole('button', { name: /^Revoke/ }).click();
+  await page.waitForURL('**/login');
+  await logIn(page, email);
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await page.getByLabel('Recovery code').fill(codes[0] ?? '');
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await page.waitForURL('**/dashboard');
+});
+
+test('a passkey as second factor and as login', async ({ page, request }) => {
+  const email = await createUser(request);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await logIn(page, email);
+  await page.waitForURL('**/dashboard');
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Add Passkey' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'I Saved the Codes' }).click();
+  await expect(page.getByRole('cell', { name: 'Passkey', exact: true })).toBeVisible();
+  await logOut(page);
+
+  await page.getByRole('button', { name: 'Log in with a passkey' }).click();
+  await page.waitForURL('**/dashboard');
+  await logOut(page);
+
+  await logIn(page, email);
+  await page.getByRole('button', { name: /^Use Passkey/ }).click();
+  await page.waitForURL('**/dashboard');
+});

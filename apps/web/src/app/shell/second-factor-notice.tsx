@@ -1,0 +1,17 @@
+import { Link } from 'react-router';
+import { useProfile } from '#lib/auth/profile.ts';
+import { paths } from '#lib/paths.ts';
+import { DateText } from '#ui/values/date-text.tsx';
+import classes from './logged-in-shell.module.css';
+
+/** During the grace period of a practice that will require a second factor. */
+export const SecondFactorNotice = () => {
+  const due = useProfile().second_factor_due;
+  if (!due) return null;
+  return (
+    <p role="status" className={classes.offline}>
+      Your practice requires a second factor from <DateText value={due} />.{' '}
+      <Link to={paths.account}>Set it up</Link>
+    </p>
+  );
+};

@@ -1,0 +1,102 @@
+import { getAccountSecurity, getMe, getPracticeSecurity, savePracticeSecurity } from '@bitewing/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { fakeNetwork, jsonResponse } from '#testing/fake-network.ts';
+import { fakeAuthSession, fakeUser } from '#testing/fake-session.ts';
+import { renderApp } from '#testing/render-app.tsx';
+
+const CURRENT = '01890000-0000-7000-8000-0000000000c1';
+const OTHER = '01890000-0000-7000-8000-0000000000c2';
+const PRACTICE = fakeUser().practice_id ?? '';
+const session = (id: string, device: string, is_current: boolean) => ({
+  id,
+  device,
+  ip: '192.0.2.7',
+  created_at: '2026-11-15T09:00:00Z',
+  last_seen_at: '2026-11-15T10:00:00Z',
+  is_current,
+});
+
+const open = (role: 'staff' | 'practice_admin', factors: unknown[] = []) => {
+  const network = fakeNetwork();
+  network.on('GET', '/auth/v1/user', () =>
+    jsonResponse(200, { ...fakeAuthSession(fakeUser()).user, factors }),
+  );
+  network.on('GET', '/auth/v1/factors/recovery-codes', () => jsonResponse(200, { total: 10, remaining: 1 }));
+  network.answer(getAccountSecurity, {
+    is_available: true,
+    sessions: [session(CURRENT, 'Chrome on Windows', true), session(OTHER, 'Safari on iPhone', false)],
+    devices: [],
+  });
+  network.answer(getPracticeSecurity, {
+    second_factor_required_from: null,
+    users: [
+      {
+        id: OTHER,
+        full_name: 'Sam Stone',
+        email: 'sam@bitewing.test',
+        role: 'staff',
+        has_second_factor: true,
+        open_sessions: 2,
+        last_seen_at: null,
+      },
+    ],
+  });
+  return renderApp('/account', { loggedInAs: { role }, network });
+};
+
+describe('the grace period', () => {
+  it('is announced on every page', async () => {
+    const network = fakeNetwork();
+    const app = renderApp('/payers', { loggedInAs: {}, network });
+    network.answer(getMe, { ...fakeUser(), second_factor_due: '2026-12-01T12:00:00Z' });
+    expect(await screen.findByText(/Your practice requires a second factor from/)).toBeDefined();
+    await app.user.click(screen.getByRole('link', { name: 'Set it up' }));
+    await waitFor(() => expect(app.router.state.location.pathname).toBe('/account'));
+  });
+});
+
+describe('the account page', () => {
+  it('lists the sessions and ends one', async () => {
+    const app = open('staff');
+    const table = await screen.findByRole('table', { name: 'Sessions' });
+    expect(within(table).getByText('Chrome on Windows')).toBeDefined();
+    expect(within(table).getByText('This session')).toBeDefined();
+    app.network.on('DELETE', `/api/account/sessions/${OTHER}`, () => jsonResponse(204, null));
+    await app.user.click(within(table).getByRole('button', { name: 'End session Safari on iPhone' }));
+    expect(await screen.findByText('Session ended')).toBeDefined();
+    expect(screen.queryByRole('heading', { name: 'Practice security' })).toBeNull();
+  });
+
+  it('removes a second factor after a confirmation', async () => {
+    const factor = { id: 'f1', factor_type: 'totp', status: 'verified', friendly_name: 'Phone' };
+    const app = open('staff', [{ ...factor, created_at: '2026-11-01T09:00:00Z' }]);
+    expect(await screen.findByText('1 recovery code remaining.')).toBeDefined();
+    app.network.on('DELETE', '/auth/v1/factors/f1', () => jsonResponse(200, { id: 'f1' }));
+    app.network.on('POST', '/auth/v1/token', () => jsonResponse(200, fakeAuthSession(fakeUser())));
+    await app.user.click(screen.getByRole('button', { name: 'Remove Phone' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Remove' }));
+    await waitFor(() =>
+      expect(app.network.requests.map(({ method, path }) => `${method} ${path}`)).toContain(
+        'DELETE /auth/v1/factors/f1',
+      ),
+    );
+  });
+
+  it('lets a practice admin require a second factor and reset a lost one', async () => {
+    const app = open('practice_admin');
+    const required = { second_factor_required_from: '2026-12-01T00:00:00Z', users: [] };
+    await app.user.click(await screen.findByRole('button', { name: 'Reset Second Factor' }));
+    app.network.on('POST', `/api/users/${OTHER}/reset-second-factor`, () => jsonResponse(204, null));
+    await app.user.click(await screen.findByRole('button', { name: 'Reset' }));
+    expect(await screen.findByText('Second factor reset')).toBeDefined();
+    app.network.answer(savePracticeSecurity, required);
+    await app.user.click(screen.getByRole('button', { name: 'Require Second Factor' }));
+    expect(await screen.findByText(/All users need a second factor from/)).toBeDefined();
+    const sent = app.network.requests.find(({ method }) => method === 'PUT');
+    expect(sent).toMatchObject({
+      path: `/api/practices/${PRACTICE}/security`,
+      body: { is_second_factor_required: true, grace_days: 14 },
+    });
+  });
+});
