@@ -27,6 +27,8 @@ export const PAGES = [
   loggedIn('/batches', 'batches-page'),
   loggedIn('/batches/{id}', 'batch-page'),
   loggedIn('/monitoring', 'monitoring-page'),
+  loggedIn('/settings/fees', 'fees-page'),
+  loggedIn('/settings/fees/{id}', 'schedule-page', 320),
 ];
 const STYLES = 35;
 const LANDING_SCRIPT = 30;

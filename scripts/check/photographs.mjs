@@ -150,6 +150,7 @@ export const STOPS = [
   by('staff', 'batch', openFirstBatch),
   at('staff', 'payers', '/payers'),
   at('admin', 'users-of-practice', '/users'),
+  at('admin', 'fees', '/settings/fees'),
   at('super', 'admin-dashboard', '/admin-dashboard'),
   by('super', 'practice', openFirstPractice),
   at('super', 'practices', '/practices'),

@@ -11,7 +11,7 @@ const PUBLIC = ['/landing', '/login', '/reset-password'];
 /** Groups of similar length, because they run in parallel. */
 const SIGNED_IN: [account: 'staff' | 'super', paths: string[]][] = [
   ['staff', ['/dashboard', '/analytics', '/verify', '/verifications', '/batch-verify']],
-  ['staff', ['/batches', '/payers', '/users', '/practices', '/monitoring']],
+  ['staff', ['/batches', '/payers', '/users', '/practices', '/monitoring', '/settings/fees']],
   ['super', ['/admin-dashboard', '/practices', '/users', '/monitoring', '/analytics', '/verify']],
 ];
 

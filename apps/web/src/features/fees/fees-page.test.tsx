@@ -17,6 +17,7 @@ import { fakeFeeList, fakeSchedule } from '#testing/fake-fees.ts';
 import { fakeNetwork } from '#testing/fake-network.ts';
 import { fakePayer } from '#testing/fake-payer.ts';
 import { renderApp } from '#testing/render-app.tsx';
+import { type } from '#testing/type.ts';
 import './fees-page.tsx';
 import './schedule-page.tsx';
 import './import/fee-import-dialog.tsx';
@@ -91,14 +92,14 @@ describe('the fees page', () => {
     const { user, network, router } = openList(ADMIN, []);
     await user.click(await screen.findByRole('button', { name: 'Add Fee Schedule' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await user.type(dialog.getByLabelText(/^Name/), 'Harvest PPO');
+    await type(user, dialog.getByLabelText(/^Name/), 'Harvest PPO');
     await user.selectOptions(dialog.getByLabelText('Kind'), 'payer');
     await user.click(dialog.getByRole('button', { name: 'Add' }));
     expect(await dialog.findByText('Payers must be one payer')).toBeDefined();
     expect(dialog.getByText('Effective date must be a date (MM/DD/YYYY)')).toBeDefined();
-    await user.type(dialog.getByRole('textbox', { name: /^Payer/ }), 'harv');
+    await type(user, dialog.getByPlaceholderText('Search by name or payer ID'), 'harv');
     await user.click(await screen.findByRole('option', { name: /Harvest Dental/ }));
-    await user.type(dialog.getByLabelText(/^Effective from/), '1/1/27');
+    await type(user, dialog.getByLabelText(/^Effective from/), '1/1/27');
     network.refuse(createFeeSchedule, 422, [
       { loc: ['body', 'name'], msg: 'is already the name of another fee schedule' },
     ]);
@@ -232,7 +233,7 @@ describe('a fee schedule', () => {
     const { user, network, router } = openSchedule();
     await user.click(await screen.findByRole('button', { name: 'Add Effective Date' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await user.type(dialog.getByLabelText(/^Effective from/), '07/01/2027');
+    await type(user, dialog.getByLabelText(/^Effective from/), '07/01/2027');
     const added = { id: '01890000-0000-7000-8000-0000000000f3', effective_from: '2027-07-01' };
     network.answer(createFeeList, fakeFeeList(added));
     network.answer(
@@ -258,7 +259,7 @@ describe('a fee schedule', () => {
     await user.click(await screen.findByRole('button', { name: 'Edit Schedule' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.clear(dialog.getByLabelText(/^Name/));
-    await user.type(dialog.getByLabelText(/^Name/), 'UCR');
+    await type(user, dialog.getByLabelText(/^Name/), 'UCR');
     network.answer(updateFeeSchedule, fakeSchedule({ name: 'UCR', version: 2 }));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Fee schedule saved')).toBeDefined();

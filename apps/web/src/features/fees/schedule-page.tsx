@@ -72,7 +72,7 @@ const LoadedSchedule = ({ schedule }: { schedule: FeeSchedule }) => {
               list={list}
               onChange={(id) => setSearch({ list: id }, { replace: true })}
             />
-            {list.is_in_force && <StatusBadge tone="good">In force</StatusBadge>}
+            {list.is_in_force && <StatusBadge tone="positive">In force</StatusBadge>}
             {canEdit && (
               <>
                 <Button variant="default" onClick={() => setDialog('add list')}>

@@ -15,7 +15,7 @@ export const IMPORT_LABELS: Record<ImportField, string> = {
 };
 
 /** In the order of the form. */
-export const IMPORT_FIELDS = Object.keys(IMPORT_LABELS) as ImportField[];
+const IMPORT_FIELDS = Object.keys(IMPORT_LABELS) as ImportField[];
 
 /** Common headings of practice software. The comparison ignores case, spaces and punctuation. */
 const SYNONYMS: Record<ImportField, string[]> = {
