@@ -43,6 +43,7 @@ export const fakeCalculation = (
       left: [],
       question: null,
       unknowns: [],
+      answered: [],
       assumptions: [],
       remarks: [],
       confirm: [],

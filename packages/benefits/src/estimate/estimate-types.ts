@@ -53,6 +53,8 @@ export interface Estimate {
   question: EstimateQuestion | null;
   /** Everything that is not known. */
   unknowns: Unknown[];
+  /** What the office found out. */
+  answered: Unknown[];
   assumptions: Assumption[];
   /** What the payer wrote that we did not read and that may change the estimate. */
   remarks: EstimateRemark[];

@@ -43,7 +43,8 @@ export function mostNarrowing(
   if (refusal !== undefined) return asked({ ...refusal, text: refusal.question }, null);
   if (width === 0) return null;
   const tried = drafts.flatMap((draft) => tryCompletions(draft, drafts));
-  const unknowns = [...plans, ...drafts.flatMap((draft) => draft.unknowns)];
+  const open = drafts.flatMap((draft) => draft.unknowns).filter(({ answer }) => answer === undefined);
+  const unknowns = [...plans, ...open];
   const scores = unknowns.map((one) => ({ one, width: widthAfter(one.key, tried) }));
   const [best] = scores.sort((a, b) => a.width - b.width);
   return best === undefined || best.width >= width ? null : asked(best.one, Math.round(best.width));

@@ -45,10 +45,11 @@ const MOST_LINE_CORNERS = 512;
 
 export function boxOf(unknowns: readonly Unknown[]): Box {
   return new Map(
-    unknowns.map(({ key, options, low, high }) => [
-      key,
-      options === null ? { low, high, isChoice: false } : { low: 0, high: options - 1, isChoice: true },
-    ]),
+    unknowns.map(({ key, options, low, high, answer }) => {
+      const isChoice = options !== null;
+      if (answer !== undefined) return [key, { low: answer, high: answer, isChoice }];
+      return [key, isChoice ? { low: 0, high: options - 1, isChoice } : { low, high, isChoice }];
+    }),
   );
 }
 

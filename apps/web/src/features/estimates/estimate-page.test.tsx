@@ -158,6 +158,31 @@ describe('a new estimate', () => {
     );
   });
 
+  it('takes the answer to an open question', async () => {
+    const unknown = {
+      key: 'deductible_applies:D2740',
+      kind: 'deductible_applies' as const,
+      options: 2,
+      low: 0,
+      high: 0,
+      ask: 'payer' as const,
+      text: 'Does the deductible apply to D2740?',
+      sources: [],
+      yes: 0,
+    };
+    const question = { text: unknown.text, ask: unknown.ask, sources: [], width_after: 0 };
+    const { user, network } = open(NEW, (prepared) =>
+      prepared.answer(calculateEstimate, fakeCalculation({ unknowns: [unknown], question })),
+    );
+    await user.type(within(await row(1)).getByLabelText('Procedure'), 'D2740');
+    await user.selectOptions(await screen.findByLabelText(`Answer: ${unknown.text}`), 'Yes');
+    await waitFor(() =>
+      expect(network.requestsTo(calculateEstimate).at(-1)?.body).toMatchObject({
+        answers: { [unknown.key]: 0 },
+      }),
+    );
+  });
+
   it('lets the practice change an assumption', async () => {
     const { user, network } = open(NEW);
     await user.type(within(await row(1)).getByLabelText('Procedure'), 'D2740');
