@@ -4,7 +4,6 @@
 import type { ParsedBenefits } from '../parsed-benefits.ts';
 import { patientText, stepText } from '../wording/estimates/estimate.ts';
 import { NO_GUARANTEE } from '../wording/estimates/estimate-questions.ts';
-import { AMOUNTS, amountsFrom } from './amounts.ts';
 import { calculate } from './calculate.ts';
 import type {
   Estimate,
@@ -17,8 +16,9 @@ import { inputOf, optionOf } from './from-benefits/complete.ts';
 import { type Draft, type DraftTerms, NO_LIMIT, type Point } from './from-benefits/draft.ts';
 import type { EstimateRequest } from './from-benefits/request.ts';
 import { draftsOf, type SecondPlan } from './from-benefits/two-plans.ts';
-import { mostNarrowing, planUnknowns } from './narrowing.ts';
-import { MOST_EFFORT, type Range, rangeOf } from './range.ts';
+import { AMOUNTS, amountsFrom } from './range/amounts.ts';
+import { mostNarrowing, planUnknowns } from './range/narrowing.ts';
+import { MOST_EFFORT, type Range, rangeOf } from './range/range.ts';
 
 /** With a second plan: `benefits` and `request` are of the plan that pays first. */
 export function estimate(

@@ -1,11 +1,11 @@
 // Which question narrows the estimate most. Completions are tried; for each unknown they are grouped by its answer,
 // and the best unknown is the one whose groups are narrowest on average.
 
-import type { ParsedBenefits } from '../parsed-benefits.ts';
-import { askPlan } from '../wording/estimates/estimate-questions.ts';
+import type { ParsedBenefits } from '../../parsed-benefits.ts';
+import { askPlan } from '../../wording/estimates/estimate-questions.ts';
+import type { EstimateQuestion } from '../estimate-types.ts';
+import type { Draft, Point, Unknown } from '../from-benefits/draft.ts';
 import type { Interval } from './amounts.ts';
-import type { EstimateQuestion } from './estimate-types.ts';
-import type { Draft, Point, Unknown } from './from-benefits/draft.ts';
 import { boxOf, cornersOf, including, resultsAt, type Side } from './range-box.ts';
 
 /** Lines calculated to compare the questions. */

@@ -1,8 +1,7 @@
 // A box: for every unknown the values that are still possible. Its bounds hold every result of its completions.
 
-import { type Amounts, amountsFrom, type Interval } from './amounts.ts';
-import { calculate } from './calculate.ts';
-import { countsToward, inputOf, leftOf } from './from-benefits/complete.ts';
+import { calculate } from '../calculate.ts';
+import { countsToward, inputOf, leftOf } from '../from-benefits/complete.ts';
 import {
   type Draft,
   type DraftAccount,
@@ -10,8 +9,9 @@ import {
   NO_LIMIT,
   type Point,
   type Unknown,
-} from './from-benefits/draft.ts';
-import type { EstimateResult } from './terms.ts';
+} from '../from-benefits/draft.ts';
+import type { EstimateResult } from '../terms.ts';
+import { type Amounts, amountsFrom, type Interval } from './amounts.ts';
 
 /** For a choice the options from `low` to `high`, for a span the cents. */
 export interface Side extends Interval {

@@ -1,9 +1,9 @@
 // What an estimate is calculated from. Money is integer cents; what is not known is null, never zero.
 
 import * as z from 'zod/mini';
-import { MAXIMUM_FEE_CENTS } from './fees.ts';
-import { id, isCalendarDay, nullableText, procedureCode } from './fields.ts';
-import { networkSide } from './practice-network.ts';
+import { MAXIMUM_FEE_CENTS } from '../fees.ts';
+import { id, isCalendarDay, nullableText, procedureCode } from '../fields.ts';
+import { networkSide } from '../practice-network.ts';
 
 export const MAXIMUM_PROCEDURES = 40;
 export const MAXIMUM_PAST_SERVICES = 40;

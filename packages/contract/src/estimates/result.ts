@@ -1,8 +1,8 @@
 // A calculated estimate: the same as `Estimate` in the benefits package, with where each fee came from.
 
 import * as z from 'zod/mini';
-import { sourcedText, sources } from './benefit-limits.ts';
-import { id, wholeNumber } from './fields.ts';
+import { sourcedText, sources } from '../benefits/benefit-limits.ts';
+import { id, wholeNumber } from '../fields.ts';
 
 export const interval = z.object({ low: wholeNumber, high: wholeNumber });
 const amounts = z.object({
