@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { coverageStatus } from './benefits/parsed-benefits.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, nullableText, timestamp, wholeNumber } from './fields.ts';
-import { coverageStatus } from './parsed-benefits.ts';
 import { practice } from './practices.ts';
 import { role } from './users.ts';
 import { verificationListItem, verificationStatus } from './verifications.ts';

@@ -1,9 +1,9 @@
 // The readings of a verification's response, and reading stored responses again with the current interpreter.
 
 import * as z from 'zod/mini';
+import { coverageStatus, parsedBenefits, parserAudit } from './benefits/parsed-benefits.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, timestamp, wholeNumber } from './fields.ts';
-import { coverageStatus, parsedBenefits, parserAudit } from './parsed-benefits.ts';
 
 const readingRow = {
   /** The first reading has the id of its response. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { coverageStatus, parsedBenefits, parserAudit } from './benefits/parsed-benefits.ts';
 import { endpoint } from './endpoint.ts';
 import {
   emptyAsAbsent,
@@ -17,7 +18,6 @@ import {
   wholeNumber,
 } from './fields.ts';
 import { glance, glanceAlert } from './glance.ts';
-import { coverageStatus, parsedBenefits, parserAudit } from './parsed-benefits.ts';
 import { practiceNetwork } from './practice-network.ts';
 
 export const VERIFICATION_STATUSES = ['pending', 'processing', 'completed', 'failed'] as const;

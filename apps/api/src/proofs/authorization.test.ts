@@ -5,13 +5,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../platform/database/ids.ts';
 import { AUTHORIZATION } from '../testing/authorization-table.ts';
-import {
-  FORBIDDEN_FIELDS,
-  PRACTICE_SCOPE_ACCESS,
-  RECORD_ACCESS,
-  RUNTIME_RIGHTS,
-  WRITES,
-} from '../testing/record-access.ts';
+import { FORBIDDEN_FIELDS, PRACTICE_SCOPE_ACCESS, RECORD_ACCESS, WRITES } from '../testing/record-access.ts';
+import { RUNTIME_RIGHTS } from '../testing/runtime-rights.ts';
 import { loosenConstraints, sampleInsert } from '../testing/sample-rows.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { type AuthorizationWorld, ROLES, startAuthorizationWorld } from './authorization-world.ts';

@@ -1,8 +1,8 @@
 // What an estimate of a verification says. Money is integer cents.
 
 import type { SourcedText, Sources } from '../sources.ts';
-import type { Amounts, Interval } from './amounts.ts';
 import type { Assumption, EstimateRemark, Refusal, Unknown } from './from-benefits/draft.ts';
+import type { Amounts, Interval } from './range/amounts.ts';
 import type { StepKind } from './terms.ts';
 
 export type EstimateAmounts = Amounts<Interval>;
@@ -53,6 +53,8 @@ export interface Estimate {
   question: EstimateQuestion | null;
   /** Everything that is not known. */
   unknowns: Unknown[];
+  /** What the office found out. */
+  answered: Unknown[];
   assumptions: Assumption[];
   /** What the payer wrote that we did not read and that may change the estimate. */
   remarks: EstimateRemark[];

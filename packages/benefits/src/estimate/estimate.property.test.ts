@@ -8,10 +8,10 @@ import { readEligibility } from '../read-eligibility.ts';
 import { requestFor } from '../testing/estimate-request.ts';
 import { randomPoint } from '../testing/random-draft.ts';
 import { randomNumbers } from '../testing/random-estimate.ts';
-import { AMOUNTS } from './amounts.ts';
 import { estimate } from './estimate.ts';
 import { termsOf } from './from-benefits/terms-of.ts';
-import { resultsAt } from './range-box.ts';
+import { AMOUNTS } from './range/amounts.ts';
+import { resultsAt } from './range/range-box.ts';
 
 const FOLDER = new URL('../../fixtures/', import.meta.url);
 const DATE = '2026-03-10';

@@ -129,6 +129,30 @@ describe('Harper: a deductible for basic and major services, without saying whic
   });
 });
 
+describe('what the office found out', () => {
+  it('narrows the range, and is told apart from what is not known', () => {
+    const open = ask('harper', ['D2391 30 195/150']);
+    const { key, yes } = open.unknowns.find(({ kind }) => kind === 'deductible_applies') ?? expect.fail();
+    const applies = ask('harper', ['D2391 30 195/150'], { answers: { [key]: yes ?? expect.fail() } });
+    expect(linesOf(applies)).toEqual(['plan $80, patient $70']);
+    expect(applies.answered.map((unknown) => unknown.key)).toEqual([key]);
+    expect(applies.unknowns.map((unknown) => unknown.key)).not.toContain(key);
+    const free = ask('harper', ['D2391 30 195/150'], { answers: { [key]: 1 - (yes ?? 0) } });
+    expect(linesOf(free)).toEqual(['plan $120, patient $30']);
+  });
+
+  it('may be an amount; one that is not possible is left out', () => {
+    const [base] = responseOf('camille').plans;
+    const line = ['D1110 - 117/90'];
+    const { unknowns } = ask('camille', line, { plan: base?.key });
+    const { key } = unknowns.find(({ kind }) => kind === 'deductible_left') ?? expect.fail();
+    const of = (cents: number) =>
+      linesOf(ask('camille', line, { plan: base?.key, answers: { [key]: cents } }));
+    expect(of(5000)).toEqual(['plan $32, patient $58']);
+    expect(of(-1)).toEqual(['plan $0 to $72, patient $18 to $90']);
+  });
+});
+
 describe('Miles: a long response', () => {
   it('takes one deductible and counts toward one maximum', () => {
     const lines = ['D2391 30 195/150', 'D2740 3 1170/900', 'D3330 30 1040/800', 'D4341 - 260/200'];

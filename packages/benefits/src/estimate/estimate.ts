@@ -4,7 +4,6 @@
 import type { ParsedBenefits } from '../parsed-benefits.ts';
 import { patientText, stepText } from '../wording/estimates/estimate.ts';
 import { NO_GUARANTEE } from '../wording/estimates/estimate-questions.ts';
-import { AMOUNTS, amountsFrom } from './amounts.ts';
 import { calculate } from './calculate.ts';
 import type {
   Estimate,
@@ -17,8 +16,9 @@ import { inputOf, optionOf } from './from-benefits/complete.ts';
 import { type Draft, type DraftTerms, NO_LIMIT, type Point } from './from-benefits/draft.ts';
 import type { EstimateRequest } from './from-benefits/request.ts';
 import { draftsOf, type SecondPlan } from './from-benefits/two-plans.ts';
-import { mostNarrowing, planUnknowns } from './narrowing.ts';
-import { MOST_EFFORT, type Range, rangeOf } from './range.ts';
+import { AMOUNTS, amountsFrom } from './range/amounts.ts';
+import { mostNarrowing, planUnknowns } from './range/narrowing.ts';
+import { MOST_EFFORT, type Range, rangeOf } from './range/range.ts';
 
 /** With a second plan: `benefits` and `request` are of the plan that pays first. */
 export function estimate(
@@ -32,13 +32,15 @@ export function estimate(
   const isWhole = lines.every(({ amounts }) => amounts !== null);
   const total = isWhole ? hullOf(ranges.map((range) => range.total)) : null;
   const plans = planUnknowns([benefits, ...(second === null ? [] : [second.benefits])], drafts);
+  const all = drafts.flatMap(({ unknowns }) => unknowns);
   return {
     lines,
     total,
     is_exact: total !== null && isExact(total),
     left: drafts.length === 1 ? leftOf(drafts[0], ranges[0]) : [],
     question: mostNarrowing(drafts, plans, total === null ? 0 : total.patient.high - total.patient.low),
-    unknowns: distinct([...plans, ...drafts.flatMap(({ unknowns }) => unknowns)]),
+    unknowns: distinct([...plans, ...all.filter(({ answer }) => answer === undefined)]),
+    answered: distinct(all.filter(({ answer }) => answer !== undefined)),
     assumptions: distinct(drafts.flatMap(({ assumptions }) => assumptions)),
     remarks: distinct(drafts.flatMap(({ remarks }) => remarks)),
     confirm: [benefits, ...(second === null ? [] : [second.benefits])].flatMap(({ confirmation }) =>
@@ -110,10 +112,11 @@ function blocksAt({ blocks }: DraftTerms, point: Point) {
 }
 
 function leftOf(draft: Draft | undefined, range: Range | undefined): EstimatedLeft[] {
-  return (draft?.accounts ?? []).flatMap(({ of, place, level, label, left, sources }, at) => {
+  return (draft?.accounts ?? []).flatMap(({ of, place, level, label, sources }, at) => {
     const interval = range?.left[at];
     if (interval === undefined || interval.low >= NO_LIMIT) return [];
-    const isOpen = left.values.some(({ high }) => high >= NO_LIMIT);
+    // What is left of an amount of which nothing is known.
+    const isOpen = interval.high > NO_LIMIT / 2;
     return [{ of, place, level, label, low: interval.low, high: isOpen ? null : interval.high, sources }];
   });
 }

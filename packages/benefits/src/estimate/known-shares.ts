@@ -1,7 +1,6 @@
 // The estimate of services whose share, deductible and maximum are found already, such as by the assistant.
 // The fee is what the plan allows.
 
-import type { Interval } from './amounts.ts';
 import { calculate } from './calculate.ts';
 import { inputOf } from './from-benefits/complete.ts';
 import {
@@ -14,7 +13,8 @@ import {
   type Span,
   type Unknown,
 } from './from-benefits/draft.ts';
-import { rangeOf } from './range.ts';
+import type { Interval } from './range/amounts.ts';
+import { rangeOf } from './range/range.ts';
 import { DEFAULT_SWITCHES } from './switches.ts';
 import type { PlanLine } from './terms.ts';
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { ENGLISH } from '../wording/estimates/patient-english.ts';
 import { SPANISH } from '../wording/estimates/patient-spanish.ts';
 import { spanishService } from '../wording/estimates/spanish-services.ts';
-import { amountsFrom } from './amounts.ts';
 import { type PatientPageInput, patientPage } from './patient-page.ts';
+import { amountsFrom } from './range/amounts.ts';
 
 const amounts = (low: number, high: number) => ({
   ...amountsFrom(() => ({ low: 0, high: 0 })),

@@ -5,8 +5,8 @@ import { ENGLISH } from '../wording/estimates/patient-english.ts';
 import { SPANISH } from '../wording/estimates/patient-spanish.ts';
 import type { PatientWords } from '../wording/estimates/patient-words.ts';
 import { dayText, tableMoney } from '../wording/texts.ts';
-import type { Interval } from './amounts.ts';
 import type { Estimate, EstimateAmounts, EstimateStep } from './estimate-types.ts';
+import type { Interval } from './range/amounts.ts';
 import type { StepKind } from './terms.ts';
 
 export interface PatientPageInput {

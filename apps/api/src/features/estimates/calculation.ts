@@ -99,6 +99,7 @@ function requestOf(
     })),
     assumes_unused: input.assumes_unused,
     switches: input.switches,
+    ...(input.answers && { answers: input.answers }),
   };
 }
 

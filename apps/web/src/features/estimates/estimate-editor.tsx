@@ -48,6 +48,10 @@ export const EstimateEditor = (props: EstimateEditorProps) => {
   };
   const add = (rows: ProcedureEntry[]): void =>
     change({ rows: [...form.rows.filter((row) => row.code !== '' || row.fee !== ''), ...rows] });
+  const answer = (key: string, value: number | null): void => {
+    const { [key]: _, ...others } = form.answers;
+    change({ answers: value === null ? others : { ...others, [key]: value } });
+  };
   const shown = { result, payers, sources, isOld: state.isOld };
   const isFull = form.rows.length >= MAXIMUM_PROCEDURES;
   return (
@@ -120,7 +124,7 @@ export const EstimateEditor = (props: EstimateEditorProps) => {
           ) : (
             <>
               <TotalPanel {...shown} result={shown.result} />
-              <OpenPoints {...shown} result={shown.result} />
+              <OpenPoints {...shown} result={shown.result} onAnswer={answer} />
             </>
           )}
         </div>

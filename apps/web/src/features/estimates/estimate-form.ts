@@ -42,6 +42,8 @@ export interface EstimateForm {
   plan: string | null;
   assumesUnused: boolean;
   switches: EstimateSwitches;
+  /** What the practice found out, by the key of the unknown. */
+  answers: Record<string, number>;
   other: EstimateInputWire['other'];
 }
 
@@ -97,6 +99,7 @@ export const newForm = (verification: Verification): EstimateForm => ({
   plan: null,
   assumesUnused: true,
   switches: DEFAULT_SWITCHES,
+  answers: {},
   other: null,
 });
 
@@ -110,6 +113,7 @@ export const readForm = (text: string | null): EstimateForm | null => {
       rows: form.rows.map((row) => newRow({ ...row, key: newKey() })),
       services: form.services.map((service) => ({ ...newService(), ...service, key: newKey() })),
       switches: { ...DEFAULT_SWITCHES, ...form.switches },
+      answers: form.answers ?? {},
     };
   } catch {
     return null;
@@ -145,6 +149,7 @@ export const formOf = (estimateId: string, name: string, input: EstimateInputWir
   plan: input.plan,
   assumesUnused: input.assumes_unused,
   switches: input.switches,
+  answers: input.answers ?? {},
   other: input.other,
 });
 
@@ -186,6 +191,7 @@ const toInput = (form: EstimateForm): EstimateInputWire => ({
     })),
   assumes_unused: form.assumesUnused,
   switches: form.switches,
+  answers: form.answers,
   other: form.other,
 });
 

@@ -1,8 +1,10 @@
 // The totals of an estimate, what is left afterwards, and everything that is not sure.
 
-import type { CalculatedEstimate, EstimateWire } from '@bitewing/contract';
+import type { CalculatedEstimate, EstimateUnknown, EstimateWire } from '@bitewing/contract';
+import type { ReactNode } from 'react';
 import { Panel } from '#ui/layout/panel.tsx';
 import { formatMoney } from '#ui/values/money.tsx';
+import { Answer, type AnswerProps } from './answer.tsx';
 import classes from './estimate-page.module.css';
 import { amountColumns, rangeText } from './figures.tsx';
 import { type SourceTexts, SourceWords } from './line-steps.tsx';
@@ -84,9 +86,13 @@ const Left = ({ left, payers }: { left: EstimateWire['left']; payers: readonly s
   );
 };
 
-export const OpenPoints = ({ result, sources }: ResultProps) => {
-  const { question, unknowns, assumptions, remarks, confirm } = result.estimate;
-  const others = unknowns.filter(({ text }) => text !== question?.text);
+export const OpenPoints = ({ result, sources, onAnswer }: ResultProps & Pick<AnswerProps, 'onAnswer'>) => {
+  const { question, unknowns, answered, assumptions, remarks, confirm } = result.estimate;
+  const asked = unknowns.find(({ text }) => text === question?.text);
+  const others = unknowns.filter((unknown) => unknown !== asked);
+  const answer = (unknown: EstimateUnknown) => (
+    <Answer key={`${unknown.key} ${unknown.answer}`} unknown={unknown} onAnswer={onAnswer} />
+  );
   return (
     <>
       {question && (
@@ -97,10 +103,12 @@ export const OpenPoints = ({ result, sources }: ResultProps) => {
               ? 'Without this there is no total.'
               : `This narrows the range most: to ${formatMoney(question.width_after)} wide on average.`}
           </p>
+          {asked && answer(asked)}
           <SourceWords rows={question.sources} texts={sources[question.place ?? 0]} />
         </Panel>
       )}
-      <TextPanel title="Not known" items={others} sources={sources} />
+      <TextPanel title="Not known" items={others} sources={sources} after={answer} />
+      <TextPanel title="You found out" items={answered} sources={sources} after={answer} />
       <TextPanel title="Assumptions" items={assumptions} sources={sources} />
       <TextPanel
         title="Payer remarks we couldn’t read"
@@ -113,23 +121,32 @@ export const OpenPoints = ({ result, sources }: ResultProps) => {
   );
 };
 
-interface TextPanelProps {
-  title: string;
-  note?: string;
-  items: readonly { text: string; sources: number[]; place?: number | undefined }[];
-  sources: SourceTexts;
+interface Item {
+  text: string;
+  sources: number[];
+  place?: number | undefined;
 }
 
-const TextPanel = ({ title, note, items, sources }: TextPanelProps) => {
+interface TextPanelProps<T extends Item> {
+  title: string;
+  note?: string;
+  items: readonly T[];
+  sources: SourceTexts;
+  /** Below the text of an item. */
+  after?: (item: T) => ReactNode;
+}
+
+const TextPanel = <T extends Item>({ title, note, items, sources, after }: TextPanelProps<T>) => {
   if (items.length === 0) return null;
   return (
     <Panel title={title}>
       {note && <p className={classes.hint}>{note}</p>}
       <ul className={classes.texts}>
-        {items.map(({ text, sources: rows, place }) => (
-          <li key={`${place ?? 0} ${text}`}>
-            {text}
-            <SourceWords rows={rows} texts={sources[place ?? 0]} />
+        {items.map((item) => (
+          <li key={`${item.place ?? 0} ${item.text}`}>
+            {item.text}
+            {after?.(item)}
+            <SourceWords rows={item.sources} texts={sources[item.place ?? 0]} />
           </li>
         ))}
       </ul>

@@ -23,6 +23,10 @@ export interface Unknown {
   sources: Sources;
   /** Which plan's response the sources are in, where two plans pay. */
   place?: number;
+  /** The option that answers the question with yes. Left out: it is no question of yes or no. */
+  yes?: number;
+  /** What the office found out: an option, or cents. */
+  answer?: number;
 }
 
 /** One value, or several of which one is right. */

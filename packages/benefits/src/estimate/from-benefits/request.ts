@@ -43,6 +43,8 @@ export interface EstimateRequest {
   assumes_unused: boolean;
   anniversary?: Anniversary;
   switches: Switches;
+  /** What the office found out about an unknown, by its key: an option, or cents. */
+  answers?: Readonly<Record<string, number>>;
 }
 
 /** What the plan allows for one unit; null: not known. */

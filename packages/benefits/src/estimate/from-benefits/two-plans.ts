@@ -23,15 +23,27 @@ export function draftsOf(
   request: EstimateRequest,
   second: SecondPlan | null,
 ): Draft[] {
+  const answers = request.answers ?? {};
   const first = termsOf(benefits, request);
-  if (second === null) return first;
+  if (second === null) return first.map((draft) => answered(draft, answers));
   const { network, fees, as_of, patient, plan } = second;
   const { allowed } = second;
   const procedures = request.procedures.map(({ allowed_cents: _, ...procedure }, at) =>
     allowed === undefined ? procedure : { ...procedure, allowed_cents: allowed[at] ?? null },
   );
   const others = termsOf(second.benefits, { ...request, procedures, network, fees, as_of, patient, plan }, 1);
-  return first.flatMap((one) => others.map((other) => joined(one, other, second)));
+  return first.flatMap((one) => others.map((other) => answered(joined(one, other, second), answers)));
+}
+
+/** An answer that the unknown can't have is left out: the response may have changed since. */
+function answered(draft: Draft, answers: Readonly<Record<string, number>>): Draft {
+  const unknowns = draft.unknowns.map((unknown) => {
+    const { key, options, low, high } = unknown;
+    const answer = answers[key];
+    const [least, most] = options === null ? [low, high] : [0, options - 1];
+    return answer === undefined || answer < least || answer > most ? unknown : { ...unknown, answer };
+  });
+  return { ...draft, unknowns };
 }
 
 /** What a commercial plan may do. Only Medicaid pays by its own rule. */

@@ -47,6 +47,20 @@ export function between(unknowns: Unknowns, low: number, high: number, asking: A
   return { key, low, high };
 }
 
+/** Which option means yes, for questions of yes or no. */
+const YES: Partial<Record<UnknownKind, number>> = {
+  deductible_applies: 0,
+  counts_toward_maximum: 0,
+  rollover: 0,
+  frequency: 0,
+  age: 0,
+  plan_dates: 0,
+  not_covered: 0,
+  waiting: 1,
+  missing_tooth: 1,
+  downgrade: 1,
+};
+
 /** Returns the key. A span that is asked about twice holds both. */
 function register(
   { all, prefix }: Unknowns,
@@ -56,7 +70,9 @@ function register(
   const { kind, ask, text, sources } = asking;
   const key = `${prefix}${kind}:${asking.key}`;
   const same = all.get(key);
+  const yes = values.options === 2 ? YES[kind] : undefined;
   all.set(key, {
+    ...(yes !== undefined && { yes }),
     ...(same ?? { key, kind, ask, text, sources: [...new Set(sources)] }),
     options: values.options,
     low: Math.min(values.low, same?.low ?? values.low),

@@ -1,7 +1,7 @@
 // The API format of statements and unread remarks: the same as `statement.ts` in the benefits package.
 
 import * as z from 'zod/mini';
-import { nullableText, wholeNumber } from './fields.ts';
+import { nullableText, wholeNumber } from '../fields.ts';
 
 const nullableNumber = z.nullable(z.number());
 const nullableCents = z.nullable(wholeNumber);

@@ -1,11 +1,11 @@
 // Which question narrows the estimate most. Completions are tried; for each unknown they are grouped by its answer,
 // and the best unknown is the one whose groups are narrowest on average.
 
-import type { ParsedBenefits } from '../parsed-benefits.ts';
-import { askPlan } from '../wording/estimates/estimate-questions.ts';
+import type { ParsedBenefits } from '../../parsed-benefits.ts';
+import { askPlan } from '../../wording/estimates/estimate-questions.ts';
+import type { EstimateQuestion } from '../estimate-types.ts';
+import type { Draft, Point, Unknown } from '../from-benefits/draft.ts';
 import type { Interval } from './amounts.ts';
-import type { EstimateQuestion } from './estimate-types.ts';
-import type { Draft, Point, Unknown } from './from-benefits/draft.ts';
 import { boxOf, cornersOf, including, resultsAt, type Side } from './range-box.ts';
 
 /** Lines calculated to compare the questions. */
@@ -43,7 +43,8 @@ export function mostNarrowing(
   if (refusal !== undefined) return asked({ ...refusal, text: refusal.question }, null);
   if (width === 0) return null;
   const tried = drafts.flatMap((draft) => tryCompletions(draft, drafts));
-  const unknowns = [...plans, ...drafts.flatMap((draft) => draft.unknowns)];
+  const open = drafts.flatMap((draft) => draft.unknowns).filter(({ answer }) => answer === undefined);
+  const unknowns = [...plans, ...open];
   const scores = unknowns.map((one) => ({ one, width: widthAfter(one.key, tried) }));
   const [best] = scores.sort((a, b) => a.width - b.width);
   return best === undefined || best.width >= width ? null : asked(best.one, Math.round(best.width));

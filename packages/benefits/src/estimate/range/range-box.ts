@@ -1,8 +1,7 @@
 // A box: for every unknown the values that are still possible. Its bounds hold every result of its completions.
 
-import { type Amounts, amountsFrom, type Interval } from './amounts.ts';
-import { calculate } from './calculate.ts';
-import { countsToward, inputOf, leftOf } from './from-benefits/complete.ts';
+import { calculate } from '../calculate.ts';
+import { countsToward, inputOf, leftOf } from '../from-benefits/complete.ts';
 import {
   type Draft,
   type DraftAccount,
@@ -10,8 +9,9 @@ import {
   NO_LIMIT,
   type Point,
   type Unknown,
-} from './from-benefits/draft.ts';
-import type { EstimateResult } from './terms.ts';
+} from '../from-benefits/draft.ts';
+import type { EstimateResult } from '../terms.ts';
+import { type Amounts, amountsFrom, type Interval } from './amounts.ts';
 
 /** For a choice the options from `low` to `high`, for a span the cents. */
 export interface Side extends Interval {
@@ -45,10 +45,11 @@ const MOST_LINE_CORNERS = 512;
 
 export function boxOf(unknowns: readonly Unknown[]): Box {
   return new Map(
-    unknowns.map(({ key, options, low, high }) => [
-      key,
-      options === null ? { low, high, isChoice: false } : { low: 0, high: options - 1, isChoice: true },
-    ]),
+    unknowns.map(({ key, options, low, high, answer }) => {
+      const isChoice = options !== null;
+      if (answer !== undefined) return [key, { low: answer, high: answer, isChoice }];
+      return [key, isChoice ? { low: 0, high: options - 1, isChoice } : { low, high, isChoice }];
+    }),
   );
 }
 

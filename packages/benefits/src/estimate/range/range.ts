@@ -4,8 +4,8 @@
 // Few unknowns are thereby all tried. If the effort runs out, the bounds of the boxes that are left are included, so
 // the range may then be too wide but never too narrow.
 
+import type { Draft, Point } from '../from-benefits/draft.ts';
 import { AMOUNTS, type Amounts, amountsFrom, type Interval } from './amounts.ts';
-import type { Draft, Point } from './from-benefits/draft.ts';
 import {
   type Box,
   boundsOf,

@@ -1,12 +1,13 @@
 // What an estimate is calculated from. Money is integer cents; what is not known is null, never zero.
 
 import * as z from 'zod/mini';
-import { MAXIMUM_FEE_CENTS } from './fees.ts';
-import { id, isCalendarDay, nullableText, procedureCode } from './fields.ts';
-import { networkSide } from './practice-network.ts';
+import { MAXIMUM_FEE_CENTS } from '../fees.ts';
+import { id, isCalendarDay, nullableText, procedureCode } from '../fields.ts';
+import { networkSide } from '../practice-network.ts';
 
 export const MAXIMUM_PROCEDURES = 40;
 export const MAXIMUM_PAST_SERVICES = 40;
+const MAXIMUM_ANSWERS = 200;
 
 const BAD_FEE = 'must be an amount from $0.00 to $99,999.99';
 const feeCents = z.nullable(
@@ -80,6 +81,12 @@ export const estimateInput = z.strictObject({
   /** Takes a frequency limit as not used up where no service is known. */
   assumes_unused: z.boolean(),
   switches: estimateSwitches,
+  /** What the practice found out about an unknown of an earlier result, by its key: an option, or cents. */
+  answers: z.optional(
+    z
+      .record(z.string().check(z.maxLength(500)), z.int().check(z.minimum(0)))
+      .check(z.refine((answers) => Object.keys(answers).length <= MAXIMUM_ANSWERS, 'must be fewer')),
+  ),
   /** Another plan of the same patient, by its verification. */
   other: z.nullable(
     z.strictObject({

@@ -1,10 +1,10 @@
 // The range holds the result of every completion of the unknowns. A failure names the seed.
 
 import { expect, it } from 'vitest';
-import { randomDraft, randomPoint } from '../testing/random-draft.ts';
-import { randomNumbers } from '../testing/random-estimate.ts';
+import { randomDraft, randomPoint } from '../../testing/random-draft.ts';
+import { randomNumbers } from '../../testing/random-estimate.ts';
+import type { Draft } from '../from-benefits/draft.ts';
 import { AMOUNTS } from './amounts.ts';
-import type { Draft } from './from-benefits/draft.ts';
 import { type Range, rangeOf } from './range.ts';
 import { boxOf, type Results, resultsAt } from './range-box.ts';
 

@@ -1,10 +1,10 @@
 // Estimates of what plan and patient pay: calculating, saving, comparing, and the page for the patient.
 
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { estimateInput } from './estimate-input.ts';
-import { calculatedEstimate, interval } from './estimate-result.ts';
-import { id, idParams, nullableText, plainName, timestamp, trimmed, wholeNumber } from './fields.ts';
+import { endpoint } from '../endpoint.ts';
+import { id, idParams, nullableText, plainName, timestamp, trimmed, wholeNumber } from '../fields.ts';
+import { estimateInput } from './input.ts';
+import { calculatedEstimate, interval } from './result.ts';
 
 export const calculateEstimate = endpoint({
   method: 'POST',

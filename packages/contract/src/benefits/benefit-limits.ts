@@ -2,7 +2,7 @@
 // are optional, because stored readings of 1.x lack them.
 
 import * as z from 'zod/mini';
-import { nullableText, wholeNumber } from './fields.ts';
+import { nullableText, wholeNumber } from '../fields.ts';
 import {
   certainty,
   cobRule,

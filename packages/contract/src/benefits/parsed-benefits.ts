@@ -2,6 +2,7 @@
 // readings of interpreter 1.x stay as they are, so every field added with 2.0 is optional here.
 
 import * as z from 'zod/mini';
+import { nullableText, wholeNumber } from '../fields.ts';
 import {
   ageLimit,
   appliesTo,
@@ -18,7 +19,6 @@ import {
   texts,
   waitingPeriod,
 } from './benefit-limits.ts';
-import { nullableText, wholeNumber } from './fields.ts';
 import { certainty, benefitNetwork as network, statement, unreadRemark } from './statements.ts';
 
 export const COVERAGE_STATUSES = ['active', 'inactive', 'unknown'] as const;

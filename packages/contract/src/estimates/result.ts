@@ -1,8 +1,8 @@
 // A calculated estimate: the same as `Estimate` in the benefits package, with where each fee came from.
 
 import * as z from 'zod/mini';
-import { sourcedText, sources } from './benefit-limits.ts';
-import { id, wholeNumber } from './fields.ts';
+import { sourcedText, sources } from '../benefits/benefit-limits.ts';
+import { id, wholeNumber } from '../fields.ts';
 
 export const interval = z.object({ low: wholeNumber, high: wholeNumber });
 const amounts = z.object({
@@ -86,7 +86,12 @@ const unknown = z.object({
   text: z.string(),
   sources,
   place,
+  /** The option that means yes; left out where the question is no question of yes or no. */
+  yes: z.optional(wholeNumber),
+  /** What the office found out. */
+  answer: z.optional(wholeNumber),
 });
+export type EstimateUnknown = z.infer<typeof unknown>;
 
 const assumption = z.object({
   kind: z.enum([
@@ -133,6 +138,7 @@ export const estimate = z.object({
     z.object({ text: z.string(), ask, sources, width_after: z.nullable(wholeNumber), place }),
   ),
   unknowns: z.array(unknown),
+  answered: z.array(unknown),
   assumptions: z.array(assumption),
   remarks: z.array(
     z.object({ text: z.string(), topics: z.array(z.string()), codes: z.array(z.string()), sources, place }),

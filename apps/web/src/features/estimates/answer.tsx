@@ -1,0 +1,54 @@
+// The answer to an open question, once the practice knows it: an amount, or yes or no.
+
+import type { EstimateUnknown } from '@bitewing/contract';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { toCents } from './estimate-form.ts';
+
+export interface AnswerProps {
+  unknown: EstimateUnknown;
+  /** Null: not known after all. */
+  onAnswer: (key: string, value: number | null) => void;
+}
+
+export const Answer = ({ unknown, onAnswer }: AnswerProps) => {
+  const { key, options, yes, answer, text } = unknown;
+  if (options === null) return <AmountAnswer unknown={unknown} onAnswer={onAnswer} />;
+  // Plan and rule are chosen in the form.
+  if (yes === undefined) return null;
+  return (
+    <NativeSelect
+      size="xs"
+      aria-label={`Answer: ${text}`}
+      data={[
+        { value: '', label: 'Not known' },
+        { value: String(yes), label: 'Yes' },
+        { value: String(1 - yes), label: 'No' },
+      ]}
+      value={answer === undefined ? '' : String(answer)}
+      onChange={({ currentTarget: { value } }) => onAnswer(key, value === '' ? null : Number(value))}
+    />
+  );
+};
+
+const AmountAnswer = ({ unknown: { key, text, answer, low, high }, onAnswer }: AnswerProps) => {
+  const [typed, setTyped] = useState(answer === undefined ? '' : (answer / 100).toFixed(2));
+  const cents = toCents(typed);
+  const isWrong = cents !== null && !(cents >= low && cents <= high);
+  const send = (): void => {
+    if (!isWrong && cents !== (answer ?? null)) onAnswer(key, cents);
+  };
+  return (
+    <TextInput
+      size="xs"
+      aria-label={`Amount: ${text}`}
+      placeholder="Amount, if known"
+      inputMode="decimal"
+      value={typed}
+      error={isWrong && 'This amount isn’t possible here.'}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={send}
+      onKeyDown={(event) => event.key === 'Enter' && send()}
+    />
+  );
+};

@@ -1,0 +1,255 @@
+import {
+  calculateEstimate,
+  compareEstimate,
+  createEstimate,
+  getEstimate,
+  getPatientPage,
+  getVerification,
+  listEstimates,
+  MAXIMUM_PROCEDURES,
+  saveEstimateDraft,
+} from '@bitewing/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { paths } from '#lib/paths.ts';
+import {
+  ESTIMATE_ID,
+  fakeCalculation,
+  fakeInput,
+  fakeLine,
+  fakeSavedEstimate,
+} from '#testing/fake-estimate.ts';
+import { fakeNetwork } from '#testing/fake-network.ts';
+import { fakeVerification, VERIFICATION_ID } from '#testing/fake-verification.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { DEFAULT_SWITCHES, formOf, toCents } from './estimate-form.ts';
+
+const STAFF = { role: 'staff' } as const;
+const NOTHING = { estimates: [], other_verifications: [], draft: null };
+const OTHER_ID = '01890000-0000-7000-8000-0000000000f2';
+
+const open = (
+  address: string,
+  prepare: (network: ReturnType<typeof fakeNetwork>) => void = () => undefined,
+) => {
+  const network = fakeNetwork();
+  network.answer(getVerification, fakeVerification());
+  network.answer(listEstimates, NOTHING);
+  network.answer(calculateEstimate, fakeCalculation());
+  network.answer(saveEstimateDraft, undefined);
+  prepare(network);
+  return renderApp(address, { loggedInAs: STAFF, network });
+};
+
+const NEW = paths.newEstimate(VERIFICATION_ID);
+const row = (number: number) => screen.findByRole('listitem', { name: `Procedure ${number}` });
+const total = () => screen.findByRole('region', { name: 'Estimate' });
+
+describe('a new estimate', () => {
+  it('is calculated while the user types, and opens its steps', async () => {
+    const { user, network } = open(NEW);
+    const first = within(await row(1));
+    await user.type(first.getByLabelText('Procedure'), 'd2740');
+    await user.type(first.getByLabelText('Tooth'), '30');
+    await user.type(first.getByLabelText('Office fee'), '1,170');
+    await user.type(first.getByLabelText('Allowed by plan'), '900.00');
+    await waitFor(async () => expect((await total()).textContent).toContain('Patient pays $450.00'));
+    await waitFor(() =>
+      expect(network.requestsTo(calculateEstimate).at(-1)?.body).toMatchObject({
+        procedures: [{ code: 'D2740', tooth: '30', fee_cents: 117_000, allowed_cents: 90_000 }],
+      }),
+    );
+    await user.click(first.getByRole('button', { name: 'How procedure 1 is calculated' }));
+    expect(first.getByText('The plan pays 50% of $900 = $450.')).toBeTruthy();
+  });
+
+  it.each([
+    ['Office fee', '-5', 'The fee must be an amount'],
+    ['Office fee', 'abc', 'The fee must be an amount'],
+    ['Procedure', 'D27', 'The code must be D and four digits'],
+    ['Tooth', '99', 'The tooth must be a tooth'],
+  ])('says what is wrong with %s "%s" and keeps it', async (label, text, message) => {
+    const { user } = open(NEW);
+    const first = within(await row(1));
+    if (label !== 'Procedure') await user.type(first.getByLabelText('Procedure'), 'D2740');
+    await user.type(first.getByLabelText(label), text);
+    await user.tab();
+    expect(await first.findByText(new RegExp(message))).toBeTruthy();
+    expect(first.getByLabelText(label)).toHaveProperty('value', text);
+  });
+
+  it('keeps what is typed and the last result when the server refuses', async () => {
+    const { user, network } = open(NEW);
+    const first = within(await row(1));
+    await user.type(first.getByLabelText('Procedure'), 'D2740');
+    await total();
+    network.refuse(calculateEstimate, 422, [{ loc: ['body', 'procedures', 0, 'tooth'], msg: 'is odd' }]);
+    await user.type(first.getByLabelText('Tooth'), '30');
+    await user.tab();
+    expect(await first.findByText('The tooth is odd')).toBeTruthy();
+    expect(first.getByLabelText('Tooth')).toHaveProperty('value', '30');
+  });
+
+  it('shows why a procedure can’t be estimated, and no zero', async () => {
+    const refused = fakeLine({
+      amounts: null,
+      refusals: [
+        {
+          reason: 'share_not_stated',
+          text: 'The payer doesn’t state what the plan pays for D2740.',
+          question: 'What does the plan pay for D2740?',
+          ask: 'payer',
+          sources: [],
+        },
+      ],
+    });
+    const { user } = open(NEW, (network) =>
+      network.answer(calculateEstimate, fakeCalculation({ lines: [refused], total: null })),
+    );
+    await user.type(within(await row(1)).getByLabelText('Procedure'), 'D2740');
+    expect(await screen.findByText('What does the plan pay for D2740?')).toBeTruthy();
+    expect((await total()).textContent).toContain('There is no total');
+    expect((await total()).textContent).not.toContain('$0.00');
+  });
+
+  it('adds a quick set', async () => {
+    const { user } = open(NEW);
+    await user.click(await screen.findByRole('button', { name: 'Crown with buildup' }));
+    expect(within(await row(1)).getByLabelText('Procedure')).toHaveProperty('value', 'D2950');
+    expect(within(await row(2)).getByLabelText('Procedure')).toHaveProperty('value', 'D2740');
+  });
+
+  it('says when no more procedures fit', async () => {
+    const [line] = fakeInput().procedures;
+    const procedures = Array.from({ length: MAXIMUM_PROCEDURES }, () => line).flatMap((one) => one ?? []);
+    const form = { ...formOf('', '', { ...fakeInput(), procedures }), estimateId: null };
+    open(NEW, (network) => network.answer(listEstimates, { ...NOTHING, draft: JSON.stringify(form) }));
+    expect(await screen.findByRole('button', { name: 'Add Procedure' })).toHaveProperty('disabled', true);
+    expect(screen.getByText(`The limit is ${MAXIMUM_PROCEDURES} procedures per estimate.`)).toBeTruthy();
+  });
+
+  it('comes back after a reload, and is saved', async () => {
+    const form = { ...formOf('', 'Crown', fakeInput()), estimateId: null };
+    const { user, network } = open(NEW, (prepared) => {
+      prepared.answer(listEstimates, { ...NOTHING, draft: JSON.stringify(form) });
+      prepared.answer(createEstimate, fakeSavedEstimate());
+      prepared.answer(getEstimate, fakeSavedEstimate());
+    });
+    expect(within(await row(1)).getByLabelText('Office fee')).toHaveProperty('value', '1170.00');
+    await user.click(screen.getByRole('button', { name: 'Save Estimate' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Crown on 30' })).toBeTruthy();
+    expect(network.requestsTo(createEstimate)[0]?.body).toMatchObject({ name: 'Crown' });
+  });
+
+  it('offers the patient’s other plan', async () => {
+    const { user, network } = open(NEW, (prepared) =>
+      prepared.answer(listEstimates, {
+        ...NOTHING,
+        other_verifications: [{ id: OTHER_ID, payer_name: 'Meadow Dental', answered_at: null, plans: [] }],
+      }),
+    );
+    await user.type(within(await row(1)).getByLabelText('Procedure'), 'D2740');
+    await user.selectOptions(screen.getByLabelText('Second plan of this patient'), OTHER_ID);
+    await user.selectOptions(screen.getByLabelText('How the second plan pays'), 'carveout');
+    await waitFor(() =>
+      expect(network.requestsTo(calculateEstimate).at(-1)?.body).toMatchObject({
+        other: { verification_id: OTHER_ID, rule: 'carveout', first: null },
+      }),
+    );
+  });
+
+  it('takes the answer to an open question', async () => {
+    const unknown = {
+      key: 'deductible_applies:D2740',
+      kind: 'deductible_applies' as const,
+      options: 2,
+      low: 0,
+      high: 0,
+      ask: 'payer' as const,
+      text: 'Does the deductible apply to D2740?',
+      sources: [],
+      yes: 0,
+    };
+    const question = { text: unknown.text, ask: unknown.ask, sources: [], width_after: 0 };
+    const { user, network } = open(NEW, (prepared) =>
+      prepared.answer(calculateEstimate, fakeCalculation({ unknowns: [unknown], question })),
+    );
+    await user.type(within(await row(1)).getByLabelText('Procedure'), 'D2740');
+    await user.selectOptions(await screen.findByLabelText(`Answer: ${unknown.text}`), 'Yes');
+    await waitFor(() =>
+      expect(network.requestsTo(calculateEstimate).at(-1)?.body).toMatchObject({
+        answers: { [unknown.key]: 0 },
+      }),
+    );
+  });
+
+  it('lets the practice change an assumption', async () => {
+    const { user, network } = open(NEW);
+    await user.type(within(await row(1)).getByLabelText('Procedure'), 'D2740');
+    await user.click(screen.getByRole('button', { name: 'Practice assumptions' }));
+    await user.selectOptions(screen.getByLabelText('The deductible is taken from'), 'highest_pct');
+    await waitFor(() =>
+      expect(network.requestsTo(calculateEstimate).at(-1)?.body).toMatchObject({
+        switches: { ...DEFAULT_SWITCHES, ded_order: 'highest_pct' },
+      }),
+    );
+  });
+});
+
+describe('a saved estimate', () => {
+  it('is compared with newer benefits', async () => {
+    const { user } = open(paths.estimate(VERIFICATION_ID, ESTIMATE_ID), (network) => {
+      network.answer(
+        getEstimate,
+        fakeSavedEstimate({ newer: { verification_id: OTHER_ID, answered_at: '2026-11-15T10:00:00Z' } }),
+      );
+      network.answer(compareEstimate, {
+        verification_id: OTHER_ID,
+        answered_at: '2026-11-15T10:00:00Z',
+        result: fakeCalculation(),
+        differences: [
+          {
+            line: null,
+            amount: 'patient',
+            before: { low: 45_000, high: 45_000 },
+            after: { low: 50_000, high: 60_000 },
+          },
+        ],
+      });
+    });
+    await user.click(await screen.findByRole('button', { name: 'Compare Estimate' }));
+    expect(await screen.findByText('$500.00 – $600.00')).toBeTruthy();
+  });
+
+  it('has a page for the patient in both languages', async () => {
+    const page = (language: 'en' | 'es') => ({
+      language,
+      title: language === 'es' ? 'Estimado de costos' : 'Estimate of costs',
+      practice: 'Elm Dental',
+      facts: [],
+      columns: ['What', 'Fee'],
+      rows: [{ cells: ['Crown', '$1,170.00'], note: null }],
+      total: ['Total', '$1,170.00'],
+      headline: language === 'es' ? 'Usted paga $450.00.' : 'You pay $450.00.',
+      sections: [],
+      notice: 'Not a guarantee',
+    });
+    const { user } = open(paths.estimateForPatient(VERIFICATION_ID, ESTIMATE_ID), (network) =>
+      network.answer(getPatientPage, ({ query }) => page(query.get('language') === 'es' ? 'es' : 'en')),
+    );
+    expect(await screen.findByText('You pay $450.00.')).toBeTruthy();
+    await user.click(screen.getByText('Español'));
+    expect(await screen.findByText('Usted paga $450.00.')).toBeTruthy();
+    expect(screen.getByRole('article')).toHaveProperty('lang', 'es');
+  });
+});
+
+it.each([
+  ['', null],
+  ['$1,170.50', 117_050],
+  ['0', 0],
+  ['12.345', Number.NaN],
+  ['abc', Number.NaN],
+])('reads the amount "%s"', (text, cents) => {
+  expect(toCents(text)).toBe(cents);
+});
