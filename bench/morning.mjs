@@ -16,7 +16,7 @@ const CHECK_EVERY_MS = 2_000;
 
 /** Returns rows `{ name, ratio, limit, ok }`. */
 export async function benchMorning() {
-  const product = await startProduct({ practices: 2, delayMs: DELAY_MS });
+  const product = await startProduct({ practices: 2, delayMs: DELAY_MS, workers: 2 });
   try {
     const admin = await product.api.createUser('super_admin');
     const practices = await addPractices(product.api);

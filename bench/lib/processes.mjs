@@ -17,7 +17,8 @@ export async function startSandbox({ root = ROOT, delayMs = 0 } = {}) {
   return { url, pid: child.pid, stop: () => stop(child) };
 }
 
-export async function startProcesses(environment, root = ROOT) {
+/** `workers`: an installation has two, a demo one. */
+export async function startProcesses(environment, { root = ROOT, workers = 1 } = {}) {
   const port = await findFreePort();
   const env = {
     ...environment,
@@ -26,7 +27,7 @@ export async function startProcesses(environment, root = ROOT) {
     PORT: String(port),
     LOG_LEVEL: 'warn',
   };
-  const names = ['server', 'worker'];
+  const names = ['server', ...Array.from({ length: workers }, () => 'worker')];
   const children = names.map((name) =>
     fork(new URL(`apps/api/dist/${name}.js`, root), [], {
       env,

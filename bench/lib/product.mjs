@@ -20,7 +20,7 @@ const SETTINGS = {
 };
 
 /** `folder`: another checkout to measure instead of this one. */
-export async function startProduct({ folder, practices = 10, delayMs = 0 } = {}) {
+export async function startProduct({ folder, practices = 10, delayMs = 0, workers = 1 } = {}) {
   const root = folder ? pathToFileURL(`${folder}/`) : HERE;
   const { ensureBuilt } = await import(new URL('scripts/build/ensure-built.mjs', root).href);
   await ensureBuilt({ without: ['web app'] });
@@ -35,7 +35,7 @@ export async function startProduct({ folder, practices = 10, delayMs = 0 } = {})
   await syncDirectory(api.services);
   const users = [];
   for (let index = 0; index < practices; index += 1) users.push(await addPractice(api, index));
-  const processes = await startProcesses(api.environment, root);
+  const processes = await startProcesses(api.environment, { root, workers });
   const pids = { ...processes.pids, sandbox: sandbox.pid, postgres: postgres.pid };
   return {
     api,

@@ -35,7 +35,14 @@ export async function findViolations(world: TestApp): Promise<string[]> {
           (select from app.verifications where batch_id = b.id and status in ('pending', 'processing')))::integer
           as "batches that do not end",
        (select count(*) from app.verifications v where v.status = 'failed' and v.failure is null)::integer
-          as "failures without a reason"`,
+          as "failures without a reason",
+       (select abs(count(*) - (select count(*) from app.verification_changes where status = 'all')
+          - (select coalesce(sum(verifications), 0) from app.verification_day_counts where status = 'all'))
+          from app.verifications)::integer as "verifications counted wrongly in the history",
+       (select abs(count(*) - (select count(*) from app.verification_changes where status in ('completed', 'failed'))
+          - (select coalesce(sum(completed + failed), 0) from app.daily_figures where dimension = 'all'))
+          from app.verifications where status in ('completed', 'failed'))::integer
+          as "finished verifications counted wrongly in the analytics"`,
   );
   const violations = Object.entries(row ?? {})
     .filter(([, count]) => count > 0)

@@ -16,11 +16,10 @@ import {
 
 /**
  * Real-time work has its own workers, so a full batch queue never delays the front desk. It has many, because one may
- * wait two minutes for a payer that is down. The shared limiter keeps all processes together at 50 requests at once, of
- * which batches get at most 40: one process can use them all.
+ * wait two minutes for a payer that is down. Together they stay below the clearinghouse's limit of 50 requests at once.
  */
 const REAL_TIME_AT_ONCE = 24;
-const BATCH_AT_ONCE = 40;
+const BATCH_AT_ONCE = 20;
 
 export async function registerVerificationJobs(
   queue: Queue,

@@ -29,6 +29,16 @@ const count = async (name: string) => {
   return row?.count;
 };
 
+const countIn = async (name: string, state: string) => {
+  const [row] = await database.db.transaction(allPractices(), (tx) =>
+    tx.query<{ count: number }>('select count(*) from jobs.job where name = $1 and state = $2', [
+      name,
+      state,
+    ]),
+  );
+  return row?.count;
+};
+
 it('gives a job to a worker once its transaction has committed', async () => {
   open();
   const seen: unknown[] = [];
@@ -119,6 +129,68 @@ it('runs a pile of jobs without pauses, highest priority first', async () => {
   await vi.waitFor(() => expect(done).toHaveLength(31), 10_000);
   expect(done[0]).toBe(urgent);
   expect(done.slice(1)).toEqual(ids);
+});
+
+it('fetches, takes and completes a pile in groups', async () => {
+  open();
+  const ids = Array.from({ length: 30 }, () => newId());
+  await database.db.transaction(allPractices(), (tx) =>
+    queue.enqueueAll(
+      tx,
+      'mail.send',
+      ids.map((mailId) => ({ mailId })),
+    ),
+  );
+  const groups: number[] = [];
+  const taken: unknown[] = [];
+  const options = {
+    concurrency: 10,
+    take: async (_: unknown, payloads: { mailId: string }[]) => {
+      groups.push(payloads.length);
+      return payloads.map(({ mailId }) => mailId);
+    },
+  };
+  await queue.work('mail.send', options, async ({ mailId }, job) => {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    taken.push(job.taken === mailId);
+  });
+  await vi.waitFor(() => expect(taken).toHaveLength(30), 5_000);
+  expect(taken.every(Boolean)).toBe(true);
+  expect(groups.length).toBeLessThan(15);
+  await vi.waitFor(async () => expect(await countIn('mail.send', 'active')).toBe(0), 5_000);
+});
+
+it('starts the jobs one by one if taking them together fails', async () => {
+  open();
+  const mailIds = [newId(), newId()];
+  await database.db.transaction(allPractices(), async (tx) => {
+    for (const mailId of mailIds) await queue.enqueue(tx, 'mail.send', { mailId });
+  });
+  const started: [string, unknown][] = [];
+  const take = () => Promise.reject(new Error('one of them is damaged'));
+  await queue.work('mail.send', { concurrency: 2, take }, async ({ mailId }, job) => {
+    started.push([mailId, job.taken]);
+  });
+  await vi.waitFor(() => expect(started).toHaveLength(2), 5_000);
+  expect(started).toEqual(expect.arrayContaining(mailIds.map((mailId) => [mailId, undefined])));
+  expect(errors.map(String)).toEqual(['Error: one of them is damaged']);
+});
+
+it('gives an interrupted job back when it stops', async () => {
+  open();
+  const mailId = newId();
+  await database.db.transaction(allPractices(), (tx) => queue.enqueue(tx, 'mail.send', { mailId }));
+  let signal: AbortSignal | undefined;
+  await queue.work('mail.send', {}, async (_payload, job) => {
+    signal = job.signal;
+    await new Promise((resolve) => setTimeout(resolve, 10_000));
+  });
+  await vi.waitFor(() => expect(signal).toBeDefined(), 5_000);
+  await queue.stop(50);
+  expect(signal?.aborted).toBe(true);
+  expect(await countIn('mail.send', 'active')).toBe(0);
+  expect(await countIn('mail.send', 'retry')).toBe(1);
+  await database.db.transaction(allPractices(), (tx) => tx.query('delete from jobs.job'));
 });
 
 it('retries a failed job and stores nothing of the error’s text', async () => {
