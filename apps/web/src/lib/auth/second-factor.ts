@@ -48,9 +48,13 @@ export const verifyCode = async (factorId: string, code: string): Promise<string
 /** The browser asks for the passkey. Canceling it shows a message. */
 const PASSKEY_FAILED = 'The passkey was not used. Try again.';
 
-export const addPasskey = async (name: string): Promise<string | null> => {
-  const { error } = await authClient().mfa.webauthn.register({ friendlyName: name });
-  return error && passkeyFailure(error);
+/** Not `mfa.webauthn.register`: its defaults accept only separate security keys, no fingerprint or face. */
+export const addPasskey = async (): Promise<string | null> => {
+  const { error } = await authClient().registerPasskey();
+  if (error) return passkeyFailure(error);
+  // The new passkey was proven, so the next token has the higher level.
+  await authClient().refreshSession();
+  return null;
 };
 
 export const verifyPasskey = async (factorId: string): Promise<string | null> => {
