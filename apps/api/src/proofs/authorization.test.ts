@@ -20,7 +20,7 @@ function report(cases: Cases): void {
 afterAll(() => console.log(lines.join('\n')));
 
 const split = (route: string) => route.split(' ') as [method: string, path: string];
-const takesBody = (method: string) => method === 'POST' || method === 'PUT';
+const takesBody = (method: string) => ['POST', 'PUT', 'PATCH'].includes(method);
 
 describe('the authorization matrix', { timeout: 240_000 }, () => {
   let world: AuthorizationWorld;

@@ -56,11 +56,15 @@ export const verifyCode = async (factorId: string, code: string): Promise<string
 /** The browser asks for the passkey. Canceling it shows a message. */
 const PASSKEY_FAILED = 'The passkey was not used. Try again.';
 
-export const addPasskey = async (name: string): Promise<string | null> => {
+/** Not `mfa.webauthn.register`: its defaults accept only separate security keys, no fingerprint or face. */
+export const addPasskey = async (): Promise<string | null> => {
   const auth = await authClient();
   if (!auth) return MESSAGES.network;
-  const { error } = await auth.mfa.webauthn.register({ friendlyName: name });
-  return error && passkeyFailure(error);
+  const { error } = await auth.registerPasskey();
+  if (error) return passkeyFailure(error);
+  // The new passkey was proven, so the next token has the higher level.
+  await auth.refreshSession();
+  return null;
 };
 
 export const verifyPasskey = async (factorId: string): Promise<string | null> => {

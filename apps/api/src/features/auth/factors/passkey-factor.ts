@@ -19,7 +19,9 @@ export async function passkeyChallenge(
     ? await webauthn.registrationOptions(live.account, await listFactors(tx, live.account.id))
     : await webauthn.authenticationOptions([factor]);
   const type = isNew ? ('create' as const) : ('request' as const);
-  return { text: publicKey.challenge, webauthn: { type, credential_options: { publicKey } } };
+  // Without hints, auth-js asks the browser for a security key first.
+  const options = { ...publicKey, hints: [] };
+  return { text: publicKey.challenge, webauthn: { type, credential_options: { publicKey: options } } };
 }
 
 /** `isNew` if this completed the setup. */

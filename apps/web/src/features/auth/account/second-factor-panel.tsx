@@ -139,7 +139,7 @@ const Actions = ({ hasFactor, onOpen, onAdded }: ActionsProps) => {
   const [busy, setBusy] = useState(false);
   const add = async (): Promise<void> => {
     setBusy(true);
-    const failure = await addPasskey(`Passkey of ${new Date().toLocaleString('en-US')}`);
+    const failure = await addPasskey();
     setBusy(false);
     if (failure) toast.error(failure);
     else onAdded();
