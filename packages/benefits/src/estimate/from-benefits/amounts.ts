@@ -3,13 +3,15 @@
 import { ask, type Case, questionOf } from '../../eligible/case.ts';
 import { saidOfClasses } from '../../eligible/classes.ts';
 import type { BenefitAmount } from '../../parsed-benefits.ts';
-import { deductibleFor, resolve } from '../../resolve/index.ts';
+import { deductibleFor, resolve, rowsExemptingOthers } from '../../resolve/index.ts';
 import type { Statement } from '../../statement.ts';
 import { PLAN } from '../../vocabulary/index.ts';
 import type { Level } from '../terms.ts';
 
 export interface LineDeductible {
   applies: 'applies' | 'does_not_apply' | 'not_stated';
+  /** It applies by what the payer says of other services, not of this one. */
+  isByRule: boolean;
   amounts: BenefitAmount[];
   /** The payer states that there is none. */
   isZero: boolean;
@@ -26,11 +28,14 @@ export function deductibleOf(one: Case, level: Level): LineDeductible {
   const classed = near.some(isMore) ? [] : amounts(saidOfClasses(one, 'deductible'));
   const plan = amounts(resolve(one.index, { ...question, who, subject: PLAN }).statements);
   const found = [near, classed, plan].find((list) => list.some(isMore)) ?? [...near, ...plan];
+  const exempting = relation.answer === 'not_stated' ? rowsExemptingOthers(one.index, question) : [];
+  const isByRule = exempting.length > 0;
   return {
-    applies: relation.answer,
+    applies: isByRule ? 'applies' : relation.answer,
+    isByRule,
     amounts: found.filter(isMore),
     isZero: found.length > 0 && !found.some(isMore),
-    sources: relation.statements.map(({ source }) => source.row),
+    sources: isByRule ? exempting : relation.statements.map(({ source }) => source.row),
   };
 }
 
