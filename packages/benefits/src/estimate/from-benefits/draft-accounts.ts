@@ -51,22 +51,24 @@ export function addDeductibles(accounts: Accounts, one: Case, line: number): voi
 /** Adds a line to the maximums that its payment uses up. */
 export function addMaximums(accounts: Accounts, one: Case, line: number): void {
   for (const level of LEVELS) {
-    const { own, plan, counts, isContested, sources } = maximumOf(one, level);
+    const { own, plan, classed, counts, isContested, sources } = maximumOf(one, level);
     addAmounts(accounts, 'maximum', level, one, line, own, []);
     if (counts === false) continue;
     const { code } = one.question;
-    const contested = isContested
-      ? yesOrNo(accounts.unknowns, {
-          key: code,
-          kind: 'counts_toward_maximum',
-          ask: 'payer',
-          text: words.askCountsToward(code),
-          sources,
-        }).key
-      : null;
+    const contested =
+      isContested || classed.length > 0
+        ? yesOrNo(accounts.unknowns, {
+            key: code,
+            kind: 'counts_toward_maximum',
+            ask: 'payer',
+            text: words.askCountsToward(code),
+            sources: [...sources, ...classed.flatMap((amount) => amount.sources)],
+          }).key
+        : null;
     const when = [...conditionOn(contested), ...besides(accounts, own, plan)];
     if (own.length > 0 && own.every(isSeparate)) continue;
-    if (plan.length > 0) addAmounts(accounts, 'maximum', level, one, line, plan, when);
+    const wide = [...plan, ...classed];
+    if (wide.length > 0) addAmounts(accounts, 'maximum', level, one, line, wide, when);
     else if (own.length === 0 && level === 'individual') addUnknown(accounts, 'maximum', line, when);
   }
   addRollovers(accounts, one);
