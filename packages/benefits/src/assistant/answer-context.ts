@@ -1,6 +1,7 @@
 // What every answer needs: the response's index, the patient, and the query's own view of them.
 
 import type { Day } from '../answer.ts';
+import type { ParsedBenefits } from '../parsed-benefits.ts';
 import {
   indexStatements,
   type Person,
@@ -22,6 +23,8 @@ export interface AnswerContext {
   query: Query;
   /** Key of the plan the answer is for, where the response holds several. */
   plan: string | null;
+  /** What the payer said of the question's teeth, tier and plan. */
+  benefits: ParsedBenefits;
   statements: readonly Statement[];
   /** Without those about other teeth than the question's. */
   remarks: readonly UnreadRemark[];
@@ -39,7 +42,8 @@ export function contextOf(all: AssistantQuestion, query: Query, plan: string | n
   const remarks = asked.benefits.remarks.filter(
     ({ text, source }) => !namesOtherTeeth(text, query.teeth) && isOfPlan(asked, source.row, plan),
   );
-  return { asked, query, plan, statements, remarks, age, indexes: new Map() };
+  const benefits = { ...asked.benefits, statements, remarks };
+  return { asked, query, plan, benefits, statements, remarks, age, indexes: new Map() };
 }
 
 /** False only where the row's statements are of another plan. */

@@ -41,7 +41,6 @@ type Waiting = Extract<Says, { kind: 'waiting' }>;
 
 export function waitingVerdicts(one: Case): Verdict[] {
   const resolution = ask(one, 'waiting');
-  if (resolution.outcome === 'see_remarks') return quoted(resolution);
   const isOpen = isDoubted(resolution);
   const read = (statements: readonly Statement[], isMaybe: boolean) =>
     statements.flatMap((statement) =>
@@ -52,7 +51,8 @@ export function waitingVerdicts(one: Case): Verdict[] {
   const stated = read(resolution.statements, false);
   if (resolution.statements.length > 0) return stated;
   // A wait that is over, or that may not be this code's, is nothing to say.
-  return read(saidOfClasses(one, 'waiting'), true).filter(({ state }) => state === 'open');
+  const ofClasses = read(saidOfClasses(one, 'waiting'), true).filter(({ state }) => state === 'open');
+  return resolution.outcome === 'see_remarks' ? [...quoted(resolution), ...ofClasses] : ofClasses;
 }
 
 /** Words we could not read, in the place of an answer. */

@@ -294,5 +294,6 @@ export type AssumptionKind =
   | 'not_replaced'
   | 'authorized'
   | 'separate_maximum'
+  | 'deductible_applies'
   | 'no_other_plan'
   | 'order_of_plans';

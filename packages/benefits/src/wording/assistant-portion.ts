@@ -1,16 +1,10 @@
 // What the patient owes, with every step shown.
 
-import type { Day } from '../answer.ts';
 import type { Statement } from '../statement.ts';
 import { conditionsText, quote } from './assistant-texts.ts';
-import { dayText, money, networkText } from './texts.ts';
+import { money, networkText } from './texts.ts';
 
 type Network = 'in' | 'out';
-
-export interface Step {
-  owed: number;
-  text: string;
-}
 
 export const WHICH_PROCEDURE =
   'To calculate what the patient owes, ask about a procedure and its fee: for example a crown with its fee.';
@@ -19,22 +13,11 @@ export const ASSUMES_IN =
   "This assumes that the fee is what the plan allows and that the payer processes no other claim first. It isn't a guarantee of payment.";
 export const ASSUMES_OUT =
   'This assumes that the fee is what the plan allows. Out-of-network, the patient also owes any amount above that.';
-export const WAITING_FIRST =
-  'Until the waiting period is over, the plan may pay nothing, and the patient owes the whole fee. The figures below apply after the waiting period.';
-export const paysWhileWaiting = (end: Day, fee: number): string =>
-  `Until ${dayText(end)} the plan pays nothing because of the waiting period, so the patient pays the whole fee of ${money(fee)}.`;
-export const AFTER_WAITING = 'The figures below apply after the waiting period.';
-export const DOWNGRADE_COSTS =
-  'With a downgrade, the plan pays only its percentage of the cheaper service. The patient then owes more than the figures below.';
+export const CHEAPER = 'the cheaper service';
+export const PAID_AS_CHEAPER = 'The plan pays for a cheaper service.';
+export const CHEAPER_UNKNOWN =
+  'The plan pays for a cheaper service. We don’t know its fee, so the plan may pay almost nothing.';
 export const cannotWorkOut = (what: string): string => `${what}, so the patient's part can't be calculated`;
-export const COUNTED_BY_RULE =
-  "We included the deductible: the payer's deductible rules don't exempt this service. Confirm with the payer.";
-export const THIS_SERVICE = 'this service';
-export const DEDUCTIBLE_REMAINS = 'how much of the deductible remains';
-export const ASK_DEDUCTIBLE_REMAINS = 'how much of the deductible remains?';
-export const MAXIMUM_REMAINS = 'how much of the maximum remains';
-export const ASK_MAXIMUM_REMAINS = 'how much of the maximum remains?';
-
 const percent = (pays: number): string => `${Number(pays.toFixed(2))}%`;
 
 export const shareName = (name: string, { tier, conditions }: Statement): string =>
@@ -44,35 +27,41 @@ export const copayOwed = (name: string, cents: number, count: number, network: N
   `${name}: the patient pays a copay of ${count > 1 ? `${count} × ${money(cents)} = ${money(cents * count)}` : money(cents)} ${networkText(network)}.`;
 
 export const feeStart = (fee: number, count: number): string =>
-  count > 1 ? `${count} × ${money(fee)} = ${money(fee * count)}; ` : '';
+  count > 1 ? `${count} × ${money(fee)} = ${money(fee * count)}. ` : '';
 
-export const paysNothing = (name: string, start: string, network: Network, fee: number): string =>
-  `${name}: ${start}the plan pays nothing ${networkText(network)}, so the patient pays ${money(fee)}.`;
-
-interface Figures {
-  fee: number;
-  deductible: number;
-  base: number;
-  pays: number;
-  share: number;
-  paid: number;
+interface Interval {
+  low: number;
+  high: number;
 }
 
-export function stepText({ fee, deductible, base, pays, share, paid }: Figures): string {
-  const off = deductible > 0 ? `${money(fee)} − ${money(deductible)} deductible = ${money(base)}; ` : '';
-  const limit = paid < share ? `, but only ${money(paid)} of the maximum remains` : '';
-  return `${off}the plan pays ${percent(pays)} of ${money(base)} = ${money(share)}${limit}; ${money(fee)} − ${money(paid)} = ${money(fee - paid)}`;
+interface Portion {
+  name: string;
+  network: Network;
+  isAfterWait: boolean;
+  start: string;
+  lowest: readonly string[];
+  highest: readonly string[];
+  patient: Interval;
 }
 
-export const wholeFee = (fee: number, reason: 'deductible' | 'maximum'): string =>
-  `${reason === 'deductible' ? 'the whole fee goes toward the deductible' : 'the maximum may be used up'}, so the patient pays the whole ${money(fee)}`;
-
-export function portionText(name: string, network: Network, start: string, best: Step, worst: Step): string {
-  const lead = `${name} ${networkText(network)}: ${start}`;
-  return best.owed === worst.owed
-    ? `${lead}${best.text}; the patient pays ${money(best.owed)}.`
-    : `${lead}lowest: ${best.text}. Highest: ${worst.text}. The patient pays between ${money(best.owed)} and ${money(worst.owed)}.`;
+/** The engine's steps; both ends where the amount is open. */
+export function portionText({
+  name,
+  network,
+  isAfterWait,
+  start,
+  lowest,
+  highest,
+  patient,
+}: Portion): string {
+  const when = isAfterWait ? 'After the waiting period, ' : '';
+  const lead = `${when}${name} ${networkText(network)}: ${start}`;
+  if (patient.low === patient.high) return `${lead}${lowest.join(' ')}`;
+  return `${lead}Lowest: ${lowest.join(' ')} Highest: ${highest.join(' ')} The patient pays ${between(patient)}.`;
 }
+
+const between = ({ low, high }: Interval): string =>
+  low === high ? money(low) : `between ${money(low)} and ${money(high)}`;
 
 export function restText(name: string, pays: number, network: Network): string {
   if (pays === 0)
@@ -103,8 +92,17 @@ export function totalText(parts: readonly number[], visit: VisitCopay | null): s
   return `${lead} The payer also states a copay of ${money(visit.cents)}, ${quote(visit.words)}: ${money(sum)} + ${money(visit.cents)} = ${money(sum + visit.cents)} with it.`;
 }
 
-/** The plan pays no more than remains of the maximum for all of them. */
-export function cappedTotal(fees: readonly number[], left: number): string {
-  const sum = fees.reduce((all, fee) => all + fee, 0);
-  return `Together: ${fees.map(money).join(' + ')} = ${money(sum)}; only ${money(left)} of the maximum remains for all of it, so ${money(sum)} − ${money(left)} = ${money(sum - left)} for the patient.`;
+/** Each service takes what the ones before it left of the deductible and the maximum. */
+export function estimatedTotal(
+  fees: readonly number[],
+  parts: readonly number[] | null,
+  owed: number,
+): string {
+  const terms = parts ?? fees;
+  const sum = terms.reduce((all, term) => all + term, 0);
+  const lead = `Together, with one deductible and one maximum for all: ${terms.map(money).join(' + ')} = ${money(sum)}`;
+  if (parts !== null || owed === sum) return `${lead} for the patient.`;
+  return `${lead}; ${money(sum)} − ${money(sum - owed)} = ${money(owed)} for the patient.`;
 }
+
+export const withoutEnd = (text: string): string => text.replace(/ until \d{2}\/\d{2}\/\d{4}/, '');

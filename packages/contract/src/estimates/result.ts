@@ -100,6 +100,7 @@ const assumption = z.object({
     'not_replaced',
     'authorized',
     'separate_maximum',
+    'deductible_applies',
     'no_other_plan',
     'order_of_plans',
   ]),

@@ -2,14 +2,14 @@
 
 import { deductibleFor } from '../../resolve/index.ts';
 import type { SubjectNode } from '../../statement.ts';
-import { contains, isPlanWide, nodeKey } from '../../vocabulary/index.ts';
+import { contains, nodeKey } from '../../vocabulary/index.ts';
 import { deductibleText } from '../../wording/assistant-coverage.ts';
 import { placeName, placeNames } from '../../wording/assistant-texts.ts';
 import { type AnswerContext, indexFor, personOf } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
 import type { Side } from '../find-shares.ts';
 import { rowsNaming } from '../payer-words.ts';
-import { rowsOf, stated } from '../sentences.ts';
+import { stated } from '../sentences.ts';
 
 interface Told {
   nodes: SubjectNode[];
@@ -67,53 +67,6 @@ function told(context: AnswerContext, nodes: readonly SubjectNode[], sides: read
     }
   }
   return [...byAnswer.values()];
-}
-
-const category = (service_type: string): SubjectNode => ({ kind: 'category', service_type });
-/** Services that many plans exempt without saying so. */
-const OFTEN_EXEMPT = ['4', '23', '38', '41'].map(category);
-
-/**
- * What names the services without a deductible, or basic and major as those with one, where the subject is none of the
- * first. Empty where the payer names no services, and for services that are often exempt.
- */
-export function deductibleRule(
-  context: AnswerContext,
-  subject: SubjectNode,
-  network: Side,
-): readonly number[] {
-  if (OFTEN_EXEMPT.some((node) => contains(node, subject) || contains(subject, node))) return [];
-  const all = indexFor(context).topics.get('deductible')?.all ?? [];
-  const rules = all.filter(
-    (rule) =>
-      rule.says.kind === 'deductible' &&
-      !rule.subject.some(isPlanWide) &&
-      (rule.network === network || rule.network === 'both' || rule.network === 'not_stated') &&
-      (rule.plan === null || context.plan === null || rule.plan === context.plan),
-  );
-  const exempting = rules.filter(({ says }) => says.kind === 'deductible' && !says.applies);
-  if (exempting.some((rule) => rule.subject.some((node) => contains(node, subject)))) return [];
-  const applying = rules.filter(({ subject: nodes }) =>
-    ['basic', 'major'].every((name) => nodes.some((node) => node.kind === 'class' && node.name === name)),
-  );
-  const rows = rowsOf(applying.length > 0 ? applying : exempting);
-  return rows.length > 0 ? rows : waivedInWords(context, subject);
-}
-
-const WAIVED = ['waived', 'exempt', 'not apply'];
-
-/** Unread words on the deductible's row that name what it is waived for, other than the subject. */
-function waivedInWords({ statements, remarks }: AnswerContext, subject: SubjectNode): number[] {
-  const rows = new Set(
-    rowsOf(statements.filter(({ says }) => says.kind === 'amount' && says.of === 'deductible')),
-  );
-  const found = remarks.filter(
-    ({ text, subjects, source }) =>
-      rows.has(source.row) && subjects.length > 0 && WAIVED.some((word) => text.toLowerCase().includes(word)),
-  );
-  return found.some(({ subjects }) => subjects.some((node) => contains(node, subject)))
-    ? []
-    : found.map(({ source }) => source.row);
 }
 
 function partsBelow(context: AnswerContext, subject: SubjectNode): SubjectNode[] {

@@ -1,65 +1,16 @@
-// What remains of the deductible and the maximum that count for a service, as the least and the most it can be.
+// The maximums that a payer states for a service, and those of which nothing remains.
 
 import type { BenefitAmount } from '../../parsed-benefits.ts';
 import type { SubjectNode } from '../../statement.ts';
 import { contains } from '../../vocabulary/index.ts';
 import * as money from '../../wording/assistant-money.ts';
-import * as words from '../../wording/assistant-portion.ts';
-import { type AnswerContext, ask } from '../answer-context.ts';
+import type { AnswerContext } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
 import { classesOf } from '../class-members.ts';
-import { quoted, silence } from '../sentences.ts';
 import { amountSentences, byNetwork, isAbout, isForPlan, isOrthodontic } from './money.ts';
 
-export interface Limits {
-  /** Cents that remain; the two differ where the payer leaves it open. */
-  least: number;
-  most: number;
-  sources: number[];
-  /** What the payer left open. */
-  notes: AssistantSentence[];
-}
-
 type Network = 'in' | 'out';
-const UNLIMITED = Number.MAX_SAFE_INTEGER;
 const ORTHODONTICS: SubjectNode = { kind: 'category', service_type: '38' };
-
-/** The individual's own, about the service or its class before the plan's. */
-export function findDeductible(context: AnswerContext, subject: SubjectNode, network: Network): Limits {
-  const amounts = ownPlan(context, context.asked.benefits.deductibles, network).filter(
-    (amount) => amount.level !== 'family' && !isOrthodontic(amount),
-  );
-  const near = nearest(context, amounts, subject);
-  const open = silence(words.DEDUCTIBLE_REMAINS, words.ASK_DEDUCTIBLE_REMAINS);
-  if (near.length === 0) return { least: 0, most: UNLIMITED, sources: [], notes: open };
-  const ranges = near.map((amount) => {
-    if (amount.is_unlimited || amount.total_cents === 0) return { least: 0, most: 0 };
-    return {
-      least: amount.remaining_cents ?? 0,
-      most: amount.remaining_cents ?? amount.total_cents ?? UNLIMITED,
-    };
-  });
-  const isOpen = near.some((amount) => amount.remaining_cents === null && amount.total_cents !== 0);
-  return rangeOf(ranges, near, isOpen ? open : []);
-}
-
-export function findMaximum(context: AnswerContext, subject: SubjectNode, network: Network): Limits {
-  const near = nearestMaximums(context, subject, network);
-  const remarks = quoted(ask(context, { subject, topic: 'maximum', network }).remarks);
-  const open = remarks.length > 0 ? remarks : silence(words.MAXIMUM_REMAINS, words.ASK_MAXIMUM_REMAINS);
-  if (near.length === 0) return { least: 0, most: UNLIMITED, sources: [], notes: open };
-  // Where the payer states a figure twice, rows that say less are parts of the same statement.
-  const known = near.filter((amount) => amount.is_unlimited || amount.remaining_cents !== null);
-  const used = known.length > 0 ? known : near;
-  const ranges = used.map((amount) => {
-    if (amount.is_unlimited) return { least: UNLIMITED, most: UNLIMITED };
-    return {
-      least: amount.remaining_cents ?? 0,
-      most: amount.remaining_cents ?? amount.total_cents ?? UNLIMITED,
-    };
-  });
-  return rangeOf(ranges, used, known.length > 0 ? [] : open);
-}
 
 /** A maximum that the payer states for the service itself, such as the lifetime maximum of orthodontics. */
 export function ownMaximums(context: AnswerContext, subject: SubjectNode): AssistantSentence[] {
@@ -111,17 +62,6 @@ const ownPlan = (
 
 const isOfPlan = ({ plan }: AnswerContext, amount: BenefitAmount): boolean =>
   plan === null || amount.plan === null || amount.plan === plan;
-
-const rangeOf = (
-  ranges: { least: number; most: number }[],
-  amounts: BenefitAmount[],
-  notes: AssistantSentence[],
-): Limits => ({
-  least: Math.min(...ranges.map(({ least }) => least)),
-  most: Math.max(...ranges.map(({ most }) => most)),
-  sources: amounts.flatMap((amount) => amount.sources),
-  notes,
-});
 
 /** Amounts of the service or its class; else the plan's, and the classes' that may or may not include it. */
 function nearest(

@@ -1,15 +1,16 @@
 // How often, with the last and the next date.
 
 import type { Day } from '../../answer.ts';
-import { nextBenefitYear } from '../../eligible/benefit-year.ts';
+import { openCase } from '../../eligible/case.ts';
+import { type Limit, limitsFor } from '../../eligible/frequency-limits.ts';
+import { freeFrom } from '../../eligible/rules.ts';
 import { addMonths } from '../../resolve/days.ts';
 import type { Statement, SubjectNode } from '../../statement.ts';
-import { contains, nodeKey, PLAN } from '../../vocabulary/index.ts';
+import { codesOf, contains, nodeKey, PLAN } from '../../vocabulary/index.ts';
 import * as words from '../../wording/assistant-limits.ts';
 import { placeName } from '../../wording/assistant-texts.ts';
 import { type AnswerContext, askAround, indexFor, type Kind, nodesOf } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
-import { benefitYearStart } from '../benefit-year.ts';
 import { gathered } from '../gather.ts';
 import { maybeSentence } from '../maybe-class.ts';
 import { orSilence } from '../or-silence.ts';
@@ -108,25 +109,32 @@ function usedUp(
   statements: readonly Statement[],
   subject: SubjectNode,
 ): AssistantSentence[] {
-  const limit = statements.find(
-    ({ says, period }) =>
-      says.kind === 'frequency' && says.role === 'total' && YEARLY.has(period?.unit ?? ''),
-  );
   const isSpent = ({ says }: Statement): boolean =>
     says.kind === 'frequency' && says.role === 'remaining' && says.count === 0;
-  const spent = statements.find((one) => isSpent(one) && (limit === undefined || isSamePlace(one, limit)));
-  if (!limit || !spent) return [];
-  const { asOf } = context.asked;
-  const next =
-    limit.period?.unit === 'calendar_year'
-      ? { day: nextBenefitYear('calendar_year', null, { start: null, end: null }, asOf), sources: [] }
-      : benefitYearStart(context);
-  if (!next?.day) return [];
+  const spent = statements.find(isSpent);
+  if (!spent) return [];
+  const limit = limitsOf(context, spent).find(
+    ({ left, rule }) => left === 0 && rule?.period.kind === 'years',
+  );
+  const next = limit?.rule ? freeFrom(limit.rule.period, context.asked.asOf) : null;
+  if (!limit || next === null) return [];
   const about = statementPlace(spent, subject) ?? placeName(subject);
-  return [calculated(words.usedUp(about, next.day), [spent.source.row, limit.source.row, ...next.sources])];
+  return [calculated(words.usedUp(about, next), [spent.source.row, ...limit.sources])];
 }
 
-const YEARLY: ReadonlySet<string> = new Set(['calendar_year', 'service_year', 'contract_year']);
+/** The limits of a statement's first code, as the next eligible date counts them. */
+function limitsOf({ asked, query, benefits, plan }: AnswerContext, { subject }: Statement): Limit[] {
+  const [code] = subject.flatMap(codesOf);
+  if (code === undefined) return [];
+  const question = {
+    code,
+    network: query.network ?? 'in',
+    on: asked.asOf,
+    birth: asked.dateOfBirth ?? null,
+    patient: asked.isDependent ? 'dependent' : 'subscriber',
+  } as const;
+  return limitsFor(openCase(benefits, question, plan)).limits;
+}
 
 function found(context: AnswerContext, subject: SubjectNode, kind: Kind) {
   const { network } = context.query;
@@ -169,53 +177,35 @@ function dateSentences(
   else if (says.last && isForOtherTeeth(context, statement)) sentences.push(...noNext(about));
   else if (says.last)
     sentences.push(
-      ...nextSentences(isOwn ? about : placeName(subject), says.last, statement, limits, asked.asOf),
+      ...nextSentences(context, isOwn ? about : placeName(subject), says.last, statement, limits),
     );
   return sentences;
 }
 
 /** Worked out only where one service fills the limit; with two a year the other date may be missing. */
 function nextSentences(
+  context: AnswerContext,
   about: string,
   last: Day,
   history: Statement,
   limits: readonly Statement[],
-  asOf: Day,
 ): AssistantSentence[] {
   const own = limits.filter((limit) => isSamePlace(limit, history));
-  const [limit] = own.length > 0 ? own : limits;
-  const { says, period } = limit ?? {};
-  const isOne =
-    says?.kind === 'frequency' && says.count === 1 && says.limit === 'stated' && limits.length === 1;
-  const isOneOwn =
-    says?.kind === 'frequency' && says.count === 1 && says.limit === 'stated' && own.length === 1;
-  if (limit && period && (isOne || isOneOwn)) {
-    const rows = [history.source.row, limit.source.row];
-    const months =
-      period.unit === 'month'
-        ? (period.count ?? 1)
-        : period.unit === 'year'
-          ? (period.count ?? 1) * 12
-          : null;
-    if (months !== null) {
-      const next = addMonths(last, months);
-      return [
-        calculated(
-          words.nextByLimit(
-            `${about}${isPerPlace(limit) ? words.SAME_PLACE : ''}`,
-            last,
-            months,
-            next,
-            next < asOf,
-          ),
-          rows,
-        ),
-      ];
-    }
-    if (period.unit === 'calendar_year' && (period.count ?? 1) === 1 && last.slice(0, 4) === asOf.slice(0, 4))
-      return [calculated(words.usedThisYear(about, last, `${Number(asOf.slice(0, 4)) + 1}-01-01`), rows)];
+  const [limit, ...others] = own.length > 0 ? own : limits;
+  if (!limit || others.length > 0) return noNext(about);
+  const rule = limitsOf(context, limit).find(({ statement }) => statement === limit)?.rule;
+  const next = rule?.count === 1 ? freeFrom(rule.period, last) : null;
+  if (!rule || next === null) return noNext(about);
+  const { asOf } = context.asked;
+  const rows = [history.source.row, limit.source.row];
+  if (rule.period.kind === 'months') {
+    const { months } = rule.period;
+    const place = `${about}${isPerPlace(limit) ? words.SAME_PLACE : ''}`;
+    const end = addMonths(last, months);
+    return [calculated(words.nextByLimit(place, last, months, end, next <= asOf), rows)];
   }
-  return noNext(about);
+  if (limit.period?.unit !== 'calendar_year' || next <= asOf) return noNext(about);
+  return [calculated(words.usedThisYear(about, last, next), rows)];
 }
 
 const noNext = (about: string): AssistantSentence[] =>

@@ -1,16 +1,17 @@
 // What remains of maximums and deductibles.
 
 import type { BenefitAmount } from '../../parsed-benefits.ts';
+import { rowsExemptingOthers } from '../../resolve/index.ts';
 import type { Statement, SubjectNode } from '../../statement.ts';
 import { contains, isPlanWide, PLAN } from '../../vocabulary/index.ts';
 import * as words from '../../wording/assistant-money.ts';
 import { payerAdds, placeName } from '../../wording/assistant-texts.ts';
-import { type AnswerContext, ask, nodesOf } from '../answer-context.ts';
+import { type AnswerContext, ask, indexFor, nodesOf, personOf } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
 import { orSilence } from '../or-silence.ts';
 import { wordsOf } from '../payer-words.ts';
 import { advice, calculated, quoted, silence, stated } from '../sentences.ts';
-import { deductibleRule, deductibleSentences } from './deductible-applies.ts';
+import { deductibleSentences } from './deductible-applies.ts';
 
 const ORTHODONTICS: SubjectNode = { kind: 'category', service_type: '38' };
 const MOST = 8;
@@ -98,8 +99,14 @@ function appliesSentences(context: AnswerContext, node: SubjectNode): AssistantS
   const told = deductibleSentences(context, node, network ? [network] : ['in', 'out']);
   if (told.length > 0) return told;
   const name = placeName(node);
-  const rule = deductibleRule(context, node, network ?? 'in');
-  if (rule.length > 0) return [calculated(words.deductibleByRule(name), [...rule])];
+  const rule = rowsExemptingOthers(indexFor(context), {
+    subject: node,
+    network: network ?? 'in',
+    who: personOf(context),
+    on: context.asked.asOf,
+    plan: context.plan,
+  });
+  if (rule.length > 0) return [calculated(words.deductibleByRule(name), rule)];
   const remarks = quoted(ask(context, { subject: node, topic: 'deductible', network }).remarks);
   return orSilence(context, node, remarks, words.whetherDeductible(name), words.askDeductible(name));
 }

@@ -1,33 +1,49 @@
-// The patient's part for several services together, where each part is known to the cent.
+// The patient's part for several services together.
 
-import { estimateShares } from '../../estimate/known-shares.ts';
 import * as words from '../../wording/assistant-portion.ts';
-import type { AnswerContext } from '../answer-context.ts';
+import { type AnswerContext, nodesOf } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
 import { calculated } from '../sentences.ts';
-import { exactPortion } from './portion.ts';
+import { type AskedService, dayOfVisit, estimateOf } from './estimated.ts';
+import { pricedPlaces, soleCopay } from './portion.ts';
 import { visitCopay } from './visit-copay.ts';
 
-/** Empty where one part is open. */
+/** Empty where a service has no fee or copay, or may be several with different amounts. */
 export function portionTotal(contexts: readonly AnswerContext[]): AssistantSentence[] {
-  if (contexts.length < 2) return [];
-  const parts = contexts.map(exactPortion);
-  const known = parts.filter((part) => part !== null);
-  if (known.length < parts.length) return [];
-  const { lines, patient } = estimateShares(known.map(({ service }) => service));
-  const sources = known.flatMap((part) => part.sources);
-  if (lines.some(({ lowest }) => lowest.is_cut_by_maximum)) {
-    const fees = known.map(({ fee }) => fee);
-    const left = fees.reduce((sum, fee) => sum + fee, 0) - patient.low;
-    const names = new Set(known.map(({ service }) => service.maximum.name));
-    // The sentence is about one maximum that all of them share.
-    if (names.size > 1 || known.some(({ copay }) => copay !== null)) return [];
-    return [
-      calculated(words.cappedTotal(fees, left), sources.concat(known.flatMap((part) => part.limitSources))),
-    ];
-  }
   const [first] = contexts;
-  const visit = first && known.every(({ copay }) => copay !== null) ? visitCopay(first) : null;
-  const owed = lines.map((line) => line.patient.low);
-  return [calculated(words.totalText(owed, visit), [...sources, ...(visit?.sources ?? [])])];
+  if (first === undefined || contexts.length < 2) return [];
+  if (contexts.every(({ query }) => query.feeCents === null)) return copayTotal(first, contexts);
+  const network = first.query.network ?? 'in';
+  const date = dayOfVisit(first);
+  const services = contexts.map(soleService);
+  const known = services.filter((service) => service !== null);
+  if (known.length < services.length) return [];
+  const { lines, total } = estimateOf(known, network, date);
+  if (total === null || total.patient.low < total.patient.high) return [];
+  const rows = lines.flatMap(({ lowest, highest }) =>
+    [...lowest, ...highest].flatMap(({ sources }) => sources),
+  );
+  const fees = contexts.map(({ query }) => (query.feeCents ?? 0) * query.count);
+  const parts = lines.flatMap(({ amounts, is_exact }) => (is_exact && amounts ? [amounts.patient.low] : []));
+  const isEach = parts.length === lines.length;
+  return [calculated(words.estimatedTotal(fees, isEach ? parts : null, total.patient.low), rows)];
+
+  function soleService(context: AnswerContext): AskedService | null {
+    const [subject, ...others] = nodesOf(context);
+    if (!subject || others.length > 0 || context.query.feeCents === null) return null;
+    if ((context.query.network ?? 'in') !== network) return null;
+    const codes = pricedPlaces(context, subject, network).places.flatMap((place) => place.codes);
+    const results = codes.map((code) => JSON.stringify(estimateOf([{ context, code }], network, date).total));
+    const [code] = codes;
+    return code === undefined || new Set(results).size > 1 ? null : { context, code };
+  }
+}
+
+function copayTotal(first: AnswerContext, contexts: readonly AnswerContext[]): AssistantSentence[] {
+  const copays = contexts.map(soleCopay).filter((copay) => copay !== null);
+  if (copays.length < contexts.length) return [];
+  const visit = visitCopay(first);
+  const sources = [...copays, ...(visit === null ? [] : [visit])].flatMap((one) => [...one.sources]);
+  const cents = copays.map((copay) => copay.cents);
+  return [calculated(words.totalText(cents, visit), sources)];
 }

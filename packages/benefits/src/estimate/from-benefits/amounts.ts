@@ -3,13 +3,15 @@
 import { ask, type Case, questionOf } from '../../eligible/case.ts';
 import { saidOfClasses } from '../../eligible/classes.ts';
 import type { BenefitAmount } from '../../parsed-benefits.ts';
-import { deductibleFor, resolve } from '../../resolve/index.ts';
+import { deductibleFor, resolve, rowsExemptingOthers } from '../../resolve/index.ts';
 import type { Statement } from '../../statement.ts';
 import { PLAN } from '../../vocabulary/index.ts';
 import type { Level } from '../terms.ts';
 
 export interface LineDeductible {
   applies: 'applies' | 'does_not_apply' | 'not_stated';
+  /** It applies by what the payer says of other services, not of this one. */
+  isByRule: boolean;
   amounts: BenefitAmount[];
   /** The payer states that there is none. */
   isZero: boolean;
@@ -25,12 +27,15 @@ export function deductibleOf(one: Case, level: Level): LineDeductible {
   const near = amounts(resolve(one.index, { ...question, who }).statements);
   const classed = near.some(isMore) ? [] : amounts(saidOfClasses(one, 'deductible'));
   const plan = amounts(resolve(one.index, { ...question, who, subject: PLAN }).statements);
-  const found = [near, classed, plan].find((list) => list.some(isMore)) ?? [...near, ...plan];
+  const found = [near, classed, plan].find((list) => list.some(isMore)) ?? [...near, ...classed, ...plan];
+  const exempting = relation.answer === 'not_stated' ? rowsExemptingOthers(one.index, question) : [];
+  const isByRule = exempting.length > 0;
   return {
-    applies: relation.answer,
+    applies: isByRule ? 'applies' : relation.answer,
+    isByRule,
     amounts: found.filter(isMore),
     isZero: found.length > 0 && !found.some(isMore),
-    sources: relation.statements.map(({ source }) => source.row),
+    sources: isByRule ? exempting : relation.statements.map(({ source }) => source.row),
   };
 }
 
@@ -44,6 +49,8 @@ export interface LineMaximum {
   own: BenefitAmount[];
   /** Amounts of the whole plan. */
   plan: BenefitAmount[];
+  /** Amounts of classes that may include the service, where there are no others. */
+  classed: BenefitAmount[];
   /** Whether the service counts toward the plan's maximum, where the payer says so. */
   counts: boolean | null;
   isContested: boolean;
@@ -59,13 +66,15 @@ export function maximumOf(one: Case, level: Level): LineMaximum {
   const amounts = (statements: readonly Statement[]) =>
     amountsBehind(one, maximums, statements, 'maximum', level);
   const plan = amounts(general.statements);
+  const own = amounts(near.statements).filter((amount) => !plan.includes(amount));
   const counting = near.statements.filter(
     ({ says }) => says.kind === 'counts_toward' && says.what === 'maximum',
   );
   const answers = new Set(counting.map(({ says }) => says.kind === 'counts_toward' && says.counts));
   return {
-    own: amounts(near.statements).filter((amount) => !plan.includes(amount)),
+    own,
     plan,
+    classed: own.length + plan.length > 0 ? [] : amounts(saidOfClasses(one, 'maximum')),
     counts: answers.size === 1 ? answers.has(true) : null,
     isContested: answers.size > 1,
     sources: counting.map(({ source }) => source.row),

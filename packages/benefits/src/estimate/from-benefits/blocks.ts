@@ -8,8 +8,10 @@ import {
   eligibleDate,
   type PastService,
 } from '../../eligible/index.ts';
+import { subjectsOf } from '../../resolve/statement-index.ts';
 import type { SourcedText } from '../../sources.ts';
-import type { Says, Statement } from '../../statement.ts';
+import type { Says, Statement, Topic, UnreadRemark } from '../../statement.ts';
+import { isPlanWide } from '../../vocabulary/index.ts';
 import { quote } from '../../wording/assistant-texts.ts';
 import { NO_LIMIT_STATED } from '../../wording/eligible.ts';
 import type { AskedBlock } from '../../wording/estimates/estimate-questions.ts';
@@ -89,7 +91,8 @@ export function isSure({ is_blocking }: Block): boolean {
 /** Words about a waiting period or an age that we could not read stand in the place of an answer. */
 function unreadBlocks(one: Case, line: EstimateProcedure, unknowns: Unknowns): Block[] {
   return (['waiting', 'age'] as const).flatMap((kind) => {
-    const { outcome, remarks } = ask(one, kind);
+    const { outcome, remarks: all } = ask(one, kind);
+    const remarks = all.filter((remark) => mayBlock(one, remark, kind));
     const [remark] = remarks;
     if (outcome !== 'see_remarks' || remark === undefined) return [];
     const { text } = remark;
@@ -97,6 +100,24 @@ function unreadBlocks(one: Case, line: EstimateProcedure, unknowns: Unknowns): B
     const is_blocking = maybe(unknowns, asking(line, kind, { text: quote(text), sources }));
     return [{ kind, is_blocking, text: quote(text), sources }];
   });
+}
+
+/** Rules of their own. A remark about one of them mentions a date or an age only in passing. */
+const OTHER_RULES: readonly Topic[] = ['missing_tooth', 'replacement', 'coordination_of_benefits', 'status'];
+/** A date or a number of months in words about the whole plan is often something else. */
+const WAITS = /\bwait|\blate (?:entrant|enrol)|\bafter\b|\bfirst\b|\buntil\b/i;
+/** Words that say a waiting period is over, and words that shorten one stated elsewhere. */
+const OVER = /\b(?:does|do) not apply\b|\b(?:been|is|are) met\b/i;
+const SHORTENED = /(?<!\bnot (?:be )?)\b(?:waived|reduces|reduced)\b/i;
+
+/** Whether the words may keep the plan from paying for the service. All remarks are listed beside the estimate. */
+function mayBlock({ index }: Case, remark: UnreadRemark, kind: 'waiting' | 'age'): boolean {
+  if (remark.topics.some((topic) => OTHER_RULES.includes(topic))) return false;
+  // Up to which age a plan keeps its members is no limit of a service.
+  const isOfPlan = subjectsOf(remark).some(isPlanWide);
+  if (kind === 'age') return !isOfPlan;
+  if (SHORTENED.test(remark.text)) return !index.topics.has('waiting');
+  return !OVER.test(remark.text) && (!isOfPlan || WAITS.test(remark.text));
 }
 
 function eligibleWith(one: Case, request: EstimateRequest, lines: readonly PastService[]): EligibleDate {

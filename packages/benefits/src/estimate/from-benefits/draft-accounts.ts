@@ -3,6 +3,7 @@
 import type { Case } from '../../eligible/case.ts';
 import type { BenefitAmount } from '../../parsed-benefits.ts';
 import { groupBy } from '../../resolve/amount-pairs.ts';
+import type { Sources } from '../../sources.ts';
 import * as words from '../../wording/estimates/estimate-questions.ts';
 import type { Level } from '../terms.ts';
 import { deductibleOf, maximumOf, rolloversOf } from './amounts.ts';
@@ -24,7 +25,7 @@ const LEVELS: readonly Level[] = ['individual', 'family'];
 /** Adds a line to the deductibles it takes. The nearest deductible is taken, as the resolver finds it. */
 export function addDeductibles(accounts: Accounts, one: Case, line: number): void {
   for (const level of LEVELS) {
-    const { applies, amounts, isZero, sources } = deductibleOf(one, level);
+    const { applies, isByRule, amounts, isZero, sources } = deductibleOf(one, level);
     if (applies === 'does_not_apply' || (isZero && applies === 'not_stated')) continue;
     if (amounts.length === 0) {
       if (level === 'individual') addUnknown(accounts, 'deductible', line, []);
@@ -42,6 +43,7 @@ export function addDeductibles(accounts: Accounts, one: Case, line: number): voi
       applies === 'applies'
         ? known(true)
         : yesOrNo(accounts.unknowns, { ...asking, kind: 'deductible_applies' });
+    if (isByRule) assume(accounts, 'deductible_applies', words.deductibleApplies(code), sources);
     addAmounts(accounts, 'deductible', level, one, line, amounts, conditionOn(figure.key));
   }
 }
@@ -49,22 +51,24 @@ export function addDeductibles(accounts: Accounts, one: Case, line: number): voi
 /** Adds a line to the maximums that its payment uses up. */
 export function addMaximums(accounts: Accounts, one: Case, line: number): void {
   for (const level of LEVELS) {
-    const { own, plan, counts, isContested, sources } = maximumOf(one, level);
+    const { own, plan, classed, counts, isContested, sources } = maximumOf(one, level);
     addAmounts(accounts, 'maximum', level, one, line, own, []);
     if (counts === false) continue;
     const { code } = one.question;
-    const contested = isContested
-      ? yesOrNo(accounts.unknowns, {
-          key: code,
-          kind: 'counts_toward_maximum',
-          ask: 'payer',
-          text: words.askCountsToward(code),
-          sources,
-        }).key
-      : null;
+    const contested =
+      isContested || classed.length > 0
+        ? yesOrNo(accounts.unknowns, {
+            key: code,
+            kind: 'counts_toward_maximum',
+            ask: 'payer',
+            text: words.askCountsToward(code),
+            sources: [...sources, ...classed.flatMap((amount) => amount.sources)],
+          }).key
+        : null;
     const when = [...conditionOn(contested), ...besides(accounts, own, plan)];
     if (own.length > 0 && own.every(isSeparate)) continue;
-    if (plan.length > 0) addAmounts(accounts, 'maximum', level, one, line, plan, when);
+    const wide = [...plan, ...classed];
+    if (wide.length > 0) addAmounts(accounts, 'maximum', level, one, line, wide, when);
     else if (own.length === 0 && level === 'individual') addUnknown(accounts, 'maximum', line, when);
   }
   addRollovers(accounts, one);
@@ -75,25 +79,23 @@ function isSeparate({ kind, period }: BenefitAmount): boolean {
   return kind === 'orthodontic' || kind === 'lifetime' || period === 'lifetime';
 }
 
-function besides(
-  { unknowns, assumptions }: Accounts,
-  own: readonly BenefitAmount[],
-  plan: readonly BenefitAmount[],
-): When {
+function besides(accounts: Accounts, own: readonly BenefitAmount[], plan: readonly BenefitAmount[]): When {
   const [first] = own;
   if (first === undefined || plan.length === 0) return [];
   const sources = own.flatMap((amount) => amount.sources);
   if (own.every(isSeparate)) {
-    const text = words.separateMaximum(first.applies_to.label);
-    if (!assumptions.some((known) => known.text === text))
-      assumptions.push({ kind: 'separate_maximum', text, sources });
+    assume(accounts, 'separate_maximum', words.separateMaximum(first.applies_to.label), sources);
     return [];
   }
   const { label } = first.applies_to;
   const text = words.askInside(label);
   return conditionOn(
-    yesOrNo(unknowns, { key: label, kind: 'maximum_inside', ask: 'payer', text, sources }).key,
+    yesOrNo(accounts.unknowns, { key: label, kind: 'maximum_inside', ask: 'payer', text, sources }).key,
   );
+}
+
+function assume({ assumptions }: Accounts, kind: Assumption['kind'], text: string, sources: Sources): void {
+  if (!assumptions.some((known) => known.text === text)) assumptions.push({ kind, text, sources });
 }
 
 /** The first option of the unknown; nothing if it is known. */

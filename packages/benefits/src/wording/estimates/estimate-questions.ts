@@ -90,6 +90,8 @@ export const notReplaced = (code: string, months: number | null): string =>
 export const authorized = (code: string): string => `Assumes that the payer authorizes ${code}.`;
 export const separateMaximum = (label: string): string =>
   `Assumes that the maximum for ${label} is separate from the annual maximum.`;
+export const deductibleApplies = (code: string): string =>
+  `Assumes that the deductible applies to ${code}: the payer exempts other services from it, not this one.`;
 /** Says whose sentence it is where two plans pay. */
 export const ofPlan = (place: number, text: string): string =>
   `${place === 0 ? 'First plan' : 'Second plan'}: ${text}`;

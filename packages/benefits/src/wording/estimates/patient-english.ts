@@ -62,6 +62,7 @@ export const ENGLISH: PatientWords = {
     not_replaced: 'The work doesn’t replace earlier work that is too recent for your plan.',
     authorized: 'Your insurance company approves the treatment.',
     separate_maximum: 'Some services have a maximum of their own.',
+    deductible_applies: 'The deductible applies to services that your plan does not exempt from it.',
     no_other_plan: 'No other plan pays first.',
     order_of_plans: 'Your two plans pay in the order shown.',
   },

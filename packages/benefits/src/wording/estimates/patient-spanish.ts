@@ -62,6 +62,7 @@ export const SPANISH: PatientWords = {
     not_replaced: 'El trabajo no reemplaza un trabajo anterior demasiado reciente para su plan.',
     authorized: 'Su compañía de seguros aprueba el tratamiento.',
     separate_maximum: 'Algunos servicios tienen un máximo propio.',
+    deductible_applies: 'El deducible se aplica a los servicios que su plan no exime de él.',
     no_other_plan: 'Ningún otro plan paga primero.',
     order_of_plans: 'Sus dos planes pagan en el orden indicado.',
   },

@@ -1,0 +1,163 @@
+// The patient's part from the estimate engine, for the codes a question may mean.
+
+import type { Day } from '../../answer.ts';
+import { estimate } from '../../estimate/estimate.ts';
+import type { Estimate, EstimateStep } from '../../estimate/estimate-types.ts';
+import type { EstimateProcedure } from '../../estimate/from-benefits/request.ts';
+import { DEFAULT_SWITCHES } from '../../estimate/switches.ts';
+import { addMonths } from '../../resolve/days.ts';
+import type { SubjectNode } from '../../statement.ts';
+import * as words from '../../wording/assistant-portion.ts';
+import { askByPhone, placeNames } from '../../wording/assistant-texts.ts';
+import type { AnswerContext } from '../answer-context.ts';
+import type { AssistantSentence } from '../assistant-answer.ts';
+import type { Side } from '../find-shares.ts';
+import { rowsNaming } from '../payer-words.ts';
+import { dayOf } from '../question/asked-day.ts';
+import { advice, calculated, notStated, stated } from '../sentences.ts';
+
+/** A code with its tooth, count and fee as the question states them. */
+export interface AskedService {
+  context: AnswerContext;
+  code: string;
+}
+
+const MOST_RESULTS = 6;
+
+export interface AskedPlace {
+  codes: readonly string[];
+  name: string;
+  network: Side;
+  /** The rows that state the share. */
+  sources: readonly number[];
+}
+
+/** Codes with the same result share one sentence. `after`: the day a waiting period ends; null: the day asked about. */
+export function estimatedPortion(
+  context: AnswerContext,
+  place: AskedPlace,
+  after: Day | null,
+): AssistantSentence[] {
+  const results = new Map<string, { codes: string[]; result: Estimate }>();
+  for (const code of place.codes) {
+    const result = estimateOf([{ context, code }], place.network, after ?? dayOfVisit(context));
+    const key = JSON.stringify(result.total?.patient ?? null);
+    const same = results.get(key);
+    if (same) same.codes.push(code);
+    else results.set(key, { codes: [code], result });
+  }
+  const all = [...results.values()].sort((a, b) => b.codes.length - a.codes.length);
+  const known = all.filter(({ result }) => result.total !== null);
+  return (known.length > 0 ? known : all).slice(0, MOST_RESULTS).flatMap(({ codes, result }, at) => {
+    if (at === 0) return sentencesOf(context, result, place, after);
+    const nodes = codes.map((code): SubjectNode => ({ kind: 'code', code }));
+    const sources = [...place.sources, ...rowsNaming(context, nodes)];
+    return sentencesOf(context, result, { ...place, name: placeNames(nodes), sources }, after);
+  });
+}
+
+/** One estimate for all of the services, in the order of the question. */
+export function estimateOf(services: readonly AskedService[], network: Side, date: Day): Estimate {
+  const [first] = services;
+  if (first === undefined) throw new Error('An estimate needs a service.');
+  const { asked, benefits, plan, query } = first.context;
+  const fees = services.flatMap(({ context, code }): [string, number][] =>
+    context.query.feeCents === null ? [] : [[code, context.query.feeCents]],
+  );
+  return estimate(benefits, {
+    procedures: services.flatMap((service) => proceduresOf(service, date)),
+    network,
+    fees: Object.fromEntries(fees),
+    as_of: asked.asOf,
+    birth: query.age === null ? (asked.dateOfBirth ?? null) : addMonths(asked.asOf, -12 * query.age),
+    patient: asked.isDependent ? 'dependent' : 'subscriber',
+    plan,
+    services: [],
+    assumes_unused: true,
+    switches: DEFAULT_SWITCHES,
+  });
+}
+
+/** The day the question names, if it is ahead. */
+export function dayOfVisit({ asked: { asOf }, query: { day } }: AnswerContext): Day {
+  const named = day === null ? asOf : dayOf(day, asOf);
+  return named > asOf ? named : asOf;
+}
+
+function proceduresOf({ context, code }: AskedService, date: Day): EstimateProcedure[] {
+  const { teeth, feeCents, count } = context.query;
+  const line = (tooth: number | undefined, units: number): EstimateProcedure => ({
+    code,
+    tooth: tooth === undefined ? null : toothText(tooth),
+    surfaces: null,
+    area: null,
+    date,
+    fee_cents: feeCents,
+    allowed_cents: feeCents,
+    units,
+    tooth_lost_on: null,
+  });
+  return teeth.length === count ? teeth.map((tooth) => line(tooth, 1)) : [line(teeth[0], count)];
+}
+
+/** Numbers above 100 are primary teeth. */
+function toothText(tooth: number): string {
+  return tooth > 100 ? String.fromCharCode(64 + tooth - 100) : String(tooth);
+}
+
+function sentencesOf(
+  { query: { feeCents, count } }: AnswerContext,
+  { lines, total, question, assumptions }: Estimate,
+  { name, network, sources }: AskedPlace,
+  after: Day | null,
+): AssistantSentence[] {
+  const [code = ''] = lines.map((line) => line.code);
+  // The codes of a place stand for it; any other code is what the plan pays for instead.
+  const inWords = (text: string) =>
+    text
+      .replaceAll(code, name)
+      .replace(/\bD\d{4}\b/g, (found) => (name.includes(found) ? found : words.CHEAPER));
+  if (total === null)
+    return lines
+      .flatMap((line) => line.refusals)
+      .flatMap(({ text, question: ask }) => [notStated(inWords(text)), advice(inWords(ask))]);
+  const lowest = lines.flatMap((line) => shownSteps(line.lowest));
+  const highest = lines.flatMap((line) => shownSteps(line.highest));
+  const text = words.portionText({
+    name,
+    network,
+    isAfterWait: after !== null,
+    start: words.feeStart(feeCents ?? 0, count),
+    lowest: lowest.map((step) => inWords(step.text)),
+    highest: highest.map((step) => inWords(step.text)),
+    patient: total.patient,
+  });
+  const rows = [...lowest, ...highest].flatMap((step) => [...step.sources]);
+  const applied = assumptions.find(({ kind }) => kind === 'deductible_applies');
+  const isTaken = lowest.some(({ kind, cents }) => kind === 'deductible' && cents > 0);
+  return [
+    calculated(text, [...sources, ...rows]),
+    ...(applied && isTaken ? [calculated(inWords(applied.text), applied.sources)] : []),
+    ...(question === null ? [] : [asking(inWords(question.text), question.sources)]),
+  ];
+}
+
+/** The fee is in the question, so that it is what the plan allows needs no step. */
+function shownSteps(steps: readonly EstimateStep[]): EstimateStep[] {
+  const downgrade = steps.find(({ kind }) => kind === 'downgrade');
+  const shown = steps
+    .filter(({ kind }) => kind !== 'allowed' && kind !== 'downgrade')
+    // The end of the waiting period is told before, with how it was counted.
+    .map((step) => (step.kind === 'waiting' ? { ...step, text: words.withoutEnd(step.text) } : step));
+  if (downgrade === undefined) return shown;
+  // Nothing is known of the cheaper fee, so the least the plan may pay is nothing.
+  if (downgrade.cents > 0) return [{ ...downgrade, text: words.PAID_AS_CHEAPER }, ...shown];
+  return [{ ...downgrade, text: words.CHEAPER_UNKNOWN }, ...shown.filter(({ kind }) => kind === 'patient')];
+}
+
+/** What the payer's words add to the question is in the steps. Advice holds no figure. */
+function asking(text: string, sources: readonly number[]): AssistantSentence {
+  const [question = text] = /^[^?]*\?/.exec(text) ?? [];
+  if (/\b\d/.test(question)) return stated(question, [...sources]);
+  return advice(askByPhone(question.charAt(0).toLowerCase() + question.slice(1)));
+}
