@@ -34,6 +34,7 @@ import {
   answerStaysCovered,
   answerSubscriber,
   dateSentences,
+  endQuotes,
   statusWarning,
 } from './answers/plan.ts';
 import { answerPortion } from './answers/portion.ts';
@@ -116,12 +117,15 @@ export function answerQuestion(asked: AssistantQuestion): AssistantAnswer {
   const isUnderstood = parts.some(({ kind }) => kind !== 'not_understood');
   if (!isUnderstood) {
     const mentions = parts.flatMap((part) =>
-      part.kind === 'not_understood' ? mentionsOf(asked, part.words) : [],
+      part.kind === 'not_understood' ? mentionsOf(asked, part.words, part.about) : [],
     );
     return { sentences: withoutRepeats([...mentions, advice(mentions.length > 0 ? CLOSEST : CAN_ANSWER)]) };
   }
-  const isWarned = parts.some((part) => part.kind === 'query' && NEEDS_ACTIVE.has(part.query.topic));
-  const warning = isWarned ? statusWarning(asked.benefits) : [];
+  const queries = parts.flatMap((part) => (part.kind === 'query' ? [part.query] : []));
+  const isWarned = queries.some(({ topic }) => NEEDS_ACTIVE.has(topic));
+  const isPlanWide = queries.every(({ subject }) => subject === null);
+  const ended = isPlanWide ? endQuotes(asked) : [];
+  const warning = isWarned ? [...statusWarning(asked.benefits), ...ended] : [];
   const answers = parts.flatMap((part) => answerPart(asked, part));
   return { sentences: withoutRepeats([...warning, ...answers, ...totalOf(asked, parts)]) };
 }
@@ -148,7 +152,7 @@ function answerPart(asked: AssistantQuestion, part: Asked): AssistantSentence[] 
   }
   if (part.kind === 'wrong_code') return [advice(WRONG_CODE)];
   if (part.kind === 'unknown_service') {
-    const mentions = mentionsOf(asked, part.words);
+    const mentions = mentionsOf(asked, part.text ?? part.words);
     return [...mentions, advice(mentions.length > 0 ? CLOSEST : unknownService(part.words))];
   }
   const { query } = part;

@@ -3,7 +3,7 @@
 import type { SubjectNode } from '../statement.ts';
 import { contains, findSubjects, groupOf, isPlanWide } from '../vocabulary/index.ts';
 import { allowedSlips, slipsTo } from '../vocabulary/slips.ts';
-import { PLAIN_WORDS } from './question/plain-words.ts';
+import { PLAIN_WORDS, TELLING_WORDS } from './question/plain-words.ts';
 import { plainText, stemOf } from './question/tokens.ts';
 
 export interface Wanted {
@@ -40,7 +40,9 @@ export function wantedOf(question: string, nodes: readonly SubjectNode[] = []): 
 }
 
 const isUncommon = (word: string): boolean =>
-  word.length >= SHORTEST && !/\d/.test(word) && !PLAIN_WORDS.has(word) && !PLAIN_WORDS.has(stemOf(word));
+  word.length >= SHORTEST && !/\d/.test(word) && (TELLING_WORDS.has(word) || !isPlain(word));
+
+const isPlain = (word: string): boolean => PLAIN_WORDS.has(word) || PLAIN_WORDS.has(stemOf(word));
 
 /** One for a shared service and for each shared word; less for words that mean little on their own. */
 export function relevance(text: string, { nodes, words }: Wanted): number {

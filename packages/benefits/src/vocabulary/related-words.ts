@@ -14,7 +14,7 @@ physician doctor md medical note
 third 3rd extra additional
 second 2nd
 referral refer referred specialist surgeon endodontist periodontist prosthodontist pedodontist
-emergency urgent emergencies palliative
+emergency urgent emergencies palliative toothache toothaches pain painful ache aches aching swelling swollen abscess vacation traveling travelling
 impacted impaction
 tier level
 prorated prorate proration
@@ -28,7 +28,8 @@ rider amendment
 predetermination preauthorization pretreatment
 congenital birth
 military veteran
-gold noble alloy
+gold noble alloy metal metals
+cobra reinstate reinstated reinstatement continuation
 chart charting pockets pocket narrative
 appointment appointments appt appts missed noshow cancellation cancel cancelled canceled
 `;

@@ -19,6 +19,17 @@ const WORDS: Readonly<Record<string, string>> = Object.fromEntries(
 const EITHER = /\b(child|adult|pedo) or (child|adult|pedo) (prophy|prophies|prophylaxis|cleanings?)\b/g;
 /** "Comp" is a composite, unless it begins the name of an exam or of braces. */
 const COMPOSITE = /\bcomps?\b(?! (?:exam|eval|oral|ortho|plan|perio|series))/g;
+/** "OK to clean her today?" asks for a cleaning. */
+const VERBS: Readonly<Record<string, string>> = {
+  clean: 'cleaning',
+  cleaned: 'cleaning',
+  seal: 'sealants',
+  fill: 'filling',
+  extract: 'extraction',
+  pull: 'extraction',
+};
+const DONE =
+  /\b(clean|seal|fill|extract|pull)(?= (?:her|his|him|them|it|this|that|the tooth|tooth|#))\b|\b(?<=(?:get|gets|last|got|be) )cleaned\b/g;
 const SHORT = new RegExp(`\\b(?:${Object.keys(WORDS).join('|')})\\b`, 'g');
 
 /** Lower-case text with short forms written out. */
@@ -28,7 +39,9 @@ export const writtenOut = (text: string): string =>
     .replace(/\bno[- ]?shows?\b/g, 'missed appointment')
     .replace(/\bpay out\b(?! of\b)/g, 'payout')
     .replace(/\bw\//g, 'with ')
+    .replace(/\b2nd(?=ary\b)/g, 'second')
     .replace(SHORT, (word) => WORDS[word] ?? word)
     .replace(COMPOSITE, 'composite')
+    .replace(DONE, (verb) => `${VERBS[verb]} for`)
     .replace(EITHER, '$1 $3 or $2 $3')
     .replace(/(?<=#\d{1,2} )%|(?<!\d\s*)%/g, ' percent ');

@@ -1,6 +1,7 @@
 // Typing mistakes forgiven in questions: a word that is no word becomes the dental word it resembles.
 
 import { VOCABULARY_STEMS, VOCABULARY_WORDS } from './phrases.ts';
+import { createShortForms } from './short-forms.ts';
 import { allowedSlips, slipsTo } from './slips.ts';
 import { CORRECT_WORDS } from './spelling-words.ts';
 import { type SubjectWord, stemOf } from './subject-words.ts';
@@ -12,11 +13,13 @@ for (const word of VOCABULARY_WORDS.keys()) {
   ALIKE.set(key, [...(ALIKE.get(key) ?? []), word]);
 }
 
+const fullWord = createShortForms(VOCABULARY_WORDS.keys());
+
 export function correctWord(word: SubjectWord): SubjectWord {
   const { text, stem } = word;
-  if (text.length < 4 || text.length > 24 || /\d/.test(text)) return word;
+  if (text.length < 3 || text.length > 24 || /\d/.test(text)) return word;
   if (VOCABULARY_STEMS.has(stem) || CORRECT_WORDS.has(text) || CORRECT_WORDS.has(stem)) return word;
-  const best = bestMatch(text);
+  const best = (text.length > 3 ? bestMatch(text) : null) ?? fullWord(text);
   return best === null ? word : { ...word, text: best, stem: stemOf(best) };
 }
 

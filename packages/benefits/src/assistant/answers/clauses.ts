@@ -11,12 +11,17 @@ import { orSilence } from '../or-silence.ts';
 import { conditionsInWords } from '../payer-words.ts';
 import { statementPlace } from '../place-names.ts';
 import { quoted, stated } from '../sentences.ts';
+import { otherTeethSentences } from './other-teeth.ts';
 
 const MOST = 4;
 
 export function answerClause(context: AnswerContext, topic: ClauseTopic): AssistantSentence[] {
   return nodesOf(context).flatMap((node) => {
-    const told = clauseSentences(context, topic, node, true);
+    const own = clauseSentences(context, topic, node, true);
+    const told =
+      own.length > 0
+        ? own
+        : otherTeethSentences(context, node, (says) => says.kind === 'clause' && says.clause === topic);
     const { what, ask } = CLAUSES[topic];
     return orSilence(
       context,

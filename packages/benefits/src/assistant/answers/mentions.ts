@@ -35,10 +35,11 @@ const nearest = (scored: readonly Scored[]): AssistantSentence[] => {
     .map(({ sentence }) => sentence);
 };
 
-/** Texts of the payer for a question that is not understood. */
-export function mentionsOf(asked: AssistantQuestion, words: string): AssistantSentence[] {
+/** Texts of the payer for a question that is not understood; `about` is the question that it follows. */
+export function mentionsOf(asked: AssistantQuestion, words: string, about?: string): AssistantSentence[] {
   const wanted = wantedOf(words);
   const found = nearest(scoredTexts(messagesOf(asked), wanted).filter(({ score }) => score >= 1));
+  if (found.length === 0 && about !== undefined) return mentionsOf(asked, `${about} ${words}`);
   return found.flatMap((sentence) => [...copayBeside(asked, sentence), sentence]);
 }
 

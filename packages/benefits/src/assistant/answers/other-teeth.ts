@@ -18,14 +18,19 @@ const GRANTS: ReadonlySet<Statement['says']['kind']> = new Set([
   'share',
   'copay',
 ]);
+const isGrant = ({ kind }: Statement['says']): boolean => GRANTS.has(kind);
 
-export function otherTeethSentences(context: AnswerContext, subject: SubjectNode): AssistantSentence[] {
+export function otherTeethSentences(
+  context: AnswerContext,
+  subject: SubjectNode,
+  isAsked: (says: Statement['says']) => boolean = isGrant,
+): AssistantSentence[] {
   const { teeth: named, likeTeeth } = context.query;
   const teeth = named.length > 0 ? named : likeTeeth;
   if (teeth.length === 0) return [];
   const about = context.asked.benefits.statements.filter(
     (statement) =>
-      GRANTS.has(statement.says.kind) &&
+      isAsked(statement.says) &&
       statement.conditions.some(({ kind }) => kind === 'teeth') &&
       statement.subject.some((node) => !isPlanWide(node) && contains(node, subject)),
   );

@@ -2,14 +2,16 @@
 
 import type { Day } from '../../answer.ts';
 import type { OtherCoverage, ParsedBenefits, PlanInformation } from '../../parsed-benefits.ts';
+import type { Statement } from '../../statement.ts';
 import { contains as containsNode, PLAN } from '../../vocabulary/index.ts';
 import { exclusionText } from '../../wording/assistant-coverage.ts';
 import * as words from '../../wording/assistant-plan.ts';
-import { askByPhone, didNotSay, placeName, scopeName } from '../../wording/assistant-texts.ts';
+import { askByPhone, didNotSay, payerAdds, placeName, scopeName } from '../../wording/assistant-texts.ts';
 import { type AnswerContext, ageOn, ask, nodesOf } from '../answer-context.ts';
-import type { AssistantSentence } from '../assistant-answer.ts';
+import type { AssistantQuestion, AssistantSentence } from '../assistant-answer.ts';
 import { benefitYearStart } from '../benefit-year.ts';
 import { classesOf } from '../class-members.ts';
+import { wordsOf } from '../payer-words.ts';
 import { dayOf } from '../question/asked-day.ts';
 import {
   advice,
@@ -22,7 +24,7 @@ import {
   stated,
 } from '../sentences.ts';
 import { answerClause, clauseSentences } from './clauses.ts';
-import { mentionsOf, quotesWith } from './mentions.ts';
+import { mentionsOf, quotesBeside, quotesWith } from './mentions.ts';
 
 export function answerStatus(context: AnswerContext): AssistantSentence[] {
   const { benefits } = context.asked;
@@ -37,9 +39,16 @@ export function answerStatus(context: AnswerContext): AssistantSentence[] {
     ...endReasons(context),
     ...sentence,
     ...dateSentences(context),
+    ...endQuotes(context.asked),
     ...[...contradictions, ...doubts].map((other) => citedOrHead(words.but(other.text), other.sources)),
   ];
 }
+
+/** Why the coverage ended and what the patient can do, in the payer's words. */
+export const endQuotes = (asked: AssistantQuestion): AssistantSentence[] => {
+  const { status, sources } = asked.benefits.coverage_status;
+  return status === 'inactive' ? quotesBeside(asked, new Set(sources)) : [];
+};
 
 /** Everything about benefits reads differently when the plan is not active. */
 export function statusWarning(benefits: ParsedBenefits): AssistantSentence[] {
@@ -84,7 +93,7 @@ const END_REASON = /\b(?:terminat\w*|termed|cancel\w*|lapsed?|loss of)\b/i;
 
 /** "Why did it term?" */
 const endReasons = ({ asked }: AnswerContext): AssistantSentence[] =>
-  /\bwhy\b/i.test(asked.question) ? quotesWith(asked, END_REASON) : [];
+  /\b(?:why|how come|reason|happened)\b/i.test(asked.question) ? quotesWith(asked, END_REASON) : [];
 
 export function dateSentences(context: AnswerContext): AssistantSentence[] {
   const { benefits, asOf } = context.asked;
@@ -144,17 +153,25 @@ export function answerSubscriber({ asked: { subscriberName } }: AnswerContext): 
 const fact = (benefits: ParsedBenefits, key: keyof PlanInformation, text: string): AssistantSentence =>
   citedOrHead(text, benefits.sources.plan_information[key] ?? []);
 
+/** The payer's own words of a statement: they can say more than what we read from them. */
+const quotesOf = (context: AnswerContext, statement: Statement): AssistantSentence[] => {
+  const said = wordsOf(context, statement);
+  return said === null ? [] : [stated(payerAdds(said), [statement.source.row])];
+};
+
 export function answerBenefitYear(context: AnswerContext): AssistantSentence[] {
   const { benefits } = context.asked;
   const { statements, remarks } = ask(context, { subject: PLAN, topic: 'benefit_year' });
-  const told = statements.flatMap(({ says, source }) =>
-    says.kind === 'benefit_year'
+  const told = statements.flatMap((statement) => {
+    const { says, source } = statement;
+    return says.kind === 'benefit_year'
       ? [
           stated(words.benefitYear(says.year), [source.row]),
           ...(says.starts_month === null ? [] : [stated(words.yearStarts(says.starts_month), [source.row])]),
+          ...quotesOf(context, statement),
         ]
-      : [],
-  );
+      : [];
+  });
   const year = benefits.plan_information.benefit_year;
   if (told.length === 0 && year) told.push(fact(benefits, 'benefit_year', words.benefitYear(year)));
   const next = benefitYearStart(context);

@@ -21,8 +21,17 @@ export interface Details {
   isTotal: boolean;
   /** Asks what is used or met, rather than what remains. */
   isAboutUse: boolean;
+  /** Names a quadrant or an arch: "UR", "lower left". */
+  hasArea: boolean;
   day: AskedDay | null;
 }
+
+export const hasDetails = ({ network, level, teeth, likeTeeth, age, fees }: Details): boolean =>
+  network !== null ||
+  level !== null ||
+  teeth.length + likeTeeth.length > 0 ||
+  age !== null ||
+  fees.length > 0;
 
 export interface Span {
   from: number;
@@ -48,6 +57,7 @@ export function findDetails(text: string): Details {
     isTotal: saysTotal(text),
     day: dayIn(text),
     isAboutUse: saysUsed(text),
+    hasArea: AREA.test(text),
   };
 }
 
@@ -57,13 +67,21 @@ const IN = /(?<!not )\b(in network|inn|par provider|contracted|in the network)\b
 const BOTH =
   /\b(?:in|inside)(?: network)? (?:and|or|vs\.?|versus|&) out\b|\bboth networks\b|\beither network\b|\bin[ /]out of network\b/g;
 
+/** "And if were out": only small words, and the network at the end. */
+const BARE =
+  /^\W*(?:(?:and|but|or|ok|so|what|about|how|if|same|then|now|when|say|suppose)\b\W*)(?:(?:if|we|were|are|was|is|r|she|he|they|you|it|goes?|went|about|i|am|not|the|for|say|just|dr|doc|doctor|dentist|office)\b\W*)*(out|in)\W*$|^\W*(out)\W*$/;
+
 function networksIn(text: string): ('in' | 'out')[] {
   if (text.search(BOTH) >= 0) return ['in', 'out'];
-  const isOut = OUT.test(text) || /^\W*(?:and |what about |or |how about )?out\W*$/.test(text);
+  const [, bare, only] = BARE.exec(text) ?? [];
+  const isOut = OUT.test(text) || (bare ?? only) === 'out';
   // "PPO vs premier vs out of network" names the other tiers by their own names.
-  const isIn = IN.test(text.replace(OUT, ' ')) || (isOut && /\b(?:vs|versus)\b/.test(text));
+  const isIn = IN.test(text.replace(OUT, ' ')) || bare === 'in' || (isOut && /\b(?:vs|versus)\b/.test(text));
   return [...(isIn ? (['in'] as const) : []), ...(isOut ? (['out'] as const) : [])];
 }
+
+const AREA =
+  /\b(?:[ul][rl]q?|(?:upper|lower|top|bottom)s?|maxillary|mandibular|quad(?:rant)?s?|arch|other side)\b/;
 
 function levelIn(text: string): Details['level'] {
   const isFamily = saysFamily(text);

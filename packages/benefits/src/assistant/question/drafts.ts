@@ -51,7 +51,7 @@ const saysRestart = phrases(
 const saysLeft = phrases('left, remain, remains, remaining, how much');
 const saysStart = phrases('start, begin, how soon, when can, when could, when is');
 const saysVisits = phrases('many, often, visit, visits');
-const saysCover = phrases('cover, covers, covered');
+const saysCover = phrases('cover, covers, covered, today, tomorrow, ok to, can we, can i, will they pay');
 
 function topicsOf({ details, topicWords, text, subjects }: Part, topics: AskedTopic[]): AskedTopic[] {
   const asksCover = topicWords.some(({ value }) =>

@@ -34,6 +34,14 @@ const SUBJECT_TOPICS: ReadonlySet<AskedTopic> = new Set<AskedTopic>([
 export const repeats = (topic: AskedTopic): boolean => REPEATABLE.has(topic);
 export const takesSubject = (topic: AskedTopic): boolean => SUBJECT_TOPICS.has(topic);
 
+const AGAIN =
+  /^(?:(?:ok|so|well|hm+|oh|alright)\W+)*(?:and|what about|how about|wat about|also|or|same|what of)\b/;
+/** What is asked of another service that is asked about: "what about perio maintenance instead". */
+export function repeatedTopics(sentence: string, last: Query | undefined): AskedTopic[] {
+  if (!last || !AGAIN.test(sentence) || !repeats(last.topic)) return ['coverage'];
+  return last.topic === 'frequency' ? ['frequency', 'coverage'] : [last.topic];
+}
+
 const saysLifetime = phrases('lifetime');
 const saysApplies = phrases('apply, applies, waive, waived');
 
@@ -62,6 +70,25 @@ export function onAnotherDay(before: readonly Query[], all: readonly Details[]):
     ? []
     : before.filter(({ topic }) => DATE_TOPICS.has(topic)).map((query) => ({ ...query, day }));
 }
+
+/** "And UR?": a limit by quadrant holds for each of them, so the last questions are asked again. */
+export const inAnotherArea = (before: readonly Query[], all: readonly Details[]): Query[] =>
+  all.some(({ hasArea }) => hasArea)
+    ? before.filter(({ topic, subject }) => subject !== null && repeats(topic))
+    : [];
+
+const ASKS_WHY =
+  /^(?:(?:and|but|so|ok|oh|do you know)\W+)*(?:why|how come|what for|for what reason|what happened)\b/;
+
+/** "Why?": the last questions again, which cite the payer's words. */
+export const askedWhy = (before: readonly Query[], text: string): Query[] =>
+  ASKS_WHY.test(text) ? [...before] : [];
+
+/** Words after which one we don't know is what is asked about, and no filler: "and botox out of network?". */
+export const isObject = (text: string, unknown: string): boolean =>
+  new RegExp(
+    `(?:^|\\b(?:and|or|about|for|on|with|of|the|an?|does|is|are|do|cover|covers) )${unknown}\\b`,
+  ).test(text);
 
 const BARE_TOOTH = /^(?:and |or |what about |how about |also )*(\d{1,2})\W*$/;
 

@@ -1,14 +1,14 @@
 // Puts the parts of a sentence together: "how often are cleanings and exams covered" asks one thing of two services,
 // "cleaning frequency and coverage" asks two things of one. What is missing comes from the conversation, or nothing does.
 
-import type { Details } from './details.ts';
+import { type Details, hasDetails } from './details.ts';
 import { aboutOffice, type Draft, draftsOf, isOrthodontic } from './drafts.ts';
 import {
   inAnotherLight,
   isSameService,
   POINTS_BACK,
   pointsBack,
-  repeats,
+  repeatedTopics,
   sharesSubject,
   takesSubject,
 } from './follow-up.ts';
@@ -17,7 +17,7 @@ import { phrases } from './phrases-in.ts';
 import type { Asked, Query } from './query.ts';
 import { type AskedSubject, narrowByTeeth } from './subject.ts';
 import type { AskedTopic } from './topics.ts';
-import { besideService, unknownService } from './unknown-service.ts';
+import { besideService, isAboutElse, unknownService } from './unknown-service.ts';
 import { isPleasantry, withoutTopic } from './without-topic.ts';
 
 /** `namesPlan`: the sentence names one of several plans, which is a question of its own after another. */
@@ -92,7 +92,7 @@ class Joiner {
     const next = ahead && !(part.isOwnClause && ahead.part.isOwnClause) ? ahead.topics : [];
     const said = this.topics.join() === 'missing_tooth' && !part.isOwnClause ? WITH_COVERAGE : this.topics;
     const topics = own.length > 0 ? own : said.length > 0 ? said : next;
-    const chosen = topics.length > 0 ? topics : [this.topicWithoutWords(part)];
+    const chosen = topics.length > 0 ? topics : this.topicsWithoutWords(part);
     if (part.subjects.length > 0)
       this.group = own.length > 0 || !isCoordinated(part) ? part.subjects : [...this.group, ...part.subjects];
     this.topics = chosen;
@@ -100,15 +100,15 @@ class Joiner {
       this.asks.push(...this.askTopic(part, topic, at, isFollowUp && topics.length === 0));
   }
 
-  /** Only a service: the last question again when it says so ("and crowns?"), else whether it is covered. */
-  private topicWithoutWords({ details }: Part): AskedTopic {
-    if (details.fees.length > 0) return 'portion';
-    const isRepeat = /^(?:and|what about|how about|also|or|same|what of|ok and)\b/.test(this.sentence);
-    return isRepeat && this.last && repeats(this.last.topic) ? this.last.topic : 'coverage';
+  /** Only a service: the last question again when it says so ("and crowns?"), and whether it is covered. */
+  private topicsWithoutWords({ details }: Part): AskedTopic[] {
+    if (details.fees.length > 0) return ['portion'];
+    return repeatedTopics(this.sentence, this.last);
   }
 
   private askTopic(part: Part, topic: AskedTopic, at: number, isFollowUp: boolean): Asked[] {
     if (topic === 'unsupported') return [{ kind: 'not_understood', words: part.text }];
+    if (topic === 'status' && isAboutElse(part)) return [{ kind: 'not_understood', words: part.text }];
     if (!takesSubject(topic)) return this.queries(part, topic, [null], false);
     // "Downgraded to amalgam" asks about what is downgraded, "is it basic or major" about what it is.
     const target = topic === 'downgrade' ? part.text.search(/\bdowngrad\w* (?:to|as)\b/) : -1;
@@ -116,7 +116,7 @@ class Joiner {
     const own = topic === 'downgrade' || topic === 'class' ? named.slice(0, 1) : named;
     if (own.length > 0) return [...this.queries(part, topic, own, isFollowUp), ...besideService(part)];
     const service = unknownService(part, topic);
-    if (service) return [{ kind: 'unknown_service', words: service }];
+    if (service) return [{ kind: 'unknown_service', words: service, text: part.text }];
     const shared = this.sharedSubjects(part, topic, at);
     // "Crown fee 900, patient's part?" asks once.
     if (
@@ -291,10 +291,3 @@ const saysRelative = phrases(
 const saysUntil = phrases('until, up to');
 
 const isCoordinated = ({ isOwnClause }: Part): boolean => !isOwnClause;
-
-const hasDetails = ({ network, level, teeth, likeTeeth, age, fees }: Details): boolean =>
-  network !== null ||
-  level !== null ||
-  teeth.length + likeTeeth.length > 0 ||
-  age !== null ||
-  fees.length > 0;

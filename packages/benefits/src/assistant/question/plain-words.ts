@@ -51,9 +51,25 @@ havent couldnt wouldnt u r ur b4 btw fyi asap appt tx tho thru gonna wanna need 
 turned turning turns soon born birthdate
 upper lower left right front back top bottom side molar molars premolar premolars bicuspid bicuspids anterior posterior
 permanent primary baby adult adults teen teenager student dependent dependents kid
+unit units base high white tooth colored routine regular standard traditional basic
 ur ul lr ll waive waived waives affect affects affected capital
-surface surfaces quad quads quadrant quadrants arch arches unit units zirconia porcelain ceramic pfm gold metal base noble
-high white silver tooth colored resin amalgam routine regular emergency standard traditional basic
+saw sees seeing vacation schedule scheduled bout kinda sorta anyways lol hmm umm uh yep nope alright basically honestly
+quick quickly real gotta lemme gimme dunno idk supposed happens whatever stuff thingy girl boy gal folks someone front
+desk chair book booked booking reschedule rescheduled squeeze fit morning afternoon evening weekend holiday asks wants
+wondering curious remind double verify verified confirming rest upset mad worried nervous scared bring brings brought
+broke breaks chipped cracked lost losing loses fell falls hit knocked bad worse better fast slow run runs running sit
+send sends sending sent stop stops stopped eat eats eating hear heard tells telling talked talking spoke speak speaking
+pick picks picked push pushed pull pulls set sets drop drops dropped catch caught figure figured worth lately recently
+recent usually sometimes probably possibly supposedly somehow otherwise rather quite almost nearly exactly roughly
 `;
 
-export const PLAIN_WORDS: ReadonlySet<string> = new Set(WORDS.split(/\s+/).filter(Boolean));
+/** What dental work is made of and how it is done: everyday words of the trade, which tell much about a text. */
+const TELLING = `
+surface surfaces quad quads quadrant quadrants arch arches zirconia porcelain ceramic pfm gold metal noble silver resin
+amalgam emergency
+`;
+
+const wordsIn = (list: string): string[] => list.split(/\s+/).filter(Boolean);
+
+export const TELLING_WORDS: ReadonlySet<string> = new Set(wordsIn(TELLING));
+export const PLAIN_WORDS: ReadonlySet<string> = new Set([...wordsIn(WORDS), ...TELLING_WORDS]);

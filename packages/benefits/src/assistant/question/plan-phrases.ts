@@ -81,7 +81,7 @@ export const PLAN_PHRASES: readonly TopicPhrases[] = [
   },
   {
     topic: 'dates',
-    phrases: `begin, began, begins, started, starts, ended, ends`,
+    phrases: `begin, began, begins, started, starts, ended, ends, since`,
     strength: 'middle',
     when: 'without_subject',
   },

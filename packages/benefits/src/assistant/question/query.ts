@@ -31,7 +31,11 @@ export interface Query {
 export type Asked =
   | { kind: 'query'; query: Query }
   /** A service we don't know. */
-  | { kind: 'unknown_service'; words: string }
+  | { kind: 'unknown_service'; words: string /** The whole part of the question. */; text?: string }
   /** Looks like a CDT code and is none. */
   | { kind: 'wrong_code' }
-  | { kind: 'not_understood'; words: string };
+  | {
+      kind: 'not_understood';
+      words: string /** The question before, which this one continues. */;
+      about?: string;
+    };

@@ -1,14 +1,18 @@
 // Typing mistakes in the words a question is asked with. Names of services are corrected by the vocabulary.
 
+import { createShortForms } from '../../vocabulary/short-forms.ts';
 import { allowedSlips, slipsTo } from '../../vocabulary/slips.ts';
 import { CORRECT_WORDS } from '../../vocabulary/spelling-words.ts';
 import { PLAIN_WORDS } from './plain-words.ts';
 import { stemOf, type Token, tokenAt } from './tokens.ts';
 
+const SHORTEST = 4;
+
 export interface KnownWords {
   stems: ReadonlySet<string>;
   /** Words by first letter and length. */
   alike: ReadonlyMap<string, readonly string[]>;
+  fullWord: (short: string) => string | null;
 }
 
 export function knownWords(phrases: Iterable<readonly string[]>): KnownWords {
@@ -18,7 +22,7 @@ export function knownWords(phrases: Iterable<readonly string[]>): KnownWords {
     const key = `${word[0]}${word.length}`;
     alike.set(key, [...(alike.get(key) ?? []), word]);
   }
-  return { stems: new Set([...words].map(stemOf)), alike };
+  return { stems: new Set([...words].map(stemOf)), alike, fullWord: createShortForms(words) };
 }
 
 export const isKnown = (token: Token, known: KnownWords): boolean =>
@@ -43,11 +47,11 @@ export function correct(
 ): Token[] {
   const seen = new Map<string, string>();
   return tokens.map((token) => {
-    if (token.kind !== 'word' || token.text.length < 4 || /\d/.test(token.text)) return token;
+    if (token.kind !== 'word' || token.text.length < 3 || /\d/.test(token.text)) return token;
     if (isTaken(token) || isKnown(token, known)) return token;
     let text = seen.get(token.text);
     if (text === undefined) {
-      text = bestMatch(token.text, known) ?? token.text;
+      text = bestMatch(token.text, known) ?? known.fullWord(token.text) ?? token.text;
       seen.set(token.text, text);
     }
     return text === token.text ? token : tokenAt(text, token.from, token.to);
@@ -55,6 +59,7 @@ export function correct(
 }
 
 function bestMatch(word: string, { alike }: KnownWords): string | null {
+  if (word.length < SHORTEST) return null;
   const stem = stemOf(word);
   let best: string | null = null;
   let least = 3;

@@ -27,14 +27,16 @@ const lowered = (text: string): string =>
     .replace(/[’']re\b/g, ' are');
 
 export function tokensOf(plain: string): Token[] {
-  return [...plain.matchAll(/[a-z]+\d*[a-z]*|\d+(?:,\d{3})*(?:\.\d+)?|[?!;,:&/#$%.\n-]/g)].map((match) =>
-    tokenAt(match[0], match.index, match.index + match[0].length),
-  );
+  return [
+    ...plain.matchAll(/[a-z]+\d*[a-z]*|\d+(?:(?:st|nd|rd|th)\b|(?:,\d{3})*(?:\.\d+)?)|[?!;,:&/#$%.\n-]/g),
+  ].map((match) => tokenAt(match[0], match.index, match.index + match[0].length));
 }
+
+const ORDINALS: Readonly<Record<string, string>> = { '1st': 'first', '2nd': 'second', '3rd': 'third' };
 
 export const tokenAt = (text: string, from: number, to: number): Token => ({
   text,
-  stem: stemOf(text),
+  stem: ORDINALS[text] ?? stemOf(text),
   kind: /^[a-z]/.test(text) ? 'word' : /^\d/.test(text) ? 'number' : 'mark',
   from,
   to,

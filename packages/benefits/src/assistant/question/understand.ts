@@ -1,6 +1,7 @@
 // A question in plain words → what is asked, part by part. Nothing here looks at benefits.
 
 import { contains, findSubjects, nodeKey, type SubjectMatch, surfacesIn } from '../../vocabulary/index.ts';
+import { withoutCodeNames } from './code-names.ts';
 import { countBefore, findDetails, joinedSpans, quadrantsIn, type Span } from './details.ts';
 import { joinParts } from './join-parts.ts';
 import type { Part } from './part.ts';
@@ -36,7 +37,18 @@ export function understand(
     const asked = understandOne(text, context, names);
     if (asked.length > 0) context = asked.flatMap((one) => (one.kind === 'query' ? [one.query] : []));
   }
-  return understandOne(question, context, names);
+  const about = isShort(question) ? earlier.at(-1) : undefined;
+  return understandOne(question, context, names).map((one) =>
+    one.kind === 'not_understood' && about !== undefined ? { ...one, about } : one,
+  );
+}
+
+const MOST_WORDS = 7;
+
+/** A few words that all are known can only be about what was asked before: "how long do we have". */
+function isShort(question: string): boolean {
+  const words = tokensOf(plainText(question)).filter(({ kind }) => kind === 'word');
+  return words.length <= MOST_WORDS && words.every((word) => isKnown(word, KNOWN));
 }
 
 /** Empty for a pleasantry, which asks nothing. */
@@ -148,7 +160,7 @@ function scanOf(sentence: string): Scan {
       !hit.isMisspelled ||
       !tokens.some((token) => token.kind === 'word' && isIn([hit], token) && isKnown(token, KNOWN)),
   );
-  const known = hits.length > 0 ? hits : exact;
+  const known = withoutCodeNames(sentence, hits.length > 0 ? hits : exact);
   return {
     sentence,
     tokens,

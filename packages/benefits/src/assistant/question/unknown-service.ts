@@ -1,6 +1,7 @@
 // A service we don't know, in a question about services.
 
 import type { Part } from './part.ts';
+import { phrases } from './phrases-in.ts';
 import type { Asked } from './query.ts';
 import type { AskedTopic } from './topics.ts';
 
@@ -29,3 +30,12 @@ export function unknownService({ text, unknown }: Part, topic: AskedTopic): stri
   );
   return named.length > 0 ? named.join(' ') : null;
 }
+
+const saysInsurance = phrases(
+  'coverage, insurance, dental, plan, policy, benefits, active, eligible, eligibility, covered, insured',
+);
+
+/** "Does he still have that latex allergy?" is not about the coverage. */
+export const isAboutElse = ({ text, unknown }: Part): boolean =>
+  !saysInsurance(text) &&
+  unknown.some((word) => new RegExp(`\\b(?:have|has|had|got)(?: \\w+){0,2} ${word}\\b`).test(text));

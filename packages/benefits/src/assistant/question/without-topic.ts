@@ -1,6 +1,14 @@
 // A sentence that names neither a topic nor a service.
 
-import { anotherTooth, inAnotherLight, onAnotherDay } from './follow-up.ts';
+import type { Details } from './details.ts';
+import {
+  anotherTooth,
+  askedWhy,
+  inAnotherArea,
+  inAnotherLight,
+  isObject,
+  onAnotherDay,
+} from './follow-up.ts';
 import type { Part } from './part.ts';
 import { phrases } from './phrases-in.ts';
 import type { Asked, Query } from './query.ts';
@@ -20,8 +28,9 @@ export function withoutTopic(
   const isPlain = parts.every(({ unknown }) => unknown.length === 0);
   const teeth = anotherTooth(context, text);
   const all = parts.map(({ details }) => (teeth.length > 0 ? { ...details, teeth } : details));
-  const changed = isPlain && words <= 8 ? inAnotherLight(context, all) : [];
-  const queries = changed.length > 0 ? changed : onAnotherDay(context, all);
+  const isFiller = parts.every((part) => part.unknown.every((word) => !isObject(part.text, word)));
+  const isShort = isFiller && words <= 8;
+  const queries = isShort ? switched(context, all, text) : onAnotherDay(context, all);
   if (queries.length > 0) return queries.map((query) => ({ kind: 'query', query }));
   const day = parts.find(({ details }) => details.day !== null)?.details.day ?? null;
   // "Can we still bill for the 8/30 visit?"
@@ -31,6 +40,13 @@ export function withoutTopic(
   if (network !== null && isPlain && words <= 6 && !CONTINUES.has(sentence.split(' ', 1)[0] ?? ''))
     return [{ kind: 'query', query: { ...NOTHING, topic: 'coverage', network } }];
   return [{ kind: 'not_understood', words: text }];
+}
+
+/** The last questions with what a short sentence changes; the first kind of change it names decides. */
+function switched(context: readonly Query[], all: readonly Details[], text: string): Query[] {
+  const kinds = [inAnotherLight, onAnotherDay, inAnotherArea];
+  const changed = kinds.map((change) => change(context, all)).find((queries) => queries.length > 0);
+  return changed ?? askedWhy(context, text);
 }
 
 const CONTINUES: ReadonlySet<string> = new Set(['and', 'or', 'what', 'how', 'also', 'but']);

@@ -45,6 +45,21 @@ const PAIRS: readonly WordPair[] = [
     'directly direct check checks',
     'pay paid send sent payment us goes go',
   ),
+  pair('status', 'without_subject', 'insurance coverage plan policy', 'work works working'),
+  // A tooth that is gone already, however the sentence says it.
+  pair(
+    'missing_tooth',
+    'always',
+    'lost missing gone pulled extracted',
+    'since ago already',
+    'coverage insurance job benefits card eligibility',
+  ),
+  pair(
+    'unsupported',
+    'always',
+    'send refer sending referring sent',
+    'os oms surgeon specialist endodontist periodontist',
+  ),
   pair('contact', 'without_subject', 'mail send address where', 'claim claims paper'),
   pair('subscriber', 'without_subject', 'subscriber insured policyholder', 'name who whose'),
   pair(

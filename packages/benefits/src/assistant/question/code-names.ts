@@ -1,0 +1,44 @@
+// A code decides what is asked. Words that only name the code again are no second service: "D6740 abut crown".
+
+import { OWN_CDT_DESCRIPTORS } from '../../codes/index.ts';
+import type { SubjectNode } from '../../statement.ts';
+import { contains, type SubjectMatch } from '../../vocabulary/index.ts';
+import { stemOf } from './tokens.ts';
+
+const codesIn = ({ nodes }: SubjectMatch): string[] =>
+  nodes.flatMap((node) => (node.kind === 'code' ? [node.code] : []));
+
+export function withoutCodeNames(sentence: string, hits: readonly SubjectMatch[]): SubjectMatch[] {
+  const coded = hits.filter((hit) => codesIn(hit).length > 0);
+  return hits.filter((hit) => {
+    if (codesIn(hit).length > 0) return true;
+    const before = sentence.slice(0, hit.from);
+    if (OTHERS.test(before)) return true;
+    return !coded.some(
+      (code) =>
+        codesIn(code).some((one) => hit.nodes.some((name) => isName(name, one))) ||
+        (isBeside(sentence, code, hit) && isLabel(sentence.slice(hit.from, hit.to), codesIn(code))),
+    );
+  });
+}
+
+const OTHERS = /\b(?:other|any|all|another)\s*$/;
+
+const isName = (name: SubjectNode, code: string): boolean =>
+  name.kind === 'family' && contains(name, { kind: 'code', code });
+
+/** Nothing but a word or two between the code and the name, and no new part of the sentence. */
+function isBeside(sentence: string, one: SubjectMatch, other: SubjectMatch): boolean {
+  const [first, next] = one.from < other.from ? [one, other] : [other, one];
+  return /^[\s(:-]*(?:(?!with|and|or|plus|for|on|to|vs)[a-z]+[\s-]*){0,2}$/.test(
+    sentence.slice(first.to, next.from),
+  );
+}
+
+/** One of the name's words is in the label of a code; a code without a label may be called anything. */
+const isLabel = (name: string, codes: readonly string[]): boolean =>
+  codes.some((code) => {
+    const label = OWN_CDT_DESCRIPTORS.describe(code).toLowerCase();
+    const words = new Set((label.match(/[a-z]+/g) ?? []).map(stemOf));
+    return words.size === 0 || (name.match(/[a-z]+/g) ?? []).some((word) => words.has(stemOf(word)));
+  });
