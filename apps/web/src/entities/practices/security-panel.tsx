@@ -111,7 +111,7 @@ const UserTable = ({ users, onAsk }: { users: ListedUser[]; onAsk: (asked: Asked
         },
         {
           key: 'actions',
-          header: '',
+          header: <span className="visually-hidden">Actions</span>,
           align: 'end',
           cell: (user) =>
             user.id !== own && (

@@ -111,7 +111,7 @@ const FactorTable = ({
       { key: 'added', header: 'Added', cell: ({ created_at }) => <DateText value={created_at} /> },
       {
         key: 'remove',
-        header: '',
+        header: <span className="visually-hidden">Actions</span>,
         isAction: true,
         align: 'end',
         cell: (factor) => (
