@@ -106,3 +106,10 @@ export function estimatedTotal(
 }
 
 export const withoutEnd = (text: string): string => text.replace(/ until \d{2}\/\d{2}\/\d{4}/, '');
+
+/** One code stands for all codes of a place. The payer's own words stay as they are. */
+export const withName = (text: string, code: string, name: string): string =>
+  text
+    .split(/("[^"]*")/)
+    .map((part) => (part.startsWith('"') ? part : part.replaceAll(code, name)))
+    .join('');

@@ -112,11 +112,7 @@ function sentencesOf(
   after: Day | null,
 ): AssistantSentence[] {
   const [code = ''] = lines.map((line) => line.code);
-  // The codes of a place stand for it; any other code is what the plan pays for instead.
-  const inWords = (text: string) =>
-    text
-      .replaceAll(code, name)
-      .replace(/\bD\d{4}\b/g, (found) => (name.includes(found) ? found : words.CHEAPER));
+  const inWords = (text: string) => words.withName(text, code, name);
   if (total === null)
     return lines
       .flatMap((line) => line.refusals)
@@ -138,7 +134,7 @@ function sentencesOf(
   return [
     calculated(text, [...sources, ...rows]),
     ...(applied && isTaken ? [calculated(inWords(applied.text), applied.sources)] : []),
-    ...(question === null ? [] : [asking(inWords(question.text), question.sources)]),
+    ...(question === null ? [] : [asking(inWords(question.text), name, question.sources)]),
   ];
 }
 
@@ -156,8 +152,10 @@ function shownSteps(steps: readonly EstimateStep[]): EstimateStep[] {
 }
 
 /** What the payer's words add to the question is in the steps. Advice holds no figure. */
-function asking(text: string, sources: readonly number[]): AssistantSentence {
-  const [question = text] = /^[^?]*\?/.exec(text) ?? [];
+function asking(text: string, name: string, sources: readonly number[]): AssistantSentence {
+  const [first = text] = /^[^?]*\?/.exec(text) ?? [];
+  // A code that is not the question's is what the plan pays for instead.
+  const question = first.replace(/\bD\d{4}\b/g, (code) => (name.includes(code) ? code : words.CHEAPER));
   if (/\b\d/.test(question)) return stated(question, [...sources]);
   return advice(askByPhone(question.charAt(0).toLowerCase() + question.slice(1)));
 }
