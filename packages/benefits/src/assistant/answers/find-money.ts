@@ -9,7 +9,7 @@ import { type AnswerContext, ask } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
 import { classesOf } from '../class-members.ts';
 import { quoted, silence } from '../sentences.ts';
-import { amountSentences, byNetwork, isAbout, isForPlan, isOrthodontic } from './money.ts';
+import { amountSentences, byNetwork, isAbout, isForPlan, isOrthodontic, isPartOf } from './money.ts';
 
 export interface Limits {
   /** Cents that remain; the two differ where the payer leaves it open. */
@@ -76,12 +76,6 @@ export function ownMaximums(context: AnswerContext, subject: SubjectNode): Assis
     )
     .filter(({ basis }) => basis === 'stated' || basis === 'calculated');
 }
-
-/** "Implants" holds D6010. */
-const isPartOf = ({ applies_to }: BenefitAmount, subject: SubjectNode): boolean =>
-  subject.kind === 'family' &&
-  applies_to.subjects.length > 0 &&
-  applies_to.subjects.every((node) => contains(subject, node));
 
 /** A maximum of which nothing remains decides every coverage answer. */
 export function spentMaximum(context: AnswerContext, subject: SubjectNode): AssistantSentence[] {
