@@ -113,6 +113,7 @@ export function answerQuestion(asked: AssistantQuestion): AssistantAnswer {
   const parts = understand(asked.question, asked.earlier, {
     plans: namedPlans(names),
     tiers: namedTiers(asked.benefits.statements),
+    people: [asked.subscriberName, asked.patientName].flatMap((name) => name ?? []),
   });
   const isUnderstood = parts.some(({ kind }) => kind !== 'not_understood');
   if (!isUnderstood) {

@@ -10,6 +10,8 @@ export interface Wanted {
   nodes: SubjectNode[];
   /** Uncommon words outside the services' names. */
   words: string[];
+  /** Everyday words, and those of the services' names: they count half, where nothing else answers. */
+  everyday?: string[];
 }
 
 /** Words that stand in any question or text about benefits. */
@@ -21,6 +23,17 @@ const GENERIC = new Set(
     .map(stemOf),
 );
 const SHORTEST = 3;
+/** Words without a meaning of their own. */
+const SMALL = new Set(
+  `about after again also another anything because been before being both call came come comes could does doing done down
+  each else even ever every from gets give given gives goes going good have having here into just keep know last left
+  like look made make many maybe mean more most much must need needs never next once only other over please said same
+  says should show since some something soon still sure take tell than thank that their them then there these they
+  thing things think this those time times today tomorrow under until upon used using very want wants well were what
+  when where which while will with within without would year years your able allow allowed apply applies`.split(
+    /\s+/,
+  ),
+);
 
 export function wantedOf(question: string, nodes: readonly SubjectNode[] = []): Wanted {
   const plain = plainText(question);
@@ -44,8 +57,20 @@ const isUncommon = (word: string): boolean =>
 
 const isPlain = (word: string): boolean => PLAIN_WORDS.has(word) || PLAIN_WORDS.has(stemOf(word));
 
+/** Also the words that a question about benefits rarely turns on: for one that has no answer otherwise. */
+export function wantedLoosely(question: string, nodes: readonly SubjectNode[] = []): Wanted {
+  const wanted = wantedOf(question, nodes);
+  const all = (plainText(question).match(/[a-z]+/g) ?? []).filter(
+    (word) => word.length > SHORTEST && !SMALL.has(word) && !GENERIC.has(stemOf(word)),
+  );
+  return {
+    ...wanted,
+    everyday: [...new Set(all.map(stemOf))].filter((word) => !wanted.words.includes(word)),
+  };
+}
+
 /** One for a shared service and for each shared word; less for words that mean little on their own. */
-export function relevance(text: string, { nodes, words }: Wanted): number {
+export function relevance(text: string, { nodes, words, everyday = [] }: Wanted): number {
   const plain = plainText(text);
   const named = findSubjects(plain).flatMap((hit) => hit.nodes);
   const isNamed = nodes.some((node) => named.some((other) => isSame(node, other)));
@@ -54,7 +79,9 @@ export function relevance(text: string, { nodes, words }: Wanted): number {
   const shared = words.filter(
     (word) => groups.has(stemOf(word)) || groups.has(word) || isMisspelled(word, own),
   );
-  return shared.reduce((sum, word) => sum + (isSlight(word, plain) ? 0.5 : 1), isNamed ? 1 : 0);
+  const stems = new Set(own.map(stemOf));
+  const common = everyday.filter((word) => stems.has(word)).length / 2;
+  return shared.reduce((sum, word) => sum + (isSlight(word, plain) ? 0.5 : 1), (isNamed ? 1 : 0) + common);
 }
 
 const SLIGHT = new Set(['before', 'carrier', 'physician', 'second', 'third', 'tier']);

@@ -199,7 +199,7 @@ export const DIAGNOSTIC_TO_RESTORATIVE: readonly FamilyEntry[] = [
   [
     'porcelain_crowns',
     '2740 2750-2753',
-    'porcelain crown, porc crown, porc crn, porc, ceramic crown, porcelain, ceramic, porcelain ceramic, porcelain and ceramic, pfm, pfm crown, zirconia crown, zirconia, porcelain fused to metal crown, porcelain fused to metal, porcelain fused crown, porcelain ceramic crown, all ceramic crown, emax crown, porcelain and ceramic crown',
+    'porcelain crown, emax, porc crown, porc crn, porc, ceramic crown, porcelain, ceramic, porcelain ceramic, porcelain and ceramic, pfm, pfm crown, zirconia crown, zirconia, porcelain fused to metal crown, porcelain fused to metal, porcelain fused crown, porcelain ceramic crown, all ceramic crown, emax crown, porcelain and ceramic crown',
   ],
   [
     'metal_crowns',

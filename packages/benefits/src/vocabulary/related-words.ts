@@ -11,9 +11,12 @@ terminated term termed termination
 pregnant pregnancy expecting maternity
 diabetic diabetes diabetics
 physician doctor md medical note
-third 3rd extra additional
+third 3rd extra additional addition
+teledentistry telehealth virtual video zoom online remote
+combined combine share shares shared
+progress started ongoing
 second 2nd
-referral refer referred specialist surgeon endodontist periodontist prosthodontist pedodontist
+referral refer referred specialist specialty surgeon os oms endodontist periodontist prosthodontist pedodontist
 emergency urgent emergencies palliative toothache toothaches pain painful ache aches aching swelling swollen abscess vacation traveling travelling
 impacted impaction
 tier level
@@ -29,8 +32,8 @@ predetermination preauthorization pretreatment
 congenital birth
 military veteran
 gold noble alloy metal metals
-cobra reinstate reinstated reinstatement continuation
-chart charting pockets pocket narrative
+cobra reinstate reinstated reinstatement continuation continue elect elected election
+chart charting pockets pocket narrative attach attachment attachments documentation
 appointment appointments appt appts missed noshow cancellation cancel cancelled canceled
 `;
 

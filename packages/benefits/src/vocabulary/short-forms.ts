@@ -1,5 +1,6 @@
 // Words typed short: without vowels ("ntwrk", "cvrd") or cut off ("abut", "prevent").
 
+import { slipsTo } from './slips.ts';
 import { stemOf } from './subject-words.ts';
 
 const SHORTEST_CUT = 4;
@@ -9,23 +10,50 @@ const SHORTEST_BARE = 3;
 const consonants = (word: string): string => word.replace(/[aeiouwhy]/g, '').replace(/(.)\1+/g, '$1');
 const hasVowel = (word: string): boolean => /[aeiou]/.test(word);
 
-/** Finds the word a short form stands for; null where it could be two different words. */
-export function createShortForms(words: Iterable<string>): (short: string) => string | null {
-  const full = [...new Set(words)].filter((word) => word.length > SHORTEST_CUT && !/\d/.test(word));
+/**
+ * Finds the word a short form stands for; null where it could be two different words. `uses`: every full word with how
+ * many names hold it.
+ */
+export function createShortForms(uses: ReadonlyMap<string, number>): (short: string) => string | null {
+  const full = [...uses.keys()]
+    .filter((word) => word.length > SHORTEST_CUT && !/\d/.test(word))
+    .sort((one, other) => (uses.get(other) ?? 0) - (uses.get(one) ?? 0));
   const byConsonants = new Map<string, string[]>();
   for (const word of full)
     byConsonants.set(consonants(word), [...(byConsonants.get(consonants(word)) ?? []), word]);
-  return (short) => {
+  const find = (short: string): string | null => {
     const bare = consonants(short);
-    const begins = (word: string) => word[0] === short[0] || /^e[xn]/.test(word);
+    const begins = (word: string) => word[0] === short[0] || hasVowel(word[0] ?? '');
     if (!hasVowel(short))
       return bare.length < SHORTEST_BARE ? null : onlyOne((byConsonants.get(bare) ?? []).filter(begins));
-    return short.length < SHORTEST_CUT ? null : onlyOne(full.filter((word) => word.startsWith(short)));
+    if (short.length < SHORTEST_CUT) return null;
+    return (
+      onlyOne(full.filter((word) => word.startsWith(short))) ??
+      onlyOne(full.filter((word) => isShortened(word, short)))
+    );
   };
+  return (short) => find(short) ?? (stemOf(short) === short ? null : find(stemOf(short)));
 }
 
-/** The shortest, where the others only lengthen it: "cleaning" of "cleaning" and "cleanings". */
+/** "netwk": letters left out of the middle, fewer than half of them. */
+function isShortened(word: string, short: string): boolean {
+  if (
+    word[0] !== short[0] ||
+    word.at(-1) !== short.at(-1) ||
+    short.length <= SHORTEST_CUT ||
+    short.length * 2 <= word.length
+  )
+    return false;
+  let at = 0;
+  for (const letter of word) if (letter === short[at]) at += 1;
+  return at === short.length;
+}
+
+/** The most used, where the others only lengthen or misspell it: "cleaning" of "cleaning" and "cleanings". */
 function onlyOne(words: readonly string[]): string | null {
-  const [first] = [...words].sort((a, b) => a.length - b.length);
-  return first && words.every((word) => word.startsWith(stemOf(first))) ? first : null;
+  const [first] = words;
+  if (!first) return null;
+  const isSame = (word: string) =>
+    word.startsWith(stemOf(first)) || first.startsWith(stemOf(word)) || slipsTo(first, word, word, 2) <= 2;
+  return words.every(isSame) ? first : null;
 }

@@ -2,7 +2,7 @@
 
 const WORDS: Readonly<Record<string, string>> = Object.fromEntries(
   `oon: out of network, inn: in network, ntwk: network, bws: bitewings, ga: general anesthesia, surf: surface,
-  hv: have, abt: about, nxt: next, yr: year, yrs: years, mo: months, mos: months, b4: before, pt: patient, pts: patients,
+  hv: have, abt: about, wht: what, outta: out of, bout: about, nxt: next, yr: year, yrs: years, mo: months, mos: months, b4: before, pt: patient, pts: patients,
   ins: insurance, tx: treatment, elig: eligible, bene: benefits, benes: benefits, bens: benefits, avail: available,
   indiv: individual, fam: family, rem: remaining, quads: quadrants, quad: quadrant, pd: paid,
   whats: what is, hes: he is, shes: she is, whos: who is, hows: how is, theyre: they are, cuz: because,
@@ -30,16 +30,22 @@ const VERBS: Readonly<Record<string, string>> = {
 };
 const DONE =
   /\b(clean|seal|fill|extract|pull)(?= (?:her|his|him|them|it|this|that|the tooth|tooth|#))\b|\b(?<=(?:get|gets|last|got|be) )cleaned\b/g;
+/** "Due 4 fmx", "what does she pay 4 a crown": the word, not four of them. */
+const FOR =
+  /\b4(?= (?:an?|the|her|his|my|this|that|him|pt|patient)\b)|(?<=\b(?:pays?|due|covered|owes?|wait|good|copay|price|cost|pct|percent|fee) )4(?= [a-z]+(?<!s)\b)/g;
 const SHORT = new RegExp(`\\b(?:${Object.keys(WORDS).join('|')})\\b`, 'g');
 
 /** Lower-case text with short forms written out. */
 export const writtenOut = (text: string): string =>
   text
     .replace(/\bw\/o\b/g, 'without')
-    .replace(/\bno[- ]?shows?\b/g, 'missed appointment')
+    .replace(/\bno[- ]?show(?:s|ed|ing)?\b/g, 'missed appointment')
     .replace(/\bpay out\b(?! of\b)/g, 'payout')
     .replace(/\bw\//g, 'with ')
     .replace(/\b2nd(?=ary\b)/g, 'second')
+    .replace(FOR, 'for')
+    .replace(/\b2(?= (?:be|do|get|pay|see|have|know|wait|bill|send)\b)/g, 'to')
+    .replace(/\bx(?=tra|tract)/g, 'ex')
     .replace(SHORT, (word) => WORDS[word] ?? word)
     .replace(COMPOSITE, 'composite')
     .replace(DONE, (verb) => `${VERBS[verb]} for`)

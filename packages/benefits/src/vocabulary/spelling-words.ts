@@ -22,5 +22,6 @@ export const CORRECT_WORDS: ReadonlySet<string> = new Set(
   third this those three through time times today together told took tooth total toward treat treated
   treatment treatments trying type types under units until upon used using usual very visit visits want
   water ways week well were what when where whether which while whole whose will wish with within without
-  work works would write wrong year yearly years young your`.split(/\s+/),
+  work works would write wrong year yearly years young your florida texas arizona
+  mexico canada vegas`.split(/\s+/),
 );

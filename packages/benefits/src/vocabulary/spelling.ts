@@ -13,7 +13,7 @@ for (const word of VOCABULARY_WORDS.keys()) {
   ALIKE.set(key, [...(ALIKE.get(key) ?? []), word]);
 }
 
-const fullWord = createShortForms(VOCABULARY_WORDS.keys());
+const fullWord = createShortForms(VOCABULARY_WORDS);
 
 export function correctWord(word: SubjectWord): SubjectWord {
   const { text, stem } = word;

@@ -36,7 +36,9 @@ interface StoredMessage {
   citations: ChatMessage['citations'];
 }
 
-type PatientContext = Required<Pick<AssistantQuestion, 'dateOfBirth' | 'isDependent' | 'officeNames'>>;
+type PatientContext = Required<
+  Pick<AssistantQuestion, 'dateOfBirth' | 'isDependent' | 'officeNames' | 'patientName'>
+>;
 
 interface CitedBenefits {
   benefits: ParsedBenefits;
@@ -117,6 +119,7 @@ async function readPatientContext(
   return {
     dateOfBirth: dateOfBirth.toString(),
     isDependent: row.is_dependent,
+    patientName: `${row.patient_first_name} ${row.patient_last_name}`,
     officeNames: [
       row.practice_name,
       doctor,

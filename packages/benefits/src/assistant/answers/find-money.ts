@@ -7,7 +7,7 @@ import * as money from '../../wording/assistant-money.ts';
 import type { AnswerContext } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
 import { classesOf } from '../class-members.ts';
-import { amountSentences, byNetwork, isAbout, isForPlan, isOrthodontic } from './money.ts';
+import { amountSentences, byNetwork, isAbout, isForPlan, isOrthodontic, isPartOf } from './money.ts';
 
 type Network = 'in' | 'out';
 const ORTHODONTICS: SubjectNode = { kind: 'category', service_type: '38' };
@@ -27,12 +27,6 @@ export function ownMaximums(context: AnswerContext, subject: SubjectNode): Assis
     )
     .filter(({ basis }) => basis === 'stated' || basis === 'calculated');
 }
-
-/** "Implants" holds D6010. */
-const isPartOf = ({ applies_to }: BenefitAmount, subject: SubjectNode): boolean =>
-  subject.kind === 'family' &&
-  applies_to.subjects.length > 0 &&
-  applies_to.subjects.every((node) => contains(subject, node));
 
 /** A maximum of which nothing remains decides every coverage answer. */
 export function spentMaximum(context: AnswerContext, subject: SubjectNode): AssistantSentence[] {

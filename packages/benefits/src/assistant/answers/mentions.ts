@@ -8,7 +8,7 @@ import { copayStated } from '../../wording/assistant-portion.ts';
 import { isQuote, payerAdds, textForOtherTeeth } from '../../wording/assistant-texts.ts';
 import type { AssistantQuestion, AssistantSentence } from '../assistant-answer.ts';
 import { plainText } from '../question/tokens.ts';
-import { relevance, type Wanted, wantedOf } from '../relevance.ts';
+import { relevance, type Wanted, wantedLoosely, wantedOf } from '../relevance.ts';
 import { stated } from '../sentences.ts';
 import { namesOtherTeeth } from '../tooth-rules.ts';
 
@@ -37,7 +37,7 @@ const nearest = (scored: readonly Scored[]): AssistantSentence[] => {
 
 /** Texts of the payer for a question that is not understood; `about` is the question that it follows. */
 export function mentionsOf(asked: AssistantQuestion, words: string, about?: string): AssistantSentence[] {
-  const wanted = wantedOf(words);
+  const wanted = wantedLoosely(words);
   const found = nearest(scoredTexts(messagesOf(asked), wanted).filter(({ score }) => score >= 1));
   if (found.length === 0 && about !== undefined) return mentionsOf(asked, `${about} ${words}`);
   return found.flatMap((sentence) => [...copayBeside(asked, sentence), sentence]);
@@ -73,7 +73,8 @@ export function withNearestRemarks(
   teeth: readonly number[],
   sentences: AssistantSentence[],
 ): AssistantSentence[] {
-  const wanted = wantedOf(asked.question, nodes);
+  const isSilent = saysNothing(sentences);
+  const wanted = isSilent ? wantedLoosely(asked.question, nodes) : wantedOf(asked.question, nodes);
   const texts = new Map<string, Sources>();
   for (const { text, source } of asked.benefits.remarks)
     texts.set(text, [...(texts.get(text) ?? []), source.row]);
@@ -86,10 +87,6 @@ export function withNearestRemarks(
     ),
   );
   const said = sentences.filter(({ text }) => isQuote(text) && isRemark.has(text) && !conditions.has(text));
-  // Nothing but quotes: the closest text is better than the others.
-  const isSilent = sentences.every(
-    ({ basis, text }) => (basis !== 'stated' && basis !== 'calculated') || isQuote(text),
-  );
   const aside = new Set(
     asked.benefits.remarks.filter((remark) => isAside(remark, wanted)).map(({ text }) => payerAdds(text)),
   );
@@ -100,9 +97,9 @@ export function withNearestRemarks(
       score: (isRemark.get(sentence.text) ?? 0) + (BINDING.test(sentence.text) ? 1 : 0.5),
     }));
   const unsaid = asksCoverage ? scoredTexts(unsaidTexts(asked, nodes, sentences), wanted) : [];
-  const more = [...all, ...unsaid].filter(
+  const more = [...all, ...unsaid, ...echoes(asked, wanted)].filter(
     ({ sentence, score }) =>
-      !sentences.some(({ text }) => text.includes(sentence.text.slice(PREFIX))) &&
+      !sentences.some(({ text }) => text.includes(sentence.text.slice(PREFIX, -1))) &&
       (score >= SURE ||
         (score >= 1 && (isSilent || (asksCoverage && nodes.length > 0 && isAbout(sentence, nodes))))),
   );
@@ -114,16 +111,29 @@ export function withNearestRemarks(
   return [...rest.slice(0, place), ...kept, ...rest.slice(place)].map((sentence) => noted(sentence, teeth));
 }
 
+/** Nothing but quotes, or that the payer did not say: the closest text is better than the others. */
+const saysNothing = (sentences: readonly AssistantSentence[]): boolean =>
+  sentences[0]?.basis === 'not_stated' ||
+  sentences.every(({ basis, text }) => (basis !== 'stated' && basis !== 'calculated') || isQuote(text));
+
+/** Texts of the payer, read or not, that share the service and another word with the question. */
+const echoes = (asked: AssistantQuestion, wanted: Wanted): Scored[] =>
+  scoredTexts(messagesOf(asked), wanted).filter(
+    ({ sentence, score }) => score >= 2 && relevance(sentence.text, { nodes: [], words: wanted.words }) >= 1,
+  );
+
 /**
  * A text for the whole plan about something else: money left, claims, when benefits renew. It shares no word with the
  * question, so it is no answer to one about a service.
  */
 function isAside({ text, topics, subjects }: UnreadRemark, wanted: Wanted): boolean {
   if (wanted.nodes.length === 0 || !subjects.every(isPlanWide)) return false;
+  if (topics.some((topic) => RULES.has(topic))) return false;
   const isElsewhere = topics.some((topic) => ASIDE.has(topic)) || relevance(text, CLAIMS) > 0;
   return isElsewhere && relevance(text, wanted) === 0;
 }
 const ASIDE: ReadonlySet<Topic> = new Set(['maximum', 'benefit_year', 'other_coverage', 'status']);
+const RULES: ReadonlySet<Topic> = new Set(['missing_tooth', 'replacement', 'downgrade']);
 const CLAIMS: Wanted = { nodes: [], words: ['filing', 'accident'] };
 
 /** A text that names more is a list. */

@@ -46,7 +46,8 @@ function isWanted(amount: BenefitAmount, context: AnswerContext): boolean {
   if (!context.query.subject) return true;
   if (isAboutOrtho(context)) return isOrthodontic(amount);
   return (
-    !isOrthodontic(amount) && nodesOf(context).some((node) => isAbout(amount, node) || isForPlan(amount))
+    !isOrthodontic(amount) &&
+    nodesOf(context).some((node) => isAbout(amount, node) || isPartOf(amount, node) || isForPlan(amount))
   );
 }
 
@@ -61,6 +62,12 @@ export const isOrthodontic = ({ kind, applies_to }: BenefitAmount): boolean =>
 export const isAbout = ({ applies_to: { subjects, except } }: BenefitAmount, node: SubjectNode): boolean =>
   subjects.some((subject) => !isPlanWide(subject) && contains(subject, node)) &&
   !except.some((other) => contains(other, node));
+
+/** "Implants" holds D6010. */
+export const isPartOf = ({ applies_to }: BenefitAmount, subject: SubjectNode): boolean =>
+  subject.kind === 'family' &&
+  applies_to.subjects.length > 0 &&
+  applies_to.subjects.every((node) => contains(subject, node));
 
 export const isForPlan = ({ applies_to }: BenefitAmount): boolean => applies_to.subjects.every(isPlanWide);
 

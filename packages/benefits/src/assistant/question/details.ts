@@ -91,7 +91,7 @@ function levelIn(text: string): Details['level'] {
 
 const FIRST_TOOTH = String.raw`#?\s*(?:\d{1,2}|[b-hj-t]|(?<=#\s*)[ai])\b`;
 const NEXT_TOOTH = String.raw`(?:#?\s*\d{1,2}|#\s*[a-t])\b`;
-const NOT_A_TOOTH = String.raw`(?!\s*(?:%|percent|visit|time|month|year|day|per\b|/|crown|filling|surface|x\b|old\b|\d))`;
+const NOT_A_TOOTH = String.raw`(?!\s*(?:%|percent|visit|time|month|year|day|per\b|/|crown|filling|surface|x\b|old\b|\d(?!\s*surf)))`;
 /** "tooth 8", "#30", "teeth 3, 4 and 5", "on 14", "#3-5"; letters only after "tooth" or "#". */
 const TEETH = new RegExp(
   String.raw`(?:\b(?:tooth|teeth)(?: number| no\.?| #)?\s*|#\s*|\b(?:number|no\.)\s*)${FIRST_TOOTH}(?:\s*(?:,|and|&|-|to|through|or)\s*${NEXT_TOOTH})*${NOT_A_TOOTH}|\bon (?:#\s*)?\d{1,2}\b(?:\s*(?:,|and|&|-|to|through)\s*#?\d{1,2}\b)*${NOT_A_TOOTH}`,

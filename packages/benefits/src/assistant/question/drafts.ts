@@ -46,7 +46,7 @@ const RULES: ReadonlySet<AskedTopic> = new Set([
 ]);
 
 const saysRestart = phrases(
-  'reset, resets, start over, starts over, renew, renews, refresh, refreshes, refreshed, restart, restarts, start again',
+  'reset, resets, start over, starts over, renew, renews, fresh, anew, refresh, refreshes, refreshed, restart, restarts, start again',
 );
 const saysLeft = phrases('left, remain, remains, remaining, how much');
 const saysStart = phrases('start, begin, how soon, when can, when could, when is');

@@ -57,9 +57,11 @@ const saysWholePlan = phrases(
   'plan, everything, anything, all, policy, limits, frequencies, services, overall, in general',
 );
 
-/** A short question, or one with "it", is about the service before, unless it names the plan. */
+const CHANGES = /^(?:(?:and|but|ok|so|now)\W+)*(?:what )?if\b/;
+
+/** A short question, one that begins with "what if", or one with "it", is about the service before, unless it names the plan. */
 export const POINTS_BACK = (text: string, words: number): boolean =>
-  !saysWholePlan(text) && (words <= 6 || pointsBack(text));
+  !saysWholePlan(text) && (words <= 6 || pointsBack(text) || CHANGES.test(text));
 
 const DATE_TOPICS: ReadonlySet<AskedTopic> = new Set(['status', 'dates']);
 
@@ -71,10 +73,12 @@ export function onAnotherDay(before: readonly Query[], all: readonly Details[]):
     : before.filter(({ topic }) => DATE_TOPICS.has(topic)).map((query) => ({ ...query, day }));
 }
 
-/** "And UR?": a limit by quadrant holds for each of them, so the last questions are asked again. */
+/** "And UR?": a limit by quadrant holds for each of them, so the last questions are asked again, and the limit. */
 export const inAnotherArea = (before: readonly Query[], all: readonly Details[]): Query[] =>
   all.some(({ hasArea }) => hasArea)
-    ? before.filter(({ topic, subject }) => subject !== null && repeats(topic))
+    ? before
+        .filter(({ topic, subject }) => subject !== null && repeats(topic))
+        .flatMap((query) => [query, { ...query, topic: 'frequency' as const }])
     : [];
 
 const ASKS_WHY =

@@ -40,3 +40,12 @@ it('takes a bare fee for the service spoken of', () => {
     { topic: 'portion', feeCents: 540_000 },
   ]);
 });
+
+it('knows a plan by part of its name', () => {
+  const long = namedPlans([
+    { key: 'core', name: 'CORE 1000' },
+    { key: 'buy', name: 'PREMIER BUY-UP 2500' },
+  ]);
+  const found = understand('and the buyup', ['max on core'], { plans: long, tiers: [] });
+  expect(found).toMatchObject([{ kind: 'query', query: { topic: 'maximum', plan: 'buy' } }]);
+});

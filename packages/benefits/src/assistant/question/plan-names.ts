@@ -34,15 +34,24 @@ export function planIn(text: string, plans: readonly NamedPlan[]): PlanFound | n
   return found.length === 1 ? (found[0] ?? null) : null;
 }
 
+/** Every run of a name's words, the longest first: "premier buy up 2500", "buy up", "buyup". */
+const runsOf = (words: readonly string[]): string[] =>
+  words
+    .flatMap((_, from) => words.slice(from).map((_, length) => words.slice(from, from + length + 1)))
+    .sort((one, other) => other.length - one.length)
+    .flatMap((run) => (run.length > 1 ? [run.join(' '), run.join('')] : run))
+    .filter((run) => run.length >= SHORTEST_NAME);
+const SHORTEST_NAME = 4;
+
 const BEFORE = 'and|or|about|on|for|with|in|same|then|now';
 
 /** An everyday word names a plan only beside "plan" or "one", after "under", or at the end of "and …?", "on …". */
 function nameIn(text: string, words: readonly string[]): string | null {
-  const phrases = [words.join(' '), words.join('')];
+  const phrases = runsOf(words);
   const named = phrases.find((phrase) =>
-    PLAIN_WORDS.has(phrase) || phrase.length < 4
+    PLAIN_WORDS.has(phrase) || /^\d+$/.test(phrase)
       ? new RegExp(
-          `\\b${phrase} (?:plan|one|option|policy)\\b|\\bunder (?:the )?${phrase}\\b|\\b(?:${BEFORE}) (?:the )?${phrase}\\W*$`,
+          `\\b${phrase} (?:plan|one|option|policy)\\b|\\bunder (?:the )?${phrase}\\b|${/^\d/.test(phrase) ? `\\b(?:${BEFORE}) (?:the )?` : '\\b'}${phrase}\\W*$`,
         ).test(text)
       : new RegExp(`\\b${phrase}\\b`).test(text),
   );

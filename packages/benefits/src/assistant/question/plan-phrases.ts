@@ -157,7 +157,7 @@ export const PLAN_PHRASES: readonly TopicPhrases[] = [
   },
   {
     topic: 'dates',
-    phrases: `paid through date, paid to date, valid through, valid until, good through, been on the plan, been on this plan, how old is the plan`,
+    phrases: `paid through date, paid to date, valid through, valid until, good through, been on the plan, been on this plan, get on the plan, get on this plan, got on the plan, got on this plan, sign up, signed up, enroll, enrolled, joined, how old is the plan`,
   },
   {
     topic: 'subscriber',

@@ -119,7 +119,7 @@ export const SERVICE_PHRASES: readonly TopicPhrases[] = [
   {
     topic: 'coverage',
     phrases: `next week, next month, next visit, next appointment, can we do, ok to do, okay to do, can he get,
-    can she get`,
+    can she get, she got, he got, patient got, they got`,
     strength: 'weak',
   },
   {

@@ -16,17 +16,24 @@ export interface KnownWords {
 }
 
 export function knownWords(phrases: Iterable<readonly string[]>): KnownWords {
-  const words = new Set([...phrases].flat());
+  const uses = new Map<string, number>();
+  for (const word of [...phrases].flat()) uses.set(word, (uses.get(word) ?? 0) + 1);
+  const words = new Set(uses.keys());
   const alike = new Map<string, string[]>();
   for (const word of words) {
     const key = `${word[0]}${word.length}`;
     alike.set(key, [...(alike.get(key) ?? []), word]);
   }
-  return { stems: new Set([...words].map(stemOf)), alike, fullWord: createShortForms(words) };
+  return { stems: new Set([...words].map(stemOf)), alike, fullWord: createShortForms(uses) };
 }
 
 export const isKnown = (token: Token, known: KnownWords): boolean =>
-  isWritten(token, known) || swaps(token.text).some((text) => PLAIN_WORDS.has(text));
+  isWritten(token, known) ||
+  swaps(token.text).some((text) => PLAIN_WORDS.has(text)) ||
+  (token.text.length >= SHORTEST && PLAIN_BARE.has(token.text));
+
+/** "shld": everyday words without their vowels. */
+const PLAIN_BARE: ReadonlySet<string> = new Set([...PLAIN_WORDS].map((word) => word.replace(/[aeiou]/g, '')));
 
 /** "teh": the word with two neighboring letters swapped. */
 const swaps = (word: string): string[] =>

@@ -1,10 +1,28 @@
-// The topics of a part of a question: its strongest words decide.
+// Phrases that identify a question's topic, and the topics of a part of a question: its strongest words decide.
 
 import type { AskedTopic, TopicWord } from './asked-topic.ts';
-import { createPhraseFinder, type PhraseMatch, type Token } from './tokens.ts';
-import { TOPIC_WORDS } from './topic-words.ts';
+import { PLAN_PHRASES } from './plan-phrases.ts';
+import { SERVICE_PHRASES } from './service-phrases.ts';
+import { createPhraseFinder, type PhraseMatch, stemOf, type Token } from './tokens.ts';
 
 export type { AskedTopic, TopicWord };
+
+/** The same words can mean different things with and without a service. */
+function wordsByPhrase(): ReadonlyMap<string, readonly TopicWord[]> {
+  const meanings = new Map<string, TopicWord[]>();
+  for (const { phrases, topic, strength = 'strong', when = 'always', leads = false } of [
+    ...SERVICE_PHRASES,
+    ...PLAN_PHRASES,
+  ])
+    for (const phrase of phrases.split(',')) {
+      // Singular and plural are one phrase.
+      const key = phrase.trim().split(/\s+/).map(stemOf).join(' ');
+      meanings.set(key, [...(meanings.get(key) ?? []), { topic, strength, when, leads }]);
+    }
+  return meanings;
+}
+
+const TOPIC_WORDS = wordsByPhrase();
 
 const entries = [...TOPIC_WORDS].map(([phrase, value]) => ({ phrase: phrase.split(' '), value }));
 const find = createPhraseFinder(entries);

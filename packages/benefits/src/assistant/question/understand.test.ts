@@ -47,7 +47,16 @@ describe('a follow-up', () => {
   it.each([
     [['Does it cover a crown?'], 'and out of network?', ['coverage family:crowns out']],
     [['Are sealants covered?'], 'until what age?', ['age family:sealants']],
-    [['How often are cleanings covered?'], 'what about exams?', ['frequency family:exams']],
+    [
+      ['How often are cleanings covered?'],
+      'what about exams?',
+      ['frequency family:exams', 'coverage family:exams'],
+    ],
+    [['max left in network'], 'and if were out', ['maximum plan out']],
+    [['max left in network'], 'oon tho?', ['maximum plan out']],
+    [['srp frequency'], 'and UR?', ['frequency family:scaling']],
+    [['is she active'], 'since?', ['dates plan']],
+    [['is he active'], 'why', ['status plan']],
     [['Is a crown covered?'], 'does it need preauth?', ['authorization family:crowns']],
     [['Is a crown covered?', 'thanks'], 'and out of network?', ['coverage family:crowns out']],
     [["What's the deductible?"], 'and the family?', ['deductible plan']],
@@ -56,6 +65,7 @@ describe('a follow-up', () => {
   it.each([
     [['Is a crown covered?'], 'What is the capital of France?'],
     [['Is a crown covered?'], 'what about tacos?'],
+    [['Is a crown covered?'], 'and botox out of network?'],
     [['Is a crown covered?', 'who won the game?'], 'and out of network?'],
     [['Is the plan active?'], 'and out of network?'],
   ])('after %s takes nothing for %s', (earlier, question) =>
@@ -66,6 +76,21 @@ describe('a follow-up', () => {
     expect(asked("What's left of the max?", ['Is a crown covered out of network?'])).toEqual([
       'maximum plan',
     ]));
+});
+
+describe('people', () => {
+  const people = ['Winifred Lund'];
+
+  it('takes the patient by name for no service', () =>
+    expect(understand('deductible left for winifred?', [], { plans: [], tiers: [], people })).toMatchObject([
+      { kind: 'query', query: { topic: 'deductible' } },
+    ]));
+
+  it('takes a name before what a person does for no service', () =>
+    expect(asked('ferdinand wants a crown')).toEqual(['coverage family:crowns']));
+
+  it('does not take a service for a name', () =>
+    expect(asked('botox for winifred?')).toEqual([expect.stringContaining('botox')]));
 });
 
 describe('teeth', () => {
@@ -112,5 +137,14 @@ describe('words', () => {
     ['D7953 covered w/ the ext?', ['coverage code:D7953']],
     ['crown 1000 owed?', ['portion family:crowns']],
     ['oon bennies?', ['coverage plan out']],
+    ['crwn cvrg', ['coverage family:crowns']],
+    ['xtrctn % on flngs', ['coverage family:extractions', 'coverage family:fillings']],
+    ['any 2ndary ins', ['other_coverage plan']],
+    ['wats she pay 4 a crown', ['portion family:crowns']],
+    ['ok to clean her today?', ['coverage family:prophylaxis']],
+    ['how bout D6740 abut crown', ['coverage code:D6740']],
+    ['D0120 + D1110, 1st cleaning', ['coverage code:D0120 code:D1110']],
+    ['D2740 and a root canal', ['coverage code:D2740', 'coverage family:root_canal_treatment']],
+    ['does he still have that latex allergy', ['not_understood: does he still have that latex allergy']],
   ])('reads %s', (question, parts) => expect(asked(question)).toEqual(parts));
 });

@@ -5,6 +5,7 @@ import { withoutCodeNames } from './code-names.ts';
 import { countBefore, findDetails, joinedSpans, quadrantsIn, type Span } from './details.ts';
 import { joinParts } from './join-parts.ts';
 import type { Part } from './part.ts';
+import { withoutPeople } from './people.ts';
 import { type NamedPlan, planIn } from './plan-names.ts';
 import type { Asked, Query } from './query.ts';
 import { correct, isKnown, knownWords } from './spelling.ts';
@@ -23,6 +24,8 @@ const MOST_ASKED = 8;
 export interface Names {
   plans: readonly NamedPlan[];
   tiers: readonly string[];
+  /** The patient and the subscriber. */
+  people?: readonly string[];
 }
 const NO_NAMES: Names = { plans: [], tiers: [] };
 
@@ -53,7 +56,7 @@ function isShort(question: string): boolean {
 
 /** Empty for a pleasantry, which asks nothing. */
 function understandOne(question: string, context: readonly Query[], names: Names): Asked[] {
-  const plain = plainText(question);
+  const plain = withoutPeople(plainText(question), names.people ?? [], (word) => isKnown(word, KNOWN));
   const sentences = [...new Set(sentencesOf(plain).slice(0, MOST_SENTENCES))];
   const asked: Asked[] = [];
   const said: Said = { network: null, tier: context.at(-1)?.tier ?? null, fees: [] };
@@ -166,7 +169,7 @@ function scanOf(sentence: string): Scan {
     tokens,
     hits: known,
     topicWords,
-    fixed: [...known, ...topicWords, ...joinedSpans(sentence)],
+    fixed: [...hits, ...known, ...topicWords, ...joinedSpans(sentence)],
   };
 }
 
@@ -191,7 +194,7 @@ function partOf({ sentence, tokens, hits, topicWords, fixed }: Scan, span: Span)
               : countBefore(sentence.slice(span.from, hit.from), subject?.family ?? null);
           const surfaces = surfacesIn(sentence.slice(span.from, span.to));
           const unknownWord =
-            surfaces !== null
+            surfaces !== null || hit.nodes.some(({ kind }) => kind === 'code')
               ? null
               : (unknown.find(({ from, to }) => to === hit.from - 1 || from === hit.to + 1)?.text ?? null);
           return subject ? [{ ...subject, count, surfaces, unknownWord, at: hit.from - span.from }] : [];

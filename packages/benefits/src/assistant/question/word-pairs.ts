@@ -54,6 +54,7 @@ const PAIRS: readonly WordPair[] = [
     'since ago already',
     'coverage insurance job benefits card eligibility',
   ),
+  pair('missing_tooth', 'always', 'lost', 'in before', 'coverage insurance job benefits card eligibility'),
   pair(
     'unsupported',
     'always',
@@ -68,7 +69,20 @@ const PAIRS: readonly WordPair[] = [
     'drop fall lose losing stay stays kicked',
     'off on plan insurance coverage eligibility policy',
   ),
+  pair(
+    'benefit_year',
+    'without_subject',
+    'benefit max maximum deductible year',
+    'fresh anew restart reset renew refresh',
+  ),
   pair('dates', 'without_subject', 'paid good', 'through until'),
+  pair(
+    'dates',
+    'without_subject',
+    'when',
+    'drop dropped lapse lapsed stop stopped end ended quit cancelled',
+    'max maximum deductible year benefits age',
+  ),
   pair(
     'dates',
     'without_subject',

@@ -1,0 +1,25 @@
+// The patient by name: "is renata active", "winifred lost #19". A name is no service we don't know.
+
+import { findSubjects } from '../../vocabulary/index.ts';
+import { type Token, tokensOf } from './tokens.ts';
+
+/** What only a person does or has done to them: the word before it is a name, though it is not in the response. */
+const BY_A_PERSON =
+  /^(?:lost|wants?|broke|came|comes?|coming|called|calls|chipped|cracked|fell|asked|asks|asking|says|said|saw|on (?:the|my|our|your))\b/;
+
+/** The text with each name as "patient". A name that is also a word of such questions stays as it is. */
+export function withoutPeople(
+  plain: string,
+  people: readonly string[],
+  isKnown: (word: Token) => boolean,
+): string {
+  const names = new Set(people.flatMap((name) => name.toLowerCase().match(/[a-z]{3,}/g) ?? []));
+  const isName = ({ text, from, to }: Token): boolean =>
+    names.has(text) ||
+    names.has(text.replace(/s$/, '')) ||
+    (from === 0 && text.length > 2 && BY_A_PERSON.test(plain.slice(to).trim()));
+  return tokensOf(plain)
+    .filter((token) => token.kind === 'word' && isName(token) && !isKnown(token))
+    .filter(({ text }) => findSubjects(text, { spelling: true }).length === 0)
+    .reduceRight((text, { from, to }) => `${text.slice(0, from)}patient${text.slice(to)}`, plain);
+}
