@@ -13,7 +13,7 @@ export interface Step {
 }
 
 export const WHICH_PROCEDURE =
-  'To calculate what the patient owes, ask about a procedure and its fee: for example a crown with its fee.';
+  'To calculate what the patient owes, name the procedure and its fee in dollars. For example, ask "What does the patient owe for a crown?" and add the fee.';
 export const ADD_FEE = 'Add the fee to the question to get an amount in dollars.';
 export const ASSUMES_IN =
   "This assumes that the fee is what the plan allows and that the payer processes no other claim first. It isn't a guarantee of payment.";
@@ -81,7 +81,7 @@ export function restText(name: string, pays: number, network: Network): string {
 }
 
 export const deductibleFirst = (most: number): string =>
-  `Where the deductible applies, the patient first pays up to ${money(most)} that remains of it.`;
+  `If the deductible applies, the patient pays the remaining deductible first (up to ${money(most)}).`;
 
 export const copayStated = (cents: number): string =>
   `The payer states a charge of ${money(cents)} to the patient.`;
@@ -98,13 +98,13 @@ export const visitCopayText = ({ cents, words }: VisitCopay): string =>
 /** "$0 + $30 = $30", and a copay for the visit on top of it. */
 export function totalText(parts: readonly number[], visit: VisitCopay | null): string {
   const sum = parts.reduce((all, part) => all + part, 0);
-  const lead = `Together: ${parts.map(money).join(' + ')} = ${money(sum)} for the patient.`;
+  const lead = `Total for the patient: ${parts.map(money).join(' + ')} = ${money(sum)}.`;
   if (visit === null) return lead;
-  return `${lead} The payer also states a copay of ${money(visit.cents)}, ${quote(visit.words)}: ${money(sum)} + ${money(visit.cents)} = ${money(sum + visit.cents)} with it.`;
+  return `${lead} With the copay of ${money(visit.cents)} (${quote(visit.words)}): ${money(sum)} + ${money(visit.cents)} = ${money(sum + visit.cents)}.`;
 }
 
 /** The plan pays no more than remains of the maximum for all of them. */
 export function cappedTotal(fees: readonly number[], left: number): string {
   const sum = fees.reduce((all, fee) => all + fee, 0);
-  return `Together: ${fees.map(money).join(' + ')} = ${money(sum)}; only ${money(left)} of the maximum remains for all of it, so ${money(sum)} − ${money(left)} = ${money(sum - left)} for the patient.`;
+  return `Total fee: ${fees.map(money).join(' + ')} = ${money(sum)}. Only ${money(left)} of the maximum remains, so the patient pays ${money(sum)} − ${money(left)} = ${money(sum - left)}.`;
 }
