@@ -39,9 +39,10 @@ const MAILS = {
 };
 
 const sendMail =
-  ({ db, mailer }: Shared) =>
+  ({ db, mailer, config: { auth } }: Shared) =>
   async (mail: OutgoingMail) => {
-    await db.transaction(allPractices(), (tx) => mailer.send(tx, MAILS[mail.kind](mail)));
+    const lifeSeconds = mail.kind === 'invite' ? auth.inviteSeconds : auth.recoverySeconds;
+    await db.transaction(allPractices(), (tx) => mailer.send(tx, MAILS[mail.kind]({ ...mail, lifeSeconds })));
   };
 
 const REFUSALS = new Set<AuthEvent>([

@@ -9,7 +9,7 @@ const SHIFT_LIMIT = 0.05;
 
 const PUBLIC = ['/landing', '/login', '/reset-password'];
 /** Groups of similar length, because they run in parallel. */
-const SIGNED_IN: [account: 'staff' | 'super', paths: string[]][] = [
+const LOGGED_IN: [account: 'staff' | 'super', paths: string[]][] = [
   ['staff', ['/dashboard', '/analytics', '/verify', '/verifications', '/batch-verify']],
   ['staff', ['/batches', '/payers', '/users', '/practices', '/monitoring', '/settings/fees', '/account']],
   ['super', ['/admin-dashboard', '/practices', '/users', '/monitoring', '/analytics', '/verify']],
@@ -19,7 +19,7 @@ const DIALOG = '[role="dialog"]';
 const NOWHERE = '01890000-0000-7000-8000-00000000dead';
 const QUIST = { first: 'Robin', last: 'Quist', born: '1990-01-01', payer: '65978' };
 /** One patient per verification result. */
-const STATES: Record<'completed' | 'inactive' | 'unconfirmed' | 'failed' | 'processing', Patient> = {
+const RESULTS: Record<'completed' | 'inactive' | 'unconfirmed' | 'failed' | 'processing', Patient> = {
   completed: { first: 'Harper', last: 'Ellison', born: '1985-03-14', member: 'AM10020030', payer: '47009' },
   inactive: { first: 'Louise', last: 'Tran', born: '1990-04-02', member: 'U4410023977', payer: '62308' },
   unconfirmed: { first: 'Victor', last: 'Hahn', born: '1965-07-10', member: 'AM10020077', payer: '47009' },
@@ -49,7 +49,7 @@ const shiftOf = (page: Page): Promise<number> =>
   page.evaluate(() => (window as unknown as { layoutShift: number }).layoutShift);
 
 /** Checks axe in both themes, one main heading and landmark, no sideways scrolling, and little layout shift. */
-async function expectSound(page: Page, path: string): Promise<void> {
+async function expectAccessiblePage(page: Page, path: string): Promise<void> {
   await test.step(path, async () => {
     await page.goto(path);
     await settled(page);
@@ -63,20 +63,20 @@ async function expectSound(page: Page, path: string): Promise<void> {
 
 test('the pages before login are accessible and stable', async ({ page }) => {
   await watchShifts(page);
-  for (const path of PUBLIC) await expectSound(page, path);
+  for (const path of PUBLIC) await expectAccessiblePage(page, path);
 });
 
-for (const [account, paths] of SIGNED_IN) {
+for (const [account, paths] of LOGGED_IN) {
   test(`${paths.join(' ')} are accessible and stable for ${account}`, async ({ page, logIn }) => {
     await watchShifts(page);
     await logIn(account);
-    for (const path of paths) await expectSound(page, path);
+    for (const path of paths) await expectAccessiblePage(page, path);
   });
 }
 
 /** Creates a verification that ends with the given result. Returns the page's path. */
-async function verified(page: Page, state: keyof typeof STATES): Promise<string> {
-  const id = await verifyByCall(page, STATES[state]);
+async function verified(page: Page, state: keyof typeof RESULTS): Promise<string> {
+  const id = await verifyByCall(page, RESULTS[state]);
   if (state !== 'processing') await untilFinished(page, id);
   return `/verifications/${id}`;
 }
@@ -85,13 +85,13 @@ test('a verification is accessible with any result', async ({ page, logIn }) => 
   await watchShifts(page);
   await logIn('staff');
   for (const state of ['processing', 'inactive', 'unconfirmed', 'failed'] as const)
-    await expectSound(page, await verified(page, state));
+    await expectAccessiblePage(page, await verified(page, state));
 });
 
 test('benefits, their dialogs and the printed sheet are accessible', async ({ page, logIn }) => {
   await watchShifts(page);
   await logIn('staff');
-  await expectSound(page, await verified(page, 'completed'));
+  await expectAccessiblePage(page, await verified(page, 'completed'));
   await page
     .getByRole('button', { name: /^\$[\d,.]+$/ })
     .first()
@@ -176,7 +176,7 @@ test('dialogs, menus and messages for a super admin are accessible', async ({ pa
   await page.goto('/payers');
   await press(page.getByRole('button', { name: /Sync/ }));
   await expect(page.getByRole('alert').or(page.locator('.mantine-Notification-root')).first()).toBeVisible();
-  await expectAccessible(page, 'a message in passing');
+  await expectAccessible(page, 'a toast');
 
   await page.goto('/practices');
   await page.getByRole('button', { name: 'Add Practice' }).click();
@@ -225,7 +225,7 @@ test('keyboard only: find, open, read and save a verification from the history',
   await press(page.getByRole('link', { name: /^View .*Ellison/ }));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Ellison/);
 
-  await test.step('the file and the paper', async () => {
+  await test.step('the PDF and the printout', async () => {
     const file = page.waitForEvent('download');
     await press(page.getByRole('button', { name: 'Export' }));
     await press(page.getByRole('menuitem', { name: 'PDF' }));

@@ -45,13 +45,13 @@ test('an estimate is typed, survives a reload, is saved, opened again and printe
   await page.getByRole('link', { name: 'Crown on 30' }).click();
   await expect(total).toContainText('Patient pays $900.00');
 
-  await page.getByRole('link', { name: 'Page for the Patient' }).click();
+  await page.getByRole('link', { name: 'Show Patient Estimate' }).click();
   await expect(page.getByText('You pay $900.00.')).toBeVisible();
   await page.getByText('Español').click();
   await expect(page.getByText('Usted paga $900.00.')).toBeVisible();
   await expect(page.getByText('Este es un estimado, no una garantía de pago.')).toBeVisible();
-  await expectAccessible(page, 'the page for the patient');
-  await expectNarrow(page, 'the page for the patient');
+  await expectAccessible(page, 'the patient estimate');
+  await expectNarrow(page, 'the patient estimate');
   const saved = page.waitForEvent('download');
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.getByRole('button', { name: 'Export PDF' }).click();

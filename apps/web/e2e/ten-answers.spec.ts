@@ -100,8 +100,8 @@ const rowOf = ({ first, last, shows }: Expected, tiles: Tile[]): string =>
 const TITLES = [
   'Coverage',
   'Network',
-  'Maximum left',
-  'Deductible left',
+  'Maximum remaining',
+  'Deductible remaining',
   'Plan pays',
   'Cleanings',
   'X-rays',

@@ -5,13 +5,13 @@ import type { Fact } from './patient-match.ts';
 
 const DATA_IS_FINE = 'The patient’s details are not the cause.';
 const CALL_THE_PAYER = 'If it is urgent, call the payer.';
-const TELL_SUPPORT = 'Contact your Bitewing administrator.';
+const TELL_SUPPORT = 'Contact Bitewing support.';
 
 export const FOLLOWUP: Record<Whose, string> = {
   front_desk: 'Correct the details and verify again.',
   practice_setup: 'Correct the practice’s setup with this payer, then verify again.',
   payer: 'Try again later, or call the payer.',
-  us: 'Try again later. If it happens again, contact support.',
+  us: 'Try again later. If it happens again, contact Bitewing support.',
 };
 
 /** The required fields of a failure. The others have empty defaults. */
@@ -85,7 +85,6 @@ export const notAuthorized = (httpStatus: number) =>
     whose: 'us',
     description: `The clearinghouse doesn’t accept our account. ${DATA_IS_FINE}`,
     followupAction: TELL_SUPPORT,
-    possibleResolutions: ['Replace or renew the clearinghouse key of this installation.'],
     httpStatus,
   });
 

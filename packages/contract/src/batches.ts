@@ -49,7 +49,7 @@ const benefitFact = z.object({
 });
 export type BenefitFact = z.infer<typeof benefitFact>;
 
-/** What decides the visit, in network, as of the day of the response. */
+/** What the front desk needs before the visit: in-network benefits as of the day of the response. */
 export const batchBenefits = z.object({
   plan_start: z.nullable(day),
   plan_end: z.nullable(day),
@@ -70,7 +70,7 @@ export type BatchVerification = z.infer<typeof batchVerification>;
 
 /** A fact as tables and files show it. */
 export const factText = ({ value, state }: BenefitFact): string =>
-  value ?? (state === 'see_wording' ? 'See the payer’s wording' : 'Not stated');
+  value ?? (state === 'see_wording' ? "See the payer's own words" : 'Not stated');
 
 export const batch = z.object({ ...batchFields, verifications: z.array(batchVerification) });
 export type Batch = z.infer<typeof batch>;

@@ -73,7 +73,7 @@ export const reread = z.object({
   dry_run: z.boolean(),
   interpreter_version: z.string(),
   status: z.enum(['running', 'completed', 'failed']),
-  /** How many responses an earlier version read. */
+  /** Responses whose newest reading is from an earlier interpreter version. */
   total: wholeNumber,
   read: wholeNumber,
   unchanged: wholeNumber,

@@ -32,11 +32,13 @@ export interface DemoAccount {
   practiceId: string | null;
 }
 
-export const demoId = (kind: number, number: number) =>
-  `018f0000-000${kind}-7000-8000-${String(number).padStart(12, '0')}`;
+const KINDS = { practice: 1, doctor: 2, user: 3, batch: 4, verification: 5 } as const;
+
+export const demoId = (kind: keyof typeof KINDS, number: number) =>
+  `018f0000-000${KINDS[kind]}-7000-8000-${String(number).padStart(12, '0')}`;
 
 export const HARBOR: DemoPractice = {
-  id: demoId(1, 1),
+  id: demoId('practice', 1),
   name: 'Harbor Street Dental',
   address: '48 Harbor Street, Portland, ME 04101',
   phone: '(207) 555-0148',
@@ -44,21 +46,21 @@ export const HARBOR: DemoPractice = {
   taxId: '00-0000148',
   timeZone: 'America/New_York',
   doctors: [
-    { id: demoId(2, 1), firstName: 'Ingrid', lastName: 'Solberg', npi: '1999999984' },
-    { id: demoId(2, 2), firstName: 'Marcus', lastName: 'Oyelaran', npi: '1999999976' },
-    { id: demoId(2, 3), firstName: 'Priya', lastName: 'Venkataraman', npi: '1999999968' },
+    { id: demoId('doctor', 1), firstName: 'Ingrid', lastName: 'Solberg', npi: '1999999984' },
+    { id: demoId('doctor', 2), firstName: 'Marcus', lastName: 'Oyelaran', npi: '1999999976' },
+    { id: demoId('doctor', 3), firstName: 'Priya', lastName: 'Venkataraman', npi: '1999999968' },
   ],
 };
 
 export const CEDAR: DemoPractice = {
-  id: demoId(1, 2),
+  id: demoId('practice', 2),
   name: 'Cedar Ridge Family Dentistry',
   address: '1207 Cedar Ridge Road, Boise, ID 83702',
   phone: '(208) 555-0127',
   email: 'office@cedarridge.test',
   taxId: '00-0000127',
   timeZone: 'America/Boise',
-  doctors: [{ id: demoId(2, 4), firstName: 'Tomás', lastName: 'Iglesias', npi: '1999999950' }],
+  doctors: [{ id: demoId('doctor', 4), firstName: 'Tomás', lastName: 'Iglesias', npi: '1999999950' }],
 };
 
 export const DEMO_PRACTICES = [HARBOR, CEDAR];
@@ -77,5 +79,5 @@ function account(
   role: Role,
   practiceId: string | null,
 ): DemoAccount {
-  return { id: demoId(3, number), email: `${name}@bitewing.test`, fullName, role, practiceId };
+  return { id: demoId('user', number), email: `${name}@bitewing.test`, fullName, role, practiceId };
 }

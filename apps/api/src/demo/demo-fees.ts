@@ -1,4 +1,4 @@
-// The fees of the demo practices. All amounts are invented: they are no survey, and no payer's contract.
+// The fees of the demo practices. All amounts are invented. They don't come from a survey or a contract.
 
 /** Office fees in whole dollars, by CDT code. */
 const OFFICE_DOLLARS: Record<string, number> = {
@@ -82,7 +82,7 @@ const cents = (amountOf: (dollars: number, code: string) => number): Record<stri
     ]),
   );
 
-/** A contract leaves codes out, and what isn't in it is unknown: here orthodontics. */
+/** A contract doesn't list every code; this one has no orthodontics. */
 const withoutOrthodontics = (fees: Record<string, number>): Record<string, number> =>
   Object.fromEntries(Object.entries(fees).filter(([code]) => !code.startsWith('D8')));
 
@@ -91,7 +91,7 @@ export interface DemoSchedule {
   kind: 'office' | 'payer' | 'network';
   /** Primary payer IDs. */
   payerIds: string[];
-  /** Fees in cents, by the number of years before this one in which they took effect. */
+  /** Fees in cents. `yearsAgo: 1` takes effect on January 1 of last year. */
   lists: { yearsAgo: number; fees: Record<string, number> }[];
 }
 

@@ -13,9 +13,9 @@ export interface PastSubmission {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const OPENS_AT_UTC = 14;
-const ADMIN = demoId(3, 2);
-const STAFF = demoId(3, 3);
-const STAFF_OF_CEDAR = demoId(3, 4);
+const ADMIN = demoId('user', 2);
+const STAFF = demoId('user', 3);
+const STAFF_OF_CEDAR = demoId('user', 4);
 
 /** The last four weeks of two practices, relative to now. Only the dates differ between runs. */
 export function pastSubmissions(now: Date): PastSubmission[] {
@@ -32,11 +32,11 @@ export function pastSubmissions(now: Date): PastSubmission[] {
       practice,
       userId,
       at,
-      batchId: batch === undefined ? null : demoId(4, batch),
+      batchId: batch === undefined ? null : demoId('batch', batch),
       rows: patients.map((patient) => {
         verifications += 1;
         const doctor = practice.doctors[verifications % practice.doctors.length] ?? practice.doctors[0];
-        return { id: demoId(5, verifications), patient, doctor };
+        return { id: demoId('verification', verifications), patient, doctor };
       }),
     });
   };

@@ -89,6 +89,7 @@ export async function hasDemoPractice(tx: Tx, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** Reads the audit trail, because a user may have deleted the demo's fees. They must not come back. */
 export async function hadFees(tx: Tx, practiceId: string): Promise<boolean> {
   const rows = await tx.query(
     `select from app.audit_events where practice_id = $1 and action = 'fee_schedule.create' limit 1`,

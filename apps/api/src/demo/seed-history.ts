@@ -42,7 +42,7 @@ async function replay(services: Services, submission: PastSubmission): Promise<v
   }
 }
 
-/** False if an earlier seed stored it. */
+/** False if an earlier seed stored it, or if one of its payers is missing. */
 async function store(services: Services, scope: Scope, submission: PastSubmission): Promise<boolean> {
   const { practice, userId, batchId, at, rows } = submission;
   const ids = rows.map((row) => row.id);

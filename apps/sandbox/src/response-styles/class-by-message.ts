@@ -1,13 +1,13 @@
 import { addMonths, type Day } from '../calendar.ts';
 import {
   active,
-  coinsurance,
   deductible,
   disclaimer,
   exclusion,
   frequency,
   maximum,
   note,
+  planPays,
 } from '../plans/benefit-rows.ts';
 import { type PlanTerms, SERVICE } from '../plans/plan-terms.ts';
 import { PROCEDURES } from '../plans/procedure-codes.ts';
@@ -38,14 +38,14 @@ export function classByMessage(terms: PlanTerms, today: Day): BenefitRow[] {
       network: 'W',
       messages: ['ALL OTHER DEDUCTIBLES ARE ZERO.'],
     },
-    ...carryOver(terms),
+    ...rollover(terms),
     note('PRETREATMENT ESTIMATES ARE RECOMMENDED WHEN CHARGES WILL EXCEED $300.'),
     note(terms.missingToothClause ? 'MISSING TOOTH EXCLUSION APPLIES.' : 'NO MISSING TOOTH CLAUSE APPLIES.'),
     ...classRows(terms),
     ...Object.entries(terms.pays).map(([service, percent]) =>
-      coinsurance(percent, { services: [service], network: 'W' }),
+      planPays(percent, { services: [service], network: 'W' }),
     ),
-    coinsurance(terms.orthodontics?.pays ?? 0, { services: [SERVICE.orthodontics], network: 'W' }),
+    planPays(terms.orthodontics?.pays ?? 0, { services: [SERVICE.orthodontics], network: 'W' }),
     ...notCovered(),
     ...terms.frequencies.map((rule) => nextDate(rule, today)),
     waitingRow(terms),
@@ -53,7 +53,7 @@ export function classByMessage(terms: PlanTerms, today: Day): BenefitRow[] {
   ];
 }
 
-function carryOver({ maximum: annual, year }: PlanTerms): BenefitRow[] {
+function rollover({ maximum: annual, year }: PlanTerms): BenefitRow[] {
   if (!annual) return [];
   const amount = String(Math.round(annual.total / 10));
   return [
@@ -77,7 +77,7 @@ function classRows({ pays }: PlanTerms): BenefitRow[] {
     ['TYPE 3', pays[SERVICE.crowns] ?? 0],
   ] as const;
   return classes.map(([name, percent]) =>
-    coinsurance(percent, {
+    planPays(percent, {
       services: [SERVICE.dental],
       network: 'W',
       messages: [`${name} PROCEDURES COVERED AT ${percent}% OF THE AMOUNT LISTED IN THE CERTIFICATE.`],
@@ -89,7 +89,7 @@ function classRows({ pays }: PlanTerms): BenefitRow[] {
 function notCovered(): BenefitRow[] {
   const imaging = PROCEDURES[SERVICE.diagnostic]?.filter((code) => code >= 'D0364' && code <= 'D0425') ?? [];
   const implants = PROCEDURES[SERVICE.prosthodontics]?.filter((code) => /^D60/.test(code)) ?? [];
-  return [...imaging, ...implants].map((procedure) => coinsurance(0, { procedure, network: 'W' }));
+  return [...imaging, ...implants].map((procedure) => planPays(0, { procedure, network: 'W' }));
 }
 
 function nextDate(rule: PlanTerms['frequencies'][number], today: Day): BenefitRow {

@@ -79,13 +79,13 @@ const pays = (preventive: string, basic: string, major: string, ortho = 'Not cov
   ortho_pays: ortho,
 });
 
-/** 100/80/50, $1,120 of $1,500 and $50 left, percentages by service type, the same out of network. */
+/** 100/80/50, $1,120 of $1,500 and $50 remaining, percentages by service type, the same out-of-network. */
 const BY_CATEGORY = {
   ...SILENT,
   ...pays('100%', '80%', '50%'),
   status: 'Active',
   benefit_year: 'Calendar year',
-  pays_outside: 'Yes, the same',
+  pays_outside: 'Same as in-network',
   maximum_left: '$1,120',
   deductible_left: '$50',
 };
@@ -142,7 +142,7 @@ export const PATIENTS: readonly Expected[] = [
     pays_outside: 'No',
     maximum_left: 'No maximum',
     deductible_left: '$0',
-    deductible_applies: 'Nothing',
+    deductible_applies: 'No services',
   }),
   patient(['Louise', 'Tran', '1990-04-02', 'U4410023977', '62308'], 'ended', {
     ...SILENT,
@@ -212,7 +212,7 @@ export const PATIENTS: readonly Expected[] = [
     pays_outside: NOT_STATED,
     maximum_left: '$2,710',
     deductible_left: '$0',
-    deductible_applies: 'Nothing',
+    deductible_applies: 'No services',
     major_waiting: 'None',
     missing_tooth: 'None',
   }),
@@ -238,7 +238,7 @@ export const PATIENTS: readonly Expected[] = [
   patient(['Beatriz', 'Soto', '1981-11-20', '771204499', '65978'], 'needs confirmation', {
     ...BY_CATEGORY,
     ...FAMILY,
-    status: 'Active, confirm first',
+    status: 'Active, needs confirmation',
   }),
   patient(['Martin', 'Keller', '1974-02-19', 'XAD883201744', '00510'], 'sparse', {
     ...SILENT,
@@ -262,7 +262,7 @@ export const PATIENTS: readonly Expected[] = [
     ...pays('80% or 100%', '60%', '60%', NOT_STATED),
     benefit_year: 'Calendar year',
     status: 'Active',
-    pays_outside: 'Yes, the same',
+    pays_outside: 'Same as in-network',
     maximum_left: '$400 or $1,000',
   }),
   patient(['Owen', 'Fitzgerald', '1992-06-16', 'P300771290', '61271'], 'waiting periods', {
@@ -272,7 +272,7 @@ export const PATIENTS: readonly Expected[] = [
     maximum_left: '$1,500',
     major_waiting: `Until ${text(monthStart(8))}`,
   }),
-  patient(['Andre', 'Baptiste', '1980-06-30', '614882017', '04614'], 'counts left', {
+  patient(['Andre', 'Baptiste', '1980-06-30', '614882017', '04614'], 'counts remaining', {
     ...BY_PROCEDURE,
     ...FAMILY,
     next_cleaning: 'Eligible now',

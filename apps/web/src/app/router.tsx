@@ -104,7 +104,7 @@ const loggedInPages: RouteObject[] = [
   ),
   page(
     paths.estimateForPatient(':id', ':estimateId'),
-    'Estimate for the Patient',
+    'Patient Estimate',
     async () => (await import('#features/estimates/patient-page.tsx')).PatientEstimatePage,
   ),
   page(

@@ -13,7 +13,7 @@ function answerOf(...rows: SegmentSpec[]): EligibilityAnswer {
 const ACTIVE: SegmentSpec = ['EB', '1', 'IND', '35'];
 const issue = (code: string, raw: string | null): ReadIssue => ({
   code,
-  message: 'The sender reports an error of its own.',
+  message: 'The clearinghouse reported an error.',
   position: null,
   raw,
 });

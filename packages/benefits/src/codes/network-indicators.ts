@@ -2,9 +2,9 @@ import type { CodeTable } from './code-table.ts';
 
 /** EB12: the network of a row. `W` is "not applicable" in the standard: the same benefit either way. */
 export const NETWORK_INDICATORS: CodeTable = {
-  Y: 'In network',
-  N: 'Out of network',
-  W: 'In and out of network',
+  Y: 'In-network',
+  N: 'Out-of-network',
+  W: 'In-network and out-of-network',
   U: 'Unknown',
 };
 

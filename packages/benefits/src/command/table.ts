@@ -33,7 +33,7 @@ export function writeTable({ status, parsed_benefits, issues, rejections }: Prin
     ),
     ...section(
       'Coverage',
-      coverage.length === 0 ? [] : columns([['', 'In network', 'Out of network'], ...coverage]),
+      coverage.length === 0 ? [] : columns([['', 'In-network', 'Out-of-network'], ...coverage]),
     ),
     ...section('Exclusions', parsed_benefits.exclusions),
     ...section('Limitations', parsed_benefits.limitations),

@@ -50,12 +50,12 @@ export function waitingVerdicts(one: Case): Verdict[] {
     );
   const stated = read(resolution.statements, false);
   if (resolution.statements.length > 0) return stated;
-  // A wait that is over, or that may not be this code's, is nothing to say.
+  // A class's waiting period is shown only while it may apply to this code.
   const ofClasses = read(saidOfClasses(one, 'waiting'), true).filter(({ state }) => state === 'open');
   return resolution.outcome === 'see_remarks' ? [...quoted(resolution), ...ofClasses] : ofClasses;
 }
 
-/** Words we could not read, in the place of an answer. */
+/** Payer text that we couldn't read, shown instead of a result. */
 function quoted({ remarks }: Resolution): Verdict[] {
   return remarks.map(({ text, source }) => verdict('remark', 'open', text, [source.row]));
 }
@@ -125,9 +125,11 @@ function ageVerdict(
   if (standing === 'within') return verdict('age', 'met', words.ageMet(text, age), rows);
   if (standing !== 'outside' || isOpen || applies === null || statement.doubts.length > 0)
     return verdict('age', 'open', words.ageOpen(text, age), rows);
-  const isTooYoung = says.minimum !== null && age < says.minimum;
-  const day = isTooYoung ? birthday(question.birth, says.minimum ?? 0) : null;
-  return verdict('age', 'blocks', words.ageBlocks(text, age, day), rows, { day, is_calculated: true });
+  const { minimum } = says;
+  const day = minimum !== null && age < minimum ? birthday(question.birth, minimum) : null;
+  const reason =
+    minimum !== null && day !== null ? words.tooYoung(text, age, minimum, day) : words.ageBlocks(text, age);
+  return verdict('age', 'blocks', reason, rows, { day, is_calculated: true });
 }
 
 export function planVerdicts(one: Case): Verdict[] {

@@ -139,7 +139,7 @@ describe('the next eligible date', { timeout: 60_000 }, () => {
           if (outcome === 'unknown') expect(day).toBeNull();
           if (outcome !== 'not_before' || day === null) return;
           expect(day > ON).toBe(true);
-          // On that day, nothing known stands in the way any more.
+          // On that day, no known limit blocks the service.
           expect(eligibleDate(benefits, { ...question, on: day, as_of: ON }).outcome).not.toBe('not_before');
         }
       }),

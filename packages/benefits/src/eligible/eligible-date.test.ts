@@ -229,7 +229,7 @@ describe('codes that share a limit', () => {
 describe("the payer's own next date", () => {
   const next = (day: string) => `${limit('D1110', '2***23*1')}DTP*472*D8*${day}~`;
 
-  it('goes before what could be calculated', () => {
+  it('takes precedence over our calculation', () => {
     expect(ask(next('20260801'))).toMatchObject({
       outcome: 'not_before',
       day: '2026-08-01',

@@ -156,7 +156,7 @@ function countsIn(nearest: LimitReading | null): Pick<EligibleDate, 'allowed' | 
 
 const ORDER = ['blocks', 'open', 'met', 'noted'];
 
-/** What stands in the way longest first; each sentence once. */
+/** Sorts by state, then by end date, latest first. Removes duplicate sentences. */
 function sorted(verdicts: readonly Verdict[]): EligibleDate['reasons'] {
   const byText = new Map<string, Verdict>();
   for (const one of verdicts) if (!byText.has(one.text)) byText.set(one.text, one);

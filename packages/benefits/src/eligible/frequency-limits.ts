@@ -21,9 +21,9 @@ export interface Limit {
   rule: CountRule | null;
   /** Codes that may count too. */
   maybeCodes: readonly string[];
-  /** Why the rule may not hold as it is: under the best reading it then does not limit at all. */
+  /** Reasons this limit may not apply. The optimistic count then ignores it. */
   doubts: OpenCause[];
-  /** What the payer says is used and left, in the year of its response. */
+  /** Used and remaining as the payer states them, in the year of its response. */
   used: number | null;
   left: number | null;
   /** The payer says per what it counts, or the code has no place. */
@@ -156,7 +156,7 @@ function limitOf(statement: Frequency, level: Level, one: Case): Limit | null {
   const usual = usualPlace(one.question.code);
   const own = [one.question.code, ...codesSharing(statement)];
   const isLeftOnly = says.role === 'remaining';
-  // One left is as good as one allowed and none used; none left as one that is used.
+  // The payer states only what remains. We count 1 remaining as 1 allowed and unused, 0 remaining as 1 allowed and used.
   const count = isLeftOnly && says.count !== null ? Math.max(1, says.count) : says.count;
   const rule =
     counting === null || count === null || NOT_SERVICES.has(says.unit)
@@ -203,7 +203,7 @@ function placeOf({ conditions }: Statement, doubts: OpenCause[]): CountedBy | nu
   return by ?? 'mouth';
 }
 
-/** The worst reading of the payer's period, with a doubt where it is not the only one. */
+/** The most restrictive period that the payer's words may mean, with a doubt if they may mean another. */
 function periodOf(
   period: Period | null,
   count: number | null,
@@ -244,7 +244,7 @@ function periodOf(
   }
 }
 
-/** What the payer says is used and left of this limit. */
+/** Used and remaining of this limit, as the payer states them. */
 function countsOf(statement: Frequency, level: Level, one: Case): Pick<Limit, 'used' | 'left' | 'sources'> {
   const isOfIt = (count: Frequency) =>
     count.period === null || count.period.unit === statement.period?.unit || count.period.unit === 'year';

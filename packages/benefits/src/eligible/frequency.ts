@@ -1,5 +1,5 @@
-// What each frequency limit means on the day looked at. Every limit is read twice: the best reading counts only
-// what surely counts, the worst counts everything that may. Where both give the same day, that is the answer.
+// What each frequency limit means on a day. Every limit is counted twice: the optimistic count includes only services
+// that certainly count, the pessimistic count all that may. If both give the same day, we show that day.
 
 import type { Day } from '../answer.ts';
 import { addMonths, dayAfter } from '../resolve/days.ts';

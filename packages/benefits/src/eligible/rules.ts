@@ -57,7 +57,7 @@ export function firstAllowedDay(
   where: Where,
   from: Day,
 ): Day | null {
-  // A day can only become allowed where some rule stops standing in the way.
+  // A day can only become allowed when a rule stops blocking.
   const days = new Set([from]);
   const add = (day: Day | null) => {
     if (day !== null && day > from) days.add(day);

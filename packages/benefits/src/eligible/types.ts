@@ -62,9 +62,9 @@ export interface EligibleDate {
 
 export interface EligibleReason {
   kind: 'frequency' | 'waiting' | 'age' | 'plan_dates' | 'not_covered' | 'remark' | 'stated_by_payer';
-  /** `met`: does not stand in the way. `blocks`: not before `day`. `open`: cannot be determined. `noted`: to be shown. */
+  /** `met`: does not block. `blocks`: not before `day`. `open`: cannot be determined. `noted`: to be shown. */
   state: 'met' | 'blocks' | 'open' | 'noted';
-  /** For `blocks`, the first day it no longer stands in the way; null: no such day. */
+  /** For `blocks`, the first day it no longer blocks; null: no such day. */
   day: Day | null;
   is_calculated: boolean;
   /** The months counted: from the plan's start for a wait, from the service that blocks for a frequency. */

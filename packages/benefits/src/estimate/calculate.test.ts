@@ -159,7 +159,7 @@ describe('terms of a response', () => {
     expect(lineOf({}, line, { excluded_at: 'office_fee' }).patient_cents).toBe(100_000);
   });
 
-  it('are not judged by what the line does not say', () => {
+  it('applies no age limit or waiting period if the line has no age or date', () => {
     const plan = {
       effective: '2026-01-01',
       ages: [{ scope: 'all', from: null, through: 18, sources: [] }],

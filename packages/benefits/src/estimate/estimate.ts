@@ -20,7 +20,7 @@ import { AMOUNTS, amountsFrom } from './range/amounts.ts';
 import { mostNarrowing, planUnknowns } from './range/narrowing.ts';
 import { MOST_EFFORT, type Range, rangeOf } from './range/range.ts';
 
-/** With a second plan: `benefits` and `request` are of the plan that pays first. */
+/** With a secondary plan: `benefits` and `request` are of the plan that pays first. */
 export function estimate(
   benefits: ParsedBenefits,
   request: EstimateRequest,

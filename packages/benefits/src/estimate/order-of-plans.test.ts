@@ -37,7 +37,7 @@ describe('the order of plans', () => {
     expect(orderOfPlans(plans)).toEqual({ first: null, order: ['late', 'early'], rules: [null] });
   });
 
-  it('has a first plan if there is only one', () => {
+  it('has a primary plan if there is only one', () => {
     expect(orderOfPlans([PLAN])).toEqual({ first: 'plan', order: ['plan'], rules: [] });
   });
 });

@@ -27,7 +27,7 @@ const INPUT: PatientPageInput = {
   },
 };
 
-describe('the page for the patient', () => {
+describe('the patient estimate', () => {
   it('says in plain words what the patient pays, why it is a range and what it assumes', () => {
     const page = patientPage(INPUT);
     expect(page.headline).toBe('You pay $450.00 to $475.00.');
@@ -47,7 +47,7 @@ describe('the page for the patient', () => {
     const page = patientPage({ ...INPUT, language: 'es', payers: ['Harvest Dental', 'Meadow Dental'] });
     expect(page.headline).toBe('Usted paga $450.00 a $475.00.');
     expect(page.rows[0]?.cells[0]).toBe('Corona de cerámica, diente 30, 11/20/2026');
-    expect(page.facts.map(({ label }) => label)).toContain('Segundo plan dental');
+    expect(page.facts.map(({ label }) => label)).toContain('Plan dental secundario');
     expect(page.notice).toBe('Este es un estimado, no una garantía de pago.');
   });
 

@@ -146,7 +146,7 @@ export interface PastLine {
   area: string | null;
   date: Day | null;
   /**
-   * What the first plan paid; it used up that plan's maximums.
+   * What the primary plan paid; it used up that plan's maximums.
    * `null`: done, but the amount is not known; it counts toward frequencies. 0: not paid, doesn't count.
    */
   paid_cents: number | null;
@@ -162,7 +162,7 @@ export interface Switches {
   excluded_at: 'contract_fee' | 'office_fee';
   /** False: no write-off on a downgraded line. */
   sub_writeoff: boolean;
-  /** The second plan's write-off applies if the first plan's contract fee is not below the office fee. */
+  /** The secondary plan's write-off applies if the primary plan's contract fee is not below the office fee. */
   second_network_binds: boolean;
   /** Carve-out: the maximum cuts the plan's own benefit before the other payment is subtracted. */
   max_before_carveout: boolean;

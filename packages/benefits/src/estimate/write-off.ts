@@ -1,9 +1,9 @@
-// Step 9: the write-off. Payments come first; write-offs take only what is left of the fee.
+// Step 9: the write-off. Payments come first; write-offs take only what remains of the fee.
 
 import type { Earlier } from './other-insurance.ts';
 import type { LineTerms, PlanLine, PlanTerms, Switches } from './terms.ts';
 
-/** The write-off of a plan before it is cut to what is left of the fee. Only the first plan's contract binds. */
+/** The write-off of a plan before it is cut to what remains of the fee. Only the primary plan's contract limits the fee. */
 export function writeOffOf(
   fee: number,
   { plan, terms, place }: { plan: PlanTerms; terms: LineTerms; place: number },

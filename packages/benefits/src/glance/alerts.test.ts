@@ -44,11 +44,11 @@ describe('alerts', () => {
     expect(titles(rows)).toEqual(['METLIFE pays first']);
   });
 
-  it('name an assigned office, unless it is ours', () => {
+  it('name an assigned practice, unless it is ours', () => {
     const rows = `${ACTIVE}EB*L*IND*35~LS*2120~NM1*P3*2*CEDAR GROVE DENTISTRY~LE*2120~`;
-    expect(titles(rows)).toEqual(['Assigned office: CEDAR GROVE DENTISTRY']);
+    expect(titles(rows)).toEqual(['Assigned practice: CEDAR GROVE DENTISTRY']);
     expect(titles(rows, { practice: 'Cedar Grove Dentistry' })).toEqual([]);
-    expect(titles('EB*1*IND*35*HM*DENTAL HMO~')).toEqual(['HMO plan without an assigned office']);
+    expect(titles('EB*1*IND*35*HM*DENTAL HMO~')).toEqual(['HMO plan without an assigned practice']);
   });
 
   it('calculate the end of a waiting period, and stop on that day', () => {

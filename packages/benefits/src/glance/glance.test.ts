@@ -70,29 +70,29 @@ describe('the office’s network', () => {
   it('is what the payer states, or else what the practice recorded', () => {
     expect(tell('', 'office')?.[1]).toBe('not_stated');
     expect(tell('', 'office', { office_network: 'in' })).toEqual([
-      'In network',
+      'In-network',
       'stated',
       'recorded by your practice',
     ]);
-    expect(tell(outside, 'office')).toEqual(['Out of network', 'stated', null]);
+    expect(tell(outside, 'office')).toEqual(['Out-of-network', 'stated', null]);
   });
 
-  it('is to be confirmed where the two disagree', () => {
+  it('needs confirmation if payer and practice disagree', () => {
     expect(tell(outside, 'office', { office_network: 'in' })).toEqual([
-      'Out of network',
+      'Out-of-network',
       'conflict',
-      'your practice recorded: in network',
+      'your practice recorded: in-network',
     ]);
   });
 });
 
 describe('percentages', () => {
-  it('are one value for a class that is paid alike', () => {
+  it('shows one value if the plan pays the services of a class alike', () => {
     const rows = share('25', '.2') + share('26', '.2') + share('24', '.2') + share('40', '.2');
     expect(tell(rows, 'pays_basic')).toEqual(['80%', 'stated', null]);
   });
 
-  it('are a range, with the services, for a class that is not', () => {
+  it('shows a range if the plan pays the services of a class differently', () => {
     expect(tell(share('25', '.2') + share('26', '.5'), 'pays_basic')).toEqual([
       '50–80%',
       'stated',
@@ -117,7 +117,7 @@ describe('percentages', () => {
     const outside = share('41', '.2', 'N') + share('25', '.4', 'N') + share('36', '.6', 'N');
     expect(tell(inside, 'pays_outside')?.[1]).toBe('not_stated');
     expect(tell(inside + outside, 'pays_outside')?.[0]).toBe('Yes: 80% / 60% / 40%');
-    expect(tell(share('41', '0') + share('25', '.2'), 'pays_outside')?.[0]).toBe('Yes, the same');
+    expect(tell(share('41', '0') + share('25', '.2'), 'pays_outside')?.[0]).toBe('Same as in-network');
     expect(tell(`${inside}EB*I*IND*35*********N~`, 'pays_outside')?.[0]).toBe('No');
   });
 });
@@ -126,7 +126,7 @@ describe('amounts', () => {
   const amount = (code: string, time: string, dollars: string, level = 'IND', more = '') =>
     `EB*${code}*${level}*35***${time}*${dollars}*****W~${more}`;
 
-  it('are what is left, stated or calculated', () => {
+  it('shows what remains, stated or calculated', () => {
     const total = amount('F', '23', '1500');
     expect(tell(total + amount('F', '29', '1120'), 'maximum_left')).toEqual([
       '$1,120',
@@ -140,13 +140,13 @@ describe('amounts', () => {
     expect(tell(total, 'maximum_left')?.slice(0, 2)).toEqual([null, 'not_stated']);
   });
 
-  it('are the patient’s own, with the family’s beside them', () => {
+  it("shows the patient's own amounts, then the family's", () => {
     const rows = amount('C', '23', '50') + amount('C', '29', '0') + amount('C', '23', '150', 'FAM');
     expect(tell(rows, 'deductible_left')?.[0]).toBe('$0');
     expect(tell(rows, 'deductible_family')).toEqual([null, 'not_stated', 'of $150']);
   });
 
-  it('are all of them where the payer sent several', () => {
+  it('shows every amount if the payer sent several', () => {
     const rows = amount('F', '29', '1500') + amount('F', '29', '1000');
     expect(tell(rows, 'maximum_left')?.slice(0, 2)).toEqual(['$1,500 or $1,000', 'conflict']);
   });
@@ -182,7 +182,7 @@ describe('visits', () => {
   const limit = (code: string, hsd: string, last = '') =>
     `EB*F*IND**********W*AD:${code}~HSD*VS*${hsd}~${last && `DTP*304*D8*${last}~`}`;
 
-  it('are eligible now, from a day, or not stated', () => {
+  it('shows whether a visit is eligible now, from a date, or not stated', () => {
     expect(tell(limit('D0274', '1***23*1', '20251105'), 'next_D0274')?.[0]).toBe('Eligible now');
     expect(tell(limit('D0274', '1***23*1', '20260105'), 'next_D0274')).toEqual([
       '01/01/2027',
@@ -196,7 +196,7 @@ describe('visits', () => {
     ]);
   });
 
-  it('count what is left', () => {
+  it('shows how many cleanings remain', () => {
     const rows = `${limit('D1110', '2***23*1')}EB*F*IND**********W*AD:D1110~HSD*VS*0***29~DTP*304*D8*20260105~`;
     const fact = factOf(glanceOf(read(rows), ASKED), 'cleanings_left');
     expect(fact).toMatchObject({ value: '0 of 2', tone: 'bad' });
@@ -210,7 +210,7 @@ describe('visits', () => {
     ]);
   });
 
-  it('are not what "the maximum is shared" is about', () => {
+  it('ignores "the maximum is shared" for visits', () => {
     const rows =
       'EB*F*IND*35*********W~MSG*THE ANNUAL MAXIMUM IS SHARED: AMOUNTS USED IN ONE NETWORK REDUCE THE OTHERS~';
     expect(tell(rows, 'next_cleaning')?.[1]).toBe('not_stated');

@@ -41,7 +41,7 @@ export interface AmountAsked {
   kind: BenefitAmount['kind'];
   topic: Topic;
   unlimited: string;
-  /** Whether little left is bad news. */
+  /** True if a low remaining amount is a warning. */
   isBudget: boolean;
   label?: string;
 }

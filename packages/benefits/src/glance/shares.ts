@@ -11,7 +11,7 @@ export type PlanClass = 'preventive' | 'basic' | 'major' | 'ortho';
 
 const ADULT = 19;
 
-/** What stands for each class. The strip shows a range where the plan pays them differently. */
+/** The usual services of each class. The strip shows a range where the plan pays them differently. */
 export function sampleCodes(plan: PlanClass, age: number | null): readonly string[] {
   if (plan === 'preventive')
     return ['D0120', age !== null && age < CHILD_CLEANING ? 'D1120' : 'D1110', 'D0274'];
@@ -150,7 +150,7 @@ function numbered(...marks: readonly string[]): string[] {
   return marks.flatMap((mark) => [`type ${mark}`, `class ${mark}`]);
 }
 
-/** The usual class that a payer's class stands for; null for any other name. */
+/** The usual class that a payer's class means; null for any other name. */
 export function classOf(node: SubjectNode): PlanClass | null {
   if (node.kind !== 'class') return null;
   const plans = Object.keys(CLASS_NAMES) as PlanClass[];

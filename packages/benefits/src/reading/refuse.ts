@@ -1,32 +1,32 @@
 import type { ReadResult, RefusalReason } from '../answer.ts';
 
-/** Why a file gives no answers, in one sentence for a person. */
+/** Why a file can't be read, in one sentence for a user. */
 export function refuse(reason: RefusalReason, message: string): ReadResult {
   return { kind: 'refused', reason, message };
 }
 
-/** The refusal for X12 that holds no 271. */
+/** The refusal for X12 without a 271. */
 export function refuseTransaction(set: string | null, hasAcknowledgement: boolean): ReadResult {
   switch (set) {
     case null:
       return hasAcknowledgement
         ? refuse(
             'interchange_acknowledgement',
-            'This is an interchange acknowledgement (TA1), not an eligibility answer.',
+            'This is an interchange acknowledgment (TA1), not an eligibility response.',
           )
-        : refuse('not_an_eligibility_answer', 'This X12 file holds no transaction at all.');
+        : refuse('not_an_eligibility_answer', 'This X12 file contains no transaction.');
     case '999':
     case '997':
       return refuse(
         'acknowledgement_999',
-        `This is an acknowledgement (${set}) of an inquiry, not an eligibility answer.`,
+        `This is an acknowledgment (${set}) of a request, not an eligibility response.`,
       );
     case '270':
-      return refuse('eligibility_inquiry', 'This is an eligibility inquiry (270), not the answer to one.');
+      return refuse('eligibility_inquiry', 'This is an eligibility request (270), not a response.');
     default:
       return refuse(
         'other_transaction',
-        `This is another X12 transaction${/^\d{3}$/.test(set) ? ` (${set})` : ''}, not an eligibility answer (271).`,
+        `This is another X12 transaction${/^\d{3}$/.test(set) ? ` (${set})` : ''}, not an eligibility response (271).`,
       );
   }
 }

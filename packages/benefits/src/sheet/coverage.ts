@@ -13,7 +13,7 @@ export function categoryLines({ service_type_coverage: rows }: ParsedBenefits, s
   return sharedLines(rows, sides, ({ service_type, plan }) => words.inPlan(service_type, plan));
 }
 
-/** "50% in network, 40% out of network: D2740, D2750". Codes have hundreds of notes; the screen shows them. */
+/** "50% in-network, 40% out-of-network: D2740, D2750". Codes have hundreds of notes; the screen shows them. */
 export function codeLines({ procedure_coverage: rows }: ParsedBenefits, sides: Sides): string[] {
   const plain = rows.map((row) => ({ ...row, notes: '' }));
   return sharedLines(plain, sides, ({ procedure_code, plan }) => words.inPlan(procedure_code, plan));

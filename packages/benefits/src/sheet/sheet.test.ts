@@ -81,23 +81,23 @@ describe('the breakdown sheet', () => {
   it('shows one value where the networks agree, and each network’s own where they don’t', () => {
     const { section } = make(share('41', '0') + share('36', '.5', 'Y') + share('36', '.6', 'N'));
     const table = section('percentages')?.table;
-    expect(table?.columns.slice(1, 3)).toEqual(['In network', 'Out of network']);
+    expect(table?.columns.slice(1, 3)).toEqual(['In-network', 'Out-of-network']);
     expect(table?.rows.find(([name]) => name === 'Preventive')?.slice(1, 3)).toEqual(['100%', '100%']);
     expect(table?.rows.find(([name]) => name === 'Major')?.slice(1, 3)).toEqual(['50%', '40%']);
   });
 
   it('leaves out a network that the plan doesn’t pay', () => {
     const { section } = make(`${share('41', '0', 'Y')}EB*I*IND*35*********N~`);
-    expect(section('percentages')?.table?.columns).not.toContain('Out of network');
+    expect(section('percentages')?.table?.columns).not.toContain('Out-of-network');
   });
 
   it('marks what is calculated and what to confirm, in words', () => {
     const { fact, section } = make(
       `EB*F*IND*35***23*1500*****W~EB*F*IND*35***24*380*****W~${share('36', '.2')}${share('36', '.5')}`,
     );
-    expect(fact('amounts', 'Maximum left')?.value).toBe('$1,120 (calculated)');
+    expect(fact('amounts', 'Maximum remaining')?.value).toBe('$1,120 (calculated)');
     const major = section('percentages')?.table?.rows.find(([name]) => name === 'Major');
-    expect(major?.[1]).toContain('80% or 50% (confirm first)');
+    expect(major?.[1]).toContain('80% or 50% (needs confirmation)');
   });
 
   it('lists limits, last services and next dates of the usual services', () => {
@@ -149,7 +149,7 @@ describe('the sheet as rows and as a note', () => {
     const { sheet, views } = make('EB*F*IND*35***23*1500*****W~EB*F*IND*35***29*0*****W~');
     const lines = chartNote(sheet, views).split('\n');
     expect(lines).toHaveLength(13);
-    expect(lines[3]).toBe('Maximum left: $0 (of $1,500)');
+    expect(lines[3]).toBe('Maximum remaining: $0 (of $1,500)');
     expect(lines[11]).toContain('The maximum is used up');
     expect(lines[12]).toContain('Example Dental');
   });

@@ -43,7 +43,7 @@ export function readFlatDates(
     const raw = asText(stated);
     if (raw === null) continue;
     const date = statedDate(DATE_KEYS.get(key) ?? key, raw, level);
-    if (isUnreadable(date)) report('unreadable_date', 'A date is no calendar day.', `${pointer}/${key}`, raw);
+    if (isUnreadable(date)) report('unreadable_date', "A date isn't valid.", `${pointer}/${key}`, raw);
     list.push(date);
   }
 }

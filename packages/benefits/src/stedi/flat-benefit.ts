@@ -104,13 +104,15 @@ function networkCode(value: unknown): string | null {
   if (code === null || code.length === 1) return code;
   if (code === 'Yes') return 'Y';
   if (code === 'No') return 'N';
-  return code === 'Not Applicable' ? 'W' : (codeOf(NETWORK_INDICATORS, code) ?? code);
+  if (code === 'Not Applicable') return 'W';
+  return codeOf(NETWORK_INDICATORS, code) ?? NETWORK_NAMES.get(code.toLowerCase()) ?? code;
 }
 
-/** A row's own words where its network indicator is missing. */
+/** Other spellings than those of the code table. */
 const NETWORK_NAMES: ReadonlyMap<string, string> = new Map([
   ['in network', 'Y'],
   ['in-network', 'Y'],
+  ['in and out of network', 'W'],
   ['out of network', 'N'],
   ['out-of-network', 'N'],
 ]);

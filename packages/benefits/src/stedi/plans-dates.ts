@@ -15,7 +15,7 @@ export function readRanges(
 ): void {
   const add = (qualifier: string, raw: string, key: string) => {
     const date = statedDate(qualifier, raw, level);
-    if (isUnreadable(date)) report('unreadable_date', 'A date is no calendar day.', `${pointer}/${key}`, raw);
+    if (isUnreadable(date)) report('unreadable_date', "A date isn't valid.", `${pointer}/${key}`, raw);
     list.push(date);
   };
   for (const [key, stated] of Object.entries(source)) {

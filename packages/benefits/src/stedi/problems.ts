@@ -33,7 +33,7 @@ export function readProblems(
   const add = (error: unknown, level: Rejection['level'], pointer: string, isAaa: boolean) => {
     const stated = readRejection(error, level, pointer, isAaa);
     if (stated === null) {
-      answer.issues.push(noteOf('other_error', 'The sender reports an error of its own.', pointer, error));
+      answer.issues.push(noteOf('other_error', 'The clearinghouse reported an error.', pointer, error));
       return;
     }
     const key = [level, stated.code, stated.follow_up_code].join(' ');
@@ -60,13 +60,13 @@ export function readProblems(
 function readNotices(answer: EligibilityAnswer, source: JsonRecord, base: string): void {
   asList(source['warnings']).forEach((warning, at) => {
     const pointer = `${base}/warnings/${at}`;
-    answer.issues.push(noteOf('sender_warning', 'The sender adds a warning.', pointer, warning));
+    answer.issues.push(noteOf('sender_warning', 'The clearinghouse added a warning.', pointer, warning));
   });
   const syntaxError = textAt(source, 'implementationTransactionSetSyntaxError');
   if (syntaxError !== null) {
     const pointer = `${base}/implementationTransactionSetSyntaxError`;
     answer.issues.push(
-      noteOf('request_error', 'The request had a syntax error (999).', pointer, syntaxError),
+      noteOf('request_error', 'The payer reported a syntax error in the request.', pointer, syntaxError),
     );
   }
 }

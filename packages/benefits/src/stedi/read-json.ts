@@ -95,11 +95,11 @@ function readProblemsAround([first]: EligibilityAnswer[], value: unknown): void 
 
 function refuseShape(value: unknown): ReadResult {
   if (isRecord(value) && isInquiry(value)) {
-    return refuse('eligibility_inquiry', 'This is an eligibility inquiry, not the answer to one.');
+    return refuse('eligibility_inquiry', 'This is an eligibility request, not a response.');
   }
   return refuse(
     'not_an_eligibility_answer',
-    'This JSON is not an eligibility answer in a shape this program reads.',
+    "This JSON isn't an eligibility response in a format we can read.",
   );
 }
 

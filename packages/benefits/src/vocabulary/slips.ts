@@ -1,15 +1,15 @@
-// How many typing mistakes lie between two words.
+// The edit distance between two words: a slip is a letter changed, added, dropped or swapped with its neighbor.
 
 /** One slip in words of five letters, two from eight on. */
 export const allowedSlips = (target: string): number => (target.length < 5 ? 0 : target.length < 8 ? 1 : 2);
 
-/** The fewest slips that turn a word, or its stem, into the target; `most + 1` stands for more. */
+/** The fewest slips that turn a word, or its stem, into the target; `most + 1` means more. */
 export function slipsTo(target: string, word: string, stem: string, most: number): number {
   const slips = slipsBetween(word, target, most);
   return stem === word ? slips : Math.min(slips, slipsBetween(stem, target, most));
 }
 
-/** Letters changed, added, dropped or swapped with their neighbor. */
+/** The edit distance; `most + 1` if it is larger than `most`. */
 function slipsBetween(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   if (a === b) return 0;

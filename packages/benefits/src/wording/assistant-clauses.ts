@@ -2,7 +2,7 @@
 
 import type { Says } from '../statement.ts';
 import { quote, scopeName } from './assistant-texts.ts';
-import { money } from './texts.ts';
+import { money, plural } from './texts.ts';
 
 export type ClauseTopic =
   | 'missing_tooth'
@@ -69,9 +69,9 @@ const AUTHORIZATIONS: Record<Extract<Says, { kind: 'authorization' }>['answer'],
 const RULES: Record<string, string> = {
   standard: 'standard coordination',
   non_duplication: 'non-duplication',
-  carve_out: 'carve-out',
+  carve_out: 'non-duplication (carve-out)',
   maintenance: 'maintenance of benefits',
-  birthday: 'the birthday rule',
+  birthday: 'the birthday rule decides which plan is primary',
 };
 
 /** Null for statements of another kind. */
@@ -107,6 +107,6 @@ const paidAs = ({ to }: Extract<Says, { kind: 'clause' }>): string =>
 function detailOf(says: Extract<Says, { kind: 'clause' }>): string {
   const { months, to, rule } = says;
   if (to.length > 0) return paidAs(says);
-  if (months !== null) return `: once every ${months} months`;
+  if (months !== null) return `: once every ${months} ${plural(months, 'month')}`;
   return rule === null ? '' : `: ${RULES[rule] ?? rule}`;
 }

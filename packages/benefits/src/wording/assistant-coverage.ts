@@ -76,7 +76,8 @@ export function otherTeeth(
 ): string {
   const names = asked.map((tooth) => (tooth > 100 ? String.fromCharCode(tooth - 101 + 65) : String(tooth)));
   const said = words ? ` ${quote(words)}` : '';
-  const teeth = names.length > 0 ? `tooth ${listed(names)}` : 'these teeth';
+  const teeth =
+    names.length > 0 ? `${names.length === 1 ? 'tooth' : 'teeth'} ${listed(names)}` : 'these teeth';
   return `The payer states a rule for ${place} that doesn't include ${teeth}:${said}${conditionsText(conditions)}.`;
 }
 export const NO_SERVICES = 'what it pays for any kind of service';

@@ -5,7 +5,7 @@ import type { Statement } from '../statement.ts';
 import { nodeKey } from '../vocabulary/index.ts';
 import { conditionsText, quote } from './assistant-texts.ts';
 import { frequencyText as limitText, ageText as rangeText } from './limits.ts';
-import { dayText, networkText } from './texts.ts';
+import { dayText, networkText, plural } from './texts.ts';
 
 /** "2 per calendar year (per tooth)". Null for other statements. */
 export function frequencyText(statement: Statement, isEach: boolean, words: string | null): string | null {
@@ -32,7 +32,9 @@ export const limitSentence = (about: string, text: string, network: 'in' | 'out'
 export const lastService = (about: string, day: Day): string =>
   `Last date of service for ${about}: ${dayText(day)}.`;
 export const nextService = (about: string, day: Day, hasPassed: boolean): string =>
-  `Next eligible date for ${about}: ${dayText(day)}${hasPassed ? ', which has passed' : ''}.`;
+  hasPassed
+    ? `The next eligible date for ${about}, ${dayText(day)}, has passed.`
+    : `Next eligible date for ${about}: ${dayText(day)}.`;
 export const nextByLimit = (
   about: string,
   last: Day,
@@ -40,7 +42,12 @@ export const nextByLimit = (
   next: Day,
   hasPassed: boolean,
 ): string =>
-  `${dayText(last)} + ${months} months = ${dayText(next)}. By this limit, the plan doesn't pay again for ${about} until after this date${hasPassed ? ', which has passed' : ''}.`;
+  `${dayText(last)} + ${monthsText(months)} = ${dayText(next)}. ${
+    hasPassed
+      ? `That date has passed, so this limit no longer blocks ${about}.`
+      : `By this limit, the plan doesn't pay again for ${about} until after this date.`
+  }`;
+const monthsText = (months: number): string => `${months} ${plural(months, 'month')}`;
 export const SAME_PLACE = ' on the same tooth or area';
 export const usedThisYear = (about: string, last: Day, next: Day): string =>
   `${dayText(last)} is in this calendar year. By this limit, the plan doesn't pay again for ${about} before ${dayText(next)}, when the next calendar year starts.`;
@@ -57,7 +64,7 @@ export const notBefore = (
 ): string =>
   step === null || step.to === day
     ? `Calculated: not eligible${inNetwork(network)} before ${dayText(day)}.`
-    : `${dayText(step.from)} + ${step.months} months = ${dayText(step.to)}. Not eligible${inNetwork(network)} until after that date.`;
+    : `${dayText(step.from)} + ${monthsText(step.months)} = ${dayText(step.to)}. Not eligible${inNetwork(network)} until after that date.`;
 const inNetwork = (network: Network): string => (network === null ? '' : ` ${networkText(network)}`);
 
 export const noFrequency = (name: string): string => `a frequency limit or date of service for ${name}`;
@@ -109,12 +116,14 @@ export function waitingText(
   until: Day | null,
   hasPassed: boolean,
 ): string {
-  const length = months === null ? 'A waiting period' : `A waiting period of ${months} months`;
-  const end = until ? ` until ${dayText(until)}${hasPassed ? ', which has passed' : ''}` : '';
-  return `${length} applies${where}${conditions}${end}${ending(words)}`;
+  const period = months === null ? 'waiting period' : `waiting period of ${monthsText(months)}`;
+  if (until !== null && hasPassed)
+    return `The ${period}${where}${conditions} ended on ${dayText(until)}${ending(words)}`;
+  const end = until === null ? '' : ` until ${dayText(until)}`;
+  return `A ${period} applies${where}${conditions}${end}${ending(words)}`;
 }
 export const waitingEnd = (start: Day, months: number, end: Day, hasPassed: boolean): string =>
-  `${dayText(start)} + ${months} months = ${dayText(end)}. Counted from the start of coverage, the waiting period ${hasPassed ? 'ended' : 'ends'} on this date.`;
+  `${dayText(start)} + ${monthsText(months)} = ${dayText(end)}. Counted from the start of coverage, the waiting period ${hasPassed ? 'ended' : 'ends'} on this date.`;
 
 export const noWaitingSaid = (name: string | null): string =>
   name ? `anything about a waiting period for ${name}` : 'anything about waiting periods';

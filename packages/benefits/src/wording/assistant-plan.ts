@@ -9,12 +9,12 @@ import { dayText, networkText } from './texts.ts';
 const plainDays = (text: string): string => text.replace(/\b\d{4}-\d{2}-\d{2}\b/g, (day) => dayText(day));
 
 export const statusUnknown = (reason: string): string =>
-  `The payer didn't state whether the coverage is active: ${plainDays(reason)}`;
+  `We couldn't confirm that the coverage is active. ${plainDays(reason)}`;
 export const ASK_STATUS = 'is the dental coverage active today, and since when?';
 export const statusText = (isActive: boolean, reason: string): string =>
   `The coverage ${isActive ? 'is' : "isn't"} active${reason ? `: ${plainDays(reason)}` : '.'}`;
-export const but = (text: string): string => `But: ${plainDays(text)}`;
-export const careful = (text: string): string => `Careful: ${plainDays(text)}`;
+export const but = (text: string): string => `However: ${plainDays(text)}`;
+export const careful = (text: string): string => `Confirm first: ${plainDays(text)}`;
 export const NOT_ACTIVE = "the payer says this coverage isn't active.";
 export const ACTIVE_UNKNOWN = "the payer didn't state whether this coverage is active.";
 
@@ -116,7 +116,8 @@ export const memberOf = (place: string, className: string): string =>
 export const whetherInClass = (name: string, classes: string): string =>
   `whether it counts ${name} as ${classes}`;
 export const noClass = (name: string): string => `the class of ${name}`;
-export const askClass = (name: string): string => `in which class are ${name}: preventive, basic or major?`;
+export const askClass = (name: string): string =>
+  `which class do ${name} belong to: preventive, basic or major?`;
 export const NO_REMARKS = 'anything else in its own words';
 export const ASK_REMARKS = 'are there any other limits or notes?';
 

@@ -7,7 +7,7 @@ import { money, networkText } from './texts.ts';
 type Network = 'in' | 'out';
 
 export const WHICH_PROCEDURE =
-  'To calculate what the patient owes, ask about a procedure and its fee: for example a crown with its fee.';
+  'To calculate what the patient owes, name the procedure and its fee in dollars. For example, ask "What does the patient owe for a crown?" and add the fee.';
 export const ADD_FEE = 'Add the fee to the question to get an amount in dollars.';
 export const ASSUMES_IN =
   "This assumes that the fee is what the plan allows and that the payer processes no other claim first. It isn't a guarantee of payment.";
@@ -70,7 +70,7 @@ export function restText(name: string, pays: number, network: Network): string {
 }
 
 export const deductibleFirst = (most: number): string =>
-  `Where the deductible applies, the patient first pays up to ${money(most)} that remains of it.`;
+  `If the deductible applies, the patient pays the remaining deductible first (up to ${money(most)}).`;
 
 export const copayStated = (cents: number): string =>
   `The payer states a charge of ${money(cents)} to the patient.`;
@@ -87,9 +87,9 @@ export const visitCopayText = ({ cents, words }: VisitCopay): string =>
 /** "$0 + $30 = $30", and a copay for the visit on top of it. */
 export function totalText(parts: readonly number[], visit: VisitCopay | null): string {
   const sum = parts.reduce((all, part) => all + part, 0);
-  const lead = `Together: ${parts.map(money).join(' + ')} = ${money(sum)} for the patient.`;
+  const lead = `Total for the patient: ${parts.map(money).join(' + ')} = ${money(sum)}.`;
   if (visit === null) return lead;
-  return `${lead} The payer also states a copay of ${money(visit.cents)}, ${quote(visit.words)}: ${money(sum)} + ${money(visit.cents)} = ${money(sum + visit.cents)} with it.`;
+  return `${lead} With the copay of ${money(visit.cents)} (${quote(visit.words)}): ${money(sum)} + ${money(visit.cents)} = ${money(sum + visit.cents)}.`;
 }
 
 /** Each service takes what the ones before it left of the deductible and the maximum. */
@@ -100,9 +100,9 @@ export function estimatedTotal(
 ): string {
   const terms = parts ?? fees;
   const sum = terms.reduce((all, term) => all + term, 0);
-  const lead = `Together, with one deductible and one maximum for all: ${terms.map(money).join(' + ')} = ${money(sum)}`;
-  if (parts !== null || owed === sum) return `${lead} for the patient.`;
-  return `${lead}; ${money(sum)} − ${money(sum - owed)} = ${money(owed)} for the patient.`;
+  const lead = `Total for the patient, with one deductible and one maximum for all: ${terms.map(money).join(' + ')} = ${money(sum)}`;
+  if (parts !== null || owed === sum) return `${lead}.`;
+  return `${lead}; ${money(sum)} − ${money(sum - owed)} = ${money(owed)}.`;
 }
 
 export const withoutEnd = (text: string): string => text.replace(/ until \d{2}\/\d{2}\/\d{4}/, '');

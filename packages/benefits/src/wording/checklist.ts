@@ -33,7 +33,7 @@ export const CHECKLIST: readonly (readonly [key: ChecklistKey, label: string, as
   [
     'coordination_of_benefits',
     'Coordination of benefits',
-    'How does the plan coordinate with other coverage: standard or non-duplication?',
+    'How does the plan coordinate with other coverage: standard, non-duplication or maintenance of benefits?',
   ],
   ['dependent_eligibility', 'Dependent eligibility', 'Up to which age are dependents and students covered?'],
   [

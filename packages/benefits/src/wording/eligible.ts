@@ -70,8 +70,11 @@ const remainingText = ({ left }: Counts): string => (left === null ? '' : `, ${l
 export const metLimit = (limit: string, counts: Counts): string =>
   `${limit}${remainingText(counts)}${lastText(counts)}.`;
 
-export const blockingLimit = (limit: string, counts: Counts, day: Day | null): string =>
-  `${limit}${remainingText(counts)}${lastText(counts)}: ${day === null ? 'none remaining' : `not before ${dayText(day)}`}.`;
+export function blockingLimit(limit: string, counts: Counts, day: Day | null): string {
+  const text = `${limit}${remainingText(counts)}${lastText(counts)}`;
+  if (day !== null) return `${text}: not before ${dayText(day)}.`;
+  return counts.left === null ? `${text}: none remaining.` : `${text}.`;
+}
 
 export const openLimit = (limit: string, counts: Counts, cause: OpenCause): string =>
   `${limit}${remainingText(counts)}${lastText(counts)}. ${CAUSES[cause]}.`;
@@ -112,8 +115,9 @@ export const waitCounted = (start: Day): string =>
   `We counted the waiting period from the plan's start, ${dayText(start)}.`;
 
 export const ageMet = (limit: string, age: number): string => `${limit}: the patient is ${age}.`;
-export const ageBlocks = (limit: string, age: number, day: Day | null): string =>
-  `${limit}: the patient is ${age}${day === null ? '' : ` until ${dayText(day)}`}.`;
+export const ageBlocks = (limit: string, age: number): string => `${limit}: the patient is ${age}.`;
+export const tooYoung = (limit: string, age: number, minimum: number, birthday: Day): string =>
+  `${limit}: the patient is ${age} and turns ${minimum} on ${dayText(birthday)}.`;
 export const ageOpen = (limit: string, age: number): string =>
   `${limit}: the patient is ${age}. Confirm whether the plan covers it at this age.`;
 export const ageUnknown = (limit: string): string => `${limit}: the patient's birth date is unknown.`;

@@ -8,18 +8,18 @@ import { dayText, listed, money, plural } from './texts.ts';
 export const readableDays = (text: string): string => text.replace(/\b\d{4}-\d{2}-\d{2}\b/g, dayText);
 
 export const INACTIVE = 'Coverage is inactive';
-export const UNKNOWN = 'We couldn’t confirm coverage';
+export const UNKNOWN = "We couldn't confirm coverage";
 export const STATUS_CONFLICT = 'Conflicting coverage information';
 export const CONFIRM = 'Confirm with the payer first';
 export const planEnded = (day: Day): string => `The plan ended on ${dayText(day)}`;
 export const planStarts = (day: Day): string => `The plan starts on ${dayText(day)}`;
 export const endedText = (status: string, on: Day): string =>
   status === 'active'
-    ? `Before the date asked, ${dayText(on)}. The payer’s status row still says active.`
-    : `Before the date asked, ${dayText(on)}.`;
-export const startsText = (on: Day): string => `After the date asked, ${dayText(on)}.`;
+    ? `That is before the visit date (${dayText(on)}). The payer still reports the plan as active.`
+    : `That is before the visit date (${dayText(on)}).`;
+export const startsText = (on: Day): string => `That is after the visit date (${dayText(on)}).`;
 export const unknownText = (reason: string): string =>
-  `${reason} This doesn’t mean the patient isn’t covered.`;
+  `${reason} This doesn't mean the patient isn't covered.`;
 
 export const elsewhere = (name: string | null): string =>
   `Dental benefits are handled by ${name ?? 'another company'}`;
@@ -31,15 +31,16 @@ export const elsewhereText = (phone: string | null, payerId: string | null): str
 const phoneText = (phone: string): string =>
   /^\d{10}$/.test(phone) ? `(${phone.slice(0, 3)}) ${phone.slice(3, 6)}-${phone.slice(6)}` : phone;
 
-export const paysFirst = (name: string | null): string => `${name ?? 'Another carrier'} pays first`;
+export const paysFirst = (name: string | null): string => `${name ?? 'Another plan'} pays first`;
 export const otherCoverage = (name: string | null, order: string | null): string =>
   `Other coverage on file${name ? `: ${name}` : ''}${order ? ` (${order})` : ''}`;
 export const ASK_ORDER = 'Ask the patient which plan pays first.';
 
-export const assignedTo = (name: string): string => `Assigned office: ${name}`;
-export const ASSIGNED_TEXT = 'If that isn’t your office, the plan may not pay.';
-export const NOT_ASSIGNED = 'HMO plan without an assigned office';
-export const NOT_ASSIGNED_TEXT = 'The payer names no office. Ask to which office the patient is assigned.';
+export const assignedTo = (name: string): string => `Assigned practice: ${name}`;
+export const ASSIGNED_TEXT = "If that isn't your practice, the plan may not pay.";
+export const NOT_ASSIGNED = 'HMO plan without an assigned practice';
+export const NOT_ASSIGNED_TEXT =
+  'The payer names no practice. Ask which practice the patient is assigned to.';
 
 export const classNames = (classes: readonly (keyof typeof CLASSES)[]): string =>
   listed(classes.map((one) => CLASSES[one]));
@@ -51,7 +52,7 @@ export const WAIT_STATED = 'Stated by the payer.';
 
 export const MAXIMUM_USED = 'The maximum is used up';
 export const usedText = (total: number | null): string =>
-  total === null ? 'Nothing is left.' : `$0 of ${money(total)} left.`;
+  total === null ? 'None remaining.' : `$0 of ${money(total)} remaining.`;
 export const ZERO_MAXIMUM = 'The payer sent an annual maximum of $0';
 export const ZERO_TEXT =
   'Some payers send zero when the plan has no maximum. Confirm with the payer before you tell the patient.';
@@ -79,4 +80,4 @@ export const conflictValues = (about: string, values: readonly string[]): string
 export const conflictText = (about: readonly string[]): string => about.slice(0, 4).join(' · ');
 
 export const usedUp = (code: string, day: Day | null): string =>
-  `${SERVICES[code] ?? code}: ${day === null ? 'none left' : `not before ${dayText(day)}`}`;
+  `${SERVICES[code] ?? code}: ${day === null ? 'none remaining' : `not before ${dayText(day)}`}`;

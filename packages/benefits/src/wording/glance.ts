@@ -10,8 +10,8 @@ export { dayText, money };
 export const TITLES = {
   coverage: 'Coverage',
   network: 'Network',
-  maximum: 'Maximum left',
-  deductible: 'Deductible left',
+  maximum: 'Maximum remaining',
+  deductible: 'Deductible remaining',
   percentages: 'Plan pays',
   cleanings: 'Cleanings',
   xrays: 'X-rays, next date',
@@ -25,25 +25,25 @@ type ClassName = keyof typeof CLASSES;
 
 export const ACTIVE = 'Active';
 export const INACTIVE = 'Inactive';
-export const CONFIRM_ACTIVE = 'Active, confirm first';
+export const CONFIRM_ACTIVE = 'Active, needs confirmation';
 export const ended = (day: Day): string => `Ended ${dayText(day)}`;
 export const starts = (day: Day): string => `Starts ${dayText(day)}`;
 export const onDay = (day: Day): string => `on ${dayText(day)}`;
-export const PLAN_START = 'Since';
-export const PLAN_END = 'Until';
+export const PLAN_START = 'Plan start';
+export const PLAN_END = 'Plan end';
 export const BENEFIT_YEAR = 'Benefit year';
 export const year = (key: string): string => capitalized(key.replace('_', ' '));
 export const renews = (day: Day): string => `renews ${dayText(day)}`;
 
-export const YOUR_OFFICE = 'Your office';
-export const SIDES = { in: 'In network', out: 'Out of network' } as const;
-export const EITHER_NETWORK = 'In and out of network';
+export const YOUR_OFFICE = 'Your practice';
+export const SIDES = { in: 'In-network', out: 'Out-of-network' } as const;
+export const EITHER_NETWORK = 'In-network and out-of-network';
 export const RECORDED = 'recorded by your practice';
 export const recordedAs = (side: keyof typeof SIDES): string =>
   `your practice recorded: ${SIDES[side].toLowerCase()}`;
-export const OUTSIDE = 'Pays out of network';
+export const OUTSIDE = 'Pays out-of-network';
 export const NO = 'No';
-export const SAME_OUTSIDE = 'Yes, the same';
+export const SAME_OUTSIDE = 'Same as in-network';
 /** "Yes: 80% / 60% / 40%". */
 export const paysOutside = (values: readonly (string | null)[]): string =>
   `Yes: ${values.map((value) => value ?? 'not stated').join(' / ')}`;
@@ -56,9 +56,9 @@ export const ofTotal = (cents: number): string => `of ${money(cents)}`;
 export const leftOfTotal = (left: number, total: number): string => `${money(left)} of ${money(total)}`;
 export const ofEither = (totals: readonly string[]): string => `of ${either(totals)}`;
 export const ZERO_MAXIMUM = 'zero may mean no maximum';
-export const DOES_NOT_COUNT = 'Doesn’t count';
+export const DOES_NOT_COUNT = "Doesn't count toward maximum";
 export const APPLIES_TO = 'Applies to';
-export const NOTHING = 'Nothing';
+export const NOTHING = 'No services';
 
 const PERIODS: Readonly<Record<string, string>> = {
   calendar_year: 'calendar year',
@@ -141,7 +141,7 @@ export const SERVICES: Readonly<Record<string, string>> = {
   D0330: 'Panoramic',
   D2392: 'Fillings',
   D3330: 'Root canals',
-  D4341: 'Deep cleaning',
+  D4341: 'Scaling and root planing',
   D7140: 'Extractions',
   D2740: 'Crowns',
   D5110: 'Dentures',
@@ -159,7 +159,7 @@ export const byService = (shares: readonly (readonly [code: string, value: strin
 export const ELIGIBLE = 'Eligible now';
 export const from = (day: Day): string => `From ${dayText(day)}`;
 export const NEXT = 'Next date';
-export const LEFT = 'Left';
+export const LEFT = 'Remaining';
 export const LIMIT = 'Limit';
 export const LAST = 'Last';
 export const left = (count: number, allowed: number | null): string =>
@@ -176,7 +176,7 @@ const NEVER: Readonly<Record<string, string>> = {
 export const never = (kind: string | undefined): string => NEVER[kind ?? ''] ?? 'Not payable';
 
 export const CROWN = 'Crown (D2740)';
-export const REPLACEMENT = 'How often';
+export const REPLACEMENT = 'Frequency';
 export const PAID_ON = 'Paid on';
 export const paidOn = (answer: string): string => capitalized(answer.replace('_', ' '));
 export const WAITING = 'Waiting period';
@@ -214,7 +214,7 @@ export const AGE_LABELS: Readonly<Record<string, string>> = {
   sealant_age: 'Sealants',
   ortho_age: 'Ortho age',
 };
-export const ORTHO_LEFT = 'Ortho left';
+export const ORTHO_LEFT = 'Ortho remaining';
 export const ages = (says: Extract<Says, { kind: 'age' }>): string =>
   ageText(says.minimum, says.maximum, says.unclear_at).replace(/ \(confirm.*\)$/, '');
 export const patientAge = (age: number, standing: 'within' | 'outside' | 'confirm'): string =>

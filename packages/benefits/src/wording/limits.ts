@@ -75,10 +75,10 @@ const MEMBERS = {
   child: 'children',
   dependent: 'dependents',
   student: 'students',
-  new: 'new members',
+  new: 'new patients',
   late_entrant: 'late entrants',
   pregnant: 'pregnant patients',
-  other: 'some members',
+  other: 'some patients',
 } as const;
 
 /** "per tooth", "permanent molars only", "up to age 18", "shared with D4910". */

@@ -11,11 +11,11 @@ export { readableDays };
 export const TITLE = 'Breakdown of benefits';
 export const NOTICE = 'Not a guarantee of payment.';
 export const NOT_STATED = 'Not stated';
-export const SEE_WORDING = 'See the payer’s own words';
+export const SEE_WORDING = "See the payer's own words";
 export const CALCULATED = 'calculated';
-export const CONFIRM = 'confirm first';
+export const CONFIRM = 'needs confirmation';
 export const MARKS =
-  'Calculated: follows from dates and figures the payer stated. Confirm first: the payer’s statements conflict.';
+  "Calculated: follows from dates and figures the payer stated. Needs confirmation: the payer's statements conflict.";
 
 export const SECTIONS = {
   patient: 'Patient',
@@ -30,7 +30,7 @@ export const SECTIONS = {
   ages: 'Ages and ortho',
   waiting: 'Waiting periods',
   alerts: 'Alerts',
-  remarks: 'Payer’s own words',
+  remarks: "Payer's own words",
   history: 'History',
   contact: 'Payer contact',
   ask: 'Questions for the payer',
@@ -43,7 +43,7 @@ export const LABELS = {
   memberId: 'Member ID',
   relationship: 'Patient is',
   subscriber: 'Subscriber',
-  subscriberBirth: 'Subscriber’s date of birth',
+  subscriberBirth: "Subscriber's date of birth",
   practice: 'Practice',
   doctor: 'Doctor',
   status: 'Coverage',
@@ -53,8 +53,8 @@ export const LABELS = {
   group: 'Group',
   type: 'Type',
   level: 'Coverage level',
-  maximum: 'Maximum left',
-  deductible: 'Deductible left',
+  maximum: 'Maximum remaining',
+  deductible: 'Deductible remaining',
   paysClass: 'Class',
   notes: 'Notes',
   phone: 'Phone',
@@ -63,7 +63,7 @@ export const LABELS = {
   address: 'Address',
 } as const;
 
-export const COLUMNS = ['Service', 'Limit', 'Left', 'Last', 'Next'] as const;
+export const COLUMNS = ['Service', 'Limit', 'Remaining', 'Last', 'Next'] as const;
 export const CSV_COLUMNS = ['Section', 'Item', 'Detail', 'Value', 'Note'] as const;
 
 export const age = (years: number): string => `age ${years}`;
@@ -74,7 +74,7 @@ export const RELATIONSHIPS = { subscriber: 'Subscriber', dependent: 'Dependent' 
 
 export const viewName = ({ network, tier }: { network: 'in' | 'out'; tier: string | null }): string =>
   tier ?? SIDES[network];
-/** "In network: $1,200; Out of network: not stated". */
+/** "In-network: $1,200; Out-of-network: not stated". */
 export const byView = (texts: readonly (readonly [names: readonly string[], text: string])[]): string =>
   texts.map(([names, text]) => `${names.join(', ')}: ${text}`).join('; ');
 export const marked = (value: string, mark: string): string =>
@@ -92,7 +92,7 @@ export const SERVICES: Readonly<Record<string, string>> = {
   D0330: 'Panoramic x-rays',
   D1208: 'Fluoride',
   D1351: 'Sealants',
-  D4341: 'Deep cleanings',
+  D4341: 'Scaling and root planing',
   D4910: 'Periodontal maintenance',
   D2740: 'Crowns',
   D5110: 'Dentures',
@@ -131,15 +131,15 @@ export const conflictLine = (about: string, texts: readonly string[]): string =>
 export const inPlan = (name: string, plan: string | null): string => [name, plan].filter(Boolean).join(' ');
 export const paidLine = (paid: string, names: readonly string[], notes: string): string =>
   `${paid}: ${names.join(', ')}${notes === '' ? '' : `. ${quoted(notes)}`}`;
-/** "100%", "50% in network, 40% out of network". */
+/** "100%", "50% in-network, 40% out-of-network". */
 export function paidText(inside: string, outside: string | null): string {
   const shown = (text: string) => (text === '-' ? NOT_STATED : text);
   if (outside === null || inside === outside) return shown(inside);
-  return `${shown(inside)} in network, ${shown(outside).replace(/^Not/, 'not')} out of network`;
+  return `${shown(inside)} in-network, ${shown(outside).replace(/^Not/, 'not')} out-of-network`;
 }
 export const exclusion = (text: string): string => `Excluded: ${text}`;
 
-/** "Verified by Riley Chen; response of Nov 15, 2026, 3:33 PM CST (from an earlier response)". */
+/** "Response from Delta Dental, received Nov 15, 2026, 3:33 PM CST"; unknown parts are left out. */
 export function proof(
   payer: string,
   answered: string | null,
@@ -147,10 +147,11 @@ export function proof(
   verifiedBy: string | null,
   trace: string | null,
 ): string[] {
+  const received = answered === null ? '' : `, received ${answered}`;
   return [
-    `Response of ${payer}, received ${answered ?? 'at a time not stated'}${isCached ? ' (from an earlier response)' : ''}`,
-    `Verified by ${verifiedBy ?? 'a user not stated'}`,
-    `Trace number ${trace ?? 'not stated'}`,
+    `Response from ${payer}${received}${isCached ? ' (reused from an earlier verification)' : ''}`,
+    ...(verifiedBy === null ? [] : [`Verified by ${verifiedBy}`]),
+    ...(trace === null ? [] : [`Trace number ${trace}`]),
   ];
 }
 export const patientLine = (name: string, memberId: string): string => `${name}, member ID ${memberId}`;

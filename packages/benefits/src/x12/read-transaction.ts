@@ -42,7 +42,7 @@ export function readSegment(reader: TransactionReader): void {
     case 'HL':
       leaveBlock(reader);
       if (!tree.open(element(cursor, 3)))
-        report('unknown_level', 'A loop does not say whom it is about (HL03).', segmentText(cursor));
+        report('unknown_level', "A loop doesn't state its level (HL03).", segmentText(cursor));
       return;
     case 'NM1':
       if (!reader.isInEntityLoop && tree.startsPatient(element(cursor, 1))) leaveBlock(reader);
@@ -130,7 +130,7 @@ function readLoopSegment({ cursor, tree, report }: TransactionReader): void {
   if (cursor.id === 'NM1') {
     const { party } = tree.named(element(cursor, 1));
     if (party.name === null && party.id === null) readName(party, cursor);
-    else report('second_name', 'A loop has a second name; the first is kept.', segmentText(cursor));
+    else report('second_name', 'A loop has a second name. We use the first.', segmentText(cursor));
     return;
   }
   const loop = tree.current();
@@ -171,7 +171,7 @@ function readDate(
   const raw = element(cursor, 3);
   if (raw === null) return;
   const date = statedDate(element(cursor, 1) ?? '', raw, level);
-  if (isUnreadable(date)) report('unreadable_date', 'A date is no calendar day.', raw);
+  if (isUnreadable(date)) report('unreadable_date', "A date isn't valid.", raw);
   dates.push(date);
 }
 
@@ -183,7 +183,7 @@ function readReference(
 ): void {
   const qualifier = element(cursor, 1);
   if (qualifier === null) {
-    report('segment_not_read', 'A reference does not say what it identifies (REF01).', segmentText(cursor));
+    report('segment_not_read', "A reference doesn't state its type (REF01).", segmentText(cursor));
     return;
   }
   addReference(references, { qualifier, value: element(cursor, 2), description: element(cursor, 3), level });

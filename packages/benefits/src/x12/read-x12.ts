@@ -155,12 +155,12 @@ function closeTransaction(file: FileReader, isComplete: boolean): void {
   const { first } = open;
   const issues: ReadIssue[] = [];
   if (open.set === null)
-    issues.push(issueAt('missing_header', 'The answer has no transaction header (ST).', first));
+    issues.push(issueAt('missing_header', 'The response has no transaction header (ST).', first));
   if (!isComplete) {
-    const message = 'The answer has no closing segment (SE): its end may be missing.';
+    const message = 'The response has no closing segment (SE). Its end may be missing.';
     issues.push(issueAt('truncated', message, cursor.index - 1));
   } else if (Number(element(cursor, 1)) !== cursor.index - first + 1) {
-    const message = 'The answer holds another number of segments than it says.';
+    const message = "The number of segments doesn't match the closing segment (SE).";
     issues.push(issueAt('segment_count', message, cursor.index));
   }
   loops[0]?.issues.unshift(...issues);

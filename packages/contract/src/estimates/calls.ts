@@ -1,4 +1,4 @@
-// Estimates of what plan and patient pay: calculating, saving, comparing, and the page for the patient.
+// Estimates of what plan and patient pay: calculating, saving, comparing, and the patient estimate.
 
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';

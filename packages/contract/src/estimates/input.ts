@@ -93,7 +93,7 @@ export const estimateInput = z.strictObject({
       verification_id: id,
       network: networkSide,
       plan: nullableText,
-      /** How the plan that pays second takes the first payment into account; null: not known. */
+      /** How the secondary plan takes the primary plan's payment into account; null: not known. */
       rule: z.nullable(z.enum(OTHER_PLAN_RULES)),
       /** Which plan pays first; null: as the rules say. */
       first: z.nullable(z.enum(['this', 'other'])),

@@ -54,7 +54,7 @@ export const userNotFound = (status: 403 | 404 = 404) =>
 
 /** Only sent to users who have proven who they are. */
 export const notActive = (status: 400 | 403 = 400) =>
-  new AuthError(status, 'user_banned', 'This account isn’t active. Contact your administrator.');
+  new AuthError(status, 'user_banned', "This account isn't active. Contact Bitewing support.");
 
 export const otpExpired = () => new AuthError(403, 'otp_expired', 'Email link is invalid or has expired');
 

@@ -93,7 +93,7 @@ const BENEFITS: BatchBenefits = {
 it('writes the benefits in the words of the screen, a figure in doubt with its reason', () => {
   expect(linesOf({ benefits: BENEFITS })).toEqual([
     '1,Completed,Active,Ana,Muñoz,03/14/1985,W1,Demo Dental,No,01/01/2026,,"$1,200",$50 or $75 (the payer states both),' +
-      '100%,50% to 80%,See the payer’s wording,Not stated,' +
+      "100%,50% to 80%,See the payer's own words,Not stated," +
       '"Major: waiting until 07/01/2027; Other, coverage",Yes,"Nov 15, 2026, 3:33 PM",',
   ]);
 });
@@ -108,11 +108,11 @@ it('writes a workbook with the same cells, sure figures as numbers, and no formu
     'Patient first name': '=1+1',
     'Plan start': '01/01/2026',
     'Plan end': null,
-    'Maximum left': 1200,
-    'Deductible left': '$50 or $75 (the payer states both)',
+    'Maximum remaining': 1200,
+    'Deductible remaining': '$50 or $75 (the payer states both)',
     Preventive: 1,
     Basic: '50% to 80%',
-    Major: 'See the payer’s wording',
+    Major: "See the payer's own words",
     Ortho: 'Not stated',
   });
 });

@@ -41,7 +41,7 @@ export async function calculateFor(
     if (pair.first === 'other') sides.reverse();
   }
   const [first, second] = sides;
-  if (first === undefined) throw new Error('An estimate has a first plan.');
+  if (first === undefined) throw new Error('An estimate has a primary plan.');
   const request = requestOf(
     own,
     input,

@@ -58,7 +58,7 @@ describe('calculating', () => {
     expect(waiting.text).toContain('a waiting period runs until');
     expect(waiting.sources).not.toEqual([]);
     expect(body.fees[0]).toMatchObject({ fee: { from: 'typed' }, allowed: { from: 'typed' } });
-    expect(body.estimate.note).toContain('isn’t a guarantee');
+    expect(body.estimate.note).toContain("isn't a guarantee");
   });
 
   it('looks up fees that are left out, and says which schedule they are from', async () => {
@@ -205,7 +205,7 @@ describe('a saved estimate', () => {
     });
   });
 
-  it('has a page for the patient in English and Spanish, and as PDF', async () => {
+  it('has a patient estimate in English and Spanish, and as PDF', async () => {
     const { id } = (await save(owen)).body;
     const english = await world.ask('GET', at(owen, `/${id}/patient-page`));
     expect(english.body).toMatchObject({
@@ -270,7 +270,7 @@ describe('two plans', () => {
   });
 
   const procedures = [procedureBody({ date: soon, other_allowed_cents: 95_000 })];
-  /** First plan 50% of 900; second plan 60% of 950 alone. */
+  /** Primary plan 50% of 900; secondary plan 60% of 950 alone. */
   const pay = (rule: string) => calculate(own, { procedures, other: other({ rule }) });
 
   it('offers only verifications of the same patient', async () => {
@@ -297,7 +297,7 @@ describe('two plans', () => {
   });
 
   it.each([
-    // Owed after the first plan: 1,170 − 450 − 270 = 450; its own benefit is 570.
+    // Owed after the primary plan: 1,170 − 450 − 270 = 450; its own benefit is 570.
     ['standard', { pay: 90_000, second_pay: 45_000, patient: 0 }],
     // 570 − 450.
     ['carveout', { pay: 57_000, second_pay: 12_000, patient: 33_000 }],
@@ -312,6 +312,6 @@ describe('two plans', () => {
   it('gives a range where the rule is not known, and asks for it', async () => {
     const { body } = await calculate(own, { procedures, other: other() });
     expect(body.estimate.total.patient).toEqual({ low: 0, high: 33_000 });
-    expect(body.estimate.question.text).toContain('second plan');
+    expect(body.estimate.question.text).toContain('secondary plan');
   });
 });

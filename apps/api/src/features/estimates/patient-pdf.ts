@@ -1,4 +1,4 @@
-// The page for the patient as a PDF: one page for an ordinary visit.
+// The patient estimate as a PDF: one page for an ordinary visit.
 
 import type { PatientPage } from '@bitewing/contract';
 import { MARGIN, PAGE, PdfPages, type TextStyle } from '#platform/files/pdf.ts';

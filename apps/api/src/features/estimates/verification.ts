@@ -94,7 +94,7 @@ export async function otherPlans(
   );
 }
 
-/** A verification of the same patient that may be the second plan; otherwise the request is not valid. */
+/** A verification of the same patient that may be the secondary plan; otherwise the request is not valid. */
 export async function otherPlan(
   services: Services,
   tx: Tx,

@@ -1,4 +1,4 @@
-// Fee schedules: everyone in the practice reads them, its admins change them.
+// Fee schedules: all users of the practice read them, its admins change them.
 
 import type {
   BodyOf,

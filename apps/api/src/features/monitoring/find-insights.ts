@@ -71,7 +71,8 @@ async function unreadBlocks(tx: Tx): Promise<Draft[]> {
     severity: row.bad * 10 > row.total ? 'warning' : 'info',
     summary: `Responses from ${row.payer_name} were not read completely`,
     pattern: `${row.bad} of ${row.total} benefit rows were not read in ${row.affected} responses within 24 hours`,
-    recommendation: 'Each verification lists its unread rows. Add this payer’s wording to the interpreter.',
+    recommendation:
+      "Each verification lists the rows we couldn't read. Add this payer's wording to the interpreter.",
     affectedCount: row.affected,
     lastSeenAt: row.latest,
   }));

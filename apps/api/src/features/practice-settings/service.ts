@@ -1,4 +1,4 @@
-// Favorite codes and networks of a practice: everyone in the practice reads them, its admins change them.
+// Favorite codes and networks of a practice: all users of the practice read them, its admins change them.
 
 import {
   type BodyOf,

@@ -46,6 +46,10 @@ export const readDeletedUsers = (services: Services, caller: Caller): Promise<De
     })),
   );
 
+/** A hosted project has its own setting, which we don't know. */
+const linkLife = ({ config: { auth } }: Services): number | null =>
+  auth.mode === 'embedded' ? auth.inviteSeconds : null;
+
 export async function inviteUser(
   services: Services,
   caller: Caller,
@@ -64,7 +68,16 @@ export async function inviteUser(
     return await db.transaction(caller.scope, async (tx) => {
       await assertEmailIsFree(tx, email);
       await insertUser(tx, { id, email, fullName, role, practiceId });
-      await mailer.send(tx, invitationMail({ to: email, fullName, link, practiceName: practice.name }));
+      await mailer.send(
+        tx,
+        invitationMail({
+          to: email,
+          fullName,
+          link,
+          practiceName: practice.name,
+          lifeSeconds: linkLife(services),
+        }),
+      );
       await audit(tx, caller, practiceId, 'user.invite', id);
       return toUser(await existing(tx, id));
     });
@@ -159,7 +172,10 @@ export async function reactivateUser(services: Services, caller: Caller, id: str
     await authGateway.unbanUser(id);
     const { link } = await authGateway.generateRecoveryLink(user.email);
     await setDeleted(tx, id, false);
-    await mailer.send(tx, reactivationMail({ to: user.email, fullName: user.full_name, link }));
+    await mailer.send(
+      tx,
+      reactivationMail({ to: user.email, fullName: user.full_name, link, lifeSeconds: linkLife(services) }),
+    );
     await audit(tx, caller, user.practice_id, 'user.reactivate', id);
     return toUser(await existing(tx, id));
   });

@@ -185,7 +185,7 @@ describe('older verifications', () => {
     expect(await sql('select from app.verifications where member_id_hash is null')).toEqual([]);
   });
 
-  it('change in no other way', async () => {
+  it('refuses any other change of an older verification', async () => {
     const change = (assignments: string) =>
       sql(`update app.verifications set ${assignments} where id = $1`, [harper]);
     await expect(change(`member_id_hash = '\\x01'`)).rejects.toThrow(/kept as it is/);

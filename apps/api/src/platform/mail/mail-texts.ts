@@ -40,7 +40,20 @@ export interface LinkMail {
   to: string;
   fullName: string | null;
   link: string;
+  /** How long the link works. Null if another service decides it. */
+  lifeSeconds: number | null;
 }
+
+const HOUR = 3600;
+const lifeText = (seconds: number): string => {
+  const [count, unit] =
+    seconds < HOUR ? [Math.round(seconds / 60), 'minute'] : [Math.round(seconds / HOUR), 'hour'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+};
+const worksOnce = ({ lifeSeconds }: LinkMail): string =>
+  lifeSeconds === null
+    ? 'The link works once and only for a limited time.'
+    : `The link works once and expires after ${lifeText(lifeSeconds)}.`;
 
 const IGNORE = 'If you did not expect this email, you can ignore it.';
 
@@ -51,7 +64,7 @@ export const recoveryMail = (mail: LinkMail) =>
     paragraphs: ['We received a request to reset the password for this email address.'],
     action: { label: 'Set a new password', link: mail.link },
     closing: [
-      'The link works once. If you did not request it, ignore this email. Your password has not changed.',
+      `${worksOnce(mail)} If you did not request it, ignore this email. Your password has not changed.`,
     ],
   });
 
@@ -65,7 +78,7 @@ export const invitationMail = (mail: LinkMail & { practiceName?: string | null }
         : 'You have been invited to verify dental benefits with Bitewing.',
     ],
     action: { label: 'Set your password and log in', link: mail.link },
-    closing: ['The link works once.', IGNORE],
+    closing: [worksOnce(mail), IGNORE],
   });
 
 export const reactivationMail = (mail: LinkMail) =>
@@ -74,7 +87,7 @@ export const reactivationMail = (mail: LinkMail) =>
     subject: 'Your Bitewing account is active again',
     paragraphs: ['Your account has been reactivated.'],
     action: { label: 'Set a new password and log in', link: mail.link },
-    closing: ['The link works once.', IGNORE],
+    closing: [worksOnce(mail), IGNORE],
   });
 
 export const confirmationMail = (mail: LinkMail) =>
@@ -83,14 +96,14 @@ export const confirmationMail = (mail: LinkMail) =>
     subject: 'Confirm your Bitewing account',
     paragraphs: ['Confirm that this email address is yours.'],
     action: { label: 'Confirm your address', link: mail.link },
-    closing: ['The link works once.', IGNORE],
+    closing: [worksOnce(mail), IGNORE],
   });
 
-export const alreadyRegisteredMail = (mail: LinkMail) => {
+export const alreadyRegisteredMail = (mail: Omit<LinkMail, 'lifeSeconds'>) => {
   const message = compose({
     ...mail,
     subject: 'You already have a Bitewing account',
-    paragraphs: ['Someone tried to sign up with this email address, which already has an account.'],
+    paragraphs: ['We received a sign-up request for this email address. It already has an account.'],
     action: { label: 'Log in', link: mail.link },
     closing: ['If you forgot your password, choose "Forgot password?" on the login page.', IGNORE],
   });

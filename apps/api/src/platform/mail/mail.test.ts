@@ -7,7 +7,8 @@ import { readOutbox, registerMailJobs } from './mail-delivery.ts';
 import { invitationMail, recoveryMail } from './mail-texts.ts';
 
 const LINK = 'http://bitewing.test/#token_hash=SECRET-LINK&type=recovery';
-const letter = () => recoveryMail({ to: 'ann@bitewing.test', fullName: 'Ann <b>Reed</b>', link: LINK });
+const letter = () =>
+  recoveryMail({ to: 'ann@bitewing.test', fullName: 'Ann <b>Reed</b>', link: LINK, lifeSeconds: 3600 });
 
 const outboxOf = (test: TestApp) =>
   test.services.db.transaction(allPractices(), (tx) => readOutbox(test.services, tx, 50));
@@ -30,9 +31,18 @@ describe('a mail', () => {
     expect(mail.html).toContain('Ann &lt;b&gt;Reed&lt;/b&gt;');
     expect(mail.html).toContain('href="http://bitewing.test/#token_hash=SECRET-LINK&amp;type=recovery"');
     expect(mail.text).toContain(LINK);
-    expect(
-      invitationMail({ to: 'a@b.test', fullName: null, link: LINK, practiceName: 'Willow Dental' }).text,
-    ).toContain('at Willow Dental');
+    const invited = { to: 'a@b.test', fullName: null, link: LINK, practiceName: 'Willow Dental' };
+    expect(invitationMail({ ...invited, lifeSeconds: null }).text).toContain('at Willow Dental');
+  });
+
+  it.each([
+    [300, 'expires after 5 minutes'],
+    [3600, 'expires after 1 hour'],
+    [72 * 3600, 'expires after 72 hours'],
+    [null, 'only for a limited time'],
+  ])('says how long its link works: %s seconds', (lifeSeconds, text) => {
+    const mail = recoveryMail({ to: 'a@b.test', fullName: null, link: LINK, lifeSeconds });
+    expect(mail.text).toContain(text);
   });
 });
 

@@ -3,7 +3,7 @@
 import type { MailMessage } from './mail.ts';
 import { compose, type LinkMail } from './mail-texts.ts';
 
-interface NoticeMail extends LinkMail {
+interface NoticeMail extends Omit<LinkMail, 'lifeSeconds'> {
   /** Browser and network address. */
   place?: string;
 }
@@ -16,7 +16,7 @@ interface NoticeText {
   action?: string;
 }
 
-const NOT_YOU = 'If this wasn’t you, reset your password and contact your administrator.';
+const NOT_YOU = "If this wasn't you, reset your password and contact Bitewing support.";
 
 const TEXTS = {
   new_device: {
@@ -41,8 +41,8 @@ const TEXTS = {
   },
   second_factor_reset: {
     subject: 'Your Bitewing second factor was reset',
-    sentence: 'An administrator removed the second factor of your account. You can now set up a new one.',
-    advice: 'If you didn’t ask for this, contact your administrator.',
+    sentence: 'An admin removed the second factor of your account. You can now set up a new one.',
+    advice: "If you didn't ask for this, contact Bitewing support.",
   },
   recovery_codes_replaced: {
     subject: 'Your Bitewing recovery codes were replaced',
@@ -57,7 +57,7 @@ const TEXTS = {
   locked_out: {
     subject: 'Too many failed logins to your Bitewing account',
     sentence: 'Logging in to your account is paused for a few minutes after several wrong passwords.',
-    advice: 'If this wasn’t you, your password still protects the account. You don’t have to do anything.',
+    advice: "If this wasn't you, your password still protects the account. You don't have to do anything.",
     action: 'Log in',
   },
 } satisfies Record<string, NoticeText>;

@@ -3,10 +3,8 @@ import { formatCount } from '#ui/values/count.ts';
 import { StatusBadge } from '#ui/values/status-badge.tsx';
 import { type FigureColumn, FigurePanel } from './figure-panel.tsx';
 import { formatDuration, formatShare } from './format-figures.ts';
-import { RankChart, SpeedChart } from './rank-charts.tsx';
+import { CORE_SHARE, RankChart, SpeedChart } from './rank-charts.tsx';
 
-/** CAQH CORE requires 90% of real-time responses within 20 seconds. */
-const CORE_SHARE = 0.9;
 const SHOWN_IN_CHART = 10;
 
 type Payer = Analytics['by_payer'][number];

@@ -31,13 +31,12 @@ export const Comparison = ({ saved }: { saved: SavedEstimate }) => {
   return (
     <Panel title="Newer benefits">
       <p className={classes.hint}>
-        The patient’s benefits were read again after this estimate was saved (
-        <DateText value={saved.newer.answered_at} />
-        ).
+        The patient was verified again on <DateText value={saved.newer.answered_at} />, after this estimate
+        was saved.
       </p>
       {!isWanted && (
         <Button variant="default" onClick={() => setWanted(true)}>
-          Compare Estimate
+          Compare Amounts
         </Button>
       )}
       {comparison.isLoading && <LoadingNotice label="Comparing..." lines={2} />}

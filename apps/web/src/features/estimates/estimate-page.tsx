@@ -140,7 +140,7 @@ const SavedPage = ({ verification, others, draft, saved }: PageProps & { saved: 
               to={paths.estimateForPatient(verification.id, saved.id)}
               variant="default"
             >
-              Page for the Patient
+              Show Patient Estimate
             </Button>
             <Button
               disabled={update.isPending || !state.isDirty}

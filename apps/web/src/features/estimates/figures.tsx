@@ -11,12 +11,12 @@ export const rangeText = ({ low, high }: { low: number; high: number }): string 
 
 export const NOT_KNOWN = 'Not known';
 
-/** The columns of an estimate. The second plan's only where there are two. */
+/** The columns of an estimate. The secondary plan has a column only if there is one. */
 export const amountColumns = (hasSecond: boolean): { key: AmountKey; label: string }[] => [
   { key: 'allowed', label: 'Allowed' },
   { key: 'deductible', label: 'Deductible' },
-  { key: 'pay', label: hasSecond ? 'Plans pay' : 'Plan pays' },
-  ...(hasSecond ? [{ key: 'second_pay' as const, label: 'of it, second plan' }] : []),
+  { key: 'pay', label: hasSecond ? 'Both plans pay' : 'Plan pays' },
+  ...(hasSecond ? [{ key: 'second_pay' as const, label: 'Secondary plan pays' }] : []),
   { key: 'write_off', label: 'Write-off' },
   { key: 'patient', label: 'Patient pays' },
 ];

@@ -63,7 +63,7 @@ export const SourceWords = ({
   if (known.length === 0) return null;
   return (
     <details className={classes.words}>
-      <summary>Payer’s own words</summary>
+      <summary>Payer's own words</summary>
       {known.map((text) => (
         <pre key={text}>{text}</pre>
       ))}

@@ -1,4 +1,4 @@
-// The page for the patient: one sheet in English or Spanish, on screen, on paper and as PDF.
+// The patient estimate: one sheet in English or Spanish, on screen, on paper and as PDF.
 
 import type { EstimateLanguage, PatientPage as Page } from '@bitewing/contract';
 import { Button, SegmentedControl } from '@mantine/core';
@@ -24,7 +24,7 @@ export const PatientEstimatePage = () => {
     <>
       <div className={classes.controls}>
         <PageHeader
-          title="Page for the patient"
+          title="Patient estimate"
           back={{ to: paths.estimate(id, estimateId), label: 'Back to Estimate' }}
           actions={
             <>

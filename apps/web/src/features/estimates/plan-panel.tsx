@@ -1,4 +1,4 @@
-// Network, plan, and a second plan of the same patient.
+// Network, plan, and another plan of the same patient.
 
 import {
   type CalculatedEstimate,
@@ -13,6 +13,7 @@ import { formatTimestamp } from '#ui/values/date-text.tsx';
 import type { EstimateForm } from './estimate-form.ts';
 import classes from './estimate-page.module.css';
 
+type OtherPlan = NonNullable<CalculatedEstimate['other']>;
 type Others = ResponseOf<typeof listEstimates>['other_verifications'];
 
 export interface PlanPanelProps {
@@ -29,25 +30,35 @@ const NETWORKS = [
 ];
 
 const RULES: Readonly<Record<(typeof OTHER_PLAN_RULES)[number], string>> = {
-  standard: 'Standard: up to what the patient owes',
-  carveout: 'Non-duplication (carve-out): its own benefit less the first payment',
-  basic: 'Basic: up to its own allowed fee',
-  maintenance: 'Maintenance of benefits: the first payment comes off before its percentage',
-  medicaid: 'Medicaid second: the rest is written off',
+  standard: "Standard: the secondary plan's normal benefit, up to what the patient still owes",
+  carveout:
+    "Non-duplication (carve-out): the secondary plan's normal benefit minus what the primary plan paid",
+  basic: "Allowed fee limit: both plans together pay up to the secondary plan's allowed fee",
+  maintenance:
+    "Maintenance of benefits: the primary plan's payment is subtracted first, then the percentage applies",
+  medicaid: 'Secondary Medicaid: any balance is written off',
 };
 
-const DECISIONS: Readonly<Record<NonNullable<CalculatedEstimate['other']>['decided_by'], string>> = {
-  court_order: 'a court order',
+/** Why a plan is primary. */
+const DECISIONS: Readonly<Record<Exclude<OtherPlan['decided_by'], 'open'>, string>> = {
+  court_order: 'court order',
   medical_first: 'the medical plan pays first',
-  own_plan: 'the patient’s own plan pays first',
+  own_plan: "the patient's own plan pays first",
   custody: 'the plan of the parent with custody pays first',
-  birthday: 'the birthday rule: the parent whose birthday is earlier in the year',
+  birthday: 'birthday rule: the parent whose birthday is earlier in the year',
   current_job: 'the plan from the current job pays first',
-  longer_in_force: 'the plan that is longer in force pays first',
-  stated: 'what the payer’s response says',
+  longer_in_force: 'the plan that has been in force longer pays first',
+  stated: "stated in the payer's response",
   user: 'your choice',
-  open: 'nothing: the rules leave it open. Choose the first plan if you know it',
 };
+
+function orderText({ payer_name, other }: CalculatedEstimate): string | null {
+  if (other === null) return null;
+  const primary = other.first === 'this' ? payer_name : other.payer_name;
+  return other.decided_by === 'open'
+    ? `We couldn't determine which plan is primary. This estimate assumes ${primary}. Choose one if you know.`
+    : `Primary: ${primary} (${DECISIONS[other.decided_by]}).`;
+}
 
 type Plans = readonly { key: string; name: string | null }[];
 
@@ -90,14 +101,14 @@ export const PlanPanel = ({ verification, form, others, result, onChange }: Plan
           onChange={(event) => onChange({ network: event.currentTarget.value === 'out' ? 'out' : 'in' })}
         />
         <PlanSelect
-          label="Which plan the patient has"
+          label="Plan"
           plans={verification.parsed_benefits?.plans ?? []}
           value={form.plan}
           onChange={(plan) => onChange({ plan })}
         />
         {others.length > 0 && (
           <NativeSelect
-            label="Second plan of this patient"
+            label="Other plan of this patient"
             data={[
               { value: '', label: 'None' },
               ...others.map(({ id, payer_name, answered_at }) => ({
@@ -134,33 +145,31 @@ interface SecondPlanProps extends Pick<PlanPanelProps, 'verification' | 'result'
 const SecondPlan = ({ other, chosen, verification, result, set }: SecondPlanProps) => (
   <>
     <NativeSelect
-      label={`Network: ${chosen?.payer_name ?? 'second plan'}`}
+      label={`Network: ${chosen?.payer_name ?? 'other plan'}`}
       data={NETWORKS}
       value={other.network}
       onChange={(event) => set({ network: event.currentTarget.value === 'out' ? 'out' : 'in' })}
     />
     <PlanSelect
-      label="Which plan the patient has there"
+      label={`Plan: ${chosen?.payer_name ?? 'other plan'}`}
       plans={chosen?.plans ?? []}
       value={other.plan}
       onChange={(plan) => set({ plan })}
     />
     <NativeSelect
-      label="Which plan pays first"
+      label="Primary plan"
       data={[
-        { value: '', label: 'As the rules say' },
+        { value: '', label: 'Automatic' },
         { value: 'this', label: verification.payer_name },
         { value: 'other', label: chosen?.payer_name ?? 'The other plan' },
       ]}
       value={other.first ?? ''}
       onChange={(event) => set({ first: (event.currentTarget.value || null) as 'this' | 'other' | null })}
-      {...(result?.other && {
-        description: `${result.other.first === 'this' ? result.payer_name : result.other.payer_name} is first. Decided by: ${DECISIONS[result.other.decided_by]}.`,
-      })}
+      description={result && orderText(result)}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
     />
     <NativeSelect
-      label="How the second plan pays"
+      label="Coordination rule"
       data={[
         { value: '', label: 'Not known (gives a range)' },
         ...OTHER_PLAN_RULES.map((rule) => ({ value: rule, label: RULES[rule] })),

@@ -1,4 +1,4 @@
-// What sources disagree about: the practice decides. Also services that the practice knows of.
+// Rules on which contracts and payers differ: the practice chooses. Also services that the practice knows of.
 
 import type { EstimateSwitches } from '@bitewing/contract';
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
@@ -21,26 +21,30 @@ interface SwitchField {
   options: readonly { value: string; label: string }[];
 }
 
-const BINDS = { value: 'false', label: 'The contract fee still binds' };
-const FREE = { value: 'true', label: 'The office may charge its own fee' };
+const CONTRACT_FEE = 'The contract fee';
+const OFFICE_FEE = 'The office fee';
+const CHARGES = [
+  { value: 'false', label: CONTRACT_FEE },
+  { value: 'true', label: OFFICE_FEE },
+];
 
 const SWITCHES: readonly SwitchField[] = [
-  { key: 'wo_zero_on_max', label: 'After the maximum is used up', options: [BINDS, FREE] },
-  { key: 'wo_zero_on_limit', label: 'Over a frequency or age limit', options: [BINDS, FREE] },
+  { key: 'wo_zero_on_max', label: 'After the maximum is used up, charge', options: CHARGES },
+  { key: 'wo_zero_on_limit', label: 'For services over a frequency or age limit, charge', options: CHARGES },
   {
     key: 'excluded_at',
-    label: 'Services that aren’t covered cost',
+    label: "For services that aren't covered, charge",
     options: [
-      { value: 'contract_fee', label: 'The contract fee' },
-      { value: 'office_fee', label: 'The office fee' },
+      { value: 'contract_fee', label: CONTRACT_FEE },
+      { value: 'office_fee', label: OFFICE_FEE },
     ],
   },
   {
     key: 'sub_writeoff',
-    label: 'Downgraded services',
+    label: 'Write off downgraded services to the contract fee',
     options: [
-      { value: 'true', label: 'Are written off to the contract fee' },
-      { value: 'false', label: 'Have no write-off' },
+      { value: 'true', label: 'Yes' },
+      { value: 'false', label: 'No' },
     ],
   },
   {
@@ -49,28 +53,28 @@ const SWITCHES: readonly SwitchField[] = [
     options: [
       { value: 'treatment', label: 'The first procedure' },
       { value: 'highest_fee', label: 'The procedure with the highest fee' },
-      { value: 'highest_pct', label: 'The procedure that is covered best' },
+      { value: 'highest_pct', label: 'The procedure with the highest percentage' },
     ],
   },
   {
     key: 'second_network_binds',
-    label: 'The second plan’s contract fee',
+    label: "Use the secondary plan's contract fee",
     options: [
-      { value: 'false', label: 'Never binds' },
-      { value: 'true', label: 'Binds if the first plan has no write-off' },
+      { value: 'false', label: 'Never' },
+      { value: 'true', label: 'Only if the primary plan has no write-off' },
     ],
   },
   {
     key: 'max_before_carveout',
-    label: 'Non-duplication and the maximum',
+    label: 'With non-duplication, apply first',
     options: [
-      { value: 'false', label: 'First payment off, then the maximum' },
-      { value: 'true', label: 'The maximum, then the first payment off' },
+      { value: 'false', label: "The primary plan's payment" },
+      { value: 'true', label: 'The maximum' },
     ],
   },
   {
     key: 'blank_fixed',
-    label: 'No amount in a table of fixed amounts',
+    label: "If the plan's table of allowances has no amount",
     options: [
       { value: 'zero', label: 'The plan pays nothing' },
       { value: 'full', label: 'The plan pays the contract fee' },
@@ -84,11 +88,11 @@ const isDefault = (switches: EstimateSwitches): boolean =>
 export const PracticeAssumptions = ({ form, onChange }: PracticeAssumptionsProps) => (
   <Disclosure
     title="Practice assumptions"
-    note={isDefault(form.switches) ? 'Usual ones' : 'Changed for this estimate'}
+    note={isDefault(form.switches) ? 'Default' : 'Changed for this estimate'}
     initiallyOpen={false}
   >
     <p className={classes.hint}>
-      Contracts and payers differ in these points. Choose what holds for this plan.
+      Contracts and payers differ in these points. Choose what applies to this plan.
     </p>
     <div className={classes.options}>
       {SWITCHES.map(({ key, label, options }) => (
@@ -105,7 +109,7 @@ export const PracticeAssumptions = ({ form, onChange }: PracticeAssumptionsProps
         />
       ))}
       <Checkbox
-        label="Assume that limits aren’t used up where no earlier service is known"
+        label="Assume that limits aren't used up if no earlier service is known"
         checked={form.assumesUnused}
         onChange={(event) => onChange({ assumesUnused: event.currentTarget.checked })}
       />

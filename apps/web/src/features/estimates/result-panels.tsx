@@ -1,4 +1,4 @@
-// The totals of an estimate, what is left afterwards, and everything that is not sure.
+// The totals of an estimate, what remains afterwards, and everything that is not sure.
 
 import type { CalculatedEstimate, EstimateUnknown, EstimateWire } from '@bitewing/contract';
 import type { ReactNode } from 'react';
@@ -26,8 +26,8 @@ export const TotalPanel = ({ result, isOld, payers }: ResultProps) => {
       <div className={classes.total} data-old={isOld} aria-live="polite">
         {estimate.total === null ? (
           <p className={classes.noTotal}>
-            There is no total, because at least one procedure can’t be estimated. A sum without it would count
-            it as zero.
+            There is no total, because at least one procedure can't be estimated. A total without that
+            procedure would be too low.
           </p>
         ) : (
           <>
@@ -52,7 +52,7 @@ export const TotalPanel = ({ result, isOld, payers }: ResultProps) => {
         )}
         {!estimate.is_reached && (
           <p className={classes.hint}>
-            Too much is open to try everything. The range may be wider than it has to be.
+            Too many details are unknown to calculate every case. The actual range may be narrower.
           </p>
         )}
         <Left left={estimate.left} payers={payers} />
@@ -96,12 +96,12 @@ export const OpenPoints = ({ result, sources, onAnswer }: ResultProps & Pick<Ans
   return (
     <>
       {question && (
-        <Panel title={question.ask === 'payer' ? 'Ask the payer first' : 'Find out first'}>
+        <Panel title={question.ask === 'payer' ? 'Ask the payer first' : 'Most useful answer'}>
           <p className={classes.question}>{question.text}</p>
           <p className={classes.hint}>
             {question.width_after === null
-              ? 'Without this there is no total.'
-              : `This narrows the range most: to ${formatMoney(question.width_after)} wide on average.`}
+              ? "We can't calculate a total without this."
+              : `This answer would narrow the range the most, to a width of about ${formatMoney(question.width_after)}.`}
           </p>
           {asked && answer(asked)}
           <SourceWords rows={question.sources} texts={sources[question.place ?? 0]} />
@@ -111,7 +111,7 @@ export const OpenPoints = ({ result, sources, onAnswer }: ResultProps & Pick<Ans
       <TextPanel title="You found out" items={answered} sources={sources} after={answer} />
       <TextPanel title="Assumptions" items={assumptions} sources={sources} />
       <TextPanel
-        title="Payer remarks we couldn’t read"
+        title="Payer's own words we couldn't read"
         note="They may change the estimate. Read them before you rely on it."
         items={remarks}
         sources={sources}

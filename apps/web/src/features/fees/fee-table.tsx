@@ -13,7 +13,7 @@ const COLUMNS: DataTableColumn<Fee>[] = [
 /** For users who read the fees but can't change them. */
 export const FeeTable = ({ fees }: { fees: Fee[] }) =>
   fees.length === 0 ? (
-    <EmptyState title="No fees yet. A practice admin can add them." />
+    <EmptyState title="No fees yet. Your practice admin can add them." />
   ) : (
     <DataTable caption="Fees" columns={COLUMNS} rows={fees} rowKey={({ code }) => code} stickyHeader />
   );

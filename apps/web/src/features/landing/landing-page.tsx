@@ -35,7 +35,7 @@ export const LandingPage = ({ picture, batchPicture }: LandingPageProps) => (
         <a href={paths.login} className={classes.button}>
           Log in to Bitewing
         </a>
-        <p>Accounts are by invitation. A Bitewing super admin can invite you.</p>
+        <p>Accounts are by invitation. Bitewing support can invite you.</p>
       </section>
     </main>
     <footer className={classes.footer}>

@@ -42,7 +42,7 @@ const ReadOnlyPage = () => {
       <PageHeader title="Payers" subtitle={SUBTITLE} />
       <PayerList
         payers={payers}
-        empty={'No payers found. Click "Reload" after a Bitewing super admin has synced them.'}
+        empty={'No payers found. Click "Reload" after Bitewing support has synced them.'}
         emptyAction={
           <Button variant="default" onClick={() => void payers.refetch()}>
             Reload

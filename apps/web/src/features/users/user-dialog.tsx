@@ -122,7 +122,7 @@ const UserFields = ({ user, form }: { user: User | null; form: FieldForm<UserVal
         />
       ) : (
         <p className={classes.hint}>
-          The user will get an email with a link to set a password. The link works once.
+          The user will get an email with a link to set a password. The link works once and expires.
         </p>
       )}
     </div>

@@ -41,7 +41,7 @@ export const UsersPage = () => {
         subtitle={
           isSuperAdmin
             ? 'Users with access, by practice.'
-            : 'Users of your practice. To add or change a user, ask a Bitewing super admin.'
+            : 'Users of your practice. To add or change a user, contact Bitewing support.'
         }
         actions={
           isSuperAdmin && (

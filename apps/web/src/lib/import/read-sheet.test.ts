@@ -61,7 +61,7 @@ describe('readSheet', () => {
       'not a workbook',
       "We couldn't read the file as an Excel workbook. Save it again as .xlsx or .csv.",
     ],
-  ])('%s that cannot be used says why', async (name, content, sentence) => {
+  ])('says why it cannot read %s', async (name, content, sentence) => {
     await expect(readSheetFile(file(name, content))).rejects.toThrow(sentence);
   });
 });

@@ -44,12 +44,14 @@ const swaps = (word: string): string[] =>
         return `${word.slice(0, at)}${other}${one}${word.slice(at + 2)}`;
       });
 
+/** Spelled correctly. */
 const isWritten = ({ text, stem }: Token, { stems }: KnownWords): boolean =>
   stems.has(stem) || [text, stem].some((form) => PLAIN_WORDS.has(form) || CORRECT_WORDS.has(form));
 
 export function correct(
   tokens: readonly Token[],
   known: KnownWords,
+  /** Already part of a service name. */
   isTaken: (token: Token) => boolean,
 ): Token[] {
   const seen = new Map<string, string>();

@@ -1,4 +1,4 @@
-// Which of the payer's deductibles and maximums are about a line. The resolver decides by the statements' rows.
+// Which of the payer's deductibles and maximums apply to an estimate line. The resolver decides by the statements' rows.
 
 import { ask, type Case, questionOf } from '../../eligible/case.ts';
 import { saidOfClasses } from '../../eligible/classes.ts';
@@ -24,6 +24,7 @@ export function deductibleOf(one: Case, level: Level): LineDeductible {
   const who = { ...question.who, level };
   const amounts = (statements: readonly Statement[]) =>
     amountsBehind(one, one.benefits.deductibles, statements, 'deductible', level);
+  // The nearest nonzero deductible: the service's own, then its class's, then the plan's.
   const near = amounts(resolve(one.index, { ...question, who }).statements);
   const classed = near.some(isMore) ? [] : amounts(saidOfClasses(one, 'deductible'));
   const plan = amounts(resolve(one.index, { ...question, who, subject: PLAN }).statements);
@@ -39,6 +40,7 @@ export function deductibleOf(one: Case, level: Level): LineDeductible {
   };
 }
 
+/** Has a nonzero limit. */
 function isMore({ total_cents, remaining_cents, is_unlimited }: BenefitAmount): boolean {
   if (is_unlimited || total_cents === 0) return false;
   return total_cents !== null || (remaining_cents ?? 0) > 0;
@@ -53,6 +55,7 @@ export interface LineMaximum {
   classed: BenefitAmount[];
   /** Whether the service counts toward the plan's maximum, where the payer says so. */
   counts: boolean | null;
+  /** The payer sent conflicting statements. */
   isContested: boolean;
   sources: number[];
 }

@@ -88,7 +88,7 @@ export function isSure({ is_blocking }: Block): boolean {
   return is_blocking.key === null;
 }
 
-/** Words about a waiting period or an age that we could not read stand in the place of an answer. */
+/** Payer text about a waiting period or an age that we couldn't read, shown instead of a result. */
 function unreadBlocks(one: Case, line: EstimateProcedure, unknowns: Unknowns): Block[] {
   return (['waiting', 'age'] as const).flatMap((kind) => {
     const { outcome, remarks: all } = ask(one, kind);

@@ -23,7 +23,7 @@ export function downgradeFor(
   const own = clauses.filter(({ subject }) => DOWNGRADED.test(line.code) || !subject.every(isPlanWide));
   const codes = new Set(own.map(({ says }) => cheaperCode(says.to, line.code)));
   const { outcome, remarks } = ask(one, 'downgrade');
-  // Words about a downgrade that we could not read stand in the place of an answer.
+  // Payer text about a downgrade that we couldn't read is shown instead of a result.
   const unread = outcome === 'see_remarks' && DOWNGRADED.test(line.code) ? remarks : [];
   if (own.length + unread.length === 0 || (codes.size === 1 && codes.has(line.code))) return null;
   const [only = null] = codes;

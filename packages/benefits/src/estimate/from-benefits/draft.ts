@@ -150,7 +150,7 @@ export interface DraftPlan {
 export interface Draft {
   /** In the order of payment. */
   plans: DraftPlan[];
-  /** How the second plan takes the first one's payment into account. */
+  /** How the secondary plan takes the primary one's payment into account. */
   cob: Figure<CobRule>;
   lines: DraftLine[];
   accounts: DraftAccount[];

@@ -63,10 +63,10 @@ describe('what is open', () => {
     const rows = `${ACTIVE + SHARES + MET}EB*F*IND*35***23*300*****Y~`;
     const result = estimated(rows, ['D2740 3 1000/900']);
     expect(result.lines[0]?.amounts?.patient).toEqual({ low: 60_000, high: 90_000 });
-    expect(result.question).toMatchObject({ text: 'How much of the maximum is left?', width_after: 0 });
+    expect(result.question).toMatchObject({ text: 'How much of the maximum remains?', width_after: 0 });
   });
 
-  it('is never zero where nothing is stated', () => {
+  it('is never zero if the payer states no deductible and no maximum', () => {
     const result = estimated(ACTIVE + SHARES, ['D2740 3 1000/900']);
     expect(result.lines[0]?.amounts?.patient).toEqual({ low: 45_000, high: 90_000 });
     expect(result.unknowns.map(({ kind }) => kind)).toEqual(['deductible_left', 'maximum_left']);
@@ -89,7 +89,7 @@ describe('what is open', () => {
     const { lines, question } = estimate(benefits, later);
     // 50% of 900, of which 100 may be left, or all of it.
     expect(lines[0]?.amounts?.patient).toEqual({ low: 45_000, high: 80_000 });
-    expect(question?.text).toBe('When does the plan’s benefit year start?');
+    expect(question?.text).toBe("When does the plan's benefit year start?");
   });
 
   it('is a service that only the lines before it may use up', () => {

@@ -8,8 +8,8 @@ export interface Interval {
 export const AMOUNTS = ['allowed', 'pay', 'second_pay', 'patient', 'write_off', 'deductible'] as const;
 
 /**
- * The amounts of one line, or of all lines together. `allowed` is what the first plan allows; `pay`, `write_off` and
- * `deductible` are of all plans; `second_pay` is the part of `pay` that is not the first plan's.
+ * The amounts of one line, or of all lines together. `allowed` is what the primary plan allows; `pay`, `write_off` and
+ * `deductible` are of all plans; `second_pay` is the part of `pay` that is not the primary plan's.
  */
 export type Amounts<T> = Record<(typeof AMOUNTS)[number], T>;
 

@@ -17,11 +17,11 @@ import {
   resultsAt,
 } from './range-box.ts';
 
-/** `left` holds what may be left, but may be wider than what some completion has. */
+/** `left` is what may remain. It may be wider than the true range. */
 export interface Range extends Results<Interval> {
   /** By line, the completions with the least and the most for the patient. */
   extremes: { low: Point; high: Point }[];
-  /** False: the bounds may be wider than what some completion has. */
+  /** False: the bounds may be wider than the true range. */
   is_reached: boolean;
 }
 

@@ -28,22 +28,22 @@ export function askLeft(of: 'deductible' | 'maximum', level: 'individual' | 'fam
   const whose = level === 'family' ? 'family ' : '';
   const which = label === '' || label === 'Whole plan' ? '' : ` (${label})`;
   return of === 'deductible'
-    ? `How much of the ${whose}deductible${which} is still to be met?`
-    : `How much of the ${whose}maximum${which} is left?`;
+    ? `How much of the ${whose}deductible${which} remains?`
+    : `How much of the ${whose}maximum${which} remains?`;
 }
 
-export const ASK_YEAR_START = 'When does the plan’s benefit year start?';
+export const ASK_YEAR_START = "When does the plan's benefit year start?";
 export const askInside = (label: string): string =>
   `Is the maximum for ${label} part of the annual maximum, or separate from it?`;
 export const askRollover = (cents: number): string =>
-  `Is the rollover of ${money(cents)} already included in what is left of the maximum?`;
+  `Is the rollover of ${money(cents)} already included in the remaining maximum?`;
 
 export type AskedBlock = 'frequency' | 'waiting' | 'age' | 'plan_dates';
 
 const BLOCKS: Readonly<Record<AskedBlock, (code: string) => string>> = {
   frequency: (code) => `Is ${code} payable on this date under its frequency limit?`,
   waiting: (code) => `Does a waiting period apply to ${code} on this date?`,
-  age: (code) => `Is ${code} covered at the patient’s age?`,
+  age: (code) => `Is ${code} covered at the patient's age?`,
   plan_dates: () => 'Is the plan active on this date?',
 };
 
@@ -56,9 +56,9 @@ export const askCopayHolds = (code: string, reason: string): string =>
 const toothText = (tooth: string | null): string => (tooth === null ? '' : ` on tooth ${tooth}`);
 
 export const missingTooth = (start: Day | null): string =>
-  `Missing tooth clause: teeth lost before the coverage started${start === null ? '' : ` on ${dayText(start)}`} aren’t replaced.`;
+  `Missing tooth clause: the plan doesn't pay to replace teeth lost before coverage started${start === null ? '' : ` on ${dayText(start)}`}.`;
 export const askMissingTooth = (code: string, tooth: string | null, start: Day | null): string =>
-  `${code}${toothText(tooth)}: was the tooth lost before the coverage started${start === null ? '' : ` on ${dayText(start)}`}?`;
+  `${code}${toothText(tooth)}: was the tooth lost before coverage started${start === null ? '' : ` on ${dayText(start)}`}?`;
 export const askDowngrade = (code: string, tooth: string | null): string =>
   `Does the plan downgrade ${code}${toothText(tooth)} to a cheaper service?`;
 export const askDowngradeFee = (code: string, cheaper: string | null): string =>
@@ -71,22 +71,22 @@ export const askFee = (code: string): string => `What is the office fee for ${co
 export const ASK_CODE = 'Enter a CDT code, such as D1110.';
 export const ASK_IN_FORCE = 'Which plan does the patient have on this date?';
 
-export const unknownCode = (code: string): string => `${code} isn’t a CDT code.`;
+export const unknownCode = (code: string): string => `${code} isn't a CDT code.`;
 export const shareNotStated = (code: string, isQuoted: boolean): string =>
   isQuoted
-    ? `What the plan pays for ${code} is only in words that we couldn’t read; see the payer’s words.`
-    : `The payer doesn’t state what the plan pays for ${code}.`;
+    ? `What the plan pays for ${code} is only in words that we couldn't read. See the payer's own words.`
+    : `The payer doesn't state what the plan pays for ${code}.`;
 export const shareToConfirm = (code: string): string =>
   `What the payer states for ${code} must be confirmed before it is used.`;
 export const feeMissing = (code: string): string => `The office fee for ${code} is missing.`;
-export const allowedMissing = (code: string): string => `What the plan allows for ${code} isn’t known.`;
+export const allowedMissing = (code: string): string => `What the plan allows for ${code} isn't known.`;
 
 export const assumedUnused = (code: string, reason: string): string =>
   `Assumes that no earlier service uses up a limit of ${code}. ${reason}`;
 export const notReplaced = (code: string, months: number | null): string =>
   months === null
-    ? `Assumes that ${code} doesn’t replace work that is too recent for the plan.`
-    : `Assumes that ${code} doesn’t replace work done in the last ${months} months.`;
+    ? `Assumes that ${code} doesn't replace work that is too recent for the plan.`
+    : `Assumes that ${code} doesn't replace work done in the last ${months === 1 ? 'month' : `${months} months`}.`;
 export const authorized = (code: string): string => `Assumes that the payer authorizes ${code}.`;
 export const separateMaximum = (label: string): string =>
   `Assumes that the maximum for ${label} is separate from the annual maximum.`;
@@ -94,9 +94,9 @@ export const deductibleApplies = (code: string): string =>
   `Assumes that the deductible applies to ${code}: the payer exempts other services from it, not this one.`;
 /** Says whose sentence it is where two plans pay. */
 export const ofPlan = (place: number, text: string): string =>
-  `${place === 0 ? 'First plan' : 'Second plan'}: ${text}`;
+  `${place === 0 ? 'Primary plan' : 'Secondary plan'}: ${text}`;
 export const ASK_OTHER_PLAN_RULE =
-  'How does the second plan pay after the first: standard, non-duplication, basic or maintenance of benefits?';
+  'How does the secondary plan coordinate with the primary plan: standard, non-duplication or maintenance of benefits?';
 export const NO_OTHER_PLAN = 'Assumes that no other plan pays first.';
 export const NO_GUARANTEE =
-  'An estimate from what the payer and the office stated. It isn’t a guarantee: the payer decides when it gets the claim.';
+  "This estimate uses what the payer and your practice stated. It isn't a guarantee. The payer decides after it receives the claim.";

@@ -22,7 +22,7 @@ export function stepText(step: Step, context: StepContext): string {
         ? `${code}: the fee is ${money(fee)}.`
         : `${code}: the office fee is ${money(fee)}; the plan allows ${money(cents)}.`;
     case 'downgrade':
-      return `The plan pays for a cheaper service${context.cheaper === null ? '' : ` (${context.cheaper})`}: ${money(cents)}.`;
+      return `Downgraded to ${context.cheaper ?? 'a cheaper service'}: the plan calculates from its allowed fee of ${money(cents)}.`;
     case 'copay':
       return `The patient pays a copay of ${money(cents)}.`;
     case 'fixed_amount':
@@ -33,7 +33,7 @@ export function stepText(step: Step, context: StepContext): string {
     case 'frequency':
       return blockedText(step, context);
     case 'deductible':
-      if (cents === 0) return 'Nothing is left of the deductible.';
+      if (cents === 0) return 'None of the deductible remains.';
       return `Deductible: ${money(line.base_cents)} − ${money(cents)} = ${money(line.base_cents - cents)}.`;
     case 'share':
       return `The plan pays ${percentText(step.percent ?? 0)} of ${money(line.base_cents - line.deductible_cents)} = ${money(cents)}.`;
@@ -41,8 +41,8 @@ export function stepText(step: Step, context: StepContext): string {
       return `After the other plan, this plan pays ${money(cents)}.`;
     case 'maximum':
       return cents === 0
-        ? 'Nothing is left of the maximum, so the plan pays nothing.'
-        : `Only ${money(cents)} of the maximum is left, so the plan pays ${money(cents)}.`;
+        ? 'None of the maximum remains, so the plan pays nothing.'
+        : `Only ${money(cents)} of the maximum remains, so the plan pays ${money(cents)}.`;
     case 'paid':
       return `The plan has paid ${money(cents)}.`;
     case 'write_off':
@@ -52,7 +52,7 @@ export function stepText(step: Step, context: StepContext): string {
 
 function blockedText({ kind }: Step, { blocks, line }: StepContext): string {
   const reasons = blocks.filter((block) => block.kind === kind).map(({ text }) => text);
-  if (reasons.length === 0 && line.percent === 0) return 'The plan doesn’t cover this service.';
+  if (reasons.length === 0 && line.percent === 0) return "The plan doesn't cover this service.";
   return [...reasons, 'The plan pays nothing.'].join(' ');
 }
 

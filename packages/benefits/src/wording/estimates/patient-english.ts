@@ -4,11 +4,11 @@ import { OWN_CDT_DESCRIPTORS } from '../../codes/index.ts';
 import type { PatientWords } from './patient-words.ts';
 
 export const ENGLISH: PatientWords = {
-  title: 'Estimate of costs',
+  title: 'Patient estimate',
   patient: 'Patient',
   plan: 'Dental plan',
-  firstPlan: 'First dental plan',
-  secondPlan: 'Second dental plan',
+  firstPlan: 'Primary dental plan',
+  secondPlan: 'Secondary dental plan',
   madeOn: 'Date of this estimate',
   benefitsFrom: 'Benefits as of',
   columns: {
@@ -33,16 +33,17 @@ export const ENGLISH: PatientWords = {
     age: 'Your plan doesn’t pay for this service at this age.',
     waiting: 'A waiting period of your plan isn’t over on this date.',
     frequency: 'Your plan pays for this service only so often, and the limit is reached.',
-    maximum: 'Your plan’s maximum limits what it pays.',
+    maximum: "Your plan's maximum is nearly used up or used up, so it pays less.",
   },
   cannotEstimate: 'We don’t know yet what your plan pays for this service.',
   unknowns: {
     plan: 'Your insurance company has two plans on file. We don’t know yet which one is yours.',
-    other_plan_rule: 'We don’t know yet how your second plan takes the first plan’s payment into account.',
+    other_plan_rule:
+      "We don't know yet how your secondary plan takes the primary plan's payment into account.",
     share: 'We don’t know for sure what percentage your plan pays for a service.',
     deductible_applies: 'We don’t know yet whether your deductible applies to a service.',
     deductible_left: 'We don’t know yet how much of your deductible you have already paid.',
-    maximum_left: 'We don’t know yet how much of your plan’s maximum is left.',
+    maximum_left: "We don't know yet how much of your plan's maximum remains.",
     maximum_inside: 'We don’t know yet whether a separate maximum applies.',
     counts_toward_maximum: 'We don’t know yet whether a service counts toward your maximum.',
     rollover: 'We don’t know yet whether unused benefits of earlier years are included.',
@@ -51,10 +52,10 @@ export const ENGLISH: PatientWords = {
     age: 'We don’t know yet whether your plan pays at this age.',
     plan_dates: 'We don’t know yet whether your plan is active on this date.',
     not_covered: 'We don’t know yet whether your plan pays for a service on this date.',
-    missing_tooth: 'Your plan may not replace a tooth that was lost before the plan started.',
+    missing_tooth: 'Your plan may not pay to replace a tooth that was lost before the plan started.',
     downgrade: 'Your plan may pay only for a less expensive service.',
-    downgrade_fee: 'We don’t know yet what your plan allows for the less expensive service.',
-    allowed: 'We don’t know yet what your plan allows for a service.',
+    downgrade_fee: "We don't know yet the price your plan accepts for the less expensive service.",
+    allowed: "We don't know yet the price your plan accepts for a service.",
   },
   assumed: {
     limits_unused: 'No earlier service has used up a limit of your plan.',

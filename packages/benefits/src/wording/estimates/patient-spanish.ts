@@ -4,11 +4,11 @@ import type { PatientWords } from './patient-words.ts';
 import { spanishService } from './spanish-services.ts';
 
 export const SPANISH: PatientWords = {
-  title: 'Estimado de costos',
+  title: 'Estimado para el paciente',
   patient: 'Paciente',
   plan: 'Plan dental',
-  firstPlan: 'Primer plan dental',
-  secondPlan: 'Segundo plan dental',
+  firstPlan: 'Plan dental primario',
+  secondPlan: 'Plan dental secundario',
   madeOn: 'Fecha de este estimado',
   benefitsFrom: 'Beneficios al',
   columns: {
@@ -33,12 +33,12 @@ export const SPANISH: PatientWords = {
     age: 'Su plan no paga este servicio a esta edad.',
     waiting: 'En esta fecha aún no termina un período de espera de su plan.',
     frequency: 'Su plan paga este servicio solo cierto número de veces, y el límite ya se alcanzó.',
-    maximum: 'El máximo de su plan limita lo que paga.',
+    maximum: 'El máximo de su plan está agotado o casi agotado, así que paga menos.',
   },
   cannotEstimate: 'Aún no sabemos cuánto paga su plan por este servicio.',
   unknowns: {
     plan: 'Su compañía de seguros tiene dos planes registrados. Aún no sabemos cuál es el suyo.',
-    other_plan_rule: 'Aún no sabemos cómo toma en cuenta su segundo plan lo que paga el primero.',
+    other_plan_rule: 'Aún no sabemos cómo toma en cuenta su plan secundario lo que paga el primario.',
     share: 'No sabemos con seguridad qué porcentaje paga su plan por un servicio.',
     deductible_applies: 'Aún no sabemos si su deducible se aplica a un servicio.',
     deductible_left: 'Aún no sabemos cuánto de su deducible ya ha pagado.',
@@ -51,10 +51,11 @@ export const SPANISH: PatientWords = {
     age: 'Aún no sabemos si su plan paga a esta edad.',
     plan_dates: 'Aún no sabemos si su plan está activo en esta fecha.',
     not_covered: 'Aún no sabemos si su plan paga un servicio en esta fecha.',
-    missing_tooth: 'Es posible que su plan no reemplace un diente perdido antes del inicio del plan.',
+    missing_tooth:
+      'Es posible que su plan no pague el reemplazo de un diente perdido antes del inicio del plan.',
     downgrade: 'Es posible que su plan pague solo por un servicio menos costoso.',
-    downgrade_fee: 'Aún no sabemos cuánto permite su plan por el servicio menos costoso.',
-    allowed: 'Aún no sabemos cuánto permite su plan por un servicio.',
+    downgrade_fee: 'Aún no sabemos qué precio acepta su plan por el servicio menos costoso.',
+    allowed: 'Aún no sabemos qué precio acepta su plan por un servicio.',
   },
   assumed: {
     limits_unused: 'Ningún servicio anterior ha agotado un límite de su plan.',

@@ -7,20 +7,20 @@ describe('describeRow', () => {
   it.each([
     [
       'EB*C*IND*35***23*50*****Y',
-      'The deductible is $50 per calendar year for Dental Care, individual, in network.',
+      'The deductible is $50 per calendar year for Dental Care, individual, in-network.',
     ],
-    ['EB*C*FAM*35***29*100*****N', '$100 of the deductible remains for Dental Care, family, out of network.'],
+    ['EB*C*FAM*35***29*100*****N', '$100 of the deductible remains for Dental Care, family, out-of-network.'],
     [
       'EB*A*IND*25*****.2****Y',
-      'The coinsurance is 20% (by the standard, what the patient pays) for Restorative, individual, in network.',
+      'The patient pays 20% coinsurance (as the standard defines it; some payers send it reversed) for Restorative, individual, in-network.',
     ],
     [
       'EB*A*IND*23^41*****0****W',
-      'The coinsurance is 0% (by the standard, what the patient pays) for Diagnostic Dental and Routine (Preventive) Dental, individual, in and out of network.',
+      'The patient pays 0% coinsurance (as the standard defines it; some payers send it reversed) for Diagnostic Dental and Routine (Preventive) Dental, individual, in-network and out-of-network.',
     ],
     [
       'EB*B***C1***25*****Y*AD:D9310',
-      'The copay is $25 for D9310 (Consultation by another dentist), in network.',
+      'The copay is $25 for D9310 (Consultation by another dentist), in-network.',
     ],
     ['EB*F*IND*35***33*900', '$900 of the lifetime maximum remains for Dental Care, individual.'],
     [

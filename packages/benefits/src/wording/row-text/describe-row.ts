@@ -1,4 +1,4 @@
-// A benefit row in one plain sentence: "The deductible is $50 per calendar year for Dental Care, individual, in network."
+// A benefit row in one plain sentence: "The deductible is $50 per calendar year for Dental Care, individual, in-network."
 // It says what the row states, not what follows from it.
 
 import {
@@ -56,7 +56,7 @@ function headOf(row: RowParts): string {
       const share = percentText(row.eb[8]);
       return share === null
         ? 'Coinsurance is listed without a percentage'
-        : `The coinsurance is ${share} (by the standard, what the patient pays)`;
+        : `The patient pays ${share} coinsurance (as the standard defines it; some payers send it reversed)`;
     }
     case 'B':
       return amountHead(row, 'copay') ?? 'A copay is listed without an amount';
@@ -133,7 +133,7 @@ const OTHER_HEADS: Readonly<Record<string, string>> = {
   H: 'There is no limit',
   I: 'Not covered',
   R: 'There may be another payer',
-  U: 'Another company has to be asked',
+  U: 'Another company handles these benefits',
   V: "The payer can't process the request",
 };
 

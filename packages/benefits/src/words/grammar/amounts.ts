@@ -3,7 +3,7 @@
 
 import type { Says, SubjectNode, Who } from '../../statement.ts';
 import type { Payload } from '../token.ts';
-import { type Match, type Readings, type Rule, rule } from './patterns.ts';
+import { type Match, type Rule, type RuleResult, rule } from './patterns.ts';
 
 type Noun = 'maximum' | 'deductible' | 'rollover' | 'out_of_pocket' | 'allowance';
 
@@ -23,7 +23,7 @@ function isFamilyPair(one: number, family: number): boolean {
 }
 
 /** Individual and family, in the order of the sentence. */
-function pair(m: Match, noun: Noun, isNamed: boolean): Readings | null {
+function pair(m: Match, noun: Noun, isNamed: boolean): RuleResult | null {
   const [one, family] = [cents(m), cents(m, 1)];
   const [role, ...others] = m.all('money').map((money) => money.role);
   // "Met $50/$150" may as well be $50 met of $150.
@@ -79,7 +79,7 @@ const PAIRS: readonly Rule[] = (['deductible', 'maximum', 'out_of_pocket'] as co
 ]);
 
 /** "A separate $100 lifetime deductible applies": the amount, and that it is due. */
-function appliedAmount(m: Match, noun: 'deductible' | 'maximum'): Readings | null {
+function appliedAmount(m: Match, noun: 'deductible' | 'maximum'): RuleResult | null {
   if (m.get('money').role) return null;
   const who: Pick<Payload, 'who'> = m.has('family')
     ? { who: 'family' }
@@ -111,7 +111,7 @@ const APPLIED: readonly Rule[] = (['deductible', 'maximum'] as const).flatMap((n
 ]);
 
 /** "$50 of $150": the whole, and the part that is met, used or left. */
-function partOf(m: Match, noun: Noun): Readings | null {
+function partOf(m: Match, noun: Noun): RuleResult | null {
   const [part = 0, whole = 0] = m.get('money_fraction').numbers ?? [];
   const role =
     m.has('remaining') || m.has('unmet') ? 'remaining' : m.has('used') || m.has('met') ? 'used' : null;
@@ -165,7 +165,7 @@ const PARTS: readonly Rule[] = (['deductible', 'maximum'] as const).flatMap((nou
   rule(`money_fraction ${TIME}? ${noun}`, () => ({ unclear: {} })),
 ]);
 
-function withSubject(readings: Readings | null, m: Match): Readings | null {
+function withSubject(readings: RuleResult | null, m: Match): RuleResult | null {
   const says = readings?.['says'];
   return says && m.has('subject') ? { says: { ...says, nodes: m.get('subject').nodes ?? [] } } : readings;
 }
@@ -201,7 +201,7 @@ const CLASSES: readonly SubjectNode[] = [
   { kind: 'category', service_type: '38' },
 ];
 
-function sharesInOrder(m: Match, kind: 'number' | 'percent'): Readings | null {
+function sharesInOrder(m: Match, kind: 'number' | 'percent'): RuleResult | null {
   const shares = m.all(kind).map(({ number = -1 }) => number);
   const names = m.get('subject').nodes ?? [];
   const subjects = m.has('subject') ? names : CLASSES;
@@ -219,7 +219,7 @@ function sharesInOrder(m: Match, kind: 'number' | 'percent'): Readings | null {
 }
 
 /** "80/20": what the plan pays, and the rest. */
-function shareAndRest(m: Match, kind: 'number' | 'percent'): Readings | null {
+function shareAndRest(m: Match, kind: 'number' | 'percent'): RuleResult | null {
   const [pays = 0, rest = 0] = m.all(kind).map(({ number }) => number ?? 0);
   return pays + rest === 100 && pays >= 50 ? { says: { says: [{ kind: 'share', plan_pays: pays }] } } : null;
 }

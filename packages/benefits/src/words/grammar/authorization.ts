@@ -1,14 +1,14 @@
 // Preauthorization and coordination with other plans.
 
 import type { Says } from '../../statement.ts';
-import { type Match, type Readings, type Rule, rule } from './patterns.ts';
+import { type Match, type Rule, type RuleResult, rule } from './patterns.ts';
 import { type Clause, clause } from './rules.ts';
 
-const says = (...list: Says[]): Readings => ({ says: { says: list } });
+const says = (...list: Says[]): RuleResult => ({ says: { says: list } });
 
 type Authorization = Extract<Says, { kind: 'authorization' }>;
 
-const authorization = (answer: Authorization['answer'], m?: Match): Readings =>
+const authorization = (answer: Authorization['answer'], m?: Match): RuleResult =>
   says({ kind: 'authorization', answer, above_cents: m?.get('money').cents ?? null });
 
 export const AUTHORIZATION: readonly Rule[] = [
@@ -49,7 +49,7 @@ export const AUTHORIZATION: readonly Rule[] = [
 
 type Cob = NonNullable<Clause['rule']>;
 
-const coordination = (name: Cob | null): Readings =>
+const coordination = (name: Cob | null): RuleResult =>
   clause('coordination_of_benefits', 'stated', { rule: name });
 
 export const COORDINATION: readonly Rule[] = [

@@ -2,9 +2,9 @@
 
 import type { Says } from '../../statement.ts';
 import { numberOf } from './frequencies.ts';
-import { type Match, type Readings, type Rule, rule } from './patterns.ts';
+import { type Match, type Rule, type RuleResult, rule } from './patterns.ts';
 
-const says = (...list: Says[]): Readings => ({ says: { says: list } });
+const says = (...list: Says[]): RuleResult => ({ says: { says: list } });
 
 type Year = Extract<Says, { kind: 'benefit_year' }>['year'];
 
@@ -34,7 +34,7 @@ export const BENEFIT_YEAR: readonly Rule[] = [
   rule('unit plan|benefit_year', (m) => (m.get('unit').unit === 'year' ? null : yearOf(m))),
 ];
 
-function yearOf(m: Match): Readings | null {
+function yearOf(m: Match): RuleResult | null {
   const unit = m.get('unit').unit;
   const isYear = unit === 'calendar_year' || unit === 'service_year' || unit === 'contract_year';
   return isYear
@@ -47,30 +47,30 @@ function yearOf(m: Match): Readings | null {
 }
 
 /** "October - September". */
-function yearOfMonths(m: Match): Readings | null {
+function yearOfMonths(m: Match): RuleResult | null {
   const [first = 0, last = 0] = m.all('month_name').map(({ month }) => month ?? 0);
   if (last !== (first === 1 ? 12 : first - 1)) return null;
   const year = first === 1 ? 'calendar_year' : 'contract_year';
   return says({ kind: 'benefit_year', year, starts_month: first });
 }
 
-const yearIn = (month: number): Readings =>
+const yearIn = (month: number): RuleResult =>
   says({ kind: 'benefit_year', year: month === 1 ? 'calendar_year' : 'contract_year', starts_month: month });
 
 /** "Renews in July". */
-const yearOfMonth = (m: Match): Readings | null => {
+const yearOfMonth = (m: Match): RuleResult | null => {
   const { month } = m.get('month_name');
   return month === undefined ? null : yearIn(month);
 };
 
 /** "Starts 07/01". */
-const yearOfDay = (m: Match): Readings | null => {
+const yearOfDay = (m: Match): RuleResult | null => {
   const [month, day] = [numberOf(m), numberOf(m, 1)];
   return day === 1 && month >= 1 && month <= 12 ? yearIn(month) : null;
 };
 
 /** "7/1 - 6/30". */
-function yearOfDates(m: Match): Readings | null {
+function yearOfDates(m: Match): RuleResult | null {
   const [month = 0, day, lastMonth] = m.all('number').map(({ number }) => number ?? 0);
   const isYear = day === 1 && month >= 1 && month <= 12 && lastMonth === (month === 1 ? 12 : month - 1);
   return isYear
@@ -83,7 +83,7 @@ function yearOfDates(m: Match): Readings | null {
 }
 
 /** A year that begins in January is the calendar year. */
-function yearFrom(m: Match): Readings | null {
+function yearFrom(m: Match): RuleResult | null {
   const { month, number } = m.get('month_day');
   if (month === undefined || number !== 1) return null;
   return says({

@@ -1,29 +1,29 @@
 // What is paid: verdicts, shares, deductibles, maximums, networks and classes.
 
 import type { Says, SubjectNode } from '../../statement.ts';
-import { type Match, type Readings, type Rule, rule } from './patterns.ts';
+import { type Match, type Rule, type RuleResult, rule } from './patterns.ts';
 
-const says = (...list: Says[]): Readings => ({ says: { says: list } });
+const says = (...list: Says[]): RuleResult => ({ says: { says: list } });
 
-const share = (percent: number | undefined, isPatients = false): Readings | null => {
+const share = (percent: number | undefined, isPatients = false): RuleResult | null => {
   if (percent === undefined || percent < 0 || percent > 100) return null;
   return says({ kind: 'share', plan_pays: isPatients ? 100 - percent : percent });
 };
 
-const deductible = (applies: boolean): Readings => says({ kind: 'deductible', applies });
+const deductible = (applies: boolean): RuleResult => says({ kind: 'deductible', applies });
 
-const counts = (what: 'maximum' | 'deductible' | 'out_of_pocket', value: boolean): Readings =>
+const counts = (what: 'maximum' | 'deductible' | 'out_of_pocket', value: boolean): RuleResult =>
   says({ kind: 'counts_toward', what, counts: value });
 
 const YEAR = 'annual|individual|unit|plan';
 
 /** The year's maximum. A lifetime's is another one. */
-function yearly(m: Match, value: boolean): Readings | null {
+function yearly(m: Match, value: boolean): RuleResult | null {
   return m.get('unit').unit === 'lifetime' ? null : counts('maximum', value);
 }
 
 /** "After a $50 deductible": the amount too. */
-function withAmount({ says: said }: Readings, m: Match): Readings {
+function withAmount({ says: said }: RuleResult, m: Match): RuleResult {
   const own = [amount('deductible', 'total', m.get('money').cents ?? 0)];
   return { says: { ...said, more: [{ says: own }] } };
 }
@@ -131,7 +131,7 @@ export const MONEY: readonly Rule[] = [
 ];
 
 /** "80% after deductible": what the plan pays; a smaller share could as well be the patient's. */
-function shareAfterDeductible(m: Match): Readings | null {
+function shareAfterDeductible(m: Match): RuleResult | null {
   const percent = m.get('percent').number ?? 0;
   if (percent < 50 || percent > 100) return null;
   return {
@@ -140,7 +140,7 @@ function shareAfterDeductible(m: Match): Readings | null {
 }
 
 /** "$10 office visit copay applies per visit". */
-function copay(m: Match): Readings | null {
+function copay(m: Match): RuleResult | null {
   const place = m.get('per_place').place ?? 'visit';
   if (m.get('money').role || place !== 'visit') return null;
   const nodes = m.has('subject') ? { nodes: m.get('subject').nodes ?? [] } : {};
@@ -148,7 +148,7 @@ function copay(m: Match): Readings | null {
   return { says: { says: [{ kind: 'copay', cents: m.get('money').cents ?? 0 }], ...nodes, ...period } };
 }
 
-const afterDeductible = (): Readings => ({
+const afterDeductible = (): RuleResult => ({
   says: {
     says: [{ kind: 'deductible', applies: true }],
     conditions: [{ kind: 'after', what: 'deductible', months: null }],
@@ -254,15 +254,15 @@ export const COVERAGE: readonly Rule[] = [
   rule('covered|paid|apply under|as|in|at subject', (m) => memberOfClass(m)),
 ];
 
-const bothPaid = (): Readings => ({
+const bothPaid = (): RuleResult => ({
   says: { says: [{ kind: 'networks_paid', only: null }], network: 'both' },
 });
 
-const outOfNetworkNotCovered = (): Readings => ({
+const outOfNetworkNotCovered = (): RuleResult => ({
   says: { says: [{ kind: 'not_covered', inactive: false }], network: 'out' },
 });
 
-const history = (m: Match): Readings => ({
+const history = (m: Match): RuleResult => ({
   says: {
     says: [{ kind: 'history', last: m.get('date').day ?? null, next: null }],
     nodes: m.get('subject').nodes ?? [],
@@ -271,7 +271,7 @@ const history = (m: Match): Readings => ({
 });
 
 /** "Class II includes fillings and extractions". */
-export function classIncludes(m: Match): Readings | null {
+export function classIncludes(m: Match): RuleResult | null {
   const name = classNameOf(m.get('subject').nodes ?? []);
   if (name === null) return null;
   return {
@@ -280,7 +280,7 @@ export function classIncludes(m: Match): Readings | null {
 }
 
 /** "Endodontics is covered under basic": only the payer's classes can hold another subject. */
-function memberOfClass(m: Match): Readings | null {
+function memberOfClass(m: Match): RuleResult | null {
   const name = classNameOf(m.get('subject').nodes ?? []);
   return name === null ? null : says({ kind: 'member_of', class: name });
 }

@@ -1,6 +1,6 @@
 // When work is replaced, and what is excepted or shared.
 
-import { type Match, passOf, type Readings, rule } from './patterns.ts';
+import { type Match, passOf, type RuleResult, rule } from './patterns.ts';
 import { monthsOf, noReplacement, replacement } from './rules.ts';
 
 export const REPLACEMENT = passOf(
@@ -32,7 +32,7 @@ export const REPLACEMENT = passOf(
   rule('duration replacement for|on? subject? apply?', (m) => replaced(m, m.get('duration').period)),
 );
 
-function replaced(m: Match, period: Parameters<typeof monthsOf>[0]): Readings | null {
+function replaced(m: Match, period: Parameters<typeof monthsOf>[0]): RuleResult | null {
   const count = m.get('frequency').says?.[0];
   if (count?.kind === 'frequency' && (count.count ?? 1) !== 1) return null;
   const readings = replacement(monthsOf(period));

@@ -2,7 +2,7 @@
 
 import type { Condition, Period, PeriodUnit, Says } from '../../statement.ts';
 import type { Payload } from '../token.ts';
-import { type Match, type Readings, type Rule, rule } from './patterns.ts';
+import { type Match, type Rule, type RuleResult, rule } from './patterns.ts';
 
 const SENTINEL = 99;
 const SENTINELS = new Set([99, 999, 9999]);
@@ -95,7 +95,7 @@ export const FREQUENCIES: readonly Rule[] = [
 const IN_THE_MOUTH = new Set(['tooth', 'quadrant', 'arch', 'surface', 'area']);
 
 /** "1 in 7 years same tooth". */
-function inPlace(m: Match): Readings | null {
+function inPlace(m: Match): RuleResult | null {
   const place = m.get('place').place ?? 'member';
   const found = m.get('frequency');
   if (!IN_THE_MOUTH.has(place)) return null;
@@ -103,7 +103,7 @@ function inPlace(m: Match): Readings | null {
 }
 
 /** "2 quadrants per visit". Per tooth or arch alone says nothing of time. */
-function perVisit(m: Match): Readings | null {
+function perVisit(m: Match): RuleResult | null {
   if (m.get('per_place').place !== 'visit') return null;
   const found = frequency(m, { count: 1, unit: 'visit' })?.['frequency'];
   const plain = found && { frequency: { ...found, conditions: [] } };
@@ -119,7 +119,7 @@ const LENGTHS: Readonly<Partial<Record<PeriodUnit, string>>> = {
 };
 
 /** "1 per 6 months, not more than 2 per year": two limits at once, when their times are of different kinds. */
-function bothFrequencies(m: Match): Readings | null {
+function bothFrequencies(m: Match): RuleResult | null {
   const [first, second] = m.all('frequency');
   const lengthOf = ({ period }: Payload): string => LENGTHS[period?.unit ?? 'other'] ?? 'year';
   const hasOwn = [first, second].some((one) => one?.nodes !== undefined || one?.more !== undefined);
@@ -138,7 +138,7 @@ const limit = (count: number, role: Role, unit = ''): Says => ({
 });
 
 /** A count with its time; at most one thing is counted. */
-function counting(m: Match): Readings | null {
+function counting(m: Match): RuleResult | null {
   const subjects = m.all('subject');
   if (subjects.length > 1 || m.all('times').length > 1) return null;
   const found = frequency(m, m.get('period').period);
@@ -146,7 +146,7 @@ function counting(m: Match): Readings | null {
 }
 
 /** "2 exams, 2 cleanings and 1 fluoride treatment per year". */
-function severalFrequencies(m: Match): Readings | null {
+function severalFrequencies(m: Match): RuleResult | null {
   const { period } = m.get('period');
   const counts = m.parts.filter(({ kind }) => kind === 'number' || kind === 'times');
   const subjects = m.all('subject');
@@ -165,35 +165,35 @@ function severalFrequencies(m: Match): Readings | null {
 const roleOf = (m: Match): Role => (m.has('remaining') ? 'remaining' : 'used');
 
 /** "1 of 2 cleanings used this year". */
-function partOfLimit(m: Match): Readings | null {
+function partOfLimit(m: Match): RuleResult | null {
   const [part = 0, whole = 0] = m.get('fraction').numbers ?? [];
   if (part > whole || whole > 12) return null;
   return countedSays(m, [limit(part, roleOf(m)), limit(whole, 'total')]);
 }
 
 /** "Remaining: 0 exams". */
-function counted(m: Match): Readings | null {
+function counted(m: Match): RuleResult | null {
   const isCounted = m.has('counted') || m.has('subject');
   if (!isCounted || numberOf(m) > 50) return null;
   return countedSays(m, [limit(numberOf(m), roleOf(m), m.get('counted').counted ?? '')]);
 }
 
 /** "Used 1, allowed 2 per calendar year". */
-function partAndLimit(m: Match): Readings | null {
+function partAndLimit(m: Match): RuleResult | null {
   const { says: [whole] = [], period, nodes } = m.get('frequency');
   if (whole?.kind !== 'frequency' || nodes || numberOf(m) > (whole.count ?? 0)) return null;
   return { says: { says: [limit(numberOf(m), roleOf(m)), whole], ...(period ? { period } : {}) } };
 }
 
 /** "0 remaining - next available 01/01/2027". */
-const leftAndNext = (m: Match): Readings => ({
+const leftAndNext = (m: Match): RuleResult => ({
   says: {
     says: [limit(numberOf(m), 'remaining'), { kind: 'history', last: null, next: m.get('date').day ?? null }],
   },
 });
 
 /** "2 allowed, 1 used, 1 remaining". */
-function allowedAnd(m: Match): Readings | null {
+function allowedAnd(m: Match): RuleResult | null {
   const [allowed = 0, second = 0, third] = m.all('number').map(({ number }) => number ?? 0);
   if (allowed > 12 || second + (third ?? 0) > allowed) return null;
   const left = third === undefined ? [] : [limit(third, 'remaining')];
@@ -202,14 +202,14 @@ function allowedAnd(m: Match): Readings | null {
   };
 }
 
-function countedSays(m: Match, says: Says[]): Readings {
+function countedSays(m: Match, says: Says[]): RuleResult {
   const unit = m.get('unit').unit;
   const period = m.get('period').period ?? (unit ? { count: 1, unit } : undefined);
   const nodes = m.has('subject') ? { nodes: m.get('subject').nodes ?? [] } : {};
   return { says: { says, ...nodes, ...(period ? { period } : {}) } };
 }
 
-const noFrequencyLimit = (): Readings => ({
+const noFrequencyLimit = (): RuleResult => ({
   says: { says: [{ kind: 'frequency', limit: 'none', count: null, unit: '', role: 'total' }] },
 });
 
@@ -217,12 +217,12 @@ function placesOf(m: Match): Condition[] {
   return m.all('per_place').map(({ place }): Condition => ({ kind: 'per', place: place ?? 'tooth' }));
 }
 
-function withSubject(readings: Readings | null, subject: Payload): Readings | null {
+function withSubject(readings: RuleResult | null, subject: Payload): RuleResult | null {
   const found = readings?.['frequency'];
   return found ? { frequency: { ...found, nodes: subject.nodes ?? [] } } : readings;
 }
 
-export function frequency(m: Match, period: Period | undefined): Readings | null {
+export function frequency(m: Match, period: Period | undefined): RuleResult | null {
   if (!period) return null;
   const count = m.has('number') ? numberOf(m) : m.has('times') ? (m.get('times').number ?? null) : null;
   if (count === 0 || ((count ?? 0) > 50 && !SENTINELS.has(count ?? 0))) return null;

@@ -2,7 +2,7 @@
 
 import type { Condition } from '../../statement.ts';
 import type { Payload } from '../token.ts';
-import { type Match, type Readings, type Rule, rule } from './patterns.ts';
+import { type Match, type Rule, type RuleResult, rule } from './patterns.ts';
 
 const QUADRANTS: Readonly<Record<string, string>> = {
   quadrant_ur: 'UR',
@@ -29,7 +29,7 @@ export const PLACED_HISTORY: readonly Rule[] = PLACES.flatMap((place) => [
 ]);
 
 /** Each date with the place next to it. */
-function dated(m: Match): Readings | null {
+function dated(m: Match): RuleResult | null {
   const places = m.parts.flatMap(({ kind, payload }) => placeOf(kind, payload) ?? []);
   const days = m.all('date').flatMap(({ day }) => day ?? []);
   const isTooth = m.parts.every(

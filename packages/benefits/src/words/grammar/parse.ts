@@ -8,7 +8,7 @@ import { BENEFIT_YEAR } from './benefit-year.ts';
 import { COVERAGE, classIncludes, classNameOf, MONEY } from './coverage.ts';
 import { EXCEPTIONS, REPLACEMENT } from './exceptions.ts';
 import { FREQUENCIES } from './frequencies.ts';
-import { type Match, passOf, type Readings, rule, runPass } from './patterns.ts';
+import { type Match, passOf, type RuleResult, rule, runPass } from './patterns.ts';
 import { AGES, NUMBERS, PEOPLE_AND_TEETH, PERIODS } from './quantities.ts';
 import { bareNetworks, bareShares, dropRepeats, foldCodes, isAgeOfWork, labelAmounts } from './rewrite.ts';
 import { CLAUSES, monthsOf, WAITING } from './rules.ts';
@@ -126,9 +126,9 @@ const YEARS_OF_COVERAGE = passOf(
   rule('thereafter', () => when('thereafter')),
 );
 
-const when = (words: string): Readings => ({ condition: { conditions: [{ kind: 'when', words }] } });
+const when = (words: string): RuleResult => ({ condition: { conditions: [{ kind: 'when', words }] } });
 
-function coverageYear(m: Match, year: number): Readings | null {
+function coverageYear(m: Match, year: number): RuleResult | null {
   const isYear = m.get('unit').unit === 'year' && year >= 1 && year <= 5;
   if (!isYear) return null;
   return when(
@@ -175,7 +175,7 @@ const LISTED = passOf(
   rule('subject in|under|as subject', (m) => membership(m)),
 );
 
-function membership(m: Match): Readings | null {
+function membership(m: Match): RuleResult | null {
   const named = m.get('subject', 1).nodes ?? [];
   // "Diagnostic - preventive" is a list; only a class can be what a dash or colon leads to.
   const isList =

@@ -1,6 +1,6 @@
 // A small language for the grammar's rules. A pattern is a row of token kinds: `a|b` is either, `a?` may be
-// missing, `a+` may repeat, `a*` may be missing or repeat. A pass reads the tokens once from left to right and replaces what a rule matches,
-// the longest match first, by one token.
+// missing, `a+` may repeat, `a*` may be missing or repeat. `a|b?` is a, b or nothing. A pass reads the tokens once from
+// left to right and replaces the longest match by one token. A rule that returns null doesn't match.
 
 import type { Payload, Token } from '../token.ts';
 
@@ -36,11 +36,12 @@ export class Match {
   }
 }
 
-export type Readings = Record<string, Payload>;
+/** What a rule makes of its match, by kind. */
+export type RuleResult = Record<string, Payload>;
 
 export interface Rule {
   elements: Element[];
-  build: (match: Match) => Readings | null;
+  build: (match: Match) => RuleResult | null;
 }
 
 export function rule(pattern: string, build: Rule['build']): Rule {
@@ -96,8 +97,8 @@ function longestMatch(
   pass: Pass,
   tokens: readonly Token[],
   at: number,
-): { readings: Readings; length: number } | null {
-  let best: { readings: Readings; length: number } | null = null;
+): { readings: RuleResult; length: number } | null {
+  let best: { readings: RuleResult; length: number } | null = null;
   for (const kind of tokens[at]?.readings.keys() ?? []) {
     for (const { elements, build } of pass.get(kind) ?? []) {
       const parts = matchFrom(elements, 0, tokens, at);

@@ -3,7 +3,7 @@
 import type { Condition, Period, SubjectNode, Teeth } from '../../statement.ts';
 import { frequency, numberOf, unitOf } from './frequencies.ts';
 import { PLACED_HISTORY } from './history.ts';
-import { type Match, type Readings, type Rule, rule } from './patterns.ts';
+import { type Match, type Rule, type RuleResult, rule } from './patterns.ts';
 
 export const NUMBERS: readonly Rule[] = [
   ...PLACED_HISTORY,
@@ -23,7 +23,7 @@ export const NUMBERS: readonly Rule[] = [
 ];
 
 /** "Teeth 1, 16, 17 and 32". */
-function toothNumbers(m: Match): Readings | null {
+function toothNumbers(m: Match): RuleResult | null {
   const isTeeth =
     m.has('hash') ||
     m.get('place').place === 'tooth' ||
@@ -66,7 +66,7 @@ export const PERIODS: readonly Rule[] = [
   ),
 ];
 
-function periodOf(m: Match, count: number): Readings {
+function periodOf(m: Match, count: number): RuleResult {
   const period: Period = { count, unit: unitOf(m) };
   return m.has('every') ? { period: { period }, every: { period } } : { period: { period } };
 }
@@ -128,25 +128,25 @@ export const AGES: readonly Rule[] = [
 const isAge = (m: Match): boolean => numberOf(m) >= 10 && numberOf(m) <= 26 && Number.isInteger(numberOf(m));
 
 /** "Under 19 years". */
-function agesInYears(m: Match): Readings | null {
+function agesInYears(m: Match): RuleResult | null {
   const { count, unit } = m.get('duration').period ?? { count: 0, unit: 'other' };
   return unit === 'year' && (count ?? 0) >= 12 ? ages(m, null, (count ?? 0) - 1, true) : null;
 }
 
 /** "Through 18" includes it. "To age 19" ends at the 19th birthday, though some payers mean the whole year. */
-function bounded(m: Match, isLimit: boolean): Readings | null {
+function bounded(m: Match, isLimit: boolean): RuleResult | null {
   const age = numberOf(m);
   if (m.has('through')) return ages(m, null, age, isLimit);
   const found = ages(m, null, age - 1, isLimit);
   return found?.['ages'] ? { ages: { ...found['ages'], number: age } } : found;
 }
 
-const noAgeLimit = (): Readings => ({
+const noAgeLimit = (): RuleResult => ({
   says: { says: [{ kind: 'age', minimum: null, maximum: null, limit: 'none', unclear_at: null }] },
 });
 
 /** Ages as a condition. Age 99 and above is how payers write "no limit". */
-function ages(m: Match, from: number | null, to: number | null, isLimit = false): Readings | null {
+function ages(m: Match, from: number | null, to: number | null, isLimit = false): RuleResult | null {
   if ((from ?? 0) > 120 || (to ?? 0) > 120 || (to ?? 1) < 0) return null;
   if ((to ?? 0) >= NO_LIMIT_AGE - 1 && from === null) return noAgeLimit();
   const conditions: Condition[] = [
@@ -200,7 +200,7 @@ export const PEOPLE_AND_TEETH: readonly Rule[] = [
 ];
 
 /** "Banding must occur before age 17": the age at the start, not the age to which it is paid. */
-const startedBy = (m: Match): Readings => {
+const startedBy = (m: Match): RuleResult => {
   const { conditions = [], ...ages } = m.get('ages');
   return {
     ages: {
@@ -212,10 +212,10 @@ const startedBy = (m: Match): Readings => {
 };
 
 /** "Children and adults" is no condition at all; other pairs we don't know how to carry. */
-const everyone = (m: Match): Readings | null =>
+const everyone = (m: Match): RuleResult | null =>
   m.has('adults') && (m.has('children') || m.has('dependents')) ? { people: { conditions: [] } } : null;
 
-function people(m: Match): Readings {
+function people(m: Match): RuleResult {
   const ages = m.get('ages');
   return { ages: { ...ages, conditions: [...(ages.conditions ?? []), ...memberOf(m)], isLimit: false } };
 }
@@ -228,7 +228,7 @@ const ROOT_CANALS: Readonly<Partial<Record<Teeth, string>>> = {
 };
 
 /** "Anterior and bicuspid root canals". */
-function rootCanals(m: Match): Readings | null {
+function rootCanals(m: Match): RuleResult | null {
   const nodes = m.get('subject').nodes ?? [];
   const isNamed = nodes.every(
     (node) => node.kind === 'family' && Object.values(ROOT_CANALS).includes(node.family),
@@ -240,7 +240,7 @@ function rootCanals(m: Match): Readings | null {
 }
 
 /** "Anterior and bicuspid": any of them. */
-function teethCondition(m: Match): Readings {
+function teethCondition(m: Match): RuleResult {
   const all = m.all('teeth');
   const teeth: Teeth[] = all.flatMap((one) => one.teeth ?? []);
   const numbers = all.flatMap((one) => one.numbers ?? []);
@@ -248,7 +248,7 @@ function teethCondition(m: Match): Readings {
 }
 
 /** "Permanent unrestored molars": all of them at once, so one condition each. */
-function teethTogether(m: Match): Readings {
+function teethTogether(m: Match): RuleResult {
   const conditions = m.all('teeth').map(
     (one): Condition => ({
       kind: 'teeth',

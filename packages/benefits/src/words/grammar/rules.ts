@@ -1,14 +1,16 @@
 // The plan's rules: waiting periods, missing teeth, downgrades, replacement, dates, authorization, coordination.
+// The pattern language is in patterns.ts: `a|b?` is a, b or nothing.
 
 import type { Period, Says } from '../../statement.ts';
-import { type Match, type Readings, type Rule, rule } from './patterns.ts';
+import { type Match, type Rule, type RuleResult, rule } from './patterns.ts';
 
-const says = (...list: Says[]): Readings => ({ says: { says: list } });
+const says = (...list: Says[]): RuleResult => ({ says: { says: list } });
 
 const NO_WAIT: Says = { kind: 'waiting', months: 0, until: null, met: false };
-const wait = (months: number | null): Readings => says({ kind: 'waiting', months, until: null, met: false });
+const wait = (months: number | null): RuleResult =>
+  says({ kind: 'waiting', months, until: null, met: false });
 
-/** Whole months of a stretch of time; null when it is none. */
+/** A period in whole months; null for other units. */
 export function monthsOf(period: Period | undefined): number | null {
   if (!period) return null;
   const count = period.count ?? 1;
@@ -16,14 +18,14 @@ export function monthsOf(period: Period | undefined): number | null {
   return period.unit === 'year' ? count * 12 : null;
 }
 
-function waitOf(m: Match): Readings | null {
+function waitOf(m: Match): RuleResult | null {
   const months = monthsOf(m.get('duration').period);
   if (months === null) return null;
   return months === 0 ? says(NO_WAIT) : wait(months);
 }
 
-/** Over, with its length and its end where they are named. */
-const metWait = (m: Match): Readings =>
+/** The waiting period is over. Length and end date if the payer states them. */
+const metWait = (m: Match): RuleResult =>
   says({
     kind: 'waiting',
     months: monthsOf(m.get('duration').period),
@@ -40,9 +42,7 @@ export const WAITING: readonly Rule[] = [
   rule('waiting colon|dash? waived dash|comma|open? prior_credit close?', () => says(NO_WAIT)),
   rule('benefit? covered|renew after duration of_coverage?', (m) => waitOf(m)),
   rule('after duration of_coverage? comma? covered', (m) => waitOf(m)),
-  rule('covered|not_covered until after? duration of_coverage', (m) =>
-    m.has('not_covered') ? waitOf(m) : null,
-  ),
+  rule('not_covered until after? duration of_coverage', (m) => waitOf(m)),
   rule('duration of_coverage waiting', (m) => waitOf(m)),
   rule('waiting colon|dash? duration of_coverage', (m) => waitOf(m)),
   rule('duration waiting of_coverage', (m) => waitOf(m)),
@@ -63,9 +63,7 @@ export const WAITING: readonly Rule[] = [
   rule('duration waiting apply|required|not_met?', (m) => waitOf(m)),
   rule('subject_to|required duration waiting', (m) => waitOf(m)),
   rule('subject_to waiting', () => wait(null)),
-  rule('not_covered until? patient? covered|status_active for? at_least? duration', (m) =>
-    m.has('until') ? waitOf(m) : null,
-  ),
+  rule('not_covered until patient? covered|status_active for? at_least? duration', (m) => waitOf(m)),
   rule('must status_active|covered duration under subject covered|paid', (m) => ofSubject(waitOf(m), m)),
   rule('not_covered for|on? subject in|for first duration of_coverage?', (m) => ofSubject(waitOf(m), m)),
   rule('duration waiting must met', (m) => waitOf(m)),
@@ -90,7 +88,7 @@ export const WAITING: readonly Rule[] = [
 ];
 
 /** "24 month wait, ends 1/1/2027". */
-function waitUntil(m: Match): Readings | null {
+function waitUntil(m: Match): RuleResult | null {
   const months = monthsOf(m.get('duration').period);
   const nodes = m.has('subject') ? { nodes: m.get('subject').nodes ?? [] } : {};
   const until = m.get('date').day ?? null;
@@ -99,15 +97,15 @@ function waitUntil(m: Match): Readings | null {
     : { says: { says: [{ kind: 'waiting', months, until, met: false }], ...nodes } };
 }
 
-function afterWait(m: Match): Readings | null {
+function afterWait(m: Match): RuleResult | null {
   const months = monthsOf(m.get('duration').period);
   return months === null
     ? null
     : { condition: { conditions: [{ kind: 'after', what: 'waiting_period', months }] } };
 }
 
-/** Some members wait and some do not: the wait stays, with the payer's condition. */
-function waivedWithPriorCoverage(m: Match): Readings {
+/** Only some patients have a waiting period. We keep it, with the payer's condition. */
+function waivedWithPriorCoverage(m: Match): RuleResult {
   const months = monthsOf(m.get('duration').period);
   return {
     says: {
@@ -117,8 +115,8 @@ function waivedWithPriorCoverage(m: Match): Readings {
   };
 }
 
-/** Waived after a while: until then it applies. */
-function missingAtFirst(m: Match): Readings | null {
+/** The clause applies until the waiver starts. */
+function missingAtFirst(m: Match): RuleResult | null {
   const months = monthsOf(m.get('duration').period);
   if (months === null) return null;
   const conditions = [{ kind: 'when' as const, words: `in the first ${months} months of coverage` }];
@@ -131,11 +129,11 @@ export const clause = (
   name: Clause['clause'],
   answer: Clause['answer'],
   more: Partial<Clause> = {},
-): Readings => says({ kind: 'clause', clause: name, answer, months: null, to: [], rule: null, ...more });
+): RuleResult => says({ kind: 'clause', clause: name, answer, months: null, to: [], rule: null, ...more });
 
-const missing = (applies: boolean): Readings =>
+const missing = (applies: boolean): RuleResult =>
   clause('missing_tooth', applies ? 'applies' : 'does_not_apply');
-const downgrade = (applies: boolean, more: Partial<Clause> = {}): Readings =>
+const downgrade = (applies: boolean, more: Partial<Clause> = {}): RuleResult =>
   clause('downgrade', applies ? 'applies' : 'does_not_apply', more);
 
 export const CLAUSES: readonly Rule[] = [
@@ -230,16 +228,16 @@ export const CLAUSES: readonly Rule[] = [
   ),
 ];
 
-const ofSubject = (readings: Readings | null, m: Match): Readings | null =>
+const ofSubject = (readings: RuleResult | null, m: Match): RuleResult | null =>
   readings && { says: { ...readings['says'], nodes: m.get('subject').nodes ?? [] } };
 
 /** "Composites are paid as amalgam": what it is paid as must be a service, never a class. */
-function downgradeTo(m: Match): Readings | null {
+function downgradeTo(m: Match): RuleResult | null {
   const to = m.get('subject').nodes ?? [];
   return to.some((node) => node.kind === 'class' || node.kind === 'plan') ? null : downgrade(true, { to });
 }
 
-export const replacement = (months: number | null): Readings | null =>
+export const replacement = (months: number | null): RuleResult | null =>
   months === null ? null : clause('replacement', 'applies', { months });
 
-export const noReplacement = (): Readings => clause('replacement', 'does_not_apply');
+export const noReplacement = (): RuleResult => clause('replacement', 'does_not_apply');

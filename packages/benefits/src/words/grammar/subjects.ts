@@ -3,10 +3,10 @@
 import type { SubjectNode } from '../../statement.ts';
 import { contains } from '../../vocabulary/index.ts';
 import { is, nodesOf, type Token, tokenOf } from '../token.ts';
-import { type Match, passOf, type Readings, rule } from './patterns.ts';
+import { type Match, passOf, type RuleResult, rule } from './patterns.ts';
 import { narrowed } from './rewrite.ts';
 
-const subjects = (mixed: (m: Match) => Readings | null) =>
+const subjects = (mixed: (m: Match) => RuleResult | null) =>
   passOf(
     rule('subject open subject close', (m) => ({ subject: { nodes: narrower(m) } })),
     rule('subject dash|colon subject', (m) => (areSame(m) ? { subject: { nodes: narrower(m) } } : null)),
@@ -24,7 +24,7 @@ function isMixed(m: Match): boolean {
 }
 
 /** "Class A preventive": the service is what is surely meant. */
-function ofClass(m: Match): Readings | null {
+function ofClass(m: Match): RuleResult | null {
   const [first = [], second = []] = m.all('subject').map(({ nodes }) => nodes);
   const isNumbered = first.length === 1 && first[0]?.kind === 'class' && / \w$/.test(first[0].name);
   return isNumbered ? { subject: { nodes: second } } : null;

@@ -155,7 +155,7 @@ describe('a session', () => {
     await change(sql, user.id);
     await expect(test.logIn(user)).rejects.toMatchObject({
       code: 'user_banned',
-      message: 'This account isn’t active. Contact your administrator.',
+      message: "This account isn't active. Contact Bitewing support.",
     });
     await expect(test.logIn(user, 'wrong password')).rejects.toMatchObject({
       code: 'invalid_credentials',

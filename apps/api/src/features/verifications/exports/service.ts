@@ -9,7 +9,7 @@ import { formatTimestamp } from '#platform/files/formats.ts';
 import { sheetPdf } from './sheet-pdf.ts';
 
 const EARLIER_READING =
-  'This response was read with an earlier version of our interpreter. Re-check the patient, or export JSON.';
+  'These benefits were read by an earlier version of Bitewing. Verify the patient again, or export JSON.';
 
 export interface VerificationExport {
   type: string;

@@ -72,7 +72,7 @@ describe('the batch page', () => {
     expect(screen.getByText('Correct the details and verify again.')).toBeDefined();
     const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
     expect(rows.map((row) => within(row).getAllByRole('cell')[3]?.textContent)).toEqual([
-      'CompletedCoverage: ActiveSince 01/01/2026',
+      'CompletedCoverage: ActiveFrom 01/01/2026',
       'CompletedCoverage: Inactive',
       "CompletedCoverage: Couldn't confirmfrom cache",
       'FailedUnknown memberCorrect the details and verify again.',
@@ -108,7 +108,7 @@ describe('the batch page', () => {
             alerts: [
               { title: 'Maximum used up', text: '', tone: 'danger' },
               { title: 'Cleaning not before 12/01/2026', text: '', tone: 'caution' },
-              { title: 'Another carrier', text: '', tone: 'caution' },
+              { title: 'Another plan', text: '', tone: 'caution' },
             ],
           }),
         }),
@@ -126,7 +126,7 @@ describe('the batch page', () => {
       '$50',
       '100%',
       '80%',
-      'See the payer’s wording',
+      "See the payer's own words",
       'Not stated',
       'Maximum used upCleaning not before 12/01/20261 more',
     ]);

@@ -29,7 +29,7 @@ export const BatchVerifications = ({ verifications, isFinished }: BatchVerificat
       <div className={classes.filter}>
         <Switch
           label={`Needs attention (${attention.length})`}
-          description="Failed, not active, coverage not confirmed, or an alert that decides the visit"
+          description="Failed, not active, coverage not confirmed, or with a critical alert"
           checked={isOnlyAttention}
           onChange={(event) => setChoice(event.currentTarget.checked)}
         />
@@ -88,8 +88,8 @@ const COLUMNS: DataTableColumn<Row>[] = [
   },
   { key: 'payer', header: 'Payer', width: '7rem', cell: (row) => row.payer_name },
   { key: 'status', header: 'Status', isText: true, width: '11rem', cell: (row) => <Outcome row={row} /> },
-  factColumn('maximum_left', 'Maximum left', '7.5rem'),
-  factColumn('deductible_left', 'Deductible left', '7.5rem'),
+  factColumn('maximum_left', 'Maximum remaining', '7.5rem'),
+  factColumn('deductible_left', 'Deductible remaining', '7.5rem'),
   factColumn('pays_preventive', 'Preventive', '5.5rem'),
   factColumn('pays_basic', 'Basic', '4.5rem'),
   factColumn('pays_major', 'Major', '4.5rem'),

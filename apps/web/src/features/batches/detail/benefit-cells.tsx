@@ -22,13 +22,13 @@ export const PlanDates = ({ benefits }: { benefits: BatchBenefits }) => {
     <span className={classes.note}>
       {plan_start && (
         <>
-          Since <DateText value={plan_start} />
+          From <DateText value={plan_start} />
         </>
       )}
-      {plan_start && plan_end && ', '}
       {plan_end && (
         <>
-          until <DateText value={plan_end} />
+          {plan_start ? ' to ' : 'Until '}
+          <DateText value={plan_end} />
         </>
       )}
     </span>

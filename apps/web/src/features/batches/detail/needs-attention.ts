@@ -1,6 +1,6 @@
 import type { BatchVerification } from '@bitewing/contract';
 
-/** True if the front desk must follow up: failed, not active, not confirmed, or an alert that decides the visit. */
+/** True if the front desk must follow up: failed, not active, not confirmed, or with a critical alert. */
 export const needsAttention = (row: BatchVerification): boolean =>
   row.status === 'failed' ||
   (row.status === 'completed' &&

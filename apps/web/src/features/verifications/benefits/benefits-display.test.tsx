@@ -342,13 +342,13 @@ describe("the office's network", () => {
   it('is not stated until it is recorded, and staff only read it', async () => {
     await open(COVERAGE);
     expect(networks().getByText('Not stated')).toBeDefined();
-    expect(networks().getByText('An admin of your practice can record it.')).toBeDefined();
+    expect(networks().getByText('Your practice admin can record it.')).toBeDefined();
     expect(networks().queryByRole('radio')).toBeNull();
   });
 
   it('decides which column is shown first', async () => {
     await open(COVERAGE, {}, { verification: { practice_network: recorded('out') } });
-    expect(networks().getByText('Out of network')).toBeDefined();
+    expect(networks().getByText('Out-of-network')).toBeDefined();
     expect(networks().getByText(/by Ana Admin/)).toBeDefined();
     const table = screen.getByRole('table', { name: /Service Type Coverage/ });
     expect(table.getAttribute('data-side')).toBe('out');
@@ -357,7 +357,7 @@ describe("the office's network", () => {
   it('is recorded by an admin', async () => {
     const { user, network } = await open(COVERAGE, {}, { user: { role: 'practice_admin' } });
     network.answer(savePracticeNetwork, { networks: [] });
-    await user.click(await networks().findByRole('radio', { name: 'In network' }));
+    await user.click(await networks().findByRole('radio', { name: 'In-network' }));
     await waitFor(() =>
       expect(network.requestsTo(savePracticeNetwork).at(-1)?.body).toEqual({
         payer_id: fakeVerification().payer_id,
@@ -376,7 +376,7 @@ describe('a value', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.click(screen.getByRole('button', { name: '80%' }));
     const drawer = within(await screen.findByRole('dialog', { name: 'Restorative, in-network' }));
-    expect(await drawer.findByText(/^The coinsurance is 20%/)).toBeDefined();
+    expect(await drawer.findByText(/^The patient pays 20% coinsurance/)).toBeDefined();
     expect(drawer.getByRole('listitem').textContent).toContain('EB*A**27*****.2');
     expect(drawer.getByText('FILLINGS ARE BASIC')).toBeDefined();
     expect(drawer.queryByText(/^Coverage is active/)).toBeNull();
@@ -418,7 +418,9 @@ describe('the network and the questions', () => {
       ],
       contact_information: { name: 'Harvest', phone: '8005550100', fax: null, email: null, address: null },
     });
-    expect(strip().getByRole('link', { name: '1 to ask the payer' }).getAttribute('href')).toBe('#checklist');
+    expect(strip().getByRole('link', { name: '1 question for the payer' }).getAttribute('href')).toBe(
+      '#checklist',
+    );
     const panel = within(screen.getByRole('region', { name: 'Questions for the payer' }));
     expect(panel.getByText('What is the deductible?')).toBeDefined();
     expect(panel.getByRole('link', { name: '(800) 555-0100' }).getAttribute('href')).toBe('tel:8005550100');
@@ -474,7 +476,7 @@ describe('the rest of the response', () => {
     expect(screen.getByText(/Verified by Dana Frost on/)).toBeDefined();
     expect(screen.getByText('Trace number TRACE-7781')).toBeDefined();
     expect(screen.getByText('Not a guarantee of payment.')).toBeDefined();
-    expect(screen.getByText(/read this response with an earlier version/)).toBeDefined();
+    expect(screen.getByText(/read by an earlier version of Bitewing/)).toBeDefined();
     // A reading of interpreter 1.x has no sheet: the browser prints the page.
     act(() => void window.dispatchEvent(new Event('beforeprint')));
     expect(screen.queryByText('Breakdown of benefits')).toBeNull();

@@ -117,7 +117,7 @@ describe('unread remarks', () => {
 
   it('count as "to read" in the checklist', async () => {
     await open('assistant/unread-words.271');
-    expect(strip().getByRole('link', { name: /\d to read below$/ })).toBeDefined();
+    expect(strip().getByRole('link', { name: /\d payer notes? to read$/ })).toBeDefined();
     const unread = within(screen.getByRole('list', { name: "Payer's own words" }));
     expect(unread.getByText('Waiting periods')).toBeDefined();
     expect(unread.getByText(/^WAITING PERIODS MAY VARY/)).toBeDefined();
@@ -131,7 +131,7 @@ describe('a reading of interpreter 2.0', () => {
     expect(alerts.getByText(/^The plan ended on/)).toBeDefined();
     expect(alerts.getByRole('button', { name: 'Verify new insurance' })).toBeDefined();
     expect(screen.queryByRole('region', { name: 'Questions for the payer' })).toBeNull();
-    expect(screen.queryByText(/read this response with an earlier version/)).toBeNull();
+    expect(screen.queryByText(/read by an earlier version of Bitewing/)).toBeNull();
   });
 
   it('names the plan of every figure when there are two', async () => {

@@ -8,8 +8,8 @@ export const RequestLine = ({ verification }: { verification: Verification }) =>
   const { parsed_benefits: benefits, glance, patient_dob: birth } = verification;
   const age = glance?.views[0]?.age ?? null;
   const { plan_name: plan = null, group_number: group = null } = benefits?.plan_information ?? {};
-  const checkedAt = verification.answered_at ?? verification.completed_at;
-  const checkedBy = verification.users?.full_name;
+  const verifiedAt = verification.answered_at ?? verification.completed_at;
+  const verifiedBy = verification.users?.full_name;
   return (
     <p className={classes.request}>
       {age !== null && `${age}, `}
@@ -20,14 +20,14 @@ export const RequestLine = ({ verification }: { verification: Verification }) =>
           · born <DateText value={birth} />
         </>
       )}{' '}
-      · member {verification.member_id} · {verification.payer_name}
+      · member ID {verification.member_id} · {verification.payer_name}
       {plan && ` · ${plan}`}
       {group && `, group ${group}`}
-      {checkedAt && (
+      {verifiedAt && (
         <>
           {' '}
-          · checked <DateText value={checkedAt} />
-          {checkedBy && ` by ${checkedBy}`}
+          · verified <DateText value={verifiedAt} />
+          {verifiedBy && ` by ${verifiedBy}`}
         </>
       )}
     </p>

@@ -191,7 +191,7 @@ describe('the readings of a response', () => {
     return renderApp(address, { loggedInAs: {}, network });
   };
 
-  it('are listed when opened, and an older one is shown with a banner until the newest is wanted', async () => {
+  it('lists the versions, shows an older one with a banner, and returns to the newest', async () => {
     const { network, router, user } = openWithReadings();
     expect(await screen.findByText('Newest words')).toBeDefined();
     expect(network.requestsTo(listReadings)).toHaveLength(0);

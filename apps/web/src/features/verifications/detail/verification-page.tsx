@@ -139,7 +139,7 @@ const Outcome = ({ verification, olderId, isConnectionLost }: DetailProps) => {
   if (!benefits) return <EmptyState title="No benefit information available" />;
   if (olderId)
     return (
-      <Suspense fallback={<LoadingNotice label="Loading reading..." lines={6} />}>
+      <Suspense fallback={<LoadingNotice label="Loading version..." lines={6} />}>
         <OlderReading verificationId={verification.id} readingId={olderId} proof={proof} />
       </Suspense>
     );

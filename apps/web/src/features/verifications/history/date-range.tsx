@@ -26,7 +26,7 @@ export const DateRange = ({ filter, onShow }: DateRangeProps) => {
         label="To"
         placeholder="MM/DD/YYYY"
         value={typed.to}
-        error={isReversed ? 'Before the first date' : null}
+        error={isReversed ? 'The end date is before the start date.' : null}
         onChange={change('to')}
       />
     </div>

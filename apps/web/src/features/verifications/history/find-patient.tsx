@@ -32,7 +32,7 @@ export const FindPatient = ({ filter, onShow, withFocus }: FindPatientProps) => 
       <TextInput
         ref={first}
         label="First name"
-        description="Or how it starts"
+        description="The first letters are enough."
         autoComplete="off"
         spellCheck={false}
         maxLength={35}

@@ -3,7 +3,10 @@ import { useVerificationList } from '#entities/verifications/queries.ts';
 import { call } from '#lib/api/api.ts';
 import { type HistoryFilter, hasMoreFilters } from './history-filter.ts';
 
-/** The specified filters are the specified GET. With any other filter, the list is a search. */
+/**
+ * Filters from the specification use its GET call. Our additional filters use POST search, which keeps the first name
+ * and the member ID out of the address.
+ */
 export const useHistoryList = (filter: HistoryFilter) => {
   const { page, status, search } = filter;
   const query = { page, status, search, limit: HISTORY_PAGE_SIZE };

@@ -1,4 +1,4 @@
-// The networks of the plan, and whether this office is in one. The page's switch only chooses what is shown.
+// The networks of the plan, and whether this practice is in one. The page's switch only chooses what is shown.
 
 import { lazy, Suspense } from 'react';
 import { useProfile } from '#lib/auth/profile.ts';
@@ -16,7 +16,7 @@ import lists from './plain-list.module.css';
 /** Only admins record the network, so it isn't part of the page's script. */
 const RecordNetwork = lazy(async () => ({ default: (await import('./record-network.tsx')).RecordNetwork }));
 
-const SIDES = { in: 'In network', out: 'Out of network' } as const;
+const SIDES = { in: 'In-network', out: 'Out-of-network' } as const;
 
 export const NetworkPanel = ({ benefits }: { benefits: Benefits }) => {
   const { office } = useBenefitsView();
@@ -25,10 +25,10 @@ export const NetworkPanel = ({ benefits }: { benefits: Benefits }) => {
   return (
     <Panel title="Networks">
       <p>
-        Your office: <OfficeNetwork office={office} benefits={benefits} />
+        Your practice: <OfficeNetwork office={office} benefits={benefits} />
       </p>
       {isStaff ? (
-        office.network === null && <p className={classes.note}>An admin of your practice can record it.</p>
+        office.network === null && <p className={classes.note}>Your practice admin can record it.</p>
       ) : (
         <Suspense fallback={<div className={classes.control} />}>
           <RecordNetwork office={office} />
@@ -71,7 +71,7 @@ const OfficeNetwork = ({ office: { network }, benefits }: { office: Office; bene
 
 const StatedNetwork = ({ side, benefits }: { side: 'in' | 'out'; benefits: Benefits }) => (
   <Sourced
-    about="Your office's network"
+    about="Your practice's network"
     sources={(benefits.statements ?? [])
       .filter(({ says }) => says.kind === 'office_network')
       .map(({ source }) => source.row)}

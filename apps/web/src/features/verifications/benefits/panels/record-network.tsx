@@ -12,8 +12,8 @@ import classes from './network-panel.module.css';
 type Choice = PracticeNetwork['network'] | 'none';
 
 const CHOICES: { value: Choice; label: string }[] = [
-  { value: 'in', label: 'In network' },
-  { value: 'out', label: 'Out of network' },
+  { value: 'in', label: 'In-network' },
+  { value: 'out', label: 'Out-of-network' },
   { value: 'none', label: 'Not recorded' },
 ];
 

@@ -87,9 +87,9 @@ it.each([
 
 it('copies the chart note', async () => {
   const { user, network } = await open();
-  network.on('GET', exportVerification.path, () => new Response('Maximum left: $1,200'));
+  network.on('GET', exportVerification.path, () => new Response('Maximum remaining: $1,200'));
   await user.click(screen.getByRole('button', { name: 'Export' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Copy as chart note' }));
   expect(await screen.findByText('Chart note copied')).toBeDefined();
-  expect(await navigator.clipboard.readText()).toBe('Maximum left: $1,200');
+  expect(await navigator.clipboard.readText()).toBe('Maximum remaining: $1,200');
 });

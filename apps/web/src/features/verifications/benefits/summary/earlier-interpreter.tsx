@@ -5,7 +5,7 @@ import classes from './alert-list.module.css';
 export const EarlierInterpreter = ({ benefits }: { benefits: ParsedBenefitsWire }) =>
   isReading2(benefits) ? null : (
     <p className={classes.alert} data-tone="caution">
-      Bitewing read this response with an earlier version, without the summary and the alerts. Verify again to
-      see them.
+      These benefits were read by an earlier version of Bitewing. Verify the patient again to see the summary
+      and the alerts.
     </p>
   );

@@ -42,7 +42,7 @@ const Value = ({ fact, title }: { fact: Fact; title: string }) => {
   return (
     <span className={classes.value} data-tone={fact.tone} data-state={fact.state}>
       <Sourced about={about} sources={fact.sources} hint={HINTS[fact.state] ?? null}>
-        {fact.value ?? "See the payer's wording"}
+        {fact.value ?? "See the payer's own words"}
       </Sourced>
       {fact.state === 'calculated' && (
         <span className={classes.mark} title={HINTS.calculated}>

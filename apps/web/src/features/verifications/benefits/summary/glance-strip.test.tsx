@@ -72,9 +72,9 @@ describe('the strip', () => {
   it('has the ten answers, with a meter, and "Not stated" in gray', async () => {
     await open(PLAN);
     expect(strip().getAllByRole('heading')).toHaveLength(10);
-    expect(tile('Maximum left').getByText('$1,120')).toBeDefined();
-    expect(tile('Maximum left').getByRole('meter').getAttribute('aria-valuenow')).toBe('112000');
-    expect(tile('Deductible left').getAllByText('Not stated')).toHaveLength(2);
+    expect(tile('Maximum remaining').getByText('$1,120')).toBeDefined();
+    expect(tile('Maximum remaining').getByRole('meter').getAttribute('aria-valuenow')).toBe('112000');
+    expect(tile('Deductible remaining').getAllByText('Not stated')).toHaveLength(2);
   });
 
   it('opens the row of each value', async () => {
@@ -89,14 +89,14 @@ describe('the strip', () => {
   it('changes with the network shown', async () => {
     const { user } = await open(PLAN);
     await user.click(screen.getByRole('radio', { name: 'Out-of-network' }));
-    expect(tile('Maximum left').getByText('$300')).toBeDefined();
-    expect(tile('Network').getByText('Your office')).toBeDefined();
+    expect(tile('Maximum remaining').getByText('$300')).toBeDefined();
+    expect(tile('Network').getByText('Your practice')).toBeDefined();
   });
 
   it('points to words that could not be read', async () => {
     await open([...PLAN, 'EB*F*IND*36*********W', 'MSG*WAITING PERIODS MAY VARY BY GROUP']);
     const major = tile('Crowns and major work');
-    expect(major.getByRole('button', { name: "See the payer's wording" })).toBeDefined();
+    expect(major.getByRole('button', { name: "See the payer's own words" })).toBeDefined();
   });
 });
 

@@ -68,8 +68,9 @@ const NetworkSwitch = ({ onNetwork }: Pick<GlanceStripProps, 'onNetwork'>) => {
 const Completeness = ({ benefits }: { benefits: Benefits }) => {
   const { see_wording: unread, not_stated: missing } = itemsBy(benefits.checklist);
   const open = [
-    missing.length > 0 && `${missing.length} to ask the payer`,
-    unread.length > 0 && `${unread.length} to read below`,
+    missing.length > 0 &&
+      `${missing.length} ${missing.length === 1 ? 'question' : 'questions'} for the payer`,
+    unread.length > 0 && `${unread.length} payer ${unread.length === 1 ? 'note' : 'notes'} to read`,
   ].filter(Boolean);
   return open.length > 0 ? <a href="#checklist">{open.join(', ')}</a> : null;
 };

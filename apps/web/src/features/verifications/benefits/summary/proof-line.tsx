@@ -29,7 +29,7 @@ export const ProofLine = ({ proof }: { proof: Proof }) => (
       ) : (
         ', date unknown'
       )}
-      {proof.isCached && ' (from an earlier response)'}
+      {proof.isCached && ' (reused from an earlier verification)'}
     </span>
     <span>Trace number {proof.traceNumber ?? <NotStated />}</span>
     <strong>Not a guarantee of payment.</strong>

@@ -48,7 +48,7 @@ export const FavoritesDialog = ({ office, onClose }: FavoritesDialogProps) => {
     >
       <Textarea
         label="Codes to show first, in this order"
-        description={`At most ${FAVORITE_CODES_MAXIMUM}, separated by spaces. Everyone in the practice sees them.`}
+        description={`At most ${FAVORITE_CODES_MAXIMUM}, separated by spaces. All users of the practice see them.`}
         rows={3}
         data-autofocus
         spellCheck={false}
