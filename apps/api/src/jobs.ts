@@ -8,7 +8,7 @@ import { batchHooks } from './features/batches/counters.ts';
 import { registerMonitoringJobs } from './features/monitoring/jobs.ts';
 import { registerPayerJobs } from './features/payers/jobs.ts';
 import { registerVerificationJobs } from './features/verifications/jobs.ts';
-import type { RunHooks } from './features/verifications/run.ts';
+import type { RunHooks } from './features/verifications/run-outcome.ts';
 import { openAnchorFile } from './platform/audit/audit-anchors.ts';
 import { startAuditSealer } from './platform/audit/audit-sealing.ts';
 import { anchorPath } from './platform/crypto/keyring.ts';

@@ -4,7 +4,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../platform/database/ids.ts';
-import { PRACTICE_SCOPE_ACCESS, RECORD_ACCESS, WRITES } from '../testing/record-access.ts';
+import { PRACTICE_SCOPE_ACCESS } from '../testing/practice-scope-access.ts';
+import { RECORD_ACCESS, WRITES } from '../testing/record-access.ts';
 import { patient, startVerificationWorld, type VerificationWorld } from '../testing/verification-world.ts';
 import { createCases } from './cases.ts';
 import { type OddRequest, oddRequest, unstorableRequests } from './fuzz-inputs.ts';

@@ -5,14 +5,8 @@ import type { Services } from '#platform/services.ts';
 import { fillSearchFields } from './fill-search-fields.ts';
 import { registerRereadJob } from './readings/reread-job.ts';
 import { recoverLost } from './recover-lost.ts';
-import {
-  abandonVerification,
-  type RunHooks,
-  runVerification,
-  type Taken,
-  takeAll,
-  type VerificationKey,
-} from './run.ts';
+import { abandonVerification, runVerification, takeAll, type VerificationKey } from './run.ts';
+import type { RunHooks, Taken } from './run-outcome.ts';
 
 /**
  * Real-time work has its own workers, so a full batch queue never delays the front desk. It has many, because one may

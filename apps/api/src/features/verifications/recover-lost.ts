@@ -1,6 +1,7 @@
 import { allPractices } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
-import { abandonVerification, BUDGET_MS, type RunHooks } from './run.ts';
+import { abandonVerification, BUDGET_MS } from './run.ts';
+import type { RunHooks } from './run-outcome.ts';
 import { type LostRow, listLost } from './upkeep-queries.ts';
 
 /** A verification that lost its job gets a new one. If its time is up, it fails. */

@@ -1,11 +1,10 @@
 // Runs one verification: takes it, sends the request, reads and interprets the response, stores the outcome.
 
-import type { Answered, Attempt, CheckRequest, Failure, Reading } from '@bitewing/clearinghouse';
+import type { Answered, CheckRequest, Failure, Reading } from '@bitewing/clearinghouse';
 import { readBenefits } from '#domain/verifications/read-benefits.ts';
 import {
   findUnreadResponse,
   type ReadResponse,
-  recordVerdict,
   type StoredResponse,
   sealReading,
   storeResponse,
@@ -17,15 +16,17 @@ import { logEvent } from '#platform/logging/log-events.ts';
 import type { Services } from '#platform/services.ts';
 import { failureMessage, OUR_FAILURE, PAYER_NOT_CONNECTED, UNREADABLE_RESPONSE } from './failure-message.ts';
 import {
-  completeVerification,
-  failVerification,
-  finishAttempt,
-  holdsRun,
-  postponeVerification,
-  startAttempt,
-  type TakenRow,
-  takeVerifications,
-} from './run-queries.ts';
+  attemptOf,
+  postpone,
+  type Run,
+  type RunHooks,
+  type RunOptions,
+  recordAttempt,
+  storeFailure,
+  type Taken,
+  tellFinished,
+} from './run-outcome.ts';
+import { completeVerification, startAttempt, type TakenRow, takeVerifications } from './run-queries.ts';
 import { toRequest } from './to-request.ts';
 
 const MINUTE = 60_000;
@@ -35,43 +36,10 @@ export const BUDGET_MS = { real_time: 2 * MINUTE, batch: 60 * MINUTE };
 const BATCH_RUN_MS = MINUTE;
 /** After a crash the time may be up before the first attempt. We always make one. */
 const LEAST_RUN_MS = 30_000;
-const BATCH_PAUSES_MS = [30_000, MINUTE, 2 * MINUTE, 5 * MINUTE, 10 * MINUTE];
-
-interface FinishedVerification {
-  id: string;
-  practiceId: string;
-  createdBy: string | null;
-  batchId: string | null;
-  status: 'completed' | 'failed';
-  failure: string | null;
-}
-
-/** Runs in the transaction that finishes the verification, for batch counts. */
-type OnFinished = (tx: Tx, finished: FinishedVerification) => Promise<void>;
-
-export interface RunHooks {
-  onTaken: ((tx: Tx, batchIds: string[]) => Promise<void>)[];
-  onFinished: OnFinished[];
-}
-
-export interface RunOptions extends RunHooks {
-  signal?: AbortSignal;
-  /** If the verification was taken with others. */
-  taken?: Taken | null | undefined;
-}
 
 export interface VerificationKey {
   practiceId: string;
   verificationId: string;
-}
-
-/** A verification that this worker owns now, with the request to send. */
-export interface Taken {
-  row: TakenRow;
-  /** Null if the payer has no code at the clearinghouse. */
-  request: CheckRequest | null;
-  /** A response that an earlier run received but didn't read. */
-  unread: StoredResponse | null;
 }
 
 /** Takes several verifications at once. Null for one that is already finished: the queue may deliver a job twice. */
@@ -122,17 +90,6 @@ export async function runVerification(
   return storeFailure(run, failure.kind, failureMessage(failure, row.is_dependent));
 }
 
-interface Run {
-  services: Services;
-  scope: Scope;
-  row: TakenRow;
-  options: RunOptions;
-  /** The response to the latest attempt, once stored. */
-  response?: StoredResponse;
-  /** The attempt that got the response. Both are recorded together. */
-  answered?: Attempt;
-}
-
 const findUnread = ({ cipher, clearinghouse }: Services, tx: Tx, row: TakenRow) =>
   findUnreadResponse(cipher, tx, {
     practiceId: row.practice_id,
@@ -166,12 +123,6 @@ async function readStored(run: Run, request: CheckRequest, stored: StoredRespons
 const budgetLeft = ({ row, services }: Run): number =>
   row.created_at.getTime() + BUDGET_MS[row.verification_type] - services.clock().getTime();
 
-const attemptOf = (row: TakenRow, number: number) => ({
-  practiceId: row.practice_id,
-  verificationId: row.id,
-  number: row.attempt_count + number,
-});
-
 async function ask(run: Run, request: CheckRequest) {
   const { services, row, options } = run;
   const budget = Math.max(budgetLeft(run), LEAST_RUN_MS);
@@ -203,19 +154,6 @@ async function ask(run: Run, request: CheckRequest) {
       else await services.db.transaction(run.scope, (tx) => recordAttempt(tx, run, attempt));
     },
   });
-}
-
-/** Doesn't check the run's token: what we received stays true, no matter which run finishes. */
-async function recordAttempt(tx: Tx, run: Run, { number, startedAt, durationMs, reading }: Attempt) {
-  const { row, response } = run;
-  const attempt = attemptOf(row, number);
-  const ended = reading.kind === 'answered' ? reading : reading.failure;
-  if (number > 1) await startAttempt(tx, { ...attempt, id: newId(), startedAt });
-  await finishAttempt(tx, { ...attempt, outcome: ended.kind, httpStatus: ended.httpStatus, durationMs });
-  if (reading.kind === 'failed' && response) {
-    await recordVerdict(tx, row.practice_id, response.id, reading.failure);
-    delete run.response;
-  }
 }
 
 async function storeResult(run: Run, reading: Answered): Promise<void> {
@@ -286,60 +224,4 @@ export async function abandonVerification(
     traceNumber: null,
   };
   await storeFailure(run, 'internal', failureMessage(OUR_FAILURE), verdict);
-}
-
-/**
- * `verdict`: the outcome of a response that the attempt accepted but we couldn't interpret. Stores nothing if another
- * run has taken over: that run's outcome counts.
- */
-async function storeFailure(
-  run: Run,
-  failure: string,
-  errorMessage: string,
-  verdict?: Verdict,
-): Promise<void> {
-  const { services, scope, row, answered, response } = run;
-  const { practice_id, id } = row;
-  await services.db.transaction(
-    scope,
-    async (tx) => {
-      if (!(await holdsRun(tx, practice_id, id, row.run_token))) return;
-      if (answered) await recordAttempt(tx, run, answered);
-      if (verdict && response) await recordVerdict(tx, practice_id, response.id, verdict);
-      await failVerification(tx, practice_id, id, { failure, errorMessage, at: services.clock() });
-      await tellFinished(tx, run, { status: 'failed', failure });
-    },
-    { retries: 3 },
-  );
-}
-
-async function tellFinished(
-  tx: Tx,
-  { row, options }: Run,
-  outcome: Pick<FinishedVerification, 'status' | 'failure'>,
-): Promise<void> {
-  for (const onFinished of options.onFinished) {
-    await onFinished(tx, {
-      id: row.id,
-      practiceId: row.practice_id,
-      createdBy: row.created_by,
-      batchId: row.batch_id,
-      ...outcome,
-    });
-  }
-}
-
-async function postpone({ services, scope, row }: Run, failure: Failure): Promise<void> {
-  const pause = BATCH_PAUSES_MS[Math.min(row.attempt_count, BATCH_PAUSES_MS.length - 1)] ?? MINUTE;
-  const until = new Date(services.clock().getTime() + Math.max(pause, failure.retryAfterMs ?? 0));
-  await services.db.transaction(scope, async (tx) => {
-    if (!(await holdsRun(tx, row.practice_id, row.id, row.run_token))) return;
-    await postponeVerification(tx, row.practice_id, row.id, until);
-    await services.queue.enqueue(
-      tx,
-      'verification.batch',
-      { practiceId: row.practice_id, verificationId: row.id },
-      { startAfter: until, priority: -(row.queue_rank ?? 0) },
-    );
-  });
 }

@@ -25,18 +25,12 @@ import {
 } from '../../resolve/index.ts';
 import type { SourcedText } from '../../sources.ts';
 import type { StatementNetwork } from '../../statement.ts';
-import {
-  aboutText,
-  basedOn,
-  cellText,
-  SENT_BOTH,
-  serviceLabel,
-  verdictText,
-} from '../../wording/coverage.ts';
+import { basedOn, cellText, SENT_BOTH, serviceLabel } from '../../wording/coverage.ts';
 import { appliesTo } from '../applies-to.ts';
 import type { Limits, Tables } from '../project.ts';
 import { type Reading, sortedRows } from '../reading.ts';
 import { type Cell, cellOf, notStated, rowsOf } from './cells.ts';
+import { type Cells, contradictionsOf } from './contradictions.ts';
 import { collectEntries, type Entry, type ProcedureEntry, type ServiceEntry } from './entries.ts';
 import { listNonCovered } from './non-covered.ts';
 import { collectNotes, joinNotes, type LineNotes, shareNotes } from './notes.ts';
@@ -147,12 +141,6 @@ function deductibleApplies(entry: Entry, network: 'in' | 'out', desk: Desk): boo
   return answer === 'not_stated' ? null : answer === 'applies';
 }
 
-interface Cells {
-  in: Cell;
-  out: Cell;
-  origins: SourcedText[];
-}
-
 function serviceRow(entry: ServiceEntry, line: string, desk: Desk): ServiceTypeCoverage {
   const cell = (network: 'in' | 'out'): Cell => {
     const resolution = resolveStatements(desk.index, entry.statements, questionOf(entry, network, desk));
@@ -261,21 +249,6 @@ function rowCells(entry: Entry, label: string, line: string, cells: Cells, desk:
 
 function alsoStated(network: 'in' | 'out', { also, lessSpecific }: Cell): CoverageCells['also_stated'] {
   return [...also, ...lessSpecific].map((share) => ({ network, share }));
-}
-
-function contradictionsOf(label: string, cells: Cells): Contradiction[] {
-  if (!cells.in.isConflict && !cells.out.isConflict) return [];
-  const statements = (cell: Cell) =>
-    cell.isConflict
-      ? [cell.share, ...cell.also].map((share) => ({ text: verdictText(share), sources: share.sources }))
-      : [];
-  const inside = statements(cells.in);
-  const outside = statements(cells.out);
-  const isSame = JSON.stringify(inside) === JSON.stringify(outside);
-  const found: Contradiction[] = [];
-  if (inside.length > 0) found.push({ about: aboutText(label, isSame ? null : 'in'), statements: inside });
-  if (outside.length > 0 && !isSame) found.push({ about: aboutText(label, 'out'), statements: outside });
-  return found;
 }
 
 /** Rows of one kind of service with different percentages and conditions are different benefits. Keep them separate. */

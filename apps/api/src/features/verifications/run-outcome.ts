@@ -1,0 +1,136 @@
+// How a run ends: what it stores about its attempts, and a failure or a pause.
+
+import type { Attempt, CheckRequest, Failure } from '@bitewing/clearinghouse';
+import { recordVerdict, type StoredResponse, type Verdict } from '#domain/verifications/responses.ts';
+import type { Scope, Tx } from '#platform/database/database.ts';
+import { newId } from '#platform/database/ids.ts';
+import type { Services } from '#platform/services.ts';
+import {
+  failVerification,
+  finishAttempt,
+  holdsRun,
+  postponeVerification,
+  startAttempt,
+  type TakenRow,
+} from './run-queries.ts';
+
+const MINUTE = 60_000;
+const BATCH_PAUSES_MS = [30_000, MINUTE, 2 * MINUTE, 5 * MINUTE, 10 * MINUTE];
+
+interface FinishedVerification {
+  id: string;
+  practiceId: string;
+  createdBy: string | null;
+  batchId: string | null;
+  status: 'completed' | 'failed';
+  failure: string | null;
+}
+
+/** Runs in the transaction that finishes the verification, for batch counts. */
+type OnFinished = (tx: Tx, finished: FinishedVerification) => Promise<void>;
+
+export interface RunHooks {
+  onTaken: ((tx: Tx, batchIds: string[]) => Promise<void>)[];
+  onFinished: OnFinished[];
+}
+
+export interface RunOptions extends RunHooks {
+  signal?: AbortSignal;
+  /** If the verification was taken with others. */
+  taken?: Taken | null | undefined;
+}
+
+/** A verification that this worker owns now, with the request to send. */
+export interface Taken {
+  row: TakenRow;
+  /** Null if the payer has no code at the clearinghouse. */
+  request: CheckRequest | null;
+  /** A response that an earlier run received but didn't read. */
+  unread: StoredResponse | null;
+}
+
+export interface Run {
+  services: Services;
+  scope: Scope;
+  row: TakenRow;
+  options: RunOptions;
+  /** The response to the latest attempt, once stored. */
+  response?: StoredResponse;
+  /** The attempt that got the response. Both are recorded together. */
+  answered?: Attempt;
+}
+
+export const attemptOf = (row: TakenRow, number: number) => ({
+  practiceId: row.practice_id,
+  verificationId: row.id,
+  number: row.attempt_count + number,
+});
+
+/** Doesn't check the run's token: what we received stays true, no matter which run finishes. */
+export async function recordAttempt(tx: Tx, run: Run, { number, startedAt, durationMs, reading }: Attempt) {
+  const { row, response } = run;
+  const attempt = attemptOf(row, number);
+  const ended = reading.kind === 'answered' ? reading : reading.failure;
+  if (number > 1) await startAttempt(tx, { ...attempt, id: newId(), startedAt });
+  await finishAttempt(tx, { ...attempt, outcome: ended.kind, httpStatus: ended.httpStatus, durationMs });
+  if (reading.kind === 'failed' && response) {
+    await recordVerdict(tx, row.practice_id, response.id, reading.failure);
+    delete run.response;
+  }
+}
+
+/**
+ * `verdict`: the outcome of a response that the attempt accepted but we couldn't interpret. Stores nothing if another
+ * run has taken over: that run's outcome counts.
+ */
+export async function storeFailure(
+  run: Run,
+  failure: string,
+  errorMessage: string,
+  verdict?: Verdict,
+): Promise<void> {
+  const { services, scope, row, answered, response } = run;
+  const { practice_id, id } = row;
+  await services.db.transaction(
+    scope,
+    async (tx) => {
+      if (!(await holdsRun(tx, practice_id, id, row.run_token))) return;
+      if (answered) await recordAttempt(tx, run, answered);
+      if (verdict && response) await recordVerdict(tx, practice_id, response.id, verdict);
+      await failVerification(tx, practice_id, id, { failure, errorMessage, at: services.clock() });
+      await tellFinished(tx, run, { status: 'failed', failure });
+    },
+    { retries: 3 },
+  );
+}
+
+export async function tellFinished(
+  tx: Tx,
+  { row, options }: Run,
+  outcome: Pick<FinishedVerification, 'status' | 'failure'>,
+): Promise<void> {
+  for (const onFinished of options.onFinished) {
+    await onFinished(tx, {
+      id: row.id,
+      practiceId: row.practice_id,
+      createdBy: row.created_by,
+      batchId: row.batch_id,
+      ...outcome,
+    });
+  }
+}
+
+export async function postpone({ services, scope, row }: Run, failure: Failure): Promise<void> {
+  const pause = BATCH_PAUSES_MS[Math.min(row.attempt_count, BATCH_PAUSES_MS.length - 1)] ?? MINUTE;
+  const until = new Date(services.clock().getTime() + Math.max(pause, failure.retryAfterMs ?? 0));
+  await services.db.transaction(scope, async (tx) => {
+    if (!(await holdsRun(tx, row.practice_id, row.id, row.run_token))) return;
+    await postponeVerification(tx, row.practice_id, row.id, until);
+    await services.queue.enqueue(
+      tx,
+      'verification.batch',
+      { practiceId: row.practice_id, verificationId: row.id },
+      { startAfter: until, priority: -(row.queue_rank ?? 0) },
+    );
+  });
+}

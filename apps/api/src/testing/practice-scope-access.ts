@@ -1,0 +1,37 @@
+import type { ByRole } from './record-access.ts';
+import { patient } from './verification-world.ts';
+
+export interface PracticeScopeAccess {
+  /** Where the request names the practice. */
+  where: 'body' | 'query';
+  own: ByRole;
+  other: ByRole;
+  body?: Record<string, unknown>;
+}
+
+/** Calls that name a practice outside the path: accepted only from a super admin. */
+export const PRACTICE_SCOPE_ACCESS: Record<string, PracticeScopeAccess> = {
+  'POST /api/verifications/real-time': {
+    where: 'body',
+    own: [202, 202, 202],
+    other: [403, 403, 202],
+    body: patient(),
+  },
+  'POST /api/verifications/batch': {
+    where: 'body',
+    own: [202, 202, 202],
+    other: [403, 403, 202],
+    body: { patients: [patient()] },
+  },
+  'PUT /api/batch-draft': { where: 'body', own: [200, 200, 200], other: [403, 403, 200], body: { rows: [] } },
+  'GET /api/batch-draft': { where: 'query', own: [200, 200, 200], other: [403, 403, 200] },
+  'DELETE /api/batch-draft': { where: 'query', own: [204, 204, 204], other: [403, 403, 204] },
+  'POST /api/verifications/search': {
+    where: 'body',
+    own: [200, 200, 200],
+    other: [403, 403, 200],
+    body: { first_name: 'Ada', member_id: 'W12345678', created_from: '2026-01-01T00:00:00.000Z' },
+  },
+  'GET /api/doctors/last-used': { where: 'query', own: [200, 200, 200], other: [403, 403, 200] },
+  'GET /api/admin/analytics/system': { where: 'query', own: [403, 403, 200], other: [403, 403, 200] },
+};
