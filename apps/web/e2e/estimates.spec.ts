@@ -27,6 +27,7 @@ test('an estimate is typed, survives a reload, is saved, opened again and printe
   await first.getByLabel('Allowed by plan').fill('900');
   const total = page.getByRole('region', { name: 'Estimate', exact: true });
   await expect(total).toContainText('Patient pays $900.00');
+  await expect(page.getByText('Request failed')).toHaveCount(0);
   await first.getByRole('button', { name: 'How procedure 1 is calculated' }).click();
   await expect(first).toContainText('a waiting period runs until');
   await expectAccessible(page, 'the estimate');
