@@ -24,16 +24,21 @@ test('an estimate is typed, survives a reload, is saved, opened again and printe
   await first.getByLabel('Allowed by plan').fill('abc');
   await first.getByLabel('Tooth').focus();
   await expect(first.getByText('must be an amount')).toBeVisible();
+  // The form is kept on the server a moment after the last change.
+  const kept = page.waitForResponse(
+    (response) =>
+      response.url().endsWith('/estimate-draft') && (response.request().postData()?.includes('900') ?? false),
+  );
   await first.getByLabel('Allowed by plan').fill('900');
   const total = page.getByRole('region', { name: 'Estimate', exact: true });
   await expect(total).toContainText('Patient pays $900.00');
+  await expect(page.getByText('Request failed')).toHaveCount(0);
   await first.getByRole('button', { name: 'How procedure 1 is calculated' }).click();
   await expect(first).toContainText('a waiting period runs until');
   await expectAccessible(page, 'the estimate');
   await expectAccessibleInLight(page, 'the estimate');
 
-  // The form is kept on the server a moment after the last change.
-  await page.waitForResponse((response) => response.url().endsWith('/estimate-draft'));
+  await kept;
   await page.reload();
   await expect(first.getByLabel('Office fee')).toHaveValue('1170');
   await expect(total).toContainText('Patient pays $900.00');

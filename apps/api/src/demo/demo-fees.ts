@@ -114,7 +114,7 @@ export const DEMO_SCHEDULES: DemoSchedule[] = [
   {
     name: 'Lakeside PPO network (invented)',
     kind: 'network',
-    payerIds: ['47009', '61271'],
+    payerIds: ['47009', '61271', '65528'],
     lists: [{ yearsAgo: 1, fees: withoutOrthodontics(cents((dollars) => dollars * 0.7)) }],
   },
 ];

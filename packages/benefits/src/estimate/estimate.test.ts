@@ -198,6 +198,8 @@ describe('Camille: a base plan and a buy-up', () => {
     const result = ask('camille', ['D2740 3 1170/900', 'D1110 - 117/90']);
     expect(result.lines[0]).toMatchObject({ amounts: null, refusals: [{ reason: 'share_not_stated' }] });
     expect(result.total).toBeNull();
+    // What the plan allows is known.
+    expect(result.unknowns.map(({ kind }) => kind)).not.toContain('allowed');
     expect(result.question?.text).toBe('Which plan does the patient have: DENTAL BASE or DENTAL BUY-UP?');
   });
 });
@@ -217,7 +219,9 @@ describe('Tomas: a copay schedule', () => {
   });
 
   it('leaves open whether the copay holds over a limit', () => {
-    expect(linesOf(ask('tomas', ['D1110 - 117']))).toEqual(['plan $0, patient $0 to $117']);
+    const cleaning = ask('tomas', ['D1110 - 117']);
+    expect(linesOf(cleaning)).toEqual(['plan $0, patient $0 to $117']);
+    expect(cleaning.unknowns.map(({ kind }) => kind)).toEqual(['not_covered']);
   });
 
   it('is paid nothing out-of-network', () => {
@@ -242,6 +246,17 @@ describe('two plans', () => {
     // First 50% of 900 or of 850, second 50% of 950 or of 900 alone; the write-off is 270.
     expect(told(both('standard').total)).toBe('plan $875 to $900, patient $0 to $25');
     expect(told(both('carveout').total)).toBe('plan $450 to $475, patient $425 to $450');
+  });
+
+  it('say which plan an amount is missing of', () => {
+    const result = estimate(
+      responseOf('bernard'),
+      requestFor(['D2740 3 1170/900'], { as_of: AS_OF, date: '2026-11-20' }),
+      { ...second('standard'), allowed: [null] },
+    );
+    expect(result.total).toBeNull();
+    expect(result.question?.text).toBe('Second plan: What does the plan allow for D2740?');
+    expect(result.unknowns.map(({ kind }) => kind)).not.toContain('share');
   });
 
   it('are a range over the rules where the rule is not known', () => {

@@ -32,7 +32,7 @@ export function estimate(
   const isWhole = lines.every(({ amounts }) => amounts !== null);
   const total = isWhole ? hullOf(ranges.map((range) => range.total)) : null;
   const plans = planUnknowns([benefits, ...(second === null ? [] : [second.benefits])], drafts);
-  const all = drafts.flatMap(({ unknowns }) => unknowns);
+  const all = drafts.flatMap(({ unknowns }) => unknowns).filter(({ is_bound }) => !is_bound);
   return {
     lines,
     total,

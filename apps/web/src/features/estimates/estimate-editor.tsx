@@ -115,7 +115,7 @@ export const EstimateEditor = (props: EstimateEditorProps) => {
           </div>
         </div>
         <div className={classes.side}>
-          <ErrorNotice error={state.error} onRetry={state.retry} />
+          {state.error !== null && <ErrorNotice error={state.error} onRetry={state.retry} />}
           {state.hasProblems && (
             <p className={classes.hint}>Complete the procedures to update the estimate.</p>
           )}

@@ -1,6 +1,6 @@
 // Amounts of an estimate. A range has both ends; what is not known says so and is never zero.
 
-import type { EstimateWire } from '@bitewing/contract';
+import type { CalculatedEstimate, EstimateWire } from '@bitewing/contract';
 import { formatMoney } from '#ui/values/money.tsx';
 
 export type Amounts = NonNullable<EstimateWire['total']>;
@@ -10,6 +10,14 @@ export const rangeText = ({ low, high }: { low: number; high: number }): string 
   low === high ? formatMoney(low) : `${formatMoney(low)} – ${formatMoney(high)}`;
 
 export const NOT_KNOWN = 'Not known';
+
+/** A copay needs no allowed fee. The engine then calculates with the office fee, which is not what the plan allows. */
+export const amountText = (amounts: Amounts, key: AmountKey, fees: CalculatedEstimate['fees']): string => {
+  const isOpen = fees.some(({ allowed, other_allowed }) =>
+    [allowed, other_allowed].some((used) => used?.cents === null),
+  );
+  return key === 'allowed' && isOpen ? NOT_KNOWN : rangeText(amounts[key]);
+};
 
 /** The columns of an estimate. The secondary plan has a column only if there is one. */
 export const amountColumns = (hasSecond: boolean): { key: AmountKey; label: string }[] => [

@@ -2,7 +2,7 @@
 
 import type { CalculatedEstimate, EstimateWire, UsedFee } from '@bitewing/contract';
 import { ESTIMATE_AREAS } from '@bitewing/contract';
-import { ActionIcon, NativeSelect, TextInput } from '@mantine/core';
+import { ActionIcon, NativeSelect, TextInput, type TextInputProps } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { DateInput } from '#lib/forms/date-input.tsx';
@@ -11,7 +11,7 @@ import { formatMoney } from '#ui/values/money.tsx';
 import { CodeField } from './code-field.tsx';
 import type { ProcedureEntry } from './estimate-form.ts';
 import classes from './estimate-page.module.css';
-import { amountColumns, NOT_KNOWN, rangeText } from './figures.tsx';
+import { amountColumns, amountText, NOT_KNOWN } from './figures.tsx';
 import { LineSteps, type SourceTexts } from './line-steps.tsx';
 
 export type Line = EstimateWire['lines'][number];
@@ -124,14 +124,15 @@ export const ProcedureRow = (props: ProcedureRowProps) => {
 };
 
 /** Where the amount comes from, where the user leaves it empty. */
-const feeHint = (used: UsedFee | null, typed: string) => {
+const feeHint = (used: UsedFee | null, typed: string): TextInputProps => {
   if (typed.trim() !== '' || used === null) return {};
   if (used.from === 'schedule' && used.cents !== null && used.schedule)
     return {
       placeholder: formatMoney(used.cents),
       description: `${used.schedule.name}, since ${formatDay(used.schedule.effective_from)}`,
+      inputWrapperOrder: ['label', 'input', 'description', 'error'],
     };
-  return { placeholder: 'Not known' };
+  return { placeholder: NOT_KNOWN };
 };
 
 const LineResult = ({
@@ -165,7 +166,12 @@ const LineResult = ({
       >
         <Figure label="Fee" text={fees?.fee.cents == null ? NOT_KNOWN : formatMoney(fees.fee.cents)} />
         {amountColumns(hasOther).map(({ key, label }) => (
-          <Figure key={key} label={label} text={rangeText(amounts[key])} isMain={key === 'patient'} />
+          <Figure
+            key={key}
+            label={label}
+            text={amountText(amounts, key, fees === null ? [] : [fees])}
+            isMain={key === 'patient'}
+          />
         ))}
         <span className={classes.more}>{isOpen ? 'Hide steps' : 'Show steps'}</span>
       </button>

@@ -6,7 +6,7 @@ import { Panel } from '#ui/layout/panel.tsx';
 import { formatMoney } from '#ui/values/money.tsx';
 import { Answer, type AnswerProps } from './answer.tsx';
 import classes from './estimate-page.module.css';
-import { amountColumns, rangeText } from './figures.tsx';
+import { amountColumns, amountText, NOT_KNOWN, rangeText } from './figures.tsx';
 import { type SourceTexts, SourceWords } from './line-steps.tsx';
 
 export interface ResultProps {
@@ -16,6 +16,15 @@ export interface ResultProps {
   /** What is typed is newer than what is shown. */
   isOld: boolean;
 }
+
+const ACCOUNTS: Readonly<Record<EstimateWire['left'][number]['of'], string>> = {
+  deductible: 'Deductible',
+  maximum: 'Maximum',
+};
+
+/** A sum without an unknown amount would count it as zero. */
+const sumText = (amounts: readonly (number | null)[]): string =>
+  amounts.includes(null) ? NOT_KNOWN : formatMoney(amounts.reduce<number>((sum, one) => sum + (one ?? 0), 0));
 
 export const TotalPanel = ({ result, isOld, payers }: ResultProps) => {
   const { estimate } = result;
@@ -37,14 +46,14 @@ export const TotalPanel = ({ result, isOld, payers }: ResultProps) => {
             <dl className={classes.totals}>
               <div>
                 <dt>Fees</dt>
-                <dd className="figures">
-                  {formatMoney(fees.reduce<number>((sum, cents) => sum + (cents ?? 0), 0))}
-                </dd>
+                <dd className="figures">{sumText(fees)}</dd>
               </div>
               {amountColumns(hasOther).map(({ key, label }) => (
                 <div key={key}>
                   <dt>{label}</dt>
-                  <dd className="figures">{estimate.total && rangeText(estimate.total[key])}</dd>
+                  <dd className="figures">
+                    {estimate.total && amountText(estimate.total, key, result.fees)}
+                  </dd>
                 </div>
               ))}
             </dl>
@@ -72,12 +81,11 @@ const Left = ({ left, payers }: { left: EstimateWire['left']; payers: readonly s
           <div key={`${of} ${place} ${level} ${label}`}>
             <dt>
               {payers.length > 1 && `${payers[place]}: `}
-              {level === 'family' ? 'Family ' : ''}
-              {of}
+              {level === 'family' ? `Family ${of}` : ACCOUNTS[of]}
               {label === '' || label === 'Whole plan' ? '' : ` (${label})`}
             </dt>
             <dd className="figures">
-              {high === null ? 'Not known' : low === high ? formatMoney(low) : rangeText({ low, high })}
+              {high === null ? NOT_KNOWN : low === high ? formatMoney(low) : rangeText({ low, high })}
             </dd>
           </div>
         ))}

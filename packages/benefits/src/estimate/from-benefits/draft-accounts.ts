@@ -40,12 +40,17 @@ export function addDeductibles(accounts: Accounts, one: Case, line: number): voi
       sources: rows,
     };
     const figure =
-      applies === 'applies'
+      applies === 'applies' || amounts.every((amount) => isUsedUp(one, amount))
         ? known(true)
         : yesOrNo(accounts.unknowns, { ...asking, kind: 'deductible_applies' });
     if (isByRule) assume(accounts, 'deductible_applies', words.deductibleApplies(code), sources);
     addAmounts(accounts, 'deductible', level, one, line, amounts, conditionOn(figure.key));
   }
+}
+
+/** Whether it applies then makes no difference. */
+function isUsedUp(one: Case, amount: BenefitAmount): boolean {
+  return amount.remaining_cents === 0 && yearOf(one, amount) === 'now';
 }
 
 /** Adds a line to the maximums that its payment uses up. */

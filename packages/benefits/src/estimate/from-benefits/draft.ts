@@ -27,6 +27,8 @@ export interface Unknown {
   yes?: number;
   /** What the office found out: an option, or cents. */
   answer?: number;
+  /** Bounds a line that can't be estimated. The line's refusals say what is missing, so it isn't asked about. */
+  is_bound?: true;
 }
 
 /** One value, or several of which one is right. */

@@ -162,6 +162,9 @@ function shareFigure(
   const values = shares.map((share) =>
     isCap && share.percent > 0 ? { ...share, copay_cents: share.copay_cents ?? 0 } : share,
   );
+  // Whether the copay holds is the only question about a limit.
+  if (isCap)
+    for (const { is_blocking } of blocks) if (is_blocking.key !== null) unknowns.all.delete(is_blocking.key);
   const [block] = blocks;
   if (isCap && block !== undefined && values.some(({ percent }) => percent > 0))
     return choose(unknowns, [...values, { percent: 0, copay_cents: null, sources: block.sources }], {
@@ -190,13 +193,13 @@ function anyShare(code: string, unknowns: Unknowns): DraftTerms['share'] {
       { ...share, percent: 0 },
       { ...share, percent: 100 },
     ],
-    { ...asking, kind: 'share' },
+    { ...asking, kind: 'share', is_bound: true },
   );
 }
 
 function anyAllowed({ code }: EstimateProcedure, most: number, unknowns: Unknowns): Span {
   const asking = { key: code, ask: 'office' as const, text: words.askAllowed(code), sources: [] };
-  return between(unknowns, 0, most, { ...asking, kind: 'allowed' });
+  return between(unknowns, 0, most, { ...asking, kind: 'allowed', is_bound: true });
 }
 
 /** Lines before a line count toward its frequency limits if the plan pays them. */

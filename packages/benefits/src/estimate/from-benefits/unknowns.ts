@@ -11,6 +11,7 @@ export interface Asking {
   ask: Unknown['ask'];
   text: string;
   sources: Sources;
+  is_bound?: true;
 }
 
 export interface Unknowns {
@@ -67,12 +68,13 @@ function register(
   asking: Asking,
   values: Pick<Unknown, 'options' | 'low' | 'high'>,
 ): string {
-  const { kind, ask, text, sources } = asking;
+  const { kind, ask, text, sources, is_bound } = asking;
   const key = `${prefix}${kind}:${asking.key}`;
   const same = all.get(key);
   const yes = values.options === 2 ? YES[kind] : undefined;
   all.set(key, {
     ...(yes !== undefined && { yes }),
+    ...(is_bound && { is_bound }),
     ...(same ?? { key, kind, ask, text, sources: [...new Set(sources)] }),
     options: values.options,
     low: Math.min(values.low, same?.low ?? values.low),

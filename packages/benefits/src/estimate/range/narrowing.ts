@@ -2,7 +2,7 @@
 // and the best unknown is the one whose groups are narrowest on average.
 
 import type { ParsedBenefits } from '../../parsed-benefits.ts';
-import { askPlan } from '../../wording/estimates/estimate-questions.ts';
+import { askPlan, ofPlan } from '../../wording/estimates/estimate-questions.ts';
 import type { EstimateQuestion } from '../estimate-types.ts';
 import type { Draft, Point, Unknown } from '../from-benefits/draft.ts';
 import type { Interval } from './amounts.ts';
@@ -40,7 +40,10 @@ export function mostNarrowing(
   // One of the plans has everything: which of them it is comes before what the other one leaves out.
   if (plan !== undefined && refusal !== undefined && refusals.some(({ length }) => length === 0))
     return asked(plan, null);
-  if (refusal !== undefined) return asked({ ...refusal, text: refusal.question }, null);
+  if (refusal !== undefined) {
+    const { place, question } = refusal;
+    return asked({ ...refusal, text: place === undefined ? question : ofPlan(place, question) }, null);
+  }
   if (width === 0) return null;
   const tried = drafts.flatMap((draft) => tryCompletions(draft, drafts));
   const open = drafts.flatMap((draft) => draft.unknowns).filter(({ answer }) => answer === undefined);
