@@ -111,7 +111,7 @@ const UserTable = ({ users, onAsk }: { users: ListedUser[]; onAsk: (asked: Asked
         },
         {
           key: 'actions',
-          header: '',
+          header: 'Actions',
           align: 'end',
           cell: (user) =>
             user.id !== own && (

@@ -111,7 +111,7 @@ const FactorTable = ({
       { key: 'added', header: 'Added', cell: ({ created_at }) => <DateText value={created_at} /> },
       {
         key: 'remove',
-        header: '',
+        header: 'Actions',
         isAction: true,
         align: 'end',
         cell: (factor) => (

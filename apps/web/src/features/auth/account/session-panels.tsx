@@ -68,7 +68,7 @@ export const SessionsPanel = () => {
             },
             {
               key: 'end',
-              header: '',
+              header: 'Actions',
               isAction: true,
               align: 'end',
               cell: ({ id, device, is_current }) =>
@@ -119,7 +119,7 @@ export const DevicesPanel = () => {
           { key: 'until', header: 'Trusted until', cell: (row) => <DateText value={row.trusted_until} /> },
           {
             key: 'revoke',
-            header: '',
+            header: 'Actions',
             isAction: true,
             align: 'end',
             cell: ({ id, device }) => (
