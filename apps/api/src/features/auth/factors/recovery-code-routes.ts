@@ -44,7 +44,7 @@ async function renew(parts: AuthParts, request: FastifyRequest, mayReplace: bool
 
 async function useRecoveryCode(parts: AuthParts, request: FastifyRequest) {
   const { factors, sessions } = parts;
-  const live = await sessions.require(requireBearer(request));
+  const live = await sessions.requireAlsoFromLink(requireBearer(request));
   const { code } = readBody(verify, request);
   const raised = await factors
     .verifyRecoveryCode(live, code)
