@@ -13,6 +13,7 @@ import { type LiveSession, mustSetPassword, type VerifiedSession } from '../sess
 import {
   challengeExpired,
   codeRejected,
+  factorNeeded,
   factorNotFound,
   insufficientAal,
   nameTaken,
@@ -50,7 +51,9 @@ export const isLow = (live: VerifiedSession) => live.hasFactor && !live.session.
 
 const FRESH_MS = 15 * 60_000;
 
+/** A trusted browser is not enough: other people may use it, and the password may be known. */
 export function assertRecentLogin({ session }: LiveSession, now: Date) {
+  if (session.second_method === 'trusted_device') throw factorNeeded();
   const provenAt = (session.second_factor_at ?? session.created_at).getTime();
   if (now.getTime() - provenAt > FRESH_MS) throw reauthenticationNeeded();
 }
