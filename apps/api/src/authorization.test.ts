@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from './platform/database/ids.ts';
 import { AUTHORIZATION } from './testing/authorization-table.ts';
+import { logInWithFactor } from './testing/second-factor.ts';
 import { startTestApp, type TestApp, type TestUser } from './testing/test-app.ts';
 
 const CALLERS = ['none', 'staff', 'practice_admin', 'super_admin'] as const;
@@ -55,6 +56,37 @@ describe('route authorization', () => {
       expect(seen).toEqual(expected);
     },
   );
+
+  /** Every route of the API with the given token: lists, records, exports and event streams. */
+  const refusals = async (token: string) => {
+    const open = ['public', 'auth_service'];
+    const guarded = test.app.routeTable.filter(({ access }) => !open.includes(access));
+    const seen = new Set<string>();
+    for (const { method, path } of guarded) {
+      const isReading = method === 'GET' || method === 'DELETE';
+      const url = path.replace(/:\w+/g, newId());
+      const { status, body } = await test.call(method, url, { token, ...(isReading ? {} : { body: {} }) });
+      seen.add(`${status} ${body.code ?? ''}`.trim());
+    }
+    return { count: guarded.length, seen: [...seen] };
+  };
+
+  it('refuses a session that lacks its second factor', async () => {
+    const user = await test.createUser('super_admin');
+    await logInWithFactor(test, user);
+    const { count, seen } = await refusals((await test.logIn(user)).token);
+    expect(count).toBeGreaterThan(50);
+    expect(seen).toEqual(['403 second_factor_required']);
+  });
+
+  it('refuses a session that must first set a password', async () => {
+    const user = await test.createUser('super_admin');
+    const { link } = await test.services.authGateway.generateRecoveryLink(user.email);
+    const token_hash = /token_hash=([\w-]+)/.exec(link)?.[1] ?? '';
+    const { data } = await test.authClient().verifyOtp({ token_hash, type: 'recovery' });
+    const { seen } = await refusals(data.session?.access_token ?? '');
+    expect(seen).toEqual(['401']);
+  });
 
   it('matches the access that the contract declares', () => {
     for (const { method, path, access } of test.app.routeTable) {

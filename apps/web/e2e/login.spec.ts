@@ -9,7 +9,7 @@ test('a user without a session sees the login page', async ({ page }) => {
 
 test('a demo account logs in and reaches its dashboard', async ({ page, logIn }) => {
   await logIn('staff');
-  await expect(page.getByRole('navigation')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 });
 
 test('a logged-in user who opens another user’s link is asked first', async ({ page, logIn }) => {

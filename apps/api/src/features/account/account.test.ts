@@ -121,6 +121,24 @@ describe('a trusted device', () => {
     expect(await me((await logInWith(user, { cookie })).token)).toBe(403);
   });
 
+  it('cannot change the second factor', async () => {
+    const user = await newStaff();
+    const { cookie, factor } = await trust(user);
+    const { token } = await logInWith(user, { cookie });
+    expect(await me(token)).toBe(200);
+    for (const [method, path] of [
+      ['DELETE', `/factors/${factor.id}`],
+      ['POST', '/factors'],
+      ['POST', '/passkeys/registration/options'],
+      ['POST', '/factors/recovery-codes'],
+      ['DELETE', '/factors/recovery-codes'],
+    ] as const) {
+      const body = method === 'POST' ? { body: { factor_type: 'totp' } } : {};
+      const refused = await test.call(method, `/auth/v1${path}`, { token, ...body });
+      expect(refused, path).toMatchObject({ status: 403, body: { code: 'reauthentication_needed' } });
+    }
+  });
+
   it('is not trusted for another user of the same browser', async () => {
     const { cookie } = await trust(await newStaff());
     const other = await newStaff();

@@ -56,6 +56,10 @@ export const userNotFound = (status: 403 | 404 = 404) =>
 export const notActive = (status: 400 | 403 = 400) =>
   new AuthError(status, 'user_banned', "This account isn't active. Contact Bitewing support.");
 
+/** For a session from a recovery or invitation link. */
+export const passwordRequired = () =>
+  new AuthError(403, 'reauthentication_needed', 'This session can only set a new password.');
+
 export const otpExpired = () => new AuthError(403, 'otp_expired', 'Email link is invalid or has expired');
 
 export const tooManyRequests = (retryAfter: number) =>

@@ -21,7 +21,7 @@ import { type AccessTokens, createAccessTokens } from './sessions/access-tokens.
 import { createAccountSecurity } from './sessions/account-security.ts';
 import { deleteStaleDevices } from './sessions/device-queries.ts';
 import { createDevices, type Devices } from './sessions/devices.ts';
-import { createSessions, mustSetPassword, type Sessions } from './sessions/sessions.ts';
+import { createSessions, type Sessions } from './sessions/sessions.ts';
 
 export interface OutgoingMail {
   kind: 'recovery' | 'signup' | 'invite' | 'already_registered' | Notice;
@@ -161,7 +161,6 @@ export async function createAuthService(dependencies: AuthDependencies): Promise
     async verify(token) {
       try {
         const { account, session, hasFactor } = await sessions.require(token);
-        if (mustSetPassword(session)) return null;
         const isSecondFactorProven = session.second_factor_at !== null;
         return { userId: account.id, sessionId: session.id, hasFactor, isSecondFactorProven };
       } catch (error) {

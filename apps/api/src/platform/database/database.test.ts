@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '#platform/errors/app-error.ts';
 import { createTestDatabase, insertTestPractice, type TestDatabase } from '#testing/test-database.ts';
-import { allPractices, createDatabase, type Scope } from './database.ts';
+import { allPractices, createDatabase, type Database, type Scope } from './database.ts';
 import { newId } from './ids.ts';
 
 let database: TestDatabase;
@@ -142,6 +143,87 @@ it('survives the loss of a connection in use and of an idle one', async () => {
   } finally {
     await killer.end();
     await db.close();
+  }
+});
+
+describe('one connection for several requests', () => {
+  let db: Database;
+  beforeEach(() => {
+    db = createDatabase(database.runtimeUrl, { maxConnections: 1 });
+  });
+  afterEach(() => db.close());
+
+  const NAMES = 'select name from app.practices order by name';
+  const FIND = 'select * from app.find_principal($1)';
+
+  it('refuses work that outlives its transaction, so that it never reads with the scope of the next', async () => {
+    let startLate = (): void => undefined;
+    const isNext = new Promise<void>((resolve) => {
+      startLate = resolve;
+    });
+    let late: Promise<unknown> | undefined;
+    const failing = db.transaction(practice(willow), (tx) => {
+      late = isNext.then(() => tx.query(NAMES));
+      return Promise.all([late, Promise.reject(new Error('failed beside it'))]);
+    });
+    await expect(failing).rejects.toThrow('failed beside it');
+    const seen = await db.transaction(allPractices(), async (tx) => {
+      startLate();
+      await expect(late).rejects.toThrow('transaction is over');
+      return tx.query(NAMES);
+    });
+    expect(seen).toHaveLength(2);
+  });
+
+  it('finds callers without leaving their wide scope to the statements around it', async () => {
+    const userId = newId();
+    const around = await Promise.all(
+      Array.from({ length: 30 }, async (_, index) => {
+        // Every third lookup fails while the function runs.
+        if (index % 3 === 0) await db.query(FIND, ['not an ID']).catch(() => undefined);
+        const [, rows, inside] = await Promise.all([
+          db.query(FIND, [userId]),
+          db.query(NAMES),
+          db.transaction(practice(willow), async (tx) => {
+            const [, own, settings] = await Promise.all([
+              tx.query(FIND, [userId]),
+              tx.query(NAMES),
+              tx.query(`select current_setting('app.scope') as scope`),
+            ]);
+            return [own, settings];
+          }),
+        ]);
+        return [rows, ...inside];
+      }),
+    );
+    for (const seen of around) {
+      expect(seen).toEqual([[], [{ name: 'Willow Dental' }], [{ scope: 'practice' }]]);
+    }
+  });
+});
+
+it('closes while statements run, fail and lose their connection', async () => {
+  const statements = [
+    'select pg_sleep(0.05)',
+    'select 1 / 0',
+    'select pg_terminate_backend(pg_backend_pid())',
+    'select $1::text',
+  ];
+  for (let round = 0; round < 10; round += 1) {
+    const db = createDatabase(database.runtimeUrl, { maxConnections: 8 });
+    const work = Array.from({ length: 8 }, (_, index) => {
+      const sql = statements[(index + round) % statements.length] ?? '';
+      const params = sql.includes('$1') ? ['x'] : [];
+      if (index % 2 === 0) return db.query(sql, params);
+      return db.transaction(allPractices(), (tx) =>
+        Promise.all([tx.query('select 1'), tx.query(sql, params), tx.query('select 2')]),
+      );
+    });
+    const settled = Promise.allSettled(work);
+    await wait(round * 5);
+    const isClosed = await Promise.race([db.close().then(() => true), wait(4_000, false, { ref: false })]);
+    expect(isClosed, `round ${round}`).toBe(true);
+    await settled;
   }
 });
 

@@ -14,7 +14,6 @@ export interface Queryable {
 
 export interface Tx extends Queryable {
   scope: Scope;
-  client: pg.PoolClient;
 }
 
 interface TransactionOptions {
@@ -95,10 +94,9 @@ function runTransaction<T>(
 ): Promise<T> {
   return withClient(pool, scope, async (client) => {
     // The first statement travels with the opening. The work always ends before the connection is given back.
-    const [opening, work] = await Promise.allSettled([
-      open(client, scope, options),
-      fn(createTx(client, scope)),
-    ]);
+    const { tx, end } = createTx(client, scope);
+    const [opening, work] = await Promise.allSettled([open(client, scope, options), fn(tx)]);
+    end();
     if (opening.status === 'rejected') throw opening.reason;
     if (work.status === 'rejected') throw work.reason;
     await client.query('commit');
@@ -128,13 +126,21 @@ async function withClient<T>(
   }
 }
 
-function createTx(client: pg.PoolClient, scope: Scope): Tx {
+/**
+ * After the end, the connection belongs to another request. Work that still runs, because something beside it failed,
+ * must not read or write there.
+ */
+function createTx(client: pg.PoolClient, scope: Scope): { tx: Tx; end: () => void } {
+  let isOver = false;
+  const query = async <Row>(sql: string, params: unknown[] = []) => {
+    if (isOver) throw new Error('The transaction is over.');
+    const result = await client.query(prepared(sql, params));
+    return result.rows as Row[];
+  };
   return {
-    scope,
-    client,
-    async query<Row>(sql: string, params: unknown[] = []) {
-      const result = await client.query(prepared(sql, params));
-      return result.rows as Row[];
+    tx: { scope, query },
+    end: () => {
+      isOver = true;
     },
   };
 }

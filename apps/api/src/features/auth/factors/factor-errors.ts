@@ -10,6 +10,13 @@ export const insufficientAal = (status: 401 | 403 | 422) =>
 export const reauthenticationNeeded = () =>
   new AuthError(403, 'reauthentication_needed', 'Log in again to change your second factor.');
 
+export const factorNeeded = () =>
+  new AuthError(
+    403,
+    'reauthentication_needed',
+    'This browser is trusted. Revoke it, then log in with your second factor to change it.',
+  );
+
 export const factorNotFound = () => new AuthError(404, 'mfa_factor_not_found', 'Factor not found');
 
 export const challengeExpired = () =>

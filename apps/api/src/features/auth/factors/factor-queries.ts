@@ -185,12 +185,12 @@ export const raiseSession = async (tx: Tx, id: string, method: string) =>
     ),
   );
 
-/** For calls whose response has no tokens: the session keeps the ones it has. */
+/** For calls whose response has no tokens: the session keeps its current ones. Older refresh tokens are refused. */
 export const markSecondFactor = (tx: Tx, id: string, method: string) =>
-  tx.query('update auth.sessions set second_method = $2, second_factor_at = now() where id = $1', [
-    id,
-    method,
-  ]);
+  tx.query(
+    `update auth.sessions set second_method = $2, second_factor_at = now(), refresh_floor = counter where id = $1`,
+    [id, method],
+  );
 
 export const deleteLowSessions = (tx: Tx, userId: string) =>
   tx.query('delete from auth.sessions where user_id = $1 and second_factor_at is null', [userId]);

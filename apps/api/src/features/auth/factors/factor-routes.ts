@@ -47,7 +47,7 @@ async function enrollFactor(parts: AuthParts, request: FastifyRequest) {
 
 async function challengeFactor(parts: AuthParts, request: FastifyRequest) {
   const { factors, sessions } = parts;
-  const live = await sessions.require(requireBearer(request));
+  const live = await sessions.requireAlsoFromLink(requireBearer(request));
   return factors.run(async (tx) => {
     const factor = await factors.require(tx, live.account.id, factorIdOf(request));
     assertMayUse(factor, () => assertMayEnroll(live, parts.clock()));
@@ -67,7 +67,7 @@ const epoch = (moment: Date) => Math.floor(moment.getTime() / 1000);
 
 async function verifyFactor(parts: AuthParts, request: FastifyRequest) {
   const { factors, sessions } = parts;
-  const live = await sessions.require(requireBearer(request));
+  const live = await sessions.requireAlsoFromLink(requireBearer(request));
   const id = factorIdOf(request);
   const body = readBody(verify, request);
   const factor = await factors.run((tx) => factors.require(tx, live.account.id, id));

@@ -4,15 +4,16 @@ import type { AuthConfig } from '#platform/config/config.ts';
 import { open, seal } from '#platform/crypto/sealed-box.ts';
 import { allPractices, type Database, type Tx } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
-import { AuthError, sessionNotFound, tooManyRequests } from '../auth-error.ts';
+import { passwordRequired, sessionNotFound, tooManyRequests } from '../auth-error.ts';
 import { type AuthKeys, keyedHash } from '../auth-keys/keys.ts';
 import { clearLimit, takeAttempt } from '../limits/limit-queries.ts';
 import type { AccountRow } from '../queries.ts';
 import { distrustDevices } from '../sessions/device-queries.ts';
-import type { LiveSession, VerifiedSession } from '../sessions/sessions.ts';
+import { type LiveSession, mustSetPassword, type VerifiedSession } from '../sessions/sessions.ts';
 import {
   challengeExpired,
   codeRejected,
+  factorNeeded,
   factorNotFound,
   insufficientAal,
   nameTaken,
@@ -48,12 +49,11 @@ const LOCKED_SECONDS = 60;
 /** Only the password (or a link) was proven, although the account has a second factor. */
 export const isLow = (live: VerifiedSession) => live.hasFactor && !live.session.second_factor_at;
 
-/** A session from a link may only set the password, or verify the factor that this needs. */
-const LINK_METHODS = new Set(['recovery', 'invite']);
-
 const FRESH_MS = 15 * 60_000;
 
+/** A trusted browser is not enough: other people may use it, and the password may be known. */
 export function assertRecentLogin({ session }: LiveSession, now: Date) {
+  if (session.second_method === 'trusted_device') throw factorNeeded();
   const provenAt = (session.second_factor_at ?? session.created_at).getTime();
   if (now.getTime() - provenAt > FRESH_MS) throw reauthenticationNeeded();
 }
@@ -61,9 +61,7 @@ export function assertRecentLogin({ session }: LiveSession, now: Date) {
 export function assertMayEnroll(live: VerifiedSession, now: Date) {
   if (isLow(live)) throw insufficientAal(403);
   assertRecentLogin(live, now);
-  if (LINK_METHODS.has(live.session.method)) {
-    throw new AuthError(403, 'insufficient_aal', 'Set your password before you add a second factor');
-  }
+  if (mustSetPassword(live.session)) throw passwordRequired();
 }
 
 interface Parts {

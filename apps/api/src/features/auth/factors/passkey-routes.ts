@@ -19,6 +19,7 @@ import {
 import {
   acceptCredential,
   deleteChallenge,
+  deleteLowSessions,
   type FactorRow,
   findChallenge,
   findPasskey,
@@ -87,6 +88,7 @@ async function finishRegistration(parts: AuthParts, request: FastifyRequest) {
     const accepted = await acceptCredential(tx, factor.id, created);
     if (!accepted) throw passkeyRejected();
     await markSecondFactor(tx, live.session.id, 'webauthn');
+    await deleteLowSessions(tx, live.account.id);
     return accepted;
   });
   recordVerified(parts, request, live.account.id, true);

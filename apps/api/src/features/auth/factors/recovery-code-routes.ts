@@ -44,7 +44,7 @@ async function renew(parts: AuthParts, request: FastifyRequest, mayReplace: bool
 
 async function useRecoveryCode(parts: AuthParts, request: FastifyRequest) {
   const { factors, sessions } = parts;
-  const live = await sessions.require(requireBearer(request));
+  const live = await sessions.requireAlsoFromLink(requireBearer(request));
   const { code } = readBody(verify, request);
   const raised = await factors
     .verifyRecoveryCode(live, code)
@@ -67,8 +67,10 @@ export const registerRecoveryCodeRoutes: AuthRoutes = (app, parts) => {
   app.post('/factors/recovery-codes/regenerate', ROUTE, (request) => renew(parts, request, true));
   app.post('/factors/recovery-codes/verify', ROUTE, (request) => useRecoveryCode(parts, request));
   app.delete('/factors/recovery-codes', ROUTE, async (request) => {
-    const { account, session } = await sessions.require(requireBearer(request));
+    const live = await sessions.require(requireBearer(request));
+    const { account, session } = live;
     if (!session.second_factor_at) throw insufficientAal(422);
+    assertRecentLogin(live, parts.clock());
     await factors.run((tx) => deleteCodes(tx, account.id));
     return { id: account.id };
   });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { allPractices } from '#platform/database/database.ts';
+import { logInWithFactor, verifyTotp } from '#testing/second-factor.ts';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app.ts';
 
 describe('a link in a mail', () => {
@@ -62,6 +63,36 @@ describe('a link in a mail', () => {
     expect((await test.call('PUT', '/auth/v1/user', { token, body })).status).toBe(200);
     expect((await test.call('GET', '/auth/me', { token })).status).toBe(200);
     expect((await test.call('GET', '/auth/me', { token: before })).status).toBe(401);
+  });
+
+  it('changes nothing else in the account, even after its second factor is verified', async () => {
+    const { token: other, factor } = await logInWithFactor(test, user);
+    const { link } = await test.services.authGateway.generateRecoveryLink(user.email);
+    const client = test.authClient();
+    await client.verifyOtp({ token_hash: /token_hash=([\w-]+)/.exec(link)?.[1] ?? '', type: 'recovery' });
+    const { access_token: token } = await verifyTotp(client, factor);
+    const calls = [
+      ['DELETE', `/factors/${factor.id}`],
+      ['POST', '/factors'],
+      ['POST', '/factors/recovery-codes'],
+      ['POST', '/factors/recovery-codes/regenerate'],
+      ['DELETE', '/factors/recovery-codes'],
+      ['GET', '/factors/recovery-codes'],
+      ['POST', '/devices/trust'],
+      ['POST', '/passkeys/registration/options'],
+      ['GET', '/passkeys'],
+      ['DELETE', `/passkeys/${factor.id}`],
+    ] as const;
+    for (const [method, path] of calls) {
+      const body = method === 'POST' ? { body: { factor_type: 'totp' } } : {};
+      const refused = await test.call(method, `/auth/v1${path}`, { token, ...body });
+      expect(refused, path).toMatchObject({ status: 403, body: { code: 'reauthentication_needed' } });
+    }
+    const others = await test.call('POST', '/auth/v1/logout?scope=others', { token });
+    expect(others.status).toBe(401);
+    expect((await test.call('POST', '/auth/v1/logout?scope=global', { token })).status).toBe(204);
+    expect((await test.call('GET', '/auth/v1/user', { token })).status).toBe(403);
+    expect((await test.call('GET', '/auth/me', { token: other })).status).toBe(200);
   });
 
   it('from an administrator stays valid when a stranger requests another', async () => {

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { allPractices } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import { normalizeEmail } from '../accounts/accounts.ts';
-import { AuthError, notAdmin, userNotFound, validationFailed } from '../auth-error.ts';
+import { AuthError, notAdmin, passwordRequired, userNotFound, validationFailed } from '../auth-error.ts';
 import type { AuthParts, AuthRoutes } from '../auth-service.ts';
 import { insufficientAal } from '../factors/factor-errors.ts';
 import { listFactors } from '../factors/factor-queries.ts';
@@ -48,9 +48,6 @@ const changes = z.object({
 
 /** Sessions that began with a link: the user may not know the current password and comes to set one. */
 const LINK_METHODS = new Set(['recovery', 'invite', 'signup', 'magiclink']);
-
-const passwordRequired = () =>
-  new AuthError(403, 'reauthentication_needed', 'This session can only set a new password.');
 
 async function assertCurrentPassword(parts: AuthParts, live: LiveSession, given: string | null | undefined) {
   if (!parts.config.auth.requireCurrentPassword || LINK_METHODS.has(live.session.method)) return;
@@ -146,12 +143,12 @@ export const registerAccountRoutes: AuthRoutes = (app, parts) => {
   app.post('/signup', ROUTE, (request) => signUp(parts, request));
 
   app.get('/user', ROUTE, async (request) => {
-    const { account } = await sessions.require(requireBearer(request));
+    const { account } = await sessions.requireAlsoFromLink(requireBearer(request));
     return toUser(account, await db.transaction(allPractices(), (tx) => listFactors(tx, account.id)));
   });
 
   app.put('/user', ROUTE, async (request) => {
-    const live = await sessions.require(requireBearer(request));
+    const live = await sessions.requireAlsoFromLink(requireBearer(request));
     // A link in mail must not replace the second factor: the user verifies it before setting a password.
     if (isLow(live)) throw insufficientAal(401);
     const body = readBody(changes, request);
@@ -173,12 +170,13 @@ export const registerAccountRoutes: AuthRoutes = (app, parts) => {
   });
 
   app.post('/logout', ROUTE, async (request, reply) => {
-    const live = await sessions.require(requireBearer(request));
+    const live = await sessions.requireAlsoFromLink(requireBearer(request));
     const { account, session } = live;
     const asked = readQuery(request, 'scope') ?? 'global';
-    // A stolen password alone must not end the sessions of the user who has the second factor.
-    const scope = isLow(live) && asked === 'global' ? 'local' : asked;
-    if (isLow(live) && scope === 'others') throw insufficientAal(401);
+    // A stolen password or a link alone must not end the user's other sessions.
+    const isWeak = isLow(live) || mustSetPassword(session);
+    const scope = isWeak && asked === 'global' ? 'local' : asked;
+    if (isWeak && scope === 'others') throw insufficientAal(401);
     const end = {
       global: () => db.transaction(allPractices(), (tx) => deleteSessionsOf(tx, account.id)),
       local: () => db.transaction(allPractices(), (tx) => deleteSession(tx, session.id)),

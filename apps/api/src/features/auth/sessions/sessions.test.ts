@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { allPractices } from '#platform/database/database.ts';
 import { startTestApp, TEST_PASSWORD, type TestApp, type TestUser } from '#testing/test-app.ts';
+import { markSecondFactor } from '../factors/factor-queries.ts';
 
 describe('a session', () => {
   let test: TestApp;
@@ -48,6 +49,19 @@ describe('a session', () => {
     const again = await refresh(refreshToken);
     expect(again.status).toBe(200);
     expect(again.body.refresh_token).toBe(next);
+  });
+
+  it('refuses the parent token after the session proved a passkey, but keeps the current one', async () => {
+    const { userId, refreshToken } = await test.logIn(user);
+    const current = (await refresh(refreshToken)).body.refresh_token;
+    const { security, parts } = test.composition.authService ?? {};
+    const [session] = (await security?.listSessions(userId)) ?? [];
+    await parts?.factors.run((tx) => markSecondFactor(tx, session?.id ?? '', 'webauthn'));
+    const continued = await refresh(current);
+    expect(continued.status).toBe(200);
+    const replayed = await refresh(refreshToken);
+    expect(replayed.body.code).toBe('refresh_token_already_used');
+    expect((await refresh(continued.body.refresh_token)).status).toBe(400);
   });
 
   it('ends everywhere when an older token is used after the interval', async () => {

@@ -9,6 +9,7 @@ import {
   type AuthError,
   badJwt,
   busy,
+  passwordRequired,
   refreshTokenForeign,
   refreshTokenNotFound,
   refreshTokenUsed,
@@ -49,8 +50,10 @@ export interface VerifiedSession extends LiveSession {
 export interface Sessions {
   begin(tx: Tx, account: AccountRow, method: string, start?: SessionStart): Promise<LiveSession>;
   refresh(refreshToken: string): Promise<WireSession>;
-  /** The user and session of a bearer token. Throws GoTrue's errors. */
+  /** The user and session of a bearer token. Throws GoTrue's errors, also for a session that must set a password. */
   require(token: string): Promise<VerifiedSession>;
+  /** For the few calls that setting the password needs. */
+  requireAlsoFromLink(token: string): Promise<VerifiedSession>;
   toWire(live: LiveSession): Promise<WireSession>;
 }
 
@@ -94,6 +97,18 @@ export function createSessions({ db, config, keys, tokens, limits, clock }: Part
     };
   };
 
+  const requireAlsoFromLink = async (token: string): Promise<VerifiedSession> => {
+    const claims = await tokens.read(token);
+    if (!claims) throw badJwt();
+    const live = await findLiveSession(db, claims.sessionId);
+    if (!live || live.account.id !== claims.userId || endOf(live.session)) throw sessionNotFound();
+    assertNotBanned(live.account, clock(), 403);
+    if (ageSeconds(live.session.last_seen_at) > 60) {
+      await db.transaction(allPractices(), (tx) => touchSession(tx, live.session.id));
+    }
+    return live;
+  };
+
   return {
     toWire,
     async begin(tx, account, method, start = NOWHERE) {
@@ -115,16 +130,11 @@ export function createSessions({ db, config, keys, tokens, limits, clock }: Part
       return toWire(outcome);
     },
     async require(token) {
-      const claims = await tokens.read(token);
-      if (!claims) throw badJwt();
-      const live = await findLiveSession(db, claims.sessionId);
-      if (!live || live.account.id !== claims.userId || endOf(live.session)) throw sessionNotFound();
-      assertNotBanned(live.account, clock(), 403);
-      if (ageSeconds(live.session.last_seen_at) > 60) {
-        await db.transaction(allPractices(), (tx) => touchSession(tx, live.session.id));
-      }
+      const live = await requireAlsoFromLink(token);
+      if (mustSetPassword(live.session)) throw passwordRequired();
       return live;
     },
+    requireAlsoFromLink,
   };
 }
 
