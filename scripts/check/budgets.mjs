@@ -13,7 +13,7 @@ const loggedIn = (route, page, script = 260) => ({ route, script, modules: [ENTR
 export const PAGES = [
   { route: '/login', script: 165, modules: [ENTRY, AUTH] },
   { route: '/reset-password', script: 165, modules: [ENTRY, AUTH, 'reset-password-page'] },
-  loggedIn('/dashboard', 'dashboard-page'),
+  loggedIn('/dashboard', 'dashboard-page', 200),
   loggedIn('/admin-dashboard', 'admin-dashboard-page'),
   loggedIn('/admin-dashboard/practices/{id}', 'practice-detail-page'),
   loggedIn('/analytics', 'analytics-page', 300),
@@ -22,15 +22,16 @@ export const PAGES = [
   loggedIn('/payers', 'payers-page'),
   loggedIn('/verify', 'verify-page'),
   loggedIn('/verifications', 'history-page'),
-  loggedIn('/verifications/{id}', 'verification-route'),
-  loggedIn('/verifications/{id}/estimates/new', 'estimate-page'),
+  loggedIn('/verifications/{id}', 'verification-route', 220),
+  loggedIn('/verifications/{id}/estimates/new', 'estimate-page', 270),
   loggedIn('/verifications/{id}/estimates/{estimateId}/patient', 'patient-page'),
   loggedIn('/batch-verify', 'batch-verify-page'),
   loggedIn('/batches', 'batches-page'),
   loggedIn('/batches/{id}', 'batch-page'),
   loggedIn('/monitoring', 'monitoring-page'),
   loggedIn('/settings/fees', 'fees-page'),
-  loggedIn('/settings/fees/{id}', 'schedule-page', 320),
+  // It loads the vocabulary, to find codes by everyday names.
+  loggedIn('/settings/fees/{id}', 'schedule-page', 360),
   loggedIn('/account', 'account-page'),
   { route: '/second-factor', script: 165, modules: [ENTRY, AUTH, 'second-factor-page'] },
 ];
