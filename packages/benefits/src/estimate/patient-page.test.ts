@@ -45,7 +45,7 @@ describe('the patient estimate', () => {
 
   it('is in Spanish with US dates and amounts', () => {
     const page = patientPage({ ...INPUT, language: 'es', payers: ['Harvest Dental', 'Meadow Dental'] });
-    expect(page.headline).toBe('Usted paga $450.00 a $475.00.');
+    expect(page.headline).toBe('Usted paga de $450.00 a $475.00.');
     expect(page.rows[0]?.cells[0]).toBe('Corona de cerámica, diente 30, 11/20/2026');
     expect(page.facts.map(({ label }) => label)).toContain('Plan dental secundario');
     expect(page.notice).toBe('Este es un estimado, no una garantía de pago.');

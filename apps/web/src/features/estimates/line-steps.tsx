@@ -39,7 +39,7 @@ interface StepsProps extends Omit<LineStepsProps, 'line'> {
 
 const Steps = ({ steps, title, payers, sources }: StepsProps) => (
   <section>
-    <h4 className={classes.stepsTitle}>{title}</h4>
+    <h3 className={classes.stepsTitle}>{title}</h3>
     <ol className={classes.stepList}>
       {steps.map((step) => (
         <li key={`${step.place} ${step.kind} ${step.text}`}>

@@ -19,7 +19,7 @@ export const SPANISH: PatientWords = {
     patient: 'Usted paga',
   },
   total: 'Total',
-  pays: (amount) => `Usted paga ${amount}.`,
+  pays: (amount) => `Usted paga ${amount.includes(' a ') ? 'de ' : ''}${amount}.`,
   NO_TOTAL: 'Todavía no podemos dar un total. Pregúntenos qué falta.',
   notKnown: 'Aún no se sabe',
   to: 'a',
