@@ -250,7 +250,7 @@ describe('a lockout', () => {
           body: { email, password: 'wrong one' },
         });
       for (let tries = 0; tries < 6; tries += 1) await guess(user.email);
-      for (let tries = 0; tries < 6; tries += 1) await guess('nobody@bitewing.test');
+      for (let tries = 0; tries < 6; tries += 1) await guess('unknown@bitewing.test');
       expect((await limited.mailTo(user.email)).subject).toContain('Too many failed logins');
       await limited.composition.authService?.close();
       const rows = await limited.services.db.transaction(allPractices(), (tx) =>
