@@ -44,7 +44,7 @@ it('gives each practice office fees and contracted fees, once', async () => {
   ).toEqual([
     ['office', 0, 2],
     ['payer', 1, 1],
-    ['network', 2, 1],
+    ['network', 3, 1],
   ]);
   expect(body.schedules[0].lists[0]).toMatchObject({ is_in_force: true, fee_count: 70 });
 });

@@ -99,7 +99,9 @@ function runTransaction<T>(
     end();
     if (opening.status === 'rejected') throw opening.reason;
     if (work.status === 'rejected') throw work.reason;
-    await client.query('commit');
+    const { command } = await client.query('commit');
+    // The work ignored a failed statement, so nothing was stored.
+    if (command !== 'COMMIT') throw new Error('The transaction was rolled back.');
     return work.value;
   });
 }
