@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { captureRecovery } from '#lib/auth/recovery.ts';
-import { fakeNetwork } from '#testing/fake-network.ts';
+import { fakeNetwork, jsonResponse } from '#testing/fake-network.ts';
 import { fakeUser, storeSession } from '#testing/fake-session.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
@@ -120,7 +120,8 @@ describe('a recovery link', () => {
   it('takes precedence for a logged-in user [2.19]', async () => {
     window.history.replaceState(null, '', '/#token_hash=abc&type=recovery');
     captureRecovery();
-    const { router } = renderApp('/', { loggedInAs: {} });
+    const { router, network } = renderApp('/', { loggedInAs: {} });
+    network.on('POST', '/auth/v1/verify', () => jsonResponse(403, { code: 403, error_code: 'otp_expired' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/reset-password'));
   });
 });

@@ -149,8 +149,8 @@ describe('a new estimate', () => {
       }),
     );
     await user.type(within(await row(1)).getByLabelText('Procedure'), 'D2740');
-    await user.selectOptions(screen.getByLabelText('Second plan of this patient'), OTHER_ID);
-    await user.selectOptions(screen.getByLabelText('How the second plan pays'), 'carveout');
+    await user.selectOptions(screen.getByLabelText('Other plan of this patient'), OTHER_ID);
+    await user.selectOptions(screen.getByLabelText('Coordination rule'), 'carveout');
     await waitFor(() =>
       expect(network.requestsTo(calculateEstimate).at(-1)?.body).toMatchObject({
         other: { verification_id: OTHER_ID, rule: 'carveout', first: null },
@@ -217,14 +217,14 @@ describe('a saved estimate', () => {
         ],
       });
     });
-    await user.click(await screen.findByRole('button', { name: 'Compare Estimate' }));
+    await user.click(await screen.findByRole('button', { name: 'Compare Amounts' }));
     expect(await screen.findByText('$500.00 – $600.00')).toBeTruthy();
   });
 
   it('has a page for the patient in both languages', async () => {
     const page = (language: 'en' | 'es') => ({
       language,
-      title: language === 'es' ? 'Estimado de costos' : 'Estimate of costs',
+      title: language === 'es' ? 'Estimado para el paciente' : 'Patient estimate',
       practice: 'Elm Dental',
       facts: [],
       columns: ['What', 'Fee'],
