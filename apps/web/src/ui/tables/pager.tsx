@@ -7,10 +7,12 @@ export interface PagerProps {
   page: number;
   totalPages: number;
   onPage: (page: number) => void;
+  /** Tells two pagers of a page apart. */
+  label?: string;
 }
 
-export const Pager = ({ page, totalPages, onPage }: PagerProps) => (
-  <nav className={classes.pager} aria-label="Pages">
+export const Pager = ({ page, totalPages, onPage, label = 'Pages' }: PagerProps) => (
+  <nav className={classes.pager} aria-label={label}>
     <span className={classes.position} aria-live="polite">
       Page {page} of {Math.max(totalPages, 1)}
     </span>

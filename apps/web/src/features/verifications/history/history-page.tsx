@@ -55,8 +55,8 @@ interface RowsProps {
 }
 
 const Rows = ({ list, filter, onShow }: RowsProps) => {
-  const pager = (totalPages: number) => (
-    <Pager page={filter.page} totalPages={totalPages} onPage={(page) => onShow({ page })} />
+  const pager = (totalPages: number, label: string) => (
+    <Pager page={filter.page} totalPages={totalPages} onPage={(page) => onShow({ page })} label={label} />
   );
   if (list.isPending) return <LoadingNotice label="Loading verifications..." lines={8} />;
   const failure = list.error && (
@@ -93,10 +93,10 @@ const Rows = ({ list, filter, onShow }: RowsProps) => {
       {failure}
       <div className={classes.count}>
         <p role="status">{`${total.toLocaleString('en-US')} Verification(s)`}</p>
-        {pager(total_pages)}
+        {pager(total_pages, 'Pages')}
       </div>
       <HistoryTable verifications={verifications} />
-      {total_pages > 1 && verifications.length > 10 && pager(total_pages)}
+      {total_pages > 1 && verifications.length > 10 && pager(total_pages, 'Pages, below the table')}
     </div>
   );
 };
