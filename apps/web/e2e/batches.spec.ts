@@ -183,7 +183,7 @@ test('keyboard only: import an Excel file by its headings under the content secu
   const chooser = page.waitForEvent('filechooser');
   await press(page.getByRole('button', { name: 'Choose File' }));
   await (await chooser).setFiles(
-    new URL('../src/features/batches/import/fixtures/schedule.xlsx', import.meta.url).pathname,
+    new URL('../src/lib/import/fixtures/schedule.xlsx', import.meta.url).pathname,
   );
   await expect(page.getByText('Match columns')).toBeVisible();
   await expectAccessible(page, 'matching columns', '[role="dialog"]');
