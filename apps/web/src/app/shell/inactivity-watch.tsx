@@ -18,9 +18,9 @@ export const InactivityWatch = () => {
     return () => watch.current?.stop();
   }, []);
 
-  const Warning = useOnDemand(
+  const [Warning, shown] = useOnDemand(
     secondsLeft,
     async () => (await import('./inactivity-warning.tsx')).InactivityWarning,
   );
-  return Warning && <Warning secondsLeft={secondsLeft} onStay={() => watch.current?.stay()} />;
+  return Warning && <Warning secondsLeft={shown} onStay={() => watch.current?.stay()} />;
 };

@@ -16,12 +16,12 @@ export const KeyboardHelp = () => {
     return () => window.removeEventListener('keydown', onKey);
   }, []);
   const close = (): void => setOpen(false);
-  const Dialog = useOnDemand(
+  const [Dialog, shown] = useOnDemand(
     open,
     async () => (await import('./keyboard-help-dialog.tsx')).KeyboardHelpDialog,
     close,
   );
-  return Dialog && <Dialog opened={open} onClose={close} />;
+  return Dialog && <Dialog opened={shown === true} onClose={close} />;
 };
 
 /** Where a key is text: fields, the batch sheet and dialogs. After a checkbox or a select, the keys work. */

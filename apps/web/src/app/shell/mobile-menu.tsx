@@ -12,7 +12,7 @@ import classes from './mobile-menu.module.css';
 export const MobileMenu = () => {
   const [open, setOpen] = useState(false);
   const close = (): void => setOpen(false);
-  const Drawer = useOnDemand(
+  const [Drawer, shown] = useOnDemand(
     open,
     async () => (await import('./menu-drawer.tsx')).MenuDrawer,
     () => {
@@ -35,7 +35,7 @@ export const MobileMenu = () => {
         <BrandMark size={22} />
         Bitewing
       </Link>
-      {Drawer && <Drawer opened={open} onClose={close} />}
+      {Drawer && <Drawer opened={shown === true} onClose={close} />}
     </nav>
   );
 };

@@ -3,13 +3,18 @@ import { type ComponentType, useEffect, useState } from 'react';
 /**
  * Loads a dialog or drawer when it is first wanted, so that no page waits for its code. If loading fails, the page
  * stays as it is; the next change of `wanted` tries again.
+ *
+ * Returns the part and what it should show. It mounts closed and opens in the next render: only then does it remember
+ * where the focus was, and returns it there.
  */
-export const useOnDemand = <P extends object>(
-  wanted: unknown,
+export const useOnDemand = <P extends object, W>(
+  wanted: W,
   load: () => Promise<ComponentType<P>>,
   onFailure?: () => void,
-): ComponentType<P> | null => {
+): [part: ComponentType<P> | null, shown: W | null] => {
   const [part, setPart] = useState<ComponentType<P> | null>(null);
+  const [isMounted, setIsMounted] = useState(false);
+  useEffect(() => setIsMounted(part !== null), [part]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the functions are new in every render.
   useEffect(() => {
     if (!wanted || part) return;
@@ -18,5 +23,5 @@ export const useOnDemand = <P extends object>(
       () => onFailure?.(),
     );
   }, [wanted, part]);
-  return part;
+  return [part, isMounted ? wanted : null];
 };

@@ -40,7 +40,7 @@ export const BenefitsDisplay = ({ benefits, audit, glance, onVerifyOther, proof 
   const choices = useMemo(() => networkChoices(benefits), [benefits]);
   const [networkKey, setNetworkKey] = useState('');
   const [request, setRequest] = useState<SourceRequest | null>(null);
-  const SourceDrawer = useOnDemand(
+  const [SourceDrawer, shown] = useOnDemand(
     request,
     async () => (await import('./source-drawer.tsx')).SourceDrawer,
     () => {
@@ -72,7 +72,7 @@ export const BenefitsDisplay = ({ benefits, audit, glance, onVerifyOther, proof 
         <Columns benefits={benefits} isInactive={isInactive} hasQuestions={hasQuestions} />
       </Suspense>
       <ProofLine proof={proof} />
-      {SourceDrawer && <SourceDrawer request={request} audit={audit} onClose={() => setRequest(null)} />}
+      {SourceDrawer && <SourceDrawer request={shown} audit={audit} onClose={() => setRequest(null)} />}
     </BenefitsContext>
   );
 };
