@@ -245,7 +245,7 @@ test('keyboard only: find, open, read and save a verification from the history',
     await tabTo(page.getByRole('radio', { name: 'In-network' }));
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('radio', { name: 'Out-of-network' })).toBeChecked();
-    await press(page.getByRole('link', { name: /to ask/ }));
+    await press(page.getByRole('link', { name: /questions? for the payer/ }));
     await expect(page.getByRole('heading', { name: 'Questions for the payer' })).toBeInViewport();
   });
 
