@@ -1,5 +1,6 @@
 // A calculated estimate of one crown for tests.
 
+import { DEFAULT_SWITCHES } from '@bitewing/benefits';
 import type { CalculatedEstimate, EstimateInputWire, SavedEstimate } from '@bitewing/contract';
 import { VERIFICATION_ID } from './fake-verification.ts';
 
@@ -78,16 +79,7 @@ export const fakeInput = (): EstimateInputWire => ({
   plan: null,
   services: [],
   assumes_unused: true,
-  switches: {
-    wo_zero_on_max: false,
-    wo_zero_on_limit: false,
-    excluded_at: 'contract_fee',
-    sub_writeoff: true,
-    second_network_binds: false,
-    max_before_carveout: false,
-    ded_order: 'treatment',
-    blank_fixed: 'zero',
-  },
+  switches: DEFAULT_SWITCHES,
   other: null,
 });
 

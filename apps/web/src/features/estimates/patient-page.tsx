@@ -96,6 +96,11 @@ const Sheet = ({ page }: { page: Page }) => (
 
 const Lines = ({ page }: { page: Page }) => {
   const [service = '', ...amounts] = page.columns;
+  const amountCell = (text: string, at: number) => (
+    <td key={amounts[at]} data-label={amounts[at]} className={classes.amount}>
+      {text}
+    </td>
+  );
   return (
     <table className={classes.table}>
       <thead>
@@ -117,15 +122,7 @@ const Lines = ({ page }: { page: Page }) => {
               {name}
               {note && <span className={classes.note}>{note}</span>}
             </th>
-            {figures.map((text, column) => (
-              <td
-                key={page.columns[column + 1]}
-                data-label={page.columns[column + 1]}
-                className={classes.amount}
-              >
-                {text}
-              </td>
-            ))}
+            {figures.map(amountCell)}
           </tr>
         ))}
       </tbody>
@@ -133,15 +130,7 @@ const Lines = ({ page }: { page: Page }) => {
         <tfoot>
           <tr>
             <th scope="row">{page.total[0]}</th>
-            {page.total.slice(1).map((text, column) => (
-              <td
-                key={page.columns[column + 1]}
-                data-label={page.columns[column + 1]}
-                className={classes.amount}
-              >
-                {text}
-              </td>
-            ))}
+            {page.total.slice(1).map(amountCell)}
           </tr>
         </tfoot>
       )}

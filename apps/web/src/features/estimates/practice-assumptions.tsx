@@ -18,15 +18,13 @@ export interface PracticeAssumptionsProps {
 interface SwitchField {
   key: keyof EstimateSwitches;
   label: string;
-  options: readonly { value: string; label: string }[];
+  /** Labels by value. */
+  options: Readonly<Record<string, string>>;
 }
 
 const CONTRACT_FEE = 'The contract fee';
 const OFFICE_FEE = 'The office fee';
-const CHARGES = [
-  { value: 'false', label: CONTRACT_FEE },
-  { value: 'true', label: OFFICE_FEE },
-];
+const CHARGES = { false: CONTRACT_FEE, true: OFFICE_FEE };
 
 const SWITCHES: readonly SwitchField[] = [
   { key: 'wo_zero_on_max', label: 'After the maximum is used up, charge', options: CHARGES },
@@ -34,51 +32,36 @@ const SWITCHES: readonly SwitchField[] = [
   {
     key: 'excluded_at',
     label: "For services that aren't covered, charge",
-    options: [
-      { value: 'contract_fee', label: CONTRACT_FEE },
-      { value: 'office_fee', label: OFFICE_FEE },
-    ],
+    options: { contract_fee: CONTRACT_FEE, office_fee: OFFICE_FEE },
   },
   {
     key: 'sub_writeoff',
     label: 'Write off downgraded services to the contract fee',
-    options: [
-      { value: 'true', label: 'Yes' },
-      { value: 'false', label: 'No' },
-    ],
+    options: { true: 'Yes', false: 'No' },
   },
   {
     key: 'ded_order',
     label: 'The deductible is taken from',
-    options: [
-      { value: 'treatment', label: 'The first procedure' },
-      { value: 'highest_fee', label: 'The procedure with the highest fee' },
-      { value: 'highest_pct', label: 'The procedure with the highest percentage' },
-    ],
+    options: {
+      treatment: 'The first procedure',
+      highest_fee: 'The procedure with the highest fee',
+      highest_pct: 'The procedure with the highest percentage',
+    },
   },
   {
     key: 'second_network_binds',
     label: "Use the secondary plan's contract fee",
-    options: [
-      { value: 'false', label: 'Never' },
-      { value: 'true', label: 'Only if the primary plan has no write-off' },
-    ],
+    options: { false: 'Never', true: 'Only if the primary plan has no write-off' },
   },
   {
     key: 'max_before_carveout',
     label: 'With non-duplication, apply first',
-    options: [
-      { value: 'false', label: "The primary plan's payment" },
-      { value: 'true', label: 'The maximum' },
-    ],
+    options: { false: "The primary plan's payment", true: 'The maximum' },
   },
   {
     key: 'blank_fixed',
     label: "If the plan's table of allowances has no amount",
-    options: [
-      { value: 'zero', label: 'The plan pays nothing' },
-      { value: 'full', label: 'The plan pays the contract fee' },
-    ],
+    options: { zero: 'The plan pays nothing', full: 'The plan pays the contract fee' },
   },
 ];
 
@@ -99,7 +82,7 @@ export const PracticeAssumptions = ({ form, onChange }: PracticeAssumptionsProps
         <NativeSelect
           key={key}
           label={label}
-          data={[...options]}
+          data={Object.entries(options).map(([value, text]) => ({ value, label: text }))}
           value={String(form.switches[key])}
           onChange={(event) => {
             const { value } = event.currentTarget;

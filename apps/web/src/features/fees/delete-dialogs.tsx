@@ -1,6 +1,7 @@
 // Asks before fees are deleted.
 
 import type { FeeList, FeeSchedule } from '@bitewing/contract';
+import type { ReactNode } from 'react';
 import { ErrorNotice } from '#lib/api/error-notice.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { useDeleteList, useDeleteSchedule } from './queries.ts';
@@ -11,44 +12,38 @@ interface DeleteProps {
   onDeleted: () => void;
 }
 
-export const DeleteScheduleDialog = (props: DeleteProps & { schedule: FeeSchedule }) => {
-  const remove = useDeleteSchedule(props.schedule.id);
-  return (
-    <ConfirmDialog
-      open
-      title="Delete fee schedule"
-      confirmLabel="Delete"
-      busyLabel="Deleting..."
-      busy={remove.isPending}
-      onConfirm={() => remove.mutate(undefined, { onSuccess: props.onDeleted })}
-      onCancel={props.onClose}
-    >
-      <p>
-        {props.schedule.name} and the fees of all its effective dates will be deleted. Saved estimates keep
-        their fees. This can't be undone.
-      </p>
-      {remove.error && <ErrorNotice error={remove.error} />}
-    </ConfirmDialog>
-  );
-};
+export const DeleteScheduleDialog = ({ schedule, ...props }: DeleteProps & { schedule: FeeSchedule }) => (
+  <DeleteDialog title="Delete fee schedule" remove={useDeleteSchedule(schedule.id)} {...props}>
+    {schedule.name} and the fees of all its effective dates will be deleted. Saved estimates keep their fees.
+    This can't be undone.
+  </DeleteDialog>
+);
 
-export const DeleteListDialog = (props: DeleteProps & { list: FeeList }) => {
-  const remove = useDeleteList(props.list.id);
-  return (
-    <ConfirmDialog
-      open
-      title="Delete these fees"
-      confirmLabel="Delete"
-      busyLabel="Deleting..."
-      busy={remove.isPending}
-      onConfirm={() => remove.mutate(undefined, { onSuccess: props.onDeleted })}
-      onCancel={props.onClose}
-    >
-      <p>
-        The fees for {periodOf(props.list)} will be deleted. Estimates for these dates then use the fees
-        before them, if there are any. This can't be undone.
-      </p>
-      {remove.error && <ErrorNotice error={remove.error} />}
-    </ConfirmDialog>
-  );
-};
+export const DeleteListDialog = ({ list, ...props }: DeleteProps & { list: FeeList }) => (
+  <DeleteDialog title="Delete these fees" remove={useDeleteList(list.id)} {...props}>
+    The fees for {periodOf(list)} will be deleted. Estimates for these dates then use the fees before them, if
+    there are any. This can't be undone.
+  </DeleteDialog>
+);
+
+interface DeleteDialogProps extends DeleteProps {
+  title: string;
+  remove: ReturnType<typeof useDeleteList>;
+  /** What will be deleted. */
+  children: ReactNode;
+}
+
+const DeleteDialog = ({ title, remove, children, onClose, onDeleted }: DeleteDialogProps) => (
+  <ConfirmDialog
+    open
+    title={title}
+    confirmLabel="Delete"
+    busyLabel="Deleting..."
+    busy={remove.isPending}
+    onConfirm={() => remove.mutate(undefined, { onSuccess: onDeleted })}
+    onCancel={onClose}
+  >
+    <p>{children}</p>
+    {remove.error && <ErrorNotice error={remove.error} />}
+  </ConfirmDialog>
+);

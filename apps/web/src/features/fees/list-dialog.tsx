@@ -4,11 +4,11 @@ import { type FeeList, type FeeSchedule, feeListInput } from '@bitewing/contract
 import { Radio } from '@mantine/core';
 import { useState } from 'react';
 import { dateEntryToIso } from '#lib/forms/date-entry.ts';
-import { DateInput } from '#lib/forms/date-input.tsx';
 import { findProblems } from '#lib/forms/field-problems.ts';
 import { SaveFailure } from '#lib/forms/save-failure.tsx';
 import { useFieldForm } from '#lib/forms/use-field-form.ts';
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
+import { EffectiveDate } from './effective-date.tsx';
 import { readFeeList, useCreateList } from './queries.ts';
 import { periodOf } from './schedule-text.ts';
 
@@ -58,14 +58,9 @@ export const ListDialog = ({ schedule, current, onClose, onCreated }: ListDialog
       onCancel={onClose}
     >
       <div ref={form.fields}>
-        <DateInput
-          label="Effective from"
-          name="effective_from"
-          required
-          placeholder="01/01/2027"
-          latest={new Date(2099, 11, 31)}
+        <EffectiveDate
           value={form.values.effective_from}
-          error={form.problems['effective_from'] ?? null}
+          error={form.problems['effective_from']}
           onChange={(effective_from) => form.change({ effective_from })}
         />
       </div>

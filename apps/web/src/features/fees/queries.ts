@@ -7,7 +7,6 @@ import {
   deleteFeeList,
   deleteFeeSchedule,
   type FeeListInput,
-  type FeeSchedule,
   getFeeList,
   getFeeSchedule,
   listFeeSchedules,
@@ -53,12 +52,13 @@ const useChange = <Input, Output>(change: (input: Input) => Promise<Output>) => 
   });
 };
 
-export const useCreateSchedule = (practiceId: string) =>
-  useChange((body: NewFeeSchedule) => call(createFeeSchedule, { params: { id: practiceId }, body }));
+type SavedSchedule = { addition: NewFeeSchedule } | { id: string; changes: BodyOf<typeof updateFeeSchedule> };
 
-export const useUpdateSchedule = ({ id, version }: FeeSchedule) =>
-  useChange((body: Omit<BodyOf<typeof updateFeeSchedule>, 'version'>) =>
-    call(updateFeeSchedule, { params: { id }, body: { ...body, version } }),
+export const useSaveSchedule = (practiceId: string) =>
+  useChange((saved: SavedSchedule) =>
+    'id' in saved
+      ? call(updateFeeSchedule, { params: { id: saved.id }, body: saved.changes })
+      : call(createFeeSchedule, { params: { id: practiceId }, body: saved.addition }),
   );
 
 export const useDeleteSchedule = (id: string) => useChange(() => call(deleteFeeSchedule, { params: { id } }));

@@ -4,13 +4,13 @@ import { type FeeKind, type FeeSchedule, feeScheduleChanges, newFeeSchedule } fr
 import { MultiSelect, NativeSelect, Radio, TextInput } from '@mantine/core';
 import { usePayers } from '#entities/payers/queries.ts';
 import { dateEntryToIso } from '#lib/forms/date-entry.ts';
-import { DateInput } from '#lib/forms/date-input.tsx';
 import { type FieldProblems, findProblems } from '#lib/forms/field-problems.ts';
 import { SaveFailure } from '#lib/forms/save-failure.tsx';
 import { textField } from '#lib/forms/text-field.ts';
 import { type FieldForm, useFieldForm } from '#lib/forms/use-field-form.ts';
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
-import { useCreateSchedule, useUpdateSchedule } from './queries.ts';
+import { EffectiveDate } from './effective-date.tsx';
+import { useSaveSchedule } from './queries.ts';
 import { KIND_LABELS } from './schedule-text.ts';
 
 export interface ScheduleDialogProps {
@@ -20,13 +20,6 @@ export interface ScheduleDialogProps {
   onClose: () => void;
   onSaved: (schedule: FeeSchedule) => void;
 }
-
-export const ScheduleDialog = ({ schedule, practiceId, onClose, onSaved }: ScheduleDialogProps) =>
-  schedule ? (
-    <EditDialog schedule={schedule} onClose={onClose} onSaved={onSaved} />
-  ) : (
-    <AddDialog practiceId={practiceId} onClose={onClose} onSaved={onSaved} />
-  );
 
 interface Values {
   name: string;
@@ -46,6 +39,19 @@ const LABELS: Record<string, string> = {
 };
 const labelOf = (field: string): string => LABELS[field.split('.')[0] ?? ''] ?? field;
 
+const EMPTY: Values = { name: '', kind: 'office', network: 'in', payer_ids: [], effective_from: '' };
+
+const valuesOf = (schedule: FeeSchedule | null): Values =>
+  schedule
+    ? {
+        ...EMPTY,
+        name: schedule.name,
+        kind: schedule.kind,
+        network: schedule.network ?? 'in',
+        payer_ids: schedule.payers.map(({ id }) => id),
+      }
+    : EMPTY;
+
 /** What the form sends: office fees have neither payers nor a network. */
 const detailsOf = ({ name, kind, network, payer_ids }: Values) => ({
   name,
@@ -53,31 +59,38 @@ const detailsOf = ({ name, kind, network, payer_ids }: Values) => ({
   network: kind === 'office' ? null : network,
   payer_ids: kind === 'office' ? [] : payer_ids,
 });
+const changesOf = (values: Values, { version }: FeeSchedule) => ({ ...detailsOf(values), version });
 const additionOf = (values: Values) => ({
   ...detailsOf(values),
   effective_from: dateEntryToIso(values.effective_from) ?? values.effective_from,
   fees: [],
 });
 
-const EMPTY: Values = { name: '', kind: 'office', network: 'in', payer_ids: [], effective_from: '' };
-
-const AddDialog = ({ practiceId, onClose, onSaved }: Omit<ScheduleDialogProps, 'schedule'>) => {
-  const save = useCreateSchedule(practiceId);
+export const ScheduleDialog = ({ schedule, practiceId, onClose, onSaved }: ScheduleDialogProps) => {
+  const save = useSaveSchedule(practiceId);
   const form = useFieldForm<Values>(
-    () => EMPTY,
-    (values) => findProblems(newFeeSchedule, additionOf(values), labelOf),
+    () => valuesOf(schedule),
+    (values) =>
+      schedule
+        ? findProblems(feeScheduleChanges, changesOf(values, schedule), labelOf)
+        : findProblems(newFeeSchedule, additionOf(values), labelOf),
     labelOf,
   );
   const submit = (): void => {
     if (!form.isReady()) return;
-    save.mutate(additionOf(form.values), { onSuccess: onSaved, onError: form.showRefusal });
+    save.mutate(
+      schedule
+        ? { id: schedule.id, changes: changesOf(form.values, schedule) }
+        : { addition: additionOf(form.values) },
+      { onSuccess: onSaved, onError: form.showRefusal },
+    );
   };
   return (
     <FormDialog
       open
-      title="Add fee schedule"
-      submitLabel="Add"
-      busyLabel="Adding..."
+      title={schedule ? 'Edit fee schedule' : 'Add fee schedule'}
+      submitLabel={schedule ? 'Save' : 'Add'}
+      busyLabel={schedule ? 'Saving...' : 'Adding...'}
       busy={save.isPending}
       failure={<SaveFailure error={save.error} />}
       onSubmit={submit}
@@ -85,56 +98,13 @@ const AddDialog = ({ practiceId, onClose, onSaved }: Omit<ScheduleDialogProps, '
     >
       <div ref={form.fields}>
         <Details form={form} />
-        <DateInput
-          label="Effective from"
-          name="effective_from"
-          required
-          placeholder="01/01/2027"
-          latest={new Date(2099, 11, 31)}
-          value={form.values.effective_from}
-          error={form.problems['effective_from'] ?? null}
-          onChange={(effective_from) => form.change({ effective_from })}
-        />
-      </div>
-    </FormDialog>
-  );
-};
-
-interface EditDialogProps extends Omit<ScheduleDialogProps, 'schedule' | 'practiceId'> {
-  schedule: FeeSchedule;
-}
-
-const EditDialog = ({ schedule, onClose, onSaved }: EditDialogProps) => {
-  const save = useUpdateSchedule(schedule);
-  const { version } = schedule;
-  const form = useFieldForm<Values>(
-    () => ({
-      ...EMPTY,
-      name: schedule.name,
-      kind: schedule.kind,
-      network: schedule.network ?? 'in',
-      payer_ids: schedule.payers.map(({ id }) => id),
-    }),
-    (values) => findProblems(feeScheduleChanges, { ...detailsOf(values), version }, labelOf),
-    labelOf,
-  );
-  const submit = (): void => {
-    if (!form.isReady()) return;
-    save.mutate(detailsOf(form.values), { onSuccess: onSaved, onError: form.showRefusal });
-  };
-  return (
-    <FormDialog
-      open
-      title="Edit fee schedule"
-      submitLabel="Save"
-      busyLabel="Saving..."
-      busy={save.isPending}
-      failure={<SaveFailure error={save.error} />}
-      onSubmit={submit}
-      onCancel={onClose}
-    >
-      <div ref={form.fields}>
-        <Details form={form} />
+        {!schedule && (
+          <EffectiveDate
+            value={form.values.effective_from}
+            error={form.problems['effective_from']}
+            onChange={(effective_from) => form.change({ effective_from })}
+          />
+        )}
       </div>
     </FormDialog>
   );

@@ -5,12 +5,12 @@ import { type Ref, useMemo } from 'react';
 import { toast } from '#lib/toast.ts';
 import { useLoaded } from '#lib/use-loaded.ts';
 import { DataGrid } from '#ui/grid/data-grid.tsx';
+import { GridHint } from '#ui/grid/grid-hint.tsx';
 import type { CellPosition } from '#ui/grid/grid-navigation.ts';
 import type { DataGridHandle, DataGridProps } from '#ui/grid/grid-props.ts';
 import { MESSAGE_LAST_ROW } from '../rows/batch-problems.ts';
 import { type BatchRow, isBlank } from '../rows/batch-row.ts';
 import { createColumns } from './batch-columns.tsx';
-import classes from './batch-form.module.css';
 import { addRow, applyEdits, deleteRow, pasteBlock } from './form-content.ts';
 import type { BatchFormState } from './use-batch-form.ts';
 
@@ -63,11 +63,10 @@ export const PatientSheet = ({ form, problems, onPasted, ref }: PatientSheetProp
           return true;
         }}
       />
-      <p className={classes.hint}>
+      <GridHint>
         Type, or paste rows from Excel or Google Sheets in this column order. For any other order, use Import
-        File. Move with <kbd>Tab</kbd>, <kbd>Enter</kbd> and the arrow keys. <kbd>Ctrl+D</kbd> copies the cell
-        above. <kbd>Ctrl+Z</kbd> undoes. <kbd>Esc</kbd>, then <kbd>Tab</kbd> leaves the sheet.
-      </p>
+        File.
+      </GridHint>
     </>
   );
 };

@@ -11,11 +11,11 @@ import {
 } from '@tabler/icons-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { ErrorNotice } from '#lib/api/error-notice.tsx';
-import { DateInput } from '#lib/forms/date-input.tsx';
 import { useUnsavedGuard } from '#lib/forms/use-unsaved-guard.tsx';
 import type { DataGridHandle } from '#ui/grid/grid-props.ts';
 import { ProblemList } from '#ui/notices/problem-list.tsx';
 import { formatCount } from '#ui/values/count.ts';
+import { EffectiveDate } from '../effective-date.tsx';
 import classes from '../fees.module.css';
 import { exportFees } from './export-fees.ts';
 import { addRow, mergeRows } from './fee-content.ts';
@@ -26,9 +26,6 @@ import { type FeeForm as Form, useFeeForm } from './use-fee-form.ts';
 const FeeImportDialog = lazy(async () => ({
   default: (await import('../import/fee-import-dialog.tsx')).FeeImportDialog,
 }));
-
-/** Fees may start in the future. */
-const LATEST = new Date(2099, 11, 31);
 
 export interface FeeFormProps {
   list: FeeListWithFees;
@@ -58,16 +55,7 @@ export const FeeForm = ({ list, scheduleName, onReload }: FeeFormProps) => {
     <>
       {guard}
       <div className={classes.date}>
-        <DateInput
-          label="Effective from"
-          name="effective_from"
-          required
-          placeholder="01/01/2027"
-          latest={LATEST}
-          value={form.date}
-          error={form.dateProblem}
-          onChange={form.setDate}
-        />
+        <EffectiveDate value={form.date} error={form.dateProblem} onChange={form.setDate} />
       </div>
       <Toolbar
         form={form}

@@ -4,8 +4,8 @@ import { IconTrash } from '@tabler/icons-react';
 import { type Ref, useMemo } from 'react';
 import { DataGrid } from '#ui/grid/data-grid.tsx';
 import type { GridColumn } from '#ui/grid/grid-column.ts';
+import { GridHint } from '#ui/grid/grid-hint.tsx';
 import type { DataGridHandle } from '#ui/grid/grid-props.ts';
-import classes from '../fees.module.css';
 import { CodeEditor } from './code-editor.tsx';
 import { addRow, applyEdits, deleteRow, pasteBlock, type Rows } from './fee-content.ts';
 import { describeCode, type FeeProblem, type FeeRow, isBlank } from './fee-rows.ts';
@@ -74,11 +74,9 @@ export const FeeSheet = ({ sheet, problems, ref }: FeeSheetProps) => {
           return true;
         }}
       />
-      <p className={classes.hint}>
-        Type a code or a name such as crown, or paste codes and fees from Excel or Google Sheets. Move with{' '}
-        <kbd>Tab</kbd>, <kbd>Enter</kbd> and the arrow keys. <kbd>Ctrl+Z</kbd> undoes. <kbd>Esc</kbd>, then{' '}
-        <kbd>Tab</kbd> leaves the sheet.
-      </p>
+      <GridHint>
+        Type a code or a name such as crown, or paste codes and fees from Excel or Google Sheets.
+      </GridHint>
     </>
   );
 };
