@@ -64,7 +64,7 @@ async function startIdleServer() {
 /** Returns reads per second while reports are sent to `floodedUrl`; fails if the flood didn't reach its rate. */
 async function readWhileFlooding({ url }, token, floodedUrl, seconds) {
   const flooding = flood(floodedUrl, seconds);
-  const reading = await autocannon({
+  const reads = await autocannon({
     url: `${url}/api/practices`,
     headers: { authorization: `Bearer ${token}` },
     workers: 1,
@@ -72,12 +72,12 @@ async function readWhileFlooding({ url }, token, floodedUrl, seconds) {
     duration: seconds,
   });
   const sent = await flooding;
-  if (reading.non2xx > 0) throw new Error('Reads were refused.');
+  if (reads.non2xx > 0) throw new Error('Reads were refused.');
   const rate = sent.requests.total / sent.duration;
   if (seconds > 1 && rate < REPORTS_PER_SECOND * 0.8) {
     console.log(`(only ${Math.round(rate)} reports a second were sent)`);
   }
-  return reading['2xx'] / reading.duration;
+  return reads['2xx'] / reads.duration;
 }
 
 const flood = (url, seconds) =>

@@ -35,10 +35,10 @@ describe('route authorization', () => {
     const [method = '', path = ''] = route.split(' ');
     const user = users.get(caller);
     const token = user ? (await test.logIn(user)).token : undefined;
-    const isReading = method === 'GET' || method === 'DELETE';
+    const hasNoBody = method === 'GET' || method === 'DELETE';
     const response = await test.call(method, path.replace(/:\w+/g, newId()).replace('*', 'dashboard'), {
       ...(token ? { token } : {}),
-      ...(isReading ? {} : { body: {} }),
+      ...(hasNoBody ? {} : { body: {} }),
     });
     return response.status;
   };
@@ -63,9 +63,9 @@ describe('route authorization', () => {
     const guarded = test.app.routeTable.filter(({ access }) => !open.includes(access));
     const seen = new Set<string>();
     for (const { method, path } of guarded) {
-      const isReading = method === 'GET' || method === 'DELETE';
+      const hasNoBody = method === 'GET' || method === 'DELETE';
       const url = path.replace(/:\w+/g, newId());
-      const { status, body } = await test.call(method, url, { token, ...(isReading ? {} : { body: {} }) });
+      const { status, body } = await test.call(method, url, { token, ...(hasNoBody ? {} : { body: {} }) });
       seen.add(`${status} ${body.code ?? ''}`.trim());
     }
     return { count: guarded.length, seen: [...seen] };

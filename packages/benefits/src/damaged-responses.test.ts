@@ -32,19 +32,19 @@ const noise = fc.oneof(
 );
 
 type Damage = (text: string) => string;
-const place = (text: string, at: number) => at % (text.length + 1);
+const offset = (text: string, at: number) => at % (text.length + 1);
 
 const cutOrReplace = fc.tuple(fc.nat(), fc.nat(400), noise).map(([at, length, put]): Damage => {
-  return (text) => text.slice(0, place(text, at)) + put + text.slice(place(text, at) + length);
+  return (text) => text.slice(0, offset(text, at)) + put + text.slice(offset(text, at) + length);
 });
 const breakOff = fc.nat().map(
   (at): Damage =>
     (text) =>
-      text.slice(0, place(text, at)),
+      text.slice(0, offset(text, at)),
 );
 const repeat = fc.tuple(fc.nat(), fc.nat(2000), fc.nat(30)).map(([at, length, times]): Damage => {
   return (text) => {
-    const start = place(text, at);
+    const start = offset(text, at);
     return text.slice(0, start) + text.slice(start, start + length).repeat(times) + text.slice(start);
   };
 });

@@ -12,7 +12,7 @@ function answerOf(text: string): EligibilityAnswer {
 }
 
 /** Everything except its position in the file and the spelling of the row. */
-function withoutPlaces(answer: EligibilityAnswer) {
+function withoutPositions(answer: EligibilityAnswer) {
   const { format, version, answered_on, issues, ...rest } = answer;
   return { ...rest, blocks: answer.blocks.map(({ position, text, ...block }) => block) };
 }
@@ -27,7 +27,7 @@ const delimiters = fc
     segment: segment as string,
   }));
 
-describe('reading', { timeout: 60_000 }, () => {
+describe('reading a response', { timeout: 60_000 }, () => {
   it('never throws, whatever the text', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.json(), fc.string()), (text) => {
@@ -83,7 +83,7 @@ describe('reading', { timeout: 60_000 }, () => {
     );
   });
 
-  it('gives the same under other delimiters and line breaks', () => {
+  it('gives the same with other delimiters and line breaks', () => {
     fc.assert(
       fc.property(
         benefitRows,
@@ -101,7 +101,7 @@ describe('reading', { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(benefitRows, (rows) => {
         const json = answerOf(JSON.stringify(flatAnswer(rows)));
-        expect(withoutPlaces(json)).toEqual(withoutPlaces(answerOf(x12Of(rows))));
+        expect(withoutPositions(json)).toEqual(withoutPositions(answerOf(x12Of(rows))));
         expect(json.blocks.map(({ text }) => text)).toEqual(
           answerOf(x12Of(rows)).blocks.map(({ text }) => text),
         );
@@ -162,7 +162,7 @@ describe('rows listed one after another', { timeout: 60_000 }, () => {
   });
 });
 
-describe('reading and interpreting', { timeout: 60_000 }, () => {
+describe('reading and interpreting a response', { timeout: 60_000 }, () => {
   it('gives the same benefits in another row order', () => {
     const codes = ['D0120', 'D0274', 'D1110', 'D2391', 'D2740', 'D3330', 'D4341', 'D6010', 'D7140', 'D8080'];
     const reordered = benefitRows

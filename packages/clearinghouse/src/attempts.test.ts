@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { backoff, type Exchange, runAttempts, sleepFor } from './attempts.ts';
 import { createMemoryBreaker } from './breaker.ts';
-import type { Attempt, AttemptResponse, CheckOptions, Reading } from './clearinghouse.ts';
+import type { Attempt, AttemptResponse, CheckOptions, Outcome } from './clearinghouse.ts';
 import {
   failureOf,
   noFreeSlot,
@@ -18,7 +18,7 @@ import { createFakeClock } from './testing/fake-clock.ts';
 
 const BUDGET_MS = 120_000;
 const refusals = { paused: payerPaused, noFreeSlot };
-const answered: Reading = {
+const answered: Outcome = {
   kind: 'answered',
   text: '{}',
   httpStatus: 200,
@@ -34,7 +34,7 @@ const received: Exchange = {
   ending: 'whole',
   retryAfter: null,
 };
-const fail = (failure: ReturnType<typeof payerDown>): Reading => ({ kind: 'failed', failure });
+const fail = (failure: ReturnType<typeof payerDown>): Outcome => ({ kind: 'failed', failure });
 const rejected = fail(
   failureOf({
     kind: 'rejected',
@@ -59,12 +59,12 @@ function setUp({ takesMs = 500, limiter = createMemoryLimiter() } = {}) {
     sleep: clock.sleep,
     timeoutMs: 75_000,
   };
-  const at = (readings: Reading[]): Reading => {
-    const reading = readings[Math.min(given.length, readings.length) - 1];
-    if (reading === undefined) throw new Error('no reading left');
-    return reading;
+  const at = (outcomes: Outcome[]): Outcome => {
+    const outcome = outcomes[Math.min(given.length, outcomes.length) - 1];
+    if (outcome === undefined) throw new Error('no outcome left');
+    return outcome;
   };
-  const run = (readings: Reading[], options: Partial<CheckOptions> = {}) =>
+  const run = (outcomes: Outcome[], options: Partial<CheckOptions> = {}) =>
     runAttempts(
       ports,
       refusals,
@@ -73,12 +73,12 @@ function setUp({ takesMs = 500, limiter = createMemoryLimiter() } = {}) {
       {
         async send({ timeoutMs }) {
           given.push(timeoutMs);
-          const reading = at(readings);
-          const isTimeout = reading.kind === 'failed' && reading.failure.kind === 'timed_out';
+          const outcome = at(outcomes);
+          const isTimeout = outcome.kind === 'failed' && outcome.failure.kind === 'timed_out';
           clock.pass(isTimeout ? timeoutMs : takesMs);
           return isTimeout ? { kind: 'timed_out' } : received;
         },
-        read: () => at(readings),
+        read: () => at(outcomes),
       },
     );
   return { clock, breaker, attempts, given, run };
@@ -93,7 +93,7 @@ describe('attempts', () => {
         number: 1,
         startedAt: new Date('2026-03-02T09:00:00Z'),
         durationMs: 500,
-        reading: answered,
+        outcome: answered,
       },
     ]);
   });
@@ -131,7 +131,7 @@ describe('attempts', () => {
     const outcomes = [payerDown(), notConnected(), tooManyRequests(null)].map(fail);
     expect(await run([...outcomes, answered])).toEqual(answered);
     expect(
-      attempts.map(({ reading }) => (reading.kind === 'failed' ? reading.failure.kind : reading.kind)),
+      attempts.map(({ outcome }) => (outcome.kind === 'failed' ? outcome.failure.kind : outcome.kind)),
     ).toEqual(['unreachable', 'unreachable', 'rate_limited', 'answered']);
   });
 
@@ -174,9 +174,9 @@ describe('attempts', () => {
   });
 
   it('retry a damaged response once, and a response about the wrong patient never', async () => {
-    const attemptsWith = async (...readings: Reading[]) => {
+    const attemptsWith = async (...outcomes: Outcome[]) => {
       const { run, given } = setUp();
-      await run(readings);
+      await run(outcomes);
       return given.length;
     };
     expect(await attemptsWith(fail(unreadable('incomplete', 200)))).toBe(2);
@@ -214,7 +214,7 @@ describe('the shared limit', () => {
     const { run, given } = setUp({ limiter: createMemoryLimiter({ slots: 1, reserve: 0 }) });
     await run([fail(payerDown()), fail(payerDown()), answered]);
     expect(given).toHaveLength(3);
-    await expect(run([])).rejects.toThrow('no reading left');
+    await expect(run([])).rejects.toThrow('no outcome left');
     expect(await run([answered, answered, answered, answered])).toMatchObject({ kind: 'answered' });
   });
 

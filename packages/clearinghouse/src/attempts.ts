@@ -1,7 +1,7 @@
 // Runs attempts until one is final or the time is up. Uses the shared limit and the payer's breaker.
 
 import type { Breaker } from './breaker.ts';
-import type { CheckOptions, Failure, Reading, ReceivedResponse } from './clearinghouse.ts';
+import type { CheckOptions, Failure, Outcome, ReceivedResponse } from './clearinghouse.ts';
 import type { Limiter } from './limiter.ts';
 
 export type Sleep = (ms: number, signal?: AbortSignal) => Promise<void>;
@@ -25,7 +25,7 @@ export type Exchange =
 /** The adapter's two steps of an attempt. Between them the caller can store the response. */
 export interface AttemptSteps {
   send(limits: { timeoutMs: number; signal?: AbortSignal }): Promise<Exchange>;
-  read(exchange: Exchange): Reading;
+  read(exchange: Exchange): Outcome;
 }
 
 /** The failures for attempts that couldn't start. The adapter words them. */
@@ -53,12 +53,12 @@ export async function runAttempts(
   payerId: string,
   options: CheckOptions,
   steps: AttemptSteps,
-): Promise<Reading> {
+): Promise<Outcome> {
   const { breaker, limiter, now, sleep } = ports;
   const { deadline, signal, kind = 'real_time' } = options;
   let number = 0;
   let last: Failure | null = null;
-  const giveUp = (failure: Failure): Reading => ({
+  const giveUp = (failure: Failure): Outcome => ({
     kind: 'failed',
     failure: last === null ? failure : { ...last, retryAfterMs: failure.retryAfterMs ?? last.retryAfterMs },
   });
@@ -86,12 +86,12 @@ export async function runAttempts(
     }
     const attempt = { number, startedAt: new Date(began), durationMs: now() - began };
     if (exchange.kind === 'received') await options.onResponse?.({ ...responseOf(exchange), ...attempt });
-    const reading = steps.read(exchange);
-    await tellBreaker(breaker, payerId, reading, timeoutMs >= Math.min(ports.timeoutMs, FAIR_WAIT_MS));
-    await options.onAttempt?.({ ...attempt, reading });
-    if (reading.kind === 'answered') return reading;
+    const outcome = steps.read(exchange);
+    await tellBreaker(breaker, payerId, outcome, timeoutMs >= Math.min(ports.timeoutMs, FAIR_WAIT_MS));
+    await options.onAttempt?.({ ...attempt, outcome });
+    if (outcome.kind === 'answered') return outcome;
 
-    last = reading.failure;
+    last = outcome.failure;
     if (!isWorthAnother(last, number)) return giveUp(last);
     const delay = Math.max(last.retryAfterMs ?? 0, backoff(number, ports.random()));
     if (now() + delay + SHORTEST_ATTEMPT_MS > deadline) return giveUp(last);
@@ -121,11 +121,11 @@ function isWorthAnother(failure: Failure, attempts: number): boolean {
 async function tellBreaker(
   breaker: Breaker,
   payerId: string,
-  reading: Reading,
+  outcome: Outcome,
   wasFair: boolean,
 ): Promise<void> {
-  if (reading.kind === 'answered') return breaker.recordSuccess(payerId);
-  const { kind, reason, rejections } = reading.failure;
+  if (outcome.kind === 'answered') return breaker.recordSuccess(payerId);
+  const { kind, reason, rejections } = outcome.failure;
   if (reason === 'payer_down' || (kind === 'timed_out' && wasFair)) return breaker.recordFailure(payerId);
   // A payer that rejects is up. A refusal without a code never reached a payer.
   if (kind === 'rejected' && rejections.some(({ code }) => code !== null))

@@ -7,9 +7,9 @@ export interface Clearinghouse {
    * Sends one payer a request about one patient, retrying outages until `deadline`. Every outcome is a value. The
    * promise rejects only if the caller aborts (`signal`), a callback throws, or the limiter or breaker fails.
    */
-  check(request: CheckRequest, options: CheckOptions): Promise<Reading>;
+  check(request: CheckRequest, options: CheckOptions): Promise<Outcome>;
   /** Reads a stored response to this request as `check` would, without contacting the payer. */
-  read(request: CheckRequest, response: ReceivedResponse): Reading;
+  read(request: CheckRequest, response: ReceivedResponse): Outcome;
   /** The whole directory: rejects with a ClearinghouseError instead of returning part of it. */
   listPayers(options?: ListPayersOptions): Promise<Payer[]>;
 }
@@ -64,11 +64,11 @@ export interface Attempt {
   number: number;
   startedAt: Date;
   durationMs: number;
-  reading: Reading;
+  outcome: Outcome;
 }
 
 /** The result of one response or of a missing response. */
-export type Reading = Answered | Failed;
+export type Outcome = Answered | Failed;
 
 export interface Answered {
   kind: 'answered';

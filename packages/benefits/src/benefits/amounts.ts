@@ -23,7 +23,7 @@ import {
 import { subjectLabel } from '../wording/subject-labels.ts';
 import { daysText, listed, money, sentenceCase } from '../wording/texts.ts';
 import { appliesTo } from './applies-to.ts';
-import { messagesOf, type Reading } from './reading.ts';
+import { messagesOf, type ReadResponse } from './read-response.ts';
 
 export interface AmountResults {
   maximums: BenefitAmount[];
@@ -39,14 +39,14 @@ const NOUNS: Readonly<Record<AmountFamily, AmountNoun>> = {
   other: 'amount',
 };
 
-export function projectAmounts(reading: Reading): AmountResults {
+export function projectAmounts(response: ReadResponse): AmountResults {
   const results: AmountResults = { maximums: [], deductibles: [], other_amounts: [], contradictions: [] };
-  const amounts = resolveAmounts(reading.statements, reading.answer.blocks, reading.rows);
+  const amounts = resolveAmounts(response.statements, response.answer.blocks, response.rows);
   const wholes = new Set(amounts.filter(isDentalWhole).map(({ family }) => family));
   for (const amount of amounts) {
     const isOfHealthPlan =
-      isHealthAmount(amount) && (reading.context.isDentalNamed || wholes.has(amount.family));
-    const projected = project(amount, isOfHealthPlan, reading);
+      isHealthAmount(amount) && (response.context.isDentalNamed || wholes.has(amount.family));
+    const projected = project(amount, isOfHealthPlan, response);
     const name = amountName(projected, NOUNS[amount.family]);
     for (const { role, values } of amount.conflicts) {
       const statements = values.map(({ cents, rows }) => ({ text: money(cents), sources: rows }));
@@ -75,7 +75,7 @@ function isDentalWhole({ subject, certainty }: Amount): boolean {
   return certainty.stated_for === 'plan' && !subject.every(isHealthPlan);
 }
 
-function project(amount: Amount, isOfHealthPlan: boolean, reading: Reading): BenefitAmount {
+function project(amount: Amount, isOfHealthPlan: boolean, response: ReadResponse): BenefitAmount {
   const scope = appliesTo(amount.subject, amount.except);
   if (isOfHealthPlan) {
     scope.service_types = amount.subject.flatMap((node) =>
@@ -83,7 +83,7 @@ function project(amount: Amount, isOfHealthPlan: boolean, reading: Reading): Ben
     );
     scope.label = listed(amount.subject.map(subjectLabel));
   } else if (amount.words !== null) scope.label = sentenceCase(amount.words.replace(/\.$/, ''));
-  const note_texts = notesOf(amount, reading);
+  const note_texts = notesOf(amount, response);
   return {
     kind: amount.kind,
     level: levelOf(amount.who),
@@ -117,7 +117,7 @@ function periodOf(period: Period | null): BenefitPeriod {
 }
 
 /** Notes about the amount: whose it is, what it is, when it applies, and the payer's words. */
-function notesOf(amount: Amount, { rows }: Reading): SourcedText[] {
+function notesOf(amount: Amount, { rows }: ReadResponse): SourcedText[] {
   const notes = new Map<string, number[]>();
   const note = (text: string | null, row: number) => {
     if (text === null || text === '') return;

@@ -15,7 +15,7 @@ import { amountText } from '../wording/amounts.ts';
 import { CHECKLIST, CHECKLIST_TEXTS } from '../wording/checklist.ts';
 import { waitingText } from '../wording/limits.ts';
 import { yearText } from '../wording/plan.ts';
-import { type Reading, sortedRows, wordsOf } from './reading.ts';
+import { type ReadResponse, sortedRows, wordsOf } from './read-response.ts';
 
 type Known = Pick<
   ParsedBenefits,
@@ -49,7 +49,7 @@ const TOPICS: Readonly<Record<ChecklistKey, Topic>> = {
   other_coverage: 'other_coverage',
 };
 
-export function makeChecklist(reading: Reading, known: Known): ChecklistItem[] {
+export function makeChecklist(response: ReadResponse, known: Known): ChecklistItem[] {
   const answers: Record<ChecklistKey, Answer | null> = {
     remaining_maximum: remainingMaximum(known),
     deductible: deductible(known),
@@ -57,9 +57,9 @@ export function makeChecklist(reading: Reading, known: Known): ChecklistItem[] {
     frequencies: frequencies(known),
     downgrades: clause(known.clauses, 'downgrade'),
     missing_tooth: clause(known.clauses, 'missing_tooth'),
-    network: joined(networkWords(reading)),
+    network: joined(networkWords(response)),
     coordination_of_benefits: clause(known.clauses, 'coordination_of_benefits'),
-    dependent_eligibility: dependents(known, reading.answer.patient === 'dependent'),
+    dependent_eligibility: dependents(known, response.answer.patient === 'dependent'),
     waiting_periods: waitingPeriods(known),
     other_coverage: joined([
       ...known.other_coverage.map(({ name, text, sources }) => ({ text: name ?? text, sources })),
@@ -68,7 +68,7 @@ export function makeChecklist(reading: Reading, known: Known): ChecklistItem[] {
   };
   return CHECKLIST.map(([key, label, ask]) => {
     const answer = answers[key];
-    const remarks = remarksAbout(reading, TOPICS[key]);
+    const remarks = remarksAbout(response, TOPICS[key]);
     const wording = answer === null && remarks.length > 0 ? seeWording(remarks) : null;
     return {
       key,
@@ -84,7 +84,7 @@ export function makeChecklist(reading: Reading, known: Known): ChecklistItem[] {
 }
 
 /** Sentences about the topic that we could not read completely, each once. */
-function remarksAbout({ remarks }: Reading, topic: Topic): SourcedText[] {
+function remarksAbout({ remarks }: ReadResponse, topic: Topic): SourcedText[] {
   const texts = new Map<string, number[]>();
   for (const { text, topics, source } of remarks) {
     if (!topics.includes(topic)) continue;
@@ -149,10 +149,10 @@ function clause(clauses: readonly Clause[], kind: Clause['kind']): Answer | null
   return joined(clauses.filter((entry) => entry.kind === kind));
 }
 
-function networkWords(reading: Reading): SourcedText[] {
-  return reading.statements
+function networkWords(response: ReadResponse): SourcedText[] {
+  return response.statements
     .filter(({ says }) => says.kind === 'office_network' || says.kind === 'networks_paid')
-    .map(({ source }) => ({ text: wordsOf(reading, source), sources: [source.row] }));
+    .map(({ source }) => ({ text: wordsOf(response, source), sources: [source.row] }));
 }
 
 const YOUNG: ReadonlySet<string> = new Set(['child', 'dependent', 'student']);

@@ -2,12 +2,12 @@
 
 import type { Confirmation, CoverageStatusDetail, SourcedText } from '../parsed-benefits.ts';
 import { MESSAGE_TEXTS } from '../wording/messages.ts';
-import type { Reading } from './reading.ts';
+import type { ReadResponse } from './read-response.ts';
 
 /** Issues that may hide other statements of the response. */
 const SERIOUS_ISSUES = new Set(['other_error', 'request_error']);
 
-export function confirmationOf({ answer }: Reading, status: CoverageStatusDetail): Confirmation {
+export function confirmationOf({ answer }: ReadResponse, status: CoverageStatusDetail): Confirmation {
   const reasons: SourcedText[] = [...status.contradictions, ...status.doubts];
   for (const issue of answer.issues) {
     if (issue.code === 'truncated') reasons.push({ text: MESSAGE_TEXTS.truncated, sources: [] });

@@ -26,11 +26,11 @@ export interface Interpretation {
 }
 
 export function interpret(answer: EligibilityAnswer, options: InterpretOptions = {}): Interpretation {
-  const reading = { answer, ...statementsOf(answer, options) };
-  const index = indexStatements(reading.statements, reading.remarks);
-  const limits = projectLimits(reading);
-  const tables = projectTables(reading, index, limits, options.cdtDescriptors ?? OWN_CDT_DESCRIPTORS);
-  const parsed_benefits = projectBenefits(reading, limits, tables);
+  const response = { answer, ...statementsOf(answer, options) };
+  const index = indexStatements(response.statements, response.remarks);
+  const limits = projectLimits(response);
+  const tables = projectTables(response, index, limits, options.cdtDescriptors ?? OWN_CDT_DESCRIPTORS);
+  const parsed_benefits = projectBenefits(response, limits, tables);
   return {
     status: parsed_benefits.coverage_status.status,
     parsed_benefits,

@@ -1,4 +1,4 @@
-// Builds the specification's fields and ours from a reading. The coverage tables come from their own projection.
+// Builds the specification's fields and ours from a response. The coverage tables come from their own projection.
 
 import type {
   BenefitAmount,
@@ -21,7 +21,7 @@ import { benefitYear, readPlan } from './plan/plan.ts';
 import { projectPlans } from './plan/plans.ts';
 import { projectStatus } from './plan/status.ts';
 import { planRowsOf, sortStatusRows } from './plan/status-rows.ts';
-import type { Reading } from './reading.ts';
+import type { ReadResponse } from './read-response.ts';
 import { sortTexts, sourcesOf, type Texts, textsOf } from './texts.ts';
 
 /** What the coverage tables give. */
@@ -32,21 +32,21 @@ export interface Tables
   nonCoveredSources: PlainSources['non_covered'];
 }
 
-export function projectBenefits(reading: Reading, limits: Limits, tables: Tables): ParsedBenefits {
-  const { context } = reading;
-  const texts = sortTexts(reading);
-  const { contradictions, ...amounts } = projectAmounts(reading);
-  const year = benefitYear(reading, amounts.maximums, amounts.deductibles);
-  const { coverage_status, plan } = planOf(reading, texts);
-  const contacts = projectContacts(reading);
-  const { denials, ...others } = projectOtherCoverage(reading);
+export function projectBenefits(response: ReadResponse, limits: Limits, tables: Tables): ParsedBenefits {
+  const { context } = response;
+  const texts = sortTexts(response);
+  const { contradictions, ...amounts } = projectAmounts(response);
+  const year = benefitYear(response, amounts.maximums, amounts.deductibles);
+  const { coverage_status, plan } = planOf(response, texts);
+  const contacts = projectContacts(response);
+  const { denials, ...others } = projectOtherCoverage(response);
   const lists = listsOf(texts, amounts.maximums, limits);
   const plan_information = {
     ...plan.information,
     benefit_year: year.year,
     additional_info: textsOf(lists.additional_info),
   };
-  const checklist = makeChecklist(reading, {
+  const checklist = makeChecklist(response, {
     plan_information,
     coverage_status,
     ...amounts,
@@ -80,20 +80,20 @@ export function projectBenefits(reading: Reading, limits: Limits, tables: Tables
       contact_information: contacts.sources,
       non_covered: tables.nonCoveredSources,
     },
-    statements: reading.statements,
-    remarks: reading.remarks,
-    plans: projectPlans(reading),
+    statements: response.statements,
+    remarks: response.remarks,
+    plans: projectPlans(response),
     deductible_applies: tables.deductible_applies,
-    confirmation: confirmationOf(reading, coverage_status),
+    confirmation: confirmationOf(response, coverage_status),
   };
 }
 
-function planOf(reading: Reading, texts: Texts) {
-  const statusRows = sortStatusRows(reading.rows);
-  const coverage_status = projectStatus(reading, statusRows);
+function planOf(response: ReadResponse, texts: Texts) {
+  const statusRows = sortStatusRows(response.rows);
+  const coverage_status = projectStatus(response, statusRows);
   const { status } = coverage_status;
-  const planRows = planRowsOf(statusRows, status, reading.context.asOf);
-  return { coverage_status, plan: readPlan(reading.answer, planRows, status, texts.additionalInfo) };
+  const planRows = planRowsOf(statusRows, status, response.context.asOf);
+  return { coverage_status, plan: readPlan(response.answer, planRows, status, texts.additionalInfo) };
 }
 
 function listsOf(texts: Texts, maximums: readonly BenefitAmount[], limits: Limits) {
@@ -112,12 +112,12 @@ function listsOf(texts: Texts, maximums: readonly BenefitAmount[], limits: Limit
 
 export type Limits = Pick<ParsedBenefits, 'frequency_limits' | 'age_limits' | 'waiting_periods' | 'clauses'>;
 
-export function projectLimits(reading: Reading): Limits {
-  const frequency_limits = projectFrequencies(reading);
+export function projectLimits(response: ReadResponse): Limits {
+  const frequency_limits = projectFrequencies(response);
   return {
     frequency_limits,
-    age_limits: projectAges(reading),
-    waiting_periods: projectWaitingPeriods(reading),
-    clauses: projectClauses(reading, frequency_limits),
+    age_limits: projectAges(response),
+    waiting_periods: projectWaitingPeriods(response),
+    clauses: projectClauses(response, frequency_limits),
   };
 }

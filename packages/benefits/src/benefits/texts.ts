@@ -10,7 +10,7 @@ import { isPlanWide } from '../vocabulary/index.ts';
 import { MESSAGE_TEXTS } from '../wording/messages.ts';
 import { scopeLabel } from '../wording/subject-labels.ts';
 import { sentenceCase } from '../wording/texts.ts';
-import { messagesOf, type Reading, type RowMessage } from './reading.ts';
+import { messagesOf, type ReadResponse, type RowMessage } from './read-response.ts';
 import { createTextList, type TextList } from './text-list.ts';
 
 export interface Texts {
@@ -27,21 +27,21 @@ const RULE_TOPICS: ReadonlySet<Topic> = new Set(['waiting', 'deductible', 'autho
 /** Issues from the clearinghouse itself. The others are about how the file was read. */
 const SENDER_ISSUES = new Set(['other_error', 'sender_warning', 'request_error']);
 
-export function sortTexts(reading: Reading): Texts {
+export function sortTexts(response: ReadResponse): Texts {
   const texts: Texts = {
     additionalInfo: createTextList(),
     exclusions: createTextList(),
     limitations: createTextList(),
     messages: createTextList(),
   };
-  const stating = new Set(reading.statements.map(({ source }) => source.row));
-  for (const row of reading.rows) {
+  const stating = new Set(response.statements.map(({ source }) => source.row));
+  for (const row of response.rows) {
     sortMessages(row, texts);
     if (!stating.has(row.index)) noteEmptyRow(row, texts);
     for (const rejection of row.attached.rejections)
       texts.messages.add(MESSAGE_TEXTS.rejected(rejection), row.index);
   }
-  for (const text of senderNotices(reading.answer.issues)) texts.messages.add(text, null);
+  for (const text of senderNotices(response.answer.issues)) texts.messages.add(text, null);
   return texts;
 }
 
@@ -82,9 +82,9 @@ function isShownElsewhere({ stated, attached, procedures }: Row): boolean {
 }
 
 function isExclusion({ sentences }: RowMessage): boolean {
-  return sentences.some(({ reading }) => {
-    if (reading.kind === 'unread') return reading.topics.includes('exclusion');
-    return reading.kind === 'understood' && reading.statements.some(({ says }) => isDenial(says));
+  return sentences.some(({ meaning }) => {
+    if (meaning.kind === 'unread') return meaning.topics.includes('exclusion');
+    return meaning.kind === 'understood' && meaning.statements.some(({ says }) => isDenial(says));
   });
 }
 
@@ -97,7 +97,7 @@ function isDenial(says: Says): boolean {
 /** A rule of the plan rather than something it leaves out. */
 function isRule(message: RowMessage): boolean {
   const isMentioned = message.sentences.some(
-    ({ reading }) => reading.kind === 'unread' && reading.topics.some((topic) => RULE_TOPICS.has(topic)),
+    ({ meaning }) => meaning.kind === 'unread' && meaning.topics.some((topic) => RULE_TOPICS.has(topic)),
   );
   return isMentioned || says(message, 'waiting', 'clause', 'deductible', 'authorization');
 }
@@ -105,9 +105,9 @@ function isRule(message: RowMessage): boolean {
 /** Whether the list already shows everything in the message as a frequency, age limit or waiting period. */
 function isLine({ sentences }: RowMessage): boolean {
   return sentences.every(
-    ({ reading }) =>
-      reading.kind === 'understood' &&
-      reading.statements.every(
+    ({ meaning }) =>
+      meaning.kind === 'understood' &&
+      meaning.statements.every(
         ({ says, conditions }) =>
           (says.kind === 'frequency' ||
             says.kind === 'age' ||
@@ -119,16 +119,16 @@ function isLine({ sentences }: RowMessage): boolean {
 
 function says({ sentences }: RowMessage, ...kinds: Says['kind'][]): boolean {
   return sentences.some(
-    ({ reading }) =>
-      reading.kind === 'understood' && reading.statements.some(({ says }) => kinds.includes(says.kind)),
+    ({ meaning }) =>
+      meaning.kind === 'understood' && meaning.statements.some(({ says }) => kinds.includes(says.kind)),
   );
 }
 
 /** Whether only the row says what the message is about. */
 function isSubjectless({ sentences }: RowMessage): boolean {
-  return sentences.every(({ reading }) => {
-    if (reading.kind === 'understood') return reading.statements.every(({ subject }) => subject === null);
-    return reading.kind === 'heading' ? reading.subject.length === 0 : reading.subjects.length === 0;
+  return sentences.every(({ meaning }) => {
+    if (meaning.kind === 'understood') return meaning.statements.every(({ subject }) => subject === null);
+    return meaning.kind === 'heading' ? meaning.subject.length === 0 : meaning.subjects.length === 0;
   });
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { interpret, readEligibility } from '../index.ts';
-import { readDay } from '../reading/day.ts';
+import { readDay } from '../reader/day.ts';
 import { writeTable } from './table.ts';
 
 /** The file cannot be read or is not an eligibility response: one sentence, exit code 2. */

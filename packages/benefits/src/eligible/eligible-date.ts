@@ -6,7 +6,7 @@ import * as words from '../wording/eligible.ts';
 import { scopeLabel } from '../wording/subject-labels.ts';
 import { ask, type Case, onDay, openCase, type Verdict, verdict } from './case.ts';
 import { ageVerdicts, coverageVerdicts, planVerdicts, waitingVerdicts } from './dates-and-ages.ts';
-import { type LimitReading, readLimit } from './frequency.ts';
+import { type CheckedLimit, checkLimit } from './frequency.ts';
 import { limitsFor } from './frequency-limits.ts';
 import { statedNext } from './stated-next.ts';
 import type { EligibleDate, EligibleQuestion, EligibleReason } from './types.ts';
@@ -42,35 +42,35 @@ const MOST_STEPS = 20;
 
 function inPlan(benefits: ParsedBenefits, question: EligibleQuestion, plan: string | null): EligibleDate {
   const asked = openCase(benefits, question, plan);
-  const first = readOn(asked);
+  const first = checkOn(asked);
   let day: Day = question.on;
-  let reading = first;
+  let check = first;
   const seen = [...first.verdicts];
   for (let step = 0; step < MOST_STEPS; step += 1) {
-    const blocking = reading.verdicts.filter(({ state }) => state === 'blocks');
-    if (blocking.length === 0) return answerOf(first, seen, reading.verdicts, day, question);
+    const blocking = check.verdicts.filter(({ state }) => state === 'blocks');
+    if (blocking.length === 0) return answerOf(first, seen, check.verdicts, day, question);
     const days = blocking.map((one) => one.day);
     if (days.includes(null)) return never(first, seen);
     day = days.reduce<Day>((latest, one) => (one !== null && one > latest ? one : latest), day);
-    reading = readOn({ ...asked, ...onDay(question, day) });
-    seen.push(...reading.verdicts.filter(({ state }) => state === 'blocks'));
+    check = checkOn({ ...asked, ...onDay(question, day) });
+    seen.push(...check.verdicts.filter(({ state }) => state === 'blocks'));
   }
   return { ...UNKNOWN, reasons: seen.map(reasonOf) };
 }
 
-interface Reading {
+interface DayCheck {
   verdicts: Verdict[];
-  nearest: LimitReading | null;
+  nearest: CheckedLimit | null;
 }
 
-function readOn(one: Case): Reading {
+function checkOn(one: Case): DayCheck {
   const limits = limitsFor(one);
-  const readings = limits.limits.map((limit) => readLimit(limit, limits, one));
-  const [nearest = null] = readings;
-  const stated = statedNext(limits, readings, one);
+  const checked = limits.limits.map((limit) => checkLimit(limit, limits, one));
+  const [nearest = null] = checked;
+  const stated = statedNext(limits, checked, one);
   const frequencies = stated ?? [
-    ...frequencyVerdicts(readings, limits.unlimited),
-    ...remarkVerdicts(readings, one),
+    ...frequencyVerdicts(checked, limits.unlimited),
+    ...remarkVerdicts(checked, one),
   ];
   const verdicts = [
     ...planVerdicts(one),
@@ -83,26 +83,26 @@ function readOn(one: Case): Reading {
 }
 
 function frequencyVerdicts(
-  readings: readonly LimitReading[],
+  checked: readonly CheckedLimit[],
   unlimited: ReturnType<typeof limitsFor>['unlimited'],
 ): Verdict[] {
-  const found = readings.map((reading) => reading.verdict);
+  const found = checked.map((limit) => limit.verdict);
   if (unlimited)
     found.push(
       verdict('frequency', 'met', words.unlimited(scopeLabel(unlimited.subject, unlimited.except)), [
         unlimited.source.row,
       ]),
     );
-  const isOnlyWider = readings.every(({ limit }) => limit.doubts.includes('wider'));
+  const isOnlyWider = checked.every(({ limit }) => limit.doubts.includes('wider'));
   if (unlimited || !isOnlyWider) return found;
   return [...found, verdict('frequency', 'open', words.NO_LIMIT_STATED, [])];
 }
 
 /** Words about frequency that we could not read: beside a limit, or in its place. */
-function remarkVerdicts(readings: readonly LimitReading[], one: Case): Verdict[] {
+function remarkVerdicts(checked: readonly CheckedLimit[], one: Case): Verdict[] {
   const { outcome, certainty, remarks } = ask(one, 'frequency');
   const isOpen = outcome === 'see_remarks' || certainty?.doubts.includes('unread_words');
-  const rows = new Set(readings.flatMap(({ limit }) => limit.sources));
+  const rows = new Set(checked.flatMap(({ limit }) => limit.sources));
   const beside = one.benefits.remarks.filter(
     ({ topics, source }) => topics.includes('frequency') && rows.has(source.row),
   );
@@ -112,7 +112,7 @@ function remarkVerdicts(readings: readonly LimitReading[], one: Case): Verdict[]
 }
 
 function answerOf(
-  { nearest, verdicts: atFirst }: Reading,
+  { nearest, verdicts: atFirst }: DayCheck,
   seen: readonly Verdict[],
   atLast: readonly Verdict[],
   day: Day,
@@ -137,7 +137,7 @@ function answerOf(
 }
 
 /** Not on any day ahead: not covered, too old, once in a lifetime, the plan is over. */
-function never({ nearest }: Reading, seen: readonly Verdict[]): EligibleDate {
+function never({ nearest }: DayCheck, seen: readonly Verdict[]): EligibleDate {
   const final = seen.filter(({ state, day }) => state === 'blocks' && day === null);
   return {
     ...countsIn(nearest),
@@ -149,7 +149,7 @@ function never({ nearest }: Reading, seen: readonly Verdict[]): EligibleDate {
   };
 }
 
-function countsIn(nearest: LimitReading | null): Pick<EligibleDate, 'allowed' | 'used' | 'left' | 'last'> {
+function countsIn(nearest: CheckedLimit | null): Pick<EligibleDate, 'allowed' | 'used' | 'left' | 'last'> {
   const { allowed = null, used = null, left = null, last = null } = nearest ?? {};
   return { allowed, used, left, last };
 }

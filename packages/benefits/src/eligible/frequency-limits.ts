@@ -41,7 +41,7 @@ export interface Limits {
   histories: { statement: History; isOwn: boolean }[];
 }
 
-/** One place at or above the code, with what was said of it. */
+/** One subject at or above the code, with what was said of it. */
 interface Level {
   totals: Frequency[];
   counts: Frequency[];
@@ -69,7 +69,7 @@ export function limitsFor(one: Case): Limits {
       limits.push(limit);
     }
     if (none && limits.length === 0) unlimited = none;
-    // "No limit" of a nearer place ends what wider places say.
+    // "No limit" for a nearer subject ends what wider subjects say.
     if (none) break;
     if (stated.length > 0) isNearest = false;
   }
@@ -122,7 +122,7 @@ function levelOf(statements: readonly Statement[], isPlan: boolean, isMaybe: boo
   };
 }
 
-/** Of one place: the stated network before one not stated, the person before others, ages before no ages. */
+/** For one subject: the stated network before one not stated, the person before others, ages before no ages. */
 function best(statements: readonly Frequency[], one: Case): Frequency[] {
   const question = questionOf(one, 'frequency');
   const hasAge = ({ conditions }: Statement) => conditions.some(({ kind }) => kind === 'age');

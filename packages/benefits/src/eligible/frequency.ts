@@ -10,7 +10,7 @@ import { type Counting, countingFor } from './history.ts';
 import { addDays, type CountRule, type DayRules, firstAllowedDay, freeFrom, yearStart } from './rules.ts';
 import type { EligibleReason, PastService } from './types.ts';
 
-export interface LimitReading {
+export interface CheckedLimit {
   limit: Limit;
   allowed: number | null;
   used: number | null;
@@ -19,7 +19,7 @@ export interface LimitReading {
   verdict: Verdict;
 }
 
-export function readLimit(limit: Limit, limits: Limits, one: Case): LimitReading {
+export function checkLimit(limit: Limit, limits: Limits, one: Case): CheckedLimit {
   const counting = countingFor(limit, limits, one);
   const { rule } = limit;
   const text = words.limitText(limit.statement);
@@ -36,17 +36,17 @@ export function readLimit(limit: Limit, limits: Limits, one: Case): LimitReading
   }
   const counts = figuresOf(limit, rule, counting, one);
   const [bestDay, worstDay] = [
-    bestReading(rule, limit, counting, counts, one),
-    worstReading(rule, limit, counting, counts, one),
+    bestCase(rule, limit, counting, counts, one),
+    worstCase(rule, limit, counting, counts, one),
   ];
   const told = { ...counts, last };
   const assumptions = [words.anniversaryText(rule.period), words.KNOWN_SERVICES].filter(
     (line) => line !== null,
   );
   const more = { day: bestDay, is_calculated: true, assumptions };
-  const reading = (result: Verdict) => ({ limit, ...counts, last, verdict: result });
+  const checked = (result: Verdict) => ({ limit, ...counts, last, verdict: result });
   if (worstDay === one.on)
-    return reading(verdict('frequency', 'met', words.metLimit(text, told), sources, { ...more, day: null }));
+    return checked(verdict('frequency', 'met', words.metLimit(text, told), sources, { ...more, day: null }));
   const isOfficeOnly =
     bestDay !== one.on &&
     limit.doubts.length === 0 &&
@@ -54,13 +54,13 @@ export function readLimit(limit: Limit, limits: Limits, one: Case): LimitReading
     counting.payerLast === null &&
     counts.used === null;
   if (bestDay === worstDay || isOfficeOnly)
-    return reading(
+    return checked(
       verdict('frequency', 'blocks', words.blockingLimit(text, told, bestDay), sources, {
         ...more,
         step: stepTo(bestDay, rule, counting),
       }),
     );
-  return reading(
+  return checked(
     verdict(
       'frequency',
       'open',
@@ -104,7 +104,7 @@ function isHeld({ period }: CountRule, date: Day, on: Day): boolean {
 }
 
 /** Only what surely counts; services the payer counted without dates are as early as they can be. */
-function bestReading(
+function bestCase(
   rule: CountRule,
   limit: Limit,
   { sure }: Counting,
@@ -117,7 +117,7 @@ function bestReading(
 }
 
 /** Everything that may count; services we know nothing of are as late as they can be. */
-function worstReading(
+function worstCase(
   rule: CountRule,
   limit: Limit,
   counting: Counting,

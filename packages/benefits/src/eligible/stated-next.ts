@@ -3,13 +3,13 @@
 import { contains } from '../vocabulary/index.ts';
 import * as words from '../wording/eligible.ts';
 import { type Case, type Verdict, verdict } from './case.ts';
-import type { LimitReading } from './frequency.ts';
+import type { CheckedLimit } from './frequency.ts';
 import type { History, Limits } from './frequency-limits.ts';
 
 /** What takes the place of the calculated limits; null where the payer states no date. */
 export function statedNext(
   { histories }: Limits,
-  readings: readonly LimitReading[],
+  checked: readonly CheckedLimit[],
   one: Case,
 ): Verdict[] | null {
   const nearest = nearestOf(histories, one);
@@ -19,14 +19,14 @@ export function statedNext(
   const rows = nearest.map(({ source }) => source.row);
   if (days.size > 1) return [verdict('stated_by_payer', 'open', words.STATED_TWICE, rows)];
   const hasCome = next <= one.on;
-  const isElsewhere = readings.some(({ limit }) => limit.rule !== null && limit.rule.by !== 'mouth');
+  const isElsewhere = checked.some(({ limit }) => limit.rule !== null && limit.rule.by !== 'mouth');
   const isPlaced = nearest.some(({ conditions }) => conditions.some(({ kind }) => kind === 'teeth'));
   if (!hasCome && isElsewhere && !isPlaced)
     return [verdict('stated_by_payer', 'open', words.STATED_ELSEWHERE, rows)];
   const own = verdict('stated_by_payer', hasCome ? 'met' : 'blocks', words.statedNext(next, hasCome), rows, {
     day: hasCome ? null : next,
   });
-  return [own, ...sinceThen(readings, nearest, one)];
+  return [own, ...sinceThen(checked, nearest, one)];
 }
 
 /** Dates of the code itself before those of a group it belongs to. */
@@ -41,7 +41,7 @@ function nearestOf(histories: Limits['histories'], { subject }: Case): History[]
 
 /** Limits that the office's later services have used up; the payer does not know of these services yet. */
 function sinceThen(
-  readings: readonly LimitReading[],
+  checked: readonly CheckedLimit[],
   nearest: readonly History[],
   { question }: Case,
 ): Verdict[] {
@@ -51,5 +51,5 @@ function sinceThen(
   );
   const hasLater = question.services?.some(({ date, from }) => from === 'office' && date > last);
   if (!hasLater) return [];
-  return readings.map((reading) => reading.verdict).filter(({ state }) => state === 'blocks');
+  return checked.map((limit) => limit.verdict).filter(({ state }) => state === 'blocks');
 }

@@ -57,8 +57,8 @@ function lineOf(code: string, at: number, drafts: readonly Draft[], ranges: read
   const own = ranges.flatMap(({ lines }) => lines[at] ?? []);
   const amounts = hullOf(own);
   const extreme = (end: 'low' | 'high') => {
-    const place = own.findIndex(({ patient }) => patient[end] === amounts.patient[end]);
-    const [draft, range] = [drafts[place], ranges[place]];
+    const deciding = own.findIndex(({ patient }) => patient[end] === amounts.patient[end]);
+    const [draft, range] = [drafts[deciding], ranges[deciding]];
     const point = range?.extremes[at]?.[end];
     return draft === undefined || point === undefined ? [] : stepsAt(draft, point, at);
   };

@@ -51,7 +51,7 @@ export interface Maximum extends Rule {
 export interface FrequencyLimit extends Rule {
   count: number;
   period: CountPeriod;
-  /** Services count only if they are in the same place. */
+  /** Services count only if they are on the same tooth, in the same quadrant or in the same arch. */
   by: CountedBy;
 }
 

@@ -72,8 +72,8 @@ function oneShare({ outcome, statements, also, remarks, certainty }: Resolution)
     return unclear.length > 0 ? { ...NOTHING, state: 'see_wording', sources: rowsOf(unclear) } : NOTHING;
   }
   const isConflict = outcome === 'conflict' || certainty?.doubts.includes('conflict') === true;
-  const places = new Set(statements.map(({ subject }) => JSON.stringify(subject)));
-  const against = isConflict ? also.filter(({ subject }) => places.has(JSON.stringify(subject))) : [];
+  const subjects = new Set(statements.map(({ subject }) => JSON.stringify(subject)));
+  const against = isConflict ? also.filter(({ subject }) => subjects.has(JSON.stringify(subject))) : [];
   const told = [...statements, ...against];
   const texts = [...new Set(told.map(shareText))];
   const doubts = (certainty?.doubts ?? []).filter((doubt) => doubt !== 'conflict');

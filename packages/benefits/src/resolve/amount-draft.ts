@@ -126,11 +126,11 @@ function draftOf(statement: AmountStatement, block: BenefitBlock, row: Row | und
 }
 
 function mentionedBy(row: Row | undefined): SubjectNode[] {
-  const mentioned = row?.sentences.flatMap(({ reading }) => {
-    if (reading.kind === 'unread') return reading.subjects;
+  const mentioned = row?.sentences.flatMap(({ meaning }) => {
+    if (meaning.kind === 'unread') return meaning.subjects;
     // "Lifetime maximum for orthodontics to age 19": an age for a part of the plan, beside an amount.
     const ages =
-      reading.kind === 'understood' ? reading.statements.filter(({ says }) => says.kind === 'age') : [];
+      meaning.kind === 'understood' ? meaning.statements.filter(({ says }) => says.kind === 'age') : [];
     return ages.flatMap(({ subject }) => subject ?? []);
   });
   return mentioned?.filter((node) => !isPlanWide(node)) ?? [];

@@ -7,13 +7,13 @@ import type { StatementIndex } from './shapes.ts';
 export function certaintyOf(
   index: StatementIndex,
   statements: readonly Statement[],
-  place: readonly SubjectNode[],
+  nodes: readonly SubjectNode[],
   subject: SubjectNode,
   more: readonly Doubt[],
 ): Certainty | null {
   const [first] = statements;
   if (first === undefined) return null;
-  const node = nodeFor(index, first, place, subject);
+  const node = nodeFor(index, first, nodes, subject);
   const doubts = new Set(more);
   for (const { doubts: own, conditions } of statements) {
     for (const doubt of own) doubts.add(doubt);
@@ -31,15 +31,15 @@ export function certaintyOf(
 /** The subject of the statement that includes the requested subject. */
 function nodeFor(
   index: StatementIndex,
-  { subject: nodes }: Statement,
-  place: readonly SubjectNode[],
+  { subject: stated }: Statement,
+  nodes: readonly SubjectNode[],
   subject: SubjectNode,
 ): SubjectNode {
-  const [only] = nodes;
-  if (only !== undefined && nodes.length === 1) return only;
-  const positions = positionsIn(index, nodes);
-  const first = Math.min(...place.map((node) => positions.get(nodeKey(node)) ?? nodes.length));
-  return nodes[first] ?? nodes.find((node) => contains(node, subject)) ?? nodes[0] ?? subject;
+  const [only] = stated;
+  if (only !== undefined && stated.length === 1) return only;
+  const positions = positionsIn(index, stated);
+  const first = Math.min(...nodes.map((node) => positions.get(nodeKey(node)) ?? stated.length));
+  return stated[first] ?? stated.find((node) => contains(node, subject)) ?? stated[0] ?? subject;
 }
 
 /** Cached, because a row may name thousands of service types, and we resolve each of them. */

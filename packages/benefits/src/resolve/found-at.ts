@@ -46,8 +46,8 @@ function findAt(
 /** Real responses have far fewer exceptions per subject. Above this number we return no answer, to limit the run time. */
 const MOST_EXCEPTIONS = 200;
 
-function undecided({ nodes: place }: Level): Found {
-  return { statements: [], also: [], place, hasConflictingWords: false, isUndecided: true, isShared: false };
+function undecided({ nodes }: Level): Found {
+  return { statements: [], also: [], nodes, hasConflictingWords: false, isUndecided: true, isShared: false };
 }
 
 function answerFrom(statements: readonly Statement[], level: Level, question: Question): Found | null {
@@ -61,7 +61,7 @@ function answerFrom(statements: readonly Statement[], level: Level, question: Qu
   return {
     statements: chosen,
     also,
-    place: level.nodes,
+    nodes: level.nodes,
     hasConflictingWords,
     isUndecided: false,
     isShared: false,

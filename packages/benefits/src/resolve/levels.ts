@@ -56,10 +56,10 @@ function rangesOver(topicIndex: TopicIndex, subject: SubjectNode): Level[] {
 
 /** Yields the ranges that the level contains and returns the others. */
 function* rangesBefore(
-  { nodes: [place] }: Level,
+  { nodes: [first] }: Level,
   ranges: readonly Level[],
 ): Generator<Level, readonly Level[]> {
-  const isBefore = ({ nodes: [range] }: Level) => range !== undefined && contains(place ?? range, range);
+  const isBefore = ({ nodes: [range] }: Level) => range !== undefined && contains(first ?? range, range);
   yield* ranges.filter(isBefore);
   return ranges.filter((range) => !isBefore(range));
 }

@@ -12,13 +12,13 @@ const ORAL_SURGERY: SubjectNode = { kind: 'category', service_type: '40' };
 const TMJ: SubjectNode = { kind: 'family', family: 'tmj' };
 
 /** A percentage for dental care doesn't apply to orthodontics, nor one for oral surgery to TMJ. A denial does. */
-export function needsOwnShare({ statements, place }: Found, { topic, subject }: Question): boolean {
+export function needsOwnShare({ statements, nodes }: Found, { topic, subject }: Question): boolean {
   if (topic !== 'share' || subject.kind === 'plan') return false;
-  if (place[0] === subject) return false;
-  const isOfPlan = place.some(isPlanWide);
+  if (nodes[0] === subject) return false;
+  const isOfPlan = nodes.some(isPlanWide);
   const isWider = contains(ORTHODONTICS, subject)
     ? isOfPlan
-    : contains(TMJ, subject) && (isOfPlan || place.some((node) => contains(node, ORAL_SURGERY)));
+    : contains(TMJ, subject) && (isOfPlan || nodes.some((node) => contains(node, ORAL_SURGERY)));
   return isWider && !statements.every(({ says }) => says.kind === 'not_covered');
 }
 
@@ -26,7 +26,7 @@ export function needsOwnShare({ statements, place }: Found, { topic, subject }: 
 export function isSplitBelow(found: Found, topicIndex: TopicIndex, question: Question): boolean {
   const { topic, subject } = question;
   if (topic !== 'share' || subject.kind !== 'family') return false;
-  if (!found.place.every((node) => contains(node, subject) && !contains(subject, node))) return false;
+  if (!found.nodes.every((node) => contains(node, subject) && !contains(subject, node))) return false;
   const own = new Set(found.statements.map(({ says }) => valueKey(says)));
   return topicIndex.all.some(
     (statement) =>

@@ -71,9 +71,9 @@ function isWhere(network: UnreadRemark['network'], asked: 'in' | 'out'): boolean
 }
 
 /** Whether a remark names the subject more precisely than the answer's statement does. */
-export function isNearer(remark: UnreadRemark, place: SubjectNode, subject: SubjectNode): boolean {
+export function isNearer(remark: UnreadRemark, wider: SubjectNode, subject: SubjectNode): boolean {
   return remark.subjects.some(
-    (node) => contains(node, subject) && contains(place, node) && !contains(node, place),
+    (node) => contains(node, subject) && contains(wider, node) && !contains(node, wider),
   );
 }
 

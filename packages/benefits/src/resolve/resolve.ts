@@ -49,11 +49,11 @@ export function resolveFor(
     asking.answers.set(topic, answers);
   }
   // Codes that no statement names get the answer of their category, so cache it once per category.
-  const place = subject.kind === 'code' ? levelsAbove(subject) : nodeKey(subject);
-  let answer = answers.get(place);
+  const key = subject.kind === 'code' ? levelsAbove(subject) : nodeKey(subject);
+  let answer = answers.get(key);
   if (answer === undefined) {
     answer = answerTo(index, questionOf(asking, subject, topic));
-    answers.set(place, answer);
+    answers.set(key, answer);
   }
   return answer;
 }
@@ -98,7 +98,7 @@ function answered(
   remarks: UnreadRemark[],
   question: Question,
 ): Resolution {
-  const { statements, also, place, hasConflictingWords } = found;
+  const { statements, also, nodes, hasConflictingWords } = found;
   const isConflict = disagree(statements, question);
   const doubts: Doubt[] = isConflict || hasConflictingWords ? ['conflict'] : [];
   const isForSome = (statement: Statement) =>
@@ -114,7 +114,7 @@ function answered(
     statements,
     also,
     remarks,
-    certainty: certaintyOf(index, statements, place, question.subject, doubts),
+    certainty: certaintyOf(index, statements, nodes, question.subject, doubts),
   };
 }
 
@@ -126,8 +126,8 @@ export function resolveStatements(
 ): Resolution {
   const { chosen, also, hasConflictingWords } = chooseStatements(statements, question);
   if (chosen.length === 0) return unanswered(NONE, NONE);
-  const place = [question.subject];
-  return answered(index, { statements: chosen, also, place, hasConflictingWords }, NONE, question);
+  const nodes = [question.subject];
+  return answered(index, { statements: chosen, also, nodes, hasConflictingWords }, NONE, question);
 }
 
 /** Returns "not stated" only after searching the remarks. */
@@ -137,9 +137,9 @@ function unanswered(remarks: UnreadRemark[], also: Statement[]): Resolution {
 }
 
 /** Unread words mention the subject itself, so a statement about a wider subject doesn't answer the question. */
-function isOverruled({ place }: Found, remarks: readonly UnreadRemark[], { subject }: Question): boolean {
-  if (place[0] === subject) return false;
-  return remarks.some((remark) => place.every((node) => isNearer(remark, node, subject)));
+function isOverruled({ nodes }: Found, remarks: readonly UnreadRemark[], { subject }: Question): boolean {
+  if (nodes[0] === subject) return false;
+  return remarks.some((remark) => nodes.every((node) => isNearer(remark, node, subject)));
 }
 
 function findNearest(index: StatementIndex, topicIndex: TopicIndex, question: AskedQuestion): Found | null {

@@ -107,7 +107,8 @@ export interface Level {
 export interface Found {
   statements: Statement[];
   also: Statement[];
-  place: readonly SubjectNode[];
+  /** The subjects of the level where it was found. */
+  nodes: readonly SubjectNode[];
   /** The payer's words disagree with the row they are in. */
   hasConflictingWords: boolean;
   /** There is a statement, but the response doesn't say whether it applies to the subject. */

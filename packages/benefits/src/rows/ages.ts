@@ -35,8 +35,8 @@ export function ageOf(row: Row): Age | null {
 
 function speaksOfAge({ sentences }: Row): boolean {
   return sentences.some(
-    ({ reading }) =>
-      reading.kind === 'understood' && reading.statements.some(({ says }) => says.kind === 'age'),
+    ({ meaning }) =>
+      meaning.kind === 'understood' && meaning.statements.some(({ says }) => says.kind === 'age'),
   );
 }
 
@@ -47,8 +47,8 @@ export function isAgeName({ says }: TextStatement): boolean {
 
 /** Whose age it is and for what, if the row has such words. */
 export function ageScope(row: Row): Partial<Statement> {
-  for (const { reading } of row.sentences) {
-    const name = reading.kind === 'understood' ? reading.statements.find(isAgeName) : undefined;
+  for (const { meaning } of row.sentences) {
+    const name = meaning.kind === 'understood' ? meaning.statements.find(isAgeName) : undefined;
     if (name === undefined) continue;
     const { subject, who, conditions } = name;
     return { conditions, ...(subject !== null && { subject }), ...(who !== null && { who }) };

@@ -2,7 +2,7 @@
 
 import type { BenefitBlock, Day, EligibilityAnswer } from '../answer.ts';
 import { PAYER_QUIRKS, type PayerQuirk, quirkOf } from '../payer-quirks.ts';
-import type { MessageReading } from '../words/read-message.ts';
+import type { MessageMeaning } from '../words/read-message.ts';
 import { readMessage } from '../words/read-message.ts';
 import { findTiers, type Tiers } from './networks.ts';
 import { findPlans, type Plans } from './plans.ts';
@@ -27,7 +27,7 @@ export interface Context {
   /** The payer's service dates (DTP 472) are the next eligible ones, not history. */
   isServiceDateNext: boolean;
   /** Payers repeat one message on hundreds of rows: each is read once per response. */
-  read(text: string): MessageReading;
+  read(text: string): MessageMeaning;
 }
 
 export function contextOf(answer: EligibilityAnswer, options: ContextOptions): Context {
@@ -35,7 +35,7 @@ export function contextOf(answer: EligibilityAnswer, options: ContextOptions): C
   const asOf = options.asOf ?? answer.answered_on;
   const quirk = quirkOf([options.payerId, payer?.id, payer?.name], options.quirks ?? PAYER_QUIRKS);
   const plans = findPlans(blocks);
-  const readings = new Map<string, MessageReading>();
+  const meanings = new Map<string, MessageMeaning>();
   return {
     asOf,
     quirk,
@@ -45,12 +45,12 @@ export function contextOf(answer: EligibilityAnswer, options: ContextOptions): C
     isDentalNamed: blocks.some((block) => block.stated.service_types.some(isDentalCare)),
     isServiceDateNext: quirk.service_date_is_next === true || hasServiceDateAhead(blocks, asOf),
     read(text) {
-      let reading = readings.get(text);
-      if (!reading) {
-        reading = readMessage(text);
-        readings.set(text, reading);
+      let meaning = meanings.get(text);
+      if (!meaning) {
+        meaning = readMessage(text);
+        meanings.set(text, meaning);
       }
-      return reading;
+      return meaning;
     },
   };
 }

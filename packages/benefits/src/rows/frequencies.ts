@@ -114,9 +114,9 @@ export const limitConditions = (row: Row): Condition[] => conditionsOf(row, isLi
 export const placeConditions = (row: Row): Condition[] => conditionsOf(row, isPlaceName);
 
 function conditionsOf({ sentences }: Row, isWanted: (said: TextStatement) => boolean): Condition[] {
-  return sentences.flatMap(({ reading }) =>
-    reading.kind === 'understood'
-      ? reading.statements.filter(isWanted).flatMap((said) => said.conditions)
+  return sentences.flatMap(({ meaning }) =>
+    meaning.kind === 'understood'
+      ? meaning.statements.filter(isWanted).flatMap((said) => said.conditions)
       : [],
   );
 }

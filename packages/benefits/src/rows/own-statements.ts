@@ -128,9 +128,9 @@ function doubtsOf(row: Row, hasUnread: boolean): Doubt[] {
 /** Words that we couldn't read stay with the figure next to them. */
 function unreadWords(row: Row): Condition[] {
   const unread: Condition[] = [];
-  for (const { text, reading } of row.sentences) {
-    if (reading.kind !== 'unread') continue;
-    if (reading.topics.length === 0 || reading.topics.some((topic) => CHANGING.has(topic)))
+  for (const { text, meaning } of row.sentences) {
+    if (meaning.kind !== 'unread') continue;
+    if (meaning.topics.length === 0 || meaning.topics.some((topic) => CHANGING.has(topic)))
       unread.push({ kind: 'when', words: text.trim() });
   }
   return unread;
@@ -156,7 +156,7 @@ function isSaidBetter(row: Row, share: Says, textual: readonly Statement[]): boo
   if (row.stated.code !== 'I' || share.kind !== 'not_covered') return false;
   if (verdicts.some(({ says, subject }) => says.kind === 'not_covered' && subject !== row.subject))
     return true;
-  return row.sentences.some(({ reading }) => isAboutPart(reading, row));
+  return row.sentences.some(({ meaning }) => isAboutPart(meaning, row));
 }
 
 function isSame(says: Says, share: Says): boolean {
@@ -173,8 +173,8 @@ function isUnderDenial(row: Row): boolean {
   if (row.procedures.length > 0 || !SHARE_CODES.has(row.stated.code)) return false;
   if (!row.subject.every(({ kind }) => kind === 'code' || kind === 'range')) return false;
   return row.sentences.some(
-    ({ reading }) =>
-      reading.kind === 'unread' && reading.subjects.length === 0 && reading.topics.includes('exclusion'),
+    ({ meaning }) =>
+      meaning.kind === 'unread' && meaning.subjects.length === 0 && meaning.topics.includes('exclusion'),
   );
 }
 
@@ -182,12 +182,12 @@ function isVerdict(says: Says): boolean {
   return says.kind === 'not_covered' || says.kind === 'share' || says.kind === 'copay';
 }
 
-function isAboutPart(reading: Row['sentences'][number]['reading'], { subject }: Row): boolean {
-  if (reading.kind !== 'unread') return false;
-  const isPart = reading.subjects.some((node) => !subject.some((own) => contains(node, own)));
+function isAboutPart(meaning: Row['sentences'][number]['meaning'], { subject }: Row): boolean {
+  if (meaning.kind !== 'unread') return false;
+  const isPart = meaning.subjects.some((node) => !subject.some((own) => contains(node, own)));
   return (
     isPart ||
-    (reading.subjects.length === 0 && reading.topics.includes('exclusion') && subject.every(isPlanWide))
+    (meaning.subjects.length === 0 && meaning.topics.includes('exclusion') && subject.every(isPlanWide))
   );
 }
 

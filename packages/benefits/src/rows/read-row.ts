@@ -102,21 +102,21 @@ function readMessages(row: Row, context: Context): Headings {
   const sentences: RowSentence[] = [];
   row.attached.messages.forEach((text, message) => {
     let isHeading = true;
-    for (const reading of context.read(text).sentences) {
-      sentences.push({ message, text: text.slice(reading.from, reading.to), reading });
-      if (reading.kind === 'understood') {
-        for (const { says } of reading.statements) if (says.kind === 'figure') figures.add(says.meaning);
+    for (const meaning of context.read(text).sentences) {
+      sentences.push({ message, text: text.slice(meaning.from, meaning.to), meaning });
+      if (meaning.kind === 'understood') {
+        for (const { says } of meaning.statements) if (says.kind === 'figure') figures.add(says.meaning);
       }
-      if (reading.kind !== 'heading') {
+      if (meaning.kind !== 'heading') {
         isHeading = false;
         continue;
       }
-      for (const figure of reading.figure) figures.add(figure);
-      if (reading.network !== null && row.network === 'not_stated') row.network = reading.network;
-      subject.push(...reading.subject);
-      if (reading.className !== null) classNames.push(reading.className);
-      if (reading.subject.length > 0 || reading.className !== null) {
-        names.push(nameIn(text.slice(reading.from, reading.to)));
+      for (const figure of meaning.figure) figures.add(figure);
+      if (meaning.network !== null && row.network === 'not_stated') row.network = meaning.network;
+      subject.push(...meaning.subject);
+      if (meaning.className !== null) classNames.push(meaning.className);
+      if (meaning.subject.length > 0 || meaning.className !== null) {
+        names.push(nameIn(text.slice(meaning.from, meaning.to)));
       }
     }
     if (!isHeading) words.push(text.trim());

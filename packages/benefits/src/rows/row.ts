@@ -2,7 +2,7 @@
 
 import type { BenefitBlock, Day } from '../answer.ts';
 import type { FigureMeaning, Period, StatementNetwork, SubjectNode, Who } from '../statement.ts';
-import type { SentenceReading } from '../words/read-message.ts';
+import type { SentenceMeaning } from '../words/read-message.ts';
 
 export interface Row {
   index: number;
@@ -37,5 +37,5 @@ export interface Row {
 export interface RowSentence {
   message: number;
   text: string;
-  reading: SentenceReading;
+  meaning: SentenceMeaning;
 }

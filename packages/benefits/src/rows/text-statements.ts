@@ -14,16 +14,16 @@ const NONE: never[] = [];
 export function textStatements(row: Row, owner: Row, context: Context): Statement[] {
   const found: Statement[] = [];
   const unread = row.sentences.filter(
-    ({ reading }) => reading.kind === 'unread' && reading.subjects.length === 0,
+    ({ meaning }) => meaning.kind === 'unread' && meaning.subjects.length === 0,
   );
   const isLimited = frequenciesOf(row).length > 0;
   const hinges = unread.map(({ text }): Condition => ({ kind: 'when', words: text.trim() }));
-  const waits = row.sentences.flatMap(({ reading }) =>
-    reading.kind === 'understood' ? reading.statements.filter(({ says }) => says.kind === 'waiting') : NONE,
+  const waits = row.sentences.flatMap(({ meaning }) =>
+    meaning.kind === 'understood' ? meaning.statements.filter(({ says }) => says.kind === 'waiting') : NONE,
   );
   for (const sentence of row.sentences) {
-    if (sentence.reading.kind !== 'understood') continue;
-    for (const said of sentence.reading.statements) {
+    if (sentence.meaning.kind !== 'understood') continue;
+    for (const said of sentence.meaning.statements) {
       if (isOfRow(said) || (isLimitName(said) && (isLimited || isPlaceName(said)))) continue;
       const statement = joined(said, sentence, row, owner, context, waits.length === 1);
       // "Not covered." — "Unless approved.": unread words next to a denial may cancel it.
@@ -60,7 +60,7 @@ function joined(
 ): Statement {
   const says =
     said.says.kind === 'waiting' ? completeWaiting(said.says, row, isOnlyWait, context) : said.says;
-  const { from, to } = sentence.reading;
+  const { from, to } = sentence.meaning;
   return statementOf(row, owner, says, {
     subject: subjectOf(said.subject, owner.subject),
     except: said.except,
@@ -79,15 +79,15 @@ function lendsPeriod({ kind }: Says): boolean {
 
 export function unreadRemarks(row: Row, owner: Row): UnreadRemark[] {
   const remarks: UnreadRemark[] = [];
-  for (const { text, message, reading } of row.sentences) {
-    if (reading.kind !== 'unread') continue;
+  for (const { text, message, meaning } of row.sentences) {
+    if (meaning.kind !== 'unread') continue;
     remarks.push({
       text: text.trim(),
-      topics: reading.topics,
-      subjects: reading.subjects,
+      topics: meaning.topics,
+      subjects: meaning.subjects,
       row_subject: owner.subject,
-      network: reading.network ?? row.network,
-      source: { row: row.index, words: { message, from: reading.from, to: reading.to } },
+      network: meaning.network ?? row.network,
+      source: { row: row.index, words: { message, from: meaning.from, to: meaning.to } },
     });
   }
   return remarks;

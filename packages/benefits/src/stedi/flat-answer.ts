@@ -1,5 +1,5 @@
 import type { BenefitBlock, EligibilityAnswer, Reference, StatedDate } from '../answer.ts';
-import { addReference } from '../reading/references.ts';
+import { addReference } from '../reader/references.ts';
 import { readFlatDates } from './flat-attachments.ts';
 import { readFlatBenefit } from './flat-benefit.ts';
 import { readFlatParty } from './flat-party.ts';

@@ -10,7 +10,7 @@ import {
   SERVICE_TYPES,
   TIME_QUALIFIERS,
 } from '../codes/index.ts';
-import { readCents, readDecimal } from '../reading/decimal.ts';
+import { readCents, readDecimal } from '../reader/decimal.ts';
 import { benefitText, type RowNumbers } from './benefit-text.ts';
 import { readAttached } from './flat-attachments.ts';
 import { asText, type JsonRecord, recordAt, textAt, textsAt } from './json-value.ts';

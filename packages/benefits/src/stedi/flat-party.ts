@@ -1,7 +1,7 @@
 import type { Party, Reference, RelatedEntity } from '../answer.ts';
 import { COMMUNICATION_QUALIFIERS, codeOf, ENTITY_CODES, labelOf, RELATIONSHIPS } from '../codes/index.ts';
-import { readDay } from '../reading/day.ts';
-import { addContact, type CommunicationNumber, emptyEntity, emptyParty } from '../reading/party.ts';
+import { readDay } from '../reader/day.ts';
+import { addContact, type CommunicationNumber, emptyEntity, emptyParty } from '../reader/party.ts';
 import { ID_KEYS } from './flat-keys.ts';
 import { readFlatReferences } from './flat-references.ts';
 import { type JsonRecord, recordAt, recordsAt, textAt } from './json-value.ts';

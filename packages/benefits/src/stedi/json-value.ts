@@ -1,4 +1,4 @@
-import { trimmed } from '../reading/text.ts';
+import { trimmed } from '../reader/text.ts';
 
 /** A JSON object of unknown content. */
 export type JsonRecord = Record<string, unknown>;

@@ -1,5 +1,5 @@
 import type { EligibilityAnswer } from '../answer.ts';
-import { isPlausibleAnswerDay } from '../reading/day.ts';
+import { isPlausibleAnswerDay } from '../reader/day.ts';
 import { readHeader } from '../x12/read-x12.ts';
 import { type JsonRecord, textAt } from './json-value.ts';
 

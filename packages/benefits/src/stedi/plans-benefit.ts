@@ -16,9 +16,9 @@ import {
   QUANTITY_QUALIFIERS,
   TIME_QUALIFIERS,
 } from '../codes/index.ts';
-import { emptyAttachments } from '../reading/benefit-block.ts';
-import { readCents, readDecimal } from '../reading/decimal.ts';
-import { addReference } from '../reading/references.ts';
+import { emptyAttachments } from '../reader/benefit-block.ts';
+import { readCents, readDecimal } from '../reader/decimal.ts';
+import { addReference } from '../reader/references.ts';
 import { benefitText } from './benefit-text.ts';
 import { reportUnreadable } from './flat-benefit.ts';
 import { type JsonRecord, recordAt, recordsAt, textAt, textsAt } from './json-value.ts';

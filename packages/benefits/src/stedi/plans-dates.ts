@@ -1,6 +1,6 @@
 import type { Reference, StatedDate } from '../answer.ts';
-import { addReference } from '../reading/references.ts';
-import { isUnreadable, statedDate } from '../reading/stated-date.ts';
+import { addReference } from '../reader/references.ts';
+import { isUnreadable, statedDate } from '../reader/stated-date.ts';
 import { asText, isRecord, type JsonRecord, textAt } from './json-value.ts';
 import { INFORMATION_KEYS, RANGE_KEYS } from './plans-keys.ts';
 import type { Report } from './problems.ts';

@@ -1,7 +1,7 @@
 import type { Party, RelatedEntity } from '../answer.ts';
 import { codeOf, ENTITY_CODES, labelOf, RELATIONSHIPS } from '../codes/index.ts';
-import { readDay } from '../reading/day.ts';
-import { addContact, type CommunicationNumber, emptyEntity, emptyParty } from '../reading/party.ts';
+import { readDay } from '../reader/day.ts';
+import { addContact, type CommunicationNumber, emptyEntity, emptyParty } from '../reader/party.ts';
 import { ENTITY_BY_LEVEL } from './flat-party.ts';
 import { asText, type JsonRecord, recordAt, recordsAt, textAt, textsAt } from './json-value.ts';
 import { readInformation } from './plans-dates.ts';

@@ -1,6 +1,6 @@
 import type { EligibilityAnswer, ReadIssue, Rejection } from '../answer.ts';
 import { codeOf, FOLLOW_UP_ACTIONS } from '../codes/index.ts';
-import { rejection } from '../reading/rejection.ts';
+import { rejection } from '../reader/rejection.ts';
 import { asList, asText, isRecord, type JsonRecord, textAt } from './json-value.ts';
 
 /** Notes what could not be read, and where. */

@@ -1,5 +1,5 @@
 import type { EligibilityAnswer, ReadResult } from '../answer.ts';
-import { refuse } from '../reading/refuse.ts';
+import { refuse } from '../reader/refuse.ts';
 import { readX12 } from '../x12/read-x12.ts';
 import { readFlatAnswer } from './flat-answer.ts';
 import { asList, isRecord, type JsonRecord, recordAt, recordsAt } from './json-value.ts';

@@ -1,4 +1,4 @@
-// CDT numbers as sorted ranges: what a place in the subject tree stands for.
+// CDT numbers as sorted ranges: what a subject stands for.
 
 export type Extent = readonly (readonly [from: number, to: number])[];
 

@@ -1,4 +1,4 @@
-// The subject tree: plan, class, category, family, code. A place knows its CDT numbers, and from them its parents.
+// The subject tree: plan, class, category, family, code. A subject knows its CDT numbers, and from them its parents.
 // A class belongs to the payer: it stands for the service types of its own rows and for nothing else.
 
 import { CDT_LABELS, cdtNumber } from '../codes/index.ts';
@@ -31,7 +31,7 @@ const CATEGORY_EXTENTS: ReadonlyMap<string, Extent> = new Map([
   ...[...PLAN_WIDE].map((type) => [type, EVERYTHING] as const),
 ]);
 
-/** A stable text for a place; equal places have equal keys. */
+/** A stable text for a subject; equal subjects have equal keys. */
 export function nodeKey(node: SubjectNode): string {
   return KEYS.get(node) ?? keyOf(node);
 }
@@ -60,7 +60,7 @@ export function isSamePlace(one: SubjectNode, other: SubjectNode): boolean {
   return one === other || (one.kind === other.kind && nodeKey(one) === nodeKey(other));
 }
 
-/** The CDT numbers a place stands for; none for a service type or class whose members only the payer knows. */
+/** The CDT numbers a subject stands for; none for a service type or class whose members only the payer knows. */
 export function extentOfNode(node: SubjectNode): Extent {
   switch (node.kind) {
     case 'plan':
@@ -101,7 +101,7 @@ export function contains(outer: SubjectNode, inner: SubjectNode): boolean {
   return isWithin(extentOfNode(inner), extentOfNode(outer));
 }
 
-/** The codes below a place that we have a label for. */
+/** The codes below a subject that we have a label for. */
 export function codesOf(node: SubjectNode): readonly string[] {
   const extent = extentOfNode(node);
   return Object.keys(CDT_LABELS).filter((code) => hasNumber(extent, cdtNumber(code) ?? -1));
@@ -145,14 +145,14 @@ const PLAN_LEVEL: SubjectNode[] = [
 
 for (const node of [...LEVELS.flatMap(({ nodes }) => nodes), ...PLAN_LEVEL]) KEYS.set(node, keyOf(node));
 
-/** The place with the others of the same extent. */
+/** The subject with the others of the same extent. */
 export function levelOf(node: SubjectNode): SubjectNode[] {
   if (isPlanWide(node)) return PLAN_LEVEL;
   const own = ownLevel(node);
   return own === undefined ? [node] : [node, ...own.nodes.filter((one) => nodeKey(one) !== nodeKey(node))];
 }
 
-/** Each level wider than the place, narrowest first. Codes with the same levels share one list. */
+/** Each level wider than the subject, narrowest first. Codes with the same levels share one list. */
 export function levelsAbove(node: SubjectNode): SubjectNode[][] {
   if (isPlanWide(node)) return NO_LEVELS;
   const number = node.kind === 'code' ? cdtNumber(node.code) : null;

@@ -60,9 +60,9 @@ describe('the subject tree', () => {
 
   it('climbs narrowest first', () => {
     const keys = [levelOf(code('D2750')), ...levelsAbove(code('D2750'))].map((level) => level.map(nodeKey));
-    const place = (key: string) => keys.findIndex((level) => level.includes(key));
-    expect(place('category:V28')).toBeLessThan(place('category:36'));
-    expect(place('category:36')).toBeLessThan(place('category:25'));
+    const levelOf = (key: string) => keys.findIndex((level) => level.includes(key));
+    expect(levelOf('category:V28')).toBeLessThan(levelOf('category:36'));
+    expect(levelOf('category:36')).toBeLessThan(levelOf('category:25'));
   });
 
   it('knows which subject contains which', () => {

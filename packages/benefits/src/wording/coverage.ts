@@ -48,10 +48,10 @@ export function basedOn(node: SubjectNode): string {
 }
 
 /** A wider subject has several percentages, or other categories have their own. */
-export function leftOpen(place: string, shares: readonly string[]): string {
+export function leftOpen(subject: string, shares: readonly string[]): string {
   if (shares.length > 1)
-    return `The payer states ${listed(shares, 'or')} for ${place}, but not which one applies to this code`;
-  return `The payer states ${shares.join()} for ${place}, but other categories have their own percentages. No percentage is stated for this code`;
+    return `The payer states ${listed(shares, 'or')} for ${subject}, but not which one applies to this code`;
+  return `The payer states ${shares.join()} for ${subject}, but other categories have their own percentages. No percentage is stated for this code`;
 }
 
 /** "80%: DG Elite", "100%: up to age 18", "50%: Children Only": how a group of statements differs from the others. */

@@ -42,7 +42,7 @@ const MARKS = [
 const SEPARATORS = ['comma', 'and', 'or', 'but', 'dash', 'colon', 'slash', 'open', 'close', 'plus'];
 const VALUES = ['money', 'duration', 'no', 'yes', 'percent', 'until_date'] as const;
 
-/** Every kind a piece may have at this point, in the order in which its readings are tried. */
+/** Every kind a piece may have at this point, in the order in which its meanings are tried. */
 const KINDS = [
   'says',
   'frequency',
@@ -71,10 +71,10 @@ interface Piece {
 
 export function piecesOf(tokens: readonly Token[]): Piece[] | null {
   const pieces: Piece[] = [];
-  for (const { readings } of tokens) {
-    const kind = KINDS.find((one) => readings.has(one));
+  for (const { meanings } of tokens) {
+    const kind = KINDS.find((one) => meanings.has(one));
     if (kind === undefined) return null;
-    pieces.push({ kind, payload: readings.get(kind) ?? {} });
+    pieces.push({ kind, payload: meanings.get(kind) ?? {} });
   }
   return pieces;
 }

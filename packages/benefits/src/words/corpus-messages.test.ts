@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { corpusMessages } from '../testing/corpus.ts';
-import { describeReading } from '../testing/describe-reading.ts';
+import { describeMeaning } from '../testing/describe-meaning.ts';
 import table from '../testing/fixtures/corpus-messages.json' with { type: 'json' };
 import { readMessage } from './index.ts';
 
-// What real payers wrote, by the SHA-256 of the message: each reading was checked by hand against the text, which
+// What real payers wrote, by the SHA-256 of the message: each meaning was checked by hand against the text, which
 // is never part of this repository. A new message needs an entry.
 
 const expected: Readonly<Record<string, string>> = table;
@@ -16,7 +16,7 @@ describe.runIf(messages.length > 0)('the messages of real payers', () => {
     '%s',
     (hash, text) => {
       expect(Object.hasOwn(expected, hash), 'this message has no entry in corpus-messages.json').toBe(true);
-      expect(describeReading(readMessage(text))).toBe(expected[hash]);
+      expect(describeMeaning(readMessage(text))).toBe(expected[hash]);
     },
   );
 

@@ -1,14 +1,14 @@
-// What reading gives, and sentences that are nothing but a name: of a service, a class, a network, or of the
+// What a message means, and sentences that are nothing but a name: of a service, a class, a network, or of the
 // figure on their row.
 
 import type { FigureMeaning, SubjectNode, TextStatement, Topic } from '../statement.ts';
 import type { Sentence } from './clauses.ts';
 
-export interface MessageReading {
-  sentences: SentenceReading[];
+export interface MessageMeaning {
+  sentences: SentenceMeaning[];
 }
 
-export type SentenceReading =
+export type SentenceMeaning =
   | { kind: 'understood'; from: number; to: number; statements: TextStatement[] }
   | {
       kind: 'heading';

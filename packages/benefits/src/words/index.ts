@@ -1,1 +1,1 @@
-export { type MessageReading, readMessage, type SentenceReading } from './read-message.ts';
+export { type MessageMeaning, readMessage, type SentenceMeaning } from './read-message.ts';

@@ -151,14 +151,14 @@ function tokenAt(
     };
   if (entry) {
     const to = words[at + entry.length - 1]?.to ?? word.to;
-    const isBoth = subject !== undefined && taken === entry.length && !entry.readings.has('filler');
-    const readings = isBoth
-      ? new Map([...entry.readings, ['subject', { nodes: subject.nodes }]])
-      : entry.readings;
-    return { token: { from: word.from, to, readings }, length: entry.length };
+    const isBoth = subject !== undefined && taken === entry.length && !entry.meanings.has('filler');
+    const meanings = isBoth
+      ? new Map([...entry.meanings, ['subject', { nodes: subject.nodes }]])
+      : entry.meanings;
+    return { token: { from: word.from, to, meanings }, length: entry.length };
   }
   return {
-    token: { from: word.from, to: word.to, readings: new Map(Object.entries(figureOf(word, text))) },
+    token: { from: word.from, to: word.to, meanings: new Map(Object.entries(figureOf(word, text))) },
     length: 1,
   };
 }

@@ -2,23 +2,23 @@
 // part of a sentence.
 
 import type { SubjectNode, TextStatement } from '../statement.ts';
-import type { MessageReading, SentenceReading } from './headings.ts';
+import type { MessageMeaning, SentenceMeaning } from './headings.ts';
 import { type Sentence, sentencesOf } from './lexer.ts';
 import { type Before, LIMITS, readSentence, readWhole } from './read-sentence.ts';
 import { settleMessage } from './settle-message.ts';
 import { is, nodesOf, type Token } from './token.ts';
 
-export type { MessageReading, SentenceReading };
+export type { MessageMeaning, SentenceMeaning };
 
-export function readMessage(text: string): MessageReading {
-  const sentences: SentenceReading[] = [];
+export function readMessage(text: string): MessageMeaning {
+  const sentences: SentenceMeaning[] = [];
   let before: Before = { noun: null, subject: null, named: [], isLimit: false };
   const all = sentencesOf(text);
   const label = closingLabel(all);
   if (label) before.noun = label;
   for (const run of runsOf(text, all)) {
     const read = readRun(text, run, before);
-    sentences.push(...read.readings);
+    sentences.push(...read.meanings);
     before = read.after;
   }
   const last = sentences.at(-1);
@@ -51,8 +51,8 @@ function readRun(
   text: string,
   run: readonly Sentence[],
   before: Before,
-): { readings: SentenceReading[]; after: Before } {
-  const readings: SentenceReading[] = [];
+): { meanings: SentenceMeaning[]; after: Before } {
+  const meanings: SentenceMeaning[] = [];
   let after = before;
   for (const sentence of run) {
     const { subject } = after;
@@ -64,11 +64,11 @@ function readRun(
       named: named(after.named, sentence),
       isLimit: after.isLimit || sentence.tokens.some((token) => LIMITS.some((kind) => is(token, kind))),
     };
-    readings.push(...read);
+    meanings.push(...read);
   }
-  if (run.length === 1 || !readings.some(({ kind }) => kind === 'unread')) return { readings, after };
+  if (run.length === 1 || !meanings.some(({ kind }) => kind === 'unread')) return { meanings, after };
   const whole = withSubject(readWhole(text, joined(run), before), before.subject);
-  return { readings: whole.kind === 'understood' ? [whole] : readings, after };
+  return { meanings: whole.kind === 'understood' ? [whole] : meanings, after };
 }
 
 /** Kept short: no payer names more before "all other services". */
@@ -89,7 +89,7 @@ function joined(run: readonly Sentence[]): Sentence {
 const commaBefore = ({ from }: Sentence): Token => ({
   from,
   to: from,
-  readings: new Map([
+  meanings: new Map([
     ['comma', {}],
     ['joiner', {}],
   ]),
@@ -98,8 +98,8 @@ const commaBefore = ({ from }: Sentence): Token => ({
 const CLAUSE_NOUNS = new Set(['downgrade', 'missing_tooth', 'replacement']);
 
 /** What "none for basic" after "12 month wait for major" is about. */
-function nounOf(reading: SentenceReading): string | null {
-  const says = reading.kind === 'understood' ? reading.statements.at(-1)?.says : undefined;
+function nounOf(meaning: SentenceMeaning): string | null {
+  const says = meaning.kind === 'understood' ? meaning.statements.at(-1)?.says : undefined;
   if (says?.kind === 'amount') return says.of;
   if (says?.kind === 'covered' || says?.kind === 'not_covered') return 'covered_noun';
   if (says?.kind === 'clause') return CLAUSE_NOUNS.has(says.clause) ? says.clause : null;
@@ -109,12 +109,12 @@ function nounOf(reading: SentenceReading): string | null {
 }
 
 /** One message, one subject: a later sentence without a subject of its own speaks of the last one named. */
-function withSubject(reading: SentenceReading, subject: SubjectNode[] | null): SentenceReading {
-  if (subject === null || reading.kind !== 'understood') return reading;
-  const statements = reading.statements.map((one) =>
+function withSubject(meaning: SentenceMeaning, subject: SubjectNode[] | null): SentenceMeaning {
+  if (subject === null || meaning.kind !== 'understood') return meaning;
+  const statements = meaning.statements.map((one) =>
     one.subject === null && isAboutService(one) ? { ...one, subject } : one,
   );
-  return { ...reading, statements };
+  return { ...meaning, statements };
 }
 
 const PLAN_MATTERS = new Set([
@@ -135,8 +135,8 @@ const isAboutService = ({ says }: TextStatement): boolean =>
   );
 
 /** What the next sentence may leave out; of a sentence we did not understand only the name it begins with. */
-function subjectOf({ tokens }: Sentence, reading: SentenceReading): SubjectNode[] | null {
-  if (reading.kind === 'unread') return is(tokens[0], 'subject') ? reading.subjects : null;
-  const nodes = reading.kind === 'heading' ? reading.subject : (reading.statements.at(-1)?.subject ?? []);
+function subjectOf({ tokens }: Sentence, meaning: SentenceMeaning): SubjectNode[] | null {
+  if (meaning.kind === 'unread') return is(tokens[0], 'subject') ? meaning.subjects : null;
+  const nodes = meaning.kind === 'heading' ? meaning.subject : (meaning.statements.at(-1)?.subject ?? []);
   return nodes.length > 0 ? nodes : null;
 }

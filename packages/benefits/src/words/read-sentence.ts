@@ -5,7 +5,7 @@ import { contains } from '../vocabulary/index.ts';
 import { clausesOf, type Sentence as Parsed, piecesOf } from './clauses.ts';
 import { withConditions } from './conditions.ts';
 import { parse } from './grammar/parse.ts';
-import { headingOf, type SentenceReading } from './headings.ts';
+import { headingOf, type SentenceMeaning } from './headings.ts';
 import type { Sentence } from './lexer.ts';
 import { carry, statementsOf } from './statements.ts';
 import { is, nodesOf, type Token } from './token.ts';
@@ -27,7 +27,7 @@ export interface Before {
 const isAny = (token: Token | undefined, kinds: readonly string[]): boolean =>
   kinds.some((kind) => is(token, kind));
 
-export function readSentence(text: string, sentence: Sentence, before: Before): SentenceReading[] {
+export function readSentence(text: string, sentence: Sentence, before: Before): SentenceMeaning[] {
   const whole = readWhole(text, sentence, before);
   if (whole.kind !== 'unread' || sentence.tokens.length > MOST_TOKENS) return [whole];
   return withoutLabel(text, sentence, before) ?? withoutTail(text, sentence, before) ?? [whole];
@@ -60,11 +60,11 @@ const LABELS: readonly (readonly [kind: string, says: (says: Says) => boolean])[
 const LONGEST_LABEL = 3;
 
 /** "Alternate benefit: composites are paid as amalgam", "EPO plan - no out-of-network benefits". */
-function withoutLabel(text: string, sentence: Sentence, before: Before): SentenceReading[] | null {
+function withoutLabel(text: string, sentence: Sentence, before: Before): SentenceMeaning[] | null {
   const end = sentence.tokens.findIndex((token) => isAny(token, ['colon', 'dash']));
   const names = sentence.tokens
     .slice(0, end)
-    .filter((token) => token.readings.size > 1 || !is(token, 'filler'));
+    .filter((token) => token.meanings.size > 1 || !is(token, 'filler'));
   const found = LABELS.find(([kind]) => is(names[0], kind));
   const isLabel = names.length === 1 || names.every((name) => isAny(name, ['plan', 'network_word']));
   const rest = part(sentence, end + 1);
@@ -122,7 +122,7 @@ const TAIL_BORDERS = ['comma', 'dash', 'open', 'plus', 'addition'];
 const MOST_TRIES = 3;
 
 /** "Maximum remaining $812 - claims in process not reflected": the rest is kept as a remark. */
-function withoutTail(text: string, sentence: Sentence, before: Before): SentenceReading[] | null {
+function withoutTail(text: string, sentence: Sentence, before: Before): SentenceMeaning[] | null {
   let tries = 0;
   for (const [at, border] of sentence.tokens.entries()) {
     if (at === 0 || tries >= MOST_TRIES || !isAny(border, TAIL_BORDERS)) continue;
@@ -140,7 +140,7 @@ function withoutTail(text: string, sentence: Sentence, before: Before): Sentence
 
 export const LIMITS = ['maximum', 'deductible', 'limited', 'per', 'every', 'times_mark', 'out_of_pocket'];
 
-export function readWhole(text: string, sentence: Sentence, before: Before): SentenceReading {
+export function readWhole(text: string, sentence: Sentence, before: Before): SentenceMeaning {
   const { from, to } = sentence;
   const tokens = withVerdict(sentence.tokens, before);
   const place = { from, to };
@@ -165,7 +165,7 @@ function withVerdict(tokens: readonly Token[], before: Before): Token[] {
   if (isLimit) return [...tokens];
   return tokens.map((token) =>
     is(token, 'not_included')
-      ? { ...token, readings: new Map([...token.readings, ['not_covered', {}]]) }
+      ? { ...token, meanings: new Map([...token.meanings, ['not_covered', {}]]) }
       : token,
   );
 }
@@ -245,4 +245,4 @@ function classNamed(text: string, end: number, tokens: readonly Token[]) {
 }
 
 const isClass = (token: Token): boolean =>
-  token.readings.get('subject')?.nodes?.every((node) => node.kind === 'class') ?? false;
+  token.meanings.get('subject')?.nodes?.every((node) => node.kind === 'class') ?? false;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { describeReading } from '../testing/describe-reading.ts';
+import { describeMeaning } from '../testing/describe-meaning.ts';
 import { inventedSentences } from '../testing/sentences.ts';
 import { findSubjects, nodeKey } from '../vocabulary/index.ts';
 import { readMessage } from './index.ts';
 
-const reading = (text: string): string => describeReading(readMessage(text));
+const meaning = (text: string): string => describeMeaning(readMessage(text));
 
 /** Sentences that are understood, without the mere remarks. */
 const understood = inventedSentences().filter(([, expected]) => !/unread|^remark|^heading/.test(expected));
@@ -43,7 +43,7 @@ const ABBREVIATED: readonly (readonly [full: RegExp, short: string])[] = [
 
 describe('a rewrite with the same meaning reads the same', () => {
   const same = (text: string, rewritten: string): void => {
-    expect(`${rewritten} => ${reading(rewritten)}`).toBe(`${rewritten} => ${reading(text)}`);
+    expect(`${rewritten} => ${meaning(rewritten)}`).toBe(`${rewritten} => ${meaning(text)}`);
   };
 
   it.each(understood)('in other letters, gaps and punctuation: %s', (text) => {
@@ -85,7 +85,7 @@ describe('a figure never survives a negation', () => {
     for (const [plain, denied] of NEGATED) {
       if (!plain.test(text)) continue;
       const rewritten = text.replace(plain, denied);
-      expect(`${rewritten} => ${reading(rewritten)}`).not.toBe(`${rewritten} => ${reading(text)}`);
+      expect(`${rewritten} => ${meaning(rewritten)}`).not.toBe(`${rewritten} => ${meaning(text)}`);
     }
   });
 });
@@ -124,7 +124,7 @@ describe('another number is another figure', () => {
     for (const match of text.matchAll(/(?<![D\d#/.,-])\b(\d{1,2})\b(?![\d/,.-]|ST|ND)/gi)) {
       const other = String(Number(match[1]) + 1);
       const rewritten = text.slice(0, match.index) + other + text.slice(match.index + match[0].length);
-      expect(`${rewritten} => ${reading(rewritten)}`).not.toBe(`${rewritten} => ${reading(text)}`);
+      expect(`${rewritten} => ${meaning(rewritten)}`).not.toBe(`${rewritten} => ${meaning(text)}`);
     }
   });
 });
@@ -134,6 +134,6 @@ describe('a sentence about something else says nothing about the first subject',
     const [match, ...more] = findSubjects(text);
     if (!match || more.length > 0) return;
     const rewritten = `${text.slice(0, match.from)}APICOECTOMIES${text.slice(match.to)}`;
-    for (const node of match.nodes) expect(reading(rewritten)).not.toContain(nodeKey(node));
+    for (const node of match.nodes) expect(meaning(rewritten)).not.toContain(nodeKey(node));
   });
 });

@@ -2,26 +2,26 @@
 
 import type { SubjectNode, TextStatement } from '../statement.ts';
 import { contains, nodeKey } from '../vocabulary/index.ts';
-import type { SentenceReading } from './headings.ts';
+import type { SentenceMeaning } from './headings.ts';
 import { sentencesOf } from './lexer.ts';
 import { is } from './token.ts';
 import { mentions } from './topics.ts';
 
-export function settleMessage(text: string, readings: readonly SentenceReading[]): SentenceReading[] {
-  const kept = withoutTakenBack(text, readings);
+export function settleMessage(text: string, meanings: readonly SentenceMeaning[]): SentenceMeaning[] {
+  const kept = withoutTakenBack(text, meanings);
   const all = kept.flatMap((one) => (one.kind === 'understood' ? one.statements : []));
   if (all.length < 2) return kept;
   const merged = withNarrower(mergeShared(mergeNetworks(mergeHistory(all))));
   // A statement that took in another one keeps the place of the first.
   const places = new Map(merged.map((one) => [one.at, one.statement]));
   let at = -1;
-  return kept.map((reading) => {
-    if (reading.kind !== 'understood') return reading;
-    const statements = reading.statements.flatMap(() => {
+  return kept.map((meaning) => {
+    if (meaning.kind !== 'understood') return meaning;
+    const statements = meaning.statements.flatMap(() => {
       at += 1;
       return places.get(at) ?? [];
     });
-    return { ...reading, statements };
+    return { ...meaning, statements };
   });
 }
 
@@ -150,28 +150,28 @@ function withNarrower(placed: readonly Placed[]): Placed[] {
 }
 
 /** A downgrade takes back an exclusion, an exception we did not understand whatever it follows. */
-function withoutTakenBack(text: string, readings: readonly SentenceReading[]): SentenceReading[] {
+function withoutTakenBack(text: string, meanings: readonly SentenceMeaning[]): SentenceMeaning[] {
   const downgraded = new Set(
-    readings.flatMap((reading) =>
-      reading.kind === 'understood' ? reading.statements.filter(isDowngradeTo).map(subjectKey) : [],
+    meanings.flatMap((meaning) =>
+      meaning.kind === 'understood' ? meaning.statements.filter(isDowngradeTo).map(subjectKey) : [],
     ),
   );
   const isPaidAsOther = (one: TextStatement): boolean =>
     downgraded.has(subjectKey(one)) ||
     (one.subject === null && downgraded.size > 0) ||
     downgraded.has('null');
-  return readings.map((reading, at) => {
-    if (reading.kind !== 'understood') return reading;
-    const next = readings[at + 1];
-    if (next?.kind === 'unread' && isException(text, next)) return unread(text, reading);
+  return meanings.map((meaning, at) => {
+    if (meaning.kind !== 'understood') return meaning;
+    const next = meanings[at + 1];
+    if (next?.kind === 'unread' && isException(text, next)) return unread(text, meaning);
     // "Not covered; see alternate benefit": what is paid instead we did not understand.
-    const isReplaced = [next, readings[at - 1]].some(
+    const isReplaced = [next, meanings[at - 1]].some(
       (one) => one?.kind === 'unread' && one.topics.includes('downgrade'),
     );
-    if (isReplaced && reading.statements.some(({ says }) => says.kind === 'not_covered'))
-      return unread(text, reading);
-    const kept = reading.statements.filter((one) => !(one.says.kind === 'not_covered' && isPaidAsOther(one)));
-    return kept.length > 0 ? { ...reading, statements: kept } : unread(text, reading);
+    if (isReplaced && meaning.statements.some(({ says }) => says.kind === 'not_covered'))
+      return unread(text, meaning);
+    const kept = meaning.statements.filter((one) => !(one.says.kind === 'not_covered' && isPaidAsOther(one)));
+    return kept.length > 0 ? { ...meaning, statements: kept } : unread(text, meaning);
   });
 }
 
@@ -180,13 +180,13 @@ const subjectKey = ({ subject }: TextStatement): string => String(subject?.map(n
 const isDowngradeTo = ({ says }: TextStatement): boolean => says.kind === 'clause' && says.to.length > 0;
 
 /** A sentence we did not understand that begins as an exception or a condition of the one before it. */
-function isException(text: string, { from, to }: SentenceReading): boolean {
+function isException(text: string, { from, to }: SentenceMeaning): boolean {
   const tokens = sentencesOf(text.slice(from, to))[0]?.tokens ?? [];
   const isExempt = tokens.some((token) => is(token, 'exempt') || is(token, 'exception'));
   return isExempt || ['except', 'when', 'but', 'only', 'until'].some((kind) => is(tokens[0], kind));
 }
 
-function unread(text: string, { from, to }: SentenceReading): SentenceReading {
+function unread(text: string, { from, to }: SentenceMeaning): SentenceMeaning {
   const tokens = sentencesOf(text.slice(from, to)).flatMap((sentence) => sentence.tokens);
   return { kind: 'unread', from, to, ...mentions(tokens) };
 }

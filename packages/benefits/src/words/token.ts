@@ -1,4 +1,4 @@
-// A token: a stretch of the message with every reading it may have. The grammar replaces tokens by wider ones.
+// A token: a stretch of the message with every meaning it may have. The grammar replaces tokens by wider ones.
 
 import type { Day } from '../answer.ts';
 import type {
@@ -14,7 +14,7 @@ import type {
   Who,
 } from '../statement.ts';
 
-/** What a reading carries. Each kind of token fills what it needs. */
+/** What a meaning carries. Each kind of token fills what it needs. */
 export interface Payload {
   number?: number;
   cents?: number;
@@ -47,20 +47,20 @@ export interface Payload {
 export interface Token {
   from: number;
   to: number;
-  readings: ReadonlyMap<string, Payload>;
+  meanings: ReadonlyMap<string, Payload>;
 }
 
 export const tokenOf = (kind: string, from: number, to: number, payload: Payload = {}): Token => ({
   from,
   to,
-  readings: new Map([[kind, payload]]),
+  meanings: new Map([[kind, payload]]),
 });
 
-export const is = (token: Token | undefined, kind: string): boolean => token?.readings.has(kind) ?? false;
+export const is = (token: Token | undefined, kind: string): boolean => token?.meanings.has(kind) ?? false;
 
 /** The subjects a token names. */
 export const nodesOf = (token: Token | undefined): SubjectNode[] =>
-  token?.readings.get('subject')?.nodes ?? [];
+  token?.meanings.get('subject')?.nodes ?? [];
 
 export const numberOf = (token: Token | undefined): number | undefined =>
-  token?.readings.get('number')?.number;
+  token?.meanings.get('number')?.number;

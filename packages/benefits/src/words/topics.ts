@@ -39,7 +39,7 @@ const NEGATED_VERDICTS = ['covered', 'paid'];
 
 const kindsIn = (tokens: readonly Token[]): Set<string> => {
   const kinds = new Set<string>();
-  for (const { readings } of tokens) for (const kind of readings.keys()) kinds.add(kind);
+  for (const { meanings } of tokens) for (const kind of meanings.keys()) kinds.add(kind);
   return kinds;
 };
 

@@ -1,5 +1,5 @@
 import type { BenefitBlock, Party, ReadIssue, Rejection, StatedDate } from '../answer.ts';
-import { emptyParty } from '../reading/party.ts';
+import { emptyParty } from '../reader/party.ts';
 
 export type LoopLevel = 'envelope' | 'payer' | 'provider' | 'subscriber' | 'dependent';
 

@@ -1,7 +1,7 @@
 import type { BenefitBlock, BenefitStatement, ProcedureRef, ReadIssue, ServiceDelivery } from '../answer.ts';
-import { NO_ATTACHMENTS } from '../reading/benefit-block.ts';
-import { readDecimal, toCents } from '../reading/decimal.ts';
-import { trimmed, trimmedSlice, upperCase } from '../reading/text.ts';
+import { NO_ATTACHMENTS } from '../reader/benefit-block.ts';
+import { readDecimal, toCents } from '../reader/decimal.ts';
+import { trimmed, trimmedSlice, upperCase } from '../reader/text.ts';
 import { element, type SegmentCursor, segmentText } from './segment-cursor.ts';
 
 export type Report = (code: ReadIssue['code'], message: string, raw: string | null) => void;
@@ -132,10 +132,10 @@ function isIndicator(text: string | null): boolean {
  */
 function misplacedNetwork(cursor: SegmentCursor, report: Report): string | null {
   const late = element(cursor, 13);
-  const place = isIndicator(late) ? 13 : isIndicator(element(cursor, 14)) ? 14 : null;
-  if (place === null) return null;
-  report('misplaced_value', `A network indicator stands in EB${place} instead of EB12.`, segmentText(cursor));
-  return place === 13 ? late : null;
+  const number = isIndicator(late) ? 13 : isIndicator(element(cursor, 14)) ? 14 : null;
+  if (number === null) return null;
+  report('misplaced_value', `A network indicator stands in EB${number} instead of EB12.`, segmentText(cursor));
+  return number === 13 ? late : null;
 }
 
 /** Whether the procedure moved to EB14 because a network indicator stands in EB13. */

@@ -1,7 +1,7 @@
 import type { Party } from '../answer.ts';
 import { ENTITY_CODES, labelOf } from '../codes/index.ts';
-import { readDay } from '../reading/day.ts';
-import { addContact, type CommunicationNumber } from '../reading/party.ts';
+import { readDay } from '../reader/day.ts';
+import { addContact, type CommunicationNumber } from '../reader/party.ts';
 import { element, type SegmentCursor } from './segment-cursor.ts';
 
 /** NM1: who it is. */

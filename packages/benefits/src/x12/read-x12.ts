@@ -1,6 +1,6 @@
 import type { EligibilityAnswer, ReadIssue, ReadResult } from '../answer.ts';
-import { isPlausibleAnswerDay, readDay, readShortDay } from '../reading/day.ts';
-import { refuse, refuseTransaction } from '../reading/refuse.ts';
+import { isPlausibleAnswerDay, readDay, readShortDay } from '../reader/day.ts';
+import { refuse, refuseTransaction } from '../reader/refuse.ts';
 import { type AnswerHeader, assembleAnswers } from './assemble-answers.ts';
 import { createTransactionReader, readSegment, type TransactionReader } from './read-transaction.ts';
 import { element, nextSegment, openSegments, type SegmentCursor, segmentText } from './segment-cursor.ts';

@@ -1,4 +1,4 @@
-import { skipBlanks, skipBlanksBack, trimmed, trimmedSlice, upperCase } from '../reading/text.ts';
+import { skipBlanks, skipBlanksBack, trimmed, trimmedSlice, upperCase } from '../reader/text.ts';
 import { type Delimiters, readDelimiters } from './delimiters.ts';
 
 /** Walks X12 text one segment at a time. It does not know what the segments mean. */

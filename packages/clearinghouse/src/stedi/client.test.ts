@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMemoryBreaker } from '../breaker.ts';
-import type { Attempt, AttemptResponse, CheckOptions, Failure, Reading } from '../clearinghouse.ts';
+import type { Attempt, AttemptResponse, CheckOptions, Failure, Outcome } from '../clearinghouse.ts';
 import { createMemoryLimiter } from '../limiter.ts';
 import { createSkippingClock } from '../testing/fake-clock.ts';
 import { samplePlansResponse, sampleRequest, sampleResponse } from '../testing/samples.ts';
@@ -41,13 +41,13 @@ const create = (change: Partial<StediOptions> = {}) =>
 
 const soon = (ms = 20_000): CheckOptions => ({ deadline: Date.now() + ms });
 
-function failureIn(result: Reading): Failure {
+function failureIn(result: Outcome): Failure {
   if (result.kind !== 'failed') throw new Error('expected a failure, got a response');
   return result.failure;
 }
 
-const endOf = (reading: Reading) => {
-  const { kind, httpStatus } = reading.kind === 'failed' ? reading.failure : reading;
+const endOf = (outcome: Outcome) => {
+  const { kind, httpStatus } = outcome.kind === 'failed' ? outcome.failure : outcome;
   return [kind, httpStatus];
 };
 
@@ -141,7 +141,7 @@ describe('a failure over HTTP', () => {
     server.play(reply(status, '{"message":"no"}'), reply(status, ''), reply(200, sampleResponse()));
     const result = await create().check(sampleRequest, { ...soon(), ...options });
     expect(result).toMatchObject({ kind: 'answered' });
-    expect(attempts.map(({ reading }) => endOf(reading))).toEqual([
+    expect(attempts.map(({ outcome }) => endOf(outcome))).toEqual([
       [kind, status],
       [kind, status],
       ['answered', 200],

@@ -8,7 +8,7 @@ import {
   runAttempts,
   sleepFor,
 } from '../attempts.ts';
-import type { Clearinghouse, Reading } from '../clearinghouse.ts';
+import type { Clearinghouse, Outcome } from '../clearinghouse.ts';
 import { createExchanger, type Fetch } from '../exchange.ts';
 import { fieldsRefused, noFreeSlot, payerPaused, requestRefused } from '../failures.ts';
 import { judgeExchange } from '../judge-exchange.ts';
@@ -56,7 +56,7 @@ export function createStediClearinghouse(options: StediOptions): Clearinghouse {
   const checkUrl = withPath(options.url, PATHS[contract]);
   const payersUrl = withPath(options.payersUrl ?? options.url, PAYERS_PATH);
 
-  const read = (exchange: Exchange, inquiry: Inquiry): Reading => {
+  const read = (exchange: Exchange, inquiry: Inquiry): Outcome => {
     const judged = judgeExchange(exchange, now());
     return judged.kind === 'failed' ? judged : readResponse(judged.status, judged.text, inquiry);
   };

@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMemoryBreaker } from '../breaker.ts';
-import type { Attempt, CheckOptions, CheckRequest, Failure, Reading } from '../clearinghouse.ts';
+import type { Attempt, CheckOptions, CheckRequest, Failure, Outcome } from '../clearinghouse.ts';
 import { createMemoryLimiter } from '../limiter.ts';
 import { REJECTION_CODES } from '../rejection-codes.ts';
 import { createSkippingClock } from '../testing/fake-clock.ts';
@@ -61,7 +61,7 @@ describe.skipIf(!isSandboxInstalled).each(['flat', 'plans'] as const)(
       return clearinghouse.check(asked, { deadline: clock.now() + 120_000, ...options });
     }
 
-    function failureIn(result: Reading): Failure {
+    function failureIn(result: Outcome): Failure {
       if (result.kind !== 'failed') throw new Error('expected a failure, got a response');
       return result.failure;
     }
@@ -155,7 +155,7 @@ describe.skipIf(!isSandboxInstalled).each(['flat', 'plans'] as const)(
       const result = await ask(request(`${memberId}-${contract}`), {}, { onAttempt });
       expect(result).toMatchObject({ kind: 'answered' });
       expect(
-        attempts.map(({ reading }) => (reading.kind === 'failed' ? reading.failure.kind : reading.kind)),
+        attempts.map(({ outcome }) => (outcome.kind === 'failed' ? outcome.failure.kind : outcome.kind)),
       ).toEqual(['unreachable', 'unreachable', 'answered']);
     });
 

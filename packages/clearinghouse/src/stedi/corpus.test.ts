@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createMemoryBreaker } from '../breaker.ts';
-import type { CheckRequest, Reading } from '../clearinghouse.ts';
+import type { CheckRequest, Outcome } from '../clearinghouse.ts';
 import { createMemoryLimiter } from '../limiter.ts';
 import { openCorpus } from '../testing/corpus.ts';
 import { createFakeClock } from '../testing/fake-clock.ts';
@@ -48,7 +48,7 @@ async function play(
   body: string,
   request: CheckRequest,
   { status = 200, contract = 'flat' as StediContract, onRequest = () => {} } = {},
-): Promise<Reading> {
+): Promise<Outcome> {
   const clock = createFakeClock();
   const clearinghouse = createStediClearinghouse({
     apiKey: 'test_recorded',
@@ -165,7 +165,7 @@ describe.skipIf(corpus === null)('recorded responses', () => {
     expect(files).toHaveLength(7);
   });
 
-  it('about a dependent with a corrected record are about the dependent', async () => {
+  it('match the dependent if their record was corrected', async () => {
     const request = {
       ...person('John', 'Doe', '1976-02-14', 'UHC202649'),
       dependent: { firstName: 'Jane', lastName: 'Doe', dateOfBirth: '1952-11-21' },
@@ -177,7 +177,7 @@ describe.skipIf(corpus === null)('recorded responses', () => {
     });
   });
 
-  it('in the plan-grouped contract are read', async () => {
+  it('are read in the plan-grouped contract', async () => {
     const { response } = JSON.parse(read('stedi/v4-2026-06-01-humana-example.json'));
     const humana = await play(JSON.stringify(response), person('Jane', 'Doe', '1975-05-05', 'HUMANA123'), {
       contract: 'plans',
@@ -191,7 +191,7 @@ describe.skipIf(corpus === null)('recorded responses', () => {
     expect(await play(ameritas, request, { contract: 'plans' })).toMatchObject({ kind: 'answered' });
   });
 
-  it('of an outage are retried for two minutes and then attributed to the payer', async () => {
+  it('are retried for two minutes in an outage, which is then attributed to the payer', async () => {
     const body = read('stedi/stedi-mock/aaa42_payer_unavailable.json');
     const onRequest = vi.fn();
     const result = await play(body, person('Jane', 'Doe', '2001-01-01', 'UHCAAA42'), { onRequest });
@@ -208,7 +208,7 @@ describe.skipIf(corpus === null)('recorded responses', () => {
     expect(onRequest.mock.calls.length).toBeGreaterThan(5);
   });
 
-  it('of a member not found are for the front desk to fix', async () => {
+  it('are for the front desk to fix if the member was not found', async () => {
     const body = read('stedi/stedi-mock/aaa75_member_not_found.json');
     const onRequest = vi.fn();
     const result = await play(body, person('Jane', 'Doe', '1990-01-01', 'UHCAAA75'), { onRequest });
@@ -223,7 +223,7 @@ describe.skipIf(corpus === null)('recorded responses', () => {
     expect(onRequest).toHaveBeenCalledOnce();
   });
 
-  it('of a refused doctor are for the practice to fix, under status 400', async () => {
+  it('are for the practice to fix if the doctor was refused with status 400', async () => {
     const body = read('stedi/openapi-examples/EligibilityCheck_example2.400.response.json');
     expect(await play(body, sampleRequest, { status: 400 })).toMatchObject({
       failure: {
@@ -235,7 +235,7 @@ describe.skipIf(corpus === null)('recorded responses', () => {
     });
   });
 
-  it('of the payer directory are read', async () => {
+  it('include the payer directory, which is read', async () => {
     const clearinghouse = createStediClearinghouse({
       apiKey: 'test_recorded',
       url: 'http://recorded.test',
@@ -250,7 +250,7 @@ describe.skipIf(corpus === null)('recorded responses', () => {
     expect(await clearinghouse.listPayers()).toMatchObject([{ id: 'YKHRB', primaryPayerId: '95655' }]);
   });
 
-  it('from any source end in a response or a failure, never in an exception', async () => {
+  it('end in a response or a failure, never in an exception', async () => {
     const folders = ['json', 'json/cases', 'json/other-vendor', 'stedi/openapi-examples'];
     const files = folders.flatMap((folder) =>
       (corpus?.list(folder) ?? [])

@@ -15,9 +15,9 @@ const read = (raw: string, status = 200, request: CheckRequest = sampleRequest) 
   readResponse(status, raw, toInquiry(request));
 
 function failureIn(raw: string, status = 200, request: CheckRequest = sampleRequest): Failure {
-  const reading = read(raw, status, request);
-  if (reading.kind !== 'failed') throw new Error('expected a failure, got a response');
-  return reading.failure;
+  const outcome = read(raw, status, request);
+  if (outcome.kind !== 'failed') throw new Error('expected a failure, got a response');
+  return outcome.failure;
 }
 
 const refusal = (...errors: object[]) => sampleResponse({ benefitsInformation: undefined, errors });
@@ -62,7 +62,7 @@ describe('a response', () => {
     expect(read(odd)).toMatchObject({ kind: 'answered', clearinghouseId: null, traceNumber: null });
   });
 
-  it('about a dependent is recognized as dependent or as subscriber', () => {
+  it('is recognized if it returns a dependent as dependent or as subscriber', () => {
     const request = { ...sampleRequest, dependent: sampleDependent };
     const child = { firstName: 'TEODOR', lastName: 'BRANDVOLD', dateOfBirth: '20161130' };
     const policyHolder = { memberId: 'W204118', firstName: 'ODALYS', lastName: 'BRANDVOLD' };
@@ -160,7 +160,7 @@ describe('a rejection', () => {
     expect(failureIn(refusal(rejection(code)))).toMatchObject({ kind: 'rejected', whose });
   });
 
-  it('of the doctor names the NPI and not the patient', () => {
+  it('names the NPI and not the patient if it is about the doctor', () => {
     const failure = failureIn(refusal(rejection('43', { location: 'Loop 2100B' })), 400);
     expect(failure.description).toContain('NPI 1234567893');
     expect(JSON.stringify(failure)).not.toMatch(/Odalys|Brandvold|W ?204|1984/i);
@@ -192,7 +192,7 @@ describe('a rejection', () => {
     expect(failure.rejections[0]?.code).toBe('72');
   });
 
-  it('for invalid input is sorted by whose input it was', () => {
+  it('says whose input was invalid', () => {
     const whoseAt = (location: string) => failureIn(refusal(rejection('33', { location })), 400).whose;
     expect(['2100A', 'Loop 2100B', 'Loop 2100C', 'DEPENDENT', 'ENVELOPE'].map(whoseAt)).toEqual([
       'practice_setup',
@@ -233,7 +233,7 @@ describe('an outage', () => {
 });
 
 describe('a refusal by Stedi itself', () => {
-  it('of the NPI is for the practice’s setup and names the number', () => {
+  it("is for the practice's setup and names the number if it is about the NPI", () => {
     const body = {
       message: '1 validation error',
       fieldList: [{ path: '/provider/npi', message: 'bad digit' }],
@@ -243,7 +243,7 @@ describe('a refusal by Stedi itself', () => {
     expect(failure.description).toContain('1234567893');
   });
 
-  it('of a field is read in the plan-grouped contract', () => {
+  it('is read in the plan-grouped contract if it is about a field', () => {
     const body = {
       message: 'invalid',
       errors: [{ path: '/subscriber/memberId', message: "Value 'W 204-118' bad" }],

@@ -1,6 +1,6 @@
 // Turns the body of one HTTP response into a response about this patient, or a failure.
 
-import type { Failure, Reading } from '../clearinghouse.ts';
+import type { Failure, Outcome } from '../clearinghouse.ts';
 import { fieldsRefused, requestRefused, unreadable, wrongPatient } from '../failures.ts';
 import { type Identity, matchPatient } from '../patient-match.ts';
 import { describeField } from './fields.ts';
@@ -8,10 +8,10 @@ import { isFieldRefusal, listObjections, rejected } from './rejections.ts';
 import type { Inquiry } from './transform.ts';
 import { type WirePerson, type WireResponse, wireResponse } from './wire.ts';
 
-const failed = (failure: Failure): Reading => ({ kind: 'failed', failure });
+const failed = (failure: Failure): Outcome => ({ kind: 'failed', failure });
 
 /** Stedi sends the same rejection with status 200 or 400, so the body decides, not the status. */
-export function readResponse(httpStatus: number, text: string, inquiry: Inquiry): Reading {
+export function readResponse(httpStatus: number, text: string, inquiry: Inquiry): Outcome {
   const read = wireResponse.safeParse(parseJson(text));
   if (!read.success) return failed(unreadable('not_json', httpStatus));
   const response = read.data;

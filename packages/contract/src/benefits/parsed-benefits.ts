@@ -218,7 +218,7 @@ type Complete<T> = T extends readonly (infer Item)[]
 export type ParsedBenefits2Wire = Complete<ParsedBenefitsWire>;
 
 /** Whether a stored reading is from interpreter 2.x. Older ones lack the newer fields. */
-export const isReading2 = (benefits: ParsedBenefitsWire): benefits is ParsedBenefits2Wire =>
+export const isFromInterpreter2 = (benefits: ParsedBenefitsWire): benefits is ParsedBenefits2Wire =>
   benefits.statements !== undefined;
 
 export const parserAudit = z.object({

@@ -14,6 +14,7 @@ const amounts = z.object({
   deductible: interval,
 });
 const ask = z.enum(['payer', 'office']);
+/** The plan's place in the order of payment: 0 is the primary plan. */
 const place = z.optional(wholeNumber);
 
 const step = z.object({

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { interpret, readEligibility } from '@bitewing/benefits';
-import { isReading2, type ParsedBenefitsWire, parsedBenefits } from '@bitewing/contract';
+import { isFromInterpreter2, type ParsedBenefitsWire, parsedBenefits } from '@bitewing/contract';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { toWire } from './benefits-boundary.ts';
@@ -22,7 +22,7 @@ test('the contract accepts every reading of interpreter 2.x unchanged', () => {
   expect(all.length).toBeGreaterThan(50);
   for (const reading of all) {
     expect(z.parse(parsedBenefits, reading)).toEqual(reading);
-    expect(isReading2(reading)).toBe(true);
+    expect(isFromInterpreter2(reading)).toBe(true);
   }
 });
 
@@ -39,5 +39,5 @@ test('the contract accepts a stored reading of interpreter 1.x unchanged', () =>
     ADDED.has(key) ? undefined : value,
   );
   expect(z.parse(parsedBenefits, stored)).toEqual(stored);
-  expect(isReading2(stored)).toBe(false);
+  expect(isFromInterpreter2(stored)).toBe(false);
 });

@@ -1,7 +1,7 @@
 // The ten answers and the alerts of a reading, for a patient on a day.
 
 import { alertsOf, glancesOf, type ReturnedDifferently } from '@bitewing/benefits';
-import { isReading2, type ParsedBenefitsWire, type Verification } from '@bitewing/contract';
+import { isFromInterpreter2, type ParsedBenefitsWire, type Verification } from '@bitewing/contract';
 import { fromWire } from './benefits-boundary.ts';
 
 export interface GlancePatient {
@@ -21,7 +21,7 @@ export function glanceFor(
   benefits: ParsedBenefitsWire,
   { on, asOf, birth, isDependent, practice, network, returned }: GlancePatient,
 ): Verification['glance'] {
-  if (!isReading2(benefits)) return null;
+  if (!isFromInterpreter2(benefits)) return null;
   const question = { on, as_of: asOf, birth, patient: isDependent ? 'dependent' : 'subscriber' } as const;
   const reading = fromWire(benefits);
   return {

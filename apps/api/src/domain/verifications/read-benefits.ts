@@ -13,12 +13,12 @@ export interface BenefitsRead {
   unparsedBlocks: number;
 }
 
-export type BenefitsReading =
+export type ReadBenefitsResult =
   | { kind: 'read'; read: BenefitsRead }
   | { kind: 'unreadable'; reason: 'not_understood' | 'reader_failed'; error?: unknown };
 
 /** A reader that throws would throw on every retry: the response is unreadable until the reader is fixed. */
-export function readBenefits(text: string, receivedAt: Date, payerId: string): BenefitsReading {
+export function readBenefits(text: string, receivedAt: Date, payerId: string): ReadBenefitsResult {
   try {
     const first = firstAnswer(text);
     if (!first) return { kind: 'unreadable', reason: 'not_understood' };

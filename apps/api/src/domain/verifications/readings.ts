@@ -5,7 +5,7 @@ import type { Tx } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import { readingCell, responseCell } from './cells.ts';
 import { packParsed } from './parsed-response.ts';
-import { type BenefitsRead, type BenefitsReading, readBenefits } from './read-benefits.ts';
+import { type BenefitsRead, type ReadBenefitsResult, readBenefits } from './read-benefits.ts';
 
 /** Joins the newest appended reading as `newest`. Expects the verification as `v`. */
 export const NEWEST_READING = `left join lateral (
@@ -83,5 +83,5 @@ export async function decryptRaw(cipher: PracticeCipher, tx: Tx, row: RawRespons
 }
 
 /** Reads a stored response with the current interpreter, as of the day it was received. Stores nothing. */
-export const readRawAgain = (text: string, row: RawResponseRow): BenefitsReading =>
+export const readRawAgain = (text: string, row: RawResponseRow): ReadBenefitsResult =>
   readBenefits(text, row.received_at, row.primary_payer_id);

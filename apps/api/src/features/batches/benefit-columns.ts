@@ -5,7 +5,7 @@
 // looked at. Without this, each poll of a batch would decrypt and read up to 100 responses.
 
 import { alertsOf, factOf, type GlanceFact, glanceOf } from '@bitewing/benefits';
-import { type BatchBenefits, isReading2 } from '@bitewing/contract';
+import { type BatchBenefits, isFromInterpreter2 } from '@bitewing/contract';
 import { fromWire } from '#domain/verifications/benefits-boundary.ts';
 import { dayIn } from '#domain/verifications/glance.ts';
 import { readParsed } from '#domain/verifications/parsed-response.ts';
@@ -101,7 +101,7 @@ async function summarize(
     readingId: reading_id,
     parsed,
   });
-  if (!isReading2(stored.parsed_benefits)) return null;
+  if (!isFromInterpreter2(stored.parsed_benefits)) return null;
   const benefits = fromWire(stored.parsed_benefits);
   const question = {
     network: 'in' as const,

@@ -1,7 +1,7 @@
 // Loads what the benefit assistant needs for an answer: the newest reading, the patient, and the earlier messages.
 
 import type { AssistantQuestion, ParsedBenefits, ParserAudit } from '@bitewing/benefits';
-import { type AssistantRole, type ChatMessage, isReading2 } from '@bitewing/contract';
+import { type AssistantRole, type ChatMessage, isFromInterpreter2 } from '@bitewing/contract';
 import { auditFromWire, fromWire } from '#domain/verifications/benefits-boundary.ts';
 import { cell } from '#domain/verifications/cells.ts';
 import { type ParsedResponse, readParsed } from '#domain/verifications/parsed-response.ts';
@@ -92,10 +92,10 @@ async function readCited(
   const raw = await findRawResponse(tx, practiceId, responseId);
   const text = raw && (await decryptRaw(cipher, tx, raw));
   const subscriberName = text && readSubscriberName(text, row.is_dependent);
-  const { parsed_benefits: benefits, parser_audit: audit } = isReading2(stored.parsed_benefits)
+  const { parsed_benefits: benefits, parser_audit: audit } = isFromInterpreter2(stored.parsed_benefits)
     ? stored
     : readOldAgain(raw, text);
-  if (!isReading2(benefits)) throw cannotRead();
+  if (!isFromInterpreter2(benefits)) throw cannotRead();
   return { benefits: fromWire(benefits), audit: auditFromWire(audit), subscriberName };
 }
 

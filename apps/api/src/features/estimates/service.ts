@@ -13,7 +13,7 @@ import type {
   SavedEstimate,
   updateEstimate,
 } from '@bitewing/contract';
-import { isReading2 } from '@bitewing/contract';
+import { isFromInterpreter2 } from '@bitewing/contract';
 import { readParsed } from '#domain/verifications/parsed-response.ts';
 import { recordAudit } from '#platform/audit/audit.ts';
 import type { Tx } from '#platform/database/database.ts';
@@ -88,7 +88,8 @@ async function toOther({ cipher }: Services, tx: Tx, row: EstimatedVerificationR
     id: row.id,
     payer_name: row.payer_name,
     answered_at: row.received_at?.toISOString() ?? null,
-    plans: benefits && isReading2(benefits) ? benefits.plans.map(({ key, name }) => ({ key, name })) : [],
+    plans:
+      benefits && isFromInterpreter2(benefits) ? benefits.plans.map(({ key, name }) => ({ key, name })) : [],
   };
 }
 

@@ -1,7 +1,7 @@
 // Loads what an estimate needs of a verification, and finds the other verifications of the same patient.
 
 import type { ParsedBenefits } from '@bitewing/benefits';
-import { isReading2 } from '@bitewing/contract';
+import { isFromInterpreter2 } from '@bitewing/contract';
 import { fromWire } from '#domain/verifications/benefits-boundary.ts';
 import { cell } from '#domain/verifications/cells.ts';
 import { dayIn } from '#domain/verifications/glance.ts';
@@ -45,7 +45,7 @@ export async function openVerification(
   const { id, practice_id: practiceId, answer_id: responseId, reading_id, parsed, received_at } = row;
   if (!responseId || !parsed || !received_at) throw new AppError('conflict', NOT_COMPLETED);
   const stored = await readParsed(cipher, tx, { practiceId, responseId, readingId: reading_id, parsed });
-  if (!isReading2(stored.parsed_benefits)) throw new AppError('conflict', EARLIER_READING);
+  if (!isFromInterpreter2(stored.parsed_benefits)) throw new AppError('conflict', EARLIER_READING);
   const subscriber =
     row.subscriber_dob &&
     (await cipher.decrypt(tx, practiceId, cell('subscriber_dob', id), row.subscriber_dob));

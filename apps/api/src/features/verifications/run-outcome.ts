@@ -67,14 +67,14 @@ export const attemptOf = (row: TakenRow, number: number) => ({
 });
 
 /** Doesn't check the run's token: what we received stays true, no matter which run finishes. */
-export async function recordAttempt(tx: Tx, run: Run, { number, startedAt, durationMs, reading }: Attempt) {
+export async function recordAttempt(tx: Tx, run: Run, { number, startedAt, durationMs, outcome }: Attempt) {
   const { row, response } = run;
   const attempt = attemptOf(row, number);
-  const ended = reading.kind === 'answered' ? reading : reading.failure;
+  const ended = outcome.kind === 'answered' ? outcome : outcome.failure;
   if (number > 1) await startAttempt(tx, { ...attempt, id: newId(), startedAt });
   await finishAttempt(tx, { ...attempt, outcome: ended.kind, httpStatus: ended.httpStatus, durationMs });
-  if (reading.kind === 'failed' && response) {
-    await recordVerdict(tx, row.practice_id, response.id, reading.failure);
+  if (outcome.kind === 'failed' && response) {
+    await recordVerdict(tx, row.practice_id, response.id, outcome.failure);
     delete run.response;
   }
 }

@@ -1,6 +1,6 @@
 // Runs one verification: takes it, sends the request, reads and interprets the response, stores the outcome.
 
-import type { Answered, CheckRequest, Failure, Reading } from '@bitewing/clearinghouse';
+import type { Answered, CheckRequest, Failure, Outcome } from '@bitewing/clearinghouse';
 import { readBenefits } from '#domain/verifications/read-benefits.ts';
 import {
   findUnreadResponse,
@@ -77,9 +77,9 @@ export async function runVerification(
   const { row, unread, request } = taken;
   const run: Run = { services, scope, row, options };
   if (!request) return storeFailure(run, 'rejected', failureMessage(PAYER_NOT_CONNECTED));
-  const reading = (unread && (await readStored(run, request, unread))) ?? (await ask(run, request));
-  if (reading.kind === 'answered') return storeResult(run, reading);
-  const { failure } = reading;
+  const outcome = (unread && (await readStored(run, request, unread))) ?? (await ask(run, request));
+  if (outcome.kind === 'answered') return storeResult(run, outcome);
+  const { failure } = outcome;
   if (failure.retryable && !unread?.copiedFrom && row.verification_type === 'batch' && budgetLeft(run) > 0) {
     return postpone(run, failure);
   }
@@ -102,18 +102,18 @@ const logFields = (row: TakenRow) => ({ verificationId: row.id, payerId: row.pay
 const isUnreadable = ({ kind, reason }: Failure) => kind === 'malformed' && reason !== 'wrong_patient';
 
 /** Null if we must send the request again: a crash came between an outage and its retry. */
-async function readStored(run: Run, request: CheckRequest, stored: StoredResponse): Promise<Reading | null> {
+async function readStored(run: Run, request: CheckRequest, stored: StoredResponse): Promise<Outcome | null> {
   const { services, row } = run;
   run.response = stored;
-  const reading = services.clearinghouse.read(request, stored);
+  const outcome = services.clearinghouse.read(request, stored);
   const number = (stored.attempt ?? row.attempt_count) - row.attempt_count;
-  const attempt = { number, startedAt: stored.receivedAt, durationMs: stored.durationMs ?? 0, reading };
-  if (reading.kind === 'answered') {
+  const attempt = { number, startedAt: stored.receivedAt, durationMs: stored.durationMs ?? 0, outcome };
+  if (outcome.kind === 'answered') {
     run.answered = attempt;
-    return reading;
+    return outcome;
   }
   await services.db.transaction(run.scope, (tx) => recordAttempt(tx, run, attempt));
-  if (!reading.failure.retryable || stored.copiedFrom) return reading;
+  if (!outcome.failure.retryable || stored.copiedFrom) return outcome;
   await services.db.transaction(run.scope, (tx) =>
     startAttempt(tx, { ...attemptOf(row, 1), id: newId(), startedAt: services.clock() }),
   );
@@ -150,26 +150,26 @@ async function ask(run: Run, request: CheckRequest) {
     },
     onAttempt: async (attempt) => {
       // A response that can be read is stored with its attempt. After a failure there may be another attempt.
-      if (attempt.reading.kind === 'answered') run.answered = attempt;
+      if (attempt.outcome.kind === 'answered') run.answered = attempt;
       else await services.db.transaction(run.scope, (tx) => recordAttempt(tx, run, attempt));
     },
   });
 }
 
-async function storeResult(run: Run, reading: Answered): Promise<void> {
+async function storeResult(run: Run, outcome: Answered): Promise<void> {
   const { services, row, response } = run;
   if (!response) throw new Error('The response was not stored.');
-  const benefits = readBenefits(reading.text, response.receivedAt, row.primary_payer_id);
+  const benefits = readBenefits(outcome.text, response.receivedAt, row.primary_payer_id);
   if (benefits.kind === 'unreadable') {
     const { reason, error } = benefits;
     logEvent(services.log, 'response_unreadable', { ...logFields(row), code: reason, err: error });
     return storeFailure(run, 'malformed', failureMessage(UNREADABLE_RESPONSE), {
-      ...reading,
+      ...outcome,
       kind: 'malformed',
       reason,
     });
   }
-  await complete(run, response.id, { ...reading, ...benefits.read });
+  await complete(run, response.id, { ...outcome, ...benefits.read });
 }
 
 /** Stores nothing if another run has taken over: that run's outcome counts. */
@@ -191,7 +191,7 @@ async function complete(run: Run, responseId: string, read: ReadResponse): Promi
         attempt: {
           number: attempt.number,
           outcome: 'answered',
-          httpStatus: answered.reading.kind === 'answered' ? answered.reading.httpStatus : null,
+          httpStatus: answered.outcome.kind === 'answered' ? answered.outcome.httpStatus : null,
           durationMs: answered.durationMs,
         },
         at: services.clock(),

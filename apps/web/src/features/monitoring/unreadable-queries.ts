@@ -15,8 +15,8 @@ export const useUnreadableResponses = () =>
       state.data?.responses.some(({ read_again }) => isRunning(read_again)) ? READING_REFRESH_MS : false,
   });
 
-export const isRunning = (reading: { status: string } | null): boolean =>
-  reading?.status === 'pending' || reading?.status === 'processing';
+export const isRunning = (readAgain: { status: string } | null): boolean =>
+  readAgain?.status === 'pending' || readAgain?.status === 'processing';
 
 export const useUnreadableFile = (id: string) =>
   useMutation({

@@ -58,9 +58,9 @@ it('lists the responses with reason, payer and practice', async () => {
 it('reads a response again and polls until it is done', async () => {
   const { fake, user } = await open([response()]);
   fake.answer(readResponseAgain, { verification_id: id(9) });
-  const reading = response({ read_again: { verification_id: id(9), status: 'processing' } });
+  const running = response({ read_again: { verification_id: id(9), status: 'processing' } });
   const button = await screen.findByRole('button', { name: 'Re-read the response of Cigna' });
-  fake.answer(listUnreadableResponses, { total: 1, responses: [reading] });
+  fake.answer(listUnreadableResponses, { total: 1, responses: [running] });
   await user.click(button);
   expect(fake.requestsTo(readResponseAgain)[0]?.path).toBe(
     `/api/monitoring/unreadable-responses/${id(1)}/read-again`,

@@ -5,7 +5,7 @@ import { byValue, isFigure, type Resolution } from '../../resolve/index.ts';
 import type { SourcedText } from '../../sources.ts';
 import type { Certainty, Says, Statement } from '../../statement.ts';
 import { cellText, conditionNote } from '../../wording/coverage.ts';
-import { type Reading, sortedRows } from '../reading.ts';
+import { type ReadResponse, sortedRows } from '../read-response.ts';
 
 export interface Cell {
   share: PlanShare;
@@ -23,7 +23,7 @@ export function notStated(sources: number[] = []): PlanShare {
 }
 
 /** `deductible`: whether the deductible applies to this service; null if not stated. */
-export function cellOf(resolution: Resolution, deductible: boolean | null, reading: Reading): Cell {
+export function cellOf(resolution: Resolution, deductible: boolean | null, response: ReadResponse): Cell {
   const { statements, also, certainty } = resolution;
   const share = (group: readonly Statement[]) => shareFrom(group, deductible, certainty);
   if (statements.length === 1 && also.length === 0) {
@@ -43,7 +43,7 @@ export function cellOf(resolution: Resolution, deductible: boolean | null, readi
     also: rest,
     lessSpecific: lessSpecific.map(share),
     isConflict: resolution.outcome === 'conflict',
-    notes: toldApart.flatMap((group) => conditionNote(group, cellText(share(group)), reading.rows)),
+    notes: toldApart.flatMap((group) => conditionNote(group, cellText(share(group)), response.rows)),
   };
 }
 

@@ -10,7 +10,7 @@ import { isPlanWide, PLAN } from '../../vocabulary/index.ts';
 import { subjectLabel } from '../../wording/subject-labels.ts';
 import { sentenceCase } from '../../wording/texts.ts';
 import { proceduresOf } from '../applies-to.ts';
-import type { Reading } from '../reading.ts';
+import type { ReadResponse } from '../read-response.ts';
 
 export interface Entry {
   subject: SubjectNode;
@@ -38,11 +38,11 @@ export interface Entries {
   procedures: Map<string, ProcedureEntry>;
 }
 
-export function collectEntries(reading: Reading): Entries {
+export function collectEntries(response: ReadResponse): Entries {
   const entries: Entries = { services: new Map(), procedures: new Map() };
-  for (const row of reading.rows) for (const code of row.procedures) mention(entries, code, row);
-  for (const statement of reading.statements) {
-    const row = reading.rows[statement.source.row];
+  for (const row of response.rows) for (const code of row.procedures) mention(entries, code, row);
+  for (const statement of response.statements) {
+    const row = response.rows[statement.source.row];
     if (row === undefined) continue;
     const isShare = topicOf(statement.says) === 'share';
     const isOwn = statement.subject === row.subject;
@@ -58,8 +58,8 @@ export function collectEntries(reading: Reading): Entries {
       for (const node of statement.subject) if (!isPlanWide(node)) addNode(entries, statement, node, row);
     }
   }
-  for (const remark of reading.remarks) {
-    const row = reading.rows[remark.source.row];
+  for (const remark of response.remarks) {
+    const row = response.rows[remark.source.row];
     if (row === undefined) continue;
     for (const code of codesOf(remark.subjects)) {
       mention(entries, code, row).remarks.push({ text: remark.text, sources: [row.index] });

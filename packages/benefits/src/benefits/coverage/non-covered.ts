@@ -7,7 +7,7 @@ import type {
   ProcedureCoverage,
   ServiceTypeCoverage,
 } from '../../parsed-benefits.ts';
-import { sortedRows } from '../reading.ts';
+import { sortedRows } from '../read-response.ts';
 
 /** `procedures`: the rows of codes with a stated percentage. A category that is not covered is listed as a category. */
 export function listNonCovered(

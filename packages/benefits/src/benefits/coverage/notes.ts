@@ -17,38 +17,38 @@ import {
   withoutShare,
 } from '../../wording/coverage.ts';
 import type { Limits } from '../project.ts';
-import { messagesOf, type Reading } from '../reading.ts';
+import { messagesOf, type ReadResponse } from '../read-response.ts';
 import { type Entries, type Entry, linesOf, procedureKey } from './entries.ts';
 
 /** Notes by the line of the table they belong to. */
 export type LineNotes = Map<string, SourcedText[]>;
 
-export function collectNotes(reading: Reading, limits: Limits, entries: Entries): LineNotes {
+export function collectNotes(response: ReadResponse, limits: Limits, entries: Entries): LineNotes {
   const notes: LineNotes = new Map();
   const frequencies = limits.frequency_limits;
   const counted = new Set(frequencies.flatMap(({ sources }) => sources));
   // A frequency's label already names the age of its row.
   const ages = limits.age_limits.filter(({ sources }) => !sources.every((row) => counted.has(row)));
   for (const limit of [...frequencies, ...ages]) {
-    for (const line of limitLines(limit, reading, entries)) {
+    for (const line of limitLines(limit, response, entries)) {
       addTo(notes, line, { text: limit.label, sources: limit.sources });
     }
   }
-  for (const row of reading.rows) {
+  for (const row of response.rows) {
     const texts = notesOf(row);
     if (texts.length === 0) continue;
-    for (const line of linesOf(ownerOf(row, reading.rows))) {
+    for (const line of linesOf(ownerOf(row, response.rows))) {
       for (const text of texts) addTo(notes, line, { text, sources: [row.index] });
     }
   }
-  for (const statement of reading.statements) addWords(notes, statement, reading);
+  for (const statement of response.statements) addWords(notes, statement, response);
   return notes;
 }
 
 /** The lines a limit belongs to: those of its row, or of what its words name. */
 function limitLines(
   { applies_to: { subjects }, plan, sources }: FrequencyLimit | AgeLimit,
-  { rows }: Reading,
+  { rows }: ReadResponse,
   { services, procedures }: Entries,
 ): Set<string> {
   const lines = new Set<string>();
@@ -81,7 +81,11 @@ function notesOf(row: Row): string[] {
 }
 
 /** Codes that the words name show the words as a note. */
-function addWords(notes: LineNotes, { subject, except, source, plan }: Statement, { answer }: Reading): void {
+function addWords(
+  notes: LineNotes,
+  { subject, except, source, plan }: Statement,
+  { answer }: ReadResponse,
+): void {
   if (source.words === null) return;
   const text = answer.blocks[source.row]?.attached.messages[source.words.message]?.trim() ?? '';
   for (const node of [...subject, ...except]) {

@@ -3,22 +3,22 @@
 import type { Contradiction, ServiceTypeCoverage } from '../../parsed-benefits.ts';
 import type { Statement } from '../../statement.ts';
 import { byItsWords, byTheStandard, readsAs, WHOSE_SHARE, WHOSE_SHARES } from '../../wording/coverage.ts';
-import type { Reading } from '../reading.ts';
+import type { ReadResponse } from '../read-response.ts';
 
 const PREVENTIVE = new Set(['23', '41', 'EE', 'EF', 'EI']);
 const COSTLIER = new Set(['24', '25', '26', '36', '39', '40', 'EB', 'EC', 'EJ', 'V15', 'V16', 'V22', 'V28']);
 
 export function implausibleShares(
-  reading: Reading,
+  response: ReadResponse,
   serviceTypes: readonly ServiceTypeCoverage[],
 ): Contradiction[] {
-  const found = wordsAgainstRow(reading);
-  const inverted = invertedPair(serviceTypes.filter((entry) => isCoinsurance(entry, reading)));
+  const found = wordsAgainstRow(response);
+  const inverted = invertedPair(serviceTypes.filter((entry) => isCoinsurance(entry, response)));
   return inverted === null ? found : [...found, inverted];
 }
 
 /** The row's percentage and that of its own words differ. */
-function wordsAgainstRow({ statements, rows }: Reading): Contradiction[] {
+function wordsAgainstRow({ statements, rows }: ReadResponse): Contradiction[] {
   const byRow = new Map<number, Statement>();
   const found: Contradiction[] = [];
   for (const statement of statements) {
@@ -43,7 +43,7 @@ function wordsAgainstRow({ statements, rows }: Reading): Contradiction[] {
   return found;
 }
 
-function isCoinsurance({ in_network_share: share }: ServiceTypeCoverage, { rows }: Reading): boolean {
+function isCoinsurance({ in_network_share: share }: ServiceTypeCoverage, { rows }: ReadResponse): boolean {
   return share.kind === 'percent' && share.sources.every((source) => rows[source]?.stated.code === 'A');
 }
 

@@ -28,7 +28,7 @@ import type { StatementNetwork } from '../../statement.ts';
 import { basedOn, cellText, SENT_BOTH, serviceLabel } from '../../wording/coverage.ts';
 import { appliesTo } from '../applies-to.ts';
 import type { Limits, Tables } from '../project.ts';
-import { type Reading, sortedRows } from '../reading.ts';
+import { type ReadResponse, sortedRows } from '../read-response.ts';
 import { type Cell, cellOf, notStated, rowsOf } from './cells.ts';
 import { type Cells, contradictionsOf } from './contradictions.ts';
 import { collectEntries, type Entry, type ProcedureEntry, type ServiceEntry } from './entries.ts';
@@ -39,7 +39,7 @@ import { implausibleShares } from './plausibility.ts';
 
 /** What every line of the tables is made from. */
 interface Desk {
-  reading: Reading;
+  response: ReadResponse;
   index: StatementIndex;
   who: Person;
   notes: LineNotes;
@@ -53,20 +53,20 @@ interface Desk {
 }
 
 export function projectTables(
-  reading: Reading,
+  response: ReadResponse,
   index: StatementIndex,
   limits: Limits,
   descriptors: CdtDescriptors,
 ): Tables {
-  const entries = collectEntries(reading);
+  const entries = collectEntries(response);
   const { services, procedures } = entries;
-  const who = { ...PATIENT, patient: reading.answer.patient };
+  const who = { ...PATIENT, patient: response.answer.patient };
   const isByNetwork = speaksOfNetworks(index);
   const desk: Desk = {
-    reading,
+    response,
     index,
     who,
-    notes: collectNotes(reading, limits, entries),
+    notes: collectNotes(response, limits, entries),
     isByNetwork,
     deductibleRows: new Map(),
     askings: { in: new Map(), out: new Map() },
@@ -91,7 +91,7 @@ export function projectTables(
     service_type_coverage,
     procedure_coverage,
     deductible_applies,
-    contradictions: [...desk.contradictions, ...implausibleShares(reading, service_type_coverage)],
+    contradictions: [...desk.contradictions, ...implausibleShares(response, service_type_coverage)],
     non_covered,
     nonCoveredSources: sources,
   };
@@ -110,7 +110,7 @@ function speaksOfNetworks({ topics, remarks }: StatementIndex): boolean {
 function askingFor({ plan }: Entry, network: 'in' | 'out', desk: Desk): Asking {
   const known = desk.askings[network].get(plan);
   if (known !== undefined) return known;
-  const asking = askingOf(desk.index, { network, who: desk.who, on: desk.reading.context.asOf, plan });
+  const asking = askingOf(desk.index, { network, who: desk.who, on: desk.response.context.asOf, plan });
   desk.askings[network].set(plan, asking);
   return asking;
 }
@@ -144,7 +144,7 @@ function deductibleApplies(entry: Entry, network: 'in' | 'out', desk: Desk): boo
 function serviceRow(entry: ServiceEntry, line: string, desk: Desk): ServiceTypeCoverage {
   const cell = (network: 'in' | 'out'): Cell => {
     const resolution = resolveStatements(desk.index, entry.statements, questionOf(entry, network, desk));
-    return cellOf(resolution, deductibleApplies(entry, network, desk), desk.reading);
+    return cellOf(resolution, deductibleApplies(entry, network, desk), desk.response);
   };
   const { serviceType, heading } = entry;
   const label = serviceLabel(serviceType, heading);
@@ -187,7 +187,7 @@ interface CodeCell {
 function codeCell(entry: ProcedureEntry, network: 'in' | 'out', desk: Desk): CodeCell {
   const resolution = resolveFor(desk.index, askingFor(entry, network, desk), entry.subject, 'share');
   if (isOpen(resolution)) return openCell(resolution);
-  const cell = cellOf(resolution, deductibleApplies(entry, network, desk), desk.reading);
+  const cell = cellOf(resolution, deductibleApplies(entry, network, desk), desk.response);
   const through = resolution.certainty?.through ?? null;
   if (through === null || through.kind === 'range' || cell.share.kind === 'covered')
     return { cell, origin: [] };
@@ -224,7 +224,7 @@ function rowCells(entry: Entry, label: string, line: string, cells: Cells, desk:
   desk.contradictions.push(...conflicts);
   const note_texts = joinNotes([
     ...cells.origins,
-    ...shareNotes(entry, cells.origins.length > 0, also_stated.length === 0, desk.reading.rows),
+    ...shareNotes(entry, cells.origins.length > 0, also_stated.length === 0, desk.response.rows),
     ...entry.remarks,
     ...(desk.notes.get(line) ?? []),
     ...(also_stated.length > 0 ? [...cells.in.notes, ...cells.out.notes] : []),
@@ -265,7 +265,7 @@ function splitByConditions(entry: ServiceEntry, desk: Desk): ServiceEntry[] {
   if (!isSplit) return [entry];
   const parts = new Map<string, ServiceEntry>();
   for (const statement of entry.statements) {
-    const words = desk.reading.rows[statement.source.row]?.words ?? '';
+    const words = desk.response.rows[statement.source.row]?.words ?? '';
     const part = parts.get(words);
     if (part) part.statements.push(statement);
     else parts.set(words, { ...entry, statements: [statement], rows: [] });

@@ -2,14 +2,14 @@
 
 import type { AgeLimit } from '../../parsed-benefits.ts';
 import { ageText, conditionsText } from '../../wording/limits.ts';
-import { type Reading, statementsOfKind, wordsOf } from '../reading.ts';
+import { type ReadResponse, statementsOfKind, wordsOf } from '../read-response.ts';
 import { createLimitList, limitScope, scopeKey, scopeOf } from './limit-scope.ts';
 
-export function projectAges(reading: Reading): AgeLimit[] {
+export function projectAges(response: ReadResponse): AgeLimit[] {
   const limits = createLimitList<AgeLimit>();
-  for (const statement of statementsOfKind(reading.statements, 'age')) {
+  for (const statement of statementsOfKind(response.statements, 'age')) {
     const { minimum, maximum, unclear_at } = statement.says;
-    const text = wordsOf(reading, statement.source);
+    const text = wordsOf(response, statement.source);
     const key = [scopeKey(statement), minimum, maximum].join('|');
     limits.add(text, key, statement.source.row, () => ({
       ...limitScope(statement),

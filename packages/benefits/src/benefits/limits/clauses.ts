@@ -5,7 +5,7 @@ import type { Says, Statement, SubjectNode } from '../../statement.ts';
 import { nodeKey } from '../../vocabulary/index.ts';
 import { AUTHORIZATION_TEXTS } from '../../wording/limits.ts';
 import { appliesTo } from '../applies-to.ts';
-import { type Reading, sortedRows, statementsOfKind, wordsOf } from '../reading.ts';
+import { type ReadResponse, sortedRows, statementsOfKind, wordsOf } from '../read-response.ts';
 import { createLimitList, limitScope, scopeKey, scopeOf } from './limit-scope.ts';
 
 type Authorization = Extract<Says, { kind: 'authorization' }>['answer'];
@@ -17,18 +17,18 @@ const AUTHORIZATION_ANSWERS: Readonly<Record<Authorization, Clause['answer']>> =
   may_be_required: 'stated',
 };
 
-export function projectClauses(reading: Reading, frequencies: readonly FrequencyLimit[]): Clause[] {
+export function projectClauses(response: ReadResponse, frequencies: readonly FrequencyLimit[]): Clause[] {
   const clauses = createLimitList<Clause>();
   const add = (statement: Statement, clause: Omit<Clause, keyof ReturnType<typeof common>>) => {
-    const text = wordsOf(reading, statement.source);
+    const text = wordsOf(response, statement.source);
     const key = [clause.kind, clause.answer, scopeKey(statement), statement.network].join('|');
     clauses.add(text, key, statement.source.row, () => ({ ...common(statement, text), ...clause }));
   };
-  for (const statement of statementsOfKind(reading.statements, 'clause')) {
+  for (const statement of statementsOfKind(response.statements, 'clause')) {
     const { clause: kind, answer, months, to, rule } = statement.says;
     add(statement, { kind, answer, months, threshold_cents: null, paid_as: to, rule });
   }
-  const authorizations = statementsOfKind(reading.statements, 'authorization');
+  const authorizations = statementsOfKind(response.statements, 'authorization');
   for (const statement of authorizations) {
     if (statement.source.words === null) continue;
     const answer = AUTHORIZATION_ANSWERS[statement.says.answer];

@@ -4,7 +4,7 @@ import type { FrequencyLimit } from '../../parsed-benefits.ts';
 import type { Says, Statement } from '../../statement.ts';
 import { conditionsText, frequencyText } from '../../wording/limits.ts';
 import { proceduresOf } from '../applies-to.ts';
-import { type Reading, statementsOfKind, wordsOf } from '../reading.ts';
+import { type ReadResponse, statementsOfKind, wordsOf } from '../read-response.ts';
 import { createLimitList, limitScope, scopeKey, scopeOf } from './limit-scope.ts';
 
 type Frequency = Extract<Says, { kind: 'frequency' }>;
@@ -20,10 +20,10 @@ const NO_FREQUENCY: Frequency = {
   role: 'total',
 };
 
-export function projectFrequencies(reading: Reading): FrequencyLimit[] {
+export function projectFrequencies(response: ReadResponse): FrequencyLimit[] {
   const limits = createLimitList<FrequencyLimit>();
   const histories = new Map<number, History>();
-  const dated = statementsOfKind(reading.statements, 'history');
+  const dated = statementsOfKind(response.statements, 'history');
   // The last date of one tooth is not that of the limit.
   for (const { says, source, conditions } of dated)
     if (conditions.length === 0) histories.set(source.row, says);
@@ -32,14 +32,14 @@ export function projectFrequencies(reading: Reading): FrequencyLimit[] {
   const add = (statement: Statement, frequency: Frequency) => {
     const { row } = statement.source;
     const history = statement.says.kind === 'history' ? statement.says : (histories.get(row) ?? NO_HISTORY);
-    const text = wordsOf(reading, statement.source);
+    const text = wordsOf(response, statement.source);
     const label = labelOf(statement, frequency);
     const key = [scopeKey(statement), label, history.last, history.next].join('|');
     const limit = limits.add(text, key, row, () => limitOf(statement, frequency, history, label, text));
     if (limit.network !== statement.network) limit.network = 'both';
   };
 
-  const frequencies = statementsOfKind(reading.statements, 'frequency');
+  const frequencies = statementsOfKind(response.statements, 'frequency');
   for (const { says, source } of frequencies) if (hasFigure(says)) counted.add(source.row);
   for (const statement of frequencies) {
     // Words without a count only describe the limit next to them.

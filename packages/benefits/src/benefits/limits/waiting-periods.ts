@@ -2,14 +2,14 @@
 
 import type { WaitingPeriod } from '../../parsed-benefits.ts';
 import { waitingText } from '../../wording/limits.ts';
-import { type Reading, statementsOfKind, wordsOf } from '../reading.ts';
+import { type ReadResponse, statementsOfKind, wordsOf } from '../read-response.ts';
 import { createLimitList, limitScope, scopeKey, scopeOf } from './limit-scope.ts';
 
-export function projectWaitingPeriods(reading: Reading): WaitingPeriod[] {
+export function projectWaitingPeriods(response: ReadResponse): WaitingPeriod[] {
   const periods = createLimitList<WaitingPeriod>();
-  for (const statement of statementsOfKind(reading.statements, 'waiting')) {
+  for (const statement of statementsOfKind(response.statements, 'waiting')) {
     const { months, until, met } = statement.says;
-    const words = wordsOf(reading, statement.source);
+    const words = wordsOf(response, statement.source);
     // A waiting period read from a begin date has no words.
     const text = words === '' && months === null && until !== null ? waitingText(statement.says) : words;
     const key = [scopeKey(statement), months, until, met].join('|');

@@ -6,7 +6,7 @@ import type { ContactEntry, ContactInformation } from '../../parsed-benefits.ts'
 import type { Row } from '../../rows/row.ts';
 import { addressText } from '../../wording/addresses.ts';
 import { CONTACT_ROLE, PAYER_ROLE } from '../../wording/plan.ts';
-import type { Reading } from '../reading.ts';
+import type { ReadResponse } from '../read-response.ts';
 import { isSameCompany } from './other-coverage.ts';
 
 export interface Contacts {
@@ -17,7 +17,7 @@ export interface Contacts {
 
 const LINES = ['phone', 'fax', 'email', 'url', 'address'] as const;
 
-export function projectContacts({ answer, rows }: Reading): Contacts {
+export function projectContacts({ answer, rows }: ReadResponse): Contacts {
   const { payer } = answer;
   const byName = new Map<string, ContactEntry[]>();
   const ours = new Set<ContactEntry>();

@@ -7,7 +7,7 @@ import type { Row } from '../../rows/row.ts';
 import { addressText } from '../../wording/addresses.ts';
 import { serviceTypeName } from '../../wording/subject-labels.ts';
 import { sentenceCase } from '../../wording/texts.ts';
-import type { Reading } from '../reading.ts';
+import type { ReadResponse } from '../read-response.ts';
 
 const PAYER_ENTITIES = ['PR', 'PRP', 'SEP', 'TTP', 'OC', 'OO', 'P4', 'CA', 'VN', '2B', 'Y2', '13'];
 const ORDERS: Readonly<Record<string, string>> = { PRP: 'primary', SEP: 'secondary', TTP: 'tertiary' };
@@ -22,11 +22,11 @@ export interface OtherCoverages {
   denials: Row[];
 }
 
-export function projectOtherCoverage(reading: Reading): OtherCoverages {
-  const { answer, rows } = reading;
+export function projectOtherCoverage(response: ReadResponse): OtherCoverages {
+  const { answer, rows } = response;
   const result: OtherCoverages = { other_coverage: [], carve_outs: [], denials: [] };
   const denying = new Set<number>();
-  for (const { says, source } of reading.statements)
+  for (const { says, source } of response.statements)
     if (says.kind === 'other_coverage' && !says.exists) denying.add(source.row);
   const strayPayer = findStrayPayer(answer.blocks, answer.payer?.name ?? null);
   for (const row of rows) {

@@ -20,7 +20,7 @@ import { isRealDay } from '../../rows/context.ts';
 import type { Row } from '../../rows/row.ts';
 import { BENEFIT_YEAR, otherPlanText, yearText } from '../../wording/plan.ts';
 import { daysText } from '../../wording/texts.ts';
-import { type Reading, statementsOfKind } from '../reading.ts';
+import { type ReadResponse, statementsOfKind } from '../read-response.ts';
 import type { TextList } from '../text-list.ts';
 import { planDates, planPeriod } from './plan-dates.ts';
 import type { PlanRows } from './status-rows.ts';
@@ -146,7 +146,7 @@ export interface BenefitYear {
 
 /** The benefit year in the payer's words, otherwise the year of its maximums, otherwise of its deductibles. */
 export function benefitYear(
-  { statements }: Reading,
+  { statements }: ReadResponse,
   maximums: readonly BenefitAmount[],
   deductibles: readonly BenefitAmount[],
 ): BenefitYear {

@@ -2,12 +2,12 @@
 
 import type { CoverageStatus, PlanSummary } from '../../parsed-benefits.ts';
 import type { Row } from '../../rows/row.ts';
-import type { Reading } from '../reading.ts';
+import type { ReadResponse } from '../read-response.ts';
 import { planDates } from './plan-dates.ts';
 
 const GROUP = ['6P', '1L'];
 
-export function projectPlans({ rows, context }: Reading): PlanSummary[] {
+export function projectPlans({ rows, context }: ReadResponse): PlanSummary[] {
   const byPlan = new Map<string, Row[]>(context.plans.names.map((key) => [key, []]));
   for (const row of rows) if (row.plan !== null) byPlan.get(row.plan)?.push(row);
   return [...byPlan].map(([key, own]) => summaryOf(key, own));

@@ -62,10 +62,10 @@ function nearnessOf(row: Row): Nearness {
 
 /** Whether the words of a "not covered" row name something narrower than dental care. */
 function namesPart({ sentences }: Row): boolean {
-  return sentences.some(({ reading }) => {
-    if (reading.kind === 'heading') return reading.subject.some((node) => !isPlanWide(node));
-    if (reading.kind === 'unread') return reading.subjects.some((node) => !isPlanWide(node));
-    return reading.statements.some(
+  return sentences.some(({ meaning }) => {
+    if (meaning.kind === 'heading') return meaning.subject.some((node) => !isPlanWide(node));
+    if (meaning.kind === 'unread') return meaning.subjects.some((node) => !isPlanWide(node));
+    return meaning.statements.some(
       ({ says, subject, conditions }) =>
         says.kind === 'not_covered' && (subject?.some((node) => !isPlanWide(node)) || conditions.length > 0),
     );

@@ -8,8 +8,8 @@ import type { Topic } from '../../statement.ts';
 import { isPlanWide } from '../../vocabulary/index.ts';
 import { STATUS_TEXTS } from '../../wording/status.ts';
 import { scopeLabel } from '../../wording/subject-labels.ts';
-import type { SentenceReading } from '../../words/read-message.ts';
-import { type Reading, wordsOf } from '../reading.ts';
+import type { SentenceMeaning } from '../../words/read-message.ts';
+import { type ReadResponse, wordsOf } from '../read-response.ts';
 import { planDates } from './plan-dates.ts';
 import { type StatusRows, splitByTime } from './status-rows.ts';
 
@@ -20,19 +20,19 @@ interface Verdict {
   against: readonly Row[];
 }
 
-export function projectStatus(reading: Reading, rows: StatusRows): CoverageStatusDetail {
-  const { answer, context } = reading;
+export function projectStatus(response: ReadResponse, rows: StatusRows): CoverageStatusDetail {
+  const { answer, context } = response;
   const { status, reason, agreeing, against } = verdictOf(answer, rows);
   const contradictions = against.map(otherRow);
   if (status === 'active')
-    contradictions.push(...againstActive(reading, splitByTime(rows.active, context.asOf).rows));
+    contradictions.push(...againstActive(response, splitByTime(rows.active, context.asOf).rows));
   else if (status === 'inactive')
     contradictions.push(...againstEnd(answer, rows.inactive.slice(0, 3).flat()));
   return {
     status,
     reason,
     contradictions,
-    doubts: doubtsOf(reading, status, agreeing),
+    doubts: doubtsOf(response, status, agreeing),
     sources: agreeing.map((row) => row.index).sort((a, b) => a - b),
   };
 }
@@ -96,12 +96,12 @@ function isDentalBlock({ procedure, stated }: BenefitBlock): boolean {
 function dentalMentions({ block, sentences }: Row): { isDenied: boolean }[] {
   const { plan_coverage, plan_name } = block.stated;
   const names = [plan_coverage, plan_name].map((text) => ({ text: text ?? '', isDenied: false }));
-  const said = sentences.map(({ text, reading }) => {
+  const said = sentences.map(({ text, meaning }) => {
     // Words that we couldn't read don't count as coverage.
-    if (reading.kind === 'unread') return { text, isDenied: true };
+    if (meaning.kind === 'unread') return { text, isDenied: true };
     const isDenied =
-      reading.kind === 'understood' &&
-      reading.statements.some(({ says }) => says.kind === 'not_covered' || isInactive(says));
+      meaning.kind === 'understood' &&
+      meaning.statements.some(({ says }) => says.kind === 'not_covered' || isInactive(says));
     return { text, isDenied };
   });
   return [...names, ...said].filter(({ text }) => /\bdent/i.test(text));
@@ -112,7 +112,7 @@ function isInactive(says: { kind: string; status?: string }): boolean {
 }
 
 function doubtsOf(
-  { answer, rows }: Reading,
+  { answer, rows }: ReadResponse,
   status: CoverageStatus,
   agreeing: readonly Row[],
 ): SourcedText[] {
@@ -143,14 +143,14 @@ function unreadWords(rows: readonly Row[]): SourcedText[] {
     .filter(({ subject }) => subject.every(isPlanWide))
     .flatMap(({ index, sentences }) =>
       sentences
-        .filter(({ reading }) => mayEndPlan(reading))
+        .filter(({ meaning }) => mayEndPlan(meaning))
         .map(({ text }) => ({ text: STATUS_TEXTS.ownWords(text.trim()), sources: [index] })),
     );
 }
 
-function mayEndPlan(reading: SentenceReading): boolean {
-  if (reading.kind !== 'unread' || reading.network !== null) return false;
-  const { topics, subjects } = reading;
+function mayEndPlan(meaning: SentenceMeaning): boolean {
+  if (meaning.kind !== 'unread' || meaning.network !== null) return false;
+  const { topics, subjects } = meaning;
   if (topics.includes('status')) return true;
   const isAboutPlan = subjects.length > 0 || topics.includes('exclusion');
   return isAboutPlan && subjects.every(isPlanWide) && topics.every((topic) => PLAN_TOPICS.has(topic));
@@ -163,20 +163,20 @@ function offersDental(row: Row): boolean {
 }
 
 /** What conflicts with active coverage: the rows' own words, an end in the past, a start in the future. */
-function againstActive(reading: Reading, rows: readonly Row[]): SourcedText[] {
+function againstActive(response: ReadResponse, rows: readonly Row[]): SourcedText[] {
   const against: SourcedText[] = [];
   const ending = new Map<number, string>();
-  for (const { says, source, subject, network, conditions } of reading.statements) {
+  for (const { says, source, subject, network, conditions } of response.statements) {
     const isDenied = says.kind === 'not_covered' && subject.every(isPlanWide) && network !== 'out';
     if (source.words !== null && (isInactive(says) || (isDenied && conditions.length === 0)))
-      ending.set(source.row, wordsOf(reading, source));
+      ending.set(source.row, wordsOf(response, source));
   }
   for (const { index, figures, attached } of rows) {
     const words = ending.get(index) ?? (figures.includes('terminated') ? attached.messages.join(' ') : null);
     if (words !== null) against.push({ text: STATUS_TEXTS.ownWords(words), sources: [index] });
   }
-  const { asOf } = reading.context;
-  return asOf === null ? against : [...against, ...otherTimes(reading.answer, rows, asOf)];
+  const { asOf } = response.context;
+  return asOf === null ? against : [...against, ...otherTimes(response.answer, rows, asOf)];
 }
 
 function otherTimes({ dates }: EligibilityAnswer, rows: readonly Row[], asOf: Day): SourcedText[] {

@@ -165,9 +165,9 @@ const PARTS: readonly Rule[] = (['deductible', 'maximum'] as const).flatMap((nou
   rule(`money_fraction ${TIME}? ${noun}`, () => ({ unclear: {} })),
 ]);
 
-function withSubject(readings: RuleResult | null, m: Match): RuleResult | null {
-  const says = readings?.['says'];
-  return says && m.has('subject') ? { says: { ...says, nodes: m.get('subject').nodes ?? [] } } : readings;
+function withSubject(meanings: RuleResult | null, m: Match): RuleResult | null {
+  const says = meanings?.['says'];
+  return says && m.has('subject') ? { says: { ...says, nodes: m.get('subject').nodes ?? [] } } : meanings;
 }
 
 const ALLOWANCES: readonly Rule[] = [

@@ -35,8 +35,8 @@ export const REPLACEMENT = passOf(
 function replaced(m: Match, period: Parameters<typeof monthsOf>[0]): RuleResult | null {
   const count = m.get('frequency').says?.[0];
   if (count?.kind === 'frequency' && (count.count ?? 1) !== 1) return null;
-  const readings = replacement(monthsOf(period));
-  const says = readings?.['says'];
+  const meanings = replacement(monthsOf(period));
+  const says = meanings?.['says'];
   return says ? { says: m.has('subject') ? { ...says, nodes: m.get('subject').nodes ?? [] } : says } : null;
 }
 

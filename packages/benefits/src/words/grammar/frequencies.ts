@@ -217,9 +217,9 @@ function placesOf(m: Match): Condition[] {
   return m.all('per_place').map(({ place }): Condition => ({ kind: 'per', place: place ?? 'tooth' }));
 }
 
-function withSubject(readings: RuleResult | null, subject: Payload): RuleResult | null {
-  const found = readings?.['frequency'];
-  return found ? { frequency: { ...found, nodes: subject.nodes ?? [] } } : readings;
+function withSubject(meanings: RuleResult | null, subject: Payload): RuleResult | null {
+  const found = meanings?.['frequency'];
+  return found ? { frequency: { ...found, nodes: subject.nodes ?? [] } } : meanings;
 }
 
 export function frequency(m: Match, period: Period | undefined): RuleResult | null {

@@ -157,10 +157,10 @@ const VERDICTS_LEFT = passOf(
 const SPENT = new Set(['filler', 'benefit', 'plan']);
 
 /** A word that is filler and nothing else goes first. */
-const isMeant = ({ readings }: Token): boolean => !readings.has('filler') || readings.size > 1;
+const isMeant = ({ meanings }: Token): boolean => !meanings.has('filler') || meanings.size > 1;
 
-const isSpent = ({ readings }: Token): boolean =>
-  readings.has('filler') || [...readings.keys()].every((kind) => SPENT.has(kind));
+const isSpent = ({ meanings }: Token): boolean =>
+  meanings.has('filler') || [...meanings.keys()].every((kind) => SPENT.has(kind));
 
 /** "Simple extractions are basic". Everywhere else "is" and "are" change nothing. */
 const MEMBERSHIP = passOf(

@@ -82,7 +82,7 @@ export function runPass(pass: Pass, tokens: readonly Token[]): Token[] {
       result.push({
         from: token?.from ?? 0,
         to: tokens[at + best.length - 1]?.to ?? 0,
-        readings: new Map(Object.entries(best.readings)),
+        meanings: new Map(Object.entries(best.meanings)),
       });
       at += best.length;
     } else {
@@ -97,14 +97,14 @@ function longestMatch(
   pass: Pass,
   tokens: readonly Token[],
   at: number,
-): { readings: RuleResult; length: number } | null {
-  let best: { readings: RuleResult; length: number } | null = null;
-  for (const kind of tokens[at]?.readings.keys() ?? []) {
+): { meanings: RuleResult; length: number } | null {
+  let best: { meanings: RuleResult; length: number } | null = null;
+  for (const kind of tokens[at]?.meanings.keys() ?? []) {
     for (const { elements, build } of pass.get(kind) ?? []) {
       const parts = matchFrom(elements, 0, tokens, at);
       if (!parts || parts.length <= (best?.length ?? 0)) continue;
-      const readings = build(new Match(parts));
-      if (readings) best = { readings, length: parts.length };
+      const meanings = build(new Match(parts));
+      if (meanings) best = { meanings, length: parts.length };
     }
   }
   return best;
@@ -134,7 +134,7 @@ function matchFrom(
 }
 
 function kindAt({ kinds }: Element, token: Token | undefined): string | undefined {
-  if (token) for (const kind of kinds) if (token.readings.has(kind)) return kind;
+  if (token) for (const kind of kinds) if (token.meanings.has(kind)) return kind;
   return undefined;
 }
 
@@ -148,7 +148,7 @@ function withTaken(
 ): Matched[] {
   for (let index = at + taken - 1; index >= at; index -= 1) {
     const kind = kindAt(element, tokens[index]) ?? '';
-    rest.unshift({ kind, payload: tokens[index]?.readings.get(kind) ?? {} });
+    rest.unshift({ kind, payload: tokens[index]?.meanings.get(kind) ?? {} });
   }
   return rest;
 }

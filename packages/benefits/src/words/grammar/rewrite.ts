@@ -19,7 +19,7 @@ export function dropRepeats(tokens: readonly Token[]): Token[] {
 function isRepeat(tokens: readonly Token[], at: number): boolean {
   const [first, open, again, close] = tokens.slice(Math.max(0, at - 2), at + 2);
   if (at < 2 || !first || !again || !is(open, 'open') || !is(close, 'close')) return false;
-  return [...again.readings.keys()].some((kind) => !PLAIN.has(kind) && is(first, kind));
+  return [...again.meanings.keys()].some((kind) => !PLAIN.has(kind) && is(first, kind));
 }
 
 /** "Exams, crowns (D2740)": each name by the codes given for it; a name without codes stays. */
@@ -34,7 +34,7 @@ export function foldCodes(tokens: readonly Token[]): Token[] {
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at];
     if (!token) continue;
-    const inner = tokens[at + 1]?.readings.get('subject')?.nodes;
+    const inner = tokens[at + 1]?.meanings.get('subject')?.nodes;
     const isParenthesis = is(token, 'open') && inner !== undefined && is(tokens[at + 2], 'close');
     const index = isParenthesis ? result.findLastIndex((one) => is(one, 'subject')) : -1;
     const outer = nodesOf(result[index]);
@@ -58,7 +58,7 @@ export function bareShares(tokens: readonly Token[]): Token[] {
   const isRow = parts.length >= 4 && parts.length % 2 === 0 && parts.every((token, at) => isInRow(token, at));
   if (!isRow || !parts.some((token) => (numberOf(token) ?? 0) >= 80)) return [...tokens];
   return tokens.map((token) =>
-    is(token, 'number') ? tokenOf('percent', token.from, token.to, token.readings.get('number')) : token,
+    is(token, 'number') ? tokenOf('percent', token.from, token.to, token.meanings.get('number')) : token,
   );
 }
 
@@ -117,7 +117,7 @@ function labelAll(tokens: readonly Token[]): Token[] {
     .filter((token) => !roleOf(token))
     .map((token) =>
       is(token, 'money')
-        ? tokenOf('money', token.from, token.to, { ...token.readings.get('money'), role })
+        ? tokenOf('money', token.from, token.to, { ...token.meanings.get('money'), role })
         : token,
     );
 }
@@ -142,7 +142,7 @@ export function labelAmounts(tokens: readonly Token[]): Token[] {
     const next = is(ordered[at + 1], 'colon') || is(ordered[at + 1], 'dash') ? at + 2 : at + 1;
     const money = ordered[next];
     if (role && money && is(money, 'money')) {
-      const payload = { ...money.readings.get('money'), role };
+      const payload = { ...money.meanings.get('money'), role };
       const [from, to] = [Math.min(token.from, money.from), Math.max(token.to, money.to)];
       result.push(tokenOf('money', from, to, payload));
       at = next;

@@ -228,8 +228,8 @@ export const CLAUSES: readonly Rule[] = [
   ),
 ];
 
-const ofSubject = (readings: RuleResult | null, m: Match): RuleResult | null =>
-  readings && { says: { ...readings['says'], nodes: m.get('subject').nodes ?? [] } };
+const ofSubject = (meanings: RuleResult | null, m: Match): RuleResult | null =>
+  meanings && { says: { ...meanings['says'], nodes: m.get('subject').nodes ?? [] } };
 
 /** "Composites are paid as amalgam": what it is paid as must be a service, never a class. */
 function downgradeTo(m: Match): RuleResult | null {

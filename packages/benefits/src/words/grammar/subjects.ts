@@ -75,7 +75,7 @@ function joinedSubject(tokens: readonly Token[], at: number): number {
   if (isRepeated && !FIGURES.some((kind) => is(tokens[next + 2], kind))) next += 1;
   // "Surgery is major, scaling is basic": a name of its own.
   const isClass =
-    tokens[at - 1]?.readings.get('subject')?.nodes?.every(({ kind }) => kind === 'class') ?? false;
+    tokens[at - 1]?.meanings.get('subject')?.nodes?.every(({ kind }) => kind === 'class') ?? false;
   const isOwn = isClass && is(tokens[next + 1], 'be') && is(tokens[next + 2], 'subject');
   return is(tokens[next], 'subject') && !isOwn ? next : at;
 }

@@ -1,15 +1,15 @@
-// The lexicon as a tree of words, built once. A phrase may have several readings; the grammar chooses.
+// The lexicon as a tree of words, built once. A phrase may have several meanings; the grammar chooses.
 
 import type { PeriodUnit, PerPlace, Teeth } from '../../statement.ts';
 import type { Payload } from '../token.ts';
 import { COUNTED, PLACES, TEETH, TEETH_PAIRS, UNITS } from './measures.ts';
 import { FILLERS, LEXICON } from './phrases.ts';
 
-export type WordReadings = ReadonlyMap<string, Payload>;
+export type WordMeanings = ReadonlyMap<string, Payload>;
 
 interface Branch {
   next: Map<string, Branch>;
-  readings: Map<string, Payload> | null;
+  meanings: Map<string, Payload> | null;
 }
 
 /** A word without its plural ending. "Has" and "is" stay. */
@@ -37,7 +37,7 @@ export function baseWord(word: string): string {
   return forms.find((one) => one.length >= 5 && WORDS.has(one)) ?? word;
 }
 
-const root: Branch = { next: new Map(), readings: null };
+const root: Branch = { next: new Map(), meanings: null };
 
 function add(phrases: string, kind: string, payload: Payload): void {
   for (const phrase of phrases.split(', ')) {
@@ -46,12 +46,12 @@ function add(phrases: string, kind: string, payload: Payload): void {
     for (const word of phrase.split(' ')) {
       const stem = stemWord(word);
       WORDS.add(stem);
-      const next: Branch = branch.next.get(stem) ?? { next: new Map(), readings: null };
+      const next: Branch = branch.next.get(stem) ?? { next: new Map(), meanings: null };
       branch.next.set(stem, next);
       branch = next;
     }
-    branch.readings ??= new Map();
-    branch.readings.set(kind, payload);
+    branch.meanings ??= new Map();
+    branch.meanings.set(kind, payload);
   }
 }
 
@@ -73,15 +73,15 @@ interface WrittenWord {
 export function longestEntry(
   words: readonly WrittenWord[],
   at: number,
-): { readings: WordReadings; length: number } | null {
+): { meanings: WordMeanings; length: number } | null {
   let branch: Branch | undefined = root;
-  let found: { readings: WordReadings; length: number } | null = null;
+  let found: { meanings: WordMeanings; length: number } | null = null;
   for (let next = at; next < words.length && branch; next += 1) {
     const word: WrittenWord | undefined = words[next];
     if (!word) break;
     if (word.text === '-' && next > at) continue;
     for (const stem of word.stems.length > 0 ? word.stems : [word.text]) branch = branch?.next.get(stem);
-    if (branch?.readings) found = { readings: branch.readings, length: next - at + 1 };
+    if (branch?.meanings) found = { meanings: branch.meanings, length: next - at + 1 };
   }
   return found;
 }

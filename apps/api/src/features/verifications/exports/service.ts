@@ -1,7 +1,7 @@
 // One verification as a file: PDF, CSV, JSON or a note for the patient's chart.
 
 import { chartNote, type Sheet, sheetOf, sheetRows } from '@bitewing/benefits';
-import { isReading2, toCsv, type Verification, type VerificationFile } from '@bitewing/contract';
+import { isFromInterpreter2, toCsv, type Verification, type VerificationFile } from '@bitewing/contract';
 import { fromWire } from '#domain/verifications/benefits-boundary.ts';
 import { dayIn } from '#domain/verifications/glance.ts';
 import { AppError } from '#platform/errors/app-error.ts';
@@ -23,7 +23,7 @@ export function requireExport(
   format: VerificationFile,
 ): void {
   if (benefits === null) throw new AppError('not_found');
-  if (format !== 'json' && (glance === null || !isReading2(benefits)))
+  if (format !== 'json' && (glance === null || !isFromInterpreter2(benefits)))
     throw new AppError('conflict', EARLIER_READING);
 }
 
@@ -49,7 +49,7 @@ export async function exportOf(
 
 function sheetFor(verification: Verification, timeZone: string, now: Date) {
   const { parsed_benefits: benefits, glance, answered_at: answered } = verification;
-  if (benefits === null || glance === null || !isReading2(benefits)) throw new AppError('not_found');
+  if (benefits === null || glance === null || !isFromInterpreter2(benefits)) throw new AppError('not_found');
   const { views, alerts } = glance;
   const sheet: Sheet = sheetOf(fromWire(benefits), {
     verification,

@@ -1,6 +1,6 @@
 // When this patient may have a procedure again, for the tables.
 
-import { isReading2 } from '@bitewing/contract';
+import { isFromInterpreter2 } from '@bitewing/contract';
 import { useMemo } from 'react';
 import { useLoaded } from '#lib/use-loaded.ts';
 import { type Benefits, useBenefitsView } from './benefits-context.ts';
@@ -12,10 +12,10 @@ const NOT_LOADED: NextEligibleOf = () => null;
 
 export const useNextEligible = (benefits: Benefits): NextEligibleOf => {
   const { network, visit } = useBenefitsView();
-  const engine = useLoaded(visit !== null && isReading2(benefits), loadEngine);
+  const engine = useLoaded(visit !== null && isFromInterpreter2(benefits), loadEngine);
   return useMemo(
     () =>
-      engine && visit && isReading2(benefits)
+      engine && visit && isFromInterpreter2(benefits)
         ? engine.nextEligibleIn(benefits, visit, network.side)
         : NOT_LOADED,
     [engine, benefits, network, visit],

@@ -1,6 +1,6 @@
 // Actions for a finished verification: export, print, verify again, verify the next patient.
 
-import { isReading2, type Verification } from '@bitewing/contract';
+import { isFromInterpreter2, type Verification } from '@bitewing/contract';
 import { Button } from '@mantine/core';
 import { IconPrinter, IconRefresh } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -23,7 +23,7 @@ export const VerificationActions = ({ verification }: { verification: Verificati
   return (
     <>
       {verification.answered_at !== null && <VerificationExport verification={verification} />}
-      {verification.parsed_benefits && isReading2(verification.parsed_benefits) && (
+      {verification.parsed_benefits && isFromInterpreter2(verification.parsed_benefits) && (
         <Button component={Link} to={paths.newEstimate(verification.id)} variant="default">
           Estimate
         </Button>

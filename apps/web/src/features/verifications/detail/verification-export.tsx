@@ -1,6 +1,6 @@
 // The verification as a file, or as a note for the patient's chart.
 
-import { isReading2, type Verification, type VerificationFile } from '@bitewing/contract';
+import { isFromInterpreter2, type Verification, type VerificationFile } from '@bitewing/contract';
 import { errorMessage } from '#lib/api/request-error.ts';
 import { copyText } from '#lib/files/copy-text.ts';
 import { ExportButton } from '#lib/files/export-button.tsx';
@@ -13,7 +13,7 @@ export const VerificationExport = ({ verification }: { verification: Verificatio
   const exporting = useExportVerification(id);
   const raw = useRawResponse(id);
   // A reading of interpreter 1.x has no sheet.
-  const hasSheet = benefits !== null && isReading2(benefits);
+  const hasSheet = benefits !== null && isFromInterpreter2(benefits);
   const onError = (error: unknown): void => toast.error(errorMessage(error) ?? '');
   const save = (format: VerificationFile): void =>
     exporting.mutate(format, {

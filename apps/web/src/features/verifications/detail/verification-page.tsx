@@ -1,6 +1,6 @@
 // One verification: waiting, failed or with benefits.
 
-import { isReading2, MESSAGES, type Verification } from '@bitewing/contract';
+import { isFromInterpreter2, MESSAGES, type Verification } from '@bitewing/contract';
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, lazy, Suspense, useMemo } from 'react';
@@ -92,7 +92,7 @@ const Detail = ({ verification, olderId, isConnectionLost, Estimates }: DetailPr
   const isPrinting = usePrinting();
   // The sheet is for the newest reading. An older one is printed as the page shows it, with its banner.
   const reading = olderId ? null : verification.parsed_benefits;
-  const benefits = reading && isReading2(reading) ? reading : null;
+  const benefits = reading && isFromInterpreter2(reading) ? reading : null;
   const sheet = useLoaded(benefits !== null, loadSheet);
   return (
     <>

@@ -1,6 +1,6 @@
 // The search box and the two coverage tables. While the user searches, what matches comes first.
 
-import { isReading2, MESSAGES } from '@bitewing/contract';
+import { isFromInterpreter2, MESSAGES } from '@bitewing/contract';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useProfile } from '#lib/auth/profile.ts';
 import { useLoaded } from '#lib/use-loaded.ts';
@@ -24,7 +24,7 @@ export interface CoveragePanelsProps {
 
 export const CoveragePanels = ({ benefits, search }: CoveragePanelsProps) => {
   const { term, hits } = search;
-  const engine = useLoaded(isReading2(benefits), loadEngine);
+  const engine = useLoaded(isFromInterpreter2(benefits), loadEngine);
   const tables = useTables(benefits, search, engine);
   if (benefits.service_type_coverage.length + benefits.procedure_coverage.length === 0) return null;
   const panels = [

@@ -1,7 +1,7 @@
 // What the plan pays for favorite codes that have no row of their own: through their family, category, class or plan.
 
 import { cdtCategory, OWN_CDT_DESCRIPTORS, type SearchHit, searchBenefits } from '@bitewing/benefits';
-import { isReading2 } from '@bitewing/contract';
+import { isFromInterpreter2 } from '@bitewing/contract';
 import type { Benefits, PlanShare } from '../benefits-context.ts';
 import { shareText } from './coverage-cell-value.ts';
 
@@ -13,7 +13,7 @@ type Says = Resolution['statements'][number]['says'];
 export const favoritesWithoutRow = (benefits: Benefits, codes: readonly string[]): Procedure[] => {
   const known = new Set(benefits.procedure_coverage.map(({ procedure_code }) => procedure_code));
   const missing = codes.filter((code) => !known.has(code));
-  if (missing.length === 0 || !isReading2(benefits)) return [];
+  if (missing.length === 0 || !isFromInterpreter2(benefits)) return [];
   return searchBenefits(benefits, missing.join(' ')).flatMap((hit) => {
     const isAnswered = [hit.in_network, hit.out_network].some(({ outcome }) => outcome !== 'not_stated');
     return hit.node.kind === 'code' && isAnswered ? [toProcedure(hit, hit.node.code)] : [];

@@ -1,7 +1,7 @@
 // The search of the page: what was typed, and the services it names ("cleaning", "bwx", "D2740").
 
 import type { SearchHit } from '@bitewing/benefits';
-import { isReading2 } from '@bitewing/contract';
+import { isFromInterpreter2 } from '@bitewing/contract';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useLoaded } from '#lib/use-loaded.ts';
 import type { Benefits } from '../benefits-context.ts';
@@ -22,9 +22,10 @@ export interface BenefitSearch {
 export const useBenefitSearch = (benefits: Benefits): BenefitSearch => {
   const [typed, setTyped] = useState('');
   const term = useDeferredValue(typed).trim();
-  const engine = useLoaded(term !== '' && isReading2(benefits), loadEngine);
+  const engine = useLoaded(term !== '' && isFromInterpreter2(benefits), loadEngine);
   const hits = useMemo(
-    () => (engine && term !== '' && isReading2(benefits) ? engine.searchBenefits(benefits, term) : NONE),
+    () =>
+      engine && term !== '' && isFromInterpreter2(benefits) ? engine.searchBenefits(benefits, term) : NONE,
     [engine, benefits, term],
   );
   return { typed, setTyped, term, hits };

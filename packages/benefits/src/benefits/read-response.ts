@@ -5,7 +5,7 @@ import type { Row } from '../rows/row.ts';
 import type { Statements } from '../rows/statements.ts';
 import type { Says, Source, Statement } from '../statement.ts';
 
-export interface Reading extends Statements {
+export interface ReadResponse extends Statements {
   answer: EligibilityAnswer;
 }
 
@@ -22,11 +22,11 @@ export function messagesOf(row: Row): RowMessage[] {
 }
 
 function isHeading(sentences: Row['sentences']): boolean {
-  return sentences.length > 0 && sentences.every(({ reading }) => reading.kind === 'heading');
+  return sentences.length > 0 && sentences.every(({ meaning }) => meaning.kind === 'heading');
 }
 
 /** The payer's words behind a statement: its message; what the row's messages say where its elements state it. */
-export function wordsOf({ answer, rows }: Reading, { row, words }: Source): string {
+export function wordsOf({ answer, rows }: ReadResponse, { row, words }: Source): string {
   if (words === null) return rows[row]?.words ?? '';
   return answer.blocks[row]?.attached.messages[words.message]?.trim() ?? '';
 }

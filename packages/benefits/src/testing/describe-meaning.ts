@@ -1,18 +1,18 @@
-// A reading in one line, for tables of expected readings. It never repeats the payer's own words.
+// A meaning in one line, for tables of expected meanings. It never repeats the payer's own words.
 
 import type { Condition, Period, SubjectNode, TextStatement } from '../statement.ts';
 import { nodeKey } from '../vocabulary/index.ts';
-import type { MessageReading, SentenceReading } from '../words/index.ts';
+import type { MessageMeaning, SentenceMeaning } from '../words/index.ts';
 
-export const describeReading = ({ sentences }: MessageReading): string =>
+export const describeMeaning = ({ sentences }: MessageMeaning): string =>
   sentences.length === 0 ? 'nothing' : sentences.map(describeSentence).join(' // ');
 
-function describeSentence(reading: SentenceReading): string {
-  switch (reading.kind) {
+function describeSentence(meaning: SentenceMeaning): string {
+  switch (meaning.kind) {
     case 'understood':
-      return reading.statements.map(describeStatement).join(' | ');
+      return meaning.statements.map(describeStatement).join(' | ');
     case 'heading': {
-      const { subject, className, network, figure } = reading;
+      const { subject, className, network, figure } = meaning;
       const isKnownClass = subject.some((node) => node.kind === 'class' && node.name === className);
       const parts = [nodes(subject), network && `${network}-network`, figure.join(' ')];
       if (className !== null && !isKnownClass) parts.push('own class');
@@ -20,9 +20,9 @@ function describeSentence(reading: SentenceReading): string {
     }
     case 'unread': {
       const parts = [
-        reading.topics.join(' '),
-        nodes(reading.subjects),
-        reading.network && `${reading.network}-network`,
+        meaning.topics.join(' '),
+        nodes(meaning.subjects),
+        meaning.network && `${meaning.network}-network`,
       ];
       return `unread, about ${parts.filter(Boolean).join(', ')}`;
     }
