@@ -151,7 +151,7 @@ describe('following a record', () => {
 });
 
 describe('a stream', () => {
-  it('is limited per user, and a closed one makes room', async () => {
+  it('is limited per user, and closing one allows another', async () => {
     const { token } = await world.logIn(await world.createUser('staff', world.practiceId));
     const path = `/api/verifications/${await startVerification()}`;
     const streams: Stream[] = [];

@@ -89,12 +89,12 @@ describe('a body that breaks the contract', () => {
 });
 
 describe('a payer', () => {
-  it('that is unknown is refused with code 79', async () => {
+  it('is refused with code 79 if unknown', async () => {
     const { status, body } = await ask(app, { payerId: 'NOSUCH' });
     expect([status, body.errors[0].code, body.status]).toEqual([400, '79', 'ERROR']);
   });
 
-  it('without eligibility support is refused the same way', async () => {
+  it('is refused the same way without eligibility support', async () => {
     const { status, body } = await ask(app, { payerId: 'PPWF1N' });
     expect([status, body.errors[0].code]).toEqual([400, '79']);
   });
@@ -111,7 +111,7 @@ describe('an NPI', () => {
     expect((await ask(app, { npi: '1234567890' })).body.errors).toEqual([]);
   });
 
-  it('that no payer has on file is rejected at provider level', async () => {
+  it('is rejected at provider level if no payer has it on file', async () => {
     const { status, body } = await ask(app, { npi: '1111111112' });
     expect([status, body.provider.aaaErrors[0].code, body.benefitsInformation]).toEqual([
       200,

@@ -63,7 +63,7 @@ const logOut = async (page: Page) => {
   await page.waitForURL('**/login');
 };
 
-test('an authenticator app, recovery codes, a trusted browser and its revocation', async ({
+test('a user logs in with an app, a recovery code and a trusted browser, and revokes the trust', async ({
   page,
   request,
 }) => {
@@ -111,7 +111,7 @@ test('an authenticator app, recovery codes, a trusted browser and its revocation
   await page.waitForURL('**/dashboard');
 });
 
-test('a passkey as second factor and as login', async ({ page, request }) => {
+test('a user logs in with a passkey, as second factor and without a password', async ({ page, request }) => {
   const email = await createUser(request);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');

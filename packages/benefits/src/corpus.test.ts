@@ -16,10 +16,10 @@ interface Counts {
 const TABLE = fileURLToPath(new URL('./testing/fixtures/corpus-table.json', import.meta.url));
 const files = corpusFiles();
 
-describe.runIf(files.length > 0)('over the answers of real payers', () => {
+describe.runIf(files.length > 0)('the responses of real payers', () => {
   const counted = Object.fromEntries(files.map(({ name, text }) => [name, count(text)]));
 
-  it('returns responses or one polite sentence for every file', () => {
+  it('are read, or refused with one polite sentence', () => {
     for (const { name, text } of files) {
       const result = readEligibility(text);
       if (result.kind === 'answers') expect(result.answers.length, name).toBeGreaterThan(0);
@@ -27,7 +27,7 @@ describe.runIf(files.length > 0)('over the answers of real payers', () => {
     }
   });
 
-  it('counts every block as read, or lists it with its text and the reason', () => {
+  it('have every block counted as read, or listed with its text and the reason', () => {
     for (const { name, text } of files) {
       const result = readEligibility(text);
       for (const answer of result.kind === 'answers' ? result.answers : []) {
@@ -42,7 +42,7 @@ describe.runIf(files.length > 0)('over the answers of real payers', () => {
     }
   });
 
-  it('reads at least 98% of the blocks of every dental response', () => {
+  it('have at least 98% of their blocks read if they are dental', () => {
     const dental = dentalFiles();
     expect(dental.size).toBeGreaterThan(0);
     for (const [name, { blocks, unread }] of Object.entries(counted)) {
@@ -50,7 +50,7 @@ describe.runIf(files.length > 0)('over the answers of real payers', () => {
     }
   });
 
-  it('reads the expected number of responses, blocks and issues per file', () => {
+  it('have the expected number of responses, blocks and issues per file', () => {
     if (process.env['UPDATE_CORPUS_TABLE'] === '1') writeFileSync(TABLE, tableText(counted));
     expect(counted).toEqual(JSON.parse(readFileSync(TABLE, 'utf8')));
   });

@@ -137,7 +137,7 @@ describe.runIf(files.size > 0)('Ameritas, 384 rows', () => {
   });
 });
 
-describe.runIf(files.size > 0)('one answer in several shapes', () => {
+describe.runIf(files.size > 0)('one response in several shapes', () => {
   it.each([
     ['x12/stedi_mock_anthem_ca_aardvark_84103.edi', 'json/stedi_mock_anthem_ca_aardvark_84103.json'],
     ['stedi/x12-271/resp_dental_ameritas.x12', 'stedi/stedi-mock/resp_dental_ameritas.json'],

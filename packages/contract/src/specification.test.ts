@@ -78,7 +78,7 @@ describe('the contract', () => {
       field(details, 'stats'),
       ['total', 'completed', 'processing', 'failed', 'success_rate'],
     ],
-    ['a practice’s user [3.06]', field(details, 'users'), ['id', 'full_name', 'email', 'role', 'created_at']],
+    ["a practice's user [3.06]", field(details, 'users'), ['id', 'full_name', 'email', 'role', 'created_at']],
     ['a verification [3.07]', verification, VERIFICATION],
     ['the parser audit [3.09]', contract.parserAudit, ['unparsed_blocks', 'total_blocks']],
     ['a row of a list [3.10]', contract.verificationListItem, ['practices', 'users']],
@@ -168,7 +168,7 @@ describe('the contract', () => {
     }
   });
 
-  it('has the states, types and roles of the specification [3.22, 3.28, 4.09, 6.08, 9.14]', () => {
+  it('has the statuses, types and roles of the specification [3.22, 3.28, 4.09, 6.08, 9.14]', () => {
     expect(optionsOf(contract.verificationStatus)).toEqual(['pending', 'processing', 'completed', 'failed']);
     expect(optionsOf(contract.verificationType)).toEqual(['real_time', 'batch']);
     expect(optionsOf(contract.batchStatus)).toEqual([

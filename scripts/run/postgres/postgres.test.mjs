@@ -110,7 +110,7 @@ test('removes a temporary server with the process that started it', async () => 
 
 // Only root has to switch to another user.
 const isRoot = process.getuid?.() === 0;
-test.runIf(isRoot)('where unshare is forbidden, root starts the server as another user', async () => {
+test.runIf(isRoot)('starts the server as another user if root may not use unshare', async () => {
   process.env.BITEWING_POSTGRES_ACCOUNT = 'drop';
   const { pid, superuserUrl } = await start();
   expect(readFileSync(`/proc/${pid}/status`, 'utf8')).not.toMatch(/^Uid:\s+0/m);

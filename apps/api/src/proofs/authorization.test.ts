@@ -57,7 +57,7 @@ describe('the authorization matrix', { timeout: 240_000 }, () => {
     expect(Object.keys(AUTHORIZATION)).toEqual(expect.arrayContaining(Object.keys(PRACTICE_SCOPE_ACCESS)));
   });
 
-  it('holds for every role on records of the own practice and of another', async () => {
+  it("holds for every role on records of the user's practice and of another", async () => {
     const cases = createCases('role × route × own or other practice');
     for (const [route, access] of Object.entries(RECORD_ACCESS)) {
       const [method] = split(route);
@@ -128,7 +128,7 @@ describe('the authorization matrix', { timeout: 240_000 }, () => {
     report(cases);
   });
 
-  it('accepts no bad token', async () => {
+  it('refuses every invalid token', async () => {
     const cases = createCases('bad token × route');
     const closed = Object.entries(AUTHORIZATION).filter(([, [none]]) => none === 401);
     const bad = await world.badTokens();
@@ -176,7 +176,7 @@ describe('the authorization matrix', { timeout: 240_000 }, () => {
     report(cases);
   });
 
-  it('lists only the own practice', async () => {
+  it("lists only records of the user's practice", async () => {
     const cases = createCases('list × role × filter: own records only');
     const [, ...others] = world.practices;
     const foreign = others.flatMap((practice) => [

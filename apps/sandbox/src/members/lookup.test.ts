@@ -34,7 +34,7 @@ describe('a known member', () => {
     expect(await codeFor({ ...elena, ...change })).toBe(code);
   });
 
-  it('requested without a date of birth is rejected', async () => {
+  it('is rejected without a date of birth', async () => {
     const { birth: _, ...without } = elena;
     const body = { ...without, birth: undefined } as unknown as Asked;
     expect(await codeFor(body)).toBe('58');
@@ -51,13 +51,13 @@ describe('a dependent', () => {
     expect(body.dependents[0]).not.toHaveProperty('memberId');
   });
 
-  it('that is unknown is rejected at its own level', async () => {
+  it('is rejected at its own level if unknown', async () => {
     const dependent = { first: 'Oscar', last: 'Whitfield', birth: '20130919' };
     const { body } = await ask(app, { ...asking(scenario), dependent });
     expect([body.errors[0].code, body.errors[0].location]).toEqual(['77', 'Loop 2100D']);
   });
 
-  it('with a wrong date of birth is rejected', async () => {
+  it('is rejected with a wrong date of birth', async () => {
     const dependent = { first: 'Lucas', last: 'Whitfield', birth: '20130918' };
     expect(await codeFor({ ...asking(scenario), dependent })).toBe('71');
   });

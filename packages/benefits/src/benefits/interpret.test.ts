@@ -90,7 +90,7 @@ describe('descriptions', () => {
   });
 });
 
-describe('today', () => {
+describe("today's date", () => {
   const rows: SegmentSpec[] = [ACTIVE];
 
   it("is the response's own day when no other is given", () => {

@@ -36,10 +36,10 @@ const office = (date: string, code = 'D1110', tooth: number | null = null): Past
 const why = (rows: string, question: Partial<EligibleQuestion> = {}) =>
   ask(rows, question).reasons.map(({ kind, state, text }) => `${kind} ${state}: ${text}`);
 
-describe('one every so many months', () => {
+describe('a limit of one service in some months', () => {
   const every6 = (last: string) => limit('D1110', '1***34*6', last);
 
-  it('is payable again on the day after the anniversary (E28)', () => {
+  it('allows the next one on the day after the anniversary (E28)', () => {
     expect(ask(every6('20260105'))).toMatchObject({
       outcome: 'not_before',
       day: '2026-07-06',
@@ -57,18 +57,18 @@ describe('one every so many months', () => {
     expect(outcome(every6('20250909'))).toBe('eligible 2026-03-10');
   });
 
-  it('is payable on the anniversary where the office assumes that', () => {
+  it('allows it on the anniversary if the practice assumes so', () => {
     expect(outcome(every6('20250910'), { anniversary: 'same_day' })).toBe('eligible 2026-03-10');
   });
 
-  it('cannot be determined without a date', () => {
+  it('gives no day if no date of service is known', () => {
     expect(outcome(limit('D1110', '1***34*6'))).toBe('unknown null');
     expect(why(limit('D1110', '1***34*6'))).toEqual([
       'frequency open: D1110: 1 visit every 6 months. The payer sent no dates of service.',
     ]);
   });
 
-  it('counts what the office did', () => {
+  it('counts services of the practice', () => {
     expect(outcome(every6('20250105'), { services: [office('2026-02-01')] })).toBe('not_before 2026-08-02');
     expect(outcome(limit('D1110', '1***34*6'), { services: [office('2026-02-01')] })).toBe(
       'not_before 2026-08-02',
@@ -78,12 +78,12 @@ describe('one every so many months', () => {
   });
 });
 
-describe('several per year', () => {
+describe('a limit of two services per year', () => {
   const twice = (last: string | null, more = '') => limit('D1110', '2***23*1', last) + more;
   const left = (count: number) => `EB*F*IND****29******Y*AD:D1110~HSD*VS*${count}***23*1~`;
   const used = (count: number) => `EB*F*IND****24******Y*AD:D1110~HSD*VS*${count}***23*1~`;
 
-  it('are all left after a year without a service', () => {
+  it('has both left after a year without a service', () => {
     expect(ask(twice('20251230'))).toMatchObject({
       outcome: 'eligible',
       day: '2026-03-10',
@@ -92,11 +92,11 @@ describe('several per year', () => {
     });
   });
 
-  it('cannot be determined where only the last of them is known', () => {
+  it('gives no day if only the last service is known', () => {
     expect(ask(twice('20260105'))).toMatchObject({ outcome: 'unknown', left: null, last: '2026-01-05' });
   });
 
-  it('are used up when the payer or the dates say so', () => {
+  it('is used up if the payer or the dates say so', () => {
     expect(ask(twice(null, left(0)))).toMatchObject({
       outcome: 'not_before',
       day: '2027-01-01',
@@ -107,23 +107,23 @@ describe('several per year', () => {
     expect(outcome(twice('20260105'), { services: [office('2026-02-20')] })).toBe('not_before 2027-01-01');
   });
 
-  it('are payable while some are left', () => {
+  it('allows a service while one is left', () => {
     expect(ask(twice(null, left(1)))).toMatchObject({ outcome: 'eligible', used: 1, left: 1 });
     expect(outcome(left(1))).toBe('eligible 2026-03-10');
     expect(outcome(left(0))).toBe('not_before 2027-01-01');
   });
 
-  it("cannot be determined where the payer may not have counted the office's own", () => {
+  it("gives no day if the payer may not have counted the practice's own service", () => {
     expect(outcome(twice(null, left(1)), { services: [office('2026-03-01')] })).toBe('unknown null');
   });
 
-  it('start over in the year asked about, not in the year of the response', () => {
+  it('starts over in the year asked about, not in the year of the response', () => {
     const later = { on: '2027-02-01', as_of: '2026-03-10' };
     expect(outcome(twice(null, left(0)), later, UNDATED)).toBe('eligible 2027-02-01');
     expect(outcome(twice(null), later, UNDATED)).toBe('eligible 2027-02-01');
   });
 
-  it('cannot be determined where used and left do not add up', () => {
+  it('gives no day if used and remaining do not add up', () => {
     expect(outcome(twice(null, left(3)))).toBe('unknown null');
     expect(outcome(twice(null, left(1) + used(2)))).toBe('unknown null');
   });
@@ -138,12 +138,12 @@ describe("a plan's own year", () => {
     expect(outcome(year + rows('20250630'), {}, UNDATED)).toBe('eligible 2026-03-10');
   });
 
-  it("is that of the plan's dates where they are one year", () => {
+  it("follows the plan's dates if they span one year", () => {
     expect(outcome(rows('20250701'))).toBe('eligible 2026-03-10');
     expect(outcome(rows('20260101'))).toBe('not_before 2027-01-01');
   });
 
-  it('leaves the day open where its start is not stated', () => {
+  it('gives no day if its start is not stated', () => {
     expect(ask(rows('20250701'), {}, UNDATED).reasons.map(({ text }) => text)).toEqual([
       "D1110: 1 visit per contract year, last on 07/01/2025. The payer doesn't say when the plan's year starts.",
     ]);
@@ -161,7 +161,7 @@ describe('"per year"', () => {
   });
 });
 
-describe('two in 12 months', () => {
+describe('two services in 12 months', () => {
   it('count until the anniversary (E31)', () => {
     const rows = limit('D0274', '2***34*12', '20250310');
     expect(outcome(rows, { code: 'D0274' })).toBe('eligible 2026-03-10');
@@ -170,10 +170,10 @@ describe('two in 12 months', () => {
   });
 });
 
-describe('once in a lifetime', () => {
+describe('a limit of once in a lifetime', () => {
   const rows = (last: string | null) => limit('D1110', '1***32*1', last);
 
-  it('ends with the first', () => {
+  it('allows no second service', () => {
     expect(ask(rows('20100101'))).toMatchObject({ outcome: 'not_before', day: null });
     expect(outcome(rows(null))).toBe('unknown null');
   });
@@ -186,18 +186,18 @@ describe('a limit per tooth', () => {
     outcome(rows, { code: 'D2740', tooth, services });
   const services = [office('2024-06-01', 'D2740', 14)];
 
-  it("blocks the tooth, and says nothing sure of others without the payer's dates", () => {
+  it("blocks the tooth, and gives no day for other teeth without the payer's dates", () => {
     expect(on(14, crown(null), services)).toBe('not_before 2029-06-02');
     expect(on(15, crown(null), services)).toBe('unknown null');
     expect(on(null, crown(null), services)).toBe('unknown null');
   });
 
-  it("leaves open on which tooth the payer's date was", () => {
+  it("does not guess on which tooth the payer's date was", () => {
     expect(on(14, crown('20240601'))).toBe('unknown null');
     expect(on(14, crown('20200601'))).toBe('eligible 2026-03-10');
   });
 
-  it("may be meant by a crown's limit that names no place", () => {
+  it("may be what a crown's limit means if it names no place", () => {
     expect(on(14, crown(null, ''), services)).toBe('not_before 2029-06-02');
     expect(on(15, crown('20200601', ''), services)).toBe('unknown null');
     expect(on(15, crown('20200601'), services)).toBe('eligible 2026-03-10');
@@ -207,7 +207,7 @@ describe('a limit per tooth', () => {
 describe('codes that share a limit', () => {
   const shared = (last: string) => `${limit('D1110', '2***23*1', last)}MSG*COMBINED WITH D4910~`;
 
-  it('leave the day open where the payer dates only one of them', () => {
+  it('give no day if the payer has a date for only one of them', () => {
     expect(outcome(shared('20250105'))).toBe('unknown null');
     expect(outcome(shared('20250105') + limit('D4910', '4***23*1', '20250220'))).toBe('eligible 2026-03-10');
   });
@@ -220,7 +220,7 @@ describe('codes that share a limit', () => {
     );
   });
 
-  it('leave the day open where they are not named', () => {
+  it('give no day if they are not named', () => {
     const rows = `${limit('D1110', '1***34*6', '20250101')}MSG*OTHER PROCEDURES MAY SHARE THIS FREQUENCY~`;
     expect(outcome(rows)).toBe('unknown null');
   });
@@ -240,12 +240,12 @@ describe("the payer's own next date", () => {
     ]);
   });
 
-  it('is now where it has passed', () => {
+  it('means now if it has passed', () => {
     const rows = limit('D0274', '1***23*1').concat('DTP*472*D8*20270101~', next('20260301'));
     expect(outcome(rows)).toBe('eligible 2026-03-10');
   });
 
-  it('does not know what the office did since', () => {
+  it('does not include what the practice did since', () => {
     const rows = `${limit('D1110', '1***34*6', '20250701')}DTP*472*D8*20270101~`;
     expect(outcome(rows, { on: '2027-02-01', services: [office('2027-01-05')] }, UNDATED)).toBe(
       'not_before 2027-07-06',
@@ -268,11 +268,11 @@ describe('a waiting period', () => {
     );
   });
 
-  it('says nothing of other services', () => {
+  it('does not apply to other services', () => {
     expect(outcome(rows + limit('D1110', '1***34*6', '20250105'))).toBe('eligible 2026-03-10');
   });
 
-  it('of a class may be that of a code whose class is not stated', () => {
+  it('may apply to a code whose class is not stated', () => {
     const major = `EB*F*IND*32******MN*12**W~MSG*MAJOR SERVICES~`;
     const dated = (code: string) => major + limit(code, '1***34*60', '20200105');
     expect(outcome(dated('D2740'), { code: 'D2740' })).toBe('unknown null');
@@ -285,7 +285,7 @@ describe('an age limit', () => {
     `EB*D*IND******1****Y*AD:D1351~${ages}${limit('D1351', '1***34*36', '20200105')}`;
   const asked = (birth: string | null) => ({ code: 'D1351', birth });
 
-  it('is compared on the birthday', () => {
+  it('starts and ends on a birthday', () => {
     const sealants = rows('EB*F********S7*15**Y~EB*F********S8*6**Y~');
     expect(outcome(sealants, asked('2020-06-01'))).toBe('not_before 2026-06-01');
     expect(outcome(sealants, asked('2015-06-01'))).toBe('eligible 2026-03-10');
@@ -293,16 +293,16 @@ describe('an age limit', () => {
     expect(outcome(sealants, asked(null))).toBe('unknown null');
   });
 
-  it('leaves open the age it ends with', () => {
+  it('does not decide for the age at which it ends', () => {
     expect(outcome(rows('EB*F********S7*15**Y~'), asked('2010-06-01'))).toBe('unknown null');
   });
 
-  it('of a frequency is no limit of coverage', () => {
+  it('does not limit coverage if it belongs to a frequency', () => {
     const band = 'EB*F********S7*18***AD:D1208~HSD*VS*2***23*1~';
     expect(outcome(band, { code: 'D1208' })).toBe('unknown null');
   });
 
-  it('may be passed while a frequency still blocks', () => {
+  it('may end before the frequency allows the service', () => {
     const fluoride = `EB*D*IND******1****Y*AD:D1206~EB*F********S7*15**Y~${limit('D1206', '1***34*36', '20260105')}`;
     expect(outcome(fluoride, { code: 'D1206', birth: '2012-06-01' })).toBe('not_before null');
     expect(outcome(fluoride, { code: 'D1206', birth: '2015-06-01' })).toBe('not_before 2029-01-06');
@@ -318,30 +318,30 @@ describe('the plan', () => {
     expect(outcome(cleaning, { on: '2027-01-02', as_of: '2026-03-10' })).toBe('unknown null');
   });
 
-  it('is assumed to go on after its stated end', () => {
+  it('is assumed to continue after its stated end', () => {
     expect(ask(limit('D1110', '1***34*12', '20260105')).assumptions).toContain(
       "The plan's stated dates end on 12/31/2026. We assume that it continues.",
     );
   });
 });
 
-describe('what stands beside a limit', () => {
-  it('is not covered where the payer says so', () => {
+describe('a code', () => {
+  it('is never eligible if the payer says it is not covered', () => {
     expect(outcome('EB*I*IND**********Y*AD:D1110~')).toBe('not_before null');
   });
 
-  it('leaves the day open where we cannot read it', () => {
+  it('has no day if words next to its limit could not be read', () => {
     const rows = `${limit('D1110', '1***34*6', '20250105')}MSG*FREQUENCY VARIES BY RISK ASSESSMENT LEVEL OF MEMBER~`;
     expect(outcome(rows)).toBe('unknown null');
   });
 
-  it('is silence where the payer states no limit', () => {
+  it('has no day if the payer states no limit', () => {
     expect(why('EB*A*IND*41*****.2****Y~')).toEqual([
       'frequency open: The payer states no frequency limit for this code.',
     ]);
   });
 
-  it('is a wider limit that may bind too', () => {
+  it('has no day while a wider limit may also apply', () => {
     const wider = 'EB*F*IND*41*********Y~HSD*VS*1***34*12~DTP*304*D8*20251201~';
     expect(outcome(limit('D1110', '1***34*6', '20250105') + wider)).toBe('unknown null');
     expect(outcome(limit('D1110', '1***34*6', '20250105') + wider.replace('20251201', '20250101'))).toBe(

@@ -45,7 +45,7 @@ describe('a waiting period', () => {
     expect(waitingOn({ ...twelve, months: null }, '2025-06-01', '2026-03-10').state).toBe('unknown');
   });
 
-  it('is none if the payer says so', () => {
+  it('does not exist if the payer says so', () => {
     expect(waitingOn({ answer: 'none', months: 0, ends_on: null }, null, null).state).toBe('none');
   });
 });

@@ -136,7 +136,7 @@ describe('the first allowed day', () => {
     expect(Math.min(seen.now, seen.later, seen.never)).toBeGreaterThan(CASES / 20);
   });
 
-  it('comes after years of waiting, too', { timeout: 60_000 }, () => {
+  it('is also found after years of waiting', { timeout: 60_000 }, () => {
     const from = random(5);
     for (let index = 0; index < 300; index += 1) {
       const period = {

@@ -110,7 +110,7 @@ describe('a place', () => {
     expect(isSamePlace('arch', tooth(3), area('02'))).toBe(false);
   });
 
-  it('may be unknown, unless it cannot be the same', () => {
+  it('may be unknown, unless it is certainly another place', () => {
     expect(isSamePlace('tooth', tooth(3), NOWHERE)).toBeNull();
     expect(isSamePlace('tooth', tooth(3), area('LL'))).toBe(false);
     expect(isSamePlace('quadrant', area('upper'), tooth(3))).toBeNull();

@@ -34,7 +34,7 @@ function responses(): { file: string; benefits: ParsedBenefits }[] {
   });
 }
 
-it('holds what sampled completions give', { timeout: 120_000 }, () => {
+it('contains the results of sampled completions', { timeout: 120_000 }, () => {
   const next = randomNumbers(7);
   const effort = { left: Number.POSITIVE_INFINITY, known: new Map() };
   let shown = 0;

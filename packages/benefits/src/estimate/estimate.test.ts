@@ -40,7 +40,7 @@ const textsOf = (steps: readonly { text: string }[]): string[] => steps.map(({ t
 describe('Owen: a waiting period of 12 months for crowns, 6 for fillings, since 07/01/2026', () => {
   const result = ask('owen', ['D2740 30 1170/900', 'D2391 3 195/150', 'D3330 30 1040/800']);
 
-  it('is paid nothing while it runs', () => {
+  it('pays nothing while the waiting period runs', () => {
     expect(linesOf(result)).toEqual([
       'plan $0, patient $900',
       'plan $0, patient $150',
@@ -65,14 +65,14 @@ describe('Owen: a waiting period of 12 months for crowns, 6 for fillings, since 
     expect(told(result.total)).toBe('plan $600 to $640, patient $1,210 to $1,250');
   });
 
-  it('is paid after it, from the next year’s deductible and maximum', () => {
+  it("pays after it, with the next year's deductible and maximum", () => {
     const later = ask('owen', ['D2740 30 1170/900'], { date: '2027-08-20' });
     expect(linesOf(later)).toEqual(['plan $425 to $450, patient $450 to $475']);
     const maximum = later.left.find(({ of }) => of === 'maximum');
     expect(maximum).toMatchObject({ low: 150_000 - 45_000, high: 150_000 - 42_500 });
   });
 
-  it('leaves open whether a second cleaning of the year is the third', () => {
+  it('does not guess whether a second cleaning of the year is the third', () => {
     const cleaning = ask('owen', ['D1110 - 117/90']);
     expect(linesOf(cleaning)).toEqual(['plan $0 to $90, patient $0 to $90']);
     expect(cleaning.question?.text).toContain('2 per calendar year, last on 06/15/2026');
@@ -80,7 +80,7 @@ describe('Owen: a waiting period of 12 months for crowns, 6 for fillings, since 
 });
 
 describe('Bernard: composites on back teeth are paid as amalgam', () => {
-  it('is paid on the fee of the amalgam', () => {
+  it('calculates from the fee of the amalgam', () => {
     const result = ask('bernard', ['D2391 30 195/150'], { fees: { D2140: 11_000 } });
     // 150 − 80% of 110 = 62; with the deductible 150 − 80% of 60 = 102.
     expect(linesOf(result)).toEqual(['plan $48 to $88, patient $62 to $102']);
@@ -91,7 +91,7 @@ describe('Bernard: composites on back teeth are paid as amalgam', () => {
     expect(result.assumptions).not.toEqual([]);
   });
 
-  it('asks for the fee of the amalgam where it is not known', () => {
+  it('asks for the fee of the amalgam if it is not known', () => {
     const { question } = ask('bernard', ['D2391 30 195/150']);
     expect(question).toMatchObject({
       text: 'What does the plan allow for D2140? D2391 is paid as D2140.',
@@ -99,7 +99,7 @@ describe('Bernard: composites on back teeth are paid as amalgam', () => {
     });
   });
 
-  it('is not applied to a crown, which needs an authorization', () => {
+  it('does not downgrade a crown, and assumes its authorization', () => {
     const crown = ask('bernard', ['D2740 3 1170/900']);
     expect(linesOf(crown)).toEqual(['plan $425 to $450, patient $450 to $475']);
     expect(textsOf(crown.assumptions)).toContain('Assumes that the payer authorizes D2740.');
@@ -107,7 +107,7 @@ describe('Bernard: composites on back teeth are paid as amalgam', () => {
 });
 
 describe('Harper: a deductible for basic and major services, without saying which services are', () => {
-  it('is a range from none to all of it', () => {
+  it('gives a range from no deductible to all of it', () => {
     const result = ask('harper', ['D2391 30 195/150', 'D2740 3 1170/900']);
     // 80% of 150 or of 100; 50% of 900 or of 850. The $50 is taken once.
     expect(linesOf(result)).toEqual([
@@ -118,7 +118,7 @@ describe('Harper: a deductible for basic and major services, without saying whic
     expect(result.question?.text).toBe('Does the deductible apply to D2391?');
   });
 
-  it('asks when a tooth was lost, where a missing tooth clause applies', () => {
+  it('asks when a tooth was lost if a missing tooth clause applies', () => {
     const bridge = ask('harper', ['D6240 30 1170/900']);
     expect(linesOf(bridge)).toEqual(['plan $0 to $450, patient $450 to $900']);
     expect(bridge.question).toMatchObject({ ask: 'office' });
@@ -130,7 +130,7 @@ describe('Harper: a deductible for basic and major services, without saying whic
 });
 
 describe('what the office found out', () => {
-  it('narrows the range, and is told apart from what is not known', () => {
+  it('narrows the range, and is listed apart from what is not known', () => {
     const open = ask('harper', ['D2391 30 195/150']);
     const { key, yes } = open.unknowns.find(({ kind }) => kind === 'deductible_applies') ?? expect.fail();
     const applies = ask('harper', ['D2391 30 195/150'], { answers: { [key]: yes ?? expect.fail() } });
@@ -141,7 +141,7 @@ describe('what the office found out', () => {
     expect(linesOf(free)).toEqual(['plan $120, patient $30']);
   });
 
-  it('may be an amount; one that is not possible is left out', () => {
+  it('may be an amount, and is ignored if it is impossible', () => {
     const [base] = responseOf('camille').plans;
     const line = ['D1110 - 117/90'];
     const { unknowns } = ask('camille', line, { plan: base?.key });
@@ -168,14 +168,14 @@ describe('Miles: a long response', () => {
 });
 
 describe('Camille: a base plan and a buy-up', () => {
-  it('is a range over both plans and what neither states', () => {
+  it('gives a range over both plans and over what neither states', () => {
     const result = ask('camille', ['D1110 - 117/90']);
     // Base 80%, buy-up 100%, and no word about a deductible.
     expect(linesOf(result)).toEqual(['plan $0 to $90, patient $0 to $90']);
     expect(result.unknowns.map(({ kind }) => kind)).toContain('plan');
   });
 
-  it('is known of one plan', () => {
+  it('uses the percentage of the chosen plan', () => {
     const [base, buyUp] = responseOf('camille').plans;
     const of = (plan: string | undefined) =>
       ask('camille', ['D1110 - 117/90'], { plan }).lines[0]?.lowest.map(({ text }) => text);
@@ -218,13 +218,13 @@ describe('Tomas: a copay schedule', () => {
     expect(result.question).toBeNull();
   });
 
-  it('leaves open whether the copay holds over a limit', () => {
+  it('does not guess whether the copay applies over a limit', () => {
     const cleaning = ask('tomas', ['D1110 - 117']);
     expect(linesOf(cleaning)).toEqual(['plan $0, patient $0 to $117']);
     expect(cleaning.unknowns.map(({ kind }) => kind)).toEqual(['not_covered']);
   });
 
-  it('is paid nothing out-of-network', () => {
+  it('pays nothing out-of-network', () => {
     expect(linesOf(ask('tomas', ['D2740 30 1170'], { network: 'out' }))).toEqual(['plan $0, patient $1,170']);
   });
 });
@@ -242,13 +242,13 @@ describe('two plans', () => {
       second(rule),
     );
 
-  it('pay after each other by the rule', () => {
+  it('pay one after the other by the coordination rule', () => {
     // First 50% of 900 or of 850, second 50% of 950 or of 900 alone; the write-off is 270.
     expect(told(both('standard').total)).toBe('plan $875 to $900, patient $0 to $25');
     expect(told(both('carveout').total)).toBe('plan $450 to $475, patient $425 to $450');
   });
 
-  it('say which plan an amount is missing of', () => {
+  it('say which plan lacks an amount', () => {
     const result = estimate(
       responseOf('bernard'),
       requestFor(['D2740 3 1170/900'], { as_of: AS_OF, date: '2026-11-20' }),
@@ -259,7 +259,7 @@ describe('two plans', () => {
     expect(result.unknowns.map(({ kind }) => kind)).not.toContain('share');
   });
 
-  it('are a range over the rules where the rule is not known', () => {
+  it('give a range over the rules if the rule is not known', () => {
     const result = both(null);
     expect(result.total?.patient).toEqual({ low: 0, high: 45_000 });
     expect(result.unknowns.map(({ kind }) => kind)).toContain('other_plan_rule');
@@ -270,7 +270,7 @@ describe('two plans', () => {
 });
 
 describe('every estimate', () => {
-  it('promises nothing', { timeout: 60_000 }, () => {
+  it('says that it is no guarantee', { timeout: 60_000 }, () => {
     for (const patient of ['owen', 'bernard', 'harper', 'miles', 'camille', 'tomas']) {
       const result = ask(patient, ['D2740 30 1170/900', 'D1110 - 117/90']);
       const { note, assumptions, unknowns, lines } = result;

@@ -63,7 +63,7 @@ describe('the patient estimate', () => {
     expect(page.rows[0]?.note).toBe(ENGLISH.cannotEstimate);
   });
 
-  it('promises nothing', () => {
+  it('makes no promise', () => {
     for (const words of [ENGLISH, SPANISH]) {
       const { notice, ...rest } = words;
       expect(notice).toMatch(/not a guarantee|no una garantía/);

@@ -18,7 +18,7 @@ const alerts = (rows: string, question: Partial<AlertQuestion> = {}, header = da
 const titles = (...asked: Parameters<typeof alerts>) => alerts(...asked).map(({ title }) => title);
 
 describe('alerts', () => {
-  it('are none for an ordinary plan', () => {
+  it('do not appear for an ordinary plan', () => {
     expect(titles(`${ACTIVE}EB*F*IND*35***29*1120*****W~`)).toEqual([]);
   });
 
@@ -96,7 +96,7 @@ describe('alerts', () => {
     expect(titles(rows)).toEqual(['Bitewings: not before 01/01/2027']);
   });
 
-  it('come in the order of their weight', () => {
+  it('are sorted by importance', () => {
     const rows = [
       ACTIVE,
       'EB*F*IND**********W*AD:D0274~HSD*VS*1***23*1~DTP*304*D8*20260105~',

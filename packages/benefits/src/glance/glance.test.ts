@@ -19,7 +19,7 @@ const share = (service: string, patientPays: string, network = 'W') =>
   `EB*A*IND*${service}*****${patientPays}****${network}~`;
 
 describe('the glance', () => {
-  it('answers the ten questions in their order, and says "not stated" where the payer is silent', () => {
+  it('answers the ten questions in order, and says "not stated" if the payer says nothing', () => {
     const { answers, age } = glanceOf(read(''), ASKED);
     expect(answers.map(({ key }) => key)).toEqual(GLANCE_KEYS);
     expect(answers).toHaveLength(10);
@@ -64,7 +64,7 @@ describe('coverage', () => {
   });
 });
 
-describe('the office’s network', () => {
+describe("the office's network", () => {
   const outside = 'EB*F*IND*35*********W~MSG*PROVIDER IS NON-PAR.~';
 
   it('is what the payer states, or else what the practice recorded', () => {
@@ -87,12 +87,12 @@ describe('the office’s network', () => {
 });
 
 describe('percentages', () => {
-  it('shows one value if the plan pays the services of a class alike', () => {
+  it('show one value if the plan pays the services of a class alike', () => {
     const rows = share('25', '.2') + share('26', '.2') + share('24', '.2') + share('40', '.2');
     expect(tell(rows, 'pays_basic')).toEqual(['80%', 'stated', null]);
   });
 
-  it('shows a range if the plan pays the services of a class differently', () => {
+  it('show a range if the plan pays the services of a class differently', () => {
     expect(tell(share('25', '.2') + share('26', '.5'), 'pays_basic')).toEqual([
       '50–80%',
       'stated',
@@ -100,19 +100,19 @@ describe('percentages', () => {
     ]);
   });
 
-  it('show both values where the payer contradicts itself', () => {
+  it('show both values if the payer sent conflicting ones', () => {
     expect(tell(share('36', '.2') + share('36', '.5'), 'crown_pays')?.slice(0, 2)).toEqual([
       '80% or 50%',
       'conflict',
     ]);
   });
 
-  it('use the class by its name where no code is assigned to it', () => {
+  it('use the class by its name if no code is assigned to it', () => {
     const rows = 'EB*A*IND*35*****.5****W~MSG*TYPE 3 PROCEDURES~';
     expect(tell(rows, 'pays_major')?.[0]).toBe('50%');
   });
 
-  it('tell whether the plan pays out of the network', () => {
+  it('say whether the plan pays out-of-network', () => {
     const inside = share('41', '0', 'Y') + share('25', '.2', 'Y') + share('36', '.5', 'Y');
     const outside = share('41', '.2', 'N') + share('25', '.4', 'N') + share('36', '.6', 'N');
     expect(tell(inside, 'pays_outside')?.[1]).toBe('not_stated');
@@ -126,7 +126,7 @@ describe('amounts', () => {
   const amount = (code: string, time: string, dollars: string, level = 'IND', more = '') =>
     `EB*${code}*${level}*35***${time}*${dollars}*****W~${more}`;
 
-  it('shows what remains, stated or calculated', () => {
+  it('show what remains, stated or calculated', () => {
     const total = amount('F', '23', '1500');
     expect(tell(total + amount('F', '29', '1120'), 'maximum_left')).toEqual([
       '$1,120',
@@ -140,13 +140,13 @@ describe('amounts', () => {
     expect(tell(total, 'maximum_left')?.slice(0, 2)).toEqual([null, 'not_stated']);
   });
 
-  it("shows the patient's own amounts, then the family's", () => {
+  it("show the patient's own amounts, then the family's", () => {
     const rows = amount('C', '23', '50') + amount('C', '29', '0') + amount('C', '23', '150', 'FAM');
     expect(tell(rows, 'deductible_left')?.[0]).toBe('$0');
     expect(tell(rows, 'deductible_family')).toEqual([null, 'not_stated', 'of $150']);
   });
 
-  it('shows every amount if the payer sent several', () => {
+  it('show every amount if the payer sent several', () => {
     const rows = amount('F', '29', '1500') + amount('F', '29', '1000');
     expect(tell(rows, 'maximum_left')?.slice(0, 2)).toEqual(['$1,500 or $1,000', 'conflict']);
   });
@@ -168,7 +168,7 @@ describe('amounts', () => {
     expect(tell(rows, 'deductible_applies')).toEqual(['Basic and Major', 'stated', note]);
   });
 
-  it('leave out the health plan’s amounts, unless they are the only ones of a dental plan', () => {
+  it("leave out the health plan's amounts, unless they are the only ones of a dental plan", () => {
     const medical = 'EB*C*IND*30***23*1500*****Y~';
     const header = opening();
     const alone = benefitsOf(['EB*1*IND*30*PR', medical.slice(0, -1)], header);
@@ -182,7 +182,7 @@ describe('visits', () => {
   const limit = (code: string, hsd: string, last = '') =>
     `EB*F*IND**********W*AD:${code}~HSD*VS*${hsd}~${last && `DTP*304*D8*${last}~`}`;
 
-  it('shows whether a visit is eligible now, from a date, or not stated', () => {
+  it('show whether a visit is eligible now, from a date, or not stated', () => {
     expect(tell(limit('D0274', '1***23*1', '20251105'), 'next_D0274')?.[0]).toBe('Eligible now');
     expect(tell(limit('D0274', '1***23*1', '20260105'), 'next_D0274')).toEqual([
       '01/01/2027',
@@ -196,13 +196,13 @@ describe('visits', () => {
     ]);
   });
 
-  it('shows how many cleanings remain', () => {
+  it('show how many cleanings remain', () => {
     const rows = `${limit('D1110', '2***23*1')}EB*F*IND**********W*AD:D1110~HSD*VS*0***29~DTP*304*D8*20260105~`;
     const fact = factOf(glanceOf(read(rows), ASKED), 'cleanings_left');
     expect(fact).toMatchObject({ value: '0 of 2', tone: 'bad' });
   });
 
-  it('take the bitewings’ limit from another number of films', () => {
+  it('use the bitewing limit of another number of films', () => {
     expect(tell(limit('D0272', '1***34*12', '20260105'), 'next_D0274')).toEqual([
       '01/06/2027',
       'calculated',
@@ -210,14 +210,14 @@ describe('visits', () => {
     ]);
   });
 
-  it('ignores "the maximum is shared" for visits', () => {
+  it('ignore "the maximum is shared"', () => {
     const rows =
       'EB*F*IND*35*********W~MSG*THE ANNUAL MAXIMUM IS SHARED: AMOUNTS USED IN ONE NETWORK REDUCE THE OTHERS~';
     expect(tell(rows, 'next_cleaning')?.[1]).toBe('not_stated');
     expect(tell(rows, 'maximum_left')?.[1]).toBe('see_wording');
   });
 
-  it('quote the payer where its words could not be read', () => {
+  it('quote the payer if its words could not be read', () => {
     const rows = 'EB*F*IND*41*********W~MSG*FREQUENCY OF CLEANINGS DEPENDS ON RISK ASSESSMENT~';
     expect(tell(rows, 'next_cleaning')?.slice(0, 2)).toEqual([null, 'see_wording']);
   });
@@ -233,14 +233,14 @@ describe('visits', () => {
 });
 
 describe('rules', () => {
-  it('show an age limit beside the patient’s age', () => {
+  it("show an age limit beside the patient's age", () => {
     const rows = 'EB*F*IND*******S7*18**W*AD:D1208~';
     expect(tell(rows, 'fluoride_age')).toEqual(['Up to age 18', 'stated', 'patient is 45']);
     const fact = (birth: string) => factOf(glanceOf(read(rows), { ...ASKED, birth }), 'fluoride_age')?.tone;
     expect([fact('1980-05-20'), fact('2016-05-20'), fact('2008-01-01')]).toEqual(['bad', 'plain', 'caution']);
   });
 
-  it('take the limit of fluoride from varnish', () => {
+  it('use the limit of varnish for fluoride', () => {
     expect(tell('EB*F*IND*******S7*16**W*AD:D1206~', 'fluoride_age')?.[0]).toBe('Up to age 16');
   });
 

@@ -21,16 +21,16 @@ describe('a wider share', () => {
     expect(ask([statement], subject).outcome).toBe('not_stated'),
   );
 
-  it('answers for orthodontics where it is a denial', () =>
+  it('applies to orthodontics if it is a denial', () =>
     expect(ask([says(category('35'), NOT_COVERED)], category('38')).outcome).toBe('stated'));
 
-  it('does not answer for a family whose codes have another share', () => {
+  it('does not apply to a family whose codes have another share', () => {
     const statements = [says(category('36'), pays(50)), says(code('D2740'), pays(60))];
     expect(ask(statements, family('crowns')).statements).toEqual([]);
     expect(ask(statements, code('D2750')).statements).toHaveLength(1);
   });
 
-  it('answers for a family whose codes have the same share', () => {
+  it('applies to a family whose codes have the same share', () => {
     const statements = [says(category('36'), pays(50)), says(code('D2740'), pays(50))];
     expect(ask(statements, family('crowns')).statements).toHaveLength(1);
   });

@@ -80,7 +80,7 @@ describe('the nearest statement', () => {
     expect(ask(rows, code('D2391')).values).toEqual([80]);
   });
 
-  it('is never one that excludes the subject', () => {
+  it('never excludes the subject', () => {
     const rows = [says(category('25'), pays(80), { except: [family('crowns')] })];
     expect(ask(rows, code('D2740')).outcome).toBe('not_stated');
     expect(ask(rows, code('D2391')).values).toEqual([80]);
@@ -297,14 +297,14 @@ describe('the deductible', () => {
   const amount = (cents: number | null, limit: 'stated' | 'none' = 'stated') =>
     ({ kind: 'amount', of: 'deductible', role: 'total', cents, limit }) as const;
 
-  it('applies where the words or an amount of the service say so', () => {
+  it('applies if the words or an amount of the service say so', () => {
     expect(relation([inWords(category('25'), { kind: 'deductible', applies: true })], code('D2391'))).toBe(
       'applies',
     );
     expect(relation([says(category('25'), amount(5000))], code('D2391'))).toBe('applies');
   });
 
-  it('does not apply where it is waived, zero or none', () => {
+  it('does not apply if it is waived, zero or none', () => {
     expect(relation([inWords(category('41'), { kind: 'deductible', applies: false })], code('D1110'))).toBe(
       'does_not_apply',
     );
@@ -353,7 +353,7 @@ describe('one response, many questions', () => {
     ]);
   });
 
-  it('leaves a place with hundreds of exceptions open', () => {
+  it('does not decide for a category with hundreds of exceptions', () => {
     const many = (count: number) =>
       Array.from({ length: count }, () => says(category('36'), pays(50), { except: [code('D2740')] }));
     expect(ask(many(200), code('D2751')).outcome).toBe('stated');

@@ -48,7 +48,7 @@ const share = (service: string, patientPays: string, network = 'W') =>
   `EB*A*IND*${service}*****${patientPays}****${network}~`;
 
 describe('the breakdown sheet', () => {
-  it('has the sections of an office’s form in its order, and none that is empty', () => {
+  it("has the sections of a practice's form in order, and no empty one", () => {
     const { sheet } = make(share('41', '0'));
     expect(sheet.sections.map(({ key }) => key)).toEqual([
       'patient',
@@ -78,7 +78,7 @@ describe('the breakdown sheet', () => {
     expect(sheet.patient).toContain('Q100');
   });
 
-  it('shows one value where the networks agree, and each network’s own where they don’t', () => {
+  it("shows one value if the networks agree, and each network's own if they don't", () => {
     const { section } = make(share('41', '0') + share('36', '.5', 'Y') + share('36', '.6', 'N'));
     const table = section('percentages')?.table;
     expect(table?.columns.slice(1, 3)).toEqual(['In-network', 'Out-of-network']);
@@ -86,7 +86,7 @@ describe('the breakdown sheet', () => {
     expect(table?.rows.find(([name]) => name === 'Major')?.slice(1, 3)).toEqual(['50%', '40%']);
   });
 
-  it('leaves out a network that the plan doesn’t pay', () => {
+  it("leaves out a network that the plan doesn't pay", () => {
     const { section } = make(`${share('41', '0', 'Y')}EB*I*IND*35*********N~`);
     expect(section('percentages')?.table?.columns).not.toContain('Out-of-network');
   });
@@ -145,7 +145,7 @@ describe('the sheet as rows and as a note', () => {
     }
   });
 
-  it('is a note of ten lines with the alerts and the source', () => {
+  it('has ten lines with the alerts and the source as a note', () => {
     const { sheet, views } = make('EB*F*IND*35***23*1500*****W~EB*F*IND*35***29*0*****W~');
     const lines = chartNote(sheet, views).split('\n');
     expect(lines).toHaveLength(13);

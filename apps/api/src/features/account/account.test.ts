@@ -61,7 +61,7 @@ describe('sessions of a user', () => {
     expect(await actionsAbout(user.id)).toContain('session.end');
   });
 
-  it('of another user stay open', async () => {
+  it('cannot be ended by another user', async () => {
     const victim = await logInWith(await newStaff(), {});
     const { body } = await test.call('GET', '/api/account/security', { token: victim.token });
     const { token } = await test.logIn(await newStaff());
@@ -169,7 +169,7 @@ describe('a trusted device', () => {
 });
 
 describe('an admin', () => {
-  it('ends the sessions of a user of the practice, and no other’s', async () => {
+  it('ends the sessions of a user of the practice, but of no other user', async () => {
     const user = await newStaff();
     const { token } = await test.logIn(user);
     const stranger = await test.createUser('staff', await test.createPractice('Other Dental'));
@@ -183,7 +183,7 @@ describe('an admin', () => {
     expect(await actionsAbout(user.id)).toContain('user.end_sessions');
   });
 
-  it('resets a lost factor: the user is told, logged out, and can log in with the password', async () => {
+  it('resets a lost factor: the user gets a mail, is logged out, and can log in with the password', async () => {
     const user = await newStaff();
     const { token } = await logInWithFactor(test, user);
     const path = `/api/users/${user.id}/reset-second-factor`;
@@ -194,7 +194,7 @@ describe('an admin', () => {
     expect(await actionsAbout(user.id)).toContain('user.reset_second_factor');
   });
 
-  it('cannot reset their own', async () => {
+  it('cannot reset their own factor', async () => {
     const own = await test.createUser('practice_admin', practiceId);
     const { token } = await logInWithFactor(test, own);
     const refused = await test.call('POST', `/api/users/${own.id}/reset-second-factor`, { token, body: {} });
@@ -209,7 +209,7 @@ describe('a practice that requires a second factor', () => {
       body: { is_second_factor_required: true, grace_days: graceDays },
     });
 
-  it('gives its users time, then lets them only set one up', async () => {
+  it('gives its users time, then lets them do nothing but set one up', async () => {
     const strict = await test.createPractice('Strict Dental');
     const { token: boss } = await test.logIn(await test.createUser('practice_admin', strict));
     const { client, token } = await test.logIn(await test.createUser('staff', strict));
@@ -228,7 +228,7 @@ describe('a practice that requires a second factor', () => {
     expect(await actionsAbout(strict)).toContain('practice.require_second_factor');
   });
 
-  it('shows its admin who has one', async () => {
+  it('shows its admin which users have one', async () => {
     const open = await test.createPractice('Open Dental');
     const { token } = await test.logIn(await test.createUser('practice_admin', open));
     const protectedUser = await test.createUser('staff', open);

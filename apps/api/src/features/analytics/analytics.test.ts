@@ -111,12 +111,12 @@ async function counted(practices: string[], from: string, to: string) {
 const pick = <Row extends object>(rows: Row[], ...keys: (keyof Row)[]) =>
   rows.map((row) => Object.fromEntries(keys.map((key) => [key, row[key]])));
 
-describe('a practice’s analytics', () => {
+describe("a practice's analytics", () => {
   it.each([
     ['7d', '2026-03-14'],
     ['30d', '2026-02-19'],
     ['90d', '2025-12-21'],
-  ])('count the practice’s verifications over %s [7.26]', async (period, from) => {
+  ])("count the practice's verifications over %s [7.26]", async (period, from) => {
     const body = await read(`/api/analytics/dashboard?period=${period}`, tokens.elmStaff);
     const expected = await counted([elm], from, '2026-03-20');
     expect(body.period).toEqual({ start_date: from, end_date: '2026-03-20', time_zone: 'America/New_York' });
@@ -175,7 +175,7 @@ describe('a practice’s analytics', () => {
     expect(within / responses).toBeCloseTo(exact?.within ?? 0, 10);
   });
 
-  it('include only the practice’s own verifications', async () => {
+  it("include only the practice's own verifications", async () => {
     const staff = await read('/api/analytics/dashboard?period=90d', tokens.firStaff);
     expect(staff.totals).toMatchObject((await counted([fir], '2025-12-21', '2026-03-20')).totals ?? {});
     expect(staff.by_user.map((user: { full_name: string }) => user.full_name)).toEqual(['Sam Osei']);
@@ -184,7 +184,7 @@ describe('a practice’s analytics', () => {
     expect(admin.totals).toMatchObject((await counted([elm], '2025-12-21', '2026-03-20')).totals ?? {});
   });
 
-  it('count a verification at 23:30 on that day in the practice’s time zone', async () => {
+  it("count a verification at 23:30 on that day in the practice's time zone", async () => {
     const late = new Date('2026-01-11T07:30:00Z');
     await addHistory([
       { practiceId: fir, payerId: payers[0] ?? '', userId: null, at: late, outcome: 'completed' },
@@ -254,7 +254,7 @@ describe('a practice’s analytics', () => {
   });
 });
 
-describe('a super admin’s analytics', () => {
+describe("a super admin's analytics", () => {
   const query = 'period=custom&start_date=2026-01-01&end_date=2026-03-20';
 
   it('are the sum of the practices [7.27]', async () => {
@@ -283,7 +283,7 @@ describe('a super admin’s analytics', () => {
     expect(sum).toBe(all.totals.total);
   });
 
-  it('use one practice’s calendar, and respond 404 for an unknown practice', async () => {
+  it("use one practice's calendar, and respond 404 for an unknown practice", async () => {
     const one = await read(`/api/admin/analytics/system?practice_id=${fir}&period=7d`, tokens.superAdmin);
     const own = await read('/api/analytics/dashboard?period=7d', tokens.firStaff);
     expect(one).toEqual(own);
@@ -335,7 +335,7 @@ describe('closing finished days and weeks', () => {
     expect(await calls()).toEqual(before);
   });
 
-  it('can be computed anew, with all totals', async () => {
+  it('can be repeated from the start, with all totals', async () => {
     const before = await calls();
     await sql('update app.daily_figures set completed = 0');
     await rebuildCounts(test.services.db, recordFinished);
@@ -350,7 +350,7 @@ describe('closing finished days and weeks', () => {
     expect(await close()).toBe(false);
   });
 
-  it('shows a practice neither other practices’ totals nor the system’s', async () => {
+  it("shows a practice neither other practices' totals nor the system's", async () => {
     await closeAll();
     const scope = { kind: 'practice', practiceId: elm, userId: null } as const;
     for (const table of ['closed_figures', 'closed_durations']) {
@@ -367,7 +367,7 @@ describe('closing finished days and weeks', () => {
     expect(await newest()).toBe('2026-03-18');
   });
 
-  it('is what a super admin reads until the day is reopened', async () => {
+  it('stores the totals that a super admin sees until the day is reopened', async () => {
     await closeAll();
     const before = await calls();
     await sql(`update app.closed_figures set completed = completed + 1000 where first_day = '2026-03-18'`);
@@ -378,7 +378,7 @@ describe('closing finished days and weeks', () => {
     expect(await calls()).toEqual(before);
   });
 
-  it('is undone for a day that gets a late response', async () => {
+  it('is undone for a day with a late response', async () => {
     await closeAll();
     const path = '/api/admin/analytics/system?period=7d';
     const before = await read(path, tokens.superAdmin);

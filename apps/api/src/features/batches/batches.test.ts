@@ -61,7 +61,7 @@ describe('submitting a batch', () => {
     });
   });
 
-  it('never serves one practice from another’s responses', async () => {
+  it("never serves one practice from another's responses", async () => {
     const { token } = await world.logIn(
       await world.createUser('staff', await world.createPractice('Oak Dental')),
     );
@@ -178,7 +178,7 @@ describe('results', () => {
     expect(list.body.total_pages).toBe(Math.ceil(list.body.total / 10));
   });
 
-  it('are 404 for another practice [6.10]', async () => {
+  it('respond 404 to another practice [6.10]', async () => {
     const { body } = await submit(rows('HIDE', 1));
     const { token } = await world.logIn(await world.createUser('staff', await world.createPractice()));
     for (const [method, path] of [
@@ -224,7 +224,7 @@ describe('the draft', () => {
     expect((await world.ask('GET', '/api/batch-draft')).body.rows).toEqual([]);
   });
 
-  it('of one practice is deleted without affecting other practices’ drafts', async () => {
+  it("can be deleted without affecting other practices' drafts", async () => {
     const { token } = await world.logIn(await world.createUser('super_admin'));
     const draftOf = (practice_id: string) => `/api/batch-draft?practice_id=${practice_id}`;
     const practices = [world.practiceId, await world.createPractice('Oak Dental')] as const;

@@ -34,7 +34,7 @@ const linesOf = (...rows: Partial<BatchVerification>[]) => {
     .slice(1, -1);
 };
 
-it('writes dates and times as screens do, in the practice’s time zone', () => {
+it("writes dates and times as screens do, in the practice's time zone", () => {
   expect(linesOf({})).toEqual([
     '1,Completed,Active,Ana,Muñoz,03/14/1985,W1,Demo Dental,No,,,,,,,,,,Yes,"Nov 15, 2026, 3:33 PM",',
   ]);
@@ -47,12 +47,12 @@ it('writes the coverage status as screens do', () => {
     { coverage_status: 'inactive', needs_confirmation: true },
   );
   expect(doubtful).toContain('1,Completed,"Active, needs confirmation",Ana');
-  expect(unknown).toContain('2,Completed,Couldn’t confirm,Ana');
+  expect(unknown).toContain("2,Completed,Couldn't confirm,Ana");
   expect(inactive).toContain('3,Completed,Inactive,Ana');
 });
 
-it('gives the sentence of a failure and leaves missing values empty', () => {
-  const failure = JSON.stringify({ description: 'The payer doesn’t know this member ID.' });
+it('writes why a row failed and leaves missing values empty', () => {
+  const failure = JSON.stringify({ description: "The payer doesn't know this member ID." });
   const failed: Partial<BatchVerification> = {
     status: 'failed',
     coverage_status: null,
@@ -61,7 +61,7 @@ it('gives the sentence of a failure and leaves missing values empty', () => {
     error_message: failure,
   };
   expect(linesOf(failed)).toEqual([
-    '1,Failed,,Ana,Muñoz,,W1,Demo Dental,No,,,,,,,,,,Yes,,The payer doesn’t know this member ID.',
+    "1,Failed,,Ana,Muñoz,,W1,Demo Dental,No,,,,,,,,,,Yes,,The payer doesn't know this member ID.",
   ]);
 });
 
@@ -90,7 +90,7 @@ const BENEFITS: BatchBenefits = {
   ],
 };
 
-it('writes the benefits in the words of the screen, a figure in doubt with its reason', () => {
+it('writes the benefits as screens do, and an uncertain figure with its reason', () => {
   expect(linesOf({ benefits: BENEFITS })).toEqual([
     '1,Completed,Active,Ana,Muñoz,03/14/1985,W1,Demo Dental,No,01/01/2026,,"$1,200",$50 or $75 (the payer states both),' +
       "100%,50% to 80%,See the payer's own words,Not stated," +
@@ -98,7 +98,7 @@ it('writes the benefits in the words of the screen, a figure in doubt with its r
   ]);
 });
 
-it('writes a workbook with the same cells, sure figures as numbers, and no formulas', async () => {
+it('writes a workbook with the same cells, certain figures as numbers, and no formulas', async () => {
   const verifications = [{ ...VERIFICATION, patient_first_name: '=1+1', benefits: BENEFITS }];
   const file = await batchWorkbook({ verifications } as Batch, 'America/New_York');
   const [titles = [], cells = []] = await readSheet(new Uint8Array(file).buffer);

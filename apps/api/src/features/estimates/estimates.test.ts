@@ -283,7 +283,7 @@ describe('two plans', () => {
     }
   });
 
-  it('lets her own plan pay first', async () => {
+  it("lets the patient's own plan pay first", async () => {
     const { body } = await pay('standard');
     expect(body.other).toMatchObject({ first: 'this', decided_by: 'own_plan' });
     const { body: turned } = await world.ask(
@@ -309,7 +309,7 @@ describe('two plans', () => {
       expect(body.estimate.total[amount], amount).toEqual({ low: cents, high: cents });
   });
 
-  it('gives a range where the rule is not known, and asks for it', async () => {
+  it('gives a range if the rule is not known, and asks for it', async () => {
     const { body } = await calculate(own, { procedures, other: other() });
     expect(body.estimate.total.patient).toEqual({ low: 0, high: 33_000 });
     expect(body.estimate.question.text).toContain('secondary plan');

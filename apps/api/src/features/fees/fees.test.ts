@@ -141,7 +141,7 @@ describe('a fee schedule', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('lets only one of two office schedules in at the same time', async () => {
+  it('accepts only one of two office schedules that are created at the same time', async () => {
     const both = await Promise.all(['One', 'Two'].map((name) => send('POST', schedules(), office({ name }))));
     expect(both.map(({ status }) => status).sort()).toEqual([201, 422]);
   });
@@ -264,7 +264,7 @@ describe('access to fees', () => {
     expect((await send('POST', schedules(), ppo(), superAdmin)).status).toBe(201);
   });
 
-  it('ends with the practice', async () => {
+  it('ends when the practice is deleted', async () => {
     const { id, lists } = await create();
     await run('update app.practices set deleted_at = now() where id = $1', [practiceId]);
     for (const path of [schedules(), `/api/fee-schedules/${id}`, `/api/fee-lists/${lists[0].id}`])

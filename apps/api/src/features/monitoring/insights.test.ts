@@ -145,8 +145,8 @@ const newPayer = (name: string) =>
 
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 
-describe('patterns', () => {
-  it('find one rejection reason that occurs much more often than before', async () => {
+describe('the search for patterns', () => {
+  it('finds a rejection reason that occurs much more often than before', async () => {
     const payerId = await newPayer('Delta Dental');
     const reject = (at: Date, description: string) =>
       insertVerification({
@@ -168,7 +168,7 @@ describe('patterns', () => {
     expect((await insights()).filter((insight) => insight.pattern.includes('NPI'))).toEqual([]);
   });
 
-  it('find a payer slower than the CORE limit', async () => {
+  it('finds a payer slower than the CORE limit', async () => {
     const payerId = await newPayer('Slowpoke Dental');
     for (const seconds of [25, 31, 2, 3, 4]) {
       const id = await insertVerification({
@@ -190,7 +190,7 @@ describe('patterns', () => {
     });
   });
 
-  it('find responses with rows that the newest reading left out', async () => {
+  it('finds responses with rows that the newest reading left out', async () => {
     const mumble = await newPayer('Mumble Dental');
     const clear = await newPayer('Clear Dental');
     for (const payerId of [mumble, clear, mumble, clear, mumble, clear]) {
@@ -225,13 +225,13 @@ describe('patterns', () => {
     expect(await about('Clear Dental')).toBeUndefined();
   });
 
-  it('find work that waits for a worker', async () => {
+  it('finds work that waits for a worker', async () => {
     await insertVerification({ payer_id: await newPayer('Any Dental'), created_at: ago(4) });
     await look();
     expect(await about('queue is falling behind')).toMatchObject({ severity: 'critical', affected_count: 1 });
   });
 
-  it('find mail that can’t be delivered', async () => {
+  it("finds mail that can't be delivered", async () => {
     await sql(
       `insert into app.outbox_messages (id, recipient, subject, kek_id, body_sealed, status, error)
        values ($1, 'a@bitewing.test', 'Invitation', 'k', '', 'failed', 'ECONNREFUSED')`,
@@ -241,7 +241,7 @@ describe('patterns', () => {
     expect(await about('Mail is not delivered')).toMatchObject({ severity: 'warning', affected_count: 1 });
   });
 
-  it('find many refused logins', async () => {
+  it('finds many refused logins', async () => {
     for (let index = 0; index < 10; index += 1) {
       await world
         .authClient()
@@ -251,7 +251,7 @@ describe('patterns', () => {
     expect(await about('logins were refused')).toMatchObject({ severity: 'warning', affected_count: 10 });
   });
 
-  it('find an error that keeps happening, but not one that happened once', async () => {
+  it('finds an error that keeps happening, but not one that happened once', async () => {
     for (let index = 0; index < 4; index += 1) {
       world.services.log.error({ err: new TypeError('x'), job: 'mail.send' }, 'a repeated failure');
     }
@@ -267,7 +267,7 @@ describe('patterns', () => {
     ]);
   });
 
-  it('are sorted by severity and can be filtered [7.32]', async () => {
+  it('sorts by severity and can be filtered [7.32]', async () => {
     const all = await insights();
     const order = ['critical', 'warning', 'info'];
     const ranks = all.map((insight) => order.indexOf(insight.severity));

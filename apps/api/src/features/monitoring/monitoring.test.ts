@@ -74,9 +74,9 @@ describe('a browser error report', () => {
     );
   });
 
-  it('loses names without quotes', async () => {
+  it('loses names that are not in quotes', async () => {
     client += 1;
-    await report(browserError({ message: 'Unexpected patient Ada O’Neil MUÑOZ McDonald in JSON unquoted' }));
+    await report(browserError({ message: "Unexpected patient Ada O\u2019Neil MUÑOZ McDonald in JSON unquoted" }));
     const [entry] = await stored('unquoted');
     expect(entry?.message).toBe('TypeError: Unexpected patient … … … … in JSON unquoted · /dashboard');
   });
@@ -192,7 +192,7 @@ describe('the logs', () => {
     expect(logStore.dropped() - before).toBeGreaterThan(0);
   });
 
-  it('of refused logins are stored, however many reports strangers send', async () => {
+  it('keep refused logins, however many reports strangers send', async () => {
     const { logStore, clock } = test.services;
     const letters = (index: number) => String.fromCodePoint(97 + (index % 26), 97 + Math.floor(index / 26));
     const reports = Array.from({ length: 400 }, (_, index) =>

@@ -148,7 +148,7 @@ describe('a page of the history', () => {
     await compareAll();
   });
 
-  it('does so with the filters that have no stored counts, in their indexes', async () => {
+  it('does the same for filters without stored counts, and uses their indexes', async () => {
     const practiceId = practices[0] ?? '';
     await inScope({ kind: 'practice', practiceId, userId: null }, async (tx) => {
       const [midnight] = await tx.query<{ at: Date }>(`select date_trunc('day', now()) as at`);
@@ -212,7 +212,7 @@ describe('a page of the history', () => {
     });
   });
 
-  it('still does after the counts are added up and more verifications finish', async () => {
+  it('does the same after the counts are added up and more verifications finish', async () => {
     await foldChanges(database.db, async () => undefined);
     await inScope(allPractices(), async (tx) => {
       await insertHistory(tx, practices[0] ?? '', payerId, rarePayerId, 30);
@@ -225,7 +225,7 @@ describe('a page of the history', () => {
     await compareAll();
   });
 
-  it('still does after wrong counts are computed anew', async () => {
+  it('does the same after wrong counts are recomputed', async () => {
     await inScope(allPractices(), (tx) =>
       tx.query(
         'update app.verification_day_counts set verifications = 1; delete from app.verification_name_counts',

@@ -101,7 +101,7 @@ describe('finding a patient', () => {
     expect(await found({ member_id: 'AM10020030' })).toEqual([harper]);
   });
 
-  it('searches the own practice only, and a super admin names one', async () => {
+  it("searches only the user's practice, and a super admin must name one", async () => {
     const otherId = await world.createPractice('Fir Dental');
     expect((await search({ first_name: 'h', practice_id: otherId })).status).toBe(403);
     expect((await search({ first_name: 'h' }, superToken)).status).toBe(422);
@@ -111,7 +111,7 @@ describe('finding a patient', () => {
     ]);
   });
 
-  it('leaves one audit event with what was found, and repeats add none', async () => {
+  it('records one audit event with what was found, and none for repeats', async () => {
     await found({ first_name: 'gerald' });
     await found({ first_name: 'gerald' });
     const events = await sql<{ record_ids: string[]; practice_id: string }>(
@@ -149,7 +149,7 @@ describe('the filters of the history', () => {
     expect((await search(body)).status).toBe(422);
   });
 
-  it('accepts a day that does not exist without failing', async () => {
+  it('does not fail on a day that does not exist', async () => {
     expect((await search({ created_from: '2026-02-31T00:00:00Z' })).status).toBeLessThan(500);
   });
 });
@@ -172,7 +172,7 @@ it('still finds member IDs after all keys are rotated', async () => {
 describe('older verifications', () => {
   const job = { signal: new AbortController().signal };
 
-  it('are filled in by the job, and a damaged one does not stop it', async () => {
+  it('get their search values from the job, which skips damaged ones', async () => {
     const damaged = await start({ patient_first_name: 'Dana', member_id: 'DAMAGED1' });
     await asOwner(
       ['update app.verifications set member_id_hash = null, patient_first_name_folded = null', []],
@@ -185,7 +185,7 @@ describe('older verifications', () => {
     expect(await sql('select from app.verifications where member_id_hash is null')).toEqual([]);
   });
 
-  it('refuses any other change of an older verification', async () => {
+  it('cannot be changed in any other way', async () => {
     const change = (assignments: string) =>
       sql(`update app.verifications set ${assignments} where id = $1`, [harper]);
     await expect(change(`member_id_hash = '\\x01'`)).rejects.toThrow(/kept as it is/);
@@ -200,7 +200,7 @@ describe('the doctor used last', () => {
   const lastDoctor = async (token?: string, query = '') =>
     (await world.ask('GET', `/api/doctors/last-used${query}`, undefined, token)).body;
 
-  it('is the one of the latest verification of the user', async () => {
+  it("is the doctor of the user's latest verification", async () => {
     const other = await world.createUser('staff', world.practiceId);
     const { token } = await world.logIn(other);
     expect(await lastDoctor(token)).toEqual({ npi: null });

@@ -19,7 +19,7 @@ const sql = <Row>(text: string, params: unknown[] = []) =>
   world.services.db.transaction(allPractices(), (tx) => tx.query<Row>(text, params));
 
 describe('a real-time verification', () => {
-  it('returns at once, runs in the queue and shows the benefits with the spec’s fields [1.01, 3.10, 7.17, 7.20]', async () => {
+  it("returns at once, runs in the queue and shows the benefits with the spec's fields [1.01, 3.10, 7.17, 7.20]", async () => {
     const id = await start({
       member_id: 'AM10020030',
       payer_id: '47009',
@@ -246,7 +246,7 @@ describe('a failure', () => {
   });
 });
 
-describe('reading', () => {
+describe('finding and reading verifications', () => {
   it('finds Muñoz by munoz, counts what it lists and pages [3.11, 7.18]', async () => {
     const one = await world.ask('GET', '/api/verifications?search=MUNOZ&limit=1&page=1');
     expect(one.status).toBe(200);
@@ -276,7 +276,7 @@ describe('reading', () => {
     expect(raw.body.benefitsInformation.length).toBeGreaterThan(0);
   });
 
-  it('re-checks as a new verification linked to the old one, which doesn’t change', async () => {
+  it("re-checks as a new verification linked to the old one, which doesn't change", async () => {
     const id = await start({ member_id: 'RECHECK1' });
     const before = await world.settled(id);
     const again = await world.ask('POST', `/api/verifications/${id}/recheck`);
@@ -288,7 +288,7 @@ describe('reading', () => {
     expect({ ...after, rechecked_by: null }).toEqual({ ...before, rechecked_by: null });
   });
 
-  it('leaves an audit event for creating, reading and listing', async () => {
+  it('records an audit event for creating, reading and listing', async () => {
     const id = await start({ member_id: 'AUDIT1' });
     await world.settled(id);
     await world.ask('GET', '/api/verifications');
@@ -303,7 +303,7 @@ describe('reading', () => {
 });
 
 describe('another practice', () => {
-  it('gets 404 for our records, as for records that don’t exist [6.10]', async () => {
+  it("gets 404 for our records, as for records that don't exist [6.10]", async () => {
     const id = await start({ member_id: 'OURS1' });
     await world.settled(id);
     const other = await world.createUser('practice_admin', await world.createPractice('Oak Dental'));

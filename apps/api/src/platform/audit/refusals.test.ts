@@ -69,7 +69,7 @@ describe('refused logins in the audit trail', () => {
     expect(await events('session.login_refused')).toEqual([]);
   });
 
-  it('are sums after the first 20 of an hour, and every attempt is counted', async () => {
+  it('are added up after the first 20 of an hour, and every attempt counts', async () => {
     await refuse(2_000, '203.0.113.9', user.id);
     await closeHour();
     const rows = await events('session.login_refused');

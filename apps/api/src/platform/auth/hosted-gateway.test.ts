@@ -6,7 +6,7 @@ import { loadConfig } from '#platform/config/config.ts';
 import { newId } from '#platform/database/ids.ts';
 import { createHostedGateway } from './hosted-gateway.ts';
 
-describe('a hosted project’s assurance level', () => {
+describe("a hosted project's assurance level", () => {
   let project: Server;
   let url: string;
   let keys: Awaited<ReturnType<typeof generateKeyPair>>;
@@ -46,12 +46,12 @@ describe('a hosted project’s assurance level', () => {
     ['aal1', false],
     [undefined, false],
     ['aal2', true],
-  ])('%s of a user with a verified factor', async (level, isSecondFactorProven) => {
+  ])('decides whether the second factor was verified: %s', async (level, isSecondFactorProven) => {
     factors = [{ status: 'verified' }];
     expect(await verify(level)).toMatchObject({ hasFactor: true, isSecondFactorProven });
   });
 
-  it('may be the first for a user without one', async () => {
+  it('may be aal1 for a user without a verified factor', async () => {
     factors = [{ status: 'unverified' }];
     expect(await verify('aal1')).toMatchObject({ hasFactor: false });
   });

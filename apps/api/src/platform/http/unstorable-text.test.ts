@@ -17,20 +17,20 @@ describe.each([
 
   const authError = { status: 422, body: { code: 'validation_failed' } };
 
-  it('in the address of a login, sign-up or recovery is refused', async () => {
+  it('is refused in the address of a login, sign-up or recovery', async () => {
     const body = { email: `ann${bad}@bitewing.test`, password: 'a good password' };
     for (const path of ['token?grant_type=password', 'signup', 'recover']) {
       expect(await test.call('POST', `/auth/v1/${path}`, { body })).toMatchObject(authError);
     }
   });
 
-  it('in user metadata is refused, in values and names', async () => {
+  it('is refused in user metadata, in values and names', async () => {
     for (const data of [{ full_name: `Ann${bad}` }, { [`a${bad}`]: 'Ann' }]) {
       expect(await test.call('PUT', '/auth/v1/user', { token, body: { data } })).toMatchObject(authError);
     }
   });
 
-  it('in a search is refused, and the field is named', async () => {
+  it('is refused in a search, and the field is named', async () => {
     const { status, body } = await test.call('POST', '/api/verifications/search', {
       token,
       body: { search: `Ree${bad}d` },
@@ -41,7 +41,7 @@ describe.each([
     ]);
   });
 
-  it('deep inside a body is refused', async () => {
+  it('is refused deep inside a body', async () => {
     const { status, body } = await test.call('PUT', '/api/batch-draft', {
       token,
       body: { rows: [{ member_id: `1${bad}` }] },

@@ -55,7 +55,7 @@ it('gives a job to a worker once its transaction has committed', async () => {
   expect(errors).toEqual([]);
 });
 
-it('wakes one worker per job instead of all, and still starts every job of a pile immediately', async () => {
+it('wakes one worker per job instead of all, and still starts every waiting job immediately', async () => {
   open();
   const running = new Set<string>();
   let finish: (() => void) | undefined;
@@ -103,7 +103,7 @@ it('refuses a payload with anything but its IDs', async () => {
   ).rejects.toThrow('to');
 });
 
-it('runs a pile of jobs without pauses, highest priority first', async () => {
+it('runs many jobs without pauses, highest priority first', async () => {
   open();
   const practiceId = newId();
   const ids = Array.from({ length: 30 }, () => newId());
@@ -131,7 +131,7 @@ it('runs a pile of jobs without pauses, highest priority first', async () => {
   expect(done.slice(1)).toEqual(ids);
 });
 
-it('fetches, takes and completes a pile in groups', async () => {
+it('fetches, takes and completes many jobs in groups', async () => {
   open();
   const ids = Array.from({ length: 30 }, () => newId());
   await database.db.transaction(allPractices(), (tx) =>
@@ -193,7 +193,7 @@ it('gives an interrupted job back when it stops', async () => {
   await database.db.transaction(allPractices(), (tx) => tx.query('delete from jobs.job'));
 });
 
-it('retries a failed job and stores nothing of the error’s text', async () => {
+it("retries a failed job and stores nothing of the error's text", async () => {
   open();
   const attempts: number[] = [];
   await queue.work('mail.send', { pollingSeconds: 0.5 }, async (_payload, job) => {

@@ -46,7 +46,7 @@ const row = (number: number) => screen.findByRole('listitem', { name: `Procedure
 const total = () => screen.findByRole('region', { name: 'Estimate' });
 
 describe('a new estimate', () => {
-  it('is calculated while the user types, and opens its steps', async () => {
+  it('is calculated while the user types, and shows its steps on request', async () => {
     const { user, network } = open(NEW);
     const first = within(await row(1));
     await user.type(first.getByLabelText('Procedure'), 'd2740');
@@ -90,13 +90,13 @@ describe('a new estimate', () => {
     expect(first.getByLabelText('Tooth')).toHaveProperty('value', '30');
   });
 
-  it('shows why a procedure can’t be estimated, and no zero', async () => {
+  it("shows why a procedure can't be estimated, and no zero", async () => {
     const refused = fakeLine({
       amounts: null,
       refusals: [
         {
           reason: 'share_not_stated',
-          text: 'The payer doesn’t state what the plan pays for D2740.',
+          text: "The payer doesn't state what the plan pays for D2740.",
           question: 'What does the plan pay for D2740?',
           ask: 'payer',
           sources: [],
@@ -128,7 +128,7 @@ describe('a new estimate', () => {
     expect(screen.getByText(`The limit is ${MAXIMUM_PROCEDURES} procedures per estimate.`)).toBeTruthy();
   });
 
-  it('comes back after a reload, and is saved', async () => {
+  it('is restored after a reload, and can be saved', async () => {
     const form = { ...formOf('', 'Crown', fakeInput()), estimateId: null };
     const { user, network } = open(NEW, (prepared) => {
       prepared.answer(listEstimates, { ...NOTHING, draft: JSON.stringify(form) });
@@ -141,7 +141,7 @@ describe('a new estimate', () => {
     expect(network.requestsTo(createEstimate)[0]?.body).toMatchObject({ name: 'Crown' });
   });
 
-  it('offers the patient’s other plan', async () => {
+  it("offers the patient's other plan", async () => {
     const { user, network } = open(NEW, (prepared) =>
       prepared.answer(listEstimates, {
         ...NOTHING,
@@ -158,7 +158,7 @@ describe('a new estimate', () => {
     );
   });
 
-  it('takes the answer to an open question', async () => {
+  it("uses the practice's answer to an open question", async () => {
     const unknown = {
       key: 'deductible_applies:D2740',
       kind: 'deductible_applies' as const,
@@ -221,7 +221,7 @@ describe('a saved estimate', () => {
     expect(await screen.findByText('$500.00 – $600.00')).toBeTruthy();
   });
 
-  it('has a page for the patient in both languages', async () => {
+  it('has a patient estimate in both languages', async () => {
     const page = (language: 'en' | 'es') => ({
       language,
       title: language === 'es' ? 'Estimado para el paciente' : 'Patient estimate',

@@ -71,7 +71,7 @@ describe('the fees page', () => {
     expect(screen.getByText('Not yet')).toBeDefined();
   });
 
-  it('lets staff read and not add', async () => {
+  it('lets staff read fees but not add any', async () => {
     openList({ role: 'staff' }, []);
     expect(await screen.findByText('No fee schedules yet.')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Add Fee Schedule' })).toBeNull();
@@ -169,7 +169,7 @@ describe('a fee schedule', () => {
     expect(await screen.findByText('Fees saved')).toBeDefined();
   });
 
-  it('keeps the fees on a failure, and lets the user replace those of another user', async () => {
+  it("keeps the fees after a failure, and lets the user replace another user's changes", async () => {
     const { user, network } = openSchedule();
     await pasteAt(user, 0, 1, '130');
     network.disconnect(updateFeeList);
@@ -193,7 +193,7 @@ describe('a fee schedule', () => {
     });
   });
 
-  it('asks before unsaved fees are left', async () => {
+  it('asks before the user leaves unsaved fees', async () => {
     const { user, router } = openSchedule();
     await pasteAt(user, 0, 1, '130');
     await user.click(screen.getByRole('link', { name: 'Payers' }));
@@ -254,7 +254,7 @@ describe('a fee schedule', () => {
     expect(screen.getByRole('option', { name: '01/01/2026 – 06/30/2027' })).toBeDefined();
   });
 
-  it('changes its name, and is deleted after a question', async () => {
+  it('can be renamed, and is deleted after a confirmation', async () => {
     const { user, network, router } = openSchedule();
     await user.click(await screen.findByRole('button', { name: 'Edit Schedule' }));
     const dialog = within(await screen.findByRole('dialog'));

@@ -16,7 +16,7 @@ describe('service dates of a limit', () => {
     expect(dates('RD8*20260101-20261231')).toEqual([null, null]);
   });
 
-  it('are the last when past and the next when ahead', () => {
+  it('are the last if they are past and the next if they are ahead', () => {
     expect(dates('D8*20260105')).toEqual(['2026-01-05', null]);
     expect(dates('RD8*20251201-20251215')).toEqual(['2025-12-15', null]);
     expect(dates('D8*20260705')).toEqual([null, '2026-07-05']);
@@ -139,7 +139,7 @@ describe('a replacement rule', () => {
 });
 
 describe('two age rows after a procedure', () => {
-  it('both apply to it', () => {
+  it('both apply to the procedure', () => {
     const { age_limits } = read('EB*D*IND******1****Y*AD:D1351~EB*F********S7*18**Y~EB*F********S8*6**Y~');
     expect(age_limits.map(({ applies_to, label }) => [applies_to.procedures, label])).toEqual([
       [['D1351'], expect.stringContaining('18')],

@@ -19,17 +19,17 @@ function crown(rows: string) {
 }
 
 describe('the deductible', () => {
-  it('is open where the payer does not say what it applies to', () => {
+  it('gives a range if the payer does not say what it applies to', () => {
     expect(crown(SHARES + MAXIMUM + DEDUCTIBLE).owed).toBe('$450 to $475');
   });
 
-  it('applies where the payer exempts other services, as an assumption', () => {
+  it('is assumed to apply if the payer exempts other services', () => {
     const result = crown(`${SHARES + MAXIMUM + DEDUCTIBLE}MSG*DEDUCTIBLE WAIVED FOR PREVENTIVE~`);
     expect(result.owed).toBe('$475');
     expect(result.assumptions.map(({ kind }) => kind)).toContain('deductible_applies');
   });
 
-  it('is none where the payer states zero for classes that may include the code', () => {
+  it('is zero if the payer states zero for classes that may include the code', () => {
     const rows = 'EB*C*IND*35***23*0*****Y~MSG*APPLIES TO CLASS II AND III~';
     expect(crown(SHARES + MAXIMUM + rows).owed).toBe('$450');
   });
@@ -42,7 +42,7 @@ describe('a maximum of classes that may include the code', () => {
     expect(crown(SHARES + NO_DEDUCTIBLE + maximum(1000)).owed).toBe('$450');
   });
 
-  it('leaves open whether it ends the payment', () => {
+  it('gives a range if it may end the payment', () => {
     expect(crown(SHARES + NO_DEDUCTIBLE + maximum(100)).owed).toBe('$450 to $800');
   });
 });

@@ -21,8 +21,8 @@ const owed = (rows: string, lines: string[], details: RequestDetails = {}) =>
     amounts === null ? refusals.map(({ reason }) => reason).join() : rangeText(amounts.patient),
   );
 
-describe('what is known', () => {
-  it('is exact to the cent, half a cent up', () => {
+describe('an exact estimate', () => {
+  it('is exact to the cent and rounds half a cent up', () => {
     const result = estimated(PLAN, ['D2740 3 1000/900.01']);
     // 50% of 900.01 is 450.005.
     expect(result.lines[0]?.amounts).toMatchObject({
@@ -33,11 +33,11 @@ describe('what is known', () => {
     expect(result.is_exact).toBe(true);
   });
 
-  it('ends with the maximum', () => {
+  it('stops paying at the maximum', () => {
     expect(owed(PLAN, ['D2740 3 1800/1600', 'D2740 4 1800/1600'])).toEqual(['$800', '$1,400']);
   });
 
-  it('takes family and individual deductible together', () => {
+  it('applies family and individual deductibles together', () => {
     const rows =
       ACTIVE +
       SHARES +
@@ -48,13 +48,13 @@ describe('what is known', () => {
     expect(owed(rows, ['D2391 3 100/100'])).toEqual(['$36']);
   });
 
-  it('is the whole fee out-of-network where nothing is paid', () => {
+  it('is the whole fee out-of-network if the plan pays nothing', () => {
     const rows = `${PLAN}EB*I*IND*36*********N~`;
     expect(owed(rows, ['D2740 3 1000'], { network: 'out' })).toEqual(['$1,000']);
   });
 });
 
-describe('what is open', () => {
+describe('an estimate with unknowns', () => {
   it('is a range with both figures of a conflict', () => {
     expect(owed(`${PLAN}EB*A*IND*36*****0.2****Y~`, ['D2740 3 1000/900'])).toEqual(['$180 to $450']);
   });
@@ -76,12 +76,12 @@ describe('what is open', () => {
     ]);
   });
 
-  it('is whether a maximum of a category is part of the plan’s', () => {
+  it("is a range if a category's maximum may be part of the plan's", () => {
     const rows = `${ACTIVE + SHARES + MET}EB*F*IND*35***29*100*****Y~EB*F*IND*36***29*400*****Y~`;
     expect(owed(rows, ['D2740 3 1000/900'])).toEqual(['$500 to $800']);
   });
 
-  it('is whether the year has started over, where its start is not stated', () => {
+  it('is a range if the benefit year may have started over', () => {
     const rows = `${ACTIVE + SHARES + MET}EB*F*IND*35***25*1500*****Y~EB*F*IND*35***29*100*****Y~`;
     const undated = opening().filter(([id]) => id !== 'DTP');
     const benefits = benefitsOf(rows.split('~').filter(Boolean), undated);
@@ -92,12 +92,12 @@ describe('what is open', () => {
     expect(question?.text).toBe("When does the plan's benefit year start?");
   });
 
-  it('is a service that only the lines before it may use up', () => {
+  it('lets earlier lines use up a limit', () => {
     const rows = `${PLAN}EB*F*IND**********Y*AD:D1110~HSD*VS*1***34*6~DTP*304*D8*20250105~`;
     expect(owed(rows, ['D1110 - 100/90', 'D1110 - 100/90'])).toEqual(['$0', '$90']);
   });
 
-  it('is a limit without known services, if the request says so', () => {
+  it('is a range over an unused limit only if the request says so', () => {
     const rows = `${PLAN}EB*F*IND**********Y*AD:D2740~HSD*VS*1***34*60~`;
     expect(owed(rows, ['D2740 3 1000/900'])).toEqual(['$450']);
     expect(owed(rows, ['D2740 3 1000/900'], { assumes_unused: false })).toEqual(['$450 to $900']);
@@ -135,7 +135,7 @@ describe('rules', () => {
     expect(result.lines.map(({ amounts }) => amounts?.pay.high)).toEqual([70_000, 90_000]);
   });
 
-  it('leave services that are exempt out of the maximum', () => {
+  it('do not count exempt services toward the maximum', () => {
     const rows =
       ACTIVE +
       SHARES +
@@ -168,7 +168,7 @@ describe('refusals', () => {
     expect(result.question).toMatchObject({ text: 'What does the plan allow for D2740?', ask: 'office' });
   });
 
-  it('let the line use up deductible and maximum of the others', () => {
+  it('assume that the line may use up deductible and maximum of other lines', () => {
     // The crown may take all of the maximum or nothing of it.
     expect(owed(PLAN, ['D2740 3 2500', 'D2391 3 100/100'])).toEqual(['allowed_missing', '$20 to $100']);
   });

@@ -35,7 +35,7 @@ function sampled(seed: number, draft: Draft, range: Range): string | null {
   return null;
 }
 
-it('holds sampled completions, and is what some completion has', { timeout: 120_000 }, () => {
+it('contains sampled completions, and some completion reaches each end', { timeout: 120_000 }, () => {
   let reached = 0;
   for (let seed = 0; seed < 30; seed++) {
     const draft = randomDraft(seed);
@@ -52,7 +52,7 @@ it('holds sampled completions, and is what some completion has', { timeout: 120_
   expect(reached).toBeGreaterThan(18);
 });
 
-it('holds them also where too much is open to try everything', { timeout: 120_000 }, () => {
+it('contains them even if too much is unknown to try everything', { timeout: 120_000 }, () => {
   for (let seed = 1000; seed < 1200; seed++) {
     const draft = randomDraft(seed);
     expect(sampled(seed, draft, rangeOf(draft, boxOf(draft.unknowns), 1))).toBeNull();

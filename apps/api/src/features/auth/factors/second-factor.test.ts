@@ -37,7 +37,7 @@ const auditActions = async (userId: string) => {
 };
 
 describe('setting up an authenticator app', () => {
-  it('raises the session and protects the next login', async () => {
+  it('gives the session full access and protects the next login', async () => {
     const user = await newStaff();
     const { client, token } = await test.logIn(user);
     expect(decodeJwt(token)).toMatchObject({ aal: 'aal1', amr: [{ method: 'password' }] });
@@ -95,7 +95,7 @@ describe('setting up an authenticator app', () => {
     expect(error).toMatchObject({ status: 403, code: 'insufficient_aal' });
   });
 
-  it('and changing or removing it needs a login within 15 minutes', async () => {
+  it('needs a login within 15 minutes, and so does removing it', async () => {
     const user = await newStaff();
     const { client, token, factor } = await logInWithFactor(test, user);
     await asAuthRole(
@@ -148,7 +148,7 @@ describe('a session with only the password', () => {
     expect((await me(waiting.token)).status).toBe(401);
   });
 
-  it('cannot continue as the raised session with its old refresh token', async () => {
+  it('does not get full access with its old refresh token', async () => {
     const user = await newStaff();
     const { factor } = await logInWithFactor(test, user);
     const { client, refreshToken } = await test.logIn(user);
@@ -159,7 +159,7 @@ describe('a session with only the password', () => {
     expect((await me(access_token)).status).toBe(401);
   });
 
-  it('opened by a recovery link needs the factor before it sets the password', async () => {
+  it('needs the factor before it sets the password, if a recovery link opened it', async () => {
     const user = await newStaff();
     const { factor } = await logInWithFactor(test, user);
     const before = await test.mailTo(user.email);
@@ -186,7 +186,7 @@ describe('codes', () => {
     expect(results.filter(({ error }) => error === null)).toHaveLength(1);
   });
 
-  it('of another user, of another factor or for an expired challenge are refused', async () => {
+  it('are refused for another user, another factor or an expired challenge', async () => {
     const victim = await logInWithFactor(test, await newStaff());
     const { client } = await logInWithFactor(test, await newStaff());
     const foreign = await client.mfa.challenge({ factorId: victim.factor.id });
@@ -229,7 +229,7 @@ describe('recovery codes', () => {
   const codesCall = (token: string, path: string, body?: unknown, method = 'POST') =>
     test.call(method, `/auth/v1/factors/recovery-codes${path}`, { token, ...(body ? { body } : {}) });
 
-  it('replace the factor once each and are shown once', async () => {
+  it('work once each instead of the factor, and are shown once', async () => {
     const user = await newStaff();
     const { token } = await logInWithFactor(test, user);
     const made = await codesCall(token, '');
@@ -250,7 +250,7 @@ describe('recovery codes', () => {
     expect(await auditActions(user.id)).toContain('session.second_factor_refused refused');
   });
 
-  it('need a second factor, and a session that proved it', async () => {
+  it('require a session that verified the second factor', async () => {
     const user = await newStaff();
     const { token } = await test.logIn(user);
     expect((await codesCall(token, '')).body.code).toBe('mfa_recovery_codes_sole_factor');
@@ -260,7 +260,7 @@ describe('recovery codes', () => {
     expect((await codesCall(low.token, '/regenerate')).status).toBe(403);
   });
 
-  it('are replaced as a set', async () => {
+  it('are all replaced together', async () => {
     const user = await newStaff();
     const { token } = await logInWithFactor(test, user);
     const [old] = (await codesCall(token, '')).body.codes as string[];

@@ -36,7 +36,7 @@ describe('codes of an authenticator app', () => {
     expect(step).toBe(isAccepted ? Math.floor((NOW + offset) / 30) : null);
   });
 
-  it('work once, and an older one no longer works', () => {
+  it('work once, and never after a newer code', () => {
     const step = findStep(secret, codeAt(NOW), at(NOW), null) ?? 0;
     expect(findStep(secret, codeAt(NOW), at(NOW + 5), step)).toBeNull();
     expect(findStep(secret, codeAt(NOW - 30), at(NOW), step)).toBeNull();
@@ -58,13 +58,13 @@ describe('codes of an authenticator app', () => {
 });
 
 describe('recovery codes', () => {
-  it('are ten different ones of 24 characters', () => {
+  it('are ten different codes of 24 characters', () => {
     const codes = newRecoveryCodes();
     expect(new Set(codes).size).toBe(10);
     for (const code of codes) expect(code).toMatch(/^[a-hjkmnp-z2-9]{24}$/);
   });
 
-  it('are the same with spaces, hyphens and capitals, and another for another user', () => {
+  it('ignore spaces, hyphens and case, and are hashed differently for each user', () => {
     const key = Buffer.alloc(32, 1);
     const hash = (user: string, code: string) => hashRecoveryCode(key, user, code).toString('hex');
     expect(hash('a', 'ABCD-efgh jkmn-pqrs')).toBe(hash('a', 'abcdefghjkmnpqrs'));

@@ -122,7 +122,7 @@ describe('guessing passwords', () => {
     expect(statuses).toEqual([400, 400, 400, 429, 429]);
   });
 
-  it('gains nothing from it behind a trusted proxy: only the proxy’s own entry counts', async () => {
+  it("gains nothing from a forged entry behind a trusted proxy: only the proxy's own entry counts", async () => {
     await start({ AUTH_LIMIT_PASSWORD_PER_MINUTE: '3', TRUST_PROXY: '127.0.0.1' });
     const statuses = [];
     for (let guess = 0; guess < 5; guess += 1) {

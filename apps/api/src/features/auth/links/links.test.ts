@@ -95,7 +95,7 @@ describe('a link in a mail', () => {
     expect((await test.call('GET', '/auth/me', { token: other })).status).toBe(200);
   });
 
-  it('from an administrator stays valid when a stranger requests another', async () => {
+  it('stays valid if an administrator sent it and a stranger requests another', async () => {
     const { link } = await test.services.authGateway.generateRecoveryLink(user.email);
     await test.authClient().resetPasswordForEmail(user.email);
     const requested = await test.mailTo(user.email);

@@ -133,21 +133,21 @@ describe('the admin endpoints', () => {
     ).toBe(403);
   });
 
-  it('refuse a service token as a user’s token', async () => {
+  it("refuse a service token as a user's token", async () => {
     const token = (await test.composition.authService?.serviceToken()) ?? '';
     expect((await test.call('GET', '/auth/me', { token })).status).toBe(401);
     expect((await test.call('GET', '/auth/v1/user', { token })).status).toBe(403);
   });
 });
 
-describe('raising one’s own rights', () => {
+describe("raising one's own rights", () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp({ env: { AUTH_SIGNUP_OPEN: 'true', AUTH_CONFIRM_EMAIL: 'false' } });
   });
   afterAll(() => test?.close());
 
-  it('with app_metadata is refused', async () => {
+  it('is refused with app_metadata', async () => {
     const user = await test.createUser('staff', await test.createPractice());
     const { token } = await test.logIn(user);
     const response = await test.call('PUT', '/auth/v1/user', {
@@ -157,7 +157,7 @@ describe('raising one’s own rights', () => {
     expect(response).toMatchObject({ status: 403, body: { code: 'not_admin', message: 'User not allowed' } });
   });
 
-  it('with extra sign-up fields has no effect', async () => {
+  it('has no effect with extra sign-up fields', async () => {
     const id = newId();
     const response = await test.call('POST', '/auth/v1/signup', {
       body: {

@@ -127,7 +127,7 @@ describe('the PDF', () => {
 });
 
 describe('the other files', () => {
-  it('are CSV with a value in each row, safe for spreadsheets', async () => {
+  it('include a CSV with one value per row, safe for spreadsheets', async () => {
     const { response, content } = await download('csv');
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     const csv = new TextDecoder('utf-8', { ignoreBOM: true }).decode(content);
@@ -137,7 +137,7 @@ describe('the other files', () => {
     expect(csv).not.toMatch(/(^|,)[=+@]/m);
   });
 
-  it('are the verification as JSON and a short chart note', async () => {
+  it('include the verification as JSON and a short chart note', async () => {
     const json = JSON.parse(new TextDecoder().decode((await download('json')).content));
     expect(json).toEqual(verification);
     const { response, content } = await download('note');

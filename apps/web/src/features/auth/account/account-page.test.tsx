@@ -46,7 +46,7 @@ const open = (role: 'staff' | 'practice_admin', factors: unknown[] = []) => {
 };
 
 describe('the grace period', () => {
-  it('is announced on every page', async () => {
+  it('is shown on every page', async () => {
     const network = fakeNetwork();
     const app = renderApp('/payers', { loggedInAs: {}, network });
     network.answer(getMe, { ...fakeUser(), second_factor_due: '2026-12-01T12:00:00Z' });

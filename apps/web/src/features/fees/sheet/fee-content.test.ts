@@ -48,7 +48,7 @@ describe('reading a fee', () => {
 });
 
 describe('the problems of a sheet', () => {
-  it('names every faulty row, and says which row repeats a code', () => {
+  it('name every faulty row, and say which row repeats a code', () => {
     expect(
       messages([
         newRow('D1110', '$90.00'),
@@ -68,7 +68,7 @@ describe('the problems of a sheet', () => {
     ]);
   });
 
-  it('says that a code is not in our list, without refusing it', () => {
+  it('leave out a code that is not in our list, which is only marked', () => {
     expect(describeCode('D9961')).toBe('Not in our list of codes. Check it.');
     expect(messages([newRow('D9961', '$5.00')])).toEqual([]);
     expect(feesOf([newRow('D9961', '$5.00'), newRow()])).toEqual([{ code: 'D9961', cents: 500 }]);
@@ -109,7 +109,7 @@ describe('the columns of a file', () => {
 });
 
 describe('the rows of a sheet', () => {
-  it('tidy what is typed and keep what is wrong', () => {
+  it('format what is typed and keep invalid text', () => {
     const rows = applyEdits(
       [newRow()],
       [
@@ -180,7 +180,7 @@ describe('the rows of a sheet', () => {
     ]);
   });
 
-  it('never end: the last row leaves an empty one', () => {
+  it('include an empty row after the last one is deleted', () => {
     expect(shown(deleteRow([newRow('D1110', '1')], 0))).toEqual(['']);
   });
 

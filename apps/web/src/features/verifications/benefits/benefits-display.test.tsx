@@ -385,8 +385,8 @@ describe('a value', () => {
   });
 });
 
-describe('the network and the questions', () => {
-  it('shows the percentage of the chosen tier', async () => {
+describe('the network and the questions for the payer', () => {
+  it('show the percentage of the chosen tier', async () => {
     const { user } = await open({
       networks: [
         { name: 'PPO', network: 'in', sources: [1] },
@@ -409,7 +409,7 @@ describe('the network and the questions', () => {
     expect(rowsOf(/Service Type Coverage/)[1]?.[0]).toBe('75%other tier: 90%');
   });
 
-  it('are linked: what to ask the payer', async () => {
+  it('show what to ask the payer, linked from the first screen', async () => {
     const item = { label: 'Deductible', summary: null, ask: 'What is the deductible?', sources: [] };
     await open({
       checklist: [
@@ -471,7 +471,7 @@ describe('the rest of the response', () => {
     expect(region('Contact Information').getByText('Not stated')).toBeDefined();
   });
 
-  it('shows who verified and the trace number ', async () => {
+  it('shows who verified, and the trace number', async () => {
     await open(COVERAGE);
     expect(screen.getByText(/Verified by Dana Frost on/)).toBeDefined();
     expect(screen.getByText('Trace number TRACE-7781')).toBeDefined();

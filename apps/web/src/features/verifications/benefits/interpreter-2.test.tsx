@@ -59,7 +59,7 @@ describe('the benefit search', () => {
     expect(responses.getAllByText(/^\d+%$/).length).toBeGreaterThan(0);
   });
 
-  it('answers for a code without its own row, and keeps the empty message', async () => {
+  it('finds a code without its own row, and keeps the empty message', async () => {
     const { user } = await open('assistant/category-percentages.271');
     await searchFor(user, 'D2740');
     const responses = within(await screen.findByRole('region', { name: 'What the plan pays' }));
@@ -77,7 +77,7 @@ describe('the benefit search', () => {
 });
 
 describe('favorite codes', () => {
-  it('without a row are answered through their category, and say so', async () => {
+  it('show the percentage of their category if they have no row, and say so', async () => {
     await open('assistant/category-percentages.271', { favorite_codes: ['D2740', 'D1110'] });
     const table = within(await screen.findByRole('table', { name: /Procedure Code Coverage/ }));
     const rows = table.getAllByRole('row').map((row) => row.textContent);
@@ -93,7 +93,7 @@ describe('the next eligible date', () => {
       .filter((row) => row.textContent.startsWith(name))
       .map((row) => row.textContent);
 
-  it('stands in the tables as it follows for this patient today', async () => {
+  it('is shown in the tables for this patient and today', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-15T12:00:00') });
     try {
       await open('assistant/procedure-rows.271');
@@ -125,7 +125,7 @@ describe('unread remarks', () => {
 });
 
 describe('a reading of interpreter 2.0', () => {
-  it('says first that the plan ended, and asks the payer nothing', async () => {
+  it('says first that the plan ended, and has no questions for the payer', async () => {
     await open('active-but-plan-ended.271');
     const alerts = within(screen.getByRole('list', { name: 'Alerts' }));
     expect(alerts.getByText(/^The plan ended on/)).toBeDefined();

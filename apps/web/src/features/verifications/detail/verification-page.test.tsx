@@ -146,7 +146,7 @@ describe('a verification', () => {
     expect(items.map(({ textContent }) => textContent)).toEqual(['JSON', 'Raw response']);
   });
 
-  it('exports nothing before the payer has answered', async () => {
+  it('exports nothing before the payer has responded', async () => {
     open({ status: 'failed', answered_at: null });
     await screen.findByRole('button', { name: 'Verify Again' });
     expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();

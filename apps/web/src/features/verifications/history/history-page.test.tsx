@@ -158,7 +158,7 @@ describe('more filters', () => {
     app.network.requestsTo(searchVerifications).map((request) => request.body);
   const stored = (): string => JSON.stringify({ ...sessionStorage }) + JSON.stringify({ ...localStorage });
 
-  it('finds a patient by first name and member ID, with nothing about the patient in the URL', async () => {
+  it('find a patient by first name and member ID, with nothing about the patient in the URL', async () => {
     const app = openHistory('/verifications?status=completed&page=2', [fakeListItem()], 120);
     const { router, user } = app;
     await user.click(await screen.findByRole('button', { name: 'Find a patient' }));
@@ -181,7 +181,7 @@ describe('more filters', () => {
     );
   });
 
-  it('filters by payer, coverage and date, kept in the URL', async () => {
+  it('find by payer, coverage and date, and stay in the URL', async () => {
     vi.setSystemTime(new Date(2026, 10, 15, 9, 30));
     const app = openHistory();
     const { router, user } = app;
@@ -208,7 +208,7 @@ describe('more filters', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?coverage=needs_confirmation&date=7d'));
   });
 
-  it('includes both chosen days', async () => {
+  it('include both chosen days', async () => {
     const app = openHistory();
     const { user } = app;
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Date' }), 'Choose dates...');
@@ -229,7 +229,7 @@ describe('more filters', () => {
     await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 
-  it('ignores invalid filters in the URL', async () => {
+  it('are ignored if the URL has invalid values', async () => {
     const app = openHistory('/verifications?coverage=good&date=ever&from=x');
     await screen.findByRole('table');
     expect(app.network.requestsTo(listVerifications)).toHaveLength(1);
@@ -253,7 +253,7 @@ describe('more filters', () => {
     );
   });
 
-  it('leave / for the last-name box, also after a select', async () => {
+  it('leave the / key to the last-name box, even after a select', async () => {
     const { user } = openHistory();
     await user.click(await screen.findByRole('combobox', { name: 'Coverage' }));
     await user.keyboard('/');

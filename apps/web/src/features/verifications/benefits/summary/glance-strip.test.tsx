@@ -118,7 +118,7 @@ describe('alerts', () => {
     expect(alerts().getByText('The payer has another name: Mara Lindgreen')).toBeDefined();
   });
 
-  it('lead to the form with the company that handles dental', async () => {
+  it('link to the form with the company that handles dental', async () => {
     const { user } = await open([
       'EB*1*IND*30*PR',
       'EB*U**35',
@@ -132,7 +132,7 @@ describe('alerts', () => {
     expect(screen.getByDisplayValue('M-100200')).toBeDefined();
   });
 
-  it('ask for new insurance once the plan ended', async () => {
+  it('ask for a new plan once the plan has ended', async () => {
     const { user } = await open(['EB*6*IND*35']);
     await user.click(alerts().getByRole('button', { name: 'Verify new insurance' }));
     expect(await screen.findByDisplayValue('Lindgren')).toBeDefined();

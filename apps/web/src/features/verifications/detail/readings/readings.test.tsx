@@ -9,7 +9,7 @@ import '../verification-page.tsx';
 
 const ADDRESS = `/verifications/${VERIFICATION_ID}`;
 
-describe('the readings of a response', () => {
+describe('a response with two readings', () => {
   const [NEWEST, FIRST] = ['01890000-0000-7000-8000-0000000000c2', '01890000-0000-7000-8000-0000000000c1'];
   const readingOf = (changes: Partial<Reading>): Reading => ({
     id: FIRST,
@@ -44,7 +44,7 @@ describe('the readings of a response', () => {
     return renderApp(address, { loggedInAs: {}, network });
   };
 
-  it('lists the versions, shows an older one with a banner, and returns to the newest', async () => {
+  it('has a list of its versions, shows an older one with a banner, and returns to the newest', async () => {
     const { network, router, user } = openWithReadings();
     expect(await screen.findByText('Newest words')).toBeDefined();
     expect(network.requestsTo(listReadings)).toHaveLength(0);
@@ -65,13 +65,13 @@ describe('the readings of a response', () => {
     expect(router.state.location.search).toBe('');
   });
 
-  it('show the newest one without a banner when the address names it', async () => {
+  it('shows the newest one without a banner if the address names it', async () => {
     const { network } = openWithReadings(`${ADDRESS}?reading=${NEWEST}`);
     expect(await screen.findByText('Newest words')).toBeDefined();
     expect(network.requestsTo(getReading)).toHaveLength(0);
   });
 
-  it('say why an older one could not be loaded', async () => {
+  it('says why an older one could not be loaded', async () => {
     const network = fakeNetwork();
     network.answer(getVerification, fakeVerification({ parsed_benefits: benefits, reading_id: NEWEST }));
     network.refuse(getReading, 404);
