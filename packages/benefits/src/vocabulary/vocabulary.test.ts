@@ -60,9 +60,9 @@ describe('the subject tree', () => {
 
   it('climbs narrowest first', () => {
     const keys = [levelOf(code('D2750')), ...levelsAbove(code('D2750'))].map((level) => level.map(nodeKey));
-    const levelOf = (key: string) => keys.findIndex((level) => level.includes(key));
-    expect(levelOf('category:V28')).toBeLessThan(levelOf('category:36'));
-    expect(levelOf('category:36')).toBeLessThan(levelOf('category:25'));
+    const depthOf = (key: string) => keys.findIndex((level) => level.includes(key));
+    expect(depthOf('category:V28')).toBeLessThan(depthOf('category:36'));
+    expect(depthOf('category:36')).toBeLessThan(depthOf('category:25'));
   });
 
   it('knows which subject contains which', () => {

@@ -134,7 +134,11 @@ function misplacedNetwork(cursor: SegmentCursor, report: Report): string | null 
   const late = element(cursor, 13);
   const number = isIndicator(late) ? 13 : isIndicator(element(cursor, 14)) ? 14 : null;
   if (number === null) return null;
-  report('misplaced_value', `A network indicator stands in EB${number} instead of EB12.`, segmentText(cursor));
+  report(
+    'misplaced_value',
+    `A network indicator stands in EB${number} instead of EB12.`,
+    segmentText(cursor),
+  );
   return number === 13 ? late : null;
 }
 

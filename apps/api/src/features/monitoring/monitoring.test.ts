@@ -76,7 +76,9 @@ describe('a browser error report', () => {
 
   it('loses names that are not in quotes', async () => {
     client += 1;
-    await report(browserError({ message: "Unexpected patient Ada O\u2019Neil MUÑOZ McDonald in JSON unquoted" }));
+    await report(
+      browserError({ message: 'Unexpected patient Ada O\u2019Neil MUÑOZ McDonald in JSON unquoted' }),
+    );
     const [entry] = await stored('unquoted');
     expect(entry?.message).toBe('TypeError: Unexpected patient … … … … in JSON unquoted · /dashboard');
   });
