@@ -75,7 +75,7 @@ async function replace(output, marker, wanted, target) {
     renameSync(fresh, output);
   } catch (error) {
     if (isDiskFull(error)) throw diskFull(root);
-    throw new StartError(`We couldn’t build the ${target.name}: ${error.message}`, { cause: error });
+    throw new StartError(`We couldn't build the ${target.name}: ${error.message}`, { cause: error });
   } finally {
     rmSync(fresh, { recursive: true, force: true });
   }

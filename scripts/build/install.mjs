@@ -69,7 +69,7 @@ export function runNpm(args, folder, signal) {
     });
   }
   return new Promise((resolve, reject) => {
-    child.on('error', (error) => reject(new StartError(`We couldn’t run npm: ${error.message}`)));
+    child.on('error', (error) => reject(new StartError(`We couldn't run npm: ${error.message}`)));
     child.on('close', (code) => {
       if (code === 0) return resolve();
       if (isDiskFull(output)) return reject(diskFull(folder));

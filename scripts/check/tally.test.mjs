@@ -25,7 +25,7 @@ test('adds checks and reports up to one line', () => {
   expect(tally.hasFailures()).toBe(true);
 });
 
-test('counts a test file that can’t be loaded as a failure', () => {
+test("counts a test file that can't be loaded as a failure", () => {
   const broken = { status: 'failed', assertionResults: [] };
   const bad = { status: 'failed', assertionResults: [{ status: 'failed' }, { status: 'passed' }] };
   const file = write({ numPassedTests: 4, numFailedTests: 1, testResults: [broken, bad] });

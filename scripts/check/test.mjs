@@ -36,7 +36,7 @@ async function runJourneys() {
   const browser = ensureChromium({ say });
   if (!browser) {
     say(
-      'The browser tests need Chromium, and this user can’t install it. Run apt-get install chromium, or set CHROMIUM.',
+      "The browser tests need Chromium, and this user can't install it. Run apt-get install chromium, or set CHROMIUM.",
     );
     tally.addCheck(false);
     return;

@@ -50,7 +50,7 @@ export async function startNginx({ folder, programs, ports, apiPorts, site, onSt
     await sleep(100);
   }
   throw new StartError(
-    `nginx doesn’t respond at ${site}:\n${readFileSync(path.join(folder, 'nginx-error.log'), 'utf8')}`,
+    `nginx doesn't respond at ${site}:\n${readFileSync(path.join(folder, 'nginx-error.log'), 'utf8')}`,
   );
 }
 

@@ -19,7 +19,7 @@ if (outsideDatabase) refuse('DATABASE_URL is your own server. Empty that databas
 const holder = holderOf(dataDir);
 if (holder) refuse(`Bitewing is running on ${dataDir} (process ${holder}). Stop it first.`);
 if (!existsSync(dataDir)) {
-  console.log(`${dataDir} doesn’t exist. There is nothing to delete.`);
+  console.log(`${dataDir} doesn't exist. There is nothing to delete.`);
   process.exit(0);
 }
 // BITEWING_DATA may be any folder. Delete it only if a start created it.

@@ -48,7 +48,7 @@ export async function requireFreePort(port, host) {
       );
     }
     if (error.code === 'EACCES')
-      throw new StartError(`Port ${port} needs rights that this user doesn’t have.`);
+      throw new StartError(`Port ${port} needs rights that this user doesn't have.`);
     throw new StartError(`HOST=${host} is not an address of this machine (${error.code}).`);
   }
 }

@@ -64,7 +64,7 @@ test('never gives the services the right to change the schema', () => {
   expect(env).not.toHaveProperty('DATABASE_SUPERUSER_URL');
 });
 
-test('puts a demo’s key outside its data folder', () => {
+test("puts a demo's key outside its data folder", () => {
   const key = besideData('/srv/bitewing/data', 'key');
   expect(path.relative('/srv/bitewing/data', key)).toMatch(/^\.\./);
 });

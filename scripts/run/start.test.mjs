@@ -69,7 +69,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 }, PATIENCE_MS);
 
-test('serves the login page and each demo account’s profile', async () => {
+test("serves the login page and each demo account's profile", async () => {
   const address = await run.ready;
   const page = await fetch(`${address}/login`);
   expect(page.headers.get('content-type')).toContain('text/html');

@@ -67,7 +67,7 @@ test('keyboard only: a super admin adds a practice, and invites, deletes and rea
   const invitation = await linkMailedTo(page, ADMIN.email);
   const admin = await newUserPage(browser, baseURL);
 
-  await test.step('the mail’s link sets the password, once', async () => {
+  await test.step("the mail's link sets the password, once", async () => {
     await followLink(admin, invitation, FIRST_PASSWORD);
     const late = await newUserPage(browser, baseURL);
     await setPassword(late, invitation, SECOND_PASSWORD);

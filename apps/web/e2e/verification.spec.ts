@@ -126,7 +126,7 @@ test('by keyboard alone: a user corrects a rejected verification and re-checks a
   await logIn('staff');
   await verify(page, REJECTED);
   await expect(page.getByRole('heading', { name: 'Verification Failed' })).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByText(/doesn’t recognize the member ID/)).toBeVisible();
+  await expect(page.getByText(/doesn't recognize the member ID/)).toBeVisible();
   await press(page.getByRole('button', { name: 'Correct and Verify Again' }));
   await expect(page.getByRole('textbox', { name: 'Last name', exact: true })).toHaveValue('Quist');
 

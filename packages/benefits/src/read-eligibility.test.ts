@@ -315,13 +315,13 @@ describe('several patients', () => {
     expect(answers.map(({ transaction }) => transaction)).toEqual([0, 1]);
   });
 
-  it('include a dependent named after the subscriber’s rows, with an issue', () => {
+  it("include a dependent named after the subscriber's rows, with an issue", () => {
     const answer = read([['EB', '1', 'DEP', '35'], ...dependent]);
     expect(answer).toMatchObject({ patient: 'dependent', blocks: [{ level: 'subscriber' }] });
     expect(answer.issues.map(({ code }) => code)).toEqual(['dependent_without_benefits']);
   });
 
-  it('keep issues of one patient out of the others’ responses', () => {
+  it("keep issues of one patient out of the others' responses", () => {
     const answers = answersOf(
       writeX12([
         [...opening(), ['EB', 'C', '', '35', '', '', '23', 'MANY'], ...dependent, ['EB', '1', '', '35']],
@@ -468,7 +468,7 @@ describe('responses without some levels', () => {
     expect(answer.blocks).toHaveLength(1);
   });
 
-  it('are read as the subscriber’s when no patient is named', () => {
+  it("are read as the subscriber's when no patient is named", () => {
     const answer = answerOf(writeX12([[['EB', '1', '', '35']]]));
     expect(answer).toMatchObject({ payer: null, patient: 'subscriber', blocks: [{ stated: { code: '1' } }] });
   });

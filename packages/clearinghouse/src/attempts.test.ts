@@ -185,7 +185,7 @@ describe('attempts', () => {
     expect(await attemptsWith(fail(wrongPatient(['first_name'], false, {})))).toBe(1);
   });
 
-  it('don’t start after the deadline', async () => {
+  it("don't start after the deadline", async () => {
     const { run, clock, given } = setUp();
     expect(await run([answered], { deadline: clock.now() })).toMatchObject({
       kind: 'failed',
@@ -201,7 +201,7 @@ describe('attempts', () => {
     expect(backoff(3, 0)).toBe(2000);
   });
 
-  it('pass on the caller’s abort', async () => {
+  it("pass on the caller's abort", async () => {
     const { run } = setUp();
     await expect(run([answered], { signal: AbortSignal.abort(new Error('stopping')) })).rejects.toThrow(
       'stopping',
@@ -229,7 +229,7 @@ describe('the shared limit', () => {
   });
 });
 
-describe('the payer’s breaker', () => {
+describe("the payer's breaker", () => {
   it('pauses a payer that is down, and lets one request find out that it is back', async () => {
     const { run, breaker, attempts } = setUp();
     const outages = Array.from({ length: 5 }, () => fail(payerDown()));

@@ -3,13 +3,13 @@
 import type { Failure, FailureKind, FailureReason, Rejection, Whose } from './clearinghouse.ts';
 import type { Fact } from './patient-match.ts';
 
-const DATA_IS_FINE = 'The patient’s details are not the cause.';
+const DATA_IS_FINE = "The patient's details are not the cause.";
 const CALL_THE_PAYER = 'If it is urgent, call the payer.';
 const TELL_SUPPORT = 'Contact Bitewing support.';
 
 export const FOLLOWUP: Record<Whose, string> = {
   front_desk: 'Correct the details and verify again.',
-  practice_setup: 'Correct the practice’s setup with this payer, then verify again.',
+  practice_setup: "Correct the practice's setup with this payer, then verify again.",
   payer: 'Try again later, or call the payer.',
   us: 'Try again later. If it happens again, contact Bitewing support.',
 };
@@ -51,23 +51,23 @@ function outage(
 }
 
 export const payerDown = (more: Partial<Failure> = {}) =>
-  outage('unreachable', 'payer_down', 'We couldn’t reach the payer. Its system may be down.', more);
+  outage('unreachable', 'payer_down', "We couldn't reach the payer. Its system may be down.", more);
 
 export const payerPaused = (retryAfterMs: number) =>
   outage(
     'unreachable',
     'payer_paused',
-    'The payer’s system didn’t respond to the last requests, so we paused requests to it.',
+    "The payer's system didn't respond to the last requests, so we paused requests to it.",
     {
       retryAfterMs,
     },
   );
 
 export const timedOut = (httpStatus: number | null = null) =>
-  outage('timed_out', null, 'The payer didn’t respond in time.', { httpStatus });
+  outage('timed_out', null, "The payer didn't respond in time.", { httpStatus });
 
 export const notConnected = () =>
-  outage('unreachable', 'no_connection', 'We couldn’t connect to the clearinghouse.', { whose: 'us' });
+  outage('unreachable', 'no_connection', "We couldn't connect to the clearinghouse.", { whose: 'us' });
 
 export const tooManyRequests = (retryAfterMs: number | null) =>
   outage('rate_limited', null, 'Too many verifications are running at once.', {
@@ -83,7 +83,7 @@ export const notAuthorized = (httpStatus: number) =>
   failureOf({
     kind: 'unauthorized',
     whose: 'us',
-    description: `The clearinghouse doesn’t accept our account. ${DATA_IS_FINE}`,
+    description: `The clearinghouse doesn't accept our account. ${DATA_IS_FINE}`,
     followupAction: TELL_SUPPORT,
     httpStatus,
   });
@@ -93,7 +93,7 @@ export const requestRefused = (httpStatus: number, more: Partial<Failure> = {}) 
   failureOf({
     kind: 'rejected',
     whose: 'us',
-    description: `The clearinghouse didn’t accept our request. ${DATA_IS_FINE}`,
+    description: `The clearinghouse didn't accept our request. ${DATA_IS_FINE}`,
     followupAction: TELL_SUPPORT,
     httpStatus,
     ...more,
@@ -121,7 +121,7 @@ export function fieldsRefused(problems: readonly FieldProblem[], more: Partial<F
 }
 
 const UNREADABLE = {
-  not_json: 'The response can’t be read.',
+  not_json: "The response can't be read.",
   incomplete: 'The response is incomplete.',
   too_large: 'The response is too large to be about one patient.',
   no_content: 'The response says nothing about coverage.',
@@ -136,7 +136,7 @@ export const unreadable = (
     kind: 'malformed',
     reason,
     whose: 'payer',
-    description: `${UNREADABLE[reason]} We don’t show any of it, because it could be wrong. ${DATA_IS_FINE}`,
+    description: `${UNREADABLE[reason]} We don't show any of it, because it could be wrong. ${DATA_IS_FINE}`,
     possibleResolutions: ['Verify again later.', CALL_THE_PAYER],
     httpStatus,
     ...more,
@@ -160,12 +160,12 @@ export function wrongPatient(
     kind: 'malformed',
     reason: 'wrong_patient',
     whose: differing.length === 1 ? 'front_desk' : 'payer',
-    description: `The payer’s response has a different ${named} than you entered, so it may be about another person. We don’t show any of it.`,
+    description: `The payer's response has a different ${named} than you entered, so it may be about another person. We don't show any of it.`,
     possibleResolutions: [
       `Compare the ${named} with the card and verify again.`,
       ...(isDependent
         ? [
-            'The payer may have responded about the subscriber. If the card shows the patient’s own member ID, enter the patient as the subscriber with that ID.',
+            "The payer may have responded about the subscriber. If the card shows the patient's own member ID, enter the patient as the subscriber with that ID.",
           ]
         : []),
       CALL_THE_PAYER,

@@ -103,7 +103,7 @@ export function areAlikeLastNames(a: string, b: string): boolean {
 function words(name: string): string[] {
   return name
     .normalize('NFD')
-    .replace(/[\p{M}'’.]/gu, '')
+    .replace(/[\p{M}'\u2019.]/gu, '')
     .toUpperCase()
     .split(/[^\p{L}]+/u)
     .filter((word) => word !== '' && !GENERATIONS.has(word) && !TITLES.has(word));

@@ -132,7 +132,7 @@ describe('a response about another person', () => {
 describe('a dependent', () => {
   const child: Asked = { ...asked, firstName: 'Ylva', dateOfBirth: '2015-01-20', isDependent: true };
 
-  it('is recognized in the subscriber’s place', () => {
+  it("is recognized in the subscriber's place", () => {
     const answered = { ...record, firstName: 'YLVA', dateOfBirth: '20150120' };
     expect(matchPatient(child, answered)).toEqual({ kind: 'confirmed', returnedDifferently: [] });
   });
@@ -144,7 +144,7 @@ describe('a dependent', () => {
     });
   });
 
-  it('is not confirmed by the family’s ID alone', () => {
+  it("is not confirmed by the family's ID alone", () => {
     expect(matchPatient(child, { ...unnamed, memberId: '004417820' })).toEqual({
       kind: 'unstated',
       returnedDifferently: [],

@@ -29,9 +29,9 @@ export const getAccountSecurity = endpoint({
   method: 'GET',
   path: '/api/account/security',
   access: 'logged_in',
-  summary: 'The caller’s open sessions and trusted devices',
+  summary: "The caller's open sessions and trusted devices",
   response: z.object({
-    /** False if accounts are in a hosted project, which can’t list them. */
+    /** False if accounts are in a hosted project, which can't list them. */
     is_available: z.boolean(),
     sessions: z.array(openSession),
     devices: z.array(trustedDevice),
@@ -42,7 +42,7 @@ export const endOwnSession = endpoint({
   method: 'DELETE',
   path: '/api/account/sessions/:id',
   access: 'logged_in',
-  summary: 'End one of the caller’s sessions',
+  summary: "End one of the caller's sessions",
   status: 204,
   params: idParams,
 });
@@ -51,7 +51,7 @@ export const revokeOwnDevice = endpoint({
   method: 'DELETE',
   path: '/api/account/devices/:id',
   access: 'logged_in',
-  summary: 'No longer trust one of the caller’s devices',
+  summary: "No longer trust one of the caller's devices",
   status: 204,
   params: idParams,
 });
@@ -69,7 +69,7 @@ export const resetSecondFactor = endpoint({
   method: 'POST',
   path: '/api/users/:id/reset-second-factor',
   access: 'admin',
-  summary: 'Remove a user’s lost second factor. Practice admins: users of their own practice',
+  summary: "Remove a user's lost second factor. Practice admins: users of their own practice",
   status: 204,
   params: idParams,
 });
@@ -105,7 +105,7 @@ export const savePracticeSecurity = endpoint({
   method: 'PUT',
   path: '/api/practices/:id/security',
   access: 'admin',
-  summary: 'Require a second factor of a practice’s users, after a grace period, or no longer',
+  summary: "Require a second factor of a practice's users, after a grace period, or no longer",
   params: idParams,
   body: z.strictObject({
     is_second_factor_required: z.boolean('must be true or false'),

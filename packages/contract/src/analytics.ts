@@ -56,7 +56,7 @@ export const getAnalytics = endpoint({
   method: 'GET',
   path: '/api/analytics/dashboard',
   access: 'logged_in',
-  summary: 'Analytics of the caller’s practice, or of all practices for a super admin',
+  summary: "Analytics of the caller's practice, or of all practices for a super admin",
   query: z.object(periodQuery),
   response: analytics,
 });

@@ -58,7 +58,7 @@ describe('a real-time verification request', () => {
     expect(problems(createVerification.body, { ...patient, status: 'completed' })).toHaveLength(1);
   });
 
-  it('accepts null subscriber fields of a patient who isn’t a dependent', () => {
+  it("accepts null subscriber fields of a patient who isn't a dependent", () => {
     expect(
       problems(createVerification.body, {
         ...patient,

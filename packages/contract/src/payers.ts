@@ -37,7 +37,7 @@ export const syncPayers = endpoint({
   method: 'POST',
   path: '/api/payers/sync',
   access: 'super_admin',
-  summary: 'Start a sync of the clearinghouse’s payer directory',
+  summary: "Start a sync of the clearinghouse's payer directory",
   status: 202,
   response: z.object({ message: z.string() }),
 });

@@ -49,7 +49,7 @@ export const listUsers = endpoint({
   method: 'GET',
   path: '/api/users',
   access: 'logged_in',
-  summary: 'Users: all for a super admin, otherwise those of the caller’s practice',
+  summary: "Users: all for a super admin, otherwise those of the caller's practice",
   response: z.object({ users: z.array(user) }),
 });
 
@@ -80,7 +80,7 @@ export const updateUser = endpoint({
   method: 'PUT',
   path: '/api/users/:id',
   access: 'super_admin',
-  summary: 'Change a user. The email address can’t change',
+  summary: "Change a user. The email address can't change",
   params: idParams,
   body: z.strictObject({
     full_name: plainName(120),

@@ -224,7 +224,7 @@ export const getRawResponse = endpoint({
   method: 'GET',
   path: '/api/verifications/:id/raw',
   access: 'logged_in',
-  summary: 'The clearinghouse’s response as received',
+  summary: "The clearinghouse's response as received",
   params: idParams,
   file: 'application/json',
 });

@@ -73,7 +73,7 @@ function standIn() {
     if (account) return account;
   }
   throw new StartError(
-    'PostgreSQL doesn’t run as root, and this machine has no other user to run it. Start as a normal user.',
+    "PostgreSQL doesn't run as root, and this machine has no other user to run it. Start as a normal user.",
   );
 }
 

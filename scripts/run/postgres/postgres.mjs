@@ -146,7 +146,7 @@ async function adoptOrphan(cluster) {
     // It may be starting, recovering or stopping; all three end soon.
     if (Date.now() > deadline) {
       throw new StartError(
-        `A database server (process ${serversOf(cluster)[0]}) still uses ${cluster} and doesn’t respond.`,
+        `A database server (process ${serversOf(cluster)[0]}) still uses ${cluster} and doesn't respond.`,
       );
     }
     await sleep(100);

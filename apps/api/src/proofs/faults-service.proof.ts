@@ -157,7 +157,7 @@ it('a flood of logins', async () => {
   );
   for (let run = 0; run < 20; run += 1) {
     const { status } = await test.call('GET', '/api/verifications', { token });
-    cases.add(`another user’s request ${run}`, status === 200, status);
+    cases.add(`another user's request ${run}`, status === 200, status);
   }
   for (const { status } of await Promise.all(flood))
     cases.add('flood', [400, 429, 503].includes(status), status);

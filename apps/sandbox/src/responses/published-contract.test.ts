@@ -97,7 +97,7 @@ describe.runIf(corpus)("Stedi's published contract", () => {
     }
   });
 
-  it('turns a captured dental 271 into exactly Stedi’s JSON', () => {
+  it("turns a captured dental 271 into exactly Stedi's JSON", () => {
     for (const path of [
       'stedi/stedi-mock/resp_dental_ameritas.json',
       'json/stedi_mock_anthem_ca_aardvark_84103.json',
@@ -111,7 +111,7 @@ describe.runIf(corpus)("Stedi's published contract", () => {
     }
   });
 
-  it('turns a captured dental 271 into exactly Stedi’s plan-grouped JSON', () => {
+  it("turns a captured dental 271 into exactly Stedi's plan-grouped JSON", () => {
     const { x12 } = corpus.json('stedi/stedi-mock/resp_dental_ameritas.json');
     const captured = corpus.json('json/stedi_v2_mock_ameritas_falcon_cdt.json');
     const ours = groupedResponse(x12, captured.payerId, ids);

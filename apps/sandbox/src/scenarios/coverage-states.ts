@@ -57,7 +57,7 @@ export const COVERAGE_STATES: Scenario[] = [
     more: () => ({ references: [] }),
   }),
   planScenario({
-    shows: 'Active health plan (service type 30) that doesn’t mention dental',
+    shows: "Active health plan (service type 30) that doesn't mention dental",
     payerId: '61101',
     subscriber: member('Joan', 'Pruitt', '19560930', 'H55120098', 'F'),
     responseStyle: () => [

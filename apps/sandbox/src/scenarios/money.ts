@@ -137,7 +137,7 @@ export const MONEY: Scenario[] = [
     }),
   }),
   planScenario({
-    shows: 'Two payers, her husband’s plan: pays second; doesn’t say by which rule',
+    shows: "Two payers, her husband's plan: pays second; doesn't say by which rule",
     payerId: '65528',
     subscriber: member('Luis', 'Ibarra', '19841102', 'LN4477208', 'M'),
     dependents: [{ first: 'Carmen', last: 'Ibarra', birth: '19860220', gender: 'F', relation: '01' }],

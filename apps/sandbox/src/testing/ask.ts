@@ -17,10 +17,10 @@ export interface Asked {
   dependent?: { first: string; last: string; birth?: string; relation?: string };
 }
 
-const ANYBODY = { payerId: '62308', memberId: 'QX77120', first: 'Robin', last: 'Example', birth: '19800101' };
+const ANY_PATIENT = { payerId: '62308', memberId: 'QX77120', first: 'Robin', last: 'Example', birth: '19800101' };
 
 export function flatBody(asked: Asked = {}): Record<string, unknown> {
-  const { payerId, memberId, first, last, birth } = { ...ANYBODY, ...asked };
+  const { payerId, memberId, first, last, birth } = { ...ANY_PATIENT, ...asked };
   return {
     tradingPartnerServiceId: payerId,
     provider: { organizationName: 'Maple Street Dental', npi: asked.npi ?? '1999999984' },
@@ -40,7 +40,7 @@ export function flatBody(asked: Asked = {}): Record<string, unknown> {
 }
 
 export function groupedBody(asked: Asked = {}): Record<string, unknown> {
-  const { payerId, memberId, first, last, birth } = { ...ANYBODY, ...asked };
+  const { payerId, memberId, first, last, birth } = { ...ANY_PATIENT, ...asked };
   const { dependent } = asked;
   return {
     payerId,
@@ -63,7 +63,7 @@ export function groupedBody(asked: Asked = {}): Record<string, unknown> {
 
 /** A 270 with other separators than the response. */
 export function rawBody(asked: Asked = {}): { x12: string } {
-  const { payerId, memberId, first, last, birth } = { ...ANYBODY, ...asked };
+  const { payerId, memberId, first, last, birth } = { ...ANY_PATIENT, ...asked };
   const { dependent } = asked;
   const blank = ' '.repeat(10);
   const segments = [

@@ -49,7 +49,7 @@ export const fakeCalculation = (
       remarks: [],
       confirm: [],
       is_reached: true,
-      note: 'It isn’t a guarantee.',
+      note: "It isn't a guarantee.",
       ...estimate,
     },
     fees: lines.map(() => ({ fee: typed, allowed: typed, other_allowed: null })),

@@ -2,9 +2,9 @@ import type { CodeTable } from './code-table.ts';
 
 /** III02 under qualifier `ZZ`: where a service is given. */
 export const PLACES_OF_SERVICE: CodeTable = {
-  '02': 'Telehealth Provided Other than in Patient’s Home',
+  '02': "Telehealth Provided Other than in Patient's Home",
   '03': 'School',
-  '10': 'Telehealth Provided in Patient’s Home',
+  '10': "Telehealth Provided in Patient's Home",
   '11': 'Office',
   '12': 'Home',
   '19': 'Off Campus - Outpatient Hospital',

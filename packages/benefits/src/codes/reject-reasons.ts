@@ -13,8 +13,8 @@ export interface RejectReason {
 const FIX_MEMBER =
   'Compare member ID, name and date of birth with the card, without prefixes or suffixes, and ask again.';
 const FIX_DEPENDENT =
-  'Compare the patient’s name and date of birth with the plan, or ask for the patient as the subscriber if the card carries an own ID.';
-const FIX_NPI = 'Make sure this payer knows the practice’s NPI and name, and that any enrolment is complete.';
+  "Compare the patient's name and date of birth with the plan, or ask for the patient as the subscriber if the card shows the patient's own ID.";
+const FIX_NPI = "Make sure this payer knows the practice's NPI and name, and that any enrollment is complete.";
 const FIX_DATE = 'Ask again without a service date, or with one inside the last twelve months.';
 const FIX_SERVICE = 'Ask again for dental care in general, without procedure codes.';
 const ASK_PAYER = 'Call the payer: this inquiry cannot be answered electronically.';
@@ -87,10 +87,10 @@ export const REJECT_REASONS: Readonly<Record<string, RejectReason>> = {
   ),
   '67': reason('Patient not found', 'front_desk', FIX_DEPENDENT),
   '68': reason('Duplicate patient ID number', 'front_desk', FIX_DEPENDENT),
-  '69': reason('Inconsistent with patient’s age', 'front_desk', FIX_SERVICE),
-  '70': reason('Inconsistent with patient’s gender', 'front_desk', FIX_SERVICE),
+  '69': reason("Inconsistent with patient's age", 'front_desk', FIX_SERVICE),
+  '70': reason("Inconsistent with patient's gender", 'front_desk', FIX_SERVICE),
   '71': reason(
-    'Patient birth date does not match the payer’s records',
+    "Patient birth date does not match the payer's records",
     'front_desk',
     'Correct the date of birth and ask again.',
   ),
@@ -108,7 +108,7 @@ export const REJECT_REASONS: Readonly<Record<string, RejectReason>> = {
   '79': reason(
     'Invalid participant identification',
     'practice_setup',
-    'Choose another payer record, or complete enrolment with this payer.',
+    'Choose another payer record, or complete enrollment with this payer.',
   ),
   '80': reason('No response received, transaction terminated', 'payer_outage', TRY_LATER),
   '97': reason('Invalid or missing provider address', 'practice_setup', FIX_NPI),

@@ -112,7 +112,7 @@ export function yearStart(day: Day, starts: string): Day {
   return dayOf(day.slice(5) >= starts ? year : year - 1, month, date);
 }
 
-/** The first day at an age; someone born on February 29 is a year older on March 1 in other years. */
+/** The first day at an age; a person born on February 29 is a year older on March 1 in other years. */
 export function birthday(birth: Day | null, age: number): Day | null {
   if (birth === null) return null;
   const day = addMonths(birth, 12 * age);

@@ -12,8 +12,8 @@ export function readFlatParty(source: JsonRecord, level: Exclude<Reference['leve
   readEntity(party, source);
   party.entity_code ??= ENTITY_BY_LEVEL[level];
   party.entity ??= labelOf(ENTITY_CODES, party.entity_code);
-  const organisation = textAt(source, 'providerOrgName') ?? textAt(source, 'name');
-  party.name = organisation ?? textAt(source, 'providerName') ?? textAt(source, 'lastName');
+  const organization = textAt(source, 'providerOrgName') ?? textAt(source, 'name');
+  party.name = organization ?? textAt(source, 'providerName') ?? textAt(source, 'lastName');
   party.first_name = textAt(source, 'firstName') ?? textAt(source, 'providerFirstName');
   party.middle_name = textAt(source, 'middleName');
   party.suffix = textAt(source, 'suffix');

@@ -133,7 +133,7 @@ describe('the flat shape', () => {
     ).toMatchObject([{ stated: { code: '6', service_types: ['35'], plan_coverage: 'DENTAL' } }]);
   });
 
-  it('leaves out plan dates that only repeat a row’s own', () => {
+  it("leaves out plan dates that only repeat a row's own", () => {
     const answer = read({
       planDateInformation: { benefit: '20260101', plan: '20260101-20261231' },
       benefitsInformation: [{ code: 'R', benefitsDateInformation: { benefit: '20260101' } }],

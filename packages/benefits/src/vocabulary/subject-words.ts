@@ -11,14 +11,14 @@ export interface SubjectWord {
   before: string;
 }
 
-const WORD = /[a-z0-9]+(?:['’]s\b)?|[&+]/gi;
-const JOINED = /^[\s/'’‐‑–-]*$/;
+const WORD = /[a-z0-9]+(?:['\u2019]s\b)?|[&+]/gi;
+const JOINED = /^[\s/'\u2019‐‑–-]*$/;
 
 export function subjectWordsOf(text: string): SubjectWord[] {
   const words: SubjectWord[] = [];
   let end = 0;
   for (const match of text.matchAll(WORD)) {
-    const lower = match[0].toLowerCase().replace(/['’]/, '');
+    const lower = match[0].toLowerCase().replace(/['\u2019]/, '');
     const word = lower === '&' || lower === '+' ? 'and' : lower;
     const before = text.slice(end, match.index);
     const to = match.index + match[0].length;

@@ -16,7 +16,7 @@ export const ASSUMES_OUT =
 export const CHEAPER = 'the cheaper service';
 export const PAID_AS_CHEAPER = 'The plan pays for a cheaper service.';
 export const CHEAPER_UNKNOWN =
-  'The plan pays for a cheaper service. We don’t know its fee, so the plan may pay almost nothing.';
+  "The plan pays for a cheaper service. We don't know its fee, so the plan may pay almost nothing.";
 export const cannotWorkOut = (what: string): string => `${what}, so the patient's part can't be calculated`;
 const percent = (pays: number): string => `${Number(pays.toFixed(2))}%`;
 

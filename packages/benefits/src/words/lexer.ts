@@ -26,7 +26,7 @@ const RAW = new RegExp(
     String.raw`\d+(?:st|nd|rd|th)\b`,
     String.raw`\d[\d,]*\d(?:\.\d+)?|\d+(?:\.\d+)?`,
     String.raw`\bw\/(?:in|o|p)\b|\bw\/|\bn\/a\b`,
-    String.raw`[a-z]+(?:['’][a-z]+)*(?:\((?:s|es)\))?`,
+    String.raw`[a-z]+(?:['\u2019][a-z]+)*(?:\((?:s|es)\))?`,
     String.raw`[^\sa-z0-9]`,
   ].join('|'),
   'gi',
@@ -53,7 +53,7 @@ const PUNCTUATION: Readonly<Record<string, string>> = {
   '*': 'filler',
   '"': 'filler',
   "'": 'filler',
-  '’': 'filler',
+  '\u2019': 'filler',
 };
 
 /** Abbreviations that another word must follow. */
@@ -115,7 +115,8 @@ function rawWords(text: string): RawWord[] {
   for (const match of text.replace(/[\r\n]/g, ';').matchAll(RAW)) {
     const lower = match[0].toLowerCase().replace(/\(e?s\)$/, '');
     const [from, to] = [match.index, match.index + match[0].length];
-    const stems = lower === '&' ? ['and'] : /^[a-z]/.test(lower) ? stemsOf(lower.replace(/['’]/g, '')) : [];
+    const stems =
+      lower === '&' ? ['and'] : /^[a-z]/.test(lower) ? stemsOf(lower.replace(/['\u2019]/g, '')) : [];
     // An abbreviation of several words is written as those words; only the first begins where it stands.
     if (stems.length < 2) words.push({ text: lower, from, to, stems });
     else

@@ -44,7 +44,7 @@ function assembleAnswer(loop: Loop, header: AnswerHeader, told: Set<Loop>): Elig
     addLoop(answer, dependent, told);
     answer.issues.push({
       code: 'dependent_without_benefits',
-      message: 'The payer names a dependent but states the benefits at the subscriber’s level.',
+      message: "The payer names a dependent but states the benefits at the subscriber's level.",
       position: null,
       raw: null,
     });

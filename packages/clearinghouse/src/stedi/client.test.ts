@@ -217,7 +217,7 @@ describe('a failure over HTTP', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  it('doesn’t affect requests to other payers', async () => {
+  it("doesn't affect requests to other payers", async () => {
     server.play((response, received) => {
       const { tradingPartnerServiceId } = received.body as { tradingPartnerServiceId: string };
       if (tradingPartnerServiceId === '00621') reply(503, '')(response, received);
@@ -286,7 +286,7 @@ describe('the key', () => {
     expect(inspect(create(), { depth: 20, showHidden: true })).not.toContain(KEY);
   });
 
-  it('is not in the error about a key that can’t be sent', () => {
+  it("is not in the error about a key that can't be sent", () => {
     expect(() => create({ apiKey: `${KEY}\n` })).toThrow(/^The clearinghouse key is empty or contains/);
     expect(() => create({ apiKey: '' })).toThrow(/empty/);
   });

@@ -97,7 +97,7 @@ describe.skipIf(!isSandboxInstalled).each(['flat', 'plans'] as const)(
       const subscriber = {
         memberId: 'PLAUSIBLE78',
         firstName: 'Zoë',
-        lastName: 'D’Müñoz-Lee Jr.',
+        lastName: "D\u2019Müñoz-Lee Jr.",
         dateOfBirth: '1970-01-31',
       };
       expect(await ask({ ...request('x'), subscriber })).toMatchObject({
@@ -174,7 +174,7 @@ describe.skipIf(!isSandboxInstalled).each(['flat', 'plans'] as const)(
       expect(failure).toMatchObject({ kind: 'malformed', reason, retryable: false });
     });
 
-    it('names the NPI that isn’t enrolled with the payer', async () => {
+    it("names the NPI that isn't enrolled with the payer", async () => {
       const provider = { ...sampleRequest.provider, npi: '1111111112' };
       const failure = failureIn(await ask(request('PLAUSIBLE79', { provider })));
       expect(failure).toMatchObject({ kind: 'rejected', whose: 'practice_setup' });
@@ -201,7 +201,7 @@ describe.skipIf(!isSandboxInstalled).each(['flat', 'plans'] as const)(
       expect(failure).toMatchObject({ kind: 'unauthorized', whose: 'us', retryable: false });
     });
 
-    it('isolates patients: failures of some don’t affect others, and the limit is never exceeded', async () => {
+    it("isolates patients: failures of some don't affect others, and the limit is never exceeded", async () => {
       const clearinghouse = create();
       const faults = ['GARBAGE', 'STRANGER', 'AAA75', 'CUT', 'AAA72', 'HALF'];
       const checks = Array.from({ length: 60 }, async (_, index) => {

@@ -10,7 +10,7 @@ import { findViolations, readPublishedSchema } from './testing/published-schema.
 import type { StediContract } from './transform.ts';
 import { toFlatBody, toInquiry, toPlansBody } from './transform.ts';
 
-const corpus = openCorpus('Stedi’s schema and recorded responses');
+const corpus = openCorpus("Stedi's schema and recorded responses");
 
 const isoDay = (compact: string) => compact.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3');
 
@@ -76,7 +76,7 @@ const person = (
   subscriber: { firstName, lastName, dateOfBirth, memberId },
 });
 
-describe.skipIf(corpus === null)('requests against Stedi’s published schema', () => {
+describe.skipIf(corpus === null)("requests against Stedi's published schema", () => {
   const schema = () => readPublishedSchema(corpus?.read('stedi/schema/legacy-v3-request.tsv') ?? '');
   const codes = () =>
     (
@@ -110,12 +110,12 @@ describe.skipIf(corpus === null)('requests against Stedi’s published schema', 
       { ...sampleRequest, provider: { ...sampleRequest.provider, organizationName: 'Fern' } },
     ],
     ['our reference', { ...sampleRequest, externalPatientId: '0198c1f2-7d1e-7000-8000-000000000001' }],
-    ['difficult names', person('María José'.repeat(9), 'O’Brien-Weiß Jr.', '1950-12-31', '00 12-3')],
+    ['difficult names', person('María José'.repeat(9), 'O\u2019Brien-Weiß Jr.', '1950-12-31', '00 12-3')],
   ])('are valid for %s', (_who, request) => {
     expect(violationsOf(request)).toEqual([]);
   });
 
-  it('are valid for all of Stedi’s test requests, and equal to them if they request dental care', () => {
+  it("are valid for all of Stedi's test requests, and equal to them if they request dental care", () => {
     const mocks = JSON.parse(corpus?.read('stedi/mock-requests.json') ?? '[]') as MockRequest[];
     expect(mocks.length).toBeGreaterThan(30);
     for (const mock of mocks) expect(violationsOf(toCheckRequest(mock)), mock.key).toEqual([]);
@@ -160,7 +160,7 @@ describe.skipIf(corpus === null)('recorded responses', () => {
     expect(await play(body, sampleRequest)).toMatchObject({ failure: { reason: 'wrong_patient' } });
   });
 
-  it('include every response recorded from Stedi’s test mode', () => {
+  it("include every response recorded from Stedi's test mode", () => {
     const files = corpus?.list('stedi/stedi-mock').filter((file) => file.startsWith('resp_'));
     expect(files).toHaveLength(7);
   });

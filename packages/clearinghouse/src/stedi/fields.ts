@@ -15,32 +15,32 @@ const ADVICE: readonly FieldAdvice[] = [
   {
     pattern: /(^|\.)npi$/,
     whose: 'practice_setup',
-    description: 'The doctor’s NPI {npi} isn’t valid.',
+    description: "The doctor's NPI {npi} isn't valid.",
     resolution:
-      'Correct the doctor’s NPI in the practice’s settings. It has ten digits, as in the NPI registry.',
+      "Correct the doctor's NPI in the practice's settings. It has ten digits, as in the NPI registry.",
   },
   {
     pattern: /^provider(\.|$)/,
     whose: 'practice_setup',
-    description: 'The doctor’s name (NPI {npi}) is missing or has a format that payers don’t accept.',
-    resolution: 'Correct the doctor’s first and last name in the practice’s settings.',
+    description: "The doctor's name (NPI {npi}) is missing or has a format that payers don't accept.",
+    resolution: "Correct the doctor's first and last name in the practice's settings.",
   },
   {
     pattern: /memberid$/,
     whose: 'front_desk',
-    description: 'The member ID has a format that payers don’t accept.',
+    description: "The member ID has a format that payers don't accept.",
     resolution: 'Enter the member ID as printed on the card: 2 to 80 letters, digits, dashes or spaces.',
   },
   {
     pattern: /dateofbirth$/,
     whose: 'front_desk',
-    description: 'The {who} date of birth isn’t a valid date.',
+    description: "The {who} date of birth isn't a valid date.",
     resolution: 'Correct the {who} date of birth.',
   },
   {
     pattern: /(firstname|lastname|name|suffix|person)$/,
     whose: 'front_desk',
-    description: 'The {who} name is missing or has a format that payers don’t accept.',
+    description: "The {who} name is missing or has a format that payers don't accept.",
     resolution: 'Enter the {who} first and last name in Latin letters, as printed on the card.',
   },
   {
@@ -52,7 +52,7 @@ const ADVICE: readonly FieldAdvice[] = [
   {
     pattern: /(tradingpartnerserviceid|payerid)$/,
     whose: 'front_desk',
-    description: 'The clearinghouse doesn’t know this payer ID.',
+    description: "The clearinghouse doesn't know this payer ID.",
     resolution: 'Choose the payer again. The payer ID is on the back of the card.',
   },
 ];
@@ -60,11 +60,11 @@ const ADVICE: readonly FieldAdvice[] = [
 export function describeField(path: string, npi: string): FieldProblem {
   const location = normalisePath(path);
   const advice = ADVICE.find(({ pattern }) => pattern.test(location.toLowerCase()));
-  const who = location.startsWith('dependent') ? 'patient’s' : 'subscriber’s';
+  const who = location.startsWith('dependent') ? "patient's" : "subscriber's";
   const fill = (sentence: string) => sentence.replaceAll('{npi}', npi).replaceAll('{who}', who);
   const rejection: Rejection = {
     code: null,
-    description: fill(advice?.description ?? 'The clearinghouse didn’t accept part of our request.'),
+    description: fill(advice?.description ?? "The clearinghouse didn't accept part of our request."),
     followupAction: null,
     possibleResolutions: advice === undefined ? [] : [fill(advice.resolution)],
     location: location === '' ? null : location,

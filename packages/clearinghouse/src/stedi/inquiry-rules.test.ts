@@ -34,19 +34,19 @@ describe('a request before it is sent', () => {
     expect(problemsOf(withSubscriber(change))).toEqual([['front_desk', location]]);
   });
 
-  it('names the dependent’s field', () => {
+  it("names the dependent's field", () => {
     const dependent = { ...sampleDependent, dateOfBirth: '' };
     const [problem] = findProblems(toInquiry({ ...sampleRequest, dependent }));
     expect(problem?.rejection).toMatchObject({
       location: 'dependent.dateOfBirth',
-      description: 'The patient’s date of birth isn’t a valid date.',
+      description: "The patient's date of birth isn't a valid date.",
     });
   });
 
   it.each([
     [{ npi: '123456789' }, 'provider.npi'],
     [{ lastName: '' }, 'provider.lastName'],
-  ])('is for the practice’s setup to correct if %j', (change, location) => {
+  ])("is for the practice's setup to correct if %j", (change, location) => {
     expect(problemsOf(withProvider(change))).toEqual([['practice_setup', location]]);
   });
 

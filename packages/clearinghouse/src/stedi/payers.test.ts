@@ -77,7 +77,7 @@ describe('the payer directory', () => {
     ]);
   });
 
-  it('leaves out records it can’t read and reports their number', async () => {
+  it("leaves out records it can't read and reports their number", async () => {
     server.play(reply(200, JSON.stringify({ items: [record(1), { displayName: 'No id' }, null] })));
     let unreadable = 0;
     const payers = await create().listPayers({

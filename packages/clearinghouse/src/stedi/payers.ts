@@ -51,7 +51,7 @@ function readPage(page: Page) {
 
 const broken = () =>
   new ClearinghouseError(
-    unreadable('not_json', 200, { description: 'We couldn’t read the clearinghouse’s list of payers.' }),
+    unreadable('not_json', 200, { description: "We couldn't read the clearinghouse's list of payers." }),
   );
 
 const toPayer = (payer: WirePayer): Payer => ({

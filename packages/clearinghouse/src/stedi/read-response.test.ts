@@ -36,7 +36,7 @@ describe('a response', () => {
     });
   });
 
-  it('is read in the plan-grouped contract, with the payer’s own trace number', () => {
+  it("is read in the plan-grouped contract, with the payer's own trace number", () => {
     expect(read(samplePlansResponse())).toMatchObject({
       kind: 'answered',
       clearinghouseId: 'ec_0198-plans',
@@ -166,7 +166,7 @@ describe('a rejection', () => {
     expect(JSON.stringify(failure)).not.toMatch(/Odalys|Brandvold|W ?204|1984/i);
   });
 
-  it('gives our advice first and the payer’s after it, line by line', () => {
+  it("gives our advice first and the payer's after it, line by line", () => {
     const { possibleResolutions } = failureIn(refusal(rejection('75')));
     expect(possibleResolutions[0]).toContain('member ID');
     expect(possibleResolutions.slice(-2)).toEqual(['First advice.', 'Second advice.']);

@@ -75,7 +75,7 @@ export function rejected(
 function describe(meaning: RejectionMeaning | null, code: string | null): string {
   if (meaning !== null) return `${meaning.description} (Payer code ${code}: ${meaning.title}.)`;
   return code === null
-    ? 'The clearinghouse didn’t accept our request.'
+    ? "The clearinghouse didn't accept our request."
     : `The payer rejected the request with code ${code} and gave no explanation.`;
 }
 
@@ -91,17 +91,17 @@ function meaningOf(code: string | null, location: string | null | undefined): Re
 }
 
 const INPUT_LOOPS = [
-  { loop: /2100A|PAYER/, like: '79', description: 'The payer ID wasn’t accepted.' },
-  { loop: /2100B|PROVIDER/, like: '43', description: 'The doctor’s details (NPI {npi}) weren’t accepted.' },
+  { loop: /2100A|PAYER/, like: '79', description: "The payer ID wasn't accepted." },
+  { loop: /2100B|PROVIDER/, like: '43', description: "The doctor's details (NPI {npi}) weren't accepted." },
   {
     loop: /21[01]0C|SUBSCRIBER/,
     like: '75',
-    description: 'Details of the subscriber are missing or weren’t accepted.',
+    description: "Details of the subscriber are missing or weren't accepted.",
   },
   {
     loop: /21[01]0D|DEPENDENT/,
     like: '67',
-    description: 'Details of the patient are missing or weren’t accepted.',
+    description: "Details of the patient are missing or weren't accepted.",
   },
 ] as const;
 

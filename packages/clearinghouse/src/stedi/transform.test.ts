@@ -104,7 +104,7 @@ describe('names in requests', () => {
   it.each([
     ['  María  José ', 'Muñoz', 'Maria Jose', 'Munoz'],
     ['Søren', 'Ångström-Weiß', 'Soren', 'Angstrom-Weiss'],
-    ['D’Arcy', 'O`Neil', "D'Arcy", "O'Neil"],
+    ['D\u2019Arcy', 'O`Neil', "D'Arcy", "O'Neil"],
     ['A*nn~a', 'B:o^w|en\u0007', 'A nn a', 'B o w en'],
   ])('are sent in the letters payers store: %s %s', (firstName, lastName, sentFirst, sentLast) => {
     expect(named(firstName, lastName)).toMatchObject({ firstName: sentFirst, lastName: sentLast });

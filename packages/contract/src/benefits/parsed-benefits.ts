@@ -26,7 +26,7 @@ export const coverageStatus = z.enum(COVERAGE_STATUSES);
 export const COVERAGE_STATUS_LABELS = {
   active: 'Active',
   inactive: 'Inactive',
-  unknown: 'Couldn’t confirm',
+  unknown: "Couldn't confirm",
 } as const;
 
 export const planShare = z.object({

@@ -72,7 +72,7 @@ export const createEstimate = endpoint({
   method: 'POST',
   path: '/api/verifications/:id/estimates',
   access: 'logged_in',
-  summary: 'Calculate and save an estimate. Deletes the user’s draft',
+  summary: "Calculate and save an estimate. Deletes the user's draft",
   status: 201,
   params: idParams,
   body: z.strictObject(estimateBody),

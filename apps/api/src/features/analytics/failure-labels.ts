@@ -1,11 +1,11 @@
 /** Failure kinds of the clearinghouse and our own, as shown to a practice. */
 const LABELS: Record<string, string> = {
-  unreachable: 'Couldn’t reach the payer',
-  timed_out: 'The payer didn’t respond in time',
+  unreachable: "Couldn't reach the payer",
+  timed_out: "The payer didn't respond in time",
   rate_limited: 'Too many requests at once',
   unauthorized: 'The clearinghouse refused our account',
   rejected: 'The payer rejected the request',
-  malformed: 'Couldn’t read the response',
+  malformed: "Couldn't read the response",
   internal: 'Internal error',
 };
 

@@ -124,7 +124,7 @@ describe('with accounts in a hosted project', { timeout: 60_000 }, () => {
     expect(response.status).toBe(403);
   });
 
-  it('accepts calls from the site’s pages only', async () => {
+  it("accepts calls from the site's pages only", async () => {
     const preflight = (origin: string) =>
       fetch(`${authUrl}/token?grant_type=password`, {
         method: 'OPTIONS',

@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 describe('asking about a completed verification', () => {
-  it('answers sentence by sentence, each with the payer’s rows [1.06, 7.21]', async () => {
+  it("answers sentence by sentence, each with the payer's rows [1.06, 7.21]", async () => {
     const { status, body } = await chat('Does it cover a crown on 30?', 'doctor');
     expect(status).toBe(200);
     expect(body.answer).toContain('50% in-network');
@@ -59,7 +59,7 @@ describe('asking about a completed verification', () => {
     expect([...hygienist.sentences].sort()).toEqual([...office.sentences].sort());
   });
 
-  it('puts first what the role decides on, with the patient’s age [1.06]', async () => {
+  it("puts first what the role decides on, with the patient's age [1.06]", async () => {
     const { body: hygienist } = await chat('Is fluoride covered?', 'hygienist');
     const { body: office } = await chat('Is fluoride covered?', 'administration');
     const indexOf = (sentences: string[], part: string) => {
@@ -77,7 +77,7 @@ describe('asking about a completed verification', () => {
     expect([...hygienist.sentences].sort()).toEqual([...office.sentences].sort());
   });
 
-  it('says what the response doesn’t state, without a citation', async () => {
+  it("says what the response doesn't state, without a citation", async () => {
     const { token } = await world.logIn(await world.createUser('staff', world.practiceId));
     const { body } = await chat('Is there a missing tooth clause?', 'administration', token);
     expect(body.sentences[0]).toBe("The payer didn't state whether a missing tooth clause applies.");
@@ -105,7 +105,7 @@ describe('asking about a completed verification', () => {
     expect(body.citations).toEqual([{ sentence: 0, blocks: [], is_head: true }]);
   });
 
-  it('doesn’t take a dependent that is returned as the subscriber for the policyholder', async () => {
+  it("doesn't take a dependent that is returned as the subscriber for the policyholder", async () => {
     const noah = await verify(
       child({
         patient_first_name: 'Noah',
@@ -128,7 +128,7 @@ describe('asking about a completed verification', () => {
     expect(body.citations).toContainEqual({ sentence, blocks: [], is_head: true });
   });
 
-  it('reads a follow-up in the context of the same role’s conversation only', async () => {
+  it("reads a follow-up in the context of the same role's conversation only", async () => {
     await chat('Is fluoride covered?', 'hygienist');
     expect((await chat('and out of network?', 'hygienist')).body.answer).toContain('80% out-of-network');
     const other = await world.createUser('staff', world.practiceId);

@@ -107,7 +107,7 @@ function nearest(found: { at: number; end: number; name: string }[], at: number)
 }
 
 const isNegated = (text: string): boolean =>
-  /\b(not|no|never|none|without|nothing|nor)\b|n[’']t\b/i.test(text);
+  /\b(not|no|never|none|without|nothing|nor)\b|n[\u2019']t\b/i.test(text);
 
 /** Only services that the facts or the question name. */
 function namesOnly(text: string, known: string, question: string): boolean {

@@ -107,7 +107,7 @@ function readOldAgain(raw: RawResponseRow | null, text: string | null): ParsedRe
 }
 
 const cannotRead = () =>
-  new AppError('conflict', 'The assistant can’t read this response. Verify the patient again.');
+  new AppError('conflict', "The assistant can't read this response. Verify the patient again.");
 
 async function readPatientContext(
   { cipher }: Services,

@@ -107,11 +107,11 @@ describe('a model with wrong wording', () => {
         }),
     ],
     [
-      'one network’s share for the other',
+      "one network's share for the other",
       (p) => json({ text: 'For crowns the plan pays 50% out of network.', rows: firstFact(p).rows }),
     ],
     [
-      'the plan’s share as the patient’s',
+      "the plan's share as the patient's",
       (p) => json({ text: 'For crowns the patient pays 40% out of network.', rows: firstFact(p).rows }),
     ],
     [
@@ -210,7 +210,7 @@ describe('a model that fails', () => {
   });
 });
 
-it('calls no model after the practice’s daily limit, whether its wording was used or not', async () => {
+it("calls no model after the practice's daily limit, whether its wording was used or not", async () => {
   const { assistant } = world.services.config;
   const usual = assistant.dailyLimit;
   const [{ count }] = (await world.services.db.transaction({ kind: 'all', userId: null }, (tx) =>
@@ -228,7 +228,7 @@ it('calls no model after the practice’s daily limit, whether its wording was u
   }
 });
 
-it('supports Anthropic’s API too', async () => {
+it("supports Anthropic's API too", async () => {
   model.say(({ QUESTION: question }) => `heard ${question}`);
   const config = loadConfig({
     ...testEnvironment({ runtimeUrl: 'postgres://x', authUrl: 'postgres://y' }),

@@ -27,11 +27,11 @@ const ERROR_WORDS = new Set(
     /\s+/,
   ),
 );
-const WORD = /\p{L}[\p{L}\p{M}]*(?:[’'-][\p{L}\p{M}]+)*/gu;
+const WORD = /\p{L}[\p{L}\p{M}]*(?:[\u2019'-][\p{L}\p{M}]+)*/gu;
 
 /** A lowercase word in plain letters is code or English. */
 const withoutNames = (text: string): string =>
-  text.replace(WORD, (word) => (/^[a-z][A-Za-z’'-]*$/.test(word) || ERROR_WORDS.has(word) ? word : '…'));
+  text.replace(WORD, (word) => (/^[a-z][A-Za-z\u2019'-]*$/.test(word) || ERROR_WORDS.has(word) ? word : '…'));
 
 const harmless = (text: string): string =>
   text.replace(UNSAFE, ' ').replace(/ {2,}/g, ' ').replaceAll('<', '‹').replaceAll('>', '›').trim();

@@ -102,7 +102,7 @@ async function rejectionSpikes(tx: Tx): Promise<Draft[]> {
       : 'Payers reject many requests for one reason',
     pattern: `“${row.description}” ${row.now_count} times within the last hour, ${row.before_count} times in the day before`,
     recommendation:
-      'Compare the rejected requests. Typical causes: a changed ID, a doctor who isn’t enrolled, or an error at the payer.',
+      "Compare the rejected requests. Typical causes: a changed ID, a doctor who isn't enrolled, or an error at the payer.",
     affectedCount: row.now_count,
     lastSeenAt: row.latest,
   }));

@@ -32,8 +32,8 @@ import {
 
 const EMAIL_IN_USE = 'A user with this email address already exists.';
 const EMAIL_OF_DELETED = 'This email address belongs to a deleted user. Reactivate that user instead.';
-const LAST_SUPER_ADMIN = 'You can’t delete, deactivate or change the role of the last super admin.';
-const OWN_ACCOUNT = 'You can’t delete or deactivate your own account.';
+const LAST_SUPER_ADMIN = "You can't delete, deactivate or change the role of the last super admin.";
+const OWN_ACCOUNT = "You can't delete or deactivate your own account.";
 
 export const readUsers = (services: Services, caller: Caller): Promise<User[]> =>
   services.db.transaction(caller.scope, async (tx) => (await listUsers(tx, caller.scope)).map(toUser));
@@ -167,7 +167,7 @@ export async function reactivateUser(services: Services, caller: Caller, id: str
   const { db, authGateway, mailer } = services;
   return db.transaction(caller.scope, async (tx) => {
     const user = await existing(tx, id);
-    if (!user.deleted_at) throw new AppError('conflict', 'This user isn’t deleted.');
+    if (!user.deleted_at) throw new AppError('conflict', "This user isn't deleted.");
     await assertPracticeIsOpen(tx, user);
     await authGateway.unbanUser(id);
     const { link } = await authGateway.generateRecoveryLink(user.email);

@@ -260,7 +260,7 @@ describe('super admins', () => {
       await ask('PUT', `/api/users/${boss.id}`, asSuperAdmin({ full_name: 'Sol Boss', is_active: false })),
     ]) {
       expect(response.status).toBe(409);
-      expect(response.body.detail).toBe('You can’t delete or deactivate your own account.');
+      expect(response.body.detail).toBe("You can't delete or deactivate your own account.");
     }
     await ask('DELETE', `/api/users/${other.id}`);
   });
@@ -272,7 +272,7 @@ describe('super admins', () => {
     ]) {
       expect(response.status).toBe(409);
       expect(response.body.detail).toBe(
-        'You can’t delete, deactivate or change the role of the last super admin.',
+        "You can't delete, deactivate or change the role of the last super admin.",
       );
     }
     expect(await me(token)).toBe(200);
@@ -350,7 +350,7 @@ describe('reactivating', () => {
     await ask('DELETE', `/api/users/${user.id}`);
     const responses = await Promise.all([1, 2].map(() => ask('POST', `/api/users/${user.id}/reactivate`)));
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(responses.find(({ status }) => status === 409)?.body.detail).toBe('This user isn’t deleted.');
+    expect(responses.find(({ status }) => status === 409)?.body.detail).toBe("This user isn't deleted.");
     const { tokenHash } = await test.mailTo(user.email);
     expect(await setPassword(tokenHash, 'quite another one')).toBeNull();
   });

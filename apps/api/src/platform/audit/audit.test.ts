@@ -112,7 +112,7 @@ it('is rolled back with its transaction', async () => {
   expect(await recorded()).toEqual([]);
 });
 
-it('can’t be written from a practice into the chain of another practice or of the system', async () => {
+it("can't be written from a practice into the chain of another practice or of the system", async () => {
   const other = await insertTestPractice(database.db);
   await expect(record({ practiceId: other })).rejects.toThrow('row-level security');
   await expect(record({ practiceId: null })).rejects.toThrow('row-level security');

@@ -49,7 +49,7 @@ function assertReadable(manifest: Manifest, keyring: Keyring): void {
   const missing = manifest.keyIds.filter((id) => keyring.find(id) === null);
   if (missing.length > 0) {
     throw new BackupError(
-      `The key file lacks ${missing.join(', ')}. Without it, this backup’s patient data cannot be read.`,
+      `The key file lacks ${missing.join(', ')}. Without it, this backup's patient data cannot be read.`,
     );
   }
 }

@@ -122,7 +122,7 @@ export function unwrapKey(
 ): Buffer {
   const kek = keyring.find(row.kek_id);
   if (!kek)
-    throw new KeyError(`The key ${row.kek_id} is not in the key file, but the practice’s data key needs it.`);
+    throw new KeyError(`The key ${row.kek_id} is not in the key file, but the practice's data key needs it.`);
   return open(kek.wrap, wrapBinding(practiceId, row.purpose), row.wrapped_key);
 }
 

@@ -89,7 +89,7 @@ it('rewraps every data key with the new master key, after which the old one is n
   await database.db.transaction(allPractices(), (tx) => tx.query('delete from app.practice_data_keys'));
 });
 
-it('re-encrypts every column with the practice’s new data key', async () => {
+it("re-encrypts every column with the practice's new data key", async () => {
   await storeEverywhere();
   await replaceDataKey(owner, keyring, practiceId);
   expect(await readEverywhere()).toEqual(stored(1));
@@ -124,7 +124,7 @@ it('rewrites rows that a trigger protects, and keeps the trigger', async () => {
   await superuser.query('drop trigger keep on app.answers');
 });
 
-it('stops at a value that can’t be decrypted, and changes nothing of its batch', async () => {
+it("stops at a value that can't be decrypted, and changes nothing of its batch", async () => {
   await storeEverywhere();
   await superuser.query('alter table app.answers disable trigger user');
   await superuser.query(

@@ -131,7 +131,7 @@ it('creates fingerprints that are equal only within one practice and purpose', a
   expect(await Promise.all(others)).not.toContain(base);
 });
 
-it('can’t reach another practice’s key from a practice’s scope', async () => {
+it("can't reach another practice's key from a practice's scope", async () => {
   const sealed = await encrypt('W1');
   const scope = { kind: 'practice', practiceId: cedar, userId: null } as const;
   const fresh = createPracticeCipher(keyring);

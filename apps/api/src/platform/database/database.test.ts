@@ -112,7 +112,7 @@ it('returns a date as text and a count as a number', async () => {
   expect(row).toEqual({ born_on: '1980-02-29', total: 2 });
 });
 
-it('throws "unavailable" if the database can’t be reached', async () => {
+it('throws "unavailable" if it cannot reach the database', async () => {
   const db = createDatabase('postgresql://unknown@127.0.0.1:1/nowhere');
   const failure = await db.transaction(allPractices(), async () => null).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(AppError);

@@ -16,7 +16,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('creates three roles that can’t bypass row security, and can be repeated', async () => {
+it("creates three roles that can't bypass row security, and can be repeated", async () => {
   await createRolesAndDatabase(database.superuserUrl, { database: database.name });
   await createRolesAndDatabase(database.superuserUrl, { database: database.name });
   const { rows } = await superuser.query(

@@ -116,7 +116,7 @@ describe('the database schema', () => {
     expect(global.map(({ name }) => name)).toEqual(UNIQUE_IN_ALL_PRACTICES);
   });
 
-  it('has no byte column that key rotation doesn’t know about', async () => {
+  it("has no byte column that key rotation doesn't know about", async () => {
     const rows = await inAll((tx) =>
       tx.query<{ name: string }>(
         `select c.relname || '.' || a.attname as name from pg_attribute a join pg_class c on c.oid = a.attrelid
@@ -222,7 +222,7 @@ describe.each(tables)('$name', ({ name, tenantColumn }) => {
     expect(await probe(allPractices(), `${select} or ${tenantColumn} = $2`, [willow, cedar])).toBe(2);
   });
 
-  it('can’t be truncated, and row security can’t be turned off', async () => {
+  it("can't be truncated, and row security can't be turned off", async () => {
     expect(await probe(own, `truncate app.${name}`)).toBe(REFUSED);
     expect(await probe(own, `alter table app.${name} disable row level security`)).toBe(REFUSED);
     const client = await database.db.pool.connect();

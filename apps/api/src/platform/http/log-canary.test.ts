@@ -102,7 +102,7 @@ describe('the log', () => {
     ]);
   });
 
-  it('drops fields that aren’t allowed, and the texts of errors', () => {
+  it("drops fields that aren't allowed, and the texts of errors", () => {
     const { log } = test.services;
     test.logs.length = 0;
     log.info(

@@ -45,7 +45,7 @@ describe('the audit trail', () => {
     });
   });
 
-  it('records a call for another practice’s record, but not for one that does not exist', async () => {
+  it("records a call for another practice's record, but not for one that does not exist", async () => {
     expect((await test.call('GET', `/api/practices/${newId()}`, { token })).status).toBe(404);
     expect((await test.call('GET', `/api/practices/${cedar}`, { token })).status).toBe(404);
     await expect.poll(() => events('access.other_practice')).toHaveLength(1);

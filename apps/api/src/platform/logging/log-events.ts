@@ -19,7 +19,7 @@ const LOG_EVENTS = {
   account_orphaned: { level: 'error', text: 'an account without a user was left behind' },
   user_sessions_kept: { level: 'warn', text: 'ending the sessions of a removed user failed' },
   practice_sessions_kept: { level: 'warn', text: 'ending all sessions of a practice failed' },
-  model_wording_refused: { level: 'warn', text: 'the model’s wording was rejected' },
+  model_wording_refused: { level: 'warn', text: "the model's wording was rejected" },
   model_failed: { level: 'warn', text: 'the model did not respond' },
   demo_payers_missing: { level: 'warn', text: 'fetching the payers failed' },
   payers_unreadable: { level: 'warn', text: 'some payers in the directory could not be read' },

@@ -50,7 +50,7 @@ describe('without SMTP', () => {
   let test: TestApp;
   afterEach(() => test?.close());
 
-  it('keeps mail in the demo’s outbox, links included, encrypted in the table', async () => {
+  it("keeps mail in the demo's outbox, links included, encrypted in the table", async () => {
     test = await startTestApp();
     await sendOne(test);
     const [message] = await outboxOf(test);
@@ -156,7 +156,7 @@ describe('with SMTP', () => {
     await strict.close();
   });
 
-  it('stores a refusal without the server’s text, and retries', { timeout: 60_000 }, async () => {
+  it("stores a refusal without the server's text, and retries", { timeout: 60_000 }, async () => {
     refuse = true;
     const id = await sendOne(test);
     const own = async () => (await outboxOf(test)).find((message) => message.id === id);

@@ -29,8 +29,8 @@ export async function runJob<Name extends JobName>(
   let timer: NodeJS.Timeout | undefined;
   const timeUp = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      claim.abort(new Error('The job’s time is up.'));
-      reject(new Error('The job’s time is up.'));
+      claim.abort(new Error("The job's time is up."));
+      reject(new Error("The job's time is up."));
     }, job.expireInSeconds * 1000);
   });
   try {

@@ -73,7 +73,7 @@ it.each([
   expect(await problems()).toContainEqual(expect.stringContaining(expected));
 });
 
-it('refuses a view and a function that run with their owner’s rights', async () => {
+it("refuses a view and a function that run with their owner's rights", async () => {
   await owner.query('create view app.unsafe_view as select id from app.practices');
   await owner.query(`create function app.unsafe() returns bigint language sql security definer
     as $$ select count(*) from app.practices $$`);
@@ -91,7 +91,7 @@ it('refuses a database that lacks a migration', async () => {
   await owner.query('insert into app.schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
 });
 
-it('refuses a key file that can’t decrypt the data keys', async () => {
+it("refuses a key file that can't decrypt the data keys", async () => {
   const practiceId = await insertTestPractice(database.db);
   const where = { table: 'verifications', column: 'member_id', rowId: newId() } as const;
   await database.db.transaction(allPractices(), (tx) =>

@@ -232,7 +232,7 @@ describe('the analytics page', () => {
   });
 });
 
-describe('a super admin’s analytics page', () => {
+describe("a super admin's analytics page", () => {
   it('shows all practices or one, and the usage of each', async () => {
     const network = fakeNetwork();
     network.answer(getSystemAnalytics, analytics());

@@ -177,7 +177,7 @@ describe('a link that is opened while logged in', () => {
     expect(calls(app)).toContain('POST /auth/v1/logout');
   });
 
-  it('asks nothing for the user’s own link', async () => {
+  it("asks nothing for the user's own link", async () => {
     await open(fakeUser().email);
     expect(await screen.findByLabelText('New password')).toBeDefined();
   });

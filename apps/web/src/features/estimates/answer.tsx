@@ -45,7 +45,7 @@ const AmountAnswer = ({ unknown: { key, text, answer, low, high }, onAnswer }: A
       placeholder="Amount, if known"
       inputMode="decimal"
       value={typed}
-      error={isWrong && 'This amount isn’t possible here.'}
+      error={isWrong && "This amount isn't possible here."}
       onChange={(event) => setTyped(event.currentTarget.value)}
       onBlur={send}
       onKeyDown={(event) => event.key === 'Enter' && send()}

@@ -208,7 +208,7 @@ const LABELS: Readonly<Record<string, string>> = {
   date: 'The date',
   fee_cents: 'The fee',
   allowed_cents: 'The allowed fee',
-  other_allowed_cents: 'The other plan’s allowed fee',
+  other_allowed_cents: "The other plan's allowed fee",
   tooth_lost_on: 'The date the tooth was lost',
 };
 

@@ -180,7 +180,7 @@ const SavedPage = ({ verification, others, draft, saved }: PageProps & { saved: 
           })
         }
       >
-        The estimate “{current.name}” will be deleted. This can’t be undone.
+        The estimate “{current.name}” will be deleted. This can't be undone.
       </ConfirmDialog>
     </>
   );

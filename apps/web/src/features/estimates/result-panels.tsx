@@ -3,7 +3,7 @@
 import type { CalculatedEstimate, EstimateUnknown, EstimateWire } from '@bitewing/contract';
 import type { ReactNode } from 'react';
 import { Panel } from '#ui/layout/panel.tsx';
-import { formatMoney } from '#ui/values/money.tsx';
+import { formatMoney, formatMoneyInText } from '#ui/values/money.tsx';
 import { Answer, type AnswerProps } from './answer.tsx';
 import classes from './estimate-page.module.css';
 import { amountColumns, amountText, NOT_KNOWN, rangeText } from './figures.tsx';
@@ -94,6 +94,13 @@ const Left = ({ left, payers }: { left: EstimateWire['left']; payers: readonly s
   );
 };
 
+/** What an answer does to the range of the patient's amount. */
+const effectOf = (width: number | null): string => {
+  if (width === null) return "We can't calculate a total without this.";
+  if (width === 0) return 'With this answer, the amount is exact.';
+  return `With this answer, the lowest and the highest amount are about ${formatMoneyInText(width)} apart.`;
+};
+
 export const OpenPoints = ({ result, sources, onAnswer }: ResultProps & Pick<AnswerProps, 'onAnswer'>) => {
   const { question, unknowns, answered, assumptions, remarks, confirm } = result.estimate;
   const asked = unknowns.find(({ text }) => text === question?.text);
@@ -106,11 +113,7 @@ export const OpenPoints = ({ result, sources, onAnswer }: ResultProps & Pick<Ans
       {question && (
         <Panel title={question.ask === 'payer' ? 'Ask the payer first' : 'Most useful answer'}>
           <p className={classes.question}>{question.text}</p>
-          <p className={classes.hint}>
-            {question.width_after === null
-              ? "We can't calculate a total without this."
-              : `This answer would narrow the range the most, to a width of about ${formatMoney(question.width_after)}.`}
-          </p>
+          <p className={classes.hint}>{effectOf(question.width_after)}</p>
           {asked && answer(asked)}
           <SourceWords rows={question.sources} texts={sources[question.place ?? 0]} />
         </Panel>

@@ -21,10 +21,10 @@ const lowered = (text: string): string =>
     .replace(/[\p{M}\p{Cf}]+/gu, '')
     .toLowerCase()
     .replaceAll('@', ' at ')
-    .replace(/[’']s\b/g, '')
-    .replace(/\bcan['’]t\b/g, 'can not')
-    .replace(/n[’']t\b/g, ' not')
-    .replace(/[’']re\b/g, ' are');
+    .replace(/[\u2019']s\b/g, '')
+    .replace(/\bcan['\u2019]t\b/g, 'can not')
+    .replace(/n[\u2019']t\b/g, ' not')
+    .replace(/[\u2019']re\b/g, ' are');
 
 export function tokensOf(plain: string): Token[] {
   return [

@@ -25,7 +25,7 @@ describe('a vector', () => {
   });
 
   it.each([
-    ['The vector has the unknown key "colour".', [PLAN, LINE, 'colour: red', 'expect: [{pay: 80}]']],
+    ['The vector has the unknown key "color".', [PLAN, LINE, 'color: red', 'expect: [{pay: 80}]']],
     ['p1 has the unknown key "percent".', ['p1: {type: ppo, percent: 80}', LINE, 'expect: [{pay: 80}]']],
     ['p1 type is none of ppo, percent, flat, cap, fixed.', ['p1: {type: hmo}', LINE, 'expect: [{pay: 80}]']],
     ['p1 ded has the unknown key "own".', ['p1: {ded: [{amt: 5, own: true}]}', LINE, 'expect: [{pay: 80}]']],

@@ -31,7 +31,7 @@ it.each([
   ['bitewing.test', true],
   ['okafor-marmalade', false],
   ['hunter-green', false],
-])('%j consists of the user’s own words: %s', (password, expected) => {
+])("%j consists of the user's own words: %s", (password, expected) => {
   expect(consistsOf(password, ['rosalind@bitewing.test', 'Rosalind Okafor'])).toBe(expected);
 });
 

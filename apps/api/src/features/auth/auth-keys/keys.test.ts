@@ -77,7 +77,7 @@ describe('the signing key', () => {
     expect(await (await fresh()).find(oldKid)).toBeNull();
   });
 
-  it('can’t be decrypted with another master key', async () => {
+  it("can't be decrypted with another master key", async () => {
     const other = await startTestApp({ database: test.database }).catch((error: unknown) => error);
     expect(other).toBeInstanceOf(Error);
     expect(String(other)).toContain('is not in the key file');

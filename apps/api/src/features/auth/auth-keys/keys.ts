@@ -122,7 +122,7 @@ export async function createAuthKeys(db: Database, vault: Vault): Promise<AuthKe
     return keys;
   };
   const [secretRow] = await db.transaction(allPractices(), async (tx) => [await findSecretRow(tx)]);
-  if (!secretRow) throw new Error('The auth service’s secret is missing from the database.');
+  if (!secretRow) throw new Error("The auth service's secret is missing from the database.");
   const secret = vault.open(secretRow.kek_id, secretRow.wrapped_key, boundTo(secretRow));
   const derived = new Map(
     ['refresh', 'limits', 'passwords', 'subjects', 'factors'].map((purpose) => [

@@ -69,16 +69,16 @@ describe('sign-up with confirmation', () => {
 
   it('keeps no password when two people signed up for one mailbox', async () => {
     const email = 'contested@bitewing.test';
-    await test.authClient().signUp(user(email, 'the owner’s password'));
+    await test.authClient().signUp(user(email, "the owner's password"));
     const first = await test.mailTo(email);
-    await test.authClient().signUp(user(email, 'the attacker’s password'));
+    await test.authClient().signUp(user(email, "the attacker's password"));
     const second = await test.mailTo(email, { after: first.id });
     expect(
       (await test.authClient().verifyOtp({ token_hash: first.tokenHash, type: 'signup' })).error,
     ).not.toBeNull();
     const owner = test.authClient();
     expect((await owner.verifyOtp({ token_hash: second.tokenHash, type: 'signup' })).error).toBeNull();
-    for (const password of ['the owner’s password', 'the attacker’s password']) {
+    for (const password of ["the owner's password", "the attacker's password"]) {
       await expect(test.logIn(email, password)).rejects.toMatchObject({ code: 'invalid_credentials' });
     }
     expect((await owner.updateUser({ password: 'chosen after the link' })).error).toBeNull();
@@ -139,7 +139,7 @@ describe('a stricter password policy', () => {
     expect((await signUp('123456789')).body.message).toBe('Password must be at least 10 characters');
   });
 
-  it('refuses passwords that are easy to guess, including the user’s own address', async () => {
+  it("refuses passwords that are easy to guess, including the user's own address", async () => {
     for (const password of ['password12', 'qwertyuiop', 'rosalind@bitewing.test']) {
       expect((await signUp(password)).body).toMatchObject({
         code: 'weak_password',

@@ -179,7 +179,7 @@ describe('a session', () => {
     expect(opened.error).toMatchObject({ code: 'user_banned' });
   });
 
-  it('records its start, its end and refused logins in the practice’s audit trail', async () => {
+  it("records its start, its end and refused logins in the practice's audit trail", async () => {
     const { client } = await test.logIn(user);
     await client.signOut({ scope: 'local' });
     await test.logIn(user, 'wrong password').catch(() => undefined);
@@ -219,7 +219,7 @@ describe('a session', () => {
     expect(await profile(third.token)).toBe(401);
   });
 
-  it('survives a password change, while the user’s other sessions end', async () => {
+  it("survives a password change, while the user's other sessions end", async () => {
     const here = await test.logIn(user);
     const there = await test.logIn(user);
     const password = 'another fine password';

@@ -129,7 +129,7 @@ describe('a forged token', () => {
     await expectRefused(await signed({ aud: undefined as never }));
   });
 
-  it('is refused with another role, without a session, or with another user’s session', async () => {
+  it("is refused with another role, without a session, or with another user's session", async () => {
     await expectRefused(await signed({ role: 'anon' }));
     await expectRefused(await signed({ role: 'service_role' }));
     await expectRefused(await signed({ session_id: undefined }));

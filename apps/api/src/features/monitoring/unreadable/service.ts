@@ -46,7 +46,7 @@ export function readAgain(services: Services, caller: Caller, id: string): Promi
     if (row.clearinghouse !== services.clearinghouse.name)
       throw new AppError(
         'conflict',
-        'This response came from a clearinghouse that is no longer configured, so it can’t be re-read.',
+        "This response came from a clearinghouse that is no longer configured, so it can't be re-read.",
       );
     const verificationId = await storeRecheck(services, tx, caller.principal, row);
     await storeResponse(services.cipher, tx, {

@@ -46,7 +46,7 @@ export const SessionsPanel = () => {
     <Panel title="Sessions">
       {security.isPending && <LoadingNotice label="Loading sessions..." lines={3} />}
       {security.error && <ErrorNotice error={security.error} onRetry={() => void security.refetch()} />}
-      {security.data?.is_available === false && <p>Your login service doesn’t list sessions.</p>}
+      {security.data?.is_available === false && <p>Your login service doesn't list sessions.</p>}
       {security.data?.is_available && (
         <DataTable
           caption="Sessions"

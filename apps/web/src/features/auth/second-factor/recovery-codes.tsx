@@ -30,7 +30,7 @@ export const RecoveryCodes = ({ isReplacing, onDone }: { isReplacing: boolean; o
         <>
           <p>
             Each code replaces your second factor once, for example if you lose your phone. Save them now. We
-            can’t show them again.
+            can't show them again.
           </p>
           <ul className={own.codes} aria-label="Recovery codes">
             {codes.map((code) => (

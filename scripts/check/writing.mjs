@@ -1,0 +1,34 @@
+// The rules of docs/writing.md that a program can check.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const TEXT = /\.(ts|tsx|mjs|md)$/;
+/** They name what is forbidden. */
+const GUIDE = /^docs\/writing\.md$|^scripts\/check\/writing\./;
+/** They contain the words and spellings of payers and users. */
+const QUOTED = /^packages\/benefits\/(fixtures|src\/(vocabulary|words|assistant))\//;
+
+const RULES = [
+  ['curly apostrophe', /[\u2018\u2019]/],
+  // In quotes it is the Unix account.
+  [
+    'nobody, somebody, everybody or whoever',
+    /(?<!['`])\b(?:[Nn]obody|[Ss]omebody|[Ee]verybody|[Ww]hoever)\b/,
+  ],
+  [
+    'British spelling',
+    /\b\w*(?:anaesth|behaviour|colour|counsell|enrolment|favour|licence|organis(?:e|a)|recognis)\w*/i,
+  ],
+];
+
+export function findWriting(root, files) {
+  return files
+    .filter((file) => TEXT.test(file) && !GUIDE.test(file) && !QUOTED.test(file))
+    .flatMap((file) =>
+      readFileSync(path.join(root, file), 'utf8')
+        .split('\n')
+        .flatMap((line, at) =>
+          RULES.filter(([, pattern]) => pattern.test(line)).map(([rule]) => `${file}:${at + 1}: ${rule}`),
+        ),
+    );
+}

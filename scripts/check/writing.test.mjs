@@ -1,0 +1,27 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { root } from '../lib/paths.mjs';
+import { trackedFiles } from './secrets.mjs';
+import { findWriting } from './writing.mjs';
+
+let folder;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'bitewing-writing-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+it('finds nothing in the repository', () => {
+  expect(findWriting(root, trackedFiles(root))).toEqual([]);
+});
+
+it('names the file, the line and the rule', () => {
+  const lines = ['// The payer\u2019s own words', '// Somebody else', '// favourite', "// it's fine"];
+  writeFileSync(path.join(folder, 'a.ts'), lines.join('\n'));
+  expect(findWriting(folder, ['a.ts', 'a.png'])).toEqual([
+    'a.ts:1: curly apostrophe',
+    'a.ts:2: nobody, somebody, everybody or whoever',
+    'a.ts:3: British spelling',
+  ]);
+});
