@@ -17,7 +17,13 @@ export interface Asked {
   dependent?: { first: string; last: string; birth?: string; relation?: string };
 }
 
-const ANY_PATIENT = { payerId: '62308', memberId: 'QX77120', first: 'Robin', last: 'Example', birth: '19800101' };
+const ANY_PATIENT = {
+  payerId: '62308',
+  memberId: 'QX77120',
+  first: 'Robin',
+  last: 'Example',
+  birth: '19800101',
+};
 
 export function flatBody(asked: Asked = {}): Record<string, unknown> {
   const { payerId, memberId, first, last, birth } = { ...ANY_PATIENT, ...asked };
