@@ -7,8 +7,17 @@ const workspace = (name: string, root: string, test: object = {}) => ({
   test: { name, include: ['src/**/*.test.{ts,tsx}'], ...test },
 });
 
+const reportFile = process.env['VITEST_JSON_OUTPUT'];
+
 export default defineConfig({
   test: {
+    // A whole run prints only failures, a summary, and what passing tests print by mistake.
+    ...(reportFile && {
+      reporters: [
+        ['minimal', { silent: false }],
+        ['json', { outputFile: reportFile }],
+      ],
+    }),
     passWithNoTests: true,
     // The default leaves one core idle, which is half of two.
     maxWorkers: availableParallelism(),

@@ -14,13 +14,16 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
   });
 }
 
+/** Runners write colors in continuous integration, where only a log file reads them. */
+const PLAIN = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
+
 /** Runs a script of the project, prints its output and returns its exit code. */
 export function run(title, script, args = [], { environment = {}, node = process.execPath } = {}) {
   say(`\n— ${title}`);
   return new Promise((resolve) => {
     const child = spawn(node, [inRoot(script), ...args], {
       cwd: root,
-      env: { ...process.env, ...environment },
+      env: { ...process.env, ...PLAIN, ...environment },
       stdio: ['ignore', 'inherit', 'inherit'],
     });
     running = child;
@@ -42,7 +45,10 @@ export async function checkLintAndTypes(tally) {
 
 /** Runs the unit and API tests and writes their report to the given file. */
 export async function checkTests(tally, file, args = [], options = {}) {
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const code = await run('Tests', 'node_modules/vitest/vitest.mjs', ['run', ...reporters, ...args], options);
+  const environment = { ...options.environment, VITEST_JSON_OUTPUT: file };
+  const code = await run('Tests', 'node_modules/vitest/vitest.mjs', ['run', ...args], {
+    ...options,
+    environment,
+  });
   tally.add(readVitestReport(file, code));
 }
