@@ -13,7 +13,7 @@ export const MAXIMUM_FEES = 2000;
 export const MAXIMUM_FEE_SCHEDULES = 200;
 /** Of a network. */
 export const MAXIMUM_FEE_PAYERS = 200;
-/** A list from before is a mistyped year. */
+/** An earlier date is a mistyped year. */
 const EARLIEST_EFFECTIVE_YEAR = 2000;
 
 export const feeKind = z.enum(['office', 'payer', 'network'], 'must be office, payer or network');
@@ -54,7 +54,7 @@ const fee = z.strictObject({
 });
 export type Fee = z.infer<typeof fee>;
 
-/** Reports each repeated code at its own place. */
+/** Reports each repeated code at its own row. */
 const noCodeTwice = z.check<Fee[]>((context) => {
   const seen = new Set<string>();
   for (const [at, { code }] of context.value.entries()) {

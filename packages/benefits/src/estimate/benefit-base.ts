@@ -1,4 +1,4 @@
-// Steps 1 to 3: the amount the plan figures its benefit on. Allowed fee, downgrade, copay, table of a fixed plan.
+// Steps 1 to 3: the amount from which the plan calculates its benefit. Allowed fee, downgrade, copay, table of a fixed plan.
 
 import type { Line, LineTerms, PlanTerms, Step, Switches } from './terms.ts';
 

@@ -12,7 +12,7 @@ export interface Blocked {
   steps: Step[];
 }
 
-/** Why the plan doesn't pay for the line. What the line doesn't say (age, date) is not judged. */
+/** Why the plan doesn't pay for the line. A missing age or date blocks nothing. */
 export function blocksOf(
   line: Line,
   terms: LineTerms,

@@ -20,7 +20,7 @@ export interface EstimatedLine {
   amounts: EstimateAmounts | null;
   is_exact: boolean;
   refusals: Refusal[];
-  /** How the least for the patient comes about, and the most. The same where the line is exact. */
+  /** The steps to the lowest and to the highest amount for the patient. The same if the line is exact. */
   lowest: EstimateStep[];
   highest: EstimateStep[];
 }
@@ -38,7 +38,7 @@ export interface EstimatedLeft {
 
 export interface EstimateQuestion extends SourcedText {
   ask: 'payer' | 'office';
-  /** How wide the range of the patient's part is once it is answered, on average; null: not known. */
+  /** The average width of the range of the patient's part once it is answered; null: not known. */
   width_after: number | null;
   place?: number;
 }
@@ -60,7 +60,7 @@ export interface Estimate {
   remarks: EstimateRemark[];
   /** Reasons to call before relying on the response. */
   confirm: SourcedText[];
-  /** False: too much is open to try everything; the range may be wider than it has to be. */
+  /** False: there are too many unknowns to try everything, so the range may be wider than necessary. */
   is_reached: boolean;
   note: string;
 }

@@ -1,4 +1,4 @@
-// The estimate of a verification: per line and in total what plan and patient pay, as a range where something is
+// The estimate of a verification: per line and in total what plan and patient pay, as a range if something is
 // not known, with the steps, the assumptions, the remarks we did not read, and the question that narrows it most.
 
 import type { ParsedBenefits } from '../parsed-benefits.ts';
@@ -115,7 +115,7 @@ function leftOf(draft: Draft | undefined, range: Range | undefined): EstimatedLe
   return (draft?.accounts ?? []).flatMap(({ of, place, level, label, sources }, at) => {
     const interval = range?.left[at];
     if (interval === undefined || interval.low >= NO_LIMIT) return [];
-    // What is left of an amount of which nothing is known.
+    // Nothing is known of the amount, so neither is what remains.
     const isOpen = interval.high > NO_LIMIT / 2;
     return [{ of, place, level, label, low: interval.low, high: isOpen ? null : interval.high, sources }];
   });

@@ -19,7 +19,7 @@ export function isReached(limit: FrequencyLimit, line: Line, services: readonly 
   return counted.length >= limit.count;
 }
 
-/** Services without a date are taken as done together. One with a date and one without don't compare. */
+/** Services without a date are taken as done together. They can't be compared with dated ones. */
 function isCounted({ period }: FrequencyLimit, service: Day | null, day: Day | null): boolean {
   if (service === null || day === null) return period.kind === 'lifetime' || service === day;
   return isInPeriod(period, service, day);

@@ -8,7 +8,7 @@ export interface CoveringPlan {
   kind: 'dental' | 'medical';
   /** Who holds the plan. */
   holder: 'patient' | 'spouse' | 'parent';
-  /** Month and day of the holder's birth, `MM-DD`. The year plays no part. */
+  /** Month and day of the holder's birth, `MM-DD`. The year doesn't matter. */
   birthday: string | null;
   /** Only if the parents live apart. */
   custody: boolean | null;
@@ -30,11 +30,11 @@ export type OrderRule =
   | 'longer_in_force';
 
 export interface PlanOrder {
-  /** Null if the rules leave it open which plan is first. */
+  /** Null if the rules don't decide which plan is primary. */
   first: string | null;
   /** All plans, first payer first. Plans that the rules don't separate keep their order. */
   order: string[];
-  /** The rule between each plan and the next; null: the rules leave it open. */
+  /** The rule between each plan and the next; null: no rule decides. */
   rules: (OrderRule | null)[];
 }
 

@@ -15,7 +15,7 @@ export interface Earlier {
  * - `basic`: its own benefit, at most what the earlier payments leave of its allowed fee.
  * - `standard`: its own benefit, at most what the patient owes after payments and write-offs.
  * - `carveout` (non-duplication): its own benefit less the earlier payments.
- * - `medicaid`: as basic in second place, as standard later.
+ * - `medicaid`: like `basic` as the secondary plan, like `standard` as a later one.
  * - `maintenance`: the earlier payments came off before deductible and percentage; see calculate-line.ts.
  */
 export function payAfterOthers(

@@ -287,7 +287,7 @@ export type UnknownKind =
   | 'downgrade_fee'
   | 'allowed';
 
-/** What an estimate may take for granted. */
+/** What an estimate may assume. */
 export type AssumptionKind =
   | 'limits_unused'
   | 'dates'

@@ -29,7 +29,7 @@ function isReleased(line: PlanLine, switches: Switches): boolean {
   );
 }
 
-/** What the plan's contract writes off, as long as it binds. */
+/** What the plan's contract writes off, if the contract applies. */
 export function contractWriteOff(
   fee: number,
   { type }: PlanTerms,

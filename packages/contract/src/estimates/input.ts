@@ -48,7 +48,7 @@ export const estimateProcedure = z.strictObject({
 });
 export type EstimateProcedureWire = z.infer<typeof estimateProcedure>;
 
-/** What sources disagree about. The defaults are in the benefits package. */
+/** Rules on which contracts and payers differ. The defaults are in the benefits package. */
 export const estimateSwitches = z.strictObject({
   wo_zero_on_max: z.boolean(),
   wo_zero_on_limit: z.boolean(),
@@ -72,13 +72,13 @@ export const estimateInput = z.strictObject({
       z.maxLength(MAXIMUM_PROCEDURES, `must be at most ${MAXIMUM_PROCEDURES} procedures`),
     ),
   network: networkSide,
-  /** Key of the plan, where the response has several; null: not known which. */
+  /** Key of the plan if the response has several; null: not known which. */
   plan: nullableText,
   /** What the practice knows was done. */
   services: z
     .array(z.strictObject({ code: procedureCode, date: serviceDay, tooth, area }))
     .check(z.maxLength(MAXIMUM_PAST_SERVICES, `must be at most ${MAXIMUM_PAST_SERVICES} services`)),
-  /** Takes a frequency limit as not used up where no service is known. */
+  /** Assumes that a frequency limit isn't used up if no service is known. */
   assumes_unused: z.boolean(),
   switches: estimateSwitches,
   /** What the practice found out about an unknown of an earlier result, by its key: an option, or cents. */

@@ -87,7 +87,7 @@ const unknown = z.object({
   text: z.string(),
   sources,
   place,
-  /** The option that means yes; left out where the question is no question of yes or no. */
+  /** The option that means yes. Left out if it isn't a yes-or-no question. */
   yes: z.optional(wholeNumber),
   /** What the office found out. */
   answer: z.optional(wholeNumber),
@@ -146,7 +146,7 @@ export const estimate = z.object({
     z.object({ text: z.string(), topics: z.array(z.string()), codes: z.array(z.string()), sources, place }),
   ),
   confirm: z.array(sourcedText),
-  /** False: too much is open to try everything; the range may be wider than it has to be. */
+  /** False: there are too many unknowns to try everything, so the range may be wider than necessary. */
   is_reached: z.boolean(),
   note: z.string(),
 });
@@ -174,9 +174,9 @@ export const calculatedEstimate = z.object({
     z.object({
       verification_id: id,
       payer_name: z.string(),
-      /** Which plan was taken as the first. */
+      /** Which plan was taken as primary. */
       first: z.enum(['this', 'other']),
-      /** What decided: a rule, the user, or nothing: the rules leave it open. */
+      /** What decided: a rule, a response, the user, or nothing. */
       decided_by: z.enum([
         'court_order',
         'medical_first',

@@ -108,7 +108,7 @@ const toWire = (result: Estimate): EstimateWire => result;
 
 type LineFees = Awaited<ReturnType<typeof feesFor>>;
 
-/** Fees for every line on its date. The list of codes holds those that a plan may downgrade to. */
+/** Fees for every line on its date, and for the codes that a plan may downgrade it to. */
 async function feesOf(
   tx: Tx,
   { row }: EstimatedVerification,
@@ -131,7 +131,7 @@ function used(typed: number | null, known: KnownFee | undefined): UsedFee {
   return { cents: null, from: 'unknown', schedule: null };
 }
 
-/** What the engine is asked with for one of the plans. */
+/** The engine's request for one of the plans. */
 interface Side {
   benefits: EstimatedVerification['benefits'];
   allowed: (number | null)[];
@@ -161,7 +161,7 @@ function sideOf(
 
 type Decision = NonNullable<CalculatedEstimate['other']>['decided_by'];
 
-/** The user's choice, what a response says, or the rules. Where all leave it open, this plan is taken as the first. */
+/** The user's choice, what a response says, or the rules. If none of them decides, this plan is primary. */
 function orderFor(
   own: EstimatedVerification,
   other: EstimatedVerification,

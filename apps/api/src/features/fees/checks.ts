@@ -1,4 +1,4 @@
-// What a fee schedule must not share with another one of the practice, so that no fee is a guess.
+// Refuses a fee schedule that would leave it unclear which fee applies.
 
 import { type FeeKind, type FieldProblem, MAXIMUM_FEE_SCHEDULES } from '@bitewing/contract';
 import { AppError } from '#platform/errors/app-error.ts';
@@ -41,7 +41,7 @@ export function refuseClashes(wanted: WantedSchedule, others: ScheduleRow[]): vo
   if (problems.length > 0) throw new AppError('invalid', problems);
 }
 
-/** Two lists that start on one day would leave open which one applies. */
+/** If two lists started on the same day, it would be unclear which one applies. */
 export function refuseSameStart(schedule: ScheduleRow, effectiveFrom: string, ownListId?: string): void {
   const isTaken = schedule.lists.some(
     ({ id, effective_from }) => id !== ownListId && effective_from === effectiveFrom,

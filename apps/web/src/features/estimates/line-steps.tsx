@@ -1,4 +1,4 @@
-// How the amounts of a line come about, step by step, with the payer's own words behind each step.
+// How the amounts of a line are calculated, step by step, with the payer's own words behind each step.
 
 import type { EstimateStepWire, EstimateWire, Verification } from '@bitewing/contract';
 import classes from './estimate-page.module.css';

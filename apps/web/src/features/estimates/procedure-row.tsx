@@ -1,4 +1,4 @@
-// One procedure: its fields, its amounts, and on demand how they come about.
+// One procedure: its fields, its amounts, and on demand how they are calculated.
 
 import type { CalculatedEstimate, EstimateWire, UsedFee } from '@bitewing/contract';
 import { ESTIMATE_AREAS } from '@bitewing/contract';
@@ -123,7 +123,7 @@ export const ProcedureRow = (props: ProcedureRowProps) => {
   );
 };
 
-/** Where the amount comes from, where the user leaves it empty. */
+/** Where the amount comes from if the user leaves the field empty. */
 const feeHint = (used: UsedFee | null, typed: string): TextInputProps => {
   if (typed.trim() !== '' || used === null) return {};
   if (used.from === 'schedule' && used.cents !== null && used.schedule)

@@ -1,4 +1,4 @@
-// The totals of an estimate, what remains afterwards, and everything that is not sure.
+// The totals of an estimate, what remains afterwards, and everything that is uncertain.
 
 import type { CalculatedEstimate, EstimateUnknown, EstimateWire } from '@bitewing/contract';
 import type { ReactNode } from 'react';

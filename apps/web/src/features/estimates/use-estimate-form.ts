@@ -19,7 +19,7 @@ export interface EstimateState {
   /** Shows every problem; true if there is none. */
   check: () => ReadForm;
   result: CalculatedEstimate | null;
-  /** The result is of what was typed before. */
+  /** The result is for what was typed before. */
   isOld: boolean;
   hasProblems: boolean;
   error: unknown;

@@ -10,7 +10,7 @@ import type { Level } from '../terms.ts';
 
 export interface LineDeductible {
   applies: 'applies' | 'does_not_apply' | 'not_stated';
-  /** It applies by what the payer says of other services, not of this one. */
+  /** It applies because of what the payer says about other services. */
   isByRule: boolean;
   amounts: BenefitAmount[];
   /** The payer states that there is none. */
@@ -51,9 +51,9 @@ export interface LineMaximum {
   own: BenefitAmount[];
   /** Amounts of the whole plan. */
   plan: BenefitAmount[];
-  /** Amounts of classes that may include the service, where there are no others. */
+  /** Amounts of classes that may include the service, if there are no others. */
   classed: BenefitAmount[];
-  /** Whether the service counts toward the plan's maximum, where the payer says so. */
+  /** Whether the service counts toward the plan's maximum, if the payer says so. */
   counts: boolean | null;
   /** The payer sent conflicting statements. */
   isContested: boolean;

@@ -24,11 +24,11 @@ import { maybe, type Unknowns } from './unknowns.ts';
 export interface FoundBlocks {
   blocks: Block[];
   assumptions: Assumption[];
-  /** The plan is surely not in force on the day. */
+  /** The plan is certainly not in force on the day. */
   outside: EligibleReason | null;
 }
 
-/** Earlier lines of the estimate: those that the plan surely pays, and those it may pay. */
+/** Earlier lines of the estimate: those that the plan certainly pays, and those it may pay. */
 export interface EarlierLines {
   sure: readonly PastService[];
   maybe: readonly PastService[];
@@ -67,7 +67,7 @@ export function blocksFor(
       });
       continue;
     }
-    // What only the lines before may use up is not sure either.
+    // A limit that only earlier lines may use up is uncertain too.
     const isCertain = reason.state === 'blocks' && isBlocking(sure, reason.kind);
     if (!isCertain && sure.outcome === 'not_before') continue;
     found.blocks.push({
@@ -113,7 +113,7 @@ const SHORTENED = /(?<!\bnot (?:be )?)\b(?:waived|reduces|reduced)\b/i;
 /** Whether the words may keep the plan from paying for the service. All remarks are listed beside the estimate. */
 function mayBlock({ index }: Case, remark: UnreadRemark, kind: 'waiting' | 'age'): boolean {
   if (remark.topics.some((topic) => OTHER_RULES.includes(topic))) return false;
-  // Up to which age a plan keeps its members is no limit of a service.
+  // The age up to which a plan keeps its members doesn't limit a service.
   const isOfPlan = subjectsOf(remark).some(isPlanWide);
   if (kind === 'age') return !isOfPlan;
   if (SHORTENED.test(remark.text)) return !index.topics.has('waiting');

@@ -145,7 +145,7 @@ function lineTerms({ share, allowed, downgrade }: DraftTerms, point: Point): Lin
 
 type BlockRules = Pick<PlanTerms, 'frequencies' | 'ages' | 'waits' | 'exclusions'>;
 
-/** Whether a line is blocked is decided already. Each rule here is one that always blocks its line. */
+/** Whether a line is blocked was decided before. Each rule here always blocks its line. */
 function blockRules(own: readonly { at: number; terms: DraftTerms }[], point: Point): BlockRules {
   const rulesOf = (kind: BlockKind) =>
     own.flatMap(({ at, terms }) =>

@@ -19,7 +19,7 @@ export function downgradeFor(
   unknowns: Unknowns,
 ): Downgrade | null {
   const clauses = clausesOf(one, 'downgrade').filter(({ says }) => says.answer !== 'does_not_apply');
-  // "Downgrades may apply", said of the whole plan, is about the services that have a cheaper one.
+  // "Downgrades may apply" for the whole plan is about the services that have a cheaper alternative.
   const own = clauses.filter(({ subject }) => DOWNGRADED.test(line.code) || !subject.every(isPlanWide));
   const codes = new Set(own.map(({ says }) => cheaperCode(says.to, line.code)));
   const { outcome, remarks } = ask(one, 'downgrade');
@@ -44,7 +44,7 @@ export function downgradeFor(
   };
 }
 
-/** Without its fee the plan may pay on anything up to the fee of the code done. */
+/** Without the cheaper code's fee, the plan may calculate from anything up to the fee of the code done. */
 function cheaperAllowed(
   code: string | null,
   line: EstimateProcedure,
@@ -64,7 +64,7 @@ function cheaperAllowed(
   });
 }
 
-/** The one code a line is paid as; null where the payer names none or several. */
+/** The one code a line is paid as; null if the payer names none or several. */
 function cheaperCode(to: readonly SubjectNode[], code: string): string | null {
   const [node] = to;
   if (node === undefined || to.length > 1) return null;

@@ -48,7 +48,7 @@ export function addDeductibles(accounts: Accounts, one: Case, line: number): voi
   }
 }
 
-/** Whether it applies then makes no difference. */
+/** Then it makes no difference whether it applies. */
 function isUsedUp(one: Case, amount: BenefitAmount): boolean {
   return amount.remaining_cents === 0 && yearOf(one, amount) === 'now';
 }
@@ -188,7 +188,7 @@ function addUnknown(
   account.lines.push({ line, when });
 }
 
-/** A rollover may be in what is left already, or come on top of it. */
+/** A rollover may already be part of what is left, or be added to it. */
 function addRollovers({ byKey, unknowns }: Accounts, one: Case): void {
   const rollovers = rolloversOf(one);
   const [first] = rollovers;

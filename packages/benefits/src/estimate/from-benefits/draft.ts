@@ -21,9 +21,9 @@ export interface Unknown {
   /** What to ask. */
   text: string;
   sources: Sources;
-  /** Which plan's response the sources are in, where two plans pay. */
+  /** Which plan's response the sources are in, if two plans pay. */
   place?: number;
-  /** The option that answers the question with yes. Left out: it is no question of yes or no. */
+  /** The option that means yes. Left out if it isn't a yes-or-no question. */
   yes?: number;
   /** What the office found out: an option, or cents. */
   answer?: number;
@@ -137,7 +137,7 @@ export interface EstimateRemark extends SourcedText {
   codes: string[];
 }
 
-/** What the estimate takes for granted. */
+/** What the estimate assumes. */
 export interface Assumption extends SourcedText {
   kind: AssumptionKind;
   place?: number;

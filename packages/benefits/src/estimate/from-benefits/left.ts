@@ -42,7 +42,7 @@ export function leftFigure(
   const distinct = bounds.filter(
     (one, at) => bounds.findIndex(({ low, high }) => low === one.low && high === one.high) === at,
   );
-  // Where nothing is sure of one of them, the widest holds them all.
+  // If one of them is unknown, the widest range includes them all.
   if (distinct.some(({ low, high }) => low < high)) {
     const low = Math.min(...distinct.map((one) => one.low));
     const high = Math.max(...distinct.map((one) => one.high));

@@ -9,7 +9,7 @@ import type { FoundShares } from './shares.ts';
 
 interface Findings {
   share: FoundShares;
-  /** The plan is surely not in force. */
+  /** The plan is certainly not in force. */
   outside: EligibleReason | null;
   needsAllowed: boolean;
 }

@@ -1,4 +1,4 @@
-// What an estimate from a verification is asked with.
+// The request for an estimate from a verification.
 
 import type { Day } from '../../answer.ts';
 import type { Anniversary, PastService } from '../../eligible/index.ts';
@@ -32,12 +32,12 @@ export interface EstimateRequest {
   as_of: Day;
   birth: Day | null;
   patient: 'subscriber' | 'dependent';
-  /** Key of the plan, where the response holds several; null: not known which. */
+  /** Key of the plan if the response has several; null: not known which. */
   plan: string | null;
   /** What the office knows was done. */
   services: readonly PastService[];
   /**
-   * True: where neither payer nor office knows of a service, a frequency limit is taken as not used up, and the
+   * True: if neither payer nor office knows of a service, we assume that a frequency limit isn't used up, and the
    * estimate says so. False: it is an unknown.
    */
   assumes_unused: boolean;

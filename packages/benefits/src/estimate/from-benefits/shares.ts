@@ -14,7 +14,7 @@ export interface FoundShares {
   resolution: Resolution;
 }
 
-/** A figure with one of these is not calculated with. */
+/** A figure with one of these doubts is not used. */
 const DOUBTFUL: readonly Doubt[] = ['implausible', 'separate_policy'];
 
 export function sharesOf(one: Case): FoundShares {
@@ -28,7 +28,7 @@ export function sharesOf(one: Case): FoundShares {
     applies: holds(statement.conditions, one),
     isSeparate: isSeparate(statement, question),
   }));
-  // A figure for these very teeth or this patient comes before the figure for all.
+  // A figure for these teeth or this patient takes precedence over the figure for all.
   const own = applying.filter((each) => each.isSeparate && each.applies === true);
   const maybe = applying.filter((each) => each.isSeparate && each.applies === null);
   const general = applying.filter((each) => !each.isSeparate && each.applies !== false);

@@ -52,7 +52,7 @@ function termsOfPlan(
     if (one === undefined || share === undefined) throw new Error('Each line has a case.');
     const line = lineOf(one, procedure, request, { type, share, earlier, unknowns, assumptions });
     remember(earlier, procedure, line);
-    // A line that is surely not paid takes nothing from any account.
+    // A line that is certainly not paid takes nothing from any account.
     if (type !== 'cap' && !line.plans.some(({ blocks }) => blocks.some(isSure))) {
       addDeductibles(accounts, one, at);
       addMaximums(accounts, one, at);
@@ -148,7 +148,7 @@ function lineOf(
 }
 
 /**
- * In a capitation plan a service that is covered in full has a copay of zero. Over a limit, the copay may hold, or
+ * In a capitation plan a service that is covered in full has a copay of zero. Over a limit, the copay may apply, or
  * the service may not be covered.
  */
 function shareFigure(
@@ -162,7 +162,7 @@ function shareFigure(
   const values = shares.map((share) =>
     isCap && share.percent > 0 ? { ...share, copay_cents: share.copay_cents ?? 0 } : share,
   );
-  // Whether the copay holds is the only question about a limit.
+  // Whether the copay applies is the only question about a limit.
   if (isCap)
     for (const { is_blocking } of blocks) if (is_blocking.key !== null) unknowns.all.delete(is_blocking.key);
   const [block] = blocks;

@@ -1,4 +1,4 @@
-// The drafts of an estimate with one plan or two. Both responses are read alike; their unknowns stay apart.
+// The drafts of an estimate with one plan or two. The unknowns of the two responses stay separate.
 
 import type { ParsedBenefits } from '../../parsed-benefits.ts';
 import * as words from '../../wording/estimates/estimate-questions.ts';
@@ -35,7 +35,7 @@ export function draftsOf(
   return first.flatMap((one) => others.map((other) => answered(joined(one, other, second), answers)));
 }
 
-/** An answer that the unknown can't have is left out: the response may have changed since. */
+/** Ignores answers that are no longer possible: the response may have changed since. */
 function answered(draft: Draft, answers: Readonly<Record<string, number>>): Draft {
   const unknowns = draft.unknowns.map((unknown) => {
     const { key, options, low, high } = unknown;

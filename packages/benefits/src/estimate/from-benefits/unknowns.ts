@@ -1,4 +1,4 @@
-// Collects what is not known while the draft is made. The same question of two lines is one unknown.
+// Collects what is not known while the draft is made. The same question about two lines is one unknown.
 
 import type { Sources } from '../../sources.ts';
 import type { UnknownKind } from '../terms.ts';
@@ -48,7 +48,7 @@ export function between(unknowns: Unknowns, low: number, high: number, asking: A
   return { key, low, high };
 }
 
-/** Which option means yes, for questions of yes or no. */
+/** Which option means yes, for yes-or-no questions. */
 const YES: Partial<Record<UnknownKind, number>> = {
   deductible_applies: 0,
   counts_toward_maximum: 0,
@@ -62,7 +62,7 @@ const YES: Partial<Record<UnknownKind, number>> = {
   downgrade: 1,
 };
 
-/** Returns the key. A span that is asked about twice holds both. */
+/** Returns the key. A span that is asked about twice includes both. */
 function register(
   { all, prefix }: Unknowns,
   asking: Asking,

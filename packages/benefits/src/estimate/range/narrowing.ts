@@ -80,7 +80,7 @@ function tryCompletions(draft: Draft, drafts: readonly Draft[]): Tried[] {
 
 /** All ends and options if they are few, otherwise as many of them as are tried, the same ones each time. */
 function pointsOf(draft: Draft, most: number): Map<string, number>[] {
-  // More than all fees is no different answer.
+  // Any amount above all fees gives the same result.
   const fees = draft.lines.reduce((sum, { fee, units }) => sum + fee.high * units, 0);
   const box = new Map(
     [...boxOf(draft.unknowns)].map(([key, side]): [string, Side] => [

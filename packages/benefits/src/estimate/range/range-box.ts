@@ -1,4 +1,4 @@
-// A box: for every unknown the values that are still possible. Its bounds hold every result of its completions.
+// A box: for every unknown the values that are still possible. Its bounds include every result of its completions.
 
 import { calculate } from '../calculate.ts';
 import { countsToward, inputOf, leftOf } from '../from-benefits/complete.ts';
@@ -98,7 +98,7 @@ export function boundsOf(draft: Draft, box: Box, effort: Effort): Results<Interv
   const before = draft.accounts.map((account) => leftBefore(account, box));
   const left = before.map((interval) => ({ ...interval }));
   const lines = draft.lines.map((line, at) => boundLine(draft, line, at, box, left, effort));
-  // Which line took it is not followed in another order than that of treatment.
+  // In another order than that of treatment, we don't track which line took it.
   const isAnyOrder = draft.switches.ded_order !== 'treatment';
   for (const [index, interval] of left.entries())
     if (isAnyOrder && draft.accounts[index]?.of === 'deductible') interval.low = 0;

@@ -1,8 +1,8 @@
 // The range of an estimate: the least and the most of every amount over all completions of the unknowns.
 //
 // Boxes of completions are bounded (range-box.ts) and split until their bounds are results that some completion has.
-// Few unknowns are thereby all tried. If the effort runs out, the bounds of the boxes that are left are included, so
-// the range may then be too wide but never too narrow.
+// With few unknowns, all completions are tried. If that takes too long, the range includes the bounds of the remaining
+// boxes, so it may be too wide but never too narrow.
 
 import type { Draft, Point } from '../from-benefits/draft.ts';
 import { AMOUNTS, type Amounts, amountsFrom, type Interval } from './amounts.ts';

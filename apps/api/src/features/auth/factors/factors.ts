@@ -147,7 +147,7 @@ function createVerification({ config, keys, clock }: Parts, { run, secretOf, has
     return challenge;
   };
 
-  /** Ends the user's sessions that have only the first factor: a stolen password must not wait in one. */
+  /** Ends the user's sessions without the second factor: one of them may be open with a stolen password. */
   const raise = async (
     tx: Tx,
     account: AccountRow,

@@ -17,7 +17,7 @@ export interface SeenDevice {
   id: string;
   label: string;
   isTrusted: boolean;
-  /** Another browser or place than before. False for a user's first login. */
+  /** Another browser or network address than before. False for a user's first login. */
   isNew: boolean;
 }
 

@@ -1,5 +1,5 @@
-// Imports fees from a file: match the columns, check the rows, import. Faulty rows come along, to be corrected in the
-// sheet.
+// Imports fees from a file: match the columns, check the rows, import. Rows with errors are imported too, and the user
+// corrects them in the sheet.
 
 import { Button, Checkbox, Radio } from '@mantine/core';
 import { useMemo, useState } from 'react';
