@@ -89,7 +89,8 @@ describe('the strip', () => {
   it('changes with the network shown', async () => {
     const { user } = await open(PLAN);
     await user.click(screen.getByRole('radio', { name: 'Out-of-network' }));
-    expect(tile('Maximum remaining').getByText('$300')).toBeDefined();
+    // The tables of the other network load after the strip. Waiting for it lets them finish within the test.
+    expect(await tile('Maximum remaining').findByText('$300')).toBeDefined();
     expect(tile('Network').getByText('Your practice')).toBeDefined();
   });
 
