@@ -75,7 +75,7 @@ test('a user logs in with an app, a recovery code and a trusted browser, and rev
   const dialog = page.getByRole('dialog');
   const secret = (await dialog.locator('code').textContent()) ?? '';
   const startedAt = Date.now();
-  await dialog.getByLabel('Code of your authenticator app').fill(codeAt(secret, startedAt - STEP_MS));
+  await dialog.getByLabel('Code from your authenticator app').fill(codeAt(secret, startedAt - STEP_MS));
   await dialog.getByRole('button', { name: 'Verify' }).click();
   const shown = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(shown).toHaveCount(10);
@@ -88,12 +88,12 @@ test('a user logs in with an app, a recovery code and a trusted browser, and rev
   await logIn(page, email);
   await expect(page.getByRole('heading', { name: 'Second factor' })).toBeVisible();
   await expectAccessible(page);
-  await page.getByLabel('Code of your authenticator app').fill('000000');
+  await page.getByLabel('Code from your authenticator app').fill('000000');
   await page.getByRole('button', { name: 'Verify' }).click();
   await expect(page.getByRole('alert')).toHaveText('This code is wrong or was already used.');
   await page.goto('/verifications');
   await expect(page.getByRole('heading', { name: 'Second factor' })).toBeVisible();
-  await page.getByLabel('Code of your authenticator app').fill(codeAt(secret, startedAt));
+  await page.getByLabel('Code from your authenticator app').fill(codeAt(secret, startedAt));
   await page.getByLabel('Trust this browser for 30 days').check();
   await page.getByRole('button', { name: 'Verify' }).click();
   await page.waitForURL('**/dashboard');

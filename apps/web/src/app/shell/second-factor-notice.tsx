@@ -10,7 +10,7 @@ export const SecondFactorNotice = () => {
   if (!due) return null;
   return (
     <p role="status" className={classes.offline}>
-      Your practice requires a second factor from <DateText value={due} />.{' '}
+      Your practice requires a second factor starting <DateText value={due} />.{' '}
       <Link to={paths.account}>Set it up</Link>
     </p>
   );

@@ -71,7 +71,7 @@ const Requirement = ({ practiceId, requiredFrom }: { practiceId: string; require
     return (
       <div className={classes.requirement}>
         <p>
-          All users need a second factor from <DateText value={requiredFrom} />.
+          All users need a second factor starting <DateText value={requiredFrom} />.
         </p>
         <Button variant="default" disabled={save.isPending} onClick={() => save.mutate(false)}>
           Stop Requiring
@@ -156,7 +156,7 @@ const Confirmation = (props: { practiceId: string; asked: Asked; onClose: () => 
       onCancel={props.onClose}
     >
       {isReset
-        ? `${name} will be logged out and can set up a new second factor. Make sure that the request is really theirs, for example by phone. We mail them about it.`
+        ? `${name} will be logged out and can set up a new second factor. Make sure that the request is really theirs, for example by phone. We will email them about it.`
         : `${name} will be logged out on all devices and can log in again.`}
     </ConfirmDialog>
   );

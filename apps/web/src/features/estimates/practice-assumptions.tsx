@@ -112,7 +112,7 @@ export const PastServices = ({ form, problemOf, onChange, onLeave }: PracticeAss
       initiallyOpen={form.services.length > 0}
     >
       <p className={classes.hint}>
-        What you know was done, here or elsewhere. It counts toward frequency limits.
+        Services that you know of, here or elsewhere. They count toward frequency limits.
       </p>
       {form.services.map((service, at) => (
         <div key={service.key} className={classes.fields}>

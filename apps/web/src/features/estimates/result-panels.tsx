@@ -75,7 +75,7 @@ const Left = ({ left, payers }: { left: EstimateWire['left']; payers: readonly s
   if (left.length === 0) return null;
   return (
     <>
-      <h3 className={classes.subtitle}>Remaining afterwards</h3>
+      <h3 className={classes.subtitle}>Remaining after these procedures</h3>
       <dl className={classes.totals}>
         {left.map(({ of, place, level, label, low, high }) => (
           <div key={`${of} ${place} ${level} ${label}`}>
@@ -119,7 +119,7 @@ export const OpenPoints = ({ result, sources, onAnswer }: ResultProps & Pick<Ans
         </Panel>
       )}
       <TextPanel title="Not known" items={others} sources={sources} after={answer} />
-      <TextPanel title="You found out" items={answered} sources={sources} after={answer} />
+      <TextPanel title="Your answers" items={answered} sources={sources} after={answer} />
       <TextPanel title="Assumptions" items={assumptions} sources={sources} />
       <TextPanel
         title="Payer's own words we couldn't read"

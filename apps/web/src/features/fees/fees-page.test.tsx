@@ -68,7 +68,7 @@ describe('the fees page', () => {
     const row = within(await screen.findByRole('row', { name: /Office fees/ }));
     expect(row.getByText('From 01/01/2026')).toBeDefined();
     expect(screen.getByText('Harvest Dental; in-network')).toBeDefined();
-    expect(screen.getByText('Not yet')).toBeDefined();
+    expect(screen.getByText('Not in force yet')).toBeDefined();
   });
 
   it('lets staff read fees but not add any', async () => {

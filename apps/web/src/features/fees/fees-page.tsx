@@ -118,5 +118,5 @@ const COLUMNS: DataTableColumn<FeeSchedule>[] = [
 
 function inForceText({ lists }: FeeSchedule): string {
   const list = lists.find(({ is_in_force }) => is_in_force);
-  return list ? periodOf(list) : 'Not yet';
+  return list ? periodOf(list) : 'Not in force yet';
 }

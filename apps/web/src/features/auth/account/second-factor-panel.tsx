@@ -60,7 +60,7 @@ export const SecondFactorPanel = () => {
         <>
           {due && (
             <p>
-              Your practice requires a second factor from <DateText value={due} />.
+              Your practice requires a second factor starting <DateText value={due} />.
             </p>
           )}
           {all.length === 0 && (
@@ -171,7 +171,7 @@ const OpenDialog = ({ open, hasCodes, onAdded, onClose }: DialogProps) => {
   if (open.dialog === 'app') {
     return (
       <Modal opened onClose={onClose} title="Add Authenticator App">
-        <AppSetup name={`Authenticator app of ${new Date().toLocaleDateString('en-US')}`} onDone={onAdded} />
+        <AppSetup name={`Authenticator app added ${new Date().toLocaleDateString('en-US')}`} onDone={onAdded} />
       </Modal>
     );
   }

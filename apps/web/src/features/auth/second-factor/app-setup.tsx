@@ -47,7 +47,7 @@ const FirstCode = ({ app, onDone }: { app: NewApp; onDone: () => void }) => {
         Or type this key into the app: <code>{app.secret.match(/.{1,4}/g)?.join(' ')}</code>
       </p>
       <TextField
-        label="Code of your authenticator app"
+        label="Code from your authenticator app"
         name="code"
         autoComplete="one-time-code"
         inputMode="numeric"

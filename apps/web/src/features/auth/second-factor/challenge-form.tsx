@@ -42,7 +42,7 @@ export const ChallengeForm = ({ factors, onDone }: Props) => {
     <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
       <TextField
         key={isRecovering ? 'recovery' : 'code'}
-        label={isRecovering ? 'Recovery code' : 'Code of your authenticator app'}
+        label={isRecovering ? 'Recovery code' : 'Code from your authenticator app'}
         name="code"
         autoComplete={isRecovering ? 'off' : 'one-time-code'}
         inputMode={isRecovering ? 'text' : 'numeric'}

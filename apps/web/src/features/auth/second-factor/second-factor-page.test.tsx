@@ -31,7 +31,7 @@ describe('a login that needs the second factor', () => {
     const app = openRefused('second_factor_required', [FACTOR]);
     expect(await screen.findByRole('heading', { name: 'Second factor' })).toBeDefined();
     app.network.on('POST', '/auth/v1/factors/f1/verify', () => accept(app));
-    await app.user.type(screen.getByLabelText('Code of your authenticator app'), '123 456');
+    await app.user.type(screen.getByLabelText('Code from your authenticator app'), '123 456');
     await app.user.click(screen.getByRole('button', { name: 'Verify' }));
     await waitFor(() => expect(app.router.state.location.pathname).toBe('/dashboard'));
     const sent = app.network.requests.find(({ path }) => path === '/auth/v1/factors/f1/verify');
@@ -46,7 +46,7 @@ describe('a login that needs the second factor', () => {
         msg: 'This code is wrong or was already used.',
       }),
     );
-    await app.user.type(await screen.findByLabelText('Code of your authenticator app'), '000000');
+    await app.user.type(await screen.findByLabelText('Code from your authenticator app'), '000000');
     await app.user.click(screen.getByRole('button', { name: 'Verify' }));
     expect((await screen.findByRole('alert')).textContent).toBe('This code is wrong or was already used.');
     expect(app.router.state.location.pathname).toBe('/second-factor');
@@ -84,7 +84,7 @@ describe('a user who must have a second factor', () => {
     expect(screen.getByRole('img', { name: 'QR code of the setup key' }).getAttribute('src')).toContain(
       '<svg/>',
     );
-    await app.user.type(screen.getByLabelText('Code of your authenticator app'), '123456');
+    await app.user.type(screen.getByLabelText('Code from your authenticator app'), '123456');
     await app.user.click(screen.getByRole('button', { name: 'Verify' }));
     expect(await screen.findByText('abcd-efgh-jkmn-pqrs')).toBeDefined();
     await app.user.click(screen.getByRole('button', { name: 'I Saved the Codes' }));
@@ -114,7 +114,7 @@ describe('a password reset of an account with a second factor', () => {
     await app.user.type(await screen.findByLabelText('New password'), 'a-new-password');
     await app.user.type(screen.getByLabelText('Confirm new password'), 'a-new-password');
     await app.user.click(screen.getByRole('button', { name: 'Update Password' }));
-    await app.user.type(await screen.findByLabelText('Code of your authenticator app'), '123456');
+    await app.user.type(await screen.findByLabelText('Code from your authenticator app'), '123456');
     await app.user.click(screen.getByRole('button', { name: 'Verify' }));
     expect(await screen.findByRole('heading', { name: 'Password Updated!' })).toBeDefined();
   });

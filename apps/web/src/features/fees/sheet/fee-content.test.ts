@@ -69,7 +69,7 @@ describe('the problems of a sheet', () => {
   });
 
   it('leave out a code that is not in our list, which is only marked', () => {
-    expect(describeCode('D9961')).toBe('Not in our list of codes. Check it.');
+    expect(describeCode('D9961')).toBe('Not in our list of codes. Check the code.');
     expect(messages([newRow('D9961', '$5.00')])).toEqual([]);
     expect(feesOf([newRow('D9961', '$5.00'), newRow()])).toEqual([{ code: 'D9961', cents: 500 }]);
   });

@@ -38,7 +38,7 @@ export const rowsOf = (fees: readonly Fee[]): FeeRow[] =>
 export const describeCode = (text: string): string | null => {
   const code = readCode(text);
   if (!('value' in code)) return null;
-  return OWN_CDT_DESCRIPTORS.describe(code.value) || 'Not in our list of codes. Check it.';
+  return OWN_CDT_DESCRIPTORS.describe(code.value) || 'Not in our list of codes. Check the code.';
 };
 
 export const findProblems = (rows: readonly FeeRow[]): FeeProblem[] => {
