@@ -14,7 +14,8 @@ const FIX_MEMBER =
   'Compare member ID, name and date of birth with the card, without prefixes or suffixes, and ask again.';
 const FIX_DEPENDENT =
   "Compare the patient's name and date of birth with the plan, or ask for the patient as the subscriber if the card shows the patient's own ID.";
-const FIX_NPI = "Make sure this payer knows the practice's NPI and name, and that any enrollment is complete.";
+const FIX_NPI =
+  "Make sure this payer knows the practice's NPI and name, and that any enrollment is complete.";
 const FIX_DATE = 'Ask again without a service date, or with one inside the last twelve months.';
 const FIX_SERVICE = 'Ask again for dental care in general, without procedure codes.';
 const ASK_PAYER = 'Call the payer: this inquiry cannot be answered electronically.';

@@ -97,7 +97,7 @@ describe.skipIf(!isSandboxInstalled).each(['flat', 'plans'] as const)(
       const subscriber = {
         memberId: 'PLAUSIBLE78',
         firstName: 'Zoë',
-        lastName: "D\u2019Müñoz-Lee Jr.",
+        lastName: 'D\u2019Müñoz-Lee Jr.',
         dateOfBirth: '1970-01-31',
       };
       expect(await ask({ ...request('x'), subscriber })).toMatchObject({

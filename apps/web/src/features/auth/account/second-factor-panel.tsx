@@ -171,7 +171,10 @@ const OpenDialog = ({ open, hasCodes, onAdded, onClose }: DialogProps) => {
   if (open.dialog === 'app') {
     return (
       <Modal opened onClose={onClose} title="Add Authenticator App">
-        <AppSetup name={`Authenticator app added ${new Date().toLocaleDateString('en-US')}`} onDone={onAdded} />
+        <AppSetup
+          name={`Authenticator app added ${new Date().toLocaleDateString('en-US')}`}
+          onDone={onAdded}
+        />
       </Modal>
     );
   }
