@@ -3,7 +3,7 @@
 import type { SubjectNode } from '../statement.ts';
 import { contains, findSubjects, groupOf, isPlanWide } from '../vocabulary/index.ts';
 import { allowedSlips, slipsTo } from '../vocabulary/slips.ts';
-import { PLAIN_WORDS, TELLING_WORDS } from './question/plain-words.ts';
+import { PLAIN_WORDS, TELLING_WORDS } from './question/words/plain-words.ts';
 import { plainText, stemOf } from './question/tokens.ts';
 
 export interface Wanted {

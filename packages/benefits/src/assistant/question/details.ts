@@ -1,7 +1,7 @@
 // What a question says beside its topic and its service: network, level, teeth, ages, fees and how many.
 
 import { type AskedDay, dayIn } from './asked-day.ts';
-import { phrases } from './phrases-in.ts';
+import { phrases } from './words/phrases-in.ts';
 
 export interface Details {
   network: 'in' | 'out' | null;

@@ -2,7 +2,7 @@
 
 import { contains } from '../../vocabulary/index.ts';
 import type { Part } from './part.ts';
-import { phrases } from './phrases-in.ts';
+import { phrases } from './words/phrases-in.ts';
 import type { Query } from './query.ts';
 import type { AskedSubject } from './subject.ts';
 import { type AskedTopic, chooseTopics } from './topics.ts';

@@ -1,7 +1,7 @@
 // What a question takes from the one before it. A new topic takes nothing.
 
 import type { Details } from './details.ts';
-import { phrases } from './phrases-in.ts';
+import { phrases } from './words/phrases-in.ts';
 import type { Query } from './query.ts';
 import { type AskedSubject, narrowByTeeth } from './subject.ts';
 import type { AskedTopic } from './topics.ts';

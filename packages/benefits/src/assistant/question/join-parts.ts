@@ -13,7 +13,7 @@ import {
   takesSubject,
 } from './follow-up.ts';
 import type { Part } from './part.ts';
-import { phrases } from './phrases-in.ts';
+import { phrases } from './words/phrases-in.ts';
 import type { Asked, Query } from './query.ts';
 import { type AskedSubject, narrowByTeeth } from './subject.ts';
 import type { AskedTopic } from './topics.ts';

@@ -1,6 +1,6 @@
 // Which of a response's plans a question names: "under the core one", "buy-up".
 
-import { PLAIN_WORDS } from './plain-words.ts';
+import { PLAIN_WORDS } from './words/plain-words.ts';
 import { plainText } from './tokens.ts';
 
 export interface NamedPlan {

@@ -3,7 +3,7 @@
 import { createShortForms } from '../../vocabulary/short-forms.ts';
 import { allowedSlips, slipsTo } from '../../vocabulary/slips.ts';
 import { CORRECT_WORDS } from '../../vocabulary/spelling-words.ts';
-import { PLAIN_WORDS } from './plain-words.ts';
+import { PLAIN_WORDS } from './words/plain-words.ts';
 import { stemOf, type Token, tokenAt } from './tokens.ts';
 
 const SHORTEST = 4;

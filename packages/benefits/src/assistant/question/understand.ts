@@ -13,7 +13,7 @@ import { type AskedSubject, subjectOf } from './subject.ts';
 import { tierIn } from './tier-names.ts';
 import { type PhraseMatch, plainText, type Token, tokensOf } from './tokens.ts';
 import { findTopicWords, TOPIC_PHRASES, type TopicWord } from './topics.ts';
-import { pairsIn } from './word-pairs.ts';
+import { pairsIn } from './words/word-pairs.ts';
 
 const KNOWN = knownWords([...TOPIC_PHRASES, ['network', 'family', 'individual', 'tooth', 'teeth']]);
 

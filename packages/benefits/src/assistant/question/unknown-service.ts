@@ -1,7 +1,7 @@
 // A service we don't know, in a question about services.
 
 import type { Part } from './part.ts';
-import { phrases } from './phrases-in.ts';
+import { phrases } from './words/phrases-in.ts';
 import type { Asked } from './query.ts';
 import type { AskedTopic } from './topics.ts';
 

@@ -10,7 +10,7 @@ import {
   onAnotherDay,
 } from './follow-up.ts';
 import type { Part } from './part.ts';
-import { phrases } from './phrases-in.ts';
+import { phrases } from './words/phrases-in.ts';
 import type { Asked, Query } from './query.ts';
 
 /** Nothing but a network, a level, teeth or a fee: the last question in another light, or not understood. */

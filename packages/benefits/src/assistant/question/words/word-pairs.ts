@@ -1,8 +1,8 @@
 // Topics that two words of a part ask together, in any order and with any words between: "does a cleaning come out of
 // her max". A phrase list would need every wording.
 
-import type { AskedTopic, TopicWord } from './asked-topic.ts';
-import { stemOf, type Token } from './tokens.ts';
+import type { AskedTopic, TopicWord } from '../asked-topic.ts';
+import { stemOf, type Token } from '../tokens.ts';
 
 interface WordPair {
   topic: AskedTopic;

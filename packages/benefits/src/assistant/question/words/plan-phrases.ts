@@ -1,6 +1,6 @@
 // Phrases of questions about the plan: amounts, dates, names, people, networks.
 
-import type { TopicPhrases } from './asked-topic.ts';
+import type { TopicPhrases } from '../asked-topic.ts';
 
 export const PLAN_PHRASES: readonly TopicPhrases[] = [
   {
