@@ -11,7 +11,7 @@ import {
   type StatementIndex,
 } from '../resolve/index.ts';
 import type { Statement, SubjectNode, Topic, UnreadRemark } from '../statement.ts';
-import { contains, isPlanWide, nodeKey, PLAN } from '../vocabulary/index.ts';
+import { contains, fillingCodes, isPlanWide, nodeKey, PLAN } from '../vocabulary/index.ts';
 import type { AssistantQuestion } from './assistant-answer.ts';
 import { classesOf } from './class-members.ts';
 import type { Query } from './question/query.ts';
@@ -34,7 +34,8 @@ export interface AnswerContext {
   indexes: Map<string, StatementIndex>;
 }
 
-export function contextOf(all: AssistantQuestion, query: Query, plan: string | null): AnswerContext {
+export function contextOf(all: AssistantQuestion, whole: Query, plan: string | null): AnswerContext {
+  const query = forAdult(all, withFillingCodes(whole, all.benefits));
   const asked = query.tier === null ? all : { ...all, benefits: benefitsOfTier(all.benefits, query.tier) };
   const age = query.age ?? (asked.dateOfBirth ? ageOn(asked.dateOfBirth, asked.asOf) : null);
   const teeth = query.teeth.length > 0 ? query.teeth : query.likeTeeth;
@@ -44,6 +45,32 @@ export function contextOf(all: AssistantQuestion, query: Query, plan: string | n
   );
   const benefits = { ...asked.benefits, statements, remarks };
   return { asked, query, plan, benefits, statements, remarks, age, indexes: new Map() };
+}
+
+/** "A 2-surface filling" is what the payer states for the codes with two surfaces, where it does. */
+function withFillingCodes(query: Query, { procedure_coverage }: ParsedBenefits): Query {
+  const { subject } = query;
+  if (!subject?.surfaces || subject.family === null) return query;
+  const stated = new Set(procedure_coverage.map(({ procedure_code }) => procedure_code));
+  const codes = fillingCodes(subject.family, subject.surfaces).filter((code) => stated.has(code));
+  if (codes.length === 0) return query;
+  return { ...query, subject: { ...subject, nodes: codes.map((code) => ({ kind: 'code', code })) } };
+}
+
+const ADULT = 19;
+const OF_A_CHILD = /\b(?:kids?|child|children|sons?|daughters?|dependents?)\b/i;
+
+/** An adult's braces are adult orthodontics, where the payer speaks of it. */
+function forAdult({ benefits, question, dateOfBirth, asOf }: AssistantQuestion, query: Query): Query {
+  const { subject } = query;
+  const age = query.age ?? (dateOfBirth ? ageOn(dateOfBirth, asOf) : null);
+  if (!subject?.family || !subject.nodes.every(isOrthodontic) || OF_A_CHILD.test(question)) return query;
+  if (age === null || age < ADULT) return query;
+  const adult: SubjectNode = { kind: 'family', family: 'adult_orthodontics' };
+  const isStated = benefits.statements.some(({ subject: nodes }) =>
+    nodes.some((node) => nodeKey(node) === nodeKey(adult)),
+  );
+  return isStated ? { ...query, subject: { ...subject, nodes: [adult] } } : query;
 }
 
 /** False only where the row's statements are of another plan. */
@@ -159,5 +186,18 @@ function classPlaces(context: AnswerContext, request: Ask, statements: readonly 
 }
 
 /** A class of other service types than the subject's does not hold it. */
-const isOpenTo = ({ within }: Extract<SubjectNode, { kind: 'class' }>, subject: SubjectNode): boolean =>
-  within.length === 0 || within.some((service_type) => contains({ kind: 'category', service_type }, subject));
+const isOpenTo = (
+  { name, within }: Extract<SubjectNode, { kind: 'class' }>,
+  subject: SubjectNode,
+): boolean =>
+  within.length === 0
+    ? !(name === 'major' && isRoutine(subject)) && !isOrthodontic(subject)
+    : within.some((service_type) => contains({ kind: 'category', service_type }, subject));
+
+/** Orthodontics is a class of its own. */
+const isOrthodontic = (subject: SubjectNode): boolean =>
+  contains({ kind: 'category', service_type: '38' }, subject);
+
+/** No plan counts cleanings, exams or x-rays as major. */
+const isRoutine = (subject: SubjectNode): boolean =>
+  ['23', '41'].some((service_type) => contains({ kind: 'category', service_type }, subject));

@@ -1,6 +1,6 @@
 // A question about a verification → sentences that cite the payer, or say that the payer did not say.
 
-import { forPlan, planNumber } from '../wording/assistant-plan.ts';
+import { forPlan } from '../wording/assistant-plan.ts';
 import {
   answeredWithout,
   CAN_ANSWER,
@@ -16,8 +16,17 @@ import { answerClause } from './answers/clauses.ts';
 import { answerAssignedOffice, answerContact } from './answers/contacts.ts';
 import { answerCoverage, shareLeads } from './answers/coverage.ts';
 import { answerFrequency } from './answers/frequency.ts';
+import {
+  answerComparePlans,
+  answerPatientAge,
+  answerPlan,
+  answerPlanCount,
+  answerSubscriber,
+  nameOf,
+} from './answers/identity.ts';
 import { answerAge, answerWaiting } from './answers/limits.ts';
 import { mentionsOf, withNearestRemarks } from './answers/mentions.ts';
+import { answerMissingTooth } from './answers/missing-tooth.ts';
 import { answerCountsToward, answerDeductible, answerMaximum, answerOutOfPocket } from './answers/money.ts';
 import { answerNetwork } from './answers/network.ts';
 import {
@@ -27,12 +36,9 @@ import {
   answerDates,
   answerExclusions,
   answerOtherCoverage,
-  answerPatientAge,
-  answerPlan,
   answerRemarks,
   answerStatus,
   answerStaysCovered,
-  answerSubscriber,
   dateSentences,
   endQuotes,
   statusWarning,
@@ -40,6 +46,7 @@ import {
 import { answerPortion } from './answers/portion.ts';
 import { portionTotal } from './answers/portion-total.ts';
 import { answerReplacement } from './answers/replacement.ts';
+import { answerGaps, answerIncreases, answerUnusual } from './answers/review.ts';
 import type { AssistantAnswer, AssistantQuestion, AssistantSentence } from './assistant-answer.ts';
 import { namedPlans } from './question/plan-names.ts';
 import type { Asked, Query } from './question/query.ts';
@@ -60,11 +67,7 @@ const ANSWERS: Record<AskedTopic, Answer> = {
   deductible: answerDeductible,
   out_of_pocket: answerOutOfPocket,
   counts_toward: answerCountsToward,
-  // When coverage began decides which teeth the clause is about.
-  missing_tooth: (context) => {
-    const told = answerClause(context, 'missing_tooth');
-    return told.some(({ basis }) => basis === 'stated') ? [...told, ...dateSentences(context)] : told;
-  },
+  missing_tooth: answerMissingTooth,
   authorization: (context) => answerClause(context, 'authorization'),
   downgrade: (context) => [
     ...(context.query.teeth.length > 0 ? shareLeads(context) : []),
@@ -83,6 +86,9 @@ const ANSWERS: Record<AskedTopic, Answer> = {
   status: answerStatus,
   dates: answerDates,
   plan: answerPlan,
+  plan_count: answerPlanCount,
+  compare_plans: answerComparePlans,
+  increases: answerIncreases,
   subscriber: answerSubscriber,
   benefit_year: answerBenefitYear,
   network: answerNetwork,
@@ -91,6 +97,8 @@ const ANSWERS: Record<AskedTopic, Answer> = {
   stays_covered: answerStaysCovered,
   patient_age: answerPatientAge,
   remarks: answerRemarks,
+  unusual: answerUnusual,
+  gaps: answerGaps,
   unsupported: () => [advice(CAN_ANSWER)],
 };
 
@@ -168,15 +176,25 @@ function answerPart(asked: AssistantQuestion, part: Asked): AssistantSentence[] 
 const unknownWord = ({ subject }: Query): AssistantSentence[] =>
   subject?.unknownWord ? [advice(answeredWithout(subject.unknownWord, placeNames(subject.nodes)))] : [];
 
+/** Answers that hold for the response, not for one of its plans. */
+const ABOUT_ALL_PLANS: ReadonlySet<AskedTopic> = new Set([
+  'plan_count',
+  'subscriber',
+  'patient_age',
+  'contact',
+  'unusual',
+  'gaps',
+]);
+
 /** Two plans in one response are answered one after the other, each by its name. */
 function answerQuery(asked: AssistantQuestion, query: Query): AssistantSentence[] {
   const { plans } = asked.benefits;
   const answer = ANSWERS[query.topic];
-  if (plans.length < 2) return answer(contextOf(asked, query, null));
+  if (plans.length < 2 || ABOUT_ALL_PLANS.has(query.topic)) return answer(contextOf(asked, query, null));
   const asksAll = !plans.some(({ key }) => key === query.plan);
   const wanted = plans.filter(({ key }) => asksAll || key === query.plan);
   const answers = wanted.map((plan, at) => ({
-    name: plan.name ?? plan.group_name ?? planNumber(at + 1),
+    name: nameOf(plan, at),
     sentences: answer(contextOf(asked, query, plan.key)),
   }));
   // Plans that say the same are answered together, with the rows of each.

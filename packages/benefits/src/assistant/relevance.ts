@@ -3,8 +3,8 @@
 import type { SubjectNode } from '../statement.ts';
 import { contains, findSubjects, groupOf, isPlanWide } from '../vocabulary/index.ts';
 import { allowedSlips, slipsTo } from '../vocabulary/slips.ts';
-import { PLAIN_WORDS, TELLING_WORDS } from './question/plain-words.ts';
 import { plainText, stemOf } from './question/tokens.ts';
+import { PLAIN_WORDS, TELLING_WORDS } from './question/words/plain-words.ts';
 
 export interface Wanted {
   nodes: SubjectNode[];

@@ -3,7 +3,7 @@
 import type { BenefitBlock } from '../answer.ts';
 import type { Row } from '../rows/row.ts';
 import type { AmountOf, Condition, Doubt, Says, Statement, SubjectNode, Who } from '../statement.ts';
-import { isPlanWide, nodeKey } from '../vocabulary/index.ts';
+import { contains, isPlanWide, nodeKey } from '../vocabulary/index.ts';
 
 export type AmountFamily = 'maximum' | 'deductible' | 'other';
 export type AmountRole = 'total' | 'used' | 'remaining';
@@ -114,7 +114,7 @@ function draftOf(statement: AmountStatement, block: BenefitBlock, row: Row | und
     span: spanOf(statement.period),
     scopeKey: isOrthodontic ? 'orthodontics' : wholeOr(elements),
     named: isNamed ? own : '',
-    mentioned: keyOf(mentionedBy(row)),
+    mentioned: keyOf(mentionedBy(row).filter((node) => !isOwnPlace(node, subject))),
     words: says.of === 'rollover' || row === undefined || row.heading !== null ? '' : row.words,
     isUnlimited: false,
     values: { total: new Map(), used: new Map(), remaining: new Map() },
@@ -124,6 +124,10 @@ function draftOf(statement: AmountStatement, block: BenefitBlock, row: Row | und
     rows: new Set(),
   };
 }
+
+/** "Orthodontia covered to age 19" beside the orthodontic amount narrows nothing. */
+const isOwnPlace = (node: SubjectNode, subject: readonly SubjectNode[]): boolean =>
+  subject.some((own) => !isPlanWide(own) && contains(own, node) && contains(node, own));
 
 function mentionedBy(row: Row | undefined): SubjectNode[] {
   const mentioned = row?.sentences.flatMap(({ meaning }) => {

@@ -16,5 +16,5 @@ export {
   nodeKey,
   PLAN,
 } from './subject-tree.ts';
-export { fillingCode, surfacesIn } from './surfaces.ts';
+export { fillingCode, fillingCodes, surfacesIn } from './surfaces.ts';
 export { teethOf } from './teeth.ts';

@@ -10,7 +10,8 @@ const WORDS: Readonly<Record<string, string>> = Object.fromEntries(
   subs: subscriber, effdate: effective date, tmrw: tomorrow, sec: secondary, fl: fluoride, maint: maintenance, wk: week, wks: weeks, tday: today, tdy: today, oftn: often, addl: additional,
   cov: coverage, covg: coverage, cvg: coverage, coverge: coverage, til: until, till: until,
   er: emergency, bennies: benefits, doc: doctor, ph: phone, ov: office visit, pan: panoramic, clng: cleaning, clngs: cleanings, thru: through, predeterm: predetermination, predeterms: predeterminations, predet: predetermination,
-  dx: diagnostic, resp: responsibility, anes: anesthesia, anesth: anesthesia`
+  didnt: did not, doesnt: does not, isnt: is not, arent: are not, wasnt: was not, hasnt: has not, havent: have not, wont: will not,
+  dx: diagnostic, resp: responsibility, em: them, wil: will, xmas: christmas, thirds: wisdom teeth, wizzies: wisdom teeth, anes: anesthesia, anesth: anesthesia`
     .split(',')
     .map((pair) => pair.split(':').map((part) => part.trim()) as [string, string]),
 );
@@ -29,10 +30,26 @@ const VERBS: Readonly<Record<string, string>> = {
   pull: 'extraction',
 };
 const DONE =
-  /\b(clean|seal|fill|extract|pull)(?= (?:her|his|him|them|it|this|that|the tooth|tooth|#))\b|\b(?<=(?:get|gets|last|got|be) )cleaned\b/g;
+  /\b(clean|seal|fill|extract|pull)(?= (?:her|his|him|them|it|this|that|the tooth|tooth|teeth|#|\d))\b|\b(?<=(?:get|gets|last|got|be) )cleaned\b/g;
+/** "Take out #17", "yank 30". */
+const TAKEN_OUT =
+  /\b(?:(?:take|taking) out|yank(?:ing)?|pull(?:ing)? out)(?= (?:#|\d|tooth|teeth|the|her|his|that|this))/g;
+/** "Pulp on J" is a pulpotomy. */
+const PULPOTOMY = /\bpulp\b(?! (?:cap|test|therapy|treat|vital|debride))/g;
+/** "Does it need a PA" asks for a pre-authorization; any other PA is an x-ray. */
+const AUTHORIZED = /(?<=\b(?:needs?|requires?|required|submit|without|get)(?: an?)? )pa\b/g;
 /** "Due 4 fmx", "what does she pay 4 a crown": the word, not four of them. */
 const FOR =
   /\b4(?= (?:an?|the|her|his|my|this|that|him|pt|patient)\b)|(?<=\b(?:pays?|due|covered|owes?|wait|good|copay|price|cost|pct|percent|fee) )4(?= [a-z]+(?<!s)\b)/g;
+/** "Sealants 3 14 19 30", "crown 14": bare numbers behind work on single teeth, where no unit follows. */
+const BARE_TEETH =
+  /\b(seal(?:ant)?s?|crowns?|fillings?|composites?|amalgams?|rcts?|root canals?|ext|extractions?|implants?|build ?ups?|onlays?|inlays?|veneers?|endo)(?: for)? (\d{1,2}(?:(?: ?(?:,|&|and) ?| )\d{1,2})*)(?![\d.,/]*\d|-| ?(?:%|percent|dollars|bucks|surf|surfaces?|visits?|times?|days?|weeks?|months?|years?|yo\b|old|per\b|x\b|th\b|am\b|pm\b|teeth|crowns?|fillings?|(?:or|to|vs) \d+ ?(?:%|percent)))/g;
+const LAST_TOOTH = 32;
+function teethAfter(text: string, service: string, list: string): string {
+  const numbers = list.match(/\d+/g) ?? [];
+  const isTeeth = numbers.every((number) => Number(number) >= 1 && Number(number) <= LAST_TOOTH);
+  return isTeeth ? `${service} on teeth ${numbers.join(', ')}` : text;
+}
 const SHORT = new RegExp(`\\b(?:${Object.keys(WORDS).join('|')})\\b`, 'g');
 
 /** Lower-case text with short forms written out. */
@@ -48,6 +65,12 @@ export const writtenOut = (text: string): string =>
     .replace(/\bx(?=tra|tract)/g, 'ex')
     .replace(SHORT, (word) => WORDS[word] ?? word)
     .replace(COMPOSITE, 'composite')
+    .replace(/\b3rds\b/g, 'wisdom teeth')
+    .replace(AUTHORIZED, 'preauth')
+    .replace(/\bpa\b/g, 'periapical')
+    .replace(PULPOTOMY, 'pulpotomy')
+    .replace(TAKEN_OUT, 'extraction')
     .replace(DONE, (verb) => `${VERBS[verb]} for`)
     .replace(EITHER, '$1 $3 or $2 $3')
+    .replace(BARE_TEETH, teethAfter)
     .replace(/(?<=#\d{1,2} )%|(?<!\d\s*)%/g, ' percent ');

@@ -10,6 +10,15 @@ const CODES: Readonly<Record<string, readonly string[]>> = {
 export const fillingCode = (family: string, surfaces: number): string | null =>
   CODES[family]?.[Math.min(surfaces, 4) - 1] ?? null;
 
+const WIDER: Readonly<Record<string, readonly string[]>> = {
+  composites: ['anterior_composites', 'posterior_composites'],
+  fillings: ['amalgams', 'anterior_composites', 'posterior_composites'],
+};
+
+/** The codes of a filling of any material with so many surfaces; empty for a family of one material. */
+export const fillingCodes = (family: string, surfaces: number): string[] =>
+  (WIDER[family] ?? []).flatMap((kind) => fillingCode(kind, surfaces) ?? []);
+
 const NUMBERS = ['one', 'two', 'three', 'four', 'five'];
 
 /** "2 surface", "three surfaces", "mod" before a filling's name; null where no number is said. */

@@ -1,8 +1,9 @@
 // Rules of the plan, in sentences.
 
+import type { Day } from '../answer.ts';
 import type { Says } from '../statement.ts';
 import { quote, scopeName } from './assistant-texts.ts';
-import { money, plural } from './texts.ts';
+import { dayText, money, plural } from './texts.ts';
 
 export type ClauseTopic =
   | 'missing_tooth'
@@ -110,3 +111,21 @@ function detailOf(says: Extract<Says, { kind: 'clause' }>): string {
   if (months !== null) return `: once every ${months} ${plural(months, 'month')}`;
   return rule === null ? '' : `: ${RULES[rule] ?? rule}`;
 }
+
+export const ASK_START = 'when did the coverage begin?';
+
+/** `isSure`: nothing but the dates decides. */
+export function lostTooth(standing: 'before' | 'after' | 'unclear', start: Day, isSure: boolean): string {
+  const began = `coverage began on ${dayText(start)}`;
+  if (standing === 'unclear')
+    return `The tooth may have been lost before or after ${began}. The exact date decides whether the clause applies.`;
+  const clause = standing === 'before' ? 'the clause applies to it' : "the clause doesn't apply to it";
+  return `The tooth was lost ${standing} ${began}${isSure ? `, so ${clause}` : ''}.`;
+}
+
+/** How old the work is against the time of the replacement rule. */
+export const PLACED = {
+  over: "The work is older than this time, so the rule doesn't stop a replacement.",
+  within: "The work isn't that old yet, so the rule stops a replacement.",
+  unclear: 'The exact date of the work decides whether this time is over.',
+} as const;

@@ -94,5 +94,7 @@ export const askCounts = (name: string): string => `does ${name} count toward th
 export const READ_AMOUNT = "Read the payer's own words above, and confirm the amount by phone.";
 export const conflictingAmount = (name: string): string =>
   `The payer sent conflicting values for the ${name.toLowerCase()}. Confirm with the payer.`;
+export const amountWithNote = (name: string): string =>
+  `Confirm the ${name.toLowerCase()} with the payer: the same row contains a note we couldn't apply.`;
 export const doubtfulAmount = (name: string): string =>
   `Confirm the ${name.toLowerCase()} with the payer: another part of the response disagrees with it.`;

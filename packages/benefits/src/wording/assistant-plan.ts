@@ -3,7 +3,7 @@
 import type { Day } from '../answer.ts';
 import type { OtherCoverage, PlanInformation } from '../parsed-benefits.ts';
 import { quote } from './assistant-texts.ts';
-import { dayText, networkText } from './texts.ts';
+import { dayText, listed, networkText } from './texts.ts';
 
 /** Days as people write them, in a text of ours. */
 const plainDays = (text: string): string => text.replace(/\b\d{4}-\d{2}-\d{2}\b/g, (day) => dayText(day));
@@ -22,6 +22,7 @@ export const began = (day: Day): string => `Coverage began on ${dayText(day)}.`;
 export const begins = (day: Day): string => `Coverage begins on ${dayText(day)}.`;
 export const ends = (day: Day): string => `Coverage ends on ${dayText(day)}.`;
 export const ended = (day: Day): string => `Coverage ended on ${dayText(day)}.`;
+export const payerStates = (text: string): string => `The payer states: ${text}.`;
 export const NO_START = 'when the coverage began';
 export const NO_END = 'whether or when the coverage ends';
 export const NO_DATES = 'when the coverage began or ends';
@@ -37,7 +38,14 @@ export const PLAN_FACTS: readonly (readonly [keyof PlanInformation, string])[] =
   ['member_id', 'Member ID'],
 ];
 export const planFact = (label: string, value: string): string => `${label}: ${value}.`;
+export const onePlan = (name: string | null): string =>
+  `The response is about one plan${name ? `: ${name}` : ''}.`;
+export const severalPlans = (names: readonly string[]): string =>
+  `The response is about ${names.length} plans: ${listed(names)}.`;
 export const SUBSCRIBER = 'Subscriber';
+export const patientRole = (isDependent: boolean): string =>
+  isDependent ? 'The patient is a dependent of the subscriber.' : 'The patient is the subscriber.';
+export const birthDate = (day: Day): string => `The patient was born on ${dayText(day)}.`;
 export const NO_SUBSCRIBER = 'the name of the subscriber';
 export const ASK_SUBSCRIBER = 'what is the name of the subscriber?';
 export const patientAge = (age: number): string => `The patient is ${age}.`;
@@ -118,6 +126,18 @@ export const whetherInClass = (name: string, classes: string): string =>
 export const noClass = (name: string): string => `the class of ${name}`;
 export const askClass = (name: string): string =>
   `which class do ${name} belong to: preventive, basic or major?`;
+export const alertText = (title: string, text: string): string => `${title}${text ? `: ${text}` : '.'}`;
+export const NOTHING_UNUSUAL =
+  'Nothing in this response conflicts or needs confirmation before you rely on it, as far as we could read it.';
+export const checklistItem = (label: string): string => `Not stated: ${label}.`;
+export const checklistAsk = (ask: string): string => ask.charAt(0).toLowerCase() + ask.slice(1);
+export const itemInWords = (label: string, text: string): string => `${label}: ${quote(text)}`;
+export const coverageYear = (start: Day, year: number, next: Day): string =>
+  `Counted from ${dayText(start)}, this is year ${year} of coverage, and year ${year + 1} starts on ${dayText(next)}. Confirm with the payer that it counts plan years this way.`;
+export const NO_GAPS = 'The payer stated something about every item of the checklist.';
+export const NO_INCREASES = 'whether percentages or maximums change with the years of coverage';
+export const ASK_INCREASES =
+  'do percentages or maximums change in later plan years, and when does the next one start for this patient?';
 export const NO_REMARKS = 'anything else in its own words';
 export const ASK_REMARKS = 'are there any other limits or notes?';
 

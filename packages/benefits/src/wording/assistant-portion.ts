@@ -75,6 +75,8 @@ export const deductibleFirst = (most: number): string =>
 export const copayStated = (cents: number): string =>
   `The payer states a charge of ${money(cents)} to the patient.`;
 
+export const OFFICE_VISIT = 'office visit';
+
 export interface VisitCopay {
   cents: number;
   /** The payer's words. */

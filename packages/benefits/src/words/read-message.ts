@@ -134,9 +134,18 @@ const isAboutService = ({ says }: TextStatement): boolean =>
     (says.clause === 'missing_tooth' || says.clause === 'coordination_of_benefits')
   );
 
+/** "SRP requires pockets and x-rays" is about SRP; "crowns, bridges and dentures must …" about all three. */
+function firstNamed(tokens: readonly Token[]): SubjectNode[] | null {
+  const end = tokens.findIndex(
+    (token) => !is(token, 'subject') && !is(token, 'joiner') && !is(token, 'comma'),
+  );
+  const nodes = tokens.slice(0, end < 0 ? tokens.length : end).flatMap(nodesOf);
+  return is(tokens[0], 'subject') && nodes.length > 0 ? nodes : null;
+}
+
 /** What the next sentence may leave out; of a sentence we did not understand only the name it begins with. */
 function subjectOf({ tokens }: Sentence, meaning: SentenceMeaning): SubjectNode[] | null {
-  if (meaning.kind === 'unread') return is(tokens[0], 'subject') ? meaning.subjects : null;
+  if (meaning.kind === 'unread') return firstNamed(tokens);
   const nodes = meaning.kind === 'heading' ? meaning.subject : (meaning.statements.at(-1)?.subject ?? []);
   return nodes.length > 0 ? nodes : null;
 }

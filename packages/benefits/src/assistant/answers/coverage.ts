@@ -1,7 +1,7 @@
 // "Does it cover a crown?": what the plan pays, by network, with everything that decides it.
 
 import type { Resolution } from '../../resolve/index.ts';
-import type { Statement, SubjectNode } from '../../statement.ts';
+import type { Statement, SubjectNode, UnreadRemark } from '../../statement.ts';
 import * as words from '../../wording/assistant-coverage.ts';
 import { copayOwed } from '../../wording/assistant-portion.ts';
 import { didNotSay, placeName, placeNames, scopeName } from '../../wording/assistant-texts.ts';
@@ -14,7 +14,7 @@ import { advice, calculated, notStated, quoted, rowsOf, stated } from '../senten
 import { decidersOf, intervalFirst } from './deciders.ts';
 import { deductibleSentences } from './deductible-applies.ts';
 import { otherTeethSentences } from './other-teeth.ts';
-import { answerOverview, categoriesOfClass, classShares } from './overview.ts';
+import { answerOverview, categoriesOfClass, classShares, sharesInWords } from './overview.ts';
 import { visitCopaySentences } from './visit-copay.ts';
 
 export function answerCoverage(context: AnswerContext): AssistantSentence[] {
@@ -58,9 +58,12 @@ function answerFor(context: AnswerContext, subject: SubjectNode): AssistantSente
       ),
   );
   const classes = classShares(context, subject, silentSides);
+  const inWords = quoted(sharesInWords(context, silentSides).filter(namesClass));
   if (isTold)
     return [
-      ...shares,
+      // What a class pays in words may be the answer: it is quoted, not called missing.
+      ...shares.filter(({ basis }) => inWords.length === 0 || basis !== 'not_stated'),
+      ...inWords,
       ...severalCopays(context, found),
       ...classes,
       ...deductible(context, subject, found, sides),
@@ -71,7 +74,7 @@ function answerFor(context: AnswerContext, subject: SubjectNode): AssistantSente
     if (lines.length > 0)
       return [...shares, notStated(didNotSay(words.whatItPays(name, network))), ...lines, ...rest];
   }
-  if (classes.length > 0) return [...shares, ...classes, ...rest];
+  if (classes.length > 0) return [...shares, ...classes, ...inWords, ...rest];
   if (remarks.length > 0) return [...shares, ...rest, advice(words.readWords(name))];
   const silent =
     shares.length > 0
@@ -79,6 +82,8 @@ function answerFor(context: AnswerContext, subject: SubjectNode): AssistantSente
       : orSilence(context, subject, [], words.whatItPays(name, network), words.askShare(name, network));
   return [...silent, ...rest];
 }
+
+const namesClass = ({ subjects }: UnreadRemark): boolean => subjects.some(({ kind }) => kind === 'class');
 
 /** "SRP, all 4 quads" on a copay plan: the copay times four. */
 const severalCopays = ({ query }: AnswerContext, found: readonly Shares[]): AssistantSentence[] =>

@@ -74,6 +74,7 @@ export function withNearestRemarks(
   sentences: AssistantSentence[],
 ): AssistantSentence[] {
   const isSilent = saysNothing(sentences);
+  const asksMoney = sentences.some(({ text }) => !isQuote(text) && MONEY.test(text));
   const wanted = isSilent ? wantedLoosely(asked.question, nodes) : wantedOf(asked.question, nodes);
   const texts = new Map<string, Sources>();
   for (const { text, source } of asked.benefits.remarks)
@@ -94,7 +95,9 @@ export function withNearestRemarks(
     .filter(({ text }) => !aside.has(text))
     .map((sentence) => ({
       sentence,
-      score: (isRemark.get(sentence.text) ?? 0) + (BINDING.test(sentence.text) ? 1 : 0.5),
+      score:
+        (isRemark.get(sentence.text) ?? 0) +
+        (BINDING.test(sentence.text) || (asksMoney && MONEY.test(sentence.text)) ? 1 : 0.5),
     }));
   const unsaid = asksCoverage ? scoredTexts(unsaidTexts(asked, nodes, sentences), wanted) : [];
   const more = [...all, ...unsaid, ...echoes(asked, wanted)].filter(
@@ -170,6 +173,9 @@ const noted = (sentence: AssistantSentence, teeth: readonly number[]): Assistant
 const PREFIX = payerAdds('').length - 2;
 /** A rule for everything: "all care must be provided by …". */
 const BINDING = /\b(?:all|must)\b/i;
+
+/** Beside an amount, words with another one are the closest. */
+const MONEY = /\$ ?\d/;
 
 const isAbout = ({ text }: AssistantSentence, nodes: readonly SubjectNode[]): boolean =>
   relevance(text, { nodes: [...nodes], words: [] }) > 0;

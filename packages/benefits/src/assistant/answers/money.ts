@@ -226,5 +226,7 @@ const partOrder = (amount: BenefitAmount): number => (isOrthodontic(amount) ? 2 
 function doubtsOf({ certainty }: BenefitAmount, name: string): AssistantSentence[] {
   const doubts = (certainty?.doubts ?? []).filter((doubt) => doubt !== 'conditional');
   if (doubts.length === 0) return [];
-  return [advice(doubts.includes('conflict') ? words.conflictingAmount(name) : words.doubtfulAmount(name))];
+  if (doubts.includes('conflict')) return [advice(words.conflictingAmount(name))];
+  const isNote = doubts.every((doubt) => doubt === 'unread_words');
+  return [advice(isNote ? words.amountWithNote(name) : words.doubtfulAmount(name))];
 }

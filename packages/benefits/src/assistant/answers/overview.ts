@@ -1,6 +1,6 @@
 // "What does the plan cover?": one line for each kind of service the payer gives a share.
 
-import type { Statement, SubjectNode } from '../../statement.ts';
+import type { Statement, SubjectNode, UnreadRemark } from '../../statement.ts';
 import { isPlanWide, nodeKey } from '../../vocabulary/index.ts';
 import * as words from '../../wording/assistant-coverage.ts';
 import { payerAdds, placeNames } from '../../wording/assistant-texts.ts';
@@ -25,7 +25,8 @@ export function answerOverview(context: AnswerContext): AssistantSentence[] {
   const lines = linesFor(context, places, sides);
   const paid = network ? networksPaid(context) : [];
   const quotes = network ? exclusionQuotes(context, network) : [];
-  if (lines.length > 0) return [...paid, ...lines.slice(0, MOST_LINES), ...quotes];
+  const unread = quoted(sharesInWords(context, sides));
+  if (lines.length > 0) return [...paid, ...lines.slice(0, MOST_LINES), ...quotes, ...unread];
   const remarks = quoted(ask(context, { subject: { kind: 'plan' }, topic: 'share', network }).remarks);
   return [
     ...paid,
@@ -33,6 +34,15 @@ export function answerOverview(context: AnswerContext): AssistantSentence[] {
     ...(paid.length + remarks.length > 0 ? [] : silence(words.NO_SERVICES, words.ASK_SERVICES)),
   ];
 }
+
+/** Percentages in words that we could not read, for these networks. */
+export const sharesInWords = ({ remarks }: AnswerContext, sides: readonly Side[]): UnreadRemark[] =>
+  remarks.filter(
+    ({ text, topics, network }) =>
+      topics.includes('share') &&
+      /\d ?%/.test(text) &&
+      (network === 'both' || network === 'not_stated' || sides.includes(network)),
+  );
 
 /** What the payer writes where it denies a network: it may except something. */
 function exclusionQuotes(context: AnswerContext, network: Side): AssistantSentence[] {

@@ -7,7 +7,7 @@ import { contains as containsNode, PLAN } from '../../vocabulary/index.ts';
 import { exclusionText } from '../../wording/assistant-coverage.ts';
 import * as words from '../../wording/assistant-plan.ts';
 import { askByPhone, didNotSay, payerAdds, placeName, scopeName } from '../../wording/assistant-texts.ts';
-import { type AnswerContext, ageOn, ask, nodesOf } from '../answer-context.ts';
+import { type AnswerContext, ask, nodesOf } from '../answer-context.ts';
 import type { AssistantQuestion, AssistantSentence } from '../assistant-answer.ts';
 import { benefitYearStart } from '../benefit-year.ts';
 import { classesOf } from '../class-members.ts';
@@ -39,6 +39,7 @@ export function answerStatus(context: AnswerContext): AssistantSentence[] {
     ...endReasons(context),
     ...sentence,
     ...dateSentences(context),
+    ...otherDates(context.asked),
     ...endQuotes(context.asked),
     ...[...contradictions, ...doubts].map((other) => citedOrHead(words.but(other.text), other.sources)),
   ];
@@ -71,8 +72,20 @@ export function answerDates(context: AnswerContext): AssistantSentence[] {
   const plan = benefits.plans.find(({ key }) => key === context.plan);
   const { effective_date, end_date } = plan ?? benefits.plan_information;
   const missing = [...(effective_date ? [] : [words.NO_START]), ...(end_date ? [] : [words.NO_END])];
-  return [...endReasons(context), ...told, ...missing.map((what) => notStated(didNotSay(what)))];
+  return [
+    ...endReasons(context),
+    ...told,
+    ...otherDates(context.asked),
+    ...missing.map((what) => notStated(didNotSay(what))),
+  ];
 }
+
+/** "Premium paid to date end: 11/30/2026": a date in the head of the response. */
+const otherDates = ({ benefits: { plan_information, sources } }: AssistantQuestion): AssistantSentence[] =>
+  plan_information.additional_info
+    .filter((text, at) => PLAN_DATE.test(text) && (sources.additional_info[at] ?? []).length === 0)
+    .map((text) => fromHead(words.payerStates(text)));
+const PLAN_DATE = /\b(?:premium|cobra)\b.*\d{2}\/\d{2}\/\d{4}/i;
 
 const DEPENDENT_AGE =
   /\b(?:dependents?|child(?:ren)?|students?)\b.*\b(?:age|turns?|turning|until|birthday)\b.*\b\d\d\b/i;
@@ -82,11 +95,6 @@ export function answerStaysCovered(context: AnswerContext): AssistantSentence[] 
   const { asked } = context;
   const quotes = [...quotesWith(asked, DEPENDENT_AGE), ...mentionsOf(asked, 'eligibility')];
   return [...quotes, ...answerDates(context)];
-}
-
-export function answerPatientAge({ asked: { dateOfBirth, asOf } }: AnswerContext): AssistantSentence[] {
-  if (!dateOfBirth) return [notStated(didNotSay(words.NO_BIRTH))];
-  return [calculated(words.patientAge(ageOn(dateOfBirth, asOf)), [])];
 }
 
 const END_REASON = /\b(?:terminat\w*|termed|cancel\w*|lapsed?|loss of)\b/i;
@@ -135,22 +143,8 @@ function includesDay(
   return start !== null && (end !== null || isOpen) ? true : null;
 }
 
-export function answerPlan({ asked: { benefits } }: AnswerContext): AssistantSentence[] {
-  const told = words.PLAN_FACTS.flatMap(([key, label]) => {
-    const value = benefits.plan_information[key];
-    return typeof value === 'string' && value ? [fact(benefits, key, words.planFact(label, value))] : [];
-  });
-  return told.length > 0 ? told : silence(words.NO_PLAN, words.ASK_PLAN);
-}
-
-export function answerSubscriber({ asked: { subscriberName } }: AnswerContext): AssistantSentence[] {
-  return subscriberName
-    ? [fromHead(words.planFact(words.SUBSCRIBER, subscriberName))]
-    : silence(words.NO_SUBSCRIBER, words.ASK_SUBSCRIBER);
-}
-
 /** Plan facts that no benefit row carries stand in the head of the response. */
-const fact = (benefits: ParsedBenefits, key: keyof PlanInformation, text: string): AssistantSentence =>
+export const fact = (benefits: ParsedBenefits, key: keyof PlanInformation, text: string): AssistantSentence =>
   citedOrHead(text, benefits.sources.plan_information[key] ?? []);
 
 /** The payer's own words of a statement: they can say more than what we read from them. */

@@ -17,7 +17,7 @@ import { advice, calculated, quoted, rowsOf, stated } from '../sentences.ts';
 import { clauseSentences } from './clauses.ts';
 import { dayOfVisit, estimatedPortion } from './estimated.ts';
 import { ageSentences, isWait, waitingEnd, waitingSentences } from './limits.ts';
-import { planCopays, visitCopaySentences } from './visit-copay.ts';
+import { planCopays, visitCopay, visitCopaySentences } from './visit-copay.ts';
 
 export function answerPortion(context: AnswerContext): AssistantSentence[] {
   if (!context.query.subject) return [...planCopays(context), advice(words.WHICH_PROCEDURE)];
@@ -36,9 +36,12 @@ function portionFor(context: AnswerContext, subject: SubjectNode): AssistantSent
     return orSilence(context, subject, quotes, what, askShare(placeName(subject), network));
   }
   const statements = places.flatMap((place) => place.statements);
+  // A copay for every visit comes on top of the service's own.
+  const visit = statements.some(({ says }) => says.kind === 'copay') ? visitCopay(context) : null;
   const all = [
     ...warningsFor(context, subject),
     ...places.flatMap((place) => portionOf(context, subject, place, network)),
+    ...(visit ? [stated(words.visitCopayText(visit), visit.sources)] : []),
     ...conditionsInWords(statements),
     ...quotes,
   ];

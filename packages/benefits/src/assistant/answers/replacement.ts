@@ -1,12 +1,18 @@
 // "How long before a crown can be replaced?": the rule, and the frequency limit that says the same in a row.
 
-import { CLAUSES } from '../../wording/assistant-clauses.ts';
+import { addMonths } from '../../resolve/days.ts';
+import type { SubjectNode } from '../../statement.ts';
+import { CLAUSES, PLACED } from '../../wording/assistant-clauses.ts';
 import { forPlace, placeName } from '../../wording/assistant-texts.ts';
-import { type AnswerContext, nodesOf } from '../answer-context.ts';
+import { type AnswerContext, askAround, nodesOf } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
 import { orSilence } from '../or-silence.ts';
+import { AGE_OF_WORK } from '../question/asked-time.ts';
+import { plainText } from '../question/tokens.ts';
+import { calculated } from '../sentences.ts';
 import { clauseSentences } from './clauses.ts';
 import { frequencySentences } from './frequency.ts';
+import { askedSpan } from './missing-tooth.ts';
 
 export function answerReplacement(context: AnswerContext): AssistantSentence[] {
   const { subject } = context.query;
@@ -17,9 +23,42 @@ export function answerReplacement(context: AnswerContext): AssistantSentence[] {
     return orSilence(
       context,
       node,
-      [...rules, ...limits],
+      [...rules, ...placedSentences(context, node), ...limits],
       what + forPlace(subject ? placeName(node) : null),
       ask,
     );
   });
+}
+
+/** The time is when the work was placed, not when a tooth was lost. */
+const saysPlaced = (question: string): boolean => {
+  const text = plainText(question);
+  return AGE_OF_WORK.test(text) || (PLACED_WORDS.test(text) && !LOST_WORDS.test(text));
+};
+const PLACED_WORDS = /\b(?:placed|put in|put on|got|gotten|done|made|seated|delivered|from|had)\b/;
+const LOST_WORDS = /\b(?:lost|missing|pulled|extracted|gone)\b/;
+
+/** "The crown is from 2021": old enough, or not yet. */
+function placedSentences(context: AnswerContext, subject: SubjectNode): AssistantSentence[] {
+  const placed = saysPlaced(context.asked.question) ? askedSpan(context) : null;
+  const statements = askAround(context, { subject, topic: 'replacement' }).flatMap(
+    ({ resolution }) => resolution.statements,
+  );
+  const rules = statements.flatMap(({ says, conditions, source }) =>
+    says.kind === 'clause' && says.months !== null && conditions.length === 0
+      ? [{ months: says.months, row: source.row }]
+      : [],
+  );
+  const months = new Set(rules.map((rule) => rule.months));
+  const [only] = months;
+  if (placed === null || only === undefined || months.size > 1) return [];
+  const { asOf } = context.asked;
+  const standing =
+    addMonths(placed.to, only) <= asOf ? 'over' : addMonths(placed.from, only) > asOf ? 'within' : 'unclear';
+  return [
+    calculated(
+      PLACED[standing],
+      rules.map(({ row }) => row),
+    ),
+  ];
 }

@@ -2,7 +2,12 @@
 
 import type { SubjectNode } from '../../statement.ts';
 import { isPlanWide } from '../../vocabulary/index.ts';
-import { copayStated, type VisitCopay, visitCopayText } from '../../wording/assistant-portion.ts';
+import {
+  copayStated,
+  OFFICE_VISIT,
+  type VisitCopay,
+  visitCopayText,
+} from '../../wording/assistant-portion.ts';
 import type { AnswerContext } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
 import { conditionsInWords } from '../payer-words.ts';
@@ -14,13 +19,18 @@ const MOST = 3;
 export function visitCopay({ asked, plan }: AnswerContext): (VisitCopay & { sources: number[] }) | null {
   const found = asked.benefits.statements.flatMap(({ says, subject, conditions, source, plan: own }) => {
     const condition = conditions.find(({ kind }) => kind === 'when');
+    const isVisit = subject.every(isVisits);
     const isWhole = subject.every((node) => node.kind === 'plan' || node.kind === 'category');
-    if (says.kind !== 'copay' || says.cents === 0 || !isWhole || condition?.kind !== 'when') return [];
+    if (says.kind !== 'copay' || says.cents === 0 || !(isVisit || (isWhole && condition))) return [];
     if (plan !== null && own !== null && own !== plan) return [];
-    return [{ cents: says.cents, words: condition.words, sources: [source.row] }];
+    const [message] = asked.audit.blocks.find(({ block }) => block === source.row)?.messages ?? [];
+    const words = condition?.kind === 'when' ? condition.words : (message ?? OFFICE_VISIT);
+    return [{ cents: says.cents, words, sources: [source.row] }];
   });
   return found.length === 1 ? (found[0] ?? null) : null;
 }
+
+const isVisits = (node: SubjectNode): boolean => node.kind === 'family' && node.family === 'visits';
 
 /** Copays that the payer states for the whole plan, with the words beside them. */
 export function planCopays({ asked, plan }: AnswerContext): AssistantSentence[] {
@@ -45,6 +55,6 @@ export function planCopays({ asked, plan }: AnswerContext): AssistantSentence[] 
 
 /** Empty for every subject but visits. */
 export function visitCopaySentences(context: AnswerContext, subject: SubjectNode): AssistantSentence[] {
-  const found = subject.kind === 'family' && subject.family === 'visits' ? visitCopay(context) : null;
+  const found = isVisits(subject) ? visitCopay(context) : null;
   return found ? [stated(visitCopayText(found), found.sources)] : [];
 }

@@ -22,6 +22,11 @@ export type AskedTopic =
   | 'status'
   | 'dates'
   | 'plan'
+  /** How many plans the response is about. */
+  | 'plan_count'
+  | 'compare_plans'
+  /** What changes with the years of coverage. */
+  | 'increases'
   | 'subscriber'
   | 'benefit_year'
   | 'network'
@@ -30,6 +35,10 @@ export type AskedTopic =
   | 'stays_covered'
   | 'patient_age'
   | 'remarks'
+  /** What to know or to doubt before relying on the response. */
+  | 'unusual'
+  /** What the payer left out. */
+  | 'gaps'
   | 'unsupported';
 
 /**

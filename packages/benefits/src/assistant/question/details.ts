@@ -1,7 +1,8 @@
 // What a question says beside its topic and its service: network, level, teeth, ages, fees and how many.
 
 import { type AskedDay, dayIn } from './asked-day.ts';
-import { phrases } from './phrases-in.ts';
+import { AGE_OF_WORK, type AskedTime, timeIn } from './asked-time.ts';
+import { phrases } from './words/phrases-in.ts';
 
 export interface Details {
   network: 'in' | 'out' | null;
@@ -19,11 +20,14 @@ export interface Details {
   bareFees: number[];
   /** The fee is for all pieces together. */
   isTotal: boolean;
+  /** Asks whether an amount that remains is enough: "is $220 enough for a crown at 1100". */
+  isEnough: boolean;
   /** Asks what is used or met, rather than what remains. */
   isAboutUse: boolean;
   /** Names a quadrant or an arch: "UR", "lower left". */
   hasArea: boolean;
   day: AskedDay | null;
+  time: AskedTime | null;
 }
 
 export const hasDetails = ({ network, level, teeth, likeTeeth, age, fees }: Details): boolean =>
@@ -40,6 +44,7 @@ export interface Span {
 
 const saysTotal = phrases('total, altogether, together, in all');
 const saysUsed = phrases('used, spent, met, applied, satisfied, paid out, use');
+const saysEnough = phrases('enough, have left, has left, remaining, cover all, left to cover');
 const saysFamily = phrases('family');
 const saysIndividual = phrases('individual, per person, per patient, per member');
 
@@ -56,6 +61,8 @@ export function findDetails(text: string): Details {
     bareFees: bareFeesIn(text),
     isTotal: saysTotal(text),
     day: dayIn(text),
+    time: timeIn(text),
+    isEnough: saysEnough(text),
     isAboutUse: saysUsed(text),
     hasArea: AREA.test(text),
   };
@@ -65,7 +72,7 @@ const OUT =
   /\b(out (?:of )?(?:the )?network|oon|non ?network|nonpar|non par|non participating|not in network|outside (?:the )?network|out of contract)\b/;
 const IN = /(?<!not )\b(in network|inn|par provider|contracted|in the network)\b/;
 const BOTH =
-  /\b(?:in|inside)(?: network)? (?:and|or|vs\.?|versus|&) out\b|\bboth networks\b|\beither network\b|\bin[ /]out of network\b/g;
+  /\b(?:in|inside)(?: network)? (?:(?:and|or|vs\.?|versus|&|\/) )?out\b|\bboth networks\b|\beither network\b|\bin[ /]out of network\b/g;
 
 /** "And if were out": only small words, and the network at the end. */
 const BARE =
@@ -123,6 +130,12 @@ function teethIn(text: string): number[] {
 
 /** Kinds of teeth in words, each with numbers that stand for all of the kind. */
 const KINDS: readonly (readonly [isNamed: (text: string) => boolean, teeth: readonly number[]])[] = [
+  [
+    phrases(
+      'primary molar, primary molars, baby molar, baby molars, deciduous molars, primary tooth, primary teeth, baby tooth, baby teeth, deciduous teeth',
+    ),
+    [101, 102, 110],
+  ],
   [phrases('premolar, premolars, bicuspid, bicuspids'), [4, 5]],
   [phrases('molar, molars'), [1, 2, 3]],
   [
@@ -147,10 +160,6 @@ function toothNumber(text: string): number | null {
   const number = Number(text);
   return Number.isInteger(number) && number >= 1 && number <= 32 ? number : null;
 }
-
-/** "The old crown is 4 years old." */
-const AGE_OF_WORK =
-  /\b(?:one|it|that|this|crown|bridge|denture|filling|partial|prosthesis|restoration|appliance|implant)s?(?: is| was| are| were)?(?: about| only| over| already)? \d+ ?(?:years?|yrs?)/;
 
 function ageIn(text: string): number | null {
   if (AGE_OF_WORK.test(text)) return null;

@@ -1,11 +1,12 @@
 // The topics of each part of a sentence, before the parts are put together.
 
+import type { SubjectNode } from '../../statement.ts';
 import { contains } from '../../vocabulary/index.ts';
 import type { Part } from './part.ts';
-import { phrases } from './phrases-in.ts';
 import type { Query } from './query.ts';
 import type { AskedSubject } from './subject.ts';
 import { type AskedTopic, chooseTopics } from './topics.ts';
+import { phrases } from './words/phrases-in.ts';
 
 export interface Draft {
   part: Part;
@@ -53,13 +54,39 @@ const saysStart = phrases('start, begin, how soon, when can, when could, when is
 const saysVisits = phrases('many, often, visit, visits');
 const saysCover = phrases('cover, covers, covered, today, tomorrow, ok to, can we, can i, will they pay');
 
-function topicsOf({ details, topicWords, text, subjects }: Part, topics: AskedTopic[]): AskedTopic[] {
+const REPLACES_TOOTH = /\breplac\w* (?:#|\d|tooth|teeth|number|(?:the |a |that )?missing)/;
+const isClass = ({ kind }: SubjectNode): boolean => kind === 'class';
+const NEXT_YEAR = /\bnext (?:plan )?year\b/;
+
+/** "How old is june?": a name that is also a word. */
+const ASKS_AGE = /^(?:(?:and|so|ok)\W+)*how old is \w+\W*$/;
+/** "Is she covered?" */
+const ASKS_PERSON =
+  /^(?:(?:and|so|ok|hey|hi)\W+)*(?:is|are|was) (?:she|he|they|(?:the |this |my |our )?patient|this (?:guy|lady|kid)) (?:(?:still|currently|even|actually|now) )*(?:covered|insured)\W*(?:today|now|right now|at all|or not|or no)?\W*$/;
+
+/** A tooth that is gone, however the sentence says it. */
+const saysLost = phrases(
+  'lost, pulled, extracted, missing, gone, came out, come out, fell out, knocked out, removed, taken out, took out, had it out, been out',
+);
+
+function topicsOf(part: Part, found: AskedTopic[]): AskedTopic[] {
+  const { details, topicWords, text, subjects } = part;
+  const isTimed = details.time !== null || details.day !== null;
+  const topics = isTimed && found.length === 0 && saysLost(text) ? ['missing_tooth' as const] : found;
   const asksCover = topicWords.some(({ value }) =>
     value.some(({ topic, strength }) => topic === 'coverage' && strength === 'weak'),
   );
+  // "Max on both plans" asks for the maximum.
+  if (topics.length > 1 && topics.includes('plan_count'))
+    return topics.filter((topic) => topic !== 'plan_count');
+  if (topics.join() === 'age' && subjects.length === 0 && ASKS_AGE.test(text)) return ['patient_age'];
+  if (topics.join() === 'coverage' && subjects.length === 0 && ASKS_PERSON.test(text)) return ['status'];
   if (topics.includes('counts_toward')) return ['counts_toward'];
   // A replacement answer holds the frequency limits too, and a benefit year's start is no plan date.
   if (topics.includes('replacement') && topics.includes('frequency')) return ['replacement'];
+  // "Bridge to replace #19" is about a tooth that is gone, not about an old bridge.
+  if (topics.join() === 'replacement' && subjects.length > 0 && REPLACES_TOOTH.test(text))
+    return ['coverage', 'missing_tooth'];
   if (topics.includes('benefit_year')) {
     // "When does the max start over?" asks for the day, not for the amount.
     const isStart = saysRestart(text) && !saysLeft(text);
@@ -71,6 +98,9 @@ function topicsOf({ details, topicWords, text, subjects }: Part, topics: AskedTo
   if (topics.includes('missing_tooth') && topics.includes('dates')) return ['missing_tooth'];
   if (topics.join() === 'frequency' && isOrthodontic(subjects) && !saysVisits(text))
     return [saysStart(text) ? 'waiting' : 'maximum'];
+  // "Basic now and next year?"
+  const isOfClass = subjects.length > 0 && subjects.every(({ nodes }) => nodes.every(isClass));
+  if (topics.join() === 'frequency' && isOfClass && NEXT_YEAR.test(text)) return ['increases'];
   // "Is a bridge covered to replace #19?" asks for coverage first, and for the rule beside it.
   const isRuled = topics.length > 0 && topics.every((topic) => RULES.has(topic));
   if (isRuled && subjects.length > 0 && saysCover(text)) return ['coverage', ...topics];

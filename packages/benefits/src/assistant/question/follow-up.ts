@@ -1,10 +1,10 @@
 // What a question takes from the one before it. A new topic takes nothing.
 
 import type { Details } from './details.ts';
-import { phrases } from './phrases-in.ts';
 import type { Query } from './query.ts';
 import { type AskedSubject, narrowByTeeth } from './subject.ts';
 import type { AskedTopic } from './topics.ts';
+import { phrases } from './words/phrases-in.ts';
 
 /** Topics that a question naming only another service asks again. */
 const REPEATABLE: ReadonlySet<AskedTopic> = new Set<AskedTopic>([
@@ -29,6 +29,7 @@ const SUBJECT_TOPICS: ReadonlySet<AskedTopic> = new Set<AskedTopic>([
   'missing_tooth',
   'exclusions',
   'remarks',
+  'increases',
 ]);
 
 export const repeats = (topic: AskedTopic): boolean => REPEATABLE.has(topic);
@@ -49,6 +50,7 @@ const saysApplies = phrases('apply, applies, waive, waived');
 export const sharesSubject = (topic: AskedTopic, text: string): boolean =>
   REPEATABLE.has(topic) ||
   topic === 'prep_or_seat' ||
+  topic === 'increases' ||
   (topic === 'maximum' && saysLifetime(text)) ||
   (topic === 'deductible' && saysApplies(text));
 
@@ -71,6 +73,17 @@ export function onAnotherDay(before: readonly Query[], all: readonly Details[]):
   return day === null
     ? []
     : before.filter(({ topic }) => DATE_TOPICS.has(topic)).map((query) => ({ ...query, day }));
+}
+
+const TIMED_TOPICS: ReadonlySet<AskedTopic> = new Set(['missing_tooth', 'replacement']);
+
+/** "And in 2019?" after a question that a time in the past decides. */
+export function atAnotherTime(before: readonly Query[], all: readonly Details[]): Query[] {
+  const day = all.find((details) => details.day !== null)?.day ?? null;
+  const time = all.find((details) => details.time !== null)?.time ?? null;
+  return day === null && time === null
+    ? []
+    : before.filter(({ topic }) => TIMED_TOPICS.has(topic)).map((query) => ({ ...query, day, time }));
 }
 
 /** "And UR?": a limit by quadrant holds for each of them, so the last questions are asked again, and the limit. */

@@ -13,12 +13,12 @@ import {
   takesSubject,
 } from './follow-up.ts';
 import type { Part } from './part.ts';
-import { phrases } from './phrases-in.ts';
 import type { Asked, Query } from './query.ts';
-import { type AskedSubject, narrowByTeeth } from './subject.ts';
+import { type AskedSubject, narrowByTeeth, SPANS_TEETH } from './subject.ts';
 import type { AskedTopic } from './topics.ts';
 import { besideService, isAboutElse, unknownService } from './unknown-service.ts';
 import { isPleasantry, withoutTopic } from './without-topic.ts';
+import { phrases } from './words/phrases-in.ts';
 
 /** `namesPlan`: the sentence names one of several plans, which is a question of its own after another. */
 export function joinParts(
@@ -91,7 +91,8 @@ class Joiner {
     // "Does he have ortho, and what is the maximum" asks two things; "is a root canal and crown covered" one.
     const next = ahead && !(part.isOwnClause && ahead.part.isOwnClause) ? ahead.topics : [];
     const said = this.topics.join() === 'missing_tooth' && !part.isOwnClause ? WITH_COVERAGE : this.topics;
-    const topics = own.length > 0 ? own : said.length > 0 ? said : next;
+    const ruled = next.join() === 'missing_tooth' && part.subjects.length > 0 ? WITH_COVERAGE : next;
+    const topics = own.length > 0 ? own : said.length > 0 ? said : ruled;
     const chosen = topics.length > 0 ? topics : this.topicsWithoutWords(part);
     if (part.subjects.length > 0)
       this.group = own.length > 0 || !isCoordinated(part) ? part.subjects : [...this.group, ...part.subjects];
@@ -126,6 +127,9 @@ class Joiner {
     )
       return [];
     if (shared.length > 0) return this.queries(part, topic, shared, shared[0] === this.inherited);
+    // "We saw her 8/20, will they pay?"
+    if (topic === 'coverage' && this.dayFor(part) !== null)
+      return this.queries(part, 'status', [null], false);
     if (topic === 'coverage' && saysRelative(part.text) && saysUntil(part.text))
       return this.queries(part, 'age', [null], false);
     if (topic === 'coverage' && saysRelative(part.text))
@@ -191,6 +195,7 @@ class Joiner {
           count,
           isAboutUse: details.isAboutUse,
           day: this.dayFor(part),
+          time: this.timeFor(part),
         },
       };
     });
@@ -204,7 +209,10 @@ class Joiner {
     const first = asked ? named.indexOf(asked) : -1;
     if (first >= 0 && listed.length > 1 && listed.length === named.length)
       return listed.slice(first, first + subjects.length);
-    return part.details.fees.length > 0 ? part.details.fees : (this.pending?.fees ?? []);
+    const { fees, bareFees, isEnough } = part.details;
+    // "Is $220 enough for a crown at 1100?" names what remains first, then the fee.
+    if (isEnough) return fees.length > 1 ? fees.slice(-1) : bareFees.slice(-1);
+    return fees.length > 0 ? fees : (this.pending?.fees ?? []);
   }
 
   private queryAbout(subject: AskedSubject | null): Query | undefined {
@@ -229,6 +237,11 @@ class Joiner {
   private dayFor(part: Part): Query['day'] {
     const named = this.drafts.flatMap((draft) => draft.part.details.day ?? []);
     return part.details.day ?? (named.length === 1 ? (named[0] ?? null) : null);
+  }
+
+  private timeFor(part: Part): Query['time'] {
+    const named = this.drafts.flatMap((draft) => draft.part.details.time ?? []);
+    return part.details.time ?? (named.length === 1 ? (named[0] ?? null) : null);
   }
 
   /** The part's own teeth, else the only ones the sentence names. */
@@ -274,15 +287,6 @@ class Joiner {
 
 /** "Tooth 13 has been missing since 2015, bridge?" asks about the bridge, and the clause decides it. */
 const WITH_COVERAGE: AskedTopic[] = ['coverage', 'missing_tooth'];
-
-/** One piece of work over several teeth. */
-const SPANS_TEETH: ReadonlySet<string> = new Set([
-  'bridges',
-  'dentures',
-  'partial_dentures',
-  'complete_dentures',
-  'scaling',
-]);
 
 /** Who else is covered is not in a response about one patient. */
 const saysRelative = phrases(

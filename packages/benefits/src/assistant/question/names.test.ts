@@ -6,10 +6,9 @@ const plans = namedPlans([
   { key: 'base', name: 'BASE DENTAL' },
   { key: 'buy', name: 'BUY-UP DENTAL' },
 ]);
+const tiers = ['premier', 'ppo'].map((tier) => ({ tier, words: [tier] }));
 const ask = (question: string, earlier: string[] = []) =>
-  understand(question, earlier, { plans, tiers: ['premier', 'ppo'] }).flatMap((one) =>
-    one.kind === 'query' ? [one.query] : [],
-  );
+  understand(question, earlier, { plans, tiers }).flatMap((one) => (one.kind === 'query' ? [one.query] : []));
 
 it('takes "and base?" as the last question about another plan', () => {
   expect(ask('and base?', ['crown % on the buyup'])).toMatchObject([{ topic: 'coverage', plan: 'base' }]);

@@ -1,7 +1,7 @@
 // Which of a response's plans a question names: "under the core one", "buy-up".
 
-import { PLAIN_WORDS } from './plain-words.ts';
 import { plainText } from './tokens.ts';
+import { PLAIN_WORDS } from './words/plain-words.ts';
 
 export interface NamedPlan {
   key: string;

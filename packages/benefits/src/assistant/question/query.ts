@@ -1,6 +1,7 @@
 // What one part of a question asks.
 
 import type { AskedDay } from './asked-day.ts';
+import type { AskedTime } from './asked-time.ts';
 import type { AskedSubject } from './subject.ts';
 import type { AskedTopic } from './topics.ts';
 
@@ -26,6 +27,8 @@ export interface Query {
   isAboutUse: boolean;
   /** A day the question names. */
   day: AskedDay | null;
+  /** When a tooth was lost or work was placed: "in june 2025". */
+  time: AskedTime | null;
 }
 
 export type Asked =

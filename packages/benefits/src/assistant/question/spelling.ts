@@ -3,8 +3,8 @@
 import { createShortForms } from '../../vocabulary/short-forms.ts';
 import { allowedSlips, slipsTo } from '../../vocabulary/slips.ts';
 import { CORRECT_WORDS } from '../../vocabulary/spelling-words.ts';
-import { PLAIN_WORDS } from './plain-words.ts';
 import { stemOf, type Token, tokenAt } from './tokens.ts';
+import { PLAIN_WORDS } from './words/plain-words.ts';
 
 const SHORTEST = 4;
 

@@ -80,6 +80,15 @@ function narrowFamily(subject: AskedSubject, teeth: readonly number[]): AskedSub
   return { ...subject, nodes, key: nodes.map(nodeKey).join(' '), family: family ?? subject.family };
 }
 
+/** One piece of work over several teeth. */
+export const SPANS_TEETH: ReadonlySet<string> = new Set([
+  'bridges',
+  'dentures',
+  'partial_dentures',
+  'complete_dentures',
+  'scaling',
+]);
+
 /** Kinds of a permanent tooth (1–32) or a primary one (A–T as 101–120). */
 export function toothKinds(tooth: number): Teeth[] {
   if (tooth <= 100) return teethOf(tooth);

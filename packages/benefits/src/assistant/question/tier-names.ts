@@ -14,7 +14,13 @@ const PLACE = /\b(?:network|dentist|provider|office)s?\b/i;
 const MOST_WORDS = 4;
 
 /** The payer's name of a statement's tier, in its own field or in words beside its figure; null for none. */
-export function tierOf({ tier, conditions }: Pick<Statement, 'tier' | 'conditions'>): string | null {
+export function tierOf({
+  tier,
+  conditions,
+  network,
+}: Pick<Statement, 'tier' | 'conditions' | 'network'>): string | null {
+  // "Non-Delta" is no network of the payer.
+  if (network === 'out') return null;
   const label = tier ?? conditions.find(isTierLabel)?.words ?? null;
   return label === null ? null : nameIn(label);
 }
@@ -31,11 +37,28 @@ function nameIn(label: string): string | null {
   return words.length === 1 || words.length === 2 ? words.join(' ') : null;
 }
 
-/** Empty where the response names no tier. */
-export function namedTiers(statements: readonly Statement[]): string[] {
-  const named = new Set(statements.flatMap((statement) => tierOf(statement) ?? []));
-  return named.size === 0 ? [] : [...new Set([...named, ...USUAL])];
+export interface NamedTier {
+  tier: string;
+  /** Its name, and the words that only this name has: "delta premier", "premier". */
+  words: string[];
 }
+
+/** Empty where the response names no tier. */
+export function namedTiers(statements: readonly Statement[]): NamedTier[] {
+  const named = [...new Set(statements.flatMap((statement) => tierOf(statement) ?? []))];
+  if (named.length === 0) return [];
+  const tiers = named.map((tier) => ({ tier, words: [tier, ...ownWords(tier, named)] }));
+  const known = new Set(named.flatMap((tier) => tier.split(' ')));
+  const unnamed = USUAL.filter((tier) => !known.has(tier)).map((tier) => ({ tier, words: [tier] }));
+  return [...tiers, ...unnamed];
+}
+
+const ownWords = (tier: string, all: readonly string[]): string[] =>
+  tier.includes(' ')
+    ? tier
+        .split(' ')
+        .filter((word) => word.length > 2 && all.every((other) => other === tier || !other.includes(word)))
+    : [];
 
 export interface TierFound {
   tier: string;
@@ -44,10 +67,10 @@ export interface TierFound {
 }
 
 /** Null where the text names no tier or several, or asks for the kind of plan ("is it a PPO?"). */
-export function tierIn(text: string, tiers: readonly string[]): TierFound | null {
-  const found = tiers.flatMap((tier) => {
+export function tierIn(text: string, tiers: readonly NamedTier[]): TierFound | null {
+  const found = tiers.flatMap(({ tier, words }) => {
     const named = new RegExp(
-      `\\b(?:(?:in|with|at|to) )?(?:an? |the )?${tier}(?: (?:network|dentist|provider|office|doctor|tier))?s?\\b(?! plan| policy| insurance)`,
+      `\\b(?:(?:in|with|at|to) )?(?:an? |the )?(?:${words.join('|')})(?: (?:network|dentist|provider|office|doctor|tier))?s?\\b(?! plan| policy| insurance)`,
     ).exec(text);
     return named && !ASKS_KIND.test(text) ? [{ tier, text: text.replace(named[0], 'in network') }] : [];
   });

@@ -1,9 +1,9 @@
 // Phrases that identify a question's topic, and the topics of a part of a question: its strongest words decide.
 
 import type { AskedTopic, TopicWord } from './asked-topic.ts';
-import { PLAN_PHRASES } from './plan-phrases.ts';
-import { SERVICE_PHRASES } from './service-phrases.ts';
 import { createPhraseFinder, type PhraseMatch, stemOf, type Token } from './tokens.ts';
+import { PLAN_PHRASES } from './words/plan-phrases.ts';
+import { SERVICE_PHRASES } from './words/service-phrases.ts';
 
 export type { AskedTopic, TopicWord };
 

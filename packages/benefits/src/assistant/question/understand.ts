@@ -10,10 +10,10 @@ import { type NamedPlan, planIn } from './plan-names.ts';
 import type { Asked, Query } from './query.ts';
 import { correct, isKnown, knownWords } from './spelling.ts';
 import { type AskedSubject, subjectOf } from './subject.ts';
-import { tierIn } from './tier-names.ts';
+import { type NamedTier, tierIn } from './tier-names.ts';
 import { type PhraseMatch, plainText, type Token, tokensOf } from './tokens.ts';
 import { findTopicWords, TOPIC_PHRASES, type TopicWord } from './topics.ts';
-import { pairsIn } from './word-pairs.ts';
+import { pairsIn } from './words/word-pairs.ts';
 
 const KNOWN = knownWords([...TOPIC_PHRASES, ['network', 'family', 'individual', 'tooth', 'teeth']]);
 
@@ -23,7 +23,7 @@ const MOST_ASKED = 8;
 /** What the response's own plans and network tiers are called. */
 export interface Names {
   plans: readonly NamedPlan[];
-  tiers: readonly string[];
+  tiers: readonly NamedTier[];
   /** The patient and the subscriber. */
   people?: readonly string[];
 }
@@ -249,7 +249,7 @@ function unique(asked: Asked[]): Asked[] {
   });
 }
 
-const keyOf = ({ topic, subject, network, plan, tier, teeth, likeTeeth, age, level, day }: Query) => [
+const keyOf = ({ topic, subject, network, plan, tier, teeth, likeTeeth, age, level, day, time }: Query) => [
   topic,
   subject?.key,
   network,
@@ -260,4 +260,5 @@ const keyOf = ({ topic, subject, network, plan, tier, teeth, likeTeeth, age, lev
   age,
   level,
   day,
+  time,
 ];

@@ -1,9 +1,9 @@
 // A service we don't know, in a question about services.
 
 import type { Part } from './part.ts';
-import { phrases } from './phrases-in.ts';
 import type { Asked } from './query.ts';
 import type { AskedTopic } from './topics.ts';
+import { phrases } from './words/phrases-in.ts';
 
 /** Topics that would list everything where the service asked about is not one we know. */
 const LISTS_EVERYTHING: ReadonlySet<AskedTopic> = new Set([

@@ -4,14 +4,15 @@ import type { Details } from './details.ts';
 import {
   anotherTooth,
   askedWhy,
+  atAnotherTime,
   inAnotherArea,
   inAnotherLight,
   isObject,
   onAnotherDay,
 } from './follow-up.ts';
 import type { Part } from './part.ts';
-import { phrases } from './phrases-in.ts';
 import type { Asked, Query } from './query.ts';
+import { phrases } from './words/phrases-in.ts';
 
 /** Nothing but a network, a level, teeth or a fee: the last question in another light, or not understood. */
 export function withoutTopic(
@@ -25,6 +26,8 @@ export function withoutTopic(
   if (parts.some(({ hasWrongCode }) => hasWrongCode)) return [{ kind: 'wrong_code' }];
   const hasNetwork = parts.some(({ details }) => details.network !== null);
   if (hasNetwork && saysOffice(text)) return [{ kind: 'query', query: { ...NOTHING, topic: 'network' } }];
+  if (/^(?:any |and |is there )?dental(?: insurance)?\W*$/.test(text))
+    return [{ kind: 'query', query: { ...NOTHING, topic: 'status' } }];
   const isPlain = parts.every(({ unknown }) => unknown.length === 0);
   const teeth = anotherTooth(context, text);
   const all = parts.map(({ details }) => (teeth.length > 0 ? { ...details, teeth } : details));
@@ -44,7 +47,7 @@ export function withoutTopic(
 
 /** The last questions with what a short sentence changes; the first kind of change it names decides. */
 function switched(context: readonly Query[], all: readonly Details[], text: string): Query[] {
-  const kinds = [inAnotherLight, onAnotherDay, inAnotherArea];
+  const kinds = [inAnotherLight, onAnotherDay, atAnotherTime, inAnotherArea];
   const changed = kinds.map((change) => change(context, all)).find((queries) => queries.length > 0);
   return changed ?? askedWhy(context, text);
 }
@@ -66,6 +69,7 @@ const NOTHING: Omit<Query, 'topic'> = {
   count: 1,
   isAboutUse: false,
   day: null,
+  time: null,
 };
 
 const PLEASANTRY =

@@ -1,6 +1,6 @@
 // Phrases of questions about services: what is paid, how often, under which rules.
 
-import type { TopicPhrases } from './asked-topic.ts';
+import type { TopicPhrases } from '../asked-topic.ts';
 
 export const SERVICE_PHRASES: readonly TopicPhrases[] = [
   {

@@ -1,8 +1,8 @@
 // Topics that two words of a part ask together, in any order and with any words between: "does a cleaning come out of
 // her max". A phrase list would need every wording.
 
-import type { AskedTopic, TopicWord } from './asked-topic.ts';
-import { stemOf, type Token } from './tokens.ts';
+import type { AskedTopic, TopicWord } from '../asked-topic.ts';
+import { stemOf, type Token } from '../tokens.ts';
 
 interface WordPair {
   topic: AskedTopic;
@@ -102,10 +102,28 @@ const PAIRS: readonly WordPair[] = [
     'other_coverage',
     'without_subject',
     'primary secondary',
-    'is are we here or plan which',
+    'is are we here or plan which who whos',
     'tooth teeth molar dentist care',
   ),
   pair('waiting', 'with_subject', 'kick kicks', 'in'),
+  pair('frequency', 'with_subject', 'see come bring get', 'before back again'),
+  pair(
+    'other_coverage',
+    'without_subject',
+    'dads moms wifes husbands spouses dad mom wife husband',
+    'too also',
+    'age',
+  ),
+  pair('dates', 'without_subject', 'kick kicks', 'in', 'increase'),
+  pair('plan', 'without_subject', 'work works', 'for where who', 'insurance coverage plan policy'),
+  pair('benefit_year', 'without_subject', 'new more fresh', 'january money', 'deductible'),
+  pair(
+    'increases',
+    'with_subject',
+    'percent percentage coverage pay',
+    'higher up increase rise more better',
+    'owe portion left remaining fee pick',
+  ),
   pair('waiting', 'with_subject', 'start begin starts begins', 'covering paying cover pay'),
   pair('authorization', 'always', 'approved approve approval', 'first before need needs needed'),
 ];

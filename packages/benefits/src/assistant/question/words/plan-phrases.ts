@@ -1,6 +1,6 @@
 // Phrases of questions about the plan: amounts, dates, names, people, networks.
 
-import type { TopicPhrases } from './asked-topic.ts';
+import type { TopicPhrases } from '../asked-topic.ts';
 
 export const PLAN_PHRASES: readonly TopicPhrases[] = [
   {
@@ -25,7 +25,7 @@ export const PLAN_PHRASES: readonly TopicPhrases[] = [
   },
   {
     topic: 'benefit_year',
-    phrases: `renew, renews, renewal, reset, resets, start over, starts over, benefit period, year start, year begin,
+    phrases: `new money, fresh benefits, more benefits, renew, renews, renewal, reset, resets, start over, starts over, benefit period, year start, year begin,
     refresh, refreshes, restart, restarts, start again, new max, fresh max, new maximum`,
   },
   {
@@ -53,7 +53,7 @@ export const PLAN_PHRASES: readonly TopicPhrases[] = [
   },
   {
     topic: 'assigned_office',
-    phrases: `assigned dentist, assigned office, assigned to, assigned provider, assigned, primary care dentist, pcd, pcp, which office, which dentist, see her here, see him here, see them here, treat her here, treat him here, be seen here, seen here, come here, pcp office, home office, our patient, assigned here, assigned us`,
+    phrases: `assigned dentist, assigned office, assigned to, assigned provider, assigned, primary care dentist, pcd, pcp, which office, which dentist, see her here, see him here, see them here, treat her here, treat him here, be seen here, seen here, come here, pcp office, home office, our patient, assigned here, assigned us, different dentist, another dentist, other dentist, different office, another office`,
   },
   {
     topic: 'plan',
@@ -63,12 +63,55 @@ export const PLAN_PHRASES: readonly TopicPhrases[] = [
     topic: 'plan',
     phrases: `plan name, name of the plan, name of the group, which plan, what plan, type of plan, kind of plan,
     plan type, insurance company, name of the payer, which payer, who is the payer, name of the carrier,
-    which carrier, what insurance, name of the insurance, employer`,
+    which carrier, what insurance, name of the insurance, employer, work for, works for, who employs,
+    which company`,
+  },
+  {
+    topic: 'plan_count',
+    phrases: `one plan or two, one or two plans, two plans or one, how many plans, two plans, one plan, both plans,
+    more than one plan, single plan, multiple plans, second plan on, how many policies, two policies, one policy,
+    which plans, list the plans, how many coverages, 1 plan or 2, 1 or 2 plans, 2 plans, several plans`,
+    when: 'without_subject',
+  },
+  {
+    topic: 'compare_plans',
+    phrases: `compare plans, compare the plans, compare both plans, compare the two plans, compare the two, compare both,
+    which plan is better, which one is better, which is better, better plan, difference between the plans,
+    difference between the two plans, how do the plans differ, plans different`,
+    when: 'without_subject',
+  },
+  {
+    topic: 'increases',
+    phrases: `go up, goes up, going up, went up, increase, increases, increasing, step up, steps up, bump up, bumps up,
+    graduated, incentive, second year, third year, year two, year three, year 2, year 3, next plan year,
+    second plan year, after the first year, rise, rises, get better, gets better`,
+  },
+  {
+    topic: 'unusual',
+    phrases: `anything weird, anything unusual, anything strange, anything special, anything odd, anything funny, red flag,
+    red flags, watch out, watch out for, gotcha, gotchas, quirks, should i know, should we know, need to know,
+    heads up, the catch, catches, tricky, anything important, problem with, problems with, a problem, any problems,
+    any issues, issues with, an issue, rejection, rejected, any surprises, surprises, warnings, alerts`,
+    strength: 'middle',
+    when: 'without_subject',
+  },
+  {
+    topic: 'gaps',
+    phrases: `not tell us, not tell me, not they tell, not they say, not the payer say, not the payer tell, left out, leave out, what is missing, what missing, information missing,
+    info missing, missing from the response, should i ask, should we ask, need to ask, have to ask, to call about,
+    ask when i call, ask the payer, ask the insurance, not give us, not give me, unanswered, still unknown`,
+    when: 'without_subject',
+  },
+  {
+    topic: 'gaps',
+    phrases: `not say, not state, not stated, not mention, ask them, still need, unknown`,
+    strength: 'middle',
+    when: 'without_subject',
   },
   {
     topic: 'subscriber',
     phrases: `policy holder, policyholder, who is the subscriber, subscriber name, name of the subscriber,
-    name of the insured, whose insurance, whose plan, whose policy, whose name, who carries, card holder,
+    name of the insured, a dependent, the dependent, is the subscriber, she the subscriber, he the subscriber, patient the subscriber, patient subscriber, whose insurance, whose plan, whose policy, whose name, who carries, card holder,
     cardholder, primary insured, name of the member, who is the member, who is the insured, main insured`,
   },
   {
@@ -140,9 +183,9 @@ export const PLAN_PHRASES: readonly TopicPhrases[] = [
   {
     topic: 'unsupported',
     phrases: `timely filing, fee schedule, allowed amount, ucr, usual and customary, reimbursement, claim status,
-    claim paid, eob, explanation of benefits, premium, premiums, payment plan, financing,
+    claim paid, eob, explanation of benefits, payment plan, financing,
     assignment of benefits, credentialing, credentialed, turnaround time, electronic claims, attachments,
-    narrative, narratives, date of birth, social security, weather, joke, poem, appeal, appeals, referral,
+    narrative, narratives, social security, weather, joke, poem, appeal, appeals, referral,
     referrals, specialist, waiting until, wait until, cobra, switch to, switch office, switch dentist,
     change office, change dentist, transfer to`,
   },
@@ -152,12 +195,12 @@ export const PLAN_PHRASES: readonly TopicPhrases[] = [
   },
   {
     topic: 'patient_age',
-    phrases: `how old is she, how old is he, how old is the patient, how old is patient, patient age, how old is the kid, how old is the child, age of the patient`,
+    phrases: `how old is she, how old is he, how old is the patient, how old is patient, patient age, her age, his age, pt age, age of patient, what age is she, what age is he, how old is the kid, how old are they, how old she is, how old he is, date of birth, birth date, birthdate, dob, birthday is, a minor, how old is the child, age of the patient`,
     when: 'without_subject',
   },
   {
     topic: 'dates',
-    phrases: `paid through date, paid to date, valid through, valid until, good through, been on the plan, been on this plan, get on the plan, get on this plan, got on the plan, got on this plan, sign up, signed up, enroll, enrolled, joined, how old is the plan`,
+    phrases: `premium paid, cobra paid, paid up, premium, premiums, paid through date, paid to date, valid through, valid until, good through, been on the plan, been on this plan, get on the plan, get on this plan, got on the plan, got on this plan, sign up, signed up, enroll, enrolled, joined, how old is the plan`,
   },
   {
     topic: 'subscriber',

@@ -1,0 +1,77 @@
+// Who is covered under which plan: plan names and numbers, how many plans, the subscriber, the patient's age.
+
+import type { PlanInformation, PlanSummary } from '../../parsed-benefits.ts';
+import * as words from '../../wording/assistant-plan.ts';
+import { didNotSay } from '../../wording/assistant-texts.ts';
+import { type AnswerContext, ageOn } from '../answer-context.ts';
+import type { AssistantSentence } from '../assistant-answer.ts';
+import { calculated, citedOrHead, fromHead, notStated, silence } from '../sentences.ts';
+import { answerDeductible, answerMaximum } from './money.ts';
+import { answerOverview } from './overview.ts';
+import { fact } from './plan.ts';
+
+export function answerPlan({ asked: { benefits }, plan: key }: AnswerContext): AssistantSentence[] {
+  const plan = benefits.plans.find((one) => one.key === key);
+  // With several plans, only what the payer states for this one is its own.
+  const own: Partial<PlanInformation> = plan
+    ? {
+        plan_name: plan.name,
+        plan_number: plan.plan_number,
+        group_name: plan.group_name,
+        group_number: plan.group_number,
+      }
+    : {};
+  const told = words.PLAN_FACTS.flatMap(([field, label]) => {
+    const isOwn = field in own;
+    const value = isOwn ? own[field] : benefits.plan_information[field];
+    if (typeof value !== 'string' || !value) return [];
+    const text = words.planFact(label, value);
+    return [isOwn ? citedOrHead(text, plan?.sources ?? []) : fact(benefits, field, text)];
+  });
+  return told.length > 0 ? told : silence(words.NO_PLAN, words.ASK_PLAN);
+}
+
+/** "One plan or two?" */
+export function answerPlanCount({ asked }: AnswerContext): AssistantSentence[] {
+  const { plans, plan_information, other_coverage } = asked.benefits;
+  const others = other_coverage.map((other) => citedOrHead(words.otherCoverage(other), other.sources));
+  if (plans.length > 1) {
+    const names = plans.map(nameOf);
+    return [
+      citedOrHead(
+        words.severalPlans(names),
+        plans.flatMap(({ sources }) => sources),
+      ),
+      ...others,
+    ];
+  }
+  const { plan_name = [] } = asked.benefits.sources.plan_information;
+  return [citedOrHead(words.onePlan(plan_information.plan_name), plan_name), ...others];
+}
+
+export const nameOf = ({ name, group_name }: PlanSummary, at: number): string =>
+  name ?? group_name ?? words.planNumber(at + 1);
+
+/** "Which plan is better?": the figures of each; which of them counts more is not ours to say. */
+export function answerComparePlans(context: AnswerContext): AssistantSentence[] {
+  if (context.asked.benefits.plans.length < 2) return answerPlanCount(context);
+  return [...answerMaximum(context), ...answerDeductible(context), ...answerOverview(context)];
+}
+
+export function answerSubscriber({ asked }: AnswerContext): AssistantSentence[] {
+  const { subscriberName, isDependent } = asked;
+  const role = isDependent === undefined ? [] : [fromHead(words.patientRole(isDependent))];
+  const name = subscriberName
+    ? [fromHead(words.planFact(words.SUBSCRIBER, subscriberName))]
+    : silence(words.NO_SUBSCRIBER, words.ASK_SUBSCRIBER);
+  return [...name, ...role];
+}
+
+const ASKS_BIRTH = /\b(?:d\.?o\.?b|birth ?date|date of birth|birthday|born)\b/i;
+
+export function answerPatientAge({ asked }: AnswerContext): AssistantSentence[] {
+  const { dateOfBirth, asOf, question } = asked;
+  if (!dateOfBirth) return [notStated(didNotSay(words.NO_BIRTH))];
+  const birth = ASKS_BIRTH.test(question) ? [fromHead(words.birthDate(dateOfBirth))] : [];
+  return [...birth, calculated(words.patientAge(ageOn(dateOfBirth, asOf)), [])];
+}

@@ -1,0 +1,46 @@
+// The missing tooth clause: when coverage began decides which teeth it is about.
+
+import * as words from '../../wording/assistant-clauses.ts';
+import { NO_START } from '../../wording/assistant-plan.ts';
+import { askByPhone, didNotSay } from '../../wording/assistant-texts.ts';
+import { type AnswerContext, askAround, nodesOf } from '../answer-context.ts';
+import type { AssistantSentence } from '../assistant-answer.ts';
+import { dayOf } from '../question/asked-day.ts';
+import { spanOf, type TimeSpan } from '../question/asked-time.ts';
+import { advice, calculated, notStated } from '../sentences.ts';
+import { answerClause } from './clauses.ts';
+import { dateSentences } from './plan.ts';
+
+export function answerMissingTooth(context: AnswerContext): AssistantSentence[] {
+  const told = answerClause(context, 'missing_tooth');
+  if (!told.some(({ basis }) => basis === 'stated')) return told;
+  const dates = dateSentences({ ...context, query: { ...context.query, day: null } });
+  return [...told, ...dates, ...lossSentences(context)];
+}
+
+/** The time the question names; null where it names none. */
+export function askedSpan({ asked: { asOf }, query: { day, time } }: AnswerContext): TimeSpan | null {
+  if (time !== null) return spanOf(time, asOf);
+  return day === null ? null : { from: dayOf(day, asOf), to: dayOf(day, asOf) };
+}
+
+/** Whether the tooth was lost before the coverage began, and so falls under the clause. */
+function lossSentences(context: AnswerContext): AssistantSentence[] {
+  const lost = askedSpan(context);
+  if (lost === null) return [];
+  const { benefits } = context.asked;
+  const statements = nodesOf(context)
+    .flatMap((subject) => askAround(context, { subject, topic: 'missing_tooth' }))
+    .flatMap(({ resolution }) => resolution.statements);
+  if (statements.some(({ says }) => says.kind === 'clause' && says.answer === 'does_not_apply')) return [];
+  const plan = benefits.plans.find(({ key }) => key === context.plan);
+  const start = plan?.effective_date ?? benefits.plan_information.effective_date;
+  if (!start) return [notStated(didNotSay(NO_START)), advice(askByPhone(words.ASK_START))];
+  // A condition we can't judge may lift the clause.
+  const isSure = statements.length > 0 && statements.every(({ conditions }) => conditions.length === 0);
+  const dated = plan?.sources ?? benefits.sources.plan_information.effective_date ?? [];
+  const sources = [...statements.map(({ source }) => source.row), ...dated];
+  const standing = lost.to < start ? 'before' : lost.from >= start ? 'after' : 'unclear';
+  const sentence = calculated(words.lostTooth(standing, start, isSure), sources);
+  return [dated.length === 0 ? { ...sentence, isHead: true } : sentence];
+}

@@ -1,0 +1,74 @@
+// What to know before relying on the response: alerts, what the payer left out, and what changes with the years.
+
+import { alertsOf } from '../../glance/index.ts';
+import { addMonths } from '../../resolve/days.ts';
+import type { UnreadRemark } from '../../statement.ts';
+import { contains, PLAN } from '../../vocabulary/index.ts';
+import * as words from '../../wording/assistant-plan.ts';
+import { askByPhone } from '../../wording/assistant-texts.ts';
+import { type AnswerContext, ageOn } from '../answer-context.ts';
+import type { AssistantSentence } from '../assistant-answer.ts';
+import { advice, calculated, citedOrHead, notStated, quoted, silence } from '../sentences.ts';
+import { clauseSentences } from './clauses.ts';
+import { shareLeads } from './coverage.ts';
+import { quotesWith } from './mentions.ts';
+
+const MOST_ALERTS = 8;
+const RULES = ['missing_tooth', 'downgrade', 'replacement', 'prep_or_seat', 'authorization'] as const;
+
+/** "Anything weird about this plan?" */
+export function answerUnusual(context: AnswerContext): AssistantSentence[] {
+  const { asked, query } = context;
+  const alerts = alertsOf(asked.benefits, {
+    network: query.network ?? 'in',
+    on: asked.asOf,
+    birth: asked.dateOfBirth ?? null,
+    patient: asked.isDependent ? 'dependent' : 'subscriber',
+    practice: asked.officeNames?.[0] ?? null,
+  }).map(({ title, text, sources }) => citedOrHead(words.alertText(title, text), sources));
+  const rules = RULES.flatMap((topic) => clauseSentences(context, topic, PLAN, false));
+  const remarks = quoted(asked.benefits.remarks);
+  const told = [...alerts.slice(0, MOST_ALERTS), ...rules, ...remarks];
+  return told.length > 0 ? told : [advice(words.NOTHING_UNUSUAL)];
+}
+
+/** "What didn't they tell us?" */
+export function answerGaps({ asked: { benefits } }: AnswerContext): AssistantSentence[] {
+  const open = benefits.checklist.filter(({ answer }) => answer !== 'stated');
+  if (open.length === 0) return [advice(words.NO_GAPS)];
+  return open.flatMap(({ label, answer, remarks, ask }) => [
+    ...(answer === 'see_wording'
+      ? remarks.slice(0, 1).map(({ text, sources }) => citedOrHead(words.itemInWords(label, text), sources))
+      : [notStated(words.checklistItem(label))]),
+    advice(askByPhone(words.checklistAsk(ask))),
+  ]);
+}
+
+/** Percentages or amounts by year of coverage, in the payer's words. */
+const BY_YEAR =
+  /\b(?:first|second|third|fourth|1st|2nd|3rd|4th|next|later|subsequent|each)\b[^.]{0,25}\b(?:year|yr|anniversary)\b|\b(?:year|yr)s? ?(?:one|two|three|[1-5])\b|\bthereafter\b|\bincreas\w*|\bgraduated\b|\bincentive\b/i;
+
+/** "When does it go up?" */
+export function answerIncreases(context: AnswerContext): AssistantSentence[] {
+  const own = quoted(
+    context.remarks.filter((remark) => BY_YEAR.test(remark.text) && isAbout(context, remark)),
+  );
+  const quotes = own.length > 0 ? own : quotesWith(context.asked, BY_YEAR);
+  if (quotes.length === 0) return silence(words.NO_INCREASES, words.ASK_INCREASES);
+  return [...shareLeads(context), ...quotes, ...coverageYear(context)];
+}
+
+function isAbout({ query }: AnswerContext, { subjects, row_subject }: UnreadRemark): boolean {
+  const nodes = query.subject?.nodes ?? [];
+  return [...subjects, ...row_subject].some((place) => nodes.some((node) => contains(place, node)));
+}
+
+/** The years of coverage count from its start, unless the payer counts otherwise. */
+function coverageYear({ asked: { benefits, asOf }, plan: key }: AnswerContext): AssistantSentence[] {
+  const plan = benefits.plans.find((one) => one.key === key);
+  const start = plan?.effective_date ?? benefits.plan_information.effective_date;
+  if (!start || start > asOf) return [];
+  const years = ageOn(start, asOf) + 1;
+  const sources = plan?.sources ?? benefits.sources.plan_information.effective_date ?? [];
+  return [calculated(words.coverageYear(start, years, addMonths(start, 12 * years)), sources)];
+}
