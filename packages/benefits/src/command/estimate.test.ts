@@ -43,6 +43,12 @@ describe('npm run estimate', { timeout: 30_000 }, () => {
     expect(status).toBe(1);
   });
 
+  it('counts what is no vector as failed and goes on', () => {
+    const { status, lines } = run(`- id: [\n${VECTOR}  expect: [{wo: 23}]\n- words\n`);
+    expect(lines.at(-1)).toBe('1 passed, 2 failed');
+    expect(status).toBe(1);
+  });
+
   it('ends with code 1 if the file has no vectors', () => {
     expect(run('')).toEqual({ status: 1, lines: ['The file has no vectors.', '0 passed, 0 failed'] });
   });

@@ -19,6 +19,7 @@ function run(name: string): void {
   const text = readText(path.resolve(process.env['INIT_CWD'] ?? '.', name));
   if (text === null) {
     console.error(`${name} can't be read.`);
+    console.log('0 passed, 0 failed');
     process.exitCode = 2;
     return;
   }

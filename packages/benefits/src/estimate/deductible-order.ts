@@ -14,8 +14,10 @@ export function assignDeductibles(input: EstimateInput, results: readonly LineRe
       const line = input.lines[at];
       const result = results[at]?.plans[place];
       const amounts = assigned[at];
-      if (line === undefined || result === undefined || amounts === undefined || !takesDeductible(result))
-        continue;
+      if (line === undefined || result === undefined || amounts === undefined) continue;
+      // A payment that is known needs no deductible.
+      const isKnown = (line.plans[place]?.paid_cents ?? null) !== null;
+      if (isKnown || !takesDeductible(result)) continue;
       const accounts = deductiblesFor(state.deductibles, line);
       const year = yearOf(state, line.date);
       const cents = deductibleOf(accounts, year, result.base_cents);

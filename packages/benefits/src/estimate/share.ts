@@ -18,6 +18,6 @@ export function shareFor({ type, shares }: PlanTerms, line: Line): PlanShare {
 
 /** A percentage of an amount, rounded to the cent, half a cent up. */
 export function percentOf(cents: number, percent: number): number {
-  // Hundredths of a percent keep the product an integer, so half a cent is exact.
-  return Math.round((cents * Math.round(percent * 100)) / 10_000);
+  // Ten-thousandths of a percent keep the product an integer, so half a cent is exact.
+  return Math.round((cents * Math.round(percent * 10_000)) / 1_000_000);
 }

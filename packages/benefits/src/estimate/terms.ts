@@ -19,7 +19,7 @@ export interface Rule {
   sources: Sources;
 }
 
-/** What the plan pays, 0 to 100; hundredths of a percent are possible. */
+/** What the plan pays, 0 to 100, with up to four decimals. */
 export interface Share extends Rule {
   percent: number;
 }

@@ -40,6 +40,28 @@ describe('a vector', () => {
     ['kind is none of money, choose_sub, order.', ['kind: tea', PLAN, LINE, 'expect: [{pay: 80}]']],
     ['The vector expects nothing.', [PLAN, LINE]],
     ['What is expected is not a map.', [PLAN, LINE, 'expect: [80]']],
+    ['p1 is not a map.', ['p1: [ppo]', LINE, 'expect: [{pay: 80}]']],
+    ['The plans are not p1, then p2, then p3.', ['p1: ~', LINE, 'expect: [{pay: 80}]']],
+    ['p1 pct is not between 0 and 100.', ['p1: {pct: 120}', LINE, 'expect: [{pay: 80}]']],
+    ['p1 ded amt is not a number.', ['p1: {ded: [{for: X1}]}', LINE, 'expect: [{pay: 80}]']],
+    ['p1 renew is not a month.', ['p1: {renew: 13}', LINE, 'expect: [{pay: 80}]']],
+    ['p1 freq every is not like 24m, 5y or 180d.', ['p1: {freq: {every: 24}}', LINE, 'expect: [{pay: 0}]']],
+    ['line 1 is not a map.', [PLAN, 'lines: [X1]', 'expect: [{pay: 80}]']],
+    ['line 1 code is not a text.', [PLAN, 'lines: [{fee: 1}]', 'expect: [{pay: 80}]']],
+    ['line 1 fee is too large.', [PLAN, 'lines: [{code: X1, fee: 1e300}]', 'expect: [{pay: 80}]']],
+    ['line 1 fee is not a number.', [PLAN, 'lines: [{code: X1, fee: .inf}]', 'expect: [{pay: 80}]']],
+    [
+      'line 1 qty is not a whole number from 0.',
+      [PLAN, 'lines: [{code: X, fee: 1, qty: 1.5}]', 'expect: [{}]'],
+    ],
+    [
+      'line 1 times is more than 1000.',
+      [PLAN, 'lines: [{code: X, fee: 1, times: 1e9}]', 'expect: [{pay: 1}]'],
+    ],
+    [
+      'line 1 alone is neither true nor false.',
+      [PLAN, 'lines: [{code: X, fee: 1, alone: 2}]', 'expect: [{}]'],
+    ],
   ])('fails with the message: %s', (note, fields) => {
     expect(outcomeOf(...fields)).toMatchObject({ id: 'T', state: 'failed', note });
   });
@@ -54,6 +76,46 @@ describe('a vector', () => {
     expect(outcomeOf('kind: order', 'patient: adult', 'expect: {first: the older plan}')?.state).toBe(
       'not_scored',
     );
+  });
+});
+
+describe('YAML that is odd but legal', () => {
+  it.each([
+    ['blank values', ['p1: {pct: 80, ded: ~, max: , freq: null, renew: }', 'p2:', 'opt:', 'hist:', LINE]],
+    [
+      'numbers in quotation marks',
+      ['p1: {type: "percent", pct: "80"}', "lines: [{code: X1, fee: '100.00'}]"],
+    ],
+    [
+      'one item instead of a list',
+      [PLAN, 'lines: {code: X1, cat: basic, fee: 100}', 'hist: {code: X2, paid: 0}'],
+    ],
+    [
+      'block style and comments',
+      ['p1: # the plan', '  type: percent', '  pct: 80', 'lines:', '  -', '    code: X1', '    fee: 1.0e+2'],
+    ],
+    [
+      'anchors and merge keys',
+      ['p1: {<<: &base {type: percent}, pct: 80}', 'lines: [{<<: {code: X1}, fee: 100}]'],
+    ],
+    ['words of YAML 1.1', [PLAN, 'lines: [{code: X1, fee: 100, alone: yes}]', 'opt: {wo_zero_on_max: no}']],
+    ['a group that names everything', ['p1: {pct_list: [{for: [all], pct: 80}]}', LINE]],
+    ['remarks', [PLAN, LINE, 'note: as printed', 'opt: {dates: ours, codes: ours, fees: ours}']],
+  ])('is read: %s', (_, fields) => {
+    expect(outcomeOf(...fields, 'expect: [{pay: 80, pat: 20}]')).toMatchObject({
+      state: 'passed',
+      note: null,
+    });
+  });
+
+  it('reads days as YAML 1.1 does', () => {
+    const text = `%YAML 1.1\n---\n- id: T\n  p1: {pct: 80, eff: 2025-01-01, wait: {months: 12}}\n  lines: [{code: X1, fee: 100, date: 2025-12-31}]\n  expect: [{waiting: true}]\n`;
+    expect(findVectors(text, 'file.yaml').map(checkVector)).toMatchObject([{ state: 'passed' }]);
+  });
+
+  it('rounds half a cent up as it is written', () => {
+    const line = 'lines: [{code: X1, fee: 10.005}]';
+    expect(outcomeOf('p1: {pct: 100}', line, 'expect: [{pay: 10.01}]')?.state).toBe('passed');
   });
 });
 
@@ -78,6 +140,33 @@ describe('a file', () => {
   it('names the block that is no YAML', () => {
     const [found] = findVectors('```yaml\n- id: [A\n```\n', 'file.md').map(checkVector);
     expect(found).toMatchObject({ state: 'failed', note: expect.stringMatching(/^YAML block 1: /) });
+  });
+
+  it.each([
+    ['an indented fence', '1. Words\n\n   ```yaml\n   - id: A\n   ```\n'],
+    ['tildes', '~~~ YAML\n- id: A\n~~~\n'],
+    ['an open fence', '```yml title="x"\n- id: A\n'],
+    ['a byte order mark and Windows lines', '\uFEFF```yaml\r\n- id: A\r\n```\r\n'],
+  ])('may have %s', (_, text) => {
+    expect(findVectors(text, 'file.md')).toEqual([{ vector: { id: 'A' } }]);
+  });
+
+  it('may be several YAML documents', () => {
+    expect(findVectors('---\n- id: A\n---\nid: B\n...\n', 'file.txt')).toHaveLength(2);
+  });
+
+  it('reports one bad vector and computes the others', () => {
+    const good = (id: string) => `- id: ${id}\n  ${PLAN}\n  ${LINE}\n  expect: [{pay: 80}]\n`;
+    const text = `# words\n${good('A')}- id: B\n  p1: {type: ppo\n${good('C')}- just words\n- *nowhere\n`;
+    const outcomes = findVectors(text, 'file.yaml').map(checkVector);
+    expect(outcomes.map(({ id, state }) => `${id} ${state}`)).toEqual([
+      'A passed',
+      'vector 2 failed',
+      'C passed',
+      'vector 4 failed',
+      'vector 5 failed',
+    ]);
+    expect(outcomes.every(({ state, note }) => state === 'passed' || (note ?? '') !== '')).toBe(true);
   });
 
   it('has no vectors if it has no YAML block', () => {

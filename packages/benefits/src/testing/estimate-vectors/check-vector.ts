@@ -3,7 +3,7 @@
 import { checkMoney } from './check-money.ts';
 import { checkOrder, checkSubstitute } from './check-other-kinds.ts';
 import type { Comparison } from './comparison.ts';
-import type { Fields, Found } from './read-file.ts';
+import { type Fields, type Found, firstLine } from './read-file.ts';
 import { choiceOf, fieldsOf, VectorError } from './values.ts';
 
 export interface Outcome {
@@ -17,17 +17,25 @@ export interface Outcome {
 const VECTOR_KEYS = [
   ...['id', 'src', 'p1', 'p2', 'p3', 'opt', 'lines', 'hist', 'kind', 'doubt'],
   ...['expect', 'derived', 'expect_plan', 'derived_plan', 'rules', 'cases', 'patient', 'plans'],
+  ...['note', 'title', 'comment'],
 ];
 const KINDS = { money: checkMoney, choose_sub: checkSubstitute, order: checkOrder };
 
-export function checkVector(found: Found): Outcome {
-  if ('problem' in found) return { id: '?', state: 'failed', note: found.problem, comparisons: [] };
+/** `at` counts from 0; it names a vector without an ID. */
+export function checkVector(found: Found, at: number): Outcome {
+  const place = `vector ${at + 1}`;
+  if ('problem' in found) return { id: place, state: 'failed', note: found.problem, comparisons: [] };
   const { vector } = found;
-  const { id = '?', doubt } = vector;
+  const { doubt } = vector;
+  const id = idOf(vector['id']) ?? place;
   const outcome = score(vector);
-  if (doubt === undefined) return { id: String(id), ...outcome };
+  if (doubt === undefined || doubt === null || doubt === false) return { id, ...outcome };
   const note = outcome.note ?? `Doubtful: ${String(doubt)}.`;
-  return { id: String(id), ...outcome, state: 'not_scored', note };
+  return { id, ...outcome, state: 'not_scored', note };
+}
+
+function idOf(value: unknown): string | null {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
 }
 
 function score(vector: Fields): Omit<Outcome, 'id'> {
@@ -41,7 +49,8 @@ function score(vector: Fields): Omit<Outcome, 'id'> {
     const isMatch = comparisons.every((comparison) => comparison.isMatch);
     return { state: isMatch ? 'passed' : 'failed', note: null, comparisons };
   } catch (error) {
-    if (!(error instanceof VectorError)) throw error;
-    return { state: 'failed', note: error.message, comparisons: [] };
+    // The run goes on after a mistake of ours as well: every vector has an outcome.
+    const note = error instanceof VectorError ? error.message : `It can't be computed: ${firstLine(error)}`;
+    return { state: 'failed', note, comparisons: [] };
   }
 }

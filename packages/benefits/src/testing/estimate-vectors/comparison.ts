@@ -1,5 +1,5 @@
 import type { Fields } from './read-file.ts';
-import { fieldsOf } from './values.ts';
+import { fieldsOf, toCents } from './values.ts';
 
 /** One line of a vector, or its plan: everything computed beside what is expected of it. */
 export interface Comparison {
@@ -19,7 +19,6 @@ export function compareFields(label: string, got: Fields, expected: unknown): Co
 
 /** Money to the cent; everything else as it is. */
 function isEqual(got: unknown, expected: unknown): boolean {
-  if (typeof got === 'number' && typeof expected === 'number')
-    return Math.round(got * 100) === Math.round(expected * 100);
+  if (typeof got === 'number' && typeof expected === 'number') return toCents(got) === toCents(expected);
   return JSON.stringify(got) === JSON.stringify(expected);
 }

@@ -1,6 +1,6 @@
 // Finds the vectors in a file: YAML blocks of a Markdown file, or a YAML file.
 
-import { parseAllDocuments } from 'yaml';
+import { type Document, parseAllDocuments } from 'yaml';
 
 export type Fields = Record<string, unknown>;
 
@@ -8,22 +8,51 @@ export type Fields = Record<string, unknown>;
 export type Found = { vector: Fields } | { problem: string };
 
 export function findVectors(text: string, name: string): Found[] {
-  const fenced = Array.from(text.matchAll(/^```ya?ml[^\n]*\n([\s\S]*?)^```/gm), ([, block = '']) => block);
-  const blocks = fenced.length > 0 || /\.(md|markdown)$/i.test(name) ? fenced : [text];
+  const clean = text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
+  const fenced = fencedIn(clean);
+  const blocks = fenced.length > 0 || /\.(md|markdown)$/i.test(name) ? fenced : [clean];
   return blocks.flatMap((block, at) => vectorsIn(block, `YAML block ${at + 1}`));
 }
 
+/** Blocks marked as YAML. A fence may be indented, and the last one may be left open. */
+function fencedIn(text: string): string[] {
+  const fence = /^[ \t]*(`{3,}|~{3,})[ \t]*ya?ml\b[^\n]*\n([\s\S]*?)(?:^[ \t]*\1|$(?![\s\S]))/gim;
+  return Array.from(text.matchAll(fence), ([, , block = '']) => block);
+}
+
 function vectorsIn(text: string, where: string): Found[] {
-  return [...parseAllDocuments(text)].flatMap((document): Found[] => {
-    const [error] = document.errors;
-    if (error !== undefined) return [{ problem: `${where}: ${error.message.split('\n')[0]}` }];
+  const documents = documentsIn(text);
+  const hasErrors = documents.some(({ errors }) => errors.length > 0);
+  // One mistake must not hide the vectors beside it. Anchors don't reach across the parts.
+  const parts = hasErrors ? text.split(/^(?=- )/m).filter((part) => part.trim() !== '') : [];
+  if (parts.length > 1) return parts.flatMap((part) => vectorsIn(part, where));
+  return documents.flatMap((document) => readDocument(document, where));
+}
+
+function documentsIn(text: string): Document[] {
+  // Merge keys are YAML 1.1, but people who write anchors expect them.
+  const documents = parseAllDocuments(text, { merge: true });
+  return 'empty' in documents ? [] : documents;
+}
+
+function readDocument(document: Document, where: string): Found[] {
+  const [error] = document.errors;
+  if (error !== undefined) return [{ problem: `${where}: ${firstLine(error)}` }];
+  try {
     const content: unknown = document.toJS();
     if (content === null) return [];
     const items: unknown[] = Array.isArray(content) ? content : [content];
     return items.map((item) => (isFields(item) ? { vector: item } : { problem: `${where}: not a vector.` }));
-  });
+  } catch (problem) {
+    return [{ problem: `${where}: ${firstLine(problem)}` }];
+  }
+}
+
+/** Without the excerpt of the file that the YAML library adds. */
+export function firstLine(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
 }
 
 export function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
 }

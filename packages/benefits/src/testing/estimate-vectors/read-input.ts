@@ -2,7 +2,7 @@
 
 import { DEFAULT_SWITCHES } from '../../estimate/switches.ts';
 import type { EstimateInput, Line, LineTerms, PastLine, Switches } from '../../estimate/terms.ts';
-import type { Fields } from './read-file.ts';
+import { type Fields, isFields } from './read-file.ts';
 import { readPlan } from './read-plan.ts';
 import {
   centsOf,
@@ -43,7 +43,7 @@ const ORDERS: Record<string, Switches['ded_order']> = {
 };
 
 export function readInput(vector: Fields): VectorInput {
-  const plans = ['p1', 'p2', 'p3'].filter((key) => vector[key] !== undefined);
+  const plans = ['p1', 'p2', 'p3'].filter((key) => vector[key] !== undefined && vector[key] !== null);
   if (plans[0] !== 'p1' || plans.at(-1) !== `p${plans.length}`)
     throw new VectorError('The plans are not p1, then p2, then p3.');
   const lines = listOf(vector['lines']).map((line, at) => readLine(line, plans.length, `line ${at + 1}`));
@@ -73,14 +73,22 @@ function readLine(value: unknown, plans: number, where: string): { line: Line; t
   return {
     line: {
       ...readPlace(line, where),
-      age: age === undefined ? null : numberOf(age, `${where} age`),
+      age: age === undefined || age === null ? null : numberOf(age, `${where} age`),
       fee_cents: centsOf(line['fee'], `${where} fee`),
-      units: qty === undefined ? 1 : countOf(qty, `${where} qty`),
+      units: countOf(qty ?? 1, `${where} qty`),
       plans: SUFFIXES.slice(0, plans).map((suffix) => readTerms(line, suffix, where)),
       is_alone: flagOf(line['alone'], `${where} alone`),
     },
-    times: times === undefined ? null : countOf(times, `${where} times`),
+    times: times === undefined || times === null ? null : timesOf(times, where),
   };
+}
+
+const MOST_TIMES = 1000;
+
+function timesOf(value: unknown, where: string): number {
+  const times = countOf(value, `${where} times`);
+  if (times > MOST_TIMES) throw new VectorError(`${where} times is more than ${MOST_TIMES}.`);
+  return times;
 }
 
 function readPlace(item: Fields, where: string) {
@@ -121,7 +129,7 @@ function readPast(value: unknown, lines: readonly Line[]): PastLine[] {
   const known = lines.find(({ code }) => code === place.code)?.categories ?? [];
   const categories = past['cat'] === undefined ? known : place.categories;
   const paid_cents = paid === 'known' || paid === 'pending' ? null : optionalCents(paid, `${where} paid`);
-  return Array.from({ length: times === undefined ? 1 : countOf(times, `${where} times`) }, () => ({
+  return Array.from({ length: timesOf(times ?? 1, where) }, () => ({
     ...place,
     categories,
     paid_cents,
@@ -129,10 +137,10 @@ function readPast(value: unknown, lines: readonly Line[]): PastLine[] {
 }
 
 function readSwitches(value: unknown): Switches {
-  const { dates, codes, ...opt } = value === undefined ? {} : fieldsOf(value, OPT_KEYS, 'opt');
+  const opt = fieldsOf(withoutRemarks(value ?? {}), Object.keys(DEFAULT_SWITCHES), 'opt');
   const flag = (
     key: keyof Switches & (`wo_${string}` | 'sub_writeoff' | 'second_network_binds' | 'max_before_carveout'),
-  ) => (opt[key] === undefined ? DEFAULT_SWITCHES[key] : flagOf(opt[key], `opt ${key}`));
+  ) => flagOf(opt[key] ?? DEFAULT_SWITCHES[key], `opt ${key}`);
   return {
     wo_zero_on_max: flag('wo_zero_on_max'),
     wo_zero_on_limit: flag('wo_zero_on_limit'),
@@ -155,4 +163,8 @@ function readSwitches(value: unknown): Switches {
   };
 }
 
-const OPT_KEYS = [...Object.keys(DEFAULT_SWITCHES), 'dates', 'codes'];
+/** `dates: ours` and `codes: ours` say who chose them. */
+function withoutRemarks(opt: unknown): unknown {
+  if (!isFields(opt)) return opt;
+  return Object.fromEntries(Object.entries(opt).filter(([, value]) => value !== 'ours'));
+}

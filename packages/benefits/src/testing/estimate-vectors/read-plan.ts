@@ -78,7 +78,7 @@ function ruleFor(scope: unknown, where: string) {
 }
 
 function yearStarts(value: unknown, where: string): string {
-  const month = value === undefined ? 1 : countOf(value, where);
+  const month = countOf(value ?? 1, where);
   if (month < 1 || month > 12) throw new VectorError(`${where} is not a month.`);
   return `${String(month).padStart(2, '0')}-01`;
 }
@@ -86,7 +86,7 @@ function yearStarts(value: unknown, where: string): string {
 function readShares(pct: unknown, list: unknown, where: string): Share[] {
   const stated = isFields(pct)
     ? Object.entries(pct).map(([scope, percent]) => ({ scope, percent }))
-    : pct === undefined
+    : pct === undefined || pct === null
       ? []
       : [{ scope: 'all', percent: pct }];
   const listed = listOf(list).map((item) => {
@@ -118,21 +118,22 @@ function readAmount(item: unknown, where: string, more: string[]) {
     level: choiceOf(lvl, LEVELS, `${where} lvl`, 'individual'),
     period: choiceOf<'year' | 'lifetime'>(per, PERIODS, `${where} per`, 'year'),
     cents: centsOf(amt, `${where} amt`),
-    used_cents: used === undefined ? 0 : centsOf(used, `${where} used`),
+    used_cents: centsOf(used ?? 0, `${where} used`),
   };
 }
 
 function readFrequency(item: unknown, starts: string, where: string) {
   const { for: scope, n, per, every, area } = fieldsOf(item, ['for', 'n', 'per', 'every', 'area'], where);
-  if ((per === undefined) === (every === undefined))
-    throw new VectorError(`${where} needs either per or every.`);
+  if (isBlank(per) === isBlank(every)) throw new VectorError(`${where} needs either per or every.`);
   return {
     ...ruleFor(scope, where),
-    count: n === undefined ? 1 : countOf(n, `${where} n`),
-    period: every === undefined ? countPeriod(per, starts, where) : rollingPeriod(every, where),
+    count: countOf(n ?? 1, `${where} n`),
+    period: isBlank(every) ? countPeriod(per, starts, where) : rollingPeriod(every, where),
     by: choiceOf<(typeof PLACES)[keyof typeof PLACES]>(area, PLACES, `${where} area`, 'mouth'),
   };
 }
+
+const isBlank = (value: unknown): boolean => value === undefined || value === null;
 
 function countPeriod(per: unknown, starts: string, where: string): CountPeriod {
   const text = optionalText(per, where) ?? '';
@@ -145,7 +146,8 @@ function countPeriod(per: unknown, starts: string, where: string): CountPeriod {
 }
 
 function rollingPeriod(every: unknown, where: string): CountPeriod {
-  const [, count, unit] = /^(\d+)\s*([my])$/.exec(optionalText(every, where) ?? '') ?? [];
-  if (count === undefined) throw new VectorError(`${where} every is not like 24m or 5y.`);
+  const [, count, unit] = /^(\d+)\s*([dmy])$/.exec(optionalText(every, where) ?? '') ?? [];
+  if (count === undefined) throw new VectorError(`${where} every is not like 24m, 5y or 180d.`);
+  if (unit === 'd') return { kind: 'days', days: Number(count), anniversary: 'day_after' };
   return { kind: 'months', months: Number(count) * (unit === 'y' ? 12 : 1), anniversary: 'day_after' };
 }

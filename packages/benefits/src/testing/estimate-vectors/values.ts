@@ -27,8 +27,10 @@ export function optionalText(value: unknown, where: string): string | null {
   return value === undefined || value === null ? null : textOf(value, where);
 }
 
+/** A number; quotation marks around it change nothing. */
 export function numberOf(value: unknown, where: string): number {
-  if (typeof value === 'number' && Number.isFinite(value)) return value;
+  const number = typeof value === 'string' && /^[+-]?\d+(\.\d+)?$/.test(value) ? Number(value) : value;
+  if (typeof number === 'number' && Number.isFinite(number)) return number;
   throw new VectorError(`${where} is not a number.`);
 }
 
@@ -39,29 +41,47 @@ export function countOf(value: unknown, where: string): number {
   throw new VectorError(`${where} is not a whole number from 0.`);
 }
 
+/** More than any fee. Sums of larger amounts would no longer be exact. */
+const MOST_DOLLARS = 1e9;
+
 export function centsOf(value: unknown, where: string): number {
-  const cents = Math.round(numberOf(value, where) * 100);
-  if (cents < 0) throw new VectorError(`${where} is negative.`);
-  return cents;
+  const dollars = numberOf(value, where);
+  if (dollars < 0) throw new VectorError(`${where} is negative.`);
+  if (dollars > MOST_DOLLARS) throw new VectorError(`${where} is too large.`);
+  return toCents(dollars);
+}
+
+/** Half a cent goes up, as written: 10.005 times 100 is less than 1000.5 for a computer. */
+export function toCents(dollars: number): number {
+  return Math.round(Number(`${dollars.toFixed(6)}e2`));
 }
 
 export function optionalCents(value: unknown, where: string): number | null {
   return value === undefined || value === null ? null : centsOf(value, where);
 }
 
+/** `yes` and `no` are words in YAML 1.2 and flags in YAML 1.1. */
+const FLAGS: Readonly<Record<string, boolean>> = { true: true, false: false, yes: true, no: false };
+
 export function flagOf(value: unknown, where: string): boolean {
-  if (value === undefined) return false;
-  if (typeof value === 'boolean') return value;
+  if (value === undefined || value === null) return false;
+  const flag = Object.hasOwn(FLAGS, String(value)) ? FLAGS[String(value)] : undefined;
+  if (flag !== undefined) return flag;
   throw new VectorError(`${where} is neither true nor false.`);
 }
 
 export function dayOf(value: unknown, where: string): string | null {
-  const day = optionalText(value, where);
+  const day = value instanceof Date ? dateText(value) : optionalText(value, where);
   if (day === null) return null;
   const date = new Date(`${day}T00:00:00Z`);
   if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(date.getTime()) || !date.toISOString().startsWith(day))
     throw new VectorError(`${where} is not a day.`);
   return day;
+}
+
+/** YAML 1.1 reads a day as a time. */
+function dateText(date: Date): string {
+  return Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10);
 }
 
 /** One of the names of a table; without a value, the default. */
@@ -71,13 +91,15 @@ export function choiceOf<T>(
   where: string,
   other?: NoInfer<T>,
 ): T {
-  if (value === undefined && other !== undefined) return other;
+  if ((value === undefined || value === null) && other !== undefined) return other;
   const choice = Object.hasOwn(table, String(value)) ? table[String(value)] : undefined;
   if (choice !== undefined) return choice;
   throw new VectorError(`${where} is none of ${Object.keys(table).join(', ')}.`);
 }
 
 export function scopeOf(value: unknown, where: string): string | string[] {
-  if (value === undefined) return 'all';
-  return Array.isArray(value) ? value.map((name) => textOf(name, where)) : textOf(value, where);
+  if (value === undefined || value === null) return 'all';
+  if (!Array.isArray(value)) return textOf(value, where);
+  const names = value.map((name) => textOf(name, where));
+  return names.includes('all') ? 'all' : names;
 }
