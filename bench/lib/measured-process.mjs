@@ -1,4 +1,6 @@
-// Preloaded into a measured process: reports its memory after a garbage collection, and the SQL it sent.
+// Preloaded into a measured process: reports its memory after a garbage collection, the SQL it sent, and where its CPU
+// time went.
+import { Session } from 'node:inspector/promises';
 import { createRequire } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -14,6 +16,7 @@ process.on('message', async (message) => {
     process.send({ statements: [...statements] });
     statements = new Map();
   }
+  if (message === 'profile') process.send({ profile: await toggleProfile() });
   if (message !== 'memory') return;
   for (let round = 0; round < 3; round += 1) {
     globalThis.gc();
@@ -21,6 +24,23 @@ process.on('message', async (message) => {
   }
   process.send({ rss: process.memoryUsage().rss });
 });
+
+let profiler = null;
+
+/** Null when it starts, the profile when it ends. */
+async function toggleProfile() {
+  if (!profiler) {
+    profiler = new Session();
+    profiler.connect();
+    await profiler.post('Profiler.enable');
+    await profiler.post('Profiler.start');
+    return null;
+  }
+  const { profile } = await profiler.post('Profiler.stop');
+  profiler.disconnect();
+  profiler = null;
+  return profile;
+}
 
 const original = pg.Client.prototype.query;
 pg.Client.prototype.query = function query(...args) {

@@ -1,6 +1,7 @@
 // Runs the product's processes as `npm start` does, on the bench's database.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { respondsAt } from '../../scripts/run/service.mjs';
 import { findFreePort } from '../../scripts/run/settings.mjs';
@@ -58,6 +59,13 @@ export async function startProcesses(environment, { root = ROOT, workers = 1 } =
       return (await ask('statements')).flatMap(({ statements }) =>
         statements.map(([text, { calls, ms }]) => ({ text, calls, ms })),
       );
+    },
+    /** Runs the work and writes a CPU profile of each process, for the browser's developer tools. */
+    async profile(prefix, work) {
+      await ask('profile');
+      await work();
+      for (const [index, { profile }] of (await ask('profile')).entries())
+        writeFileSync(`${prefix}-${names[index]}.cpuprofile`, JSON.stringify(profile));
     },
     stop: () => Promise.all(children.map(stop)),
   };

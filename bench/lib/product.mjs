@@ -19,14 +19,14 @@ const SETTINGS = {
   AUTH_IDLE_MINUTES: '120',
 };
 
-/** `folder`: another checkout to measure instead of this one. */
-export async function startProduct({ folder, practices = 10, delayMs = 0, workers = 1 } = {}) {
+/** `folder`: another checkout to measure instead of this one. `settings`: of PostgreSQL, to look closer. */
+export async function startProduct({ folder, practices = 10, delayMs = 0, workers = 1, settings = {} } = {}) {
   const root = folder ? pathToFileURL(`${folder}/`) : HERE;
   const { ensureBuilt } = await import(new URL('scripts/build/ensure-built.mjs', root).href);
   await ensureBuilt({ without: ['web app'] });
   const dataDir = mkdtempSync(join(tmpdir(), 'bitewing-bench-'));
   // The settings of an installation: a commit waits for the disk.
-  const postgres = await startPostgres({ dataDir, temporary: true });
+  const postgres = await startPostgres({ dataDir, temporary: true, settings });
   process.env.BITEWING_TEST_DATABASE = postgres.superuserUrl;
   const sandbox = await startSandbox({ root, delayMs });
   const api = await startApi({ root, settings: { ...SETTINGS, STEDI_URL: sandbox.url } });

@@ -13,18 +13,26 @@ const refuse = (who: string, most: number) => {
   return new AppError('too_many_requests', detail, { retryAfter: RETRY_SECONDS });
 };
 
-export async function assertWithinQuota(
-  quota: Config['quota'],
+export interface Usage {
+  /** Null if no user started it. */
+  own: number | null;
+  all: number;
+}
+
+/** What was started within the last hour. */
+export async function readUsage(
   tx: Tx,
   { practiceId, createdBy }: { practiceId: string; createdBy: string | null },
-  added: number,
-): Promise<void> {
+): Promise<Usage> {
   const [row] = await tx.query<{ own: number; all: number }>(
     `select count(*)::integer as all, (count(*) filter (where created_by = $2))::integer as own
        from app.verifications where practice_id = $1 and created_at > now() - interval '1 hour'`,
     [practiceId, createdBy],
   );
-  const { own = 0, all = 0 } = row ?? {};
-  if (createdBy && own + added > quota.perUser) throw refuse('A user', quota.perUser);
+  return { own: createdBy === null ? null : (row?.own ?? 0), all: row?.all ?? 0 };
+}
+
+export function assertWithinQuota(quota: Config['quota'], { own, all }: Usage, added: number): void {
+  if (own !== null && own + added > quota.perUser) throw refuse('A user', quota.perUser);
   if (all + added > quota.perPractice) throw refuse('A practice', quota.perPractice);
 }

@@ -5,7 +5,7 @@ import type { Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 import type { Services } from '#platform/services.ts';
 import { type PatientRow, readPatient } from './patient.ts';
-import { assertWithinQuota } from './quota.ts';
+import { assertWithinQuota, readUsage } from './quota.ts';
 import { enqueueRealTime, prepareVerification, storeVerifications } from './store.ts';
 
 /** Stores and enqueues it; returns its id. */
@@ -19,7 +19,7 @@ export async function storeRecheck(
   const [payer] = await findPayers(tx, [row.payer_id], () => ['params', 'id']);
   if (!payer) throw new AppError('not_found');
   const origin = { practiceId: row.practice_id, createdBy: by.userId };
-  await assertWithinQuota(services.config.quota, tx, origin, 1);
+  assertWithinQuota(services.config.quota, await readUsage(tx, origin), 1);
   const prepared = await prepareVerification(services, tx, row.practice_id, patient, payer);
   await storeVerifications(
     services,

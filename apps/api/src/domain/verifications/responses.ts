@@ -25,14 +25,17 @@ export interface StoredResponse extends NewResponse {
   id: string;
 }
 
+/** `andCommit`: it is the last step of the transaction. */
 export async function storeResponse(
   cipher: PracticeCipher,
   tx: Tx,
   response: NewResponse,
+  { andCommit = false } = {},
 ): Promise<StoredResponse> {
   const id = newId();
   const body = Buffer.from(response.body);
-  await tx.query(
+  const raw = await cipher.encrypt(tx, response.practiceId, responseCell('raw', id), body);
+  await (andCommit ? tx.queryLast : tx.query)(
     `insert into app.answers (id, practice_id, verification_id, attempt, http_status, ending, duration_ms, copied_from,
        raw, raw_sha256, received_at, clearinghouse)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
@@ -45,7 +48,7 @@ export async function storeResponse(
       response.ending,
       response.durationMs,
       response.copiedFrom,
-      await cipher.encrypt(tx, response.practiceId, responseCell('raw', id), body),
+      raw,
       createHash('sha256').update(body).digest(),
       response.receivedAt,
       response.clearinghouse,

@@ -73,11 +73,12 @@ function loadBatch(
       recordIds: [found.id],
       ...caller.origin,
     });
-    const verifications = await inOrder(rows, async (row) => ({
-      ...(await toListItem(services.cipher, tx, row)),
-      answer_id: row.answer_id,
-      reading_id: row.reading_id,
-    }));
+    const verifications = await inOrder(rows, async (row) =>
+      Object.assign(await toListItem(services.cipher, tx, row), {
+        answer_id: row.answer_id,
+        reading_id: row.reading_id,
+      }),
+    );
     const benefitsOf = await readBenefitColumns({ services, tx, batch: found }, verifications);
     return {
       batch: {

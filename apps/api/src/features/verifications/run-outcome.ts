@@ -26,7 +26,7 @@ interface FinishedVerification {
   failure: string | null;
 }
 
-/** Runs in the transaction that finishes the verification, for batch counts. */
+/** Runs in the transaction that finishes a row of a batch, for its counts. */
 type OnFinished = (tx: Tx, finished: FinishedVerification) => Promise<void>;
 
 export interface RunHooks {
@@ -109,6 +109,7 @@ export async function tellFinished(
   { row, options }: Run,
   outcome: Pick<FinishedVerification, 'status' | 'failure'>,
 ): Promise<void> {
+  if (!row.batch_id) return;
   for (const onFinished of options.onFinished) {
     await onFinished(tx, {
       id: row.id,

@@ -28,6 +28,7 @@ import {
 } from './run-outcome.ts';
 import { completeVerification, startAttempt, type TakenRow, takeVerifications } from './run-queries.ts';
 import { toRequest } from './to-request.ts';
+import { createTurns } from './turns.ts';
 
 const MINUTE = 60_000;
 /** How long an outage is retried before the verification fails. */
@@ -36,6 +37,11 @@ export const BUDGET_MS = { real_time: 2 * MINUTE, batch: 60 * MINUTE };
 const BATCH_RUN_MS = MINUTE;
 /** After a crash the time may be up before the first attempt. We always make one. */
 const LEAST_RUN_MS = 30_000;
+
+/** All runs of a process share its one thread. */
+const turn = createTurns();
+/** A run reads and writes rows by their keys. */
+const PLAN_ONCE = { planOnce: true };
 
 export interface VerificationKey {
   practiceId: string;
@@ -133,19 +139,22 @@ async function ask(run: Run, request: CheckRequest) {
       (row.verification_type === 'batch' ? Math.min(budget, BATCH_RUN_MS) : budget),
     ...(options.signal ? { signal: options.signal } : {}),
     onResponse: async ({ number, durationMs, httpStatus, body, ending }) => {
-      run.response = await services.db.transaction(run.scope, (tx) =>
-        storeResponse(services.cipher, tx, {
-          practiceId: row.practice_id,
-          verificationId: row.id,
-          attempt: row.attempt_count + number,
-          durationMs: Math.round(durationMs),
-          copiedFrom: null,
-          clearinghouse: services.clearinghouse.name,
-          receivedAt: services.clock(),
-          httpStatus,
-          body,
-          ending,
-        }),
+      const response = {
+        practiceId: row.practice_id,
+        verificationId: row.id,
+        attempt: row.attempt_count + number,
+        durationMs: Math.round(durationMs),
+        copiedFrom: null,
+        clearinghouse: services.clearinghouse.name,
+        receivedAt: services.clock(),
+        httpStatus,
+        body,
+        ending,
+      };
+      run.response = await services.db.transaction(
+        run.scope,
+        (tx) => storeResponse(services.cipher, tx, response, { andCommit: true }),
+        PLAN_ONCE,
       );
     },
     onAttempt: async (attempt) => {
@@ -159,6 +168,7 @@ async function ask(run: Run, request: CheckRequest) {
 async function storeResult(run: Run, outcome: Answered): Promise<void> {
   const { services, row, response } = run;
   if (!response) throw new Error('The response was not stored.');
+  await turn(row.verification_type);
   const benefits = readBenefits(outcome.text, response.receivedAt, row.primary_payer_id);
   if (benefits.kind === 'unreadable') {
     const { reason, error } = benefits;
@@ -195,10 +205,11 @@ async function complete(run: Run, responseId: string, read: ReadResponse): Promi
           durationMs: answered.durationMs,
         },
         at: services.clock(),
+        andCommit: row.batch_id === null,
       });
       if (isHeld) await tellFinished(tx, run, { status: 'completed', failure: null });
     },
-    { retries: 3 },
+    { retries: 3, ...PLAN_ONCE },
   );
 }
 

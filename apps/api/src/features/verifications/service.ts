@@ -16,7 +16,7 @@ import { findPayers } from '#domain/payers/find-payers.ts';
 import { responseCell } from '#domain/verifications/cells.ts';
 import { toListItem } from '#domain/verifications/list-item.ts';
 import { foldName, toPatient } from '#domain/verifications/patient.ts';
-import { assertWithinQuota } from '#domain/verifications/quota.ts';
+import { assertWithinQuota, readUsage } from '#domain/verifications/quota.ts';
 import { storeRecheck } from '#domain/verifications/recheck.ts';
 import { enqueueRealTime, prepareVerification, storeVerifications } from '#domain/verifications/store.ts';
 import { recordAudit, recordListAudit } from '#platform/audit/audit.ts';
@@ -48,32 +48,33 @@ export async function startVerification(
   const scope = await actingPractice(services.db, caller.principal, practice_id);
   const [payer] = await findPayers(services.db, [request.payer_id], () => ['body', 'payer_id']);
   if (!payer) throw new AppError('not_found');
-  return services.db.transaction(scope, async (tx) => {
+  const store = async (tx: Tx) => {
     const prepared = await prepareVerification(services, tx, scope.practiceId, patient, payer);
-    const duplicate = await findRecentDuplicate(
-      tx,
-      scope.practiceId,
-      prepared.fingerprint,
-      REAL_TIME_DUPLICATE_SECONDS,
-    );
-    if (duplicate) return duplicate;
     const createdBy = caller.principal.userId;
-    await assertWithinQuota(services.config.quota, tx, { practiceId: scope.practiceId, createdBy }, 1);
-    await storeVerifications(
-      services,
-      tx,
-      {
-        practiceId: scope.practiceId,
-        createdBy,
-        createdByName: caller.principal.fullName,
-        type: 'real_time',
-      },
-      [prepared],
-      auditOf(caller, 'verification.create'),
-    );
-    await enqueueRealTime(services, tx, scope.practiceId, prepared.id);
+    const [duplicate, usage] = await Promise.all([
+      findRecentDuplicate(tx, scope.practiceId, prepared.fingerprint, REAL_TIME_DUPLICATE_SECONDS),
+      readUsage(tx, { practiceId: scope.practiceId, createdBy }),
+    ]);
+    if (duplicate) return duplicate;
+    assertWithinQuota(services.config.quota, usage, 1);
+    await Promise.all([
+      storeVerifications(
+        services,
+        tx,
+        {
+          practiceId: scope.practiceId,
+          createdBy,
+          createdByName: caller.principal.fullName,
+          type: 'real_time',
+        },
+        [prepared],
+        auditOf(caller, 'verification.create'),
+      ),
+      enqueueRealTime(services, tx, scope.practiceId, prepared.id),
+    ]);
     return prepared.id;
-  });
+  };
+  return services.db.transaction(scope, store, { planOnce: true });
 }
 
 export async function recheckVerification(services: Services, caller: Caller, id: string): Promise<string> {
@@ -108,8 +109,10 @@ export async function readHistory(
     status: statusFilter(query.status),
     lastName: query.search ? foldName(query.search) : null,
   };
-  return services.db.transaction(scope, (tx) =>
-    showPage(services, tx, auditOf(caller, 'verification.list'), filter, limit, offset),
+  return services.db.transaction(
+    scope,
+    (tx) => showPage(services, tx, auditOf(caller, 'verification.list'), filter, limit, offset),
+    { planOnce: filter.lastName === null },
   );
 }
 
@@ -123,8 +126,10 @@ export async function showPage(
   offset: number,
 ): Promise<ResponseOf<typeof listVerificationsEndpoint>> {
   const { rows, total } = await readPage(tx, filter, limit, offset);
-  const verifications = await inOrder(rows, (row) => toListItem(cipher, tx, row));
-  await recordListAudit(tx, event, rows);
+  const [verifications] = await Promise.all([
+    inOrder(rows, (row) => toListItem(cipher, tx, row)),
+    recordListAudit(tx, event, rows),
+  ]);
   return { verifications, total, total_pages: Math.ceil(total / limit) };
 }
 
@@ -140,14 +145,15 @@ export async function readVerification(
   caller: Caller,
   id: string,
 ): Promise<Verification> {
-  return services.db.transaction(caller.scope, async (tx) => {
+  const read = async (tx: Tx) => {
     const row = await readable(tx, caller.scope, id);
     const [attempts] = await Promise.all([
       listAttempts(tx, row.practice_id, row.id),
       audit(tx, caller, row.practice_id, 'verification.read', [row.id]),
     ]);
     return toVerification(services.cipher, tx, row, attempts, services.clock());
-  });
+  };
+  return services.db.transaction(caller.scope, read, { planOnce: true });
 }
 
 export async function readExport(

@@ -94,6 +94,26 @@ it('counts a view again after ten minutes', async () => {
   expect(await recorded()).toHaveLength(2);
 });
 
+it('stores a view that an earlier transaction could not store', async () => {
+  const recordIds = [newId()];
+  const view = {
+    practiceId,
+    actorId,
+    action: 'verification.read',
+    recordType: 'verification',
+    recordIds,
+    requestId: null,
+    ip: '192.0.2.1',
+  };
+  const failing = database.db.transaction(own(), async (tx) => {
+    await recordAudit(tx, view);
+    throw new Error('rolled back');
+  });
+  await expect(failing).rejects.toThrow('rolled back');
+  await record({ recordIds });
+  expect(await recorded()).toHaveLength(1);
+});
+
 it('is rolled back with its transaction', async () => {
   await expect(
     database.db.transaction(own(), async (tx) => {

@@ -1,5 +1,6 @@
 import type { Tx } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
+import { createRecentViews } from './recent-views.ts';
 
 export interface AuditEvent {
   /** The practice of the record, even if a super admin acts. Null for the system's chain. */
@@ -17,8 +18,15 @@ export interface AuditEvent {
   details?: Record<string, unknown>;
 }
 
+type EventOfMany = Omit<AuditEvent, 'practiceId' | 'recordIds'>;
+
 const VIEWS = /\.(read|list|search)$/;
 const ONE_VIEW_MINUTES = 10;
+const isView = ({ outcome, actorId, action }: EventOfMany) =>
+  (outcome ?? 'ok') === 'ok' && actorId !== null && VIEWS.test(action);
+
+/** Views whose event this process has stored. Pages poll, and their audit trail needn't be asked each time. */
+const recentViews = createRecentViews(ONE_VIEW_MINUTES * 60_000);
 
 /**
  * Part of the caller's transaction: if the event can't be written, the action fails too. Viewing the same record or
@@ -31,7 +39,7 @@ export function recordAudit(tx: Tx, { practiceId, recordIds, ...event }: AuditEv
 /** A super admin's list covers several practices. Each practice's chain gets its own event, all in one statement. */
 export async function recordListAudit(
   tx: Tx,
-  event: Omit<AuditEvent, 'practiceId' | 'recordIds'>,
+  event: EventOfMany,
   rows: { id: string; practice_id: string }[],
 ): Promise<void> {
   const recordIds = new Map<string, string[]>();
@@ -42,25 +50,32 @@ export async function recordListAudit(
 
 async function insertEvents(
   tx: Tx,
-  event: Omit<AuditEvent, 'practiceId' | 'recordIds'>,
+  event: EventOfMany,
   records: Map<string | null, string[]>,
 ): Promise<void> {
-  const { text, values } = auditInsert(event, records);
-  await tx.query(text, values);
+  const unknown = isView(event) ? recentViews.without(event, records) : records;
+  if (unknown.size === 0) return;
+  const sentAt = performance.now();
+  const { text, values } = auditInsert(event, unknown);
+  const stored = await tx.query<{ practice_id: string | null }>(`${text} returning practice_id`, values);
+  if (!isView(event)) return;
+  tx.afterCommit(() => {
+    for (const { practice_id } of stored)
+      recentViews.remember(event, practice_id, unknown.get(practice_id) ?? [], sentAt);
+  });
 }
 
 /** The statement alone, to be the first part of a larger one: its parameters come first. */
 export function auditInsert(
-  event: Omit<AuditEvent, 'practiceId' | 'recordIds'>,
+  event: EventOfMany,
   records: Map<string | null, string[]>,
 ): { text: string; values: unknown[] } {
   const outcome = event.outcome ?? 'ok';
-  const isView = outcome === 'ok' && event.actorId !== null && VIEWS.test(event.action);
   return {
     text: `insert into app.audit_events (id, practice_id, actor_id, action, record_type, record_ids, request_id, ip, outcome, details)
      select event.id, event.practice_id, $4::uuid, $5::text, $6::text, event.record_ids::uuid[], $7, $8::text, $9, $10::jsonb
        from unnest($1::uuid[], $2::uuid[], $3::text[]) as event (id, practice_id, record_ids)
-      ${isView ? `where not exists (${RECENT_VIEW})` : ''}`,
+      ${isView(event) ? `where not exists (${RECENT_VIEW})` : ''}`,
     values: [
       [...records].map(() => newId()),
       [...records.keys()],

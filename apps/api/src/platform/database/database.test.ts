@@ -57,6 +57,54 @@ it('rolls back when the work throws, and passes the error on', async () => {
   expect(await names(practice(id))).toEqual([]);
 });
 
+it('commits with the last statement, and accepts no statement after it', async () => {
+  const id = newId();
+  const stored: string[] = [];
+  await database.db.transaction(allPractices(), async (tx) => {
+    tx.afterCommit(() => stored.push(id));
+    await tx.queryLast('insert into app.practices (id, name) values ($1, $2)', [id, 'Last Dental']);
+    await expect(tx.query('select 1')).rejects.toThrow('The transaction is over.');
+  });
+  expect(stored).toEqual([id]);
+  expect(await names(practice(id))).toEqual([{ name: 'Last Dental' }]);
+  await database.db.transaction(allPractices(), (tx) =>
+    tx.query('delete from app.practices where id = $1', [id]),
+  );
+});
+
+it('stores nothing if the last statement fails, reports its error and calls nothing afterwards', async () => {
+  const id = newId();
+  const stored: string[] = [];
+  const fail = database.db.transaction(allPractices(), async (tx) => {
+    tx.afterCommit(() => stored.push(id));
+    await tx.query('insert into app.practices (id, name) values ($1, $2)', [id, 'Never Dental']);
+    await tx.queryLast('select 1 / $1::integer', [0]);
+  });
+  await expect(fail).rejects.toMatchObject({ code: '22012' });
+  expect(stored).toEqual([]);
+  expect(await names(practice(id))).toEqual([]);
+});
+
+it('sends the statements of one moment in one write', async () => {
+  const connection = (await database.db.pool.connect()) as pg.PoolClient & {
+    connection: { stream: { bytesWritten: number; _writev: (...args: unknown[]) => void } };
+  };
+  const { stream } = connection.connection;
+  const original = stream._writev;
+  let writes = 0;
+  stream._writev = function count(...args) {
+    writes += 1;
+    return original.apply(this, args);
+  };
+  try {
+    await Promise.all([1, 2, 3].map((number) => connection.query('select $1::integer', [number])));
+    expect(writes).toBe(1);
+  } finally {
+    stream._writev = original;
+    connection.release();
+  }
+});
+
 it('refuses a scope with invalid IDs before it uses a connection', async () => {
   const forged = { kind: 'practice', practiceId: `${willow}'; select 1 --`, userId: null } as const;
   await expect(names(forged)).rejects.toThrow('needs a practice ID');

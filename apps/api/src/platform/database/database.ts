@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { BatchingClient } from './batching-client.ts';
 import { columnTypes } from './column-types.ts';
 import { toDatabaseError } from './database-errors.ts';
 import { isId } from './ids.ts';
@@ -14,6 +15,10 @@ export interface Queryable {
 
 export interface Tx extends Queryable {
   scope: Scope;
+  /** The last statement of the transaction: the commit is sent with it, so nothing can be rolled back afterwards. */
+  queryLast<Row>(sql: string, params?: unknown[]): Promise<Row[]>;
+  /** Called once everything is stored. */
+  afterCommit(work: () => void): void;
 }
 
 interface TransactionOptions {
@@ -21,6 +26,11 @@ interface TransactionOptions {
   /** How often to run `fn` again after a serialization failure or deadlock. `fn` must be safe to repeat. */
   retries?: number;
   readOnly?: boolean;
+  /**
+   * Plans each statement once per connection instead of for every call. For statements that find rows by their keys:
+   * planning them takes longer than running them. Not for searches, whose best plan depends on what is searched.
+   */
+  planOnce?: boolean;
 }
 
 /** `query` runs one statement without a scope: tables with row security look empty. */
@@ -55,6 +65,7 @@ export function createDatabase(url: string, options: DatabaseOptions = {}): Data
     idle_in_transaction_session_timeout: 60_000,
     application_name: options.applicationName ?? 'bitewing',
     types: columnTypes,
+    Client: BatchingClient,
     // Statements are sent without waiting for the results of those before them.
     pipeline: true,
   } as pg.PoolConfig);
@@ -94,14 +105,15 @@ function runTransaction<T>(
 ): Promise<T> {
   return withClient(pool, scope, async (client) => {
     // The first statement travels with the opening. The work always ends before the connection is given back.
-    const { tx, end } = createTx(client, scope);
+    const { tx, commit, end, onStored } = createTx(client, scope);
     const [opening, work] = await Promise.allSettled([open(client, scope, options), fn(tx)]);
     end();
     if (opening.status === 'rejected') throw opening.reason;
     if (work.status === 'rejected') throw work.reason;
-    const { command } = await client.query('commit');
+    const { command } = await commit();
     // The work ignored a failed statement, so nothing was stored.
     if (command !== 'COMMIT') throw new Error('The transaction was rolled back.');
+    onStored();
     return work.value;
   });
 }
@@ -132,17 +144,38 @@ async function withClient<T>(
  * After the end, the connection belongs to another request. Work that still runs, because something beside it failed,
  * must not read or write there.
  */
-function createTx(client: pg.PoolClient, scope: Scope): { tx: Tx; end: () => void } {
+function createTx(client: pg.PoolClient, scope: Scope) {
+  let committing: Promise<pg.QueryResult> | null = null;
   let isOver = false;
+  const afterwards: (() => void)[] = [];
+  const commit = () => {
+    committing ??= client.query('commit');
+    return committing;
+  };
   const query = async <Row>(sql: string, params: unknown[] = []) => {
-    if (isOver) throw new Error('The transaction is over.');
+    if (committing || isOver) throw new Error('The transaction is over.');
     const result = await client.query(prepared(sql, params));
     return result.rows as Row[];
   };
+  const tx: Tx = {
+    scope,
+    query,
+    queryLast<Row>(sql: string, params?: unknown[]) {
+      const rows = query<Row>(sql, params);
+      // A failed statement makes the commit a rollback. The statement's own error is the one to report.
+      commit().catch(() => undefined);
+      return rows;
+    },
+    afterCommit: (work) => void afterwards.push(work),
+  };
   return {
-    tx: { scope, query },
+    tx,
+    commit,
     end: () => {
       isOver = true;
+    },
+    onStored: () => {
+      for (const work of afterwards) work();
     },
   };
 }
@@ -172,16 +205,18 @@ function assertValid(scope: Scope): void {
 /** Tells which practice the connection had set, and sets ours for this transaction only. */
 const SET_SCOPE = `
   select current_setting('app.scope', true) as scope, current_setting('app.practice_id', true) as practice,
-         set_config('app.scope', $1, true), set_config('app.practice_id', $2, true), set_config('app.user_id', $3, true)`;
+         set_config('app.scope', $1, true), set_config('app.practice_id', $2, true), set_config('app.user_id', $3, true),
+         set_config('plan_cache_mode', $4, true)`;
 
 async function open(client: pg.PoolClient, scope: Scope, options: TransactionOptions): Promise<void> {
   const isolation = options.isolation ? ` isolation level ${options.isolation}` : '';
   const access = options.readOnly ? ' read only' : '';
   const practiceId = scope.kind === 'practice' ? scope.practiceId : '';
+  const planning = options.planOnce ? 'force_generic_plan' : 'auto';
   const [, { rows }] = await Promise.all([
     client.query(`begin${isolation}${access}`),
     client.query<{ scope: string | null; practice: string | null }>(
-      prepared(SET_SCOPE, [scope.kind, practiceId, scope.userId ?? '']),
+      prepared(SET_SCOPE, [scope.kind, practiceId, scope.userId ?? '', planning]),
     ),
   ]);
   if (rows[0]?.scope || rows[0]?.practice) {

@@ -6,6 +6,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { newId } from '#platform/database/ids.ts';
 import type { Services } from '#platform/services.ts';
 import { createCallLimit } from './call-limit.ts';
+import { COMPRESS_FROM, compressJson } from './compress-json.ts';
 import { handleError } from './error-handler.ts';
 import { addGates } from './gate.ts';
 import { acceptJson } from './json-body.ts';
@@ -75,6 +76,7 @@ export async function buildBaseServer(
   recordRefusedAccess(app);
   tracing?.trace(app);
   await allowSiteOrigin(app, services, ownUrl);
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  compressJson(app);
+  await app.register(compress, { threshold: COMPRESS_FROM, encodings: ['br', 'gzip'] });
   return app;
 }

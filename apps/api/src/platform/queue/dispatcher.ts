@@ -138,7 +138,7 @@ async function exchangeJobs<Name extends JobName>(
   };
   const { take } = options;
   try {
-    return await db.transaction(allPractices(), async (tx) => {
+    const fetchAndTake = async (tx: Tx) => {
       const jobs = await settleAndFetch(tx);
       const taken =
         take && jobs.length > 0
@@ -148,7 +148,8 @@ async function exchangeJobs<Name extends JobName>(
             )
           : [];
       return jobs.map((job, index) => ({ job, taken: taken[index] }));
-    });
+    };
+    return await db.transaction(allPractices(), fetchAndTake, { planOnce: true });
   } catch (error) {
     if (!take) throw error;
     // One bad job must not keep the others waiting. Each takes itself, and fails by itself.

@@ -1,0 +1,37 @@
+// Which views are in the audit trail already, as far as this process knows. Only stored events are remembered.
+
+interface View {
+  actorId: string | null;
+  action: string;
+  recordType: string;
+  ip: string | null;
+}
+
+type Records = Map<string | null, string[]>;
+
+/** A list page has up to 100 IDs, about 4 kB. */
+const MOST_REMEMBERED = 2_000;
+
+export function createRecentViews(forMs: number) {
+  const until = new Map<string, number>();
+  const keyOf = ({ actorId, action, recordType, ip }: View, practiceId: string | null, ids: string[]) =>
+    [actorId, action, recordType, ip, practiceId, ...ids].join(' ');
+
+  return {
+    /** The records whose view isn't known. */
+    without(view: View, records: Records): Records {
+      const now = performance.now();
+      const isUnknown = ([practiceId, ids]: [string | null, string[]]) =>
+        !((until.get(keyOf(view, practiceId, ids)) ?? 0) > now);
+      return new Map([...records].filter(isUnknown));
+    },
+    /** `sentAt` is before the event's own time, so we never remember it for longer than the database would. */
+    remember(view: View, practiceId: string | null, ids: string[], sentAt: number): void {
+      const key = keyOf(view, practiceId, ids);
+      until.delete(key);
+      const oldest = until.size >= MOST_REMEMBERED ? until.keys().next().value : undefined;
+      if (oldest !== undefined) until.delete(oldest);
+      until.set(key, sentAt + forMs);
+    },
+  };
+}
