@@ -82,7 +82,7 @@ async function report(name, product) {
 }
 
 /** Pages read in turns. A detail page is read by ID, the others by their address. */
-export async function compareReads(now, before) {
+async function compareReads(now, before) {
   const rows = [];
   for (const [name, pathOf] of Object.entries(READS)) {
     const rates = { now: 0, before: 0 };

@@ -67,6 +67,18 @@ const openAssistant = async (page, address) => {
   await answer.waitFor();
 };
 
+const openEstimate = async (page, address) => {
+  await openVerification('Ellison')(page, address);
+  await page.getByRole('link', { name: 'Estimate', exact: true }).click();
+  await page.getByLabel('Procedure', { exact: true }).fill('D2740');
+  await page.getByLabel('Tooth', { exact: true }).fill('30');
+  await page
+    .getByText('How this is calculated')
+    .or(page.getByText(/Patient pays/))
+    .first()
+    .waitFor();
+};
+
 const openKeyboardHelp = async (page, address) => {
   await page.goto(`${address}/dashboard`);
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -140,6 +152,7 @@ export const STOPS = [
   ),
   at('staff', 'verification-not-found', `/verifications/${NOWHERE}`),
   by('staff', 'assistant', openAssistant),
+  by('staff', 'estimate', openEstimate),
   by('staff', 'keyboard-help', openKeyboardHelp),
   by('staff', 'verify-messages', submitEmptyForm),
   at('staff', 'batch-not-found', `/batches/${NOWHERE}`),

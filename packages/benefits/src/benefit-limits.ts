@@ -34,7 +34,7 @@ export interface AppliesTo {
 /** Fields that every limit has besides its figures. */
 export interface LimitScope {
   network: BenefitNetwork;
-  /** Key of its plan where the response holds several; null otherwise. */
+  /** Key of its plan if the response has several; null otherwise. */
   plan: string | null;
   who: Who;
   /** What narrows it. A limit is never shown without these; `text` holds the payer's words for them. */
@@ -45,9 +45,9 @@ export interface BenefitAmount {
   kind: 'annual' | 'lifetime' | 'orthodontic' | 'rollover' | 'out_of_pocket' | 'other';
   level: BenefitLevel;
   network: BenefitNetwork;
-  /** Named tier where the payer has more than two. */
+  /** Named tier if the payer has more than two. */
   tier: string | null;
-  /** Key of its plan where the response holds several; null otherwise. */
+  /** Key of its plan if the response has several; null otherwise. */
   plan: string | null;
   /** Whose amount it is, exactly as the payer states it; `level` is the short form. */
   who: Who;
@@ -56,12 +56,12 @@ export interface BenefitAmount {
   total_cents: number | null;
   used_cents: number | null;
   remaining_cents: number | null;
-  /** True where `used` or `remaining` is total minus the other, not stated by the payer. */
+  /** True if `used` or `remaining` is total minus the other, not stated by the payer. */
   is_derived: boolean;
   is_unlimited: boolean;
   /** The dates for which the amount applies, if the payer states them. */
   days: { from: Day | null; to: Day | null } | null;
-  /** Every note in one line; `note_texts` holds them one by one. */
+  /** Every note in one line; `note_texts` has them one by one. */
   notes: string;
   note_texts: SourcedText[];
   certainty: Certainty | null;
@@ -135,13 +135,13 @@ export interface Clause extends LimitScope {
     | 'coordination_of_benefits';
   answer: 'applies' | 'does_not_apply' | 'recommended' | 'prep_date' | 'seat_date' | 'stated';
   applies_to: AppliesTo;
-  /** Years between replacements, where stated in months or years. */
+  /** Years between replacements, if stated in months or years. */
   months: number | null;
-  /** Pre-treatment estimate threshold, where stated. */
+  /** Pre-treatment estimate threshold, if stated. */
   threshold_cents: number | null;
-  /** Downgrade: what it is paid as, where named. */
+  /** Downgrade: what it is paid as, if named. */
   paid_as: SubjectNode[];
-  /** Coordination of benefits: the rule, where named. */
+  /** Coordination of benefits: the rule, if named. */
   rule: 'standard' | 'non_duplication' | 'carve_out' | 'maintenance' | 'birthday' | null;
   text: string;
   sources: Sources;

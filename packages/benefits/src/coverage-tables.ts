@@ -19,14 +19,14 @@ export interface PlanShare {
 }
 
 export interface CoverageCells {
-  /** Key of its plan where the response holds several; null otherwise. */
+  /** Key of its plan if the response has several; null otherwise. */
   plan: string | null;
   /** What the row is about. */
   subjects: SubjectNode[];
   /** "80%", "$25 copay", "0%", or "-" if not stated. */
   in_network: string;
   out_network: string;
-  /** Every note in one line; `note_texts` holds them one by one. */
+  /** Every note in one line; `note_texts` has them one by one. */
   notes: string;
   note_texts: SourcedText[];
   in_network_share: PlanShare;

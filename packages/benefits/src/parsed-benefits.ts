@@ -1,5 +1,5 @@
-// What the interpreter gives: the specification's fields first, then what an office needs beside them.
-// snake_case because this is the wire and storage shape; `packages/contract` holds the same shape as a schema.
+// What the interpreter returns: the specification's fields first, then what an office also needs.
+// snake_case because this is the wire and storage shape; `packages/contract` has the same shape as a schema.
 // Unknown is null and zero is 0, never one for the other. Money is integer cents.
 
 import type { Day } from './answer.ts';

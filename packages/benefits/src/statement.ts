@@ -146,7 +146,7 @@ export type Says =
       months: number | null;
       /** Downgrade: what it is paid as. */
       to: SubjectNode[];
-      /** Coordination: the rule, where it is named. */
+      /** Coordination: the rule, if it is named. */
       rule: 'standard' | 'non_duplication' | 'carve_out' | 'maintenance' | 'birthday' | null;
     }
   | {
@@ -191,9 +191,9 @@ export interface Statement {
   except: SubjectNode[];
   says: Says;
   network: StatementNetwork;
-  /** A named network tier, where the payer has more than in and out. */
+  /** A named network tier, if the payer has more than in and out. */
   tier: string | null;
-  /** Key of the plan it belongs to, where the response holds two plans; null otherwise. */
+  /** Key of the plan it belongs to, if the response has two plans; null otherwise. */
   plan: string | null;
   who: Who;
   period: Period | null;

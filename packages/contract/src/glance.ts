@@ -8,7 +8,7 @@ const nullableNumber = z.nullable(z.number());
 
 const glanceFact = z.object({
   key: z.string(),
-  /** Empty where the title of its answer says it. */
+  /** Empty if the title of its answer says it. */
   label: z.string(),
   /** The short answer in words; null for `not_stated` and `see_wording`. */
   value: nullableText,
@@ -24,7 +24,7 @@ const glanceFact = z.object({
 
 export const glance = z.object({
   network: z.enum(['in', 'out']),
-  /** A named tier of the network, where the payer has several. */
+  /** A named tier of the network, if the payer has several. */
   tier: nullableText,
   /** The day the answers are for. */
   on: day,

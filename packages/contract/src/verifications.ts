@@ -158,7 +158,7 @@ export const failureMessage = z.object({
   followupAction: z.optional(z.nullable(z.string())),
   /** Lines that start with a bullet are shown as a list. */
   possibleResolutions: z.optional(z.nullable(z.string())),
-  /** The fields of the form to correct, where the payer says so. */
+  /** The fields of the form to correct, if the payer says so. */
   fields: z.optional(z.array(z.string())),
 });
 

@@ -20,14 +20,14 @@ export interface SearchHit {
   label: string;
   in_network: Resolution;
   out_network: Resolution;
-  /** "Based on Bitewings": the answer was stated for something wider; null where it was stated for the node itself. */
+  /** "Based on Bitewings": the answer was stated for something wider; null if it was stated for the node itself. */
   based_on: string | null;
   /** Codes and service types of the coverage tables within the node: the rows to show. */
   procedures: string[];
   service_types: string[];
 }
 
-/** Empty where the text names no service we know. */
+/** Empty if the text names no service we know. */
 export function searchBenefits(benefits: ParsedBenefits, text: string): SearchHit[] {
   const nodes = new Map<string, SubjectNode>();
   for (const match of findSubjects(text, { spelling: true }))

@@ -6,7 +6,7 @@ import type { Case } from './case.ts';
 
 const LEAP_DAY = '02-29';
 
-/** Month and day ("07-01") of the year a limit counts in; null where the payer does not say. */
+/** Month and day ("07-01") of the year a limit counts in; null if the payer does not say. */
 export function benefitYearStart(one: Case, unit: 'service_year' | 'contract_year'): string | null {
   const { benefits, plan, asOf } = one;
   const { benefit_year, effective_date, end_date } = benefits.plan_information;
@@ -27,7 +27,7 @@ export function benefitYearStart(one: Case, unit: 'service_year' | 'contract_yea
   return starts === LEAP_DAY ? null : starts;
 }
 
-/** The first day of the next benefit year; null where neither its month nor the end of the current one is stated. */
+/** The first day of the next benefit year; null if neither its month nor the end of the current one is stated. */
 export function nextBenefitYear(
   year: 'calendar_year' | 'service_year' | 'contract_year' | null,
   startsMonth: number | null,

@@ -76,7 +76,7 @@ export function verdict(
 const SURELY_ADULT = 21;
 const SURELY_CHILD = 12;
 
-/** Whether the conditions hold for the tooth and person asked about; null where that cannot be judged. */
+/** Whether the conditions hold for the tooth and person asked about; null if that cannot be judged. */
 export function holds(conditions: readonly Condition[], one: Case): boolean | null {
   let isSure = true;
   for (const condition of conditions) {

@@ -1,4 +1,4 @@
-// The payer's classes ("Major", "Type 3") that may hold a code, where the payer does not say which one does.
+// The payer's classes ("Major", "Type 3") that may include a code, if the payer does not say which one does.
 
 import { isExcepted } from '../resolve/levels.ts';
 import { fits } from '../resolve/steps.ts';
@@ -8,7 +8,7 @@ import { type Case, questionOf } from './case.ts';
 
 type ClassNode = Extract<SubjectNode, { kind: 'class' }>;
 
-/** What the payer states for classes that may hold the code; empty where it says which class the code is in. */
+/** What the payer states for classes that may include the code; empty if it says which class the code is in. */
 export function saidOfClasses(one: Case, topic: Topic): Statement[] {
   const { index, subject } = one;
   const isPlaced = index.statements.some(

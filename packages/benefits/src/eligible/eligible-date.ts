@@ -121,7 +121,7 @@ function answerOf(
   const isLater = day > question.on;
   const open = atLast.filter(({ state }) => state === 'open');
   const counts = countsIn(nearest);
-  // Words that may change a frequency leave nothing that is sure of it.
+  // Unread words that may change the frequency make it uncertain.
   const isUnsure = atFirst.some(({ kind, state }) => kind === 'remark' && state === 'open');
   if ((!isLater && open.length > 0) || (isLater && isUnsure))
     return { ...UNKNOWN, ...counts, reasons: sorted([...seen, ...open]), assumptions: [] };

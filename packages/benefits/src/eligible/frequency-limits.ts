@@ -1,4 +1,4 @@
-// The frequency limits that speak of a code, nearest first, each as a rule of the calendar.
+// The frequency limits of a code, nearest first, each as a calendar rule.
 
 import type { Sources } from '../parsed-benefits.ts';
 import { isExcepted, levelsWithStatements } from '../resolve/levels.ts';
@@ -41,12 +41,12 @@ export interface Limits {
   histories: { statement: History; isOwn: boolean }[];
 }
 
-/** One subject at or above the code, with what was said of it. */
+/** One subject at or above the code, with what the payer says about it. */
 interface Level {
   totals: Frequency[];
   counts: Frequency[];
   isPlan: boolean;
-  /** Said of a class that may not hold the code. */
+  /** About a class that may not include the code. */
   isMaybe: boolean;
 }
 
@@ -140,7 +140,7 @@ function best(statements: readonly Frequency[], one: Case): Frequency[] {
   );
 }
 
-/** Null where the limit does not concern the tooth or person, or does not limit days. */
+/** Null if the limit does not concern the tooth or person, or does not limit days. */
 function limitOf(statement: Frequency, level: Level, one: Case): Limit | null {
   const { says, period, conditions } = statement;
   const applies = holds(conditions, one);
@@ -193,7 +193,7 @@ function leftOnly({ counts }: Level): Frequency[] {
 /** Units that do not count services. */
 const NOT_SERVICES: ReadonlySet<string> = new Set(['hour', 'month', 'week', 'year']);
 
-/** Null where the payer names no place. */
+/** Null if the payer names no place. */
 function placeOf({ conditions }: Statement, doubts: OpenCause[]): CountedBy | null {
   const places = conditions.flatMap((condition) => (condition.kind === 'per' ? [condition.place] : []));
   const [place] = places;

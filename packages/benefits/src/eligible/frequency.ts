@@ -103,7 +103,7 @@ function isHeld({ period }: CountRule, date: Day, on: Day): boolean {
   return free === null || on < free;
 }
 
-/** Only what surely counts; services the payer counted without dates are as early as they can be. */
+/** Only what certainly counts; services the payer counted without dates are as early as they can be. */
 function bestCase(
   rule: CountRule,
   limit: Limit,

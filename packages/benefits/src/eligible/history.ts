@@ -76,12 +76,12 @@ function codeAndPlace(
   return { code, tooth: numbers.length === 1 ? (numbers[0] ?? null) : null, area };
 }
 
-/** Whether the payer's date is one of a service that counts; null where that is not stated. */
+/** Whether the payer's date is one of a service that counts; null if that is not stated. */
 function countsToward({ subject }: History, limit: Limit, { subject: asked }: Case): boolean | null {
   const answers = subject.map((node) => {
     if (node.kind === 'code') return doesCodeCount(node.code, limit);
     const isOwn = limit.statement.subject.some((own) => nodeKey(own) === nodeKey(node));
-    // A date for the very group the limit is stated for; a category holds too many kinds of service for that.
+    // A date for exactly the limit's group. A category has too many kinds of service to tell.
     if (isOwn && (node.kind === 'family' || node.kind === 'range') && contains(node, asked)) return true;
     return overlaps(node, limit) ? null : false;
   });

@@ -105,7 +105,7 @@ function onOrAfter(day: Day, anniversary: Anniversary): Day {
   return anniversary === 'same_day' ? day : dayAfter(day);
 }
 
-/** The first day of the benefit year that holds the day. */
+/** The first day of the benefit year that contains the day. */
 export function yearStart(day: Day, starts: string): Day {
   const year = Number(day.slice(0, 4));
   const [month = 1, date = 1] = starts.split('-').map(Number);

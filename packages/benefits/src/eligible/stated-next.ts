@@ -1,4 +1,4 @@
-// The payer's own next eligible date: it goes before anything calculated, unless the office has done the service since.
+// The payer's own next eligible date. It replaces calculated dates, unless the office has done the service since.
 
 import { contains } from '../vocabulary/index.ts';
 import * as words from '../wording/eligible.ts';
@@ -6,7 +6,7 @@ import { type Case, type Verdict, verdict } from './case.ts';
 import type { CheckedLimit } from './frequency.ts';
 import type { History, Limits } from './frequency-limits.ts';
 
-/** What takes the place of the calculated limits; null where the payer states no date. */
+/** Replaces the calculated limits; null if the payer states no date. */
 export function statedNext(
   { histories }: Limits,
   checked: readonly CheckedLimit[],

@@ -32,7 +32,7 @@ export interface EligibleQuestion {
    * "1 every 6 months", the day itself for "2 in 12 months".
    */
   anniversary?: Anniversary;
-  /** Key of the plan, where the response holds several. Left out: an answer only if they agree. */
+  /** Key of the plan, if the response has several. Left out: an answer only if they agree. */
   plan?: string | null;
 }
 
@@ -40,13 +40,13 @@ export type Anniversary = 'day_after' | 'same_day';
 
 export interface EligibleDate {
   /**
-   * `eligible`: on the day asked. `not_before`: surely not on that day, and not before `day`.
+   * `eligible`: on the day asked. `not_before`: certainly not on that day, and not before `day`.
    * `unknown`: the response leaves it open; `reasons` say why.
    */
   outcome: 'eligible' | 'not_before' | 'unknown';
   /** The day asked when eligible, the first possible day for `not_before`; null: unknown, or no day ahead. */
   day: Day | null;
-  /** False where the payer itself states the day. */
+  /** False if the payer itself states the day. */
   is_calculated: boolean;
   /** Of the nearest frequency limit, as far as known. */
   allowed: number | null;

@@ -9,7 +9,7 @@ export interface WaitingOn {
   state: 'none' | 'waiting' | 'over' | 'unknown';
   /** The first day without a waiting period. */
   ends_on: Day | null;
-  /** True where the end is the plan's start plus the months, not stated by the payer. */
+  /** True if the end is the plan's start plus the months, not stated by the payer. */
   is_calculated: boolean;
 }
 

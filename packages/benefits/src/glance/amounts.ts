@@ -6,11 +6,11 @@ import { isPlanWide } from '../vocabulary/index.ts';
 import type { Asker } from './asker.ts';
 
 export interface MainAmount {
-  /** `several`: the payer sent different figures; `amounts` holds all of them. */
+  /** `several`: the payer sent different figures; `amounts` has all of them. */
   kind: 'one' | 'several' | 'unlimited';
   amounts: BenefitAmount[];
   main: BenefitAmount;
-  /** Amounts for other services, where there is none for the whole plan. */
+  /** Amounts for other services, if there is none for the whole plan. */
   parts: BenefitAmount[];
   /** The family amount beside the patient's own. */
   family: BenefitAmount | null;

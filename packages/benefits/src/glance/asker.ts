@@ -19,7 +19,7 @@ export interface Asker {
   question: GlanceQuestion;
   age: number | null;
   index: StatementIndex;
-  /** The plans of the response; null where it is about one. */
+  /** The plans of the response; null if it is about one. */
   plans: (string | null)[];
   /** Next eligible dates by code; several answers use the same. */
   visits: Map<string, EligibleDate>;

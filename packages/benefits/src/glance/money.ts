@@ -140,7 +140,7 @@ function toneOf(left: number | null, total: number | null, isBudget: boolean): G
   return total !== null && left / total <= LITTLE ? 'caution' : 'plain';
 }
 
-/** What doesn't count toward the maximum, where the payer says so. */
+/** What doesn't count toward the maximum, if the payer says so. */
 function exemptFact({ benefits }: Asker): GlanceFact[] {
   const exempt = benefits.statements.filter(
     ({ says }) => says.kind === 'counts_toward' && says.what === 'maximum' && !says.counts,
@@ -184,7 +184,7 @@ function appliesFact(asker: Asker): GlanceFact {
   });
 }
 
-/** "Deductible applies to Class B and Class C", where the payer doesn't say which codes belong to them. */
+/** "Deductible applies to Class B and Class C", if the payer doesn't say which codes belong to them. */
 function namedClasses(asker: Asker): Pick<GlanceFact, 'value' | 'note' | 'sources'> | null {
   const found = APPLIES.map((plan) => ({ plan, stated: classStatements(asker, 'deductible', plan) }));
   const that = (applies: boolean) =>

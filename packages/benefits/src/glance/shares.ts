@@ -24,7 +24,7 @@ export function sampleCodes(plan: PlanClass, age: number | null): readonly strin
 export const CHILD_CLEANING = 14;
 
 export type Share = Pick<GlanceFact, 'value' | 'state' | 'percent' | 'cents' | 'tone' | 'note' | 'sources'>;
-/** With every value the payer states, where it states several. */
+/** With every value the payer states, if it states several. */
 type Shares = Share & { texts: string[] };
 
 const NOTHING: Shares = {

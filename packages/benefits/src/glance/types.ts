@@ -5,7 +5,7 @@ import type { Sources } from '../parsed-benefits.ts';
 
 export interface GlanceQuestion {
   network: 'in' | 'out';
-  /** A named tier of the network, where the payer has several. */
+  /** A named tier of the network, if the payer has several. */
   tier?: string | null;
   /** The day asked about. */
   on: Day;
@@ -42,7 +42,7 @@ export type GlanceTone = 'plain' | 'good' | 'caution' | 'bad';
 export interface GlanceFact {
   /** Unique in the glance: "maximum_left", "pays_basic", "next_cleaning". */
   key: string;
-  /** "Basic"; empty where the title of its answer says it. */
+  /** "Basic"; empty if the title of its answer says it. */
   label: string;
   /** The short answer in words; null for `not_stated` and `see_wording`. */
   value: string | null;
@@ -50,7 +50,7 @@ export interface GlanceFact {
   note: string | null;
   state: GlanceState;
   tone: GlanceTone;
-  /** The figure behind the words, where there is exactly one. */
+  /** The figure behind the words, if there is exactly one. */
   cents: number | null;
   of_cents: number | null;
   percent: number | null;

@@ -91,7 +91,7 @@ export function xrayFacts(asker: Asker): GlanceFact[] {
   });
 }
 
-/** The date or, where none can be given, what the payer left out. */
+/** The date or, if none can be given, what the payer left out. */
 export function nextFact(key: string, label: string, found: EligibleDate, asker: Asker): GlanceFact {
   const told = { key, label };
   const [first] = found.reasons;

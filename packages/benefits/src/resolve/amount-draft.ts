@@ -1,4 +1,4 @@
-// Amount statements before they are paired: every statement of one total, used or remaining amount in one draft.
+// Amount statements before they are paired. A draft has all statements of the same total, used or remaining amount.
 
 import type { BenefitBlock } from '../answer.ts';
 import type { Row } from '../rows/row.ts';
@@ -31,7 +31,7 @@ export interface AmountDraft {
   scopeKey: string;
   /** The subject as words name it, where that is narrower than the elements; empty otherwise. */
   named: string;
-  /** Subjects in words that we could not read: the amount may be for those alone. Empty where there are none. */
+  /** Subjects in words that we could not read: the amount may be for those alone. Empty if there are none. */
   mentioned: string;
   /** Words that tell this amount from others like it. */
   words: string;
@@ -72,7 +72,7 @@ export function draftAmounts(
   return [...drafts.values()];
 }
 
-/** The statement as one of an amount; null where it is none. */
+/** The statement as an amount; null if it isn't one. */
 function amountIn(statement: Statement, { stated, procedure }: BenefitBlock): AmountStatement | null {
   const { says, source, conditions } = statement;
   // "Is met when the family amount is satisfied" is no amount yet.
@@ -217,7 +217,7 @@ export function keyOf(subject: readonly SubjectNode[]): string {
   return [...new Set(subject.map(nodeKey))].sort().join('^');
 }
 
-/** Drafts of one key state parts of one amount. */
+/** Drafts with the same key are parts of the same amount. */
 function draftKey(draft: AmountDraft): string {
   const { first, block } = draft;
   return JSON.stringify([

@@ -1,5 +1,5 @@
-// Which drafts are parts of one amount, where the payer did not mark them alike. An amount left or used is matched
-// to a total of the same plan, network and scope; across networks only when the payer says the total serves both.
+// Which drafts are parts of the same amount if the payer did not mark them as such. A remaining or used amount is matched
+// to a total of the same plan, network and scope, and across networks only if the payer says the total is for both.
 
 import type { Statement } from '../statement.ts';
 import { type AmountDraft, looseKey, placeKey, whoKey } from './amount-draft.ts';

@@ -195,7 +195,7 @@ function complete(amount: Amount, { values }: AmountDraft): Amount {
 
 /** Some payers repeat one maximum on every procedure row: the same figures become one amount with a longer scope. */
 function mergeRepeated(amounts: readonly Amount[]): Amount[] {
-  // Amounts of the whole plan that look alike were told apart by their words: they stay apart.
+  // Plan-wide amounts with different words stay separate, even if they look alike.
   const groups = groupBy(amounts, (amount, at) =>
     amount.family === 'other' || amount.subject.every(isPlanWide) ? `alone ${at}` : figureKey(amount),
   );

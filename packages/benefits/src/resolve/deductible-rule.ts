@@ -1,4 +1,4 @@
-// Whether the deductible applies by what the payer says of other services.
+// Whether the deductible applies, judged by what the payer says about other services.
 
 import type { Statement, SubjectNode } from '../statement.ts';
 import { contains, isPlanWide } from '../vocabulary/index.ts';
@@ -10,8 +10,8 @@ const category = (service_type: string): SubjectNode => ({ kind: 'category', ser
 const OFTEN_EXEMPT = ['4', '23', '38', '41'].map(category);
 
 /**
- * Rows that name the services without a deductible, or basic and major as those with one, where the subject is none of
- * the first: then the deductible applies. Empty where the payer names no services, and for services that are often
+ * The rows that exempt other services from the deductible, or that name basic and major services as those with one.
+ * The deductible then applies to the subject. Empty if the payer names no services, and for services that are often
  * exempt.
  */
 export function rowsExemptingOthers(

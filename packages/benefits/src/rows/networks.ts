@@ -30,7 +30,7 @@ function networkOf(indicator: string | null): StatementNetwork {
 }
 
 export interface Tiers {
-  /** The tier a row names; null where EB05 is empty or names a plan. */
+  /** The tier a row names; null if EB05 is empty or names a plan. */
   nameOf(block: BenefitBlock): string | null;
   /** EB12, or the network in the tier's name if EB12 is empty. */
   networkOf(block: BenefitBlock): StatementNetwork;

@@ -50,8 +50,8 @@ function isPlansShare({ figures }: Row, code: string, quirk: PayerQuirk): boolea
 }
 
 /**
- * A fraction by the standard; a few feeds send whole numbers. Beyond a hundred it is no share at all, and
- * little more than one neither: 1.5 is no fraction, and no plan pays by one and a half percent.
+ * A fraction by the standard, but some senders use whole numbers. More than 100 is not a percentage. Neither is a
+ * number slightly above 1: 1.5 is not a fraction, and no plan pays 1.5%.
  */
 function asPercent(value: number): number | null {
   if (value > 1 && value < LEAST_WHOLE_PERCENT) return null;

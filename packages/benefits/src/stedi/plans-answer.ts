@@ -68,7 +68,7 @@ function readPlan(answer: EligibilityAnswer, plan: JsonRecord, base: string, rep
       const pointer = `${base}/benefits/${list}/${at}`;
       const place = { index: answer.blocks.length, pointer, level: answer.patient, code, plan_name };
       for (const block of readPlansBenefit(entry, place, report)) {
-        // Stedi writes INDIVIDUAL also where the payer gave no level. For the plan's status that would say too much.
+        // Stedi writes INDIVIDUAL also if the payer gave no level. For the plan's status that would say too much.
         if (list === 'statuses' && block.stated.coverage_level === 'IND') block.stated.coverage_level = null;
         answer.blocks.push(block);
       }

@@ -12,7 +12,7 @@ export interface FoundCode {
 
 const LABELED = Object.keys(CDT_LABELS);
 
-/** Best matches first; empty where nothing matches. */
+/** Best matches first; empty if nothing matches. */
 export function searchCodes(text: string): FoundCode[] {
   const typed = text.trim();
   if (typed === '') return [];

@@ -11,7 +11,7 @@ const consonants = (word: string): string => word.replace(/[aeiouwhy]/g, '').rep
 const hasVowel = (word: string): boolean => /[aeiou]/.test(word);
 
 /**
- * Finds the word a short form stands for; null where it could be two different words. `uses`: every full word with how
+ * Finds the word a short form stands for; null if it could be two different words. `uses`: every full word with how
  * many names hold it.
  */
 export function createShortForms(uses: ReadonlyMap<string, number>): (short: string) => string | null {

@@ -21,7 +21,7 @@ export const fillingCodes = (family: string, surfaces: number): string[] =>
 
 const NUMBERS = ['one', 'two', 'three', 'four', 'five'];
 
-/** "2 surface", "three surfaces", "mod" before a filling's name; null where no number is said. */
+/** "2 surface", "three surfaces", "mod" before a filling's name; null if no number is said. */
 export function surfacesIn(text: string): number | null {
   const said = /\b(one|two|three|four|five|[1-5])[ -]?surfaces?\b/.exec(text)?.[1];
   if (said) return NUMBERS.includes(said) ? NUMBERS.indexOf(said) + 1 : Number(said);

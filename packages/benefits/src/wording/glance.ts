@@ -113,7 +113,7 @@ export function shortList(texts: readonly string[]): string {
 export const byPlan = (plans: readonly (readonly [plan: string, value: string | null])[]): string =>
   plans.map(([plan, value]) => `${plan}: ${value ?? NOT_STATED}`).join('; ');
 
-/** "stated as Class 2"; null where the payer uses our own name. */
+/** "stated as Class 2"; null if the payer uses our own name. */
 export function statedAs(labels: readonly string[]): string | null {
   const own: readonly string[] = Object.values(CLASSES);
   const others = labels.filter((label) => !own.includes(label));

@@ -56,7 +56,7 @@ const ageLimit = (
   who: null,
 });
 
-/** The ages that are paid where these are not; null where they lie on both sides. */
+/** The ages that the plan pays if it doesn't pay these; null if they are on both sides. */
 function paidAges({ from, to }: Range): Pick<Range, 'from' | 'to'> | null {
   if (from !== null && to === null) return { from: null, to: from - 1 };
   return to !== null && from === null ? { from: to + 1, to: null } : null;

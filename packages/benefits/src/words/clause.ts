@@ -61,7 +61,7 @@ export const emptyClause = (): Clause => ({
   isOther: false,
 });
 
-/** The opposite of what is either so or not; null of everything else. */
+/** The opposite of a statement that is either true or false; null for any other. */
 export function oppositeOf(says: Says): Says | null {
   switch (says.kind) {
     case 'deductible':

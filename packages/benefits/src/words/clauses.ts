@@ -1,4 +1,4 @@
-// A parsed sentence's pieces put together to clauses: who is spoken of, and what is said. Null where a piece is
+// A parsed sentence's pieces put together to clauses: who is spoken of, and what is said. Null if a piece is
 // left over or could belong to two things: then the sentence stays unread.
 
 import type { Period, Says, SubjectNode } from '../statement.ts';

@@ -1,5 +1,5 @@
-// Conditions that we carry in the payer's words: "when medically necessary", "following active therapy". What they
-// say we do not judge, so they may hold words we don't know; a figure or a second rule they never hide.
+// Conditions that we keep in the payer's words: "when medically necessary", "following active therapy". We don't
+// interpret them, so they may contain words we don't know, but never a figure or a second rule.
 
 import type { Condition } from '../statement.ts';
 import { is, type Token, tokenOf } from './token.ts';

@@ -94,7 +94,7 @@ const BACK = [
   'but',
 ];
 
-/** What a tail must speak of to be about something else: an unknown word alone may narrow. */
+/** What shows that a tail is about something else. An unknown word alone may narrow the sentence. */
 const OTHER_MATTERS = [
   'remark',
   'shown',

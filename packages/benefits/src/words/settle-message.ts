@@ -12,7 +12,7 @@ export function settleMessage(text: string, meanings: readonly SentenceMeaning[]
   const all = kept.flatMap((one) => (one.kind === 'understood' ? one.statements : []));
   if (all.length < 2) return kept;
   const merged = withNarrower(mergeShared(mergeNetworks(mergeHistory(all))));
-  // A statement that took in another one keeps the place of the first.
+  // A merged statement keeps the position of the first.
   const places = new Map(merged.map((one) => [one.at, one.statement]));
   let at = -1;
   return kept.map((meaning) => {

@@ -21,7 +21,7 @@ export function statementsOf(sentence: Sentence): TextStatement[] | null {
   return all.length > 0 && areTold(all) ? withExcepted(settle(all)) : null;
 }
 
-/** What stands before the whole sentence narrows everything it says; an amount cannot carry it. */
+/** Words before the whole sentence narrow everything it says. Amounts can't be narrowed. */
 export function carry(
   leading: readonly Condition[],
   statements: TextStatement[] | null,
@@ -31,7 +31,7 @@ export function carry(
   return narrowed.every(isCarried) ? narrowed : null;
 }
 
-/** "No deductible except for major": for major it applies. Only of what is either so or not. */
+/** "No deductible except for major": for major it applies. Only for statements that are either true or false. */
 function withExcepted(statements: readonly TextStatement[]): TextStatement[] {
   return statements.flatMap((one) => {
     const says = one.except.length > 0 && one.conditions.length === 0 ? oppositeOf(one.says) : null;
@@ -53,7 +53,7 @@ function withLastSubject(clauses: readonly Clause[]): readonly Clause[] {
   return clauses.map((clause) => ({ ...clause, subject: last.subject, isAttached: false }));
 }
 
-/** A leading subject or network holds for the clauses after it that have none of their own. */
+/** A leading subject or network applies to the clauses after it that have none of their own. */
 function inherit(clauses: readonly Clause[], named: readonly SubjectNode[]): Clause[] | null {
   let before: Clause | null = null;
   const listed = [...named];
@@ -97,7 +97,7 @@ const MOST_EXCEPTIONS = 40;
 /** "Individual deductible $50, met: $20": a part of the amount before it. */
 const isLabeled = ({ values }: Clause): boolean => values.some(({ payload }) => payload.role !== undefined);
 
-/** After "waived for preventive", only another figure of the same kind is surely about preventive too. */
+/** After "waived for preventive", only another figure of the same kind is certainly about preventive too. */
 const saysAlike = (a: Clause, b: Clause): boolean =>
   b.said.length === 0 || b.said.some((one) => a.said.some((other) => other.says.kind === one.says.kind));
 
@@ -177,7 +177,7 @@ const isDenied = (said: readonly Said[]): boolean =>
     ({ says }) => says.kind !== 'not_covered' && !(says.kind === 'clause' && says.clause === 'downgrade'),
   );
 
-/** "Ortho 50%, maximum $1,500": the plan's maximum, or one of its own? Only a lifetime's is surely its own. */
+/** "Ortho 50%, maximum $1,500": the plan's maximum, or one of its own? Only a lifetime's is certainly its own. */
 const isYearlyAmount = ({ says, period }: TextStatement): boolean =>
   says.kind === 'amount' && period?.unit !== 'lifetime';
 

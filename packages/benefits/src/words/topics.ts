@@ -1,4 +1,4 @@
-// What an unread sentence is about, by the words it holds.
+// What an unread sentence is about, by its words.
 
 import type { SubjectNode, Topic } from '../statement.ts';
 import { is, nodesOf, numberOf, type Token } from './token.ts';
@@ -148,7 +148,7 @@ const BENEFIT_KINDS =
     ' ',
   );
 
-/** Whether a sentence surely says nothing about benefits: a disclaimer, whom to call. */
+/** Whether a sentence certainly says nothing about benefits: a disclaimer, whom to call. */
 export function isRemark(tokens: readonly Token[]): boolean {
   const kinds = kindsIn(tokens);
   if (!kinds.has('remark') && !kinds.has('contact')) return false;
@@ -160,7 +160,7 @@ export function isRemark(tokens: readonly Token[]): boolean {
   return !hasSubject && !hasTime && !isCount && !BENEFIT_KINDS.some((kind) => kinds.has(kind));
 }
 
-/** Where a sentence we did not understand is filed. */
+/** The topics of a sentence that we did not understand. */
 export function mentions(tokens: readonly Token[]): {
   topics: Topic[];
   subjects: SubjectNode[];

@@ -5,7 +5,7 @@ import type { Clause, Said, Value } from './clause.ts';
 import type { Sentence } from './clauses.ts';
 import { monthsOf } from './grammar/rules.ts';
 
-/** A figure read by the one noun of its sentence it can belong to; null where there is none, or more than one. */
+/** A figure with the only noun of its sentence that it can belong to; null if there is none, or more than one. */
 export function valueSaid(value: Value, clause: Clause, sentence: Sentence): Said | null {
   const nouns = nounsOf(sentence);
   const says = saysOf(value, clause, sentence, nouns);

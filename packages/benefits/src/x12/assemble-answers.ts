@@ -10,7 +10,7 @@ export type AnswerHeader = Pick<
 /** What the loops above say is repeated for each patient. In a hostile file that would multiply, so it is limited. */
 const MOST_REPEATED = 100;
 
-/** One response per patient. Without any patient, one for the last loop, where the payer stopped. */
+/** One response per patient. Without any patient, one for the last loop that the payer sent. */
 export function assembleAnswers(loops: Loop[], header: AnswerHeader): EligibilityAnswer[] {
   const patients = loops.filter((loop) => isPatient(loop) && hasOwnAnswer(loop));
   const subjects = patients.length > 0 ? patients : loops.slice(-1);

@@ -62,7 +62,7 @@ export async function findBatch(tx: Tx, scope: Scope, id: string): Promise<Batch
 
 export interface BatchVerificationRow extends VerificationRow {
   answer_id: string | null;
-  /** Null where the newest reading is the first one. */
+  /** Null if the newest reading is the first one. */
   reading_id: string | null;
 }
 

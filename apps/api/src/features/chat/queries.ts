@@ -8,7 +8,7 @@ export interface AskedVerificationRow {
   id: string;
   practice_id: string;
   answer_id: string | null;
-  /** The newest reading; null where it is the first one. */
+  /** The newest reading; null if it is the first one. */
   reading_id: string | null;
   parsed: Buffer | null;
   patient_first_name: string;

@@ -48,6 +48,9 @@ export function refuseSameStart(schedule: ScheduleRow, effectiveFrom: string, ow
   );
   if (isTaken)
     throw new AppError('invalid', [
-      { loc: ['body', 'effective_from'], msg: 'is already the start of other fees of this schedule' },
+      {
+        loc: ['body', 'effective_from'],
+        msg: 'is already the effective date of other fees in this schedule',
+      },
     ]);
 }

@@ -231,7 +231,10 @@ describe('the fees of an effective date', () => {
     ]);
     const twice = await addList(id, { effective_from: '2026-01-01' });
     expect(twice.body.detail).toEqual([
-      { loc: ['body', 'effective_from'], msg: 'is already the start of other fees of this schedule' },
+      {
+        loc: ['body', 'effective_from'],
+        msg: 'is already the effective date of other fees in this schedule',
+      },
     ]);
   });
 });

@@ -11,7 +11,7 @@ export interface VerificationDetailRow extends VerificationRow, PatientRow {
   next_attempt_at: Date | null;
   trace_number: string | null;
   received_at: Date | null;
-  /** Null where the newest reading is the first one. */
+  /** Null if the newest reading is the first one. */
   reading_id: string | null;
   parsed: Buffer | null;
   returned_differently: Buffer | null;

@@ -66,7 +66,7 @@ export const QUICK_SETS = [
 ] as const;
 
 let lastKey = 0;
-export const newKey = (): number => {
+const newKey = (): number => {
   lastKey += 1;
   return lastKey;
 };

@@ -32,7 +32,7 @@ export interface ProcedureRowProps {
   onRemove: () => void;
 }
 
-export const AREA_OPTIONS = [
+const AREA_OPTIONS = [
   { value: '', label: '–' },
   ...ESTIMATE_AREAS.map((area) => ({
     value: area,

@@ -32,7 +32,7 @@ const SUBJECT_TOPICS: ReadonlySet<AskedTopic> = new Set<AskedTopic>([
   'increases',
 ]);
 
-export const repeats = (topic: AskedTopic): boolean => REPEATABLE.has(topic);
+const repeats = (topic: AskedTopic): boolean => REPEATABLE.has(topic);
 export const takesSubject = (topic: AskedTopic): boolean => SUBJECT_TOPICS.has(topic);
 
 const AGAIN =

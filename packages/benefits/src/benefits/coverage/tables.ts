@@ -183,7 +183,7 @@ interface CodeCell {
   origin: SourcedText[];
 }
 
-/** What was said of the code itself; where that is no share, what a wider place says, and that it does. */
+/** The code's own statement. If it has no percentage, the percentage of a wider subject, marked as such. */
 function codeCell(entry: ProcedureEntry, network: 'in' | 'out', desk: Desk): CodeCell {
   const resolution = resolveFor(desk.index, askingFor(entry, network, desk), entry.subject, 'share');
   if (isOpen(resolution)) return openCell(resolution);
@@ -197,7 +197,7 @@ function codeCell(entry: ProcedureEntry, network: 'in' | 'out', desk: Desk): Cod
   return { cell: { ...cell, share }, origin: [{ text: basedOn(through), sources: cell.share.sources }] };
 }
 
-/** Far more than any payer states of one place; a bound, so that odd responses cost no time. */
+/** Far more than any payer states about one subject. The limit keeps odd responses fast. */
 const MOST_SAID = 200;
 
 function openCell({ statements, also, remarks, outcome }: Resolution): CodeCell {
@@ -209,7 +209,7 @@ function openCell({ statements, also, remarks, outcome }: Resolution): CodeCell 
   return { cell, origin: outcome === 'see_remarks' ? [...origin, ...quoted] : origin };
 }
 
-/** Nothing, or several shares of a wider place: which of them holds for the code is not stated. */
+/** Nothing, or several percentages of a wider subject: the payer doesn't say which one applies to the code. */
 function isOpen({ outcome, statements, certainty }: Resolution): boolean {
   if (outcome === 'not_stated' || outcome === 'see_remarks') return true;
   const through = certainty?.through ?? null;

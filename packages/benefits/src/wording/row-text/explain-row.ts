@@ -10,7 +10,7 @@ export interface ExplainedElement {
   value: string;
   /** "Service Type Code". */
   name: string;
-  /** "Restorative"; null where the value speaks for itself or no list knows it. */
+  /** "Restorative"; null if the value speaks for itself or no list knows it. */
   meaning: string | null;
 }
 

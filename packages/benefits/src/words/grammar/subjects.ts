@@ -17,13 +17,13 @@ export const SUBJECTS = subjects(ofClass);
 /** "Class II endodontics" alone is a heading of the class. */
 export const BARE_SUBJECTS = subjects(() => null);
 
-/** A class beside a service: what one has to do with the other is not said. */
+/** A class next to a service: the payer doesn't say how they are related. */
 function isMixed(m: Match): boolean {
   const kinds = m.all('subject').map(({ nodes = [] }) => nodes.every((node) => node.kind === 'class'));
   return kinds.includes(true) && kinds.includes(false);
 }
 
-/** "Class A preventive": the service is what is surely meant. */
+/** "Class A preventive": the service is what is certainly meant. */
 function ofClass(m: Match): RuleResult | null {
   const [first = [], second = []] = m.all('subject').map(({ nodes }) => nodes);
   const isNumbered = first.length === 1 && first[0]?.kind === 'class' && / \w$/.test(first[0].name);

@@ -11,5 +11,3 @@ export const toFactor = (factor: FactorRow) => ({
   updated_at: factor.updated_at.toISOString(),
   last_challenged_at: factor.last_challenged_at?.toISOString() ?? null,
 });
-
-export type WireFactor = ReturnType<typeof toFactor>;

@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import { keyedHash } from '../auth-keys/keys.ts';
 
-export const RECOVERY_CODE_COUNT = 10;
+const RECOVERY_CODE_COUNT = 10;
 /** Without characters that look alike. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 /** More than 112 bits, so a fast hash is enough (ASVS 6.5.2). */

@@ -28,7 +28,7 @@ export interface Devices {
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
-export function readDeviceToken(request: FastifyRequest): string | null {
+function readDeviceToken(request: FastifyRequest): string | null {
   for (const part of (request.headers.cookie ?? '').split(';')) {
     const [name, value] = part.trim().split('=', 2);
     if (name === COOKIE && value && TOKEN.test(value)) return value;

@@ -10,7 +10,7 @@ import { readCode, readFee } from './read-fee.ts';
 export type Rows = readonly FeeRow[];
 
 /** The fields of the first columns. The column after them shows the procedure and can't be edited. */
-export const FIELDS: readonly FeeField[] = ['code', 'fee'];
+const FIELDS: readonly FeeField[] = ['code', 'fee'];
 
 /** The usual form of a code or fee; other text stays as typed, so that the user can correct it. */
 const tidy = (field: FeeField, text: string): string => {

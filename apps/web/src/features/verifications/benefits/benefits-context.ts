@@ -32,7 +32,7 @@ export interface Office {
   practiceId: string;
   verificationId: string;
   payer: { id: string; name: string };
-  /** Null where it isn't recorded. */
+  /** Null if it isn't recorded. */
   network: PracticeNetwork | null;
   favorites: readonly string[];
 }
@@ -40,7 +40,7 @@ export interface Office {
 export interface BenefitsView {
   network: NetworkChoice;
   choices: NetworkChoice[];
-  /** Null where the day of the response is not known. */
+  /** Null if the day of the response is not known. */
   visit: Visit | null;
   /** Null outside a practice, as on the landing page. */
   office: Office | null;

@@ -1,4 +1,4 @@
-// The networks to choose from: in-network and out-of-network, or each tier by name where the payer has several.
+// The networks to choose from: in-network and out-of-network, or each tier by name if the payer has several.
 
 import type { ParsedBenefitsWire } from '@bitewing/contract';
 
@@ -8,7 +8,7 @@ export interface NetworkChoice {
   key: string;
   label: string;
   side: Side;
-  /** Null where the side has fewer than two tiers. */
+  /** Null if the side has fewer than two tiers. */
   tier: { name: string; sources: readonly number[] } | null;
 }
 
@@ -21,7 +21,7 @@ export const networkChoices = ({ networks }: Pick<ParsedBenefitsWire, 'networks'
     return tiers.map((tier) => ({ key: `${side}:${tier.name}`, label: tier.name, side, tier }));
   });
 
-/** What the payer's response says about this office's network; null where it says nothing, or both. */
+/** What the payer's response says about this office's network; null if it says nothing, or both. */
 export const statedNetwork = ({ statements = [] }: Pick<ParsedBenefitsWire, 'statements'>): Side | null => {
   const sides = new Set(
     statements.flatMap(({ says }) => (says.kind === 'office_network' ? [says.network] : [])),

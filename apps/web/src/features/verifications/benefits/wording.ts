@@ -64,7 +64,7 @@ export const conditionWords = ({
 }: Benefits['frequency_limits'][number] | Benefits['age_limits'][number]): string | null =>
   conditions && conditions.length > 0 && text !== '' ? text : null;
 
-/** "shared with D4910"; null where the payer names nothing else that counts. */
+/** "shared with D4910"; null if the payer names nothing else that counts. */
 export const sharingWords = (limit: Benefits['frequency_limits'][number]): string | null => {
   if (limit.shared_with.length > 0) return `shared with ${limit.shared_with.join(', ')}`;
   return limit.shared_with_unnamed ? 'similar procedures count too' : null;

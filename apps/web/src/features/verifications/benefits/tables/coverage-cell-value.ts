@@ -10,7 +10,7 @@ export interface CellValue {
   share: PlanShare;
   /** Other values stated for the same cell. */
   others: string[];
-  /** True where the others belong to other tiers, so they don't conflict. */
+  /** True if the others belong to other tiers, so they don't conflict. */
   othersAreTiers: boolean;
 }
 

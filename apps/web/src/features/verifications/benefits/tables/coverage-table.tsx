@@ -16,7 +16,7 @@ export interface CoverageRow {
   key: string;
   title: string;
   description?: string;
-  /** Its plan, where the response is about several. */
+  /** Its plan, if the response is about several. */
   plan?: string | null;
   cells: CoverageCells;
   notes: RowNotes;
