@@ -1,5 +1,5 @@
 // A heavy morning: many practices submit full batches within a minute, and the front desks go on with single checks.
-// `--practices=N` for a shorter one.
+// `--practices=N` for a shorter one: fewer practices submit within a shorter time, at the same rate.
 import { randomUUID } from 'node:crypto';
 import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -11,7 +11,7 @@ const ROWS = 100;
 const DELAY_MS = 400;
 /** 50 at the clearinghouse, of which 10 are reserved for single checks. */
 const BATCH_SLOTS = 40;
-const SUBMITTED_WITHIN_MS = 60_000;
+const SUBMITTED_WITHIN_MS = (60_000 * PRACTICES) / 200;
 const CHECK_EVERY_MS = 2_000;
 
 /** Returns rows `{ name, ratio, limit, ok }`. */
@@ -41,7 +41,7 @@ export async function benchMorning() {
       `load ${loadavg()[0].toFixed(1)}; ${PRACTICES * ROWS} rows in ${seconds.toFixed(0)} s, ideal ${ideal} s`,
     );
     console.log(
-      `single check: usually ${mean(usual).toFixed(0)} ms, meanwhile ${mean(meanwhile).toFixed(0)} ms`,
+      `single check: usually ${mean(usual).toFixed(0)} ms, meanwhile ${mean(meanwhile).toFixed(0)} ms, at most ${Math.max(...meanwhile).toFixed(0)} ms`,
     );
     return [
       atMost('A heavy morning, against the ideal', seconds / ideal, 1.2),

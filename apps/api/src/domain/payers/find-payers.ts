@@ -60,3 +60,21 @@ export async function findPayers(
   if (problems.length > 0) throw new AppError('invalid', problems);
   return payers.filter((payer) => payer !== undefined);
 }
+
+/** A front desk checks a few payers all day, and the directory changes once a day. */
+const REMEMBERED_MS = 30_000;
+const MOST_REMEMBERED = 1_000;
+const remembered = new WeakMap<Queryable, Map<string, { payer: FoundPayer; until: number }>>();
+
+/** Finds one payer. A found one is remembered for a moment; a missing or ambiguous one is looked up again. */
+export async function findPayer(db: Queryable, key: string, loc: (string | number)[]): Promise<FoundPayer> {
+  const known = remembered.get(db) ?? new Map();
+  remembered.set(db, known);
+  const recent = known.get(key);
+  if (recent && recent.until > performance.now()) return recent.payer;
+  const [payer] = await findPayers(db, [key], () => loc);
+  if (!payer) throw new AppError('not_found');
+  if (known.size >= MOST_REMEMBERED) known.clear();
+  known.set(key, { payer, until: performance.now() + REMEMBERED_MS });
+  return payer;
+}

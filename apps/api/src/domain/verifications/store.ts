@@ -11,6 +11,7 @@ import { insertVerifications, type NewVerificationRow } from './new-verification
 import { fingerprintPatient, foldName, hashMemberId, type Patient } from './patient.ts';
 
 type Deps = Pick<Services, 'cipher' | 'clock'>;
+type NewAuditEvent = Omit<AuditEvent, 'practiceId' | 'recordIds'>;
 
 /** A patient to verify, with the payer and the fingerprint of the request. */
 export interface PreparedVerification {
@@ -56,7 +57,7 @@ export async function storeVerifications(
   tx: Tx,
   origin: VerificationOrigin,
   prepared: (PreparedVerification & { cached?: CachedResponse | null })[],
-  audit: Omit<AuditEvent, 'practiceId' | 'recordIds'> | null = null,
+  audit: NewAuditEvent | null = null,
 ): Promise<void> {
   const rows = await inOrder(prepared, (item, index) => toRow(deps, tx, origin, item, index));
   const records = new Map([[origin.practiceId, rows.map((row) => row.id)]]);
@@ -114,4 +115,22 @@ export const enqueueRealTime = (
   tx: Tx,
   practiceId: string,
   verificationId: string,
-) => queue.enqueue(tx, 'verification.real_time', { practiceId, verificationId });
+  options: { andCommit?: boolean } = {},
+) => queue.enqueue(tx, 'verification.real_time', { practiceId, verificationId }, options);
+
+/** The whole second half of a transaction: one verification, its audit event and its job, sent with the commit. */
+export async function storeAndCommit(
+  services: Deps & Pick<Services, 'queue'>,
+  tx: Tx,
+  origin: VerificationOrigin,
+  prepared: PreparedVerification,
+  audit: NewAuditEvent,
+): Promise<void> {
+  const row = await toRow(services, tx, origin, prepared, 0);
+  const { practiceId } = origin;
+  await Promise.all([
+    // Sent first, because the job's statement carries the commit.
+    insertVerifications(tx, [row], auditInsert(audit, new Map([[practiceId, [row.id]]]))),
+    enqueueRealTime(services, tx, practiceId, row.id, { andCommit: true }),
+  ]);
+}

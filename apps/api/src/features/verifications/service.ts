@@ -12,13 +12,13 @@ import {
   type VerificationFile,
   type VerificationStatus,
 } from '@bitewing/contract';
-import { findPayers } from '#domain/payers/find-payers.ts';
+import { findPayer } from '#domain/payers/find-payers.ts';
 import { responseCell } from '#domain/verifications/cells.ts';
 import { toListItem } from '#domain/verifications/list-item.ts';
 import { foldName, toPatient } from '#domain/verifications/patient.ts';
 import { assertWithinQuota, readUsage } from '#domain/verifications/quota.ts';
 import { storeRecheck } from '#domain/verifications/recheck.ts';
-import { enqueueRealTime, prepareVerification, storeVerifications } from '#domain/verifications/store.ts';
+import { prepareVerification, storeAndCommit } from '#domain/verifications/store.ts';
 import { recordAudit, recordListAudit } from '#platform/audit/audit.ts';
 import type { Scope, Tx } from '#platform/database/database.ts';
 import { inOrder } from '#platform/database/in-order.ts';
@@ -46,8 +46,7 @@ export async function startVerification(
 ): Promise<string> {
   const patient = toPatient(request);
   const scope = await actingPractice(services.db, caller.principal, practice_id);
-  const [payer] = await findPayers(services.db, [request.payer_id], () => ['body', 'payer_id']);
-  if (!payer) throw new AppError('not_found');
+  const payer = await findPayer(services.db, request.payer_id, ['body', 'payer_id']);
   const store = async (tx: Tx) => {
     const prepared = await prepareVerification(services, tx, scope.practiceId, patient, payer);
     const createdBy = caller.principal.userId;
@@ -57,21 +56,13 @@ export async function startVerification(
     ]);
     if (duplicate) return duplicate;
     assertWithinQuota(services.config.quota, usage, 1);
-    await Promise.all([
-      storeVerifications(
-        services,
-        tx,
-        {
-          practiceId: scope.practiceId,
-          createdBy,
-          createdByName: caller.principal.fullName,
-          type: 'real_time',
-        },
-        [prepared],
-        auditOf(caller, 'verification.create'),
-      ),
-      enqueueRealTime(services, tx, scope.practiceId, prepared.id),
-    ]);
+    const origin = {
+      practiceId: scope.practiceId,
+      createdBy,
+      createdByName: caller.principal.fullName,
+      type: 'real_time' as const,
+    };
+    await storeAndCommit(services, tx, origin, prepared, auditOf(caller, 'verification.create'));
     return prepared.id;
   };
   return services.db.transaction(scope, store, { planOnce: true });

@@ -64,6 +64,8 @@ export function createDatabase(url: string, options: DatabaseOptions = {}): Data
     statement_timeout: options.statementTimeoutMs ?? 15_000,
     idle_in_transaction_session_timeout: 60_000,
     application_name: options.applicationName ?? 'bitewing',
+    // Statements outside transactions find rows by their keys. A transaction chooses for itself.
+    options: '-c plan_cache_mode=force_generic_plan',
     types: columnTypes,
     Client: BatchingClient,
     // Statements are sent without waiting for the results of those before them.

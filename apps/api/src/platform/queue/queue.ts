@@ -14,6 +14,8 @@ interface EnqueueOptions {
   startAfter?: Date;
   /** On a queue with policy `stately`: a second waiting job with the same key isn't added. */
   singletonKey?: string;
+  /** It is the last step of the transaction. */
+  andCommit?: boolean;
 }
 
 export interface Queue {
@@ -61,7 +63,8 @@ export function createQueue(db: Database, options: QueueOptions = {}): Queue {
     },
     async enqueue(tx, job, payload, enqueueOptions = {}) {
       const boss = await sender.started();
-      return boss.send(job, checked(job, payload), { ...toSendOptions(enqueueOptions), db: inside(tx) });
+      const db = inside(enqueueOptions.andCommit ? { query: tx.queryLast } : tx);
+      return boss.send(job, checked(job, payload), { ...toSendOptions(enqueueOptions), db });
     },
     async enqueueAll(tx, job, payloads, enqueueOptions = {}) {
       if (payloads.length === 0) return;

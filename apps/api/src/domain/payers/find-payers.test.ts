@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newId } from '#platform/database/ids.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { findPayer } from './find-payers.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const add = (key: string, name: string) =>
+  database.db.query('insert into app.payers (id, display_name, primary_payer_id) values ($1, $2, $3)', [
+    newId(),
+    name,
+    key,
+  ]);
+const find = (key: string) => findPayer(database.db, key, ['body', 'payer_id']);
+
+it('remembers a found payer for a moment', async () => {
+  await add('10001', 'Delta Dental');
+  const first = await find('10001');
+  expect(first.display_name).toBe('Delta Dental');
+  await database.db.query(`update app.payers set display_name = 'Renamed' where id = $1`, [first.id]);
+  expect(await find('10001')).toEqual(first);
+});
+
+it('looks a missing payer up again', async () => {
+  await expect(find('10002')).rejects.toMatchObject({ code: 'invalid' });
+  await add('10002', 'Cigna');
+  expect((await find('10002')).display_name).toBe('Cigna');
+});
+
+it('looks an ambiguous payer up again', async () => {
+  for (const name of ['One', 'Two']) await add('10003', name);
+  const refused = { code: 'invalid' };
+  await expect(find('10003')).rejects.toMatchObject(refused);
+  await expect(find('10003')).rejects.toMatchObject(refused);
+});
