@@ -70,13 +70,10 @@ const openAssistant = async (page, address) => {
 const openEstimate = async (page, address) => {
   await openVerification('Ellison')(page, address);
   await page.getByRole('link', { name: 'Estimate', exact: true }).click();
-  await page.getByLabel('Procedure', { exact: true }).fill('D2740');
-  await page.getByLabel('Tooth', { exact: true }).fill('30');
-  await page
-    .getByText('How this is calculated')
-    .or(page.getByText(/Patient pays/))
-    .first()
-    .waitFor();
+  const first = page.getByRole('listitem', { name: 'Procedure 1' });
+  await first.getByLabel('Procedure', { exact: true }).fill('D2740');
+  await first.getByLabel('Tooth', { exact: true }).fill('30');
+  await page.getByRole('region', { name: 'Estimate', exact: true }).waitFor();
 };
 
 const openKeyboardHelp = async (page, address) => {
