@@ -142,12 +142,13 @@ function addNode(entries: Entries, statement: Statement, node: SubjectNode, row:
 function add(
   { services }: Entries,
   statement: Statement,
-  place: Pick<ServiceEntry, 'serviceType' | 'heading' | 'subject'>,
+  service: Pick<ServiceEntry, 'serviceType' | 'heading' | 'subject'>,
 ): void {
   const { plan, source } = statement;
-  const key = serviceKey(place.serviceType, place.heading, plan);
+  const key = serviceKey(service.serviceType, service.heading, plan);
   const entry = services.get(key);
-  if (!entry) services.set(key, { ...place, plan, statements: [statement], rows: [source.row], remarks: [] });
+  if (!entry)
+    services.set(key, { ...service, plan, statements: [statement], rows: [source.row], remarks: [] });
   else {
     entry.statements.push(statement);
     if (entry.rows.at(-1) !== source.row) entry.rows.push(source.row);

@@ -7,20 +7,20 @@ import { serviceTypeName, subjectLabel } from '../../wording/subject-labels.ts';
 import { money } from '../../wording/texts.ts';
 
 export function openNote(statements: readonly Statement[]): string {
-  const places = new Set(
-    statements.map(({ subject: [node] }) => (node === undefined ? '' : placeName(node))),
+  const subjects = new Set(
+    statements.map(({ subject: [node] }) => (node === undefined ? '' : subjectName(node))),
   );
   const values = [...byValue(statements).keys()].map((value) =>
     value.startsWith('$') ? money(Number(value.slice(1))) : value,
   );
   return leftOpen(
-    [...places].join(' and '),
+    [...subjects].join(' and '),
     values.sort((a, b) => Number.parseFloat(a) - Number.parseFloat(b)),
   );
 }
 
 /** Classes within a category are named by the category. */
-function placeName(node: SubjectNode): string {
+function subjectName(node: SubjectNode): string {
   return node.kind === 'class' && node.within.length > 0
     ? node.within.map(serviceTypeName).join(' and ')
     : subjectLabel(node);
