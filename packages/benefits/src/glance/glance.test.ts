@@ -107,6 +107,16 @@ describe('percentages', () => {
     ]);
   });
 
+  it('shows 100% and a copay of $0 as one value, because the patient pays nothing either way', () => {
+    const copay = (dollars: string) => `EB*B*IND*36****${dollars}*****W~`;
+    expect(tell(share('36', '0') + copay('0'), 'crown_pays')).toEqual(['100%', 'stated', null]);
+    expect(tell(share('36', '.2') + copay('20'), 'crown_pays')).toEqual([
+      '80% and $20 copay',
+      'stated',
+      'the payer states both',
+    ]);
+  });
+
   it('use the class by its name if no code is assigned to it', () => {
     const rows = 'EB*A*IND*35*****.5****W~MSG*TYPE 3 PROCEDURES~';
     expect(tell(rows, 'pays_major')?.[0]).toBe('50%');
@@ -156,6 +166,32 @@ describe('amounts', () => {
       'EB*C*IND****23*50*****W~MSG*BASIC/MAJOR~EB*C*IND****23*0*****W~MSG*ALL OTHER DEDUCTIBLES ARE ZERO.~';
     expect(factOf(glanceOf(read(rows), ASKED), 'deductible_left')?.of_cents).toBe(5000);
     expect(tell(rows, 'deductible_applies')?.[0]).toBe('Basic and Major');
+  });
+
+  it.each(['DOES NOT APPLY TO PREVENTIVE', 'WAIVED FOR PREVENTIVE', 'NOT APPLIED TO PREVENTIVE SERVICES'])(
+    'read "%s" next to a deductible as being about it',
+    (words) => {
+      const rows = `${amount('C', '23', '50')}${amount('C', '29', '20')}MSG*${words}~`;
+      expect(tell(rows, 'deductible_applies')?.[0]).toBe('Not to Preventive');
+      expect(tell(rows, 'deductible_left')).toEqual(['$20', 'stated', 'of $50']);
+      // Next to a maximum, the same words may be about anything.
+      const maximum = `${amount('F', '23', '1500')}MSG*${words}~`;
+      expect(tell(maximum, 'deductible_applies')?.[0]).toBeNull();
+    },
+  );
+
+  it('name the services of a deductible once, and only the first of many', () => {
+    const rows = ['24', '25', '26', '36', '39'].map((type) => `EB*C*IND*${type}***23*50*****W~`).join('');
+    expect(tell(rows, 'deductible_left')?.[2]).toBe('of $50');
+    expect(tell(rows, 'deductible_applies')?.[0]).toBe('Basic and Major');
+    const maximum = rows.replaceAll('EB*C', 'EB*F').replaceAll('*50*', '*1500*');
+    expect(tell(maximum, 'maximum_left')?.[2]).toBe('of $1,500 · Periodontics, Restorative and 3 more');
+  });
+
+  it('show what remains for some services, if the payer states it only for them', () => {
+    const rows = `${amount('C', '23', '50')}${amount('C', '29', '20')}MSG*BASIC AND MAJOR~`;
+    expect(tell(rows, 'deductible_left')?.slice(0, 2)).toEqual([null, 'not_stated']);
+    expect(tell(rows, 'deductible_part_0')?.[0]).toBe('$20');
   });
 
   it.each([

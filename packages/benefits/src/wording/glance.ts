@@ -83,6 +83,7 @@ export const copay = (cents: number): string => `${money(cents)} copay`;
 export const NOT_COVERED = 'Not covered';
 export const COVERED = 'Covered, % not stated';
 export const CONFLICT = 'conflicting values';
+export const BOTH_STATED = 'the payer states both';
 export const CONDITIONS = 'conditions apply';
 
 const DOUBTS: Readonly<Record<Doubt, string>> = {
