@@ -62,6 +62,11 @@ describe('coverage', () => {
   ])('is judged on the day asked, %s', (on, value) => {
     expect(tell('', 'status', { on }, dated('20260101', '20261231'))?.[0]).toBe(value);
   });
+
+  it('says on which day an ended plan is not active', () => {
+    const told = tell('', 'status', { on: '2027-01-05' }, dated('20260101', '20261231'));
+    expect(told?.[2]).toBe('not active on 01/05/2027');
+  });
 });
 
 describe("the office's network", () => {
@@ -115,6 +120,29 @@ describe('percentages', () => {
       'stated',
       'the payer states both',
     ]);
+  });
+
+  it('mark a denial whose words name an exception', () => {
+    const rows = 'EB*I*IND*38*********W~MSG*ORTHODONTICS COVERED ONLY WHEN MEDICALLY NECESSARY~';
+    expect(tell(rows, 'pays_ortho')).toEqual(['Not covered', 'stated', 'conditions apply']);
+    expect(tell('EB*I*IND*38*********W~', 'pays_ortho')).toEqual(['Not covered', 'stated', null]);
+  });
+
+  it.each([
+    ['CLASS A PREVENTIVE', 'pays_preventive'],
+    ['TYPE 2 - BASIC RESTORATIVE', 'pays_basic'],
+    ['CLASS C (MAJOR)', 'pays_major'],
+    ['CLASS D ORTHODONTICS', 'pays_ortho'],
+  ])('read "%s" as the name of a class', (name, key) => {
+    const rows = `EB*A*IND*35*****.3****W~MSG*${name}~`;
+    expect(tell(rows, key)?.[0]).toBe('70%');
+    const others = ['pays_preventive', 'pays_basic', 'pays_major', 'pays_ortho'].filter((one) => one !== key);
+    expect(others.map((one) => tell(rows, one)?.[0])).toEqual([null, null, null]);
+  });
+
+  it('say what major work pays where the payer does not say which class crowns are in', () => {
+    const rows = 'EB*A*IND*35*****.5****W~MSG*CLASS C~';
+    expect(tell(rows, 'crown_pays')).toEqual([null, 'not_stated', '50% if crowns are major']);
   });
 
   it('use the class by its name if no code is assigned to it', () => {
@@ -278,6 +306,11 @@ describe('rules', () => {
 
   it('use the limit of varnish for fluoride', () => {
     expect(tell('EB*F*IND*******S7*16**W*AD:D1206~', 'fluoride_age')?.[0]).toBe('Up to age 16');
+  });
+
+  it('names each service of a clause once', () => {
+    const rows = 'EB*CB*IND*36********Y*W~MSG*PRIOR AUTHORIZATION REQUIRED FOR CROWNS AND ORTHODONTICS~';
+    expect(tell(rows, 'pre_authorization')).toEqual(['Required', 'stated', 'Orthodontics and Dental Crowns']);
   });
 
   it('say whether a clause applies, and to what', () => {
