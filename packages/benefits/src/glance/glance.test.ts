@@ -286,6 +286,11 @@ describe('visits', () => {
     expect(tell(rows, 'next_cleaning')?.slice(0, 2)).toEqual([null, 'see_wording']);
   });
 
+  it('read a replacement rule that counts from the first placement', () => {
+    const words = 'REPLACEMENT ONLY AFTER 5 YEARS FROM THE DATE OF INITIAL INSTALLATION';
+    expect(tell(`EB*F*IND*36*********W~MSG*${words}~`, 'crown_replacement')?.[0]).toBe('every 60 months');
+  });
+
   it('show a waiting period of the class as the one for major work', () => {
     const rows = 'EB*F*IND*35*********W~MSG*WAITING PERIOD OF 12 MONTHS APPLIES TO CLASS III SERVICES~';
     const header = [
