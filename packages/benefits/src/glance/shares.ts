@@ -95,11 +95,11 @@ function oneShare({ outcome, statements, also, remarks, certainty }: Resolution)
 
 /** Texts that another one includes: what the patient pays is the same. */
 const INCLUDED: Readonly<Record<string, readonly string[]>> = {
-  [words.percent(100)]: [words.copay(0), words.COVERED],
+  [words.percent(100)]: [words.COVERED],
   [words.NOT_COVERED]: [words.percent(0)],
 };
 
-/** Every value once. A copay of $0 next to 100% says nothing else. */
+/** Every value once. */
 function shareTexts(statements: readonly Statement[]): string[] {
   const texts = [...new Set(statements.map(shareText))];
   const included = new Set(texts.flatMap((text) => INCLUDED[text] ?? []));

@@ -71,7 +71,13 @@ export function chooseStatements(statements: readonly Statement[], question: Que
   }
   // "Inactive" applies to every network, so a percentage of a more specific row must not replace it silently.
   for (const statement of everywhere) if (!chosen.includes(statement)) chosen.push(statement);
-  return { chosen, also, hasConflictingWords };
+  return { chosen: withoutZeroCopays(chosen), also, hasConflictingWords };
+}
+
+/** A copay of $0 next to 100% says the same: the patient pays nothing. */
+function withoutZeroCopays(statements: Statement[]): Statement[] {
+  if (!statements.some(({ says }) => says.kind === 'share' && says.plan_pays === 100)) return statements;
+  return statements.filter(({ says }) => says.kind !== 'copay' || says.cents !== 0);
 }
 
 /** Whether the statement has a figure that none of the others has. */
