@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { dayOf } from '../calendar.ts';
 import type { PayerMode, SandboxState } from '../sandbox-state.ts';
+import { SCENARIOS } from '../scenarios/index.ts';
 
 /** The control API for tests; not part of Stedi's contract. */
 export function registerControlRoutes(app: FastifyInstance, state: SandboxState): void {
@@ -17,6 +19,14 @@ export function registerControlRoutes(app: FastifyInstance, state: SandboxState)
       peakInFlight: state.peakInFlight,
       requests,
     };
+  });
+
+  app.get('/sandbox/members/:id/terms', (request, reply) => {
+    const { id } = request.params as { id: string };
+    const scenario = SCENARIOS.find(({ subscriber }) => subscriber.memberId === id);
+    if (!scenario) return reply.code(404).send({ message: 'No such member' });
+    const today = dayOf(state.now());
+    return { today, terms: scenario.terms(today) };
   });
 
   app.post('/sandbox/payers/:id/mode', (request, reply) => {

@@ -24,6 +24,15 @@ describe('the control API', () => {
     ]);
   });
 
+  it('has the plan terms of an invented patient, whatever the response states of them', async () => {
+    const found = await app.inject({ url: '/sandbox/members/LN4477031/terms' });
+    expect(found.json().terms).toMatchObject({
+      maximum: { total: 1500, left: 0 },
+      missingToothClause: false,
+    });
+    expect((await app.inject({ url: '/sandbox/members/NOBODY/terms' })).statusCode).toBe(404);
+  });
+
   it('takes one payer down and up again', async () => {
     await setMode('HGJLR', { mode: 'down' });
     const down = await ask(app);

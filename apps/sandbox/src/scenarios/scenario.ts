@@ -11,6 +11,8 @@ export interface Scenario {
   payerId: string;
   subscriber: ScenarioPerson;
   dependents: ScenarioDependent[];
+  /** What the plan covers, whatever the response states of it. */
+  terms(today: Day): PlanTerms;
   respond(request: ScenarioRequest): ScenarioResponse;
 }
 
@@ -47,7 +49,7 @@ export interface ScenarioResponse {
 
 export type ResponseStyle = (terms: PlanTerms, today: Day) => BenefitRow[];
 
-interface PlanScenario extends Omit<Scenario, 'respond' | 'dependents'> {
+interface PlanScenario extends Omit<Scenario, 'respond' | 'dependents' | 'terms'> {
   dependents?: ScenarioDependent[];
   responseStyle: ResponseStyle;
   terms?: (today: Day) => Partial<PlanTerms>;
@@ -58,11 +60,13 @@ interface PlanScenario extends Omit<Scenario, 'respond' | 'dependents'> {
 
 /** Creates a scenario from plan terms and a payer's response style. */
 export function planScenario({ responseStyle, terms, change, more, ...rest }: PlanScenario): Scenario {
+  const termsOn = (today: Day) => standardTerms(today, terms?.(today));
   return {
     dependents: [],
     ...rest,
+    terms: termsOn,
     respond(request) {
-      const plan = standardTerms(request.today, terms?.(request.today));
+      const plan = termsOn(request.today);
       const rows = responseStyle(plan, request.today);
       return {
         rows: change ? change(rows, request) : rows,

@@ -117,7 +117,7 @@ function otherAlert(other: OtherCoverage): GlanceAlert {
   return alert('other_carrier', {
     tone: isFirst(other) ? 'danger' : 'caution',
     title: isFirst(other) ? words.paysFirst(name) : words.otherCoverage(name, order),
-    text: text === '' ? words.ASK_ORDER : text,
+    text: text === '' ? (isFirst(other) ? words.BILL_FIRST : words.ASK_ORDER) : text,
     sources,
   });
 }

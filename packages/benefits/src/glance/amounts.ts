@@ -10,7 +10,7 @@ export interface MainAmount {
   kind: 'one' | 'several' | 'unlimited';
   amounts: BenefitAmount[];
   main: BenefitAmount;
-  /** Amounts for other services, if there is none for the whole plan. */
+  /** Amounts for other services, if there is none for the whole plan or its remaining amount isn't stated. */
   parts: BenefitAmount[];
   /** The family amount beside the patient's own. */
   family: BenefitAmount | null;
@@ -41,9 +41,14 @@ export function mainAmount(
     kind: isSeveral ? 'several' : main.is_unlimited ? 'unlimited' : 'one',
     amounts: same,
     main,
-    parts: isWhole(main) ? [] : own.filter((amount) => !isWhole(amount) && !same.includes(amount)),
+    parts: own.filter((amount) => !isWhole(amount) && !same.includes(amount) && isTold(amount, main)),
     family,
   };
+}
+
+/** Beside the plan's own amount, a part is told only where it says what remains and the plan's doesn't. */
+function isTold(part: BenefitAmount, main: BenefitAmount): boolean {
+  return !isWhole(main) || (leftOf(main) === null && leftOf(part) !== null);
 }
 
 /** Whether the payer states what is left, rather than what was used. */

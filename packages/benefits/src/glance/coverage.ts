@@ -29,6 +29,7 @@ function statusFact(asker: Asker): GlanceFact {
   const { coverage_status: coverage, plan_information: plan, confirmation } = asker.benefits;
   const told = { key: 'status', label: '', sources: coverage.sources };
   const position = planOn(asker);
+  const day = asker.question.as_of ?? asker.question.on;
   const isDoubted = coverage.contradictions.length > 0 || confirmation.needed;
   const shown = (value: string, tone: GlanceTone, state: GlanceState = 'stated') =>
     fact({
@@ -36,7 +37,7 @@ function statusFact(asker: Asker): GlanceFact {
       value,
       tone,
       state: isDoubted ? 'conflict' : state,
-      note: words.onDay(asker.question.as_of ?? asker.question.on),
+      note: position === 'within' ? words.onDay(day) : words.notActiveOn(asker.question.on),
     });
   if (position === 'ended') return shown(words.ended(plan.end_date ?? ''), 'bad');
   if (position === 'not_started') return shown(words.starts(plan.effective_date ?? ''), 'bad');

@@ -62,6 +62,11 @@ describe('coverage', () => {
   ])('is judged on the day asked, %s', (on, value) => {
     expect(tell('', 'status', { on }, dated('20260101', '20261231'))?.[0]).toBe(value);
   });
+
+  it('says on which day an ended plan is not active', () => {
+    const told = tell('', 'status', { on: '2027-01-05' }, dated('20260101', '20261231'));
+    expect(told?.[2]).toBe('not active on 01/05/2027');
+  });
 });
 
 describe("the office's network", () => {
@@ -105,6 +110,39 @@ describe('percentages', () => {
       '80% or 50%',
       'conflict',
     ]);
+  });
+
+  it('shows 100% and a copay of $0 as one value, because the patient pays nothing either way', () => {
+    const copay = (dollars: string) => `EB*B*IND*36****${dollars}*****W~`;
+    expect(tell(share('36', '0') + copay('0'), 'crown_pays')).toEqual(['100%', 'stated', null]);
+    expect(tell(share('36', '.2') + copay('20'), 'crown_pays')).toEqual([
+      '80% and $20 copay',
+      'stated',
+      'the payer states both',
+    ]);
+  });
+
+  it('mark a denial whose words name an exception', () => {
+    const rows = 'EB*I*IND*38*********W~MSG*ORTHODONTICS COVERED ONLY WHEN MEDICALLY NECESSARY~';
+    expect(tell(rows, 'pays_ortho')).toEqual(['Not covered', 'stated', 'conditions apply']);
+    expect(tell('EB*I*IND*38*********W~', 'pays_ortho')).toEqual(['Not covered', 'stated', null]);
+  });
+
+  it.each([
+    ['CLASS A PREVENTIVE', 'pays_preventive'],
+    ['TYPE 2 - BASIC RESTORATIVE', 'pays_basic'],
+    ['CLASS C (MAJOR)', 'pays_major'],
+    ['CLASS D ORTHODONTICS', 'pays_ortho'],
+  ])('read "%s" as the name of a class', (name, key) => {
+    const rows = `EB*A*IND*35*****.3****W~MSG*${name}~`;
+    expect(tell(rows, key)?.[0]).toBe('70%');
+    const others = ['pays_preventive', 'pays_basic', 'pays_major', 'pays_ortho'].filter((one) => one !== key);
+    expect(others.map((one) => tell(rows, one)?.[0])).toEqual([null, null, null]);
+  });
+
+  it('say what major work pays where the payer does not say which class crowns are in', () => {
+    const rows = 'EB*A*IND*35*****.5****W~MSG*CLASS C~';
+    expect(tell(rows, 'crown_pays')).toEqual([null, 'not_stated', '50% if crowns are major']);
   });
 
   it('use the class by its name if no code is assigned to it', () => {
@@ -156,6 +194,32 @@ describe('amounts', () => {
       'EB*C*IND****23*50*****W~MSG*BASIC/MAJOR~EB*C*IND****23*0*****W~MSG*ALL OTHER DEDUCTIBLES ARE ZERO.~';
     expect(factOf(glanceOf(read(rows), ASKED), 'deductible_left')?.of_cents).toBe(5000);
     expect(tell(rows, 'deductible_applies')?.[0]).toBe('Basic and Major');
+  });
+
+  it.each(['DOES NOT APPLY TO PREVENTIVE', 'WAIVED FOR PREVENTIVE', 'NOT APPLIED TO PREVENTIVE SERVICES'])(
+    'read "%s" next to a deductible as being about it',
+    (words) => {
+      const rows = `${amount('C', '23', '50')}${amount('C', '29', '20')}MSG*${words}~`;
+      expect(tell(rows, 'deductible_applies')?.[0]).toBe('Not to Preventive');
+      expect(tell(rows, 'deductible_left')).toEqual(['$20', 'stated', 'of $50']);
+      // Next to a maximum, the same words may be about anything.
+      const maximum = `${amount('F', '23', '1500')}MSG*${words}~`;
+      expect(tell(maximum, 'deductible_applies')?.[0]).toBeNull();
+    },
+  );
+
+  it('name the services of a deductible once, and only the first of many', () => {
+    const rows = ['24', '25', '26', '36', '39'].map((type) => `EB*C*IND*${type}***23*50*****W~`).join('');
+    expect(tell(rows, 'deductible_left')?.[2]).toBe('of $50');
+    expect(tell(rows, 'deductible_applies')?.[0]).toBe('Basic and Major');
+    const maximum = rows.replaceAll('EB*C', 'EB*F').replaceAll('*50*', '*1500*');
+    expect(tell(maximum, 'maximum_left')?.[2]).toBe('of $1,500 · Periodontics, Restorative and 3 more');
+  });
+
+  it('show what remains for some services, if the payer states it only for them', () => {
+    const rows = `${amount('C', '23', '50')}${amount('C', '29', '20')}MSG*BASIC AND MAJOR~`;
+    expect(tell(rows, 'deductible_left')?.slice(0, 2)).toEqual([null, 'not_stated']);
+    expect(tell(rows, 'deductible_part_0')?.[0]).toBe('$20');
   });
 
   it.each([
@@ -222,6 +286,11 @@ describe('visits', () => {
     expect(tell(rows, 'next_cleaning')?.slice(0, 2)).toEqual([null, 'see_wording']);
   });
 
+  it('read a replacement rule that counts from the first placement', () => {
+    const words = 'REPLACEMENT ONLY AFTER 5 YEARS FROM THE DATE OF INITIAL INSTALLATION';
+    expect(tell(`EB*F*IND*36*********W~MSG*${words}~`, 'crown_replacement')?.[0]).toBe('every 60 months');
+  });
+
   it('show a waiting period of the class as the one for major work', () => {
     const rows = 'EB*F*IND*35*********W~MSG*WAITING PERIOD OF 12 MONTHS APPLIES TO CLASS III SERVICES~';
     const header = [
@@ -242,6 +311,11 @@ describe('rules', () => {
 
   it('use the limit of varnish for fluoride', () => {
     expect(tell('EB*F*IND*******S7*16**W*AD:D1206~', 'fluoride_age')?.[0]).toBe('Up to age 16');
+  });
+
+  it('names each service of a clause once', () => {
+    const rows = 'EB*CB*IND*36********Y*W~MSG*PRIOR AUTHORIZATION REQUIRED FOR CROWNS AND ORTHODONTICS~';
+    expect(tell(rows, 'pre_authorization')).toEqual(['Required', 'stated', 'Orthodontics and Dental Crowns']);
   });
 
   it('say whether a clause applies, and to what', () => {

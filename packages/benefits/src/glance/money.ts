@@ -31,6 +31,7 @@ export function deductibleFacts(asker: Asker): GlanceFact[] {
     topic: 'deductible',
     unlimited: words.NO_DEDUCTIBLE,
     isBudget: false,
+    isScopeBelow: true,
   });
   return [...facts, appliesFact(asker)];
 }
@@ -44,6 +45,8 @@ export interface AmountAsked {
   /** True if a low remaining amount is a warning. */
   isBudget: boolean;
   label?: string;
+  /** True if a fact below says to which services a single amount applies. */
+  isScopeBelow?: boolean;
 }
 
 /** The patient's own amount, then the amounts for other services, then the family's. */
@@ -70,12 +73,13 @@ export function amountFacts(asker: Asker, asked: AmountAsked): GlanceFact[] {
     });
   };
   const others = [
-    ...found.parts.map((amount, at) => beside(`${key}_part_${at}`, amount.applies_to.label, amount)),
+    ...found.parts.map((amount, at) => beside(`${key}_part_${at}`, shortScope(amount), amount)),
     ...(found.family === null ? [] : [beside(`${key}_family`, words.FAMILY, found.family)]),
   ];
   if (found.kind === 'several') return [severalFact(asker, asked, found), ...others];
   const sources = found.amounts.flatMap((amount) => amount.sources);
-  const own = fact({ ...told, ...figures(found.main, asked, asker), sources });
+  const isScopeBelow = asked.isScopeBelow === true && found.parts.length === 0;
+  const own = fact({ ...told, ...figures(found.main, asked, asker, isScopeBelow), sources });
   const { note, of_cents } = own;
   const isOpen = own.state === 'not_stated';
   return [
@@ -105,11 +109,26 @@ function severalFact(asker: Asker, asked: AmountAsked, { amounts }: MainAmount):
 
 type Figures = Partial<GlanceFact>;
 
-function figures(amount: BenefitAmount, { unlimited, isBudget, kind }: AmountAsked, asker: Asker): Figures {
+/** Short, so that the ten answers fit; the section below names every service. */
+function shortScope({ applies_to: { subjects, label } }: BenefitAmount): string {
+  if (subjects.length <= MOST_SUBJECTS) return label;
+  const except = label.indexOf(' except ');
+  return words.shortList(subjects.map(subjectLabel)) + (except < 0 ? '' : label.slice(except));
+}
+
+const MOST_SUBJECTS = 3;
+
+function figures(
+  amount: BenefitAmount,
+  { unlimited, isBudget, kind }: AmountAsked,
+  asker: Asker,
+  isScopeBelow = false,
+): Figures {
   const left = leftOf(amount);
   const { total_cents: total, certainty } = amount;
   const doubts = certainty?.doubts ?? [];
-  const scope = isWhole(amount) || kind === 'orthodontic' ? null : amount.applies_to.label;
+  const isScopeShown = !isWhole(amount) && kind !== 'orthodontic' && !isScopeBelow;
+  const scope = isScopeShown ? shortScope(amount) : null;
   if (amount.is_unlimited) return { value: unlimited, tone: isBudget ? 'good' : 'plain', note: scope };
   const isZero = isBudget && total === 0;
   const note = words.notes([
@@ -179,7 +198,7 @@ function appliesFact(asker: Asker): GlanceFact {
   if (scopes.length === 0) return unanswered(told, []);
   return fact({
     ...told,
-    value: words.list(scopes.map((one) => one?.applies_to.label ?? '')),
+    value: words.list(scopes.flatMap((one) => (one ? shortScope(one) : []))),
     sources: scopes.flatMap((one) => one?.sources ?? []),
   });
 }

@@ -3,8 +3,8 @@
 import { type AgeStatement, ageStanding } from '../eligible/ages.ts';
 import type { Clause } from '../parsed-benefits.ts';
 import type { Resolution } from '../resolve/index.ts';
-import type { Topic } from '../statement.ts';
-import { isPlanWide } from '../vocabulary/index.ts';
+import type { SubjectNode, Topic } from '../statement.ts';
+import { contains, isPlanWide, nodeKey } from '../vocabulary/index.ts';
 import * as words from '../wording/glance.ts';
 import { subjectLabel } from '../wording/subject-labels.ts';
 import { type Asker, ask, codeNode, fact, remarksOn, rowsOf, unanswered } from './asker.ts';
@@ -48,7 +48,9 @@ function clauseWords(kind: (typeof CLAUSES)[number][0], found: readonly Clause[]
     const own = found.filter((clause) => clause.answer === answer);
     const scopes = own.filter(({ applies_to }) => !applies_to.subjects.every(isPlanWide));
     const scope =
-      scopes.length === own.length ? words.shortList(scopes.map((one) => one.applies_to.label)) : '';
+      scopes.length === own.length
+        ? words.shortList(widest(scopes.flatMap((one) => one.applies_to.subjects)).map(subjectLabel))
+        : '';
     return { text: words.clauseAnswer(kind, answer, own[0]?.threshold_cents ?? null), scope };
   });
   const [first] = texts;
@@ -63,6 +65,13 @@ function clauseWords(kind: (typeof CLAUSES)[number][0], found: readonly Clause[]
     state: isConflict ? ('conflict' as const) : ('stated' as const),
     tone: answers.includes('applies') ? ('caution' as const) : ('plain' as const),
   };
+}
+
+/** Without services that another one of the list includes: "Dental Crowns" includes crowns. */
+function widest(nodes: readonly SubjectNode[]): SubjectNode[] {
+  return nodes.filter(
+    (node) => !nodes.some((other) => nodeKey(other) !== nodeKey(node) && contains(other, node)),
+  );
 }
 
 export function ageFacts(asker: Asker): GlanceFact[] {

@@ -75,21 +75,41 @@ function oneShare({ outcome, statements, also, remarks, certainty }: Resolution)
   const subjects = new Set(statements.map(({ subject }) => JSON.stringify(subject)));
   const against = isConflict ? also.filter(({ subject }) => subjects.has(JSON.stringify(subject))) : [];
   const told = [...statements, ...against];
-  const texts = [...new Set(told.map(shareText))];
+  const texts = shareTexts(told);
   const doubts = (certainty?.doubts ?? []).filter((doubt) => doubt !== 'conflict');
-  const [only] = statements;
-  const says = texts.length === 1 ? only?.says : undefined;
+  const says = texts.length === 1 ? told.find((one) => shareText(one) === texts[0])?.says : undefined;
   const isDoubted = isConflict || doubts.length > 0 || texts.length > 1;
+  const isWithCopay = !isConflict && isPercentAndCopay(told);
+  const why = tierNote(statements) ?? (isWithCopay ? words.BOTH_STATED : words.doubtText(doubts));
   return {
     texts,
-    value: words.either(texts),
+    value: isWithCopay ? words.list(texts) : words.either(texts),
     state: isConflict ? 'conflict' : 'stated',
     percent: says?.kind === 'share' ? says.plan_pays : says?.kind === 'not_covered' ? 0 : null,
     cents: says?.kind === 'copay' ? says.cents : null,
     tone: isDoubted ? 'caution' : isNothing(says) ? 'bad' : 'plain',
-    note: isConflict ? words.CONFLICT : isDoubted ? (tierNote(statements) ?? words.doubtText(doubts)) : null,
+    note: isConflict ? words.CONFLICT : isDoubted ? why : null,
     sources: rowsOf(told),
   };
+}
+
+/** Texts that another one includes: what the patient pays is the same. */
+const INCLUDED: Readonly<Record<string, readonly string[]>> = {
+  [words.percent(100)]: [words.COVERED],
+  [words.NOT_COVERED]: [words.percent(0)],
+};
+
+/** Every value once. */
+function shareTexts(statements: readonly Statement[]): string[] {
+  const texts = [...new Set(statements.map(shareText))];
+  const included = new Set(texts.flatMap((text) => INCLUDED[text] ?? []));
+  return texts.filter((text) => !included.has(text));
+}
+
+/** A percentage and a copay for the same service may both apply. */
+function isPercentAndCopay(statements: readonly Statement[]): boolean {
+  const kinds = new Set(statements.map(({ says }) => says.kind));
+  return statements.length === 2 && kinds.has('share') && kinds.has('copay');
 }
 
 /** "PPO: 100%; PREMIER: 90%" where each tier of the network has its own. */

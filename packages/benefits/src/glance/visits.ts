@@ -7,7 +7,7 @@ import type { Sources } from '../parsed-benefits.ts';
 import * as words from '../wording/glance.ts';
 import { scopeLabel } from '../wording/subject-labels.ts';
 import { type Asker, ask, codeNode, fact, rowsOf, unanswered } from './asker.ts';
-import { CHILD_CLEANING, classStatements, shareOf } from './shares.ts';
+import { CHILD_CLEANING, classFact, classStatements, shareOf } from './shares.ts';
 import type { GlanceFact } from './types.ts';
 
 export function eligibleFor({ benefits, question, visits }: Asker, code: string): EligibleDate {
@@ -139,12 +139,15 @@ export function limitLabel(found: EligibleDate, { benefits }: Asker): string | n
 const CROWN = 'D2740';
 
 export function majorFacts(asker: Asker): GlanceFact[] {
-  return [
-    fact({ key: 'crown_pays', label: words.CROWN, ...shareOf(asker, codeNode(CROWN)) }),
-    replacementFact(asker),
-    waitingFact(asker),
-    ...seatFact(asker),
-  ];
+  return [crownFact(asker), replacementFact(asker), waitingFact(asker), ...seatFact(asker)];
+}
+
+/** Where the payer doesn't say which class crowns belong to, what it states for major work. */
+function crownFact(asker: Asker): GlanceFact {
+  const share = shareOf(asker, codeNode(CROWN));
+  const major = share.value === null ? classFact(asker, 'major').value : null;
+  const note = major === null ? share.note : words.ofMajor(major);
+  return fact({ key: 'crown_pays', label: words.CROWN, ...share, note });
 }
 
 function replacementFact(asker: Asker): GlanceFact {

@@ -2,7 +2,8 @@
 // them on to the next; statements that a step removes may still be shown next to the answer.
 
 import type { Day } from '../answer.ts';
-import type { Condition, Statement, Who } from '../statement.ts';
+import type { Condition, Statement, SubjectNode, Who } from '../statement.ts';
+import { nodeKey } from '../vocabulary/index.ts';
 import type { Person, Question } from './question.ts';
 import { isFigure, valueKey } from './topics.ts';
 
@@ -64,13 +65,24 @@ export function chooseStatements(statements: readonly Statement[], question: Que
     const kept = chosen.filter((_, at) => grades[at] === best);
     const lost = chosen.filter((statement, at) => grades[at] !== best && !everywhere.includes(statement));
     also.push(...lost.filter((statement) => step.isShown(statement, question)));
-    if (step.name === 'row_before_text' && lost.some(({ says }) => isFigure(says)))
+    if (step.name === 'row_before_text' && lost.some((statement) => differs(statement, kept)))
       hasConflictingWords = true;
     chosen = kept;
   }
   // "Inactive" applies to every network, so a percentage of a more specific row must not replace it silently.
   for (const statement of everywhere) if (!chosen.includes(statement)) chosen.push(statement);
-  return { chosen, also, hasConflictingWords };
+  return { chosen: withoutZeroCopays(chosen), also, hasConflictingWords };
+}
+
+/** A copay of $0 next to 100% says the same: the patient pays nothing. */
+function withoutZeroCopays(statements: Statement[]): Statement[] {
+  if (!statements.some(({ says }) => says.kind === 'share' && says.plan_pays === 100)) return statements;
+  return statements.filter(({ says }) => says.kind !== 'copay' || says.cents !== 0);
+}
+
+/** Whether the statement has a figure that none of the others has. */
+function differs({ says }: Statement, others: readonly Statement[]): boolean {
+  return isFigure(says) && others.every((other) => valueKey(other.says) !== valueKey(says));
 }
 
 /** Whether the statement can answer at all: its network, its plan, its people. */
@@ -141,8 +153,15 @@ function deniesItsRow(statement: Statement, among: readonly Statement[]): boolea
   const { source, subject } = statement;
   if (!isDenialInWords(statement)) return false;
   return among.some(
-    (own) => own.source.row === source.row && own.source.words === null && own.subject === subject,
+    (own) =>
+      own.source.row === source.row && own.source.words === null && isSameSubject(own.subject, subject),
   );
+}
+
+/** By value: after a reading was stored, statements of one row no longer share their lists. */
+function isSameSubject(one: readonly SubjectNode[], other: readonly SubjectNode[]): boolean {
+  if (one === other) return true;
+  return one.length === other.length && one.every((node, at) => nodeKey(node) === nodeKey(other[at] ?? node));
 }
 
 function isDenialInWords({ says, source }: Statement): boolean {

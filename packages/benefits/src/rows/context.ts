@@ -27,7 +27,8 @@ export interface Context {
   /** The payer's service dates (DTP 472) are the next eligible ones, not history. */
   isServiceDateNext: boolean;
   /** Payers repeat one message on hundreds of rows: each is read once per response. */
-  read(text: string): MessageMeaning;
+  /** `noun`: what the row is about, if its words may leave that out. */
+  read(text: string, noun: string | null): MessageMeaning;
 }
 
 export function contextOf(answer: EligibilityAnswer, options: ContextOptions): Context {
@@ -44,11 +45,12 @@ export function contextOf(answer: EligibilityAnswer, options: ContextOptions): C
     plans,
     isDentalNamed: blocks.some((block) => block.stated.service_types.some(isDentalCare)),
     isServiceDateNext: quirk.service_date_is_next === true || hasServiceDateAhead(blocks, asOf),
-    read(text) {
-      let meaning = meanings.get(text);
+    read(text, noun) {
+      const key = `${noun ?? ''}|${text}`;
+      let meaning = meanings.get(key);
       if (!meaning) {
-        meaning = readMessage(text);
-        meanings.set(text, meaning);
+        meaning = readMessage(text, noun);
+        meanings.set(key, meaning);
       }
       return meaning;
     },

@@ -46,7 +46,8 @@ export function ownStatements(
   };
 
   const share = isUnderDenial(row) ? UNDETERMINED : shareOf(row, context.quirk);
-  if (share !== null && !isSaidBetter(row, share, textual)) state(share, { conditions, doubts });
+  if (share !== null && !isSaidBetter(row, share, textual))
+    state(share, { conditions: [...conditions, ...exceptionsOf(row, share, textual)], doubts });
   const amount = amountOf(row);
   if (amount !== null) state(amount, { ...amountScope(row, owner), conditions, doubts });
   const shared = isLimited ? limitConditions(row) : NONE;
@@ -157,6 +158,14 @@ function isSaidBetter(row: Row, share: Says, textual: readonly Statement[]): boo
   if (verdicts.some(({ says, subject }) => says.kind === 'not_covered' && subject !== row.subject))
     return true;
   return row.sentences.some(({ meaning }) => isAboutPart(meaning, row));
+}
+
+/** A denied row with "covered only when medically necessary": the denial has that condition too. */
+function exceptionsOf(row: Row, share: Says, textual: readonly Statement[]): Condition[] {
+  if (share.kind !== 'not_covered') return NONE;
+  return textual
+    .filter(({ says, subject }) => says.kind === 'covered' && subject === row.subject)
+    .flatMap(({ conditions }) => conditions);
 }
 
 function isSame(says: Says, share: Says): boolean {

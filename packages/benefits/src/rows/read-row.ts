@@ -82,6 +82,9 @@ function daysOf({ attached }: BenefitBlock): Row['days'] {
   return from === null && to === null ? null : { from, to };
 }
 
+/** EB01 of a deductible. */
+const DEDUCTIBLE = 'C';
+
 /** "basic/major/select" names three classes. */
 const CLASS_SIGNS = /\s*[/,&+]\s*/;
 
@@ -100,9 +103,10 @@ function readMessages(row: Row, context: Context): Headings {
   const figures = new Set<FigureMeaning>();
   const words: string[] = [];
   const sentences: RowSentence[] = [];
+  const noun = row.stated.code === DEDUCTIBLE ? 'deductible' : null;
   row.attached.messages.forEach((text, message) => {
     let isHeading = true;
-    for (const meaning of context.read(text).sentences) {
+    for (const meaning of context.read(text, noun).sentences) {
       sentences.push({ message, text: text.slice(meaning.from, meaning.to), meaning });
       if (meaning.kind === 'understood') {
         for (const { says } of meaning.statements) if (says.kind === 'figure') figures.add(says.meaning);

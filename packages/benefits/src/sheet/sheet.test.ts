@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { alertsOf, glancesOf } from '../glance/index.ts';
 import { benefitsOf } from '../testing/read-rows.ts';
 import { opening } from '../testing/write-x12.ts';
+import { statusLine } from '../wording/sheet.ts';
 import { chartNote, sheetOf, sheetRows } from './index.ts';
 import type { SheetVerification } from './types.ts';
 
@@ -152,5 +153,12 @@ describe('the sheet as rows and as a note', () => {
     expect(lines[3]).toBe('Maximum remaining: $0 (of $1,500)');
     expect(lines[11]).toContain('The maximum is used up');
     expect(lines[12]).toContain('Example Dental');
+  });
+
+  it('says the status and the day in one line', () => {
+    expect(make('').sheet.status).toBe('Active on 03/10/2026');
+    expect(statusLine('Ended 02/28/2026', 'not active on 03/10/2026')).toBe(
+      'Ended 02/28/2026, not active on 03/10/2026',
+    );
   });
 });

@@ -22,8 +22,7 @@ export function sheetOf(benefits: ParsedBenefits, input: SheetInput): Sheet {
     title: words.TITLE,
     practice: verification.practices?.name ?? null,
     patient: words.patientLine(name, member_id),
-    status:
-      status === undefined ? words.NOT_STATED : [valueText(status), status.note].filter(Boolean).join(' '),
+    status: status === undefined ? words.NOT_STATED : words.statusLine(valueText(status), status.note),
     alerts: alerts.map(({ title }) => title),
     proof: words.proof(
       verification.payer_name,

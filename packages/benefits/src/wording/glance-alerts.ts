@@ -34,6 +34,7 @@ const phoneText = (phone: string): string =>
 export const paysFirst = (name: string | null): string => `${name ?? 'Another plan'} pays first`;
 export const otherCoverage = (name: string | null, order: string | null): string =>
   `Other coverage on file${name ? `: ${name}` : ''}${order ? ` (${order})` : ''}`;
+export const BILL_FIRST = 'Send the claim there first.';
 export const ASK_ORDER = 'Ask the patient which plan pays first.';
 
 export const assignedTo = (name: string): string => `Assigned practice: ${name}`;

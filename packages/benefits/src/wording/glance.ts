@@ -29,6 +29,7 @@ export const CONFIRM_ACTIVE = 'Active, needs confirmation';
 export const ended = (day: Day): string => `Ended ${dayText(day)}`;
 export const starts = (day: Day): string => `Starts ${dayText(day)}`;
 export const onDay = (day: Day): string => `on ${dayText(day)}`;
+export const notActiveOn = (day: Day): string => `not active on ${dayText(day)}`;
 export const PLAN_START = 'Plan start';
 export const PLAN_END = 'Plan end';
 export const BENEFIT_YEAR = 'Benefit year';
@@ -83,6 +84,7 @@ export const copay = (cents: number): string => `${money(cents)} copay`;
 export const NOT_COVERED = 'Not covered';
 export const COVERED = 'Covered, % not stated';
 export const CONFLICT = 'conflicting values';
+export const BOTH_STATED = 'the payer states both';
 export const CONDITIONS = 'conditions apply';
 
 const DOUBTS: Readonly<Record<Doubt, string>> = {
@@ -153,7 +155,10 @@ export const byService = (shares: readonly (readonly [code: string, value: strin
   const values = new Map<string, string[]>();
   for (const [code, value] of shares)
     values.set(value, [...(values.get(value) ?? []), SERVICES[code] ?? code]);
-  return capitalized([...values].map(([value, names]) => `${list(names).toLowerCase()} ${value}`).join(', '));
+  const inside = (value: string) => (value === NOT_COVERED ? NOT_COVERED.toLowerCase() : value);
+  return capitalized(
+    [...values].map(([value, names]) => `${list(names).toLowerCase()} ${inside(value)}`).join(', '),
+  );
 };
 
 export const ELIGIBLE = 'Eligible now';
@@ -176,6 +181,7 @@ const NEVER: Readonly<Record<string, string>> = {
 export const never = (kind: string | undefined): string => NEVER[kind ?? ''] ?? 'Not payable';
 
 export const CROWN = 'Crown (D2740)';
+export const ofMajor = (value: string): string => `${value} if crowns are major`;
 export const REPLACEMENT = 'Frequency';
 export const PAID_ON = 'Paid on';
 export const paidOn = (answer: string): string => capitalized(answer.replace('_', ' '));

@@ -11,6 +11,12 @@ export { readableDays };
 export const TITLE = 'Breakdown of benefits';
 export const NOTICE = 'Not a guarantee of payment.';
 export const NOT_STATED = 'Not stated';
+
+/** "Active on 11/14/2026"; "Ended 10/31/2026, not active on 11/14/2026". */
+export const statusLine = (value: string, note: string | null): string => {
+  if (note === null) return value;
+  return note.startsWith('on ') ? `${value} ${note}` : `${value}, ${note}`;
+};
 export const SEE_WORDING = "See the payer's own words";
 export const CALCULATED = 'calculated';
 export const CONFIRM = 'needs confirmation';

@@ -37,13 +37,18 @@ export function daysText({ from, to }: { from: Day | null; to: Day | null }): st
 const ACRONYMS = new Set(['TMJ', 'TMD', 'PPO', 'HMO', 'DHMO', 'EPO', 'OON', 'INN', 'SRP', 'DG', 'COB']);
 const NUMERALS = new Set(['I', 'II', 'III', 'IV']);
 
+/** "class a", as in the payer's "CLASS A". */
+const CLASS_LETTER = /\bclass [a-d]\b/g;
+
 /** "BASIC RESTORATIVE" → "Basic restorative"; mixed case stays as the payer wrote it. */
 export function sentenceCase(text: string): string {
   if (text !== text.toUpperCase()) return text;
   const lowered = text.replace(/[A-Z]+/g, (word) =>
     ACRONYMS.has(word) || NUMERALS.has(word) ? word : word.toLowerCase(),
   );
-  return capitalized(lowered);
+  return capitalized(
+    lowered.replace(CLASS_LETTER, (name) => capitalized(name.slice(0, -1)) + name.slice(-1).toUpperCase()),
+  );
 }
 
 export function capitalized(text: string): string {

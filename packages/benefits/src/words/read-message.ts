@@ -10,9 +10,10 @@ import { is, nodesOf, type Token } from './token.ts';
 
 export type { MessageMeaning, SentenceMeaning };
 
-export function readMessage(text: string): MessageMeaning {
+/** `noun`: what the row beside the message is about, so that "does not apply to preventive" can leave it out. */
+export function readMessage(text: string, noun: string | null = null): MessageMeaning {
   const sentences: SentenceMeaning[] = [];
-  let before: Before = { noun: null, subject: null, named: [], isLimit: false };
+  let before: Before = { noun, subject: null, named: [], isLimit: false };
   const all = sentencesOf(text);
   const label = closingLabel(all);
   if (label) before.noun = label;

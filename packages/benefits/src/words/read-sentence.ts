@@ -145,7 +145,7 @@ export function readWhole(text: string, sentence: Sentence, before: Before): Sen
   const tokens = withVerdict(sentence.tokens, before);
   const place = { from, to };
   if (isRemark(tokens)) return { kind: 'understood', ...place, statements: [remark()] };
-  const named = classNamed(text, to, tokens);
+  const named = classNamed(text, to, tokens) ?? classDescribed(tokens);
   if (named) return { kind: 'heading', ...place, ...named };
   if (tokens.length > MOST_TOKENS) return { kind: 'unread', ...place, ...mentions(tokens) };
   const { kept, leading } = withConditions(text, withoutRemark(tokens));
@@ -242,6 +242,24 @@ function classNamed(text: string, end: number, tokens: readonly Token[]) {
     return null;
   const subject = name.flatMap(nodesOf);
   return { subject, className: text.slice(first.from, end).toLowerCase(), network: null, figure: [] };
+}
+
+const ORTHODONTICS = '38';
+
+/**
+ * "CLASS A PREVENTIVE", "TYPE 4 - ORTHODONTICS": a class and what the payer calls it. The class says more than a
+ * category; orthodontics and "TYPE 2 FILLINGS" are only that service.
+ */
+function classDescribed(tokens: readonly Token[]) {
+  const meant = tokens.filter((token) => !isAny(token, ['filler', 'dash', 'colon', 'open', 'close']));
+  const [first, second, ...more] = meant;
+  const nodes = nodesOf(second);
+  if (!first || more.length > 0 || !isClass(first) || nodes.length !== 1) return null;
+  const [node] = nodes;
+  if (node?.kind !== 'category' && node?.kind !== 'family') return null;
+  const isClassName = node.kind === 'category' && node.service_type !== ORTHODONTICS;
+  const subject = isClassName ? nodesOf(first) : [node];
+  return { subject, className: null, network: null, figure: [] };
 }
 
 const isClass = (token: Token): boolean =>

@@ -29,7 +29,9 @@ export const ProductPicture = () => {
   if (!network) return null;
   const read = audit.total_blocks - audit.unparsed_blocks;
   return (
-    <BenefitsContext value={{ network, choices, visit: null, office: null, showSources: () => {} }}>
+    <BenefitsContext
+      value={{ network, choices, visit: null, office: null, waiting: [], showSources: () => {} }}
+    >
       <div className={classes.window}>
         <div className={classes.steps}>
           <span>Request sent to Cedar Dental</span>

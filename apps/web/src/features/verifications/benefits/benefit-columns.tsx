@@ -1,5 +1,6 @@
 // Everything below the first screen: search, tables and limits on the left, amounts, rules and contacts on the right.
 
+import { useSeen } from '#ui/layout/use-seen.ts';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
 import classes from './benefit-columns.module.css';
 import type { Benefits } from './benefits-context.ts';
@@ -29,6 +30,8 @@ const LONG_TABLES = 24;
 
 export const BenefitColumns = ({ benefits, isInactive, hasQuestions }: BenefitColumnsProps) => {
   const search = useBenefitSearch(benefits);
+  const [isSeen, engineStart] = useSeen();
+  const isEngineWanted = isSeen || search.term !== '';
   const rows = benefits.service_type_coverage.length + benefits.procedure_coverage.length;
   const isLong = rows > LONG_TABLES;
   // What a search finds is in one place.
@@ -39,8 +42,8 @@ export const BenefitColumns = ({ benefits, isInactive, hasQuestions }: BenefitCo
       <div className={classes.main}>
         {hasBenefits(benefits) ? (
           <>
-            <CoveragePanels benefits={benefits} search={search} />
-            <LimitationsPanel benefits={benefits} search={search} />
+            <CoveragePanels {...{ benefits, search, isEngineWanted, engineStart }} />
+            <LimitationsPanel {...{ benefits, search, isEngineWanted }} />
           </>
         ) : (
           <EmptyState title="No benefit information available" />

@@ -44,6 +44,8 @@ export interface BenefitsView {
   visit: Visit | null;
   /** Null outside a practice, as on the landing page. */
   office: Office | null;
+  /** "Basic: waiting until 12/01/2026". */
+  waiting: readonly string[];
   showSources: (request: SourceRequest) => void;
 }
 

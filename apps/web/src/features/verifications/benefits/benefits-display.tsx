@@ -52,12 +52,12 @@ export const BenefitsDisplay = ({ benefits, audit, glance, onVerifyOther, proof 
   const network =
     choices.find(({ key }) => key === networkKey) ??
     firstChoice(choices, office.network?.network ?? null, statedNetwork(benefits));
-  const view = useMemo(
-    () => network && { network, choices, visit, office, showSources: setRequest },
-    [network, choices, visit, office],
-  );
-  if (!view) return null;
   const { views, alerts } = glance ?? NO_GLANCE;
+  const view = useMemo(() => {
+    const waiting = alerts.filter(({ kind }) => kind === 'waiting').map(({ title }) => title);
+    return network && { network, choices, visit, office, waiting, showSources: setRequest };
+  }, [network, choices, visit, office, alerts]);
+  if (!view) return null;
   const isInactive =
     benefits.coverage_status.status === 'inactive' || alerts.some(({ kind }) => kind === 'not_active');
   // An ended plan, or one with another company, leaves nothing to ask this payer.

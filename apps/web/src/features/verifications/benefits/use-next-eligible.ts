@@ -10,9 +10,10 @@ const loadEngine = () => import('./next-eligible-engine.ts');
 
 const NOT_LOADED: NextEligibleOf = () => null;
 
-export const useNextEligible = (benefits: Benefits): NextEligibleOf => {
+/** `isWanted`: whether the user may see a date. Until then, the engine isn't loaded. */
+export const useNextEligible = (benefits: Benefits, isWanted: boolean): NextEligibleOf => {
   const { network, visit } = useBenefitsView();
-  const engine = useLoaded(visit !== null && isFromInterpreter2(benefits), loadEngine);
+  const engine = useLoaded(isWanted && visit !== null && isFromInterpreter2(benefits), loadEngine);
   return useMemo(
     () =>
       engine && visit && isFromInterpreter2(benefits)

@@ -25,9 +25,11 @@ type AgeLimit = Benefits['age_limits'][number];
 export interface LimitationsPanelProps {
   benefits: Benefits;
   search: BenefitSearch;
+  /** Whether the user reached the limits. */
+  isEngineWanted: boolean;
 }
 
-export const LimitationsPanel = ({ benefits, search }: LimitationsPanelProps) => {
+export const LimitationsPanel = ({ benefits, search, isEngineWanted }: LimitationsPanelProps) => {
   const { network } = useBenefitsView();
   const limits = benefits.frequency_limits.filter((limit) => concerns(network, limit));
   const rows = limits.filter((limit) => !isOnRows(benefits, limit) && limitMatches(search, limit));
@@ -39,7 +41,7 @@ export const LimitationsPanel = ({ benefits, search }: LimitationsPanelProps) =>
   if (isEmpty && search.term !== '') return null;
   return (
     <Panel title="Limitations">
-      {rows.length > 0 && <FrequencyTable benefits={benefits} rows={rows} />}
+      {rows.length > 0 && <FrequencyTable {...{ benefits, rows, isEngineWanted }} />}
       {texts.length > 0 && (
         <ul className={lists.list}>
           {texts.map(({ text, sources }) => (
@@ -60,8 +62,10 @@ export const LimitationsPanel = ({ benefits, search }: LimitationsPanelProps) =>
   );
 };
 
-const FrequencyTable = ({ benefits, rows }: { benefits: Benefits; rows: Frequency[] }) => {
-  const nextOf = useNextEligible(benefits);
+type FrequencyTableProps = Pick<LimitationsPanelProps, 'benefits' | 'isEngineWanted'> & { rows: Frequency[] };
+
+const FrequencyTable = ({ benefits, rows, isEngineWanted }: FrequencyTableProps) => {
+  const nextOf = useNextEligible(benefits, isEngineWanted);
   const columns = useMemo(() => frequencyColumns(nextOf), [nextOf]);
   return (
     <DataTable caption="Frequency limits" columns={columns} rows={rows} rowKey={(_, at) => String(at)} />

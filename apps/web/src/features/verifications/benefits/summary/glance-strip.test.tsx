@@ -119,6 +119,14 @@ describe('alerts', () => {
     expect(alerts().getByText('The payer has another name: Mara Lindgreen')).toBeDefined();
   });
 
+  it('about waiting periods are repeated under what a search finds', async () => {
+    const { user } = await open([...PLAN, 'EB*F*IND*36*********W', 'MSG*12 MONTH WAITING PERIOD APPLIES']);
+    const box = await screen.findByPlaceholderText('Search service types or procedure codes...');
+    await user.type(box, 'root canal');
+    const results = (await screen.findByRole('heading', { name: 'What the plan pays' })).closest('section');
+    expect(within(results as HTMLElement).getByText(/waiting until 01\/01\/2027/)).toBeDefined();
+  });
+
   it('link to the form with the company that handles dental', async () => {
     const { user } = await open([
       'EB*1*IND*30*PR',

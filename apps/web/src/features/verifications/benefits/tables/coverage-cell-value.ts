@@ -10,6 +10,8 @@ export interface CellValue {
   share: PlanShare;
   /** Other values stated for the same cell. */
   others: string[];
+  /** A copay beside a percentage, or the reverse: both may apply. */
+  beside: string[];
   /** True if the others belong to other tiers, so they don't conflict. */
   othersAreTiers: boolean;
 }
@@ -26,9 +28,18 @@ export const cellValue = (row: CoverageCells, side: 'in' | 'out', choice: Networ
   const isTiered = choice.side === side && choice.tier !== null;
   const ofTier = isTiered ? stated.find(({ share }) => isFromTier(choice, share.sources)) : undefined;
   const shown = ofTier ?? stated[0] ?? { text: '-', share: main };
-  const others = stated.filter((one) => one !== shown && one.text !== shown.text).map(({ text }) => text);
-  return { ...shown, others: [...new Set(others)], othersAreTiers: ofTier !== undefined };
+  const others = stated.filter((one) => one !== shown && one.text !== shown.text);
+  const isBeside = ({ share }: { share: PlanShare }) => isCopay(share) !== isCopay(shown.share);
+  const textsOf = (list: typeof others) => [...new Set(list.map(({ text }) => text))];
+  return {
+    ...shown,
+    others: textsOf(others.filter((one) => !isBeside(one))),
+    beside: textsOf(others.filter(isBeside)),
+    othersAreTiers: ofTier !== undefined,
+  };
 };
+
+const isCopay = ({ copay_cents }: PlanShare): boolean => copay_cents !== null;
 
 export const shareText = (share: PlanShare): string => {
   if (share.plan_pays !== null) return formatPercent(share.plan_pays);

@@ -1,12 +1,13 @@
 // The search box and the two coverage tables. While the user searches, what matches comes first.
 
 import { isFromInterpreter2, MESSAGES } from '@bitewing/contract';
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { Fragment, lazy, type RefCallback, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useProfile } from '#lib/auth/profile.ts';
 import { useLoaded } from '#lib/use-loaded.ts';
 import { SearchBox } from '#ui/inputs/search-box.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
 import { type Benefits, useBenefitsView } from '../benefits-context.ts';
+import type { NextEligibleOf } from '../next-eligible-engine.ts';
 import { useNextEligible } from '../use-next-eligible.ts';
 import { foundProcedures, procedureGroups, serviceTypeGroups } from './coverage-groups.ts';
 import classes from './coverage-panels.module.css';
@@ -20,12 +21,17 @@ const loadEngine = () => import('./engine-search.ts');
 export interface CoveragePanelsProps {
   benefits: Benefits;
   search: BenefitSearch;
+  /** Whether the user reached what needs the engine; it is too large for the first screen. */
+  isEngineWanted: boolean;
+  /** Marks the place from which on the engine is needed. */
+  engineStart: RefCallback<HTMLElement>;
 }
 
-export const CoveragePanels = ({ benefits, search }: CoveragePanelsProps) => {
+export const CoveragePanels = ({ benefits, search, isEngineWanted, engineStart }: CoveragePanelsProps) => {
   const { term, hits } = search;
-  const engine = useLoaded(isFromInterpreter2(benefits), loadEngine);
-  const tables = useTables(benefits, search, engine);
+  const engine = useLoaded(isEngineWanted && isFromInterpreter2(benefits), loadEngine);
+  const nextOf = useNextEligible(benefits, isEngineWanted);
+  const tables = useTables(benefits, search, nextOf, engine);
   if (benefits.service_type_coverage.length + benefits.procedure_coverage.length === 0) return null;
   const panels = [
     {
@@ -44,15 +50,22 @@ export const CoveragePanels = ({ benefits, search }: CoveragePanelsProps) => {
       action: <EditFavorites />,
     },
   ];
+  const start = <div ref={engineStart} className={classes.start} />;
   return (
     <>
       <StickySearch search={search} />
-      <div role="status">{engine && <engine.SearchResults hits={hits} />}</div>
+      <div role="status" className={classes.results}>
+        {engine && <engine.SearchResults hits={hits} />}
+      </div>
       {panels
         .filter(({ groups }) => groups.length > 0)
         .map(({ empty: _, ...panel }) => (
-          <TablePanel key={panel.title} {...panel} />
+          <Fragment key={panel.title}>
+            {panel.noun === 'procedure' && start}
+            <TablePanel {...panel} />
+          </Fragment>
         ))}
+      {tables.procedures.length === 0 && start}
       {term !== '' &&
         panels.map(
           ({ title, groups, empty }) =>
@@ -70,10 +83,10 @@ export const CoveragePanels = ({ benefits, search }: CoveragePanelsProps) => {
 const useTables = (
   benefits: Benefits,
   { term, hits }: BenefitSearch,
+  nextOf: NextEligibleOf,
   engine: Awaited<ReturnType<typeof loadEngine>> | null,
 ) => {
   const { network, office } = useBenefitsView();
-  const nextOf = useNextEligible(benefits);
   const favorites = office?.favorites ?? NONE;
   const withoutRow = useMemo(
     () => engine?.favoritesWithoutRow(benefits, favorites) ?? [],

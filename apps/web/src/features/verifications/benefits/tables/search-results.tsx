@@ -2,6 +2,7 @@
 
 import type { SearchHit } from '@bitewing/benefits';
 import { Panel } from '#ui/layout/panel.tsx';
+import { useBenefitsView } from '../benefits-context.ts';
 import { doubtTexts } from '../certainty.ts';
 import { PayerWording } from '../payer-wording.tsx';
 import type { Remark } from '../remarks.ts';
@@ -13,6 +14,7 @@ type Resolution = SearchHit['in_network'];
 type Says = Resolution['statements'][number]['says'];
 
 export const SearchResults = ({ hits }: { hits: readonly SearchHit[] }) => {
+  const { waiting } = useBenefitsView();
   const shown = hits.filter((hit) => !isInTables(hit));
   if (shown.length === 0) return null;
   return (
@@ -34,6 +36,12 @@ export const SearchResults = ({ hits }: { hits: readonly SearchHit[] }) => {
           </li>
         ))}
       </ul>
+      {/* The alerts are above the search box, out of view. */}
+      {waiting.map((text) => (
+        <div key={text} className={classes.doubt}>
+          {text}
+        </div>
+      ))}
     </Panel>
   );
 };
@@ -53,13 +61,15 @@ const Figure = ({ label, about, resolution }: { label: string; about: string; re
       ),
     ),
   ];
+  const kinds = new Set(resolution.statements.map(({ says }) => says.kind));
+  const isWithCopay = texts.length === 2 && kinds.has('share') && kinds.has('copay');
   const doubts = doubtTexts(resolution.certainty);
   return (
     <div>
       <span className={classes.note}>{label}</span>{' '}
       {texts.length > 0 ? (
         <Sourced about={about} sources={resolution.statements.map(({ source }) => source.row)}>
-          <strong>{texts.join(' or ')}</strong>
+          <strong>{texts.join(isWithCopay ? ' and ' : ' or ')}</strong>
         </Sourced>
       ) : (
         <span className={classes.note}>

@@ -1,0 +1,25 @@
+import { type RefCallback, useCallback, useState } from 'react';
+
+/** How far above the screen still counts: a jump past the element reaches what is below it. */
+const EVERYTHING_ABOVE = '1000000px 0px 0px 0px';
+
+const canObserve = (): boolean => typeof IntersectionObserver !== 'undefined';
+
+/** Whether the element was on the screen or above it. Once true, it stays true. */
+export const useSeen = (): [isSeen: boolean, element: RefCallback<HTMLElement>] => {
+  const [isSeen, setSeen] = useState(() => !canObserve());
+  const element = useCallback((node: HTMLElement | null) => {
+    if (!node || !canObserve()) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        setSeen(true);
+        observer.disconnect();
+      },
+      { rootMargin: EVERYTHING_ABOVE },
+    );
+    observer.observe(node);
+    return () => observer.disconnect();
+  }, []);
+  return [isSeen, element];
+};
