@@ -113,6 +113,18 @@ AS $function$
   $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.note_audit_records()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into app.audit_event_records (practice_id, record_id, event_id)
+  select distinct e.practice_id, r.id, e.id from added e cross join unnest(e.record_ids) as r (id)
+   where e.practice_id is not null and e.action !~ '\.(list|search)$';
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION app.note_verification()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -248,6 +260,15 @@ create table app.audit_cursors (
 );
 alter table app.audit_cursors enable row level security;
 alter table app.audit_cursors force row level security;
+
+create table app.audit_event_records (
+  practice_id uuid not null,
+  record_id uuid not null,
+  event_id uuid not null,
+  constraint audit_event_records_pkey PRIMARY KEY (practice_id, record_id, event_id)
+);
+alter table app.audit_event_records enable row level security;
+alter table app.audit_event_records force row level security;
 
 create table app.audit_events (
   id uuid not null,
@@ -971,8 +992,6 @@ CREATE INDEX audit_events_practice_time ON app.audit_events USING btree (practic
 
 CREATE INDEX audit_events_recent_views ON app.audit_events USING btree (actor_id, action, occurred_at DESC);
 
-CREATE INDEX audit_events_records ON app.audit_events USING gin (record_ids);
-
 CREATE INDEX audit_events_time ON app.audit_events USING btree (occurred_at DESC, id DESC);
 
 CREATE INDEX audit_marks_time ON app.audit_marks USING btree (practice_id, occurred_at DESC);
@@ -1105,6 +1124,8 @@ CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON app.audit_events FOR EACH ST
 
 CREATE TRIGGER enqueue_seal AFTER INSERT ON app.audit_events FOR EACH ROW EXECUTE FUNCTION app.enqueue_audit_seal();
 
+CREATE TRIGGER note_records AFTER INSERT ON app.audit_events REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION app.note_audit_records();
+
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON app.audit_marks FOR EACH ROW EXECUTE FUNCTION app.refuse_change();
 
 CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON app.audit_marks FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
@@ -1138,6 +1159,8 @@ create policy own_practice on app.answers as permissive for all using (app.may_a
 create policy own_practice on app.audit_checks as permissive for all using (app.may_access(practice_id)) with check (app.may_access(practice_id));
 
 create policy own_practice on app.audit_cursors as permissive for all using (app.may_access(practice_id)) with check (app.may_access(practice_id));
+
+create policy own_practice on app.audit_event_records as permissive for all using (app.may_access(practice_id)) with check (app.may_access(practice_id));
 
 create policy own_practice on app.audit_events as permissive for all using (app.may_access(practice_id)) with check (app.may_access(practice_id));
 
@@ -1216,6 +1239,8 @@ grant insert, select, update (raw, parsed, interpreter_version, coverage_status,
 grant insert, select, update on table app.audit_checks to bitewing_runtime;
 
 grant insert, select, update on table app.audit_cursors to bitewing_runtime;
+
+grant insert, select on table app.audit_event_records to bitewing_runtime;
 
 grant insert, select on table app.audit_events to bitewing_runtime;
 

@@ -4,6 +4,7 @@ export const RUNTIME_RIGHTS: Record<string, string> = {
   answers: 'si',
   audit_checks: 'siu',
   audit_cursors: 'siu',
+  audit_event_records: 'si',
   audit_events: 'si',
   audit_heads: 'siu',
   audit_marks: 'si',

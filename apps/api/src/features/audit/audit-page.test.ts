@@ -90,6 +90,15 @@ describe('the audit page', () => {
     expect(unnamed.body.detail[0].loc).toEqual(['body', 'practice_id']);
   });
 
+  it('finds the lists that showed a patient only if lists are asked for', async () => {
+    await world.ask('GET', '/api/verifications');
+    const all = await sentences({ verification_id: verificationId });
+    expect(all.length).toBeGreaterThan(2);
+    expect(all.join()).not.toContain('saw a list');
+    const lists = await sentences({ verification_id: verificationId, kind: 'list' });
+    expect(lists.join()).toContain('Riley Chen saw a list with');
+  });
+
   it('says who viewed the patient of a verification, also in other verifications and batches', async () => {
     const again = await verify({ member_id: 'W99' });
     const batch = await world.ask('POST', '/api/verifications/batch', {

@@ -6,8 +6,9 @@ import type { Scope, Tx } from '#platform/database/database.ts';
 export interface EventFilter {
   /** Null: all practices. */
   practiceId: string | null;
-  /** Records of the patient. Null: of any. */
+  /** Records of the patient. Null: of any. Lists that showed the patient are found only if `actions` asks for them. */
   recordIds: string[] | null;
+  isOfLists: boolean;
   actorIds: string[] | null;
   actions: string[] | null;
   isRefused: boolean;
@@ -52,7 +53,9 @@ export function listEvents(
     conditions.push(condition(...values.map((value) => `$${params.push(value)}`)));
   };
   if (filter.practiceId) add((id) => `e.practice_id = ${id}`, filter.practiceId);
-  if (filter.recordIds) add((ids) => `e.record_ids && ${ids}::uuid[]`, filter.recordIds);
+  const isByRecord = filter.recordIds !== null && !filter.isOfLists;
+  const about = isByRecord ? aboutRecords(params, filter) : '';
+  if (filter.recordIds && filter.isOfLists) add((ids) => `e.record_ids && ${ids}::uuid[]`, filter.recordIds);
   if (filter.actorIds) add((ids) => `e.actor_id = any(${ids}::uuid[])`, filter.actorIds);
   if (filter.actions) add((actions) => `e.action = any(${actions}::text[])`, filter.actions);
   if (filter.isRefused) add(() => `e.outcome <> 'ok'`);
@@ -70,16 +73,26 @@ export function listEvents(
       after.id,
     );
   return tx.query<EventRow>(
-    `select e.id, e.practice_id, p.name as practice_name, p.time_zone, e.actor_id, e.action, e.record_type,
+    `${about} select e.id, e.practice_id, p.name as practice_name, p.time_zone, e.actor_id, e.action, e.record_type,
             e.record_ids, e.request_id, e.ip, e.outcome, e.details,
             to_char(e.occurred_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as occurred_at,
             array(select m.kind from app.audit_marks m
                    where m.practice_id = e.practice_id and m.event_id = e.id order by m.kind) as marks
-       from app.audit_events e left join app.practices p on p.id = e.practice_id
+       from app.audit_events e ${isByRecord ? 'join about on about.event_id = e.id' : ''}
+       left join app.practices p on p.id = e.practice_id
       ${conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''}
       order by e.occurred_at desc, e.id desc limit $${params.push(limit)}`,
     params,
   );
+}
+
+/** Computed first: PostgreSQL would rather walk through all events by time. */
+function aboutRecords(params: unknown[], { practiceId, recordIds }: EventFilter): string {
+  const practice = `$${params.push(practiceId)}`;
+  const ids = `$${params.push(recordIds)}`;
+  return `with about as materialized (
+    select distinct r.event_id from app.audit_event_records r
+     where r.practice_id = ${practice} and r.record_id = any(${ids}::uuid[]))`;
 }
 
 interface PatientFilter {

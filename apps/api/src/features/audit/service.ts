@@ -107,12 +107,14 @@ export async function toFilter(
   const support = filters.by_support
     ? await services.db.transaction(allPractices(), (tx) => listSuperAdminIds(tx))
     : null;
+  const patient = await services.db.transaction(caller.scope, (tx) =>
+    patientRecords(services, tx, caller, practiceId, filters),
+  );
   const one = filters.user_id ? [filters.user_id.toLowerCase()] : null;
   return {
-    practiceId,
-    recordIds: await services.db.transaction(caller.scope, (tx) =>
-      patientRecords(services, tx, caller, practiceId, filters),
-    ),
+    practiceId: patient?.practiceId ?? practiceId,
+    recordIds: patient?.recordIds ?? null,
+    isOfLists: filters.kind === 'list',
     actorIds: one && support ? one.filter((id) => support.includes(id)) : (one ?? support),
     actions: filters.kind ? actionsOfKind(filters.kind) : null,
     isRefused: filters.refused ?? false,
@@ -130,6 +132,11 @@ async function practiceOf({ db }: Services, caller: Caller, filters: AuditFilter
   return practiceId;
 }
 
+interface PatientRecords {
+  practiceId: string;
+  recordIds: string[];
+}
+
 /** All records by which events can name the patient. Null without a patient. */
 async function patientRecords(
   services: Services,
@@ -137,10 +144,10 @@ async function patientRecords(
   caller: Caller,
   practiceId: string | null,
   filters: AuditFilters,
-): Promise<string[] | null> {
+): Promise<PatientRecords | null> {
   if (filters.verification_id) {
-    const found = await samePatient(services, tx, caller, filters.verification_id);
-    return [...found.ids, ...(await listRelatedIds(tx, found.practiceId, found.ids))];
+    const { practiceId: own, ids } = await samePatient(services, tx, caller, filters.verification_id);
+    return { practiceId: own, recordIds: [...ids, ...(await listRelatedIds(tx, own, ids))] };
   }
   if (!practiceId || !isOfPatient(filters)) return null;
   const { last_name, first_name, member_id } = filters;
@@ -156,7 +163,7 @@ async function patientRecords(
   );
   if (ids.length > MOST_VERIFICATIONS)
     throw new AppError('invalid', [{ loc: ['body', 'last_name'], msg: TOO_MANY }]);
-  return [...ids, ...(await listRelatedIds(tx, practiceId, ids))];
+  return { practiceId, recordIds: [...ids, ...(await listRelatedIds(tx, practiceId, ids))] };
 }
 
 /** Verifications of the same practice, names and date of birth. */
