@@ -113,6 +113,18 @@ AS $function$
   $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.note_audit_records()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into app.audit_event_records (practice_id, record_id, event_id)
+  select distinct e.practice_id, r.id, e.id from added e cross join unnest(e.record_ids) as r (id)
+   where e.practice_id is not null and e.action !~ '\.(list|search)$';
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION app.note_verification()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -172,6 +184,23 @@ CREATE OR REPLACE FUNCTION app.user_id()
 AS $function$ select nullif(current_setting('app.user_id', true), '')::uuid $function$
 ;
 
+create table app.access_reasons (
+  id uuid not null,
+  practice_id uuid not null,
+  user_id uuid not null,
+  record_type text not null,
+  record_id uuid not null,
+  reason bytea not null,
+  given_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint access_reasons_pkey PRIMARY KEY (id),
+  constraint access_reasons_record_type_check CHECK ((record_type = ANY (ARRAY['verification'::text, 'batch'::text]))),
+  constraint access_reasons_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id),
+  constraint access_reasons_user_id_fkey FOREIGN KEY (user_id) REFERENCES app.users(id)
+);
+alter table app.access_reasons enable row level security;
+alter table app.access_reasons force row level security;
+
 create table app.answers (
   id uuid not null,
   practice_id uuid not null,
@@ -213,6 +242,34 @@ create table app.answers (
 alter table app.answers enable row level security;
 alter table app.answers force row level security;
 
+create table app.audit_checks (
+  chain uuid not null,
+  practice_id uuid,
+  checked_at timestamp with time zone not null,
+  seq bigint not null,
+  findings jsonb not null,
+  constraint audit_checks_pkey PRIMARY KEY (chain)
+);
+alter table app.audit_checks enable row level security;
+alter table app.audit_checks force row level security;
+
+create table app.audit_cursors (
+  job text not null,
+  practice_id uuid,
+  seq bigint not null
+);
+alter table app.audit_cursors enable row level security;
+alter table app.audit_cursors force row level security;
+
+create table app.audit_event_records (
+  practice_id uuid not null,
+  record_id uuid not null,
+  event_id uuid not null,
+  constraint audit_event_records_pkey PRIMARY KEY (practice_id, record_id, event_id)
+);
+alter table app.audit_event_records enable row level security;
+alter table app.audit_event_records force row level security;
+
 create table app.audit_events (
   id uuid not null,
   practice_id uuid,
@@ -242,6 +299,17 @@ create table app.audit_heads (
 );
 alter table app.audit_heads enable row level security;
 alter table app.audit_heads force row level security;
+
+create table app.audit_marks (
+  event_id uuid not null,
+  practice_id uuid not null,
+  kind text not null,
+  occurred_at timestamp with time zone not null,
+  constraint audit_marks_pkey PRIMARY KEY (practice_id, event_id, kind),
+  constraint audit_marks_kind_check CHECK ((kind = ANY (ARRAY['same_last_name'::text, 'many_patients'::text, 'outside_hours'::text])))
+);
+alter table app.audit_marks enable row level security;
+alter table app.audit_marks force row level security;
 
 create table app.audit_pending (
   event_id uuid not null,
@@ -688,8 +756,11 @@ create table app.practices (
   deleted_at timestamp with time zone,
   favorite_codes text[],
   second_factor_required_from timestamp with time zone,
+  office_hours jsonb,
+  many_patients_per_hour integer,
   constraint practices_pkey PRIMARY KEY (id),
   constraint practices_favorite_codes_check CHECK (((cardinality(favorite_codes) <= 40) AND (array_to_string(favorite_codes, ' '::text, '?'::text) ~ '^(D\d{4}( D\d{4})*)?$'::text))),
+  constraint practices_many_patients_per_hour_check CHECK ((many_patients_per_hour > 0)),
   constraint practices_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
   constraint practices_npi_check CHECK ((npi ~ '^[0-9]{10}$'::text))
 );
@@ -905,6 +976,8 @@ create table app.verifications (
 alter table app.verifications enable row level security;
 alter table app.verifications force row level security;
 
+CREATE INDEX access_reasons_of_user ON app.access_reasons USING btree (user_id, record_id, expires_at DESC);
+
 CREATE INDEX answers_copied ON app.answers USING btree (practice_id, copied_from) WHERE (copied_from IS NOT NULL);
 
 CREATE INDEX answers_not_yet_read ON app.answers USING btree (practice_id, verification_id) WHERE (outcome IS NULL);
@@ -913,9 +986,15 @@ CREATE INDEX answers_unreadable ON app.answers USING btree (received_at DESC, id
 
 CREATE INDEX answers_with_unread_blocks ON app.answers USING btree (received_at) WHERE (unparsed_blocks > 0);
 
+CREATE UNIQUE INDEX audit_cursors_key ON app.audit_cursors USING btree (job, practice_id) NULLS NOT DISTINCT;
+
 CREATE INDEX audit_events_practice_time ON app.audit_events USING btree (practice_id, occurred_at DESC);
 
 CREATE INDEX audit_events_recent_views ON app.audit_events USING btree (actor_id, action, occurred_at DESC);
+
+CREATE INDEX audit_events_time ON app.audit_events USING btree (occurred_at DESC, id DESC);
+
+CREATE INDEX audit_marks_time ON app.audit_marks USING btree (practice_id, occurred_at DESC);
 
 CREATE UNIQUE INDEX audit_seals_chain_key ON app.audit_seals USING btree (practice_id, seq) NULLS NOT DISTINCT;
 
@@ -1033,6 +1112,10 @@ CREATE INDEX verifications_unfinished ON app.verifications USING btree (practice
 
 CREATE INDEX verifications_without_search_fields ON app.verifications USING btree (practice_id, id) WHERE (member_id_hash IS NULL);
 
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON app.access_reasons FOR EACH ROW EXECUTE FUNCTION app.refuse_change();
+
+CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON app.access_reasons FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
+
 CREATE TRIGGER keep_read BEFORE UPDATE ON app.answers FOR EACH ROW EXECUTE FUNCTION app.keep_read_answer();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON app.audit_events FOR EACH ROW EXECUTE FUNCTION app.refuse_change();
@@ -1040,6 +1123,12 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON app.audit_events FOR EACH 
 CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON app.audit_events FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
 
 CREATE TRIGGER enqueue_seal AFTER INSERT ON app.audit_events FOR EACH ROW EXECUTE FUNCTION app.enqueue_audit_seal();
+
+CREATE TRIGGER note_records AFTER INSERT ON app.audit_events REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION app.note_audit_records();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON app.audit_marks FOR EACH ROW EXECUTE FUNCTION app.refuse_change();
+
+CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON app.audit_marks FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON app.audit_seals FOR EACH ROW EXECUTE FUNCTION app.refuse_change();
 
@@ -1063,11 +1152,21 @@ CREATE TRIGGER note_created AFTER INSERT ON app.verifications FOR EACH ROW EXECU
 
 CREATE TRIGGER note_finished AFTER UPDATE ON app.verifications FOR EACH ROW WHEN (((old.status = ANY (ARRAY['pending'::text, 'processing'::text])) AND (new.status = ANY (ARRAY['completed'::text, 'failed'::text])))) EXECUTE FUNCTION app.note_verification();
 
+create policy own_practice on app.access_reasons as permissive for all using (app.may_access(practice_id)) with check (app.may_access(practice_id));
+
 create policy own_practice on app.answers as permissive for all using (app.may_access(practice_id)) with check (app.may_access(practice_id));
+
+create policy own_practice on app.audit_checks as permissive for all using (app.may_access(practice_id)) with check (app.may_access(practice_id));
+
+create policy own_practice on app.audit_cursors as permissive for all using (app.may_access(practice_id)) with check (app.may_access(practice_id));
+
+create policy own_practice on app.audit_event_records as permissive for all using (app.may_access(practice_id)) with check (app.may_access(practice_id));
 
 create policy own_practice on app.audit_events as permissive for all using (app.may_access(practice_id)) with check (app.may_access(practice_id));
 
 create policy own_practice on app.audit_heads as permissive for all using (app.may_access(practice_id)) with check (app.may_access(practice_id));
+
+create policy own_practice on app.audit_marks as permissive for all using (app.may_access(practice_id)) with check (app.may_access(practice_id));
 
 create policy own_practice on app.audit_pending as permissive for all using (app.may_access(practice_id)) with check (app.may_access(practice_id));
 
@@ -1133,11 +1232,21 @@ create policy own_practice on app.verifications as permissive for all using (app
 
 grant usage on schema app to bitewing_runtime;
 
+grant insert, select on table app.access_reasons to bitewing_runtime;
+
 grant insert, select, update (raw, parsed, interpreter_version, coverage_status, trace_number, total_blocks, unparsed_blocks, outcome, reason, check_id, patient_match, returned_differently) on table app.answers to bitewing_runtime;
+
+grant insert, select, update on table app.audit_checks to bitewing_runtime;
+
+grant insert, select, update on table app.audit_cursors to bitewing_runtime;
+
+grant insert, select on table app.audit_event_records to bitewing_runtime;
 
 grant insert, select on table app.audit_events to bitewing_runtime;
 
 grant insert, select, update on table app.audit_heads to bitewing_runtime;
+
+grant insert, select on table app.audit_marks to bitewing_runtime;
 
 grant delete, insert, select on table app.audit_pending to bitewing_runtime;
 

@@ -29,6 +29,7 @@ export const PAGES = [
   loggedIn('/batches', 'batches-page'),
   loggedIn('/batches/{id}', 'batch-page'),
   loggedIn('/monitoring', 'monitoring-page'),
+  loggedIn('/settings/audit', 'audit-page'),
   loggedIn('/settings/fees', 'fees-page'),
   // It loads the vocabulary, to find codes by everyday names.
   loggedIn('/settings/fees/{id}', 'schedule-page', 360),

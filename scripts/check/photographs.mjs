@@ -161,6 +161,7 @@ export const STOPS = [
   at('staff', 'payers', '/payers'),
   at('admin', 'users-of-practice', '/users'),
   at('admin', 'fees', '/settings/fees'),
+  at('admin', 'audit', '/settings/audit'),
   at('super', 'admin-dashboard', '/admin-dashboard'),
   by('super', 'practice', openFirstPractice),
   at('super', 'practices', '/practices'),

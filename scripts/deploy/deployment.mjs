@@ -32,6 +32,7 @@ export async function deploy({ folder, programs, step, onStop }) {
     PATH: process.env.PATH,
     NODE_ENV: 'production',
     BITEWING_MODE: 'demo',
+    BREAK_GLASS: 'true',
     HOST: '127.0.0.1',
     SITE_URL: site,
     TRUST_PROXY: '127.0.0.1',

@@ -1,9 +1,11 @@
 // Builds the HTTP service from its dependencies. It doesn't listen.
 
 import type { FastifyInstance } from 'fastify';
+import { registerAccessReasonRoutes } from './features/access-reasons/routes.ts';
 import { registerAccountRoutes } from './features/account/routes.ts';
 import { registerAdminRoutes } from './features/admin/routes.ts';
 import { registerAnalyticsRoutes } from './features/analytics/routes.ts';
+import { registerAuditRoutes } from './features/audit/routes.ts';
 import { authRoutes } from './features/auth/routes/service-routes.ts';
 import { type AuthService, registerAuthRoutes } from './features/auth/routes.ts';
 import { registerBatchRoutes } from './features/batches/routes.ts';
@@ -41,6 +43,8 @@ export async function buildApp(services: Services, parts: AppParts): Promise<Fas
   registerFeeRoutes(app, services);
   registerUserRoutes(app, services);
   registerAccountRoutes(app, services);
+  registerAccessReasonRoutes(app, services);
+  registerAuditRoutes(app, services);
   registerPayerRoutes(app, services);
   registerVerificationRoutes(app, services, streams);
   registerEstimateRoutes(app, services);

@@ -4,6 +4,7 @@ import type { Composition } from './compose.ts';
 import { foldChanges } from './domain/verifications/fold-changes.ts';
 import { registerAnalyticsJobs } from './features/analytics/jobs.ts';
 import { recordFinished } from './features/analytics/record-finished.ts';
+import { startAuditJobs } from './features/audit/jobs.ts';
 import { batchHooks } from './features/batches/counters.ts';
 import { registerMonitoringJobs } from './features/monitoring/jobs.ts';
 import { registerPayerJobs } from './features/payers/jobs.ts';
@@ -37,15 +38,18 @@ export async function registerJobs({ services, keyring }: Composition): Promise<
     () => foldChanges(db, recordFinished),
     (error) => logEvent(log, 'folding_failed', { err: error }),
   );
-  const anchors = anchorPath(services.config);
+  const anchorFile = anchorPath(services.config);
+  const anchors = anchorFile ? openAnchorFile(anchorFile) : null;
   const sealer = startAuditSealer(db, keyring, {
-    anchors: anchors ? openAnchorFile(anchors) : null,
+    anchors,
     onError: (error) => logEvent(log, 'audit_sealing_failed', { err: error }),
   });
+  const stopAuditJobs = startAuditJobs(services, keyring, anchors);
   return async () => {
     await stopFinding();
     await queue.stop();
     await folding.stop();
     await sealer.stop();
+    await stopAuditJobs();
   };
 }

@@ -12,7 +12,7 @@ const PUBLIC = ['/landing', '/login', '/reset-password'];
 const LOGGED_IN: [account: 'staff' | 'super', paths: string[]][] = [
   ['staff', ['/dashboard', '/analytics', '/verify', '/verifications', '/batch-verify']],
   ['staff', ['/batches', '/payers', '/users', '/practices', '/monitoring', '/settings/fees', '/account']],
-  ['super', ['/admin-dashboard', '/practices', '/users', '/monitoring', '/analytics', '/verify']],
+  ['super', ['/admin-dashboard', '/practices', '/users', '/monitoring', '/analytics', '/verify', '/audit']],
 ];
 
 const DIALOG = '[role="dialog"]';

@@ -72,7 +72,12 @@ export type BatchVerification = z.infer<typeof batchVerification>;
 export const factText = ({ value, state }: BenefitFact): string =>
   value ?? (state === 'see_wording' ? "See the payer's own words" : 'Not stated');
 
-export const batch = z.object({ ...batchFields, verifications: z.array(batchVerification) });
+export const batch = z.object({
+  ...batchFields,
+  /** True if a super admin must give a reason to see the benefits. */
+  benefits_withheld: z.optional(z.boolean()),
+  verifications: z.array(batchVerification),
+});
 export type Batch = z.infer<typeof batch>;
 
 export const MAXIMUM_BATCH_MESSAGE = `Maximum ${MAXIMUM_BATCH_ROWS} patients per batch`;

@@ -4,6 +4,7 @@ export const MESSAGES = {
   sessionExpired: 'Your session has expired. Please log in again.',
   secondFactorRequired: 'Confirm your login with your second factor.',
   secondFactorSetupRequired: 'Set up a second factor to continue.',
+  reasonRequired: 'Give a reason before you open this record. A reason is valid for 60 minutes.',
   sessionRetrieval: 'Session expired. Please log in again.',
   forbidden: 'You do not have permission to perform this action.',
   notFound: 'The requested resource was not found.',
@@ -59,8 +60,18 @@ export interface FieldProblem {
 export interface ErrorBody {
   detail: string | FieldProblem[];
   /** Present if the browser must act on it. */
-  code?: SecondFactorCode;
+  code?: SecondFactorCode | typeof REASON_REQUIRED;
+  /** With `reason_required`: what to give the reason for. */
+  record?: ReasonRecord;
 }
+
+export interface ReasonRecord {
+  type: 'verification' | 'batch';
+  id: string;
+}
+
+/** The code of a 403 until a super admin has given a reason for opening the record. */
+export const REASON_REQUIRED = 'reason_required';
 
 /** Codes of a 403 until the user has verified, or set up, a second factor. */
 export const SECOND_FACTOR_CODES = ['second_factor_required', 'second_factor_setup_required'] as const;
@@ -76,6 +87,7 @@ export const ERROR_STATUS = {
   forbidden: 403,
   second_factor_required: 403,
   second_factor_setup_required: 403,
+  reason_required: 403,
   not_found: 404,
   conflict: 409,
   too_large: 413,
@@ -90,7 +102,7 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 /** The catalog's sentence for a failed HTTP response. */
 export const messageForStatus = (status: number, detail: ErrorBody['detail'] | undefined): string => {
   if (status === 401) return MESSAGES.sessionExpired;
-  if (status === 403) return isSecondFactorText(detail) ? detail : MESSAGES.forbidden;
+  if (status === 403) return isNextStep(detail) ? detail : MESSAGES.forbidden;
   if (status === 404) return MESSAGES.notFound;
   if (status === 422 && Array.isArray(detail)) return validationMessage(detail);
   if (status === 500) return MESSAGES.serverError;
@@ -99,8 +111,11 @@ export const messageForStatus = (status: number, detail: ErrorBody['detail'] | u
   return MESSAGES.requestFailed;
 };
 
-const isSecondFactorText = (detail: unknown): detail is string =>
-  detail === MESSAGES.secondFactorRequired || detail === MESSAGES.secondFactorSetupRequired;
+/** Refusals that say what the user can do. */
+const isNextStep = (detail: unknown): detail is string =>
+  detail === MESSAGES.secondFactorRequired ||
+  detail === MESSAGES.secondFactorSetupRequired ||
+  detail === MESSAGES.reasonRequired;
 
 const validationMessage = (problems: FieldProblem[]): string =>
   `Validation error: ${problems.map((problem) => `${fieldName(problem.loc)}: ${problem.msg}`).join(', ')}`;

@@ -6,6 +6,17 @@ export const id = z.guid();
 export const idParams = z.object({ id });
 /** ISO 8601 UTC. */
 export const timestamp = z.string();
+const INSTANT = /^(19|20)\d\d-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
+/** A timestamp as input. */
+export const instant = z
+  .string('must be text')
+  .check(
+    z.refine(
+      (text) => INSTANT.test(text) && !Number.isNaN(Date.parse(text)),
+      'must be a timestamp (ISO 8601 UTC)',
+    ),
+  );
+
 /** `YYYY-MM-DD`. */
 export const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a date (YYYY-MM-DD)'));
 

@@ -2,23 +2,13 @@
 
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { id, trimmed } from './fields.ts';
+import { id, instant, trimmed } from './fields.ts';
 import { listVerifications, verificationStatus } from './verifications.ts';
 
 /** What lists show: active coverage that needs confirmation is separate from other active coverage. */
 export const COVERAGE_FILTERS = ['active', 'needs_confirmation', 'inactive', 'unknown'] as const;
 const coverageFilter = z.enum(COVERAGE_FILTERS);
 export type CoverageFilter = z.infer<typeof coverageFilter>;
-
-const INSTANT = /^(19|20)\d\d-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
-const instant = z
-  .string('must be text')
-  .check(
-    z.refine(
-      (text) => INSTANT.test(text) && !Number.isNaN(Date.parse(text)),
-      'must be a timestamp (ISO 8601 UTC)',
-    ),
-  );
 
 export const searchVerifications = endpoint({
   method: 'POST',

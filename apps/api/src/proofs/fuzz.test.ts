@@ -19,6 +19,7 @@ const AUTH_BODIES: Record<string, Record<string, unknown>> = {
   'POST /auth/v1/recover': { email: 'a@bitewing.test' },
   'POST /auth/v1/resend': { email: 'a@bitewing.test', type: 'signup' },
   'POST /auth/v1/verify': { type: 'recovery', token_hash: 'abc', email: 'a@bitewing.test', token: '123456' },
+  'POST /auth/v1/links/owner': { type: 'recovery', token_hash: 'abc' },
   'PUT /auth/v1/user': { password: 'another one', data: { full_name: 'B' }, current_password: 'x' },
   'POST /api/monitoring/webhooks/vercel': {
     message: 'm',

@@ -25,6 +25,7 @@ export const AUTHORIZATION: Record<string, Expected> = {
   'POST /auth/v1/resend': PUBLIC(400),
   'GET /auth/v1/*': PUBLIC(404),
   'POST /auth/v1/verify': PUBLIC(400),
+  'POST /auth/v1/links/owner': PUBLIC(400),
   'GET /auth/v1/verify': PUBLIC(303),
   'GET /auth/v1/user': LOGGED_IN(200),
   'PUT /auth/v1/user': LOGGED_IN(200),
@@ -91,6 +92,12 @@ export const AUTHORIZATION: Record<string, Expected> = {
   'GET /api/practices/:id/security': ADMIN(404),
   'PUT /api/practices/:id/security': ADMIN(422),
 
+  'POST /api/audit/search': ADMIN(200),
+  'POST /api/audit/export': ADMIN(422),
+  'GET /api/audit/status': ADMIN(200),
+  'GET /api/practices/:id/audit-settings': ADMIN(404),
+  'PUT /api/practices/:id/audit-settings': ADMIN(422),
+
   'GET /api/payers': LOGGED_IN(200),
   'POST /api/payers/sync': SUPER_ADMIN(202),
   'GET /api/payers/sync': SUPER_ADMIN(200),
@@ -109,6 +116,9 @@ export const AUTHORIZATION: Record<string, Expected> = {
   'POST /api/verifications/:id/recheck': LOGGED_IN(404),
   'POST /api/verifications/:id/chat': LOGGED_IN(422),
   'GET /api/verifications/:id/chat-history': LOGGED_IN(404),
+
+  'POST /api/verifications/:id/access-reasons': SUPER_ADMIN(422),
+  'POST /api/batches/:id/access-reasons': SUPER_ADMIN(422),
 
   'POST /api/verifications/:id/estimates/calculate': LOGGED_IN(422),
   'GET /api/verifications/:id/estimates': LOGGED_IN(404),

@@ -32,6 +32,19 @@ export const PRACTICE_SCOPE_ACCESS: Record<string, PracticeScopeAccess> = {
     other: [403, 403, 200],
     body: { first_name: 'Ada', member_id: 'W12345678', created_from: '2026-01-01T00:00:00.000Z' },
   },
+  'POST /api/audit/search': {
+    where: 'body',
+    own: [403, 200, 200],
+    other: [403, 403, 200],
+    body: { last_name: 'Own', member_id: 'W12345678', unusual: false },
+  },
+  'POST /api/audit/export': {
+    where: 'body',
+    own: [403, 200, 200],
+    other: [403, 403, 200],
+    body: { format: 'csv' },
+  },
+  'GET /api/audit/status': { where: 'query', own: [403, 200, 200], other: [403, 403, 200] },
   'GET /api/doctors/last-used': { where: 'query', own: [200, 200, 200], other: [403, 403, 200] },
   'GET /api/admin/analytics/system': { where: 'query', own: [403, 403, 200], other: [403, 403, 200] },
 };

@@ -3,6 +3,7 @@
 // ID fails the build.
 
 import { randomUUID } from 'node:crypto';
+import { DEFAULT_OFFICE_HOURS } from '@bitewing/contract';
 import { estimateBody } from './estimate-body.ts';
 import { patient } from './verification-world.ts';
 
@@ -74,6 +75,8 @@ const USER_BODY = {
   is_active: true,
 };
 
+const AUDIT_SETTINGS_BODY = { office_hours: DEFAULT_OFFICE_HOURS, many_patients_per_hour: 40 };
+const REASON_BODY = { reason: 'The practice asked about a wrong maximum.' };
 const FAVORITES_BODY = { codes: ['D1110', 'D2740'] };
 /** Not required, so that the matrix's other calls go on. */
 const SECURITY_BODY = { is_second_factor_required: false, grace_days: 0 };
@@ -150,6 +153,13 @@ export const RECORD_ACCESS: Record<string, RecordAccess> = {
     body: SECURITY_BODY,
   },
 
+  'GET /api/practices/:id/audit-settings': { kind: 'practice settings', ...ownPracticeAdmin(200) },
+  'PUT /api/practices/:id/audit-settings': {
+    kind: 'practice settings',
+    ...ownPracticeAdmin(200),
+    body: AUDIT_SETTINGS_BODY,
+  },
+
   'GET /api/verifications/:id': { kind: 'verification', ...ownPracticeOnly(200) },
   // Finished records: there is nothing to follow.
   'GET /api/verifications/:id/events': { kind: 'verification', ...ownPracticeOnly(204) },
@@ -164,6 +174,13 @@ export const RECORD_ACCESS: Record<string, RecordAccess> = {
     body: { question: 'Is the coverage active?', role: 'administration' },
   },
   'GET /api/verifications/:id/chat-history': { kind: 'verification', ...ownPracticeOnly(200) },
+
+  'POST /api/verifications/:id/access-reasons': {
+    kind: 'verification',
+    ...superAdminOnly(201),
+    body: REASON_BODY,
+  },
+  'POST /api/batches/:id/access-reasons': { kind: 'batch', ...superAdminOnly(201), body: REASON_BODY },
 
   'POST /api/verifications/:id/estimates/calculate': {
     kind: 'verification',
@@ -264,6 +281,11 @@ export const WRITES: Record<string, { who: 'staff' | 'super_admin'; body: Record
   'POST /api/fee-schedules/:id/lists': { who: 'super_admin', body: FEE_LIST_BODY },
   'PUT /api/fee-lists/:id': { who: 'super_admin', body: { ...FEE_LIST_BODY, version: 1 } },
   'PUT /api/practices/:id/security': { who: 'super_admin', body: SECURITY_BODY },
+  'POST /api/verifications/:id/access-reasons': { who: 'super_admin', body: REASON_BODY },
+  'POST /api/batches/:id/access-reasons': { who: 'super_admin', body: REASON_BODY },
+  'PUT /api/practices/:id/audit-settings': { who: 'super_admin', body: AUDIT_SETTINGS_BODY },
+  'POST /api/audit/search': { who: 'super_admin', body: { kind: 'view' } },
+  'POST /api/audit/export': { who: 'super_admin', body: { format: 'jsonl', kind: 'system' } },
   'POST /api/users/invite': {
     who: 'super_admin',
     body: { email: 'x@bitewing.test', full_name: 'X', role: 'staff', practice_id: null },

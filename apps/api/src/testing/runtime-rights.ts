@@ -1,8 +1,13 @@
 /** What the service's role may do with each practice table (select, insert, update, delete). */
 export const RUNTIME_RIGHTS: Record<string, string> = {
+  access_reasons: 'si',
   answers: 'si',
+  audit_checks: 'siu',
+  audit_cursors: 'siu',
+  audit_event_records: 'si',
   audit_events: 'si',
   audit_heads: 'siu',
+  audit_marks: 'si',
   audit_pending: 'sid',
   audit_seals: 'si',
   batch_drafts: 'siud',

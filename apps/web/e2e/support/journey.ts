@@ -21,7 +21,7 @@ export const test = base.extend<JourneyFixtures>({
   },
 });
 
-async function logInAs(page: Page, account: DemoAccount): Promise<void> {
+export async function logInAs(page: Page, account: DemoAccount): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Email').fill(`${account}@bitewing.test`);
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);

@@ -20,6 +20,7 @@ const PROTECTED = [
   '/batches',
   '/batches/1',
   '/monitoring',
+  '/settings/audit',
   '/settings/fees',
   '/settings/fees/1',
   '/account',

@@ -62,6 +62,11 @@ const loggedInPages: RouteObject[] = [
         'Practice',
         async () => (await import('#features/admin/practice-detail-page.tsx')).PracticeDetailPage,
       ),
+      page(
+        paths.adminAudit(),
+        'Audit',
+        async () => (await import('#features/audit/audit-page.tsx')).AuditPage,
+      ),
     ],
   },
   page(
@@ -128,6 +133,7 @@ const loggedInPages: RouteObject[] = [
     'Fee Schedule',
     async () => (await import('#features/fees/schedule-page.tsx')).SchedulePage,
   ),
+  page(paths.audit(), 'Audit', async () => (await import('#features/audit/audit-page.tsx')).AuditPage),
   page(
     paths.account,
     'Account',

@@ -1,5 +1,8 @@
 // All paths of the app, so that links and routes always match.
 
+const ofPatient = (verificationId?: string): string =>
+  verificationId ? `?verification=${verificationId}` : '';
+
 export const paths = {
   home: '/',
   login: '/login',
@@ -28,6 +31,10 @@ export const paths = {
   batch: (id: string) => `/batches/${id}`,
   monitoring: '/monitoring',
   fees: '/settings/fees',
+  /** Audit events of the practice. With a verification: those about its patient. */
+  audit: (verificationId?: string) => `/settings/audit${ofPatient(verificationId)}`,
+  /** The same for super admins, for one practice or all. */
+  adminAudit: (verificationId?: string) => `/audit${ofPatient(verificationId)}`,
   /** With a list: the fees of one effective date. */
   feeSchedule: (id: string, listId?: string) => `/settings/fees/${id}${listId ? `?list=${listId}` : ''}`,
 } as const;

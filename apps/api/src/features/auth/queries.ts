@@ -261,6 +261,16 @@ export const takeOneTimeToken = async (tx: Tx, hash: Buffer, purposes: LinkPurpo
     ),
   );
 
+/** Doesn't use it up. */
+export const findTokenOwner = async (tx: Tx, hash: Buffer, purposes: LinkPurpose[]) =>
+  first(
+    await tx.query<{ email: string }>(
+      `select u.email from auth.one_time_tokens t join auth.users u on u.id = t.user_id
+        where t.token_hash = $1 and t.purpose = any($2) and t.expires_at > now()`,
+      [hash, purposes],
+    ),
+  );
+
 export const deleteOneTimeTokens = (tx: Tx, userId: string) =>
   tx.query('delete from auth.one_time_tokens where user_id = $1', [userId]);
 

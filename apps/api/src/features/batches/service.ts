@@ -10,6 +10,7 @@ import {
 } from '@bitewing/contract';
 import { toListItem } from '#domain/verifications/list-item.ts';
 import { recordAudit } from '#platform/audit/audit.ts';
+import { hasReason, needsReasons } from '#platform/auth/access-reasons.ts';
 import type { Scope } from '#platform/database/database.ts';
 import { inOrder } from '#platform/database/in-order.ts';
 import { AppError } from '#platform/errors/app-error.ts';
@@ -64,6 +65,9 @@ function loadBatch(
   return services.db.transaction(caller.scope, async (tx) => {
     const found = await findBatch(tx, caller.scope, id);
     if (!found) throw new AppError('not_found');
+    const { userId } = caller.principal;
+    const isWithheld =
+      needsReasons(services, caller.principal) && !(await hasReason(tx, userId, found.id, services.clock()));
     const rows = await listBatchVerifications(tx, found.practice_id, found.id);
     await recordAudit(tx, {
       practiceId: found.practice_id,
@@ -79,10 +83,13 @@ function loadBatch(
         reading_id: row.reading_id,
       }),
     );
-    const benefitsOf = await readBenefitColumns({ services, tx, batch: found }, verifications);
+    const benefitsOf = isWithheld
+      ? () => null
+      : await readBenefitColumns({ services, tx, batch: found }, verifications);
     return {
       batch: {
         ...toBatch(found),
+        ...(isWithheld && { benefits_withheld: true }),
         verifications: verifications.map(({ answer_id, reading_id, ...row }) => ({
           ...row,
           benefits: benefitsOf(row.id),

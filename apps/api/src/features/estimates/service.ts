@@ -272,6 +272,7 @@ export const audit = (
     actorId: caller.principal.userId,
     action,
     recordType: 'estimate',
-    recordIds,
+    // The verification, too: a deleted estimate must still be found by its patient.
+    recordIds: [...new Set([row.id, ...recordIds])],
     ...caller.origin,
   });

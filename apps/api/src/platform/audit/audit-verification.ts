@@ -28,6 +28,8 @@ import {
 export interface AuditReport {
   events: number;
   chains: number;
+  /** By chain: the position of its last sealed event. */
+  ends: Map<string, number>;
   findings: AuditFinding[];
 }
 
@@ -61,10 +63,11 @@ export async function verifyAudit(
   return db.transaction(
     allPractices(),
     async (tx) => {
-      const report: AuditReport = { events: 0, chains: 0, findings: [] };
+      const report: AuditReport = { events: 0, chains: 0, ends: new Map(), findings: [] };
       for (const chain of await listChains(tx, anchors ?? new Map())) {
         report.chains += 1;
         const end = await walkChain(tx, keyring, chain, anchors?.get(chain), report);
+        report.ends.set(chain, end.seq);
         report.findings.push(...(await compareEnd(tx, keyring, chain, end, anchors?.get(chain))));
         if (anchors) report.findings.push(...(await compareAnchor(tx, chain, anchors.get(chain))));
       }

@@ -1,6 +1,7 @@
 // Formats of settings in the environment: numbers, booleans, addresses and lists.
 
 import { isIP } from 'node:net';
+import { resolve } from 'node:path';
 import * as z from 'zod';
 
 export const optional = <S extends z.ZodType>(schema: S) => schema.optional();
@@ -46,3 +47,33 @@ export const networks = list.refine(
   (parts) => parts.length > 0 && parts.every(isNetwork),
   'must list addresses or networks (10.0.0.1, 10.0.0.0/8, loopback)',
 );
+
+export type AuditStreamTarget =
+  | { kind: 'stdout' }
+  | { kind: 'file'; path: string }
+  | { kind: 'syslog'; host: string; port: number; isEncrypted: boolean };
+
+/** `stdout`, `file:/path`, `syslog://host:port` (TCP) or `syslogs://host:port` (TLS). */
+function readStreamTarget(text: string): AuditStreamTarget | null {
+  if (text === 'stdout') return { kind: 'stdout' };
+  if (text.startsWith('file:')) {
+    const path = text.slice('file:'.length).replace(/^\/\/(?=\/)/, '');
+    return path ? { kind: 'file', path: resolve(path) } : null;
+  }
+  const match = /^(syslogs?):\/\/(\[[0-9a-fA-F:]+\]|[^\s:/[\]]+):(\d{1,5})\/?$/.exec(text);
+  const [, scheme, host = '', port] = match ?? [];
+  if (!match || Number(port) < 1 || Number(port) > 65_535) return null;
+  return {
+    kind: 'syslog',
+    host: host.replace(/^\[|\]$/g, ''),
+    port: Number(port),
+    isEncrypted: scheme === 'syslogs',
+  };
+}
+
+export const auditStream = z.string().transform((text, context): AuditStreamTarget => {
+  const target = readStreamTarget(text);
+  if (target) return target;
+  context.addIssue('must be stdout, file:/path, syslog://host:port or syslogs://host:port');
+  return z.NEVER;
+});

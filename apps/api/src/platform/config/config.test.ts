@@ -132,6 +132,35 @@ describe('the configuration', () => {
     });
   });
 
+  it('requires reasons for opening records in production only, unless set', () => {
+    const isOn = (env: Record<string, string>) => loadConfig(env).breakGlass;
+    expect([isOn(least), isOn(production)]).toEqual([false, true]);
+    expect(isOn({ ...production, BREAK_GLASS: 'false' })).toBe(false);
+    expect(isOn({ ...least, BREAK_GLASS: 'on' })).toBe(true);
+  });
+
+  it('accepts a stream of audit events to standard output, a file or a collector', () => {
+    const target = (AUDIT_STREAM: string) => loadConfig({ ...least, AUDIT_STREAM }).auditStream;
+    expect(target('stdout')).toEqual({ kind: 'stdout' });
+    expect(target('file:/var/log/audit.jsonl')).toEqual({ kind: 'file', path: '/var/log/audit.jsonl' });
+    expect(target('file:///var/log/audit.jsonl')).toEqual({ kind: 'file', path: '/var/log/audit.jsonl' });
+    expect(target('syslog://logs.example:601')).toEqual({
+      kind: 'syslog',
+      host: 'logs.example',
+      port: 601,
+      isEncrypted: false,
+    });
+    expect(target('syslogs://[2001:db8::1]:6514')).toMatchObject({ host: '2001:db8::1', isEncrypted: true });
+    for (const wrong of [
+      'syslog://logs.example',
+      'syslog://:1',
+      'udp://logs.example:514',
+      'file:',
+      'syslog://a:70000',
+    ])
+      expect(problemsOf({ ...least, AUDIT_STREAM: wrong }), wrong).toHaveLength(1);
+  });
+
   it('accepts proxies by address, never all of them', () => {
     expect(loadConfig({ ...least, TRUST_PROXY: '10.0.0.0/8, ::1,loopback' }).trustProxy).toEqual([
       '10.0.0.0/8',

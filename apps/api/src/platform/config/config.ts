@@ -5,7 +5,7 @@ import { ADAPTERS, CLEARINGHOUSE_NAMES, DEFAULT_CLEARINGHOUSE } from '@bitewing/
 import * as z from 'zod';
 import { counted } from '#platform/counted.ts';
 import { authSettings } from './config-auth.ts';
-import { flag, integer, networks, optional, url } from './config-values.ts';
+import { auditStream, flag, integer, networks, optional, url } from './config-values.ts';
 
 const environment = z.object({
   BITEWING_MODE: z.enum(['demo', 'production']).default('demo'),
@@ -38,6 +38,8 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   METRICS: flag.default(false),
   METRICS_TOKEN: optional(z.string().min(16, 'must have at least 16 characters')),
+  BREAK_GLASS: optional(flag),
+  AUDIT_STREAM: optional(auditStream),
   OPENAPI_AUDIENCE: z.enum(['public', 'logged_in', 'off']).default('public'),
   OTEL_EXPORTER_OTLP_ENDPOINT: optional(url),
   BODY_LIMIT_KIB: integer(1, 65_536).default(1024),
@@ -158,6 +160,9 @@ function readSettings(env: Environment, raw: Raw) {
       timeoutMs: env.ASSISTANT_TIMEOUT_MS,
     },
     logLevel: env.LOG_LEVEL,
+    /** Super admins give a reason before they open a patient's record. */
+    breakGlass: env.BREAK_GLASS ?? env.BITEWING_MODE === 'production',
+    auditStream: env.AUDIT_STREAM ?? null,
     openApiAudience: env.OPENAPI_AUDIENCE,
     metrics: env.METRICS ? { token: env.METRICS_TOKEN ?? null } : null,
     tracingEndpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,

@@ -11,6 +11,7 @@ export const ENCRYPTED_COLUMNS = [
   { table: 'verifications', column: 'member_id', rowId: 'id' },
   { table: 'verifications', column: 'subscriber_dob', rowId: 'id' },
   { table: 'batch_drafts', column: 'form', rowId: 'user_id' },
+  { table: 'access_reasons', column: 'reason', rowId: 'id' },
   { table: 'chat_messages', column: 'message', rowId: 'id' },
   { table: 'estimates', column: 'content', rowId: 'id' },
   { table: 'estimate_drafts', column: 'form', rowId: 'id' },

@@ -27,6 +27,8 @@ const REFERENCED_ACROSS_PRACTICES = ['users'];
 
 // Rows without a practice belong to the system or to super admins. A sharded database keeps them in one place.
 const WITH_SYSTEM_ROWS = [
+  'audit_checks',
+  'audit_cursors',
   'audit_events',
   'audit_heads',
   'audit_pending',

@@ -1,4 +1,10 @@
-import { ERROR_STATUS, type ErrorCode, type FieldProblem, MESSAGES } from '@bitewing/contract';
+import {
+  ERROR_STATUS,
+  type ErrorCode,
+  type FieldProblem,
+  MESSAGES,
+  type ReasonRecord,
+} from '@bitewing/contract';
 
 const DEFAULT_DETAIL: Record<ErrorCode, string> = {
   invalid_request: MESSAGES.requestFailed,
@@ -6,6 +12,7 @@ const DEFAULT_DETAIL: Record<ErrorCode, string> = {
   forbidden: MESSAGES.forbidden,
   second_factor_required: MESSAGES.secondFactorRequired,
   second_factor_setup_required: MESSAGES.secondFactorSetupRequired,
+  reason_required: MESSAGES.reasonRequired,
   not_found: MESSAGES.notFound,
   conflict: 'Another user changed this record. Reload the page and try again.',
   too_large: 'The request is too large.',
@@ -22,13 +29,20 @@ export class AppError extends Error {
   readonly detail: string | FieldProblem[];
   /** Seconds, sent as Retry-After. */
   readonly retryAfter: number | undefined;
+  /** With `reason_required`: what to give the reason for. */
+  readonly record: ReasonRecord | undefined;
 
-  constructor(code: ErrorCode, detail?: string | FieldProblem[], options: { retryAfter?: number } = {}) {
+  constructor(
+    code: ErrorCode,
+    detail?: string | FieldProblem[],
+    options: { retryAfter?: number; record?: ReasonRecord } = {},
+  ) {
     super(code);
     this.name = 'AppError';
     this.code = code;
     this.status = ERROR_STATUS[code];
     this.detail = detail ?? DEFAULT_DETAIL[code];
     this.retryAfter = options.retryAfter;
+    this.record = options.record;
   }
 }

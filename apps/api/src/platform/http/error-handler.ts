@@ -1,6 +1,6 @@
 // Decides what a failed call returns: the text of an AppError, or no details for any other error.
 
-import { type ErrorBody, type FieldProblem, isSecondFactorCode } from '@bitewing/contract';
+import { type ErrorBody, type FieldProblem, isSecondFactorCode, REASON_REQUIRED } from '@bitewing/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { toDatabaseError } from '#platform/database/database-errors.ts';
 import { AppError } from '#platform/errors/app-error.ts';
@@ -52,6 +52,7 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   if (refusal.code === 'unauthenticated') reply.header('www-authenticate', 'Bearer');
   const body: ErrorBody = { detail: refusal.detail };
-  if (isSecondFactorCode(refusal.code)) body.code = refusal.code;
+  if (isSecondFactorCode(refusal.code) || refusal.code === REASON_REQUIRED) body.code = refusal.code;
+  if (refusal.record) body.record = refusal.record;
   return reply.code(refusal.status).send(body);
 }

@@ -3,6 +3,7 @@
 import * as contract from '@bitewing/contract';
 import { MESSAGES } from '@bitewing/contract';
 import * as z from 'zod';
+import { openedBy } from '#platform/auth/access-reasons.ts';
 import type { RouteEntry } from './route-table.ts';
 
 type Schema = z.core.$ZodType;
@@ -44,6 +45,7 @@ function responses(endpoint: NonNullable<RouteEntry['endpoint']>): JsonObject {
     ...(endpoint.access === 'super_admin' || endpoint.access === 'admin'
       ? { 403: failure(MESSAGES.forbidden) }
       : {}),
+    ...(openedBy(endpoint.path) ? { 403: failure(MESSAGES.reasonRequired) } : {}),
     ...(endpoint.params ? { 404: failure(MESSAGES.notFound) } : {}),
     ...(endpoint.body || endpoint.query ? { 422: failure('Validation error') } : {}),
     503: failure(MESSAGES.unavailable),
@@ -84,7 +86,12 @@ const FIELD_PROBLEM = {
 
 const ERROR = {
   type: 'object',
-  properties: { detail: { anyOf: [{ type: 'string' }, { type: 'array', items: FIELD_PROBLEM }] } },
+  properties: {
+    detail: { anyOf: [{ type: 'string' }, { type: 'array', items: FIELD_PROBLEM }] },
+    /** What the user must do first: verify or set up a second factor, or give a reason for opening `record`. */
+    code: { type: 'string' },
+    record: { type: 'object', properties: { type: { type: 'string' }, id: { type: 'string' } } },
+  },
   required: ['detail'],
 };
 

@@ -30,7 +30,7 @@ describe('security headers', () => {
     folder = mkdtempSync(join(tmpdir(), 'bitewing-web-'));
     mkdirSync(join(folder, 'assets'));
     const meta =
-      '<meta name="csp-nonce" content="{{CSP_NONCE}}"><meta name="minimum-password-length" content="{{MINIMUM_PASSWORD_LENGTH}}">';
+      '<meta name="csp-nonce" content="{{CSP_NONCE}}"><meta name="minimum-password-length" content="{{MINIMUM_PASSWORD_LENGTH}}"><meta name="trusted-browser-days" content="{{TRUSTED_BROWSER_DAYS}}">';
     writeFileSync(
       join(folder, 'index.html'),
       `<!doctype html><title>Bitewing</title>${meta}<meta name="api-url" content="{{API_URL}}">`,
@@ -135,6 +135,7 @@ describe('security headers', () => {
   it('come with the settings that the page needs', async () => {
     const { body } = await test.call('GET', '/');
     expect(body).toContain('name="minimum-password-length" content="6"');
+    expect(body).toContain('name="trusted-browser-days" content="30"');
     expect(body).toContain('name="api-url" content=""');
   });
 

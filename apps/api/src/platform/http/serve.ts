@@ -3,6 +3,7 @@
 import type { BodyOf, Endpoint, FieldProblem, ParamsOf, QueryOf, ResponseOf } from '@bitewing/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import { assertReason } from '#platform/auth/access-reasons.ts';
 import { type Principal, scopeOf } from '#platform/auth/principal.ts';
 import type { Scope } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors/app-error.ts';
@@ -99,6 +100,7 @@ export const serve =
           request,
           reply,
         } as Call<E>;
+        if (principal) await assertReason(request.server.services, principal, endpoint.path, call.params);
         reply.code(endpoint.status ?? 200);
         if (endpoint.file) reply.type(endpoint.file);
         const response = await handler(call);

@@ -77,6 +77,27 @@ const noticeMail =
     return message;
   };
 
+/** To a practice's admins. It says nothing about the patient, and the reason may, so it isn't here either. */
+export function recordOpenedMail(mail: {
+  to: string;
+  fullName: string | null;
+  /** Who opened it. */
+  opener: string;
+  at: string;
+  link: string;
+}): MailMessage {
+  const { secret: _, ...message } = compose({
+    ...mail,
+    subject: "Bitewing support opened a patient's record of your practice",
+    paragraphs: [
+      `${mail.opener} of Bitewing support gave a reason and can open a patient's record of your practice for 60 minutes from ${mail.at}.`,
+    ],
+    action: { label: 'See the reason and the record on the audit page', link: mail.link },
+    closing: ["If you don't know why, contact Bitewing support."],
+  });
+  return message;
+}
+
 export const NOTICE_MAILS = Object.fromEntries(
   Object.entries(TEXTS).map(([kind, text]) => [kind, noticeMail(text)]),
 ) as Record<NoticeKind, (mail: NoticeMail) => MailMessage>;

@@ -22,6 +22,7 @@ import classes from './logged-in-shell.module.css';
 import { cssVariablesResolver, theme } from './mantine-theme.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
+import { ReasonPrompt } from './reason-prompt.tsx';
 import { SecondFactorNotice } from './second-factor-notice.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { Toasts } from './toasts.tsx';
@@ -46,6 +47,7 @@ export const LoggedInShell = () => (
         <Frame />
         <InactivityWatch />
         <KeyboardHelp />
+        <ReasonPrompt />
       </ProfileGate>
     </SessionCache>
     <Toasts />

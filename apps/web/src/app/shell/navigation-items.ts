@@ -5,6 +5,7 @@ import {
   IconActivityHeartbeat,
   IconBuildingHospital,
   IconChartBar,
+  IconClipboardList,
   IconCurrencyDollar,
   IconHistory,
   IconLayoutDashboard,
@@ -48,4 +49,15 @@ const superAdminItems: NavigationItem[] = [
 ];
 
 /** A group of its own below the menu. */
-export const settingsItems: NavigationItem[] = [{ label: 'Fees', to: paths.fees, Icon: IconCurrencyDollar }];
+export const settingsItems = (role: Role): NavigationItem[] => [
+  { label: 'Fees', to: paths.fees, Icon: IconCurrencyDollar },
+  ...(role === 'staff'
+    ? []
+    : [
+        {
+          label: 'Audit',
+          to: role === 'super_admin' ? paths.adminAudit() : paths.audit(),
+          Icon: IconClipboardList,
+        },
+      ]),
+];

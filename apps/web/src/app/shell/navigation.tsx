@@ -20,7 +20,7 @@ export const Navigation = ({ onNavigate }: { onNavigate?: () => void }) => {
         <p className={classes.group} aria-hidden="true">
           Settings
         </p>
-        <Links items={settingsItems} {...(onNavigate && { onNavigate })} />
+        <Links items={settingsItems(profile.role)} {...(onNavigate && { onNavigate })} />
       </nav>
       <CurrentUser onNavigate={onNavigate} />
     </div>

@@ -1,5 +1,6 @@
 // Whose password an emailed link sets. Asked before the link replaces another user's session in this tab.
 
+import { REQUEST_TIMEOUT_MS } from '@bitewing/contract';
 import { GoTrueClient } from '@supabase/auth-js';
 import {
   finishRecovery,
@@ -28,6 +29,9 @@ export const findLinkOwner = async (): Promise<string | null> => {
   if (!credential) return null;
   const client = linkClient();
   if (credential.kind === 'tokens') return emailOf(client, credential);
+  const known = await askOwner(credential.tokenHash);
+  if (known.isAnswered) return known.email;
+  // A hosted project has no such call: there, the link must be used to see whose it is.
   const { data } = await client.verifyOtp({ token_hash: credential.tokenHash, type: 'recovery' });
   if (!data.session) return null;
   const { access_token: accessToken, refresh_token: refreshToken, user } = data.session;
@@ -35,12 +39,30 @@ export const findLinkOwner = async (): Promise<string | null> => {
   return user.email ?? null;
 };
 
+/** Doesn't use the link up. */
+const askOwner = async (tokenHash: string): Promise<{ isAnswered: boolean; email: string | null }> => {
+  const { authUrl, authKey } = readRuntimeConfig();
+  if (authKey) return { isAnswered: false, email: null };
+  try {
+    const response = await fetch(`${authUrl}/links/owner`, {
+      method: 'POST',
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ token_hash: tokenHash, type: 'recovery' }),
+    });
+    const answer = response.ok ? ((await response.json()) as { email: string }) : null;
+    return { isAnswered: true, email: answer?.email ?? null };
+  } catch {
+    return { isAnswered: true, email: null };
+  }
+};
+
 const emailOf = async (
   client: GoTrueClient,
   { accessToken }: Extract<RecoveryCredential, { kind: 'tokens' }>,
 ): Promise<string | null> => (await client.getUser(accessToken)).data.user?.email ?? null;
 
-/** Ends the link's session. This tab's own session stays. */
+/** Leaves the link to its owner, or ends its session if it was used. This tab's own session stays. */
 export const discardLink = async (): Promise<void> => {
   const credential = readRecoveryCredential();
   finishRecovery();

@@ -16,6 +16,8 @@ import { RequestError } from './request-error.ts';
 
 interface CallOptions {
   signal?: AbortSignal;
+  /** For a file that takes longer than the usual 30 seconds. */
+  timeoutMs?: number;
   /** Lets the request finish after the page is closed. */
   keepalive?: boolean;
 }
@@ -57,7 +59,7 @@ const request = async <T>(
 ): Promise<T> => {
   const token = endpoint.access === 'public' ? null : await getAccessToken();
   const timeout = new AbortController();
-  const timer = setTimeout(() => timeout.abort(), REQUEST_TIMEOUT_MS);
+  const timer = setTimeout(() => timeout.abort(), options.timeoutMs ?? REQUEST_TIMEOUT_MS);
   const signal = options.signal ? AbortSignal.any([options.signal, timeout.signal]) : timeout.signal;
   try {
     const response = await fetch(addressOf(endpoint, input), {
@@ -88,7 +90,7 @@ const request = async <T>(
 const refusal = async (response: Response): Promise<RequestError> => {
   const body = (await response.json().catch(() => null)) as Partial<ErrorBody> | null;
   const message = messageForStatus(response.status, body?.detail);
-  return new RequestError('http_error', message, response.status, body?.detail, body?.code);
+  return new RequestError('http_error', message, response.status, body?.detail, body ?? {});
 };
 
 export const addressOf = (endpoint: Endpoint, input: AnyInput): string => {

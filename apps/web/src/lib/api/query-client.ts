@@ -1,14 +1,16 @@
-// The query cache with our defaults. If any call finds an expired session, the user is logged out.
+// The query cache with our defaults. If any call finds an expired session, the user is logged out. If one needs a
+// reason, the user is asked for it.
 
 import { isSessionExpired, QUERY_CACHE_MS, QUERY_RETRIES, QUERY_STALE_MS } from '@bitewing/contract';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { forgetSession } from '../auth/session.ts';
-import { errorMessage, isRetryable } from './request-error.ts';
+import { askForReason } from './reason-needed.ts';
+import { errorMessage, isRetryable, RequestError } from './request-error.ts';
 
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
-    queryCache: new QueryCache({ onError: leaveWhenExpired }),
-    mutationCache: new MutationCache({ onError: leaveWhenExpired }),
+    queryCache: new QueryCache({ onError: act }),
+    mutationCache: new MutationCache({ onError: act }),
     defaultOptions: {
       queries: {
         staleTime: QUERY_STALE_MS,
@@ -26,6 +28,11 @@ export const createQueryClient = (): QueryClient =>
   });
 
 const saysExpired = (error: unknown): boolean => isSessionExpired(errorMessage(error) ?? '');
+
+const act = (error: unknown): void => {
+  leaveWhenExpired(error);
+  if (error instanceof RequestError && error.reasonFor) askForReason(error.reasonFor);
+};
 
 const leaveWhenExpired = (error: unknown): void => {
   const message = errorMessage(error);

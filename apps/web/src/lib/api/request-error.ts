@@ -1,6 +1,6 @@
 // A failed API call, with the message of the error catalog and the server's own message.
 
-import { type ErrorBody, isSecondFactorCode, MESSAGES } from '@bitewing/contract';
+import { type ErrorBody, isSecondFactorCode, MESSAGES, type ReasonRecord } from '@bitewing/contract';
 
 export type RequestFailure = 'http_error' | 'timeout' | 'network' | 'aborted' | 'malformed';
 
@@ -13,19 +13,22 @@ export class RequestError extends Error {
   readonly detail: ErrorBody['detail'] | undefined;
   /** Set if the user must first verify or set up a second factor. */
   readonly code: ErrorBody['code'];
+  /** Set if a super admin must first give a reason for opening this record. */
+  readonly reasonFor: ReasonRecord | null;
 
   constructor(
     failure: RequestFailure,
     message: string,
     status: number | null = null,
     detail?: ErrorBody['detail'],
-    code?: ErrorBody['code'],
+    body: Pick<ErrorBody, 'code' | 'record'> = {},
   ) {
     super(message);
     this.failure = failure;
     this.status = status;
     this.detail = detail;
-    this.code = isSecondFactorCode(code) ? code : undefined;
+    this.code = isSecondFactorCode(body.code) ? body.code : undefined;
+    this.reasonFor = body.code === 'reason_required' ? (body.record ?? null) : null;
   }
 }
 

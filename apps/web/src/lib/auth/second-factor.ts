@@ -22,10 +22,20 @@ type Outcome<T> = { data: T; failure: null } | { data: null; failure: string };
 
 const UNREACHED = { data: null, failure: MESSAGES.network } as const;
 
+/**
+ * The service wants a recent proof of the second factor before it is changed, for example in a trusted browser. A user
+ * with a factor can give it on the spot.
+ */
+export const NEEDS_FACTOR = 'Log in again to change your second factor.';
+const NEEDS_FACTOR_CODE = 'reauthentication_needed';
+
 const failed = (error: AuthError | Error): { data: null; failure: string } => ({
   data: null,
-  failure: 'status' in error ? authFailure(error as AuthError, MESSAGES.requestFailed) : error.message,
+  failure: 'status' in error ? authErrorText(error as AuthError) : error.message,
 });
+
+const authErrorText = (error: AuthError): string =>
+  error.code === NEEDS_FACTOR_CODE ? NEEDS_FACTOR : authFailure(error, MESSAGES.requestFailed);
 
 export const listOwnFactors = async (): Promise<Outcome<OwnFactors>> => {
   const auth = await authClient();
@@ -134,8 +144,13 @@ const callAuth = async <T>(method: string, path: string, body: unknown = {}): Pr
       headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
       ...(method !== 'GET' && { body: JSON.stringify(body) }),
     });
-    const answer = (await response.json().catch(() => null)) as (T & { msg?: string }) | null;
-    if (!response.ok) return { data: null, failure: answer?.msg || MESSAGES.requestFailed };
+    const answer = (await response.json().catch(() => null)) as
+      | (T & { msg?: string; error_code?: string; code?: string })
+      | null;
+    if (!response.ok) {
+      const isStale = [answer?.error_code, answer?.code].includes(NEEDS_FACTOR_CODE);
+      return { data: null, failure: isStale ? NEEDS_FACTOR : answer?.msg || MESSAGES.requestFailed };
+    }
     return { data: answer as T, failure: null };
   } catch (error) {
     return {

@@ -23,6 +23,7 @@ describe('the runtime settings', () => {
       authKey: '',
       styleNonce: '',
       minimumPasswordLength: 6,
+      trustedBrowserDays: 30,
     });
   });
 
@@ -33,6 +34,7 @@ describe('the runtime settings', () => {
       AUTH_URL: 'https://project.example/auth/v1',
       AUTH_KEY: 'publishable',
       MINIMUM_PASSWORD_LENGTH: '12',
+      TRUSTED_BROWSER_DAYS: '0',
     });
     expect(readRuntimeConfig(page, ORIGIN)).toEqual({
       apiUrl: 'https://api.example',
@@ -40,6 +42,7 @@ describe('the runtime settings', () => {
       authKey: 'publishable',
       styleNonce: 'n0nce',
       minimumPasswordLength: 12,
+      trustedBrowserDays: 0,
     });
   });
 });

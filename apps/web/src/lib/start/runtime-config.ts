@@ -2,6 +2,8 @@
 
 import { MINIMUM_PASSWORD_LENGTH } from '@bitewing/contract';
 
+const DEFAULT_TRUSTED_DAYS = 30;
+
 export interface RuntimeConfig {
   /** The API's URL; empty means the page's own origin. */
   apiUrl: string;
@@ -11,6 +13,8 @@ export interface RuntimeConfig {
   /** CSP nonce for style elements; empty if the page has no policy. */
   styleNonce: string;
   minimumPasswordLength: number;
+  /** For so many days, a trusted browser needs no second factor; 0 if browsers can't be trusted. */
+  trustedBrowserDays: number;
 }
 
 /** Reads the `<meta>` elements of index.html, which the API fills in. */
@@ -26,6 +30,7 @@ export const readRuntimeConfig = (
     authKey: metaContent(page, 'auth-key'),
     styleNonce: metaContent(page, 'csp-nonce'),
     minimumPasswordLength: Number(metaContent(page, 'minimum-password-length')) || MINIMUM_PASSWORD_LENGTH,
+    trustedBrowserDays: Number(metaContent(page, 'trusted-browser-days') || DEFAULT_TRUSTED_DAYS),
   };
 };
 

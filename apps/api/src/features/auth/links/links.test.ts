@@ -36,6 +36,17 @@ describe('a link in a mail', () => {
     await expect(test.logIn(user, 'a brand new password')).resolves.toMatchObject({ userId: user.id });
   });
 
+  it('says whose it is without being used up', async () => {
+    await test.authClient().resetPasswordForEmail(user.email);
+    const { tokenHash } = await test.mailTo(user.email);
+    const ownerOf = (token_hash: string) =>
+      test.call('POST', '/auth/v1/links/owner', { body: { token_hash, type: 'recovery' } });
+    expect(await ownerOf(tokenHash)).toMatchObject({ status: 200, body: { email: user.email } });
+    expect((await ownerOf('x')).body.code).toBe('otp_expired');
+    expect((await verify(tokenHash)).error).toBeNull();
+    expect((await ownerOf(tokenHash)).body.code).toBe('otp_expired');
+  });
+
   it('skips the current password only until a new one is set', async () => {
     await test.authClient().resetPasswordForEmail(user.email);
     const { tokenHash } = await test.mailTo(user.email);

@@ -5,6 +5,7 @@ import type { Tx } from '#platform/database/database.ts';
 import { otpExpired } from '../auth-error.ts';
 import {
   type AccountRow,
+  findTokenOwner,
   type LinkPurpose,
   replaceOneTimeToken,
   takeOneTimeToken,
@@ -36,6 +37,13 @@ export interface UsedLink {
   account: AccountRow;
   /** How the session begins. */
   method: string;
+}
+
+/** The address that the link was sent to. Null if unknown, used or expired. */
+export async function findLinkOwner(tx: Tx, token: string, type: string): Promise<string | null> {
+  const purposes = Object.hasOwn(PURPOSES, type) ? PURPOSES[type] : undefined;
+  const owner = purposes && (await findTokenOwner(tx, hashOf(token), purposes));
+  return owner?.email ?? null;
 }
 
 /** Null if unknown, used or expired. The caller commits, so that an expired token is deleted too. */

@@ -6,7 +6,7 @@ import { allPractices } from '#platform/database/database.ts';
 import { assertNotBanned, normalizeEmail } from '../accounts/accounts.ts';
 import { AuthError, notActive, otpExpired } from '../auth-error.ts';
 import type { AuthParts, AuthRoutes } from '../auth-service.ts';
-import { makeLinkToken, pageLink, takeLink } from '../links/links.ts';
+import { findLinkOwner, makeLinkToken, pageLink, takeLink } from '../links/links.ts';
 import { safeRedirect } from '../links/redirects.ts';
 import { findAccountByEmail, markAccount } from '../queries.ts';
 import { beginOnDevice, type Exchange } from '../sessions/begin-on-device.ts';
@@ -98,6 +98,18 @@ export const registerLinkRoutes: AuthRoutes = (app, parts) => {
   app.post('/verify', ROUTE, async (request, reply) => {
     const body = readBody(verify, request);
     return useLink(parts, { request, reply }, body.token_hash, body.type);
+  });
+
+  // Not a call of GoTrue. The page asks whose link it is before it uses it, so that a user who then keeps their own
+  // session leaves the link to its owner.
+  app.post('/links/owner', ROUTE, async (request) => {
+    const { token_hash, type } = readBody(verify, request);
+    await limits.assertLinkRate(request.ip);
+    const email = await parts.db.transaction(allPractices(), (tx) =>
+      findLinkOwner(tx, token_hash ?? '', type),
+    );
+    if (!email) throw otpExpired();
+    return { email };
   });
 
   // GoTrue's own link format. Our mail doesn't use it, because a scanner's GET would use up the token. HEAD never

@@ -83,6 +83,35 @@ describe('the account page', () => {
     );
   });
 
+  it('asks a trusted browser for the second factor before it removes one', async () => {
+    const factor = { id: 'f1', factor_type: 'totp', status: 'verified', friendly_name: 'Phone' };
+    const app = open('staff', [{ ...factor, created_at: '2026-11-01T09:00:00Z' }]);
+    const stale = { code: 'reauthentication_needed', error_code: 'reauthentication_needed', msg: 'Trusted.' };
+    let isConfirmed = false;
+    app.network.on('DELETE', '/auth/v1/factors/f1', () =>
+      isConfirmed ? jsonResponse(200, { id: 'f1' }) : jsonResponse(403, stale),
+    );
+    app.network.on('POST', '/auth/v1/token', () => jsonResponse(200, fakeAuthSession(fakeUser())));
+    app.network.on('POST', '/auth/v1/factors/f1/challenge', () =>
+      jsonResponse(200, { id: 'c1', type: 'totp', expires_at: 1 }),
+    );
+    app.network.on('POST', '/auth/v1/factors/f1/verify', () => {
+      isConfirmed = true;
+      return jsonResponse(200, fakeAuthSession(fakeUser()));
+    });
+    await app.user.click(await screen.findByRole('button', { name: 'Remove Phone' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Remove' }));
+    const dialog = within(await screen.findByRole('dialog', { name: "Confirm it's you" }));
+    await app.user.type(await dialog.findByLabelText('Code of your authenticator app'), '123456');
+    expect(dialog.queryByLabelText(/Trust this browser/)).toBeNull();
+    await app.user.click(dialog.getByRole('button', { name: 'Verify' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Remove' }));
+    await waitFor(() =>
+      expect(app.network.requests.filter(({ method }) => method === 'DELETE')).toHaveLength(2),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('lets a practice admin require a second factor and reset a lost one', async () => {
     const app = open('practice_admin');
     const required = { second_factor_required_from: '2026-12-01T00:00:00Z', users: [] };

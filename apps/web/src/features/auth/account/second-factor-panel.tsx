@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { queryKeys } from '#entities/query-keys.ts';
 import { errorMessage } from '#lib/api/request-error.ts';
 import { useProfile } from '#lib/auth/profile.ts';
@@ -8,6 +8,7 @@ import {
   addPasskey,
   countRecoveryCodes,
   listOwnFactors,
+  NEEDS_FACTOR,
   type OwnFactors,
   removeFactor,
 } from '#lib/auth/second-factor.ts';
@@ -19,11 +20,18 @@ import { LoadingNotice } from '#ui/notices/loading-notice.tsx';
 import { DataTable } from '#ui/tables/data-table.tsx';
 import { DateText } from '#ui/values/date-text.tsx';
 import { AppSetup } from '../second-factor/app-setup.tsx';
+import { OwnChallenge } from '../second-factor/own-challenge.tsx';
 import { RecoveryCodes } from '../second-factor/recovery-codes.tsx';
 import classes from './account-page.module.css';
 
 type OwnFactor = OwnFactors['apps'][number];
-type Open = { dialog: 'app' } | { dialog: 'codes' } | { dialog: 'remove'; factor: OwnFactor };
+type Change =
+  | { dialog: 'app' }
+  | { dialog: 'passkey' }
+  | { dialog: 'codes' }
+  | { dialog: 'remove'; factor: OwnFactor };
+/** `confirm`: the second factor is asked for first. */
+type Open = Change | { dialog: 'confirm'; next: Change };
 
 const read = async () => {
   const listed = await listOwnFactors();
@@ -70,11 +78,23 @@ export const SecondFactorPanel = () => {
             <FactorTable factors={all} onRemove={(factor) => setOpen({ dialog: 'remove', factor })} />
           )}
           {all.length > 0 && <p>{codesLeft(factors.data.codes)}</p>}
-          <Actions hasFactor={all.length > 0} onOpen={setOpen} onAdded={added} />
+          <Actions hasFactor={all.length > 0} isAddingPasskey={open?.dialog === 'passkey'} onOpen={setOpen} />
         </>
       )}
-      {open && (
-        <OpenDialog open={open} hasCodes={factors.data?.codes !== null} onAdded={added} onClose={close} />
+      {open?.dialog === 'confirm' && (
+        <Modal opened onClose={close} title="Confirm it's you">
+          <OwnChallenge canTrust={false} onDone={() => setOpen(open.next)} />
+        </Modal>
+      )}
+      {open && open.dialog !== 'confirm' && (
+        <OpenDialog
+          open={open}
+          hasCodes={factors.data?.codes !== null}
+          // Without a factor, only a new login helps. The dialog says so.
+          onFactorNeeded={all.length > 0 ? () => setOpen({ dialog: 'confirm', next: open }) : undefined}
+          onAdded={added}
+          onClose={close}
+        />
       )}
     </Panel>
   );
@@ -131,63 +151,79 @@ const FactorTable = ({
 
 interface ActionsProps {
   hasFactor: boolean;
+  isAddingPasskey: boolean;
   onOpen: (open: Open) => void;
-  onAdded: () => void;
 }
 
-const Actions = ({ hasFactor, onOpen, onAdded }: ActionsProps) => {
-  const [busy, setBusy] = useState(false);
-  const add = async (): Promise<void> => {
-    setBusy(true);
-    const failure = await addPasskey();
-    setBusy(false);
-    if (failure) toast.error(failure);
-    else onAdded();
-  };
-  return (
-    <div className={classes.buttons}>
-      <Button onClick={() => onOpen({ dialog: 'app' })}>Add Authenticator App</Button>
-      <Button variant="default" disabled={busy} onClick={() => void add()}>
-        Add Passkey
+const Actions = ({ hasFactor, isAddingPasskey, onOpen }: ActionsProps) => (
+  <div className={classes.buttons}>
+    <Button onClick={() => onOpen({ dialog: 'app' })}>Add Authenticator App</Button>
+    <Button variant="default" disabled={isAddingPasskey} onClick={() => onOpen({ dialog: 'passkey' })}>
+      Add Passkey
+    </Button>
+    {hasFactor && (
+      <Button variant="default" onClick={() => onOpen({ dialog: 'codes' })}>
+        New Recovery Codes
       </Button>
-      {hasFactor && (
-        <Button variant="default" onClick={() => onOpen({ dialog: 'codes' })}>
-          New Recovery Codes
-        </Button>
-      )}
-    </div>
-  );
-};
+    )}
+  </div>
+);
 
 interface DialogProps {
-  open: Open;
+  open: Change;
   hasCodes: boolean;
+  /** If the user can confirm the change with a second factor. */
+  onFactorNeeded: (() => void) | undefined;
   onAdded: () => void;
   onClose: () => void;
 }
 
-const OpenDialog = ({ open, hasCodes, onAdded, onClose }: DialogProps) => {
-  const [busy, setBusy] = useState(false);
+const OpenDialog = ({ open, hasCodes, onFactorNeeded, onAdded, onClose }: DialogProps) => {
   if (open.dialog === 'app') {
+    const name = `Authenticator app added ${new Date().toLocaleDateString('en-US')}`;
     return (
       <Modal opened onClose={onClose} title="Add Authenticator App">
-        <AppSetup
-          name={`Authenticator app added ${new Date().toLocaleDateString('en-US')}`}
-          onDone={onAdded}
-        />
+        <AppSetup name={name} onFactorNeeded={onFactorNeeded} onDone={onAdded} />
       </Modal>
     );
   }
   if (open.dialog === 'codes') {
     return (
       <Modal opened onClose={onClose} title="Recovery codes" closeOnClickOutside={false}>
-        <RecoveryCodes isReplacing={hasCodes} onDone={onClose} />
+        <RecoveryCodes isReplacing={hasCodes} onFactorNeeded={onFactorNeeded} onDone={onClose} />
       </Modal>
     );
   }
+  if (open.dialog === 'passkey')
+    return <NewPasskey onFactorNeeded={onFactorNeeded} onAdded={onAdded} onClose={onClose} />;
+  return <Removal factor={open.factor} onFactorNeeded={onFactorNeeded} onClose={onClose} />;
+};
+
+type PartProps = Pick<DialogProps, 'onFactorNeeded' | 'onClose'>;
+
+/** The browser has its own dialog. */
+const NewPasskey = ({ onFactorNeeded, onAdded, onClose }: PartProps & Pick<DialogProps, 'onAdded'>) => {
+  const isStarted = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, although the functions are new in every render
+  useEffect(() => {
+    if (isStarted.current) return;
+    isStarted.current = true;
+    void addPasskey().then((failure) => {
+      if (failure === NEEDS_FACTOR && onFactorNeeded) return onFactorNeeded();
+      if (!failure) return onAdded();
+      toast.error(failure);
+      onClose();
+    });
+  }, []);
+  return null;
+};
+
+const Removal = ({ factor, onFactorNeeded, onClose }: PartProps & { factor: OwnFactor }) => {
+  const [busy, setBusy] = useState(false);
   const remove = async (): Promise<void> => {
     setBusy(true);
-    const failure = await removeFactor(open.factor.id);
+    const failure = await removeFactor(factor.id);
+    if (failure === NEEDS_FACTOR && onFactorNeeded) return onFactorNeeded();
     if (failure) toast.error(failure);
     onClose();
   };
@@ -201,7 +237,7 @@ const OpenDialog = ({ open, hasCodes, onAdded, onClose }: DialogProps) => {
       onConfirm={() => void remove()}
       onCancel={onClose}
     >
-      “{open.factor.friendly_name}” will no longer work, and your other sessions will end.
+      “{factor.friendly_name}” will no longer work, and your other sessions will end.
     </ConfirmDialog>
   );
 };

@@ -1,13 +1,20 @@
 // Sets up an authenticator app: QR code, the same as text, and the first code.
 
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { type NewApp, startApp, verifyCode } from '#lib/auth/second-factor.ts';
+import { NEEDS_FACTOR, type NewApp, startApp, verifyCode } from '#lib/auth/second-factor.ts';
 import { LoadingPlaceholder } from '#ui/notices/loading-placeholder.tsx';
 import classes from '../auth-card.module.css';
 import { Failure, SubmitButton, TextField } from '../auth-card.tsx';
 import own from './second-factor.module.css';
 
-export const AppSetup = ({ name, onDone }: { name: string; onDone: () => void }) => {
+export interface AppSetupProps {
+  name: string;
+  onDone: () => void;
+  /** Called if the user must first confirm with another factor. */
+  onFactorNeeded?: (() => void) | undefined;
+}
+
+export const AppSetup = ({ name, onDone, onFactorNeeded }: AppSetupProps) => {
   const [app, setApp] = useState<NewApp | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const isStarted = useRef(false);
@@ -16,10 +23,11 @@ export const AppSetup = ({ name, onDone }: { name: string; onDone: () => void })
     if (isStarted.current) return;
     isStarted.current = true;
     void startApp(name).then((started) => {
+      if (started.failure === NEEDS_FACTOR && onFactorNeeded) return onFactorNeeded();
       setApp(started.data);
       setFailure(started.failure);
     });
-  }, [name]);
+  }, [name, onFactorNeeded]);
   if (failure) return <Failure>{failure}</Failure>;
   return app ? <FirstCode app={app} onDone={onDone} /> : <LoadingPlaceholder />;
 };

@@ -8,6 +8,7 @@ import {
   verifyCode,
   verifyPasskey,
 } from '#lib/auth/second-factor.ts';
+import { readRuntimeConfig } from '#lib/start/runtime-config.ts';
 import classes from '../auth-card.module.css';
 import { Failure, SubmitButton, TextField } from '../auth-card.tsx';
 import own from './second-factor.module.css';
@@ -15,11 +16,14 @@ import own from './second-factor.module.css';
 interface Props {
   factors: OwnFactors;
   onDone: () => void;
+  /** Offers to trust this browser. */
+  canTrust?: boolean | undefined;
 }
 
-export const ChallengeForm = ({ factors, onDone }: Props) => {
+export const ChallengeForm = ({ factors, onDone, canTrust = true }: Props) => {
   const [isRecovering, setRecovering] = useState(factors.apps.length === 0);
   const [code, setCode] = useState('');
+  const trustedDays = canTrust ? readRuntimeConfig().trustedBrowserDays : 0;
   const [isTrusted, setTrusted] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -51,14 +55,16 @@ export const ChallengeForm = ({ factors, onDone }: Props) => {
         value={code}
         onChange={(event) => setCode(event.currentTarget.value)}
       />
-      <label className={own.check}>
-        <input
-          type="checkbox"
-          checked={isTrusted}
-          onChange={(event) => setTrusted(event.currentTarget.checked)}
-        />
-        Trust this browser for 30 days
-      </label>
+      {trustedDays > 0 && (
+        <label className={own.check}>
+          <input
+            type="checkbox"
+            checked={isTrusted}
+            onChange={(event) => setTrusted(event.currentTarget.checked)}
+          />
+          Trust this browser for {trustedDays === 1 ? '1 day' : `${trustedDays} days`}
+        </label>
+      )}
       <Failure>{failure}</Failure>
       <SubmitButton busy={busy} busyLabel="Verifying...">
         Verify

@@ -5,7 +5,7 @@ import { Failure } from '../auth-card.tsx';
 import { ChallengeForm } from './challenge-form.tsx';
 
 /** Loads the user's factors, then asks for one. */
-export const OwnChallenge = ({ onDone }: { onDone: () => void }) => {
+export const OwnChallenge = ({ onDone, canTrust }: { onDone: () => void; canTrust?: boolean }) => {
   const [factors, setFactors] = useState<OwnFactors | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   useEffect(() => {
@@ -15,5 +15,9 @@ export const OwnChallenge = ({ onDone }: { onDone: () => void }) => {
     });
   }, []);
   if (failure) return <Failure>{failure}</Failure>;
-  return factors ? <ChallengeForm factors={factors} onDone={onDone} /> : <LoadingPlaceholder />;
+  return factors ? (
+    <ChallengeForm factors={factors} onDone={onDone} canTrust={canTrust} />
+  ) : (
+    <LoadingPlaceholder />
+  );
 };

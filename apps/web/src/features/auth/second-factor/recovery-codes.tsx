@@ -1,13 +1,20 @@
 // Shows ten new recovery codes, once.
 
 import { useEffect, useRef, useState } from 'react';
-import { createRecoveryCodes } from '#lib/auth/second-factor.ts';
+import { createRecoveryCodes, NEEDS_FACTOR } from '#lib/auth/second-factor.ts';
 import { LoadingPlaceholder } from '#ui/notices/loading-placeholder.tsx';
 import classes from '../auth-card.module.css';
 import { Failure } from '../auth-card.tsx';
 import own from './second-factor.module.css';
 
-export const RecoveryCodes = ({ isReplacing, onDone }: { isReplacing: boolean; onDone: () => void }) => {
+export interface RecoveryCodesProps {
+  isReplacing: boolean;
+  onDone: () => void;
+  /** Called if the user must first confirm with a factor. */
+  onFactorNeeded?: (() => void) | undefined;
+}
+
+export const RecoveryCodes = ({ isReplacing, onDone, onFactorNeeded }: RecoveryCodesProps) => {
   const [codes, setCodes] = useState<string[] | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [isCopied, setCopied] = useState(false);
@@ -17,10 +24,11 @@ export const RecoveryCodes = ({ isReplacing, onDone }: { isReplacing: boolean; o
     if (isStarted.current) return;
     isStarted.current = true;
     void createRecoveryCodes(isReplacing).then((made) => {
+      if (made.failure === NEEDS_FACTOR && onFactorNeeded) return onFactorNeeded();
       setCodes(made.data);
       setFailure(made.failure);
     });
-  }, [isReplacing]);
+  }, [isReplacing, onFactorNeeded]);
 
   if (!codes && !failure) return <LoadingPlaceholder />;
   return (

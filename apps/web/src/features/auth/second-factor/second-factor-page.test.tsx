@@ -1,6 +1,6 @@
 import { getMe } from '@bitewing/contract';
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { captureRecovery } from '#lib/auth/recovery.ts';
 import { fakeNetwork, jsonResponse } from '#testing/fake-network.ts';
 import { fakeAuthSession, fakeUser } from '#testing/fake-session.ts';
@@ -62,6 +62,29 @@ describe('a login that needs the second factor', () => {
     await app.user.click(screen.getByRole('button', { name: 'Verify' }));
     await waitFor(() => expect(app.router.state.location.pathname).toBe('/dashboard'));
     expect(app.network.requests.map(({ path }) => path)).toContain('/auth/v1/devices/trust');
+  });
+});
+
+describe('the offer to trust the browser', () => {
+  const setDays = (days: string): void => {
+    const meta = document.createElement('meta');
+    meta.name = 'trusted-browser-days';
+    meta.content = days;
+    document.head.append(meta);
+    onTestFinished(() => meta.remove());
+  };
+
+  it('says the number of days that the server allows', async () => {
+    setDays('7');
+    openRefused('second_factor_required', [FACTOR]);
+    expect(await screen.findByLabelText('Trust this browser for 7 days')).toBeTruthy();
+  });
+
+  it('is not made if the server allows none', async () => {
+    setDays('0');
+    openRefused('second_factor_required', [FACTOR]);
+    await screen.findByLabelText('Code of your authenticator app');
+    expect(screen.queryByLabelText(/Trust this browser/)).toBeNull();
   });
 });
 

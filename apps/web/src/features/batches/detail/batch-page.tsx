@@ -5,6 +5,7 @@ import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router';
 import { ErrorNotice } from '#lib/api/error-notice.tsx';
+import { askForReason } from '#lib/api/reason-needed.ts';
 import { RequestError } from '#lib/api/request-error.ts';
 import { useLiveUpdates } from '#lib/api/use-live-updates.ts';
 import { paths } from '#lib/paths.ts';
@@ -16,6 +17,7 @@ import { isRunning } from '../batch-figures.ts';
 import { BatchStatusBadge } from '../batch-status-badge.tsx';
 import { useBatch } from '../queries.ts';
 import { BatchActions } from './batch-actions.tsx';
+import classes from './batch-page.module.css';
 import { BatchSummary } from './batch-summary.tsx';
 import { BatchVerifications } from './batch-verifications.tsx';
 import { useBatchPolling } from './use-batch-polling.ts';
@@ -81,11 +83,22 @@ const OneBatch = ({ id }: { id: string }) => {
         }
       />
       {failure}
+      {batch.benefits_withheld && <Withheld batchId={batch.id} />}
       <BatchSummary batch={batch} isLessFrequent={isLessFrequent} />
       <BatchVerifications verifications={batch.verifications} isFinished={!isUnfinished} />
     </>
   );
 };
+
+/** Super admins give a reason before they see the benefits of a practice's patients. */
+const Withheld = ({ batchId }: { batchId: string }) => (
+  <div className={classes.withheld} role="status">
+    <span>Benefits are hidden until you give a reason.</span>
+    <Button size="xs" variant="default" onClick={() => askForReason({ type: 'batch', id: batchId })}>
+      Give Reason
+    </Button>
+  </div>
+);
 
 const NotFound = () => (
   <>

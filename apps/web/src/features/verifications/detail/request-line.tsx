@@ -1,11 +1,15 @@
 // The patient and the request in one line; the sections below have the rest.
 
 import type { Verification } from '@bitewing/contract';
+import { Link } from 'react-router';
+import { useProfile } from '#lib/auth/profile.ts';
+import { paths } from '#lib/paths.ts';
 import { DateText } from '#ui/values/date-text.tsx';
 import classes from './verification-page.module.css';
 
 export const RequestLine = ({ verification }: { verification: Verification }) => {
   const { parsed_benefits: benefits, glance, patient_dob: birth } = verification;
+  const { role } = useProfile();
   const age = glance?.views[0]?.age ?? null;
   const { plan_name: plan = null, group_number: group = null } = benefits?.plan_information ?? {};
   const verifiedAt = verification.answered_at ?? verification.completed_at;
@@ -28,6 +32,17 @@ export const RequestLine = ({ verification }: { verification: Verification }) =>
           {' '}
           · verified <DateText value={verifiedAt} />
           {verifiedBy && ` by ${verifiedBy}`}
+        </>
+      )}
+      {role !== 'staff' && (
+        <>
+          {' '}
+          ·{' '}
+          <Link
+            to={role === 'super_admin' ? paths.adminAudit(verification.id) : paths.audit(verification.id)}
+          >
+            Who viewed this patient
+          </Link>
         </>
       )}
     </p>

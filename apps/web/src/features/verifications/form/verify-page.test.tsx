@@ -147,6 +147,21 @@ describe('the verify form', () => {
     });
   });
 
+  it('keeps the form and says what to do when the quota is used up', async () => {
+    const { user, network } = await openForm();
+    const detail = 'A user can start 1,000 verifications per hour. Wait a while, then submit again.';
+    network.refuse(createVerification, 429, detail);
+    await fill(user);
+    await user.click(submit());
+    expect((await screen.findAllByText(detail)).length).toBeGreaterThan(0);
+    expect(screen.getByLabelText<HTMLInputElement>(/^First name/).value).toBe('Mara');
+    expect(screen.getByLabelText<HTMLInputElement>(/^Member ID/).value).toBe('M-100200');
+    expect(screen.getByText('Harvest Dental')).toBeDefined();
+    network.answer(createVerification, { verification_id: VERIFICATION_ID });
+    await user.click(submit());
+    expect(await screen.findByText('Verification submitted successfully!')).toBeDefined();
+  });
+
   it('ignores a second submit [2.66, 4.13]', async () => {
     const { network, user } = await openForm();
     network.hang(createVerification);

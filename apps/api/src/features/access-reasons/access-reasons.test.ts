@@ -1,0 +1,150 @@
+import { MESSAGES } from '@bitewing/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allPractices } from '#platform/database/database.ts';
+import { newId } from '#platform/database/ids.ts';
+import type { TestUser } from '#testing/test-app.ts';
+import { patient, startVerificationWorld, type VerificationWorld } from '#testing/verification-world.ts';
+
+const REASON = 'Ticket 4711: the practice asked about Zebulon’s maximum.';
+
+describe('with break-glass', { timeout: 120_000 }, () => {
+  let world: VerificationWorld;
+  const now = new Date();
+  let owner: TestUser;
+  let superAdmin: TestUser;
+  let superToken: string;
+  let verificationId: string;
+  let batchId: string;
+
+  beforeAll(async () => {
+    world = await startVerificationWorld({ env: { BREAK_GLASS: 'true' }, clock: () => now });
+    owner = await world.createUser('practice_admin', world.practiceId, { fullName: 'Ana Admin' });
+    superAdmin = await world.createUser('super_admin', null, { fullName: 'Sam Support' });
+    superToken = (await world.logIn(superAdmin)).token;
+    const asked = await world.ask('POST', '/api/verifications/real-time', patient());
+    verificationId = asked.body.verification_id;
+    await world.settled(verificationId);
+    const batch = await world.ask('POST', '/api/verifications/batch', {
+      patients: [patient({ member_id: 'OKBATCH' })],
+    });
+    batchId = batch.body.batch_id;
+    await world.settledBatch(batchId);
+  }, 120_000);
+  afterAll(() => world?.close());
+
+  const get = (path: string, token = superToken) => world.call('GET', path, { token });
+  const give = (path: string, reason: unknown = REASON) =>
+    world.call('POST', `${path}/access-reasons`, { token: superToken, body: { reason } });
+  const inAll = <T>(sql: string, params: unknown[] = []) =>
+    world.services.db.transaction(allPractices(), (tx) => tx.query<T>(sql, params));
+
+  it('refuses a super admin without a reason and says what to do', async () => {
+    const { status, body } = await get(`/api/verifications/${verificationId}`);
+    expect(status).toBe(403);
+    expect(body).toEqual({
+      detail: MESSAGES.reasonRequired,
+      code: 'reason_required',
+      record: { type: 'verification', id: verificationId },
+    });
+    expect((await get(`/api/verifications/${newId()}`)).status).toBe(404);
+  });
+
+  it('asks no one else, and lists need no reason', async () => {
+    expect((await get(`/api/verifications/${verificationId}`, world.token)).status).toBe(200);
+    for (const path of [
+      '/api/verifications',
+      '/api/batches',
+      `/api/batches/${batchId}`,
+      '/api/admin/dashboard/summary',
+      `/api/admin/practices/${world.practiceId}/details`,
+    ])
+      expect((await get(path)).status, path).toBe(200);
+  });
+
+  it('accepts a reason for one record and one user', async () => {
+    const other = await world.ask('POST', '/api/verifications/real-time', patient({ member_id: 'OKOTHER' }));
+    const given = await give(`/api/verifications/${verificationId}`);
+    expect(given.status).toBe(201);
+    expect(given.body.expires_at).toBe(new Date(now.getTime() + 3_600_000).toISOString());
+    expect((await get(`/api/verifications/${verificationId}`)).status).toBe(200);
+    expect((await get(`/api/verifications/${verificationId}/chat-history`)).status).toBe(200);
+    expect((await get(`/api/verifications/${other.body.verification_id}`)).status).toBe(403);
+
+    const another = await world.logIn(await world.createUser('super_admin'));
+    expect((await get(`/api/verifications/${verificationId}`, another.token)).status).toBe(403);
+  });
+
+  it('withholds the benefits of a batch and its file until there is a reason', async () => {
+    const before = await get(`/api/batches/${batchId}`);
+    expect(before.body.benefits_withheld).toBe(true);
+    expect(before.body.verifications[0].benefits).toBeNull();
+    expect((await get(`/api/batches/${batchId}/export`)).status).toBe(403);
+    await give(`/api/batches/${batchId}`);
+    const after = await get(`/api/batches/${batchId}`);
+    expect(after.body.benefits_withheld).toBeUndefined();
+    expect(after.body.verifications[0].benefits).not.toBeNull();
+    expect((await get(`/api/batches/${batchId}/export`)).status).toBe(200);
+  });
+
+  it('stores the reason encrypted and for good, with an audit event of the practice', async () => {
+    const rows = await inAll<{ id: string; reason: Buffer }>(
+      'select id, reason from app.access_reasons where record_id = $1',
+      [verificationId],
+    );
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.reason.includes('Zebulon')).toBe(false);
+    const [event] = await inAll<Record<string, unknown>>(
+      `select practice_id, actor_id, record_ids, details from app.audit_events
+        where action = 'access.give_reason' and record_ids = array[$1::uuid]`,
+      [verificationId],
+    );
+    expect(event).toEqual({
+      practice_id: world.practiceId,
+      actor_id: superAdmin.id,
+      record_ids: [verificationId],
+      details: { reason_id: rows[0]?.id },
+    });
+    for (const sql of ['update app.access_reasons set record_id = id', 'delete from app.access_reasons'])
+      await expect(inAll(sql)).rejects.toThrow(/permission denied/);
+  });
+
+  it('mails the practice’s admins, without the patient and without the reason', async () => {
+    const mail = await world.mailTo(owner.email);
+    expect(mail.text).toContain('Sam Support of Bitewing support');
+    expect(mail.link).toBe('http://bitewing.test/settings/audit');
+    for (const word of ['Zebulon', 'Ada', 'Muñoz', verificationId, batchId]) {
+      expect(mail.text).not.toContain(word);
+      expect(mail.subject).not.toContain(word);
+    }
+    expect(world.logs.join('')).not.toContain('Zebulon');
+  });
+
+  it.each([
+    [undefined, 'is required'],
+    ['   ', 'is required'],
+    ['because', 'must be at least 10 characters'],
+    ['x'.repeat(501), 'must be at most 500 characters'],
+  ])('refuses the reason %j', async (reason, msg) => {
+    const response = await world.call('POST', `/api/verifications/${verificationId}/access-reasons`, {
+      token: superToken,
+      body: { reason },
+    });
+    expect(response.status).toBe(422);
+    expect(response.body.detail).toEqual([{ loc: ['body', 'reason'], msg }]);
+  });
+
+  it('forgets a reason when its time is over', async () => {
+    const expired = await world.ask('POST', '/api/verifications/real-time', patient({ member_id: 'OKOLD' }));
+    const id: string = expired.body.verification_id;
+    const insert = (expiresAt: Date) =>
+      inAll(
+        `insert into app.access_reasons (id, practice_id, user_id, record_type, record_id, reason, given_at, expires_at)
+         values ($1, $2, $3, 'verification', $4, '', $5, $6)`,
+        [newId(), world.practiceId, superAdmin.id, id, new Date(0), expiresAt],
+      );
+    await insert(now);
+    expect((await get(`/api/verifications/${id}`)).status).toBe(403);
+    await insert(new Date(now.getTime() + 1));
+    expect((await get(`/api/verifications/${id}`)).status).toBe(200);
+  });
+});

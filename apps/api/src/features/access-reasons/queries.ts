@@ -1,0 +1,44 @@
+// SQL of reasons for opening patients' records.
+
+import type { ReasonKind } from '#platform/auth/access-reasons.ts';
+import type { Tx } from '#platform/database/database.ts';
+
+export interface NewReason {
+  id: string;
+  practiceId: string;
+  userId: string;
+  recordType: ReasonKind;
+  recordId: string;
+  reason: Buffer;
+  givenAt: Date;
+  expiresAt: Date;
+}
+
+export const insertReason = (tx: Tx, row: NewReason) =>
+  tx.query(
+    `insert into app.access_reasons (id, practice_id, user_id, record_type, record_id, reason, given_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      row.id,
+      row.practiceId,
+      row.userId,
+      row.recordType,
+      row.recordId,
+      row.reason,
+      row.givenAt,
+      row.expiresAt,
+    ],
+  );
+
+export interface NotifiedAdmin {
+  email: string;
+  full_name: string;
+  time_zone: string;
+}
+
+export const listPracticeAdmins = (tx: Tx, practiceId: string): Promise<NotifiedAdmin[]> =>
+  tx.query<NotifiedAdmin>(
+    `select u.email, u.full_name, p.time_zone from app.users u join app.practices p on p.id = u.practice_id
+      where u.practice_id = $1 and u.role = 'practice_admin' and u.is_active and u.deleted_at is null order by u.id`,
+    [practiceId],
+  );

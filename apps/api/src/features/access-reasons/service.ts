@@ -1,0 +1,59 @@
+// A super admin's reason: stored, recorded in the practice's audit trail, and mailed to the practice's admins.
+
+import { recordAudit } from '#platform/audit/audit.ts';
+import { findOpened, type ReasonKind, reasonEnd } from '#platform/auth/access-reasons.ts';
+import { newId } from '#platform/database/ids.ts';
+import { AppError } from '#platform/errors/app-error.ts';
+import { formatTimestamp } from '#platform/files/formats.ts';
+import type { Caller } from '#platform/http/caller.ts';
+import { recordOpenedMail } from '#platform/mail/notice-texts.ts';
+import type { Services } from '#platform/services.ts';
+import { insertReason, listPracticeAdmins } from './queries.ts';
+
+export const giveReason = (
+  services: Services,
+  caller: Caller,
+  kind: ReasonKind,
+  id: string,
+  reason: string,
+): Promise<{ expires_at: string }> =>
+  services.db.transaction(caller.scope, async (tx) => {
+    const record = await findOpened(tx, kind, id);
+    if (!record) throw new AppError('not_found');
+    const { userId, fullName, email } = caller.principal;
+    const practiceId = record.practice_id;
+    const reasonId = newId();
+    const givenAt = services.clock();
+    const expiresAt = reasonEnd(givenAt);
+    const cell = { table: 'access_reasons', column: 'reason', rowId: reasonId } as const;
+    await insertReason(tx, {
+      id: reasonId,
+      practiceId,
+      userId,
+      recordType: kind,
+      recordId: record.id,
+      reason: await services.cipher.encrypt(tx, practiceId, cell, reason),
+      givenAt,
+      expiresAt,
+    });
+    await recordAudit(tx, {
+      practiceId,
+      actorId: userId,
+      action: 'access.give_reason',
+      recordType: kind,
+      recordIds: [record.id],
+      details: { reason_id: reasonId },
+      ...caller.origin,
+    });
+    for (const admin of await listPracticeAdmins(tx, practiceId)) {
+      const mail = recordOpenedMail({
+        to: admin.email,
+        fullName: admin.full_name || null,
+        opener: fullName || email,
+        at: formatTimestamp(givenAt.toISOString(), admin.time_zone, { isZoneNamed: true }),
+        link: `${services.config.siteUrl}/settings/audit`,
+      });
+      await services.mailer.send(tx, mail);
+    }
+    return { expires_at: expiresAt.toISOString() };
+  });

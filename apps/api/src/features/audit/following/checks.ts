@@ -1,0 +1,60 @@
+// Checks the chains once a day and stores the result for the audit page. `npm run verify-audit` does the same at once.
+
+import type { AnchorFile } from '#platform/audit/audit-anchors.ts';
+import { SYSTEM_CHAIN } from '#platform/audit/audit-chain.ts';
+import { type AuditReport, verifyAudit } from '#platform/audit/audit-verification.ts';
+import type { Keyring } from '#platform/crypto/keyring.ts';
+import { allPractices, type Database } from '#platform/database/database.ts';
+
+const CHECK_LOCK = 7_248_305;
+/** The page shows this many. The command lists all. */
+const MOST_FINDINGS = 100;
+
+/** Null if no check was due. New chains are checked within the hour, all chains once a day. */
+export async function checkWhenDue(
+  db: Database,
+  keyring: Keyring,
+  anchors: AnchorFile | null,
+): Promise<AuditReport | null> {
+  // The lock is held by a transaction that does nothing else, so that two workers don't check at once.
+  return db.transaction(allPractices(), async (tx) => {
+    const [due] = await tx.query<{ mine: boolean; is_due: boolean }>(
+      `select pg_try_advisory_xact_lock($1) as mine,
+              not exists (select from app.audit_checks where checked_at > now() - interval '1 hour')
+              and (exists (select from app.audit_checks where checked_at < now() - interval '1 day')
+                or exists (select from app.audit_heads h
+                            where not exists (select from app.audit_checks c where c.chain = h.chain))) as is_due`,
+      [CHECK_LOCK],
+    );
+    return due?.mine && due.is_due ? checkNow(db, keyring, anchors) : null;
+  });
+}
+
+export async function checkNow(
+  db: Database,
+  keyring: Keyring,
+  anchors: AnchorFile | null,
+): Promise<AuditReport> {
+  const report = await verifyAudit(db, keyring, anchors?.read(keyring) ?? null);
+  const chains = [...new Set([...report.ends.keys(), ...report.findings.map(({ chain }) => chain)])];
+  const findingsOf = (chain: string) =>
+    report.findings
+      .filter((finding) => finding.chain === chain)
+      .slice(0, MOST_FINDINGS)
+      .map(({ kind, message }) => ({ kind, message }));
+  await db.transaction(allPractices(), (tx) =>
+    tx.query(
+      `insert into app.audit_checks (chain, practice_id, checked_at, seq, findings)
+       select chain, nullif(chain, '${SYSTEM_CHAIN}'), now(), seq, findings::jsonb
+         from unnest($1::uuid[], $2::bigint[], $3::text[]) as checked (chain, seq, findings)
+       on conflict (chain) do update
+         set checked_at = excluded.checked_at, seq = excluded.seq, findings = excluded.findings`,
+      [
+        chains,
+        chains.map((chain) => report.ends.get(chain) ?? 0),
+        chains.map((chain) => JSON.stringify(findingsOf(chain))),
+      ],
+    ),
+  );
+  return report;
+}

@@ -1,0 +1,77 @@
+// Where audit events can be sent. `send` resolves only when the lines have arrived.
+
+import { open } from 'node:fs/promises';
+import { connect, type Socket } from 'node:net';
+import { hostname } from 'node:os';
+import { connect as connectEncrypted } from 'node:tls';
+import type { AuditStreamTarget } from '#platform/config/config-values.ts';
+
+export interface StreamLine {
+  /** ISO 8601. */
+  at: string;
+  json: string;
+}
+
+export interface Sink {
+  send(lines: StreamLine[]): Promise<void>;
+}
+
+const ANSWER_MS = 10_000;
+
+export function openSink(target: AuditStreamTarget, write = writeToStdout): Sink {
+  if (target.kind === 'stdout') return { send: (lines) => write(asText(lines)) };
+  if (target.kind === 'file') return { send: (lines) => append(target.path, asText(lines)) };
+  return { send: (lines) => deliver(target, lines.map(syslogFrame).join('')) };
+}
+
+const asText = (lines: StreamLine[]) => lines.map(({ json }) => `${json}\n`).join('');
+
+const writeToStdout = (text: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    process.stdout.write(text, (error) => (error ? reject(error) : resolve()));
+  });
+
+/** On disk before the cursor moves. */
+async function append(path: string, text: string): Promise<void> {
+  const file = await open(path, 'a', 0o600);
+  try {
+    await file.writeFile(text);
+    await file.datasync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** Facility 13 (log audit), severity 6 (informational). */
+const PRIORITY = 13 * 8 + 6;
+
+/** RFC 5424, framed by its length (RFC 6587), so that no content can end a message early. */
+function syslogFrame({ at, json }: StreamLine): string {
+  const message = `<${PRIORITY}>1 ${at} ${hostname() || '-'} bitewing ${process.pid} audit - ${json}`;
+  return `${Buffer.byteLength(message)} ${message}`;
+}
+
+/**
+ * TCP has no receipt for a message. So each delivery has its own connection: a collector that closes its side without
+ * an error has read everything before our end of the stream.
+ */
+function deliver(target: Extract<AuditStreamTarget, { kind: 'syslog' }>, text: string): Promise<void> {
+  const { host, port } = target;
+  return new Promise((resolve, reject) => {
+    const socket: Socket = target.isEncrypted
+      ? connectEncrypted({ host, port, servername: host })
+      : connect({ host, port });
+    let isEnded = false;
+    socket.setTimeout(ANSWER_MS, () => socket.destroy(new Error('the collector did not respond')));
+    socket.on('error', reject);
+    socket.on('end', () => {
+      isEnded = true;
+    });
+    socket.on('close', (hadError) => {
+      if (isEnded && !hadError && socket.bytesWritten > 0) resolve();
+      else reject(new Error('the collector closed the connection too early'));
+    });
+    socket.resume();
+    socket.end(text);
+  });
+}

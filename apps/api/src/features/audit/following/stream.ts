@@ -1,0 +1,30 @@
+// Sends sealed events to a collector: at least once and in the order of their chain. IDs only.
+
+import type { Database } from '#platform/database/database.ts';
+import { followChains, type SealedEvent } from './follow-chains.ts';
+import type { Sink, StreamLine } from './sinks.ts';
+
+export const streamEvents = (db: Database, sink: Sink): Promise<number> =>
+  followChains(db, 'stream', (_, events) => sink.send(events.map(toLine)));
+
+/** `chain` and `seq` have no gaps, so that a collector notices what it lacks; `hash` is the event's seal. */
+function toLine({ id, chain, seq, hash, occurred_at, details, ...event }: SealedEvent): StreamLine {
+  const content = {
+    type: 'audit',
+    id,
+    chain,
+    seq,
+    occurred_at,
+    practice_id: event.practice_id,
+    actor_id: event.actor_id,
+    action: event.action,
+    outcome: event.outcome,
+    record_type: event.record_type,
+    record_ids: event.record_ids,
+    ip: event.ip,
+    request_id: event.request_id,
+    details: details === null ? null : (JSON.parse(details) as unknown),
+    hash,
+  };
+  return { at: occurred_at, json: JSON.stringify(content) };
+}

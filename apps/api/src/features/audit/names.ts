@@ -1,0 +1,68 @@
+// Looks up what the sentences of events name: users, patients, batches, payers and reasons.
+
+import { allPractices, type Tx } from '#platform/database/database.ts';
+import type { Services } from '#platform/services.ts';
+import { type EventRow, findRecordNames, listUserNames, type RecordNames, type UserName } from './queries.ts';
+import type { EventSubjects } from './sentences.ts';
+
+const STRANGER = 'An unknown person';
+const SYSTEM = 'Bitewing';
+
+/** The records that the events name, and the reasons in plain text. Part of the caller's transaction and scope. */
+export interface Records extends Omit<RecordNames, 'reasons'> {
+  reasons: Map<string, string>;
+}
+
+const unique = (ids: (string | null | undefined)[]) => [...new Set(ids.filter((id) => id != null))];
+
+const reasonIdOf = ({ details }: EventRow): string | null =>
+  typeof details?.['reason_id'] === 'string' ? details['reason_id'] : null;
+
+export async function readRecords({ cipher }: Services, tx: Tx, events: EventRow[]): Promise<Records> {
+  const ids = unique(events.flatMap((event) => event.record_ids));
+  const { reasons, ...names } = await findRecordNames(tx, ids, unique(events.map(reasonIdOf)));
+  const texts = new Map<string, string>();
+  for (const { id, practice_id, reason } of reasons) {
+    const cell = { table: 'access_reasons', column: 'reason', rowId: id } as const;
+    texts.set(id, (await cipher.decrypt(tx, practice_id, cell, reason)).toString());
+  }
+  return { ...names, reasons: texts };
+}
+
+/** A practice sees the names of super admins only where they acted in it, so this reads no more than the events name. */
+export async function readUsers({ db }: Services, events: EventRow[]): Promise<Map<string, UserName>> {
+  const ofUsers = events.filter(({ record_type }) => record_type === 'user');
+  const ids = unique([...events.map(({ actor_id }) => actor_id), ...ofUsers.flatMap((e) => e.record_ids)]);
+  const rows = await db.transaction(allPractices(), (tx) => listUserNames(tx, ids), { readOnly: true });
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+const nameOf = ({ full_name, email, role }: UserName): string =>
+  role === 'super_admin' ? `${full_name || email} (Bitewing support)` : full_name || email;
+
+/** The verifications that an event names, itself or through an estimate. */
+export function verificationsOf(event: EventRow, { verifications, estimates }: Records) {
+  const ids = new Set(
+    event.record_ids.map((id) => estimates.find((one) => one.id === id)?.verification_id ?? id),
+  );
+  return verifications.filter(({ id }) => ids.has(id));
+}
+
+export function subjectsOf(event: EventRow, records: Records, users: Map<string, UserName>): EventSubjects {
+  const named = (id: string | null | undefined) => {
+    const user = id ? users.get(id) : undefined;
+    return user ? nameOf(user) : null;
+  };
+  const isHere = (id: string) => event.record_ids.includes(id);
+  const patients = verificationsOf(event, records).map((v) => `${v.first_name} ${v.last_name}`);
+  const unknownActor = event.actor_id ? 'A former user' : event.outcome === 'ok' ? SYSTEM : STRANGER;
+  const [first] = event.record_type === 'user' ? event.record_ids : [];
+  return {
+    actor: named(event.actor_id) ?? unknownActor,
+    patients: unique(patients),
+    user: first && first !== event.actor_id ? named(first) : null,
+    payer: records.payers.find(({ id }) => isHere(id))?.display_name ?? null,
+    batchSize: records.batches.find(({ id }) => isHere(id))?.total_count ?? null,
+    reason: records.reasons.get(reasonIdOf(event) ?? '') ?? null,
+  };
+}

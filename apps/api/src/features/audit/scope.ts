@@ -1,0 +1,23 @@
+import type { Principal } from '#platform/auth/principal.ts';
+import { allPractices, type Database } from '#platform/database/database.ts';
+import { AppError } from '#platform/errors/app-error.ts';
+import { actingPractice } from '#platform/http/acting-practice.ts';
+
+/**
+ * The practice whose events are wanted. Null: a super admin wants those of all. The events of a deactivated or deleted
+ * practice stay readable.
+ */
+export async function auditedPractice(
+  db: Database,
+  principal: Principal,
+  named: string | undefined,
+): Promise<string | null> {
+  if (principal.role !== 'super_admin') return (await actingPractice(db, principal, named)).practiceId;
+  if (!named) return null;
+  const found = await db.transaction(allPractices(principal.userId), (tx) =>
+    tx.query('select 1 from app.practices where id = $1', [named]),
+  );
+  if (found.length > 0) return named.toLowerCase();
+  const field = { loc: ['body', 'practice_id'], msg: 'is not a known practice' };
+  throw new AppError('invalid', [field]);
+}

@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ACTIONS, describeEvent, type EventSubjects, OPENS_PATIENT } from './sentences.ts';
+
+const subjects = (changes: Partial<EventSubjects> = {}): EventSubjects => ({
+  actor: 'Dana Ruiz',
+  patients: [],
+  user: null,
+  payer: null,
+  batchSize: null,
+  reason: null,
+  ...changes,
+});
+const say = (action: string, changes: Partial<EventSubjects> = {}, details: object | null = null) =>
+  describeEvent({ action, outcome: 'ok', details: details && { ...details } }, subjects(changes));
+
+describe('sentences of audit events', () => {
+  it('name the user and the patient', () => {
+    expect(say('verification.read', { patients: ['Ada Park'] })).toBe(
+      'Dana Ruiz viewed the verification of Ada Park.',
+    );
+    expect(say('verification.list', { patients: ['Ada', 'Ben', 'Cy'] })).toBe(
+      'Dana Ruiz saw a list with Ada, Ben and Cy.',
+    );
+    expect(say('verification.list', { patients: ['Ada', 'Ben', 'Cy', 'Di', 'Eve'] })).toBe(
+      'Dana Ruiz saw a list with Ada, Ben and 3 more patients.',
+    );
+    expect(say('verification.list')).toBe('Dana Ruiz saw a list with no patients.');
+    expect(say('batch.export', { batchSize: 1 })).toBe('Dana Ruiz exported a batch of 1 patient.');
+  });
+
+  it('say what changed and how often something was refused', () => {
+    expect(say('user.update', { user: 'Lee Chu' }, { changed: ['full_name', 'role'] })).toBe(
+      'Dana Ruiz changed the user Lee Chu (name and role).',
+    );
+    expect(say('session.login_refused', { actor: 'An unknown person' }, { attempts: 12 })).toBe(
+      'An unknown person entered a wrong email address or password (12 more attempts within an hour).',
+    );
+  });
+
+  it('end with one period after a reason', () => {
+    const reason = 'The practice asked us.';
+    expect(say('access.give_reason', { patients: ['Ada Park'], reason })).toBe(
+      'Dana Ruiz opened the record of Ada Park with the reason: The practice asked us.',
+    );
+  });
+
+  it('show the code of an action that is not known', () => {
+    expect(say('thing.done')).toBe('Dana Ruiz did: thing.done.');
+  });
+
+  it('exist for every action in the code', () => {
+    expect(actionsInCode().filter((action) => !Object.hasOwn(ACTIONS, action))).toEqual([]);
+  });
+
+  it('are known for what opens a patient’s record', () => {
+    expect(OPENS_PATIENT).toContain('verification.read');
+    expect(OPENS_PATIENT).toContain('verification.download_raw');
+    expect(OPENS_PATIENT).not.toContain('verification.list');
+    expect(OPENS_PATIENT).not.toContain('estimate.create');
+  });
+});
+
+/** Words of the form `noun.verb` in a file that writes audit events, and the events of the auth service. */
+function actionsInCode(): string[] {
+  const root = resolve(import.meta.dirname, '../..');
+  const sources = ['features', 'platform', 'domain', 'commands'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+      .map((name) => readFileSync(join(root, folder, name), 'utf8')),
+  );
+  const written = sources
+    .filter((text) => /recordAudit|recordListAudit|recordRefusal|auditOf|audit\(/.test(text))
+    .flatMap((text) => [...text.matchAll(/'([a-z_]+\.[a-z_]+)'/g)].map(([, action]) => action ?? ''));
+  const auth = readFileSync(join(root, 'features/auth/auth-service.ts'), 'utf8');
+  const events = /export type AuthEvent =([^;]+);/.exec(auth)?.[1] ?? '';
+  const sessions = [...events.matchAll(/'([a-z_]+)'/g)].map(([, event]) => `session.${event}`);
+  expect(sessions.length).toBeGreaterThan(10);
+  return [...new Set([...written, ...sessions])].filter((word) => !NOT_ACTIONS.includes(word));
+}
+
+/** A job. */
+const NOT_ACTIONS = ['verification.batch'];

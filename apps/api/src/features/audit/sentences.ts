@@ -1,0 +1,200 @@
+// The only place that says in English what an audit event means.
+
+import type { AuditKind } from '@bitewing/contract';
+import { counted } from '#platform/counted.ts';
+
+/** What a sentence can name. */
+export interface EventSubjects {
+  actor: string;
+  /** Patients by name, without repetition. */
+  patients: string[];
+  /** The user that the event is about, if it isn't the actor. */
+  user: string | null;
+  payer: string | null;
+  /** The number of patients of the batch. */
+  batchSize: number | null;
+  reason: string | null;
+}
+
+export interface DescribedEvent {
+  action: string;
+  outcome: string;
+  details: Record<string, unknown> | null;
+}
+
+const MOST_NAMES = 3;
+
+type Phrase = (subjects: EventSubjects, details: Record<string, unknown>) => string;
+interface Action {
+  kind: AuditKind;
+  phrase: Phrase;
+}
+
+const patientsOf = ({ patients }: EventSubjects): string => {
+  if (patients.length === 0) return 'a patient';
+  if (patients.length <= MOST_NAMES) return joined(patients);
+  return `${patients.slice(0, MOST_NAMES - 1).join(', ')} and ${patients.length - MOST_NAMES + 1} more patients`;
+};
+const joined = (names: string[]): string =>
+  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+const listed = (subjects: EventSubjects): string =>
+  subjects.patients.length === 0 ? 'no patients' : patientsOf(subjects);
+const userOf = ({ user }: EventSubjects): string => user ?? 'a user';
+const payerOf = ({ payer }: EventSubjects): string => payer ?? 'a payer';
+const batchOf = ({ batchSize }: EventSubjects): string =>
+  batchSize === null ? 'a batch' : `a batch of ${counted(batchSize, 'patient')}`;
+
+const FIELD_NAMES: Record<string, string> = {
+  full_name: 'name',
+  practice_id: 'practice',
+  is_active: 'activation',
+  npi: 'NPI',
+  tax_id: 'tax ID',
+};
+const changedFields = ({ changed }: Record<string, unknown>): string => {
+  const names = Array.isArray(changed) ? changed.map(String) : [];
+  return names.length === 0
+    ? ''
+    : ` (${joined(names.map((name) => FIELD_NAMES[name] ?? name.replaceAll('_', ' ')))})`;
+};
+
+const of =
+  (kind: AuditKind) =>
+  (phrase: string | Phrase): Action => ({ kind, phrase: typeof phrase === 'string' ? () => phrase : phrase });
+const view = of('view');
+const list = of('list');
+const saved = of('export');
+const change = of('change');
+const login = of('login');
+const access = of('access');
+const system = of('system');
+
+export const ACTIONS: Record<string, Action> = {
+  'verification.read': view((s) => `viewed the verification of ${patientsOf(s)}`),
+  'verification.list': list((s) => `saw a list with ${listed(s)}`),
+  'verification.search': list((s) => `searched for patients and saw ${listed(s)}`),
+  'verification.create': change((s) => `started a verification of ${patientsOf(s)}`),
+  'verification.recheck': change((s) => `verified ${patientsOf(s)} again`),
+  'verification.read_again': change((s) => `had the stored response for ${patientsOf(s)} read again`),
+  'verification.reread': change((s) => `had the benefits of ${patientsOf(s)} read by a newer version`),
+  'verification.export_pdf': saved((s) => `exported the benefits of ${patientsOf(s)} as a PDF`),
+  'verification.export_csv': saved((s) => `exported the benefits of ${patientsOf(s)} as CSV`),
+  'verification.export_json': saved((s) => `exported the benefits of ${patientsOf(s)} as JSON`),
+  'verification.export_note': saved((s) => `copied the benefits of ${patientsOf(s)} as a chart note`),
+  'verification.download_raw': saved((s) => `downloaded the payer's response for ${patientsOf(s)}`),
+  'chat.ask': view((s) => `asked the benefit assistant about ${patientsOf(s)}`),
+  'chat.read': view((s) => `viewed the assistant's answers about ${patientsOf(s)}`),
+  'estimate.list': view((s) => `viewed the estimates of ${patientsOf(s)}`),
+  'estimate.read': view((s) => `viewed an estimate of ${patientsOf(s)}`),
+  'estimate.compare': view((s) => `compared an estimate of ${patientsOf(s)} with newer benefits`),
+  'estimate.create': change((s) => `saved an estimate of ${patientsOf(s)}`),
+  'estimate.update': change((s) => `changed an estimate of ${patientsOf(s)}`),
+  'estimate.delete': change((s) => `deleted an estimate of ${patientsOf(s)}`),
+  'estimate.export_pdf': saved((s) => `exported an estimate of ${patientsOf(s)} as a PDF`),
+  'estimate_draft.save': change((s) => `worked on an estimate of ${patientsOf(s)}`),
+  'estimate_draft.delete': change((s) => `discarded an unsaved estimate of ${patientsOf(s)}`),
+  'batch.create': change((s) => `submitted ${batchOf(s)}`),
+  'batch.retry': change((s) => `retried the failed rows of ${batchOf(s)}`),
+  'batch.read': view((s) => `viewed ${batchOf(s)}`),
+  'batch.export': saved((s) => `exported ${batchOf(s)}`),
+  'batch_draft.read': view('opened the unsubmitted batch form'),
+  'batch_draft.save': change('worked on an unsubmitted batch form'),
+  'batch_draft.delete': change('discarded the unsubmitted batch form'),
+
+  'user.create': change((s) => `created the account of ${userOf(s)}`),
+  'user.invite': change((s) => `invited ${userOf(s)}`),
+  'user.update': change((s, details) => `changed the user ${userOf(s)}${changedFields(details)}`),
+  'user.delete': change((s) => `deleted the user ${userOf(s)}`),
+  'user.reactivate': change((s) => `reactivated the user ${userOf(s)}`),
+  'user.end_sessions': change((s) => `ended all sessions of ${userOf(s)}`),
+  'user.reset_second_factor': change((s) => `removed the second factor of ${userOf(s)}`),
+  'practice.create': change('created the practice'),
+  'practice.read': view("viewed the practice's details"),
+  'practice.update': change((_, details) => `changed the practice${changedFields(details)}`),
+  'practice.delete': change('deleted the practice'),
+  'practice.require_second_factor': change('required a second factor of all users'),
+  'practice.allow_one_factor': change('no longer requires a second factor'),
+  'favorite_codes.update': change("changed the practice's favorite codes"),
+  'practice_network.record_in': change((s) => `recorded the practice as in-network with ${payerOf(s)}`),
+  'practice_network.record_out': change((s) => `recorded the practice as out-of-network with ${payerOf(s)}`),
+  'practice_network.delete': change((s) => `removed the record of the network with ${payerOf(s)}`),
+  'fee_schedule.create': change('added a fee schedule'),
+  'fee_schedule.update': change('changed a fee schedule'),
+  'fee_schedule.delete': change('deleted a fee schedule'),
+  'fee_list.create': change('added fees'),
+  'fee_list.update': change('changed fees'),
+  'fee_list.delete': change('deleted fees'),
+
+  'session.logged_in': login('logged in'),
+  'session.logged_out': login('logged out'),
+  'session.login_refused': login((s) => `entered a wrong email address or password${forUser(s)}`),
+  'session.login_while_deactivated': login('entered the correct password of a deactivated account'),
+  'session.password_changed': login('changed their password'),
+  'session.recovery_requested': login((s) => `requested a link to reset the password${forUser(s)}`),
+  'session.link_used': login('opened a link from an email'),
+  'session.refresh_token_reused': login('sent a login token that was already used. Its session ended'),
+  'session.second_factor_added': login('added a second factor'),
+  'session.second_factor_removed': login('removed a second factor'),
+  'session.second_factor_verified': login('confirmed a login with the second factor'),
+  'session.second_factor_refused': login('entered a wrong code of the second factor'),
+  'session.recovery_codes_created': login('created new recovery codes'),
+  'session.recovery_code_used': login('used a recovery code'),
+  'session.device_trusted': login('chose to trust a browser'),
+  'session.device_revoked': login('no longer trusts a browser'),
+  'session.end': login('ended one of their sessions'),
+
+  'access.give_reason': access(
+    (s) => `opened ${recordsOf(s)} with the reason: ${withoutEnd(s.reason ?? 'not available')}`,
+  ),
+  'access.forbidden': access((_, { subject }) => `tried something without permission${inBrackets(subject)}`),
+  'access.other_practice': access("tried to open a record that isn't the practice's"),
+  'audit.search': list((s) =>
+    s.patients.length === 0 ? 'viewed the audit page' : `viewed audit events about ${patientsOf(s)}`,
+  ),
+  'audit.export': saved('exported audit events'),
+  'audit_settings.update': change('changed when access counts as unusual'),
+
+  'payers.sync': system('started a sync of the payers'),
+  'insight.resolve': system('resolved an insight'),
+  'outbox.list': system('viewed the outbox'),
+  'reread.start': system('had stored responses read by a newer version'),
+  'database.restore': system('restored the database from a backup'),
+};
+
+function inBrackets(subject: unknown): string {
+  return typeof subject === 'string' ? ` (${subject})` : '';
+}
+
+/** The sentence has its own period. */
+function withoutEnd(reason: string): string {
+  return reason.replace(/[.\s]+$/, '');
+}
+
+function forUser({ user }: EventSubjects): string {
+  return user ? ` of ${user}` : '';
+}
+
+const recordsOf = (subjects: EventSubjects): string =>
+  subjects.batchSize === null ? `the record of ${patientsOf(subjects)}` : batchOf(subjects);
+
+/** E.g. "Dana Ruiz viewed the verification of Ada Park." */
+export function describeEvent(event: DescribedEvent, subjects: EventSubjects): string {
+  const details = event.details ?? {};
+  const phrase = ACTIONS[event.action]?.phrase(subjects, details) ?? `did: ${event.action}`;
+  return `${subjects.actor} ${phrase}${attemptsOf(details)}.`;
+}
+
+/** Refused attempts of an hour are counted together. */
+const attemptsOf = ({ attempts }: Record<string, unknown>): string =>
+  typeof attempts === 'number' ? ` (${counted(attempts, 'more attempt')} within an hour)` : '';
+
+/** For a filter. */
+export const actionsOfKind = (kind: AuditKind): string[] =>
+  Object.entries(ACTIONS).flatMap(([action, known]) => (known.kind === kind ? [action] : []));
+
+/** Opening one patient's record: what unusual access is about. */
+export const OPENS_PATIENT = Object.keys(ACTIONS).filter(
+  (action) =>
+    /^(verification|chat|estimate)\./.test(action) &&
+    ['view', 'export'].includes(ACTIONS[action]?.kind ?? ''),
+);

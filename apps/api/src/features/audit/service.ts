@@ -1,0 +1,195 @@
+// The rules of the audit page: practice admins see their own practice, super admins all. Looking at it is itself
+// recorded, because its sentences name patients.
+
+import {
+  AUDIT_PAGE_SIZE,
+  type AuditEvent,
+  type AuditFilters,
+  type BodyOf,
+  type ResponseOf,
+  type searchAudit,
+} from '@bitewing/contract';
+import { cell } from '#domain/verifications/cells.ts';
+import { foldName, hashMemberId } from '#domain/verifications/patient.ts';
+import { recordAudit, recordListAudit } from '#platform/audit/audit.ts';
+import { allPractices, type Tx } from '#platform/database/database.ts';
+import { isId } from '#platform/database/ids.ts';
+import { AppError } from '#platform/errors/app-error.ts';
+import type { Caller } from '#platform/http/caller.ts';
+import type { Services } from '#platform/services.ts';
+import { type Records, readRecords, readUsers, subjectsOf, verificationsOf } from './names.ts';
+import {
+  type EventFilter,
+  type EventRow,
+  findNamedVerification,
+  listEvents,
+  listPatientVerifications,
+  listRelatedIds,
+  listSameName,
+  listSuperAdminIds,
+  type Position,
+} from './queries.ts';
+import { auditedPractice } from './scope.ts';
+import { actionsOfKind, describeEvent } from './sentences.ts';
+
+/** More matches than this are not one patient. */
+const MOST_VERIFICATIONS = 2_000;
+const TOO_MANY = 'matches too many patients: add more of the name, or the member ID';
+
+export async function searchEvents(
+  services: Services,
+  caller: Caller,
+  { limit = AUDIT_PAGE_SIZE, cursor, ...filters }: BodyOf<typeof searchAudit>,
+): Promise<ResponseOf<typeof searchAudit>> {
+  const after = cursor ? readCursor(cursor) : null;
+  const filter = await toFilter(services, caller, filters);
+  const { rows, records } = await services.db.transaction(caller.scope, async (tx) => {
+    const found = await listEvents(tx, filter, after, limit + 1);
+    const shown = found.slice(0, limit);
+    const records = await readRecords(services, tx, shown);
+    await recordView(tx, caller, filter, records);
+    return { rows: found, records };
+  });
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  return {
+    events: await describeRows(services, shown, records),
+    next_cursor: rows.length > limit && last ? toCursor(last) : null,
+  };
+}
+
+/** For sentences, in a transaction of its own: the caller's must be over, so that no call needs two connections. */
+export async function describeRows(
+  services: Services,
+  rows: EventRow[],
+  records: Records,
+): Promise<AuditEvent[]> {
+  const users = await readUsers(services, rows);
+  return rows.map((row) => {
+    const [verification, ...others] = verificationsOf(row, records);
+    return {
+      id: row.id,
+      occurred_at: row.occurred_at,
+      practice_id: row.practice_id,
+      practice_name: row.practice_name,
+      sentence: describeEvent(row, subjectsOf(row, records, users)),
+      action: row.action,
+      outcome: row.outcome,
+      ip: row.ip,
+      verification_id: verification && others.length === 0 ? verification.id : null,
+      marks: row.marks,
+    };
+  });
+}
+
+/** Each practice's chain says which of its patients were named. */
+async function recordView(tx: Tx, caller: Caller, filter: EventFilter, { verifications }: Records) {
+  const event = {
+    actorId: caller.principal.userId,
+    action: 'audit.search',
+    recordType: 'verification',
+    ...caller.origin,
+  };
+  const named = [...verifications].sort((a, b) => (a.id < b.id ? -1 : 1));
+  if (named.length > 0) await recordListAudit(tx, event, named);
+  else await recordAudit(tx, { ...event, practiceId: filter.practiceId, recordIds: [] });
+}
+
+const isOfPatient = ({ last_name, first_name, member_id }: AuditFilters) =>
+  Boolean(last_name || first_name || member_id);
+
+export async function toFilter(
+  services: Services,
+  caller: Caller,
+  filters: AuditFilters,
+): Promise<EventFilter> {
+  const practiceId = await practiceOf(services, caller, filters);
+  const support = filters.by_support
+    ? await services.db.transaction(allPractices(), (tx) => listSuperAdminIds(tx))
+    : null;
+  const patient = await services.db.transaction(caller.scope, (tx) =>
+    patientRecords(services, tx, caller, practiceId, filters),
+  );
+  const one = filters.user_id ? [filters.user_id.toLowerCase()] : null;
+  return {
+    practiceId: patient?.practiceId ?? practiceId,
+    recordIds: patient?.recordIds ?? null,
+    isOfLists: filters.kind === 'list',
+    actorIds: one && support ? one.filter((id) => support.includes(id)) : (one ?? support),
+    actions: filters.kind ? actionsOfKind(filters.kind) : null,
+    isRefused: filters.refused ?? false,
+    isUnusual: filters.unusual ?? false,
+    from: filters.from ? new Date(filters.from) : null,
+    before: filters.before ? new Date(filters.before) : null,
+  };
+}
+
+/** Null: all practices. Patients are searched in one, because member IDs are hashed with its key. */
+async function practiceOf({ db }: Services, caller: Caller, filters: AuditFilters): Promise<string | null> {
+  const practiceId = await auditedPractice(db, caller.principal, filters.practice_id);
+  if (!practiceId && isOfPatient(filters))
+    throw new AppError('invalid', [{ loc: ['body', 'practice_id'], msg: 'is required: choose a practice' }]);
+  return practiceId;
+}
+
+interface PatientRecords {
+  practiceId: string;
+  recordIds: string[];
+}
+
+/** All records by which events can name the patient. Null without a patient. */
+async function patientRecords(
+  services: Services,
+  tx: Tx,
+  caller: Caller,
+  practiceId: string | null,
+  filters: AuditFilters,
+): Promise<PatientRecords | null> {
+  if (filters.verification_id) {
+    const { practiceId: own, ids } = await samePatient(services, tx, caller, filters.verification_id);
+    return { practiceId: own, recordIds: [...ids, ...(await listRelatedIds(tx, own, ids))] };
+  }
+  if (!practiceId || !isOfPatient(filters)) return null;
+  const { last_name, first_name, member_id } = filters;
+  const ids = await listPatientVerifications(
+    tx,
+    {
+      practiceId,
+      lastName: last_name ? foldName(last_name) : null,
+      firstName: first_name ? foldName(first_name) : null,
+      memberIdHash: member_id ? await hashMemberId(services.cipher, tx, practiceId, member_id) : null,
+    },
+    MOST_VERIFICATIONS + 1,
+  );
+  if (ids.length > MOST_VERIFICATIONS)
+    throw new AppError('invalid', [{ loc: ['body', 'last_name'], msg: TOO_MANY }]);
+  return { practiceId, recordIds: [...ids, ...(await listRelatedIds(tx, practiceId, ids))] };
+}
+
+/** Verifications of the same practice, names and date of birth. */
+async function samePatient({ cipher }: Services, tx: Tx, caller: Caller, verificationId: string) {
+  const own = await findNamedVerification(tx, caller.scope, verificationId);
+  if (!own) throw new AppError('invalid', [{ loc: ['body', 'verification_id'], msg: 'is not known' }]);
+  const birthOf = async (row: typeof own) =>
+    (await cipher.decrypt(tx, row.practice_id, cell('patient_dob', row.id), row.patient_dob)).toString();
+  const birth = await birthOf(own);
+  const lastName = foldName(own.patient_last_name);
+  const ids = [own.id];
+  for (const row of await listSameName(tx, own.practice_id, lastName, MOST_VERIFICATIONS)) {
+    const isSameName = foldName(row.patient_first_name) === foldName(own.patient_first_name);
+    if (row.id !== own.id && isSameName && (await birthOf(row)) === birth) ids.push(row.id);
+  }
+  return { practiceId: own.practice_id, ids };
+}
+
+const toCursor = ({ occurred_at, id }: EventRow): string =>
+  Buffer.from(`${occurred_at} ${id}`).toString('base64url');
+
+function readCursor(text: string): Position {
+  const [occurredAt = '', id = ''] = Buffer.from(text, 'base64url').toString().split(' ');
+  const isTime =
+    /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/.test(occurredAt) && !Number.isNaN(Date.parse(occurredAt));
+  if (!isTime || !isId(id))
+    throw new AppError('invalid', [{ loc: ['body', 'cursor'], msg: 'is not a cursor of this list' }]);
+  return { occurredAt, id };
+}

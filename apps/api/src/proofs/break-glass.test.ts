@@ -1,0 +1,50 @@
+// Break-glass: every call that opens a patient's record needs a reason, also one that is added later.
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { RECORD_ACCESS } from '../testing/record-access.ts';
+import { type AuthorizationWorld, startAuthorizationWorld } from './authorization-world.ts';
+
+/** Calls that name one of these records and open nothing: lists of a batch, and reading a response again. */
+const OPENS_NOTHING = [
+  'GET /api/batches/:id',
+  'GET /api/batches/:id/events',
+  'POST /api/batches/:id/retry',
+  'POST /api/batches/:id/access-reasons',
+  'POST /api/verifications/:id/access-reasons',
+  'POST /api/monitoring/unreadable-responses/:id/read-again',
+];
+const OF_PATIENTS = ['verification', 'estimate', 'batch', 'unreadable response'];
+const OPENING = Object.entries(RECORD_ACCESS).filter(
+  ([route, { kind }]) => OF_PATIENTS.includes(kind) && !OPENS_NOTHING.includes(route),
+);
+
+describe('every call that opens a patient’s record', { timeout: 120_000 }, () => {
+  let world: AuthorizationWorld;
+  beforeAll(async () => {
+    world = await startAuthorizationWorld();
+  }, 120_000);
+  afterAll(() => world?.close());
+
+  it('is one of these', () => {
+    expect(OPENING.length).toBeGreaterThanOrEqual(20);
+  });
+
+  it.each(OPENING)('needs a reason: %s', async (route, { kind, body }) => {
+    const [method = '', path = ''] = route.split(' ');
+    const id = await world.record(kind, 0, true);
+    const { config } = world.services;
+    const address = path
+      .replace(':id', id)
+      .replace(':readingId', world.readings.get(id) ?? '')
+      .replace(':estimateId', world.estimates.get(id) ?? '');
+    // The record was made without break-glass, which can't be changed while the service runs.
+    world.app.services = { ...world.services, config: { ...config, breakGlass: true } };
+    const response = await world.call(method, address, {
+      token: world.tokens.super_admin,
+      ...(body ? { body } : {}),
+    });
+    world.app.services = world.services;
+    expect(response.status).toBe(403);
+    expect(response.body.code).toBe('reason_required');
+  });
+});

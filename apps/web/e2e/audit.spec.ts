@@ -1,0 +1,118 @@
+// A super admin opens a patient's record with a reason, and the practice's admin sees it: on the audit page, from the
+// verification and by mail.
+
+import { readFileSync } from 'node:fs';
+import type { Browser, Page } from '@playwright/test';
+import { expectAccessible, expectNarrow, settled } from './support/accessibility.ts';
+import { expect, logInAs, test } from './support/journey.ts';
+import { callWith, type Patient, untilFinished, verifyByCall } from './support/verify.ts';
+
+const PATIENT: Patient = {
+  first: 'Harper',
+  last: 'Ellison',
+  born: '1985-03-14',
+  member: 'AM10020030',
+  payer: '47009',
+};
+const NAME = 'Harper Ellison';
+const REASON = `The practice asked about the maximum of Ms. Ellison (${Date.now()})`;
+
+async function verifiedByStaff(browser: Browser, baseURL: string | undefined): Promise<string> {
+  const context = await browser.newContext({ ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  await logInAs(page, 'staff');
+  const id = await verifyByCall(page, PATIENT);
+  await untilFinished(page, id);
+  await context.close();
+  return id;
+}
+
+async function giveReason(page: Page, id: string): Promise<void> {
+  await page.goto(`/verifications/${id}`);
+  const dialog = page.getByRole('dialog', { name: 'Give a reason' });
+  await expect(dialog.getByLabel('Reason')).toBeFocused();
+  await expectAccessible(page, 'the reason', '[role="dialog"]');
+  await dialog.getByRole('button', { name: 'Give Reason' }).click();
+  await expect(dialog.getByText('Enter at least 10 characters.')).toBeVisible();
+  await dialog.getByLabel('Reason').fill(REASON);
+  await dialog.getByRole('button', { name: 'Give Reason' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
+}
+
+test('a super admin opens a record with a reason, and the practice sees it', async ({
+  page,
+  browser,
+  baseURL,
+  logIn,
+}) => {
+  test.setTimeout(180_000);
+  const id = await verifiedByStaff(browser, baseURL);
+
+  await test.step('without a reason, nothing is shown', async () => {
+    await logIn('super');
+    for (const path of ['', '/raw', '/export?format=pdf', '/chat-history', '/estimates', '/readings']) {
+      const { status, body } = await callWith(page, 'GET', `/api/verifications/${id}${path}`);
+      expect(status, path).toBe(403);
+      expect(body).toMatchObject({ code: 'reason_required' });
+    }
+    await page.goto(`/verifications/${id}`);
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('alert')).toContainText('Give a reason');
+    await expect(page.getByText(NAME)).toHaveCount(0);
+  });
+
+  await test.step('with a reason, the record opens', async () => {
+    await giveReason(page, id);
+    expect((await callWith(page, 'GET', `/api/verifications/${id}/chat-history`)).status).toBe(200);
+    const outbox = (await callWith(page, 'GET', '/api/monitoring/outbox')).body as {
+      messages: { to: string; subject: string; body: string }[];
+    };
+    const mail = outbox.messages.find(({ to }) => to === 'admin@bitewing.test');
+    expect(mail?.subject).toContain('Bitewing support opened');
+    expect(JSON.stringify(mail)).not.toMatch(/Ellison|Harper|maximum/);
+  });
+
+  await test.step('the practice admin sees who viewed this patient', async () => {
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.waitForURL('**/login');
+    await logIn('admin');
+    await page.goto(`/verifications/${id}`);
+    await page.getByRole('link', { name: 'Who viewed this patient' }).click();
+    await page.waitForURL(`**/settings/audit?verification=${id}`);
+    const table = page.getByRole('table', { name: 'Audit events' });
+    await expect(table).toContainText(`opened the record of ${NAME} with the reason: ${REASON}`);
+    await expect(table).toContainText(`(Bitewing support) viewed the verification of ${NAME}.`);
+    await expect(table).toContainText(`started a verification of ${NAME}.`);
+  });
+
+  await test.step('the audit page finds a patient without naming them in the address', async () => {
+    await page.getByRole('link', { name: 'Audit', exact: true }).click();
+    await page.getByLabel('Patient last name').fill('ellis');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.getByLabel('Action').selectOption('Views of one record');
+    const rows = page.getByRole('table', { name: 'Audit events' }).getByRole('row');
+    await expect(rows.nth(1)).toContainText('Ellison');
+    expect(page.url()).toMatch(/\/settings\/audit$/);
+    await page.getByLabel('User').selectOption('Bitewing support');
+    await expect(rows.nth(1)).toContainText(`(Bitewing support) viewed the verification of ${NAME}.`);
+    await expect(page.getByRole('region', { name: 'Integrity' })).toContainText('Sealed:');
+  });
+
+  await test.step('the export has the same events', async () => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('menuitem', { name: 'CSV (spreadsheet)' }).click();
+    const text = readFileSync(await (await download).path(), 'utf8');
+    expect(text).toContain(`(Bitewing support) viewed the verification of ${NAME}.`);
+  });
+
+  await test.step('the page and its settings are accessible on every screen', async () => {
+    await settled(page);
+    await expectAccessible(page, 'the audit page');
+    await expectNarrow(page, 'the audit page');
+    await page.getByRole('button', { name: 'Unusual Access' }).click();
+    await expect(page.getByRole('dialog').getByLabel('Monday opens')).toBeVisible();
+    await expectAccessible(page, 'unusual access', '[role="dialog"]');
+    await expectNarrow(page, 'unusual access');
+  });
+});

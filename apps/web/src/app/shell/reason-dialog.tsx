@@ -1,0 +1,73 @@
+import {
+  giveReasonForBatch,
+  giveReasonForVerification,
+  REASON_MAXIMUM_LENGTH,
+  REASON_MINUTES,
+  type ReasonRecord,
+} from '@bitewing/contract';
+import { Textarea } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '#lib/api/api.ts';
+import { RequestError } from '#lib/api/request-error.ts';
+import { SaveFailure } from '#lib/forms/save-failure.tsx';
+import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
+
+const WHAT = { verification: "this patient's record", batch: 'the benefits of this batch' };
+const MINIMUM_LENGTH = 10;
+
+/** Open while there is a record. Afterwards, what was refused is loaded again. */
+export const ReasonDialog = ({ record, onClose }: { record: ReasonRecord | null; onClose: () => void }) => {
+  const client = useQueryClient();
+  const [reason, setReason] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const give = useMutation({
+    mutationFn: ({ type, id }: ReasonRecord) =>
+      call(type === 'batch' ? giveReasonForBatch : giveReasonForVerification, {
+        params: { id },
+        body: { reason },
+      }),
+    onSuccess: (_, { id }) => {
+      onClose();
+      const isRefused = (error: unknown) => error instanceof RequestError && error.reasonFor !== null;
+      void client.refetchQueries({
+        predicate: ({ state, queryKey }) => isRefused(state.error) || queryKey.includes(id),
+      });
+    },
+  });
+  const submit = (): void => {
+    if (reason.trim().length < MINIMUM_LENGTH) setProblem(`Enter at least ${MINIMUM_LENGTH} characters.`);
+    else if (record) give.mutate(record);
+  };
+  return (
+    <FormDialog
+      open={record !== null}
+      title="Give a reason"
+      submitLabel="Give Reason"
+      busyLabel="Saving..."
+      busy={give.isPending}
+      failure={<SaveFailure error={give.error} />}
+      onSubmit={submit}
+      onCancel={onClose}
+    >
+      <p>
+        Why do you open {WHAT[record?.type ?? 'verification']}? The practice's admins see your reason on their
+        audit page and get an email. It is valid for {REASON_MINUTES} minutes.
+      </p>
+      <Textarea
+        label="Reason"
+        name="reason"
+        required
+        data-autofocus
+        rows={3}
+        maxLength={REASON_MAXIMUM_LENGTH}
+        value={reason}
+        error={problem}
+        onChange={(event) => {
+          setReason(event.currentTarget.value);
+          setProblem(null);
+        }}
+      />
+    </FormDialog>
+  );
+};

@@ -1,0 +1,85 @@
+import {
+  exportBatch,
+  getBatch,
+  getChatHistory,
+  getVerification,
+  giveReasonForBatch,
+  giveReasonForVerification,
+  MESSAGES,
+} from '@bitewing/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fakeBatch } from '#testing/fake-batch.ts';
+import { fakeNetwork, jsonResponse } from '#testing/fake-network.ts';
+import { fakeVerification } from '#testing/fake-verification.ts';
+import { renderApp } from '#testing/render-app.tsx';
+
+beforeAll(async () => {
+  await import('#app/verification-route.tsx');
+  await import('#features/batches/detail/batch-page.tsx');
+  await import('./reason-dialog.tsx');
+}, 60_000);
+
+const SUPER = { role: 'super_admin', practice_id: null, practices: null } as const;
+const verification = fakeVerification({ status: 'failed', error_message: 'No coverage' });
+const { id } = verification;
+const refused = (type: 'verification' | 'batch', recordId: string) =>
+  jsonResponse(403, {
+    detail: MESSAGES.reasonRequired,
+    code: 'reason_required',
+    record: { type, id: recordId },
+  });
+
+describe('a super admin who opens a patient’s record', () => {
+  it('gives a reason and then sees the record', async () => {
+    const network = fakeNetwork();
+    network.on('GET', getVerification.path, () => refused('verification', id));
+    network.answer(getChatHistory, { messages: [] });
+    network.on('POST', giveReasonForVerification.path, () => {
+      network.answer(getVerification, verification);
+      return jsonResponse(201, { expires_at: '2026-11-16T05:00:00Z' });
+    });
+    const { user } = renderApp(`/verifications/${id}`, { network, loggedInAs: SUPER });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Give a reason' }));
+    await user.click(dialog.getByRole('button', { name: 'Give Reason' }));
+    expect(dialog.getByText('Enter at least 10 characters.')).toBeTruthy();
+    await user.type(dialog.getByLabelText(/Reason/), 'The practice asked us to look.');
+    await user.click(dialog.getByRole('button', { name: 'Give Reason' }));
+    const name = `${verification.patient_first_name} ${verification.patient_last_name}`;
+    expect(await screen.findByRole('heading', { name })).toBeTruthy();
+    expect(network.requestsTo(giveReasonForVerification)[0]?.body).toEqual({
+      reason: 'The practice asked us to look.',
+    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('reads why nothing is shown after Cancel, and can try again', async () => {
+    const network = fakeNetwork();
+    network.on('GET', getVerification.path, () => refused('verification', id));
+    const { user } = renderApp(`/verifications/${id}`, { network, loggedInAs: SUPER });
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('alert').textContent).toContain(MESSAGES.reasonRequired);
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('dialog', { name: 'Give a reason' })).toBeTruthy();
+  });
+});
+
+describe('a super admin who opens a batch', () => {
+  it('gives a reason for the benefits and for the file', async () => {
+    const network = fakeNetwork();
+    const batch = fakeBatch();
+    network.answer(getBatch, { ...batch, benefits_withheld: true });
+    network.on('GET', exportBatch.path, () => refused('batch', batch.id));
+    network.on('POST', giveReasonForBatch.path, () => {
+      network.answer(getBatch, batch);
+      return jsonResponse(201, { expires_at: '2026-11-16T05:00:00Z' });
+    });
+    const { user } = renderApp(`/batches/${batch.id}`, { network, loggedInAs: SUPER });
+    await user.click(await screen.findByRole('button', { name: 'Give Reason' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Give a reason' }));
+    await user.type(dialog.getByLabelText(/Reason/), 'The practice asked us to look.');
+    await user.click(dialog.getByRole('button', { name: 'Give Reason' }));
+    await waitFor(() => expect(screen.queryByText(/Benefits are hidden/)).toBeNull());
+  });
+});

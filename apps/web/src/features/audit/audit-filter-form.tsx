@@ -1,0 +1,128 @@
+import { Button, NativeSelect, Switch, TextInput } from '@mantine/core';
+import { type SubmitEvent, useState } from 'react';
+import { displayName } from '#lib/auth/profile.ts';
+import { dateEntryToIso } from '#lib/forms/date-entry.ts';
+import { DateInput } from '#lib/forms/date-input.tsx';
+import classes from './audit.module.css';
+import { type AuditFilter, EMPTY_FILTER, KIND_CHOICES, SUPPORT } from './audit-filter.ts';
+import { useUsersToFilter } from './queries.ts';
+
+export interface AuditFilterFormProps {
+  filter: AuditFilter;
+  onFilter: (filter: AuditFilter) => void;
+  /** Patients are searched within one practice. */
+  canFindPatients: boolean;
+  /** Empty: all practices. */
+  practiceId: string;
+}
+
+/** Selects filter at once, text on Search or Enter. */
+export const AuditFilterForm = ({ filter, onFilter, canFindPatients, practiceId }: AuditFilterFormProps) => {
+  const [typed, setTyped] = useState(filter);
+  const type = (changes: Partial<AuditFilter>): void => setTyped({ ...typed, ...changes });
+  const apply = (changes: Partial<AuditFilter>): void => {
+    type(changes);
+    onFilter({ ...filter, ...changes });
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const trimmed = {
+      lastName: typed.lastName.trim(),
+      firstName: typed.firstName.trim(),
+      memberId: typed.memberId.trim(),
+    };
+    onFilter({ ...typed, ...trimmed });
+  };
+  const clear = (): void => {
+    setTyped(EMPTY_FILTER);
+    onFilter(EMPTY_FILTER);
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: some screen readers don't support <search> yet
+    <form role="search" aria-label="Audit filters" className={classes.filters} onSubmit={submit}>
+      {canFindPatients && <PatientFields typed={typed} onType={type} />}
+      <UserSelect value={filter.user} practiceId={practiceId} onChange={(user) => apply({ user })} />
+      <NativeSelect
+        label="Action"
+        data={KIND_CHOICES}
+        value={filter.kind}
+        onChange={(event) => apply({ kind: event.currentTarget.value as AuditFilter['kind'] })}
+      />
+      <Dates typed={typed} onType={type} onApply={apply} />
+      <Switch
+        label="Unusual access only"
+        checked={filter.isUnusual}
+        onChange={(event) => apply({ isUnusual: event.currentTarget.checked })}
+        className={classes.switch ?? ''}
+      />
+      <div className={classes.buttons}>
+        <Button type="submit">Search</Button>
+        <Button variant="default" onClick={clear}>
+          Clear
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+interface PartProps {
+  typed: AuditFilter;
+  onType: (changes: Partial<AuditFilter>) => void;
+}
+
+const PatientFields = ({ typed, onType }: PartProps) => (
+  <>
+    <TextInput
+      label="Patient last name"
+      autoComplete="off"
+      maxLength={100}
+      value={typed.lastName}
+      onChange={(event) => onType({ lastName: event.currentTarget.value })}
+    />
+    <TextInput
+      label="Patient first name"
+      autoComplete="off"
+      maxLength={35}
+      value={typed.firstName}
+      onChange={(event) => onType({ firstName: event.currentTarget.value })}
+    />
+    <TextInput
+      label="Member ID"
+      autoComplete="off"
+      maxLength={80}
+      value={typed.memberId}
+      onChange={(event) => onType({ memberId: event.currentTarget.value })}
+    />
+  </>
+);
+
+/** A date filters as soon as it is complete or removed. */
+const Dates = ({ typed, onType, onApply }: PartProps & { onApply: PartProps['onType'] }) => {
+  const change = (field: 'from' | 'to') => (text: string) =>
+    text === '' || dateEntryToIso(text) !== null ? onApply({ [field]: text }) : onType({ [field]: text });
+  return (
+    <>
+      <DateInput label="From" placeholder="MM/DD/YYYY" value={typed.from} onChange={change('from')} />
+      <DateInput label="To" placeholder="MM/DD/YYYY" value={typed.to} onChange={change('to')} />
+    </>
+  );
+};
+
+const UserSelect = (props: { value: string; practiceId: string; onChange: (user: string) => void }) => {
+  const users = useUsersToFilter();
+  const offered = (users.data?.users ?? []).filter(
+    (user) => !props.practiceId || user.practice_id === props.practiceId,
+  );
+  return (
+    <NativeSelect
+      label="User"
+      value={props.value}
+      data={[
+        { value: '', label: 'All users' },
+        { value: SUPPORT, label: 'Bitewing support' },
+        ...offered.map((user) => ({ value: user.id, label: displayName(user) })),
+      ]}
+      onChange={(event) => props.onChange(event.currentTarget.value)}
+    />
+  );
+};

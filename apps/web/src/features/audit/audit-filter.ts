@@ -1,0 +1,73 @@
+import { AUDIT_KINDS, type AuditFilters, type AuditKind } from '@bitewing/contract';
+import { dateEntryToIso } from '#lib/forms/date-entry.ts';
+
+/** What the form holds. Patients are never in the address or in the browser's storage. */
+export interface AuditFilter {
+  lastName: string;
+  firstName: string;
+  memberId: string;
+  /** A user's ID, or `support`. */
+  user: string;
+  kind: AuditKind | '' | 'refused';
+  /** MM/DD/YYYY */
+  from: string;
+  to: string;
+  isUnusual: boolean;
+}
+
+export const EMPTY_FILTER: AuditFilter = {
+  lastName: '',
+  firstName: '',
+  memberId: '',
+  user: '',
+  kind: '',
+  from: '',
+  to: '',
+  isUnusual: false,
+};
+
+const KIND_LABELS: Record<AuditKind, string> = {
+  view: 'Views of one record',
+  list: 'Lists and searches',
+  export: 'Exports and downloads',
+  change: 'Changes',
+  login: 'Logins and second factors',
+  access: 'Reasons and refusals',
+  system: 'System',
+};
+
+export const KIND_CHOICES = [
+  { value: '', label: 'All actions' },
+  ...AUDIT_KINDS.map((kind) => ({ value: kind, label: KIND_LABELS[kind] })),
+  { value: 'refused', label: 'Refused attempts' },
+];
+
+export const SUPPORT = 'support';
+
+/** Midnight of a local day, so that days are those of the user. */
+const startOf = (entry: string, days: number): string | null => {
+  const [year, month, day] = (dateEntryToIso(entry) ?? '').split('-').map(Number);
+  if (!year || !month || !day) return null;
+  return new Date(year, month - 1, day + days).toISOString();
+};
+
+/** For the API: without what isn't filtered by. */
+export function toFilters(
+  filter: AuditFilter,
+  { practiceId, verificationId }: { practiceId: string; verificationId: string },
+): AuditFilters {
+  const from = startOf(filter.from, 0);
+  const before = startOf(filter.to, 1);
+  return {
+    ...(practiceId && !verificationId && { practice_id: practiceId }),
+    ...(verificationId && { verification_id: verificationId }),
+    ...(filter.lastName && { last_name: filter.lastName }),
+    ...(filter.firstName && { first_name: filter.firstName }),
+    ...(filter.memberId && { member_id: filter.memberId }),
+    ...(filter.user === SUPPORT ? { by_support: true } : filter.user && { user_id: filter.user }),
+    ...(filter.kind === 'refused' ? { refused: true } : filter.kind && { kind: filter.kind }),
+    ...(filter.isUnusual && { unusual: true }),
+    ...(from && { from }),
+    ...(before && { before }),
+  };
+}

@@ -1,0 +1,215 @@
+import {
+  type AuditEvent,
+  type AuditStatus,
+  DEFAULT_OFFICE_HOURS,
+  exportAudit,
+  getAuditSettings,
+  getAuditStatus,
+  listPractices,
+  listUsers,
+  saveAuditSettings,
+  searchAudit,
+} from '@bitewing/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fakeNetwork } from '#testing/fake-network.ts';
+import { fakePractice } from '#testing/fake-practice.ts';
+import { fakeUser } from '#testing/fake-session.ts';
+import { renderApp } from '#testing/render-app.tsx';
+
+// Load the page's code up front: it takes longer than a test may wait.
+beforeAll(async () => {
+  await import('./audit-page.tsx');
+  await import('./unusual-access-dialog.tsx');
+}, 60_000);
+
+const id = (number: number): string => `01890000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+const PRACTICE = id(900);
+const ADMIN = { role: 'practice_admin', practice_id: PRACTICE } as const;
+const SUPER = { role: 'super_admin', practice_id: null, practices: null } as const;
+
+const event = (number: number, changes: Partial<AuditEvent> = {}): AuditEvent => ({
+  id: id(number),
+  occurred_at: '2026-11-13T15:00:00.000000Z',
+  practice_id: PRACTICE,
+  practice_name: 'Elm Dental',
+  sentence: `Dana Ruiz viewed the verification of Patient ${number}.`,
+  action: 'verification.read',
+  outcome: 'ok',
+  ip: '192.0.2.7',
+  verification_id: id(500 + number),
+  marks: [],
+  ...changes,
+});
+
+const status = (changes: Partial<AuditStatus> = {}): AuditStatus => ({
+  sealed_events: 1234,
+  sealed_at: '2026-11-13T15:00:00Z',
+  waiting_events: 0,
+  checked_at: '2026-11-13T03:00:00Z',
+  checked_events: 1200,
+  findings: [],
+  ...changes,
+});
+
+const network = (events: AuditEvent[] = [event(1)]) => {
+  const fake = fakeNetwork();
+  fake.answer(searchAudit, ({ body }) =>
+    (body as { cursor?: string }).cursor
+      ? { events: [event(99)], next_cursor: null }
+      : { events, next_cursor: 'more' },
+  );
+  fake.answer(getAuditStatus, status());
+  fake.answer(listUsers, { users: [fakeUser({ id: id(7), full_name: 'Dana Ruiz', practice_id: PRACTICE })] });
+  return fake;
+};
+const open = (fake = network(), address = '/settings/audit') =>
+  renderApp(address, { network: fake, loggedInAs: ADMIN });
+const bodies = (fake: ReturnType<typeof network>) => fake.requestsTo(searchAudit).map(({ body }) => body);
+
+describe('the audit page', () => {
+  it('shows events as sentences, with marks and refusals in words', async () => {
+    open(
+      network([
+        event(1, { marks: ['same_last_name', 'outside_hours'] }),
+        event(2, { outcome: 'refused', verification_id: null, ip: null }),
+      ]),
+    );
+    const rows = within(await screen.findByRole('table', { name: 'Audit events' })).getAllByRole('row');
+    expect(rows[1]?.textContent).toContain('Dana Ruiz viewed the verification of Patient 1.');
+    expect(rows[1]?.textContent).toContain('Same last name');
+    expect(rows[1]?.textContent).toContain('Outside office hours');
+    expect(
+      within(rows[1] as HTMLElement)
+        .getByRole('link', { name: 'Open' })
+        .getAttribute('href'),
+    ).toBe(`/verifications/${id(501)}`);
+    expect(rows[2]?.textContent).toContain('Refused');
+    const integrity = await screen.findByRole('region', { name: 'Integrity' });
+    expect(integrity.textContent).toContain('No changes found');
+    expect(integrity.textContent).toContain('Sealed: 1,234 events');
+    expect(integrity.textContent).toContain('Checked: 1,200 events');
+  });
+
+  it('says what a check found', async () => {
+    const fake = network();
+    fake.answer(
+      getAuditStatus,
+      status({ findings: [{ practice_id: PRACTICE, message: 'Event 1 was edited.' }] }),
+    );
+    open(fake);
+    expect(await screen.findByText('Changed events found')).toBeTruthy();
+    expect(screen.getByRole('list', { name: 'Findings' }).textContent).toBe('Event 1 was edited.');
+  });
+
+  it('searches by patient in the body, never in the address', async () => {
+    const { user, network: fake, router } = open();
+    await screen.findByRole('table', { name: 'Audit events' });
+    await user.type(screen.getByLabelText('Patient last name'), ' Muñoz ');
+    await user.type(screen.getByLabelText('Member ID'), 'W1');
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    await waitFor(() => expect(bodies(fake).at(-1)).toEqual({ last_name: 'Muñoz', member_id: 'W1' }));
+    expect(router.state.location.search).toBe('');
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    await waitFor(() => expect(bodies(fake).at(-1)).toEqual({}));
+  });
+
+  it('filters by user, action, date and unusual access', async () => {
+    const { user, network: fake } = open();
+    await screen.findByRole('option', { name: 'Dana Ruiz' });
+    await user.selectOptions(screen.getByLabelText('User'), 'Dana Ruiz');
+    await user.selectOptions(screen.getByLabelText('Action'), 'Exports and downloads');
+    await user.type(screen.getByLabelText('From'), '11012026');
+    await user.click(screen.getByLabelText('Unusual access only'));
+    const from = new Date(2026, 10, 1).toISOString();
+    await waitFor(() =>
+      expect(bodies(fake).at(-1)).toEqual({ user_id: id(7), kind: 'export', unusual: true, from }),
+    );
+    await user.selectOptions(screen.getByLabelText('User'), 'Bitewing support');
+    await user.selectOptions(screen.getByLabelText('Action'), 'Refused attempts');
+    await waitFor(() =>
+      expect(bodies(fake).at(-1)).toEqual({ by_support: true, refused: true, unusual: true, from }),
+    );
+  });
+
+  it('loads earlier events', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Show Earlier Events' }));
+    expect(await screen.findByText('Dana Ruiz viewed the verification of Patient 99.')).toBeTruthy();
+    expect(screen.getByText('Dana Ruiz viewed the verification of Patient 1.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Show Earlier Events' })).toBeNull();
+  });
+
+  it('exports what is filtered', async () => {
+    const { user, network: fake } = open();
+    fake.on('POST', exportAudit.path, () => new Response('Time\r\n'));
+    await screen.findByRole('table', { name: 'Audit events' });
+    await user.selectOptions(screen.getByLabelText('Action'), 'Changes');
+    await user.click(screen.getByRole('button', { name: 'Export' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'JSON Lines' }));
+    await waitFor(() =>
+      expect(fake.requestsTo(exportAudit)[0]?.body).toEqual({ kind: 'change', format: 'jsonl' }),
+    );
+  });
+
+  it('shows the events about one patient, and all again', async () => {
+    const { user, network: fake } = open(network(), `/settings/audit?verification=${id(5)}`);
+    await waitFor(() => expect(bodies(fake)[0]).toEqual({ verification_id: id(5) }));
+    expect(screen.queryByLabelText('Patient last name')).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Show all events' }));
+    await waitFor(() => expect(bodies(fake).at(-1)).toEqual({}));
+  });
+
+  it('lets an admin change when access is unusual', async () => {
+    const fake = network();
+    fake.answer(getAuditSettings, {
+      office_hours: DEFAULT_OFFICE_HOURS,
+      many_patients_per_hour: 40,
+      time_zone: 'America/Denver',
+    });
+    fake.answer(saveAuditSettings, ({ body }) => ({
+      ...(body as { office_hours: typeof DEFAULT_OFFICE_HOURS; many_patients_per_hour: number }),
+      time_zone: 'America/Denver',
+    }));
+    const { user } = open(fake);
+    await user.click(await screen.findByRole('button', { name: 'Unusual Access' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Unusual access' }));
+    expect(await dialog.findByText(/Mountain \(Denver\) time/)).toBeTruthy();
+    await user.click(dialog.getByLabelText('Saturday'));
+    await user.clear(dialog.getByLabelText('Patients in an hour'));
+    await user.type(dialog.getByLabelText('Patients in an hour'), '25');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(fake.requestsTo(saveAuditSettings)[0]?.body).toEqual({
+        office_hours: [...DEFAULT_OFFICE_HOURS.slice(0, 6), null],
+        many_patients_per_hour: 25,
+      }),
+    );
+  });
+
+  it('is not for staff', async () => {
+    renderApp('/settings/audit', { network: network(), loggedInAs: { role: 'staff' } });
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Audit' })).toBeNull();
+  });
+});
+
+describe('the audit page of a super admin', () => {
+  it('covers all practices, and finds patients in one', async () => {
+    const fake = network();
+    fake.answer(listPractices, { practices: [fakePractice({ id: PRACTICE, name: 'Elm Dental' })] });
+    const { user } = renderApp('/audit', { network: fake, loggedInAs: SUPER });
+    const table = await screen.findByRole('table', { name: 'Audit events' });
+    expect(within(table).getByRole('columnheader', { name: 'Practice' })).toBeTruthy();
+    expect(screen.queryByLabelText('Patient last name')).toBeNull();
+    await screen.findByRole('option', { name: 'Elm Dental' });
+    await user.selectOptions(screen.getByLabelText('Practice'), 'Elm Dental');
+    expect(await screen.findByLabelText('Patient last name')).toBeTruthy();
+    await waitFor(() => expect(bodies(fake).at(-1)).toEqual({ practice_id: PRACTICE }));
+  });
+
+  it('is not for others', async () => {
+    const { router } = renderApp('/audit', { network: network(), loggedInAs: ADMIN });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+  });
+});

@@ -1,0 +1,116 @@
+// Who did what: audit events of the practice or, for super admins, of all practices.
+
+import { MESSAGES } from '@bitewing/contract';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { PracticeFilter } from '#entities/practices/practice-select.tsx';
+import { errorMessage } from '#lib/api/request-error.ts';
+import { useIsSuperAdmin, useProfile } from '#lib/auth/profile.ts';
+import { ExportButton } from '#lib/files/export-button.tsx';
+import { saveFile } from '#lib/files/save-file.ts';
+import { paths } from '#lib/paths.ts';
+import { toast } from '#lib/toast.ts';
+import { useOnDemand } from '#ui/dialogs/use-on-demand.ts';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { FailureNotice } from '#ui/notices/failure-notice.tsx';
+import classes from './audit.module.css';
+import { AuditEvents } from './audit-events.tsx';
+import { EMPTY_FILTER, toFilters } from './audit-filter.ts';
+import { AuditFilterForm } from './audit-filter-form.tsx';
+import { IntegrityPanel } from './integrity-panel.tsx';
+import { useExportAudit } from './queries.ts';
+
+export const AuditPage = () => {
+  const profile = useProfile();
+  if (profile.role === 'staff')
+    return (
+      <>
+        <PageHeader title="Audit" />
+        <FailureNotice message={MESSAGES.forbidden} />
+      </>
+    );
+  return <Audit />;
+};
+
+const Audit = () => {
+  const isSuperAdmin = useIsSuperAdmin();
+  const profile = useProfile();
+  const [search, setSearch] = useSearchParams();
+  const verificationId = search.get('verification') ?? '';
+  const practiceId = isSuperAdmin ? (search.get('practice') ?? '') : (profile.practice_id ?? '');
+  const [filter, setFilter] = useState(EMPTY_FILTER);
+  const filters = toFilters(filter, { practiceId: isSuperAdmin ? practiceId : '', verificationId });
+  return (
+    <>
+      <PageHeader
+        title="Audit"
+        subtitle="Who viewed, changed or exported what, and when."
+        actions={
+          <>
+            {practiceId && <SettingsButton practiceId={practiceId} />}
+            <AuditExport filters={filters} />
+          </>
+        }
+      />
+      <div className={classes.page}>
+        <IntegrityPanel practiceId={practiceId} />
+        {isSuperAdmin && !verificationId && (
+          <div className={classes.practice}>
+            <PracticeFilter value={practiceId} onChange={(id) => setSearch(id ? { practice: id } : {})} />
+          </div>
+        )}
+        {verificationId && <OfOnePatient verificationId={verificationId} isSuperAdmin={isSuperAdmin} />}
+        <AuditFilterForm
+          key={`${practiceId} ${verificationId}`}
+          filter={filter}
+          onFilter={setFilter}
+          canFindPatients={practiceId !== '' && !verificationId}
+          practiceId={practiceId}
+        />
+        <AuditEvents filters={filters} withPractice={isSuperAdmin && !practiceId} />
+      </div>
+    </>
+  );
+};
+
+const OfOnePatient = (props: { verificationId: string; isSuperAdmin: boolean }) => (
+  <p role="status">
+    Only events about the patient of{' '}
+    <Link to={paths.verification(props.verificationId)}>this verification</Link>, also from other
+    verifications, batches and estimates. To see which lists showed the patient, choose the action “Lists and
+    searches”. <Link to={props.isSuperAdmin ? paths.adminAudit() : paths.audit()}>Show all events</Link>
+  </p>
+);
+
+const AuditExport = ({ filters }: { filters: ReturnType<typeof toFilters> }) => {
+  const exporting = useExportAudit(filters);
+  const save = (format: 'csv' | 'jsonl'): void =>
+    exporting.mutate(format, {
+      onSuccess: (file) => saveFile(file, `audit.${format}`),
+      onError: (error) => toast.error(errorMessage(error) ?? MESSAGES.requestFailed),
+    });
+  const choices = [
+    { label: 'CSV (spreadsheet)', onChoose: () => save('csv') },
+    { label: 'JSON Lines', onChoose: () => save('jsonl') },
+  ];
+  return <ExportButton choices={choices} isPending={exporting.isPending} />;
+};
+
+const SettingsButton = ({ practiceId }: { practiceId: string }) => {
+  const [isWanted, setIsWanted] = useState(false);
+  const close = (): void => setIsWanted(false);
+  const [Dialog, shown] = useOnDemand(
+    isWanted,
+    async () => (await import('./unusual-access-dialog.tsx')).UnusualAccessDialog,
+    close,
+  );
+  return (
+    <>
+      <Button variant="default" onClick={() => setIsWanted(true)}>
+        Unusual Access
+      </Button>
+      {Dialog && <Dialog practiceId={practiceId} isOpen={shown === true} onClose={close} />}
+    </>
+  );
+};

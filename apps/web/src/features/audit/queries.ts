@@ -1,0 +1,74 @@
+// The API calls of the audit page.
+
+import {
+  type AuditFile,
+  type AuditFilters,
+  type BodyOf,
+  exportAudit,
+  getAuditSettings,
+  getAuditStatus,
+  listUsers,
+  saveAuditSettings,
+  searchAudit,
+} from '@bitewing/contract';
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { queryKeys } from '#entities/query-keys.ts';
+import { call, download } from '#lib/api/api.ts';
+
+/** A file with years of events takes a while. */
+const EXPORT_TIMEOUT_MS = 600_000;
+
+export const useAuditEvents = (filters: AuditFilters) =>
+  useInfiniteQuery({
+    queryKey: [...queryKeys.audit, filters],
+    queryFn: ({ signal, pageParam }) =>
+      call(searchAudit, { body: { ...filters, ...(pageParam && { cursor: pageParam }) } }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ next_cursor }) => next_cursor,
+    staleTime: 0,
+    // Sentences name patients, so they leave memory when the page closes.
+    gcTime: 0,
+    placeholderData: keepPreviousData,
+  });
+
+export const useExportAudit = (filters: AuditFilters) =>
+  useMutation({
+    mutationFn: (format: AuditFile) =>
+      download(exportAudit, { body: { ...filters, format } }, { timeoutMs: EXPORT_TIMEOUT_MS }),
+  });
+
+export const useAuditStatus = (practiceId: string) =>
+  useQuery({
+    queryKey: queryKeys.auditStatus(practiceId),
+    queryFn: ({ signal }) => call(getAuditStatus, { query: { practice_id: practiceId } }, { signal }),
+    staleTime: 0,
+  });
+
+export const useAuditSettings = (practiceId: string) =>
+  useQuery({
+    queryKey: queryKeys.auditSettings(practiceId),
+    queryFn: ({ signal }) => call(getAuditSettings, { params: { id: practiceId } }, { signal }),
+    staleTime: 0,
+  });
+
+export const useSaveAuditSettings = (practiceId: string) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof saveAuditSettings>) =>
+      call(saveAuditSettings, { params: { id: practiceId }, body }),
+    onSuccess: (saved) => client.setQueryData(queryKeys.auditSettings(practiceId), saved),
+  });
+};
+
+/** To filter by. The page works without them, so their errors aren't shown. */
+export const useUsersToFilter = () =>
+  useQuery({
+    queryKey: queryKeys.users,
+    queryFn: ({ signal }) => call(listUsers, {}, { signal }),
+  });

@@ -1,0 +1,42 @@
+// Break-glass: a super admin's reason for opening records of a practice's patients.
+
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { idParams, plainName, timestamp } from './fields.ts';
+
+export const REASON_MINUTES = 60;
+export const REASON_MAXIMUM_LENGTH = 500;
+
+const body = z.strictObject({
+  reason: plainName(REASON_MAXIMUM_LENGTH).check(
+    z.refine((text: string) => text.length >= 10, { error: 'must be at least 10 characters', when: isText }),
+  ),
+});
+
+function isText({ value, issues }: { value: unknown; issues: unknown[] }): boolean {
+  return typeof value === 'string' && issues.length === 0;
+}
+
+const response = z.object({ expires_at: timestamp });
+
+export const giveReasonForVerification = endpoint({
+  method: 'POST',
+  path: '/api/verifications/:id/access-reasons',
+  access: 'super_admin',
+  summary: "Give a reason for opening a patient's verification. Valid for 60 minutes",
+  status: 201,
+  params: idParams,
+  body,
+  response,
+});
+
+export const giveReasonForBatch = endpoint({
+  method: 'POST',
+  path: '/api/batches/:id/access-reasons',
+  access: 'super_admin',
+  summary: "Give a reason for opening the benefits of a batch's patients. Valid for 60 minutes",
+  status: 201,
+  params: idParams,
+  body,
+  response,
+});
