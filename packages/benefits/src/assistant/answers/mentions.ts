@@ -12,7 +12,7 @@ import { relevance, type Wanted, wantedLoosely, wantedOf } from '../relevance.ts
 import { stated } from '../sentences.ts';
 import { namesOtherTeeth } from '../tooth-rules.ts';
 
-const MOST = 3;
+const MOST = 4;
 /** Less close than this part of the best is left out. */
 const NEAR = 0.6;
 
@@ -26,10 +26,14 @@ interface Scored {
 
 const best = (scored: readonly Scored[]): number => Math.max(0, ...scored.map(({ score }) => score));
 
-const nearest = (scored: readonly Scored[]): AssistantSentence[] => {
+/** `isKept`: about the service itself, however close the others are. */
+const nearest = (
+  scored: readonly Scored[],
+  isKept: (sentence: AssistantSentence) => boolean = () => false,
+): AssistantSentence[] => {
   const least = best(scored) * NEAR;
   return scored
-    .filter(({ score }) => score >= least)
+    .filter(({ score, sentence }) => score >= least || isKept(sentence))
     .sort((a, b) => b.score - a.score)
     .slice(0, MOST)
     .map(({ sentence }) => sentence);
@@ -107,12 +111,28 @@ export function withNearestRemarks(
         (score >= 1 && (isSilent || (asksCoverage && nodes.length > 0 && isAbout(sentence, nodes))))),
   );
   if (said.length + more.length === 0) return sentences.map((sentence) => noted(sentence, teeth));
-  const kept = nearest([...quotes, ...more]);
+  const onRow = rowTexts(asked, nodes);
+  const kept = nearest(
+    [...quotes, ...more],
+    (sentence) => asksCoverage && (isAbout(sentence, nodes) || onRow.has(sentence.text)),
+  );
   const at = sentences.findIndex((sentence) => said.includes(sentence));
   const rest = sentences.filter((sentence) => !said.includes(sentence));
   const place = at >= 0 ? at : rest.findLastIndex(({ basis }) => basis !== 'advice') + 1;
   return [...rest.slice(0, place), ...kept, ...rest.slice(place)].map((sentence) => noted(sentence, teeth));
 }
+
+/** Words on the rows of the service that name nothing else. */
+const rowTexts = ({ benefits }: AssistantQuestion, nodes: readonly SubjectNode[]): ReadonlySet<string> =>
+  new Set(
+    benefits.remarks
+      .filter(
+        ({ subjects, row_subject }) =>
+          subjects.length === 0 &&
+          row_subject.some((place) => !isPlanWide(place) && nodes.some((node) => contains(node, place))),
+      )
+      .map(({ text }) => payerAdds(text)),
+  );
 
 /** Nothing but quotes, or that the payer did not say: the closest text is better than the others. */
 const saysNothing = (sentences: readonly AssistantSentence[]): boolean =>
@@ -137,7 +157,7 @@ function isAside({ text, topics, subjects }: UnreadRemark, wanted: Wanted): bool
 }
 const ASIDE: ReadonlySet<Topic> = new Set(['maximum', 'benefit_year', 'other_coverage', 'status']);
 const RULES: ReadonlySet<Topic> = new Set(['missing_tooth', 'replacement', 'downgrade']);
-const CLAIMS: Wanted = { nodes: [], words: ['filing', 'accident'] };
+const CLAIMS: Wanted = { nodes: [], words: ['filing', 'accident', 'terminated', 'eligible'] };
 
 /** A text that names more is a list. */
 const MOST_NAMED = 2;

@@ -159,11 +159,15 @@ const remarksOn = (context: AnswerContext, topic: 'maximum' | 'deductible'): Ass
 const unlessQuoted = (remarks: AssistantSentence[], silent: AssistantSentence[]): AssistantSentence[] =>
   remarks.length > 0 ? [advice(words.READ_AMOUNT)] : silent;
 
-const narrowed = (amounts: readonly BenefitAmount[], { query, plan }: AnswerContext): BenefitAmount[] =>
-  byNetwork(amounts, query.network).filter(
+/** "Is hers waived since the family's is met?" asks for both. */
+const asksBoth = ({ query, asked }: AnswerContext): boolean =>
+  query.level === 'family' && /\b(?:she|he|her|his|individual)\b/i.test(asked.question);
+
+const narrowed = (amounts: readonly BenefitAmount[], context: AnswerContext): BenefitAmount[] =>
+  byNetwork(amounts, context.query.network).filter(
     (amount) =>
-      (query.level === null || amount.level === query.level) &&
-      (plan === null || amount.plan === null || amount.plan === plan),
+      (context.query.level === null || amount.level === context.query.level || asksBoth(context)) &&
+      (context.plan === null || amount.plan === null || amount.plan === context.plan),
   );
 
 export const byNetwork = (amounts: readonly BenefitAmount[], network: 'in' | 'out' | null): BenefitAmount[] =>

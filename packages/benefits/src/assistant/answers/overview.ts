@@ -3,12 +3,12 @@
 import type { Statement, SubjectNode, UnreadRemark } from '../../statement.ts';
 import { isPlanWide, nodeKey } from '../../vocabulary/index.ts';
 import * as words from '../../wording/assistant-coverage.ts';
-import { payerAdds, placeNames } from '../../wording/assistant-texts.ts';
+import { didNotSay, payerAdds, placeNames } from '../../wording/assistant-texts.ts';
 import { type AnswerContext, ask, askAround, indexFor } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
 import type { Side } from '../find-shares.ts';
 import { maybeSentence } from '../maybe-class.ts';
-import { quoted, rowsOf, silence, stated } from '../sentences.ts';
+import { notStated, quoted, rowsOf, silence, stated } from '../sentences.ts';
 import { networksPaid } from './network.ts';
 
 const MOST_LINES = 14;
@@ -32,6 +32,9 @@ export function answerOverview(context: AnswerContext): AssistantSentence[] {
     ...paid,
     ...remarks,
     ...(paid.length + remarks.length > 0 ? [] : silence(words.NO_SERVICES, words.ASK_SERVICES)),
+    ...(network && paid.length === 0 && remarks.length > 0
+      ? [notStated(didNotSay(words.whatItPays(words.ANY_SERVICE, network)))]
+      : []),
   ];
 }
 

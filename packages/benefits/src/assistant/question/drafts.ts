@@ -55,6 +55,7 @@ const saysVisits = phrases('many, often, visit, visits');
 const saysCover = phrases('cover, covers, covered, today, tomorrow, ok to, can we, can i, will they pay');
 
 const REPLACES_TOOTH = /\breplac\w* (?:#|\d|tooth|teeth|number|(?:the |a |that )?missing)/;
+const ASKS_CLASS = /\b(?:is|are|be|considered)\b/;
 const isClass = ({ kind }: SubjectNode): boolean => kind === 'class';
 const NEXT_YEAR = /\bnext (?:plan )?year\b/;
 
@@ -98,6 +99,15 @@ function topicsOf(part: Part, found: AskedTopic[]): AskedTopic[] {
   if (topics.includes('missing_tooth') && topics.includes('dates')) return ['missing_tooth'];
   if (topics.join() === 'frequency' && isOrthodontic(subjects) && !saysVisits(text))
     return [saysStart(text) ? 'waiting' : 'maximum'];
+  // "Is perio basic?"
+  const [service, ...rest] = subjects;
+  if (topics.length === 0 && service && rest.length === 1 && ASKS_CLASS.test(text)) {
+    const isLast = rest.every(({ nodes }) => nodes.every(isClass));
+    if (isLast && !service.nodes.every(isClass)) return ['class'];
+  }
+  // "Root canal at $1,000, how much of the max gets eaten?"
+  if (topics.join() === 'maximum' && subjects.length > 0 && details.fees.length === 1)
+    return ['portion', 'maximum'];
   // "Basic now and next year?"
   const isOfClass = subjects.length > 0 && subjects.every(({ nodes }) => nodes.every(isClass));
   if (topics.join() === 'frequency' && isOfClass && NEXT_YEAR.test(text)) return ['increases'];

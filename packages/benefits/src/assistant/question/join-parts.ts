@@ -103,7 +103,7 @@ class Joiner {
 
   /** Only a service: the last question again when it says so ("and crowns?"), and whether it is covered. */
   private topicsWithoutWords({ details }: Part): AskedTopic[] {
-    if (details.fees.length > 0) return ['portion'];
+    if (details.fees.length > 0 || details.bareFees.length === 1) return ['portion'];
     return repeatedTopics(this.sentence, this.last);
   }
 

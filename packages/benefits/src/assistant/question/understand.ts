@@ -178,7 +178,7 @@ function partOf({ sentence, tokens, hits, topicWords, fixed }: Scan, span: Span)
   const text = correctedText(sentence, own, span);
   const unknown = own
     .filter((token) => token.kind === 'word' && token.text.length > 1 && !/\d/.test(token.text))
-    .filter((token) => !isIn(fixed, token) && !isKnown(token, KNOWN));
+    .filter((token) => !isIn(fixed, token) && !isKnown(token, KNOWN) && !isVerb(sentence, token));
   return {
     text,
     tokens: own,
@@ -211,6 +211,11 @@ function partOf({ sentence, tokens, hits, topicWords, fixed }: Scan, span: Span)
     endsAsked: sentence.endsWith('?'),
   };
 }
+
+/** "When can we shoot them again": what is done to something is no service. */
+const isVerb = (sentence: string, { from, to }: Token): boolean =>
+  /\b(?:we|i|you|they|she|he|to|can|could|should) $/.test(sentence.slice(0, from)) &&
+  /^ (?:them|it|her|him|those|these|that|one|another|some|more|again)\b/.test(sentence.slice(to));
 
 /** "Two fillings D2391" is about the code, "wisdom tooth ext impacted" about the impacted tooth. */
 function withoutNames(subjects: AskedSubject[]): AskedSubject[] {

@@ -53,7 +53,7 @@ export const PLAN_PHRASES: readonly TopicPhrases[] = [
   },
   {
     topic: 'assigned_office',
-    phrases: `assigned dentist, assigned office, assigned to, assigned provider, assigned, primary care dentist, pcd, pcp, which office, which dentist, see her here, see him here, see them here, treat her here, treat him here, be seen here, seen here, come here, pcp office, home office, our patient, assigned here, assigned us, different dentist, another dentist, other dentist, different office, another office`,
+    phrases: `assigned dentist, assigned office, assigned to, assigned provider, assigned, primary care dentist, pcd, pcp, which office, which dentist, see her here, see him here, see them here, treat her here, treat him here, be seen here, seen here, come here, pcp office, home office, our patient, assigned here, assigned us, different dentist, another dentist, other dentist, different office, another office, dental home`,
   },
   {
     topic: 'plan',
@@ -164,7 +164,7 @@ export const PLAN_PHRASES: readonly TopicPhrases[] = [
   },
   {
     topic: 'maximum',
-    phrases: `left this year, used up, used, spent, remaining, remains, lifetime, have left, has left, is left, left,
+    phrases: `burned through, burn through, gone through, blown through, left this year, used up, used, spent, remaining, remains, lifetime, have left, has left, is left, left,
     limit`,
     strength: 'middle',
   },
@@ -182,7 +182,7 @@ export const PLAN_PHRASES: readonly TopicPhrases[] = [
   },
   {
     topic: 'unsupported',
-    phrases: `timely filing, fee schedule, allowed amount, ucr, usual and customary, reimbursement, claim status,
+    phrases: `spend down, spenddown, share of cost, timely filing, fee schedule, allowed amount, ucr, usual and customary, reimbursement, claim status,
     claim paid, eob, explanation of benefits, payment plan, financing,
     assignment of benefits, credentialing, credentialed, turnaround time, electronic claims, attachments,
     narrative, narratives, social security, weather, joke, poem, appeal, appeals, referral,

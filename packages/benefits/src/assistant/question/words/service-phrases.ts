@@ -118,6 +118,12 @@ export const SERVICE_PHRASES: readonly TopicPhrases[] = [
   },
   {
     topic: 'coverage',
+    phrases: `what all is, is at, are at, say anything, says anything, anything about, anything on, said about,
+    say about, tell me about`,
+    strength: 'weak',
+  },
+  {
+    topic: 'coverage',
     phrases: `next week, next month, next visit, next appointment, can we do, ok to do, okay to do, can he get,
     can she get, she got, he got, patient got, they got`,
     strength: 'weak',
