@@ -15,7 +15,7 @@ import { type AnswerContext, contextOf } from './answer-context.ts';
 import { answerClause } from './answers/clauses.ts';
 import { answerAssignedOffice, answerContact } from './answers/contacts.ts';
 import { answerCoverage, shareLeads } from './answers/coverage.ts';
-import { answerFrequency } from './answers/frequency.ts';
+import { answerFrequency, answerHistory } from './answers/frequency.ts';
 import {
   answerComparePlans,
   answerPatientAge,
@@ -97,6 +97,7 @@ const ANSWERS: Record<AskedTopic, Answer> = {
   stays_covered: answerStaysCovered,
   patient_age: answerPatientAge,
   remarks: answerRemarks,
+  history: answerHistory,
   unusual: answerUnusual,
   gaps: answerGaps,
   unsupported: () => [advice(CAN_ANSWER)],
@@ -115,6 +116,9 @@ const NEEDS_ACTIVE: ReadonlySet<AskedTopic> = new Set([
 
 /** Answers beside which every unread remark about the service belongs. */
 const ASKS_COVERAGE: ReadonlySet<AskedTopic> = new Set(['coverage', 'exclusions', 'frequency', 'downgrade']);
+
+/** Answers that choose the payer's words themselves. */
+const LISTS_WORDS: ReadonlySet<AskedTopic> = new Set(['unusual', 'gaps', 'increases', 'remarks']);
 
 export function answerQuestion(asked: AssistantQuestion): AssistantAnswer {
   const names = asked.benefits.plans.map(({ key, name, group_name }) => ({ key, name: name ?? group_name }));
@@ -167,6 +171,7 @@ function answerPart(asked: AssistantQuestion, part: Asked): AssistantSentence[] 
   const { query } = part;
   const nodes = query.subject?.nodes ?? [];
   const answer = answerQuery(asked, query);
+  if (LISTS_WORDS.has(query.topic)) return answer;
   return [
     ...withNearestRemarks(asked, nodes, ASKS_COVERAGE.has(query.topic), query.teeth, answer),
     ...unknownWord(query),

@@ -281,6 +281,8 @@ export function answerClass(context: AnswerContext): AssistantSentence[] {
   });
 }
 
+const MOST_REMARKS = 8;
+
 export function answerRemarks(context: AnswerContext): AssistantSentence[] {
   const { benefits } = context.asked;
   const nodes = context.query.subject ? nodesOf(context) : null;
@@ -291,6 +293,6 @@ export function answerRemarks(context: AnswerContext): AssistantSentence[] {
         nodes.some((node) => containsNode(node, place) || containsNode(place, node)),
       ),
   );
-  const quotes = quoted(about);
+  const quotes = quoted(about, MOST_REMARKS);
   return quotes.length > 0 ? quotes : silence(words.NO_REMARKS, words.ASK_REMARKS);
 }

@@ -217,6 +217,13 @@ export function quadrantsIn(text: string): number {
   return said === 'all' ? 4 : (COUNTS[said] ?? Number(said));
 }
 
+/** "3 units at 1000 each": the fee is for one unit. */
+export function unitsIn(text: string): number {
+  const said = /\b(two|three|four|five|six|[2-9])[ -]?units?\b/.exec(text)?.[1];
+  if (!said || !/\beach\b|\bper unit\b|\ba unit\b/.test(text)) return 1;
+  return COUNTS[said] ?? Number(said);
+}
+
 /** How many of a service: the number right before its name, or one word earlier. */
 export function countBefore(text: string, family: string | null): number {
   if (family && ONE_PROCEDURE.has(family)) return 1;

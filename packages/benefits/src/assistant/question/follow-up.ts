@@ -36,7 +36,7 @@ const repeats = (topic: AskedTopic): boolean => REPEATABLE.has(topic);
 export const takesSubject = (topic: AskedTopic): boolean => SUBJECT_TOPICS.has(topic);
 
 const AGAIN =
-  /^(?:(?:ok|so|well|hm+|oh|alright)\W+)*(?:and|what about|how about|wat about|also|or|same|what of)\b/;
+  /^(?:(?:ok|so|well|hm+|oh|alright)\W+)*(?:and|what about|how about|wat about|also|or|same|what of|for|on)\b/;
 /** What is asked of another service that is asked about: "what about perio maintenance instead". */
 export function repeatedTopics(sentence: string, last: Query | undefined): AskedTopic[] {
   if (!last || !AGAIN.test(sentence) || !repeats(last.topic)) return ['coverage'];
@@ -148,6 +148,12 @@ export function inAnotherLight(before: readonly Query[], all: readonly Details[]
       topic: fee !== null ? 'portion' : query.topic,
     }));
 }
+
+/** "Is it met?" after a question about an amount. */
+export const aboutUse = (before: readonly Query[], all: readonly Details[]): Query[] =>
+  all.some(({ isAboutUse }) => isAboutUse)
+    ? before.filter(({ topic }) => MONEY_TOPICS.has(topic)).map((query) => ({ ...query, isAboutUse: true }))
+    : [];
 
 /** "Same crown on the other plan": the crown asked about before, with its fee and teeth. */
 export const isSameService = (one: AskedSubject, other: AskedSubject | null | undefined): boolean =>

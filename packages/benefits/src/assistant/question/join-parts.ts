@@ -2,7 +2,7 @@
 // "cleaning frequency and coverage" asks two things of one. What is missing comes from the conversation, or nothing does.
 
 import { type Details, hasDetails } from './details.ts';
-import { aboutOffice, type Draft, draftsOf, isOrthodontic } from './drafts.ts';
+import { aboutOffice, appliesToo, type Draft, draftsOf } from './drafts.ts';
 import {
   inAnotherLight,
   isSameService,
@@ -16,6 +16,7 @@ import type { Part } from './part.ts';
 import type { Asked, Query } from './query.ts';
 import { type AskedSubject, narrowByTeeth, SPANS_TEETH } from './subject.ts';
 import type { AskedTopic } from './topics.ts';
+import { isOrthodontic } from './topics-of-part.ts';
 import { besideService, isAboutElse, unknownService } from './unknown-service.ts';
 import { isPleasantry, withoutTopic } from './without-topic.ts';
 import { phrases } from './words/phrases-in.ts';
@@ -33,7 +34,7 @@ export function joinParts(
     0,
   );
   const inherited = last?.subject && POINTS_BACK(sentence, words) ? last.subject : null;
-  const drafts = aboutOffice(draftsOf(parts, inherited !== null), last);
+  const drafts = appliesToo(aboutOffice(draftsOf(parts, inherited !== null), last), last);
   const hasSubject = parts.some(({ subjects }) => subjects.length > 0);
   const hasTopic = drafts.some(({ topics }) => topics.length > 0);
   if (!hasSubject && !hasTopic) {
@@ -95,9 +96,12 @@ class Joiner {
     const topics = own.length > 0 ? own : said.length > 0 ? said : ruled;
     const chosen = topics.length > 0 ? topics : this.topicsWithoutWords(part);
     if (part.subjects.length > 0)
-      this.group = own.length > 0 || !isCoordinated(part) ? part.subjects : [...this.group, ...part.subjects];
+      this.group = own.length > 0 || part.isOwnClause ? part.subjects : [...this.group, ...part.subjects];
     this.topics = chosen;
-    for (const topic of chosen)
+    // "2 crowns at $1,100 each, deductible included?" asks for the amount.
+    const isPriced = own.length === 0 && part.subjects.length > 0 && part.details.fees.length > 0;
+    if (isPriced && chosen.join() === 'deductible') this.topics = ['portion', 'deductible'];
+    for (const topic of this.topics)
       this.asks.push(...this.askTopic(part, topic, at, isFollowUp && topics.length === 0));
   }
 
@@ -293,5 +297,3 @@ const saysRelative = phrases(
   'spouse, wife, husband, children, kids, dependent, dependents, son, daughter, newborn, baby, sibling, siblings',
 );
 const saysUntil = phrases('until, up to');
-
-const isCoordinated = ({ isOwnClause }: Part): boolean => !isOwnClause;

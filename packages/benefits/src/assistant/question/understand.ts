@@ -1,8 +1,9 @@
 // A question in plain words → what is asked, part by part. Nothing here looks at benefits.
 
 import { contains, findSubjects, nodeKey, type SubjectMatch, surfacesIn } from '../../vocabulary/index.ts';
+import { withBareCodes } from './bare-codes.ts';
 import { withoutCodeNames } from './code-names.ts';
-import { countBefore, findDetails, joinedSpans, quadrantsIn, type Span } from './details.ts';
+import { countBefore, findDetails, joinedSpans, quadrantsIn, type Span, unitsIn } from './details.ts';
 import { joinParts } from './join-parts.ts';
 import type { Part } from './part.ts';
 import { withoutPeople } from './people.ts';
@@ -56,7 +57,9 @@ function isShort(question: string): boolean {
 
 /** Empty for a pleasantry, which asks nothing. */
 function understandOne(question: string, context: readonly Query[], names: Names): Asked[] {
-  const plain = withoutPeople(plainText(question), names.people ?? [], (word) => isKnown(word, KNOWN));
+  const plain = withoutPeople(withBareCodes(plainText(question)), names.people ?? [], (word) =>
+    isKnown(word, KNOWN),
+  );
   const sentences = [...new Set(sentencesOf(plain).slice(0, MOST_SENTENCES))];
   const asked: Asked[] = [];
   const said: Said = { network: null, tier: context.at(-1)?.tier ?? null, fees: [] };
@@ -156,11 +159,15 @@ function partsOf(sentence: string): Part[] {
 function scanOf(sentence: string): Scan {
   const exact = findSubjects(sentence, { spelling: false });
   const tokens = correct(tokensOf(sentence), KNOWN, (token) => isIn(exact, token));
-  const topicWords = findTopicWords(tokens).filter((word) => !isIn(exact, word));
+  const spelled = findSubjects(sentence, { spelling: true }).filter((hit) =>
+    exact.some((own) => isIn([hit], own)),
+  );
+  const topicWords = findTopicWords(tokens).filter((word) => !isIn([...exact, ...spelled], word));
   // A misspelled service counts only where the word means nothing else.
   const hits = findSubjects(sentence, { spelling: true }).filter(
     (hit) =>
       !hit.isMisspelled ||
+      exact.some((own) => isIn([hit], own)) ||
       !tokens.some((token) => token.kind === 'word' && isIn([hit], token) && isKnown(token, KNOWN)),
   );
   const known = withoutCodeNames(sentence, hits.length > 0 ? hits : exact);
@@ -191,7 +198,10 @@ function partOf({ sentence, tokens, hits, topicWords, fixed }: Scan, span: Span)
           const count =
             subject?.family === 'scaling'
               ? quadrantsIn(text)
-              : countBefore(sentence.slice(span.from, hit.from), subject?.family ?? null);
+              : Math.max(
+                  unitsIn(text),
+                  countBefore(sentence.slice(span.from, hit.from), subject?.family ?? null),
+                );
           const surfaces = surfacesIn(sentence.slice(span.from, span.to));
           const unknownWord =
             surfaces !== null || hit.nodes.some(({ kind }) => kind === 'code')

@@ -89,9 +89,16 @@ export const PLAN_PHRASES: readonly TopicPhrases[] = [
   {
     topic: 'unusual',
     phrases: `anything weird, anything unusual, anything strange, anything special, anything odd, anything funny, red flag,
-    red flags, watch out, watch out for, gotcha, gotchas, quirks, should i know, should we know, need to know,
+    red flags, anything else i should know, anything else we should know, i should know, we should know, watch out, watch out for, gotcha, gotchas, quirks, should i know, should we know, need to know,
     heads up, the catch, catches, tricky, anything important, problem with, problems with, a problem, any problems,
     any issues, issues with, an issue, rejection, rejected, any surprises, surprises, warnings, alerts`,
+    strength: 'middle',
+    when: 'without_subject',
+  },
+  {
+    topic: 'history',
+    phrases: `history, service history, treatment history, had done, have done, last visit, last seen, last dates,
+    dates of service, date of service, done this year, last time here, last treatment, recent services`,
     strength: 'middle',
     when: 'without_subject',
   },
