@@ -48,9 +48,11 @@ import { portionTotal } from './answers/portion-total.ts';
 import { answerReplacement } from './answers/replacement.ts';
 import { answerGaps, answerIncreases, answerUnusual } from './answers/review.ts';
 import type { AssistantAnswer, AssistantQuestion, AssistantSentence } from './assistant-answer.ts';
+import { daysIn } from './question/asked-day.ts';
 import { namedPlans } from './question/plan-names.ts';
 import type { Asked, Query } from './question/query.ts';
 import { namedTiers } from './question/tier-names.ts';
+import { plainText } from './question/tokens.ts';
 import type { AskedTopic } from './question/topics.ts';
 import { understand } from './question/understand.ts';
 import { advice } from './sentences.ts';
@@ -77,7 +79,9 @@ const ANSWERS: Record<AskedTopic, Answer> = {
   // A seat date after the end of the coverage decides more than the rule.
   prep_or_seat: (context) => [
     ...answerClause(context, 'prep_or_seat'),
-    ...(context.query.day === null ? [] : dateSentences(context)),
+    ...daysIn(plainText(context.asked.question)).flatMap((day) =>
+      dateSentences({ ...context, query: { ...context.query, day } }),
+    ),
   ],
   coordination_of_benefits: answerCoordination,
   other_coverage: answerOtherCoverage,

@@ -100,6 +100,8 @@ const isSame = (one: SubjectNode, other: SubjectNode): boolean =>
 const isMisspelled = (word: string, texts: readonly string[]): boolean =>
   word.length > SHORTEST &&
   texts.some((text) => {
+    // A word of its own is no misspelling: "charge" is not "change".
+    if (isPlain(text)) return false;
     const most = allowedSlips(text);
     return most > 0 && text[0] === word[0] && slipsTo(text, word, stemOf(word), most) <= most;
   });

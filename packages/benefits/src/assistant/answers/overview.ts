@@ -44,6 +44,7 @@ export const sharesInWords = ({ remarks }: AnswerContext, sides: readonly Side[]
     ({ text, topics, network }) =>
       topics.includes('share') &&
       /\d ?%/.test(text) &&
+      sides.length > 0 &&
       (network === 'both' || network === 'not_stated' || sides.includes(network)),
   );
 

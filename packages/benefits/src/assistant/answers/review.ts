@@ -61,7 +61,8 @@ export function answerIncreases(context: AnswerContext): AssistantSentence[] {
     context.remarks.filter((remark) => BY_YEAR.test(remark.text) && isAbout(context, remark)),
   );
   const quotes = own.length > 0 ? own : quotesWith(context.asked, BY_YEAR);
-  if (quotes.length === 0) return silence(words.NO_INCREASES, words.ASK_INCREASES);
+  if (quotes.length === 0)
+    return [...shareLeads(context), ...silence(words.NO_INCREASES, words.ASK_INCREASES)];
   return [...shareLeads(context), ...quotes, ...coverageYear(context)];
 }
 

@@ -166,14 +166,20 @@ function ageIn(text: string): number | null {
   const match =
     /\b(\d{1,2})[ -]?(?:years?[ -]?old|yrs?[ -]?old|yo\b|y o\b)/.exec(text) ??
     /\baged? (\d{1,2})\b/.exec(text) ??
-    /\b(?:patient|she|he|who|kid|child|son|daughter)(?: is| just turned| turned| turns)? (\d{1,2})\b(?!\s*(?:%|,\d|visit|time|month|year|per))/.exec(
+    /\b(?:patient|she|he|who|kid|child|son|daughter)(?: is| was| were| just turned| turned| turns)? (\d{1,2})\b(?!\s*(?:%|,\d|visit|time|month|year|per))/.exec(
       text,
     );
-  return match ? Number(match[1]) : null;
+  if (match) return Number(match[1]);
+  // "Start braces at 19?"
+  const started = ORTHODONTIC.test(text)
+    ? /\bat (?:age )?([1-5]\d)\b(?!\s*(?:%|percent|each|dollars|,|\d))/.exec(text)
+    : null;
+  return started ? Number(started[1]) : null;
 }
+const ORTHODONTIC = /\b(?:braces|ortho\w*|invisalign|band(?:ed|ing)?|aligners?)\b/;
 
 const FEE =
-  /\$\s*(\d[\d,]*(?:\.\d{1,2})?)|\b(?:fee|charge|cost|costs|charges|price|ucr|bill|bills)\b(?:\s+(?:of|is|was|are))?\s+(\d[\d,]*(?:\.\d{1,2})?)\b(?!\s*%)|\b(?:at|for|total|total of|total is)\s+(\d{3,5}|\d{1,2},\d{3})\b(?!\s*%)|(\d[\d,]*(?:\.\d{1,2})?)\s*(?:dollars|bucks|usd)\b/g;
+  /\$\s*(\d[\d,]*(?:\.\d{1,2})?)|\b(?:fee|charge|cost|costs|charges|price|ucr|bill|bills)\b(?:\s+(?:of|is|was|are))?\s+(\d[\d,]*(?:\.\d{1,2})?)\b(?!\s*%)|\b(?:at|for|total|total of|total is)\s+(\d{3,5}|\d{1,2},\d{3})\b(?!\s*%)|(\d[\d,]*(?:\.\d{1,2})?)\s*(?:dollars|bucks|usd)\b|\bat (\d{2,5}(?:\.\d{1,2})?) (?:each|apiece|per tooth|a piece|per)\b/g;
 
 /** Amounts of money in cents, in the order they stand in the question. */
 function feesIn(text: string): number[] {
@@ -223,6 +229,10 @@ export function unitsIn(text: string): number {
   if (!said || !/\beach\b|\bper unit\b|\ba unit\b/.test(text)) return 1;
   return COUNTS[said] ?? Number(said);
 }
+
+/** "Extraction x 3". */
+export const countAfter = (text: string): number =>
+  Number(/^\s*(?:x|times) ?([2-9])\b(?! ?(?:a|per)\b)/.exec(text)?.[1] ?? 1);
 
 /** How many of a service: the number right before its name, or one word earlier. */
 export function countBefore(text: string, family: string | null): number {

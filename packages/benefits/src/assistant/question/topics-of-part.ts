@@ -32,6 +32,10 @@ const REPLACES_TOOTH = /\breplac\w* (?:#|tooth|teeth|number|(?:the |a |that )?mi
 const ENDS_WITH_WHEN = /\bwhen\W*$/;
 const ASKS_CLASS = /\b(?:is|are|be|considered)\b/;
 const isClass = ({ kind }: SubjectNode): boolean => kind === 'class';
+const WHEN_SHARE =
+  /\bwhen (?:will|would|do|does|is|are)\b.*\b(?:be|at|get to|go to) (?:at |covered at )?(?:[2-9]\d|100)\b(?! ?\/)/;
+const SHARE_WORDS = /\b(?:what is it|what is|percent|percentage|pay|pays|covered)\b/;
+const saysClause = phrases('clause, mtc, missing tooth, missing teeth, exclusion, provision, limitation');
 const NEXT_YEAR = /\bnext (?:plan )?year\b/;
 
 /** "How old is june?": a name that is also a word. */
@@ -92,8 +96,12 @@ function ofService({ text, subjects, details }: Part, topics: AskedTopic[]): Ask
   if (only === '' && ASKS_CLASS.test(text) && isServiceThenClass(subjects)) return ['class'];
   // "Root canal at $1,000, how much of the max gets eaten?"
   if (only === 'maximum' && details.fees.length === 1) return ['portion', 'maximum'];
-  // "Basic now and next year?"
-  if (only === 'frequency' && subjects.every(isOfClass) && NEXT_YEAR.test(text)) return ['increases'];
+  // "Basic now and next year?", "when will crowns be 50?"
+  const isOfShare = subjects.every(isOfClass) || SHARE_WORDS.test(text);
+  if (only === 'frequency' && ((NEXT_YEAR.test(text) && isOfShare) || WHEN_SHARE.test(text)))
+    return ['increases'];
+  // "Implant #19, extracted in 2019": the clause decides beside what the plan pays.
+  if (only === 'missing_tooth' && !saysClause(text)) return ['coverage', 'missing_tooth'];
   // "Is a bridge covered to replace #19?" asks for coverage first, and for the rule beside it.
   const isRuled = topics.length > 0 && topics.every((topic) => RULES.has(topic));
   return isRuled && saysCover(text) ? ['coverage', ...topics] : null;

@@ -3,7 +3,15 @@
 import { contains, findSubjects, nodeKey, type SubjectMatch, surfacesIn } from '../../vocabulary/index.ts';
 import { withBareCodes } from './bare-codes.ts';
 import { withoutCodeNames } from './code-names.ts';
-import { countBefore, findDetails, joinedSpans, quadrantsIn, type Span, unitsIn } from './details.ts';
+import {
+  countAfter,
+  countBefore,
+  findDetails,
+  joinedSpans,
+  quadrantsIn,
+  type Span,
+  unitsIn,
+} from './details.ts';
 import { joinParts } from './join-parts.ts';
 import type { Part } from './part.ts';
 import { withoutPeople } from './people.ts';
@@ -200,6 +208,7 @@ function partOf({ sentence, tokens, hits, topicWords, fixed }: Scan, span: Span)
               ? quadrantsIn(text)
               : Math.max(
                   unitsIn(text),
+                  countAfter(sentence.slice(hit.to, span.to)),
                   countBefore(sentence.slice(span.from, hit.from), subject?.family ?? null),
                 );
           const surfaces = surfacesIn(sentence.slice(span.from, span.to));
