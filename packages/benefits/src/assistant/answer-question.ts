@@ -101,6 +101,12 @@ const ANSWERS: Record<AskedTopic, Answer> = {
   stays_covered: answerStaysCovered,
   patient_age: answerPatientAge,
   remarks: answerRemarks,
+  summary: (context) => [
+    ...answerStatus(context),
+    ...answerMaximum(context),
+    ...answerDeductible(context),
+    ...answerCoverage(context),
+  ],
   history: answerHistory,
   unusual: answerUnusual,
   gaps: answerGaps,

@@ -26,7 +26,7 @@ const AGO = new RegExp(
 );
 /** "The old crown is 4 years old." */
 export const AGE_OF_WORK =
-  /\b(?:one|it|that|this|crown|bridge|denture|filling|partial|prosthesis|restoration|appliance|implant)s?(?: is| was| are| were)?(?: about| only| over| already)? \d+ ?(?:years?|yrs?)/;
+  /\b(?:one|it|that|this|crown|bridge|denture|filling|partial|prosthesis|restoration|appliance|implant)s?(?: is| was| are| were)?(?: about| only| over| already)? \d+ ?(?:years?|yrs?)|\b\d+[ -]?(?:years?|yrs?)[ -]?old (?:\w+ )?(?:crown|bridge|denture|filling|partial|prosthesis|restoration|appliance|implant)/;
 const GONE_FOR = new RegExp(
   String.raw`\b(?:gone|missing|out|lost)(?: for| about| over| like)* (\d{1,2}|${NUMBERS.join('|')}|couple(?: of)?|few) ?(weeks?|months?|years?)\b`,
 );

@@ -149,7 +149,9 @@ const KINDS: readonly (readonly [isNamed: (text: string) => boolean, teeth: read
 
 /** Numbers that stand for the kind of teeth a text names; empty where it names none. */
 export function likeTeethIn(text: string): number[] {
-  return [...(KINDS.find(([isNamed]) => isNamed(text))?.[1] ?? [])];
+  const [primary, ...permanent] = KINDS;
+  if (primary?.[0](text)) return [...primary[1]];
+  return [...new Set(permanent.flatMap(([isNamed, teeth]) => (isNamed(text) ? teeth : [])))];
 }
 
 const between = (from: number, to: number): number[] =>
@@ -170,6 +172,11 @@ function ageIn(text: string): number | null {
       text,
     );
   if (match) return Number(match[1]);
+  const [, side, limit] =
+    /^\W*(?:(?:and|if|what if|but)\W+)*(?:(?:she|he|patient|they) (?:is|are|was) )?(under|over) (\d{1,2})\W*$/.exec(
+      text,
+    ) ?? [];
+  if (limit) return Number(limit) + (side === 'under' ? -1 : 1);
   // "Start braces at 19?"
   const started = ORTHODONTIC.test(text)
     ? /\bat (?:age )?([1-5]\d)\b(?!\s*(?:%|percent|each|dollars|,|\d))/.exec(text)

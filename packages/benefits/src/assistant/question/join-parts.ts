@@ -5,6 +5,7 @@ import { type Details, hasDetails } from './details.ts';
 import { aboutOffice, appliesToo, type Draft, draftsOf } from './drafts.ts';
 import {
   inAnotherLight,
+  isAmount,
   isSameService,
   POINTS_BACK,
   pointsBack,
@@ -14,6 +15,7 @@ import {
 } from './follow-up.ts';
 import type { Part } from './part.ts';
 import type { Asked, Query } from './query.ts';
+import { dayFor, teethFor, timeFor } from './shared-details.ts';
 import { type AskedSubject, narrowByTeeth, SPANS_TEETH } from './subject.ts';
 import type { AskedTopic } from './topics.ts';
 import { isOrthodontic } from './topics-of-part.ts';
@@ -41,7 +43,7 @@ export function joinParts(
     if (namesPlan && context.length > 0) return context.map((query) => ({ kind: 'query', query }));
     return withoutTopic(sentence, parts, context, words);
   }
-  return new Joiner(drafts, last, inherited, sentence).asked();
+  return new Joiner(drafts, context, inherited, sentence).asked();
 }
 
 class Joiner {
@@ -52,18 +54,20 @@ class Joiner {
   private pending: Details | null = null;
 
   private readonly drafts: readonly Draft[];
+  private readonly context: readonly Query[];
   private readonly last: Query | undefined;
   private readonly inherited: AskedSubject | null;
   private readonly sentence: string;
 
   constructor(
     drafts: readonly Draft[],
-    last: Query | undefined,
+    context: readonly Query[],
     inherited: AskedSubject | null,
     sentence: string,
   ) {
     this.drafts = drafts;
-    this.last = last;
+    this.context = context;
+    this.last = context.at(-1);
     this.inherited = inherited;
     this.sentence = sentence;
   }
@@ -108,7 +112,7 @@ class Joiner {
   /** Only a service: the last question again when it says so ("and crowns?"), and whether it is covered. */
   private topicsWithoutWords({ details }: Part): AskedTopic[] {
     if (details.fees.length > 0 || details.bareFees.length === 1) return ['portion'];
-    return repeatedTopics(this.sentence, this.last);
+    return repeatedTopics(this.sentence, this.context);
   }
 
   private askTopic(part: Part, topic: AskedTopic, at: number, isFollowUp: boolean): Asked[] {
@@ -127,12 +131,12 @@ class Joiner {
     if (
       shared.length > 0 &&
       !hasDetails(part.details) &&
-      shared.every((one) => this.isAsked(topic, narrowByTeeth(one, this.teethFor(part) ?? [])))
+      shared.every((one) => this.isAsked(topic, narrowByTeeth(one, teethFor(this.drafts, part) ?? [])))
     )
       return [];
     if (shared.length > 0) return this.queries(part, topic, shared, shared[0] === this.inherited);
     // "We saw her 8/20, will they pay?"
-    if (topic === 'coverage' && this.dayFor(part) !== null)
+    if (topic === 'coverage' && dayFor(this.drafts, part) !== null)
       return this.queries(part, 'status', [null], false);
     if (topic === 'coverage' && saysRelative(part.text) && saysUntil(part.text))
       return this.queries(part, 'age', [null], false);
@@ -174,7 +178,7 @@ class Joiner {
     const [first] = subjects;
     const isSame = first === this.inherited || (first && isSameService(first, from?.subject));
     const kept = isFollowUp && isSame ? from : undefined;
-    const teeth = this.teethFor(part) ?? kept?.teeth ?? [];
+    const teeth = teethFor(this.drafts, part) ?? kept?.teeth ?? [];
     const likeTeeth =
       teeth.length > 0 ? [] : details.likeTeeth.length > 0 ? details.likeTeeth : (kept?.likeTeeth ?? []);
     const isEither = details.isBothNetworks;
@@ -198,8 +202,8 @@ class Joiner {
           feeCents: each ?? this.queryAbout(subject)?.feeCents ?? kept?.feeCents ?? null,
           count,
           isAboutUse: details.isAboutUse,
-          day: this.dayFor(part),
-          time: this.timeFor(part),
+          day: dayFor(this.drafts, part),
+          time: timeFor(this.drafts, part),
         },
       };
     });
@@ -237,26 +241,6 @@ class Joiner {
     return (named.length === 1 ? named[0]?.part.details.network : null) ?? this.pending?.network ?? null;
   }
 
-  /** The part's own day, else the only one the sentence names: "we saw her 8/28, was she still covered then". */
-  private dayFor(part: Part): Query['day'] {
-    const named = this.drafts.flatMap((draft) => draft.part.details.day ?? []);
-    return part.details.day ?? (named.length === 1 ? (named[0] ?? null) : null);
-  }
-
-  private timeFor(part: Part): Query['time'] {
-    const named = this.drafts.flatMap((draft) => draft.part.details.time ?? []);
-    return part.details.time ?? (named.length === 1 ? (named[0] ?? null) : null);
-  }
-
-  /** The part's own teeth, else the only ones the sentence names. */
-  private teethFor(part: Part): number[] | null {
-    if (part.details.teeth.length > 0) return part.details.teeth;
-    const named = this.drafts
-      .map(({ part: other }) => other.details.teeth)
-      .filter((teeth) => teeth.length > 0);
-    return named.length === 1 ? (named[0] ?? null) : null;
-  }
-
   /** A part with neither topic nor service: it changes its neighbors, names a service we don't know, or is not understood. */
   private addRest(part: Part, at: number): void {
     const { details, unknown, isOwnClause } = part;
@@ -272,9 +256,17 @@ class Joiner {
       const before = this.asks.at(-1);
       if (before?.kind === 'query') this.change(before.query, details);
       else this.pending = details;
+    } else if (details.isAboutUse && unknown.length === 0 && this.asksAmount()) {
+      for (const one of this.asks) if (one.kind === 'query') one.query.isAboutUse = true;
     } else if (isOwnClause && !isPleasantry(part)) {
       this.asks.push({ kind: 'not_understood', words: part.text });
     }
+  }
+
+  /** "What's the deductible, has it been met": the second part is about the first. */
+  private asksAmount(): boolean {
+    const before = this.asks.at(-1);
+    return before?.kind === 'query' && isAmount(before.query.topic);
   }
 
   /** "…, in network" completes the query before; "… in network and out of network" asks it twice. */

@@ -98,6 +98,13 @@ export const PLAN_PHRASES: readonly TopicPhrases[] = [
     when: 'without_subject',
   },
   {
+    topic: 'summary',
+    phrases: `summary, summarize, highlights, everything about, everything on, overview, rundown, run down, big picture,
+    recap, full breakdown, benefit breakdown, benefits breakdown, breakdown of benefits, breakdown`,
+    strength: 'middle',
+    when: 'without_subject',
+  },
+  {
     topic: 'history',
     phrases: `history, service history, treatment history, had done, have done, last visit, last seen, last dates,
     dates of service, date of service, done this year, last time here, last treatment, recent services`,

@@ -35,7 +35,7 @@ export const SERVICE_PHRASES: readonly TopicPhrases[] = [
   },
   {
     topic: 'replacement',
-    phrases: `redo, redone, redoing, remake, replacement, replacements, replace, replaced, replacing, replacement clause, replacement rule,
+    phrases: `replaceable, redo, redone, redoing, remake, replacement, replacements, replace, replaced, replacing, replacement clause, replacement rule,
     prosthesis replacement`,
   },
   {
