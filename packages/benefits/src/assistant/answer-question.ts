@@ -148,7 +148,8 @@ export function answerQuestion(asked: AssistantQuestion): AssistantAnswer {
   const isWarned = queries.some(({ topic }) => NEEDS_ACTIVE.has(topic));
   const isPlanWide = queries.every(({ subject }) => subject === null);
   const ended = isPlanWide ? endQuotes(asked) : [];
-  const warning = isWarned ? [...statusWarning(asked.benefits), ...ended] : [];
+  const warned = statusWarning(asked.benefits).map((one) => ({ ...one, isWarning: true as const }));
+  const warning = isWarned ? [...warned, ...ended] : [];
   const answers = parts.flatMap((part) => answerPart(asked, part));
   return { sentences: withoutRepeats([...warning, ...answers, ...totalOf(asked, parts)]) };
 }
