@@ -22,6 +22,8 @@ import { ageSentences, waitingSentences } from './limits.ts';
 import { whenPayable } from './when-payable.ts';
 
 const MOST_LIMITS = 6;
+/** Words with a day, which may be the last or next date of service. */
+const DATED = /\b\d{1,2}\/(?:\d{1,2}\/)?\d{2,4}\b/;
 const MOST_LINES = 14;
 /** "When can we do his crown?" A waiting period decides it before any frequency. */
 const ASKS_WHEN =
@@ -66,7 +68,8 @@ export function frequencySentences(
     ...(spent.length > 0 ? history.filter(({ basis }) => basis === 'stated') : history),
     ...remarks,
   ];
-  if (told.length === 0 || !isAsked || dates.length > 0) return told;
+  const isDated = limits.remarks.some(({ text }) => DATED.test(text));
+  if (told.length === 0 || !isAsked || dates.length > 0 || isDated) return told;
   const name = placeName(subject);
   if (all.length === 0) return told;
   return [...told, ...silence(words.noDates(name), words.askDates(name))];

@@ -27,12 +27,14 @@ export function answerOverview(context: AnswerContext): AssistantSentence[] {
   const quotes = network ? exclusionQuotes(context, network) : [];
   const unread = quoted(sharesInWords(context, sides));
   if (lines.length > 0) return [...paid, ...lines.slice(0, MOST_LINES), ...quotes, ...unread];
-  const remarks = quoted(ask(context, { subject: { kind: 'plan' }, topic: 'share', network }).remarks);
+  const unreadShares = ask(context, { subject: { kind: 'plan' }, topic: 'share', network }).remarks;
+  const remarks = quoted(unreadShares);
+  const isOfNetwork = unreadShares.some((remark) => remark.network === network);
   return [
     ...paid,
     ...remarks,
     ...(paid.length + remarks.length > 0 ? [] : silence(words.NO_SERVICES, words.ASK_SERVICES)),
-    ...(network && paid.length === 0 && remarks.length > 0
+    ...(network && paid.length === 0 && remarks.length > 0 && !isOfNetwork
       ? [notStated(didNotSay(words.whatItPays(words.ANY_SERVICE, network)))]
       : []),
   ];

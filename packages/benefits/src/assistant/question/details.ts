@@ -98,19 +98,26 @@ function levelIn(text: string): Details['level'] {
 
 const FIRST_TOOTH = String.raw`#?\s*(?:\d{1,2}|[b-hj-t]|(?<=#\s*)[ai])\b`;
 const NEXT_TOOTH = String.raw`(?:#?\s*\d{1,2}|#\s*[a-t])\b`;
+const MORE_TEETH = String.raw`(?:\s*(?:,|and|&|-|to|through|or)\s*${NEXT_TOOTH})*`;
 const NOT_A_TOOTH = String.raw`(?!\s*(?:%|percent|visit|time|month|year|day|per\b|/|crown|filling|surface|x\b|old\b|\d(?!\s*surf)))`;
 /** "tooth 8", "#30", "teeth 3, 4 and 5", "on 14", "#3-5"; letters only after "tooth" or "#". */
 const TEETH = new RegExp(
-  String.raw`(?:\b(?:tooth|teeth)(?: number| no\.?| #)?\s*|#\s*|\b(?:number|no\.)\s*)${FIRST_TOOTH}(?:\s*(?:,|and|&|-|to|through|or)\s*${NEXT_TOOTH})*${NOT_A_TOOTH}|\bon (?:#\s*)?\d{1,2}\b(?:\s*(?:,|and|&|-|to|through)\s*#?\d{1,2}\b)*${NOT_A_TOOTH}`,
+  [
+    String.raw`#\s*${FIRST_TOOTH}${MORE_TEETH}(?!\s*(?:%|percent|/|\d))`,
+    String.raw`\b(?:(?:tooth|teeth)(?: number| no\.?| #)?|number|no\.)\s*${FIRST_TOOTH}${MORE_TEETH}(?!\s*(?:%|percent|/|\d|visit|time|month|year|day))`,
+    String.raw`\bon (?:#\s*)?\d{1,2}\b(?:\s*(?:,|and|&|-|to|through)\s*#?\d{1,2}\b)*${NOT_A_TOOTH}`,
+  ].join('|'),
   'g',
 );
 
 /** What stays together: "teeth 3 and 14", "in and out of network". */
 export const joinedSpans = (text: string): Span[] =>
-  [...text.matchAll(TEETH), ...text.matchAll(BOTH), ...text.matchAll(FEE_LIST)].map((match) => ({
-    from: match.index,
-    to: match.index + match[0].length,
-  }));
+  [TEETH, BOTH, FEE_LIST, BARE_FEES]
+    .flatMap((pattern) => [...text.matchAll(pattern)])
+    .map((match) => ({
+      from: match.index,
+      to: match.index + match[0].length,
+    }));
 
 function teethIn(text: string): number[] {
   const teeth = [...text.matchAll(TEETH)].flatMap(([words]) => {
@@ -205,6 +212,9 @@ const isYear = (number: number): boolean => number >= 1900 && number < 2100;
 const bareFeesIn = (text: string): number[] =>
   (text.match(NUMBERS) ?? []).map(centsOf).filter((cents) => cents > 100_00 && !isYear(cents / 100));
 
+/** "Two fillings 150 and 200". */
+const BARE_FEES = /(?<![#\w/.,$-])\d{3,4}(?:\.\d\d)?(?: ?(?:,|and|&) ?\$?\d{3,4}(?:\.\d\d)?\b)+(?![\w/,-])/g;
+
 const centsOf = (figure: string): number => Math.round(Number(figure.replaceAll(',', '')) * 100);
 
 /** "Fee 90 and 60", "$90 and $60": one for each service. */
@@ -249,5 +259,10 @@ export function countBefore(text: string, family: string | null): number {
       text,
     );
   if (!match || /\b(?:tooth|teeth|number|no\.?|on)\s*#?\s*\d+(?: [a-z]+)?\s*$/.test(text)) return 1;
+  // "#3-5 bridge", "teeth 3 and 14 crowns": the last number is a tooth.
+  const isTooth = [...text.matchAll(TEETH)].some(
+    ({ index, 0: words }) => index + words.length > match.index + 1,
+  );
+  if (isTooth) return 1;
   return COUNTS[match[1] ?? ''] ?? Number(match[1]);
 }

@@ -15,7 +15,7 @@ import {
 } from './follow-up.ts';
 import type { Part } from './part.ts';
 import type { Asked, Query } from './query.ts';
-import { dayFor, teethFor, timeFor } from './shared-details.ts';
+import { byPiece, dayFor, teethFor, timeFor } from './shared-details.ts';
 import { type AskedSubject, narrowByTeeth, SPANS_TEETH } from './subject.ts';
 import type { AskedTopic } from './topics.ts';
 import { isOrthodontic } from './topics-of-part.ts';
@@ -103,15 +103,20 @@ class Joiner {
       this.group = own.length > 0 || part.isOwnClause ? part.subjects : [...this.group, ...part.subjects];
     this.topics = chosen;
     // "2 crowns at $1,100 each, deductible included?" asks for the amount.
-    const isPriced = own.length === 0 && part.subjects.length > 0 && part.details.fees.length > 0;
-    if (isPriced && chosen.join() === 'deductible') this.topics = ['portion', 'deductible'];
+    const { fees, bareFees } = part.details;
+    const isPriced =
+      own.length === 0 && part.subjects.length > 0 && (fees.length > 0 ? fees : bareFees).length === 1;
+    if (isPriced && chosen.every(isAmount)) this.topics = ['portion', ...chosen];
     for (const topic of this.topics)
       this.asks.push(...this.askTopic(part, topic, at, isFollowUp && topics.length === 0));
   }
 
   /** Only a service: the last question again when it says so ("and crowns?"), and whether it is covered. */
-  private topicsWithoutWords({ details }: Part): AskedTopic[] {
-    if (details.fees.length > 0 || details.bareFees.length === 1) return ['portion'];
+  private topicsWithoutWords({ details, subjects }: Part): AskedTopic[] {
+    const { fees, bareFees } = details;
+    const pieces = subjects.reduce((sum, { count }) => sum + count, 0);
+    if (fees.length > 0 || bareFees.length === 1 || (pieces > 0 && bareFees.length === pieces))
+      return ['portion'];
     return repeatedTopics(this.sentence, this.context);
   }
 
@@ -182,30 +187,28 @@ class Joiner {
     const likeTeeth =
       teeth.length > 0 ? [] : details.likeTeeth.length > 0 ? details.likeTeeth : (kept?.likeTeeth ?? []);
     const isEither = details.isBothNetworks;
-    return subjects.map((subject, at) => {
+    return subjects.flatMap((subject, at) => {
       const fee = fees.length === subjects.length ? (fees[at] ?? null) : null;
       const pieces = subject && !SPANS_TEETH.has(subject.family ?? '') ? teeth.length : 1;
       const count = Math.max(subject?.count ?? 1, pieces);
       const each = fee !== null && details.isTotal ? Math.round(fee / count) : fee;
-      return {
-        kind: 'query',
-        query: {
-          topic,
-          subject: subject && narrowByTeeth(subject, teeth.length > 0 ? teeth : likeTeeth),
-          network: this.networkFor(part) ?? (isEither ? null : (from?.network ?? null)),
-          plan: from?.plan ?? null,
-          tier: from?.tier ?? null,
-          level: details.level,
-          teeth,
-          likeTeeth,
-          age: details.age ?? this.pending?.age ?? from?.age ?? null,
-          feeCents: each ?? this.queryAbout(subject)?.feeCents ?? kept?.feeCents ?? null,
-          count,
-          isAboutUse: details.isAboutUse,
-          day: dayFor(this.drafts, part),
-          time: timeFor(this.drafts, part),
-        },
+      const query: Query = {
+        topic,
+        subject: subject && narrowByTeeth(subject, teeth.length > 0 ? teeth : likeTeeth),
+        network: this.networkFor(part) ?? (isEither ? null : (from?.network ?? null)),
+        plan: from?.plan ?? null,
+        tier: from?.tier ?? null,
+        level: details.level,
+        teeth,
+        likeTeeth,
+        age: details.age ?? this.pending?.age ?? from?.age ?? null,
+        feeCents: each ?? this.queryAbout(subject)?.feeCents ?? kept?.feeCents ?? null,
+        count,
+        isAboutUse: details.isAboutUse,
+        day: dayFor(this.drafts, part),
+        time: timeFor(this.drafts, part),
       };
+      return byPiece(query, subjects.length === 1 ? fees : []).map((one) => ({ kind: 'query', query: one }));
     });
   }
 

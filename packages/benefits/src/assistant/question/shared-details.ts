@@ -16,5 +16,16 @@ export const teethFor = (drafts: readonly Draft[], part: Part): number[] | null 
     ? part.details.teeth
     : onlyOne(drafts.map((draft) => draft.part.details.teeth).filter((teeth) => teeth.length > 0));
 
+/** "Two fillings, 150 and 200": where there is a fee for each piece, each is a query of its own. */
+export function byPiece(query: Query, fees: readonly number[]): Query[] {
+  if (fees.length < 2 || fees.length !== query.count) return [query];
+  return fees.map((feeCents, at) => ({
+    ...query,
+    feeCents,
+    count: 1,
+    teeth: query.teeth.length === fees.length ? query.teeth.slice(at, at + 1) : query.teeth,
+  }));
+}
+
 const onlyOne = <Value>(values: readonly Value[]): Value | null =>
   values.length === 1 ? (values[0] ?? null) : null;

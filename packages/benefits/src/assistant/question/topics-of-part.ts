@@ -36,6 +36,8 @@ const WHEN_SHARE =
   /\bwhen (?:will|would|do|does|is|are)\b.*\b(?:be|at|get to|go to) (?:at |covered at )?(?:[2-9]\d|100)\b(?! ?\/)/;
 const SHARE_WORDS = /\b(?:what is it|what is|percent|percentage|pay|pays|covered)\b/;
 const saysClause = phrases('clause, mtc, missing tooth, missing teeth, exclusion, provision, limitation');
+const COMES_OUT_OF =
+  /\b(?:come|comes|coming|taken|take|takes|paid|pay) (?:out of|from|off) (?:the|her|his|that) \$?\d/;
 const INCLUDES =
   /\b(?:the|her|his|that) \$?\d,?\d{3}\b.*\b(?:include|includes|count|counts|eat|eats|come out|comes out)\b/;
 const NEXT_YEAR = /\bnext (?:plan )?year\b/;
@@ -48,7 +50,7 @@ const ASKS_PERSON =
 
 /** A tooth that is gone, however the sentence says it. */
 const saysLost = phrases(
-  'lost, pulled, extracted, missing, gone, came out, come out, fell out, knocked out, removed, taken out, took out, had it out, been out',
+  'lost, pulled, extracted, missing, gone, came out, come out in, come out last, fell out, knocked out, removed, taken out, took out, had it out, been out',
 );
 
 /** `found`: by its words alone. `hasSubject`: the part has a service, or the conversation does. */
@@ -89,7 +91,7 @@ function ofPlan({ text }: Part, topics: AskedTopic[]): AskedTopic[] | null {
 function ofService({ text, subjects, details }: Part, topics: AskedTopic[]): AskedTopic[] | null {
   const only = topics.join();
   // "Does the 1500 include preventive?"
-  if (INCLUDES.test(text)) return ['counts_toward'];
+  if (INCLUDES.test(text) || COMES_OUT_OF.test(text)) return ['counts_toward'];
   // "Bridge to replace #19" is about a tooth that is gone, not about an old bridge.
   if (only === 'replacement' && REPLACES_TOOTH.test(text)) return ['coverage', 'missing_tooth'];
   if (only === 'frequency' && isOrthodontic(subjects) && !saysVisits(text))

@@ -273,9 +273,9 @@ function unique(asked: Asked[]): Asked[] {
   });
 }
 
-const keyOf = ({ topic, subject, network, plan, tier, teeth, likeTeeth, age, level, day, time }: Query) => [
+const keyOf = ({
   topic,
-  subject?.key,
+  subject,
   network,
   plan,
   tier,
@@ -285,4 +285,5 @@ const keyOf = ({ topic, subject, network, plan, tier, teeth, likeTeeth, age, lev
   level,
   day,
   time,
-];
+  feeCents,
+}: Query) => [topic, subject?.key, network, plan, tier, teeth, likeTeeth, age, level, day, time, feeCents];

@@ -68,7 +68,7 @@ recent usually sometimes probably possibly supposedly somehow otherwise rather q
 /** What dental work is made of and how it is done: everyday words of the trade, which tell much about a text. */
 const TELLING = `
 surface surfaces quad quads quadrant quadrants arch arches zirconia porcelain ceramic pfm gold metal noble silver resin
-amalgam emergency
+amalgam emergency spend
 `;
 
 const wordsIn = (list: string): string[] => list.split(/\s+/).filter(Boolean);
