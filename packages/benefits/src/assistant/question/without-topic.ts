@@ -79,5 +79,5 @@ const NOTHING: Omit<Query, 'topic'> = {
 };
 
 const PLEASANTRY =
-  /^(?:(?:ok(?:ay)?|thanks?|thank you|thx|hi|hello|hey|good (?:morning|afternoon|evening)|great|perfect|got it|please|no|yes|sure|cool|awesome|bye|you are|ur|u r|the best|lol|haha|one more|last one|quick question|sorry|my bad|nvm|never mind|hmm+|so much|very much|that is all|that all|again|there|a lot|for your help) *)+$/;
+  /^(?:(?:ok(?:ay)?|thanks?|thank you|thx|hi|hello|hey|good (?:morning|afternoon|evening)|great|perfect|got it|please|no|yes|sure|cool|awesome|bye|you are|ur awesome|ur the best|ur great|the best|lol|haha|one more|last one|quick question|sorry|my bad|nvm|never mind|hmm+|so much|very much|that is all|that all|again|there|a lot|for your help) *)+$/;
 export const isPleasantry = ({ text }: Part): boolean => PLEASANTRY.test(text.replace(/[^a-z ]/g, '').trim());
