@@ -15,7 +15,7 @@ import { type AnswerContext, contextOf } from './answer-context.ts';
 import { answerClause } from './answers/clauses.ts';
 import { answerAssignedOffice, answerContact } from './answers/contacts.ts';
 import { answerCoverage, shareLeads } from './answers/coverage.ts';
-import { answerFrequency } from './answers/frequency.ts';
+import { answerFrequency, answerHistory } from './answers/frequency.ts';
 import {
   answerComparePlans,
   answerPatientAge,
@@ -48,9 +48,11 @@ import { portionTotal } from './answers/portion-total.ts';
 import { answerReplacement } from './answers/replacement.ts';
 import { answerGaps, answerIncreases, answerUnusual } from './answers/review.ts';
 import type { AssistantAnswer, AssistantQuestion, AssistantSentence } from './assistant-answer.ts';
+import { daysIn } from './question/asked-day.ts';
 import { namedPlans } from './question/plan-names.ts';
 import type { Asked, Query } from './question/query.ts';
 import { namedTiers } from './question/tier-names.ts';
+import { plainText } from './question/tokens.ts';
 import type { AskedTopic } from './question/topics.ts';
 import { understand } from './question/understand.ts';
 import { advice } from './sentences.ts';
@@ -77,7 +79,9 @@ const ANSWERS: Record<AskedTopic, Answer> = {
   // A seat date after the end of the coverage decides more than the rule.
   prep_or_seat: (context) => [
     ...answerClause(context, 'prep_or_seat'),
-    ...(context.query.day === null ? [] : dateSentences(context)),
+    ...daysIn(plainText(context.asked.question)).flatMap((day) =>
+      dateSentences({ ...context, query: { ...context.query, day } }),
+    ),
   ],
   coordination_of_benefits: answerCoordination,
   other_coverage: answerOtherCoverage,
@@ -97,6 +101,13 @@ const ANSWERS: Record<AskedTopic, Answer> = {
   stays_covered: answerStaysCovered,
   patient_age: answerPatientAge,
   remarks: answerRemarks,
+  summary: (context) => [
+    ...answerStatus(context),
+    ...answerMaximum(context),
+    ...answerDeductible(context),
+    ...answerCoverage(context),
+  ],
+  history: answerHistory,
   unusual: answerUnusual,
   gaps: answerGaps,
   unsupported: () => [advice(CAN_ANSWER)],
@@ -116,6 +127,9 @@ const NEEDS_ACTIVE: ReadonlySet<AskedTopic> = new Set([
 /** Answers beside which every unread remark about the service belongs. */
 const ASKS_COVERAGE: ReadonlySet<AskedTopic> = new Set(['coverage', 'exclusions', 'frequency', 'downgrade']);
 
+/** Answers that choose the payer's words themselves. */
+const LISTS_WORDS: ReadonlySet<AskedTopic> = new Set(['unusual', 'gaps', 'increases', 'remarks']);
+
 export function answerQuestion(asked: AssistantQuestion): AssistantAnswer {
   const names = asked.benefits.plans.map(({ key, name, group_name }) => ({ key, name: name ?? group_name }));
   const parts = understand(asked.question, asked.earlier, {
@@ -134,7 +148,8 @@ export function answerQuestion(asked: AssistantQuestion): AssistantAnswer {
   const isWarned = queries.some(({ topic }) => NEEDS_ACTIVE.has(topic));
   const isPlanWide = queries.every(({ subject }) => subject === null);
   const ended = isPlanWide ? endQuotes(asked) : [];
-  const warning = isWarned ? [...statusWarning(asked.benefits), ...ended] : [];
+  const warned = statusWarning(asked.benefits).map((one) => ({ ...one, isWarning: true as const }));
+  const warning = isWarned ? [...warned, ...ended] : [];
   const answers = parts.flatMap((part) => answerPart(asked, part));
   return { sentences: withoutRepeats([...warning, ...answers, ...totalOf(asked, parts)]) };
 }
@@ -167,6 +182,7 @@ function answerPart(asked: AssistantQuestion, part: Asked): AssistantSentence[] 
   const { query } = part;
   const nodes = query.subject?.nodes ?? [];
   const answer = answerQuery(asked, query);
+  if (LISTS_WORDS.has(query.topic)) return answer;
   return [
     ...withNearestRemarks(asked, nodes, ASKS_COVERAGE.has(query.topic), query.teeth, answer),
     ...unknownWord(query),

@@ -37,6 +37,8 @@ export interface AssistantSentence {
   basis: 'stated' | 'calculated' | 'not_stated' | 'advice';
   /** The payer said it in the head of its response, before the rows: plan numbers, dates, phone lines. */
   isHead?: true;
+  /** The plan may not be in force: it stays first, and in our own words. */
+  isWarning?: true;
 }
 
 export interface AssistantAnswer {

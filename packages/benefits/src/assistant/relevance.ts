@@ -71,7 +71,8 @@ export function wantedLoosely(question: string, nodes: readonly SubjectNode[] = 
 
 /** One for a shared service and for each shared word; less for words that mean little on their own. */
 export function relevance(text: string, { nodes, words, everyday = [] }: Wanted): number {
-  const plain = plainText(text);
+  // Payers write third molars, offices say wisdom teeth.
+  const plain = plainText(text).replace(/\b(?:third|3rd) molars?\b/g, 'wisdom teeth');
   const named = findSubjects(plain).flatMap((hit) => hit.nodes);
   const isNamed = nodes.some((node) => named.some((other) => isSame(node, other)));
   const own = [...new Set(plain.match(/[a-z0-9]+/g) ?? [])];
@@ -99,6 +100,8 @@ const isSame = (one: SubjectNode, other: SubjectNode): boolean =>
 const isMisspelled = (word: string, texts: readonly string[]): boolean =>
   word.length > SHORTEST &&
   texts.some((text) => {
+    // A word of its own is no misspelling: "charge" is not "change".
+    if (isPlain(text)) return false;
     const most = allowedSlips(text);
     return most > 0 && text[0] === word[0] && slipsTo(text, word, stemOf(word), most) <= most;
   });

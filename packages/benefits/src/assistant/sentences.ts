@@ -45,10 +45,10 @@ export const rowsOf = (statements: readonly Statement[]): Sources =>
 const MOST_REMARKS = 3;
 
 /** The payer's own words where we could not read them completely. */
-export function quoted(remarks: readonly UnreadRemark[]): AssistantSentence[] {
+export function quoted(remarks: readonly UnreadRemark[], most = MOST_REMARKS): AssistantSentence[] {
   const texts = new Map<string, number[]>();
   for (const { text, source } of remarks) texts.set(text, [...(texts.get(text) ?? []), source.row]);
-  return [...texts].slice(0, MOST_REMARKS).map(([text, rows]) => stated(payerAdds(text), rows.slice(0, 8)));
+  return [...texts].slice(0, most).map(([text, rows]) => stated(payerAdds(text), rows.slice(0, 8)));
 }
 
 const unique = (sources: Sources): Sources => [...new Set(sources)].sort((a, b) => a - b);

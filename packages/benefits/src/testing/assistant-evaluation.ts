@@ -119,7 +119,7 @@ export function evaluate(asked: EvaluationCase): Outcome {
 const refuses = (sentences: AssistantSentence[]): boolean =>
   sentences.some(({ basis }) => basis === 'not_stated') &&
   sentences.every(
-    ({ basis, text }) => basis === 'not_stated' || basis === 'advice' || text.startsWith('Confirm first'),
+    ({ basis, isWarning }) => basis === 'not_stated' || basis === 'advice' || isWarning === true,
   );
 
 const isCited = ({ basis, sources, isHead }: AssistantSentence): boolean =>

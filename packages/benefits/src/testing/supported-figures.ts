@@ -37,6 +37,7 @@ export function unsupportedFigures(
       ...noneIn(row),
     ]),
     ...stated(cited),
+    ...cited.flatMap(daysIn),
     ...figures(given),
     ...numbersInWords(given),
     ...(isSilent ? [...codes(everything), ...classNumbers(everything)] : []),
@@ -65,6 +66,12 @@ const isGivenDay = (given: string, month: number, day: number): boolean => {
 
 const compact = (year: string, month: number, day: number): string =>
   `${year}${String(month).padStart(2, '0')}${String(day).padStart(2, '0')}`;
+
+/** Days that the payer writes in words. */
+const daysIn = (row: string): string[] =>
+  [...row.matchAll(DAY)].map(([, month = '', day = '', year = '']) =>
+    compact(year, Number(month), Number(day)),
+  );
 
 /** The rows' figures, and a patient's share as the plan's. */
 function stated(rows: string[]): string[] {

@@ -66,6 +66,7 @@ export const writtenOut = (text: string): string =>
     .replace(SHORT, (word) => WORDS[word] ?? word)
     .replace(COMPOSITE, 'composite')
     .replace(/\b3rds\b/g, 'wisdom teeth')
+    .replace(/\brecalls?\b(?! exam)/g, 'cleaning and exam')
     .replace(AUTHORIZED, 'preauth')
     .replace(/\bpa\b/g, 'periapical')
     .replace(PULPOTOMY, 'pulpotomy')

@@ -131,3 +131,6 @@ export const ASK_WAITING = 'is there a waiting period, for which services, and w
 export const NO_WAITING_END = 'on which date the waiting period ends for this patient';
 export const ASK_WAITING_END = 'on which date does the waiting period end for this patient?';
 export const WHOLE_PLAN_LIMIT = 'the whole plan';
+
+export const NO_HISTORY = 'any date of service';
+export const ASK_HISTORY = 'what are the last dates of service, and for which procedures?';

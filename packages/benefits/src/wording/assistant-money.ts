@@ -98,3 +98,6 @@ export const amountWithNote = (name: string): string =>
   `Confirm the ${name.toLowerCase()} with the payer: the same row contains a note we couldn't apply.`;
 export const doubtfulAmount = (name: string): string =>
   `Confirm the ${name.toLowerCase()} with the payer: another part of the response disagrees with it.`;
+
+export const NO_ROLLOVER = 'whether unused maximum rolls over';
+export const ASK_ROLLOVER = 'does unused maximum roll over to the next benefit year, and how much is there?';

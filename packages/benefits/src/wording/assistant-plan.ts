@@ -83,8 +83,9 @@ export const onlyNetworkPaid = (only: 'in' | 'out' | null): string =>
 export const NO_OFFICE_NETWORK = 'whether this doctor is in-network';
 export const ASK_OFFICE_NETWORK = "is this doctor in the plan's network, and in which tier?";
 
-export const otherCoverage = ({ name, text, order, phone }: OtherCoverage): string =>
-  `The payer names other coverage: ${name ?? quote(text)}${order ? ` (${order})` : ''}${phone ? `, phone ${phone}` : ''}.`;
+export const otherCoverage = ({ name, text, order, phone, effective_date }: OtherCoverage): string =>
+  `The payer names other coverage: ${name ?? quote(text)}${order ? ` (${order})` : ''}${effective_date ? `, since ${dayText(effective_date)}` : ''}${phone ? `, phone ${phone}` : ''}.`;
+export const PAYS_FIRST = 'So this plan is primary: it pays before the other coverage.';
 export const PAYS_SECOND = 'So this plan is secondary: it pays after the other coverage.';
 export const carvedOut = ({ name, text, phone }: OtherCoverage): string =>
   `Dental is handled by ${name ?? quote(text)}${phone ? `, phone ${phone}` : ''}.`;
@@ -98,6 +99,7 @@ export const contactText = (role: string, name: string | null, ways: readonly st
   `${role}${name ? ` ${name}` : ''}${ways.length > 0 ? `: ${ways.join(', ')}` : ''}.`;
 export const phoneText = (phone: string): string => `phone ${phone}`;
 export const faxText = (fax: string): string => `fax ${fax}`;
+export const NO_PAYER_ID = 'its payer ID for claims';
 export const NO_PHONE = 'The response has no phone number.';
 export const ASK_PHONE = 'The provider line is usually on the back of the member ID card.';
 

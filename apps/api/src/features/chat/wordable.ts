@@ -10,10 +10,9 @@ export interface Said {
 
 /** A warning that the plan is not in force stays first and unchanged. */
 export function keepsWarnings(sentences: AssistantSentence[]) {
-  const isWarning = ({ text }: AssistantSentence) => text.startsWith('Careful: ');
   return {
-    warnings: sentences.filter(isWarning),
-    rest: sentences.filter((sentence) => !isWarning(sentence)),
+    warnings: sentences.filter(({ isWarning }) => isWarning),
+    rest: sentences.filter(({ isWarning }) => !isWarning),
   };
 }
 

@@ -3,6 +3,7 @@
 import { ENTITY_CODES, labelOf } from '../../codes/index.ts';
 import type { ContactEntry } from '../../parsed-benefits.ts';
 import * as words from '../../wording/assistant-plan.ts';
+import { didNotSay } from '../../wording/assistant-texts.ts';
 import type { AnswerContext } from '../answer-context.ts';
 import type { AssistantQuestion, AssistantSentence } from '../assistant-answer.ts';
 import { advice, citedOrHead, notStated, silence } from '../sentences.ts';
@@ -11,13 +12,19 @@ import { mentionsOf, quotesBeside, quotesWith } from './mentions.ts';
 const ASSIGNED = labelOf(ENTITY_CODES, 'P3');
 /** Where claims go, in the payer's words. */
 const CLAIMS_TO = /\bbox \d+\b|\b(?:claims?|clms?) to\b/i;
+const ASSIGNED_WORDS = /\b(?:dental home|assigned|primary care dentist|pcd)\b/i;
+const PAYER_ID = /\bpayer id\b/i;
+const WEB = /\bwww\.|\bhttps?:|\bportal\b|\.com\b/i;
 const MOST = 4;
 const PHONE = /\(?\b\d{3}\)?[-. ]\d{3}[-. ]\d{4}\b/;
 
 /** "Who is her PCD?", "Can we see her?" */
 export function answerAssignedOffice({ asked }: AnswerContext): AssistantSentence[] {
   const told = assignedOffice(asked);
-  if (told.length === 0) return silence(words.NO_ASSIGNED, words.ASK_ASSIGNED);
+  if (told.length === 0) {
+    const quotes = quotesWith(asked, ASSIGNED_WORDS);
+    return quotes.length > 0 ? quotes : silence(words.NO_ASSIGNED, words.ASK_ASSIGNED);
+  }
   const offices = asked.benefits.contacts.filter(({ role }) => role === ASSIGNED);
   const rows = new Set(offices.flatMap(({ sources }) => sources));
   const beside = quotesBeside(asked, rows);
@@ -39,7 +46,11 @@ function assignmentSentences({ name, since, office_number, sources }: ContactEnt
 
 export function answerContact({ asked }: AnswerContext): AssistantSentence[] {
   const addresses = /\b(?:claims?|mail|address)\b/i.test(asked.question) ? quotesWith(asked, CLAIMS_TO) : [];
-  const told = [...addresses, ...lines(asked.benefits.contacts)];
+  const ids = PAYER_ID.test(asked.question) ? quotesWith(asked, PAYER_ID) : [];
+  const web = /\b(?:web ?site|portal|online|url)\b/i.test(asked.question) ? quotesWith(asked, WEB) : [];
+  const noId =
+    PAYER_ID.test(asked.question) && ids.length === 0 ? [notStated(didNotSay(words.NO_PAYER_ID))] : [];
+  const told = [...ids, ...web, ...noId, ...addresses, ...lines(asked.benefits.contacts)];
   const phones = told.length > 0 ? [] : quotesWith(asked, PHONE);
   return told.length + phones.length > 0
     ? [...told, ...phones]

@@ -2,6 +2,7 @@
 
 import type { Resolution } from '../../resolve/index.ts';
 import type { Statement, SubjectNode, UnreadRemark } from '../../statement.ts';
+import { contains, isPlanWide } from '../../vocabulary/index.ts';
 import * as words from '../../wording/assistant-coverage.ts';
 import { copayOwed } from '../../wording/assistant-portion.ts';
 import { didNotSay, placeName, placeNames, scopeName } from '../../wording/assistant-texts.ts';
@@ -10,6 +11,7 @@ import type { AssistantSentence } from '../assistant-answer.ts';
 import { findShares, type Shares, type Side } from '../find-shares.ts';
 import { orSilence } from '../or-silence.ts';
 import { conditionsInWords, rowsNaming } from '../payer-words.ts';
+import { likeTeethIn } from '../question/details.ts';
 import { advice, calculated, notStated, quoted, rowsOf, stated } from '../sentences.ts';
 import { decidersOf, intervalFirst } from './deciders.ts';
 import { deductibleSentences } from './deductible-applies.ts';
@@ -45,9 +47,10 @@ function answerFor(context: AnswerContext, subject: SubjectNode): AssistantSente
   const found = findShares(context, subject, sides);
   const shares = found.flatMap((group) => shareSentences(context, group, subject));
   const isTold = shares.some(({ basis }) => basis === 'stated');
-  const remarks = quoted(
-    found.flatMap(({ sides: all }) => all.flatMap(({ resolution }) => resolution.remarks)),
-  );
+  const remarks = quoted([
+    ...found.flatMap(({ sides: all }) => all.flatMap(({ resolution }) => resolution.remarks)),
+    ...remarksOnRow(context, subject),
+  ]);
   const deciders = decidersOf(context, subject, found);
   const rest = [...otherTeethSentences(context, subject), ...remarks, ...deciders];
   const name = placeName(subject);
@@ -82,6 +85,16 @@ function answerFor(context: AnswerContext, subject: SubjectNode): AssistantSente
       : orSilence(context, subject, [], words.whatItPays(name, network), words.askShare(name, network));
   return [...silent, ...rest];
 }
+
+/** "Permanent molars only" on the row of sealants, or beside them where the question names teeth too. */
+const remarksOnRow = ({ remarks, query }: AnswerContext, subject: SubjectNode): UnreadRemark[] =>
+  remarks.filter(({ text, subjects, row_subject, topics }) => {
+    const isOnRow = row_subject.some((node) => !isPlanWide(node) && contains(subject, node));
+    const isAround = row_subject.some((node) => !isPlanWide(node) && contains(node, subject));
+    const isOfTeeth =
+      query.teeth.length + query.likeTeeth.length > 0 && likeTeethIn(text.toLowerCase()).length > 0;
+    return subjects.length === 0 && topics.includes('other') && (isOnRow || (isAround && isOfTeeth));
+  });
 
 const namesClass = ({ subjects }: UnreadRemark): boolean => subjects.some(({ kind }) => kind === 'class');
 

@@ -8,7 +8,7 @@ import { addMonths } from '../../resolve/days.ts';
 import type { Statement, SubjectNode } from '../../statement.ts';
 import { codesOf, contains, nodeKey, PLAN } from '../../vocabulary/index.ts';
 import * as words from '../../wording/assistant-limits.ts';
-import { placeName } from '../../wording/assistant-texts.ts';
+import { placeName, placeNames } from '../../wording/assistant-texts.ts';
 import { type AnswerContext, askAround, indexFor, type Kind, nodesOf } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
 import { gathered } from '../gather.ts';
@@ -22,10 +22,12 @@ import { ageSentences, waitingSentences } from './limits.ts';
 import { whenPayable } from './when-payable.ts';
 
 const MOST_LIMITS = 6;
+/** Words with a day, which may be the last or next date of service. */
+const DATED = /\b\d{1,2}\/(?:\d{1,2}\/)?\d{2,4}\b/;
 const MOST_LINES = 14;
 /** "When can we do his crown?" A waiting period decides it before any frequency. */
 const ASKS_WHEN =
-  /\bwhen (?:can|could|will|would|may|should|is|are)\b|\bhow (?:soon|long)\b|\bearliest\b|\bnext\b|\bdue\b|\beligible\b/i;
+  /\bwhen\W*$|\bwhen (?:can|could|will|would|may|should|is|are)\b|\bhow (?:soon|long)\b|\bearliest\b|\bnext\b|\bdue\b|\beligible\b/i;
 
 export function answerFrequency(context: AnswerContext): AssistantSentence[] {
   if (!context.query.subject) return answerAllFrequencies(context);
@@ -66,7 +68,8 @@ export function frequencySentences(
     ...(spent.length > 0 ? history.filter(({ basis }) => basis === 'stated') : history),
     ...remarks,
   ];
-  if (told.length === 0 || !isAsked || dates.length > 0) return told;
+  const isDated = limits.remarks.some(({ text }) => DATED.test(text));
+  if (told.length === 0 || !isAsked || dates.length > 0 || isDated) return told;
   const name = placeName(subject);
   if (all.length === 0) return told;
   return [...told, ...silence(words.noDates(name), words.askDates(name))];
@@ -224,6 +227,25 @@ const isPerPlace = ({ conditions }: Statement): boolean =>
 
 const isSamePlace = (a: Statement, b: Statement): boolean =>
   a.source.row === b.source.row || a.subject.map(nodeKey).join() === b.subject.map(nodeKey).join();
+
+/** "What did he have done?" */
+export function answerHistory(context: AnswerContext): AssistantSentence[] {
+  const dates = (indexFor(context).topics.get('frequency')?.all ?? []).filter(
+    ({ says, plan }) =>
+      says.kind === 'history' && (context.plan === null || plan === null || plan === context.plan),
+  );
+  const told = dates.slice(0, MOST_LINES).flatMap(({ says, subject, source }) => {
+    if (says.kind !== 'history') return [];
+    const about = placeNames(subject);
+    return [
+      ...(says.last ? [stated(words.lastService(about, says.last), [source.row])] : []),
+      ...(says.next
+        ? [stated(words.nextService(about, says.next, says.next <= context.asked.asOf), [source.row])]
+        : []),
+    ];
+  });
+  return told.length > 0 ? told : silence(words.NO_HISTORY, words.ASK_HISTORY);
+}
 
 function answerAllFrequencies(context: AnswerContext): AssistantSentence[] {
   const { network } = context.query;

@@ -12,7 +12,7 @@ import { relevance, type Wanted, wantedLoosely, wantedOf } from '../relevance.ts
 import { stated } from '../sentences.ts';
 import { namesOtherTeeth } from '../tooth-rules.ts';
 
-const MOST = 3;
+const MOST = 4;
 /** Less close than this part of the best is left out. */
 const NEAR = 0.6;
 
@@ -26,10 +26,14 @@ interface Scored {
 
 const best = (scored: readonly Scored[]): number => Math.max(0, ...scored.map(({ score }) => score));
 
-const nearest = (scored: readonly Scored[]): AssistantSentence[] => {
+/** `isKept`: about the service itself, however close the others are. */
+const nearest = (
+  scored: readonly Scored[],
+  isKept: (sentence: AssistantSentence) => boolean = () => false,
+): AssistantSentence[] => {
   const least = best(scored) * NEAR;
   return scored
-    .filter(({ score }) => score >= least)
+    .filter(({ score, sentence }) => score >= least || isKept(sentence))
     .sort((a, b) => b.score - a.score)
     .slice(0, MOST)
     .map(({ sentence }) => sentence);
@@ -38,7 +42,10 @@ const nearest = (scored: readonly Scored[]): AssistantSentence[] => {
 /** Texts of the payer for a question that is not understood; `about` is the question that it follows. */
 export function mentionsOf(asked: AssistantQuestion, words: string, about?: string): AssistantSentence[] {
   const wanted = wantedLoosely(words);
-  const found = nearest(scoredTexts(messagesOf(asked), wanted).filter(({ score }) => score >= 1));
+  // A question of one short word ("UCR?") can't share more than that.
+  const least =
+    wanted.nodes.length === 0 && wanted.words.length === 1 && !words.trim().includes(' ') ? 0.5 : 1;
+  const found = nearest(scoredTexts(messagesOf(asked), wanted).filter(({ score }) => score >= least));
   if (found.length === 0 && about !== undefined) return mentionsOf(asked, `${about} ${words}`);
   return found.flatMap((sentence) => [...copayBeside(asked, sentence), sentence]);
 }
@@ -107,12 +114,31 @@ export function withNearestRemarks(
         (score >= 1 && (isSilent || (asksCoverage && nodes.length > 0 && isAbout(sentence, nodes))))),
   );
   if (said.length + more.length === 0) return sentences.map((sentence) => noted(sentence, teeth));
-  const kept = nearest([...quotes, ...more]);
+  const kept = keptTexts(asked, nodes);
+  const shown = nearest(
+    [...quotes, ...more],
+    (sentence) => asksCoverage && (isAbout(sentence, nodes) || kept.has(sentence.text)),
+  );
   const at = sentences.findIndex((sentence) => said.includes(sentence));
   const rest = sentences.filter((sentence) => !said.includes(sentence));
+  // Advice alone is no answer: better words from elsewhere in the plan.
+  if (shown.length === 0 && rest.every(({ basis }) => basis === 'advice')) return sentences;
   const place = at >= 0 ? at : rest.findLastIndex(({ basis }) => basis !== 'advice') + 1;
-  return [...rest.slice(0, place), ...kept, ...rest.slice(place)].map((sentence) => noted(sentence, teeth));
+  return [...rest.slice(0, place), ...shown, ...rest.slice(place)].map((sentence) => noted(sentence, teeth));
 }
+
+/** Words on the rows of the service that name nothing else, and what a network pays of everything. */
+const keptTexts = ({ benefits }: AssistantQuestion, nodes: readonly SubjectNode[]): ReadonlySet<string> =>
+  new Set(
+    benefits.remarks
+      .filter(
+        ({ subjects, row_subject, topics, network }) =>
+          subjects.length === 0 &&
+          ((topics.includes('share') && (network === 'in' || network === 'out')) ||
+            row_subject.some((place) => !isPlanWide(place) && nodes.some((node) => contains(node, place)))),
+      )
+      .map(({ text }) => payerAdds(text)),
+  );
 
 /** Nothing but quotes, or that the payer did not say: the closest text is better than the others. */
 const saysNothing = (sentences: readonly AssistantSentence[]): boolean =>
@@ -137,7 +163,10 @@ function isAside({ text, topics, subjects }: UnreadRemark, wanted: Wanted): bool
 }
 const ASIDE: ReadonlySet<Topic> = new Set(['maximum', 'benefit_year', 'other_coverage', 'status']);
 const RULES: ReadonlySet<Topic> = new Set(['missing_tooth', 'replacement', 'downgrade']);
-const CLAIMS: Wanted = { nodes: [], words: ['filing', 'accident'] };
+const CLAIMS: Wanted = {
+  nodes: [],
+  words: ['filing', 'accident', 'terminated', 'eligible', 'student', 'dependent'],
+};
 
 /** A text that names more is a list. */
 const MOST_NAMED = 2;

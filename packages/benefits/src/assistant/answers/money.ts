@@ -23,7 +23,7 @@ export function answerMaximum(context: AnswerContext): AssistantSentence[] {
   // Without a service the question is about the plan's money, not about single procedures.
   const wide = all.filter(({ applies_to }) => !applies_to.subjects.every(({ kind }) => kind === 'code'));
   const amounts = query.subject || wide.length === 0 ? all : wide;
-  const remarks = remarksOn(context, 'maximum');
+  const remarks = [...remarksOn(context, 'maximum'), ...noRollover(context)];
   if (amounts.length === 0) {
     const isOrtho = isAboutOrtho(context);
     return [
@@ -40,6 +40,15 @@ export function answerMaximum(context: AnswerContext): AssistantSentence[] {
     ...remarks,
   ];
 }
+
+/** "Does it roll over?" is not answered by the maximum itself. */
+const noRollover = ({ asked }: AnswerContext): AssistantSentence[] =>
+  /\broll(?:s|ed|ing)?[ -]?over\b|\bcarr(?:y|ies)[ -]?(?:over|forward)\b/i.test(asked.question) &&
+  !asked.benefits.statements.some(({ says }) => says.kind === 'amount' && says.of === 'rollover') &&
+  !asked.audit.blocks.some(({ messages }) => messages.some((text) => ROLLOVER.test(text)))
+    ? silence(words.NO_ROLLOVER, words.ASK_ROLLOVER)
+    : [];
+const ROLLOVER = /\broll ?over|\bcarry ?(?:over|forward)/i;
 
 /** Orthodontic maximums for orthodontics; for another service its own and the plan's. */
 function isWanted(amount: BenefitAmount, context: AnswerContext): boolean {
@@ -159,11 +168,15 @@ const remarksOn = (context: AnswerContext, topic: 'maximum' | 'deductible'): Ass
 const unlessQuoted = (remarks: AssistantSentence[], silent: AssistantSentence[]): AssistantSentence[] =>
   remarks.length > 0 ? [advice(words.READ_AMOUNT)] : silent;
 
-const narrowed = (amounts: readonly BenefitAmount[], { query, plan }: AnswerContext): BenefitAmount[] =>
-  byNetwork(amounts, query.network).filter(
+/** "Is hers waived since the family's is met?" asks for both. */
+const asksBoth = ({ query, asked }: AnswerContext): boolean =>
+  query.level === 'family' && /\b(?:she|he|her|his|individual)\b/i.test(asked.question);
+
+const narrowed = (amounts: readonly BenefitAmount[], context: AnswerContext): BenefitAmount[] =>
+  byNetwork(amounts, context.query.network).filter(
     (amount) =>
-      (query.level === null || amount.level === query.level) &&
-      (plan === null || amount.plan === null || amount.plan === plan),
+      (context.query.level === null || amount.level === context.query.level || asksBoth(context)) &&
+      (context.plan === null || amount.plan === null || amount.plan === context.plan),
   );
 
 export const byNetwork = (amounts: readonly BenefitAmount[], network: 'in' | 'out' | null): BenefitAmount[] =>

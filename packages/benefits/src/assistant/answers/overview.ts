@@ -3,12 +3,12 @@
 import type { Statement, SubjectNode, UnreadRemark } from '../../statement.ts';
 import { isPlanWide, nodeKey } from '../../vocabulary/index.ts';
 import * as words from '../../wording/assistant-coverage.ts';
-import { payerAdds, placeNames } from '../../wording/assistant-texts.ts';
+import { didNotSay, payerAdds, placeNames } from '../../wording/assistant-texts.ts';
 import { type AnswerContext, ask, askAround, indexFor } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
 import type { Side } from '../find-shares.ts';
 import { maybeSentence } from '../maybe-class.ts';
-import { quoted, rowsOf, silence, stated } from '../sentences.ts';
+import { notStated, quoted, rowsOf, silence, stated } from '../sentences.ts';
 import { networksPaid } from './network.ts';
 
 const MOST_LINES = 14;
@@ -27,11 +27,16 @@ export function answerOverview(context: AnswerContext): AssistantSentence[] {
   const quotes = network ? exclusionQuotes(context, network) : [];
   const unread = quoted(sharesInWords(context, sides));
   if (lines.length > 0) return [...paid, ...lines.slice(0, MOST_LINES), ...quotes, ...unread];
-  const remarks = quoted(ask(context, { subject: { kind: 'plan' }, topic: 'share', network }).remarks);
+  const unreadShares = ask(context, { subject: { kind: 'plan' }, topic: 'share', network }).remarks;
+  const remarks = quoted(unreadShares);
+  const isOfNetwork = unreadShares.some((remark) => remark.network === network);
   return [
     ...paid,
     ...remarks,
     ...(paid.length + remarks.length > 0 ? [] : silence(words.NO_SERVICES, words.ASK_SERVICES)),
+    ...(network && paid.length === 0 && remarks.length > 0 && !isOfNetwork
+      ? [notStated(didNotSay(words.whatItPays(words.ANY_SERVICE, network)))]
+      : []),
   ];
 }
 
@@ -41,6 +46,7 @@ export const sharesInWords = ({ remarks }: AnswerContext, sides: readonly Side[]
     ({ text, topics, network }) =>
       topics.includes('share') &&
       /\d ?%/.test(text) &&
+      sides.length > 0 &&
       (network === 'both' || network === 'not_stated' || sides.includes(network)),
   );
 

@@ -177,12 +177,21 @@ export function answerBenefitYear(context: AnswerContext): AssistantSentence[] {
 const NOT_DENTAL = /\b(?:medical|vision|pharmacy|hospital|drug)\b/i;
 
 /** Another dental plan in force that the payer calls primary; some payers list themselves. */
-function paysBefore({ asked: { asOf, benefits } }: AnswerContext, other: OtherCoverage): boolean {
-  const { order, name, service_types, effective_date, end_date } = other;
-  const isInForce = (effective_date ?? asOf) <= asOf && (end_date ?? asOf) >= asOf;
+const paysBefore = (context: AnswerContext, other: OtherCoverage): boolean =>
+  other.order === 'primary' && isInForce(context, other);
+
+/** The only other plan, called secondary. */
+const paysAfter = (context: AnswerContext, other: OtherCoverage): boolean =>
+  other.order === 'secondary' &&
+  context.asked.benefits.other_coverage.length === 1 &&
+  isInForce(context, other);
+
+function isInForce({ asked: { asOf, benefits } }: AnswerContext, other: OtherCoverage): boolean {
+  const { name, service_types, effective_date, end_date } = other;
+  const isCurrent = (effective_date ?? asOf) <= asOf && (end_date ?? asOf) >= asOf;
   const isDental = service_types.length === 0 || !service_types.every((type) => NOT_DENTAL.test(type));
   const isOther = name === null || name !== benefits.plan_information.payer_name;
-  return order === 'primary' && isInForce && isDental && isOther;
+  return isCurrent && isDental && isOther;
 }
 
 const PAYING_ORDER = /\b(?:after|before)\b.*\b(?:paid|pays)\b|\bpays? (?:first|second)\b/i;
@@ -192,6 +201,7 @@ export function answerOtherCoverage(context: AnswerContext): AssistantSentence[]
   const others = benefits.other_coverage.flatMap((other) => [
     stated(words.otherCoverage(other), other.sources),
     ...(paysBefore(context, other) ? [calculated(words.PAYS_SECOND, other.sources)] : []),
+    ...(paysAfter(context, other) ? [calculated(words.PAYS_FIRST, other.sources)] : []),
   ]);
   const carved = benefits.carve_outs.map((other) => stated(words.carvedOut(other), other.sources));
   const { statements, remarks } = ask(context, { subject: PLAN, topic: 'other_coverage' });
@@ -271,6 +281,8 @@ export function answerClass(context: AnswerContext): AssistantSentence[] {
   });
 }
 
+const MOST_REMARKS = 8;
+
 export function answerRemarks(context: AnswerContext): AssistantSentence[] {
   const { benefits } = context.asked;
   const nodes = context.query.subject ? nodesOf(context) : null;
@@ -281,6 +293,6 @@ export function answerRemarks(context: AnswerContext): AssistantSentence[] {
         nodes.some((node) => containsNode(node, place) || containsNode(place, node)),
       ),
   );
-  const quotes = quoted(about);
+  const quotes = quoted(about, MOST_REMARKS);
   return quotes.length > 0 ? quotes : silence(words.NO_REMARKS, words.ASK_REMARKS);
 }

@@ -1,6 +1,6 @@
 // What to know before relying on the response: alerts, what the payer left out, and what changes with the years.
 
-import { alertsOf } from '../../glance/index.ts';
+import { type AlertKind, alertsOf } from '../../glance/index.ts';
 import { addMonths } from '../../resolve/days.ts';
 import type { UnreadRemark } from '../../statement.ts';
 import { contains, PLAN } from '../../vocabulary/index.ts';
@@ -11,9 +11,13 @@ import type { AssistantSentence } from '../assistant-answer.ts';
 import { advice, calculated, citedOrHead, notStated, quoted, silence } from '../sentences.ts';
 import { clauseSentences } from './clauses.ts';
 import { shareLeads } from './coverage.ts';
+import { waitingSentences } from './limits.ts';
 import { quotesWith } from './mentions.ts';
 
 const MOST_ALERTS = 8;
+const MOST_REMARKS = 8;
+/** Alerts with a calculated day: a wait is told with its steps, and a used limit when its service is asked about. */
+const TOLD_WITH_STEPS: ReadonlySet<AlertKind> = new Set(['waiting', 'frequency_used']);
 const RULES = ['missing_tooth', 'downgrade', 'replacement', 'prep_or_seat', 'authorization'] as const;
 
 /** "Anything weird about this plan?" */
@@ -25,10 +29,13 @@ export function answerUnusual(context: AnswerContext): AssistantSentence[] {
     birth: asked.dateOfBirth ?? null,
     patient: asked.isDependent ? 'dependent' : 'subscriber',
     practice: asked.officeNames?.[0] ?? null,
-  }).map(({ title, text, sources }) => citedOrHead(words.alertText(title, text), sources));
+  })
+    .filter(({ kind, is_calculated }) => !is_calculated && !TOLD_WITH_STEPS.has(kind))
+    .map(({ title, text, sources }) => citedOrHead(words.alertText(title, text), sources));
+  const waits = waitingSentences(context, PLAN, false);
   const rules = RULES.flatMap((topic) => clauseSentences(context, topic, PLAN, false));
-  const remarks = quoted(asked.benefits.remarks);
-  const told = [...alerts.slice(0, MOST_ALERTS), ...rules, ...remarks];
+  const remarks = quoted(asked.benefits.remarks, MOST_REMARKS);
+  const told = [...alerts.slice(0, MOST_ALERTS), ...waits, ...rules, ...remarks];
   return told.length > 0 ? told : [advice(words.NOTHING_UNUSUAL)];
 }
 
@@ -54,7 +61,8 @@ export function answerIncreases(context: AnswerContext): AssistantSentence[] {
     context.remarks.filter((remark) => BY_YEAR.test(remark.text) && isAbout(context, remark)),
   );
   const quotes = own.length > 0 ? own : quotesWith(context.asked, BY_YEAR);
-  if (quotes.length === 0) return silence(words.NO_INCREASES, words.ASK_INCREASES);
+  if (quotes.length === 0)
+    return [...shareLeads(context), ...silence(words.NO_INCREASES, words.ASK_INCREASES)];
   return [...shareLeads(context), ...quotes, ...coverageYear(context)];
 }
 

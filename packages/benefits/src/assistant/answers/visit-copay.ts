@@ -36,10 +36,7 @@ const isVisits = (node: SubjectNode): boolean => node.kind === 'family' && node.
 export function planCopays({ asked, plan }: AnswerContext): AssistantSentence[] {
   const copays = asked.benefits.statements.filter(
     ({ says, subject, plan: own }) =>
-      says.kind === 'copay' &&
-      says.cents > 0 &&
-      subject.every(isPlanWide) &&
-      (plan === null || own === null || own === plan),
+      says.kind === 'copay' && subject.every(isPlanWide) && (plan === null || own === null || own === plan),
   );
   return copays
     .slice(0, MOST)

@@ -14,6 +14,10 @@ const DAY = new RegExp(
   String.raw`\b(${MONTHS.join('|')})[a-z]*\.? (\d{1,2})(?:st|nd|rd|th)?\b(?:,? (20\d\d))?|\b(\d{1,2})/(\d{1,2})(?:/((?:20)?\d\d))?\b`,
 );
 
+/** Every day the text names. */
+export const daysIn = (text: string): AskedDay[] =>
+  (text.match(new RegExp(DAY, 'g')) ?? []).flatMap((words) => dayIn(words) ?? []);
+
 export function dayIn(text: string): AskedDay | null {
   const [, name, named, year, month, date, short] = DAY.exec(text) ?? [];
   const found = {

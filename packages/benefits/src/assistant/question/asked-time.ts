@@ -20,13 +20,16 @@ const NUMBERS = ['a', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'ei
 const MONTH_OF_YEAR = new RegExp(String.raw`\b(${MONTHS.join('|')})[a-z]*\.?,? (?:of )?((?:19|20)\d\d)\b`);
 const MONTH_AND_YEAR = /\b(0?[1-9]|1[0-2])\/((?:19|20)\d\d)\b/;
 const IN_MONTH = new RegExp(String.raw`\b(?:in|last|since|back in) (${MONTHS.join('|')})[a-z]*\b(?! \d)`);
-const YEAR = /(?<![$#/\d,.-])\b(19[5-9]\d|20[0-4]\d)\b(?![,\d/%-])/;
+const YEAR = /(?<![$#/\d,.-])(?<!\b(?:the|her|his|that|at|for|of) )\b(19[5-9]\d|20[0-4]\d)\b(?![,\d/%-])/;
 const AGO = new RegExp(
   String.raw`\b(\d{1,2}|${NUMBERS.join('|')}|couple(?: of)?|few) ?(weeks?|months?|years?) (ago|back|old)\b`,
 );
 /** "The old crown is 4 years old." */
 export const AGE_OF_WORK =
-  /\b(?:one|it|that|this|crown|bridge|denture|filling|partial|prosthesis|restoration|appliance|implant)s?(?: is| was| are| were)?(?: about| only| over| already)? \d+ ?(?:years?|yrs?)/;
+  /\b(?:one|it|that|this|crown|bridge|denture|filling|partial|prosthesis|restoration|appliance|implant)s?(?: is| was| are| were)?(?: about| only| over| already)? \d+ ?(?:years?|yrs?)|\b\d+[ -]?(?:years?|yrs?)[ -]?old (?:\w+ )?(?:crown|bridge|denture|filling|partial|prosthesis|restoration|appliance|implant)/;
+const GONE_FOR = new RegExp(
+  String.raw`\b(?:gone|missing|out|lost)(?: for| about| over| like)* (\d{1,2}|${NUMBERS.join('|')}|couple(?: of)?|few) ?(weeks?|months?|years?)\b`,
+);
 const LAST = /\blast (week|month|year)\b/;
 const UNIT_MONTHS = { week: 0.25, month: 1, year: 12 };
 
@@ -37,6 +40,8 @@ export function timeIn(text: string): AskedTime | null {
   if (number) return { kind: 'month', month: Number(number), year: Number(inYear) };
   const [, count, units, said] = AGO.exec(text) ?? [];
   if (count && units && (said !== 'old' || AGE_OF_WORK.test(text))) return ago(countOf(count), units);
+  const [, length, lengths] = GONE_FOR.exec(text) ?? [];
+  if (length && lengths) return ago(countOf(length), lengths);
   const [, unit] = LAST.exec(text) ?? [];
   if (unit) return ago(1, unit);
   const [, month] = IN_MONTH.exec(text) ?? [];

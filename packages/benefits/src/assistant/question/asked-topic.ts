@@ -35,6 +35,10 @@ export type AskedTopic =
   | 'stays_covered'
   | 'patient_age'
   | 'remarks'
+  /** Status, amounts and percentages together. */
+  | 'summary'
+  /** Dates of service, whatever was done. */
+  | 'history'
   /** What to know or to doubt before relying on the response. */
   | 'unusual'
   /** What the payer left out. */

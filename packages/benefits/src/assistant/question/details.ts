@@ -43,7 +43,7 @@ export interface Span {
 }
 
 const saysTotal = phrases('total, altogether, together, in all');
-const saysUsed = phrases('used, spent, met, applied, satisfied, paid out, use');
+const saysUsed = phrases('burned, gone through, gone, used, spent, met, applied, satisfied, paid out, use');
 const saysEnough = phrases('enough, have left, has left, remaining, cover all, left to cover');
 const saysFamily = phrases('family');
 const saysIndividual = phrases('individual, per person, per patient, per member');
@@ -98,19 +98,26 @@ function levelIn(text: string): Details['level'] {
 
 const FIRST_TOOTH = String.raw`#?\s*(?:\d{1,2}|[b-hj-t]|(?<=#\s*)[ai])\b`;
 const NEXT_TOOTH = String.raw`(?:#?\s*\d{1,2}|#\s*[a-t])\b`;
+const MORE_TEETH = String.raw`(?:\s*(?:,|and|&|-|to|through|or)\s*${NEXT_TOOTH})*`;
 const NOT_A_TOOTH = String.raw`(?!\s*(?:%|percent|visit|time|month|year|day|per\b|/|crown|filling|surface|x\b|old\b|\d(?!\s*surf)))`;
 /** "tooth 8", "#30", "teeth 3, 4 and 5", "on 14", "#3-5"; letters only after "tooth" or "#". */
 const TEETH = new RegExp(
-  String.raw`(?:\b(?:tooth|teeth)(?: number| no\.?| #)?\s*|#\s*|\b(?:number|no\.)\s*)${FIRST_TOOTH}(?:\s*(?:,|and|&|-|to|through|or)\s*${NEXT_TOOTH})*${NOT_A_TOOTH}|\bon (?:#\s*)?\d{1,2}\b(?:\s*(?:,|and|&|-|to|through)\s*#?\d{1,2}\b)*${NOT_A_TOOTH}`,
+  [
+    String.raw`#\s*${FIRST_TOOTH}${MORE_TEETH}(?!\s*(?:%|percent|/|\d))`,
+    String.raw`\b(?:(?:tooth|teeth)(?: number| no\.?| #)?|number|no\.)\s*${FIRST_TOOTH}${MORE_TEETH}(?!\s*(?:%|percent|/|\d|visit|time|month|year|day))`,
+    String.raw`\bon (?:#\s*)?\d{1,2}\b(?:\s*(?:,|and|&|-|to|through)\s*#?\d{1,2}\b)*${NOT_A_TOOTH}`,
+  ].join('|'),
   'g',
 );
 
 /** What stays together: "teeth 3 and 14", "in and out of network". */
 export const joinedSpans = (text: string): Span[] =>
-  [...text.matchAll(TEETH), ...text.matchAll(BOTH), ...text.matchAll(FEE_LIST)].map((match) => ({
-    from: match.index,
-    to: match.index + match[0].length,
-  }));
+  [TEETH, BOTH, FEE_LIST, BARE_FEES]
+    .flatMap((pattern) => [...text.matchAll(pattern)])
+    .map((match) => ({
+      from: match.index,
+      to: match.index + match[0].length,
+    }));
 
 function teethIn(text: string): number[] {
   const teeth = [...text.matchAll(TEETH)].flatMap(([words]) => {
@@ -149,7 +156,9 @@ const KINDS: readonly (readonly [isNamed: (text: string) => boolean, teeth: read
 
 /** Numbers that stand for the kind of teeth a text names; empty where it names none. */
 export function likeTeethIn(text: string): number[] {
-  return [...(KINDS.find(([isNamed]) => isNamed(text))?.[1] ?? [])];
+  const [primary, ...permanent] = KINDS;
+  if (primary?.[0](text)) return [...primary[1]];
+  return [...new Set(permanent.flatMap(([isNamed, teeth]) => (isNamed(text) ? teeth : [])))];
 }
 
 const between = (from: number, to: number): number[] =>
@@ -166,14 +175,25 @@ function ageIn(text: string): number | null {
   const match =
     /\b(\d{1,2})[ -]?(?:years?[ -]?old|yrs?[ -]?old|yo\b|y o\b)/.exec(text) ??
     /\baged? (\d{1,2})\b/.exec(text) ??
-    /\b(?:patient|she|he|who|kid|child|son|daughter)(?: is| just turned| turned| turns)? (\d{1,2})\b(?!\s*(?:%|,\d|visit|time|month|year|per))/.exec(
+    /\b(?:patient|she|he|who|kid|child|son|daughter)(?: is| was| were| just turned| turned| turns)? (\d{1,2})\b(?!\s*(?:%|,\d|visit|time|month|year|per))/.exec(
       text,
     );
-  return match ? Number(match[1]) : null;
+  if (match) return Number(match[1]);
+  const [, side, limit] =
+    /^\W*(?:(?:and|if|what if|but)\W+)*(?:(?:she|he|patient|they) (?:is|are|was) )?(under|over) (\d{1,2})\W*$/.exec(
+      text,
+    ) ?? [];
+  if (limit) return Number(limit) + (side === 'under' ? -1 : 1);
+  // "Start braces at 19?"
+  const started = ORTHODONTIC.test(text)
+    ? /\bat (?:age )?([1-5]\d)\b(?!\s*(?:%|percent|each|dollars|,|\d))/.exec(text)
+    : null;
+  return started ? Number(started[1]) : null;
 }
+const ORTHODONTIC = /\b(?:braces|ortho\w*|invisalign|band(?:ed|ing)?|aligners?)\b/;
 
 const FEE =
-  /\$\s*(\d[\d,]*(?:\.\d{1,2})?)|\b(?:fee|charge|cost|costs|charges|price|ucr|bill|bills)\b(?:\s+(?:of|is|was|are))?\s+(\d[\d,]*(?:\.\d{1,2})?)\b(?!\s*%)|\b(?:at|for|total|total of|total is)\s+(\d{3,5}|\d{1,2},\d{3})\b(?!\s*%)|(\d[\d,]*(?:\.\d{1,2})?)\s*(?:dollars|bucks|usd)\b/g;
+  /\$\s*(\d[\d,]*(?:\.\d{1,2})?)|\b(?:fee|charge|cost|costs|charges|price|ucr|bill|bills)\b(?:\s+(?:of|is|was|are))?\s+(\d[\d,]*(?:\.\d{1,2})?)\b(?!\s*%)|\b(?:at|for|total|total of|total is)\s+(\d{3,5}|\d{1,2},\d{3})\b(?!\s*%)|(\d[\d,]*(?:\.\d{1,2})?)\s*(?:dollars|bucks|usd)\b|\bat (\d{2,5}(?:\.\d{1,2})?) (?:each|apiece|per tooth|a piece|per)\b/g;
 
 /** Amounts of money in cents, in the order they stand in the question. */
 function feesIn(text: string): number[] {
@@ -191,6 +211,9 @@ const isYear = (number: number): boolean => number >= 1900 && number < 2100;
 
 const bareFeesIn = (text: string): number[] =>
   (text.match(NUMBERS) ?? []).map(centsOf).filter((cents) => cents > 100_00 && !isYear(cents / 100));
+
+/** "Two fillings 150 and 200". */
+const BARE_FEES = /(?<![#\w/.,$-])\d{3,4}(?:\.\d\d)?(?: ?(?:,|and|&) ?\$?\d{3,4}(?:\.\d\d)?\b)+(?![\w/,-])/g;
 
 const centsOf = (figure: string): number => Math.round(Number(figure.replaceAll(',', '')) * 100);
 
@@ -217,6 +240,17 @@ export function quadrantsIn(text: string): number {
   return said === 'all' ? 4 : (COUNTS[said] ?? Number(said));
 }
 
+/** "3 units at 1000 each": the fee is for one unit. */
+export function unitsIn(text: string): number {
+  const said = /\b(two|three|four|five|six|[2-9])[ -]?units?\b/.exec(text)?.[1];
+  if (!said || !/\beach\b|\bper unit\b|\ba unit\b/.test(text)) return 1;
+  return COUNTS[said] ?? Number(said);
+}
+
+/** "Extraction x 3". */
+export const countAfter = (text: string): number =>
+  Number(/^\s*(?:x|times) ?([2-9])\b(?! ?(?:a|per)\b)/.exec(text)?.[1] ?? 1);
+
 /** How many of a service: the number right before its name, or one word earlier. */
 export function countBefore(text: string, family: string | null): number {
   if (family && ONE_PROCEDURE.has(family)) return 1;
@@ -225,5 +259,10 @@ export function countBefore(text: string, family: string | null): number {
       text,
     );
   if (!match || /\b(?:tooth|teeth|number|no\.?|on)\s*#?\s*\d+(?: [a-z]+)?\s*$/.test(text)) return 1;
+  // "#3-5 bridge", "teeth 3 and 14 crowns": the last number is a tooth.
+  const isTooth = [...text.matchAll(TEETH)].some(
+    ({ index, 0: words }) => index + words.length > match.index + 1,
+  );
+  if (isTooth) return 1;
   return COUNTS[match[1] ?? ''] ?? Number(match[1]);
 }

@@ -36,10 +36,14 @@ const repeats = (topic: AskedTopic): boolean => REPEATABLE.has(topic);
 export const takesSubject = (topic: AskedTopic): boolean => SUBJECT_TOPICS.has(topic);
 
 const AGAIN =
-  /^(?:(?:ok|so|well|hm+|oh|alright)\W+)*(?:and|what about|how about|wat about|also|or|same|what of)\b/;
+  /^(?:(?:ok|so|well|hm+|oh|alright)\W+)*(?:and|what about|how about|wat about|also|or|same|what of|for|on)\b/;
+const TOO = /\b(?:too|as well|also|same)\W*$/;
 /** What is asked of another service that is asked about: "what about perio maintenance instead". */
-export function repeatedTopics(sentence: string, last: Query | undefined): AskedTopic[] {
-  if (!last || !AGAIN.test(sentence) || !repeats(last.topic)) return ['coverage'];
+export function repeatedTopics(sentence: string, context: readonly Query[]): AskedTopic[] {
+  // A frequency is asked again together with the coverage.
+  const last = context.find(({ topic }) => topic === 'frequency') ?? context.at(-1);
+  const isAgain = AGAIN.test(sentence) || TOO.test(sentence);
+  if (!last || !isAgain || !repeats(last.topic)) return ['coverage'];
   return last.topic === 'frequency' ? ['frequency', 'coverage'] : [last.topic];
 }
 
@@ -116,6 +120,7 @@ export function anotherTooth(before: readonly Query[], text: string): number[] {
 }
 
 const MONEY_TOPICS: ReadonlySet<AskedTopic> = new Set(['maximum', 'deductible', 'out_of_pocket']);
+export const isAmount = (topic: AskedTopic): boolean => MONEY_TOPICS.has(topic);
 
 /** "And out of network?", "with a fee of $900?", "and the family?": the last queries again, changed. */
 export function inAnotherLight(before: readonly Query[], all: readonly Details[]): Query[] {
@@ -148,6 +153,12 @@ export function inAnotherLight(before: readonly Query[], all: readonly Details[]
       topic: fee !== null ? 'portion' : query.topic,
     }));
 }
+
+/** "Is it met?" after a question about an amount. */
+export const aboutUse = (before: readonly Query[], all: readonly Details[]): Query[] =>
+  all.some(({ isAboutUse }) => isAboutUse)
+    ? before.filter(({ topic }) => MONEY_TOPICS.has(topic)).map((query) => ({ ...query, isAboutUse: true }))
+    : [];
 
 /** "Same crown on the other plan": the crown asked about before, with its fee and teeth. */
 export const isSameService = (one: AskedSubject, other: AskedSubject | null | undefined): boolean =>

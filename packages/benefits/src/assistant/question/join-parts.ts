@@ -2,9 +2,10 @@
 // "cleaning frequency and coverage" asks two things of one. What is missing comes from the conversation, or nothing does.
 
 import { type Details, hasDetails } from './details.ts';
-import { aboutOffice, type Draft, draftsOf, isOrthodontic } from './drafts.ts';
+import { aboutOffice, appliesToo, type Draft, draftsOf } from './drafts.ts';
 import {
   inAnotherLight,
+  isAmount,
   isSameService,
   POINTS_BACK,
   pointsBack,
@@ -14,8 +15,10 @@ import {
 } from './follow-up.ts';
 import type { Part } from './part.ts';
 import type { Asked, Query } from './query.ts';
+import { byPiece, dayFor, teethFor, timeFor } from './shared-details.ts';
 import { type AskedSubject, narrowByTeeth, SPANS_TEETH } from './subject.ts';
 import type { AskedTopic } from './topics.ts';
+import { isOrthodontic } from './topics-of-part.ts';
 import { besideService, isAboutElse, unknownService } from './unknown-service.ts';
 import { isPleasantry, withoutTopic } from './without-topic.ts';
 import { phrases } from './words/phrases-in.ts';
@@ -33,14 +36,14 @@ export function joinParts(
     0,
   );
   const inherited = last?.subject && POINTS_BACK(sentence, words) ? last.subject : null;
-  const drafts = aboutOffice(draftsOf(parts, inherited !== null), last);
+  const drafts = appliesToo(aboutOffice(draftsOf(parts, inherited !== null), last), last);
   const hasSubject = parts.some(({ subjects }) => subjects.length > 0);
   const hasTopic = drafts.some(({ topics }) => topics.length > 0);
   if (!hasSubject && !hasTopic) {
     if (namesPlan && context.length > 0) return context.map((query) => ({ kind: 'query', query }));
     return withoutTopic(sentence, parts, context, words);
   }
-  return new Joiner(drafts, last, inherited, sentence).asked();
+  return new Joiner(drafts, context, inherited, sentence).asked();
 }
 
 class Joiner {
@@ -51,18 +54,20 @@ class Joiner {
   private pending: Details | null = null;
 
   private readonly drafts: readonly Draft[];
+  private readonly context: readonly Query[];
   private readonly last: Query | undefined;
   private readonly inherited: AskedSubject | null;
   private readonly sentence: string;
 
   constructor(
     drafts: readonly Draft[],
-    last: Query | undefined,
+    context: readonly Query[],
     inherited: AskedSubject | null,
     sentence: string,
   ) {
     this.drafts = drafts;
-    this.last = last;
+    this.context = context;
+    this.last = context.at(-1);
     this.inherited = inherited;
     this.sentence = sentence;
   }
@@ -95,16 +100,24 @@ class Joiner {
     const topics = own.length > 0 ? own : said.length > 0 ? said : ruled;
     const chosen = topics.length > 0 ? topics : this.topicsWithoutWords(part);
     if (part.subjects.length > 0)
-      this.group = own.length > 0 || !isCoordinated(part) ? part.subjects : [...this.group, ...part.subjects];
+      this.group = own.length > 0 || part.isOwnClause ? part.subjects : [...this.group, ...part.subjects];
     this.topics = chosen;
-    for (const topic of chosen)
+    // "2 crowns at $1,100 each, deductible included?" asks for the amount.
+    const { fees, bareFees } = part.details;
+    const isPriced =
+      own.length === 0 && part.subjects.length > 0 && (fees.length > 0 ? fees : bareFees).length === 1;
+    if (isPriced && chosen.every(isAmount)) this.topics = ['portion', ...chosen];
+    for (const topic of this.topics)
       this.asks.push(...this.askTopic(part, topic, at, isFollowUp && topics.length === 0));
   }
 
   /** Only a service: the last question again when it says so ("and crowns?"), and whether it is covered. */
-  private topicsWithoutWords({ details }: Part): AskedTopic[] {
-    if (details.fees.length > 0) return ['portion'];
-    return repeatedTopics(this.sentence, this.last);
+  private topicsWithoutWords({ details, subjects }: Part): AskedTopic[] {
+    const { fees, bareFees } = details;
+    const pieces = subjects.reduce((sum, { count }) => sum + count, 0);
+    if (fees.length > 0 || bareFees.length === 1 || (pieces > 0 && bareFees.length === pieces))
+      return ['portion'];
+    return repeatedTopics(this.sentence, this.context);
   }
 
   private askTopic(part: Part, topic: AskedTopic, at: number, isFollowUp: boolean): Asked[] {
@@ -123,12 +136,12 @@ class Joiner {
     if (
       shared.length > 0 &&
       !hasDetails(part.details) &&
-      shared.every((one) => this.isAsked(topic, narrowByTeeth(one, this.teethFor(part) ?? [])))
+      shared.every((one) => this.isAsked(topic, narrowByTeeth(one, teethFor(this.drafts, part) ?? [])))
     )
       return [];
     if (shared.length > 0) return this.queries(part, topic, shared, shared[0] === this.inherited);
     // "We saw her 8/20, will they pay?"
-    if (topic === 'coverage' && this.dayFor(part) !== null)
+    if (topic === 'coverage' && dayFor(this.drafts, part) !== null)
       return this.queries(part, 'status', [null], false);
     if (topic === 'coverage' && saysRelative(part.text) && saysUntil(part.text))
       return this.queries(part, 'age', [null], false);
@@ -170,34 +183,32 @@ class Joiner {
     const [first] = subjects;
     const isSame = first === this.inherited || (first && isSameService(first, from?.subject));
     const kept = isFollowUp && isSame ? from : undefined;
-    const teeth = this.teethFor(part) ?? kept?.teeth ?? [];
+    const teeth = teethFor(this.drafts, part) ?? kept?.teeth ?? [];
     const likeTeeth =
       teeth.length > 0 ? [] : details.likeTeeth.length > 0 ? details.likeTeeth : (kept?.likeTeeth ?? []);
     const isEither = details.isBothNetworks;
-    return subjects.map((subject, at) => {
+    return subjects.flatMap((subject, at) => {
       const fee = fees.length === subjects.length ? (fees[at] ?? null) : null;
       const pieces = subject && !SPANS_TEETH.has(subject.family ?? '') ? teeth.length : 1;
       const count = Math.max(subject?.count ?? 1, pieces);
       const each = fee !== null && details.isTotal ? Math.round(fee / count) : fee;
-      return {
-        kind: 'query',
-        query: {
-          topic,
-          subject: subject && narrowByTeeth(subject, teeth.length > 0 ? teeth : likeTeeth),
-          network: this.networkFor(part) ?? (isEither ? null : (from?.network ?? null)),
-          plan: from?.plan ?? null,
-          tier: from?.tier ?? null,
-          level: details.level,
-          teeth,
-          likeTeeth,
-          age: details.age ?? this.pending?.age ?? from?.age ?? null,
-          feeCents: each ?? this.queryAbout(subject)?.feeCents ?? kept?.feeCents ?? null,
-          count,
-          isAboutUse: details.isAboutUse,
-          day: this.dayFor(part),
-          time: this.timeFor(part),
-        },
+      const query: Query = {
+        topic,
+        subject: subject && narrowByTeeth(subject, teeth.length > 0 ? teeth : likeTeeth),
+        network: this.networkFor(part) ?? (isEither ? null : (from?.network ?? null)),
+        plan: from?.plan ?? null,
+        tier: from?.tier ?? null,
+        level: details.level,
+        teeth,
+        likeTeeth,
+        age: details.age ?? this.pending?.age ?? from?.age ?? null,
+        feeCents: each ?? this.queryAbout(subject)?.feeCents ?? kept?.feeCents ?? null,
+        count,
+        isAboutUse: details.isAboutUse,
+        day: dayFor(this.drafts, part),
+        time: timeFor(this.drafts, part),
       };
+      return byPiece(query, subjects.length === 1 ? fees : []).map((one) => ({ kind: 'query', query: one }));
     });
   }
 
@@ -233,26 +244,6 @@ class Joiner {
     return (named.length === 1 ? named[0]?.part.details.network : null) ?? this.pending?.network ?? null;
   }
 
-  /** The part's own day, else the only one the sentence names: "we saw her 8/28, was she still covered then". */
-  private dayFor(part: Part): Query['day'] {
-    const named = this.drafts.flatMap((draft) => draft.part.details.day ?? []);
-    return part.details.day ?? (named.length === 1 ? (named[0] ?? null) : null);
-  }
-
-  private timeFor(part: Part): Query['time'] {
-    const named = this.drafts.flatMap((draft) => draft.part.details.time ?? []);
-    return part.details.time ?? (named.length === 1 ? (named[0] ?? null) : null);
-  }
-
-  /** The part's own teeth, else the only ones the sentence names. */
-  private teethFor(part: Part): number[] | null {
-    if (part.details.teeth.length > 0) return part.details.teeth;
-    const named = this.drafts
-      .map(({ part: other }) => other.details.teeth)
-      .filter((teeth) => teeth.length > 0);
-    return named.length === 1 ? (named[0] ?? null) : null;
-  }
-
   /** A part with neither topic nor service: it changes its neighbors, names a service we don't know, or is not understood. */
   private addRest(part: Part, at: number): void {
     const { details, unknown, isOwnClause } = part;
@@ -268,9 +259,17 @@ class Joiner {
       const before = this.asks.at(-1);
       if (before?.kind === 'query') this.change(before.query, details);
       else this.pending = details;
+    } else if (details.isAboutUse && unknown.length === 0 && this.asksAmount()) {
+      for (const one of this.asks) if (one.kind === 'query') one.query.isAboutUse = true;
     } else if (isOwnClause && !isPleasantry(part)) {
       this.asks.push({ kind: 'not_understood', words: part.text });
     }
+  }
+
+  /** "What's the deductible, has it been met": the second part is about the first. */
+  private asksAmount(): boolean {
+    const before = this.asks.at(-1);
+    return before?.kind === 'query' && isAmount(before.query.topic);
   }
 
   /** "…, in network" completes the query before; "… in network and out of network" asks it twice. */
@@ -293,5 +292,3 @@ const saysRelative = phrases(
   'spouse, wife, husband, children, kids, dependent, dependents, son, daughter, newborn, baby, sibling, siblings',
 );
 const saysUntil = phrases('until, up to');
-
-const isCoordinated = ({ isOwnClause }: Part): boolean => !isOwnClause;

@@ -1,8 +1,17 @@
 // A question in plain words → what is asked, part by part. Nothing here looks at benefits.
 
 import { contains, findSubjects, nodeKey, type SubjectMatch, surfacesIn } from '../../vocabulary/index.ts';
+import { withBareCodes } from './bare-codes.ts';
 import { withoutCodeNames } from './code-names.ts';
-import { countBefore, findDetails, joinedSpans, quadrantsIn, type Span } from './details.ts';
+import {
+  countAfter,
+  countBefore,
+  findDetails,
+  joinedSpans,
+  quadrantsIn,
+  type Span,
+  unitsIn,
+} from './details.ts';
 import { joinParts } from './join-parts.ts';
 import type { Part } from './part.ts';
 import { withoutPeople } from './people.ts';
@@ -56,7 +65,9 @@ function isShort(question: string): boolean {
 
 /** Empty for a pleasantry, which asks nothing. */
 function understandOne(question: string, context: readonly Query[], names: Names): Asked[] {
-  const plain = withoutPeople(plainText(question), names.people ?? [], (word) => isKnown(word, KNOWN));
+  const plain = withoutPeople(withBareCodes(plainText(question)), names.people ?? [], (word) =>
+    isKnown(word, KNOWN),
+  );
   const sentences = [...new Set(sentencesOf(plain).slice(0, MOST_SENTENCES))];
   const asked: Asked[] = [];
   const said: Said = { network: null, tier: context.at(-1)?.tier ?? null, fees: [] };
@@ -156,11 +167,15 @@ function partsOf(sentence: string): Part[] {
 function scanOf(sentence: string): Scan {
   const exact = findSubjects(sentence, { spelling: false });
   const tokens = correct(tokensOf(sentence), KNOWN, (token) => isIn(exact, token));
-  const topicWords = findTopicWords(tokens).filter((word) => !isIn(exact, word));
+  const spelled = findSubjects(sentence, { spelling: true }).filter((hit) =>
+    exact.some((own) => isIn([hit], own)),
+  );
+  const topicWords = findTopicWords(tokens).filter((word) => !isIn([...exact, ...spelled], word));
   // A misspelled service counts only where the word means nothing else.
   const hits = findSubjects(sentence, { spelling: true }).filter(
     (hit) =>
       !hit.isMisspelled ||
+      exact.some((own) => isIn([hit], own)) ||
       !tokens.some((token) => token.kind === 'word' && isIn([hit], token) && isKnown(token, KNOWN)),
   );
   const known = withoutCodeNames(sentence, hits.length > 0 ? hits : exact);
@@ -178,7 +193,7 @@ function partOf({ sentence, tokens, hits, topicWords, fixed }: Scan, span: Span)
   const text = correctedText(sentence, own, span);
   const unknown = own
     .filter((token) => token.kind === 'word' && token.text.length > 1 && !/\d/.test(token.text))
-    .filter((token) => !isIn(fixed, token) && !isKnown(token, KNOWN));
+    .filter((token) => !isIn(fixed, token) && !isKnown(token, KNOWN) && !isVerb(sentence, token));
   return {
     text,
     tokens: own,
@@ -191,7 +206,11 @@ function partOf({ sentence, tokens, hits, topicWords, fixed }: Scan, span: Span)
           const count =
             subject?.family === 'scaling'
               ? quadrantsIn(text)
-              : countBefore(sentence.slice(span.from, hit.from), subject?.family ?? null);
+              : Math.max(
+                  unitsIn(text),
+                  countAfter(sentence.slice(hit.to, span.to)),
+                  countBefore(sentence.slice(span.from, hit.from), subject?.family ?? null),
+                );
           const surfaces = surfacesIn(sentence.slice(span.from, span.to));
           const unknownWord =
             surfaces !== null || hit.nodes.some(({ kind }) => kind === 'code')
@@ -211,6 +230,11 @@ function partOf({ sentence, tokens, hits, topicWords, fixed }: Scan, span: Span)
     endsAsked: sentence.endsWith('?'),
   };
 }
+
+/** "When can we shoot them again": what is done to something is no service. */
+const isVerb = (sentence: string, { from, to }: Token): boolean =>
+  /\b(?:we|i|you|they|she|he|to|can|could|should) $/.test(sentence.slice(0, from)) &&
+  /^ (?:them|it|her|him|those|these|that|one|another|some|more|again)\b/.test(sentence.slice(to));
 
 /** "Two fillings D2391" is about the code, "wisdom tooth ext impacted" about the impacted tooth. */
 function withoutNames(subjects: AskedSubject[]): AskedSubject[] {
@@ -249,9 +273,9 @@ function unique(asked: Asked[]): Asked[] {
   });
 }
 
-const keyOf = ({ topic, subject, network, plan, tier, teeth, likeTeeth, age, level, day, time }: Query) => [
+const keyOf = ({
   topic,
-  subject?.key,
+  subject,
   network,
   plan,
   tier,
@@ -261,4 +285,5 @@ const keyOf = ({ topic, subject, network, plan, tier, teeth, likeTeeth, age, lev
   level,
   day,
   time,
-];
+  feeCents,
+}: Query) => [topic, subject?.key, network, plan, tier, teeth, likeTeeth, age, level, day, time, feeCents];

@@ -2,6 +2,7 @@
 
 import type { Details } from './details.ts';
 import {
+  aboutUse,
   anotherTooth,
   askedWhy,
   atAnotherTime,
@@ -28,6 +29,11 @@ export function withoutTopic(
   if (hasNetwork && saysOffice(text)) return [{ kind: 'query', query: { ...NOTHING, topic: 'network' } }];
   if (/^(?:any |and |is there )?dental(?: insurance)?\W*$/.test(text))
     return [{ kind: 'query', query: { ...NOTHING, topic: 'status' } }];
+  if (/^(?:what |which )?network\W*$/.test(text))
+    return [{ kind: 'query', query: { ...NOTHING, topic: 'network' } }];
+  // "100/80/50?"
+  if (/\b100[ /]\d{2}[ /]\d{1,2}\b/.test(sentence))
+    return [{ kind: 'query', query: { ...NOTHING, topic: 'coverage' } }];
   const isPlain = parts.every(({ unknown }) => unknown.length === 0);
   const teeth = anotherTooth(context, text);
   const all = parts.map(({ details }) => (teeth.length > 0 ? { ...details, teeth } : details));
@@ -47,7 +53,7 @@ export function withoutTopic(
 
 /** The last questions with what a short sentence changes; the first kind of change it names decides. */
 function switched(context: readonly Query[], all: readonly Details[], text: string): Query[] {
-  const kinds = [inAnotherLight, onAnotherDay, atAnotherTime, inAnotherArea];
+  const kinds = [inAnotherLight, onAnotherDay, atAnotherTime, inAnotherArea, aboutUse];
   const changed = kinds.map((change) => change(context, all)).find((queries) => queries.length > 0);
   return changed ?? askedWhy(context, text);
 }
@@ -73,5 +79,5 @@ const NOTHING: Omit<Query, 'topic'> = {
 };
 
 const PLEASANTRY =
-  /^(?:ok(?:ay)?|thanks?|thank you|thx|hi|hello|hey|good (?:morning|afternoon|evening)|great|perfect|got it|please|no|yes|sure|cool|awesome|bye|so much|very much|that is all|that all|again|there|a lot|for your help)+$/;
+  /^(?:(?:ok(?:ay)?|thanks?|thank you|thx|hi|hello|hey|good (?:morning|afternoon|evening)|great|perfect|got it|please|no|yes|sure|cool|awesome|bye|you are|ur awesome|ur the best|ur great|the best|lol|haha|one more|last one|quick question|sorry|my bad|nvm|never mind|hmm+|so much|very much|that is all|that all|again|there|a lot|for your help) *)+$/;
 export const isPleasantry = ({ text }: Part): boolean => PLEASANTRY.test(text.replace(/[^a-z ]/g, '').trim());

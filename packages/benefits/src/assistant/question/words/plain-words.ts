@@ -45,6 +45,7 @@ year yearly years yes yesterday yet you young your husband january
 aetna ameritas anthem bcbs blue cigna concordia cross delta guardian humana lincoln metlife principal shield sunlife
 uhc united unitedhealthcare
 jan feb mar apr jun jul aug sept oct nov dec christmas thanksgiving requirements requirement criteria needed documentation
+spend down awesome best split splits spread phase upcharge
 redo redone kick stay stays staying dad dads moms parents switch
 assume assuming assumes suppose forget
 teh wat wats waht whta adn hte thier dose doesnt dont isnt arent ins pt pts plz pls im ive whos hows theres thats cant wont didnt hasnt
@@ -67,7 +68,7 @@ recent usually sometimes probably possibly supposedly somehow otherwise rather q
 /** What dental work is made of and how it is done: everyday words of the trade, which tell much about a text. */
 const TELLING = `
 surface surfaces quad quads quadrant quadrants arch arches zirconia porcelain ceramic pfm gold metal noble silver resin
-amalgam emergency
+amalgam emergency spend
 `;
 
 const wordsIn = (list: string): string[] => list.split(/\s+/).filter(Boolean);

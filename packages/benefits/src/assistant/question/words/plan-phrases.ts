@@ -53,7 +53,9 @@ export const PLAN_PHRASES: readonly TopicPhrases[] = [
   },
   {
     topic: 'assigned_office',
-    phrases: `assigned dentist, assigned office, assigned to, assigned provider, assigned, primary care dentist, pcd, pcp, which office, which dentist, see her here, see him here, see them here, treat her here, treat him here, be seen here, seen here, come here, pcp office, home office, our patient, assigned here, assigned us, different dentist, another dentist, other dentist, different office, another office`,
+    phrases: `assigned dentist, assigned office, assigned to, assigned provider, assigned, primary care dentist, pcd, pcp, which office, which dentist, see her here, see him here, see them here, treat her here, treat him here, be seen here, seen here, come here, pcp office, home office, our patient, assigned here, assigned us, different dentist, another dentist, other dentist, different office, another office, dental home, her office, his office, her dentist, his dentist, office code,
+    office number, facility number, facility code, have to go, has to go, supposed to go, where does she go,
+    where does he go, where can she go, where can he go`,
   },
   {
     topic: 'plan',
@@ -82,16 +84,30 @@ export const PLAN_PHRASES: readonly TopicPhrases[] = [
   },
   {
     topic: 'increases',
-    phrases: `go up, goes up, going up, went up, increase, increases, increasing, step up, steps up, bump up, bumps up,
+    phrases: `year of the plan, what plan year, which plan year, year is he in, year is she in, go up, goes up, going up, went up, increase, increases, increasing, step up, steps up, bump up, bumps up,
     graduated, incentive, second year, third year, year two, year three, year 2, year 3, next plan year,
     second plan year, after the first year, rise, rises, get better, gets better`,
   },
   {
     topic: 'unusual',
     phrases: `anything weird, anything unusual, anything strange, anything special, anything odd, anything funny, red flag,
-    red flags, watch out, watch out for, gotcha, gotchas, quirks, should i know, should we know, need to know,
+    red flags, anything else i should know, anything else we should know, i should know, we should know, watch out, watch out for, gotcha, gotchas, quirks, should i know, should we know, need to know,
     heads up, the catch, catches, tricky, anything important, problem with, problems with, a problem, any problems,
     any issues, issues with, an issue, rejection, rejected, any surprises, surprises, warnings, alerts`,
+    strength: 'middle',
+    when: 'without_subject',
+  },
+  {
+    topic: 'summary',
+    phrases: `summary, summarize, highlights, everything about, everything on, overview, rundown, run down, big picture,
+    recap, full breakdown, benefit breakdown, benefits breakdown, breakdown of benefits, breakdown`,
+    strength: 'middle',
+    when: 'without_subject',
+  },
+  {
+    topic: 'history',
+    phrases: `history, service history, treatment history, had done, have done, last visit, last seen, last dates,
+    dates of service, date of service, done this year, last time here, last treatment, recent services`,
     strength: 'middle',
     when: 'without_subject',
   },
@@ -164,7 +180,7 @@ export const PLAN_PHRASES: readonly TopicPhrases[] = [
   },
   {
     topic: 'maximum',
-    phrases: `left this year, used up, used, spent, remaining, remains, lifetime, have left, has left, is left, left,
+    phrases: `burned through, burn through, gone through, blown through, left this year, used up, used, spent, remaining, remains, lifetime, have left, has left, is left, left,
     limit`,
     strength: 'middle',
   },
@@ -182,7 +198,7 @@ export const PLAN_PHRASES: readonly TopicPhrases[] = [
   },
   {
     topic: 'unsupported',
-    phrases: `timely filing, fee schedule, allowed amount, ucr, usual and customary, reimbursement, claim status,
+    phrases: `spend down, spenddown, share of cost, timely filing, fee schedule, allowed amount, ucr, usual and customary, reimbursement, claim status,
     claim paid, eob, explanation of benefits, payment plan, financing,
     assignment of benefits, credentialing, credentialed, turnaround time, electronic claims, attachments,
     narrative, narratives, social security, weather, joke, poem, appeal, appeals, referral,
@@ -195,20 +211,22 @@ export const PLAN_PHRASES: readonly TopicPhrases[] = [
   },
   {
     topic: 'patient_age',
-    phrases: `how old is she, how old is he, how old is the patient, how old is patient, patient age, her age, his age, pt age, age of patient, what age is she, what age is he, how old is the kid, how old are they, how old she is, how old he is, date of birth, birth date, birthdate, dob, birthday is, a minor, how old is the child, age of the patient`,
+    phrases: `how old is she, how old is he, how old is the patient, how old is patient, patient age, her age, his age, pt age, age of patient, what age is she, what age is he, how old is the kid, how old are they, how old she is, how old he is, date of birth, birth date, birthdate, dob, her birthday, his birthday, a minor, how old is the child, age of the patient`,
     when: 'without_subject',
   },
   {
     topic: 'dates',
-    phrases: `premium paid, cobra paid, paid up, premium, premiums, paid through date, paid to date, valid through, valid until, good through, been on the plan, been on this plan, get on the plan, get on this plan, got on the plan, got on this plan, sign up, signed up, enroll, enrolled, joined, how old is the plan`,
+    phrases: `last day, last day of coverage, premium paid, cobra paid, paid up, premium, premiums, paid through date, paid to date, valid through, valid until, good through, been on the plan, been on this plan, get on the plan, get on this plan, got on the plan, got on this plan, sign up, signed up, enroll, enrolled, joined, how old is the plan`,
   },
   {
     topic: 'subscriber',
-    phrases: `subscriber name, sub name, name of sub, subscriber first name`,
+    phrases: `subscriber name, sub name, name of sub, subscriber first name, mom name, dad name, mother name, father name,
+    parent name, responsible party, guarantor`,
   },
   {
     topic: 'maximum',
-    phrases: `how much left, how much is left, how much is remaining, how much remaining, how much does she have left,
+    phrases: `how much more can we, how much more can i, how much more can he, how much more can she, can we still do this year,
+    how much left, how much is left, how much is remaining, how much remaining, how much does she have left,
     how much does he have left, how much do they have left, how much she has left, how much he has left, yearly cap,
     annual cap, benefit cap`,
   },

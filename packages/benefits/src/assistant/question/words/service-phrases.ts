@@ -35,7 +35,7 @@ export const SERVICE_PHRASES: readonly TopicPhrases[] = [
   },
   {
     topic: 'replacement',
-    phrases: `redo, redone, redoing, remake, replacement, replacements, replace, replaced, replacing, replacement clause, replacement rule,
+    phrases: `replaceable, redo, redone, redoing, remake, replacement, replacements, replace, replaced, replacing, replacement clause, replacement rule,
     prosthesis replacement`,
   },
   {
@@ -115,6 +115,12 @@ export const SERVICE_PHRASES: readonly TopicPhrases[] = [
     topic: 'coverage',
     phrases: `percentage, percentages, percent, pct, cov, coverage, rate, breakdown, coverages, coverage level`,
     strength: 'middle',
+  },
+  {
+    topic: 'coverage',
+    phrases: `what all is, is at, are at, say anything, says anything, anything about, anything on, said about,
+    say about, tell me about`,
+    strength: 'weak',
   },
   {
     topic: 'coverage',

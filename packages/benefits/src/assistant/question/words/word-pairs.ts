@@ -45,7 +45,13 @@ const PAIRS: readonly WordPair[] = [
     'directly direct check checks',
     'pay paid send sent payment us goes go',
   ),
-  pair('status', 'without_subject', 'insurance coverage plan policy', 'work works working'),
+  pair(
+    'status',
+    'without_subject',
+    'insurance coverage plan policy',
+    'work works working',
+    'pay much fee cost',
+  ),
   // A tooth that is gone already, however the sentence says it.
   pair(
     'missing_tooth',

@@ -1,0 +1,15 @@
+import type { AssistantSentence } from '@bitewing/benefits';
+import { expect, it } from 'vitest';
+import { keepsWarnings } from './wordable.ts';
+
+const fact: AssistantSentence = { text: 'The plan pays 80%.', sources: [3], basis: 'stated' };
+const warning: AssistantSentence = {
+  text: "Confirm first: the payer says this coverage isn't active.",
+  sources: [0],
+  basis: 'stated',
+  isWarning: true,
+};
+
+it('keeps a warning out of what a model may word', () => {
+  expect(keepsWarnings([warning, fact])).toEqual({ warnings: [warning], rest: [fact] });
+});

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { spanOf, timeIn } from './asked-time.ts';
+
+const ON = '2026-11-15';
+const spanIn = (text: string) => {
+  const time = timeIn(text);
+  return time && spanOf(time, ON);
+};
+
+test.each([
+  ['if we pulled it in june 2025', '2025-06-01', '2025-06-30'],
+  ['lost it 2/2024', '2024-02-01', '2024-02-29'],
+  ['missing since 2010', '2010-01-01', '2010-12-31'],
+  ['in december', '2025-12-01', '2025-12-31'],
+  ['in march', '2026-03-01', '2026-03-31'],
+  ['came out last month', '2026-09-15', '2026-11-15'],
+  ['pulled 3 years ago', '2023-05-15', '2024-05-15'],
+  ['gone for ten years', '2016-05-15', '2017-05-15'],
+  ['the crown is 4 years old', '2022-05-15', '2023-05-15'],
+])('reads the time in "%s"', (text, from, to) => {
+  expect(spanIn(text)).toEqual({ from, to });
+});
+
+test.each(['crown on #30', 'a fee of $2,019', 'she is 12 years old', 'the 6/10 visit', 'cleaning today'])(
+  'finds no time in "%s"',
+  (text) => expect(timeIn(text)).toBeNull(),
+);

@@ -1,0 +1,31 @@
+// What one part of a sentence says for the others, where only that part says it.
+
+import type { Draft } from './drafts.ts';
+import type { Part } from './part.ts';
+import type { Query } from './query.ts';
+
+/** "We saw her 8/28, was she still covered then": the part's own day, else the only one the sentence names. */
+export const dayFor = (drafts: readonly Draft[], part: Part): Query['day'] =>
+  part.details.day ?? onlyOne(drafts.flatMap((draft) => draft.part.details.day ?? []));
+
+export const timeFor = (drafts: readonly Draft[], part: Part): Query['time'] =>
+  part.details.time ?? onlyOne(drafts.flatMap((draft) => draft.part.details.time ?? []));
+
+export const teethFor = (drafts: readonly Draft[], part: Part): number[] | null =>
+  part.details.teeth.length > 0
+    ? part.details.teeth
+    : onlyOne(drafts.map((draft) => draft.part.details.teeth).filter((teeth) => teeth.length > 0));
+
+/** "Two fillings, 150 and 200": where there is a fee for each piece, each is a query of its own. */
+export function byPiece(query: Query, fees: readonly number[]): Query[] {
+  if (fees.length < 2 || fees.length !== query.count) return [query];
+  return fees.map((feeCents, at) => ({
+    ...query,
+    feeCents,
+    count: 1,
+    teeth: query.teeth.length === fees.length ? query.teeth.slice(at, at + 1) : query.teeth,
+  }));
+}
+
+const onlyOne = <Value>(values: readonly Value[]): Value | null =>
+  values.length === 1 ? (values[0] ?? null) : null;

@@ -1,0 +1,139 @@
+// The topics of one part, corrected by what its words mean together.
+
+import type { SubjectNode } from '../../statement.ts';
+import { contains } from '../../vocabulary/index.ts';
+import type { Part } from './part.ts';
+import type { AskedSubject } from './subject.ts';
+import type { AskedTopic } from './topics.ts';
+import { phrases } from './words/phrases-in.ts';
+
+const ORTHODONTICS = { kind: 'category', service_type: '38' } as const;
+export const isOrthodontic = (subjects: readonly AskedSubject[]): boolean =>
+  subjects.length > 0 && subjects.every(({ nodes }) => nodes.every((node) => contains(ORTHODONTICS, node)));
+
+/** Rules that decide whether something is covered. */
+const RULES: ReadonlySet<AskedTopic> = new Set([
+  'replacement',
+  'missing_tooth',
+  'waiting',
+  'downgrade',
+  'authorization',
+]);
+
+const saysRestart = phrases(
+  'reset, resets, start over, starts over, renew, renews, fresh, anew, refresh, refreshes, refreshed, restart, restarts, start again',
+);
+const saysLeft = phrases('left, remain, remains, remaining, how much');
+const saysStart = phrases('start, begin, how soon, when can, when could, when is');
+const saysVisits = phrases('many, often, visit, visits');
+const saysCover = phrases('cover, covers, covered, today, tomorrow, ok to, can we, can i, will they pay');
+
+const REPLACES_TOOTH = /\breplac\w* (?:#|tooth|teeth|number|(?:the |a |that )?missing)/;
+const ENDS_WITH_WHEN = /\bwhen\W*$/;
+const ASKS_CLASS = /\b(?:is|are|be|considered)\b/;
+const isClass = ({ kind }: SubjectNode): boolean => kind === 'class';
+const WHEN_SHARE =
+  /\bwhen (?:will|would|do|does|is|are)\b.*\b(?:be|at|get to|go to) (?:at |covered at )?(?:[2-9]\d|100)\b(?! ?\/)/;
+const SHARE_WORDS = /\b(?:what is it|what is|percent|percentage|pay|pays|covered)\b/;
+const saysClause = phrases('clause, mtc, missing tooth, missing teeth, exclusion, provision, limitation');
+const COMES_OUT_OF =
+  /\b(?:come|comes|coming|taken|take|takes|paid|pay) (?:out of|from|off) (?:the|her|his|that) \$?\d/;
+const INCLUDES =
+  /\b(?:the|her|his|that) \$?\d,?\d{3}\b.*\b(?:include|includes|count|counts|eat|eats|come out|comes out)\b/;
+const NEXT_YEAR = /\bnext (?:plan )?year\b/;
+
+/** "How old is june?": a name that is also a word. */
+const ASKS_AGE = /^(?:(?:and|so|ok)\W+)*how old is \w+\W*$/;
+/** "Is she covered?" */
+const ASKS_PERSON =
+  /^(?:(?:and|so|ok|hey|hi)\W+)*(?:is|are|was) (?:she|he|they|(?:the |this |my |our )?patient|this (?:guy|lady|kid)) (?:(?:still|currently|even|actually|now) )*(?:covered|insured)\W*(?:today|now|right now|at all|or not|or no)?\W*$/;
+
+/** A tooth that is gone, however the sentence says it. */
+const saysLost = phrases(
+  'lost, pulled, extracted, missing, gone, came out, come out in, come out last, fell out, knocked out, removed, taken out, took out, had it out, been out',
+);
+
+/** `found`: by its words alone. `hasSubject`: the part has a service, or the conversation does. */
+export function topicsOf(part: Part, found: AskedTopic[], hasSubject: boolean): AskedTopic[] {
+  const isTimed = part.details.time !== null || part.details.day !== null;
+  const topics = isTimed && found.length === 0 && saysLost(part.text) ? ['missing_tooth' as const] : found;
+  return (
+    narrowed(part, topics) ??
+    (part.subjects.length > 0 ? ofService(part, topics) : ofPlan(part, topics)) ??
+    withDetails(part, topics, hasSubject)
+  );
+}
+
+/** Topics of which one answer holds the others. */
+function narrowed({ text }: Part, topics: AskedTopic[]): AskedTopic[] | null {
+  // "Max on both plans" asks for the maximum.
+  if (topics.length > 1 && topics.includes('plan_count'))
+    return topics.filter((topic) => topic !== 'plan_count');
+  if (topics.includes('counts_toward')) return ['counts_toward'];
+  // A replacement answer holds the frequency limits too, and a benefit year's start is no plan date.
+  if (topics.includes('replacement') && topics.includes('frequency')) return ['replacement'];
+  if (topics.includes('benefit_year')) {
+    // "When does the max start over?" asks for the day, not for the amount.
+    const isStart = saysRestart(text) && !saysLeft(text);
+    const other: readonly AskedTopic[] = isStart
+      ? ['dates', 'maximum', 'deductible', 'frequency']
+      : ['dates'];
+    return topics.filter((topic) => !other.includes(topic));
+  }
+  return topics.includes('missing_tooth') && topics.includes('dates') ? ['missing_tooth'] : null;
+}
+
+function ofPlan({ text }: Part, topics: AskedTopic[]): AskedTopic[] | null {
+  if (topics.join() === 'age' && ASKS_AGE.test(text)) return ['patient_age'];
+  return topics.join() === 'coverage' && ASKS_PERSON.test(text) ? ['status'] : null;
+}
+
+function ofService({ text, subjects, details }: Part, topics: AskedTopic[]): AskedTopic[] | null {
+  const only = topics.join();
+  // "Does the 1500 include preventive?"
+  if (INCLUDES.test(text) || COMES_OUT_OF.test(text)) return ['counts_toward'];
+  // "Bridge to replace #19" is about a tooth that is gone, not about an old bridge.
+  if (only === 'replacement' && REPLACES_TOOTH.test(text)) return ['coverage', 'missing_tooth'];
+  if (only === 'frequency' && isOrthodontic(subjects) && !saysVisits(text))
+    return [saysStart(text) ? 'waiting' : 'maximum'];
+  // "Pano when?"
+  if ((only === '' || only === 'coverage') && ENDS_WITH_WHEN.test(text)) return ['frequency'];
+  // "Is perio basic?"
+  if (only === '' && ASKS_CLASS.test(text) && isServiceThenClass(subjects)) return ['class'];
+  // "Root canal at $1,000, how much of the max gets eaten?"
+  if (only === 'maximum' && details.fees.length === 1) return ['portion', 'maximum'];
+  // "Basic now and next year?", "when will crowns be 50?"
+  const isOfShare = subjects.every(isOfClass) || SHARE_WORDS.test(text);
+  if (only === 'frequency' && ((NEXT_YEAR.test(text) && isOfShare) || WHEN_SHARE.test(text)))
+    return ['increases'];
+  // "Implant #19, extracted in 2019": the clause decides beside what the plan pays.
+  if (only === 'missing_tooth' && !saysClause(text)) return ['coverage', 'missing_tooth'];
+  // "Is a bridge covered to replace #19?" asks for coverage first, and for the rule beside it.
+  const isRuled = topics.length > 0 && topics.every((topic) => RULES.has(topic));
+  return isRuled && saysCover(text) ? ['coverage', ...topics] : null;
+}
+
+/** A fee, a day or an age decides what is asked. */
+function withDetails(part: Part, topics: AskedTopic[], hasSubject: boolean): AskedTopic[] {
+  const { details, topicWords, subjects } = part;
+  const asksCover = topicWords.some(({ value }) =>
+    value.some(({ topic, strength }) => topic === 'coverage' && strength === 'weak'),
+  );
+  // "How much more does she have to pay toward the deductible?" is about the deductible.
+  const isPayingDeductible = topics.includes('deductible') && subjects.length === 0;
+  const hasFee = details.fees.length > 0 || (hasSubject && details.bareFees.length === 1);
+  return topics
+    .filter((topic) => !(topic === 'portion' && isPayingDeductible))
+    .map((topic) => {
+      // "Was he covered on 7/4?"
+      if (topic === 'coverage' && details.day !== null && subjects.length === 0) return 'status';
+      if (topic === 'coverage' && hasFee) return 'portion';
+      // "Is fluoride covered at age 20?"
+      return topic === 'age' && details.age !== null && asksCover ? 'coverage' : topic;
+    });
+}
+
+const isOfClass = ({ nodes }: AskedSubject): boolean => nodes.every(isClass);
+
+const isServiceThenClass = ([service, ...rest]: readonly AskedSubject[]): boolean =>
+  service !== undefined && !isOfClass(service) && rest.length === 1 && rest.every(isOfClass);

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { evaluate, readCases } from '../testing/assistant-evaluation.ts';
+
+const inactive = readCases('cases.txt').filter(({ answer }) => answer === 'inactive');
+
+test('marks the warning that a plan is not active, and only that', () => {
+  const warned = inactive
+    .map(evaluate)
+    .filter(({ sentences }) => sentences.some(({ isWarning }) => isWarning));
+  expect(warned.length).toBeGreaterThan(0);
+  for (const { sentences } of warned) {
+    expect(sentences[0]?.isWarning).toBe(true);
+    expect(
+      sentences.filter(({ isWarning }) => isWarning).every(({ text }) => text.startsWith('Confirm first')),
+    ).toBe(true);
+  }
+});
