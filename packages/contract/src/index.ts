@@ -1,9 +1,10 @@
 // The public interface of the package: every API call, the error catalog, the specification's constants and CSV files.
-export * from './access-reasons.ts';
+
 export * from './account.ts';
 export * from './admin.ts';
 export * from './analytics.ts';
-export * from './audit.ts';
+export * from './audit/access-reasons.ts';
+export * from './audit/audit.ts';
 export * from './batches.ts';
 export * from './benefits/parsed-benefits.ts';
 export * from './benefits/statements.ts';

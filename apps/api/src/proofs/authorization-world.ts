@@ -6,7 +6,8 @@ import { recordVerdict, storeResponse } from '#domain/verifications/responses.ts
 import { allPractices } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import { estimateBody } from '../testing/estimate-body.ts';
-import { newNetworkFees, type RecordKind } from '../testing/record-access.ts';
+import type { RecordKind } from '../testing/record-access.ts';
+import { newNetworkFees } from '../testing/request-bodies.ts';
 import { enrollTotp } from '../testing/second-factor.ts';
 import { patient, startVerificationWorld, type VerificationWorld } from '../testing/verification-world.ts';
 

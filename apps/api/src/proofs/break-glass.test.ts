@@ -18,7 +18,7 @@ const OPENING = Object.entries(RECORD_ACCESS).filter(
   ([route, { kind }]) => OF_PATIENTS.includes(kind) && !OPENS_NOTHING.includes(route),
 );
 
-describe('every call that opens a patient’s record', { timeout: 120_000 }, () => {
+describe("every call that opens a patient's record", { timeout: 120_000 }, () => {
   let world: AuthorizationWorld;
   beforeAll(async () => {
     world = await startAuthorizationWorld();

@@ -2,9 +2,18 @@
 // another practice, and one that doesn't exist (deleted, never created, or an invalid ID). An unlisted route with an
 // ID fails the build.
 
-import { randomUUID } from 'node:crypto';
-import { DEFAULT_OFFICE_HOURS } from '@bitewing/contract';
 import { estimateBody } from './estimate-body.ts';
+import {
+  AUDIT_SETTINGS_BODY,
+  FAVORITES_BODY,
+  FEE_LIST_BODY,
+  NETWORK_BODY,
+  newNetworkFees,
+  PRACTICE_BODY,
+  REASON_BODY,
+  SECURITY_BODY,
+  USER_BODY,
+} from './request-bodies.ts';
 import { patient } from './verification-world.ts';
 
 export type RecordKind =
@@ -61,35 +70,6 @@ const OTHER_USERS_ABSENT: Pick<RecordAccess, 'own' | 'other' | 'absent'> = {
   other: [404, 404, 404],
   absent: [404, 404, 404],
 };
-
-const PRACTICE_BODY = {
-  name: 'Renamed Dental',
-  provider_first_name: 'Paula',
-  provider_last_name: 'Park',
-  npi: '1999999984',
-};
-const USER_BODY = {
-  full_name: 'New Name',
-  role: 'staff',
-  practice_id: null as string | null,
-  is_active: true,
-};
-
-const AUDIT_SETTINGS_BODY = { office_hours: DEFAULT_OFFICE_HOURS, many_patients_per_hour: 40 };
-const REASON_BODY = { reason: 'The practice asked about a wrong maximum.' };
-const FAVORITES_BODY = { codes: ['D1110', 'D2740'] };
-/** Not required, so that the matrix's other calls go on. */
-const SECURITY_BODY = { is_second_factor_required: false, grace_days: 0 };
-const NETWORK_BODY = { payer_id: patient().payer_id, network: 'in' };
-
-const FEE_LIST_BODY = { effective_from: '2026-04-01', fees: [{ code: 'D1110', cents: 9000 }] };
-/** Each time with another name, because a practice can't have two schedules of the same name. */
-export const newNetworkFees = () => ({
-  name: `Network ${randomUUID()}`,
-  kind: 'network',
-  network: 'in',
-  payer_ids: [],
-});
 
 export const RECORD_ACCESS: Record<string, RecordAccess> = {
   'GET /api/practices/:id': { kind: 'practice', ...ownPracticeOnly(200) },

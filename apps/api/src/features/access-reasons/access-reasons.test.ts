@@ -5,7 +5,7 @@ import { newId } from '#platform/database/ids.ts';
 import type { TestUser } from '#testing/test-app.ts';
 import { patient, startVerificationWorld, type VerificationWorld } from '#testing/verification-world.ts';
 
-const REASON = 'Ticket 4711: the practice asked about Zebulon’s maximum.';
+const REASON = "Ticket 4711: the practice asked about Zebulon's maximum.";
 
 describe('with break-glass', { timeout: 120_000 }, () => {
   let world: VerificationWorld;
@@ -108,7 +108,7 @@ describe('with break-glass', { timeout: 120_000 }, () => {
       await expect(inAll(sql)).rejects.toThrow(/permission denied/);
   });
 
-  it('mails the practice’s admins, without the patient and without the reason', async () => {
+  it("mails the practice's admins, without the patient and without the reason", async () => {
     const mail = await world.mailTo(owner.email);
     expect(mail.text).toContain('Sam Support of Bitewing support');
     expect(mail.link).toBe('http://bitewing.test/settings/audit');

@@ -84,7 +84,7 @@ describe('the audit page', () => {
     expect(views.length).toBeGreaterThan(0);
     for (const sentence of views) expect(sentence).toContain('Ada Muñoz');
     expect(await sentences({ member_id: 'w-1234 5678', kind: 'view' })).toEqual(views);
-    expect(await sentences({ last_name: 'Nobody' })).toEqual([]);
+    expect(await sentences({ last_name: 'Unmatched' })).toEqual([]);
     const unnamed = await search({ last_name: 'Muñoz' }, superToken);
     expect(unnamed.status).toBe(422);
     expect(unnamed.body.detail[0].loc).toEqual(['body', 'practice_id']);
@@ -114,7 +114,7 @@ describe('the audit page', () => {
     expect(said.join()).not.toContain('Mia');
   });
 
-  it('finds an estimate’s events after the estimate was deleted', async () => {
+  it("finds an estimate's events after the estimate was deleted", async () => {
     const path = `/api/verifications/${verificationId}/estimates`;
     const { estimateBody } = await import('#testing/estimate-body.ts');
     const saved = await world.ask('POST', path, { name: 'Crown', input: estimateBody() });

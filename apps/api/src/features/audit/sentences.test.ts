@@ -54,7 +54,7 @@ describe('sentences of audit events', () => {
     expect(actionsInCode().filter((action) => !Object.hasOwn(ACTIONS, action))).toEqual([]);
   });
 
-  it('are known for what opens a patient’s record', () => {
+  it("are known for what opens a patient's record", () => {
     expect(OPENS_PATIENT).toContain('verification.read');
     expect(OPENS_PATIENT).toContain('verification.download_raw');
     expect(OPENS_PATIENT).not.toContain('verification.list');

@@ -30,7 +30,7 @@ const refused = (type: 'verification' | 'batch', recordId: string) =>
     record: { type, id: recordId },
   });
 
-describe('a super admin who opens a patient’s record', () => {
+describe("a super admin who opens a patient's record", () => {
   it('gives a reason and then sees the record', async () => {
     const network = fakeNetwork();
     network.on('GET', getVerification.path, () => refused('verification', id));

@@ -1,8 +1,8 @@
 // Break-glass: a super admin's reason for opening records of a practice's patients.
 
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { idParams, plainName, timestamp } from './fields.ts';
+import { endpoint } from '../endpoint.ts';
+import { idParams, plainName, timestamp } from '../fields.ts';
 
 export const REASON_MINUTES = 60;
 export const REASON_MAXIMUM_LENGTH = 500;

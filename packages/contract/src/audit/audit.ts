@@ -1,7 +1,7 @@
 // The audit page. Searches are POSTs, so that nothing about a patient is in a URL.
 
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 import {
   emptyAsAbsent,
   id,
@@ -11,7 +11,7 @@ import {
   timestamp,
   trimmed,
   wholeNumber,
-} from './fields.ts';
+} from '../fields.ts';
 
 export const AUDIT_PAGE_SIZE = 50;
 

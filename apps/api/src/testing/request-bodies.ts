@@ -1,0 +1,34 @@
+// Valid bodies of requests, for the tests that make every call.
+
+import { randomUUID } from 'node:crypto';
+import { DEFAULT_OFFICE_HOURS } from '@bitewing/contract';
+import { patient } from './verification-world.ts';
+
+export const PRACTICE_BODY = {
+  name: 'Renamed Dental',
+  provider_first_name: 'Paula',
+  provider_last_name: 'Park',
+  npi: '1999999984',
+};
+export const USER_BODY = {
+  full_name: 'New Name',
+  role: 'staff',
+  practice_id: null as string | null,
+  is_active: true,
+};
+
+export const AUDIT_SETTINGS_BODY = { office_hours: DEFAULT_OFFICE_HOURS, many_patients_per_hour: 40 };
+export const REASON_BODY = { reason: 'The practice asked about a wrong maximum.' };
+export const FAVORITES_BODY = { codes: ['D1110', 'D2740'] };
+/** Not required, so that the matrix's other calls go on. */
+export const SECURITY_BODY = { is_second_factor_required: false, grace_days: 0 };
+export const NETWORK_BODY = { payer_id: patient().payer_id, network: 'in' };
+
+export const FEE_LIST_BODY = { effective_from: '2026-04-01', fees: [{ code: 'D1110', cents: 9000 }] };
+/** Each time with another name, because a practice can't have two schedules of the same name. */
+export const newNetworkFees = () => ({
+  name: `Network ${randomUUID()}`,
+  kind: 'network',
+  network: 'in',
+  payer_ids: [],
+});
