@@ -1,7 +1,7 @@
 // A box: for every unknown the values that are still possible. Its bounds include every result of its completions.
 
 import { calculate } from '../calculate.ts';
-import { countsToward, inputOf, leftOf } from '../from-benefits/complete.ts';
+import { countsToward, inputOf, leftOf, setLeft } from '../from-benefits/complete.ts';
 import {
   type Draft,
   type DraftAccount,
@@ -167,10 +167,12 @@ function tryLine(
   const lefts = cornersOf([...open.keys()], open);
   let amounts: Amounts<Interval> | null = null;
   const after: (Interval | null)[] = draft.accounts.map(() => null);
-  for (const point of cornersOf(keys, box))
+  for (const point of cornersOf(keys, box)) {
+    const input = inputOf(draft, point, at);
     for (const leftAt of lefts) {
       effort.left -= draft.plans.length;
-      const result = calculate(inputOf(draft, point, [at], ({ key }) => leftAt.get(key) ?? NO_LIMIT));
+      setLeft(draft, input, leftAt);
+      const result = calculate(input);
       const [only] = result.lines;
       if (only === undefined) continue;
       amounts = joinedAmounts(amounts, amountsOf(only));
@@ -178,6 +180,7 @@ function tryLine(
       for (const [index, account] of draft.accounts.entries())
         if (open.has(account.key)) after[index] = including(after[index] ?? null, left[index] ?? 0);
     }
+  }
   return { amounts: amounts ?? NOTHING, left: after };
 }
 
