@@ -3,6 +3,7 @@
 // ID fails the build.
 
 import { randomUUID } from 'node:crypto';
+import { DEFAULT_SWITCHES } from '@bitewing/benefits';
 import { estimateBody } from './estimate-body.ts';
 import { patient } from './verification-world.ts';
 
@@ -75,6 +76,7 @@ const USER_BODY = {
 };
 
 const FAVORITES_BODY = { codes: ['D1110', 'D2740'] };
+const ASSUMPTIONS_BODY = { assumptions: { switches: DEFAULT_SWITCHES, assumes_unused: false } };
 /** Not required, so that the matrix's other calls go on. */
 const SECURITY_BODY = { is_second_factor_required: false, grace_days: 0 };
 const NETWORK_BODY = { payer_id: patient().payer_id, network: 'in' };
@@ -97,6 +99,12 @@ export const RECORD_ACCESS: Record<string, RecordAccess> = {
     kind: 'practice settings',
     ...ownPracticeAdmin(200),
     body: FAVORITES_BODY,
+  },
+  'GET /api/practices/:id/estimate-assumptions': { kind: 'practice settings', ...ownPracticeOnly(200) },
+  'PUT /api/practices/:id/estimate-assumptions': {
+    kind: 'practice settings',
+    ...ownPracticeAdmin(200),
+    body: ASSUMPTIONS_BODY,
   },
   'GET /api/practices/:id/networks': { kind: 'practice settings', ...ownPracticeOnly(200) },
   'PUT /api/practices/:id/networks': {
@@ -255,6 +263,7 @@ export const WRITES: Record<string, { who: 'staff' | 'super_admin'; body: Record
   'POST /api/practices': { who: 'super_admin', body: PRACTICE_BODY },
   'PUT /api/practices/:id': { who: 'super_admin', body: PRACTICE_BODY },
   'PUT /api/practices/:id/favorite-codes': { who: 'super_admin', body: FAVORITES_BODY },
+  'PUT /api/practices/:id/estimate-assumptions': { who: 'super_admin', body: ASSUMPTIONS_BODY },
   'PUT /api/practices/:id/networks': { who: 'super_admin', body: NETWORK_BODY },
   'POST /api/practices/:id/fee-schedules': {
     who: 'super_admin',
