@@ -688,7 +688,9 @@ create table app.practices (
   deleted_at timestamp with time zone,
   favorite_codes text[],
   second_factor_required_from timestamp with time zone,
+  estimate_assumptions jsonb,
   constraint practices_pkey PRIMARY KEY (id),
+  constraint practices_estimate_assumptions_check CHECK (((jsonb_typeof(estimate_assumptions) = 'object'::text) AND (octet_length((estimate_assumptions)::text) <= 2000))),
   constraint practices_favorite_codes_check CHECK (((cardinality(favorite_codes) <= 40) AND (array_to_string(favorite_codes, ' '::text, '?'::text) ~ '^(D\d{4}( D\d{4})*)?$'::text))),
   constraint practices_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
   constraint practices_npi_check CHECK ((npi ~ '^[0-9]{10}$'::text))

@@ -12,13 +12,7 @@ import {
 } from '../from-benefits/draft.ts';
 import type { EstimateResult } from '../terms.ts';
 import { type Amounts, amountsFrom, type Interval } from './amounts.ts';
-
-/** For a choice the options from `low` to `high`, for a span the cents. */
-export interface Side extends Interval {
-  isChoice: boolean;
-}
-
-export type Box = ReadonlyMap<string, Side>;
+import { type Box, cornersOf, countOf, KNOWN, type Side } from './corners.ts';
 
 export interface Results<T> {
   lines: Amounts<T>[];
@@ -129,21 +123,33 @@ function boundLine(
   const keys = [...new Set([...keysOfLine(line), ...conditions, ...rule])];
   // With another order than that of treatment, other lines may take the deductible first.
   const isAnyOrder = draft.switches.ded_order !== 'treatment';
+  const most = line.fee.high * line.units;
   const open = new Map(
     draft.accounts.flatMap((account, index): [string, Side][] => {
       const interval = left[index];
       if (interval === undefined || own[index]?.length === 0) return [];
       const isShared = isAnyOrder && account.of === 'deductible';
-      return [[account.key, { low: isShared ? 0 : interval.low, high: interval.high, isChoice: false }]];
+      const low = isShared ? 0 : interval.low;
+      // More than the line can take never binds, so the least stands for all.
+      return [[account.key, { low, high: low >= most ? low : interval.high, isChoice: false }]];
     }),
   );
   const known = `${at} ${keys.map((key) => sideText(box.get(key)))} ${[...open.values()].map(sideText)}`;
   const bounded = effort.known.get(known) ?? tryLine(draft, line, at, { keys, box, open }, effort);
   effort.known.set(known, bounded);
-  for (const [index, interval] of bounded.left.entries())
-    if (interval !== null && !(isAnyOrder && draft.accounts[index]?.of === 'deductible'))
-      left[index] = interval;
+  for (const [index, after] of bounded.left.entries()) {
+    const before = left[index];
+    if (after === null || before === undefined) continue;
+    if (isAnyOrder && draft.accounts[index]?.of === 'deductible') continue;
+    left[index] = before.low >= most ? widened(after, before) : after;
+  }
   return bounded.amounts;
+}
+
+/** What is left if there was more than the least before. Without a limit there is none afterwards. */
+function widened(after: Interval, before: Interval): Interval {
+  const high = before.high >= NO_LIMIT ? NO_LIMIT : after.high + before.high - before.low;
+  return { low: after.low, high };
 }
 
 const sideText = (side: Side | undefined): string => (side === undefined ? '' : `${side.low}:${side.high}`);
@@ -209,27 +215,6 @@ function keysOfLine({ fee, plans }: DraftLine): Set<string> {
     ...(downgrade === null ? [] : [downgrade.applies.key, downgrade.allowed.key]),
   ]);
   return new Set([fee.key, ...keys].filter((key) => key !== null));
-}
-
-/** Every option of a choice, both ends of a span. */
-export function cornersOf(keys: readonly string[], box: Box): Map<string, number>[] {
-  let points: Map<string, number>[] = [new Map()];
-  for (const key of keys) {
-    const values = valuesOf(box.get(key) ?? KNOWN);
-    points = points.flatMap((point) => values.map((value) => new Map(point).set(key, value)));
-  }
-  return points;
-}
-
-const KNOWN: Side = { low: 0, high: 0, isChoice: true };
-
-function countOf({ low, high, isChoice }: Side): number {
-  return low === high ? 1 : isChoice ? high - low + 1 : 2;
-}
-
-function valuesOf({ low, high, isChoice }: Side): number[] {
-  if (low === high) return [low];
-  return isChoice ? Array.from({ length: high - low + 1 }, (_, at) => low + at) : [low, high];
 }
 
 /**

@@ -6,16 +6,8 @@
 
 import type { Draft, Point } from '../from-benefits/draft.ts';
 import { AMOUNTS, type Amounts, amountsFrom, type Interval } from './amounts.ts';
-import {
-  type Box,
-  boundsOf,
-  boxOf,
-  cornersOf,
-  type Effort,
-  including,
-  type Results,
-  resultsAt,
-} from './range-box.ts';
+import { type Box, cornersOf } from './corners.ts';
+import { boundsOf, boxOf, type Effort, including, type Results, resultsAt } from './range-box.ts';
 
 export interface Range extends Results<Interval> {
   /** By line, the completions with the least and the most for the patient. */
