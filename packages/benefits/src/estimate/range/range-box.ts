@@ -97,7 +97,24 @@ export function boundsOf(draft: Draft, box: Box, effort: Effort): Results<Interv
   for (const [index, interval] of left.entries())
     if (isAnyOrder && draft.accounts[index]?.of === 'deductible') interval.low = 0;
   const total = sumOf(lines, (a, b) => ({ low: a.low + b.low, high: a.high + b.high }), { low: 0, high: 0 });
-  return { lines, total: narrowed(draft, box, total, lines, before, left), left };
+  const narrow = narrowed(draft, box, total, lines, before, left);
+  return {
+    lines,
+    total: narrow,
+    left: left.map((after, at) => notOverdrawn(after, before[at], draft.accounts[at], narrow)),
+  };
+}
+
+/** All lines together take no more from an account than the plans pay or deduct in total. */
+function notOverdrawn(
+  after: Interval,
+  before: Interval | undefined,
+  account: DraftAccount | undefined,
+  total: Amounts<Interval>,
+): Interval {
+  if (before === undefined || account === undefined) return after;
+  const { high } = account.of === 'maximum' ? total.pay : total.deductible;
+  return { low: Math.max(after.low, before.low - high), high: after.high };
 }
 
 function leftBefore(account: DraftAccount, box: Box): Interval {
@@ -135,6 +152,8 @@ function boundLine(
     }),
   );
   const known = `${at} ${keys.map((key) => sideText(box.get(key)))} ${[...open.values()].map(sideText)}`;
+  // Looking it up takes time as well.
+  effort.left -= 1;
   const bounded = effort.known.get(known) ?? tryLine(draft, line, at, { keys, box, open }, effort);
   effort.known.set(known, bounded);
   for (const [index, after] of bounded.left.entries()) {

@@ -16,8 +16,8 @@ export interface Range extends Results<Interval> {
   is_reached: boolean;
 }
 
-/** Lines calculated for one range; each takes some microseconds. */
-export const MOST_EFFORT = 3_000;
+/** Lines calculated for one range; each takes some 20 microseconds. */
+export const MOST_EFFORT = 6_000;
 
 /** Corners of a box that are tried. */
 const MOST_CORNERS = 16;
@@ -28,14 +28,20 @@ export function rangeOf(draft: Draft, box: Box = boxOf(draft.unknowns), most = M
   const whole = boundsOf(draft, box, effort);
   const boxes: Bounded[] = [{ box, bounds: whole, over: Number.POSITIVE_INFINITY }];
   // What remains afterwards matters less, so the amounts come first.
-  const isReached = refine(search, boxes, effort, excess) && refine(search, boxes, effort, excessLeft);
-  const isOpen = ({ bounds }: Bounded) =>
-    excess(draft, bounds, search.found) > 0 || excessLeft(draft, bounds, search.found) > 0;
-  const found = isReached
-    ? search.found
-    : boxes.filter(isOpen).reduce((all, { bounds }) => joined(all, bounds), search.found);
+  if (refine(search, boxes, effort, excess)) refine(search, boxes, effort, excessLeft);
   const open = boxes.filter(({ bounds }) => excess(draft, bounds, search.found) > 0);
-  return { ...found, extremes: search.extremes, is_reached: open.length === 0 };
+  const found = open.reduce((all, { bounds }) => joined(all, bounds), search.found);
+  // Half-finished bounds have odd cents that mean nothing. The first bounds are wider but plain.
+  const left = search.found.left.map((interval, at) =>
+    boxes.every(({ bounds }) => isWithin(bounds.left[at], interval))
+      ? interval
+      : (whole.left[at] ?? interval),
+  );
+  return { ...found, left, extremes: search.extremes, is_reached: open.length === 0 };
+}
+
+function isWithin(inner: Interval | undefined, outer: Interval): boolean {
+  return inner === undefined || (inner.low >= outer.low && inner.high <= outer.high);
 }
 
 type Excess = (draft: Draft, bounds: Results<Interval>, found: Results<Interval>) => number;
@@ -143,7 +149,7 @@ function joined(one: Results<Interval>, other: Results<Interval>): Results<Inter
   return {
     lines: one.lines.map((line, at) => amounts(line, other.lines[at])),
     total: amounts(one.total, other.total),
-    left: one.left.map((interval, at) => join(interval, other.left[at])),
+    left: one.left,
   };
 }
 
