@@ -16,13 +16,20 @@ export interface Range extends Results<Interval> {
   is_reached: boolean;
 }
 
-/** Lines calculated for one range; each takes some 20 microseconds. */
-export const MOST_EFFORT = 6_000;
+/** Lines calculated for one range and plan; each takes some 20 microseconds. */
+const EFFORT_PER_PLAN = 3_000;
 
 /** Corners of a box that are tried. */
 const MOST_CORNERS = 16;
 
-export function rangeOf(draft: Draft, box: Box = boxOf(draft.unknowns), most = MOST_EFFORT): Range {
+/** `share`: of how many ranges this is one. They share the effort. */
+export function rangeOf(draft: Draft, share = 1): Range {
+  return searchRange(draft, Math.ceil((EFFORT_PER_PLAN * draft.plans.length) / share));
+}
+
+/** With the least effort, the bounds of all completions together. */
+export function searchRange(draft: Draft, most: number): Range {
+  const box = boxOf(draft.unknowns);
   const effort: Effort = { left: most, known: new Map() };
   const search = startSearch(draft, box, effort);
   const whole = boundsOf(draft, box, effort);
