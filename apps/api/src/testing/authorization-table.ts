@@ -65,6 +65,8 @@ export const AUTHORIZATION: Record<string, Expected> = {
   'DELETE /api/practices/:id': SUPER_ADMIN(404),
   'GET /api/practices/:id/favorite-codes': LOGGED_IN(404),
   'PUT /api/practices/:id/favorite-codes': ADMIN(422),
+  'GET /api/practices/:id/estimate-assumptions': LOGGED_IN(404),
+  'PUT /api/practices/:id/estimate-assumptions': ADMIN(422),
   'GET /api/practices/:id/networks': LOGGED_IN(404),
   'PUT /api/practices/:id/networks': ADMIN(422),
   'GET /api/practices/:id/fee-schedules': LOGGED_IN(404),

@@ -4,6 +4,7 @@
 
 import { estimateBody } from './estimate-body.ts';
 import {
+  ASSUMPTIONS_BODY,
   AUDIT_SETTINGS_BODY,
   FAVORITES_BODY,
   FEE_LIST_BODY,
@@ -80,6 +81,12 @@ export const RECORD_ACCESS: Record<string, RecordAccess> = {
     kind: 'practice settings',
     ...ownPracticeAdmin(200),
     body: FAVORITES_BODY,
+  },
+  'GET /api/practices/:id/estimate-assumptions': { kind: 'practice settings', ...ownPracticeOnly(200) },
+  'PUT /api/practices/:id/estimate-assumptions': {
+    kind: 'practice settings',
+    ...ownPracticeAdmin(200),
+    body: ASSUMPTIONS_BODY,
   },
   'GET /api/practices/:id/networks': { kind: 'practice settings', ...ownPracticeOnly(200) },
   'PUT /api/practices/:id/networks': {
@@ -252,6 +259,7 @@ export const WRITES: Record<string, { who: 'staff' | 'super_admin'; body: Record
   'POST /api/practices': { who: 'super_admin', body: PRACTICE_BODY },
   'PUT /api/practices/:id': { who: 'super_admin', body: PRACTICE_BODY },
   'PUT /api/practices/:id/favorite-codes': { who: 'super_admin', body: FAVORITES_BODY },
+  'PUT /api/practices/:id/estimate-assumptions': { who: 'super_admin', body: ASSUMPTIONS_BODY },
   'PUT /api/practices/:id/networks': { who: 'super_admin', body: NETWORK_BODY },
   'POST /api/practices/:id/fee-schedules': {
     who: 'super_admin',

@@ -1,6 +1,7 @@
 // Valid bodies of requests, for the tests that make every call.
 
 import { randomUUID } from 'node:crypto';
+import { DEFAULT_SWITCHES } from '@bitewing/benefits';
 import { DEFAULT_OFFICE_HOURS } from '@bitewing/contract';
 import { patient } from './verification-world.ts';
 
@@ -20,6 +21,7 @@ export const USER_BODY = {
 export const AUDIT_SETTINGS_BODY = { office_hours: DEFAULT_OFFICE_HOURS, many_patients_per_hour: 40 };
 export const REASON_BODY = { reason: 'The practice asked about a wrong maximum.' };
 export const FAVORITES_BODY = { codes: ['D1110', 'D2740'] };
+export const ASSUMPTIONS_BODY = { assumptions: { switches: DEFAULT_SWITCHES, assumes_unused: false } };
 /** Not required, so that the matrix's other calls go on. */
 export const SECURITY_BODY = { is_second_factor_required: false, grace_days: 0 };
 export const NETWORK_BODY = { payer_id: patient().payer_id, network: 'in' };

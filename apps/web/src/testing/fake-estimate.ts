@@ -1,8 +1,28 @@
 // A calculated estimate of one crown for tests.
 
-import { DEFAULT_SWITCHES } from '@bitewing/benefits';
-import type { CalculatedEstimate, EstimateInputWire, SavedEstimate } from '@bitewing/contract';
+import type {
+  CalculatedEstimate,
+  EstimateInputWire,
+  PracticeAssumptions,
+  SavedEstimate,
+} from '@bitewing/contract';
 import { VERIFICATION_ID } from './fake-verification.ts';
+
+/** The assumptions of a practice that chose none. */
+export const ASSUMPTIONS: PracticeAssumptions = {
+  switches: {
+    wo_zero_on_max: false,
+    wo_zero_on_limit: false,
+    excluded_at: 'contract_fee',
+    sub_writeoff: true,
+    second_network_binds: false,
+    max_before_carveout: false,
+    ded_order: 'treatment',
+    blank_fixed: 'zero',
+  },
+  assumes_unused: true,
+  is_default: true,
+};
 
 export const ESTIMATE_ID = '01890000-0000-7000-8000-0000000000e1';
 
@@ -79,7 +99,7 @@ export const fakeInput = (): EstimateInputWire => ({
   plan: null,
   services: [],
   assumes_unused: true,
-  switches: DEFAULT_SWITCHES,
+  switches: ASSUMPTIONS.switches,
   other: null,
 });
 

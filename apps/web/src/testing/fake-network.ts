@@ -3,6 +3,7 @@
 import type { Endpoint, ErrorBody, ResponseOf } from '@bitewing/contract';
 import { vi } from 'vitest';
 import { safeParse } from 'zod/mini';
+import { ASSUMPTIONS } from './fake-estimate.ts';
 
 interface FakeRequest {
   method: string;
@@ -50,7 +51,7 @@ export const fakeNetwork = (): FakeNetwork => {
 
   // The verification page lists them.
   on('GET', '/api/verifications/:id/estimates', () =>
-    jsonResponse(200, { estimates: [], other_verifications: [], draft: null }),
+    jsonResponse(200, { estimates: [], other_verifications: [], draft: null, assumptions: ASSUMPTIONS }),
   );
 
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init: RequestInit = {}) => {

@@ -3,7 +3,7 @@
 // ends on its last day.
 
 import type { Day } from '../answer.ts';
-import { addMonths, ageOn, dayAfter, dayOf } from '../resolve/days.ts';
+import { addMonths, ageOn, dayAfter } from '../resolve/days.ts';
 import { type CountedBy, isSamePlace, type Where } from './places.ts';
 import type { Anniversary, PastService } from './types.ts';
 
@@ -107,9 +107,8 @@ function onOrAfter(day: Day, anniversary: Anniversary): Day {
 
 /** The first day of the benefit year that contains the day. */
 export function yearStart(day: Day, starts: string): Day {
-  const year = Number(day.slice(0, 4));
-  const [month = 1, date = 1] = starts.split('-').map(Number);
-  return dayOf(day.slice(5) >= starts ? year : year - 1, month, date);
+  if (day.slice(5) >= starts) return `${day.slice(0, 5)}${starts}`;
+  return `${String(Number(day.slice(0, 4)) - 1).padStart(4, '0')}-${starts}`;
 }
 
 /** The first day at an age; a person born on February 29 is a year older on March 1 in other years. */

@@ -26,7 +26,10 @@ export function tightest<T extends Deductible | Maximum>(
   accounts: readonly Account<T>[],
   year: string,
 ): Account<T> | null {
-  return [...accounts].sort((one, other) => leftIn(one, year) - leftIn(other, year))[0] ?? null;
+  let [tightest = null] = accounts;
+  for (const account of accounts)
+    if (tightest !== null && leftIn(account, year) < leftIn(tightest, year)) tightest = account;
+  return tightest;
 }
 
 export function spend(account: Account<Deductible | Maximum>, year: string, cents: number): void {

@@ -9,6 +9,7 @@ import type { Deductible, Line } from './terms.ts';
  * The narrowest only limits what this service takes.
  */
 export function deductiblesFor(accounts: readonly Account<Deductible>[], line: Line): Account<Deductible>[] {
+  if (accounts.length === 0) return [];
   const own = accounts.filter(({ term }) => term.level === 'individual');
   const family = accounts.filter(({ term }) => term.level === 'family');
   const general = accounts.filter(({ scope }) => isGeneral(scope));

@@ -91,6 +91,12 @@ describe('Bernard: composites on back teeth are paid as amalgam', () => {
     expect(result.assumptions).not.toEqual([]);
   });
 
+  it('takes the deductible of $50 at most once from the family deductible of $100', () => {
+    const { left } = ask('bernard', ['D2740 30 1300/950', 'D2392 3 240/170', 'D1110 - 110/80']);
+    const family = left.find(({ of, level }) => of === 'deductible' && level === 'family');
+    expect(family).toMatchObject({ low: 5_000, high: 10_000 });
+  });
+
   it('asks for the fee of the amalgam if it is not known', () => {
     const { question } = ask('bernard', ['D2391 30 195/150']);
     expect(question).toMatchObject({

@@ -18,7 +18,7 @@ import type { EstimateRequest } from './from-benefits/request.ts';
 import { draftsOf, type SecondPlan } from './from-benefits/two-plans.ts';
 import { AMOUNTS, amountsFrom } from './range/amounts.ts';
 import { mostNarrowing, planUnknowns } from './range/narrowing.ts';
-import { MOST_EFFORT, type Range, rangeOf } from './range/range.ts';
+import { type Range, rangeOf } from './range/range.ts';
 
 /** With a secondary plan: `benefits` and `request` are of the plan that pays first. */
 export function estimate(
@@ -27,7 +27,7 @@ export function estimate(
   second: SecondPlan | null = null,
 ): Estimate {
   const drafts = draftsOf(benefits, request, second);
-  const ranges = drafts.map((draft) => rangeOf(draft, undefined, Math.ceil(MOST_EFFORT / drafts.length)));
+  const ranges = drafts.map((draft) => rangeOf(draft, drafts.length));
   const lines = request.procedures.map(({ code }, at) => lineOf(code, at, drafts, ranges));
   const isWhole = lines.every(({ amounts }) => amounts !== null);
   const total = isWhole ? hullOf(ranges.map((range) => range.total)) : null;

@@ -41,6 +41,7 @@ export function yearOf({ plan, year }: PlanState, date: Day | null): string {
 
 function dayOfEstimate({ lines, history }: EstimateInput): Day | null {
   const first = lines.find(({ date }) => date !== null)?.date ?? null;
+  if (first !== null) return first;
   const past = history.map(({ date }) => date).filter((date) => date !== null);
-  return first ?? past.sort().at(-1) ?? null;
+  return past.sort().at(-1) ?? null;
 }

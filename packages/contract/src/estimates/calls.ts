@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { id, idParams, nullableText, plainName, timestamp, trimmed, wholeNumber } from '../fields.ts';
-import { estimateInput } from './input.ts';
+import { estimateAssumptions, estimateInput } from './input.ts';
 import { calculatedEstimate, interval } from './result.ts';
 
 export const calculateEstimate = endpoint({
@@ -52,6 +52,32 @@ const otherVerification = z.object({
   plans: z.array(z.object({ key: z.string(), name: nullableText })),
 });
 
+export const practiceAssumptions = z.object({
+  ...estimateAssumptions.shape,
+  /** True until the practice chooses its own. */
+  is_default: z.boolean(),
+});
+export type PracticeAssumptions = z.infer<typeof practiceAssumptions>;
+
+export const getPracticeAssumptions = endpoint({
+  method: 'GET',
+  path: '/api/practices/:id/estimate-assumptions',
+  access: 'logged_in',
+  summary: 'What new estimates of a practice assume where contracts and payers differ',
+  params: idParams,
+  response: practiceAssumptions,
+});
+
+export const savePracticeAssumptions = endpoint({
+  method: 'PUT',
+  path: '/api/practices/:id/estimate-assumptions',
+  access: 'admin',
+  summary: "Change what new estimates of a practice assume. Null restores Bitewing's default",
+  params: idParams,
+  body: z.strictObject({ assumptions: z.nullable(estimateAssumptions) }),
+  response: practiceAssumptions,
+});
+
 export const listEstimates = endpoint({
   method: 'GET',
   path: '/api/verifications/:id/estimates',
@@ -63,6 +89,8 @@ export const listEstimates = endpoint({
     other_verifications: z.array(otherVerification),
     /** The user's unsaved form, as the browser sent it. */
     draft: nullableText,
+    /** What a new estimate assumes. */
+    assumptions: practiceAssumptions,
   }),
 });
 

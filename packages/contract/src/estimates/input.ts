@@ -42,7 +42,9 @@ export const estimateProcedure = z.strictObject({
   allowed_cents: feeCents,
   /** The same for the other plan. */
   other_allowed_cents: z.optional(feeCents),
-  units: z.int().check(z.minimum(1, 'must be 1 or more'), z.maximum(20, 'must be at most 20')),
+  units: z
+    .int('must be a whole number')
+    .check(z.minimum(1, 'must be 1 or more'), z.maximum(20, 'must be at most 20')),
   /** When the tooth to be replaced was lost; null: not known. */
   tooth_lost_on: z.nullable(serviceDay),
 });
@@ -61,6 +63,14 @@ export const estimateSwitches = z.strictObject({
 });
 export type EstimateSwitches = z.infer<typeof estimateSwitches>;
 
+/** What an estimate assumes where contracts, payers and sources differ. */
+export const estimateAssumptions = z.strictObject({
+  switches: estimateSwitches,
+  /** Takes a frequency limit as not used up where no service is known. */
+  assumes_unused: z.boolean(),
+});
+export type EstimateAssumptions = z.infer<typeof estimateAssumptions>;
+
 export const OTHER_PLAN_RULES = ['standard', 'carveout', 'basic', 'maintenance', 'medicaid'] as const;
 
 export const estimateInput = z.strictObject({
@@ -78,9 +88,7 @@ export const estimateInput = z.strictObject({
   services: z
     .array(z.strictObject({ code: procedureCode, date: serviceDay, tooth, area }))
     .check(z.maxLength(MAXIMUM_PAST_SERVICES, `must be at most ${MAXIMUM_PAST_SERVICES} services`)),
-  /** Assumes that a frequency limit isn't used up if no service is known. */
-  assumes_unused: z.boolean(),
-  switches: estimateSwitches,
+  ...estimateAssumptions.shape,
   /** What the practice found out about an unknown of an earlier result, by its key: an option, or cents. */
   answers: z.optional(
     z

@@ -1,5 +1,6 @@
 // SQL of estimates. Reads of the verification take the scope, everything else takes the practice.
 
+import type { EstimateAssumptions } from '@bitewing/contract';
 import { NEWEST_READING } from '#domain/verifications/readings.ts';
 import type { Scope, Tx } from '#platform/database/database.ts';
 
@@ -199,3 +200,23 @@ export async function deleteDraft(
     [practiceId, verificationId, userId],
   );
 }
+
+/** Undefined if the caller can't see the practice. Null: the default assumptions. */
+export async function findAssumptions(
+  tx: Tx,
+  scope: Scope,
+  practiceId: string,
+): Promise<EstimateAssumptions | null | undefined> {
+  const [row] = await tx.query<{ estimate_assumptions: EstimateAssumptions | null }>(
+    `select estimate_assumptions from app.practices
+      where id = $1 and deleted_at is null and ($2::uuid is null or id = $2)`,
+    [practiceId, scope.kind === 'practice' ? scope.practiceId : null],
+  );
+  return row?.estimate_assumptions;
+}
+
+export const updateAssumptions = (tx: Tx, practiceId: string, assumptions: EstimateAssumptions | null) =>
+  tx.query('update app.practices set estimate_assumptions = $2 where id = $1', [
+    practiceId,
+    assumptions && JSON.stringify(assumptions),
+  ]);

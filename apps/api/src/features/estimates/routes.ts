@@ -6,14 +6,17 @@ import {
   exportEstimate,
   getEstimate,
   getPatientPage,
+  getPracticeAssumptions,
   listEstimates,
   saveEstimateDraft,
+  savePracticeAssumptions,
   updateEstimate,
 } from '@bitewing/contract';
 import type { FastifyInstance } from 'fastify';
 import { callerOf } from '#platform/http/caller.ts';
 import { serve } from '#platform/http/serve.ts';
 import type { Services } from '#platform/services.ts';
+import { changeAssumptions, readAssumptions } from './assumptions.ts';
 import { readPatientPage, readPatientPdf } from './patient-page.ts';
 import {
   calculateOnly,
@@ -50,6 +53,11 @@ export function registerEstimateRoutes(app: FastifyInstance, services: Services)
     app,
     saveEstimateDraft,
   )((call) => keepDraft(services, callerOf(call), call.params.id, call.body.form));
+  serve(app, getPracticeAssumptions)((call) => readAssumptions(services, callerOf(call), call.params.id));
+  serve(
+    app,
+    savePracticeAssumptions,
+  )((call) => changeAssumptions(services, callerOf(call), call.params.id, call.body.assumptions));
   serve(
     app,
     getPatientPage,

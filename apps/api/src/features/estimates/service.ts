@@ -22,6 +22,7 @@ import { inOrder } from '#platform/database/in-order.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import type { Services } from '#platform/services.ts';
+import { assumptionsOf } from './assumptions.ts';
 import { calculateFor } from './calculation.ts';
 import { differencesOf } from './differences.ts';
 import {
@@ -76,6 +77,7 @@ export const readEstimates = (
       estimates: await inOrder(rows, async (one) => toListItem(one, await readContent(services, tx, one))),
       other_verifications: await inOrder(others, (one) => toOther(services, tx, one)),
       draft: form?.toString() ?? null,
+      assumptions: await assumptionsOf(tx, caller, row.practice_id),
     };
   });
 

@@ -30,13 +30,14 @@ export interface EstimateEditorProps {
   isRestored: boolean;
   saved: CalculatedEstimate | null;
   others: ResponseOf<typeof listEstimates>['other_verifications'];
+  assumptions: ResponseOf<typeof listEstimates>['assumptions'];
   /** Above the form, for example a comparison. */
   notice?: ReactNode;
   actions: (state: EstimateState, save: () => ReturnType<EstimateState['check']>) => ReactNode;
 }
 
 export const EstimateEditor = (props: EstimateEditorProps) => {
-  const { verification, initial, isRestored, saved, others, notice, actions } = props;
+  const { verification, initial, isRestored, saved, others, assumptions, notice, actions } = props;
   const state = useEstimateForm(verification.id, initial, isRestored, saved);
   const { form, change, result } = state;
   const page = useRef<HTMLDivElement>(null);
@@ -99,9 +100,9 @@ export const EstimateEditor = (props: EstimateEditorProps) => {
           <PastServices form={form} problemOf={state.problemOf} onChange={change} onLeave={state.leave} />
           <PracticeAssumptions
             form={form}
-            problemOf={state.problemOf}
+            practiceId={verification.practice_id}
+            assumptions={assumptions}
             onChange={change}
-            onLeave={state.leave}
           />
           <div className={classes.save}>
             <TextInput

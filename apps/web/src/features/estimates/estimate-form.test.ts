@@ -1,9 +1,19 @@
-import { DEFAULT_SWITCHES as ENGINE_DEFAULTS } from '@bitewing/benefits';
-import { describe, expect, it } from 'vitest';
-import { DEFAULT_SWITCHES } from './estimate-form.ts';
+import { DEFAULT_SWITCHES } from '@bitewing/benefits';
+import { expect, it } from 'vitest';
+import { ASSUMPTIONS } from '#testing/fake-estimate.ts';
+import { fakeVerification } from '#testing/fake-verification.ts';
+import { newForm, readForm } from './estimate-form.ts';
 
-describe('a new estimate', () => {
-  it('starts with the assumptions of the engine', () => {
-    expect(DEFAULT_SWITCHES).toEqual(ENGINE_DEFAULTS);
+it('tests with the assumptions of the engine', () => {
+  expect(ASSUMPTIONS.switches).toEqual(DEFAULT_SWITCHES);
+});
+
+it('completes a stored form of an earlier version', () => {
+  const { switches: _, answers: __, ...form } = newForm(fakeVerification(), ASSUMPTIONS);
+  const rows = form.rows.map(({ units: ___, ...row }) => row);
+  expect(readForm(JSON.stringify({ ...form, rows }), ASSUMPTIONS)).toMatchObject({
+    switches: ASSUMPTIONS.switches,
+    answers: {},
+    rows: [{ units: '1' }],
   });
 });

@@ -1,6 +1,7 @@
 // The form of an estimate as the user types it, and what it means for the API.
 
 import {
+  type EstimateAssumptions,
   type EstimateInputWire,
   type EstimateSwitches,
   estimateInput,
@@ -17,6 +18,8 @@ export interface ProcedureEntry {
   tooth: string;
   surfaces: string;
   area: string;
+  /** How many of it, for example three more x-rays. */
+  units: string;
   date: string;
   fee: string;
   allowed: string;
@@ -47,18 +50,6 @@ export interface EstimateForm {
   other: EstimateInputWire['other'];
 }
 
-/** As in the benefits package, which is too large to load for this. */
-export const DEFAULT_SWITCHES: EstimateSwitches = {
-  wo_zero_on_max: false,
-  wo_zero_on_limit: false,
-  excluded_at: 'contract_fee',
-  sub_writeoff: true,
-  second_network_binds: false,
-  max_before_carveout: false,
-  ded_order: 'treatment',
-  blank_fixed: 'zero',
-};
-
 export const QUICK_SETS = [
   { label: 'Exam, cleaning and bitewings', codes: ['D0120', 'D1110', 'D0274'] },
   { label: 'Crown with buildup', codes: ['D2950', 'D2740'] },
@@ -80,6 +71,7 @@ export const newRow = (changes: Partial<ProcedureEntry> = {}): ProcedureEntry =>
   tooth: '',
   surfaces: '',
   area: '',
+  units: '1',
   date: today(),
   fee: '',
   allowed: '',
@@ -90,21 +82,21 @@ export const newRow = (changes: Partial<ProcedureEntry> = {}): ProcedureEntry =>
 
 export const newService = (): ServiceEntry => ({ key: newKey(), code: '', tooth: '', area: '', date: '' });
 
-export const newForm = (verification: Verification): EstimateForm => ({
+export const newForm = (verification: Verification, assumptions: EstimateAssumptions): EstimateForm => ({
   estimateId: null,
   name: '',
   rows: [newRow()],
   services: [],
   network: verification.practice_network?.network ?? 'in',
   plan: null,
-  assumesUnused: true,
-  switches: DEFAULT_SWITCHES,
+  assumesUnused: assumptions.assumes_unused,
+  switches: assumptions.switches,
   answers: {},
   other: null,
 });
 
 /** A stored form with keys of this page; null if it is of another version of the app. */
-export const readForm = (text: string | null): EstimateForm | null => {
+export const readForm = (text: string | null, { switches }: EstimateAssumptions): EstimateForm | null => {
   if (text === null) return null;
   try {
     const form = JSON.parse(text) as EstimateForm;
@@ -112,7 +104,7 @@ export const readForm = (text: string | null): EstimateForm | null => {
       ...form,
       rows: form.rows.map((row) => newRow({ ...row, key: newKey() })),
       services: form.services.map((service) => ({ ...newService(), ...service, key: newKey() })),
-      switches: { ...DEFAULT_SWITCHES, ...form.switches },
+      switches: { ...switches, ...form.switches },
       answers: form.answers ?? {},
     };
   } catch {
@@ -131,6 +123,7 @@ export const formOf = (estimateId: string, name: string, input: EstimateInputWir
       tooth: line.tooth ?? '',
       surfaces: line.surfaces ?? '',
       area: line.area ?? '',
+      units: String(line.units),
       date: formatDay(line.date),
       fee: dollars(line.fee_cents),
       allowed: dollars(line.allowed_cents),
@@ -160,6 +153,13 @@ export const toCents = (text: string): number | null => {
   return /^-?\d*\.?\d{0,2}$/.test(plain) ? Math.round(Number(plain) * 100) : Number.NaN;
 };
 
+/** Empty is one. NaN: not a number, which the contract refuses. */
+const toUnits = (text: string): number => {
+  const plain = text.trim();
+  if (plain === '') return 1;
+  return /^\d+$/.test(plain) ? Number(plain) : Number.NaN;
+};
+
 const orNull = (text: string): string | null => text.trim() || null;
 const isUsed = ({ code, tooth, fee, allowed }: ProcedureEntry): boolean =>
   [code, tooth, fee, allowed].some((text) => text.trim() !== '');
@@ -176,7 +176,7 @@ const toInput = (form: EstimateForm): EstimateInputWire => ({
     fee_cents: toCents(row.fee),
     allowed_cents: toCents(row.allowed),
     other_allowed_cents: toCents(row.otherAllowed),
-    units: 1,
+    units: toUnits(row.units),
     tooth_lost_on: row.toothLost.trim() === '' ? null : toDay(row.toothLost),
   })),
   network: form.network,
@@ -205,6 +205,7 @@ const LABELS: Readonly<Record<string, string>> = {
   tooth: 'The tooth',
   surfaces: 'The surfaces',
   area: 'The area',
+  units: 'The quantity',
   date: 'The date',
   fee_cents: 'The fee',
   allowed_cents: 'The allowed fee',

@@ -8,11 +8,13 @@ import {
   listEstimates,
   MAXIMUM_PROCEDURES,
   saveEstimateDraft,
+  savePracticeAssumptions,
 } from '@bitewing/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { paths } from '#lib/paths.ts';
 import {
+  ASSUMPTIONS,
   ESTIMATE_ID,
   fakeCalculation,
   fakeInput,
@@ -22,15 +24,16 @@ import {
 import { fakeNetwork } from '#testing/fake-network.ts';
 import { fakeVerification, VERIFICATION_ID } from '#testing/fake-verification.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import { DEFAULT_SWITCHES, formOf, toCents } from './estimate-form.ts';
+import { formOf, toCents } from './estimate-form.ts';
 
 const STAFF = { role: 'staff' } as const;
-const NOTHING = { estimates: [], other_verifications: [], draft: null };
+const NOTHING = { estimates: [], other_verifications: [], draft: null, assumptions: ASSUMPTIONS };
 const OTHER_ID = '01890000-0000-7000-8000-0000000000f2';
 
 const open = (
   address: string,
   prepare: (network: ReturnType<typeof fakeNetwork>) => void = () => undefined,
+  loggedInAs: { role: 'staff' | 'practice_admin' } = STAFF,
 ) => {
   const network = fakeNetwork();
   network.answer(getVerification, fakeVerification());
@@ -38,7 +41,7 @@ const open = (
   network.answer(calculateEstimate, fakeCalculation());
   network.answer(saveEstimateDraft, undefined);
   prepare(network);
-  return renderApp(address, { loggedInAs: STAFF, network });
+  return renderApp(address, { loggedInAs, network });
 };
 
 const NEW = paths.newEstimate(VERIFICATION_ID);
@@ -68,10 +71,13 @@ describe('a new estimate', () => {
     ['Office fee', 'abc', 'The fee must be an amount'],
     ['Procedure', 'D27', 'The code must be D and four digits'],
     ['Tooth', '99', 'The tooth must be a tooth'],
+    ['Quantity', '0', 'The quantity must be 1 or more'],
+    ['Quantity', 'x', 'The quantity must be a whole number'],
   ])('says what is wrong with %s "%s" and keeps it', async (label, text, message) => {
     const { user } = open(NEW);
     const first = within(await row(1));
     if (label !== 'Procedure') await user.type(first.getByLabelText('Procedure'), 'D2740');
+    await user.clear(first.getByLabelText(label));
     await user.type(first.getByLabelText(label), text);
     await user.tab();
     expect(await first.findByText(new RegExp(message))).toBeTruthy();
@@ -190,13 +196,83 @@ describe('a new estimate', () => {
     await user.selectOptions(screen.getByLabelText('The deductible is taken from'), 'highest_pct');
     await waitFor(() =>
       expect(network.requestsTo(calculateEstimate).at(-1)?.body).toMatchObject({
-        switches: { ...DEFAULT_SWITCHES, ded_order: 'highest_pct' },
+        switches: { ...ASSUMPTIONS.switches, ded_order: 'highest_pct' },
       }),
     );
   });
 });
 
+describe('the assumptions of the practice', () => {
+  const OWN = {
+    ...ASSUMPTIONS,
+    switches: { ...ASSUMPTIONS.switches, excluded_at: 'office_fee' as const },
+    assumes_unused: false,
+    is_default: false,
+  };
+  const openAssumptions = async (role: 'staff' | 'practice_admin') => {
+    const opened = open(
+      NEW,
+      (network) => {
+        network.answer(listEstimates, { ...NOTHING, assumptions: OWN });
+        network.answer(savePracticeAssumptions, {
+          ...OWN,
+          switches: { ...OWN.switches, ded_order: 'highest_fee' },
+        });
+      },
+      { role },
+    );
+    await opened.user.type(within(await row(1)).getByLabelText('Procedure'), 'D2740');
+    await opened.user.click(screen.getByRole('button', { name: 'Practice assumptions' }));
+    return opened;
+  };
+  const order = () => screen.getByLabelText('The deductible is taken from');
+
+  it('are what a new estimate starts with', async () => {
+    const { network } = await openAssumptions('staff');
+    expect(screen.getByText('Practice default')).toBeTruthy();
+    await waitFor(() =>
+      expect(network.requestsTo(calculateEstimate).at(-1)?.body).toMatchObject({
+        switches: OWN.switches,
+        assumes_unused: false,
+      }),
+    );
+  });
+
+  it("come back when the user asks for them; staff can't change them", async () => {
+    const { user } = await openAssumptions('staff');
+    await user.selectOptions(order(), 'highest_fee');
+    expect(screen.getByText('Changed for this estimate')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Save as Practice Default' })).toBeNull();
+    expect(screen.getByText('Your practice admin can change the practice default.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Use Practice Default' }));
+    expect(order()).toHaveProperty('value', 'treatment');
+    expect(screen.getByText('Practice default')).toBeTruthy();
+  });
+
+  it('are saved by an admin', async () => {
+    const { user, network } = await openAssumptions('practice_admin');
+    await user.selectOptions(order(), 'highest_fee');
+    await user.click(screen.getByRole('button', { name: 'Save as Practice Default' }));
+    expect(await screen.findByText('Practice default')).toBeTruthy();
+    expect(network.requestsTo(savePracticeAssumptions).at(-1)?.body).toEqual({
+      assumptions: { switches: { ...OWN.switches, ded_order: 'highest_fee' }, assumes_unused: false },
+    });
+  });
+});
+
 describe('a saved estimate', () => {
+  it('keeps the quantity of a procedure', async () => {
+    const input = fakeInput();
+    const saved = fakeSavedEstimate({
+      input: { ...input, procedures: input.procedures.map((line) => ({ ...line, units: 3 })) },
+    });
+    open(paths.estimate(VERIFICATION_ID, ESTIMATE_ID), (network) => network.answer(getEstimate, saved));
+    const first = within(await row(1));
+    expect(first.getByLabelText('Quantity')).toHaveProperty('value', '3');
+    expect(first.getByText('Fee × 3')).toBeTruthy();
+    expect(first.getByText('$3,510.00')).toBeTruthy();
+  });
+
   it('is compared with newer benefits', async () => {
     const { user } = open(paths.estimate(VERIFICATION_ID, ESTIMATE_ID), (network) => {
       network.answer(

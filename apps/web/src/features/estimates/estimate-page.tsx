@@ -41,9 +41,10 @@ export const EstimatePage = () => {
   const isLoading = !verification.data || !estimates.isFetchedAfterMount || !estimates.data;
   if (isLoading || (estimateId !== null && !saved.data))
     return <LoadingNotice label="Loading estimate..." lines={6} />;
-  const draft = readForm(estimates.data.draft);
+  const { draft: stored, other_verifications: others, assumptions } = estimates.data;
+  const draft = readForm(stored, assumptions);
   const own = draft !== null && draft.estimateId === estimateId ? draft : null;
-  const shared = { verification: verification.data, others: estimates.data.other_verifications, draft: own };
+  const shared = { verification: verification.data, others, assumptions, draft: own };
   return saved.data ? (
     <SavedPage key={saved.data.id} {...shared} saved={saved.data} />
   ) : (
@@ -51,7 +52,7 @@ export const EstimatePage = () => {
   );
 };
 
-interface PageProps extends Pick<EstimateEditorProps, 'verification' | 'others'> {
+interface PageProps extends Pick<EstimateEditorProps, 'verification' | 'others' | 'assumptions'> {
   draft: EstimateForm | null;
 }
 
@@ -72,16 +73,17 @@ const Header = ({ verification, title }: { verification: Verification; title: st
   />
 );
 
-const NewPage = ({ verification, others, draft }: PageProps) => {
+const NewPage = ({ verification, others, assumptions, draft }: PageProps) => {
   const navigate = useNavigate();
   const create = useCreateEstimate(verification.id);
-  const [initial] = useState(() => draft ?? newForm(verification));
+  const [initial] = useState(() => draft ?? newForm(verification, assumptions));
   return (
     <>
       <Header verification={verification} title="New estimate" />
       <EstimateEditor
         verification={verification}
         others={others}
+        assumptions={assumptions}
         initial={initial}
         isRestored={draft !== null}
         saved={null}
@@ -112,7 +114,13 @@ const NewPage = ({ verification, others, draft }: PageProps) => {
   );
 };
 
-const SavedPage = ({ verification, others, draft, saved }: PageProps & { saved: SavedEstimate }) => {
+const SavedPage = ({
+  verification,
+  others,
+  assumptions,
+  draft,
+  saved,
+}: PageProps & { saved: SavedEstimate }) => {
   const navigate = useNavigate();
   const update = useUpdateEstimate(verification.id, saved.id);
   const remove = useDeleteEstimate(verification.id, saved.id);
@@ -126,6 +134,7 @@ const SavedPage = ({ verification, others, draft, saved }: PageProps & { saved: 
       <EstimateEditor
         verification={verification}
         others={others}
+        assumptions={assumptions}
         initial={initial}
         isRestored={draft !== null}
         saved={current.result}

@@ -1,19 +1,21 @@
 // Rules on which contracts and payers differ: the practice chooses. Also services that the practice knows of.
 
-import type { EstimateSwitches } from '@bitewing/contract';
+import type {
+  EstimateAssumptions,
+  EstimateSwitches,
+  PracticeAssumptions as PracticeAssumptionsWire,
+} from '@bitewing/contract';
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { errorMessage } from '#lib/api/request-error.ts';
+import { useProfile } from '#lib/auth/profile.ts';
 import { DateInput } from '#lib/forms/date-input.tsx';
+import { toast } from '#lib/toast.ts';
 import { Disclosure } from '#ui/layout/disclosure.tsx';
 import { CodeField } from './code-field.tsx';
-import { DEFAULT_SWITCHES, type EstimateForm, newService, type ServiceEntry } from './estimate-form.ts';
+import { type EstimateForm, newService, type ServiceEntry } from './estimate-form.ts';
 import classes from './estimate-page.module.css';
-
-export interface PracticeAssumptionsProps {
-  form: EstimateForm;
-  problemOf: (field: string) => string | null;
-  onChange: (changes: Partial<EstimateForm>) => void;
-  onLeave: (field: string) => void;
-}
+import { useSaveAssumptions } from './queries.ts';
 
 interface SwitchField {
   key: keyof EstimateSwitches;
@@ -65,42 +67,119 @@ const SWITCHES: readonly SwitchField[] = [
   },
 ];
 
-const isDefault = (switches: EstimateSwitches): boolean =>
-  SWITCHES.every(({ key }) => switches[key] === DEFAULT_SWITCHES[key]);
+const isSame = (form: EstimateForm, { switches, assumes_unused }: EstimateAssumptions): boolean =>
+  form.assumesUnused === assumes_unused && SWITCHES.every(({ key }) => form.switches[key] === switches[key]);
 
-export const PracticeAssumptions = ({ form, onChange }: PracticeAssumptionsProps) => (
-  <Disclosure
-    title="Practice assumptions"
-    note={isDefault(form.switches) ? 'Default' : 'Changed for this estimate'}
-    initiallyOpen={false}
-  >
-    <p className={classes.hint}>
-      Contracts and payers differ in these points. Choose what applies to this plan.
-    </p>
-    <div className={classes.options}>
-      {SWITCHES.map(({ key, label, options }) => (
-        <NativeSelect
-          key={key}
-          label={label}
-          data={Object.entries(options).map(([value, text]) => ({ value, label: text }))}
-          value={String(form.switches[key])}
-          onChange={(event) => {
-            const { value } = event.currentTarget;
-            const typed = value === 'true' ? true : value === 'false' ? false : value;
-            onChange({ switches: { ...form.switches, [key]: typed } as EstimateSwitches });
-          }}
+export interface PracticeAssumptionsProps {
+  form: EstimateForm;
+  practiceId: string;
+  /** What the practice's estimates assume unless an estimate says otherwise. */
+  assumptions: PracticeAssumptionsWire;
+  onChange: (changes: Partial<EstimateForm>) => void;
+}
+
+export const PracticeAssumptions = ({
+  form,
+  practiceId,
+  assumptions: initial,
+  onChange,
+}: PracticeAssumptionsProps) => {
+  const [assumptions, setAssumptions] = useState(initial);
+  const isOwn = !isSame(form, assumptions);
+  return (
+    <Disclosure
+      title="Practice assumptions"
+      note={isOwn ? 'Changed for this estimate' : 'Practice default'}
+      initiallyOpen={false}
+    >
+      <p className={classes.hint}>
+        Contracts and payers differ in these points. Choose what applies to this plan. New estimates start
+        with the practice default.
+      </p>
+      <div className={classes.options}>
+        {SWITCHES.map(({ key, label, options }) => (
+          <NativeSelect
+            key={key}
+            label={label}
+            data={Object.entries(options).map(([value, text]) => ({ value, label: text }))}
+            value={String(form.switches[key])}
+            onChange={(event) => {
+              const { value } = event.currentTarget;
+              const typed = value === 'true' ? true : value === 'false' ? false : value;
+              onChange({ switches: { ...form.switches, [key]: typed } as EstimateSwitches });
+            }}
+          />
+        ))}
+        <Checkbox
+          label="Assume that limits aren't used up if no earlier service is known"
+          checked={form.assumesUnused}
+          onChange={(event) => onChange({ assumesUnused: event.currentTarget.checked })}
         />
-      ))}
-      <Checkbox
-        label="Assume that limits aren't used up if no earlier service is known"
-        checked={form.assumesUnused}
-        onChange={(event) => onChange({ assumesUnused: event.currentTarget.checked })}
-      />
-    </div>
-  </Disclosure>
-);
+      </div>
+      {isOwn && (
+        <DefaultButtons
+          form={form}
+          practiceId={practiceId}
+          onSaved={setAssumptions}
+          onReset={() =>
+            onChange({ switches: assumptions.switches, assumesUnused: assumptions.assumes_unused })
+          }
+        />
+      )}
+    </Disclosure>
+  );
+};
 
-export const PastServices = ({ form, problemOf, onChange, onLeave }: PracticeAssumptionsProps) => {
+interface DefaultButtonsProps {
+  form: EstimateForm;
+  practiceId: string;
+  onSaved: (assumptions: PracticeAssumptionsWire) => void;
+  onReset: () => void;
+}
+
+const DefaultButtons = ({ form, practiceId, onSaved, onReset }: DefaultButtonsProps) => {
+  const save = useSaveAssumptions(practiceId);
+  const canSave = useProfile().role !== 'staff';
+  return (
+    <div className={classes.sets}>
+      <Button variant="default" size="xs" onClick={onReset}>
+        Use Practice Default
+      </Button>
+      {canSave ? (
+        <Button
+          variant="default"
+          size="xs"
+          disabled={save.isPending}
+          onClick={() =>
+            save.mutate(
+              { switches: form.switches, assumes_unused: form.assumesUnused },
+              {
+                onSuccess: (saved) => {
+                  onSaved(saved);
+                  toast.success('Practice default saved');
+                },
+                onError: (error) => toast.error(errorMessage(error) ?? ''),
+              },
+            )
+          }
+        >
+          Save as Practice Default
+        </Button>
+      ) : (
+        <p className={classes.hint}>Your practice admin can change the practice default.</p>
+      )}
+    </div>
+  );
+};
+
+export interface PastServicesProps {
+  form: EstimateForm;
+  problemOf: (field: string) => string | null;
+  onChange: (changes: Partial<EstimateForm>) => void;
+  onLeave: (field: string) => void;
+}
+
+export const PastServices = ({ form, problemOf, onChange, onLeave }: PastServicesProps) => {
   const change = (key: number, changes: Partial<ServiceEntry>): void =>
     onChange({
       services: form.services.map((service) => (service.key === key ? { ...service, ...changes } : service)),

@@ -69,6 +69,12 @@ export const ProcedureRow = (props: ProcedureRowProps) => {
         <TextInput {...field('tooth', 'tooth', 'Tooth')} maxLength={3} autoComplete="off" />
         <TextInput {...field('surfaces', 'surfaces', 'Surfaces')} maxLength={6} autoComplete="off" />
         <NativeSelect {...field('area', 'area', 'Area')} data={AREA_OPTIONS} />
+        <TextInput
+          {...field('units', 'units', 'Quantity')}
+          maxLength={2}
+          inputMode="numeric"
+          autoComplete="off"
+        />
         <DateInput
           label="Date"
           name={`${row.key}.date`}
@@ -136,6 +142,7 @@ const feeHint = (used: UsedFee | null, typed: string): TextInputProps => {
 };
 
 const LineResult = ({
+  row,
   line,
   fees,
   hasOther,
@@ -145,6 +152,7 @@ const LineResult = ({
 }: ProcedureRowProps & { line: Line }) => {
   const [isOpen, setOpen] = useState(false);
   const { amounts } = line;
+  const units = Number(row.units) || 1;
   if (amounts === null)
     return (
       <ul className={classes.refusals}>
@@ -164,7 +172,10 @@ const LineResult = ({
         aria-label={`How procedure ${number} is calculated`}
         onClick={() => setOpen(!isOpen)}
       >
-        <Figure label="Fee" text={fees?.fee.cents == null ? NOT_KNOWN : formatMoney(fees.fee.cents)} />
+        <Figure
+          label={units > 1 ? `Fee × ${units}` : 'Fee'}
+          text={fees?.fee.cents == null ? NOT_KNOWN : formatMoney(units * fees.fee.cents)}
+        />
         {amountColumns(hasOther).map(({ key, label }) => (
           <Figure
             key={key}

@@ -6,6 +6,7 @@ import {
   compareEstimate,
   createEstimate,
   deleteEstimate,
+  type EstimateAssumptions,
   type EstimateInputWire,
   type EstimateLanguage,
   exportEstimate,
@@ -14,6 +15,7 @@ import {
   getVerification,
   listEstimates,
   saveEstimateDraft,
+  savePracticeAssumptions,
   updateEstimate,
 } from '@bitewing/contract';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -107,4 +109,11 @@ export const usePatientPdf = (id: string, estimateId: string) =>
   useMutation({
     mutationFn: (language: EstimateLanguage) =>
       download(exportEstimate, { params: { id, estimateId }, query: { language } }),
+  });
+
+/** Null restores Bitewing's default. */
+export const useSaveAssumptions = (practiceId: string) =>
+  useMutation({
+    mutationFn: (assumptions: EstimateAssumptions | null) =>
+      call(savePracticeAssumptions, { params: { id: practiceId }, body: { assumptions } }),
   });

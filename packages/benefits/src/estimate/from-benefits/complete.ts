@@ -1,17 +1,9 @@
 // From a draft and a completion to the engine's input.
 
-import type {
-  AgeLimit,
-  EstimateInput,
-  FrequencyLimit,
-  Line,
-  LineTerms,
-  PlanTerms,
-  WaitingPeriod,
-} from '../terms.ts';
+import type { EstimateInput, Line, LineTerms, PlanTerms } from '../terms.ts';
 import {
   type AccountLine,
-  type BlockKind,
+  type Block,
   type Draft,
   type DraftAccount,
   type DraftLine,
@@ -32,7 +24,7 @@ function centsOf({ key, low }: Span, point: Point): number {
   return key === null ? low : (point.get(key) ?? low);
 }
 
-export function leftOf({ left, extra }: DraftAccount, point: Point): number {
+export function leftOf({ left, extra }: Pick<DraftAccount, 'left' | 'extra'>, point: Point): number {
   const cents = centsOf(optionOf(left, point), point);
   return cents >= NO_LIMIT ? NO_LIMIT : cents + optionOf(extra, point);
 }
@@ -42,75 +34,100 @@ export function countsToward({ when }: AccountLine, point: Point): boolean {
 }
 
 /**
- * The input for some of the lines. Each line is a category of its own, so every rule names exactly its lines.
- * Accounts already belong to one benefit year or lifetime; for the engine all of them are for life.
+ * The input for all lines, or for one of them. Each line is a category of its own, so every rule names exactly its
+ * lines. Accounts already belong to one benefit year or lifetime; for the engine all of them are for life.
+ * A range calculates this thousands of times, so it makes as few objects as it can.
  */
-export function inputOf(
-  draft: Draft,
-  point: Point,
-  lines: readonly number[] = [...draft.lines.keys()],
-  leftIn: (account: DraftAccount) => number = (account) => leftOf(account, point),
-): EstimateInput {
-  const own = lines.flatMap((at) => {
-    const line = draft.lines[at];
-    return line === undefined ? [] : [{ at, line }];
-  });
-  return {
-    plans: draft.plans.map((_, place) => planOf(draft, place, point, own, leftIn)),
+export function inputOf(draft: Draft, point: Point, only: number | null = null): EstimateInput {
+  const own: OwnLine[] = [];
+  for (const [at, line] of draft.lines.entries()) if (only === null || only === at) own.push({ at, line });
+  const input: EstimateInput = {
+    plans: draft.plans.map((_, place) => planOf(draft, place, point, own)),
     lines: own.map(({ at, line }) => lineOf(at, line, point)),
     history: [],
     switches: draft.switches,
   };
+  for (const account of draft.accounts) addAccount(input, account, point, only);
+  return input;
 }
 
-type OwnLine = { at: number; line: DraftLine };
+interface OwnLine {
+  at: number;
+  line: DraftLine;
+}
 
-function planOf(
-  draft: Draft,
-  place: number,
-  point: Point,
-  own: readonly OwnLine[],
-  leftIn: (account: DraftAccount) => number,
-): PlanTerms {
-  const account = (one: DraftAccount) => ({
-    scope: one.lines
-      .filter((each) => own.some(({ at }) => at === each.line) && countsToward(each, point))
-      .map((each) => nameOf(each.line)),
-    sources: one.sources,
-    level: one.level,
-    period: 'lifetime' as const,
-    used_cents: 0,
-  });
-  const terms = own.flatMap(({ at, line }) => {
-    const ofPlan = line.plans[place];
-    return ofPlan === undefined ? [] : [{ at, terms: ofPlan }];
-  });
-  return {
+function planOf(draft: Draft, place: number, point: Point, own: readonly OwnLine[]): PlanTerms {
+  const plan: PlanTerms = {
     type: draft.plans[place]?.type ?? 'percent',
-    shares: terms.map(({ at, terms: { share } }) => {
-      const { percent, sources } = optionOf(share, point);
-      return { scope: nameOf(at), percent, sources };
-    }),
-    deductibles: accountsOf(draft, place, 'deductible').map((one) => ({
-      ...account(one),
-      cents: leftIn(one),
-    })),
-    maximums: accountsOf(draft, place, 'maximum').map((one) => {
-      const left = leftIn(one);
-      return { ...account(one), cents: left >= NO_LIMIT ? null : left, is_separate: false };
-    }),
-    ...blockRules(terms, point),
+    shares: [],
+    deductibles: [],
+    maximums: [],
+    frequencies: [],
+    ages: [],
+    waits: [],
+    exclusions: [],
     cob: optionOf(draft.cob, point),
     year_starts: '01-01',
     effective: null,
   };
+  for (const { at, line } of own) {
+    const terms = line.plans[place];
+    if (terms === undefined) continue;
+    const { percent, sources } = optionOf(terms.share, point);
+    plan.shares.push({ scope: nameOf(at), percent, sources });
+    for (const block of terms.blocks)
+      if (optionOf(block.is_blocking, point)) addBlock(plan, block, nameOf(at));
+  }
+  return plan;
 }
 
-function accountsOf({ accounts }: Draft, place: number, of: DraftAccount['of']): DraftAccount[] {
-  return accounts.filter((account) => account.of === of && account.place === place);
+function addAccount(
+  { plans }: EstimateInput,
+  { of, place, level, sources, lines, left, extra }: DraftAccount,
+  point: Point,
+  only: number | null,
+): void {
+  const scope: string[] = [];
+  for (const each of lines)
+    if ((only === null || only === each.line) && countsToward(each, point)) scope.push(nameOf(each.line));
+  const cents = leftOf({ left, extra }, point);
+  const period = 'lifetime';
+  if (of === 'deductible')
+    plans[place]?.deductibles.push({ scope, sources, level, period, cents, used_cents: 0 });
+  else
+    plans[place]?.maximums.push({
+      scope,
+      sources,
+      level,
+      period,
+      cents: limitOf(cents),
+      used_cents: 0,
+      is_separate: false,
+    });
 }
 
-const nameOf = (line: number): string => `line ${line}`;
+const limitOf = (cents: number): number | null => (cents >= NO_LIMIT ? null : cents);
+
+/** Changes what is left in the accounts of an input. The rest stays, so many amounts can be tried at once. */
+export function setLeft(draft: Draft, { plans }: EstimateInput, leftIn: ReadonlyMap<string, number>): void {
+  const counts = plans.map(() => ({ deductible: 0, maximum: 0 }));
+  for (const { key, of, place } of draft.accounts) {
+    const [plan, count] = [plans[place], counts[place]];
+    if (plan === undefined || count === undefined) continue;
+    const cents = leftIn.get(key) ?? NO_LIMIT;
+    const [deductible, maximum] = [plan.deductibles[count.deductible], plan.maximums[count.maximum]];
+    if (of === 'deductible' && deductible !== undefined) deductible.cents = cents;
+    if (of === 'maximum' && maximum !== undefined) maximum.cents = limitOf(cents);
+    count[of] += 1;
+  }
+}
+
+const NAMES: string[] = [];
+
+function nameOf(line: number): string {
+  NAMES[line] ??= `line ${line}`;
+  return NAMES[line];
+}
 
 function lineOf(at: number, line: DraftLine, point: Point): Line {
   return {
@@ -143,24 +160,11 @@ function lineTerms({ share, allowed, downgrade }: DraftTerms, point: Point): Lin
   };
 }
 
-type BlockRules = Pick<PlanTerms, 'frequencies' | 'ages' | 'waits' | 'exclusions'>;
-
 /** Whether a line is blocked was decided before. Each rule here always blocks its line. */
-function blockRules(own: readonly { at: number; terms: DraftTerms }[], point: Point): BlockRules {
-  const rulesOf = (kind: BlockKind) =>
-    own.flatMap(({ at, terms }) =>
-      terms.blocks
-        .filter((block) => block.kind === kind && optionOf(block.is_blocking, point))
-        .map(({ sources }) => ({ scope: nameOf(at), sources })),
-    );
-  return {
-    frequencies: rulesOf('frequency').map(
-      (rule): FrequencyLimit => ({ ...rule, count: 0, period: { kind: 'lifetime' }, by: 'mouth' }),
-    ),
-    ages: rulesOf('age').map((rule): AgeLimit => ({ ...rule, from: 1, through: null })),
-    waits: rulesOf('waiting').map(
-      (rule): WaitingPeriod => ({ ...rule, covered_from: '9999-12-31', months: null }),
-    ),
-    exclusions: rulesOf('excluded'),
-  };
+function addBlock(plan: PlanTerms, { kind, sources }: Block, scope: string): void {
+  if (kind === 'frequency')
+    plan.frequencies.push({ scope, sources, count: 0, period: { kind: 'lifetime' }, by: 'mouth' });
+  else if (kind === 'age') plan.ages.push({ scope, sources, from: 1, through: null });
+  else if (kind === 'waiting') plan.waits.push({ scope, sources, covered_from: '9999-12-31', months: null });
+  else plan.exclusions.push({ scope, sources });
 }

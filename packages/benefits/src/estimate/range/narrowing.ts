@@ -6,7 +6,8 @@ import { askPlan, ofPlan } from '../../wording/estimates/estimate-questions.ts';
 import type { EstimateQuestion } from '../estimate-types.ts';
 import type { Draft, Point, Unknown } from '../from-benefits/draft.ts';
 import type { Interval } from './amounts.ts';
-import { boxOf, cornersOf, including, resultsAt, type Side } from './range-box.ts';
+import { cornersOf, type Side } from './corners.ts';
+import { boxOf, including, resultsAt } from './range-box.ts';
 
 /** Lines calculated to compare the questions. */
 const MOST_TRIED = 1500;

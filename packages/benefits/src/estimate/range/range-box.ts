@@ -1,7 +1,7 @@
 // A box: for every unknown the values that are still possible. Its bounds include every result of its completions.
 
 import { calculate } from '../calculate.ts';
-import { countsToward, inputOf, leftOf } from '../from-benefits/complete.ts';
+import { countsToward, inputOf, leftOf, setLeft } from '../from-benefits/complete.ts';
 import {
   type Draft,
   type DraftAccount,
@@ -12,13 +12,7 @@ import {
 } from '../from-benefits/draft.ts';
 import type { EstimateResult } from '../terms.ts';
 import { type Amounts, amountsFrom, type Interval } from './amounts.ts';
-
-/** For a choice the options from `low` to `high`, for a span the cents. */
-export interface Side extends Interval {
-  isChoice: boolean;
-}
-
-export type Box = ReadonlyMap<string, Side>;
+import { type Box, cornersOf, countOf, KNOWN, type Side } from './corners.ts';
 
 export interface Results<T> {
   lines: Amounts<T>[];
@@ -103,7 +97,24 @@ export function boundsOf(draft: Draft, box: Box, effort: Effort): Results<Interv
   for (const [index, interval] of left.entries())
     if (isAnyOrder && draft.accounts[index]?.of === 'deductible') interval.low = 0;
   const total = sumOf(lines, (a, b) => ({ low: a.low + b.low, high: a.high + b.high }), { low: 0, high: 0 });
-  return { lines, total: narrowed(draft, box, total, lines, before, left), left };
+  const narrow = narrowed(draft, box, total, lines, before, left);
+  return {
+    lines,
+    total: narrow,
+    left: left.map((after, at) => notOverdrawn(after, before[at], draft.accounts[at], narrow)),
+  };
+}
+
+/** All lines together take no more from an account than the plans pay or deduct in total. */
+function notOverdrawn(
+  after: Interval,
+  before: Interval | undefined,
+  account: DraftAccount | undefined,
+  total: Amounts<Interval>,
+): Interval {
+  if (before === undefined || account === undefined) return after;
+  const { high } = account.of === 'maximum' ? total.pay : total.deductible;
+  return { low: Math.max(after.low, before.low - high), high: after.high };
 }
 
 function leftBefore(account: DraftAccount, box: Box): Interval {
@@ -129,21 +140,35 @@ function boundLine(
   const keys = [...new Set([...keysOfLine(line), ...conditions, ...rule])];
   // With another order than that of treatment, other lines may take the deductible first.
   const isAnyOrder = draft.switches.ded_order !== 'treatment';
+  const most = line.fee.high * line.units;
   const open = new Map(
     draft.accounts.flatMap((account, index): [string, Side][] => {
       const interval = left[index];
       if (interval === undefined || own[index]?.length === 0) return [];
       const isShared = isAnyOrder && account.of === 'deductible';
-      return [[account.key, { low: isShared ? 0 : interval.low, high: interval.high, isChoice: false }]];
+      const low = isShared ? 0 : interval.low;
+      // More than the line can take never binds, so the least stands for all.
+      return [[account.key, { low, high: low >= most ? low : interval.high, isChoice: false }]];
     }),
   );
   const known = `${at} ${keys.map((key) => sideText(box.get(key)))} ${[...open.values()].map(sideText)}`;
+  // Looking it up takes time as well.
+  effort.left -= 1;
   const bounded = effort.known.get(known) ?? tryLine(draft, line, at, { keys, box, open }, effort);
   effort.known.set(known, bounded);
-  for (const [index, interval] of bounded.left.entries())
-    if (interval !== null && !(isAnyOrder && draft.accounts[index]?.of === 'deductible'))
-      left[index] = interval;
+  for (const [index, after] of bounded.left.entries()) {
+    const before = left[index];
+    if (after === null || before === undefined) continue;
+    if (isAnyOrder && draft.accounts[index]?.of === 'deductible') continue;
+    left[index] = before.low >= most ? widened(after, before) : after;
+  }
   return bounded.amounts;
+}
+
+/** What is left if there was more than the least before. Without a limit there is none afterwards. */
+function widened(after: Interval, before: Interval): Interval {
+  const high = before.high >= NO_LIMIT ? NO_LIMIT : after.high + before.high - before.low;
+  return { low: after.low, high };
 }
 
 const sideText = (side: Side | undefined): string => (side === undefined ? '' : `${side.low}:${side.high}`);
@@ -167,10 +192,12 @@ function tryLine(
   const lefts = cornersOf([...open.keys()], open);
   let amounts: Amounts<Interval> | null = null;
   const after: (Interval | null)[] = draft.accounts.map(() => null);
-  for (const point of cornersOf(keys, box))
+  for (const point of cornersOf(keys, box)) {
+    const input = inputOf(draft, point, at);
     for (const leftAt of lefts) {
       effort.left -= draft.plans.length;
-      const result = calculate(inputOf(draft, point, [at], ({ key }) => leftAt.get(key) ?? NO_LIMIT));
+      setLeft(draft, input, leftAt);
+      const result = calculate(input);
       const [only] = result.lines;
       if (only === undefined) continue;
       amounts = joinedAmounts(amounts, amountsOf(only));
@@ -178,6 +205,7 @@ function tryLine(
       for (const [index, account] of draft.accounts.entries())
         if (open.has(account.key)) after[index] = including(after[index] ?? null, left[index] ?? 0);
     }
+  }
   return { amounts: amounts ?? NOTHING, left: after };
 }
 
@@ -206,27 +234,6 @@ function keysOfLine({ fee, plans }: DraftLine): Set<string> {
     ...(downgrade === null ? [] : [downgrade.applies.key, downgrade.allowed.key]),
   ]);
   return new Set([fee.key, ...keys].filter((key) => key !== null));
-}
-
-/** Every option of a choice, both ends of a span. */
-export function cornersOf(keys: readonly string[], box: Box): Map<string, number>[] {
-  let points: Map<string, number>[] = [new Map()];
-  for (const key of keys) {
-    const values = valuesOf(box.get(key) ?? KNOWN);
-    points = points.flatMap((point) => values.map((value) => new Map(point).set(key, value)));
-  }
-  return points;
-}
-
-const KNOWN: Side = { low: 0, high: 0, isChoice: true };
-
-function countOf({ low, high, isChoice }: Side): number {
-  return low === high ? 1 : isChoice ? high - low + 1 : 2;
-}
-
-function valuesOf({ low, high, isChoice }: Side): number[] {
-  if (low === high) return [low];
-  return isChoice ? Array.from({ length: high - low + 1 }, (_, at) => low + at) : [low, high];
 }
 
 /**

@@ -6,62 +6,90 @@
 
 import type { Draft, Point } from '../from-benefits/draft.ts';
 import { AMOUNTS, type Amounts, amountsFrom, type Interval } from './amounts.ts';
-import {
-  type Box,
-  boundsOf,
-  boxOf,
-  cornersOf,
-  type Effort,
-  including,
-  type Results,
-  resultsAt,
-} from './range-box.ts';
+import { type Box, cornersOf } from './corners.ts';
+import { boundsOf, boxOf, type Effort, including, type Results, resultsAt } from './range-box.ts';
 
-/** `left` is what may remain. It may be wider than the true range. */
 export interface Range extends Results<Interval> {
   /** By line, the completions with the least and the most for the patient. */
   extremes: { low: Point; high: Point }[];
-  /** False: the bounds may be wider than the true range. */
+  /** False: the amounts may be wider than their true range. What remains may be wider in any case. */
   is_reached: boolean;
 }
 
-/** Lines calculated for one range; each takes some microseconds. */
-export const MOST_EFFORT = 3_000;
+/** Lines calculated for one range and plan; each takes some 20 microseconds. */
+const EFFORT_PER_PLAN = 3_000;
 
 /** Corners of a box that are tried. */
 const MOST_CORNERS = 16;
 
-export function rangeOf(draft: Draft, box: Box = boxOf(draft.unknowns), most = MOST_EFFORT): Range {
+/** `share`: of how many ranges this is one. They share the effort. */
+export function rangeOf(draft: Draft, share = 1): Range {
+  return searchRange(draft, Math.ceil((EFFORT_PER_PLAN * draft.plans.length) / share));
+}
+
+/** With the least effort, the bounds of all completions together. */
+export function searchRange(draft: Draft, most: number): Range {
+  const box = boxOf(draft.unknowns);
   const effort: Effort = { left: most, known: new Map() };
   const search = startSearch(draft, box, effort);
   const whole = boundsOf(draft, box, effort);
-  const { left } = whole;
   const boxes: Bounded[] = [{ box, bounds: whole, over: Number.POSITIVE_INFINITY }];
-  while (effort.left > 0) {
-    const widest = takeWidest(draft, boxes, search.found);
-    if (widest === null) return { ...search.found, left, extremes: search.extremes, is_reached: true };
-    for (const part of split(draft, widest.box)) {
-      tryCorners(search, part, effort);
-      const bounds = boundsOf(draft, part, effort);
-      boxes.push({ box: part, bounds, over: excess(draft, bounds, search.found) });
-    }
-  }
+  // What remains afterwards matters less, so the amounts come first.
+  if (refine(search, boxes, effort, excess)) refine(search, boxes, effort, excessLeft);
   const open = boxes.filter(({ bounds }) => excess(draft, bounds, search.found) > 0);
   const found = open.reduce((all, { bounds }) => joined(all, bounds), search.found);
+  // Half-finished bounds have odd cents that mean nothing. The first bounds are wider but plain.
+  const left = search.found.left.map((interval, at) =>
+    boxes.every(({ bounds }) => isWithin(bounds.left[at], interval))
+      ? interval
+      : (whole.left[at] ?? interval),
+  );
   return { ...found, left, extremes: search.extremes, is_reached: open.length === 0 };
 }
 
+function isWithin(inner: Interval | undefined, outer: Interval): boolean {
+  return inner === undefined || (inner.low >= outer.low && inner.high <= outer.high);
+}
+
+type Excess = (draft: Draft, bounds: Results<Interval>, found: Results<Interval>) => number;
+
+/** Splits boxes until none goes beyond what was found. False if the effort runs out before. */
+function refine(search: Search, boxes: Bounded[], effort: Effort, measure: Excess): boolean {
+  const { draft, found } = search;
+  for (const one of boxes) one.over = measure(draft, one.bounds, found);
+  while (effort.left > 0) {
+    const widest = takeWidest(draft, boxes, found, measure);
+    if (widest === null) return true;
+    for (const part of split(draft, widest.box)) {
+      tryCorners(search, part, effort);
+      const bounds = boundsOf(draft, part, effort);
+      boxes.push({ box: part, bounds, over: measure(draft, bounds, found) });
+    }
+  }
+  return false;
+}
+
 /** Removes the box that may widen the range most. What was found only grows, so an older excess is never too small. */
-function takeWidest(draft: Draft, boxes: Bounded[], found: Results<Interval>): Bounded | null {
+function takeWidest(
+  draft: Draft,
+  boxes: Bounded[],
+  found: Results<Interval>,
+  measure: Excess,
+): Bounded | null {
   for (;;) {
     const widest = boxes.reduce((most, { over }, at) => (over > (boxes[most]?.over ?? -1) ? at : most), 0);
     const one = boxes[widest];
     if (one === undefined || one.over === 0) return null;
-    const over = excess(draft, one.bounds, found);
+    const over = measure(draft, one.bounds, found);
     if (over === one.over || boxes.every((other) => other === one || other.over <= over)) {
+      if (over === 0) {
+        one.over = 0;
+        continue;
+      }
       boxes.splice(widest, 1);
-      if (over > 0) return one;
-    } else one.over = over;
+      return one;
+    }
+    one.over = over;
   }
 }
 
@@ -107,7 +135,7 @@ function tryCorners(search: Search, box: Box, effort: Effort): void {
   for (const point of corners) record(search, point, resultsAt(search.draft, point, effort));
 }
 
-function record(search: Search, point: Point, { lines, total }: Results<number>): void {
+function record(search: Search, point: Point, { lines, total, left }: Results<number>): void {
   const { found, extremes } = search;
   for (const [at, line] of lines.entries()) {
     const [known, extreme] = [found.lines[at], extremes[at]];
@@ -117,6 +145,7 @@ function record(search: Search, point: Point, { lines, total }: Results<number>)
     for (const key of AMOUNTS) known[key] = including(known[key], line[key]);
   }
   for (const key of AMOUNTS) found.total[key] = including(found.total[key], total[key]);
+  for (const [at, cents] of left.entries()) found.left[at] = including(found.left[at] ?? null, cents);
 }
 
 function joined(one: Results<Interval>, other: Results<Interval>): Results<Interval> {
@@ -138,11 +167,19 @@ function shown<T>({ lines }: Draft, results: Results<T>): T[] {
   return [...own, ...total].flatMap((amounts) => AMOUNTS.map((key) => amounts[key]));
 }
 
-/** By how much the bounds go beyond what was found. */
+/** By how much the bounds of the amounts go beyond what was found. */
 function excess(draft: Draft, bounds: Results<Interval>, found: Results<Interval>): number {
-  const known = shown(draft, found);
-  return shown(draft, bounds).reduce((sum, { low, high }, at) => {
-    const own = known[at] ?? { low, high };
+  return beyond(shown(draft, bounds), shown(draft, found));
+}
+
+/** By how much the bounds of what remains go beyond what was found. */
+function excessLeft(_: Draft, bounds: Results<Interval>, found: Results<Interval>): number {
+  return beyond(bounds.left, found.left);
+}
+
+function beyond(bounds: readonly Interval[], found: readonly Interval[]): number {
+  return bounds.reduce((sum, { low, high }, at) => {
+    const own = found[at] ?? { low, high };
     return sum + Math.max(0, own.low - low) + Math.max(0, high - own.high);
   }, 0);
 }

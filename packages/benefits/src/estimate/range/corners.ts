@@ -1,0 +1,31 @@
+// What is still possible for each unknown, and the corners of it.
+
+import type { Interval } from './amounts.ts';
+
+/** For a choice the options from `low` to `high`, for a span the cents. */
+export interface Side extends Interval {
+  isChoice: boolean;
+}
+
+export type Box = ReadonlyMap<string, Side>;
+
+/** Every option of a choice, both ends of a span. */
+export function cornersOf(keys: readonly string[], box: Box): Map<string, number>[] {
+  let points: Map<string, number>[] = [new Map()];
+  for (const key of keys) {
+    const values = valuesOf(box.get(key) ?? KNOWN);
+    points = points.flatMap((point) => values.map((value) => new Map(point).set(key, value)));
+  }
+  return points;
+}
+
+export const KNOWN: Side = { low: 0, high: 0, isChoice: true };
+
+export function countOf({ low, high, isChoice }: Side): number {
+  return low === high ? 1 : isChoice ? high - low + 1 : 2;
+}
+
+function valuesOf({ low, high, isChoice }: Side): number[] {
+  if (low === high) return [low];
+  return isChoice ? Array.from({ length: high - low + 1 }, (_, at) => low + at) : [low, high];
+}
