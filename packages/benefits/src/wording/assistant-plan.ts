@@ -45,7 +45,7 @@ export const severalPlans = (names: readonly string[]): string =>
 export const SUBSCRIBER = 'Subscriber';
 export const patientRole = (isDependent: boolean): string =>
   isDependent ? 'The patient is a dependent of the subscriber.' : 'The patient is the subscriber.';
-export const birthDate = (day: Day): string => `The patient was born on ${dayText(day)}.`;
+export const birthDate = (day: Day): string => `The date of birth in your records is ${dayText(day)}.`;
 export const NO_SUBSCRIBER = 'the name of the subscriber';
 export const ASK_SUBSCRIBER = 'what is the name of the subscriber?';
 export const patientAge = (age: number): string => `The patient is ${age}.`;

@@ -60,6 +60,10 @@ export function portionText({
   return `${lead}Lowest: ${lowest.join(' ')} Highest: ${highest.join(' ')} The patient pays ${between(patient)}.`;
 }
 
+/** "Together: $500 + $500 = $1,000." */
+export const togetherText = (parts: readonly number[]): string =>
+  `Together: ${parts.map(money).join(' + ')} = ${money(parts.reduce((sum, part) => sum + part, 0))}.`;
+
 const between = ({ low, high }: Interval): string =>
   low === high ? money(low) : `between ${money(low)} and ${money(high)}`;
 

@@ -124,8 +124,8 @@ function sentencesOf(
     network,
     isAfterWait: after !== null,
     start: words.feeStart(feeCents ?? 0, count),
-    lowest: lowest.map((step) => inWords(step.text)),
-    highest: highest.map((step) => inWords(step.text)),
+    lowest: [...lowest.map((step) => inWords(step.text)), ...sumOf(lines, total, 'low')],
+    highest: [...highest.map((step) => inWords(step.text)), ...sumOf(lines, total, 'high')],
     patient: total.patient,
   });
   const rows = [...lowest, ...highest].flatMap((step) => [...step.sources]);
@@ -136,6 +136,18 @@ function sentencesOf(
     ...(applied && isTaken ? [calculated(inWords(applied.text), applied.sources)] : []),
     ...(question === null ? [] : [asking(inWords(question.text), name, question.sources)]),
   ];
+}
+
+/** What the patient pays for all pieces, where each has steps of its own. */
+function sumOf(
+  lines: Estimate['lines'],
+  total: NonNullable<Estimate['total']>,
+  end: 'low' | 'high',
+): string[] {
+  const parts = lines.flatMap(({ amounts }) => (amounts ? [amounts.patient[end]] : []));
+  // The lowest amounts of two pieces need not be possible together.
+  const isWhole = parts.reduce((sum, part) => sum + part, 0) === total.patient[end];
+  return lines.length > 1 && isWhole ? [words.togetherText(parts)] : [];
 }
 
 /** The fee is in the question, so that it is what the plan allows needs no step. */

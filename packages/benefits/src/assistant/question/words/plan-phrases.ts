@@ -92,14 +92,15 @@ export const PLAN_PHRASES: readonly TopicPhrases[] = [
     topic: 'unusual',
     phrases: `anything weird, anything unusual, anything strange, anything special, anything odd, anything funny, red flag,
     red flags, anything else i should know, anything else we should know, i should know, we should know, watch out, watch out for, gotcha, gotchas, quirks, should i know, should we know, need to know,
-    heads up, the catch, catches, tricky, anything important, problem with, problems with, a problem, any problems,
-    any issues, issues with, an issue, rejection, rejected, any surprises, surprises, warnings, alerts`,
+    heads up, the catch, catches, tricky, anything important, problem with this, problem with the coverage, problem with
+    coverage, problem with the plan, problem with the insurance, problem with insurance, problem w, any problems,
+    any issues, issues with this, issues with the coverage, rejection, rejected, any surprises, surprises, warnings, alerts`,
     strength: 'middle',
     when: 'without_subject',
   },
   {
     topic: 'summary',
-    phrases: `summary, summarize, highlights, everything about, everything on, overview, rundown, run down, big picture,
+    phrases: `tell me about the plan, tell me about this plan, tell me about his plan, tell me about her plan, summary, summarize, highlights, everything about, everything on, overview, rundown, run down, big picture,
     recap, full breakdown, benefit breakdown, benefits breakdown, breakdown of benefits, breakdown`,
     strength: 'middle',
     when: 'without_subject',
