@@ -51,8 +51,8 @@ export const ReasonDialog = ({ record, onClose }: { record: ReasonRecord | null;
       onCancel={onClose}
     >
       <p>
-        Why do you open {WHAT[record?.type ?? 'verification']}? The practice's admins see your reason on their
-        audit page and get an email. It is valid for {REASON_MINUTES} minutes.
+        Why are you opening {WHAT[record?.type ?? 'verification']}? The practice's admins see your reason on
+        their audit page and get an email. It is valid for {REASON_MINUTES} minutes.
       </p>
       <Textarea
         label="Reason"

@@ -40,7 +40,7 @@ export const UnusualAccessDialog = ({ practiceId, isOpen, onClose }: UnusualAcce
       { office_hours, many_patients_per_hour },
       {
         onSuccess: () => {
-          toast.success('Unusual access saved');
+          toast.success('Unusual access settings saved');
           close();
         },
       },
