@@ -2,6 +2,7 @@
 
 import { useCallback, useState } from 'react';
 import { toast } from '#lib/toast.ts';
+import { useActivity } from '#lib/use-activity.ts';
 import { useLoaded } from '#lib/use-loaded.ts';
 import { ExportOpener, type ExportProps } from './export-opener.tsx';
 
@@ -12,7 +13,7 @@ const NOT_LOADED = "Couldn't open the export menu. Try again, or reload the page
 export const ExportButton = ({ choices, isPending }: ExportProps) => {
   const [isWanted, setIsWanted] = useState(false);
   // Loaded ahead, so that the menu opens at once. A failure matters only when the user opens it.
-  useLoaded(true, loadMenu);
+  useLoaded(useActivity(), loadMenu);
   const sayNotLoaded = useCallback(() => {
     setIsWanted(false);
     toast.error(NOT_LOADED);

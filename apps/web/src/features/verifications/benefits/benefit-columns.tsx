@@ -1,5 +1,6 @@
 // Everything below the first screen: search, tables and limits on the left, amounts, rules and contacts on the right.
 
+import { useActivity } from '#lib/use-activity.ts';
 import { useSeen } from '#ui/layout/use-seen.ts';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
 import classes from './benefit-columns.module.css';
@@ -31,7 +32,8 @@ const LONG_TABLES = 24;
 export const BenefitColumns = ({ benefits, isInactive, hasQuestions }: BenefitColumnsProps) => {
   const search = useBenefitSearch(benefits);
   const [isSeen, engineStart] = useSeen();
-  const isEngineWanted = isSeen || search.term !== '';
+  const isActive = useActivity();
+  const isEngineWanted = isSeen || isActive || search.term !== '';
   const rows = benefits.service_type_coverage.length + benefits.procedure_coverage.length;
   const isLong = rows > LONG_TABLES;
   // What a search finds is in one place.

@@ -9,6 +9,7 @@ import { isFinal } from '#entities/verifications/queries.ts';
 import { VerificationBadges } from '#entities/verifications/verification-badges.tsx';
 import { ErrorNotice } from '#lib/api/error-notice.tsx';
 import { paths } from '#lib/paths.ts';
+import { useActivity } from '#lib/use-activity.ts';
 import { useLoaded } from '#lib/use-loaded.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
@@ -93,7 +94,8 @@ const Detail = ({ verification, olderId, isConnectionLost, Estimates }: DetailPr
   // The sheet is for the newest reading. An older one is printed as the page shows it, with its banner.
   const reading = olderId ? null : verification.parsed_benefits;
   const benefits = reading && isFromInterpreter2(reading) ? reading : null;
-  const sheet = useLoaded(benefits !== null, loadSheet);
+  const isActive = useActivity();
+  const sheet = useLoaded(benefits !== null && isActive, loadSheet);
   return (
     <>
       <div className={classes.screen} data-has-sheet={benefits !== null && sheet !== null}>
