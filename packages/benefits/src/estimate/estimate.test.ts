@@ -135,6 +135,24 @@ describe('Harper: a deductible for basic and major services, without saying whic
   });
 });
 
+describe('a quantity', () => {
+  const several = (code: string, units: number): string => {
+    const request = requestFor([code], { as_of: AS_OF, date: '2026-11-20' });
+    const procedures = request.procedures.map((procedure) => ({ ...procedure, units }));
+    return told(estimate(responseOf('tomas'), { ...request, procedures }).total);
+  };
+
+  it('multiplies the amounts', () => {
+    expect(several('D4341 - 300/210', 1)).toBe('plan $0, patient $45');
+    expect(several('D4341 - 300/210', 4)).toBe('plan $0, patient $180');
+  });
+
+  it('gives a range if it is more than the limit: one set of bitewings per year', () => {
+    expect(several('D0274 - 80/60', 1)).toBe('plan $0, patient $0');
+    expect(several('D0274 - 80/60', 2)).toBe('plan $0, patient $0 to $160');
+  });
+});
+
 describe('what the office found out', () => {
   it('narrows the range, and is listed apart from what is not known', () => {
     const open = ask('harper', ['D2391 30 195/150']);

@@ -30,7 +30,7 @@ const surfaces = z.nullable(
   z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[MODBLFI]{1,6}$/, 'must be surfaces, such as MOD')),
 );
 
-export const estimateProcedure = z.strictObject({
+const procedureFields = z.strictObject({
   code: procedureCode,
   tooth,
   surfaces,
@@ -48,6 +48,14 @@ export const estimateProcedure = z.strictObject({
   /** When the tooth to be replaced was lost; null: not known. */
   tooth_lost_on: z.nullable(serviceDay),
 });
+
+/** Two of the same procedure on one tooth would both count as paid. */
+export const estimateProcedure = procedureFields.check(
+  z.refine(({ tooth: one, units }) => one === null || units === 1, {
+    path: ['units'],
+    error: 'must be 1 if a tooth is entered',
+  }),
+);
 export type EstimateProcedureWire = z.infer<typeof estimateProcedure>;
 
 /** Rules on which contracts and payers differ. The defaults are in the benefits package. */
@@ -66,7 +74,7 @@ export type EstimateSwitches = z.infer<typeof estimateSwitches>;
 /** What an estimate assumes where contracts, payers and sources differ. */
 export const estimateAssumptions = z.strictObject({
   switches: estimateSwitches,
-  /** Takes a frequency limit as not used up where no service is known. */
+  /** Assumes that a frequency limit isn't used up if no service is known. */
   assumes_unused: z.boolean(),
 });
 export type EstimateAssumptions = z.infer<typeof estimateAssumptions>;

@@ -100,6 +100,7 @@ describe('calculating', () => {
     ['a fraction of a cent', { procedures: [crown({ fee_cents: 10.5 })] }, 'fee_cents'],
     ['a tooth that does not exist', { procedures: [crown({ tooth: '33' })] }, 'tooth'],
     ['a day that does not exist', { procedures: [crown({ date: '2026-02-30' })] }, 'date'],
+    ['two crowns on one tooth', { procedures: [crown({ units: 2 })] }, 'units'],
     ['no procedures', { procedures: [] }, 'procedures'],
     ['500 procedures', { procedures: Array.from({ length: 500 }, () => crown()) }, 'procedures'],
   ])('refuses %s and names the field', async (_, changes, field) => {

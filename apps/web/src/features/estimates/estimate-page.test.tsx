@@ -264,7 +264,7 @@ describe('a saved estimate', () => {
   it('keeps the quantity of a procedure', async () => {
     const input = fakeInput();
     const saved = fakeSavedEstimate({
-      input: { ...input, procedures: input.procedures.map((line) => ({ ...line, units: 3 })) },
+      input: { ...input, procedures: input.procedures.map((line) => ({ ...line, tooth: null, units: 3 })) },
     });
     open(paths.estimate(VERIFICATION_ID, ESTIMATE_ID), (network) => network.answer(getEstimate, saved));
     const first = within(await row(1));

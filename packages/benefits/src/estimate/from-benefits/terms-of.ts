@@ -4,6 +4,7 @@
 import { cdtNumber } from '../../codes/index.ts';
 import { ask, type Case, openCase } from '../../eligible/case.ts';
 import type { PastService } from '../../eligible/index.ts';
+import { usualPlace } from '../../eligible/places.ts';
 import type { ParsedBenefits } from '../../parsed-benefits.ts';
 import type { Topic } from '../../statement.ts';
 import * as words from '../../wording/estimates/estimate-questions.ts';
@@ -117,7 +118,8 @@ function lineOf(
   { type, share, earlier, unknowns, assumptions }: LineParts,
 ): DraftLine {
   const { code, tooth, area, date, units, fee_cents } = procedure;
-  const found = blocksFor(one, procedure, request, earlier, unknowns);
+  const maybe = [...earlier.maybe, ...otherUnits(procedure)];
+  const found = blocksFor(one, procedure, request, { sure: earlier.sure, maybe }, unknowns);
   const isPaid = share.shares.length === 0 || share.shares.some(({ percent }) => percent > 0);
   const isBlocked = found.blocks.some(isSure);
   assumptions.push(...found.assumptions, ...clauseAssumptions(one));
@@ -200,6 +202,16 @@ function anyShare(code: string, unknowns: Unknowns): DraftTerms['share'] {
 function anyAllowed({ code }: EstimateProcedure, most: number, unknowns: Unknowns): Span {
   const asking = { key: code, ask: 'office' as const, text: words.askAllowed(code), sources: [] };
   return between(unknowns, 0, most, { ...asking, kind: 'allowed', is_bound: true });
+}
+
+/**
+ * The other units of a line may use up its limit, so that the plan pays for some of them only. Units of a procedure
+ * that is done per tooth or quadrant are in different places.
+ */
+function otherUnits({ code, date, units }: EstimateProcedure): PastService[] {
+  if (usualPlace(code) !== 'mouth') return [];
+  const service: PastService = { code, date, tooth: null, area: null, from: 'office' };
+  return Array.from({ length: units - 1 }, () => service);
 }
 
 /** Lines before a line count toward its frequency limits if the plan pays them. */
