@@ -36,6 +36,8 @@ const purgeStatement = z.object({
   wal_removed_at: z.nullable(timestamp),
 });
 
+export type PurgeStatement = z.infer<typeof purgeStatement>;
+
 const practiceRetention = z.object({
   practice_name: z.string(),
   years_to_keep: wholeNumber,
@@ -62,6 +64,14 @@ export const getRetention = endpoint({
   summary: 'How long a practice’s data is kept, its legal holds, and what the next purge deletes',
   params: idParams,
   response: practiceRetention,
+});
+
+export const listPurgeStatements = endpoint({
+  method: 'GET',
+  path: '/api/purge-statements',
+  access: 'super_admin',
+  summary: 'What the latest purges deleted in all practices, also in practices that were erased',
+  response: z.object({ statements: z.array(z.object({ ...purgeStatement.shape, practice_id: id })) }),
 });
 
 export const saveRetention = endpoint({

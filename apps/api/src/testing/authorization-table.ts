@@ -69,6 +69,7 @@ export const AUTHORIZATION: Record<string, Expected> = {
   'PUT /api/practices/:id/estimate-assumptions': ADMIN(422),
   'GET /api/practices/:id/networks': LOGGED_IN(404),
   'PUT /api/practices/:id/networks': ADMIN(422),
+  'GET /api/purge-statements': SUPER_ADMIN(200),
   'GET /api/practices/:id/retention': ADMIN(404),
   'PUT /api/practices/:id/retention': SUPER_ADMIN(422),
   'POST /api/practices/:id/legal-holds': SUPER_ADMIN(422),

@@ -8,6 +8,7 @@ export const queryKeys = {
   practices: ['practices'],
   practiceSecurity: (id: string) => ['practice-security', id],
   retention: (practiceId: string) => ['retention', practiceId],
+  purges: ['purges'],
   ownFactors: ['own-factors'],
   accountSecurity: ['account-security'],
   practice: (id: string) => ['practices', id],

@@ -9,10 +9,10 @@ import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { insertPast, insertTestPayer } from '#testing/verification-history.ts';
 import { yearsBefore } from './due-queries.ts';
 import { type EraseTools, erasePractice } from './purge/erase-practice.ts';
-import { appendErasure, readErasures } from './purge/erasure-record.ts';
+import { appendErasure, readErasures, standing } from './purge/erasure-record.ts';
 import { purgeOldRecords } from './purge/purge-old-records.ts';
 import { preparePurgeRole } from './purge/purge-role.ts';
-import { planPurge } from './purge/run-purge.ts';
+import { planPurge, withdrawCanceled } from './purge/run-purge.ts';
 
 let test: TestApp;
 let owner: Database;
@@ -109,6 +109,26 @@ describe('a legal hold', () => {
     expect(statement?.removed).toMatchObject({ verifications: 1, answers: 1 });
     expect(await sql('select from app.verifications where id = $1', [old])).toEqual([]);
     expect(await sql('select from app.verifications where practice_id = $1', [id])).toHaveLength(1);
+  });
+
+  it('keeps more if the practice decided so after a purge was interrupted', async () => {
+    const id = await test.createPractice();
+    const [older, old] = await inAll((tx) => insertPast(tx, [pastOf(id, 12), pastOf(id, 8)]));
+    const failing = { ...tools(), onFolded: () => Promise.reject(new Error('interrupted')) };
+    const hold = await ask('POST', `/api/practices/${id}/legal-holds`, {
+      covers: 'verification',
+      verification_id: old,
+      reason: 'Case 4',
+    });
+    await expect(purgeOldRecords(failing, { practiceId: id, keptFrom: yearsAgo(7) })).rejects.toThrow(
+      'interrupted',
+    );
+    await ask('DELETE', `/api/legal-holds/${hold.body.holds[0].id}`);
+    const statement = await purgeOldRecords(tools(), { practiceId: id, keptFrom: yearsAgo(10) });
+    expect(statement?.removed).toMatchObject({ verifications: 1 });
+    expect(await sql('select id from app.verifications where id = any($1)', [[older, old]])).toEqual([
+      { id: old },
+    ]);
   });
 
   it('covers one verification, or everyone with the name of its patient', async () => {
@@ -225,6 +245,8 @@ describe('erasing a practice', () => {
     }
     await client.end();
     expect(found.filter((name) => !name.startsWith('app.audit_'))).toEqual(['app.purge_statements']);
+    const { body } = await ask('GET', '/api/purge-statements');
+    expect(body.statements[0]).toMatchObject({ practice_id: id, kind: 'erasure', kept_from: null });
   });
 });
 
@@ -238,6 +260,15 @@ describe('the record beside the key file', () => {
     const keptFrom = yearsAgo(7).toISOString();
     appendErasure(path, keyring.active(), { kind: 'retention', at, practiceId, keptFrom, held: [newId()] });
     expect(readErasures(path, keyring)).toHaveLength(2);
+    expect(standing(readErasures(path, keyring))).toHaveLength(2);
+    // The erasure was interrupted and canceled: the practice is still there.
+    const record = { recordPath: path, keyring, clock: () => new Date() };
+    withdrawCanceled(record, [newId()]);
+    expect(standing(readErasures(path, keyring))).toHaveLength(2);
+    withdrawCanceled(record, [practiceId]);
+    expect(standing(readErasures(path, keyring))).toMatchObject([{ kind: 'retention' }]);
+    appendErasure(path, keyring.active(), { kind: 'erasure', at, practiceId });
+    expect(standing(readErasures(path, keyring))).toHaveLength(2);
     const text = readFileSync(path, 'utf8');
     for (const changed of [
       text.replaceAll(practiceId, newId()),

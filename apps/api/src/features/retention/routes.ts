@@ -3,6 +3,7 @@ import {
   cancelErasure,
   exportPractice,
   getRetention,
+  listPurgeStatements,
   releaseLegalHold,
   requestErasure,
   saveRetention,
@@ -17,11 +18,13 @@ import {
   changeYears,
   holdRecords,
   readRetention,
+  readStatements,
   releaseRecords,
   withdrawErasure,
 } from './service.ts';
 
 export function registerRetentionRoutes(app: FastifyInstance, services: Services): void {
+  serve(app, listPurgeStatements)((call) => readStatements(services, callerOf(call)));
   serve(app, getRetention)((call) => readRetention(services, callerOf(call), call.params.id));
   serve(
     app,

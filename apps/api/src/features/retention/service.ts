@@ -1,6 +1,12 @@
 // How long a practice's data is kept, legal holds, and the request to erase a practice. Only the purge deletes.
 
-import type { addLegalHold, BodyOf, PracticeRetention } from '@bitewing/contract';
+import type {
+  addLegalHold,
+  BodyOf,
+  listPurgeStatements,
+  PracticeRetention,
+  ResponseOf,
+} from '@bitewing/contract';
 import { recordAudit } from '#platform/audit/audit.ts';
 import type { StoredAt } from '#platform/crypto/practice-cipher.ts';
 import type { Tx } from '#platform/database/database.ts';
@@ -25,10 +31,23 @@ import {
 } from './queries.ts';
 
 const STATEMENTS_SHOWN = 10;
+const STATEMENTS_LISTED = 100;
 const ON_HOLD = 'This practice has a legal hold. Release it before you erase the practice.';
 
 export const readRetention = (services: Services, caller: Caller, id: string): Promise<PracticeRetention> =>
   services.db.transaction(caller.scope, (tx) => retentionOf(services, tx, caller, id));
+
+/** Of all practices. The statement about an erased practice is only here. */
+export const readStatements = (
+  services: Services,
+  caller: Caller,
+): Promise<ResponseOf<typeof listPurgeStatements>> =>
+  services.db.transaction(caller.scope, async (tx) => ({
+    statements: (await listStatements(tx, null, STATEMENTS_LISTED)).map((statement) => ({
+      ...toStatement(statement),
+      practice_id: statement.practice_id,
+    })),
+  }));
 
 export const changeYears = (
   services: Services,

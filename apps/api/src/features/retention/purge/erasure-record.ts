@@ -8,6 +8,8 @@ import type { Keyring, KeySource, MasterKey } from '#platform/crypto/keyring.ts'
 
 export type Erasure = { at: string; practiceId: string } & (
   | { kind: 'erasure' }
+  /** The erasure before it was interrupted and then canceled. */
+  | { kind: 'withdrawn' }
   /** Everything before `keptFrom`, except what was on legal hold. */
   | { kind: 'retention'; keptFrom: string; held: string[] }
 );
@@ -49,6 +51,17 @@ export function readErasures(path: string, keyring: Keyring): Erasure[] {
       text.endsWith('}') ? [readLine(text, keyring, `${path}, line ${index + 1}`)] : [],
     );
 }
+
+/** Without erasures that were canceled later. */
+export const standing = (erasures: Erasure[]): Erasure[] =>
+  erasures.filter(
+    ({ kind, practiceId }, index) =>
+      kind !== 'withdrawn' &&
+      !(
+        kind === 'erasure' &&
+        erasures.slice(index).some((later) => later.kind === 'withdrawn' && later.practiceId === practiceId)
+      ),
+  );
 
 function readLine(text: string, keyring: Keyring, where: string): Erasure {
   const { key: keyId, signature, ...erasure } = parse(text, where);

@@ -13,6 +13,7 @@ import {
   findUnfinished,
   finishStatement,
   insertStatement,
+  keepMore,
   type Statement,
 } from './statement-queries.ts';
 
@@ -68,7 +69,8 @@ async function beginStatement(
   stay: string[],
 ): Promise<Statement | null> {
   const unfinished = await findUnfinished(tx, practiceId);
-  if (unfinished) return unfinished;
+  // Since the interruption, the practice may have decided to keep more.
+  if (unfinished) return keepMore(tx, unfinished, keptFrom);
   const { rows } = await countDue(tx, practiceId, keptFrom, stay);
   return sumOf(rows) > 0 ? insertStatement(tx, practiceId, 'retention', keptFrom) : null;
 }

@@ -6,7 +6,7 @@ import { countDue, type Due, type RowCounts, withoutZeros, yearsBefore } from '.
 import { type Cleaning, cleanFiles } from './clean-files.ts';
 import { type EraseTools, erasePractice } from './erase-practice.ts';
 import { countPractice, listErasureRequests } from './erasure-queries.ts';
-import type { Erasure } from './erasure-record.ts';
+import { appendErasure, type Erasure, readErasures, standing } from './erasure-record.ts';
 import { purgeOldRecords } from './purge-old-records.ts';
 import { alone, preparePurgeRole } from './purge-role.ts';
 import type { Statement } from './statement-queries.ts';
@@ -78,11 +78,33 @@ async function purgeAll(tools: EraseTools, superuserUrl: string | null): Promise
     const keptFrom = yearsBefore(tools.clock(), years_to_keep);
     add(await purgeOldRecords(tools, { practiceId: id, keptFrom }));
   }
-  for (const { id, holds } of await tools.owner.transaction(allPractices(), listErasureRequests)) {
+  const requests = await tools.owner.transaction(allPractices(), listErasureRequests);
+  withdrawCanceled(
+    tools,
+    practices.map(({ id }) => id).filter((id) => !requests.some((request) => request.id === id)),
+  );
+  for (const { id, holds } of requests) {
     if (holds > 0) held.push(id);
     else add(await erasePractice(tools, id));
   }
   return { statements, held, cleaning: await cleanFiles(tools.owner, superuserUrl) };
+}
+
+/** A purge was killed after it wrote the record, and then the erasure was canceled. A restore must not repeat it. */
+export function withdrawCanceled(
+  { recordPath, keyring, clock }: Pick<EraseTools, 'recordPath' | 'keyring' | 'clock'>,
+  stayingIds: string[],
+): void {
+  if (!recordPath) return;
+  const recorded = standing(readErasures(recordPath, keyring)).filter(({ kind }) => kind === 'erasure');
+  for (const practiceId of new Set(recorded.map((erasure) => erasure.practiceId))) {
+    if (!stayingIds.includes(practiceId)) continue;
+    appendErasure(recordPath, keyring.active(), {
+      kind: 'withdrawn',
+      at: clock().toISOString(),
+      practiceId,
+    });
+  }
 }
 
 /** Deletes from a restored database what was purged after the backup was made. */
@@ -94,16 +116,16 @@ export async function repeatErasures(
   await preparePurgeRole(tools.owner);
   const repeating: EraseTools = { ...tools, recordPath: null, deleteAccount: null };
   const statements: Statement[] = [];
-  for (const erasure of erasures) {
+  for (const erasure of standing(erasures)) {
     const { practiceId } = erasure;
     const statement =
-      erasure.kind === 'erasure'
-        ? await erasePractice(repeating, practiceId)
-        : await purgeOldRecords(repeating, {
+      erasure.kind === 'retention'
+        ? await purgeOldRecords(repeating, {
             practiceId,
             keptFrom: new Date(erasure.keptFrom),
             held: erasure.held,
-          });
+          })
+        : await erasePractice(repeating, practiceId);
     if (statement) statements.push(statement);
   }
   return { statements, held: [], cleaning: await cleanFiles(tools.owner, superuserUrl) };

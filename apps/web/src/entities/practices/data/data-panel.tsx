@@ -8,13 +8,13 @@ import { useProfile } from '#lib/auth/profile.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
 import { LoadingNotice } from '#ui/notices/loading-notice.tsx';
-import { DataTable } from '#ui/tables/data-table.tsx';
 import { formatCount } from '#ui/values/count.ts';
 import { DateText } from '#ui/values/date-text.tsx';
 import classes from './data-panel.module.css';
 import { Leaving } from './leaving.tsx';
 import { LegalHolds } from './legal-holds.tsx';
 import { useRetention, useSaveYears } from './queries.ts';
+import { rowsText, StatementTable } from './statement-table.tsx';
 
 export const PracticeDataPanel = ({ practiceId }: { practiceId: string }) => {
   const retention = useRetention(practiceId);
@@ -95,23 +95,6 @@ const Years = ({ practiceId, retention, canEdit }: YearsProps) => {
   );
 };
 
-/** Tables by the names that users know. */
-const LABELS: Record<string, string> = {
-  verifications: 'Verifications',
-  verification_attempts: 'Attempts',
-  answers: 'Responses',
-  readings: 'Versions of benefits',
-  chat_messages: 'Chat messages',
-  estimates: 'Estimates',
-  estimate_drafts: 'Estimate drafts',
-  batches: 'Batches',
-  batch_drafts: 'Batch drafts',
-  legal_holds: 'Released legal holds',
-};
-
-const rowsText = (rows: { table: string; rows: number }[]): string =>
-  rows.map(({ table, rows: count }) => `${LABELS[table] ?? table}: ${formatCount(count)}`).join(', ');
-
 const NextPurge = ({ retention: { next_purge, kept_from } }: { retention: PracticeRetention }) => (
   <section aria-label="Next purge">
     <h3 className={classes.heading}>Next purge</h3>
@@ -130,31 +113,9 @@ const NextPurge = ({ retention: { next_purge, kept_from } }: { retention: Practi
   </section>
 );
 
-type Statement = PracticeRetention['statements'][number];
-
-const stateOf = ({ removed_at, rewritten_at, wal_removed_at }: Statement): string => {
-  if (!removed_at) return 'Interrupted; the next purge continues';
-  if (!rewritten_at) return 'Deleted; files not cleaned yet';
-  return wal_removed_at ? 'Deleted, also from the database files' : 'Deleted; old log files remain';
-};
-
-const Statements = ({ statements }: { statements: Statement[] }) => (
+const Statements = ({ statements }: Pick<PracticeRetention, 'statements'>) => (
   <section aria-label="Earlier purges">
     <h3 className={classes.heading}>Earlier purges</h3>
-    {statements.length === 0 ? (
-      <p>No purge has deleted anything yet.</p>
-    ) : (
-      <DataTable
-        caption="Earlier purges"
-        rows={statements}
-        rowKey={({ id }) => id}
-        columns={[
-          { key: 'when', header: 'Date', isTitle: true, cell: (row) => <DateText value={row.started_at} /> },
-          { key: 'removed', header: 'Deleted', cell: (row) => rowsText(row.removed) },
-          { key: 'held', header: 'On legal hold', cell: (row) => formatCount(row.held) },
-          { key: 'state', header: 'State', cell: stateOf },
-        ]}
-      />
-    )}
+    <StatementTable statements={statements} />
   </section>
 );
