@@ -74,6 +74,10 @@ AS $function$
 declare
   search_fields constant text[] := array['patient_first_name_folded', 'member_id_hash'];
 begin
+  if current_user = 'bitewing_purge' then
+    if tg_op = 'DELETE' then return old; end if;
+    return new;
+  end if;
   if tg_op = 'UPDATE' and old.member_id_hash is null
      and to_jsonb(new) - search_fields = to_jsonb(old) - search_fields then
     return new;
@@ -628,6 +632,27 @@ create table app.insights (
 alter table app.insights enable row level security;
 alter table app.insights force row level security;
 
+create table app.legal_holds (
+  id uuid not null,
+  practice_id uuid not null,
+  covers text not null,
+  verification_id uuid,
+  reason bytea not null,
+  created_by uuid,
+  created_at timestamp with time zone not null default now(),
+  released_by uuid,
+  released_at timestamp with time zone,
+  constraint legal_holds_pkey PRIMARY KEY (id),
+  constraint legal_holds_check CHECK (((covers = 'practice'::text) = (verification_id IS NULL))),
+  constraint legal_holds_covers_check CHECK ((covers = ANY (ARRAY['practice'::text, 'patient'::text, 'verification'::text]))),
+  constraint legal_holds_created_by_fkey FOREIGN KEY (created_by) REFERENCES app.users(id),
+  constraint legal_holds_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id),
+  constraint legal_holds_practice_id_verification_id_fkey FOREIGN KEY (practice_id, verification_id) REFERENCES app.verifications(practice_id, id),
+  constraint legal_holds_released_by_fkey FOREIGN KEY (released_by) REFERENCES app.users(id)
+);
+alter table app.legal_holds enable row level security;
+alter table app.legal_holds force row level security;
+
 create table app.log_entries (
   id uuid not null,
   level text not null,
@@ -759,15 +784,37 @@ create table app.practices (
   office_hours jsonb,
   many_patients_per_hour integer,
   estimate_assumptions jsonb,
+  years_to_keep integer not null default 7,
+  exported_at timestamp with time zone,
+  erasure_requested_at timestamp with time zone,
   constraint practices_pkey PRIMARY KEY (id),
   constraint practices_estimate_assumptions_check CHECK (((jsonb_typeof(estimate_assumptions) = 'object'::text) AND (octet_length((estimate_assumptions)::text) <= 2000))),
   constraint practices_favorite_codes_check CHECK (((cardinality(favorite_codes) <= 40) AND (array_to_string(favorite_codes, ' '::text, '?'::text) ~ '^(D\d{4}( D\d{4})*)?$'::text))),
   constraint practices_many_patients_per_hour_check CHECK ((many_patients_per_hour > 0)),
   constraint practices_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
-  constraint practices_npi_check CHECK ((npi ~ '^[0-9]{10}$'::text))
+  constraint practices_npi_check CHECK ((npi ~ '^[0-9]{10}$'::text)),
+  constraint practices_years_to_keep_check CHECK (((years_to_keep >= 1) AND (years_to_keep <= 30)))
 );
 alter table app.practices enable row level security;
 alter table app.practices force row level security;
+
+create table app.purge_statements (
+  id uuid not null,
+  practice_id uuid not null,
+  kind text not null,
+  kept_from timestamp with time zone,
+  removed jsonb not null default '{}'::jsonb,
+  held integer not null default 0,
+  started_at timestamp with time zone not null default now(),
+  removed_at timestamp with time zone,
+  rewritten_at timestamp with time zone,
+  wal_removed_at timestamp with time zone,
+  constraint purge_statements_pkey PRIMARY KEY (id),
+  constraint purge_statements_check CHECK (((kind = 'retention'::text) = (kept_from IS NOT NULL))),
+  constraint purge_statements_kind_check CHECK ((kind = ANY (ARRAY['retention'::text, 'erasure'::text])))
+);
+alter table app.purge_statements enable row level security;
+alter table app.purge_statements force row level security;
 
 create table app.readings (
   id uuid not null,
@@ -1030,6 +1077,8 @@ CREATE INDEX estimates_of_verification ON app.estimates USING btree (practice_id
 
 CREATE INDEX insights_newest ON app.insights USING btree (last_seen_at DESC, id DESC);
 
+CREATE INDEX legal_holds_of_practice ON app.legal_holds USING btree (practice_id, verification_id);
+
 CREATE INDEX log_entries_by_event ON app.log_entries USING btree (event, logged_at DESC) WHERE (event IS NOT NULL);
 
 CREATE INDEX log_entries_by_level ON app.log_entries USING btree (level, logged_at DESC, id DESC);
@@ -1060,6 +1109,8 @@ CREATE INDEX payers_by_primary_payer_id ON app.payers USING btree (upper(primary
 
 CREATE UNIQUE INDEX practice_data_keys_active_key ON app.practice_data_keys USING btree (practice_id, purpose) WHERE (retired_at IS NULL);
 
+CREATE INDEX purge_statements_of_practice ON app.purge_statements USING btree (practice_id, started_at DESC);
+
 CREATE INDEX readings_newest ON app.readings USING btree (practice_id, answer_id, read_at DESC, id DESC);
 
 CREATE UNIQUE INDEX refused_attempts_key ON app.refused_attempts USING btree (hour, action, source, practice_id) NULLS NOT DISTINCT;
@@ -1080,6 +1131,8 @@ CREATE INDEX verification_name_counts_of_all_practices ON app.verification_name_
 
 CREATE INDEX verification_name_counts_of_practice ON app.verification_name_counts USING btree (practice_id, status, last_name_folded text_pattern_ops) INCLUDE (verifications);
 
+CREATE INDEX verifications_by_answer ON app.verifications USING btree (practice_id, answer_id) WHERE (answer_id IS NOT NULL);
+
 CREATE INDEX verifications_by_fingerprint ON app.verifications USING btree (practice_id, fingerprint, created_at DESC);
 
 CREATE INDEX verifications_by_first_name ON app.verifications USING btree (practice_id, patient_first_name_folded text_pattern_ops, created_at DESC);
@@ -1089,8 +1142,6 @@ CREATE INDEX verifications_by_last_name ON app.verifications USING btree (practi
 CREATE INDEX verifications_by_member_id ON app.verifications USING btree (practice_id, member_id_hash, created_at DESC);
 
 CREATE INDEX verifications_by_payer ON app.verifications USING btree (practice_id, payer_id, created_at DESC, id DESC);
-
-CREATE INDEX verifications_cached ON app.verifications USING btree (practice_id, answer_id) WHERE is_cached;
 
 CREATE INDEX verifications_failed ON app.verifications USING btree (practice_id, created_at DESC, id DESC) WHERE (status = 'failed'::text);
 
@@ -1202,6 +1253,8 @@ create policy own_practice on app.fee_schedules as permissive for all using (app
 
 create policy system_only on app.insights as permissive for all using ((app.scope() = 'all'::text)) with check ((app.scope() = 'all'::text));
 
+create policy own_practice on app.legal_holds as permissive for all using (app.may_access(practice_id)) with check (app.may_access(practice_id));
+
 create policy system_only on app.log_entries as permissive for all using ((app.scope() = 'all'::text)) with check ((app.scope() = 'all'::text));
 
 create policy system_only on app.outbox_messages as permissive for all using ((app.scope() = 'all'::text)) with check ((app.scope() = 'all'::text));
@@ -1211,6 +1264,8 @@ create policy own_practice on app.practice_data_keys as permissive for all using
 create policy own_practice on app.practice_networks as permissive for all using (app.may_access(practice_id)) with check (app.may_access(practice_id));
 
 create policy own_practice on app.practices as permissive for all using (app.may_access(id)) with check (app.may_access(id));
+
+create policy own_practice on app.purge_statements as permissive for all using (app.may_access(practice_id)) with check (app.may_access(practice_id));
 
 create policy own_practice on app.readings as permissive for all using (app.may_access(practice_id)) with check (app.may_access(practice_id));
 
@@ -1286,6 +1341,8 @@ grant delete, insert, select, update on table app.fee_schedules to bitewing_runt
 
 grant delete, insert, select, update on table app.insights to bitewing_runtime;
 
+grant insert, select, update on table app.legal_holds to bitewing_runtime;
+
 grant delete, insert, select, update on table app.log_entries to bitewing_runtime;
 
 grant delete, insert, select, update on table app.outbox_messages to bitewing_runtime;
@@ -1303,6 +1360,8 @@ grant delete, insert, select, update on table app.practice_data_keys to bitewing
 grant delete, insert, select, update on table app.practice_networks to bitewing_runtime;
 
 grant delete, insert, select, update on table app.practices to bitewing_runtime;
+
+grant select on table app.purge_statements to bitewing_runtime;
 
 grant insert, select on table app.readings to bitewing_runtime;
 

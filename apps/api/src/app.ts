@@ -17,6 +17,7 @@ import { registerMonitoringRoutes } from './features/monitoring/routes.ts';
 import { registerPayerRoutes } from './features/payers/routes.ts';
 import { registerPracticeSettingsRoutes } from './features/practice-settings/routes.ts';
 import { registerPracticeRoutes } from './features/practices/routes.ts';
+import { registerRetentionRoutes } from './features/retention/routes.ts';
 import { registerUserRoutes } from './features/users/routes.ts';
 import { registerVerificationRoutes } from './features/verifications/routes.ts';
 import { buildBaseServer } from './platform/http/base-server.ts';
@@ -41,6 +42,7 @@ export async function buildApp(services: Services, parts: AppParts): Promise<Fas
   registerPracticeRoutes(app, services);
   registerPracticeSettingsRoutes(app, services);
   registerFeeRoutes(app, services);
+  registerRetentionRoutes(app, services);
   registerUserRoutes(app, services);
   registerAccountRoutes(app, services);
   registerAccessReasonRoutes(app, services);

@@ -27,6 +27,7 @@ export * from './practice-network.ts';
 export * from './practice-settings.ts';
 export * from './practices.ts';
 export * from './readings.ts';
+export * from './retention.ts';
 export * from './users.ts';
 export * from './verification-search.ts';
 export * from './verifications.ts';

@@ -23,6 +23,8 @@ const SETTINGS = {
   log_error_verbosity: 'terse',
   log_parameter_max_length_on_error: '0',
   log_line_prefix: '%m [%p] ',
+  // A recycled log segment keeps its old content, so a purge could not remove it.
+  wal_recycle: 'off',
 };
 
 /**

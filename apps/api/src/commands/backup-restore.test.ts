@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -68,6 +69,8 @@ describe('backup and restore of a filled demo', { timeout: 120_000 }, () => {
   });
 
   const anchors = () => anchorPath({ keyFile }) ?? '';
+  /** More settings for the commands. */
+  let settings: Record<string, string> = {};
 
   function run(database: TestDatabase, name: string, ...args: string[]) {
     const env = {
@@ -76,6 +79,7 @@ describe('backup and restore of a filled demo', { timeout: 120_000 }, () => {
       DATABASE_AUTH_URL: database.authUrl,
       DATABASE_OWNER_URL: database.ownerUrl,
       BITEWING_KEY_FILE: keyFile,
+      ...settings,
     };
     const script = fileURLToPath(new URL(`${name}.ts`, import.meta.url));
     return new Promise<{ code: number | null; output: string }>((resolve) => {
@@ -195,6 +199,30 @@ describe('backup and restore of a filled demo', { timeout: 120_000 }, () => {
     await expect(owner.query(`update app.audit_events set action = 'x'`)).rejects.toThrow('append-only');
     await owner.end();
     await again.close();
+  });
+
+  it('encrypts for a public key, and restores only with the private key', async () => {
+    const { publicKey, privateKey } = generateKeyPairSync('x25519');
+    const privateFile = join(folder, 'backup-private.pem');
+    writeFileSync(privateFile, privateKey.export({ format: 'pem', type: 'pkcs8' }));
+    settings = { BACKUP_PUBLIC_KEY: publicKey.export({ format: 'der', type: 'spki' }).toString('base64') };
+    const encrypted = join(folder, 'backups', 'bitewing.sql.gz.enc');
+    expect(await run(source, 'backup', encrypted)).toMatchObject({ code: 0 });
+    settings = {};
+    expect(() => gunzipSync(readFileSync(encrypted))).toThrow();
+    expect(await run(target, 'restore', encrypted, '--replace')).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('The backup is encrypted'),
+    });
+    const torn = join(folder, 'torn.enc');
+    writeFileSync(torn, readFileSync(encrypted).subarray(0, 100_000));
+    expect(await run(target, 'restore', torn, '--replace', '--private-key', privateFile)).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('cannot be decrypted'),
+    });
+    const restored = await run(target, 'restore', encrypted, '--replace', '--private-key', privateFile);
+    expect(restored.output).toContain('0 findings');
+    expect(restored.code).toBe(0);
   });
 
   it('refuses to restore without the key', async () => {

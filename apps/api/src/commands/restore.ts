@@ -1,15 +1,22 @@
-// `restore <file> [--replace]`: restores a backup into the database and verifies the result.
+// `restore <file> [--replace] [--private-key <file>]`: restores a backup into the database and verifies the result.
 
 import { existsSync, renameSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { recordFinished } from '../features/analytics/record-finished.ts';
+import { sumOf } from '../features/retention/due-queries.ts';
+import { type Erasure, erasureRecordPath, readErasures } from '../features/retention/purge/erasure-record.ts';
+import { assertPurgeRole } from '../features/retention/purge/purge-role.ts';
+import { repeatErasures } from '../features/retention/purge/run-purge.ts';
 import { recordAudit } from '../platform/audit/audit.ts';
 import { sealAuditEvents } from '../platform/audit/audit-sealing.ts';
 import { verifyAudit } from '../platform/audit/audit-verification.ts';
+import { readPrivateKey } from '../platform/backup/backup-encryption.ts';
 import { restoreBackup } from '../platform/backup/restore-backup.ts';
 import { type Config, loadConfig } from '../platform/config/config.ts';
 import { counted } from '../platform/counted.ts';
-import { anchorPath, openKeyring } from '../platform/crypto/keyring.ts';
-import { allPractices, createDatabase } from '../platform/database/database.ts';
+import { anchorPath, type Keyring, openKeyring } from '../platform/crypto/keyring.ts';
+import { allPractices, createDatabase, type Database } from '../platform/database/database.ts';
 import { createRolesFor } from '../platform/database/roles.ts';
 
 try {
@@ -20,23 +27,24 @@ try {
 }
 
 async function restore(): Promise<boolean> {
-  const [file] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
-  if (!file) throw new Error('Usage: npm run restore -- <file> [--replace]');
+  const { file, replace, privateKey } = readArguments(process.argv.slice(2));
   const config = loadConfig(process.env);
   const { ownerUrl } = config.database;
   if (!ownerUrl)
     throw new Error('DATABASE_OWNER_URL is not set. Set it: only the owner may rewrite the database.');
   const keyring = openKeyring(config);
   await createRolesFor(process.env);
-  const replace = process.argv.includes('--replace');
-  const manifest = await restoreBackup(ownerUrl, resolve(file), { keyring, replace });
+  // Before anything is loaded: a changed record must not bring back what was erased.
+  const erasures = config.keyFile ? readErasures(erasureRecordPath(config), keyring) : [];
+  if (erasures.length > 0) await withOwner(ownerUrl, assertPurgeRole);
+  const manifest = await restoreBackup(ownerUrl, resolve(file), { keyring, replace, privateKey });
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(`${rows} rows of ${manifest.tables.length} tables restored, as of ${manifest.takenAt}.`);
   console.log('All users must log in again. Links in earlier mail no longer work.');
   setAnchorsAside(config);
 
-  const db = createDatabase(ownerUrl, { maxConnections: 1, statementTimeoutMs: 600_000 });
-  try {
+  return withOwner(ownerUrl, async (db) => {
+    await eraseAgain(db, keyring, erasures);
     await db.transaction(allPractices(), (tx) =>
       recordAudit(tx, {
         practiceId: null,
@@ -54,9 +62,48 @@ async function restore(): Promise<boolean> {
     for (const { chain, message } of findings) console.log(`Audit chain ${chain}: ${message}`);
     console.log(`Audit: ${events} events in ${chains} chains, ${counted(findings.length, 'finding')}.`);
     return findings.length === 0;
+  });
+}
+
+function readArguments(args: string[]) {
+  const usage = 'Usage: npm run restore -- <file> [--replace] [--private-key <file>]';
+  const options = { replace: { type: 'boolean' }, 'private-key': { type: 'string' } } as const;
+  let parsed: ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>>;
+  try {
+    parsed = parseArgs({ args, options, allowPositionals: true });
+  } catch {
+    throw new Error(usage);
+  }
+  const [file] = parsed.positionals;
+  if (!file) throw new Error(usage);
+  const keyPath = parsed.values['private-key'];
+  return {
+    file,
+    replace: parsed.values.replace ?? false,
+    privateKey: keyPath ? readPrivateKey(resolve(keyPath)) : null,
+  };
+}
+
+async function withOwner<T>(ownerUrl: string, work: (db: Database) => Promise<T>): Promise<T> {
+  const db = createDatabase(ownerUrl, { maxConnections: 2, statementTimeoutMs: 3_600_000 });
+  try {
+    return await work(db);
   } finally {
     await db.close();
   }
+}
+
+/** The backup contains what was purged after it was made. */
+async function eraseAgain(db: Database, keyring: Keyring, erasures: Erasure[]): Promise<void> {
+  if (erasures.length === 0) return;
+  const tools = { owner: db, keyring, onFolded: recordFinished, clock: () => new Date() };
+  const superuserUrl = process.env['DATABASE_SUPERUSER_URL'] ?? null;
+  const { statements, cleaning } = await repeatErasures(tools, superuserUrl, erasures);
+  for (const { practice_id, kind, removed } of statements) {
+    const what = kind === 'erasure' ? 'erased' : 'old records deleted';
+    console.log(`Practice ${practice_id}: ${what} again, ${counted(sumOf(removed), 'row')}.`);
+  }
+  if (cleaning?.walProblem) console.log(`Old log segments were not removed. ${cleaning.walProblem}`);
 }
 
 /** The old anchors cover events after the backup, which are gone. They are kept as proof that those events existed. */

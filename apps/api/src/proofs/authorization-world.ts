@@ -122,6 +122,11 @@ export async function startAuthorizationWorld(): Promise<AuthorizationWorld> {
     return id;
   };
 
+  const makeHold = async (practiceId: string) => {
+    const hold = { covers: 'practice', reason: 'Subpoena' };
+    const held = await world.ask('POST', `/api/practices/${practiceId}/legal-holds`, hold, superToken);
+    return held.body.holds[0].id;
+  };
   const makeEstimate = async ({ verificationId }: PracticeRecords) => {
     const path = `/api/verifications/${verificationId}/estimates`;
     const saved = await world.ask('POST', path, { name: 'Crown', input: estimateBody() }, superToken);
@@ -182,6 +187,7 @@ export async function startAuthorizationWorld(): Promise<AuthorizationWorld> {
       if (kind === 'deleted user') return makeUser(own.practiceId, true);
       if (kind === 'own thing') return makeFactor(own.practiceId);
       if (kind === 'insight') return makeInsight();
+      if (kind === 'legal hold') return makeHold(own.practiceId);
       if (kind === 'unreadable response') return makeUnreadable(own);
       if (kind === 'estimate') return makeEstimate(own);
       return kind === 'verification' ? own.verificationId : own.batchId;

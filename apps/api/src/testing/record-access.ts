@@ -30,6 +30,7 @@ export type RecordKind =
   | 'estimate'
   | 'batch'
   | 'insight'
+  | 'legal hold'
   | 'unreadable response'
   | 'account'
   /** A second factor, passkey, session or device. They belong to users, so no role gets those of another user. */
@@ -72,7 +73,26 @@ const OTHER_USERS_ABSENT: Pick<RecordAccess, 'own' | 'other' | 'absent'> = {
   absent: [404, 404, 404],
 };
 
+const RETENTION_BODY = { years_to_keep: 8 };
+const HOLD_BODY = { covers: 'practice', reason: 'Subpoena' };
+
 export const RECORD_ACCESS: Record<string, RecordAccess> = {
+  'GET /api/practices/:id/retention': { kind: 'practice settings', ...ownPracticeAdmin(200) },
+  'PUT /api/practices/:id/retention': {
+    kind: 'practice settings',
+    ...superAdminOnly(200),
+    body: RETENTION_BODY,
+  },
+  'POST /api/practices/:id/legal-holds': { kind: 'practice', ...superAdminOnly(201), body: HOLD_BODY },
+  'DELETE /api/legal-holds/:id': { kind: 'legal hold', ...superAdminOnly(204) },
+  'GET /api/practices/:id/export': { kind: 'practice', ...superAdminOnly(200) },
+  'POST /api/practices/:id/erasure': {
+    kind: 'practice',
+    ...superAdminOnly(200),
+    // The name of the practices that the matrix creates for calls that change them.
+    body: { name: 'Short-lived' },
+  },
+  'DELETE /api/practices/:id/erasure': { kind: 'practice', ...superAdminOnly(204) },
   'GET /api/practices/:id': { kind: 'practice', ...ownPracticeOnly(200) },
   'PUT /api/practices/:id': { kind: 'practice', ...superAdminOnly(200), body: PRACTICE_BODY },
   'DELETE /api/practices/:id': { kind: 'practice', ...superAdminOnly(204) },
@@ -274,6 +294,8 @@ export const WRITES: Record<string, { who: 'staff' | 'super_admin'; body: Record
   'PUT /api/practices/:id/audit-settings': { who: 'super_admin', body: AUDIT_SETTINGS_BODY },
   'POST /api/audit/search': { who: 'super_admin', body: { kind: 'view' } },
   'POST /api/audit/export': { who: 'super_admin', body: { format: 'jsonl', kind: 'system' } },
+  'PUT /api/practices/:id/retention': { who: 'super_admin', body: RETENTION_BODY },
+  'POST /api/practices/:id/legal-holds': { who: 'super_admin', body: HOLD_BODY },
   'POST /api/users/invite': {
     who: 'super_admin',
     body: { email: 'x@bitewing.test', full_name: 'X', role: 'staff', practice_id: null },

@@ -7,6 +7,8 @@ export const queryKeys = {
   deletedUsers: ['users', 'deleted'],
   practices: ['practices'],
   practiceSecurity: (id: string) => ['practice-security', id],
+  retention: (practiceId: string) => ['retention', practiceId],
+  purges: ['purges'],
   ownFactors: ['own-factors'],
   accountSecurity: ['account-security'],
   practice: (id: string) => ['practices', id],

@@ -1,6 +1,8 @@
-import { createHash } from 'node:crypto';
+import { createHash, type KeyObject } from 'node:crypto';
 import { createReadStream } from 'node:fs';
+import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
+import { createDecryption, isEncrypted } from './backup-encryption.ts';
 import {
   BackupError,
   copyLine,
@@ -21,10 +23,10 @@ export type Part =
   | { kind: 'manifest'; manifest: Manifest };
 
 /** The parts of the file in order. Rows come in chunks of whole lines. */
-export async function* readParts(file: string): AsyncGenerator<Part> {
+export async function* readParts(file: string, privateKey: KeyObject | null = null): AsyncGenerator<Part> {
   let isFirst = true;
   let isInTable = false;
-  for await (const lines of wholeLines(file)) {
+  for await (const lines of wholeLines(file, privateKey)) {
     let rows: Buffer[] = [];
     for (const line of lines) {
       if (isInTable && !isEnd(line)) {
@@ -55,10 +57,24 @@ export async function* readParts(file: string): AsyncGenerator<Part> {
 
 const isEnd = (line: Buffer) => line.length === 3 && line.toString('latin1') === `${END_OF_TABLE}\n`;
 
-async function* wholeLines(file: string): AsyncGenerator<Buffer[]> {
+/** The text of the file. An error of any step becomes an error of the last one, which is read. */
+function openText(file: string, privateKey: KeyObject | null): Readable {
+  const text = createGunzip();
   const source = createReadStream(file);
-  const text = source.pipe(createGunzip());
   source.on('error', (error) => text.destroy(error));
+  if (!isEncrypted(file)) return source.pipe(text);
+  if (!privateKey) {
+    throw new BackupError(
+      'The backup is encrypted. Add the private key: npm run restore -- <file> --private-key <file>',
+    );
+  }
+  const decryption = createDecryption(privateKey);
+  decryption.on('error', (error) => text.destroy(error));
+  return source.pipe(decryption).pipe(text);
+}
+
+async function* wholeLines(file: string, privateKey: KeyObject | null): AsyncGenerator<Buffer[]> {
+  const text = openText(file, privateKey);
   let rest: Buffer[] = [];
   let restSize = 0;
   try {
@@ -87,11 +103,11 @@ async function* wholeLines(file: string): AsyncGenerator<Buffer[]> {
 }
 
 /** Reads the whole file and compares it with its manifest before anything is changed. */
-export async function checkBackup(file: string): Promise<Manifest> {
+export async function checkBackup(file: string, privateKey: KeyObject | null = null): Promise<Manifest> {
   const seen: { line: string; rows: number; sha256: string }[] = [];
   let manifest: Manifest | null = null;
   let table = { line: '', rows: 0, hash: createHash('sha256') };
-  for await (const part of readParts(file)) {
+  for await (const part of readParts(file, privateKey)) {
     if (part.kind === 'table') table = { line: part.line, rows: 0, hash: createHash('sha256') };
     if (part.kind === 'rows') {
       table.hash.update(part.bytes);

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
 import pg from 'pg';
@@ -16,6 +17,8 @@ export interface RestoreOptions {
   keyring: Keyring;
   /** Deletes what the database contains now. */
   replace?: boolean;
+  /** For an encrypted backup. */
+  privateKey?: KeyObject | null;
   folder?: string;
 }
 
@@ -25,7 +28,7 @@ export async function restoreBackup(
   file: string,
   options: RestoreOptions,
 ): Promise<Manifest> {
-  const manifest = await checkBackup(file);
+  const manifest = await checkBackup(file, options.privateKey);
   const folder = options.folder ?? migrationsFolder();
   assertReadable(manifest, options.keyring);
   assertKnown(manifest, readMigrations(folder));
@@ -37,7 +40,7 @@ export async function restoreBackup(
     await client.query(SCHEMAS.map((schema) => `drop schema if exists ${schema} cascade`).join('; '));
     const wanted = new Set(manifest.migrations.map((migration) => migration.name));
     await migrate(ownerUrl, folder, (migration) => wanted.has(migration.name));
-    await load(client, file, manifest);
+    await load(client, file, manifest, options.privateKey ?? null);
     await migrate(ownerUrl, folder);
     return manifest;
   } finally {
@@ -92,7 +95,12 @@ async function assertEmpty(client: pg.Client): Promise<void> {
 }
 
 /** One transaction: an interrupted restore leaves an empty database, never a partial one. */
-async function load(client: pg.Client, file: string, manifest: Manifest): Promise<void> {
+async function load(
+  client: pg.Client,
+  file: string,
+  manifest: Manifest,
+  privateKey: KeyObject | null,
+): Promise<void> {
   await client.query(`begin; set local app.scope = 'all'`);
   try {
     const forced = await listForced(client);
@@ -101,7 +109,7 @@ async function load(client: pg.Client, file: string, manifest: Manifest): Promis
       await client.query(`alter table ${tableName(table)} disable trigger user`);
     for (const name of forced) await client.query(`alter table ${name} no force row level security`);
     await client.query(`truncate ${manifest.tables.map(tableName).join(', ')}`);
-    await copyRows(client, file);
+    await copyRows(client, file, privateKey);
     // The queue's foreign keys are checked at the end. Pending checks would prevent the tables from being locked
     // again.
     await client.query('set constraints all immediate');
@@ -134,9 +142,9 @@ async function listForced(client: pg.Client): Promise<string[]> {
   return rows.map((row) => row.name);
 }
 
-async function copyRows(client: pg.Client, file: string): Promise<void> {
+async function copyRows(client: pg.Client, file: string, privateKey: KeyObject | null): Promise<void> {
   let rows: ReturnType<typeof copyFrom> | null = null;
-  for await (const part of readParts(file)) {
+  for await (const part of readParts(file, privateKey)) {
     if (part.kind === 'table') {
       rows = client.query(copyFrom(part.line));
       // The error is reported where the stream is awaited.

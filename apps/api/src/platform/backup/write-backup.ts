@@ -1,12 +1,13 @@
-import { createHash } from 'node:crypto';
+import { createHash, type KeyObject } from 'node:crypto';
 import { createWriteStream, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { Readable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { type CopiedTable, listKeyIds, listSequences, listTables } from './backup-catalog.ts';
+import { createEncryption } from './backup-encryption.ts';
 import {
   copyLine,
   END_OF_TABLE,
@@ -21,10 +22,14 @@ import {
 const NEWLINE = 10;
 
 /**
- * Writes a snapshot of the owner's whole database while others keep working. The file gets its name only when it is
- * complete.
+ * Writes a snapshot of the owner's whole database while others keep working, encrypted if there is a key. The file gets
+ * its name only when it is complete.
  */
-export async function writeBackup(ownerUrl: string, file: string): Promise<Manifest> {
+export async function writeBackup(
+  ownerUrl: string,
+  file: string,
+  recipient: KeyObject | null = null,
+): Promise<Manifest> {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const draft = `${file}.partial`;
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'bitewing-backup' });
@@ -37,7 +42,8 @@ export async function writeBackup(ownerUrl: string, file: string): Promise<Manif
       }),
     );
     const target = createWriteStream(draft, { fd: openSync(draft, 'w', 0o600), flush: true });
-    await pipeline(text, createGzip(), target);
+    const encryption = recipient ? createEncryption(recipient) : new PassThrough();
+    await pipeline(text, createGzip(), encryption, target);
     if (!manifest) throw new Error('The backup ended early.');
     renameSync(draft, file);
     return manifest;

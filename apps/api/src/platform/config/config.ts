@@ -3,6 +3,7 @@
 import { resolve } from 'node:path';
 import { ADAPTERS, CLEARINGHOUSE_NAMES, DEFAULT_CLEARINGHOUSE } from '@bitewing/clearinghouse';
 import * as z from 'zod';
+import { readPublicKey } from '#platform/backup/backup-encryption.ts';
 import { counted } from '#platform/counted.ts';
 import { authSettings } from './config-auth.ts';
 import { auditStream, flag, integer, networks, optional, url } from './config-values.ts';
@@ -22,6 +23,9 @@ const environment = z.object({
   DATABASE_OWNER_URL: optional(z.string()),
   DATABASE_AUTH_URL: optional(z.string()),
   DATABASE_POOL: integer(1, 200).default(10),
+  BACKUP_PUBLIC_KEY: optional(
+    z.string().refine((text) => readPublicKey(text) !== null, 'must be an X25519 public key (DER in base64)'),
+  ),
   CLEARINGHOUSE: z.enum(CLEARINGHOUSE_NAMES).default(DEFAULT_CLEARINGHOUSE),
   VERIFICATION_CACHE_HOURS: integer(0, 24 * 31).default(24),
   VERIFICATIONS_PER_USER_AND_HOUR: integer(1, 1_000_000).default(1_000),
@@ -133,6 +137,8 @@ function readSettings(env: Environment, raw: Raw) {
       authUrl: env.DATABASE_AUTH_URL ?? null,
       poolSize: env.DATABASE_POOL,
     },
+    /** Null: backups are not encrypted. */
+    backup: { publicKey: env.BACKUP_PUBLIC_KEY ? readPublicKey(env.BACKUP_PUBLIC_KEY) : null },
     clearinghouse: {
       name: env.CLEARINGHOUSE,
       /** Only its adapter reads these. */

@@ -15,6 +15,7 @@ export const ENCRYPTED_COLUMNS = [
   { table: 'chat_messages', column: 'message', rowId: 'id' },
   { table: 'estimates', column: 'content', rowId: 'id' },
   { table: 'estimate_drafts', column: 'form', rowId: 'id' },
+  { table: 'legal_holds', column: 'reason', rowId: 'id' },
 ] as const;
 
 export type EncryptedColumn = (typeof ENCRYPTED_COLUMNS)[number];

@@ -16,7 +16,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-it("creates three roles that can't bypass row security, and can be repeated", async () => {
+it("creates roles that can't bypass row security, and can be repeated", async () => {
   await createRolesAndDatabase(database.superuserUrl, { database: database.name });
   await createRolesAndDatabase(database.superuserUrl, { database: database.name });
   const { rows } = await superuser.query(
@@ -24,12 +24,20 @@ it("creates three roles that can't bypass row security, and can be repeated", as
        from pg_roles where rolname like 'bitewing%' order by rolname`,
   );
   expect(rows).toEqual(
-    ['bitewing_auth', 'bitewing_owner', 'bitewing_runtime'].map((rolname) => ({
+    ['bitewing_auth', 'bitewing_owner', 'bitewing_purge', 'bitewing_runtime'].map((rolname) => ({
       rolname,
-      rolcanlogin: true,
+      rolcanlogin: rolname !== 'bitewing_purge',
       is_mighty: false,
     })),
   );
+});
+
+it('lets only the owner become the purge role', async () => {
+  const { rows } = await superuser.query(
+    `select rolname from pg_roles
+      where rolname like 'bitewing%' and rolname <> 'bitewing_purge' and pg_has_role(oid, 'bitewing_purge', 'member')`,
+  );
+  expect(rows).toEqual([{ rolname: 'bitewing_owner' }]);
 });
 
 it('allows only the three roles to connect', async () => {

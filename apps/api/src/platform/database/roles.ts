@@ -3,6 +3,8 @@ import pg from 'pg';
 export const OWNER_ROLE = 'bitewing_owner';
 export const RUNTIME_ROLE = 'bitewing_runtime';
 export const AUTH_ROLE = 'bitewing_auth';
+/** No login: the owner becomes it, to delete what no other role may delete. */
+export const PURGE_ROLE = 'bitewing_purge';
 
 export interface RolePasswords {
   owner?: string | undefined;
@@ -11,9 +13,11 @@ export interface RolePasswords {
 }
 
 /**
- * Creates the three roles and the database as a superuser. Safe to repeat. On a managed server,
+ * Creates the roles and the database as a superuser. Safe to repeat. On a managed server,
  * its administrator does the same by hand:
  *   create role bitewing_owner login password '…';   (likewise bitewing_runtime, bitewing_auth)
+ *   create role bitewing_purge nologin;
+ *   grant bitewing_purge to bitewing_owner;
  *   create database bitewing owner bitewing_owner;
  */
 export async function createRolesAndDatabase(
@@ -27,6 +31,7 @@ export async function createRolesAndDatabase(
     await ensureRole(client, OWNER_ROLE, options.passwords?.owner);
     await ensureRole(client, RUNTIME_ROLE, options.passwords?.runtime);
     await ensureRole(client, AUTH_ROLE, options.passwords?.auth);
+    await ensurePurgeRole(client);
     const existing = await client.query('select 1 from pg_database where datname = $1', [database]);
     if (existing.rowCount === 0) {
       await client.query(`create database ${client.escapeIdentifier(database)} owner ${OWNER_ROLE}`);
@@ -64,6 +69,13 @@ async function ensureRole(client: pg.Client, role: string, password: string | un
   const rights = 'login nosuperuser nobypassrls nocreaterole nocreatedb noreplication';
   const secret = password === undefined ? '' : ` password ${client.escapeLiteral(password)}`;
   await client.query(`${existing.rowCount === 0 ? 'create' : 'alter'} role ${role} ${rights}${secret}`);
+}
+
+async function ensurePurgeRole(client: pg.Client): Promise<void> {
+  const existing = await client.query('select 1 from pg_roles where rolname = $1', [PURGE_ROLE]);
+  const rights = 'nologin nosuperuser nobypassrls nocreaterole nocreatedb noreplication';
+  await client.query(`${existing.rowCount === 0 ? 'create' : 'alter'} role ${PURGE_ROLE} ${rights}`);
+  await client.query(`grant ${PURGE_ROLE} to ${OWNER_ROLE}`);
 }
 
 /** The same server and database with another role. */

@@ -1,5 +1,6 @@
 import type { Keyring } from '#platform/crypto/keyring.ts';
 import { allPractices, type Database, type Tx } from '#platform/database/database.ts';
+import { PURGE_ROLE } from '#platform/database/roles.ts';
 import { findRowSecurityProblems, listTenantTables } from '#platform/database/row-security.ts';
 import { migrationsFolder, readMigrations } from './migrations.ts';
 
@@ -52,7 +53,7 @@ async function findRoleProblems(tx: Tx): Promise<string[]> {
                   where pg_has_role(r.oid, c.relowner, 'usage') and n.nspname in ('app', 'auth', 'jobs')
                     and c.relkind in ('r', 'p', 'v') order by 1 limit 3) as owned,
            array(select o.rolname::text from pg_roles o
-                  where o.oid <> r.oid and (o.rolsuper or o.rolbypassrls) and pg_has_role(r.oid, o.oid, 'member')
+                  where o.oid <> r.oid and (o.rolsuper or o.rolbypassrls or o.rolname = '${PURGE_ROLE}') and pg_has_role(r.oid, o.oid, 'member')
                   order by 1) as may_become
       from pg_roles r where rolname = session_user`);
   if (!role) return ['The role of the connection was not found.'];

@@ -2,7 +2,7 @@
 
 import { ADMIN_STATS_DAYS, MESSAGES, ROLE_LABELS, VERIFICATION_TYPE_LABELS } from '@bitewing/contract';
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { RecentVerifications } from '#entities/verifications/recent-verifications.tsx';
 import { ErrorNotice } from '#lib/api/error-notice.tsx';
@@ -27,20 +27,18 @@ const PracticeSecurityPanel = lazy(async () => ({
   default: (await import('#entities/practices/security-panel.tsx')).PracticeSecurityPanel,
 }));
 
+const PracticeDataPanel = lazy(async () => ({
+  default: (await import('#entities/practices/data/data-panel.tsx')).PracticeDataPanel,
+}));
+
 /** Loaded when asked for: most visits are about verifications. */
-const Security = ({ practiceId }: { practiceId: string }) => {
+const OnDemand = ({ label, loading, children }: { label: string; loading: string; children: ReactNode }) => {
   const [isOpen, setOpen] = useState(false);
-  if (isOpen) {
-    return (
-      <Suspense fallback={<LoadingNotice label="Loading users..." lines={3} />}>
-        <PracticeSecurityPanel practiceId={practiceId} />
-      </Suspense>
-    );
-  }
+  if (isOpen) return <Suspense fallback={<LoadingNotice label={loading} lines={3} />}>{children}</Suspense>;
   return (
     <div>
       <Button variant="default" onClick={() => setOpen(true)}>
-        Show Practice Security
+        {label}
       </Button>
     </div>
   );
@@ -91,7 +89,12 @@ export const PracticeDetailPage = () => {
         <Panel title={`Users (${users.length})`} flush={users.length > 0}>
           <Users users={users} />
         </Panel>
-        <Security practiceId={practiceId} />
+        <OnDemand label="Show Practice Security" loading="Loading users...">
+          <PracticeSecurityPanel practiceId={practiceId} />
+        </OnDemand>
+        <OnDemand label="Show Data Settings" loading="Loading data settings...">
+          <PracticeDataPanel practiceId={practiceId} />
+        </OnDemand>
         <RecentVerifications
           title="Recent Verifications"
           rows={recent_verifications}

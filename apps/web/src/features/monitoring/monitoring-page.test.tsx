@@ -5,6 +5,7 @@ import {
   listInsights,
   listLogs,
   listOutbox,
+  listPurgeStatements,
   resolveInsight,
 } from '@bitewing/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -206,5 +207,33 @@ describe('the outbox', () => {
     const { user } = open(fake);
     await user.click(await screen.findByRole('tab', { name: 'Outbox' }));
     expect(await screen.findByText('No messages yet')).toBeTruthy();
+  });
+});
+
+describe('the purges', () => {
+  it('list what was deleted, also in erased practices', async () => {
+    const fake = network();
+    fake.answer(listPurgeStatements, {
+      statements: [
+        {
+          id: id(70),
+          practice_id: id(71),
+          kind: 'erasure',
+          kept_from: null,
+          removed: [{ table: 'verifications', rows: 1200 }],
+          held: 0,
+          started_at: '2026-11-14T15:00:00Z',
+          removed_at: '2026-11-14T15:01:00Z',
+          rewritten_at: '2026-11-14T15:02:00Z',
+          wal_removed_at: null,
+        },
+      ],
+    });
+    const app = open(fake);
+    await app.user.click(await screen.findByRole('tab', { name: 'Purges' }));
+    const table = within(await screen.findByRole('table', { name: 'Earlier purges' }));
+    for (const text of [id(71), 'Practice erased', 'Verifications: 1,200', 'Deleted; old log files remain']) {
+      expect(table.getByText(text)).toBeDefined();
+    }
   });
 });

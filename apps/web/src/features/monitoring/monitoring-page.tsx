@@ -15,6 +15,7 @@ import { LogList } from './log-list.tsx';
 import classes from './monitoring.module.css';
 import { type MonitoringFilter, MonitoringFilters } from './monitoring-filters.tsx';
 import { OutboxList } from './outbox-list.tsx';
+import { PurgeList } from './purge-list.tsx';
 import { useMetrics } from './queries.ts';
 import { RereadResponses } from './reread-responses.tsx';
 import { UnreadableResponses } from './unreadable-responses.tsx';
@@ -41,6 +42,7 @@ export const MonitoringPage = () => {
             <Tabs.Tab value="outbox">Outbox</Tabs.Tab>
             <Tabs.Tab value="unreadable">Unreadable responses</Tabs.Tab>
             <Tabs.Tab value="stored">Stored responses</Tabs.Tab>
+            <Tabs.Tab value="purges">Purges</Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="overview" className={classes.tab ?? ''}>
             <MonitoringFilters
@@ -59,6 +61,9 @@ export const MonitoringPage = () => {
           </Tabs.Panel>
           <Tabs.Panel value="stored" className={classes.tab ?? ''}>
             <RereadResponses />
+          </Tabs.Panel>
+          <Tabs.Panel value="purges" className={classes.tab ?? ''}>
+            <PurgeList />
           </Tabs.Panel>
         </Tabs>
       )}

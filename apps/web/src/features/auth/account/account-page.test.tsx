@@ -1,4 +1,10 @@
-import { getAccountSecurity, getMe, getPracticeSecurity, savePracticeSecurity } from '@bitewing/contract';
+import {
+  getAccountSecurity,
+  getMe,
+  getPracticeSecurity,
+  getRetention,
+  savePracticeSecurity,
+} from '@bitewing/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fakeNetwork, jsonResponse } from '#testing/fake-network.ts';
@@ -41,6 +47,16 @@ const open = (role: 'staff' | 'practice_admin', factors: unknown[] = []) => {
         last_seen_at: null,
       },
     ],
+  });
+  network.answer(getRetention, {
+    practice_name: 'Harbor Dental',
+    years_to_keep: 7,
+    kept_from: '2019-11-15T00:00:00Z',
+    next_purge: { rows: [], held: 0 },
+    holds: [],
+    exported_at: null,
+    erasure_requested_at: null,
+    statements: [],
   });
   return renderApp('/account', { loggedInAs: { role }, network });
 };

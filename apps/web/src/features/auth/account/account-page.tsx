@@ -1,4 +1,5 @@
-// The user's own security: second factors, sessions, trusted devices; for a practice admin also the practice's users.
+// The user's own security: second factors, sessions, trusted devices; for a practice admin also the practice's users
+// and how long its data is kept.
 
 import { lazy, Suspense } from 'react';
 import { useProfile } from '#lib/auth/profile.ts';
@@ -10,6 +11,10 @@ import { DevicesPanel, SessionsPanel } from './session-panels.tsx';
 
 const PracticeSecurityPanel = lazy(async () => ({
   default: (await import('#entities/practices/security-panel.tsx')).PracticeSecurityPanel,
+}));
+
+const PracticeDataPanel = lazy(async () => ({
+  default: (await import('#entities/practices/data/data-panel.tsx')).PracticeDataPanel,
 }));
 
 export const AccountPage = () => {
@@ -24,6 +29,7 @@ export const AccountPage = () => {
         {role === 'practice_admin' && practice_id && (
           <Suspense fallback={<LoadingNotice label="Loading users..." lines={3} />}>
             <PracticeSecurityPanel practiceId={practice_id} />
+            <PracticeDataPanel practiceId={practice_id} />
           </Suspense>
         )}
       </div>

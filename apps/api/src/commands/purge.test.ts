@@ -1,0 +1,344 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { gunzipSync } from 'node:zlib';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rebuildCounts } from '../domain/verifications/fold-changes.ts';
+import { recordFinished } from '../features/analytics/record-finished.ts';
+import { openAnchorFile } from '../platform/audit/audit-anchors.ts';
+import { sealAuditEvents } from '../platform/audit/audit-sealing.ts';
+import { anchorPath } from '../platform/crypto/keyring.ts';
+import { type OwnServer, startOwnServer } from '../testing/purge-world.ts';
+import { patient, startVerificationWorld, type VerificationWorld } from '../testing/verification-world.ts';
+
+// Names that occur nowhere else. Matched without regard to case, so that folded names count too.
+const OLD = 'Zqcanaryold';
+const HELD = 'Zqcanaryheld';
+const LEAVING = 'Zqcanaryleaving';
+const LEAVING_PRACTICE = 'Zqpractice Dental';
+const LEAVING_USER = 'Zquser Leaving';
+
+/** Change with every action, or are computed from the verifications. */
+const NOT_COMPARED = [
+  /^audit_/,
+  /^(daily|closed)_/,
+  /^verification_(day|name)_/,
+  /^verification_changes$/,
+  /^(log_entries|insights|purge_statements|outbox_messages|refused_attempts)$/,
+];
+
+let server: OwnServer;
+let world: VerificationWorld;
+let superToken: string;
+let leavingId: string;
+let ids: Record<'old' | 'oldCached' | 'held' | 'recent' | 'leaving', string>;
+/** Ciphertexts and keys that must not be in any file after the purge. */
+let secrets: Record<'old' | 'leaving' | 'key', Buffer>;
+let oldBackup: string;
+/** A restore needs the processes to be stopped. */
+let isRunning = true;
+
+beforeAll(async () => {
+  server = await startOwnServer();
+  world = await startVerificationWorld({
+    database: server.database,
+    sandboxEnv: { SANDBOX_DELAY_MS: '0' },
+    env: { BITEWING_KEY: '', BITEWING_KEY_FILE: server.keyFile },
+  });
+  superToken = (await world.logIn(await world.createUser('super_admin'))).token;
+  leavingId = await world.createPractice(LEAVING_PRACTICE);
+  const leaver = await world.createUser('staff', leavingId, {
+    fullName: LEAVING_USER,
+    email: 'zquser@bitewing.test',
+  });
+  const leaverToken = (await world.logIn(leaver)).token;
+  const verify = async (name: string, token = world.token) => {
+    const asked = await world.ask(
+      'POST',
+      '/api/verifications/real-time',
+      patient({ patient_last_name: name, member_id: `M${name.toUpperCase()}` }),
+      token,
+    );
+    const { id } = await world.settled(asked.body.verification_id, token);
+    const question = { question: 'Is the coverage active?', role: 'administration' };
+    await world.ask('POST', `/api/verifications/${id}/chat`, question, token);
+    return id;
+  };
+  const old = await verify(OLD);
+  // A recheck that stays refers to a verification that goes.
+  const rechecked = await world.ask('POST', `/api/verifications/${old}/recheck`);
+  const recent = (await world.settled(rechecked.body.verification_id)).id;
+  const batch = await world.ask('POST', '/api/verifications/batch', {
+    patients: [patient({ patient_last_name: OLD, member_id: `M${OLD.toUpperCase()}` })],
+  });
+  const batchRows = (await world.settledBatch(batch.body.batch_id)).verifications;
+  ids = {
+    old,
+    oldCached: batchRows[0].id,
+    held: await verify(HELD),
+    recent,
+    leaving: await verify(LEAVING, leaverToken),
+  };
+  // The recheck is about the same patient. Another name, so that the old one can be searched for.
+  await server.query('alter table app.verifications disable trigger user');
+  await server.query(
+    `update app.verifications set created_at = created_at - interval '8 years' where id = any($1)`,
+    [[ids.old, ids.oldCached, ids.held]],
+  );
+  await server.query(
+    `update app.verifications set patient_last_name = 'Recent', patient_last_name_folded = 'recent' where id = $1`,
+    [ids.recent],
+  );
+  await server.query('alter table app.verifications enable trigger user');
+  await server.query(`update app.batches set created_at = created_at - interval '8 years'`);
+  await rebuildCounts(world.services.db, recordFinished);
+  const answers = await server.query<{ name: string; start: Buffer }>(
+    `select v.patient_last_name as name, substring(a.raw for 48) as start
+       from app.answers a join app.verifications v on v.id = a.verification_id`,
+  );
+  const startOf = (name: string) => answers.find((row) => row.name === name)?.start as Buffer;
+  const [key] = await server.query<{ key: Buffer }>(
+    'select wrapped_key as key from app.practice_data_keys where practice_id = $1 order by kid limit 1',
+    [leavingId],
+  );
+  secrets = { old: startOf(OLD), leaving: startOf(LEAVING), key: key?.key as Buffer };
+  const holding = await world.ask(
+    'POST',
+    `/api/practices/${world.practiceId}/legal-holds`,
+    { covers: 'patient', verification_id: ids.held, reason: 'Case 12' },
+    superToken,
+  );
+  expect(holding.status, JSON.stringify(holding.body)).toBe(201);
+  oldBackup = join(server.folder, 'old.sql.gz');
+  expect(await server.run('backup', oldBackup)).toMatchObject({ code: 0 });
+}, 300_000);
+afterAll(async () => {
+  if (isRunning) await world?.close();
+  await server?.stop();
+});
+
+const compared = (rows: Map<string, string[]>) =>
+  [...rows].filter(([name]) => !NOT_COMPARED.some((pattern) => pattern.test(name)));
+
+/** Rows that are no longer there, and rows that weren't there before. */
+function difference(before: Map<string, string[]>, after: Map<string, string[]>) {
+  const gone: string[] = [];
+  const added: string[] = [];
+  for (const [name, rows] of compared(before)) {
+    const now = new Set(after.get(name));
+    gone.push(...rows.filter((row) => !now.has(row)).map((row) => `${name} ${row}`));
+  }
+  for (const [name, rows] of compared(after)) {
+    const then = new Set(before.get(name));
+    added.push(...rows.filter((row) => !then.has(row)).map((row) => `${name} ${row}`));
+  }
+  return { gone, added };
+}
+
+const sealed = () =>
+  sealAuditEvents(world.services.db, world.composition.keyring, openAnchorFile(anchorPath(server) ?? ''));
+
+async function expectNowhere(needles: (string | Buffer)[]): Promise<void> {
+  const rows = JSON.stringify([...(await server.allRows())]).toLowerCase();
+  const file = join(server.folder, `new-${Date.now()}.sql.gz`);
+  expect(await server.run('backup', file)).toMatchObject({ code: 0 });
+  const backup = gunzipSync(readFileSync(file)).toString('latin1').toLowerCase();
+  for (const needle of needles) {
+    expect(server.filesWith(needle), String(needle)).toEqual([]);
+    const text = typeof needle === 'string' ? needle.toLowerCase() : needle.toString('hex');
+    expect(rows.includes(text), `${text} in a table`).toBe(false);
+    expect(backup.includes(text), `${text} in a backup`).toBe(false);
+    expect(world.logs.join('\n').toLowerCase().includes(text), `${text} in a log`).toBe(false);
+  }
+}
+
+/** The counts and totals as they are, and as they would be if computed anew. */
+async function countsTwice() {
+  const tables = [
+    'verification_day_counts',
+    'verification_name_counts',
+    'verification_day_totals',
+    'daily_figures',
+  ];
+  const read = async () => {
+    const rows = await server.allRows();
+    return tables.map((table) => rows.get(table));
+  };
+  const kept = await read();
+  await rebuildCounts(world.services.db, recordFinished);
+  return { kept, rebuilt: await read() };
+}
+
+describe('purging old records', { timeout: 240_000 }, () => {
+  let planned: string;
+
+  it('finds the canaries in the database files before the purge', () => {
+    for (const needle of [OLD, HELD, LEAVING, LEAVING_PRACTICE, LEAVING_USER, ...Object.values(secrets)]) {
+      expect(server.filesWith(needle), String(needle)).not.toEqual([]);
+    }
+  });
+
+  it('says what it will do and does nothing in a dry run', async () => {
+    const before = await server.allRows();
+    const { code, output } = await server.run('purge', '--dry-run');
+    expect(code, output).toBe(0);
+    expect(output).toContain(`Practice ${world.practiceId}: records before`);
+    expect(output).toMatch(/verifications +2\n/);
+    expect(output).toContain('1 verification');
+    planned = output
+      .split('\n')
+      .filter((line) => line.startsWith('  '))
+      .join('\n');
+    expect(difference(before, await server.allRows())).toEqual({ gone: [], added: [] });
+    expect(await server.query('select from app.purge_statements')).toEqual([]);
+  });
+
+  it('finishes after it was killed half-way, and reports what it planned', async () => {
+    const before = await server.allRows();
+    const blocker = new pg.Client({ connectionString: server.database.superuserUrl });
+    await blocker.connect();
+    await blocker.query('begin; lock table app.batches in exclusive mode');
+    const killed = server.start('purge');
+    // The verifications are deleted and committed. The next step waits for the batches.
+    for (let left = 600; ; left -= 1) {
+      const rows = await server.query(`select from app.verifications where id = $1`, [ids.old]);
+      if (rows.length === 0) break;
+      if (left === 0) throw new Error('The purge did not start.');
+      await wait(100);
+    }
+    killed.kill();
+    await killed.done;
+    await blocker.query('rollback');
+    await blocker.end();
+    expect(await server.query('select from app.purge_statements where removed_at is null')).toHaveLength(1);
+
+    const { code, output } = await server.run('purge');
+    expect(code, output).toBe(0);
+    expect(
+      output
+        .split('\n')
+        .filter((line) => line.startsWith('  '))
+        .join('\n'),
+    ).toBe(planned);
+    expect(output).toContain('no database file contains the deleted rows');
+
+    const { gone, added } = difference(before, await server.allRows());
+    const answers = await server.query<{ id: string }>('select id from app.answers');
+    expect(answers.length).toBeGreaterThan(0);
+    // Only the link of the recheck to the deleted verification changed.
+    expect(added).toEqual([expect.stringMatching(new RegExp(`^verifications .*${ids.recent}`))]);
+    expect(gone.filter((row) => !row.includes(ids.old) && !row.includes(ids.oldCached))).toSatisfy(
+      (rows: string[]) => rows.every((row) => /^(readings|batches) /.test(row)),
+    );
+    expect(
+      await server.query('select id from app.verifications where id = any($1)', [[ids.old, ids.oldCached]]),
+    ).toEqual([]);
+    expect((await world.ask('GET', `/api/verifications/${ids.held}`)).status).toBe(200);
+    expect((await world.ask('GET', `/api/verifications/${ids.recent}`)).status).toBe(200);
+  });
+
+  it('leaves the deleted patient in no table, log, new backup or database file', async () => {
+    await expectNowhere([OLD, secrets.old]);
+    expect(server.filesWith(HELD)).not.toEqual([]);
+  });
+
+  it('leaves counts and totals as if they were computed anew', async () => {
+    const { kept, rebuilt } = await countsTwice();
+    expect(kept).toEqual(rebuilt);
+  });
+
+  it('stores a statement and seals it in the audit chain', async () => {
+    await sealed();
+    const { body } = await world.ask(
+      'GET',
+      `/api/practices/${world.practiceId}/retention`,
+      undefined,
+      superToken,
+    );
+    expect(body.statements).toHaveLength(1);
+    expect(body.statements[0]).toMatchObject({
+      kind: 'retention',
+      held: 1,
+      rewritten_at: expect.any(String),
+    });
+    const [event] = await server.query<{ details: { removed: object } }>(
+      `select details from app.audit_events where action = 'practice.purge'`,
+    );
+    const removed = Object.fromEntries(
+      body.statements[0].removed.map(({ table, rows }: { table: string; rows: number }) => [table, rows]),
+    );
+    expect(event?.details.removed).toEqual(removed);
+    expect(await server.run('verify-audit')).toMatchObject({ code: 0 });
+  });
+});
+
+describe('erasing a practice', { timeout: 240_000 }, () => {
+  it('needs the exact name and no legal hold', async () => {
+    const path = `/api/practices/${leavingId}/erasure`;
+    expect((await world.ask('POST', path, { name: 'Other Dental' }, superToken)).status).toBe(422);
+    const hold = await world.ask(
+      'POST',
+      `/api/practices/${leavingId}/legal-holds`,
+      { covers: 'verification', verification_id: ids.leaving, reason: 'Case 13' },
+      superToken,
+    );
+    expect((await world.ask('POST', path, { name: LEAVING_PRACTICE }, superToken)).status).toBe(409);
+    await world.ask('DELETE', `/api/legal-holds/${hold.body.holds[0].id}`, undefined, superToken);
+    expect((await world.ask('POST', path, { name: LEAVING_PRACTICE }, superToken)).status).toBe(200);
+  });
+
+  it('deletes its rows, accounts and keys, and nothing else', async () => {
+    const before = await server.allRows();
+    const { code, output } = await server.run('purge');
+    expect(code, output).toBe(0);
+    expect(output).toContain(`Practice ${leavingId}: erased`);
+    expect(output).toMatch(/practice_data_keys +[12]\n/);
+    const { gone, added } = difference(before, await server.allRows());
+    expect(added).toEqual([]);
+    expect(gone.length).toBeGreaterThan(5);
+    expect(gone.filter((row) => !row.includes(leavingId))).toEqual([]);
+    expect(await server.query(`select from auth.users where email like 'zquser%'`)).toEqual([]);
+    const { kept, rebuilt } = await countsTwice();
+    expect(kept).toEqual(rebuilt);
+  });
+
+  it('leaves it in no table, log, new backup or database file', async () => {
+    await expectNowhere([LEAVING, LEAVING_PRACTICE, LEAVING_USER, 'zquser@', secrets.leaving, secrets.key]);
+  });
+
+  it('keeps its audit events, which still verify', async () => {
+    await sealed();
+    expect(
+      await server.query('select from app.audit_events where practice_id = $1', [leavingId]),
+    ).not.toEqual([]);
+    expect(await server.run('verify-audit')).toMatchObject({ code: 0 });
+  });
+
+  it('is repeated when an old backup is restored, together with the purge', async () => {
+    await world.close();
+    isRunning = false;
+    const restored = await server.run('restore', oldBackup, '--replace');
+    expect(restored.code, restored.output).toBe(0);
+    expect(restored.output).toContain(`Practice ${leavingId}: erased again`);
+    expect(restored.output).toContain(`Practice ${world.practiceId}: old records deleted again`);
+    await expectNowhere([
+      OLD,
+      LEAVING,
+      LEAVING_PRACTICE,
+      LEAVING_USER,
+      secrets.old,
+      secrets.leaving,
+      secrets.key,
+    ]);
+    expect(server.filesWith(HELD)).not.toEqual([]);
+    expect(await server.run('verify-audit')).toMatchObject({ code: 0 });
+  });
+
+  it('refuses to restore with a changed record', async () => {
+    const path = `${server.keyFile}.erasures`;
+    writeFileSync(path, readFileSync(path, 'utf8').replaceAll(leavingId, world.practiceId));
+    const refused = await server.run('restore', oldBackup, '--replace');
+    expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('was changed') });
+  });
+});

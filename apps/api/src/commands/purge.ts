@@ -1,0 +1,165 @@
+// `purge [--dry-run]`: deletes what practices no longer keep, and practices whose erasure was requested.
+// `purge --statements`: lists what earlier purges deleted, also of practices that are gone.
+// `purge --erase <practice ID> --name <its name>`: requests the erasure first, for a practice that was deleted before.
+// Safe to stop and to repeat.
+
+import { recordFinished } from '../features/analytics/record-finished.ts';
+import { type RowCounts, sumOf } from '../features/retention/due-queries.ts';
+import { erasureRecordPath } from '../features/retention/purge/erasure-record.ts';
+import { planPurge, runPurge } from '../features/retention/purge/run-purge.ts';
+import { listStatements, type Statement } from '../features/retention/purge/statement-queries.ts';
+import { requestErasure } from '../features/retention/queries.ts';
+import { recordAudit } from '../platform/audit/audit.ts';
+import { createHostedGateway } from '../platform/auth/hosted-gateway.ts';
+import { type Config, loadConfig } from '../platform/config/config.ts';
+import { counted } from '../platform/counted.ts';
+import { openKeyring } from '../platform/crypto/keyring.ts';
+import { allPractices, createDatabase, type Database } from '../platform/database/database.ts';
+import { isId } from '../platform/database/ids.ts';
+
+const USAGE = 'Usage: npm run purge -- [--dry-run | --statements] [--erase <practice ID> --name <its name>]';
+const STATEMENTS_LISTED = 1_000;
+/** Erasing a large practice takes minutes. */
+const STATEMENT_TIMEOUT_MS = 60 * 60_000;
+
+try {
+  process.exitCode = (await run(process.argv.slice(2))) ? 0 : 1;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+interface Options {
+  isDryRun: boolean;
+  isListing: boolean;
+  erase: string | null;
+  name: string | null;
+}
+
+function readArguments(args: string[]): Options {
+  const options: Options = { isDryRun: false, isListing: false, erase: null, name: null };
+  for (let index = 0; index < args.length; index += 1) {
+    const next = () => args[++index] ?? '';
+    if (args[index] === '--dry-run') options.isDryRun = true;
+    else if (args[index] === '--statements') options.isListing = true;
+    else if (args[index] === '--erase') options.erase = next();
+    else if (args[index] === '--name') options.name = next();
+    else throw new Error(USAGE);
+  }
+  if (options.erase !== null && (!isId(options.erase) || !options.name)) throw new Error(USAGE);
+  return options;
+}
+
+async function run(args: string[]): Promise<boolean> {
+  const options = readArguments(args);
+  const config = loadConfig(process.env);
+  const { ownerUrl } = config.database;
+  if (!ownerUrl)
+    throw new Error('DATABASE_OWNER_URL is not set. Set it: only the owner may become the purge role.');
+  const owner = createDatabase(ownerUrl, {
+    maxConnections: 2,
+    statementTimeoutMs: STATEMENT_TIMEOUT_MS,
+    applicationName: 'bitewing-purge',
+  });
+  try {
+    if (options.isListing) {
+      await printStatements(owner);
+      return true;
+    }
+    if (options.erase && !options.isDryRun) await request(owner, options.erase, options.name ?? '');
+    if (options.isDryRun) {
+      await printPlan(owner);
+      return true;
+    }
+    return await purge(config, owner);
+  } finally {
+    await owner.close();
+  }
+}
+
+async function purge(config: Config, owner: Database): Promise<boolean> {
+  const gateway = config.auth.mode === 'supabase' ? createHostedGateway(config) : null;
+  const tools = {
+    owner,
+    keyring: openKeyring(config),
+    recordPath: erasureRecordPath(config),
+    onFolded: recordFinished,
+    clock: () => new Date(),
+    deleteAccount: gateway && ((userId: string) => gateway.deleteUser(userId)),
+  };
+  try {
+    const report = await runPurge(tools, process.env['DATABASE_SUPERUSER_URL'] ?? null);
+    report.statements.forEach(printStatement);
+    for (const id of report.held) console.log(`Practice ${id}: not erased, because of a legal hold.`);
+    if (report.statements.length === 0) console.log('Nothing to delete.');
+    if (report.cleaning) printCleaning(report.cleaning);
+    return !report.cleaning?.walProblem;
+  } finally {
+    await gateway?.close();
+  }
+}
+
+async function request(owner: Database, practiceId: string, name: string): Promise<void> {
+  await owner.transaction(allPractices(), async (tx) => {
+    if (!(await requestErasure(tx, practiceId, name))) {
+      throw new Error('There is no practice with this ID and name. Nothing was deleted.');
+    }
+    await recordAudit(tx, {
+      practiceId,
+      actorId: null,
+      action: 'practice.request_erasure',
+      recordType: 'practice',
+      recordIds: [practiceId],
+      requestId: null,
+      ip: null,
+    });
+  });
+}
+
+async function printPlan(db: Database): Promise<void> {
+  const { purges, erasures } = await planPurge(db, new Date());
+  for (const { practiceId, keptFrom, rows, held } of purges) {
+    const day = keptFrom.toISOString().slice(0, 10);
+    console.log(`Practice ${practiceId}: records before ${day} will be deleted:`);
+    printRows(rows, held);
+  }
+  for (const { practiceId, rows, holds } of erasures) {
+    console.log(
+      holds > 0
+        ? `Practice ${practiceId}: will not be erased, because of ${counted(holds, 'legal hold')}.`
+        : `Practice ${practiceId}: will be erased:`,
+    );
+    if (holds === 0) printRows(rows, 0);
+  }
+  if (purges.length + erasures.length === 0) console.log('Nothing to delete.');
+  console.log('Dry run: nothing was deleted.');
+}
+
+async function printStatements(db: Database): Promise<void> {
+  const statements = await db.transaction(allPractices(), (tx) =>
+    listStatements(tx, null, STATEMENTS_LISTED),
+  );
+  for (const statement of statements) {
+    console.log(statement.removed_at?.toISOString() ?? 'Interrupted; the next purge continues.');
+    printStatement(statement);
+  }
+  if (statements.length === 0) console.log('No purge has deleted anything yet.');
+}
+
+function printStatement({ practice_id, kind, id, removed, held }: Statement): void {
+  const what = kind === 'erasure' ? 'erased' : 'old records deleted';
+  console.log(`Practice ${practice_id}: ${what}. Statement ${id}:`);
+  printRows(removed, held);
+}
+
+function printRows(rows: RowCounts, held: number): void {
+  for (const [table, count] of Object.entries(rows).sort()) console.log(`  ${table.padEnd(26)} ${count}`);
+  console.log(`  ${'total'.padEnd(26)} ${sumOf(rows)}`);
+  if (held > 0) console.log(`  ${'kept on legal hold'.padEnd(26)} ${counted(held, 'verification')}`);
+}
+
+function printCleaning({ tables, walProblem }: { tables: string[]; walProblem: string | null }): void {
+  if (tables.length > 0) console.log(`${counted(tables.length, 'table')} rewritten.`);
+  if (walProblem) console.log(`Old log segments were not removed. ${walProblem}`);
+  else console.log('Old log segments removed: no database file contains the deleted rows.');
+}

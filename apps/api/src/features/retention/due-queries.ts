@@ -1,0 +1,111 @@
+// SQL: which records of a practice are older than it keeps them, and which of those are on legal hold. The screen, the
+// dry run and the purge use the same conditions.
+
+import type { Tx } from '#platform/database/database.ts';
+
+/** Rows by table. */
+export type RowCounts = Record<string, number>;
+
+export interface Due {
+  rows: RowCounts;
+  /** Verifications that are old enough but stay, because they are on legal hold. */
+  held: number;
+}
+
+/** $1: practice, $2: what is kept begins here, $3: IDs that stay. */
+export const IS_OLD = `v.practice_id = $1 and v.created_at < $2 and v.status in ('completed', 'failed')
+  and v.id <> all($3::uuid[])`;
+
+/**
+ * A hold on a patient covers everyone with the same name or the same member ID: keeping too much can be corrected,
+ * deleting too much can't.
+ */
+export const IS_HELD = `exists (
+  select from app.legal_holds h
+    left join app.verifications p on p.practice_id = h.practice_id and p.id = h.verification_id
+   where h.practice_id = v.practice_id and h.released_at is null and (
+     h.covers = 'practice' or h.verification_id = v.id or (h.covers = 'patient' and (
+       p.member_id_hash = v.member_id_hash or (
+         p.patient_last_name_folded = v.patient_last_name_folded
+         and lower(p.patient_first_name) = lower(v.patient_first_name)))))) `;
+
+const BELONGING = ['verification_attempts', 'chat_messages', 'estimates', 'estimate_drafts'] as const;
+
+const countOf = (table: string) =>
+  `(select count(*)::integer from app.${table} t where t.practice_id = $1 and t.verification_id in (select id from gone))`;
+
+/** A verification that stays and refers to the response: its own, or one that reused it. */
+const usersOf = (answer: string) =>
+  [`v.answer_id = ${answer}.id`, `v.id = ${answer}.verification_id`].map(
+    (condition) => `exists (
+      select from app.verifications v
+       where v.practice_id = $1 and ${condition} and v.id not in (select id from gone))`,
+  );
+
+const COUNT_DUE = `
+  with old as (select v.id, ${IS_HELD} as is_held from app.verifications v where ${IS_OLD}),
+  gone as (select id from old where not is_held),
+  free as (
+    select a.id from app.answers a
+     where a.practice_id = $1 and ${usersOf('a')
+       .map((user) => `not ${user}`)
+       .join(' and ')}
+       and not exists (
+         select from app.answers c
+          where c.practice_id = $1 and c.copied_from = a.id and (${usersOf('c').join(' or ')})))
+  select (select count(*)::integer from gone) as verifications,
+         (select count(*)::integer from old where is_held) as held,
+         ${BELONGING.map((table) => `${countOf(table)} as ${table}`).join(',\n         ')},
+         (select count(*)::integer from app.legal_holds h
+           where h.practice_id = $1 and h.verification_id in (select id from gone)) as legal_holds,
+         (select count(*)::integer from free) as answers,
+         (select count(*)::integer from app.readings r
+           where r.practice_id = $1 and r.answer_id in (select id from free)) as readings,
+         (select count(*)::integer from app.batches b
+           where b.practice_id = $1 and b.created_at < $2 and not exists (
+             select from app.verifications v
+              where v.practice_id = $1 and v.batch_id = b.id and v.id not in (select id from gone))) as batches,
+         (select count(*)::integer from app.batch_drafts d
+           where d.practice_id = $1 and d.updated_at < $2) as batch_drafts`;
+
+const HAS_DUE = `
+  select exists (select from app.verifications v where ${IS_OLD})
+      or exists (select from app.batch_drafts where practice_id = $1 and updated_at < $2) as has_due`;
+
+/** What a purge would delete, without deleting it. */
+export async function countDue(
+  tx: Tx,
+  practiceId: string,
+  keptFrom: Date,
+  stay: string[] = [],
+): Promise<Due> {
+  const params = [practiceId, keptFrom, stay];
+  const [any] = await tx.query<{ has_due: boolean }>(HAS_DUE, params);
+  // Most practices have nothing to delete. The full count reads all their verifications.
+  if (!any?.has_due) return { rows: {}, held: 0 };
+  const [row] = await tx.query<RowCounts>(COUNT_DUE, params);
+  const { held = 0, ...rows } = row ?? {};
+  return { rows: withoutZeros(rows), held };
+}
+
+export const withoutZeros = (rows: RowCounts): RowCounts =>
+  Object.fromEntries(Object.entries(rows).filter(([, count]) => count > 0));
+
+export const sumOf = (rows: RowCounts): number => Object.values(rows).reduce((sum, count) => sum + count, 0);
+
+/** The verifications that a purge leaves because of legal holds. */
+export async function listHeld(tx: Tx, practiceId: string, keptFrom: Date): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>(
+    `select v.id from app.verifications v where ${IS_OLD} and ${IS_HELD} order by v.id`,
+    [practiceId, keptFrom, []],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** The same day that many years ago. February 29 becomes February 28. */
+export function yearsBefore(now: Date, years: number): Date {
+  const before = new Date(now);
+  before.setUTCFullYear(now.getUTCFullYear() - years);
+  if (before.getUTCMonth() !== now.getUTCMonth()) before.setUTCDate(0);
+  return before;
+}

@@ -1,0 +1,156 @@
+// All data of a practice in open formats: a tar archive with JSON Lines per table, a CSV file of the verifications, the
+// payers' responses as they came, and a manifest with a hash of each file. It is written while it is read, so that no
+// copy of patient data stays on the server.
+
+import { createHash } from 'node:crypto';
+import { inflateRawSync } from 'node:zlib';
+import { toCsv } from '@bitewing/contract';
+import { ENCRYPTED_COLUMNS } from '#platform/crypto/encrypted-columns.ts';
+import type { PracticeCipher, StoredAt } from '#platform/crypto/practice-cipher.ts';
+import { allPractices, type Database, type Tx } from '#platform/database/database.ts';
+import { type ExportedRow, type ExportedTable, listExportedTables, listRows } from './export-queries.ts';
+import { TAR_END, tarEntry } from './tar.ts';
+
+const ROWS_AT_A_TIME = 200;
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+
+/** These are stored compressed. */
+const COMPRESSED = ['answers.parsed', 'readings.parsed', 'estimates.content'];
+
+interface ExportedFile {
+  name: string;
+  content: Buffer;
+  rows?: number;
+}
+
+interface Source {
+  db: Database;
+  cipher: PracticeCipher;
+  practiceId: string;
+}
+
+const README = `All data of one practice, exported from Bitewing.
+
+tables/      One folder per table. Each line of a .jsonl file is one row as JSON. Files are numbered in order.
+verifications/  The same verifications as CSV files for a spreadsheet.
+responses/   What the payers returned, unchanged. The name is the ID of the row in tables/answers.
+manifest.json  All files with their size and SHA-256 sum. It is written last: without it, the export is incomplete.
+
+The files contain patient data that is not encrypted. Store them like patient records.
+`;
+
+/** The parts of the archive, in order. */
+export async function* exportArchive(source: Source, now: Date): AsyncGenerator<Buffer> {
+  const folder = `practice-${source.practiceId}`;
+  const files: { name: string; bytes: number; sha256: string; rows?: number }[] = [];
+  for await (const { name, content, rows } of exportFiles(source)) {
+    const sha256 = createHash('sha256').update(content).digest('hex');
+    files.push({ name, bytes: content.length, sha256, ...(rows === undefined ? {} : { rows }) });
+    yield tarEntry(`${folder}/${name}`, content, now);
+  }
+  const manifest = {
+    format: 'bitewing-export 1',
+    practice_id: source.practiceId,
+    exported_at: now.toISOString(),
+    files,
+  };
+  yield tarEntry(`${folder}/manifest.json`, Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`), now);
+  yield TAR_END;
+}
+
+async function* exportFiles(source: Source): AsyncGenerator<ExportedFile> {
+  yield { name: 'README.txt', content: Buffer.from(README) };
+  const tables = await source.db.transaction(allPractices(), listExportedTables);
+  for (const table of tables) yield* exportTable(source, table);
+}
+
+/** Each page is a transaction of its own: a slow download must not hold one open. */
+async function* exportTable(source: Source, table: ExportedTable): AsyncGenerator<ExportedFile> {
+  const { db, practiceId } = source;
+  for (let after = FIRST_ID, part = 1; ; part += 1) {
+    const { rows, responses } = await db.transaction(allPractices(), async (tx) => {
+      const found = await listRows(tx, table, practiceId, after, ROWS_AT_A_TIME);
+      return decryptRows(source, tx, table, found);
+    });
+    const number = String(part).padStart(6, '0');
+    if (rows.length > 0) {
+      const content = Buffer.from(rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
+      yield { name: `tables/${table.name}/${number}.jsonl`, content, rows: rows.length };
+      if (table.name === 'verifications') {
+        yield {
+          name: `verifications/${number}.csv`,
+          content: Buffer.from(toSpreadsheet(rows)),
+          rows: rows.length,
+        };
+      }
+    }
+    yield* responses;
+    if (!table.hasId || rows.length < ROWS_AT_A_TIME) return;
+    after = String(rows.at(-1)?.['id']);
+  }
+}
+
+type PlainRow = Record<string, unknown>;
+
+async function decryptRows(source: Source, tx: Tx, table: ExportedTable, found: ExportedRow[]) {
+  const encrypted = ENCRYPTED_COLUMNS.filter((column) => column.table === table.name);
+  const rows: PlainRow[] = [];
+  const responses: ExportedFile[] = [];
+  for (const { fields, ...binary } of found) {
+    const row: PlainRow = { ...fields };
+    for (const { column, rowId } of encrypted) {
+      const sealed = binary[column] as Buffer | null;
+      if (!sealed) continue;
+      const where = { table: table.name, column, rowId: String(fields[rowId]) } as StoredAt;
+      const plain = await source.cipher.decrypt(tx, source.practiceId, where, sealed);
+      if (column === 'raw') responses.push({ name: `responses/${fields['id']}`, content: plain });
+      else row[column] = readable(`${table.name}.${column}`, plain);
+    }
+    if (binary['raw_sha256']) row['raw_sha256'] = (binary['raw_sha256'] as Buffer).toString('hex');
+    rows.push(row);
+  }
+  return { rows, responses };
+}
+
+function readable(column: string, plain: Buffer): unknown {
+  const text = (COMPRESSED.includes(column) ? inflateRawSync(plain) : plain).toString();
+  if (!/^[[{]/.test(text)) return text;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+const COLUMNS = [
+  'id',
+  'created_at',
+  'status',
+  'coverage_status',
+  'patient_first_name',
+  'patient_last_name',
+  'patient_dob',
+  'member_id',
+  'is_dependent',
+  'subscriber_first_name',
+  'subscriber_last_name',
+  'subscriber_dob',
+  'payer_name',
+  'provider_first_name',
+  'provider_last_name',
+  'provider_npi',
+  'created_by_name',
+  'error_message',
+];
+
+const toSpreadsheet = (rows: PlainRow[]): string =>
+  toCsv([COLUMNS, ...rows.map((row) => COLUMNS.map((column) => cellOf(row[column])))]);
+
+const cellOf = (value: unknown): string | null =>
+  value === null || value === undefined
+    ? null
+    : value === true
+      ? 'yes'
+      : value === false
+        ? 'no'
+        : String(value);

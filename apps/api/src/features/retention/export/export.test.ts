@@ -1,0 +1,131 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { allPractices } from '#platform/database/database.ts';
+import { listTenantTables } from '#platform/database/row-security.ts';
+import { patient, startVerificationWorld, type VerificationWorld } from '#testing/verification-world.ts';
+import { NOT_EXPORTED } from './export-queries.ts';
+
+let world: VerificationWorld;
+let superToken: string;
+let folder: string;
+let root: string;
+let verificationId: string;
+let manifest: { files: { name: string; bytes: number; sha256: string; rows?: number }[] };
+
+beforeAll(async () => {
+  world = await startVerificationWorld();
+  superToken = (await world.logIn(await world.createUser('super_admin'))).token;
+  const { body } = await world.ask('POST', '/api/verifications/real-time', patient());
+  verificationId = body.verification_id;
+  await world.settled(verificationId);
+  const question = { question: 'Is the coverage active?', role: 'administration' };
+  await world.ask('POST', `/api/verifications/${verificationId}/chat`, question);
+  const hold = { covers: 'practice', reason: 'Case 12' };
+  await world.ask('POST', `/api/practices/${world.practiceId}/legal-holds`, hold, superToken);
+  const other = await world.createPractice('Other Dental');
+  await world.createUser('staff', other, { fullName: 'Someone Else' });
+  folder = mkdtempSync(join(tmpdir(), 'bitewing-export-'));
+  const response = await fetch(`${world.url}/api/practices/${world.practiceId}/export`, {
+    headers: { authorization: `Bearer ${superToken}` },
+  });
+  expect(response.headers.get('content-disposition')).toContain(`practice-${world.practiceId}.tar.gz`);
+  writeFileSync(join(folder, 'export.tar.gz'), Buffer.from(await response.arrayBuffer()));
+  execFileSync('tar', ['-xzf', join(folder, 'export.tar.gz'), '-C', folder]);
+  root = join(folder, `practice-${world.practiceId}`);
+  manifest = JSON.parse(readFileSync(join(root, 'manifest.json'), 'utf8'));
+}, 120_000);
+afterAll(async () => {
+  await world?.close();
+  if (folder) rmSync(folder, { recursive: true, force: true });
+});
+
+const read = (name: string) => readFileSync(join(root, name));
+const rowsOf = (table: string) =>
+  read(`tables/${table}/000001.jsonl`)
+    .toString()
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+
+it('lists every file with its size and hash', () => {
+  const files = readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1));
+  expect(manifest.files.map(({ name }) => name).sort()).toEqual(
+    files.filter((name) => name !== 'manifest.json').sort(),
+  );
+  for (const { name, bytes, sha256 } of manifest.files) {
+    expect(read(name).length, name).toBe(bytes);
+    expect(createHash('sha256').update(read(name)).digest('hex'), name).toBe(sha256);
+  }
+});
+
+it('has every row of every table of the practice, and no other practice', async () => {
+  const counts = await world.services.db.transaction(allPractices(), async (tx) => {
+    const found: Record<string, number> = {};
+    for (const { name, tenantColumn } of await listTenantTables(tx)) {
+      const [row] = await tx.query<{ count: number }>(
+        `select count(*)::integer as count from app.${name} where ${tenantColumn} = $1`,
+        [world.practiceId],
+      );
+      if (row?.count && !NOT_EXPORTED.includes(name)) found[name] = row.count;
+    }
+    return found;
+  });
+  const exported = Object.fromEntries(Object.keys(counts).map((table) => [table, rowsOf(table).length]));
+  expect(Object.keys(counts)).toEqual(
+    expect.arrayContaining(['verifications', 'answers', 'chat_messages', 'users']),
+  );
+  // Reading the export may add audit events.
+  const { audit_events: events = 0, ...rest } = exported;
+  const { audit_events: eventsNow = 0, ...restNow } = counts;
+  expect(rest).toEqual(restNow);
+  expect(events).toBeLessThanOrEqual(eventsNow);
+  for (const { name } of manifest.files) expect(read(name).includes('Someone Else'), name).toBe(false);
+});
+
+it('decrypts everything, with the responses as they came', async () => {
+  const [verification] = rowsOf('verifications');
+  expect(verification).toMatchObject({
+    id: verificationId,
+    patient_last_name: 'Muñoz',
+    patient_dob: '1985-01-15',
+    member_id: 'W12345678',
+  });
+  expect(verification).not.toHaveProperty('member_id_hash');
+  const [answer] = rowsOf('answers');
+  expect(answer.parsed.parsed_benefits).toBeTruthy();
+  const response = read(`responses/${answer.id}`);
+  expect(createHash('sha256').update(response).digest('hex')).toBe(answer.raw_sha256);
+  expect(
+    rowsOf('chat_messages')
+      .map(({ message }) => JSON.stringify(message))
+      .join(),
+  ).toContain('coverage');
+  expect(rowsOf('legal_holds')[0].reason).toBe('Case 12');
+  const csv = read('verifications/000001.csv').toString();
+  expect(csv).toContain('Muñoz,1985-01-15,W12345678');
+});
+
+it('contains no key and no password', () => {
+  const names = manifest.files.map(({ name }) => name).join('\n');
+  expect(names).not.toMatch(/practice_data_keys|auth/);
+});
+
+it('is recorded in the audit trail and on the practice', async () => {
+  const events = await world.services.db.transaction(allPractices(), (tx) =>
+    tx.query(`select from app.audit_events where action = 'practice.export'`),
+  );
+  expect(events).toHaveLength(1);
+  const { body } = await world.ask(
+    'GET',
+    `/api/practices/${world.practiceId}/retention`,
+    undefined,
+    superToken,
+  );
+  expect(body.exported_at).not.toBeNull();
+});

@@ -1,0 +1,131 @@
+// After rows are deleted, their bytes stay in table files, in statistics and in the write-ahead log. This rewrites the
+// tables and removes the old segments of the log.
+
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import type { Database } from '#platform/database/database.ts';
+import { asPurgeRole } from './purge-role.ts';
+import { listUncleaned, markCleaned, type Statement } from './statement-queries.ts';
+
+const LOCK_SECONDS = 10;
+const LOCK_TRIES = 30;
+
+/** Without patient data, and they may be large. */
+const NOT_REWRITTEN = ['app.audit_events', 'app.audit_seals'];
+
+/** Copies of names that every verification leaves here, whether or not the purge deleted rows in these tables. */
+const WITH_OLD_COPIES = [
+  'app.verifications',
+  'app.verification_changes',
+  'app.verification_day_counts',
+  'app.verification_name_counts',
+];
+
+export interface Cleaning {
+  /** Names of the rewritten tables. */
+  tables: string[];
+  /** Null if the old segments were removed, otherwise why not. */
+  walProblem: string | null;
+}
+
+/** Does nothing if no purge has left anything. `superuserUrl` is for the log only. */
+export async function cleanFiles(owner: Database, superuserUrl: string | null): Promise<Cleaning | null> {
+  const statements = await asPurgeRole(owner, listUncleaned);
+  if (statements.length === 0) return null;
+  const ids = statements.map(({ id }) => id);
+  const unwritten = statements.filter(({ rewritten_at }) => rewritten_at === null);
+  const tables = unwritten.length > 0 ? await rewriteTables(owner.url, unwritten) : [];
+  await asPurgeRole(owner, (tx) => markCleaned(tx, ids, 'rewritten_at'));
+  const walProblem = await removeOldWal(superuserUrl ?? owner.url);
+  if (!walProblem) await asPurgeRole(owner, (tx) => markCleaned(tx, ids, 'wal_removed_at'));
+  return { tables, walProblem };
+}
+
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, application_name: 'bitewing-purge' });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+const rewriteTables = (ownerUrl: string, statements: Statement[]): Promise<string[]> =>
+  withClient(ownerUrl, async (client) => {
+    const { rows } = await client.query<{ name: string }>(
+      `select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+        where n.nspname in ('app', 'auth', 'jobs') and c.relkind = 'r' order by 1`,
+    );
+    const isErased = statements.some(({ kind }) => kind === 'erasure');
+    const touched = new Set([
+      ...WITH_OLD_COPIES,
+      ...statements.flatMap(({ removed }) => Object.keys(removed).map((name) => `app.${name}`)),
+    ]);
+    const tables = rows
+      .map(({ name }) => name)
+      .filter((name) => !NOT_REWRITTEN.includes(name) && (isErased || touched.has(name)));
+    // Users wait while a table is rewritten, so never wait long for the lock in front of them.
+    await client.query(`set lock_timeout = '${LOCK_SECONDS}s'`);
+    for (const name of tables) await rewrite(client, `vacuum (full, analyze) ${name}`);
+    // The planner's statistics contain the most common names.
+    await rewrite(client, 'vacuum full pg_catalog.pg_statistic');
+    return tables;
+  });
+
+async function rewrite(client: pg.Client, statement: string): Promise<void> {
+  for (let left = LOCK_TRIES; ; left -= 1) {
+    try {
+      await client.query(statement);
+      return;
+    } catch (error) {
+      const isBusy = (error as { code?: string }).code === '55P03';
+      if (!isBusy || left === 0) throw error;
+      await sleep(1_000);
+    }
+  }
+}
+
+const NEEDS = `As the database administrator: grant pg_checkpoint, pg_monitor to bitewing_owner; grant execute on function pg_switch_wal() to bitewing_owner; alter system set wal_recycle = off; select pg_reload_conf();`;
+
+/**
+ * Moves the log past every segment that exists, then lets a checkpoint remove them. A server that recycles segments
+ * would rename them instead, with their content.
+ */
+async function removeOldWal(url: string): Promise<string | null> {
+  try {
+    return await withClient(url, async (client) => {
+      const { rows } = await client.query<{ wal_recycle: string }>('show wal_recycle');
+      if (rows[0]?.wal_recycle !== 'off') return `The server recycles its log (wal_recycle). ${NEEDS}`;
+      const last = (await listSegments(client)).at(-1) ?? '';
+      while ((await currentSegment(client)) <= last) {
+        // A switch does nothing if nothing was written since the last one.
+        await client.query('select pg_current_xact_id()');
+        await client.query('select pg_switch_wal()');
+      }
+      await client.query('checkpoint');
+      const left = (await listSegments(client)).filter((name) => name <= last);
+      return left.length === 0
+        ? null
+        : `${left.length} old log segments are still needed, by a replica, a replication slot or the archive.`;
+    });
+  } catch (error) {
+    if ((error as { code?: string }).code === '42501') return `The server doesn't allow it. ${NEEDS}`;
+    throw error;
+  }
+}
+
+async function listSegments(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select name from pg_ls_waldir() where name ~ '^[0-9A-F]{24}$' order by name`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+async function currentSegment(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ name: string }>(
+    'select pg_walfile_name(pg_current_wal_insert_lsn()) as name',
+  );
+  return rows[0]?.name ?? '';
+}

@@ -1,0 +1,134 @@
+// SQL that erases a practice. It runs as the purge role, in one transaction. The tables come from the catalog, so that a
+// new table can't be forgotten.
+
+import type { Tx } from '#platform/database/database.ts';
+import { listTenantTables } from '#platform/database/row-security.ts';
+import type { RowCounts } from '../due-queries.ts';
+import { IS_TO_BE_ERASED } from '../queries.ts';
+import { KEPT_TABLES } from './purge-role.ts';
+
+export interface ErasablePractice {
+  id: string;
+  name: string;
+  erasure_requested_at: Date | null;
+  holds: number;
+}
+
+const SELECT = `select p.id, p.name, p.erasure_requested_at,
+    (select count(*)::integer from app.legal_holds h where h.practice_id = p.id and h.released_at is null) as holds
+  from app.practices p`;
+
+export const listErasureRequests = (tx: Tx): Promise<ErasablePractice[]> =>
+  tx.query<ErasablePractice>(`${SELECT} where ${IS_TO_BE_ERASED} order by p.id`);
+
+/** Locks the practice: rows that refer to it can't be added until the transaction ends. */
+export async function lockPractice(tx: Tx, id: string): Promise<ErasablePractice | null> {
+  const [row] = await tx.query<ErasablePractice>(`${SELECT} where p.id = $1 for update of p`, [id]);
+  return row ?? null;
+}
+
+export async function listAccounts(tx: Tx, practiceId: string): Promise<{ id: string; email: string }[]> {
+  return tx.query('select id, email from app.users where practice_id = $1', [practiceId]);
+}
+
+interface Reference {
+  table: string;
+  column: string;
+  has_practice: boolean;
+}
+
+/**
+ * A user may have worked in another practice before. That practice's records name them, so the row moves there, without
+ * name and address. Records that belong to no practice forget them.
+ */
+export async function releaseUsers(tx: Tx, practiceId: string): Promise<void> {
+  const references = await tx.query<Reference>(
+    `select c.conrelid::regclass::text as table, a.attname as column,
+            exists (select from pg_attribute p where p.attrelid = c.conrelid and p.attname = 'practice_id') as has_practice
+       from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+      where c.contype = 'f' and c.confrelid = 'app.users'::regclass and cardinality(c.conkey) = 1`,
+  );
+  const ofPractice = '(select id from app.users where practice_id = $1)';
+  for (const { table, column } of references.filter((reference) => !reference.has_practice)) {
+    await tx.query(`update ${table} set ${column} = null where ${column} in ${ofPractice}`, [practiceId]);
+  }
+  for (const { table, column } of references.filter((reference) => reference.has_practice)) {
+    await tx.query(
+      `update app.users u set practice_id = other.practice_id, full_name = '', email = u.id || '@erased.invalid',
+              is_active = false, deleted_at = coalesce(u.deleted_at, now()), updated_at = now(), version = u.version + 1
+         from (select distinct on (t.${column}) t.${column} as user_id, t.practice_id from ${table} t
+                where t.${column} in ${ofPractice} and t.practice_id is distinct from $1
+                  and t.practice_id is not null order by t.${column}, t.practice_id) as other
+        where u.id = other.user_id`,
+      [practiceId],
+    );
+  }
+}
+
+/** Accounts, their mail and their jobs: these tables have no practice. */
+export async function removeAccounts(
+  tx: Tx,
+  practiceId: string,
+  accounts: { id: string; email: string }[],
+): Promise<RowCounts> {
+  const count = async (sql: string, param: unknown) => (await tx.query(`${sql} returning 1`, [param])).length;
+  const [ids, emails] = [accounts.map(({ id }) => id), accounts.map(({ email }) => email.toLowerCase())];
+  return {
+    'auth.users': await count('delete from auth.users where id = any($1)', ids),
+    outbox_messages: await count('delete from app.outbox_messages where lower(recipient) = any($1)', emails),
+    'jobs.job': await count(`delete from jobs.job where data ->> 'practiceId' = $1`, practiceId),
+  };
+}
+
+/** Takes the practice out of the totals of all practices, which the trigger on the counts keeps. */
+export async function emptyDayCounts(tx: Tx, practiceId: string): Promise<void> {
+  await tx.query('update app.verification_day_counts set verifications = 0 where practice_id = $1', [
+    practiceId,
+  ]);
+  await tx.query('delete from app.verification_day_totals where verifications = 0');
+}
+
+/** Deletes the practice's rows in all tables, with its keys, and the practice itself. */
+export async function removePractice(tx: Tx, practiceId: string): Promise<RowCounts> {
+  const removed: RowCounts = {};
+  for (const { name, column } of await tablesInOrder(tx)) {
+    const rows = await tx.query(`delete from app.${name} where ${column} = $1 returning 1`, [practiceId]);
+    removed[name] = rows.length;
+  }
+  return removed;
+}
+
+/** What `removePractice` would delete. */
+export async function countPractice(tx: Tx, practiceId: string): Promise<RowCounts> {
+  const counts: RowCounts = {};
+  for (const { name, column } of await tablesInOrder(tx)) {
+    const [row] = await tx.query<{ count: number }>(
+      `select count(*)::integer as count from app.${name} where ${column} = $1`,
+      [practiceId],
+    );
+    counts[name] = row?.count ?? 0;
+  }
+  return counts;
+}
+
+/** Each table before the tables it refers to. */
+async function tablesInOrder(tx: Tx): Promise<{ name: string; column: string }[]> {
+  const tables = (await listTenantTables(tx)).filter(({ name }) => !KEPT_TABLES.includes(name));
+  const references = await tx.query<{ from: string; to: string }>(
+    `select distinct f.relname as from, t.relname as to from pg_constraint c
+       join pg_class f on f.oid = c.conrelid join pg_class t on t.oid = c.confrelid
+      where c.contype = 'f' and c.conrelid <> c.confrelid and c.connamespace = 'app'::regnamespace`,
+  );
+  const ordered: { name: string; column: string }[] = [];
+  let left = tables.map(({ name, tenantColumn }) => ({ name, column: tenantColumn }));
+  while (left.length > 0) {
+    const ready = left.filter(
+      ({ name }) =>
+        !left.some((other) => references.some(({ from, to }) => from === other.name && to === name)),
+    );
+    if (ready.length === 0) throw new Error('Tables refer to each other in a circle.');
+    ordered.push(...ready);
+    left = left.filter((table) => !ready.includes(table));
+  }
+  return ordered;
+}

@@ -1,0 +1,109 @@
+// Deletes what a practice no longer keeps. It can be stopped at any time: the next run continues.
+
+import { FOLDING_LOCK, type OnFolded } from '#domain/verifications/fold-changes.ts';
+import { recordAudit } from '#platform/audit/audit.ts';
+import type { Keyring } from '#platform/crypto/keyring.ts';
+import type { Database, Tx } from '#platform/database/database.ts';
+import { countDue, listHeld, type RowCounts, sumOf } from '../due-queries.ts';
+import { appendErasure } from './erasure-record.ts';
+import { asPurgeRole } from './purge-role.ts';
+import { removeLeftovers, removeSome, resetTotals } from './removal-queries.ts';
+import {
+  addRemoved,
+  findUnfinished,
+  finishStatement,
+  insertStatement,
+  keepMore,
+  type Statement,
+} from './statement-queries.ts';
+
+export interface PurgeTools {
+  owner: Database;
+  keyring: Keyring;
+  /** Where the signed record is written. Null while a restore repeats it. */
+  recordPath: string | null;
+  /** Adds finished verifications to the analytics totals. */
+  onFolded: OnFolded;
+  clock: () => Date;
+}
+
+interface OldRecords {
+  practiceId: string;
+  keptFrom: Date;
+  /** Of an earlier purge that a restore repeats: what was on hold then. */
+  held?: string[];
+}
+
+/** Null if there was nothing to delete. */
+export async function purgeOldRecords(tools: PurgeTools, wanted: OldRecords): Promise<Statement | null> {
+  const { owner } = tools;
+  const { practiceId } = wanted;
+  const stay = wanted.held ?? [];
+  const statement = await asPurgeRole(owner, (tx) => beginStatement(tx, wanted, stay));
+  if (!statement) return null;
+  const keptFrom = statement.kept_from as Date;
+  const held = await asPurgeRole(owner, (tx) => listHeld(tx, practiceId, keptFrom));
+  if (tools.recordPath) {
+    appendErasure(tools.recordPath, tools.keyring.active(), {
+      kind: 'retention',
+      at: tools.clock().toISOString(),
+      practiceId,
+      keptFrom: keptFrom.toISOString(),
+      held,
+    });
+  }
+  let current = statement;
+  for (let isMore = true; isMore; ) {
+    [current, isMore] = await asPurgeRole(owner, async (tx) => {
+      await lockFolding(tx);
+      const removed = await removeSome(tx, practiceId, keptFrom, stay);
+      return [await addRemoved(tx, current, removed), sumOf(removed) > 0];
+    });
+  }
+  return asPurgeRole(owner, (tx) => complete(tx, tools, current, held.length));
+}
+
+async function beginStatement(
+  tx: Tx,
+  { practiceId, keptFrom }: OldRecords,
+  stay: string[],
+): Promise<Statement | null> {
+  const unfinished = await findUnfinished(tx, practiceId);
+  // Since the interruption, the practice may have decided to keep more.
+  if (unfinished) return keepMore(tx, unfinished, keptFrom);
+  const { rows } = await countDue(tx, practiceId, keptFrom, stay);
+  return sumOf(rows) > 0 ? insertStatement(tx, practiceId, 'retention', keptFrom) : null;
+}
+
+async function complete(tx: Tx, tools: PurgeTools, statement: Statement, held: number): Promise<Statement> {
+  const { practice_id: practiceId } = statement;
+  const keptFrom = statement.kept_from as Date;
+  await lockFolding(tx);
+  const leftovers = await removeLeftovers(tx, practiceId, keptFrom);
+  await tools.onFolded(tx, await resetTotals(tx, practiceId, keptFrom));
+  const finished = await finishStatement(tx, await addRemoved(tx, statement, leftovers), held);
+  await recordPurge(tx, finished);
+  return finished;
+}
+
+/** While it is held, no other process moves verifications from the changes to the counts. */
+export async function lockFolding(tx: Tx): Promise<void> {
+  await tx.query('select pg_advisory_xact_lock($1)', [FOLDING_LOCK]);
+}
+
+/** The audit chain seals the statement's numbers, so that they can't be changed later. */
+export const recordPurge = (tx: Tx, statement: Statement): Promise<void> =>
+  recordAudit(tx, {
+    practiceId: statement.practice_id,
+    actorId: null,
+    action: statement.kind === 'erasure' ? 'practice.erase' : 'practice.purge',
+    recordType: 'purge_statement',
+    recordIds: [statement.id],
+    requestId: null,
+    ip: null,
+    details: {
+      kept_from: statement.kept_from?.toISOString() ?? null,
+      removed: statement.removed satisfies RowCounts,
+      held: statement.held,
+    },
+  });

@@ -1,0 +1,132 @@
+// One purge of the whole installation: old records of every practice, then practices whose erasure was requested, then
+// the database's files.
+
+import { allPractices, type Database } from '#platform/database/database.ts';
+import { countDue, type Due, type RowCounts, withoutZeros, yearsBefore } from '../due-queries.ts';
+import { type Cleaning, cleanFiles } from './clean-files.ts';
+import { type EraseTools, erasePractice } from './erase-practice.ts';
+import { countPractice, listErasureRequests } from './erasure-queries.ts';
+import { appendErasure, type Erasure, readErasures, standing } from './erasure-record.ts';
+import { purgeOldRecords } from './purge-old-records.ts';
+import { alone, preparePurgeRole } from './purge-role.ts';
+import type { Statement } from './statement-queries.ts';
+
+export interface PlannedPurge extends Due {
+  practiceId: string;
+  keptFrom: Date;
+}
+
+export interface PlannedErasure {
+  practiceId: string;
+  rows: RowCounts;
+  /** Active legal holds. With any, the practice is not erased. */
+  holds: number;
+}
+
+export interface PurgePlan {
+  purges: PlannedPurge[];
+  erasures: PlannedErasure[];
+}
+
+/** What a purge would do now. Practices without anything to do are left out. */
+export async function planPurge(db: Database, now: Date): Promise<PurgePlan> {
+  const practices = await db.transaction(allPractices(), (tx) =>
+    tx.query<{ id: string; years_to_keep: number; erasure_requested_at: Date | null }>(
+      'select id, years_to_keep, erasure_requested_at from app.practices order by id',
+    ),
+  );
+  const purges: PlannedPurge[] = [];
+  for (const { id, years_to_keep } of practices) {
+    const keptFrom = yearsBefore(now, years_to_keep);
+    const due = await db.transaction(allPractices(), (tx) => countDue(tx, id, keptFrom));
+    if (due.held > 0 || Object.keys(due.rows).length > 0) purges.push({ practiceId: id, keptFrom, ...due });
+  }
+  const erasures = await db.transaction(allPractices(), async (tx) => {
+    const planned: PlannedErasure[] = [];
+    for (const { id, holds } of await listErasureRequests(tx)) {
+      planned.push({ practiceId: id, holds, rows: withoutZeros(await countPractice(tx, id)) });
+    }
+    return planned;
+  });
+  return { purges, erasures };
+}
+
+export interface PurgeReport {
+  statements: Statement[];
+  /** Requested erasures that wait for the release of legal holds. */
+  held: string[];
+  cleaning: Cleaning | null;
+}
+
+export async function runPurge(tools: EraseTools, superuserUrl: string | null): Promise<PurgeReport> {
+  await preparePurgeRole(tools.owner);
+  return alone(tools.owner, () => purgeAll(tools, superuserUrl));
+}
+
+async function purgeAll(tools: EraseTools, superuserUrl: string | null): Promise<PurgeReport> {
+  const statements: Statement[] = [];
+  const held: string[] = [];
+  const add = (statement: Statement | null) => {
+    if (statement) statements.push(statement);
+  };
+  const practices = await tools.owner.transaction(allPractices(), (tx) =>
+    tx.query<{ id: string; years_to_keep: number }>(
+      'select id, years_to_keep from app.practices order by id',
+    ),
+  );
+  for (const { id, years_to_keep } of practices) {
+    const keptFrom = yearsBefore(tools.clock(), years_to_keep);
+    add(await purgeOldRecords(tools, { practiceId: id, keptFrom }));
+  }
+  const requests = await tools.owner.transaction(allPractices(), listErasureRequests);
+  withdrawCanceled(
+    tools,
+    practices.map(({ id }) => id).filter((id) => !requests.some((request) => request.id === id)),
+  );
+  for (const { id, holds } of requests) {
+    if (holds > 0) held.push(id);
+    else add(await erasePractice(tools, id));
+  }
+  return { statements, held, cleaning: await cleanFiles(tools.owner, superuserUrl) };
+}
+
+/** A purge was killed after it wrote the record, and then the erasure was canceled. A restore must not repeat it. */
+export function withdrawCanceled(
+  { recordPath, keyring, clock }: Pick<EraseTools, 'recordPath' | 'keyring' | 'clock'>,
+  stayingIds: string[],
+): void {
+  if (!recordPath) return;
+  const recorded = standing(readErasures(recordPath, keyring)).filter(({ kind }) => kind === 'erasure');
+  for (const practiceId of new Set(recorded.map((erasure) => erasure.practiceId))) {
+    if (!stayingIds.includes(practiceId)) continue;
+    appendErasure(recordPath, keyring.active(), {
+      kind: 'withdrawn',
+      at: clock().toISOString(),
+      practiceId,
+    });
+  }
+}
+
+/** Deletes from a restored database what was purged after the backup was made. */
+export async function repeatErasures(
+  tools: Omit<EraseTools, 'recordPath' | 'deleteAccount'>,
+  superuserUrl: string | null,
+  erasures: Erasure[],
+): Promise<PurgeReport> {
+  await preparePurgeRole(tools.owner);
+  const repeating: EraseTools = { ...tools, recordPath: null, deleteAccount: null };
+  const statements: Statement[] = [];
+  for (const erasure of standing(erasures)) {
+    const { practiceId } = erasure;
+    const statement =
+      erasure.kind === 'retention'
+        ? await purgeOldRecords(repeating, {
+            practiceId,
+            keptFrom: new Date(erasure.keptFrom),
+            held: erasure.held,
+          })
+        : await erasePractice(repeating, practiceId);
+    if (statement) statements.push(statement);
+  }
+  return { statements, held: [], cleaning: await cleanFiles(tools.owner, superuserUrl) };
+}

@@ -1,0 +1,96 @@
+// SQL of the statements: what a purge deleted, and whether the database's files are free of it.
+
+import type { Tx } from '#platform/database/database.ts';
+import { newId } from '#platform/database/ids.ts';
+import { type RowCounts, withoutZeros } from '../due-queries.ts';
+
+export interface Statement {
+  id: string;
+  practice_id: string;
+  kind: 'retention' | 'erasure';
+  kept_from: Date | null;
+  removed: RowCounts;
+  held: number;
+  started_at: Date;
+  removed_at: Date | null;
+  rewritten_at: Date | null;
+  wal_removed_at: Date | null;
+}
+
+const COLUMNS = `id, practice_id, kind, kept_from, removed, held, started_at, removed_at, rewritten_at, wal_removed_at`;
+
+export async function insertStatement(
+  tx: Tx,
+  practiceId: string,
+  kind: Statement['kind'],
+  keptFrom: Date | null,
+): Promise<Statement> {
+  const [row] = await tx.query<Statement>(
+    `insert into app.purge_statements (id, practice_id, kind, kept_from) values ($1, $2, $3, $4) returning ${COLUMNS}`,
+    [newId(), practiceId, kind, keptFrom],
+  );
+  return row as Statement;
+}
+
+/** A purge that was interrupted. The next one continues it. */
+export async function findUnfinished(tx: Tx, practiceId: string): Promise<Statement | null> {
+  const [row] = await tx.query<Statement>(
+    `select ${COLUMNS} from app.purge_statements
+      where practice_id = $1 and kind = 'retention' and removed_at is null order by started_at limit 1`,
+    [practiceId],
+  );
+  return row ?? null;
+}
+
+export async function keepMore(tx: Tx, statement: Statement, keptFrom: Date): Promise<Statement> {
+  const [row] = await tx.query<Statement>(
+    `update app.purge_statements set kept_from = least(kept_from, $2) where id = $1 returning ${COLUMNS}`,
+    [statement.id, keptFrom],
+  );
+  return row as Statement;
+}
+
+/** Adds to the counts, in the transaction that deletes. */
+export async function addRemoved(tx: Tx, statement: Statement, rows: RowCounts): Promise<Statement> {
+  const removed = { ...statement.removed };
+  for (const [table, count] of Object.entries(withoutZeros(rows)))
+    removed[table] = (removed[table] ?? 0) + count;
+  await tx.query('update app.purge_statements set removed = $2 where id = $1', [
+    statement.id,
+    JSON.stringify(removed),
+  ]);
+  return { ...statement, removed };
+}
+
+export async function finishStatement(tx: Tx, statement: Statement, held: number): Promise<Statement> {
+  const [row] = await tx.query<Statement>(
+    `update app.purge_statements set held = $2, removed_at = now() where id = $1 returning ${COLUMNS}`,
+    [statement.id, held],
+  );
+  return row as Statement;
+}
+
+/** Statements about rows that may still be in the database's files. */
+export const listUncleaned = (tx: Tx): Promise<Statement[]> =>
+  tx.query<Statement>(
+    `select ${COLUMNS} from app.purge_statements
+      where removed <> '{}' and (rewritten_at is null or wal_removed_at is null) order by started_at`,
+  );
+
+export async function markCleaned(
+  tx: Tx,
+  ids: string[],
+  column: 'rewritten_at' | 'wal_removed_at',
+): Promise<void> {
+  await tx.query(
+    `update app.purge_statements set ${column} = coalesce(${column}, now()) where id = any($1)`,
+    [ids],
+  );
+}
+
+/** The newest ones, of one practice or of all. */
+export const listStatements = (tx: Tx, practiceId: string | null, limit: number): Promise<Statement[]> =>
+  tx.query<Statement>(
+    `select ${COLUMNS} from app.purge_statements where $1::uuid is null or practice_id = $1 order by started_at desc, id desc limit $2`,
+    [practiceId, limit],
+  );

@@ -1,0 +1,281 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allPractices, createDatabase, type Database, type Tx } from '#platform/database/database.ts';
+import { newId } from '#platform/database/ids.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { insertPast, insertTestPayer } from '#testing/verification-history.ts';
+import { yearsBefore } from './due-queries.ts';
+import { type EraseTools, erasePractice } from './purge/erase-practice.ts';
+import { appendErasure, readErasures, standing } from './purge/erasure-record.ts';
+import { purgeOldRecords } from './purge/purge-old-records.ts';
+import { preparePurgeRole } from './purge/purge-role.ts';
+import { planPurge, withdrawCanceled } from './purge/run-purge.ts';
+
+let test: TestApp;
+let owner: Database;
+let superToken: string;
+let payerId: string;
+let folder: string;
+
+const inAll = <T>(work: (tx: Tx) => Promise<T>) => test.services.db.transaction(allPractices(), work);
+const sql = <Row>(text: string, params: unknown[] = []) => inAll((tx) => tx.query<Row>(text, params));
+const ask = (method: string, path: string, body?: unknown, token = superToken) =>
+  test.call(method, path, { token, ...(body === undefined ? {} : { body }) });
+const tools = (): EraseTools => ({
+  owner,
+  keyring: test.composition.keyring,
+  recordPath: join(folder, 'erasures'),
+  onFolded: async () => undefined,
+  clock: () => new Date(),
+  deleteAccount: null,
+});
+
+beforeAll(async () => {
+  test = await startTestApp();
+  superToken = (await test.logIn(await test.createUser('super_admin'))).token;
+  owner = createDatabase(test.database.ownerUrl, { maxConnections: 2, applicationName: 'bitewing-purge' });
+  payerId = await inAll((tx) => insertTestPayer(tx, 'Cigna'));
+  folder = mkdtempSync(join(tmpdir(), 'bitewing-retention-'));
+  await preparePurgeRole(owner);
+});
+afterAll(async () => {
+  await owner?.close();
+  await test?.close();
+  if (folder) rmSync(folder, { recursive: true, force: true });
+});
+
+const yearsAgo = (years: number) => yearsBefore(new Date(), years);
+const pastOf = (practiceId: string, years: number, userId: string | null = null) => ({
+  practiceId,
+  payerId,
+  userId,
+  at: yearsAgo(years),
+  outcome: 'completed' as const,
+});
+
+describe('years to keep', () => {
+  it('are seven by default, and changes are audited', async () => {
+    const id = await test.createPractice();
+    const before = await ask('GET', `/api/practices/${id}/retention`);
+    expect(before.body).toMatchObject({ years_to_keep: 7, holds: [], statements: [] });
+    const saved = await ask('PUT', `/api/practices/${id}/retention`, { years_to_keep: 10 });
+    expect(saved.body.years_to_keep).toBe(10);
+    const [event] = await sql<{ details: unknown }>(
+      `select details from app.audit_events where practice_id = $1 and action = 'practice.change_retention'`,
+      [id],
+    );
+    expect(event?.details).toEqual({ years_to_keep: { from: 7, to: 10 } });
+  });
+
+  it.each([0, 31, 1.5, '7', null])('refuse %s', async (years) => {
+    const id = await test.createPractice();
+    expect((await ask('PUT', `/api/practices/${id}/retention`, { years_to_keep: years })).status).toBe(422);
+  });
+
+  it('are shown to practice admins, who can not change them', async () => {
+    const id = await test.createPractice();
+    const { token } = await test.logIn(await test.createUser('practice_admin', id));
+    expect((await ask('GET', `/api/practices/${id}/retention`, undefined, token)).status).toBe(200);
+    expect((await ask('PUT', `/api/practices/${id}/retention`, { years_to_keep: 1 }, token)).status).toBe(
+      403,
+    );
+  });
+
+  it('count from the same day, also on February 29', () => {
+    expect(yearsBefore(new Date('2026-11-16T10:00:00Z'), 7).toISOString()).toBe('2019-11-16T10:00:00.000Z');
+    expect(yearsBefore(new Date('2028-02-29T10:00:00Z'), 7).toISOString()).toBe('2021-02-28T10:00:00.000Z');
+  });
+});
+
+describe('a legal hold', () => {
+  it('stops the purge of the practice until it is released, and says so', async () => {
+    const id = await test.createPractice();
+    const [old] = await inAll((tx) => insertPast(tx, [pastOf(id, 8), pastOf(id, 6)]));
+    const held = await ask('POST', `/api/practices/${id}/legal-holds`, {
+      covers: 'practice',
+      reason: 'Case 1',
+    });
+    expect(held.status).toBe(201);
+    expect(held.body.next_purge).toEqual({ rows: [], held: 1 });
+    expect(await purgeOldRecords(tools(), { practiceId: id, keptFrom: yearsAgo(7) })).toBeNull();
+    expect((await planPurge(owner, new Date())).purges).toContainEqual(
+      expect.objectContaining({ practiceId: id, rows: {}, held: 1 }),
+    );
+    await ask('DELETE', `/api/legal-holds/${held.body.holds[0].id}`);
+    const statement = await purgeOldRecords(tools(), { practiceId: id, keptFrom: yearsAgo(7) });
+    expect(statement?.removed).toMatchObject({ verifications: 1, answers: 1 });
+    expect(await sql('select from app.verifications where id = $1', [old])).toEqual([]);
+    expect(await sql('select from app.verifications where practice_id = $1', [id])).toHaveLength(1);
+  });
+
+  it('keeps more if the practice decided so after a purge was interrupted', async () => {
+    const id = await test.createPractice();
+    const [older, old] = await inAll((tx) => insertPast(tx, [pastOf(id, 12), pastOf(id, 8)]));
+    const failing = { ...tools(), onFolded: () => Promise.reject(new Error('interrupted')) };
+    const hold = await ask('POST', `/api/practices/${id}/legal-holds`, {
+      covers: 'verification',
+      verification_id: old,
+      reason: 'Case 4',
+    });
+    await expect(purgeOldRecords(failing, { practiceId: id, keptFrom: yearsAgo(7) })).rejects.toThrow(
+      'interrupted',
+    );
+    await ask('DELETE', `/api/legal-holds/${hold.body.holds[0].id}`);
+    const statement = await purgeOldRecords(tools(), { practiceId: id, keptFrom: yearsAgo(10) });
+    expect(statement?.removed).toMatchObject({ verifications: 1 });
+    expect(await sql('select id from app.verifications where id = any($1)', [[older, old]])).toEqual([
+      { id: old },
+    ]);
+  });
+
+  it('covers one verification, or everyone with the name of its patient', async () => {
+    const id = await test.createPractice();
+    const [first, second] = await inAll((tx) => insertPast(tx, [pastOf(id, 8), pastOf(id, 8)]));
+    const add = (covers: string) =>
+      ask('POST', `/api/practices/${id}/legal-holds`, { covers, verification_id: first, reason: 'Case 2' });
+    const one = await add('verification');
+    expect(one.body.next_purge.held).toBe(1);
+    expect((await add('patient')).body.next_purge.held).toBe(2);
+    expect(second).toBeDefined();
+  });
+
+  it('refuses a verification of another practice', async () => {
+    const [id, other] = [await test.createPractice(), await test.createPractice()];
+    const [foreign] = await inAll((tx) => insertPast(tx, [pastOf(other, 1)]));
+    for (const verification_id of [foreign, newId(), 'x', null]) {
+      const body = { covers: 'verification', verification_id, reason: 'Case 3' };
+      expect((await ask('POST', `/api/practices/${id}/legal-holds`, body)).status).toBe(422);
+    }
+  });
+
+  it('stores its reason encrypted', async () => {
+    const id = await test.createPractice();
+    await ask('POST', `/api/practices/${id}/legal-holds`, { covers: 'practice', reason: 'Case of Zqreason' });
+    const [row] = await sql<{ text: string; event: string }>(
+      `select encode(reason, 'escape') as text, (select string_agg(e::text, '') from app.audit_events e) as event
+         from app.legal_holds where practice_id = $1`,
+      [id],
+    );
+    expect(row?.text).not.toContain('Zqreason');
+    expect(row?.event).not.toContain('Zqreason');
+  });
+});
+
+describe('the purge role', () => {
+  it('alone may delete verifications, and may not delete audit events', async () => {
+    const id = await test.createPractice();
+    const [old] = await inAll((tx) => insertPast(tx, [pastOf(id, 8)]));
+    await ask('PUT', `/api/practices/${id}/retention`, { years_to_keep: 7 });
+    const remove = 'delete from app.verifications where id = $1';
+    const asOwner = (role: string | null, text: string, params: unknown[]) =>
+      owner.transaction(allPractices(), async (tx) => {
+        if (role) await tx.query(`set local role ${role}`);
+        await tx.query(text, params);
+      });
+    await expect(sql(remove, [old])).rejects.toThrow();
+    await expect(asOwner(null, remove, [old])).rejects.toThrow();
+    const removeEvents = 'delete from app.audit_events where practice_id = $1';
+    await expect(asOwner('bitewing_purge', removeEvents, [id])).rejects.toThrow();
+    await expect(sql('set local role bitewing_purge')).rejects.toThrow();
+    await asOwner('bitewing_purge', remove, [old]);
+  });
+});
+
+describe('erasing a practice', () => {
+  it('is canceled by a super admin, or by activating the practice again', async () => {
+    const id = await test.createPractice('Maple Dental');
+    const ofPractice = async () =>
+      (await planPurge(owner, new Date())).erasures.map((item) => item.practiceId);
+    const path = `/api/practices/${id}/erasure`;
+    expect((await ask('POST', path, { name: 'Maple Dental' })).body.erasure_requested_at).not.toBeNull();
+    expect(await ofPractice()).toContain(id);
+    expect((await ask('DELETE', path)).status).toBe(204);
+    expect(await ofPractice()).not.toContain(id);
+    await ask('POST', path, { name: 'Maple Dental' });
+    await sql('update app.practices set is_active = true where id = $1', [id]);
+    expect(await ofPractice()).not.toContain(id);
+  });
+
+  it('logs out its users at once', async () => {
+    const id = await test.createPractice('Birch Dental');
+    const { token } = await test.logIn(await test.createUser('staff', id));
+    await ask('POST', `/api/practices/${id}/erasure`, { name: 'Birch Dental' });
+    expect((await ask('GET', '/auth/me', undefined, token)).status).toBe(401);
+  });
+
+  it('keeps the records of another practice in which its user worked before', async () => {
+    const [left, stays] = [await test.createPractice(), await test.createPractice()];
+    const user = await test.createUser('staff', left, {
+      fullName: 'Zqmoved Person',
+      email: 'zqmoved@bitewing.test',
+    });
+    const [own, earlier] = await inAll((tx) =>
+      insertPast(tx, [pastOf(left, 1, user.id), pastOf(stays, 1, user.id)]),
+    );
+    const statement = await erasePractice(tools(), left);
+    expect(statement?.removed).toMatchObject({ verifications: 1, practices: 1, 'auth.users': 1 });
+    expect(await sql('select from app.verifications where id = $1', [own])).toEqual([]);
+    expect(await sql('select created_by from app.verifications where id = $1', [earlier])).toEqual([
+      { created_by: user.id },
+    ]);
+    expect(await sql('select full_name, email, is_active from app.users where id = $1', [user.id])).toEqual([
+      { full_name: '', email: `${user.id}@erased.invalid`, is_active: false },
+    ]);
+  });
+
+  it('leaves no row of the practice in any table but the audit trail and its statement', async () => {
+    const id = await test.createPractice();
+    await test.createUser('staff', id);
+    await inAll((tx) => insertPast(tx, [pastOf(id, 1)]));
+    await ask('PUT', `/api/practices/${id}/retention`, { years_to_keep: 9 });
+    await erasePractice(tools(), id);
+    const client = new pg.Client({ connectionString: test.database.superuserUrl });
+    await client.connect();
+    const { rows: tables } = await client.query<{ name: string }>(
+      `select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+        where n.nspname in ('app', 'auth', 'jobs') and c.relkind = 'r'`,
+    );
+    const found: string[] = [];
+    for (const { name } of tables) {
+      const { rows } = await client.query(`select from ${name} t where t::text like $1 limit 1`, [`%${id}%`]);
+      if (rows.length > 0) found.push(name);
+    }
+    await client.end();
+    expect(found.filter((name) => !name.startsWith('app.audit_'))).toEqual(['app.purge_statements']);
+    const { body } = await ask('GET', '/api/purge-statements');
+    expect(body.statements[0]).toMatchObject({ practice_id: id, kind: 'erasure', kept_from: null });
+  });
+});
+
+describe('the record beside the key file', () => {
+  it('is signed: a changed line is refused', () => {
+    const path = join(folder, 'record');
+    const { keyring } = test.composition;
+    const practiceId = newId();
+    const at = new Date().toISOString();
+    appendErasure(path, keyring.active(), { kind: 'erasure', at, practiceId });
+    const keptFrom = yearsAgo(7).toISOString();
+    appendErasure(path, keyring.active(), { kind: 'retention', at, practiceId, keptFrom, held: [newId()] });
+    expect(readErasures(path, keyring)).toHaveLength(2);
+    expect(standing(readErasures(path, keyring))).toHaveLength(2);
+    // The erasure was interrupted and canceled: the practice is still there.
+    const record = { recordPath: path, keyring, clock: () => new Date() };
+    withdrawCanceled(record, [newId()]);
+    expect(standing(readErasures(path, keyring))).toHaveLength(2);
+    withdrawCanceled(record, [practiceId]);
+    expect(standing(readErasures(path, keyring))).toMatchObject([{ kind: 'retention' }]);
+    appendErasure(path, keyring.active(), { kind: 'erasure', at, practiceId });
+    expect(standing(readErasures(path, keyring))).toHaveLength(2);
+    const text = readFileSync(path, 'utf8');
+    for (const changed of [
+      text.replaceAll(practiceId, newId()),
+      text.replace(keptFrom, yearsAgo(1).toISOString()),
+    ]) {
+      writeFileSync(path, changed);
+      expect(() => readErasures(path, keyring)).toThrow('was changed');
+    }
+  });
+});

@@ -1,0 +1,205 @@
+// How long a practice's data is kept, legal holds, and the request to erase a practice. Only the purge deletes.
+
+import type {
+  addLegalHold,
+  BodyOf,
+  listPurgeStatements,
+  PracticeRetention,
+  ResponseOf,
+} from '@bitewing/contract';
+import { recordAudit } from '#platform/audit/audit.ts';
+import type { StoredAt } from '#platform/crypto/practice-cipher.ts';
+import type { Tx } from '#platform/database/database.ts';
+import { newId } from '#platform/database/ids.ts';
+import { AppError } from '#platform/errors/app-error.ts';
+import type { Caller } from '#platform/http/caller.ts';
+import { logEvent } from '#platform/logging/log-events.ts';
+import type { Services } from '#platform/services.ts';
+import { countDue, type RowCounts, yearsBefore } from './due-queries.ts';
+import { listStatements, type Statement } from './purge/statement-queries.ts';
+import {
+  cancelErasure,
+  findRetention,
+  hasVerification,
+  insertHold,
+  listHolds,
+  listUserIds,
+  type RetentionRow,
+  releaseHold,
+  requestErasure,
+  updateYears,
+} from './queries.ts';
+
+const STATEMENTS_SHOWN = 10;
+const STATEMENTS_LISTED = 100;
+const ON_HOLD = 'This practice has a legal hold. Release it before you erase the practice.';
+
+export const readRetention = (services: Services, caller: Caller, id: string): Promise<PracticeRetention> =>
+  services.db.transaction(caller.scope, (tx) => retentionOf(services, tx, caller, id));
+
+/** Of all practices. The statement about an erased practice is only here. */
+export const readStatements = (
+  services: Services,
+  caller: Caller,
+): Promise<ResponseOf<typeof listPurgeStatements>> =>
+  services.db.transaction(caller.scope, async (tx) => ({
+    statements: (await listStatements(tx, null, STATEMENTS_LISTED)).map((statement) => ({
+      ...toStatement(statement),
+      practice_id: statement.practice_id,
+    })),
+  }));
+
+export const changeYears = (
+  services: Services,
+  caller: Caller,
+  id: string,
+  years: number,
+): Promise<PracticeRetention> =>
+  services.db.transaction(caller.scope, async (tx) => {
+    const before = await readable(tx, caller, id);
+    await updateYears(tx, id, years);
+    await audit(tx, caller, id, 'practice.change_retention', {
+      details: { years_to_keep: { from: before.years_to_keep, to: years } },
+    });
+    return retentionOf(services, tx, caller, id);
+  });
+
+export const holdRecords = (
+  services: Services,
+  caller: Caller,
+  practiceId: string,
+  { covers, verification_id: verificationId = null, reason }: BodyOf<typeof addLegalHold>,
+): Promise<PracticeRetention> =>
+  services.db.transaction(caller.scope, async (tx) => {
+    await readable(tx, caller, practiceId);
+    await assertCovered(tx, practiceId, covers, verificationId);
+    const id = newId();
+    const { userId } = caller.principal;
+    const sealed = await services.cipher.encrypt(tx, practiceId, reasonCell(id), reason);
+    await insertHold(tx, { id, practiceId, covers, verificationId, reason: sealed, userId });
+    const recordIds = verificationId ? [id, verificationId] : [id];
+    await audit(tx, caller, practiceId, 'legal_hold.create', {
+      recordType: 'legal_hold',
+      recordIds,
+      details: { covers },
+    });
+    return retentionOf(services, tx, caller, practiceId);
+  });
+
+export const releaseRecords = (services: Services, caller: Caller, id: string): Promise<void> =>
+  services.db.transaction(caller.scope, async (tx) => {
+    const practiceId = await releaseHold(tx, id, caller.principal.userId);
+    if (!practiceId) throw new AppError('not_found');
+    await audit(tx, caller, practiceId, 'legal_hold.release', { recordType: 'legal_hold', recordIds: [id] });
+  });
+
+export async function askErasure(
+  services: Services,
+  caller: Caller,
+  id: string,
+  name: string,
+): Promise<PracticeRetention> {
+  const { retention, userIds } = await services.db.transaction(caller.scope, async (tx) => {
+    await readable(tx, caller, id);
+    if ((await listHolds(tx, id)).length > 0) throw new AppError('conflict', ON_HOLD);
+    if (!(await requestErasure(tx, id, name))) {
+      throw new AppError('invalid', [{ loc: ['body', 'name'], msg: 'is not the name of this practice' }]);
+    }
+    await audit(tx, caller, id, 'practice.request_erasure');
+    return { retention: await retentionOf(services, tx, caller, id), userIds: await listUserIds(tx, id) };
+  });
+  const results = await Promise.allSettled(userIds.map((userId) => services.authGateway.endSessions(userId)));
+  const failed = results.filter((result) => result.status === 'rejected').length;
+  if (failed > 0) logEvent(services.log, 'practice_sessions_kept', { count: failed });
+  return retention;
+}
+
+export const withdrawErasure = (services: Services, caller: Caller, id: string): Promise<void> =>
+  services.db.transaction(caller.scope, async (tx) => {
+    await readable(tx, caller, id);
+    await cancelErasure(tx, id);
+    await audit(tx, caller, id, 'practice.cancel_erasure');
+  });
+
+async function assertCovered(
+  tx: Tx,
+  practiceId: string,
+  covers: BodyOf<typeof addLegalHold>['covers'],
+  verificationId: string | null,
+): Promise<void> {
+  const problem = (msg: string) => new AppError('invalid', [{ loc: ['body', 'verification_id'], msg }]);
+  if (covers === 'practice') {
+    if (verificationId) throw problem('must be empty for the whole practice');
+    return;
+  }
+  if (!verificationId) throw problem('is required');
+  if (!(await hasVerification(tx, practiceId, verificationId))) {
+    throw problem('is not a verification of this practice');
+  }
+}
+
+const reasonCell = (rowId: string): StoredAt => ({ table: 'legal_holds', column: 'reason', rowId });
+
+async function readable(tx: Tx, caller: Caller, id: string): Promise<RetentionRow> {
+  const row = await findRetention(tx, caller.scope, id);
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+async function retentionOf(
+  services: Services,
+  tx: Tx,
+  caller: Caller,
+  practiceId: string,
+): Promise<PracticeRetention> {
+  const row = await readable(tx, caller, practiceId);
+  const keptFrom = yearsBefore(services.clock(), row.years_to_keep);
+  const due = await countDue(tx, practiceId, keptFrom);
+  const holds: PracticeRetention['holds'] = [];
+  for (const hold of await listHolds(tx, practiceId)) {
+    const reason = await services.cipher.decrypt(tx, practiceId, reasonCell(hold.id), hold.reason);
+    holds.push({ ...hold, reason: reason.toString(), created_at: text(hold.created_at) });
+  }
+  return {
+    practice_name: row.name,
+    years_to_keep: row.years_to_keep,
+    kept_from: text(keptFrom),
+    next_purge: { rows: toList(due.rows), held: due.held },
+    holds,
+    exported_at: row.exported_at && text(row.exported_at),
+    erasure_requested_at: row.erasure_requested_at && text(row.erasure_requested_at),
+    statements: (await listStatements(tx, practiceId, STATEMENTS_SHOWN)).map(toStatement),
+  };
+}
+
+const text = (moment: Date) => moment.toISOString();
+const toList = (rows: RowCounts) => Object.entries(rows).map(([table, count]) => ({ table, rows: count }));
+
+const toStatement = (statement: Statement): PracticeRetention['statements'][number] => ({
+  id: statement.id,
+  kind: statement.kind,
+  kept_from: statement.kept_from && text(statement.kept_from),
+  removed: toList(statement.removed),
+  held: statement.held,
+  started_at: text(statement.started_at),
+  removed_at: statement.removed_at && text(statement.removed_at),
+  rewritten_at: statement.rewritten_at && text(statement.rewritten_at),
+  wal_removed_at: statement.wal_removed_at && text(statement.wal_removed_at),
+});
+
+const audit = (
+  tx: Tx,
+  caller: Caller,
+  practiceId: string,
+  action: string,
+  record: { recordType?: string; recordIds?: string[]; details?: Record<string, unknown> } = {},
+) =>
+  recordAudit(tx, {
+    practiceId,
+    actorId: caller.principal.userId,
+    action,
+    recordType: 'practice',
+    recordIds: [practiceId],
+    ...record,
+    ...caller.origin,
+  });

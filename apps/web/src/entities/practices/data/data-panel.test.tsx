@@ -1,0 +1,150 @@
+import {
+  addLegalHold,
+  getAccountSecurity,
+  getPracticeDetails,
+  getPracticeSecurity,
+  getRetention,
+  type PracticeRetention,
+  requestErasure,
+  saveRetention,
+} from '@bitewing/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, expect, it } from 'vitest';
+import { fakeNetwork, jsonResponse } from '#testing/fake-network.ts';
+import { fakePractice, PRACTICE_ID } from '#testing/fake-practice.ts';
+import { fakeAuthSession, fakeUser } from '#testing/fake-session.ts';
+import { renderApp } from '#testing/render-app.tsx';
+
+// Load the page's code up front: it takes longer than a test may wait.
+beforeAll(async () => {
+  await import('#features/admin/practice-detail-page.tsx');
+  await import('./data-panel.tsx');
+}, 60_000);
+
+const retention = (changes: Partial<PracticeRetention> = {}): PracticeRetention => ({
+  practice_name: 'Harbor Dental',
+  years_to_keep: 7,
+  kept_from: '2019-11-16T00:00:00Z',
+  next_purge: {
+    rows: [
+      { table: 'verifications', rows: 1200 },
+      { table: 'answers', rows: 1100 },
+    ],
+    held: 3,
+  },
+  holds: [],
+  exported_at: null,
+  erasure_requested_at: null,
+  statements: [],
+  ...changes,
+});
+
+const open = async (response = retention()) => {
+  const network = fakeNetwork();
+  network.answer(getPracticeDetails, {
+    practice: { ...fakePractice(), user_count: 0, last_activity: null },
+    users: [],
+    stats: { total: 0, completed: 0, processing: 0, failed: 0, success_rate: null },
+    recent_verifications: [],
+  });
+  network.answer(getRetention, response);
+  const app = renderApp(`/admin-dashboard/practices/${PRACTICE_ID}`, {
+    network,
+    loggedInAs: { role: 'super_admin', practice_id: null, practices: null },
+  });
+  await app.user.click(await screen.findByRole('button', { name: 'Show Data Settings' }));
+  await screen.findByRole('heading', { name: 'Data' });
+  return app;
+};
+const sent = (app: Awaited<ReturnType<typeof open>>, method: string) =>
+  app.network.requests.find((request) => request.method === method);
+
+it('says what the next purge deletes and what stays on legal hold', async () => {
+  await open();
+  const next = await screen.findByRole('region', { name: 'Next purge' });
+  expect(next.textContent).toContain('Verifications: 1,200, Responses: 1,100');
+  expect(next.textContent).toContain('Kept because of legal holds: 3 verifications.');
+});
+
+it('asks before it keeps data for less time', async () => {
+  const app = await open();
+  const years = await screen.findByLabelText('Years to keep', { selector: 'input' });
+  await app.user.clear(years);
+  await app.user.type(years, '5');
+  await app.user.click(screen.getByRole('button', { name: 'Save Years' }));
+  expect(sent(app, 'PUT')).toBeUndefined();
+  app.network.answer(saveRetention, retention({ years_to_keep: 5 }));
+  await app.user.click(await screen.findByRole('button', { name: 'Keep Less' }));
+  expect(await screen.findByText(/kept for 5 years/)).toBeDefined();
+  expect(sent(app, 'PUT')).toMatchObject({ body: { years_to_keep: 5 } });
+});
+
+it('adds a legal hold for a patient by the address of a verification', async () => {
+  const app = await open();
+  await app.user.click(await screen.findByRole('button', { name: 'Add Legal Hold' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await app.user.selectOptions(dialog.getByLabelText('Covers'), 'patient');
+  await app.user.type(
+    dialog.getByRole('textbox', { name: /Verification/ }),
+    'https://bitewing.test/verifications/01890000-0000-7000-8000-000000000009',
+  );
+  await app.user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Case 12');
+  app.network.answer(addLegalHold, retention());
+  await app.user.click(dialog.getByRole('button', { name: 'Add Legal Hold' }));
+  expect(await screen.findByText('Legal hold added')).toBeDefined();
+  expect(sent(app, 'POST')).toMatchObject({
+    body: {
+      covers: 'patient',
+      verification_id: '01890000-0000-7000-8000-000000000009',
+      reason: 'Case 12',
+    },
+  });
+});
+
+it('erases a practice only after its name was typed', async () => {
+  const app = await open();
+  await app.user.click(await screen.findByRole('button', { name: 'Erase Practice' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText("You haven't exported this practice's data.")).toBeDefined();
+  const name = dialog.getByRole('textbox');
+  await app.user.type(name, 'Harbor');
+  await app.user.click(dialog.getByRole('button', { name: 'Erase Practice' }));
+  expect(await dialog.findByText('This is not the name of the practice.')).toBeDefined();
+  expect(sent(app, 'POST')).toBeUndefined();
+  await app.user.type(name, ' Dental');
+  app.network.answer(requestErasure, retention({ erasure_requested_at: '2026-11-16T00:00:00Z' }));
+  await app.user.click(dialog.getByRole('button', { name: 'Erase Practice' }));
+  expect(await screen.findByRole('button', { name: 'Cancel Erasure' })).toBeDefined();
+  expect(sent(app, 'POST')).toMatchObject({ body: { name: 'Harbor Dental' } });
+});
+
+it('does not offer to erase a practice on legal hold', async () => {
+  const hold = {
+    id: '01890000-0000-7000-8000-000000000001',
+    covers: 'practice' as const,
+    verification_id: null,
+    reason: 'Case 12',
+    created_at: '2026-11-16T00:00:00Z',
+    created_by: 'Dana Frost',
+  };
+  await open(retention({ holds: [hold] }));
+  const erase = await screen.findByRole('button', { name: 'Erase Practice' });
+  expect((erase as HTMLButtonElement).disabled).toBe(true);
+  expect(screen.getByText('Case 12')).toBeDefined();
+});
+
+it('shows practice admins their settings without buttons', async () => {
+  const network = fakeNetwork();
+  network.on('GET', '/auth/v1/user', () =>
+    jsonResponse(200, { ...fakeAuthSession(fakeUser()).user, factors: [] }),
+  );
+  network.answer(getAccountSecurity, { is_available: true, sessions: [], devices: [] });
+  network.answer(getPracticeSecurity, { second_factor_required_from: null, users: [] });
+  network.answer(getRetention, retention());
+  renderApp('/account', { network, loggedInAs: { role: 'practice_admin' } });
+  expect(await screen.findByText(/kept for 7 years/)).toBeDefined();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save Years' })).toBeNull());
+  for (const name of ['Add Legal Hold', 'Export All Data', 'Erase Practice']) {
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  }
+});

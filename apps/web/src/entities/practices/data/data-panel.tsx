@@ -1,0 +1,121 @@
+// How long a practice's data is kept, and what happens to it. Super admins change it; practice admins read it.
+
+import { type PracticeRetention, YEARS_TO_KEEP } from '@bitewing/contract';
+import { Button, NumberInput } from '@mantine/core';
+import { useState } from 'react';
+import { ErrorNotice } from '#lib/api/error-notice.tsx';
+import { useProfile } from '#lib/auth/profile.ts';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { Panel } from '#ui/layout/panel.tsx';
+import { LoadingNotice } from '#ui/notices/loading-notice.tsx';
+import { formatCount } from '#ui/values/count.ts';
+import { DateText } from '#ui/values/date-text.tsx';
+import classes from './data-panel.module.css';
+import { Leaving } from './leaving.tsx';
+import { LegalHolds } from './legal-holds.tsx';
+import { useRetention, useSaveYears } from './queries.ts';
+import { rowsText, StatementTable } from './statement-table.tsx';
+
+export const PracticeDataPanel = ({ practiceId }: { practiceId: string }) => {
+  const retention = useRetention(practiceId);
+  const canEdit = useProfile().role === 'super_admin';
+  const { data } = retention;
+  return (
+    <Panel title="Data">
+      {retention.isPending && <LoadingNotice label="Loading data settings..." lines={3} />}
+      {retention.error && <ErrorNotice error={retention.error} onRetry={() => void retention.refetch()} />}
+      {data && (
+        <div className={classes.parts}>
+          <Years practiceId={practiceId} retention={data} canEdit={canEdit} />
+          <NextPurge retention={data} />
+          <LegalHolds practiceId={practiceId} holds={data.holds} canEdit={canEdit} />
+          <Statements statements={data.statements} />
+          {canEdit && <Leaving practiceId={practiceId} retention={data} />}
+        </div>
+      )}
+    </Panel>
+  );
+};
+
+interface YearsProps {
+  practiceId: string;
+  retention: PracticeRetention;
+  canEdit: boolean;
+}
+
+const yearsText = (years: number): string => (years === 1 ? '1 year' : `${years} years`);
+
+const Years = ({ practiceId, retention, canEdit }: YearsProps) => {
+  const { years_to_keep: saved } = retention;
+  const save = useSaveYears(practiceId);
+  const [years, setYears] = useState<number | string>(saved);
+  const [isAsking, setAsking] = useState(false);
+  const wanted = Number(years) || saved;
+  const submit = (): void => save.mutate(wanted, { onSettled: () => setAsking(false) });
+  return (
+    <section className={classes.row} aria-label="Years to keep">
+      <p>
+        Verifications are kept for {yearsText(saved)}. Audit events are kept for good, at least the six years
+        that HIPAA requires.
+      </p>
+      {canEdit && (
+        <>
+          <NumberInput
+            label="Years to keep"
+            min={YEARS_TO_KEEP.minimum}
+            max={YEARS_TO_KEEP.maximum}
+            allowDecimal={false}
+            clampBehavior="strict"
+            value={years}
+            onChange={setYears}
+            w="8rem"
+          />
+          <Button
+            disabled={save.isPending || wanted === saved}
+            onClick={() => (wanted < saved ? setAsking(true) : submit())}
+          >
+            Save Years
+          </Button>
+        </>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          open
+          title="Keep Data for Less Time"
+          confirmLabel="Keep Less"
+          busy={save.isPending}
+          onConfirm={submit}
+          onCancel={() => setAsking(false)}
+        >
+          The next purge deletes everything older than {yearsText(wanted)}, except what is on legal hold.
+          Deleted records can't be recovered.
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+};
+
+const NextPurge = ({ retention: { next_purge, kept_from } }: { retention: PracticeRetention }) => (
+  <section aria-label="Next purge">
+    <h3 className={classes.heading}>Next purge</h3>
+    <p>
+      {next_purge.rows.length === 0 ? (
+        <>
+          Nothing to delete: no record is from before <DateText value={kept_from} dayOnly />.
+        </>
+      ) : (
+        <>
+          Deletes records from before <DateText value={kept_from} dayOnly />. {rowsText(next_purge.rows)}.
+        </>
+      )}
+    </p>
+    {next_purge.held > 0 && <p>Kept because of legal holds: {formatCount(next_purge.held)} verifications.</p>}
+  </section>
+);
+
+const Statements = ({ statements }: Pick<PracticeRetention, 'statements'>) => (
+  <section aria-label="Earlier purges">
+    <h3 className={classes.heading}>Earlier purges</h3>
+    <StatementTable statements={statements} />
+  </section>
+);

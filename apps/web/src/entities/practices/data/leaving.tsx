@@ -1,0 +1,104 @@
+// When a practice leaves: it gets all its data, then the next purge erases it.
+
+import type { PracticeRetention } from '@bitewing/contract';
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { ErrorNotice } from '#lib/api/error-notice.tsx';
+import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
+import { DateText } from '#ui/values/date-text.tsx';
+import classes from './data-panel.module.css';
+import { useCancelErasure, useExport, useRequestErasure } from './queries.ts';
+
+interface LeavingProps {
+  practiceId: string;
+  retention: PracticeRetention;
+}
+
+export const Leaving = ({ practiceId, retention }: LeavingProps) => {
+  const download = useExport(practiceId);
+  const cancel = useCancelErasure(practiceId);
+  const [isErasing, setErasing] = useState(false);
+  const { exported_at, erasure_requested_at, holds } = retention;
+  return (
+    <section className={classes.row} aria-label="Leaving">
+      <p>
+        {exported_at ? (
+          <>
+            All data last exported on <DateText value={exported_at} />.
+          </>
+        ) : (
+          'This practice was never exported.'
+        )}
+        {erasure_requested_at && (
+          <>
+            {' '}
+            Erasure requested on <DateText value={erasure_requested_at} />: the next purge erases this
+            practice.
+          </>
+        )}
+        {holds.length > 0 && ' A practice with a legal hold is not erased.'}
+      </p>
+      <Button variant="default" disabled={download.isPending} onClick={() => download.mutate(undefined)}>
+        {download.isPending ? 'Exporting...' : 'Export All Data'}
+      </Button>
+      {erasure_requested_at ? (
+        <Button variant="default" disabled={cancel.isPending} onClick={() => cancel.mutate(undefined)}>
+          Cancel Erasure
+        </Button>
+      ) : (
+        <Button color="danger" disabled={holds.length > 0} onClick={() => setErasing(true)}>
+          Erase Practice
+        </Button>
+      )}
+      {isErasing && (
+        <EraseDialog
+          practiceId={practiceId}
+          name={retention.practice_name}
+          isExported={exported_at !== null}
+          onClose={() => setErasing(false)}
+        />
+      )}
+    </section>
+  );
+};
+
+interface EraseDialogProps {
+  practiceId: string;
+  name: string;
+  isExported: boolean;
+  onClose: () => void;
+}
+
+const EraseDialog = ({ practiceId, name, isExported, onClose }: EraseDialogProps) => {
+  const erase = useRequestErasure(practiceId);
+  const [typed, setTyped] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  const submit = (): void => {
+    setWrong(typed.trim() !== name);
+    if (typed.trim() === name) erase.mutate(name, { onSuccess: onClose });
+  };
+  return (
+    <FormDialog
+      open
+      title="Erase Practice"
+      submitLabel="Erase Practice"
+      busyLabel="Saving..."
+      busy={erase.isPending}
+      failure={erase.error && <ErrorNotice error={erase.error} />}
+      onSubmit={submit}
+      onCancel={onClose}
+    >
+      <p>
+        The practice is deactivated now and its users are logged out. The next purge deletes all its records,
+        users and encryption keys. You can cancel until then. Afterwards, the data can't be recovered.
+      </p>
+      {!isExported && <p>You haven't exported this practice's data.</p>}
+      <TextInput
+        label={`To confirm, type the practice's name: ${name}`}
+        value={typed}
+        error={isWrong && 'This is not the name of the practice.'}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+    </FormDialog>
+  );
+};

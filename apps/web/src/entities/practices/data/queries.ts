@@ -1,0 +1,99 @@
+// Queries and mutations of a practice's data: how long it is kept, legal holds, export and erasure.
+
+import {
+  addLegalHold,
+  type BodyOf,
+  cancelErasure,
+  exportPractice,
+  getRetention,
+  type PracticeRetention,
+  releaseLegalHold,
+  requestErasure,
+  saveRetention,
+} from '@bitewing/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryKeys } from '#entities/query-keys.ts';
+import { call, download } from '#lib/api/api.ts';
+import { errorMessage } from '#lib/api/request-error.ts';
+import { saveFile } from '#lib/files/save-file.ts';
+import { toast } from '#lib/toast.ts';
+
+/** The file is written while it is sent. A long history takes minutes. */
+const EXPORT_TIMEOUT_MS = 30 * 60_000;
+
+export const useRetention = (practiceId: string) =>
+  useQuery({
+    queryKey: queryKeys.retention(practiceId),
+    queryFn: ({ signal }) => call(getRetention, { params: { id: practiceId } }, { signal }),
+  });
+
+/** A call that changes the practice's data settings. Its response, if any, replaces what is shown. */
+const useChange = <Input>(
+  practiceId: string,
+  change: (input: Input) => Promise<PracticeRetention | undefined>,
+  done: string,
+) => {
+  const client = useQueryClient();
+  const queryKey = queryKeys.retention(practiceId);
+  return useMutation({
+    mutationFn: change,
+    onSuccess: (saved) => {
+      if (saved) client.setQueryData(queryKey, saved);
+      else void client.invalidateQueries({ queryKey });
+      toast.success(done);
+    },
+    onError: (error) => toast.error(errorMessage(error) ?? ''),
+  });
+};
+
+export const useSaveYears = (id: string) =>
+  useChange(
+    id,
+    (years_to_keep: number) => call(saveRetention, { params: { id }, body: { years_to_keep } }),
+    'Years to keep saved',
+  );
+
+export const useAddHold = (id: string) =>
+  useChange(
+    id,
+    (body: BodyOf<typeof addLegalHold>) => call(addLegalHold, { params: { id }, body }),
+    'Legal hold added',
+  );
+
+export const useReleaseHold = (practiceId: string) =>
+  useChange(
+    practiceId,
+    async (id: string) => {
+      await call(releaseLegalHold, { params: { id } });
+      return undefined;
+    },
+    'Legal hold released',
+  );
+
+export const useRequestErasure = (id: string) =>
+  useChange(
+    id,
+    (name: string) => call(requestErasure, { params: { id }, body: { name } }),
+    'Practice deactivated. The next purge erases it.',
+  );
+
+export const useCancelErasure = (id: string) =>
+  useChange(
+    id,
+    async () => {
+      await call(cancelErasure, { params: { id } });
+      return undefined;
+    },
+    'Erasure canceled',
+  );
+
+export const useExport = (id: string) =>
+  useChange(
+    id,
+    async () => {
+      const file = await download(exportPractice, { params: { id } }, { timeoutMs: EXPORT_TIMEOUT_MS });
+      saveFile(file, `practice-${id}.tar.gz`);
+      return undefined;
+    },
+    'Export downloaded',
+  );

@@ -1,0 +1,60 @@
+// What purges deleted.
+
+import type { PurgeStatement } from '@bitewing/contract';
+import type { ReactNode } from 'react';
+import { DataTable } from '#ui/tables/data-table.tsx';
+import { formatCount } from '#ui/values/count.ts';
+import { DateText } from '#ui/values/date-text.tsx';
+
+/** Tables by the names that users know. */
+const LABELS: Record<string, string> = {
+  verifications: 'Verifications',
+  verification_attempts: 'Attempts',
+  answers: 'Responses',
+  readings: 'Versions of benefits',
+  chat_messages: 'Chat messages',
+  estimates: 'Estimates',
+  estimate_drafts: 'Estimate drafts',
+  batches: 'Batches',
+  batch_drafts: 'Batch drafts',
+  legal_holds: 'Released legal holds',
+};
+
+export const rowsText = (rows: { table: string; rows: number }[]): string =>
+  rows.map(({ table, rows: count }) => `${LABELS[table] ?? table}: ${formatCount(count)}`).join(', ');
+
+const stateOf = ({ removed_at, rewritten_at, wal_removed_at }: PurgeStatement): string => {
+  if (!removed_at) return 'Interrupted; the next purge continues';
+  if (!rewritten_at) return 'Deleted; files not cleaned yet';
+  return wal_removed_at ? 'Deleted, also from the database files' : 'Deleted; old log files remain';
+};
+
+interface StatementTableProps<Statement> {
+  statements: Statement[];
+  /** For a list of several practices. */
+  practice?: (statement: Statement) => ReactNode;
+}
+
+export const StatementTable = <Statement extends PurgeStatement>(props: StatementTableProps<Statement>) => {
+  const { statements, practice } = props;
+  if (statements.length === 0) return <p>No purge has deleted anything yet.</p>;
+  return (
+    <DataTable
+      caption="Earlier purges"
+      rows={statements}
+      rowKey={({ id }) => id}
+      columns={[
+        { key: 'when', header: 'Date', isTitle: true, cell: (row) => <DateText value={row.started_at} /> },
+        ...(practice ? [{ key: 'practice', header: 'Practice', cell: practice }] : []),
+        {
+          key: 'kind',
+          header: 'Kind',
+          cell: (row) => (row.kind === 'erasure' ? 'Practice erased' : 'Old records'),
+        },
+        { key: 'removed', header: 'Deleted', cell: (row) => rowsText(row.removed) },
+        { key: 'held', header: 'On legal hold', cell: (row) => formatCount(row.held) },
+        { key: 'state', header: 'State', cell: stateOf },
+      ]}
+    />
+  );
+};
