@@ -16,7 +16,7 @@ interface Counts {
 const TABLE = fileURLToPath(new URL('./testing/fixtures/corpus-table.json', import.meta.url));
 const files = corpusFiles();
 
-describe.runIf(files.length > 0)('the responses of real payers', () => {
+describe.runIf(files.length > 0)('the responses of real payers', { timeout: 60_000 }, () => {
   const counted = Object.fromEntries(files.map(({ name, text }) => [name, count(text)]));
 
   it('are read, or refused with one polite sentence', () => {

@@ -14,7 +14,7 @@ const SETS: [file: string, right: number, judged: string[]][] = [
   ['sentences-4.json', 112, ['V039', 'V044', 'V061', 'V102', 'V112', 'V130', 'V131', 'V140']],
 ];
 
-describe('fresh sentences', () => {
+describe('fresh sentences', { timeout: 60_000 }, () => {
   it.each(SETS)('of %s are understood, and none is misread', (file, right, judged) => {
     const path = fileURLToPath(new URL(`../../fixtures/fresh/${file}`, import.meta.url));
     const cases: SentenceCase[] = JSON.parse(readFileSync(path, 'utf8'));
