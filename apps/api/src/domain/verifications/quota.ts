@@ -13,7 +13,7 @@ const refuse = (who: string, most: number) => {
   return new AppError('too_many_requests', detail, { retryAfter: RETRY_SECONDS });
 };
 
-export interface Usage {
+interface Usage {
   /** Null if no user started it. */
   own: number | null;
   all: number;

@@ -51,17 +51,15 @@ export async function prepareVerification(
   return { id: newId(), patient, payer, fingerprint };
 }
 
-/** With `audit`, one event about all rows is part of the statement. Rows with a cached response are completed at once. The others wait for their job, which the caller enqueues. */
+/** Rows with a cached response are completed at once. The others wait for their job, which the caller enqueues. */
 export async function storeVerifications(
   deps: Deps,
   tx: Tx,
   origin: VerificationOrigin,
   prepared: (PreparedVerification & { cached?: CachedResponse | null })[],
-  audit: NewAuditEvent | null = null,
 ): Promise<void> {
   const rows = await inOrder(prepared, (item, index) => toRow(deps, tx, origin, item, index));
-  const records = new Map([[origin.practiceId, rows.map((row) => row.id)]]);
-  await insertVerifications(tx, rows, audit && auditInsert(audit, records));
+  await insertVerifications(tx, rows);
 }
 
 async function toRow(
