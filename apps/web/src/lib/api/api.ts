@@ -20,8 +20,6 @@ interface CallOptions {
   timeoutMs?: number;
   /** Lets the request finish after the page is closed. */
   keepalive?: boolean;
-  /** For a file that takes longer to write than any other response. */
-  timeoutMs?: number;
 }
 
 type CallArguments<E extends Endpoint> =
