@@ -158,6 +158,9 @@ CREATE OR REPLACE FUNCTION app.refuse_change()
  LANGUAGE plpgsql
 AS $function$
 begin
+  if tg_op = 'DELETE' and tg_table_name = 'access_reasons' and current_user = 'bitewing_purge' then
+    return old;
+  end if;
   raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
 end $function$
 ;
@@ -783,10 +786,10 @@ create table app.practices (
   second_factor_required_from timestamp with time zone,
   office_hours jsonb,
   many_patients_per_hour integer,
-  estimate_assumptions jsonb,
   years_to_keep integer not null default 7,
   exported_at timestamp with time zone,
   erasure_requested_at timestamp with time zone,
+  estimate_assumptions jsonb,
   constraint practices_pkey PRIMARY KEY (id),
   constraint practices_estimate_assumptions_check CHECK (((jsonb_typeof(estimate_assumptions) = 'object'::text) AND (octet_length((estimate_assumptions)::text) <= 2000))),
   constraint practices_favorite_codes_check CHECK (((cardinality(favorite_codes) <= 40) AND (array_to_string(favorite_codes, ' '::text, '?'::text) ~ '^(D\d{4}( D\d{4})*)?$'::text))),
