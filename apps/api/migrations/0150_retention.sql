@@ -75,6 +75,15 @@ begin
   return new;
 end $$;
 
+-- The same for reasons of access, which may name a patient. No role may delete audit events.
+create or replace function app.refuse_change() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' and tg_table_name = 'access_reasons' and current_user = 'bitewing_purge' then
+    return old;
+  end if;
+  raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
+end $$;
+
 -- For each response it deletes, the server looks for verifications that refer to it.
 drop index app.verifications_cached;
 create index verifications_by_answer on app.verifications (practice_id, answer_id) where answer_id is not null;
