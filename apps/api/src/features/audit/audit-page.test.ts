@@ -333,6 +333,7 @@ describe('the integrity status', () => {
         (select event_id from app.audit_seals where practice_id = $1 order by seq limit 1)`,
       [world.practiceId],
     );
+    await superuser.query('alter table app.audit_events enable trigger user');
     await superuser.end();
     await inAll(`update app.audit_checks set checked_at = now() - interval '25 hours'`);
     const report = await checkWhenDue(world.services.db, world.composition.keyring, null);
@@ -371,8 +372,11 @@ describe('the stream', () => {
         body: { office_hours: DEFAULT_OFFICE_HOURS, many_patients_per_hour: 40 },
       });
       // The world's worker may be sealing it.
-      await seal();
-      await expect.poll(() => streamEvents(world.services.db, sink)).toBeGreaterThan(0);
+      const next = async () => {
+        await seal();
+        return streamEvents(world.services.db, sink);
+      };
+      await expect.poll(next, { timeout: 10_000 }).toBeGreaterThan(0);
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }

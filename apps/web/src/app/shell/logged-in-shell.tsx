@@ -4,14 +4,14 @@ import './mantine-styles.ts';
 import { getMe } from '@bitewing/contract';
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Navigate, Outlet } from 'react-router';
 import { queryKeys } from '#entities/query-keys.ts';
 import { call } from '#lib/api/api.ts';
 import { ErrorNotice } from '#lib/api/error-notice.tsx';
 import { createQueryClient } from '#lib/api/query-client.ts';
 import { needsSecondFactor } from '#lib/api/request-error.ts';
-import { ProfileContext } from '#lib/auth/profile.ts';
+import { ProfileContext, useIsSuperAdmin } from '#lib/auth/profile.ts';
 import { paths } from '#lib/paths.ts';
 import { readRuntimeConfig } from '#lib/start/runtime-config.ts';
 import { THEME_KEY } from '#lib/start/theme.ts';
@@ -22,7 +22,6 @@ import classes from './logged-in-shell.module.css';
 import { cssVariablesResolver, theme } from './mantine-theme.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
-import { ReasonPrompt } from './reason-prompt.tsx';
 import { SecondFactorNotice } from './second-factor-notice.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { Toasts } from './toasts.tsx';
@@ -47,12 +46,21 @@ export const LoggedInShell = () => (
         <Frame />
         <InactivityWatch />
         <KeyboardHelp />
-        <ReasonPrompt />
+        <ReasonOfSuperAdmin />
       </ProfileGate>
     </SessionCache>
     <Toasts />
   </MantineProvider>
 );
+
+/** Only super admins give reasons. */
+const ReasonPrompt = lazy(async () => ({ default: (await import('./reason-prompt.tsx')).ReasonPrompt }));
+const ReasonOfSuperAdmin = () =>
+  useIsSuperAdmin() && (
+    <Suspense>
+      <ReasonPrompt />
+    </Suspense>
+  );
 
 /** One cache per login, so that the next user of this tab starts with an empty cache. */
 const SessionCache = ({ children }: { children: ReactNode }) => {

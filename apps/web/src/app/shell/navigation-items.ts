@@ -5,7 +5,6 @@ import {
   IconActivityHeartbeat,
   IconBuildingHospital,
   IconChartBar,
-  IconClipboardList,
   IconCurrencyDollar,
   IconHistory,
   IconLayoutDashboard,
@@ -57,7 +56,7 @@ export const settingsItems = (role: Role): NavigationItem[] => [
         {
           label: 'Audit',
           to: role === 'super_admin' ? paths.adminAudit() : paths.audit(),
-          Icon: IconClipboardList,
+          Icon: IconListCheck,
         },
       ]),
 ];

@@ -21,6 +21,11 @@ export const ReasonDialog = ({ record, onClose }: { record: ReasonRecord | null;
   const client = useQueryClient();
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
+  const close = (): void => {
+    setReason('');
+    setProblem(null);
+    onClose();
+  };
   const give = useMutation({
     mutationFn: ({ type, id }: ReasonRecord) =>
       call(type === 'batch' ? giveReasonForBatch : giveReasonForVerification, {
@@ -28,7 +33,7 @@ export const ReasonDialog = ({ record, onClose }: { record: ReasonRecord | null;
         body: { reason },
       }),
     onSuccess: (_, { id }) => {
-      onClose();
+      close();
       const isRefused = (error: unknown) => error instanceof RequestError && error.reasonFor !== null;
       void client.refetchQueries({
         predicate: ({ state, queryKey }) => isRefused(state.error) || queryKey.includes(id),
@@ -48,7 +53,7 @@ export const ReasonDialog = ({ record, onClose }: { record: ReasonRecord | null;
       busy={give.isPending}
       failure={<SaveFailure error={give.error} />}
       onSubmit={submit}
-      onCancel={onClose}
+      onCancel={close}
     >
       <p>
         Why are you opening {WHAT[record?.type ?? 'verification']}? The practice's admins see your reason on

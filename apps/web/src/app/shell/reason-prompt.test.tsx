@@ -17,7 +17,7 @@ import { renderApp } from '#testing/render-app.tsx';
 beforeAll(async () => {
   await import('#app/verification-route.tsx');
   await import('#features/batches/detail/batch-page.tsx');
-  await import('./reason-dialog.tsx');
+  await import('./reason-prompt.tsx');
 }, 60_000);
 
 const SUPER = { role: 'super_admin', practice_id: null, practices: null } as const;

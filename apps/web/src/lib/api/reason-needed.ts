@@ -4,14 +4,21 @@ import type { ReasonRecord } from '@bitewing/contract';
 
 type Listener = (record: ReasonRecord) => void;
 
-const listeners = new Set<Listener>();
+let listener: Listener | null = null;
+/** Needed before the shell could listen. */
+let waiting: ReasonRecord | null = null;
 
 export const askForReason: Listener = (record) => {
-  for (const listener of listeners) listener(record);
+  if (listener) listener(record);
+  else waiting = record;
 };
 
 /** Returns a function that ends the subscription. */
-export const onReasonNeeded = (listener: Listener): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+export const onReasonNeeded = (next: Listener): (() => void) => {
+  listener = next;
+  if (waiting) next(waiting);
+  waiting = null;
+  return () => {
+    listener = null;
+  };
 };

@@ -118,7 +118,7 @@ describe('the account page', () => {
     await app.user.click(await screen.findByRole('button', { name: 'Remove Phone' }));
     await app.user.click(await screen.findByRole('button', { name: 'Remove' }));
     const dialog = within(await screen.findByRole('dialog', { name: "Confirm it's you" }));
-    await app.user.type(await dialog.findByLabelText('Code of your authenticator app'), '123456');
+    await app.user.type(await dialog.findByLabelText('Code from your authenticator app'), '123456');
     expect(dialog.queryByLabelText(/Trust this browser/)).toBeNull();
     await app.user.click(dialog.getByRole('button', { name: 'Verify' }));
     await app.user.click(await screen.findByRole('button', { name: 'Remove' }));

@@ -83,7 +83,7 @@ describe('the offer to trust the browser', () => {
   it('is not made if the server allows none', async () => {
     setDays('0');
     openRefused('second_factor_required', [FACTOR]);
-    await screen.findByLabelText('Code of your authenticator app');
+    await screen.findByLabelText('Code from your authenticator app');
     expect(screen.queryByLabelText(/Trust this browser/)).toBeNull();
   });
 });
