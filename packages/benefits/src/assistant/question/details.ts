@@ -43,7 +43,9 @@ export interface Span {
 }
 
 const saysTotal = phrases('total, altogether, together, in all');
-const saysUsed = phrases('burned, gone through, gone, used, spent, met, applied, satisfied, paid out, use');
+const saysUsed = phrases(
+  'paid so far, already paid, paid to date, burned, gone through, gone, used, spent, met, applied, satisfied, paid out, use',
+);
 const saysEnough = phrases('enough, have left, has left, remaining, cover all, left to cover');
 const saysFamily = phrases('family');
 const saysIndividual = phrases('individual, per person, per patient, per member');

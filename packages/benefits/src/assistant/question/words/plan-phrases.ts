@@ -181,7 +181,7 @@ export const PLAN_PHRASES: readonly TopicPhrases[] = [
   },
   {
     topic: 'maximum',
-    phrases: `burned through, burn through, gone through, blown through, left this year, used up, used, spent, remaining, remains, lifetime, have left, has left, is left, left,
+    phrases: `paid so far, already paid, burned through, burn through, gone through, blown through, left this year, used up, used, spent, remaining, remains, lifetime, have left, has left, is left, left,
     limit`,
     strength: 'middle',
   },
