@@ -6,10 +6,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../platform/database/ids.ts';
 import { AUTHORIZATION } from '../testing/authorization-table.ts';
 import { PRACTICE_SCOPE_ACCESS } from '../testing/practice-scope-access.ts';
-import { FORBIDDEN_FIELDS, RECORD_ACCESS, WRITES } from '../testing/record-access.ts';
+import { FORBIDDEN_FIELDS, RECORD_ACCESS } from '../testing/record-access.ts';
 import { RUNTIME_RIGHTS } from '../testing/runtime-rights.ts';
 import { loosenConstraints, sampleInsert } from '../testing/sample-rows.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
+import { WRITES } from '../testing/writes.ts';
 import { type AuthorizationWorld, ROLES, startAuthorizationWorld } from './authorization-world.ts';
 import { type Cases, createCases } from './cases.ts';
 

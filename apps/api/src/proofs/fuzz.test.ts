@@ -5,8 +5,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../platform/database/ids.ts';
 import { PRACTICE_SCOPE_ACCESS } from '../testing/practice-scope-access.ts';
-import { RECORD_ACCESS, WRITES } from '../testing/record-access.ts';
+import { RECORD_ACCESS } from '../testing/record-access.ts';
 import { patient, startVerificationWorld, type VerificationWorld } from '../testing/verification-world.ts';
+import { WRITES } from '../testing/writes.ts';
 import { createCases } from './cases.ts';
 import { type OddRequest, oddRequest, unstorableRequests } from './fuzz-inputs.ts';
 

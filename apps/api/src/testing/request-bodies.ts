@@ -20,6 +20,8 @@ export const USER_BODY = {
 
 export const AUDIT_SETTINGS_BODY = { office_hours: DEFAULT_OFFICE_HOURS, many_patients_per_hour: 40 };
 export const REASON_BODY = { reason: 'The practice asked about a wrong maximum.' };
+export const RETENTION_BODY = { years_to_keep: 8 };
+export const HOLD_BODY = { covers: 'practice', reason: 'Subpoena' };
 export const FAVORITES_BODY = { codes: ['D1110', 'D2740'] };
 export const ASSUMPTIONS_BODY = { assumptions: { switches: DEFAULT_SWITCHES, assumes_unused: false } };
 /** Not required, so that the matrix's other calls go on. */
