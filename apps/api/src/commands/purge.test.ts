@@ -80,6 +80,11 @@ beforeAll(async () => {
     recent,
     leaving: await verify(LEAVING, leaverToken),
   };
+  for (const id of [ids.old, ids.leaving]) {
+    const reason = { reason: 'The practice asked about a wrong maximum.' };
+    const given = await world.ask('POST', `/api/verifications/${id}/access-reasons`, reason, superToken);
+    expect(given.status, JSON.stringify(given.body)).toBeLessThan(300);
+  }
   // The recheck is about the same patient. Another name, so that the old one can be searched for.
   await server.query('alter table app.verifications disable trigger user');
   await server.query(
@@ -299,6 +304,7 @@ describe('erasing a practice', { timeout: 240_000 }, () => {
     expect(gone.length).toBeGreaterThan(5);
     expect(gone.filter((row) => !row.includes(leavingId))).toEqual([]);
     expect(await server.query(`select from auth.users where email like 'zquser%'`)).toEqual([]);
+    expect(await server.query('select from app.access_reasons')).toEqual([]);
     const { kept, rebuilt } = await countsTwice();
     expect(kept).toEqual(rebuilt);
   });

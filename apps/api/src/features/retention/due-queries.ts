@@ -53,6 +53,11 @@ const COUNT_DUE = `
        and not exists (
          select from app.answers c
           where c.practice_id = $1 and c.copied_from = a.id and (${usersOf('c').join(' or ')})))
+, empty as (
+    select b.id from app.batches b
+     where b.practice_id = $1 and b.created_at < $2 and not exists (
+       select from app.verifications v
+        where v.practice_id = $1 and v.batch_id = b.id and v.id not in (select id from gone)))
   select (select count(*)::integer from gone) as verifications,
          (select count(*)::integer from old where is_held) as held,
          ${BELONGING.map((table) => `${countOf(table)} as ${table}`).join(',\n         ')},
@@ -61,10 +66,10 @@ const COUNT_DUE = `
          (select count(*)::integer from free) as answers,
          (select count(*)::integer from app.readings r
            where r.practice_id = $1 and r.answer_id in (select id from free)) as readings,
-         (select count(*)::integer from app.batches b
-           where b.practice_id = $1 and b.created_at < $2 and not exists (
-             select from app.verifications v
-              where v.practice_id = $1 and v.batch_id = b.id and v.id not in (select id from gone))) as batches,
+         (select count(*)::integer from empty) as batches,
+         (select count(*)::integer from app.access_reasons r
+           where r.practice_id = $1
+             and (r.record_id in (select id from gone) or r.record_id in (select id from empty))) as access_reasons,
          (select count(*)::integer from app.batch_drafts d
            where d.practice_id = $1 and d.updated_at < $2) as batch_drafts`;
 

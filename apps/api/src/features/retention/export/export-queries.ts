@@ -6,6 +6,9 @@ import { listTenantTables } from '#platform/database/row-security.ts';
 
 /** Keys, counts that are computed from other rows, and notes of the service itself. */
 export const NOT_EXPORTED = [
+  'audit_checks',
+  'audit_cursors',
+  'audit_event_records',
   'audit_heads',
   'audit_pending',
   'audit_seals',

@@ -10,8 +10,12 @@ class PurgeError extends Error {
 
 /** Tables that stay as they are when a practice is erased: they contain IDs, no patient data. */
 export const KEPT_TABLES = [
+  'audit_checks',
+  'audit_cursors',
+  'audit_event_records',
   'audit_events',
   'audit_heads',
+  'audit_marks',
   'audit_pending',
   'audit_seals',
   'purge_statements',
@@ -36,8 +40,8 @@ export async function preparePurgeRole(owner: Database): Promise<void> {
   await owner.query(`
     grant usage on schema app, auth, jobs to ${PURGE_ROLE};
     grant select, insert, update, delete on all tables in schema app to ${PURGE_ROLE};
-    revoke update, delete, truncate on app.audit_events, app.audit_seals, app.audit_heads, app.audit_pending
-      from ${PURGE_ROLE};
+    revoke update, delete, truncate on app.audit_events, app.audit_seals, app.audit_heads, app.audit_pending,
+      app.audit_event_records, app.audit_marks, app.audit_checks, app.audit_cursors from ${PURGE_ROLE};
     revoke delete on app.purge_statements from ${PURGE_ROLE};
     grant select, delete on auth.users to ${PURGE_ROLE};
     grant select, delete on all tables in schema jobs to ${PURGE_ROLE}`);

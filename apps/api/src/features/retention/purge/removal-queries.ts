@@ -43,6 +43,7 @@ export async function removeSome(
       [practiceId, ids],
     );
   }
+  removed['access_reasons'] = await removeReasons(tx, practiceId, ids);
   await tx.query(
     `update app.verifications set recheck_of = null
       where practice_id = $1 and recheck_of = any($2) and id <> all($2)`,
@@ -56,6 +57,13 @@ export async function removeSome(
   await subtractCounts(tx, practiceId, deleted);
   return { ...removed, verifications: deleted.length };
 }
+
+/** Why super admins opened these records. People write names into it. */
+const removeReasons = (tx: Tx, practiceId: string, recordIds: string[]): Promise<number> =>
+  deleteRows(tx, 'delete from app.access_reasons where practice_id = $1 and record_id = any($2)', [
+    practiceId,
+    recordIds,
+  ]);
 
 /**
  * A verification is in the counts by day and by name, or in the changes that aren't folded yet. The caller holds the
@@ -118,10 +126,16 @@ export async function removeLeftovers(tx: Tx, practiceId: string, keptFrom: Date
       where r.practice_id = $1 and exists (select from app.batches b where b.id = r.retry_of and ${empty})`,
     [practiceId, keptFrom],
   );
-  removed['batches'] = await deleteRows(tx, `delete from app.batches b where ${empty}`, [
+  const batches = await tx.query<{ id: string }>(`delete from app.batches b where ${empty} returning b.id`, [
     practiceId,
     keptFrom,
   ]);
+  removed['batches'] = batches.length;
+  removed['access_reasons'] = await removeReasons(
+    tx,
+    practiceId,
+    batches.map(({ id }) => id),
+  );
   removed['batch_drafts'] = await deleteRows(
     tx,
     'delete from app.batch_drafts where practice_id = $1 and updated_at < $2',
