@@ -6,7 +6,7 @@ import { allPractices, type Database, type Tx } from '#platform/database/databas
 /** Runs in the transaction that folds, for example to add to the analytics totals. */
 export type OnFolded = (tx: Tx, finishedIds: string[]) => Promise<void>;
 
-export const FOLDING_LOCK = 7_248_303;
+export const FOLDING_LOCK = 7_248_306;
 /** Enough for a busy minute, and done well within a statement's time. */
 const CHANGES_AT_ONCE = 10_000;
 

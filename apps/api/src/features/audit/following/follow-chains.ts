@@ -8,7 +8,7 @@ const EVENTS_AT_A_TIME = 500;
 const CHAINS_AT_A_TIME = 20;
 
 /** Each with its advisory lock: one process at a time does the job. */
-const LOCKS = { stream: 7_248_303, marks: 7_248_304 };
+const LOCKS = { stream: 7_248_307, marks: 7_248_304 };
 
 export interface SealedEvent extends StoredEvent {
   chain: string;
