@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { coverageStatus } from './benefits/parsed-benefits.ts';
+import { coverageStatus } from './benefits/coverage-status.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, nullableText, timestamp, wholeNumber } from './fields.ts';
 import { practice } from './practices.ts';

@@ -1,7 +1,8 @@
 // The readings of a verification's response, and reading stored responses again with the current interpreter.
 
 import * as z from 'zod/mini';
-import { coverageStatus, parsedBenefits, parserAudit } from './benefits/parsed-benefits.ts';
+import { coverageStatus } from './benefits/coverage-status.ts';
+import { parsedBenefits, parserAudit } from './benefits/parsed-benefits.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, timestamp, wholeNumber } from './fields.ts';
 

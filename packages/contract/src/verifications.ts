@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { coverageStatus, parsedBenefits, parserAudit } from './benefits/parsed-benefits.ts';
+import { coverageStatus } from './benefits/coverage-status.ts';
 import { endpoint } from './endpoint.ts';
 import {
   emptyAsAbsent,
@@ -17,8 +17,6 @@ import {
   trimmed,
   wholeNumber,
 } from './fields.ts';
-import { glance, glanceAlert } from './glance.ts';
-import { practiceNetwork } from './practice-network.ts';
 
 export const VERIFICATION_STATUSES = ['pending', 'processing', 'completed', 'failed'] as const;
 export const verificationStatus = z.enum(VERIFICATION_STATUSES);
@@ -79,7 +77,7 @@ const realTimeBody = z
   .check(namesItsSubscriber);
 
 /** What lists show of a verification. */
-const verificationRow = {
+export const verificationRow = {
   id,
   status: verificationStatus,
   /** The coverage status in the response. Null until completed. */
@@ -107,50 +105,6 @@ const verificationRow = {
 
 export const verificationListItem = z.object(verificationRow);
 export type VerificationListItem = z.infer<typeof verificationListItem>;
-
-export const verification = z.object({
-  ...verificationRow,
-  subscriber_first_name: nullableText,
-  subscriber_last_name: nullableText,
-  subscriber_dob: nullableText,
-  provider_first_name: z.string(),
-  provider_last_name: z.string(),
-  provider_npi: z.string(),
-  parsed_benefits: z.nullable(parsedBenefits),
-  parser_audit: z.nullable(parserAudit),
-  /** The answers in short, for each network; null until completed, and for readings of interpreter 1.x. */
-  glance: z.nullable(z.object({ views: z.array(glance), alerts: z.array(glanceAlert) })),
-  /** The reading shown: the newest one. Null until completed. */
-  reading_id: z.optional(z.nullable(id)),
-  /** Where the payer's record of the patient isn't what we sent. Dates are `YYYY-MM-DD`. */
-  returned_differently: z.array(
-    z.object({
-      field: z.enum(['name', 'date_of_birth', 'member_id']),
-      sent: z.string(),
-      returned: z.string(),
-    }),
-  ),
-  /** Whether the practice is in the payer's network, as the practice recorded it. Null: not recorded. */
-  practice_network: z.nullable(practiceNetwork),
-  /** The codes that the practice wants to see first. */
-  favorite_codes: z.array(z.string()),
-  /** The payer's trace number of the response. */
-  trace_number: nullableText,
-  /** When the payer sent the response. Earlier than `completed_at` for cached rows. */
-  answered_at: z.nullable(timestamp),
-  recheck_of: z.nullable(id),
-  rechecked_by: z.nullable(id),
-  attempts: z.array(
-    z.object({
-      number: wholeNumber,
-      started_at: timestamp,
-      finished_at: z.nullable(timestamp),
-      outcome: nullableText,
-    }),
-  ),
-  next_attempt_at: z.nullable(timestamp),
-});
-export type Verification = z.infer<typeof verification>;
 
 /** `error_message` parsed: what went wrong, who can fix it, what to do. */
 export const failureMessage = z.object({
@@ -199,15 +153,6 @@ export const listVerifications = endpoint({
     total: wholeNumber,
     total_pages: wholeNumber,
   }),
-});
-
-export const getVerification = endpoint({
-  method: 'GET',
-  path: '/api/verifications/:id',
-  access: 'logged_in',
-  summary: 'One verification with its benefits',
-  params: idParams,
-  response: verification,
 });
 
 /** Says only that the verification changed. The page then reads it. A finished verification is a 204. */

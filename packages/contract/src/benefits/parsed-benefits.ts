@@ -19,15 +19,8 @@ import {
   texts,
   waitingPeriod,
 } from './benefit-limits.ts';
+import { coverageStatus } from './coverage-status.ts';
 import { certainty, benefitNetwork as network, statement, unreadRemark } from './statements.ts';
-
-export const COVERAGE_STATUSES = ['active', 'inactive', 'unknown'] as const;
-export const coverageStatus = z.enum(COVERAGE_STATUSES);
-export const COVERAGE_STATUS_LABELS = {
-  active: 'Active',
-  inactive: 'Inactive',
-  unknown: "Couldn't confirm",
-} as const;
 
 export const planShare = z.object({
   kind: z.enum(['percent', 'copay', 'not_covered', 'covered', 'not_stated']),
