@@ -4,7 +4,7 @@
 import type { Verification } from '@bitewing/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { formatDay } from '#ui/values/date-text.tsx';
-import { type Problems, toProblems, type VerifyValues } from './verify-values.ts';
+import type { VerifyValues } from './verify-values.ts';
 
 const KEY = ['verify-draft'];
 const MARKED_KEY = ['verify-draft-marked'];
@@ -25,10 +25,11 @@ export const readDraft = (client: QueryClient): Draft | undefined => client.getQ
 
 /** Marks the fields that the payer rejected. */
 export const markFields = (client: QueryClient, fields: readonly string[]): void => {
-  client.setQueryData(MARKED_KEY, toProblems(fields));
+  client.setQueryData(MARKED_KEY, fields);
 };
 
-export const readMarked = (client: QueryClient): Problems => client.getQueryData<Problems>(MARKED_KEY) ?? {};
+export const readMarked = (client: QueryClient): readonly string[] =>
+  client.getQueryData<readonly string[]>(MARKED_KEY) ?? [];
 
 export const discardDraft = (client: QueryClient): void => {
   for (const queryKey of [KEY, MARKED_KEY]) client.removeQueries({ queryKey });
