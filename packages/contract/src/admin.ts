@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { id, idParams, nullableText, timestamp, wholeNumber } from './fields.ts';
 import { practice } from './practices.ts';
 import { role } from './users.ts';
-import { verificationListItem, verificationStatus } from './verifications.ts';
+import { verificationListItem, verificationStatus } from './verifications/verifications.ts';
 
 export const practiceStats = z.object({
   total: wholeNumber,

@@ -12,7 +12,7 @@ import {
   timestamp,
   wholeNumber,
 } from './fields.ts';
-import { patientInput, verificationListItem } from './verifications.ts';
+import { patientInput, verificationListItem } from './verifications/verifications.ts';
 
 export const BATCH_STATUSES = ['pending', 'processing', 'partial', 'completed', 'failed'] as const;
 export const batchStatus = z.enum(BATCH_STATUSES);

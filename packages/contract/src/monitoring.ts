@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { INSIGHT_SEVERITIES, LOG_LEVELS, LOG_SOURCES } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 import { emptyAsAbsent, id, idParams, nullableText, queryNumber, timestamp, wholeNumber } from './fields.ts';
-import { verificationStatus } from './verifications.ts';
+import { verificationStatus } from './verifications/verifications.ts';
 
 export const logLevel = z.enum(LOG_LEVELS);
 export const logSource = z.enum(LOG_SOURCES);

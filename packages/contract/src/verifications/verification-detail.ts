@@ -1,11 +1,11 @@
 // One verification with its benefits. Apart from the lists, whose pages then load less.
 
 import * as z from 'zod/mini';
-import { parsedBenefits, parserAudit } from './benefits/parsed-benefits.ts';
-import { endpoint } from './endpoint.ts';
-import { id, idParams, nullableText, timestamp, wholeNumber } from './fields.ts';
-import { glance, glanceAlert } from './glance.ts';
-import { practiceNetwork } from './practice-network.ts';
+import { parsedBenefits, parserAudit } from '../benefits/parsed-benefits.ts';
+import { endpoint } from '../endpoint.ts';
+import { id, idParams, nullableText, timestamp, wholeNumber } from '../fields.ts';
+import { glance, glanceAlert } from '../glance.ts';
+import { practiceNetwork } from '../practice-network.ts';
 import { verificationRow } from './verifications.ts';
 
 export const verification = z.object({

@@ -1,8 +1,8 @@
 // Search with more filters than the history's address has. It is a POST, so that nothing about a patient is in a URL.
 
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { id, instant, trimmed } from './fields.ts';
+import { endpoint } from '../endpoint.ts';
+import { id, instant, trimmed } from '../fields.ts';
 import { listVerifications, verificationStatus } from './verifications.ts';
 
 /** What lists show: active coverage that needs confirmation is separate from other active coverage. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { coverageStatus } from './benefits/coverage-status.ts';
-import { endpoint } from './endpoint.ts';
+import { coverageStatus } from '../benefits/coverage-status.ts';
+import { endpoint } from '../endpoint.ts';
 import {
   emptyAsAbsent,
   id,
@@ -16,7 +16,7 @@ import {
   timestamp,
   trimmed,
   wholeNumber,
-} from './fields.ts';
+} from '../fields.ts';
 
 export const VERIFICATION_STATUSES = ['pending', 'processing', 'completed', 'failed'] as const;
 export const verificationStatus = z.enum(VERIFICATION_STATUSES);
