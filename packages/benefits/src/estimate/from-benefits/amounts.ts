@@ -34,7 +34,7 @@ export function deductibleOf(one: Case, level: Level): LineDeductible {
   return {
     applies: isByRule ? 'applies' : relation.answer,
     isByRule,
-    amounts: found.filter(isMore),
+    amounts: found.filter(isMore).map((amount) => withNoneMet(amount, plan)),
     isZero: found.length > 0 && !found.some(isMore),
     sources: isByRule ? exempting : relation.statements.map(({ source }) => source.row),
   };
@@ -44,6 +44,20 @@ export function deductibleOf(one: Case, level: Level): LineDeductible {
 function isMore({ total_cents, remaining_cents, is_unlimited }: BenefitAmount): boolean {
   if (is_unlimited || total_cents === 0) return false;
   return total_cents !== null || (remaining_cents ?? 0) > 0;
+}
+
+/**
+ * A payer may repeat the plan's deductible on each service and state only for the plan that none of it is met. The same
+ * total for the same period is the same deductible, so all of it remains for the service too. If some of the plan's is
+ * met, the service's may still be a separate one, so what remains of it stays open.
+ */
+function withNoneMet(amount: BenefitAmount, plan: readonly BenefitAmount[]): BenefitAmount {
+  const { total_cents, used_cents, remaining_cents, period } = amount;
+  if (total_cents === null || used_cents !== null || remaining_cents !== null) return amount;
+  const same = plan.filter((one) => one.total_cents === total_cents && one.period === period);
+  if (same.length === 0 || !same.every((one) => one.remaining_cents === total_cents)) return amount;
+  const sources = [...new Set([amount, ...same].flatMap((one) => one.sources))];
+  return { ...amount, used_cents: 0, remaining_cents: total_cents, sources };
 }
 
 export interface LineMaximum {

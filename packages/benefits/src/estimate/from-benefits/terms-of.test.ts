@@ -54,6 +54,21 @@ describe('an exact estimate', () => {
   });
 });
 
+describe("a deductible repeated on the service's row", () => {
+  const rows = (met: number, onCode = 50) =>
+    `${ACTIVE + MAXIMUM}EB*C*IND*35**MET*23*${met}~EB*C*IND*35***23*50~EB*A*IND******0.5****Y*AD:D2740~` +
+    `EB*C*IND****23*${onCode}*****Y*AD:D2740~`;
+
+  it('remains in full if the payer says that none of the plan is met', () => {
+    expect(owed(rows(0), ['D2740 3 1000/1000'])).toEqual(['$525']);
+  });
+
+  it('stays open if some of the plan is met, or if the totals differ', () => {
+    expect(owed(rows(50), ['D2740 3 1000/1000'])).toEqual(['$500 to $525']);
+    expect(owed(rows(0, 100), ['D2740 3 1000/1000'])).toEqual(['$500 to $550']);
+  });
+});
+
 describe('an estimate with unknowns', () => {
   it('is a range with both figures of a conflict', () => {
     expect(owed(`${PLAN}EB*A*IND*36*****0.2****Y~`, ['D2740 3 1000/900'])).toEqual(['$180 to $450']);
