@@ -4,6 +4,7 @@ import type { BenefitBlock, Day } from '../answer.ts';
 import { DENTAL_SERVICE_TYPES } from '../codes/index.ts';
 import type { FigureMeaning, Period, PeriodUnit, SubjectNode, Who } from '../statement.ts';
 import { contains, PLAN } from '../vocabulary/index.ts';
+import type { SentenceMeaning } from '../words/read-message.ts';
 import type { Context } from './context.ts';
 import { NO_PROCEDURE, procedureOf } from './procedures.ts';
 import type { Row, RowSentence } from './row.ts';
@@ -106,7 +107,8 @@ function readMessages(row: Row, context: Context): Headings {
   const noun = row.stated.code === DEDUCTIBLE ? 'deductible' : null;
   row.attached.messages.forEach((text, message) => {
     let isHeading = true;
-    for (const meaning of context.read(text, noun).sentences) {
+    for (const read of context.read(text, noun).sentences) {
+      const meaning = row.procedures.length > 0 ? read : withoutOpenCode(read, text);
       sentences.push({ message, text: text.slice(meaning.from, meaning.to), meaning });
       if (meaning.kind === 'understood') {
         for (const { says } of meaning.statements) if (says.kind === 'figure') figures.add(says.meaning);
@@ -132,6 +134,17 @@ function readMessages(row: Row, context: Context): Headings {
   // Where the payer names its class, a service type from another trade beside it ("office visit") is filler.
   if (row.heading !== null && !row.serviceTypes.some(isTelling)) row.serviceTypes = NONE;
   return { subject, classNames };
+}
+
+const REQUESTED_CODE = /\brequested (?:cdt|code|procedure|service)/i;
+
+/** "Requested procedure not covered" on a row without a procedure: we can't tell which, and it isn't the whole row. */
+function withoutOpenCode(meaning: SentenceMeaning, text: string): SentenceMeaning {
+  const { from, to } = meaning;
+  if (meaning.kind !== 'understood' || meaning.statements.some(({ subject }) => subject !== null))
+    return meaning;
+  if (!REQUESTED_CODE.test(text.slice(from, to))) return meaning;
+  return { kind: 'unread', from, to, topics: ['share', 'exclusion'], subjects: [], network: null };
 }
 
 /** "BENEFITCLASS=MAJOR" names the class after the sign. */

@@ -73,6 +73,17 @@ describe('words beside a row', () => {
       'family:implants: not_covered false',
     ]);
   });
+
+  it.each([
+    'BENEFIT CODE N - REQUESTED CDT NOT COVERED UNDER THIS PLAN',
+    'THE REQUESTED PROCEDURE IS NOT A COVERED BENEFIT',
+  ])('about the requested code deny the code of the row and nothing else: %s', (words) => {
+    const denied = statementsOf('EB*N*IND**********Y*AD:D2740', 'MSG*NOT COVERED', `MSG*${words}`);
+    expect(denied).toHaveLength(2);
+    for (const { says, conditions } of denied) expect([says.kind, conditions]).toEqual(['not_covered', []]);
+    expect(told('EB*I*IND*35*********Y', `MSG*${words}`)).toEqual([]);
+    expect(told(SHARE, `MSG*${words}`)).toEqual(['category:23: share 80']);
+  });
 });
 
 describe('two plans in one response', () => {
