@@ -119,10 +119,16 @@ function partsOf(index: StatementIndex, topicIndex: TopicIndex, question: Questi
     for (const statement of topicIndex.all) {
       const { says, subject } = statement;
       if (says.kind === 'not_covered' || !isFigure(says) || !fits(statement, question)) continue;
+      if (isVisitCopay(statement)) continue;
       if (subject.some((node) => !isPlanWide(node) && node.kind !== 'code')) parts.add(CATEGORY);
       else if (!subject.some(isPlanWide)) parts.add(valueKey(says) ?? '');
     }
     index.cache.parts.set(key, parts);
   }
   return parts;
+}
+
+/** A copay per office visit comes beside the percentages and doesn't change them. */
+function isVisitCopay({ says, subject }: Statement): boolean {
+  return says.kind === 'copay' && subject.every((node) => node.kind === 'family' && node.family === 'visits');
 }

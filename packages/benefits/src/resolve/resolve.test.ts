@@ -136,6 +136,14 @@ describe('a wider statement', () => {
     expect(ask(rows, code('D0120')).outcome).toBe('not_stated');
     expect(ask([says(category('30'), pays(70))], code('D0120')).values).toEqual([70]);
   });
+
+  it('for the plan applies beside a copay per office visit, but not beside the percentage of a category', () => {
+    const rows = [says(category('35'), pays(55)), says(family('visits'), { kind: 'copay', cents: 4500 })];
+    expect(ask(rows, category('36')).values).toEqual([55]);
+    expect(ask([...rows, says(category('41'), pays(80))], category('36')).values).toEqual([]);
+    const fillings = says(family('fillings'), { kind: 'copay', cents: 4500 });
+    expect(ask([says(category('35'), pays(55)), fillings], category('36')).values).toEqual([]);
+  });
 });
 
 describe('several statements about one subject', () => {
