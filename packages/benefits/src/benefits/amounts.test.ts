@@ -205,6 +205,19 @@ describe('words that deny an amount', () => {
   });
 });
 
+describe('words that deny the deductible of the plan', () => {
+  const ofOrtho = (network: string) => `EB*C*IND*38***32*5200*****${network}~`;
+  const doubts = (rows: string) =>
+    read(rows).deductibles.flatMap(({ kind, certainty }) => (kind === 'orthodontic' ? certainty.doubts : []));
+
+  it('contradict the deductible on the row of a service in the same network', () => {
+    const none = 'EB*F*IND****23*1500*****Y~MSG*NO DEDUCTIBLE APPLIES~';
+    expect(doubts(none + ofOrtho('Y'))).toEqual(['conflict']);
+    expect(doubts(none + ofOrtho('N'))).toEqual([]);
+    expect(doubts(ofOrtho('Y'))).toEqual([]);
+  });
+});
+
 describe('words beside an amount', () => {
   it('that exclude orthodontics leave the amount to the plan', () => {
     const { maximums } = read(row('F', '23', 1500, 'W', 'ANNUAL MAXIMUM, ORTHODONTICS SEPARATE'));

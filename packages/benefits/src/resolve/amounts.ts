@@ -60,7 +60,34 @@ export function resolveAmounts(
 ): Amount[] {
   const paired = fillFromBoth(pairLeftovers(draftAmounts(statements, blocks, rows)));
   const named = namedByWords(paired);
-  return mergeRepeated(paired.flatMap((draft) => amountsOf(draft, named.has(draft) ? draft.words : null)));
+  const amounts = paired.flatMap((draft) => amountsOf(draft, named.has(draft) ? draft.words : null));
+  return withDeniedDeductibles(mergeRepeated(amounts));
+}
+
+/** "No deductible applies" for the plan, in words, beside a deductible of a service: one of the two is wrong. */
+function withDeniedDeductibles(amounts: Amount[]): Amount[] {
+  const denials = amounts.filter(
+    ({ family, subject, total, certainty }) =>
+      family === 'deductible' &&
+      total === 0 &&
+      certainty.in === 'text' &&
+      subject.every(({ kind }) => kind === 'plan'),
+  );
+  if (denials.length === 0) return amounts;
+  const isDenied = ({ network, plan }: Amount) =>
+    denials.some(
+      (denial) =>
+        (denial.plan === null || plan === null || denial.plan === plan) &&
+        (denial.network === network || denial.network === 'both' || denial.network === 'not_stated'),
+    );
+  return amounts.map((amount) =>
+    amount.family === 'deductible' &&
+    (amount.total ?? 0) > 0 &&
+    amount.certainty.in === 'row' &&
+    isDenied(amount)
+      ? { ...amount, certainty: withDoubt(amount.certainty, 'conflict') }
+      : amount,
+  );
 }
 
 /** Words longer than this name nothing. */

@@ -5,11 +5,13 @@ import { isPlanWide } from '../vocabulary/index.ts';
 import type { Question, Resolution } from './question.ts';
 import { askingOf, resolveFor } from './resolve.ts';
 import type { Asking, DeductibleRelation, StatementIndex } from './shapes.ts';
+import { networkGrade } from './steps.ts';
 
 /**
  * Whether the deductible applies before the plan pays. A deductible of zero, or none, does not apply; one with an
  * amount for this service applies. The plan's own deductible says how high it is, not to which services it applies.
- * If the plan states $0 and another deductible has an amount, the $0 doesn't exempt any service.
+ * If the plan states $0 and another deductible has an amount, the $0 doesn't exempt any service. If the payer's words say
+ * that the plan has no deductible, an amount on a service's row contradicts them, and neither of the two decides.
  */
 export function deductibleFor(index: StatementIndex, question: Omit<Question, 'topic'>): DeductibleRelation {
   return deductibleOf(index, askingOf(index, question), question.subject);
@@ -24,17 +26,14 @@ export function deductibleOf(
   const { deductibles } = index.cache;
   let relation = deductibles.get(resolution);
   if (relation === undefined) {
-    relation = relationFrom(resolution, index, asking.plan ?? null);
+    relation = relationFrom(resolution, index, asking);
     deductibles.set(resolution, relation);
   }
   return relation;
 }
 
-function relationFrom(
-  resolution: Resolution,
-  index: StatementIndex,
-  plan: string | null,
-): DeductibleRelation {
+function relationFrom(resolution: Resolution, index: StatementIndex, asking: Asking): DeductibleRelation {
+  const plan = asking.plan ?? null;
   const applying: Statement[] = [];
   const exempting: Statement[] = [];
   for (const statement of resolution.statements) {
@@ -42,7 +41,9 @@ function relationFrom(
     if (applies === false && isZeroOfPlan(statement) && hasAmount(index, plan)) continue;
     if (applies !== null) (applies ? applying : exempting).push(statement);
   }
-  if (applying.length > 0 === exempting.length > 0)
+  const isByAmount = applying.length > 0 && applying.every(({ says }) => says.kind === 'amount');
+  const isContradicted = isByAmount && isDenied(index, asking);
+  if (isContradicted || applying.length > 0 === exempting.length > 0)
     return { answer: 'not_stated', statements: [], resolution };
   if (applying.length > 0) return { answer: 'applies', statements: applying, resolution };
   return { answer: 'does_not_apply', statements: exempting, resolution };
@@ -75,4 +76,24 @@ function hasAmount({ topics, cache }: StatementIndex, plan: string | null): bool
     cache.hasDeductible.set(plan, has);
   }
   return has;
+}
+
+/** Whether the payer's words say that the plan has no deductible in this network. */
+function isDenied({ topics, cache }: StatementIndex, { network, plan }: Asking): boolean {
+  const key = `${network}|${plan ?? ''}`;
+  let denied = cache.deniesDeductible.get(key);
+  if (denied === undefined) {
+    denied = (topics.get('deductible')?.all ?? []).some(
+      (statement) =>
+        statement.says.kind === 'deductible' &&
+        !statement.says.applies &&
+        statement.source.words !== null &&
+        statement.subject.every(({ kind }) => kind === 'plan') &&
+        statement.except.length + statement.conditions.length === 0 &&
+        networkGrade(statement, network) !== null &&
+        (plan == null || statement.plan === null || statement.plan === plan),
+    );
+    cache.deniesDeductible.set(key, denied);
+  }
+  return denied;
 }

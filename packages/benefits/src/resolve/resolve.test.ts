@@ -327,6 +327,25 @@ describe('the deductible', () => {
     expect(relation([none, ofMajor], code('D2740'))).toBe('not_stated');
   });
 
+  it('is not stated by an amount on a row if the words say that the plan has none', () => {
+    const none = inWords(PLAN, { kind: 'deductible', applies: false });
+    const ofOrtho = says(category('38'), amount(520_000));
+    expect(relation([ofOrtho], code('D8080'))).toBe('applies');
+    expect(relation([none, ofOrtho], code('D8080'))).toBe('not_stated');
+    expect(relation([none, ofOrtho], code('D2740'))).toBe('does_not_apply');
+    expect(
+      relation(
+        [
+          { ...none, network: 'out' },
+          { ...ofOrtho, network: 'in' },
+        ],
+        code('D8080'),
+      ),
+    ).toBe('applies');
+    const inWordsToo = inWords(category('38'), { kind: 'deductible', applies: true });
+    expect(relation([none, inWordsToo], code('D8080'))).toBe('applies');
+  });
+
   it('is not stated by an amount alone, or by another network', () => {
     expect(relation([says(category('35'), amount(5000))], code('D1110'))).toBe('not_stated');
     expect(relation([says(category('41'), amount(0), { network: 'in' })], code('D1110'), 'out')).toBe(

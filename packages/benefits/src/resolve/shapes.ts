@@ -43,6 +43,8 @@ export interface Cache {
   positions: Map<readonly SubjectNode[], Map<string, number>>;
   /** Whether some deductible is more than zero, by plan. */
   hasDeductible: Map<string | null, boolean>;
+  /** By network and plan: whether the payer's words say that the plan has no deductible. */
+  deniesDeductible: Map<string, boolean>;
 }
 
 export interface DeductibleRelation {

@@ -42,6 +42,7 @@ export function indexStatements(
       deductibles: new Map(),
       positions: new Map(),
       hasDeductible: new Map(),
+      deniesDeductible: new Map(),
     },
   };
 }
