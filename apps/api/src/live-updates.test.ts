@@ -80,12 +80,12 @@ const changesIn = (stream: Stream) => stream.text().split('data: changed').lengt
 
 const until = async (isTrue: () => boolean, patienceMs = 5_000): Promise<void> => {
   for (const end = Date.now() + patienceMs; !isTrue(); await wait(10)) {
-    if (Date.now() > end) throw new Error('It did not happen.');
+    if (Date.now() > end) throw new Error('Timed out waiting for the condition.');
   }
 };
 
 describe('following a record', () => {
-  it('tells every API process about each change, and ends when the verification is finished', async () => {
+  it('notifies clients of every API process of each change, and ends when the verification is finished', async () => {
     const id = await startVerification();
     const path = `/api/verifications/${id}`;
     const streams = [await follow(path), await follow(path, { url: second.url })];
@@ -103,7 +103,7 @@ describe('following a record', () => {
     expect((await follow(path)).status).toBe(204);
   });
 
-  it('tells about each finished row of a batch', async () => {
+  it('reports each finished row of a batch', async () => {
     const patients = ['A', 'B'].map((row) => patient({ member_id: `LIVEROW${row}` }));
     const { body } = await world.ask('POST', '/api/verifications/batch', { patients });
     const stream = await follow(`/api/batches/${body.batch_id}`, { url: second.url });

@@ -98,7 +98,7 @@ test('a super admin opens a record with a reason, and the practice sees it', asy
     await expect(
       rows.filter({ hasText: `(Bitewing support) viewed the verification of ${NAME}.` }).first(),
     ).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Integrity' })).toContainText('Sealed:');
+    await expect(page.getByRole('region', { name: 'Integrity' })).toContainText('Protected against changes:');
   });
 
   await test.step('the export has the same events', async () => {

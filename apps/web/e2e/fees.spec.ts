@@ -31,7 +31,7 @@ test('an admin imports a fee file with faulty rows, corrects them and saves', as
 
   await page.getByRole('button', { name: 'Add Fee Schedule' }).click();
   await page.getByLabel('Name').fill(name);
-  await page.getByLabel('Kind').selectOption('network');
+  await page.getByLabel('Type', { exact: true }).selectOption('network');
   await page.getByLabel('Effective from').fill('01/01/2026');
   await expectAccessible(page, 'the dialog of a new schedule');
   await page.getByRole('button', { name: 'Add', exact: true }).click();

@@ -21,11 +21,11 @@ test('a super admin manages the data of a practice that leaves', async ({ page, 
   await logIn('super');
   await page.goto(`/admin-dashboard/practices/${id}`);
   await page.getByRole('button', { name: 'Show Data Settings' }).click();
-  const panel = page.getByRole('region', { name: 'Data', exact: true });
+  const panel = page.getByRole('region', { name: 'Data retention', exact: true });
 
   await test.step('years to keep', async () => {
     await panel.getByLabel('Years to keep', { exact: true }).last().fill('10');
-    await panel.getByRole('button', { name: 'Save Years' }).click();
+    await panel.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(panel.getByText('Verifications are kept for 10 years.')).toBeVisible();
     await expectAccessible(page);
   });

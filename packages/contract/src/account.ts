@@ -60,7 +60,7 @@ export const endUserSessions = endpoint({
   method: 'POST',
   path: '/api/users/:id/end-sessions',
   access: 'admin',
-  summary: 'Log a user out everywhere. Practice admins: users of their own practice',
+  summary: 'Log a user out everywhere. Practice admins can do this only in their own practice',
   status: 204,
   params: idParams,
 });
@@ -69,7 +69,7 @@ export const resetSecondFactor = endpoint({
   method: 'POST',
   path: '/api/users/:id/reset-second-factor',
   access: 'admin',
-  summary: "Remove a user's lost second factor. Practice admins: users of their own practice",
+  summary: "Remove a user's lost second factor. Practice admins can do this only in their own practice",
   status: 204,
   params: idParams,
 });
@@ -105,7 +105,7 @@ export const savePracticeSecurity = endpoint({
   method: 'PUT',
   path: '/api/practices/:id/security',
   access: 'admin',
-  summary: "Require a second factor of a practice's users, after a grace period, or no longer",
+  summary: "Start (after a grace period) or stop requiring a second factor for a practice's users",
   params: idParams,
   body: z.strictObject({
     is_second_factor_required: z.boolean('must be true or false'),

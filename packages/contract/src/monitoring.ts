@@ -101,7 +101,7 @@ export const listOutbox = endpoint({
   method: 'GET',
   path: '/api/monitoring/outbox',
   access: 'super_admin',
-  summary: 'Mail that was not delivered',
+  summary: 'All outgoing mail. Without a mail server, it stays here',
   query: z.object({ limit: emptyAsAbsent(queryNumber(1, 500)) }),
   response: z.object({ messages: z.array(outboxMessage) }),
 });

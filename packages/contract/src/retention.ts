@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, nullableText, plainName, reference, timestamp, wholeNumber } from './fields.ts';
 
-/** Audit events are kept for good, which is longer than the six years that HIPAA requires. */
+/** Audit events are never deleted. HIPAA requires six years. */
 export const YEARS_TO_KEEP = { minimum: 1, maximum: 30, default: 7 } as const;
 
 /** What a hold covers: everything, one patient, or one verification. */
@@ -61,7 +61,7 @@ export const getRetention = endpoint({
   method: 'GET',
   path: '/api/practices/:id/retention',
   access: 'admin',
-  summary: 'How long a practice’s data is kept, its legal holds, and what the next purge deletes',
+  summary: "How long a practice's data is kept, its legal holds, and what the next purge deletes",
   params: idParams,
   response: practiceRetention,
 });
@@ -78,7 +78,7 @@ export const saveRetention = endpoint({
   method: 'PUT',
   path: '/api/practices/:id/retention',
   access: 'super_admin',
-  summary: 'Change how many years a practice’s data is kept',
+  summary: "Change how many years a practice's data is kept",
   params: idParams,
   body: z.strictObject({
     years_to_keep: z
@@ -130,7 +130,7 @@ export const requestErasure = endpoint({
   method: 'POST',
   path: '/api/practices/:id/erasure',
   access: 'super_admin',
-  summary: 'Deactivate a practice and let the next purge erase it. Needs the practice’s exact name',
+  summary: "Deactivate a practice and let the next purge erase it. Needs the practice's exact name",
   params: idParams,
   body: z.strictObject({ name: plainName(200) }),
   response: practiceRetention,

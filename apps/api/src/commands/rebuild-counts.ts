@@ -1,4 +1,4 @@
-// Computes the history's counts and the analytics totals anew from the verifications. Safe to repeat.
+// Recomputes the history's counts and the analytics totals from the verifications. Safe to repeat.
 
 import { rebuildCounts } from '../domain/verifications/fold-changes.ts';
 import { recordFinished } from '../features/analytics/record-finished.ts';
@@ -15,7 +15,7 @@ const db = createDatabase(config.database.url, {
 });
 try {
   await rebuildCounts(db, recordFinished);
-  console.log('All counts and totals were computed anew.');
+  console.log('Recomputed all counts and totals.');
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

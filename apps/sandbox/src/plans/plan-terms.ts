@@ -64,7 +64,7 @@ export const SERVICE = {
   orthodontics: '38',
 } as const;
 
-/** Assigns three classes to the service types, as most plans do. */
+/** Gives each service type the percentage of its class, as most plans do. */
 export function sharesByClass(preventive: number, basic: number, major: number): ServiceShares {
   return {
     [SERVICE.diagnostic]: preventive,

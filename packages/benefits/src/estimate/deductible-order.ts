@@ -1,11 +1,11 @@
-// Which line takes the deductible first when the order is not that of treatment.
+// Which line takes the deductible first when the deductible isn't taken in treatment order.
 
 import { spend } from './accounts.ts';
 import { deductibleOf, deductiblesFor } from './deductible.ts';
 import { openPlan, yearOf } from './plan-state.ts';
 import type { EstimateInput, LineResult, PlanLine } from './terms.ts';
 
-/** The deductible of each line and plan. `results` are those in the order of treatment. */
+/** The deductible of each line and plan. `results` were calculated in treatment order. */
 export function assignDeductibles(input: EstimateInput, results: readonly LineResult[]): number[][] {
   const assigned = input.lines.map(() => input.plans.map(() => 0));
   for (const [place, plan] of input.plans.entries()) {

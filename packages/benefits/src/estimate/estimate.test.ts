@@ -85,7 +85,7 @@ describe('Bernard: composites on back teeth are paid as amalgam', () => {
     // 150 − 80% of 110 = 62; with the deductible 150 − 80% of 60 = 102.
     expect(linesOf(result)).toEqual(['plan $48 to $88, patient $62 to $102']);
     expect(textsOf(result.lines[0]?.lowest ?? [])).toContain(
-      'Downgraded to D2140: the plan calculates from its allowed fee of $110.',
+      "Downgraded to D2140: the plan bases its payment on that code's allowed fee, $110.",
     );
     expect(result.question?.text).toBe('Does the deductible apply to D2391?');
     expect(result.assumptions).not.toEqual([]);

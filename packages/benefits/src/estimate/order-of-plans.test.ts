@@ -29,7 +29,7 @@ describe('the order of plans', () => {
     });
   });
 
-  it('uses the birthday of parents only', () => {
+  it('applies the birthday rule only to parents', () => {
     const plans: CoveringPlan[] = [
       { ...PLAN, name: 'late', holder: 'spouse', birthday: '12-31' },
       { ...PLAN, name: 'early', holder: 'spouse', birthday: '01-01' },

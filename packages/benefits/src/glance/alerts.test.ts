@@ -87,7 +87,7 @@ describe('alerts', () => {
       { field: 'date_of_birth', sent: '1980-05-20', returned: '1980-05-21' } as const,
     ];
     expect(alerts(ACTIVE, { returned_differently })).toMatchObject([
-      { title: 'The payer has another date of birth: 05/21/1980', text: 'You sent 05/20/1980.' },
+      { title: 'The payer has a different date of birth: 05/21/1980', text: 'You sent 05/20/1980.' },
     ]);
   });
 

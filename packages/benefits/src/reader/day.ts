@@ -1,6 +1,6 @@
 import type { Day } from '../answer.ts';
 
-/** `20240131`, `202401311200` or `2024-01-31` (a time may follow) as a day; null when it is no date. */
+/** `20240131`, `202401311200` or `2024-01-31` (a time may follow) as a day; null if it isn't a date. */
 export function readDay(text: string): Day | null {
   const found =
     /^(\d{4})-(\d{2})-(\d{2})(?:$|T)/.exec(text) ?? /^(\d{4})(\d{2})(\d{2})(?:.{4}|.{6})?$/s.exec(text);
@@ -10,7 +10,7 @@ export function readDay(text: string): Day | null {
   return isCalendarDay ? `${year}-${month}-${day}` : null;
 }
 
-/** A day a response could be dated. Some numbers only look like dates. */
+/** True if a response could have this date. Some numbers only look like dates. */
 export function isPlausibleAnswerDay(day: Day | null): day is Day {
   return day !== null && day >= '1990-01-01' && day < '2100-01-01';
 }

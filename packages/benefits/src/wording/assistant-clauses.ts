@@ -125,7 +125,7 @@ export function lostTooth(standing: 'before' | 'after' | 'unclear', start: Day, 
 
 /** How old the work is against the time of the replacement rule. */
 export const PLACED = {
-  over: "The work is older than this time, so the rule doesn't stop a replacement.",
+  over: "The work is older than this period, so the rule doesn't stop a replacement.",
   within: "The work isn't that old yet, so the rule stops a replacement.",
-  unclear: 'The exact date of the work decides whether this time is over.',
+  unclear: 'The exact date of the work decides whether this period is over.',
 } as const;

@@ -45,12 +45,12 @@ export const nextByLimit = (
   `${dayText(last)} + ${monthsText(months)} = ${dayText(next)}. ${
     hasPassed
       ? `That date has passed, so this limit no longer blocks ${about}.`
-      : `By this limit, the plan doesn't pay again for ${about} until after this date.`
+      : `Under this limit, the plan doesn't pay again for ${about} until after this date.`
   }`;
 const monthsText = (months: number): string => `${months} ${plural(months, 'month')}`;
 export const SAME_PLACE = ' on the same tooth or area';
 export const usedThisYear = (about: string, last: Day, next: Day): string =>
-  `${dayText(last)} is in this calendar year. By this limit, the plan doesn't pay again for ${about} before ${dayText(next)}, when the next calendar year starts.`;
+  `${dayText(last)} is in this calendar year. Under this limit, the plan doesn't pay again for ${about} before ${dayText(next)}, when the next calendar year starts.`;
 export const usedUp = (about: string, next: Day): string =>
   `Calculated: none remaining for ${about} in this benefit year, so the plan doesn't pay again before ${dayText(next)}.`;
 

@@ -100,4 +100,5 @@ export const doubtfulAmount = (name: string): string =>
   `Confirm the ${name.toLowerCase()} with the payer: another part of the response disagrees with it.`;
 
 export const NO_ROLLOVER = 'whether unused maximum rolls over';
-export const ASK_ROLLOVER = 'does unused maximum roll over to the next benefit year, and how much is there?';
+export const ASK_ROLLOVER =
+  'does unused maximum roll over to the next benefit year, and how much rollover does the patient have?';

@@ -58,11 +58,11 @@ export const NO_PLAN = 'the name or number of the plan';
 export const ASK_PLAN = 'what are the plan name, group name and group number?';
 
 const YEARS = {
-  calendar_year: 'the calendar year',
+  calendar_year: 'a calendar year',
   service_year: 'a service year',
   contract_year: 'a contract year',
 };
-export const benefitYear = (year: keyof typeof YEARS): string => `Benefits run by ${YEARS[year]}.`;
+export const benefitYear = (year: keyof typeof YEARS): string => `Benefits run on ${YEARS[year]}.`;
 const MONTHS = 'January February March April May June July August September October November December'.split(
   ' ',
 );
@@ -70,8 +70,9 @@ export const yearStarts = (month: number): string =>
   `The benefit year starts in ${MONTHS[month - 1] ?? month}.`;
 export const nextYear = (day: Day): string =>
   `Calculated: the next benefit year starts on ${dayText(day)}. Yearly amounts start over on this date.`;
-export const NO_YEAR = 'whether benefits run by calendar year or plan year';
-export const ASK_YEAR = 'do benefits run by calendar year or plan year, and in which month do they renew?';
+export const NO_YEAR = 'whether benefits run on a calendar year or a plan year';
+export const ASK_YEAR =
+  'do benefits run on a calendar year or a plan year, and in which month do they renew?';
 
 export const tierNamed = (name: string): string => `The payer's name for the network is ${quote(name)}.`;
 export const officeNetwork = (network: 'in' | 'out'): string =>

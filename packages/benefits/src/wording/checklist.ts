@@ -16,7 +16,7 @@ export const CHECKLIST: readonly (readonly [key: ChecklistKey, label: string, as
   [
     'benefit_year',
     'Benefit year',
-    'Do benefits run by calendar year or by another benefit year, and when do they renew?',
+    'Do benefits run on a calendar year or another benefit year, and when do they renew?',
   ],
   [
     'frequencies',
@@ -35,7 +35,7 @@ export const CHECKLIST: readonly (readonly [key: ChecklistKey, label: string, as
     'Coordination of benefits',
     'How does the plan coordinate with other coverage: standard, non-duplication or maintenance of benefits?',
   ],
-  ['dependent_eligibility', 'Dependent eligibility', 'Up to which age are dependents and students covered?'],
+  ['dependent_eligibility', 'Dependent eligibility', 'To what age are dependents and students covered?'],
   [
     'waiting_periods',
     'Waiting periods',

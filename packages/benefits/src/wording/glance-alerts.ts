@@ -67,7 +67,7 @@ interface Returned {
 const FIELDS = { name: 'name', date_of_birth: 'date of birth', member_id: 'member ID' } as const;
 const shown = (text: string): string => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? dayText(text) : text);
 export const returnedTitle = ({ field, returned }: Returned): string =>
-  `The payer has another ${FIELDS[field]}: ${shown(returned)}`;
+  `The payer has a different ${FIELDS[field]}: ${shown(returned)}`;
 export const returnedText = ({ sent }: Returned): string => `You sent ${shown(sent)}.`;
 
 export const severalPlans = (count: number): string => `The response is about ${count} plans`;

@@ -17,7 +17,7 @@ export const TITLES = {
   xrays: 'X-rays, next date',
   major: 'Crowns and major work',
   clauses: 'Clauses',
-  ages: 'Ages and ortho',
+  ages: 'Age limits and ortho',
 } as const;
 
 export const CLASSES = { preventive: 'Preventive', basic: 'Basic', major: 'Major', ortho: 'Ortho' } as const;
@@ -89,7 +89,7 @@ export const CONDITIONS = 'conditions apply';
 
 const DOUBTS: Readonly<Record<Doubt, string>> = {
   conflict: CONFLICT,
-  unread_words: 'wording not fully read',
+  unread_words: "payer's own words not fully read",
   separate_policy: 'separate plan',
   conditional: CONDITIONS,
   implausible: 'unlikely value',

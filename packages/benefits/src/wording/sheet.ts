@@ -33,7 +33,7 @@ export const SECTIONS = {
   frequencies: 'Frequencies',
   major: 'Crowns and major work',
   clauses: 'Clauses',
-  ages: 'Ages and ortho',
+  ages: 'Age limits and ortho',
   waiting: 'Waiting periods',
   alerts: 'Alerts',
   remarks: "Payer's own words",
@@ -162,7 +162,8 @@ export function proof(
 }
 export const patientLine = (name: string, memberId: string): string => `${name}, member ID ${memberId}`;
 export const alertLine = (title: string, text: string): string => (text === '' ? title : `${title}. ${text}`);
-export const noteOpening = (patient: string, on: Day): string => `Benefits of ${patient} for ${dayText(on)}`;
+export const noteOpening = (patient: string, on: Day): string =>
+  `Benefits for ${patient}, as of ${dayText(on)}`;
 export const phone = (digits: string): string => {
   const plain = digits.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
   return plain.length === 10 ? `(${plain.slice(0, 3)}) ${plain.slice(3, 6)}-${plain.slice(6)}` : digits;

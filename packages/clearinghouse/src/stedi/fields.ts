@@ -41,7 +41,7 @@ const ADVICE: readonly FieldAdvice[] = [
     pattern: /(firstname|lastname|name|suffix|person)$/,
     whose: 'front_desk',
     description: "The {who} name is missing or has a format that payers don't accept.",
-    resolution: 'Enter the {who} first and last name in Latin letters, as printed on the card.',
+    resolution: 'Enter the {who} first and last name using the letters A to Z, as printed on the card.',
   },
   {
     pattern: /(dateofservice|dates(\.service)?(\.start|\.end)?)$/,

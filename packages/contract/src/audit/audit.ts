@@ -69,7 +69,7 @@ export const searchAudit = endpoint({
   method: 'POST',
   path: '/api/audit/search',
   access: 'admin',
-  summary: 'Audit events, newest first. Practice admins: of their own practice',
+  summary: 'Audit events, newest first. Practice admins can do this only in their own practice',
   body: z.strictObject({
     ...filters,
     limit: z.optional(z.int().check(z.minimum(1), z.maximum(200))),

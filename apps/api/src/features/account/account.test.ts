@@ -81,7 +81,7 @@ describe('a new device', () => {
     await logInWith(user, { 'user-agent': 'Mozilla/5.0 (X11; Linux) Gecko Firefox/130.0' });
     const mail = await test.mailTo(user.email);
     expect(mail.subject).toBe('New login to your Bitewing account');
-    expect(mail.text).toContain('Firefox on Linux, network address 127.0.0.1');
+    expect(mail.text).toContain('Firefox on Linux, IP address 127.0.0.1');
     const rows = await test.services.db.transaction(allPractices(), (tx) =>
       tx.query('select 1 from app.outbox_messages where recipient = $1', [user.email]),
     );

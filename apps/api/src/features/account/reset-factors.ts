@@ -5,7 +5,7 @@ import type { Services } from '#platform/services.ts';
 import type { ListedUser } from './queries.ts';
 
 interface Actor {
-  /** Null for the command. */
+  /** Null if the reset-second-factor command runs it. */
   actorId: string | null;
   requestId: string | null;
   ip: string | null;

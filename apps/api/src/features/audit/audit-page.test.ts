@@ -132,7 +132,7 @@ describe('the audit page', () => {
     await world.call('GET', '/api/users/deleted', { token: adminToken });
     await expect
       .poll(() => sentences({ refused: true }))
-      .toContain('Ana Admin tried something without permission (GET /api/users/deleted).');
+      .toContain('Ana Admin tried an action without permission (GET /api/users/deleted).');
     const future = new Date(Date.now() + 60_000).toISOString();
     expect(await sentences({ from: future })).toEqual([]);
     expect(await sentences({ before: '2020-01-01T00:00:00Z' })).toEqual([]);
@@ -253,7 +253,7 @@ describe('unusual access', () => {
     expect((await set({ office_hours: open, many_patients_per_hour: 2 })).status).toBe(200);
     const bad = await set({ office_hours: [{ opens: '9', closes: '08:00' }], many_patients_per_hour: 0 });
     expect(bad.status).toBe(422);
-    expect(await sentences({ kind: 'change' })).toContain('Ana Admin changed when access counts as unusual.');
+    expect(await sentences({ kind: 'change' })).toContain('Ana Admin changed the unusual access settings.');
   });
 
   it('marks the same last name and many patients in an hour', async () => {

@@ -47,7 +47,7 @@ const batchOf = ({ batchSize }: EventSubjects): string =>
 const FIELD_NAMES: Record<string, string> = {
   full_name: 'name',
   practice_id: 'practice',
-  is_active: 'activation',
+  is_active: 'active status',
   npi: 'NPI',
   tax_id: 'tax ID',
 };
@@ -75,8 +75,8 @@ export const ACTIONS: Record<string, Action> = {
   'verification.search': list((s) => `searched for patients and saw ${listed(s)}`),
   'verification.create': change((s) => `started a verification of ${patientsOf(s)}`),
   'verification.recheck': change((s) => `verified ${patientsOf(s)} again`),
-  'verification.read_again': change((s) => `had the stored response for ${patientsOf(s)} read again`),
-  'verification.reread': change((s) => `had the benefits of ${patientsOf(s)} read by a newer version`),
+  'verification.read_again': change((s) => `re-read the stored response for ${patientsOf(s)}`),
+  'verification.reread': change((s) => `re-read the benefits of ${patientsOf(s)} with a newer version`),
   'verification.export_pdf': saved((s) => `exported the benefits of ${patientsOf(s)} as a PDF`),
   'verification.export_csv': saved((s) => `exported the benefits of ${patientsOf(s)} as CSV`),
   'verification.export_json': saved((s) => `exported the benefits of ${patientsOf(s)} as JSON`),
@@ -116,16 +116,16 @@ export const ACTIONS: Record<string, Action> = {
   'practice.export': saved("exported all of the practice's data"),
   'practice.request_erasure': change('requested the erasure of the practice'),
   'practice.cancel_erasure': change('canceled the erasure of the practice'),
-  'practice.purge': change('deleted records that were older than the practice keeps them'),
+  'practice.purge': change("deleted records that were past the practice's retention period"),
   'practice.erase': change("erased the practice's data"),
   'legal_hold.create': change((s) => `put ${s.patients.length > 0 ? recordsOf(s) : 'records'} on legal hold`),
   'legal_hold.release': change('released a legal hold'),
-  'practice.require_second_factor': change('required a second factor of all users'),
-  'practice.allow_one_factor': change('no longer requires a second factor'),
+  'practice.require_second_factor': change('required a second factor for all users'),
+  'practice.allow_one_factor': change('stopped requiring a second factor for the practice'),
   'favorite_codes.update': change("changed the practice's favorite codes"),
   'practice_network.record_in': change((s) => `recorded the practice as in-network with ${payerOf(s)}`),
   'practice_network.record_out': change((s) => `recorded the practice as out-of-network with ${payerOf(s)}`),
-  'practice_network.delete': change((s) => `removed the record of the network with ${payerOf(s)}`),
+  'practice_network.delete': change((s) => `cleared the practice's network status with ${payerOf(s)}`),
   'estimate_assumptions.update': change("changed the practice's assumptions for estimates"),
   'fee_schedule.create': change('added a fee schedule'),
   'fee_schedule.update': change('changed a fee schedule'),
@@ -145,28 +145,28 @@ export const ACTIONS: Record<string, Action> = {
   'session.second_factor_added': login('added a second factor'),
   'session.second_factor_removed': login('removed a second factor'),
   'session.second_factor_verified': login('confirmed a login with the second factor'),
-  'session.second_factor_refused': login('entered a wrong code of the second factor'),
+  'session.second_factor_refused': login('entered a wrong second-factor code'),
   'session.recovery_codes_created': login('created new recovery codes'),
   'session.recovery_code_used': login('used a recovery code'),
   'session.device_trusted': login('chose to trust a browser'),
-  'session.device_revoked': login('no longer trusts a browser'),
+  'session.device_revoked': login('stopped trusting a browser'),
   'session.end': login('ended one of their sessions'),
 
   'access.give_reason': access(
     (s) => `opened ${recordsOf(s)} with the reason: ${withoutEnd(s.reason ?? 'not available')}`,
   ),
-  'access.forbidden': access((_, { subject }) => `tried something without permission${inBrackets(subject)}`),
-  'access.other_practice': access("tried to open a record that isn't the practice's"),
+  'access.forbidden': access((_, { subject }) => `tried an action without permission${inBrackets(subject)}`),
+  'access.other_practice': access("tried to open another practice's record"),
   'audit.search': list((s) =>
     s.patients.length === 0 ? 'viewed the audit page' : `viewed audit events about ${patientsOf(s)}`,
   ),
   'audit.export': saved('exported audit events'),
-  'audit_settings.update': change('changed when access counts as unusual'),
+  'audit_settings.update': change('changed the unusual access settings'),
 
   'payers.sync': system('started a sync of the payers'),
   'insight.resolve': system('resolved an insight'),
   'outbox.list': system('viewed the outbox'),
-  'reread.start': system('had stored responses read by a newer version'),
+  'reread.start': system('re-read stored responses with a newer version'),
   'database.restore': system('restored the database from a backup'),
 };
 
@@ -180,7 +180,7 @@ function withoutEnd(reason: string): string {
 }
 
 function forUser({ user }: EventSubjects): string {
-  return user ? ` of ${user}` : '';
+  return user ? ` for ${user}` : '';
 }
 
 const recordsOf = (subjects: EventSubjects): string =>

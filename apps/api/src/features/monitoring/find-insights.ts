@@ -1,5 +1,6 @@
 // Turns evidence of problems into insights that a super admin can act on.
 
+import { counted } from '#platform/counted.ts';
 import { allPractices, type Database, type Tx } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import {
@@ -100,7 +101,7 @@ async function rejectionSpikes(tx: Tx): Promise<Draft[]> {
     summary: row.payer_name
       ? `${row.payer_name} rejects many requests for one reason`
       : 'Payers reject many requests for one reason',
-    pattern: `“${row.description}” ${row.now_count} times within the last hour, ${row.before_count} times in the day before`,
+    pattern: `“${row.description}” ${counted(row.now_count, 'time')} within the last hour, ${counted(row.before_count, 'time')} the day before`,
     recommendation:
       "Compare the rejected requests. Typical causes: a changed ID, a doctor who isn't enrolled, or an error at the payer.",
     affectedCount: row.now_count,
@@ -117,7 +118,7 @@ async function refusedLogins(tx: Tx): Promise<Draft[]> {
       severity: row.total >= 50 ? 'critical' : 'warning',
       summary: 'Many logins were refused',
       pattern: `${row.total} refused logins within ${LOGIN_MINUTES} minutes`,
-      recommendation: 'An attacker may be guessing passwords. The audit trail shows the network addresses.',
+      recommendation: 'An attacker may be guessing passwords. The audit trail shows the IP addresses.',
       affectedCount: row.total,
       lastSeenAt: row.latest,
     },
@@ -132,7 +133,7 @@ async function waitingWork(tx: Tx): Promise<Draft[]> {
       subject: 'queue_behind',
       severity: 'critical',
       summary: 'The queue is falling behind',
-      pattern: `${verifications(row.total)} waiting for more than ${WAITING_SECONDS} seconds before a worker took them`,
+      pattern: `${verifications(row.total)} waited more than ${WAITING_SECONDS} seconds for a worker`,
       recommendation: 'Make sure that a worker is running. If it is, add more workers.',
       affectedCount: row.total,
       lastSeenAt: row.latest,

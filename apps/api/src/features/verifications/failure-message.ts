@@ -54,9 +54,10 @@ function fieldsToCorrect(rejections: readonly Rejection[], isDependent: boolean)
 
 /** Our own code failed on this response. The payer and the patient's data are fine. */
 export const UNREADABLE_RESPONSE = {
-  description: "The payer responded, but we couldn't read the response.",
+  description:
+    "The payer responded, but we couldn't read the response. Nothing is wrong with the patient data. Bitewing support can see this problem.",
   followupAction: 'Try again in a few minutes, or call the payer if the visit is today.',
-  possibleResolutions: ['Nothing is wrong with the patient data', 'Bitewing support can see this problem'],
+  possibleResolutions: ['Verify again later', 'Call the payer'],
 };
 
 export const OUR_FAILURE = {

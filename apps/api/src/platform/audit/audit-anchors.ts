@@ -13,7 +13,7 @@ export interface AnchorFile {
   note(heads: Map<string, ChainHead>, key: MasterKey): void;
   /** Writes the remembered heads: at most one line per chain and minute, or all of them with `now`. */
   flush(now?: boolean): void;
-  /** The latest anchor of each chain. Throws if we didn't write a line. */
+  /** The latest anchor of each chain. Throws if a line's signature isn't ours. */
   read(keyring: Keyring): Map<string, ChainHead>;
 }
 

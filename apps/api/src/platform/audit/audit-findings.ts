@@ -20,7 +20,7 @@ export const edited = (chain: string, { seq, event_id: id }: SealedEvent): Audit
   chain,
   seq,
   eventId: id,
-  message: `Event ${id} was edited, or this service never sealed it.`,
+  message: `Event ${id} was edited, or Bitewing never protected it.`,
 });
 
 export const notAnchored = (chain: string, { seq, event_id: id }: SealedEvent): AuditFinding => ({
@@ -28,7 +28,7 @@ export const notAnchored = (chain: string, { seq, event_id: id }: SealedEvent): 
   chain,
   seq,
   eventId: id,
-  message: `Event ${id} is not the one that was anchored.`,
+  message: `Event ${id} differs from our copy outside the database.`,
 });
 
 export const moved = (chain: string, { seq, event_id: id }: SealedEvent): AuditFinding => ({
@@ -66,7 +66,7 @@ export function cutOff(
   source: string,
 ): AuditFinding {
   const after = end.eventId ? `event ${end.eventId}` : 'the beginning';
-  const message = `Missing after ${after}: ${counted(expected - end.seq, 'event')}. ${source} says the chain had ${expected}.`;
+  const message = `Missing after ${after}: ${counted(expected - end.seq, 'event')}. ${source} says there were ${expected}.`;
   return { kind: 'truncated', chain, seq: end.seq + 1, eventId: end.eventId, message };
 }
 
@@ -75,7 +75,7 @@ export const wrongHead = (chain: string, end: { seq: number; eventId: string | n
   chain,
   seq: end.seq,
   eventId: end.eventId,
-  message: `The head of the chain is missing or does not match its last event ${end.eventId}.`,
+  message: `The record of the last event is missing or doesn't match event ${end.eventId}.`,
 });
 
 export const waiting = (chain: string, id: string): AuditFinding => ({
@@ -83,7 +83,7 @@ export const waiting = (chain: string, id: string): AuditFinding => ({
   chain,
   seq: null,
   eventId: id,
-  message: `Event ${id} has been waiting for its seal for more than five minutes.`,
+  message: `Event ${id} wasn't protected against changes within five minutes.`,
 });
 
 export const notInAnchors = (chain: string, seq: number, missing: number): AuditFinding => ({
@@ -91,7 +91,7 @@ export const notInAnchors = (chain: string, seq: number, missing: number): Audit
   chain,
   seq,
   eventId: null,
-  message: `The anchor file is missing, was cut off or was replaced: it lacks the last ${counted(missing, 'event')}.`,
+  message: `Our copy outside the database is missing, was cut off or was replaced: it lacks the last ${counted(missing, 'event')}.`,
 });
 
 export const unaccounted = (chain: string, id: string): AuditFinding => ({
@@ -99,5 +99,5 @@ export const unaccounted = (chain: string, id: string): AuditFinding => ({
   chain,
   seq: null,
   eventId: id,
-  message: `Event ${id} was inserted without the service, or its seal was removed.`,
+  message: `Event ${id} was added directly to the database, or its protection was removed.`,
 });

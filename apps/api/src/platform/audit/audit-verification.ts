@@ -132,13 +132,14 @@ async function compareEnd(
   end: ChainEnd,
   anchor: ChainHead | undefined,
 ): Promise<AuditFinding[]> {
-  if (anchor && anchor.seq > end.seq) return [cutOff(chain, end, anchor.seq, 'an anchor')];
+  if (anchor && anchor.seq > end.seq)
+    return [cutOff(chain, end, anchor.seq, 'Our copy outside the database')];
   const [head] = await tx.query<ChainHead & { signature: Buffer; key_id: string }>(
     'select seq, hash, signature, key_id from app.audit_heads where chain = $1',
     [chain],
   );
   if (!head) return [wrongHead(chain, end)];
-  if (head.seq > end.seq) return [cutOff(chain, end, head.seq, 'its head')];
+  if (head.seq > end.seq) return [cutOff(chain, end, head.seq, 'The record of the last event')];
   const key = keyring.find(head.key_id);
   const isSigned = key !== null && signHead(key.audit, chain, head).equals(head.signature);
   return isSigned && head.seq === end.seq && head.hash.equals(end.hash) ? [] : [wrongHead(chain, end)];

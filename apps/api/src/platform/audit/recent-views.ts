@@ -10,7 +10,7 @@ interface View {
 type Records = Map<string | null, string[]>;
 
 /** A list page has up to 100 IDs, about 4 kB. */
-const MOST_REMEMBERED = 2_000;
+const MAX_REMEMBERED = 2_000;
 
 export function createRecentViews(forMs: number) {
   const until = new Map<string, number>();
@@ -18,18 +18,19 @@ export function createRecentViews(forMs: number) {
     [actorId, action, recordType, ip, practiceId, ...ids].join(' ');
 
   return {
-    /** The records whose view isn't known. */
+    /** The records whose view isn't in the audit trail yet, as far as this process knows. */
     without(view: View, records: Records): Records {
       const now = performance.now();
       const isUnknown = ([practiceId, ids]: [string | null, string[]]) =>
         !((until.get(keyOf(view, practiceId, ids)) ?? 0) > now);
       return new Map([...records].filter(isUnknown));
     },
-    /** `sentAt` is before the event's own time, so we never remember it for longer than the database would. */
+    /** `sentAt` is before the event's own time, so a view never counts as recent here after it stops counting as recent in the
+     * database. */
     remember(view: View, practiceId: string | null, ids: string[], sentAt: number): void {
       const key = keyOf(view, practiceId, ids);
       until.delete(key);
-      const oldest = until.size >= MOST_REMEMBERED ? until.keys().next().value : undefined;
+      const oldest = until.size >= MAX_REMEMBERED ? until.keys().next().value : undefined;
       if (oldest !== undefined) until.delete(oldest);
       until.set(key, sentAt + forMs);
     },

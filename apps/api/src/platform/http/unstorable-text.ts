@@ -1,4 +1,4 @@
-// Refuses text that PostgreSQL can't store: NUL characters and halves of surrogate pairs. It checks every request, so
+// Refuses text that PostgreSQL can't store: NUL characters and unpaired surrogates. It checks every request, so
 // that no call has to.
 
 import type { FastifyInstance } from 'fastify';

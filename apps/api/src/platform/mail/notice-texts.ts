@@ -4,7 +4,7 @@ import type { MailMessage } from './mail.ts';
 import { compose, type LinkMail } from './mail-texts.ts';
 
 interface NoticeMail extends Omit<LinkMail, 'lifeSeconds'> {
-  /** Browser and network address. */
+  /** Browser and IP address. */
   place?: string;
 }
 
@@ -26,7 +26,7 @@ const TEXTS = {
   },
   password_changed: {
     subject: 'Your Bitewing password was changed',
-    sentence: 'The password of your account was changed.',
+    sentence: 'Your account password was changed.',
     advice: NOT_YOU,
   },
   second_factor_added: {
@@ -41,7 +41,8 @@ const TEXTS = {
   },
   second_factor_reset: {
     subject: 'Your Bitewing second factor was reset',
-    sentence: 'An admin removed the second factor of your account. You can now set up a new one.',
+    sentence:
+      'Your practice admin or Bitewing support removed the second factor from your account. You can now set up a new one.',
     advice: "If you didn't ask for this, contact Bitewing support.",
   },
   recovery_codes_replaced: {
@@ -88,9 +89,9 @@ export function recordOpenedMail(mail: {
 }): MailMessage {
   const { secret: _, ...message } = compose({
     ...mail,
-    subject: "Bitewing support opened a patient's record of your practice",
+    subject: 'Bitewing support has access to a patient record at your practice',
     paragraphs: [
-      `${mail.opener} of Bitewing support gave a reason and can open a patient's record of your practice for 60 minutes from ${mail.at}.`,
+      `${mail.opener} from Bitewing support gave a reason and can open a patient's record at your practice for 60 minutes, starting ${mail.at}.`,
     ],
     action: { label: 'See the reason and the record on the audit page', link: mail.link },
     closing: ["If you don't know why, contact Bitewing support."],

@@ -10,8 +10,8 @@ export const SecondFactorNotice = () => {
   if (!due) return null;
   return (
     <p role="status" className={classes.offline}>
-      Your practice requires a second factor starting <DateText value={due} />.{' '}
-      <Link to={paths.account}>Set it up</Link>
+      Your practice requires a second factor (a code from an app, or a passkey) starting{' '}
+      <DateText value={due} />. <Link to={paths.account}>Set it up</Link>
     </p>
   );
 };

@@ -71,17 +71,20 @@ const Requirement = ({ practiceId, requiredFrom }: { practiceId: string; require
     return (
       <div className={classes.requirement}>
         <p>
-          All users need a second factor starting <DateText value={requiredFrom} />.
+          All users need a second factor (a code from an app, or a passkey) starting{' '}
+          <DateText value={requiredFrom} />.
         </p>
         <Button variant="default" disabled={save.isPending} onClick={() => save.mutate(false)}>
-          Stop Requiring
+          Stop Requiring Second Factor
         </Button>
       </div>
     );
   }
   return (
     <div className={classes.requirement}>
-      <p>Users may log in with only a password.</p>
+      <p>
+        Users may log in with only a password, without a second factor (a code from an app, or a passkey).
+      </p>
       <NumberInput label="Days until required" min={0} max={90} value={days} onChange={setDays} w="10rem" />
       <Button disabled={save.isPending} onClick={() => save.mutate(true)}>
         Require Second Factor

@@ -16,7 +16,7 @@ export interface AuditFilterFormProps {
   practiceId: string;
 }
 
-/** Selects filter at once, text on Search or Enter. */
+/** Dropdowns filter immediately, text fields on Search or Enter. */
 export const AuditFilterForm = ({ filter, onFilter, canFindPatients, practiceId }: AuditFilterFormProps) => {
   const [typed, setTyped] = useState(filter);
   const type = (changes: Partial<AuditFilter>): void => setTyped({ ...typed, ...changes });

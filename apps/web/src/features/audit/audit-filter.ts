@@ -32,7 +32,7 @@ const KIND_LABELS: Record<AuditKind, string> = {
   export: 'Exports and downloads',
   change: 'Changes',
   login: 'Logins and second factors',
-  access: 'Reasons and refusals',
+  access: 'Support access and denied attempts',
   system: 'System',
 };
 

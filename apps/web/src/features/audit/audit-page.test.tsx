@@ -87,7 +87,7 @@ describe('the audit page', () => {
     expect(rows[2]?.textContent).toContain('Refused');
     const integrity = await screen.findByRole('region', { name: 'Integrity' });
     expect(integrity.textContent).toContain('No changes found');
-    expect(integrity.textContent).toContain('Sealed: 1,234 events');
+    expect(integrity.textContent).toContain('Protected against changes: 1,234 events');
     expect(integrity.textContent).toContain('Checked: 1,200 events');
   });
 

@@ -32,13 +32,13 @@ const Verdict = ({ status: { findings, checked_at } }: { status: AuditStatus }) 
 const Facts = ({ status }: { status: AuditStatus }) => (
   <div className={classes.facts}>
     <p>
-      Sealed: {events(status.sealed_events)}
+      Protected against changes: {events(status.sealed_events)}
       {status.sealed_at && (
         <>
           , the last on <DateText value={status.sealed_at} />
         </>
       )}
-      {status.waiting_events > 0 && `, ${events(status.waiting_events)} waiting`}.
+      {status.waiting_events > 0 && `; ${formatCount(status.waiting_events)} not yet protected`}.
     </p>
     <p>
       {status.checked_at ? (

@@ -58,8 +58,8 @@ export const UnusualAccessDialog = ({ practiceId, isOpen, onClose }: UnusualAcce
       onCancel={close}
     >
       <p>
-        Opening a patient's record is marked if the patient has the same last name as the user, if the user
-        opens many patients in an hour, or outside office hours. Changes apply to new events.
+        Bitewing marks access to a patient's record if the patient has the same last name as the user, if the
+        user opens many patients in an hour, or if it is outside office hours. Changes apply to new events.
       </p>
       {settings.isPending && <LoadingNotice label="Loading settings..." lines={4} />}
       {settings.error && <ErrorNotice error={settings.error} onRetry={() => void settings.refetch()} />}
@@ -67,7 +67,7 @@ export const UnusualAccessDialog = ({ practiceId, isOpen, onClose }: UnusualAcce
         <>
           <NumberInput
             label="Patients in an hour"
-            description="More than this are marked."
+            description="Access above this number is marked."
             min={1}
             max={10_000}
             allowDecimal={false}

@@ -33,7 +33,7 @@ const RULES: Readonly<Record<(typeof OTHER_PLAN_RULES)[number], string>> = {
   standard: "Standard: the secondary plan's normal benefit, up to what the patient still owes",
   carveout:
     "Non-duplication (carve-out): the secondary plan's normal benefit minus what the primary plan paid",
-  basic: "Allowed fee limit: both plans together pay up to the secondary plan's allowed fee",
+  basic: "Combined payment up to the secondary plan's allowed fee",
   maintenance:
     "Maintenance of benefits: the primary plan's payment is subtracted first, then the percentage applies",
   medicaid: 'Secondary Medicaid: any balance is written off',

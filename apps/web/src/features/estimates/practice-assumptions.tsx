@@ -38,8 +38,8 @@ const SWITCHES: readonly SwitchField[] = [
   },
   {
     key: 'sub_writeoff',
-    label: 'Write off downgraded services to the contract fee',
-    options: { true: 'Yes', false: 'No' },
+    label: 'For downgraded services, charge',
+    options: { true: CONTRACT_FEE, false: OFFICE_FEE },
   },
   {
     key: 'ded_order',
@@ -57,8 +57,8 @@ const SWITCHES: readonly SwitchField[] = [
   },
   {
     key: 'max_before_carveout',
-    label: 'With non-duplication, apply first',
-    options: { false: "The primary plan's payment", true: 'The maximum' },
+    label: "With non-duplication, subtract the primary plan's payment",
+    options: { false: 'Before applying the maximum', true: 'After applying the maximum' },
   },
   {
     key: 'blank_fixed',

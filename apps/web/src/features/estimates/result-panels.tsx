@@ -111,7 +111,7 @@ export const OpenPoints = ({ result, sources, onAnswer }: ResultProps & Pick<Ans
   return (
     <>
       {question && (
-        <Panel title={question.ask === 'payer' ? 'Ask the payer first' : 'Most useful answer'}>
+        <Panel title={question.ask === 'payer' ? 'Ask the payer first' : 'Answer this first'}>
           <p className={classes.question}>{question.text}</p>
           <p className={classes.hint}>{effectOf(question.width_after)}</p>
           {asked && answer(asked)}

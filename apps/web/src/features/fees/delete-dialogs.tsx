@@ -4,6 +4,7 @@ import type { FeeList, FeeSchedule } from '@bitewing/contract';
 import type { ReactNode } from 'react';
 import { ErrorNotice } from '#lib/api/error-notice.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { formatDay } from '#ui/values/date-text.tsx';
 import { useDeleteList, useDeleteSchedule } from './queries.ts';
 import { periodOf } from './schedule-text.ts';
 
@@ -21,8 +22,12 @@ export const DeleteScheduleDialog = ({ schedule, ...props }: DeleteProps & { sch
 
 export const DeleteListDialog = ({ list, ...props }: DeleteProps & { list: FeeList }) => (
   <DeleteDialog title="Delete these fees" remove={useDeleteList(list.id)} {...props}>
-    The fees for {periodOf(list)} will be deleted. Estimates for these dates then use the fees before them, if
-    there are any. This can't be undone.
+    The fees{' '}
+    {list.effective_until === null
+      ? `effective from ${formatDay(list.effective_from)}`
+      : `for ${periodOf(list)}`}{' '}
+    will be deleted. Estimates for these dates then use the previous fees, if there are any. This can't be
+    undone.
   </DeleteDialog>
 );
 

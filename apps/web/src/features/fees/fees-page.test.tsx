@@ -68,7 +68,7 @@ describe('the fees page', () => {
     const row = within(await screen.findByRole('row', { name: /Office fees/ }));
     expect(row.getByText('From 01/01/2026')).toBeDefined();
     expect(screen.getByText('Harvest Dental; in-network')).toBeDefined();
-    expect(screen.getByText('Not in force yet')).toBeDefined();
+    expect(screen.getByText('Not in effect yet')).toBeDefined();
   });
 
   it('lets staff read fees but not add any', async () => {
@@ -93,7 +93,7 @@ describe('the fees page', () => {
     await user.click(await screen.findByRole('button', { name: 'Add Fee Schedule' }));
     const dialog = within(await screen.findByRole('dialog'));
     await type(user, dialog.getByLabelText(/^Name/), 'Harvest PPO');
-    await user.selectOptions(dialog.getByLabelText('Kind'), 'payer');
+    await user.selectOptions(dialog.getByLabelText('Type'), 'payer');
     await user.click(dialog.getByRole('button', { name: 'Add' }));
     expect(await dialog.findByText('Payers must be one payer')).toBeDefined();
     expect(dialog.getByText('Effective date must be a date (MM/DD/YYYY)')).toBeDefined();
@@ -182,7 +182,7 @@ describe('a fee schedule', () => {
     expect((await cell(0, 1)).textContent).toBe('$130.00');
     network.answer(getFeeList, fakeFeeList({ version: 7 }));
     network.answer(updateFeeList, fakeFeeList({ version: 8 }));
-    await user.click(screen.getByRole('button', { name: 'Replace Their Fees' }));
+    await user.click(screen.getByRole('button', { name: 'Save My Fees Instead' }));
     expect(await screen.findByText('Fees saved')).toBeDefined();
     expect(network.requestsTo(updateFeeList).at(-1)?.body).toMatchObject({
       version: 7,
@@ -231,7 +231,7 @@ describe('a fee schedule', () => {
 
   it('adds an effective date with a copy of the fees', async () => {
     const { user, network, router } = openSchedule();
-    await user.click(await screen.findByRole('button', { name: 'Add Effective Date' }));
+    await user.click(await screen.findByRole('button', { name: 'Add Fees from a New Date' }));
     const dialog = within(await screen.findByRole('dialog'));
     await type(user, dialog.getByLabelText(/^Effective from/), '07/01/2027');
     const added = { id: '01890000-0000-7000-8000-0000000000f3', effective_from: '2027-07-01' };

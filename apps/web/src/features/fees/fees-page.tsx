@@ -105,9 +105,9 @@ const COLUMNS: DataTableColumn<FeeSchedule>[] = [
     isTitle: true,
     cell: ({ id, name }) => <Link to={paths.feeSchedule(id)}>{name}</Link>,
   },
-  { key: 'kind', header: 'Kind', cell: ({ kind }) => KIND_LABELS[kind] },
+  { key: 'kind', header: 'Type', cell: ({ kind }) => KIND_LABELS[kind] },
   { key: 'payers', header: 'Used for', cell: (schedule) => usedFor(schedule) },
-  { key: 'period', header: 'In force', noWrap: true, cell: inForceText },
+  { key: 'period', header: 'In effect', noWrap: true, cell: inForceText },
   {
     key: 'count',
     header: 'Fees',
@@ -118,5 +118,5 @@ const COLUMNS: DataTableColumn<FeeSchedule>[] = [
 
 function inForceText({ lists }: FeeSchedule): string {
   const list = lists.find(({ is_in_force }) => is_in_force);
-  return list ? periodOf(list) : 'Not in force yet';
+  return list ? periodOf(list) : 'Not in effect yet';
 }

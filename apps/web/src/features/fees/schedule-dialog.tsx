@@ -32,7 +32,7 @@ interface Values {
 
 const LABELS: Record<string, string> = {
   name: 'Name',
-  kind: 'Kind',
+  kind: 'Type',
   network: 'Network',
   payer_ids: 'Payers',
   effective_from: 'Effective date',
@@ -118,7 +118,7 @@ const Details = ({ form }: { form: FieldForm<Values> }) => {
     <>
       <TextInput {...textField(form, 'name', 'Name')} required maxLength={120} data-autofocus />
       <NativeSelect
-        label="Kind"
+        label="Type"
         name="kind"
         value={kind}
         data={KINDS}

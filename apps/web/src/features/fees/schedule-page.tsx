@@ -72,11 +72,11 @@ const LoadedSchedule = ({ schedule }: { schedule: FeeSchedule }) => {
               list={list}
               onChange={(id) => setSearch({ list: id }, { replace: true })}
             />
-            {list.is_in_force && <StatusBadge tone="positive">In force</StatusBadge>}
+            {list.is_in_force && <StatusBadge tone="positive">In effect</StatusBadge>}
             {canEdit && (
               <>
                 <Button variant="default" onClick={() => setDialog('add list')}>
-                  Add Effective Date
+                  Add Fees from a New Date
                 </Button>
                 {schedule.lists.length > 1 && (
                   <Button variant="default" onClick={() => setDialog('delete list')}>

@@ -9,7 +9,7 @@ export const KIND_LABELS: Record<FeeKind, string> = {
   network: 'Contract with a network',
 };
 
-/** "Office fees", "Cigna, in-network", "Network of 3 payers, in-network". */
+/** "All patients: what the practice charges", "Cigna, Guardian; in-network". */
 export const usedFor = ({ kind, network, payers }: FeeSchedule): string => {
   if (kind === 'office') return 'All patients: what the practice charges';
   const side = network === 'out' ? 'out-of-network' : 'in-network';
@@ -23,6 +23,6 @@ export const periodOf = ({ effective_from, effective_until }: FeeList): string =
     ? `From ${formatDay(effective_from)}`
     : `${formatDay(effective_from)} – ${formatDay(effective_until)}`;
 
-/** The list to open first: the one in force, else the latest. */
+/** The list to open first: the one in effect, else the latest. */
 export const mainList = ({ lists }: FeeSchedule): FeeList | undefined =>
   lists.find(({ is_in_force }) => is_in_force) ?? lists[0];

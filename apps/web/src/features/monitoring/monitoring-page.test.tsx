@@ -232,7 +232,7 @@ describe('the purges', () => {
     const app = open(fake);
     await app.user.click(await screen.findByRole('tab', { name: 'Purges' }));
     const table = within(await screen.findByRole('table', { name: 'Earlier purges' }));
-    for (const text of [id(71), 'Practice erased', 'Verifications: 1,200', 'Deleted; old log files remain']) {
+    for (const text of [id(71), 'Practice erased', 'Verifications: 1,200', 'Deleted; disk cleanup pending']) {
       expect(table.getByText(text)).toBeDefined();
     }
   });

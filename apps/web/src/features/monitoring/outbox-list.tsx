@@ -27,7 +27,7 @@ export const OutboxList = () => {
   if (messages.length === 0) {
     return (
       <EmptyState title="No messages yet">
-        Invitations and password links appear here if no mail server is configured.
+        All outgoing mail. Without a mail server, it stays here.
       </EmptyState>
     );
   }

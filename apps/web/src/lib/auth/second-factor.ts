@@ -64,7 +64,7 @@ export const verifyCode = async (factorId: string, code: string): Promise<string
 };
 
 /** The browser asks for the passkey. Canceling it shows a message. */
-const PASSKEY_FAILED = 'The passkey was not used. Try again.';
+const PASSKEY_FAILED = 'The passkey request was canceled or failed. Try again.';
 
 /** Not `mfa.webauthn.register`: its defaults accept only separate security keys, no fingerprint or face. */
 export const addPasskey = async (): Promise<string | null> => {

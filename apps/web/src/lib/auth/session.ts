@@ -101,7 +101,7 @@ export const logInWithPasskey = async (): Promise<string | null> => {
   // The browser's own errors, e.g. after Cancel, are technical.
   return 'status' in error && error.status
     ? authFailure(error, MESSAGES.authenticationFailed)
-    : 'No passkey was used.';
+    : 'The passkey request was canceled or failed. Try again.';
 };
 
 /** Ends all sessions of the user. If the server can't be reached, ends the one in this browser. */

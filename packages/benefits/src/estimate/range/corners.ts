@@ -1,8 +1,8 @@
-// What is still possible for each unknown, and the corners of it.
+// The possible values of each unknown, and their extreme combinations (corners).
 
 import type { Interval } from './amounts.ts';
 
-/** For a choice the options from `low` to `high`, for a span the cents. */
+/** If it is a choice, `low` and `high` are option numbers; otherwise they are cents. */
 export interface Side extends Interval {
   isChoice: boolean;
 }

@@ -51,7 +51,7 @@ export const askBlock = (kind: AskedBlock, code: string, reason: string): string
   `${BLOCKS[kind](code)} ${reason}`;
 
 export const askCopayHolds = (code: string, reason: string): string =>
-  `Does the copay for ${code} hold on this date? ${reason}`;
+  `Does the copay for ${code} apply on this date? ${reason}`;
 
 const toothText = (tooth: string | null): string => (tooth === null ? '' : ` on tooth ${tooth}`);
 
@@ -63,7 +63,7 @@ export const askDowngrade = (code: string, tooth: string | null): string =>
   `Does the plan downgrade ${code}${toothText(tooth)} to a cheaper service?`;
 export const askDowngradeFee = (code: string, cheaper: string | null): string =>
   cheaper === null
-    ? `As which code does the plan pay ${code}, and what does it allow for that?`
+    ? `Which code does the plan downgrade ${code} to, and what does it allow for that code?`
     : `What does the plan allow for ${cheaper}? ${code} is paid as ${cheaper}.`;
 
 export const askAllowed = (code: string): string => `What does the plan allow for ${code}?`;
@@ -74,7 +74,7 @@ export const ASK_IN_FORCE = 'Which plan does the patient have on this date?';
 export const unknownCode = (code: string): string => `${code} isn't a CDT code.`;
 export const shareNotStated = (code: string, isQuoted: boolean): string =>
   isQuoted
-    ? `What the plan pays for ${code} is only in words that we couldn't read. See the payer's own words.`
+    ? `The payer states what the plan pays for ${code} only in text that we couldn't read. See the payer's own words.`
     : `The payer doesn't state what the plan pays for ${code}.`;
 export const shareToConfirm = (code: string): string =>
   `What the payer states for ${code} must be confirmed before it is used.`;
@@ -82,10 +82,10 @@ export const feeMissing = (code: string): string => `The office fee for ${code} 
 export const allowedMissing = (code: string): string => `What the plan allows for ${code} isn't known.`;
 
 export const assumedUnused = (code: string, reason: string): string =>
-  `Assumes that no earlier service uses up a limit of ${code}. ${reason}`;
+  `Assumes that no earlier service uses up a limit on ${code}. ${reason}`;
 export const notReplaced = (code: string, months: number | null): string =>
   months === null
-    ? `Assumes that ${code} doesn't replace work that is too recent for the plan.`
+    ? `Assumes that ${code} doesn't replace work so recent that the plan won't pay again.`
     : `Assumes that ${code} doesn't replace work done in the last ${months === 1 ? 'month' : `${months} months`}.`;
 export const authorized = (code: string): string => `Assumes that the payer authorizes ${code}.`;
 export const separateMaximum = (label: string): string =>

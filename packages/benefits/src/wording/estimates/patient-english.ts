@@ -28,12 +28,12 @@ export const ENGLISH: PatientWords = {
   whyRange: 'Why this is a range',
   assumptions: 'What this estimate assumes',
   notes: {
-    downgrade: 'Your plan pays for a less expensive service. You pay the difference.',
+    downgrade: 'Your plan pays only as much as for a less expensive service. You pay the difference.',
     excluded: "Your plan doesn't pay for this service.",
     age: "Your plan doesn't pay for this service at this age.",
     waiting: "A waiting period of your plan isn't over on this date.",
     frequency: 'Your plan pays for this service only so often, and the limit is reached.',
-    maximum: "Your plan's maximum is nearly used up or used up, so it pays less.",
+    maximum: "Your plan's maximum is used up or nearly used up, so your plan pays less.",
   },
   cannotEstimate: "We don't know yet what your plan pays for this service.",
   unknowns: {
@@ -60,10 +60,10 @@ export const ENGLISH: PatientWords = {
   assumed: {
     limits_unused: 'No earlier service has used up a limit of your plan.',
     dates: 'All earlier services are on file with your insurance company.',
-    not_replaced: "The work doesn't replace earlier work that is too recent for your plan.",
+    not_replaced: "This work doesn't replace recent work that your plan won't pay for again yet.",
     authorized: 'Your insurance company approves the treatment.',
     separate_maximum: 'Some services have a maximum of their own.',
-    deductible_applies: 'The deductible applies to services that your plan does not exempt from it.',
+    deductible_applies: "The deductible applies unless your plan says it doesn't.",
     no_other_plan: 'No other plan pays first.',
     order_of_plans: 'Your two plans pay in the order shown.',
   },

@@ -28,12 +28,12 @@ export const SPANISH: PatientWords = {
   whyRange: 'Por qué es un rango',
   assumptions: 'Lo que supone este estimado',
   notes: {
-    downgrade: 'Su plan paga por un servicio menos costoso. Usted paga la diferencia.',
+    downgrade: 'Su plan paga solo lo que pagaría por un servicio menos costoso. Usted paga la diferencia.',
     excluded: 'Su plan no paga este servicio.',
     age: 'Su plan no paga este servicio a esta edad.',
     waiting: 'En esta fecha aún no termina un período de espera de su plan.',
     frequency: 'Su plan paga este servicio solo cierto número de veces, y el límite ya se alcanzó.',
-    maximum: 'El máximo de su plan está agotado o casi agotado, así que paga menos.',
+    maximum: 'El máximo de su plan está agotado o casi agotado, así que su plan paga menos.',
   },
   cannotEstimate: 'Aún no sabemos cuánto paga su plan por este servicio.',
   unknowns: {
@@ -60,10 +60,10 @@ export const SPANISH: PatientWords = {
   assumed: {
     limits_unused: 'Ningún servicio anterior ha agotado un límite de su plan.',
     dates: 'Su compañía de seguros tiene registrados todos los servicios anteriores.',
-    not_replaced: 'El trabajo no reemplaza un trabajo anterior demasiado reciente para su plan.',
+    not_replaced: 'Este trabajo no reemplaza un trabajo reciente que su plan todavía no volvería a pagar.',
     authorized: 'Su compañía de seguros aprueba el tratamiento.',
     separate_maximum: 'Algunos servicios tienen un máximo propio.',
-    deductible_applies: 'El deducible se aplica a los servicios que su plan no exime de él.',
+    deductible_applies: 'El deducible se aplica, a menos que su plan diga que no.',
     no_other_plan: 'Ningún otro plan paga primero.',
     order_of_plans: 'Sus dos planes pagan en el orden indicado.',
   },

@@ -56,7 +56,7 @@ export function createNotices({ db, config, keys, sendMail, isDeactivated, after
       to: account.email,
       fullName: fullNameOf(account.user_metadata),
       link: `${config.siteUrl}/${notice === 'locked_out' ? 'login' : 'account'}`,
-      place: `${deviceLabel(headers['user-agent'])}, network address ${ip}`,
+      place: `${deviceLabel(headers['user-agent'])}, IP address ${ip}`,
     });
   };
   const isFirstToday = async (userId: string) => {

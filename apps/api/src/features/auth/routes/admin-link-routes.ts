@@ -28,7 +28,8 @@ export function registerAdminLinkRoutes(
 ) {
   const { config } = parts;
   const { prepareInvited, forExisting, forSignup } = accountsForLinks(parts);
-  const redirectOf = (wish: string | undefined) => safeRedirect(config.auth.redirects, config.siteUrl, wish);
+  const redirectOf = (requested: string | undefined) =>
+    safeRedirect(config.auth.redirects, config.siteUrl, requested);
 
   app.post('/invite', route, async (request: FastifyRequest) => {
     const body = readBody(invite, request);
@@ -82,7 +83,7 @@ function accountsForLinks({ accounts, db, config }: AuthParts) {
       return { account: (await markAccount(tx, account.id, 'invited_at')) ?? account, token };
     });
 
-  /** A stranger can request a link for any address. It must not replace one that an administrator sent. */
+  /** Uses its own purpose: a link that anyone can request must not replace one that an admin sent. */
   const forExisting = async (email: string, type: 'recovery' | 'magiclink') =>
     db.transaction(allPractices(), async (tx) => {
       const account = await findAccountByEmail(tx, email);

@@ -144,7 +144,7 @@ describe('the other files', () => {
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     const note = new TextDecoder().decode(content);
     expect(note.split('\n').length).toBeLessThan(16);
-    expect(note).toMatch(/^Benefits of Harper Ellison, member ID AM10020030 for \d\d\/\d\d\/\d{4}\n/);
+    expect(note).toMatch(/^Benefits for Harper Ellison, member ID AM10020030, as of \d\d\/\d\d\/\d{4}\n/);
     expect(note).toMatch(/\nPlan pays: Preventive 100%; Basic 80%; Major 50%/);
     expect(note).toMatch(/Not a guarantee of payment\.$/);
   });

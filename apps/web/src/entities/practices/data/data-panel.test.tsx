@@ -53,7 +53,7 @@ const open = async (response = retention()) => {
     loggedInAs: { role: 'super_admin', practice_id: null, practices: null },
   });
   await app.user.click(await screen.findByRole('button', { name: 'Show Data Settings' }));
-  await screen.findByRole('heading', { name: 'Data' });
+  await screen.findByRole('heading', { name: 'Data retention' });
   return app;
 };
 const sent = (app: Awaited<ReturnType<typeof open>>, method: string) =>
@@ -71,10 +71,10 @@ it('asks before it keeps data for less time', async () => {
   const years = await screen.findByLabelText('Years to keep', { selector: 'input' });
   await app.user.clear(years);
   await app.user.type(years, '5');
-  await app.user.click(screen.getByRole('button', { name: 'Save Years' }));
+  await app.user.click(screen.getByRole('button', { name: 'Save' }));
   expect(sent(app, 'PUT')).toBeUndefined();
   app.network.answer(saveRetention, retention({ years_to_keep: 5 }));
-  await app.user.click(await screen.findByRole('button', { name: 'Keep Less' }));
+  await app.user.click(await screen.findByRole('button', { name: 'Keep Data for Less Time' }));
   expect(await screen.findByText(/kept for 5 years/)).toBeDefined();
   expect(sent(app, 'PUT')).toMatchObject({ body: { years_to_keep: 5 } });
 });
@@ -143,7 +143,7 @@ it('shows practice admins their settings without buttons', async () => {
   network.answer(getRetention, retention());
   renderApp('/account', { network, loggedInAs: { role: 'practice_admin' } });
   expect(await screen.findByText(/kept for 7 years/)).toBeDefined();
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save Years' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull());
   for (const name of ['Add Legal Hold', 'Export All Data', 'Erase Practice']) {
     expect(screen.queryByRole('button', { name })).toBeNull();
   }

@@ -21,7 +21,7 @@ export const PracticeDataPanel = ({ practiceId }: { practiceId: string }) => {
   const canEdit = useProfile().role === 'super_admin';
   const { data } = retention;
   return (
-    <Panel title="Data">
+    <Panel title="Data retention">
       {retention.isPending && <LoadingNotice label="Loading data settings..." lines={3} />}
       {retention.error && <ErrorNotice error={retention.error} onRetry={() => void retention.refetch()} />}
       {data && (
@@ -55,8 +55,8 @@ const Years = ({ practiceId, retention, canEdit }: YearsProps) => {
   return (
     <section className={classes.row} aria-label="Years to keep">
       <p>
-        Verifications are kept for {yearsText(saved)}. Audit events are kept for good, at least the six years
-        that HIPAA requires.
+        Verifications are kept for {yearsText(saved)}. Audit events are never deleted. (HIPAA requires six
+        years.)
       </p>
       {canEdit && (
         <>
@@ -74,7 +74,7 @@ const Years = ({ practiceId, retention, canEdit }: YearsProps) => {
             disabled={save.isPending || wanted === saved}
             onClick={() => (wanted < saved ? setAsking(true) : submit())}
           >
-            Save Years
+            Save
           </Button>
         </>
       )}
@@ -82,7 +82,7 @@ const Years = ({ practiceId, retention, canEdit }: YearsProps) => {
         <ConfirmDialog
           open
           title="Keep Data for Less Time"
-          confirmLabel="Keep Less"
+          confirmLabel="Keep Data for Less Time"
           busy={save.isPending}
           onConfirm={submit}
           onCancel={() => setAsking(false)}
@@ -109,7 +109,12 @@ const NextPurge = ({ retention: { next_purge, kept_from } }: { retention: Practi
         </>
       )}
     </p>
-    {next_purge.held > 0 && <p>Kept because of legal holds: {formatCount(next_purge.held)} verifications.</p>}
+    {next_purge.held > 0 && (
+      <p>
+        Kept because of legal holds: {formatCount(next_purge.held)}{' '}
+        {next_purge.held === 1 ? 'verification' : 'verifications'}.
+      </p>
+    )}
   </section>
 );
 

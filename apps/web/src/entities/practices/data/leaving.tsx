@@ -27,7 +27,7 @@ export const Leaving = ({ practiceId, retention }: LeavingProps) => {
             All data last exported on <DateText value={exported_at} />.
           </>
         ) : (
-          'This practice was never exported.'
+          "This practice's data has never been exported."
         )}
         {erasure_requested_at && (
           <>

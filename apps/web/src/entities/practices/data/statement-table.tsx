@@ -24,10 +24,9 @@ const LABELS: Record<string, string> = {
 export const rowsText = (rows: { table: string; rows: number }[]): string =>
   rows.map(({ table, rows: count }) => `${LABELS[table] ?? table}: ${formatCount(count)}`).join(', ');
 
-const stateOf = ({ removed_at, rewritten_at, wal_removed_at }: PurgeStatement): string => {
+const statusOf = ({ removed_at, rewritten_at, wal_removed_at }: PurgeStatement): string => {
   if (!removed_at) return 'Interrupted; the next purge continues';
-  if (!rewritten_at) return 'Deleted; files not cleaned yet';
-  return wal_removed_at ? 'Deleted, also from the database files' : 'Deleted; old log files remain';
+  return rewritten_at && wal_removed_at ? 'Deleted from disk' : 'Deleted; disk cleanup pending';
 };
 
 interface StatementTableProps<Statement> {
@@ -49,12 +48,12 @@ export const StatementTable = <Statement extends PurgeStatement>(props: Statemen
         ...(practice ? [{ key: 'practice', header: 'Practice', cell: practice }] : []),
         {
           key: 'kind',
-          header: 'Kind',
+          header: 'Type',
           cell: (row) => (row.kind === 'erasure' ? 'Practice erased' : 'Old records'),
         },
         { key: 'removed', header: 'Deleted', cell: (row) => rowsText(row.removed) },
         { key: 'held', header: 'On legal hold', cell: (row) => formatCount(row.held) },
-        { key: 'state', header: 'State', cell: stateOf },
+        { key: 'status', header: 'Status', cell: statusOf },
       ]}
     />
   );

@@ -72,7 +72,10 @@ export const SecondFactorPanel = () => {
             </p>
           )}
           {all.length === 0 && (
-            <p>Not set up. A second factor protects your account if your password is stolen.</p>
+            <p>
+              Not set up. A second factor (a code from an app, or a passkey) protects your account if your
+              password is stolen.
+            </p>
           )}
           {all.length > 0 && (
             <FactorTable factors={all} onRemove={(factor) => setOpen({ dialog: 'remove', factor })} />

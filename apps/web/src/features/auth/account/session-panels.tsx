@@ -59,7 +59,7 @@ export const SessionsPanel = () => {
               isTitle: true,
               cell: ({ device }) => device ?? 'Unknown browser',
             },
-            { key: 'ip', header: 'Network address', cell: ({ ip }) => ip ?? 'Unknown' },
+            { key: 'ip', header: 'IP address', cell: ({ ip }) => ip ?? 'Unknown' },
             { key: 'start', header: 'Logged in', cell: ({ created_at }) => <DateText value={created_at} /> },
             {
               key: 'seen',
@@ -114,7 +114,7 @@ export const DevicesPanel = () => {
         rowKey={({ id }) => id}
         columns={[
           { key: 'device', header: 'Device', isTitle: true, cell: ({ device }) => device },
-          { key: 'ip', header: 'Network address', cell: ({ ip }) => ip },
+          { key: 'ip', header: 'IP address', cell: ({ ip }) => ip },
           { key: 'used', header: 'Last used', cell: ({ last_used_at }) => <DateText value={last_used_at} /> },
           { key: 'until', header: 'Trusted until', cell: (row) => <DateText value={row.trusted_until} /> },
           {

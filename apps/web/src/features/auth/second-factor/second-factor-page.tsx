@@ -61,7 +61,9 @@ const Setup = ({ onDone }: { onDone: () => void }) => {
   }
   return (
     <AuthCard title="Set up a second factor">
-      <p className={classes.text}>Your account needs a second factor to protect patient data.</p>
+      <p className={classes.text}>
+        Your account needs a second factor (a code from an app, or a passkey) to protect patient data.
+      </p>
       <AppSetup name="Authenticator app" onDone={() => setVerified(true)} />
       <LogOutLink />
     </AuthCard>

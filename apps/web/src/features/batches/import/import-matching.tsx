@@ -87,7 +87,7 @@ export const ImportMatching = ({ lines, payers, presentCount, onCancel, onImport
       </ul>
       {isTooMany && (
         <FailureNotice
-          message={`The form holds at most ${formatCount(MAXIMUM_KEPT_ROWS)} patients, and this would make ${formatCount(total)}. Split the file and import the parts.`}
+          message={`The form can have at most ${formatCount(MAXIMUM_KEPT_ROWS)} patients. This import would bring it to ${formatCount(total)}. Split the file and import the parts.`}
         />
       )}
       <ImportActions rows={rows} over={over} isTooMany={isTooMany} onCancel={onCancel} onImport={onImport} />

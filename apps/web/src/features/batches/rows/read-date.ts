@@ -1,4 +1,4 @@
-// Converts dates of other programs to MM/DD/YYYY.
+// Converts dates from other programs to MM/DD/YYYY.
 
 import { dateEntryToIso, formatDateEntry, readPastedDate } from '#lib/forms/date-entry.ts';
 

@@ -11,7 +11,7 @@ import type { BatchFormState } from './use-batch-form.ts';
 
 const SHOWN_PAYERS = 3;
 
-/** Says that the form isn't empty because of an earlier visit. */
+/** Explains why the form has rows: they are from an earlier visit. */
 export const RestoredNotice = ({ form, savedAt }: { form: BatchFormState; savedAt: string | null }) => {
   const [isOpen, setIsOpen] = useState(savedAt !== null);
   if (!isOpen) return null;
@@ -81,7 +81,7 @@ export const useShiftQuestion = (form: BatchFormState) => {
   return { onPasted, question };
 };
 
-/** Asks which payer a name means that matches none or several. */
+/** If a name matches no payer or several, asks which one is meant. */
 export const PayerQuestions = ({ form }: { form: BatchFormState }) => {
   const { content, matcher, change } = form;
   const texts = [...new Set(content.rows.map((row) => row.payer_id))];

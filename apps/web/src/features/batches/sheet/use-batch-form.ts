@@ -57,9 +57,10 @@ export const useBatchForm = ({ payers, doctors, draft, practiceId, onSubmitted }
   /** Applies the change if the rows still fit; otherwise shows an error and changes nothing. */
   const grow = (count: number, step: (before: FormContent) => FormContent): void => {
     const { rows, waiting } = peek();
-    if (rows.length + waiting.length + count > MAXIMUM_KEPT_ROWS)
+    const total = rows.length + waiting.length + count;
+    if (total > MAXIMUM_KEPT_ROWS)
       toast.error(
-        `The form can have at most ${formatCount(MAXIMUM_KEPT_ROWS)} patients. Submit a batch first, or add fewer rows.`,
+        `The form can have at most ${formatCount(MAXIMUM_KEPT_ROWS)} patients. These rows would bring it to ${formatCount(total)}. Submit a batch first, or add fewer rows.`,
       );
     else change(step);
   };

@@ -105,10 +105,10 @@ export const FeeForm = ({ list, scheduleName, onReload }: FeeFormProps) => {
 const StaleChoices = ({ form, onReload }: { form: Form; onReload: () => void }) => (
   <>
     <Button size="xs" variant="default" onClick={onReload}>
-      Load Their Fees
+      Load the Other User's Fees
     </Button>
     <Button size="xs" variant="default" onClick={() => void form.overwrite()}>
-      Replace Their Fees
+      Save My Fees Instead
     </Button>
   </>
 );

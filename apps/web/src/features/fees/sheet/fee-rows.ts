@@ -34,7 +34,7 @@ export const isBlank = ({ code, fee }: FeeRow): boolean => code.trim() === '' &&
 export const rowsOf = (fees: readonly Fee[]): FeeRow[] =>
   fees.length > 0 ? fees.map(({ code, cents }) => newRow(code, formatMoney(cents))) : [newRow()];
 
-/** What a code is about; null if the text is no code yet. */
+/** What a code is about; null if the text isn't a code yet. */
 export const describeCode = (text: string): string | null => {
   const code = readCode(text);
   if (!('value' in code)) return null;

@@ -342,7 +342,9 @@ describe("the office's network", () => {
   it('is not stated until it is recorded, and staff only read it', async () => {
     await open(COVERAGE);
     expect(networks().getByText('Not stated')).toBeDefined();
-    expect(networks().getByText('Your practice admin can record it.')).toBeDefined();
+    expect(
+      networks().getByText('Your practice admin can record whether your practice is in-network.'),
+    ).toBeDefined();
     expect(networks().queryByRole('radio')).toBeNull();
   });
 

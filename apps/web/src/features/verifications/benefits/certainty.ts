@@ -16,7 +16,7 @@ const STATED_FOR: Record<Certainty['stated_for'], string> = {
 /** Short enough for a table cell. */
 const DOUBTS: Record<Doubt, string> = {
   conflict: 'conflicting values',
-  unread_words: "we couldn't read all of the payer's text",
+  unread_words: "payer's own words not fully read",
   separate_policy: 'may be under a separate plan',
   conditional: 'conditions apply',
   implausible: 'unlikely value',

@@ -87,16 +87,24 @@ const detailFacts = (verification: Verification): Fact[] => [
   ...(verification.recheck_of
     ? [
         {
-          label: 'Repeat of',
-          value: <Link to={paths.verification(verification.recheck_of)}>Earlier verification</Link>,
+          label: 'Previous verification',
+          value: (
+            <Link to={paths.verification(verification.recheck_of)} aria-label="Open previous verification">
+              Open
+            </Link>
+          ),
         },
       ]
     : []),
   ...(verification.rechecked_by
     ? [
         {
-          label: 'Repeated as',
-          value: <Link to={paths.verification(verification.rechecked_by)}>Newer verification</Link>,
+          label: 'Verified again',
+          value: (
+            <Link to={paths.verification(verification.rechecked_by)} aria-label="Open newer verification">
+              Open
+            </Link>
+          ),
         },
       ]
     : []),

@@ -119,13 +119,13 @@ describe('a verification', () => {
     await user.click(await screen.findByRole('button', { name: 'Verify Again' }));
     network.answer(getVerification, fakeVerification({ id: OTHER_ID, recheck_of: VERIFICATION_ID }));
     await waitFor(() => expect(router.state.location.pathname).toBe(`/verifications/${OTHER_ID}`));
-    const link = await screen.findByRole('link', { name: 'Earlier verification' });
+    const link = await screen.findByRole('link', { name: 'Open previous verification' });
     expect(link.getAttribute('href')).toBe(ADDRESS);
   });
 
   it('links to a newer verification', async () => {
     open({ rechecked_by: OTHER_ID });
-    const link = await screen.findByRole('link', { name: 'Newer verification' });
+    const link = await screen.findByRole('link', { name: 'Open newer verification' });
     expect(link.getAttribute('href')).toBe(`/verifications/${OTHER_ID}`);
   });
 

@@ -56,7 +56,7 @@ export const LimitationsPanel = ({ benefits, search, isEngineWanted }: Limitatio
       <PayerWording remarks={remarks} />
       {isEmpty && limits.length === 0 && <NotStated />}
       {limits.length > rows.length && search.term === '' && (
-        <p className={classes.elsewhere}>Limits of single codes are next to the codes.</p>
+        <p className={classes.elsewhere}>Limits for individual codes appear next to each code.</p>
       )}
     </Panel>
   );

@@ -28,7 +28,9 @@ export const NetworkPanel = ({ benefits }: { benefits: Benefits }) => {
         Your practice: <OfficeNetwork office={office} benefits={benefits} />
       </p>
       {isStaff ? (
-        office.network === null && <p className={classes.note}>Your practice admin can record it.</p>
+        office.network === null && (
+          <p className={classes.note}>Your practice admin can record whether your practice is in-network.</p>
+        )
       ) : (
         <Suspense fallback={<div className={classes.control} />}>
           <RecordNetwork office={office} />

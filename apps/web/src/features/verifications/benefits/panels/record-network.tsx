@@ -31,7 +31,7 @@ export const RecordNetwork = ({ office }: { office: Office }) => {
   return (
     <div className={classes.control}>
       <div className={classes.note} id="record-network">
-        Record for all patients of {office.payer.name}:
+        Record for all patients with {office.payer.name}:
       </div>
       <SegmentedControl
         aria-labelledby="record-network"

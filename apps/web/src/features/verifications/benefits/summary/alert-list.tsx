@@ -11,7 +11,7 @@ const SHOWN = 3;
 
 export interface AlertListProps {
   alerts: readonly GlanceAlertWire[];
-  /** Opens the form for another insurance; `payer` is who handles the dental benefits, if the payer says so. */
+  /** Opens the form for another plan; `payer` is the company that handles the dental benefits, if the payer says so. */
   onVerifyOther?: ((payer: GlanceAlertWire['verify_with']) => void) | undefined;
 }
 
@@ -41,8 +41,8 @@ export const AlertList = ({ alerts, onVerifyOther }: AlertListProps) => {
 };
 
 const STEPS: Partial<Record<GlanceAlertWire['kind'], string>> = {
-  not_active: 'Verify new insurance',
-  elsewhere: 'Verify there',
+  not_active: 'Verify New Plan',
+  elsewhere: 'Verify with That Company',
 };
 
 const Alert = ({ alert: { kind, tone, title, text, sources } }: { alert: GlanceAlertWire }) => {
@@ -60,7 +60,7 @@ const Alert = ({ alert: { kind, tone, title, text, sources } }: { alert: GlanceA
             </Sourced>
           )}
         </strong>{' '}
-        <span>{kind === 'not_active' ? `${text} Ask the patient for new insurance.` : text}</span>
+        <span>{kind === 'not_active' ? `${text} Ask the patient for their new plan.` : text}</span>
       </p>
     </>
   );

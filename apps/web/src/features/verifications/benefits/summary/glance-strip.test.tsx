@@ -116,7 +116,7 @@ describe('alerts', () => {
     expect(alerts().getAllByRole('listitem')).toHaveLength(3);
     await user.click(alerts().getByRole('button', { name: '1 more' }));
     expect(alerts().getAllByRole('listitem')).toHaveLength(4);
-    expect(alerts().getByText('The payer has another name: Mara Lindgreen')).toBeDefined();
+    expect(alerts().getByText('The payer has a different name: Mara Lindgreen')).toBeDefined();
   });
 
   it('about waiting periods are repeated under what a search finds', async () => {
@@ -135,7 +135,7 @@ describe('alerts', () => {
       'NM1*VN*2*DENTAL VENDOR*****PI*CX120',
       'LE*2120',
     ]);
-    await user.click(alerts().getByRole('button', { name: 'Verify there' }));
+    await user.click(alerts().getByRole('button', { name: 'Verify with That Company' }));
     expect(await screen.findByDisplayValue('Lindgren')).toBeDefined();
     expect(await screen.findByText('Dental Vendor')).toBeDefined();
     expect(screen.getByDisplayValue('M-100200')).toBeDefined();
@@ -143,7 +143,7 @@ describe('alerts', () => {
 
   it('ask for a new plan once the plan has ended', async () => {
     const { user } = await open(['EB*6*IND*35']);
-    await user.click(alerts().getByRole('button', { name: 'Verify new insurance' }));
+    await user.click(alerts().getByRole('button', { name: 'Verify New Plan' }));
     expect(await screen.findByDisplayValue('Lindgren')).toBeDefined();
     expect(screen.queryByDisplayValue('M-100200')).toBeNull();
   });
