@@ -25,7 +25,7 @@ import {
   nameOf,
 } from './answers/identity.ts';
 import { answerAge, answerWaiting } from './answers/limits.ts';
-import { mentionsOf, withNearestRemarks } from './answers/mentions.ts';
+import { mentionsOf, withNearestRemarks, wordsOnCodes } from './answers/mentions.ts';
 import { answerMissingTooth } from './answers/missing-tooth.ts';
 import { answerCountsToward, answerDeductible, answerMaximum, answerOutOfPocket } from './answers/money.ts';
 import { answerNetwork } from './answers/network.ts';
@@ -73,6 +73,7 @@ const ANSWERS: Record<AskedTopic, Answer> = {
   authorization: (context) => answerClause(context, 'authorization'),
   downgrade: (context) => [
     ...(context.query.teeth.length > 0 ? shareLeads(context) : []),
+    ...wordsOnCodes(context),
     ...answerClause(context, 'downgrade'),
   ],
   replacement: answerReplacement,

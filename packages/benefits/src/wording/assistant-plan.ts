@@ -92,6 +92,8 @@ export const carvedOut = ({ name, text, phone }: OtherCoverage): string =>
 export const otherCoverageExists = (exists: boolean): string =>
   exists ? 'The payer says there is other coverage.' : 'The payer says there is no other coverage on file.';
 export const NO_OTHER = 'anything about other coverage';
+export const NO_ORDER = 'which plan is primary';
+export const ASK_ORDER = 'which plan pays first?';
 export const ASK_OTHER =
   'is other dental coverage on file, which one pays first, and how are benefits coordinated?';
 

@@ -17,7 +17,7 @@ import { orSilence } from '../or-silence.ts';
 import { conditionsInWords } from '../payer-words.ts';
 import { capitalPlace, statementPlace } from '../place-names.ts';
 import { calculated, quoted, silence, stated } from '../sentences.ts';
-import { namesOtherTeeth } from '../tooth-rules.ts';
+import { toothStanding } from '../tooth-rules.ts';
 import { ageSentences, waitingSentences } from './limits.ts';
 import { whenPayable } from './when-payable.ts';
 
@@ -218,7 +218,7 @@ const noNext = (about: string): AssistantSentence[] =>
 const isForOtherTeeth = ({ asked, query }: AnswerContext, { source }: Statement): boolean =>
   asked.audit.blocks.some(
     ({ block, messages }) =>
-      block === source.row && messages.some((text) => namesOtherTeeth(text, query.teeth)),
+      block === source.row && messages.some((text) => toothStanding(text, query.teeth) === 'other'),
   );
 
 /** A limit for each tooth or quadrant: the date is about the one treated then. */

@@ -83,7 +83,19 @@ function narrowed({ text }: Part, topics: AskedTopic[]): AskedTopic[] | null {
   return topics.includes('missing_tooth') && topics.includes('dates') ? ['missing_tooth'] : null;
 }
 
-function ofPlan({ text }: Part, topics: AskedTopic[]): AskedTopic[] | null {
+const MAY_BE_SEEN: ReadonlySet<AskedTopic> = new Set(['status', 'assigned_office']);
+const saysCoinsurance = phrases('coinsurance, co insurance, coins');
+
+function ofPlan({ text, details }: Part, topics: AskedTopic[]): AskedTopic[] | null {
+  // "Can we see her out of network?"
+  if (
+    details.network !== null &&
+    topics.includes('assigned_office') &&
+    topics.every((topic) => MAY_BE_SEEN.has(topic))
+  )
+    return ['network'];
+  // The plan's percentages; a copay is an amount.
+  if (topics.join() === 'portion' && saysCoinsurance(text) && details.fees.length === 0) return ['coverage'];
   if (topics.join() === 'age' && ASKS_AGE.test(text)) return ['patient_age'];
   return topics.join() === 'coverage' && ASKS_PERSON.test(text) ? ['status'] : null;
 }
