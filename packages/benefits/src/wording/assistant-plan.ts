@@ -101,6 +101,8 @@ export const contactText = (role: string, name: string | null, ways: readonly st
   `${role}${name ? ` ${name}` : ''}${ways.length > 0 ? `: ${ways.join(', ')}` : ''}.`;
 export const phoneText = (phone: string): string => `phone ${phone}`;
 export const faxText = (fax: string): string => `fax ${fax}`;
+export const payerId = (id: string): string =>
+  `Payer ID in the response: ${id}. A clearinghouse may use another one for claims.`;
 export const NO_PAYER_ID = 'its payer ID for claims';
 export const NO_PHONE = 'The response has no phone number.';
 export const ASK_PHONE = 'The provider line is usually on the back of the member ID card.';
