@@ -25,7 +25,7 @@ import {
   nameOf,
 } from './answers/identity.ts';
 import { answerAge, answerWaiting } from './answers/limits.ts';
-import { mentionsOf, withNearestRemarks, wordsOnCodes } from './answers/mentions.ts';
+import { mentionsOf, teethWords, withNearestRemarks, wordsOnCodes } from './answers/mentions.ts';
 import { answerMissingTooth } from './answers/missing-tooth.ts';
 import { answerCountsToward, answerDeductible, answerMaximum, answerOutOfPocket } from './answers/money.ts';
 import { answerNetwork } from './answers/network.ts';
@@ -185,6 +185,7 @@ function answerPart(asked: AssistantQuestion, part: Asked): AssistantSentence[] 
   const answer = answerQuery(asked, query);
   if (LISTS_WORDS.has(query.topic)) return answer;
   return [
+    ...teethWords(asked, answer),
     ...withNearestRemarks(asked, nodes, ASKS_COVERAGE.has(query.topic), query.teeth, answer),
     ...unknownWord(query),
   ];

@@ -85,6 +85,22 @@ export function wordsOnCodes({ asked, query, statements }: AnswerContext): Assis
     ({ text }) => toothStanding(text, [1, 8]) !== 'unclear' || MATERIALS.test(text),
   );
 }
+const ASKS_TEETH = /\b(?:what|which) (?:teeth|tooth)\b/i;
+
+/** "Which teeth?": what the rows of the answer say of teeth. */
+export const teethWords = (
+  asked: AssistantQuestion,
+  sentences: readonly AssistantSentence[],
+): AssistantSentence[] =>
+  ASKS_TEETH.test(asked.question)
+    ? asked.audit.blocks
+        .filter(({ block }) => sentences.some(({ sources }) => sources.includes(block)))
+        .flatMap(({ block, messages }) => messages.map((text) => ({ block, text })))
+        .filter(({ text }) => toothStanding(text, [1, 8]) !== 'unclear')
+        .slice(0, MOST)
+        .map(({ block, text }) => stated(payerAdds(text), [block]))
+    : [];
+
 const MATERIALS = /\b(?:porcelain|ceramic|resin|composite|metal|amalgam|zirconia)\b/i;
 
 /** An understood question: the closest unread remarks, at most three, instead of all that may bear on it. */

@@ -19,7 +19,9 @@ export function answerNetwork(context: AnswerContext): AssistantSentence[] {
   const rest =
     office.length > 0 || remarks.length > 0 ? [] : silence(words.NO_OFFICE_NETWORK, words.ASK_OFFICE_NETWORK);
   const paid = networksPaid(context);
-  const said = quotesBeside(context.asked, new Set(paid.flatMap(({ sources }) => sources)));
+  const said = quotesBeside(context.asked, new Set(paid.flatMap(({ sources }) => sources))).filter(
+    ({ text }) => /\bnetwork\b/i.test(text),
+  );
   return [...office, ...tiers, ...paid, ...said, ...remarks, ...rest];
 }
 

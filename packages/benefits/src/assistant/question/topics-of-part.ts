@@ -58,10 +58,23 @@ export function topicsOf(part: Part, found: AskedTopic[], hasSubject: boolean): 
   const isTimed = part.details.time !== null || part.details.day !== null;
   const topics = isTimed && found.length === 0 && saysLost(part.text) ? ['missing_tooth' as const] : found;
   return (
+    (hasSubject ? ofServiceBefore(part, topics) : null) ??
     narrowed(part, topics) ??
     (part.subjects.length > 0 ? ofService(part, topics) : ofPlan(part, topics)) ??
     withDetails(part, topics, hasSubject)
   );
+}
+
+const COVERED_FOR_IT = /\bcovered (?:for|on) (?:it|that|this|them|those)\b/;
+const BARE_PERCENT = /(?:^|\D)\s%|\bpercent(?:age)?s?\b|\bpct\b/;
+
+/** A part that names no service, of a conversation or a sentence that does. */
+function ofServiceBefore({ text, subjects }: Part, topics: AskedTopic[]): AskedTopic[] | null {
+  if (subjects.length > 0) return null;
+  // "Is the subscriber covered for it?"
+  if (topics.includes('subscriber') && COVERED_FOR_IT.test(text)) return ['coverage'];
+  // "Ortho: max %, age"
+  return topics.join() === 'maximum' && BARE_PERCENT.test(text) ? ['coverage', 'maximum'] : null;
 }
 
 /** Topics of which one answer holds the others. */

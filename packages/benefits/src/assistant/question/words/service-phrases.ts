@@ -62,6 +62,12 @@ export const SERVICE_PHRASES: readonly TopicPhrases[] = [
     phrases: `plan owe, insurance owe, how much will the plan, how much will insurance, how much will the insurance`,
   },
   {
+    topic: 'coverage',
+    phrases: 'what teeth, which teeth, what tooth, which tooth, on any tooth, on all teeth',
+    when: 'with_subject',
+    strength: 'middle',
+  },
+  {
     topic: 'frequency',
     phrases: `how often, freq, freqs, frequency, frequencies, times a year, times per year, how frequently,
     how many times, many per year, frequency limit, frequency limits, frequency limitation,
