@@ -16,7 +16,7 @@ import type { AssistantQuestion } from './assistant-answer.ts';
 import { classesOf } from './class-members.ts';
 import type { Query } from './question/query.ts';
 import { benefitsOfTier } from './tier-benefits.ts';
-import { holdsForTeeth, namesOtherTeeth } from './tooth-rules.ts';
+import { holdsForTeeth, toothStanding } from './tooth-rules.ts';
 
 export interface AnswerContext {
   asked: AssistantQuestion;
@@ -41,7 +41,7 @@ export function contextOf(all: AssistantQuestion, whole: Query, plan: string | n
   const teeth = query.teeth.length > 0 ? query.teeth : query.likeTeeth;
   const statements = asked.benefits.statements.filter((statement) => holdsForTeeth(statement, teeth));
   const remarks = asked.benefits.remarks.filter(
-    ({ text, source }) => !namesOtherTeeth(text, query.teeth) && isOfPlan(asked, source.row, plan),
+    ({ text, source }) => toothStanding(text, query.teeth) !== 'other' && isOfPlan(asked, source.row, plan),
   );
   const benefits = { ...asked.benefits, statements, remarks };
   return { asked, query, plan, benefits, statements, remarks, age, indexes: new Map() };

@@ -25,7 +25,7 @@ import {
   nameOf,
 } from './answers/identity.ts';
 import { answerAge, answerWaiting } from './answers/limits.ts';
-import { mentionsOf, withNearestRemarks } from './answers/mentions.ts';
+import { mentionsOf, teethWords, withNearestRemarks, wordsOnCodes } from './answers/mentions.ts';
 import { answerMissingTooth } from './answers/missing-tooth.ts';
 import { answerCountsToward, answerDeductible, answerMaximum, answerOutOfPocket } from './answers/money.ts';
 import { answerNetwork } from './answers/network.ts';
@@ -73,6 +73,7 @@ const ANSWERS: Record<AskedTopic, Answer> = {
   authorization: (context) => answerClause(context, 'authorization'),
   downgrade: (context) => [
     ...(context.query.teeth.length > 0 ? shareLeads(context) : []),
+    ...wordsOnCodes(context),
     ...answerClause(context, 'downgrade'),
   ],
   replacement: answerReplacement,
@@ -184,6 +185,7 @@ function answerPart(asked: AssistantQuestion, part: Asked): AssistantSentence[] 
   const answer = answerQuery(asked, query);
   if (LISTS_WORDS.has(query.topic)) return answer;
   return [
+    ...teethWords(asked, answer),
     ...withNearestRemarks(asked, nodes, ASKS_COVERAGE.has(query.topic), query.teeth, answer),
     ...unknownWord(query),
   ];

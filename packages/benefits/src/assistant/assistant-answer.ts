@@ -20,6 +20,8 @@ export interface AssistantQuestion {
   isDependent?: boolean;
   /** The subscriber's name in the response. */
   subscriberName?: string | null;
+  /** The payer's own identifier in the response. */
+  payerId?: string | null;
   /** From the practice's records: a name in the question is no service. */
   patientName?: string | null;
   /** Names of the practice and its doctors, to tell whether the plan assigns the patient to another practice. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Condition, Statement } from '../statement.ts';
-import { holdsForTeeth, namesOtherTeeth } from './tooth-rules.ts';
+import { holdsForTeeth, type ToothStanding, toothStanding } from './tooth-rules.ts';
 
 type TeethCondition = Extract<Condition, { kind: 'teeth' }>;
 
@@ -37,15 +37,23 @@ describe('a tooth rule', () => {
 });
 
 describe('a text of the payer', () => {
-  it.each<[string, number[], boolean]>([
-    ['TOOTH 30', [19], true],
-    ['TOOTH 30', [30], false],
-    ['LAST PAID TEETH 3 14 19 30', [14], false],
-    ['LAST PAID TEETH 3 14 19 30', [2], true],
-    ['ON MOLARS', [4], true],
-    ['TOOTH 30', [], false],
-    ['PER TOOTH', [19], false],
-  ])('%s, asked about %j, names other teeth: %s', (text, teeth, isOther) =>
-    expect(namesOtherTeeth(text, teeth)).toBe(isOther),
+  it.each<[string, number[], ToothStanding]>([
+    ['TOOTH 30', [19], 'other'],
+    ['TOOTH 30', [30], 'named'],
+    ['LAST PAID TEETH 3 14 19 30', [14], 'named'],
+    ['LAST PAID TEETH 3 14 19 30', [2], 'other'],
+    ['ON MOLARS', [4], 'other'],
+    ['TOOTH 30', [], 'unclear'],
+    ['PER TOOTH', [19], 'unclear'],
+    ['CERAMIC ALLOWED FOR ANTERIOR AND BICUSPID TEETH ONLY', [8], 'named'],
+    ['CERAMIC ALLOWED FOR ANTERIOR AND BICUSPID TEETH ONLY', [29], 'named'],
+    ['CERAMIC ALLOWED FOR ANTERIOR AND BICUSPID TEETH ONLY', [30], 'outside'],
+    ['CERAMIC ALLOWED FOR ANTERIOR AND BICUSPID TEETH ONLY', [8, 30], 'outside'],
+    ['SEALANTS LIMITED TO MOLARS', [4], 'outside'],
+    ['COMPOSITES DOWNGRADED ON POSTERIOR TEETH ONLY', [8], 'other'],
+    ['CERAMIC ALLOWED EXCEPT ON MOLARS', [8], 'unclear'],
+    ['CERAMIC ALLOWED EXCEPT ON MOLARS', [30], 'unclear'],
+  ])('%s, asked about %j, stands as %s', (text, teeth, standing) =>
+    expect(toothStanding(text, teeth)).toBe(standing),
   );
 });

@@ -26,11 +26,30 @@ const NUMBERED = /\b(?:tooth|teeth)(?: (?:number|no))?[ #:]*(\d{1,2}(?:[ ,&#]+(?
 const numbersIn = (text: string): number[] =>
   [...text.matchAll(NUMBERED)].flatMap(([, list = '']) => (list.match(/\d+/g) ?? []).map(Number));
 
-/** A text about molars or about tooth 30, where the question is about other teeth only. */
-export function namesOtherTeeth(text: string, teeth: readonly number[]): boolean {
+/** "ANTERIOR AND BICUSPID TEETH": the last word belongs to both. */
+const kindsIn = (text: string): number[] =>
+  likeTeethIn(text.toLowerCase().replace(/\b(anterior|posterior|front|back)s?\b/g, '$1 teeth'));
+
+const LEAVES_OUT = /\b(?:except|excepting|excluding|excludes?|other than|but not)\b/i;
+const ONLY = /\bonly\b|\b(?:limited|restricted) to\b/i;
+/** What takes something away from the teeth it names leaves the others as they are. */
+const TAKES_AWAY =
+  /\b(?:not (?:a )?(?:covered|payable|allowed|eligible|paid|considered)|no benefits?|denied|downgrad\w*|alternat\w*|amalgam|least expensive|paid as)\b/i;
+
+/**
+ * How a text of the payer stands to the teeth asked about. `other`: a text about molars or about tooth 30 says nothing
+ * of tooth 4. `outside`: it grants something for other teeth only. `unclear`: it names no teeth, or leaves some out.
+ */
+export type ToothStanding = 'named' | 'other' | 'outside' | 'unclear';
+
+export function toothStanding(text: string, teeth: readonly number[]): ToothStanding {
   const numbers = numbersIn(text);
-  if (numbers.length > 0) return teeth.length > 0 && !teeth.some((tooth) => numbers.includes(tooth));
-  const like = likeTeethIn(text.toLowerCase());
-  const named = new Set(like.map(kindOf));
-  return like.length > 0 && teeth.length > 0 && !teeth.some((tooth) => named.has(kindOf(tooth)));
+  const named = new Set(kindsIn(text).map(kindOf));
+  if (teeth.length === 0 || (numbers.length === 0 && named.size === 0)) return 'unclear';
+  const isNamed = (tooth: number) =>
+    numbers.length > 0 ? numbers.includes(tooth) : named.has(kindOf(tooth));
+  if (LEAVES_OUT.test(text)) return 'unclear';
+  const isGrant = ONLY.test(text) && !TAKES_AWAY.test(text);
+  if (isGrant && !teeth.every(isNamed)) return 'outside';
+  return teeth.some(isNamed) ? 'named' : 'other';
 }

@@ -68,9 +68,11 @@ const list = (text: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-const read = new Map<string, Interpretation & { head: string }>();
+type Known = Interpretation & { head: string; payerId: string | null };
 
-function interpretationOf(name: string): Interpretation & { head: string } {
+const read = new Map<string, Known>();
+
+function interpretationOf(name: string): Known {
   let known = read.get(name);
   if (!known) {
     const text = readFileSync(new URL(`${name}.271`, FOLDER), 'utf8');
@@ -78,14 +80,15 @@ function interpretationOf(name: string): Interpretation & { head: string } {
     const answer = 'answers' in result ? result.answers[0] : undefined;
     if (!answer) throw new Error(`${name}.271 holds no answer`);
     // What stands before the first benefit row: parties, references, dates, phone lines.
-    known = { ...interpret(answer, { asOf: AS_OF }), head: text.slice(0, text.indexOf('~EB*')) };
+    const head = text.slice(0, text.indexOf('~EB*'));
+    known = { ...interpret(answer, { asOf: AS_OF }), head, payerId: answer.payer?.id ?? null };
     read.set(name, known);
   }
   return known;
 }
 
 export function evaluate(asked: EvaluationCase): Outcome {
-  const { parsed_benefits: benefits, parser_audit: audit, head } = interpretationOf(asked.answer);
+  const { parsed_benefits: benefits, parser_audit: audit, head, payerId } = interpretationOf(asked.answer);
   if (!benefits) throw new Error(`${asked.answer}.271 has no benefits`);
   const { question, role, earlier, dateOfBirth, officeNames } = asked;
   const { sentences } = answerQuestion({
@@ -97,6 +100,7 @@ export function evaluate(asked: EvaluationCase): Outcome {
     earlier,
     dateOfBirth,
     officeNames,
+    payerId,
   });
   const text = sentences
     .map((sentence) => sentence.text)

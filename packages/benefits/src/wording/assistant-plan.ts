@@ -93,6 +93,8 @@ export const carvedOut = ({ name, text, phone }: OtherCoverage): string =>
 export const otherCoverageExists = (exists: boolean): string =>
   exists ? 'The payer says there is other coverage.' : 'The payer says there is no other coverage on file.';
 export const NO_OTHER = 'anything about other coverage';
+export const NO_ORDER = 'which plan is primary';
+export const ASK_ORDER = 'which plan pays first?';
 export const ASK_OTHER =
   'is other dental coverage on file, which one pays first, and how are benefits coordinated?';
 
@@ -100,6 +102,8 @@ export const contactText = (role: string, name: string | null, ways: readonly st
   `${role}${name ? ` ${name}` : ''}${ways.length > 0 ? `: ${ways.join(', ')}` : ''}.`;
 export const phoneText = (phone: string): string => `phone ${phone}`;
 export const faxText = (fax: string): string => `fax ${fax}`;
+export const payerId = (id: string): string =>
+  `Payer ID in the response: ${id}. A clearinghouse may use another one for claims.`;
 export const NO_PAYER_ID = 'its payer ID for claims';
 export const NO_PHONE = 'The response has no phone number.';
 export const ASK_PHONE = 'The provider line is usually on the back of the member ID card.';

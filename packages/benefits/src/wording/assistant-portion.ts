@@ -4,7 +4,10 @@ import type { Statement } from '../statement.ts';
 import { conditionsText, quote } from './assistant-texts.ts';
 import { money, networkText } from './texts.ts';
 
-type Network = 'in' | 'out';
+/** Null: the payer names none, and the question doesn't either. */
+type Network = 'in' | 'out' | null;
+
+const inNetwork = (network: Network): string => (network === null ? '' : ` ${networkText(network)}`);
 
 export const WHICH_PROCEDURE =
   'To calculate what the patient owes, name the procedure and its fee in dollars. For example, ask "What does the patient owe for a crown?" and add the fee.';
@@ -24,7 +27,7 @@ export const shareName = (name: string, { tier, conditions }: Statement): string
   `${name}${tier ? ` (${tier})` : ''}${conditionsText(conditions)}`;
 
 export const copayOwed = (name: string, cents: number, count: number, network: Network): string =>
-  `${name}: the patient pays a copay of ${count > 1 ? `${count} × ${money(cents)} = ${money(cents * count)}` : money(cents)} ${networkText(network)}.`;
+  `${name}: the patient pays a copay of ${count > 1 ? `${count} × ${money(cents)} = ${money(cents * count)}` : money(cents)}${inNetwork(network)}.`;
 
 export const feeStart = (fee: number, count: number): string =>
   count > 1 ? `${count} × ${money(fee)} = ${money(fee * count)}. ` : '';
@@ -55,7 +58,7 @@ export function portionText({
   patient,
 }: Portion): string {
   const when = isAfterWait ? 'After the waiting period, ' : '';
-  const lead = `${when}${name} ${networkText(network)}: ${start}`;
+  const lead = `${when}${name}${inNetwork(network)}: ${start}`;
   if (patient.low === patient.high) return `${lead}${lowest.join(' ')}`;
   return `${lead}Lowest: ${lowest.join(' ')} Highest: ${highest.join(' ')} The patient pays ${between(patient)}.`;
 }
@@ -69,15 +72,19 @@ const between = ({ low, high }: Interval): string =>
 
 export function restText(name: string, pays: number, network: Network): string {
   if (pays === 0)
-    return `${name}: the plan pays nothing ${networkText(network)}, so the patient pays the whole fee.`;
-  return `${name}: the plan pays ${percent(pays)}, so the patient pays ${percent(100 - pays)} ${networkText(network)}.`;
+    return `${name}: the plan pays nothing${inNetwork(network)}, so the patient pays the whole fee.`;
+  return `${name}: the plan pays ${percent(pays)}, so the patient pays ${percent(100 - pays)}${inNetwork(network)}.`;
 }
 
 export const deductibleFirst = (most: number): string =>
   `If the deductible applies, the patient pays the remaining deductible first (up to ${money(most)}).`;
 
-export const copayStated = (cents: number): string =>
-  `The payer states a charge of ${money(cents)} to the patient.`;
+export const copayStated = (cents: number, network = ''): string => {
+  const where = networkText(network);
+  return `The payer states a charge of ${money(cents)} to the patient${where && ` ${where}`}.`;
+};
+
+export const NO_PLAN_COPAY = 'a copay for the whole plan';
 
 export const OFFICE_VISIT = 'office visit';
 

@@ -42,12 +42,23 @@ export function readBenefits(text: string, receivedAt: Date, payerId: string): R
   }
 }
 
-/**
- * The subscriber's name in the response. Some payers return a dependent as the subscriber; then the response doesn't
- * name the real one.
- */
-export function readSubscriberName(text: string, isDependent: boolean): string | null {
+export interface ResponseHead {
+  subscriberName: string | null;
+  payerId: string | null;
+}
+
+/** What the assistant needs from the head of a response, before its rows. */
+export function readHead(text: string, isDependent: boolean): ResponseHead {
   const answer = firstAnswer(text);
+  const payer = answer?.payer;
+  return {
+    subscriberName: subscriberNameIn(answer, isDependent),
+    payerId: payer?.id_qualifier === 'PI' ? payer.id : null,
+  };
+}
+
+/** Some payers return a dependent as the subscriber; then the response doesn't name the real one. */
+function subscriberNameIn(answer: EligibilityAnswer | undefined, isDependent: boolean): string | null {
   if (!answer?.subscriber || (isDependent && answer.patient === 'subscriber')) return null;
   const { first_name, name } = answer.subscriber;
   return [first_name, name].filter(Boolean).join(' ') || null;

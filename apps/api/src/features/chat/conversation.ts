@@ -5,7 +5,7 @@ import { type AssistantRole, type ChatMessage, isFromInterpreter2 } from '@bitew
 import { auditFromWire, fromWire } from '#domain/verifications/benefits-boundary.ts';
 import { cell } from '#domain/verifications/cells.ts';
 import { type ParsedResponse, readParsed } from '#domain/verifications/parsed-response.ts';
-import { readSubscriberName } from '#domain/verifications/read-benefits.ts';
+import { type ResponseHead, readHead } from '#domain/verifications/read-benefits.ts';
 import {
   decryptRaw,
   findRawResponse,
@@ -40,10 +40,9 @@ type PatientContext = Required<
   Pick<AssistantQuestion, 'dateOfBirth' | 'isDependent' | 'officeNames' | 'patientName'>
 >;
 
-interface CitedBenefits {
+interface CitedBenefits extends ResponseHead {
   benefits: ParsedBenefits;
   audit: ParserAudit;
-  subscriberName: string | null;
 }
 
 export interface Conversation extends CitedBenefits {
@@ -91,12 +90,12 @@ async function readCited(
   const stored = await readParsed(cipher, tx, { practiceId, responseId, readingId, parsed });
   const raw = await findRawResponse(tx, practiceId, responseId);
   const text = raw && (await decryptRaw(cipher, tx, raw));
-  const subscriberName = text && readSubscriberName(text, row.is_dependent);
+  const head = text ? readHead(text, row.is_dependent) : { subscriberName: null, payerId: null };
   const { parsed_benefits: benefits, parser_audit: audit } = isFromInterpreter2(stored.parsed_benefits)
     ? stored
     : readOldAgain(raw, text);
   if (!isFromInterpreter2(benefits)) throw cannotRead();
-  return { benefits: fromWire(benefits), audit: auditFromWire(audit), subscriberName };
+  return { benefits: fromWire(benefits), audit: auditFromWire(audit), ...head };
 }
 
 /** A 1.x reading has no statements to answer from. Its response is read again in memory; row numbers stay the same. */

@@ -32,7 +32,7 @@ export async function ask(
   const conversation = await services.db.transaction(caller.scope, (tx) =>
     openConversation(services, tx, caller, verificationId, role),
   );
-  const { benefits, audit, subscriberName, earlier, row, patient } = conversation;
+  const { benefits, audit, subscriberName, payerId, earlier, row, patient } = conversation;
   const asOf = new Intl.DateTimeFormat('en-CA', { timeZone: row.time_zone }).format(services.clock());
   const builtIn = answerQuestion({
     question,
@@ -40,6 +40,7 @@ export async function ask(
     benefits,
     audit,
     subscriberName,
+    payerId,
     asOf,
     earlier,
     ...patient,

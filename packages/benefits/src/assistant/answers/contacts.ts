@@ -46,15 +46,25 @@ function assignmentSentences({ name, since, office_number, sources }: ContactEnt
 
 export function answerContact({ asked }: AnswerContext): AssistantSentence[] {
   const addresses = /\b(?:claims?|mail|address)\b/i.test(asked.question) ? quotesWith(asked, CLAIMS_TO) : [];
-  const ids = PAYER_ID.test(asked.question) ? quotesWith(asked, PAYER_ID) : [];
+  const ids = PAYER_ID.test(asked.question) ? payerIds(asked) : [];
   const web = /\b(?:web ?site|portal|online|url)\b/i.test(asked.question) ? quotesWith(asked, WEB) : [];
   const noId =
     PAYER_ID.test(asked.question) && ids.length === 0 ? [notStated(didNotSay(words.NO_PAYER_ID))] : [];
   const told = [...ids, ...web, ...noId, ...addresses, ...lines(asked.benefits.contacts)];
-  const phones = told.length > 0 ? [] : quotesWith(asked, PHONE);
-  return told.length + phones.length > 0
+  const asksPhone = /\b(?:phone|call|telephone|number)\b/i.test(asked.question);
+  const isAnswered = told.length > ids.length + noId.length || (told.length > 0 && !asksPhone);
+  if (isAnswered) return told;
+  const phones = quotesWith(asked, PHONE);
+  return phones.length > 0
     ? [...told, ...phones]
-    : [notStated(words.NO_PHONE), advice(words.ASK_PHONE)];
+    : [...told, notStated(words.NO_PHONE), advice(words.ASK_PHONE)];
+}
+
+/** In the payer's words, else from the head of the response. */
+function payerIds(asked: AssistantQuestion): AssistantSentence[] {
+  const quotes = quotesWith(asked, PAYER_ID);
+  if (quotes.length > 0 || !asked.payerId) return quotes;
+  return [citedOrHead(words.payerId(asked.payerId), [])];
 }
 
 const lines = (contacts: readonly ContactEntry[]): AssistantSentence[] =>

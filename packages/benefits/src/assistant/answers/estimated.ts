@@ -5,6 +5,7 @@ import { estimate } from '../../estimate/estimate.ts';
 import type { Estimate, EstimateStep } from '../../estimate/estimate-types.ts';
 import type { EstimateProcedure } from '../../estimate/from-benefits/request.ts';
 import { DEFAULT_SWITCHES } from '../../estimate/switches.ts';
+import type { ParsedBenefits } from '../../parsed-benefits.ts';
 import { addMonths } from '../../resolve/days.ts';
 import type { SubjectNode } from '../../statement.ts';
 import * as words from '../../wording/assistant-portion.ts';
@@ -14,6 +15,7 @@ import type { AssistantSentence } from '../assistant-answer.ts';
 import type { Side } from '../find-shares.ts';
 import { rowsNaming } from '../payer-words.ts';
 import { dayOf } from '../question/asked-day.ts';
+import type { Query } from '../question/query.ts';
 import { advice, calculated, notStated, stated } from '../sentences.ts';
 
 /** A code with its tooth, count and fee as the question states them. */
@@ -28,6 +30,8 @@ export interface AskedPlace {
   codes: readonly string[];
   name: string;
   network: Side;
+  /** The network as the answer calls it. */
+  named: Side | null;
   /** The rows that state the share. */
   sources: readonly number[];
 }
@@ -64,7 +68,7 @@ export function estimateOf(services: readonly AskedService[], network: Side, dat
   const fees = services.flatMap(({ context, code }): [string, number][] =>
     context.query.feeCents === null ? [] : [[code, context.query.feeCents]],
   );
-  return estimate(benefits, {
+  return estimate(withAssumed(benefits, query.deductible), {
     procedures: services.flatMap((service) => proceduresOf(service, date)),
     network,
     fees: Object.fromEntries(fees),
@@ -76,6 +80,16 @@ export function estimateOf(services: readonly AskedService[], network: Side, dat
     assumes_unused: true,
     switches: DEFAULT_SWITCHES,
   });
+}
+
+/** The deductible as the question takes it to be: whole, or met. */
+function withAssumed(benefits: ParsedBenefits, assumed: Query['deductible']): ParsedBenefits {
+  if (assumed === null) return benefits;
+  const deductibles = benefits.deductibles.map((one) => ({
+    ...one,
+    remaining_cents: assumed === 'met' ? 0 : (one.total_cents ?? one.remaining_cents),
+  }));
+  return { ...benefits, deductibles };
 }
 
 /** The day the question names, if it is ahead. */
@@ -108,7 +122,7 @@ function toothText(tooth: number): string {
 function sentencesOf(
   { query: { feeCents, count } }: AnswerContext,
   { lines, total, question, assumptions }: Estimate,
-  { name, network, sources }: AskedPlace,
+  { name, named, sources }: AskedPlace,
   after: Day | null,
 ): AssistantSentence[] {
   const [code = ''] = lines.map((line) => line.code);
@@ -121,7 +135,7 @@ function sentencesOf(
   const highest = lines.flatMap((line) => shownSteps(line.highest));
   const text = words.portionText({
     name,
-    network,
+    network: named,
     isAfterWait: after !== null,
     start: words.feeStart(feeCents ?? 0, count),
     lowest: [...lowest.map((step) => inWords(step.text)), ...sumOf(lines, total, 'low')],

@@ -17,8 +17,9 @@ import { orSilence } from '../or-silence.ts';
 import { conditionsInWords } from '../payer-words.ts';
 import { capitalPlace, statementPlace } from '../place-names.ts';
 import { calculated, quoted, silence, stated } from '../sentences.ts';
-import { namesOtherTeeth } from '../tooth-rules.ts';
+import { toothStanding } from '../tooth-rules.ts';
 import { ageSentences, waitingSentences } from './limits.ts';
+import { quotesBeside } from './mentions.ts';
 import { whenPayable } from './when-payable.ts';
 
 const MOST_LIMITS = 6;
@@ -64,6 +65,7 @@ export function frequencySentences(
     ...lines,
     ...(lines.length > 0 ? limits.maybe : []),
     ...conditionsInWords(all),
+    ...perPlaceWords(context, all),
     ...spent,
     ...(spent.length > 0 ? history.filter(({ basis }) => basis === 'stated') : history),
     ...remarks,
@@ -218,8 +220,17 @@ const noNext = (about: string): AssistantSentence[] =>
 const isForOtherTeeth = ({ asked, query }: AnswerContext, { source }: Statement): boolean =>
   asked.audit.blocks.some(
     ({ block, messages }) =>
-      block === source.row && messages.some((text) => namesOtherTeeth(text, query.teeth)),
+      block === source.row && messages.some((text) => toothStanding(text, query.teeth) === 'other'),
   );
+
+/** "Per quadrant" in words on the row of a limit: without it, the limit reads as one for the whole mouth. */
+const perPlaceWords = ({ asked }: AnswerContext, limits: readonly Statement[]): AssistantSentence[] => {
+  const rows = limits.filter((limit) => !isPerPlace(limit)).map(({ source }) => source.row);
+  return quotesBeside(asked, new Set(rows))
+    .filter(({ text }) => PER_PLACE.test(text))
+    .map((sentence) => ({ ...sentence, text: words.limitWords(sentence.text) }));
+};
+const PER_PLACE = /\b(?:per|each|every) (?:quad(?:rant)?|arch|tooth|surface|area|sextant)\b/i;
 
 /** A limit for each tooth or quadrant: the date is about the one treated then. */
 const isPerPlace = ({ conditions }: Statement): boolean =>

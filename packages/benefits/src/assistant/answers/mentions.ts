@@ -5,12 +5,13 @@ import type { Sources } from '../../parsed-benefits.ts';
 import type { SubjectNode, Topic, UnreadRemark } from '../../statement.ts';
 import { contains, findSubjects, isPlanWide } from '../../vocabulary/index.ts';
 import { copayStated } from '../../wording/assistant-portion.ts';
-import { isQuote, payerAdds, textForOtherTeeth } from '../../wording/assistant-texts.ts';
+import { isQuote, payerAdds, textForOtherTeeth, textLeavesOut } from '../../wording/assistant-texts.ts';
+import type { AnswerContext } from '../answer-context.ts';
 import type { AssistantQuestion, AssistantSentence } from '../assistant-answer.ts';
 import { plainText } from '../question/tokens.ts';
 import { relevance, type Wanted, wantedLoosely, wantedOf } from '../relevance.ts';
 import { stated } from '../sentences.ts';
-import { namesOtherTeeth } from '../tooth-rules.ts';
+import { toothStanding } from '../tooth-rules.ts';
 
 const MOST = 4;
 /** Less close than this part of the best is left out. */
@@ -71,6 +72,36 @@ export const quotesBeside = ({ audit }: AssistantQuestion, rows: ReadonlySet<num
     .filter(({ block }) => rows.has(block))
     .flatMap(({ block, messages }) => messages.map((text) => stated(payerAdds(text), [block])))
     .slice(0, MOST);
+
+/** What the payer writes on the rows of the codes asked about: "porcelain is covered on posterior teeth". */
+export function wordsOnCodes({ asked, query, statements }: AnswerContext): AssistantSentence[] {
+  const nodes = query.subject?.nodes ?? [];
+  const rows = statements
+    .filter(({ subject }) =>
+      subject.some((own) => own.kind === 'code' && nodes.some((node) => contains(node, own))),
+    )
+    .map(({ source }) => source.row);
+  return quotesBeside(asked, new Set(rows)).filter(
+    ({ text }) => toothStanding(text, [1, 8]) !== 'unclear' || MATERIALS.test(text),
+  );
+}
+const ASKS_TEETH = /\b(?:what|which) (?:teeth|tooth)\b/i;
+
+/** "Which teeth?": what the rows of the answer say of teeth. */
+export const teethWords = (
+  asked: AssistantQuestion,
+  sentences: readonly AssistantSentence[],
+): AssistantSentence[] =>
+  ASKS_TEETH.test(asked.question)
+    ? asked.audit.blocks
+        .filter(({ block }) => sentences.some(({ sources }) => sources.includes(block)))
+        .flatMap(({ block, messages }) => messages.map((text) => ({ block, text })))
+        .filter(({ text }) => toothStanding(text, [1, 8]) !== 'unclear')
+        .slice(0, MOST)
+        .map(({ block, text }) => stated(payerAdds(text), [block]))
+    : [];
+
+const MATERIALS = /\b(?:porcelain|ceramic|resin|composite|metal|amalgam|zirconia)\b/i;
 
 /** An understood question: the closest unread remarks, at most three, instead of all that may bear on it. */
 export function withNearestRemarks(
@@ -193,11 +224,15 @@ function isAboutOne(text: string, nodes: readonly SubjectNode[]): boolean {
   );
 }
 
-/** A text about molars says nothing of a premolar, and is said to be about other teeth. */
-const noted = (sentence: AssistantSentence, teeth: readonly number[]): AssistantSentence =>
-  isQuote(sentence.text) && namesOtherTeeth(sentence.text, teeth)
-    ? { ...sentence, text: `${sentence.text} ${textForOtherTeeth(teeth)}` }
+/** A text about molars says nothing of a premolar; one for molars only leaves the premolar out. */
+function noted(sentence: AssistantSentence, teeth: readonly number[]): AssistantSentence {
+  if (!isQuote(sentence.text)) return sentence;
+  const standing = toothStanding(sentence.text, teeth);
+  if (standing === 'other') return { ...sentence, text: `${sentence.text} ${textForOtherTeeth(teeth)}` };
+  return standing === 'outside'
+    ? { ...sentence, text: `${sentence.text} ${textLeavesOut(teeth)}` }
     : sentence;
+}
 
 const PREFIX = payerAdds('').length - 2;
 /** A rule for everything: "all care must be provided by …". */

@@ -6,6 +6,7 @@ import * as words from '../../wording/assistant-plan.ts';
 import { type AnswerContext, ask, indexFor } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
 import { quoted, silence, stated } from '../sentences.ts';
+import { quotesBeside } from './mentions.ts';
 
 export function answerNetwork(context: AnswerContext): AssistantSentence[] {
   const tiers = context.asked.benefits.networks
@@ -17,7 +18,11 @@ export function answerNetwork(context: AnswerContext): AssistantSentence[] {
   const remarks = quoted(ask(context, { subject: PLAN, topic: 'network' }).remarks);
   const rest =
     office.length > 0 || remarks.length > 0 ? [] : silence(words.NO_OFFICE_NETWORK, words.ASK_OFFICE_NETWORK);
-  return [...office, ...tiers, ...networksPaid(context), ...remarks, ...rest];
+  const paid = networksPaid(context);
+  const said = quotesBeside(context.asked, new Set(paid.flatMap(({ sources }) => sources))).filter(
+    ({ text }) => /\bnetwork\b/i.test(text),
+  );
+  return [...office, ...tiers, ...paid, ...said, ...remarks, ...rest];
 }
 
 /** "Out-of-network services are not paid." */

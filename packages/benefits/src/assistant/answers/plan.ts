@@ -25,6 +25,7 @@ import {
 } from '../sentences.ts';
 import { answerClause, clauseSentences } from './clauses.ts';
 import { mentionsOf, quotesBeside, quotesWith } from './mentions.ts';
+import { noOrder } from './paying-order.ts';
 
 export function answerStatus(context: AnswerContext): AssistantSentence[] {
   const { benefits } = context.asked;
@@ -212,7 +213,7 @@ export function answerOtherCoverage(context: AnswerContext): AssistantSentence[]
   );
   const clauses = clauseSentences(context, 'coordination_of_benefits', PLAN, true);
   const told = [...others, ...carved, ...said, ...clauses, ...quoted(remarks)];
-  if (told.length > 0) return told;
+  if (told.length > 0) return [...told, ...(clauses.length > 0 ? [] : noOrder(context.asked))];
   const order = quotesWith(context.asked, PAYING_ORDER);
   return order.length > 0 ? order : silence(words.NO_OTHER, words.ASK_OTHER);
 }

@@ -7,24 +7,35 @@ import type { Statement, SubjectNode } from '../../statement.ts';
 import { codesOf, contains } from '../../vocabulary/index.ts';
 import { askShare, whatItPays } from '../../wording/assistant-coverage.ts';
 import * as words from '../../wording/assistant-portion.ts';
-import { placeName, placeNames } from '../../wording/assistant-texts.ts';
+import { didNotSay, placeName, placeNames } from '../../wording/assistant-texts.ts';
 import { type AnswerContext, askAround, nodesOf } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
 import { findShares, type Side } from '../find-shares.ts';
 import { orSilence } from '../or-silence.ts';
 import { conditionsInWords } from '../payer-words.ts';
-import { advice, calculated, quoted, rowsOf, stated } from '../sentences.ts';
+import { advice, calculated, notStated, quoted, rowsOf, stated } from '../sentences.ts';
 import { clauseSentences } from './clauses.ts';
 import { dayOfVisit, estimatedPortion } from './estimated.ts';
 import { ageSentences, isWait, waitingEnd, waitingSentences } from './limits.ts';
+import { otherTeethSentences } from './other-teeth.ts';
 import { planCopays, visitCopay, visitCopaySentences } from './visit-copay.ts';
 
 export function answerPortion(context: AnswerContext): AssistantSentence[] {
-  if (!context.query.subject) return [...planCopays(context), advice(words.WHICH_PROCEDURE)];
+  if (!context.query.subject) return withoutService(context);
   return nodesOf(context).flatMap((node) => {
     const visit = visitCopaySentences(context, node);
     return visit.length > 0 ? visit : portionFor(context, node);
   });
+}
+
+const ASKS_COPAY = /\bco-? ?pay(?:ment)?s?\b/i;
+
+/** "Is there a copay?" is about the whole plan. */
+function withoutService(context: AnswerContext): AssistantSentence[] {
+  const copays = planCopays(context);
+  const asks = ASKS_COPAY.test(context.asked.question);
+  const none = asks && copays.length === 0 ? [notStated(didNotSay(words.NO_PLAN_COPAY))] : [];
+  return [...copays, ...none, advice(words.WHICH_PROCEDURE)];
 }
 
 function portionFor(context: AnswerContext, subject: SubjectNode): AssistantSentence[] {
@@ -50,12 +61,13 @@ function portionFor(context: AnswerContext, subject: SubjectNode): AssistantSent
   return [...all, advice(network === 'out' ? words.ASSUMES_OUT : words.ASSUMES_IN)];
 }
 
-/** What may leave the patient with more than the share says: a waiting period, an age limit, a downgrade. */
+/** What may leave the patient with more than the share says: a waiting period, an age limit, a downgrade, other teeth. */
 function warningsFor(context: AnswerContext, subject: SubjectNode): AssistantSentence[] {
   return [
     ...waitingSentences(context, subject, false),
     ...(context.age === null ? [] : ageSentences(context, subject)),
     ...clauseSentences(context, 'downgrade', subject, false),
+    ...otherTeethSentences(context, subject),
   ];
 }
 
@@ -100,13 +112,27 @@ function portionOf(
   if (feeCents === null) return withoutFee(context, place, network);
   if (codes.length > MOST_CODES)
     return [...withoutFee(context, place, network), advice(words.WHICH_PROCEDURE)];
-  const asked = { codes, name: placeNames(nodes), network, sources: rowsOf(place.statements) };
+  const asked = {
+    codes,
+    name: placeNames(nodes),
+    network,
+    named: namedNetwork(context, place.statements, network),
+    sources: rowsOf(place.statements),
+  };
   const end = endOfWaits(context, subject);
   return [
     ...estimatedPortion(context, asked, null),
     ...(end === null ? [] : estimatedPortion(context, asked, end)),
   ];
 }
+
+/** Null where neither the question nor the payer's rows name a network: then the figure is of no network in particular. */
+const namedNetwork = (
+  { query }: AnswerContext,
+  statements: readonly Statement[],
+  network: Side,
+): Side | null =>
+  query.network === null && statements.every((one) => one.network === 'not_stated') ? null : network;
 
 /** The day ahead on which the last waiting period ends that applies or may apply; null: none, or no day known. */
 function endOfWaits(context: AnswerContext, subject: SubjectNode): Day | null {
@@ -124,13 +150,14 @@ function withoutFee(
 ): AssistantSentence[] {
   const { count } = context.query;
   const told = new Map<string, AssistantSentence>();
+  const side = namedNetwork(context, statements, network);
   for (const statement of statements) {
     const { says } = statement;
     const name = words.shareName(placeNames(nodes), statement);
     const text =
       says.kind === 'copay'
-        ? words.copayOwed(name, says.cents, count, network)
-        : words.restText(name, says.kind === 'share' ? says.plan_pays : 0, network);
+        ? words.copayOwed(name, says.cents, count, side)
+        : words.restText(name, says.kind === 'share' ? says.plan_pays : 0, side);
     const rows = [...(told.get(text)?.sources ?? []), statement.source.row];
     told.set(text, calculated(text, rows));
   }

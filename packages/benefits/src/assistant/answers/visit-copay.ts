@@ -12,6 +12,7 @@ import type { AnswerContext } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
 import { conditionsInWords } from '../payer-words.ts';
 import { stated } from '../sentences.ts';
+import { quotesBeside } from './mentions.ts';
 
 const MOST = 3;
 
@@ -33,17 +34,25 @@ export function visitCopay({ asked, plan }: AnswerContext): (VisitCopay & { sour
 const isVisits = (node: SubjectNode): boolean => node.kind === 'family' && node.family === 'visits';
 
 /** Copays that the payer states for the whole plan, with the words beside them. */
-export function planCopays({ asked, plan }: AnswerContext): AssistantSentence[] {
+export function planCopays(context: AnswerContext): AssistantSentence[] {
+  const { asked, plan } = context;
   const copays = asked.benefits.statements.filter(
-    ({ says, subject, plan: own }) =>
-      says.kind === 'copay' && subject.every(isPlanWide) && (plan === null || own === null || own === plan),
+    ({ says, subject, network, plan: own }) =>
+      says.kind === 'copay' &&
+      subject.every((node) => isPlanWide(node) || isVisits(node)) &&
+      (context.query.network === null ||
+        network === 'not_stated' ||
+        network === 'both' ||
+        network === context.query.network) &&
+      (plan === null || own === null || own === plan),
   );
   return copays
     .slice(0, MOST)
     .flatMap((statement) =>
       statement.says.kind === 'copay'
         ? [
-            stated(copayStated(statement.says.cents), [statement.source.row]),
+            stated(copayStated(statement.says.cents, statement.network), [statement.source.row]),
+            ...quotesBeside(asked, new Set([statement.source.row])),
             ...conditionsInWords([statement]),
           ]
         : [],

@@ -71,21 +71,22 @@ export function findDetails(text: string): Details {
 }
 
 const OUT =
-  /\b(out (?:of )?(?:the )?network|oon|non ?network|nonpar|non par|non participating|not in network|outside (?:the )?network|out of contract)\b/;
-const IN = /(?<!not )\b(in network|inn|par provider|contracted|in the network)\b/;
+  /\b(out (?:of )?(?:the )?net(?:work)?|oon|non ?network|nonpar|non par|non participating|not in network|outside (?:the )?network|out of contract)\b/;
+const IN = /(?<!not )\b(in net(?:work)?|inn|par provider|contracted|in the network)\b/;
 const BOTH =
-  /\b(?:in|inside)(?: network)? (?:(?:and|or|vs\.?|versus|&|\/) )?out\b|\bboth networks\b|\beither network\b|\bin[ /]out of network\b/g;
+  /\b(?:in|inside)(?: network)? (?:(?:and|or|vs\.?|versus|&|\/) )?out\b|\bboth networks\b|\beither network\b|\bin[ /]out of network\b|\bin(?: net(?:work)?)? ?(?:\/|and|or|vs\.?|versus|&) ?oon\b/g;
 
 /** "And if were out": only small words, and the network at the end. */
 const BARE =
-  /^\W*(?:(?:and|but|or|ok|so|what|about|how|if|same|then|now|when|say|suppose)\b\W*)(?:(?:if|we|were|are|was|is|r|she|he|they|you|it|goes?|went|about|i|am|not|the|for|say|just|dr|doc|doctor|dentist|office)\b\W*)*(out|in)\W*$|^\W*(out)\W*$/;
+  /^\W*(?:(?:and|but|or|ok|so|what|about|how|if|same|then|now|when|say|suppose)\b\W*)(?:(?:if|we|were|are|was|is|r|she|he|they|you|it|goes?|went|about|i|am|not|the|for|say|just|dr|doc|doctor|dentist|office)\b\W*)*(out|in)\W*$|^\W*(out|in)\W*$/;
 
 function networksIn(text: string): ('in' | 'out')[] {
   if (text.search(BOTH) >= 0) return ['in', 'out'];
   const [, bare, only] = BARE.exec(text) ?? [];
   const isOut = OUT.test(text) || (bare ?? only) === 'out';
   // "PPO vs premier vs out of network" names the other tiers by their own names.
-  const isIn = IN.test(text.replace(OUT, ' ')) || bare === 'in' || (isOut && /\b(?:vs|versus)\b/.test(text));
+  const isIn =
+    IN.test(text.replace(OUT, ' ')) || (bare ?? only) === 'in' || (isOut && /\b(?:vs|versus)\b/.test(text));
   return [...(isIn ? (['in'] as const) : []), ...(isOut ? (['out'] as const) : [])];
 }
 

@@ -5,6 +5,7 @@ import type { Part } from './part.ts';
 import type { Query } from './query.ts';
 import { type AskedTopic, chooseTopics } from './topics.ts';
 import { topicsOf } from './topics-of-part.ts';
+import { phrases } from './words/phrases-in.ts';
 
 export interface Draft {
   part: Part;
@@ -37,6 +38,23 @@ export function draftsOf(parts: readonly Part[], isInherited: boolean): Draft[] 
     return { part, topics: isVerbOnly ? [] : topicsOf(part, found.topics, hasSubject), leads: found.leads };
   });
 }
+
+const ENDS = /\b(?:ends?|ending|over|up|done|expires?|finish\w*|runs? out|lifted|satisfied)\b/;
+const saysCoverage = phrases('coverage, plan, policy, insurance, benefits, eligibility');
+
+/** "When does it end?" after a question about a waiting period. */
+export const aboutWaiting = (drafts: Draft[], last: Query | undefined): Draft[] =>
+  last?.topic === 'waiting' &&
+  drafts.length === 1 &&
+  drafts.every(
+    ({ part, topics }) =>
+      part.subjects.length === 0 &&
+      ENDS.test(part.text) &&
+      !saysCoverage(part.text) &&
+      topics.every((topic) => topic !== 'maximum' && topic !== 'deductible'),
+  )
+    ? drafts.map((draft) => ({ ...draft, topics: ['waiting'] }))
+    : drafts;
 
 /** "Since when?" after a question about the assigned office. */
 export const aboutOffice = (drafts: Draft[], last: Query | undefined): Draft[] =>

@@ -133,7 +133,10 @@ export function inAnotherLight(before: readonly Query[], all: readonly Details[]
   const written = all.flatMap((details) => details.fees);
   const fees = written.length > 0 ? written : all.flatMap((details) => details.bareFees);
   const fee = fees.length === 1 ? (fees[0] ?? null) : null;
-  if (network === null && level === null && named.length === 0 && age === null && fee === null) return [];
+  // "Is that in or out of network?"
+  const isBoth = all.some(({ isBothNetworks }) => isBothNetworks);
+  if (!isBoth && network === null && level === null && named.length === 0 && age === null && fee === null)
+    return [];
   return before
     .filter(
       ({ topic, subject }) =>
@@ -143,7 +146,7 @@ export function inAnotherLight(before: readonly Query[], all: readonly Details[]
     .filter(({ topic }) => repeats(topic) || MONEY_TOPICS.has(topic))
     .map((query) => ({
       ...query,
-      network: network ?? query.network,
+      network: isBoth ? null : (network ?? query.network),
       level: level ?? query.level,
       teeth: named.length > 0 ? teeth : query.teeth,
       likeTeeth: named.length > 0 ? likeTeeth : query.likeTeeth,

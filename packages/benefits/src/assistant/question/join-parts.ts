@@ -1,8 +1,9 @@
 // Puts the parts of a sentence together: "how often are cleanings and exams covered" asks one thing of two services,
 // "cleaning frequency and coverage" asks two things of one. What is missing comes from the conversation, or nothing does.
 
+import { assumedDeductible, withoutAssumed } from './assumed-deductible.ts';
 import { type Details, hasDetails } from './details.ts';
-import { aboutOffice, appliesToo, type Draft, draftsOf } from './drafts.ts';
+import { aboutOffice, aboutWaiting, appliesToo, type Draft, draftsOf } from './drafts.ts';
 import {
   inAnotherLight,
   isAmount,
@@ -36,7 +37,7 @@ export function joinParts(
     0,
   );
   const inherited = last?.subject && POINTS_BACK(sentence, words) ? last.subject : null;
-  const drafts = appliesToo(aboutOffice(draftsOf(parts, inherited !== null), last), last);
+  const drafts = appliesToo(aboutWaiting(aboutOffice(draftsOf(parts, inherited !== null), last), last), last);
   const hasSubject = parts.some(({ subjects }) => subjects.length > 0);
   const hasTopic = drafts.some(({ topics }) => topics.length > 0);
   if (!hasSubject && !hasTopic) {
@@ -58,6 +59,7 @@ class Joiner {
   private readonly last: Query | undefined;
   private readonly inherited: AskedSubject | null;
   private readonly sentence: string;
+  private readonly deductible: Query['deductible'];
 
   constructor(
     drafts: readonly Draft[],
@@ -70,6 +72,7 @@ class Joiner {
     this.last = context.at(-1);
     this.inherited = inherited;
     this.sentence = sentence;
+    this.deductible = assumedDeductible(sentence);
   }
 
   asked(): Asked[] {
@@ -77,7 +80,7 @@ class Joiner {
       if (draft.topics.length === 0 && draft.part.subjects.length === 0) this.addRest(draft.part, at);
       else this.add(draft, at);
     }
-    return this.asks;
+    return this.deductible === null ? this.asks : withoutAssumed(this.asks);
   }
 
   private add({ part, topics: own }: Draft, at: number): void {
@@ -205,6 +208,7 @@ class Joiner {
         feeCents: each ?? this.queryAbout(subject)?.feeCents ?? kept?.feeCents ?? null,
         count,
         isAboutUse: details.isAboutUse,
+        deductible: this.deductible,
         day: dayFor(this.drafts, part),
         time: timeFor(this.drafts, part),
       };

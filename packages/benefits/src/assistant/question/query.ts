@@ -25,6 +25,8 @@ export interface Query {
   count: number;
   /** Asks what is used or met, rather than what remains. */
   isAboutUse: boolean;
+  /** What the question takes as given: "if the deductible isn't met". */
+  deductible: 'met' | 'unmet' | null;
   /** A day the question names. */
   day: AskedDay | null;
   /** When a tooth was lost or work was placed: "in june 2025". */

@@ -58,10 +58,23 @@ export function topicsOf(part: Part, found: AskedTopic[], hasSubject: boolean): 
   const isTimed = part.details.time !== null || part.details.day !== null;
   const topics = isTimed && found.length === 0 && saysLost(part.text) ? ['missing_tooth' as const] : found;
   return (
+    (hasSubject ? ofServiceBefore(part, topics) : null) ??
     narrowed(part, topics) ??
     (part.subjects.length > 0 ? ofService(part, topics) : ofPlan(part, topics)) ??
     withDetails(part, topics, hasSubject)
   );
+}
+
+const COVERED_FOR_IT = /\bcovered (?:for|on) (?:it|that|this|them|those)\b/;
+const BARE_PERCENT = /(?:^|\D)\s%|\bpercent(?:age)?s?\b|\bpct\b/;
+
+/** A part that names no service, of a conversation or a sentence that does. */
+function ofServiceBefore({ text, subjects }: Part, topics: AskedTopic[]): AskedTopic[] | null {
+  if (subjects.length > 0) return null;
+  // "Is the subscriber covered for it?"
+  if (topics.includes('subscriber') && COVERED_FOR_IT.test(text)) return ['coverage'];
+  // "Ortho: max %, age"
+  return topics.join() === 'maximum' && BARE_PERCENT.test(text) ? ['coverage', 'maximum'] : null;
 }
 
 /** Topics of which one answer holds the others. */
@@ -83,7 +96,19 @@ function narrowed({ text }: Part, topics: AskedTopic[]): AskedTopic[] | null {
   return topics.includes('missing_tooth') && topics.includes('dates') ? ['missing_tooth'] : null;
 }
 
-function ofPlan({ text }: Part, topics: AskedTopic[]): AskedTopic[] | null {
+const MAY_BE_SEEN: ReadonlySet<AskedTopic> = new Set(['status', 'assigned_office']);
+const saysCoinsurance = phrases('coinsurance, co insurance, coins');
+
+function ofPlan({ text, details }: Part, topics: AskedTopic[]): AskedTopic[] | null {
+  // "Can we see her out of network?"
+  if (
+    details.network !== null &&
+    topics.includes('assigned_office') &&
+    topics.every((topic) => MAY_BE_SEEN.has(topic))
+  )
+    return ['network'];
+  // The plan's percentages; a copay is an amount.
+  if (topics.join() === 'portion' && saysCoinsurance(text) && details.fees.length === 0) return ['coverage'];
   if (topics.join() === 'age' && ASKS_AGE.test(text)) return ['patient_age'];
   return topics.join() === 'coverage' && ASKS_PERSON.test(text) ? ['status'] : null;
 }

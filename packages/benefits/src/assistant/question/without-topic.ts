@@ -74,6 +74,7 @@ const NOTHING: Omit<Query, 'topic'> = {
   feeCents: null,
   count: 1,
   isAboutUse: false,
+  deductible: null,
   day: null,
   time: null,
 };

@@ -50,7 +50,7 @@ redo redone kick stay stays staying dad dads moms parents switch
 assume assuming assumes suppose forget
 teh wat wats waht whta adn hte thier dose doesnt dont isnt arent ins pt pts plz pls im ive whos hows theres thats cant wont didnt hasnt
 havent couldnt wouldnt u r ur b4 btw fyi asap appt tx tho thru gonna wanna need needs needing
-turned turning turns soon born birthdate
+net himself herself themselves turned turning turns soon born birthdate
 upper lower left right front back top bottom side molar molars premolar premolars bicuspid bicuspids anterior posterior
 permanent primary baby adult adults teen teenager student dependent dependents kid
 unit units base high white tooth colored routine regular standard traditional basic

@@ -50,7 +50,7 @@ export const SERVICE_PHRASES: readonly TopicPhrases[] = [
     phrases: `owe, owes, owed, patient portion, patient part, patient responsibility, patient pay, patient pays,
     the patient to pay, patient responsible, she responsible, he responsible, she pay, he pay, member pay,
     out of pocket, patient cost, patient share, patient owe, collect, copay, copays, co pay, co pays,
-    copayment, copayments, coinsurance, co insurance, cost, costs, estimate, estimated, how much will she,
+    copayment, copayments, coinsurance, co insurance, coins, cost, costs, estimate, estimated, how much will she,
     how much will he, how much will the patient, how much will it cost, have to pay, has to pay,
     her portion, his portion, her part, his part, their portion, her share, his share, due at the visit,
     be charged, her total, his total, their total, patient total, total copay, total for the patient,
@@ -60,6 +60,12 @@ export const SERVICE_PHRASES: readonly TopicPhrases[] = [
   {
     topic: 'coverage',
     phrases: `plan owe, insurance owe, how much will the plan, how much will insurance, how much will the insurance`,
+  },
+  {
+    topic: 'coverage',
+    phrases: 'what teeth, which teeth, what tooth, which tooth, on any tooth, on all teeth',
+    when: 'with_subject',
+    strength: 'middle',
   },
   {
     topic: 'frequency',

@@ -1,0 +1,15 @@
+// Which of two plans pays first, where the payer names the other one only.
+
+import { ASK_ORDER, NO_ORDER } from '../../wording/assistant-plan.ts';
+import type { AssistantQuestion, AssistantSentence } from '../assistant-answer.ts';
+import { silence } from '../sentences.ts';
+
+const ASKS_ORDER = /\b(?:primary|secondary|first|second)\b/i;
+
+/** "Who is primary?" must not be answered by the name of the other plan alone. */
+export const noOrder = ({ question, benefits }: AssistantQuestion): AssistantSentence[] =>
+  ASKS_ORDER.test(question) &&
+  benefits.other_coverage.length > 0 &&
+  benefits.other_coverage.every(({ order }) => order === null)
+    ? silence(NO_ORDER, ASK_ORDER)
+    : [];

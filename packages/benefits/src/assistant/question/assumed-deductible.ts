@@ -1,0 +1,27 @@
+// What a question takes as given about the deductible: "what does she owe if the ded isn't met".
+
+import type { Asked, Query } from './query.ts';
+import type { AskedTopic } from './topics.ts';
+
+const DEDUCTIBLE = 'ded(?:uctibles?|uctables?)?';
+const BEING = '(?:(?:is|was|has|been|have|already|still|fully|all|yet|being|got) )*';
+const GIVEN = String.raw`\b(?:if|assum\w+|suppos\w+|say|since|once|given|when|after)\b[^?.;]*`;
+const UNMET = new RegExp(
+  String.raw`\b${DEDUCTIBLE} ${BEING}(?:not|never|isnt|hasnt|wasnt) ${BEING}(?:met|satisfied|paid|used)\b|\b${DEDUCTIBLE} ${BEING}unmet\b|\bunmet ${DEDUCTIBLE}\b|\b(?:not|never|hasnt|havent|didnt) (?:yet |meet |met )+(?:the |her |his |their |any )*${DEDUCTIBLE}\b`,
+);
+const ASKS_WHETHER = new RegExp(String.raw`\b(?:is|was|has|did) (?:the |her |his |their )?${DEDUCTIBLE}\b`);
+const MET = new RegExp(
+  String.raw`${GIVEN}\b${DEDUCTIBLE} ${BEING}(?:met|satisfied)\b|${GIVEN}\bmet (?:the |her |his |their )?${DEDUCTIBLE}\b`,
+);
+
+/** Null where the question asks whether it is met, or says nothing of it. */
+export function assumedDeductible(sentence: string): Query['deductible'] {
+  if (UNMET.test(sentence)) return ASKS_WHETHER.test(sentence) ? null : 'unmet';
+  return MET.test(sentence) ? 'met' : null;
+}
+
+/** What the patient pays "if the deductible isn't met" asks nothing of the deductible itself. */
+export const withoutAssumed = (asks: Asked[]): Asked[] => {
+  const asksFor = (topic: AskedTopic) => (one: Asked) => one.kind === 'query' && one.query.topic === topic;
+  return asks.some(asksFor('portion')) ? asks.filter((one) => !asksFor('deductible')(one)) : asks;
+};
