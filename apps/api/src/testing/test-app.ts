@@ -93,7 +93,7 @@ export interface TestApp {
   logIn(user: TestUser | string, password?: string): Promise<LoggedIn>;
   call(method: string, path: string, options?: CallOptions): Promise<TestResponse>;
   /** The newest mail to this address. Waits until it arrives. */
-  mailTo(email: string, options?: { after?: string }): Promise<TestMail>;
+  mailTo(email: string, options?: { after?: string; subject?: string }): Promise<TestMail>;
   close(): Promise<void>;
 }
 
@@ -181,9 +181,11 @@ async function callApi(
   };
 }
 
-async function findMail({ db, vault }: Services, email: string): Promise<TestMail | null> {
+async function findMail({ db, vault }: Services, email: string, subject?: string): Promise<TestMail | null> {
   const rows = await db.transaction(allPractices(), (tx) => listOutboxMessages(tx, 200));
-  const row = rows.find((candidate) => candidate.recipient === email);
+  const row = rows.find(
+    (candidate) => candidate.recipient === email && candidate.subject === (subject ?? candidate.subject),
+  );
   if (!row) return null;
   const { text } = openBody(vault, row);
   const link = /https?:\S+/.exec(text)?.[0] ?? '';
@@ -248,9 +250,9 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       return { client, token: access_token, refreshToken: refresh_token, userId: data.user.id };
     },
     call: (method, path, callOptions) => callApi(url, method, path, callOptions),
-    async mailTo(email, { after } = {}) {
+    async mailTo(email, { after, subject } = {}) {
       for (let tries = 0; tries < 200; tries += 1) {
-        const mail = await findMail(services, email);
+        const mail = await findMail(services, email, subject);
         if (mail && mail.id !== after) return mail;
         await wait(20);
       }

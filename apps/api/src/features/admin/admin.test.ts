@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { allPractices } from '#platform/database/database.ts';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app.ts';
 import { patient, startVerificationWorld, type VerificationWorld } from '#testing/verification-world.ts';
@@ -90,6 +90,9 @@ describe('the super admin dashboard', () => {
   });
 
   it('shows the same totals in the analytics totals as in the verifications', async () => {
+    // Analytics lag a few seconds.
+    const waiting = () => sql<{ id: string }>('select verification_id as id from app.verification_changes');
+    await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 15_000 });
     const analytics = await read('/api/admin/analytics/system');
     const [counts] = await sql<Record<string, number>>(`
       select count(*)::integer as total, count(*) filter (where status = 'completed')::integer as completed,
