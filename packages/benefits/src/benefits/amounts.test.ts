@@ -208,7 +208,9 @@ describe('words that deny an amount', () => {
 describe('words that deny the deductible of the plan', () => {
   const ofOrtho = (network: string) => `EB*C*IND*38***32*5200*****${network}~`;
   const doubts = (rows: string) =>
-    read(rows).deductibles.flatMap(({ kind, certainty }) => (kind === 'orthodontic' ? certainty.doubts : []));
+    read(rows).deductibles.flatMap(({ kind, certainty }) =>
+      kind === 'orthodontic' ? (certainty?.doubts ?? []) : [],
+    );
 
   it('contradict the deductible on the row of a service in the same network', () => {
     const none = 'EB*F*IND****23*1500*****Y~MSG*NO DEDUCTIBLE APPLIES~';

@@ -43,8 +43,11 @@ export const onePlan = (name: string | null): string =>
 export const severalPlans = (names: readonly string[]): string =>
   `The response is about ${names.length} plans: ${listed(names)}.`;
 export const SUBSCRIBER = 'Subscriber';
+/** From our request. The payer may return a dependent as the subscriber. */
 export const patientRole = (isDependent: boolean): string =>
-  isDependent ? 'The patient is a dependent of the subscriber.' : 'The patient is the subscriber.';
+  isDependent
+    ? 'You verified the patient as a dependent of the subscriber.'
+    : 'You verified the patient as the subscriber.';
 export const birthDate = (day: Day): string => `The date of birth in your records is ${dayText(day)}.`;
 export const NO_SUBSCRIBER = 'the name of the subscriber';
 export const ASK_SUBSCRIBER = 'what is the name of the subscriber?';

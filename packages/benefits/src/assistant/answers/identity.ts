@@ -5,7 +5,7 @@ import * as words from '../../wording/assistant-plan.ts';
 import { didNotSay } from '../../wording/assistant-texts.ts';
 import { type AnswerContext, ageOn } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
-import { calculated, citedOrHead, fromHead, notStated, silence } from '../sentences.ts';
+import { advice, calculated, citedOrHead, fromHead, notStated, silence } from '../sentences.ts';
 import { answerDeductible, answerMaximum } from './money.ts';
 import { answerOverview } from './overview.ts';
 import { fact } from './plan.ts';
@@ -60,7 +60,7 @@ export function answerComparePlans(context: AnswerContext): AssistantSentence[] 
 
 export function answerSubscriber({ asked }: AnswerContext): AssistantSentence[] {
   const { subscriberName, isDependent } = asked;
-  const role = isDependent === undefined ? [] : [fromHead(words.patientRole(isDependent))];
+  const role = isDependent === undefined ? [] : [advice(words.patientRole(isDependent))];
   const name = subscriberName
     ? [fromHead(words.planFact(words.SUBSCRIBER, subscriberName))]
     : silence(words.NO_SUBSCRIBER, words.ASK_SUBSCRIBER);
