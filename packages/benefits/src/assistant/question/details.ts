@@ -71,7 +71,7 @@ export function findDetails(text: string): Details {
 }
 
 const OUT =
-  /\b(out (?:of )?(?:the )?net(?:work)?|oon|non ?network|nonpar|non par|non participating|not in network|outside (?:the )?network|out of contract)\b/;
+  /\b(out (?:of )?(?:the )?net(?:work)?|oon|non ?network|(?:non|not) ?(?:par(?:ticipating)?|contracted)|not in network|outside (?:the )?network|out of contract)\b/;
 const IN = /(?<!not )\b(in net(?:work)?|inn|par provider|contracted|in the network)\b/;
 const BOTH =
   /\b(?:in|inside)(?: network)? (?:(?:and|or|vs\.?|versus|&|\/) )?out\b|\bboth networks\b|\beither network\b|\bin[ /]out of network\b|\bin(?: net(?:work)?)? ?(?:\/|and|or|vs\.?|versus|&) ?oon\b/g;
