@@ -68,7 +68,7 @@ test('a super admin opens a record with a reason, and the practice sees it', asy
       messages: { to: string; subject: string; body: string }[];
     };
     const mail = outbox.messages.find(({ to }) => to === 'admin@bitewing.test');
-    expect(mail?.subject).toContain('Bitewing support opened');
+    expect(mail?.subject).toContain('Bitewing support has access');
     expect(JSON.stringify(mail)).not.toMatch(/Ellison|Harper|maximum/);
   });
 

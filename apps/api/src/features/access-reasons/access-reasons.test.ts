@@ -110,7 +110,7 @@ describe('with break-glass', { timeout: 120_000 }, () => {
 
   it("mails the practice's admins, without the patient and without the reason", async () => {
     const mail = await world.mailTo(owner.email);
-    expect(mail.text).toContain('Sam Support of Bitewing support');
+    expect(mail.text).toContain('Sam Support from Bitewing support');
     expect(mail.link).toBe('http://bitewing.test/settings/audit');
     for (const word of ['Zebulon', 'Ada', 'Muñoz', verificationId, batchId]) {
       expect(mail.text).not.toContain(word);
