@@ -66,7 +66,11 @@ describe('the grace period', () => {
     const network = fakeNetwork();
     const app = renderApp('/payers', { loggedInAs: {}, network });
     network.answer(getMe, { ...fakeUser(), second_factor_due: '2026-12-01T12:00:00Z' });
-    expect(await screen.findByText(/Your practice requires a second factor starting/)).toBeDefined();
+    expect(
+      await screen.findByText(
+        /Your practice requires a second factor \(a code from an app, or a passkey\) starting/,
+      ),
+    ).toBeDefined();
     await app.user.click(screen.getByRole('link', { name: 'Set it up' }));
     await waitFor(() => expect(app.router.state.location.pathname).toBe('/account'));
   });
@@ -137,7 +141,9 @@ describe('the account page', () => {
     expect(await screen.findByText('Second factor reset')).toBeDefined();
     app.network.answer(savePracticeSecurity, required);
     await app.user.click(screen.getByRole('button', { name: 'Require Second Factor' }));
-    expect(await screen.findByText(/All users need a second factor starting/)).toBeDefined();
+    expect(
+      await screen.findByText(/All users need a second factor \(a code from an app, or a passkey\) starting/),
+    ).toBeDefined();
     const sent = app.network.requests.find(({ method }) => method === 'PUT');
     expect(sent).toMatchObject({
       path: `/api/practices/${PRACTICE}/security`,
