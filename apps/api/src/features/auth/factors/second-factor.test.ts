@@ -73,7 +73,9 @@ describe('setting up an authenticator app', () => {
     expect((await test.mailTo(user.email)).subject).toBe(
       'A second factor was added to your Bitewing account',
     );
-    await vi.waitFor(async () => expect(await auditActions(user.id)).toContain('session.second_factor_added ok'));
+    await vi.waitFor(async () =>
+      expect(await auditActions(user.id)).toContain('session.second_factor_added ok'),
+    );
   });
 
   it('stores the secret encrypted', async () => {
@@ -288,6 +290,8 @@ describe('removing the factor', () => {
     const codes = await asAuthRole('select 1 from auth.recovery_codes where user_id = $1', [user.id]);
     expect(codes).toHaveLength(0);
     expect((await test.mailTo(user.email)).subject).toContain('removed');
-    await vi.waitFor(async () => expect(await auditActions(user.id)).toContain('session.second_factor_removed ok'));
+    await vi.waitFor(async () =>
+      expect(await auditActions(user.id)).toContain('session.second_factor_removed ok'),
+    );
   });
 });
