@@ -46,6 +46,7 @@ const MessageItem = ({ message }: { message: Message }) => {
     <Disclosure
       title={`${message.to}: ${message.subject}`}
       initiallyOpen={false}
+      isListed
       note={
         <span className={classes.mailNote}>
           <StatusBadge tone={tone}>{label}</StatusBadge>

@@ -13,16 +13,22 @@ export interface DisclosureProps {
   initiallyOpen?: boolean;
   /** Keeps the section open, e.g. while a search has matches inside. */
   forceOpen?: boolean;
+  /** One of many in a list, and so no landmark of the page: their titles may be equal. */
+  isListed?: boolean;
   children: ReactNode;
 }
 
 export const Disclosure = (props: DisclosureProps) => {
-  const { title, note, actions, initiallyOpen = true, forceOpen = false, children } = props;
+  const { title, note, actions, initiallyOpen = true, forceOpen = false, isListed = false, children } = props;
   const [chosen, setChosen] = useState(initiallyOpen);
   const id = useId();
   const isOpen = chosen || forceOpen;
   return (
-    <section className={classes.section} aria-labelledby={`${id}-title`}>
+    <section
+      className={classes.section}
+      role={isListed ? 'group' : undefined}
+      aria-labelledby={`${id}-title`}
+    >
       <div className={classes.header}>
         <h2 className={classes.heading}>
           <button
