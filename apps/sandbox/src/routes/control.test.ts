@@ -30,7 +30,7 @@ describe('the control API', () => {
       maximum: { total: 1500, left: 0 },
       missingToothClause: false,
     });
-    expect((await app.inject({ url: '/sandbox/members/NOBODY/terms' })).statusCode).toBe(404);
+    expect((await app.inject({ url: '/sandbox/members/UNKNOWN/terms' })).statusCode).toBe(404);
   });
 
   it('takes one payer down and up again', async () => {

@@ -1,6 +1,7 @@
 // SQL of the audit page.
 
 import type { AuditMark } from '@bitewing/contract';
+import type { StoredEvent } from '#platform/audit/audit-chain.ts';
 import type { Scope, Tx } from '#platform/database/database.ts';
 
 export interface EventFilter {
@@ -23,19 +24,9 @@ export interface Position {
   id: string;
 }
 
-export interface EventRow {
-  id: string;
-  practice_id: string | null;
+export interface EventRow extends Omit<StoredEvent, 'details'> {
   practice_name: string | null;
   time_zone: string | null;
-  actor_id: string | null;
-  action: string;
-  record_type: string;
-  record_ids: string[];
-  request_id: string | null;
-  ip: string | null;
-  outcome: string;
-  occurred_at: string;
   details: Record<string, unknown> | null;
   marks: AuditMark[];
 }
