@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rebuildCounts } from '../domain/verifications/fold-changes.ts';
+import { rebuildCounts } from '../domain/verifications/count-changes.ts';
 import { recordFinished } from '../features/analytics/record-finished.ts';
 import { openAnchorFile } from '../platform/audit/audit-anchors.ts';
 import { sealAuditEvents } from '../platform/audit/audit-sealing.ts';

@@ -96,7 +96,7 @@ async function withOwner<T>(ownerUrl: string, work: (db: Database) => Promise<T>
 /** The backup contains what was purged after it was made. */
 async function eraseAgain(db: Database, keyring: Keyring, erasures: Erasure[]): Promise<void> {
   if (erasures.length === 0) return;
-  const tools = { owner: db, keyring, onFolded: recordFinished, clock: () => new Date() };
+  const tools = { owner: db, keyring, onCounted: recordFinished, clock: () => new Date() };
   const superuserUrl = process.env['DATABASE_SUPERUSER_URL'] ?? null;
   const { statements, cleaning } = await repeatErasures(tools, superuserUrl, erasures);
   for (const { practice_id, kind, removed } of statements) {

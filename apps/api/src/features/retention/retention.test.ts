@@ -28,7 +28,7 @@ const tools = (): EraseTools => ({
   owner,
   keyring: test.composition.keyring,
   recordPath: join(folder, 'erasures'),
-  onFolded: async () => undefined,
+  onCounted: async () => undefined,
   clock: () => new Date(),
   deleteAccount: null,
 });
@@ -114,7 +114,7 @@ describe('a legal hold', () => {
   it('keeps more if the practice decided so after a purge was interrupted', async () => {
     const id = await test.createPractice();
     const [older, old] = await inAll((tx) => insertPast(tx, [pastOf(id, 12), pastOf(id, 8)]));
-    const failing = { ...tools(), onFolded: () => Promise.reject(new Error('interrupted')) };
+    const failing = { ...tools(), onCounted: () => Promise.reject(new Error('interrupted')) };
     const hold = await ask('POST', `/api/practices/${id}/legal-holds`, {
       covers: 'verification',
       verification_id: old,

@@ -10,7 +10,7 @@ import {
   removePractice,
 } from './erasure-queries.ts';
 import { appendErasure } from './erasure-record.ts';
-import { lockFolding, type PurgeTools, recordPurge } from './purge-old-records.ts';
+import { lockCounting, type PurgeTools, recordPurge } from './purge-old-records.ts';
 import { asPurgeRole } from './purge-role.ts';
 import { resetTotals } from './removal-queries.ts';
 import { addRemoved, finishStatement, insertStatement, type Statement } from './statement-queries.ts';
@@ -36,7 +36,7 @@ export async function erasePractice(tools: EraseTools, practiceId: string): Prom
   }
   if (tools.deleteAccount) for (const { id } of accounts) await tools.deleteAccount(id);
   return asPurgeRole(owner, async (tx) => {
-    await lockFolding(tx);
+    await lockCounting(tx);
     const practice = await lockPractice(tx, practiceId);
     if (!practice || isHeld(practice)) return null;
     const statement = await insertStatement(tx, practiceId, 'erasure', null);
