@@ -80,7 +80,7 @@ test('a super admin opens a record with a reason, and the practice sees it', asy
     await page.getByRole('link', { name: 'Who viewed this patient' }).click();
     await page.waitForURL(`**/settings/audit?verification=${id}`);
     const table = page.getByRole('table', { name: 'Audit events' });
-    await expect(table).toContainText(`opened the record of ${NAME} with the reason: ${REASON}`);
+    await expect(table).toContainText(`gave a reason to open the record of ${NAME}: ${REASON}`);
     await expect(table).toContainText(`(Bitewing support) viewed the verification of ${NAME}.`);
     await expect(table).toContainText(`started a verification of ${NAME}.`);
   });

@@ -83,7 +83,7 @@ export const notAuthorized = (httpStatus: number) =>
   failureOf({
     kind: 'unauthorized',
     whose: 'us',
-    description: `The clearinghouse doesn't accept our account. ${DATA_IS_FINE}`,
+    description: `The clearinghouse rejected Bitewing's account. ${DATA_IS_FINE}`,
     followupAction: TELL_SUPPORT,
     httpStatus,
   });
@@ -93,7 +93,7 @@ export const requestRefused = (httpStatus: number, more: Partial<Failure> = {}) 
   failureOf({
     kind: 'rejected',
     whose: 'us',
-    description: `The clearinghouse didn't accept our request. ${DATA_IS_FINE}`,
+    description: `The clearinghouse rejected Bitewing's request. ${DATA_IS_FINE}`,
     followupAction: TELL_SUPPORT,
     httpStatus,
     ...more,

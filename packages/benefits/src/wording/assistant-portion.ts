@@ -113,7 +113,7 @@ export function estimatedTotal(
 ): string {
   const terms = parts ?? fees;
   const sum = terms.reduce((all, term) => all + term, 0);
-  const lead = `Total for the patient, with one deductible and one maximum for all: ${terms.map(money).join(' + ')} = ${money(sum)}`;
+  const lead = `Total for the patient (these services share one deductible and one maximum): ${terms.map(money).join(' + ')} = ${money(sum)}`;
   if (parts !== null || owed === sum) return `${lead}.`;
   return `${lead}; ${money(sum)} − ${money(sum - owed)} = ${money(owed)}.`;
 }

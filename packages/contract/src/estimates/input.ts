@@ -101,7 +101,12 @@ export const estimateInput = z.strictObject({
   answers: z.optional(
     z
       .record(z.string().check(z.maxLength(500)), z.int().check(z.minimum(0)))
-      .check(z.refine((answers) => Object.keys(answers).length <= MAXIMUM_ANSWERS, 'must be fewer')),
+      .check(
+        z.refine(
+          (answers) => Object.keys(answers).length <= MAXIMUM_ANSWERS,
+          `must be at most ${MAXIMUM_ANSWERS} answers`,
+        ),
+      ),
   ),
   /** Another plan of the same patient, by its verification. */
   other: z.nullable(

@@ -153,7 +153,7 @@ export const ACTIONS: Record<string, Action> = {
   'session.end': login('ended one of their sessions'),
 
   'access.give_reason': access(
-    (s) => `opened ${recordsOf(s)} with the reason: ${withoutEnd(s.reason ?? 'not available')}`,
+    (s) => `gave a reason to open ${recordsOf(s)}: ${withoutEnd(s.reason ?? 'not available')}`,
   ),
   'access.forbidden': access((_, { subject }) => `tried an action without permission${inBrackets(subject)}`),
   'access.other_practice': access("tried to open another practice's record"),

@@ -24,7 +24,7 @@ export function refuseClashes(wanted: WantedSchedule, others: ScheduleRow[]): vo
   if (wanted.kind === 'office' && office)
     problems.push({
       loc: ['body', 'kind'],
-      msg: `can't be office: ${office.name} already has the office fees`,
+      msg: `can't be office: ${office.name} is already the office fee schedule`,
     });
   for (const [at, payerId] of wanted.payer_ids.entries()) {
     const rival = others.find(
@@ -35,7 +35,7 @@ export function refuseClashes(wanted: WantedSchedule, others: ScheduleRow[]): vo
     if (rival && payer)
       problems.push({
         loc: ['body', 'payer_ids', at],
-        msg: `can't include ${payer.name}: it already has the fees of ${rival.name}`,
+        msg: `can't include ${payer.name}: it is already in ${rival.name}`,
       });
   }
   if (problems.length > 0) throw new AppError('invalid', problems);

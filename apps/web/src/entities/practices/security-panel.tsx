@@ -109,7 +109,7 @@ const UserTable = ({ users, onAsk }: { users: ListedUser[]; onAsk: (asked: Asked
         { key: 'sessions', header: 'Open sessions', cell: (user) => user.open_sessions ?? 'Unknown' },
         {
           key: 'seen',
-          header: 'Last used',
+          header: 'Last active',
           cell: (user) => <DateText value={user.last_seen_at} missing="Not logged in" />,
         },
         {

@@ -32,14 +32,14 @@ const KIND_LABELS: Record<AuditKind, string> = {
   export: 'Exports and downloads',
   change: 'Changes',
   login: 'Logins and second factors',
-  access: 'Support access and denied attempts',
+  access: 'Support access and actions without permission',
   system: 'System',
 };
 
 export const KIND_CHOICES = [
   { value: '', label: 'All actions' },
   ...AUDIT_KINDS.map((kind) => ({ value: kind, label: KIND_LABELS[kind] })),
-  { value: 'refused', label: 'Refused attempts' },
+  { value: 'refused', label: 'All refused attempts' },
 ];
 
 export const SUPPORT = 'support';
@@ -51,7 +51,7 @@ const startOf = (entry: string, days: number): string | null => {
   return new Date(year, month - 1, day + days).toISOString();
 };
 
-/** For the API: without what isn't filtered by. */
+/** The filters for the API, without the empty ones. */
 export function toFilters(
   filter: AuditFilter,
   { practiceId, verificationId }: { practiceId: string; verificationId: string },

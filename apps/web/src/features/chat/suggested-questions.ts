@@ -16,14 +16,14 @@ export const SUGGESTED_QUESTIONS: Record<AssistantRole, readonly string[]> = {
     'Are white fillings downgraded?',
   ],
   hygienist: [
-    'When is the next cleaning?',
+    'When is the next cleaning covered?',
     'How often are bitewings covered?',
     'Is there an age limit for fluoride?',
     'Is scaling and root planing covered?',
   ],
   administration: [
-    'How much of the maximum is remaining?',
-    'How much of the deductible is remaining?',
+    'How much of the maximum remains?',
+    'How much of the deductible remains?',
     'Is there a waiting period?',
     'Is there other coverage?',
   ],

@@ -155,7 +155,7 @@ describe('a new estimate', () => {
       }),
     );
     await user.type(within(await row(1)).getByLabelText('Procedure'), 'D2740');
-    await user.selectOptions(screen.getByLabelText('Other plan of this patient'), OTHER_ID);
+    await user.selectOptions(screen.getByLabelText("Patient's other plan"), OTHER_ID);
     await user.selectOptions(screen.getByLabelText('Coordination rule'), 'carveout');
     await waitFor(() =>
       expect(network.requestsTo(calculateEstimate).at(-1)?.body).toMatchObject({

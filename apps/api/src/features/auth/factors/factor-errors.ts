@@ -14,7 +14,7 @@ export const factorNeeded = () =>
   new AuthError(
     403,
     'reauthentication_needed',
-    'You logged in without your second factor because this browser is trusted. Revoke this browser under Trusted devices, log in with your second factor, and try again.',
+    'You logged in without your second factor because this browser is trusted. Revoke this browser under Trusted browsers, log in with your second factor, and try again.',
   );
 
 export const factorNotFound = () => new AuthError(404, 'mfa_factor_not_found', 'Factor not found');

@@ -134,8 +134,8 @@ const HoldDialog = ({ practiceId, onClose }: { practiceId: string; onClose: () =
           label="Verification"
           description={
             covers === 'patient'
-              ? 'The address or ID of any verification of the patient. The hold covers everyone with the same name or member ID.'
-              : 'The address or ID of the verification.'
+              ? 'The link or ID of any verification of this patient. The hold covers everyone with the same name or member ID.'
+              : 'The link or ID of the verification.'
           }
           required
           value={verification}

@@ -44,7 +44,7 @@ export interface BenefitsView {
   visit: Visit | null;
   /** Null outside a practice, as on the landing page. */
   office: Office | null;
-  /** "Basic: waiting until 12/01/2026". */
+  /** "Basic: waiting period until 12/01/2026". */
   waiting: readonly string[];
   showSources: (request: SourceRequest) => void;
 }
