@@ -64,10 +64,10 @@ function print(report: RereadReport, isDryRun: boolean): void {
   console.log(`Responses read:  ${report.read}`);
   console.log(`  unchanged:     ${report.unchanged}`);
   console.log(`  changed:       ${report.changed}`);
-  console.log(`Unreadable:      ${report.unreadable}`);
-  console.log(`Not decrypted:   ${report.undecryptable}`);
   for (const field of READING_FIELDS) {
     const count = report.fields[field];
-    if (count) console.log(`  ${field.replaceAll('_', ' ').padEnd(22)} ${count}`);
+    if (count) console.log(`    ${field.replaceAll('_', ' ').padEnd(22)} ${count}`);
   }
+  console.log(`Unreadable:      ${report.unreadable}`);
+  console.log(`Couldn't decrypt: ${report.undecryptable}`);
 }

@@ -60,7 +60,7 @@ export interface Estimate {
   remarks: EstimateRemark[];
   /** Reasons to call before relying on the response. */
   confirm: SourcedText[];
-  /** False: there are too many unknowns to try everything, so the range may be wider than necessary. */
+  /** Whether all cases were calculated. False: there are too many unknowns, and the range may be wider than necessary. */
   is_reached: boolean;
   note: string;
 }

@@ -13,6 +13,7 @@ export const AS_OF = '2026-11-15';
 
 export interface EvaluationCase {
   kind: string;
+  /** Name of the payer's response: a file in `fixtures/assistant`. */
   answer: string;
   role: AssistantRole;
   question: string;

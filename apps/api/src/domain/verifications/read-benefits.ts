@@ -1,7 +1,7 @@
 // Reads the benefits from the text of a response, or says why they couldn't be read.
 
 import { type EligibilityAnswer, interpret, readEligibility } from '@bitewing/benefits';
-import { auditToWire, toWire } from './benefits-boundary.ts';
+import { parserAuditToWire, toWire } from './benefits-boundary.ts';
 import type { ParsedResponse } from './parsed-response.ts';
 
 export interface BenefitsRead {
@@ -29,7 +29,7 @@ export function readBenefits(text: string, receivedAt: Date, payerId: string): R
     return {
       kind: 'read',
       read: {
-        parsed: { parsed_benefits: toWire(parsed_benefits), parser_audit: auditToWire(parser_audit) },
+        parsed: { parsed_benefits: toWire(parsed_benefits), parser_audit: parserAuditToWire(parser_audit) },
         interpreterVersion: parser_audit.interpreter_version,
         coverageStatus: status,
         needsConfirmation: parsed_benefits.confirmation.needed,

@@ -1,4 +1,4 @@
-// Refuses a flood of requests before they get an ID, a log line, headers or have their body read.
+// Refuses excess requests early: before they get an ID, a log line and headers, and before their body is read.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/errors/app-error.ts';
