@@ -1,4 +1,4 @@
-// A heavy morning: many practices submit full batches within a minute, and the front desks go on with single checks.
+// A heavy morning: many practices submit full batches within a minute, and the front desks continue with single verifications.
 // `--practices=N` for a shorter one: fewer practices submit within a shorter time, at the same rate.
 import { randomUUID } from 'node:crypto';
 import { loadavg } from 'node:os';
@@ -9,7 +9,7 @@ import { atMost } from './lib/rows.mjs';
 const PRACTICES = Number(process.argv.find((arg) => arg.startsWith('--practices='))?.slice(12) ?? 200);
 const ROWS = 100;
 const DELAY_MS = 400;
-/** 50 at the clearinghouse, of which 10 are reserved for single checks. */
+/** 50 at the clearinghouse, of which 10 are reserved for single verifications. */
 const BATCH_SLOTS = 40;
 const SUBMITTED_WITHIN_MS = (60_000 * PRACTICES) / 200;
 const CHECK_EVERY_MS = 2_000;
