@@ -158,7 +158,7 @@ async function expectNowhere(needles: (string | Buffer)[]): Promise<void> {
   }
 }
 
-/** The counts and totals as they are, and as they would be if computed anew. */
+/** The counts and totals as they are, and as they would be if recomputed. */
 async function countsTwice() {
   const tables = [
     'verification_day_counts',

@@ -30,7 +30,7 @@ export async function readRecords({ cipher }: Services, tx: Tx, events: EventRow
   return { ...names, reasons: texts };
 }
 
-/** A practice sees the names of super admins only where they acted in it, so this reads only the users that these events name. */
+/** A practice may see the name of a super admin who acted in it, so this reads only the users that these events name. */
 export async function readUsers({ db }: Services, events: EventRow[]): Promise<Map<string, UserName>> {
   const ofUsers = events.filter(({ record_type }) => record_type === 'user');
   const ids = unique([...events.map(({ actor_id }) => actor_id), ...ofUsers.flatMap((e) => e.record_ids)]);

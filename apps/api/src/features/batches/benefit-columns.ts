@@ -1,8 +1,8 @@
 // The benefits that the batch table shows: a few facts of each response, from the same functions as the verification
 // page.
 //
-// A process computes them once a day for each reading, which never changes, and keeps them in memory while batches are
-// looked at. Without this, each poll of a batch would decrypt and read up to 100 responses.
+// A reading never changes, so a process computes its facts once a day and keeps them in memory while users look at
+// batches. Without this, each poll of a batch would decrypt and read up to 100 responses.
 
 import { alertsOf, factOf, type GlanceFact, glanceOf } from '@bitewing/benefits';
 import { type BatchBenefits, isFromInterpreter2 } from '@bitewing/contract';
@@ -17,7 +17,7 @@ import { type BatchRow, listReadings, type ReadingRow } from './queries.ts';
 
 /** Twenty full batches. One entry has about 2 kB. */
 const MAXIMUM_KEPT = 2_000;
-/** Decrypted patient data leaves the memory this long after the last look at a batch. SECURITY.md states it. */
+/** Decrypted patient data is removed from memory this long after a batch was last viewed. SECURITY.md states it. */
 const KEPT_MS = 10 * 60_000;
 
 const FACTS = [

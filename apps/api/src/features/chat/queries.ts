@@ -43,7 +43,7 @@ export async function findAskedVerification(
   return row ?? null;
 }
 
-/** The doctors of the practice, to tell whether the plan assigns the patient to another office. */
+/** The doctors of the practice, to tell whether the plan assigns the patient to another practice. */
 export async function listDoctorNames(tx: Tx, practiceId: string): Promise<string[]> {
   const rows = await tx.query<{ name: string }>(
     `select first_name || ' ' || last_name as name from app.doctors where practice_id = $1 order by position, id`,

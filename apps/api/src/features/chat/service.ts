@@ -1,4 +1,5 @@
-// Asking the benefit assistant. The built-in answer always exists; a configured model may word it, if its wording is right.
+// Asking the benefit assistant. The built-in answer always exists. A configured model may reword it; the rewording must
+// pass our checks.
 
 import { type AssistantSentence, answerQuestion } from '@bitewing/benefits';
 import type { AssistantRole, askAssistant, BodyOf, ChatMessage, ResponseOf } from '@bitewing/contract';

@@ -1,4 +1,4 @@
-// Which part of a built-in answer a model may word: facts, never warnings and never arithmetic.
+// Which part of a built-in answer a model may reword: facts, never warnings or arithmetic.
 
 import type { AssistantSentence } from '@bitewing/benefits';
 

@@ -130,7 +130,7 @@ export async function insertEstimate(tx: Tx, row: NewEstimate): Promise<void> {
   );
 }
 
-/** False if the row is not at this version any more. */
+/** False if the row no longer has this version. */
 export async function updateEstimateRow(
   tx: Tx,
   row: Pick<NewEstimate, 'id' | 'practiceId' | 'content' | 'engineVersion' | 'readingId'> & {

@@ -2,7 +2,7 @@
 
 import { AuthError } from '../auth-error.ts';
 
-/** GoTrue uses another status in each call. */
+/** GoTrue uses a different status in each call. */
 export const insufficientAal = (status: 401 | 403 | 422) =>
   new AuthError(status, 'insufficient_aal', 'AAL2 required: verify your second factor first');
 

@@ -20,10 +20,13 @@ export interface EraseTools extends PurgeTools {
   deleteAccount: ((userId: string) => Promise<void>) | null;
 }
 
-/** Null if the practice is gone or on legal hold. One transaction: an interrupted erasure leaves everything, and can be repeated. */
+/**
+ * Null if the practice is gone or on legal hold. It is one transaction: an interrupted erasure deletes nothing and can be
+ * repeated.
+ */
 export async function erasePractice(tools: EraseTools, practiceId: string): Promise<Statement | null> {
   const { owner, recordPath } = tools;
-  // A restore repeats erasures. What was on hold when the backup was made had been released before the erasure.
+  // A restore repeats erasures. Holds that are in the backup were released before the erasure.
   const isHeld = ({ holds }: ErasablePractice) => holds > 0 && recordPath !== null;
   const accounts = await asPurgeRole(owner, async (tx) => {
     const practice = await lockPractice(tx, practiceId);

@@ -8,7 +8,7 @@ import type { Keyring, KeySource, MasterKey } from '#platform/crypto/keyring.ts'
 
 export type Erasure = { at: string; practiceId: string } & (
   | { kind: 'erasure' }
-  /** The erasure before it was interrupted and then canceled. */
+  /** An erasure that was recorded, interrupted and then canceled. */
   | { kind: 'withdrawn' }
   /** Everything before `keptFrom`, except what was on legal hold. */
   | { kind: 'retention'; keptFrom: string; held: string[] }

@@ -30,7 +30,7 @@ export interface PurgeTools {
 interface OldRecords {
   practiceId: string;
   keptFrom: Date;
-  /** Of an earlier purge that a restore repeats: what was on hold then. */
+  /** What was on hold during an earlier purge that a restore repeats. */
   held?: string[];
 }
 

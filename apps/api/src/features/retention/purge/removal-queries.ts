@@ -15,7 +15,7 @@ interface Deleted {
 const deleteRows = async (tx: Tx, sql: string, params: unknown[]): Promise<number> =>
   (await tx.query(`${sql} returning 1`, params)).length;
 
-/** Deletes some verifications with everything that belongs to them. Returns nothing if none is left. */
+/** Deletes some verifications with everything that belongs to them. Returns an empty list if none remain. */
 export async function removeSome(
   tx: Tx,
   practiceId: string,
@@ -58,7 +58,7 @@ export async function removeSome(
   return { ...removed, verifications: deleted.length };
 }
 
-/** Why super admins opened these records. People write names into it. */
+/** Why super admins opened these records. A reason may name a patient. */
 const removeReasons = (tx: Tx, practiceId: string, recordIds: string[]): Promise<number> =>
   deleteRows(tx, 'delete from app.access_reasons where practice_id = $1 and record_id = any($2)', [
     practiceId,
@@ -146,7 +146,7 @@ export async function removeLeftovers(tx: Tx, practiceId: string, keptFrom: Date
 
 /**
  * Deletes the practice's analytics totals until the given day (all of them if null). Returns the verifications of these
- * days that are left and whose totals must be added again.
+ * days that remain. Their totals must be added again.
  */
 export async function resetTotals(tx: Tx, practiceId: string, keptFrom: Date | null): Promise<string[]> {
   const params = [practiceId, keptFrom];
