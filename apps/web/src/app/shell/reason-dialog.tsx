@@ -16,7 +16,7 @@ import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
 const WHAT = { verification: "this patient's record", batch: 'the benefits of this batch' };
 const MINIMUM_LENGTH = 10;
 
-/** Open while there is a record. Afterwards, what was refused is loaded again. */
+/** Open while there is a record. After the reason is given, the refused calls run again. */
 export const ReasonDialog = ({ record, onClose }: { record: ReasonRecord | null; onClose: () => void }) => {
   const client = useQueryClient();
   const [reason, setReason] = useState('');

@@ -44,7 +44,7 @@ export const KIND_CHOICES = [
 
 export const SUPPORT = 'support';
 
-/** Midnight of a local day, so that days are those of the user. */
+/** Midnight in the user's time zone. */
 const startOf = (entry: string, days: number): string | null => {
   const [year, month, day] = (dateEntryToIso(entry) ?? '').split('-').map(Number);
   if (!year || !month || !day) return null;

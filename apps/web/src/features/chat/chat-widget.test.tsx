@@ -122,7 +122,7 @@ describe('the benefit assistant', () => {
     const network = fakeNetwork();
     network.answer(askAssistant, ANSWER);
     const { user, panel, log, question } = await open(network);
-    await user.click(within(panel).getByRole('button', { name: 'How much of the maximum remains?' }));
+    await user.click(within(panel).getByRole('button', { name: 'How much of the maximum is remaining?' }));
     await hasAnswer();
     expect(document.activeElement).toBe(question);
     await user.click(within(panel).getByRole('radio', { name: 'Hygienist' }));
@@ -130,7 +130,7 @@ describe('the benefit assistant', () => {
     await user.click(within(panel).getByRole('button', { name: 'When is the next cleaning covered?' }));
     await hasAnswer();
     expect(network.requestsTo(askAssistant).map(({ body }) => body)).toEqual([
-      { question: 'How much of the maximum remains?', role: 'administration' },
+      { question: 'How much of the maximum is remaining?', role: 'administration' },
       { question: 'When is the next cleaning covered?', role: 'hygienist' },
     ]);
     await user.click(within(panel).getByRole('radio', { name: 'Doctor' }));

@@ -22,8 +22,8 @@ export const SUGGESTED_QUESTIONS: Record<AssistantRole, readonly string[]> = {
     'Is scaling and root planing covered?',
   ],
   administration: [
-    'How much of the maximum remains?',
-    'How much of the deductible remains?',
+    'How much of the maximum is remaining?',
+    'How much of the deductible is remaining?',
     'Is there a waiting period?',
     'Is there other coverage?',
   ],

@@ -1,4 +1,4 @@
-// The estimate page: procedures on the left, what it comes to on the right.
+// The estimate page: procedures on the left, the result on the right.
 
 import {
   type CalculatedEstimate,
@@ -178,7 +178,7 @@ const Rows = ({
   );
 };
 
-/** Names and payer's words of both plans, in the order of payment. */
+/** The payer names and benefit rows of both plans, in the order of payment. */
 const usePlans = (verification: Verification, form: EstimateForm, result: CalculatedEstimate | null) => {
   const other = useEstimatedVerification(form.other?.verification_id ?? null).data;
   return useMemo(() => {

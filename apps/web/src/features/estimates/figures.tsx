@@ -1,4 +1,4 @@
-// Amounts of an estimate. A range has both ends; what is not known says so and is never zero.
+// Amounts of an estimate. A range shows both ends. An unknown amount says "Not known" and is never zero.
 
 import type { CalculatedEstimate, EstimateWire } from '@bitewing/contract';
 import { formatMoney } from '#ui/values/money.tsx';

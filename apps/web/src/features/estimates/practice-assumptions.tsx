@@ -1,4 +1,4 @@
-// Rules on which contracts and payers differ: the practice chooses. Also services that the practice knows of.
+// The practice's choices where contracts and payers differ, and the services that the patient has already had.
 
 import type {
   EstimateAssumptions,

@@ -13,7 +13,7 @@ export interface ResultProps {
   result: CalculatedEstimate;
   payers: readonly string[];
   sources: SourceTexts;
-  /** What is typed is newer than what is shown. */
+  /** The result on screen is older than what the user typed. */
   isOld: boolean;
 }
 

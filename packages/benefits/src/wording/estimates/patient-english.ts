@@ -46,7 +46,7 @@ export const ENGLISH: PatientWords = {
     maximum_left: "We don't know yet how much of your plan's maximum remains.",
     maximum_inside: "We don't know yet whether a separate maximum applies.",
     counts_toward_maximum: "We don't know yet whether a service counts toward your maximum.",
-    rollover: "We don't know yet whether unused benefits of earlier years are included.",
+    rollover: "We don't know yet whether unused benefits from earlier years are included.",
     frequency: "We don't know yet whether your plan pays for a service again on this date.",
     waiting: "We don't know yet whether a waiting period applies.",
     age: "We don't know yet whether your plan pays at this age.",
@@ -60,7 +60,7 @@ export const ENGLISH: PatientWords = {
   assumed: {
     limits_unused: 'No earlier service has used up a limit of your plan.',
     dates: 'All earlier services are on file with your insurance company.',
-    not_replaced: "This work doesn't replace recent work that your plan won't pay for again yet.",
+    not_replaced: "This work doesn't replace work so recent that your plan won't pay for it again.",
     authorized: 'Your insurance company approves the treatment.',
     separate_maximum: 'Some services have a maximum of their own.',
     deductible_applies: "The deductible applies unless your plan says it doesn't.",

@@ -42,7 +42,7 @@ export interface BenefitsView {
   choices: NetworkChoice[];
   /** Null if the day of the response is not known. */
   visit: Visit | null;
-  /** Null outside a practice, as on the landing page. */
+  /** Null if there is no practice, as on the landing page. */
   office: Office | null;
   /** "Basic: waiting period until 12/01/2026". */
   waiting: readonly string[];

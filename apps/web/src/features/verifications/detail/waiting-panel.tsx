@@ -46,7 +46,7 @@ export const WaitingPanel = ({ verification, isConnectionLost }: WaitingPanelPro
   );
 };
 
-/** The seconds count from when the page was opened, so this line says since when we have been trying. */
+/** The counter starts when the page opens, so this line says when the first attempt was. */
 const FailedAttempts = ({
   attempts,
   next_attempt_at: next,
