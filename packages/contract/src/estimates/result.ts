@@ -90,7 +90,7 @@ const unknown = z.object({
   place,
   /** The option that means yes. Left out if it isn't a yes-or-no question. */
   yes: z.optional(wholeNumber),
-  /** What the office found out. */
+  /** What the practice found out. */
   answer: z.optional(wholeNumber),
 });
 export type EstimateUnknown = z.infer<typeof unknown>;
