@@ -76,7 +76,7 @@ export function groupAmounts(
 /** The statement as an amount; null if it isn't one. */
 function amountIn(statement: Statement, { stated, procedure }: BenefitBlock): AmountStatement | null {
   const { says, source, conditions } = statement;
-  // "Is met when the family amount is satisfied" is no amount yet.
+  // "Is met when the family amount is satisfied" isn't an amount yet.
   const isConditional = source.words !== null && conditions.some(({ kind }) => kind === 'when');
   if (says.kind === 'amount') return isConditional ? null : { ...statement, says };
   if (says.kind !== 'deductible' || says.applies || source.words === null || isConditional) return null;
@@ -127,14 +127,14 @@ function groupOf(statement: AmountStatement, block: BenefitBlock, row: Row | und
   };
 }
 
-/** "Orthodontia covered to age 19" beside the orthodontic amount narrows nothing. */
+/** "Orthodontia covered to age 19" doesn't narrow the orthodontic amount next to it. */
 const isSameSubject = (node: SubjectNode, subject: readonly SubjectNode[]): boolean =>
   subject.some((own) => !isPlanWide(own) && contains(own, node) && contains(node, own));
 
 function mentionedBy(row: Row | undefined): SubjectNode[] {
   const mentioned = row?.sentences.flatMap(({ meaning }) => {
     if (meaning.kind === 'unread') return meaning.subjects;
-    // "Lifetime maximum for orthodontics to age 19": an age for a part of the plan, beside an amount.
+    // "Lifetime maximum for orthodontics to age 19": an age for a part of the plan, next to an amount.
     const ages =
       meaning.kind === 'understood' ? meaning.statements.filter(({ says }) => says.kind === 'age') : [];
     return ages.flatMap(({ subject }) => subject ?? []);
@@ -162,7 +162,7 @@ function record(group: AmountGroup, { says, period, doubts, conditions, source }
   group.periods.set(source.row, period);
 }
 
-/** `9999.99`, `99999`, `999999.99`: what payers send where there is no limit. */
+/** `9999.99`, `99999`, `999999.99`: what payers send if there is no limit. */
 export function isNoLimit(cents: number): boolean {
   return cents === 999_999 || (cents >= 99_999_00 && isNines(cents));
 }
@@ -241,7 +241,7 @@ export function looseKey(group: AmountGroup): string {
   return JSON.stringify([placeKey(group), group.network]);
 }
 
-/** What the amount is, of which plan, tier and scope. */
+/** The kind of amount, with its plan, tier and scope. */
 export function placeKey({ family, of, block, first, scopeKey }: AmountGroup): string {
   const code = family === 'other' ? block.stated.code : '';
   return JSON.stringify([family, of, code, first.tier, first.plan, scopeKey]);

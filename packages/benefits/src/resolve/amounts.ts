@@ -1,4 +1,4 @@
-// Maximums, deductibles and other amounts: total, used and remaining as one figure, with what conflicts with it.
+// Maximums, deductibles and other amounts: combines total, used and remaining, and marks conflicts.
 
 import type { BenefitBlock } from '../answer.ts';
 import type { Row } from '../rows/row.ts';
@@ -38,7 +38,7 @@ export interface Amount {
   subject: SubjectNode[];
   except: SubjectNode[];
   conditions: Condition[];
-  /** The payer's words, where nothing else tells this amount from another of the same scope. */
+  /** The payer's words, if only they distinguish this amount from another of the same scope. */
   words: string | null;
   total: number | null;
   used: number | null;
@@ -64,7 +64,7 @@ export function resolveAmounts(
   return withDeniedDeductibles(mergeRepeated(amounts));
 }
 
-/** "No deductible applies" for the plan, in words, beside a deductible of a service: one of the two is wrong. */
+/** The text says that no deductible applies to the plan, but a service has a deductible. One of the two is wrong. */
 function withDeniedDeductibles(amounts: Amount[]): Amount[] {
   const denials = amounts.filter(
     ({ family, subject, total, certainty }) =>

@@ -105,7 +105,7 @@ export function totalText(parts: readonly number[], visit: VisitCopay | null): s
   return `${lead} With the copay of ${money(visit.cents)} (${quote(visit.words)}): ${money(sum)} + ${money(visit.cents)} = ${money(sum + visit.cents)}.`;
 }
 
-/** Each service takes what the ones before it left of the deductible and the maximum. */
+/** Each service uses what remains of the deductible and the maximum after the services before it. */
 export function estimatedTotal(
   fees: readonly number[],
   parts: readonly number[] | null,
@@ -120,7 +120,7 @@ export function estimatedTotal(
 
 export const withoutEnd = (text: string): string => text.replace(/ until \d{2}\/\d{2}\/\d{4}/, '');
 
-/** One code stands for all codes of a place. The payer's own words stay as they are. */
+/** Replaces one code of a group with the group's name. The payer's own words stay as they are. */
 export const withName = (text: string, code: string, name: string): string =>
   text
     .split(/("[^"]*")/)

@@ -4,7 +4,7 @@ import type { Day } from '../answer.ts';
 import { CLASSES, SERVICES } from './glance.ts';
 import { dayText, listed, money, plural } from './texts.ts';
 
-/** Days inside a sentence as an office writes them. */
+/** Formats the ISO dates inside a sentence. */
 export const readableDays = (text: string): string => text.replace(/\b\d{4}-\d{2}-\d{2}\b/g, dayText);
 
 export const INACTIVE = 'Coverage is inactive';

@@ -15,7 +15,7 @@ const PLAN = ACTIVE + SHARES + MAXIMUM + NO_DEDUCTIBLE;
 const estimated = (rows: string, lines: string[], details: RequestDetails = {}) =>
   estimate(benefitsOf(rows.split('~').filter(Boolean)), requestFor(lines, details));
 
-/** What the patient pays for each line; the reason where it can't be said. */
+/** What the patient pays for each line, or why it can't be estimated. */
 const owed = (rows: string, lines: string[], details: RequestDetails = {}) =>
   estimated(rows, lines, details).lines.map(({ amounts, refusals }) =>
     amounts === null ? refusals.map(({ reason }) => reason).join() : rangeText(amounts.patient),
@@ -74,7 +74,7 @@ describe('an estimate with unknowns', () => {
     expect(owed(`${PLAN}EB*A*IND*36*****0.2****Y~`, ['D2740 3 1000/900'])).toEqual(['$180 to $450']);
   });
 
-  it('is a range over what may be left of a maximum', () => {
+  it('is a range over what may remain of a maximum', () => {
     const rows = `${ACTIVE + SHARES + MET}EB*F*IND*35***23*300*****Y~`;
     const result = estimated(rows, ['D2740 3 1000/900']);
     expect(result.lines[0]?.amounts?.patient).toEqual({ low: 60_000, high: 90_000 });
@@ -144,7 +144,7 @@ describe('rules', () => {
     expect(owed(rows, ['D2330 8 200/180'])).toEqual(['$36']);
   });
 
-  it('keep orthodontics apart from the annual maximum', () => {
+  it('keep orthodontics separate from the annual maximum', () => {
     const rows = `${PLAN}EB*A*IND*38*****0.5****Y~EB*F*IND*38***33*2000*****Y~EB*F*IND*38***29*700*****Y~`;
     const result = estimated(rows, ['D8080 - 5000/5000', 'D2740 3 2000/1800']);
     expect(result.lines.map(({ amounts }) => amounts?.pay.high)).toEqual([70_000, 90_000]);

@@ -1,5 +1,5 @@
 // From a verification to the plan's terms, with what the response leaves open.
-// The resolver decides what applies; this only asks it for every line.
+// The resolver decides what applies. This code calls it for every line.
 
 import { cdtNumber } from '../../codes/index.ts';
 import { ask, type Case, openCase } from '../../eligible/case.ts';
@@ -185,7 +185,7 @@ function shareFigure(
   });
 }
 
-/** Every payment up to the fee is one of 0% or 100% of some allowed fee. */
+/** Any payment up to the fee is 0% or 100% of some allowed fee. */
 function anyShare(code: string, unknowns: Unknowns): DraftTerms['share'] {
   const share = { copay_cents: null, sources: [] };
   const asking = { key: `${code} open`, ask: 'payer' as const, text: words.askShare(code, []), sources: [] };
