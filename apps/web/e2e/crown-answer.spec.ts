@@ -36,7 +36,7 @@ function statusesOn(page: Page): string[] {
 }
 
 for (const { width, height, patient, left } of CASES)
-  test(`a crown's answer is three clicks from log-in, without scrolling, at ${width} px`, async ({
+  test(`what the plan pays for a crown is three clicks from login, without scrolling, at ${width} px`, async ({
     page,
     logIn,
   }) => {

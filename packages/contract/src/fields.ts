@@ -64,7 +64,7 @@ const plain = z.refine<string>(
 );
 /** The name of a person or a practice. */
 export const plainName = (maximum: number) => required(maximum).check(plain);
-/** The same where it may be empty. */
+/** The same, but it may be empty. */
 export const plainText = (maximum: number) => trimmed(maximum).check(plain);
 /** Optional text: missing, null and "" all mean "none". */
 export const optionalText = (maximum: number) =>

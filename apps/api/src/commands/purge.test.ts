@@ -248,7 +248,7 @@ describe('purging old records', { timeout: 240_000 }, () => {
     expect(server.filesWith(HELD)).not.toEqual([]);
   });
 
-  it('leaves counts and totals as if they were computed anew', async () => {
+  it('leaves the counts and totals that recomputing would give', async () => {
     const { kept, rebuilt } = await countsTwice();
     expect(kept).toEqual(rebuilt);
   });

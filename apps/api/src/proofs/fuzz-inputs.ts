@@ -1,4 +1,4 @@
-// Unexpected inputs: valid requests with odd values, and bytes that are no request at all.
+// Unexpected inputs: valid requests with odd values, and bytes that aren't a request.
 
 import fc from 'fast-check';
 

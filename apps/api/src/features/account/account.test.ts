@@ -41,7 +41,7 @@ const actionsAbout = async (id: string) => {
 };
 
 describe('sessions of a user', () => {
-  it('are listed with device and address, and each can be ended', async () => {
+  it('are listed with browser and address, and each can be ended', async () => {
     const user = await newStaff();
     const desk = await logInWith(user, { 'user-agent': CHROME });
     const phone = await logInWith(user, {

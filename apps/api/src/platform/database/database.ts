@@ -230,7 +230,7 @@ class LeftoverTenantError extends Error {
   override name = 'LeftoverTenantError';
 }
 
-/** A migration changed the columns that a prepared statement returns. Another connection prepares it anew. */
+/** A migration changed the columns that a prepared statement returns. Another connection prepares it again. */
 const isOutdatedStatement = (error: unknown) => (error as { code?: unknown }).code === '0A000';
 
 /** Returns the error if the connection can't be used again. */

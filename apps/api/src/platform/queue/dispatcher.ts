@@ -152,7 +152,7 @@ async function exchangeJobs<Name extends JobName>(
     return await db.transaction(allPractices(), fetchAndTake, { planOnce: true });
   } catch (error) {
     if (!take) throw error;
-    // One bad job must not keep the others waiting. Each takes itself, and fails by itself.
+    // One bad job must not affect the others, so each job is taken separately and fails separately.
     onError(error);
     const jobs = await db.transaction(allPractices(), settleAndFetch);
     return jobs.map((job) => ({ job, taken: undefined }));

@@ -1,7 +1,7 @@
 import { AUDIT_KINDS, type AuditFilters, type AuditKind } from '@bitewing/contract';
 import { dateEntryToIso } from '#lib/forms/date-entry.ts';
 
-/** What the form holds. Patients are never in the address or in the browser's storage. */
+/** The values of the form. Patient data is never in the URL or in the browser's storage. */
 export interface AuditFilter {
   lastName: string;
   firstName: string;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { paths } from '#lib/paths.ts';
 import { LandingPage } from './landing-page.tsx';
 
-/** In production the server sends the prerendered page. Reloading where it doesn't would loop forever. */
+/** In production the server sends the prerendered page. Without that page, reloading would loop forever. */
 const isLoadedHere = (): boolean => {
   const [navigation] = performance.getEntriesByType('navigation');
   return !navigation || new URL(navigation.name).pathname === paths.landing;

@@ -1,4 +1,4 @@
-// Second factors of the current user, through auth-js where it has a call. Each function returns an error message or null.
+// Second factors of the current user, through auth-js if it has a call. Each function returns an error message or null.
 
 import { MESSAGES, REQUEST_TIMEOUT_MS } from '@bitewing/contract';
 import type { AuthError, Factor } from '@supabase/auth-js';

@@ -115,7 +115,7 @@ describe('unread remarks', () => {
     expect(region('Clauses').getByText(/^MISSING TOOTH PROVISIONS/)).toBeDefined();
   });
 
-  it('count as "to read" in the checklist', async () => {
+  it('count as items in the checklist', async () => {
     await open('assistant/unread-words.271');
     expect(strip().getByRole('link', { name: /\d items? in the payer's own words$/ })).toBeDefined();
     const unread = within(screen.getByRole('list', { name: "Payer's own words" }));
