@@ -15,20 +15,20 @@ export const FOLLOWUP: Record<Whose, string> = {
 };
 
 /** The required fields of a failure. The others have empty defaults. */
-type Said = Pick<Failure, 'kind' | 'whose' | 'description'> & Partial<Failure>;
+type FailureFields = Pick<Failure, 'kind' | 'whose' | 'description'> & Partial<Failure>;
 
-export function failureOf(said: Said): Failure {
+export function failureOf(fields: FailureFields): Failure {
   return {
     reason: null,
     retryable: false,
     retryAfterMs: null,
-    followupAction: FOLLOWUP[said.whose],
+    followupAction: FOLLOWUP[fields.whose],
     possibleResolutions: [],
     rejections: [],
     httpStatus: null,
     clearinghouseId: null,
     traceNumber: null,
-    ...said,
+    ...fields,
   };
 }
 

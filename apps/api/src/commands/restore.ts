@@ -60,7 +60,9 @@ async function restore(): Promise<boolean> {
     await sealAuditEvents(db, keyring);
     const { events, chains, findings } = await verifyAudit(db, keyring);
     for (const { chain, message } of findings) console.log(`Audit chain ${chain}: ${message}`);
-    console.log(`Audit: ${events} events in ${chains} chains, ${counted(findings.length, 'finding')}.`);
+    console.log(
+      `Audit: ${counted(events, 'event')} in ${counted(chains, 'chain')}, ${counted(findings.length, 'finding')}.`,
+    );
     return findings.length === 0;
   });
 }

@@ -54,7 +54,7 @@ export function subjectsOf(event: EventRow, records: Records, users: Map<string,
     const user = id ? users.get(id) : undefined;
     return user ? nameOf(user) : null;
   };
-  const isHere = (id: string) => event.record_ids.includes(id);
+  const isNamed = (id: string) => event.record_ids.includes(id);
   const patients = verificationsOf(event, records).map((v) => `${v.first_name} ${v.last_name}`);
   const unknownActor = event.actor_id ? 'A former user' : event.outcome === 'ok' ? SYSTEM : STRANGER;
   const [first] = event.record_type === 'user' ? event.record_ids : [];
@@ -62,8 +62,8 @@ export function subjectsOf(event: EventRow, records: Records, users: Map<string,
     actor: named(event.actor_id) ?? unknownActor,
     patients: unique(patients),
     user: first && first !== event.actor_id ? named(first) : null,
-    payer: records.payers.find(({ id }) => isHere(id))?.display_name ?? null,
-    batchSize: records.batches.find(({ id }) => isHere(id))?.total_count ?? null,
+    payer: records.payers.find(({ id }) => isNamed(id))?.display_name ?? null,
+    batchSize: records.batches.find(({ id }) => isNamed(id))?.total_count ?? null,
     reason: records.reasons.get(reasonIdOf(event) ?? '') ?? null,
   };
 }

@@ -2,14 +2,15 @@
 
 import type { AssistantSentence } from '@bitewing/benefits';
 
-export interface Said {
+/** A sentence of an answer, with the benefit rows it cites. */
+export interface CitedText {
   text: string;
   rows: number[];
   isHead?: boolean;
 }
 
 /** A warning that the plan is not in force stays first and unchanged. */
-export function keepsWarnings(sentences: AssistantSentence[]) {
+export function splitWarnings(sentences: AssistantSentence[]) {
   return {
     warnings: sentences.filter(({ isWarning }) => isWarning),
     rest: sentences.filter(({ isWarning }) => !isWarning),

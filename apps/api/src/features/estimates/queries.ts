@@ -152,11 +152,11 @@ export async function deleteEstimateRow(
   verificationId: string,
   id: string,
 ): Promise<boolean> {
-  const gone = await tx.query(
+  const deleted = await tx.query(
     'delete from app.estimates where practice_id = $1 and verification_id = $2 and id = $3 returning id',
     [practiceId, verificationId, id],
   );
-  return gone.length > 0;
+  return deleted.length > 0;
 }
 
 export interface DraftRow {

@@ -168,8 +168,8 @@ export const removeEstimate = (
 ): Promise<void> =>
   services.db.transaction(caller.scope, async (tx) => {
     const row = await readableRow(tx, caller, id);
-    const isGone = await deleteEstimateRow(tx, row.practice_id, row.id, estimateId);
-    if (!isGone) throw new AppError('not_found');
+    const isDeleted = await deleteEstimateRow(tx, row.practice_id, row.id, estimateId);
+    if (!isDeleted) throw new AppError('not_found');
     await audit(tx, caller, row, 'estimate.delete', [estimateId.toLowerCase()]);
   });
 

@@ -27,15 +27,15 @@ export function refuseClashes(wanted: WantedSchedule, others: ScheduleRow[]): vo
       msg: `can't be office: ${office.name} is already the office fee schedule`,
     });
   for (const [at, payerId] of wanted.payer_ids.entries()) {
-    const rival = others.find(
+    const existing = others.find(
       ({ kind, network, payers }) =>
         kind === wanted.kind && network === wanted.network && payers.some(({ id }) => id === payerId),
     );
-    const payer = rival?.payers.find(({ id }) => id === payerId);
-    if (rival && payer)
+    const payer = existing?.payers.find(({ id }) => id === payerId);
+    if (existing && payer)
       problems.push({
         loc: ['body', 'payer_ids', at],
-        msg: `can't include ${payer.name}: it is already in ${rival.name}`,
+        msg: `can't include ${payer.name}: it is already in ${existing.name}`,
       });
   }
   if (problems.length > 0) throw new AppError('invalid', problems);

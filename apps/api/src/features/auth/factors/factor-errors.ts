@@ -1,4 +1,4 @@
-// GoTrue's errors about second factors. auth-js users read the code.
+// GoTrue's errors about second factors. Clients of auth-js read the error code.
 
 import { AuthError } from '../auth-error.ts';
 
