@@ -5,7 +5,7 @@ import type { OtherCoverage, PlanInformation } from '../parsed-benefits.ts';
 import { quote } from './assistant-texts.ts';
 import { dayText, listed, networkText } from './texts.ts';
 
-/** Days as people write them, in a text of ours. */
+/** Formats the ISO dates inside our own text. */
 const plainDays = (text: string): string => text.replace(/\b\d{4}-\d{2}-\d{2}\b/g, (day) => dayText(day));
 
 export const statusUnknown = (reason: string): string =>

@@ -47,7 +47,7 @@ interface Portion {
   patient: Interval;
 }
 
-/** The engine's steps; both ends where the amount is open. */
+/** The engine's steps, to both ends if the amount is a range. */
 export function portionText({
   name,
   network,

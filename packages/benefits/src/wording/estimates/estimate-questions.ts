@@ -92,7 +92,7 @@ export const separateMaximum = (label: string): string =>
   `Assumes that the maximum for ${label} is separate from the annual maximum.`;
 export const deductibleApplies = (code: string): string =>
   `Assumes that the deductible applies to ${code}: the payer exempts other services from it, not this one.`;
-/** Says whose sentence it is where two plans pay. */
+/** Names the plan of a sentence if two plans pay. */
 export const ofPlan = (place: number, text: string): string =>
   `${place === 0 ? 'Primary plan' : 'Secondary plan'}: ${text}`;
 export const ASK_OTHER_PLAN_RULE =

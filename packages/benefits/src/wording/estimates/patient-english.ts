@@ -1,4 +1,4 @@
-// The patient's page in English.
+// The patient estimate in English.
 
 import { OWN_CDT_DESCRIPTORS } from '../../codes/index.ts';
 import type { PatientWords } from './patient-words.ts';
