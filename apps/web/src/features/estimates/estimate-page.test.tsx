@@ -147,6 +147,19 @@ describe('a new estimate', () => {
     expect(network.requestsTo(createEstimate)[0]?.body).toMatchObject({ name: 'Crown' });
   });
 
+  it('says that unsaved entries were restored, and discards them', async () => {
+    const form = { ...formOf('', 'Crown', fakeInput()), estimateId: null };
+    const { user, network } = open(NEW, (prepared) => {
+      prepared.answer(listEstimates, { ...NOTHING, draft: JSON.stringify(form) });
+      prepared.answer(saveEstimateDraft, undefined);
+    });
+    expect(await screen.findByText('These are your unsaved entries from an earlier visit.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Discard Them' }));
+    expect(within(await row(1)).getByLabelText('Procedure')).toHaveProperty('value', '');
+    expect(network.requestsTo(saveEstimateDraft).at(-1)?.body).toEqual({ form: null });
+    expect(screen.queryByText('These are your unsaved entries from an earlier visit.')).toBeNull();
+  });
+
   it("offers the patient's other plan", async () => {
     const { user, network } = open(NEW, (prepared) =>
       prepared.answer(listEstimates, {

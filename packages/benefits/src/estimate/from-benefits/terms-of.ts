@@ -124,7 +124,9 @@ function lineOf(
   const isBlocked = found.blocks.some(isSure);
   assumptions.push(...found.assumptions, ...clauseAssumptions(one));
   const needsAllowed = type !== 'cap' && (type !== 'percent' || (isPaid && !isBlocked));
-  const refusals = refusalsOf(procedure, request, { share, outside: found.outside, needsAllowed });
+  const { plans } = one.benefits;
+  const planName = plans.length > 1 ? (plans.find(({ key }) => key === one.plan)?.name ?? null) : null;
+  const refusals = refusalsOf(procedure, request, { share, outside: found.outside, needsAllowed, planName });
   const fee: Span = exactly(fee_cents ?? 0);
   const mostAllowed = fee_cents ?? NO_LIMIT;
   // A line that can't be estimated may still use up deductible and maximum, up to its whole fee.

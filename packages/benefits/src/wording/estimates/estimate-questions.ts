@@ -14,8 +14,8 @@ export function shareText({ percent, copay_cents }: Share): string {
   return percent === 100 ? copay : `${copay} and ${Number(percent.toFixed(2))}%`;
 }
 
-export function askShare(code: string, shares: readonly Share[]): string {
-  if (shares.length < 2) return `What does the plan pay for ${code}?`;
+export function askShare(code: string, shares: readonly Share[], plan: string | null = null): string {
+  if (shares.length < 2) return `What does ${plan ?? 'the plan'} pay for ${code}?`;
   return `Which is right for ${code}: ${listed(shares.map(shareText), 'or')}?`;
 }
 
@@ -72,10 +72,10 @@ export const ASK_CODE = 'Enter a CDT code, such as D1110.';
 export const ASK_IN_FORCE = 'Which plan does the patient have on this date?';
 
 export const unknownCode = (code: string): string => `${code} isn't a CDT code.`;
-export const shareNotStated = (code: string, isQuoted: boolean): string =>
+export const shareNotStated = (code: string, isQuoted: boolean, plan: string | null): string =>
   isQuoted
-    ? `The payer states what the plan pays for ${code} only in text that we couldn't read. See the payer's own words.`
-    : `The payer doesn't state what the plan pays for ${code}.`;
+    ? `The payer states what ${plan ?? 'the plan'} pays for ${code} only in text that we couldn't read. See the payer's own words.`
+    : `The payer doesn't state what ${plan ?? 'the plan'} pays for ${code}.`;
 export const shareToConfirm = (code: string): string =>
   `What the payer states for ${code} must be confirmed before it is used.`;
 export const feeMissing = (code: string): string => `The office fee for ${code} is missing.`;
