@@ -221,7 +221,10 @@ describe('Camille: a base plan and a buy-up', () => {
   it('asks which plan it is before a crown that only one of them covers', () => {
     const result = ask('camille', ['D2740 3 1170/900', 'D1110 - 117/90']);
     const text = "The payer doesn't state what DENTAL BASE pays for D2740.";
-    expect(result.lines[0]).toMatchObject({ amounts: null, refusals: [{ reason: 'share_not_stated', text }] });
+    expect(result.lines[0]).toMatchObject({
+      amounts: null,
+      refusals: [{ reason: 'share_not_stated', text }],
+    });
     expect(result.total).toBeNull();
     // What the plan allows is known.
     expect(result.unknowns.map(({ kind }) => kind)).not.toContain('allowed');
