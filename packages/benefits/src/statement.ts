@@ -101,7 +101,7 @@ export type Says =
   /** Listed by the payer without a percentage. */
   | { kind: 'undetermined' }
   | { kind: 'deductible'; applies: boolean }
-  /** `cents` null with `limit: 'none'` is "no maximum" or "no deductible"; null otherwise means that the payer left out the amount. */
+  /** `cents` null with `limit: 'none'`: no maximum, or no deductible. Null otherwise: the payer left out the amount. */
   | {
       kind: 'amount';
       of: AmountOf;

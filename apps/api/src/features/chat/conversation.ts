@@ -19,7 +19,7 @@ import type { Caller } from '#platform/http/caller.ts';
 import type { Services } from '#platform/services.ts';
 import {
   type AskedVerificationRow,
-  countModelAnswersToday,
+  countModelCalls,
   countRecentQuestions,
   findAskedVerification,
   listDoctorNames,
@@ -75,7 +75,7 @@ export async function openConversation(
       .filter((message) => message.type === 'user' && message.role === role)
       .slice(-EARLIER_QUESTIONS)
       .map((message) => message.content),
-    mayUseModel: (await countModelAnswersToday(tx, row.practice_id)) < services.config.assistant.dailyLimit,
+    mayUseModel: (await countModelCalls(tx, row.practice_id)) < services.config.assistant.dailyLimit,
   };
 }
 
