@@ -113,7 +113,7 @@ test('a super admin opens a record with a reason, and the practice sees it', asy
     await settled(page);
     await expectAccessible(page, 'the audit page');
     await expectNarrow(page, 'the audit page');
-    await page.getByRole('button', { name: 'Unusual Access' }).click();
+    await page.getByRole('button', { name: 'Unusual Access Settings' }).click();
     await expect(page.getByRole('dialog').getByLabel('Monday opens')).toBeVisible();
     await expectAccessible(page, 'unusual access', '[role="dialog"]');
     await expectNarrow(page, 'unusual access');

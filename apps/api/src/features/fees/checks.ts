@@ -24,7 +24,7 @@ export function refuseClashes(wanted: WantedSchedule, others: ScheduleRow[]): vo
   if (wanted.kind === 'office' && office)
     problems.push({
       loc: ['body', 'kind'],
-      msg: `can't be office: ${office.name} is already the office fee schedule`,
+      msg: `can't be Office fees: your practice already has them in ${office.name}`,
     });
   for (const [at, payerId] of wanted.payer_ids.entries()) {
     const existing = others.find(

@@ -106,7 +106,7 @@ describe('a fee schedule', () => {
     [
       () => office({ name: 'Second office' }),
       'kind',
-      "can't be office: Office fees is already the office fee schedule",
+      "can't be Office fees: your practice already has them in Office fees",
     ],
     [() => ppo({ name: 'cigna ppo' }), 'name', 'is already the name of another fee schedule'],
     [() => ppo({ name: 'More' }), 'payer_ids.0', "can't include Cigna: it is already in Cigna PPO"],

@@ -99,8 +99,8 @@ async function rejectionSpikes(tx: Tx): Promise<Draft[]> {
     subject: `rejection_spike:${row.key}`,
     severity: 'warning',
     summary: row.payer_name
-      ? `${row.payer_name} rejects many requests for one reason`
-      : 'Payers reject many requests for one reason',
+      ? `${row.payer_name} rejects many requests for the same reason`
+      : 'Payers reject many requests for the same reason',
     pattern: `“${row.description}” ${counted(row.now_count, 'time')} in the last hour, ${counted(row.before_count, 'time')} the day before`,
     recommendation:
       "Compare the rejected requests. Typical causes: a changed ID, a doctor who isn't enrolled, or an error at the payer.",

@@ -57,7 +57,7 @@ export const ReasonDialog = ({ record, onClose }: { record: ReasonRecord | null;
     >
       <p>
         Why are you opening {WHAT[record?.type ?? 'verification']}? The practice's admins see your reason on
-        their audit page and get an email. It is valid for {REASON_MINUTES} minutes.
+        their audit page and get an email. You can then open the record for {REASON_MINUTES} minutes.
       </p>
       <Textarea
         label="Reason"

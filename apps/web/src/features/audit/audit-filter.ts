@@ -32,7 +32,7 @@ const KIND_LABELS: Record<AuditKind, string> = {
   export: 'Exports and downloads',
   change: 'Changes',
   login: 'Logins and second factors',
-  access: 'Support access and actions without permission',
+  access: 'Bitewing support access and refused actions',
   system: 'System',
 };
 

@@ -172,8 +172,8 @@ describe('the audit page', () => {
       time_zone: 'America/Denver',
     }));
     const { user } = open(fake);
-    await user.click(await screen.findByRole('button', { name: 'Unusual Access' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Unusual access' }));
+    await user.click(await screen.findByRole('button', { name: 'Unusual Access Settings' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Unusual access settings' }));
     expect(await dialog.findByText(/Mountain \(Denver\) time/)).toBeTruthy();
     await user.click(dialog.getByLabelText('Saturday'));
     await user.clear(dialog.getByLabelText('Patients in an hour'));

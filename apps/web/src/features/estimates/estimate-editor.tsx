@@ -142,7 +142,7 @@ interface RestoredNoticeProps {
   onDiscard: (form: EstimateForm) => void;
 }
 
-/** Explains why the page has entries that aren't saved: they are from an earlier visit. */
+/** Explains why the page opens with entries that aren't saved. */
 const RestoredNotice = ({ verificationId, before, onDiscard }: RestoredNoticeProps) => {
   const [isOpen, setIsOpen] = useState(true);
   if (before === null || !isOpen) return null;
@@ -164,7 +164,7 @@ const RestoredNotice = ({ verificationId, before, onDiscard }: RestoredNoticePro
         </>
       }
     >
-      These are your unsaved entries from an earlier visit.
+      You left this page without saving. We kept your entries.
     </FormNotice>
   );
 };

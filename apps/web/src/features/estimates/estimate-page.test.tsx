@@ -153,11 +153,11 @@ describe('a new estimate', () => {
       prepared.answer(listEstimates, { ...NOTHING, draft: JSON.stringify(form) });
       prepared.answer(saveEstimateDraft, undefined);
     });
-    expect(await screen.findByText('These are your unsaved entries from an earlier visit.')).toBeTruthy();
+    expect(await screen.findByText('You left this page without saving. We kept your entries.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Discard Them' }));
     expect(within(await row(1)).getByLabelText('Procedure')).toHaveProperty('value', '');
     expect(network.requestsTo(saveEstimateDraft).at(-1)?.body).toEqual({ form: null });
-    expect(screen.queryByText('These are your unsaved entries from an earlier visit.')).toBeNull();
+    expect(screen.queryByText('You left this page without saving. We kept your entries.')).toBeNull();
   });
 
   it("offers the patient's other plan", async () => {

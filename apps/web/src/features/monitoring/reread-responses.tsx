@@ -48,8 +48,8 @@ export const RereadResponses = () => {
         <Stack>
           <Text size="sm">
             Re-read the responses with interpreter {rereads.data.interpreter_version}. Screens then show the
-            new version of the benefits. Earlier versions stay available. Preview Changes only counts the
-            differences.
+            new version of the benefits. Earlier versions stay available. To count the differences without
+            storing anything, click “Preview Changes”.
           </Text>
           <Group>
             <Button variant="default" disabled={isBusy} onClick={() => begin(true)}>

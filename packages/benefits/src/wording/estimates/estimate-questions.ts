@@ -85,7 +85,7 @@ export const assumedUnused = (code: string, reason: string): string =>
   `Assumes that no earlier service uses up a limit on ${code}. ${reason}`;
 export const notReplaced = (code: string, months: number | null): string =>
   months === null
-    ? `Assumes that ${code} doesn't replace work so recent that the plan won't pay again.`
+    ? `Assumes that if ${code} replaces earlier work, that work is old enough for the plan to pay again.`
     : `Assumes that ${code} doesn't replace work done in the last ${months === 1 ? 'month' : `${months} months`}.`;
 export const authorized = (code: string): string => `Assumes that the payer authorizes ${code}.`;
 export const separateMaximum = (label: string): string =>

@@ -60,7 +60,7 @@ export const ENGLISH: PatientWords = {
   assumed: {
     limits_unused: 'No earlier service has used up a limit of your plan.',
     dates: 'All earlier services are on file with your insurance company.',
-    not_replaced: "This work doesn't replace work so recent that your plan won't pay for it again.",
+    not_replaced: 'If this replaces earlier work, the earlier work is old enough for your plan to pay again.',
     authorized: 'Your insurance company approves the treatment.',
     separate_maximum: 'Some services have a maximum of their own.',
     deductible_applies: "The deductible applies unless your plan says it doesn't.",

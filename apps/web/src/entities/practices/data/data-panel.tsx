@@ -55,8 +55,8 @@ const Years = ({ practiceId, retention, canEdit }: YearsProps) => {
   return (
     <section className={classes.row} aria-label="Years to keep">
       <p>
-        Verifications are kept for {yearsText(saved)}. Audit events are never deleted. HIPAA requires keeping
-        them for six years.
+        Verifications are kept for {yearsText(saved)}. Audit events are never deleted (HIPAA requires six
+        years).
       </p>
       {canEdit && (
         <>
