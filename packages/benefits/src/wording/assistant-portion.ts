@@ -113,9 +113,10 @@ export function estimatedTotal(
 ): string {
   const terms = parts ?? fees;
   const sum = terms.reduce((all, term) => all + term, 0);
-  const lead = `Total for the patient (these services share one deductible and one maximum): ${terms.map(money).join(' + ')} = ${money(sum)}`;
-  if (parts !== null || owed === sum) return `${lead}.`;
-  return `${lead}; ${money(sum)} − ${money(sum - owed)} = ${money(owed)}.`;
+  const added = `${terms.map(money).join(' + ')} = ${money(sum)}`;
+  const shared = '(these services share one deductible and one maximum)';
+  if (parts !== null || owed === sum) return `Total for the patient ${shared}: ${added}.`;
+  return `Fees: ${added}. Total for the patient ${shared}: ${money(sum)} − ${money(sum - owed)} = ${money(owed)}.`;
 }
 
 export const withoutEnd = (text: string): string => text.replace(/ until \d{2}\/\d{2}\/\d{4}/, '');

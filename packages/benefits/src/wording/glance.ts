@@ -72,10 +72,10 @@ const PERIODS: Readonly<Record<string, string>> = {
 };
 export const period = (unit: string): string | null => PERIODS[unit] ?? null;
 
-/** "Basic and Major; not to Preventive". */
+/** "Basic and Major; not Preventive". */
 export function appliesTo(applying: readonly ClassName[], exempt: readonly ClassName[]): string {
   const names = (classes: readonly ClassName[]) => listed(classes.map((one) => CLASSES[one]));
-  const parts = [applying.length > 0 && names(applying), exempt.length > 0 && `not to ${names(exempt)}`];
+  const parts = [applying.length > 0 && names(applying), exempt.length > 0 && `not ${names(exempt)}`];
   return capitalized(parts.filter(Boolean).join('; '));
 }
 

@@ -141,7 +141,7 @@ export const ACTIONS: Record<string, Action> = {
   'session.password_changed': login('changed their password'),
   'session.recovery_requested': login((s) => `requested a link to reset the password${forUser(s)}`),
   'session.link_used': login('opened a link from an email'),
-  'session.refresh_token_reused': login('sent a login token that was already used. Its session ended'),
+  'session.refresh_token_reused': login('used a login token a second time, so Bitewing ended that session'),
   'session.second_factor_added': login('added a second factor'),
   'session.second_factor_removed': login('removed a second factor'),
   'session.second_factor_verified': login('confirmed a login with the second factor'),

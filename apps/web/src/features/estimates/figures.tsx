@@ -23,7 +23,7 @@ export const amountText = (amounts: Amounts, key: AmountKey, fees: CalculatedEst
 export const amountColumns = (hasSecond: boolean): { key: AmountKey; label: string }[] => [
   { key: 'allowed', label: 'Allowed' },
   { key: 'deductible', label: 'Deductible' },
-  { key: 'pay', label: hasSecond ? 'Both plans pay' : 'Plan pays' },
+  { key: 'pay', label: hasSecond ? 'Plans pay in total' : 'Plan pays' },
   ...(hasSecond ? [{ key: 'second_pay' as const, label: 'Secondary plan pays' }] : []),
   { key: 'write_off', label: 'Write-off' },
   { key: 'patient', label: 'Patient pays' },

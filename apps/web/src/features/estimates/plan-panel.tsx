@@ -45,7 +45,7 @@ const DECISIONS: Readonly<Record<Exclude<OtherPlan['decided_by'], 'open'>, strin
   medical_first: 'the medical plan pays first',
   own_plan: "the patient's own plan pays first",
   custody: 'the plan of the parent with custody pays first',
-  birthday: 'birthday rule: the parent whose birthday is earlier in the year',
+  birthday: 'birthday rule: the plan of the parent whose birthday comes first in the year pays first',
   current_job: 'the plan from the current job pays first',
   longer_in_force: 'the plan that has been in force longer pays first',
   stated: "stated in the payer's response",

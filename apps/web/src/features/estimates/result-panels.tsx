@@ -98,7 +98,7 @@ const Left = ({ left, payers }: { left: EstimateWire['left']; payers: readonly s
 const effectOf = (width: number | null): string => {
   if (width === null) return "We can't calculate a total without this.";
   if (width === 0) return 'With this answer, the amount is exact.';
-  return `This answer narrows the range to about ${formatMoneyInText(width)}.`;
+  return `With this answer, the lowest and highest amounts are about ${formatMoneyInText(width)} apart.`;
 };
 
 export const OpenPoints = ({ result, sources, onAnswer }: ResultProps & Pick<AnswerProps, 'onAnswer'>) => {

@@ -32,11 +32,13 @@ export const Leaving = ({ practiceId, retention }: LeavingProps) => {
         {erasure_requested_at && (
           <>
             {' '}
-            Erasure requested on <DateText value={erasure_requested_at} />: the next purge erases this
-            practice.
+            Erasure requested on <DateText value={erasure_requested_at} />.{' '}
+            {holds.length > 0
+              ? 'A legal hold prevents it. The practice is erased by the first purge after the hold ends.'
+              : 'The next purge erases this practice.'}
           </>
         )}
-        {holds.length > 0 && ' A practice with a legal hold is not erased.'}
+        {holds.length > 0 && !erasure_requested_at && ' A practice with a legal hold is not erased.'}
       </p>
       <Button variant="default" disabled={download.isPending} onClick={() => download.mutate(undefined)}>
         {download.isPending ? 'Exporting...' : 'Export All Data'}
@@ -89,8 +91,9 @@ const EraseDialog = ({ practiceId, name, isExported, onClose }: EraseDialogProps
       onCancel={onClose}
     >
       <p>
-        The practice is deactivated now and its users are logged out. The next purge deletes all its records,
-        users and encryption keys. You can cancel until then. Afterwards, the data can't be recovered.
+        The practice will be deactivated immediately, and its users will be logged out. The next purge deletes
+        all its records, users and encryption keys. You can cancel until then. Afterwards, the data can't be
+        recovered.
       </p>
       {!isExported && <p>You haven't exported this practice's data.</p>}
       <TextInput
