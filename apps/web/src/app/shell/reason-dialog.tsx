@@ -1,5 +1,6 @@
 import {
   giveReasonForBatch,
+  giveReasonForPractice,
   giveReasonForVerification,
   REASON_MAXIMUM_LENGTH,
   REASON_MINUTES,
@@ -13,7 +14,16 @@ import { RequestError } from '#lib/api/request-error.ts';
 import { SaveFailure } from '#lib/forms/save-failure.tsx';
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
 
-const WHAT = { verification: "this patient's record", batch: 'the benefits of this batch' };
+const WHAT = {
+  verification: "opening this patient's record",
+  batch: 'opening the benefits of this batch',
+  practice: "exporting this practice's data",
+};
+const CALLS = {
+  verification: giveReasonForVerification,
+  batch: giveReasonForBatch,
+  practice: giveReasonForPractice,
+};
 const MINIMUM_LENGTH = 10;
 
 /** Open while there is a record. Afterwards, what was refused is loaded again. */
@@ -27,11 +37,7 @@ export const ReasonDialog = ({ record, onClose }: { record: ReasonRecord | null;
     onClose();
   };
   const give = useMutation({
-    mutationFn: ({ type, id }: ReasonRecord) =>
-      call(type === 'batch' ? giveReasonForBatch : giveReasonForVerification, {
-        params: { id },
-        body: { reason },
-      }),
+    mutationFn: ({ type, id }: ReasonRecord) => call(CALLS[type], { params: { id }, body: { reason } }),
     onSuccess: (_, { id }) => {
       close();
       const isRefused = (error: unknown) => error instanceof RequestError && error.reasonFor !== null;
@@ -56,8 +62,8 @@ export const ReasonDialog = ({ record, onClose }: { record: ReasonRecord | null;
       onCancel={close}
     >
       <p>
-        Why are you opening {WHAT[record?.type ?? 'verification']}? The practice's admins see your reason on
-        their audit page and get an email. It is valid for {REASON_MINUTES} minutes.
+        Why are you {WHAT[record?.type ?? 'verification']}? The practice's admins see your reason on their
+        audit page and get an email. It is valid for {REASON_MINUTES} minutes.
       </p>
       <Textarea
         label="Reason"
