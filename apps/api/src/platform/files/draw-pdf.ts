@@ -1,0 +1,30 @@
+// Drawing a PDF keeps the thread busy for a part of a second. A user who requests many at once must not stop everyone
+// else's requests.
+
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createBoundedQueue } from '#platform/bounded-queue.ts';
+import { AppError } from '#platform/errors/app-error.ts';
+
+const MOST_WAITING = 30;
+const RETRY_AFTER_SECONDS = 10;
+
+const queue = createBoundedQueue({
+  concurrency: 1,
+  queue: MOST_WAITING,
+  refusal: () => new AppError('too_many_requests', undefined, { retryAfter: RETRY_AFTER_SECONDS }),
+});
+let freeUntil = 0;
+
+/**
+ * Draws one at a time per process. After each, the thread is free for other requests for as long as the drawing took.
+ * Throws if too many wait.
+ */
+export const drawPdf = (draw: () => Promise<Buffer>): Promise<Buffer> =>
+  queue.run(async () => {
+    await sleep(Math.max(0, freeUntil - performance.now()));
+    const started = performance.now();
+    const file = await draw();
+    const ended = performance.now();
+    freeUntil = ended + (ended - started);
+    return file;
+  });
