@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { call } from '#lib/api/api.ts';
 import { RequestError } from '#lib/api/request-error.ts';
 import { SaveFailure } from '#lib/forms/save-failure.tsx';
+import { toast } from '#lib/toast.ts';
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
 
 const WHAT = {
@@ -38,8 +39,10 @@ export const ReasonDialog = ({ record, onClose }: { record: ReasonRecord | null;
   };
   const give = useMutation({
     mutationFn: ({ type, id }: ReasonRecord) => call(CALLS[type], { params: { id }, body: { reason } }),
-    onSuccess: (_, { id }) => {
+    onSuccess: (_, { type, id }) => {
       close();
+      // A file isn't requested again without a click.
+      if (type === 'practice') toast.success('Reason saved. You can export the data now.');
       const isRefused = (error: unknown) => error instanceof RequestError && error.reasonFor !== null;
       void client.refetchQueries({
         predicate: ({ state, queryKey }) => isRefused(state.error) || queryKey.includes(id),
