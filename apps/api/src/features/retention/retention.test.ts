@@ -167,6 +167,21 @@ describe('a legal hold', () => {
   });
 });
 
+it('purges old reasons for exporting a practice, which may name a patient', async () => {
+  const id = await test.createPractice();
+  const user = await test.createUser('super_admin');
+  for (const years of [8, 6]) {
+    await sql(
+      `insert into app.access_reasons (id, practice_id, user_id, record_type, record_id, reason, given_at, expires_at)
+       values ($1, $2, $3, 'practice', $2, '', $4, $4)`,
+      [newId(), id, user.id, yearsAgo(years)],
+    );
+  }
+  const statement = await purgeOldRecords(tools(), { practiceId: id, keptFrom: yearsAgo(7) });
+  expect(statement?.removed).toEqual({ access_reasons: 1 });
+  expect(await sql('select from app.access_reasons where practice_id = $1', [id])).toHaveLength(1);
+});
+
 describe('a legal hold that is added while a purge runs', () => {
   /** Runs `purge` until it waits in the middle, then `meanwhile`, then the rest. */
   async function interrupting<T>(purge: () => Promise<T>, meanwhile: () => Promise<unknown>): Promise<T> {

@@ -2,7 +2,7 @@
 // off would let a restore bring back what was deleted.
 
 import type { Tx } from '#platform/database/database.ts';
-import { appendErasure, type Erasure, readErasures, removeCutOffLine } from './erasure-record.ts';
+import { appendErasure, type Erasure, readErasures, removeCutOffLine, standing } from './erasure-record.ts';
 import type { PurgeTools } from './purge-old-records.ts';
 import { asPurgeRole } from './purge-role.ts';
 import { listFinished, type Statement } from './statement-queries.ts';
@@ -11,7 +11,7 @@ import { listFinished, type Statement } from './statement-queries.ts';
 export const missingFrom = (erasures: Erasure[], statements: Statement[]): Statement[] =>
   statements.filter(
     (statement) =>
-      !erasures.some(
+      !standing(erasures).some(
         (erasure) =>
           erasure.practiceId === statement.practice_id &&
           erasure.kind === statement.kind &&
