@@ -19,16 +19,17 @@ export const readPatientPage = (
   language: EstimateLanguage,
 ): Promise<PatientPage> => pageOf(services, caller, id, estimateId, language, 'estimate.read');
 
-export async function readPatientPdf(
+export const readPatientPdf = (
   services: Services,
   caller: Caller,
   id: string,
   estimateId: string,
   language: EstimateLanguage,
-): Promise<Buffer> {
-  const page = await pageOf(services, caller, id, estimateId, language, 'estimate.export_pdf');
-  return drawPdf(() => patientPdf(page, services.clock()));
-}
+): Promise<Buffer> =>
+  drawPdf(async () => {
+    const page = await pageOf(services, caller, id, estimateId, language, 'estimate.export_pdf');
+    return patientPdf(page, services.clock());
+  });
 
 const pageOf = (
   services: Services,

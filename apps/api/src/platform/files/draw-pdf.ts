@@ -5,8 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createBoundedQueue } from '#platform/bounded-queue.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 
-const MOST_WAITING = 30;
-const RETRY_AFTER_SECONDS = 10;
+/** The last one waits for a few seconds. */
+const MOST_WAITING = 8;
+const RETRY_AFTER_SECONDS = 5;
 
 const queue = createBoundedQueue({
   concurrency: 1,
@@ -16,15 +17,17 @@ const queue = createBoundedQueue({
 let freeUntil = 0;
 
 /**
- * Draws one at a time per process. After each, the thread is free for other requests for as long as the drawing took.
- * Throws if too many wait.
+ * Reads and draws one file at a time per process. After each, the thread is free for other requests for as long as it
+ * took. Throws before anything is read if too many wait.
  */
-export const drawPdf = (draw: () => Promise<Buffer>): Promise<Buffer> =>
+export const drawPdf = <T>(readAndDraw: () => Promise<T>): Promise<T> =>
   queue.run(async () => {
     await sleep(Math.max(0, freeUntil - performance.now()));
     const started = performance.now();
-    const file = await draw();
-    const ended = performance.now();
-    freeUntil = ended + (ended - started);
-    return file;
+    try {
+      return await readAndDraw();
+    } finally {
+      const ended = performance.now();
+      freeUntil = ended + (ended - started);
+    }
   });

@@ -5,7 +5,6 @@ import { isFromInterpreter2, toCsv, type Verification, type VerificationFile } f
 import { fromWire } from '#domain/verifications/benefits-boundary.ts';
 import { dayIn } from '#domain/verifications/glance.ts';
 import { AppError } from '#platform/errors/app-error.ts';
-import { drawPdf } from '#platform/files/draw-pdf.ts';
 import { formatTimestamp } from '#platform/files/formats.ts';
 import { sheetPdf } from './sheet-pdf.ts';
 
@@ -45,7 +44,7 @@ export async function exportOf(
     return { type: 'text/csv; charset=utf-8', extension: 'csv', content: toCsv(sheetRows(sheet)) };
   if (format === 'note')
     return { type: 'text/plain; charset=utf-8', extension: 'txt', content: chartNote(sheet, views) };
-  return { type: 'application/pdf', extension: 'pdf', content: await drawPdf(() => sheetPdf(sheet, now)) };
+  return { type: 'application/pdf', extension: 'pdf', content: await sheetPdf(sheet, now) };
 }
 
 function sheetFor(verification: Verification, timeZone: string, now: Date) {
