@@ -36,10 +36,10 @@ export async function compareAnalytics(worlds) {
 async function timed({ api, practices, admin }, as, path) {
   const token = as === 'admin' ? admin.token : practices[0].token;
   const start = performance.now();
-  const answer = await fetch(api.url + path, { headers: { authorization: `Bearer ${token}` } });
-  const body = await answer.json();
+  const response = await fetch(api.url + path, { headers: { authorization: `Bearer ${token}` } });
+  const body = await response.json();
   const counted = body.totals?.total ?? body.practices?.length ?? 0;
-  if (!answer.ok || counted < 10) throw new Error(`${path}: the history is not there.`);
+  if (!response.ok || counted < 10) throw new Error(`${path}: the history is not there.`);
   return performance.now() - start;
 }
 

@@ -2,7 +2,7 @@
 import { loadSource } from './lib/load-source.mjs';
 import { race } from './lib/race.mjs';
 import { atMost } from './lib/rows.mjs';
-import { longAnswer } from './long-answer.mjs';
+import { longResponse } from './long-response.mjs';
 
 const BLOCKS = 400;
 const LIMIT = 1;
@@ -20,7 +20,7 @@ const EARLIER = ['Is she active?', 'When is the next cleaning?', 'and exams?', '
 /** Returns rows `{ name, ratio, limit, ok }`; a ratio at its limit or below is ok. */
 export async function benchAssistant() {
   const { readEligibility, interpret, answerQuestion } = await loadSource('packages/benefits/src/index.ts');
-  const [answer] = readEligibility(longAnswer(BLOCKS).x12).answers;
+  const [answer] = readEligibility(longResponse(BLOCKS).x12).answers;
   const { parsed_benefits: benefits, parser_audit: audit } = interpret(answer);
   const ask = (question) => () =>
     answerQuestion({ question, role: 'doctor', benefits, audit, asOf: '2026-11-15', earlier: EARLIER });

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { loadSource } from './lib/load-source.mjs';
 import { race } from './lib/race.mjs';
 import { atLeast, atMost } from './lib/rows.mjs';
-import { longAnswer } from './long-answer.mjs';
-import { oddAnswers, oddTexts } from './odd-answers.mjs';
+import { longResponse } from './long-response.mjs';
+import { oddResponses, oddTexts } from './odd-responses.mjs';
 
 const { X12Parser } = createRequire(import.meta.url)('node-x12');
 
@@ -23,7 +23,7 @@ export async function benchBenefits() {
   });
   const [thousand, tenThousand] = race(
     [1_000, 10_000].map((blocks) => {
-      const text = longAnswer(blocks).x12;
+      const text = longResponse(blocks).x12;
       return () => readAndInterpret(text);
     }),
     { turns: 10, batch: 2 },
@@ -36,10 +36,10 @@ export async function benchBenefits() {
     atMost('A block among 10,000, against one among 1,000', tenThousand / thousand / 10, 1.5),
     atMost(
       'Reading 10,000 odd parts, against 1,000: the kind that grows fastest',
-      growths(oddAnswers, readEligibility),
+      growths(oddResponses, readEligibility),
       2.5,
     ),
-    atMost('The same with interpreting', growths(oddAnswers, readAndInterpret), 2.5),
+    atMost('The same with interpreting', growths(oddResponses, readAndInterpret), 2.5),
     atMost('Reading and interpreting a text ten times as long', growths(oddTexts, readAndInterpret), 2.5),
   ];
 }
@@ -59,7 +59,7 @@ function samples() {
   const folder = process.env.BITEWING_CORPUS;
   const files = ['stedi/stedi-mock/resp_dental_ameritas.json', 'stedi/x12-271/resp_dental_ameritas.x12'];
   const [json, x12] = files.map((file) => (folder ? path.join(folder, file) : ''));
-  if (!existsSync(json) || !existsSync(x12)) return longAnswer(384);
+  if (!existsSync(json) || !existsSync(x12)) return longResponse(384);
   return { json: readFileSync(json, 'utf8'), x12: readFileSync(x12, 'utf8') };
 }
 

@@ -1,4 +1,4 @@
-// A heavy morning: many practices submit full batches within a minute, and the front desks go on with single checks.
+// A heavy morning: many practices submit full batches within a minute, and the front desks continue with single verifications.
 // `--practices=N` for a shorter one: fewer practices submit within a shorter time, at the same rate.
 import { randomUUID } from 'node:crypto';
 import { loadavg } from 'node:os';
@@ -9,7 +9,7 @@ import { atMost } from './lib/rows.mjs';
 const PRACTICES = Number(process.argv.find((arg) => arg.startsWith('--practices='))?.slice(12) ?? 200);
 const ROWS = 100;
 const DELAY_MS = 400;
-/** 50 at the clearinghouse, of which 10 are reserved for single checks. */
+/** 50 at the clearinghouse, of which 10 are reserved for single verifications. */
 const BATCH_SLOTS = 40;
 const SUBMITTED_WITHIN_MS = (60_000 * PRACTICES) / 200;
 const CHECK_EVERY_MS = 2_000;
@@ -21,12 +21,12 @@ export async function benchMorning() {
     const admin = await product.api.createUser('super_admin');
     const practices = await addPractices(product.api);
     const usual = [];
-    for (let number = 0; number < 10; number += 1) usual.push(await checkOnce(product));
+    for (let number = 0; number < 10; number += 1) usual.push(await verifyOnce(product));
     const meanwhile = [];
     let isOver = false;
     const checks = (async () => {
       while (!isOver) {
-        meanwhile.push(await checkOnce(product));
+        meanwhile.push(await verifyOnce(product));
         await sleep(CHECK_EVERY_MS);
       }
     })();
@@ -41,11 +41,11 @@ export async function benchMorning() {
       `load ${loadavg()[0].toFixed(1)}; ${PRACTICES * ROWS} rows in ${seconds.toFixed(0)} s, ideal ${ideal} s`,
     );
     console.log(
-      `single check: usually ${mean(usual).toFixed(0)} ms, meanwhile ${mean(meanwhile).toFixed(0)} ms, at most ${Math.max(...meanwhile).toFixed(0)} ms`,
+      `single verification: usually ${mean(usual).toFixed(0)} ms, meanwhile ${mean(meanwhile).toFixed(0)} ms, at most ${Math.max(...meanwhile).toFixed(0)} ms`,
     );
     return [
       atMost('A heavy morning, against the ideal', seconds / ideal, 1.2),
-      atMost('A single check meanwhile, against its usual time', mean(meanwhile) / mean(usual), 1.5),
+      atMost('A single verification meanwhile, against its usual time', mean(meanwhile) / mean(usual), 1.5),
     ];
   } finally {
     await product.close();
@@ -77,14 +77,14 @@ async function submitAll(product, admin, practices) {
 }
 
 /** Milliseconds from submit until the page could show it. */
-async function checkOnce(product) {
+async function verifyOnce(product) {
   const [user] = product.users;
   const start = performance.now();
   const { verification_id: id } = await call(product, user, '/api/verifications/real-time', newPatient());
   for (;;) {
     const [row] = await product.api.sql('select status from app.verifications where id = $1', [id]);
     if (row.status === 'completed') return performance.now() - start;
-    if (row.status === 'failed') throw new Error('A single check failed.');
+    if (row.status === 'failed') throw new Error('A single verification failed.');
     await sleep(5);
   }
 }

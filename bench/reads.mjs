@@ -41,9 +41,9 @@ export async function benchReads() {
 async function compare(api, token, path) {
   const headers = { authorization: `Bearer ${token}` };
   const read = async () => {
-    const answer = await fetch(api.url + path, { headers });
-    if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-    await answer.text();
+    const response = await fetch(api.url + path, { headers });
+    if (!response.ok) throw new Error(`${path}: ${response.status}`);
+    await response.text();
   };
   // The first calls fill caches; we record the SQL of later calls.
   for (let call = 0; call < 5; call += 1) await read();

@@ -81,11 +81,11 @@ async function openWorld(server, size) {
   if (LIMITS.has(size)) await printSizes(api, size);
   const ask = async (as, path) => {
     const start = performance.now();
-    const answer = await fetch(api.url + path, {
+    const response = await fetch(api.url + path, {
       headers: { authorization: `Bearer ${as === 'admin' ? admin.token : practices[0].token}` },
     });
-    const body = await answer.json();
-    if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+    const body = await response.json();
+    if (!response.ok) throw new Error(`${path}: ${response.status}`);
     return { body, ms: performance.now() - start };
   };
   const totalOf = async (as) => (await ask(as, '/api/verifications?limit=1&offset=0')).body.total;

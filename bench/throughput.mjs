@@ -101,13 +101,13 @@ let asked = 0;
 async function verify(api, url, token, count) {
   await inParallel(count, async () => {
     asked += 1;
-    const answer = await fetch(`${url}/api/verifications/real-time`, {
+    const response = await fetch(`${url}/api/verifications/real-time`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify({ ...PATIENT, member_id: `W${100_000_000 + asked}` }),
     });
-    if (answer.status !== 202) throw new Error(`${answer.status}: ${await answer.text()}`);
-    await answer.text();
+    if (response.status !== 202) throw new Error(`${response.status}: ${await response.text()}`);
+    await response.text();
   });
   for (;;) {
     const [row] = await api.sql(

@@ -18,10 +18,10 @@ const RARE_ROWS = 5;
 
 export async function addHistory(api, total) {
   const random = seeded(total);
-  const [{ cell }, { recordFinished }, { foldChanges }, { newId }] = await Promise.all([
+  const [{ cell }, { recordFinished }, { countChanges }, { newId }] = await Promise.all([
     importApi('domain/verifications/cells.ts'),
     importApi('features/analytics/record-finished.ts'),
-    importApi('domain/verifications/fold-changes.ts'),
+    importApi('domain/verifications/count-changes.ts'),
     importApi('platform/database/ids.ts'),
   ]);
   const world = await addOrganization(api);
@@ -56,7 +56,7 @@ export async function addHistory(api, total) {
         }
         await insertRows(tx, practice, rows);
       });
-      await foldChanges(api.services.db, recordFinished);
+      await countChanges(api.services.db, recordFinished);
     }
   }
   await finishIndexes();

@@ -19,7 +19,7 @@ const SETTINGS = {
   AUTH_IDLE_MINUTES: '120',
 };
 
-/** `folder`: another checkout to measure instead of this one. `settings`: of PostgreSQL, to look closer. */
+/** `folder`: another checkout to measure instead of this one. `settings`: PostgreSQL settings, for a closer look. */
 export async function startProduct({ folder, practices = 10, delayMs = 0, workers = 1, settings = {} } = {}) {
   const root = folder ? pathToFileURL(`${folder}/`) : HERE;
   const { ensureBuilt } = await import(new URL('scripts/build/ensure-built.mjs', root).href);

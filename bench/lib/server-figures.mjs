@@ -1,4 +1,4 @@
-// What the database server and the processes used between two moments.
+// What the database server and the processes used between two points in time.
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** Clock ticks per second on Linux. */

@@ -17,7 +17,7 @@ export async function startDemo() {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise((resolve) => child.once('close', resolve));
-  const address = await Promise.race([addressSaidBy(child), ended.then(() => null)]);
+  const address = await Promise.race([addressPrintedBy(child), ended.then(() => null)]);
   if (!address) throw new Error('Bitewing did not start.');
   return {
     address,
@@ -29,7 +29,7 @@ export async function startDemo() {
   };
 }
 
-const addressSaidBy = (child) =>
+const addressPrintedBy = (child) =>
   new Promise((resolve) => {
     let output = '';
     child.stdout.setEncoding('utf8').on('data', (chunk) => {

@@ -60,7 +60,7 @@ export async function buildApp(services: Services, parts: AppParts): Promise<Fas
   return app;
 }
 
-/** Only the auth service, as a hosted project would serve it. */
+/** Only the auth service, as a hosted Supabase project would serve it. */
 export async function buildAuthApp(services: Services, authService: AuthService): Promise<FastifyInstance> {
   const app = await buildBaseServer(services, services.config.auth.url);
   registerHealthRoutes(app, services);

@@ -1,4 +1,4 @@
-// Entry point of the auth service as a separate process. An API uses it with AUTH_MODE=supabase.
+// Entry point of the auth service as its own process, with AUTH_MODE=embedded. The API that uses it has AUTH_MODE=supabase.
 
 import { buildAuthApp } from './app.ts';
 import { composeServices } from './compose.ts';
@@ -10,8 +10,7 @@ await runProcess('auth service', async () => {
   const config = loadConfig(process.env);
   const composition = await composeServices(config, { name: 'bitewing-auth-service' });
   const { authService, services } = composition;
-  if (!authService)
-    throw new ConfigError(['AUTH_MODE must be embedded for the process that serves the accounts']);
+  if (!authService) throw new ConfigError(["AUTH_MODE must be embedded in the auth service's own process"]);
   const app = await buildAuthApp(services, authService);
   await app.listen({ port: config.port, host: config.host });
   logEvent(services.log, 'api_started', { host: config.host, port: config.port, mode: config.mode });

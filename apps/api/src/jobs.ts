@@ -1,7 +1,7 @@
 // All kinds of jobs that a worker runs. Features register their jobs here.
 
 import type { Composition } from './compose.ts';
-import { foldChanges } from './domain/verifications/fold-changes.ts';
+import { countChanges } from './domain/verifications/count-changes.ts';
 import { registerAnalyticsJobs } from './features/analytics/jobs.ts';
 import { recordFinished } from './features/analytics/record-finished.ts';
 import { startAuditJobs } from './features/audit/jobs.ts';
@@ -34,10 +34,10 @@ export async function registerJobs({ services, keyring }: Composition): Promise<
   await registerVerificationJobs(queue, services, verificationHooks);
   await registerAnalyticsJobs(queue, services);
   const stopFinding = await registerMonitoringJobs(queue, services, [findOverduePurge]);
-  const folding = runEvery(
+  const counting = runEvery(
     FOLD_EVERY_MS,
-    () => foldChanges(db, recordFinished),
-    (error) => logEvent(log, 'folding_failed', { err: error }),
+    () => countChanges(db, recordFinished),
+    (error) => logEvent(log, 'counting_failed', { err: error }),
   );
   const anchorFile = anchorPath(services.config);
   const anchors = anchorFile ? openAnchorFile(anchorFile) : null;
@@ -49,7 +49,7 @@ export async function registerJobs({ services, keyring }: Composition): Promise<
   return async () => {
     await stopFinding();
     await queue.stop();
-    await folding.stop();
+    await counting.stop();
     await sealer.stop();
     await stopAuditJobs();
   };

@@ -34,7 +34,7 @@ test('by keyboard alone: the assistant answers for the chosen role, cites rows a
   await page.keyboard.press('ArrowRight');
   await expect(log).not.toContainText('crown');
   await page.setViewportSize({ width: 360, height: 740 });
-  await press(panel.getByRole('button', { name: 'When is the next cleaning?' }));
+  await press(panel.getByRole('button', { name: 'When is the next cleaning covered?' }));
   await expect(log).toContainText('2 per calendar year');
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(360);

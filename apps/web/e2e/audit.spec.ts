@@ -80,7 +80,7 @@ test('a super admin opens a record with a reason, and the practice sees it', asy
     await page.getByRole('link', { name: 'Who viewed this patient' }).click();
     await page.waitForURL(`**/settings/audit?verification=${id}`);
     const table = page.getByRole('table', { name: 'Audit events' });
-    await expect(table).toContainText(`opened the record of ${NAME} with the reason: ${REASON}`);
+    await expect(table).toContainText(`gave a reason to open the record of ${NAME}: ${REASON}`);
     await expect(table).toContainText(`(Bitewing support) viewed the verification of ${NAME}.`);
     await expect(table).toContainText(`started a verification of ${NAME}.`);
   });
@@ -113,7 +113,7 @@ test('a super admin opens a record with a reason, and the practice sees it', asy
     await settled(page);
     await expectAccessible(page, 'the audit page');
     await expectNarrow(page, 'the audit page');
-    await page.getByRole('button', { name: 'Unusual Access' }).click();
+    await page.getByRole('button', { name: 'Unusual Access Settings' }).click();
     await expect(page.getByRole('dialog').getByLabel('Monday opens')).toBeVisible();
     await expectAccessible(page, 'unusual access', '[role="dialog"]');
     await expectNarrow(page, 'unusual access');

@@ -141,7 +141,7 @@ test('keyboard only: paste, correct and submit 100 patients, watch the batch, an
     await expect(page.getByRole('menuitem', { name: /CSV/ })).toBeFocused();
     await page.keyboard.press('Enter');
     expect((await file).suggestedFilename()).toMatch(/\.csv$/);
-    // What needs attention comes first; the rest is one key away, with its benefits.
+    // The rows that need attention come first. One key shows the others, with their benefits.
     const attention = page.getByRole('switch', { name: /Needs attention/ });
     await expect(attention).toBeChecked();
     await expect(page.getByRole('cell', { name: 'Pat7 Journey' })).toBeVisible();

@@ -1,4 +1,5 @@
-// From log-in to "what does the plan pay for a crown, and what is left?": the clicks, the scrolling and the requests.
+// Counts the clicks, scrolls and requests from login until the page shows what the plan pays for a crown and what
+// remains.
 
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
@@ -11,7 +12,7 @@ const CASES = [
 ] as const;
 const MOST_CLICKS = 3;
 
-/** Every click of the mouse and every scrolling of the page from now on. */
+/** Counts every mouse click and every scroll of the page from now on. */
 async function countOn(page: Page): Promise<() => Promise<{ clicks: number; scrolls: number }>> {
   await page.evaluate(() => {
     const counts = { clicks: 0, scrolls: 0 };
@@ -35,7 +36,7 @@ function statusesOn(page: Page): string[] {
 }
 
 for (const { width, height, patient, left } of CASES)
-  test(`a crown's answer is three clicks from log-in, without scrolling, at ${width} px`, async ({
+  test(`what the plan pays for a crown is three clicks from login, without scrolling, at ${width} px`, async ({
     page,
     logIn,
   }) => {
@@ -76,7 +77,7 @@ for (const { width, height, patient, left } of CASES)
     const { clicks, scrolls } = await countedOn();
     expect(clicks).toBe(MOST_CLICKS);
     expect(scrolls).toBe(0);
-    // The first read after the answer shows it: no other read follows.
+    // The first read after the response shows it: no other read follows.
     await page.waitForTimeout(3_000);
     expect(statuses.filter((status) => status === 'completed')).toHaveLength(1);
   });

@@ -24,7 +24,7 @@ test('an estimate is typed, survives a reload, is saved, opened again and printe
   await first.getByLabel('Allowed by plan').fill('abc');
   await first.getByLabel('Tooth').focus();
   await expect(first.getByText('must be an amount')).toBeVisible();
-  // The form is kept on the server a moment after the last change.
+  // The form is saved on the server shortly after the last change.
   const kept = page.waitForResponse(
     (response) =>
       response.url().endsWith('/estimate-draft') && (response.request().postData()?.includes('900') ?? false),

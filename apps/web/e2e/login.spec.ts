@@ -24,7 +24,7 @@ test("a logged-in user who opens another user's link is asked first", async ({ p
   await expect(page.getByLabel('New password', { exact: true })).toBeHidden();
   await page.getByRole('button', { name: 'Stay logged in as super@bitewing.test' }).click();
   await page.waitForURL(/\/admin-dashboard/);
-  // The link is still good for its owner.
+  // The link still works for its owner.
   const link = await linkMailedTo(page, email);
   const token_hash = /token_hash=([\w-]+)/.exec(link)?.[1];
   const owner = await page.request.post('/auth/v1/links/owner', { data: { token_hash, type: 'recovery' } });

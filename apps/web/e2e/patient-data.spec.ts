@@ -41,16 +41,16 @@ const canariesIn = (text: string): string[] =>
 /** Everything that records what the browser did. */
 function watch(page: Page) {
   const urls = new Set<string>();
-  const said: string[] = [];
+  const messages: string[] = [];
   page.on('request', (request) => urls.add(`${request.method()} ${request.url()}`));
   page.on('framenavigated', (frame) => urls.add(frame.url()));
-  page.on('console', (message) => said.push(message.text()));
-  page.on('pageerror', (error) => said.push(error.message));
-  return { urls, said };
+  page.on('console', (message) => messages.push(message.text()));
+  page.on('pageerror', (error) => messages.push(error.message));
+  return { urls, messages };
 }
 
 /** What the browser stores or exposes: storage, cookies, history, the window's name and title. */
-async function kept(page: Page, context: BrowserContext): Promise<string> {
+async function storedState(page: Page, context: BrowserContext): Promise<string> {
   const inPage = await page.evaluate(async () => {
     const navigation = (
       window as unknown as { navigation: { entries(): { url: string; getState(): unknown }[] } }
@@ -70,8 +70,8 @@ async function kept(page: Page, context: BrowserContext): Promise<string> {
   return inPage + JSON.stringify(await context.cookies());
 }
 
-async function expectNothingKept(page: Page, context: BrowserContext, where: string): Promise<void> {
-  const everything = await kept(page, context);
+async function expectNothingStored(page: Page, context: BrowserContext, where: string): Promise<void> {
+  const everything = await storedState(page, context);
   expect.soft(canariesIn(everything), where).toEqual([]);
   expect.soft(everything, where).toContain('"databases":[],"caches":[]');
 }
@@ -123,13 +123,13 @@ test('patient data stays out of URLs, browser storage, consoles, logs and metric
   logIn,
 }) => {
   test.setTimeout(180_000);
-  const { urls, said } = watch(page);
+  const { urls, messages } = watch(page);
   // Logging out ends all sessions of the account, so use one that no other journey uses.
   await logIn('admin');
 
   await test.step('one patient, from the form to the answer', async () => {
     await verifyOnForm(page);
-    await expectNothingKept(page, context, 'the form');
+    await expectNothingStored(page, context, 'the form');
     await page.getByRole('button', { name: 'Verify Eligibility' }).click();
     await page.waitForURL(/\/verifications\/[0-9a-f-]{36}$/);
     await expect(page.getByRole('region', { name: 'At a glance' })).toBeVisible({ timeout: 60_000 });
@@ -148,7 +148,7 @@ test('patient data stays out of URLs, browser storage, consoles, logs and metric
     await page.getByRole('button', { name: 'Export' }).click();
     await page.getByRole('menuitem', { name: 'PDF' }).click();
     expect.soft(canariesIn((await file).suggestedFilename())).toEqual([]);
-    await expectNothingKept(page, context, 'the verification');
+    await expectNothingStored(page, context, 'the verification');
   });
 
   await test.step('found again in the history', async () => {
@@ -167,12 +167,12 @@ test('patient data stays out of URLs, browser storage, consoles, logs and metric
     const found = page.waitForResponse((response) => response.url().endsWith('/api/verifications/search'));
     await page.getByRole('button', { name: 'Find', exact: true }).click();
     expect((await (await found).json()).total).toBeGreaterThan(0);
-    await expectNothingKept(page, context, 'the history');
+    await expectNothingStored(page, context, 'the history');
   });
 
   await test.step('a batch, from the grid to the file', async () => {
     await fillGrid(page);
-    await expectNothingKept(page, context, 'the grid');
+    await expectNothingStored(page, context, 'the grid');
     await page.reload();
     await expect(page.locator('[data-row="0"][data-column="1"]')).toHaveText(ROW.last);
     await page.getByRole('button', { name: 'Submit Batch' }).click();
@@ -182,7 +182,7 @@ test('patient data stays out of URLs, browser storage, consoles, logs and metric
     const file = page.waitForEvent('download');
     await page.getByRole('menuitem', { name: /CSV/ }).click();
     expect.soft(canariesIn((await file).suggestedFilename())).toEqual([]);
-    await expectNothingKept(page, context, 'the batch');
+    await expectNothingStored(page, context, 'the batch');
   });
 
   await test.step('calls that fail with patient data in them', async () => {
@@ -199,21 +199,21 @@ test('patient data stays out of URLs, browser storage, consoles, logs and metric
     await page.evaluate((text) => setTimeout(() => JSON.parse(text)), `${SINGLE.last}, ${SINGLE.member}`);
     await report;
     // The test causes this page error on purpose, to check how it is reported.
-    said.splice(0, said.length, ...said.filter((text) => !text.includes('is not valid JSON')));
+    messages.splice(0, messages.length, ...messages.filter((text) => !text.includes('is not valid JSON')));
   });
 
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL(/\/login$/);
-  await expectNothingKept(page, context, 'after logging out');
+  await expectNothingStored(page, context, 'after logging out');
 
   // The specification's search call is the only URL that may contain a name.
   const search = `GET ${baseURL}/api/verifications?`;
   const leaking = [...urls].filter((url) => canariesIn(url).length > 0);
   expect(leaking, 'the search itself was seen').not.toEqual([]);
   expect.soft(leaking.filter((url) => !(url.startsWith(search) && /[?&]search=/.test(url)))).toEqual([]);
-  expect.soft(canariesIn(said.join('\n')), 'console').toEqual([]);
+  expect.soft(canariesIn(messages.join('\n')), 'console').toEqual([]);
 
-  await test.step('what the processes said', async () => {
+  await test.step('what the processes logged', async () => {
     const monitor = await browser.newPage();
     await monitor.goto(`${baseURL}/login`);
     await monitor.getByLabel('Email').fill('super@bitewing.test');

@@ -38,7 +38,7 @@ export interface Party {
   /** Identifier and its qualifier (`MI`, `XX`, `PI`, …). */
   id: string | null;
   id_qualifier: string | null;
-  /** NM101 (`PR`, `1P`, `IL`, `03`, `P5`, `VN`, …); null when the source spells it otherwise. */
+  /** NM101 (`PR`, `1P`, `IL`, `03`, `P5`, `VN`, …); null if the source doesn't give a code. */
   entity_code: string | null;
   entity: string | null;
   is_person: boolean | null;

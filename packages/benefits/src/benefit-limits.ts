@@ -25,9 +25,9 @@ export interface AppliesTo {
   procedures: string[];
   /** The scope for comparisons and for the resolver. With several subjects, it applies to each of them. */
   subjects: SubjectNode[];
-  /** …but none of these. */
+  /** Exceptions from `subjects`. */
   except: SubjectNode[];
-  /** "Orthodontics", "Basic and major", "Whole plan": what to show, never what to compare. */
+  /** "Orthodontics", "Basic and major", "Whole plan": only for display, never for comparisons. */
   label: string;
 }
 
@@ -37,7 +37,7 @@ export interface LimitScope {
   /** Key of its plan if the response has several; null otherwise. */
   plan: string | null;
   who: Who;
-  /** What narrows it. A limit is never shown without these; `text` holds the payer's words for them. */
+  /** What narrows it. A limit is never shown without these; `text` has the payer's words for them. */
   conditions: Condition[];
 }
 
@@ -97,7 +97,7 @@ export interface FrequencyLimit extends LimitScope {
   next_eligible_date: Day | null;
   /** The payer says there is no limit. */
   is_unlimited: boolean;
-  /** "2 per calendar year", for showing. */
+  /** "2 per calendar year", for display. */
   label: string;
   text: string;
   sources: Sources;

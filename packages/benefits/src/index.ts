@@ -42,6 +42,7 @@ export type * from './parsed-benefits.ts';
 export { PAYER_QUIRKS, type PayerQuirk } from './payer-quirks.ts';
 export * from './read-eligibility.ts';
 export { addMonths, ageOn } from './resolve/days.ts';
+export { createMessageReader, type MessageReader } from './rows/message-reader.ts';
 export * from './sheet/index.ts';
 export { type FoundCode, searchCodes } from './vocabulary/index.ts';
 export { describeRow } from './wording/row-text/describe-row.ts';

@@ -19,7 +19,7 @@ const PAIRS = [
   ['stedi/x12-271/resp_uhc.x12', 'stedi/stedi-mock/resp_uhc.json'],
 ] as const;
 
-/** Pairs whose publisher gave the people and payers of the two other numbers: the benefits still agree. */
+/** Pairs in which the two files have different IDs of people and payers. The benefits still agree. */
 const RENAMED_PAIRS = [
   ['x12/stedi_openapi_2024_07_generic_40.edi', 'json/stedi_openapi_2024_07_generic_40.json'],
   ['x12/stedi_openapi_2026_07_generic_40.edi', 'json/stedi_openapi_2026_07_generic_40.json'],
@@ -28,7 +28,7 @@ const RENAMED_PAIRS = [
 
 const texts = new Map(corpusFiles().map(({ name, text }) => [name, text]));
 
-/** The last answer of a file: a page of them begins with one that failed. */
+/** The last response in a file. A page of responses begins with one that failed. */
 function benefitsOf(name: string): ParsedBenefits {
   const result = readEligibility(texts.get(name) ?? '');
   const answer = result.kind === 'answers' ? result.answers.at(-1) : undefined;
@@ -36,7 +36,7 @@ function benefitsOf(name: string): ParsedBenefits {
   return interpret(answer, { asOf: '2026-03-25' }).parsed_benefits;
 }
 
-/** What the clearinghouse adds in JSON, beside the payer's rows. */
+/** What the clearinghouse adds in JSON to the payer's rows. */
 function withoutNotices(benefits: ParsedBenefits): ParsedBenefits {
   return { ...benefits, messages: benefits.messages.filter(({ sources }) => sources.length > 0) };
 }

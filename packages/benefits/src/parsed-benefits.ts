@@ -1,6 +1,6 @@
-// What the interpreter returns: the specification's fields first, then what an office also needs.
+// What the interpreter returns: the specification's fields first, then what a practice also needs.
 // snake_case because this is the wire and storage shape; `packages/contract` has the same shape as a schema.
-// Unknown is null and zero is 0, never one for the other. Money is integer cents.
+// Unknown is null and zero is 0. Neither ever replaces the other. Money is integer cents.
 
 import type { Day } from './answer.ts';
 import type {
@@ -41,7 +41,7 @@ export interface ParsedBenefits {
   coverage_status: CoverageStatusDetail;
   maximums: BenefitAmount[];
   deductibles: BenefitAmount[];
-  /** Out-of-pocket limits and whatever other amounts the payer stated. */
+  /** Out-of-pocket limits and all other amounts that the payer stated. */
   other_amounts: BenefitAmount[];
   frequency_limits: FrequencyLimit[];
   age_limits: AgeLimit[];
@@ -61,7 +61,7 @@ export interface ParsedBenefits {
   // — since 2.0 —
   /** Everything the response says, one fact at a time. */
   statements: Statement[];
-  /** What it says that we could not read completely, under the topics and subjects it mentions. */
+  /** Payer text that we couldn't read completely, with the topics and subjects it mentions. */
   remarks: UnreadRemark[];
   /** Empty when the response is about one plan. With several, rows and amounts name theirs by `plan`. */
   plans: PlanSummary[];
@@ -82,7 +82,7 @@ export interface PlanSummary {
   sources: Sources;
 }
 
-/** Whether the office should call before it relies on this response, and why. */
+/** Whether the practice should call before it relies on this response, and why. */
 export interface Confirmation {
   needed: boolean;
   reasons: SourcedText[];
@@ -116,7 +116,7 @@ export interface ContactEntry extends ContactInformation {
   /** "Payer", "Third-Party Administrator", "Primary Care Provider" … */
   role: string;
   url: string | null;
-  /** Of the assigned office: since when, and its number at the payer. */
+  /** For the assigned practice: since when, and the payer's number for it. */
   since: Day | null;
   office_number: string | null;
   sources: Sources;
@@ -141,7 +141,7 @@ export interface OtherCoverage {
   address: string | null;
   effective_date: Day | null;
   end_date: Day | null;
-  /** Names of the kinds of service, for showing. */
+  /** Names of the kinds of service, for display. */
   service_types: string[];
   /** `primary`, `secondary`, `tertiary` where stated. */
   order: string | null;
@@ -179,7 +179,7 @@ export interface ChecklistItem {
   label: string;
   /** True only for `stated`. */
   answered: boolean;
-  /** `see_wording`: not read as an answer, but the payer wrote about it; `remarks` quotes it. */
+  /** `see_wording`: the payer wrote about it, but we couldn't read it; `remarks` quotes the text. */
   answer: 'stated' | 'see_wording' | 'not_stated';
   remarks: SourcedText[];
   /** What the payer said, in one line; null when not stated. */

@@ -6,7 +6,7 @@ export interface PayerQuirk {
   payer_ids: readonly string[];
   /** The payer sends what the plan pays where the standard asks for what the patient pays (EB08 with code A). */
   sends_plan_share?: boolean;
-  /** DTP 472 on a frequency row is the next day the patient is eligible, even where that day has passed. */
+  /** DTP 472 on a frequency row is the next day the patient is eligible, even if that day has passed. */
   service_date_is_next?: boolean;
   /** The evidence. */
   reason: string;

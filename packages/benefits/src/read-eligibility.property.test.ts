@@ -120,7 +120,7 @@ describe('reading a response', { timeout: 60_000 }, () => {
   });
 });
 
-/** Rows that differ in little but their code, some with a line of their own after them, in varying distance. */
+/** Rows that differ mostly in their code. Some have their own line after them, at different distances. */
 const listedRows = fc.array(
   fc.record({
     start: fc.constantFrom('EB*A*******1****W', 'EB*A*******1****N', 'EB*A*******.2****W', 'EB*I*********'),

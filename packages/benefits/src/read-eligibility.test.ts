@@ -18,7 +18,7 @@ function answerOf(text: string): EligibilityAnswer {
 const read = (rows: SegmentSpec[], spec?: Parameters<typeof writeX12>[1]) =>
   answerOf(writeX12([[...opening(), ...rows]], spec));
 
-describe('a file that is no eligibility response', () => {
+describe('a file that is not an eligibility response', () => {
   const refusal = (text: string) => {
     const result = readEligibility(text);
     return result.kind === 'refused' ? result.reason : 'answers';
@@ -250,7 +250,7 @@ describe('an X12 response', () => {
     expect(issues.map(({ code }) => code)).toEqual(['misplaced_value', 'misplaced_value']);
   });
 
-  it('can be version 4010, in which ISA11 is no separator', () => {
+  it('can be version 4010, in which ISA11 is not a separator', () => {
     const { blocks, version } = read([['EB', 'A', 'IND', 'UC', '', '', '', '', '.2']], { version: '00401' });
     expect(version).toBe('004010X092A1');
     expect(blocks[0]?.stated.service_types).toEqual(['UC']);

@@ -3,7 +3,7 @@ import { refuse } from './reader/refuse.ts';
 import { readJson } from './stedi/read-json.ts';
 import { readX12 } from './x12/read-x12.ts';
 
-/** Reads whatever a payer or clearinghouse sent: X12, or JSON made from it. Never throws. */
+/** Reads what a payer or clearinghouse sent: X12, or JSON made from it. Never throws. */
 export function readEligibility(text: string): ReadResult {
   const start = firstMark(text);
   if (start < 0) return refuse('empty', 'The file is empty.');

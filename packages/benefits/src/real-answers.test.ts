@@ -127,7 +127,7 @@ describe.runIf(files.size > 0)('Ameritas, 384 rows', () => {
     expect(clauses(parsed, 'pre_authorization')).toMatchObject([
       { answer: 'recommended', threshold_cents: 20_000 },
     ]);
-    // Porcelain for some teeth only is no downgrade: nothing says what is paid instead. It is shown.
+    // "Porcelain for some teeth only" isn't a downgrade, because the text doesn't say what is paid instead. It is shown.
     expect(clauses(parsed, 'downgrade')).toEqual([]);
     const isPorcelain = (node: SubjectNode) => node.kind === 'family' && node.family === 'porcelain_crowns';
     expect(parsed.remarks.filter(({ subjects }) => subjects.some(isPorcelain))).toHaveLength(2);

@@ -7,11 +7,11 @@ import type { Day } from './answer.ts';
 /** One node of the subject tree: plan, class, category, family, code. */
 export type SubjectNode =
   | { kind: 'plan' }
-  /** The payer's own class, by its normalized name ("basic", "type 2"); `within` holds the service types of its rows. */
+  /** The payer's own class, by its normalized name ("basic", "type 2"); `within` has the service types of its rows. */
   | { kind: 'class'; name: string; within: string[] }
   /** An X12 service type (EB03). */
   | { kind: 'category'; service_type: string }
-  /** A group of CDT codes that offices and payers have a name for, by its key in the vocabulary ("bitewings"). */
+  /** A group of CDT codes that practices and payers have a name for, by its key in the vocabulary ("bitewings"). */
   | { kind: 'family'; family: string }
   | { kind: 'code'; code: string }
   /** Every CDT code from `from` to `to`, both included. */
@@ -74,7 +74,7 @@ export type PerPlace =
 
 /** What narrows a statement. A statement with conditions is never shown without them. */
 export type Condition =
-  /** `except` turns it around: every tooth but these. */
+  /** With `except`: every tooth except these. */
   | { kind: 'teeth'; teeth: Teeth[]; numbers: number[]; except: boolean }
   /** Both ends included; null is open. */
   | { kind: 'age'; from: number | null; to: number | null }
@@ -85,7 +85,7 @@ export type Condition =
   | { kind: 'per'; place: PerPlace }
   /** The limit is shared. `unnamed`: the payer says others count too, without naming them. */
   | { kind: 'combined_with'; subjects: SubjectNode[]; unnamed: boolean }
-  /** Only after this has been met. */
+  /** Applies only after this has been met. */
   | { kind: 'after'; what: 'deductible' | 'waiting_period' | 'maximum'; months: number | null }
   /** A condition in the payer's words that we show but can't evaluate ("when it cannot be repaired"). */
   | { kind: 'when'; words: string };
@@ -101,7 +101,7 @@ export type Says =
   /** Listed by the payer without a percentage. */
   | { kind: 'undetermined' }
   | { kind: 'deductible'; applies: boolean }
-  /** `cents` null with `limit: 'none'` is "no maximum" or "no deductible"; null otherwise is an amount left out. */
+  /** `cents` null with `limit: 'none'`: no maximum, or no deductible. Null otherwise: the payer left out the amount. */
   | {
       kind: 'amount';
       of: AmountOf;
@@ -111,7 +111,7 @@ export type Says =
     }
   /** The subject counts toward the maximum, or does not ("preventive is exempt from the maximum"). */
   | { kind: 'counts_toward'; what: 'maximum' | 'deductible' | 'out_of_pocket'; counts: boolean }
-  /** `count` null with a period is "once" left out; `limit: 'none'` is "no frequency limit". */
+  /** `count` null with a period: the payer left out the number. `limit: 'none'`: no frequency limit. */
   | {
       kind: 'frequency';
       limit: 'stated' | 'none';
@@ -154,7 +154,7 @@ export type Says =
       year: 'calendar_year' | 'service_year' | 'contract_year';
       starts_month: number | null;
     }
-  /** The payer says whether this office is in the network, or that only one network is paid. */
+  /** The payer says whether this practice is in the network, or that only one network is paid. */
   | { kind: 'office_network'; network: 'in' | 'out' }
   | { kind: 'networks_paid'; only: 'in' | 'out' | null }
   | { kind: 'status'; status: 'active' | 'inactive' }
@@ -187,7 +187,7 @@ export type FigureMeaning =
 export interface Statement {
   /** It applies to each of these. */
   subject: SubjectNode[];
-  /** …but for none of these. */
+  /** Exceptions from `subject`. */
   except: SubjectNode[];
   says: Says;
   network: StatementNetwork;
@@ -200,7 +200,7 @@ export interface Statement {
   /** The dates for which it applies, if the row states them. */
   days: { from: Day | null; to: Day | null } | null;
   conditions: Condition[];
-  /** Why its figure should be confirmed: words beside it that we could not apply, a separate plan … */
+  /** Why its figure should be confirmed: text next to it that we couldn't apply, a separate plan … */
   doubts: Doubt[];
   source: Source;
 }
@@ -244,7 +244,7 @@ export type Topic =
   | 'exclusion'
   | 'other';
 
-/** A sentence we did not understand completely, filed under what it mentions. */
+/** A sentence that we couldn't read completely, with the topics and subjects it mentions. */
 export interface UnreadRemark {
   text: string;
   topics: Topic[];
@@ -259,7 +259,7 @@ export interface UnreadRemark {
 /** How close an answer's statement is to the question. */
 export interface Certainty {
   stated_for: 'code' | 'family' | 'category' | 'class' | 'plan';
-  /** The node it was stated for, when that is not the subject asked about; null when it is. */
+  /** The node it was stated for; null if that is the subject of the question. */
   through: SubjectNode | null;
   in: 'row' | 'text';
   network: 'stated' | 'not_stated';
@@ -270,7 +270,7 @@ export interface Certainty {
 export type Doubt =
   /** Equally specific statements disagree. */
   | 'conflict'
-  /** Words beside the figure change its meaning in a way we could not apply. */
+  /** Text next to the figure changes its meaning in a way we couldn't apply. */
   | 'unread_words'
   | 'separate_policy'
   | 'conditional'

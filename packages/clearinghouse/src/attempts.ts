@@ -106,7 +106,8 @@ const responseOf = ({ httpStatus, body, ending }: ReceivedResponse): ReceivedRes
 });
 
 /**
- * 1, 2, 4 … 15 seconds, of which a random half is waited, so that requests interrupted together don't return together.
+ * The pause before the next attempt: 1, 2, 4 … at most 15 seconds, shortened by up to half at random. Otherwise, requests
+ * that failed together would also retry together.
  */
 export function backoff(attempts: number, random: number): number {
   const full = Math.min(FIRST_DELAY_MS * 2 ** (attempts - 1), LONGEST_DELAY_MS);

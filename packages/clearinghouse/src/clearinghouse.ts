@@ -86,7 +86,7 @@ export interface Answered {
   returnedDifferently: ReturnedDifferently[];
 }
 
-/** What the payer's record has for the patient where it isn't what we sent. The patient is the same. */
+/** A fact in the payer's record that differs from what we sent. The patient is the same. */
 export interface ReturnedDifferently {
   field: 'name' | 'date_of_birth' | 'member_id';
   /** Dates are `YYYY-MM-DD`. */

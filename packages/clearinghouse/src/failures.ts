@@ -15,20 +15,20 @@ export const FOLLOWUP: Record<Whose, string> = {
 };
 
 /** The required fields of a failure. The others have empty defaults. */
-type Said = Pick<Failure, 'kind' | 'whose' | 'description'> & Partial<Failure>;
+type FailureFields = Pick<Failure, 'kind' | 'whose' | 'description'> & Partial<Failure>;
 
-export function failureOf(said: Said): Failure {
+export function failureOf(fields: FailureFields): Failure {
   return {
     reason: null,
     retryable: false,
     retryAfterMs: null,
-    followupAction: FOLLOWUP[said.whose],
+    followupAction: FOLLOWUP[fields.whose],
     possibleResolutions: [],
     rejections: [],
     httpStatus: null,
     clearinghouseId: null,
     traceNumber: null,
-    ...said,
+    ...fields,
   };
 }
 
@@ -83,7 +83,7 @@ export const notAuthorized = (httpStatus: number) =>
   failureOf({
     kind: 'unauthorized',
     whose: 'us',
-    description: `The clearinghouse doesn't accept our account. ${DATA_IS_FINE}`,
+    description: `The clearinghouse rejected Bitewing's account. ${DATA_IS_FINE}`,
     followupAction: TELL_SUPPORT,
     httpStatus,
   });
@@ -93,7 +93,7 @@ export const requestRefused = (httpStatus: number, more: Partial<Failure> = {}) 
   failureOf({
     kind: 'rejected',
     whose: 'us',
-    description: `The clearinghouse didn't accept our request. ${DATA_IS_FINE}`,
+    description: `The clearinghouse rejected Bitewing's request. ${DATA_IS_FINE}`,
     followupAction: TELL_SUPPORT,
     httpStatus,
     ...more,

@@ -9,7 +9,7 @@ export interface Identity {
   lastName: string | null;
   /** Any spelling of the date whose digits are YYYYMMDD. */
   dateOfBirth: string | null;
-  /** The subscriber's, also for a dependent without their own. */
+  /** The patient's own. If a dependent has none, the subscriber's. */
   memberId: string | null;
   /** The payer says that its record differs from what we sent (INS 001/25). */
   isCorrected: boolean;
@@ -77,7 +77,7 @@ function listReturnedDifferently(
   return found;
 }
 
-/** An initial, a name cut short, a middle name or a generation is the same name with less or more of it. */
+/** True if one name starts with the other: an initial, a shortened name, an added middle name or a suffix such as Jr. */
 function isPartOf(sent: string, returned: string): boolean {
   const [a, b] = [bareName(sent), bareName(returned)];
   return a.startsWith(b) || b.startsWith(a);
@@ -117,7 +117,7 @@ function compare(
   return areAlike(asked, answered) ? 'alike' : 'differs';
 }
 
-/** The shortest part of an ID that counts as the same ID with a prefix or a family suffix. */
+/** IDs that differ only by a prefix or a family suffix are alike if the shorter one has at least this many characters. */
 const CORE_LENGTH = 6;
 
 function areAlikeIds(a: string, b: string): boolean {

@@ -1,4 +1,4 @@
-// The security of accounts: sessions, trusted devices, and whether a practice requires a second factor.
+// The security of accounts: sessions, trusted browsers (`devices`), and whether a practice requires a second factor.
 
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
@@ -29,7 +29,7 @@ export const getAccountSecurity = endpoint({
   method: 'GET',
   path: '/api/account/security',
   access: 'logged_in',
-  summary: "The caller's open sessions and trusted devices",
+  summary: "The caller's open sessions and trusted browsers",
   response: z.object({
     /** False if accounts are in a hosted project, which can't list them. */
     is_available: z.boolean(),
@@ -51,7 +51,7 @@ export const revokeOwnDevice = endpoint({
   method: 'DELETE',
   path: '/api/account/devices/:id',
   access: 'logged_in',
-  summary: "No longer trust one of the caller's devices",
+  summary: "No longer trust one of the caller's browsers",
   status: 204,
   params: idParams,
 });

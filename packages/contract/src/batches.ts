@@ -37,7 +37,7 @@ const batchFields = {
 export const batchListItem = z.object(batchFields);
 export type BatchListItem = z.infer<typeof batchListItem>;
 
-/** One fact of the benefits in words, and as a figure where there is exactly one. */
+/** One fact of the benefits in words, and as a number if there is exactly one. */
 const benefitFact = z.object({
   /** Null if it is not stated, or only in words that we couldn't read (`see_wording`). */
   value: nullableText,

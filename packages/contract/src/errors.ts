@@ -1,4 +1,4 @@
-// The error catalog (specification section 8): every sentence a user may read when something fails.
+// The specification's messages (section 8), and the refusals the browser acts on.
 
 export const MESSAGES = {
   sessionExpired: 'Your session has expired. Please log in again.',

@@ -11,7 +11,7 @@ export const MAXIMUM_FEE_CENTS = 9_999_999;
 /** More than there are CDT codes. */
 export const MAXIMUM_FEES = 2000;
 export const MAXIMUM_FEE_SCHEDULES = 200;
-/** Of a network. */
+/** The most payers that a network's schedule can have. */
 export const MAXIMUM_FEE_PAYERS = 200;
 /** An earlier date is a mistyped year. */
 const EARLIEST_EFFECTIVE_YEAR = 2000;

@@ -36,7 +36,7 @@ export const isCalendarDay = (text: string): boolean => {
 export const toIsoDay = (text: string): string =>
   text.trim().replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, '$3-$1-$2');
 
-/** A date of birth as input: `YYYY-MM-DD` or `MM/DD/YYYY`, converted to the former. */
+/** A date as input: `YYYY-MM-DD` or `MM/DD/YYYY`, converted to the former. */
 export const inputDay = z.pipe(
   z.pipe(z.string(), z.transform(toIsoDay)),
   z.string().check(z.refine(isCalendarDay, 'must be a date (MM/DD/YYYY)')),
@@ -67,7 +67,7 @@ const plain = z.refine<string>(
 const onOneLine = z.overwrite((text: string) => text.replace(/\s+/g, ' '));
 /** The name of a person or a practice, on one line. */
 export const plainName = (maximum: number) => requiredText().check(onOneLine, ...lengthUpTo(maximum), plain);
-/** The same where it may be empty. */
+/** The same, but it may be empty. */
 export const plainText = (maximum: number) => trimmed(maximum).check(plain);
 /** Optional text: missing, null and "" all mean "none". */
 export const optionalText = (maximum: number) =>

@@ -13,7 +13,7 @@ import {
   wholeNumber,
 } from './fields.ts';
 
-/** Audit events are never deleted. HIPAA requires six years. */
+/** Audit events are never deleted. HIPAA requires keeping them for six years. */
 export const YEARS_TO_KEEP = { minimum: 1, maximum: 30, default: 7 } as const;
 
 /** What a hold covers: everything, one patient, or one verification. */
@@ -50,7 +50,7 @@ export type PurgeStatement = z.infer<typeof purgeStatement>;
 const practiceRetention = z.object({
   practice_name: z.string(),
   years_to_keep: wholeNumber,
-  /** What the next purge deletes is older than this. */
+  /** The next purge deletes records that are older than this. */
   kept_from: timestamp,
   next_purge: z.object({
     rows,

@@ -21,14 +21,14 @@ describe('the command create-super-admin', { timeout: 60_000 }, () => {
       const child = spawn(process.execPath, ['--import', 'tsx', COMMAND, ...args], {
         env: { PATH: process.env['PATH'] ?? '', ...env },
       });
-      const said = { out: '', err: '' };
+      const output = { out: '', err: '' };
       child.stdout.on('data', (chunk: Buffer) => {
-        said.out += chunk.toString();
+        output.out += chunk.toString();
       });
       child.stderr.on('data', (chunk: Buffer) => {
-        said.err += chunk.toString();
+        output.err += chunk.toString();
       });
-      child.on('close', (code) => resolve({ code, ...said }));
+      child.on('close', (code) => resolve({ code, ...output }));
       child.stdin.end(input);
     });
 

@@ -1,4 +1,4 @@
-// Creates the first super admin. The password comes from the terminal or standard input, never from the arguments.
+// Creates a super admin. The password comes from the terminal or standard input, never from the arguments.
 
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
@@ -27,7 +27,7 @@ async function readPassword(): Promise<string> {
 
 try {
   if (!email || !fullName)
-    throw new Error('Usage: npm run create-super-admin -- person@practice.example "Full Name"');
+    throw new Error('Usage: npm run create-super-admin -- person@example.com "Full Name"');
   const config = loadConfig(process.env);
   const password = await readPassword();
   const { services, close } = await composeServices(config, {

@@ -33,14 +33,14 @@ async function run([practiceId = '', target]: string[]): Promise<void> {
     await recordExport(db, practiceId);
     const cipher = createPracticeCipher(openKeyring(config));
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-    const draft = `${file}.partial`;
+    const partial = `${file}.partial`;
     try {
-      const output = createWriteStream(draft, { fd: openSync(draft, 'w', 0o600), flush: true });
+      const output = createWriteStream(partial, { fd: openSync(partial, 'w', 0o600), flush: true });
       const archive = exportArchive({ db, cipher, practiceId }, new Date());
       await pipeline(Readable.from(archive), createGzip(), output);
-      renameSync(draft, file);
+      renameSync(partial, file);
     } finally {
-      rmSync(draft, { force: true });
+      rmSync(partial, { force: true });
     }
     await db.transaction(allPractices(), (tx) => markExported(tx, practiceId));
     console.log(`${file} (${(statSync(file).size / 1_000_000).toFixed(1)} MB)`);

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FOLDING_LOCK } from '../domain/verifications/fold-changes.ts';
+import { COUNTING_LOCK } from '../domain/verifications/count-changes.ts';
 import { NOT_EXPORTED } from '../features/retention/export/export-queries.ts';
 import { newId } from '../platform/database/ids.ts';
 import { type OwnServer, startOwnServer } from '../testing/purge-world.ts';
@@ -125,7 +125,7 @@ describe('the purge command', { timeout: 240_000 }, () => {
     );
     await server.query('alter table app.verifications enable trigger user');
     // The first one has begun and waits in the middle.
-    await server.query('select pg_advisory_lock($1)', [FOLDING_LOCK]);
+    await server.query('select pg_advisory_lock($1)', [COUNTING_LOCK]);
     const first = server.start('purge');
     try {
       const waiting = `select from pg_locks where locktype = 'advisory' and not granted`;
@@ -134,7 +134,7 @@ describe('the purge command', { timeout: 240_000 }, () => {
       const second = await server.run('purge');
       expect(second).toMatchObject({ code: 1, output: expect.stringContaining('Another purge is running.') });
     } finally {
-      await server.query('select pg_advisory_unlock($1)', [FOLDING_LOCK]);
+      await server.query('select pg_advisory_unlock($1)', [COUNTING_LOCK]);
     }
     const { code, output } = await first.done;
     expect(code, output).toBe(0);

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rebuildCounts } from '../domain/verifications/fold-changes.ts';
+import { rebuildCounts } from '../domain/verifications/count-changes.ts';
 import { recordFinished } from '../features/analytics/record-finished.ts';
 import { openAnchorFile } from '../platform/audit/audit-anchors.ts';
 import { sealAuditEvents } from '../platform/audit/audit-sealing.ts';
@@ -158,7 +158,7 @@ async function expectNowhere(needles: (string | Buffer)[]): Promise<void> {
   }
 }
 
-/** The counts and totals as they are, and as they would be if computed anew. */
+/** The counts and totals as they are, and as they would be if recomputed. */
 async function countsTwice() {
   const tables = [
     'verification_day_counts',
@@ -248,7 +248,7 @@ describe('purging old records', { timeout: 240_000 }, () => {
     expect(server.filesWith(HELD)).not.toEqual([]);
   });
 
-  it('leaves counts and totals as if they were computed anew', async () => {
+  it('leaves the counts and totals that recomputing would give', async () => {
     const { kept, rebuilt } = await countsTwice();
     expect(kept).toEqual(rebuilt);
   });

@@ -83,7 +83,7 @@ async function purge(config: Config, owner: Database): Promise<boolean> {
     owner,
     keyring: openKeyring(config),
     recordPath: erasureRecordPath(config),
-    onFolded: recordFinished,
+    onCounted: recordFinished,
     clock: () => new Date(),
     deleteAccount: gateway && ((userId: string) => gateway.deleteUser(userId)),
   };

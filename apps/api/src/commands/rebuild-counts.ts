@@ -1,6 +1,6 @@
 // Recomputes the history's counts and the analytics totals from the verifications. Safe to repeat.
 
-import { rebuildCounts } from '../domain/verifications/fold-changes.ts';
+import { rebuildCounts } from '../domain/verifications/count-changes.ts';
 import { recordFinished } from '../features/analytics/record-finished.ts';
 import { loadConfig } from '../platform/config/config.ts';
 import { createDatabase } from '../platform/database/database.ts';

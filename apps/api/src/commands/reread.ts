@@ -61,13 +61,13 @@ async function run(args: string[]): Promise<void> {
 
 function print(report: RereadReport, isDryRun: boolean): void {
   console.log(`Interpreter ${INTERPRETER_VERSION}${isDryRun ? ' (dry run: nothing was stored)' : ''}`);
-  console.log(`Responses read:  ${report.read}`);
-  console.log(`  unchanged:     ${report.unchanged}`);
-  console.log(`  changed:       ${report.changed}`);
-  console.log(`Unreadable:      ${report.unreadable}`);
-  console.log(`Not decrypted:   ${report.undecryptable}`);
+  console.log(`Responses read:   ${report.read}`);
+  console.log(`  unchanged:      ${report.unchanged}`);
+  console.log(`  changed:        ${report.changed}`);
   for (const field of READING_FIELDS) {
     const count = report.fields[field];
-    if (count) console.log(`  ${field.replaceAll('_', ' ').padEnd(22)} ${count}`);
+    if (count) console.log(`    ${field.replaceAll('_', ' ').padEnd(22)} ${count}`);
   }
+  console.log(`Unreadable:       ${report.unreadable}`);
+  console.log(`Couldn't decrypt: ${report.undecryptable}`);
 }

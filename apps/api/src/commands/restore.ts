@@ -63,7 +63,9 @@ async function restore(): Promise<boolean> {
     await sealAuditEvents(db, keyring);
     const { events, chains, findings } = await verifyAudit(db, keyring);
     for (const { chain, message } of findings) console.log(`Audit chain ${chain}: ${message}`);
-    console.log(`Audit: ${events} events in ${chains} chains, ${counted(findings.length, 'finding')}.`);
+    console.log(
+      `Audit: ${counted(events, 'event')} in ${counted(chains, 'chain')}, ${counted(findings.length, 'finding')}.`,
+    );
     return findings.length === 0;
   });
 }
@@ -108,7 +110,7 @@ async function assertComplete(db: Database, erasures: Erasure[]): Promise<void> 
 /** The backup contains what was purged after it was made. */
 async function eraseAgain(db: Database, keyring: Keyring, erasures: Erasure[]): Promise<void> {
   if (erasures.length === 0) return;
-  const tools = { owner: db, keyring, onFolded: recordFinished, clock: () => new Date() };
+  const tools = { owner: db, keyring, onCounted: recordFinished, clock: () => new Date() };
   const superuserUrl = process.env['DATABASE_SUPERUSER_URL'] ?? null;
   const { statements, cleaning } = await repeatErasures(tools, superuserUrl, erasures);
   for (const { practice_id, kind, removed } of statements) {

@@ -29,7 +29,7 @@ async function verify(): Promise<boolean> {
     }
     const verdict = findings.length === 0 ? 'no changes found' : counted(findings.length, 'finding');
     const anchored = anchors ? `${anchors.size} of them anchored` : 'no anchor file is configured';
-    console.log(`${events} events in ${chains} chains, ${anchored}: ${verdict}.`);
+    console.log(`${counted(events, 'event')} in ${counted(chains, 'chain')}, ${anchored}: ${verdict}.`);
     return findings.length === 0;
   } finally {
     await db.close();

@@ -27,7 +27,7 @@ describe("every call that opens a patient's record", { timeout: 120_000 }, () =>
   }, 120_000);
   afterAll(() => world?.close());
 
-  it('is one of these', () => {
+  it('is in this list', () => {
     expect(OPENING.length).toBeGreaterThanOrEqual(20);
   });
 

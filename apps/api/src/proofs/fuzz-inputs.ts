@@ -1,4 +1,4 @@
-// Unexpected inputs: valid requests with odd values, and bytes that are no request at all.
+// Unexpected inputs: valid requests with odd values, and bytes that aren't a request.
 
 import fc from 'fast-check';
 
@@ -81,7 +81,7 @@ function oddBody(valid: Record<string, unknown>): fc.Arbitrary<string> {
 /** Characters that no table can store. */
 const UNSTORABLE = ['\u0000', '\ud800', '\udc00'];
 
-/** A valid request with one unstorable character inside one of its texts, for every text and parameter. */
+/** A valid request with one unstorable character inside one of its texts or in a field name, for each of them. */
 export function unstorableRequests(valid: Record<string, unknown> | null, queryNames: string[]) {
   const bodies = valid ? UNSTORABLE.flatMap((bad) => spoiled(valid, bad)) : [];
   return [
@@ -99,11 +99,11 @@ function spoiled(value: unknown, bad: string): unknown[] {
   if (Array.isArray(value)) {
     return value.flatMap((item, index) => spoiled(item, bad).map((inner) => value.with(index, inner)));
   }
-  const renamed = { ...value, [`x${bad}`]: 'y' };
+  const withBadKey = { ...value, [`x${bad}`]: 'y' };
   const changed = Object.entries(value).flatMap(([key, item]) =>
     spoiled(item, bad).map((inner) => ({ ...value, [key]: inner })),
   );
-  return [renamed, ...changed];
+  return [withBadKey, ...changed];
 }
 
 export function oddRequest(

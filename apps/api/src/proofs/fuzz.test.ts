@@ -148,7 +148,7 @@ it('responds to every odd request without an internal error', async () => {
       ),
     );
     for (const [odd, status] of seen) {
-      // 503 means that the hashing queue is full, which is no failure. It is counted separately. No other call may
+      // 503 means that the hashing queue is full, which isn't a failure. It is counted separately. No other call may
       // respond 503 under this load.
       if (status === 503) askedForPatience.set(route, (askedForPatience.get(route) ?? 0) + 1);
       const isRight =

@@ -10,12 +10,12 @@ export const active = (fields: Rest = {}): BenefitRow => row('1', { services: ['
 
 export const inactive = (fields: Rest = {}): BenefitRow => row('6', { services: ['35'], ...fields });
 
-/** Converts what the plan pays to EB08, what the patient pays as a fraction. */
 /** A coinsurance row. It states the patient's part, as the standard says. */
 export function planPays(percent: number, fields: Rest): BenefitRow {
   return row('A', { percent: patientShare(percent), ...fields });
 }
 
+/** Converts what the plan pays to EB08, which is what the patient pays as a fraction. */
 function patientShare(planPays: number): string {
   return String(Number(((100 - planPays) / 100).toFixed(4)));
 }

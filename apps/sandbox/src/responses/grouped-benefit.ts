@@ -72,7 +72,7 @@ export interface GroupedEntry {
   entry: Json;
 }
 
-/** One entry per service of the row, because this form holds only one. */
+/** One entry per service of the row, because this form can have only one. */
 export function groupedBenefits(row: BenefitLoop, response: Response271, planNamed: boolean): GroupedEntry[] {
   const eb = row.benefit;
   const code = eb[1] ?? '';

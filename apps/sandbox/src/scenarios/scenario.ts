@@ -11,7 +11,7 @@ export interface Scenario {
   payerId: string;
   subscriber: ScenarioPerson;
   dependents: ScenarioDependent[];
-  /** What the plan covers, whatever the response states of it. */
+  /** What the plan covers. The response may state only part of it. */
   terms(today: Day): PlanTerms;
   respond(request: ScenarioRequest): ScenarioResponse;
 }

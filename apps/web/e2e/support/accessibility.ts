@@ -73,7 +73,7 @@ export async function expectNarrow(page: Page, what = page.url()): Promise<void>
   if (size) await page.setViewportSize(size);
 }
 
-/** Waits until no loading message and no gray lines are left. */
+/** Waits until all loading messages and gray lines are gone. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('.mantine-Skeleton-root, [aria-busy="true"]')).toHaveCount(0);

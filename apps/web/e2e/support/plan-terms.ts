@@ -45,7 +45,7 @@ const PREVENTIVE = '41';
 const BASIC = '25';
 const MAJOR = '36';
 
-/** Every fact of the strip. The terms say nothing about the office's network, downgrades and pre-authorization. */
+/** Every fact of the strip. The terms say nothing about the practice's network, downgrades and pre-authorization. */
 export function factsOf(terms: PlanTerms, today: string): Facts {
   const { maximum, deductible, familyDeductible, orthodontics: ortho } = terms;
   return {
@@ -122,7 +122,7 @@ function nextOf(terms: PlanTerms, procedure: string, today: string): string {
 function waitingOf({ waiting, begins }: PlanTerms, today: string): string {
   if (!waiting) return 'None';
   const end = addMonths(begins, waiting.major);
-  return end > today ? `Until ${dayText(end)}` : 'Over';
+  return end > today ? `Until ${dayText(end)}` : 'Ended';
 }
 
 const ruleOf = ({ frequencies }: PlanTerms, procedure: string): Frequency | undefined =>

@@ -1,5 +1,5 @@
-// The 20 patients of the ten answers. Figures and dates come from the sandbox's plan terms; here is which of them each
-// payer leaves out of its response, and what it states besides.
+// The 20 patients of the ten answers. Figures and dates come from the sandbox's plan terms. This file says which of them
+// each payer leaves out of its response, and what else it states.
 
 import { addMonths, dayText, type Facts, factsOf, NOT_STATED, termsOf } from './plan-terms.ts';
 
@@ -16,7 +16,7 @@ export interface Patient {
   shows: string;
   /** Facts that the payer doesn't state. */
   silent: readonly string[];
-  /** Facts that the payer states and the terms don't have, or has in another form. */
+  /** Facts that the payer states but the terms don't have, or have in another form. */
   besides?: Facts | ((today: string) => Facts);
 }
 
@@ -53,7 +53,7 @@ const CATEGORY = [...VISITS, ...LIMITS, ...AGES, ...RULES];
 const PROCEDURES = RULES;
 /** Frequencies and ages are sentences without dates. */
 const MESSAGES = VISITS;
-/** An ended plan, or one of which only the status is stated. */
+/** A plan that has ended, or whose payer states only the status. */
 const STATUS_ONLY = [...AMOUNTS, ...SHARES, ...LIMITS, ...AGES, ...RULES, 'benefit_year'];
 const LAST = ['cleanings_left', 'last_cleaning'];
 /** Shown where the response doesn't say that orthodontics isn't covered. */

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll', 'beforeprint'] as const;
 
 /**
- * Whether the user did something since the page was shown. What only a next step needs loads then, so that it doesn't
- * delay the first screen.
+ * Whether the user did something since the page was shown. Code for a later step loads then, so that it doesn't delay the
+ * first screen.
  */
 export const useActivity = (): boolean => {
   const [isActive, setActive] = useState(false);

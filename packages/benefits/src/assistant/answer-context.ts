@@ -30,7 +30,7 @@ export interface AnswerContext {
   remarks: readonly UnreadRemark[];
   /** The age the question names, else the patient's. */
   age: number | null;
-  /** Books by what they leave in; opened when first needed. */
+  /** One index per kind of statement, built when first needed. */
   indexes: Map<string, StatementIndex>;
 }
 
@@ -47,7 +47,7 @@ export function contextOf(all: AssistantQuestion, whole: Query, plan: string | n
   return { asked, query, plan, benefits, statements, remarks, age, indexes: new Map() };
 }
 
-/** "A 2-surface filling" is what the payer states for the codes with two surfaces, where it does. */
+/** For "a 2-surface filling", answers with the two-surface codes if the payer lists them. */
 function withFillingCodes(query: Query, { procedure_coverage }: ParsedBenefits): Query {
   const { subject } = query;
   if (!subject?.surfaces || subject.family === null) return query;
@@ -84,7 +84,7 @@ export function ageOn(born: Day, on: Day): number {
   return on.slice(5) < born.slice(5) ? years - 1 : years;
 }
 
-/** Kinds of statements that are asked for apart: a last visit must not hide the limit itself. */
+/** Kinds of statements that are looked up separately, so that a last visit doesn't hide the limit. */
 export type Kind = 'all' | 'limit' | 'count' | 'history';
 
 const KINDS: Record<Kind, (statement: Statement) => boolean> = {
@@ -112,7 +112,7 @@ export const personOf = ({ asked, age, query }: AnswerContext): Person => ({
   level: query.level ?? 'individual',
 });
 
-/** What the question is about, as places in the tree. */
+/** What the question is about, as nodes of the subject tree. */
 export const nodesOf = ({ query }: AnswerContext): SubjectNode[] => query.subject?.nodes ?? [PLAN];
 
 export interface Ask {
@@ -144,11 +144,11 @@ export function ask(
 export interface Place {
   node: SubjectNode;
   resolution: Resolution;
-  /** A class of the payer, which may or may not hold the subject. */
+  /** True if the payer doesn't say whether this class includes the subject. */
   isMaybe?: true;
 }
 
-/** The answer for a subject, after the answers for the narrower places the payer speaks of on their own. */
+/** First the answers for narrower subjects that the payer states separately, then the answer for the subject. */
 export function askAround(context: AnswerContext, request: Ask): Place[] {
   const topicIndex = indexFor(context, request.kind ?? 'all').topics.get(request.topic);
   const below = new Map<string, SubjectNode>();
@@ -163,7 +163,7 @@ export function askAround(context: AnswerContext, request: Ask): Place[] {
   const told = places.filter(({ resolution }) => resolution.statements.length > 0);
   const said = new Set(told.flatMap(({ resolution }) => resolution.statements));
   const own = ask(context, request);
-  // What was said of the narrower places already is not said again of the subject.
+  // Don't repeat for the subject what its narrower subjects already state.
   const isNew = own.statements.some((statement) => !said.has(statement)) || told.length === 0;
   const found =
     isNew || own.remarks.length > 0 ? [...told, { node: request.subject, resolution: own }] : told;
@@ -185,7 +185,7 @@ function classPlaces(context: AnswerContext, request: Ask, statements: readonly 
   });
 }
 
-/** A class of other service types than the subject's does not hold it. */
+/** A class with other service types can't include the subject. */
 const isOpenTo = (
   { name, within }: Extract<SubjectNode, { kind: 'class' }>,
   subject: SubjectNode,

@@ -220,7 +220,7 @@ describe('words that deny the deductible of the plan', () => {
   });
 });
 
-describe('words beside an amount', () => {
+describe('words next to an amount', () => {
   it('that exclude orthodontics leave the amount to the plan', () => {
     const { maximums } = read(row('F', '23', 1500, 'W', 'ANNUAL MAXIMUM, ORTHODONTICS SEPARATE'));
     expect(figures(maximums)).toEqual([['annual', 150_000, null, null]]);

@@ -8,8 +8,8 @@ import type {
   Contradiction,
   SourcedText,
 } from '../parsed-benefits.ts';
-import type { AmountFamily } from '../resolve/amount-draft.ts';
-import { isHealthPlan } from '../resolve/amount-draft.ts';
+import type { AmountFamily } from '../resolve/amount-group.ts';
+import { isHealthPlan } from '../resolve/amount-group.ts';
 import { type Amount, resolveAmounts } from '../resolve/amounts.ts';
 import type { Period, Who } from '../statement.ts';
 import {

@@ -4,7 +4,7 @@ import { benefitsOf } from '../testing/read-rows.ts';
 const itemOf = (key: string, ...rows: string[]) =>
   benefitsOf(['EB*1*IND*35**SMILE PPO', ...rows]).checklist.find((item) => item.key === key);
 
-describe('a point of the checklist', () => {
+describe('an item of the checklist', () => {
   it('that the payer states quotes its words', () => {
     expect(itemOf('missing_tooth', 'EB*F*IND*39', 'MSG*MISSING TOOTH CLAUSE APPLIES')).toMatchObject({
       answered: true,

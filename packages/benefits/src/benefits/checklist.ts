@@ -1,4 +1,4 @@
-// What the payer said about each point of the checklist, what it wrote that we could not read, or what to ask.
+// For each item of the checklist: what the payer states, or the text that we couldn't read, or what to ask.
 
 import type {
   BenefitAmount,

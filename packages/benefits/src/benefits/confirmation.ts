@@ -1,4 +1,4 @@
-// Whether the office should confirm with the payer before it relies on the response. Computed here and nowhere else.
+// Whether the practice should confirm with the payer before it relies on the response. Only this file decides it.
 
 import type { Confirmation, CoverageStatusDetail, SourcedText } from '../parsed-benefits.ts';
 import { MESSAGE_TEXTS } from '../wording/messages.ts';

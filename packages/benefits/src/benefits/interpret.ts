@@ -1,22 +1,17 @@
 // Turns an eligibility response into dental benefits: statements, then the resolver, then the fields for screens.
 
-import type { Day, EligibilityAnswer } from '../answer.ts';
+import type { EligibilityAnswer } from '../answer.ts';
 import { type CdtDescriptors, OWN_CDT_DESCRIPTORS } from '../codes/index.ts';
 import type { CoverageStatus, ParsedBenefits, ParserAudit } from '../parsed-benefits.ts';
-import type { PayerQuirk } from '../payer-quirks.ts';
 import { indexStatements } from '../resolve/index.ts';
+import type { ContextOptions } from '../rows/context.ts';
 import { statementsOf } from '../rows/statements.ts';
 import { auditOf } from './audit.ts';
 import { projectTables } from './coverage/tables.ts';
 import { projectBenefits, projectLimits } from './project.ts';
 
-export interface InterpretOptions {
-  /** Today. Default: the response's own date. */
-  asOf?: Day;
-  /** The ID of the payer we sent the request to, if the response has another one. */
-  payerId?: string;
+export interface InterpretOptions extends ContextOptions {
   cdtDescriptors?: CdtDescriptors;
-  quirks?: readonly PayerQuirk[];
 }
 
 export interface Interpretation {

@@ -37,7 +37,7 @@ export function searchBenefits(benefits: ParsedBenefits, text: string): SearchHi
   return [...nodes.values()].map((node) => hitFor(benefits, index, node));
 }
 
-/** A family of one code ("panorex") is asked as that code, so that the code's own row answers. */
+/** A family of one code ("panorex") is searched as that code, so that the code's own row is found. */
 function codeOf(node: SubjectNode): SubjectNode {
   const [code, ...more] = node.kind === 'family' ? codesOf(node) : [];
   const [range, ...others] = extentOfNode(node);

@@ -88,13 +88,13 @@ function isExclusion({ sentences }: RowMessage): boolean {
   });
 }
 
-/** A missing tooth clause leaves out what it is about. */
+/** A missing tooth clause is also an exclusion. */
 function isDenial(says: Says): boolean {
   if (says.kind === 'clause') return says.clause === 'missing_tooth' && says.answer === 'applies';
   return says.kind === 'not_covered';
 }
 
-/** A rule of the plan rather than something it leaves out. */
+/** A rule of the plan, not an exclusion. */
 function isRule(message: RowMessage): boolean {
   const isMentioned = message.sentences.some(
     ({ meaning }) => meaning.kind === 'unread' && meaning.topics.some((topic) => RULE_TOPICS.has(topic)),
@@ -132,7 +132,7 @@ function isSubjectless({ sentences }: RowMessage): boolean {
   });
 }
 
-/** "Not covered" says nothing without its subject; codes with a share have theirs in the table, by the hundred. */
+/** Adds the subject to the text, except for codes with a percentage: the table already shows hundreds of them. */
 function addExclusion(message: RowMessage, row: Row, texts: Texts): void {
   const isCode = SHARE_CODES.has(row.stated.code) && row.procedures.length > 0;
   const scope = isCode ? null : scopeName(row, message);
@@ -146,7 +146,7 @@ function scopeName(row: Row, message: RowMessage | null): string | null {
   return isOwn ? null : scopeLabel(row.subject);
 }
 
-/** A row without a statement: what the payer listed, or that it listed no more. */
+/** A row without a statement: what the payer listed, or that it gave no details. */
 function noteEmptyRow(row: Row, texts: Texts): void {
   const { code, percent, quantity, quantity_qualifier: qualifier } = row.stated;
   const isWorded = messagesOf(row).length > 0;

@@ -1,6 +1,6 @@
 /**
- * What codes of a range are about, in our own words and only as far as the number tells: for the hundreds of
- * codes without a label of their own. First and last number of each range, in full tens.
+ * What the codes of a range are about, in our own words and only as far as the number says. For the hundreds of
+ * codes without their own label. First and last number of each range, in multiples of ten.
  */
 export const CDT_FAMILIES: readonly (readonly [from: number, to: number, label: string])[] = [
   [120, 199, 'Exam or screening'],

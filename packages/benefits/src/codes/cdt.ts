@@ -18,12 +18,12 @@ const CATEGORIES: readonly (readonly [from: number, category: string])[] = [
   [9000, 'Adjunctive general services'],
 ];
 
-/** Whether the text is a CDT number: `D` and four digits, whatever year's list it belongs to. */
+/** Whether the text is a CDT number: `D` and four digits, of any year's list. */
 export function isCdtCode(code: string): boolean {
   return code.length === 5 && cdtNumber(code) !== null;
 }
 
-/** 120 for `D0120`; null when the text is no CDT number. */
+/** 120 for `D0120`; null if the text isn't a CDT number. */
 export function cdtNumber(code: string): number | null {
   if (code.length !== 5 || code.charCodeAt(0) !== 68) return null;
   let number = 0;
@@ -41,7 +41,7 @@ const CATEGORY_OF_HUNDRED: readonly (string | null)[] = Array.from(
   (_, hundred) => CATEGORIES.findLast(([from]) => from <= hundred * 100)?.[1] ?? null,
 );
 
-/** The category a CDT number belongs to; null when it is none. */
+/** The category of a CDT number; null if the text isn't one. */
 export function cdtCategory(code: string): string | null {
   const number = cdtNumber(code);
   return number === null ? null : (CATEGORY_OF_HUNDRED[Math.floor(number / 100)] ?? null);
@@ -52,7 +52,7 @@ const FAMILY_OF_TEN: readonly string[] = Array.from({ length: 1000 }, (_, ten) =
   return family?.[2] ?? '';
 });
 
-/** What codes like this one are about; `''` when the number does not tell. */
+/** What codes like this one are about; `''` if the number doesn't say. */
 export function cdtFamily(code: string): string {
   const number = cdtNumber(code);
   return number === null ? '' : (FAMILY_OF_TEN[Math.floor(number / 10)] ?? '');

@@ -4,7 +4,7 @@ const indexes = new WeakMap<CodeTable, Map<string, string>>();
 
 /**
  * The code a clearinghouse spelled out: `Calendar Year`, `CALENDAR_YEAR` or the code itself. Null when the
- * list knows no such label.
+ * list has no such label.
  */
 export function codeOf(table: CodeTable, text: string): string | null {
   let index = indexes.get(table);

@@ -24,7 +24,7 @@ function run(text: string) {
 const VECTOR = '- id: A\n  p1: {type: ppo, pct: 80}\n  lines: [{code: X1, fee: 150, allow: 127}]\n';
 
 describe('npm run estimate', { timeout: 30_000 }, () => {
-  it('prints what it got beside what was expected', () => {
+  it('prints what it got next to what was expected', () => {
     const { status, lines } = run(`${VECTOR}  expect: [{pay: 101.60, pat: 25.40}]\n`);
     expect(lines).toEqual([
       'A: match',
@@ -43,7 +43,7 @@ describe('npm run estimate', { timeout: 30_000 }, () => {
     expect(status).toBe(1);
   });
 
-  it('counts what is no vector as failed and goes on', () => {
+  it('counts an invalid vector as failed and continues', () => {
     const { status, lines } = run(`- id: [\n${VECTOR}  expect: [{wo: 23}]\n- words\n`);
     expect(lines.at(-1)).toBe('1 passed, 2 failed');
     expect(status).toBe(1);

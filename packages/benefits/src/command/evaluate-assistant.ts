@@ -6,9 +6,9 @@ const isVerbose = process.argv.includes('--all');
 let isGood = true;
 
 for (const [title, file] of [
-  ['Cases the rules were made with', 'cases.txt'],
-  ['Cases kept apart, written after the rules', 'held-out-cases.txt'],
-  ['Cases of what decides an answer', 'deciding-cases.txt'],
+  ['Development cases', 'cases.txt'],
+  ['Held-out cases', 'held-out-cases.txt'],
+  ['Cases that test the deciding rule', 'deciding-cases.txt'],
 ] as const) {
   const outcomes = readCases(file).map(evaluate);
   print(title, outcomes);
@@ -20,14 +20,14 @@ function print(title: string, outcomes: Outcome[]): void {
   const refusals = outcomes.filter(({ asked }) => asked.isRefusal);
   const unsupported = outcomes.flatMap((outcome) => outcome.unsupported);
   const uncited = outcomes.flatMap((outcome) => outcome.uncited);
-  const answers = new Set(outcomes.map(({ asked }) => asked.answer));
-  console.log(`\n${title}: ${outcomes.length} over ${answers.size} answers`);
+  const responses = new Set(outcomes.map(({ asked }) => asked.answer));
+  console.log(`\n${title}: ${outcomes.length} questions about ${responses.size} responses`);
   for (const kind of [...new Set(outcomes.map(({ asked }) => asked.kind))].sort()) {
     const own = outcomes.filter(({ asked }) => asked.kind === kind);
     console.log(`  ${kind.padEnd(20)} ${share(own)}`);
   }
-  console.log(`  facts right          ${share(facts)}  (at least 97 %)`);
-  console.log(`  refusals             ${share(refusals)}  (100 %)`);
+  console.log(`  facts right          ${share(facts)}  (at least 97%)`);
+  console.log(`  refusals             ${share(refusals)}  (100%)`);
   console.log(`  unsupported figures  ${unsupported.length}  (0)`);
   console.log(`  sentences uncited    ${uncited.length}  (0)`);
   for (const outcome of outcomes.filter(({ isRight }) => isVerbose || !isRight)) {
@@ -46,5 +46,5 @@ function print(title: string, outcomes: Outcome[]): void {
 
 function share(outcomes: Outcome[]): string {
   const right = outcomes.filter(({ isRight }) => isRight).length;
-  return `${right}/${outcomes.length} ${((100 * right) / Math.max(1, outcomes.length)).toFixed(1)} %`;
+  return `${right}/${outcomes.length} ${((100 * right) / Math.max(1, outcomes.length)).toFixed(1)}%`;
 }

@@ -23,7 +23,7 @@ export function includesAge(
 }
 
 /**
- * `elsewhere`: outside this part of a limit that is split by age, and inside another. `outside_band`: the row says
+ * `elsewhere`: outside this part of a limit that is split by age, but inside another part. `outside_band`: the row says
  * how often at its ages; whether the service is covered at others is not stated.
  */
 export type AgeStanding = 'within' | 'confirm' | 'elsewhere' | 'outside_band' | 'outside';
@@ -35,7 +35,7 @@ export function ageStanding(
   age: number,
 ): AgeStanding {
   const { says, source } = statement;
-  // A row gives the highest age without saying whether it is still covered; words say so, or leave it open.
+  // A row gives the highest age but doesn't say whether that age is covered. The text says so, or leaves it open.
   if (age === says.unclear_at || (source.words === null && age === says.maximum)) return 'confirm';
   if (isWithin(statement, age)) return 'within';
   const isElsewhere = ofAges.some(
@@ -61,7 +61,7 @@ function areOneBand({ says: one }: AgeStatement, { says: other }: AgeStatement):
   return lower.minimum !== null && upper.maximum !== null && lower.minimum <= upper.maximum;
 }
 
-/** The row gives the age to a frequency: it says how often at that age, not that it is covered at no other. */
+/** The age belongs to the row's frequency: it says how often at that age, not that other ages aren't covered. */
 function isBand({ source }: Statement, all: readonly Statement[]): boolean {
   return (
     source.words === null &&

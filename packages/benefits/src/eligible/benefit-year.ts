@@ -20,7 +20,7 @@ export function benefitYearStart(one: Case, unit: 'service_year' | 'contract_yea
   if (stated.some(({ year, starts_month }) => year !== only?.year || starts_month !== only.starts_month))
     return null;
   const year = only?.year ?? benefit_year ?? unit;
-  // A limit per contract year in a plan of calendar years: which of them it means is not stated.
+  // A limit per contract year in a plan with calendar years: the payer doesn't say which year it means.
   if (year === 'calendar_year' && only?.starts_month == null) return null;
   const next = nextBenefitYear(year, only?.starts_month ?? null, period, asOf);
   const starts = next?.slice(5) ?? null;
@@ -40,7 +40,7 @@ export function nextBenefitYear(
     const start = dayOf(thisYear, month, 1);
     return start > on ? start : dayOf(thisYear + 1, month, 1);
   }
-  // An end that is no anniversary of the start is the end of the plan, not of its year.
+  // An end that isn't an anniversary of the start is the end of the plan, not of its benefit year.
   if (year === null || period.end === null || period.end < on || period.end > addMonths(on, 12)) return null;
   const next = dayAfter(period.end);
   return next.slice(5) === period.start?.slice(5) ? next : null;

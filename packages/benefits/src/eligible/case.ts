@@ -1,4 +1,4 @@
-// One question about one response: the index to ask, the person on the day, and what was found of each limit.
+// One question about one response: its index, the person on the day, and what was found for each limit.
 
 import type { Day } from '../answer.ts';
 import type { ParsedBenefits, Sources } from '../parsed-benefits.ts';
@@ -20,19 +20,19 @@ export interface Case {
   index: StatementIndex;
   subject: SubjectNode;
   plan: string | null;
-  /** The day looked at: the day asked, or a later one. */
+  /** The day to check: the requested day, or a later one. */
   on: Day;
   /** The day up to which the payer knew of services. */
   asOf: Day;
   age: number | null;
 }
 
-/** What one rule or date means on the day looked at. */
+/** What one rule or date means on the day to check. */
 export interface Verdict extends EligibleReason {
   assumptions: string[];
 }
 
-/** A response is asked about many codes. */
+/** Cached, because there are questions about many codes of one response. */
 const INDEXES = new WeakMap<ParsedBenefits, StatementIndex>();
 
 export function openCase(benefits: ParsedBenefits, question: EligibleQuestion, plan: string | null): Case {
@@ -76,7 +76,7 @@ export function verdict(
 const SURELY_ADULT = 21;
 const SURELY_CHILD = 12;
 
-/** Whether the conditions hold for the tooth and person asked about; null if that cannot be judged. */
+/** Whether the conditions are met for the tooth and person of the question; null if we can't tell. */
 export function holds(conditions: readonly Condition[], one: Case): boolean | null {
   let isSure = true;
   for (const condition of conditions) {
@@ -112,7 +112,7 @@ function holdsForTooth(
   if (tooth === null) return null;
   const kinds = teethOf(tooth);
   if (numbers.includes(tooth)) return !except;
-  // Whether a tooth is restored is not in its number; "permanent molars" needs both.
+  // A tooth's number doesn't say whether the tooth is restored. "Permanent molars" needs both conditions.
   const judged = teeth.filter((kind) => kind !== 'unrestored');
   const isPermanentOnly = judged.includes('permanent') && judged.length > 1;
   const named = isPermanentOnly ? judged.filter((kind) => kind !== 'permanent') : judged;

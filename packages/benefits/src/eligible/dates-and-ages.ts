@@ -113,7 +113,7 @@ function ageVerdict(
 ): Verdict | null {
   const { subject, who, source, conditions, says } = statement;
   const applies = holds(conditions, one);
-  // Up to which age a plan keeps its members is decided when it says whether the plan is active.
+  // The age up to which a plan keeps its members is part of the coverage status, not of this limit.
   if (applies === false || says.limit === 'none' || subject.every(isPlanWide)) return null;
   if (who !== 'individual' && who !== 'not_stated') return null;
   const text = ageText(says.minimum, says.maximum, says.unclear_at);
@@ -142,7 +142,7 @@ export function planVerdicts(one: Case): Verdict[] {
   }
   if (status === 'inactive') return [verdict('plan_dates', 'blocks', words.PLAN_INACTIVE, rows)];
   if (status === 'unknown') return [verdict('plan_dates', 'open', words.PLAN_UNKNOWN, rows)];
-  // The dates of a plan often end with its year, and it goes on.
+  // A plan's dates often end with its benefit year, although the plan continues.
   if (to === null || one.on <= to) return [];
   const assumptions = [words.planContinues(to)];
   return [verdict('plan_dates', 'noted', words.planEnds(to, one.asOf > to), rows, { assumptions })];

@@ -68,7 +68,7 @@ const pastDay = fc
   )
   .map((date): PastService => ({ code: 'D1110', date, tooth: null, area: null, from: 'payer' }));
 
-/** A plan, everything that was ever done, and what the payer tells of it. */
+/** A plan, everything that was ever done, and what the payer says about it. */
 const truths = fc.record({
   stated: fc.constantFrom(...PERIODS),
   meaning: fc.nat(),

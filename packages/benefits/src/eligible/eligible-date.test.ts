@@ -24,7 +24,7 @@ const UNDATED = opening().filter(([id]) => id !== 'DTP');
 const limit = (code: string, hsd: string, last: string | null = null, network = 'Y') =>
   `EB*F*IND**********${network}*AD:${code}~HSD*VS*${hsd}~${last === null ? '' : `DTP*304*D8*${last}~`}`;
 
-/** A service the office did. */
+/** A service done at the practice. */
 const office = (date: string, code = 'D1110', tooth: number | null = null): PastService => ({
   code,
   date,
@@ -73,7 +73,7 @@ describe('a limit of one service in some months', () => {
     expect(outcome(limit('D1110', '1***34*6'), { services: [office('2026-02-01')] })).toBe(
       'not_before 2026-08-02',
     );
-    // Another office may have done it since.
+    // Another practice may have done it since.
     expect(outcome(limit('D1110', '1***34*6'), { services: [office('2025-02-01')] })).toBe('unknown null');
   });
 });
@@ -83,7 +83,7 @@ describe('a limit of two services per year', () => {
   const left = (count: number) => `EB*F*IND****29******Y*AD:D1110~HSD*VS*${count}***23*1~`;
   const used = (count: number) => `EB*F*IND****24******Y*AD:D1110~HSD*VS*${count}***23*1~`;
 
-  it('has both left after a year without a service', () => {
+  it('has both remaining after a year without a service', () => {
     expect(ask(twice('20251230'))).toMatchObject({
       outcome: 'eligible',
       day: '2026-03-10',
@@ -107,7 +107,7 @@ describe('a limit of two services per year', () => {
     expect(outcome(twice('20260105'), { services: [office('2026-02-20')] })).toBe('not_before 2027-01-01');
   });
 
-  it('allows a service while one is left', () => {
+  it('allows a service while one remains', () => {
     expect(ask(twice(null, left(1)))).toMatchObject({ outcome: 'eligible', used: 1, left: 1 });
     expect(outcome(left(1))).toBe('eligible 2026-03-10');
     expect(outcome(left(0))).toBe('not_before 2027-01-01');
@@ -117,7 +117,7 @@ describe('a limit of two services per year', () => {
     expect(outcome(twice(null, left(1)), { services: [office('2026-03-01')] })).toBe('unknown null');
   });
 
-  it('starts over in the year asked about, not in the year of the response', () => {
+  it('starts over in the year of the visit, not in the year of the response', () => {
     const later = { on: '2027-02-01', as_of: '2026-03-10' };
     expect(outcome(twice(null, left(0)), later, UNDATED)).toBe('eligible 2027-02-01');
     expect(outcome(twice(null), later, UNDATED)).toBe('eligible 2027-02-01');

@@ -11,7 +11,7 @@ import { limitsFor } from './frequency-limits.ts';
 import { statedNext } from './stated-next.ts';
 import type { EligibleDate, EligibleQuestion, EligibleReason } from './types.ts';
 
-/** When the service may next be done, as far as the response and the services known say. */
+/** When the service may next be done, according to the response and the known services. */
 export function eligibleDate(benefits: ParsedBenefits, question: EligibleQuestion): EligibleDate {
   const keys = benefits.plans.map(({ key }) => key);
   if (question.plan != null || keys.length < 2)
@@ -98,7 +98,7 @@ function frequencyVerdicts(
   return [...found, verdict('frequency', 'open', words.NO_LIMIT_STATED, [])];
 }
 
-/** Words about frequency that we could not read: beside a limit, or in its place. */
+/** Text about frequency that we couldn't read, next to a limit or instead of one. */
 function remarkVerdicts(checked: readonly CheckedLimit[], one: Case): Verdict[] {
   const { outcome, certainty, remarks } = ask(one, 'frequency');
   const isOpen = outcome === 'see_remarks' || certainty?.doubts.includes('unread_words');
@@ -136,7 +136,7 @@ function answerOf(
   };
 }
 
-/** Not on any day ahead: not covered, too old, once in a lifetime, the plan is over. */
+/** On no future day: not covered, too old, once in a lifetime, or the plan has ended. */
 function never({ nearest }: DayCheck, seen: readonly Verdict[]): EligibleDate {
   const final = seen.filter(({ state, day }) => state === 'blocks' && day === null);
   return {

@@ -26,9 +26,9 @@ export interface Limit {
   /** Used and remaining as the payer states them, in the year of its response. */
   used: number | null;
   left: number | null;
-  /** The payer says per what it counts, or the code has no place. */
+  /** The payer says what the limit counts by, or the code has no place. */
   isPlaceStated: boolean;
-  /** The payer says only what is left, not how many are allowed. */
+  /** The payer says only how many remain, not how many are allowed. */
   isLeftOnly: boolean;
   sources: Sources;
 }
@@ -46,7 +46,7 @@ interface Level {
   totals: Frequency[];
   counts: Frequency[];
   isPlan: boolean;
-  /** About a class that may not include the code. */
+  /** The statement is about a class that may not include the code. */
   isMaybe: boolean;
 }
 

@@ -76,7 +76,7 @@ interface Figures {
   left: number | null;
 }
 
-/** Stated, or one from the other two; only services whose number is complete are counted. */
+/** As stated, or calculated from the other two. We count services only if their number is complete. */
 function figuresOf(limit: Limit, rule: CountRule, counting: Counting, one: Case): Figures {
   const allowed = limit.isLeftOnly ? null : rule.count;
   const { used, left } = limit;
@@ -103,7 +103,7 @@ function isHeld({ period }: CountRule, date: Day, on: Day): boolean {
   return free === null || on < free;
 }
 
-/** Only what certainly counts; services the payer counted without dates are as early as they can be. */
+/** Only what certainly counts. Services that the payer counted without dates are as early as possible. */
 function bestCase(
   rule: CountRule,
   limit: Limit,
@@ -116,7 +116,7 @@ function bestCase(
   return firstDay(rule, [...sure, ...unseen((used ?? 0) - known, earliest(rule, one.asOf), rule)], one);
 }
 
-/** Everything that may count; services we know nothing of are as late as they can be. */
+/** Everything that may count. Unknown services are as late as possible. */
 function worstCase(
   rule: CountRule,
   limit: Limit,
@@ -153,7 +153,7 @@ function earliest({ period }: CountRule, on: Day): Day {
 }
 
 function firstDay(rule: CountRule, services: readonly PastService[], { question, on }: Case): Day | null {
-  // Which services count in this place is decided already.
+  // The caller has already chosen the services that count in this place.
   const rules: DayRules = { ...NO_OTHER_RULES, counts: [{ ...rule, by: 'mouth' }] };
   const counted = services.map((service) => ({ ...service, code: rule.codes[0] ?? service.code }));
   return firstAllowedDay(rules, counted, { tooth: question.tooth ?? null, area: question.area ?? null }, on);

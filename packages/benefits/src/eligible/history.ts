@@ -1,4 +1,4 @@
-// Past services: the payer's last dates and what the office entered, and which of them count toward a limit.
+// Past services: the payer's last dates and what the practice entered, and which of them count toward a limit.
 
 import type { Day } from '../answer.ts';
 import type { SubjectNode } from '../statement.ts';
@@ -11,7 +11,7 @@ import type { PastService } from './types.ts';
 export interface Counting {
   /** Services that count toward the limit. */
   sure: PastService[];
-  /** Services of which the response leaves open whether they count. */
+  /** Services that may count: the response doesn't say. */
   maybe: PastService[];
   /** No service the payer knows of is later; null when it does not name the last of every code that counts. */
   payerLast: Day | null;

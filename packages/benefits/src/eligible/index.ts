@@ -1,4 +1,4 @@
-// When a service may next be done, for this patient and day. Strip, tables, printout and assistant ask these.
+// When a service may next be done, for this patient and day. The strip, tables, printout and assistant use these.
 // `eligibleDate` answers for a code and says what decides; `eligibleText` puts the answer in a few words.
 // `waitingOn` and `includesAge` answer for one waiting period or age limit on its own.
 export { eligibleText } from '../wording/eligible.ts';

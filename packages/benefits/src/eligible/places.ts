@@ -16,7 +16,7 @@ export function countedBy(place: PerPlace): CountedBy | null {
   return place === 'member' ? 'mouth' : null;
 }
 
-/** Codes done on one tooth or in one quadrant, by the numbers they start with: limits without a place usually mean it. */
+/** Codes done on one tooth or in one quadrant, by their first digits. Limits without a stated place usually count by it. */
 const USUAL_PLACES: readonly [pattern: RegExp, by: CountedBy][] = [
   [/^D135|^D[236]|^D71|^D72[0-5]/, 'tooth'],
   [/^D4[23]|^D73[12]/, 'quadrant'],

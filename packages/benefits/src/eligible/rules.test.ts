@@ -49,7 +49,7 @@ describe('the published frequency examples', () => {
     expect(first(months(24, 'day_after'), last, '2025-12-13')).toBe('2025-12-14');
   });
 
-  it('E29: a benefit year from April holds January', () => {
+  it('E29: a benefit year from April includes January', () => {
     const two = [done('D0274', '2023-06-01'), done('D0274', '2023-07-01')];
     expect(first(year('04-01'), two, '2024-01-01', { count: 2 })).toBe('2024-04-01');
   });

@@ -1,5 +1,5 @@
-// The calendar: on which days a service is allowed, and the first such day. Rules and services in, days out;
-// what a response says becomes rules elsewhere. Months are added to the old date, and a month that is too short
+// The calendar: on which days a service is allowed, and the first such day. It knows only rules and services;
+// other code turns a response into rules. Months are added to the old date, and a month that is too short
 // ends on its last day.
 
 import type { Day } from '../answer.ts';
@@ -10,7 +10,7 @@ import type { Anniversary, PastService } from './types.ts';
 export type CountPeriod =
   /** Years that start on a month and day ("07-01"); several: this year and the ones before it. */
   | { kind: 'years'; years: number; starts: string }
-  /** Any so many months, counted from each service. */
+  /** Any period of this many months, counted from each service. */
   | { kind: 'months'; months: number; anniversary: Anniversary }
   | { kind: 'days'; days: number; anniversary: Anniversary }
   | { kind: 'lifetime' };

@@ -1,4 +1,4 @@
-// The payer's own next eligible date. It replaces calculated dates, unless the office has done the service since.
+// The payer's own next eligible date. It replaces calculated dates, unless the practice has done the service since.
 
 import { contains } from '../vocabulary/index.ts';
 import * as words from '../wording/eligible.ts';
@@ -39,7 +39,7 @@ function nearestOf(histories: Limits['histories'], { subject }: Case): History[]
   return (own.length > 0 ? own : above).map(({ statement }) => statement);
 }
 
-/** Limits that the office's later services have used up; the payer does not know of these services yet. */
+/** Limits that later services at the practice have used up. The payer doesn't know about these services yet. */
 function sinceThen(
   checked: readonly CheckedLimit[],
   nearest: readonly History[],

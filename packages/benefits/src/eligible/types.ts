@@ -1,4 +1,4 @@
-// What is asked about a next visit, and what can be said.
+// The question about a next visit, and its answer.
 
 import type { Day } from '../answer.ts';
 import type { Sources } from '../parsed-benefits.ts';
@@ -20,12 +20,12 @@ export interface EligibleQuestion {
   network: 'in' | 'out';
   /** The day of the visit. */
   on: Day;
-  /** The day of the response: its "0 left" is about the year of this day. Left out: the day of the visit. */
+  /** The day of the response: "0 remaining" is about the year of this day. Default: the day of the visit. */
   as_of?: Day;
   birth: Day | null;
   /** Left out: the subscriber. */
   patient?: 'subscriber' | 'dependent';
-  /** What the office knows of; the payer's own dates are in the benefits. */
+  /** Services that the practice knows of. The payer's own dates are in the benefits. */
   services?: readonly PastService[];
   /**
    * Whether a service is payable again on the very anniversary or on the day after. Left out: the day after for

@@ -13,7 +13,7 @@ export interface WaitingOn {
   is_calculated: boolean;
 }
 
-/** The same day so many months after the plan's start is the first without a wait. */
+/** Counts the months from the plan's start. The same day of the month is the first day without a waiting period. */
 export function waitingOn(
   { answer, months, ends_on }: Pick<WaitingPeriod, 'answer' | 'months' | 'ends_on'>,
   planStart: Day | null,

@@ -21,7 +21,7 @@ export function leftIn(account: Account<Deductible | Maximum>, year: string): nu
   return term.cents === null ? Number.POSITIVE_INFINITY : Math.max(0, term.cents - usedIn(account, year));
 }
 
-/** The account with the least left; null if there is none. */
+/** The account with the least remaining; null if there is none. */
 export function tightest<T extends Deductible | Maximum>(
   accounts: readonly Account<T>[],
   year: string,

@@ -7,7 +7,7 @@ export interface BenefitBase {
   allowed: number;
   copay: number;
   isDowngraded: boolean;
-  /** What is left for the deductible and the percentage. */
+  /** What remains for the deductible and the percentage. */
   base: number;
   steps: Step[];
 }
@@ -39,7 +39,7 @@ function fixedAmount({ fixed_cents }: LineTerms, units: number, { blank_fixed }:
   return blank_fixed === 'full' ? Number.POSITIVE_INFINITY : 0;
 }
 
-/** A step that no rule of the plan decided, or whose rule is given. */
+/** A step with the rule that decided it, if any. */
 export function step(
   kind: Step['kind'],
   cents: number,

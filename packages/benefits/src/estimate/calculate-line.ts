@@ -167,7 +167,7 @@ function payFrom(
   };
 }
 
-/** A payment already made uses up the maximum. It can't exceed what is left of the fee. */
+/** A payment already made uses up the maximum. It can't exceed what remains of the fee. */
 function knownPayment({ line, fee, state, earlier }: Situation, paid: number): Payment {
   const cents = Math.min(paid, fee - earlier.paid);
   const year = yearOf(state, line.date);

@@ -16,7 +16,7 @@ export function deductiblesFor(accounts: readonly Account<Deductible>[], line: L
   return [...new Set([...narrowest(own, line), ...narrowest(family, line), ...general])];
 }
 
-/** Never more than the amount, and never more than is left of any of the deductibles. */
+/** Never more than the amount, and never more than remains of any of the deductibles. */
 export function deductibleOf(accounts: readonly Account<Deductible>[], year: string, amount: number): number {
   const binding = tightest(accounts, year);
   return binding === null ? 0 : Math.min(amount, leftIn(binding, year));

@@ -25,7 +25,7 @@ export interface EstimatedLine {
   highest: EstimateStep[];
 }
 
-/** What is left of a deductible or maximum afterwards; null: no limit, or not known how much. */
+/** What remains of a deductible or maximum afterwards; null: no limit, or not known how much. */
 export interface EstimatedLeft {
   of: 'deductible' | 'maximum';
   place: number;
@@ -53,14 +53,14 @@ export interface Estimate {
   question: EstimateQuestion | null;
   /** Everything that is not known. */
   unknowns: Unknown[];
-  /** What the office found out. */
+  /** What the practice found out. */
   answered: Unknown[];
   assumptions: Assumption[];
-  /** What the payer wrote that we did not read and that may change the estimate. */
+  /** Payer text that we couldn't read and that may change the estimate. */
   remarks: EstimateRemark[];
   /** Reasons to call before relying on the response. */
   confirm: SourcedText[];
-  /** False: there are too many unknowns to try everything, so the range may be wider than necessary. */
+  /** Whether all cases were calculated. False: there are too many unknowns, and the range may be wider than necessary. */
   is_reached: boolean;
   note: string;
 }

@@ -153,8 +153,8 @@ describe('a quantity', () => {
   });
 });
 
-describe('what the office found out', () => {
-  it('narrows the range, and is listed apart from what is not known', () => {
+describe('what the practice found out', () => {
+  it('narrows the range, and is listed separately from what is not known', () => {
     const open = ask('harper', ['D2391 30 195/150']);
     const { key, yes } = open.unknowns.find(({ kind }) => kind === 'deductible_applies') ?? expect.fail();
     const applies = ask('harper', ['D2391 30 195/150'], { answers: { [key]: yes ?? expect.fail() } });
@@ -207,7 +207,7 @@ describe('Camille: a base plan and a buy-up', () => {
     expect(of(buyUp?.key)).toContain('The plan pays 100% of $90 = $90.');
   });
 
-  it('uses the maximum of the plan: $400 is left of the base, $1,000 of the buy-up', () => {
+  it('uses the maximum of the plan: $400 remains of the base, $1,000 of the buy-up', () => {
     const [base, buyUp] = responseOf('camille').plans;
     const paid = (plan: string | undefined, line: string) =>
       ask('camille', [line], { plan }).lines[0]?.amounts?.pay.high;
@@ -220,7 +220,11 @@ describe('Camille: a base plan and a buy-up', () => {
 
   it('asks which plan it is before a crown that only one of them covers', () => {
     const result = ask('camille', ['D2740 3 1170/900', 'D1110 - 117/90']);
-    expect(result.lines[0]).toMatchObject({ amounts: null, refusals: [{ reason: 'share_not_stated' }] });
+    const text = "The payer doesn't state what DENTAL BASE pays for D2740.";
+    expect(result.lines[0]).toMatchObject({
+      amounts: null,
+      refusals: [{ reason: 'share_not_stated', text }],
+    });
     expect(result.total).toBeNull();
     // What the plan allows is known.
     expect(result.unknowns.map(({ kind }) => kind)).not.toContain('allowed');
@@ -294,7 +298,7 @@ describe('two plans', () => {
 });
 
 describe('every estimate', () => {
-  it('says that it is no guarantee', { timeout: 60_000 }, () => {
+  it('says that it is not a guarantee', { timeout: 60_000 }, () => {
     for (const patient of ['owen', 'bernard', 'harper', 'miles', 'camille', 'tomas']) {
       const result = ask(patient, ['D2740 30 1170/900', 'D1110 - 117/90']);
       const { note, assumptions, unknowns, lines } = result;

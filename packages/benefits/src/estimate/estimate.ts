@@ -1,5 +1,5 @@
 // The estimate of a verification: per line and in total what plan and patient pay, as a range if something is
-// not known, with the steps, the assumptions, the remarks we did not read, and the question that narrows it most.
+// not known, with the steps, the assumptions, the remarks we couldn't read, and the question that narrows it most.
 
 import type { ParsedBenefits } from '../parsed-benefits.ts';
 import { patientText, stepText } from '../wording/estimates/estimate.ts';

@@ -1,4 +1,4 @@
-// What a plan has already spent and paid for while the lines are calculated one after the other.
+// A plan's used maximums, deductibles and frequencies, updated after each line of the estimate.
 
 import type { Day } from '../answer.ts';
 import { yearStart } from '../eligible/rules.ts';

@@ -22,7 +22,7 @@ function flawOf({ lines, plans, patient_cents, fee_cents }: EstimateResult): str
   return patient_cents + paid === fee_cents ? null : 'the totals are not the fees';
 }
 
-/** No plan pays more than its maximums had left. */
+/** No plan pays more than what remained of its maximums. */
 function overspent({ plans }: EstimateInput, result: EstimateResult): boolean {
   return result.plans.some(({ maximums }, place) =>
     maximums.some(({ used_cents }, at) => {

@@ -61,7 +61,7 @@ export interface AgeLimit extends Rule {
   through: number | null;
 }
 
-/** The first covered day: as stated, or so many months after the plan's effective date. */
+/** The first covered day: as stated, or this many months after the plan's effective date. */
 export interface WaitingPeriod extends Rule {
   covered_from: Day | null;
   months: number | null;
@@ -95,7 +95,7 @@ export interface PlanTerms {
   effective: Day | null;
 }
 
-/** What one plan says about one line. Amounts are for one unit, except `paid_cents`. */
+/** One plan's terms for one line. Amounts are for one unit, except `paid_cents`. */
 export interface LineTerms {
   /** Contract or allowed fee of the code done. `null`: the plan has no entry, so the office fee counts. */
   allowed_cents: number | null;
@@ -152,7 +152,7 @@ export interface PastLine {
   paid_cents: number | null;
 }
 
-/** Assumptions on which sources disagree. `DEFAULT_SWITCHES` in switches.ts. */
+/** Rules on which our sources disagree. The defaults are `DEFAULT_SWITCHES` in switches.ts. */
 export interface Switches {
   /** No write-off on a line that the maximum leaves without payment. */
   wo_zero_on_max: boolean;
@@ -241,7 +241,7 @@ export interface LineResult {
   patient_cents: number;
 }
 
-/** What is left of one deductible or maximum after the estimate. */
+/** What remains of one deductible or maximum after the estimate. */
 export interface Remaining {
   scope: Scope;
   level: Level;

@@ -1,5 +1,5 @@
 // Estimates with known results: our own, and those of an outside file that cannot be part of this repository.
-// BITEWING_ESTIMATE_VECTORS says where that file is; otherwise it is looked for beside the corpus.
+// BITEWING_ESTIMATE_VECTORS says where that file is; otherwise we look for it next to the corpus.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';

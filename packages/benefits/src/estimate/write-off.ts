@@ -18,7 +18,7 @@ export function writeOffOf(
   return isBinding ? contractWriteOff(fee, plan, terms, line) : 0;
 }
 
-/** The contract lets the office charge its own fee for this line. */
+/** The contract lets the practice charge its own fee for this line. */
 function isReleased(line: PlanLine, switches: Switches): boolean {
   const isMaximumGone = line.is_cut_by_maximum && line.pay_cents === 0;
   return (

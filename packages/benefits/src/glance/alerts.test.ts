@@ -54,14 +54,14 @@ describe('alerts', () => {
   it('calculate the end of a waiting period, and stop on that day', () => {
     const rows = `${ACTIVE}EB*F*IND*36*********W~MSG*12 MONTH WAITING PERIOD APPLIES~`;
     expect(alerts(rows)).toMatchObject([
-      { title: 'Dental Crowns: waiting until 01/01/2027', is_calculated: true },
+      { title: 'Dental Crowns: waiting period until 01/01/2027', is_calculated: true },
     ]);
     expect(titles(rows, { on: '2027-01-01' })).toEqual([]);
   });
 
   it('name the usual class of a waiting period', () => {
     const rows = `${ACTIVE}EB*F*IND*35*********W~MSG*WAITING PERIOD OF 12 MONTHS APPLIES TO CLASS III SERVICES~`;
-    expect(titles(rows)).toEqual(['Major: waiting until 01/01/2027']);
+    expect(titles(rows)).toEqual(['Major: waiting period until 01/01/2027']);
   });
 
   it('say that the response is about several plans', () => {

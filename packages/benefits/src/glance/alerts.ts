@@ -125,7 +125,7 @@ function otherAlert(other: OtherCoverage): GlanceAlert {
 const DENTIST_ROLE = 'Primary Care Provider';
 const IS_HMO = /\bD?HMO\b|prepaid/i;
 
-/** A prepaid plan pays only the office to which the patient is assigned. */
+/** A prepaid plan pays only the practice that the patient is assigned to. */
 function officeAlerts({ benefits }: Asker, practice: string | null): GlanceAlert[] {
   const assigned = benefits.contacts.filter(({ role, name }) => role === DENTIST_ROLE && name !== null);
   const [office] = assigned;
@@ -181,7 +181,7 @@ function waitingAlerts({ benefits, question }: Asker): GlanceAlert[] {
   });
 }
 
-/** "Major" for the payer's "Class 3". */
+/** "Class 3" is shown as "Major". */
 function scopeOf({ applies_to: { subjects, label } }: WaitingPeriod): string {
   const plans = subjects.map(classOf);
   return plans.length > 0 && plans.every((plan) => plan !== null) ? words.classNames(plans) : label;

@@ -1,4 +1,4 @@
-// The main figure of a maximum or deductible: what is left for the patient, in the network, on the day.
+// The main figure of a maximum or deductible: what remains for the patient, in the network, on the day.
 
 import type { BenefitAmount } from '../parsed-benefits.ts';
 import { personGrade } from '../resolve/steps.ts';
@@ -31,7 +31,7 @@ export function mainAmount(
   const own = nearest(relevant, asker);
   const whole = own.find(isWhole);
   const part = own.find((amount) => !isWhole(amount) && (amount.total_cents ?? 0) > 0);
-  // "All other deductibles are zero" is no answer while one has an amount.
+  // "All other deductibles are zero" doesn't answer the question if one deductible has an amount.
   const main = (whole?.total_cents === 0 ? part : undefined) ?? whole ?? part ?? own[0];
   if (main === undefined) return null;
   const same = own.filter((amount) => amount.applies_to.label === main.applies_to.label);
@@ -46,12 +46,12 @@ export function mainAmount(
   };
 }
 
-/** Beside the plan's own amount, a part is told only where it says what remains and the plan's doesn't. */
+/** An amount for part of the plan is shown with the plan's own only if just the former says what remains. */
 function isTold(part: BenefitAmount, main: BenefitAmount): boolean {
   return !isWhole(main) || (leftOf(main) === null && leftOf(part) !== null);
 }
 
-/** Whether the payer states what is left, rather than what was used. */
+/** Whether the payer states what remains, not what was used. */
 export function isLeftStated({ sources, remaining_cents }: BenefitAmount, { benefits }: Asker): boolean {
   return benefits.statements.some(
     ({ says, source }) =>
@@ -66,7 +66,7 @@ export function isWhole({ applies_to }: BenefitAmount): boolean {
   return applies_to.subjects.every(isPlanWide) && applies_to.service_types.length === 0;
 }
 
-/** Nothing is left of a total of zero. Any other missing amount stays unknown. */
+/** Nothing remains of a total of zero. Any other missing amount stays unknown. */
 export function leftOf(amount: BenefitAmount): number | null {
   return amount.remaining_cents ?? (amount.total_cents === 0 ? 0 : null);
 }

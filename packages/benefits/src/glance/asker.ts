@@ -1,4 +1,4 @@
-// One patient, day and network: what every answer of the glance asks with.
+// One patient, day and network: the context of every question that the ten answers ask.
 
 import type { EligibleDate } from '../eligible/types.ts';
 import type { ParsedBenefits, Sources } from '../parsed-benefits.ts';
@@ -57,7 +57,7 @@ export interface Ask {
   topic: Topic;
   network?: 'in' | 'out';
   plan?: string | null;
-  /** Whatever the patient's age: to show a limit beside it. */
+  /** For any age, to show a limit next to the patient's age. */
   anyAge?: boolean;
 }
 
@@ -94,7 +94,7 @@ export const rowsOf = (found: readonly { source: { row: number } }[]): Sources =
 
 type Told = Pick<GlanceFact, 'key' | 'label'> & Partial<GlanceFact>;
 
-/** A fact; what is left out is unknown. */
+/** A fact. Omitted fields are unknown. */
 export function fact(told: Told): GlanceFact {
   return {
     value: null,
@@ -110,7 +110,7 @@ export function fact(told: Told): GlanceFact {
   };
 }
 
-/** "Not stated", or the payer's words where it wrote about the topic and we could not read them. */
+/** "Not stated", or the payer's own words if it wrote about the topic and we couldn't read it. */
 export function unanswered(
   told: Pick<GlanceFact, 'key' | 'label'> & Partial<Pick<GlanceFact, 'note' | 'of_cents' | 'sources'>>,
   remarks: readonly UnreadRemark[],

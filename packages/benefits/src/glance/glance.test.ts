@@ -69,7 +69,7 @@ describe('coverage', () => {
   });
 });
 
-describe("the office's network", () => {
+describe("the practice's network", () => {
   const outside = 'EB*F*IND*35*********W~MSG*PROVIDER IS NON-PAR.~';
 
   it('is what the payer states, or else what the practice recorded', () => {
@@ -140,7 +140,7 @@ describe('percentages', () => {
     expect(others.map((one) => tell(rows, one)?.[0])).toEqual([null, null, null]);
   });
 
-  it('say what major work pays where the payer does not say which class crowns are in', () => {
+  it('say what the plan pays for major work if the payer does not say which class crowns are in', () => {
     const rows = 'EB*A*IND*35*****.5****W~MSG*CLASS C~';
     expect(tell(rows, 'crown_pays')).toEqual([null, 'not_stated', '50% if crowns are major']);
   });
@@ -302,7 +302,7 @@ describe('visits', () => {
 });
 
 describe('rules', () => {
-  it("show an age limit beside the patient's age", () => {
+  it("show an age limit next to the patient's age", () => {
     const rows = 'EB*F*IND*******S7*18**W*AD:D1208~';
     expect(tell(rows, 'fluoride_age')).toEqual(['Up to age 18', 'stated', 'patient is 45']);
     const fact = (birth: string) => factOf(glanceOf(read(rows), { ...ASKED, birth }), 'fluoride_age')?.tone;

@@ -42,7 +42,7 @@ export function glanceOf(
   };
 }
 
-/** The answers in and out of the network, and for each tier where a network has several. */
+/** The answers in-network and out-of-network, and for each tier if a network has several. */
 export function glancesOf(
   benefits: ParsedBenefits,
   question: Omit<GlanceQuestion, 'network' | 'tier'>,

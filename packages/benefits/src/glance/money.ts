@@ -1,4 +1,4 @@
-// What is left of the maximum and the deductible, and where they apply.
+// What remains of the maximum and the deductible, and what they apply to.
 
 import type { BenefitAmount } from '../parsed-benefits.ts';
 import { appliesBy } from '../resolve/deductible.ts';

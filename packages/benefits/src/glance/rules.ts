@@ -39,7 +39,7 @@ function isOfNetwork({ network }: Pick<Clause, 'network'>, { question }: Asker):
   return network === 'both' || network === 'not_stated' || network === question.network;
 }
 
-/** "Required: Crowns"; the answers of several services beside each other. */
+/** "Required: Crowns", with the answers of several services side by side. */
 function clauseWords(kind: (typeof CLAUSES)[number][0], found: readonly Clause[]) {
   const answers = [...new Set(found.map(({ answer }) => answer))];
   const isConflict =
@@ -96,7 +96,7 @@ function orthoFacts(asker: Asker): GlanceFact[] {
     label: words.ORTHO_LEFT,
   });
   const [own] = amounts;
-  // Words about another maximum are no answer for orthodontics.
+  // Text about another maximum doesn't answer for orthodontics.
   const left =
     own?.state === 'see_wording' ? [fact({ key: own.key, label: own.label })] : amounts.slice(0, 1);
   return [...left, ageFact(asker, 'ortho_age', ['D8080'])];

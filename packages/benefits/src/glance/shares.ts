@@ -67,7 +67,7 @@ function sharesOf(asker: Asker, subject: SubjectNode, network?: 'in' | 'out'): S
 
 function oneShare({ outcome, statements, also, remarks, certainty }: Resolution): Shares {
   if (statements.length === 0) {
-    // The payer states a value that may or may not hold here: the user should read it.
+    // The payer states a value that may not apply here, so the user should read it.
     const unclear = [...(outcome === 'see_remarks' ? remarks : []), ...also];
     return unclear.length > 0 ? { ...NOTHING, state: 'see_wording', sources: rowsOf(unclear) } : NOTHING;
   }
@@ -93,7 +93,7 @@ function oneShare({ outcome, statements, also, remarks, certainty }: Resolution)
   };
 }
 
-/** Texts that another one includes: what the patient pays is the same. */
+/** Texts that another text includes. The patient pays the same. */
 const INCLUDED: Readonly<Record<string, readonly string[]>> = {
   [words.percent(100)]: [words.COVERED],
   [words.NOT_COVERED]: [words.percent(0)],

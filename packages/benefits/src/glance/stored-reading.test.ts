@@ -33,7 +33,7 @@ it.each(files)('%s has the same answers after it was stored', (file) => {
   }
 });
 
-it('a denial in a row and in its words is no conflict, stored or not', () => {
+it('a denial in a row and in its words does not conflict, stored or not', () => {
   const benefits = benefitsOf(['EB*1*IND*35*HM', 'EB*I*IND*35*********N', 'MSG*NO OUT OF NETWORK BENEFITS']);
   for (const one of [benefits, stored(benefits)]) {
     const [found] = searchBenefits(one, 'D0150');

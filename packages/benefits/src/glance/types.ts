@@ -1,4 +1,4 @@
-// What an office asks first, and what can be said. Strip, printout, PDF and batch table show the same facts.
+// The first questions of a practice, and their answers. Strip, printout, PDF and batch table show the same facts.
 
 import type { Day } from '../answer.ts';
 import type { Sources } from '../parsed-benefits.ts';
@@ -7,14 +7,14 @@ export interface GlanceQuestion {
   network: 'in' | 'out';
   /** A named tier of the network, if the payer has several. */
   tier?: string | null;
-  /** The day asked about. */
+  /** The visit date. */
   on: Day;
-  /** The day of the response. Left out: the day asked about. */
+  /** The day of the response. Default: the visit date. */
   as_of?: Day;
   birth: Day | null;
   /** Left out: the subscriber. */
   patient?: 'subscriber' | 'dependent';
-  /** What the office recorded about itself; the payer's own statement comes first. */
+  /** What the practice recorded about itself. The payer's own statement takes precedence. */
   office_network?: 'in' | 'out' | null;
 }
 
@@ -32,7 +32,7 @@ export type GlanceKey =
   | 'ages';
 
 /**
- * `see_wording`: the payer wrote about it, and we could not read it; `sources` are the rows to read.
+ * `see_wording`: the payer wrote about it, but we couldn't read it; `sources` are the rows to read.
  * `calculated`: it follows from what the payer states.
  */
 export type GlanceState = 'stated' | 'not_stated' | 'see_wording' | 'conflict' | 'calculated';
@@ -110,6 +110,6 @@ export interface GlanceAlert {
 
 export interface AlertQuestion extends GlanceQuestion {
   returned_differently?: readonly ReturnedDifferently[];
-  /** The practice's name: an assigned office with this name is ours. */
+  /** The practice's name. If the assigned practice has this name, it is this one. */
   practice?: string | null;
 }

@@ -142,7 +142,7 @@ export function majorFacts(asker: Asker): GlanceFact[] {
   return [crownFact(asker), replacementFact(asker), waitingFact(asker), ...seatFact(asker)];
 }
 
-/** Where the payer doesn't say which class crowns belong to, what it states for major work. */
+/** What the payer states for major work, if it doesn't say which class crowns belong to. */
 function crownFact(asker: Asker): GlanceFact {
   const share = shareOf(asker, codeNode(CROWN));
   const major = share.value === null ? classFact(asker, 'major').value : null;
@@ -197,7 +197,7 @@ function waitingFact(asker: Asker): GlanceFact {
   });
 }
 
-/** Where the payer says on which day a crown counts. */
+/** Whether a crown is paid on the prep date or the seat date, if the payer says so. */
 function seatFact({ benefits }: Asker): GlanceFact[] {
   const stated = benefits.clauses.filter(
     ({ kind, answer }) => kind === 'prep_or_seat' && (answer === 'prep_date' || answer === 'seat_date'),

@@ -13,7 +13,7 @@ export function emptyAttachments(): Attachments {
   };
 }
 
-/** What a benefit row starts with: nothing belongs to it yet. Most rows stay that way and share it, so it is frozen. */
+/** The empty lists of a new benefit row. Most rows never add to them and share this object, so it is frozen. */
 export const NO_ATTACHMENTS: Attachments = emptyAttachments();
 for (const list of Object.values(NO_ATTACHMENTS)) Object.freeze(list);
 Object.freeze(NO_ATTACHMENTS);

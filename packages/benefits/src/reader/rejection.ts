@@ -4,7 +4,7 @@ import { followUpLabel, rejectReason } from '../codes/index.ts';
 interface StatedRejection {
   code: string;
   follow_up_code: string | null;
-  /** Texts the clearinghouse sent along; used where our own list is silent. */
+  /** Texts from the clearinghouse, used if our own list has none. */
   description?: string | null;
   follow_up?: string | null;
   possible_resolutions?: string | null;

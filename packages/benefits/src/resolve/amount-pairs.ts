@@ -1,35 +1,36 @@
-// Which drafts are parts of the same amount if the payer did not mark them as such. A remaining or used amount is matched
-// to a total of the same plan, network and scope, and across networks only if the payer says the total is for both.
+// Joins groups that are parts of the same amount although they differ in words, level or period. A remaining or used
+// amount is matched to a total of the same plan, network and scope, and across networks only if the payer says the total
+// is for both.
 
 import type { Statement } from '../statement.ts';
-import { type AmountDraft, looseKey, placeKey, whoKey } from './amount-draft.ts';
+import { type AmountGroup, looseKey, placeKey, whoKey } from './amount-group.ts';
 
-/** With more drafts than this, the right total would be a guess. */
+/** With more totals than this, the right one would be a guess. */
 const MOST_TOTALS = 50;
 
 /** A "remaining" statement often lacks the words, the level or the lifetime mark that its total has. */
-export function pairLeftovers(drafts: AmountDraft[]): AmountDraft[] {
-  const absorbed = new Set<AmountDraft>();
-  for (const group of groupBy(drafts, looseKey).values()) {
-    const totals = group.filter(hasTotal);
-    if (totals.length === group.length || totals.length === 0 || totals.length > MOST_TOTALS) continue;
-    const levels = groupBy(group.filter(isWithoutTotal), whoKey);
-    for (const needy of levels.values()) for (const draft of claim(needy, totals)) absorbed.add(draft);
+export function pairLeftovers(groups: AmountGroup[]): AmountGroup[] {
+  const absorbed = new Set<AmountGroup>();
+  for (const similar of groupBy(groups, looseKey).values()) {
+    const totals = similar.filter(hasTotal);
+    if (totals.length === similar.length || totals.length === 0 || totals.length > MOST_TOTALS) continue;
+    const levels = groupBy(similar.filter(isWithoutTotal), whoKey);
+    for (const needy of levels.values()) for (const group of claim(needy, totals)) absorbed.add(group);
   }
-  return absorbed.size === 0 ? drafts : drafts.filter((draft) => !absorbed.has(draft));
+  return absorbed.size === 0 ? groups : groups.filter((group) => !absorbed.has(group));
 }
 
-/** Gives each draft without a total to the one total it can belong to, unless two want the same one. */
-function claim(needy: readonly AmountDraft[], totals: readonly AmountDraft[]): AmountDraft[] {
-  const claims = new Map<AmountDraft, AmountDraft[]>();
-  for (const draft of needy) {
-    const owner = ownerOf(draft, totals);
+/** Joins each group without a total to the only total it can belong to, unless two match the same total. */
+function claim(needy: readonly AmountGroup[], totals: readonly AmountGroup[]): AmountGroup[] {
+  const claims = new Map<AmountGroup, AmountGroup[]>();
+  for (const group of needy) {
+    const owner = ownerOf(group, totals);
     if (!owner) continue;
     const claimants = claims.get(owner);
-    if (claimants) claimants.push(draft);
-    else claims.set(owner, [draft]);
+    if (claimants) claimants.push(group);
+    else claims.set(owner, [group]);
   }
-  const taken: AmountDraft[] = [];
+  const taken: AmountGroup[] = [];
   for (const [owner, claimants] of claims) {
     if (isDisputed(claimants)) continue;
     for (const claimant of claimants) absorb(owner, claimant);
@@ -38,22 +39,22 @@ function claim(needy: readonly AmountDraft[], totals: readonly AmountDraft[]): A
   return taken;
 }
 
-function hasTotal(draft: AmountDraft): boolean {
-  return draft.values.total.size > 0 || draft.isUnlimited;
+function hasTotal(group: AmountGroup): boolean {
+  return group.values.total.size > 0 || group.isUnlimited;
 }
 
-function isWithoutTotal(draft: AmountDraft): boolean {
-  return !hasTotal(draft) && (draft.values.remaining.size > 0 || draft.values.used.size > 0);
+function isWithoutTotal(group: AmountGroup): boolean {
+  return !hasTotal(group) && (group.values.remaining.size > 0 || group.values.used.size > 0);
 }
 
 /** Two remaining amounts, or two used amounts, can't belong to the same total. */
-function isDisputed(claimants: readonly AmountDraft[]): boolean {
+function isDisputed(claimants: readonly AmountGroup[]): boolean {
   return (['used', 'remaining'] as const).some(
     (role) => claimants.filter((claimant) => claimant.values[role].size > 0).length > 1,
   );
 }
 
-function ownerOf(needy: AmountDraft, totals: readonly AmountDraft[]): AmountDraft | null {
+function ownerOf(needy: AmountGroup, totals: readonly AmountGroup[]): AmountGroup | null {
   for (const isSameLevel of [true, false]) {
     const levelled = totals.filter((total) =>
       isSameLevel ? whoKey(total) === whoKey(needy) : !total.isWhoStated || !needy.isWhoStated,
@@ -69,26 +70,26 @@ function ownerOf(needy: AmountDraft, totals: readonly AmountDraft[]): AmountDraf
   return null;
 }
 
-/** Totals for what the words of the other name; where those name nothing, the one total there is. */
-function ownersAmong(needy: AmountDraft, totals: readonly AmountDraft[]): AmountDraft[] {
+/** Totals with the same named subject. If none has it and the group names no subject, the only total. */
+function ownersAmong(needy: AmountGroup, totals: readonly AmountGroup[]): AmountGroup[] {
   const named = totals.filter((total) => nameKey(total) === nameKey(needy));
   const [only] = totals;
   const isOnly = nameKey(needy) === '' && totals.length === 1 && only !== undefined && !exceeds(needy, only);
   return (named.length === 0 && isOnly ? [only] : named).filter((total) => isOpenFor(needy, total));
 }
 
-function nameKey({ named, mentioned }: AmountDraft): string {
+function nameKey({ named, mentioned }: AmountGroup): string {
   return [named, mentioned].filter((key) => key !== '').join(' ');
 }
 
-/** Whether the total still lacks what the other states, for the same time. */
-function isOpenFor(needy: AmountDraft, total: AmountDraft): boolean {
+/** Whether the total lacks the remaining or used amount that the group states, for the same time. */
+function isOpenFor(needy: AmountGroup, total: AmountGroup): boolean {
   if (needy.values.remaining.size > 0 && total.values.remaining.size > 0) return false;
   if (needy.values.used.size > 0 && total.values.used.size > 0) return false;
   return isSameTime(needy.first.days, total.first.days);
 }
 
-function exceeds(needy: AmountDraft, total: AmountDraft): boolean {
+function exceeds(needy: AmountGroup, total: AmountGroup): boolean {
   const isBelow = (cents: number) => [...total.values.total.keys()].every((most) => most < cents);
   return [...needy.values.remaining.keys(), ...needy.values.used.keys()].some(isBelow);
 }
@@ -101,7 +102,7 @@ function isSameTime(one: Statement['days'], other: Statement['days']): boolean {
   return !isOpen || one.from === other.from || one.from === null || other.from === null;
 }
 
-function absorb(owner: AmountDraft, other: AmountDraft): void {
+function absorb(owner: AmountGroup, other: AmountGroup): void {
   for (const role of ['used', 'remaining'] as const) {
     for (const [value, rows] of other.values[role]) owner.values[role].set(value, rows);
   }
@@ -115,30 +116,30 @@ function absorb(owner: AmountDraft, other: AmountDraft): void {
 }
 
 /** A total for both networks is also the total of a remaining amount in one of them. */
-export function fillFromBoth(drafts: AmountDraft[]): AmountDraft[] {
-  const totals = drafts.filter(
+export function fillFromBoth(groups: AmountGroup[]): AmountGroup[] {
+  const totals = groups.filter(
     ({ network, values }) => network === 'both' && values.total.size === 1 && values.remaining.size === 0,
   );
-  if (totals.length === 0) return drafts;
+  if (totals.length === 0) return groups;
   const wide = groupBy(totals, acrossNetworks);
-  const filled = new Map<AmountDraft, Set<string>>();
-  for (const draft of drafts) {
-    if ((draft.network !== 'in' && draft.network !== 'out') || !isWithoutTotal(draft)) continue;
-    const known = wide.get(acrossNetworks(draft)) ?? [];
+  const filled = new Map<AmountGroup, Set<string>>();
+  for (const group of groups) {
+    if ((group.network !== 'in' && group.network !== 'out') || !isWithoutTotal(group)) continue;
+    const known = wide.get(acrossNetworks(group)) ?? [];
     if (known.length > MOST_TOTALS) continue;
-    const owners = ownersAmong(draft, known);
+    const owners = ownersAmong(group, known);
     const [owner] = owners;
     if (!owner || owners.length > 1) continue;
-    for (const [value, rows] of owner.values.total) draft.values.total.set(value, rows);
-    for (const row of owner.rows) draft.rows.add(row);
-    draft.period = owner.period;
-    filled.set(owner, (filled.get(owner) ?? new Set<string>()).add(draft.network));
+    for (const [value, rows] of owner.values.total) group.values.total.set(value, rows);
+    for (const row of owner.rows) group.rows.add(row);
+    group.period = owner.period;
+    filled.set(owner, (filled.get(owner) ?? new Set<string>()).add(group.network));
   }
-  return drafts.filter((draft) => (filled.get(draft)?.size ?? 0) < 2);
+  return groups.filter((group) => (filled.get(group)?.size ?? 0) < 2);
 }
 
-function acrossNetworks(draft: AmountDraft): string {
-  return JSON.stringify([placeKey(draft), draft.span, whoKey(draft)]);
+function acrossNetworks(group: AmountGroup): string {
+  return JSON.stringify([placeKey(group), group.span, whoKey(group)]);
 }
 
 export function groupBy<T>(items: readonly T[], keyOf: (item: T, at: number) => string): Map<string, T[]> {

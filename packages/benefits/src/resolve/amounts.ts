@@ -1,4 +1,4 @@
-// Maximums, deductibles and other amounts: total, used and remaining as one figure, with what conflicts with it.
+// Maximums, deductibles and other amounts: combines total, used and remaining, and marks conflicts.
 
 import type { BenefitBlock } from '../answer.ts';
 import type { Row } from '../rows/row.ts';
@@ -6,17 +6,17 @@ import type { AmountOf, Certainty, Condition, Doubt, Statement, SubjectNode, Who
 import { isPlanWide, nodeKey } from '../vocabulary/index.ts';
 import {
   AMOUNT_ROLES,
-  type AmountDraft,
   type AmountFamily,
+  type AmountGroup,
   type AmountRole,
-  draftAmounts,
+  groupAmounts,
   isNoLimit,
   isOrthodonticNode,
   keyOf,
   looseKey,
   type Stated,
   whoKey,
-} from './amount-draft.ts';
+} from './amount-group.ts';
 import { fillFromBoth, groupBy, pairLeftovers } from './amount-pairs.ts';
 
 export type AmountKind = 'annual' | 'lifetime' | 'orthodontic' | 'rollover' | 'out_of_pocket' | 'other';
@@ -38,7 +38,7 @@ export interface Amount {
   subject: SubjectNode[];
   except: SubjectNode[];
   conditions: Condition[];
-  /** The payer's words, where nothing else tells this amount from another of the same scope. */
+  /** The payer's words, if only they distinguish this amount from another of the same scope. */
   words: string | null;
   total: number | null;
   used: number | null;
@@ -58,13 +58,13 @@ export function resolveAmounts(
   blocks: readonly BenefitBlock[],
   rows: readonly Row[],
 ): Amount[] {
-  const paired = fillFromBoth(pairLeftovers(draftAmounts(statements, blocks, rows)));
+  const paired = fillFromBoth(pairLeftovers(groupAmounts(statements, blocks, rows)));
   const named = namedByWords(paired);
-  const amounts = paired.flatMap((draft) => amountsOf(draft, named.has(draft) ? draft.words : null));
+  const amounts = paired.flatMap((group) => amountsOf(group, named.has(group) ? group.words : null));
   return withDeniedDeductibles(mergeRepeated(amounts));
 }
 
-/** "No deductible applies" for the plan, in words, beside a deductible of a service: one of the two is wrong. */
+/** The text says that no deductible applies to the plan, but a service has a deductible. One of the two is wrong. */
 function withDeniedDeductibles(amounts: Amount[]): Amount[] {
   const denials = amounts.filter(
     ({ family, subject, total, certainty }) =>
@@ -90,30 +90,30 @@ function withDeniedDeductibles(amounts: Amount[]): Amount[] {
   );
 }
 
-/** Words longer than this name nothing. */
+/** Longer text is not a name. */
 const LONGEST_NAME = 60;
 
 /** Amounts of the whole plan that differ only by their words, or whose words mention a part of it, are named by them. */
-function namedByWords(drafts: readonly AmountDraft[]): Set<AmountDraft> {
-  const whole = drafts.filter(({ of, scopeKey }) => of !== 'rollover' && scopeKey === '');
-  const alike = groupBy(whole, (draft) => `${looseKey(draft)}|${whoKey(draft)}|${draft.span}`);
-  const named = new Set<AmountDraft>();
-  for (const group of alike.values()) {
-    for (const draft of group) {
-      const isName = draft.words !== '' && draft.words.length <= LONGEST_NAME && draft.named === '';
-      if (isName && (group.length > 1 || draft.mentioned !== '')) named.add(draft);
+function namedByWords(groups: readonly AmountGroup[]): Set<AmountGroup> {
+  const whole = groups.filter(({ of, scopeKey }) => of !== 'rollover' && scopeKey === '');
+  const alike = groupBy(whole, (group) => `${looseKey(group)}|${whoKey(group)}|${group.span}`);
+  const named = new Set<AmountGroup>();
+  for (const similar of alike.values()) {
+    for (const group of similar) {
+      const isName = group.words !== '' && group.words.length <= LONGEST_NAME && group.named === '';
+      if (isName && (similar.length > 1 || group.mentioned !== '')) named.add(group);
     }
   }
   return named;
 }
 
-function amountsOf(draft: AmountDraft, words: string | null): Amount[] {
-  const { values } = draft;
+function amountsOf(group: AmountGroup, words: string | null): Amount[] {
+  const { values } = group;
   const conflicts = AMOUNT_ROLES.filter((role) => values[role].size > 1).map((role) => ({
     role,
     values: listOf(values[role]),
   }));
-  const base = baseOf(draft, words);
+  const base = baseOf(group, words);
   if (conflicts.length === 0) {
     const amount = {
       ...base,
@@ -121,7 +121,7 @@ function amountsOf(draft: AmountDraft, words: string | null): Amount[] {
       used: only(values.used),
       remaining: only(values.remaining),
     };
-    return [complete(withoutSentinel(amount), draft)];
+    return [complete(withoutSentinel(amount), group)];
   }
   // Kept separate: we can't tell which remaining amount belongs to which total.
   const certainty = withDoubt(base.certainty, 'conflict');
@@ -129,7 +129,7 @@ function amountsOf(draft: AmountDraft, words: string | null): Amount[] {
   for (const role of AMOUNT_ROLES) {
     for (const [cents, rows] of values[role]) {
       const [row = -1] = rows;
-      const period = draft.periods.has(row) ? (draft.periods.get(row) ?? null) : base.period;
+      const period = group.periods.has(row) ? (group.periods.get(row) ?? null) : base.period;
       const isFirst = amounts.length === 0;
       amounts.push({ ...base, period, certainty, [role]: cents, rows, conflicts: isFirst ? conflicts : [] });
     }
@@ -137,19 +137,19 @@ function amountsOf(draft: AmountDraft, words: string | null): Amount[] {
   return amounts;
 }
 
-function baseOf(draft: AmountDraft, words: string | null): Amount {
-  const { first, block, subject, network } = draft;
+function baseOf(group: AmountGroup, words: string | null): Amount {
+  const { first, block, subject, network } = group;
   return {
-    family: draft.family,
-    of: draft.of,
-    kind: kindOf(draft),
+    family: group.family,
+    of: group.of,
+    kind: kindOf(group),
     code: block.stated.code,
-    who: draft.who,
+    who: group.who,
     level_code: block.stated.coverage_level,
     network,
     tier: first.tier,
     plan: first.plan,
-    period: draft.period,
+    period: group.period,
     days: first.days,
     subject,
     except: first.except,
@@ -159,15 +159,15 @@ function baseOf(draft: AmountDraft, words: string | null): Amount {
     used: null,
     remaining: null,
     is_derived: false,
-    is_unlimited: draft.isUnlimited,
+    is_unlimited: group.isUnlimited,
     certainty: {
       stated_for: levelOf(subject),
       through: null,
-      in: draft.isInRow ? 'row' : 'text',
+      in: group.isInElements ? 'row' : 'text',
       network: network === 'not_stated' ? 'not_stated' : 'stated',
-      doubts: [...draft.doubts],
+      doubts: [...group.doubts],
     },
-    rows: [...draft.rows].sort((a, b) => a - b),
+    rows: [...group.rows].sort((a, b) => a - b),
     conflicts: [],
     mismatch: [],
   };
@@ -179,7 +179,7 @@ function levelOf(subject: readonly SubjectNode[]): Certainty['stated_for'] {
   return node.kind === 'range' ? 'code' : node.kind;
 }
 
-function kindOf({ of, family, subject, span }: AmountDraft): AmountKind {
+function kindOf({ of, family, subject, span }: AmountGroup): AmountKind {
   if (of === 'out_of_pocket' || of === 'rollover') return of;
   if (family === 'other') return 'other';
   if (subject.length > 0 && subject.every(isOrthodonticNode)) return 'orthodontic';
@@ -197,7 +197,7 @@ function withoutSentinel(amount: Amount): Amount {
 }
 
 /** The third figure follows from two; figures that do not add up are shown as they are and flagged. */
-function complete(amount: Amount, { values }: AmountDraft): Amount {
+function complete(amount: Amount, { values }: AmountGroup): Amount {
   const { total, used, remaining, certainty } = amount;
   const isNegative = [total, used, remaining].some((cents) => cents !== null && cents < 0);
   const isOver = total !== null && (remaining ?? 0) > total;

@@ -12,7 +12,7 @@ export function disagree(statements: readonly Statement[], question: Question): 
   if (groups.size < 2) return false;
   const seen = new Set<string>();
   for (const [value, group] of groups) {
-    // A copay beside a percentage is no disagreement; two copays are.
+    // A copay next to a percentage isn't a conflict. Two different copays are.
     const keys = [...new Set(group.map((statement) => toldApartBy(statement, question)))].sort().join('\n');
     const key = `${value.startsWith('$') ? 'copay' : 'percent'}|${keys}`;
     if (seen.has(key)) return true;

@@ -4,7 +4,7 @@ import type { Day } from '../answer.ts';
 
 const MONTH_DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-/** The day so many months later; 01/31 plus one month is the last day of February. */
+/** The day this many months later. 01/31 plus one month is the last day of February. */
 export function addMonths(day: Day, months: number): Day {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const at = year * 12 + (month - 1) + months;

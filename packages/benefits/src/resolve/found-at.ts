@@ -128,7 +128,7 @@ function partsOf(index: StatementIndex, topicIndex: TopicIndex, question: Questi
   return parts;
 }
 
-/** A copay per office visit comes beside the percentages and doesn't change them. */
+/** A copay per office visit is in addition to the percentages and doesn't change them. */
 function isVisitCopay({ says, subject }: Statement): boolean {
   return says.kind === 'copay' && subject.every((node) => node.kind === 'family' && node.family === 'visits');
 }

@@ -4,7 +4,7 @@ import type { SubjectNode } from '../statement.ts';
 import { contains, nodeKey } from '../vocabulary/index.ts';
 import type { NamedCodes } from './shapes.ts';
 
-/** Far more than any payer states; a bound, so that odd responses cost no time. */
+/** Far more than any payer states. The limit keeps odd responses fast. */
 export const MOST_RANGES = 200;
 
 export function noCodes(): NamedCodes {
@@ -24,7 +24,7 @@ export function nameCodes(
   }
 }
 
-/** With more ranges than we look through, every code may be named. */
+/** With more ranges than this limit, we assume that every code may be named. */
 export function isNamed(
   { codes, ranges }: NamedCodes,
   subject: Extract<SubjectNode, { kind: 'code' }>,

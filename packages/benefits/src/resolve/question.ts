@@ -1,4 +1,4 @@
-// What is asked, and what an answer looks like.
+// A question to the resolver, and its answer.
 
 import type { Day } from '../answer.ts';
 import type { Certainty, Statement, SubjectNode, Topic, UnreadRemark } from '../statement.ts';

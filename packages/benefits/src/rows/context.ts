@@ -2,8 +2,7 @@
 
 import type { BenefitBlock, Day, EligibilityAnswer } from '../answer.ts';
 import { PAYER_QUIRKS, type PayerQuirk, quirkOf } from '../payer-quirks.ts';
-import type { MessageMeaning } from '../words/read-message.ts';
-import { readMessage } from '../words/read-message.ts';
+import { createMessageReader, type MessageReader } from './message-reader.ts';
 import { findTiers, type Tiers } from './networks.ts';
 import { findPlans, type Plans } from './plans.ts';
 import { isDentalCare } from './service-types.ts';
@@ -14,6 +13,8 @@ export interface ContextOptions {
   /** The ID of the payer we sent the request to, if the response has another one. */
   payerId?: string;
   quirks?: readonly PayerQuirk[];
+  /** A reader to share between responses. Payers send the same messages for many patients. Default: one per response. */
+  readMessage?: MessageReader;
 }
 
 export interface Context {
@@ -26,9 +27,7 @@ export interface Context {
   isDentalNamed: boolean;
   /** The payer's service dates (DTP 472) are the next eligible ones, not history. */
   isServiceDateNext: boolean;
-  /** Payers repeat one message on hundreds of rows: each is read once per response. */
-  /** `noun`: what the row is about, if its words may leave that out. */
-  read(text: string, noun: string | null): MessageMeaning;
+  readMessage: MessageReader;
 }
 
 export function contextOf(answer: EligibilityAnswer, options: ContextOptions): Context {
@@ -36,7 +35,6 @@ export function contextOf(answer: EligibilityAnswer, options: ContextOptions): C
   const asOf = options.asOf ?? answer.answered_on;
   const quirk = quirkOf([options.payerId, payer?.id, payer?.name], options.quirks ?? PAYER_QUIRKS);
   const plans = findPlans(blocks);
-  const meanings = new Map<string, MessageMeaning>();
   return {
     asOf,
     quirk,
@@ -45,15 +43,7 @@ export function contextOf(answer: EligibilityAnswer, options: ContextOptions): C
     plans,
     isDentalNamed: blocks.some((block) => block.stated.service_types.some(isDentalCare)),
     isServiceDateNext: quirk.service_date_is_next === true || hasServiceDateAhead(blocks, asOf),
-    read(text, noun) {
-      const key = `${noun ?? ''}|${text}`;
-      let meaning = meanings.get(key);
-      if (!meaning) {
-        meaning = readMessage(text, noun);
-        meanings.set(key, meaning);
-      }
-      return meaning;
-    },
+    readMessage: options.readMessage ?? createMessageReader(),
   };
 }
 

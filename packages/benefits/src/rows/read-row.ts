@@ -107,7 +107,7 @@ function readMessages(row: Row, context: Context): Headings {
   const noun = row.stated.code === DEDUCTIBLE ? 'deductible' : null;
   row.attached.messages.forEach((text, message) => {
     let isHeading = true;
-    for (const read of context.read(text, noun).sentences) {
+    for (const read of context.readMessage(text, noun).sentences) {
       const meaning = row.procedures.length > 0 ? read : withoutOpenCode(read, text);
       sentences.push({ message, text: text.slice(meaning.from, meaning.to), meaning });
       if (meaning.kind === 'understood') {

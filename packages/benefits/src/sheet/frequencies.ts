@@ -1,4 +1,4 @@
-// The frequency table: limit, what is left, the last service and the next date of the usual services.
+// The frequency table: limit, remaining count, last service and next date of the usual services.
 
 import { askerFor } from '../glance/asker.ts';
 import { CHILD_CLEANING } from '../glance/shares.ts';

@@ -14,7 +14,7 @@ function fact(label: string, value: string | null, note: string | null = null): 
   return { label, value: value || words.NOT_STATED, note };
 }
 
-/** Left out if it isn't known: an office's form has no line for it. */
+/** Omitted if unknown: a practice's form has no line for it. */
 function known(label: string, value: string | null): SheetFact[] {
   return value ? [fact(label, value)] : [];
 }

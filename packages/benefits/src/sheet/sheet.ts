@@ -1,4 +1,4 @@
-// Builds the breakdown sheet, in the order of an office's form.
+// Builds the breakdown sheet, in the order of a practice's form.
 
 import { waitingOn } from '../eligible/waiting.ts';
 import type { Glance, GlanceAlert, GlanceKey } from '../glance/types.ts';

@@ -1,4 +1,4 @@
-// The breakdown sheet as an office files it. Printout, PDF, CSV and chart note show this, so that they can't differ.
+// The breakdown sheet as a practice files it. Printout, PDF, CSV and chart note show this, so that they can't differ.
 
 import type { Day } from '../answer.ts';
 import type { Glance, GlanceAlert } from '../glance/types.ts';

@@ -1,4 +1,4 @@
-// The ten answers for paper: one value where the networks agree, each network's own where they don't.
+// The ten answers for paper: one value if the networks agree, otherwise one for each network.
 
 import type { Glance, GlanceFact, GlanceKey } from '../glance/types.ts';
 import { NO } from '../wording/glance.ts';

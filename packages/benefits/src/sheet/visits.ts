@@ -1,4 +1,4 @@
-// One usual service: its limit, what is left of it, its last service and its next date.
+// One usual service: its limit, remaining count, last service and next date.
 
 import { type Asker, fact } from '../glance/asker.ts';
 import type { GlanceFact } from '../glance/types.ts';
@@ -7,7 +7,7 @@ import * as glanceWords from '../wording/glance.ts';
 import { valueText } from './views.ts';
 
 export interface Visit {
-  /** Limit, left, last, next. */
+  /** Limit, remaining, last, next. */
   cells: string[];
   rows: number[];
   isStated: boolean;

@@ -40,7 +40,7 @@ export function readFlatAnswer(source: JsonRecord, transaction: number, base: st
   readPlanReferences(answer, source);
   readProblems(answer, source, base, parties);
   addRows(answer, recordsAt(source, 'benefitsInformation'), `${base}/benefitsInformation`, report);
-  // The digest repeats the status rows, so it counts only where there are none.
+  // The digest repeats the status rows, so it is used only if there are none.
   if (!answer.blocks.some(isStatus))
     addRows(answer, recordsAt(source, 'planStatus').map(statusRow), `${base}/planStatus`, report);
   answer.dates = withoutBenefitDates(answer.dates, answer.blocks);
@@ -99,7 +99,7 @@ function controlNumber(text: string | null): string | null {
 
 /**
  * Plan references appear both next to the response and on the people; the list keeps each once. What the subscriber
- * already has is not the dependent's own.
+ * already has isn't added to the dependent.
  */
 function readPlanReferences(answer: EligibilityAnswer, source: JsonRecord): void {
   const { subscriber, dependent } = answer;

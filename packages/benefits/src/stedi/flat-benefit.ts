@@ -21,7 +21,7 @@ const STANDARD_NAMES: ReadonlySet<string> = new Set(Object.values(BENEFIT_CODES)
 /** Words in a row's own name that say more than its codes do. Such a name is kept as a message. */
 const SAYS_MORE = /\b(remaining|unmet|inactive|terminated|waiting period|not covered)\b/i;
 
-/** One entry of `benefitsInformation`: exactly one EB loop. Labels are used where a sender left out the code. */
+/** One entry of `benefitsInformation`: exactly one EB loop. Labels are used if a sender left out the code. */
 export function readFlatBenefit(
   row: JsonRecord,
   index: number,

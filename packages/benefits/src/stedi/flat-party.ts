@@ -34,7 +34,7 @@ export function readFlatParty(source: JsonRecord, level: Exclude<Reference['leve
   return party;
 }
 
-/** The role a party has by where it stands, for senders that do not spell it out. */
+/** The role of a party by its position, for senders that don't state it. */
 export const ENTITY_BY_LEVEL = { payer: 'PR', provider: '1P', subscriber: 'IL', dependent: '03' } as const;
 
 /** A party keeps its references among its other keys: only these are looked for. */

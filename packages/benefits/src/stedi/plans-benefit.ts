@@ -44,7 +44,7 @@ interface Quantity {
 /** Each age limit repeats the row, so a hostile entry may not have any number of them. */
 const MOST_QUANTITIES = 12;
 
-/** One entry of a plan's lists. It gives more than one block only where it holds two age limits. */
+/** One entry of a plan's lists. It gives more than one block only if it has two age limits. */
 export function readPlansBenefit(entry: JsonRecord, place: EntryPlace, report: Report): BenefitBlock[] {
   const quantities = readQuantities(entry);
   if (quantities.length > MOST_QUANTITIES)
@@ -82,7 +82,7 @@ export function readPlansBenefit(entry: JsonRecord, place: EntryPlace, report: R
   });
 }
 
-/** The quantity stated and the age limits; a single empty one where there are none. */
+/** The stated quantity and the age limits; a single empty one if there are none. */
 function readQuantities(entry: JsonRecord): Quantity[] {
   const stated = recordAt(entry, 'quantity') ?? {};
   const value = textAt(stated, 'value');
@@ -137,7 +137,7 @@ function readAttached(entry: JsonRecord, pointer: string, report: Report): Attac
   return attached;
 }
 
-/** A service is a service type or a procedure: the code system tells. */
+/** A service is a service type or a procedure, depending on the code system. */
 function isServiceType(service: JsonRecord): boolean {
   const system = textAt(service, 'system');
   return system === 'STC' || (system === null && (textAt(service, 'value')?.length ?? 9) <= 3);

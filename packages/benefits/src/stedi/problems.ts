@@ -12,7 +12,7 @@ export function reportTo(answer: EligibilityAnswer): Report {
   };
 }
 
-/** Where a party stands in the JSON. */
+/** Where a party is in the JSON. */
 export interface PartySource {
   level: 'payer' | 'provider' | 'subscriber' | 'dependent';
   source: JsonRecord;
@@ -20,7 +20,7 @@ export interface PartySource {
 }
 
 /**
- * Everything the payer or the clearinghouse reports beside the benefits: AAA errors become rejections, the rest
+ * Everything the payer or the clearinghouse reports in addition to the benefits: AAA errors become rejections, the rest
  * becomes issues. Nothing is dropped. An error listed both for the response and for a party counts once.
  */
 export function readProblems(

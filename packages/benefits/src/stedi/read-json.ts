@@ -6,7 +6,7 @@ import { asList, isRecord, type JsonRecord, recordAt, recordsAt } from './json-v
 import { readPlansAnswer } from './plans-answer.ts';
 import { readProblems, rejectionCode } from './problems.ts';
 
-/** Reads JSON text in any shape this package knows, or says why it is none of them. */
+/** Reads JSON text in any shape this package knows, or says why it can't. */
 export function readJson(text: string): ReadResult {
   let value: unknown;
   try {
@@ -79,7 +79,7 @@ function hasRejections(value: JsonRecord): boolean {
   );
 }
 
-/** JSON that holds nothing but the X12 text. */
+/** JSON that contains only the X12 text. */
 function readEmbeddedX12(value: unknown): ReadResult | null {
   if (!isRecord(value) || typeof value['x12'] !== 'string') return null;
   if (!value['x12'].trimStart().startsWith('ISA')) return null;

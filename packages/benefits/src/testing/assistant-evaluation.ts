@@ -13,11 +13,12 @@ export const AS_OF = '2026-11-15';
 
 export interface EvaluationCase {
   kind: string;
+  /** Name of the payer's response: a file in `fixtures/assistant`. */
   answer: string;
   role: AssistantRole;
   question: string;
   earlier: string[];
-  /** Texts that must all appear; for a refusal, none but these may be stated. */
+  /** Texts that must all appear. For a refusal, only these may be stated. */
   facts: string[];
   forbidden: string[];
   isRefusal: boolean;
@@ -30,7 +31,7 @@ export interface Outcome {
   asked: EvaluationCase;
   sentences: AssistantSentence[];
   isRight: boolean;
-  /** Figures that stand neither in the rows a sentence cites nor in the question, and are no result shown. */
+  /** Figures that are neither in the cited rows, nor in the question, nor the result of a shown calculation. */
   unsupported: string[];
   uncited: string[];
 }
@@ -79,7 +80,7 @@ function interpretationOf(name: string): Known {
     const result = readEligibility(text);
     const answer = 'answers' in result ? result.answers[0] : undefined;
     if (!answer) throw new Error(`${name}.271 holds no answer`);
-    // What stands before the first benefit row: parties, references, dates, phone lines.
+    // What comes before the first benefit row: parties, references, dates, phone lines.
     const head = text.slice(0, text.indexOf('~EB*'));
     known = { ...interpret(answer, { asOf: AS_OF }), head, payerId: answer.payer?.id ?? null };
     read.set(name, known);
@@ -119,7 +120,7 @@ export function evaluate(asked: EvaluationCase): Outcome {
   };
 }
 
-/** Says that the payer did not say, and states nothing else but that the plan is in doubt. */
+/** Says that the payer didn't state it, and states nothing else, except a warning about the plan. */
 const refuses = (sentences: AssistantSentence[]): boolean =>
   sentences.some(({ basis }) => basis === 'not_stated') &&
   sentences.every(

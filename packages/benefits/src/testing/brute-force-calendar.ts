@@ -1,5 +1,5 @@
-// A calendar that knows no shortcuts: it lists every day and asks each rule about each of them. Written from the
-// rules in English, without anything of the calendar it checks.
+// A calendar without shortcuts: it lists every day and checks each rule for each day. Written from the
+// rules in English, independently of the calendar it checks.
 
 import type { DayRules } from '../eligible/rules.ts';
 import type { PastService } from '../eligible/types.ts';
@@ -68,7 +68,7 @@ interface Fact {
   service: PastService;
 }
 
-/** The first allowed day within so many days, by trying each of them; null when there is none. */
+/** The first allowed day within this many days, by trying each of them; null if there is none. */
 export function firstAllowedByTrying(
   rules: DayRules,
   services: readonly PastService[],

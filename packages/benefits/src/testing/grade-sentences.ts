@@ -55,7 +55,7 @@ const HARMLESS = new Set<Says['kind']>(['remark', 'figure', 'member_of', 'covere
 const isConditional = ({ conditions }: Statement): boolean => conditions.some(({ kind }) => kind === 'when');
 const ROW = 1;
 
-/** Payers write colons, so the components are parted by a character no sentence holds. */
+/** Payers write colons, so we separate the components with a character that no sentence contains. */
 const DELIMITERS = { element: '*', component: '\\', repetition: '^', segment: '~' };
 
 /** The grader of a fact may leave it open: "optional", "unread is fine". */
@@ -99,7 +99,7 @@ export function gradeSentence(sentence: SentenceCase): Graded {
   return { ...base, grade: isFiled(sentence, remarks) ? 'unread' : 'filed_wrong' };
 }
 
-/** What the words make of the row's own figure; rows apply it, so it is no statement of its own. */
+/** How the words change the row's own figure. Rows apply it, so it isn't a separate statement. */
 function figuresOf(message: string): Set<string> {
   return new Set(
     readMessage(message).sentences.flatMap((one): string[] => {
@@ -157,7 +157,7 @@ function isMatch(fact: ExpectedFact, statement: Statement): boolean {
   );
 }
 
-/** "The maximum does not apply to …" and "no maximum for …" are one thing. */
+/** "The maximum does not apply to …" and "no maximum for …" mean the same. */
 const isFreeOfMaximum = (expected: ExpectedFact['says'], says: Says): boolean =>
   expected.kind === 'amount' &&
   expected.limit === 'none' &&

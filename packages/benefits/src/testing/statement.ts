@@ -13,7 +13,7 @@ export const NOT_COVERED: Says = { kind: 'not_covered', inactive: false };
 
 let rows = 0;
 
-/** A statement of a row of its own. */
+/** A statement in its own row. */
 export function says(
   subject: SubjectNode | SubjectNode[],
   what: Says,
@@ -37,7 +37,7 @@ export function says(
   };
 }
 
-/** …and of words. */
+/** A statement in the payer's text, not in a row's elements. */
 export function inWords(
   subject: SubjectNode | SubjectNode[],
   what: Says,

@@ -27,7 +27,7 @@ export function unsupportedFigures(
     ...(sentence.isHead ? [head] : []),
   ];
   const isSilent = sentence.basis === 'not_stated' || sentence.basis === 'advice';
-  // What the payer did not say is said of codes and classes it names elsewhere.
+  // "Not stated" may be about codes and classes that the payer names elsewhere.
   const everything = audit.blocks.map(({ text }) => text).join(' ');
   const known = new Set([
     ...cited.flatMap((row) => [

@@ -63,7 +63,7 @@ function writeElement(element: ElementSpec, { component, repetition }: Delimiter
   return 'components' in element ? element.components.join(component) : element.repeated.join(repetition);
 }
 
-/** Payer, provider and subscriber of an invented answer, up to the benefit rows. */
+/** Payer, provider and subscriber of an invented response, up to the benefit rows. */
 export function opening(answeredOn = '20260310'): SegmentSpec[] {
   return [
     ['BHT', '0022', '11', 'TRACE1', answeredOn, '1200'],

@@ -1,4 +1,4 @@
-// X12 service types (EB03) by the CDT numbers they stand for, and the names of the wide ones. A service type
+// X12 service types (EB03) with the CDT numbers they include, and the names of the wide ones. A service type
 // whose extent only the payer knows ("Restorative - Other") has no numbers: it never answers for a code.
 
 export type CategoryEntry = readonly [serviceTypes: string, numbers: string, names: string];
@@ -97,7 +97,7 @@ export const CATEGORIES: readonly CategoryEntry[] = [
   ['V44', '9972-9975', ''],
 ];
 
-/** Service types that speak of the whole plan. */
+/** Service types that mean the whole plan. */
 export const PLAN_WIDE: ReadonlySet<string> = new Set(['30', '35', '60', 'F3']);
 
 /** Names of two categories at once. */
@@ -135,6 +135,6 @@ export const CLASS_WORDS: ReadonlySet<string> = new Set([
   'cls',
 ]);
 
-/** Phrases that hold a subject's word and mean something else. */
+/** Phrases that contain a subject's word but mean something else. */
 export const NOT_SUBJECTS =
   'major medical, timely filing, timely filling, claim filing, dental hmo, dental insurance, dental ppo, dental necessity, dental office, dental network, dental id, dental provider, dental record, dental history, general dentist, post tax, post treatment, film fee, partial payment, bridge plan, crown plan, dental deductible, dental maximum, dental year, prior restoration, existing restoration';

@@ -27,7 +27,7 @@ export function classesAt(
   for (;;) {
     const number = classNumber(words[next]?.text ?? '');
     const isFirst = numbers.length === 0;
-    // "Coverage 2 per year" is no class; "Coverage A" is.
+    // "Coverage 2 per year" doesn't name a class. "Coverage A" does.
     if (!number || (name === 'coverage' && /\d/.test(words[next]?.text ?? ''))) break;
     if (isFirst && !words[next]?.continues) break;
     numbers.push(number);

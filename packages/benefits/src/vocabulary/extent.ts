@@ -1,4 +1,4 @@
-// CDT numbers as sorted ranges: what a subject stands for.
+// The CDT numbers of a subject, as sorted ranges.
 
 export type Extent = readonly (readonly [from: number, to: number])[];
 

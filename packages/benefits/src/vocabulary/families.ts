@@ -1,4 +1,4 @@
-// Groups of CDT codes that offices and payers have a name for: key, CDT numbers, names. The first name is the
+// Groups of CDT codes that practices and payers have a name for: key, CDT numbers, names. The first name is the
 // usual one. Plurals need no entry; abbreviations and common misspellings do. Longer names win over shorter
 // ones, so "deep cleaning" is never a cleaning.
 

@@ -71,7 +71,7 @@ export function longestPhrase(words: readonly SubjectWord[], at: number): Phrase
   return found;
 }
 
-/** Every word of every name, with how many names hold it: for the spelling of a question. */
+/** Every word of every name, with how many names contain it. Used to correct the spelling of questions. */
 export const VOCABULARY_WORDS: ReadonlyMap<string, number> = (() => {
   const counts = new Map<string, number>();
   for (const [names] of namedNodes())

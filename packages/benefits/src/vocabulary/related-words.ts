@@ -1,4 +1,4 @@
-// Words that stand for the same thing in questions and in payers' texts. The first of each line is its name.
+// Words that mean the same in questions and in payers' texts. The first word of each line is its name.
 
 const GROUPS = `
 filing file filed submit submitted submission claim billed bill billing late timely resubmit deadline
@@ -43,6 +43,6 @@ for (const line of GROUPS.trim().split('\n')) {
   for (const word of words) names.set(word, words[0] ?? word);
 }
 
-/** The name of the word's group; null for a word of no group. */
+/** The name of the word's group; null if it is in none. */
 export const groupOf = (word: string): string | null =>
   names.get(word) ?? names.get(word.replace(/s$/, '')) ?? null;

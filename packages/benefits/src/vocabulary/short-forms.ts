@@ -12,7 +12,7 @@ const hasVowel = (word: string): boolean => /[aeiou]/.test(word);
 
 /**
  * Finds the word a short form stands for; null if it could be two different words. `uses`: every full word with how
- * many names hold it.
+ * many names contain it.
  */
 export function createShortForms(uses: ReadonlyMap<string, number>): (short: string) => string | null {
   const full = [...uses.keys()]

@@ -41,7 +41,7 @@ const AUTHORIZED = /(?<=\b(?:needs?|requires?|required|submit|without|get)(?: an
 /** "Due 4 fmx", "what does she pay 4 a crown": the word, not four of them. */
 const FOR =
   /\b4(?= (?:an?|the|her|his|my|this|that|him|pt|patient)\b)|(?<=\b(?:pays?|due|covered|owes?|wait|good|copay|price|cost|pct|percent|fee) )4(?= [a-z]+(?<!s)\b)/g;
-/** "Sealants 3 14 19 30", "crown 14": bare numbers behind work on single teeth, where no unit follows. */
+/** "Sealants 3 14 19 30", "crown 14": bare numbers after work on single teeth, if no unit follows. */
 const BARE_TEETH =
   /\b(seal(?:ant)?s?|crowns?|fillings?|composites?|amalgams?|rcts?|root canals?|ext|extractions?|implants?|build ?ups?|onlays?|inlays?|veneers?|endo)(?: for)? (\d{1,2}(?:(?: ?(?:,|&|and) ?| )\d{1,2})*)(?![\d.,/]*\d|-| ?(?:%|percent|dollars|bucks|surf|surfaces?|visits?|times?|days?|weeks?|months?|years?|yo\b|old|per\b|x\b|th\b|am\b|pm\b|teeth|wisdom|impacted|molars?|premolars?|front|back|more|of\b|crowns?|fillings?|(?:or|to|vs) \d+ ?(?:%|percent)))/g;
 const LAST_TOOTH = 32;

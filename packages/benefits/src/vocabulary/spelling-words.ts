@@ -1,4 +1,4 @@
-// Words of questions that are right as they stand, though some resemble dental ones: "timely filing" is no filling.
+// Words in questions that must not be corrected, although some resemble dental words: "timely filing" isn't a filling.
 
 export const CORRECT_WORDS: ReadonlySet<string> = new Set(
   `about above aetna after again against allowed already also ameritas amount answer answers anthem any

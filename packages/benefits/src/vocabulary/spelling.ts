@@ -1,4 +1,4 @@
-// Typing mistakes forgiven in questions: a word that is no word becomes the dental word it resembles.
+// Corrects typos in questions: an unknown word becomes the dental word it resembles.
 
 import { VOCABULARY_STEMS, VOCABULARY_WORDS } from './phrases.ts';
 import { createShortForms } from './short-forms.ts';

@@ -1,5 +1,5 @@
 // The subject tree: plan, class, category, family, code. A subject knows its CDT numbers, and from them its parents.
-// A class belongs to the payer: it stands for the service types of its own rows and for nothing else.
+// A class belongs to the payer: it means only the service types of its own rows.
 
 import { CDT_LABELS, cdtNumber } from '../codes/index.ts';
 import type { SubjectNode } from '../statement.ts';
@@ -60,7 +60,7 @@ export function isSamePlace(one: SubjectNode, other: SubjectNode): boolean {
   return one === other || (one.kind === other.kind && nodeKey(one) === nodeKey(other));
 }
 
-/** The CDT numbers a subject stands for; none for a service type or class whose members only the payer knows. */
+/** The CDT numbers of a subject; none for a service type or class whose members only the payer knows. */
 export function extentOfNode(node: SubjectNode): Extent {
   switch (node.kind) {
     case 'plan':
@@ -83,7 +83,7 @@ function rangeOf(from: string, to: string): Extent {
   return low === null || high === null ? NOTHING : [[low, high]];
 }
 
-/** Whether the node speaks of the whole plan. */
+/** Whether the node means the whole plan. */
 export const isPlanWide = (node: SubjectNode): boolean =>
   node.kind === 'plan' || (node.kind === 'category' && PLAN_WIDE.has(node.service_type));
 
@@ -111,7 +111,7 @@ interface Level {
   key: string;
   extent: Extent;
   nodes: SubjectNode[];
-  /** The levels above it, and above a class of the same extent; worked out when first asked for. */
+  /** The levels above it, and above a class of the same extent; computed when first needed. */
   above?: SubjectNode[][];
   aboveClass?: SubjectNode[][];
 }
@@ -162,7 +162,7 @@ export function levelsAbove(node: SubjectNode): SubjectNode[][] {
   if (equal === undefined) return listOf(LEVELS.filter((level) => isWithin(extent, level.extent)));
   equal.above ??= listOf(LEVELS.filter((level) => level !== equal && isWithin(extent, level.extent)));
   if (node.kind !== 'class') return equal.above;
-  // A class stands below the categories of its rows.
+  // A class is below the categories of its rows.
   equal.aboveClass ??= [equal.nodes, ...equal.above];
   return equal.aboveClass;
 }
@@ -199,7 +199,7 @@ function listOf(levels: readonly Level[]): SubjectNode[][] {
   return list;
 }
 
-/** The narrowest family of a code; null when the text is no CDT code. */
+/** The narrowest family of a code; null if the text isn't a CDT code. */
 export function familyOf(code: string): SubjectNode | null {
   const number = cdtNumber(code);
   if (number === null) return null;

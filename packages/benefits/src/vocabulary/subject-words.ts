@@ -5,9 +5,9 @@ export interface SubjectWord {
   stem: string;
   from: number;
   to: number;
-  /** Only spaces, hyphens and slashes stand before it, so a phrase may go on. */
+  /** Only spaces, hyphens and slashes come before it, so a phrase may continue. */
   continues: boolean;
-  /** What stands between the previous word and this one. */
+  /** The characters between the previous word and this one. */
   before: string;
 }
 

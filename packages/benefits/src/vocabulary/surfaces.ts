@@ -15,13 +15,13 @@ const WIDER: Readonly<Record<string, readonly string[]>> = {
   fillings: ['amalgams', 'anterior_composites', 'posterior_composites'],
 };
 
-/** The codes of a filling of any material with so many surfaces; empty for a family of one material. */
+/** The codes of fillings of any material with this many surfaces; empty for a family of one material. */
 export const fillingCodes = (family: string, surfaces: number): string[] =>
   (WIDER[family] ?? []).flatMap((kind) => fillingCode(kind, surfaces) ?? []);
 
 const NUMBERS = ['one', 'two', 'three', 'four', 'five'];
 
-/** "2 surface", "three surfaces", "mod" before a filling's name; null if no number is said. */
+/** "2 surface", "three surfaces", "mod" before a filling's name; null if no number is given. */
 export function surfacesIn(text: string): number | null {
   const said = /\b(one|two|three|four|five|[1-5])[ -]?surfaces?\b/.exec(text)?.[1];
   if (said) return NUMBERS.includes(said) ? NUMBERS.indexOf(said) + 1 : Number(said);

@@ -1,6 +1,6 @@
 import type { Teeth } from '../statement.ts';
 
-/** What a permanent tooth's number tells about it: #30 is a first molar. Empty when it is no tooth's number. */
+/** What a permanent tooth's number says about it: #30 is a first molar. Empty if it isn't a tooth number. */
 export function teethOf(toothNumber: number): Teeth[] {
   if (!Number.isInteger(toothNumber) || toothNumber < 1 || toothNumber > 32) return [];
   // Each half of an arch counts from the wisdom tooth inward, then outward.

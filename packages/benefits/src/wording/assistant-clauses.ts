@@ -104,7 +104,7 @@ export function clauseSentence(
 const paidAs = ({ to }: Extract<Says, { kind: 'clause' }>): string =>
   to.length > 0 ? ` to ${scopeName(to)}` : '';
 
-/** Left to the payer's own words where they are quoted. */
+/** The details of the clause. Not needed if the payer's own words are quoted. */
 function detailOf(says: Extract<Says, { kind: 'clause' }>): string {
   const { months, to, rule } = says;
   if (to.length > 0) return paidAs(says);
@@ -114,7 +114,7 @@ function detailOf(says: Extract<Says, { kind: 'clause' }>): string {
 
 export const ASK_START = 'when did the coverage begin?';
 
-/** `isSure`: nothing but the dates decides. */
+/** `isSure`: only the dates decide. */
 export function lostTooth(standing: 'before' | 'after' | 'unclear', start: Day, isSure: boolean): string {
   const began = `coverage began on ${dayText(start)}`;
   if (standing === 'unclear')
@@ -123,7 +123,7 @@ export function lostTooth(standing: 'before' | 'after' | 'unclear', start: Day, 
   return `The tooth was lost ${standing} ${began}${isSure ? `, so ${clause}` : ''}.`;
 }
 
-/** How old the work is against the time of the replacement rule. */
+/** Compares the age of the work with the period of the replacement rule. */
 export const PLACED = {
   over: "The work is older than this period, so the rule doesn't stop a replacement.",
   within: "The work isn't that old yet, so the rule stops a replacement.",

@@ -95,7 +95,7 @@ export const READ_AMOUNT = "Read the payer's own words above, and confirm the am
 export const conflictingAmount = (name: string): string =>
   `The payer sent conflicting values for the ${name.toLowerCase()}. Confirm with the payer.`;
 export const amountWithNote = (name: string): string =>
-  `Confirm the ${name.toLowerCase()} with the payer: the same row contains a note we couldn't apply.`;
+  `Confirm the ${name.toLowerCase()} with the payer: the payer added a note that we couldn't read.`;
 export const doubtfulAmount = (name: string): string =>
   `Confirm the ${name.toLowerCase()} with the payer: another part of the response disagrees with it.`;
 

@@ -5,7 +5,7 @@ import type { OtherCoverage, PlanInformation } from '../parsed-benefits.ts';
 import { quote } from './assistant-texts.ts';
 import { dayText, listed, networkText } from './texts.ts';
 
-/** Days as people write them, in a text of ours. */
+/** Formats the ISO dates inside our own text. */
 const plainDays = (text: string): string => text.replace(/\b\d{4}-\d{2}-\d{2}\b/g, (day) => dayText(day));
 
 export const statusUnknown = (reason: string): string =>
@@ -81,9 +81,7 @@ export const tierNamed = (name: string): string => `The payer's name for the net
 export const officeNetwork = (network: 'in' | 'out'): string =>
   `The payer says this practice is ${networkText(network)}.`;
 export const onlyNetworkPaid = (only: 'in' | 'out' | null): string =>
-  only === null
-    ? 'The payer pays in-network and out-of-network.'
-    : `The plan pays ${networkText(only)} only.`;
+  only === null ? 'The plan pays in-network and out-of-network.' : `The plan pays ${networkText(only)} only.`;
 export const NO_OFFICE_NETWORK = 'whether this doctor is in-network';
 export const ASK_OFFICE_NETWORK = "is this doctor in the plan's network, and in which tier?";
 
@@ -137,8 +135,7 @@ export const noClass = (name: string): string => `the class of ${name}`;
 export const askClass = (name: string): string =>
   `which class do ${name} belong to: preventive, basic or major?`;
 export const alertText = (title: string, text: string): string => `${title}${text ? `: ${text}` : '.'}`;
-export const NOTHING_UNUSUAL =
-  'Nothing in this response conflicts or needs confirmation before you rely on it, as far as we could read it.';
+export const NOTHING_UNUSUAL = 'We found nothing in this response that conflicts or needs confirmation.';
 export const checklistItem = (label: string): string => `Not stated: ${label}.`;
 export const checklistAsk = (ask: string): string => ask.charAt(0).toLowerCase() + ask.slice(1);
 export const itemInWords = (label: string, text: string): string => `${label}: ${quote(text)}`;

@@ -47,7 +47,7 @@ interface Portion {
   patient: Interval;
 }
 
-/** The engine's steps; both ends where the amount is open. */
+/** The engine's steps, to both ends if the amount is a range. */
 export function portionText({
   name,
   network,
@@ -105,7 +105,7 @@ export function totalText(parts: readonly number[], visit: VisitCopay | null): s
   return `${lead} With the copay of ${money(visit.cents)} (${quote(visit.words)}): ${money(sum)} + ${money(visit.cents)} = ${money(sum + visit.cents)}.`;
 }
 
-/** Each service takes what the ones before it left of the deductible and the maximum. */
+/** Each service uses what remains of the deductible and the maximum after the services before it. */
 export function estimatedTotal(
   fees: readonly number[],
   parts: readonly number[] | null,
@@ -113,14 +113,14 @@ export function estimatedTotal(
 ): string {
   const terms = parts ?? fees;
   const sum = terms.reduce((all, term) => all + term, 0);
-  const lead = `Total for the patient, with one deductible and one maximum for all: ${terms.map(money).join(' + ')} = ${money(sum)}`;
+  const lead = `Total for the patient (these services share one deductible and one maximum): ${terms.map(money).join(' + ')} = ${money(sum)}`;
   if (parts !== null || owed === sum) return `${lead}.`;
   return `${lead}; ${money(sum)} − ${money(sum - owed)} = ${money(owed)}.`;
 }
 
 export const withoutEnd = (text: string): string => text.replace(/ until \d{2}\/\d{2}\/\d{4}/, '');
 
-/** One code stands for all codes of a place. The payer's own words stay as they are. */
+/** Replaces one code of a group with the group's name. The payer's own words stay as they are. */
 export const withName = (text: string, code: string, name: string): string =>
   text
     .split(/("[^"]*")/)

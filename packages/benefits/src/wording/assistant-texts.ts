@@ -26,7 +26,7 @@ export const textForOtherTeeth = (teeth: readonly number[]): string =>
 export const textLeavesOut = (teeth: readonly number[]): string =>
   teeth.length > 1
     ? 'Not all of the teeth you asked about are among those the payer names. The others may not be covered, or may be paid as a cheaper service. Confirm by phone.'
-    : 'The tooth you asked about is outside the teeth the payer names, so it may not be covered, or may be paid as a cheaper service. Confirm by phone.';
+    : "The tooth you asked about isn't one of the teeth the payer names, so it may not be covered, or may be paid as a cheaper service. Confirm by phone.";
 
 export const CLOSEST =
   "These are the payer's own words closest to the question. Confirm by phone what they mean for this patient.";

@@ -114,8 +114,10 @@ export const waitMaybe = (scope: string, day: Day): string =>
 export const waitCounted = (start: Day): string =>
   `We counted the waiting period from the plan's start, ${dayText(start)}.`;
 
-export const ageMet = (limit: string, age: number): string => `${limit}: the patient is ${age}.`;
-export const ageBlocks = (limit: string, age: number): string => `${limit}: the patient is ${age}.`;
+export const ageMet = (limit: string, age: number): string =>
+  `${limit}: the patient is ${age}, within the limit.`;
+export const ageBlocks = (limit: string, age: number): string =>
+  `${limit}: the patient is ${age}, outside the limit.`;
 export const tooYoung = (limit: string, age: number, minimum: number, birthday: Day): string =>
   `${limit}: the patient is ${age} and turns ${minimum} on ${dayText(birthday)}.`;
 export const ageOpen = (limit: string, age: number): string =>

@@ -4,7 +4,7 @@ import type { Day } from '../answer.ts';
 import { CLASSES, SERVICES } from './glance.ts';
 import { dayText, listed, money, plural } from './texts.ts';
 
-/** Days inside a sentence as an office writes them. */
+/** Formats the ISO dates inside a sentence. */
 export const readableDays = (text: string): string => text.replace(/\b\d{4}-\d{2}-\d{2}\b/g, dayText);
 
 export const INACTIVE = 'Coverage is inactive';
@@ -46,7 +46,7 @@ export const NOT_ASSIGNED_TEXT =
 export const classNames = (classes: readonly (keyof typeof CLASSES)[]): string =>
   listed(classes.map((one) => CLASSES[one]));
 export const waitsUntil = (scopes: readonly string[], day: Day): string =>
-  `${listed([...new Set(scopes)])}: waiting until ${dayText(day)}`;
+  `${listed([...new Set(scopes)])}: waiting period until ${dayText(day)}`;
 export const waitCounted = (months: number, start: Day): string =>
   `${months} ${plural(months, 'month')} from the plan start, ${dayText(start)} (calculated).`;
 export const WAIT_STATED = 'Stated by the payer.';

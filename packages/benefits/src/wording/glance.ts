@@ -193,7 +193,7 @@ export function waiting(
   months: number | null,
 ): string {
   if (wait.state === 'none') return 'None';
-  if (wait.state === 'over') return 'Over';
+  if (wait.state === 'over') return 'Ended';
   if (wait.state === 'waiting' && wait.ends_on !== null) return `Until ${dayText(wait.ends_on)}`;
   return months === null ? 'Applies' : `${months} ${plural(months, 'month')}`;
 }

@@ -38,7 +38,7 @@ function periodText(period: Period | null): string {
   return count === 1 ? ` per ${name}` : ` every ${count} ${plural(count, name)}`;
 }
 
-/** "Up to age 18", "From age 6", "Age 6 to 18", "No age limit"; the payer's own figure where it leaves one open. */
+/** "Up to age 18", "From age 6", "Age 6 to 18", "No age limit"; the payer's own figure if it is unclear. */
 export function ageText(
   minimum: number | null,
   maximum: number | null,

@@ -125,9 +125,7 @@ export function waitingLine(
   const length = months === null ? 'length not stated' : `${months} ${plural(months, 'month')}`;
   const mark = wait.is_calculated ? ` (${CALCULATED})` : '';
   const end =
-    wait.ends_on === null
-      ? ''
-      : `, ${wait.state === 'over' ? 'over since' : 'until'} ${dayText(wait.ends_on)}`;
+    wait.ends_on === null ? '' : `, ${wait.state === 'over' ? 'ended' : 'until'} ${dayText(wait.ends_on)}`;
   return `${applies_to.label}: ${length}${end}${end === '' ? '' : mark}`;
 }
 

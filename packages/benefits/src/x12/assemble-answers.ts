@@ -74,7 +74,7 @@ function addAll<Entry>(list: Entry[], entries: Entry[], most = entries.length): 
   for (const entry of entries.slice(0, most)) list.push(entry);
 }
 
-/** Rejections in a loop that is not above any patient, such as a second provider. They must not get lost. */
+/** Rejections in a loop that is not above any patient, such as a second provider. They must not be lost. */
 function rejectedElsewhere(loop: Loop): ReadIssue[] {
   return loop.rejections.map(({ code, description, position }) => ({
     code: 'rejected_elsewhere',
@@ -95,7 +95,7 @@ function isPatient(loop: Loop): boolean {
 }
 
 /**
- * A subscriber who is named only because a dependent is asked about has no answer of their own. Neither has a
+ * A subscriber who is named only because the request is about a dependent has no response of their own. Neither has a
  * dependent about whom the payer says nothing while it states the subscriber's benefits.
  */
 function hasOwnAnswer(loop: Loop): boolean {

@@ -31,7 +31,7 @@ export function readDelimiters(text: string, start: number): Delimiters | null {
   };
 }
 
-/** What stands between ISA15 and the next segment: component separator, segment terminator, line breaks. */
+/** What is between ISA15 and the next segment: component separator, segment terminator, line breaks. */
 function readTail(rest: string, element: string): { component: string; segment: string } {
   const next = nextSegmentStart(rest, element);
   const tail = rest.slice(0, next < 0 ? 3 : next);

@@ -51,7 +51,7 @@ export interface LoopTree {
   patientLoop(): Loop;
 }
 
-/** HL segments say whom a loop is about. Where they are missing or wrong, the names (NM101) and then the usual order do. */
+/** HL segments say whom a loop is about. If they are missing or wrong, the names (NM101) decide, then the usual order. */
 export function createLoopTree(): LoopTree {
   let current = newLoop('envelope', null);
   const loops = [current];

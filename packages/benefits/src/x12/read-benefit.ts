@@ -61,7 +61,7 @@ export function readDelivery(cursor: SegmentCursor, report: Report): ServiceDeli
   };
 }
 
-/** The EB segment in the usual notation, whatever delimiters it came with. */
+/** The EB segment, rewritten with the usual delimiters. */
 function benefitText({ text, start, end, count, delimiters }: SegmentCursor): string {
   const row = text.slice(start, end);
   const { element: separator, repetition, component } = delimiters;
@@ -127,7 +127,7 @@ function isIndicator(text: string | null): boolean {
 }
 
 /**
- * One element late, where it cannot be a procedure, the indicator still means the network. Two elements late we
+ * One element too late, where it can't be a procedure, the indicator still means the network. Two elements too late, we
  * cannot know.
  */
 function misplacedNetwork(cursor: SegmentCursor, report: Report): string | null {
@@ -142,7 +142,7 @@ function misplacedNetwork(cursor: SegmentCursor, report: Report): string | null 
   return number === 13 ? late : null;
 }
 
-/** Whether the procedure moved to EB14 because a network indicator stands in EB13. */
+/** Whether the procedure moved to EB14 because a network indicator is in EB13. */
 function isShifted(cursor: SegmentCursor): boolean {
   if (cursor.count < 14 || !isIndicator(element(cursor, 13))) return false;
   return /^[A-Z]{2}$/.test((element(cursor, 14) ?? '').split(cursor.delimiters.component)[0] ?? '');

@@ -30,7 +30,7 @@ export function createTransactionReader(cursor: SegmentCursor): TransactionReade
   return { cursor, tree, report, block: null, entity: null, isInEntityLoop: false };
 }
 
-/** Reads the segment the cursor stands on. */
+/** Reads the segment at the cursor. */
 export function readSegment(reader: TransactionReader): void {
   const { cursor, tree, report } = reader;
   switch (cursor.id) {

@@ -35,7 +35,7 @@ interface FileReader {
   hasAcknowledgement: boolean;
 }
 
-/** Reads X12 text: its 271 responses, or why it holds none. */
+/** Reads X12 text: its 271 responses, or why it has none. */
 export function readX12(text: string): ReadResult {
   const cursor = openSegments(text);
   if (cursor === null)
@@ -127,7 +127,7 @@ function withDay(envelope: Envelope, text: string | null): Envelope {
   return isPlausibleAnswerDay(day) ? { ...envelope, answered_on: day } : envelope;
 }
 
-/** TA1: whether the interchange arrived well. `A` in TA104 means it did. */
+/** TA1: whether the interchange was accepted. `A` in TA104 means it was. */
 function readAcknowledgement(file: FileReader): void {
   file.hasAcknowledgement = true;
   if (element(file.cursor, 4) === 'A') return;

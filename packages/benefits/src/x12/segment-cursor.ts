@@ -81,7 +81,7 @@ export function element({ text, starts, count, end }: SegmentCursor, at: number)
   return from === to ? null : trimmedSlice(text, from, to) || null;
 }
 
-/** The current segment in the usual notation, whatever delimiters it came with. */
+/** The current segment, rewritten with the usual delimiters. */
 export function segmentText({ text, start, end, delimiters }: SegmentCursor): string {
   const segment = text.slice(start, end);
   return delimiters.element === '*' ? segment : segment.replaceAll(delimiters.element, '*');

@@ -191,7 +191,7 @@ describe.skipIf(corpus === null)('recorded responses', () => {
     expect(await play(ameritas, request, { contract: 'plans' })).toMatchObject({ kind: 'answered' });
   });
 
-  it('are retried for two minutes in an outage, which is then attributed to the payer', async () => {
+  it('show an outage, which is retried for two minutes and then attributed to the payer', async () => {
     const body = read('stedi/stedi-mock/aaa42_payer_unavailable.json');
     const onRequest = vi.fn();
     const result = await play(body, person('Jane', 'Doe', '2001-01-01', 'UHCAAA42'), { onRequest });
@@ -208,7 +208,7 @@ describe.skipIf(corpus === null)('recorded responses', () => {
     expect(onRequest.mock.calls.length).toBeGreaterThan(5);
   });
 
-  it('are for the front desk to fix if the member was not found', async () => {
+  it('ask the front desk to correct the request if the member was not found', async () => {
     const body = read('stedi/stedi-mock/aaa75_member_not_found.json');
     const onRequest = vi.fn();
     const result = await play(body, person('Jane', 'Doe', '1990-01-01', 'UHCAAA75'), { onRequest });
@@ -223,7 +223,7 @@ describe.skipIf(corpus === null)('recorded responses', () => {
     expect(onRequest).toHaveBeenCalledOnce();
   });
 
-  it('are for the practice to fix if the doctor was refused with status 400', async () => {
+  it('ask the practice to correct its setup if the doctor was refused with status 400', async () => {
     const body = read('stedi/openapi-examples/EligibilityCheck_example2.400.response.json');
     expect(await play(body, sampleRequest, { status: 400 })).toMatchObject({
       failure: {
@@ -235,7 +235,7 @@ describe.skipIf(corpus === null)('recorded responses', () => {
     });
   });
 
-  it('include the payer directory, which is read', async () => {
+  it('give the payers of the recorded directory', async () => {
     const clearinghouse = createStediClearinghouse({
       apiKey: 'test_recorded',
       url: 'http://recorded.test',
@@ -262,7 +262,7 @@ describe.skipIf(corpus === null)('recorded responses', () => {
       for (const status of [200, 400]) {
         const result = await play(read(file), sampleRequest, { status });
         expect(['answered', 'failed'], file).toContain(result.kind);
-        // None of them names our sample patient, so none may be accepted.
+        // None of them is about our sample patient. A response is accepted only if it names no person.
         if (result.kind === 'answered') expect(result.patientMatch, file).toBe('unstated');
       }
     }

@@ -64,7 +64,7 @@ export function describeField(path: string, npi: string): FieldProblem {
   const fill = (sentence: string) => sentence.replaceAll('{npi}', npi).replaceAll('{who}', who);
   const rejection: Rejection = {
     code: null,
-    description: fill(advice?.description ?? "The clearinghouse didn't accept part of our request."),
+    description: fill(advice?.description ?? "The clearinghouse rejected part of Bitewing's request."),
     followupAction: null,
     possibleResolutions: advice === undefined ? [] : [fill(advice.resolution)],
     location: location === '' ? null : location,

@@ -75,7 +75,7 @@ export function rejected(
 function describe(meaning: RejectionMeaning | null, code: string | null): string {
   if (meaning !== null) return `${meaning.description} (Payer code ${code}: ${meaning.title}.)`;
   return code === null
-    ? "The clearinghouse didn't accept our request."
+    ? "The clearinghouse rejected Bitewing's request."
     : `The payer rejected the request with code ${code} and gave no explanation.`;
 }
 

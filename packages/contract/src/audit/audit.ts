@@ -25,7 +25,7 @@ const auditMark = z.enum(AUDIT_MARKS);
 export type AuditMark = z.infer<typeof auditMark>;
 
 const filters = {
-  /** Practice admins: their own practice, also without this. Super admins: all practices without it. */
+  /** Default: the caller's own practice, or all practices for a super admin. */
   practice_id: z.optional(id),
   /** The start of the patient's last name. Patients are searched within one practice. */
   last_name: z.optional(trimmed(100)),

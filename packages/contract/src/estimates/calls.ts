@@ -193,7 +193,7 @@ export const exportEstimate = endpoint({
   method: 'GET',
   path: '/api/verifications/:id/estimates/:estimateId/export',
   access: 'logged_in',
-  summary: "The patient's page as PDF",
+  summary: 'The patient estimate as PDF',
   params: estimateParams,
   query: z.object({ language }),
   file: 'application/pdf',

@@ -58,7 +58,7 @@ export const estimateProcedure = procedureFields.check(
 );
 export type EstimateProcedureWire = z.infer<typeof estimateProcedure>;
 
-/** Rules on which contracts and payers differ. The defaults are in the benefits package. */
+/** Rules that differ between contracts and payers. The defaults are in the benefits package. */
 export const estimateSwitches = z.strictObject({
   wo_zero_on_max: z.boolean(),
   wo_zero_on_limit: z.boolean(),
@@ -92,7 +92,7 @@ export const estimateInput = z.strictObject({
   network: networkSide,
   /** Key of the plan if the response has several; null: not known which. */
   plan: nullableText,
-  /** What the practice knows was done. */
+  /** Services the patient has already had. */
   services: z
     .array(z.strictObject({ code: procedureCode, date: serviceDay, tooth, area }))
     .check(z.maxLength(MAXIMUM_PAST_SERVICES, `must be at most ${MAXIMUM_PAST_SERVICES} services`)),
@@ -101,7 +101,12 @@ export const estimateInput = z.strictObject({
   answers: z.optional(
     z
       .record(z.string().check(z.maxLength(500)), z.int().check(z.minimum(0)))
-      .check(z.refine((answers) => Object.keys(answers).length <= MAXIMUM_ANSWERS, 'must be fewer')),
+      .check(
+        z.refine(
+          (answers) => Object.keys(answers).length <= MAXIMUM_ANSWERS,
+          `must be at most ${MAXIMUM_ANSWERS} answers`,
+        ),
+      ),
   ),
   /** Another plan of the same patient, by its verification. */
   other: z.nullable(

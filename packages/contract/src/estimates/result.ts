@@ -1,4 +1,4 @@
-// A calculated estimate: the same as `Estimate` in the benefits package, with where each fee came from.
+// An estimate as the benefits package calculates it, plus the source of each fee. Saved estimates store these field names.
 
 import * as z from 'zod/mini';
 import { sourcedText, sources } from '../benefits/benefit-limits.ts';
@@ -8,6 +8,7 @@ export const interval = z.object({ low: wholeNumber, high: wholeNumber });
 const amounts = z.object({
   allowed: interval,
   pay: interval,
+  /** The secondary plan's part of `pay`. */
   second_pay: interval,
   patient: interval,
   write_off: interval,
@@ -89,7 +90,7 @@ const unknown = z.object({
   place,
   /** The option that means yes. Left out if it isn't a yes-or-no question. */
   yes: z.optional(wholeNumber),
-  /** What the office found out. */
+  /** What the practice found out. */
   answer: z.optional(wholeNumber),
 });
 export type EstimateUnknown = z.infer<typeof unknown>;
@@ -146,7 +147,7 @@ export const estimate = z.object({
     z.object({ text: z.string(), topics: z.array(z.string()), codes: z.array(z.string()), sources, place }),
   ),
   confirm: z.array(sourcedText),
-  /** False: there are too many unknowns to try everything, so the range may be wider than necessary. */
+  /** Whether all cases were calculated. False: there are too many unknowns, and the range may be wider than necessary. */
   is_reached: z.boolean(),
   note: z.string(),
 });
@@ -174,7 +175,7 @@ export const calculatedEstimate = z.object({
     z.object({
       verification_id: id,
       payer_name: z.string(),
-      /** Which plan was taken as primary. */
+      /** The primary plan. */
       first: z.enum(['this', 'other']),
       /** What decided: a rule, a response, the user, or nothing. */
       decided_by: z.enum([

@@ -1,4 +1,4 @@
-// One verification with its benefits. Apart from the lists, whose pages then load less.
+// One verification with its benefits. In its own file, so that pages with lists load less code.
 
 import * as z from 'zod/mini';
 import { parsedBenefits, parserAudit } from '../benefits/parsed-benefits.ts';
@@ -18,11 +18,11 @@ export const verification = z.object({
   provider_npi: z.string(),
   parsed_benefits: z.nullable(parsedBenefits),
   parser_audit: z.nullable(parserAudit),
-  /** The answers in short, for each network; null until completed, and for readings of interpreter 1.x. */
+  /** The ten answers for each network; null until completed, and for readings of interpreter 1.x. */
   glance: z.nullable(z.object({ views: z.array(glance), alerts: z.array(glanceAlert) })),
   /** The reading shown: the newest one. Null until completed. */
   reading_id: z.optional(z.nullable(id)),
-  /** Where the payer's record of the patient isn't what we sent. Dates are `YYYY-MM-DD`. */
+  /** Facts in the payer's record that differ from what we sent. Dates are `YYYY-MM-DD`. */
   returned_differently: z.array(
     z.object({
       field: z.enum(['name', 'date_of_birth', 'member_id']),

@@ -61,7 +61,7 @@ export async function findPayers(
   return payers.filter((payer) => payer !== undefined);
 }
 
-/** A front desk checks a few payers all day, and the directory changes once a day. */
+/** A front desk verifies patients of the same few payers all day, and the directory changes once a day. */
 const REMEMBERED_MS = 30_000;
 const MOST_REMEMBERED = 1_000;
 const remembered = new WeakMap<Queryable, Map<string, { payer: FoundPayer; until: number }>>();

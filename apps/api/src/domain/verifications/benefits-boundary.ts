@@ -9,5 +9,5 @@ export const toWire = (benefits: ParsedBenefits) => benefits satisfies ParsedBen
 /** A stored 2.x reading as the benefits package understands it. */
 export const fromWire = (benefits: ParsedBenefits2Wire) => benefits satisfies ParsedBenefits;
 
-export const auditToWire = (audit: ParserAudit) => audit satisfies ParserAuditWire;
-export const auditFromWire = (audit: ParserAuditWire) => audit satisfies ParserAudit;
+export const parserAuditToWire = (audit: ParserAudit) => audit satisfies ParserAuditWire;
+export const parserAuditFromWire = (audit: ParserAuditWire) => audit satisfies ParserAudit;

@@ -5,7 +5,7 @@ import { isFromInterpreter2, type ParsedBenefitsWire, type Verification } from '
 import { fromWire } from './benefits-boundary.ts';
 
 export interface GlancePatient {
-  /** Both `YYYY-MM-DD` in the practice's time zone: the day asked about and the day of the response. */
+  /** The visit date and the day of the response, both `YYYY-MM-DD` in the practice's time zone. */
   on: string;
   asOf: string;
   birth: string | null;
@@ -30,7 +30,7 @@ export function glanceFor(
   };
 }
 
-/** Creating one takes fifty times as long as using it. There are as many as time zones of practices. */
+/** Creating a formatter takes fifty times as long as using it. There is one per time zone. */
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
 /** The day in a time zone, `YYYY-MM-DD`. */

@@ -56,7 +56,7 @@ export async function toListItem(
 ): Promise<VerificationListItem> {
   const dob = await cipher.decrypt(tx, row.practice_id, cell('patient_dob', row.id), row.patient_dob);
   const memberId = await cipher.decrypt(tx, row.practice_id, cell('member_id', row.id), row.member_id);
-  // A spread before this many fields takes ten times as long, and a list has up to 100 rows.
+  // A spread would take ten times as long, and a list has up to 100 rows.
   return Object.assign(toOpenFields(row), {
     patient_dob: dob.toString(),
     member_id: memberId.toString(),

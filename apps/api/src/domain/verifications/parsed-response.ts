@@ -19,7 +19,11 @@ export interface StoredReading {
   parsed: Buffer;
 }
 
-export const packParsed = (parsed: ParsedResponse): Buffer => deflateRawSync(JSON.stringify(parsed));
+/** Takes half the time of the default level, for a sixth more space. */
+const LEVEL = 3;
+
+export const packParsed = (parsed: ParsedResponse): Buffer =>
+  deflateRawSync(JSON.stringify(parsed), { level: LEVEL });
 
 export async function readParsed(
   cipher: PracticeCipher,

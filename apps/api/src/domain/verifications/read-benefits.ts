@@ -1,7 +1,7 @@
 // Reads the benefits from the text of a response, or says why they couldn't be read.
 
-import { type EligibilityAnswer, interpret, readEligibility } from '@bitewing/benefits';
-import { auditToWire, toWire } from './benefits-boundary.ts';
+import { createMessageReader, type EligibilityAnswer, interpret, readEligibility } from '@bitewing/benefits';
+import { parserAuditToWire, toWire } from './benefits-boundary.ts';
 import type { ParsedResponse } from './parsed-response.ts';
 
 export interface BenefitsRead {
@@ -17,6 +17,9 @@ export type ReadBenefitsResult =
   | { kind: 'read'; read: BenefitsRead }
   | { kind: 'unreadable'; reason: 'not_understood' | 'reader_failed'; error?: unknown };
 
+/** Shared by all responses: reading the messages is a third of reading a response. */
+const readMessage = createMessageReader();
+
 /** A reader that throws would throw on every retry: the response is unreadable until the reader is fixed. */
 export function readBenefits(text: string, receivedAt: Date, payerId: string): ReadBenefitsResult {
   try {
@@ -25,11 +28,12 @@ export function readBenefits(text: string, receivedAt: Date, payerId: string): R
     const { parsed_benefits, parser_audit, status } = interpret(first, {
       asOf: receivedAt.toISOString().slice(0, 10),
       payerId,
+      readMessage,
     });
     return {
       kind: 'read',
       read: {
-        parsed: { parsed_benefits: toWire(parsed_benefits), parser_audit: auditToWire(parser_audit) },
+        parsed: { parsed_benefits: toWire(parsed_benefits), parser_audit: parserAuditToWire(parser_audit) },
         interpreterVersion: parser_audit.interpreter_version,
         coverageStatus: status,
         needsConfirmation: parsed_benefits.confirmation.needed,

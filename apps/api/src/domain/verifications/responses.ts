@@ -12,7 +12,7 @@ import type { BenefitsRead } from './read-benefits.ts';
 export interface NewResponse extends ReceivedResponse {
   practiceId: string;
   verificationId: string;
-  /** Null for a response that is read again. */
+  /** Null for a copy of a response that is read again. */
   attempt: number | null;
   durationMs: number | null;
   copiedFrom: string | null;
@@ -25,7 +25,7 @@ export interface StoredResponse extends NewResponse {
   id: string;
 }
 
-/** `andCommit`: it is the last step of the transaction. */
+/** `andCommit` if this is the last step of the transaction. */
 export async function storeResponse(
   cipher: PracticeCipher,
   tx: Tx,
@@ -112,7 +112,7 @@ export type ReadResponse = Pick<
 > &
   BenefitsRead;
 
-/** The columns of a response that reading it adds. */
+/** The columns that are filled in when a response is read. */
 export interface ReadColumns
   extends Omit<BenefitsRead, 'parsed'>,
     Pick<Answered, 'clearinghouseId' | 'traceNumber' | 'patientMatch'> {
@@ -164,7 +164,7 @@ export async function readReturned(
   return JSON.parse(plain.toString()) as ReturnedDifferently[];
 }
 
-/** Responses of a run that lost its verification to another run. */
+/** Marks the responses of runs that lost their verification to another run. */
 export async function retireUnread(tx: Tx): Promise<void> {
   await tx.query(
     `update app.answers a set outcome = 'superseded' from app.verifications v

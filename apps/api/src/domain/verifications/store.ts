@@ -116,7 +116,7 @@ export const enqueueRealTime = (
   options: { andCommit?: boolean } = {},
 ) => queue.enqueue(tx, 'verification.real_time', { practiceId, verificationId }, options);
 
-/** The whole second half of a transaction: one verification, its audit event and its job, sent with the commit. */
+/** Stores one verification, its audit event and its job. The commit is sent with them. */
 export async function storeAndCommit(
   services: Deps & Pick<Services, 'queue'>,
   tx: Tx,

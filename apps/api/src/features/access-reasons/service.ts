@@ -6,7 +6,7 @@ import { newId } from '#platform/database/ids.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 import { formatTimestamp } from '#platform/files/formats.ts';
 import type { Caller } from '#platform/http/caller.ts';
-import { recordOpenedMail } from '#platform/mail/notice-texts.ts';
+import { reasonGivenMail } from '#platform/mail/notice-texts.ts';
 import type { Services } from '#platform/services.ts';
 import { insertReason, listPracticeAdmins } from './queries.ts';
 
@@ -46,10 +46,10 @@ export const giveReason = (
       ...caller.origin,
     });
     for (const admin of await listPracticeAdmins(tx, practiceId)) {
-      const mail = recordOpenedMail({
+      const mail = reasonGivenMail({
         to: admin.email,
         fullName: admin.full_name || null,
-        opener: fullName || email,
+        supporter: fullName || email,
         isPractice: kind === 'practice',
         at: formatTimestamp(givenAt.toISOString(), admin.time_zone, { isZoneNamed: true }),
         link: `${services.config.siteUrl}/settings/audit`,

@@ -41,7 +41,7 @@ const actionsAbout = async (id: string) => {
 };
 
 describe('sessions of a user', () => {
-  it('are listed with device and address, and each can be ended', async () => {
+  it('are listed with browser and address, and each can be ended', async () => {
     const user = await newStaff();
     const desk = await logInWith(user, { 'user-agent': CHROME });
     const phone = await logInWith(user, {
@@ -71,7 +71,7 @@ describe('sessions of a user', () => {
   });
 });
 
-describe('a new device', () => {
+describe('a new browser', () => {
   it('sends a mail, but not for the first login, the same browser or a known cookie', async () => {
     const user = await newStaff();
     const first = await logInWith(user, { 'user-agent': CHROME });
@@ -89,7 +89,7 @@ describe('a new device', () => {
   });
 });
 
-describe('a trusted device', () => {
+describe('a trusted browser', () => {
   const trust = async (user: TestUser) => {
     const { factor } = await logInWithFactor(test, user);
     const { cookie, token } = await logInWith(user, {});

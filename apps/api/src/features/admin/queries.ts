@@ -1,5 +1,5 @@
 // SQL of the super admin dashboard. Counts of finished verifications come from the analytics totals, plus what isn't
-// folded into them yet.
+// added to them yet.
 
 import { PRACTICE_COLUMNS, type PracticeRow } from '#domain/practices/practice-row.ts';
 import { LIST_COLUMNS, LIST_JOINS, type VerificationRow } from '#domain/verifications/list-item.ts';

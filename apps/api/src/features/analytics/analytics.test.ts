@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rebuildCounts } from '#domain/verifications/fold-changes.ts';
+import { rebuildCounts } from '#domain/verifications/count-changes.ts';
 import { allPractices } from '#platform/database/database.ts';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app.ts';
 import { insertPast, insertTestPayer, type PastVerification } from '#testing/verification-history.ts';

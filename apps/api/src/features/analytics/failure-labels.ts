@@ -3,7 +3,7 @@ const LABELS: Record<string, string> = {
   unreachable: "Couldn't reach the payer",
   timed_out: "The payer didn't respond in time",
   rate_limited: 'Too many requests at once',
-  unauthorized: 'The clearinghouse refused our account',
+  unauthorized: "The clearinghouse rejected Bitewing's account",
   rejected: 'The payer rejected the request',
   malformed: "Couldn't read the response",
   internal: 'Internal error',

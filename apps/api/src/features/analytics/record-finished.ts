@@ -1,4 +1,4 @@
-// Adds finished verifications to the analytics totals. The job that folds counts calls it for many at once.
+// Adds finished verifications to the analytics totals. The job that updates the counts calls it for many at once.
 
 import type { Tx } from '#platform/database/database.ts';
 import { BUCKET_EDGES_MS } from './durations.ts';

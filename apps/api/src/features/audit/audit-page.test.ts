@@ -109,9 +109,9 @@ describe('the audit page', () => {
     const about = found.map((event: { verification_id: string | null }) => event.verification_id);
     expect(about).toContain(verificationId);
     expect(about).toContain(again);
-    const said = found.map((event: { sentence: string }) => event.sentence);
-    expect(said).toContain('Riley Chen viewed a batch of 1 patient.');
-    expect(said.join()).not.toContain('Mia');
+    const sentences = found.map((event: { sentence: string }) => event.sentence);
+    expect(sentences).toContain('Riley Chen viewed a batch of 1 patient.');
+    expect(sentences.join()).not.toContain('Mia');
   });
 
   it("finds an estimate's events after the estimate was deleted", async () => {

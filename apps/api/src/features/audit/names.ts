@@ -1,4 +1,4 @@
-// Looks up what the sentences of events name: users, patients, batches, payers and reasons.
+// Looks up the names that the sentences about events use: users, patients, batches, payers and reasons.
 
 import { allPractices, type Tx } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
@@ -8,7 +8,7 @@ import type { EventSubjects } from './sentences.ts';
 const STRANGER = 'An unknown person';
 const SYSTEM = 'Bitewing';
 
-/** The records that the events name, and the reasons in plain text. Part of the caller's transaction and scope. */
+/** The records that the events name, and the reasons in plain text. */
 export interface Records extends Omit<RecordNames, 'reasons'> {
   reasons: Map<string, string>;
 }
@@ -18,6 +18,7 @@ const unique = (ids: (string | null | undefined)[]) => [...new Set(ids.filter((i
 const reasonIdOf = ({ details }: EventRow): string | null =>
   typeof details?.['reason_id'] === 'string' ? details['reason_id'] : null;
 
+/** Reads in the caller's transaction, so row security applies. */
 export async function readRecords({ cipher }: Services, tx: Tx, events: EventRow[]): Promise<Records> {
   const ids = unique(events.flatMap((event) => event.record_ids));
   const { reasons, ...names } = await findRecordNames(tx, ids, unique(events.map(reasonIdOf)));
@@ -29,7 +30,7 @@ export async function readRecords({ cipher }: Services, tx: Tx, events: EventRow
   return { ...names, reasons: texts };
 }
 
-/** A practice sees the names of super admins only where they acted in it, so this reads no more than the events name. */
+/** A practice may see the name of a super admin who acted in it, so this reads only the users that these events name. */
 export async function readUsers({ db }: Services, events: EventRow[]): Promise<Map<string, UserName>> {
   const ofUsers = events.filter(({ record_type }) => record_type === 'user');
   const ids = unique([...events.map(({ actor_id }) => actor_id), ...ofUsers.flatMap((e) => e.record_ids)]);
@@ -53,7 +54,7 @@ export function subjectsOf(event: EventRow, records: Records, users: Map<string,
     const user = id ? users.get(id) : undefined;
     return user ? nameOf(user) : null;
   };
-  const isHere = (id: string) => event.record_ids.includes(id);
+  const isNamed = (id: string) => event.record_ids.includes(id);
   const patients = verificationsOf(event, records).map((v) => `${v.first_name} ${v.last_name}`);
   const unknownActor = event.actor_id ? 'A former user' : event.outcome === 'ok' ? SYSTEM : STRANGER;
   const [first] = event.record_type === 'user' ? event.record_ids : [];
@@ -61,8 +62,8 @@ export function subjectsOf(event: EventRow, records: Records, users: Map<string,
     actor: named(event.actor_id) ?? unknownActor,
     patients: unique(patients),
     user: first && first !== event.actor_id ? named(first) : null,
-    payer: records.payers.find(({ id }) => isHere(id))?.display_name ?? null,
-    batchSize: records.batches.find(({ id }) => isHere(id))?.total_count ?? null,
+    payer: records.payers.find(({ id }) => isNamed(id))?.display_name ?? null,
+    batchSize: records.batches.find(({ id }) => isNamed(id))?.total_count ?? null,
     isPractice: event.record_type === 'practice',
     reason: records.reasons.get(reasonIdOf(event) ?? '') ?? null,
   };

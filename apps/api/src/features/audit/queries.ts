@@ -7,7 +7,7 @@ import type { Scope, Tx } from '#platform/database/database.ts';
 export interface EventFilter {
   /** Null: all practices. */
   practiceId: string | null;
-  /** Records of the patient. Null: of any. Lists that showed the patient are found only if `actions` asks for them. */
+  /** The patient's records. Null: any patient. Lists that showed the patient are found only if `actions` has them. */
   recordIds: string[] | null;
   isOfLists: boolean;
   actorIds: string[] | null;
@@ -31,7 +31,7 @@ export interface EventRow extends Omit<StoredEvent, 'details'> {
   marks: AuditMark[];
 }
 
-/** Only the conditions that are wanted, so that PostgreSQL can choose the index. */
+/** Contains only the conditions of this request, so that PostgreSQL can choose the index. */
 export function listEvents(
   tx: Tx,
   filter: EventFilter,
@@ -77,7 +77,7 @@ export function listEvents(
   );
 }
 
-/** Computed first: PostgreSQL would rather walk through all events by time. */
+/** Computed first. Otherwise PostgreSQL scans all events by time. */
 function aboutRecords(params: unknown[], { practiceId, recordIds }: EventFilter): string {
   const practice = `$${params.push(practiceId)}`;
   const ids = `$${params.push(recordIds)}`;
@@ -143,7 +143,7 @@ export const listSameName = (
     [practiceId, lastNameFolded, limit],
   );
 
-/** The batches and estimates of these verifications: events name them, too. */
+/** The batches and estimates of these verifications. Events name them too. */
 export async function listRelatedIds(tx: Tx, practiceId: string, ids: string[]): Promise<string[]> {
   const rows = await tx.query<{ id: string }>(
     `select distinct batch_id as id from app.verifications
@@ -162,7 +162,7 @@ export interface RecordNames {
   reasons: { id: string; practice_id: string; reason: Buffer }[];
 }
 
-/** What the records of events are called. */
+/** The names of the records in events. */
 export async function findRecordNames(tx: Tx, ids: string[], reasonIds: string[]): Promise<RecordNames> {
   const estimates = await tx.query<RecordNames['estimates'][number]>(
     'select id, verification_id from app.estimates where id = any($1)',

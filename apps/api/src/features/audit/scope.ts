@@ -4,8 +4,8 @@ import { AppError } from '#platform/errors/app-error.ts';
 import { actingPractice } from '#platform/http/acting-practice.ts';
 
 /**
- * The practice whose events are wanted. Null: a super admin wants those of all. The events of a deactivated or deleted
- * practice stay readable.
+ * The practice whose events the caller requests. Null: all practices, for a super admin. The events of a deactivated or
+ * deleted practice stay readable.
  */
 export async function auditedPractice(
   db: Database,

@@ -43,7 +43,7 @@ describe('sentences of audit events', () => {
   it('end with one period after a reason', () => {
     const reason = 'The practice asked us.';
     expect(say('access.give_reason', { patients: ['Ada Park'], reason })).toBe(
-      'Dana Ruiz opened the record of Ada Park with the reason: The practice asked us.',
+      'Dana Ruiz gave a reason to open the record of Ada Park: The practice asked us.',
     );
   });
 

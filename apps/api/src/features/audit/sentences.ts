@@ -155,7 +155,7 @@ export const ACTIONS: Record<string, Action> = {
   'session.end': login('ended one of their sessions'),
 
   'access.give_reason': access(
-    (s) => `opened ${recordsOf(s)} with the reason: ${withoutEnd(s.reason ?? 'not available')}`,
+    (s) => `gave a reason to open ${recordsOf(s)}: ${withoutEnd(s.reason ?? 'not available')}`,
   ),
   'access.without_reason': access((s) => `tried to open ${recordsOf(s)} without giving a reason`),
   'access.forbidden': access((_, { subject }) => `tried an action without permission${inBrackets(subject)}`),

@@ -58,7 +58,7 @@ export async function searchEvents(
   };
 }
 
-/** For sentences, in a transaction of its own: the caller's must be over, so that no call needs two connections. */
+/** Reads in its own transaction. The caller's must have ended, so that no call needs two connections. */
 export async function describeRows(
   services: Services,
   rows: EventRow[],
@@ -124,7 +124,7 @@ export async function toFilter(
   };
 }
 
-/** Null: all practices. Patients are searched in one, because member IDs are hashed with its key. */
+/** Null: all practices. A search for a patient needs one practice, because member IDs are hashed with its key. */
 async function practiceOf({ db }: Services, caller: Caller, filters: AuditFilters): Promise<string | null> {
   const practiceId = await auditedPractice(db, caller.principal, filters.practice_id);
   if (!practiceId && isOfPatient(filters))

@@ -28,7 +28,7 @@ export interface OutgoingMail {
   to: string;
   fullName: string | null;
   link: string;
-  /** Where it happened: browser and network address. Only notices say it. */
+  /** Where it happened: browser and network address. Only notices use it. */
   place?: string;
 }
 

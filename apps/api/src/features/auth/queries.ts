@@ -251,7 +251,7 @@ export const replaceOneTimeToken = (
     [token.hash, token.userId, token.purpose, token.lifeSeconds],
   );
 
-/** Deletes the token: of two users with the same link, only one gets in. */
+/** Deletes the token, so that a link works only once. */
 export const takeOneTimeToken = async (tx: Tx, hash: Buffer, purposes: LinkPurpose[]) =>
   first(
     await tx.query<{ user_id: string; purpose: LinkPurpose; is_alive: boolean }>(
@@ -261,7 +261,7 @@ export const takeOneTimeToken = async (tx: Tx, hash: Buffer, purposes: LinkPurpo
     ),
   );
 
-/** Doesn't use it up. */
+/** The link stays valid. */
 export const findTokenOwner = async (tx: Tx, hash: Buffer, purposes: LinkPurpose[]) =>
   first(
     await tx.query<{ email: string }>(

@@ -1,8 +1,8 @@
 // The benefits that the batch table shows: a few facts of each response, from the same functions as the verification
 // page.
 //
-// A process computes them once a day for each reading, which never changes, and keeps them in memory while batches are
-// looked at. Without this, each poll of a batch would decrypt and read up to 100 responses.
+// A reading never changes, so a process computes its facts once a day and keeps them in memory while users look at
+// batches. Without this, each poll of a batch would decrypt and read up to 100 responses.
 
 import { alertsOf, factOf, type GlanceFact, glanceOf } from '@bitewing/benefits';
 import { type BatchBenefits, isFromInterpreter2 } from '@bitewing/contract';
@@ -16,9 +16,9 @@ import type { Services } from '#platform/services.ts';
 import { type BatchRow, listReadings, type ReadingRow } from './queries.ts';
 
 /** Twenty full batches. One entry has about 2 kB. */
-const MAXIMUM_KEPT = 2_000;
-/** Decrypted patient data leaves the memory this long after the last look at a batch. SECURITY.md states it. */
-const KEPT_MS = 10 * 60_000;
+const MAXIMUM_CACHED = 2_000;
+/** Decrypted patient data is removed from memory this long after a batch was last viewed. SECURITY.md states it. */
+const CACHE_MS = 10 * 60_000;
 
 const FACTS = [
   'maximum_left',
@@ -43,13 +43,13 @@ interface Reader {
   batch: BatchRow;
 }
 
-const kept = new Map<string, BatchBenefits | null>();
-let forgetting: NodeJS.Timeout | undefined;
+const cache = new Map<string, BatchBenefits | null>();
+let clearing: NodeJS.Timeout | undefined;
 
-/** Starts the time again. */
-function forgetLater(): void {
-  clearTimeout(forgetting);
-  forgetting = setTimeout(() => kept.clear(), KEPT_MS).unref();
+/** Restarts the timer. */
+function clearLater(): void {
+  clearTimeout(clearing);
+  clearing = setTimeout(() => cache.clear(), CACHE_MS).unref();
 }
 
 /** By verification. The caller has read these rows in the same transaction, so they may see them. */
@@ -62,19 +62,19 @@ export async function readBenefitColumns(
   // Everything that the facts depend on and that can change.
   const keyOf = (row: ReadVerification) =>
     [row.reading_id ?? row.answer_id, row.id, today, batch.practice_name, batch.time_zone].join(' ');
-  const unknown = rows.filter((row) => row.answer_id !== null && !kept.has(keyOf(row)));
+  const unknown = rows.filter((row) => row.answer_id !== null && !cache.has(keyOf(row)));
   const byId = new Map(unknown.map((row) => [row.id, row]));
   const readings = unknown.length > 0 ? await listReadings(tx, batch.practice_id, [...byId.keys()]) : [];
   for (const reading of readings) {
     const row = byId.get(reading.id);
     if (row) await keep(keyOf(row), () => summarize(reader, today, row, reading), services.log);
   }
-  forgetLater();
-  const found = new Map(rows.map((row) => [row.id, kept.get(keyOf(row)) ?? null]));
-  for (const key of kept.keys()) {
-    if (kept.size <= MAXIMUM_KEPT) break;
+  clearLater();
+  const found = new Map(rows.map((row) => [row.id, cache.get(keyOf(row)) ?? null]));
+  for (const key of cache.keys()) {
+    if (cache.size <= MAXIMUM_CACHED) break;
     // The first key is the oldest.
-    kept.delete(key);
+    cache.delete(key);
   }
   return (id) => found.get(id) ?? null;
 }
@@ -82,7 +82,7 @@ export async function readBenefitColumns(
 /** One response that can't be read must not hide the other rows. */
 async function keep(key: string, read: () => Promise<BatchBenefits | null>, log: Services['log']) {
   try {
-    kept.set(key, await read());
+    cache.set(key, await read());
   } catch (error) {
     logEvent(log, 'response_unreadable', { code: 'batch_table', err: error });
   }

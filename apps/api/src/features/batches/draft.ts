@@ -66,11 +66,11 @@ export async function deleteDraft(
   if (role === 'super_admin' && !practiceId) return;
   const scope = await actingPractice(services.db, caller.principal, practiceId);
   await services.db.transaction(scope, async (tx) => {
-    const gone = await tx.query(
+    const deleted = await tx.query(
       'delete from app.batch_drafts where user_id = $1 and practice_id = $2 returning user_id',
       [userId, scope.practiceId],
     );
-    if (gone.length > 0) await audit(tx, caller, scope.practiceId, 'batch_draft.delete');
+    if (deleted.length > 0) await audit(tx, caller, scope.practiceId, 'batch_draft.delete');
   });
 }
 

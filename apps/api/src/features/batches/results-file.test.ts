@@ -85,7 +85,7 @@ const BENEFITS: BatchBenefits = {
   pays_major: fact(null, { state: 'see_wording' }),
   pays_ortho: fact(null),
   alerts: [
-    { title: 'Major: waiting until 07/01/2027', text: '', tone: 'danger' },
+    { title: 'Major: waiting period until 07/01/2027', text: '', tone: 'danger' },
     { title: 'Other, coverage', text: '', tone: 'caution' },
   ],
 };
@@ -94,7 +94,7 @@ it('writes the benefits as screens do, and an uncertain figure with its reason',
   expect(linesOf({ benefits: BENEFITS })).toEqual([
     '1,Completed,Active,Ana,Muñoz,03/14/1985,W1,Demo Dental,No,01/01/2026,,"$1,200",$50 or $75 (the payer states both),' +
       "100%,50% to 80%,See the payer's own words,Not stated," +
-      '"Major: waiting until 07/01/2027; Other, coverage",Yes,"Nov 15, 2026, 3:33 PM",',
+      '"Major: waiting period until 07/01/2027; Other, coverage",Yes,"Nov 15, 2026, 3:33 PM",',
   ]);
 });
 

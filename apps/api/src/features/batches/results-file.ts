@@ -105,7 +105,7 @@ const excelCell = ({ text, figure }: Cell): CellObject | null => {
 const DOLLARS = '$#,##0.00';
 const PERCENT = '0%';
 
-/** A figure in doubt stays text, with the reason. */
+/** A figure that needs confirmation stays text, with the reason. */
 function factCell(shown: BenefitFact): Cell {
   const isInDoubt = shown.state === 'conflict' || shown.tone === 'caution';
   const text = isInDoubt && shown.note ? `${factText(shown)} (${shown.note})` : factText(shown);

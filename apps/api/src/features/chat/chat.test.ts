@@ -105,7 +105,7 @@ describe('asking about a completed verification', () => {
     expect(body.citations).toEqual([{ sentence: 0, blocks: [], is_head: true }]);
   });
 
-  it("doesn't take a dependent that is returned as the subscriber for the policyholder", async () => {
+  it("doesn't call a dependent the subscriber, although the payer returns them as one", async () => {
     const noah = await verify(
       child({
         patient_first_name: 'Noah',

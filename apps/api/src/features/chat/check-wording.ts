@@ -21,7 +21,7 @@ const reply = z.object({
     .max(MAXIMUM_SENTENCES),
 });
 
-/** Markup, addresses and anything a screen could take for more than text. */
+/** Markup, addresses and anything else that a screen wouldn't show as plain text. */
 const FORBIDDEN = /[<>`|{}[\]\\]|https?:|www\.|\w@\w|\bjavascript:|\*\*|__|\p{C}/iu;
 /** Promises that payers don't make. */
 const PROMISE = /\b(guarantee\w*|certain(ly)?|definitely|always|approved?|promise\w*)\b/i;

@@ -2,7 +2,7 @@
 
 import type { AssistantQuestion, ParsedBenefits, ParserAudit } from '@bitewing/benefits';
 import { type AssistantRole, type ChatMessage, isFromInterpreter2 } from '@bitewing/contract';
-import { auditFromWire, fromWire } from '#domain/verifications/benefits-boundary.ts';
+import { fromWire, parserAuditFromWire } from '#domain/verifications/benefits-boundary.ts';
 import { cell } from '#domain/verifications/cells.ts';
 import { type ParsedResponse, readParsed } from '#domain/verifications/parsed-response.ts';
 import { type ResponseHead, readHead } from '#domain/verifications/read-benefits.ts';
@@ -19,7 +19,7 @@ import type { Caller } from '#platform/http/caller.ts';
 import type { Services } from '#platform/services.ts';
 import {
   type AskedVerificationRow,
-  countModelAnswersToday,
+  countModelCalls,
   countRecentQuestions,
   findAskedVerification,
   listDoctorNames,
@@ -62,7 +62,7 @@ export async function openConversation(
   const row = await findAskedVerification(tx, caller.scope, verificationId);
   if (!row) throw new AppError('not_found');
   const cited = await readCited(services, tx, row);
-  if (!cited) throw new AppError('conflict', 'The assistant answers once the verification is completed.');
+  if (!cited) throw new AppError('conflict', 'The assistant can answer after the verification is completed.');
   if ((await countRecentQuestions(tx, caller.principal.userId, 60)) >= QUESTIONS_PER_MINUTE) {
     throw new AppError('too_many_requests', undefined, { retryAfter: 60 });
   }
@@ -75,7 +75,7 @@ export async function openConversation(
       .filter((message) => message.type === 'user' && message.role === role)
       .slice(-EARLIER_QUESTIONS)
       .map((message) => message.content),
-    mayUseModel: (await countModelAnswersToday(tx, row.practice_id)) < services.config.assistant.dailyLimit,
+    mayUseModel: (await countModelCalls(tx, row.practice_id)) < services.config.assistant.dailyLimit,
   };
 }
 
@@ -95,7 +95,7 @@ async function readCited(
     ? stored
     : readOldAgain(raw, text);
   if (!isFromInterpreter2(benefits)) throw cannotRead();
-  return { benefits: fromWire(benefits), audit: auditFromWire(audit), ...head };
+  return { benefits: fromWire(benefits), audit: parserAuditFromWire(audit), ...head };
 }
 
 /** A 1.x reading has no statements to answer from. Its response is read again in memory; row numbers stay the same. */

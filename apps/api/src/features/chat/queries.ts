@@ -43,7 +43,7 @@ export async function findAskedVerification(
   return row ?? null;
 }
 
-/** The doctors of the practice, to tell whether the plan assigns the patient to another office. */
+/** The doctors of the practice, to tell whether the plan assigns the patient to another practice. */
 export async function listDoctorNames(tx: Tx, practiceId: string): Promise<string[]> {
   const rows = await tx.query<{ name: string }>(
     `select first_name || ' ' || last_name as name from app.doctors where practice_id = $1 order by position, id`,
@@ -118,7 +118,7 @@ export async function countRecentQuestions(tx: Tx, userId: string, seconds: numb
   return row?.count ?? 0;
 }
 
-export async function countModelAnswersToday(tx: Tx, practiceId: string): Promise<number> {
+export async function countModelCalls(tx: Tx, practiceId: string): Promise<number> {
   const [row] = await tx.query<{ count: number }>(
     `select count(*)::integer as count from app.chat_messages
       where practice_id = $1 and was_model_asked and created_at > now() - interval '24 hours'`,

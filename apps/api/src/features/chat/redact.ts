@@ -53,7 +53,7 @@ export function createRedactor(
     secrets.length > 0 ? new RegExp(`(?<![\\p{L}\\d])(${secrets.join('|')})(?![\\p{L}\\d])`, 'giu') : null;
   const row = (text: string): string =>
     PATTERNS.reduce(
-      (left, known) => left.replace(known, REDACTED),
+      (result, known) => result.replace(known, REDACTED),
       pattern ? text.replace(pattern, REDACTED) : text,
     );
   return { row, question: (text) => row(text.replace(DATES, REDACTED)) };

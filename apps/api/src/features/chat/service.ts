@@ -1,4 +1,5 @@
-// Asking the benefit assistant. The built-in answer always exists; a configured model may word it, if its wording is right.
+// Asking the benefit assistant. The built-in answer always exists. A configured model may reword it; the rewording must
+// pass our checks.
 
 import { type AssistantSentence, answerQuestion } from '@bitewing/benefits';
 import type { AssistantRole, askAssistant, BodyOf, ChatMessage, ResponseOf } from '@bitewing/contract';
@@ -14,7 +15,7 @@ import { checkWording } from './check-wording.ts';
 import { type Conversation, openConversation, readMessages } from './conversation.ts';
 import { type AskedVerificationRow, findAskedVerification, insertMessage } from './queries.ts';
 import { createRedactor } from './redact.ts';
-import { isWordable, keepsWarnings, type Said } from './wordable.ts';
+import { type CitedText, isWordable, splitWarnings } from './wordable.ts';
 import type { WordingModel } from './wording-model.ts';
 
 const NOT_CONFIGURED = 'AI chat is not configured';
@@ -45,10 +46,10 @@ export async function ask(
     earlier,
     ...patient,
   });
-  const { warnings, rest } = keepsWarnings(builtIn.sentences);
+  const { warnings, rest } = splitWarnings(builtIn.sentences);
   const wasModelAsked = model !== null && conversation.mayUseModel && isWordable(rest);
   const worded = wasModelAsked ? await wordAnswer(services, model, conversation, question, role, rest) : null;
-  const sentences = [...warnings.map(toSaid), ...(worded ?? rest.map(toSaid))];
+  const sentences = [...warnings.map(toCitedText), ...(worded ?? rest.map(toCitedText))];
   await services.db.transaction(caller.scope, (tx) =>
     storeExchange(services, tx, caller, row, { question, role, sentences, wasModelAsked }),
   );
@@ -63,7 +64,7 @@ async function wordAnswer(
   question: string,
   role: AssistantRole,
   facts: AssistantSentence[],
-): Promise<Said[] | null> {
+): Promise<CitedText[] | null> {
   const redact = createRedactor(row, benefits);
   const cited = new Set(facts.flatMap((sentence) => sentence.sources));
   const request = {
@@ -92,7 +93,7 @@ async function storeExchange(
   tx: Tx,
   caller: Caller,
   row: AskedVerificationRow,
-  exchange: { question: string; role: AssistantRole; sentences: Said[]; wasModelAsked: boolean },
+  exchange: { question: string; role: AssistantRole; sentences: CitedText[]; wasModelAsked: boolean },
 ): Promise<void> {
   const { answer, sentences, citations } = toReply(exchange.sentences);
   const messages = [
@@ -144,13 +145,13 @@ export async function readHistory(
   });
 }
 
-const toSaid = ({ text, sources, isHead }: AssistantSentence): Said => ({
+const toCitedText = ({ text, sources, isHead }: AssistantSentence): CitedText => ({
   text,
   rows: sources,
   ...(isHead && { isHead }),
 });
 
-const toReply = (sentences: Said[]) => ({
+const toReply = (sentences: CitedText[]) => ({
   answer: sentences.map((sentence) => sentence.text).join(' '),
   sentences: sentences.map((sentence) => sentence.text),
   citations: sentences.flatMap(({ rows, isHead }, sentence) =>

@@ -1,6 +1,6 @@
 import type { AssistantSentence } from '@bitewing/benefits';
 import { expect, it } from 'vitest';
-import { keepsWarnings } from './wordable.ts';
+import { splitWarnings } from './wordable.ts';
 
 const fact: AssistantSentence = { text: 'The plan pays 80%.', sources: [3], basis: 'stated' };
 const warning: AssistantSentence = {
@@ -11,5 +11,5 @@ const warning: AssistantSentence = {
 };
 
 it('keeps a warning out of what a model may word', () => {
-  expect(keepsWarnings([warning, fact])).toEqual({ warnings: [warning], rest: [fact] });
+  expect(splitWarnings([warning, fact])).toEqual({ warnings: [warning], rest: [fact] });
 });

@@ -1,15 +1,16 @@
-// Which part of a built-in answer a model may word: facts, never warnings and never arithmetic.
+// Which part of a built-in answer a model may reword: facts, never warnings or arithmetic.
 
 import type { AssistantSentence } from '@bitewing/benefits';
 
-export interface Said {
+/** A sentence of an answer, with the benefit rows it cites. */
+export interface CitedText {
   text: string;
   rows: number[];
   isHead?: boolean;
 }
 
 /** A warning that the plan is not in force stays first and unchanged. */
-export function keepsWarnings(sentences: AssistantSentence[]) {
+export function splitWarnings(sentences: AssistantSentence[]) {
   return {
     warnings: sentences.filter(({ isWarning }) => isWarning),
     rest: sentences.filter(({ isWarning }) => !isWarning),

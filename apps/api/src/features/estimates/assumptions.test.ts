@@ -1,5 +1,5 @@
 import { DEFAULT_SWITCHES } from '@bitewing/benefits';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allPractices } from '#platform/database/database.ts';
 import { patient, startVerificationWorld, type VerificationWorld } from '#testing/verification-world.ts';
 
@@ -20,40 +20,42 @@ const save = (assumptions: unknown, token = admin) =>
 const DEFAULT = { switches: DEFAULT_SWITCHES, assumes_unused: true, is_default: true };
 const OWN = { switches: { ...DEFAULT_SWITCHES, ded_order: 'highest_fee' }, assumes_unused: false };
 
-it('are the default until the practice chooses its own, and again when it asks for it', async () => {
-  expect((await read()).body).toEqual(DEFAULT);
-  expect((await save(OWN)).body).toEqual({ ...OWN, is_default: false });
-  expect((await read()).body).toEqual({ ...OWN, is_default: false });
-  expect((await save(null)).body).toEqual(DEFAULT);
-  expect((await read()).body).toEqual(DEFAULT);
-  const events = await world.services.db.transaction(allPractices(), (tx) =>
-    tx.query("select 1 from app.audit_events where action = 'estimate_assumptions.update'"),
-  );
-  expect(events).toHaveLength(2);
-});
-
-it('are what a new estimate of the practice starts with', async () => {
-  await save(OWN);
-  const { body } = await world.call('POST', '/api/verifications/real-time', {
-    token: world.token,
-    body: patient(),
+describe('the estimate assumptions of a practice', () => {
+  it('uses the default until the practice saves its own, and after a reset', async () => {
+    expect((await read()).body).toEqual(DEFAULT);
+    expect((await save(OWN)).body).toEqual({ ...OWN, is_default: false });
+    expect((await read()).body).toEqual({ ...OWN, is_default: false });
+    expect((await save(null)).body).toEqual(DEFAULT);
+    expect((await read()).body).toEqual(DEFAULT);
+    const events = await world.services.db.transaction(allPractices(), (tx) =>
+      tx.query("select 1 from app.audit_events where action = 'estimate_assumptions.update'"),
+    );
+    expect(events).toHaveLength(2);
   });
-  const estimates = await world.call('GET', `/api/verifications/${body.verification_id}/estimates`, {
-    token: world.token,
+
+  it("starts a new estimate with the practice's own", async () => {
+    await save(OWN);
+    const { body } = await world.call('POST', '/api/verifications/real-time', {
+      token: world.token,
+      body: patient(),
+    });
+    const estimates = await world.call('GET', `/api/verifications/${body.verification_id}/estimates`, {
+      token: world.token,
+    });
+    expect(estimates.body.assumptions).toEqual({ ...OWN, is_default: false });
+    await save(null);
   });
-  expect(estimates.body.assumptions).toEqual({ ...OWN, is_default: false });
-  await save(null);
-});
 
-it('can be changed by admins only', async () => {
-  expect((await save(OWN, world.token)).status).toBe(403);
-  expect((await read()).body.is_default).toBe(true);
-});
+  it('lets only admins change them', async () => {
+    expect((await save(OWN, world.token)).status).toBe(403);
+    expect((await read()).body.is_default).toBe(true);
+  });
 
-it.each([
-  ['an unknown switch', { ...OWN, switches: { ...OWN.switches, other: true } }],
-  ['a missing switch', { ...OWN, switches: { ded_order: 'treatment' } }],
-  ['a value that does not exist', { ...OWN, switches: { ...OWN.switches, ded_order: 'random' } }],
-])('refuses %s', async (_, assumptions) => {
-  expect((await save(assumptions)).status).toBe(422);
+  it.each([
+    ['an unknown switch', { ...OWN, switches: { ...OWN.switches, other: true } }],
+    ['a missing switch', { ...OWN, switches: { ded_order: 'treatment' } }],
+    ['a value that does not exist', { ...OWN, switches: { ...OWN.switches, ded_order: 'random' } }],
+  ])('refuses %s', async (_, assumptions) => {
+    expect((await save(assumptions)).status).toBe(422);
+  });
 });

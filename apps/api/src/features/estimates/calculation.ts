@@ -1,4 +1,4 @@
-// One calculation: finds the fees that the request leaves out, decides which plan pays first, asks the engine.
+// One calculation: finds the fees that the request leaves out, decides which plan pays first, then calls the engine.
 
 import {
   CDT_LABELS,
@@ -103,7 +103,7 @@ function requestOf(
   };
 }
 
-/** The compiler checks that the contract sends what the engine says. */
+/** The compiler checks that the contract has the engine's fields. */
 const toWire = (result: Estimate): EstimateWire => result;
 
 type LineFees = Awaited<ReturnType<typeof feesFor>>;

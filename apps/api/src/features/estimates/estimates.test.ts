@@ -302,7 +302,7 @@ describe('two plans', () => {
     ['standard', { pay: 90_000, second_pay: 45_000, patient: 0 }],
     // 570 − 450.
     ['carveout', { pay: 57_000, second_pay: 12_000, patient: 33_000 }],
-    // At most 950 − 450 = 500; the write-off takes only what is left of the fee.
+    // At most 950 − 450 = 500; the write-off is only what remains of the fee.
     ['basic', { pay: 95_000, second_pay: 50_000, patient: 0 }],
   ])('pays by the rule %s', async (rule, expected) => {
     const { body } = await pay(rule);

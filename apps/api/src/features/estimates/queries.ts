@@ -130,7 +130,7 @@ export async function insertEstimate(tx: Tx, row: NewEstimate): Promise<void> {
   );
 }
 
-/** False if the row is not at this version any more. */
+/** False if the row no longer has this version. */
 export async function updateEstimateRow(
   tx: Tx,
   row: Pick<NewEstimate, 'id' | 'practiceId' | 'content' | 'engineVersion' | 'readingId'> & {
@@ -152,11 +152,11 @@ export async function deleteEstimateRow(
   verificationId: string,
   id: string,
 ): Promise<boolean> {
-  const gone = await tx.query(
+  const deleted = await tx.query(
     'delete from app.estimates where practice_id = $1 and verification_id = $2 and id = $3 returning id',
     [practiceId, verificationId, id],
   );
-  return gone.length > 0;
+  return deleted.length > 0;
 }
 
 export interface DraftRow {

@@ -48,7 +48,7 @@ export const calculateOnly = (
 ): Promise<CalculatedEstimate> =>
   services.db.transaction(caller.scope, async (tx) => {
     const row = await readableRow(tx, caller, id);
-    // Calculated while the user types: like viewing the verification, many times are one event.
+    // The screen calculates while the user types. Like repeated views of a verification, this is one event.
     await recordAudit(tx, {
       practiceId: row.practice_id,
       actorId: caller.principal.userId,
@@ -168,8 +168,8 @@ export const removeEstimate = (
 ): Promise<void> =>
   services.db.transaction(caller.scope, async (tx) => {
     const row = await readableRow(tx, caller, id);
-    const isGone = await deleteEstimateRow(tx, row.practice_id, row.id, estimateId);
-    if (!isGone) throw new AppError('not_found');
+    const isDeleted = await deleteEstimateRow(tx, row.practice_id, row.id, estimateId);
+    if (!isDeleted) throw new AppError('not_found');
     await audit(tx, caller, row, 'estimate.delete', [estimateId.toLowerCase()]);
   });
 
@@ -274,7 +274,7 @@ export const audit = (
     actorId: caller.principal.userId,
     action,
     recordType: 'estimate',
-    // The verification, too: a deleted estimate must still be found by its patient.
+    // Names the verification too, so that a search for the patient finds a deleted estimate.
     recordIds: [...new Set([row.id, ...recordIds])],
     ...caller.origin,
   });

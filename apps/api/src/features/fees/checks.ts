@@ -24,18 +24,18 @@ export function refuseClashes(wanted: WantedSchedule, others: ScheduleRow[]): vo
   if (wanted.kind === 'office' && office)
     problems.push({
       loc: ['body', 'kind'],
-      msg: `can't be office: ${office.name} already has the office fees`,
+      msg: `can't be Office fees: your practice already has them in ${office.name}`,
     });
   for (const [at, payerId] of wanted.payer_ids.entries()) {
-    const rival = others.find(
+    const existing = others.find(
       ({ kind, network, payers }) =>
         kind === wanted.kind && network === wanted.network && payers.some(({ id }) => id === payerId),
     );
-    const payer = rival?.payers.find(({ id }) => id === payerId);
-    if (rival && payer)
+    const payer = existing?.payers.find(({ id }) => id === payerId);
+    if (existing && payer)
       problems.push({
         loc: ['body', 'payer_ids', at],
-        msg: `can't include ${payer.name}: it already has the fees of ${rival.name}`,
+        msg: `can't include ${payer.name}: it is already in ${existing.name}`,
       });
   }
   if (problems.length > 0) throw new AppError('invalid', problems);

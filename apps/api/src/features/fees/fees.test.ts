@@ -106,10 +106,10 @@ describe('a fee schedule', () => {
     [
       () => office({ name: 'Second office' }),
       'kind',
-      "can't be office: Office fees already has the office fees",
+      "can't be Office fees: your practice already has them in Office fees",
     ],
     [() => ppo({ name: 'cigna ppo' }), 'name', 'is already the name of another fee schedule'],
-    [() => ppo({ name: 'More' }), 'payer_ids.0', "can't include Cigna: it already has the fees of Cigna PPO"],
+    [() => ppo({ name: 'More' }), 'payer_ids.0', "can't include Cigna: it is already in Cigna PPO"],
     [() => ppo({ payer_ids: [newId()], name: 'New' }), 'payer_ids.0', 'is not a known payer'],
   ])('is refused if it leaves open which fee applies (case %#)', async (body, field, msg) => {
     await create();

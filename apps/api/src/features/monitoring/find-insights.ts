@@ -45,7 +45,7 @@ async function outages(tx: Tx): Promise<Draft[]> {
     subject: `payer_outage:${row.payer_id}`,
     severity: 'critical',
     summary: `${row.payer_name} is not responding`,
-    pattern: `${row.bad} of ${row.total} attempts within ${OUTAGE_MINUTES} minutes got no response`,
+    pattern: `${row.bad} of ${row.total} attempts in the last ${OUTAGE_MINUTES} minutes got no response`,
     recommendation: `The patient details are not the cause. Ask practices to wait or to call ${row.payer_name}. Batches retry automatically for one hour.`,
     affectedCount: row.affected,
     lastSeenAt: row.latest,
@@ -58,7 +58,7 @@ async function slowPayers(tx: Tx): Promise<Draft[]> {
     subject: `slow_payer:${row.payer_id}`,
     severity: 'warning',
     summary: `${row.payer_name} is responding slowly`,
-    pattern: `${row.bad} of ${row.total} responses within the last hour took longer than 20 seconds`,
+    pattern: `${row.bad} of ${row.total} responses in the last hour took longer than 20 seconds`,
     recommendation:
       'Expect longer waits. The industry rule (CAQH CORE) requires payers to respond to 90% of requests within 20 seconds.',
     affectedCount: row.affected,
@@ -72,7 +72,7 @@ async function unreadBlocks(tx: Tx): Promise<Draft[]> {
     subject: `unread_blocks:${row.payer_id}`,
     severity: row.bad * 10 > row.total ? 'warning' : 'info',
     summary: `Responses from ${row.payer_name} were not read completely`,
-    pattern: `${row.bad} of ${row.total} benefit rows were not read in ${row.affected} responses within 24 hours`,
+    pattern: `${row.bad} of ${row.total} benefit rows were not read in ${row.affected} responses in the last 24 hours`,
     recommendation:
       "Each verification lists the rows we couldn't read. Add this payer's wording to the interpreter.",
     affectedCount: row.affected,
@@ -86,7 +86,7 @@ async function unreadableResponses(tx: Tx): Promise<Draft[]> {
     subject: `unreadable_responses:${row.payer_id}`,
     severity: 'warning',
     summary: `Responses from ${row.payer_name} could not be read`,
-    pattern: `${verifications(row.affected)} failed for this reason within 24 hours`,
+    pattern: `${verifications(row.affected)} failed for this reason in the last 24 hours`,
     recommendation:
       'The responses are listed under Unreadable responses. Fix the reader, then re-read them there.',
     affectedCount: row.affected,
@@ -100,9 +100,9 @@ async function rejectionSpikes(tx: Tx): Promise<Draft[]> {
     subject: `rejection_spike:${row.key}`,
     severity: 'warning',
     summary: row.payer_name
-      ? `${row.payer_name} rejects many requests for one reason`
-      : 'Payers reject many requests for one reason',
-    pattern: `“${row.description}” ${counted(row.now_count, 'time')} within the last hour, ${counted(row.before_count, 'time')} the day before`,
+      ? `${row.payer_name} rejects many requests for the same reason`
+      : 'Payers reject many requests for the same reason',
+    pattern: `“${row.description}” ${counted(row.now_count, 'time')} in the last hour, ${counted(row.before_count, 'time')} the day before`,
     recommendation:
       "Compare the rejected requests. Typical causes: a changed ID, a doctor who isn't enrolled, or an error at the payer.",
     affectedCount: row.now_count,
@@ -118,7 +118,7 @@ async function refusedLogins(tx: Tx): Promise<Draft[]> {
       subject: 'login_failures',
       severity: row.total >= 50 ? 'critical' : 'warning',
       summary: 'Many logins were refused',
-      pattern: `${row.total} refused logins within ${LOGIN_MINUTES} minutes`,
+      pattern: `${row.total} refused logins in the last ${LOGIN_MINUTES} minutes`,
       recommendation: 'An attacker may be guessing passwords. The audit trail shows the IP addresses.',
       affectedCount: row.total,
       lastSeenAt: row.latest,
@@ -150,7 +150,7 @@ async function failedMail(tx: Tx): Promise<Draft[]> {
       subject: 'mail_failing',
       severity: 'warning',
       summary: 'Mail is not delivered',
-      pattern: `${row.total} message${row.total === 1 ? '' : 's'} could not be delivered within 24 hours`,
+      pattern: `${row.total} message${row.total === 1 ? '' : 's'} could not be delivered in the last 24 hours`,
       recommendation: 'See the Outbox tab for the reason, and verify the SMTP settings.',
       affectedCount: row.total,
       lastSeenAt: row.latest,
@@ -170,7 +170,7 @@ async function errorGroups(tx: Tx): Promise<Draft[]> {
     subject: `error:${row.fingerprint}`,
     severity: row.occurrences >= 100 ? 'critical' : 'warning',
     summary: `The same error keeps happening ${SOURCES[row.source] ?? ''}`.trim(),
-    pattern: `“${row.message}” ${row.occurrences} times within the last hour`,
+    pattern: `“${row.message}” ${row.occurrences} times in the last hour`,
     recommendation: 'See the recent logs around it. Each entry shows where in the code the error occurred.',
     affectedCount: row.occurrences,
     lastSeenAt: row.latest,

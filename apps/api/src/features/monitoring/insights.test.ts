@@ -163,7 +163,7 @@ describe('the search for patterns', () => {
     expect(await about('Delta Dental rejects')).toMatchObject({
       severity: 'warning',
       affected_count: 6,
-      pattern: '“The member ID is not known” 6 times within the last hour, 0 times the day before',
+      pattern: '“The member ID is not known” 6 times in the last hour, 0 times the day before',
     });
     expect((await insights()).filter((insight) => insight.pattern.includes('NPI'))).toEqual([]);
   });
@@ -186,7 +186,7 @@ describe('the search for patterns', () => {
     await look();
     expect(await about('Slowpoke Dental is responding slowly')).toMatchObject({
       affected_count: 2,
-      pattern: '2 of 5 responses within the last hour took longer than 20 seconds',
+      pattern: '2 of 5 responses in the last hour took longer than 20 seconds',
     });
   });
 
@@ -220,7 +220,7 @@ describe('the search for patterns', () => {
     expect(await about('Mumble Dental')).toMatchObject({
       severity: 'warning',
       affected_count: 3,
-      pattern: '9 of 30 benefit rows were not read in 3 responses within 24 hours',
+      pattern: '9 of 30 benefit rows were not read in 3 responses in the last 24 hours',
     });
     expect(await about('Clear Dental')).toBeUndefined();
   });

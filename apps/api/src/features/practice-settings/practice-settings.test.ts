@@ -42,7 +42,7 @@ const actions = async (): Promise<string[]> => {
 };
 
 describe('favorite codes', () => {
-  it('are the default until the practice chooses its own, and again when it asks for it', async () => {
+  it('are the default until the practice chooses its own, and after a reset', async () => {
     expect((await get(favorites())).body).toEqual({ codes: [...DEFAULT_FAVORITE_CODES], is_default: true });
     const saved = await put(favorites(), { codes: [' d2740', 'D1110'] });
     expect(saved.body).toEqual({ codes: ['D2740', 'D1110'], is_default: false });

@@ -12,7 +12,7 @@ export interface Due {
   held: number;
 }
 
-/** $1: practice, $2: what is kept begins here, $3: IDs that stay. */
+/** $1: practice, $2: start of the period that is kept, $3: IDs that stay. */
 export const IS_OLD = `v.practice_id = $1 and v.created_at < $2 and v.status in ('completed', 'failed')
   and v.id <> all($3::uuid[])`;
 

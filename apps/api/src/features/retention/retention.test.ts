@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { FOLDING_LOCK } from '#domain/verifications/fold-changes.ts';
+import { COUNTING_LOCK } from '#domain/verifications/count-changes.ts';
 import { allPractices, createDatabase, type Database, type Tx } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
@@ -31,7 +31,7 @@ const tools = (): EraseTools => ({
   owner,
   keyring: test.composition.keyring,
   recordPath: join(folder, 'erasures'),
-  onFolded: async () => undefined,
+  onCounted: async () => undefined,
   clock: () => new Date(),
   deleteAccount: null,
 });
@@ -117,7 +117,7 @@ describe('a legal hold', () => {
   it('keeps more if the practice decided so after a purge was interrupted', async () => {
     const id = await test.createPractice();
     const [older, old] = await inAll((tx) => insertPast(tx, [pastOf(id, 12), pastOf(id, 8)]));
-    const failing = { ...tools(), onFolded: () => Promise.reject(new Error('interrupted')) };
+    const failing = { ...tools(), onCounted: () => Promise.reject(new Error('interrupted')) };
     const hold = await ask('POST', `/api/practices/${id}/legal-holds`, {
       covers: 'verification',
       verification_id: old,
@@ -188,7 +188,7 @@ describe('a legal hold that is added while a purge runs', () => {
     const blocker = new pg.Client({ connectionString: test.database.superuserUrl });
     await blocker.connect();
     try {
-      await blocker.query('select pg_advisory_lock($1)', [FOLDING_LOCK]);
+      await blocker.query('select pg_advisory_lock($1)', [COUNTING_LOCK]);
       const running = purge();
       await vi.waitFor(async () => {
         const { rowCount } = await blocker.query(
@@ -198,7 +198,7 @@ describe('a legal hold that is added while a purge runs', () => {
         expect(rowCount).toBe(1);
       }, 10_000);
       await meanwhile();
-      await blocker.query('select pg_advisory_unlock($1)', [FOLDING_LOCK]);
+      await blocker.query('select pg_advisory_unlock($1)', [COUNTING_LOCK]);
       return await running;
     } finally {
       await blocker.end();

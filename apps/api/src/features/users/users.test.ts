@@ -131,7 +131,7 @@ describe('inviting', () => {
     ]);
   });
 
-  it('refuses an address in use in any case', async () => {
+  it('refuses an email address that is already in use, ignoring upper and lower case', async () => {
     const { email } = await invite();
     const response = await ask('POST', '/api/users/invite', invitation({ email: email.toUpperCase() }));
     expect(response.status).toBe(409);

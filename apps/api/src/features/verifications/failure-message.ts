@@ -4,10 +4,10 @@ import type { Failure, Rejection } from '@bitewing/clearinghouse';
 
 const BULLET = '• ';
 
-type Told = Pick<Failure, 'description' | 'followupAction' | 'possibleResolutions'> &
+type FailureText = Pick<Failure, 'description' | 'followupAction' | 'possibleResolutions'> &
   Partial<Pick<Failure, 'rejections'>>;
 
-export function failureMessage(failure: Told, isDependent = false): string {
+export function failureMessage(failure: FailureText, isDependent = false): string {
   const fields = fieldsToCorrect(failure.rejections ?? [], isDependent);
   return JSON.stringify({
     description: failure.description,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { foldChanges, rebuildCounts } from '#domain/verifications/fold-changes.ts';
+import { countChanges, rebuildCounts } from '#domain/verifications/count-changes.ts';
 import { allPractices, createDatabase, type Scope, type Tx } from '#platform/database/database.ts';
 import { createTestDatabase, insertTestPractice, type TestDatabase } from '#testing/test-database.ts';
 import { insertTestPayer } from '#testing/verification-history.ts';
@@ -213,7 +213,7 @@ describe('a page of the history', () => {
   });
 
   it('does the same after the counts are added up and more verifications finish', async () => {
-    await foldChanges(database.db, async () => undefined);
+    await countChanges(database.db, async () => undefined);
     await inScope(allPractices(), async (tx) => {
       await insertHistory(tx, practices[0] ?? '', payerId, rarePayerId, 30);
       await tx.query(
@@ -221,7 +221,7 @@ describe('a page of the history', () => {
       );
     });
     await compareAll();
-    await foldChanges(database.db, async () => undefined);
+    await countChanges(database.db, async () => undefined);
     await compareAll();
   });
 

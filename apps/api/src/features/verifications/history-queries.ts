@@ -100,7 +100,7 @@ async function countedPage(tx: Tx, filter: ListFilter, limit: number, offset: nu
   return { rows, total: found?.total ?? 0 };
 }
 
-/** The newest reading of every response of the practice, which is the first parameter. One by one takes much longer. */
+/** The newest readings of all the practice's responses ($1), because reading them one by one takes much longer. */
 const NEWEST_OF_ALL = `left join (
     select distinct on (r.answer_id) r.answer_id, r.coverage_status, r.needs_confirmation
       from app.readings r where r.practice_id = $1
@@ -197,7 +197,7 @@ async function countNamed(tx: Tx, filter: ListFilter, wanted: number) {
   return { total: row?.total ?? 0, perName: row?.per_name ?? 0 };
 }
 
-/** Folded by the job, and what was appended since. One statement sees each verification in exactly one of them. */
+/** The stored counts, plus the changes since. One statement sees each verification in exactly one of them. */
 async function countByStatus(tx: Tx, filter: ListFilter): Promise<number> {
   const { practiceId, status } = filter;
   if (!isCounted(filter)) {

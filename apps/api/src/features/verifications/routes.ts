@@ -47,7 +47,9 @@ export function registerVerificationRoutes(
     getLastUsedDoctor,
   )((call) => findLastUsedDoctor(services, callerOf(call), call.query.practice_id));
 
-  serve(app, getVerification)((call) => readVerification(services, callerOf(call), call.params.id));
+  serve(app, getVerification, {
+    unchecked: ['parsed_benefits', 'parser_audit', 'glance'],
+  })((call) => readVerification(services, callerOf(call), call.params.id));
 
   serve(
     app,

@@ -36,7 +36,7 @@ export interface RunHooks {
 
 export interface RunOptions extends RunHooks {
   signal?: AbortSignal;
-  /** If the verification was taken with others. */
+  /** Set if several verifications were taken at once. */
   taken?: Taken | null | undefined;
 }
 

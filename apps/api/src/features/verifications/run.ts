@@ -35,7 +35,7 @@ const MINUTE = 60_000;
 export const BUDGET_MS = { real_time: 2 * MINUTE, batch: 60 * MINUTE };
 /** A batch row frees its worker between attempts. A real-time verification keeps it. */
 const BATCH_RUN_MS = MINUTE;
-/** After a crash the time may be up before the first attempt. We always make one. */
+/** After a crash, the time may be up before the first attempt. We make at least one attempt. */
 const LEAST_RUN_MS = 30_000;
 
 /** All runs of a process share its one thread. */

@@ -1,6 +1,6 @@
-// Interpreting a response keeps the process busy for several milliseconds. One response has a turn at a time, so that
-// requests, responses and results of queries are handled in between, and real-time verifications go first. Without
-// turns, twenty batch rows that end at the same moment make a front desk wait for all of them at every step.
+// Interpreting a response keeps the process busy for several milliseconds. Responses take turns, so that the process can
+// handle other events in between, and real-time verifications go first. Without turns, a front desk would wait at every
+// step for all batch rows that end at the same time.
 
 type Kind = 'real_time' | 'batch';
 
@@ -19,7 +19,7 @@ export function createTurns() {
     });
   };
 
-  /** Resolves when it is the caller's turn. The turn is over with the next event. */
+  /** Resolves when it is the caller's turn. The turn ends with the next event. */
   return (kind: Kind): Promise<void> =>
     new Promise((resolve) => {
       waiting[kind].push(resolve);

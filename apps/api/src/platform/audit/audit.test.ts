@@ -114,7 +114,7 @@ it('stores a view that an earlier transaction could not store', async () => {
   expect(await recorded()).toHaveLength(1);
 });
 
-it('is rolled back with its transaction', async () => {
+it('rolls back an event with its transaction', async () => {
   await expect(
     database.db.transaction(own(), async (tx) => {
       await recordAudit(tx, {
@@ -132,7 +132,7 @@ it('is rolled back with its transaction', async () => {
   expect(await recorded()).toEqual([]);
 });
 
-it("can't be written from a practice into the chain of another practice or of the system", async () => {
+it('refuses an event that a practice writes into the chain of another practice or of the system', async () => {
   const other = await insertTestPractice(database.db);
   await expect(record({ practiceId: other })).rejects.toThrow('row-level security');
   await expect(record({ practiceId: null })).rejects.toThrow('row-level security');

@@ -25,7 +25,7 @@ const ONE_VIEW_MINUTES = 10;
 const isView = ({ outcome, actorId, action }: EventOfMany) =>
   (outcome ?? 'ok') === 'ok' && actorId !== null && VIEWS.test(action);
 
-/** Views whose event this process has stored. Pages poll, and their audit trail needn't be asked each time. */
+/** Views whose event this process has stored. Pages poll, so this saves a query for each poll. */
 const recentViews = createRecentViews(ONE_VIEW_MINUTES * 60_000);
 
 /**
@@ -65,7 +65,7 @@ async function insertEvents(
   });
 }
 
-/** The statement alone, to be the first part of a larger one: its parameters come first. */
+/** Only the SQL, for use as the first part of a larger statement. Its parameters come first. */
 export function auditInsert(
   event: EventOfMany,
   records: Map<string | null, string[]>,

@@ -1,4 +1,4 @@
-// Which views are in the audit trail already, as far as this process knows. Only stored events are remembered.
+// The views that this process has already written to the audit trail. Only committed events are remembered.
 
 interface View {
   actorId: string | null;
@@ -25,8 +25,7 @@ export function createRecentViews(forMs: number) {
         !((until.get(keyOf(view, practiceId, ids)) ?? 0) > now);
       return new Map([...records].filter(isUnknown));
     },
-    /** `sentAt` is before the event's own time, so a view never counts as recent here after it stops counting as recent in the
-     * database. */
+    /** `sentAt` is before the event's own time, so a view never counts as recent longer here than in the database. */
     remember(view: View, practiceId: string | null, ids: string[], sentAt: number): void {
       const key = keyOf(view, practiceId, ids);
       until.delete(key);

@@ -12,7 +12,7 @@ const OTHER_SOURCES = 'other';
 const MOST_SUBJECTS = 50;
 
 export interface Refusal extends Omit<AuditEvent, 'outcome' | 'recordIds' | 'details'> {
-  /** Who is counted together: a network, or a user's ID. */
+  /** Attempts with the same source are counted together: a network, or a user's ID. */
   source: string;
   /** What it was for: a record's ID, a keyed hash or a route. */
   subject: string | null;
@@ -101,7 +101,7 @@ async function writeSum(tx: Tx, count: CountRow): Promise<void> {
   ]);
 }
 
-/** Writes what is left of earlier hours. The sealer calls this. */
+/** Writes the remaining counts of earlier hours. The sealer calls this. */
 export async function closeRefusalHours(tx: Tx): Promise<void> {
   const rows = await tx.query<CountRow>(
     `delete from app.refused_attempts where hour < date_trunc('hour', now()) returning *`,

@@ -14,7 +14,7 @@ const BATCH_FILE = '/api/batches/:id/export';
 const PRACTICE_FILE = '/api/practices/:id/export';
 const UNREADABLE_FILE = '/api/monitoring/unreadable-responses/:id/raw';
 
-/** The record that a route opens. Every route below one verification does, so that a new one can't be forgotten. */
+/** The record that a route opens. Every route under a verification's path opens it, so that a new route can't be forgotten. */
 export function openedBy(path: string): ReasonKind | 'response' | null {
   if (GIVES_REASON.test(path)) return null;
   if (OF_VERIFICATION.test(path)) return 'verification';

@@ -21,7 +21,7 @@ const RAW_KEY_BYTES = 32;
 const HEADER_BYTES = FIRST_LINE.length + RAW_KEY_BYTES;
 const CHUNK_BYTES = 64 * 1024;
 const TAG_BYTES = 16;
-/** What DER writes before the 32 bytes of an X25519 public key. */
+/** The DER header before the 32 bytes of an X25519 public key. */
 const SPKI_PREFIX = Buffer.from('302a300506032b656e032100', 'hex');
 
 /** Reads BACKUP_PUBLIC_KEY: base64 of `openssl pkey -pubout -outform DER`. Null if it is no X25519 key. */

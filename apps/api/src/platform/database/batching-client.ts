@@ -5,8 +5,7 @@ interface Connection {
 }
 
 /**
- * Sends the statements of one moment in one write. Each write wakes up the server, which costs both sides more than many
- * a statement.
+ * Sends statements issued in the same tick in one write. A write often costs more than the statement itself.
  */
 export class BatchingClient extends pg.Client {
   #isCollecting = false;
@@ -22,7 +21,7 @@ export class BatchingClient extends pg.Client {
     this.#isCollecting = true;
     const { stream } = (this as unknown as { connection: Connection }).connection;
     stream.cork();
-    // Runs after the promises that are ready now. They often send the next statement.
+    // When called from a promise, nextTick runs after the promises that are ready. They often send the next statement.
     process.nextTick(() => {
       this.#isCollecting = false;
       stream.uncork();

@@ -85,7 +85,7 @@ it('stores nothing if the last statement fails, reports its error and calls noth
   expect(await names(practice(id))).toEqual([]);
 });
 
-it('sends the statements of one moment in one write', async () => {
+it('sends statements issued in the same tick in one write', async () => {
   const connection = (await database.db.pool.connect()) as pg.PoolClient & {
     connection: { stream: { bytesWritten: number; _writev: (...args: unknown[]) => void } };
   };

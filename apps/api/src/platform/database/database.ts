@@ -106,7 +106,7 @@ function runTransaction<T>(
   options: TransactionOptions,
 ): Promise<T> {
   return withClient(pool, scope, async (client) => {
-    // The first statement travels with the opening. The work always ends before the connection is given back.
+    // The first statement is sent together with BEGIN. The work always ends before the connection returns to the pool.
     const { tx, commit, end, onStored } = createTx(client, scope);
     const [opening, work] = await Promise.allSettled([open(client, scope, options), fn(tx)]);
     end();
@@ -182,7 +182,7 @@ function createTx(client: pg.PoolClient, scope: Scope) {
   };
 }
 
-/** More than the product has. A connection keeps each one, so generated SQL must not add to them without end. */
+/** More than the product has. A connection keeps each named statement, so generated SQL must not add them without limit. */
 const MOST_PREPARED = 1_000;
 const statementNames = new Map<string, string>();
 
@@ -204,7 +204,7 @@ function assertValid(scope: Scope): void {
     throw new Error('The user of a scope must be a user ID or null.');
 }
 
-/** Tells which practice the connection had set, and sets ours for this transaction only. */
+/** Returns which practice the connection had set, and sets ours for this transaction only. */
 const SET_SCOPE = `
   select current_setting('app.scope', true) as scope, current_setting('app.practice_id', true) as practice,
          set_config('app.scope', $1, true), set_config('app.practice_id', $2, true), set_config('app.user_id', $3, true),
@@ -230,7 +230,7 @@ class LeftoverTenantError extends Error {
   override name = 'LeftoverTenantError';
 }
 
-/** A migration changed the columns that a prepared statement returns. Another connection prepares it anew. */
+/** A migration changed the columns that a prepared statement returns. Another connection prepares it again. */
 const isOutdatedStatement = (error: unknown) => (error as { code?: unknown }).code === '0A000';
 
 /** Returns the error if the connection can't be used again. */

@@ -98,7 +98,7 @@ export class PdfPages {
       .stroke();
   }
 
-  /** Starts a new page if so much doesn't fit; true if it did. */
+  /** Starts a new page if this height doesn't fit. Returns whether it did. */
   makeRoom(height: number): boolean {
     if (this.y + height <= BOTTOM) return false;
     this.doc.addPage();

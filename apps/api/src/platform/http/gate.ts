@@ -1,4 +1,4 @@
-// Refuses a flood of requests before they get an ID, a log line, headers or have their body read.
+// Refuses excess requests early: before they get an ID, a log line and headers, and before their body is read.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/errors/app-error.ts';
@@ -26,11 +26,11 @@ export function addGates(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     const retryAfter = request.routeOptions.config.gate?.(request) ?? null;
     if (retryAfter === null) done();
-    else turnAway(reply, retryAfter);
+    else refuse(reply, retryAfter);
   });
 }
 
-function turnAway(reply: FastifyReply, retryAfter: number): void {
+function refuse(reply: FastifyReply, retryAfter: number): void {
   reply.hijack();
   reply.raw.writeHead(refusal.status, { ...headers, 'retry-after': String(retryAfter) });
   reply.raw.end(body);

@@ -8,7 +8,7 @@ const CHANNEL = 'record_changed';
 const RECONNECT_MS = 2_000;
 
 export interface ChangeFeed {
-  /** Calls `onChange` when the record changes, and after an interruption in which it may have. Returns the way out. */
+  /** Calls `onChange` when the record changes, and after an interruption, when it may have. Returns a function to stop. */
   follow(recordId: string, onChange: () => void): () => void;
   close(): Promise<void>;
 }

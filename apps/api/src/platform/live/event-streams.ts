@@ -70,7 +70,7 @@ function createStreamLimit() {
   const byUser = new Map<string, number>();
   let total = 0;
   return {
-    /** Returns the way out. */
+    /** Returns a function that stops it. */
     enter(userId: string): () => void {
       const mine = byUser.get(userId) ?? 0;
       if (mine >= MAXIMUM_PER_USER || total >= MAXIMUM_PER_PROCESS) throw new AppError('too_many_requests');
@@ -123,7 +123,7 @@ function startStream({ request, reply }: StreamCall): void {
   reply.hijack();
   const headers = {
     ...reply.getHeaders(),
-    // Nginx would collect the events otherwise.
+    // Otherwise nginx buffers the events.
     'x-accel-buffering': 'no',
     // A connection that stays open after its stream would delay the end of the process.
     connection: 'close',
@@ -155,7 +155,7 @@ async function sendChanges(
       if (state === 'finished') return;
     }
   } catch {
-    // The database is away: the page polls on, and opens the stream again.
+    // The database doesn't respond. The page keeps polling and opens the stream again.
   } finally {
     raw.end();
   }

@@ -13,7 +13,7 @@ const LOG_EVENTS = {
   audit_marking_failed: { level: 'error', text: 'looking for unusual access failed' },
   audit_check_failed: { level: 'error', text: 'checking the audit chains failed' },
   audit_changed: { level: 'error', text: 'the audit trail was changed' },
-  folding_failed: { level: 'error', text: 'adding to the counts and totals failed' },
+  counting_failed: { level: 'error', text: 'adding to the counts and totals failed' },
   refusal_not_recorded: { level: 'error', text: 'recording a refused call failed' },
   insight_search_failed: { level: 'error', text: 'searching for insights failed' },
   auth_request_failed: { level: 'error', text: 'auth request failed' },

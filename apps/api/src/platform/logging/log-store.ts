@@ -60,8 +60,8 @@ export function createLogStore(db: Database): LogStore {
   const add = (entry: NewLogEntry) => budgets[budgetOf(entry)].add(entry);
 
   const stopListening = onLogEntry((entry) => {
-    const kept = toStored(entry);
-    if (kept) add(kept);
+    const stored = toStored(entry);
+    if (stored) add(stored);
   });
   const timer = setInterval(() => void flush(), FLUSH_MS);
   timer.unref();
@@ -148,20 +148,20 @@ const fingerprintOf = (entry: NewLogEntry, message: string) =>
     .slice(0, 32);
 
 /** What a line may contain besides its message: never a user or a record. */
-const TOLD = ['method', 'route', 'code', 'job'] as const;
+const SHOWN_FIELDS = ['method', 'route', 'code', 'job'] as const;
 
 /** Null for lines we don't store: successful requests and debug output. */
 function toStored({ level, time, message, fields }: LogEntry): NewLogEntry | null {
   const event = fields['event'] as LogEvent | undefined;
   if (level === 'debug' || event === 'request_served') return null;
   const error = fields['error'] as { name?: unknown; code?: unknown; at?: unknown } | undefined;
-  const told = TOLD.map((name) => fields[name]).filter((value) => typeof value === 'string');
+  const shown = SHOWN_FIELDS.map((name) => fields[name]).filter((value) => typeof value === 'string');
   const cause = error ? [error.name, error.code].filter((part) => typeof part === 'string').join(' ') : '';
   const firstFrame = Array.isArray(error?.at) ? String(error.at[0] ?? '') : '';
   return {
     level: level === 'error' || level === 'warn' ? level : 'info',
     source: fields['source'] === 'supabase' ? 'supabase' : 'railway',
-    message: [message, ...told, cause].filter(Boolean).join(' · '),
+    message: [message, ...shown, cause].filter(Boolean).join(' · '),
     at: time,
     ...(event ? { event } : {}),
     ...(error ? { details: { at: error.at } } : {}),

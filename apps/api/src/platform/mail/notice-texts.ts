@@ -21,7 +21,7 @@ const NOT_YOU = "If this wasn't you, reset your password and contact Bitewing su
 const TEXTS = {
   new_device: {
     subject: 'New login to your Bitewing account',
-    sentence: 'Your account was used to log in from a new device.',
+    sentence: 'Your account was used to log in from a new browser.',
     advice: NOT_YOU,
   },
   password_changed: {
@@ -78,12 +78,11 @@ const noticeMail =
     return message;
   };
 
-/** To a practice's admins. It says nothing about the patient, and the reason may, so it isn't here either. */
-export function recordOpenedMail(mail: {
+/** To a practice's admins. Leaves out the patient, and the reason, which may name the patient. */
+export function reasonGivenMail(mail: {
   to: string;
   fullName: string | null;
-  /** Who opened it. */
-  opener: string;
+  supporter: string;
   /** All data of the practice, not one patient's. */
   isPractice: boolean;
   at: string;
@@ -99,7 +98,7 @@ export function recordOpenedMail(mail: {
       ? "Bitewing support can export your practice's data"
       : 'Bitewing support has access to a patient record at your practice',
     paragraphs: [
-      `${mail.opener} from Bitewing support gave a reason and ${what} for 60 minutes, starting ${mail.at}.`,
+      `${mail.supporter} from Bitewing support gave a reason and ${what} for 60 minutes, starting ${mail.at}.`,
     ],
     action: { label: 'See the reason and the record on the audit page', link: mail.link },
     closing: ["If you don't know why, contact Bitewing support."],

@@ -1,5 +1,5 @@
-// Runs the jobs of one queue in this process. Jobs are fetched and completed in groups: one transaction completes what
-// ended since the last one and fetches as many as there is room for.
+// Runs the jobs of one queue in this process. Jobs are fetched and completed in groups: one transaction completes the
+// jobs that ended since the last one and fetches as many as this process has room for.
 
 import type { PgBoss } from 'pg-boss';
 import { allPractices, type Database, type Tx } from '#platform/database/database.ts';
@@ -152,7 +152,7 @@ async function exchangeJobs<Name extends JobName>(
     return await db.transaction(allPractices(), fetchAndTake, { planOnce: true });
   } catch (error) {
     if (!take) throw error;
-    // One bad job must not keep the others waiting. Each takes itself, and fails by itself.
+    // One bad job must not affect the others, so each job is taken separately and fails separately.
     onError(error);
     const jobs = await db.transaction(allPractices(), settleAndFetch);
     return jobs.map((job) => ({ job, taken: undefined }));

@@ -1,4 +1,4 @@
-// What the code that handles jobs gets and gives.
+// The types that job handlers receive and return.
 
 import type { JobWithMetadata } from 'pg-boss';
 import type { Tx } from '#platform/database/database.ts';

@@ -1,4 +1,4 @@
-// Runs one job and keeps the claims of running jobs.
+// Runs one job, and renews the claims of running jobs.
 
 import type { PgBoss } from 'pg-boss';
 import { JOB_QUEUES, type JobName, type JobPayload } from './job-queues.ts';

@@ -3,7 +3,7 @@ import type pg from 'pg';
 const SCHEMAS = ['app', 'auth'];
 
 /**
- * The schemas of our migrations as text. The same state gives the same text, whatever order it was reached in. It is
+ * The schemas of our migrations as text. The same schema gives the same text, in whatever order it was created. It is
  * for reading and comparing, because the embedded server has no pg_dump. The queue's own schema isn't included.
  */
 export async function dumpSchema(client: pg.Client): Promise<string> {

@@ -27,7 +27,7 @@ const CALLS = {
 };
 const MINIMUM_LENGTH = 10;
 
-/** Open while there is a record. Afterwards, what was refused is loaded again. */
+/** Open while there is a record. After the reason is given, the refused calls run again. */
 export const ReasonDialog = ({ record, onClose }: { record: ReasonRecord | null; onClose: () => void }) => {
   const client = useQueryClient();
   const [reason, setReason] = useState('');

@@ -109,7 +109,7 @@ const UserTable = ({ users, onAsk }: { users: ListedUser[]; onAsk: (asked: Asked
         { key: 'sessions', header: 'Open sessions', cell: (user) => user.open_sessions ?? 'Unknown' },
         {
           key: 'seen',
-          header: 'Last used',
+          header: 'Last active',
           cell: (user) => <DateText value={user.last_seen_at} missing="Not logged in" />,
         },
         {
@@ -159,8 +159,8 @@ const Confirmation = (props: { practiceId: string; asked: Asked; onClose: () => 
       onCancel={props.onClose}
     >
       {isReset
-        ? `${name} will be logged out and can set up a new second factor. Make sure that the request is really theirs, for example by phone. We will email them about it.`
-        : `${name} will be logged out on all devices and can log in again.`}
+        ? `${name} will be logged out and can set up a new second factor. Make sure that they asked for this, for example by phone. We will email them about it.`
+        : `${name} will be logged out everywhere and can log in again.`}
     </ConfirmDialog>
   );
 };

@@ -31,7 +31,7 @@ const PracticeDataPanel = lazy(async () => ({
   default: (await import('#entities/practices/data/data-panel.tsx')).PracticeDataPanel,
 }));
 
-/** Loaded when asked for: most visits are about verifications. */
+/** Loaded only when the user opens it: most visits are about verifications. */
 const OnDemand = ({ label, loading, children }: { label: string; loading: string; children: ReactNode }) => {
   const [isOpen, setOpen] = useState(false);
   if (isOpen) return <Suspense fallback={<LoadingNotice label={loading} lines={3} />}>{children}</Suspense>;

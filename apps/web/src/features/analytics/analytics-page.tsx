@@ -116,7 +116,11 @@ const Totals = ({ totals }: Pick<Analytics, 'totals'>) => (
             : `${formatShare(totals.cache_rate)} of verifications`
         }
       />
-      <StatCard label="Phone hours saved" value={formatHours(totals.hours_saved)} hint="at 45 minutes each" />
+      <StatCard
+        label="Phone hours saved"
+        value={formatHours(totals.hours_saved)}
+        hint="at 45 minutes per call"
+      />
     </StatRow>
   </section>
 );

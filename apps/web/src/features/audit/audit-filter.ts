@@ -1,7 +1,7 @@
 import { AUDIT_KINDS, type AuditFilters, type AuditKind } from '@bitewing/contract';
 import { dateEntryToIso } from '#lib/forms/date-entry.ts';
 
-/** What the form holds. Patients are never in the address or in the browser's storage. */
+/** The values of the form. Patient data is never in the URL or in the browser's storage. */
 export interface AuditFilter {
   lastName: string;
   firstName: string;
@@ -32,26 +32,26 @@ const KIND_LABELS: Record<AuditKind, string> = {
   export: 'Exports and downloads',
   change: 'Changes',
   login: 'Logins and second factors',
-  access: 'Support access and denied attempts',
+  access: 'Bitewing support access and refused actions',
   system: 'System',
 };
 
 export const KIND_CHOICES = [
   { value: '', label: 'All actions' },
   ...AUDIT_KINDS.map((kind) => ({ value: kind, label: KIND_LABELS[kind] })),
-  { value: 'refused', label: 'Refused attempts' },
+  { value: 'refused', label: 'All refused attempts' },
 ];
 
 export const SUPPORT = 'support';
 
-/** Midnight of a local day, so that days are those of the user. */
+/** Midnight in the user's time zone. */
 const startOf = (entry: string, days: number): string | null => {
   const [year, month, day] = (dateEntryToIso(entry) ?? '').split('-').map(Number);
   if (!year || !month || !day) return null;
   return new Date(year, month - 1, day + days).toISOString();
 };
 
-/** For the API: without what isn't filtered by. */
+/** The filters for the API, without the empty ones. */
 export function toFilters(
   filter: AuditFilter,
   { practiceId, verificationId }: { practiceId: string; verificationId: string },

@@ -140,7 +140,7 @@ describe('the audit page', () => {
       expect(bodies(fake).at(-1)).toEqual({ user_id: id(7), kind: 'export', unusual: true, from }),
     );
     await user.selectOptions(screen.getByLabelText('User'), 'Bitewing support');
-    await user.selectOptions(screen.getByLabelText('Action'), 'Refused attempts');
+    await user.selectOptions(screen.getByLabelText('Action'), 'All refused attempts');
     await waitFor(() =>
       expect(bodies(fake).at(-1)).toEqual({ by_support: true, refused: true, unusual: true, from }),
     );
@@ -186,8 +186,8 @@ describe('the audit page', () => {
       time_zone: 'America/Denver',
     }));
     const { user } = open(fake);
-    await user.click(await screen.findByRole('button', { name: 'Unusual Access' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Unusual access' }));
+    await user.click(await screen.findByRole('button', { name: 'Unusual Access Settings' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Unusual access settings' }));
     expect(await dialog.findByText(/Mountain \(Denver\) time/)).toBeTruthy();
     await user.click(dialog.getByLabelText('Saturday'));
     await user.clear(dialog.getByLabelText('Patients in an hour'));

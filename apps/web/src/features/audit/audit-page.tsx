@@ -108,7 +108,7 @@ const SettingsButton = ({ practiceId }: { practiceId: string }) => {
   return (
     <>
       <Button variant="default" onClick={() => setIsWanted(true)}>
-        Unusual Access
+        Unusual Access Settings
       </Button>
       {Dialog && <Dialog practiceId={practiceId} isOpen={shown === true} onClose={close} />}
     </>

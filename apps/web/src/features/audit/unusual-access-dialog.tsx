@@ -49,7 +49,7 @@ export const UnusualAccessDialog = ({ practiceId, isOpen, onClose }: UnusualAcce
   return (
     <FormDialog
       open={isOpen}
-      title="Unusual access"
+      title="Unusual access settings"
       submitLabel="Save"
       busyLabel="Saving..."
       busy={save.isPending || !shown}

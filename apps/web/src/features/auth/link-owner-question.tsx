@@ -13,7 +13,7 @@ export const LinkOwnerQuestion = ({ current, onContinue }: { current: string; on
   const asked = useRef(false);
 
   useEffect(() => {
-    // The link works once.
+    // Only once: a hosted project's link can be used only once.
     if (asked.current) return;
     asked.current = true;
     void findLinkOwner().then((email) => (email === current ? onContinue() : setOwner(email)));

@@ -10,7 +10,7 @@ import {
 } from '#lib/auth/recovery.ts';
 import { readRuntimeConfig } from '#lib/start/runtime-config.ts';
 
-/** A client beside this tab's own, which keeps its session. */
+/** A second client. This tab's own client keeps its session. */
 const linkClient = (): GoTrueClient => {
   const { authUrl, authKey } = readRuntimeConfig();
   return new GoTrueClient({
@@ -23,7 +23,7 @@ const linkClient = (): GoTrueClient => {
   });
 };
 
-/** The owner's email address, as the server says. Null if the link is invalid. Keeps what the form needs. */
+/** The owner's email address, from the server. Null if the link is invalid. Keeps what the form needs. */
 export const findLinkOwner = async (): Promise<string | null> => {
   const credential = readRecoveryCredential();
   if (!credential) return null;
@@ -39,7 +39,7 @@ export const findLinkOwner = async (): Promise<string | null> => {
   return user.email ?? null;
 };
 
-/** Doesn't use the link up. */
+/** The link stays valid. */
 const askOwner = async (tokenHash: string): Promise<{ isAnswered: boolean; email: string | null }> => {
   const { authUrl, authKey } = readRuntimeConfig();
   if (authKey) return { isAnswered: false, email: null };

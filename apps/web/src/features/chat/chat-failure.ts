@@ -15,8 +15,8 @@ export const NOT_AVAILABLE: ChatFailure = { message: MESSAGES.chatNotAvailable, 
 export function chatFailureOf(error: unknown): ChatFailure {
   const status = error instanceof RequestError ? error.status : null;
   const detail = error instanceof RequestError ? JSON.stringify(error.detail ?? '') : '';
-  const said = `${status ?? ''} ${detail} ${error instanceof Error ? error.message : ''}`;
-  return /503|not configured/i.test(said)
+  const text = `${status ?? ''} ${detail} ${error instanceof Error ? error.message : ''}`;
+  return /503|not configured/i.test(text)
     ? { message: MESSAGES.chatUnavailable, isGone: true }
     : { message: MESSAGES.chatFailed, isGone: false };
 }

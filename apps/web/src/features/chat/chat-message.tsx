@@ -67,7 +67,7 @@ const CitedRows = ({ citation, audit }: { citation: Citation; audit: ParserAudit
     return (
       <span className={classes.none}>
         {citation.blocks.length === 0
-          ? 'This comes from the plan or member section of the response, not from a benefit row.'
+          ? 'This comes from the plan or patient section of the response, not from a benefit row.'
           : "This verification doesn't include the rows for this sentence."}
       </span>
     );

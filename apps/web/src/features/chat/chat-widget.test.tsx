@@ -127,11 +127,11 @@ describe('the benefit assistant', () => {
     expect(document.activeElement).toBe(question);
     await user.click(within(panel).getByRole('radio', { name: 'Hygienist' }));
     expect(log.textContent).not.toContain('For crowns');
-    await user.click(within(panel).getByRole('button', { name: 'When is the next cleaning?' }));
+    await user.click(within(panel).getByRole('button', { name: 'When is the next cleaning covered?' }));
     await hasAnswer();
     expect(network.requestsTo(askAssistant).map(({ body }) => body)).toEqual([
       { question: 'How much of the maximum is remaining?', role: 'administration' },
-      { question: 'When is the next cleaning?', role: 'hygienist' },
+      { question: 'When is the next cleaning covered?', role: 'hygienist' },
     ]);
     await user.click(within(panel).getByRole('radio', { name: 'Doctor' }));
     expect(within(panel).getByRole('button', { name: 'Is there a missing tooth clause?' })).toBeDefined();

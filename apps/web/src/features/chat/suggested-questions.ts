@@ -16,7 +16,7 @@ export const SUGGESTED_QUESTIONS: Record<AssistantRole, readonly string[]> = {
     'Are white fillings downgraded?',
   ],
   hygienist: [
-    'When is the next cleaning?',
+    'When is the next cleaning covered?',
     'How often are bitewings covered?',
     'Is there an age limit for fluoride?',
     'Is scaling and root planing covered?',

@@ -1,4 +1,4 @@
-// A saved estimate beside the same procedures under newer benefits.
+// Compares a saved estimate with the same procedures under newer benefits.
 
 import type { EstimateComparison, SavedEstimate } from '@bitewing/contract';
 import { Button } from '@mantine/core';

@@ -1,4 +1,4 @@
-// The estimate page: procedures on the left, what it comes to on the right.
+// The estimate page: procedures on the left, the result on the right.
 
 import {
   type CalculatedEstimate,
@@ -8,26 +8,27 @@ import {
   type Verification,
 } from '@bitewing/contract';
 import { Button, TextInput } from '@mantine/core';
-import { type ReactNode, useMemo, useRef } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { ErrorNotice } from '#lib/api/error-notice.tsx';
 import { focusFirstProblem } from '#lib/forms/field-problems.ts';
 import { Panel } from '#ui/layout/panel.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
+import { FormNotice } from '#ui/notices/form-notice.tsx';
 import { type EstimateForm, newRow, type ProcedureEntry, QUICK_SETS, usedRows } from './estimate-form.ts';
 import classes from './estimate-page.module.css';
 import { type SourceTexts, sourceTextsOf } from './line-steps.tsx';
 import { PlanPanel } from './plan-panel.tsx';
 import { PastServices, PracticeAssumptions } from './practice-assumptions.tsx';
 import { ProcedureRow } from './procedure-row.tsx';
-import { useEstimatedVerification } from './queries.ts';
+import { keepDraft, useEstimatedVerification } from './queries.ts';
 import { OpenPoints, TotalPanel } from './result-panels.tsx';
 import { type EstimateState, useEstimateForm } from './use-estimate-form.ts';
 
 export interface EstimateEditorProps {
   verification: Verification;
   initial: EstimateForm;
-  /** The form was left unsaved earlier. */
-  isRestored: boolean;
+  /** What the page shows without the unsaved entries that were restored; null if there were none. */
+  beforeDraft: EstimateForm | null;
   saved: CalculatedEstimate | null;
   others: ResponseOf<typeof listEstimates>['other_verifications'];
   assumptions: ResponseOf<typeof listEstimates>['assumptions'];
@@ -37,8 +38,8 @@ export interface EstimateEditorProps {
 }
 
 export const EstimateEditor = (props: EstimateEditorProps) => {
-  const { verification, initial, isRestored, saved, others, assumptions, notice, actions } = props;
-  const state = useEstimateForm(verification.id, initial, isRestored, saved);
+  const { verification, initial, beforeDraft, saved, others, assumptions, notice, actions } = props;
+  const state = useEstimateForm(verification.id, initial, beforeDraft !== null, saved);
   const { form, change, result } = state;
   const page = useRef<HTMLDivElement>(null);
   const { payers, sources } = usePlans(verification, form, result);
@@ -58,6 +59,7 @@ export const EstimateEditor = (props: EstimateEditorProps) => {
   return (
     <div ref={page} className={classes.page}>
       {notice}
+      <RestoredNotice verificationId={verification.id} before={beforeDraft} onDiscard={state.setSaved} />
       <div className={classes.columns}>
         <div className={classes.main}>
           <Panel title="Procedures">
@@ -134,6 +136,39 @@ export const EstimateEditor = (props: EstimateEditorProps) => {
   );
 };
 
+interface RestoredNoticeProps {
+  verificationId: string;
+  before: EstimateForm | null;
+  onDiscard: (form: EstimateForm) => void;
+}
+
+/** Explains why the page opens with entries that aren't saved. */
+const RestoredNotice = ({ verificationId, before, onDiscard }: RestoredNoticeProps) => {
+  const [isOpen, setIsOpen] = useState(true);
+  if (before === null || !isOpen) return null;
+  const discard = (): void => {
+    onDiscard(before);
+    void keepDraft(verificationId, null).catch(() => undefined);
+    setIsOpen(false);
+  };
+  return (
+    <FormNotice
+      actions={
+        <>
+          <Button size="xs" variant="default" onClick={() => setIsOpen(false)}>
+            Keep Them
+          </Button>
+          <Button size="xs" onClick={discard}>
+            Discard Them
+          </Button>
+        </>
+      }
+    >
+      You left this page without saving. We kept your entries.
+    </FormNotice>
+  );
+};
+
 const Rows = ({
   state,
   payers,
@@ -178,7 +213,7 @@ const Rows = ({
   );
 };
 
-/** Names and payer's words of both plans, in the order of payment. */
+/** The payer names and benefit rows of both plans, in the order of payment. */
 const usePlans = (verification: Verification, form: EstimateForm, result: CalculatedEstimate | null) => {
   const other = useEstimatedVerification(form.other?.verification_id ?? null).data;
   return useMemo(() => {

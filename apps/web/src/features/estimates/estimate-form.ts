@@ -18,7 +18,7 @@ export interface ProcedureEntry {
   tooth: string;
   surfaces: string;
   area: string;
-  /** How many of it, for example three more x-rays. */
+  /** The quantity, for example three more x-rays. */
   units: string;
   date: string;
   fee: string;
@@ -95,7 +95,7 @@ export const newForm = (verification: Verification, assumptions: EstimateAssumpt
   other: null,
 });
 
-/** A stored form with keys of this page; null if it is of another version of the app. */
+/** A stored form with new row keys; null if another version of the app stored it. */
 export const readForm = (text: string | null, { switches }: EstimateAssumptions): EstimateForm | null => {
   if (text === null) return null;
   try {

@@ -147,6 +147,19 @@ describe('a new estimate', () => {
     expect(network.requestsTo(createEstimate)[0]?.body).toMatchObject({ name: 'Crown' });
   });
 
+  it('says that unsaved entries were restored, and discards them', async () => {
+    const form = { ...formOf('', 'Crown', fakeInput()), estimateId: null };
+    const { user, network } = open(NEW, (prepared) => {
+      prepared.answer(listEstimates, { ...NOTHING, draft: JSON.stringify(form) });
+      prepared.answer(saveEstimateDraft, undefined);
+    });
+    expect(await screen.findByText('You left this page without saving. We kept your entries.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Discard Them' }));
+    expect(within(await row(1)).getByLabelText('Procedure')).toHaveProperty('value', '');
+    expect(network.requestsTo(saveEstimateDraft).at(-1)?.body).toEqual({ form: null });
+    expect(screen.queryByText('You left this page without saving. We kept your entries.')).toBeNull();
+  });
+
   it("offers the patient's other plan", async () => {
     const { user, network } = open(NEW, (prepared) =>
       prepared.answer(listEstimates, {
@@ -155,7 +168,7 @@ describe('a new estimate', () => {
       }),
     );
     await user.type(within(await row(1)).getByLabelText('Procedure'), 'D2740');
-    await user.selectOptions(screen.getByLabelText('Other plan of this patient'), OTHER_ID);
+    await user.selectOptions(screen.getByLabelText("Patient's other plan"), OTHER_ID);
     await user.selectOptions(screen.getByLabelText('Coordination rule'), 'carveout');
     await waitFor(() =>
       expect(network.requestsTo(calculateEstimate).at(-1)?.body).toMatchObject({

@@ -67,7 +67,7 @@ const Header = ({ verification, title }: { verification: Verification; title: st
   <PageHeader
     title={title}
     subtitle={`${verification.patient_first_name} ${verification.patient_last_name}, ${verification.payer_name}${
-      verification.answered_at ? `, benefits of ${formatTimestamp(verification.answered_at)}` : ''
+      verification.answered_at ? `, benefits as of ${formatTimestamp(verification.answered_at)}` : ''
     }`}
     back={{ to: paths.verification(verification.id), label: 'Back to Verification' }}
   />
@@ -76,7 +76,7 @@ const Header = ({ verification, title }: { verification: Verification; title: st
 const NewPage = ({ verification, others, assumptions, draft }: PageProps) => {
   const navigate = useNavigate();
   const create = useCreateEstimate(verification.id);
-  const [initial] = useState(() => draft ?? newForm(verification, assumptions));
+  const [empty] = useState(() => newForm(verification, assumptions));
   return (
     <>
       <Header verification={verification} title="New estimate" />
@@ -84,8 +84,8 @@ const NewPage = ({ verification, others, assumptions, draft }: PageProps) => {
         verification={verification}
         others={others}
         assumptions={assumptions}
-        initial={initial}
-        isRestored={draft !== null}
+        initial={draft ?? empty}
+        beforeDraft={draft && empty}
         saved={null}
         actions={(state, check) => (
           <Button
@@ -126,7 +126,7 @@ const SavedPage = ({
   const remove = useDeleteEstimate(verification.id, saved.id);
   const [current, setCurrent] = useState(saved);
   const [isDeleting, setDeleting] = useState(false);
-  const [initial] = useState(() => draft ?? formOf(saved.id, saved.name, saved.input));
+  const [stored] = useState(() => formOf(saved.id, saved.name, saved.input));
   const showError = (error: unknown): void => toast.error(errorMessage(error) ?? '');
   return (
     <>
@@ -135,8 +135,8 @@ const SavedPage = ({
         verification={verification}
         others={others}
         assumptions={assumptions}
-        initial={initial}
-        isRestored={draft !== null}
+        initial={draft ?? stored}
+        beforeDraft={draft && stored}
         saved={current.result}
         notice={<Comparison saved={current} />}
         actions={(state, check) => (

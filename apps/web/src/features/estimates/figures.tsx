@@ -1,4 +1,4 @@
-// Amounts of an estimate. A range has both ends; what is not known says so and is never zero.
+// Amounts of an estimate. A range shows both ends. An unknown amount says "Not known" and is never zero.
 
 import type { CalculatedEstimate, EstimateWire } from '@bitewing/contract';
 import { formatMoney } from '#ui/values/money.tsx';
@@ -23,7 +23,7 @@ export const amountText = (amounts: Amounts, key: AmountKey, fees: CalculatedEst
 export const amountColumns = (hasSecond: boolean): { key: AmountKey; label: string }[] => [
   { key: 'allowed', label: 'Allowed' },
   { key: 'deductible', label: 'Deductible' },
-  { key: 'pay', label: hasSecond ? 'Plans pay, total' : 'Plan pays' },
+  { key: 'pay', label: hasSecond ? 'Both plans pay' : 'Plan pays' },
   ...(hasSecond ? [{ key: 'second_pay' as const, label: 'Secondary plan pays' }] : []),
   { key: 'write_off', label: 'Write-off' },
   { key: 'patient', label: 'Patient pays' },

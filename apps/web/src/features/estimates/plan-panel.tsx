@@ -108,7 +108,7 @@ export const PlanPanel = ({ verification, form, others, result, onChange }: Plan
         />
         {others.length > 0 && (
           <NativeSelect
-            label="Other plan of this patient"
+            label="Patient's other plan"
             data={[
               { value: '', label: 'None' },
               ...others.map(({ id, payer_name, answered_at }) => ({

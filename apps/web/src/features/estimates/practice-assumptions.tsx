@@ -1,4 +1,4 @@
-// Rules on which contracts and payers differ: the practice chooses. Also services that the practice knows of.
+// The practice's choices where contracts and payers differ, and the services that the patient has already had.
 
 import type {
   EstimateAssumptions,
@@ -111,7 +111,7 @@ export const PracticeAssumptions = ({
           />
         ))}
         <Checkbox
-          label="Assume that limits aren't used up if no earlier service is known"
+          label="If no earlier service is known, assume that the limit is unused"
           checked={form.assumesUnused}
           onChange={(event) => onChange({ assumesUnused: event.currentTarget.checked })}
         />
@@ -191,7 +191,7 @@ export const PastServices = ({ form, problemOf, onChange, onLeave }: PastService
       initiallyOpen={form.services.length > 0}
     >
       <p className={classes.hint}>
-        Services that you know of, here or elsewhere. They count toward frequency limits.
+        Services the patient has already had, at your practice or another. They count toward frequency limits.
       </p>
       {form.services.map((service, at) => (
         <div key={service.key} className={classes.fields}>

@@ -135,7 +135,7 @@ const feeHint = (used: UsedFee | null, typed: string): TextInputProps => {
   if (used.from === 'schedule' && used.cents !== null && used.schedule)
     return {
       placeholder: formatMoney(used.cents),
-      description: `${used.schedule.name}, since ${formatDay(used.schedule.effective_from)}`,
+      description: `${used.schedule.name}, effective from ${formatDay(used.schedule.effective_from)}`,
       inputWrapperOrder: ['label', 'input', 'description', 'error'],
     };
   return { placeholder: NOT_KNOWN };

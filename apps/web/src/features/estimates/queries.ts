@@ -33,7 +33,7 @@ export const useEstimates = (verificationId: string) =>
   useQuery({
     queryKey: queryKeys.estimates(verificationId),
     queryFn: ({ signal }) => call(listEstimates, { params: { id: verificationId } }, { signal }),
-    // A form left in another tab must not come back.
+    // An old draft from another tab must not come back.
     staleTime: 0,
   });
 

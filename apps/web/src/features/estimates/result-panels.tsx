@@ -13,7 +13,7 @@ export interface ResultProps {
   result: CalculatedEstimate;
   payers: readonly string[];
   sources: SourceTexts;
-  /** What is typed is newer than what is shown. */
+  /** The result on screen is older than what the user typed. */
   isOld: boolean;
 }
 
@@ -98,7 +98,7 @@ const Left = ({ left, payers }: { left: EstimateWire['left']; payers: readonly s
 const effectOf = (width: number | null): string => {
   if (width === null) return "We can't calculate a total without this.";
   if (width === 0) return 'With this answer, the amount is exact.';
-  return `With this answer, the lowest and the highest amount are about ${formatMoneyInText(width)} apart.`;
+  return `This answer narrows the range to about ${formatMoneyInText(width)}.`;
 };
 
 export const OpenPoints = ({ result, sources, onAnswer }: ResultProps & Pick<AnswerProps, 'onAnswer'>) => {

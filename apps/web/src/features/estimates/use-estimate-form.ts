@@ -13,13 +13,13 @@ const PAUSE_MS = 350;
 export interface EstimateState {
   form: EstimateForm;
   change: (changes: Partial<EstimateForm>) => void;
-  /** Of a field the user has left, or of every field after "Save". */
+  /** The error of a field that the user has left, or of every field after "Save". */
   problemOf: (field: string) => string | null;
   leave: (field: string) => void;
   /** Shows every problem; true if there is none. */
   check: () => ReadForm;
   result: CalculatedEstimate | null;
-  /** The result is for what was typed before. */
+  /** The result is older than what the user typed. */
   isOld: boolean;
   hasProblems: boolean;
   error: unknown;

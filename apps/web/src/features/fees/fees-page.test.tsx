@@ -231,7 +231,7 @@ describe('a fee schedule', () => {
 
   it('adds an effective date with a copy of the fees', async () => {
     const { user, network, router } = openSchedule();
-    await user.click(await screen.findByRole('button', { name: 'Add Fees from a New Date' }));
+    await user.click(await screen.findByRole('button', { name: 'Add New Effective Date' }));
     const dialog = within(await screen.findByRole('dialog'));
     await type(user, dialog.getByLabelText(/^Effective from/), '07/01/2027');
     const added = { id: '01890000-0000-7000-8000-0000000000f3', effective_from: '2027-07-01' };

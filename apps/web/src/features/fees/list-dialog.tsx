@@ -49,7 +49,7 @@ export const ListDialog = ({ schedule, current, onClose, onCreated }: ListDialog
   return (
     <FormDialog
       open
-      title="Add fees from a new date"
+      title="Add fees with a new effective date"
       submitLabel="Add"
       busyLabel="Adding..."
       busy={save.isPending}

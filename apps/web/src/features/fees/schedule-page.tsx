@@ -76,7 +76,7 @@ const LoadedSchedule = ({ schedule }: { schedule: FeeSchedule }) => {
             {canEdit && (
               <>
                 <Button variant="default" onClick={() => setDialog('add list')}>
-                  Add Fees from a New Date
+                  Add New Effective Date
                 </Button>
                 {schedule.lists.length > 1 && (
                   <Button variant="default" onClick={() => setDialog('delete list')}>

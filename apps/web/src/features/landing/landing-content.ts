@@ -80,6 +80,6 @@ export const PROMISES = [
   },
   {
     title: 'An assistant that cites its sources',
-    text: 'Ask about a verification as a doctor, hygienist or administrator. Every sentence cites the benefit rows it is based on.',
+    text: 'Get answers for the doctor, the hygienist or the front desk. Every sentence cites the benefit rows it is based on.',
   },
 ];

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { paths } from '#lib/paths.ts';
 import { LandingPage } from './landing-page.tsx';
 
-/** In production the server sends the prerendered page. Reloading where it doesn't would loop forever. */
+/** Whether the browser loaded the app at this address. There is no prerendered page then, and a reload would loop. */
 const isLoadedHere = (): boolean => {
   const [navigation] = performance.getEntriesByType('navigation');
   return !navigation || new URL(navigation.name).pathname === paths.landing;
 };
 
-/** From inside the app, loads the prerendered page. The development server doesn't have it and renders this one. */
+/** A link inside the app loads the prerendered page. The development server has none and renders this component. */
 export const LandingRoute = () => {
   const [isHere] = useState(isLoadedHere);
   useEffect(() => {

@@ -35,7 +35,7 @@ const insight = (changes: Partial<Insight> = {}): Insight => ({
   id: id(50),
   severity: 'critical',
   summary: 'Cigna is not answering',
-  pattern: '6 of 6 attempts within 10 minutes got no answer',
+  pattern: '6 of 6 attempts in the last 10 minutes got no response',
   recommendation: 'Ask practices to wait or to call Cigna.',
   affected_count: 1234,
   created_at: new Date(Date.now() - 3 * 60_000).toISOString(),

@@ -48,7 +48,8 @@ export const RereadResponses = () => {
         <Stack>
           <Text size="sm">
             Re-read the responses with interpreter {rereads.data.interpreter_version}. Screens then show the
-            new readings. Earlier readings stay available. Preview Changes only counts the differences.
+            new version of the benefits. Earlier versions stay available. To count the differences without
+            storing anything, click “Preview Changes”.
           </Text>
           <Group>
             <Button variant="default" disabled={isBusy} onClick={() => begin(true)}>
@@ -95,7 +96,7 @@ const Result = ({ reread }: { reread: Reread }) => {
           { label: 'Changed', value: count(reread.changed) },
           { label: 'Unreadable', value: count(reread.unreadable) },
           ...(reread.undecryptable > 0
-            ? [{ label: 'Not decrypted', value: count(reread.undecryptable) }]
+            ? [{ label: "Couldn't decrypt", value: count(reread.undecryptable) }]
             : []),
           ...reread.changed_fields.map((change) => ({
             label: `Changed: ${FIELD_LABELS[change.field]}`,

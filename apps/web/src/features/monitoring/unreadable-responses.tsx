@@ -18,7 +18,7 @@ import { isRunning, useReadAgain, useUnreadableFile, useUnreadableResponses } fr
 
 const REASONS: Record<string, string> = {
   not_json: 'Not valid JSON',
-  incomplete: 'Cut off',
+  incomplete: 'Incomplete',
   too_large: 'Too large',
   no_content: 'No coverage information',
   not_understood: 'Unknown format',
@@ -82,7 +82,7 @@ const titleOf = (total: number) =>
 const Actions = ({ response }: { response: UnreadableResponse }) => {
   const file = useUnreadableFile(response.id);
   const again = useReadAgain(response.id);
-  const tell = (error: unknown): void => toast.error(errorMessage(error) ?? '');
+  const showError = (error: unknown): void => toast.error(errorMessage(error) ?? '');
   const isReading = again.isPending || isRunning(response.read_again);
   return (
     <Group gap="xs">
@@ -94,7 +94,7 @@ const Actions = ({ response }: { response: UnreadableResponse }) => {
         onClick={() =>
           file.mutate(undefined, {
             onSuccess: (content) => saveFile(content, `response-${response.id}.bin`),
-            onError: tell,
+            onError: showError,
           })
         }
       >
@@ -108,7 +108,7 @@ const Actions = ({ response }: { response: UnreadableResponse }) => {
         onClick={() =>
           again.mutate(undefined, {
             onSuccess: () => toast.success('Re-reading started'),
-            onError: tell,
+            onError: showError,
           })
         }
       >

@@ -43,6 +43,6 @@ const COLUMNS: DataTableColumn<Payer>[] = [
 
 /** Names and aliases that the other columns don't show. */
 const otherNames = ({ display_name, stedi_id, primary_payer_id, names, aliases }: Payer): string[] => {
-  const said = new Set([display_name, stedi_id, primary_payer_id]);
-  return [...new Set([...names, ...aliases])].filter((name) => !said.has(name));
+  const shown = new Set([display_name, stedi_id, primary_payer_id]);
+  return [...new Set([...names, ...aliases])].filter((name) => !shown.has(name));
 };

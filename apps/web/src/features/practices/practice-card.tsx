@@ -26,7 +26,7 @@ export const PracticeCard = ({ practice, actions }: PracticeCardProps) => {
         {!practice.is_active && <StatusBadge tone="neutral">Inactive</StatusBadge>}
       </header>
       <dl className={classes.facts}>
-        <Fact label="Provider" value={`${provider_first_name} ${provider_last_name}`.trim()} />
+        <Fact label="Main provider" value={`${provider_first_name} ${provider_last_name}`.trim()} />
         <Fact label="NPI" value={practice.npi} />
         <Fact label="Tax ID" value={practice.tax_id} />
         <Fact label="Phone" value={practice.phone && formatPhone(practice.phone)} />

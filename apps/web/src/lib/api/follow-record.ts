@@ -35,7 +35,7 @@ export const followRecord = async (
   }
 };
 
-/** 'over': the server has nothing to tell (finished, not ours, too many streams). Otherwise the stream was lost. */
+/** 'over': the server sends no more events (finished, no access, too many streams). Otherwise the stream was lost. */
 const readStream = async (
   endpoint: Endpoint,
   id: string,

@@ -18,7 +18,7 @@ export const createQueryClient = (): QueryClient =>
         // A retry can't change a 4xx response; it would only delay the message.
         retry: (failures, error) => failures < QUERY_RETRIES && isRetryable(error) && !saysExpired(error),
         refetchOnWindowFocus: false,
-        // Without a connection, a call fails and says so. By default it would wait without a word.
+        // Without a connection, a call fails and says so. By default it would wait without a message.
         networkMode: 'always',
         refetchOnReconnect: true,
       },

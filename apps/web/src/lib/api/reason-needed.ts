@@ -5,7 +5,7 @@ import type { ReasonRecord } from '@bitewing/contract';
 type Listener = (record: ReasonRecord) => void;
 
 let listener: Listener | null = null;
-/** Needed before the shell could listen. */
+/** A reason that was needed before the shell listened. */
 let waiting: ReasonRecord | null = null;
 
 export const askForReason: Listener = (record) => {

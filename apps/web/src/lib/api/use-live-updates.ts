@@ -1,5 +1,5 @@
-// Refreshes a page as soon as the server says that its record changed. Polling goes on as if this didn't exist: events
-// only make a refresh come earlier, and without them nothing is lost.
+// Refreshes a page as soon as the server says that its record changed. The page polls anyway: events only make a refresh
+// come earlier, and without them nothing is lost.
 
 import type { Endpoint } from '@bitewing/contract';
 import { useEffect, useRef } from 'react';

@@ -1,4 +1,4 @@
-// Second factors of the current user, through auth-js where it has a call. Each function returns an error message or null.
+// Second factors of the current user, through auth-js if it has a call. Each function returns an error message or null.
 
 import { MESSAGES, REQUEST_TIMEOUT_MS } from '@bitewing/contract';
 import type { AuthError, Factor } from '@supabase/auth-js';
@@ -23,8 +23,8 @@ type Outcome<T> = { data: T; failure: null } | { data: null; failure: string };
 const UNREACHED = { data: null, failure: MESSAGES.network } as const;
 
 /**
- * The service wants a recent proof of the second factor before it is changed, for example in a trusted browser. A user
- * with a factor can give it on the spot.
+ * The service requires a recent proof of the second factor before a user changes it, for example in a trusted browser. A
+ * user with a factor can give the proof right away.
  */
 export const NEEDS_FACTOR = 'Log in again to change your second factor.';
 const NEEDS_FACTOR_CODE = 'reauthentication_needed';

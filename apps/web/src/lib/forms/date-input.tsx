@@ -21,7 +21,7 @@ export interface DateInputProps {
   disabled?: boolean;
   /** An error of the form, e.g. a missing value. The field's own error takes precedence. */
   error?: string | null;
-  /** Where a two-digit year is completed, the date is not after this day; by default today. */
+  /** A completed two-digit year gives a date that isn't after this day; by default today. */
   latest?: Date;
   /** E.g. "bday". */
   autoComplete?: string;

@@ -13,7 +13,7 @@ export interface RuntimeConfig {
   /** CSP nonce for style elements; empty if the page has no policy. */
   styleNonce: string;
   minimumPasswordLength: number;
-  /** For so many days, a trusted browser needs no second factor; 0 if browsers can't be trusted. */
+  /** How many days a trusted browser needs no second factor; 0 if browsers can't be trusted. */
   trustedBrowserDays: number;
 }
 

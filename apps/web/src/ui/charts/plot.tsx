@@ -12,7 +12,7 @@ import classes from './plot.module.css';
 const HEIGHT = 216;
 export const PLOT_MARGIN = { top: 10, right: 4, bottom: 26, left: 44 };
 const LABEL_WIDTH = 64;
-/** Used before the first layout, and where there is none. */
+/** Used before the first layout, and if there is no layout. */
 const FIRST_WIDTH = 560;
 
 type PlotScales = ReturnType<typeof scalesOf>;

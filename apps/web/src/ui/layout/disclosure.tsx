@@ -13,7 +13,7 @@ export interface DisclosureProps {
   initiallyOpen?: boolean;
   /** Keeps the section open, e.g. while a search has matches inside. */
   forceOpen?: boolean;
-  /** One of many in a list, and so no landmark of the page: their titles may be equal. */
+  /** One of many in a list. It isn't a landmark of the page, because titles may be equal. */
   isListed?: boolean;
   children: ReactNode;
 }

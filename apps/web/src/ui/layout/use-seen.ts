@@ -1,6 +1,6 @@
 import { type RefCallback, useCallback, useState } from 'react';
 
-/** How far above the screen still counts: a jump past the element reaches what is below it. */
+/** An element far above the screen also counts: the user may have jumped past it. */
 const EVERYTHING_ABOVE = '1000000px 0px 0px 0px';
 
 const canObserve = (): boolean => typeof IntersectionObserver !== 'undefined';

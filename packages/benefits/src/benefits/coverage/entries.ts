@@ -68,7 +68,7 @@ export function collectEntries(response: ReadResponse): Entries {
   return entries;
 }
 
-/** What a statement names beside its subject: exceptions, and what shares a limit. */
+/** What a statement names in addition to its subject: exceptions, and what shares a limit. */
 function othersIn({ except, conditions }: Statement): SubjectNode[] {
   if (conditions.length === 0) return except;
   return [...except, ...conditions.flatMap((one) => (one.kind === 'combined_with' ? one.subjects : []))];
@@ -123,7 +123,7 @@ function addRow(entries: Entries, statement: Statement, row: Row): void {
   }
 }
 
-/** The plan's status is shown elsewhere, and the status of hospitals and pharmacies is no dental benefit. */
+/** The plan's status is shown elsewhere, and the status of hospitals and pharmacies isn't a dental benefit. */
 function isDentalPart(serviceType: string): boolean {
   return !isWholePlan(serviceType) && DENTAL_SERVICE_TYPES.has(serviceType);
 }

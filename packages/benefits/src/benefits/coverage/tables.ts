@@ -37,8 +37,8 @@ import { collectNotes, joinNotes, type LineNotes, shareNotes } from './notes.ts'
 import { openNote } from './open.ts';
 import { implausibleShares } from './plausibility.ts';
 
-/** What every line of the tables is made from. */
-interface Desk {
+/** Shared by the functions that build the rows of the tables. */
+interface TableContext {
   response: ReadResponse;
   index: StatementIndex;
   who: Person;
@@ -62,7 +62,7 @@ export function projectTables(
   const { services, procedures } = entries;
   const who = { ...PATIENT, patient: response.answer.patient };
   const isByNetwork = speaksOfNetworks(index);
-  const desk: Desk = {
+  const context: TableContext = {
     response,
     index,
     who,
@@ -75,14 +75,14 @@ export function projectTables(
   const deductible_applies: DeductibleApplies[] = [];
   const service_type_coverage: ServiceTypeCoverage[] = [];
   for (const [line, entry] of services) {
-    for (const part of splitByConditions(entry, desk))
-      service_type_coverage.push(serviceRow(part, line, desk));
-    deductible_applies.push(...relationOf(entry, desk));
+    for (const part of splitByConditions(entry, context))
+      service_type_coverage.push(serviceRow(part, line, context));
+    deductible_applies.push(...relationOf(entry, context));
   }
   const procedure_coverage: ProcedureCoverage[] = [];
   const named: ProcedureCoverage[] = [];
   for (const [line, entry] of procedures) {
-    const row = procedureRow(entry, line, desk, descriptors);
+    const row = procedureRow(entry, line, context, descriptors);
     procedure_coverage.push(row);
     if (entry.statements.length > 0) named.push(row);
   }
@@ -91,7 +91,7 @@ export function projectTables(
     service_type_coverage,
     procedure_coverage,
     deductible_applies,
-    contradictions: [...desk.contradictions, ...implausibleShares(response, service_type_coverage)],
+    contradictions: [...context.contradictions, ...implausibleShares(response, service_type_coverage)],
     non_covered,
     nonCoveredSources: sources,
   };
@@ -107,24 +107,29 @@ function speaksOfNetworks({ topics, remarks }: StatementIndex): boolean {
   );
 }
 
-function askingFor({ plan }: Entry, network: 'in' | 'out', desk: Desk): Asking {
-  const known = desk.askings[network].get(plan);
+function askingFor({ plan }: Entry, network: 'in' | 'out', context: TableContext): Asking {
+  const known = context.askings[network].get(plan);
   if (known !== undefined) return known;
-  const asking = askingOf(desk.index, { network, who: desk.who, on: desk.response.context.asOf, plan });
-  desk.askings[network].set(plan, asking);
+  const asking = askingOf(context.index, {
+    network,
+    who: context.who,
+    on: context.response.context.asOf,
+    plan,
+  });
+  context.askings[network].set(plan, asking);
   return asking;
 }
 
-function questionOf(entry: Entry, network: 'in' | 'out', desk: Desk): Question {
-  return { ...askingFor(entry, network, desk), subject: entry.subject, topic: 'share' };
+function questionOf(entry: Entry, network: 'in' | 'out', context: TableContext): Question {
+  return { ...askingFor(entry, network, context), subject: entry.subject, topic: 'share' };
 }
 
-function relationOf(entry: ServiceEntry, desk: Desk): DeductibleApplies[] {
+function relationOf(entry: ServiceEntry, context: TableContext): DeductibleApplies[] {
   return (['in', 'out'] as const).map((network) => {
-    const relation = deductibleOf(desk.index, askingFor(entry, network, desk), entry.subject);
+    const relation = deductibleOf(context.index, askingFor(entry, network, context), entry.subject);
     const { answer, statements, resolution } = relation;
-    const sources = desk.deductibleRows.get(relation) ?? rowsOf(statements);
-    desk.deductibleRows.set(relation, sources);
+    const sources = context.deductibleRows.get(relation) ?? rowsOf(statements);
+    context.deductibleRows.set(relation, sources);
     return {
       applies_to: appliesTo([entry.subject]),
       network,
@@ -136,15 +141,19 @@ function relationOf(entry: ServiceEntry, desk: Desk): DeductibleApplies[] {
   });
 }
 
-function deductibleApplies(entry: Entry, network: 'in' | 'out', desk: Desk): boolean | null {
-  const { answer } = deductibleOf(desk.index, askingFor(entry, network, desk), entry.subject);
+function deductibleApplies(entry: Entry, network: 'in' | 'out', context: TableContext): boolean | null {
+  const { answer } = deductibleOf(context.index, askingFor(entry, network, context), entry.subject);
   return answer === 'not_stated' ? null : answer === 'applies';
 }
 
-function serviceRow(entry: ServiceEntry, line: string, desk: Desk): ServiceTypeCoverage {
+function serviceRow(entry: ServiceEntry, line: string, context: TableContext): ServiceTypeCoverage {
   const cell = (network: 'in' | 'out'): Cell => {
-    const resolution = resolveStatements(desk.index, entry.statements, questionOf(entry, network, desk));
-    return cellOf(resolution, deductibleApplies(entry, network, desk), desk.response);
+    const resolution = resolveStatements(
+      context.index,
+      entry.statements,
+      questionOf(entry, network, context),
+    );
+    return cellOf(resolution, deductibleApplies(entry, network, context), context.response);
   };
   const { serviceType, heading } = entry;
   const label = serviceLabel(serviceType, heading);
@@ -152,18 +161,18 @@ function serviceRow(entry: ServiceEntry, line: string, desk: Desk): ServiceTypeC
     service_type: label,
     service_type_code: serviceType,
     benefit_class: heading,
-    ...rowCells(entry, label, line, { in: cell('in'), out: cell('out'), origins: [] }, desk),
+    ...rowCells(entry, label, line, { in: cell('in'), out: cell('out'), origins: [] }, context),
   };
 }
 
 function procedureRow(
   entry: ProcedureEntry,
   line: string,
-  desk: Desk,
+  context: TableContext,
   descriptors: CdtDescriptors,
 ): ProcedureCoverage {
-  const inside = codeCell(entry, 'in', desk);
-  const outside = desk.isByNetwork ? codeCell(entry, 'out', desk) : inside;
+  const inside = codeCell(entry, 'in', context);
+  const outside = context.isByNetwork ? codeCell(entry, 'out', context) : inside;
   const cells = {
     in: inside.cell,
     out: outside.cell,
@@ -173,7 +182,7 @@ function procedureRow(
     procedure_code: entry.code,
     description: descriptors.describe(entry.code),
     category: cdtCategory(entry.code),
-    ...rowCells(entry, entry.code, line, cells, desk),
+    ...rowCells(entry, entry.code, line, cells, context),
   };
 }
 
@@ -184,10 +193,10 @@ interface CodeCell {
 }
 
 /** The code's own statement. If it has no percentage, the percentage of a wider subject, marked as such. */
-function codeCell(entry: ProcedureEntry, network: 'in' | 'out', desk: Desk): CodeCell {
-  const resolution = resolveFor(desk.index, askingFor(entry, network, desk), entry.subject, 'share');
+function codeCell(entry: ProcedureEntry, network: 'in' | 'out', context: TableContext): CodeCell {
+  const resolution = resolveFor(context.index, askingFor(entry, network, context), entry.subject, 'share');
   if (isOpen(resolution)) return openCell(resolution);
-  const cell = cellOf(resolution, deductibleApplies(entry, network, desk), desk.response);
+  const cell = cellOf(resolution, deductibleApplies(entry, network, context), context.response);
   const through = resolution.certainty?.through ?? null;
   if (through === null || through.kind === 'range' || cell.share.kind === 'covered')
     return { cell, origin: [] };
@@ -209,7 +218,7 @@ function openCell({ statements, also, remarks, outcome }: Resolution): CodeCell 
   return { cell, origin: outcome === 'see_remarks' ? [...origin, ...quoted] : origin };
 }
 
-/** Nothing, or several percentages of a wider subject: the payer doesn't say which one applies to the code. */
+/** The code's percentage is unknown: the payer states none, or several for a wider subject without saying which applies. */
 function isOpen({ outcome, statements, certainty }: Resolution): boolean {
   if (outcome === 'not_stated' || outcome === 'see_remarks') return true;
   const through = certainty?.through ?? null;
@@ -218,15 +227,21 @@ function isOpen({ outcome, statements, certainty }: Resolution): boolean {
   return percents.length > 1 || byValue(statements).size - percents.length > 1;
 }
 
-function rowCells(entry: Entry, label: string, line: string, cells: Cells, desk: Desk): CoverageCells {
+function rowCells(
+  entry: Entry,
+  label: string,
+  line: string,
+  cells: Cells,
+  context: TableContext,
+): CoverageCells {
   const also_stated = [...alsoStated('in', cells.in), ...alsoStated('out', cells.out)];
   const conflicts = contradictionsOf(label, cells);
-  desk.contradictions.push(...conflicts);
+  context.contradictions.push(...conflicts);
   const note_texts = joinNotes([
     ...cells.origins,
-    ...shareNotes(entry, cells.origins.length > 0, also_stated.length === 0, desk.response.rows),
+    ...shareNotes(entry, cells.origins.length > 0, also_stated.length === 0, context.response.rows),
     ...entry.remarks,
-    ...(desk.notes.get(line) ?? []),
+    ...(context.notes.get(line) ?? []),
     ...(also_stated.length > 0 ? [...cells.in.notes, ...cells.out.notes] : []),
     ...(conflicts.length > 0 ? [{ text: SENT_BOTH, sources: entry.rows }] : []),
   ]);
@@ -252,12 +267,12 @@ function alsoStated(network: 'in' | 'out', { also, lessSpecific }: Cell): Covera
 }
 
 /** Rows of one kind of service with different percentages and conditions are different benefits. Keep them separate. */
-function splitByConditions(entry: ServiceEntry, desk: Desk): ServiceEntry[] {
+function splitByConditions(entry: ServiceEntry, context: TableContext): ServiceEntry[] {
   const isSplit = (['in', 'out'] as const).some((network) => {
     const { statements, outcome } = resolveStatements(
-      desk.index,
+      context.index,
       entry.statements,
-      questionOf(entry, network, desk),
+      questionOf(entry, network, context),
     );
     const values = [...byValue(statements).keys()];
     return outcome === 'stated' && values.filter((value) => !value.startsWith('$')).length > 1;
@@ -265,7 +280,7 @@ function splitByConditions(entry: ServiceEntry, desk: Desk): ServiceEntry[] {
   if (!isSplit) return [entry];
   const parts = new Map<string, ServiceEntry>();
   for (const statement of entry.statements) {
-    const words = desk.response.rows[statement.source.row]?.words ?? '';
+    const words = context.response.rows[statement.source.row]?.words ?? '';
     const part = parts.get(words);
     if (part) part.statements.push(statement);
     else parts.set(words, { ...entry, statements: [statement], rows: [] });

@@ -55,7 +55,7 @@ function common(statement: Statement, text: string) {
   };
 }
 
-/** EB11 repeats on hundreds of rows: all that require it are one clause, all that don't another. */
+/** EB11 repeats on hundreds of rows. All rows that require authorization become one clause, and all others another. */
 function markedClauses(statements: readonly (Statement & { says: { answer: Authorization } })[]): Clause[] {
   const clauses: Clause[] = [];
   for (const answer of ['required', 'not_required'] as const) {
@@ -87,7 +87,7 @@ function markedClauses(statements: readonly (Statement & { says: { answer: Autho
 const REPLACEABLE_TYPES = new Set(['36', '39', 'EB', 'EC', 'EJ', 'V8', 'V28', 'V31', 'V33']);
 const YEARS_APART = 36;
 
-/** One crown, bridge or denture every so many years is the plan's replacement rule. */
+/** A frequency of one crown, bridge or denture every few years is the plan's replacement rule. */
 function replacementOf(limit: FrequencyLimit): Clause | null {
   if (limit.count !== 1 || limit.is_remaining || limit.period_count === null) return null;
   const months = limit.period_count * monthsIn(limit.period_unit);

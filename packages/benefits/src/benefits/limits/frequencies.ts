@@ -24,7 +24,7 @@ export function projectFrequencies(response: ReadResponse): FrequencyLimit[] {
   const limits = createLimitList<FrequencyLimit>();
   const histories = new Map<number, History>();
   const dated = statementsOfKind(response.statements, 'history');
-  // The last date of one tooth is not that of the limit.
+  // The last date of one tooth isn't the last date of the limit.
   for (const { says, source, conditions } of dated)
     if (conditions.length === 0) histories.set(source.row, says);
   const counted = new Set<number>();

@@ -25,7 +25,7 @@ export interface LimitList<Limit> {
 }
 
 export function createLimitList<Limit extends { sources: Sources }>(): LimitList<Limit> {
-  // The words are no part of the key: one long message may state thousands of limits.
+  // The words aren't part of the key, because one long message may state thousands of limits.
   const byWords = new Map<string, Map<string, Limit>>();
   const limits: Limit[] = [];
   return {

@@ -7,14 +7,14 @@ import type { Row } from '../../rows/row.ts';
 import { isPlanWide } from '../../vocabulary/index.ts';
 import { commonPeriod, isApart, type Period, periodOf } from './plan-dates.ts';
 
-/** 0 dental care, 1 a part of it, 2 the plan at large, 3 something else. */
+/** 0 dental care, 1 a part of it, 2 the whole plan, 3 something else. */
 type Nearness = 0 | 1 | 2 | 3;
 
 export interface StatusRows {
   /** By how closely they concern dental care. */
   active: Row[][];
   inactive: Row[][];
-  /** "Dental care is not covered", and nothing else is meant. */
+  /** The row says only that dental care isn't covered. */
   denied: Row[];
   carvedOut: Row[];
   refused: Row[];

@@ -137,7 +137,7 @@ describe('past, current and future plans', () => {
   });
 });
 
-describe('words beside "active"', () => {
+describe('words next to "active"', () => {
   it.each(['PLAN DOES NOT INCLUDE DENTAL COVERAGE', 'DENTAL BENEFITS NOT INCLUDED', 'NO DENTAL COVERAGE'])(
     'that deny dental care require confirmation: "%s"',
     (words) => {

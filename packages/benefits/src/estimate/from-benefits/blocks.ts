@@ -102,7 +102,7 @@ function unreadBlocks(one: Case, line: EstimateProcedure, unknowns: Unknowns): B
   });
 }
 
-/** Rules of their own. A remark about one of them mentions a date or an age only in passing. */
+/** These topics have their own rules. A remark about one of them may mention a date or an age in passing. */
 const OTHER_RULES: readonly Topic[] = ['missing_tooth', 'replacement', 'coordination_of_benefits', 'status'];
 /** A date or a number of months in words about the whole plan is often something else. */
 const WAITS = /\bwait|\blate (?:entrant|enrol)|\bafter\b|\bfirst\b|\buntil\b/i;

@@ -108,7 +108,7 @@ function addAccount(
 
 const limitOf = (cents: number): number | null => (cents >= NO_LIMIT ? null : cents);
 
-/** Changes what is left in the accounts of an input. The rest stays, so many amounts can be tried at once. */
+/** Changes what remains in the accounts of an input. The rest stays the same, so trying many amounts is fast. */
 export function setLeft(draft: Draft, { plans }: EstimateInput, leftIn: ReadonlyMap<string, number>): void {
   const counts = plans.map(() => ({ deductible: 0, maximum: 0 }));
   for (const { key, of, place } of draft.accounts) {

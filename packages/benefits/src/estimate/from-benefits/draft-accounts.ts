@@ -48,7 +48,7 @@ export function addDeductibles(accounts: Accounts, one: Case, line: number): voi
   }
 }
 
-/** Then it makes no difference whether it applies. */
+/** None of the deductible remains, so it makes no difference whether it applies. */
 function isUsedUp(one: Case, amount: BenefitAmount): boolean {
   return amount.remaining_cents === 0 && yearOf(one, amount) === 'now';
 }
@@ -79,7 +79,7 @@ export function addMaximums(accounts: Accounts, one: Case, line: number): void {
   addRollovers(accounts, one);
 }
 
-/** A lifetime or orthodontic maximum is beside the annual one. Otherwise it may be a part of it or beside it. */
+/** A lifetime or orthodontic maximum is separate from the annual one. Any other may be part of it or separate. */
 function isSeparate({ kind, period }: BenefitAmount): boolean {
   return kind === 'orthodontic' || kind === 'lifetime' || period === 'lifetime';
 }
@@ -188,7 +188,7 @@ function addUnknown(
   account.lines.push({ line, when });
 }
 
-/** A rollover may already be part of what is left, or be added to it. */
+/** A rollover may already be part of what remains, or be added to it. */
 function addRollovers({ byKey, unknowns }: Accounts, one: Case): void {
   const rollovers = rolloversOf(one);
   const [first] = rollovers;

@@ -16,7 +16,7 @@ export interface Unknown {
   options: number | null;
   low: number;
   high: number;
-  /** Who can tell. */
+  /** Who knows the answer. */
   ask: 'payer' | 'office';
   /** What to ask. */
   text: string;
@@ -25,13 +25,13 @@ export interface Unknown {
   place?: number;
   /** The option that means yes. Left out if it isn't a yes-or-no question. */
   yes?: number;
-  /** What the office found out: an option, or cents. */
+  /** What the practice found out: an option, or cents. */
   answer?: number;
   /** Bounds a line that can't be estimated. The line's refusals say what is missing, so it isn't asked about. */
   is_bound?: true;
 }
 
-/** One value, or several of which one is right. */
+/** One value, or several candidates. */
 export interface Figure<T> {
   /** Key of the unknown; null: there is one value. */
   key: string | null;
@@ -124,13 +124,13 @@ export interface DraftAccount {
   level: Level;
   label: string;
   left: Figure<Span>;
-  /** Added to what is left: a rollover. */
+  /** Added to what remains: a rollover. */
   extra: Figure<number>;
   lines: AccountLine[];
   sources: Sources;
 }
 
-/** A remark of the payer that we did not read and that may change the estimate. */
+/** A remark that we couldn't read and that may change the estimate. */
 export interface EstimateRemark extends SourcedText {
   place?: number;
   topics: Topic[];

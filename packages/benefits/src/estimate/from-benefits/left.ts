@@ -1,4 +1,4 @@
-// What is left of an amount on the day of a line: in this benefit year, in another one, or in one that is not known.
+// What remains of an amount on the day of a line: in this benefit year, in another one, or in an unknown one.
 
 import type { Day } from '../../answer.ts';
 import { benefitYearStart } from '../../eligible/benefit-year.ts';

@@ -1,4 +1,4 @@
-// What the payer says of other services, of classes, or in words we could not read.
+// What the payer says about other services, about classes, or in text that we couldn't read.
 
 import { describe, expect, it } from 'vitest';
 import { requestFor } from '../../testing/estimate-request.ts';
@@ -38,7 +38,7 @@ describe('the deductible', () => {
 describe('a maximum of classes that may include the code', () => {
   const maximum = (left: number) => `EB*F*IND*35***29*${left}*****Y~MSG*APPLIES TO CLASS I, II AND III~`;
 
-  it('changes nothing while enough is left', () => {
+  it('changes nothing while enough remains', () => {
     expect(crown(SHARES + NO_DEDUCTIBLE + maximum(1000)).owed).toBe('$450');
   });
 

@@ -12,16 +12,18 @@ interface Findings {
   /** The plan is certainly not in force. */
   outside: EligibleReason | null;
   needsAllowed: boolean;
+  /** If the response is about several plans. */
+  planName: string | null;
 }
 
 export function refusalsOf(
   procedure: EstimateProcedure,
   request: EstimateRequest,
-  { share, outside, needsAllowed }: Findings,
+  { share, outside, needsAllowed, planName }: Findings,
 ): Refusal[] {
   const { code, fee_cents } = procedure;
   const rows = share.resolution.remarks.map(({ source }) => source.row);
-  const payer = { ask: 'payer' as const, question: words.askShare(code, []) };
+  const payer = { ask: 'payer' as const, question: words.askShare(code, [], planName) };
   if (cdtNumber(code) === null)
     return [
       {
@@ -44,7 +46,7 @@ export function refusalsOf(
   if (share.shares.length === 0)
     refusals.push({
       reason: 'share_not_stated',
-      text: words.shareNotStated(code, rows.length > 0),
+      text: words.shareNotStated(code, rows.length > 0, planName),
       ...payer,
       sources: rows,
     });

@@ -8,7 +8,7 @@ export interface EstimateProcedure {
   code: string;
   /** `14` or `A`. */
   tooth: string | null;
-  /** `MOD`. For the record: the code already says how many. */
+  /** `MOD`. Not used in the calculation: the code already says how many. */
   surfaces: string | null;
   /** A quadrant (`UR`) or an arch (`upper`). */
   area: string | null;
@@ -28,22 +28,22 @@ export interface EstimateRequest {
   network: 'in' | 'out';
   /** What the plan allows, in cents for one unit, by code. A code that is not listed is unknown, never guessed. */
   fees: Readonly<Record<string, number>>;
-  /** The day of the response: amounts used and left are of its benefit year. */
+  /** The day of the response. Used and remaining amounts are of its benefit year. */
   as_of: Day;
   birth: Day | null;
   patient: 'subscriber' | 'dependent';
   /** Key of the plan if the response has several; null: not known which. */
   plan: string | null;
-  /** What the office knows was done. */
+  /** Services that the practice knows of. */
   services: readonly PastService[];
   /**
-   * True: if neither payer nor office knows of a service, we assume that a frequency limit isn't used up, and the
+   * True: if neither the payer nor the practice knows of a service, we assume that a frequency limit isn't used up, and the
    * estimate says so. False: it is an unknown.
    */
   assumes_unused: boolean;
   anniversary?: Anniversary;
   switches: Switches;
-  /** What the office found out about an unknown, by its key: an option, or cents. */
+  /** What the practice found out about an unknown, by its key: an option, or cents. */
   answers?: Readonly<Record<string, number>>;
 }
 

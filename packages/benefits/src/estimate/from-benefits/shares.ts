@@ -1,4 +1,4 @@
-// What the plan pays for a line: one figure, several of which one is right, or none.
+// What the plan pays for a line: one figure, several candidates, or none.
 
 import { ask, type Case, holds, questionOf } from '../../eligible/case.ts';
 import { isFigure, type Resolution } from '../../resolve/index.ts';

@@ -15,7 +15,7 @@ const PLAN = ACTIVE + SHARES + MAXIMUM + NO_DEDUCTIBLE;
 const estimated = (rows: string, lines: string[], details: RequestDetails = {}) =>
   estimate(benefitsOf(rows.split('~').filter(Boolean)), requestFor(lines, details));
 
-/** What the patient pays for each line; the reason where it can't be said. */
+/** What the patient pays for each line, or why it can't be estimated. */
 const owed = (rows: string, lines: string[], details: RequestDetails = {}) =>
   estimated(rows, lines, details).lines.map(({ amounts, refusals }) =>
     amounts === null ? refusals.map(({ reason }) => reason).join() : rangeText(amounts.patient),
@@ -44,7 +44,7 @@ describe('an exact estimate', () => {
       MAXIMUM +
       'EB*C*IND*35***23*50*****Y~EB*C*IND*35***29*50*****Y~EB*C*FAM*35***23*150*****Y~EB*C*FAM*35***29*20*****Y~' +
       'EB*A*IND******0.2****Y*AD:D2391~MSG*DEDUCTIBLE APPLIES~';
-    // Only 20 is left of the family's: 80% of 100 − 20.
+    // The family has 20 remaining: 20 + 20% of (100 − 20) = 36.
     expect(owed(rows, ['D2391 3 100/100'])).toEqual(['$36']);
   });
 
@@ -59,11 +59,11 @@ describe("a deductible repeated on the service's row", () => {
     `${ACTIVE + MAXIMUM}EB*C*IND*35**MET*23*${met}~EB*C*IND*35***23*50~EB*A*IND******0.5****Y*AD:D2740~` +
     `EB*C*IND****23*${onCode}*****Y*AD:D2740~`;
 
-  it('remains in full if the payer says that none of the plan is met', () => {
+  it("remains in full if the payer says that none of the plan's deductible is used", () => {
     expect(owed(rows(0), ['D2740 3 1000/1000'])).toEqual(['$525']);
   });
 
-  it('stays open if some of the plan is met, or if the totals differ', () => {
+  it("stays open if some of the plan's deductible is used, or if the totals differ", () => {
     expect(owed(rows(50), ['D2740 3 1000/1000'])).toEqual(['$500 to $525']);
     expect(owed(rows(0, 100), ['D2740 3 1000/1000'])).toEqual(['$500 to $550']);
   });
@@ -74,7 +74,7 @@ describe('an estimate with unknowns', () => {
     expect(owed(`${PLAN}EB*A*IND*36*****0.2****Y~`, ['D2740 3 1000/900'])).toEqual(['$180 to $450']);
   });
 
-  it('is a range over what may be left of a maximum', () => {
+  it('is a range over what may remain of a maximum', () => {
     const rows = `${ACTIVE + SHARES + MET}EB*F*IND*35***23*300*****Y~`;
     const result = estimated(rows, ['D2740 3 1000/900']);
     expect(result.lines[0]?.amounts?.patient).toEqual({ low: 60_000, high: 90_000 });
@@ -102,7 +102,7 @@ describe('an estimate with unknowns', () => {
     const benefits = benefitsOf(rows.split('~').filter(Boolean), undated);
     const later = requestFor(['D2740 3 1000/900'], { date: '2026-09-01' });
     const { lines, question } = estimate(benefits, later);
-    // 50% of 900, of which 100 may be left, or all of it.
+    // The plan pays 50% of 900 = 450, or only the remaining 100.
     expect(lines[0]?.amounts?.patient).toEqual({ low: 45_000, high: 80_000 });
     expect(question?.text).toBe("When does the plan's benefit year start?");
   });
@@ -112,7 +112,7 @@ describe('an estimate with unknowns', () => {
     expect(owed(rows, ['D1110 - 100/90', 'D1110 - 100/90'])).toEqual(['$0', '$90']);
   });
 
-  it('is a range over an unused limit only if the request says so', () => {
+  it("is a range over a limit without history only if the request doesn't assume that it is unused", () => {
     const rows = `${PLAN}EB*F*IND**********Y*AD:D2740~HSD*VS*1***34*60~`;
     expect(owed(rows, ['D2740 3 1000/900'])).toEqual(['$450']);
     expect(owed(rows, ['D2740 3 1000/900'], { assumes_unused: false })).toEqual(['$450 to $900']);
@@ -144,7 +144,7 @@ describe('rules', () => {
     expect(owed(rows, ['D2330 8 200/180'])).toEqual(['$36']);
   });
 
-  it('keep orthodontics apart from the annual maximum', () => {
+  it('keep orthodontics separate from the annual maximum', () => {
     const rows = `${PLAN}EB*A*IND*38*****0.5****Y~EB*F*IND*38***33*2000*****Y~EB*F*IND*38***29*700*****Y~`;
     const result = estimated(rows, ['D8080 - 5000/5000', 'D2740 3 2000/1800']);
     expect(result.lines.map(({ amounts }) => amounts?.pay.high)).toEqual([70_000, 90_000]);

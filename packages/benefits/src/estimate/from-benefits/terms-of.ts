@@ -1,5 +1,5 @@
 // From a verification to the plan's terms, with what the response leaves open.
-// The resolver decides what applies; this only asks it for every line.
+// The resolver decides what applies. This code calls it for every line.
 
 import { cdtNumber } from '../../codes/index.ts';
 import { ask, type Case, openCase } from '../../eligible/case.ts';
@@ -124,7 +124,9 @@ function lineOf(
   const isBlocked = found.blocks.some(isSure);
   assumptions.push(...found.assumptions, ...clauseAssumptions(one));
   const needsAllowed = type !== 'cap' && (type !== 'percent' || (isPaid && !isBlocked));
-  const refusals = refusalsOf(procedure, request, { share, outside: found.outside, needsAllowed });
+  const { plans } = one.benefits;
+  const planName = plans.length > 1 ? (plans.find(({ key }) => key === one.plan)?.name ?? null) : null;
+  const refusals = refusalsOf(procedure, request, { share, outside: found.outside, needsAllowed, planName });
   const fee: Span = exactly(fee_cents ?? 0);
   const mostAllowed = fee_cents ?? NO_LIMIT;
   // A line that can't be estimated may still use up deductible and maximum, up to its whole fee.
@@ -185,7 +187,7 @@ function shareFigure(
   });
 }
 
-/** Every payment up to the fee is one of 0% or 100% of some allowed fee. */
+/** Any payment up to the fee is 0% or 100% of some allowed fee. */
 function anyShare(code: string, unknowns: Unknowns): DraftTerms['share'] {
   const share = { copay_cents: null, sources: [] };
   const asking = { key: `${code} open`, ask: 'payer' as const, text: words.askShare(code, []), sources: [] };

@@ -5,7 +5,7 @@ import type { UnknownKind } from '../terms.ts';
 import { exactly, type Figure, known, type Span, type Unknown } from './draft.ts';
 
 export interface Asking {
-  /** The unknown, with the same options, is the same for everything with this key. */
+  /** Everything with this key shares one unknown, with the same options. */
   key: string;
   kind: UnknownKind;
   ask: Unknown['ask'];
@@ -16,7 +16,7 @@ export interface Asking {
 
 export interface Unknowns {
   all: Map<string, Unknown>;
-  /** Begins every key, so that the unknowns of two plans stay apart. */
+  /** The start of every key, so that the unknowns of two plans stay separate. */
   prefix: string;
 }
 

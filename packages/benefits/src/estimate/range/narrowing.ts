@@ -29,7 +29,7 @@ const planKeys = (drafts: readonly Draft[], place: number) => [
   ...new Set(drafts.map(({ plans }) => plans[place]?.key ?? null)),
 ];
 
-/** What is missing comes first: without it there is no total. */
+/** Questions about missing figures come first: without them there is no total. */
 export function mostNarrowing(
   drafts: readonly Draft[],
   plans: readonly Unknown[],
@@ -38,7 +38,7 @@ export function mostNarrowing(
   const refusals = drafts.map(({ lines }) => lines.flatMap((line) => line.refusals));
   const [plan] = plans;
   const [refusal] = refusals.flat();
-  // One of the plans has everything: which of them it is comes before what the other one leaves out.
+  // If one plan has all figures, first ask which plan it is, then what the other plan leaves out.
   if (plan !== undefined && refusal !== undefined && refusals.some(({ length }) => length === 0))
     return asked(plan, null);
   if (refusal !== undefined) {

@@ -17,7 +17,7 @@ import { type Box, cornersOf, countOf, KNOWN, type Side } from './corners.ts';
 export interface Results<T> {
   lines: Amounts<T>[];
   total: Amounts<T>;
-  /** What is left afterwards, by account. */
+  /** What remains afterwards, by account. */
   left: T[];
 }
 
@@ -30,7 +30,7 @@ export interface Effort {
 
 interface BoundedLine {
   amounts: Amounts<Interval>;
-  /** What may be left of each account afterwards; null: the line doesn't touch it. */
+  /** What may remain of each account afterwards; null: the line doesn't use the account. */
   left: (Interval | null)[];
 }
 
@@ -85,7 +85,7 @@ function sumOf<T>(lines: readonly Amounts<T>[], add: (a: T, b: T) => T, zero: T)
 }
 
 /**
- * Line after line, with what may be left in each account before it. Each amount of one line only rises or only falls
+ * Line after line, with what may remain in each account before it. Each amount of one line only rises or only falls
  * with each of its inputs while the others stay as they are, so its extremes are at the corners.
  */
 export function boundsOf(draft: Draft, box: Box, effort: Effort): Results<Interval> {
@@ -147,12 +147,12 @@ function boundLine(
       if (interval === undefined || own[index]?.length === 0) return [];
       const isShared = isAnyOrder && account.of === 'deductible';
       const low = isShared ? 0 : interval.low;
-      // More than the line can take never binds, so the least stands for all.
+      // Amounts above what the line can take give the same result, so the smallest of them is enough.
       return [[account.key, { low, high: low >= most ? low : interval.high, isChoice: false }]];
     }),
   );
   const known = `${at} ${keys.map((key) => sideText(box.get(key)))} ${[...open.values()].map(sideText)}`;
-  // Looking it up takes time as well.
+  // A cache lookup takes time too.
   effort.left -= 1;
   const bounded = effort.known.get(known) ?? tryLine(draft, line, at, { keys, box, open }, effort);
   effort.known.set(known, bounded);
@@ -165,7 +165,7 @@ function boundLine(
   return bounded.amounts;
 }
 
-/** What is left if there was more than the least before. Without a limit there is none afterwards. */
+/** What remains if there was more than the minimum before. Without a limit, it stays unlimited. */
 function widened(after: Interval, before: Interval): Interval {
   const high = before.high >= NO_LIMIT ? NO_LIMIT : after.high + before.high - before.low;
   return { low: after.low, high };
@@ -209,7 +209,7 @@ function tryLine(
   return { amounts: amounts ?? NOTHING, left: after };
 }
 
-/** What holds for every completion: nothing is below zero, and each plan takes at most the fee. */
+/** True for every completion: no amount is below zero, and each plan takes at most the fee. */
 function boundedByFee(draft: Draft, { fee, units }: DraftLine, open: Box): BoundedLine {
   const most = fee.high * units;
   return {
@@ -237,8 +237,8 @@ function keysOfLine({ fee, plans }: DraftLine): Set<string> {
 }
 
 /**
- * Where every line that is paid counts toward one account, the account knows the total better than the sum of the
- * lines does: what one line takes, another leaves.
+ * If every paid line counts toward one account, the account bounds the total more tightly than the sum of the
+ * lines: what one line takes isn't available to another.
  */
 function narrowed(
   draft: Draft,
@@ -249,7 +249,7 @@ function narrowed(
   after: readonly Interval[],
 ): Amounts<Interval> {
   const result = { ...total };
-  // An account knows the payments of its own plan only.
+  // An account bounds only the payments of its own plan.
   const accounts = draft.plans.length === 1 ? draft.accounts : [];
   for (const [index, account] of accounts.entries()) {
     const [from, to] = [before[index], after[index]];

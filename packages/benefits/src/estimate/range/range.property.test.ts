@@ -1,4 +1,4 @@
-// The range holds the result of every completion of the unknowns. A failure names the seed.
+// The range contains the result of every completion of the unknowns. A failure names the seed.
 
 import { expect, it } from 'vitest';
 import { randomDraft, randomPoint } from '../../testing/random-draft.ts';

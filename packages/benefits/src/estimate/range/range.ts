@@ -12,7 +12,10 @@ import { boundsOf, boxOf, type Effort, including, type Results, resultsAt } from
 export interface Range extends Results<Interval> {
   /** By line, the completions with the least and the most for the patient. */
   extremes: { low: Point; high: Point }[];
-  /** False: the amounts may be wider than their true range. What remains may be wider in any case. */
+  /**
+   * Whether all cases were calculated. False: the amounts may be wider than their true range. What remains of a maximum or
+   * deductible may be wider in any case.
+   */
   is_reached: boolean;
 }
 

@@ -137,7 +137,7 @@ describe('a file', () => {
     expect(findVectors(text, 'file.md')).toEqual(['A', 'B', 'C'].map((id) => ({ vector: { id } })));
   });
 
-  it('names the block that is no YAML', () => {
+  it('names the block that is not YAML', () => {
     const [found] = findVectors('```yaml\n- id: [A\n```\n', 'file.md').map(checkVector);
     expect(found).toMatchObject({ state: 'failed', note: expect.stringMatching(/^YAML block 1: /) });
   });

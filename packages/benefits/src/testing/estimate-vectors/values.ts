@@ -12,7 +12,7 @@ export function fieldsOf(value: unknown, keys: readonly string[], where: string)
   return value;
 }
 
-/** A list; one item may stand alone, and nothing is an empty list. */
+/** A list. A single item counts as a list, and a missing value as an empty list. */
 export function listOf(value: unknown): unknown[] {
   if (value === undefined || value === null) return [];
   return Array.isArray(value) ? value : [value];
@@ -51,7 +51,7 @@ export function centsOf(value: unknown, where: string): number {
   return toCents(dollars);
 }
 
-/** Half a cent goes up, as written: 10.005 times 100 is less than 1000.5 for a computer. */
+/** Rounds half a cent up, by the written digits: in JavaScript, 10.005 times 100 is less than 1000.5. */
 export function toCents(dollars: number): number {
   return Math.round(Number(`${dollars.toFixed(6)}e2`));
 }

@@ -14,8 +14,8 @@ export function shareText({ percent, copay_cents }: Share): string {
   return percent === 100 ? copay : `${copay} and ${Number(percent.toFixed(2))}%`;
 }
 
-export function askShare(code: string, shares: readonly Share[]): string {
-  if (shares.length < 2) return `What does the plan pay for ${code}?`;
+export function askShare(code: string, shares: readonly Share[], plan: string | null = null): string {
+  if (shares.length < 2) return `What does ${plan ?? 'the plan'} pay for ${code}?`;
   return `Which is right for ${code}: ${listed(shares.map(shareText), 'or')}?`;
 }
 
@@ -72,10 +72,10 @@ export const ASK_CODE = 'Enter a CDT code, such as D1110.';
 export const ASK_IN_FORCE = 'Which plan does the patient have on this date?';
 
 export const unknownCode = (code: string): string => `${code} isn't a CDT code.`;
-export const shareNotStated = (code: string, isQuoted: boolean): string =>
+export const shareNotStated = (code: string, isQuoted: boolean, plan: string | null): string =>
   isQuoted
-    ? `The payer states what the plan pays for ${code} only in text that we couldn't read. See the payer's own words.`
-    : `The payer doesn't state what the plan pays for ${code}.`;
+    ? `The payer states what ${plan ?? 'the plan'} pays for ${code} only in text that we couldn't read. See the payer's own words.`
+    : `The payer doesn't state what ${plan ?? 'the plan'} pays for ${code}.`;
 export const shareToConfirm = (code: string): string =>
   `What the payer states for ${code} must be confirmed before it is used.`;
 export const feeMissing = (code: string): string => `The office fee for ${code} is missing.`;
@@ -85,14 +85,14 @@ export const assumedUnused = (code: string, reason: string): string =>
   `Assumes that no earlier service uses up a limit on ${code}. ${reason}`;
 export const notReplaced = (code: string, months: number | null): string =>
   months === null
-    ? `Assumes that ${code} doesn't replace work so recent that the plan won't pay again.`
+    ? `Assumes that if ${code} replaces earlier work, that work is old enough for the plan to pay again.`
     : `Assumes that ${code} doesn't replace work done in the last ${months === 1 ? 'month' : `${months} months`}.`;
 export const authorized = (code: string): string => `Assumes that the payer authorizes ${code}.`;
 export const separateMaximum = (label: string): string =>
   `Assumes that the maximum for ${label} is separate from the annual maximum.`;
 export const deductibleApplies = (code: string): string =>
   `Assumes that the deductible applies to ${code}: the payer exempts other services from it, not this one.`;
-/** Says whose sentence it is where two plans pay. */
+/** Names the plan of a sentence if two plans pay. */
 export const ofPlan = (place: number, text: string): string =>
   `${place === 0 ? 'Primary plan' : 'Secondary plan'}: ${text}`;
 export const ASK_OTHER_PLAN_RULE =

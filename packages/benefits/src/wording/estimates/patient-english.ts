@@ -1,4 +1,4 @@
-// The patient's page in English.
+// The patient estimate in English.
 
 import { OWN_CDT_DESCRIPTORS } from '../../codes/index.ts';
 import type { PatientWords } from './patient-words.ts';
@@ -28,11 +28,11 @@ export const ENGLISH: PatientWords = {
   whyRange: 'Why this is a range',
   assumptions: 'What this estimate assumes',
   notes: {
-    downgrade: 'Your plan pays only as much as for a less expensive service. You pay the difference.',
+    downgrade: 'Your plan pays only what it would pay for a less expensive service. You pay the difference.',
     excluded: "Your plan doesn't pay for this service.",
     age: "Your plan doesn't pay for this service at this age.",
-    waiting: "A waiting period of your plan isn't over on this date.",
-    frequency: 'Your plan pays for this service only so often, and the limit is reached.',
+    waiting: "Your plan has a waiting period that hasn't ended by this date.",
+    frequency: "Your plan limits how often it pays for this service, and you've reached the limit.",
     maximum: "Your plan's maximum is used up or nearly used up, so your plan pays less.",
   },
   cannotEstimate: "We don't know yet what your plan pays for this service.",
@@ -46,7 +46,7 @@ export const ENGLISH: PatientWords = {
     maximum_left: "We don't know yet how much of your plan's maximum remains.",
     maximum_inside: "We don't know yet whether a separate maximum applies.",
     counts_toward_maximum: "We don't know yet whether a service counts toward your maximum.",
-    rollover: "We don't know yet whether unused benefits of earlier years are included.",
+    rollover: "We don't know yet whether unused benefits from earlier years are included.",
     frequency: "We don't know yet whether your plan pays for a service again on this date.",
     waiting: "We don't know yet whether a waiting period applies.",
     age: "We don't know yet whether your plan pays at this age.",
@@ -54,13 +54,13 @@ export const ENGLISH: PatientWords = {
     not_covered: "We don't know yet whether your plan pays for a service on this date.",
     missing_tooth: 'Your plan may not pay to replace a tooth that was lost before the plan started.',
     downgrade: 'Your plan may pay only for a less expensive service.',
-    downgrade_fee: "We don't know yet the price your plan accepts for the less expensive service.",
-    allowed: "We don't know yet the price your plan accepts for a service.",
+    downgrade_fee: "We don't know yet what price your plan accepts for the less expensive service.",
+    allowed: "We don't know yet what price your plan accepts for a service.",
   },
   assumed: {
     limits_unused: 'No earlier service has used up a limit of your plan.',
     dates: 'All earlier services are on file with your insurance company.',
-    not_replaced: "This work doesn't replace recent work that your plan won't pay for again yet.",
+    not_replaced: 'If this replaces earlier work, the earlier work is old enough for your plan to pay again.',
     authorized: 'Your insurance company approves the treatment.',
     separate_maximum: 'Some services have a maximum of their own.',
     deductible_applies: "The deductible applies unless your plan says it doesn't.",

@@ -1,4 +1,4 @@
-// The patient's page in Spanish. The terms are those of docs/spanish-glossary.md.
+// The patient estimate in Spanish. The terms are those of docs/spanish-glossary.md.
 
 import type { PatientWords } from './patient-words.ts';
 import { spanishService } from './spanish-services.ts';

@@ -1,4 +1,4 @@
-// What the patient's page says, by language. Both languages have the same keys; the compiler checks it.
+// The texts of the patient estimate, by language. Both languages have the same keys; the compiler checks it.
 
 import type { AssumptionKind, StepKind, UnknownKind } from '../../estimate/terms.ts';
 

@@ -56,7 +56,7 @@ function headOf(row: RowParts): string {
       const share = percentText(row.eb[8]);
       return share === null
         ? 'Coinsurance is listed without a percentage'
-        : `The patient pays ${share} coinsurance (as the standard defines it; some payers send it reversed)`;
+        : `The patient pays ${share} coinsurance (some payers send the plan's percentage here instead)`;
     }
     case 'B':
       return amountHead(row, 'copay') ?? 'A copay is listed without an amount';

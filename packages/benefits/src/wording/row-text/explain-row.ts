@@ -10,7 +10,7 @@ export interface ExplainedElement {
   value: string;
   /** "Service Type Code". */
   name: string;
-  /** "Restorative"; null if the value speaks for itself or no list knows it. */
+  /** "Restorative"; null if the value needs no explanation or is unknown. */
   meaning: string | null;
 }
 

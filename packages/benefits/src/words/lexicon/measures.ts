@@ -1,4 +1,5 @@
-// Words for stretches of time, places in the mouth, teeth and things that are counted.
+// Words for periods of time, for what a limit counts by (a tooth, quadrant, provider, patient), for teeth and for things
+// that are counted.
 
 import type { PeriodUnit, PerPlace, Teeth } from '../../statement.ts';
 

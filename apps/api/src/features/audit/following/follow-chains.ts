@@ -7,7 +7,7 @@ import { allPractices, type Database, type Tx } from '#platform/database/databas
 const EVENTS_AT_A_TIME = 500;
 const CHAINS_AT_A_TIME = 20;
 
-/** Each with its advisory lock: one process at a time does the job. */
+/** Each job has an advisory lock, so that only one process at a time does it. */
 const LOCKS = { stream: 7_248_307, marks: 7_248_304 };
 
 export interface SealedEvent extends StoredEvent {

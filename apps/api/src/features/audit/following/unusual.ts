@@ -1,4 +1,4 @@
-// Marks unusual access to patients' records. A mark is a hint to look at, not an accusation.
+// Marks unusual access to patients' records. A mark is a reason to look closer, not an accusation.
 
 import type { AuditMark, AuditSettings, OfficeHours } from '@bitewing/contract';
 import { foldName } from '#domain/verifications/patient.ts';
@@ -58,7 +58,7 @@ export function hasLastName(fullName: string, foldedLastName: string): boolean {
   return wanted !== '' && name.endsWith(` ${wanted}`);
 }
 
-/** Whether the practice is open at this moment of its own time zone. */
+/** Whether the practice is open at this time, in its own time zone. */
 export function isOpen(hours: OfficeHours, timeZone: string, moment: Date): boolean {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,

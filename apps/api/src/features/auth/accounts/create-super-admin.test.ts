@@ -3,7 +3,7 @@ import { enrollTotp, verifyTotp } from '#testing/second-factor.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { createSuperAdmin } from './create-super-admin.ts';
 
-describe('the first super admin', () => {
+describe('a new super admin', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp({ env: { BITEWING_MODE: 'production' } });

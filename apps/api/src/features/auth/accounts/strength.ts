@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { createHashingQueue } from './hashing-queue.ts';
 
-/** The time grows with the length. A password whose beginning is strong is strong. */
+/** Scoring takes longer for long passwords. If the beginning of a password is strong, all of it is. */
 const SCORED_LENGTH = 32;
 
 export type StrengthMeter = (password: string, context: string[]) => Promise<number>;

@@ -14,14 +14,14 @@ describe('the signing key', () => {
   });
   afterAll(() => test?.close());
 
-  const parts = () => {
+  const authService = () => {
     const service = test.composition.authService;
     if (!service) throw new Error('no service');
     return service;
   };
-  const run = (sql: string) => parts().parts.db.transaction(allPractices(), (tx) => tx.query(sql));
+  const run = (sql: string) => authService().parts.db.transaction(allPractices(), (tx) => tx.query(sql));
   /** The keys as another process would see them now. */
-  const fresh = () => createAuthKeys(parts().parts.db, test.services.vault);
+  const fresh = () => createAuthKeys(authService().parts.db, test.services.vault);
   const published = async () => (await (await fresh()).published()).map((key) => key.kid);
 
   it('is published without its private part', async () => {
@@ -56,12 +56,12 @@ describe('the signing key', () => {
   it('is rotated when old: published first, used later, and the old key stays until its tokens expire', async () => {
     const { token } = await test.logIn(user);
     const { kid: oldKid } = decodeProtectedHeader(token);
-    await parts().keepUp();
+    await authService().keepUp();
     expect(await published()).toEqual([oldKid]);
 
     await run(`update auth.keys set active_from = now() - interval '91 days' where purpose = 'signing'`);
-    await parts().keepUp();
-    await parts().keepUp();
+    await authService().keepUp();
+    await authService().keepUp();
     const both = await published();
     expect(both).toHaveLength(2);
     expect((await (await fresh()).signing()).kid).toBe(oldKid);

@@ -1,8 +1,8 @@
-// GoTrue's errors about second factors. auth-js users read the code.
+// GoTrue's errors about second factors. Clients of auth-js read the error code.
 
 import { AuthError } from '../auth-error.ts';
 
-/** GoTrue uses another status in each call. */
+/** GoTrue uses a different status in each call. */
 export const insufficientAal = (status: 401 | 403 | 422) =>
   new AuthError(status, 'insufficient_aal', 'AAL2 required: verify your second factor first');
 
@@ -14,7 +14,7 @@ export const factorNeeded = () =>
   new AuthError(
     403,
     'reauthentication_needed',
-    'You logged in without your second factor because this browser is trusted. Revoke this browser under Trusted devices, log in with your second factor, and try again.',
+    'You logged in without your second factor because this browser is trusted. Revoke this browser under Trusted browsers, log in with your second factor, and try again.',
   );
 
 export const factorNotFound = () => new AuthError(404, 'mfa_factor_not_found', 'Factor not found');

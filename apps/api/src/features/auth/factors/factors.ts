@@ -110,7 +110,7 @@ export function createFactors(parts: Parts) {
         CHALLENGE_SECONDS,
       ),
 
-    /** Without a verified factor, recovery codes, trusted devices and the higher level of sessions end too. */
+    /** Without a verified factor, recovery codes, trusted browsers and the higher level of sessions end too. */
     async remove(tx: Tx, userId: string, id: string) {
       const removed = await deleteFactor(tx, userId, id);
       if (!removed) throw factorNotFound();

@@ -1,6 +1,6 @@
 // Limits on guesses and mail, counted in the database so that they hold across processes and restarts. A stranger's
 // attempts must not lock the owner out: they are counted per network, and networks from which the owner has logged in
-// are counted apart.
+// are counted separately.
 
 import type { AuthConfig } from '#platform/config/config.ts';
 import { allPractices, type Database } from '#platform/database/database.ts';

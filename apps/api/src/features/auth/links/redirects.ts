@@ -11,9 +11,9 @@ const comparable = (address: string) => {
 };
 
 /** The requested address if it is configured, otherwise the site. */
-export function safeRedirect(allowed: string[], siteUrl: string, wish: unknown): string {
-  if (typeof wish !== 'string' || wish === '') return siteUrl;
-  const asked = comparable(wish);
-  const isAllowed = asked !== null && allowed.some((address) => comparable(address) === asked);
-  return isAllowed ? asked : siteUrl;
+export function safeRedirect(allowed: string[], siteUrl: string, requested: unknown): string {
+  if (typeof requested !== 'string' || requested === '') return siteUrl;
+  const target = comparable(requested);
+  const isAllowed = target !== null && allowed.some((address) => comparable(address) === target);
+  return isAllowed ? target : siteUrl;
 }

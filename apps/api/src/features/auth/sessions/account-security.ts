@@ -1,4 +1,4 @@
-// What the API reads and ends in the auth service's tables: sessions and trusted devices.
+// What the API reads and ends in the auth service's tables: sessions and trusted browsers.
 
 import type { AccountSecurity } from '#platform/auth/gateway.ts';
 import type { AuthConfig } from '#platform/config/config.ts';

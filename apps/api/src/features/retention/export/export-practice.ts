@@ -1,6 +1,6 @@
 // All data of a practice in open formats: a tar archive with JSON Lines per table, a CSV file of the verifications, the
-// payers' responses as they came, and a manifest with a hash of each file. It is written while it is read, so that no
-// copy of patient data stays on the server.
+// payers' responses as received, and a manifest with a hash of each file. It is sent while it is created, so that no copy
+// of patient data stays on the server.
 
 import { createHash } from 'node:crypto';
 import { inflateRawSync } from 'node:zlib';
@@ -64,7 +64,7 @@ async function* exportFiles(source: Source): AsyncGenerator<ExportedFile> {
   for (const table of tables) yield* exportTable(source, table);
 }
 
-/** Each page is a transaction of its own: a slow download must not hold one open. */
+/** Each page has its own transaction, because a slow download must not hold one open. */
 async function* exportTable(source: Source, table: ExportedTable): AsyncGenerator<ExportedFile> {
   const { db, practiceId } = source;
   for (let after = FIRST_ID, part = 1; ; part += 1) {

@@ -4,7 +4,7 @@
 import type { Tx } from '#platform/database/database.ts';
 import { listTenantTables } from '#platform/database/row-security.ts';
 
-/** Keys, counts that are computed from other rows, and notes of the service itself. */
+/** Keys, counts that are computed from other rows, and the service's own bookkeeping. */
 export const NOT_EXPORTED = [
   'audit_checks',
   'audit_cursors',

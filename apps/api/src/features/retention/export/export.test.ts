@@ -51,7 +51,7 @@ const rowsOf = (table: string) =>
     .split('\n')
     .map((line) => JSON.parse(line));
 
-it('lists every file with its size and hash', () => {
+it('lists every file of the export with its size and hash', () => {
   const files = readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1));
@@ -64,7 +64,7 @@ it('lists every file with its size and hash', () => {
   }
 });
 
-it('has every row of every table of the practice, and no other practice', async () => {
+it('exports every row of every table of the practice, and no other practice', async () => {
   const counts = await world.services.db.transaction(allPractices(), async (tx) => {
     const found: Record<string, number> = {};
     for (const { name, tenantColumn } of await listTenantTables(tx)) {
@@ -88,7 +88,7 @@ it('has every row of every table of the practice, and no other practice', async 
   for (const { name } of manifest.files) expect(read(name).includes('Someone Else'), name).toBe(false);
 });
 
-it('decrypts everything, with the responses as they came', async () => {
+it('decrypts everything, with the responses as received', async () => {
   const [verification] = rowsOf('verifications');
   expect(verification).toMatchObject({
     id: verificationId,
@@ -111,12 +111,12 @@ it('decrypts everything, with the responses as they came', async () => {
   expect(csv).toContain('Muñoz,1985-01-15,W12345678');
 });
 
-it('contains no key and no password', () => {
+it('exports no key and no password', () => {
   const names = manifest.files.map(({ name }) => name).join('\n');
   expect(names).not.toMatch(/practice_data_keys|auth/);
 });
 
-it('is recorded in the audit trail and on the practice', async () => {
+it('records the export in the audit trail and on the practice', async () => {
   const events = await world.services.db.transaction(allPractices(), (tx) =>
     tx.query(`select from app.audit_events where action = 'practice.export'`),
   );

@@ -10,10 +10,10 @@ import { listUncleaned, markCleaned, type Statement } from './statement-queries.
 const LOCK_SECONDS = 10;
 const LOCK_TRIES = 30;
 
-/** Without patient data, and they may be large. */
+/** They have no patient data and may be large. */
 const NOT_REWRITTEN = ['app.audit_events', 'app.audit_seals'];
 
-/** Copies of names that every verification leaves here, whether or not the purge deleted rows in these tables. */
+/** Every verification copies names here, so these tables are rewritten even if the purge deleted no rows in them. */
 const WITH_OLD_COPIES = [
   'app.verifications',
   'app.verification_changes',

@@ -12,7 +12,7 @@ import {
   removePractice,
 } from './erasure-queries.ts';
 import { appendErasure } from './erasure-record.ts';
-import { lockFolding, type PurgeTools, recordPurge } from './purge-old-records.ts';
+import { lockCounting, type PurgeTools, recordPurge } from './purge-old-records.ts';
 import { asPurgeRole } from './purge-role.ts';
 import { resetTotals } from './removal-queries.ts';
 import { addRemoved, finishStatement, insertStatement, type Statement } from './statement-queries.ts';
@@ -22,10 +22,13 @@ export interface EraseTools extends PurgeTools {
   deleteAccount: ((userId: string) => Promise<void>) | null;
 }
 
-/** Null if the practice is gone or on legal hold. One transaction: an interrupted erasure leaves everything, and can be repeated. */
+/**
+ * Null if the practice is gone or on legal hold. It is one transaction: an interrupted erasure deletes nothing and can be
+ * repeated.
+ */
 export async function erasePractice(tools: EraseTools, practiceId: string): Promise<Statement | null> {
   const { owner, recordPath } = tools;
-  // A restore repeats erasures. What was on hold when the backup was made had been released before the erasure.
+  // A restore repeats erasures. Holds that are in the backup were released before the erasure.
   const isHeld = ({ holds }: ErasablePractice) => holds > 0 && recordPath !== null;
   const statementId = newId();
   const record = (kind: 'erasure' | 'withdrawn') => {
@@ -40,7 +43,7 @@ export async function erasePractice(tools: EraseTools, practiceId: string): Prom
   if (!isErasable) return null;
   record('erasure');
   const statement = await asPurgeRole(owner, async (tx) => {
-    await lockFolding(tx);
+    await lockCounting(tx);
     // From here to the end of the transaction, no hold can be added.
     const practice = await lockPractice(tx, practiceId);
     return practice && !isHeld(practice) ? removeAll(tx, tools, practiceId, statementId) : null;

@@ -1,6 +1,6 @@
 // Deletes what a practice no longer keeps. It can be stopped at any time: the next run continues.
 
-import { FOLDING_LOCK, type OnFolded } from '#domain/verifications/fold-changes.ts';
+import { COUNTING_LOCK, type OnCounted } from '#domain/verifications/count-changes.ts';
 import { recordAudit } from '#platform/audit/audit.ts';
 import type { Keyring } from '#platform/crypto/keyring.ts';
 import type { Database, Tx } from '#platform/database/database.ts';
@@ -24,14 +24,14 @@ export interface PurgeTools {
   /** Where the signed record is written. Null while a restore repeats it. */
   recordPath: string | null;
   /** Adds finished verifications to the analytics totals. */
-  onFolded: OnFolded;
+  onCounted: OnCounted;
   clock: () => Date;
 }
 
 interface OldRecords {
   practiceId: string;
   keptFrom: Date;
-  /** Of an earlier purge that a restore repeats: what was on hold then. */
+  /** What was on hold during an earlier purge that a restore repeats. */
   held?: string[];
 }
 
@@ -48,7 +48,7 @@ export async function purgeOldRecords(tools: PurgeTools, wanted: OldRecords): Pr
   let current = statement;
   for (let isMore = true; isMore; ) {
     [current, isMore] = await asPurgeRole(owner, async (tx) => {
-      await lockFolding(tx);
+      await lockCounting(tx);
       await lockHolds(tx, practiceId);
       const removed = await removeSome(tx, practiceId, keptFrom, stay);
       return [await addRemoved(tx, current, removed), sumOf(removed) > 0];
@@ -95,21 +95,21 @@ async function complete(
 ): Promise<Statement> {
   const { practice_id: practiceId } = statement;
   const keptFrom = statement.kept_from as Date;
-  await lockFolding(tx);
+  await lockCounting(tx);
   await lockHolds(tx, practiceId);
   const held = await listHeld(tx, practiceId, keptFrom);
   // A restore must not delete what was put on hold while this purge ran.
   if (held.join() !== heldBefore.join()) recordRetention(tools, statement, held);
   const leftovers = await removeLeftovers(tx, practiceId, keptFrom);
-  await tools.onFolded(tx, await resetTotals(tx, practiceId, keptFrom));
+  await tools.onCounted(tx, await resetTotals(tx, practiceId, keptFrom));
   const finished = await finishStatement(tx, await addRemoved(tx, statement, leftovers), held.length);
   await recordPurge(tx, finished);
   return finished;
 }
 
 /** While it is held, no other process moves verifications from the changes to the counts. */
-export async function lockFolding(tx: Tx): Promise<void> {
-  await tx.query('select pg_advisory_xact_lock($1)', [FOLDING_LOCK]);
+export async function lockCounting(tx: Tx): Promise<void> {
+  await tx.query('select pg_advisory_xact_lock($1)', [COUNTING_LOCK]);
 }
 
 /** The audit chain seals the statement's numbers, so that they can't be changed later. */

@@ -15,7 +15,7 @@ interface Deleted {
 const deleteRows = async (tx: Tx, sql: string, params: unknown[]): Promise<number> =>
   (await tx.query(`${sql} returning 1`, params)).length;
 
-/** Deletes some verifications with everything that belongs to them. Returns nothing if none is left. */
+/** Deletes some verifications with everything that belongs to them. Returns an empty list if none remain. */
 export async function removeSome(
   tx: Tx,
   practiceId: string,
@@ -58,7 +58,7 @@ export async function removeSome(
   return { ...removed, verifications: deleted.length };
 }
 
-/** Why super admins opened these records. People write names into it. */
+/** Why super admins opened these records. A reason may name a patient. */
 const removeReasons = (tx: Tx, practiceId: string, recordIds: string[]): Promise<number> =>
   deleteRows(tx, 'delete from app.access_reasons where practice_id = $1 and record_id = any($2)', [
     practiceId,
@@ -66,29 +66,29 @@ const removeReasons = (tx: Tx, practiceId: string, recordIds: string[]): Promise
   ]);
 
 /**
- * A verification is in the counts by day and by name, or in the changes that aren't folded yet. The caller holds the
- * folding lock, so it can't move from one to the other meanwhile.
+ * A verification is in the counts by day and by name, or in the changes that aren't counted yet. The caller holds the
+ * counting lock, so it can't move from one to the other meanwhile.
  */
 async function subtractCounts(tx: Tx, practiceId: string, deleted: Deleted[]): Promise<void> {
   await tx.query(
     `with gone as (
-       select noted.status, d.day, d.last_name_folded, d.id
+       select change.status, d.day, d.last_name_folded, d.id
          from jsonb_to_recordset($2::jsonb) as d (id uuid, status text, day date, last_name_folded text)
-         cross join lateral (values ('all'), (d.status)) as noted (status)
-     ), unfolded as (
+         cross join lateral (values ('all'), (d.status)) as change (status)
+     ), not_counted as (
        delete from app.verification_changes c using gone
         where c.practice_id = $1 and c.verification_id = gone.id and c.status = gone.status
        returning c.verification_id, c.status
-     ), folded as (
+     ), counted as (
        select * from gone where not exists (
-         select from unfolded u where u.verification_id = gone.id and u.status = gone.status)
+         select from not_counted u where u.verification_id = gone.id and u.status = gone.status)
      ), by_day as (
        update app.verification_day_counts known set verifications = known.verifications - less.count
-         from (select status, day, count(*) from folded group by 1, 2) as less
+         from (select status, day, count(*) from counted group by 1, 2) as less
         where known.practice_id = $1 and known.status = less.status and known.day = less.day
      )
      update app.verification_name_counts known set verifications = known.verifications - less.count
-       from (select status, last_name_folded, count(*) from folded group by 1, 2) as less
+       from (select status, last_name_folded, count(*) from counted group by 1, 2) as less
       where known.practice_id = $1 and known.status = less.status and known.last_name_folded = less.last_name_folded`,
     [practiceId, JSON.stringify(deleted)],
   );
@@ -152,7 +152,7 @@ export async function removeLeftovers(tx: Tx, practiceId: string, keptFrom: Date
 
 /**
  * Deletes the practice's analytics totals until the given day (all of them if null). Returns the verifications of these
- * days that are left and whose totals must be added again.
+ * days that remain. Their totals must be added again.
  */
 export async function resetTotals(tx: Tx, practiceId: string, keptFrom: Date | null): Promise<string[]> {
   const params = [practiceId, keptFrom];

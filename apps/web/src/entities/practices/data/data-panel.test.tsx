@@ -79,7 +79,7 @@ it('asks before it keeps data for less time', async () => {
   expect(sent(app, 'PUT')).toMatchObject({ body: { years_to_keep: 5 } });
 });
 
-it('adds a legal hold for a patient by the address of a verification', async () => {
+it('adds a legal hold for a patient by the link of a verification', async () => {
   const app = await open();
   await app.user.click(await screen.findByRole('button', { name: 'Add Legal Hold' }));
   const dialog = within(await screen.findByRole('dialog'));

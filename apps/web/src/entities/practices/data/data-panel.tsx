@@ -55,8 +55,8 @@ const Years = ({ practiceId, retention, canEdit }: YearsProps) => {
   return (
     <section className={classes.row} aria-label="Years to keep">
       <p>
-        Verifications are kept for {yearsText(saved)}. Audit events are never deleted. (HIPAA requires six
-        years.)
+        Verifications are kept for {yearsText(saved)}. Audit events are never deleted (HIPAA requires six
+        years).
       </p>
       {canEdit && (
         <>
@@ -101,7 +101,7 @@ const NextPurge = ({ retention: { next_purge, kept_from } }: { retention: Practi
     <p>
       {next_purge.rows.length === 0 ? (
         <>
-          Nothing to delete: no record is from before <DateText value={kept_from} dayOnly />.
+          Nothing to delete: all records are from <DateText value={kept_from} dayOnly /> or later.
         </>
       ) : (
         <>

@@ -98,7 +98,7 @@ const ReleaseDialog = (props: { practiceId: string; hold: LegalHold; onClose: ()
   );
 };
 
-/** The ID at the end of a verification's address, or the ID itself. */
+/** The ID at the end of a verification's link, or the ID itself. */
 const idIn = (text: string): string =>
   /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/i.exec(text)?.[0] ?? text.trim();
 
@@ -134,8 +134,8 @@ const HoldDialog = ({ practiceId, onClose }: { practiceId: string; onClose: () =
           label="Verification"
           description={
             covers === 'patient'
-              ? 'The address or ID of any verification of the patient. The hold covers everyone with the same name or member ID.'
-              : 'The address or ID of the verification.'
+              ? 'The link or ID of any verification of this patient. The hold covers everyone with the same name or member ID.'
+              : 'The link or ID of the verification.'
           }
           required
           value={verification}

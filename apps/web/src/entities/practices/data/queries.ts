@@ -18,7 +18,7 @@ import { errorMessage } from '#lib/api/request-error.ts';
 import { saveFile } from '#lib/files/save-file.ts';
 import { toast } from '#lib/toast.ts';
 
-/** The file is written while it is sent. A long history takes minutes. */
+/** The server creates the file while sending it. A long history takes minutes. */
 const EXPORT_TIMEOUT_MS = 30 * 60_000;
 
 export const useRetention = (practiceId: string) =>

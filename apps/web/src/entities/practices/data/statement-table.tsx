@@ -18,7 +18,7 @@ const LABELS: Record<string, string> = {
   batches: 'Batches',
   batch_drafts: 'Batch drafts',
   legal_holds: 'Released legal holds',
-  access_reasons: 'Reasons of access',
+  access_reasons: 'Access reasons',
 };
 
 export const rowsText = (rows: { table: string; rows: number }[]): string =>

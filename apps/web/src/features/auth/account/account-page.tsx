@@ -1,4 +1,4 @@
-// The user's own security: second factors, sessions, trusted devices; for a practice admin also the practice's users
+// The user's own security: second factors, sessions, trusted browsers; for a practice admin also the practice's users
 // and how long its data is kept.
 
 import { lazy, Suspense } from 'react';

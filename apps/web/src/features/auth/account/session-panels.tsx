@@ -55,7 +55,7 @@ export const SessionsPanel = () => {
           columns={[
             {
               key: 'device',
-              header: 'Device',
+              header: 'Browser',
               isTitle: true,
               cell: ({ device }) => device ?? 'Unknown browser',
             },
@@ -103,17 +103,17 @@ export const SessionsPanel = () => {
 
 export const DevicesPanel = () => {
   const devices = useSecurity().data?.devices ?? [];
-  const revoke = useEnd((id) => call(revokeOwnDevice, { params: { id } }), 'Device no longer trusted');
+  const revoke = useEnd((id) => call(revokeOwnDevice, { params: { id } }), 'Browser no longer trusted');
   if (devices.length === 0) return null;
   return (
-    <Panel title="Trusted devices">
+    <Panel title="Trusted browsers">
       <p>These browsers need only your password.</p>
       <DataTable
-        caption="Trusted devices"
+        caption="Trusted browsers"
         rows={devices}
         rowKey={({ id }) => id}
         columns={[
-          { key: 'device', header: 'Device', isTitle: true, cell: ({ device }) => device },
+          { key: 'device', header: 'Browser', isTitle: true, cell: ({ device }) => device },
           { key: 'ip', header: 'IP address', cell: ({ ip }) => ip },
           { key: 'used', header: 'Last used', cell: ({ last_used_at }) => <DateText value={last_used_at} /> },
           { key: 'until', header: 'Trusted until', cell: (row) => <DateText value={row.trusted_until} /> },

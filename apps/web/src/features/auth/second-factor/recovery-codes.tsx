@@ -37,8 +37,8 @@ export const RecoveryCodes = ({ isReplacing, onDone, onFactorNeeded }: RecoveryC
       {codes && (
         <>
           <p>
-            Each code replaces your second factor once, for example if you lose your phone. Save them now. We
-            can't show them again.
+            You can use each code once instead of your second factor, for example if you lose your phone. Save
+            them now. We can't show them again.
           </p>
           <ul className={own.codes} aria-label="Recovery codes">
             {codes.map((code) => (

@@ -32,7 +32,7 @@ const fitsAll = (line: readonly string[], offset: number, fieldAt: (column: numb
     return !field || !text.trim() || fits(field, text.trim());
   });
 
-/** Without a date in its place, a shift would only hide values. */
+/** If the shift doesn't put a date in the date column, it would only hide values. */
 const hasDates = (
   lines: readonly (readonly string[])[],
   offset: number,

@@ -2,7 +2,7 @@
 
 import type { BatchDraftRow } from '@bitewing/contract';
 
-/** Of a cell. */
+/** Longer text in a cell isn't a name. */
 const MAXIMUM_LENGTH = 200;
 
 export interface SplitName {

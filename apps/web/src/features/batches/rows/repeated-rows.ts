@@ -12,14 +12,14 @@ export const findRepetitions = (rows: readonly BatchRow[]): Repetition[] => {
   const seen = new Map<string, number>();
   return rows.flatMap((row, at) => {
     if (isBlank(row) || !row.member_id || !row.patient_dob) return [];
-    const question = questionOf(row);
-    const first = seen.get(question);
-    if (first === undefined) seen.set(question, at + 1);
+    const key = patientKeyOf(row);
+    const first = seen.get(key);
+    if (first === undefined) seen.set(key, at + 1);
     return first === undefined ? [] : [{ row: at + 1, of: first }];
   });
 };
 
-const questionOf = (row: BatchRow): string =>
+const patientKeyOf = (row: BatchRow): string =>
   [row.patient_first_name, row.patient_last_name, row.patient_dob, row.member_id, row.payer_id]
     .map((text) => text.trim().toLowerCase())
     .join('|');

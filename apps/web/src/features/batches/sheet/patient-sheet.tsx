@@ -14,7 +14,7 @@ import { createColumns } from './batch-columns.tsx';
 import { addRow, applyEdits, deleteRow, pasteBlock } from './form-content.ts';
 import type { BatchFormState } from './use-batch-form.ts';
 
-/** Searching payers takes much code. Until it is loaded, the payer cell takes a payer ID or a full name as text. */
+/** The payer search is a large chunk. Until it is loaded, the payer cell accepts a payer ID or a full name as text. */
 const loadPayerEditor = () => import('./payer-editor.tsx');
 
 export interface PatientSheetProps {

@@ -1,6 +1,6 @@
+import { FormNotice } from '#ui/notices/form-notice.tsx';
 import type { BatchRow } from '../rows/batch-row.ts';
 import { findRepetitions } from '../rows/repeated-rows.ts';
-import { FormNotice } from './form-notice.tsx';
 
 const SHOWN = 3;
 

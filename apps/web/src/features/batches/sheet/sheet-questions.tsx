@@ -3,10 +3,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { CellPosition } from '#ui/grid/grid-navigation.ts';
+import { FormNotice } from '#ui/notices/form-notice.tsx';
 import { DateText } from '#ui/values/date-text.tsx';
 import { columnsAway } from '../rows/find-shift.ts';
 import { choosePayer, contentOf, pasteBlock, shiftOf } from './form-content.ts';
-import { FormNotice } from './form-notice.tsx';
 import type { BatchFormState } from './use-batch-form.ts';
 
 const SHOWN_PAYERS = 3;

@@ -2,7 +2,7 @@
 
 import { MAXIMUM_BATCH_ROWS } from '@bitewing/contract';
 import { Button } from '@mantine/core';
-import { FormNotice } from './form-notice.tsx';
+import { FormNotice } from '#ui/notices/form-notice.tsx';
 
 export interface SplitNoticeProps {
   rowCount: number;

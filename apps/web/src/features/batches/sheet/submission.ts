@@ -1,5 +1,5 @@
-// Reuses the idempotency key while rows and doctor are unchanged. If the response is lost, a second submit returns the first batch instead of
-// creating another one.
+// Reuses the idempotency key while rows and doctor are unchanged. If the response is lost, a second submit returns the
+// first batch instead of creating another one.
 
 import type { Doctor } from '@bitewing/contract';
 import type { FormContent } from './form-content.ts';

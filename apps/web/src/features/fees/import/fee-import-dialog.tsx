@@ -61,7 +61,7 @@ const Matching = ({ lines, hasFees, onClose, onImport }: FeeImportDialogProps & 
           value={replacesAll ? 'replace' : 'update'}
           onChange={(value) => setReplacesAll(value === 'replace')}
         >
-          <Radio value="update" label="Keep them, and update the codes in this file" />
+          <Radio value="update" label="Update the fees of the codes in this file, keep the others" />
           <Radio value="replace" label="Replace all of them with this file" />
         </Radio.Group>
       )}

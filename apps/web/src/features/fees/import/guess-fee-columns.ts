@@ -1,4 +1,4 @@
-// Guesses which columns of a file hold codes and fees: by heading, else by content.
+// Guesses which columns of a file contain codes and fees: by heading, otherwise by content.
 
 import type { FeeField } from '../sheet/fee-rows.ts';
 import { readCode, readFee } from '../sheet/read-fee.ts';

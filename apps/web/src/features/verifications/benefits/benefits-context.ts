@@ -42,9 +42,9 @@ export interface BenefitsView {
   choices: NetworkChoice[];
   /** Null if the day of the response is not known. */
   visit: Visit | null;
-  /** Null outside a practice, as on the landing page. */
+  /** Null if there is no practice, as on the landing page. */
   office: Office | null;
-  /** "Basic: waiting until 12/01/2026". */
+  /** "Basic: waiting period until 12/01/2026". */
   waiting: readonly string[];
   showSources: (request: SourceRequest) => void;
 }

@@ -225,7 +225,7 @@ describe('the coverage tables', () => {
     expect(screen.getByText('Restorative: LIMITED TO ONE SURFACE')).toBeDefined();
   });
 
-  it('fold codes that are not covered into one line', async () => {
+  it('show codes that are not covered in one line', async () => {
     const codes = ['D6010', 'D6050', 'D6051', 'D6052', 'D6055'];
     const { user } = await open({
       ...COVERAGE,
@@ -331,7 +331,7 @@ describe('the coverage tables', () => {
   });
 });
 
-describe("the office's network", () => {
+describe("the practice's network", () => {
   const recorded = (network: 'in' | 'out') => ({
     network,
     recorded_at: '2026-10-02T15:00:00Z',

@@ -115,9 +115,9 @@ describe('unread remarks', () => {
     expect(region('Clauses').getByText(/^MISSING TOOTH PROVISIONS/)).toBeDefined();
   });
 
-  it('count as "to read" in the checklist', async () => {
+  it('count as items in the checklist', async () => {
     await open('assistant/unread-words.271');
-    expect(strip().getByRole('link', { name: /\d payer notes? to read$/ })).toBeDefined();
+    expect(strip().getByRole('link', { name: /\d items? in the payer's own words$/ })).toBeDefined();
     const unread = within(screen.getByRole('list', { name: "Payer's own words" }));
     expect(unread.getByText('Waiting periods')).toBeDefined();
     expect(unread.getByText(/^WAITING PERIODS MAY VARY/)).toBeDefined();

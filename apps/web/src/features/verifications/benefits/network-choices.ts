@@ -21,7 +21,7 @@ export const networkChoices = ({ networks }: Pick<ParsedBenefitsWire, 'networks'
     return tiers.map((tier) => ({ key: `${side}:${tier.name}`, label: tier.name, side, tier }));
   });
 
-/** What the payer's response says about this office's network; null if it says nothing, or both. */
+/** What the payer's response says about the practice's network; null if it says nothing, or both. */
 export const statedNetwork = ({ statements = [] }: Pick<ParsedBenefitsWire, 'statements'>): Side | null => {
   const sides = new Set(
     statements.flatMap(({ says }) => (says.kind === 'office_network' ? [says.network] : [])),
@@ -30,7 +30,7 @@ export const statedNetwork = ({ statements = [] }: Pick<ParsedBenefitsWire, 'sta
   return sides.size === 1 && side ? side : null;
 };
 
-/** The network to show first: the office's own, where the practice recorded it or the payer states it. */
+/** The network to show first: the practice's own, if the practice recorded it or the payer states it. */
 export const firstChoice = (
   choices: readonly NetworkChoice[],
   recorded: Side | null,

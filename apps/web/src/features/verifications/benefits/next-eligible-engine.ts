@@ -55,7 +55,7 @@ const questionOf = ({ answeredAt, birth, isDependent }: Visit) => ({
   patient: isDependent ? ('dependent' as const) : ('subscriber' as const),
 });
 
-/** The office's own calendar day. */
+/** The calendar day in the browser's time zone. */
 export const dayOf = (date: Date): string => {
   const pad = (part: number) => String(part).padStart(2, '0');
   return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;

@@ -18,7 +18,7 @@ export const SourceRows = ({ request, audit }: SourceRowsProps) => {
       {rows.length === 0 ? (
         <p className={classes.none}>
           {wanted.size === 0
-            ? 'This comes from the plan or member section of the response, not from a benefit row. Download the response to see it.'
+            ? 'This comes from the plan or patient section of the response, not from a benefit row. Download the response to see it.'
             : "This verification doesn't include the rows for this value."}
         </p>
       ) : (

@@ -13,7 +13,7 @@ const OUTCOMES: Record<string, string> = {
   unreachable: "couldn't reach the payer",
   timed_out: 'no response in time',
   rate_limited: 'too many requests',
-  unauthorized: 'rejected by the clearinghouse',
+  unauthorized: "the clearinghouse rejected Bitewing's account",
   rejected: 'rejected by the payer',
   malformed: "couldn't read the response",
 };

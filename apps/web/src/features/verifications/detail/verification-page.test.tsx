@@ -364,7 +364,7 @@ describe('while the payer is down', () => {
     open({ status: 'pending', attempts: [attempt], next_attempt_at: '2026-11-14T15:05:00.000Z' });
     const text = (await screen.findByText(/We couldn't reach the payer/)).textContent ?? '';
     expect(text).toMatch(/1 attempt since Nov 14, 2026/);
-    expect(text).toMatch(/Retrying automatically on Nov 14, 2026, \d+:05/);
+    expect(text).toMatch(/We'll try again automatically on Nov 14, 2026, \d+:05/);
   });
 
   it('names no time while it is trying', async () => {

@@ -46,7 +46,7 @@ export const WaitingPanel = ({ verification, isConnectionLost }: WaitingPanelPro
   );
 };
 
-/** The seconds count from when the page was opened, so this line says since when we have been trying. */
+/** The counter starts when the page opens, so this line says when the first attempt was. */
 const FailedAttempts = ({
   attempts,
   next_attempt_at: next,
@@ -55,10 +55,11 @@ const FailedAttempts = ({
   const [first] = attempts;
   if (!first || failed === 0) return null;
   const count = `${failed} ${failed === 1 ? 'attempt' : 'attempts'} since ${formatTimestamp(first.started_at)}`;
-  const when = next === null ? '' : ` on ${formatTimestamp(next)}`;
+  const plan =
+    next === null ? 'Retrying automatically' : `We'll try again automatically on ${formatTimestamp(next)}`;
   return (
     <p className={classes.aside}>
-      We couldn't reach the payer ({count}). Retrying automatically{when}.
+      We couldn't reach the payer ({count}). {plan}.
     </p>
   );
 };

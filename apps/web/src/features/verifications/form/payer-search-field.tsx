@@ -71,7 +71,7 @@ export const PayerSearchField = (props: PayerSearchFieldProps) => {
         />
       </PayerCombobox>
       <span className="visually-hidden" role="status">
-        {list.isOpen && !isLoading && `${matches.length} payers found`}
+        {list.isOpen && !isLoading && `${matches.length} ${matches.length === 1 ? 'payer' : 'payers'} found`}
       </span>
     </div>
   );

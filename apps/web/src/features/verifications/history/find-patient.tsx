@@ -41,7 +41,7 @@ export const FindPatient = ({ filter, onShow, withFocus }: FindPatientProps) => 
       />
       <TextInput
         label="Member ID"
-        description="The whole ID, as on the card"
+        description="The full ID, as on the card"
         autoComplete="off"
         spellCheck={false}
         maxLength={80}

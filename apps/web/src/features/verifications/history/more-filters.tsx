@@ -1,4 +1,4 @@
-// The filters beside the specified ones: payer, coverage status, dates and, for a super admin, the practice.
+// The filters in addition to the specification's: payer, coverage status, dates and, for a super admin, the practice.
 
 import { COVERAGE_FILTERS, type CoverageFilter } from '@bitewing/contract';
 import { Button, NativeSelect } from '@mantine/core';

@@ -7,7 +7,7 @@ interface Limitation {
   sources: readonly number[];
 }
 
-/** What is left has no row, panel or amount of its own. */
+/** Limitations that no row, panel or amount shows. */
 export const otherLimitations = (benefits: Benefits): Limitation[] =>
   benefits.limitations
     .map((text, at) => ({ text, sources: benefits.sources.limitations[at] ?? [] }))

@@ -25,7 +25,7 @@ type AgeLimit = Benefits['age_limits'][number];
 export interface LimitationsPanelProps {
   benefits: Benefits;
   search: BenefitSearch;
-  /** Whether the user reached the limits. */
+  /** Whether the user scrolled to the limits. */
   isEngineWanted: boolean;
 }
 

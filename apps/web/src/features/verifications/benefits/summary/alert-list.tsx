@@ -1,4 +1,4 @@
-// What to know first, at most three at once, each with the next step where there is one.
+// What to know first, at most three at once, each with the next step if there is one.
 
 import type { GlanceAlertWire } from '@bitewing/contract';
 import { Button } from '@mantine/core';

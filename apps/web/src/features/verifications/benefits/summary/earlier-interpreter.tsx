@@ -1,7 +1,7 @@
 import { isFromInterpreter2, type ParsedBenefitsWire } from '@bitewing/contract';
 import classes from './alert-list.module.css';
 
-/** In place of the ten answers where an earlier interpreter read the response; nothing for a current reading. */
+/** Replaces the ten answers if an earlier interpreter read the response. Empty for a current reading. */
 export const EarlierInterpreter = ({ benefits }: { benefits: ParsedBenefitsWire }) =>
   isFromInterpreter2(benefits) ? null : (
     <p className={classes.alert} data-tone="caution">

@@ -124,7 +124,7 @@ describe('alerts', () => {
     const box = await screen.findByPlaceholderText('Search service types or procedure codes...');
     await user.type(box, 'root canal');
     const results = (await screen.findByRole('heading', { name: 'What the plan pays' })).closest('section');
-    expect(within(results as HTMLElement).getByText(/waiting until 01\/01\/2027/)).toBeDefined();
+    expect(within(results as HTMLElement).getByText(/waiting period until 01\/01\/2027/)).toBeDefined();
   });
 
   it('link to the form with the company that handles dental', async () => {

@@ -29,7 +29,7 @@ export interface ProcedureTable {
   nextOf: NextEligibleOf;
   /** The practice's favorite codes, in its order. */
   favorites: readonly string[];
-  /** Favorite codes that are answered through their family or category. */
+  /** Favorite codes without a row. Their family or category says what the plan pays. */
   withoutRow: readonly Procedure[];
 }
 
@@ -86,7 +86,7 @@ const rowOf = (
   };
 };
 
-/** The plan pays nothing in any network, and nothing else was said that would need a second look. */
+/** The plan pays nothing in any network, and the payer says nothing else about it. */
 const isNotCovered = ({ cells, notes }: CoverageRow): boolean => {
   const values = [cells.in_network, cells.out_network];
   const shares = [cells.in_network_share, cells.out_network_share];

@@ -21,9 +21,9 @@ const loadEngine = () => import('./engine-search.ts');
 export interface CoveragePanelsProps {
   benefits: Benefits;
   search: BenefitSearch;
-  /** Whether the user reached what needs the engine; it is too large for the first screen. */
+  /** Whether the user scrolled to what needs the engine, which is too large for the first screen. */
   isEngineWanted: boolean;
-  /** Marks the place from which on the engine is needed. */
+  /** Marks the first element that needs the engine. */
   engineStart: RefCallback<HTMLElement>;
 }
 

@@ -1,4 +1,4 @@
-// Amount statements before they are paired. A draft has all statements of the same total, used or remaining amount.
+// Groups the amount statements that are about the same total, used or remaining amount.
 
 import type { BenefitBlock } from '../answer.ts';
 import type { Row } from '../rows/row.ts';
@@ -14,8 +14,8 @@ export type Stated = Map<number, number[]>;
 
 export type AmountStatement = Statement & { says: Extract<Says, { kind: 'amount' }> };
 
-export interface AmountDraft {
-  /** The statement that opened the draft: scope, plan, tier and conditions are the same in all of them. */
+export interface AmountGroup {
+  /** The group's first statement. All others have the same scope, plan, tier and conditions. */
   first: AmountStatement;
   block: BenefitBlock;
   family: AmountFamily;
@@ -25,22 +25,23 @@ export interface AmountDraft {
   network: Statement['network'];
   subject: SubjectNode[];
   period: Statement['period'];
-  /** `year`, `lifetime` or the period's own name: amounts of different periods are never one amount. */
+  /** `year`, `lifetime` or the period's own name. Amounts of different periods are never the same amount. */
   span: string;
-  /** What the rows' elements are about; dental care and no scope at all are the same whole. */
+  /** What the rows' codes are about. Empty: the whole plan. */
   scopeKey: string;
-  /** The subject as words name it, where that is narrower than the elements; empty otherwise. */
+  /** The subject that the payer's text names, if narrower than the row's codes. Otherwise empty. */
   named: string;
-  /** Subjects in words that we could not read: the amount may be for those alone. Empty if there are none. */
+  /** Subjects in text that we couldn't read. The amount may be for those only. Empty if there are none. */
   mentioned: string;
-  /** Words that tell this amount from others like it. */
+  /** Text that tells this amount from similar ones. */
   words: string;
   isUnlimited: boolean;
   values: Record<AmountRole, Stated>;
   /** By row: amounts that contradict each other may be of different periods. */
   periods: Map<number, Statement['period']>;
   doubts: Set<Doubt>;
-  isInRow: boolean;
+  /** Whether a row's elements state the amount, not only its text. */
+  isInElements: boolean;
   rows: Set<number>;
 }
 
@@ -52,34 +53,35 @@ function familyOf(of: AmountOf): AmountFamily {
   return of === 'deductible' ? 'deductible' : 'other';
 }
 
-/** One draft per amount that the payer marks as one: same scope, network, person, plan, span, days and words. */
-export function draftAmounts(
+/** One group per amount with the same scope, network, person, plan, span, days and words. */
+export function groupAmounts(
   statements: readonly Statement[],
   blocks: readonly BenefitBlock[],
   rows: readonly Row[],
-): AmountDraft[] {
-  const drafts = new Map<string, AmountDraft>();
+): AmountGroup[] {
+  const groups = new Map<string, AmountGroup>();
   for (const said of statements) {
     const block = blocks[said.source.row];
     const statement = block === undefined ? null : amountIn(said, block);
     if (block === undefined || statement === null) continue;
-    const fresh = draftOf(statement, block, rows[statement.source.row]);
-    const key = draftKey(fresh);
-    const draft = drafts.get(key) ?? fresh;
-    if (draft === fresh) drafts.set(key, fresh);
-    record(draft, statement);
+    const fresh = groupOf(statement, block, rows[statement.source.row]);
+    const key = groupKey(fresh);
+    const group = groups.get(key) ?? fresh;
+    if (group === fresh) groups.set(key, fresh);
+    record(group, statement);
   }
-  return [...drafts.values()];
+  return [...groups.values()];
 }
 
 /** The statement as an amount; null if it isn't one. */
 function amountIn(statement: Statement, { stated, procedure }: BenefitBlock): AmountStatement | null {
   const { says, source, conditions } = statement;
-  // "Is met when the family amount is satisfied" is no amount yet.
+  // "Is met when the family amount is satisfied" isn't an amount yet.
   const isConditional = source.words !== null && conditions.some(({ kind }) => kind === 'when');
   if (says.kind === 'amount') return isConditional ? null : { ...statement, says };
   if (says.kind !== 'deductible' || says.applies || source.words === null || isConditional) return null;
-  // "No deductible applies" is an amount of zero, unless the row also has a percentage or a deductible.
+  // "No deductible applies" is an amount of zero, unless the row has a percentage, copay or deductible, or is about one
+  // procedure.
   const isDeductible = stated.code === 'C' && stated.amount_cents !== null;
   const isBeside = stated.code === 'A' || stated.code === 'B' || isDeductible;
   if (isBeside || procedure !== null) return null;
@@ -94,7 +96,7 @@ const NO_DEDUCTIBLE = {
   limit: 'none',
 } as const;
 
-function draftOf(statement: AmountStatement, block: BenefitBlock, row: Row | undefined): AmountDraft {
+function groupOf(statement: AmountStatement, block: BenefitBlock, row: Row | undefined): AmountGroup {
   const { says, subject, who } = statement;
   const isOrthodontic = subject.length > 0 && subject.every(isOrthodonticNode);
   const elements = elementsOf(block);
@@ -114,25 +116,25 @@ function draftOf(statement: AmountStatement, block: BenefitBlock, row: Row | und
     span: spanOf(statement.period),
     scopeKey: isOrthodontic ? 'orthodontics' : wholeOr(elements),
     named: isNamed ? own : '',
-    mentioned: keyOf(mentionedBy(row).filter((node) => !isOwnPlace(node, subject))),
+    mentioned: keyOf(mentionedBy(row).filter((node) => !isSameSubject(node, subject))),
     words: says.of === 'rollover' || row === undefined || row.heading !== null ? '' : row.words,
     isUnlimited: false,
     values: { total: new Map(), used: new Map(), remaining: new Map() },
     periods: new Map(),
     doubts: new Set(),
-    isInRow: false,
+    isInElements: false,
     rows: new Set(),
   };
 }
 
-/** "Orthodontia covered to age 19" beside the orthodontic amount narrows nothing. */
-const isOwnPlace = (node: SubjectNode, subject: readonly SubjectNode[]): boolean =>
+/** "Orthodontia covered to age 19" doesn't narrow the orthodontic amount next to it. */
+const isSameSubject = (node: SubjectNode, subject: readonly SubjectNode[]): boolean =>
   subject.some((own) => !isPlanWide(own) && contains(own, node) && contains(node, own));
 
 function mentionedBy(row: Row | undefined): SubjectNode[] {
   const mentioned = row?.sentences.flatMap(({ meaning }) => {
     if (meaning.kind === 'unread') return meaning.subjects;
-    // "Lifetime maximum for orthodontics to age 19": an age for a part of the plan, beside an amount.
+    // "Lifetime maximum for orthodontics to age 19": an age for a part of the plan, next to an amount.
     const ages =
       meaning.kind === 'understood' ? meaning.statements.filter(({ says }) => says.kind === 'age') : [];
     return ages.flatMap(({ subject }) => subject ?? []);
@@ -140,27 +142,27 @@ function mentionedBy(row: Row | undefined): SubjectNode[] {
   return mentioned?.filter((node) => !isPlanWide(node)) ?? [];
 }
 
-function record(draft: AmountDraft, { says, period, doubts, conditions, source }: AmountStatement): void {
-  draft.rows.add(source.row);
-  draft.period ??= period;
-  if (source.words === null) draft.isInRow = true;
-  for (const doubt of doubts) draft.doubts.add(doubt);
-  if (conditions.some(({ kind }) => NARROWING.has(kind))) draft.doubts.add('conditional');
+function record(group: AmountGroup, { says, period, doubts, conditions, source }: AmountStatement): void {
+  group.rows.add(source.row);
+  group.period ??= period;
+  if (source.words === null) group.isInElements = true;
+  for (const doubt of doubts) group.doubts.add(doubt);
+  if (conditions.some(({ kind }) => NARROWING.has(kind))) group.doubts.add('conditional');
   if (says.limit === 'none' && says.of !== 'deductible') {
-    draft.isUnlimited = true;
+    group.isUnlimited = true;
     return;
   }
   // "No deductible" is a deductible of zero.
   const cents = says.limit === 'none' ? 0 : says.cents;
   if (cents === null) return;
-  if (isNines(cents)) draft.doubts.add('implausible');
-  const stated = draft.values[says.role].get(cents);
-  if (!stated) draft.values[says.role].set(cents, [source.row]);
+  if (isNines(cents)) group.doubts.add('implausible');
+  const stated = group.values[says.role].get(cents);
+  if (!stated) group.values[says.role].set(cents, [source.row]);
   else if (!stated.includes(source.row)) stated.push(source.row);
-  draft.periods.set(source.row, period);
+  group.periods.set(source.row, period);
 }
 
-/** `9999.99`, `99999`, `999999.99`: what payers send where there is no limit. */
+/** `9999.99`, `99999`, `999999.99`: what payers send if there is no limit. */
 export function isNoLimit(cents: number): boolean {
   return cents === 999_999 || (cents >= 99_999_00 && isNines(cents));
 }
@@ -202,7 +204,7 @@ function elementsOf({ stated, procedure }: BenefitBlock): SubjectNode[] {
   return stated.service_types.map((service_type) => ({ kind: 'category', service_type }));
 }
 
-/** Dental care and no scope at all are the same whole; a health plan beside them is another. */
+/** A row for dental care and a row without a service type are both about the whole plan. The health plan is separate. */
 function wholeOr(elements: readonly SubjectNode[]): string {
   if (!elements.every(isPlanWide)) return keyOf(elements);
   const isHealthOnly = elements.length > 0 && elements.every(isHealthPlan);
@@ -217,16 +219,16 @@ export function keyOf(subject: readonly SubjectNode[]): string {
   return [...new Set(subject.map(nodeKey))].sort().join('^');
 }
 
-/** Drafts with the same key are parts of the same amount. */
-function draftKey(draft: AmountDraft): string {
-  const { first, block } = draft;
+/** Statements with the same key are about the same amount. */
+function groupKey(group: AmountGroup): string {
+  const { first, block } = group;
   return JSON.stringify([
-    looseKey(draft),
-    whoKey(draft),
-    draft.span,
-    draft.named,
-    draft.mentioned,
-    draft.words,
+    looseKey(group),
+    whoKey(group),
+    group.span,
+    group.named,
+    group.mentioned,
+    group.words,
     keyOf(first.except),
     first.days,
     first.conditions.filter(({ kind }) => kind !== 'when'),
@@ -234,18 +236,18 @@ function draftKey(draft: AmountDraft): string {
   ]);
 }
 
-/** The same without person, period, words and days, for pairing statements of which only one has them. */
-export function looseKey(draft: AmountDraft): string {
-  return JSON.stringify([placeKey(draft), draft.network]);
+/** The key without person, period, words and days, to match statements of which only one has them. */
+export function looseKey(group: AmountGroup): string {
+  return JSON.stringify([placeKey(group), group.network]);
 }
 
-/** What the amount is, of which plan, tier and scope. */
-export function placeKey({ family, of, block, first, scopeKey }: AmountDraft): string {
+/** The kind of amount, with its plan, tier and scope. */
+export function placeKey({ family, of, block, first, scopeKey }: AmountGroup): string {
   const code = family === 'other' ? block.stated.code : '';
   return JSON.stringify([family, of, code, first.tier, first.plan, scopeKey]);
 }
 
-/** A level we don't know is kept apart by the payer's own code. */
-export function whoKey({ who, block }: AmountDraft): string {
+/** Unknown coverage levels are told apart by the payer's code. */
+export function whoKey({ who, block }: AmountGroup): string {
   return who === 'other' ? `other ${block.stated.coverage_level}` : who;
 }

@@ -11,8 +11,8 @@ const PARTIES = [
 ];
 const OWN_ROWS = ['EB*1**35*GP', 'EB*F*IND*35***23*2000*****W'];
 
-/** Mostly procedures paid or not, with a frequency here and a message there. */
-export function longAnswer(blocks) {
+/** Mostly covered and non-covered procedures, some with a frequency or a message. */
+export function longResponse(blocks) {
   const segments = [...OWN_ROWS];
   const entries = [
     { code: '1', name: 'Active Coverage', serviceTypeCodes: ['35'], serviceTypes: ['Dental Care'] },

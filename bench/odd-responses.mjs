@@ -1,6 +1,6 @@
 // Responses no payer would send, but an attacker might: thousands of parts of one kind that all affect each other.
 
-import { interchangeOf } from './long-answer.mjs';
+import { interchangeOf } from './long-response.mjs';
 
 const code = (at) => `D${String(at % 10_000).padStart(4, '0')}`;
 
@@ -65,7 +65,7 @@ const kinds = (table, write) =>
   Object.entries(table).map(([name, kind]) => ({ name, x12: (count) => responseOf(write(kind, count)) }));
 
 /** The kinds, each with a function that writes a response of that many parts. */
-export const oddAnswers = [
+export const oddResponses = [
   ...kinds(ROWS, (rows, count) => Array.from({ length: count }, (_, at) => rows(at)).flat()),
   ...kinds(LONG_ROWS, (row, count) => row(count)),
 ];

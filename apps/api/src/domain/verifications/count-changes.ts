@@ -1,0 +1,67 @@
+// Adds created and finished verifications to the history's counts and the analytics totals. Triggers append them to a
+// table of changes. Readers of counts add what is still there, so only the analytics totals depend on when this runs.
+
+import { allPractices, type Database, type Tx } from '#platform/database/database.ts';
+
+/** Runs in the transaction that counts, for example to add to the analytics totals. */
+export type OnCounted = (tx: Tx, finishedIds: string[]) => Promise<void>;
+
+export const COUNTING_LOCK = 7_248_306;
+/** Enough for a busy minute, and done well within the statement timeout. */
+const CHANGES_AT_ONCE = 10_000;
+
+// A verification appears once with the status `all` when it is created, and once with its own when it is finished.
+const COUNT = `
+  with taken as (
+    delete from app.verification_changes
+     where ctid = any(array(select ctid from app.verification_changes limit $1))
+    returning practice_id, verification_id, status, day, last_name_folded
+  ), by_day as (
+    insert into app.verification_day_counts as known (practice_id, status, day, verifications)
+      select practice_id, status, day, count(*) from taken group by 1, 2, 3
+    on conflict (practice_id, status, day) do update set verifications = known.verifications + excluded.verifications
+  ), by_name as (
+    insert into app.verification_name_counts as known (practice_id, status, last_name_folded, verifications)
+      select practice_id, status, last_name_folded, count(*) from taken group by 1, 2, 3
+    on conflict (practice_id, status, last_name_folded)
+      do update set verifications = known.verifications + excluded.verifications)
+  select count(*)::integer as changes, coalesce(array_agg(verification_id) filter (where status <> 'all'), '{}') as finished
+    from taken`;
+
+/** Counts everything that was committed. Only one process counts at a time. */
+export async function countChanges(db: Database, onCounted: OnCounted): Promise<void> {
+  const countSome = async (tx: Tx): Promise<number> => {
+    const [lock] = await tx.query<{ mine: boolean }>('select pg_try_advisory_xact_lock($1) as mine', [
+      COUNTING_LOCK,
+    ]);
+    if (!lock?.mine) return 0;
+    const [counted] = await tx.query<{ changes: number; finished: string[] }>(COUNT, [CHANGES_AT_ONCE]);
+    if (!counted) return 0;
+    await onCounted(tx, counted.finished);
+    return counted.changes;
+  };
+  while ((await db.transaction(allPractices(), countSome)) === CHANGES_AT_ONCE);
+}
+
+const REQUEUE_ALL_CHANGES = `
+  lock table app.verifications in share row exclusive mode;
+  delete from app.verification_changes;
+  delete from app.verification_day_counts;
+  delete from app.verification_day_totals;
+  delete from app.verification_name_counts;
+  delete from app.daily_figures;
+  delete from app.daily_durations;
+  delete from app.closed_spans;
+  insert into app.verification_changes (practice_id, verification_id, status, day, last_name_folded)
+    select v.practice_id, v.id, change.status, (v.created_at at time zone 'UTC')::date, v.patient_last_name_folded
+      from app.verifications v cross join lateral (values ('all'), (v.status)) as change (status)
+     where change.status in ('all', 'completed', 'failed')`;
+
+/**
+ * Recomputes all counts and totals from the verifications. Counts stay right while this runs; analytics fill up gradually.
+ * No verification can be submitted or finished until all changes are inserted.
+ */
+export async function rebuildCounts(db: Database, onCounted: OnCounted): Promise<void> {
+  await db.transaction(allPractices(), (tx) => tx.query(REQUEUE_ALL_CHANGES));
+  await countChanges(db, onCounted);
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { createMessageReader } from './message-reader.ts';
+
+describe('a message reader', () => {
+  it('reads a repeated message once', () => {
+    const read = createMessageReader();
+    expect(read('Two cleanings per year', null)).toBe(read('Two cleanings per year', null));
+  });
+
+  it('reads a message again when the row is about something else', () => {
+    const read = createMessageReader();
+    expect(read('Does not apply to preventive', null)).not.toBe(
+      read('Does not apply to preventive', 'deductible'),
+    );
+  });
+
+  it('forgets the oldest messages, but not the newest one', () => {
+    const read = createMessageReader(100);
+    const first = read('Two cleanings per year', null);
+    const long = 'No benefit is payable. '.repeat(10);
+    expect(read(long, null)).toBe(read(long, null));
+    expect(read('Two cleanings per year', null)).not.toBe(first);
+    expect(read('Two cleanings per year', null)).toEqual(first);
+  });
+});

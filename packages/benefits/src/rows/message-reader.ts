@@ -1,0 +1,29 @@
+// Reads each message once. Payers repeat a message on hundreds of rows, and send the same ones for many patients.
+
+import { type MessageMeaning, readMessage } from '../words/read-message.ts';
+
+/** `noun`: what the row is about, if its words may leave that out. */
+export type MessageReader = (text: string, noun: string | null) => MessageMeaning;
+
+/** Thousands of usual messages, and a bound for odd ones. */
+const MOST_CHARACTERS = 500_000;
+
+/** Creates a reader that remembers the messages it read last. */
+export function createMessageReader(mostCharacters = MOST_CHARACTERS): MessageReader {
+  const remembered = new Map<string, MessageMeaning>();
+  let characters = 0;
+  return (text, noun) => {
+    const key = `${noun ?? ''}|${text}`;
+    const known = remembered.get(key);
+    if (known !== undefined) return known;
+    for (const oldest of remembered.keys()) {
+      if (characters + key.length <= mostCharacters) break;
+      remembered.delete(oldest);
+      characters -= oldest.length;
+    }
+    const meaning = readMessage(text, noun);
+    remembered.set(key, meaning);
+    characters += key.length;
+    return meaning;
+  };
+}
