@@ -201,7 +201,7 @@ create table app.access_reasons (
   given_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   constraint access_reasons_pkey PRIMARY KEY (id),
-  constraint access_reasons_record_type_check CHECK ((record_type = ANY (ARRAY['verification'::text, 'batch'::text]))),
+  constraint access_reasons_record_type_check CHECK ((record_type = ANY (ARRAY['verification'::text, 'batch'::text, 'practice'::text]))),
   constraint access_reasons_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id),
   constraint access_reasons_user_id_fkey FOREIGN KEY (user_id) REFERENCES app.users(id)
 );

@@ -36,7 +36,7 @@ export async function startNginx({ folder, programs, ports, apiPorts, site, onSt
   writeFileSync(
     configuration,
     `daemon off;\npid ${path.join(folder, 'nginx.pid')};\nerror_log ${path.join(folder, 'nginx-error.log')};\n` +
-      `${process.getuid?.() === 0 ? 'user root;\n' : ''}events {}\nhttp {\n${temporary}\n${siteConfiguration}\n}\n`,
+      `${process.getuid?.() === 0 ? 'user root;\n' : ''}events {}\nhttp {\n  access_log off;\n${temporary}\n${siteConfiguration}\n}\n`,
   );
   must(spawnSync(programs.nginx, ['-t', '-c', configuration], { encoding: 'utf8' }), 'nginx -t');
   const child = spawn(programs.nginx, ['-c', configuration], { stdio: 'ignore', detached: true });

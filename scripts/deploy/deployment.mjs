@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { inRoot } from '../lib/paths.mjs';
 import { respondsAt, runOnce, runService } from '../run/service.mjs';
@@ -9,10 +9,13 @@ import { makeRoles, startPostgres } from './deployment-postgres.mjs';
 
 const API_PROCESSES = 2;
 const WORKERS = 2;
+/** The browser journeys come from one address. The guide's own limits stay as they are. */
+const JOURNEY_LIMITS = JSON.parse(readFileSync(inRoot('apps/web/e2e/support/journey-limits.json'), 'utf8'));
 
 /**
  * Installs docs/deploy.md in one folder: the distribution's PostgreSQL, roles from deploy/postgres-roles.sh, two API
- * processes and two workers, and deploy/nginx.conf with TLS. Unlike the guide, it uses demo data and the sandbox.
+ * processes and two workers, and deploy/nginx.conf with TLS. Unlike the guide, it uses demo data, the sandbox and higher limits
+ * per address.
  */
 export async function deploy({ folder, programs, step, onStop }) {
   const passwords = Object.fromEntries(
@@ -43,6 +46,7 @@ export async function deploy({ folder, programs, step, onStop }) {
     DATABASE_AUTH_URL: address('auth'),
     STEDI_URL: sandboxUrl,
     STEDI_API_KEY: 'test_sandbox',
+    ...JOURNEY_LIMITS,
   };
   const ownerEnv = { ...env, DATABASE_OWNER_URL: address('owner') };
   mkdirSync(env.BITEWING_DATA);

@@ -8,6 +8,7 @@ import { startAuditJobs } from './features/audit/jobs.ts';
 import { batchHooks } from './features/batches/counters.ts';
 import { registerMonitoringJobs } from './features/monitoring/jobs.ts';
 import { registerPayerJobs } from './features/payers/jobs.ts';
+import { findOverduePurge } from './features/retention/overdue.ts';
 import { registerVerificationJobs } from './features/verifications/jobs.ts';
 import type { RunHooks } from './features/verifications/run-outcome.ts';
 import { openAnchorFile } from './platform/audit/audit-anchors.ts';
@@ -32,7 +33,7 @@ export async function registerJobs({ services, keyring }: Composition): Promise<
   await registerPayerJobs(queue, services);
   await registerVerificationJobs(queue, services, verificationHooks);
   await registerAnalyticsJobs(queue, services);
-  const stopFinding = await registerMonitoringJobs(queue, services);
+  const stopFinding = await registerMonitoringJobs(queue, services, [findOverduePurge]);
   const counting = runEvery(
     FOLD_EVERY_MS,
     () => countChanges(db, recordFinished),
@@ -44,7 +45,7 @@ export async function registerJobs({ services, keyring }: Composition): Promise<
     anchors,
     onError: (error) => logEvent(log, 'audit_sealing_failed', { err: error }),
   });
-  const stopAuditJobs = startAuditJobs(services, keyring, anchors);
+  const stopAuditJobs = await startAuditJobs(services, keyring, anchors);
   return async () => {
     await stopFinding();
     await queue.stop();

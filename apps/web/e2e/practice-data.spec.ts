@@ -42,7 +42,13 @@ test('a super admin manages the data of a practice that leaves', async ({ page, 
     await expect(panel.getByText('No legal holds.')).toBeVisible();
   });
 
-  await test.step('an export with a manifest', async () => {
+  await test.step('an export with a manifest, after a reason', async () => {
+    await panel.getByRole('button', { name: 'Export All Data' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Give a reason' });
+    await expect(dialog.getByText("Why are you exporting this practice's data?")).toBeVisible();
+    await dialog.getByLabel('Reason').fill('The practice leaves and asked for its data.');
+    await dialog.getByRole('button', { name: 'Give Reason' }).click();
+    await expect(page.getByText('Reason saved. You can export the data now.')).toBeVisible();
     const downloading = page.waitForEvent('download');
     await panel.getByRole('button', { name: 'Export All Data' }).click();
     const download = await downloading;

@@ -66,7 +66,7 @@ export interface ErrorBody {
 }
 
 export interface ReasonRecord {
-  type: 'verification' | 'batch';
+  type: 'verification' | 'batch' | 'practice';
   id: string;
 }
 

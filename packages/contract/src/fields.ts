@@ -48,22 +48,25 @@ const requiredText = () => z.string({ error: missingOr('must be text') });
 
 export const trimmed = (maximum: number) =>
   z.string('must be text').check(z.trim(), z.maxLength(maximum, `must be at most ${maximum} characters`));
-export const required = (maximum: number) =>
-  requiredText().check(
+const lengthUpTo = (maximum: number) =>
+  [
     z.trim(),
     z.minLength(1, 'is required'),
     z.maxLength(maximum, `must be at most ${maximum} characters`),
-  );
+  ] as const;
+export const required = (maximum: number) => requiredText().check(...lengthUpTo(maximum));
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: this pattern finds them
-const MARKUP_OR_CONTROL = /[<>\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+// Also zero-width spaces, and marks that reverse the order of the letters after them.
+const MARKUP_OR_CONTROL = /[<>\u200b\u202a-\u202e\u2060\u2066-\u2069]|(?![\t\n\r])\p{Cc}/u;
 /** Names and addresses appear in mail and on paper: no markup, no invisible characters. */
 const plain = z.refine<string>(
   (text) => !MARKUP_OR_CONTROL.test(text),
   'must not contain < or > or control characters',
 );
-/** The name of a person or a practice. */
-export const plainName = (maximum: number) => required(maximum).check(plain);
+/** A line break in a name could look like another entry of a list, a file or the audit trail. */
+const onOneLine = z.overwrite((text: string) => text.replace(/\s+/g, ' '));
+/** The name of a person or a practice, on one line. */
+export const plainName = (maximum: number) => requiredText().check(onOneLine, ...lengthUpTo(maximum), plain);
 /** The same, but it may be empty. */
 export const plainText = (maximum: number) => trimmed(maximum).check(plain);
 /** Optional text: missing, null and "" all mean "none". */

@@ -2,7 +2,16 @@
 
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { id, idParams, nullableText, plainName, reference, timestamp, wholeNumber } from './fields.ts';
+import {
+  id,
+  idParams,
+  nullableText,
+  plainName,
+  reference,
+  required,
+  timestamp,
+  wholeNumber,
+} from './fields.ts';
 
 /** Audit events are never deleted. HIPAA requires keeping them for six years. */
 export const YEARS_TO_KEEP = { minimum: 1, maximum: 30, default: 7 } as const;
@@ -132,7 +141,8 @@ export const requestErasure = endpoint({
   access: 'super_admin',
   summary: "Deactivate a practice and let the next purge erase it. Needs the practice's exact name",
   params: idParams,
-  body: z.strictObject({ name: plainName(200) }),
+  /** Compared with the stored name as it is. */
+  body: z.strictObject({ name: required(200) }),
   response: practiceRetention,
 });
 

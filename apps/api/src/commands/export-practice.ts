@@ -50,8 +50,8 @@ async function run([practiceId = '', target]: string[]): Promise<void> {
   }
 }
 
-const recordExport = (db: Database, practiceId: string): Promise<void> =>
-  db.transaction(allPractices(), async (tx) => {
+function recordExport(db: Database, practiceId: string): Promise<void> {
+  return db.transaction(allPractices(), async (tx) => {
     const found = await tx.query('select from app.practices where id = $1', [practiceId]);
     if (found.length === 0) throw new Error('There is no practice with this ID.');
     await recordAudit(tx, {
@@ -64,3 +64,4 @@ const recordExport = (db: Database, practiceId: string): Promise<void> =>
       ip: null,
     });
   });
+}

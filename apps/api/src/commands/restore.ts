@@ -5,9 +5,11 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { recordFinished } from '../features/analytics/record-finished.ts';
 import { sumOf } from '../features/retention/due-queries.ts';
+import { missingFrom } from '../features/retention/purge/complete-record.ts';
 import { type Erasure, erasureRecordPath, readErasures } from '../features/retention/purge/erasure-record.ts';
 import { assertPurgeRole } from '../features/retention/purge/purge-role.ts';
 import { repeatErasures } from '../features/retention/purge/run-purge.ts';
+import { listFinished } from '../features/retention/purge/statement-queries.ts';
 import { recordAudit } from '../platform/audit/audit.ts';
 import { sealAuditEvents } from '../platform/audit/audit-sealing.ts';
 import { verifyAudit } from '../platform/audit/audit-verification.ts';
@@ -36,6 +38,7 @@ async function restore(): Promise<boolean> {
   await createRolesFor(process.env);
   // Before anything is loaded: a changed record must not bring back what was erased.
   const erasures = config.keyFile ? readErasures(erasureRecordPath(config), keyring) : [];
+  await withOwner(ownerUrl, (db) => assertComplete(db, erasures));
   if (erasures.length > 0) await withOwner(ownerUrl, assertPurgeRole);
   const manifest = await restoreBackup(ownerUrl, resolve(file), { keyring, replace, privateKey });
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
@@ -93,6 +96,15 @@ async function withOwner<T>(ownerUrl: string, work: (db: Database) => Promise<T>
   } finally {
     await db.close();
   }
+}
+
+/** If the database is still there, it knows what was purged. The record may have lost lines at its end. */
+async function assertComplete(db: Database, erasures: Erasure[]): Promise<void> {
+  const missing = missingFrom(erasures, await db.transaction(allPractices(), listFinished));
+  if (missing.length === 0) return;
+  throw new Error(
+    `The record of purges beside the key file lacks ${counted(missing.length, 'purge')} that this database knows. Restore that file from its copy, or run npm run purge, which completes it. Nothing was restored.`,
+  );
 }
 
 /** The backup contains what was purged after it was made. */

@@ -14,8 +14,10 @@ const OPENS_NOTHING = [
   'POST /api/monitoring/unreadable-responses/:id/read-again',
 ];
 const OF_PATIENTS = ['verification', 'estimate', 'batch', 'unreadable response'];
+const OF_ALL_PATIENTS = 'GET /api/practices/:id/export';
 const OPENING = Object.entries(RECORD_ACCESS).filter(
-  ([route, { kind }]) => OF_PATIENTS.includes(kind) && !OPENS_NOTHING.includes(route),
+  ([route, { kind }]) =>
+    route === OF_ALL_PATIENTS || (OF_PATIENTS.includes(kind) && !OPENS_NOTHING.includes(route)),
 );
 
 describe("every call that opens a patient's record", { timeout: 120_000 }, () => {

@@ -106,6 +106,7 @@ export const AUTHORIZATION: Record<string, Expected> = {
   'POST /api/audit/search': ADMIN(200),
   'POST /api/audit/export': ADMIN(422),
   'GET /api/audit/status': ADMIN(200),
+  'POST /api/audit/checks': ADMIN(202),
   'GET /api/practices/:id/audit-settings': ADMIN(404),
   'PUT /api/practices/:id/audit-settings': ADMIN(422),
 
@@ -130,6 +131,7 @@ export const AUTHORIZATION: Record<string, Expected> = {
 
   'POST /api/verifications/:id/access-reasons': SUPER_ADMIN(422),
   'POST /api/batches/:id/access-reasons': SUPER_ADMIN(422),
+  'POST /api/practices/:id/access-reasons': SUPER_ADMIN(422),
 
   'POST /api/verifications/:id/estimates/calculate': LOGGED_IN(422),
   'GET /api/verifications/:id/estimates': LOGGED_IN(404),

@@ -44,6 +44,7 @@ export const PRACTICE_SCOPE_ACCESS: Record<string, PracticeScopeAccess> = {
     other: [403, 403, 200],
     body: { format: 'csv' },
   },
+  'POST /api/audit/checks': { where: 'body', own: [403, 202, 202], other: [403, 403, 202] },
   'GET /api/audit/status': { where: 'query', own: [403, 200, 200], other: [403, 403, 200] },
   'GET /api/doctors/last-used': { where: 'query', own: [200, 200, 200], other: [403, 403, 200] },
   'GET /api/admin/analytics/system': { where: 'query', own: [403, 403, 200], other: [403, 403, 200] },

@@ -185,6 +185,7 @@ export const RECORD_ACCESS: Record<string, RecordAccess> = {
     ...superAdminOnly(201),
     body: REASON_BODY,
   },
+  'POST /api/practices/:id/access-reasons': { kind: 'practice', ...superAdminOnly(201), body: REASON_BODY },
   'POST /api/batches/:id/access-reasons': { kind: 'batch', ...superAdminOnly(201), body: REASON_BODY },
 
   'POST /api/verifications/:id/estimates/calculate': {

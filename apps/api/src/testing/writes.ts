@@ -33,10 +33,12 @@ export const WRITES: Record<string, { who: 'staff' | 'super_admin'; body: Record
   'PUT /api/fee-lists/:id': { who: 'super_admin', body: { ...FEE_LIST_BODY, version: 1 } },
   'PUT /api/practices/:id/security': { who: 'super_admin', body: SECURITY_BODY },
   'POST /api/verifications/:id/access-reasons': { who: 'super_admin', body: REASON_BODY },
+  'POST /api/practices/:id/access-reasons': { who: 'super_admin', body: REASON_BODY },
   'POST /api/batches/:id/access-reasons': { who: 'super_admin', body: REASON_BODY },
   'PUT /api/practices/:id/audit-settings': { who: 'super_admin', body: AUDIT_SETTINGS_BODY },
   'POST /api/audit/search': { who: 'super_admin', body: { kind: 'view' } },
   'POST /api/audit/export': { who: 'super_admin', body: { format: 'jsonl', kind: 'system' } },
+  'POST /api/audit/checks': { who: 'super_admin', body: {} },
   'PUT /api/practices/:id/retention': { who: 'super_admin', body: RETENTION_BODY },
   'POST /api/practices/:id/legal-holds': { who: 'super_admin', body: HOLD_BODY },
   'POST /api/users/invite': {

@@ -6,6 +6,10 @@ import { join, resolve } from 'node:path';
 
 const START_PATIENCE_MS = 180_000;
 const ROOT = resolve(import.meta.dirname, '../../../..');
+/** All journeys come from one address, and no result may depend on how fast they follow each other. */
+const LIMITS: Record<string, string> = JSON.parse(
+  readFileSync(join(import.meta.dirname, 'journey-limits.json'), 'utf8'),
+);
 
 /**
  * Starts one Bitewing for all journeys, in its own folder and on its own port. With BITEWING_ADDRESS, the journeys use
@@ -27,6 +31,7 @@ export default async function startBitewing(): Promise<() => Promise<void>> {
       METRICS: 'true',
       // As in production. The journeys of super admins open lists only, except the one about this.
       BREAK_GLASS: 'true',
+      ...LIMITS,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -72,7 +77,7 @@ async function findFreePort(): Promise<number> {
 /** Removes the environment's Bitewing settings, so that they don't affect the one under test. */
 function ownSettings(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const foreign =
-    /^(BITEWING_(?!CORPUS)|DATABASE_|STEDI_|SANDBOX_|SMTP_|AUTH_|ASSISTANT|SITE_URL|API_URL|HOST$|PORT$|NODE_ENV)/;
+    /^(BITEWING_(?!CORPUS)|DATABASE_|STEDI_|SANDBOX_|SMTP_|AUTH_|ASSISTANT|SITE_URL|API_|HOST$|PORT$|NODE_ENV)/;
   return Object.fromEntries(Object.entries(environment).filter(([name]) => !foreign.test(name)));
 }
 

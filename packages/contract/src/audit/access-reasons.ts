@@ -30,6 +30,17 @@ export const giveReasonForVerification = endpoint({
   response,
 });
 
+export const giveReasonForPractice = endpoint({
+  method: 'POST',
+  path: '/api/practices/:id/access-reasons',
+  access: 'super_admin',
+  summary: 'Give a reason for exporting all data of a practice. Valid for 60 minutes',
+  status: 201,
+  params: idParams,
+  body,
+  response,
+});
+
 export const giveReasonForBatch = endpoint({
   method: 'POST',
   path: '/api/batches/:id/access-reasons',

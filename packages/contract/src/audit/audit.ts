@@ -113,6 +113,17 @@ export const getAuditStatus = endpoint({
   response: auditStatus,
 });
 
+export const requestAuditCheck = endpoint({
+  method: 'POST',
+  path: '/api/audit/checks',
+  access: 'admin',
+  summary: 'Have the audit trail checked now instead of once a day',
+  status: 202,
+  body: z.strictObject({ practice_id: z.optional(id) }),
+  /** False if the latest check is less than a minute old. */
+  response: z.object({ requested: z.boolean() }),
+});
+
 const time = (form: RegExp) => z.string('must be text').check(z.regex(form, 'must be a time (HH:MM)'));
 const OPENS = /^([01]\d|2[0-3]):[0-5]\d$/;
 const CLOSES = /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/;

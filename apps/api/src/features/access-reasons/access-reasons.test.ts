@@ -86,6 +86,50 @@ describe('with break-glass', { timeout: 120_000 }, () => {
     expect((await get(`/api/batches/${batchId}/export`)).status).toBe(200);
   });
 
+  it("refuses to export a practice's data until there is a reason, and says what it is for", async () => {
+    const path = `/api/practices/${world.practiceId}`;
+    const { status, body } = await get(`${path}/export`);
+    expect(status).toBe(403);
+    expect(body).toMatchObject({
+      code: 'reason_required',
+      record: { type: 'practice', id: world.practiceId },
+    });
+    expect((await get(`/api/practices/${newId()}/export`)).status).toBe(404);
+    // A reason for a patient's record doesn't open all of them.
+    expect((await get(`/api/verifications/${verificationId}`)).status).toBe(200);
+    const given = await give(path, 'The practice is leaving and asked for its data.');
+    expect(given.status).toBe(201);
+    expect((await get(`${path}/export`)).status).toBe(200);
+    const mail = await world.mailTo(owner.email, {
+      subject: "Bitewing support can export your practice's data",
+    });
+    expect(mail.text).toContain('can export all data of your practice for 60 minutes');
+    const other = await world.ask('POST', '/api/verifications/real-time', patient({ member_id: 'OKTHIRD' }));
+    expect((await get(`/api/verifications/${other.body.verification_id}`)).status).toBe(403);
+  });
+
+  it("records in the practice's audit trail what was refused without a reason", async () => {
+    const asked = await world.ask('POST', '/api/verifications/real-time', patient({ member_id: 'OKREF' }));
+    const id: string = asked.body.verification_id;
+    await get(`/api/verifications/${id}/chat-history`);
+    const { token } = await world.logIn(owner);
+    const search = () =>
+      world.call('POST', '/api/audit/search', { token, body: { kind: 'access', refused: true } });
+    await expect
+      .poll(async () => (await search()).body.events[0], { timeout: 10_000 })
+      .toMatchObject({
+        sentence:
+          'Sam Support (Bitewing support) tried to open the record of Ada Muñoz without giving a reason.',
+        practice_id: world.practiceId,
+        verification_id: id,
+        outcome: 'refused',
+      });
+    const practices = (await search()).body.events.map(({ sentence }: { sentence: string }) => sentence);
+    expect(practices).toContain(
+      "Sam Support (Bitewing support) tried to open all of the practice's data without giving a reason.",
+    );
+  });
+
   it('stores the reason encrypted and for good, with an audit event of the practice', async () => {
     const rows = await inAll<{ id: string; reason: Buffer }>(
       'select id, reason from app.access_reasons where record_id = $1',

@@ -1,4 +1,4 @@
-import { giveReasonForBatch, giveReasonForVerification } from '@bitewing/contract';
+import { giveReasonForBatch, giveReasonForPractice, giveReasonForVerification } from '@bitewing/contract';
 import type { FastifyInstance } from 'fastify';
 import { callerOf } from '#platform/http/caller.ts';
 import { serve } from '#platform/http/serve.ts';
@@ -10,6 +10,10 @@ export function registerAccessReasonRoutes(app: FastifyInstance, services: Servi
     app,
     giveReasonForVerification,
   )((call) => giveReason(services, callerOf(call), 'verification', call.params.id, call.body.reason));
+  serve(
+    app,
+    giveReasonForPractice,
+  )((call) => giveReason(services, callerOf(call), 'practice', call.params.id, call.body.reason));
   serve(
     app,
     giveReasonForBatch,

@@ -50,6 +50,7 @@ export const giveReason = (
         to: admin.email,
         fullName: admin.full_name || null,
         supporter: fullName || email,
+        isPractice: kind === 'practice',
         at: formatTimestamp(givenAt.toISOString(), admin.time_zone, { isZoneNamed: true }),
         link: `${services.config.siteUrl}/settings/audit`,
       });

@@ -323,6 +323,20 @@ describe('the integrity status', () => {
     expect(await checkWhenDue(world.services.db, world.composition.keyring, null)).toBeNull();
   });
 
+  it('checks at once if an admin asks for it, at most once a minute', async () => {
+    const ask = (token: string) => world.call('POST', '/api/audit/checks', { token, body: {} });
+    await inAll(`update app.audit_checks set checked_at = now() - interval '2 hours'`);
+    const { checked_at: before } = await status();
+    expect((await ask(adminToken)).body).toEqual({ requested: true });
+    await expect.poll(async () => (await status()).checked_at, { timeout: 20_000 }).not.toBe(before);
+    expect((await ask(adminToken)).body).toEqual({ requested: false });
+    expect((await ask(superToken)).body).toEqual({ requested: false });
+    const [{ n } = { n: 0 }] = await inAll<{ n: number }>(
+      `select count(*)::integer as n from app.audit_events where action = 'audit.check'`,
+    );
+    expect(n).toBe(1);
+  });
+
   it('reports a changed event to its practice and to super admins, and to no other practice', async () => {
     const { default: pg } = await import('pg');
     const superuser = new pg.Client({ connectionString: world.database.superuserUrl });

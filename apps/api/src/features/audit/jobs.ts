@@ -1,11 +1,12 @@
 // What workers do with sealed audit events.
 
 import type { AnchorFile } from '#platform/audit/audit-anchors.ts';
+import type { AuditReport } from '#platform/audit/audit-verification.ts';
 import type { Keyring } from '#platform/crypto/keyring.ts';
 import { logEvent } from '#platform/logging/log-events.ts';
 import { runEvery } from '#platform/run-every.ts';
 import type { Services } from '#platform/services.ts';
-import { checkWhenDue } from './following/checks.ts';
+import { checkNow, checkWhenDue } from './following/checks.ts';
 import { openSink } from './following/sinks.ts';
 import { streamEvents } from './following/stream.ts';
 import { markUnusual } from './following/unusual.ts';
@@ -14,25 +15,29 @@ const FOLLOW_EVERY_MS = 3_000;
 const CHECK_EVERY_MS = 60_000;
 
 /** Returns a function that stops it. */
-export function startAuditJobs(
-  { db, config, log }: Services,
+export async function startAuditJobs(
+  { db, config, log, queue }: Services,
   keyring: Keyring,
   anchors: AnchorFile | null,
-): () => Promise<void> {
+): Promise<() => Promise<void>> {
   const { auditStream } = config;
   const sink = auditStream && openSink(auditStream);
-  const check = async () => {
-    const report = await checkWhenDue(db, keyring, anchors);
-    if (report && report.findings.length > 0)
-      logEvent(log, 'audit_changed', { count: report.findings.length });
+  const report = (checked: AuditReport | null) => {
+    if (checked && checked.findings.length > 0)
+      logEvent(log, 'audit_changed', { count: checked.findings.length });
   };
+  await queue.work('audit.check', {}, async () => report(await checkNow(db, keyring, anchors)));
   const work = [
     runEvery(
       FOLLOW_EVERY_MS,
       () => markUnusual(db),
       (error) => logEvent(log, 'audit_marking_failed', { err: error }),
     ),
-    runEvery(CHECK_EVERY_MS, check, (error) => logEvent(log, 'audit_check_failed', { err: error })),
+    runEvery(
+      CHECK_EVERY_MS,
+      async () => report(await checkWhenDue(db, keyring, anchors)),
+      (error) => logEvent(log, 'audit_check_failed', { err: error }),
+    ),
     ...(sink
       ? [
           runEvery(

@@ -64,6 +64,7 @@ export function subjectsOf(event: EventRow, records: Records, users: Map<string,
     user: first && first !== event.actor_id ? named(first) : null,
     payer: records.payers.find(({ id }) => isNamed(id))?.display_name ?? null,
     batchSize: records.batches.find(({ id }) => isNamed(id))?.total_count ?? null,
+    isPractice: event.record_type === 'practice',
     reason: records.reasons.get(reasonIdOf(event) ?? '') ?? null,
   };
 }

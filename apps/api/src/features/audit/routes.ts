@@ -2,6 +2,7 @@ import {
   exportAudit,
   getAuditSettings,
   getAuditStatus,
+  requestAuditCheck,
   saveAuditSettings,
   searchAudit,
 } from '@bitewing/contract';
@@ -12,7 +13,7 @@ import type { Services } from '#platform/services.ts';
 import { exportEvents } from './export.ts';
 import { searchEvents } from './service.ts';
 import { changeSettings, readSettings } from './settings.ts';
-import { readStatus } from './status.ts';
+import { readStatus, requestCheck } from './status.ts';
 
 const MEDIA_TYPES = { csv: 'text/csv', jsonl: 'application/x-ndjson' };
 
@@ -29,6 +30,7 @@ export function registerAuditRoutes(app: FastifyInstance, services: Services): v
     return file;
   });
   serve(app, getAuditStatus)((call) => readStatus(services, callerOf(call), call.query.practice_id));
+  serve(app, requestAuditCheck)((call) => requestCheck(services, callerOf(call), call.body.practice_id));
   serve(app, getAuditSettings)((call) => readSettings(services, callerOf(call), call.params.id));
   serve(
     app,

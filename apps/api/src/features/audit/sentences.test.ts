@@ -9,6 +9,7 @@ const subjects = (changes: Partial<EventSubjects> = {}): EventSubjects => ({
   user: null,
   payer: null,
   batchSize: null,
+  isPractice: false,
   reason: null,
   ...changes,
 });
@@ -43,6 +44,15 @@ describe('sentences of audit events', () => {
     const reason = 'The practice asked us.';
     expect(say('access.give_reason', { patients: ['Ada Park'], reason })).toBe(
       'Dana Ruiz gave a reason to open the record of Ada Park: The practice asked us.',
+    );
+  });
+
+  it('name what a super admin may not open without a reason', () => {
+    expect(say('access.without_reason', { patients: ['Ada Park'] })).toBe(
+      'Dana Ruiz tried to open the record of Ada Park without giving a reason.',
+    );
+    expect(say('access.without_reason', { isPractice: true })).toBe(
+      "Dana Ruiz tried to open all of the practice's data without giving a reason.",
     );
   });
 

@@ -13,6 +13,8 @@ export interface EventSubjects {
   payer: string | null;
   /** The number of patients of the batch. */
   batchSize: number | null;
+  /** The record is the practice itself. */
+  isPractice: boolean;
   reason: string | null;
 }
 
@@ -155,12 +157,14 @@ export const ACTIONS: Record<string, Action> = {
   'access.give_reason': access(
     (s) => `gave a reason to open ${recordsOf(s)}: ${withoutEnd(s.reason ?? 'not available')}`,
   ),
+  'access.without_reason': access((s) => `tried to open ${recordsOf(s)} without giving a reason`),
   'access.forbidden': access((_, { subject }) => `tried an action without permission${inBrackets(subject)}`),
   'access.other_practice': access("tried to open another practice's record"),
   'audit.search': list((s) =>
     s.patients.length === 0 ? 'viewed the audit page' : `viewed audit events about ${patientsOf(s)}`,
   ),
   'audit.export': saved('exported audit events'),
+  'audit.check': system('started a check of the audit trail'),
   'audit_settings.update': change('changed the unusual access settings'),
 
   'payers.sync': system('started a sync of the payers'),
@@ -183,8 +187,10 @@ function forUser({ user }: EventSubjects): string {
   return user ? ` for ${user}` : '';
 }
 
-const recordsOf = (subjects: EventSubjects): string =>
-  subjects.batchSize === null ? `the record of ${patientsOf(subjects)}` : batchOf(subjects);
+const recordsOf = (subjects: EventSubjects): string => {
+  if (subjects.isPractice) return "all of the practice's data";
+  return subjects.batchSize === null ? `the record of ${patientsOf(subjects)}` : batchOf(subjects);
+};
 
 /** E.g. "Dana Ruiz viewed the verification of Ada Park." */
 export function describeEvent(event: DescribedEvent, subjects: EventSubjects): string {

@@ -1,10 +1,14 @@
 // Whether the audit trail is complete: how far it is sealed, and what the latest check of the chains found.
 
 import type { AuditStatus } from '@bitewing/contract';
+import { recordAudit } from '#platform/audit/audit.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import type { Services } from '#platform/services.ts';
 import { auditedPractice } from './scope.ts';
+
+/** A check reads all events. */
+const CHECK_AT_MOST_EVERY_MS = 60_000;
 
 interface StatusRow {
   sealed_events: number;
@@ -29,6 +33,31 @@ export async function readStatus(
     sealed_at: row.sealed_at?.toISOString() ?? null,
     checked_at: row.checked_at?.toISOString() ?? null,
   };
+}
+
+/** A worker checks all chains: it has the file with the heads. */
+export async function requestCheck(
+  services: Services,
+  caller: Caller,
+  named: string | undefined,
+): Promise<{ requested: boolean }> {
+  const practiceId = await auditedPractice(services.db, caller.principal, named);
+  return services.db.transaction(caller.scope, async (tx) => {
+    const { checked_at } = await findStatus(tx, practiceId);
+    if (checked_at && services.clock().getTime() - checked_at.getTime() < CHECK_AT_MOST_EVERY_MS)
+      return { requested: false };
+    // Already waiting: a user who asks repeatedly must not fill the audit trail.
+    if (!(await services.queue.enqueue(tx, 'audit.check', {}))) return { requested: true };
+    await recordAudit(tx, {
+      practiceId,
+      actorId: caller.principal.userId,
+      action: 'audit.check',
+      recordType: 'audit_chain',
+      recordIds: [],
+      ...caller.origin,
+    });
+    return { requested: true };
+  });
 }
 
 /** Null: all chains together. They are checked at the same time, so the oldest check counts. */

@@ -3,6 +3,7 @@
 import { patientPage } from '@bitewing/benefits';
 import type { EstimateLanguage, PatientPage } from '@bitewing/contract';
 import { dayIn } from '#domain/verifications/glance.ts';
+import { drawPdf } from '#platform/files/draw-pdf.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import type { Services } from '#platform/services.ts';
 import { patientPdf } from './patient-pdf.ts';
@@ -18,16 +19,17 @@ export const readPatientPage = (
   language: EstimateLanguage,
 ): Promise<PatientPage> => pageOf(services, caller, id, estimateId, language, 'estimate.read');
 
-export async function readPatientPdf(
+export const readPatientPdf = (
   services: Services,
   caller: Caller,
   id: string,
   estimateId: string,
   language: EstimateLanguage,
-): Promise<Buffer> {
-  const page = await pageOf(services, caller, id, estimateId, language, 'estimate.export_pdf');
-  return patientPdf(page, services.clock());
-}
+): Promise<Buffer> =>
+  drawPdf(async () => {
+    const page = await pageOf(services, caller, id, estimateId, language, 'estimate.export_pdf');
+    return patientPdf(page, services.clock());
+  });
 
 const pageOf = (
   services: Services,

@@ -25,12 +25,13 @@ const WAITING_SECONDS = 30;
 const CORE_LIMIT_MS = 20_000;
 
 type Draft = Omit<NewInsight, 'id'>;
+export type Finder = (tx: Tx) => Promise<Draft[]>;
 
-/** Searches once. Does nothing if another process is searching. */
-export function findInsights(db: Database): Promise<void> {
+/** Searches once. Does nothing if another process is searching. `more` are the finders of other features. */
+export function findInsights(db: Database, more: Finder[] = []): Promise<void> {
   return db.transaction(allPractices(), async (tx) => {
     if (!(await takeFindingTurn(tx, FINDING_LOCK))) return;
-    for (const find of FINDERS) {
+    for (const find of [...FINDERS, ...more]) {
       for (const draft of await find(tx)) await saveInsight(tx, { id: newId(), ...draft });
     }
   });
@@ -176,7 +177,7 @@ async function errorGroups(tx: Tx): Promise<Draft[]> {
   }));
 }
 
-const FINDERS: ((tx: Tx) => Promise<Draft[]>)[] = [
+const FINDERS: Finder[] = [
   outages,
   slowPayers,
   unreadBlocks,

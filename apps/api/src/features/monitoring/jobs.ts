@@ -2,7 +2,7 @@ import { allPractices } from '#platform/database/database.ts';
 import { logEvent } from '#platform/logging/log-events.ts';
 import type { Queue } from '#platform/queue/queue.ts';
 import type { Services } from '#platform/services.ts';
-import { findInsights } from './find-insights.ts';
+import { type Finder, findInsights } from './find-insights.ts';
 import { pruneLogEntries } from './queries.ts';
 
 const FIND_EVERY_MS = 20_000;
@@ -17,6 +17,7 @@ const KEPT_ENTRIES = 200_000;
 export async function registerMonitoringJobs(
   queue: Queue,
   { db, log }: Services,
+  finders: Finder[],
 ): Promise<() => Promise<void>> {
   await queue.work('logs.prune', {}, () =>
     db.transaction(allPractices(), (tx) => pruneLogEntries(tx, KEPT_DAYS, KEPT_ENTRIES)),
@@ -25,7 +26,7 @@ export async function registerMonitoringJobs(
 
   let running: Promise<void> | null = null;
   const look = () => {
-    running ??= findInsights(db)
+    running ??= findInsights(db, finders)
       .catch((error: unknown) => logEvent(log, 'insight_search_failed', { err: error }))
       .finally(() => {
         running = null;

@@ -29,6 +29,9 @@ export const IS_HELD = `exists (
          p.patient_last_name_folded = v.patient_last_name_folded
          and lower(p.patient_first_name) = lower(v.patient_first_name)))))) `;
 
+/** A reason for exporting a practice belongs to no verification, so it goes by its own age. $2: as above. */
+export const IS_OLD_REASON = `r.record_type = 'practice' and r.given_at < $2`;
+
 const BELONGING = ['verification_attempts', 'chat_messages', 'estimates', 'estimate_drafts'] as const;
 
 const countOf = (table: string) =>
@@ -69,12 +72,14 @@ const COUNT_DUE = `
          (select count(*)::integer from empty) as batches,
          (select count(*)::integer from app.access_reasons r
            where r.practice_id = $1
-             and (r.record_id in (select id from gone) or r.record_id in (select id from empty))) as access_reasons,
+             and (r.record_id in (select id from gone) or r.record_id in (select id from empty)
+               or ${IS_OLD_REASON})) as access_reasons,
          (select count(*)::integer from app.batch_drafts d
            where d.practice_id = $1 and d.updated_at < $2) as batch_drafts`;
 
 const HAS_DUE = `
-  select exists (select from app.verifications v where ${IS_OLD})
+  select exists (select from app.access_reasons r where r.practice_id = $1 and ${IS_OLD_REASON})
+      or exists (select from app.verifications v where ${IS_OLD})
       or exists (select from app.batch_drafts where practice_id = $1 and updated_at < $2) as has_due`;
 
 /** What a purge would delete, without deleting it. */

@@ -1,15 +1,18 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { COUNTING_LOCK } from '#domain/verifications/count-changes.ts';
 import { allPractices, createDatabase, type Database, type Tx } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { insertPast, insertTestPayer } from '#testing/verification-history.ts';
 import { yearsBefore } from './due-queries.ts';
+import { findOverduePurge } from './overdue.ts';
 import { type EraseTools, erasePractice } from './purge/erase-practice.ts';
-import { appendErasure, readErasures, standing } from './purge/erasure-record.ts';
+import { appendErasure, readErasures, removeCutOffLine, standing } from './purge/erasure-record.ts';
 import { purgeOldRecords } from './purge/purge-old-records.ts';
 import { preparePurgeRole } from './purge/purge-role.ts';
 import { planPurge, withdrawCanceled } from './purge/run-purge.ts';
@@ -164,6 +167,103 @@ describe('a legal hold', () => {
   });
 });
 
+it('purges old reasons for exporting a practice, which may name a patient', async () => {
+  const id = await test.createPractice();
+  const user = await test.createUser('super_admin');
+  for (const years of [8, 6]) {
+    await sql(
+      `insert into app.access_reasons (id, practice_id, user_id, record_type, record_id, reason, given_at, expires_at)
+       values ($1, $2, $3, 'practice', $2, '', $4, $4)`,
+      [newId(), id, user.id, yearsAgo(years)],
+    );
+  }
+  const statement = await purgeOldRecords(tools(), { practiceId: id, keptFrom: yearsAgo(7) });
+  expect(statement?.removed).toEqual({ access_reasons: 1 });
+  expect(await sql('select from app.access_reasons where practice_id = $1', [id])).toHaveLength(1);
+});
+
+describe('a legal hold that is added while a purge runs', () => {
+  /** Runs `purge` until it waits in the middle, then `meanwhile`, then the rest. */
+  async function interrupting<T>(purge: () => Promise<T>, meanwhile: () => Promise<unknown>): Promise<T> {
+    const blocker = new pg.Client({ connectionString: test.database.superuserUrl });
+    await blocker.connect();
+    try {
+      await blocker.query('select pg_advisory_lock($1)', [COUNTING_LOCK]);
+      const running = purge();
+      await vi.waitFor(async () => {
+        const { rowCount } = await blocker.query(
+          `select from pg_locks where locktype = 'advisory' and not granted
+              and database = (select oid from pg_database where datname = current_database())`,
+        );
+        expect(rowCount).toBe(1);
+      }, 10_000);
+      await meanwhile();
+      await blocker.query('select pg_advisory_unlock($1)', [COUNTING_LOCK]);
+      return await running;
+    } finally {
+      await blocker.end();
+    }
+  }
+  const recordOf = (id: string) =>
+    standing(readErasures(tools().recordPath ?? '', test.composition.keyring)).filter(
+      ({ practiceId }) => practiceId === id,
+    );
+
+  it('keeps its records, also when a backup is restored', async () => {
+    const id = await test.createPractice();
+    const [old, held] = await inAll((tx) => insertPast(tx, [pastOf(id, 8), pastOf(id, 8)]));
+    const statement = await interrupting(
+      () => purgeOldRecords(tools(), { practiceId: id, keptFrom: yearsAgo(7) }),
+      () =>
+        ask('POST', `/api/practices/${id}/legal-holds`, {
+          covers: 'verification',
+          verification_id: held,
+          reason: 'Case 5',
+        }),
+    );
+    expect(statement).toMatchObject({ held: 1, removed: { verifications: 1 } });
+    expect(await sql('select id from app.verifications where id = any($1)', [[old, held]])).toEqual([
+      { id: held },
+    ]);
+    expect(recordOf(id)).toMatchObject([{ kind: 'retention', held: [held] }]);
+  });
+
+  it('keeps a practice, its accounts elsewhere too, also when a backup is restored', async () => {
+    const id = await test.createPractice();
+    await test.createUser('staff', id);
+    const deleted: string[] = [];
+    const statement = await interrupting(
+      () => erasePractice({ ...tools(), deleteAccount: async (userId) => void deleted.push(userId) }, id),
+      () => ask('POST', `/api/practices/${id}/legal-holds`, { covers: 'practice', reason: 'Case 6' }),
+    );
+    expect(statement).toBeNull();
+    expect(deleted).toEqual([]);
+    expect(await sql('select from app.practices where id = $1', [id])).toHaveLength(1);
+    expect(recordOf(id)).toEqual([]);
+  });
+
+  it('waits for a step that is deleting, so that it covers only what is left', async () => {
+    const id = await test.createPractice();
+    const client = new pg.Client({ connectionString: test.database.superuserUrl });
+    await client.connect();
+    await client.query('begin');
+    await client.query('select from app.practices where id = $1 for no key update', [id]);
+    let isHeld = false;
+    const hold = ask('POST', `/api/practices/${id}/legal-holds`, {
+      covers: 'practice',
+      reason: 'Case 7',
+    }).then((response) => {
+      isHeld = true;
+      return response;
+    });
+    await wait(300);
+    expect(isHeld).toBe(false);
+    await client.query('commit');
+    await client.end();
+    expect((await hold).status).toBe(201);
+  });
+});
+
 describe('the purge role', () => {
   it('alone may delete verifications, and may not delete audit events', async () => {
     const id = await test.createPractice();
@@ -277,5 +377,49 @@ describe('the record beside the key file', () => {
       writeFileSync(path, changed);
       expect(() => readErasures(path, keyring)).toThrow('was changed');
     }
+  });
+
+  it('is refused if it was cut off anywhere in its last line', () => {
+    const path = join(folder, 'cut');
+    const { keyring } = test.composition;
+    const erasure = { kind: 'erasure', at: new Date().toISOString(), practiceId: newId() } as const;
+    appendErasure(path, keyring.active(), { ...erasure, statementId: newId() });
+    const first = readFileSync(path, 'utf8');
+    appendErasure(path, keyring.active(), { ...erasure, statementId: newId() });
+    const whole = readFileSync(path, 'utf8');
+    for (let length = first.length + 2; length < whole.length; length += 1) {
+      writeFileSync(path, whole.slice(0, length));
+      expect(() => readErasures(path, keyring), String(length)).toThrow('is cut off or was changed');
+    }
+    removeCutOffLine(path);
+    expect(readFileSync(path, 'utf8')).toBe(first);
+  });
+});
+
+describe('an overdue purge', () => {
+  const overdue = async () => (await inAll(findOverduePurge))[0];
+  const daysLate = (days: number) => new Date(yearsAgo(7).getTime() - days * 86_400_000);
+
+  it('is found 40 days after records or an erasure were due, unless they are on hold', async () => {
+    await sql('update app.practices set erasure_requested_at = null, years_to_keep = 30');
+    expect(await overdue()).toBeUndefined();
+    const id = await test.createPractice();
+    await inAll((tx) => insertPast(tx, [{ ...pastOf(id, 7), at: daysLate(39) }]));
+    expect(await overdue()).toBeUndefined();
+    await inAll((tx) => insertPast(tx, [{ ...pastOf(id, 7), at: daysLate(41) }]));
+    expect(await overdue()).toMatchObject({
+      subject: 'purge_overdue',
+      pattern: 'Data of 1 practice should have been deleted more than 40 days ago',
+    });
+    await ask('POST', `/api/practices/${id}/legal-holds`, { covers: 'practice', reason: 'Case 8' });
+    expect(await overdue()).toBeUndefined();
+
+    const leaving = await test.createPractice('Oak Dental');
+    await ask('POST', `/api/practices/${leaving}/erasure`, { name: 'Oak Dental' });
+    expect(await overdue()).toBeUndefined();
+    await sql(`update app.practices set erasure_requested_at = now() - interval '41 days' where id = $1`, [
+      leaving,
+    ]);
+    expect(await overdue()).toMatchObject({ affectedCount: 1 });
   });
 });

@@ -24,6 +24,7 @@ import {
   insertHold,
   listHolds,
   listUserIds,
+  lockForHold,
   type RetentionRow,
   releaseHold,
   requestErasure,
@@ -71,6 +72,7 @@ export const holdRecords = (
   { covers, verification_id: verificationId = null, reason }: BodyOf<typeof addLegalHold>,
 ): Promise<PracticeRetention> =>
   services.db.transaction(caller.scope, async (tx) => {
+    await lockForHold(tx, practiceId);
     await readable(tx, caller, practiceId);
     await assertCovered(tx, practiceId, covers, verificationId);
     const id = newId();

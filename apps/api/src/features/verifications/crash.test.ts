@@ -3,6 +3,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { allPractices } from '#platform/database/database.ts';
+import { ageHeartbeats } from '#testing/dead-workers.ts';
 import { startTestWorker } from '#testing/test-worker.ts';
 import { patient, startVerificationWorld, type VerificationWorld } from '#testing/verification-world.ts';
 
@@ -24,6 +25,7 @@ it('finishes each row once although the worker is killed repeatedly', async () =
     await wait(100 + Math.random() * 500);
     await worker.kill();
   }
+  await ageHeartbeats(world.database.superuserUrl);
   const workers = await Promise.all([startTestWorker(world.env), startTestWorker(world.env)]);
   try {
     const batch = await world.settledBatch(body.batch_id);

@@ -23,6 +23,7 @@ import { recordAudit, recordListAudit } from '#platform/audit/audit.ts';
 import type { Scope, Tx } from '#platform/database/database.ts';
 import { inOrder } from '#platform/database/in-order.ts';
 import { AppError } from '#platform/errors/app-error.ts';
+import { drawPdf } from '#platform/files/draw-pdf.ts';
 import { actingPractice } from '#platform/http/acting-practice.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import type { RecordState } from '#platform/live/event-streams.ts';
@@ -147,7 +148,17 @@ export async function readVerification(
   return services.db.transaction(caller.scope, read, { planOnce: true });
 }
 
-export async function readExport(
+export const readExport = (
+  services: Services,
+  caller: Caller,
+  id: string,
+  format: VerificationFile,
+): Promise<VerificationExport> => {
+  const read = () => readFile(services, caller, id, format);
+  return format === 'pdf' ? drawPdf(read) : read();
+};
+
+async function readFile(
   services: Services,
   caller: Caller,
   id: string,

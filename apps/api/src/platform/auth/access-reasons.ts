@@ -2,7 +2,6 @@
 
 import { REASON_MINUTES, type ReasonRecord } from '@bitewing/contract';
 import type { Tx } from '#platform/database/database.ts';
-import { AppError } from '#platform/errors/app-error.ts';
 import type { Services } from '#platform/services.ts';
 import { type Principal, scopeOf } from './principal.ts';
 
@@ -12,6 +11,7 @@ export type ReasonKind = ReasonRecord['type'];
 const GIVES_REASON = /\/access-reasons$/;
 const OF_VERIFICATION = /^\/api\/verifications\/:id(\/|$)/;
 const BATCH_FILE = '/api/batches/:id/export';
+const PRACTICE_FILE = '/api/practices/:id/export';
 const UNREADABLE_FILE = '/api/monitoring/unreadable-responses/:id/raw';
 
 /** The record that a route opens. Every route under a verification's path opens it, so that a new route can't be forgotten. */
@@ -19,12 +19,14 @@ export function openedBy(path: string): ReasonKind | 'response' | null {
   if (GIVES_REASON.test(path)) return null;
   if (OF_VERIFICATION.test(path)) return 'verification';
   if (path === BATCH_FILE) return 'batch';
+  if (path === PRACTICE_FILE) return 'practice';
   return path === UNREADABLE_FILE ? 'response' : null;
 }
 
 const RECORDS = {
   verification: 'select id, practice_id from app.verifications where id = $1',
   batch: 'select id, practice_id from app.batches where id = $1',
+  practice: 'select id, id as practice_id from app.practices where id = $1 and deleted_at is null',
   response: 'select verification_id as id, practice_id from app.answers where id = $1',
 };
 
@@ -56,26 +58,29 @@ export const needsReasons = ({ config }: Pick<Services, 'config'>, principal: Pr
 
 export const reasonEnd = (givenAt: Date): Date => new Date(givenAt.getTime() + REASON_MINUTES * 60_000);
 
-/** Throws if the route opens a patient's record and the super admin gave no reason within the last 60 minutes. */
-export async function assertReason(
+/** A record that a super admin may not open before giving a reason. */
+export interface WithheldRecord extends ReasonRecord {
+  practiceId: string;
+}
+
+/** The record that the route opens, if the super admin gave no reason for it within the last 60 minutes. */
+export async function findWithheld(
   services: Services,
   principal: Principal,
   path: string,
   params: unknown,
-): Promise<void> {
+): Promise<WithheldRecord | null> {
   const kind = openedBy(path);
-  if (!kind || !needsReasons(services, principal)) return;
+  if (!kind || !needsReasons(services, principal)) return null;
   const { id } = params as { id: string };
-  await services.db.transaction(
+  return services.db.transaction(
     scopeOf(principal),
     async (tx) => {
       const record = await findOpened(tx, kind, id);
       // The call itself responds that there is no such record.
-      if (!record) return;
-      if (!(await hasReason(tx, principal.userId, record.id, services.clock())))
-        throw new AppError('reason_required', undefined, {
-          record: { type: kind === 'batch' ? 'batch' : 'verification', id: record.id },
-        });
+      if (!record || (await hasReason(tx, principal.userId, record.id, services.clock()))) return null;
+      const type = kind === 'response' ? 'verification' : kind;
+      return { type, id: record.id, practiceId: record.practice_id };
     },
     { readOnly: true },
   );

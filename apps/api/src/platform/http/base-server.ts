@@ -66,6 +66,7 @@ export async function buildBaseServer(
   app.decorate('services', services);
   app.decorate('callLimit', createCallLimit(services.config.apiCallsPerMinute));
   app.decorateRequest('principal', null);
+  app.decorateRequest('withheld', null);
   app.setErrorHandler(handleError);
   keepRouteTable(app);
   addGates(app);

@@ -22,15 +22,25 @@ async function isOfAnotherPractice(tx: Tx, id: string, practiceId: string): Prom
 }
 
 async function findRefusal(tx: Tx, status: number, request: FastifyRequest, practiceId: string | null) {
+  const { withheld } = request;
+  // The practice sees that a super admin tried to open its record.
+  if (withheld)
+    return {
+      action: 'access.without_reason',
+      recordType: withheld.type,
+      subject: withheld.id,
+      practiceId: withheld.practiceId,
+    };
   if (status === 403)
     return {
       action: 'access.forbidden',
       recordType: 'route',
       subject: `${request.method} ${routeOf(request)}`,
+      practiceId,
     };
   const { id } = (request.params ?? {}) as { id?: unknown };
   if (!isId(id) || !practiceId || !(await isOfAnotherPractice(tx, id, practiceId))) return null;
-  return { action: 'access.other_practice', recordType: 'record', subject: id };
+  return { action: 'access.other_practice', recordType: 'record', subject: id, practiceId };
 }
 
 async function record(request: FastifyRequest, principal: Principal, status: number): Promise<void> {
@@ -40,7 +50,6 @@ async function record(request: FastifyRequest, principal: Principal, status: num
     if (!refusal) return;
     await recordRefusal(tx, {
       ...refusal,
-      practiceId: principal.practiceId,
       actorId: principal.userId,
       source: principal.userId,
       requestId: request.id,

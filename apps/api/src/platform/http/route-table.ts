@@ -2,6 +2,7 @@
 
 import type { Access, Endpoint } from '@bitewing/contract';
 import type { FastifyInstance } from 'fastify';
+import type { WithheldRecord } from '#platform/auth/access-reasons.ts';
 import type { Principal } from '#platform/auth/principal.ts';
 import type { Services } from '#platform/services.ts';
 import type { CallLimit } from './call-limit.ts';
@@ -28,6 +29,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     principal: Principal | null;
+    /** What a super admin may not open yet. */
+    withheld: WithheldRecord | null;
   }
 }
 

@@ -3,7 +3,7 @@
 import type { BodyOf, Endpoint, FieldProblem, ParamsOf, QueryOf, ResponseOf } from '@bitewing/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { assertReason } from '#platform/auth/access-reasons.ts';
+import { findWithheld } from '#platform/auth/access-reasons.ts';
 import { type Principal, scopeOf } from '#platform/auth/principal.ts';
 import type { Scope } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors/app-error.ts';
@@ -80,6 +80,14 @@ function listedOnly(
   throw new AppError('internal');
 }
 
+async function refuseWithoutReason(request: FastifyRequest, endpoint: Endpoint, params: unknown) {
+  const { principal, server } = request;
+  request.withheld = principal && (await findWithheld(server.services, principal, endpoint.path, params));
+  if (!request.withheld) return;
+  const { type, id } = request.withheld;
+  throw new AppError('reason_required', undefined, { record: { type, id } });
+}
+
 export interface ServeOptions {
   /** In bytes. Default: the server's limit. */
   bodyLimit?: number;
@@ -113,7 +121,7 @@ export const serve =
           request,
           reply,
         } as Call<E>;
-        if (principal) await assertReason(request.server.services, principal, endpoint.path, call.params);
+        await refuseWithoutReason(request, endpoint, call.params);
         reply.code(endpoint.status ?? 200);
         if (endpoint.file) reply.type(endpoint.file);
         const response = await handler(call);

@@ -83,14 +83,22 @@ export function reasonGivenMail(mail: {
   to: string;
   fullName: string | null;
   supporter: string;
+  /** All data of the practice, not one patient's. */
+  isPractice: boolean;
   at: string;
   link: string;
 }): MailMessage {
+  const { isPractice, ...rest } = mail;
+  const what = isPractice
+    ? 'can export all data of your practice'
+    : "can open a patient's record at your practice";
   const { secret: _, ...message } = compose({
-    ...mail,
-    subject: 'Bitewing support has access to a patient record at your practice',
+    ...rest,
+    subject: isPractice
+      ? "Bitewing support can export your practice's data"
+      : 'Bitewing support has access to a patient record at your practice',
     paragraphs: [
-      `${mail.supporter} from Bitewing support gave a reason and can open a patient's record at your practice for 60 minutes, starting ${mail.at}.`,
+      `${mail.supporter} from Bitewing support gave a reason and ${what} for 60 minutes, starting ${mail.at}.`,
     ],
     action: { label: 'See the reason and the record on the audit page', link: mail.link },
     closing: ["If you don't know why, contact Bitewing support."],

@@ -38,6 +38,7 @@ export const JOB_QUEUES = {
   'analytics.close_spans': queue(nothing, { policy: 'stately' }),
   'payers.sync': queue(nothing, { policy: 'stately', retryLimit: 2 }),
   'mail.send': queue(z.strictObject({ mailId: z.uuid() })),
+  'audit.check': queue(nothing, { policy: 'stately', expireInSeconds: 3_600 }),
   'logs.prune': queue(nothing, { policy: 'stately' }),
 } as const;
 

@@ -1,5 +1,6 @@
 import {
   giveReasonForBatch,
+  giveReasonForPractice,
   giveReasonForVerification,
   REASON_MAXIMUM_LENGTH,
   REASON_MINUTES,
@@ -11,9 +12,19 @@ import { useState } from 'react';
 import { call } from '#lib/api/api.ts';
 import { RequestError } from '#lib/api/request-error.ts';
 import { SaveFailure } from '#lib/forms/save-failure.tsx';
+import { toast } from '#lib/toast.ts';
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
 
-const WHAT = { verification: "this patient's record", batch: 'the benefits of this batch' };
+const WHAT = {
+  verification: "opening this patient's record",
+  batch: 'opening the benefits of this batch',
+  practice: "exporting this practice's data",
+};
+const CALLS = {
+  verification: giveReasonForVerification,
+  batch: giveReasonForBatch,
+  practice: giveReasonForPractice,
+};
 const MINIMUM_LENGTH = 10;
 
 /** Open while there is a record. After the reason is given, the refused calls run again. */
@@ -27,13 +38,11 @@ export const ReasonDialog = ({ record, onClose }: { record: ReasonRecord | null;
     onClose();
   };
   const give = useMutation({
-    mutationFn: ({ type, id }: ReasonRecord) =>
-      call(type === 'batch' ? giveReasonForBatch : giveReasonForVerification, {
-        params: { id },
-        body: { reason },
-      }),
-    onSuccess: (_, { id }) => {
+    mutationFn: ({ type, id }: ReasonRecord) => call(CALLS[type], { params: { id }, body: { reason } }),
+    onSuccess: (_, { type, id }) => {
       close();
+      // A file isn't requested again without a click.
+      if (type === 'practice') toast.success('Reason saved. You can export the data now.');
       const isRefused = (error: unknown) => error instanceof RequestError && error.reasonFor !== null;
       void client.refetchQueries({
         predicate: ({ state, queryKey }) => isRefused(state.error) || queryKey.includes(id),
@@ -56,8 +65,8 @@ export const ReasonDialog = ({ record, onClose }: { record: ReasonRecord | null;
       onCancel={close}
     >
       <p>
-        Why are you opening {WHAT[record?.type ?? 'verification']}? The practice's admins see your reason on
-        their audit page and get an email. You can then open the record for {REASON_MINUTES} minutes.
+        Why are you {WHAT[record?.type ?? 'verification']}? The practice's admins see your reason on their
+        audit page and get an email. It is valid for {REASON_MINUTES} minutes.
       </p>
       <Textarea
         label="Reason"

@@ -7,6 +7,7 @@ import {
   getAuditStatus,
   listPractices,
   listUsers,
+  requestAuditCheck,
   saveAuditSettings,
   searchAudit,
 } from '@bitewing/contract';
@@ -100,6 +101,19 @@ describe('the audit page', () => {
     open(fake);
     expect(await screen.findByText('Changed events found')).toBeTruthy();
     expect(screen.getByRole('list', { name: 'Findings' }).textContent).toBe('Event 1 was edited.');
+  });
+
+  it('checks now and shows the new result', async () => {
+    const fake = network();
+    fake.answer(requestAuditCheck, { requested: true });
+    const { user } = open(fake);
+    await user.click(await screen.findByRole('button', { name: 'Check Now' }));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Checking...' }).hasAttribute('disabled')).toBe(true),
+    );
+    fake.answer(getAuditStatus, status({ checked_at: '2026-11-15T22:00:00Z', checked_events: 1234 }));
+    expect(await screen.findByText(/Checked: 1,234 events/, {}, { timeout: 5_000 })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Check Now' })).toBeTruthy();
   });
 
   it('searches by patient in the body, never in the address', async () => {

@@ -1,25 +1,71 @@
 // Whether the audit trail is complete and unchanged.
 
-import type { AuditStatus } from '@bitewing/contract';
+import { type AuditStatus, MESSAGES } from '@bitewing/contract';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { ErrorNotice } from '#lib/api/error-notice.tsx';
+import { errorMessage } from '#lib/api/request-error.ts';
+import { toast } from '#lib/toast.ts';
 import { Panel } from '#ui/layout/panel.tsx';
 import { LoadingNotice } from '#ui/notices/loading-notice.tsx';
 import { formatCount } from '#ui/values/count.ts';
 import { DateText } from '#ui/values/date-text.tsx';
 import { StatusBadge } from '#ui/values/status-badge.tsx';
 import classes from './audit.module.css';
-import { useAuditStatus } from './queries.ts';
+import { useAuditStatus, useRequestCheck } from './queries.ts';
 
 const events = (count: number): string => `${formatCount(count)} ${count === 1 ? 'event' : 'events'}`;
 
 export const IntegrityPanel = ({ practiceId }: { practiceId: string }) => {
-  const status = useAuditStatus(practiceId);
+  /** The latest check when the user asked for another one. */
+  const [asked, setAsked] = useState<{ checked_at: string | null } | null>(null);
+  const known = useAuditStatus(practiceId).data?.checked_at ?? null;
+  const isWaiting = asked !== null && asked.checked_at === known;
+  const status = useAuditStatus(practiceId, isWaiting);
   return (
-    <Panel title="Integrity" actions={status.data && <Verdict status={status.data} />}>
+    <Panel
+      title="Integrity"
+      actions={
+        status.data && (
+          <>
+            <Verdict status={status.data} />
+            <CheckButton
+              practiceId={practiceId}
+              isWaiting={isWaiting}
+              onAsked={() => setAsked({ checked_at: known })}
+            />
+          </>
+        )
+      }
+    >
       {status.isPending && <LoadingNotice label="Loading status..." lines={2} />}
       {status.error && <ErrorNotice error={status.error} onRetry={() => void status.refetch()} />}
       {status.data && <Facts status={status.data} />}
     </Panel>
+  );
+};
+
+interface CheckButtonProps {
+  practiceId: string;
+  isWaiting: boolean;
+  onAsked: () => void;
+}
+
+const CheckButton = ({ practiceId, isWaiting, onAsked }: CheckButtonProps) => {
+  const request = useRequestCheck(practiceId);
+  const check = (): void =>
+    request.mutate(undefined, {
+      onSuccess: ({ requested }) => {
+        if (requested) onAsked();
+        else toast.success('The latest check is less than a minute old.');
+      },
+      onError: (error) => toast.error(errorMessage(error) ?? MESSAGES.requestFailed),
+    });
+  const isBusy = request.isPending || isWaiting;
+  return (
+    <Button variant="default" size="xs" disabled={isBusy} onClick={check}>
+      {isBusy ? 'Checking...' : 'Check Now'}
+    </Button>
   );
 };
 

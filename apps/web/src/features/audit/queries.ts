@@ -8,6 +8,7 @@ import {
   getAuditSettings,
   getAuditStatus,
   listUsers,
+  requestAuditCheck,
   saveAuditSettings,
   searchAudit,
 } from '@bitewing/contract';
@@ -43,11 +44,20 @@ export const useExportAudit = (filters: AuditFilters) =>
       download(exportAudit, { body: { ...filters, format } }, { timeoutMs: EXPORT_TIMEOUT_MS }),
   });
 
-export const useAuditStatus = (practiceId: string) =>
+const CHECK_RESULT_EVERY_MS = 2_000;
+
+/** With `isWaiting`, looks again until a check is finished. */
+export const useAuditStatus = (practiceId: string, isWaiting = false) =>
   useQuery({
     queryKey: queryKeys.auditStatus(practiceId),
     queryFn: ({ signal }) => call(getAuditStatus, { query: { practice_id: practiceId } }, { signal }),
     staleTime: 0,
+    refetchInterval: isWaiting && CHECK_RESULT_EVERY_MS,
+  });
+
+export const useRequestCheck = (practiceId: string) =>
+  useMutation({
+    mutationFn: () => call(requestAuditCheck, { body: practiceId ? { practice_id: practiceId } : {} }),
   });
 
 export const useAuditSettings = (practiceId: string) =>

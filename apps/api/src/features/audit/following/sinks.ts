@@ -1,7 +1,7 @@
 // Where audit events can be sent. `send` resolves only when the lines have arrived.
 
 import { open } from 'node:fs/promises';
-import { connect, type Socket } from 'node:net';
+import { connect, isIP, type Socket } from 'node:net';
 import { hostname } from 'node:os';
 import { connect as connectEncrypted } from 'node:tls';
 import type { AuditStreamTarget } from '#platform/config/config-values.ts';
@@ -59,7 +59,8 @@ function deliver(target: Extract<AuditStreamTarget, { kind: 'syslog' }>, text: s
   const { host, port } = target;
   return new Promise((resolve, reject) => {
     const socket: Socket = target.isEncrypted
-      ? connectEncrypted({ host, port, servername: host })
+      ? // An IP address can't be a server name.
+        connectEncrypted({ host, port, ...(isIP(host) ? {} : { servername: host }) })
       : connect({ host, port });
     let isEnded = false;
     socket.setTimeout(ANSWER_MS, () => socket.destroy(new Error('the collector did not respond')));

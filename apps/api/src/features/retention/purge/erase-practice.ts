@@ -1,5 +1,7 @@
 // Erases a practice that leaves: its rows, its users' accounts and its keys. Audit events and the statement stay.
 
+import type { Tx } from '#platform/database/database.ts';
+import { newId } from '#platform/database/ids.ts';
 import {
   type ErasablePractice,
   emptyDayCounts,
@@ -28,28 +30,53 @@ export async function erasePractice(tools: EraseTools, practiceId: string): Prom
   const { owner, recordPath } = tools;
   // A restore repeats erasures. Holds that are in the backup were released before the erasure.
   const isHeld = ({ holds }: ErasablePractice) => holds > 0 && recordPath !== null;
-  const accounts = await asPurgeRole(owner, async (tx) => {
-    const practice = await lockPractice(tx, practiceId);
-    return practice && !isHeld(practice) ? listAccounts(tx, practiceId) : null;
-  });
-  if (!accounts) return null;
-  if (recordPath) {
+  const statementId = newId();
+  const record = (kind: 'erasure' | 'withdrawn') => {
+    if (!recordPath) return;
     const at = tools.clock().toISOString();
-    appendErasure(recordPath, tools.keyring.active(), { kind: 'erasure', at, practiceId });
-  }
-  if (tools.deleteAccount) for (const { id } of accounts) await tools.deleteAccount(id);
-  return asPurgeRole(owner, async (tx) => {
-    await lockCounting(tx);
+    appendErasure(recordPath, tools.keyring.active(), { kind, at, practiceId, statementId });
+  };
+  const isErasable = await asPurgeRole(owner, async (tx) => {
     const practice = await lockPractice(tx, practiceId);
-    if (!practice || isHeld(practice)) return null;
-    const statement = await insertStatement(tx, practiceId, 'erasure', null);
-    await resetTotals(tx, practiceId, null);
-    await emptyDayCounts(tx, practiceId);
-    await releaseUsers(tx, practiceId);
-    const outside = await removeAccounts(tx, practiceId, accounts);
-    const removed = { ...(await removePractice(tx, practiceId)), ...outside };
-    const finished = await finishStatement(tx, await addRemoved(tx, statement, removed), 0);
-    await recordPurge(tx, finished);
-    return finished;
+    return practice !== null && !isHeld(practice);
   });
+  if (!isErasable) return null;
+  record('erasure');
+  const statement = await asPurgeRole(owner, async (tx) => {
+    await lockCounting(tx);
+    // From here to the end of the transaction, no hold can be added.
+    const practice = await lockPractice(tx, practiceId);
+    return practice && !isHeld(practice) ? removeAll(tx, tools, practiceId, statementId) : null;
+  });
+  // The practice was put on hold in between. A restore must not erase it.
+  if (!statement) record('withdrawn');
+  return statement;
+}
+
+async function removeAll(
+  tx: Tx,
+  tools: EraseTools,
+  practiceId: string,
+  statementId: string,
+): Promise<Statement> {
+  const accounts = await listAccounts(tx, practiceId);
+  if (tools.deleteAccount) {
+    // The connection waits while another service deletes the accounts.
+    await tx.query('set local idle_in_transaction_session_timeout = 0');
+    for (const { id } of accounts) await tools.deleteAccount(id);
+  }
+  const statement = await insertStatement(tx, {
+    id: statementId,
+    practiceId,
+    kind: 'erasure',
+    keptFrom: null,
+  });
+  await resetTotals(tx, practiceId, null);
+  await emptyDayCounts(tx, practiceId);
+  await releaseUsers(tx, practiceId);
+  const outside = await removeAccounts(tx, practiceId, accounts);
+  const removed = { ...(await removePractice(tx, practiceId)), ...outside };
+  const finished = await finishStatement(tx, await addRemoved(tx, statement, removed), 0);
+  await recordPurge(tx, finished);
+  return finished;
 }

@@ -2,13 +2,27 @@
 // the purged records again, so `restore` reads this file and deletes them again.
 
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  truncateSync,
+  writeSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
 import type { Keyring, KeySource, MasterKey } from '#platform/crypto/keyring.ts';
 
-export type Erasure = { at: string; practiceId: string } & (
+export type Erasure = {
+  at: string;
+  practiceId: string;
+  /** Of the purge. Its latest line counts, because the practice may put more on hold while it runs. */
+  statementId?: string;
+} & (
   | { kind: 'erasure' }
-  /** An erasure that was recorded, interrupted and then canceled. */
+  /** The erasure before it did not take place: it was canceled, or the practice was put on hold. */
   | { kind: 'withdrawn' }
   /** Everything before `keptFrom`, except what was on legal hold. */
   | { kind: 'retention'; keptFrom: string; held: string[] }
@@ -42,26 +56,36 @@ export function appendErasure(path: string, key: MasterKey, erasure: Erasure): v
   }
 }
 
-/** All records in order. Throws if we didn't write a line. */
+/** All records in order. Throws if we didn't write a line, or if a part of the last one is missing. */
 export function readErasures(path: string, keyring: Keyring): Erasure[] {
   if (!existsSync(path)) return [];
   return readFileSync(path, 'utf8')
     .split('\n')
-    .flatMap((text, index) =>
-      text.endsWith('}') ? [readLine(text, keyring, `${path}, line ${index + 1}`)] : [],
-    );
+    .flatMap((text, index) => (text === '' ? [] : [readLine(text, keyring, `${path}, line ${index + 1}`)]));
 }
 
-/** Without erasures that were canceled later. */
+/**
+ * Removes a last line that a crash cut off. Only for a purge, which then writes what is missing: no rows are deleted
+ * before their line is complete.
+ */
+export function removeCutOffLine(path: string): void {
+  if (!existsSync(path)) return;
+  const text = readFileSync(path);
+  if (text.length > 0 && text.at(-1) !== '}'.charCodeAt(0))
+    truncateSync(path, Math.max(0, text.lastIndexOf('\n')));
+}
+
+/** Without erasures that were withdrawn, and without lines that a later line of the same purge replaces. */
 export const standing = (erasures: Erasure[]): Erasure[] =>
   erasures.filter(
-    ({ kind, practiceId }, index) =>
-      kind !== 'withdrawn' &&
-      !(
-        kind === 'erasure' &&
-        erasures.slice(index).some((later) => later.kind === 'withdrawn' && later.practiceId === practiceId)
-      ),
+    (erasure, index) =>
+      erasure.kind !== 'withdrawn' && !erasures.slice(index + 1).some((later) => replaces(later, erasure)),
   );
+
+const replaces = (later: Erasure, earlier: Erasure): boolean =>
+  later.kind === 'withdrawn'
+    ? earlier.kind === 'erasure' && later.practiceId === earlier.practiceId
+    : later.statementId !== undefined && later.statementId === earlier.statementId;
 
 function readLine(text: string, keyring: Keyring, where: string): Erasure {
   const { key: keyId, signature, ...erasure } = parse(text, where);
@@ -80,12 +104,15 @@ function parse(text: string, where: string): Line {
   try {
     return JSON.parse(text) as Line;
   } catch {
-    throw new ErasureRecordError(`The record in ${where} cannot be read.`);
+    throw new ErasureRecordError(
+      `The record in ${where} is cut off or was changed. Restore this file from its copy, or run a purge on the database as it was.`,
+    );
   }
 }
 
 function sign(key: MasterKey, erasure: Erasure): Buffer {
-  const details = erasure.kind === 'retention' ? [erasure.keptFrom, erasure.held] : [];
+  const details: unknown[] = erasure.kind === 'retention' ? [erasure.keptFrom, erasure.held] : [];
+  if (erasure.statementId) details.push(erasure.statementId);
   return createHmac('sha256', key.audit)
     .update(JSON.stringify(['erasure v1', erasure.kind, erasure.at, erasure.practiceId, ...details]))
     .digest();

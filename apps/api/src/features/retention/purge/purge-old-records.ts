@@ -4,6 +4,7 @@ import { COUNTING_LOCK, type OnCounted } from '#domain/verifications/count-chang
 import { recordAudit } from '#platform/audit/audit.ts';
 import type { Keyring } from '#platform/crypto/keyring.ts';
 import type { Database, Tx } from '#platform/database/database.ts';
+import { newId } from '#platform/database/ids.ts';
 import { countDue, listHeld, type RowCounts, sumOf } from '../due-queries.ts';
 import { appendErasure } from './erasure-record.ts';
 import { asPurgeRole } from './purge-role.ts';
@@ -43,25 +44,34 @@ export async function purgeOldRecords(tools: PurgeTools, wanted: OldRecords): Pr
   if (!statement) return null;
   const keptFrom = statement.kept_from as Date;
   const held = await asPurgeRole(owner, (tx) => listHeld(tx, practiceId, keptFrom));
-  if (tools.recordPath) {
-    appendErasure(tools.recordPath, tools.keyring.active(), {
-      kind: 'retention',
-      at: tools.clock().toISOString(),
-      practiceId,
-      keptFrom: keptFrom.toISOString(),
-      held,
-    });
-  }
+  recordRetention(tools, statement, held);
   let current = statement;
   for (let isMore = true; isMore; ) {
     [current, isMore] = await asPurgeRole(owner, async (tx) => {
       await lockCounting(tx);
+      await lockHolds(tx, practiceId);
       const removed = await removeSome(tx, practiceId, keptFrom, stay);
       return [await addRemoved(tx, current, removed), sumOf(removed) > 0];
     });
   }
-  return asPurgeRole(owner, (tx) => complete(tx, tools, current, held.length));
+  return asPurgeRole(owner, (tx) => complete(tx, tools, current, held));
 }
+
+function recordRetention(tools: PurgeTools, statement: Statement, held: string[]): void {
+  if (!tools.recordPath) return;
+  appendErasure(tools.recordPath, tools.keyring.active(), {
+    kind: 'retention',
+    at: tools.clock().toISOString(),
+    practiceId: statement.practice_id,
+    statementId: statement.id,
+    keptFrom: (statement.kept_from as Date).toISOString(),
+    held,
+  });
+}
+
+/** Holds that are added meanwhile wait for the end of the transaction, and then cover what is left. */
+const lockHolds = (tx: Tx, practiceId: string) =>
+  tx.query('select from app.practices where id = $1 for no key update', [practiceId]);
 
 async function beginStatement(
   tx: Tx,
@@ -72,16 +82,27 @@ async function beginStatement(
   // Since the interruption, the practice may have decided to keep more.
   if (unfinished) return keepMore(tx, unfinished, keptFrom);
   const { rows } = await countDue(tx, practiceId, keptFrom, stay);
-  return sumOf(rows) > 0 ? insertStatement(tx, practiceId, 'retention', keptFrom) : null;
+  return sumOf(rows) > 0
+    ? insertStatement(tx, { id: newId(), practiceId, kind: 'retention', keptFrom })
+    : null;
 }
 
-async function complete(tx: Tx, tools: PurgeTools, statement: Statement, held: number): Promise<Statement> {
+async function complete(
+  tx: Tx,
+  tools: PurgeTools,
+  statement: Statement,
+  heldBefore: string[],
+): Promise<Statement> {
   const { practice_id: practiceId } = statement;
   const keptFrom = statement.kept_from as Date;
   await lockCounting(tx);
+  await lockHolds(tx, practiceId);
+  const held = await listHeld(tx, practiceId, keptFrom);
+  // A restore must not delete what was put on hold while this purge ran.
+  if (held.join() !== heldBefore.join()) recordRetention(tools, statement, held);
   const leftovers = await removeLeftovers(tx, practiceId, keptFrom);
   await tools.onCounted(tx, await resetTotals(tx, practiceId, keptFrom));
-  const finished = await finishStatement(tx, await addRemoved(tx, statement, leftovers), held);
+  const finished = await finishStatement(tx, await addRemoved(tx, statement, leftovers), held.length);
   await recordPurge(tx, finished);
   return finished;
 }

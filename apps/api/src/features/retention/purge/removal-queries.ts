@@ -1,7 +1,7 @@
 // SQL that deletes old records of a practice. It runs as the purge role.
 
 import type { Tx } from '#platform/database/database.ts';
-import { IS_HELD, IS_OLD, type RowCounts } from '../due-queries.ts';
+import { IS_HELD, IS_OLD, IS_OLD_REASON, type RowCounts } from '../due-queries.ts';
 
 const AT_A_TIME = 500;
 
@@ -131,11 +131,17 @@ export async function removeLeftovers(tx: Tx, practiceId: string, keptFrom: Date
     keptFrom,
   ]);
   removed['batches'] = batches.length;
-  removed['access_reasons'] = await removeReasons(
+  const ofBatches = await removeReasons(
     tx,
     practiceId,
     batches.map(({ id }) => id),
   );
+  const ofExports = await deleteRows(
+    tx,
+    `delete from app.access_reasons r where r.practice_id = $1 and ${IS_OLD_REASON}`,
+    [practiceId, keptFrom],
+  );
+  removed['access_reasons'] = ofBatches + ofExports;
   removed['batch_drafts'] = await deleteRows(
     tx,
     'delete from app.batch_drafts where practice_id = $1 and updated_at < $2',

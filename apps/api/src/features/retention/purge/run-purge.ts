@@ -4,6 +4,7 @@
 import { allPractices, type Database } from '#platform/database/database.ts';
 import { countDue, type Due, type RowCounts, withoutZeros, yearsBefore } from '../due-queries.ts';
 import { type Cleaning, cleanFiles } from './clean-files.ts';
+import { completeRecord } from './complete-record.ts';
 import { type EraseTools, erasePractice } from './erase-practice.ts';
 import { countPractice, listErasureRequests } from './erasure-queries.ts';
 import { appendErasure, type Erasure, readErasures, standing } from './erasure-record.ts';
@@ -64,11 +65,9 @@ export async function runPurge(tools: EraseTools, superuserUrl: string | null): 
 }
 
 async function purgeAll(tools: EraseTools, superuserUrl: string | null): Promise<PurgeReport> {
+  await completeRecord(tools);
   const statements: Statement[] = [];
   const held: string[] = [];
-  const add = (statement: Statement | null) => {
-    if (statement) statements.push(statement);
-  };
   const practices = await tools.owner.transaction(allPractices(), (tx) =>
     tx.query<{ id: string; years_to_keep: number }>(
       'select id, years_to_keep from app.practices order by id',
@@ -76,16 +75,18 @@ async function purgeAll(tools: EraseTools, superuserUrl: string | null): Promise
   );
   for (const { id, years_to_keep } of practices) {
     const keptFrom = yearsBefore(tools.clock(), years_to_keep);
-    add(await purgeOldRecords(tools, { practiceId: id, keptFrom }));
+    const statement = await purgeOldRecords(tools, { practiceId: id, keptFrom });
+    if (statement) statements.push(statement);
   }
   const requests = await tools.owner.transaction(allPractices(), listErasureRequests);
   withdrawCanceled(
     tools,
     practices.map(({ id }) => id).filter((id) => !requests.some((request) => request.id === id)),
   );
-  for (const { id, holds } of requests) {
-    if (holds > 0) held.push(id);
-    else add(await erasePractice(tools, id));
+  for (const { id } of requests) {
+    const statement = await erasePractice(tools, id);
+    if (statement) statements.push(statement);
+    else held.push(id);
   }
   return { statements, held, cleaning: await cleanFiles(tools.owner, superuserUrl) };
 }

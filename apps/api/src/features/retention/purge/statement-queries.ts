@@ -1,7 +1,6 @@
 // SQL of the statements: what a purge deleted, and whether the database's files are free of it.
 
 import type { Tx } from '#platform/database/database.ts';
-import { newId } from '#platform/database/ids.ts';
 import { type RowCounts, withoutZeros } from '../due-queries.ts';
 
 export interface Statement {
@@ -19,15 +18,20 @@ export interface Statement {
 
 const COLUMNS = `id, practice_id, kind, kept_from, removed, held, started_at, removed_at, rewritten_at, wal_removed_at`;
 
+export interface NewStatement {
+  id: string;
+  practiceId: string;
+  kind: Statement['kind'];
+  keptFrom: Date | null;
+}
+
 export async function insertStatement(
   tx: Tx,
-  practiceId: string,
-  kind: Statement['kind'],
-  keptFrom: Date | null,
+  { id, practiceId, kind, keptFrom }: NewStatement,
 ): Promise<Statement> {
   const [row] = await tx.query<Statement>(
     `insert into app.purge_statements (id, practice_id, kind, kept_from) values ($1, $2, $3, $4) returning ${COLUMNS}`,
-    [newId(), practiceId, kind, keptFrom],
+    [id, practiceId, kind, keptFrom],
   );
   return row as Statement;
 }
@@ -68,6 +72,17 @@ export async function finishStatement(tx: Tx, statement: Statement, held: number
     [statement.id, held],
   );
   return row as Statement;
+}
+
+/** None if the database is still empty. */
+export async function listFinished(tx: Tx): Promise<Statement[]> {
+  const [table] = await tx.query<{ exists: boolean }>(
+    `select to_regclass('app.purge_statements') is not null as exists`,
+  );
+  if (!table?.exists) return [];
+  return tx.query<Statement>(
+    `select ${COLUMNS} from app.purge_statements where removed_at is not null order by started_at, id`,
+  );
 }
 
 /** Statements about rows that may still be in the database's files. */

@@ -180,3 +180,22 @@ describe('an export', () => {
     expect((await world.ask('GET', `${address}?format=docx`)).status).toBe(422);
   });
 });
+
+it('serves other requests between PDF files, however many are requested at once', async () => {
+  let isDone = false;
+  const statuses = Promise.all(
+    Array.from({ length: 12 }, async () => (await download('pdf')).response.status),
+  ).finally(() => {
+    isDone = true;
+  });
+  const started = Date.now();
+  let slowest = 0;
+  while (!isDone) {
+    const asked = Date.now();
+    expect((await fetch(`${world.url}/health`)).status).toBe(200);
+    slowest = Math.max(slowest, Date.now() - asked);
+  }
+  const seen = await statuses;
+  expect(seen.filter((status) => status !== 200 && status !== 429)).toEqual([]);
+  expect(slowest).toBeLessThan((Date.now() - started) / 4);
+}, 60_000);

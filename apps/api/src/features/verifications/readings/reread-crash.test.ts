@@ -5,6 +5,7 @@ import type { Reread } from '@bitewing/contract';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { newId } from '#platform/database/ids.ts';
+import { ageHeartbeats } from '#testing/dead-workers.ts';
 import { startTestWorker } from '#testing/test-worker.ts';
 import { patient, startVerificationWorld, type VerificationWorld } from '#testing/verification-world.ts';
 
@@ -67,6 +68,7 @@ it('continues after the worker is killed', async () => {
   expect(await latest()).toMatchObject({ status: 'running', read: DONE_BEFORE });
   expect(await countReadings()).toBe(DONE_BEFORE);
 
+  await ageHeartbeats(world.database.superuserUrl);
   const next = await startTestWorker(world.env);
   try {
     await vi.waitFor(async () => expect((await latest()).status).toBe('completed'), {

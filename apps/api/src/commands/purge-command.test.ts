@@ -1,0 +1,235 @@
+// The options of `purge`, `export-practice`, and the record beside the key file, as an administrator uses them.
+
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { COUNTING_LOCK } from '../domain/verifications/count-changes.ts';
+import { NOT_EXPORTED } from '../features/retention/export/export-queries.ts';
+import { newId } from '../platform/database/ids.ts';
+import { type OwnServer, startOwnServer } from '../testing/purge-world.ts';
+import { startTestApp, type TestApp, testEnvironment } from '../testing/test-app.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { findFreePort, startTestProcess, type TestProcess } from '../testing/test-sandbox.ts';
+import { patient, startVerificationWorld, type VerificationWorld } from '../testing/verification-world.ts';
+
+describe('the purge command', { timeout: 240_000 }, () => {
+  let server: OwnServer;
+  let world: VerificationWorld;
+  let superToken: string;
+  let verificationId: string;
+
+  beforeAll(async () => {
+    server = await startOwnServer();
+    world = await startVerificationWorld({
+      database: server.database,
+      sandboxEnv: { SANDBOX_DELAY_MS: '0' },
+      env: { BITEWING_KEY: '', BITEWING_KEY_FILE: server.keyFile },
+    });
+    superToken = (await world.logIn(await world.createUser('super_admin'))).token;
+    const asked = await world.ask('POST', '/api/verifications/real-time', patient());
+    verificationId = (await world.settled(asked.body.verification_id)).id;
+  }, 240_000);
+  afterAll(async () => {
+    await world?.close();
+    await server?.stop();
+  });
+
+  it('exports a practice: every row of every table, as JSON Lines and CSV, with counts', async () => {
+    const file = join(server.folder, 'export.tar.gz');
+    const { code, output } = await server.run('export-practice', world.practiceId, file);
+    expect(code, output).toBe(0);
+    expect(output).toContain('It contains patient data that is not encrypted.');
+    expect(statSync(file).mode & 0o077).toBe(0);
+    expect(existsSync(`${file}.partial`)).toBe(false);
+    const folder = mkdtempSync(join(server.folder, 'unpacked-'));
+    execFileSync('tar', ['-xzf', file, '-C', folder]);
+    const root = join(folder, `practice-${world.practiceId}`);
+    const manifest: { files: { name: string; rows?: number }[] } = JSON.parse(
+      readFileSync(join(root, 'manifest.json'), 'utf8'),
+    );
+    const counted: Record<string, number> = {};
+    for (const { name, rows } of manifest.files) {
+      const table = /^tables\/(\w+)\//.exec(name)?.[1];
+      if (!table) continue;
+      const lines = readFileSync(join(root, name), 'utf8').trimEnd().split('\n');
+      expect(lines.map((line) => JSON.parse(line))).toHaveLength(rows ?? -1);
+      counted[table] = (counted[table] ?? 0) + (rows ?? 0);
+    }
+    const tables = await server.query<{ name: string }>(
+      `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'practice_id'
+        where c.relnamespace = 'app'::regnamespace and c.relkind = 'r'`,
+    );
+    const wanted: Record<string, number> = { practices: 1 };
+    for (const { name } of tables.filter((table) => !NOT_EXPORTED.includes(table.name))) {
+      const [row] = await server.query<{ n: number }>(
+        `select count(*)::integer as n from app.${name} where practice_id = $1`,
+        [world.practiceId],
+      );
+      if (row?.n) wanted[name] = row.n;
+    }
+    // The worker may add events meanwhile.
+    delete counted['audit_events'];
+    delete wanted['audit_events'];
+    expect(counted).toEqual(wanted);
+    expect(Object.keys(counted)).toEqual(expect.arrayContaining(['verifications', 'answers', 'users']));
+    expect(readdirSync(join(root, 'responses'))).toHaveLength(1);
+    expect(readFileSync(join(root, 'verifications/000001.csv'), 'utf8')).toContain('W12345678');
+    expect(
+      await server.query(
+        `select from app.audit_events where action = 'practice.export' and actor_id is null`,
+      ),
+    ).toHaveLength(1);
+  });
+
+  it('exports nothing without a known practice', async () => {
+    const file = join(server.folder, 'none.tar.gz');
+    const unknown = await server.run('export-practice', newId(), file);
+    expect(unknown).toMatchObject({ code: 1, output: expect.stringContaining('There is no practice') });
+    expect(existsSync(file)).toBe(false);
+  });
+
+  it('says so if nothing was deleted yet', async () => {
+    expect((await server.run('purge', '--statements')).output).toContain(
+      'No purge has deleted anything yet.',
+    );
+  });
+
+  it('erases a practice that was deleted on the screen, but only with its exact name', async () => {
+    const id = await world.createPractice('Gone Dental');
+    await world.ask('DELETE', `/api/practices/${id}`, undefined, superToken);
+    const stays = () => server.query('select from app.practices where id = $1', [id]);
+    const wrong = await server.run('purge', '--erase', id, '--name', 'Other Dental');
+    expect(wrong).toMatchObject({ code: 1, output: expect.stringContaining('Nothing was deleted') });
+    expect(await stays()).toHaveLength(1);
+
+    const erased = await server.run('purge', '--erase', id, '--name', 'Gone Dental');
+    expect(erased.code, erased.output).toBe(0);
+    expect(erased.output).toContain(`Practice ${id}: erased`);
+    expect(await stays()).toEqual([]);
+    const { output } = await server.run('purge', '--statements');
+    expect(output).toContain(`Practice ${id}: erased`);
+    expect(output).toMatch(/^\d{4}-\d\d-\d\dT/);
+    expect(output).toMatch(/practices +1\n/);
+  });
+
+  it('runs once at a time', async () => {
+    await server.query('alter table app.verifications disable trigger user');
+    await server.query(
+      `update app.verifications set created_at = created_at - interval '8 years' where id = $1`,
+      [verificationId],
+    );
+    await server.query('alter table app.verifications enable trigger user');
+    // The first one has begun and waits in the middle.
+    await server.query('select pg_advisory_lock($1)', [COUNTING_LOCK]);
+    const first = server.start('purge');
+    try {
+      const waiting = `select from pg_locks where locktype = 'advisory' and not granted`;
+      for (let tries = 0; (await server.query(waiting)).length === 0 && tries < 300; tries += 1)
+        await wait(100);
+      const second = await server.run('purge');
+      expect(second).toMatchObject({ code: 1, output: expect.stringContaining('Another purge is running.') });
+    } finally {
+      await server.query('select pg_advisory_unlock($1)', [COUNTING_LOCK]);
+    }
+    const { code, output } = await first.done;
+    expect(code, output).toBe(0);
+    expect(output).toMatch(/verifications +1\n/);
+    const statements = await server.query(`select from app.purge_statements where kind = 'retention'`);
+    expect(statements).toHaveLength(1);
+  });
+
+  it('refuses to restore with a record that was cut off, and a purge completes it', async () => {
+    const path = `${server.keyFile}.erasures`;
+    const whole = readFileSync(path, 'utf8');
+    const restore = async () => (await server.run('restore', join(server.folder, 'none.sql.gz'))).output;
+    const complete = await restore();
+    expect(complete).not.toContain('record');
+
+    // In the middle of the last line, and at its end.
+    writeFileSync(path, whole.slice(0, -20));
+    expect(await restore()).toContain('is cut off or was changed');
+    writeFileSync(path, whole.slice(0, whole.lastIndexOf('\n')));
+    expect(await restore()).toContain('lacks 1 purge that this database knows');
+
+    writeFileSync(path, whole.slice(0, -20));
+    const { code, output } = await server.run('purge');
+    expect(code, output).toBe(0);
+    expect(await restore()).toBe(complete);
+  });
+});
+
+describe('the purge command with accounts in a hosted project', { timeout: 120_000 }, () => {
+  const SECRET = 'sb_secret_0123456789abcdefghijklmnopqrstuv';
+  const tsx = createRequire(import.meta.url).resolve('tsx/cli');
+  let accounts: TestDatabase;
+  let hosted: TestProcess;
+  let test: TestApp;
+  let folder: string;
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'bitewing-hosted-'));
+    accounts = await createTestDatabase();
+    const port = await findFreePort();
+    const authUrl = `http://127.0.0.1:${port}/auth/v1`;
+    hosted = await startTestProcess(
+      fileURLToPath(new URL('../auth-service.ts', import.meta.url)),
+      '/auth/v1/health',
+      { ...testEnvironment(accounts), AUTH_URL: authUrl, AUTH_SECRET_KEY: SECRET },
+      port,
+    );
+    test = await startTestApp({
+      env: {
+        AUTH_MODE: 'supabase',
+        AUTH_URL: authUrl,
+        AUTH_PUBLISHABLE_KEY: 'sb_publishable_0123456789',
+        AUTH_SECRET_KEY: SECRET,
+        DATABASE_AUTH_URL: '',
+        BITEWING_KEY: '',
+        BITEWING_KEY_FILE: join(folder, 'bitewing.key'),
+      },
+    });
+  }, 120_000);
+  afterAll(async () => {
+    await test?.close();
+    await hosted?.stop();
+    await accounts?.drop();
+    if (folder) rmSync(folder, { recursive: true, force: true });
+  });
+
+  const purge = (...args: string[]): Promise<string> =>
+    new Promise((resolve) => {
+      const script = fileURLToPath(new URL('purge.ts', import.meta.url));
+      const env = { PATH: process.env['PATH'], ...test.env, DATABASE_OWNER_URL: test.database.ownerUrl };
+      const child = spawn(process.execPath, [tsx, script, ...args], { env });
+      let output = '';
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+      child.on('close', () => resolve(output));
+    });
+
+  it('deletes the accounts there, of the erased practice only', async () => {
+    const [leaving, staying] = [await test.createPractice('Gone Dental'), await test.createPractice()];
+    const leaver = await test.createUser('staff', leaving);
+    const other = await test.createUser('staff', staying);
+    await test.logIn(leaver);
+    const output = await purge('--erase', leaving, '--name', 'Gone Dental');
+    expect(output).toContain(`Practice ${leaving}: erased`);
+    await expect(test.logIn(leaver)).rejects.toThrow('Invalid login credentials');
+    await test.logIn(other);
+  });
+
+  it('erases nothing while the project is down, and can be repeated', async () => {
+    const leaving = await test.createPractice('Late Dental');
+    await test.createUser('staff', leaving);
+    const before = test.env['AUTH_URL'] ?? '';
+    test.env['AUTH_URL'] = 'http://127.0.0.1:9/auth/v1';
+    const failed = await purge('--erase', leaving, '--name', 'Late Dental');
+    test.env['AUTH_URL'] = before;
+    expect(failed).not.toContain('erased');
+    expect(await purge()).toContain(`Practice ${leaving}: erased`);
+  });
+});

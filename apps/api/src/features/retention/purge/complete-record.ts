@@ -1,0 +1,49 @@
+// Compares the record beside the key file with the statements in the database. A file that was lost, shortened or cut
+// off would let a restore bring back what was deleted.
+
+import type { Tx } from '#platform/database/database.ts';
+import { appendErasure, type Erasure, readErasures, removeCutOffLine, standing } from './erasure-record.ts';
+import type { PurgeTools } from './purge-old-records.ts';
+import { asPurgeRole } from './purge-role.ts';
+import { listFinished, type Statement } from './statement-queries.ts';
+
+/** Purges that the database knows and the record doesn't. */
+export const missingFrom = (erasures: Erasure[], statements: Statement[]): Statement[] =>
+  statements.filter(
+    (statement) =>
+      !standing(erasures).some(
+        (erasure) =>
+          erasure.practiceId === statement.practice_id &&
+          erasure.kind === statement.kind &&
+          (erasure.kind !== 'retention' || erasure.keptFrom === statement.kept_from?.toISOString()),
+      ),
+  );
+
+/** Before a purge: writes the lines that are missing. */
+export async function completeRecord({ owner, keyring, recordPath }: PurgeTools): Promise<void> {
+  if (!recordPath) return;
+  removeCutOffLine(recordPath);
+  const erasures = readErasures(recordPath, keyring);
+  await asPurgeRole(owner, async (tx) => {
+    for (const statement of missingFrom(erasures, await listFinished(tx))) {
+      appendErasure(recordPath, keyring.active(), await toErasure(tx, statement));
+    }
+  });
+}
+
+async function toErasure(tx: Tx, statement: Statement): Promise<Erasure> {
+  const { id: statementId, practice_id: practiceId, kept_from: keptFrom } = statement;
+  const common = { at: statement.started_at.toISOString(), practiceId, statementId };
+  if (!keptFrom) return { ...common, kind: 'erasure' };
+  const held = await listOlder(tx, practiceId, keptFrom);
+  return { ...common, kind: 'retention', keptFrom: keptFrom.toISOString(), held };
+}
+
+/** What is still there was on hold. */
+async function listOlder(tx: Tx, practiceId: string, keptFrom: Date): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>(
+    'select id from app.verifications where practice_id = $1 and created_at < $2 order by id',
+    [practiceId, keptFrom],
+  );
+  return rows.map(({ id }) => id);
+}
