@@ -36,6 +36,8 @@ export interface Clause {
   isInherited: boolean;
   /** "In network only". */
   isNetworkOnly: boolean;
+  /** Its network stands before everything else, so it holds for the clauses after it too. */
+  isNetworkFirst: boolean;
   /** Its subject came after what is said ("waived for crowns"). */
   isAttached: boolean;
   /** Its subject is everything but what was named before. */
@@ -57,9 +59,24 @@ export const emptyClause = (): Clause => ({
   valuesBefore: 0,
   isInherited: false,
   isNetworkOnly: false,
+  isNetworkFirst: false,
   isAttached: false,
   isOther: false,
 });
+
+export interface Sentence {
+  clauses: Clause[];
+  nouns: string[];
+  /** Words that name a figure: annual, lifetime, combined, separate … */
+  marks: string[];
+  /** Subjects of the sentences before it: "all other services" leaves them out. */
+  named: readonly SubjectNode[];
+}
+
+export interface Piece {
+  kind: string;
+  payload: Payload;
+}
 
 /** The opposite of a statement that is either true or false; null for any other. */
 export function oppositeOf(says: Says): Says | null {

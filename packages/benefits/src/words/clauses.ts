@@ -2,17 +2,9 @@
 // left over or could belong to two things: then the sentence stays unread.
 
 import type { Period, Says, SubjectNode } from '../statement.ts';
-import { type Clause, emptyClause, type Value } from './clause.ts';
+import { type Clause, emptyClause, type Piece, type Sentence, type Value } from './clause.ts';
+import { withLastPeople, withLeading } from './set-apart.ts';
 import type { Payload, Token } from './token.ts';
-
-export interface Sentence {
-  clauses: Clause[];
-  nouns: string[];
-  /** Words that name a figure: annual, lifetime, combined, separate … */
-  marks: string[];
-  /** Subjects of the sentences before it: "all other services" leaves them out. */
-  named: readonly SubjectNode[];
-}
 
 const NOUNS = [
   'covered_noun',
@@ -63,11 +55,6 @@ const KINDS = [
   ...MARKS,
   ...SEPARATORS,
 ] as const;
-
-interface Piece {
-  kind: string;
-  payload: Payload;
-}
 
 export function piecesOf(tokens: readonly Token[]): Piece[] | null {
   const pieces: Piece[] = [];
@@ -120,7 +107,7 @@ export function clausesOf(pieces: readonly Piece[], named: readonly SubjectNode[
     isSeparated = false;
   }
   sentence.clauses.push(clause);
-  return withLastPeople(sentence, pieces);
+  return withLeading(withLastPeople(sentence, pieces), pieces);
 }
 
 /** "Other than major, which has a $25 deductible": what stands right before it. */
@@ -128,19 +115,6 @@ function namedBefore(pieces: readonly Piece[], at: number): SubjectNode[] | null
   const before = pieces[pieces[at - 1]?.kind === 'comma' ? at - 2 : at - 1];
   const isName = before?.kind === 'subject' || before?.kind === 'except_subject';
   return (isName && before.payload.nodes) || null;
-}
-
-/** "6 months basic, 12 months major - late entrants only": said last and set apart, it holds for all. */
-function withLastPeople(sentence: Sentence, pieces: readonly Piece[]): Sentence {
-  const [last, separator] = [pieces.at(-1), pieces.at(-2)];
-  const isApart = separator?.kind === 'dash' || separator?.kind === 'open';
-  const conditions = last?.kind === 'people' && isApart ? (last.payload.conditions ?? []) : [];
-  const clauses = sentence.clauses.map((clause, at) =>
-    at === sentence.clauses.length - 1
-      ? clause
-      : { ...clause, conditions: [...clause.conditions, ...conditions] },
-  );
-  return { ...sentence, clauses };
 }
 
 const nextFigure = (pieces: readonly Piece[]): string | undefined =>
@@ -229,6 +203,7 @@ function addTo(clause: Clause, kind: string, payload: Payload, isSeparated: bool
       clause.conditions.push(...(payload.conditions ?? []));
       return true;
     case 'network':
+      clause.isNetworkFirst = clause.subject === null && !saidAnything(clause);
       clause.network = payload.network ?? null;
       clause.isNetworkOnly = payload.isLimit === true;
       return true;

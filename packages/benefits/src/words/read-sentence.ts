@@ -2,7 +2,9 @@
 
 import type { Says, SubjectNode, TextStatement } from '../statement.ts';
 import { contains } from '../vocabulary/index.ts';
-import { clausesOf, type Sentence as Parsed, piecesOf } from './clauses.ts';
+import { isAccounted } from './accounted.ts';
+import type { Sentence as Parsed } from './clause.ts';
+import { clausesOf, piecesOf } from './clauses.ts';
 import { withConditions } from './conditions.ts';
 import { parse } from './grammar/parse.ts';
 import { headingOf, type SentenceMeaning } from './headings.ts';
@@ -153,8 +155,8 @@ export function readWhole(text: string, sentence: Sentence, before: Before): Sen
   const parsed = pieces && clausesOf(pieces, before.named);
   if (isPurpose(tokens, before)) return { kind: 'unread', ...place, ...mentions(tokens) };
   const statements = parsed && carry(leading, statementsOf(withNoun(parsed, before.noun)));
-  if (statements) return { kind: 'understood', ...place, statements };
-  const heading = parsed && leading.length === 0 ? headingOf(parsed) : null;
+  if (statements && isAccounted(kept, statements)) return { kind: 'understood', ...place, statements };
+  const heading = parsed && !statements && leading.length === 0 ? headingOf(parsed) : null;
   if (heading) return { kind: 'heading', ...place, ...heading };
   return { kind: 'unread', ...place, ...mentions(tokens) };
 }

@@ -3,8 +3,8 @@
 import type { Condition, Period, Says, SubjectNode, TextStatement } from '../statement.ts';
 import { contains, nodeKey, PLAN } from '../vocabulary/index.ts';
 import { withAges } from './ages.ts';
-import { type Clause, oppositeOf, type Said } from './clause.ts';
-import type { Sentence } from './clauses.ts';
+import { type Clause, oppositeOf, type Said, type Sentence } from './clause.ts';
+import { inherit, isLabeled, withLastSubject } from './inherit.ts';
 import { valueSaid } from './values.ts';
 import { wholeSentence } from './whole-sentence.ts';
 
@@ -42,64 +42,6 @@ function withExcepted(statements: readonly TextStatement[]): TextStatement[] {
 
 const sameNodes = (a: readonly SubjectNode[], b: readonly SubjectNode[]): boolean =>
   a.some((node) => b.some((other) => nodeKey(node) === nodeKey(other)));
-
-/** "In network 100%, out of network 80% for preventive": the networks differ, the subject is one. */
-function withLastSubject(clauses: readonly Clause[]): readonly Clause[] {
-  const last = clauses.at(-1);
-  const earlier = clauses.slice(0, -1);
-  const areNetworks = clauses.every(({ network }) => network !== null) && clauses.length > 1;
-  if (!last?.subject || !last.isAttached || !areNetworks || earlier.some(({ subject }) => subject !== null))
-    return clauses;
-  return clauses.map((clause) => ({ ...clause, subject: last.subject, isAttached: false }));
-}
-
-/** A leading subject or network applies to the clauses after it that have none of their own. */
-function inherit(clauses: readonly Clause[], named: readonly SubjectNode[]): Clause[] | null {
-  let before: Clause | null = null;
-  const listed = [...named];
-  const result: Clause[] = [];
-  for (const clause of clauses) {
-    if (before?.isAttached && clause.subject === null && !saysAlike(before, clause)) return null;
-    const full: Clause = {
-      ...clause,
-      subject: clause.subject ?? before?.subject ?? null,
-      isInherited: clause.subject === null && before?.subject != null,
-      network: clause.network ?? before?.network ?? null,
-      who: clause.who ?? (isLabeled(clause) ? (before?.who ?? null) : null),
-      period: clause.period ?? (isLabeled(clause) ? (before?.period ?? null) : null),
-      except: clause.except.length > 0 || clause.subject ? clause.except : (before?.except ?? []),
-    };
-    if (clause.isOther) {
-      if (!areExceptions(listed, clause.subject ?? [])) return null;
-      full.except = [...full.except, ...listed];
-    }
-    listed.push(
-      ...(clause.subject ?? []),
-      ...clause.except,
-      ...clause.said.flatMap(({ nodes }) => nodes ?? []),
-    );
-    before = full;
-    result.push(full);
-  }
-  return result;
-}
-
-/** "All other services": a payer's class can't be left out, for its codes are not known. */
-const areExceptions = (listed: readonly SubjectNode[], subject: readonly SubjectNode[]): boolean =>
-  listed.length > 0 &&
-  listed.length <= MOST_EXCEPTIONS &&
-  listed.every(
-    (node) => node.kind !== 'class' && node.kind !== 'plan' && !subject.some((one) => contains(node, one)),
-  );
-
-const MOST_EXCEPTIONS = 40;
-
-/** "Individual deductible $50, met: $20": a part of the amount before it. */
-const isLabeled = ({ values }: Clause): boolean => values.some(({ payload }) => payload.role !== undefined);
-
-/** After "waived for preventive", only another figure of the same kind is certainly about preventive too. */
-const saysAlike = (a: Clause, b: Clause): boolean =>
-  b.said.length === 0 || b.said.some((one) => a.said.some((other) => other.says.kind === one.says.kind));
 
 function clauseStatements(clause: Clause, sentence: Sentence): TextStatement[] | null {
   const said = [...clause.said];

@@ -1,8 +1,7 @@
 // Figures that need a noun of their sentence: "$50", "12 months", "none", "80%".
 
 import type { AmountOf, Says } from '../statement.ts';
-import type { Clause, Said, Value } from './clause.ts';
-import type { Sentence } from './clauses.ts';
+import type { Clause, Said, Sentence, Value } from './clause.ts';
 import { monthsOf } from './grammar/rules.ts';
 
 /** A figure with the only noun of its sentence that it can belong to; null if there is none, or more than one. */

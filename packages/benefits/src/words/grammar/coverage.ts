@@ -22,6 +22,11 @@ function yearly(m: Match, value: boolean): RuleResult | null {
   return m.get('unit').unit === 'lifetime' ? null : counts('maximum', value);
 }
 
+/** "No family maximum" says nothing of one person's. */
+const ofWho = ({ says: said }: RuleResult, m: Match): RuleResult => ({
+  says: m.has('family') ? { ...said, who: 'family' } : { ...said },
+});
+
 /** "After a $50 deductible": the amount too. */
 function withAmount({ says: said }: RuleResult, m: Match): RuleResult {
   const own = [amount('deductible', 'total', m.get('money').cents ?? 0)];
@@ -79,17 +84,16 @@ export const MONEY: readonly Rule[] = [
   rule('waived deductible', () => deductible(false)),
   rule('deductible is_met', () => says(amount('deductible', 'remaining', 0))),
   rule('money individual|family? deductible is_met|met', (m) =>
-    says(amount('deductible', 'used', m.get('money').cents ?? 0)),
+    ofWho(says(amount('deductible', 'used', m.get('money').cents ?? 0)), m),
   ),
   rule('deductible apply to? subject only', (m) => ({
     says: { says: [{ kind: 'deductible', applies: true }], nodes: m.get('subject').nodes ?? [] },
   })),
   rule('count_toward deductible', () => counts('deductible', true)),
 
-  rule('no annual|individual|family? maximum apply?', () => says(noLimit('maximum'))),
+  rule('no annual|individual|family? maximum apply?', (m) => ofWho(says(noLimit('maximum')), m)),
   rule('maximum colon|dash? no|no_limit|not_applicable', () => says(noLimit('maximum'))),
-  rule('no_limit annual|individual|family? maximum', () => says(noLimit('maximum'))),
-  rule('unlimited annual|individual|family? maximum', () => says(noLimit('maximum'))),
+  rule('no_limit|unlimited annual|individual|family? maximum', (m) => ofWho(says(noLimit('maximum')), m)),
   rule('maximum colon|dash? unlimited', () => says(noLimit('maximum'))),
   rule(`exempt|separate_from ${YEAR}? maximum`, (m) => yearly(m, false)),
   // "The lifetime maximum is separate from the annual maximum".

@@ -10,7 +10,7 @@ const subjects = (mixed: (m: Match) => RuleResult | null) =>
   passOf(
     rule('subject open subject close', (m) => ({ subject: { nodes: narrower(m) } })),
     rule('subject dash|colon subject', (m) => (areSame(m) ? { subject: { nodes: narrower(m) } } : null)),
-    rule('subject subject', (m) => (isMixed(m) ? mixed(m) : { subject: { nodes: narrower(m) } })),
+    rule('subject subject+', (m) => (isMixed(m) ? mixed(m) : { subject: { nodes: narrower(m) } })),
   );
 
 export const SUBJECTS = subjects(ofClass);
@@ -25,14 +25,17 @@ function isMixed(m: Match): boolean {
 
 /** "Class A preventive": the service is what is certainly meant. */
 function ofClass(m: Match): RuleResult | null {
-  const [first = [], second = []] = m.all('subject').map(({ nodes }) => nodes);
+  const [first = [], ...others] = m.all('subject').map(({ nodes = [] }) => nodes);
   const isNumbered = first.length === 1 && first[0]?.kind === 'class' && / \w$/.test(first[0].name);
-  return isNumbered ? { subject: { nodes: second } } : null;
+  const nodes = others.flat();
+  return isNumbered && nodes.every((node) => node.kind !== 'class') ? { subject: { nodes } } : null;
 }
 
-/** "Sealants (D1351)": the narrower of two names of one thing; otherwise both. */
-function narrower(m: Match): SubjectNode[] {
-  const [outer = [], inner = []] = m.all('subject').map(({ nodes }) => nodes);
+/** "Sealants (D1351)": the narrower of two names of one thing; otherwise all of them. */
+const narrower = (m: Match): SubjectNode[] =>
+  m.all('subject').reduce<SubjectNode[]>((outer, { nodes = [] }) => narrowerOf(outer, nodes), []);
+
+function narrowerOf(outer: SubjectNode[], inner: SubjectNode[]): SubjectNode[] {
   const isBelow = (below: SubjectNode[], above: SubjectNode[]): boolean =>
     below.every((one) => above.some((other) => contains(other, one)));
   if (isBelow(inner, outer)) return narrowed(outer, inner);
