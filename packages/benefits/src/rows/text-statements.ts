@@ -31,11 +31,21 @@ export function textStatements(row: Row, owner: Row, context: Context): Statemen
       found.push(
         isOpen && hinges.length > 0
           ? { ...statement, conditions: [...said.conditions, ...hinges] }
-          : statement,
+          : unread.some((one) => mayChange(one, sentence, said))
+            ? { ...statement, doubts: ['unread_words'] }
+            : statement,
       );
     }
   }
   return found;
+}
+
+/** "Endodontics 80%. Referrals to specialists are paid at 50%": words about the share that name nothing else. */
+function mayChange({ meaning, message }: RowSentence, beside: RowSentence, { says }: TextStatement): boolean {
+  const isShare = says.kind === 'share' || says.kind === 'copay';
+  return (
+    isShare && message === beside.message && meaning.kind === 'unread' && meaning.topics.includes('share')
+  );
 }
 
 /** True for words that only change the row's figure, name its age, or say nothing about benefits. */
