@@ -24,6 +24,8 @@ export interface Clause {
   network: StatementNetwork | null;
   who: Who | null;
   period: Period | null;
+  /** The period is a pace ("per year"), not the name of an amount ("lifetime maximum"). */
+  isPaced: boolean;
   conditions: Condition[];
   ages: Payload[];
   said: Said[];
@@ -50,6 +52,7 @@ export const emptyClause = (): Clause => ({
   network: null,
   who: null,
   period: null,
+  isPaced: false,
   conditions: [],
   ages: [],
   said: [],
@@ -77,6 +80,38 @@ export interface Piece {
   kind: string;
   payload: Payload;
 }
+
+export const NOUNS = [
+  'covered_noun',
+  'downgrade',
+  'authorization',
+  'missing_tooth',
+  'replacement',
+  'maximum',
+  'deductible',
+  'waiting',
+  'rollover',
+  'out_of_pocket',
+  'copay',
+  'coinsurance',
+];
+export const ROLES = ['remaining', 'used', 'met', 'unmet', 'not_met', 'is_met'];
+export const MARKS = [
+  'annual',
+  'combined',
+  'separate',
+  'benefit_class',
+  'separate_policy',
+  'plan_pays',
+  'patient_pays',
+  'benefit_year',
+];
+export const SEPARATORS = ['comma', 'and', 'or', 'but', 'dash', 'colon', 'slash', 'open', 'close', 'plus'];
+export const VALUES = ['money', 'duration', 'no', 'yes', 'percent', 'until_date'] as const;
+
+/** Whether a piece says something, or is a figure. */
+export const isSaying = (kind: string): boolean =>
+  kind === 'says' || kind === 'frequency' || VALUES.some((one) => one === kind);
 
 /** The opposite of a statement that is either true or false; null for any other. */
 export function oppositeOf(says: Says): Says | null {

@@ -48,8 +48,10 @@ export function inherit(clauses: readonly Clause[], named: readonly SubjectNode[
 }
 
 /** "Preventive 100% in network, basic 80%": whether basic is in network too, the sentence leaves open. */
-function isNetworkOpen(before: Clause, { network, subject }: Clause): boolean {
-  if (before.network === null || before.isNetworkFirst || network !== null || subject === null) return false;
+function isNetworkOpen(before: Clause, clause: Clause): boolean {
+  const { network, subject } = clause;
+  if (before.network === null || before.isNetworkFirst || network !== null) return false;
+  if (subject === null) return !isLabeled(clause) && !saysAlike(before, clause);
   // "Other than major, which has a $25 deductible" goes on about what it excepted.
   return !subject.every((node) => before.except.some((one) => isSamePlace(one, node)));
 }

@@ -18,8 +18,27 @@ export function statementsOf(sentence: Sentence): TextStatement[] | null {
     statements.push(...made);
   }
   const all = distinct(statements.length > 0 ? statements : wholeSentence(sentence));
-  return all.length > 0 && areTold(all) ? withExcepted(settle(all)) : null;
+  return all.length > 0 && areTold(all) && !isPartlyNamed(all) ? withExcepted(settle(all)) : null;
 }
+
+/** What is said of a service, never of the plan as a whole. */
+const OF_SERVICES = new Set([
+  'share',
+  'copay',
+  'covered',
+  'not_covered',
+  'frequency',
+  'waiting',
+  'age',
+  'authorization',
+]);
+
+/** "No deductible for basic, 12 month wait": whose wait it is, the sentence leaves open. */
+const isPartlyNamed = (statements: readonly TextStatement[]): boolean =>
+  statements.some(({ subject }) => subject !== null) &&
+  statements.some(
+    ({ subject, except, says }) => subject === null && except.length === 0 && OF_SERVICES.has(says.kind),
+  );
 
 /** Words before the whole sentence narrow everything it says. Amounts can't be narrowed. */
 export function carry(
@@ -34,11 +53,19 @@ export function carry(
 /** "No deductible except for major": for major it applies. Only for statements that are either true or false. */
 function withExcepted(statements: readonly TextStatement[]): TextStatement[] {
   return statements.flatMap((one) => {
-    const says = one.except.length > 0 && one.conditions.length === 0 ? oppositeOf(one.says) : null;
+    const says = isExcepted(one) ? oppositeOf(one.says) : null;
     const isTold = statements.some((other) => other.subject !== null && sameNodes(other.subject, one.except));
     return says && !isTold ? [one, { ...one, subject: one.except, except: [], says }] : [one];
   });
 }
+
+/** "TMJ not covered except exams" excepts exams for TMJ, which says nothing of other exams. */
+const isExcepted = ({ subject, except, conditions }: TextStatement): boolean =>
+  except.length > 0 &&
+  conditions.length === 0 &&
+  (subject === null ||
+    subject.some(({ kind }) => kind === 'class') ||
+    except.every((node) => node.kind === 'class' || subject.some((one) => contains(one, node))));
 
 const sameNodes = (a: readonly SubjectNode[], b: readonly SubjectNode[]): boolean =>
   a.some((node) => b.some((other) => nodeKey(node) === nodeKey(other)));
@@ -61,10 +88,19 @@ function clauseStatements(clause: Clause, sentence: Sentence): TextStatement[] |
     (one) =>
       isCarried(one) &&
       !isPaidAsItself(one) &&
+      !(sentence.marks.includes('combined') && isOneOfSeveral(one)) &&
       !(clause.isInherited && !isLabeled(clause) && isYearlyAmount(one)),
   );
-  return isClear ? statements : null;
+  return isClear && isPeriodUsed(clause, statements) ? statements : null;
 }
+
+/** "50% per calendar year": only amounts and limits have a time. */
+const isPeriodUsed = ({ isPaced }: Clause, statements: readonly TextStatement[]): boolean =>
+  !isPaced || statements.some((one) => one.period !== null);
+
+/** "$1,000 for basic and major combined" is one amount, not one each. */
+const isOneOfSeveral = ({ says, subject, network }: TextStatement): boolean =>
+  says.kind === 'amount' && ((subject ?? []).length > 1 || network === 'in' || network === 'out');
 
 /** "Posterior composites are paid as composites" is no downgrade. */
 const isPaidAsItself = ({ says, subject }: TextStatement): boolean =>
@@ -123,9 +159,15 @@ const isDenied = (said: readonly Said[]): boolean =>
 const isYearlyAmount = ({ says, period }: TextStatement): boolean =>
   says.kind === 'amount' && period?.unit !== 'lifetime';
 
-/** Conditions in the payer's words are carried with verdicts and limits, never with amounts of money. */
+/**
+ * Conditions in the payer's words are carried with verdicts and limits, never with amounts of money. And only a limit
+ * can be shared.
+ */
 const isCarried = ({ says, conditions }: TextStatement): boolean =>
-  says.kind !== 'amount' || !conditions.some((one) => one.kind === 'when');
+  !conditions.some(
+    ({ kind }) =>
+      (kind === 'when' && says.kind === 'amount') || (kind === 'combined_with' && says.kind !== 'frequency'),
+  );
 
 function statementOf(clause: Clause, said: Said, sentence: Sentence): TextStatement {
   const isOwn = said.nodes !== null && said.nodes.length > 0;
@@ -135,12 +177,16 @@ function statementOf(clause: Clause, said: Said, sentence: Sentence): TextStatem
     // "None, except 12 months for major": the exception's own statement is not excepted from itself.
     except: clause.except.filter((node) => !own.has(nodeKey(node))),
     says: said.says,
-    network: said.network ?? clause.network,
+    network: said.network ?? networkOf(clause, said),
     who: said.who ?? clause.who,
     period: said.period ?? periodOf(clause, said.says, sentence),
     conditions: [...said.conditions, ...ownConditions(clause, said), ...sharedLimit(clause, said, sentence)],
   };
 }
+
+/** "Same as major: 50% in network": the class is the same in every network, the share is not. */
+const networkOf = ({ network, said, values }: Clause, { says }: Said): Clause['network'] =>
+  says.kind === 'member_of' && said.length + values.length > 1 ? null : network;
 
 /** A shared limit narrows the limit, not the share beside it. */
 const ownConditions = ({ conditions, said }: Clause, { says }: Said): Condition[] =>
@@ -195,7 +241,8 @@ const isWhole = (denial: TextStatement, statements: readonly TextStatement[]): b
 
 const kindKey = (says: Says): string =>
   says.kind === 'clause'
-    ? says.clause
+    ? // Standard coordination and the birthday rule go together.
+      `${says.clause} ${says.rule}`
     : says.kind === 'amount'
       ? `${says.of} ${says.role}`
       : says.kind === 'frequency'
@@ -219,15 +266,27 @@ function timeKey({ kind }: Says, period: Period | null): string | boolean {
 const sameSubject = (one: TextStatement, other: TextStatement): boolean =>
   JSON.stringify(one.subject) === JSON.stringify(other.subject);
 
+const AS_OTHER: Condition = { kind: 'when', words: 'not covered as itself' };
+
+/** "Not covered, an alternate benefit of an amalgam is paid": a downgrade that keeps what it follows. */
+function withoutDenied(statements: readonly TextStatement[]): readonly TextStatement[] {
+  const isDenied = statements.some(({ says }) => says.kind === 'not_covered');
+  if (!isDenied || !statements.some(isDowngradeTo)) return statements;
+  return statements.flatMap((one) => {
+    if (one.says.kind === 'not_covered') return [];
+    return isDowngradeTo(one) ? { ...one, conditions: [...one.conditions, AS_OTHER] } : one;
+  });
+}
+
+export const isDowngradeTo = ({ says }: TextStatement): boolean =>
+  says.kind === 'clause' && says.to.length > 0;
+
 /** The last touches between statements of one sentence. */
 function settle(statements: readonly TextStatement[]): TextStatement[] {
   const isAfter = (one: Condition): boolean => one.kind === 'after' && one.what === 'deductible';
   const after = statements.find(({ conditions }) => conditions.some(isAfter));
-  // "Not covered, an alternate benefit of an amalgam is paid" is a downgrade, not an exclusion.
-  const isDowngraded = statements.some(({ says }) => says.kind === 'clause' && says.to.length > 0);
-  const kept = statements.filter(({ says }) => !(isDowngraded && says.kind === 'not_covered'));
   // "80% after deductible": the condition belongs to the share; that the deductible applies stands on its own.
-  return kept.map((one) => {
+  return withoutDenied(statements).map((one) => {
     if (one.says.kind === 'deductible')
       return { ...one, conditions: one.conditions.filter((two) => !isAfter(two)) };
     const isDue = one.says.kind === 'share' && after !== undefined && sameSubject(one, after);

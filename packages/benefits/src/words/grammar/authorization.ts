@@ -4,12 +4,14 @@ import type { Says } from '../../statement.ts';
 import { type Match, type Rule, type RuleResult, rule } from './patterns.ts';
 import { type Clause, clause } from './rules.ts';
 
-const says = (...list: Says[]): RuleResult => ({ says: { says: list } });
-
 type Authorization = Extract<Says, { kind: 'authorization' }>;
 
-const authorization = (answer: Authorization['answer'], m?: Match): RuleResult =>
-  says({ kind: 'authorization', answer, above_cents: m?.get('money').cents ?? null });
+const authorization = (answer: Authorization['answer'], m?: Match): RuleResult => ({
+  says: {
+    says: [{ kind: 'authorization', answer, above_cents: m?.get('money').cents ?? null }],
+    ...(m?.has('subject') ? { nodes: m.get('subject').nodes ?? [] } : {}),
+  },
+});
 
 export const AUTHORIZATION: readonly Rule[] = [
   rule('authorization colon|dash? required', () => authorization('required')),

@@ -160,6 +160,7 @@ export const ABBREVIATIONS: Readonly<Record<string, string>> = {
   tth: 'tooth',
   surf: 'surface',
   post: 'posterior',
+  posts: 'posts',
   ant: 'anterior',
   perm: 'permanent',
   prim: 'primary',
