@@ -164,7 +164,8 @@ function startsClause(
     return isSeparated && saidAnything(clause) && saysMore;
   if (kind === 'ages' || kind === 'people') {
     const isTold = clause.ages.length > 0 || clause.conditions.some((one) => one.kind === 'member');
-    return isTold && isSeparated;
+    const hasPeople = payload.conditions?.some((one) => one.kind === 'member') ?? false;
+    return isTold && (isSeparated || (kind === 'ages' && hasPeople && clause.ages.length > 0));
   }
   return false;
 }

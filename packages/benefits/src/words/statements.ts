@@ -263,8 +263,9 @@ function timeKey({ kind }: Says, period: Period | null): string | boolean {
   return SHORT_TIMES.has(unit) ? 'short' : OWN_TIMES.has(unit) ? unit : 'year';
 }
 
-const sameSubject = (one: TextStatement, other: TextStatement): boolean =>
-  JSON.stringify(one.subject) === JSON.stringify(other.subject);
+/** "20% after deductible in network, 40% out of network" leaves open whether the second is after it too. */
+const isSameMatter = (one: TextStatement, other: TextStatement): boolean =>
+  one.network === other.network && JSON.stringify(one.subject) === JSON.stringify(other.subject);
 
 const AS_OTHER: Condition = { kind: 'when', words: 'not covered as itself' };
 
@@ -289,7 +290,7 @@ function settle(statements: readonly TextStatement[]): TextStatement[] {
   return withoutDenied(statements).map((one) => {
     if (one.says.kind === 'deductible')
       return { ...one, conditions: one.conditions.filter((two) => !isAfter(two)) };
-    const isDue = one.says.kind === 'share' && after !== undefined && sameSubject(one, after);
+    const isDue = one.says.kind === 'share' && after !== undefined && isSameMatter(one, after);
     return isDue ? { ...one, conditions: [...one.conditions, ...after.conditions.filter(isAfter)] } : one;
   });
 }

@@ -27,8 +27,8 @@ export const AUTHORIZATION: readonly Rule[] = [
   rule('not_required authorization', () => authorization('not_required')),
   rule('no authorization required exceed money', (m) => authorization('required', m)),
   rule('authorization colon|dash? recommended', () => authorization('recommended')),
-  rule('authorization required for? subject? over|exceed money', (m) => authorization('required', m)),
-  rule('authorization recommended for? subject? over|exceed money comma? but? not_required?', (m) =>
+  rule('authorization required for|on? subject? over|exceed money', (m) => authorization('required', m)),
+  rule('authorization recommended for|on? subject? over|exceed money comma? but? not_required?', (m) =>
     authorization('recommended', m),
   ),
   rule('authorization not_required comma? but? recommended for? exceed|over? money?', (m) =>

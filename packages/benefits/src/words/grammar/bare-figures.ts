@@ -44,20 +44,39 @@ function isAmount(tokens: readonly Token[], at: number): boolean {
   const number = numberOf(tokens[at]);
   const isCounted = isAny(tokens[at + 1], COUNTED) && !is(tokens[at + 1], 'individual');
   if (number === undefined || number % 5 !== 0 || isYear(number) || isCounted) return false;
+  if (isOver(tokens, at)) return number >= 100;
   const isPair = is(tokens[at + 1], 'slash') && is(tokens[at + 2], 'number');
   const before = nounNear(tokens, at, -1);
   const after = nounNear(tokens, isPair ? at + 2 : at, 1);
   return LEAST.some(([noun, least]) => number >= least && (is(before, noun) || is(after, noun)));
 }
 
+/** "Pre-authorization required over 300". */
+const isOver = (tokens: readonly Token[], at: number): boolean =>
+  isAny(tokens[at - 1], ['over', 'exceed']) && tokens.some((token) => is(token, 'authorization'));
+
+/** "Deductible 50 used 20 remaining 30": a number behind its label, beside an amount. */
+function isLabeled(tokens: readonly Token[], at: number): boolean {
+  const label = is(tokens[at - 1], 'colon') || is(tokens[at - 1], 'dash') ? at - 2 : at - 1;
+  const isLabel = isAny(tokens[label], ['used', 'remaining', 'met', 'unmet']);
+  return (
+    isLabel &&
+    is(tokens[at], 'number') &&
+    !isAny(tokens[at + 1], COUNTED) &&
+    !isYear(numberOf(tokens[at]) ?? 0)
+  );
+}
+
 export function bareAmounts(tokens: readonly Token[]): Token[] {
-  if (!tokens.some((token) => isAny(token, ['maximum', 'deductible']))) return [...tokens];
+  if (!tokens.some((token) => isAny(token, ['maximum', 'deductible', 'authorization']))) return [...tokens];
   const amounts = new Set<number>();
   for (const at of tokens.keys()) {
     if (!isAmount(tokens, at)) continue;
     amounts.add(at);
     if (is(tokens[at + 1], 'slash') && is(tokens[at + 2], 'number')) amounts.add(at + 2);
   }
+  const isOfMoney = amounts.size > 0 || tokens.some((token) => isAny(token, ['money', 'deductible']));
+  if (isOfMoney) for (const at of tokens.keys()) if (isLabeled(tokens, at)) amounts.add(at);
   if (amounts.size === 0) return oneTime(tokens);
   return oneTime(
     tokens.map((token, at) =>

@@ -100,13 +100,17 @@ export const AGES: readonly Rule[] = [
   rule(`${AGE_BOUND} number`, (m) => (isAge(m) && numberOf(m) > 12 ? bounded(m, true) : null)),
   rule('under duration', (m) => agesInYears(m)),
   rule('under number counted|subject', () => ({ unclear: {} })),
-  rule('under|until|to|up_to ordinal birthday_word', (m) =>
+  rule('under|until|to|up_to patient? ordinal birthday_word', (m) =>
     ages(m, null, (m.get('ordinal').number ?? 0) - 1, true),
   ),
   rule('after|over ordinal birthday_word', (m) => ages(m, m.get('ordinal').number ?? 0, null, true)),
   rule('number older', (m) => (isAge(m) ? ages(m, numberOf(m), null, true) : null)),
   rule('age? number open? students close?', (m) => (isAge(m) ? bounded(m, false) : null)),
   rule(`end? at|on? through|until|to? end unit in? ${PEOPLE}|patient? age number`, (m) => bounded(m, false)),
+  // "Through the end of the month they turn 19", "through December 31 of the year they turn 26".
+  rule(`through|until unit ${PEOPLE}|patient? age number`, (m) => untilTurning(m)),
+  rule(`through|until month_day unit ${PEOPLE}|patient? age number`, (m) => untilTurning(m)),
+  rule('dependents|students age colon|dash|to|through? number', (m) => bounded(m, false)),
   rule('age number younger', (m) => ages(m, null, numberOf(m), true)),
   rule('number age younger', (m) => ages(m, null, numberOf(m), true)),
   rule('age number older|plus', (m) => ages(m, numberOf(m), null, true)),
@@ -147,6 +151,12 @@ function bounded(m: Match, isLimit: boolean): RuleResult | null {
   if (m.has('through')) return ages(m, null, age, isLimit);
   const found = ages(m, null, age - 1, isLimit);
   return found?.['ages'] ? { ages: { ...found['ages'], number: age } } : found;
+}
+
+/** At that age some of the year is still covered. */
+function untilTurning(m: Match): RuleResult | null {
+  const found = ages(m, null, numberOf(m) - 1);
+  return found?.['ages'] ? { ages: { ...found['ages'], number: numberOf(m) } } : found;
 }
 
 /** "The age limit for sealants is 15". */

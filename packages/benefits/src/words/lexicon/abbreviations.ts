@@ -191,6 +191,7 @@ export const ABBREVIATIONS: Readonly<Record<string, string>> = {
   vsts: 'visit',
   mob: 'maintenance of benefit',
   alt: 'alternate',
+  dg: 'downgraded',
   leat: 'least expensive alternative treatment',
   ea: 'each',
   evry: 'every',

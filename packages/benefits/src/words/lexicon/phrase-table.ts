@@ -5,6 +5,7 @@ import type { Payload } from '../token.ts';
 import { FILLERS } from './fillers.ts';
 import { COUNTED, PLACES, TEETH, TEETH_PAIRS, UNITS } from './measures.ts';
 import { LEXICON } from './phrases.ts';
+import { RULE_PHRASES } from './rule-phrases.ts';
 import { VALUED_PHRASES } from './valued-phrases.ts';
 
 export type WordMeanings = ReadonlyMap<string, Payload>;
@@ -57,7 +58,8 @@ function add(phrases: string, kind: string, payload: Payload): void {
   }
 }
 
-for (const [kind, phrases] of Object.entries(LEXICON)) add(phrases, kind, {});
+for (const lexicon of [LEXICON, RULE_PHRASES])
+  for (const [kind, phrases] of Object.entries(lexicon)) add(phrases, kind, {});
 for (const [phrases, kind, payload] of VALUED_PHRASES) add(phrases, kind, payload);
 add(FILLERS, 'filler', {});
 add('and, or', 'joiner', {});
