@@ -73,6 +73,14 @@ describe('words beside a row', () => {
     },
   );
 
+  it('downgrade nothing to itself', () => {
+    const row = 'EB*F*IND**********AD:D2392';
+    const clauses = (words: string) =>
+      statementsOf(row, `MSG*${words}`).flatMap(({ says }) => (says.kind === 'clause' ? [says.answer] : []));
+    expect(clauses('PAID AS COMPOSITE')).toEqual(['does_not_apply']);
+    expect(clauses('PAID AS AMALGAM')).toEqual(['applies']);
+  });
+
   it('leave a share in doubt beside words about the share that nobody understood', () => {
     const shares = (words: string) =>
       statementsOf('EB*F*IND*26', `MSG*${words}`).flatMap(({ says, doubts }) =>

@@ -2,6 +2,7 @@
 
 import type { Condition, Says, Statement, SubjectNode, TextStatement, UnreadRemark } from '../statement.ts';
 import { nodeKey } from '../vocabulary/index.ts';
+import { paidAs } from '../words/clause.ts';
 import { isAgeName } from './ages.ts';
 import type { Context } from './context.ts';
 import { frequenciesOf, isLimitName, isPlaceName } from './frequencies.ts';
@@ -68,11 +69,14 @@ function joined(
   context: Context,
   isOnlyWait: boolean,
 ): Statement {
+  const subject = subjectOf(said.subject, owner.subject);
   const says =
-    said.says.kind === 'waiting' ? completeWaiting(said.says, row, isOnlyWait, context) : said.says;
+    said.says.kind === 'waiting'
+      ? completeWaiting(said.says, row, isOnlyWait, context)
+      : paidAs(said.says, subject);
   const { from, to } = sentence.meaning;
   return statementOf(row, owner, says, {
-    subject: subjectOf(said.subject, owner.subject),
+    subject,
     except: said.except,
     network: said.network ?? row.network,
     who: said.who ?? row.who,

@@ -1,6 +1,7 @@
 // What a clause of a payer's sentence holds while it is put together.
 
 import type { Condition, Period, Says, StatementNetwork, SubjectNode, Who } from '../statement.ts';
+import { contains } from '../vocabulary/index.ts';
 import type { Payload } from './token.ts';
 
 export interface Said {
@@ -136,4 +137,11 @@ export function oppositeOf(says: Says): Says | null {
     default:
       return null;
   }
+}
+
+/** "Molars are paid as amalgam. Premolars are paid as composite": a service paid as itself is not downgraded. */
+export function paidAs(says: Says, subject: readonly SubjectNode[]): Says {
+  if (says.kind !== 'clause' || says.clause !== 'downgrade' || says.to.length === 0) return says;
+  const isItself = subject.some((node) => says.to.some((other) => contains(other, node)));
+  return isItself ? { ...says, answer: 'does_not_apply', to: [] } : says;
 }
