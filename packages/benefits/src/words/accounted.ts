@@ -33,8 +33,21 @@ export function isAccounted(tokens: readonly Token[], statements: readonly TextS
   const has = (kind: string): boolean => tokens.some((token) => is(token, kind));
   const isFamilys = !has('family') || statements.some(({ who }) => who === 'family');
   const arePeople = PEOPLE.every(([kind, member]) => !has(kind) || statements.some(isFor(member)));
-  return areNamed && isFamilys && arePeople;
+  const isWait = has('waiting') || has('of_coverage') || !statements.some(isFollowUpWait);
+  return areNamed && isFamilys && arePeople && isWait;
 }
+
+/** Work on earlier work: "retreatment covered after 12 months" counts from the first treatment. */
+const FOLLOW_UPS = new Set(
+  'retreatments relines rebases relines_rebases denture_adjustments denture_repairs recementation recement_bridge crown_repair bridge_repair'.split(
+    ' ',
+  ),
+);
+
+const isFollowUpWait = ({ says, subject }: TextStatement): boolean =>
+  says.kind === 'waiting' &&
+  (says.months ?? 0) > 0 &&
+  (subject ?? []).some((node) => node.kind === 'family' && FOLLOW_UPS.has(node.family));
 
 const isFor =
   (member: Member) =>

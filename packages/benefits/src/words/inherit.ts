@@ -32,6 +32,7 @@ export function inherit(clauses: readonly Clause[], named: readonly SubjectNode[
       period: clause.period ?? (isLabeled(clause) ? (before?.period ?? null) : null),
       except: clause.except.length > 0 || clause.subject ? clause.except : (before?.except ?? []),
     };
+    if (before && isDeniedToo(before, clause)) full.said = before.said;
     if (clause.isOther) {
       if (!areExceptions(listed, clause.subject ?? [])) return null;
       full.except = [...full.except, ...listed];
@@ -46,6 +47,14 @@ export function inherit(clauses: readonly Clause[], named: readonly SubjectNode[
   }
   return result;
 }
+
+/** "Not covered for adults or for dependents over 19": the denial is for both. */
+const isDeniedToo = (before: Clause, { said, values, subject, ages, conditions }: Clause): boolean =>
+  said.length + values.length === 0 &&
+  subject === null &&
+  ages.length + conditions.length > 0 &&
+  before.said.length > 0 &&
+  before.said.every(({ says }) => says.kind === 'not_covered');
 
 /** "Preventive 100% in network, basic 80%": whether basic is in network too, the sentence leaves open. */
 function isNetworkOpen(before: Clause, clause: Clause): boolean {

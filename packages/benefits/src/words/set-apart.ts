@@ -86,7 +86,12 @@ export function isFigureFirst(pieces: readonly Piece[]): boolean {
 /** "First molars to age 9, second molars to age 14". */
 export function isOtherTooth(clause: Clause, pieces: readonly Piece[], at: number): boolean {
   const isTeeth = hasTeeth(clause.conditions) && hasTeeth(pieces[at]?.payload.conditions ?? []);
-  return isTeeth && clause.ages.length > 0 && pieces.slice(at).some(({ kind }) => kind === 'ages');
+  return (
+    isTeeth &&
+    clause.said.length === 0 &&
+    clause.ages.length > 0 &&
+    pieces.slice(at).some(({ kind }) => kind === 'ages')
+  );
 }
 
 const hasTeeth = (conditions: Clause['conditions']): boolean =>

@@ -212,6 +212,8 @@ export const PEOPLE_AND_TEETH: readonly Rule[] = [
     people: { conditions: memberOf(m), isAttached: m.has('for') },
   })),
   rule(`for|on? ${PEOPLE} joiner ${PEOPLE}`, (m) => everyone(m)),
+  // "Adults and dependents to age 19": the age is that of the dependents.
+  rule(`for|on? ${PEOPLE} joiner for|on? ${PEOPLE} ages`, () => ({ unclear: {} })),
   rule('limited for|to? ages only?', (m) => ({ ages: m.get('ages') })),
   // "To age 26, end of month": the month of the birthday is still covered; what is unclear at 26 stays so.
   rule(`${PEOPLE}? ages comma|open? through|until|to? end unit close?`, (m) => {
