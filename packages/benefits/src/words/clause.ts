@@ -28,6 +28,8 @@ export interface Clause {
   /** The period is a pace ("per year"), not the name of an amount ("lifetime maximum"). */
   isPaced: boolean;
   conditions: Condition[];
+  /** "Combined" stands in this clause, or set apart behind it: then it may be meant for all of them. */
+  isCombined: 'here' | 'apart' | null;
   ages: Payload[];
   said: Said[];
   values: Value[];
@@ -55,6 +57,7 @@ export const emptyClause = (): Clause => ({
   period: null,
   isPaced: false,
   conditions: [],
+  isCombined: null,
   ages: [],
   said: [],
   values: [],

@@ -95,8 +95,10 @@ export function clausesOf(pieces: readonly Piece[], named: readonly SubjectNode[
       clause = emptyClause();
     }
     if (NOUNS.includes(kind)) sentence.nouns.push(kind);
-    else if (MARKS.includes(kind)) sentence.marks.push(kind);
-    else if (!addTo(clause, kind, payload, isSeparated)) return null;
+    else if (MARKS.includes(kind)) {
+      sentence.marks.push(kind);
+      if (kind === 'combined') clause.isCombined = isSeparated && saidAnything(clause) ? 'apart' : 'here';
+    } else if (!addTo(clause, kind, payload, isSeparated)) return null;
     isSeparated = false;
   }
   sentence.clauses.push(clause);
@@ -228,10 +230,13 @@ function addFrequency(clause: Clause, { nodes, ...payload }: Payload): boolean {
   return addSaid(clause, payload);
 }
 
-/** "No waiting period except 12 months for major". */
+/** "No waiting period except 12 months for major", "replacement 5 years except dentures 7 years". */
 function addExceptedWait(clause: Clause, { nodes = [], number: months = 0, isOther }: Payload): boolean {
+  const [first] = clause.said;
+  const rule = first?.says.kind === 'clause' && first.says.clause === 'replacement' ? first.says : null;
+  if (first && !rule && first.says.kind !== 'waiting') return false;
   clause.except.push(...nodes);
-  const says: Says = { kind: 'waiting', months, until: null, met: false };
+  const says: Says = rule ? { ...rule, months } : { kind: 'waiting', months, until: null, met: false };
   // "The first 12 months are limited to preventive": everything else waits.
   const own = isOther ? [PLAN] : nodes;
   clause.said.push({ says, period: null, conditions: [], nodes: own, network: null, who: null });

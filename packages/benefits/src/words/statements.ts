@@ -5,12 +5,15 @@ import { contains, nodeKey, PLAN } from '../vocabulary/index.ts';
 import { withAges } from './ages.ts';
 import { type Clause, oppositeOf, type Said, type Sentence } from './clause.ts';
 import { inherit, isLabeled, withLastSubject } from './inherit.ts';
+import { areTold } from './told-apart.ts';
 import { valueSaid } from './values.ts';
 import { wholeSentence } from './whole-sentence.ts';
 
 export function statementsOf(sentence: Sentence): TextStatement[] | null {
   const clauses = inherit(withLastSubject(sentence.clauses), sentence.named);
-  if (!clauses) return null;
+  const isOpen = sentence.clauses.filter(hasLimit).length > 1;
+  // "Exams 2 per year, cleanings 2 per year, combined": which of them share a limit?
+  if (!clauses || (isOpen && clauses.some(({ isCombined }) => isCombined === 'apart'))) return null;
   const statements: TextStatement[] = [];
   for (const clause of clauses) {
     const made = clauseStatements(clause, sentence);
@@ -18,27 +21,8 @@ export function statementsOf(sentence: Sentence): TextStatement[] | null {
     statements.push(...made);
   }
   const all = distinct(statements.length > 0 ? statements : wholeSentence(sentence));
-  return all.length > 0 && areTold(all) && !isPartlyNamed(all) ? withExcepted(settle(all)) : null;
+  return all.length > 0 && areTold(all) ? withExcepted(settle(all)) : null;
 }
-
-/** What is said of a service, never of the plan as a whole. */
-const OF_SERVICES = new Set([
-  'share',
-  'copay',
-  'covered',
-  'not_covered',
-  'frequency',
-  'waiting',
-  'age',
-  'authorization',
-]);
-
-/** "No deductible for basic, 12 month wait": whose wait it is, the sentence leaves open. */
-const isPartlyNamed = (statements: readonly TextStatement[]): boolean =>
-  statements.some(({ subject }) => subject !== null) &&
-  statements.some(
-    ({ subject, except, says }) => subject === null && except.length === 0 && OF_SERVICES.has(says.kind),
-  );
 
 /** Words before the whole sentence narrow everything it says. Amounts can't be narrowed. */
 export function carry(
@@ -200,68 +184,24 @@ function periodOf(clause: Clause, says: Says, { marks }: Sentence): Period | nul
   return clause.period ?? (isYearly ? { count: 1, unit: 'year' } : null);
 }
 
-/** "Exams and consultations combined, 2 per year". */
-function sharedLimit({ subject }: Clause, { says }: Said, { marks }: Sentence): Condition[] {
+/** "Exams and consultations combined, 2 per year". Of several limits, only the one beside the word is shared. */
+function sharedLimit(
+  { subject, isCombined }: Clause,
+  { says }: Said,
+  { marks, clauses }: Sentence,
+): Condition[] {
   if (says.kind !== 'frequency' || !marks.includes('combined')) return [];
+  if (isCombined === null && clauses.filter(hasLimit).length > 1) return [];
   const subjects = subject ?? [];
   return [{ kind: 'combined_with', subjects, unnamed: subjects.length < 2 }];
 }
+
+const hasLimit = ({ said }: Clause): boolean => said.some(({ says }) => says.kind === 'frequency');
 
 const distinct = (statements: TextStatement[]): TextStatement[] =>
   statements.length < 2
     ? statements
     : [...new Map(statements.map((one) => [JSON.stringify(one), one])).values()];
-
-/** Two figures of one kind must differ in whom or what they are about, and neither may hold for all. */
-function areTold(statements: readonly TextStatement[]): boolean {
-  if (statements.length < 2) return true;
-  const groups = new Map<string, TextStatement[]>();
-  for (const one of statements) {
-    const key = `${kindKey(one.says)} ${scopeKey(one)}`;
-    groups.set(key, [...(groups.get(key) ?? []), one]);
-  }
-  const areDistinct = [...groups.values()].every((group) => {
-    const conditions = new Set(group.map((one) => JSON.stringify(one.conditions)));
-    return group.length === 1 || (conditions.size === group.length && !conditions.has('[]'));
-  });
-  const isTakenBack = statements.some((one) => one.says.kind === 'not_covered' && isWhole(one, statements));
-  if (isTakenBack) return false;
-  // "Preventive 100%, basic 80% in network": whether the first is in network too, the sentence leaves open.
-  const shares = statements.filter(({ says }) => says.kind === 'share');
-  const named = shares.filter(({ network }) => network !== null);
-  return areDistinct && (named.length === 0 || named.length === shares.length);
-}
-
-/** An exclusion without a condition of its own, beside anything else about the same thing. */
-const isWhole = (denial: TextStatement, statements: readonly TextStatement[]): boolean =>
-  denial.conditions.length === 0 &&
-  statements.some(
-    (one) => one !== denial && one.says.kind !== 'clause' && scopeKey(one) === scopeKey(denial),
-  );
-
-const kindKey = (says: Says): string =>
-  says.kind === 'clause'
-    ? // Standard coordination and the birthday rule go together.
-      `${says.clause} ${says.rule}`
-    : says.kind === 'amount'
-      ? `${says.of} ${says.role}`
-      : says.kind === 'frequency'
-        ? `frequency ${says.role}`
-        : says.kind;
-
-const scopeKey = ({ subject, network, who, period, says }: TextStatement): string =>
-  JSON.stringify([subject?.map(nodeKey) ?? null, network, who, timeKey(says, period)]);
-
-const SHORT_TIMES = new Set(['week', 'month']);
-
-const OWN_TIMES = new Set(['day', 'visit', 'lifetime']);
-
-/** "1 per 6 months" and "2 per year" can both hold; two amounts only when one is for a lifetime. */
-function timeKey({ kind }: Says, period: Period | null): string | boolean {
-  const unit = period?.unit ?? 'none';
-  if (kind !== 'frequency') return unit === 'lifetime';
-  return SHORT_TIMES.has(unit) ? 'short' : OWN_TIMES.has(unit) ? unit : 'year';
-}
 
 /** "20% after deductible in network, 40% out of network" leaves open whether the second is after it too. */
 const isSameMatter = (one: TextStatement, other: TextStatement): boolean =>
