@@ -74,7 +74,7 @@ describe('words beside a row', () => {
   );
 
   it('downgrade nothing to itself', () => {
-    const row = 'EB*F*IND**********AD:D2392';
+    const row = 'EB*F*IND**********W*AD:D2392';
     const clauses = (words: string) =>
       statementsOf(row, `MSG*${words}`).flatMap(({ says }) => (says.kind === 'clause' ? [says.answer] : []));
     expect(clauses('PAID AS COMPOSITE')).toEqual(['does_not_apply']);
