@@ -148,6 +148,7 @@ function isSaidBetter(row: Row, share: Says, textual: readonly Statement[]): boo
   if (share.kind === 'undetermined') return verdicts.some(({ subject }) => subject === row.subject);
   if (verdicts.some((said) => said.subject === row.subject && isSame(said.says, share) && isNarrowed(said)))
     return true;
+  if (share.kind === 'covered' && verdicts.some((said) => isDenied(said, row))) return true;
   if (row.procedures.length > 0) return false;
   if (
     share.kind === 'share' &&
@@ -158,6 +159,16 @@ function isSaidBetter(row: Row, share: Says, textual: readonly Statement[]): boo
   if (verdicts.some(({ says, subject }) => says.kind === 'not_covered' && subject !== row.subject))
     return true;
   return row.sentences.some(({ meaning }) => isAboutPart(meaning, row));
+}
+
+/** "No benefit" beside a row that only lists the service as active: the words say what the plan pays. */
+function isDenied({ says, subject, network, conditions }: Statement, row: Row): boolean {
+  return (
+    says.kind === 'not_covered' &&
+    network === row.network &&
+    conditions.every(({ kind }) => kind === 'when') &&
+    row.subject.every((node) => subject.some((one) => contains(one, node)))
+  );
 }
 
 /** A denied row with "covered only when medically necessary": the denial has that condition too. */

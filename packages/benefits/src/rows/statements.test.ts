@@ -56,6 +56,41 @@ describe('words beside a row', () => {
     expect(found).toContain('family:crowns: share 50');
   });
 
+  it.each(['NO BENEFIT', 'ORTHODONTIC SERVICES: NO BENEFIT', 'NOT COVERED UNLESS DUE TO AN ACCIDENT'])(
+    'deny what the row only lists as active: %s',
+    (words) => {
+      const found = told('EB*1*IND*38', `MSG*${words}`);
+      expect(found).toContain('category:38: not_covered false');
+      expect(found).not.toContain('category:38: covered');
+      expect(found).toContain('category:38: status active');
+    },
+  );
+
+  it.each(['ADULT ORTHO NOT COVERED', 'NOT COVERED OUT OF NETWORK', 'IMPLANTS ARE NOT COVERED'])(
+    'deny a part of what the row lists, and leave the rest: %s',
+    (words) => {
+      expect(told('EB*1*IND*38', `MSG*${words}`)).toContain('category:38: covered');
+    },
+  );
+
+  it('downgrade nothing to itself', () => {
+    const row = 'EB*F*IND**********W*AD:D2392';
+    const clauses = (words: string) =>
+      statementsOf(row, `MSG*${words}`).flatMap(({ says }) => (says.kind === 'clause' ? [says.answer] : []));
+    expect(clauses('PAID AS COMPOSITE')).toEqual(['does_not_apply']);
+    expect(clauses('PAID AS AMALGAM')).toEqual(['applies']);
+  });
+
+  it('leave a share in doubt beside words about the share that nobody understood', () => {
+    const shares = (words: string) =>
+      statementsOf('EB*F*IND*26', `MSG*${words}`).flatMap(({ says, doubts }) =>
+        says.kind === 'share' ? [doubts] : [],
+      );
+    expect(shares('ENDO 80%. REFERRALS TO SPECIALISTS ARE PAID AT 50%')).toEqual([['unread_words']]);
+    expect(shares('ENDO 80%. CROWNS ARE REVIEWED FOR 50%')).toEqual([[]]);
+    expect(shares('ENDO 80%')).toEqual([[]]);
+  });
+
   it('say what an amount means', () => {
     expect(told('EB*C*IND*35***23*50*****Y', 'MSG*DEDUCTIBLE MET')).toContain(
       'category:35: amount deductible used 5000',

@@ -2,6 +2,7 @@
 
 import type { Condition, Says, Statement, SubjectNode, TextStatement, UnreadRemark } from '../statement.ts';
 import { nodeKey } from '../vocabulary/index.ts';
+import { paidAs } from '../words/clause.ts';
 import { isAgeName } from './ages.ts';
 import type { Context } from './context.ts';
 import { frequenciesOf, isLimitName, isPlaceName } from './frequencies.ts';
@@ -31,11 +32,21 @@ export function textStatements(row: Row, owner: Row, context: Context): Statemen
       found.push(
         isOpen && hinges.length > 0
           ? { ...statement, conditions: [...said.conditions, ...hinges] }
-          : statement,
+          : unread.some((one) => mayChange(one, sentence, said))
+            ? { ...statement, doubts: ['unread_words'] }
+            : statement,
       );
     }
   }
   return found;
+}
+
+/** "Endodontics 80%. Referrals to specialists are paid at 50%": words about the share that name nothing else. */
+function mayChange({ meaning, message }: RowSentence, beside: RowSentence, { says }: TextStatement): boolean {
+  const isShare = says.kind === 'share' || says.kind === 'copay';
+  return (
+    isShare && message === beside.message && meaning.kind === 'unread' && meaning.topics.includes('share')
+  );
 }
 
 /** True for words that only change the row's figure, name its age, or say nothing about benefits. */
@@ -58,11 +69,14 @@ function joined(
   context: Context,
   isOnlyWait: boolean,
 ): Statement {
+  const subject = subjectOf(said.subject, owner.subject);
   const says =
-    said.says.kind === 'waiting' ? completeWaiting(said.says, row, isOnlyWait, context) : said.says;
+    said.says.kind === 'waiting'
+      ? completeWaiting(said.says, row, isOnlyWait, context)
+      : paidAs(said.says, subject);
   const { from, to } = sentence.meaning;
   return statementOf(row, owner, says, {
-    subject: subjectOf(said.subject, owner.subject),
+    subject,
     except: said.except,
     network: said.network ?? row.network,
     who: said.who ?? row.who,

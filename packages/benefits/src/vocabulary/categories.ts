@@ -87,7 +87,7 @@ export const CATEGORIES: readonly CategoryEntry[] = [
   [
     '38 F7',
     '8000-8999',
-    'orthodontic, ortho, orthodontia, invisalign, aligner, clear aligner, orthodontic treatment, ortho treatment, teeth straightening, orthodonic, orthodonture, orthdontics, orthodontist, orthodonitcs, othodontics, orthodontal, straighten teeth, orthdontia',
+    'orthodontic, ortho, orth, orthodontia, invisalign, aligner, clear aligner, orthodontic treatment, ortho treatment, teeth straightening, orthodonic, orthodonture, orthdontics, orthodontist, orthodonitcs, othodontics, orthodontal, straighten teeth, orthdontia',
   ],
   ['V29', '8210-8220', ''],
   ['28', '9000-9999', 'adjunctive, adjunctive general, adjunctive dental, adjunct, general adjunctive'],

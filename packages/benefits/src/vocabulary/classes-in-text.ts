@@ -36,7 +36,9 @@ export function classesAt(
     next = isJoined ? end + 1 : end;
     const isRoman = words[next]?.text !== undefined && (words[next]?.text ?? '') in ROMAN;
     const isListed = /^[\s,/]*$/.test(words[next]?.before ?? 'x') && words[next]?.before.trim() !== '';
-    if (!isJoined && !((isPlural || isRoman) && isListed)) break;
+    // "Types A B C": letters need no comma after a plural.
+    const isLettered = isPlural && /^[b-e]$/.test(words[next]?.text ?? '') && words[next]?.continues === true;
+    if (!isJoined && !isLettered && !((isPlural || isRoman) && isListed)) break;
   }
   if (numbers.length === 0) return null;
   const nodes = numbers.map(

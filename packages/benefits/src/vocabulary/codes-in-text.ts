@@ -19,6 +19,8 @@ export function codesAt(words: readonly SubjectWord[], at: number): CodeList | n
   const isIntroduced = CODE_WORDS.has(words[at]?.stem ?? '');
   let next = at;
   while (CODE_WORDS.has(words[next]?.stem ?? '')) next += 1;
+  // A semicolon parts the codes of a list only where a sentence begins with it; elsewhere it ends the sentence.
+  const isOpening = at === 0 || /[.;:]/.test(words[at]?.before ?? '');
   const nodes: SubjectNode[] = [];
   let end = next;
   for (;;) {
@@ -28,7 +30,7 @@ export function codesAt(words: readonly SubjectWord[], at: number): CodeList | n
     end = next + one.length;
     next = LIST_WORDS.has(words[end]?.text ?? '') ? end + 1 : end;
     const before = words[next]?.before ?? '';
-    if (next === end && !/^[\s,;/]+$/.test(before)) break;
+    if (next === end && !(isOpening ? /^[\s,;/]+$/ : /^[\s,/]+$/).test(before)) break;
   }
   return nodes.length > 0 ? { nodes, length: end - at } : null;
 }

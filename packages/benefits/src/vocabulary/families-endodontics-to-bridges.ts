@@ -209,7 +209,7 @@ export const ENDODONTICS_TO_BRIDGES: readonly FamilyEntry[] = [
   [
     'recement_bridge',
     '6930',
-    'recement bridge, bridge recement, recementation of bridge, recement a bridge, recement fixed partial denture',
+    'recement bridge, bridge recement, bridge recementation, recementation of bridge, recement a bridge, recement fixed partial denture',
   ],
   ['bridge_repair', '6980', 'bridge repair, repair bridge, repair of bridge, fixed bridge repair'],
   ['prosthodontics', '5000-6999', ''],

@@ -38,7 +38,12 @@ export const SURGERY_ON: readonly FamilyEntry[] = [
   [
     'tmj',
     '7810-7899',
-    'tmj, tmd, temporomandibular joint, temporomandibular joint dysfunction, temporomandibular joint disorder, temporomandibular, jaw joint, tmj treatment, tmj dysfunction, tmj therapy, tmj appliance, tmj tmd, tmj disorder, temporomandibular joint syndrome, tmj service, temporomandibular joint treatment, temporo mandibular joint, temporomandibular disorder, tmj splint',
+    'tmj, tmd, temporomandibular joint, temporomandibular joint dysfunction, temporomandibular joint disorder, temporomandibular, jaw joint, tmj treatment, tmj dysfunction, tmj therapy, tmj tmd, tmj disorder, temporomandibular joint syndrome, tmj service, temporomandibular joint treatment, temporo mandibular joint, temporomandibular disorder',
+  ],
+  [
+    'tmj_appliances',
+    '7880-7881',
+    'tmj appliance, tmj splint, tmj orthotic, tmj device, tmd appliance, tmd splint, tmj occlusal orthotic device, occlusal orthotic device',
   ],
   ['orthognathic', '7940-7949', 'orthognathic surgery, orthognathic, jaw surgery'],
   ['bone_grafts', '4263-4264 6103-6104 7950-7953', 'bone graft, bone grafting, graft'],
@@ -175,6 +180,11 @@ export const SURGERY_ON: readonly FamilyEntry[] = [
     'teledentistry',
     '9995-9996',
     'teledentistry, tele dentistry, telehealth, video visit, virtual visit, teledentist',
+  ],
+  [
+    'missed_appointments',
+    '9986-9987',
+    'missed appointment, broken appointment, missed appt, broken appt, cancelled appointment, canceled appointment, missed or cancelled appointment, no show',
   ],
   ['adjunctive', '9000-9999', ''],
 ];

@@ -136,7 +136,7 @@ export const DIAGNOSTIC_TO_RESTORATIVE: readonly FamilyEntry[] = [
   [
     'counseling',
     '1301-1330',
-    'nutritional counseling, tobacco counseling, oral hygiene instruction, ohi, immunization counseling, dietary counseling, home care instruction, counselling',
+    'nutritional counseling, tobacco counseling, oral hygiene instruction, oral hygiene instr, oral hygiene, ohi, immunization counseling, dietary counseling, home care instruction, counselling',
   ],
   ['sealant_repairs', '1353', 'sealant repair, repair of sealant'],
   [

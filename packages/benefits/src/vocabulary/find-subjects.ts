@@ -3,8 +3,10 @@
 import type { SubjectNode } from '../statement.ts';
 import { classesAt } from './classes-in-text.ts';
 import { codesAt } from './codes-in-text.ts';
-import { longestPhrase } from './phrases.ts';
+import { longestPhrase, type PhraseMatch } from './phrases.ts';
+import { type Named, withSharedNouns } from './shared-nouns.ts';
 import { correctWord } from './spelling.ts';
+import { contains } from './subject-tree.ts';
 import { type SubjectWord, subjectWordsOf } from './subject-words.ts';
 
 export interface SubjectMatch {
@@ -23,24 +25,42 @@ const NEVER_BEFORE_NUMBER = new Set(['ext']);
 export function findSubjects(text: string, options: { spelling?: boolean } = {}): SubjectMatch[] {
   const asWritten = subjectWordsOf(text);
   const words = options.spelling ? asWritten.map(correctWord) : asWritten;
-  const found: SubjectMatch[] = [];
+  const found: Named[] = [];
   for (let at = 0; at < words.length; ) {
-    const match = codesAt(words, at) ?? classesAt(words, at) ?? longestPhrase(words, at);
+    const match = codesAt(words, at) ?? classesAt(words, at) ?? nameAt(words, at);
     if (!match || isTelephoneExtension(words, at)) {
       at += 1;
       continue;
     }
     let end = at + match.length;
     while (words[end]?.continues && GENERIC.has(words[end]?.stem ?? '')) end += 1;
-    const isMisspelled = words
-      .slice(at, end)
-      .some((word, index) => word.text !== asWritten[at + index]?.text);
-    const [first, last] = [words[at], words[end - 1]];
-    if (match.nodes.length > 0 && first && last)
-      found.push({ nodes: [...match.nodes], from: first.from, to: last.to, isMisspelled });
+    if (match.nodes.length > 0) found.push({ nodes: match.nodes, at, end });
     at = end;
   }
-  return found;
+  return withSharedNouns(words, found).map(({ nodes, at, end }) => ({
+    nodes: [...nodes],
+    from: words[at]?.from ?? 0,
+    to: words[end - 1]?.to ?? 0,
+    isMisspelled: words.slice(at, end).some((word, index) => word.text !== asWritten[at + index]?.text),
+  }));
+}
+
+/** The longest name here. "Crowns buildups" is two names although "crown buildup" is one: a plural ends a name. */
+function nameAt(words: readonly SubjectWord[], at: number): PhraseMatch | null {
+  const match = longestPhrase(words, at);
+  for (let end = at + 1; match && end < at + match.length; end += 1) {
+    const last = words[end - 1];
+    if (!last || last.text === last.stem) continue;
+    const [first, rest] = [exactly(words, at, end), exactly(words, end, at + match.length)];
+    const isPart = first?.nodes.every((node) => match.nodes.some((whole) => contains(whole, node)));
+    if (first && rest && !isPart) return first;
+  }
+  return match;
+}
+
+function exactly(words: readonly SubjectWord[], at: number, end: number): PhraseMatch | null {
+  const match = longestPhrase(words.slice(0, end), at);
+  return match?.length === end - at ? match : null;
 }
 
 const isTelephoneExtension = (words: readonly SubjectWord[], at: number): boolean =>

@@ -1,6 +1,7 @@
 // What a clause of a payer's sentence holds while it is put together.
 
 import type { Condition, Period, Says, StatementNetwork, SubjectNode, Who } from '../statement.ts';
+import { contains } from '../vocabulary/index.ts';
 import type { Payload } from './token.ts';
 
 export interface Said {
@@ -24,7 +25,11 @@ export interface Clause {
   network: StatementNetwork | null;
   who: Who | null;
   period: Period | null;
+  /** The period is a pace ("per year"), not the name of an amount ("lifetime maximum"). */
+  isPaced: boolean;
   conditions: Condition[];
+  /** "Combined" stands in this clause, or set apart behind it: then it may be meant for all of them. */
+  isCombined: 'here' | 'apart' | null;
   ages: Payload[];
   said: Said[];
   values: Value[];
@@ -36,6 +41,8 @@ export interface Clause {
   isInherited: boolean;
   /** "In network only". */
   isNetworkOnly: boolean;
+  /** Its network stands before everything else, so it holds for the clauses after it too. */
+  isNetworkFirst: boolean;
   /** Its subject came after what is said ("waived for crowns"). */
   isAttached: boolean;
   /** Its subject is everything but what was named before. */
@@ -48,7 +55,9 @@ export const emptyClause = (): Clause => ({
   network: null,
   who: null,
   period: null,
+  isPaced: false,
   conditions: [],
+  isCombined: null,
   ages: [],
   said: [],
   values: [],
@@ -57,9 +66,56 @@ export const emptyClause = (): Clause => ({
   valuesBefore: 0,
   isInherited: false,
   isNetworkOnly: false,
+  isNetworkFirst: false,
   isAttached: false,
   isOther: false,
 });
+
+export interface Sentence {
+  clauses: Clause[];
+  nouns: string[];
+  /** Words that name a figure: annual, lifetime, combined, separate … */
+  marks: string[];
+  /** Subjects of the sentences before it: "all other services" leaves them out. */
+  named: readonly SubjectNode[];
+}
+
+export interface Piece {
+  kind: string;
+  payload: Payload;
+}
+
+export const NOUNS = [
+  'covered_noun',
+  'downgrade',
+  'authorization',
+  'missing_tooth',
+  'replacement',
+  'maximum',
+  'deductible',
+  'waiting',
+  'rollover',
+  'out_of_pocket',
+  'copay',
+  'coinsurance',
+];
+export const ROLES = ['remaining', 'used', 'met', 'unmet', 'not_met', 'is_met'];
+export const MARKS = [
+  'annual',
+  'combined',
+  'separate',
+  'benefit_class',
+  'separate_policy',
+  'plan_pays',
+  'patient_pays',
+  'benefit_year',
+];
+export const SEPARATORS = ['comma', 'and', 'or', 'but', 'dash', 'colon', 'slash', 'open', 'close', 'plus'];
+export const VALUES = ['money', 'duration', 'no', 'yes', 'percent', 'until_date'] as const;
+
+/** Whether a piece says something, or is a figure. */
+export const isSaying = (kind: string): boolean =>
+  kind === 'says' || kind === 'frequency' || VALUES.some((one) => one === kind);
 
 /** The opposite of a statement that is either true or false; null for any other. */
 export function oppositeOf(says: Says): Says | null {
@@ -84,4 +140,11 @@ export function oppositeOf(says: Says): Says | null {
     default:
       return null;
   }
+}
+
+/** "Molars are paid as amalgam. Premolars are paid as composite": a service paid as itself is not downgraded. */
+export function paidAs(says: Says, subject: readonly SubjectNode[]): Says {
+  if (says.kind !== 'clause' || says.clause !== 'downgrade' || says.to.length === 0) return says;
+  const isItself = subject.some((node) => says.to.some((other) => contains(other, node)));
+  return isItself ? { ...says, answer: 'does_not_apply', to: [] } : says;
 }

@@ -2,45 +2,22 @@
 // left over or could belong to two things: then the sentence stays unread.
 
 import type { Period, Says, SubjectNode } from '../statement.ts';
-import { type Clause, emptyClause, type Value } from './clause.ts';
+import { PLAN } from '../vocabulary/index.ts';
+import {
+  type Clause,
+  emptyClause,
+  isSaying,
+  MARKS,
+  NOUNS,
+  type Piece,
+  ROLES,
+  SEPARATORS,
+  type Sentence,
+  VALUES,
+  type Value,
+} from './clause.ts';
+import { isBeforeFigures, isFigureFirst, isOtherTooth, withLastPeople, withLeading } from './set-apart.ts';
 import type { Payload, Token } from './token.ts';
-
-export interface Sentence {
-  clauses: Clause[];
-  nouns: string[];
-  /** Words that name a figure: annual, lifetime, combined, separate … */
-  marks: string[];
-  /** Subjects of the sentences before it: "all other services" leaves them out. */
-  named: readonly SubjectNode[];
-}
-
-const NOUNS = [
-  'covered_noun',
-  'downgrade',
-  'authorization',
-  'missing_tooth',
-  'replacement',
-  'maximum',
-  'deductible',
-  'waiting',
-  'rollover',
-  'out_of_pocket',
-  'copay',
-  'coinsurance',
-];
-const ROLES = ['remaining', 'used', 'met', 'unmet', 'not_met', 'is_met'];
-const MARKS = [
-  'annual',
-  'combined',
-  'separate',
-  'benefit_class',
-  'separate_policy',
-  'plan_pays',
-  'patient_pays',
-  'benefit_year',
-];
-const SEPARATORS = ['comma', 'and', 'or', 'but', 'dash', 'colon', 'slash', 'open', 'close', 'plus'];
-const VALUES = ['money', 'duration', 'no', 'yes', 'percent', 'until_date'] as const;
 
 /** Every kind a piece may have at this point, in the order in which its meanings are tried. */
 const KINDS = [
@@ -49,6 +26,7 @@ const KINDS = [
   'subject',
   'except_subject',
   'except_wait',
+  'except_share',
   'relative',
   'ages',
   'people',
@@ -64,11 +42,6 @@ const KINDS = [
   ...SEPARATORS,
 ] as const;
 
-interface Piece {
-  kind: string;
-  payload: Payload;
-}
-
 export function piecesOf(tokens: readonly Token[]): Piece[] | null {
   const pieces: Piece[] = [];
   for (const { meanings } of tokens) {
@@ -83,6 +56,8 @@ export function clausesOf(pieces: readonly Piece[], named: readonly SubjectNode[
   const sentence: Sentence = { clauses: [], nouns: [], marks: [], named };
   let clause = emptyClause();
   let isSeparated = false;
+  const arePairs = isFigureFirst(pieces);
+  const leads = new Set(['who', 'network'].filter((kind) => isBeforeFigures(pieces, kind)));
   for (const [at, { kind, payload }] of pieces.entries()) {
     if (SEPARATORS.includes(kind)) {
       isSeparated = true;
@@ -102,7 +77,7 @@ export function clausesOf(pieces: readonly Piece[], named: readonly SubjectNode[
       if (before) sentence.clauses.push(before);
       clause = after;
     }
-    if (kind === 'subject' && isStranded(clause, pieces[at + 1]?.kind, isSeparated)) return null;
+    if (kind === 'subject' && !arePairs && isStranded(clause, pieces[at + 1]?.kind, isSeparated)) return null;
     const later = pieces.slice(at + 1);
     const saysMore = later.some((piece) => isSaying(piece.kind));
     const isRoleOfNext = ROLES.includes(kind) && clause.values.length > 0 && nextFigure(later) === 'money';
@@ -110,17 +85,24 @@ export function clausesOf(pieces: readonly Piece[], named: readonly SubjectNode[
       // "$50, remaining $0": the role belongs to the figure after it; person and period go on.
       sentence.clauses.push(clause);
       clause = { ...emptyClause(), who: clause.who, period: clause.period };
-    } else if (startsClause(clause, kind, payload, isSeparated, saysMore)) {
+    } else if (
+      (saidAnything(clause) && saysMore && leads.has(kind)) ||
+      (saidAnything(clause) && arePairs && isSaying(kind)) ||
+      (isSeparated && isOtherTooth(clause, pieces, at)) ||
+      startsClause(clause, kind, payload, isSeparated, saysMore)
+    ) {
       sentence.clauses.push(clause);
       clause = emptyClause();
     }
     if (NOUNS.includes(kind)) sentence.nouns.push(kind);
-    else if (MARKS.includes(kind)) sentence.marks.push(kind);
-    else if (!addTo(clause, kind, payload, isSeparated)) return null;
+    else if (MARKS.includes(kind)) {
+      sentence.marks.push(kind);
+      if (kind === 'combined') clause.isCombined = isSeparated && saidAnything(clause) ? 'apart' : 'here';
+    } else if (!addTo(clause, kind, payload, isSeparated)) return null;
     isSeparated = false;
   }
   sentence.clauses.push(clause);
-  return withLastPeople(sentence, pieces);
+  return withLeading(withLastPeople(sentence, pieces), pieces);
 }
 
 /** "Other than major, which has a $25 deductible": what stands right before it. */
@@ -128,19 +110,6 @@ function namedBefore(pieces: readonly Piece[], at: number): SubjectNode[] | null
   const before = pieces[pieces[at - 1]?.kind === 'comma' ? at - 2 : at - 1];
   const isName = before?.kind === 'subject' || before?.kind === 'except_subject';
   return (isName && before.payload.nodes) || null;
-}
-
-/** "6 months basic, 12 months major - late entrants only": said last and set apart, it holds for all. */
-function withLastPeople(sentence: Sentence, pieces: readonly Piece[]): Sentence {
-  const [last, separator] = [pieces.at(-1), pieces.at(-2)];
-  const isApart = separator?.kind === 'dash' || separator?.kind === 'open';
-  const conditions = last?.kind === 'people' && isApart ? (last.payload.conditions ?? []) : [];
-  const clauses = sentence.clauses.map((clause, at) =>
-    at === sentence.clauses.length - 1
-      ? clause
-      : { ...clause, conditions: [...clause.conditions, ...conditions] },
-  );
-  return { ...sentence, clauses };
 }
 
 const nextFigure = (pieces: readonly Piece[]): string | undefined =>
@@ -162,9 +131,6 @@ function splitAt(clause: Clause): [earlier: Clause | null, later: Clause] {
   ];
 }
 
-const isSaying = (kind: string): boolean =>
-  kind === 'says' || kind === 'frequency' || VALUES.some((one) => one === kind);
-
 const saidAnything = (clause: Clause): boolean => clause.said.length > 0 || clause.values.length > 0;
 
 /** Whether the piece belongs to a new clause: a second share, a subject of its own, another network … */
@@ -184,19 +150,24 @@ function startsClause(
   }
   if (kind === 'says' || kind === 'frequency') {
     if (isSeparated && clause.isAttached) return true;
+    // "50% in network, 12 month waiting period": what is said next has no network of its own.
+    if (isSeparated && clause.network !== null && !clause.isNetworkFirst) return true;
     if (isSeparated && saidAnything(clause) && payload.says?.[0]?.kind === 'not_covered') return true;
     const kinds = (payload.says ?? []).map((one) => saidKey(one));
     return clause.said.some((one) => kinds.includes(saidKey(one.says)));
   }
-  if (VALUES.some((one) => one === kind))
-    return clause.values.length > 0 || (isSeparated && clause.isAttached);
+  if (VALUES.some((one) => one === kind)) {
+    const isSecondAmount = kind === 'money' && clause.said.some(({ says }) => says.kind === 'amount');
+    return clause.values.length > 0 || (isSeparated && (clause.isAttached || isSecondAmount));
+  }
   if (kind === 'network') return clause.network !== null || (isSeparated && saidAnything(clause) && saysMore);
   if (kind === 'who') return clause.who !== null;
   if (kind === 'unit' || kind === 'period' || NOUNS.includes(kind))
     return isSeparated && saidAnything(clause) && saysMore;
   if (kind === 'ages' || kind === 'people') {
     const isTold = clause.ages.length > 0 || clause.conditions.some((one) => one.kind === 'member');
-    return isTold && isSeparated;
+    const hasPeople = payload.conditions?.some((one) => one.kind === 'member') ?? false;
+    return isTold && (isSeparated || (kind === 'ages' && hasPeople && clause.ages.length > 0));
   }
   return false;
 }
@@ -207,6 +178,8 @@ const saidKey = (says: Says): string =>
 function addTo(clause: Clause, kind: string, payload: Payload, isSeparated: boolean): boolean {
   switch (kind) {
     case 'says':
+      // "Implants same as major: 50%": the share is theirs too.
+      if (payload.says?.[0]?.kind === 'member_of') clause.subject ??= payload.nodes ?? null;
       return addSaid(clause, payload);
     case 'frequency':
       return addFrequency(clause, payload);
@@ -224,11 +197,14 @@ function addTo(clause: Clause, kind: string, payload: Payload, isSeparated: bool
       return clause.ages.length === 1;
     case 'except_wait':
       return addExceptedWait(clause, payload);
+    case 'except_share':
+      return addExceptedShare(clause, payload);
     case 'people':
     case 'condition':
       clause.conditions.push(...(payload.conditions ?? []));
       return true;
     case 'network':
+      clause.isNetworkFirst = clause.subject === null && !saidAnything(clause);
       clause.network = payload.network ?? null;
       clause.isNetworkOnly = payload.isLimit === true;
       return true;
@@ -236,6 +212,7 @@ function addTo(clause: Clause, kind: string, payload: Payload, isSeparated: bool
       clause.who = payload.who ?? null;
       return true;
     case 'period':
+      clause.isPaced = true;
       return setPeriod(clause, payload.period ?? null);
     case 'unit':
       return setPeriod(clause, { count: 1, unit: payload.unit ?? 'other' });
@@ -253,10 +230,28 @@ function addFrequency(clause: Clause, { nodes, ...payload }: Payload): boolean {
   return addSaid(clause, payload);
 }
 
-/** "No waiting period except 12 months for major". */
-function addExceptedWait(clause: Clause, { nodes = [], number: months = 0 }: Payload): boolean {
+/** "No waiting period except 12 months for major", "replacement 5 years except dentures 7 years". */
+function addExceptedWait(clause: Clause, { nodes = [], number: months = 0, isOther }: Payload): boolean {
+  const [first] = clause.said;
+  const rule = first?.says.kind === 'clause' && first.says.clause === 'replacement' ? first.says : null;
+  if (first && !rule && first.says.kind !== 'waiting') return false;
   clause.except.push(...nodes);
-  const says: Says = { kind: 'waiting', months, until: null, met: false };
+  const says: Says = rule ? { ...rule, months } : { kind: 'waiting', months, until: null, met: false };
+  // "The first 12 months are limited to preventive": everything else waits.
+  const own = isOther ? [PLAN] : nodes;
+  clause.said.push({ says, period: null, conditions: [], nodes: own, network: null, who: null });
+  return true;
+}
+
+/** "80% except impactions 50%": a share of its own, beside one that the plan pays. */
+function addExceptedShare(clause: Clause, { nodes = [], number = -1 }: Payload): boolean {
+  // A smaller share could as well be the patient's.
+  const isBesideShare =
+    clause.values.some(({ kind, payload }) => kind === 'percent' && (payload.number ?? 0) >= 50) ||
+    clause.said.some(({ says }) => says.kind === 'share');
+  if (!isBesideShare || number < 0 || number > 100) return false;
+  clause.except.push(...nodes);
+  const says: Says = { kind: 'share', plan_pays: number };
   clause.said.push({ says, period: null, conditions: [], nodes, network: null, who: null });
   return true;
 }

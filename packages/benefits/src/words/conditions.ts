@@ -87,13 +87,22 @@ const nextMeant = (tokens: readonly Token[], at: number): Token | undefined =>
 function startsCondition(tokens: readonly Token[], at: number): boolean {
   if (is(tokens[at], 'when') && isAny(nextMeant(tokens, at), NETWORKS)) return false;
   if (is(tokens[at], 'when') && is(tokens[at], 'after') && isTimeAt(tokens, at + 1)) return false;
+  if (is(tokens[at], 'when') && isOldWork(tokens, at)) return false;
   return (
     is(tokens[at], 'when') ||
     isOnlyWith(tokens, at) ||
     isLater(tokens, at) ||
     isAfterCare(tokens, at) ||
+    isAdditional(tokens, at) ||
     isSpacing(tokens, at)
   );
+}
+
+/** "Replaced only if the existing crown is over 5 years old": the time between replacements, no mere condition. */
+function isOldWork(tokens: readonly Token[], at: number): boolean {
+  const isReplaced = tokens.slice(0, at).some((token) => is(token, 'replacement'));
+  const age = tokens.findIndex((token, index) => index > at && index < at + 9 && is(token, 'old'));
+  return isReplaced && age > 0 && tokens.slice(at, age).some((token) => is(token, 'number'));
 }
 
 const isTimeAt = (tokens: readonly Token[], at: number): boolean =>
@@ -108,6 +117,7 @@ function isOnlyWith(tokens: readonly Token[], at: number): boolean {
 /** "After 24 months from initial therapy": counted from a treatment, not from the start of coverage. */
 function isLater(tokens: readonly Token[], at: number): boolean {
   if (!is(tokens[at], 'after') || !isTimeAt(tokens, at + 1)) return false;
+  if (is(tokens[at + 3], 'since_placement')) return true;
   return (
     isAny(tokens[at + 3], ['from', 'apart']) &&
     isAny(tokens[at + 4], ['first', 'last', 'subject', 'unknown', 'seat_date'])
@@ -118,6 +128,12 @@ function isLater(tokens: readonly Token[], at: number): boolean {
 function isAfterCare(tokens: readonly Token[], at: number): boolean {
   if (!is(tokens[at], 'after')) return false;
   return isAny(nextMeant(tokens, at), ['unknown', 'subject', 'status_active', 'met']);
+}
+
+/** "In addition to routine cleanings": another service's limit, which this one leaves alone. */
+function isAdditional(tokens: readonly Token[], at: number): boolean {
+  const next = nextMeant(tokens, at);
+  return is(tokens[at], 'additional_to') && isAny(next, ['subject', 'number']) && !isAny(next, ['unit']);
 }
 
 const NEAR = ['subject', 'last', 'seat_date', 'prep_date', 'first', 'unknown'];

@@ -2,7 +2,7 @@
 // figure on their row.
 
 import type { FigureMeaning, SubjectNode, TextStatement, Topic } from '../statement.ts';
-import type { Sentence } from './clauses.ts';
+import type { Sentence } from './clause.ts';
 
 export interface MessageMeaning {
   sentences: SentenceMeaning[];

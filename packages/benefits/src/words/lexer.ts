@@ -19,7 +19,8 @@ const RAW = new RegExp(
     String.raw`\(?\b\d{3}\)?[-. ]\d{3}[-. ]\d{4}\b`, // telephone
     String.raw`\b(?:https?:\/\/|www\.)\S{1,120}|\b[a-z][a-z0-9-]{0,40}\.(?:com|org|gov|net)\b\S{0,80}`,
     String.raw`(?<!\d\/)\b(?:0?[1-9]|1[0-2])[/-](?:0?[1-9]|[12]\d|3[01])[/-](?:\d{4}|\d{2})\b(?![/-]\d)|\b\d{4}-\d{2}-\d{2}\b`,
-    String.raw`\$\s?\d[\d,]*(?:\.\d+)?\s{1,3}of\s{1,3}(?:the\s|your\s|a\s)?\$\s?\d[\d,]*(?:\.\d+)?`, // "$50 of $100"
+    String.raw`\$\s?\d[\d,]*(?:\.\d+)?\s{1,3}of\s{1,3}(?:(?:the|your|a)\s{1,3})?\$\s?\d[\d,]*(?:\.\d+)?`, // "$50 of $100"
+    String.raw`\b\d[\d,]*\.\d{2}\s{1,3}of\s{1,3}(?:(?:the|your|a)\s{1,3})?\d[\d,]*\.\d{2}\b(?!\s?%)`, // "20.00 of 50.00"
     String.raw`\b\d{1,2}\s{1,3}(?:out\s)?of\s{1,3}\d{1,2}\b(?![\d,.%/]*\d|%)`, // "1 of 2"
     String.raw`\$\s?\d[\d,]*(?:\.\d+)?`,
     String.raw`\d+(?:\.\d+)?\s?%`,
@@ -175,7 +176,9 @@ function figureOf({ text, from, to }: RawWord, whole: string): Record<string, Pa
   if (/^[$\d].*of/.test(text)) return fractionOf(text);
   if (/^\d{1,2}[/-]\d{1,2}[/-]\d+$|^\d{4}-\d{2}-\d{2}$/.test(text)) return dateOf(text);
   const value = Number(text.replaceAll(/[$%,\s]/g, ''));
-  if (text.startsWith('$') && Number.isFinite(value)) return { money: { cents: Math.round(value * 100) } };
+  // Only an amount is written with cents.
+  const isMoney = text.startsWith('$') || /^\d[\d,]*\.\d{2}$/.test(text);
+  if (isMoney && Number.isFinite(value)) return { money: { cents: Math.round(value * 100) } };
   if (text.endsWith('%')) return { percent: { number: value } };
   if (/^20\d{6}$/.test(text)) return dateOf(`${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}`);
   if (/^\d/.test(text) && Number.isFinite(value)) return { number: { number: value } };
@@ -185,7 +188,9 @@ function figureOf({ text, from, to }: RawWord, whole: string): Record<string, Pa
 /** "1 of 2", "$50 of $100". */
 function fractionOf(text: string): Record<string, Payload> {
   const numbers = text.split('of').map((part) => Number(part.replaceAll(/[^\d.]/g, '')));
-  return text.startsWith('$') ? { money_fraction: { numbers } } : { fraction: { numbers } };
+  return text.startsWith('$') || text.includes('.')
+    ? { money_fraction: { numbers } }
+    : { fraction: { numbers } };
 }
 
 function dateOf(text: string): Record<string, Payload> {

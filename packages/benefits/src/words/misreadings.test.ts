@@ -96,3 +96,134 @@ describe('two networks before one name', () => {
     );
   });
 });
+
+describe('a list without commas', () => {
+  const lists = [
+    'CROWNS BRIDGES DENTURES',
+    'FILLINGS EXTRACTIONS IMPLANTS',
+    'CROWNS BRIDGES VENEERS SEALANTS',
+  ];
+  const rules = ['10 YEAR REPLACEMENT RULE %', '12 MONTH WAITING PERIOD %', '% 50%', '% NOT COVERED'];
+  it.each(EVERY(rules, lists))('keeps all of its members: %s, %s', (rule, list) => {
+    const text = meaning(rule.replace('%', list).replace('% 50%', `${list} 50%`));
+    for (const name of list.toLowerCase().split(' ')) expect(text).toContain(`family:${name}`);
+  });
+});
+
+describe('what stands before a list', () => {
+  const leads: [lead: string, condition: string][] = [
+    ['LATE ENTRANTS', 'for late_entrant'],
+    ['LATE ENROLLEES', 'for late_entrant'],
+    ['NEW HIRES', 'for new'],
+  ];
+  const lists = [
+    'BASIC 12 MO, MAJOR 24 MO WAIT',
+    '12 MONTHS WAIT BASIC, 24 MONTHS WAIT MAJOR',
+    'NO WAIT PREVENTIVE, 12 MONTH WAIT MAJOR',
+  ];
+  it.each(leads.flatMap(([lead, condition]) => lists.map((list) => [lead, list, condition] as const)))(
+    'holds for each of its members: %s: %s',
+    (lead, list, condition) => {
+      const statements = meaning(`${lead}: ${list}`).split(' | ');
+      expect(statements).toHaveLength(2);
+      for (const one of statements) expect(one).toContain(condition);
+    },
+  );
+
+  it('holds for each of its members by age', () => {
+    for (const one of meaning('UNDER AGE 19: EXAMS 2 PER YEAR, PROPHY 2 PER YEAR').split(' | '))
+      expect(one).toContain('aged -18');
+  });
+});
+
+describe('a network beside one figure', () => {
+  it.each(['BASIC 80%', 'MAJOR 50%', 'CROWNS: 12 MONTH WAITING PERIOD'])('is not that of %s', (other) => {
+    expect(meaning(`PREVENTIVE 100% IN NETWORK, ${other}`)).toMatch(/^unread/);
+    expect(meaning(`IN NETWORK: PREVENTIVE 100%, ${other}`)).not.toContain('out-network');
+  });
+});
+
+describe('the noun of two names', () => {
+  it.each(EVERY(['AND', 'OR', '&'], ['REPAIR', 'REPAIRS']))(
+    'belongs to both: crown %s denture %s',
+    (and, noun) => {
+      expect(meaning(`CROWN ${and} DENTURE ${noun} 1 PER 12 MONTHS`)).toContain(
+        'of family:crown_repair family:denture_repairs',
+      );
+      expect(meaning(`CROWNS ${and} DENTURE ${noun} 1 PER 12 MONTHS`)).toContain(
+        'of family:crowns family:denture_repairs',
+      );
+    },
+  );
+
+  it.each(['RECEMENTATION', 'RECEMENT'])('is never half of a name we do not know: %s', (noun) => {
+    expect(meaning(`SPACE MAINTAINER ${noun} 1 PER YEAR`)).toMatch(/^unread/);
+  });
+});
+
+describe('ages of one branch', () => {
+  const others = [
+    'ADULTS 1 PER YEAR',
+    'AGE 19 AND OVER 1 PER YEAR',
+    'ADULTS ONLY WHEN AT HIGH RISK 1 PER YEAR',
+  ];
+  it.each(EVERY(['FLUORIDE', 'SEALANTS', 'D1206'], others))('do not end %s: %s', (name, other) => {
+    expect(meaning(`${name} 2 PER YEAR TO AGE 19; ${other}`)).not.toContain('age maximum');
+    expect(meaning(`${name} 2 PER YEAR TO AGE 19`)).toContain('age maximum=18');
+  });
+});
+
+describe('a share by another rule for specialists', () => {
+  const rules = [
+    'IF PERFORMED BY A SPECIALIST 50%',
+    'WHEN RENDERED BY A SPECIALIST 50%',
+    'EXCEPT SPECIALISTS 50%',
+  ];
+  it.each(EVERY(['ENDO 80%', 'CROWNS PAID AT 60%'], rules))('is not for all: %s; %s', (share, rule) => {
+    expect(meaning(`${share}; ${rule}`)).not.toContain('share plan_pays');
+  });
+});
+
+describe('what is paid instead', () => {
+  const denials = ['ARE NOT COVERED', 'ARE NOT A COVERED BENEFIT', 'ARE EXCLUDED'];
+  const links = [' HOWEVER', ',', ' -', ' BUT'];
+  it.each(EVERY(denials, links))('keeps the denial: %s%s', (denial, link) => {
+    const text = meaning(`IMPLANTS ${denial}${link} AN ALTERNATE BENEFIT OF A BRIDGE MAY BE ALLOWED`);
+    expect(text).toBe('clause clause=downgrade answer=applies to=family:bridges, of family:implants, when…');
+  });
+});
+
+describe('who pays first', () => {
+  it.each(['THIS PLAN IS SECONDARY', 'OUR PLAN IS SECONDARY', 'WE ARE SECONDARY'])(
+    'is not lost: %s',
+    (order) => {
+      for (const link of [',', ' -', '.', ';'])
+        expect(meaning(`OTHER INSURANCE ON FILE${link} ${order}`)).toBe(
+          'other_coverage exists=true // unread, about coordination_of_benefits other_coverage',
+        );
+    },
+  );
+});
+
+describe('including', () => {
+  it.each(EVERY(['NOT COVERED', '80%', 'HAVE NO WAITING PERIOD'], ['INCLUDING', 'INCL', 'SUCH AS']))(
+    'names both in a verdict: %s, %s',
+    (verdict, including) => {
+      const text = meaning(`ORAL SURGERY ${including} BONE GRAFTS & BIOPSIES ${verdict}`);
+      for (const key of ['category:40', 'family:bone_grafts', 'family:biopsies']) expect(text).toContain(key);
+      expect(text).not.toContain('combined');
+    },
+  );
+});
+
+describe('amounts that are used or left', () => {
+  it.each(['DEDUCTIBLE', 'MAXIMUM'])('belong to the %s named before them', (noun) => {
+    const of = `of=${noun.toLowerCase()}`;
+    expect(meaning(`${noun} 500.00; 412.60 USED; 87.40 REMAINING`)).toBe(
+      `amount ${of} cents=50000 // amount ${of} role=used cents=41260 // amount ${of} role=remaining cents=8740`,
+    );
+    expect(meaning(`$20.00 HAS BEEN APPLIED TO THE ${noun}. REMAINING 30.00`)).toBe(
+      `amount ${of} role=used cents=2000 // amount ${of} role=remaining cents=3000`,
+    );
+  });
+});

@@ -2,6 +2,7 @@
 // part of a sentence.
 
 import type { SubjectNode, TextStatement } from '../statement.ts';
+import { paidAs } from './clause.ts';
 import type { MessageMeaning, SentenceMeaning } from './headings.ts';
 import { type Sentence, sentencesOf } from './lexer.ts';
 import { type Before, LIMITS, readSentence, readWhole } from './read-sentence.ts';
@@ -113,7 +114,7 @@ function nounOf(meaning: SentenceMeaning): string | null {
 function withSubject(meaning: SentenceMeaning, subject: SubjectNode[] | null): SentenceMeaning {
   if (subject === null || meaning.kind !== 'understood') return meaning;
   const statements = meaning.statements.map((one) =>
-    one.subject === null && isAboutService(one) ? { ...one, subject } : one,
+    one.subject === null && isAboutService(one) ? { ...one, subject, says: paidAs(one.says, subject) } : one,
   );
   return { ...meaning, statements };
 }

@@ -2,7 +2,9 @@
 
 import type { Says, SubjectNode, TextStatement } from '../statement.ts';
 import { contains } from '../vocabulary/index.ts';
-import { clausesOf, type Sentence as Parsed, piecesOf } from './clauses.ts';
+import { isAccounted } from './accounted.ts';
+import type { Sentence as Parsed } from './clause.ts';
+import { clausesOf, piecesOf } from './clauses.ts';
 import { withConditions } from './conditions.ts';
 import { parse } from './grammar/parse.ts';
 import { headingOf, type SentenceMeaning } from './headings.ts';
@@ -94,6 +96,11 @@ const BACK = [
   'but',
 ];
 
+const NARROWING =
+  'not no except not_covered only when until without but subject age under over children adults dependents in_network out_network deductible maximum waiting'.split(
+    ' ',
+  );
+
 /** What shows that a tail is about something else. An unknown word alone may narrow the sentence. */
 const OTHER_MATTERS = [
   'remark',
@@ -106,17 +113,32 @@ const OTHER_MATTERS = [
   'patient',
   'plan',
   'claim',
+  'billing',
+  'schedule',
 ];
 
 /** A tail without a figure, a service or a verdict, or one that only adds to what stands before it. */
 function isHarmless(tokens: readonly Token[], border: Token | undefined): boolean {
+  if (isUncounted(tokens)) return true;
+  if (isAny(border, ['and', 'but'])) return false;
+  // "25% payable at banding": how the share before it is paid out.
+  if (tokens.some((token) => is(token, 'installment')))
+    return !tokens.some((token) => isAny(token, NARROWING));
   const isAdding = isAny(border, ADDING) || isAny(tokens[0], ADDING);
-  if (isAdding) return !tokens.some((token) => isAny(token, BACK));
+  // "Plus 2 additional cleanings for members who are pregnant": the condition is the addition's own.
+  const isMore = is(border, 'plus') && tokens.slice(0, 2).some((token) => is(token, 'addition'));
+  if (isAdding) return !tokens.some((token) => isAny(token, BACK) && !(isMore && is(token, 'when')));
   const isOther = tokens.some((token) => isAny(token, OTHER_MATTERS));
   return isOther && !tokens.some((token) => isAny(token, CHANGING));
 }
 
-const TAIL_BORDERS = ['comma', 'dash', 'open', 'plus', 'addition'];
+/** "… and do not count toward the exam limit" leaves the limit before it as it is. */
+function isUncounted(tokens: readonly Token[]): boolean {
+  const [first, second] = tokens.filter((token) => !is(token, 'filler'));
+  return is(first, 'not') && is(second, 'count');
+}
+
+const TAIL_BORDERS = ['comma', 'dash', 'open', 'plus', 'addition', 'and', 'but'];
 
 /** Tails are looked for at this many borders, so that no text makes reading slow. */
 const MOST_TRIES = 3;
@@ -153,8 +175,8 @@ export function readWhole(text: string, sentence: Sentence, before: Before): Sen
   const parsed = pieces && clausesOf(pieces, before.named);
   if (isPurpose(tokens, before)) return { kind: 'unread', ...place, ...mentions(tokens) };
   const statements = parsed && carry(leading, statementsOf(withNoun(parsed, before.noun)));
-  if (statements) return { kind: 'understood', ...place, statements };
-  const heading = parsed && leading.length === 0 ? headingOf(parsed) : null;
+  if (statements && isAccounted(kept, statements)) return { kind: 'understood', ...place, statements };
+  const heading = parsed && !statements && leading.length === 0 ? headingOf(parsed) : null;
   if (heading) return { kind: 'heading', ...place, ...heading };
   return { kind: 'unread', ...place, ...mentions(tokens) };
 }
@@ -210,7 +232,11 @@ function withNoun(parsed: Parsed, noun: string | null): Parsed {
   const isPart = parsed.clauses.every(
     ({ roles, values: own }) => roles.length === 1 && own[0]?.kind === 'money',
   );
-  const isMeant = values.length > 0 && ((isNone && hasSubjects) || isPart);
+  // "No deductible in network; $50 out of network".
+  const isOther = parsed.clauses.every(
+    ({ network, values: own }) => network !== null && own.length === 1 && own[0]?.kind === 'money',
+  );
+  const isMeant = values.length > 0 && ((isNone && hasSubjects) || isPart || isOther);
   if (noun && isBare && isMeant) return { ...parsed, nouns: [noun] };
   // "Late entrants: 6 months basic, 12 months major": times for late entrants can only be waits.
   const [first] = parsed.clauses;

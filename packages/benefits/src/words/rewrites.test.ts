@@ -20,7 +20,7 @@ const saidIn = (text: string): string[] =>
 /** Numbers that rightly change nothing: "no limit" in nines, the end of a year, what does not apply. */
 // Conditions in the payer's words ("within 6 months of …") are carried, not described.
 const WITHOUT_EFFECT =
-  /\b99\b|AFTER \$|1 TO (JUNE|DECEMBER)|NO \d+ (MONTH|YEAR)|DOES NOT APPLY|IS WAIVED|NOT SUBJECT TO|BEGINNING \d+|WITHIN \d+ (MONTHS|DAYS)|AFTER \d+ MONTHS FROM/i;
+  /\b99\b|AFTER \$|1 TO (JUNE|DECEMBER)|NO \d+ (MONTH|YEAR)|DOES NOT APPLY|IS WAIVED|NOT SUBJECT TO|BEGINNING \d+|WITHIN \d+ (MONTHS|DAYS)|AFTER \d+ MONTHS FROM|IN ADDITION TO \d|PROOF OF \d|DECEMBER 31/i;
 
 const ABBREVIATED: readonly (readonly [full: RegExp, short: string])[] = [
   [/\bMONTHS?\b/gi, 'MOS'],

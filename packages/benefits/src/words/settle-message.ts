@@ -1,17 +1,19 @@
 // What the sentences of one message make of each other: one takes another back, narrows it or completes it.
 
-import type { SubjectNode, TextStatement } from '../statement.ts';
+import type { Condition, SubjectNode, TextStatement } from '../statement.ts';
 import { contains, nodeKey } from '../vocabulary/index.ts';
 import type { SentenceMeaning } from './headings.ts';
 import { sentencesOf } from './lexer.ts';
+import { isDowngradeTo } from './statements.ts';
 import { is } from './token.ts';
 import { mentions } from './topics.ts';
 
 export function settleMessage(text: string, meanings: readonly SentenceMeaning[]): SentenceMeaning[] {
   const kept = withoutTakenBack(text, meanings);
   const all = kept.flatMap((one) => (one.kind === 'understood' ? one.statements : []));
-  if (all.length < 2) return kept;
-  const merged = withNarrower(mergeShared(mergeNetworks(mergeHistory(all))));
+  const isOpen = kept.some((one) => one.kind === 'unread' && one.topics.includes('age'));
+  if (all.length < 2 && !isOpen) return kept;
+  const merged = withOtherAges(withNarrower(mergeShared(mergeNetworks(mergeHistory(all)))), isOpen);
   // A merged statement keeps the position of the first.
   const places = new Map(merged.map((one) => [one.at, one.statement]));
   let at = -1;
@@ -137,8 +139,8 @@ function withNarrower(placed: readonly Placed[]): Placed[] {
   );
   if (limits.length < 2 || named.size > MOST_LIMITS) return [...placed];
   return placed.map((one) => {
-    const { subject, except } = one.statement;
-    if (!isLimit(one.statement) || !subject) return one;
+    const { subject, except, says } = one.statement;
+    if (!subject || !(isLimit(one.statement) || says.kind === 'age')) return one;
     const known = new Set([...subject, ...except].map(nodeKey));
     const inner = [...named].flatMap(([key, node]) =>
       known.has(key) || !isBelow(node, subject) ? [] : node,
@@ -148,6 +150,39 @@ function withNarrower(placed: readonly Placed[]): Placed[] {
       : one;
   });
 }
+
+/** Whether the plan pays something at an age above this one, by this statement. */
+function paysAbove({ says, conditions }: TextStatement, age: number): boolean {
+  if (says.kind === 'age' || says.kind === 'not_covered') return false;
+  return conditions.some(
+    (one) =>
+      (one.kind === 'age' && one.from !== null && one.from >= age) ||
+      (one.kind === 'member' && one.member === 'adult'),
+  );
+}
+
+/**
+ * "2 per year to age 19; adults 1 per year": 19 parts two rules, and the service is paid beyond it. `isOpen`: another
+ * sentence speaks of ages, and we did not understand it.
+ */
+function withOtherAges(placed: readonly Placed[], isOpen: boolean): Placed[] {
+  return placed.flatMap((one) => {
+    const { says } = one.statement;
+    if (says.kind !== 'age' || says.maximum === null) return one;
+    const { minimum: from, maximum: to } = says;
+    const others = placed.filter(
+      ({ statement }) => statement !== one.statement && subjectKey(statement) === subjectKey(one.statement),
+    );
+    if (!isOpen && !others.some(({ statement }) => paysAbove(statement, to))) return one;
+    const ages = { kind: 'age' as const, from, to };
+    const isTold = others.some(({ statement }) => statement.conditions.some((two) => isSameAge(two, ages)));
+    const conditions = [...one.statement.conditions, ages];
+    return isTold ? [] : { ...one, statement: { ...one.statement, says: { kind: 'covered' }, conditions } };
+  });
+}
+
+const isSameAge = (one: Condition, { from, to }: Extract<Condition, { kind: 'age' }>): boolean =>
+  one.kind === 'age' && one.from === from && one.to === to;
 
 /** A downgrade takes back an exclusion, an exception we did not understand whatever it follows. */
 function withoutTakenBack(text: string, meanings: readonly SentenceMeaning[]): SentenceMeaning[] {
@@ -177,13 +212,13 @@ function withoutTakenBack(text: string, meanings: readonly SentenceMeaning[]): S
 
 const subjectKey = ({ subject }: TextStatement): string => String(subject?.map(nodeKey).join() ?? null);
 
-const isDowngradeTo = ({ says }: TextStatement): boolean => says.kind === 'clause' && says.to.length > 0;
-
 /** A sentence we did not understand that begins as an exception or a condition of the one before it. */
 function isException(text: string, { from, to }: SentenceMeaning): boolean {
   const tokens = sentencesOf(text.slice(from, to))[0]?.tokens ?? [];
   const isExempt = tokens.some((token) => is(token, 'exempt') || is(token, 'exception'));
-  return isExempt || ['except', 'when', 'but', 'only', 'until'].some((kind) => is(tokens[0], kind));
+  return (
+    isExempt || ['except', 'when', 'when_done', 'but', 'only', 'until'].some((kind) => is(tokens[0], kind))
+  );
 }
 
 function unread(text: string, { from, to }: SentenceMeaning): SentenceMeaning {

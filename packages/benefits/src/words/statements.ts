@@ -3,14 +3,17 @@
 import type { Condition, Period, Says, SubjectNode, TextStatement } from '../statement.ts';
 import { contains, nodeKey, PLAN } from '../vocabulary/index.ts';
 import { withAges } from './ages.ts';
-import { type Clause, oppositeOf, type Said } from './clause.ts';
-import type { Sentence } from './clauses.ts';
+import { type Clause, oppositeOf, type Said, type Sentence } from './clause.ts';
+import { inherit, isLabeled, withLastSubject } from './inherit.ts';
+import { areTold } from './told-apart.ts';
 import { valueSaid } from './values.ts';
 import { wholeSentence } from './whole-sentence.ts';
 
 export function statementsOf(sentence: Sentence): TextStatement[] | null {
   const clauses = inherit(withLastSubject(sentence.clauses), sentence.named);
-  if (!clauses) return null;
+  const isOpen = sentence.clauses.filter(hasLimit).length > 1;
+  // "Exams 2 per year, cleanings 2 per year, combined": which of them share a limit?
+  if (!clauses || (isOpen && clauses.some(({ isCombined }) => isCombined === 'apart'))) return null;
   const statements: TextStatement[] = [];
   for (const clause of clauses) {
     const made = clauseStatements(clause, sentence);
@@ -34,72 +37,22 @@ export function carry(
 /** "No deductible except for major": for major it applies. Only for statements that are either true or false. */
 function withExcepted(statements: readonly TextStatement[]): TextStatement[] {
   return statements.flatMap((one) => {
-    const says = one.except.length > 0 && one.conditions.length === 0 ? oppositeOf(one.says) : null;
+    const says = isExcepted(one) ? oppositeOf(one.says) : null;
     const isTold = statements.some((other) => other.subject !== null && sameNodes(other.subject, one.except));
     return says && !isTold ? [one, { ...one, subject: one.except, except: [], says }] : [one];
   });
 }
 
+/** "TMJ not covered except exams" excepts exams for TMJ, which says nothing of other exams. */
+const isExcepted = ({ subject, except, conditions }: TextStatement): boolean =>
+  except.length > 0 &&
+  conditions.length === 0 &&
+  (subject === null ||
+    subject.some(({ kind }) => kind === 'class') ||
+    except.every((node) => node.kind === 'class' || subject.some((one) => contains(one, node))));
+
 const sameNodes = (a: readonly SubjectNode[], b: readonly SubjectNode[]): boolean =>
   a.some((node) => b.some((other) => nodeKey(node) === nodeKey(other)));
-
-/** "In network 100%, out of network 80% for preventive": the networks differ, the subject is one. */
-function withLastSubject(clauses: readonly Clause[]): readonly Clause[] {
-  const last = clauses.at(-1);
-  const earlier = clauses.slice(0, -1);
-  const areNetworks = clauses.every(({ network }) => network !== null) && clauses.length > 1;
-  if (!last?.subject || !last.isAttached || !areNetworks || earlier.some(({ subject }) => subject !== null))
-    return clauses;
-  return clauses.map((clause) => ({ ...clause, subject: last.subject, isAttached: false }));
-}
-
-/** A leading subject or network applies to the clauses after it that have none of their own. */
-function inherit(clauses: readonly Clause[], named: readonly SubjectNode[]): Clause[] | null {
-  let before: Clause | null = null;
-  const listed = [...named];
-  const result: Clause[] = [];
-  for (const clause of clauses) {
-    if (before?.isAttached && clause.subject === null && !saysAlike(before, clause)) return null;
-    const full: Clause = {
-      ...clause,
-      subject: clause.subject ?? before?.subject ?? null,
-      isInherited: clause.subject === null && before?.subject != null,
-      network: clause.network ?? before?.network ?? null,
-      who: clause.who ?? (isLabeled(clause) ? (before?.who ?? null) : null),
-      period: clause.period ?? (isLabeled(clause) ? (before?.period ?? null) : null),
-      except: clause.except.length > 0 || clause.subject ? clause.except : (before?.except ?? []),
-    };
-    if (clause.isOther) {
-      if (!areExceptions(listed, clause.subject ?? [])) return null;
-      full.except = [...full.except, ...listed];
-    }
-    listed.push(
-      ...(clause.subject ?? []),
-      ...clause.except,
-      ...clause.said.flatMap(({ nodes }) => nodes ?? []),
-    );
-    before = full;
-    result.push(full);
-  }
-  return result;
-}
-
-/** "All other services": a payer's class can't be left out, for its codes are not known. */
-const areExceptions = (listed: readonly SubjectNode[], subject: readonly SubjectNode[]): boolean =>
-  listed.length > 0 &&
-  listed.length <= MOST_EXCEPTIONS &&
-  listed.every(
-    (node) => node.kind !== 'class' && node.kind !== 'plan' && !subject.some((one) => contains(node, one)),
-  );
-
-const MOST_EXCEPTIONS = 40;
-
-/** "Individual deductible $50, met: $20": a part of the amount before it. */
-const isLabeled = ({ values }: Clause): boolean => values.some(({ payload }) => payload.role !== undefined);
-
-/** After "waived for preventive", only another figure of the same kind is certainly about preventive too. */
-const saysAlike = (a: Clause, b: Clause): boolean =>
-  b.said.length === 0 || b.said.some((one) => a.said.some((other) => other.says.kind === one.says.kind));
 
 function clauseStatements(clause: Clause, sentence: Sentence): TextStatement[] | null {
   const said = [...clause.said];
@@ -119,10 +72,19 @@ function clauseStatements(clause: Clause, sentence: Sentence): TextStatement[] |
     (one) =>
       isCarried(one) &&
       !isPaidAsItself(one) &&
+      !(sentence.marks.includes('combined') && isOneOfSeveral(one)) &&
       !(clause.isInherited && !isLabeled(clause) && isYearlyAmount(one)),
   );
-  return isClear ? statements : null;
+  return isClear && isPeriodUsed(clause, statements) ? statements : null;
 }
+
+/** "50% per calendar year": only amounts and limits have a time. */
+const isPeriodUsed = ({ isPaced }: Clause, statements: readonly TextStatement[]): boolean =>
+  !isPaced || statements.some((one) => one.period !== null);
+
+/** "$1,000 for basic and major combined" is one amount, not one each. */
+const isOneOfSeveral = ({ says, subject, network }: TextStatement): boolean =>
+  says.kind === 'amount' && ((subject ?? []).length > 1 || network === 'in' || network === 'out');
 
 /** "Posterior composites are paid as composites" is no downgrade. */
 const isPaidAsItself = ({ says, subject }: TextStatement): boolean =>
@@ -181,9 +143,15 @@ const isDenied = (said: readonly Said[]): boolean =>
 const isYearlyAmount = ({ says, period }: TextStatement): boolean =>
   says.kind === 'amount' && period?.unit !== 'lifetime';
 
-/** Conditions in the payer's words are carried with verdicts and limits, never with amounts of money. */
+/**
+ * Conditions in the payer's words are carried with verdicts and limits, never with amounts of money. And only a limit
+ * can be shared.
+ */
 const isCarried = ({ says, conditions }: TextStatement): boolean =>
-  says.kind !== 'amount' || !conditions.some((one) => one.kind === 'when');
+  !conditions.some(
+    ({ kind }) =>
+      (kind === 'when' && says.kind === 'amount') || (kind === 'combined_with' && says.kind !== 'frequency'),
+  );
 
 function statementOf(clause: Clause, said: Said, sentence: Sentence): TextStatement {
   const isOwn = said.nodes !== null && said.nodes.length > 0;
@@ -193,12 +161,16 @@ function statementOf(clause: Clause, said: Said, sentence: Sentence): TextStatem
     // "None, except 12 months for major": the exception's own statement is not excepted from itself.
     except: clause.except.filter((node) => !own.has(nodeKey(node))),
     says: said.says,
-    network: said.network ?? clause.network,
+    network: said.network ?? networkOf(clause, said),
     who: said.who ?? clause.who,
     period: said.period ?? periodOf(clause, said.says, sentence),
     conditions: [...said.conditions, ...ownConditions(clause, said), ...sharedLimit(clause, said, sentence)],
   };
 }
+
+/** "Same as major: 50% in network": the class is the same in every network, the share is not. */
+const networkOf = ({ network, said, values }: Clause, { says }: Said): Clause['network'] =>
+  says.kind === 'member_of' && said.length + values.length > 1 ? null : network;
 
 /** A shared limit narrows the limit, not the share beside it. */
 const ownConditions = ({ conditions, said }: Clause, { says }: Said): Condition[] =>
@@ -212,83 +184,53 @@ function periodOf(clause: Clause, says: Says, { marks }: Sentence): Period | nul
   return clause.period ?? (isYearly ? { count: 1, unit: 'year' } : null);
 }
 
-/** "Exams and consultations combined, 2 per year". */
-function sharedLimit({ subject }: Clause, { says }: Said, { marks }: Sentence): Condition[] {
+/** "Exams and consultations combined, 2 per year". Of several limits, only the one beside the word is shared. */
+function sharedLimit(
+  { subject, isCombined }: Clause,
+  { says }: Said,
+  { marks, clauses }: Sentence,
+): Condition[] {
   if (says.kind !== 'frequency' || !marks.includes('combined')) return [];
+  if (isCombined === null && clauses.filter(hasLimit).length > 1) return [];
   const subjects = subject ?? [];
   return [{ kind: 'combined_with', subjects, unnamed: subjects.length < 2 }];
 }
+
+const hasLimit = ({ said }: Clause): boolean => said.some(({ says }) => says.kind === 'frequency');
 
 const distinct = (statements: TextStatement[]): TextStatement[] =>
   statements.length < 2
     ? statements
     : [...new Map(statements.map((one) => [JSON.stringify(one), one])).values()];
 
-/** Two figures of one kind must differ in whom or what they are about, and neither may hold for all. */
-function areTold(statements: readonly TextStatement[]): boolean {
-  if (statements.length < 2) return true;
-  const groups = new Map<string, TextStatement[]>();
-  for (const one of statements) {
-    const key = `${kindKey(one.says)} ${scopeKey(one)}`;
-    groups.set(key, [...(groups.get(key) ?? []), one]);
-  }
-  const areDistinct = [...groups.values()].every((group) => {
-    const conditions = new Set(group.map((one) => JSON.stringify(one.conditions)));
-    return group.length === 1 || (conditions.size === group.length && !conditions.has('[]'));
+/** "20% after deductible in network, 40% out of network" leaves open whether the second is after it too. */
+const isSameMatter = (one: TextStatement, other: TextStatement): boolean =>
+  one.network === other.network && JSON.stringify(one.subject) === JSON.stringify(other.subject);
+
+const AS_OTHER: Condition = { kind: 'when', words: 'not covered as itself' };
+
+/** "Not covered, an alternate benefit of an amalgam is paid": a downgrade that keeps what it follows. */
+function withoutDenied(statements: readonly TextStatement[]): readonly TextStatement[] {
+  const isDenied = statements.some(({ says }) => says.kind === 'not_covered');
+  if (!isDenied || !statements.some(isDowngradeTo)) return statements;
+  return statements.flatMap((one) => {
+    if (one.says.kind === 'not_covered') return [];
+    return isDowngradeTo(one) ? { ...one, conditions: [...one.conditions, AS_OTHER] } : one;
   });
-  const isTakenBack = statements.some((one) => one.says.kind === 'not_covered' && isWhole(one, statements));
-  if (isTakenBack) return false;
-  // "Preventive 100%, basic 80% in network": whether the first is in network too, the sentence leaves open.
-  const shares = statements.filter(({ says }) => says.kind === 'share');
-  const named = shares.filter(({ network }) => network !== null);
-  return areDistinct && (named.length === 0 || named.length === shares.length);
 }
 
-/** An exclusion without a condition of its own, beside anything else about the same thing. */
-const isWhole = (denial: TextStatement, statements: readonly TextStatement[]): boolean =>
-  denial.conditions.length === 0 &&
-  statements.some(
-    (one) => one !== denial && one.says.kind !== 'clause' && scopeKey(one) === scopeKey(denial),
-  );
-
-const kindKey = (says: Says): string =>
-  says.kind === 'clause'
-    ? says.clause
-    : says.kind === 'amount'
-      ? `${says.of} ${says.role}`
-      : says.kind === 'frequency'
-        ? `frequency ${says.role}`
-        : says.kind;
-
-const scopeKey = ({ subject, network, who, period, says }: TextStatement): string =>
-  JSON.stringify([subject?.map(nodeKey) ?? null, network, who, timeKey(says, period)]);
-
-const SHORT_TIMES = new Set(['week', 'month']);
-
-const OWN_TIMES = new Set(['day', 'visit', 'lifetime']);
-
-/** "1 per 6 months" and "2 per year" can both hold; two amounts only when one is for a lifetime. */
-function timeKey({ kind }: Says, period: Period | null): string | boolean {
-  const unit = period?.unit ?? 'none';
-  if (kind !== 'frequency') return unit === 'lifetime';
-  return SHORT_TIMES.has(unit) ? 'short' : OWN_TIMES.has(unit) ? unit : 'year';
-}
-
-const sameSubject = (one: TextStatement, other: TextStatement): boolean =>
-  JSON.stringify(one.subject) === JSON.stringify(other.subject);
+export const isDowngradeTo = ({ says }: TextStatement): boolean =>
+  says.kind === 'clause' && says.to.length > 0;
 
 /** The last touches between statements of one sentence. */
 function settle(statements: readonly TextStatement[]): TextStatement[] {
   const isAfter = (one: Condition): boolean => one.kind === 'after' && one.what === 'deductible';
   const after = statements.find(({ conditions }) => conditions.some(isAfter));
-  // "Not covered, an alternate benefit of an amalgam is paid" is a downgrade, not an exclusion.
-  const isDowngraded = statements.some(({ says }) => says.kind === 'clause' && says.to.length > 0);
-  const kept = statements.filter(({ says }) => !(isDowngraded && says.kind === 'not_covered'));
   // "80% after deductible": the condition belongs to the share; that the deductible applies stands on its own.
-  return kept.map((one) => {
+  return withoutDenied(statements).map((one) => {
     if (one.says.kind === 'deductible')
       return { ...one, conditions: one.conditions.filter((two) => !isAfter(two)) };
-    const isDue = one.says.kind === 'share' && after !== undefined && sameSubject(one, after);
+    const isDue = one.says.kind === 'share' && after !== undefined && isSameMatter(one, after);
     return isDue ? { ...one, conditions: [...one.conditions, ...after.conditions.filter(isAfter)] } : one;
   });
 }

@@ -8,7 +8,7 @@ const TOPICS = (
   [
     [
       'share',
-      'percent percent_word coinsurance copay patient_pays unknown_share covered paid allowed_amount responsible',
+      'percent percent_word coinsurance copay patient_pays unknown_share covered paid allowed_amount responsible schedule',
     ],
     ['deductible', 'deductible'],
     ['maximum', 'maximum rollover out_of_pocket money_fraction'],
@@ -28,7 +28,7 @@ const TOPICS = (
       'coordination non_duplication carve_out birthday maintenance secondary medical_first',
     ],
     ['benefit_year', 'benefit_year renew basis'],
-    ['network', 'in_network out_network both_networks assigned'],
+    ['network', 'in_network out_network both_networks assigned billing'],
     ['status', 'status_active status_inactive status_word'],
     ['other_coverage', 'other_coverage separate_policy secondary medical_first'],
     ['exclusion', 'not_covered not_included except preexisting only_when'],
@@ -144,7 +144,7 @@ const isTimed = (tokens: readonly Token[], at: number): boolean =>
 
 /** Figures and rules: a sentence that holds one of these is never a mere remark. */
 const BENEFIT_KINDS =
-  'percent money deductible maximum waiting missing_tooth missing_teeth downgrade replacement authorization not_covered age age_limit rollover copay coinsurance status_inactive times exempt waived prep_date seat_date unknown_share other_coverage'.split(
+  'percent money deductible maximum waiting missing_tooth missing_teeth downgrade replacement authorization not_covered age age_limit rollover copay coinsurance status_inactive times exempt waived prep_date seat_date unknown_share other_coverage frequency_noun last_service coinsurance'.split(
     ' ',
   );
 

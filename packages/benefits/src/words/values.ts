@@ -1,8 +1,7 @@
 // Figures that need a noun of their sentence: "$50", "12 months", "none", "80%".
 
 import type { AmountOf, Says } from '../statement.ts';
-import type { Clause, Said, Value } from './clause.ts';
-import type { Sentence } from './clauses.ts';
+import type { Clause, Said, Sentence, Value } from './clause.ts';
 import { monthsOf } from './grammar/rules.ts';
 
 /** A figure with the only noun of its sentence that it can belong to; null if there is none, or more than one. */
@@ -17,7 +16,7 @@ function saysOf(value: Value, clause: Clause, sentence: Sentence, nouns: readonl
   const { payload } = value;
   switch (value.kind) {
     case 'percent':
-      return plainShare(payload.number ?? 0, clause, nouns, sentence);
+      return plainShare(payload.number ?? 0, clause, sentence);
     case 'money':
       return amountOf(
         noun ?? lifetimeNoun(value, clause, nouns),
@@ -37,20 +36,22 @@ function saysOf(value: Value, clause: Clause, sentence: Sentence, nouns: readonl
         ? { kind: 'waiting', months: null, until: payload.day ?? null, met: false }
         : null;
     case 'no':
-      return noneOf(noun ?? deductibleSaid(sentence, nouns));
+      return noneOf(noun ?? nounSaid(clause, sentence, nouns));
     case 'yes':
-      return yesOf(noun ?? deductibleSaid(sentence, nouns));
+      return yesOf(noun ?? nounSaid(clause, sentence, nouns));
   }
 }
 
 const clausesSay = ({ clauses }: Sentence, name: string): boolean =>
   clauses.some(({ said }) => said.some(({ says }) => says.kind === 'clause' && says.clause === name));
 
-/** "The deductible applies to periodontics but is waived for D4910". */
-const deductibleSaid = ({ clauses }: Sentence, nouns: readonly string[]): string | null =>
-  nouns.length === 0 && clauses.some(({ said }) => said.some(({ says }) => says.kind === 'deductible'))
-    ? 'deductible'
-    : null;
+/** "The deductible applies to periodontics but is waived for D4910": the noun stands in what is already said. */
+function nounSaid({ said: own }: Clause, { clauses }: Sentence, nouns: readonly string[]): string | null {
+  if (own.length > 0) return null;
+  const kinds = new Set(clauses.flatMap(({ said }) => said.map(({ says }) => says.kind)));
+  const found = (['deductible', 'authorization'] as const).filter((kind) => kinds.has(kind));
+  return nouns.length === 0 && found.length === 1 ? (found[0] ?? null) : null;
+}
 
 /** No deductible is this large. */
 const LEAST_MAXIMUM_CENTS = 50_000;
@@ -76,12 +77,7 @@ function nounsOf({ nouns, clauses }: Sentence): string[] {
 }
 
 /** "Basic 80%" is what the plan pays; a smaller share could as well be the patient's. */
-function plainShare(
-  percent: number,
-  clause: Clause,
-  nouns: readonly string[],
-  { clauses, marks }: Sentence,
-): Says | null {
+function plainShare(percent: number, clause: Clause, { clauses, marks, nouns }: Sentence): Says | null {
   const hasOwnFigure = clauses.some(({ values }) => values.some(({ kind }) => kind === 'money'));
   // "Patient pays: basic 20%, major 50%".
   const isPatients = marks.includes('patient_pays') && !marks.includes('plan_pays');

@@ -1,8 +1,7 @@
 // What a sentence without a figure says by its words alone.
 
 import type { PerPlace, Says, TextStatement } from '../statement.ts';
-import type { Clause } from './clause.ts';
-import type { Sentence } from './clauses.ts';
+import type { Clause, Sentence } from './clause.ts';
 
 /** A limit or wait whose figure stands in the row. */
 const SHARED: Says = { kind: 'frequency', limit: 'stated', count: null, unit: '', role: 'total' };

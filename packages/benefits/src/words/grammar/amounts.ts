@@ -1,7 +1,8 @@
-// Amounts with their noun in one phrase: pairs for one person and the family, amounts that apply, allowances,
-// parts of a whole, and rows of shares.
+// Amounts with their noun in one phrase: pairs for one person and the family, amounts that apply, allowances, and
+// parts of a whole.
 
-import type { Says, SubjectNode, Who } from '../../statement.ts';
+import type { Says, Who } from '../../statement.ts';
+import { PLAN } from '../../vocabulary/index.ts';
 import type { Payload } from '../token.ts';
 import { type Match, type Rule, type RuleResult, rule } from './patterns.ts';
 
@@ -93,6 +94,24 @@ function appliedAmount(m: Match, noun: 'deductible' | 'maximum'): RuleResult | n
   return { says: { says: [{ kind: 'deductible', applies: true }], ...nodes, more: [own] } };
 }
 
+const COUNTS: Says = { kind: 'counts_toward', what: 'maximum', counts: true };
+
+function withinMaximum(m: Match, noun: 'deductible' | 'maximum'): RuleResult | null {
+  const [own] = m.all('unit');
+  const isOwn = own?.unit === 'lifetime' || m.all('unit').length === 0;
+  if (noun !== 'maximum' || m.get('money').role || !isOwn) return null;
+  const period = m.parts[0]?.kind === 'money' && own ? periodOf(m) : {};
+  return { says: { says: [amount('maximum', cents(m))], ...period, more: [{ says: [COUNTS] }] } };
+}
+
+/** "$1,500 calendar year maximum includes preventive". */
+function including(m: Match): RuleResult | null {
+  if (m.get('money').role) return null;
+  const counted: Payload = { says: [COUNTS], nodes: m.get('subject').nodes ?? [] };
+  // What includes a service is the plan's maximum, whatever row it stands in.
+  return { says: { says: [amount('maximum', cents(m))], nodes: [PLAN], ...periodOf(m), more: [counted] } };
+}
+
 const APPLIED: readonly Rule[] = (['deductible', 'maximum'] as const).flatMap((noun) => [
   rule(
     `separate? money individual|family|${TIME}? individual|family|${TIME}? ${noun} period? apply|required`,
@@ -108,13 +127,21 @@ const APPLIED: readonly Rule[] = (['deductible', 'maximum'] as const).flatMap((n
     noun === 'maximum' ? appliedAmount(m, noun) : null,
   ),
   rule(`${noun} colon|dash? money apply`, (m) => appliedAmount(m, noun)),
+  // "Implant lifetime maximum $1,500 also applies to annual maximum".
+  rule(`${noun} colon|dash? money apply|count_toward to? ${TIME} maximum`, (m) => withinMaximum(m, noun)),
+  rule(`money ${TIME}? ${noun} apply|count_toward to? ${TIME} maximum`, (m) => withinMaximum(m, noun)),
+  rule(`money ${TIME}? ${noun} includes subject`, (m) => (noun === 'maximum' ? including(m) : null)),
 ]);
 
 /** "$50 of $150": the whole, and the part that is met, used or left. */
 function partOf(m: Match, noun: Noun): RuleResult | null {
   const [part = 0, whole = 0] = m.get('money_fraction').numbers ?? [];
   const role =
-    m.has('remaining') || m.has('unmet') ? 'remaining' : m.has('used') || m.has('met') ? 'used' : null;
+    m.has('remaining') || m.has('unmet')
+      ? 'remaining'
+      : m.has('used') || m.has('met') || m.has('paid')
+        ? 'used'
+        : null;
   if (role === null || part > whole) return null;
   const says = [amount(noun, Math.round(part * 100), role), amount(noun, Math.round(whole * 100))];
   return { says: { says, ...periodOf(m) } };
@@ -160,15 +187,34 @@ const PARTS: readonly Rule[] = (['deductible', 'maximum'] as const).flatMap((nou
   ),
   rule(`${ROLE} money_fraction ${TIME}? ${noun}`, (m) => partOf(m, noun)),
   rule(`${noun} ${ROLE} ${ROLE}? colon|dash? money_fraction`, (m) => partOf(m, noun)),
-  rule(`${noun} colon|dash? money_fraction ${ROLE}`, (m) => partOf(m, noun)),
+  rule(`individual|family? ${noun} not_met? comma|colon|dash? money_fraction ${ROLE}`, (m) =>
+    withWho(partOf(m, noun), m),
+  ),
   rule(`money_fraction ${TIME}? ${noun} ${ROLE}`, (m) => partOf(m, noun)),
+  // "$1,000 of the $1,500 ortho lifetime has been paid by prior carrier".
+  rule(`money_fraction subject? ${TIME} ${noun}? used|paid|met prior_carrier?`, (m) =>
+    noun === 'maximum' ? withSubject(partOf(m, noun), m) : null,
+  ),
   rule(`money_fraction ${TIME}? ${noun}`, () => ({ unclear: {} })),
 ]);
+
+function withWho(meanings: RuleResult | null, m: Match): RuleResult | null {
+  const says = meanings?.['says'];
+  const who = m.has('family') ? 'family' : m.has('individual') ? 'individual' : null;
+  return says && who ? { says: { ...says, who } } : meanings;
+}
 
 function withSubject(meanings: RuleResult | null, m: Match): RuleResult | null {
   const says = meanings?.['says'];
   return says && m.has('subject') ? { says: { ...says, nodes: m.get('subject').nodes ?? [] } } : meanings;
 }
+
+/** "Carryover available $250", "balance $250": what is left of it. */
+const rolledOver = (m: Match): RuleResult => ({
+  says: {
+    says: [amount('rollover', cents(m), m.has('covered') || m.has('remaining') ? 'remaining' : 'total')],
+  },
+});
 
 const ALLOWANCES: readonly Rule[] = [
   rule('covered|paid|limited? to|up_to? money allowance', (m) => ({
@@ -183,6 +229,13 @@ const ALLOWANCES: readonly Rule[] = [
   rule('covered|paid|limited up_to|to money per|every counted', (m) => ({
     says: { says: [amount('allowance', cents(m))] },
   })),
+  // "$350 in rollover account available in addition to annual maximum".
+  rule(`patient? money in? rollover covered|remaining? exempt? ${TIME}? maximum?`, (m) =>
+    m.get('money').role || m.has('exempt') !== m.has('maximum') ? null : rolledOver(m),
+  ),
+  rule('rollover covered|remaining? colon|dash? money covered|remaining?', (m) =>
+    m.get('money').role ? null : rolledOver(m),
+  ),
   rule('includes money rollover remaining?', (m) => ({ says: { says: [amount('rollover', cents(m))] } })),
   rule('up_to money remaining? benefit? may? rollover to? next? unit?', (m) => ({
     says: { says: [amount('rollover', cents(m))] },
@@ -193,56 +246,12 @@ const ALLOWANCES: readonly Rule[] = [
   })),
 ];
 
-/** "100/80/50": what the plan pays for preventive, basic and major, and a fourth for orthodontics. */
-const CLASSES: readonly SubjectNode[] = [
-  { kind: 'category', service_type: '41' },
-  { kind: 'class', name: 'basic', within: [] },
-  { kind: 'class', name: 'major', within: [] },
-  { kind: 'category', service_type: '38' },
-];
-
-function sharesInOrder(m: Match, kind: 'number' | 'percent'): RuleResult | null {
-  const shares = m.all(kind).map(({ number = -1 }) => number);
-  const names = m.get('subject').nodes ?? [];
-  const subjects = m.has('subject') ? names : CLASSES;
-  const isRow = m.has('subject')
-    ? names.length === shares.length
-    : shares.every((one, at) => at === 0 || at === 3 || one <= (shares[at - 1] ?? 0)) &&
-      (shares[0] ?? 0) >= 80;
-  const arePercents = shares.every((one) => one <= 100 && one % 5 === 0) && shares.some((one) => one >= 50);
-  if (!isRow || !arePercents) return null;
-  const [first, ...more] = shares.map((plan_pays, at): Payload => {
-    const node = subjects[at];
-    return { says: [{ kind: 'share', plan_pays }], nodes: node ? [node] : [] };
-  });
-  return first ? { says: { ...first, more } } : null;
-}
-
-/** "80/20": what the plan pays, and the rest. */
-function shareAndRest(m: Match, kind: 'number' | 'percent'): RuleResult | null {
-  const [pays = 0, rest = 0] = m.all(kind).map(({ number }) => number ?? 0);
-  return pays + rest === 100 && pays >= 50 ? { says: { says: [{ kind: 'share', plan_pays: pays }] } } : null;
-}
-
-const PREFIX = 'benefit|covered|paid|coinsurance? colon|dash|at?';
-
-export const SHARES_IN_ORDER: readonly Rule[] = (['number', 'percent'] as const).flatMap((kind) => [
-  rule(`${PREFIX} ${kind} slash ${kind}`, (m) => shareAndRest(m, kind)),
-  rule(`${PREFIX} ${kind} slash|dash|to ${kind} slash|dash|to ${kind}`, (m) => sharesInOrder(m, kind)),
-  rule(`${PREFIX} ${kind} slash|dash|to ${kind} slash|dash|to ${kind} slash|dash|to ${kind}`, (m) =>
-    sharesInOrder(m, kind),
-  ),
-  rule(`subject colon|dash|paid|covered? at? ${kind} slash ${kind}`, (m) => sharesInOrder(m, kind)),
-  rule(`subject colon|dash|paid|covered? at? ${kind} slash ${kind} slash ${kind}`, (m) =>
-    sharesInOrder(m, kind),
-  ),
-  rule(`subject colon|dash|paid|covered? at? ${kind} slash ${kind} slash ${kind} slash ${kind}`, (m) =>
-    sharesInOrder(m, kind),
-  ),
-]);
-
 /** "Your remaining benefit is $750", "benefits used to date $300". */
-const BENEFIT_LEFT: readonly Rule[] = ['used|remaining benefit', 'benefit used|remaining'].map((words) =>
+const BENEFIT_LEFT: readonly Rule[] = [
+  'used|remaining benefit',
+  'benefit used|remaining',
+  'benefit_paid|paid used',
+].map((words) =>
   rule(`${TIME}? ${words} colon|dash? money`, (m) => ({
     says: { says: [amount('maximum', cents(m), m.has('used') ? 'used' : 'remaining')], ...periodOf(m) },
   })),

@@ -4,12 +4,14 @@ import type { Says } from '../../statement.ts';
 import { type Match, type Rule, type RuleResult, rule } from './patterns.ts';
 import { type Clause, clause } from './rules.ts';
 
-const says = (...list: Says[]): RuleResult => ({ says: { says: list } });
-
 type Authorization = Extract<Says, { kind: 'authorization' }>;
 
-const authorization = (answer: Authorization['answer'], m?: Match): RuleResult =>
-  says({ kind: 'authorization', answer, above_cents: m?.get('money').cents ?? null });
+const authorization = (answer: Authorization['answer'], m?: Match): RuleResult => ({
+  says: {
+    says: [{ kind: 'authorization', answer, above_cents: m?.get('money').cents ?? null }],
+    ...(m?.has('subject') ? { nodes: m.get('subject').nodes ?? [] } : {}),
+  },
+});
 
 export const AUTHORIZATION: readonly Rule[] = [
   rule('authorization colon|dash? required', () => authorization('required')),
@@ -25,8 +27,8 @@ export const AUTHORIZATION: readonly Rule[] = [
   rule('not_required authorization', () => authorization('not_required')),
   rule('no authorization required exceed money', (m) => authorization('required', m)),
   rule('authorization colon|dash? recommended', () => authorization('recommended')),
-  rule('authorization required for? subject? over|exceed money', (m) => authorization('required', m)),
-  rule('authorization recommended for? subject? over|exceed money comma? but? not_required?', (m) =>
+  rule('authorization required for|on? subject? over|exceed money', (m) => authorization('required', m)),
+  rule('authorization recommended for|on? subject? over|exceed money comma? but? not_required?', (m) =>
     authorization('recommended', m),
   ),
   rule('authorization not_required comma? but? recommended for? exceed|over? money?', (m) =>

@@ -1,6 +1,7 @@
 // What is paid: verdicts, shares, deductibles, maximums, networks and classes.
 
 import type { Says, SubjectNode } from '../../statement.ts';
+import { HISTORY } from './history.ts';
 import { type Match, type Rule, type RuleResult, rule } from './patterns.ts';
 
 const says = (...list: Says[]): RuleResult => ({ says: { says: list } });
@@ -22,10 +23,17 @@ function yearly(m: Match, value: boolean): RuleResult | null {
   return m.get('unit').unit === 'lifetime' ? null : counts('maximum', value);
 }
 
+/** "No family maximum" says nothing of one person's. */
+const ofWho = ({ says: said }: RuleResult, m: Match): RuleResult => ({
+  says: m.has('family') ? { ...said, who: 'family' } : { ...said },
+});
+
 /** "After a $50 deductible": the amount too. */
 function withAmount({ says: said }: RuleResult, m: Match): RuleResult {
   const own = [amount('deductible', 'total', m.get('money').cents ?? 0)];
-  return { says: { ...said, more: [{ says: own }] } };
+  const { unit } = m.get('unit');
+  const period = unit ? { period: { count: 1, unit } } : {};
+  return { says: { ...said, more: [{ says: own, ...period }] } };
 }
 
 export const MONEY: readonly Rule[] = [
@@ -47,7 +55,7 @@ export const MONEY: readonly Rule[] = [
   rule('patient_pays|copay colon|dash? money apply? per_place?', (m) => copay(m)),
   rule('money subject? copay apply? per_place?', (m) => copay(m)),
   rule('patient_pays money copay per_place?', (m) => copay(m)),
-  rule('money copay per|every|for subject', (m) => copay(m)),
+  rule('patient_pays? money copay per|every|for subject', (m) => copay(m)),
   rule('money subject? copay apply to per_place', (m) => copay(m)),
   rule('no copay apply|required?', () => says({ kind: 'copay', cents: 0 })),
   rule('unknown_share', () => says({ kind: 'undetermined' })),
@@ -65,6 +73,9 @@ export const MONEY: readonly Rule[] = [
   rule('subject_to deductible and annual|individual? maximum', () =>
     says({ kind: 'deductible', applies: true }, { kind: 'counts_toward', what: 'maximum', counts: true }),
   ),
+  rule('exempt annual|individual? maximum or|and deductible', () =>
+    says({ kind: 'deductible', applies: false }, { kind: 'counts_toward', what: 'maximum', counts: false }),
+  ),
   rule('exempt deductible or|and annual|individual? maximum', () =>
     says({ kind: 'deductible', applies: false }, { kind: 'counts_toward', what: 'maximum', counts: false }),
   ),
@@ -78,18 +89,20 @@ export const MONEY: readonly Rule[] = [
   rule('without|exempt deductible', () => deductible(false)),
   rule('waived deductible', () => deductible(false)),
   rule('deductible is_met', () => says(amount('deductible', 'remaining', 0))),
+  rule('individual|family? deductible money is_met', (m) =>
+    ofWho(says(amount('deductible', 'used', m.get('money').cents ?? 0)), m),
+  ),
   rule('money individual|family? deductible is_met|met', (m) =>
-    says(amount('deductible', 'used', m.get('money').cents ?? 0)),
+    ofWho(says(amount('deductible', 'used', m.get('money').cents ?? 0)), m),
   ),
   rule('deductible apply to? subject only', (m) => ({
     says: { says: [{ kind: 'deductible', applies: true }], nodes: m.get('subject').nodes ?? [] },
   })),
   rule('count_toward deductible', () => counts('deductible', true)),
 
-  rule('no annual|individual|family? maximum apply?', () => says(noLimit('maximum'))),
+  rule('no annual|individual|family? maximum apply?', (m) => ofWho(says(noLimit('maximum')), m)),
   rule('maximum colon|dash? no|no_limit|not_applicable', () => says(noLimit('maximum'))),
-  rule('no_limit annual|individual|family? maximum', () => says(noLimit('maximum'))),
-  rule('unlimited annual|individual|family? maximum', () => says(noLimit('maximum'))),
+  rule('no_limit|unlimited annual|individual|family? maximum', (m) => ofWho(says(noLimit('maximum')), m)),
   rule('maximum colon|dash? unlimited', () => says(noLimit('maximum'))),
   rule(`exempt|separate_from ${YEAR}? maximum`, (m) => yearly(m, false)),
   // "The lifetime maximum is separate from the annual maximum".
@@ -120,9 +133,10 @@ export const MONEY: readonly Rule[] = [
   rule(`${YEAR}? maximum not includes subject`, (m) => ({
     says: { ...counts('maximum', false)['says'], nodes: m.get('subject').nodes ?? [] },
   })),
-  rule(`${YEAR}? maximum apply to subject`, (m) => ({
+  rule(`${YEAR}? maximum apply to subject only?`, (m) => ({
     says: { ...counts('maximum', true)['says'], nodes: m.get('subject').nodes ?? [] },
   })),
+  rule('within_maximum', () => counts('maximum', true)),
   rule('maximum is_met', () => says(amount('maximum', 'remaining', 0))),
   rule('benefit exhausted', () => says(amount('maximum', 'remaining', 0))),
   rule('count_toward|subject_to out_of_pocket', () => counts('out_of_pocket', true)),
@@ -182,6 +196,8 @@ export const COVERAGE: readonly Rule[] = [
       nodes: m.get('not_covered_subject').nodes ?? [],
     },
   })),
+  // "No sealants after the 15th birthday".
+  rule('no subject ages', (m) => notAtAges(m)),
   rule('status_inactive', () => says({ kind: 'status', status: 'inactive' })),
   rule('status_active', () => says({ kind: 'status', status: 'active' })),
   rule('office out_network', () => says({ kind: 'office_network', network: 'out' })),
@@ -205,45 +221,12 @@ export const COVERAGE: readonly Rule[] = [
   ),
   rule('office in_network per_place network_word', () => says({ kind: 'office_network', network: 'in' })),
   rule('no out_network benefit|covered?', () => outOfNetworkNotCovered()),
-  rule('other_coverage on_file? dash|comma? plan? primary|secondary', () =>
-    says({ kind: 'other_coverage', exists: true }),
-  ),
-  rule('plan_pays secondary', () => says({ kind: 'other_coverage', exists: true })),
-  rule('plan paid? secondary', () => says({ kind: 'other_coverage', exists: true })),
   rule('other_coverage colon yes', () => says({ kind: 'other_coverage', exists: true })),
   rule('other_coverage colon no', () => says({ kind: 'other_coverage', exists: false })),
   rule('other_coverage apply', () => says({ kind: 'other_coverage', exists: true })),
-  rule('other_coverage primary', () => says({ kind: 'other_coverage', exists: true })),
   rule('other_coverage on_file?', () => says({ kind: 'other_coverage', exists: true })),
   rule('no other_coverage on_file?', () => says({ kind: 'other_coverage', exists: false })),
-  rule('last_service colon? last_service? colon|dash|on? date', (m) =>
-    says({ kind: 'history', last: m.get('date').day ?? null, next: null }),
-  ),
-  rule('next colon|on date', (m) => says({ kind: 'history', last: null, next: m.get('date').day ?? null })),
-  rule('next_service colon|dash|on? date', (m) =>
-    says({ kind: 'history', last: null, next: m.get('date').day ?? null }),
-  ),
-  rule('covered for next subject on? date', (m) => ({
-    says: {
-      says: [{ kind: 'history', last: null, next: m.get('date').day ?? null }],
-      nodes: m.get('subject').nodes ?? [],
-    },
-  })),
-  rule('next subject covered? colon|dash|on? date', (m) => ({
-    says: {
-      says: [{ kind: 'history', last: null, next: m.get('date').day ?? null }],
-      nodes: m.get('subject').nodes ?? [],
-    },
-  })),
-  rule('next_service colon|dash|for? subject colon|dash|on? date', (m) => ({
-    says: {
-      says: [{ kind: 'history', last: null, next: m.get('date').day ?? null }],
-      nodes: m.get('subject').nodes ?? [],
-    },
-  })),
-  rule('last subject colon|dash|on? date', (m) => history(m)),
-  rule('last_service colon|dash|for? subject colon|dash|on? date', (m) => history(m)),
-  rule('last_service colon|dash|for? condition subject colon|dash|on? date', (m) => history(m)),
+  ...HISTORY,
   rule('subject includes subject', (m) => classIncludes(m)),
   rule('exempt plan|benefit', () => says({ kind: 'not_covered', inactive: false })),
   rule('considered subject allowance? dash|comma|and? not_covered', () =>
@@ -254,20 +237,27 @@ export const COVERAGE: readonly Rule[] = [
   rule('covered|paid|apply under|as|in|at subject', (m) => memberOfClass(m)),
 ];
 
+/** The ages that are left; null when some are left on both sides. */
+function notAtAges(m: Match): RuleResult | null {
+  const range = m.get('ages').conditions?.find((one) => one.kind === 'age');
+  const isOneSided = range && (range.from === null) !== (range.to === null);
+  if (!isOneSided || m.get('ages').conditions?.length !== 1) return null;
+  const age: Says = {
+    kind: 'age',
+    minimum: range.to === null ? null : range.to + 1,
+    maximum: range.from === null ? null : range.from - 1,
+    limit: 'stated',
+    unclear_at: null,
+  };
+  return { says: { says: [age], nodes: m.get('subject').nodes ?? [] } };
+}
+
 const bothPaid = (): RuleResult => ({
   says: { says: [{ kind: 'networks_paid', only: null }], network: 'both' },
 });
 
 const outOfNetworkNotCovered = (): RuleResult => ({
   says: { says: [{ kind: 'not_covered', inactive: false }], network: 'out' },
-});
-
-const history = (m: Match): RuleResult => ({
-  says: {
-    says: [{ kind: 'history', last: m.get('date').day ?? null, next: null }],
-    nodes: m.get('subject').nodes ?? [],
-    conditions: m.get('condition').conditions ?? [],
-  },
 });
 
 /** "Class II includes fillings and extractions". */

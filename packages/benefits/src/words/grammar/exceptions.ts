@@ -25,6 +25,11 @@ export const REPLACEMENT = passOf(
     replaced(m, m.get('duration').period),
   ),
   rule('subject under duration not replacement', (m) => replaced(m, m.get('duration').period)),
+  // "Replacement covered only if the existing crown is over 5 years old".
+  rule(
+    'replacement for|on? subject? covered? only_when|when|only|must replacement? counted|subject? at_least|over|exceed? duration plus|older?',
+    (m) => replaced(m, m.get('duration').period),
+  ),
   rule('replacement period not_covered', (m) => replaced(m, m.get('period').period)),
   rule('replacement subject must at_least duration', (m) => replaced(m, m.get('duration').period)),
   rule('no|not_covered replacement for|on? subject? period', (m) => replaced(m, m.get('period').period)),
@@ -40,7 +45,15 @@ function replaced(m: Match, period: Parameters<typeof monthsOf>[0]): RuleResult 
   return says ? { says: m.has('subject') ? { ...says, nodes: m.get('subject').nodes ?? [] } : says } : null;
 }
 
+function onlyAtFirst(m: Match): RuleResult | null {
+  const months = monthsOf(m.get('duration').period);
+  const nodes = m.get('subject').nodes ?? [];
+  return months === null ? null : { except_wait: { nodes, number: months, isOther: true } };
+}
+
 export const EXCEPTIONS = passOf(
+  rule('with_proof cover_before', () => ({ prior_coverage: {} })),
+  rule('with_proof at_least? duration cover_before', (m) => ({ prior_coverage: m.get('duration') })),
   rule('except duration for|on subject', (m) => {
     const months = monthsOf(m.get('duration').period);
     return months === null ? null : { except_wait: { nodes: m.get('subject').nodes ?? [], number: months } };
@@ -49,6 +62,12 @@ export const EXCEPTIONS = passOf(
     const months = monthsOf(m.get('duration').period);
     return months === null ? null : { except_wait: { nodes: m.get('subject').nodes ?? [], number: months } };
   }),
+  rule('except for|on? subject colon|dash|at|open? percent close?', (m) => ({
+    except_share: { ...m.get('subject'), ...m.get('percent') },
+  })),
+  rule('in|for? first duration of_coverage? comma? limited to? subject only?', (m) => onlyAtFirst(m)),
+  rule('in|for? first duration of_coverage? comma? only subject covered|paid', (m) => onlyAtFirst(m)),
+  rule('only subject covered|paid in|for? first duration of_coverage?', (m) => onlyAtFirst(m)),
   rule('for|on|to? except for|on|to? subject', (m) => ({ except_subject: m.get('subject') })),
   rule('comma? not for|on subject', (m) => ({ except_subject: m.get('subject') })),
   rule('but not for|on|to? subject', (m) => ({ except_subject: m.get('subject') })),
@@ -65,7 +84,8 @@ export const EXCEPTIONS = passOf(
       ? { subject: m.get('subject') }
       : null,
   ),
-  rule('combined_with subject paid?', (m) => ({
+  // "Less any cleanings paid in the same year".
+  rule('combined_with subject paid? same_period?', (m) => ({
     condition: {
       conditions: [{ kind: 'combined_with', subjects: m.get('subject').nodes ?? [], unnamed: false }],
     },

@@ -30,11 +30,11 @@ export const FREQUENCIES: readonly Rule[] = [
   rule(`period comma|colon|dash? ${VERB}* ${COUNT} ${THINGS}* period`, () => ({ unclear: {} })),
   rule(`${VERB}* colon? for|to? ${COUNT} counted|subject? per_place`, (m) => perVisit(m)),
   rule(
-    `${VERB}* ${COUNT} counted|subject+ joiner joiner? ${COUNT} counted|subject+ covered? per_place* period`,
+    `${VERB}* ${COUNT} counted|subject+ joiner? joiner? ${COUNT} counted|subject+ covered? per_place* period`,
     (m) => severalFrequencies(m),
   ),
   rule(
-    `${VERB}* ${COUNT} counted|subject+ joiner ${COUNT} counted|subject+ joiner joiner? ${COUNT} counted|subject+ covered? per_place* period`,
+    `${VERB}* ${COUNT} counted|subject+ joiner? ${COUNT} counted|subject+ joiner? joiner? ${COUNT} counted|subject+ covered? per_place* period`,
     (m) => severalFrequencies(m),
   ),
   rule('fraction counted|subject? used|remaining|met period|unit?', (m) => partOfLimit(m)),
@@ -58,7 +58,7 @@ export const FREQUENCIES: readonly Rule[] = [
   rule('subject colon|dash? unlimited', (m) => ({
     says: { ...noFrequencyLimit()['says'], nodes: m.get('subject').nodes ?? [] },
   })),
-  rule('must at_least duration apart', (m) => ({
+  rule('must at_least? duration apart', (m) => ({
     frequency: {
       says: [limit(1, 'total')],
       period: m.get('duration').period ?? { count: null, unit: 'other' },
@@ -70,6 +70,15 @@ export const FREQUENCIES: readonly Rule[] = [
   rule('number|times unit', (m) =>
     m.has('times') || unitOf(m) === 'lifetime' ? frequency(m, { count: 1, unit: unitOf(m) }) : null,
   ),
+  // "Once per tooth lifetime".
+  rule(`${VERB}* ${COUNT} counted|subject|times|times_mark? per_place unit`, (m) =>
+    unitOf(m) === 'lifetime' ? counting(m, { count: 1, unit: 'lifetime' }) : null,
+  ),
+  // "Same tooth and surface not payable again within 24 months".
+  rule('place? not_again period per_place? since_placement?', (m) => notAgain(m)),
+  rule('frequency counted_by', (m) => withBasis(m)),
+  rule('frequency since_placement', (m) => ({ frequency: m.get('frequency') })),
+  rule(`${VERB}* ${COUNT} counted_by period`, (m) => withBasis(m)),
   rule('times duration', (m) => frequency(m, m.get('duration').period)),
   rule('limited|covered? colon? every', (m) => frequency(m, m.get('every').period)),
   rule('limited? colon? no_limit', () => noFrequencyLimit()),
@@ -137,11 +146,27 @@ const limit = (count: number, role: Role, unit = ''): Says => ({
   role,
 });
 
+/** "One per denture per 36 months": what we have no place for stays in the payer's words. */
+function withBasis(m: Match): RuleResult | null {
+  const found = m.has('frequency') ? m.get('frequency') : frequency(m, m.get('period').period)?.['frequency'];
+  const basis = m.get('counted_by').conditions ?? [];
+  return found ? { frequency: { ...found, conditions: [...(found.conditions ?? []), ...basis] } } : null;
+}
+
+function notAgain(m: Match): RuleResult | null {
+  const { period } = m.get('period');
+  const { place } = m.get('place');
+  const conditions: Condition[] = place ? [{ kind: 'per', place }] : [];
+  return period
+    ? { frequency: { says: [limit(1, 'total')], period, conditions: [...conditions, ...placesOf(m)] } }
+    : null;
+}
+
 /** A count with its time; at most one thing is counted. */
-function counting(m: Match): RuleResult | null {
+function counting(m: Match, period = m.get('period').period): RuleResult | null {
   const subjects = m.all('subject');
   if (subjects.length > 1 || m.all('times').length > 1) return null;
-  const found = frequency(m, m.get('period').period);
+  const found = frequency(m, period);
   return subjects[0] ? withSubject(found, subjects[0]) : found;
 }
 

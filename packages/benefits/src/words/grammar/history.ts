@@ -1,5 +1,6 @@
-// The last service of a tooth or a quadrant: "last paid tooth 30 on 04/18/2021", "history UR 03/20/2025, LR 05/02/2025".
+// When a service was last done and when it is due. Also of one tooth or a quadrant: "last paid tooth 30 on 04/18/2021", "history UR 03/20/2025, LR 05/02/2025".
 
+import type { Day } from '../../answer.ts';
 import type { Condition } from '../../statement.ts';
 import type { Payload } from '../token.ts';
 import { type Match, type Rule, type RuleResult, rule } from './patterns.ts';
@@ -50,3 +51,28 @@ function placeOf(kind: string, { number, numbers }: Payload): Condition | null {
   if (!teeth?.every((tooth) => Number.isInteger(tooth) && tooth >= 1 && tooth <= 32)) return null;
   return { kind: 'teeth', teeth: [], numbers: teeth, except: false };
 }
+
+const DATE = 'colon|dash|on? date';
+
+export const HISTORY: readonly Rule[] = [
+  rule(`last_service colon? last_service? ${DATE}`, (m) => history(m)),
+  rule('next colon|on date', (m) => next(m)),
+  rule(`next_service ${DATE}`, (m) => next(m)),
+  rule('covered for next subject on? date', (m) => next(m)),
+  rule(`next subject covered? ${DATE}`, (m) => next(m)),
+  rule(`next_service colon|dash|for? subject ${DATE}`, (m) => next(m)),
+  rule(`last subject ${DATE}`, (m) => history(m)),
+  rule(`last_service colon|dash|for? subject ${DATE}`, (m) => history(m)),
+  rule(`last_service colon|dash|for? condition subject ${DATE}`, (m) => history(m)),
+];
+
+const history = (m: Match): RuleResult => datedBy(m, { last: m.get('date').day ?? null, next: null });
+const next = (m: Match): RuleResult => datedBy(m, { last: null, next: m.get('date').day ?? null });
+
+const datedBy = (m: Match, days: { last: Day | null; next: Day | null }): RuleResult => ({
+  says: {
+    says: [{ kind: 'history', ...days }],
+    ...(m.has('subject') ? { nodes: m.get('subject').nodes ?? [] } : {}),
+    conditions: m.get('condition').conditions ?? [],
+  },
+});

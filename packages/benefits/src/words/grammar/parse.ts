@@ -2,17 +2,27 @@
 
 import { PLAN } from '../../vocabulary/index.ts';
 import { is, type Token } from '../token.ts';
-import { AMOUNTS, SHARES_IN_ORDER } from './amounts.ts';
+import { AMOUNTS } from './amounts.ts';
 import { AUTHORIZATION, COORDINATION } from './authorization.ts';
+import { bareAmounts, patientShares } from './bare-figures.ts';
 import { BENEFIT_YEAR } from './benefit-year.ts';
 import { COVERAGE, classIncludes, classNameOf, MONEY } from './coverage.ts';
 import { EXCEPTIONS, REPLACEMENT } from './exceptions.ts';
 import { FREQUENCIES } from './frequencies.ts';
 import { type Match, passOf, type RuleResult, rule, runPass } from './patterns.ts';
 import { AGES, NUMBERS, PEOPLE_AND_TEETH, PERIODS } from './quantities.ts';
-import { bareNetworks, bareShares, dropRepeats, foldCodes, isAgeOfWork, labelAmounts } from './rewrite.ts';
+import {
+  bareNetworks,
+  bareShares,
+  dropRepeats,
+  foldCodes,
+  isAgeOfWork,
+  labelAmounts,
+  withIncluded,
+} from './rewrite.ts';
 import { CLAUSES, monthsOf, WAITING } from './rules.ts';
-import { BARE_SUBJECTS, joinLists, SUBJECTS } from './subjects.ts';
+import { SHARES_IN_ORDER } from './shares-in-order.ts';
+import { BARE_SUBJECTS, foldNames, joinLists, SUBJECTS } from './subjects.ts';
 import { VERDICTS } from './verdicts.ts';
 
 /** "Implant coverage: D6010 yes, D6104 no". */
@@ -93,6 +103,8 @@ const ATTACHED = passOf(
   rule('for|with|at|by|from|in|to|on|when_done|when? out_network only?', () => ({
     network: { network: 'out' },
   })),
+  rule('when in_network used', () => ({ network: { network: 'in' } })),
+  rule('when out_network used', () => ({ network: { network: 'out' } })),
   rule('for|with|at|by|from|in? both_networks', () => ({ network: { network: 'both' } })),
   rule('with money', (m) => ({ money: m.get('money') })),
   rule('with unit', (m) => ({ unit: m.get('unit') })),
@@ -151,6 +163,9 @@ const VERDICTS_LEFT = passOf(
   ...COVERAGE.filter(({ elements }) => elements.length === 1),
   // "$50 deductible, waived for preventive": the noun stands before it.
   rule('waived|not_apply', () => ({ no: {} })),
+  // "No pre-authorization for fillings, but required for crowns".
+  rule('not_required', () => ({ no: {} })),
+  rule('required', () => ({ yes: {} })),
 );
 
 /** Words that only matter beside others; alone they change nothing. */
@@ -191,14 +206,20 @@ const quantities = (ages: typeof AGES) =>
 const QUANTITIES = quantities(AGES);
 const QUANTITIES_OF_WORK = quantities([]);
 const AGE_OF_WORK = passOf(
-  rule('number age', (m) => ({ duration: { period: { count: m.get('number').number ?? 0, unit: 'year' } } })),
+  rule('number plus|older? age', (m) => ({
+    duration: { period: { count: m.get('number').number ?? 0, unit: 'year' } },
+  })),
 );
 const FREQUENCY = passOf(...FREQUENCIES);
 const SHARES = passOf(...SHARES_IN_ORDER);
 
 export function parse(tokens: readonly Token[]): Token[] {
-  const meant = dropRepeats(runPass(PLAN_NAMES, tokens.filter(isMeant)).filter(isMeant));
-  const joined = bareShares(joinLists(runPass(OTHERS, isTable(meant) ? runPass(TABLES, meant) : meant)));
+  const meant = bareAmounts(
+    withIncluded(dropRepeats(runPass(PLAN_NAMES, tokens.filter(isMeant)).filter(isMeant))),
+  );
+  const joined = bareShares(
+    joinLists(foldNames(runPass(OTHERS, isTable(meant) ? runPass(TABLES, meant) : meant))),
+  );
   // A row of shares is the plan's, unless the patient is spoken of.
   const listed = joined.some((token) => is(token, 'patient')) ? joined : runPass(SHARES, joined);
   const named = runPass(
@@ -210,6 +231,7 @@ export function parse(tokens: readonly Token[]): Token[] {
   const isReplacement = now.some((token, at) => is(token, 'replacement') || isAgeOfWork(now, at));
   if (isReplacement) now = runPass(AGE_OF_WORK, now).filter((token) => !is(token, 'since_placement'));
   for (const pass of isReplacement ? QUANTITIES_OF_WORK : QUANTITIES) now = runPass(pass, now);
+  now = patientShares(now);
   const lists = joinLists(now);
   now = foldCodes(joinLists(runPass(lists.length > 2 ? SUBJECTS : BARE_SUBJECTS, lists)));
   now = subjectLast(runPass(EXCEPTIONS, now));

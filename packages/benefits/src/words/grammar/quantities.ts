@@ -1,6 +1,6 @@
 // The first passes: numbers, stretches of time, places, ages, people and teeth. Also the benefit year.
 
-import type { Condition, Period, SubjectNode, Teeth } from '../../statement.ts';
+import type { Condition, Period, Says, SubjectNode, Teeth } from '../../statement.ts';
 import { frequency, numberOf, unitOf } from './frequencies.ts';
 import { PLACED_HISTORY } from './history.ts';
 import { type Match, type Rule, type RuleResult, rule } from './patterns.ts';
@@ -12,7 +12,7 @@ export const NUMBERS: readonly Rule[] = [
   ),
   rule('number percent_word', (m) => ({ percent: { number: m.get('number').number ?? 0 } })),
   rule('when|for to? exceed|over', () => ({ exceed: {} })),
-  rule('met|is_met on? date', (m) => ({ is_met: m.get('date') })),
+  rule('met|is_met on|as_of? date', (m) => ({ is_met: m.get('date') })),
   rule(
     'hash|place|teeth|counted hash? number joiner number joiner? number? joiner? number? joiner? number?',
     (m) => toothNumbers(m),
@@ -43,10 +43,10 @@ export const PERIODS: readonly Rule[] = [
     frequency(m, { count: m.get('number', 1).number ?? 0, unit: unitOf(m) }),
   ),
   rule('number times_mark|times slash|per|every|in? unit', (m) =>
-    frequency(m, { count: 1, unit: unitOf(m) }),
+    isOnce(m) ? null : frequency(m, { count: 1, unit: unitOf(m) }),
   ),
   rule('number times_mark|times slash|per|every|in? number unit', (m) =>
-    frequency(m, { count: m.get('number', 1).number ?? 0, unit: unitOf(m) }),
+    isOnce(m) ? null : frequency(m, { count: m.get('number', 1).number ?? 0, unit: unitOf(m) }),
   ),
   rule('per|in|every unit', (m) => periodOf(m, 1)),
   rule('per|in|every number unit', (m) => periodOf(m, m.get('number').number ?? 0)),
@@ -65,6 +65,9 @@ export const PERIODS: readonly Rule[] = [
     m.get('counted').counted === 'visit' ? { per_place: { place: 'visit' } } : null,
   ),
 ];
+
+/** "Under age 14 once every 6 months": "once" counts by itself, and the number before it is another one. */
+const isOnce = (m: Match): boolean => m.get('times').number !== undefined;
 
 function periodOf(m: Match, count: number): RuleResult {
   const period: Period = { count, unit: unitOf(m) };
@@ -85,6 +88,8 @@ export const AGES: readonly Rule[] = [
   rule('age_limit colon|dash? at? age? number age?', (m) => bounded(m, true)),
   rule(`age_limit colon|dash? ${AGE_BOUND} age? number age?`, (m) => bounded(m, true)),
   rule('age_limit colon|dash? under age? number age?', (m) => ages(m, null, numberOf(m) - 1, true)),
+  rule('age_limit for|on subject colon|dash? at? age? number age?', (m) => ageOf(m)),
+  rule('benefit? end|status_word at|on age number', (m) => bounded(m, true)),
   rule('minimum_age colon|dash? number age?', (m) => ages(m, numberOf(m), null, true)),
   rule('number age_limit', (m) => bounded(m, true)),
   rule('under age number', (m) => ages(m, null, numberOf(m) - 1, true)),
@@ -95,10 +100,17 @@ export const AGES: readonly Rule[] = [
   rule(`${AGE_BOUND} number`, (m) => (isAge(m) && numberOf(m) > 12 ? bounded(m, true) : null)),
   rule('under duration', (m) => agesInYears(m)),
   rule('under number counted|subject', () => ({ unclear: {} })),
-  rule('under|until|to|up_to ordinal birthday_word', (m) =>
+  rule('under|until|to|up_to patient? ordinal birthday_word', (m) =>
     ages(m, null, (m.get('ordinal').number ?? 0) - 1, true),
   ),
-  rule(`through|until|to? end unit in? ${PEOPLE}|patient? age number`, (m) => bounded(m, false)),
+  rule('after|over ordinal birthday_word', (m) => ages(m, m.get('ordinal').number ?? 0, null, true)),
+  rule('number older', (m) => (isAge(m) ? ages(m, numberOf(m), null, true) : null)),
+  rule('age? number open? students close?', (m) => (isAge(m) ? bounded(m, false) : null)),
+  rule(`end? at|on? through|until|to? end unit in? ${PEOPLE}|patient? age number`, (m) => bounded(m, false)),
+  // "Through the end of the month they turn 19", "through December 31 of the year they turn 26".
+  rule(`through|until unit ${PEOPLE}|patient? age number`, (m) => untilTurning(m)),
+  rule(`through|until month_day unit ${PEOPLE}|patient? age number`, (m) => untilTurning(m)),
+  rule('dependents|students age colon|dash|to|through? number', (m) => bounded(m, false)),
   rule('age number younger', (m) => ages(m, null, numberOf(m), true)),
   rule('number age younger', (m) => ages(m, null, numberOf(m), true)),
   rule('age number older|plus', (m) => ages(m, numberOf(m), null, true)),
@@ -139,6 +151,20 @@ function bounded(m: Match, isLimit: boolean): RuleResult | null {
   if (m.has('through')) return ages(m, null, age, isLimit);
   const found = ages(m, null, age - 1, isLimit);
   return found?.['ages'] ? { ages: { ...found['ages'], number: age } } : found;
+}
+
+/** At that age some of the year is still covered. */
+function untilTurning(m: Match): RuleResult | null {
+  const found = ages(m, null, numberOf(m) - 1);
+  return found?.['ages'] ? { ages: { ...found['ages'], number: numberOf(m) } } : found;
+}
+
+/** "The age limit for sealants is 15". */
+function ageOf(m: Match): RuleResult | null {
+  const age = numberOf(m);
+  if (age < 2 || age >= NO_LIMIT_AGE || !Number.isInteger(age)) return null;
+  const says: Says = { kind: 'age', minimum: null, maximum: age - 1, limit: 'stated', unclear_at: age };
+  return { says: { says: [says], nodes: m.get('subject').nodes ?? [] } };
 }
 
 const noAgeLimit = (): RuleResult => ({
@@ -186,7 +212,14 @@ export const PEOPLE_AND_TEETH: readonly Rule[] = [
     people: { conditions: memberOf(m), isAttached: m.has('for') },
   })),
   rule(`for|on? ${PEOPLE} joiner ${PEOPLE}`, (m) => everyone(m)),
+  // "Adults and dependents to age 19": the age is that of the dependents.
+  rule(`for|on? ${PEOPLE} joiner for|on? ${PEOPLE} ages`, () => ({ unclear: {} })),
   rule('limited for|to? ages only?', (m) => ({ ages: m.get('ages') })),
+  // "To age 26, end of month": the month of the birthday is still covered; what is unclear at 26 stays so.
+  rule(`${PEOPLE}? ages comma|open? through|until|to? end unit close?`, (m) => {
+    const isUnclear = m.get('ages').number !== undefined;
+    return isUnclear ? (memberOf(m).length > 0 ? people(m) : { ages: m.get('ages') }) : null;
+  }),
   rule('only covered for|on|to? ages', (m) => ({ ages: { ...m.get('ages'), isLimit: true } })),
   rule('must_begin in|on|for? ages', (m) => startedBy(m)),
   rule('for|on patient? ages only?', (m) => ({ ages: { ...m.get('ages'), isLimit: false } })),

@@ -50,6 +50,36 @@ export function foldCodes(tokens: readonly Token[]): Token[] {
   return result;
 }
 
+const LIMITS = [
+  'per',
+  'every',
+  'times',
+  'times_mark',
+  'limited',
+  'unit',
+  'combined',
+  'no_limit',
+  'unlimited',
+];
+
+/** "Cosmetic procedures including veneers": both are named. In a limit, "including" says what shares it. */
+export function withIncluded(tokens: readonly Token[]): Token[] {
+  if (tokens.some((token) => LIMITS.some((kind) => is(token, kind)))) return [...tokens];
+  return tokens.map((token, at) => {
+    const isList = is(token, 'including') && is(tokens[at - 1], 'subject') && is(tokens[at + 1], 'subject');
+    return isList ? joinerAt(token) : token;
+  });
+}
+
+const joinerAt = ({ from, to }: Token): Token => ({
+  from,
+  to,
+  meanings: new Map([
+    ['comma', {}],
+    ['joiner', {}],
+  ]),
+});
+
 /** "Prev 100 basic 80 major 50": bare numbers behind classes are shares. */
 export function bareShares(tokens: readonly Token[]): Token[] {
   const parts = tokens.filter(

@@ -55,7 +55,8 @@ export const WAITING: readonly Rule[] = [
   rule('duration waiting waived|not_apply', () => says(NO_WAIT)),
   rule('exempt duration? waiting', () => says(NO_WAIT)),
   rule('waiting colon|dash? is_met|met', (m) => metWait(m)),
-  rule('duration waiting is_met|met', (m) => metWait(m)),
+  rule('duration waiting comma? relative? is_met|met', (m) => metWait(m)),
+  rule('waiting duration comma? relative? is_met|met', (m) => metWait(m)),
   rule('not_met waiting', () => wait(null)),
   rule('waiting not_met|apply|status_active|required', () => wait(null)),
   rule('waiting must met', () => wait(null)),
@@ -72,6 +73,7 @@ export const WAITING: readonly Rule[] = [
     m.has('duration') ? waitOf(m) : wait(null),
   ),
   rule('not_covered in|for first? duration of_coverage?', (m) => waitOf(m)),
+  rule('not_covered first duration of_coverage?', (m) => waitOf(m)),
   rule('duration waiting waived prior_coverage', (m) => waivedWithPriorCoverage(m)),
   rule('waiting waived prior_coverage', (m) => waivedWithPriorCoverage(m)),
   rule('waiting end|until|through on? date', (m) =>
@@ -104,13 +106,18 @@ function afterWait(m: Match): RuleResult | null {
     : { condition: { conditions: [{ kind: 'after', what: 'waiting_period', months }] } };
 }
 
+function priorCoverage(m: Match): string {
+  const months = monthsOf(m.get('prior_coverage').period);
+  return months === null ? 'prior coverage' : `${months} months of prior coverage`;
+}
+
 /** Only some patients have a waiting period. We keep it, with the payer's condition. */
 function waivedWithPriorCoverage(m: Match): RuleResult {
   const months = monthsOf(m.get('duration').period);
   return {
     says: {
       says: [{ kind: 'waiting', months, until: null, met: false }],
-      conditions: [{ kind: 'when', words: 'unless waived with prior coverage' }],
+      conditions: [{ kind: 'when', words: `unless waived with ${priorCoverage(m)}` }],
     },
   };
 }
@@ -180,7 +187,7 @@ export const CLAUSES: readonly Rule[] = [
     downgrade(true, { to: m.get('subject').nodes ?? [] }),
   ),
   rule('covered|paid|limited at|as|to? allowance? for|of? downgrade', () => downgrade(true)),
-  rule('covered subject allowance', (m) => downgradeTo(m)),
+  rule('covered|receive subject allowance', (m) => downgradeTo(m)),
   rule('covered|paid at|as? downgraded to? subject', (m) =>
     downgrade(true, { to: m.get('subject').nodes ?? [] }),
   ),

@@ -1,8 +1,9 @@
 // Names of services beside each other: one thing by two names, or a list.
 
 import type { SubjectNode } from '../../statement.ts';
-import { contains } from '../../vocabulary/index.ts';
+import { contains, nodeKey } from '../../vocabulary/index.ts';
 import { is, nodesOf, type Token, tokenOf } from '../token.ts';
+import { classNameOf } from './coverage.ts';
 import { type Match, passOf, type RuleResult, rule } from './patterns.ts';
 import { narrowed } from './rewrite.ts';
 
@@ -10,7 +11,7 @@ const subjects = (mixed: (m: Match) => RuleResult | null) =>
   passOf(
     rule('subject open subject close', (m) => ({ subject: { nodes: narrower(m) } })),
     rule('subject dash|colon subject', (m) => (areSame(m) ? { subject: { nodes: narrower(m) } } : null)),
-    rule('subject subject', (m) => (isMixed(m) ? mixed(m) : { subject: { nodes: narrower(m) } })),
+    rule('subject subject+', (m) => (isMixed(m) ? mixed(m) : { subject: { nodes: narrower(m) } })),
   );
 
 export const SUBJECTS = subjects(ofClass);
@@ -25,14 +26,17 @@ function isMixed(m: Match): boolean {
 
 /** "Class A preventive": the service is what is certainly meant. */
 function ofClass(m: Match): RuleResult | null {
-  const [first = [], second = []] = m.all('subject').map(({ nodes }) => nodes);
+  const [first = [], ...others] = m.all('subject').map(({ nodes = [] }) => nodes);
   const isNumbered = first.length === 1 && first[0]?.kind === 'class' && / \w$/.test(first[0].name);
-  return isNumbered ? { subject: { nodes: second } } : null;
+  const nodes = others.flat();
+  return isNumbered && nodes.every((node) => node.kind !== 'class') ? { subject: { nodes } } : null;
 }
 
-/** "Sealants (D1351)": the narrower of two names of one thing; otherwise both. */
-function narrower(m: Match): SubjectNode[] {
-  const [outer = [], inner = []] = m.all('subject').map(({ nodes }) => nodes);
+/** "Sealants (D1351)": the narrower of two names of one thing; otherwise all of them. */
+const narrower = (m: Match): SubjectNode[] =>
+  m.all('subject').reduce<SubjectNode[]>((outer, { nodes = [] }) => narrowerOf(outer, nodes), []);
+
+function narrowerOf(outer: SubjectNode[], inner: SubjectNode[]): SubjectNode[] {
   const isBelow = (below: SubjectNode[], above: SubjectNode[]): boolean =>
     below.every((one) => above.some((other) => contains(other, one)));
   if (isBelow(inner, outer)) return narrowed(outer, inner);
@@ -44,6 +48,25 @@ function areSame(m: Match): boolean {
   return inner.every((one) => outer.some((other) => contains(other, one)));
 }
 
+const areCodes = (token: Token | undefined): boolean => {
+  const nodes = nodesOf(token);
+  return nodes.length > 0 && nodes.every(({ kind }) => kind === 'code' || kind === 'range');
+};
+
+/** "D9310 consultation, D1330 oral hygiene instruction": a code and its name are the code. */
+export function foldNames(tokens: readonly Token[]): Token[] {
+  if (!tokens.some(areCodes)) return [...tokens];
+  return tokens.filter((token, at) => {
+    if (areCodes(token)) return true;
+    return ![tokens[at - 1], tokens[at + 1]].some((code) => isNameOf(token, code));
+  });
+}
+
+const isNameOf = (name: Token, code: Token | undefined): boolean =>
+  areCodes(code) &&
+  nodesOf(name).length > 0 &&
+  nodesOf(code).every((one) => nodesOf(name).some((node) => contains(node, one)));
+
 /** "Fillings, extractions and root canals" as one subject. */
 export function joinLists(tokens: readonly Token[]): Token[] {
   const result: Token[] = [];
@@ -51,10 +74,11 @@ export function joinLists(tokens: readonly Token[]): Token[] {
     const token = tokens[at];
     if (!token) continue;
     const previous = result.at(-1);
-    const next = joinedSubject(tokens, at);
-    if (previous && is(previous, 'subject') && next > at) {
+    const isNext = previous !== undefined && areListed(previous, token);
+    const next = isNext ? at : joinedSubject(tokens, at);
+    if (previous && is(previous, 'subject') && (isNext || next > at)) {
       const more = tokens[next];
-      const nodes = [...nodesOf(previous), ...nodesOf(more)];
+      const nodes = distinct([...nodesOf(previous), ...nodesOf(more)]);
       result[result.length - 1] = tokenOf('subject', previous.from, more?.to ?? previous.to, { nodes });
       at = next;
     } else {
@@ -62,6 +86,19 @@ export function joinLists(tokens: readonly Token[]): Token[] {
     }
   }
   return result;
+}
+
+const distinct = (nodes: readonly SubjectNode[]): SubjectNode[] => [
+  ...new Map(nodes.map((node) => [nodeKey(node), node])).values(),
+];
+
+/** "Endo perio and oral surgery": two services next to each other. A class, or a name of the other, is no list. */
+function areListed(one: Token, other: Token): boolean {
+  const [first, second] = [nodesOf(one), nodesOf(other)];
+  if (first.length === 0 || second.length === 0 || other.meanings.size > 1) return false;
+  if ([...first, ...second].some((node) => node.kind === 'class' || node.kind === 'plan')) return false;
+  if (classNameOf(first) !== null || classNameOf(second) !== null) return false;
+  return !first.some((node) => second.some((two) => contains(node, two) || contains(two, node)));
 }
 
 const FIGURES = ['percent', 'money', 'number', 'at', 'colon', 'covered', 'not', 'not_covered'];

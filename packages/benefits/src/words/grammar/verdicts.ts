@@ -8,6 +8,7 @@ export const VERDICTS: readonly Rule[] = [
   rule('no benefit covered|paid?', () => ({ not_covered: {} })),
   rule('no covered', () => ({ not_covered: {} })),
   rule('no subject benefit covered|paid?', (m) => ({ not_covered_subject: m.get('subject') })),
+  rule('no subject covered', (m) => ({ not_covered_subject: m.get('subject') })),
   rule('not_covered colon subject', (m) => ({ not_covered_subject: m.get('subject') })),
   rule('patient not covered', () => ({ unclear: {} })),
   rule('not not_covered', () => ({ covered: {} })),

@@ -45,7 +45,7 @@ export const TEETH: Readonly<Record<Teeth, string>> = {
   permanent: 'permanent, permanent teeth, permanent tooth, adult teeth',
   primary: 'primary, primary teeth, primary tooth, deciduous, deciduous teeth, baby teeth',
   unrestored:
-    'without caries or restoration, without restoration or caries, without caries, without decay, without restoration, free of caries and restoration, free of caries, free of decay, free of restoration, with no caries, with no restoration, with no decay, unrestored, unrestored occlusal surface, caries free occlusal surface, non carious occlusal surface, with unrestored occlusal surface, caries free, cavity free, decay free, non carious, unrestored teeth, non restored, noncarious',
+    'without prior restoration, with no prior restoration, with no previous restoration, without previous restoration, not previously restored, without caries or restoration, without restoration or caries, without caries, without decay, without restoration, free of caries and restoration, free of caries, free of decay, free of restoration, with no caries, with no restoration, with no decay, unrestored, unrestored occlusal surface, caries free occlusal surface, non carious occlusal surface, with unrestored occlusal surface, caries free, cavity free, decay free, non carious, unrestored teeth, non restored, noncarious',
 };
 
 /** Nouns that only say what is counted. */

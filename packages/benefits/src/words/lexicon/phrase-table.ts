@@ -2,8 +2,11 @@
 
 import type { PeriodUnit, PerPlace, Teeth } from '../../statement.ts';
 import type { Payload } from '../token.ts';
+import { FILLERS } from './fillers.ts';
 import { COUNTED, PLACES, TEETH, TEETH_PAIRS, UNITS } from './measures.ts';
-import { FILLERS, LEXICON } from './phrases.ts';
+import { LEXICON } from './phrases.ts';
+import { RULE_PHRASES } from './rule-phrases.ts';
+import { VALUED_PHRASES } from './valued-phrases.ts';
 
 export type WordMeanings = ReadonlyMap<string, Payload>;
 
@@ -55,7 +58,9 @@ function add(phrases: string, kind: string, payload: Payload): void {
   }
 }
 
-for (const [kind, phrases] of Object.entries(LEXICON)) add(phrases, kind, {});
+for (const lexicon of [LEXICON, RULE_PHRASES])
+  for (const [kind, phrases] of Object.entries(lexicon)) add(phrases, kind, {});
+for (const [phrases, kind, payload] of VALUED_PHRASES) add(phrases, kind, payload);
 add(FILLERS, 'filler', {});
 add('and, or', 'joiner', {});
 for (const [unit, phrases] of Object.entries(UNITS)) add(phrases, 'unit', { unit: unit as PeriodUnit });

@@ -1,0 +1,58 @@
+// "Crown and denture repairs": the last noun belongs to every name of the list.
+
+import type { SubjectNode } from '../statement.ts';
+import { longestPhrase } from './phrases.ts';
+import type { SubjectWord } from './subject-words.ts';
+
+/** What is done to a piece of work that has a name of its own. */
+const WORK_ON = new Set(['repair', 'reline', 'rebase', 'adjustment', 'recementation', 'recement', 'removal']);
+const JOINERS = new Set(['and', 'or']);
+
+/** A name by its words: the first, and the one after the last. */
+export interface Named {
+  nodes: readonly SubjectNode[];
+  at: number;
+  end: number;
+}
+
+/** The names with the noun they share. A plural ("crowns and denture repairs") stands for itself. */
+export function withSharedNouns(words: readonly SubjectWord[], found: readonly Named[]): Named[] {
+  const result = [...found];
+  const dropped = new Set<number>();
+  let noun: SubjectWord | null = null;
+  for (let index = found.length - 1; index >= 0; index -= 1) {
+    const one = found[index];
+    const last = one && words[one.end - 1];
+    if (!one || !last) continue;
+    const next = found[index + 1];
+    if (next && next.at === one.end && isWorkOn(words, next) && words[next.at]?.continues) {
+      // "Space maintainer recementation": neither the one nor the other, and we have no name for both.
+      dropped.add(index).add(index + 1);
+      continue;
+    }
+    const isListed = next !== undefined && noun !== null && isJoined(words, one.end, next.at);
+    const nodes = noun && isListed && last.text === last.stem ? nameWith(words, one, noun) : null;
+    if (nodes) result[index] = { ...one, nodes };
+    else noun = one.end - one.at > 1 && WORK_ON.has(last.stem) ? last : null;
+  }
+  return dropped.size > 0 ? result.filter((_, index) => !dropped.has(index)) : result;
+}
+
+const isWorkOn = (words: readonly SubjectWord[], { at, end }: Named): boolean =>
+  end - at === 1 && WORK_ON.has(words[at]?.stem ?? '');
+
+function isJoined(words: readonly SubjectWord[], end: number, at: number): boolean {
+  const next = words[end];
+  if (end === at) return /^\s*[,/]\s*$/.test(next?.before ?? '');
+  return at === end + 1 && JOINERS.has(next?.text ?? '') && /^[\s,]*$/.test(next?.before ?? 'x');
+}
+
+function nameWith(
+  words: readonly SubjectWord[],
+  { at, end }: Named,
+  noun: SubjectWord,
+): readonly SubjectNode[] | null {
+  const phrase = [...words.slice(at, end), { ...noun, continues: true }];
+  const match = longestPhrase(phrase, 0);
+  return match && match.length === phrase.length ? match.nodes : null;
+}

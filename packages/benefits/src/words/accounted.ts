@@ -1,0 +1,77 @@
+// The last check of a sentence: whatever it names has to be part of what it says. A name that no rule carried into
+// a statement leaves the sentence unread.
+
+import type { Condition, SubjectNode, TextStatement } from '../statement.ts';
+import { contains, isPlanWide } from '../vocabulary/index.ts';
+import { classNameOf } from './grammar/coverage.ts';
+import { is, nodesOf, type Token } from './token.ts';
+
+type Member = Extract<Condition, { kind: 'member' }>['member'];
+
+/** People a rule may be meant for only. Children and adults together are everyone, so they are not here. */
+const PEOPLE: readonly (readonly [kind: string, member: Member])[] = [
+  ['late_entrants', 'late_entrant'],
+  ['new_members', 'new'],
+  ['students', 'student'],
+  ['pregnant', 'pregnant'],
+];
+
+/** Statements about the plan itself, whose words need no place in them. */
+const PLAN_MATTERS = new Set(['remark', 'figure', 'office_network', 'networks_paid', 'other_coverage']);
+
+/** `tokens`: without conditions kept in the payer's words. */
+export function isAccounted(tokens: readonly Token[], statements: readonly TextStatement[]): boolean {
+  if (statements.every(({ says }) => PLAN_MATTERS.has(says.kind))) return true;
+  const said = statements.flatMap(nodesIn);
+  const classes = new Set(statements.flatMap(({ says }) => (says.kind === 'member_of' ? [says.class] : [])));
+  const areNamed = tokens.every((token, at) => {
+    if (token.meanings.size > 1 || isNumberedName(tokens, at) || isContrast(tokens, at)) return true;
+    const nodes = nodesOf(token);
+    const isClass = classes.has(classNameOf(nodes) ?? '');
+    return isClass || nodes.every((node) => isPlanWide(node) || said.some((one) => areRelated(one, node)));
+  });
+  const has = (kind: string): boolean => tokens.some((token) => is(token, kind));
+  const isFamilys = !has('family') || statements.some(({ who }) => who === 'family');
+  const arePeople = PEOPLE.every(([kind, member]) => !has(kind) || statements.some(isFor(member)));
+  const isWait = has('waiting') || has('of_coverage') || !statements.some(isFollowUpWait);
+  return areNamed && isFamilys && arePeople && isWait;
+}
+
+/** Work on earlier work: "retreatment covered after 12 months" counts from the first treatment. */
+const FOLLOW_UPS = new Set(
+  'retreatments relines rebases relines_rebases denture_adjustments denture_repairs recementation recement_bridge crown_repair bridge_repair'.split(
+    ' ',
+  ),
+);
+
+const isFollowUpWait = ({ says, subject }: TextStatement): boolean =>
+  says.kind === 'waiting' &&
+  (says.months ?? 0) > 0 &&
+  (subject ?? []).some((node) => node.kind === 'family' && FOLLOW_UPS.has(node.family));
+
+const isFor =
+  (member: Member) =>
+  ({ conditions }: TextStatement): boolean =>
+    conditions.some((one) => one.kind === 'when' || (one.kind === 'member' && one.member === member));
+
+const areRelated = (one: SubjectNode, other: SubjectNode): boolean =>
+  contains(one, other) || contains(other, one);
+
+/** "Class II endodontics": the service is what is meant. */
+const isNumberedName = (tokens: readonly Token[], at: number): boolean =>
+  nodesOf(tokens[at]).every((node) => node.kind === 'class') &&
+  [at - 1, at + 1, at + 2].some((near) => is(tokens[near], 'subject'));
+
+/** "Considered part of the exam", "class II, not class I": said to tell what it is not. */
+function isContrast(tokens: readonly Token[], at: number): boolean {
+  const before = tokens.slice(Math.max(0, at - 3), at).findLast((token) => !is(token, 'filler'));
+  return is(before, 'considered') || is(before, 'not');
+}
+
+function nodesIn({ subject, except, says, conditions }: TextStatement): SubjectNode[] {
+  const shared = conditions.flatMap((one) => (one.kind === 'combined_with' ? one.subjects : []));
+  const to = says.kind === 'clause' ? says.to : [];
+  const own: SubjectNode[] =
+    says.kind === 'member_of' ? [{ kind: 'class', name: says.class, within: [] }] : [];
+  return [...(subject ?? []), ...except, ...shared, ...to, ...own];
+}

@@ -1,0 +1,115 @@
+// Figures without their sign: "DED 75/225", "MAX 1250", "20% in network / 40% out of network" of the patient's.
+
+import { is, numberOf, type Token, tokenOf } from '../token.ts';
+
+const isAny = (token: Token | undefined, kinds: readonly string[]): boolean =>
+  kinds.some((kind) => is(token, kind));
+
+/** The least amount each noun can have. A smaller number counts something. */
+const LEAST: readonly (readonly [noun: string, least: number])[] = [
+  ['maximum', 250],
+  ['deductible', 25],
+];
+
+/** Words that may stand between an amount and its noun. */
+const BETWEEN =
+  'colon dash be filler unit annual individual family separate number money comma slash and in_network out_network both_networks'.split(
+    ' ',
+  );
+
+/** After one of these a number is no amount: "deductible 12 months". */
+const COUNTED = [
+  'unit',
+  'percent',
+  'percent_word',
+  'times',
+  'times_mark',
+  'counted',
+  'place',
+  'age',
+  'old',
+  'subject',
+];
+
+const isYear = (number: number): boolean => number >= 2015 && number <= 2045;
+
+function nounNear(tokens: readonly Token[], at: number, step: 1 | -1): Token | undefined {
+  let next = at + step;
+  while (isAny(tokens[next], BETWEEN)) next += step;
+  return tokens[next];
+}
+
+/** Whether the number is the amount of a deductible or maximum beside it. */
+function isAmount(tokens: readonly Token[], at: number): boolean {
+  const number = numberOf(tokens[at]);
+  const isCounted = isAny(tokens[at + 1], COUNTED) && !is(tokens[at + 1], 'individual');
+  if (number === undefined || number % 5 !== 0 || isYear(number) || isCounted) return false;
+  if (isOver(tokens, at)) return number >= 100;
+  const isPair = is(tokens[at + 1], 'slash') && is(tokens[at + 2], 'number');
+  const before = nounNear(tokens, at, -1);
+  const after = nounNear(tokens, isPair ? at + 2 : at, 1);
+  return LEAST.some(([noun, least]) => number >= least && (is(before, noun) || is(after, noun)));
+}
+
+/** "Pre-authorization required over 300". */
+const isOver = (tokens: readonly Token[], at: number): boolean =>
+  isAny(tokens[at - 1], ['over', 'exceed']) && tokens.some((token) => is(token, 'authorization'));
+
+/** "Deductible 50 used 20 remaining 30": a number behind its label, beside an amount. */
+function isLabeled(tokens: readonly Token[], at: number): boolean {
+  const label = is(tokens[at - 1], 'colon') || is(tokens[at - 1], 'dash') ? at - 2 : at - 1;
+  const isLabel = isAny(tokens[label], ['used', 'remaining', 'met', 'unmet']);
+  return (
+    isLabel &&
+    is(tokens[at], 'number') &&
+    !isAny(tokens[at + 1], COUNTED) &&
+    !isYear(numberOf(tokens[at]) ?? 0)
+  );
+}
+
+export function bareAmounts(tokens: readonly Token[]): Token[] {
+  if (!tokens.some((token) => isAny(token, ['maximum', 'deductible', 'authorization']))) return [...tokens];
+  const amounts = new Set<number>();
+  for (const at of tokens.keys()) {
+    if (!isAmount(tokens, at)) continue;
+    amounts.add(at);
+    if (is(tokens[at + 1], 'slash') && is(tokens[at + 2], 'number')) amounts.add(at + 2);
+  }
+  const isOfMoney = amounts.size > 0 || tokens.some((token) => isAny(token, ['money', 'deductible']));
+  if (isOfMoney) for (const at of tokens.keys()) if (isLabeled(tokens, at)) amounts.add(at);
+  if (amounts.size === 0) return oneTime(tokens);
+  return oneTime(
+    tokens.map((token, at) =>
+      amounts.has(at)
+        ? tokenOf('money', token.from, token.to, { cents: Math.round((numberOf(token) ?? 0) * 100) })
+        : token,
+    ),
+  );
+}
+
+/** "$100 one-time deductible": once in a lifetime. */
+function oneTime(tokens: readonly Token[]): Token[] {
+  return tokens.flatMap((token, at): Token[] => {
+    const next = tokens[at + 1];
+    if (numberOf(token) === 1 && is(next, 'times') && is(tokens[at + 2], 'deductible'))
+      return [tokenOf('unit', token.from, next?.to ?? token.to, { unit: 'lifetime' })];
+    const isSecond = is(token, 'times') && numberOf(tokens[at - 1]) === 1 && is(next, 'deductible');
+    return isSecond ? [] : [token];
+  });
+}
+
+/** Words after which a share is the plan's. */
+const PLANS = ['plan_pays', 'covered', 'paid', 'not_covered'];
+
+/** "Member pays 20% in network / 40% out of network": every share of the sentence is the patient's. */
+export function patientShares(tokens: readonly Token[]): Token[] {
+  const percents = tokens.filter((token) => is(token, 'percent'));
+  const isPatients = tokens.some((token) => is(token, 'patient_pays'));
+  if (!isPatients || percents.length < 2 || tokens.some((token) => isAny(token, PLANS))) return [...tokens];
+  return tokens.flatMap((token): Token[] => {
+    if (is(token, 'patient_pays')) return [];
+    const percent = token.meanings.get('percent')?.number;
+    if (percent === undefined || percent > 100) return [token];
+    return [tokenOf('says', token.from, token.to, { says: [{ kind: 'share', plan_pays: 100 - percent }] })];
+  });
+}

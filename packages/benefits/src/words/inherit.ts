@@ -1,0 +1,84 @@
+// What a clause leaves out because another clause of its sentence says it: the subject, the network, the person.
+
+import type { SubjectNode } from '../statement.ts';
+import { contains, isSamePlace } from '../vocabulary/index.ts';
+import type { Clause } from './clause.ts';
+
+/** "In network 100%, out of network 80% for preventive": the networks differ, the subject is one. */
+export function withLastSubject(clauses: readonly Clause[]): readonly Clause[] {
+  const last = clauses.at(-1);
+  const earlier = clauses.slice(0, -1);
+  const areNetworks = clauses.every(({ network }) => network !== null) && clauses.length > 1;
+  if (!last?.subject || !last.isAttached || !areNetworks || earlier.some(({ subject }) => subject !== null))
+    return clauses;
+  return clauses.map((clause) => ({ ...clause, subject: last.subject, isAttached: false }));
+}
+
+/** A leading subject or network applies to the clauses after it that have none of their own. */
+export function inherit(clauses: readonly Clause[], named: readonly SubjectNode[]): Clause[] | null {
+  let before: Clause | null = null;
+  const listed = [...named];
+  const result: Clause[] = [];
+  for (const clause of clauses) {
+    if (before?.isAttached && clause.subject === null && !saysAlike(before, clause)) return null;
+    if (before && isNetworkOpen(before, clause)) return null;
+    const full: Clause = {
+      ...clause,
+      subject: clause.subject ?? before?.subject ?? null,
+      isInherited: clause.subject === null && before?.subject != null,
+      network: clause.network ?? before?.network ?? null,
+      isNetworkFirst: clause.network === null ? (before?.isNetworkFirst ?? false) : clause.isNetworkFirst,
+      who: clause.who ?? (isLabeled(clause) ? (before?.who ?? null) : null),
+      period: clause.period ?? (isLabeled(clause) ? (before?.period ?? null) : null),
+      except: clause.except.length > 0 || clause.subject ? clause.except : (before?.except ?? []),
+    };
+    if (before && isDeniedToo(before, clause)) full.said = before.said;
+    if (clause.isOther) {
+      if (!areExceptions(listed, clause.subject ?? [])) return null;
+      full.except = [...full.except, ...listed];
+    }
+    listed.push(
+      ...(clause.subject ?? []),
+      ...clause.except,
+      ...clause.said.flatMap(({ nodes }) => nodes ?? []),
+    );
+    before = full;
+    result.push(full);
+  }
+  return result;
+}
+
+/** "Not covered for adults or for dependents over 19": the denial is for both. */
+const isDeniedToo = (before: Clause, { said, values, subject, ages, conditions }: Clause): boolean =>
+  said.length + values.length === 0 &&
+  subject === null &&
+  ages.length + conditions.length > 0 &&
+  before.said.length > 0 &&
+  before.said.every(({ says }) => says.kind === 'not_covered');
+
+/** "Preventive 100% in network, basic 80%": whether basic is in network too, the sentence leaves open. */
+function isNetworkOpen(before: Clause, clause: Clause): boolean {
+  const { network, subject } = clause;
+  if (before.network === null || before.isNetworkFirst || network !== null) return false;
+  if (subject === null) return !isLabeled(clause) && !saysAlike(before, clause);
+  // "Other than major, which has a $25 deductible" goes on about what it excepted.
+  return !subject.every((node) => before.except.some((one) => isSamePlace(one, node)));
+}
+
+/** "All other services": a payer's class can't be left out, for its codes are not known. */
+const areExceptions = (listed: readonly SubjectNode[], subject: readonly SubjectNode[]): boolean =>
+  listed.length > 0 &&
+  listed.length <= MOST_EXCEPTIONS &&
+  listed.every(
+    (node) => node.kind !== 'class' && node.kind !== 'plan' && !subject.some((one) => contains(node, one)),
+  );
+
+const MOST_EXCEPTIONS = 40;
+
+/** "Individual deductible $50, met: $20": a part of the amount before it. */
+export const isLabeled = ({ values }: Clause): boolean =>
+  values.some(({ payload }) => payload.role !== undefined);
+
+/** After "waived for preventive", only another figure of the same kind is certainly about preventive too. */
+const saysAlike = (a: Clause, b: Clause): boolean =>
+  b.said.length === 0 || b.said.some((one) => a.said.some((other) => other.says.kind === one.says.kind));

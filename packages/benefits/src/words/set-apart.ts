@@ -1,0 +1,98 @@
+// How a sentence's pieces are arranged: what stands before or after all of its clauses and holds for each of them
+// ("late entrants: basic 12 months, major 24 months"), and on which side of a figure its name stands.
+
+import { type Clause, isSaying, NOUNS, type Piece, SEPARATORS, type Sentence } from './clause.ts';
+import { isLabeled } from './inherit.ts';
+
+/** "6 months basic, 12 months major - late entrants only": said last and set apart, it holds for all. */
+export function withLastPeople(sentence: Sentence, pieces: readonly Piece[]): Sentence {
+  const [last, separator] = [pieces.at(-1), pieces.at(-2)];
+  const isApart = separator?.kind === 'dash' || separator?.kind === 'open';
+  const conditions = last?.kind === 'people' && isApart ? (last.payload.conditions ?? []) : [];
+  const clauses = sentence.clauses.map((clause, at) =>
+    at === sentence.clauses.length - 1
+      ? clause
+      : { ...clause, conditions: [...clause.conditions, ...conditions] },
+  );
+  return { ...sentence, clauses };
+}
+
+/** What narrows a statement. */
+const NARROWING = new Set(['people', 'ages', 'condition', 'who', 'network']);
+
+/**
+ * Said first, it narrows every clause. Behind a colon or dash that is certain, and people are never meant for the
+ * first clause alone. Anything else said first may be; then the sentence stays unread.
+ */
+export function withLeading(sentence: Sentence, pieces: readonly Piece[]): Sentence | null {
+  const end = pieces.findIndex(({ kind }) => !NARROWING.has(kind));
+  const [first, ...later] = sentence.clauses;
+  if (end < 1 || !first || later.length === 0) return sentence;
+  const isApart = pieces[end]?.kind === 'colon' || pieces[end]?.kind === 'dash';
+  const lead = pieces.slice(0, end);
+  const isSure = isApart || lead.every(({ kind }) => kind === 'people' || kind === 'network');
+  if (!isSure) return later.every((clause) => hasOwn(clause, lead)) ? sentence : null;
+  const clauses = later.map((clause) => narrowed(clause, lead));
+  // What stands before the colon says nothing by itself.
+  const isBare = first.subject === null && first.said.length + first.values.length === 0;
+  return { ...sentence, clauses: isBare ? clauses : [first, ...clauses] };
+}
+
+/** Whether the clause says by itself what stands before the first one: other people, other ages. */
+const hasOwn = (clause: Clause, lead: readonly Piece[]): boolean =>
+  lead.every(({ kind }) => {
+    if (kind === 'who') return clause.who !== null || isLabeled(clause);
+    if (kind === 'network') return clause.network !== null;
+    return clause.ages.length > 0 || clause.conditions.length > 0;
+  });
+
+function narrowed(clause: Clause, lead: readonly Piece[]): Clause {
+  const result = { ...clause };
+  for (const { kind, payload } of lead) {
+    const isPeople = kind === 'people' && !hasPeople(clause);
+    if (isPeople || kind === 'condition')
+      result.conditions = [...result.conditions, ...(payload.conditions ?? [])];
+    if (kind === 'ages' && !hasPeople(clause)) result.ages = [{ ...payload, isLimit: false }];
+    if (kind === 'who') result.who ??= payload.who ?? null;
+  }
+  return result;
+}
+
+const hasPeople = ({ ages, conditions }: Clause): boolean =>
+  ages.length > 0 || conditions.some(({ kind }) => kind === 'member');
+
+/** "Individual $50 met $50 family $150 met $50": each person stands before their amounts. */
+export function isBeforeFigures(pieces: readonly Piece[], kind: string): boolean {
+  const figure = pieces.findIndex((piece) => isSaying(piece.kind));
+  const first = pieces.findIndex((piece) => piece.kind === kind);
+  return first >= 0 && first < figure && pieces.at(-1)?.kind !== kind;
+}
+
+/** "6 months basic 12 months major": each figure with the name after it, to the end. */
+export function isFigureFirst(pieces: readonly Piece[]): boolean {
+  const start = pieces.findIndex(({ kind }) => !NOUNS.includes(kind) && !SEPARATORS.includes(kind));
+  const end = pieces.findLastIndex(({ kind }) => !NOUNS.includes(kind) && !SEPARATORS.includes(kind));
+  const parts = pieces.slice(start, end + 1);
+  return (
+    parts.length % 2 === 0 &&
+    parts.every(({ kind, payload }, at) =>
+      at % 2 === 0
+        ? ['duration', 'percent', 'money'].includes(kind) || (kind === 'says' && payload.nodes === undefined)
+        : kind === 'subject' && payload.isAttached !== true,
+    )
+  );
+}
+
+/** "First molars to age 9, second molars to age 14". */
+export function isOtherTooth(clause: Clause, pieces: readonly Piece[], at: number): boolean {
+  const isTeeth = hasTeeth(clause.conditions) && hasTeeth(pieces[at]?.payload.conditions ?? []);
+  return (
+    isTeeth &&
+    clause.said.length === 0 &&
+    clause.ages.length > 0 &&
+    pieces.slice(at).some(({ kind }) => kind === 'ages')
+  );
+}
+
+const hasTeeth = (conditions: Clause['conditions']): boolean =>
+  conditions.some((one) => one.kind === 'teeth');

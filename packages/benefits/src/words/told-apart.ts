@@ -1,0 +1,75 @@
+// Whether the statements of one sentence are told apart: by subject, network, person, time or condition.
+
+import type { Period, Says, TextStatement } from '../statement.ts';
+import { nodeKey } from '../vocabulary/index.ts';
+
+/** Two figures of one kind must differ in whom or what they are about, and neither may hold for all. */
+export function areTold(statements: readonly TextStatement[]): boolean {
+  if (statements.length < 2) return true;
+  if (isPartlyNamed(statements)) return false;
+  const groups = new Map<string, TextStatement[]>();
+  for (const one of statements) {
+    const key = `${kindKey(one.says)} ${scopeKey(one)}`;
+    groups.set(key, [...(groups.get(key) ?? []), one]);
+  }
+  const areDistinct = [...groups.values()].every((group) => {
+    const conditions = new Set(group.map((one) => JSON.stringify(one.conditions)));
+    return group.length === 1 || (conditions.size === group.length && !conditions.has('[]'));
+  });
+  const isTakenBack = statements.some((one) => one.says.kind === 'not_covered' && isWhole(one, statements));
+  if (isTakenBack) return false;
+  // "Preventive 100%, basic 80% in network": whether the first is in network too, the sentence leaves open.
+  const shares = statements.filter(({ says }) => says.kind === 'share');
+  const named = shares.filter(({ network }) => network !== null);
+  return areDistinct && (named.length === 0 || named.length === shares.length);
+}
+
+/** An exclusion without a condition of its own, beside anything else about the same thing. */
+const isWhole = (denial: TextStatement, statements: readonly TextStatement[]): boolean =>
+  denial.conditions.length === 0 &&
+  statements.some(
+    (one) => one !== denial && one.says.kind !== 'clause' && scopeKey(one) === scopeKey(denial),
+  );
+
+const kindKey = (says: Says): string =>
+  says.kind === 'clause'
+    ? // Standard coordination and the birthday rule go together.
+      `${says.clause} ${says.rule}`
+    : says.kind === 'amount'
+      ? `${says.of} ${says.role}`
+      : says.kind === 'frequency'
+        ? `frequency ${says.role}`
+        : says.kind;
+
+const scopeKey = ({ subject, network, who, period, says }: TextStatement): string =>
+  JSON.stringify([subject?.map(nodeKey) ?? null, network, who, timeKey(says, period)]);
+
+const SHORT_TIMES = new Set(['week', 'month']);
+
+const OWN_TIMES = new Set(['day', 'visit', 'lifetime']);
+
+/** "1 per 6 months" and "2 per year" can both hold; two amounts only when one is for a lifetime. */
+function timeKey({ kind }: Says, period: Period | null): string | boolean {
+  const unit = period?.unit ?? 'none';
+  if (kind !== 'frequency') return unit === 'lifetime';
+  return SHORT_TIMES.has(unit) ? 'short' : OWN_TIMES.has(unit) ? unit : 'year';
+}
+
+/** What is said of a service, never of the plan as a whole. */
+const OF_SERVICES = new Set([
+  'share',
+  'copay',
+  'covered',
+  'not_covered',
+  'frequency',
+  'waiting',
+  'age',
+  'authorization',
+]);
+
+/** "No deductible for basic, 12 month wait": whose wait it is, the sentence leaves open. */
+const isPartlyNamed = (statements: readonly TextStatement[]): boolean =>
+  statements.some(({ subject }) => subject !== null) &&
+  statements.some(
+    ({ subject, except, says }) => subject === null && except.length === 0 && OF_SERVICES.has(says.kind),
+  );
