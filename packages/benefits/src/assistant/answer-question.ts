@@ -12,6 +12,12 @@ import {
 } from '../wording/assistant-texts.ts';
 import { listed } from '../wording/texts.ts';
 import { type AnswerContext, contextOf } from './answer-context.ts';
+import {
+  answerCountsToward,
+  answerDeductible,
+  answerMaximum,
+  answerOutOfPocket,
+} from './answers/amounts/money.ts';
 import { answerClause } from './answers/clauses.ts';
 import { answerAssignedOffice, answerContact } from './answers/contacts.ts';
 import { answerCoverage, shareLeads } from './answers/coverage.ts';
@@ -27,26 +33,21 @@ import {
 import { answerAge, answerWaiting } from './answers/limits.ts';
 import { mentionsOf, teethWords, withNearestRemarks, wordsOnCodes } from './answers/mentions.ts';
 import { answerMissingTooth } from './answers/missing-tooth.ts';
-import { answerCountsToward, answerDeductible, answerMaximum, answerOutOfPocket } from './answers/money.ts';
 import { answerNetwork } from './answers/network.ts';
 import {
   answerBenefitYear,
   answerClass,
   answerCoordination,
-  answerDates,
   answerExclusions,
   answerOtherCoverage,
   answerRemarks,
-  answerStatus,
-  answerStaysCovered,
-  dateSentences,
-  endQuotes,
-  statusWarning,
 } from './answers/plan.ts';
 import { answerPortion } from './answers/portion.ts';
 import { portionTotal } from './answers/portion-total.ts';
 import { answerReplacement } from './answers/replacement.ts';
 import { answerGaps, answerIncreases, answerUnusual } from './answers/review.ts';
+import { answerDates, answerStaysCovered, dateSentences } from './answers/status/dates.ts';
+import { answerStatus, endQuotes, statusWarning } from './answers/status/status.ts';
 import type { AssistantAnswer, AssistantQuestion, AssistantSentence } from './assistant-answer.ts';
 import { daysIn } from './question/asked-day.ts';
 import { namedPlans } from './question/plan-names.ts';

@@ -48,6 +48,9 @@ export function ownStatements(
   const share = isUnderDenial(row) ? UNDETERMINED : shareOf(row, context.quirk);
   if (share !== null && !isSaidBetter(row, share, textual))
     state(share, { conditions: [...conditions, ...exceptionsOf(row, share, textual)], doubts });
+  // A denied category whose words name one service of it: the rest of it is open, not paid as the plan at large.
+  else if (share?.kind === 'not_covered' && !owner.subject.every(isPlanWide))
+    state(UNDETERMINED, { conditions });
   const amount = amountOf(row);
   if (amount !== null) state(amount, { ...amountScope(row, owner), conditions, doubts });
   const shared = isLimited ? limitConditions(row) : NONE;

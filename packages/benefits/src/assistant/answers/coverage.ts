@@ -5,16 +5,17 @@ import type { Statement, SubjectNode, UnreadRemark } from '../../statement.ts';
 import { contains, isPlanWide } from '../../vocabulary/index.ts';
 import * as words from '../../wording/assistant-coverage.ts';
 import { copayOwed } from '../../wording/assistant-portion.ts';
-import { didNotSay, placeName, placeNames, scopeName } from '../../wording/assistant-texts.ts';
+import { didNotSay, placeName, placeNames } from '../../wording/assistant-texts.ts';
 import { type AnswerContext, nodesOf } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
 import { findShares, type Shares, type Side } from '../find-shares.ts';
 import { orSilence } from '../or-silence.ts';
-import { conditionsInWords, rowsNaming } from '../payer-words.ts';
+import { conditionsInWords } from '../payer-words.ts';
 import { likeTeethIn } from '../question/details.ts';
 import { advice, calculated, notStated, quoted, rowsOf, stated } from '../sentences.ts';
+import { deductibleSentences } from './amounts/deductible-applies.ts';
+import { aboutOf, leadOf, type Sides } from './coverage-lead.ts';
 import { decidersOf, intervalFirst } from './deciders.ts';
-import { deductibleSentences } from './deductible-applies.ts';
 import { otherTeethSentences } from './other-teeth.ts';
 import { answerOverview, categoriesOfClass, classShares, sharesInWords } from './overview.ts';
 import { visitCopaySentences } from './visit-copay.ts';
@@ -140,7 +141,7 @@ function shareSentences(context: AnswerContext, group: Shares, subject: SubjectN
   const statements = group.sides.flatMap(({ resolution }) => resolution.statements);
   const hasAny = told.length + conflicts.length > 0;
   return [
-    ...(told.length > 0 ? [leadOf(context, group, subject, about, told)] : []),
+    ...(told.length > 0 ? [leadOf(context, group, subject, told)] : []),
     ...conflictSentences(about, conflicts),
     ...openSentences(about, open),
     ...alsoSentences(about, told),
@@ -148,72 +149,6 @@ function shareSentences(context: AnswerContext, group: Shares, subject: SubjectN
     ...doubtSentences(about, group),
     ...(hasAny ? silent.map(({ side }) => notStated(didNotSay(words.whatItPays(about, side)))) : []),
   ];
-}
-
-type Sides = Shares['sides'];
-
-/** "crowns (D2740 and D2750)": the payer's codes in the asker's word. */
-function aboutOf({ nodes, isOwn }: Shares, subject: SubjectNode): string {
-  if (isOwn) return placeName(subject);
-  const codes = nodes.every((node) => node.kind === 'code') && subject.kind !== 'code';
-  return codes ? `${placeName(subject)} (${placeNames(nodes)})` : scopeName(nodes);
-}
-
-function leadOf(
-  context: AnswerContext,
-  group: Shares,
-  subject: SubjectNode,
-  about: string,
-  told: Sides,
-): AssistantSentence {
-  const statements = told.flatMap(({ resolution }) => resolution.statements);
-  const through = group.isOwn ? (told[0]?.resolution.certainty?.through ?? null) : null;
-  const said = saidOf(told);
-  const isDenied =
-    group.isOwn && statements.every(({ says }) => says.kind === 'not_covered' && !says.inactive);
-  const text =
-    through === null && isDenied && told.length === group.sides.length && group.sides.length === 2
-      ? words.notCovered(about)
-      : through === null
-        ? words.coverageLead(about, said)
-        : words.widerLead(placeName(subject), throughName(through), said);
-  const named = group.isOwn ? [] : rowsNaming(context, group.nodes);
-  return stated(text, [...rowsOf(statements), ...named]);
-}
-
-const throughName = (node: SubjectNode): string =>
-  node.kind === 'category'
-    ? words.ofCategory(placeName(node))
-    : node.kind === 'class'
-      ? words.ofClass(placeName(node))
-      : node.kind === 'plan'
-        ? words.OF_PLAN
-        : placeName(node);
-
-/** Both networks at once where they say the same. */
-function saidOf(told: Sides): string {
-  const texts = told.map(({ side, resolution: { statements } }) => {
-    // Two shares under two conditions: each is said with its own.
-    const isSeveral = new Set(statements.map(({ says }) => words.shareText(says))).size > 1;
-    const textsFor = (network: Side | null) =>
-      statements.map((statement) =>
-        words.sideText(network ? statement : { ...statement, network: 'not_stated' }, network, isSeveral),
-      );
-    return {
-      texts: [...new Set(textsFor(side))],
-      plain: [...new Set(textsFor(null))],
-      isOpen: statements.every(({ network }) => network === 'not_stated'),
-    };
-  });
-  const [first, second] = texts;
-  if (first && second && first.plain.join() === second.plain.join()) {
-    if (first.isOpen && second.isOpen) return `${words.joinSides(first.plain)}${words.NO_NETWORK}`;
-    if (!first.isOpen && !second.isOpen) return words.bothNetworks(words.joinSides(first.plain));
-  }
-  const parts = texts.flatMap((part) =>
-    part.isOpen ? part.plain.map((text) => `${text}${words.NO_NETWORK}`) : part.texts,
-  );
-  return words.joinSides([...new Set(parts)]);
 }
 
 const conflictSentences = (about: string, conflicts: Sides): AssistantSentence[] =>

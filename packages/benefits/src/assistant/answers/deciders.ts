@@ -10,9 +10,9 @@ import type { AssistantSentence } from '../assistant-answer.ts';
 import type { Shares } from '../find-shares.ts';
 import { wordsOf } from '../payer-words.ts';
 import { stated } from '../sentences.ts';
+import { ownMaximums, spentMaximum } from './amounts/find-money.ts';
 import { clauseSentences } from './clauses.ts';
 import { assignedElsewhere } from './contacts.ts';
-import { ownMaximums, spentMaximum } from './find-money.ts';
 import { frequencySentences } from './frequency.ts';
 import { ageSentences, waitingSentences } from './limits.ts';
 

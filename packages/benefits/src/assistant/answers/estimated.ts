@@ -42,26 +42,45 @@ export function estimatedPortion(
   place: AskedPlace,
   after: Day | null,
 ): AssistantSentence[] {
-  const results = new Map<string, { codes: string[]; result: Estimate }>();
+  const results = new Map<string, { codes: string[]; result: Estimate; enough: Estimate | null }>();
+  const date = after ?? dayOfVisit(context);
   for (const code of place.codes) {
-    const result = estimateOf([{ context, code }], place.network, after ?? dayOfVisit(context));
+    const result = estimateOf([{ context, code }], place.network, date);
     const key = JSON.stringify(result.total?.patient ?? null);
     const same = results.get(key);
     if (same) same.codes.push(code);
-    else results.set(key, { codes: [code], result });
+    else {
+      const full = fullMaximum(result);
+      const enough = full && estimateOf([{ context, code }], place.network, date, full);
+      results.set(key, { codes: [code], result, enough });
+    }
   }
   const all = [...results.values()].sort((a, b) => b.codes.length - a.codes.length);
   const known = all.filter(({ result }) => result.total !== null);
-  return (known.length > 0 ? known : all).slice(0, MOST_RESULTS).flatMap(({ codes, result }, at) => {
-    if (at === 0) return sentencesOf(context, result, place, after);
+  return (known.length > 0 ? known : all).slice(0, MOST_RESULTS).flatMap(({ codes, result, enough }, at) => {
     const nodes = codes.map((code): SubjectNode => ({ kind: 'code', code }));
-    const sources = [...place.sources, ...rowsNaming(context, nodes)];
-    return sentencesOf(context, result, { ...place, name: placeNames(nodes), sources }, after);
+    const own =
+      at === 0
+        ? place
+        : { ...place, name: placeNames(nodes), sources: [...place.sources, ...rowsNaming(context, nodes)] };
+    return sentencesOf(context, result, own, after, enough);
   });
 }
 
+/** Answers that leave enough of every maximum of which the rest is not known; null where the range is not about that. */
+function fullMaximum({ unknowns, total }: Estimate): Record<string, number> | null {
+  const open = unknowns.filter(({ kind, options }) => kind === 'maximum_left' && options === null);
+  if (open.length === 0 || total === null || total.patient.low === total.patient.high) return null;
+  return Object.fromEntries(open.map(({ key, high }) => [key, high]));
+}
+
 /** One estimate for all of the services, in the order of the question. */
-export function estimateOf(services: readonly AskedService[], network: Side, date: Day): Estimate {
+export function estimateOf(
+  services: readonly AskedService[],
+  network: Side,
+  date: Day,
+  answers: Record<string, number> = {},
+): Estimate {
   const [first] = services;
   if (first === undefined) throw new Error('An estimate needs a service.');
   const { asked, benefits, plan, query } = first.context;
@@ -79,6 +98,7 @@ export function estimateOf(services: readonly AskedService[], network: Side, dat
     services: [],
     assumes_unused: true,
     switches: DEFAULT_SWITCHES,
+    answers,
   });
 }
 
@@ -121,22 +141,29 @@ function toothText(tooth: number): string {
 
 function sentencesOf(
   { query: { feeCents, count } }: AnswerContext,
-  { lines, total, question, assumptions }: Estimate,
+  result: Estimate,
   { name, named, sources }: AskedPlace,
   after: Day | null,
+  enough: Estimate | null,
 ): AssistantSentence[] {
-  const [code = ''] = lines.map((line) => line.code);
+  const [code = ''] = result.lines.map((line) => line.code);
   const inWords = (text: string) => words.withName(text, code, name);
-  if (total === null)
-    return lines
+  if (result.total === null)
+    return result.lines
       .flatMap((line) => line.refusals)
       .flatMap(({ text, question: ask }) => [notStated(inWords(text)), advice(inWords(ask))]);
+  // Any maximum may be used up. The range with enough of it says more.
+  const isNarrower = (enough?.total?.patient.high ?? result.total.patient.high) < result.total.patient.high;
+  const { lines, total, assumptions } = isNarrower && enough ? enough : result;
+  if (total === null) return [];
+  const questions = [result.question, isNarrower && enough ? enough.question : null];
   const lowest = lines.flatMap((line) => shownSteps(line.lowest));
   const highest = lines.flatMap((line) => shownSteps(line.highest));
   const text = words.portionText({
     name,
     network: named,
     isAfterWait: after !== null,
+    most: isNarrower ? result.total.patient.high : null,
     start: words.feeStart(feeCents ?? 0, count),
     lowest: [...lowest.map((step) => inWords(step.text)), ...sumOf(lines, total, 'low')],
     highest: [...highest.map((step) => inWords(step.text)), ...sumOf(lines, total, 'high')],
@@ -148,7 +175,7 @@ function sentencesOf(
   return [
     calculated(text, [...sources, ...rows]),
     ...(applied && isTaken ? [calculated(inWords(applied.text), applied.sources)] : []),
-    ...(question === null ? [] : [asking(inWords(question.text), name, question.sources)]),
+    ...questions.flatMap((one) => (one === null ? [] : [asking(inWords(one.text), name, one.sources)])),
   ];
 }
 

@@ -9,7 +9,7 @@ import { dayOf } from '../question/asked-day.ts';
 import { spanOf, type TimeSpan } from '../question/asked-time.ts';
 import { advice, calculated, notStated } from '../sentences.ts';
 import { answerClause } from './clauses.ts';
-import { dateSentences } from './plan.ts';
+import { dateSentences } from './status/dates.ts';
 
 export function answerMissingTooth(context: AnswerContext): AssistantSentence[] {
   const told = answerClause(context, 'missing_tooth');
