@@ -19,7 +19,7 @@ import {
   answerOutOfPocket,
 } from './answers/amounts/money.ts';
 import { answerClause } from './answers/clauses.ts';
-import { answerAssignedOffice, answerContact } from './answers/contacts.ts';
+import { answerAssignedOffice, answerContact, carvedOutContacts } from './answers/contacts.ts';
 import { answerCoverage, shareLeads } from './answers/coverage.ts';
 import { answerFrequency, answerHistory } from './answers/frequency.ts';
 import {
@@ -103,17 +103,24 @@ const ANSWERS: Record<AskedTopic, Answer> = {
   stays_covered: answerStaysCovered,
   patient_age: answerPatientAge,
   remarks: answerRemarks,
-  summary: (context) => [
-    ...answerStatus(context),
-    ...answerMaximum(context),
-    ...answerDeductible(context),
-    ...answerCoverage(context),
-  ],
+  summary: answerSummary,
   history: answerHistory,
   unusual: answerUnusual,
   gaps: answerGaps,
   unsupported: () => [advice(CAN_ANSWER)],
 };
+
+/** Where another company handles dental, the response's figures are those of the medical plan. */
+function answerSummary(context: AnswerContext): AssistantSentence[] {
+  const elsewhere = carvedOutContacts(context.asked);
+  if (elsewhere.length > 0) return [...answerStatus(context), ...elsewhere];
+  return [
+    ...answerStatus(context),
+    ...answerMaximum(context),
+    ...answerDeductible(context),
+    ...answerCoverage(context),
+  ];
+}
 
 /** Answers that lean on the plan being in force. */
 const NEEDS_ACTIVE: ReadonlySet<AskedTopic> = new Set([

@@ -48,9 +48,6 @@ export function ownStatements(
   const share = isUnderDenial(row) ? UNDETERMINED : shareOf(row, context.quirk);
   if (share !== null && !isSaidBetter(row, share, textual))
     state(share, { conditions: [...conditions, ...exceptionsOf(row, share, textual)], doubts });
-  // A denied category whose words name one service of it: the rest of it is open, not paid as the plan at large.
-  else if (share?.kind === 'not_covered' && !owner.subject.every(isPlanWide))
-    state(UNDETERMINED, { conditions });
   const amount = amountOf(row);
   if (amount !== null) state(amount, { ...amountScope(row, owner), conditions, doubts });
   const shared = isLimited ? limitConditions(row) : NONE;
@@ -161,6 +158,16 @@ function isSaidBetter(row: Row, share: Says, textual: readonly Statement[]): boo
   if (verdicts.some(({ says, subject }) => says.kind === 'not_covered' && subject !== row.subject))
     return true;
   return row.sentences.some(({ meaning }) => isAboutPart(meaning, row));
+}
+
+/**
+ * A denied category whose words name one service of it: the rest of it is open, not paid as the plan at large. Null for
+ * other rows.
+ */
+export function openRest(row: Row, owner: Row, textual: readonly Statement[]): Statement | null {
+  if (row.stated.code !== 'I' || row.procedures.length > 0 || owner.subject.every(isPlanWide)) return null;
+  const isPart = textual.some(({ says, subject }) => says.kind === 'not_covered' && subject !== row.subject);
+  return isPart ? statementOf(row, owner, UNDETERMINED, NOTHING_MORE) : null;
 }
 
 /** A denied row with "covered only when medically necessary": the denial has that condition too. */

@@ -39,6 +39,10 @@ export function sideText(
 export const coverageLead = (about: string, said: string): string => `For ${about}, the plan ${said}.`;
 export const widerLead = (name: string, through: string, said: string): string =>
   `The payer doesn't list ${name} separately. Based on ${through}, the plan ${said}.`;
+export const generalLead = (name: string, said: string): string =>
+  `For dental care in general, the plan ${said}. The payer states other percentages for some services, so confirm that this one applies to ${name}.`;
+export const basedLead = (name: string, through: string, said: string): string =>
+  `For ${name}, based on ${through}, the plan ${said}.`;
 export const noFigureLead = (name: string, through: string, said: string): string =>
   `The payer lists ${name} without a percentage. Based on ${through}, the plan ${said}.`;
 export const otherAgesLead = (name: string, through: string, said: string): string =>
@@ -61,6 +65,7 @@ export const alsoText = (about: string, said: string): string =>
 
 export const whatItPays = (name: string, network: 'in' | 'out' | null): string =>
   `what it pays for ${name}${network ? ` ${networkText(network)}` : ''}`;
+export const noPercentage = (network: 'in' | 'out'): string => `a percentage ${networkText(network)}`;
 export const askShare = (name: string, network: 'in' | 'out' | null): string =>
   `what percentage or copay applies to ${name}${network ? ` ${networkText(network)}` : ', in-network and out-of-network'}?`;
 

@@ -20,6 +20,9 @@ const PERIODS: Record<BenefitAmount['period'], string> = {
 export const DEDUCTIBLE = 'Deductible';
 export const MAXIMUM = 'Maximum';
 export const OUT_OF_POCKET = 'Out-of-pocket limit';
+export const OTHER_AMOUNT = 'Other amount';
+export const figureIs = (cents: number, title: string): string =>
+  `The payer states ${money(cents)} for: ${title}.`;
 
 export function maximumName({ kind }: BenefitAmount, isOrthodontic: boolean): string {
   if (isOrthodontic) return 'Orthodontic maximum';

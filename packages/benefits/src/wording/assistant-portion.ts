@@ -13,6 +13,8 @@ export const WHICH_PROCEDURE =
   'To calculate what the patient owes, name the procedure and its fee in dollars. For example, ask "What does the patient owe for a crown?" and add the fee.';
 export const FIGURES_OF_PLAN =
   'These are the figures that the payer states. They may not be those of the plan on this date:';
+export const ifGeneral = (text: string): string =>
+  `If the payer's percentage for dental care in general applies: ${text}`;
 export const ADD_FEE = 'Add the fee to the question to get an amount in dollars.';
 export const ASSUMES_IN =
   "This assumes that the fee is what the plan allows and that the payer processes no other claim first. It isn't a guarantee of payment.";

@@ -59,6 +59,7 @@ function widerText(
   const own = statements.flatMap((statement) => statement.subject).find((node) => isNamedAs(node, subject));
   if (own) return words.coverageLead(`${name} (${placeName(own)})`, said);
   if (hasOtherAges(context, subject)) return words.otherAgesLead(name, place, said);
+  if (isNamedElsewhere(context, subject)) return words.basedLead(name, place, said);
   return isListed(context, subject)
     ? words.noFigureLead(name, place, said)
     : words.widerLead(name, place, said);
@@ -71,6 +72,10 @@ function isNamedAs(node: SubjectNode, subject: SubjectNode): boolean {
   const hits = findSubjects(plainText(placeName(node)));
   return hits.some(({ nodes }) => nodes.some((one) => nodeKey(one) === nodeKey(subject)));
 }
+
+/** A wider row bears the service's name: "Dental Crowns" beside "Restorative - Major", which is nearer. */
+const isNamedElsewhere = ({ asked }: AnswerContext, subject: SubjectNode): boolean =>
+  asked.benefits.statements.some(({ subject: nodes }) => nodes.some((node) => isNamedAs(node, subject)));
 
 const isAbout = (subject: SubjectNode, nodes: readonly SubjectNode[]): boolean =>
   nodes.some((node) => !isPlanWide(node) && contains(subject, node));

@@ -9,13 +9,15 @@ import { didNotSay, placeName, placeNames } from '../../wording/assistant-texts.
 import { type AnswerContext, nodesOf } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
 import { findShares, type Shares, type Side } from '../find-shares.ts';
+import { generalShares } from '../general-share.ts';
 import { orSilence } from '../or-silence.ts';
-import { conditionsInWords } from '../payer-words.ts';
+import { conditionsInWords, isConditionOnRow } from '../payer-words.ts';
 import { likeTeethIn } from '../question/details.ts';
 import { advice, calculated, notStated, quoted, rowsOf, stated } from '../sentences.ts';
 import { deductibleSentences } from './amounts/deductible-applies.ts';
-import { aboutOf, leadOf, type Sides } from './coverage-lead.ts';
+import { aboutOf, leadOf, type Sides, saidOf } from './coverage-lead.ts';
 import { decidersOf, intervalFirst } from './deciders.ts';
+import { quotesBeside } from './mentions.ts';
 import { otherTeethSentences } from './other-teeth.ts';
 import { answerOverview, categoriesOfClass, classShares, sharesInWords } from './overview.ts';
 import { visitCopaySentences } from './visit-copay.ts';
@@ -78,23 +80,39 @@ function answerFor(context: AnswerContext, subject: SubjectNode): AssistantSente
     if (lines.length > 0)
       return [...shares, notStated(didNotSay(words.whatItPays(name, network))), ...lines, ...rest];
   }
+  const general = generalSentences(context, subject, sides);
   if (classes.length > 0) return [...shares, ...classes, ...inWords, ...rest];
   if (remarks.length > 0) return [...shares, ...rest, advice(words.readWords(name))];
   const silent =
     shares.length > 0
       ? shares
       : orSilence(context, subject, [], words.whatItPays(name, network), words.askShare(name, network));
-  return [...silent, ...rest];
+  return [...silent, ...general, ...rest];
+}
+
+/** What the payer pays for dental care in general, where it doesn't say what it pays for the service. */
+function generalSentences(
+  context: AnswerContext,
+  subject: SubjectNode,
+  sides: readonly Side[],
+): AssistantSentence[] {
+  const general = generalShares(context, subject, sides);
+  if (general === null) return [];
+  const rows = general.sides.flatMap(({ resolution }) => rowsOf(resolution.statements));
+  return [stated(words.generalLead(placeName(subject), saidOf(general.sides)), rows)];
 }
 
 /** "Permanent molars only" on the row of sealants, or beside them where the question names teeth too. */
 const remarksOnRow = ({ remarks, query }: AnswerContext, subject: SubjectNode): UnreadRemark[] =>
-  remarks.filter(({ text, subjects, row_subject, topics }) => {
+  remarks.filter((remark) => {
+    const { text, subjects, row_subject, topics } = remark;
     const isOnRow = row_subject.some((node) => !isPlanWide(node) && contains(subject, node));
     const isAround = row_subject.some((node) => !isPlanWide(node) && contains(node, subject));
     const isOfTeeth =
       query.teeth.length + query.likeTeeth.length > 0 && likeTeethIn(text.toLowerCase()).length > 0;
-    return subjects.length === 0 && topics.includes('other') && (isOnRow || (isAround && isOfTeeth));
+    if (subjects.length === 0 && topics.includes('other') && (isOnRow || (isAround && isOfTeeth)))
+      return true;
+    return isConditionOnRow(remark, subject);
   });
 
 const namesClass = ({ subjects }: UnreadRemark): boolean => subjects.some(({ kind }) => kind === 'class');
@@ -146,9 +164,17 @@ function shareSentences(context: AnswerContext, group: Shares, subject: SubjectN
     ...openSentences(about, open),
     ...alsoSentences(about, told),
     ...conditionsInWords(statements),
+    ...openRowWords(context, statements),
     ...doubtSentences(about, group),
     ...(hasAny ? silent.map(({ side }) => notStated(didNotSay(words.whatItPays(about, side)))) : []),
   ];
+}
+
+/** A row without a percentage may say in words what it denies: "implants are not covered" under prosthodontics. */
+function openRowWords({ asked }: AnswerContext, statements: readonly Statement[]): AssistantSentence[] {
+  const open = statements.filter(({ says }) => says.kind === 'undetermined');
+  if (open.length < statements.length) return [];
+  return quotesBeside(asked, new Set(rowsOf(open)));
 }
 
 const conflictSentences = (about: string, conflicts: Sides): AssistantSentence[] =>

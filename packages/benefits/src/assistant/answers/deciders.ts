@@ -3,7 +3,6 @@
 import type { SubjectNode } from '../../statement.ts';
 import { contains, isPlanWide } from '../../vocabulary/index.ts';
 import { exclusionText } from '../../wording/assistant-coverage.ts';
-import { carvedOut } from '../../wording/assistant-plan.ts';
 import { isQuote, payerAdds } from '../../wording/assistant-texts.ts';
 import type { AnswerContext } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
@@ -12,7 +11,7 @@ import { wordsOf } from '../payer-words.ts';
 import { stated } from '../sentences.ts';
 import { ownMaximums, spentMaximum } from './amounts/find-money.ts';
 import { clauseSentences } from './clauses.ts';
-import { assignedElsewhere } from './contacts.ts';
+import { assignedElsewhere, carvedOut } from './contacts.ts';
 import { frequencySentences } from './frequency.ts';
 import { ageSentences, waitingSentences } from './limits.ts';
 
@@ -33,7 +32,7 @@ export function decidersOf(
 ): AssistantSentence[] {
   const excluded = exclusionsInWords(context, subject, shares);
   const waiting = waitingSentences(context, subject, false);
-  const ages = ageSentences(context, subject);
+  const ages = paysNothing(shares) ? [] : ageSentences(context, subject);
   const limits = limitsOf(context, subject);
   const rules = [
     ...(isWithin(subject, RESTORED) ? clauseSentences(context, 'downgrade', subject, false) : []),
@@ -42,14 +41,22 @@ export function decidersOf(
     ...(isWithin(subject, RESTORED) ? clauseSentences(context, 'prep_or_seat', subject, false) : []),
     ...(isWithin(subject, ROUTINE) ? [] : clauseSentences(context, 'authorization', subject, false)),
   ];
-  const carved = context.asked.benefits.carve_outs.map((other) => stated(carvedOut(other), other.sources));
   const rest = [
-    ...carved,
+    ...carvedOut(context.asked),
     ...ownMaximums(context, subject),
     ...spentMaximum(context, subject),
     ...assignedElsewhere(context.asked),
   ];
   return [...excluded, ...waiting, ...ages, ...rules, ...limits, ...rest];
+}
+
+/** An age limit of a benefit that pays nothing reads like coverage. */
+function paysNothing(shares: readonly Shares[]): boolean {
+  const said = shares.flatMap(({ sides }) => sides.flatMap(({ resolution }) => resolution.statements));
+  return (
+    said.length > 0 &&
+    said.every(({ says }) => says.kind === 'not_covered' || (says.kind === 'share' && says.plan_pays === 0))
+  );
 }
 
 const limitsOf = (context: AnswerContext, subject: SubjectNode): AssistantSentence[] =>

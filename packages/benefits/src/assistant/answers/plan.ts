@@ -13,6 +13,7 @@ import { classesOf } from '../class-members.ts';
 import { wordsOf } from '../payer-words.ts';
 import { calculated, quoted, silence, stated } from '../sentences.ts';
 import { answerClause, clauseSentences } from './clauses.ts';
+import { carvedOut } from './contacts.ts';
 import { quotesWith } from './mentions.ts';
 import { noOrder } from './paying-order.ts';
 import { fact } from './status/dates.ts';
@@ -73,7 +74,7 @@ export function answerOtherCoverage(context: AnswerContext): AssistantSentence[]
     ...(paysBefore(context, other) ? [calculated(words.PAYS_SECOND, other.sources)] : []),
     ...(paysAfter(context, other) ? [calculated(words.PAYS_FIRST, other.sources)] : []),
   ]);
-  const carved = benefits.carve_outs.map((other) => stated(words.carvedOut(other), other.sources));
+  const carved = carvedOut(context.asked);
   const { statements, remarks } = ask(context, { subject: PLAN, topic: 'other_coverage' });
   const said = statements.flatMap(({ says, source }) =>
     says.kind === 'other_coverage' && (!says.exists || others.length === 0)

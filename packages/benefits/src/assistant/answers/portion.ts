@@ -11,6 +11,7 @@ import { didNotSay, isQuote, placeName, placeNames } from '../../wording/assista
 import { type AnswerContext, askAround, nodesOf } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
 import { findShares, type Side } from '../find-shares.ts';
+import { generalContext, generalShares } from '../general-share.ts';
 import { orSilence } from '../or-silence.ts';
 import { conditionsInWords } from '../payer-words.ts';
 import { advice, calculated, notStated, quoted, rowsOf, stated } from '../sentences.ts';
@@ -45,7 +46,8 @@ function portionFor(context: AnswerContext, subject: SubjectNode): AssistantSent
   const quotes = quoted(remarks);
   if (places.length === 0) {
     const what = words.cannotWorkOut(whatItPays(placeName(subject), network));
-    return orSilence(context, subject, quotes, what, askShare(placeName(subject), network));
+    const silent = orSilence(context, subject, quotes, what, askShare(placeName(subject), network));
+    return [...silent, ...generalPortion(context, subject, network)];
   }
   const statements = places.flatMap((place) => place.statements);
   // A copay for every visit comes on top of the service's own.
@@ -61,6 +63,18 @@ function portionFor(context: AnswerContext, subject: SubjectNode): AssistantSent
   if (context.query.feeCents === null) return [...all, advice(words.ADD_FEE)];
   if (places.every((place) => isOutside(context, place, network))) return all;
   return [...all, advice(network === 'out' ? words.ASSUMES_OUT : words.ASSUMES_IN)];
+}
+
+/** What the patient would pay at the payer's percentage for dental care in general. */
+function generalPortion(context: AnswerContext, subject: SubjectNode, network: Side): AssistantSentence[] {
+  if (generalShares(context, subject, [network]) === null) return [];
+  const general = generalContext(context);
+  const { places } = pricedPlaces(general, subject, network);
+  return places
+    .flatMap((place) => portionOf(general, subject, place, network))
+    .map((sentence) =>
+      sentence.basis === 'calculated' ? { ...sentence, text: words.ifGeneral(sentence.text) } : sentence,
+    );
 }
 
 /** What may leave the patient with more than the share says: a waiting period, an age limit, a downgrade, other teeth. */

@@ -4,7 +4,7 @@ import type { BenefitAmount } from '../../../parsed-benefits.ts';
 import type { Statement } from '../../../statement.ts';
 import { isPlanWide } from '../../../vocabulary/index.ts';
 import * as words from '../../../wording/assistant-money.ts';
-import { payerAdds } from '../../../wording/assistant-texts.ts';
+import { isFragment, payerAdds } from '../../../wording/assistant-texts.ts';
 import type { AnswerContext } from '../../answer-context.ts';
 import type { AssistantSentence } from '../../assistant-answer.ts';
 import { wordsOf } from '../../payer-words.ts';
@@ -81,7 +81,9 @@ export function amountSentences(
   const sentence = isCalculated
     ? calculated(words.derivedSentence(title, amount), sources)
     : stated(words.amountSentence(title, figures, total === 0 ? saidOf(context, amount) : null), sources);
-  const notes = amount.note_texts.filter(({ text }) => !words.isRepeated(text, title)).slice(0, 2);
+  const notes = amount.note_texts
+    .filter(({ text }) => !isFragment(text) && !words.isRepeated(text, title))
+    .slice(0, 2);
   const doubts = doubtsOf(amount, name);
   const more = [...notes.map((note) => stated(payerAdds(note.text), note.sources)), ...doubts];
   if (isAboutUse && !isCalculated && total !== null && remaining !== null)

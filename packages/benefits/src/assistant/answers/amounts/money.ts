@@ -12,6 +12,7 @@ import { orSilence } from '../../or-silence.ts';
 import { advice, calculated, quoted, silence, stated } from '../../sentences.ts';
 import { amountList, isForPlan } from './amount-lines.ts';
 import { deductibleSentences } from './deductible-applies.ts';
+import { namedFigure } from './named-figure.ts';
 
 const ORTHODONTICS: SubjectNode = { kind: 'category', service_type: '38' };
 const MOST = 8;
@@ -24,14 +25,17 @@ export function answerMaximum(context: AnswerContext): AssistantSentence[] {
   const wide = all.filter(({ applies_to }) => !applies_to.subjects.every(({ kind }) => kind === 'code'));
   const amounts = query.subject || wide.length === 0 ? all : wide;
   const remarks = [...remarksOn(context, 'maximum'), ...noRollover(context)];
+  const figure = namedFigure(context, nameOfMaximum);
   if (amounts.length === 0) {
     const isOrtho = isAboutOrtho(context);
     return [
+      ...figure,
       ...remarks,
       ...unlessQuoted(remarks, silence(words.noMaximum(isOrtho, query.network), words.askMaximum(isOrtho))),
     ];
   }
   return [
+    ...figure,
     ...notOfLevel(context, amounts, words.MAXIMUM),
     ...amountList(context, ordered(amounts).slice(0, MOST), nameOfMaximum),
     ...remarks,
@@ -86,14 +90,17 @@ export function answerDeductible(context: AnswerContext): AssistantSentence[] {
       nodesOf(context).some((node) => isAbout(amount, node)),
   );
   const remarks = remarksOn(context, 'deductible');
+  const figure = namedFigure(context, nameOfMaximum);
   if (amounts.length === 0)
     return [
       ...applies,
+      ...figure,
       ...remarks,
       ...unlessQuoted(remarks, silence(words.noDeductible(query.network), words.ASK_DEDUCTIBLE)),
     ];
   return [
     ...applies,
+    ...figure,
     ...notOfLevel(context, amounts, words.DEDUCTIBLE),
     ...amountList(context, ordered(amounts).slice(0, MOST), () => words.DEDUCTIBLE),
     ...remarks,

@@ -32,7 +32,7 @@ export const otherDates = ({
   plan_information.additional_info
     .filter((text, at) => PLAN_DATE.test(text) && (sources.additional_info[at] ?? []).length === 0)
     .map((text) => fromHead(words.payerStates(text)));
-const PLAN_DATE = /\b(?:premium|cobra)\b.*\d{2}\/\d{2}\/\d{4}/i;
+const PLAN_DATE = /\b(?:premium|cobra|eligibility)\b.*\d{2}\/\d{2}\/\d{4}/i;
 
 const DEPENDENT_AGE =
   /\b(?:dependents?|child(?:ren)?|students?)\b.*\b(?:age|turns?|turning|until|birthday)\b.*\b\d\d\b/i;

@@ -20,7 +20,9 @@ export function answerStatus(context: AnswerContext): AssistantSentence[] {
       ? [notStated(words.statusUnknown(reason)), advice(askByPhone(words.ASK_STATUS))]
       : status === 'active' && against.length > 0
         ? [
-            ...against.map((other) => citedOrHead(words.contested(other.text), other.sources)),
+            ...against.map((other, at) =>
+              citedOrHead(at === 0 ? words.contested(other.text) : words.but(other.text), other.sources),
+            ),
             advice(askByPhone(words.ASK_STATUS)),
           ]
         : [stated(words.statusText(status === 'active', plan ? '' : reason), plan?.sources ?? sources)];

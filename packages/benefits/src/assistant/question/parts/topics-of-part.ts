@@ -1,11 +1,11 @@
 // The topics of one part, corrected by what its words mean together.
 
-import type { SubjectNode } from '../../statement.ts';
-import { contains } from '../../vocabulary/index.ts';
+import type { SubjectNode } from '../../../statement.ts';
+import { contains } from '../../../vocabulary/index.ts';
+import type { AskedSubject } from '../subject.ts';
+import type { AskedTopic } from '../topics.ts';
+import { phrases } from '../words/phrases-in.ts';
 import type { Part } from './part.ts';
-import type { AskedSubject } from './subject.ts';
-import type { AskedTopic } from './topics.ts';
-import { phrases } from './words/phrases-in.ts';
 
 const ORTHODONTICS = { kind: 'category', service_type: '38' } as const;
 export const isOrthodontic = (subjects: readonly AskedSubject[]): boolean =>
@@ -47,6 +47,9 @@ const ASKS_AGE = /^(?:(?:and|so|ok)\W+)*how old is \w+\W*$/;
 /** "Is she covered?" */
 const ASKS_PERSON =
   /^(?:(?:and|so|ok|hey|hi)\W+)*(?:is|are|was) (?:she|he|they|(?:the |this |my |our )?patient|this (?:guy|lady|kid)) (?:(?:still|currently|even|actually|now) )*(?:covered|insured)\W*(?:today|now|right now|at all|or not|or no)?\W*$/;
+
+const ON_PLAN =
+  /\b(?:is|are|was|were) (?:she|he|they|(?:the |this |my |our )?(?:patients?|kid|child|son|daughter|spouse)|this (?:kid|child)) (?:(?:still|even|also|actually|listed|covered|enrolled) )*(?:on|under) (?:the|this|that|her|his|their|moms?|dads?|mothers?|fathers?|parents?|husbands?|wifes?|spouses?)\b.*\b(?:plan|policy|insurance|coverage)\b/;
 
 /** A tooth that is gone, however the sentence says it. */
 const saysLost = phrases(
@@ -110,6 +113,9 @@ function ofPlan({ text, details }: Part, topics: AskedTopic[]): AskedTopic[] | n
   // The plan's percentages; a copay is an amount.
   if (topics.join() === 'portion' && saysCoinsurance(text) && details.fees.length === 0) return ['coverage'];
   if (topics.join() === 'age' && ASKS_AGE.test(text)) return ['patient_age'];
+  // "Is she on her mom's plan?"
+  if (ON_PLAN.test(text) && topics.every((topic) => topic === 'stays_covered' || topic === 'coverage'))
+    return ['status', 'subscriber'];
   return topics.join() === 'coverage' && ASKS_PERSON.test(text) ? ['status'] : null;
 }
 
