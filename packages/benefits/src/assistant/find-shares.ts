@@ -90,6 +90,17 @@ const sharesFor = (
 const statementsOf = ({ sides }: Shares): Statement[] =>
   sides.flatMap(({ resolution }) => resolution.statements);
 
+export const rowsOfShares = (shares: readonly Shares[]): number[] =>
+  shares.flatMap(statementsOf).map(({ source }) => source.row);
+
+/** In every network that the payer speaks of. */
+export function paysNothing(shares: readonly Shares[]): boolean {
+  const said = shares.flatMap(statementsOf);
+  const isNothing = ({ says }: Statement): boolean =>
+    says.kind === 'not_covered' || (says.kind === 'share' && says.plan_pays === 0);
+  return said.length > 0 && said.every(isNothing);
+}
+
 const isTold = ({ sides }: Shares): boolean =>
   sides.some(({ resolution }) => resolution.statements.length > 0);
 

@@ -68,7 +68,7 @@ const AUTHORIZATIONS: Record<Extract<Says, { kind: 'authorization' }>['answer'],
 };
 
 export const noneForPlan = (name: string): string =>
-  `For the plan as a whole, the payer says no pre-authorization is needed. It doesn't say so for ${name} itself.`;
+  `For the plan as a whole, the payer says no pre-authorization is needed. It doesn't say so for ${name} specifically.`;
 
 const RULES: Record<string, string> = {
   standard: 'standard coordination',

@@ -29,16 +29,14 @@ export function maximumName({ kind }: BenefitAmount, isOrthodontic: boolean): st
   return kind === 'rollover' ? 'Rollover' : MAXIMUM;
 }
 
-/** "Maximum, individual, in-network (Basic and Major)". */
-export function amountTitle(amount: BenefitAmount, name: string, isForPlan: boolean): string {
-  const parts = [
-    name,
-    // A row without a level is the patient's own, but the payer doesn't call it individual.
-    amount.who !== 'not_stated' && (amount.level === 'individual' || amount.level === 'family')
-      ? amount.level
-      : '',
-    amount.tier ?? networkText(amount.network),
-  ];
+/** "Maximum, individual, in-network (Basic and Major)". `level`: as the payer names it; null where it names none. */
+export function amountTitle(
+  amount: BenefitAmount,
+  name: string,
+  isForPlan: boolean,
+  level: 'individual' | 'family' | null,
+): string {
+  const parts = [name, level ?? '', amount.tier ?? networkText(amount.network)];
   const { label } = amount.applies_to;
   const scope = isForPlan || name.startsWith('Orthodontic') ? '' : ` (${label})`;
   return parts.filter((part) => part !== '').join(', ') + scope;

@@ -45,8 +45,10 @@ interface Portion {
   name: string;
   network: Network;
   isAfterWait: boolean;
-  /** What the patient pays at most if too little of the maximum remains; null where that is known. */
+  /** What the patient pays at most if a deductible or too little of a maximum remains; null where that is known. */
   most: number | null;
+  /** The payer states no deductible at all. */
+  isDeductibleOpen: boolean;
   start: string;
   lowest: readonly string[];
   highest: readonly string[];
@@ -59,20 +61,21 @@ export function portionText({
   network,
   isAfterWait,
   most,
+  isDeductibleOpen,
   start,
   lowest,
   highest,
   patient,
 }: Portion): string {
   const when = isAfterWait ? 'After the waiting period, ' : '';
-  const lead = `${when}${name}${inNetwork(network)}: ${start}${most === null ? '' : ENOUGH_LEFT}`;
-  const rest =
-    most === null ? '' : ` With less of the maximum left, the patient pays more, up to ${money(most)}.`;
+  const lead = `${when}${name}${inNetwork(network)}: ${start}${most === null ? '' : isDeductibleOpen ? NOTHING_DUE : ENOUGH_LEFT}`;
+  const rest = most === null ? '' : ` Otherwise the patient pays more, up to ${money(most)}.`;
   if (patient.low === patient.high) return `${lead}${lowest.join(' ')}${rest}`;
   return `${lead}Lowest: ${lowest.join(' ')} Highest: ${highest.join(' ')} The patient pays ${between(patient)}.${rest}`;
 }
 
 const ENOUGH_LEFT = 'If enough of the maximum remains: ';
+const NOTHING_DUE = 'If no deductible is due and enough of the maximum remains: ';
 
 /** "Together: $500 + $500 = $1,000." */
 export const togetherText = (parts: readonly number[]): string =>

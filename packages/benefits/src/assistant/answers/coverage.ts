@@ -151,7 +151,8 @@ function shareSentences(context: AnswerContext, group: Shares, subject: SubjectN
   const told = group.sides.filter(({ resolution }) => resolution.outcome === 'stated');
   const conflicts = group.sides.filter(({ resolution }) => resolution.outcome === 'conflict');
   const open = group.sides.filter(
-    ({ resolution: { statements, also } }) => statements.length === 0 && valuesOf(also).length > 1,
+    ({ resolution: { statements, also } }) =>
+      statements.length === 0 && valuesOf(also).length > 1 && !also.every(isOfPlan),
   );
   const silent = group.sides.filter(
     (side) => side.resolution.outcome === 'not_stated' && !open.includes(side),
@@ -176,6 +177,9 @@ function openRowWords({ asked }: AnswerContext, statements: readonly Statement[]
   if (open.length < statements.length) return [];
   return quotesBeside(asked, new Set(rowsOf(open)));
 }
+
+/** Percentages of the whole plan are said as such. */
+const isOfPlan = ({ subject }: Statement): boolean => subject.every(isPlanWide);
 
 const conflictSentences = (about: string, conflicts: Sides): AssistantSentence[] =>
   conflicts.map(({ side, resolution: { statements } }) =>

@@ -6,7 +6,7 @@ import { exclusionText } from '../../wording/assistant-coverage.ts';
 import { isQuote, payerAdds } from '../../wording/assistant-texts.ts';
 import type { AnswerContext } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
-import type { Shares } from '../find-shares.ts';
+import { paysNothing, type Shares } from '../find-shares.ts';
 import { wordsOf } from '../payer-words.ts';
 import { stated } from '../sentences.ts';
 import { ownMaximums, spentMaximum } from './amounts/find-money.ts';
@@ -32,6 +32,7 @@ export function decidersOf(
 ): AssistantSentence[] {
   const excluded = exclusionsInWords(context, subject, shares);
   const waiting = waitingSentences(context, subject, false);
+  // An age limit of a benefit that pays nothing reads like coverage.
   const ages = paysNothing(shares) ? [] : ageSentences(context, subject);
   const limits = limitsOf(context, subject);
   const rules = [
@@ -48,15 +49,6 @@ export function decidersOf(
     ...assignedElsewhere(context.asked),
   ];
   return [...excluded, ...waiting, ...ages, ...rules, ...limits, ...rest];
-}
-
-/** An age limit of a benefit that pays nothing reads like coverage. */
-function paysNothing(shares: readonly Shares[]): boolean {
-  const said = shares.flatMap(({ sides }) => sides.flatMap(({ resolution }) => resolution.statements));
-  return (
-    said.length > 0 &&
-    said.every(({ says }) => says.kind === 'not_covered' || (says.kind === 'share' && says.plan_pays === 0))
-  );
 }
 
 const limitsOf = (context: AnswerContext, subject: SubjectNode): AssistantSentence[] =>

@@ -3,6 +3,7 @@
 import type { Day } from '../../answer.ts';
 import { estimate } from '../../estimate/estimate.ts';
 import type { Estimate, EstimateStep } from '../../estimate/estimate-types.ts';
+import { NO_LIMIT, type Unknown } from '../../estimate/from-benefits/draft.ts';
 import type { EstimateProcedure } from '../../estimate/from-benefits/request.ts';
 import { DEFAULT_SWITCHES } from '../../estimate/switches.ts';
 import type { ParsedBenefits } from '../../parsed-benefits.ts';
@@ -16,7 +17,7 @@ import type { Side } from '../find-shares.ts';
 import { rowsNaming } from '../payer-words.ts';
 import { dayOf } from '../question/asked-day.ts';
 import type { Query } from '../question/query.ts';
-import { advice, calculated, notStated, stated } from '../sentences.ts';
+import { advice, calculated, citedOrHead, notStated, stated } from '../sentences.ts';
 
 /** A code with its tooth, count and fee as the question states them. */
 export interface AskedService {
@@ -50,7 +51,7 @@ export function estimatedPortion(
     const same = results.get(key);
     if (same) same.codes.push(code);
     else {
-      const full = fullMaximum(result);
+      const full = favorable(result);
       const enough = full && estimateOf([{ context, code }], place.network, date, full);
       results.set(key, { codes: [code], result, enough });
     }
@@ -67,12 +68,22 @@ export function estimatedPortion(
   });
 }
 
-/** Answers that leave enough of every maximum of which the rest is not known; null where the range is not about that. */
-function fullMaximum({ unknowns, total }: Estimate): Record<string, number> | null {
-  const open = unknowns.filter(({ kind, options }) => kind === 'maximum_left' && options === null);
-  if (open.length === 0 || total === null || total.patient.low === total.patient.high) return null;
-  return Object.fromEntries(open.map(({ key, high }) => [key, high]));
+/**
+ * The range with enough of every maximum of which the rest is not known, and without a deductible of which nothing is
+ * known: where the payer leaves these out, the whole range says little. Null where it is not about that.
+ */
+function favorable({ unknowns, total }: Estimate): Record<string, number> | null {
+  if (total === null || total.patient.low === total.patient.high) return null;
+  const open = unknowns.filter(({ options }) => options === null);
+  const answers = [
+    ...open.filter(({ kind }) => kind === 'maximum_left').map(({ key, high }) => [key, high] as const),
+    ...open.filter(isUnstated).map(({ key }) => [key, 0] as const),
+  ];
+  return answers.length === 0 ? null : Object.fromEntries(answers);
 }
+
+/** A deductible without any figure. */
+const isUnstated = ({ kind, high }: Unknown): boolean => kind === 'deductible_left' && high >= NO_LIMIT;
 
 /** One estimate for all of the services, in the order of the question. */
 export function estimateOf(
@@ -151,19 +162,25 @@ function sentencesOf(
   if (result.total === null)
     return result.lines
       .flatMap((line) => line.refusals)
-      .flatMap(({ text, question: ask }) => [notStated(inWords(text)), advice(inWords(ask))]);
-  // Any maximum may be used up. The range with enough of it says more.
+      .flatMap(({ reason, text, question: ask, sources: rows }) => [
+        reason === 'plan_not_in_force' ? citedOrHead(text, [...rows]) : notStated(inWords(text)),
+        advice(inWords(ask)),
+      ]);
   const isNarrower = (enough?.total?.patient.high ?? result.total.patient.high) < result.total.patient.high;
   const { lines, total, assumptions } = isNarrower && enough ? enough : result;
   if (total === null) return [];
   const questions = [result.question, isNarrower && enough ? enough.question : null];
-  const lowest = lines.flatMap((line) => shownSteps(line.lowest));
-  const highest = lines.flatMap((line) => shownSteps(line.highest));
+  // "None of the deductible remains" is no fact where the payer doesn't say what remains.
+  const isKnown = ({ kind, cents }: EstimateStep) =>
+    kind !== 'deductible' || cents > 0 || !result.unknowns.some((one) => one.kind === 'deductible_left');
+  const lowest = lines.flatMap((line) => shownSteps(line.lowest).filter(isKnown));
+  const highest = lines.flatMap((line) => shownSteps(line.highest).filter(isKnown));
   const text = words.portionText({
     name,
     network: named,
     isAfterWait: after !== null,
     most: isNarrower ? result.total.patient.high : null,
+    isDeductibleOpen: result.unknowns.some(isUnstated),
     start: words.feeStart(feeCents ?? 0, count),
     lowest: [...lowest.map((step) => inWords(step.text)), ...sumOf(lines, total, 'low')],
     highest: [...highest.map((step) => inWords(step.text)), ...sumOf(lines, total, 'high')],

@@ -3,6 +3,7 @@
 import type { Day } from '../../answer.ts';
 import { openCase } from '../../eligible/case.ts';
 import { deductibleOf } from '../../estimate/from-benefits/amounts.ts';
+import { isForOtherService } from '../../estimate/from-benefits/shares.ts';
 import type { Statement, SubjectNode } from '../../statement.ts';
 import { codesOf, contains } from '../../vocabulary/index.ts';
 import { askShare, whatItPays } from '../../wording/assistant-coverage.ts';
@@ -11,7 +12,7 @@ import { didNotSay, isQuote, placeName, placeNames } from '../../wording/assista
 import { type AnswerContext, askAround, nodesOf } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
 import { findShares, type Side } from '../find-shares.ts';
-import { generalContext, generalShares } from '../general-share.ts';
+import { generalContext, generalShares, openRows } from '../general-share.ts';
 import { orSilence } from '../or-silence.ts';
 import { conditionsInWords } from '../payer-words.ts';
 import { advice, calculated, notStated, quoted, rowsOf, stated } from '../sentences.ts';
@@ -19,6 +20,7 @@ import { answerDeductible, answerMaximum } from './amounts/money.ts';
 import { clauseSentences } from './clauses.ts';
 import { dayOfVisit, estimatedPortion, estimateOf } from './estimated.ts';
 import { ageSentences, isWait, waitingEnd, waitingSentences } from './limits.ts';
+import { quotesBeside } from './mentions.ts';
 import { otherTeethSentences } from './other-teeth.ts';
 import { planCopays, visitCopay, visitCopaySentences } from './visit-copay.ts';
 
@@ -47,7 +49,11 @@ function portionFor(context: AnswerContext, subject: SubjectNode): AssistantSent
   if (places.length === 0) {
     const what = words.cannotWorkOut(whatItPays(placeName(subject), network));
     const silent = orSilence(context, subject, quotes, what, askShare(placeName(subject), network));
-    return [...silent, ...generalPortion(context, subject, network)];
+    return [
+      ...silent,
+      ...quotesBeside(context.asked, openRows(context, subject, [network])),
+      ...generalPortion(context, subject, network),
+    ];
   }
   const statements = places.flatMap((place) => place.statements);
   // A copay for every visit comes on top of the service's own.
@@ -103,7 +109,9 @@ export function pricedPlaces(context: AnswerContext, subject: SubjectNode, netwo
   const isIn = (nodes: readonly SubjectNode[], code: string) =>
     nodes.some((node) => contains(node, { kind: 'code', code }));
   const places = found.flatMap(({ nodes, isOwn, sides }): PricedPlace[] => {
-    const statements = sides.flatMap(({ resolution }) => resolution.statements.filter(isFigure));
+    const statements = sides
+      .flatMap(({ resolution }) => resolution.statements.filter(isFigure))
+      .filter((statement) => !isForOtherService(statement, subject));
     const codes = all.filter((code) => (isOwn ? !isIn(parts, code) : isIn(nodes, code)));
     return statements.length > 0 && codes.length > 0 ? [{ nodes, codes, statements }] : [];
   });

@@ -137,8 +137,10 @@ const sentencesOf = (plain: string): string[] =>
 
 const JOINTS = new Set(['and', 'n', 'nd', 'or', 'but', 'plus', 'also', 'then', '&', ',', ':', ';', '/']);
 const COMPARES = new Set(['vs', 'versus']);
-const isBetween = (hits: readonly Span[], at: number): boolean =>
-  hits.some(({ to }) => to <= at) && hits.some(({ from }) => from > at);
+/** "Prep vs seat", "PPO vs out of network" compare something else. */
+const comparesServices = (sentence: string, hits: readonly Span[], at: number): boolean =>
+  hits.some(({ to }) => to <= at) &&
+  !/^\w+\.? (?:in|out|non|ppo|premier|seat|prep)\b/.test(sentence.slice(at));
 const CLAUSE_STARTS =
   /^(?:and |but |so |also |then )*(?:is|are|does|do|did|will|would|can|could|has|have|what|whats|when|how|which|who|any|until|where|why|should|was|were|tell|give|am)\b/;
 
@@ -162,7 +164,7 @@ function partsOf(sentence: string): Part[] {
   // A slash joins parts only between spaces: "7/4" is a day. "Crown vs filling" compares two services.
   const isJoint = ({ text, from }: Token) =>
     (JOINTS.has(text) && (text !== '/' || sentence[from - 1] === ' ')) ||
-    (COMPARES.has(text) && isBetween(scan.hits, from));
+    (COMPARES.has(text) && comparesServices(sentence, scan.hits, from));
   const cuts = scan.tokens.filter((token) => isJoint(token) && !isIn(scan.fixed, token));
   const bounds = [0, ...cuts.flatMap((cut) => [cut.from, cut.to]), sentence.length];
   const spans = bounds.flatMap((from, at) => (at % 2 === 0 ? [{ from, to: bounds[at + 1] ?? from }] : []));

@@ -45,7 +45,7 @@ export function sharesOf(one: Case): FoundShares {
 }
 
 /** "Office visit copay - preventive" on a row of the whole plan says nothing of a filling. */
-function isForOtherService({ says, conditions }: Statement, subject: SubjectNode): boolean {
+export function isForOtherService({ says, conditions }: Statement, subject: SubjectNode): boolean {
   if (says.kind !== 'copay') return false;
   const named = conditions
     .flatMap((one) => (one.kind === 'when' ? findSubjects(one.words.toLowerCase()) : []))
@@ -56,15 +56,15 @@ function isForOtherService({ says, conditions }: Statement, subject: SubjectNode
 
 const isVisits = (node: SubjectNode): boolean => node.kind === 'family' && node.family === 'visits';
 
-/** A copay for the visit comes beside the percentage, never instead of it. */
-function isPerVisit({ subject, conditions }: Statement): boolean {
-  if (subject.every(isVisits)) return true;
+/** A copay for the visit or the whole plan comes beside the percentage, never instead of it. */
+function isBeside({ subject, conditions }: Statement): boolean {
+  if (subject.every((node) => isVisits(node) || isPlanWide(node))) return true;
   return conditions.some((one) => one.kind === 'when' && /\bvisits?\b/i.test(one.words));
 }
 
 /**
- * Equal figures once. A copay beside a percentage may replace it or come before it; one for the visit comes before it or
- * doesn't apply.
+ * Equal figures once. A copay beside a percentage may replace it or come before it; one for every visit comes before it
+ * or doesn't apply.
  */
 function sharesFrom(statements: readonly Statement[]): LineShare[] {
   const found = new Map<string, LineShare>();
@@ -84,7 +84,7 @@ function sharesFrom(statements: readonly Statement[]): LineShare[] {
   for (const statement of copays) {
     const { says, source } = statement;
     if (says.kind !== 'copay') continue;
-    if (!hasShare || !isPerVisit(statement)) add(100, says.cents, [source.row]);
+    if (!hasShare || !isBeside(statement)) add(100, says.cents, [source.row]);
     for (const share of percents) add(share.percent, says.cents, [source.row, ...share.sources]);
   }
   return [...found.values()];

@@ -21,11 +21,12 @@ export function amountList(
   const told = amounts.flatMap((amount) =>
     amountSentences(context, amount, nameOf(amount), context.query.isAboutUse),
   );
-  return [...told, ...missingTotals(amounts, nameOf), ...missingRemains(amounts, nameOf)];
+  return [...told, ...missingTotals(context, amounts, nameOf), ...missingRemains(context, amounts, nameOf)];
 }
 
 /** A row without a figure says nothing beside one with a figure for the same network. */
 function missingTotals(
+  context: AnswerContext,
   amounts: readonly BenefitAmount[],
   nameOf: (amount: BenefitAmount) => string,
 ): AssistantSentence[] {
@@ -35,7 +36,8 @@ function missingTotals(
   );
   return missing.flatMap((amount) => {
     const name = nameOf(amount);
-    const about = known.length === 0 ? words.theAmount(name) : words.theAmountOf(titleOf(amount, name));
+    const about =
+      known.length === 0 ? words.theAmount(name) : words.theAmountOf(titleOf(context, amount, name));
     return silence(about, words.askAmount(name));
   });
 }
@@ -47,6 +49,7 @@ const hasFigure = (amount: BenefitAmount): boolean =>
   amount.is_unlimited || words.amountFigures(amount) !== null;
 
 function missingRemains(
+  context: AnswerContext,
   amounts: readonly BenefitAmount[],
   nameOf: (amount: BenefitAmount) => string,
 ): AssistantSentence[] {
@@ -56,15 +59,27 @@ function missingRemains(
     const own = counted.filter((one) => nameOf(one) === name);
     const open = own.filter((one) => one.remaining_cents === null);
     if (open.length === 0) return [];
-    const titles = open.map((one) => titleOf(one, name));
+    const titles = open.map((one) => titleOf(context, one, name));
     const what =
       open.length === own.length ? words.howMuchRemains(name) : words.howMuchRemainsOf([...new Set(titles)]);
     return silence(what, `${words.howMuchRemains(name)}?`);
   });
 }
 
-const titleOf = (amount: BenefitAmount, name: string): string =>
-  words.amountTitle(amount, name, isForPlan(amount));
+export const titleOf = (context: AnswerContext, amount: BenefitAmount, name: string): string =>
+  words.amountTitle(amount, name, isForPlan(amount), levelOf(context, amount));
+
+/** A row without a level is the patient's own, but the payer doesn't call it individual. */
+function levelOf(
+  { asked }: AnswerContext,
+  { level, sources }: BenefitAmount,
+): 'individual' | 'family' | null {
+  if (level !== 'individual' && level !== 'family') return null;
+  const isNamed = asked.benefits.statements.some(
+    ({ says, who, source }) => says.kind === 'amount' && who !== 'not_stated' && sources.includes(source.row),
+  );
+  return isNamed ? level : null;
+}
 
 export function amountSentences(
   context: AnswerContext,
@@ -72,7 +87,7 @@ export function amountSentences(
   name: string,
   isAboutUse: boolean,
 ): AssistantSentence[] {
-  const title = titleOf(amount, name);
+  const title = titleOf(context, amount, name);
   const { total_cents: total, remaining_cents: remaining, sources } = amount;
   if (amount.is_unlimited) return [stated(words.unlimited(title, saidOf(context, amount)), sources)];
   const figures = words.amountFigures(amount);

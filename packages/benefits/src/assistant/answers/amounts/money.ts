@@ -5,11 +5,13 @@ import { rowsExemptingOthers } from '../../../resolve/index.ts';
 import type { SubjectNode } from '../../../statement.ts';
 import { contains, isPlanWide, PLAN } from '../../../vocabulary/index.ts';
 import * as words from '../../../wording/assistant-money.ts';
-import { placeName } from '../../../wording/assistant-texts.ts';
+import { didNotSay, placeName } from '../../../wording/assistant-texts.ts';
 import { type AnswerContext, ask, indexFor, nodesOf, personOf } from '../../answer-context.ts';
 import type { AssistantSentence } from '../../assistant-answer.ts';
 import { orSilence } from '../../or-silence.ts';
-import { advice, calculated, quoted, silence, stated } from '../../sentences.ts';
+import { findDetails } from '../../question/details.ts';
+import { plainText } from '../../question/tokens.ts';
+import { advice, calculated, notStated, quoted, silence, stated } from '../../sentences.ts';
 import { amountList, isForPlan } from './amount-lines.ts';
 import { deductibleSentences } from './deductible-applies.ts';
 import { namedFigure } from './named-figure.ts';
@@ -38,6 +40,7 @@ export function answerMaximum(context: AnswerContext): AssistantSentence[] {
     ...figure,
     ...notOfLevel(context, amounts, words.MAXIMUM),
     ...amountList(context, ordered(amounts).slice(0, MOST), nameOfMaximum),
+    ...notOfNetworks(context, amounts, (network) => words.noMaximum(isAboutOrtho(context), network)),
     ...remarks,
   ];
 }
@@ -103,6 +106,7 @@ export function answerDeductible(context: AnswerContext): AssistantSentence[] {
     ...figure,
     ...notOfLevel(context, amounts, words.DEDUCTIBLE),
     ...amountList(context, ordered(amounts).slice(0, MOST), () => words.DEDUCTIBLE),
+    ...notOfNetworks(context, amounts, words.noDeductible),
     ...remarks,
   ];
 }
@@ -185,9 +189,7 @@ function narrowed(amounts: readonly BenefitAmount[], context: AnswerContext): Be
   return own.length > 0 ? own : all;
 }
 
-/** A row without a level is the patient's own. */
-const isOfLevel = (amount: BenefitAmount, level: 'individual' | 'family'): boolean =>
-  amount.level === level || (level === 'individual' && amount.who === 'not_stated');
+const isOfLevel = (amount: BenefitAmount, level: 'individual' | 'family'): boolean => amount.level === level;
 
 /** "The payer didn't state a family deductible", before the ones it states. */
 const notOfLevel = (
@@ -198,6 +200,18 @@ const notOfLevel = (
   level === null || amounts.some((amount) => isOfLevel(amount, level))
     ? []
     : silence(words.noneOfLevel(name, level, network), words.askOfLevel(name, level));
+
+/** "Deductible in vs out": the network of which the payer states none is named. */
+const notOfNetworks = (
+  { asked, query }: AnswerContext,
+  amounts: readonly BenefitAmount[],
+  what: (network: 'in' | 'out') => string,
+): AssistantSentence[] =>
+  query.network === null && findDetails(plainText(asked.question)).isBothNetworks
+    ? (['in', 'out'] as const)
+        .filter((network) => byNetwork(amounts, network).length === 0)
+        .map((network) => notStated(didNotSay(what(network))))
+    : [];
 
 const nameOfMaximum = (amount: BenefitAmount): string => words.maximumName(amount, isOrthodontic(amount));
 

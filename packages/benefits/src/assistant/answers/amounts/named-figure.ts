@@ -7,7 +7,7 @@ import type { AssistantSentence } from '../../assistant-answer.ts';
 import { findDetails } from '../../question/details.ts';
 import { plainText } from '../../question/tokens.ts';
 import { stated } from '../../sentences.ts';
-import { amountSentences, isForPlan } from './amount-lines.ts';
+import { amountSentences, titleOf } from './amount-lines.ts';
 
 const ASKS_WHICH =
   /\b(?:says?|shows?|shown|see|lists?|listed|is (?:that|this|it)|what is (?:the|that|this))\b/;
@@ -34,7 +34,7 @@ export function namedFigure(
       .filter(({ amount }) => hasFigure(amount, cents))
       .slice(0, MOST)
       .flatMap(({ amount, name }) => [
-        stated(words.figureIs(cents, words.amountTitle(amount, name, isForPlan(amount))), amount.sources),
+        stated(words.figureIs(cents, titleOf(context, amount, name)), amount.sources),
         ...amountSentences(context, amount, name, false),
       ]),
   );

@@ -14,7 +14,7 @@ export interface Draft {
 }
 
 /** "Does that apply to cleanings?" asks the last question of another service. */
-const APPLIES_TOO =
+export const APPLIES_TOO =
   /\b(?:does|do|will|would|is) (?:that|it|this|they|those) (?:also )?(?:apply|applies|count|go|waived?|required|needed)\b/;
 
 export const appliesToo = (drafts: Draft[], last: Query | undefined): Draft[] =>

@@ -85,6 +85,9 @@ function narrowed({ text }: Part, topics: AskedTopic[]): AskedTopic[] | null {
   // "Max on both plans" asks for the maximum.
   if (topics.length > 1 && topics.includes('plan_count'))
     return topics.filter((topic) => topic !== 'plan_count');
+  // "Which plan is primary?"
+  if (topics.includes('other_coverage') && topics.includes('plan'))
+    return topics.filter((topic) => topic !== 'plan');
   if (topics.includes('counts_toward')) return ['counts_toward'];
   // A replacement answer holds the frequency limits too, and a benefit year's start is no plan date.
   if (topics.includes('replacement') && topics.includes('frequency')) return ['replacement'];
