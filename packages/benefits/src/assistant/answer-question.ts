@@ -192,9 +192,12 @@ function answerPart(asked: AssistantQuestion, part: Asked): AssistantSentence[] 
   const nodes = query.subject?.nodes ?? [];
   const answer = answerQuery(asked, query);
   if (LISTS_WORDS.has(query.topic)) return answer;
+  // Words about the service may change an amount; without one, they are no answer.
+  const isAmount = query.topic === 'portion' && answer.some(({ basis }) => basis === 'calculated');
+  const asksCoverage = ASKS_COVERAGE.has(query.topic) || isAmount;
   return [
     ...teethWords(asked, answer),
-    ...withNearestRemarks(asked, nodes, ASKS_COVERAGE.has(query.topic), query.teeth, answer),
+    ...withNearestRemarks(asked, nodes, asksCoverage, query.teeth, answer),
     ...unknownWord(query),
   ];
 }

@@ -13,8 +13,8 @@ export interface Shares {
   sides: { side: Side; resolution: Resolution }[];
   /** The answer is for the subject asked about, rather than for one of its parts. */
   isOwn: boolean;
-  /** …and only for those of its codes that the payer does not list. */
-  isRest?: true;
+  /** …and only for those of its codes that the payer gives no figure of their own; `most`: the others are not paid. */
+  isRest?: 'others' | 'most';
 }
 
 const MOST_PARTS = 200;
@@ -28,7 +28,11 @@ export function findShares(context: AnswerContext, subject: SubjectNode, sides: 
   if (groups.length === 0)
     return [isTold(own) ? own : (ofCodes(context, own, codesOf(subject), sides) ?? own)];
   const isWider = !isTold(own) || throughOf(own) !== null;
-  if (subject.kind === 'family' && isWider) return [...groups, ...restOf(context, own, groups, sides)];
+  if (subject.kind === 'family' && isWider) {
+    const rest = restOf(context, own, groups, sides);
+    // A few codes that are not paid are exceptions: what holds for most codes comes first.
+    return rest.some(({ isRest }) => isRest === 'most') ? [...rest, ...groups] : [...groups, ...rest];
+  }
   const isRepeated = groups.some((group) => valueKey(group) === valueKey(own));
   const said = new Set(groups.flatMap(statementsOf));
   // What a wider place says was said of the parts already.
@@ -54,7 +58,15 @@ function ofCodes(
   const each = codes.map((code) => sharesFor(context, { kind: 'code', code }, sides, true));
   const [first] = each;
   if (!first || !isTold(first) || new Set(each.map(valueKey)).size > 1) return null;
-  return { ...first, nodes: [subject] };
+  // Words about the family as a whole stay beside the answer.
+  const sidesWithWords = first.sides.map(({ side, resolution }, at) => ({
+    side,
+    resolution: {
+      ...resolution,
+      remarks: [...new Set([...(own.sides[at]?.resolution.remarks ?? []), ...resolution.remarks])],
+    },
+  }));
+  return { ...first, nodes: [subject], sides: sidesWithWords };
 }
 
 /** The codes of the family that no row names: they get what a wider place says, if it differs from the others. */
@@ -70,7 +82,10 @@ function restOf(
   const codes = subject ? codesOf(subject).filter((code) => !isNamed(code)) : [];
   const rest = ofCodes(context, own, codes, sides);
   const isRepeated = rest !== null && groups.some((group) => figuresOf(group) === figuresOf(rest));
-  return rest === null || isRepeated ? [] : [{ ...rest, isRest: true }];
+  if (rest === null || isRepeated) return [];
+  const listed = new Set(groups.flatMap(({ nodes }) => nodes.flatMap(codesOf)));
+  const isMost = codes.length > listed.size && paysNothing(groups) && !paysNothing([rest]);
+  return [{ ...rest, isRest: isMost ? 'most' : 'others' }];
 }
 
 const sharesFor = (

@@ -47,8 +47,8 @@ export const noFigureLead = (name: string, through: string, said: string): strin
   `The payer lists ${name} without a percentage. Based on ${through}, the plan ${said}.`;
 export const otherAgesLead = (name: string, through: string, said: string): string =>
   `What the payer states for ${name} is for other ages. Based on ${through}, the plan ${said}. Confirm that it applies at the patient's age.`;
-export const restLead = (name: string, through: string, said: string): string =>
-  `For other codes of ${name}, based on ${through}, the plan ${said}.`;
+export const restLead = (rest: 'others' | 'most', name: string, through: string, said: string): string =>
+  `For ${rest === 'most' ? 'most' : 'other'} codes of ${name}, based on ${through}, the plan ${said}.`;
 export const notCovered = (about: string): string => `The plan doesn't cover ${about}.`;
 export const bothNetworks = (said: string): string => `${said} in-network and out-of-network`;
 export const NO_NETWORK = ' (network not stated)';

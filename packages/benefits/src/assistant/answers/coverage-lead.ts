@@ -54,7 +54,7 @@ function widerText(
 ): string {
   const name = placeName(subject);
   const place = throughName(through);
-  if (group.isRest) return words.restLead(name, place, said);
+  if (group.isRest) return words.restLead(group.isRest, name, place, said);
   const statements = group.sides.flatMap(({ resolution }) => resolution.statements);
   const own = statements.flatMap((statement) => statement.subject).find((node) => isNamedAs(node, subject));
   if (own) return words.coverageLead(`${name} (${placeName(own)})`, said);
