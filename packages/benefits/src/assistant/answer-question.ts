@@ -12,8 +12,14 @@ import {
 } from '../wording/assistant-texts.ts';
 import { listed } from '../wording/texts.ts';
 import { type AnswerContext, contextOf } from './answer-context.ts';
+import {
+  answerCountsToward,
+  answerDeductible,
+  answerMaximum,
+  answerOutOfPocket,
+} from './answers/amounts/money.ts';
 import { answerClause } from './answers/clauses.ts';
-import { answerAssignedOffice, answerContact } from './answers/contacts.ts';
+import { answerAssignedOffice, answerContact, carvedOutContacts } from './answers/contacts.ts';
 import { answerCoverage, shareLeads } from './answers/coverage.ts';
 import { answerFrequency, answerHistory } from './answers/frequency.ts';
 import {
@@ -27,26 +33,21 @@ import {
 import { answerAge, answerWaiting } from './answers/limits.ts';
 import { mentionsOf, teethWords, withNearestRemarks, wordsOnCodes } from './answers/mentions.ts';
 import { answerMissingTooth } from './answers/missing-tooth.ts';
-import { answerCountsToward, answerDeductible, answerMaximum, answerOutOfPocket } from './answers/money.ts';
 import { answerNetwork } from './answers/network.ts';
 import {
   answerBenefitYear,
   answerClass,
   answerCoordination,
-  answerDates,
   answerExclusions,
   answerOtherCoverage,
   answerRemarks,
-  answerStatus,
-  answerStaysCovered,
-  dateSentences,
-  endQuotes,
-  statusWarning,
 } from './answers/plan.ts';
 import { answerPortion } from './answers/portion.ts';
 import { portionTotal } from './answers/portion-total.ts';
 import { answerReplacement } from './answers/replacement.ts';
 import { answerGaps, answerIncreases, answerUnusual } from './answers/review.ts';
+import { answerDates, answerStaysCovered, dateSentences } from './answers/status/dates.ts';
+import { answerStatus, endQuotes, statusWarning } from './answers/status/status.ts';
 import type { AssistantAnswer, AssistantQuestion, AssistantSentence } from './assistant-answer.ts';
 import { daysIn } from './question/asked-day.ts';
 import { namedPlans } from './question/plan-names.ts';
@@ -102,17 +103,24 @@ const ANSWERS: Record<AskedTopic, Answer> = {
   stays_covered: answerStaysCovered,
   patient_age: answerPatientAge,
   remarks: answerRemarks,
-  summary: (context) => [
-    ...answerStatus(context),
-    ...answerMaximum(context),
-    ...answerDeductible(context),
-    ...answerCoverage(context),
-  ],
+  summary: answerSummary,
   history: answerHistory,
   unusual: answerUnusual,
   gaps: answerGaps,
   unsupported: () => [advice(CAN_ANSWER)],
 };
+
+/** Where another company handles dental, the response's figures are those of the medical plan. */
+function answerSummary(context: AnswerContext): AssistantSentence[] {
+  const elsewhere = carvedOutContacts(context.asked);
+  if (elsewhere.length > 0) return [...answerStatus(context), ...elsewhere];
+  return [
+    ...answerStatus(context),
+    ...answerMaximum(context),
+    ...answerDeductible(context),
+    ...answerCoverage(context),
+  ];
+}
 
 /** Answers that lean on the plan being in force. */
 const NEEDS_ACTIVE: ReadonlySet<AskedTopic> = new Set([
@@ -184,9 +192,12 @@ function answerPart(asked: AssistantQuestion, part: Asked): AssistantSentence[] 
   const nodes = query.subject?.nodes ?? [];
   const answer = answerQuery(asked, query);
   if (LISTS_WORDS.has(query.topic)) return answer;
+  // Words about the service may change an amount; without one, they are no answer.
+  const isAmount = query.topic === 'portion' && answer.some(({ basis }) => basis === 'calculated');
+  const asksCoverage = ASKS_COVERAGE.has(query.topic) || isAmount;
   return [
     ...teethWords(asked, answer),
-    ...withNearestRemarks(asked, nodes, ASKS_COVERAGE.has(query.topic), query.teeth, answer),
+    ...withNearestRemarks(asked, nodes, asksCoverage, query.teeth, answer),
     ...unknownWord(query),
   ];
 }

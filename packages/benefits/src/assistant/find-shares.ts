@@ -2,7 +2,7 @@
 
 import type { Resolution } from '../resolve/index.ts';
 import type { Statement, SubjectNode } from '../statement.ts';
-import { contains, nodeKey } from '../vocabulary/index.ts';
+import { codesOf, contains, nodeKey } from '../vocabulary/index.ts';
 import { type AnswerContext, ask, indexFor } from './answer-context.ts';
 
 export type Side = 'in' | 'out';
@@ -13,6 +13,8 @@ export interface Shares {
   sides: { side: Side; resolution: Resolution }[];
   /** The answer is for the subject asked about, rather than for one of its parts. */
   isOwn: boolean;
+  /** …and only for those of its codes that the payer gives no figure of their own; `most`: the others are not paid. */
+  isRest?: 'others' | 'most';
 }
 
 const MOST_PARTS = 200;
@@ -23,12 +25,67 @@ export function findShares(context: AnswerContext, subject: SubjectNode, sides: 
     .filter(isTold);
   const own = sharesFor(context, subject, sides, true);
   const groups = grouped(parts);
+  if (groups.length === 0)
+    return [isTold(own) ? own : (ofCodes(context, own, codesOf(subject), sides) ?? own)];
+  const isWider = !isTold(own) || throughOf(own) !== null;
+  if (subject.kind === 'family' && isWider) {
+    const rest = restOf(context, own, groups, sides);
+    // A few codes that are not paid are exceptions: what holds for most codes comes first.
+    return rest.some(({ isRest }) => isRest === 'most') ? [...rest, ...groups] : [...groups, ...rest];
+  }
   const isRepeated = groups.some((group) => valueKey(group) === valueKey(own));
-  if (groups.length === 0) return [own];
   const said = new Set(groups.flatMap(statementsOf));
   // What a wider place says was said of the parts already.
   const isNew = statementsOf(own).some((statement) => !said.has(statement));
   return isNew && !isRepeated ? [own, ...groups] : groups;
+}
+
+/** The wider place the answer comes from; null where the payer states it for the subject itself. */
+export const throughOf = ({ sides }: Shares): SubjectNode | null =>
+  sides.find(({ resolution }) => resolution.statements.length > 0)?.resolution.certainty?.through ?? null;
+
+const MOST_CODES = 60;
+
+/** What all codes of a family get from a wider place, where the family as a whole does not. */
+function ofCodes(
+  context: AnswerContext,
+  own: Shares,
+  codes: readonly string[],
+  sides: readonly Side[],
+): Shares | null {
+  const [subject] = own.nodes;
+  if (subject?.kind !== 'family' || codes.length === 0 || codes.length > MOST_CODES) return null;
+  const each = codes.map((code) => sharesFor(context, { kind: 'code', code }, sides, true));
+  const [first] = each;
+  if (!first || !isTold(first) || new Set(each.map(valueKey)).size > 1) return null;
+  // Words about the family as a whole stay beside the answer.
+  const sidesWithWords = first.sides.map(({ side, resolution }, at) => ({
+    side,
+    resolution: {
+      ...resolution,
+      remarks: [...new Set([...(own.sides[at]?.resolution.remarks ?? []), ...resolution.remarks])],
+    },
+  }));
+  return { ...first, nodes: [subject], sides: sidesWithWords };
+}
+
+/** The codes of the family that no row names: they get what a wider place says, if it differs from the others. */
+function restOf(
+  context: AnswerContext,
+  own: Shares,
+  groups: readonly Shares[],
+  sides: readonly Side[],
+): Shares[] {
+  const [subject] = own.nodes;
+  const isNamed = (code: string) =>
+    groups.some(({ nodes }) => nodes.some((node) => contains(node, { kind: 'code', code })));
+  const codes = subject ? codesOf(subject).filter((code) => !isNamed(code)) : [];
+  const rest = ofCodes(context, own, codes, sides);
+  const isRepeated = rest !== null && groups.some((group) => figuresOf(group) === figuresOf(rest));
+  if (rest === null || isRepeated) return [];
+  const listed = new Set(groups.flatMap(({ nodes }) => nodes.flatMap(codesOf)));
+  const isMost = codes.length > listed.size && paysNothing(groups) && !paysNothing([rest]);
+  return [{ ...rest, isRest: isMost ? 'most' : 'others' }];
 }
 
 const sharesFor = (
@@ -47,6 +104,17 @@ const sharesFor = (
 
 const statementsOf = ({ sides }: Shares): Statement[] =>
   sides.flatMap(({ resolution }) => resolution.statements);
+
+export const rowsOfShares = (shares: readonly Shares[]): number[] =>
+  shares.flatMap(statementsOf).map(({ source }) => source.row);
+
+/** In every network that the payer speaks of. */
+export function paysNothing(shares: readonly Shares[]): boolean {
+  const said = shares.flatMap(statementsOf);
+  const isNothing = ({ says }: Statement): boolean =>
+    says.kind === 'not_covered' || (says.kind === 'share' && says.plan_pays === 0);
+  return said.length > 0 && said.every(isNothing);
+}
 
 const isTold = ({ sides }: Shares): boolean =>
   sides.some(({ resolution }) => resolution.statements.length > 0);
@@ -103,5 +171,14 @@ const valueKey = ({ sides }: Shares): string =>
           resolution.statements.map(({ says, tier, conditions }) => JSON.stringify([says, tier, conditions])),
         ),
       ].sort(),
+    ]),
+  );
+
+/** As `valueKey`, whatever the conditions. */
+const figuresOf = ({ sides }: Shares): string =>
+  JSON.stringify(
+    sides.map(({ side, resolution }) => [
+      side,
+      [...new Set(resolution.statements.map(({ says, tier }) => JSON.stringify([says, tier])))].sort(),
     ]),
   );

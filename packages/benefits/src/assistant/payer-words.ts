@@ -1,8 +1,9 @@
 // The payer's own words behind a statement.
 
 import type { Sources } from '../parsed-benefits.ts';
-import type { Statement, SubjectNode } from '../statement.ts';
-import { payerAdds } from '../wording/assistant-texts.ts';
+import type { Statement, SubjectNode, UnreadRemark } from '../statement.ts';
+import { contains, isPlanWide } from '../vocabulary/index.ts';
+import { isFragment, payerAdds } from '../wording/assistant-texts.ts';
 import type { AnswerContext } from './answer-context.ts';
 import type { AssistantSentence } from './assistant-answer.ts';
 import { stated } from './sentences.ts';
@@ -24,12 +25,19 @@ export function rowsNaming({ asked }: AnswerContext, nodes: readonly SubjectNode
     .flatMap(({ sources }) => sources);
 }
 
+/** Words on the row of a service that make its benefit depend on something, whatever else they name. */
+export const isConditionOnRow = ({ text, row_subject }: UnreadRemark, subject: SubjectNode): boolean =>
+  DEPENDS.test(text) &&
+  row_subject.length > 0 &&
+  row_subject.every((node) => !isPlanWide(node) && contains(subject, node));
+const DEPENDS = /\b(?:when|if|only|within|after|following|must|unless|provided that|in conjunction)\b/i;
+
 /** Conditions the payer put in words that we carry and do not judge. */
 export function conditionsInWords(statements: readonly Statement[]): AssistantSentence[] {
   const texts = new Map<string, Sources>();
   for (const { conditions, source } of statements)
     for (const condition of conditions)
-      if (condition.kind === 'when')
+      if (condition.kind === 'when' && !isFragment(condition.words))
         texts.set(condition.words, [...(texts.get(condition.words) ?? []), source.row]);
   return [...texts].slice(0, 3).map(([text, rows]) => stated(payerAdds(text), rows));
 }

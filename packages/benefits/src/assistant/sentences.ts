@@ -2,7 +2,7 @@
 
 import type { Sources } from '../parsed-benefits.ts';
 import type { Statement, UnreadRemark } from '../statement.ts';
-import { askByPhone, didNotSay, payerAdds } from '../wording/assistant-texts.ts';
+import { askByPhone, didNotSay, isFragment, payerAdds } from '../wording/assistant-texts.ts';
 import type { AssistantSentence } from './assistant-answer.ts';
 
 export const stated = (text: string, sources: Sources): AssistantSentence => ({
@@ -47,7 +47,8 @@ const MOST_REMARKS = 3;
 /** The payer's own words where we could not read them completely. */
 export function quoted(remarks: readonly UnreadRemark[], most = MOST_REMARKS): AssistantSentence[] {
   const texts = new Map<string, number[]>();
-  for (const { text, source } of remarks) texts.set(text, [...(texts.get(text) ?? []), source.row]);
+  for (const { text, source } of remarks.filter((one) => !isFragment(one.text)))
+    texts.set(text, [...(texts.get(text) ?? []), source.row]);
   return [...texts].slice(0, most).map(([text, rows]) => stated(payerAdds(text), rows.slice(0, 8)));
 }
 

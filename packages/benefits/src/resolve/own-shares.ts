@@ -10,13 +10,21 @@ import { isFigure, valueKey } from './topics.ts';
 const ORTHODONTICS: SubjectNode = { kind: 'category', service_type: '38' };
 const ORAL_SURGERY: SubjectNode = { kind: 'category', service_type: '40' };
 const TMJ: SubjectNode = { kind: 'family', family: 'tmj' };
+const COSMETIC: readonly SubjectNode[] = [
+  { kind: 'family', family: 'whitening' },
+  { kind: 'family', family: 'veneers' },
+];
 
-/** A percentage for dental care doesn't apply to orthodontics, nor one for oral surgery to TMJ. A denial does. */
+/**
+ * A percentage for dental care doesn't apply to orthodontics or cosmetic work, nor one for oral surgery to TMJ. A denial
+ * does.
+ */
 export function needsOwnShare({ statements, nodes }: Found, { topic, subject }: Question): boolean {
   if (topic !== 'share' || subject.kind === 'plan') return false;
   if (nodes[0] === subject) return false;
   const isOfPlan = nodes.some(isPlanWide);
-  const isWider = contains(ORTHODONTICS, subject)
+  const isApart = [ORTHODONTICS, ...COSMETIC].some((node) => contains(node, subject));
+  const isWider = isApart
     ? isOfPlan
     : contains(TMJ, subject) && (isOfPlan || nodes.some((node) => contains(node, ORAL_SURGERY)));
   return isWider && !statements.every(({ says }) => says.kind === 'not_covered');

@@ -171,6 +171,16 @@ function isDenied({ says, subject, network, conditions }: Statement, row: Row): 
   );
 }
 
+/**
+ * A denied category whose words name one service of it: the rest of it is open, not paid as the plan at large. Null for
+ * other rows.
+ */
+export function openRest(row: Row, owner: Row, textual: readonly Statement[]): Statement | null {
+  if (row.stated.code !== 'I' || row.procedures.length > 0 || owner.subject.every(isPlanWide)) return null;
+  const isPart = textual.some(({ says, subject }) => says.kind === 'not_covered' && subject !== row.subject);
+  return isPart ? statementOf(row, owner, UNDETERMINED, NOTHING_MORE) : null;
+}
+
 /** A denied row with "covered only when medically necessary": the denial has that condition too. */
 function exceptionsOf(row: Row, share: Says, textual: readonly Statement[]): Condition[] {
   if (share.kind !== 'not_covered') return NONE;

@@ -106,6 +106,7 @@ describe('words beside a row', () => {
   it('about a part do not deny the whole', () => {
     expect(told('EB*I*IND*39*********Y', 'MSG*IMPLANTS ARE NOT COVERED')).toEqual([
       'family:implants: not_covered false',
+      'category:39: undetermined',
     ]);
   });
 

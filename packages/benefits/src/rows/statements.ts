@@ -1,10 +1,11 @@
 // Turns a response into statements. Payer text is read only here.
 
 import type { EligibilityAnswer } from '../answer.ts';
-import type { Statement, UnreadRemark } from '../statement.ts';
+import type { Says, Statement, UnreadRemark } from '../statement.ts';
+import { nodeKey } from '../vocabulary/index.ts';
 import { ownerOf } from './ages.ts';
 import { type Context, type ContextOptions, contextOf } from './context.ts';
-import { ownStatements } from './own-statements.ts';
+import { openRest, ownStatements } from './own-statements.ts';
 import { readRow } from './read-row.ts';
 import type { Row } from './row.ts';
 import { textStatements, unreadRemarks } from './text-statements.ts';
@@ -22,11 +23,26 @@ export function statementsOf(answer: EligibilityAnswer, options: ContextOptions 
   const rows = answer.blocks.map((block) => readRow(block, context));
   const statements: Statement[] = [];
   const remarks: UnreadRemark[] = [];
+  const rests: Statement[] = [];
   for (const row of rows) {
     const owner = ownerOf(row, rows);
     const textual = row.sentences.length === 0 ? [] : textStatements(row, owner, context);
     statements.push(...ownStatements(row, owner, textual, context), ...textual);
-    if (row.sentences.length > 0) remarks.push(...unreadRemarks(row, owner));
+    if (row.sentences.length === 0) continue;
+    remarks.push(...unreadRemarks(row, owner));
+    const rest = openRest(row, owner, textual);
+    if (rest !== null) rests.push(rest);
   }
+  statements.push(...rests.filter((rest) => !isAnswered(rest, statements)));
   return { rows, statements, remarks, context };
 }
+
+/** Another row states what the plan pays for the same subject. */
+function isAnswered({ subject }: Statement, statements: readonly Statement[]): boolean {
+  const keys = new Set(subject.map(nodeKey));
+  return statements.some(
+    ({ says, subject: nodes }) => SHARES.has(says.kind) && nodes.some((node) => keys.has(nodeKey(node))),
+  );
+}
+
+const SHARES: ReadonlySet<Says['kind']> = new Set(['share', 'copay', 'covered', 'not_covered']);

@@ -1,7 +1,7 @@
 // Short forms that staff type, as the words they stand for. Payers' own abbreviations are read in words/.
 
 const WORDS: Readonly<Record<string, string>> = Object.fromEntries(
-  `oon: out of network, inn: in network, ntwk: network, bws: bitewings, ga: general anesthesia, surf: surface,
+  `oon: out of network, inn: in network, ntwk: network, nwk: network, ntwrk: network, netwk: network, nwrk: network, netwrk: network, dont: do not, shouldnt: should not, bws: bitewings, ga: general anesthesia, surf: surface,
   hv: have, abt: about, wht: what, outta: out of, bout: about, nxt: next, yr: year, yrs: years, mo: months, mos: months, b4: before, pt: patient, pts: patients,
   ins: insurance, tx: treatment, elig: eligible, bene: benefits, benes: benefits, bens: benefits, avail: available,
   indiv: individual, fam: family, rem: remaining, quads: quadrants, quad: quadrant, pd: paid,

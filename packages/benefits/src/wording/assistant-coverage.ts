@@ -39,6 +39,16 @@ export function sideText(
 export const coverageLead = (about: string, said: string): string => `For ${about}, the plan ${said}.`;
 export const widerLead = (name: string, through: string, said: string): string =>
   `The payer doesn't list ${name} separately. Based on ${through}, the plan ${said}.`;
+export const generalLead = (name: string, said: string): string =>
+  `For dental care in general, the plan ${said}. The payer states other percentages for some services, so confirm that this one applies to ${name}.`;
+export const basedLead = (name: string, through: string, said: string): string =>
+  `For ${name}, based on ${through}, the plan ${said}.`;
+export const noFigureLead = (name: string, through: string, said: string): string =>
+  `The payer lists ${name} without a percentage. Based on ${through}, the plan ${said}.`;
+export const otherAgesLead = (name: string, through: string, said: string): string =>
+  `What the payer states for ${name} is for other ages. Based on ${through}, the plan ${said}. Confirm that it applies at the patient's age.`;
+export const restLead = (rest: 'others' | 'most', name: string, through: string, said: string): string =>
+  `For ${rest === 'most' ? 'most' : 'other'} codes of ${name}, based on ${through}, the plan ${said}.`;
 export const notCovered = (about: string): string => `The plan doesn't cover ${about}.`;
 export const bothNetworks = (said: string): string => `${said} in-network and out-of-network`;
 export const NO_NETWORK = ' (network not stated)';
@@ -55,6 +65,7 @@ export const alsoText = (about: string, said: string): string =>
 
 export const whatItPays = (name: string, network: 'in' | 'out' | null): string =>
   `what it pays for ${name}${network ? ` ${networkText(network)}` : ''}`;
+export const noPercentage = (network: 'in' | 'out'): string => `a percentage ${networkText(network)}`;
 export const askShare = (name: string, network: 'in' | 'out' | null): string =>
   `what percentage or copay applies to ${name}${network ? ` ${networkText(network)}` : ', in-network and out-of-network'}?`;
 

@@ -94,6 +94,8 @@ export const ageOutsideBand = (age: number, isPatient: boolean): string =>
 export const ageAtLimit = (age: number, isPatient: boolean): string =>
   `${isPatient ? `The patient is ${age}` : `Age ${age}`}, exactly the limit. Confirm with the payer whether the plan still covers it at this age.`;
 
+export const paysNothing = (name: string): string =>
+  `The plan pays nothing for ${name}, so no age limit matters.`;
 export const noAge = (name: string | null): string => (name ? `an age limit for ${name}` : 'any age limits');
 export const askAge = (name: string | null): string =>
   `what is the age limit for ${name ?? 'fluoride, sealants and orthodontics'}?`;

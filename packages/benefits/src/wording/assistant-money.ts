@@ -18,20 +18,25 @@ const PERIODS: Record<BenefitAmount['period'], string> = {
 };
 
 export const DEDUCTIBLE = 'Deductible';
+export const MAXIMUM = 'Maximum';
 export const OUT_OF_POCKET = 'Out-of-pocket limit';
+export const OTHER_AMOUNT = 'Other amount';
+export const figureIs = (cents: number, title: string): string =>
+  `The payer states ${money(cents)} for: ${title}.`;
 
 export function maximumName({ kind }: BenefitAmount, isOrthodontic: boolean): string {
   if (isOrthodontic) return 'Orthodontic maximum';
-  return kind === 'rollover' ? 'Rollover' : 'Maximum';
+  return kind === 'rollover' ? 'Rollover' : MAXIMUM;
 }
 
-/** "Maximum, individual, in-network (Basic and Major)". */
-export function amountTitle(amount: BenefitAmount, name: string, isForPlan: boolean): string {
-  const parts = [
-    name,
-    amount.level === 'individual' || amount.level === 'family' ? amount.level : '',
-    amount.tier ?? networkText(amount.network),
-  ];
+/** "Maximum, individual, in-network (Basic and Major)". `level`: as the payer names it; null where it names none. */
+export function amountTitle(
+  amount: BenefitAmount,
+  name: string,
+  isForPlan: boolean,
+  level: 'individual' | 'family' | null,
+): string {
+  const parts = [name, level ?? '', amount.tier ?? networkText(amount.network)];
   const { label } = amount.applies_to;
   const scope = isForPlan || name.startsWith('Orthodontic') ? '' : ` (${label})`;
   return parts.filter((part) => part !== '').join(', ') + scope;
@@ -69,8 +74,19 @@ export const isRepeated = (text: string, title: string): boolean =>
   title.toLowerCase().includes(text.trim().toLowerCase());
 
 export const theAmount = (name: string): string => `the amount of the ${name.toLowerCase()}`;
+export const theAmountOf = (title: string): string => `the amount of: ${title}`;
 export const askAmount = (name: string): string => `how much is the ${name.toLowerCase()}?`;
 export const howMuchRemains = (name: string): string => `how much of the ${name.toLowerCase()} remains`;
+export const howMuchRemainsOf = (titles: readonly string[]): string =>
+  `how much remains of: ${titles.join('; ')}`;
+export const noneOfLevel = (
+  name: string,
+  level: 'individual' | 'family',
+  network: 'in' | 'out' | null,
+): string =>
+  `${level === 'individual' ? 'an' : 'a'} ${level} ${name.toLowerCase()}${network ? ` ${networkText(network)}` : ''}`;
+export const askOfLevel = (name: string, level: 'individual' | 'family'): string =>
+  `is there ${level === 'individual' ? 'an' : 'a'} ${level} ${name.toLowerCase()}, and how much of it is used?`;
 export const noMaximum = (isOrtho: boolean, network: 'in' | 'out' | null): string =>
   `${isOrtho ? 'the orthodontic maximum' : 'the maximum or what remains of it'}${network ? ` ${networkText(network)}` : ''}`;
 export const askMaximum = (isOrtho: boolean): string =>

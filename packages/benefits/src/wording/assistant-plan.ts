@@ -13,6 +13,8 @@ export const statusUnknown = (reason: string): string =>
 export const ASK_STATUS = 'is the dental coverage active today, and since when?';
 export const statusText = (isActive: boolean, reason: string): string =>
   `The coverage ${isActive ? 'is' : "isn't"} active${reason ? `: ${plainDays(reason)}` : '.'}`;
+export const contested = (text: string): string =>
+  `We couldn't confirm that the coverage is active. ${plainDays(text)}`;
 export const but = (text: string): string => `However: ${plainDays(text)}`;
 export const careful = (text: string): string => `Confirm first: ${plainDays(text)}`;
 export const NOT_ACTIVE = "the payer says this coverage isn't active.";
@@ -53,10 +55,15 @@ export const NO_SUBSCRIBER = 'the name of the subscriber';
 export const ASK_SUBSCRIBER = 'what is the name of the subscriber?';
 export const patientAge = (age: number): string => `The patient is ${age}.`;
 export const NO_BIRTH = 'the date of birth of the patient';
-export const onDay = (day: Day, isCovered: boolean | null): string =>
-  isCovered === null
-    ? `The response doesn't say whether the coverage was active on ${dayText(day)}.`
-    : `${dayText(day)} is ${isCovered ? 'within' : 'outside'} these dates, so the coverage ${isCovered ? 'includes' : "doesn't include"} that day.`;
+/** `isActive`: the payer calls the coverage active today. */
+export function onDay(day: Day, isCovered: boolean | null, isActive: boolean): string {
+  if (isCovered === null)
+    return `The response doesn't say whether the coverage was active on ${dayText(day)}.`;
+  if (!isCovered) return `${dayText(day)} is outside these dates, so the coverage doesn't include that day.`;
+  return isActive
+    ? `${dayText(day)} is within these dates, so the coverage includes that day.`
+    : `${dayText(day)} is within these dates. Confirm with the payer that the coverage was active on that day.`;
+}
 export const NO_PLAN = 'the name or number of the plan';
 export const ASK_PLAN = 'what are the plan name, group name and group number?';
 
@@ -107,6 +114,7 @@ export const payerId = (id: string): string =>
   `Payer ID in the response: ${id}. A clearinghouse may use another one for claims.`;
 export const NO_PAYER_ID = 'its payer ID for claims';
 export const NO_PHONE = 'The response has no phone number.';
+export const noPhoneOf = (name: string): string => `The response has no phone number for ${name}.`;
 export const ASK_PHONE = 'The provider line is usually on the back of the member ID card.';
 
 export const assignedHere = (name: string): string =>

@@ -11,6 +11,10 @@ const inNetwork = (network: Network): string => (network === null ? '' : ` ${net
 
 export const WHICH_PROCEDURE =
   'To calculate what the patient owes, name the procedure and its fee in dollars. For example, ask "What does the patient owe for a crown?" and add the fee.';
+export const FIGURES_OF_PLAN =
+  'These are the figures that the payer states. They may not be those of the plan on this date:';
+export const ifGeneral = (text: string): string =>
+  `If the payer's percentage for dental care in general applies: ${text}`;
 export const ADD_FEE = 'Add the fee to the question to get an amount in dollars.';
 export const ASSUMES_IN =
   "This assumes that the fee is what the plan allows and that the payer processes no other claim first. It isn't a guarantee of payment.";
@@ -41,6 +45,10 @@ interface Portion {
   name: string;
   network: Network;
   isAfterWait: boolean;
+  /** What the patient pays at most if a deductible or too little of a maximum remains; null where that is known. */
+  most: number | null;
+  /** The payer states no deductible at all. */
+  isDeductibleOpen: boolean;
   start: string;
   lowest: readonly string[];
   highest: readonly string[];
@@ -52,16 +60,22 @@ export function portionText({
   name,
   network,
   isAfterWait,
+  most,
+  isDeductibleOpen,
   start,
   lowest,
   highest,
   patient,
 }: Portion): string {
   const when = isAfterWait ? 'After the waiting period, ' : '';
-  const lead = `${when}${name}${inNetwork(network)}: ${start}`;
-  if (patient.low === patient.high) return `${lead}${lowest.join(' ')}`;
-  return `${lead}Lowest: ${lowest.join(' ')} Highest: ${highest.join(' ')} The patient pays ${between(patient)}.`;
+  const lead = `${when}${name}${inNetwork(network)}: ${start}${most === null ? '' : isDeductibleOpen ? NOTHING_DUE : ENOUGH_LEFT}`;
+  const rest = most === null ? '' : ` Otherwise the patient pays more, up to ${money(most)}.`;
+  if (patient.low === patient.high) return `${lead}${lowest.join(' ')}${rest}`;
+  return `${lead}Lowest: ${lowest.join(' ')} Highest: ${highest.join(' ')} The patient pays ${between(patient)}.${rest}`;
 }
+
+const ENOUGH_LEFT = 'If enough of the maximum remains: ';
+const NOTHING_DUE = 'If no deductible is due and enough of the maximum remains: ';
 
 /** "Together: $500 + $500 = $1,000." */
 export const togetherText = (parts: readonly number[]): string =>

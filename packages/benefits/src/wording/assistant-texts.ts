@@ -11,6 +11,9 @@ const PAYER_ADDS = 'The payer adds: ';
 export const payerAdds = (text: string): string => `${PAYER_ADDS}${quote(text)}`;
 export const isQuote = (text: string): boolean => text.startsWith(PAYER_ADDS);
 
+/** A label without its value ("180:", "timePeriodQualifier:"), or a bare date field: no words to quote. */
+export const isFragment = (text: string): boolean => /^\s*(?:\w+:|(?:begin|end): ?[\d/-]+)\s*$/i.test(text);
+
 /** The payer's own words, shortened if they are too long for an answer. */
 export function quote(text: string): string {
   const plain = text.replace(/\s+/g, ' ').trim();

@@ -1,8 +1,9 @@
 // Rules in the payer's words: missing tooth, downgrade, replacement, prep or seat date, pre-authorization, coordination.
 
 import type { Statement, SubjectNode, Topic } from '../../statement.ts';
-import { CLAUSES, type ClauseTopic, clauseSentence } from '../../wording/assistant-clauses.ts';
-import { conditionsText, forPlace, placeName } from '../../wording/assistant-texts.ts';
+import { isPlanWide } from '../../vocabulary/index.ts';
+import { CLAUSES, type ClauseTopic, clauseSentence, noneForPlan } from '../../wording/assistant-clauses.ts';
+import { askByPhone, conditionsText, forPlace, placeName } from '../../wording/assistant-texts.ts';
 import { type AnswerContext, askAround, nodesOf } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
 import { gathered } from '../gather.ts';
@@ -10,7 +11,7 @@ import { maybeSentence } from '../maybe-class.ts';
 import { orSilence } from '../or-silence.ts';
 import { conditionsInWords } from '../payer-words.ts';
 import { statementPlace } from '../place-names.ts';
-import { quoted, stated } from '../sentences.ts';
+import { advice, quoted, stated } from '../sentences.ts';
 import { otherTeethSentences } from './other-teeth.ts';
 
 const MOST = 4;
@@ -47,13 +48,23 @@ export function clauseSentences(
   const told = gathered(context, statements)
     .slice(0, MOST)
     .flatMap(({ statement, words, rows }) => {
-      const text = textOf(statement, topic, context.query.subject ? subject : null, words);
+      const asked = context.query.subject ? subject : null;
+      if (asked !== null && words === null && isPlansWaiver(statement))
+        return [
+          stated(noneForPlan(placeName(asked)), rows.slice(0, 8)),
+          advice(askByPhone(CLAUSES[topic].ask)),
+        ];
+      const text = textOf(statement, topic, asked, words);
       return text === null ? [] : [stated(text, rows.slice(0, 8))];
     });
   const remarks = places.flatMap(({ resolution }) => resolution.remarks);
   const isMaybe = told.length > 0 ? maybeSentence(places, subject) : [];
   return [...told, ...isMaybe, ...conditionsInWords(statements), ...quoted(remarks)];
 }
+
+/** A mark on the row of the whole plan that none is needed: rows of single services may leave it open. */
+const isPlansWaiver = ({ says, subject }: Statement): boolean =>
+  says.kind === 'authorization' && says.answer === 'not_required' && subject.every(isPlanWide);
 
 const isDenied = (says: Statement['says']): boolean =>
   (says.kind === 'clause' && says.answer === 'does_not_apply') ||

@@ -1,12 +1,13 @@
 // Whom to call, and to which office the plan assigns the patient.
 
-import { ENTITY_CODES, labelOf } from '../../codes/index.ts';
-import type { ContactEntry } from '../../parsed-benefits.ts';
+import { DENTAL_SERVICE_TYPES, ENTITY_CODES, labelOf, SERVICE_TYPES } from '../../codes/index.ts';
+import type { ContactEntry, OtherCoverage, ParsedBenefits } from '../../parsed-benefits.ts';
 import * as words from '../../wording/assistant-plan.ts';
 import { didNotSay } from '../../wording/assistant-texts.ts';
 import type { AnswerContext } from '../answer-context.ts';
 import type { AssistantQuestion, AssistantSentence } from '../assistant-answer.ts';
-import { advice, citedOrHead, notStated, silence } from '../sentences.ts';
+import { plainText } from '../question/tokens.ts';
+import { advice, citedOrHead, notStated, silence, stated } from '../sentences.ts';
 import { mentionsOf, quotesBeside, quotesWith } from './mentions.ts';
 
 const ASSIGNED = labelOf(ENTITY_CODES, 'P3');
@@ -50,6 +51,8 @@ export function answerContact({ asked }: AnswerContext): AssistantSentence[] {
   const web = /\b(?:web ?site|portal|online|url)\b/i.test(asked.question) ? quotesWith(asked, WEB) : [];
   const noId =
     PAYER_ID.test(asked.question) && ids.length === 0 ? [notStated(didNotSay(words.NO_PAYER_ID))] : [];
+  const named = namedContacts(asked);
+  if (named.length > 0) return [...ids, ...named.flatMap((contact) => contactLines(asked, contact))];
   const told = [...ids, ...web, ...noId, ...addresses, ...lines(asked.benefits.contacts)];
   const asksPhone = /\b(?:phone|call|telephone|number)\b/i.test(asked.question);
   const isAnswered = told.length > ids.length + noId.length || (told.length > 0 && !asksPhone);
@@ -60,11 +63,60 @@ export function answerContact({ asked }: AnswerContext): AssistantSentence[] {
     : [...told, notStated(words.NO_PHONE), advice(words.ASK_PHONE)];
 }
 
+const wordsIn = (text: string): string[] => plainText(text).match(/[a-z]{3,}/g) ?? [];
+
+/** Roles by which people ask for someone other than the payer. */
+const ROLES = new Set(['vendor', 'administrator', 'pcp', 'employer']);
+
+/** The contacts that the question names by their role or name; empty where it names none, or the payer. */
+function namedContacts({ question, benefits: { contacts } }: AssistantQuestion): ContactEntry[] {
+  const asked = new Set(wordsIn(question));
+  const scores = contacts.map(({ role, name }) => {
+    const isRole = wordsIn(role).some((word) => ROLES.has(word) && asked.has(word));
+    return isRole ? 1 + wordsIn(name ?? '').filter((word) => asked.has(word)).length : 0;
+  });
+  const most = Math.max(0, ...scores);
+  return most === 0 ? [] : contacts.filter((_, at) => scores[at] === most);
+}
+
+function contactLines({ question }: AssistantQuestion, contact: ContactEntry): AssistantSentence[] {
+  const asksPhone = PHONE_WORDS.test(question);
+  const who = contact.name ?? contact.role;
+  return [
+    ...(asksPhone && contact.phone === null ? [notStated(words.noPhoneOf(who))] : []),
+    ...lines([contact]),
+  ];
+}
+const PHONE_WORDS = /\b(?:phone|call|telephone|number|ph)\b|#/i;
+
 /** In the payer's words, else from the head of the response. */
 function payerIds(asked: AssistantQuestion): AssistantSentence[] {
   const quotes = quotesWith(asked, PAYER_ID);
   if (quotes.length > 0 || !asked.payerId) return quotes;
   return [citedOrHead(words.payerId(asked.payerId), [])];
+}
+
+const DENTAL_NAMES: ReadonlySet<string | null> = new Set(
+  [...DENTAL_SERVICE_TYPES].map((type) => labelOf(SERVICE_TYPES, type)),
+);
+
+/** Whom the payer names for dental: the vendor of the vision plan is none of them. */
+export const carvedOut = ({ benefits }: AssistantQuestion): AssistantSentence[] =>
+  dentalCarveOuts(benefits).map((other) => stated(words.carvedOut(other), other.sources));
+
+const dentalCarveOuts = ({ carve_outs }: ParsedBenefits): OtherCoverage[] =>
+  carve_outs.filter(
+    ({ service_types }) => service_types.length === 0 || service_types.some((name) => DENTAL_NAMES.has(name)),
+  );
+
+/** …with the ways to reach them. */
+export function carvedOutContacts(asked: AssistantQuestion): AssistantSentence[] {
+  const { contacts } = asked.benefits;
+  const rows = new Set(dentalCarveOuts(asked.benefits).flatMap(({ sources }) => [...sources]));
+  return [
+    ...carvedOut(asked),
+    ...lines(contacts.filter(({ sources }) => sources.length > 0 && sources.every((row) => rows.has(row)))),
+  ];
 }
 
 const lines = (contacts: readonly ContactEntry[]): AssistantSentence[] =>

@@ -5,16 +5,19 @@ import type { Statement, SubjectNode, UnreadRemark } from '../../statement.ts';
 import { contains, isPlanWide } from '../../vocabulary/index.ts';
 import * as words from '../../wording/assistant-coverage.ts';
 import { copayOwed } from '../../wording/assistant-portion.ts';
-import { didNotSay, placeName, placeNames, scopeName } from '../../wording/assistant-texts.ts';
+import { didNotSay, placeName, placeNames } from '../../wording/assistant-texts.ts';
 import { type AnswerContext, nodesOf } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
 import { findShares, type Shares, type Side } from '../find-shares.ts';
+import { generalShares } from '../general-share.ts';
 import { orSilence } from '../or-silence.ts';
-import { conditionsInWords, rowsNaming } from '../payer-words.ts';
+import { conditionsInWords, isConditionOnRow } from '../payer-words.ts';
 import { likeTeethIn } from '../question/details.ts';
 import { advice, calculated, notStated, quoted, rowsOf, stated } from '../sentences.ts';
+import { deductibleSentences } from './amounts/deductible-applies.ts';
+import { aboutOf, leadOf, type Sides, saidOf } from './coverage-lead.ts';
 import { decidersOf, intervalFirst } from './deciders.ts';
-import { deductibleSentences } from './deductible-applies.ts';
+import { quotesBeside } from './mentions.ts';
 import { otherTeethSentences } from './other-teeth.ts';
 import { answerOverview, categoriesOfClass, classShares, sharesInWords } from './overview.ts';
 import { visitCopaySentences } from './visit-copay.ts';
@@ -77,23 +80,39 @@ function answerFor(context: AnswerContext, subject: SubjectNode): AssistantSente
     if (lines.length > 0)
       return [...shares, notStated(didNotSay(words.whatItPays(name, network))), ...lines, ...rest];
   }
+  const general = generalSentences(context, subject, sides);
   if (classes.length > 0) return [...shares, ...classes, ...inWords, ...rest];
   if (remarks.length > 0) return [...shares, ...rest, advice(words.readWords(name))];
   const silent =
     shares.length > 0
       ? shares
       : orSilence(context, subject, [], words.whatItPays(name, network), words.askShare(name, network));
-  return [...silent, ...rest];
+  return [...silent, ...general, ...rest];
+}
+
+/** What the payer pays for dental care in general, where it doesn't say what it pays for the service. */
+function generalSentences(
+  context: AnswerContext,
+  subject: SubjectNode,
+  sides: readonly Side[],
+): AssistantSentence[] {
+  const general = generalShares(context, subject, sides);
+  if (general === null) return [];
+  const rows = general.sides.flatMap(({ resolution }) => rowsOf(resolution.statements));
+  return [stated(words.generalLead(placeName(subject), saidOf(general.sides)), rows)];
 }
 
 /** "Permanent molars only" on the row of sealants, or beside them where the question names teeth too. */
 const remarksOnRow = ({ remarks, query }: AnswerContext, subject: SubjectNode): UnreadRemark[] =>
-  remarks.filter(({ text, subjects, row_subject, topics }) => {
+  remarks.filter((remark) => {
+    const { text, subjects, row_subject, topics } = remark;
     const isOnRow = row_subject.some((node) => !isPlanWide(node) && contains(subject, node));
     const isAround = row_subject.some((node) => !isPlanWide(node) && contains(node, subject));
     const isOfTeeth =
       query.teeth.length + query.likeTeeth.length > 0 && likeTeethIn(text.toLowerCase()).length > 0;
-    return subjects.length === 0 && topics.includes('other') && (isOnRow || (isAround && isOfTeeth));
+    if (subjects.length === 0 && topics.includes('other') && (isOnRow || (isAround && isOfTeeth)))
+      return true;
+    return isConditionOnRow(remark, subject);
   });
 
 const namesClass = ({ subjects }: UnreadRemark): boolean => subjects.some(({ kind }) => kind === 'class');
@@ -132,7 +151,8 @@ function shareSentences(context: AnswerContext, group: Shares, subject: SubjectN
   const told = group.sides.filter(({ resolution }) => resolution.outcome === 'stated');
   const conflicts = group.sides.filter(({ resolution }) => resolution.outcome === 'conflict');
   const open = group.sides.filter(
-    ({ resolution: { statements, also } }) => statements.length === 0 && valuesOf(also).length > 1,
+    ({ resolution: { statements, also } }) =>
+      statements.length === 0 && valuesOf(also).length > 1 && !also.every(isOfPlan),
   );
   const silent = group.sides.filter(
     (side) => side.resolution.outcome === 'not_stated' && !open.includes(side),
@@ -140,81 +160,26 @@ function shareSentences(context: AnswerContext, group: Shares, subject: SubjectN
   const statements = group.sides.flatMap(({ resolution }) => resolution.statements);
   const hasAny = told.length + conflicts.length > 0;
   return [
-    ...(told.length > 0 ? [leadOf(context, group, subject, about, told)] : []),
+    ...(told.length > 0 ? [leadOf(context, group, subject, told)] : []),
     ...conflictSentences(about, conflicts),
     ...openSentences(about, open),
     ...alsoSentences(about, told),
     ...conditionsInWords(statements),
+    ...openRowWords(context, statements),
     ...doubtSentences(about, group),
     ...(hasAny ? silent.map(({ side }) => notStated(didNotSay(words.whatItPays(about, side)))) : []),
   ];
 }
 
-type Sides = Shares['sides'];
-
-/** "crowns (D2740 and D2750)": the payer's codes in the asker's word. */
-function aboutOf({ nodes, isOwn }: Shares, subject: SubjectNode): string {
-  if (isOwn) return placeName(subject);
-  const codes = nodes.every((node) => node.kind === 'code') && subject.kind !== 'code';
-  return codes ? `${placeName(subject)} (${placeNames(nodes)})` : scopeName(nodes);
+/** A row without a percentage may say in words what it denies: "implants are not covered" under prosthodontics. */
+function openRowWords({ asked }: AnswerContext, statements: readonly Statement[]): AssistantSentence[] {
+  const open = statements.filter(({ says }) => says.kind === 'undetermined');
+  if (open.length < statements.length) return [];
+  return quotesBeside(asked, new Set(rowsOf(open)));
 }
 
-function leadOf(
-  context: AnswerContext,
-  group: Shares,
-  subject: SubjectNode,
-  about: string,
-  told: Sides,
-): AssistantSentence {
-  const statements = told.flatMap(({ resolution }) => resolution.statements);
-  const through = group.isOwn ? (told[0]?.resolution.certainty?.through ?? null) : null;
-  const said = saidOf(told);
-  const isDenied =
-    group.isOwn && statements.every(({ says }) => says.kind === 'not_covered' && !says.inactive);
-  const text =
-    through === null && isDenied && told.length === group.sides.length && group.sides.length === 2
-      ? words.notCovered(about)
-      : through === null
-        ? words.coverageLead(about, said)
-        : words.widerLead(placeName(subject), throughName(through), said);
-  const named = group.isOwn ? [] : rowsNaming(context, group.nodes);
-  return stated(text, [...rowsOf(statements), ...named]);
-}
-
-const throughName = (node: SubjectNode): string =>
-  node.kind === 'category'
-    ? words.ofCategory(placeName(node))
-    : node.kind === 'class'
-      ? words.ofClass(placeName(node))
-      : node.kind === 'plan'
-        ? words.OF_PLAN
-        : placeName(node);
-
-/** Both networks at once where they say the same. */
-function saidOf(told: Sides): string {
-  const texts = told.map(({ side, resolution: { statements } }) => {
-    // Two shares under two conditions: each is said with its own.
-    const isSeveral = new Set(statements.map(({ says }) => words.shareText(says))).size > 1;
-    const textsFor = (network: Side | null) =>
-      statements.map((statement) =>
-        words.sideText(network ? statement : { ...statement, network: 'not_stated' }, network, isSeveral),
-      );
-    return {
-      texts: [...new Set(textsFor(side))],
-      plain: [...new Set(textsFor(null))],
-      isOpen: statements.every(({ network }) => network === 'not_stated'),
-    };
-  });
-  const [first, second] = texts;
-  if (first && second && first.plain.join() === second.plain.join()) {
-    if (first.isOpen && second.isOpen) return `${words.joinSides(first.plain)}${words.NO_NETWORK}`;
-    if (!first.isOpen && !second.isOpen) return words.bothNetworks(words.joinSides(first.plain));
-  }
-  const parts = texts.flatMap((part) =>
-    part.isOpen ? part.plain.map((text) => `${text}${words.NO_NETWORK}`) : part.texts,
-  );
-  return words.joinSides([...new Set(parts)]);
-}
+/** Percentages of the whole plan are said as such. */
+const isOfPlan = ({ subject }: Statement): boolean => subject.every(isPlanWide);
 
 const conflictSentences = (about: string, conflicts: Sides): AssistantSentence[] =>
   conflicts.map(({ side, resolution: { statements } }) =>

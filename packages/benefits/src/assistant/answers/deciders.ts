@@ -3,16 +3,15 @@
 import type { SubjectNode } from '../../statement.ts';
 import { contains, isPlanWide } from '../../vocabulary/index.ts';
 import { exclusionText } from '../../wording/assistant-coverage.ts';
-import { carvedOut } from '../../wording/assistant-plan.ts';
 import { isQuote, payerAdds } from '../../wording/assistant-texts.ts';
 import type { AnswerContext } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
-import type { Shares } from '../find-shares.ts';
+import { paysNothing, type Shares } from '../find-shares.ts';
 import { wordsOf } from '../payer-words.ts';
 import { stated } from '../sentences.ts';
+import { ownMaximums, spentMaximum } from './amounts/find-money.ts';
 import { clauseSentences } from './clauses.ts';
-import { assignedElsewhere } from './contacts.ts';
-import { ownMaximums, spentMaximum } from './find-money.ts';
+import { assignedElsewhere, carvedOut } from './contacts.ts';
 import { frequencySentences } from './frequency.ts';
 import { ageSentences, waitingSentences } from './limits.ts';
 
@@ -33,7 +32,8 @@ export function decidersOf(
 ): AssistantSentence[] {
   const excluded = exclusionsInWords(context, subject, shares);
   const waiting = waitingSentences(context, subject, false);
-  const ages = ageSentences(context, subject);
+  // An age limit of a benefit that pays nothing reads like coverage.
+  const ages = paysNothing(shares) ? [] : ageSentences(context, subject);
   const limits = limitsOf(context, subject);
   const rules = [
     ...(isWithin(subject, RESTORED) ? clauseSentences(context, 'downgrade', subject, false) : []),
@@ -42,9 +42,8 @@ export function decidersOf(
     ...(isWithin(subject, RESTORED) ? clauseSentences(context, 'prep_or_seat', subject, false) : []),
     ...(isWithin(subject, ROUTINE) ? [] : clauseSentences(context, 'authorization', subject, false)),
   ];
-  const carved = context.asked.benefits.carve_outs.map((other) => stated(carvedOut(other), other.sources));
   const rest = [
-    ...carved,
+    ...carvedOut(context.asked),
     ...ownMaximums(context, subject),
     ...spentMaximum(context, subject),
     ...assignedElsewhere(context.asked),

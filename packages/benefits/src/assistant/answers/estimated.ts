@@ -3,6 +3,7 @@
 import type { Day } from '../../answer.ts';
 import { estimate } from '../../estimate/estimate.ts';
 import type { Estimate, EstimateStep } from '../../estimate/estimate-types.ts';
+import { NO_LIMIT, type Unknown } from '../../estimate/from-benefits/draft.ts';
 import type { EstimateProcedure } from '../../estimate/from-benefits/request.ts';
 import { DEFAULT_SWITCHES } from '../../estimate/switches.ts';
 import type { ParsedBenefits } from '../../parsed-benefits.ts';
@@ -16,7 +17,7 @@ import type { Side } from '../find-shares.ts';
 import { rowsNaming } from '../payer-words.ts';
 import { dayOf } from '../question/asked-day.ts';
 import type { Query } from '../question/query.ts';
-import { advice, calculated, notStated, stated } from '../sentences.ts';
+import { advice, calculated, citedOrHead, notStated, stated } from '../sentences.ts';
 
 /** A code with its tooth, count and fee as the question states them. */
 export interface AskedService {
@@ -42,26 +43,55 @@ export function estimatedPortion(
   place: AskedPlace,
   after: Day | null,
 ): AssistantSentence[] {
-  const results = new Map<string, { codes: string[]; result: Estimate }>();
+  const results = new Map<string, { codes: string[]; result: Estimate; enough: Estimate | null }>();
+  const date = after ?? dayOfVisit(context);
   for (const code of place.codes) {
-    const result = estimateOf([{ context, code }], place.network, after ?? dayOfVisit(context));
+    const result = estimateOf([{ context, code }], place.network, date);
     const key = JSON.stringify(result.total?.patient ?? null);
     const same = results.get(key);
     if (same) same.codes.push(code);
-    else results.set(key, { codes: [code], result });
+    else {
+      const full = favorable(result);
+      const enough = full && estimateOf([{ context, code }], place.network, date, full);
+      results.set(key, { codes: [code], result, enough });
+    }
   }
   const all = [...results.values()].sort((a, b) => b.codes.length - a.codes.length);
   const known = all.filter(({ result }) => result.total !== null);
-  return (known.length > 0 ? known : all).slice(0, MOST_RESULTS).flatMap(({ codes, result }, at) => {
-    if (at === 0) return sentencesOf(context, result, place, after);
+  return (known.length > 0 ? known : all).slice(0, MOST_RESULTS).flatMap(({ codes, result, enough }, at) => {
     const nodes = codes.map((code): SubjectNode => ({ kind: 'code', code }));
-    const sources = [...place.sources, ...rowsNaming(context, nodes)];
-    return sentencesOf(context, result, { ...place, name: placeNames(nodes), sources }, after);
+    const own =
+      at === 0
+        ? place
+        : { ...place, name: placeNames(nodes), sources: [...place.sources, ...rowsNaming(context, nodes)] };
+    return sentencesOf(context, result, own, after, enough);
   });
 }
 
+/**
+ * The range with enough of every maximum of which the rest is not known, and without a deductible of which nothing is
+ * known: where the payer leaves these out, the whole range says little. Null where it is not about that.
+ */
+function favorable({ unknowns, total }: Estimate): Record<string, number> | null {
+  if (total === null || total.patient.low === total.patient.high) return null;
+  const open = unknowns.filter(({ options }) => options === null);
+  const answers = [
+    ...open.filter(({ kind }) => kind === 'maximum_left').map(({ key, high }) => [key, high] as const),
+    ...open.filter(isUnstated).map(({ key }) => [key, 0] as const),
+  ];
+  return answers.length === 0 ? null : Object.fromEntries(answers);
+}
+
+/** A deductible without any figure. */
+const isUnstated = ({ kind, high }: Unknown): boolean => kind === 'deductible_left' && high >= NO_LIMIT;
+
 /** One estimate for all of the services, in the order of the question. */
-export function estimateOf(services: readonly AskedService[], network: Side, date: Day): Estimate {
+export function estimateOf(
+  services: readonly AskedService[],
+  network: Side,
+  date: Day,
+  answers: Record<string, number> = {},
+): Estimate {
   const [first] = services;
   if (first === undefined) throw new Error('An estimate needs a service.');
   const { asked, benefits, plan, query } = first.context;
@@ -79,6 +109,7 @@ export function estimateOf(services: readonly AskedService[], network: Side, dat
     services: [],
     assumes_unused: true,
     switches: DEFAULT_SWITCHES,
+    answers,
   });
 }
 
@@ -121,22 +152,35 @@ function toothText(tooth: number): string {
 
 function sentencesOf(
   { query: { feeCents, count } }: AnswerContext,
-  { lines, total, question, assumptions }: Estimate,
+  result: Estimate,
   { name, named, sources }: AskedPlace,
   after: Day | null,
+  enough: Estimate | null,
 ): AssistantSentence[] {
-  const [code = ''] = lines.map((line) => line.code);
+  const [code = ''] = result.lines.map((line) => line.code);
   const inWords = (text: string) => words.withName(text, code, name);
-  if (total === null)
-    return lines
+  if (result.total === null)
+    return result.lines
       .flatMap((line) => line.refusals)
-      .flatMap(({ text, question: ask }) => [notStated(inWords(text)), advice(inWords(ask))]);
-  const lowest = lines.flatMap((line) => shownSteps(line.lowest));
-  const highest = lines.flatMap((line) => shownSteps(line.highest));
+      .flatMap(({ reason, text, question: ask, sources: rows }) => [
+        reason === 'plan_not_in_force' ? citedOrHead(text, [...rows]) : notStated(inWords(text)),
+        advice(inWords(ask)),
+      ]);
+  const isNarrower = (enough?.total?.patient.high ?? result.total.patient.high) < result.total.patient.high;
+  const { lines, total, assumptions } = isNarrower && enough ? enough : result;
+  if (total === null) return [];
+  const questions = [result.question, isNarrower && enough ? enough.question : null];
+  // "None of the deductible remains" is no fact where the payer doesn't say what remains.
+  const isKnown = ({ kind, cents }: EstimateStep) =>
+    kind !== 'deductible' || cents > 0 || !result.unknowns.some((one) => one.kind === 'deductible_left');
+  const lowest = lines.flatMap((line) => shownSteps(line.lowest).filter(isKnown));
+  const highest = lines.flatMap((line) => shownSteps(line.highest).filter(isKnown));
   const text = words.portionText({
     name,
     network: named,
     isAfterWait: after !== null,
+    most: isNarrower ? result.total.patient.high : null,
+    isDeductibleOpen: result.unknowns.some(isUnstated),
     start: words.feeStart(feeCents ?? 0, count),
     lowest: [...lowest.map((step) => inWords(step.text)), ...sumOf(lines, total, 'low')],
     highest: [...highest.map((step) => inWords(step.text)), ...sumOf(lines, total, 'high')],
@@ -148,7 +192,7 @@ function sentencesOf(
   return [
     calculated(text, [...sources, ...rows]),
     ...(applied && isTaken ? [calculated(inWords(applied.text), applied.sources)] : []),
-    ...(question === null ? [] : [asking(inWords(question.text), name, question.sources)]),
+    ...questions.flatMap((one) => (one === null ? [] : [asking(inWords(one.text), name, one.sources)])),
   ];
 }
 

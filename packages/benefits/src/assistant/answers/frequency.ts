@@ -14,7 +14,7 @@ import type { AssistantSentence } from '../assistant-answer.ts';
 import { gathered } from '../gather.ts';
 import { maybeSentence } from '../maybe-class.ts';
 import { orSilence } from '../or-silence.ts';
-import { conditionsInWords } from '../payer-words.ts';
+import { conditionsInWords, isConditionOnRow } from '../payer-words.ts';
 import { capitalPlace, statementPlace } from '../place-names.ts';
 import { calculated, quoted, silence, stated } from '../sentences.ts';
 import { toothStanding } from '../tooth-rules.ts';
@@ -56,8 +56,9 @@ export function frequencySentences(
   const limits = found(context, subject, 'limit');
   const counts = found(context, subject, 'count');
   const dates = historyOf(context, subject, limits.statements);
-  const remarks = quoted(limits.remarks);
-  const all = [...limits.statements, ...counts.statements];
+  const conditions = context.remarks.filter((remark) => isConditionOnRow(remark, subject));
+  const remarks = quoted([...conditions, ...limits.remarks]);
+  const all = withoutUnlimited([...limits.statements, ...counts.statements]);
   const lines = limitSentences(context, all, subject).slice(0, MOST_LIMITS);
   const spent = usedUp(context, all, subject);
   const history = dates.flatMap((statement) => dateSentences(context, statement, limits.statements, subject));
@@ -76,6 +77,15 @@ export function frequencySentences(
   if (all.length === 0) return told;
   return [...told, ...silence(words.noDates(name), words.askDates(name))];
 }
+
+/** "No limit" beside a limit on the same row is one of several parts of the row, and we can't tell of which. */
+const withoutUnlimited = (statements: readonly Statement[]): Statement[] =>
+  statements.filter(
+    (one) =>
+      !isUnlimited(one) || !statements.some((other) => other.source.row === one.source.row && isLimit(other)),
+  );
+const isUnlimited = ({ says }: Statement): boolean => says.kind === 'frequency' && says.limit === 'none';
+const isLimit = ({ says }: Statement): boolean => says.kind === 'frequency' && says.limit === 'stated';
 
 /** Dates of the service, and of the services that share its limit. */
 function historyOf(context: AnswerContext, subject: SubjectNode, limits: readonly Statement[]): Statement[] {
@@ -273,5 +283,5 @@ function answerAllFrequencies(context: AnswerContext): AssistantSentence[] {
   );
   if (limits.length === 0 && remarks.length === 0)
     return silence(words.NO_FREQUENCIES, words.ASK_FREQUENCIES);
-  return [...limitSentences(context, limits, null).slice(0, MOST_LINES), ...remarks];
+  return [...limitSentences(context, withoutUnlimited(limits), null).slice(0, MOST_LINES), ...remarks];
 }

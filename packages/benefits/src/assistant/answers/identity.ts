@@ -6,9 +6,9 @@ import { didNotSay } from '../../wording/assistant-texts.ts';
 import { type AnswerContext, ageOn } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
 import { advice, calculated, citedOrHead, fromHead, notStated, silence } from '../sentences.ts';
-import { answerDeductible, answerMaximum } from './money.ts';
+import { answerDeductible, answerMaximum } from './amounts/money.ts';
 import { answerOverview } from './overview.ts';
-import { fact } from './plan.ts';
+import { fact } from './status/dates.ts';
 
 export function answerPlan({ asked: { benefits }, plan: key }: AnswerContext): AssistantSentence[] {
   const plan = benefits.plans.find((one) => one.key === key);

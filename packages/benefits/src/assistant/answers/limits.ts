@@ -9,6 +9,7 @@ import * as words from '../../wording/assistant-limits.ts';
 import { conditionsText, didNotSay, forPlace, isQuote, placeName } from '../../wording/assistant-texts.ts';
 import { type AnswerContext, askAround, nodesOf, type Place } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
+import { findShares, paysNothing, rowsOfShares } from '../find-shares.ts';
 import { type Gathered, gathered } from '../gather.ts';
 import { maybeSentence } from '../maybe-class.ts';
 import { orSilence } from '../or-silence.ts';
@@ -22,6 +23,10 @@ export function answerAge(context: AnswerContext): AssistantSentence[] {
   return nodesOf(context).flatMap((node) => {
     const told = ageSentences(context, node);
     const name = context.query.subject ? placeName(node) : null;
+    const sides = context.query.network ? [context.query.network] : (['in', 'out'] as const);
+    const shares = context.query.subject ? findShares(context, node, sides) : [];
+    // An age limit of a benefit that pays nothing reads like coverage.
+    if (name !== null && paysNothing(shares)) return [stated(words.paysNothing(name), rowsOfShares(shares))];
     return orSilence(context, node, told, words.noAge(name), words.askAge(name));
   });
 }
@@ -31,7 +36,7 @@ export function ageSentences(context: AnswerContext, subject: SubjectNode): Assi
   const asked = context.query.subject ? subject : null;
   // An age of the whole plan says who may be a dependent, not at which age a service is covered.
   const isForService = ({ subject: own }: Statement) => asked === null || !own.every(isPlanWide);
-  const statements = statementsOf(places).filter(isForService).slice(0, MOST);
+  const statements = statementsOf(places).filter(isForService).filter(isNarrowing).slice(0, MOST);
   const limits = gathered(context, statements).flatMap(({ statement, network, words: said, rows }) => {
     const text = words.ageText(statement, said ?? ageWordsBeside(context, statement));
     if (text === null) return [];
@@ -49,6 +54,10 @@ export function ageSentences(context: AnswerContext, subject: SubjectNode): Assi
     ...quoted(remarksOf(places)),
   ];
 }
+
+/** "From age 0" limits nothing. */
+const isNarrowing = ({ says }: Statement): boolean =>
+  says.kind !== 'age' || says.limit === 'none' || says.maximum !== null || (says.minimum ?? 0) > 0;
 
 /** "UNDER AGE 19" on the row that gives 18 as the highest age. */
 const ageWordsBeside = (context: AnswerContext, { source }: Statement): string | null =>

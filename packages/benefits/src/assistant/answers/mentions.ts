@@ -5,9 +5,16 @@ import type { Sources } from '../../parsed-benefits.ts';
 import type { SubjectNode, Topic, UnreadRemark } from '../../statement.ts';
 import { contains, findSubjects, isPlanWide } from '../../vocabulary/index.ts';
 import { copayStated } from '../../wording/assistant-portion.ts';
-import { isQuote, payerAdds, textForOtherTeeth, textLeavesOut } from '../../wording/assistant-texts.ts';
+import {
+  isFragment,
+  isQuote,
+  payerAdds,
+  textForOtherTeeth,
+  textLeavesOut,
+} from '../../wording/assistant-texts.ts';
 import type { AnswerContext } from '../answer-context.ts';
 import type { AssistantQuestion, AssistantSentence } from '../assistant-answer.ts';
+import { isConditionOnRow } from '../payer-words.ts';
 import { plainText } from '../question/tokens.ts';
 import { relevance, type Wanted, wantedLoosely, wantedOf } from '../relevance.ts';
 import { stated } from '../sentences.ts';
@@ -70,7 +77,9 @@ export const quotesWith = (asked: AssistantQuestion, pattern: RegExp): Assistant
 export const quotesBeside = ({ audit }: AssistantQuestion, rows: ReadonlySet<number>): AssistantSentence[] =>
   audit.blocks
     .filter(({ block }) => rows.has(block))
-    .flatMap(({ block, messages }) => messages.map((text) => stated(payerAdds(text), [block])))
+    .flatMap(({ block, messages }) =>
+      messages.filter((text) => !isFragment(text)).map((text) => stated(payerAdds(text), [block])),
+    )
     .slice(0, MOST);
 
 /** What the payer writes on the rows of the codes asked about: "porcelain is covered on posterior teeth". */
@@ -115,7 +124,7 @@ export function withNearestRemarks(
   const asksMoney = sentences.some(({ text }) => !isQuote(text) && MONEY.test(text));
   const wanted = isSilent ? wantedLoosely(asked.question, nodes) : wantedOf(asked.question, nodes);
   const texts = new Map<string, Sources>();
-  for (const { text, source } of asked.benefits.remarks)
+  for (const { text, source } of asked.benefits.remarks.filter((one) => !isFragment(one.text)))
     texts.set(text, [...(texts.get(text) ?? []), source.row]);
   const all = scoredTexts(texts, wanted);
   const isRemark = new Map(all.map((one) => [one.sentence.text, one.score]));
@@ -162,12 +171,15 @@ export function withNearestRemarks(
 const keptTexts = ({ benefits }: AssistantQuestion, nodes: readonly SubjectNode[]): ReadonlySet<string> =>
   new Set(
     benefits.remarks
-      .filter(
-        ({ subjects, row_subject, topics, network }) =>
+      .filter((remark) => {
+        const { subjects, row_subject, topics, network } = remark;
+        if (nodes.some((node) => isConditionOnRow(remark, node))) return true;
+        return (
           subjects.length === 0 &&
           ((topics.includes('share') && (network === 'in' || network === 'out')) ||
-            row_subject.some((place) => !isPlanWide(place) && nodes.some((node) => contains(node, place)))),
-      )
+            row_subject.some((place) => !isPlanWide(place) && nodes.some((node) => contains(node, place))))
+        );
+      })
       .map(({ text }) => payerAdds(text)),
   );
 
@@ -253,6 +265,7 @@ const scoredTexts = (texts: ReadonlyMap<string, Sources>, wanted: Wanted): Score
 function messagesOf({ audit }: AssistantQuestion): ReadonlyMap<string, Sources> {
   const texts = new Map<string, Sources>();
   for (const { block, messages } of audit.blocks)
-    for (const text of messages) texts.set(text, [...(texts.get(text) ?? []), block]);
+    for (const text of messages.filter((one) => !isFragment(one)))
+      texts.set(text, [...(texts.get(text) ?? []), block]);
   return texts;
 }

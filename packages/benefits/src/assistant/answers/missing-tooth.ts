@@ -9,13 +9,13 @@ import { dayOf } from '../question/asked-day.ts';
 import { spanOf, type TimeSpan } from '../question/asked-time.ts';
 import { advice, calculated, notStated } from '../sentences.ts';
 import { answerClause } from './clauses.ts';
-import { dateSentences } from './plan.ts';
+import { dateSentences, otherDates } from './status/dates.ts';
 
 export function answerMissingTooth(context: AnswerContext): AssistantSentence[] {
   const told = answerClause(context, 'missing_tooth');
   if (!told.some(({ basis }) => basis === 'stated')) return told;
   const dates = dateSentences({ ...context, query: { ...context.query, day: null } });
-  return [...told, ...dates, ...lossSentences(context)];
+  return [...told, ...dates, ...otherDates(context.asked), ...lossSentences(context)];
 }
 
 /** The time the question names; null where it names none. */

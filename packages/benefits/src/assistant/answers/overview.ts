@@ -26,7 +26,10 @@ export function answerOverview(context: AnswerContext): AssistantSentence[] {
   const paid = network ? networksPaid(context) : [];
   const quotes = network ? exclusionQuotes(context, network) : [];
   const unread = quoted(sharesInWords(context, sides));
-  if (lines.length > 0) return [...paid, ...lines.slice(0, MOST_LINES), ...quotes, ...unread];
+  const missing = sides
+    .filter((side) => asksPercent(context) && !hasPercent(context, places, side))
+    .map((side) => notStated(didNotSay(words.noPercentage(side))));
+  if (lines.length > 0) return [...paid, ...lines.slice(0, MOST_LINES), ...missing, ...quotes, ...unread];
   const unreadShares = ask(context, { subject: { kind: 'plan' }, topic: 'share', network }).remarks;
   const remarks = quoted(unreadShares);
   const isOfNetwork = unreadShares.some((remark) => remark.network === network);
@@ -39,6 +42,17 @@ export function answerOverview(context: AnswerContext): AssistantSentence[] {
       : []),
   ];
 }
+
+const asksPercent = ({ asked }: AnswerContext): boolean =>
+  /%|\bpercent|\bpct\b|\bco-? ?ins/i.test(asked.question);
+
+/** A copay alone is no percentage. */
+const hasPercent = (context: AnswerContext, places: readonly SubjectNode[], network: Side): boolean =>
+  places.some((subject) =>
+    ask(context, { subject, topic: 'share', network }).statements.some(
+      ({ says }) => says.kind === 'share' || says.kind === 'not_covered',
+    ),
+  );
 
 /** Percentages in words that we could not read, for these networks. */
 export const sharesInWords = ({ remarks }: AnswerContext, sides: readonly Side[]): UnreadRemark[] =>

@@ -3,20 +3,24 @@
 import type { Day } from '../../answer.ts';
 import { openCase } from '../../eligible/case.ts';
 import { deductibleOf } from '../../estimate/from-benefits/amounts.ts';
+import { isForOtherService } from '../../estimate/from-benefits/shares.ts';
 import type { Statement, SubjectNode } from '../../statement.ts';
 import { codesOf, contains } from '../../vocabulary/index.ts';
 import { askShare, whatItPays } from '../../wording/assistant-coverage.ts';
 import * as words from '../../wording/assistant-portion.ts';
-import { didNotSay, placeName, placeNames } from '../../wording/assistant-texts.ts';
+import { didNotSay, isQuote, placeName, placeNames } from '../../wording/assistant-texts.ts';
 import { type AnswerContext, askAround, nodesOf } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
 import { findShares, type Side } from '../find-shares.ts';
+import { generalContext, generalShares, openRows } from '../general-share.ts';
 import { orSilence } from '../or-silence.ts';
 import { conditionsInWords } from '../payer-words.ts';
 import { advice, calculated, notStated, quoted, rowsOf, stated } from '../sentences.ts';
+import { answerDeductible, answerMaximum } from './amounts/money.ts';
 import { clauseSentences } from './clauses.ts';
-import { dayOfVisit, estimatedPortion } from './estimated.ts';
+import { dayOfVisit, estimatedPortion, estimateOf } from './estimated.ts';
 import { ageSentences, isWait, waitingEnd, waitingSentences } from './limits.ts';
+import { quotesBeside } from './mentions.ts';
 import { otherTeethSentences } from './other-teeth.ts';
 import { planCopays, visitCopay, visitCopaySentences } from './visit-copay.ts';
 
@@ -44,7 +48,12 @@ function portionFor(context: AnswerContext, subject: SubjectNode): AssistantSent
   const quotes = quoted(remarks);
   if (places.length === 0) {
     const what = words.cannotWorkOut(whatItPays(placeName(subject), network));
-    return orSilence(context, subject, quotes, what, askShare(placeName(subject), network));
+    const silent = orSilence(context, subject, quotes, what, askShare(placeName(subject), network));
+    return [
+      ...silent,
+      ...quotesBeside(context.asked, openRows(context, subject, [network])),
+      ...generalPortion(context, subject, network),
+    ];
   }
   const statements = places.flatMap((place) => place.statements);
   // A copay for every visit comes on top of the service's own.
@@ -58,7 +67,20 @@ function portionFor(context: AnswerContext, subject: SubjectNode): AssistantSent
   ];
   if (!statements.some(({ says }) => says.kind === 'share')) return all;
   if (context.query.feeCents === null) return [...all, advice(words.ADD_FEE)];
+  if (places.every((place) => isOutside(context, place, network))) return all;
   return [...all, advice(network === 'out' ? words.ASSUMES_OUT : words.ASSUMES_IN)];
+}
+
+/** What the patient would pay at the payer's percentage for dental care in general. */
+function generalPortion(context: AnswerContext, subject: SubjectNode, network: Side): AssistantSentence[] {
+  if (generalShares(context, subject, [network]) === null) return [];
+  const general = generalContext(context);
+  const { places } = pricedPlaces(general, subject, network);
+  return places
+    .flatMap((place) => portionOf(general, subject, place, network))
+    .map((sentence) =>
+      sentence.basis === 'calculated' ? { ...sentence, text: words.ifGeneral(sentence.text) } : sentence,
+    );
 }
 
 /** What may leave the patient with more than the share says: a waiting period, an age limit, a downgrade, other teeth. */
@@ -87,7 +109,9 @@ export function pricedPlaces(context: AnswerContext, subject: SubjectNode, netwo
   const isIn = (nodes: readonly SubjectNode[], code: string) =>
     nodes.some((node) => contains(node, { kind: 'code', code }));
   const places = found.flatMap(({ nodes, isOwn, sides }): PricedPlace[] => {
-    const statements = sides.flatMap(({ resolution }) => resolution.statements.filter(isFigure));
+    const statements = sides
+      .flatMap(({ resolution }) => resolution.statements.filter(isFigure))
+      .filter((statement) => !isForOtherService(statement, subject));
     const codes = all.filter((code) => (isOwn ? !isIn(parts, code) : isIn(nodes, code)));
     return statements.length > 0 && codes.length > 0 ? [{ nodes, codes, statements }] : [];
   });
@@ -119,11 +143,26 @@ function portionOf(
     named: namedNetwork(context, place.statements, network),
     sources: rowsOf(place.statements),
   };
+  const told = estimatedPortion(context, asked, null);
+  if (isOutside(context, place, network)) return [...told, ...asStated(context, place, network)];
   const end = endOfWaits(context, subject);
-  return [
-    ...estimatedPortion(context, asked, null),
-    ...(end === null ? [] : estimatedPortion(context, asked, end)),
-  ];
+  return [...told, ...(end === null ? [] : estimatedPortion(context, asked, end))];
+}
+
+/** The plan is over or has not begun: nothing is calculated. */
+function isOutside(context: AnswerContext, { codes: [code] }: PricedPlace, network: Side): boolean {
+  if (code === undefined) return false;
+  const { lines } = estimateOf([{ context, code }], network, dayOfVisit(context));
+  return lines.some(({ refusals }) => refusals.some(({ reason }) => reason === 'plan_not_in_force'));
+}
+
+/** The payer's figures as they stand: a renewed plan often has the same. */
+function asStated(context: AnswerContext, place: PricedPlace, network: Side): AssistantSentence[] {
+  const own = { ...context, query: { ...context.query, network } };
+  const amounts = [...answerDeductible(own), ...answerMaximum(own)].filter(
+    ({ basis, text }) => (basis === 'stated' || basis === 'calculated') && !isQuote(text),
+  );
+  return [advice(words.FIGURES_OF_PLAN), ...shareOf(context, place, network), ...amounts];
 }
 
 /** Null where neither the question nor the payer's rows name a network: then the figure is of no network in particular. */
@@ -143,9 +182,18 @@ function endOfWaits(context: AnswerContext, subject: SubjectNode): Day | null {
   return last !== undefined && last > dayOfVisit(context) ? last : null;
 }
 
-function withoutFee(
+function withoutFee(context: AnswerContext, place: PricedPlace, network: Side): AssistantSentence[] {
+  const { codes, statements } = place;
+  const told = shareOf(context, place, network);
+  const isShared = statements.some(({ says }) => says.kind === 'share' && says.plan_pays > 0);
+  const [code] = codes;
+  return !isShared || code === undefined ? told : [...told, ...deductibleFirst(context, code, network)];
+}
+
+/** The patient's part in percent, or the copay. */
+function shareOf(
   context: AnswerContext,
-  { nodes, codes, statements }: PricedPlace,
+  { nodes, statements }: PricedPlace,
   network: Side,
 ): AssistantSentence[] {
   const { count } = context.query;
@@ -161,10 +209,7 @@ function withoutFee(
     const rows = [...(told.get(text)?.sources ?? []), statement.source.row];
     told.set(text, calculated(text, rows));
   }
-  const isShared = statements.some(({ says }) => says.kind === 'share' && says.plan_pays > 0);
-  const [code] = codes;
-  if (!isShared || code === undefined) return [...told.values()];
-  return [...told.values(), ...deductibleFirst(context, code, network)];
+  return [...told.values()];
 }
 
 function deductibleFirst(context: AnswerContext, code: string, network: Side): AssistantSentence[] {

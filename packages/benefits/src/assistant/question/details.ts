@@ -71,10 +71,10 @@ export function findDetails(text: string): Details {
 }
 
 const OUT =
-  /\b(out (?:of )?(?:the )?net(?:work)?|oon|non ?network|(?:non|not) ?(?:par(?:ticipating)?|contracted)|not in network|outside (?:the )?network|out of contract)\b/;
+  /\b(out (?:of )?(?:the )?net(?:work)?|oon|non ?network|(?:non|not) ?(?:a )?(?:par(?:ticipat(?:e|ing))?|contract(?:ed)?|credentialed)(?: provider)?|not (?:in|with|on) (?:the |their )?(?:network|panel)|outside (?:the )?network|out of contract)\b/;
 const IN = /(?<!not )\b(in net(?:work)?|inn|par provider|contracted|in the network)\b/;
 const BOTH =
-  /\b(?:in|inside)(?: network)? (?:(?:and|or|vs\.?|versus|&|\/) )?out\b|\bboth networks\b|\beither network\b|\bin[ /]out of network\b|\bin(?: net(?:work)?)? ?(?:\/|and|or|vs\.?|versus|&) ?oon\b/g;
+  /\b(?:in|inside)(?: net(?:work)?)? (?:(?:and|or|vs\.?|versus|&|\/) )?out\b(?! of pocket)(?: of net(?:work)?\b)?|\bboth networks\b|\beither network\b|\bin[ /]out of network\b|\bin(?: net(?:work)?)? ?(?:\/|and|or|vs\.?|versus|&) ?oon\b/g;
 
 /** "And if were out": only small words, and the network at the end. */
 const BARE =
@@ -209,7 +209,7 @@ function feesIn(text: string): number[] {
 }
 
 const NUMBERS =
-  /(?<![#\w/.,-])\d{1,2},?\d{3}(?:\.\d\d)?(?![\w/,-])|(?<![#\w/.,-])\d{3}(?:\.\d\d)?(?![\w/,-])/g;
+  /(?<![#\w/.,-])\d{1,2},?\d{3}(?:\.\d\d)?(?![\w/-]|,\d)|(?<![#\w/.,-])\d{3}(?:\.\d\d)?(?![\w/-]|,\d)/g;
 const isYear = (number: number): boolean => number >= 1900 && number < 2100;
 
 const bareFeesIn = (text: string): number[] =>

@@ -30,7 +30,14 @@ export function knownWords(phrases: Iterable<readonly string[]>): KnownWords {
 export const isKnown = (token: Token, known: KnownWords): boolean =>
   isWritten(token, known) ||
   swaps(token.text).some((text) => PLAIN_WORDS.has(text)) ||
-  (token.text.length >= SHORTEST && PLAIN_BARE.has(token.text));
+  (token.text.length >= SHORTEST && PLAIN_BARE.has(token.text)) ||
+  (token.text.length >= LONG && isPlainSlip(token.text));
+
+/** "seperately": a long everyday word with one slip is no service. */
+const LONG = 8;
+const isPlainSlip = (word: string): boolean =>
+  PLAIN_LONG.some((plain) => plain[0] === word[0] && slipsTo(plain, word, stemOf(word), 1) <= 1);
+const PLAIN_LONG: readonly string[] = [...PLAIN_WORDS].filter((word) => word.length >= LONG);
 
 /** "shld": everyday words without their vowels. */
 const PLAIN_BARE: ReadonlySet<string> = new Set([...PLAIN_WORDS].map((word) => word.replace(/[aeiou]/g, '')));

@@ -12,8 +12,8 @@ import {
   type Span,
   unitsIn,
 } from './details.ts';
-import { joinParts } from './join-parts.ts';
-import type { Part } from './part.ts';
+import { joinParts } from './parts/join-parts.ts';
+import { isOfficeNetwork, type Part } from './parts/part.ts';
 import { withoutPeople } from './people.ts';
 import { type NamedPlan, planIn } from './plan-names.ts';
 import type { Asked, Query } from './query.ts';
@@ -83,6 +83,8 @@ function understandOne(question: string, context: readonly Query[], names: Names
       said.network = parts.find(({ details }) => details.network !== null)?.details.network ?? null;
       continue;
     }
+    const setting = parts.find(isOfficeNetwork)?.details.network ?? null;
+    said.network = setting ?? said.network;
     const joined = joinParts(text, parts, before.length > 0 ? before : context, plan !== null);
     asked.push(...joined.map((one) => withSaid(one, { ...said, plan: plan?.key ?? null }, context)));
   }
@@ -134,6 +136,11 @@ const sentencesOf = (plain: string): string[] =>
     .filter((text) => /[a-z0-9]/.test(text));
 
 const JOINTS = new Set(['and', 'n', 'nd', 'or', 'but', 'plus', 'also', 'then', '&', ',', ':', ';', '/']);
+const COMPARES = new Set(['vs', 'versus']);
+/** "Prep vs seat", "PPO vs out of network" compare something else. */
+const comparesServices = (sentence: string, hits: readonly Span[], at: number): boolean =>
+  hits.some(({ to }) => to <= at) &&
+  !/^\w+\.? (?:in|out|non|ppo|premier|seat|prep)\b/.test(sentence.slice(at));
 const CLAUSE_STARTS =
   /^(?:and |but |so |also |then )*(?:is|are|does|do|did|will|would|can|could|has|have|what|whats|when|how|which|who|any|until|where|why|should|was|were|tell|give|am)\b/;
 
@@ -154,8 +161,10 @@ const isIn = (spans: readonly Span[], { from, to }: Span): boolean =>
 
 function partsOf(sentence: string): Part[] {
   const scan = scanOf(sentence);
-  // A slash joins parts only between spaces: "7/4" is a day.
-  const isJoint = ({ text, from }: Token) => JOINTS.has(text) && (text !== '/' || sentence[from - 1] === ' ');
+  // A slash joins parts only between spaces: "7/4" is a day. "Crown vs filling" compares two services.
+  const isJoint = ({ text, from }: Token) =>
+    (JOINTS.has(text) && (text !== '/' || sentence[from - 1] === ' ')) ||
+    (COMPARES.has(text) && comparesServices(sentence, scan.hits, from));
   const cuts = scan.tokens.filter((token) => isJoint(token) && !isIn(scan.fixed, token));
   const bounds = [0, ...cuts.flatMap((cut) => [cut.from, cut.to]), sentence.length];
   const spans = bounds.flatMap((from, at) => (at % 2 === 0 ? [{ from, to: bounds[at + 1] ?? from }] : []));

@@ -1,6 +1,6 @@
 // A service we don't know, in a question about services.
 
-import type { Part } from './part.ts';
+import type { Part } from './parts/part.ts';
 import type { Asked } from './query.ts';
 import type { AskedTopic } from './topics.ts';
 import { phrases } from './words/phrases-in.ts';

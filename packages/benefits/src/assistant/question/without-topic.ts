@@ -11,7 +11,7 @@ import {
   isObject,
   onAnotherDay,
 } from './follow-up.ts';
-import type { Part } from './part.ts';
+import type { Part } from './parts/part.ts';
 import type { Asked, Query } from './query.ts';
 import { phrases } from './words/phrases-in.ts';
 
@@ -29,6 +29,8 @@ export function withoutTopic(
   if (hasNetwork && saysOffice(text)) return [{ kind: 'query', query: { ...NOTHING, topic: 'network' } }];
   if (/^(?:any |and |is there )?dental(?: insurance)?\W*$/.test(text))
     return [{ kind: 'query', query: { ...NOTHING, topic: 'status' } }];
+  if (ALL_BENEFITS.test(text) && parts.every(({ unknown }) => unknown.length === 0))
+    return [{ kind: 'query', query: { ...NOTHING, topic: 'summary' } }];
   if (/^(?:what |which )?network\W*$/.test(text))
     return [{ kind: 'query', query: { ...NOTHING, topic: 'network' } }];
   // "100/80/50?"
@@ -57,6 +59,10 @@ function switched(context: readonly Query[], all: readonly Details[], text: stri
   const changed = kinds.map((change) => change(context, all)).find((queries) => queries.length > 0);
   return changed ?? askedWhy(context, text);
 }
+
+/** "What are this patient's dental benefits?" */
+const ALL_BENEFITS =
+  /^(?:(?:what|which|whats|is|are|r|the|this|these|give|show|tell|me|us|can|you|i|get|see|need|a|all|of|for|patients?|her|his|their|please|list)\W+)*(?:dental|plan|insurance) (?:benefits?|coverage|details|info|information)(?: (?:for|of|on) (?:this |the |her |his )?(?:patients?|her|him|plan))?\W*$/;
 
 const CONTINUES: ReadonlySet<string> = new Set(['and', 'or', 'what', 'how', 'also', 'but']);
 

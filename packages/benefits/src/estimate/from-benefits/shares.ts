@@ -3,7 +3,8 @@
 import { ask, type Case, holds, questionOf } from '../../eligible/case.ts';
 import { isFigure, type Resolution } from '../../resolve/index.ts';
 import { isSeparate } from '../../resolve/steps.ts';
-import type { Doubt, Statement } from '../../statement.ts';
+import type { Doubt, Statement, SubjectNode } from '../../statement.ts';
+import { contains, findSubjects, isPlanWide } from '../../vocabulary/index.ts';
 import type { LineShare } from './draft.ts';
 
 export interface FoundShares {
@@ -35,14 +36,36 @@ export function sharesOf(one: Case): FoundShares {
   const isContested = certainty?.doubts.includes('conflict') ?? false;
   const answers = general.filter(({ statement }) => isContested || statements.includes(statement));
   const base = own.length > 0 ? own : answers.length > 0 ? answers : general;
+  const used = [...base, ...maybe].map(({ statement }) => statement);
   return {
-    shares: sharesFrom([...base, ...maybe].map(({ statement }) => statement)),
+    shares: sharesFrom(used.filter((statement) => !isForOtherService(statement, one.subject))),
     isDoubtful: certainty?.doubts.some((doubt) => DOUBTFUL.includes(doubt)) ?? false,
     resolution,
   };
 }
 
-/** Equal figures once. A copay beside a percentage may replace it or come before it. */
+/** "Office visit copay - preventive" on a row of the whole plan says nothing of a filling. */
+export function isForOtherService({ says, conditions }: Statement, subject: SubjectNode): boolean {
+  if (says.kind !== 'copay') return false;
+  const named = conditions
+    .flatMap((one) => (one.kind === 'when' ? findSubjects(one.words.toLowerCase()) : []))
+    .flatMap(({ nodes }) => nodes)
+    .filter((node) => !isPlanWide(node) && !isVisits(node));
+  return named.length > 0 && !named.some((node) => contains(node, subject) || contains(subject, node));
+}
+
+const isVisits = (node: SubjectNode): boolean => node.kind === 'family' && node.family === 'visits';
+
+/** A copay for the visit or the whole plan comes beside the percentage, never instead of it. */
+function isBeside({ subject, conditions }: Statement): boolean {
+  if (subject.every((node) => isVisits(node) || isPlanWide(node))) return true;
+  return conditions.some((one) => one.kind === 'when' && /\bvisits?\b/i.test(one.words));
+}
+
+/**
+ * Equal figures once. A copay beside a percentage may replace it or come before it; one for every visit comes before it
+ * or doesn't apply.
+ */
 function sharesFrom(statements: readonly Statement[]): LineShare[] {
   const found = new Map<string, LineShare>();
   const add = (percent: number, copay_cents: number | null, sources: number[]) => {
@@ -51,15 +74,18 @@ function sharesFrom(statements: readonly Statement[]): LineShare[] {
     if (same === undefined) found.set(key, { percent, copay_cents, sources: [...new Set(sources)] });
     else same.sources = [...new Set([...same.sources, ...sources])];
   };
+  const hasShare = statements.some(({ says }) => says.kind === 'share');
+  const copays = statements.filter(({ says }) => says.kind === 'copay');
   for (const { says, source } of statements) {
     if (says.kind === 'share') add(says.plan_pays, null, [source.row]);
     if (says.kind === 'not_covered') add(0, null, [source.row]);
-    if (says.kind === 'copay') add(100, says.cents, [source.row]);
   }
-  const stated = [...found.values()];
-  const copays = stated.filter(({ copay_cents }) => copay_cents !== null);
-  const percents = stated.filter(({ percent, copay_cents }) => copay_cents === null && percent > 0);
-  for (const { copay_cents, sources } of copays)
-    for (const share of percents) add(share.percent, copay_cents, [...sources, ...share.sources]);
+  const percents = [...found.values()].filter(({ percent }) => percent > 0);
+  for (const statement of copays) {
+    const { says, source } = statement;
+    if (says.kind !== 'copay') continue;
+    if (!hasShare || !isBeside(statement)) add(100, says.cents, [source.row]);
+    for (const share of percents) add(share.percent, says.cents, [source.row, ...share.sources]);
+  }
   return [...found.values()];
 }

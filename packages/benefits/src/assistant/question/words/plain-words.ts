@@ -32,7 +32,7 @@ previous previously price print prior probably problem procedure procedures proc
 providers provides put question questions quick quickly quite quote rather read ready real really reason receive received
 recent recently recommend recommended record records regarding regular related report request require required requires
 rest result right rule rules run said same saturday say says schedule scheduled second section see seem seems seen send
-sent separate service services set several share she should show shows side sign similar simple since sir sister sit
+sent separate separately service services set several share she should show shows side sign similar simple since sir sister sit
 situation six small smile so some someone something son soon sooner sorry spouse specific specifically start state stated
 states still stop subject subscriber such summarize summary sunday suppose supposed sure system take taken takes taking
 talk tell ten than thank thanks that the their them then there therefore these they thing things think third this those

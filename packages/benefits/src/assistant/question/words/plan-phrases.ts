@@ -15,7 +15,8 @@ export const PLAN_PHRASES: readonly TopicPhrases[] = [
     another carrier, another company, other carrier, primary insurance, pays first, pay first,
     second insurance, is primary, be primary, primary carrier, primary or secondary, primary plan,
     pays second, administers, handles dental, other plan, any other dental, who is the other, plan primary,
-    we primary, plan secondary, second policy, additional insurance, additional coverage`,
+    we primary, plan secondary, bill first, bill second, billed first, bill primary, file first, submit first, send first,
+    goes first, go first, comes first, second policy, additional insurance, additional coverage`,
   },
   {
     topic: 'benefit_year',
@@ -59,7 +60,9 @@ export const PLAN_PHRASES: readonly TopicPhrases[] = [
   },
   {
     topic: 'plan',
-    phrases: `group number, group name, plan number, member id, subscriber id, policy number, id number, group no`,
+    phrases: `group number, group name, plan number, member id, subscriber id, policy number, id number, group no,
+    member number, member #, member no, subscriber number, subscriber #, group #, policy #, plan #, id #, ins id,
+    insurance id, insurance number, insurance co, which insurance, name of insurance`,
   },
   {
     topic: 'plan',
@@ -222,11 +225,12 @@ export const PLAN_PHRASES: readonly TopicPhrases[] = [
   {
     topic: 'subscriber',
     phrases: `subscriber name, sub name, name of sub, subscriber first name, mom name, dad name, mother name, father name,
-    parent name, responsible party, guarantor`,
+    parent name, responsible party, guarantor, patient name, patients name, name of patient, name of the patient`,
   },
   {
     topic: 'maximum',
     phrases: `how much more can we, how much more can i, how much more can he, how much more can she, can we still do this year,
+    go over, goes over, going over, exceed, exceeds, go past, max out, run out of benefits, over the limit,
     how much left, how much is left, how much is remaining, how much remaining, how much does she have left,
     how much does he have left, how much do they have left, how much she has left, how much he has left, yearly cap,
     annual cap, benefit cap`,

@@ -52,6 +52,13 @@ const PAIRS: readonly WordPair[] = [
     'work works working',
     'pay much fee cost',
   ),
+  pair(
+    'status',
+    'without_subject',
+    'use',
+    'insurance coverage policy card aetna ameritas anthem bcbs cigna concordia delta guardian humana metlife principal sunlife uhc united',
+    'much how left remaining',
+  ),
   // A tooth that is gone already, however the sentence says it.
   pair(
     'missing_tooth',

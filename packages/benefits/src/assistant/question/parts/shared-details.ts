@@ -1,8 +1,8 @@
 // What one part of a sentence says for the others, where only that part says it.
 
+import type { Query } from '../query.ts';
 import type { Draft } from './drafts.ts';
 import type { Part } from './part.ts';
-import type { Query } from './query.ts';
 
 /** "We saw her 8/28, was she still covered then": the part's own day, else the only one the sentence names. */
 export const dayFor = (drafts: readonly Draft[], part: Part): Query['day'] =>
@@ -29,3 +29,20 @@ export function byPiece(query: Query, fees: readonly number[]): Query[] {
 
 const onlyOne = <Value>(values: readonly Value[]): Value | null =>
   values.length === 1 ? (values[0] ?? null) : null;
+
+/**
+ * The part's own network, else the only one named in the same breath: "basic and major services in network", "out of
+ * network, simple extraction and impacted". A question of its own takes none from before it.
+ */
+export function networkFor(drafts: readonly Draft[], part: Part): Query['network'] {
+  if (part.details.network !== null || part.details.isBothNetworks) return part.details.network;
+  const at = drafts.findIndex((draft) => draft.part === part);
+  const after = drafts.slice(at + 1);
+  const end = after.findIndex((draft) => draft.part.isOwnClause);
+  const ahead = networksIn(after.slice(0, end < 0 ? after.length : end));
+  if (ahead.length > 0 || part.isOwnClause) return onlyOne(ahead);
+  return onlyOne([...new Set(networksIn(drafts.slice(0, at)))]);
+}
+
+const networksIn = (drafts: readonly Draft[]): ('in' | 'out')[] =>
+  drafts.flatMap(({ part }) => part.details.network ?? []);

@@ -1,9 +1,8 @@
 // Puts the parts of a sentence together: "how often are cleanings and exams covered" asks one thing of two services,
 // "cleaning frequency and coverage" asks two things of one. What is missing comes from the conversation, or nothing does.
 
-import { assumedDeductible, withoutAssumed } from './assumed-deductible.ts';
-import { type Details, hasDetails } from './details.ts';
-import { aboutOffice, aboutWaiting, appliesToo, type Draft, draftsOf } from './drafts.ts';
+import { assumedDeductible, withoutAssumed } from '../assumed-deductible.ts';
+import { type Details, hasDetails } from '../details.ts';
 import {
   inAnotherLight,
   isAmount,
@@ -13,16 +12,18 @@ import {
   repeatedTopics,
   sharesSubject,
   takesSubject,
-} from './follow-up.ts';
-import type { Part } from './part.ts';
-import type { Asked, Query } from './query.ts';
-import { byPiece, dayFor, teethFor, timeFor } from './shared-details.ts';
-import { type AskedSubject, narrowByTeeth, SPANS_TEETH } from './subject.ts';
-import type { AskedTopic } from './topics.ts';
+} from '../follow-up.ts';
+import type { Asked, Query } from '../query.ts';
+import { type AskedSubject, narrowByTeeth, SPANS_TEETH } from '../subject.ts';
+import type { AskedTopic } from '../topics.ts';
+import { besideService, isAboutElse, unknownService } from '../unknown-service.ts';
+import { isPleasantry, withoutTopic } from '../without-topic.ts';
+import { phrases } from '../words/phrases-in.ts';
+import { aboutOffice, aboutWaiting, appliesToo, type Draft, draftsOf } from './drafts.ts';
+import { isOfficeNetwork, type Part } from './part.ts';
+import { byPiece, dayFor, networkFor, teethFor, timeFor } from './shared-details.ts';
+import { topicsAhead, topicsBefore } from './shared-topics.ts';
 import { isOrthodontic } from './topics-of-part.ts';
-import { besideService, isAboutElse, unknownService } from './unknown-service.ts';
-import { isPleasantry, withoutTopic } from './without-topic.ts';
-import { phrases } from './words/phrases-in.ts';
 
 /** `namesPlan`: the sentence names one of several plans, which is a question of its own after another. */
 export function joinParts(
@@ -98,9 +99,8 @@ class Joiner {
     const ahead = this.drafts.slice(at + 1).find(({ topics }) => topics.length > 0);
     // "Does he have ortho, and what is the maximum" asks two things; "is a root canal and crown covered" one.
     const next = ahead && !(part.isOwnClause && ahead.part.isOwnClause) ? ahead.topics : [];
-    const said = this.topics.join() === 'missing_tooth' && !part.isOwnClause ? WITH_COVERAGE : this.topics;
-    const ruled = next.join() === 'missing_tooth' && part.subjects.length > 0 ? WITH_COVERAGE : next;
-    const topics = own.length > 0 ? own : said.length > 0 ? said : ruled;
+    const said = topicsBefore(part, this.topics);
+    const topics = own.length > 0 ? own : said.length > 0 ? said : topicsAhead(part, next);
     const chosen = topics.length > 0 ? topics : this.topicsWithoutWords(part);
     if (part.subjects.length > 0)
       this.group = own.length > 0 || part.isOwnClause ? part.subjects : [...this.group, ...part.subjects];
@@ -198,7 +198,9 @@ class Joiner {
       const query: Query = {
         topic,
         subject: subject && narrowByTeeth(subject, teeth.length > 0 ? teeth : likeTeeth),
-        network: this.networkFor(part) ?? (isEither ? null : (from?.network ?? null)),
+        network:
+          networkFor(this.drafts, part) ??
+          (isEither ? null : (this.pending?.network ?? from?.network ?? null)),
         plan: from?.plan ?? null,
         tier: from?.tier ?? null,
         level: details.level,
@@ -237,17 +239,6 @@ class Joiner {
     return found?.kind === 'query' ? found.query : undefined;
   }
 
-  /** The part's own network, else the one named in the same breath: "basic and major services in network". */
-  private networkFor(part: Part): Query['network'] {
-    if (part.details.network !== null || part.details.isBothNetworks) return part.details.network;
-    const at = this.drafts.findIndex((draft) => draft.part === part);
-    const clause = this.drafts.slice(at + 1);
-    const end = clause.findIndex((draft) => draft.part.isOwnClause);
-    const after = clause.slice(0, end < 0 ? clause.length : end);
-    const named = after.filter((draft) => draft.part.details.network !== null);
-    return (named.length === 1 ? named[0]?.part.details.network : null) ?? this.pending?.network ?? null;
-  }
-
   /** A part with neither topic nor service: it changes its neighbors, names a service we don't know, or is not understood. */
   private addRest(part: Part, at: number): void {
     const { details, unknown, isOwnClause } = part;
@@ -259,7 +250,7 @@ class Joiner {
     const isService = [...this.topics, ...(this.drafts[at + 1]?.topics ?? [])].some(takesSubject);
     if (unknown.length > 0 && words <= 4 && isListed && isService) {
       this.asks.push({ kind: 'unknown_service', words: unknown.join(' ') });
-    } else if (hasDetails(details) && unknown.length === 0 && !isOwnClause) {
+    } else if (hasDetails(details) && unknown.length === 0 && (!isOwnClause || isOfficeNetwork(part))) {
       const before = this.asks.at(-1);
       if (before?.kind === 'query') this.change(before.query, details);
       else this.pending = details;
@@ -287,9 +278,6 @@ class Joiner {
     this.asks.push({ kind: 'query', query: changed });
   }
 }
-
-/** "Tooth 13 has been missing since 2015, bridge?" asks about the bridge, and the clause decides it. */
-const WITH_COVERAGE: AskedTopic[] = ['coverage', 'missing_tooth'];
 
 /** Who else is covered is not in a response about one patient. */
 const saysRelative = phrases(

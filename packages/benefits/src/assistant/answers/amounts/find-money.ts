@@ -1,13 +1,14 @@
 // The maximums that a payer states for a service, and those of which nothing remains.
 
-import type { BenefitAmount } from '../../parsed-benefits.ts';
-import type { SubjectNode } from '../../statement.ts';
-import { contains } from '../../vocabulary/index.ts';
-import * as money from '../../wording/assistant-money.ts';
-import type { AnswerContext } from '../answer-context.ts';
-import type { AssistantSentence } from '../assistant-answer.ts';
-import { classesOf } from '../class-members.ts';
-import { amountSentences, byNetwork, isAbout, isForPlan, isOrthodontic, isPartOf } from './money.ts';
+import type { BenefitAmount } from '../../../parsed-benefits.ts';
+import type { SubjectNode } from '../../../statement.ts';
+import { contains } from '../../../vocabulary/index.ts';
+import * as money from '../../../wording/assistant-money.ts';
+import type { AnswerContext } from '../../answer-context.ts';
+import type { AssistantSentence } from '../../assistant-answer.ts';
+import { classesOf } from '../../class-members.ts';
+import { amountSentences, isForPlan } from './amount-lines.ts';
+import { byNetwork, isAbout, isOrthodontic, isPartOf } from './money.ts';
 
 type Network = 'in' | 'out';
 const ORTHODONTICS: SubjectNode = { kind: 'category', service_type: '38' };

@@ -1,11 +1,11 @@
 // The topics of one part, corrected by what its words mean together.
 
-import type { SubjectNode } from '../../statement.ts';
-import { contains } from '../../vocabulary/index.ts';
+import type { SubjectNode } from '../../../statement.ts';
+import { contains } from '../../../vocabulary/index.ts';
+import type { AskedSubject } from '../subject.ts';
+import type { AskedTopic } from '../topics.ts';
+import { phrases } from '../words/phrases-in.ts';
 import type { Part } from './part.ts';
-import type { AskedSubject } from './subject.ts';
-import type { AskedTopic } from './topics.ts';
-import { phrases } from './words/phrases-in.ts';
 
 const ORTHODONTICS = { kind: 'category', service_type: '38' } as const;
 export const isOrthodontic = (subjects: readonly AskedSubject[]): boolean =>
@@ -48,6 +48,9 @@ const ASKS_AGE = /^(?:(?:and|so|ok)\W+)*how old is \w+\W*$/;
 const ASKS_PERSON =
   /^(?:(?:and|so|ok|hey|hi)\W+)*(?:is|are|was) (?:she|he|they|(?:the |this |my |our )?patient|this (?:guy|lady|kid)) (?:(?:still|currently|even|actually|now) )*(?:covered|insured)\W*(?:today|now|right now|at all|or not|or no)?\W*$/;
 
+const ON_PLAN =
+  /\b(?:is|are|was|were) (?:she|he|they|(?:the |this |my |our )?(?:patients?|kid|child|son|daughter|spouse)|this (?:kid|child)) (?:(?:still|even|also|actually|listed|covered|enrolled) )*(?:on|under) (?:the|this|that|her|his|their|moms?|dads?|mothers?|fathers?|parents?|husbands?|wifes?|spouses?)\b.*\b(?:plan|policy|insurance|coverage)\b/;
+
 /** A tooth that is gone, however the sentence says it. */
 const saysLost = phrases(
   'lost, pulled, extracted, missing, gone, came out, come out in, come out last, fell out, knocked out, removed, taken out, took out, had it out, been out',
@@ -82,6 +85,9 @@ function narrowed({ text }: Part, topics: AskedTopic[]): AskedTopic[] | null {
   // "Max on both plans" asks for the maximum.
   if (topics.length > 1 && topics.includes('plan_count'))
     return topics.filter((topic) => topic !== 'plan_count');
+  // "Which plan is primary?"
+  if (topics.includes('other_coverage') && topics.includes('plan'))
+    return topics.filter((topic) => topic !== 'plan');
   if (topics.includes('counts_toward')) return ['counts_toward'];
   // A replacement answer holds the frequency limits too, and a benefit year's start is no plan date.
   if (topics.includes('replacement') && topics.includes('frequency')) return ['replacement'];
@@ -110,6 +116,9 @@ function ofPlan({ text, details }: Part, topics: AskedTopic[]): AskedTopic[] | n
   // The plan's percentages; a copay is an amount.
   if (topics.join() === 'portion' && saysCoinsurance(text) && details.fees.length === 0) return ['coverage'];
   if (topics.join() === 'age' && ASKS_AGE.test(text)) return ['patient_age'];
+  // "Is she on her mom's plan?"
+  if (ON_PLAN.test(text) && topics.every((topic) => topic === 'stays_covered' || topic === 'coverage'))
+    return ['status', 'subscriber'];
   return topics.join() === 'coverage' && ASKS_PERSON.test(text) ? ['status'] : null;
 }
 

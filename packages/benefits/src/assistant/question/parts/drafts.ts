@@ -1,11 +1,11 @@
 // The topics of each part of a sentence, before the parts are put together.
 
-import { takesSubject } from './follow-up.ts';
+import { takesSubject } from '../follow-up.ts';
+import type { Query } from '../query.ts';
+import { type AskedTopic, chooseTopics } from '../topics.ts';
+import { phrases } from '../words/phrases-in.ts';
 import type { Part } from './part.ts';
-import type { Query } from './query.ts';
-import { type AskedTopic, chooseTopics } from './topics.ts';
 import { topicsOf } from './topics-of-part.ts';
-import { phrases } from './words/phrases-in.ts';
 
 export interface Draft {
   part: Part;
@@ -14,13 +14,15 @@ export interface Draft {
 }
 
 /** "Does that apply to cleanings?" asks the last question of another service. */
-const APPLIES_TOO =
+export const APPLIES_TOO =
   /\b(?:does|do|will|would|is) (?:that|it|this|they|those) (?:also )?(?:apply|applies|count|go|waived?|required|needed)\b/;
 
 export const appliesToo = (drafts: Draft[], last: Query | undefined): Draft[] =>
   last && takesSubject(last.topic) && drafts.some(({ part }) => APPLIES_TOO.test(part.text))
     ? drafts.map((draft) =>
-        draft.part.subjects.length > 0 && draft.topics.every((topic) => topic === 'coverage')
+        draft.part.subjects.length > 0 &&
+        draft.part.details.fees.length === 0 &&
+        draft.topics.every((topic) => topic === 'coverage')
           ? { ...draft, topics: [last.topic] }
           : draft,
       )

@@ -1,15 +1,15 @@
 // Whether the deductible comes before the plan's share.
 
-import { deductibleFor } from '../../resolve/index.ts';
-import type { SubjectNode } from '../../statement.ts';
-import { contains, nodeKey } from '../../vocabulary/index.ts';
-import { deductibleText } from '../../wording/assistant-coverage.ts';
-import { placeName, placeNames } from '../../wording/assistant-texts.ts';
-import { type AnswerContext, indexFor, personOf } from '../answer-context.ts';
-import type { AssistantSentence } from '../assistant-answer.ts';
-import type { Side } from '../find-shares.ts';
-import { rowsNaming } from '../payer-words.ts';
-import { stated } from '../sentences.ts';
+import { deductibleFor } from '../../../resolve/index.ts';
+import type { SubjectNode } from '../../../statement.ts';
+import { contains, nodeKey } from '../../../vocabulary/index.ts';
+import { deductibleText } from '../../../wording/assistant-coverage.ts';
+import { placeName, placeNames } from '../../../wording/assistant-texts.ts';
+import { type AnswerContext, indexFor, personOf } from '../../answer-context.ts';
+import type { AssistantSentence } from '../../assistant-answer.ts';
+import type { Side } from '../../find-shares.ts';
+import { rowsNaming } from '../../payer-words.ts';
+import { stated } from '../../sentences.ts';
 
 interface Told {
   nodes: SubjectNode[];

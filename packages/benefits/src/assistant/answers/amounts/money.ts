@@ -1,17 +1,20 @@
 // What remains of maximums and deductibles.
 
-import type { BenefitAmount } from '../../parsed-benefits.ts';
-import { rowsExemptingOthers } from '../../resolve/index.ts';
-import type { Statement, SubjectNode } from '../../statement.ts';
-import { contains, isPlanWide, PLAN } from '../../vocabulary/index.ts';
-import * as words from '../../wording/assistant-money.ts';
-import { payerAdds, placeName } from '../../wording/assistant-texts.ts';
-import { type AnswerContext, ask, indexFor, nodesOf, personOf } from '../answer-context.ts';
-import type { AssistantSentence } from '../assistant-answer.ts';
-import { orSilence } from '../or-silence.ts';
-import { wordsOf } from '../payer-words.ts';
-import { advice, calculated, quoted, silence, stated } from '../sentences.ts';
+import type { BenefitAmount } from '../../../parsed-benefits.ts';
+import { rowsExemptingOthers } from '../../../resolve/index.ts';
+import type { SubjectNode } from '../../../statement.ts';
+import { contains, isPlanWide, PLAN } from '../../../vocabulary/index.ts';
+import * as words from '../../../wording/assistant-money.ts';
+import { didNotSay, placeName } from '../../../wording/assistant-texts.ts';
+import { type AnswerContext, ask, indexFor, nodesOf, personOf } from '../../answer-context.ts';
+import type { AssistantSentence } from '../../assistant-answer.ts';
+import { orSilence } from '../../or-silence.ts';
+import { findDetails } from '../../question/details.ts';
+import { plainText } from '../../question/tokens.ts';
+import { advice, calculated, notStated, quoted, silence, stated } from '../../sentences.ts';
+import { amountList, isForPlan } from './amount-lines.ts';
 import { deductibleSentences } from './deductible-applies.ts';
+import { namedFigure } from './named-figure.ts';
 
 const ORTHODONTICS: SubjectNode = { kind: 'category', service_type: '38' };
 const MOST = 8;
@@ -24,19 +27,20 @@ export function answerMaximum(context: AnswerContext): AssistantSentence[] {
   const wide = all.filter(({ applies_to }) => !applies_to.subjects.every(({ kind }) => kind === 'code'));
   const amounts = query.subject || wide.length === 0 ? all : wide;
   const remarks = [...remarksOn(context, 'maximum'), ...noRollover(context)];
+  const figure = namedFigure(context, nameOfMaximum);
   if (amounts.length === 0) {
     const isOrtho = isAboutOrtho(context);
     return [
+      ...figure,
       ...remarks,
       ...unlessQuoted(remarks, silence(words.noMaximum(isOrtho, query.network), words.askMaximum(isOrtho))),
     ];
   }
   return [
-    ...ordered(amounts)
-      .slice(0, MOST)
-      .flatMap((amount) =>
-        amountSentences(context, amount, words.maximumName(amount, isOrthodontic(amount)), query.isAboutUse),
-      ),
+    ...figure,
+    ...notOfLevel(context, amounts, words.MAXIMUM),
+    ...amountList(context, ordered(amounts).slice(0, MOST), nameOfMaximum),
+    ...notOfNetworks(context, amounts, (network) => words.noMaximum(isAboutOrtho(context), network)),
     ...remarks,
   ];
 }
@@ -78,8 +82,6 @@ export const isPartOf = ({ applies_to }: BenefitAmount, subject: SubjectNode): b
   applies_to.subjects.length > 0 &&
   applies_to.subjects.every((node) => contains(subject, node));
 
-export const isForPlan = ({ applies_to }: BenefitAmount): boolean => applies_to.subjects.every(isPlanWide);
-
 export function answerDeductible(context: AnswerContext): AssistantSentence[] {
   const { query, asked } = context;
   const applies = query.subject ? nodesOf(context).flatMap((node) => appliesSentences(context, node)) : [];
@@ -91,17 +93,20 @@ export function answerDeductible(context: AnswerContext): AssistantSentence[] {
       nodesOf(context).some((node) => isAbout(amount, node)),
   );
   const remarks = remarksOn(context, 'deductible');
+  const figure = namedFigure(context, nameOfMaximum);
   if (amounts.length === 0)
     return [
       ...applies,
+      ...figure,
       ...remarks,
       ...unlessQuoted(remarks, silence(words.noDeductible(query.network), words.ASK_DEDUCTIBLE)),
     ];
   return [
     ...applies,
-    ...ordered(amounts)
-      .slice(0, MOST)
-      .flatMap((amount) => amountSentences(context, amount, words.DEDUCTIBLE, query.isAboutUse)),
+    ...figure,
+    ...notOfLevel(context, amounts, words.DEDUCTIBLE),
+    ...amountList(context, ordered(amounts).slice(0, MOST), () => words.DEDUCTIBLE),
+    ...notOfNetworks(context, amounts, words.noDeductible),
     ...remarks,
   ];
 }
@@ -152,9 +157,10 @@ export function answerOutOfPocket(context: AnswerContext): AssistantSentence[] {
     context,
   );
   if (amounts.length === 0) return silence(words.NO_OUT_OF_POCKET, words.ASK_OUT_OF_POCKET);
-  return amounts
-    .slice(0, MOST)
-    .flatMap((amount) => amountSentences(context, amount, words.OUT_OF_POCKET, context.query.isAboutUse));
+  return [
+    ...notOfLevel(context, amounts, words.OUT_OF_POCKET),
+    ...amountList(context, amounts.slice(0, MOST), () => words.OUT_OF_POCKET),
+  ];
 }
 
 const remarksOn = (context: AnswerContext, topic: 'maximum' | 'deductible'): AssistantSentence[] =>
@@ -172,12 +178,42 @@ const unlessQuoted = (remarks: AssistantSentence[], silent: AssistantSentence[])
 const asksBoth = ({ query, asked }: AnswerContext): boolean =>
   query.level === 'family' && /\b(?:she|he|her|his|individual)\b/i.test(asked.question);
 
-const narrowed = (amounts: readonly BenefitAmount[], context: AnswerContext): BenefitAmount[] =>
-  byNetwork(amounts, context.query.network).filter(
-    (amount) =>
-      (context.query.level === null || amount.level === context.query.level || asksBoth(context)) &&
-      (context.plan === null || amount.plan === null || amount.plan === context.plan),
+/** The amounts of the level asked about; where the payer states none for it, those it does state. */
+function narrowed(amounts: readonly BenefitAmount[], context: AnswerContext): BenefitAmount[] {
+  const { level, network } = context.query;
+  const all = byNetwork(amounts, network).filter(
+    (amount) => context.plan === null || amount.plan === null || amount.plan === context.plan,
   );
+  if (level === null || asksBoth(context)) return all;
+  const own = all.filter((amount) => isOfLevel(amount, level));
+  return own.length > 0 ? own : all;
+}
+
+const isOfLevel = (amount: BenefitAmount, level: 'individual' | 'family'): boolean => amount.level === level;
+
+/** "The payer didn't state a family deductible", before the ones it states. */
+const notOfLevel = (
+  { query: { level, network } }: AnswerContext,
+  amounts: readonly BenefitAmount[],
+  name: string,
+): AssistantSentence[] =>
+  level === null || amounts.some((amount) => isOfLevel(amount, level))
+    ? []
+    : silence(words.noneOfLevel(name, level, network), words.askOfLevel(name, level));
+
+/** "Deductible in vs out": the network of which the payer states none is named. */
+const notOfNetworks = (
+  { asked, query }: AnswerContext,
+  amounts: readonly BenefitAmount[],
+  what: (network: 'in' | 'out') => string,
+): AssistantSentence[] =>
+  query.network === null && findDetails(plainText(asked.question)).isBothNetworks
+    ? (['in', 'out'] as const)
+        .filter((network) => byNetwork(amounts, network).length === 0)
+        .map((network) => notStated(didNotSay(what(network))))
+    : [];
+
+const nameOfMaximum = (amount: BenefitAmount): string => words.maximumName(amount, isOrthodontic(amount));
 
 export const byNetwork = (amounts: readonly BenefitAmount[], network: 'in' | 'out' | null): BenefitAmount[] =>
   amounts.filter(
@@ -188,46 +224,6 @@ export const byNetwork = (amounts: readonly BenefitAmount[], network: 'in' | 'ou
       amount.network === 'not_stated',
   );
 
-export function amountSentences(
-  context: AnswerContext,
-  amount: BenefitAmount,
-  name: string,
-  isAboutUse: boolean,
-): AssistantSentence[] {
-  const title = words.amountTitle(amount, name, isForPlan(amount));
-  const { total_cents: total, remaining_cents: remaining, sources } = amount;
-  if (amount.is_unlimited) return [stated(words.unlimited(title, saidOf(context, amount)), sources)];
-  const figures = words.amountFigures(amount);
-  if (figures === null) return silence(words.theAmount(name), words.askAmount(name));
-  const isCalculated = amount.is_derived && total !== 0 && !isRemainingStated(context, amount);
-  const sentence = isCalculated
-    ? calculated(words.derivedSentence(title, amount), sources)
-    : stated(words.amountSentence(title, figures, total === 0 ? saidOf(context, amount) : null), sources);
-  const notes = amount.note_texts.filter(({ text }) => !words.isRepeated(text, title)).slice(0, 2);
-  const doubts = doubtsOf(amount, name);
-  const more = [...notes.map((note) => stated(payerAdds(note.text), note.sources)), ...doubts];
-  if (isAboutUse && !isCalculated && total !== null && remaining !== null)
-    return [sentence, calculated(words.usedSteps(title, total, remaining), sources), ...more];
-  if (remaining !== null || total === 0) return [sentence, ...more];
-  return [sentence, ...more, ...silence(words.howMuchRemains(name), `${words.howMuchRemains(name)}?`)];
-}
-
-/** "NO DEDUCTIBLE": the payer's words for an amount of none. */
-const saidOf = (context: AnswerContext, { sources }: BenefitAmount): string | null =>
-  context.statements
-    .filter(({ says, source }) => isNone(says) && sources.includes(source.row))
-    .map((statement) => wordsOf(context, statement))
-    .find((said) => said !== null) ?? null;
-const isNone = (says: Statement['says']): boolean =>
-  (says.kind === 'deductible' && !says.applies) ||
-  (says.kind === 'amount' && (says.limit === 'none' || says.cents === 0));
-
-/** Otherwise what remains is the total less what is used. */
-const isRemainingStated = ({ statements }: AnswerContext, { sources }: BenefitAmount): boolean =>
-  statements.some(
-    ({ says, source }) => says.kind === 'amount' && says.role === 'remaining' && sources.includes(source.row),
-  );
-
 /** The plan's own amounts first, then those of parts, then orthodontics; the individual's before the family's. */
 const ordered = (amounts: readonly BenefitAmount[]): BenefitAmount[] =>
   [...amounts].sort(
@@ -235,11 +231,3 @@ const ordered = (amounts: readonly BenefitAmount[]): BenefitAmount[] =>
   );
 
 const partOrder = (amount: BenefitAmount): number => (isOrthodontic(amount) ? 2 : isForPlan(amount) ? 0 : 1);
-
-function doubtsOf({ certainty }: BenefitAmount, name: string): AssistantSentence[] {
-  const doubts = (certainty?.doubts ?? []).filter((doubt) => doubt !== 'conditional');
-  if (doubts.length === 0) return [];
-  if (doubts.includes('conflict')) return [advice(words.conflictingAmount(name))];
-  const isNote = doubts.every((doubt) => doubt === 'unread_words');
-  return [advice(isNote ? words.amountWithNote(name) : words.doubtfulAmount(name))];
-}

@@ -1,0 +1,131 @@
+// One amount in sentences, and what the payer leaves out of several.
+
+import type { BenefitAmount } from '../../../parsed-benefits.ts';
+import type { Statement } from '../../../statement.ts';
+import { isPlanWide } from '../../../vocabulary/index.ts';
+import * as words from '../../../wording/assistant-money.ts';
+import { isFragment, payerAdds } from '../../../wording/assistant-texts.ts';
+import type { AnswerContext } from '../../answer-context.ts';
+import type { AssistantSentence } from '../../assistant-answer.ts';
+import { wordsOf } from '../../payer-words.ts';
+import { advice, calculated, silence, stated } from '../../sentences.ts';
+
+export const isForPlan = ({ applies_to }: BenefitAmount): boolean => applies_to.subjects.every(isPlanWide);
+
+/** Amounts of one kind, and what is not stated of them. What is missing is said by its level and network. */
+export function amountList(
+  context: AnswerContext,
+  amounts: readonly BenefitAmount[],
+  nameOf: (amount: BenefitAmount) => string,
+): AssistantSentence[] {
+  const told = amounts.flatMap((amount) =>
+    amountSentences(context, amount, nameOf(amount), context.query.isAboutUse),
+  );
+  return [...told, ...missingTotals(context, amounts, nameOf), ...missingRemains(context, amounts, nameOf)];
+}
+
+/** A row without a figure says nothing beside one with a figure for the same network. */
+function missingTotals(
+  context: AnswerContext,
+  amounts: readonly BenefitAmount[],
+  nameOf: (amount: BenefitAmount) => string,
+): AssistantSentence[] {
+  const known = amounts.filter(hasFigure);
+  const missing = amounts.filter(
+    (amount) => !hasFigure(amount) && (known.length === 0 || isElsewhere(amount, known)),
+  );
+  return missing.flatMap((amount) => {
+    const name = nameOf(amount);
+    const about =
+      known.length === 0 ? words.theAmount(name) : words.theAmountOf(titleOf(context, amount, name));
+    return silence(about, words.askAmount(name));
+  });
+}
+
+const isElsewhere = ({ network, tier }: BenefitAmount, known: readonly BenefitAmount[]): boolean =>
+  network !== 'not_stated' && !known.some((one) => one.network === network && one.tier === tier);
+
+const hasFigure = (amount: BenefitAmount): boolean =>
+  amount.is_unlimited || words.amountFigures(amount) !== null;
+
+function missingRemains(
+  context: AnswerContext,
+  amounts: readonly BenefitAmount[],
+  nameOf: (amount: BenefitAmount) => string,
+): AssistantSentence[] {
+  const counted = amounts.filter((one) => !one.is_unlimited && one.total_cents !== 0 && hasFigure(one));
+  const names = new Set(counted.map(nameOf));
+  return [...names].flatMap((name) => {
+    const own = counted.filter((one) => nameOf(one) === name);
+    const open = own.filter((one) => one.remaining_cents === null);
+    if (open.length === 0) return [];
+    const titles = open.map((one) => titleOf(context, one, name));
+    const what =
+      open.length === own.length ? words.howMuchRemains(name) : words.howMuchRemainsOf([...new Set(titles)]);
+    return silence(what, `${words.howMuchRemains(name)}?`);
+  });
+}
+
+export const titleOf = (context: AnswerContext, amount: BenefitAmount, name: string): string =>
+  words.amountTitle(amount, name, isForPlan(amount), levelOf(context, amount));
+
+/** A row without a level is the patient's own, but the payer doesn't call it individual. */
+function levelOf(
+  { asked }: AnswerContext,
+  { level, sources }: BenefitAmount,
+): 'individual' | 'family' | null {
+  if (level !== 'individual' && level !== 'family') return null;
+  const isNamed = asked.benefits.statements.some(
+    ({ says, who, source }) => says.kind === 'amount' && who !== 'not_stated' && sources.includes(source.row),
+  );
+  return isNamed ? level : null;
+}
+
+export function amountSentences(
+  context: AnswerContext,
+  amount: BenefitAmount,
+  name: string,
+  isAboutUse: boolean,
+): AssistantSentence[] {
+  const title = titleOf(context, amount, name);
+  const { total_cents: total, remaining_cents: remaining, sources } = amount;
+  if (amount.is_unlimited) return [stated(words.unlimited(title, saidOf(context, amount)), sources)];
+  const figures = words.amountFigures(amount);
+  if (figures === null) return [];
+  const isCalculated = amount.is_derived && total !== 0 && !isRemainingStated(context, amount);
+  const sentence = isCalculated
+    ? calculated(words.derivedSentence(title, amount), sources)
+    : stated(words.amountSentence(title, figures, total === 0 ? saidOf(context, amount) : null), sources);
+  const notes = amount.note_texts
+    .filter(({ text }) => !isFragment(text) && !words.isRepeated(text, title))
+    .slice(0, 2);
+  const doubts = doubtsOf(amount, name);
+  const more = [...notes.map((note) => stated(payerAdds(note.text), note.sources)), ...doubts];
+  if (isAboutUse && !isCalculated && total !== null && remaining !== null)
+    return [sentence, calculated(words.usedSteps(title, total, remaining), sources), ...more];
+  return [sentence, ...more];
+}
+
+/** "NO DEDUCTIBLE": the payer's words for an amount of none. */
+const saidOf = (context: AnswerContext, { sources }: BenefitAmount): string | null =>
+  context.statements
+    .filter(({ says, source }) => isNone(says) && sources.includes(source.row))
+    .map((statement) => wordsOf(context, statement))
+    .find((said) => said !== null) ?? null;
+const isNone = (says: Statement['says']): boolean =>
+  (says.kind === 'deductible' && !says.applies) ||
+  (says.kind === 'amount' && (says.limit === 'none' || says.cents === 0));
+
+/** Otherwise what remains is the total less what is used. */
+const isRemainingStated = ({ statements }: AnswerContext, { sources }: BenefitAmount): boolean =>
+  statements.some(
+    ({ says, source }) => says.kind === 'amount' && says.role === 'remaining' && sources.includes(source.row),
+  );
+
+function doubtsOf({ certainty }: BenefitAmount, name: string): AssistantSentence[] {
+  const doubts = (certainty?.doubts ?? []).filter((doubt) => doubt !== 'conditional');
+  if (doubts.length === 0) return [];
+  if (doubts.includes('conflict')) return [advice(words.conflictingAmount(name))];
+  const isNote = doubts.every((doubt) => doubt === 'unread_words');
+  return [advice(isNote ? words.amountWithNote(name) : words.doubtfulAmount(name))];
+}

@@ -1,0 +1,131 @@
+// The first sentence of a coverage answer: what the plan pays, and how close to the service the payer says it.
+
+import type { SubjectNode } from '../../statement.ts';
+import { contains, findSubjects, isPlanWide, nodeKey } from '../../vocabulary/index.ts';
+import * as words from '../../wording/assistant-coverage.ts';
+import { placeName, placeNames, scopeName } from '../../wording/assistant-texts.ts';
+import type { AnswerContext } from '../answer-context.ts';
+import type { AssistantSentence } from '../assistant-answer.ts';
+import { type Shares, type Side, throughOf } from '../find-shares.ts';
+import { rowsNaming } from '../payer-words.ts';
+import { plainText } from '../question/tokens.ts';
+import { rowsOf, stated } from '../sentences.ts';
+
+export type Sides = Shares['sides'];
+
+/** "crowns (D2740 and D2750)": the payer's codes in the asker's word. */
+export function aboutOf({ nodes, isOwn }: Shares, subject: SubjectNode): string {
+  if (isOwn) return placeName(subject);
+  const codes = nodes.every((node) => node.kind === 'code') && subject.kind !== 'code';
+  return codes ? `${placeName(subject)} (${placeNames(nodes)})` : scopeName(nodes);
+}
+
+export function leadOf(
+  context: AnswerContext,
+  group: Shares,
+  subject: SubjectNode,
+  told: Sides,
+): AssistantSentence {
+  const statements = told.flatMap(({ resolution }) => resolution.statements);
+  const named = group.isOwn ? [] : rowsNaming(context, group.nodes);
+  return stated(leadText(context, group, subject, told), [...rowsOf(statements), ...named]);
+}
+
+function leadText(context: AnswerContext, group: Shares, subject: SubjectNode, told: Sides): string {
+  const about = aboutOf(group, subject);
+  const said = saidOf(told);
+  const through = group.isOwn ? throughOf({ ...group, sides: told }) : null;
+  if (through !== null) return widerText(context, group, subject, through, said);
+  const statements = told.flatMap(({ resolution }) => resolution.statements);
+  const isDenied =
+    group.isOwn && statements.every(({ says }) => says.kind === 'not_covered' && !says.inactive);
+  return isDenied && told.length === group.sides.length && group.sides.length === 2
+    ? words.notCovered(about)
+    : words.coverageLead(about, said);
+}
+
+/** What a wider place says of the service. "Not listed" must be true: no row may be about the service itself. */
+function widerText(
+  context: AnswerContext,
+  group: Shares,
+  subject: SubjectNode,
+  through: SubjectNode,
+  said: string,
+): string {
+  const name = placeName(subject);
+  const place = throughName(through);
+  if (group.isRest) return words.restLead(group.isRest, name, place, said);
+  const statements = group.sides.flatMap(({ resolution }) => resolution.statements);
+  const own = statements.flatMap((statement) => statement.subject).find((node) => isNamedAs(node, subject));
+  if (own) return words.coverageLead(`${name} (${placeName(own)})`, said);
+  if (hasOtherAges(context, subject)) return words.otherAgesLead(name, place, said);
+  if (isNamedElsewhere(context, subject)) return words.basedLead(name, place, said);
+  return isListed(context, subject)
+    ? words.noFigureLead(name, place, said)
+    : words.widerLead(name, place, said);
+}
+
+/** The payer's category is the service: "Dental Prophylaxis" for cleanings, "Dental Crowns" for crowns. */
+function isNamedAs(node: SubjectNode, subject: SubjectNode): boolean {
+  if (node.kind !== 'category' || subject.kind !== 'family' || isPlanWide(node)) return false;
+  if (contains(subject, node) && contains(node, subject)) return true;
+  const hits = findSubjects(plainText(placeName(node)));
+  return hits.some(({ nodes }) => nodes.some((one) => nodeKey(one) === nodeKey(subject)));
+}
+
+/** A wider row bears the service's name: "Dental Crowns" beside "Restorative - Major", which is nearer. */
+const isNamedElsewhere = ({ asked }: AnswerContext, subject: SubjectNode): boolean =>
+  asked.benefits.statements.some(({ subject: nodes }) => nodes.some((node) => isNamedAs(node, subject)));
+
+const isAbout = (subject: SubjectNode, nodes: readonly SubjectNode[]): boolean =>
+  nodes.some((node) => !isPlanWide(node) && contains(subject, node));
+
+/** The payer states what it pays for the service, and only for other ages. */
+const hasOtherAges = ({ asked }: AnswerContext, subject: SubjectNode): boolean =>
+  asked.benefits.statements.some(
+    ({ says, subject: nodes, conditions }) =>
+      (says.kind === 'share' || says.kind === 'copay' || says.kind === 'covered') &&
+      isAbout(subject, nodes) &&
+      conditions.some(({ kind }) => kind === 'age'),
+  );
+
+/** Some row is about the service, though it doesn't say what the plan pays. */
+const isListed = ({ asked: { benefits } }: AnswerContext, subject: SubjectNode): boolean =>
+  benefits.statements.some((statement) => isAbout(subject, statement.subject)) ||
+  benefits.remarks.some(({ row_subject }) => isAbout(subject, row_subject)) ||
+  benefits.procedure_coverage.some(({ procedure_code: code }) => isAbout(subject, [{ kind: 'code', code }]));
+
+const throughName = (node: SubjectNode): string =>
+  node.kind === 'category'
+    ? words.ofCategory(placeName(node))
+    : node.kind === 'class'
+      ? words.ofClass(placeName(node))
+      : node.kind === 'plan'
+        ? words.OF_PLAN
+        : placeName(node);
+
+/** Both networks at once where they say the same. */
+export function saidOf(told: Sides): string {
+  const texts = told.map(({ side, resolution: { statements } }) => {
+    // Two shares under two conditions: each is said with its own.
+    const isSeveral = new Set(statements.map(({ says }) => words.shareText(says))).size > 1;
+    const textsFor = (network: Side | null) =>
+      statements.map((statement) =>
+        words.sideText(network ? statement : { ...statement, network: 'not_stated' }, network, isSeveral),
+      );
+    return {
+      texts: [...new Set(textsFor(side))],
+      plain: [...new Set(textsFor(null))],
+      isOpen: statements.every(({ network }) => network === 'not_stated'),
+    };
+  });
+  const [first, second] = texts;
+  if (first && second && first.plain.join() === second.plain.join()) {
+    if (first.isOpen && second.isOpen) return `${words.joinSides(first.plain)}${words.NO_NETWORK}`;
+    if (!first.isOpen && !second.isOpen) return words.bothNetworks(words.joinSides(first.plain));
+  }
+  const parts = texts.flatMap((part) =>
+    part.isOpen ? part.plain.map((text) => `${text}${words.NO_NETWORK}`) : part.texts,
+  );
+  return words.joinSides([...new Set(parts)]);
+}

@@ -1,0 +1,95 @@
+// When the coverage begins and ends, and whether a day is within it.
+
+import type { Day } from '../../../answer.ts';
+import type { ParsedBenefits, PlanInformation } from '../../../parsed-benefits.ts';
+import * as words from '../../../wording/assistant-plan.ts';
+import { didNotSay } from '../../../wording/assistant-texts.ts';
+import type { AnswerContext } from '../../answer-context.ts';
+import type { AssistantQuestion, AssistantSentence } from '../../assistant-answer.ts';
+import { dayOf } from '../../question/asked-day.ts';
+import { calculated, citedOrHead, fromHead, notStated, silence } from '../../sentences.ts';
+import { mentionsOf, quotesWith } from '../mentions.ts';
+
+export function answerDates(context: AnswerContext): AssistantSentence[] {
+  const told = dateSentences(context);
+  if (told.length === 0) return silence(words.NO_DATES, words.ASK_PLAN_DATES);
+  const { benefits } = context.asked;
+  const plan = benefits.plans.find(({ key }) => key === context.plan);
+  const { effective_date, end_date } = plan ?? benefits.plan_information;
+  const missing = [...(effective_date ? [] : [words.NO_START]), ...(end_date ? [] : [words.NO_END])];
+  return [
+    ...endReasons(context),
+    ...told,
+    ...otherDates(context.asked),
+    ...missing.map((what) => notStated(didNotSay(what))),
+  ];
+}
+
+/** "Premium paid to date end: 11/30/2026": a date in the head of the response. */
+export const otherDates = ({
+  benefits: { plan_information, sources },
+}: AssistantQuestion): AssistantSentence[] =>
+  plan_information.additional_info
+    .filter((text, at) => PLAN_DATE.test(text) && (sources.additional_info[at] ?? []).length === 0)
+    .map((text) => fromHead(words.payerStates(text)));
+const PLAN_DATE = /\b(?:premium|cobra|eligibility)\b.*\d{2}\/\d{2}\/\d{4}/i;
+
+const DEPENDENT_AGE =
+  /\b(?:dependents?|child(?:ren)?|students?)\b.*\b(?:age|turns?|turning|until|birthday)\b.*\b\d\d\b/i;
+
+/** "Until what age can he stay on dad's plan?", "Will she lose eligibility?" */
+export function answerStaysCovered(context: AnswerContext): AssistantSentence[] {
+  const { asked } = context;
+  const quotes = [...quotesWith(asked, DEPENDENT_AGE), ...mentionsOf(asked, 'eligibility')];
+  return [...quotes, ...answerDates(context)];
+}
+
+const END_REASON = /\b(?:terminat\w*|termed|cancel\w*|lapsed?|loss of)\b/i;
+
+/** "Why did it term?" */
+export const endReasons = ({ asked }: AnswerContext): AssistantSentence[] =>
+  /\b(?:why|how come|reason|happened)\b/i.test(asked.question) ? quotesWith(asked, END_REASON) : [];
+
+export function dateSentences(context: AnswerContext): AssistantSentence[] {
+  const { benefits, asOf } = context.asked;
+  const plan = benefits.plans.find(({ key }) => key === context.plan);
+  const { effective_date, end_date } = plan ?? benefits.plan_information;
+  const told: AssistantSentence[] = [];
+  const say = (key: 'effective_date' | 'end_date', text: string) =>
+    told.push(plan ? citedOrHead(text, plan.sources) : fact(benefits, key, text));
+  if (effective_date)
+    say('effective_date', effective_date > asOf ? words.begins(effective_date) : words.began(effective_date));
+  if (end_date) say('end_date', end_date < asOf ? words.ended(end_date) : words.ends(end_date));
+  if (context.query.day === null || told.length === 0) return told;
+  const on = dayOf(context.query.day, asOf);
+  const isIncluded = includesDay(
+    { start: effective_date, end: end_date },
+    on,
+    isOpenEnded(benefits, on, asOf),
+  );
+  return [
+    ...told,
+    calculated(
+      words.onDay(on, isIncluded, benefits.coverage_status.status === 'active'),
+      told.flatMap(({ sources }) => sources),
+    ),
+  ];
+}
+
+/** Without an end, an active plan covers the days up to today; nothing is known about those of an inactive one. */
+const isOpenEnded = ({ coverage_status }: ParsedBenefits, on: Day, asOf: Day): boolean =>
+  coverage_status.status === 'active' && on <= asOf;
+
+/** Null where the dates don't tell. */
+function includesDay(
+  { start, end }: { start: Day | null; end: Day | null },
+  on: Day,
+  isOpen: boolean,
+): boolean | null {
+  if ((start !== null && on < start) || (end !== null && on > end)) return false;
+  return start !== null && (end !== null || isOpen) ? true : null;
+}
+
+/** Plan facts that no benefit row carries stand in the head of the response. */
+export const fact = (benefits: ParsedBenefits, key: keyof PlanInformation, text: string): AssistantSentence =>
+  citedOrHead(text, benefits.sources.plan_information[key] ?? []);
