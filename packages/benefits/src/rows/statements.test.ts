@@ -81,7 +81,7 @@ describe('words beside a row', () => {
     expect(clauses('PAID AS AMALGAM')).toEqual(['applies']);
   });
 
-  it('leave a share in doubt beside words about the share that nobody understood', () => {
+  it('leave a share in doubt beside words about the share that we could not read', () => {
     const shares = (words: string) =>
       statementsOf('EB*F*IND*26', `MSG*${words}`).flatMap(({ says, doubts }) =>
         says.kind === 'share' ? [doubts] : [],
