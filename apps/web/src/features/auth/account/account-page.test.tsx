@@ -23,7 +23,7 @@ const session = (id: string, device: string, is_current: boolean) => ({
   is_current,
 });
 
-const open = (role: 'staff' | 'practice_admin', factors: unknown[] = []) => {
+const prepare = (factors: unknown[] = []) => {
   const network = fakeNetwork();
   network.on('GET', '/auth/v1/user', () =>
     jsonResponse(200, { ...fakeAuthSession(fakeUser()).user, factors }),
@@ -58,12 +58,15 @@ const open = (role: 'staff' | 'practice_admin', factors: unknown[] = []) => {
     erasure_requested_at: null,
     statements: [],
   });
-  return renderApp('/account', { loggedInAs: { role }, network });
+  return network;
 };
+
+const open = (role: 'staff' | 'practice_admin', factors: unknown[] = []) =>
+  renderApp('/account', { loggedInAs: { role }, network: prepare(factors) });
 
 describe('the grace period', () => {
   it('is shown on every page', async () => {
-    const network = fakeNetwork();
+    const network = prepare();
     const app = renderApp('/payers', { loggedInAs: {}, network });
     network.answer(getMe, { ...fakeUser(), second_factor_due: '2026-12-01T12:00:00Z' });
     expect(
