@@ -50,7 +50,7 @@ export function ageSentences(context: AnswerContext, subject: SubjectNode): Assi
   return [
     ...limits,
     ...maybeSentence(places, subject),
-    ...conditionsInWords(statements),
+    ...conditionsInWords(context, statements),
     ...quoted(remarksOf(places)),
   ];
 }
@@ -111,7 +111,7 @@ export function waitingSentences(
     .slice(0, MOST)
     .flatMap((wait) => waitSentences(context, wait, subject, isAsked));
   const isMaybe = told.length > 0 ? maybeSentence(places, subject) : [];
-  return [...told, ...isMaybe, ...conditionsInWords(statements), ...quoted(remarksOf(places))];
+  return [...told, ...isMaybe, ...conditionsInWords(context, statements), ...quoted(remarksOf(places))];
 }
 
 export const isWait = ({ says }: Statement): boolean =>

@@ -62,7 +62,7 @@ function portionFor(context: AnswerContext, subject: SubjectNode): AssistantSent
     ...warningsFor(context, subject),
     ...places.flatMap((place) => portionOf(context, subject, place, network)),
     ...(visit ? [stated(words.visitCopayText(visit), visit.sources)] : []),
-    ...conditionsInWords(statements),
+    ...conditionsInWords(context, statements),
     ...quotes,
   ];
   if (!statements.some(({ says }) => says.kind === 'share')) return all;
