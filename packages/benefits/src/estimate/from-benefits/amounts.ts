@@ -104,7 +104,7 @@ export function maximumOf(one: Case, level: Level): LineMaximum {
  * What remains of a maximum that only words we can't read describe: no service, no total. It may be the maximum of one
  * class, so it isn't the plan's beside another.
  */
-const isOfUnread = ({ applies_to, total_cents, certainty }: BenefitAmount): boolean =>
+export const isOfUnread = ({ applies_to, total_cents, certainty }: BenefitAmount): boolean =>
   total_cents === null &&
   applies_to.service_types.length + applies_to.procedures.length === 0 &&
   certainty.doubts.includes('unread_words');
