@@ -41,9 +41,10 @@ export function conditionQuotes({ audit }: AssistantQuestion, { conditions, sour
   const isPayers = (words: string): boolean =>
     source.words === null || messages.some((text) => flat(text).includes(flat(words)));
   const sentence = sentenceOf(messages, source);
-  return conditions
-    .flatMap((one) => (one.kind === 'when' ? [isPayers(one.words) ? one.words : sentence] : []))
-    .filter((words) => words !== null && !isFragment(words));
+  const words = conditions.flatMap((one) =>
+    one.kind !== 'when' ? [] : isPayers(one.words) ? one.words : (sentence ?? []),
+  );
+  return words.filter((text) => !isFragment(text));
 }
 
 const flat = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ').trim();

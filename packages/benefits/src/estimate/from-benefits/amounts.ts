@@ -107,7 +107,7 @@ export function maximumOf(one: Case, level: Level): LineMaximum {
 export const isOfUnread = ({ applies_to, total_cents, certainty }: BenefitAmount): boolean =>
   total_cents === null &&
   applies_to.service_types.length + applies_to.procedures.length === 0 &&
-  certainty.doubts.includes('unread_words');
+  certainty?.doubts.includes('unread_words') === true;
 
 /** The rollover amounts of the plan. */
 export function rolloversOf(one: Case): BenefitAmount[] {
