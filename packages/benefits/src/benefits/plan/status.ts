@@ -188,7 +188,8 @@ function otherTimes(
   const ended = ends.find((end) => end.day < asOf);
   const starting = begins.find((begin) => begin.day > asOf);
   const found: SourcedText[] = [];
-  const on = STATUS_TEXTS.readOn(asOf, asOf === answered_on);
+  // A response without a date of its own is of the day it came.
+  const on = STATUS_TEXTS.readOn(asOf, answered_on === null || asOf === answered_on);
   if (ended) found.push({ text: STATUS_TEXTS.before(ended.label, ended.day, on), sources: ended.sources });
   if (starting)
     found.push({ text: STATUS_TEXTS.after(starting.label, starting.day, on), sources: starting.sources });
