@@ -5,8 +5,10 @@ import {
   answeredWithout,
   CAN_ANSWER,
   CLOSEST,
+  isQuote,
   notAnswered,
   placeNames,
+  quoteIn,
   unknownService,
   WRONG_CODE,
 } from '../wording/assistant-texts.ts';
@@ -246,7 +248,11 @@ function answerQuery(asked: AssistantQuestion, query: Query): AssistantSentence[
   );
 }
 
+/** Nor is a text quoted again that stands in another sentence. */
 function withoutRepeats(sentences: AssistantSentence[]): AssistantSentence[] {
   const seen = new Set<string>();
-  return sentences.filter((sentence) => !seen.has(sentence.text) && seen.add(sentence.text));
+  const own = sentences.filter((sentence) => !seen.has(sentence.text) && seen.add(sentence.text));
+  const isToldIn = (text: string) => (other: AssistantSentence) =>
+    !isQuote(other.text) && other.text.includes(quoteIn(text));
+  return own.filter(({ text }) => !isQuote(text) || !own.some(isToldIn(text)));
 }

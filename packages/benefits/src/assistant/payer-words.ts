@@ -5,17 +5,17 @@ import type { Statement, SubjectNode, UnreadRemark } from '../statement.ts';
 import { contains, isPlanWide } from '../vocabulary/index.ts';
 import { isFragment, payerAdds } from '../wording/assistant-texts.ts';
 import type { AnswerContext } from './answer-context.ts';
-import type { AssistantSentence } from './assistant-answer.ts';
+import type { AssistantQuestion, AssistantSentence } from './assistant-answer.ts';
 import { stated } from './sentences.ts';
 
 /** Null where the row's elements say it. */
 export function wordsOf({ asked }: AnswerContext, { source }: Statement): string | null {
-  if (source.words === null) return null;
-  const message = asked.audit.blocks.find(({ block }) => block === source.row)?.messages[
-    source.words.message
-  ];
-  return message?.slice(source.words.from, source.words.to).trim() || null;
+  const block = asked.audit.blocks.find((one) => one.block === source.row);
+  return sentenceOf(block?.messages ?? [], source);
 }
+
+const sentenceOf = (messages: readonly string[], { words }: Statement['source']): string | null =>
+  (words && messages[words.message]?.slice(words.from, words.to).trim()) || null;
 
 /** The rows that name these codes: some payers send a limit in a row of its own behind the procedure's. */
 export function rowsNaming({ asked }: AnswerContext, nodes: readonly SubjectNode[]): Sources {
@@ -32,12 +32,30 @@ export const isConditionOnRow = ({ text, row_subject }: UnreadRemark, subject: S
   row_subject.every((node) => !isPlanWide(node) && contains(subject, node));
 const DEPENDS = /\b(?:when|if|only|within|after|following|must|unless|provided that|in conjunction)\b/i;
 
-/** Conditions the payer put in words that we carry and do not judge. */
-export function conditionsInWords(statements: readonly Statement[]): AssistantSentence[] {
+/**
+ * The conditions of a statement that we carry in words. Where the words are ours ("unless waived with prior coverage"),
+ * the payer's sentence stands for them: only what the payer wrote is quoted.
+ */
+export function conditionQuotes({ audit }: AssistantQuestion, { conditions, source }: Statement): string[] {
+  const messages = audit.blocks.find(({ block }) => block === source.row)?.messages ?? [];
+  const isPayers = (words: string): boolean =>
+    source.words === null || messages.some((text) => flat(text).includes(flat(words)));
+  const sentence = sentenceOf(messages, source);
+  const words = conditions.flatMap((one) =>
+    one.kind !== 'when' ? [] : isPayers(one.words) ? one.words : (sentence ?? []),
+  );
+  return words.filter((text) => !isFragment(text));
+}
+
+const flat = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ').trim();
+
+export function conditionsInWords(
+  { asked }: AnswerContext,
+  statements: readonly Statement[],
+): AssistantSentence[] {
   const texts = new Map<string, Sources>();
-  for (const { conditions, source } of statements)
-    for (const condition of conditions)
-      if (condition.kind === 'when' && !isFragment(condition.words))
-        texts.set(condition.words, [...(texts.get(condition.words) ?? []), source.row]);
+  for (const statement of statements)
+    for (const words of conditionQuotes(asked, statement))
+      texts.set(words, [...(texts.get(words) ?? []), statement.source.row]);
   return [...texts].slice(0, 3).map(([text, rows]) => stated(payerAdds(text), rows));
 }

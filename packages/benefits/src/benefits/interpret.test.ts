@@ -95,7 +95,8 @@ describe("today's date", () => {
 
   it("is the response's own day when no other is given", () => {
     expect(read(rows).parsed_benefits.coverage_status.contradictions).toEqual([]);
-    expect(read(rows, { asOf: '2027-02-01' }).parsed_benefits.coverage_status.contradictions).toHaveLength(1);
+    const [late] = read(rows, { asOf: '2027-02-01' }).parsed_benefits.coverage_status.contradictions;
+    expect(late?.text).toContain('the day this response was received (02/01/2027)');
   });
 
   it('is unknown if the response has no date, and no date is compared', () => {

@@ -26,11 +26,9 @@ export function shareText(says: Says): string | null {
 export function sideText(
   { says, tier, network, conditions }: Statement,
   side: 'in' | 'out' | null,
-  isQuoting = false,
+  payerWords: readonly string[] = [],
 ): string {
-  const words = isQuoting
-    ? conditions.flatMap((one) => (one.kind === 'when' ? [` (${quote(one.words)})`] : []))
-    : [];
+  const words = payerWords.map((text) => ` (${quote(text)})`);
   const where = network === 'not_stated' ? '' : side === null ? networkText(network) : networkText(side);
   const tierText = tier === null ? '' : ` (${tier})`;
   return `${shareText(says)}${where ? ` ${where}` : ''}${tierText}${conditionsText(conditions)}${words.join('')}`;

@@ -10,6 +10,8 @@ export const askByPhone = (ask: string): string => `Ask by phone: ${ask}`;
 const PAYER_ADDS = 'The payer adds: ';
 export const payerAdds = (text: string): string => `${PAYER_ADDS}${quote(text)}`;
 export const isQuote = (text: string): boolean => text.startsWith(PAYER_ADDS);
+/** The quoted words of such a sentence, in their quotation marks. */
+export const quoteIn = (text: string): string => text.slice(PAYER_ADDS.length);
 
 /** A label without its value ("180:", "timePeriodQualifier:"), or a bare date field: no words to quote. */
 export const isFragment = (text: string): boolean => /^\s*(?:\w+:|(?:begin|end): ?[\d/-]+)\s*$/i.test(text);

@@ -29,12 +29,15 @@ export const STATUS_TEXTS = {
       ? "Another row says that dental care isn't covered."
       : `Another row says ${quotedCode(code)} (${scope}).`,
   ownWords: (words: string) => `The payer's own words: ${words}`,
-  before: (label: string, day: string, asOf: string) =>
-    `${label} is ${dayText(day)}, before the date of this response (${dayText(asOf)}).`,
-  after: (label: string, day: string, asOf: string) =>
-    `${label} is ${dayText(day)}, after the date of this response (${dayText(asOf)}).`,
+  before: (label: string, day: string, on: string) => `${label} is ${dayText(day)}, before ${on}.`,
+  after: (label: string, day: string, on: string) => `${label} is ${dayText(day)}, after ${on}.`,
+  /** The date of the response, or the day it came where the payer dates it otherwise. */
+  readOn: (day: string, isPayers: boolean) =>
+    `${isPayers ? 'the date of this response' : 'the day this response was received'} (${dayText(day)})`,
   otherEnd: (label: string, day: string, stated: string) =>
     `${label} is ${dayText(day)}, but the row says ${dayText(stated)}.`,
+  otherDay: (label: string, day: string, stated: string) =>
+    `${label} is ${dayText(day)}, but the row that says the coverage isn't active has the date ${dayText(stated)}. Confirm when the coverage ended.`,
   investigated: (code: string) =>
     `The payer says ${quotedCode(code)}: coverage may be canceled retroactively.`,
   noDental: (isDenied: boolean) =>

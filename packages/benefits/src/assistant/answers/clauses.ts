@@ -59,7 +59,7 @@ export function clauseSentences(
     });
   const remarks = places.flatMap(({ resolution }) => resolution.remarks);
   const isMaybe = told.length > 0 ? maybeSentence(places, subject) : [];
-  return [...told, ...isMaybe, ...conditionsInWords(statements), ...quoted(remarks)];
+  return [...told, ...isMaybe, ...conditionsInWords(context, statements), ...quoted(remarks)];
 }
 
 /** A mark on the row of the whole plan that none is needed: rows of single services may leave it open. */

@@ -7,7 +7,7 @@ import { placeName, placeNames, scopeName } from '../../wording/assistant-texts.
 import type { AnswerContext } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
 import { type Shares, type Side, throughOf } from '../find-shares.ts';
-import { rowsNaming } from '../payer-words.ts';
+import { conditionQuotes, rowsNaming } from '../payer-words.ts';
 import { plainText } from '../question/tokens.ts';
 import { rowsOf, stated } from '../sentences.ts';
 
@@ -33,7 +33,7 @@ export function leadOf(
 
 function leadText(context: AnswerContext, group: Shares, subject: SubjectNode, told: Sides): string {
   const about = aboutOf(group, subject);
-  const said = saidOf(told);
+  const said = saidOf(context, told);
   const through = group.isOwn ? throughOf({ ...group, sides: told }) : null;
   if (through !== null) return widerText(context, group, subject, through, said);
   const statements = told.flatMap(({ resolution }) => resolution.statements);
@@ -105,13 +105,17 @@ const throughName = (node: SubjectNode): string =>
         : placeName(node);
 
 /** Both networks at once where they say the same. */
-export function saidOf(told: Sides): string {
+export function saidOf({ asked }: AnswerContext, told: Sides): string {
   const texts = told.map(({ side, resolution: { statements } }) => {
     // Two shares under two conditions: each is said with its own.
     const isSeveral = new Set(statements.map(({ says }) => words.shareText(says))).size > 1;
     const textsFor = (network: Side | null) =>
       statements.map((statement) =>
-        words.sideText(network ? statement : { ...statement, network: 'not_stated' }, network, isSeveral),
+        words.sideText(
+          network ? statement : { ...statement, network: 'not_stated' },
+          network,
+          isSeveral ? conditionQuotes(asked, statement) : [],
+        ),
       );
     return {
       texts: [...new Set(textsFor(side))],

@@ -99,7 +99,7 @@ function generalSentences(
   const general = generalShares(context, subject, sides);
   if (general === null) return [];
   const rows = general.sides.flatMap(({ resolution }) => rowsOf(resolution.statements));
-  return [stated(words.generalLead(placeName(subject), saidOf(general.sides)), rows)];
+  return [stated(words.generalLead(placeName(subject), saidOf(context, general.sides)), rows)];
 }
 
 /** "Permanent molars only" on the row of sealants, or beside them where the question names teeth too. */
@@ -164,7 +164,7 @@ function shareSentences(context: AnswerContext, group: Shares, subject: SubjectN
     ...conflictSentences(about, conflicts),
     ...openSentences(about, open),
     ...alsoSentences(about, told),
-    ...conditionsInWords(statements),
+    ...conditionsInWords(context, statements),
     ...openRowWords(context, statements),
     ...doubtSentences(about, group),
     ...(hasAny ? silent.map(({ side }) => notStated(didNotSay(words.whatItPays(about, side)))) : []),

@@ -65,7 +65,7 @@ export function frequencySentences(
   const told = [
     ...lines,
     ...(lines.length > 0 ? limits.maybe : []),
-    ...conditionsInWords(all),
+    ...conditionsInWords(context, all),
     ...perPlaceWords(context, all),
     ...spent,
     ...(spent.length > 0 ? history.filter(({ basis }) => basis === 'stated') : history),

@@ -15,6 +15,7 @@ import { maybeSentence } from '../maybe-class.ts';
 import { orSilence } from '../or-silence.ts';
 import { conditionsInWords, rowsNaming, wordsOf } from '../payer-words.ts';
 import { capitalPlace, statementPlace } from '../place-names.ts';
+import { phrases } from '../question/words/phrases-in.ts';
 import { calculated, notStated, quoted, silence, stated } from '../sentences.ts';
 
 const MOST = 6;
@@ -50,7 +51,7 @@ export function ageSentences(context: AnswerContext, subject: SubjectNode): Assi
   return [
     ...limits,
     ...maybeSentence(places, subject),
-    ...conditionsInWords(statements),
+    ...conditionsInWords(context, statements),
     ...quoted(remarksOf(places)),
   ];
 }
@@ -111,7 +112,7 @@ export function waitingSentences(
     .slice(0, MOST)
     .flatMap((wait) => waitSentences(context, wait, subject, isAsked));
   const isMaybe = told.length > 0 ? maybeSentence(places, subject) : [];
-  return [...told, ...isMaybe, ...conditionsInWords(statements), ...quoted(remarksOf(places))];
+  return [...told, ...isMaybe, ...conditionsInWords(context, statements), ...quoted(remarksOf(places))];
 }
 
 export const isWait = ({ says }: Statement): boolean =>
@@ -151,7 +152,20 @@ export function waitingEnd(context: AnswerContext, statement: Statement): Day | 
   return statement.says.until ?? calculatedEnd(context, statement)?.day ?? null;
 }
 
-function calculatedEnd(context: AnswerContext, { says, source, plan }: Statement) {
+/** The payer says that the wait is running, whatever its start and length add up to. */
+const saysRunning = phrases(
+  `waiting period active, waiting period is active, waiting periods active, active waiting period,
+  waiting period in effect, waiting period is in effect, waiting period still applies, in waiting period,
+  within waiting period, in the waiting period, waiting period not met, waiting period not satisfied,
+  waiting period has not been met, waiting period has not been satisfied, waiting period is not met,
+  waiting period not completed, waiting period currently applies, serving waiting period`.replace(
+    /\s+/g,
+    ' ',
+  ),
+);
+
+function calculatedEnd(context: AnswerContext, statement: Statement) {
+  const { says, source, plan } = statement;
   if (says.kind !== 'waiting' || says.months === null || says.months === 0) return null;
   const { benefits, asOf } = context.asked;
   const own = benefits.plans.find(({ key }) => key === (plan ?? context.plan));
@@ -159,7 +173,11 @@ function calculatedEnd(context: AnswerContext, { says, source, plan }: Statement
   if (!start) return null;
   const day = addMonths(start, says.months);
   const sources = own?.sources ?? benefits.sources.plan_information.effective_date ?? [];
-  const text = words.waitingEnd(start, says.months, day, day <= asOf);
+  const isRunning = saysRunning((wordsOf(context, statement) ?? '').toLowerCase());
+  const text =
+    isRunning && day <= asOf
+      ? words.waitingConflict(start, says.months, day)
+      : words.waitingEnd(start, says.months, day, day <= asOf);
   // Some payers state the start in the head of the response, which is no row.
   const sentence: AssistantSentence = {
     ...calculated(text, [source.row, ...sources]),

@@ -8,6 +8,7 @@ import { type AnswerContext, ask, askAround, indexFor } from '../answer-context.
 import type { AssistantSentence } from '../assistant-answer.ts';
 import type { Side } from '../find-shares.ts';
 import { maybeSentence } from '../maybe-class.ts';
+import { conditionQuotes } from '../payer-words.ts';
 import { notStated, quoted, rowsOf, silence, stated } from '../sentences.ts';
 import { networksPaid } from './network.ts';
 
@@ -135,7 +136,9 @@ function linesFor(
     if (!told.some(({ statements }) => statements.some((statement) => isStatedFor(statement, node))))
       continue;
     const parts = told.flatMap(({ side, statements }) =>
-      statements.map((statement) => words.sideText(statement, side, true)),
+      statements.map((statement) =>
+        words.sideText(statement, side, conditionQuotes(context.asked, statement)),
+      ),
     );
     const said = words.joinSides([...new Set(parts)]);
     const key = `${said}|${rows}`;

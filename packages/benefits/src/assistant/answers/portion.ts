@@ -5,13 +5,13 @@ import { openCase } from '../../eligible/case.ts';
 import { deductibleOf } from '../../estimate/from-benefits/amounts.ts';
 import { isForOtherService } from '../../estimate/from-benefits/shares.ts';
 import type { Statement, SubjectNode } from '../../statement.ts';
-import { codesOf, contains } from '../../vocabulary/index.ts';
+import { codesOf, contains, familyOf, nodeKey } from '../../vocabulary/index.ts';
 import { askShare, whatItPays } from '../../wording/assistant-coverage.ts';
 import * as words from '../../wording/assistant-portion.ts';
 import { didNotSay, isQuote, placeName, placeNames } from '../../wording/assistant-texts.ts';
 import { type AnswerContext, askAround, nodesOf } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
-import { findShares, type Side } from '../find-shares.ts';
+import { findShares, type Shares, type Side } from '../find-shares.ts';
 import { generalContext, generalShares, openRows } from '../general-share.ts';
 import { orSilence } from '../or-silence.ts';
 import { conditionsInWords } from '../payer-words.ts';
@@ -62,7 +62,7 @@ function portionFor(context: AnswerContext, subject: SubjectNode): AssistantSent
     ...warningsFor(context, subject),
     ...places.flatMap((place) => portionOf(context, subject, place, network)),
     ...(visit ? [stated(words.visitCopayText(visit), visit.sources)] : []),
-    ...conditionsInWords(statements),
+    ...conditionsInWords(context, statements),
     ...quotes,
   ];
   if (!statements.some(({ says }) => says.kind === 'share')) return all;
@@ -101,9 +101,27 @@ export interface PricedPlace {
   statements: Statement[];
 }
 
+/**
+ * A fee is that of one service. Where the payer prices a code of the very family asked about ("PFM crown": D2750), what
+ * a wider place says of the family's other codes is no second price.
+ */
+function withoutWider(found: readonly Shares[], subject: SubjectNode): readonly Shares[] {
+  const isOfFamily = (node: SubjectNode): boolean => {
+    const family = node.kind === 'code' ? familyOf(node.code) : null;
+    return family !== null && nodeKey(family) === nodeKey(subject);
+  };
+  const isPriced = found.some(
+    ({ nodes, isOwn, sides }) =>
+      !isOwn &&
+      nodes.some(isOfFamily) &&
+      sides.some(({ resolution }) => resolution.statements.some(({ says }) => says.kind === 'share')),
+  );
+  return isPriced ? found.filter(({ isRest }) => isRest !== 'others') : found;
+}
+
 /** "Covered" without a figure is no place to calculate for. */
 export function pricedPlaces(context: AnswerContext, subject: SubjectNode, network: Side) {
-  const found = findShares(context, subject, [network]);
+  const found = withoutWider(findShares(context, subject, [network]), subject);
   const all = codesOf(subject);
   const parts = found.filter(({ isOwn }) => !isOwn).flatMap(({ nodes }) => nodes);
   const isIn = (nodes: readonly SubjectNode[], code: string) =>

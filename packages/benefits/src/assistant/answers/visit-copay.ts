@@ -10,7 +10,7 @@ import {
 } from '../../wording/assistant-portion.ts';
 import type { AnswerContext } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
-import { conditionsInWords } from '../payer-words.ts';
+import { conditionQuotes, conditionsInWords } from '../payer-words.ts';
 import { stated } from '../sentences.ts';
 import { quotesBeside } from './mentions.ts';
 
@@ -18,14 +18,15 @@ const MOST = 3;
 
 /** A copay for every visit, stated for the whole plan in words: "office visit copayment". */
 export function visitCopay({ asked, plan }: AnswerContext): (VisitCopay & { sources: number[] }) | null {
-  const found = asked.benefits.statements.flatMap(({ says, subject, conditions, source, plan: own }) => {
-    const condition = conditions.find(({ kind }) => kind === 'when');
+  const found = asked.benefits.statements.flatMap((statement) => {
+    const { says, subject, source, plan: own } = statement;
+    const [condition] = conditionQuotes(asked, statement);
     const isVisit = subject.every(isVisits);
     const isWhole = subject.every((node) => node.kind === 'plan' || node.kind === 'category');
     if (says.kind !== 'copay' || says.cents === 0 || !(isVisit || (isWhole && condition))) return [];
     if (plan !== null && own !== null && own !== plan) return [];
     const [message] = asked.audit.blocks.find(({ block }) => block === source.row)?.messages ?? [];
-    const words = condition?.kind === 'when' ? condition.words : (message ?? OFFICE_VISIT);
+    const words = condition ?? message ?? OFFICE_VISIT;
     return [{ cents: says.cents, words, sources: [source.row] }];
   });
   return found.length === 1 ? (found[0] ?? null) : null;
@@ -53,7 +54,7 @@ export function planCopays(context: AnswerContext): AssistantSentence[] {
         ? [
             stated(copayStated(statement.says.cents, statement.network), [statement.source.row]),
             ...quotesBeside(asked, new Set([statement.source.row])),
-            ...conditionsInWords([statement]),
+            ...conditionsInWords(context, [statement]),
           ]
         : [],
     );

@@ -1,27 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { interpret } from '../../benefits/interpret.ts';
-import { readEligibility } from '../../read-eligibility.ts';
-import { opening, type SegmentSpec, writeX12 } from '../../testing/write-x12.ts';
-import { answerQuestion } from '../answer-question.ts';
+import { answersTo } from '../../testing/answers-to.ts';
 
-/** The sentences of an answer about an adult, to rows after a row of active coverage, on 2026-03-10. */
-function answers(question: string, rows: string): string[] {
-  const segments = `EB*1*IND*35*PR~${rows}`.split('~').filter((segment) => segment !== '');
-  const written = segments.map((segment) => segment.split('*') as SegmentSpec);
-  const result = readEligibility(writeX12([[...opening(), ...written]]));
-  const [answer] = result.kind === 'answers' ? result.answers : [];
-  if (!answer) throw new Error('no answer');
-  const { parsed_benefits: benefits, parser_audit: audit } = interpret(answer);
-  const asked = {
-    question,
-    role: 'hygienist',
-    benefits,
-    audit,
-    asOf: '2026-03-10',
-    dateOfBirth: '1980-05-20',
-  } as const;
-  return answerQuestion(asked).sentences.map(({ text }) => text);
-}
+const answers = (question: string, rows: string): string[] => answersTo(question, rows, '2026-03-10');
 
 const limit = (code: string, hsd: string, last: string) =>
   `EB*F*IND**********Y*AD:${code}~HSD*VS*${hsd}~DTP*304*D8*${last}~`;

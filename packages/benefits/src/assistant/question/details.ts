@@ -44,7 +44,7 @@ export interface Span {
 
 const saysTotal = phrases('total, altogether, together, in all');
 const saysUsed = phrases(
-  'paid so far, already paid, paid to date, burned, gone through, gone, used, spent, met, applied, satisfied, paid out, use',
+  'paid so far, already paid, paid to date, burned, gone through, gone, used, spent, met, meet, applied, satisfied, paid out, use',
 );
 const saysEnough = phrases('enough, have left, has left, remaining, cover all, left to cover');
 const saysFamily = phrases('family');

@@ -44,3 +44,27 @@ export type Asked =
       words: string /** The question before, which this one continues. */;
       about?: string;
     };
+
+/** Without what was asked already. */
+export function uniqueAsked(asked: Asked[]): Asked[] {
+  const seen = new Set<string>();
+  return asked.filter((one) => {
+    const key = JSON.stringify(one.kind === 'query' ? keyOf(one.query) : one);
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+const keyOf = ({
+  topic,
+  subject,
+  network,
+  plan,
+  tier,
+  teeth,
+  likeTeeth,
+  age,
+  level,
+  day,
+  time,
+  feeCents,
+}: Query) => [topic, subject?.key, network, plan, tier, teeth, likeTeeth, age, level, day, time, feeCents];

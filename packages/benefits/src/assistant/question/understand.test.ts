@@ -172,3 +172,50 @@ describe('words', () => {
     ['does he still have that latex allergy', ['not_understood: does he still have that latex allergy']],
   ])('reads %s', (question, parts) => expect(asked(question)).toEqual(parts));
 });
+
+describe('a fee apart from its service', () => {
+  const priced = (question: string) =>
+    understand(question).map((one) =>
+      one.kind === 'query'
+        ? [one.query.topic, one.query.subject?.key ?? 'plan', one.query.feeCents ?? 'no fee'].join(' ')
+        : one.kind,
+    );
+
+  it.each([
+    ["invisalign 5000 case, what will ins pay n what's pts", 'portion category:38 500000'],
+    ['pull #17 simple, 180. how much from pt', 'portion family:extractions 18000'],
+    [
+      'she needs braces, total tx 5500. what will they pay',
+      'portion family:comprehensive_orthodontics 550000',
+    ],
+    ['quad of fillings, 1500 total in network. pt share?', 'portion family:fillings 150000'],
+    ['two crowns, 2200 total. pt owes?', 'portion family:crowns 110000'],
+  ])('is its fee: %s', (question, asks) => expect(priced(question)).toEqual([asks]));
+
+  it.each([
+    'she has 800 left. is a crown covered?',
+    'the max is 1500. is a crown covered?',
+    'is a crown covered? and a filling? 250',
+  ])('is none where the number may be something else: %s', (question) =>
+    expect(priced(question)).toContain('coverage family:crowns no fee'),
+  );
+});
+
+describe('whether an amount is met', () => {
+  const uses = (question: string, earlier: string[] = []) =>
+    understand(question, earlier).map((one) =>
+      one.kind === 'query' ? [one.query.topic, one.query.isAboutUse].join(' ') : one.kind,
+    );
+
+  it.each([
+    ['how much has he met', ['whats the in network ded'], ['deductible true']],
+    ['whats the ded and did he meet any of it', [], ['deductible true']],
+    ['did she meet it', ['whats her ded'], ['deductible true']],
+    ['how much has he used', ['what is the max'], ['maximum true']],
+  ])('is asked of the amount spoken of: %s', (question, earlier, asks) =>
+    expect(uses(question, earlier)).toEqual(asks),
+  );
+
+  it('asks for the maximum by the word cap', () =>
+    expect(asked('TMJ splint D7880, whats the cap')).toEqual(['maximum code:D7880']));
+});

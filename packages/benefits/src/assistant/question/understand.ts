@@ -6,17 +6,19 @@ import { withoutCodeNames } from './code-names.ts';
 import {
   countAfter,
   countBefore,
+  type Details,
   findDetails,
   joinedSpans,
   quadrantsIn,
   type Span,
   unitsIn,
 } from './details.ts';
+import { withOnlyFee } from './only-fee.ts';
 import { joinParts } from './parts/join-parts.ts';
 import { isOfficeNetwork, type Part } from './parts/part.ts';
 import { withoutPeople } from './people.ts';
 import { type NamedPlan, planIn } from './plan-names.ts';
-import type { Asked, Query } from './query.ts';
+import { type Asked, type Query, uniqueAsked } from './query.ts';
 import { correct, isKnown, knownWords } from './spelling.ts';
 import { type AskedSubject, subjectOf } from './subject.ts';
 import { type NamedTier, tierIn } from './tier-names.ts';
@@ -70,6 +72,7 @@ function understandOne(question: string, context: readonly Query[], names: Names
   );
   const sentences = [...new Set(sentencesOf(plain).slice(0, MOST_SENTENCES))];
   const asked: Asked[] = [];
+  const named: Details[] = [];
   const said: Said = { network: null, tier: context.at(-1)?.tier ?? null, fees: [] };
   for (const [at, sentence] of sentences.entries()) {
     const before = asked.flatMap((one) => (one.kind === 'query' ? [one.query] : []));
@@ -77,6 +80,7 @@ function understandOne(question: string, context: readonly Query[], names: Names
     const tier = tierIn(plan?.text ?? sentence, names.tiers);
     const text = tier?.text ?? plan?.text ?? sentence;
     const parts = partsOf(text);
+    named.push(...parts.map(({ details }) => details));
     said.tier = tier?.tier ?? said.tier;
     said.fees.push(...parts.flatMap(({ details }) => details.fees));
     if (at < sentences.length - 1 && isSetting(sentence, parts)) {
@@ -88,7 +92,7 @@ function understandOne(question: string, context: readonly Query[], names: Names
     const joined = joinParts(text, parts, before.length > 0 ? before : context, plan !== null);
     asked.push(...joined.map((one) => withSaid(one, { ...said, plan: plan?.key ?? null }, context)));
   }
-  return unique(asked).slice(0, MOST_ASKED);
+  return uniqueAsked(withOnlyFee(asked, plain, named)).slice(0, MOST_ASKED);
 }
 
 /** What earlier sentences of the same question say for all that follows. */
@@ -273,26 +277,3 @@ function correctedText(sentence: string, tokens: readonly Token[], { from, to }:
   }
   return (text + sentence.slice(at, to)).trim();
 }
-
-function unique(asked: Asked[]): Asked[] {
-  const seen = new Set<string>();
-  return asked.filter((one) => {
-    const key = JSON.stringify(one.kind === 'query' ? keyOf(one.query) : one);
-    return !seen.has(key) && seen.add(key);
-  });
-}
-
-const keyOf = ({
-  topic,
-  subject,
-  network,
-  plan,
-  tier,
-  teeth,
-  likeTeeth,
-  age,
-  level,
-  day,
-  time,
-  feeCents,
-}: Query) => [topic, subject?.key, network, plan, tier, teeth, likeTeeth, age, level, day, time, feeCents];

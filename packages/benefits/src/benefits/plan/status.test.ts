@@ -93,8 +93,15 @@ describe('a plan that has ended', () => {
 
   it("keeps the person's first day if its row states only the date of service", () => {
     const dates = ['DTP*346*D8*20250101', 'DTP*347*D8*20251231'];
-    const { plan_information } = readWith(dates, 'EB*6*IND*35', 'DTP*291*D8*20231231');
+    const { plan_information, coverage_status } = readWith(dates, 'EB*6*IND*35', 'DTP*291*D8*20231231');
     expect(plan_information).toMatchObject({ effective_date: '2025-01-01', end_date: '2025-12-31' });
+    // It may also be the day the coverage ended.
+    expect(coverage_status.contradictions).toEqual([
+      {
+        text: "Plan end is 12/31/2025, but the row that says the coverage isn't active has the date 12/31/2023. Confirm when the coverage ended.",
+        sources: [0],
+      },
+    ]);
   });
 });
 

@@ -27,7 +27,7 @@ export function projectStatus(response: ReadResponse, rows: StatusRows): Coverag
   if (status === 'active')
     contradictions.push(...againstActive(response, splitByTime(rows.active, context.asOf).rows));
   else if (status === 'inactive')
-    contradictions.push(...againstEnd(answer, rows.inactive.slice(0, 3).flat()));
+    contradictions.push(...againstEnd(response, rows.inactive.slice(0, 3).flat()));
   return {
     status,
     reason,
@@ -179,21 +179,37 @@ function againstActive(response: ReadResponse, rows: readonly Row[]): SourcedTex
   return asOf === null ? against : [...against, ...otherTimes(response.answer, rows, asOf)];
 }
 
-function otherTimes({ dates }: EligibilityAnswer, rows: readonly Row[], asOf: Day): SourcedText[] {
+function otherTimes(
+  { dates, answered_on }: EligibilityAnswer,
+  rows: readonly Row[],
+  asOf: Day,
+): SourcedText[] {
   const { ends, begins } = planDates(dates, rows);
   const ended = ends.find((end) => end.day < asOf);
   const starting = begins.find((begin) => begin.day > asOf);
   const found: SourcedText[] = [];
-  if (ended) found.push({ text: STATUS_TEXTS.before(ended.label, ended.day, asOf), sources: ended.sources });
+  // A response without a date of its own is of the day it came.
+  const on = STATUS_TEXTS.readOn(asOf, answered_on === null || asOf === answered_on);
+  if (ended) found.push({ text: STATUS_TEXTS.before(ended.label, ended.day, on), sources: ended.sources });
   if (starting)
-    found.push({ text: STATUS_TEXTS.after(starting.label, starting.day, asOf), sources: starting.sources });
+    found.push({ text: STATUS_TEXTS.after(starting.label, starting.day, on), sources: starting.sources });
   return found;
 }
 
 /** The person's dates may end on another day than the row that says the plan has ended. */
-function againstEnd({ dates }: EligibilityAnswer, rows: readonly Row[]): SourcedText[] {
+function againstEnd({ answer, context }: ReadResponse, rows: readonly Row[]): SourcedText[] {
   const [end] = planDates([], rows).ends;
-  const other = end && planDates(dates, []).ends.find(({ day }) => day !== end.day);
-  if (!end || !other) return [];
-  return [{ text: STATUS_TEXTS.otherEnd(other.label, other.day, end.day), sources: end.sources }];
+  const own = planDates(answer.dates, []);
+  const other = end ? own.ends.find(({ day }) => day !== end.day) : own.ends[0];
+  if (!other) return [];
+  if (end) return [{ text: STATUS_TEXTS.otherEnd(other.label, other.day, end.day), sources: end.sources }];
+  // A single day is no end by itself. Outside the person's dates, and not the day asked about, it may be one.
+  const [first] = own.begins;
+  const single = planDates([], rows).begins.find(
+    ({ day }) =>
+      ((first && day < first.day) || day > other.day) && day !== context.asOf && day !== answer.answered_on,
+  );
+  return single
+    ? [{ text: STATUS_TEXTS.otherDay(other.label, other.day, single.day), sources: single.sources }]
+    : [];
 }

@@ -78,12 +78,14 @@ export function maximumOf(one: Case, level: Level): LineMaximum {
   const question = questionOf(one, 'maximum');
   const who = { ...question.who, level };
   const near = level === 'individual' ? ask(one, 'maximum') : resolve(one.index, { ...question, who });
-  const general = resolve(one.index, { ...question, who, subject: PLAN });
+  const whole = resolve(one.index, { ...question, who, subject: PLAN });
   const maximums = one.benefits.maximums.filter(({ kind }) => kind !== 'rollover');
   const amounts = (statements: readonly Statement[]) =>
     amountsBehind(one, maximums, statements, 'maximum', level);
-  const plan = amounts(general.statements);
-  const own = amounts(near.statements).filter((amount) => !plan.includes(amount));
+  const general = amounts(whole.statements);
+  const own = amounts(near.statements).filter((amount) => !general.includes(amount));
+  const clear = general.filter((amount) => !isOfUnread(amount));
+  const plan = own.length + clear.length > 0 ? clear : general;
   const counting = near.statements.filter(
     ({ says }) => says.kind === 'counts_toward' && says.what === 'maximum',
   );
@@ -97,6 +99,15 @@ export function maximumOf(one: Case, level: Level): LineMaximum {
     sources: counting.map(({ source }) => source.row),
   };
 }
+
+/**
+ * What remains of a maximum that only words we can't read describe: no service, no total. It may be the maximum of one
+ * class, so it isn't the plan's beside another.
+ */
+export const isOfUnread = ({ applies_to, total_cents, certainty }: BenefitAmount): boolean =>
+  total_cents === null &&
+  applies_to.service_types.length + applies_to.procedures.length === 0 &&
+  certainty?.doubts.includes('unread_words') === true;
 
 /** The rollover amounts of the plan. */
 export function rolloversOf(one: Case): BenefitAmount[] {

@@ -1,5 +1,6 @@
 // What remains of maximums and deductibles.
 
+import { isOfUnread } from '../../../estimate/from-benefits/amounts.ts';
 import type { BenefitAmount } from '../../../parsed-benefits.ts';
 import { rowsExemptingOthers } from '../../../resolve/index.ts';
 import type { SubjectNode } from '../../../statement.ts';
@@ -25,7 +26,7 @@ export function answerMaximum(context: AnswerContext): AssistantSentence[] {
   const all = narrowed(wanted, context);
   // Without a service the question is about the plan's money, not about single procedures.
   const wide = all.filter(({ applies_to }) => !applies_to.subjects.every(({ kind }) => kind === 'code'));
-  const amounts = query.subject || wide.length === 0 ? all : wide;
+  const amounts = query.subject ? forService(all, context) : wide.length === 0 ? all : wide;
   const remarks = [...remarksOn(context, 'maximum'), ...noRollover(context)];
   const figure = namedFigure(context, nameOfMaximum);
   if (amounts.length === 0) {
@@ -39,11 +40,22 @@ export function answerMaximum(context: AnswerContext): AssistantSentence[] {
   return [
     ...figure,
     ...notOfLevel(context, amounts, words.MAXIMUM),
-    ...amountList(context, ordered(amounts).slice(0, MOST), nameOfMaximum),
+    ...amountList(context, (query.subject ? amounts : ordered(amounts)).slice(0, MOST), nameOfMaximum),
     ...notOfNetworks(context, amounts, (network) => words.noMaximum(isAboutOrtho(context), network)),
     ...remarks,
   ];
 }
+
+/** The service's own maximum first. One that only unread words describe may be another service's. */
+function forService(amounts: readonly BenefitAmount[], context: AnswerContext): BenefitAmount[] {
+  const clear = amounts.filter((amount) => !isOfUnread(amount));
+  const known = ordered(clear.length > 0 ? clear : amounts);
+  const isOwn = (amount: BenefitAmount) => nodesOf(context).some((node) => isOnlyFor(amount, node));
+  return [...known.filter(isOwn), ...known.filter((amount) => !isOwn(amount))];
+}
+
+const isOnlyFor = ({ applies_to }: BenefitAmount, asked: SubjectNode): boolean =>
+  applies_to.subjects.length > 0 && applies_to.subjects.every((node) => contains(asked, node));
 
 /** "Does it roll over?" is not answered by the maximum itself. */
 const noRollover = ({ asked }: AnswerContext): AssistantSentence[] =>

@@ -20,10 +20,17 @@ export function answerDates(context: AnswerContext): AssistantSentence[] {
   return [
     ...endReasons(context),
     ...told,
+    ...otherEnds(context.asked),
     ...otherDates(context.asked),
     ...missing.map((what) => notStated(didNotSay(what))),
   ];
 }
+
+/** What conflicts with the end of a plan that isn't active. */
+const otherEnds = ({ benefits: { coverage_status } }: AssistantQuestion): AssistantSentence[] =>
+  coverage_status.status === 'inactive'
+    ? coverage_status.contradictions.map(({ text, sources }) => citedOrHead(words.but(text), sources))
+    : [];
 
 /** "Premium paid to date end: 11/30/2026": a date in the head of the response. */
 export const otherDates = ({

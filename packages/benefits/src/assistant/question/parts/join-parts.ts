@@ -4,6 +4,7 @@
 import { assumedDeductible, withoutAssumed } from '../assumed-deductible.ts';
 import { type Details, hasDetails } from '../details.ts';
 import {
+  aboutUse,
   inAnotherLight,
   isAmount,
   isSameService,
@@ -45,8 +46,19 @@ export function joinParts(
     if (namesPlan && context.length > 0) return context.map((query) => ({ kind: 'query', query }));
     return withoutTopic(sentence, parts, context, words);
   }
+  const used = hasSubject ? [] : usedOf(drafts, context);
+  if (used.length > 0) return used.map((query) => ({ kind: 'query', query }));
   return new Joiner(drafts, context, inherited, sentence).asked();
 }
+
+/** "How much has he met?" after a question about an amount: "how much" alone would ask for coverage. */
+const usedOf = (drafts: readonly Draft[], context: readonly Query[]): Query[] =>
+  drafts.every(({ topics }) => topics.every((topic) => topic === 'coverage'))
+    ? aboutUse(
+        context,
+        drafts.map(({ part }) => part.details),
+      )
+    : [];
 
 class Joiner {
   private readonly asks: Asked[] = [];

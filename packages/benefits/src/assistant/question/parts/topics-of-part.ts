@@ -69,6 +69,7 @@ export function topicsOf(part: Part, found: AskedTopic[], hasSubject: boolean): 
 }
 
 const COVERED_FOR_IT = /\bcovered (?:for|on) (?:it|that|this|them|those)\b/;
+const OWN_PART = /^(?:(?:and|so|then) )*what is (?:the |our )?(?:patients?|hers|his|theirs)\W*$/;
 const BARE_PERCENT = /(?:^|\D)\s%|\bpercent(?:age)?s?\b|\bpct\b/;
 
 /** A part that names no service, of a conversation or a sentence that does. */
@@ -76,6 +77,8 @@ function ofServiceBefore({ text, subjects }: Part, topics: AskedTopic[]): AskedT
   if (subjects.length > 0) return null;
   // "Is the subscriber covered for it?"
   if (topics.includes('subscriber') && COVERED_FOR_IT.test(text)) return ['coverage'];
+  // "What will insurance pay and what is the patient's?"
+  if (topics.length === 0 && OWN_PART.test(text)) return ['portion'];
   // "Ortho: max %, age"
   return topics.join() === 'maximum' && BARE_PERCENT.test(text) ? ['coverage', 'maximum'] : null;
 }

@@ -22,7 +22,7 @@ included includes including info information instead instructions insurance insu
 march april may june july august september october november december job just keep keeps kid kids kind kinds know known
 lady large last late later least leave leaves legal less let lets letter level like likely line list listed little live
 long longer look looking looks lot lots low made mail main major make makes making man many matter maybe me mean means
-member members mention mentioned met might mind minor minute miss mom monday money month monthly months more morning
+meet meets meeting member members mention mentioned met might mind minor minute miss mom monday money month monthly months more morning
 most mother mouth move mr mrs ms much must my name named names near need needed needing needs neither never new next
 nice no none nor normal normally not note notes nothing now nurse number of off offer offered offers office offices often
 oh ok okay old older on once one ones only open option or order original other others our out outside over own page paper

@@ -46,7 +46,8 @@ export const PLAN_PHRASES: readonly TopicPhrases[] = [
     carry over, carry forward, maxed out, allowance, insurance left, coverage left, benefit dollars,
     dollars left, dollar limit, annual limit, yearly limit, annual maximum, yearly maximum,
     lifetime maximum, dollars remaining, money remaining, benefits available, benefit available, funds left,
-    dollars are left, money is left, available benefits, roll over to the new year, unused benefits`,
+    dollars are left, money is left, available benefits, roll over to the new year, unused benefits,
+    what is the cap, is there a cap, any cap, dollar cap, annual cap, lifetime cap`,
   },
   {
     topic: 'contact',

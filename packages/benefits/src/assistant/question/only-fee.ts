@@ -1,0 +1,38 @@
+// A fee that stands apart from its service: "braces, total tx 5500. what will they pay?"
+
+import type { Details } from './details.ts';
+import { isAmount } from './follow-up.ts';
+import type { Asked, Query } from './query.ts';
+import { phrases } from './words/phrases-in.ts';
+
+/** Numbers that are no fee. */
+const saysNumberOf = phrases(
+  'group, member, id, policy, claim, phone, zip, max, maximum, deductible, ded, left, remaining, used, limit, cap',
+);
+
+/**
+ * The only amount of a question that asks what is paid for one service is the fee of that service, and the question
+ * asks for dollars.
+ */
+export function withOnlyFee(asked: Asked[], text: string, named: readonly Details[]): Asked[] {
+  const queries = asked.flatMap((one) => (one.kind === 'query' ? [one.query] : []));
+  const amounts = new Set(named.flatMap(({ fees, bareFees }) => [...fees, ...bareFees]));
+  const services = new Set(queries.flatMap(({ subject }) => subject?.key ?? []));
+  const [fee] = amounts;
+  if (fee === undefined || amounts.size > 1 || services.size !== 1) return asked;
+  if (saysNumberOf(text) || queries.some(({ topic }) => isAmount(topic) || topic === 'counts_toward'))
+    return asked;
+  const isTotal = named.some((details) => details.isTotal);
+  return asked.map((one) =>
+    one.kind === 'query' && isOpen(one.query) ? { ...one, query: priced(one.query, fee, isTotal) } : one,
+  );
+}
+
+const isOpen = ({ topic, subject, feeCents }: Query): boolean =>
+  subject !== null && feeCents === null && (topic === 'coverage' || topic === 'portion');
+
+const priced = (query: Query, fee: number, isTotal: boolean): Query => ({
+  ...query,
+  topic: 'portion',
+  feeCents: isTotal ? Math.round(fee / query.count) : fee,
+});
