@@ -1,10 +1,11 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer, type Server } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TLS_CERTIFICATE, TLS_KEY } from '#testing/tls-certificate.ts';
 import { openSink } from './sinks.ts';
 
 describe('syslog over TLS', () => {
@@ -15,13 +16,8 @@ describe('syslog over TLS', () => {
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'bitewing-syslog-'));
-    const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
-    const names = 'subjectAltName=DNS:localhost,IP:127.0.0.1';
-    const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=localhost'];
-    execFileSync('openssl', [...request, '-addext', names, '-keyout', key, '-out', cert], {
-      stdio: 'ignore',
-    });
-    const options = { key: readFileSync(key), cert: readFileSync(cert), allowHalfOpen: true };
+    writeFileSync(join(folder, 'cert.pem'), TLS_CERTIFICATE);
+    const options = { key: TLS_KEY, cert: TLS_CERTIFICATE, allowHalfOpen: true };
     server = createServer(options, (socket) => {
       let text = '';
       socket.on('error', () => undefined);
