@@ -8,12 +8,12 @@ import {
   type Verification,
 } from '@bitewing/contract';
 import { Button, TextInput } from '@mantine/core';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { ErrorNotice } from '#lib/api/error-notice.tsx';
 import { focusFirstProblem } from '#lib/forms/field-problems.ts';
 import { Panel } from '#ui/layout/panel.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
-import { FormNotice } from '#ui/notices/form-notice.tsx';
+import { RestoredNotice } from '#ui/notices/restored-notice.tsx';
 import { type EstimateForm, newRow, type ProcedureEntry, QUICK_SETS, usedRows } from './estimate-form.ts';
 import classes from './estimate-page.module.css';
 import { type SourceTexts, sourceTextsOf } from './line-steps.tsx';
@@ -59,7 +59,7 @@ export const EstimateEditor = (props: EstimateEditorProps) => {
   return (
     <div ref={page} className={classes.page}>
       {notice}
-      <RestoredNotice verificationId={verification.id} before={beforeDraft} onDiscard={state.setSaved} />
+      <RestoredEntries verificationId={verification.id} before={beforeDraft} onDiscard={state.setSaved} />
       <div className={classes.columns}>
         <div className={classes.main}>
           <Panel title="Procedures">
@@ -136,38 +136,25 @@ export const EstimateEditor = (props: EstimateEditorProps) => {
   );
 };
 
-interface RestoredNoticeProps {
+interface RestoredEntriesProps {
   verificationId: string;
   before: EstimateForm | null;
   onDiscard: (form: EstimateForm) => void;
 }
 
-/** Explains why the page opens with entries that aren't saved. */
-const RestoredNotice = ({ verificationId, before, onDiscard }: RestoredNoticeProps) => {
-  const [isOpen, setIsOpen] = useState(true);
-  if (before === null || !isOpen) return null;
-  const discard = (): void => {
-    onDiscard(before);
-    void keepDraft(verificationId, null).catch(() => undefined);
-    setIsOpen(false);
-  };
-  return (
-    <FormNotice
-      actions={
-        <>
-          <Button size="xs" variant="default" onClick={() => setIsOpen(false)}>
-            Keep Them
-          </Button>
-          <Button size="xs" onClick={discard}>
-            Discard Them
-          </Button>
-        </>
-      }
+const RestoredEntries = ({ verificationId, before, onDiscard }: RestoredEntriesProps) =>
+  before && (
+    <RestoredNotice
+      keepLabel="Keep Them"
+      discardLabel="Discard Them"
+      onDiscard={() => {
+        onDiscard(before);
+        void keepDraft(verificationId, null).catch(() => undefined);
+      }}
     >
       You left this page without saving. We kept your entries.
-    </FormNotice>
+    </RestoredNotice>
   );
-};
 
 const Rows = ({
   state,

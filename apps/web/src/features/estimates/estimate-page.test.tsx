@@ -160,6 +160,21 @@ describe('a new estimate', () => {
     expect(screen.queryByText('You left this page without saving. We kept your entries.')).toBeNull();
   });
 
+  it("doesn't call its own draft restored when the connection returns", async () => {
+    const { user, network } = open(NEW);
+    await user.type(within(await row(1)).getByLabelText('Procedure'), 'D2740');
+    const form = { ...formOf('', '', fakeInput()), estimateId: null };
+    network.answer(listEstimates, { ...NOTHING, draft: JSON.stringify(form) });
+    const reads = network.requestsTo(listEstimates).length;
+    window.dispatchEvent(new Event('offline'));
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(network.requestsTo(listEstimates).length).toBeGreaterThan(reads));
+    await expect(
+      screen.findByText('You left this page without saving. We kept your entries.', {}, { timeout: 300 }),
+    ).rejects.toThrow();
+    expect(within(await row(1)).getByLabelText('Procedure')).toHaveProperty('value', 'D2740');
+  });
+
   it("offers the patient's other plan", async () => {
     const { user, network } = open(NEW, (prepared) =>
       prepared.answer(listEstimates, {

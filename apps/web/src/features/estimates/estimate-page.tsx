@@ -56,6 +56,12 @@ interface PageProps extends Pick<EstimateEditorProps, 'verification' | 'others' 
   draft: EstimateForm | null;
 }
 
+/** Fixed when the page opens: the draft that the page itself stores later isn't a restored one. */
+const openedWith = (draft: EstimateForm | null, form: EstimateForm) => ({
+  initial: draft ?? form,
+  beforeDraft: draft && form,
+});
+
 const nameOf = (form: EstimateForm): string =>
   form.name.trim() ||
   usedRows(form)
@@ -76,7 +82,7 @@ const Header = ({ verification, title }: { verification: Verification; title: st
 const NewPage = ({ verification, others, assumptions, draft }: PageProps) => {
   const navigate = useNavigate();
   const create = useCreateEstimate(verification.id);
-  const [empty] = useState(() => newForm(verification, assumptions));
+  const [opened] = useState(() => openedWith(draft, newForm(verification, assumptions)));
   return (
     <>
       <Header verification={verification} title="New estimate" />
@@ -84,8 +90,7 @@ const NewPage = ({ verification, others, assumptions, draft }: PageProps) => {
         verification={verification}
         others={others}
         assumptions={assumptions}
-        initial={draft ?? empty}
-        beforeDraft={draft && empty}
+        {...opened}
         saved={null}
         actions={(state, check) => (
           <Button
@@ -126,7 +131,7 @@ const SavedPage = ({
   const remove = useDeleteEstimate(verification.id, saved.id);
   const [current, setCurrent] = useState(saved);
   const [isDeleting, setDeleting] = useState(false);
-  const [stored] = useState(() => formOf(saved.id, saved.name, saved.input));
+  const [opened] = useState(() => openedWith(draft, formOf(saved.id, saved.name, saved.input)));
   const showError = (error: unknown): void => toast.error(errorMessage(error) ?? '');
   return (
     <>
@@ -135,8 +140,7 @@ const SavedPage = ({
         verification={verification}
         others={others}
         assumptions={assumptions}
-        initial={draft ?? stored}
-        beforeDraft={draft && stored}
+        {...opened}
         saved={current.result}
         notice={<Comparison saved={current} />}
         actions={(state, check) => (

@@ -18,7 +18,7 @@ import { addRow, addRows, splitOff } from './form-content.ts';
 import { PatientSheet } from './patient-sheet.tsx';
 import { PayersContext } from './payers-context.ts';
 import { RepeatedNotice } from './repeated-notice.tsx';
-import { PayerQuestions, RestoredNotice, useShiftQuestion } from './sheet-questions.tsx';
+import { PayerQuestions, RestoredBatch, useShiftQuestion } from './sheet-questions.tsx';
 import { SplitNotice } from './split-notice.tsx';
 import { type BatchFormProps, type BatchFormState, useBatchForm } from './use-batch-form.ts';
 import { remainingErrors } from './use-batch-submit.ts';
@@ -69,7 +69,7 @@ export const BatchForm = (props: BatchFormProps) => {
         waitingCount={waiting.length}
         onSplit={() => form.change(splitOff)}
       />
-      <RestoredNotice form={form} savedAt={props.draft.rows.length > 0 ? props.draft.updated_at : null} />
+      <RestoredBatch form={form} savedAt={props.draft.rows.length > 0 ? props.draft.updated_at : null} />
       {shift.question}
       <PayerQuestions form={form} />
       <RepeatedNotice rows={rows} />

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { CellPosition } from '#ui/grid/grid-navigation.ts';
 import { FormNotice } from '#ui/notices/form-notice.tsx';
+import { RestoredNotice } from '#ui/notices/restored-notice.tsx';
 import { DateText } from '#ui/values/date-text.tsx';
 import { columnsAway } from '../rows/find-shift.ts';
 import { choosePayer, contentOf, pasteBlock, shiftOf } from './form-content.ts';
@@ -11,29 +12,20 @@ import type { BatchFormState } from './use-batch-form.ts';
 
 const SHOWN_PAYERS = 3;
 
-/** Explains why the form has rows: they are from an earlier visit. */
-export const RestoredNotice = ({ form, savedAt }: { form: BatchFormState; savedAt: string | null }) => {
-  const [isOpen, setIsOpen] = useState(savedAt !== null);
-  if (!isOpen) return null;
-  const clear = (): void => {
-    form.change(() => contentOf([]));
-    setIsOpen(false);
-  };
+/** `savedAt`: of the draft that the form was opened with. */
+export const RestoredBatch = ({ form, savedAt }: { form: BatchFormState; savedAt: string | null }) => {
+  // Saving the form again changes the draft, but not where its first rows came from.
+  const [restoredFrom] = useState(savedAt);
   return (
-    <FormNotice
-      actions={
-        <>
-          <Button size="xs" variant="default" onClick={() => setIsOpen(false)}>
-            Keep It
-          </Button>
-          <Button size="xs" onClick={clear}>
-            Clear Draft
-          </Button>
-        </>
-      }
-    >
-      This is your unfinished batch from <DateText value={savedAt} />.
-    </FormNotice>
+    restoredFrom && (
+      <RestoredNotice
+        keepLabel="Keep It"
+        discardLabel="Clear Draft"
+        onDiscard={() => form.change(() => contentOf([]))}
+      >
+        This is your unfinished batch from <DateText value={restoredFrom} />.
+      </RestoredNotice>
+    )
   );
 };
 
