@@ -11,11 +11,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COUNTING_LOCK } from '../domain/verifications/count-changes.ts';
 import { NOT_EXPORTED } from '../features/retention/export/export-queries.ts';
 import { newId } from '../platform/database/ids.ts';
-import { type OwnServer, startOwnServer } from '../testing/purge-world.ts';
-import { startTestApp, type TestApp, testEnvironment } from '../testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { findFreePort, startTestProcess, type TestProcess } from '../testing/test-sandbox.ts';
-import { patient, startVerificationWorld, type VerificationWorld } from '../testing/verification-world.ts';
+import { type HostedWorld, startHostedWorld } from '../testing/hosted-world.ts';
+import { type OwnServer, startPurgeWorld } from '../testing/purge-world.ts';
+import type { TestApp } from '../testing/test-app.ts';
+import { patient, type VerificationWorld } from '../testing/verification-world.ts';
 
 describe('the purge command', { timeout: 240_000 }, () => {
   let server: OwnServer;
@@ -24,13 +23,7 @@ describe('the purge command', { timeout: 240_000 }, () => {
   let verificationId: string;
 
   beforeAll(async () => {
-    server = await startOwnServer();
-    world = await startVerificationWorld({
-      database: server.database,
-      sandboxEnv: { SANDBOX_DELAY_MS: '0' },
-      env: { BITEWING_KEY: '', BITEWING_KEY_FILE: server.keyFile },
-    });
-    superToken = (await world.logIn(await world.createUser('super_admin'))).token;
+    ({ server, world, superToken } = await startPurgeWorld());
     const asked = await world.ask('POST', '/api/verifications/real-time', patient());
     verificationId = (await world.settled(asked.body.verification_id)).id;
   }, 240_000);
@@ -164,40 +157,18 @@ describe('the purge command', { timeout: 240_000 }, () => {
 });
 
 describe('the purge command with accounts in a hosted project', { timeout: 120_000 }, () => {
-  const SECRET = 'sb_secret_0123456789abcdefghijklmnopqrstuv';
   const tsx = createRequire(import.meta.url).resolve('tsx/cli');
-  let accounts: TestDatabase;
-  let hosted: TestProcess;
+  let world: HostedWorld;
   let test: TestApp;
   let folder: string;
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'bitewing-hosted-'));
-    accounts = await createTestDatabase();
-    const port = await findFreePort();
-    const authUrl = `http://127.0.0.1:${port}/auth/v1`;
-    hosted = await startTestProcess(
-      fileURLToPath(new URL('../auth-service.ts', import.meta.url)),
-      '/auth/v1/health',
-      { ...testEnvironment(accounts), AUTH_URL: authUrl, AUTH_SECRET_KEY: SECRET },
-      port,
-    );
-    test = await startTestApp({
-      env: {
-        AUTH_MODE: 'supabase',
-        AUTH_URL: authUrl,
-        AUTH_PUBLISHABLE_KEY: 'sb_publishable_0123456789',
-        AUTH_SECRET_KEY: SECRET,
-        DATABASE_AUTH_URL: '',
-        BITEWING_KEY: '',
-        BITEWING_KEY_FILE: join(folder, 'bitewing.key'),
-      },
-    });
+    world = await startHostedWorld({ BITEWING_KEY: '', BITEWING_KEY_FILE: join(folder, 'bitewing.key') });
+    test = world.test;
   }, 120_000);
   afterAll(async () => {
-    await test?.close();
-    await hosted?.stop();
-    await accounts?.drop();
+    await world?.close();
     if (folder) rmSync(folder, { recursive: true, force: true });
   });
 

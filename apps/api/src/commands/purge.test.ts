@@ -9,8 +9,8 @@ import { recordFinished } from '../features/analytics/record-finished.ts';
 import { openAnchorFile } from '../platform/audit/audit-anchors.ts';
 import { sealAuditEvents } from '../platform/audit/audit-sealing.ts';
 import { anchorPath } from '../platform/crypto/keyring.ts';
-import { type OwnServer, startOwnServer } from '../testing/purge-world.ts';
-import { patient, startVerificationWorld, type VerificationWorld } from '../testing/verification-world.ts';
+import { type OwnServer, startPurgeWorld } from '../testing/purge-world.ts';
+import { patient, type VerificationWorld } from '../testing/verification-world.ts';
 
 // Names that occur nowhere else. Matched without regard to case, so that folded names count too.
 const OLD = 'Zqcanaryold';
@@ -40,13 +40,7 @@ let oldBackup: string;
 let isRunning = true;
 
 beforeAll(async () => {
-  server = await startOwnServer();
-  world = await startVerificationWorld({
-    database: server.database,
-    sandboxEnv: { SANDBOX_DELAY_MS: '0' },
-    env: { BITEWING_KEY: '', BITEWING_KEY_FILE: server.keyFile },
-  });
-  superToken = (await world.logIn(await world.createUser('super_admin'))).token;
+  ({ server, world, superToken } = await startPurgeWorld());
   leavingId = await world.createPractice(LEAVING_PRACTICE);
   const leaver = await world.createUser('staff', leavingId, {
     fullName: LEAVING_USER,

@@ -11,6 +11,7 @@ import { createDatabase } from '../platform/database/database.ts';
 import { AUTH_ROLE, createRolesAndDatabase, OWNER_ROLE, RUNTIME_ROLE } from '../platform/database/roles.ts';
 import { migrate } from '../platform/schema/migrations.ts';
 import type { TestDatabase } from './test-database.ts';
+import { startVerificationWorld, type VerificationWorld } from './verification-world.ts';
 
 const tsx = createRequire(import.meta.url).resolve('tsx/cli');
 
@@ -42,7 +43,25 @@ interface PostgresModule {
   }>;
 }
 
-export async function startOwnServer(): Promise<OwnServer> {
+export interface PurgeWorld {
+  server: OwnServer;
+  world: VerificationWorld;
+  superToken: string;
+}
+
+/** The product on a server of its own, with its key in a file. */
+export async function startPurgeWorld(): Promise<PurgeWorld> {
+  const server = await startOwnServer();
+  const world = await startVerificationWorld({
+    database: server.database,
+    sandboxEnv: { SANDBOX_DELAY_MS: '0' },
+    env: { BITEWING_KEY: '', BITEWING_KEY_FILE: server.keyFile },
+  });
+  const superToken = (await world.logIn(await world.createUser('super_admin'))).token;
+  return { server, world, superToken };
+}
+
+async function startOwnServer(): Promise<OwnServer> {
   const folder = mkdtempSync(join(tmpdir(), 'bitewing-purge-'));
   const module = new URL('../../../../scripts/run/postgres/postgres.mjs', import.meta.url);
   const { startPostgres } = (await import(module.href)) as PostgresModule;

@@ -1,53 +1,21 @@
-import { fileURLToPath } from 'node:url';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EmailTaken } from '#platform/auth/gateway.ts';
 import { newId } from '#platform/database/ids.ts';
+import { HOSTED_SECRET, type HostedWorld, startHostedWorld } from '#testing/hosted-world.ts';
 import { enrollTotp, verifyTotp } from '#testing/second-factor.ts';
-import {
-  createAuthClient,
-  startTestApp,
-  TEST_PASSWORD,
-  type TestApp,
-  testEnvironment,
-} from '#testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
-import { findFreePort, startTestProcess, type TestProcess } from '#testing/test-sandbox.ts';
-
-const ENTRY = fileURLToPath(new URL('../../auth-service.ts', import.meta.url));
-const SECRET = 'sb_secret_0123456789abcdefghijklmnopqrstuv';
+import { createAuthClient, TEST_PASSWORD, type TestApp } from '#testing/test-app.ts';
 
 describe('with accounts in a hosted project', { timeout: 60_000 }, () => {
-  let authDatabase: TestDatabase;
-  let hosted: TestProcess;
+  let world: HostedWorld;
   let authUrl: string;
   let test: TestApp;
 
   beforeAll(async () => {
-    authDatabase = await createTestDatabase();
-    const port = await findFreePort();
-    authUrl = `http://127.0.0.1:${port}/auth/v1`;
-    hosted = await startTestProcess(
-      ENTRY,
-      '/auth/v1/health',
-      { ...testEnvironment(authDatabase), AUTH_URL: authUrl, AUTH_SECRET_KEY: SECRET },
-      port,
-    );
-    test = await startTestApp({
-      env: {
-        AUTH_MODE: 'supabase',
-        AUTH_URL: authUrl,
-        AUTH_PUBLISHABLE_KEY: 'sb_publishable_0123456789',
-        AUTH_SECRET_KEY: SECRET,
-        DATABASE_AUTH_URL: '',
-      },
-    });
+    world = await startHostedWorld();
+    ({ authUrl, test } = world);
   });
-  afterAll(async () => {
-    await test?.close();
-    await hosted?.stop();
-    await authDatabase?.drop();
-  });
+  afterAll(() => world?.close());
 
   it('logs users in there and accepts their tokens here', async () => {
     const user = await test.createUser('staff', await test.createPractice());
@@ -119,7 +87,7 @@ describe('with accounts in a hosted project', { timeout: 60_000 }, () => {
 
   it('refuses the admin endpoints without the secret key', async () => {
     const response = await fetch(`${authUrl}/admin/users`, {
-      headers: { authorization: `Bearer ${SECRET}x` },
+      headers: { authorization: `Bearer ${HOSTED_SECRET}x` },
     });
     expect(response.status).toBe(403);
   });
@@ -144,7 +112,7 @@ describe('with accounts in a hosted project', { timeout: 60_000 }, () => {
   it('responds 503 during an outage there, without ending any session', async () => {
     const user = await test.createUser('super_admin');
     const { token } = await test.logIn(user);
-    await hosted.stop();
+    await world.stopAccounts();
     expect((await test.call('GET', '/auth/me', { token })).status).toBe(503);
     await expect(test.services.authGateway.banUser(user.id)).rejects.toMatchObject({ code: 'unavailable' });
   });

@@ -1,0 +1,50 @@
+// The API with its accounts in another process, as with a hosted Supabase project.
+
+import { fileURLToPath } from 'node:url';
+import { startTestApp, type TestApp, testEnvironment } from './test-app.ts';
+import { createTestDatabase } from './test-database.ts';
+import { findFreePort, startTestProcess } from './test-sandbox.ts';
+
+const ENTRY = fileURLToPath(new URL('../auth-service.ts', import.meta.url));
+export const HOSTED_SECRET = 'sb_secret_0123456789abcdefghijklmnopqrstuv';
+
+export interface HostedWorld {
+  test: TestApp;
+  authUrl: string;
+  /** Ends the accounts' process, as in an outage. */
+  stopAccounts(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function startHostedWorld(env: Record<string, string> = {}): Promise<HostedWorld> {
+  const accounts = await createTestDatabase();
+  const port = await findFreePort();
+  const authUrl = `http://127.0.0.1:${port}/auth/v1`;
+  const service = await startTestProcess(
+    ENTRY,
+    '/auth/v1/health',
+    { ...testEnvironment(accounts), AUTH_URL: authUrl, AUTH_SECRET_KEY: HOSTED_SECRET },
+    port,
+  );
+  const test = await startTestApp({
+    env: {
+      AUTH_MODE: 'supabase',
+      AUTH_URL: authUrl,
+      AUTH_PUBLISHABLE_KEY: 'sb_publishable_0123456789',
+      AUTH_SECRET_KEY: HOSTED_SECRET,
+      DATABASE_AUTH_URL: '',
+      ...env,
+    },
+  });
+  const stopAccounts = () => service.stop();
+  return {
+    test,
+    authUrl,
+    stopAccounts,
+    async close() {
+      await test.close();
+      await stopAccounts();
+      await accounts.drop();
+    },
+  };
+}
