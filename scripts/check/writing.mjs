@@ -11,10 +11,7 @@ const QUOTED = /^packages\/benefits\/(fixtures|src\/(vocabulary|words|assistant)
 const RULES = [
   ['curly apostrophe', /[\u2018\u2019]/],
   // In quotes it is the Unix account.
-  [
-    'nobody, somebody, everybody or whoever',
-    /(?<!['`])\b(?:[Nn]obody|[Ss]omebody|[Ee]verybody|[Ww]hoever)\b/,
-  ],
+  ['a pronoun for an unnamed person', /(?<!['`])\b(?:[Nn]obody|[Ss]omebody|[Ee]verybody|[Ww]hoever)\b/],
   [
     'British spelling',
     /\b\w*(?:anaesth|behaviour|colour|counsell|enrolment|favour|licence|organis(?:e|a)|recognis)\w*/i,

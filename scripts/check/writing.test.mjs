@@ -17,11 +17,11 @@ it('finds nothing in the repository', () => {
 });
 
 it('names the file, the line and the rule', () => {
-  const lines = ['// The payer\u2019s own words', '// Somebody else', '// favourite', "// it's fine"];
+  const lines = ['// The payer\u2019s own words', '// Everybody else', '// favourite', "// it's fine"];
   writeFileSync(path.join(folder, 'a.ts'), lines.join('\n'));
   expect(findWriting(folder, ['a.ts', 'a.png'])).toEqual([
     'a.ts:1: curly apostrophe',
-    'a.ts:2: nobody, somebody, everybody or whoever',
+    'a.ts:2: a pronoun for an unnamed person',
     'a.ts:3: British spelling',
   ]);
 });
