@@ -70,6 +70,15 @@ describe('the breakdown sheet', () => {
       expect(facts.length + lines.length + (table?.rows.length ?? 0)).toBeGreaterThan(0);
   });
 
+  it('keeps apart where the deductible applies and where it does not, by network', () => {
+    const { fact } = make(
+      'EB*C*IND****23*50*****Y~MSG*DOES NOT APPLY TO PREVENTIVE~' +
+        'EB*C*IND****23*100*****N~MSG*APPLIES TO BASIC AND MAJOR~',
+    );
+    expect(fact('amounts', "Doesn't apply to")?.value).toBe('In-network: Preventive');
+    expect(fact('amounts', 'Applies to')?.value).toBe('Out-of-network: Basic and Major');
+  });
+
   it('says where it comes from, when, and that it is no guarantee', () => {
     const { sheet } = make('');
     const proof = sheet.proof.join(' ');

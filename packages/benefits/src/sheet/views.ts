@@ -49,16 +49,30 @@ export function answerFacts(views: readonly Glance[], answer: GlanceKey, label =
     const groups = grouped(
       views,
       (view) => findFact(view, answer, key) ?? null,
-      (fact) => JSON.stringify([valueText(fact), fact.note]),
+      (fact) => JSON.stringify([fact.label, valueText(fact), fact.note]),
     );
-    const [first] = groups;
-    if (first === undefined) return [];
-    const named = first.of.label || label;
-    const isEvery = first.names.length === views.length;
-    if (isEvery) return [{ label: named, value: valueText(first.of), note: first.of.note }];
-    const value = words.byView(groups.map(({ names, of }) => [names, withNote(of)]));
-    return [{ label: named, value, note: null }];
+    // A label can depend on the network, such as "Applies to" and "Doesn't apply to".
+    const labels = [...new Set(groups.map(({ of }) => of.label))];
+    return labels.flatMap((own) =>
+      factOf(
+        own || label,
+        views,
+        groups.filter(({ of }) => of.label === own),
+      ),
+    );
   });
+}
+
+function factOf(
+  label: string,
+  views: readonly Glance[],
+  groups: readonly { names: string[]; of: GlanceFact }[],
+): SheetFact[] {
+  const [first] = groups;
+  if (first === undefined) return [];
+  if (first.names.length === views.length)
+    return [{ label, value: valueText(first.of), note: first.of.note }];
+  return [{ label, value: words.byView(groups.map(({ names, of }) => [names, withNote(of)])), note: null }];
 }
 
 const withNote = (fact: GlanceFact): string => [valueText(fact), fact.note].filter(Boolean).join(', ');
