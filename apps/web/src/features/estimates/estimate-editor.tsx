@@ -48,8 +48,7 @@ export const EstimateEditor = (props: EstimateEditorProps) => {
     if (read.input === null) focusFirstProblem(page.current, namedProblems(form, read.problems));
     return read;
   };
-  const add = (rows: ProcedureEntry[]): void =>
-    change({ rows: [...form.rows.filter((row) => row.code !== '' || row.fee !== ''), ...rows] });
+  const add = (rows: ProcedureEntry[]): void => change({ rows: [...usedRows(form), ...rows] });
   const answer = (key: string, value: number | null): void => {
     const { [key]: _, ...others } = form.answers;
     change({ answers: value === null ? others : { ...others, [key]: value } });

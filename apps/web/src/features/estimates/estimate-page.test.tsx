@@ -71,7 +71,10 @@ describe('a new estimate', () => {
     ['Office fee', 'abc', 'The fee must be an amount'],
     ['Procedure', 'D27', 'The code must be D and four digits'],
     ['Tooth', '99', 'The tooth must be a tooth'],
+    ['Tooth', '1234', 'The tooth must be a tooth'],
+    ['Surfaces', 'MODBLFI', 'The surfaces must be'],
     ['Quantity', '0', 'The quantity must be 1 or more'],
+    ['Quantity', '500', 'The quantity must be at most 20'],
     ['Quantity', 'x', 'The quantity must be a whole number'],
   ])('says what is wrong with %s "%s" and keeps it', async (label, text, message) => {
     const { user } = open(NEW);
@@ -116,6 +119,14 @@ describe('a new estimate', () => {
     expect(await screen.findByText('What does the plan pay for D2740?')).toBeTruthy();
     expect((await total()).textContent).toContain('There is no total');
     expect((await total()).textContent).not.toContain('$0.00');
+  });
+
+  it('adds a quick set after a row without a code', async () => {
+    const { user } = open(NEW);
+    await user.type(within(await row(1)).getByLabelText('Tooth'), '30');
+    await user.click(screen.getByRole('button', { name: 'Crown with buildup' }));
+    expect(within(await row(2)).getByLabelText('Procedure')).toHaveProperty('value', 'D2950');
+    expect(within(await row(1)).getByLabelText('Tooth')).toHaveProperty('value', '30');
   });
 
   it('adds a quick set', async () => {

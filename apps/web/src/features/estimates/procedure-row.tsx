@@ -66,15 +66,10 @@ export const ProcedureRow = (props: ProcedureRowProps) => {
             onBlur={() => onLeave('code')}
           />
         </div>
-        <TextInput {...field('tooth', 'tooth', 'Tooth')} maxLength={3} autoComplete="off" />
-        <TextInput {...field('surfaces', 'surfaces', 'Surfaces')} maxLength={6} autoComplete="off" />
+        <TextInput {...field('tooth', 'tooth', 'Tooth')} autoComplete="off" />
+        <TextInput {...field('surfaces', 'surfaces', 'Surfaces')} autoComplete="off" />
         <NativeSelect {...field('area', 'area', 'Area')} data={AREA_OPTIONS} />
-        <TextInput
-          {...field('units', 'units', 'Quantity')}
-          maxLength={2}
-          inputMode="numeric"
-          autoComplete="off"
-        />
+        <TextInput {...field('units', 'units', 'Quantity')} inputMode="numeric" autoComplete="off" />
         <DateInput
           label="Date"
           name={`${row.key}.date`}
