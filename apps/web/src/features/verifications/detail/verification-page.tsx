@@ -9,7 +9,7 @@ import { isFinal } from '#entities/verifications/queries.ts';
 import { VerificationBadges } from '#entities/verifications/verification-badges.tsx';
 import { ErrorNotice } from '#lib/api/error-notice.tsx';
 import { paths } from '#lib/paths.ts';
-import { useActivity } from '#lib/use-activity.ts';
+import { useIdle } from '#lib/use-idle.ts';
 import { useLoaded } from '#lib/use-loaded.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
@@ -25,7 +25,7 @@ import classes from './verification-page.module.css';
 import type { Other } from './verify-other.ts';
 import { WaitingPanel } from './waiting-panel.tsx';
 
-/** Not needed to show the page. Until it is loaded, the browser prints the page itself. */
+/** Not needed to show the page, so it loads right after it. Until then, the browser prints the page itself. */
 const loadSheet = () => import('../benefits/print/breakdown-sheet.tsx');
 
 /** Rarely wanted, so it isn't part of the page's script. */
@@ -94,8 +94,7 @@ const Detail = ({ verification, olderId, isConnectionLost, Estimates }: DetailPr
   // The sheet is for the newest reading. An older one is printed as the page shows it, with its banner.
   const reading = olderId ? null : verification.parsed_benefits;
   const benefits = reading && isFromInterpreter2(reading) ? reading : null;
-  const isActive = useActivity();
-  const sheet = useLoaded(benefits !== null && isActive, loadSheet);
+  const sheet = useLoaded(useIdle(benefits !== null), loadSheet);
   return (
     <>
       <div className={classes.screen} data-has-sheet={benefits !== null && sheet !== null}>
