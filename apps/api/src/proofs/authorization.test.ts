@@ -3,6 +3,7 @@
 
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allPractices } from '../platform/database/database.ts';
 import { newId } from '../platform/database/ids.ts';
 import { AUTHORIZATION } from '../testing/authorization-table.ts';
 import { PRACTICE_SCOPE_ACCESS } from '../testing/practice-scope-access.ts';
@@ -20,6 +21,12 @@ function report(cases: Cases): void {
   expect(cases.failures).toEqual([]);
 }
 afterAll(() => console.log(lines.join('\n')));
+
+/** Records of another practice under one's own verification. */
+const NESTED = [
+  'GET /api/verifications/:id/estimates/:estimateId',
+  'GET /api/verifications/:id/readings/:readingId',
+];
 
 const split = (route: string) => route.split(' ') as [method: string, path: string];
 const takesBody = (method: string) => ['POST', 'PUT', 'PATCH'].includes(method);
@@ -125,6 +132,44 @@ describe('the authorization matrix', { timeout: 240_000 }, () => {
           ]);
         }
       }
+    }
+    report(cases);
+  });
+
+  it("records every call for another practice's record in the caller's audit trail", async () => {
+    const cases = createCases("call for another practice's record: an audit event");
+    const count = async () => {
+      const [row] = await world.services.db.transaction(allPractices(), (tx) =>
+        tx.query<{ hits: number }>(
+          `select coalesce(sum(hits), 0)::integer as hits from app.refused_attempts where action = 'access.other_practice'`,
+        ),
+      );
+      return row?.hits ?? 0;
+    };
+    const addCase = async (name: string, makeCall: () => Promise<unknown>) => {
+      const before = await count();
+      await makeCall();
+      const recorded = expect.poll(count).toBe(before + 1);
+      cases.add(
+        name,
+        await recorded.then(
+          () => true,
+          () => false,
+        ),
+      );
+    };
+    for (const [route, access] of Object.entries(RECORD_ACCESS)) {
+      // Sessions, devices and factors belong to users, not to practices.
+      if (access.other[1] !== 404 || access.kind === 'own thing') continue;
+      const id = await world.record(access.kind, 1, false);
+      await addCase(route, () => send(route, id, world.tokens.practice_admin, access.body));
+    }
+    for (const route of NESTED) {
+      const theirs = await world.record('estimate', 1, false);
+      const own = await world.record('verification', 0, false);
+      await addCase(`${route} under the caller's own verification`, () =>
+        send(route.replace(':id', own), theirs, world.tokens.practice_admin),
+      );
     }
     report(cases);
   });

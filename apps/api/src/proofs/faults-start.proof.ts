@@ -15,6 +15,7 @@ const START = fileURLToPath(new URL('../../../../scripts/run/start.mjs', import.
 const KILLS = 5;
 const CHECKS_PER_KILL = 10;
 const START_PATIENCE_MS = 180_000;
+const SILENCE_PATIENCE_MS = 30_000;
 
 it('kill -9 of everything at random times during 50 verifications', async () => {
   const cases = createCases(`kill -9 of npm start × ${KILLS}: ${KILLS * CHECKS_PER_KILL} verifications`);
@@ -36,6 +37,8 @@ it('kill -9 of everything at random times during 50 verifications', async () => 
       }
       await wait(Math.random() * 1500);
       await killNow(child);
+      // The services notice the end of the supervisor a moment later. Until then, the old ones would respond.
+      await untilSilent(url);
       child = await start(folder, port);
     }
     const token = await logIn(url);
@@ -70,14 +73,19 @@ async function start(folder: string, port: number): Promise<ChildProcess> {
   }
   for (const until = Date.now() + START_PATIENCE_MS; Date.now() < until; await wait(250)) {
     if (child.exitCode !== null) throw new Error(`npm start did not start again: ${said}`);
-    const responses = await fetch(`http://127.0.0.1:${port}/health`).then(
-      (response) => response.ok,
-      () => false,
-    );
-    if (responses) return child;
+    if ((await healthAt(`http://127.0.0.1:${port}`))?.ok) return child;
   }
   await killNow(child);
   throw new Error(`npm start did not start in time: ${said}`);
+}
+
+/** Null if no process listens. */
+const healthAt = (url: string) => fetch(`${url}/health`).catch(() => null);
+
+async function untilSilent(url: string): Promise<void> {
+  for (const until = Date.now() + SILENCE_PATIENCE_MS; Date.now() < until; await wait(100))
+    if ((await healthAt(url)) === null) return;
+  throw new Error('the services outlived their supervisor');
 }
 
 async function killNow(child: ChildProcess): Promise<void> {

@@ -9,16 +9,26 @@ import { isId } from '#platform/database/ids.ts';
 import { logEvent } from '#platform/logging/log-events.ts';
 import { routeOf } from './request-log.ts';
 
-/** Records that a call can name, with their practice. */
-const OWNED = `
-  select practice_id from app.verifications where id = $1
-  union all select practice_id from app.batches where id = $1
-  union all select practice_id from app.users where id = $1
-  union all select id from app.practices where id = $1`;
+/** Tables whose rows a call can name. The authorization matrix fails if one is missing. */
+const NAMED = [
+  'verifications',
+  'answers',
+  'readings',
+  'estimates',
+  'batches',
+  'users',
+  'fee_schedules',
+  'fee_lists',
+];
+const OWNED = [
+  'select id, id as practice_id from app.practices where id = any($1)',
+  ...NAMED.map((table) => `select id, practice_id from app.${table} where id = any($1)`),
+].join(' union all ');
 
-async function isOfAnotherPractice(tx: Tx, id: string, practiceId: string): Promise<boolean> {
-  const owners = await tx.query<{ practice_id: string | null }>(OWNED, [id]);
-  return owners.some((owner) => owner.practice_id !== practiceId);
+/** The first of these records that isn't the practice's own. A super admin's record belongs to no practice. */
+async function findForeign(tx: Tx, ids: string[], practiceId: string): Promise<string | null> {
+  const owners = await tx.query<{ id: string; practice_id: string | null }>(OWNED, [ids]);
+  return owners.find((owner) => owner.practice_id !== practiceId)?.id ?? null;
 }
 
 async function findRefusal(tx: Tx, status: number, request: FastifyRequest, practiceId: string | null) {
@@ -38,9 +48,10 @@ async function findRefusal(tx: Tx, status: number, request: FastifyRequest, prac
       subject: `${request.method} ${routeOf(request)}`,
       practiceId,
     };
-  const { id } = (request.params ?? {}) as { id?: unknown };
-  if (!isId(id) || !practiceId || !(await isOfAnotherPractice(tx, id, practiceId))) return null;
-  return { action: 'access.other_practice', recordType: 'record', subject: id, practiceId };
+  const ids = Object.values(request.params ?? {}).filter(isId);
+  const foreign = practiceId && ids.length > 0 ? await findForeign(tx, ids, practiceId) : null;
+  if (!foreign) return null;
+  return { action: 'access.other_practice', recordType: 'record', subject: foreign, practiceId };
 }
 
 async function record(request: FastifyRequest, principal: Principal, status: number): Promise<void> {
