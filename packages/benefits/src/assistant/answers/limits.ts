@@ -2,6 +2,7 @@
 
 import type { Day } from '../../answer.ts';
 import { ageStanding } from '../../eligible/ages.ts';
+import { statedWait, waitingOn } from '../../eligible/waiting.ts';
 import { addMonths } from '../../resolve/days.ts';
 import type { Statement, SubjectNode } from '../../statement.ts';
 import { isPlanWide, PLAN } from '../../vocabulary/index.ts';
@@ -15,7 +16,6 @@ import { maybeSentence } from '../maybe-class.ts';
 import { orSilence } from '../or-silence.ts';
 import { conditionsInWords, rowsNaming, wordsOf } from '../payer-words.ts';
 import { capitalPlace, statementPlace } from '../place-names.ts';
-import { phrases } from '../question/words/phrases-in.ts';
 import { calculated, notStated, quoted, silence, stated } from '../sentences.ts';
 
 const MOST = 6;
@@ -152,18 +152,6 @@ export function waitingEnd(context: AnswerContext, statement: Statement): Day | 
   return statement.says.until ?? calculatedEnd(context, statement)?.day ?? null;
 }
 
-/** The payer says that the wait is running, whatever its start and length add up to. */
-const saysRunning = phrases(
-  `waiting period active, waiting period is active, waiting periods active, active waiting period,
-  waiting period in effect, waiting period is in effect, waiting period still applies, in waiting period,
-  within waiting period, in the waiting period, waiting period not met, waiting period not satisfied,
-  waiting period has not been met, waiting period has not been satisfied, waiting period is not met,
-  waiting period not completed, waiting period currently applies, serving waiting period`.replace(
-    /\s+/g,
-    ' ',
-  ),
-);
-
 function calculatedEnd(context: AnswerContext, statement: Statement) {
   const { says, source, plan } = statement;
   if (says.kind !== 'waiting' || says.months === null || says.months === 0) return null;
@@ -173,17 +161,17 @@ function calculatedEnd(context: AnswerContext, statement: Statement) {
   if (!start) return null;
   const day = addMonths(start, says.months);
   const sources = own?.sources ?? benefits.sources.plan_information.effective_date ?? [];
-  const isRunning = saysRunning((wordsOf(context, statement) ?? '').toLowerCase());
+  const end = waitingOn(statedWait(says, statement), start, asOf).ends_on;
   const text =
-    isRunning && day <= asOf
+    end === null
       ? words.waitingConflict(start, says.months, day)
-      : words.waitingEnd(start, says.months, day, day <= asOf);
+      : words.waitingEnd(start, says.months, end, end <= asOf);
   // Some payers state the start in the head of the response, which is no row.
   const sentence: AssistantSentence = {
     ...calculated(text, [source.row, ...sources]),
     ...(sources.length === 0 ? { isHead: true as const } : {}),
   };
-  return { day, sentence };
+  return { day: end, sentence };
 }
 
 const statementsOf = (places: readonly Place[]): Statement[] => [
