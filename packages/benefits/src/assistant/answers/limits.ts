@@ -1,14 +1,14 @@
 // Until what age, and after which wait.
 
 import type { Day } from '../../answer.ts';
-import { ageStanding } from '../../eligible/ages.ts';
+import { ageStanding, frequencyOfAge } from '../../eligible/ages.ts';
 import { statedWait, waitingOn } from '../../eligible/waiting.ts';
 import { addMonths } from '../../resolve/days.ts';
 import type { Statement, SubjectNode } from '../../statement.ts';
 import { isPlanWide, PLAN } from '../../vocabulary/index.ts';
 import * as words from '../../wording/assistant-limits.ts';
 import { conditionsText, didNotSay, forPlace, isQuote, placeName } from '../../wording/assistant-texts.ts';
-import { type AnswerContext, askAround, nodesOf, type Place } from '../answer-context.ts';
+import { type AnswerContext, askAround, indexFor, nodesOf, type Place } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
 import { findShares, paysNothing, rowsOfShares } from '../find-shares.ts';
 import { type Gathered, gathered } from '../gather.ts';
@@ -37,9 +37,11 @@ export function ageSentences(context: AnswerContext, subject: SubjectNode): Assi
   const asked = context.query.subject ? subject : null;
   // An age of the whole plan says who may be a dependent, not at which age a service is covered.
   const isForService = ({ subject: own }: Statement) => asked === null || !own.every(isPlanWide);
-  const statements = statementsOf(places).filter(isForService).filter(isNarrowing).slice(0, MOST);
+  const found = asked === null ? allAges(context) : statementsOf(places).filter(isForService);
+  const statements = found.filter(isNarrowing).slice(0, MOST);
   const limits = gathered(context, statements).flatMap(({ statement, network, words: said, rows }) => {
-    const text = words.ageText(statement, said ?? ageWordsBeside(context, statement));
+    const text =
+      bandText(context, statement) ?? words.ageText(statement, said ?? ageWordsBeside(context, statement));
     if (text === null) return [];
     const about = capitalPlace(statement, asked, words.WHOLE_PLAN_LIMIT);
     const sources = [...rows, ...rowsNaming(context, statement.subject)];
@@ -54,6 +56,28 @@ export function ageSentences(context: AnswerContext, subject: SubjectNode): Assi
     ...conditionsInWords(context, statements),
     ...quoted(remarksOf(places)),
   ];
+}
+
+/** Every age the payer states, those of the plan's members first: children and students may have one each. */
+function allAges(context: AnswerContext): Statement[] {
+  const { plan, query } = context;
+  const other = query.network === 'in' ? 'out' : 'in';
+  const ages = (indexFor(context).topics.get('age')?.all ?? []).filter(
+    (one) =>
+      (plan === null || one.plan === null || one.plan === plan) &&
+      (query.network === null || one.network !== other),
+  );
+  const isOfPlan = ({ subject }: Statement) => subject.every(isPlanWide);
+  return [...ages.filter(isOfPlan), ...ages.filter((one) => !isOfPlan(one))];
+}
+
+/** An age of a frequency that is not the patient's: "1 visit every 12 months (up to age 18)". */
+function bandText({ statements, age }: AnswerContext, statement: Statement): string | null {
+  const { says } = statement;
+  const isInside =
+    says.kind !== 'age' || age === null || (age >= (says.minimum ?? 0) && age <= (says.maximum ?? age));
+  const frequency = isInside ? null : frequencyOfAge(statement, statements);
+  return frequency && words.frequencyText(frequency, false, null);
 }
 
 /** "From age 0" limits nothing. */
