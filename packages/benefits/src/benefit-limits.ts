@@ -121,6 +121,8 @@ export interface WaitingPeriod extends LimitScope {
   applies_to: AppliesTo;
   months: number | null;
   ends_on: Day | null;
+  /** The payer calls it active, though its months from the plan's start were over: no end can be counted. */
+  is_doubted?: true;
   text: string;
   sources: Sources;
 }

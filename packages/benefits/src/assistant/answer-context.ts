@@ -30,6 +30,8 @@ export interface AnswerContext {
   remarks: readonly UnreadRemark[];
   /** The age the question names, else the patient's. */
   age: number | null;
+  /** The network of the query is what we assume, not what the question says. */
+  isNetworkAssumed?: true;
   /** One index per kind of statement, built when first needed. */
   indexes: Map<string, StatementIndex>;
 }

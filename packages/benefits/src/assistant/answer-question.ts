@@ -35,7 +35,7 @@ import {
 import { answerAge, answerWaiting } from './answers/limits.ts';
 import { mentionsOf, teethWords, withNearestRemarks, wordsOnCodes } from './answers/mentions.ts';
 import { answerMissingTooth } from './answers/missing-tooth.ts';
-import { answerNetwork } from './answers/network.ts';
+import { answerFiguresNetwork, answerNetwork } from './answers/network.ts';
 import {
   answerBenefitYear,
   answerClass,
@@ -100,6 +100,7 @@ const ANSWERS: Record<AskedTopic, Answer> = {
   subscriber: answerSubscriber,
   benefit_year: answerBenefitYear,
   network: answerNetwork,
+  figures_network: answerFiguresNetwork,
   contact: answerContact,
   assigned_office: answerAssignedOffice,
   stays_covered: answerStaysCovered,

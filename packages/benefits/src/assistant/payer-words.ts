@@ -59,3 +59,12 @@ export function conditionsInWords(
       texts.set(words, [...(texts.get(words) ?? []), statement.source.row]);
   return [...texts].slice(0, 3).map(([text, rows]) => stated(payerAdds(text), rows));
 }
+
+/** "100% of amount listed in the certificate booklet": the amounts are in no response. */
+export const LISTED_FEES =
+  /\b(?:amounts?|allowances?|fees?) (?:listed|stated|shown|specified|set forth) in\b|\b(?:table|schedule) of (?:allowances|benefits|fees|payments)\b|\bscheduled (?:amount|allowance|fee)/i;
+/** What the percentages are of. */
+export const FEE_BASIS = new RegExp(
+  `${LISTED_FEES.source}|\\bbased on\\b.*\\b(?:schedule|customary|allowable|percentile)|\\bMAC (?:plan|fee|allowance|schedule)|\\b(?:usual|reasonable) and customary\\b|\\bUCR\\b|\\bmaximum allowable (?:charge|fee|amount)`,
+  'i',
+);

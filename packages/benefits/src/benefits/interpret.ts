@@ -8,7 +8,8 @@ import type { ContextOptions } from '../rows/context.ts';
 import { statementsOf } from '../rows/statements.ts';
 import { auditOf } from './audit.ts';
 import { projectTables } from './coverage/tables.ts';
-import { projectBenefits, projectLimits } from './project.ts';
+import { withDoubtedWaits } from './limits/running-waits.ts';
+import { projectBenefits, projectLimits, projectPlan } from './project.ts';
 
 export interface InterpretOptions extends ContextOptions {
   cdtDescriptors?: CdtDescriptors;
@@ -21,11 +22,14 @@ export interface Interpretation {
 }
 
 export function interpret(answer: EligibilityAnswer, options: InterpretOptions = {}): Interpretation {
-  const response = { answer, ...statementsOf(answer, options) };
+  const read = { answer, ...statementsOf(answer, options) };
+  const plan = projectPlan(read);
+  const statements = withDoubtedWaits(read, plan.plans, plan.plan.information);
+  const response = { ...read, statements };
   const index = indexStatements(response.statements, response.remarks);
   const limits = projectLimits(response);
   const tables = projectTables(response, index, limits, options.cdtDescriptors ?? OWN_CDT_DESCRIPTORS);
-  const parsed_benefits = projectBenefits(response, limits, tables);
+  const parsed_benefits = projectBenefits(response, plan, limits, tables);
   return {
     status: parsed_benefits.coverage_status.status,
     parsed_benefits,

@@ -32,12 +32,15 @@ export interface Tables
   nonCoveredSources: PlainSources['non_covered'];
 }
 
-export function projectBenefits(response: ReadResponse, limits: Limits, tables: Tables): ParsedBenefits {
+export function projectBenefits(
+  response: ReadResponse,
+  { texts, coverage_status, plan, plans }: ProjectedPlan,
+  limits: Limits,
+  tables: Tables,
+): ParsedBenefits {
   const { context } = response;
-  const texts = sortTexts(response);
   const { contradictions, ...amounts } = projectAmounts(response);
   const year = benefitYear(response, amounts.maximums, amounts.deductibles);
-  const { coverage_status, plan } = planOf(response, texts);
   const contacts = projectContacts(response);
   const { denials, ...others } = projectOtherCoverage(response);
   const lists = listsOf(texts, amounts.maximums, limits);
@@ -82,18 +85,23 @@ export function projectBenefits(response: ReadResponse, limits: Limits, tables: 
     },
     statements: response.statements,
     remarks: response.remarks,
-    plans: projectPlans(response),
+    plans,
     deductible_applies: tables.deductible_applies,
     confirmation: confirmationOf(response, coverage_status),
   };
 }
 
-function planOf(response: ReadResponse, texts: Texts) {
+type ProjectedPlan = ReturnType<typeof projectPlan>;
+
+/** The plan itself, which its limits depend on. */
+export function projectPlan(response: ReadResponse) {
+  const texts = sortTexts(response);
   const statusRows = sortStatusRows(response.rows);
   const coverage_status = projectStatus(response, statusRows);
   const { status } = coverage_status;
   const planRows = planRowsOf(statusRows, status, response.context.asOf);
-  return { coverage_status, plan: readPlan(response.answer, planRows, status, texts.additionalInfo) };
+  const plan = readPlan(response.answer, planRows, status, texts.additionalInfo);
+  return { texts, coverage_status, plan, plans: projectPlans(response) };
 }
 
 function listsOf(texts: Texts, maximums: readonly BenefitAmount[], limits: Limits) {

@@ -43,7 +43,7 @@ export function ageStanding(
       isAges(other) && isSamePlace(other, statement) && !areOneBand(other, statement) && isWithin(other, age),
   );
   if (isElsewhere) return 'elsewhere';
-  return isBand(statement, all) ? 'outside_band' : 'outside';
+  return frequencyOfAge(statement, all) === null ? 'outside' : 'outside_band';
 }
 
 function isAges(statement: Statement): statement is AgeStatement {
@@ -61,17 +61,17 @@ function areOneBand({ says: one }: AgeStatement, { says: other }: AgeStatement):
   return lower.minimum !== null && upper.maximum !== null && lower.minimum <= upper.maximum;
 }
 
-/** The age belongs to the row's frequency: it says how often at that age, not that other ages aren't covered. */
-function isBand({ source }: Statement, all: readonly Statement[]): boolean {
-  return (
-    source.words === null &&
-    all.some(
-      (other) =>
-        other.source.row === source.row &&
-        other.says.kind === 'frequency' &&
-        other.conditions.some(({ kind }) => kind === 'age'),
-    )
-  );
+/**
+ * The frequency of the row whose age it is: it says how often at that age, not that other ages aren't covered. Null for
+ * an age on its own.
+ */
+export function frequencyOfAge({ source }: Statement, all: readonly Statement[]): Statement | null {
+  if (source.words !== null) return null;
+  const isOfAge = (other: Statement): boolean =>
+    other.source.row === source.row &&
+    other.says.kind === 'frequency' &&
+    other.conditions.some(({ kind }) => kind === 'age');
+  return all.find(isOfAge) ?? null;
 }
 
 function isSamePlace(one: Statement, other: Statement): boolean {

@@ -11,7 +11,7 @@ import { type AgeStatement, ageStanding } from './ages.ts';
 import { ask, type Case, holds, type Verdict, verdict } from './case.ts';
 import { saidOfClasses } from './classes.ts';
 import { birthday } from './rules.ts';
-import { waitingOn } from './waiting.ts';
+import { statedWait, waitingOn } from './waiting.ts';
 
 export function coverageVerdicts(one: Case): Verdict[] {
   const resolution = ask(one, 'share');
@@ -71,8 +71,7 @@ function waitingVerdict(statement: Statement, says: Waiting, isOpen: boolean, on
   const rows = [statement.source.row];
   const scope = scopeLabel(statement.subject, statement.except);
   const { from: start, rows: planRows } = planDates(one);
-  const answer = says.met || says.months === 0 ? 'none' : 'applies';
-  const wait = waitingOn({ answer, months: says.months, ends_on: says.until }, start, one.on);
+  const wait = waitingOn(statedWait(says, statement), start, one.on);
   if (wait.state === 'none') return verdict('waiting', 'met', words.NO_WAIT, rows);
   const { ends_on: end, is_calculated } = wait;
   if (end === null) return verdict('waiting', 'open', words.waitOpen(scope), rows);

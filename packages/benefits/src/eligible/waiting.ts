@@ -3,6 +3,7 @@
 import type { Day } from '../answer.ts';
 import type { WaitingPeriod } from '../parsed-benefits.ts';
 import { addMonths } from '../resolve/days.ts';
+import type { Says, Statement } from '../statement.ts';
 
 export interface WaitingOn {
   /** `unknown`: a waiting period applies, but neither its end nor the plan's start and length are stated. */
@@ -13,15 +14,31 @@ export interface WaitingOn {
   is_calculated: boolean;
 }
 
+type Stated = Pick<WaitingPeriod, 'answer' | 'months' | 'ends_on' | 'is_doubted'>;
+
+/** A waiting period as a statement states it. */
+export function statedWait(
+  { months, until, met }: Extract<Says, { kind: 'waiting' }>,
+  { doubts }: Pick<Statement, 'doubts'>,
+): Stated {
+  return {
+    answer: met || months === 0 ? 'none' : 'applies',
+    months,
+    ends_on: until,
+    ...(doubts.includes('conflict') ? { is_doubted: true as const } : {}),
+  };
+}
+
 /** Counts the months from the plan's start. The same day of the month is the first day without a waiting period. */
 export function waitingOn(
-  { answer, months, ends_on }: Pick<WaitingPeriod, 'answer' | 'months' | 'ends_on'>,
+  { answer, months, ends_on, is_doubted }: Stated,
   planStart: Day | null,
   on: Day | null,
 ): WaitingOn {
   if (answer === 'none') return { state: 'none', ends_on: null, is_calculated: false };
   const isCalculated = ends_on === null;
-  const end = ends_on ?? (planStart === null || months === null ? null : addMonths(planStart, months));
+  const isOpen = planStart === null || months === null || is_doubted === true;
+  const end = ends_on ?? (isOpen ? null : addMonths(planStart, months));
   if (end === null || on === null)
     return { state: 'unknown', ends_on: end, is_calculated: end !== null && isCalculated };
   return { state: on < end ? 'waiting' : 'over', ends_on: end, is_calculated: isCalculated };

@@ -2,7 +2,7 @@
 
 import { eligibleDate } from '../eligible/eligible-date.ts';
 import type { EligibleDate, EligibleReason } from '../eligible/types.ts';
-import { waitingOn } from '../eligible/waiting.ts';
+import { statedWait, waitingOn } from '../eligible/waiting.ts';
 import type { Sources } from '../parsed-benefits.ts';
 import * as words from '../wording/glance.ts';
 import { scopeLabel } from '../wording/subject-labels.ts';
@@ -175,12 +175,11 @@ function waitingFact(asker: Asker): GlanceFact {
   const isOfClass = statements.length === 0;
   const found = isOfClass && remarks.length === 0 ? classStatements(asker, 'waiting', 'major') : statements;
   const start = asker.benefits.plan_information.effective_date;
-  const waits = found.flatMap(({ says, subject, except }) => {
+  const waits = found.flatMap((statement) => {
+    const { says, subject, except } = statement;
     if (says.kind !== 'waiting') return [];
-    const { months, until: ends_on } = says;
-    const answer = says.met || months === 0 ? 'none' : 'applies';
-    const wait = waitingOn({ answer, months, ends_on }, start, asker.question.on);
-    return [{ wait, months, scope: scopeLabel(subject, except) }];
+    const wait = waitingOn(statedWait(says, statement), start, asker.question.on);
+    return [{ wait, months: says.months, scope: scopeLabel(subject, except) }];
   });
   const [longest] = waits.sort((a, b) => ((a.wait.ends_on ?? '') < (b.wait.ends_on ?? '') ? 1 : -1));
   if (longest === undefined) return unanswered(told, remarks);

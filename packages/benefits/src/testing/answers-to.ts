@@ -2,7 +2,7 @@
 
 import type { Day } from '../answer.ts';
 import { answerQuestion } from '../assistant/answer-question.ts';
-import { interpret } from '../benefits/interpret.ts';
+import { type Interpretation, interpret } from '../benefits/interpret.ts';
 import { readEligibility } from '../read-eligibility.ts';
 import { opening, type SegmentSpec, writeX12 } from './write-x12.ts';
 
@@ -11,14 +11,19 @@ export function answersTo(questions: string, rows: string, asOf: Day): string[] 
   return answersToResponse(questions, `EB*1*IND*35*PR~${rows}`, asOf);
 }
 
-/** The same, with every row given. */
-export function answersToResponse(questions: string, rows: string, asOf: Day): string[] {
+/** What is read from a response with these rows. */
+export function readingOf(rows: string, asOf: Day): Interpretation {
   const segments = rows.split('~').filter((segment) => segment !== '');
   const written = segments.map((segment) => segment.split('*') as SegmentSpec);
   const result = readEligibility(writeX12([[...opening(), ...written]]));
   const [answer] = result.kind === 'answers' ? result.answers : [];
   if (!answer) throw new Error('no answer');
-  const { parsed_benefits: benefits, parser_audit: audit } = interpret(answer, { asOf });
+  return interpret(answer, { asOf });
+}
+
+/** The same, with every row given. */
+export function answersToResponse(questions: string, rows: string, asOf: Day): string[] {
+  const { parsed_benefits: benefits, parser_audit: audit } = readingOf(rows, asOf);
   const turns = questions.split('>>').map((text) => text.trim());
   return answerQuestion({
     question: turns.at(-1) ?? '',

@@ -90,7 +90,7 @@ export const ageWithin = (age: number, isPatient: boolean): string =>
 export const ageOutside = (age: number, isPatient: boolean): string =>
   `${isPatient ? `The patient is ${age}` : `Age ${age}`}, outside this age limit, so the plan doesn't cover it at this age.`;
 export const ageOutsideBand = (age: number, isPatient: boolean): string =>
-  `${isPatient ? `The patient is ${age}` : `Age ${age}`}, outside this age range. Confirm with the payer whether the plan covers it at this age.`;
+  `${isPatient ? `The patient is ${age}` : `Age ${age}`}, outside this age range, so the plan may not cover it at this age. Confirm with the payer whether the age limits the coverage or only how often.`;
 export const ageAtLimit = (age: number, isPatient: boolean): string =>
   `${isPatient ? `The patient is ${age}` : `Age ${age}`}, exactly the limit. Confirm with the payer whether the plan still covers it at this age.`;
 

@@ -29,14 +29,19 @@ export function maximumName({ kind }: BenefitAmount, isOrthodontic: boolean): st
   return kind === 'rollover' ? 'Rollover' : MAXIMUM;
 }
 
-/** "Maximum, individual, in-network (Basic and Major)". `level`: as the payer names it; null where it names none. */
+/**
+ * "Maximum, individual, in-network (Basic and Major)". `level`: as the payer names it; null where it names none.
+ * `asksNetwork`: the question is about one network, so an amount of none in particular says so.
+ */
 export function amountTitle(
   amount: BenefitAmount,
   name: string,
   isForPlan: boolean,
   level: 'individual' | 'family' | null,
+  asksNetwork = false,
 ): string {
-  const parts = [name, level ?? '', amount.tier ?? networkText(amount.network)];
+  const network = networkText(amount.network) || (asksNetwork ? 'network not stated' : '');
+  const parts = [name, level ?? '', amount.tier ?? network];
   const { label } = amount.applies_to;
   const scope = isForPlan || name.startsWith('Orthodontic') ? '' : ` (${label})`;
   return parts.filter((part) => part !== '').join(', ') + scope;
@@ -55,7 +60,8 @@ export function amountFigures(amount: BenefitAmount): string | null {
   ];
   const said = parts.filter((part) => part !== null);
   if (said.length === 0) return null;
-  return total === null ? `${said.join(' ')} (total not stated)` : said.join(' ');
+  const text = said.join(used === null || left ? ' ' : ', ');
+  return total === null ? `${text} (total not stated)` : text;
 }
 
 export const amountSentence = (title: string, figures: string, words: string | null): string =>
@@ -97,7 +103,8 @@ export const noDeductible = (network: 'in' | 'out' | null): string =>
   network ? `the deductible ${networkText(network)}` : 'the deductible or what remains of it';
 export const ASK_DEDUCTIBLE =
   'what are the individual and family deductibles, how much of them is used, and to which services do they apply?';
-export const whetherDeductible = (name: string): string => `whether the deductible applies to ${name}`;
+export const whetherDeductible = (name: string, network: 'in' | 'out' | null): string =>
+  `whether the deductible applies to ${name}${network ? ` ${networkText(network)}` : ''}`;
 export const deductibleByRule = (name: string): string =>
   `The payer doesn't say whether the deductible applies to ${name}. Its deductible rules don't exempt ${name}, so we assume it applies. Confirm with the payer.`;
 export const askDeductible = (name: string): string => `does the deductible apply to ${name}?`;

@@ -12,7 +12,9 @@ const inNetwork = (network: Network): string => (network === null ? '' : ` ${net
 export const WHICH_PROCEDURE =
   'To calculate what the patient owes, name the procedure and its fee in dollars. For example, ask "What does the patient owe for a crown?" and add the fee.';
 export const FIGURES_OF_PLAN =
-  'These are the figures that the payer states. They may not be those of the plan on this date:';
+  'So there is no estimate in dollars. For the time of this plan, the payer states these figures:';
+export const LISTED_ELSEWHERE =
+  "The response doesn't have the amounts that the plan counts, so there is no estimate in dollars. The payer states these figures:";
 export const ifGeneral = (text: string): string =>
   `If the payer's percentage for dental care in general applies: ${text}`;
 export const ADD_FEE = 'Add the fee to the question to get an amount in dollars.';

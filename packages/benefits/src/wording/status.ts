@@ -9,6 +9,10 @@ function quotedCode(code: string): string {
   return `"${labelOf(BENEFIT_CODES, code) ?? code}"`;
 }
 
+const OWN_WORDS = "The payer's own words: ";
+/** What the payer wrote on the row that says "active". */
+export const isOwnWords = (text: string): boolean => text.startsWith(OWN_WORDS);
+
 export const STATUS_TEXTS = {
   dental: (code: string) => `The payer says ${quotedCode(code)} for dental care.`,
   part: (code: string) => `The payer says ${quotedCode(code)} for some dental services.`,
@@ -28,7 +32,7 @@ export const STATUS_TEXTS = {
     code === 'I'
       ? "Another row says that dental care isn't covered."
       : `Another row says ${quotedCode(code)} (${scope}).`,
-  ownWords: (words: string) => `The payer's own words: ${words}`,
+  ownWords: (words: string) => `${OWN_WORDS}${words}`,
   before: (label: string, day: string, on: string) => `${label} is ${dayText(day)}, before ${on}.`,
   after: (label: string, day: string, on: string) => `${label} is ${dayText(day)}, after ${on}.`,
   /** The date of the response, or the day it came where the payer dates it otherwise. */

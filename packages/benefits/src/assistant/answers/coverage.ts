@@ -17,7 +17,8 @@ import { advice, calculated, notStated, quoted, rowsOf, stated } from '../senten
 import { deductibleSentences } from './amounts/deductible-applies.ts';
 import { aboutOf, leadOf, type Sides, saidOf } from './coverage-lead.ts';
 import { decidersOf, intervalFirst } from './deciders.ts';
-import { quotesBeside } from './mentions.ts';
+import { listedElsewhere } from './fee-basis.ts';
+import { asksPlaceOrMaterial, quotesBeside, wordsOnCodes } from './mentions.ts';
 import { otherTeethSentences } from './other-teeth.ts';
 import { answerOverview, categoriesOfClass, classShares, sharesInWords } from './overview.ts';
 import { visitCopaySentences } from './visit-copay.ts';
@@ -54,8 +55,9 @@ function answerFor(context: AnswerContext, subject: SubjectNode): AssistantSente
     ...found.flatMap(({ sides: all }) => all.flatMap(({ resolution }) => resolution.remarks)),
     ...remarksOnRow(context, subject),
   ]);
+  const onCodes = asksPlaceOrMaterial(context) ? wordsOnCodes(context) : [];
   const deciders = decidersOf(context, subject, found);
-  const rest = [...otherTeethSentences(context, subject), ...remarks, ...deciders];
+  const rest = [...otherTeethSentences(context, subject), ...onCodes, ...remarks, ...deciders];
   const name = placeName(subject);
   const silentSides = sides.filter(
     (side) =>
@@ -70,6 +72,7 @@ function answerFor(context: AnswerContext, subject: SubjectNode): AssistantSente
       // What a class pays in words may be the answer: it is quoted, not called missing.
       ...shares.filter(({ basis }) => inWords.length === 0 || basis !== 'not_stated'),
       ...inWords,
+      ...listedElsewhere(context, sides),
       ...severalCopays(context, found),
       ...classes,
       ...deductible(context, subject, found, sides),

@@ -59,8 +59,9 @@ export function answerComparePlans(context: AnswerContext): AssistantSentence[] 
 }
 
 export function answerSubscriber({ asked }: AnswerContext): AssistantSentence[] {
-  const { subscriberName, isDependent } = asked;
-  const role = isDependent === undefined ? [] : [advice(words.patientRole(isDependent))];
+  const { subscriberName, patientName, dateOfBirth, isDependent } = asked;
+  const patient = patientName ? [fromHead(words.patientNamed(patientName, dateOfBirth ?? null))] : [];
+  const role = isDependent === undefined ? [] : [...patient, advice(words.patientRole(isDependent))];
   const name = subscriberName
     ? [fromHead(words.planFact(words.SUBSCRIBER, subscriberName))]
     : silence(words.NO_SUBSCRIBER, words.ASK_SUBSCRIBER);

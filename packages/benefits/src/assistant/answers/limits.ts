@@ -1,13 +1,14 @@
 // Until what age, and after which wait.
 
 import type { Day } from '../../answer.ts';
-import { ageStanding } from '../../eligible/ages.ts';
+import { ageStanding, frequencyOfAge } from '../../eligible/ages.ts';
+import { statedWait, waitingOn } from '../../eligible/waiting.ts';
 import { addMonths } from '../../resolve/days.ts';
 import type { Statement, SubjectNode } from '../../statement.ts';
 import { isPlanWide, PLAN } from '../../vocabulary/index.ts';
 import * as words from '../../wording/assistant-limits.ts';
 import { conditionsText, didNotSay, forPlace, isQuote, placeName } from '../../wording/assistant-texts.ts';
-import { type AnswerContext, askAround, nodesOf, type Place } from '../answer-context.ts';
+import { type AnswerContext, askAround, indexFor, nodesOf, type Place } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
 import { findShares, paysNothing, rowsOfShares } from '../find-shares.ts';
 import { type Gathered, gathered } from '../gather.ts';
@@ -15,7 +16,6 @@ import { maybeSentence } from '../maybe-class.ts';
 import { orSilence } from '../or-silence.ts';
 import { conditionsInWords, rowsNaming, wordsOf } from '../payer-words.ts';
 import { capitalPlace, statementPlace } from '../place-names.ts';
-import { phrases } from '../question/words/phrases-in.ts';
 import { calculated, notStated, quoted, silence, stated } from '../sentences.ts';
 
 const MOST = 6;
@@ -37,9 +37,11 @@ export function ageSentences(context: AnswerContext, subject: SubjectNode): Assi
   const asked = context.query.subject ? subject : null;
   // An age of the whole plan says who may be a dependent, not at which age a service is covered.
   const isForService = ({ subject: own }: Statement) => asked === null || !own.every(isPlanWide);
-  const statements = statementsOf(places).filter(isForService).filter(isNarrowing).slice(0, MOST);
+  const found = asked === null ? allAges(context) : statementsOf(places).filter(isForService);
+  const statements = found.filter(isNarrowing).slice(0, MOST);
   const limits = gathered(context, statements).flatMap(({ statement, network, words: said, rows }) => {
-    const text = words.ageText(statement, said ?? ageWordsBeside(context, statement));
+    const text =
+      bandText(context, statement) ?? words.ageText(statement, said ?? ageWordsBeside(context, statement));
     if (text === null) return [];
     const about = capitalPlace(statement, asked, words.WHOLE_PLAN_LIMIT);
     const sources = [...rows, ...rowsNaming(context, statement.subject)];
@@ -54,6 +56,28 @@ export function ageSentences(context: AnswerContext, subject: SubjectNode): Assi
     ...conditionsInWords(context, statements),
     ...quoted(remarksOf(places)),
   ];
+}
+
+/** Every age the payer states, those of the plan's members first: children and students may have one each. */
+function allAges(context: AnswerContext): Statement[] {
+  const { plan, query } = context;
+  const other = query.network === 'in' ? 'out' : 'in';
+  const ages = (indexFor(context).topics.get('age')?.all ?? []).filter(
+    (one) =>
+      (plan === null || one.plan === null || one.plan === plan) &&
+      (query.network === null || one.network !== other),
+  );
+  const isOfPlan = ({ subject }: Statement) => subject.every(isPlanWide);
+  return [...ages.filter(isOfPlan), ...ages.filter((one) => !isOfPlan(one))];
+}
+
+/** An age of a frequency that is not the patient's: "1 visit every 12 months (up to age 18)". */
+function bandText({ statements, age }: AnswerContext, statement: Statement): string | null {
+  const { says } = statement;
+  const isInside =
+    says.kind !== 'age' || age === null || (age >= (says.minimum ?? 0) && age <= (says.maximum ?? age));
+  const frequency = isInside ? null : frequencyOfAge(statement, statements);
+  return frequency && words.frequencyText(frequency, false, null);
 }
 
 /** "From age 0" limits nothing. */
@@ -152,18 +176,6 @@ export function waitingEnd(context: AnswerContext, statement: Statement): Day | 
   return statement.says.until ?? calculatedEnd(context, statement)?.day ?? null;
 }
 
-/** The payer says that the wait is running, whatever its start and length add up to. */
-const saysRunning = phrases(
-  `waiting period active, waiting period is active, waiting periods active, active waiting period,
-  waiting period in effect, waiting period is in effect, waiting period still applies, in waiting period,
-  within waiting period, in the waiting period, waiting period not met, waiting period not satisfied,
-  waiting period has not been met, waiting period has not been satisfied, waiting period is not met,
-  waiting period not completed, waiting period currently applies, serving waiting period`.replace(
-    /\s+/g,
-    ' ',
-  ),
-);
-
 function calculatedEnd(context: AnswerContext, statement: Statement) {
   const { says, source, plan } = statement;
   if (says.kind !== 'waiting' || says.months === null || says.months === 0) return null;
@@ -173,17 +185,17 @@ function calculatedEnd(context: AnswerContext, statement: Statement) {
   if (!start) return null;
   const day = addMonths(start, says.months);
   const sources = own?.sources ?? benefits.sources.plan_information.effective_date ?? [];
-  const isRunning = saysRunning((wordsOf(context, statement) ?? '').toLowerCase());
+  const end = waitingOn(statedWait(says, statement), start, asOf).ends_on;
   const text =
-    isRunning && day <= asOf
+    end === null
       ? words.waitingConflict(start, says.months, day)
-      : words.waitingEnd(start, says.months, day, day <= asOf);
+      : words.waitingEnd(start, says.months, end, end <= asOf);
   // Some payers state the start in the head of the response, which is no row.
   const sentence: AssistantSentence = {
     ...calculated(text, [source.row, ...sources]),
     ...(sources.length === 0 ? { isHead: true as const } : {}),
   };
-  return { day, sentence };
+  return { day: end, sentence };
 }
 
 const statementsOf = (places: readonly Place[]): Statement[] => [

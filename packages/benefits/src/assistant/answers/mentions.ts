@@ -14,7 +14,7 @@ import {
 } from '../../wording/assistant-texts.ts';
 import type { AnswerContext } from '../answer-context.ts';
 import type { AssistantQuestion, AssistantSentence } from '../assistant-answer.ts';
-import { isConditionOnRow } from '../payer-words.ts';
+import { FEE_BASIS, isConditionOnRow } from '../payer-words.ts';
 import { plainText } from '../question/tokens.ts';
 import { relevance, type Wanted, wantedLoosely, wantedOf } from '../relevance.ts';
 import { stated } from '../sentences.ts';
@@ -94,6 +94,9 @@ export function wordsOnCodes({ asked, query, statements }: AnswerContext): Assis
     ({ text }) => toothStanding(text, [1, 8]) !== 'unclear' || MATERIALS.test(text),
   );
 }
+/** "Porcelain on #19 ok?" */
+export const asksPlaceOrMaterial = ({ asked, query }: AnswerContext): boolean =>
+  query.teeth.length + query.likeTeeth.length > 0 || MATERIALS.test(asked.question);
 const ASKS_TEETH = /\b(?:what|which) (?:teeth|tooth)\b/i;
 
 /** "Which teeth?": what the rows of the answer say of teeth. */
@@ -173,7 +176,7 @@ const keptTexts = ({ benefits }: AssistantQuestion, nodes: readonly SubjectNode[
     benefits.remarks
       .filter((remark) => {
         const { subjects, row_subject, topics, network } = remark;
-        if (nodes.some((node) => isConditionOnRow(remark, node))) return true;
+        if (FEE_BASIS.test(remark.text) || nodes.some((node) => isConditionOnRow(remark, node))) return true;
         return (
           subjects.length === 0 &&
           ((topics.includes('share') && (network === 'in' || network === 'out')) ||

@@ -5,7 +5,7 @@ import { PLAN } from '../../vocabulary/index.ts';
 import * as words from '../../wording/assistant-plan.ts';
 import { type AnswerContext, ask, indexFor } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
-import { quoted, silence, stated } from '../sentences.ts';
+import { notStated, quoted, rowsOf, silence, stated } from '../sentences.ts';
 import { quotesBeside } from './mentions.ts';
 
 export function answerNetwork(context: AnswerContext): AssistantSentence[] {
@@ -23,6 +23,26 @@ export function answerNetwork(context: AnswerContext): AssistantSentence[] {
     ({ text }) => /\bnetwork\b/i.test(text),
   );
   return [...office, ...tiers, ...paid, ...said, ...remarks, ...rest];
+}
+
+const FIGURES: ReadonlySet<Statement['says']['kind']> = new Set(['share', 'copay', 'amount']);
+
+/** "Are these in-network numbers?" */
+export function answerFiguresNetwork({ statements, plan }: AnswerContext): AssistantSentence[] {
+  const figures = statements.filter(
+    (one) => FIGURES.has(one.says.kind) && (plan === null || one.plan === null || one.plan === plan),
+  );
+  const rowsOn = (networks: readonly Statement['network'][]) =>
+    rowsOf(figures.filter(({ network }) => networks.includes(network)));
+  const inside = rowsOn(['in', 'both']);
+  const outside = rowsOn(['out', 'both']);
+  const open = rowsOn(['not_stated']);
+  if (inside.length + outside.length === 0)
+    return silence(words.NO_FIGURES_NETWORK, words.ASK_FIGURES_NETWORK);
+  return [
+    stated(words.figuresNetwork(inside.length > 0, outside.length > 0), [...inside, ...outside].slice(0, 8)),
+    ...(open.length > 0 ? [notStated(words.OTHER_FIGURES_NETWORK)] : []),
+  ];
 }
 
 /** "Out-of-network services are not paid." */

@@ -31,6 +31,9 @@ export function answerOverview(context: AnswerContext): AssistantSentence[] {
     .filter((side) => asksPercent(context) && !hasPercent(context, places, side))
     .map((side) => notStated(didNotSay(words.noPercentage(side))));
   if (lines.length > 0) return [...paid, ...lines.slice(0, MOST_LINES), ...missing, ...quotes, ...unread];
+  const others = network ? linesFor(context, places, [network === 'in' ? 'out' : 'in']) : [];
+  if (network && paid.length === 0 && others.length > 0)
+    return [notStated(didNotSay(words.nothingIn(network))), ...others.slice(0, MOST_LINES)];
   const unreadShares = ask(context, { subject: { kind: 'plan' }, topic: 'share', network }).remarks;
   const remarks = quoted(unreadShares);
   const isOfNetwork = unreadShares.some((remark) => remark.network === network);

@@ -5,7 +5,7 @@ import { openCase } from '../../eligible/case.ts';
 import { deductibleOf } from '../../estimate/from-benefits/amounts.ts';
 import { isForOtherService } from '../../estimate/from-benefits/shares.ts';
 import type { Statement, SubjectNode } from '../../statement.ts';
-import { codesOf, contains, familyOf, nodeKey } from '../../vocabulary/index.ts';
+import { codesOf, contains, familyOf, findSubjects, isPlanWide, nodeKey } from '../../vocabulary/index.ts';
 import { askShare, whatItPays } from '../../wording/assistant-coverage.ts';
 import * as words from '../../wording/assistant-portion.ts';
 import { didNotSay, isQuote, placeName, placeNames } from '../../wording/assistant-texts.ts';
@@ -15,10 +15,12 @@ import { findShares, type Shares, type Side } from '../find-shares.ts';
 import { generalContext, generalShares, openRows } from '../general-share.ts';
 import { orSilence } from '../or-silence.ts';
 import { conditionsInWords } from '../payer-words.ts';
+import { plainText } from '../question/tokens.ts';
 import { advice, calculated, notStated, quoted, rowsOf, stated } from '../sentences.ts';
 import { answerDeductible, answerMaximum } from './amounts/money.ts';
 import { clauseSentences } from './clauses.ts';
 import { dayOfVisit, estimatedPortion, estimateOf } from './estimated.ts';
+import { feeBasis, listedElsewhere } from './fee-basis.ts';
 import { ageSentences, isWait, waitingEnd, waitingSentences } from './limits.ts';
 import { quotesBeside } from './mentions.ts';
 import { otherTeethSentences } from './other-teeth.ts';
@@ -56,20 +58,35 @@ function portionFor(context: AnswerContext, subject: SubjectNode): AssistantSent
     ];
   }
   const statements = places.flatMap((place) => place.statements);
-  // A copay for every visit comes on top of the service's own.
-  const visit = statements.some(({ says }) => says.kind === 'copay') ? visitCopay(context) : null;
+  // A copay for every visit comes on top of the service's own figure.
+  const isCopay = statements.some(({ says }) => says.kind === 'copay');
+  const found = visitCopay(context);
+  const asksOther = !isCopay && ASKS_COPAY.test(context.asked.question);
+  const visit = found && (isCopay || asksOther || isForAll(found.words)) ? found : null;
+  const isPaid = statements.some(({ says }) => says.kind === 'share' && says.plan_pays > 0);
   const all = [
+    ...(asksOther && visit === null ? planCopays(context) : []),
+    ...(asksOther && visit ? [stated(words.visitCopayText(visit), visit.sources)] : []),
     ...warningsFor(context, subject),
     ...places.flatMap((place) => portionOf(context, subject, place, network)),
-    ...(visit ? [stated(words.visitCopayText(visit), visit.sources)] : []),
+    ...(isPaid ? feeBasis(context, [network]) : []),
+    ...(visit && !asksOther ? [stated(words.visitCopayText(visit), visit.sources)] : []),
     ...conditionsInWords(context, statements),
     ...quotes,
   ];
-  if (!statements.some(({ says }) => says.kind === 'share')) return all;
+  if (!isPaid) return all;
   if (context.query.feeCents === null) return [...all, advice(words.ADD_FEE)];
-  if (places.every((place) => isOutside(context, place, network))) return all;
+  const isCalculated = listedElsewhere(context, [network]).length === 0;
+  if (!isCalculated || places.every((place) => isOutside(context, place, network))) return all;
   return [...all, advice(network === 'out' ? words.ASSUMES_OUT : words.ASSUMES_IN)];
 }
+
+/** "Office visit copay - preventive" is no copay of every visit. */
+const isForAll = (copayWords: string): boolean =>
+  findSubjects(plainText(copayWords)).every(({ nodes }) =>
+    nodes.every((node) => isPlanWide(node) || nodeKey(node) === nodeKey(VISITS)),
+  );
+const VISITS: SubjectNode = { kind: 'family', family: 'visits' };
 
 /** What the patient would pay at the payer's percentage for dental care in general. */
 function generalPortion(context: AnswerContext, subject: SubjectNode, network: Side): AssistantSentence[] {
@@ -162,7 +179,10 @@ function portionOf(
     sources: rowsOf(place.statements),
   };
   const told = estimatedPortion(context, asked, null);
-  if (isOutside(context, place, network)) return [...told, ...asStated(context, place, network)];
+  if (isOutside(context, place, network))
+    return [...told, advice(words.FIGURES_OF_PLAN), ...figuresOf(context, place, network)];
+  if (listedElsewhere(context, [network]).length > 0)
+    return [advice(words.LISTED_ELSEWHERE), ...figuresOf(context, place, network)];
   const end = endOfWaits(context, subject);
   return [...told, ...(end === null ? [] : estimatedPortion(context, asked, end))];
 }
@@ -174,13 +194,14 @@ function isOutside(context: AnswerContext, { codes: [code] }: PricedPlace, netwo
   return lines.some(({ refusals }) => refusals.some(({ reason }) => reason === 'plan_not_in_force'));
 }
 
-/** The payer's figures as they stand: a renewed plan often has the same. */
-function asStated(context: AnswerContext, place: PricedPlace, network: Side): AssistantSentence[] {
-  const own = { ...context, query: { ...context.query, network } };
+/** The payer's figures as they stand, where nothing can be calculated. */
+function figuresOf(context: AnswerContext, place: PricedPlace, network: Side): AssistantSentence[] {
+  const isAssumed = context.query.network === null && { isNetworkAssumed: true as const };
+  const own = { ...context, query: { ...context.query, network }, ...isAssumed };
   const amounts = [...answerDeductible(own), ...answerMaximum(own)].filter(
     ({ basis, text }) => (basis === 'stated' || basis === 'calculated') && !isQuote(text),
   );
-  return [advice(words.FIGURES_OF_PLAN), ...shareOf(context, place, network), ...amounts];
+  return [...shareOf(context, place, network), ...amounts];
 }
 
 /** Null where neither the question nor the payer's rows name a network: then the figure is of no network in particular. */

@@ -11,13 +11,20 @@ import {
 import type { AnswerContext } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
 import { conditionQuotes, conditionsInWords } from '../payer-words.ts';
+import { findDetails } from '../question/details.ts';
+import { plainText } from '../question/tokens.ts';
 import { stated } from '../sentences.ts';
 import { quotesBeside } from './mentions.ts';
 
 const MOST = 3;
 
 /** A copay for every visit, stated for the whole plan in words: "office visit copayment". */
-export function visitCopay({ asked, plan }: AnswerContext): (VisitCopay & { sources: number[] }) | null {
+export function visitCopay({
+  asked,
+  plan,
+  query,
+}: AnswerContext): (VisitCopay & { sources: number[] }) | null {
+  const other = query.network === 'out' ? 'in' : 'out';
   const found = asked.benefits.statements.flatMap((statement) => {
     const { says, subject, source, plan: own } = statement;
     const [condition] = conditionQuotes(asked, statement);
@@ -27,6 +34,7 @@ export function visitCopay({ asked, plan }: AnswerContext): (VisitCopay & { sour
     if (plan !== null && own !== null && own !== plan) return [];
     const [message] = asked.audit.blocks.find(({ block }) => block === source.row)?.messages ?? [];
     const words = condition ?? message ?? OFFICE_VISIT;
+    if (statement.network === other || findDetails(plainText(words)).network === other) return [];
     return [{ cents: says.cents, words, sources: [source.row] }];
   });
   return found.length === 1 ? (found[0] ?? null) : null;

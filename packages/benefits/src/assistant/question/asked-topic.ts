@@ -30,6 +30,8 @@ export type AskedTopic =
   | 'subscriber'
   | 'benefit_year'
   | 'network'
+  /** For which network the figures are. */
+  | 'figures_network'
   | 'contact'
   | 'assigned_office'
   | 'stays_covered'

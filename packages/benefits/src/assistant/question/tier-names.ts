@@ -2,6 +2,7 @@
 
 import type { Condition, Statement } from '../../statement.ts';
 import { plainText } from './tokens.ts';
+import { PLAIN_WORDS } from './words/plain-words.ts';
 
 /** Tiers that payers state without naming them, beside one that they name. */
 const USUAL = ['ppo', 'premier', 'epo', 'dppo'];
@@ -21,9 +22,14 @@ export function tierOf({
 }: Pick<Statement, 'tier' | 'conditions' | 'network'>): string | null {
   // "Non-Delta" is no network of the payer.
   if (network === 'out') return null;
-  const label = tier ?? conditions.find(isTierLabel)?.words ?? null;
-  return label === null ? null : nameIn(label);
+  const names = namesIn(tier ?? conditions.find(isTierLabel)?.words ?? '');
+  return names.length > 0 ? names.join(LIST) : null;
 }
+
+const LIST = ', ';
+
+/** "DG ALLIANCE SELECT, DG ELITE": some payers state one figure for several networks. */
+const namesIn = (label: string): string[] => label.split(/[,;/]/).flatMap((name) => nameIn(name) ?? []);
 
 /** "PREMIER DENTIST": a few words that name a network, and no rule. */
 export const isTierLabel = (condition: Condition): condition is Extract<Condition, { kind: 'when' }> =>
@@ -34,11 +40,12 @@ export const isTierLabel = (condition: Condition): condition is Extract<Conditio
 
 function nameIn(label: string): string | null {
   const words = (plainText(label).match(/[a-z0-9]+/g) ?? []).filter((word) => !GENERAL.has(word));
-  return words.length === 1 || words.length === 2 ? words.join(' ') : null;
+  return words.length > 0 && words.length < MOST_WORDS ? words.join(' ') : null;
 }
 
 export interface NamedTier {
-  tier: string;
+  /** Null for networks that count as out-of-network: there, the figures have no tier. */
+  tier: string | null;
   /** Its name, and the words that only this name has: "delta premier", "premier". */
   words: string[];
 }
@@ -46,23 +53,35 @@ export interface NamedTier {
 /** Empty where the response names no tier. */
 export function namedTiers(statements: readonly Statement[]): NamedTier[] {
   const named = [...new Set(statements.flatMap((statement) => tierOf(statement) ?? []))];
-  if (named.length === 0) return [];
-  const tiers = named.map((tier) => ({ tier, words: [tier, ...ownWords(tier, named)] }));
-  const known = new Set(named.flatMap((tier) => tier.split(' ')));
+  const outside = [...new Set(statements.flatMap(namesOutside))];
+  if (named.length + outside.length === 0) return [];
+  const all = [...named.flatMap((tier) => tier.split(LIST)), ...outside];
+  const wordsOf = (names: readonly string[]) => names.flatMap((name) => [name, ...ownWords(name, all)]);
+  const tiers = named.map((tier) => ({ tier, words: wordsOf(tier.split(LIST)) }));
+  const known = new Set(all.flatMap((name) => name.split(' ')));
   const unnamed = USUAL.filter((tier) => !known.has(tier)).map((tier) => ({ tier, words: [tier] }));
-  return [...tiers, ...unnamed];
+  return [
+    ...tiers,
+    ...(outside.length > 0 ? [{ tier: null, words: wordsOf(outside) }] : []),
+    ...(named.length > 0 ? unnamed : []),
+  ];
 }
 
-const ownWords = (tier: string, all: readonly string[]): string[] =>
-  tier.includes(' ')
-    ? tier
+/** Names of networks that count as out-of-network; "non-contracted" is no name. */
+const namesOutside = ({ tier, network }: Statement): string[] =>
+  network === 'out' ? namesIn(tier ?? '').filter((name) => !/^(?:non|not|out|oon)\b/.test(name)) : [];
+
+const ownWords = (name: string, all: readonly string[]): string[] =>
+  name.includes(' ')
+    ? name
         .split(' ')
-        .filter((word) => word.length > 2 && all.every((other) => other === tier || !other.includes(word)))
+        .filter((word) => word.length > 2 && !PLAIN_WORDS.has(word))
+        .filter((word) => all.every((other) => other === name || !other.includes(word)))
     : [];
 
 export interface TierFound {
-  tier: string;
-  /** The text with the tier as "in network". */
+  tier: string | null;
+  /** The text with the tier as "in network" or "out of network". */
   text: string;
 }
 
@@ -72,7 +91,8 @@ export function tierIn(text: string, tiers: readonly NamedTier[]): TierFound | n
     const named = new RegExp(
       `\\b(?:(?:in|with|at|to) )?(?:an? |the )?(?:${words.join('|')})(?: (?:network|dentist|provider|office|doctor|tier))?s?\\b(?! plan| policy| insurance)`,
     ).exec(text);
-    return named && !ASKS_KIND.test(text) ? [{ tier, text: text.replace(named[0], 'in network') }] : [];
+    const network = tier === null ? 'out of network' : 'in network';
+    return named && !ASKS_KIND.test(text) ? [{ tier, text: text.replace(named[0], network) }] : [];
   });
   return found.length === 1 ? (found[0] ?? null) : null;
 }

@@ -1,5 +1,6 @@
 // Waiting periods, and statements that there is none.
 
+import { statedWait } from '../../eligible/waiting.ts';
 import type { WaitingPeriod } from '../../parsed-benefits.ts';
 import { waitingText } from '../../wording/limits.ts';
 import { type ReadResponse, statementsOfKind, wordsOf } from '../read-response.ts';
@@ -15,10 +16,8 @@ export function projectWaitingPeriods(response: ReadResponse): WaitingPeriod[] {
     const key = [scopeKey(statement), months, until, met].join('|');
     periods.add(text, key, statement.source.row, () => ({
       ...limitScope(statement),
-      answer: met || months === 0 ? 'none' : 'applies',
+      ...statedWait(statement.says, statement),
       applies_to: scopeOf(statement),
-      months,
-      ends_on: until,
       text,
       sources: [statement.source.row],
     }));

@@ -67,7 +67,13 @@ function missingRemains(
 }
 
 export const titleOf = (context: AnswerContext, amount: BenefitAmount, name: string): string =>
-  words.amountTitle(amount, name, isForPlan(amount), levelOf(context, amount));
+  words.amountTitle(
+    amount,
+    name,
+    isForPlan(amount),
+    levelOf(context, amount),
+    context.query.network !== null && !context.isNetworkAssumed,
+  );
 
 /** A row without a level is the patient's own, but the payer doesn't call it individual. */
 function levelOf(

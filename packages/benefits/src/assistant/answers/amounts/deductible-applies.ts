@@ -26,7 +26,9 @@ export function deductibleSentences(
 ): AssistantSentence[] {
   const own = told(context, [subject], sides);
   const parts = told(context, partsBelow(context, subject), sides);
-  const isSplit = parts.some(({ applies }) => own.some((one) => one.applies !== applies));
+  const isSplit = parts.some((part) =>
+    own.some((one) => one.applies !== part.applies && [...part.sides].some((side) => one.sides.has(side))),
+  );
   const shown = own.length > 0 && !isSplit ? own : [...(isSplit ? own : []), ...parts];
   return shown.map(({ nodes, applies, sides: stands, rows }) => {
     const name = nodes[0] === subject ? placeName(subject) : `${placeName(subject)} (${placeNames(nodes)})`;

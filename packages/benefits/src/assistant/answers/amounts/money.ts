@@ -13,7 +13,7 @@ import { orSilence } from '../../or-silence.ts';
 import { findDetails } from '../../question/details.ts';
 import { plainText } from '../../question/tokens.ts';
 import { advice, calculated, notStated, quoted, silence, stated } from '../../sentences.ts';
-import { amountList, isForPlan } from './amount-lines.ts';
+import { amountList, amountSentences, isForPlan } from './amount-lines.ts';
 import { deductibleSentences } from './deductible-applies.ts';
 import { namedFigure } from './named-figure.ts';
 
@@ -117,10 +117,22 @@ export function answerDeductible(context: AnswerContext): AssistantSentence[] {
     ...applies,
     ...figure,
     ...notOfLevel(context, amounts, words.DEDUCTIBLE),
+    ...ofOtherNetwork(context),
     ...amountList(context, ordered(amounts).slice(0, MOST), () => words.DEDUCTIBLE),
     ...notOfNetworks(context, amounts, words.noDeductible),
     ...remarks,
   ];
+}
+
+/** The service's own deductible in the other network, where the payer states none for the network asked about. */
+function ofOtherNetwork(context: AnswerContext): AssistantSentence[] {
+  const { network, subject } = context.query;
+  if (network === null || subject === null) return [];
+  const own = context.asked.benefits.deductibles.filter((amount) =>
+    nodesOf(context).some((node) => isAbout(amount, node)),
+  );
+  if (byNetwork(own, network).length > 0) return [];
+  return own.slice(0, 2).flatMap((amount) => amountSentences(context, amount, words.DEDUCTIBLE, false));
 }
 
 const isClassAmount = ({ applies_to }: BenefitAmount): boolean =>
@@ -141,7 +153,8 @@ function appliesSentences(context: AnswerContext, node: SubjectNode): AssistantS
   });
   if (rule.length > 0) return [calculated(words.deductibleByRule(name), rule)];
   const remarks = quoted(ask(context, { subject: node, topic: 'deductible', network }).remarks);
-  return orSilence(context, node, remarks, words.whetherDeductible(name), words.askDeductible(name));
+  const what = words.whetherDeductible(name, network);
+  return orSilence(context, node, remarks, what, words.askDeductible(name));
 }
 
 /** "Does preventive count toward the maximum?" */

@@ -3,6 +3,7 @@
 import type { ParsedBenefits } from '../../../parsed-benefits.ts';
 import * as words from '../../../wording/assistant-plan.ts';
 import { askByPhone } from '../../../wording/assistant-texts.ts';
+import { isOwnWords } from '../../../wording/status.ts';
 import type { AnswerContext } from '../../answer-context.ts';
 import type { AssistantQuestion, AssistantSentence } from '../../assistant-answer.ts';
 import { advice, citedOrHead, notStated, stated } from '../../sentences.ts';
@@ -58,7 +59,12 @@ export function statusWarning(benefits: ParsedBenefits): AssistantSentence[] {
     return [citedOrHead(words.careful(words.NOT_ACTIVE), sources), ...ended];
   }
   if (status === 'unknown') return [notStated(words.careful(words.ACTIVE_UNKNOWN))];
-  return [...contradictions, ...doubts]
-    .slice(0, 1)
-    .map((other) => citedOrHead(words.careful(other.text), other.sources));
+  const denied = contradictions.filter(({ text }) => isOwnWords(text));
+  const others = contradictions.filter((one) => !denied.includes(one));
+  return [
+    ...denied.map(({ text, sources: rows }) => citedOrHead(words.careful(words.contested(text)), rows)),
+    ...[...others, ...(denied.length > 0 ? [] : doubts)]
+      .slice(0, 1)
+      .map((other) => citedOrHead(words.careful(other.text), other.sources)),
+  ];
 }

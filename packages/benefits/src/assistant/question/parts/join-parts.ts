@@ -23,7 +23,7 @@ import { phrases } from '../words/phrases-in.ts';
 import { aboutOffice, aboutWaiting, appliesToo, type Draft, draftsOf } from './drafts.ts';
 import { isOfficeNetwork, type Part } from './part.ts';
 import { byPiece, dayFor, networkFor, teethFor, timeFor } from './shared-details.ts';
-import { topicsAhead, topicsBefore } from './shared-topics.ts';
+import { topicsAhead, topicsBefore, withCompared } from './shared-topics.ts';
 import { isOrthodontic } from './topics-of-part.ts';
 
 /** `namesPlan`: the sentence names one of several plans, which is a question of its own after another. */
@@ -96,7 +96,8 @@ class Joiner {
     return this.deductible === null ? this.asks : withoutAssumed(this.asks);
   }
 
-  private add({ part, topics: own }: Draft, at: number): void {
+  private add({ part: stated, topics: own }: Draft, at: number): void {
+    const part = withCompared(stated, this.group.length > 0 ? this.group : this.inherited);
     if (part.hasWrongCode && part.subjects.length === 0) {
       this.asks.push({ kind: 'wrong_code' });
       return;

@@ -1,5 +1,7 @@
 // What is asked of a service that stands in a part of a sentence without a topic: its neighbors' topics, or coverage.
 
+import { pointsBack } from '../follow-up.ts';
+import type { AskedSubject } from '../subject.ts';
 import type { AskedTopic } from '../topics.ts';
 import { APPLIES_TOO } from './drafts.ts';
 import type { Part } from './part.ts';
@@ -21,4 +23,16 @@ export function topicsAhead(part: Part, topics: AskedTopic[]): AskedTopic[] {
   if (topics.join() === 'missing_tooth') return WITH_COVERAGE;
   const isOfShare = topics.some((topic) => topic === 'coverage' || topic === 'portion');
   return part.details.isBothNetworks && topics.length > 0 && !isOfShare ? ['coverage'] : topics;
+}
+
+const COMPARES =
+  /\b(?:same|similar|differently|different|more|less|better|higher|lower) (?:as|than|to|from)\b/;
+
+/**
+ * "How often perio maintenance, and does it pay the same as a cleaning": what "it" is belongs to the comparison.
+ * `before`: the services, or the one service, spoken of.
+ */
+export function withCompared(part: Part, before: readonly AskedSubject[] | AskedSubject | null): Part {
+  const isCompared = part.subjects.length > 0 && COMPARES.test(part.text) && pointsBack(part.text);
+  return isCompared ? { ...part, subjects: [...[before ?? []].flat(), ...part.subjects] } : part;
 }

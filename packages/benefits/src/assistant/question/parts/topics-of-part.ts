@@ -60,6 +60,7 @@ const saysLost = phrases(
 export function topicsOf(part: Part, found: AskedTopic[], hasSubject: boolean): AskedTopic[] {
   const isTimed = part.details.time !== null || part.details.day !== null;
   const topics = isTimed && found.length === 0 && saysLost(part.text) ? ['missing_tooth' as const] : found;
+  if (!hasSubject && FIGURES_NETWORK.test(part.text)) return ['figures_network'];
   return (
     (hasSubject ? ofServiceBefore(part, topics) : null) ??
     narrowed(part, topics) ??
@@ -108,7 +109,15 @@ function narrowed({ text }: Part, topics: AskedTopic[]): AskedTopic[] | null {
 const MAY_BE_SEEN: ReadonlySet<AskedTopic> = new Set(['status', 'assigned_office']);
 const saysCoinsurance = phrases('coinsurance, co insurance, coins');
 
+/** "Are these in-network numbers?" */
+const FIGURES_NETWORK =
+  /\b(?:are|were) (?:these|those|they|all(?: of)? (?:these|this)|the (?:numbers|figures|amounts|percentages|benefits|rates)) (?:all |for |the |only |just )*(?:in|out of) (?:or out of )?network(?: (?:numbers?|figures?|amounts?|percentages?|rates?|benefits?|only))?\W*$/;
+/** "Can he go see an out-of-network specialist?" asks what the plan pays there. */
+const GOES_ELSEWHERE =
+  /\b(?:go|goes|see|sees|use|uses|visit|visits|choose|referred?|sent?|send)\b.*\b(?:specialist|dentist|doctor|provider|office|surgeon|endodontist|periodontist|orthodontist|oral surgeon)\b/;
+
 function ofPlan({ text, details }: Part, topics: AskedTopic[]): AskedTopic[] | null {
+  if (details.network === 'out' && GOES_ELSEWHERE.test(text)) return ['coverage'];
   // "Can we see her out of network?"
   if (
     details.network !== null &&

@@ -226,7 +226,7 @@ export const PLAN_PHRASES: readonly TopicPhrases[] = [
   {
     topic: 'subscriber',
     phrases: `subscriber name, sub name, name of sub, subscriber first name, mom name, dad name, mother name, father name,
-    parent name, responsible party, guarantor, patient name, patients name, name of patient, name of the patient`,
+    parent name, the sub, is sub, responsible party, guarantor, relationship to subscriber, relationship, patient name, patients name, name of patient, name of the patient`,
   },
   {
     topic: 'maximum',
@@ -236,5 +236,6 @@ export const PLAN_PHRASES: readonly TopicPhrases[] = [
     how much does he have left, how much do they have left, how much she has left, how much he has left, yearly cap,
     annual cap, benefit cap`,
   },
+  { topic: 'subscriber', phrases: `who is the patient, who is patient`, strength: 'middle' },
   { topic: 'maximum', phrases: `cap`, strength: 'middle', when: 'without_subject' },
 ];

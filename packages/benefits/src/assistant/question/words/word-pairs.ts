@@ -75,7 +75,14 @@ const PAIRS: readonly WordPair[] = [
     'os oms surgeon specialist endodontist periodontist',
   ),
   pair('contact', 'without_subject', 'mail send address where', 'claim claims paper'),
-  pair('subscriber', 'without_subject', 'subscriber insured policyholder', 'name who whose'),
+  pair(
+    'subscriber',
+    'without_subject',
+    'subscriber sub insured policyholder',
+    'who whose relationship',
+    'call pay pays owe owes bill primary secondary first',
+  ),
+  pair('subscriber', 'without_subject', 'subscriber sub insured policyholder', 'name dependent'),
   pair(
     'stays_covered',
     'without_subject',

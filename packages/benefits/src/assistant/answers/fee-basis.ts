@@ -1,0 +1,40 @@
+// What the payer says its percentages are of: the fee that a plan counts need not be the office's.
+
+import { payerAdds, quoteIn } from '../../wording/assistant-texts.ts';
+import type { AnswerContext } from '../answer-context.ts';
+import type { AssistantSentence } from '../assistant-answer.ts';
+import type { Side } from '../find-shares.ts';
+import { FEE_BASIS, LISTED_FEES } from '../payer-words.ts';
+import { findDetails } from '../question/details.ts';
+import { plainText } from '../question/tokens.ts';
+import { stated } from '../sentences.ts';
+import { quotesWith } from './mentions.ts';
+
+/** In the payer's words, for the network asked about. */
+export const feeBasis = ({ asked }: AnswerContext, sides: readonly Side[]): AssistantSentence[] =>
+  ofAllTypes(quotesWith(asked, FEE_BASIS)).filter(({ text }) => {
+    const { network } = findDetails(plainText(text));
+    return network === null || sides.includes(network);
+  });
+
+/** "TYPE 1 PROCEDURES COVERED AT …", and the same for types 2 to 4: said once, without the type. */
+function ofAllTypes(quotes: readonly AssistantSentence[]): AssistantSentence[] {
+  const same = new Map<string, AssistantSentence[]>();
+  for (const sentence of quotes) {
+    const key = sentence.text.replace(FIRST_TYPE, '');
+    same.set(key, [...(same.get(key) ?? []), sentence]);
+  }
+  return [...same.values()].flatMap(([first, ...others]) => {
+    if (!first || others.length === 0) return first ?? [];
+    const text = payerAdds(quoteIn(first.text).slice(1, -1).replace(FIRST_TYPE, ''));
+    return stated(
+      text,
+      [first, ...others].flatMap(({ sources }) => sources),
+    );
+  });
+}
+const FIRST_TYPE = /\b(?:type|class|level) (?:\d|[IV]+|[A-D])\b\s*/i;
+
+/** The plan counts amounts of a list that the response doesn't have, so nothing can be calculated. */
+export const listedElsewhere = (context: AnswerContext, sides: readonly Side[]): AssistantSentence[] =>
+  feeBasis(context, sides).filter(({ text }) => LISTED_FEES.test(text));

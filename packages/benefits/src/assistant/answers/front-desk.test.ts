@@ -1,0 +1,103 @@
+// Kinds of questions that front desk staff ask, each to the few rows that decide it.
+
+import { describe, expect, it } from 'vitest';
+import { answersTo } from '../../testing/answers-to.ts';
+
+const answers = (question: string, rows: string): string[] => answersTo(question, rows, '2026-03-10');
+const told = (question: string, rows: string): string => answers(question, rows).join(' | ');
+
+describe('the networks of a payer', () => {
+  const tiers =
+    'EB*A**25**GOLD ELITE, GOLD SELECT***0~EB*A**25**GOLD PLUS, NON CONTRACTED***.2~EB*A**25**BLUE NET***.5~';
+
+  it('are known by each name of a list, and are no services', () => {
+    expect(told('white filling %, we are Gold Elite', tiers)).toContain('pays 100% in-network');
+    expect(told('white filling %, we are Gold Elite', tiers)).not.toContain("don't know");
+    expect(told('filling % at a gold plus dentist', tiers)).toContain('pays 80% out-of-network');
+  });
+
+  it('do not take everyday words for a name', () => {
+    expect(told('crown plus filling %', tiers)).toContain('in-network');
+  });
+
+  it('are named where the question asks whose figures these are', () => {
+    expect(told('are these in network numbers?', 'EB*A*IND*35*****.2~')).toContain(
+      "didn't state for which network",
+    );
+    expect(told('are these in network numbers?', 'EB*A*IND*35*****.2****Y~')).toContain('in-network only');
+  });
+
+  it('outside of which nothing is stated are not guessed', () => {
+    const copays = 'EB*B*IND*39***27*350*****Y~';
+    const said = answers('can he go see an oon specialist', copays);
+    expect(said[0]).toContain("didn't state what it pays out-of-network");
+    expect(said[1]).toContain('$350 in-network');
+  });
+});
+
+describe('a deductible of one network', () => {
+  const rows = 'EB*C*IND*25***22*50*****N~EB*C*IND****22*75~EB*A*IND*25*****.2****Y~';
+
+  it('is shown as of that network, and one of no network as such', () => {
+    const said = told('in network deductible for fillings?', rows);
+    expect(said).toContain('Deductible, individual, out-of-network (Restorative): $50');
+    expect(said).toContain('Deductible, individual, network not stated: $75');
+  });
+});
+
+describe('an age on the row of a frequency', () => {
+  const rows = 'EB*A*IND*25*****.2~EB*F*IND*25******S7*18~HSD*VS*1***34*12~';
+
+  it('is told with the frequency, and not as the end of the coverage', () => {
+    const said = told('are fillings covered?', rows);
+    expect(said).toContain('1 visit every 12 months (up to age 18)');
+    expect(said).toContain('may not cover it at this age');
+  });
+});
+
+describe('ages of the whole plan', () => {
+  it('are all listed', () => {
+    const rows = 'EB*F**35******S7*24~MSG*CHILD AGE~EB*F**35******S7*26~MSG*STUDENT AGE~';
+    expect(told('dependent age limit, and students?', rows)).toMatch(/24 \(children only\).*26 \(students/);
+  });
+});
+
+describe('what the percentages are of', () => {
+  const rows =
+    'EB*A*IND*25*****0~EB*F*IND*35~MSG*BASIC PROCEDURES COVERED AT 100% OF AMOUNT LISTED IN THE CERTIFICATE BOOKLET~';
+
+  it('is quoted, and no dollars are calculated on amounts that the response does not have', () => {
+    const said = told('filling fee 200, what does pt owe', rows);
+    expect(said).toContain('CERTIFICATE BOOKLET');
+    expect(said).toContain('no estimate in dollars');
+    expect(said).not.toContain('$200');
+  });
+});
+
+describe('copays of a visit', () => {
+  const rows =
+    'EB*A*IND*35*****.2****Y~EB*B*IND*35***27*25*****Y~MSG*OFFICE VISIT COPAY - PREVENTIVE~EB*1*IND******** **Y*AD:D0120~';
+
+  it('are told where the question asks for a copay', () => {
+    expect(told('exam copay?', rows)).toContain('$25 copay');
+  });
+});
+
+describe('a comparison with what was asked before', () => {
+  it('answers for both services', () => {
+    const rows = 'EB*A*IND******.2****Y*AD:D4910~EB*A*IND******0****Y*AD:D1110~';
+    const said = told('how often perio maintenance and does it pay the same as a cleaning?', rows);
+    expect(said).toContain('For periodontal maintenance (D4910), the plan pays 80%');
+    expect(said).toContain('For cleanings (D1110), the plan pays 100%');
+  });
+});
+
+describe('a plan that has ended', () => {
+  it('has figures, and no estimate', () => {
+    const rows = 'DTP*347*D8*20251231~EB*A*IND*25*****.2~';
+    const said = told('filling 200, pt portion?', rows);
+    expect(said).toContain('no estimate in dollars');
+    expect(said).toContain('20%');
+    expect(said).not.toContain('$160');
+  });
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { eligibleDate } from '../eligible/index.ts';
+import { estimate } from '../estimate/estimate.ts';
+import { answersToResponse, readingOf } from '../testing/answers-to.ts';
+import { requestFor } from '../testing/estimate-request.ts';
+
+const AS_OF = '2026-05-02';
+const rows = (start: string, words: string) =>
+  `EB*1*IND*35*PR~DTP*346*D8*${start}~EB*A*IND*25*****.5~EB*F*IND*25~MSG*${words}~`;
+const ACTIVE = 'WAITING PERIOD ACTIVE - 12 MONTHS';
+
+const stateOf = (response: string) =>
+  eligibleDate(readingOf(response, AS_OF).parsed_benefits, {
+    code: 'D2740',
+    network: 'in',
+    on: AS_OF,
+    birth: '1980-05-20',
+  }).reasons.find(({ kind }) => kind === 'waiting')?.state;
+
+const patientPays = (response: string) =>
+  estimate(
+    readingOf(response, AS_OF).parsed_benefits,
+    requestFor(['D2740 30 1000/1000'], { as_of: AS_OF, date: AS_OF }),
+  ).total?.patient;
+
+describe('a waiting period that the payer calls active after its counted end', () => {
+  const doubted = rows('20250101', ACTIVE);
+
+  it('is neither over nor running for the next eligible date', () => {
+    expect(stateOf(doubted)).toBe('open');
+    expect(stateOf(rows('20250101', '12 MONTH WAITING PERIOD'))).toBe('met');
+    expect(stateOf(rows('20260101', ACTIVE))).toBe('blocks');
+  });
+
+  it('leaves it open whether the plan pays anything', () => {
+    expect(patientPays(doubted)?.high).toBe(1000_00);
+    expect(patientPays(doubted)?.low).toBeLessThan(1000_00);
+    expect(patientPays(rows('20260101', ACTIVE))?.low).toBe(1000_00);
+  });
+
+  it('is a conflict in the words of the assistant, and no end', () => {
+    const told = answersToResponse('Is there a waiting period for crowns?', doubted, AS_OF);
+    expect(told.some((text) => text.includes('these conflict'))).toBe(true);
+    expect(told.some((text) => text.includes('ended on'))).toBe(false);
+  });
+
+  it('is marked in the benefits', () => {
+    expect(readingOf(doubted, AS_OF).parsed_benefits.waiting_periods).toMatchObject([{ is_doubted: true }]);
+  });
+});

@@ -1,0 +1,31 @@
+// Waiting periods that the payer calls active although, counted from the plan's start, they were over when it answered.
+// Nobody may rely on the counted end then. Decided once, here: estimates, next eligible dates, the display and the
+// assistant read the doubt.
+
+import type { Day } from '../../answer.ts';
+import type { PlanInformation, PlanSummary } from '../../parsed-benefits.ts';
+import { addMonths } from '../../resolve/days.ts';
+import type { Statement } from '../../statement.ts';
+import { type ReadResponse, wordsOf } from '../read-response.ts';
+
+const RUNNING =
+  /\bactive waiting period|\b(?:in|within|serving) (?:an? |the |their )?waiting period|\bwaiting periods? (?:(?:is|are|has|have|still|currently|now) )*(?:active|in effect|not (?:been )?(?:met|satisfied|completed|fulfilled|over|expired))\b|\bwaiting periods? (?:still|currently) appl/i;
+
+export function withDoubtedWaits(
+  response: ReadResponse,
+  plans: readonly PlanSummary[],
+  plan: Pick<PlanInformation, 'effective_date'>,
+): Statement[] {
+  const { asOf } = response.context;
+  if (asOf === null) return response.statements;
+  const startOf = (key: string | null): Day | null =>
+    plans.find((own) => own.key === key)?.effective_date ?? plan.effective_date;
+  return response.statements.map((statement) => {
+    const { says, source, doubts } = statement;
+    if (says.kind !== 'waiting' || says.until !== null || says.met || !says.months) return statement;
+    const start = startOf(statement.plan);
+    if (start === null || addMonths(start, says.months) > asOf || !RUNNING.test(wordsOf(response, source)))
+      return statement;
+    return { ...statement, doubts: [...new Set([...doubts, 'conflict' as const])] };
+  });
+}
