@@ -1,7 +1,7 @@
 // Until what age, and after which wait.
 
 import type { Day } from '../../answer.ts';
-import { ageStanding } from '../../eligible/ages.ts';
+import { ageStanding, unclearAge } from '../../eligible/ages.ts';
 import { addMonths } from '../../resolve/days.ts';
 import type { Statement, SubjectNode } from '../../statement.ts';
 import { isPlanWide, PLAN } from '../../vocabulary/index.ts';
@@ -39,7 +39,8 @@ export function ageSentences(context: AnswerContext, subject: SubjectNode): Assi
   const isForService = ({ subject: own }: Statement) => asked === null || !own.every(isPlanWide);
   const statements = statementsOf(places).filter(isForService).filter(isNarrowing).slice(0, MOST);
   const limits = gathered(context, statements).flatMap(({ statement, network, words: said, rows }) => {
-    const text = words.ageText(statement, said ?? ageWordsBeside(context, statement));
+    const unclear = unclearAge(statement, context.statements);
+    const text = words.ageText(statement, unclear, said ?? ageWordsBeside(context, statement));
     if (text === null) return [];
     const about = capitalPlace(statement, asked, words.WHOLE_PLAN_LIMIT);
     const sources = [...rows, ...rowsNaming(context, statement.subject)];
