@@ -72,11 +72,15 @@ const PERIODS: Readonly<Record<string, string>> = {
 };
 export const period = (unit: string): string | null => PERIODS[unit] ?? null;
 
-/** "Basic and Major; not Preventive". */
-export function appliesTo(applying: readonly ClassName[], exempt: readonly ClassName[]): string {
+/** "Applies to: Basic and Major; not Preventive", or "Doesn't apply to: Preventive" if only exemptions are stated. */
+export function appliesTo(
+  applying: readonly ClassName[],
+  exempt: readonly ClassName[],
+): { label: string; value: string } {
   const names = (classes: readonly ClassName[]) => listed(classes.map((one) => CLASSES[one]));
-  const parts = [applying.length > 0 && names(applying), exempt.length > 0 && `not ${names(exempt)}`];
-  return capitalized(parts.filter(Boolean).join('; '));
+  if (applying.length === 0) return { label: "Doesn't apply to", value: names(exempt) };
+  const value = exempt.length === 0 ? names(applying) : `${names(applying)}; not ${names(exempt)}`;
+  return { label: APPLIES_TO, value };
 }
 
 export const percent = (planPays: number): string => `${planPays}%`;
