@@ -108,7 +108,7 @@ export interface AgeLimit extends LimitScope {
   applies_to: AppliesTo;
   minimum_age: number | null;
   maximum_age: number | null;
-  /** The age that the payer's words may or may not include ("to age 19"); null otherwise. */
+  /** The age that the limit may or may not include ("to age 19"); null otherwise. */
   unclear_at: number | null;
   label: string;
   text: string;

@@ -326,7 +326,7 @@ describe.runIf(files.size > 0)('MetLife, 306 rows', () => {
     });
     const bitewings = parsed.frequency_limits.filter(({ applies_to }) => applies_to.label === 'D0270');
     expect(bitewings.map(({ label, network }) => [label, network])).toEqual([
-      ['2 visits per calendar year, up to age 26', 'both'],
+      ['2 visits per calendar year, through age 26', 'both'],
       ['1 visit per calendar year, from age 27', 'both'],
     ]);
     expect(parsed.age_limits.find(({ applies_to }) => applies_to.label === 'D8070')).toMatchObject({

@@ -137,7 +137,7 @@ describe('a dependent', () => {
     expect(matchPatient(child, answered)).toEqual({ kind: 'confirmed', returnedDifferently: [] });
   });
 
-  it('is not the subscriber with the same name and ID', () => {
+  it("is not confirmed by the subscriber's record with the same last name and ID", () => {
     expect(matchPatient(child, record)).toEqual({
       kind: 'wrong_patient',
       differing: ['first_name', 'date_of_birth'],

@@ -34,9 +34,7 @@ export function ageStanding(
   all: readonly Statement[],
   age: number,
 ): AgeStanding {
-  const { says, source } = statement;
-  // A row gives the highest age but doesn't say whether that age is covered. The text says so, or leaves it open.
-  if (age === says.unclear_at || (source.words === null && age === says.maximum)) return 'confirm';
+  if (age === unclearAge(statement, all)) return 'confirm';
   if (isWithin(statement, age)) return 'within';
   const isElsewhere = ofAges.some(
     (other) =>
@@ -44,6 +42,23 @@ export function ageStanding(
   );
   if (isElsewhere) return 'elsewhere';
   return frequencyOfAge(statement, all) === null ? 'outside' : 'outside_band';
+}
+
+/**
+ * The age that the limit may or may not include; null if its end is clear. A row gives the highest age but doesn't say
+ * whether that age is covered, unless words of the same row give the same age.
+ */
+export function unclearAge({ says, source }: Statement, all: readonly Statement[]): number | null {
+  if (says.kind !== 'age') return null;
+  if (source.words !== null) return says.unclear_at;
+  const isClear = all.some(
+    (other) =>
+      isAges(other) &&
+      other.source.row === source.row &&
+      other.source.words !== null &&
+      other.says.maximum === says.maximum,
+  );
+  return isClear ? null : says.maximum;
 }
 
 function isAges(statement: Statement): statement is AgeStatement {
@@ -54,7 +69,7 @@ function isWithin({ says }: AgeStatement, age: number): boolean {
   return (says.minimum === null || age >= says.minimum) && (says.maximum === null || age <= says.maximum);
 }
 
-/** "From age 6" and "up to age 18" are the two ends of one limit, "up to 18" and "from 19" are two. */
+/** "From age 6" and "through age 18" are the two ends of one limit, "through age 18" and "from age 19" are two limits. */
 function areOneBand({ says: one }: AgeStatement, { says: other }: AgeStatement): boolean {
   const [lower, upper] = one.maximum === null ? [one, other] : [other, one];
   if (lower.maximum !== null || upper.minimum !== null) return false;

@@ -7,7 +7,7 @@ import { isPlanWide } from '../vocabulary/index.ts';
 import * as words from '../wording/eligible.ts';
 import { ageText } from '../wording/limits.ts';
 import { scopeLabel } from '../wording/subject-labels.ts';
-import { type AgeStatement, ageStanding } from './ages.ts';
+import { type AgeStatement, ageStanding, unclearAge } from './ages.ts';
 import { ask, type Case, holds, type Verdict, verdict } from './case.ts';
 import { saidOfClasses } from './classes.ts';
 import { birthday } from './rules.ts';
@@ -115,7 +115,7 @@ function ageVerdict(
   // The age up to which a plan keeps its members is part of the coverage status, not of this limit.
   if (applies === false || says.limit === 'none' || subject.every(isPlanWide)) return null;
   if (who !== 'individual' && who !== 'not_stated') return null;
-  const text = ageText(says.minimum, says.maximum, says.unclear_at);
+  const text = ageText(says.minimum, says.maximum, unclearAge(statement, one.benefits.statements));
   const { age, question } = one;
   const rows = [source.row];
   if (age === null) return verdict('age', 'open', words.ageUnknown(text), rows);

@@ -1,6 +1,6 @@
 // Missing tooth, downgrades, pre-authorization; ages and orthodontics.
 
-import { type AgeStatement, ageStanding } from '../eligible/ages.ts';
+import { type AgeStatement, ageStanding, unclearAge } from '../eligible/ages.ts';
 import type { Clause } from '../parsed-benefits.ts';
 import type { Resolution } from '../resolve/index.ts';
 import type { SubjectNode, Topic } from '../statement.ts';
@@ -110,7 +110,9 @@ function ageFact(asker: Asker, key: string, codes: readonly string[]): GlanceFac
   const limits = asked.map(ageLimits).find((found) => found.length > 0) ?? [];
   const remarks = asked.flatMap((one) => one.remarks);
   if (limits.length === 0) return unanswered(told, remarks);
-  const texts = [...new Set(limits.map(({ says }) => words.ages(says)))];
+  const texts = [
+    ...new Set(limits.map((limit) => words.ages(limit.says, unclearAge(limit, benefits.statements)))),
+  ];
   const standings =
     age === null ? [] : limits.map((limit) => ageStanding(limit, limits, benefits.statements, age));
   const standing = standings.includes('within')

@@ -93,7 +93,7 @@ const NUMERALS: Record<string, string> = { I: '1', II: '2', III: '3', IV: '4' };
 /** "Deductible waived" is a deductible of 0. */
 const noneIn = (text: string): string[] => (/\b(?:no|none|waived)\b/i.test(text) ? ['0'] : []);
 
-/** "Under 19" and "to age 19" are up to age 18. */
+/** "Under 19" and "to age 19" both end at age 18. */
 const agesBelow = (text: string): string[] =>
   [
     ...text.matchAll(

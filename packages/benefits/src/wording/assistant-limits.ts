@@ -78,10 +78,14 @@ export const NO_FREQUENCIES = 'any frequency limits';
 export const ASK_FREQUENCIES =
   'what are the frequency limits for exams, x-rays, cleanings, crowns and dentures?';
 
-/** "up to age 18", with the payer's words behind it ("UNDER AGE 19"); null for other statements. */
-export function ageText({ says, conditions }: Statement, words: string | null): string | null {
+/** "through age 18", with the payer's words behind it ("UNDER AGE 19"); null for other statements. */
+export function ageText(
+  { says, conditions }: Statement,
+  unclear: number | null,
+  words: string | null,
+): string | null {
   if (says.kind !== 'age') return null;
-  const range = lowered(rangeText(says.minimum, says.maximum, says.unclear_at));
+  const range = lowered(rangeText(says.minimum, says.maximum, unclear));
   return `${range}${conditionsText(conditions)}${words === null ? '' : ` (${quote(words)})`}`;
 }
 

@@ -54,7 +54,7 @@ export function leftOpen(subject: string, shares: readonly string[]): string {
   return `The payer states ${shares.join()} for ${subject}, but other categories have their own percentages. No percentage is stated for this code`;
 }
 
-/** "80%: DG Elite", "100%: up to age 18", "50%: Children Only": how a group of statements differs from the others. */
+/** "80%: DG Elite", "100%: through age 18", "50%: Children Only": how a group of statements differs from the others. */
 export function conditionNote(
   group: readonly Statement[],
   value: string,

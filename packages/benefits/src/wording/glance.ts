@@ -226,7 +226,8 @@ export const AGE_LABELS: Readonly<Record<string, string>> = {
   ortho_age: 'Ortho age',
 };
 export const ORTHO_LEFT = 'Ortho remaining';
-export const ages = (says: Extract<Says, { kind: 'age' }>): string =>
-  ageText(says.minimum, says.maximum, says.unclear_at).replace(/ \(confirm.*\)$/, '');
+/** "Through age 18"; "To age 19, confirm" is the short form of "To age 19 (confirm whether 19 is included)". */
+export const ages = (says: Extract<Says, { kind: 'age' }>, unclear: number | null): string =>
+  ageText(says.minimum, says.maximum, unclear).replace(/ \(confirm.*\)$/, ', confirm');
 export const patientAge = (age: number, standing: 'within' | 'outside' | 'confirm'): string =>
   `patient is ${age}${standing === 'confirm' ? ', confirm' : ''}`;

@@ -1,8 +1,8 @@
-// Frequencies, ages, waiting periods and conditions in words: "2 per calendar year", "Up to age 18".
+// Frequencies, ages, waiting periods and conditions in words: "2 per calendar year", "Through age 18".
 
 import type { Condition, Period, PeriodUnit, Says, Teeth } from '../statement.ts';
 import { scopeLabel } from './subject-labels.ts';
-import { dayText, listed, plural } from './texts.ts';
+import { capitalized, dayText, listed, plural } from './texts.ts';
 
 const PERIOD_NAMES: Readonly<Record<PeriodUnit, string>> = {
   day: 'day',
@@ -38,17 +38,19 @@ function periodText(period: Period | null): string {
   return count === 1 ? ` per ${name}` : ` every ${count} ${plural(count, name)}`;
 }
 
-/** "Up to age 18", "From age 6", "Age 6 to 18", "No age limit"; the payer's own figure if it is unclear. */
+/**
+ * "Through age 18", "From age 6", "Ages 6 through 18", "No age limit". `unclear` is the age that the limit may or may not
+ * include: "To age 19 (confirm whether 19 is included)".
+ */
 export function ageText(
   minimum: number | null,
   maximum: number | null,
   unclear: number | null = null,
 ): string {
-  if (minimum === null && maximum !== null && unclear === maximum + 1)
-    return `Up to age ${unclear} (confirm whether ${unclear} is included)`;
-  if (minimum === null && maximum === null) return 'No age limit';
-  if (minimum === null) return `Up to age ${maximum}`;
-  return maximum === null ? `From age ${minimum}` : `Age ${minimum} to ${maximum}`;
+  if (maximum === null) return minimum === null ? 'No age limit' : `From age ${minimum}`;
+  const [from, end] = unclear === null ? ['through', maximum] : ['to', unclear];
+  const range = minimum === null ? `${capitalized(from)} age ${end}` : `Ages ${minimum} ${from} ${end}`;
+  return unclear === null ? range : `${range} (confirm whether ${unclear} is included)`;
 }
 
 export function waitingText({ months, until, met }: Extract<Says, { kind: 'waiting' }>): string {
@@ -81,7 +83,7 @@ const MEMBERS = {
   other: 'some patients',
 } as const;
 
-/** "per tooth", "permanent molars only", "up to age 18", "shared with D4910". */
+/** "per tooth", "permanent molars only", "through age 18", "shared with D4910". */
 export function conditionText(condition: Condition): string {
   switch (condition.kind) {
     case 'teeth': {

@@ -39,7 +39,7 @@ export const STATUS_TEXTS = {
   readOn: (day: string, isPayers: boolean) =>
     `${isPayers ? 'the date of this response' : 'the day this response was received'} (${dayText(day)})`,
   otherEnd: (label: string, day: string, stated: string) =>
-    `${label} is ${dayText(day)}, but the row says ${dayText(stated)}.`,
+    `${label} is ${dayText(day)}, but the row that says the coverage ended has the date ${dayText(stated)}.`,
   otherDay: (label: string, day: string, stated: string) =>
     `${label} is ${dayText(day)}, but the row that says the coverage isn't active has the date ${dayText(stated)}. Confirm when the coverage ended.`,
   investigated: (code: string) =>

@@ -26,8 +26,7 @@ export function readBenefit(
 
 function readStatement(cursor: SegmentCursor, report: Report): BenefitStatement {
   const code = capitals(cursor, 1);
-  if (code === null)
-    report('missing_benefit_code', 'A benefit row does not say what it states (EB01).', null);
+  if (code === null) report('missing_benefit_code', 'A benefit row has no benefit code (EB01).', null);
   const network = capitals(cursor, 12) ?? misplacedNetwork(cursor, report);
   const amount = readNumber(cursor, 7, 'amount', report);
   return {
@@ -127,8 +126,7 @@ function isIndicator(text: string | null): boolean {
 }
 
 /**
- * One element too late, where it can't be a procedure, the indicator still means the network. Two elements too late, we
- * cannot know.
+ * An indicator in EB13 can't be a procedure, so we read it as the network. In EB14, we can't know what it means.
  */
 function misplacedNetwork(cursor: SegmentCursor, report: Report): string | null {
   const late = element(cursor, 13);

@@ -1,7 +1,7 @@
 // Until what age, and after which wait.
 
 import type { Day } from '../../answer.ts';
-import { ageStanding, frequencyOfAge } from '../../eligible/ages.ts';
+import { ageStanding, frequencyOfAge, unclearAge } from '../../eligible/ages.ts';
 import { statedWait, waitingOn } from '../../eligible/waiting.ts';
 import { addMonths } from '../../resolve/days.ts';
 import type { Statement, SubjectNode } from '../../statement.ts';
@@ -40,8 +40,10 @@ export function ageSentences(context: AnswerContext, subject: SubjectNode): Assi
   const found = asked === null ? allAges(context) : statementsOf(places).filter(isForService);
   const statements = found.filter(isNarrowing).slice(0, MOST);
   const limits = gathered(context, statements).flatMap(({ statement, network, words: said, rows }) => {
+    const unclear = unclearAge(statement, context.statements);
     const text =
-      bandText(context, statement) ?? words.ageText(statement, said ?? ageWordsBeside(context, statement));
+      bandText(context, statement) ??
+      words.ageText(statement, unclear, said ?? ageWordsBeside(context, statement));
     if (text === null) return [];
     const about = capitalPlace(statement, asked, words.WHOLE_PLAN_LIMIT);
     const sources = [...rows, ...rowsNaming(context, statement.subject)];

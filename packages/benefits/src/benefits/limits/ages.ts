@@ -1,5 +1,6 @@
 // Age limits: between which ages something is covered.
 
+import { unclearAge } from '../../eligible/ages.ts';
 import type { AgeLimit } from '../../parsed-benefits.ts';
 import { ageText, conditionsText } from '../../wording/limits.ts';
 import { type ReadResponse, statementsOfKind, wordsOf } from '../read-response.ts';
@@ -8,7 +9,8 @@ import { createLimitList, limitScope, scopeKey, scopeOf } from './limit-scope.ts
 export function projectAges(response: ReadResponse): AgeLimit[] {
   const limits = createLimitList<AgeLimit>();
   for (const statement of statementsOfKind(response.statements, 'age')) {
-    const { minimum, maximum, unclear_at } = statement.says;
+    const { minimum, maximum } = statement.says;
+    const unclear = unclearAge(statement, response.statements);
     const text = wordsOf(response, statement.source);
     const key = [scopeKey(statement), minimum, maximum].join('|');
     limits.add(text, key, statement.source.row, () => ({
@@ -16,8 +18,8 @@ export function projectAges(response: ReadResponse): AgeLimit[] {
       applies_to: scopeOf(statement),
       minimum_age: minimum,
       maximum_age: maximum,
-      unclear_at,
-      label: `${ageText(minimum, maximum, unclear_at)}${conditionsText(statement.conditions)}`,
+      unclear_at: unclear,
+      label: `${ageText(minimum, maximum, unclear)}${conditionsText(statement.conditions)}`,
       text,
       sources: [statement.source.row],
     }));

@@ -76,7 +76,10 @@ describe('a plan that has ended', () => {
     expect(plan_information).toMatchObject({ effective_date: null, end_date: '2025-12-31' });
     expect(plan_information.additional_info).toContain('Plan: 01/01/2026 to 12/31/2026');
     expect(coverage_status.contradictions).toEqual([
-      { text: 'Plan end is 12/31/2026, but the row says 12/31/2025.', sources: [0] },
+      {
+        text: 'Plan end is 12/31/2026, but the row that says the coverage ended has the date 12/31/2025.',
+        sources: [0],
+      },
     ]);
   });
 

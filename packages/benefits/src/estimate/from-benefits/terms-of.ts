@@ -166,7 +166,7 @@ function shareFigure(
   const values = shares.map((share) =>
     isCap && share.percent > 0 ? { ...share, copay_cents: share.copay_cents ?? 0 } : share,
   );
-  // Whether the copay applies is the only question about a limit.
+  // For a capitation plan, we ask only whether the copay applies, so we remove the questions about the limits.
   if (isCap)
     for (const { is_blocking } of blocks) if (is_blocking.key !== null) unknowns.all.delete(is_blocking.key);
   const [block] = blocks;
@@ -187,7 +187,7 @@ function shareFigure(
   });
 }
 
-/** Any payment up to the fee is 0% or 100% of some allowed fee. */
+/** The allowed fee is open too (0 to the whole fee), so 0% and 100% are enough to produce any possible payment. */
 function anyShare(code: string, unknowns: Unknowns): DraftTerms['share'] {
   const share = { copay_cents: null, sources: [] };
   const asking = { key: `${code} open`, ask: 'payer' as const, text: words.askShare(code, []), sources: [] };
