@@ -47,6 +47,8 @@ export interface Clause {
   isAttached: boolean;
   /** Its subject is everything but what was named before. */
   isOther: boolean;
+  /** Its subjects are alternatives ("a full-mouth series or a panoramic film"). */
+  isEither: boolean;
 }
 
 export const emptyClause = (): Clause => ({
@@ -69,6 +71,7 @@ export const emptyClause = (): Clause => ({
   isNetworkFirst: false,
   isAttached: false,
   isOther: false,
+  isEither: false,
 });
 
 export interface Sentence {

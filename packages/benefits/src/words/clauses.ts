@@ -16,7 +16,14 @@ import {
   VALUES,
   type Value,
 } from './clause.ts';
-import { isBeforeFigures, isFigureFirst, isOtherTooth, withLastPeople, withLeading } from './set-apart.ts';
+import {
+  areYearsFirst,
+  isBeforeFigures,
+  isFigureFirst,
+  isOtherTooth,
+  withLastPeople,
+  withLeading,
+} from './set-apart.ts';
 import type { Payload, Token } from './token.ts';
 
 /** Every kind a piece may have at this point, in the order in which its meanings are tried. */
@@ -58,6 +65,7 @@ export function clausesOf(pieces: readonly Piece[], named: readonly SubjectNode[
   let isSeparated = false;
   const arePairs = isFigureFirst(pieces);
   const leads = new Set(['who', 'network'].filter((kind) => isBeforeFigures(pieces, kind)));
+  if (areYearsFirst(pieces)) leads.add('condition');
   for (const [at, { kind, payload }] of pieces.entries()) {
     if (SEPARATORS.includes(kind)) {
       isSeparated = true;
@@ -157,8 +165,10 @@ function startsClause(
     return clause.said.some((one) => kinds.includes(saidKey(one.says)));
   }
   if (VALUES.some((one) => one === kind)) {
-    const isSecondAmount = kind === 'money' && clause.said.some(({ says }) => says.kind === 'amount');
-    return clause.values.length > 0 || (isSeparated && (clause.isAttached || isSecondAmount));
+    const own = kind === 'money' ? 'amount' : 'share';
+    const isSecond =
+      (kind === 'money' || kind === 'percent') && clause.said.some(({ says }) => says.kind === own);
+    return clause.values.length > 0 || (isSeparated && (clause.isAttached || isSecond));
   }
   if (kind === 'network') return clause.network !== null || (isSeparated && saidAnything(clause) && saysMore);
   if (kind === 'who') return clause.who !== null;
@@ -187,6 +197,7 @@ function addTo(clause: Clause, kind: string, payload: Payload, isSeparated: bool
       if (clause.subject !== null) return false;
       clause.subject = payload.nodes ?? [];
       clause.isOther = payload.isOther === true;
+      clause.isEither = payload.isEither === true;
       clause.isAttached = saidAnything(clause);
       return true;
     case 'except_subject':
@@ -224,9 +235,12 @@ function addTo(clause: Clause, kind: string, payload: Payload, isSeparated: bool
 }
 
 /** "2 cleanings per year": what is counted is the clause's subject. */
-function addFrequency(clause: Clause, { nodes, ...payload }: Payload): boolean {
+function addFrequency(clause: Clause, { nodes, isEither, ...payload }: Payload): boolean {
   if (nodes && clause.subject !== null) return false;
-  if (nodes) clause.subject = nodes;
+  if (nodes) {
+    clause.subject = nodes;
+    clause.isEither = isEither === true;
+  }
   return addSaid(clause, payload);
 }
 

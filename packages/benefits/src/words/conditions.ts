@@ -88,6 +88,7 @@ function startsCondition(tokens: readonly Token[], at: number): boolean {
   if (is(tokens[at], 'when') && isAny(nextMeant(tokens, at), NETWORKS)) return false;
   if (is(tokens[at], 'when') && is(tokens[at], 'after') && isTimeAt(tokens, at + 1)) return false;
   if (is(tokens[at], 'when') && isOldWork(tokens, at)) return false;
+  if (is(tokens[at], 'after') && isAfterEnrollment(tokens, at)) return false;
   return (
     is(tokens[at], 'when') ||
     isOnlyWith(tokens, at) ||
@@ -101,23 +102,41 @@ function startsCondition(tokens: readonly Token[], at: number): boolean {
 /** "Replaced only if the existing crown is over 5 years old": the time between replacements, no mere condition. */
 function isOldWork(tokens: readonly Token[], at: number): boolean {
   const isReplaced = tokens.slice(0, at).some((token) => is(token, 'replacement'));
-  const age = tokens.findIndex((token, index) => index > at && index < at + 9 && is(token, 'old'));
+  const age = tokens.findIndex(
+    (token, index) => index > at && index < at + 9 && isAny(token, ['old', 'since_placement']),
+  );
   return isReplaced && age > 0 && tokens.slice(at, age).some((token) => is(token, 'number'));
 }
 
 const isTimeAt = (tokens: readonly Token[], at: number): boolean =>
   is(tokens[at], 'number') && is(tokens[at + 1], 'unit');
 
+const ENROLLED = ['filler', 'patient', 'covered', 'status_active', 'under', 'in', 'plan', 'for', 'at_least'];
+
+/** "Only after the member has been covered under the plan for 12 months": a waiting period. */
+function isAfterEnrollment(tokens: readonly Token[], at: number): boolean {
+  const end = tokens.findIndex((token, index) => index > at && !isAny(token, ENROLLED));
+  return end > at + 1 && isTimeAt(tokens, end) && tokens.slice(at, end).some(isEnrolled);
+}
+
+const isEnrolled = (token: Token): boolean => isAny(token, ['covered', 'status_active']);
+
 /** "With surgical extractions only", "only for bruxism". */
 function isOnlyWith(tokens: readonly Token[], at: number): boolean {
   const isWith = is(tokens[at], 'with') && is(tokens[at + 1], 'subject') && is(tokens[at + 2], 'only');
-  return isWith || (is(tokens[at], 'only') && is(tokens[at + 1], 'for') && is(tokens[at + 2], 'unknown'));
+  const isCovered =
+    isAny(tokens[at - 1], ['covered']) && is(tokens[at], 'with') && is(tokens[at + 1], 'subject');
+  return (
+    isWith ||
+    isCovered ||
+    (is(tokens[at], 'only') && is(tokens[at + 1], 'for') && is(tokens[at + 2], 'unknown'))
+  );
 }
 
 /** "After 24 months from initial therapy": counted from a treatment, not from the start of coverage. */
 function isLater(tokens: readonly Token[], at: number): boolean {
   if (!is(tokens[at], 'after') || !isTimeAt(tokens, at + 1)) return false;
-  if (is(tokens[at + 3], 'since_placement')) return true;
+  if (isAny(nextMeant(tokens, at + 2), ['since_placement', 'seat_date', 'prep_date'])) return true;
   return (
     isAny(tokens[at + 3], ['from', 'apart']) &&
     isAny(tokens[at + 4], ['first', 'last', 'subject', 'unknown', 'seat_date'])

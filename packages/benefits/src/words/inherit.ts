@@ -21,12 +21,14 @@ export function inherit(clauses: readonly Clause[], named: readonly SubjectNode[
   const result: Clause[] = [];
   for (const clause of clauses) {
     if (before?.isAttached && clause.subject === null && !saysAlike(before, clause)) return null;
-    if (before && isNetworkOpen(before, clause)) return null;
+    const isForBoth = isOfBothNetworks(result, clause);
+    if (before && !isForBoth && isNetworkOpen(before, clause)) return null;
     const full: Clause = {
       ...clause,
       subject: clause.subject ?? before?.subject ?? null,
       isInherited: clause.subject === null && before?.subject != null,
-      network: clause.network ?? before?.network ?? null,
+      isEither: clause.subject === null ? (before?.isEither ?? false) : clause.isEither,
+      network: isForBoth ? 'both' : (clause.network ?? before?.network ?? null),
       isNetworkFirst: clause.network === null ? (before?.isNetworkFirst ?? false) : clause.isNetworkFirst,
       who: clause.who ?? (isLabeled(clause) ? (before?.who ?? null) : null),
       period: clause.period ?? (isLabeled(clause) ? (before?.period ?? null) : null),
@@ -46,6 +48,16 @@ export function inherit(clauses: readonly Clause[], named: readonly SubjectNode[
     result.push(full);
   }
   return result;
+}
+
+/** "80% in network, 60% out of network, deductible applies": what follows both is said of both. */
+function isOfBothNetworks(before: readonly Clause[], { network, subject, said, values }: Clause): boolean {
+  const named = new Set(before.map((one) => one.network));
+  const kinds = new Set(before.flatMap((one) => one.said.map(({ says }) => says.kind)));
+  const isNew = said.length > 0 && said.every(({ says }) => !kinds.has(says.kind)) && values.length === 0;
+  return (
+    network === null && subject === null && isNew && named.has('in') && named.has('out') && named.size === 2
+  );
 }
 
 /** "Not covered for adults or for dependents over 19": the denial is for both. */

@@ -148,7 +148,7 @@ function tokenAt(
   while (subject && (words[at + taken]?.from ?? subject.to) < subject.to) taken += 1;
   if (subject && taken > (entry?.length ?? 0))
     return {
-      token: tokenOf('subject', subject.from, subject.to, { nodes: subject.nodes }),
+      token: tokenOf('subject', subject.from, subject.to, namedIn(text, subject)),
       length: taken,
     };
   if (entry) {
@@ -163,6 +163,12 @@ function tokenAt(
     token: { from: word.from, to: word.to, meanings: new Map(Object.entries(figureOf(word, text))) },
     length: 1,
   };
+}
+
+/** "D1206 or D1208" is one name of two services. */
+function namedIn(text: string, { nodes, from, to }: SubjectMatch): Payload {
+  const isEither = nodes.length > 1 && /\bor\b/i.test(text.slice(from, to));
+  return isEither ? { nodes, isEither } : { nodes };
 }
 
 function figureOf({ text, from, to }: RawWord, whole: string): Record<string, Payload> {

@@ -7,10 +7,11 @@ import type { Sentence as Parsed } from './clause.ts';
 import { clausesOf, piecesOf } from './clauses.ts';
 import { withConditions } from './conditions.ts';
 import { parse } from './grammar/parse.ts';
+import { isHarmless } from './harmless-tail.ts';
 import { headingOf, type SentenceMeaning } from './headings.ts';
 import type { Sentence } from './lexer.ts';
 import { carry, statementsOf } from './statements.ts';
-import { is, nodesOf, type Token } from './token.ts';
+import { is, nodesOf, type Token, tokenOf } from './token.ts';
 import { isRemark, mentions } from './topics.ts';
 
 /** Longer sentences are not understood: no payer writes a rule that long. */
@@ -76,68 +77,6 @@ function withoutLabel(text: string, sentence: Sentence, before: Before): Sentenc
   return [{ ...read, from: sentence.from }];
 }
 
-/** Words that may take back or narrow what stands before them. */
-const CHANGING =
-  'subject percent money number times times_mark ordinal fraction money_fraction teeth covered not_covered not_included considered includes apply waived required recommended may must limited up_to combined combined_with except only only_when when until no without not_applicable deductible maximum waiting copay coinsurance out_of_pocket rollover age age_limit under over met is_met unmet used remaining paid downgrade downgraded missing_tooth missing_teeth replacement authorization prep_date seat_date status_active status_inactive status_word in_network out_network both_networks all_other everything_else exception relative separate exempt count responsible but'.split(
-    ' ',
-  );
-
-const ADDING = ['plus', 'addition'];
-const BACK = [
-  'not',
-  'no',
-  'except',
-  'not_covered',
-  'only',
-  'when',
-  'until',
-  'without',
-  'not_included',
-  'but',
-];
-
-const NARROWING =
-  'not no except not_covered only when until without but subject age under over children adults dependents in_network out_network deductible maximum waiting'.split(
-    ' ',
-  );
-
-/** What shows that a tail is about something else. An unknown word alone may narrow the sentence. */
-const OTHER_MATTERS = [
-  'remark',
-  'shown',
-  'other_coverage',
-  'medical_first',
-  'contact',
-  'filing',
-  'assigned',
-  'patient',
-  'plan',
-  'claim',
-  'billing',
-  'schedule',
-];
-
-/** A tail without a figure, a service or a verdict, or one that only adds to what stands before it. */
-function isHarmless(tokens: readonly Token[], border: Token | undefined): boolean {
-  if (isUncounted(tokens)) return true;
-  if (isAny(border, ['and', 'but'])) return false;
-  // "25% payable at banding": how the share before it is paid out.
-  if (tokens.some((token) => is(token, 'installment')))
-    return !tokens.some((token) => isAny(token, NARROWING));
-  const isAdding = isAny(border, ADDING) || isAny(tokens[0], ADDING);
-  // "Plus 2 additional cleanings for members who are pregnant": the condition is the addition's own.
-  const isMore = is(border, 'plus') && tokens.slice(0, 2).some((token) => is(token, 'addition'));
-  if (isAdding) return !tokens.some((token) => isAny(token, BACK) && !(isMore && is(token, 'when')));
-  const isOther = tokens.some((token) => isAny(token, OTHER_MATTERS));
-  return isOther && !tokens.some((token) => isAny(token, CHANGING));
-}
-
-/** "… and do not count toward the exam limit" leaves the limit before it as it is. */
-function isUncounted(tokens: readonly Token[]): boolean {
-  const [first, second] = tokens.filter((token) => !is(token, 'filler'));
-  return is(first, 'not') && is(second, 'count');
-}
-
 const TAIL_BORDERS = ['comma', 'dash', 'open', 'plus', 'addition', 'and', 'but'];
 
 /** Tails are looked for at this many borders, so that no text makes reading slow. */
@@ -164,7 +103,7 @@ export const LIMITS = ['maximum', 'deductible', 'limited', 'per', 'every', 'time
 
 export function readWhole(text: string, sentence: Sentence, before: Before): SentenceMeaning {
   const { from, to } = sentence;
-  const tokens = withVerdict(sentence.tokens, before);
+  const tokens = withCounted(withVerdict(sentence.tokens, before), before);
   const place = { from, to };
   if (isRemark(tokens)) return { kind: 'understood', ...place, statements: [remark()] };
   const named = classNamed(text, to, tokens) ?? classDescribed(tokens);
@@ -191,6 +130,18 @@ function withVerdict(tokens: readonly Token[], before: Before): Token[] {
       : token,
   );
 }
+
+/** "Exams 2 per year. Used: 1": what the sentence before it counted. */
+function withCounted(tokens: Token[], { noun }: Before): Token[] {
+  const meant = tokens.filter((token) => !isAny(token, ['filler', 'colon', 'dash']));
+  const isCount = meant.length === 2 && meant.some(isPartName) && meant.some((token) => is(token, 'number'));
+  const at = tokens.findIndex((token) => is(token, 'number'));
+  const number = tokens[at];
+  if (noun !== 'frequency' || !isCount || !number) return tokens;
+  return [...tokens.slice(0, at + 1), tokenOf('counted', number.to, number.to), ...tokens.slice(at + 1)];
+}
+
+const isPartName = (token: Token): boolean => isAny(token, ['used', 'remaining']);
 
 const BORDERS = ['comma', 'dash', 'open', 'and', 'but'];
 

@@ -68,6 +68,17 @@ export function isBeforeFigures(pieces: readonly Piece[], kind: string): boolean
   return first >= 0 && first < figure && pieces.at(-1)?.kind !== kind;
 }
 
+/** "Crowns: year 1 10%, year 2 25%": each year stands before its share. */
+export function areYearsFirst(pieces: readonly Piece[]): boolean {
+  const years = pieces.filter(({ kind }) => kind === 'condition').length;
+  return (
+    years > 1 &&
+    pieces.every(({ kind }, at) => kind !== 'condition' || FIGURES.has(pieces[at + 1]?.kind ?? ''))
+  );
+}
+
+const FIGURES = new Set(['percent', 'says']);
+
 /** "6 months basic 12 months major": each figure with the name after it, to the end. */
 export function isFigureFirst(pieces: readonly Piece[]): boolean {
   const start = pieces.findIndex(({ kind }) => !NOUNS.includes(kind) && !SEPARATORS.includes(kind));

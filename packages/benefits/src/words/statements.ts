@@ -75,7 +75,17 @@ function clauseStatements(clause: Clause, sentence: Sentence): TextStatement[] |
       !(sentence.marks.includes('combined') && isOneOfSeveral(one)) &&
       !(clause.isInherited && !isLabeled(clause) && isYearlyAmount(one)),
   );
-  return isClear && isPeriodUsed(clause, statements) ? statements : null;
+  return isClear && isPeriodUsed(clause, statements) ? withoutWaived(statements) : null;
+}
+
+/** "Deductible $50/$150, waived for preventive": the amounts are those of everything else. */
+function withoutWaived(statements: TextStatement[]): TextStatement[] {
+  if (!statements.some(({ says }) => says.kind === 'deductible' && !says.applies)) return statements;
+  return statements.map((one) =>
+    one.says.kind === 'amount' && one.says.of === 'deductible' && one.says.cents !== 0
+      ? { ...one, subject: null, except: [] }
+      : one,
+  );
 }
 
 /** "50% per calendar year": only amounts and limits have a time. */
@@ -124,13 +134,8 @@ function isUncertain(clause: Clause, said: readonly Said[], { nouns, clauses }: 
   const hasTwoAmounts =
     clause.values.some(({ kind }) => kind === 'money') &&
     clause.said.some(({ says }) => says.kind === 'amount');
-  return hasRole || isNounIdle || hasTwoAmounts || isDenied(said) || isReduced(said);
+  return hasRole || isNounIdle || hasTwoAmounts || isDenied(said);
 }
-
-/** "Benefits reduced to 50%" is no downgrade to another service. */
-const isReduced = (said: readonly Said[]): boolean =>
-  said.some(({ says }) => says.kind === 'clause' && says.clause === 'downgrade' && says.to.length === 0) &&
-  said.some(({ says }) => says.kind === 'share' || says.kind === 'amount');
 
 /** "Not paid at 80%": a denial beside anything else but its downgrade leaves both in doubt. */
 const isDenied = (said: readonly Said[]): boolean =>
@@ -186,11 +191,15 @@ function periodOf(clause: Clause, says: Says, { marks }: Sentence): Period | nul
 
 /** "Exams and consultations combined, 2 per year". Of several limits, only the one beside the word is shared. */
 function sharedLimit(
-  { subject, isCombined }: Clause,
+  { subject, isCombined, isEither, conditions }: Clause,
   { says }: Said,
   { marks, clauses }: Sentence,
 ): Condition[] {
-  if (says.kind !== 'frequency' || !marks.includes('combined')) return [];
+  if (says.kind !== 'frequency') return [];
+  const isNamed = conditions.some((one) => one.kind === 'combined_with');
+  if (isEither && subject && says.limit === 'stated' && says.role === 'total' && !isNamed)
+    return [{ kind: 'combined_with', subjects: subject, unnamed: false }];
+  if (!marks.includes('combined')) return [];
   if (isCombined === null && clauses.filter(hasLimit).length > 1) return [];
   const subjects = subject ?? [];
   return [{ kind: 'combined_with', subjects, unnamed: subjects.length < 2 }];

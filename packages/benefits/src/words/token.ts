@@ -38,6 +38,8 @@ export interface Payload {
   more?: Payload[];
   /** It belongs to what stands before it ("for crowns"). */
   isAttached?: boolean;
+  /** "A full-mouth series or a panoramic film": a limit on them is one limit. */
+  isEither?: boolean;
   /** Everything of it but what was named before ("all other services"). */
   isOther?: boolean;
   /** An age that limits the service itself ("to age 19"), not only this statement. */

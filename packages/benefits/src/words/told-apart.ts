@@ -37,9 +37,11 @@ const kindKey = (says: Says): string =>
       `${says.clause} ${says.rule}`
     : says.kind === 'amount'
       ? `${says.of} ${says.role}`
-      : says.kind === 'frequency'
-        ? `frequency ${says.role}`
-        : says.kind;
+      : says.kind === 'history'
+        ? `history ${says.last === null}`
+        : says.kind === 'frequency'
+          ? `frequency ${says.role}`
+          : says.kind;
 
 const scopeKey = ({ subject, network, who, period, says }: TextStatement): string =>
   JSON.stringify([subject?.map(nodeKey) ?? null, network, who, timeKey(says, period)]);

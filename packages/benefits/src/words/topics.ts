@@ -19,7 +19,7 @@ const TOPICS = (
     ['age', 'age age_limit minimum_age children adults students'],
     ['waiting', 'waiting prior_coverage prior_credit of_coverage late_entrants'],
     ['authorization', 'authorization documents'],
-    ['missing_tooth', 'missing_tooth missing_teeth before_coverage missing_tooth_rule'],
+    ['missing_tooth', 'missing_tooth missing_teeth missing_tooth_rule'],
     ['downgrade', 'downgrade downgraded'],
     ['replacement', 'replacement'],
     ['prep_or_seat', 'prep_date seat_date'],
@@ -31,7 +31,7 @@ const TOPICS = (
     ['network', 'in_network out_network both_networks assigned billing'],
     ['status', 'status_active status_inactive status_word'],
     ['other_coverage', 'other_coverage separate_policy secondary medical_first'],
-    ['exclusion', 'not_covered not_included except preexisting only_when'],
+    ['exclusion', 'not_covered not_included except preexisting only_when lost_work in_progress'],
   ] as const
 ).map(([topic, kinds]): [Topic, string[]] => [topic, kinds.split(' ')]);
 
@@ -74,6 +74,7 @@ function topicsOf(tokens: readonly Token[]): Topic[] {
   if (tokens.some((_, at) => isAfterTime(tokens, at))) topics.push('waiting');
   if (tokens.some((_, at) => isPaidAs(tokens, at))) topics.push('downgrade');
   if (tokens.some((_, at) => isDeniedNoun(tokens, at))) topics.push('exclusion');
+  if (kinds.has('addition') && kinds.has('number') && topics.length === 0) topics.push('frequency');
   if (!topics.includes('age') && tokens.some((_, at) => isAge(tokens, at))) topics.push('age');
   const isLimit = topics.length === 0 && !kinds.has('filing') && tokens.some((_, at) => isTimed(tokens, at));
   const isPaced = !kinds.has('money') && tokens.some((_, at) => isPerTime(tokens, at));
@@ -84,6 +85,8 @@ function topicsOf(tokens: readonly Token[]): Topic[] {
     !kinds.has('as') &&
     (kinds.has('required') || kinds.has('must'));
   if (isRequired) topics.push('authorization');
+  if (topics.length === 0 && kinds.has('teeth') && kinds.has('only')) topics.push('exclusion');
+  if (topics.length === 0 && kinds.has('network_word')) topics.push('network');
   if (topics.length === 0 && namesClassAndService(tokens)) topics.push('share');
   if (topics.length === 0 && sharesInRow(tokens)) topics.push('share');
   return topics.length > 0 ? [...new Set(topics)] : ['other'];

@@ -19,7 +19,7 @@ function saysOf(value: Value, clause: Clause, sentence: Sentence, nouns: readonl
       return plainShare(payload.number ?? 0, clause, sentence);
     case 'money':
       return amountOf(
-        noun ?? lifetimeNoun(value, clause, nouns),
+        noun ?? lifetimeNoun(value, clause, nouns) ?? copayNoun(sentence, nouns),
         payload.role ? [payload.role] : clause.roles,
         payload.cents ?? 0,
       );
@@ -65,6 +65,12 @@ const lifetimeNoun = ({ payload }: Value, clause: Clause, nouns: readonly string
     ? 'maximum'
     : null;
 
+/** "Member pays $45 for D1110 and $0 for D0120". */
+const copayNoun = ({ clauses }: Sentence, nouns: readonly string[]): string | null =>
+  nouns.length === 0 && clauses.some(({ said }) => said.some(({ says }) => says.kind === 'copay'))
+    ? 'copay'
+    : null;
+
 const MET = new Set(['met', 'is_met']);
 
 /** The nouns a figure may belong to: those left standing, and those of what is already said. */
@@ -89,9 +95,18 @@ function plainShare(percent: number, clause: Clause, { clauses, marks, nouns }: 
   // "Paid at 25% in year 1, 40% in year 2"; "55% in network, 40% out of network".
   const isTold = clauses.some(({ said }) => said.some(({ says }) => says.kind === 'share'));
   const isOuter = clause.network === 'out' && clauses.some(isInnerShare);
-  return isPlain && (percent >= 50 || isTold || isOuter) && percent <= 100
-    ? { kind: 'share', plan_pays: percent }
-    : null;
+  const isSure = percent >= 50 || isTold || isOuter || areRising(clauses);
+  return isPlain && isSure && percent <= 100 ? { kind: 'share', plan_pays: percent } : null;
+}
+
+/** "Year 1 10%, year 2 25%": a share that rises with the years of coverage is the plan's. */
+function areRising(clauses: readonly Clause[]): boolean {
+  const shares = clauses.map(({ values }) => values.find(({ kind }) => kind === 'percent')?.payload.number);
+  return (
+    clauses.length > 1 &&
+    clauses.every(({ conditions }) => conditions.some((one) => one.kind === 'when')) &&
+    shares.every((one, at) => one !== undefined && (at === 0 || one > (shares[at - 1] ?? 100)))
+  );
 }
 
 const isInnerShare = ({ network, values }: Clause): boolean =>

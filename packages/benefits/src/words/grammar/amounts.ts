@@ -79,6 +79,31 @@ const PAIRS: readonly Rule[] = (['deductible', 'maximum', 'out_of_pocket'] as co
   ),
 ]);
 
+/** "$50 per person, not to exceed $150 per family", "(max $150 per family)". */
+const FAMILY_MOST = 'period|unit? open|comma|slash|and? maximum|limited|up_to money family close?';
+
+const FAMILY_MAXIMUMS: readonly Rule[] = [
+  rule(`${TIME}? deductible ${TIME}? colon|dash? money individual? ${FAMILY_MOST}`, (m) =>
+    pair(m, 'deductible', true),
+  ),
+  rule(`money individual? ${TIME}? deductible individual? ${FAMILY_MOST}`, (m) =>
+    pair(m, 'deductible', true),
+  ),
+  rule(
+    `${TIME}? deductible ${TIME}? colon|dash? money individual? ${FAMILY_MOST} comma? apply to? subject only?`,
+    (m) => appliedPair(m),
+  ),
+];
+
+/** "… applies to basic and major only": the amounts, and what they are due for. */
+function appliedPair(m: Match): RuleResult | null {
+  const amounts = pair(m, 'deductible', true)?.['says'];
+  if (!amounts) return null;
+  const { more = [], ...first } = amounts;
+  const nodes = m.get('subject').nodes ?? [];
+  return { says: { says: [{ kind: 'deductible', applies: true }], nodes, more: [first, ...more] } };
+}
+
 /** "A separate $100 lifetime deductible applies": the amount, and that it is due. */
 function appliedAmount(m: Match, noun: 'deductible' | 'maximum'): RuleResult | null {
   if (m.get('money').role) return null;
@@ -262,6 +287,7 @@ export const AMOUNTS: readonly Rule[] = [
   ...YEARLY_LIMITS,
   ...LABELED,
   ...PAIRS,
+  ...FAMILY_MAXIMUMS,
   ...APPLIED,
   ...PARTS,
   ...TOWARD,

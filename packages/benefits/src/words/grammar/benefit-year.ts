@@ -29,8 +29,9 @@ export const BENEFIT_YEAR: readonly Rule[] = [
   rule('benefit_year|unit from|colon? number slash number to|through|dash number slash number', (m) =>
     yearOfDates(m),
   ),
-  rule('benefit_year|benefit|maximum|deductible|count renew on|every? month_day', (m) => yearFrom(m)),
+  rule('plan|benefit_year|benefit|maximum|deductible|count renew on|every? month_day', (m) => yearFrom(m)),
   rule('maximum|deductible|benefit and maximum|deductible renew on|every? month_day', (m) => yearFrom(m)),
+  rule('benefit_year|unit from|colon|dash? date to|through|dash date', (m) => yearOfDays(m)),
   rule('unit plan|benefit_year', (m) => (m.get('unit').unit === 'year' ? null : yearOf(m))),
 ];
 
@@ -80,6 +81,14 @@ function yearOfDates(m: Match): RuleResult | null {
         starts_month: month,
       })
     : null;
+}
+
+/** "07/01/2026 - 06/30/2027". */
+function yearOfDays(m: Match): RuleResult | null {
+  const [from, to] = m.all('date').map(({ day }) => (day ? new Date(`${day}T00:00:00Z`) : null));
+  if (!from || !to || from.getUTCDate() !== 1) return null;
+  const end = new Date(Date.UTC(from.getUTCFullYear() + 1, from.getUTCMonth(), 0));
+  return end.getTime() === to.getTime() ? yearIn(from.getUTCMonth() + 1) : null;
 }
 
 /** A year that begins in January is the calendar year. */

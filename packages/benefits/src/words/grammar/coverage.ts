@@ -141,8 +141,19 @@ export const MONEY: readonly Rule[] = [
   rule('benefit exhausted', () => says(amount('maximum', 'remaining', 0))),
   rule('count_toward|subject_to out_of_pocket', () => counts('out_of_pocket', true)),
   rule('exempt out_of_pocket', () => counts('out_of_pocket', false)),
+  rule('deductible|copay|coinsurance apply|count_toward to? patient? out_of_pocket', () =>
+    counts('out_of_pocket', true),
+  ),
+  rule('copay|coinsurance includes|considered in? out_of_pocket', () => counts('out_of_pocket', true)),
+  rule('no_limit|unlimited unit benefit|maximum', (m) =>
+    m.get('unit').unit === 'lifetime' ? unlimitedFor(m) : null,
+  ),
   rule('deductible included|includes|considered in? out_of_pocket', () => counts('out_of_pocket', true)),
 ];
+
+const unlimitedFor = (m: Match): RuleResult => ({
+  says: { says: [noLimit('maximum')], period: { count: 1, unit: m.get('unit').unit ?? 'other' } },
+});
 
 /** "80% after deductible": what the plan pays; a smaller share could as well be the patient's. */
 function shareAfterDeductible(m: Match): RuleResult | null {

@@ -1,5 +1,6 @@
 // When work is replaced, and what is excepted or shared.
 
+import type { SubjectNode } from '../../statement.ts';
 import { type Match, passOf, type RuleResult, rule } from './patterns.ts';
 import { monthsOf, noReplacement, replacement } from './rules.ts';
 
@@ -27,13 +28,14 @@ export const REPLACEMENT = passOf(
   rule('subject under duration not replacement', (m) => replaced(m, m.get('duration').period)),
   // "Replacement covered only if the existing crown is over 5 years old".
   rule(
-    'replacement for|on? subject? covered? only_when|when|only|must replacement? counted|subject? at_least|over|exceed? duration plus|older?',
+    'replacement for|on? subject? covered? only_when|when|only|must replacement? counted|subject? at_least|over|exceed? duration plus|older|met? since_placement?',
     (m) => replaced(m, m.get('duration').period),
   ),
   rule('replacement period not_covered', (m) => replaced(m, m.get('period').period)),
   rule('replacement subject must at_least duration', (m) => replaced(m, m.get('duration').period)),
   rule('no|not_covered replacement for|on? subject? period', (m) => replaced(m, m.get('period').period)),
   rule('replacement for|on? subject? not_covered period', (m) => replaced(m, m.get('period').period)),
+  rule('not|no replacement for|on? subject? under duration', (m) => replaced(m, m.get('duration').period)),
   rule('duration replacement for|on? subject? apply?', (m) => replaced(m, m.get('duration').period)),
 );
 
@@ -50,6 +52,14 @@ function onlyAtFirst(m: Match): RuleResult | null {
   const nodes = m.get('subject').nodes ?? [];
   return months === null ? null : { except_wait: { nodes, number: months, isOther: true } };
 }
+
+const sharedLimit = (subjects: SubjectNode[]): RuleResult => ({
+  says: {
+    says: [{ kind: 'frequency', limit: 'stated', count: null, unit: '', role: 'total' }],
+    nodes: subjects,
+    conditions: [{ kind: 'combined_with', subjects, unnamed: false }],
+  },
+});
 
 export const EXCEPTIONS = passOf(
   rule('with_proof cover_before', () => ({ prior_coverage: {} })),
@@ -71,11 +81,22 @@ export const EXCEPTIONS = passOf(
   rule('for|on|to? except for|on|to? subject', (m) => ({ except_subject: m.get('subject') })),
   rule('comma? not for|on subject', (m) => ({ except_subject: m.get('subject') })),
   rule('but not for|on|to? subject', (m) => ({ except_subject: m.get('subject') })),
+  // "Periodontal maintenance counts toward this limit".
+  rule('count_toward limited|frequency_noun', () => ({
+    condition: { conditions: [{ kind: 'combined_with', subjects: [], unnamed: true }] },
+  })),
   rule('count_toward subject limited|frequency_noun', (m) => ({
     condition: {
       conditions: [{ kind: 'combined_with', subjects: m.get('subject').nodes ?? [], unnamed: false }],
     },
   })),
+  // "Either one cleaning or a periodontal maintenance": the limit of the row is for both of them.
+  rule('limited? or number? subject or number? subject', (m) =>
+    sharedLimit(m.all('subject').flatMap(({ nodes = [] }) => nodes)),
+  ),
+  rule('limited? or number? subject', (m) =>
+    m.get('subject').isEither ? sharedLimit(m.get('subject').nodes ?? []) : null,
+  ),
   rule('combined_unnamed', () => ({
     condition: { conditions: [{ kind: 'combined_with', subjects: [], unnamed: true }] },
   })),
@@ -85,7 +106,7 @@ export const EXCEPTIONS = passOf(
       : null,
   ),
   // "Less any cleanings paid in the same year".
-  rule('combined_with subject paid? same_period?', (m) => ({
+  rule('combined_with subject paid|receive? same_period?', (m) => ({
     condition: {
       conditions: [{ kind: 'combined_with', subjects: m.get('subject').nodes ?? [], unnamed: false }],
     },

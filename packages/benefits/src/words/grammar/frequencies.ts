@@ -44,10 +44,13 @@ export const FREQUENCIES: readonly Rule[] = [
   ),
   rule('subject used|remaining colon|dash? number', (m) => counted(m)),
   rule('used|remaining subject colon|dash? number', (m) => counted(m)),
-  rule('number used comma|slash|and number remaining', (m) => ({
-    says: { says: [limit(numberOf(m), 'used'), limit(numberOf(m, 1), 'remaining')] },
-  })),
+  rule('number used comma|slash|and? number remaining period|unit?', (m) =>
+    countedSays(m, [limit(numberOf(m), 'used'), limit(numberOf(m, 1), 'remaining')]),
+  ),
   rule('subject colon|dash? number used|remaining', (m) => counted(m)),
+  rule('subject colon|dash? number used comma|slash|and? number remaining period|unit?', (m) =>
+    countedSays(m, [limit(numberOf(m), 'used'), limit(numberOf(m, 1), 'remaining')]),
+  ),
   rule('number covered|limited comma|slash? number used|remaining', (m) => allowedAnd(m)),
   rule('number covered|limited comma|slash? number used comma|slash? number remaining', (m) => allowedAnd(m)),
   rule('number counted|subject? used|remaining through|until? date? period|unit?', (m) => counted(m)),
@@ -244,7 +247,8 @@ function placesOf(m: Match): Condition[] {
 
 function withSubject(meanings: RuleResult | null, subject: Payload): RuleResult | null {
   const found = meanings?.['frequency'];
-  return found ? { frequency: { ...found, nodes: subject.nodes ?? [] } } : meanings;
+  const { nodes = [], isEither = false } = subject;
+  return found ? { frequency: { ...found, nodes, isEither } } : meanings;
 }
 
 export function frequency(m: Match, period: Period | undefined): RuleResult | null {

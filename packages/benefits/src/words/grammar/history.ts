@@ -53,8 +53,29 @@ function placeOf(kind: string, { number, numbers }: Payload): Condition | null {
 }
 
 const DATE = 'colon|dash|on? date';
+const MOST_DATES = 8;
+
+/** "History: D1110 06/03/2025, D0120 06/03/2025". */
+const LISTED: readonly Rule[] = Array.from({ length: MOST_DATES - 1 }, (_, more) =>
+  rule(
+    [
+      `last_service colon|dash|for? subject ${DATE}`,
+      ...Array(more + 1).fill(`joiner? joiner? subject ${DATE}`),
+    ].join(' '),
+    (m) => {
+      const [first, ...others] = m.all('subject').map(
+        ({ nodes = [] }, at): Payload => ({
+          says: [{ kind: 'history', last: m.get('date', at).day ?? null, next: null }],
+          nodes,
+        }),
+      );
+      return first ? { says: { ...first, more: others } } : null;
+    },
+  ),
+);
 
 export const HISTORY: readonly Rule[] = [
+  ...LISTED,
   rule(`last_service colon? last_service? ${DATE}`, (m) => history(m)),
   rule('next colon|on date', (m) => next(m)),
   rule(`next_service ${DATE}`, (m) => next(m)),
@@ -64,6 +85,10 @@ export const HISTORY: readonly Rule[] = [
   rule(`last subject ${DATE}`, (m) => history(m)),
   rule(`last_service colon|dash|for? subject ${DATE}`, (m) => history(m)),
   rule(`last_service colon|dash|for? condition subject ${DATE}`, (m) => history(m)),
+  // "Crown on #14 paid 03/03/2022".
+  rule('condition paid on? date', (m) =>
+    m.get('condition').conditions?.every((one) => one.kind === 'teeth') ? history(m) : null,
+  ),
 ];
 
 const history = (m: Match): RuleResult => datedBy(m, { last: m.get('date').day ?? null, next: null });

@@ -2,6 +2,7 @@
 
 import { PLAN } from '../../vocabulary/index.ts';
 import { is, type Token } from '../token.ts';
+import { AGES } from './ages.ts';
 import { AMOUNTS } from './amounts.ts';
 import { AUTHORIZATION, COORDINATION } from './authorization.ts';
 import { bareAmounts, patientShares } from './bare-figures.ts';
@@ -10,7 +11,7 @@ import { COVERAGE, classIncludes, classNameOf, MONEY } from './coverage.ts';
 import { EXCEPTIONS, REPLACEMENT } from './exceptions.ts';
 import { FREQUENCIES } from './frequencies.ts';
 import { type Match, passOf, type RuleResult, rule, runPass } from './patterns.ts';
-import { AGES, NUMBERS, PEOPLE_AND_TEETH, PERIODS } from './quantities.ts';
+import { NUMBERS, PEOPLE_AND_TEETH, PERIODS } from './quantities.ts';
 import {
   bareNetworks,
   bareShares,
@@ -24,6 +25,7 @@ import { CLAUSES, monthsOf, WAITING } from './rules.ts';
 import { SHARES_IN_ORDER } from './shares-in-order.ts';
 import { BARE_SUBJECTS, foldNames, joinLists, SUBJECTS } from './subjects.ts';
 import { VERDICTS } from './verdicts.ts';
+import { NUMBERED_YEARS, YEARS_OF_COVERAGE } from './years-of-coverage.ts';
 
 /** "Implant coverage: D6010 yes, D6104 no". */
 const TABLES = passOf(rule('subject? covered|benefit colon', () => ({ covered_noun: {} })));
@@ -72,9 +74,15 @@ const MOVED_NOUNS = [
 ];
 const MOVED_VERBS = 'apply waived not_apply is_met met not_met required not_required recommended'.split(' ');
 
+const isAny = (token: Token | undefined, kinds: readonly string[]): boolean =>
+  kinds.some((kind) => is(token, kind));
+
 /** "The waiting period for major is waived" as "the waiting period is waived for major". */
 function subjectLast(tokens: readonly Token[]): Token[] {
-  const result = [...tokens];
+  const last = tokens.length - 1;
+  // "Waiting period for orthodontics - met".
+  const isApart = isAny(tokens[last], MOVED_VERBS) && isAny(tokens[last - 1], ['dash', 'colon', 'comma']);
+  const result = tokens.filter((_, at) => !isApart || at !== last - 1);
   for (let at = 0; at + 3 < result.length; at += 1) {
     const [noun, preposition, subject, verb] = result.slice(at, at + 4);
     const isNoun = MOVED_NOUNS.some((kind) => is(noun, kind));
@@ -125,28 +133,6 @@ const ATTACHED = passOf(
       : { condition: { conditions: [{ kind: 'after', what: 'waiting_period', months }] } };
   }),
 );
-
-/** "25% year 1, 40% year 2, 50% thereafter": what holds for a part of the time of coverage. */
-const YEARS_OF_COVERAGE = passOf(
-  rule('in|for|on? unit number plus|older?', (m) => coverageYear(m, m.get('number').number ?? 0)),
-  rule('in|for? first unit of_coverage?', (m) => coverageYear(m, 1)),
-  rule('in|for? ordinal unit of_coverage?', (m) => coverageYear(m, m.get('ordinal').number ?? 0)),
-  rule('in|for first duration of_coverage?', (m) => {
-    const months = monthsOf(m.get('duration').period);
-    return months === null ? null : when(`in the first ${months} months of coverage`);
-  }),
-  rule('thereafter', () => when('thereafter')),
-);
-
-const when = (words: string): RuleResult => ({ condition: { conditions: [{ kind: 'when', words }] } });
-
-function coverageYear(m: Match, year: number): RuleResult | null {
-  const isYear = m.get('unit').unit === 'year' && year >= 1 && year <= 5;
-  if (!isYear) return null;
-  return when(
-    m.has('plus') || m.has('older') ? `from year ${year} of coverage` : `in year ${year} of coverage`,
-  );
-}
 
 const SAYS = passOf(
   ...WAITING,
@@ -202,7 +188,9 @@ function membership(m: Match): RuleResult | null {
 }
 
 const quantities = (ages: typeof AGES) =>
-  [NUMBERS, PERIODS, ages, VERDICTS, PEOPLE_AND_TEETH].map((rules) => passOf(...rules));
+  [NUMBERS, [...NUMBERED_YEARS, ...PERIODS], ages, VERDICTS, PEOPLE_AND_TEETH].map((rules) =>
+    passOf(...rules),
+  );
 const QUANTITIES = quantities(AGES);
 const QUANTITIES_OF_WORK = quantities([]);
 const AGE_OF_WORK = passOf(
@@ -211,6 +199,7 @@ const AGE_OF_WORK = passOf(
   })),
 );
 const FREQUENCY = passOf(...FREQUENCIES);
+const YEARS = passOf(...YEARS_OF_COVERAGE);
 const SHARES = passOf(...SHARES_IN_ORDER);
 
 export function parse(tokens: readonly Token[]): Token[] {
@@ -238,6 +227,6 @@ export function parse(tokens: readonly Token[]): Token[] {
   for (const pass of [FREQUENCY, FREQUENCY, REPLACEMENT, SAYS]) now = runPass(pass, now);
   const hasFigure = now.some((token) => is(token, 'percent') || is(token, 'money'));
   now = runPass(PLAN_PHRASES, now).filter((token) => !isSpent(token) && (hasFigure || !is(token, 'patient')));
-  for (const pass of [SAYS, YEARS_OF_COVERAGE, VERDICTS_LEFT, ATTACHED]) now = runPass(pass, now);
+  for (const pass of [SAYS, YEARS, VERDICTS_LEFT, ATTACHED]) now = runPass(pass, now);
   return now;
 }

@@ -1,7 +1,8 @@
 // The first passes: numbers, stretches of time, places, ages, people and teeth. Also the benefit year.
 
-import type { Condition, Period, Says, SubjectNode, Teeth } from '../../statement.ts';
-import { frequency, numberOf, unitOf } from './frequencies.ts';
+import type { Condition, Period, SubjectNode, Teeth } from '../../statement.ts';
+import { memberOf, PEOPLE } from './ages.ts';
+import { frequency, unitOf } from './frequencies.ts';
 import { PLACED_HISTORY } from './history.ts';
 import { type Match, type Rule, type RuleResult, rule } from './patterns.ts';
 
@@ -74,139 +75,13 @@ function periodOf(m: Match, count: number): RuleResult {
   return m.has('every') ? { period: { period }, every: { period } } : { period: { period } };
 }
 
-/** How payers write "no limit" as an age. */
-const NO_LIMIT_AGE = 99;
-
-const PEOPLE = 'children|adults|dependents|students|late_entrants|new_members|pregnant';
-
-const AGE_BOUND = 'to|through|until|up_to';
-
-export const AGES: readonly Rule[] = [
-  rule('no|without age_limit apply?', () => noAgeLimit()),
-  rule('age_limit colon|dash? no|not_applicable|no_limit', () => noAgeLimit()),
-  rule('age_limit not apply', () => noAgeLimit()),
-  rule('age_limit colon|dash? at? age? number age?', (m) => bounded(m, true)),
-  rule(`age_limit colon|dash? ${AGE_BOUND} age? number age?`, (m) => bounded(m, true)),
-  rule('age_limit colon|dash? under age? number age?', (m) => ages(m, null, numberOf(m) - 1, true)),
-  rule('age_limit for|on subject colon|dash? at? age? number age?', (m) => ageOf(m)),
-  rule('benefit? end|status_word at|on age number', (m) => bounded(m, true)),
-  rule('minimum_age colon|dash? number age?', (m) => ages(m, numberOf(m), null, true)),
-  rule('number age_limit', (m) => bounded(m, true)),
-  rule('under age number', (m) => ages(m, null, numberOf(m) - 1, true)),
-  rule('under number age', (m) => ages(m, null, numberOf(m) - 1, true)),
-  rule(`${AGE_BOUND} age number`, (m) => bounded(m, true)),
-  rule(`${AGE_BOUND} number age`, (m) => bounded(m, true)),
-  rule('under number', (m) => (isAge(m) ? ages(m, null, numberOf(m) - 1, true) : null)),
-  rule(`${AGE_BOUND} number`, (m) => (isAge(m) && numberOf(m) > 12 ? bounded(m, true) : null)),
-  rule('under duration', (m) => agesInYears(m)),
-  rule('under number counted|subject', () => ({ unclear: {} })),
-  rule('under|until|to|up_to patient? ordinal birthday_word', (m) =>
-    ages(m, null, (m.get('ordinal').number ?? 0) - 1, true),
-  ),
-  rule('after|over ordinal birthday_word', (m) => ages(m, m.get('ordinal').number ?? 0, null, true)),
-  rule('number older', (m) => (isAge(m) ? ages(m, numberOf(m), null, true) : null)),
-  rule('age? number open? students close?', (m) => (isAge(m) ? bounded(m, false) : null)),
-  rule(`end? at|on? through|until|to? end unit in? ${PEOPLE}|patient? age number`, (m) => bounded(m, false)),
-  // "Through the end of the month they turn 19", "through December 31 of the year they turn 26".
-  rule(`through|until unit ${PEOPLE}|patient? age number`, (m) => untilTurning(m)),
-  rule(`through|until month_day unit ${PEOPLE}|patient? age number`, (m) => untilTurning(m)),
-  rule('dependents|students age colon|dash|to|through? number', (m) => bounded(m, false)),
-  rule('age number younger', (m) => ages(m, null, numberOf(m), true)),
-  rule('number age younger', (m) => ages(m, null, numberOf(m), true)),
-  rule('age number older|plus', (m) => ages(m, numberOf(m), null, true)),
-  rule('number age older|plus', (m) => ages(m, numberOf(m), null, true)),
-  rule('over age number', (m) => ages(m, numberOf(m) + 1, null, true)),
-  rule('over number age', (m) => ages(m, numberOf(m) + 1, null, true)),
-  rule('age number to|through|dash number age?', (m) => ages(m, numberOf(m), numberOf(m, 1), true)),
-  rule('number to|through number age', (m) => ages(m, numberOf(m), numberOf(m, 1), true)),
-  rule('from age number to|through|and age? number age?', (m) => ages(m, numberOf(m), numberOf(m, 1), true)),
-  rule('from number to|through|and number age', (m) => ages(m, numberOf(m), numberOf(m, 1), true)),
-  rule('maximum|limited? children|dependents|students age', (m) => ({
-    says: {
-      says: [{ kind: 'age', minimum: null, maximum: null, limit: 'stated', unclear_at: null }],
-      conditions: memberOf(m),
-    },
-  })),
-  rule(`${PEOPLE} age? number to|through|dash number age?`, (m) => ages(m, numberOf(m), numberOf(m, 1))),
-  rule(`${PEOPLE} age? number older|plus`, (m) => ages(m, numberOf(m), null)),
-  rule(`${PEOPLE}|patient under age? number age?`, (m) => ages(m, null, numberOf(m) - 1)),
-  rule(`children|dependents|patient|adults|students ${AGE_BOUND} number`, (m) => bounded(m, false)),
-  rule('children|dependents|patient|adults|students over number', (m) => ages(m, numberOf(m) + 1, null)),
-  rule('children|dependents|patient|adults|students number older', (m) => ages(m, numberOf(m), null)),
-  rule('children|dependents|patient|adults|students number younger', (m) => ages(m, null, numberOf(m))),
-];
-
-/** "Under 19" without the word "age": a number that can only be one. */
-const isAge = (m: Match): boolean => numberOf(m) >= 10 && numberOf(m) <= 26 && Number.isInteger(numberOf(m));
-
-/** "Under 19 years". */
-function agesInYears(m: Match): RuleResult | null {
-  const { count, unit } = m.get('duration').period ?? { count: 0, unit: 'other' };
-  return unit === 'year' && (count ?? 0) >= 12 ? ages(m, null, (count ?? 0) - 1, true) : null;
-}
-
-/** "Through 18" includes it. "To age 19" ends at the 19th birthday, though some payers mean the whole year. */
-function bounded(m: Match, isLimit: boolean): RuleResult | null {
-  const age = numberOf(m);
-  if (m.has('through')) return ages(m, null, age, isLimit);
-  const found = ages(m, null, age - 1, isLimit);
-  return found?.['ages'] ? { ages: { ...found['ages'], number: age } } : found;
-}
-
-/** At that age some of the year is still covered. */
-function untilTurning(m: Match): RuleResult | null {
-  const found = ages(m, null, numberOf(m) - 1);
-  return found?.['ages'] ? { ages: { ...found['ages'], number: numberOf(m) } } : found;
-}
-
-/** "The age limit for sealants is 15". */
-function ageOf(m: Match): RuleResult | null {
-  const age = numberOf(m);
-  if (age < 2 || age >= NO_LIMIT_AGE || !Number.isInteger(age)) return null;
-  const says: Says = { kind: 'age', minimum: null, maximum: age - 1, limit: 'stated', unclear_at: age };
-  return { says: { says: [says], nodes: m.get('subject').nodes ?? [] } };
-}
-
-const noAgeLimit = (): RuleResult => ({
-  says: { says: [{ kind: 'age', minimum: null, maximum: null, limit: 'none', unclear_at: null }] },
-});
-
-/** Ages as a condition. Age 99 and above is how payers write "no limit". */
-function ages(m: Match, from: number | null, to: number | null, isLimit = false): RuleResult | null {
-  if ((from ?? 0) > 120 || (to ?? 0) > 120 || (to ?? 1) < 0) return null;
-  if ((to ?? 0) >= NO_LIMIT_AGE - 1 && from === null) return noAgeLimit();
-  const conditions: Condition[] = [
-    { kind: 'age', from: from === 0 ? null : from, to: to !== null && to >= NO_LIMIT_AGE ? null : to },
-  ];
-  const member = memberOf(m);
-  return { ages: { conditions: [...conditions, ...member], isLimit: isLimit && member.length === 0 } };
-}
-
-type Member = Extract<Condition, { kind: 'member' }>['member'];
-
-const MEMBERS: Readonly<Record<string, Member>> = {
-  children: 'child',
-  adults: 'adult',
-  dependents: 'dependent',
-  students: 'student',
-  late_entrants: 'late_entrant',
-  new_members: 'new',
-  pregnant: 'pregnant',
-};
-
-function memberOf(m: Match): Condition[] {
-  return Object.entries(MEMBERS).flatMap(([kind, member]): Condition[] =>
-    m.has(kind) ? [{ kind: 'member', member }] : [],
-  );
-}
-
 /** Ages take their people with them, so that "children under 19, adults" is two groups. */
 export const PEOPLE_AND_TEETH: readonly Rule[] = [
   rule(`for|on? ${PEOPLE} ages only?`, (m) => people(m)),
   rule(`for|on? ages ${PEOPLE} only?`, (m) => people(m)),
   // "Dependent children only, through age 18".
   rule(`for|on? ${PEOPLE} only comma ages only?`, (m) =>
-    m.get('ages').conditions?.length === 1 ? people(m) : null,
+    m.get('ages').conditions?.length === 1 ? onlyThese(m) : null,
   ),
   rule(`for|on|to? ${PEOPLE} only?`, (m) => ({
     people: { conditions: memberOf(m), isAttached: m.has('for') },
@@ -225,6 +100,11 @@ export const PEOPLE_AND_TEETH: readonly Rule[] = [
   rule('for|on patient? ages only?', (m) => ({ ages: { ...m.get('ages'), isLimit: false } })),
   rule('patient? ages only?', (m) => ({ ages: m.get('ages') })),
   rule('teeth joiner subject', (m) => rootCanals(m)),
+  // "Stainless steel crowns primary teeth only": the teeth are part of the name.
+  rule('subject counted only', (m) =>
+    m.get('counted').counted === 'teeth' ? { subject: m.get('subject') } : null,
+  ),
+  rule('only for|on|to ages', (m) => ({ ages: m.get('ages') })),
   rule('for|on|to|in? teeth joiner teeth joiner teeth only?', (m) => teethCondition(m)),
   rule('for|on|to|in? teeth joiner teeth only?', (m) => teethCondition(m)),
   rule('for|on|to|in? teeth+ only?', (m) => teethTogether(m)),
@@ -247,6 +127,11 @@ const startedBy = (m: Match): RuleResult => {
 /** "Children and adults" is no condition at all; other pairs we don't know how to carry. */
 const everyone = (m: Match): RuleResult | null =>
   m.has('adults') && (m.has('children') || m.has('dependents')) ? { people: { conditions: [] } } : null;
+
+/** "Children only, age limit 19": no other age is paid. */
+const onlyThese = (m: Match): RuleResult => ({
+  ages: { ...people(m)['ages'], isLimit: m.get('ages').isLimit === true },
+});
 
 function people(m: Match): RuleResult {
   const ages = m.get('ages');

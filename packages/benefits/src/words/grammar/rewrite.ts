@@ -62,9 +62,13 @@ const LIMITS = [
   'unlimited',
 ];
 
+/** In a rule, "including" never says what shares a limit. */
+const RULES = ['waiting', 'missing_tooth', 'authorization', 'deductible'];
+
 /** "Cosmetic procedures including veneers": both are named. In a limit, "including" says what shares it. */
 export function withIncluded(tokens: readonly Token[]): Token[] {
-  if (tokens.some((token) => LIMITS.some((kind) => is(token, kind)))) return [...tokens];
+  const isRule = tokens.some((token) => RULES.some((kind) => is(token, kind)));
+  if (!isRule && tokens.some((token) => LIMITS.some((kind) => is(token, kind)))) return [...tokens];
   return tokens.map((token, at) => {
     const isList = is(token, 'including') && is(tokens[at - 1], 'subject') && is(tokens[at + 1], 'subject');
     return isList ? joinerAt(token) : token;

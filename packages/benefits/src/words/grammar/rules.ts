@@ -43,6 +43,10 @@ export const WAITING: readonly Rule[] = [
   rule('benefit? covered|renew after duration of_coverage?', (m) => waitOf(m)),
   rule('after duration of_coverage? comma? covered', (m) => waitOf(m)),
   rule('not_covered until after? duration of_coverage', (m) => waitOf(m)),
+  rule('covered|paid after patient? covered|status_active under|in? plan? for? at_least? duration', (m) =>
+    waitOf(m),
+  ),
+  rule('must waiting for? duration', (m) => waitOf(m)),
   rule('duration of_coverage waiting', (m) => waitOf(m)),
   rule('waiting colon|dash? duration of_coverage', (m) => waitOf(m)),
   rule('duration waiting of_coverage', (m) => waitOf(m)),
@@ -83,6 +87,9 @@ export const WAITING: readonly Rule[] = [
   rule('after waiting duration is_met|met?', (m) => afterWait(m)),
   rule('is_met|met duration? waiting', (m) => metWait(m)),
   rule('renew after duration', (m) => waitOf(m)),
+  rule('covered|benefit? renew|beginning on? date', (m) =>
+    says({ kind: 'waiting', months: null, until: m.get('date').day ?? null, met: false }),
+  ),
   rule('for|on? subject renew|beginning on? date', (m) =>
     ofSubject(says({ kind: 'waiting', months: null, until: m.get('date').day ?? null, met: false }), m),
   ),
@@ -159,7 +166,7 @@ export const CLAUSES: readonly Rule[] = [
   rule('missing_tooth not_covered', () => missing(true)),
   rule('missing_tooth colon|dash? apply to? missing_teeth before_coverage?', () => missing(true)),
   rule('missing_tooth covered', () => missing(false)),
-  rule('missing_teeth before_coverage? not_covered for? replacement?', () => missing(true)),
+  rule('missing_teeth before_coverage? colon|dash? not_covered for? replacement?', () => missing(true)),
   rule('missing_teeth before_coverage? covered', () => missing(false)),
   rule('not_covered for? missing_teeth before_coverage?', () => missing(true)),
   rule('no not_covered for? missing_teeth before_coverage?', () => missing(false)),
@@ -207,6 +214,11 @@ export const CLAUSES: readonly Rule[] = [
   rule('allowance limited? to? subject allowance?', (m) => downgradeTo(m)),
   rule('subject allowance covered|apply|paid', (m) => downgradeTo(m)),
   rule('downgraded', () => downgrade(true)),
+  // "Benefits reduced to 50%" is no downgrade to another service.
+  rule('downgraded to|at|by? percent|money', () => ({ unclear: {} })),
+  rule('subject downgrade to|colon|dash? subject', (m) =>
+    ofSubject(downgrade(true, { to: m.get('subject', 1).nodes ?? [] }), m),
+  ),
 
   rule('service_date for|on? subject colon|dash|comma|on? prep_date', (m) =>
     ofSubject(clause('prep_or_seat', 'prep_date'), m),

@@ -9,6 +9,11 @@ import { narrowed } from './rewrite.ts';
 
 const subjects = (mixed: (m: Match) => RuleResult | null) =>
   passOf(
+    // "Any combination of exams and consultations".
+    rule('any_of subject', (m) => ({ subject: { ...m.get('subject'), isEither: true } })),
+    rule('subject colon|dash any_of subject', (m) => ({
+      subject: { nodes: narrower(m), isEither: true },
+    })),
     rule('subject open subject close', (m) => ({ subject: { nodes: narrower(m) } })),
     rule('subject dash|colon subject', (m) => (areSame(m) ? { subject: { nodes: narrower(m) } } : null)),
     rule('subject subject+', (m) => (isMixed(m) ? mixed(m) : { subject: { nodes: narrower(m) } })),
@@ -79,13 +84,21 @@ export function joinLists(tokens: readonly Token[]): Token[] {
     if (previous && is(previous, 'subject') && (isNext || next > at)) {
       const more = tokens[next];
       const nodes = distinct([...nodesOf(previous), ...nodesOf(more)]);
-      result[result.length - 1] = tokenOf('subject', previous.from, more?.to ?? previous.to, { nodes });
+      const isEither = isJoinedByOr(tokens, at, next) || previous.meanings.get('subject')?.isEither === true;
+      const payload = isEither ? { nodes, isEither } : { nodes };
+      result[result.length - 1] = tokenOf('subject', previous.from, more?.to ?? previous.to, payload);
       at = next;
     } else {
       result.push(token);
     }
   }
   return result;
+}
+
+/** "Crowns or onlays"; "and/or" leaves it open. */
+function isJoinedByOr(tokens: readonly Token[], at: number, next: number): boolean {
+  const joiners = tokens.slice(at, next);
+  return joiners.some((token) => is(token, 'or')) && !joiners.some((token) => is(token, 'and'));
 }
 
 const distinct = (nodes: readonly SubjectNode[]): SubjectNode[] => [

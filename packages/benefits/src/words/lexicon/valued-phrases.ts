@@ -1,9 +1,13 @@
 // Phrases whose tokens carry a value: a time, a condition in our words.
 
-import type { Condition } from '../../statement.ts';
+import type { Condition, Says } from '../../statement.ts';
 import type { Payload } from '../token.ts';
 
 const when = (words: string): Payload => ({ conditions: [{ kind: 'when', words } satisfies Condition] });
+
+const officeNetwork = (network: 'in' | 'out'): Payload => ({
+  says: [{ kind: 'office_network', network } satisfies Says],
+});
 
 export const VALUED_PHRASES: readonly (readonly [phrases: string, kind: string, payload: Payload])[] = [
   [
@@ -16,6 +20,20 @@ export const VALUED_PHRASES: readonly (readonly [phrases: string, kind: string, 
     'condition',
     when('initial placement'),
   ],
+  [
+    'you are out of network, you are not in network, you are non participating, you are not participating, you are not contracted, you are not a participating provider, you are not a network provider, you are an out of network provider, you are out of network provider',
+    'says',
+    officeNetwork('out'),
+  ],
+  [
+    'you are in network, you are participating, you are contracted, you are a participating provider, you are an in network provider',
+    'says',
+    officeNetwork('in'),
+  ],
+  ['second', 'ordinal', { number: 2 }],
+  ['third', 'ordinal', { number: 3 }],
+  ['fourth', 'ordinal', { number: 4 }],
+  ['fifth', 'ordinal', { number: 5 }],
   // What a limit is counted by, where we have no place for it.
   ['per denture, each denture, every denture', 'counted_by', when('per denture')],
   ['per appliance, each appliance, per prosthesis, each prosthesis', 'counted_by', when('per appliance')],

@@ -1,0 +1,30 @@
+// Parts of the time of coverage: "25% year 1, 40% year 2, 50% thereafter".
+
+import { type Match, type Rule, type RuleResult, rule } from './patterns.ts';
+import { monthsOf } from './rules.ts';
+
+/** "In year 2": read before "in a year" is. */
+export const NUMBERED_YEARS: readonly Rule[] = [
+  rule('in|for unit number plus|older?', (m) => coverageYear(m, m.get('number').number ?? 0)),
+];
+
+export const YEARS_OF_COVERAGE: readonly Rule[] = [
+  rule('in|for|on? unit number plus|older?', (m) => coverageYear(m, m.get('number').number ?? 0)),
+  rule('in|for? first unit of_coverage?', (m) => coverageYear(m, 1)),
+  rule('in|for? ordinal unit of_coverage?', (m) => coverageYear(m, m.get('ordinal').number ?? 0)),
+  rule('in|for first duration of_coverage?', (m) => {
+    const months = monthsOf(m.get('duration').period);
+    return months === null ? null : when(`in the first ${months} months of coverage`);
+  }),
+  rule('thereafter', () => when('thereafter')),
+];
+
+const when = (words: string): RuleResult => ({ condition: { conditions: [{ kind: 'when', words }] } });
+
+function coverageYear(m: Match, year: number): RuleResult | null {
+  const isYear = m.get('unit').unit === 'year' && year >= 1 && year <= 5;
+  if (!isYear) return null;
+  return when(
+    m.has('plus') || m.has('older') ? `from year ${year} of coverage` : `in year ${year} of coverage`,
+  );
+}

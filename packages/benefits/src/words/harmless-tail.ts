@@ -1,0 +1,84 @@
+// Whether the end of a sentence can't change what stands before it.
+
+import { is, type Token } from './token.ts';
+
+const isAny = (token: Token | undefined, kinds: readonly string[]): boolean =>
+  kinds.some((kind) => is(token, kind));
+
+/** Words that may take back or narrow what stands before them. */
+const CHANGING =
+  'subject percent money number times times_mark ordinal fraction money_fraction teeth covered not_covered not_included considered includes apply waived required recommended may must limited up_to combined combined_with except only only_when when until no without not_applicable deductible maximum waiting copay coinsurance out_of_pocket rollover age age_limit under over met is_met unmet used remaining paid downgrade downgraded missing_tooth missing_teeth replacement authorization prep_date seat_date status_active status_inactive status_word in_network out_network both_networks all_other everything_else exception relative separate exempt count responsible but'.split(
+    ' ',
+  );
+
+const ADDING = ['plus', 'addition'];
+const BACK = [
+  'not',
+  'no',
+  'except',
+  'not_covered',
+  'only',
+  'when',
+  'until',
+  'without',
+  'not_included',
+  'but',
+];
+
+const NARROWING =
+  'not no except not_covered only when until without but subject age under over children adults dependents in_network out_network deductible maximum waiting'.split(
+    ' ',
+  );
+
+/** What shows that a tail is about something else. An unknown word alone may narrow the sentence. */
+const OTHER_MATTERS = [
+  'remark',
+  'shown',
+  'other_coverage',
+  'medical_first',
+  'contact',
+  'filing',
+  'assigned',
+  'patient',
+  'plan',
+  'claim',
+  'billing',
+  'schedule',
+];
+
+/** A tail without a figure, a service or a verdict, or one that only adds to what stands before it. */
+export function isHarmless(tokens: readonly Token[], border: Token | undefined): boolean {
+  if (isUncounted(tokens) || isFamilyCount(tokens) || isLostWork(tokens)) return true;
+  if (isAny(border, ['and', 'but'])) return false;
+  // "25% payable at banding": how the share before it is paid out.
+  if (tokens.some((token) => is(token, 'installment')))
+    return !tokens.some((token) => isAny(token, NARROWING));
+  // "Plus 2 additional cleanings for members who are pregnant": the condition is the addition's own.
+  const isMore =
+    isAny(border, ['plus', 'comma']) && tokens.slice(0, 2).some((token) => is(token, 'addition'));
+  const isAdding = isMore || isAny(border, ADDING) || isAny(tokens[0], ADDING);
+  if (isAdding) return !tokens.some((token) => isAny(token, BACK) && !(isMore && is(token, 'when')));
+  const isOther = tokens.some((token) => isAny(token, OTHER_MATTERS));
+  return isOther && !tokens.some((token) => isAny(token, CHANGING));
+}
+
+/** "… and do not count toward the exam limit" leaves the limit before it as it is. */
+function isUncounted(tokens: readonly Token[]): boolean {
+  const [first, second] = tokens.filter((token) => !is(token, 'filler'));
+  return is(first, 'not') && is(second, 'count');
+}
+
+/** "…, maximum 3 per family": how many deductibles a family pays leaves each person's as it is. */
+function isFamilyCount(tokens: readonly Token[]): boolean {
+  const [first, second, ...rest] = tokens.filter((token) => !is(token, 'filler'));
+  const isCount = isAny(first, ['maximum', 'limited', 'up_to']) && is(second, 'number');
+  const own = rest.filter((token) => !isAny(token, ['individual', 'patient', 'deductible']));
+  return isCount && own.length === 1 && is(own[0], 'family');
+}
+
+/** "…, lost or stolen appliances not covered". */
+const isLostWork = (tokens: readonly Token[]): boolean =>
+  tokens.some((token) => is(token, 'lost_work')) &&
+  tokens.every((token) =>
+    isAny(token, ['filler', 'lost_work', 'not', 'covered', 'not_covered', 'replacement', 'counted']),
+  );
