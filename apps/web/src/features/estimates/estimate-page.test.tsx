@@ -183,6 +183,21 @@ describe('a new estimate', () => {
     expect(screen.getByText(`The limit is ${MAXIMUM_PROCEDURES} procedures per estimate.`)).toBeTruthy();
   });
 
+  it('is kept if the user leaves the page at once, but not after saving', async () => {
+    const { user, network } = open(NEW, (prepared) => {
+      prepared.answer(createEstimate, fakeSavedEstimate());
+      prepared.answer(getEstimate, fakeSavedEstimate());
+    });
+    await user.type(within(await row(1)).getByLabelText('Procedure'), 'D2740');
+    await user.click(screen.getByRole('button', { name: 'Save Estimate' }));
+    await screen.findByRole('link', { name: 'Show Patient Estimate' });
+    const kept = network.requestsTo(saveEstimateDraft).length;
+    await user.type(within(await row(1)).getByLabelText('Tooth'), '3');
+    expect(screen.getByRole('button', { name: 'Show Patient Estimate' })).toHaveProperty('disabled', true);
+    await user.click(screen.getByRole('link', { name: 'Back to Verification' }));
+    await waitFor(() => expect(network.requestsTo(saveEstimateDraft)).toHaveLength(kept + 1));
+  });
+
   it('is restored after a reload, and can be saved', async () => {
     const form = { ...formOf('', 'Crown', fakeInput()), estimateId: null };
     const { user, network } = open(NEW, (prepared) => {
