@@ -21,13 +21,19 @@ const tooth = z.nullable(
     .check(
       z.trim(),
       z.toUpperCase(),
-      z.regex(/^([1-9]|[12]\d|3[0-2]|5[1-9]|[67]\d|8[0-2]|[A-T]S?)$/, 'must be a tooth: 1–32 or A–T'),
+      z.regex(/^([1-9]|[12]\d|3[0-2]|5[1-9]|[67]\d|8[0-2]|[A-T]S?)$/, 'must be 1–32 or A–T'),
     ),
 );
 export const ESTIMATE_AREAS = ['UR', 'UL', 'LL', 'LR', 'upper', 'lower'] as const;
 const area = z.nullable(z.enum(ESTIMATE_AREAS, 'must be a quadrant or an arch'));
 const surfaces = z.nullable(
-  z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[MODBLFI]{1,6}$/, 'must be surfaces, such as MOD')),
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.toUpperCase(),
+      z.regex(/^[MODBLFI]{1,6}$/, 'must be letters from M, O, D, B, L, F and I, such as MOD'),
+    ),
 );
 
 const procedureFields = z.strictObject({

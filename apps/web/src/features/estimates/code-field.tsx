@@ -6,6 +6,7 @@ import { useLoaded } from '#lib/use-loaded.ts';
 
 const loadSearch = () => import('./code-search.ts');
 const MOST = 12;
+const UNKNOWN = "We don't know this code. Check it.";
 
 export interface CodeFieldProps {
   label: string;
@@ -20,7 +21,12 @@ export const CodeField = ({ label, name, value, error, onChange, onBlur }: CodeF
   const search = useLoaded(true, loadSearch);
   const found = useMemo(() => search?.searchCodes(value).slice(0, MOST) ?? [], [search, value]);
   const isCode = /^D\d{4}$/i.test(value.trim());
-  const description = isCode && search ? search.describeCode(value.trim().toUpperCase()) : '';
+  const description = isCode && search ? search.describeCode(value.trim().toUpperCase()) || UNKNOWN : '';
+  const leave = (): void => {
+    const digits = value.trim();
+    if (/^\d{4}$/.test(digits)) onChange(`D${digits}`);
+    onBlur();
+  };
   return (
     <Autocomplete
       label={label}
@@ -41,7 +47,7 @@ export const CodeField = ({ label, name, value, error, onChange, onBlur }: CodeF
       autoComplete="off"
       comboboxProps={{ width: 340, position: 'bottom-start' }}
       onChange={onChange}
-      onBlur={onBlur}
+      onBlur={leave}
     />
   );
 };

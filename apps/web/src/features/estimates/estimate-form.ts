@@ -8,6 +8,7 @@ import {
   type Verification,
 } from '@bitewing/contract';
 import { dateEntryToIso } from '#lib/forms/date-entry.ts';
+import { readDollars } from '#lib/forms/dollars.ts';
 import { type FieldProblems, findProblems } from '#lib/forms/field-problems.ts';
 import { formatDay } from '#ui/values/date-text.tsx';
 
@@ -148,9 +149,9 @@ export const formOf = (estimateId: string, name: string, input: EstimateInputWir
 
 /** `$1,170.50` → 117050. Null: empty. NaN: not an amount, which the contract refuses. */
 export const toCents = (text: string): number | null => {
-  const plain = text.replace(/[$,\s]/g, '');
-  if (plain === '') return null;
-  return /^-?\d*\.?\d{0,2}$/.test(plain) ? Math.round(Number(plain) * 100) : Number.NaN;
+  if (text.trim() === '') return null;
+  const cents = (readDollars(text) ?? Number.NaN) * 100;
+  return Math.abs(cents - Math.round(cents)) < 1e-6 ? Math.round(cents) : Number.NaN;
 };
 
 /** Empty is one. NaN: not a number, which the contract refuses. */

@@ -66,13 +66,35 @@ describe('a new estimate', () => {
     expect(first.getByText('The plan pays 50% of $900 = $450.')).toBeTruthy();
   });
 
+  it('says in plain words what the payer sent', async () => {
+    const text = 'EB*A*IND*36*****.5****Y';
+    const audit = {
+      interpreter_version: '2',
+      total_blocks: 1,
+      unparsed_blocks: 0,
+      unread: [],
+      blocks: [{ block: 1, text, messages: [] }],
+    };
+    const { user } = open(NEW, (network) =>
+      network.answer(getVerification, fakeVerification({ parser_audit: audit })),
+    );
+    const first = within(await row(1));
+    await user.type(first.getByLabelText('Procedure'), 'D2740');
+    await user.click(await first.findByRole('button', { name: 'How procedure 1 is calculated' }));
+    await user.click(first.getByText("Payer's own words"));
+    expect(await first.findByText(/The patient pays 50%/)).toBeTruthy();
+    expect(first.getByText(text)).toBeTruthy();
+  });
+
   it.each([
     ['Office fee', '-5', 'The fee must be an amount'],
     ['Office fee', 'abc', 'The fee must be an amount'],
     ['Procedure', 'D27', 'The code must be D and four digits'],
-    ['Tooth', '99', 'The tooth must be a tooth'],
-    ['Tooth', '1234', 'The tooth must be a tooth'],
+    ['Tooth', '99', 'The tooth must be 1–32 or A–T'],
+    ['Tooth', '1234', 'The tooth must be 1–32 or A–T'],
     ['Surfaces', 'MODBLFI', 'The surfaces must be'],
+    ['Office fee', '1,5', 'The fee must be an amount'],
+    ['Date', '12', 'The date must be a date'],
     ['Quantity', '0', 'The quantity must be 1 or more'],
     ['Quantity', '500', 'The quantity must be at most 20'],
     ['Quantity', 'x', 'The quantity must be a whole number'],
@@ -121,6 +143,22 @@ describe('a new estimate', () => {
     expect((await total()).textContent).not.toContain('$0.00');
   });
 
+  it("completes a code and a future date, and says if it doesn't know a code", async () => {
+    const { user } = open(NEW);
+    const first = within(await row(1));
+    await user.type(first.getByLabelText('Procedure'), '2740');
+    await user.tab();
+    expect(first.getByLabelText('Procedure')).toHaveProperty('value', 'D2740');
+    expect(await first.findByText('Ceramic crown')).toBeTruthy();
+    await user.clear(first.getByLabelText('Date'));
+    await user.type(first.getByLabelText('Date'), '12/20/40');
+    await user.tab();
+    expect(first.getByLabelText('Date')).toHaveProperty('value', '12/20/2040');
+    await user.clear(first.getByLabelText('Procedure'));
+    await user.type(first.getByLabelText('Procedure'), 'D1234');
+    expect(await first.findByText(/We don't know this code/)).toBeTruthy();
+  });
+
   it('adds a quick set after a row without a code', async () => {
     const { user } = open(NEW);
     await user.type(within(await row(1)).getByLabelText('Tooth'), '30');
@@ -143,6 +181,21 @@ describe('a new estimate', () => {
     open(NEW, (network) => network.answer(listEstimates, { ...NOTHING, draft: JSON.stringify(form) }));
     expect(await screen.findByRole('button', { name: 'Add Procedure' })).toHaveProperty('disabled', true);
     expect(screen.getByText(`The limit is ${MAXIMUM_PROCEDURES} procedures per estimate.`)).toBeTruthy();
+  });
+
+  it('is kept if the user leaves the page at once, but not after saving', async () => {
+    const { user, network } = open(NEW, (prepared) => {
+      prepared.answer(createEstimate, fakeSavedEstimate());
+      prepared.answer(getEstimate, fakeSavedEstimate());
+    });
+    await user.type(within(await row(1)).getByLabelText('Procedure'), 'D2740');
+    await user.click(screen.getByRole('button', { name: 'Save Estimate' }));
+    await screen.findByRole('link', { name: 'Show Patient Estimate' });
+    const kept = network.requestsTo(saveEstimateDraft).length;
+    await user.type(within(await row(1)).getByLabelText('Tooth'), '3');
+    expect(screen.getByRole('button', { name: 'Show Patient Estimate' })).toHaveProperty('disabled', true);
+    await user.click(screen.getByRole('link', { name: 'Back to Verification' }));
+    await waitFor(() => expect(network.requestsTo(saveEstimateDraft)).toHaveLength(kept + 1));
   });
 
   it('is restored after a reload, and can be saved', async () => {

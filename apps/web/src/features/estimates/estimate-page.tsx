@@ -148,13 +148,7 @@ const SavedPage = ({
             <Button variant="subtle" color="danger" onClick={() => setDeleting(true)}>
               Delete Estimate
             </Button>
-            <Button
-              component={Link}
-              to={paths.estimateForPatient(verification.id, saved.id)}
-              variant="default"
-            >
-              Show Patient Estimate
-            </Button>
+            <PatientButton to={paths.estimateForPatient(verification.id, saved.id)} isDirty={state.isDirty} />
             <Button
               disabled={update.isPending || !state.isDirty}
               onClick={() => {
@@ -198,3 +192,15 @@ const SavedPage = ({
     </>
   );
 };
+
+/** The sheet shows what was saved, so the user saves changes first. */
+const PatientButton = ({ to, isDirty }: { to: string; isDirty: boolean }) =>
+  isDirty ? (
+    <Button variant="default" disabled title="Save the estimate first">
+      Show Patient Estimate
+    </Button>
+  ) : (
+    <Button component={Link} to={to} variant="default">
+      Show Patient Estimate
+    </Button>
+  );

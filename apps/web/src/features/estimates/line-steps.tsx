@@ -1,7 +1,11 @@
 // How the amounts of a line are calculated, step by step, with the payer's own words behind each step.
 
 import type { EstimateStepWire, EstimateWire, Verification } from '@bitewing/contract';
+import { useState } from 'react';
+import { useLoaded } from '#lib/use-loaded.ts';
 import classes from './estimate-page.module.css';
+
+const loadRowWords = () => import('./row-words.ts');
 
 /** The payer's rows by number, for each plan in the order of payment. */
 export type SourceTexts = readonly ReadonlyMap<number, string>[];
@@ -52,6 +56,7 @@ const Steps = ({ steps, title, payers, sources }: StepsProps) => (
   </section>
 );
 
+/** Each row in one plain sentence, then exactly as the payer sent it. */
 export const SourceWords = ({
   rows,
   texts,
@@ -59,13 +64,18 @@ export const SourceWords = ({
   rows: readonly number[];
   texts: ReadonlyMap<number, string> | undefined;
 }) => {
+  const [isOpen, setOpen] = useState(false);
+  const words = useLoaded(isOpen, loadRowWords);
   const known = [...new Set(rows)].flatMap((row) => texts?.get(row) ?? []);
   if (known.length === 0) return null;
   return (
-    <details className={classes.words}>
+    <details className={classes.words} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>Payer's own words</summary>
       {known.map((text) => (
-        <pre key={text}>{text}</pre>
+        <div key={text} className={classes.source}>
+          {words && <p>{words.describeRow(text)}</p>}
+          <pre>{text}</pre>
+        </div>
       ))}
     </details>
   );

@@ -220,6 +220,7 @@ export const PastServices = ({ form, problemOf, onChange, onLeave }: PastService
             placeholder="MM/DD/YYYY"
             error={problemOf(`services.${at}.date`)}
             onChange={(date) => change(service.key, { date })}
+            onLeave={() => onLeave(`services.${at}.date`)}
           />
           <Button
             variant="subtle"

@@ -5,6 +5,7 @@ import { ESTIMATE_AREAS } from '@bitewing/contract';
 import { ActionIcon, NativeSelect, TextInput, type TextInputProps } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
+import { ANY_DAY } from '#lib/forms/date-entry.ts';
 import { DateInput } from '#lib/forms/date-input.tsx';
 import { formatDay } from '#ui/values/date-text.tsx';
 import { formatMoney } from '#ui/values/money.tsx';
@@ -75,8 +76,10 @@ export const ProcedureRow = (props: ProcedureRowProps) => {
           name={`${row.key}.date`}
           value={row.date}
           placeholder="MM/DD/YYYY"
+          latest={ANY_DAY}
           error={problemOf('date')}
           onChange={(date) => onChange({ date })}
+          onLeave={() => onLeave('date')}
         />
         <TextInput
           {...field('fee', 'fee_cents', 'Office fee')}
@@ -106,6 +109,7 @@ export const ProcedureRow = (props: ProcedureRowProps) => {
             placeholder="If known"
             error={problemOf('tooth_lost_on')}
             onChange={(toothLost) => onChange({ toothLost })}
+            onLeave={() => onLeave('tooth_lost_on')}
           />
         )}
         <ActionIcon

@@ -46,7 +46,7 @@ export const useEstimateForm = (
   // A saved estimate shows what was saved until it is changed.
   const isSavedShown = saved !== null && !isDirty;
   const calculation = useCalculation(verificationId, isSavedShown ? null : lastInput.current);
-  useDraft(verificationId, form, isDirty);
+  const dropDraft = useDraft(verificationId, form, isDirty);
   const problems: FieldProblems = { ...serverProblems(calculation.error, labelOf), ...read.problems };
   const isEmpty = usedRows(form).length === 0;
   const result = isSavedShown ? saved : isEmpty ? null : (calculation.data ?? null);
@@ -69,6 +69,7 @@ export const useEstimateForm = (
     retry: () => void calculation.refetch(),
     isDirty,
     setSaved: (next) => {
+      dropDraft();
       setForm(next);
       setDirty(false);
       setChecked(false);

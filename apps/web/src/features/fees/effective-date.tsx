@@ -1,9 +1,7 @@
 // The first day on which fees apply.
 
+import { ANY_DAY } from '#lib/forms/date-entry.ts';
 import { DateInput } from '#lib/forms/date-input.tsx';
-
-/** Fees may start in the future. */
-const LATEST = new Date(2099, 11, 31);
 
 export interface EffectiveDateProps {
   /** As typed. */
@@ -18,7 +16,7 @@ export const EffectiveDate = ({ value, error, onChange }: EffectiveDateProps) =>
     name="effective_from"
     required
     placeholder="01/01/2027"
-    latest={LATEST}
+    latest={ANY_DAY}
     value={value}
     error={error ?? null}
     onChange={onChange}

@@ -25,6 +25,7 @@ export interface DateInputProps {
   latest?: Date;
   /** E.g. "bday". */
   autoComplete?: string;
+  onLeave?: () => void;
 }
 
 export const DateInput = (props: DateInputProps) => {
@@ -65,6 +66,7 @@ export const DateInput = (props: DateInputProps) => {
     const complete = completeYear(value, props.latest);
     setDateError(dateEntryError(complete));
     if (complete !== value) onChange(complete);
+    props.onLeave?.();
   };
 
   return (

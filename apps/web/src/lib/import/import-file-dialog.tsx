@@ -6,13 +6,14 @@ import { type ReactNode, useState } from 'react';
 import { saveFile } from '#lib/files/save-file.ts';
 import { FailureNotice } from '#ui/notices/failure-notice.tsx';
 import classes from './import-dialog.module.css';
-import { readSheetFile, SheetError } from './read-sheet.ts';
+import { readSheetFile, SheetError, withoutTitle } from './read-sheet.ts';
 
 export interface ImportFileDialogProps {
   /** Until a file is chosen. */
   title: string;
   /** An empty file with the headings that the import recognizes. */
   template: { content: () => Blob; name: string };
+  looksLikeHeadings: (line: readonly string[]) => boolean;
   onClose: () => void;
   children: (lines: string[][]) => ReactNode;
 }
@@ -22,14 +23,15 @@ interface OpenedFile {
   lines: string[][];
 }
 
-export const ImportFileDialog = ({ title, template, onClose, children }: ImportFileDialogProps) => {
+export const ImportFileDialog = (props: ImportFileDialogProps) => {
+  const { title, template, looksLikeHeadings, onClose, children } = props;
   const [file, setFile] = useState<OpenedFile | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
 
   const open = async (chosen: File | null | undefined): Promise<void> => {
     if (!chosen) return;
     try {
-      setFile({ name: chosen.name, lines: await readSheetFile(chosen) });
+      setFile({ name: chosen.name, lines: withoutTitle(await readSheetFile(chosen), looksLikeHeadings) });
       setProblem(null);
     } catch (error) {
       setFile(null);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readSheetFile } from './read-sheet.ts';
+import { readSheetFile, withoutTitle } from './read-sheet.ts';
 
 const file = (name: string, content: string | Uint8Array<ArrayBuffer>): File => new File([content], name);
 
@@ -63,5 +63,20 @@ describe('readSheet', () => {
     ],
   ])('says why it cannot read %s', async (name, content, sentence) => {
     await expect(readSheetFile(file(name, content))).rejects.toThrow(sentence);
+  });
+});
+
+describe('a title above the headings', () => {
+  const looksLikeHeadings = (line: readonly string[]) => line[0] === 'Code';
+  const headings = ['Code', 'Fee'];
+
+  it('is left out', () => {
+    const lines = [['Harbor Street Dental', ''], ['01/01/2026'], headings, ['D1110', '88']];
+    expect(withoutTitle(lines, looksLikeHeadings)).toEqual([headings, ['D1110', '88']]);
+  });
+
+  it('is kept if it could be data', () => {
+    for (const lines of [[['D1110'], ['D0120', '52']], [['D1110'], ['D0120']], [headings]])
+      expect(withoutTitle(lines, looksLikeHeadings)).toEqual(lines);
   });
 });

@@ -15,6 +15,19 @@ export const readSheetFile = async (file: File): Promise<string[][]> => {
   return filled;
 };
 
+/**
+ * A report often starts with its title and date above the headings. Rows with a single cell are left out if headings
+ * follow them.
+ */
+export const withoutTitle = (
+  lines: string[][],
+  looksLikeHeadings: (line: readonly string[]) => boolean,
+): string[][] => {
+  const start = lines.findIndex((line) => line.filter((cell) => cell.trim() !== '').length > 1);
+  const headings = lines[start];
+  return headings && looksLikeHeadings(headings) ? lines.slice(start) : lines;
+};
+
 const readLines = (file: File): Promise<string[][]> => {
   const name = file.name.toLowerCase();
   if (/\.(xlsx|xlsm)$/.test(name)) return readExcel(file);

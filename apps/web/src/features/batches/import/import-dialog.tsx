@@ -4,6 +4,7 @@ import type { BatchDraftRow } from '@bitewing/contract';
 import { ImportFileDialog } from '#lib/import/import-file-dialog.tsx';
 import type { PayerMatcher } from '../rows/payer-match.ts';
 import { csvTemplate } from './csv-template.ts';
+import { looksLikeHeadings } from './guess-columns.ts';
 import { ImportMatching } from './import-matching.tsx';
 
 export interface ImportDialogProps {
@@ -18,6 +19,7 @@ export const ImportDialog = ({ payers, presentCount, onClose, onImport }: Import
   <ImportFileDialog
     title="Import patients"
     template={{ content: csvTemplate, name: 'bitewing-batch-template.csv' }}
+    looksLikeHeadings={looksLikeHeadings}
     onClose={onClose}
   >
     {(lines) => (

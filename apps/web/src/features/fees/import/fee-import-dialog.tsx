@@ -27,6 +27,7 @@ export const FeeImportDialog = ({ onClose, ...props }: FeeImportDialogProps) => 
       content: () => csvFile([['Code', 'Procedure', 'Fee']]),
       name: 'bitewing-fees-template.csv',
     }}
+    looksLikeHeadings={looksLikeHeadings}
     onClose={onClose}
   >
     {(lines) => <Matching lines={lines} onClose={onClose} {...props} />}

@@ -2,6 +2,7 @@
 
 import { cdtCategory, isCdtCode } from '@bitewing/benefits';
 import { MAXIMUM_FEE_CENTS } from '@bitewing/contract';
+import { readDollars } from '#lib/forms/dollars.ts';
 
 /** A value, or what is wrong with the text. */
 export type Read<Value> = { value: Value } | { problem: string };
@@ -16,15 +17,13 @@ export const readCode = (text: string): Read<string> => {
   return { value: code };
 };
 
-const AMOUNT = /^\$?\s*((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d*)?|\.\d+)$/;
-
 /** Dollars as cents. */
 export const readFee = (text: string): Read<number> => {
   const typed = text.trim();
   if (/^(-|\(|\$\s*-).*\d/.test(typed)) return { problem: 'The fee must not be negative.' };
-  const amount = AMOUNT.exec(typed)?.[1];
-  if (amount === undefined) return { problem: `"${typed}" is not an amount in dollars.` };
-  const exact = Number(amount.replaceAll(',', '')) * 100;
+  const amount = readDollars(typed);
+  if (amount === null) return { problem: `"${typed}" is not an amount in dollars.` };
+  const exact = amount * 100;
   const cents = Math.round(exact);
   // Spreadsheets store 89.99 as 89.990000000000009.
   if (Math.abs(exact - cents) > 1e-6) return { problem: 'The fee has fractions of a cent.' };
