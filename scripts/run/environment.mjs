@@ -8,7 +8,8 @@ export function serviceEnvironment(settings, { database, sandboxPort = null, env
   const needsDemoKey = settings.demo && !environment.BITEWING_KEY && !environment.BITEWING_KEY_FILE;
   return {
     NODE_ENV: 'production',
-    SITE_URL: settings.address,
+    // In production, the service requires it: links in mail must not lead to this machine's own address.
+    ...(settings.demo ? { SITE_URL: settings.address } : {}),
     BITEWING_WEB: inRoot('apps/web/dist'),
     ...inherited,
     PORT: String(settings.port),

@@ -14,14 +14,16 @@ export function readSettings(environment = process.env) {
     throw new StartError(`PORT must be a number from 0 to 65535, not "${environment.PORT}".`);
   }
   const host = environment.HOST || '127.0.0.1';
+  const demo = (environment.BITEWING_MODE || 'demo') === 'demo';
   return {
     port,
     host,
     address: `http://${LOCAL.includes(host) ? 'localhost' : host}:${port}`,
     dataDir: path.resolve(root, environment.BITEWING_DATA || 'data'),
     outsideDatabase: Boolean(environment.DATABASE_URL),
-    demo: (environment.BITEWING_MODE || 'demo') === 'demo',
-    usesSandbox: !environment.STEDI_API_KEY && !environment.STEDI_URL,
+    demo,
+    // Never in production: a user there would take the sandbox's invented benefits for real ones.
+    usesSandbox: demo && !environment.STEDI_API_KEY && !environment.STEDI_URL,
   };
 }
 

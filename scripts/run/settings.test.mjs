@@ -75,6 +75,18 @@ test('uses a configured key', () => {
   expect(env.BITEWING_KEY_FILE).toBe('/etc/bitewing.key');
 });
 
+test('fills in no site address and no sandbox in production, so that the service reports what is missing', () => {
+  const demo = readSettings({});
+  expect(demo.usesSandbox).toBe(true);
+  expect(serviceEnvironment(demo, { database, environment: {} }).SITE_URL).toBe('http://localhost:3000');
+  const environment = { BITEWING_MODE: 'production' };
+  const settings = readSettings(environment);
+  expect(settings.usesSandbox).toBe(false);
+  const env = serviceEnvironment(settings, { database, environment });
+  expect(env).not.toHaveProperty('SITE_URL');
+  expect(env).not.toHaveProperty('STEDI_API_KEY');
+});
+
 test('shows no demo accounts in production', () => {
   expect(welcome({ address: 'http://localhost:3000', demo: true, dataDir: '/data' })).toContain(
     'bitewing-demo',

@@ -1,5 +1,6 @@
-// Sets up and uses second factors through auth-js, as a browser does.
+// Sets up and uses second factors: apps through auth-js, as a browser does, and passkeys in software.
 
+import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import type { TestApp, TestUser } from './test-app.ts';
 
@@ -50,4 +51,71 @@ export async function logInWithFactor(test: TestApp, user: TestUser) {
   const factor = await enrollTotp(first.client);
   const { access_token } = await verifyTotp(first.client, factor);
   return { ...first, token: access_token, factor };
+}
+
+const head = (type: number, length: number) =>
+  Buffer.from(length < 24 ? [(type << 5) | length] : [(type << 5) | 24, length]);
+const unsigned = (value: number) => head(0, value);
+const negative = (value: number) => head(1, -1 - value);
+const bytes = (value: Buffer) => Buffer.concat([head(2, value.length), value]);
+const text = (value: string) => Buffer.concat([head(3, value.length), Buffer.from(value)]);
+const map = (...entries: Buffer[]) => Buffer.concat([head(5, entries.length / 2), ...entries]);
+
+const sha256 = (value: string | Buffer) => createHash('sha256').update(value).digest();
+
+const USER_PRESENT_AND_VERIFIED = 0x05;
+const HAS_CREDENTIAL = 0x40;
+
+/** What a browser and its authenticator send (WebAuthn, ES256, attestation "none"). */
+export function createPasskey(origin: string) {
+  const id = randomBytes(32);
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
+  let counter = 0;
+
+  const authenticatorData = (flags: number, rest: Buffer = Buffer.alloc(0)) => {
+    const count = Buffer.alloc(4);
+    count.writeUInt32BE(counter);
+    return Buffer.concat([sha256(new URL(origin).hostname), Buffer.from([flags]), count, rest]);
+  };
+  const clientData = (type: string, challenge: string) =>
+    Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
+  const credential = (response: Record<string, Buffer>) => ({
+    id: id.toString('base64url'),
+    rawId: id.toString('base64url'),
+    type: 'public-key',
+    clientExtensionResults: {},
+    response: Object.fromEntries(
+      Object.entries(response).map(([name, value]) => [name, value.toString('base64url')]),
+    ),
+  });
+
+  return {
+    /** The response to registration options. */
+    create(challenge: string) {
+      const key = map(
+        ...[unsigned(1), unsigned(2)],
+        ...[unsigned(3), negative(-7)],
+        ...[negative(-1), unsigned(1)],
+        ...[negative(-2), bytes(Buffer.from(x, 'base64url'))],
+        ...[negative(-3), bytes(Buffer.from(y, 'base64url'))],
+      );
+      const attested = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, key]);
+      const data = authenticatorData(USER_PRESENT_AND_VERIFIED | HAS_CREDENTIAL, attested);
+      const attestationObject = map(
+        ...[text('fmt'), text('none')],
+        ...[text('attStmt'), map()],
+        ...[text('authData'), bytes(data)],
+      );
+      return credential({ clientDataJSON: clientData('webauthn.create', challenge), attestationObject });
+    },
+    /** The response to login options. */
+    use(challenge: string) {
+      counter += 1;
+      const data = authenticatorData(USER_PRESENT_AND_VERIFIED);
+      const clientDataJSON = clientData('webauthn.get', challenge);
+      const signature = sign('sha256', Buffer.concat([data, sha256(clientDataJSON)]), privateKey);
+      return credential({ clientDataJSON, authenticatorData: data, signature });
+    },
+  };
 }

@@ -36,7 +36,7 @@ describe('sentences of audit events', () => {
       'Dana Ruiz changed the user Lee Chu (name and role).',
     );
     expect(say('session.login_refused', { actor: 'An unknown person' }, { attempts: 12 })).toBe(
-      'An unknown person entered a wrong email address or password (12 more attempts within an hour).',
+      'An unknown person tried to log in with a wrong email address, password or passkey (12 more attempts within an hour).',
     );
   });
 

@@ -138,8 +138,12 @@ export const ACTIONS: Record<string, Action> = {
 
   'session.logged_in': login('logged in'),
   'session.logged_out': login('logged out'),
-  'session.login_refused': login((s) => `entered a wrong email address or password${forUser(s)}`),
-  'session.login_while_deactivated': login('entered the correct password of a deactivated account'),
+  'session.login_refused': login(
+    (s) => `tried to log in with a wrong email address, password or passkey${forUser(s)}`,
+  ),
+  'session.login_while_deactivated': login(
+    'had the correct password, passkey or link of a deactivated account',
+  ),
   'session.password_changed': login('changed their password'),
   'session.recovery_requested': login((s) => `requested a link to reset the password${forUser(s)}`),
   'session.link_used': login('opened a link from an email'),

@@ -111,7 +111,7 @@ export async function createAuthService(dependencies: AuthDependencies): Promise
   const keys = await createAuthKeys(db, vault);
   const tokens = createAccessTokens(keys, config);
   const limits = createLimits(db, config.limits, keys.derive('limits'));
-  const accounts = createAccounts({ db, config, keys, limits, passwords: createPasswords(config), clock });
+  const accounts = createAccounts({ db, config, keys, limits, passwords: createPasswords(config) });
   const sessions = createSessions({ db, config, keys, tokens, limits, clock });
 
   const pending = new Set<Promise<void>>();

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { allPractices } from '#platform/database/database.ts';
+import { createPasskey } from '#testing/second-factor.ts';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app.ts';
 import { sealAuditEvents } from './audit-sealing.ts';
 import { verifyAudit } from './audit-verification.ts';
@@ -67,6 +68,42 @@ describe('refused logins in the audit trail', () => {
     expect((await logIn(user.email, user.password)).status).toBe(400);
     await expect.poll(() => events('session.login_while_deactivated')).toHaveLength(1);
     expect(await events('session.login_refused')).toEqual([]);
+  });
+
+  it("name a refused passkey's account, and tell a leaver's passkey and link from a wrong one", async () => {
+    const passkey = createPasskey(test.services.config.siteUrl);
+    const { token } = await test.logIn(user);
+    const register = (step: string, body: object) =>
+      test.call('POST', `/auth/v1/passkeys/registration/${step}`, { token, body });
+    const asked = (await register('options', {})).body;
+    const answer = {
+      challenge_id: asked.challenge_id,
+      credential: passkey.create(asked.options.challenge),
+    };
+    expect((await register('verify', answer)).status).toBe(200);
+    const logInWith = async (challenge?: string) => {
+      const login = '/auth/v1/passkeys/authentication';
+      const { challenge_id, options } = (await test.call('POST', `${login}/options`, { body: {} })).body;
+      const credential = passkey.use(challenge ?? options.challenge);
+      return test.call('POST', `${login}/verify`, { body: { challenge_id, credential } });
+    };
+    expect((await logInWith()).status).toBe(200);
+    expect((await logInWith('another challenge')).status).toBe(422);
+    await expect.poll(() => events('session.login_refused')).toHaveLength(1);
+    expect((await events('session.login_refused'))[0]?.record_ids).toEqual([user.id]);
+
+    const { link } = await test.services.authGateway.generateRecoveryLink(user.email);
+    await run(`update app.users set is_active = false where id = '${user.id}'`);
+    expect((await logInWith()).body.code).toBe('user_banned');
+    const tokenHash = /token_hash=([\w-]+)/.exec(link)?.[1];
+    const opened = await test.call('POST', '/auth/v1/verify', {
+      body: { type: 'recovery', token_hash: tokenHash },
+    });
+    expect(opened.body.code).toBe('user_banned');
+    await expect.poll(() => events('session.login_while_deactivated')).toHaveLength(2);
+    for (const event of await events('session.login_while_deactivated'))
+      expect(event).toMatchObject({ practice_id: practiceId, record_ids: [user.id], outcome: 'refused' });
+    expect(await events('session.login_refused')).toHaveLength(1);
   });
 
   it('are added up after the first 20 of an hour, and every attempt counts', async () => {

@@ -139,6 +139,19 @@ describe('serving an endpoint', () => {
     expect((await put(`/api/things/${ID}`, { name: 'x'.repeat(1_100_000) })).statusCode).toBe(413);
   });
 
+  it('refuses a body with too many values before it parses it, and accepts the largest form', async () => {
+    const body = (count: number) => JSON.stringify({ name: 'n', tags: Array(count).fill('a,{"[') });
+    const tooMany = (await put(`/api/things/${ID}`, body(20_000))).json();
+    expect(tooMany.detail).toEqual([{ loc: ['body'], msg: 'has too many values' }]);
+    expect((await put(`/api/things/${ID}`, body(13_000))).statusCode).toBe(200);
+  });
+
+  it('lists at most 2,000 problems', async () => {
+    const unknown = Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`k${index}`, 1]));
+    const { detail } = (await put(`/api/things/${ID}`, JSON.stringify(unknown))).json();
+    expect(detail).toHaveLength(2_000);
+  });
+
   it('does not count brackets inside text as nesting', async () => {
     expect((await put(`/api/things/${ID}`, { name: `"${'['.repeat(100)}\\` })).statusCode).toBe(200);
   });

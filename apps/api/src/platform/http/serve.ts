@@ -44,6 +44,9 @@ const problemsOf = (error: z.core.$ZodError, part: string): FieldProblem[] =>
 
 const path = (parts: PropertyKey[]) => parts.map((item) => (typeof item === 'number' ? item : String(item)));
 
+/** More than a form of 100 patients can have. A body of unknown fields must not get a much larger response. */
+const MOST_PROBLEMS = 2_000;
+
 /** Reports the problems of query and body together. */
 function readInput(endpoint: Endpoint, request: FastifyRequest) {
   const params = read(endpoint.params, 'params', request.params);
@@ -59,7 +62,7 @@ function readInput(endpoint: Endpoint, request: FastifyRequest) {
   };
   const query = attempt(endpoint.query, 'query', request.query);
   const body = attempt(endpoint.body, 'body', request.body ?? {});
-  if (problems.length > 0) throw new AppError('invalid', problems);
+  if (problems.length > 0) throw new AppError('invalid', problems.slice(0, MOST_PROBLEMS));
   return { params, query, body };
 }
 

@@ -14,21 +14,26 @@ export class UnstorableText extends AppError {
   }
 }
 
-/** Keys count too. The JSON parser limits the depth. */
-function findUnstorable(value: unknown, path: Path): Path | null {
-  if (typeof value === 'string') return UNSTORABLE.test(value) ? path : null;
+/**
+ * The path to the first such text, or null. Keys count too. The path is built only when one is found, because every
+ * body is searched. The JSON parser limits depth and size.
+ */
+function findUnstorable(value: unknown): Path | null {
+  if (typeof value === 'string') return UNSTORABLE.test(value) ? [] : null;
   if (typeof value !== 'object' || value === null) return null;
-  for (const [key, inner] of Object.entries(value)) {
-    if (UNSTORABLE.test(key)) return path;
-    const found = findUnstorable(inner, [...path, Array.isArray(value) ? Number(key) : key]);
-    if (found) return found;
+  for (const key of Object.keys(value)) {
+    if (UNSTORABLE.test(key)) return [];
+    const found = findUnstorable((value as Record<string, unknown>)[key]);
+    if (found) return [Array.isArray(value) ? Number(key) : key, ...found];
   }
   return null;
 }
 
 export function refuseUnstorableText(app: FastifyInstance): void {
   app.addHook('preValidation', async (request) => {
-    const found = findUnstorable(request.body, ['body']) ?? findUnstorable(request.query, ['query']);
-    if (found) throw new UnstorableText(found);
+    for (const part of ['body', 'query'] as const) {
+      const found = findUnstorable(request[part]);
+      if (found) throw new UnstorableText([part, ...found]);
+    }
   });
 }

@@ -9,8 +9,11 @@ import type { Limits } from '../limits/limits.ts';
 import { type AccountRow, deleteOneTimeTokens, findAccountByEmail, updateAccount } from '../queries.ts';
 import type { Passwords } from './passwords.ts';
 
+export const isBanned = (account: AccountRow, now: Date): boolean =>
+  account.banned_until !== null && account.banned_until > now;
+
 export function assertNotBanned(account: AccountRow, now: Date, status: 400 | 403 = 400) {
-  if (account.banned_until && account.banned_until > now) throw notActive(status);
+  if (isBanned(account, now)) throw notActive(status);
 }
 
 /** Case and compatibility forms of an address must not create a second account. */
@@ -26,7 +29,7 @@ export function normalizeEmail(text: unknown): string {
 export interface Accounts {
   /**
    * An unknown email, a wrong password and too many attempts for one email give the same error and do the same work, so
-   * that an attacker can't find out which accounts exist.
+   * that an attacker can't find out which accounts exist. The caller refuses deactivated users (`assertActive`).
    */
   logIn(email: string, password: string, ip: string): Promise<AccountRow>;
   isPasswordCorrect(account: AccountRow, password: string): Promise<boolean>;
@@ -41,12 +44,11 @@ interface Parts {
   keys: AuthKeys;
   limits: Limits;
   passwords: Passwords;
-  clock: () => Date;
 }
 
 const encryptionContext = (accountId: string) => `auth.users|password|${accountId}`;
 
-export function createAccounts({ db, keys, limits, passwords, clock }: Parts): Accounts {
+export function createAccounts({ db, keys, limits, passwords }: Parts): Accounts {
   const key = keys.derive('passwords');
   const sealHash = (accountId: string, hashed: string) =>
     seal(key, 0, encryptionContext(accountId), Buffer.from(hashed));
@@ -69,7 +71,6 @@ export function createAccounts({ db, keys, limits, passwords, clock }: Parts): A
       const isRight = await passwords.matches(mayTry ? hashed : null, password);
       if (!account || !hashed || !isRight) throw Object.assign(invalidCredentials(), { isLockout: !mayTry });
       await limits.recordSuccess(email, ip);
-      assertNotBanned(account, clock());
       if (!account.email_confirmed_at) throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed');
       if (passwords.isOutdated(hashed)) await rehash(account, password);
       return account;

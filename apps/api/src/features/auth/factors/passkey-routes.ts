@@ -3,8 +3,8 @@
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { newId } from '#platform/database/ids.ts';
-import { assertNotBanned } from '../accounts/accounts.ts';
-import { notActive } from '../auth-error.ts';
+import { assertActive } from '../accounts/assert-active.ts';
+import { keyedHash } from '../auth-keys/keys.ts';
 import type { AuthParts, AuthRoutes } from '../auth-service.ts';
 import { findAccount } from '../queries.ts';
 import { ROUTE, readBody, requireBearer } from '../routes/request-input.ts';
@@ -128,15 +128,21 @@ async function finishLogin(parts: AuthParts, { request, reply }: Exchange) {
       return findAccount(tx, factor.user_id);
     })
     .catch((error: unknown) => {
-      parts.onEvent('login_refused', { ...context, userId: null });
+      const subject = () => findSubject(parts, sent.credential.id);
+      parts.onEvent('login_refused', { ...context, userId: null, findSubject: subject });
       throw error;
     });
   if (!account) throw passkeyRejected();
-  assertNotBanned(account, parts.clock());
-  if (await parts.isDeactivated(account.id)) throw notActive();
+  await assertActive(parts, account, request);
   const live = await factors.run((tx) => beginOnDevice(tx, parts, { request, reply }, account, 'passkey'));
   parts.onEvent('logged_in', { ...context, userId: account.id });
   return parts.sessions.toWire(live);
+}
+
+/** The account of the passkey, or a keyed hash of an unknown one. */
+async function findSubject({ factors, keys }: AuthParts, credentialId: string): Promise<string> {
+  const passkey = await factors.run((tx) => findPasskey(tx, credentialId));
+  return passkey?.user_id ?? keyedHash(keys.derive('subjects'), credentialId).toString('hex');
 }
 
 export const registerPasskeyRoutes: AuthRoutes = (app, parts) => {

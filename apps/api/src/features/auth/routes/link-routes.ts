@@ -3,8 +3,9 @@
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { allPractices } from '#platform/database/database.ts';
-import { assertNotBanned, normalizeEmail } from '../accounts/accounts.ts';
-import { AuthError, notActive, otpExpired } from '../auth-error.ts';
+import { normalizeEmail } from '../accounts/accounts.ts';
+import { assertActive } from '../accounts/assert-active.ts';
+import { AuthError, otpExpired } from '../auth-error.ts';
 import type { AuthParts, AuthRoutes } from '../auth-service.ts';
 import { findLinkOwner, makeLinkToken, pageLink, takeLink } from '../links/links.ts';
 import { safeRedirect } from '../links/redirects.ts';
@@ -63,8 +64,7 @@ async function useLink(
   const live = await parts.db.transaction(allPractices(), async (tx) => {
     const used = await takeLink(tx, token, type);
     if (!used) return null;
-    assertNotBanned(used.account, parts.clock(), 403);
-    if (await parts.isDeactivated(used.account.id)) throw notActive(403);
+    await assertActive(parts, used.account, request, 403);
     return beginOnDevice(tx, parts, { request, reply }, used.account, used.method);
   });
   if (!live) throw otpExpired();

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { allPractices } from '#platform/database/database.ts';
 import { normalizeEmail } from '../accounts/accounts.ts';
-import { AuthError, invalidCredentials, notActive, validationFailed } from '../auth-error.ts';
+import { assertActive } from '../accounts/assert-active.ts';
+import { AuthError, invalidCredentials, validationFailed } from '../auth-error.ts';
 import { keyedHash } from '../auth-keys/keys.ts';
 import type { AuthParts, AuthRoutes } from '../auth-service.ts';
 import { findAccountByEmail } from '../queries.ts';
@@ -14,26 +15,22 @@ const refresh = z.object({ refresh_token: z.string().max(400).optional() });
 export const registerTokenRoutes: AuthRoutes = (app, parts) => {
   const { accounts, sessions, db, onEvent } = parts;
 
-  const proveIdentity = async (email: string, password: string, ip: string) => {
-    const account = await accounts.logIn(emailOrRefusal(email), password, ip);
-    if (await parts.isDeactivated(account.id)) throw notActive();
-    return account;
-  };
-
   app.post('/token', ROUTE, async (request, reply) => {
     const context = { ip: request.ip, requestId: request.id };
     const grant = readQuery(request, 'grant_type');
 
     if (grant === 'password') {
       const { email, password } = readBody(credentials, request);
-      const account = await proveIdentity(email, password, request.ip).catch((error: unknown) => {
+      const logIn = async () => accounts.logIn(emailOrRefusal(email), password, request.ip);
+      const account = await logIn().catch((error: unknown) => {
         if (error instanceof AuthError && error.status < 500) {
-          const event = error.code === 'user_banned' ? 'login_while_deactivated' : 'login_refused';
-          onEvent(event, { ...context, userId: null, findSubject: () => findSubject(parts, email) });
+          const subject = () => findSubject(parts, email);
+          onEvent('login_refused', { ...context, userId: null, findSubject: subject });
           if (error.isLockout) parts.notifyLockout(email, request);
         }
         throw error;
       });
+      await assertActive(parts, account, request);
       const live = await db.transaction(allPractices(), (tx) =>
         beginOnDevice(tx, parts, { request, reply }, account, 'password'),
       );

@@ -14,3 +14,11 @@ it.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])(
     expect(response).toMatchObject({ status: 404, body: { code: 'not_found', msg: 'Not found' } });
   },
 );
+
+it('bodies of calls that anyone can make are small', async () => {
+  const body = { email: 'ann@bitewing.test', password: 'x'.repeat(70_000) };
+  for (const path of ['token?grant_type=password', 'recover', 'signup', 'verify', 'links/owner']) {
+    const response = await test.call('POST', `/auth/v1/${path}`, { body });
+    expect(response).toMatchObject({ status: 413, body: { code: 'request_entity_too_large' } });
+  }
+});
