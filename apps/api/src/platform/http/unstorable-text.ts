@@ -27,8 +27,8 @@ function findUnstorable(value: unknown, path: Path): Path | null {
 }
 
 export function refuseUnstorableText(app: FastifyInstance): void {
-  app.addHook('preValidation', async (request) => {
+  app.addHook('preValidation', (request, _reply, done) => {
     const found = findUnstorable(request.body, ['body']) ?? findUnstorable(request.query, ['query']);
-    if (found) throw new UnstorableText(found);
+    done(found ? new UnstorableText(found) : undefined);
   });
 }
