@@ -3,13 +3,7 @@
 import type { Day } from '../answer.ts';
 import type { ParsedBenefits, Sources } from '../parsed-benefits.ts';
 import { ageOn } from '../resolve/days.ts';
-import {
-  indexStatements,
-  type Question,
-  type Resolution,
-  resolve,
-  type StatementIndex,
-} from '../resolve/index.ts';
+import { indexOf, type Question, type Resolution, resolve, type StatementIndex } from '../resolve/index.ts';
 import type { Condition, SubjectNode, Topic } from '../statement.ts';
 import { teethOf } from '../vocabulary/index.ts';
 import type { EligibleQuestion, EligibleReason } from './types.ts';
@@ -32,15 +26,8 @@ export interface Verdict extends EligibleReason {
   assumptions: string[];
 }
 
-/** Cached, because there are questions about many codes of one response. */
-const INDEXES = new WeakMap<ParsedBenefits, StatementIndex>();
-
 export function openCase(benefits: ParsedBenefits, question: EligibleQuestion, plan: string | null): Case {
-  let index = INDEXES.get(benefits);
-  if (index === undefined) {
-    index = indexStatements(benefits.statements, benefits.remarks);
-    INDEXES.set(benefits, index);
-  }
+  const index = indexOf(benefits);
   const subject: SubjectNode = { kind: 'code', code: question.code };
   const { on, as_of } = question;
   return { benefits, question, index, subject, plan, ...onDay(question, on), asOf: as_of ?? on };
@@ -59,17 +46,19 @@ export function ask(one: Case, topic: Topic): Resolution {
   return resolve(one.index, questionOf(one, topic));
 }
 
-const NOTHING_MORE = { day: null, is_calculated: false, step: null, assumptions: [] };
-
 export function verdict(
   kind: EligibleReason['kind'],
   state: EligibleReason['state'],
   text: string,
   sources: Sources,
-  more: Partial<Pick<Verdict, 'day' | 'is_calculated' | 'step' | 'assumptions'>> = {},
+  {
+    day = null,
+    is_calculated = false,
+    step = null,
+    assumptions = [],
+  }: Partial<Pick<Verdict, 'day' | 'is_calculated' | 'step' | 'assumptions'>> = {},
 ): Verdict {
-  const distinct = [...new Set(sources)];
-  return { ...NOTHING_MORE, ...more, kind, state, text, sources: distinct };
+  return { kind, state, text, sources: [...new Set(sources)], day, is_calculated, step, assumptions };
 }
 
 /** Adults are at least this old for every payer, and children at most that. */

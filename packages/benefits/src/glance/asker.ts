@@ -3,15 +3,9 @@
 import type { EligibleDate } from '../eligible/types.ts';
 import type { ParsedBenefits, Sources } from '../parsed-benefits.ts';
 import { ageOn } from '../resolve/days.ts';
-import {
-  indexStatements,
-  type Question,
-  type Resolution,
-  resolve,
-  type StatementIndex,
-} from '../resolve/index.ts';
+import { indexOf, type Question, type Resolution, resolve, type StatementIndex } from '../resolve/index.ts';
 import type { SubjectNode, Topic, UnreadRemark } from '../statement.ts';
-import type { GlanceFact, GlanceQuestion } from './types.ts';
+import type { GlanceFact, GlanceQuestion, StatedShares } from './types.ts';
 
 export interface Asker {
   /** Without the statements of other network tiers. */
@@ -21,9 +15,29 @@ export interface Asker {
   index: StatementIndex;
   /** The plans of the response; null if it is about one. */
   plans: (string | null)[];
-  /** Next eligible dates by code; several answers use the same. */
-  visits: Map<string, EligibleDate>;
+  /** By network. Several answers, both networks' views and the alerts use the same. */
+  known: Record<'in' | 'out', Known>;
 }
+
+/** What was found for a code. */
+interface Known {
+  visits: Map<string, EligibleDate>;
+  shares: Map<string, StatedShares>;
+}
+
+/** By response, then by patient and day. */
+const KNOWN = new WeakMap<ParsedBenefits, Map<string, Asker['known']>>();
+
+function knownFor(benefits: ParsedBenefits, { on, as_of, birth, patient }: GlanceQuestion): Asker['known'] {
+  const ofResponse = KNOWN.get(benefits) ?? new Map<string, Asker['known']>();
+  KNOWN.set(benefits, ofResponse);
+  const key = [on, as_of, birth, patient].join('|');
+  const known = ofResponse.get(key) ?? { in: nothingKnown(), out: nothingKnown() };
+  ofResponse.set(key, known);
+  return known;
+}
+
+const nothingKnown = (): Known => ({ visits: new Map(), shares: new Map() });
 
 export function askerFor(benefits: ParsedBenefits, question: GlanceQuestion): Asker {
   const own = ofTier(benefits, question);
@@ -32,9 +46,9 @@ export function askerFor(benefits: ParsedBenefits, question: GlanceQuestion): As
     benefits: own,
     question,
     age: ageOn(question.birth, question.on),
-    index: indexStatements(own.statements, own.remarks),
+    index: indexOf(own),
     plans: keys.length > 1 ? keys : [null],
-    visits: new Map(),
+    known: knownFor(own, question),
   };
 }
 
@@ -63,20 +77,20 @@ export interface Ask {
 
 export const codeNode = (code: string): SubjectNode => ({ kind: 'code', code });
 
-export function ask(asker: Asker, { topic, ...rest }: Ask): Resolution {
-  return resolve(asker.index, { ...questionFor(asker, rest), topic });
+export function ask(asker: Asker, asked: Ask): Resolution {
+  return resolve(asker.index, questionFor(asker, asked));
 }
 
 export function questionFor(
   { question, age }: Asker,
-  { subject, network, plan = null, anyAge = false }: Omit<Ask, 'topic'>,
-): Omit<Question, 'topic'> {
+  { subject, topic, network, plan = null, anyAge = false }: Ask,
+): Question {
   const who = {
     patient: question.patient ?? 'subscriber',
     age: anyAge ? null : age,
     level: 'individual',
   } as const;
-  return { subject, network: network ?? question.network, who, on: question.on, plan };
+  return { subject, topic, network: network ?? question.network, who, on: question.on, plan };
 }
 
 /** Remarks on the topic that don't belong to the other network. */
@@ -94,21 +108,25 @@ export const rowsOf = (found: readonly { source: { row: number } }[]): Sources =
 
 type Told = Pick<GlanceFact, 'key' | 'label'> & Partial<GlanceFact>;
 
-/** A fact. Omitted fields are unknown. */
+/** A fact. Omitted fields are unknown. Field by field, because a spread takes several times as long. */
 export function fact(told: Told): GlanceFact {
+  const { key, label, value = null, note = null, cents = null, of_cents = null, sources = [] } = told;
   return {
-    value: null,
-    note: null,
-    state: told.value == null ? 'not_stated' : 'stated',
-    tone: 'plain',
-    cents: null,
-    of_cents: null,
-    percent: null,
-    day: null,
-    ...told,
-    sources: [...new Set(told.sources ?? [])],
+    key,
+    label,
+    value,
+    note,
+    state: told.state ?? (value === null ? 'not_stated' : 'stated'),
+    tone: told.tone ?? 'plain',
+    cents,
+    of_cents,
+    percent: told.percent ?? null,
+    day: told.day ?? null,
+    sources: distinct(sources),
   };
 }
+
+const distinct = (rows: Sources): Sources => (rows.length < 2 ? [...rows] : [...new Set(rows)]);
 
 /** "Not stated", or the payer's own words if it wrote about the topic and we couldn't read it. */
 export function unanswered(

@@ -228,7 +228,10 @@ function relationsOf(asker: Asker, plan: PlanClass) {
   return asker.plans
     .flatMap((key) =>
       sampleCodes(plan, asker.age).map((code) =>
-        deductibleFor(asker.index, questionFor(asker, { subject: codeNode(code), plan: key })),
+        deductibleFor(
+          asker.index,
+          questionFor(asker, { subject: codeNode(code), topic: 'deductible', plan: key }),
+        ),
       ),
     )
     .filter(({ answer }) => answer !== 'not_stated');

@@ -2,10 +2,11 @@
 
 import type { Resolution } from '../resolve/index.ts';
 import type { Statement, SubjectNode, Topic } from '../statement.ts';
+import { nodeKey } from '../vocabulary/index.ts';
 import * as words from '../wording/glance.ts';
 import { subjectLabel } from '../wording/subject-labels.ts';
 import { type Asker, ask, codeNode, fact, rowsOf } from './asker.ts';
-import type { GlanceFact } from './types.ts';
+import type { GlanceFact, StatedShare, StatedShares } from './types.ts';
 
 export type PlanClass = 'preventive' | 'basic' | 'major' | 'ortho';
 
@@ -23,11 +24,7 @@ export function sampleCodes(plan: PlanClass, age: number | null): readonly strin
 /** From this age on a cleaning is usually an adult's. */
 export const CHILD_CLEANING = 14;
 
-export type Share = Pick<GlanceFact, 'value' | 'state' | 'percent' | 'cents' | 'tone' | 'note' | 'sources'>;
-/** With every value the payer states, if it states several. */
-type Shares = Share & { texts: string[] };
-
-const NOTHING: Shares = {
+const NOTHING: StatedShares = {
   texts: [],
   value: null,
   state: 'not_stated',
@@ -39,15 +36,22 @@ const NOTHING: Shares = {
 };
 
 /** What the plan pays for a subject; each plan's own answer where the response is about several. */
-export function shareOf(asker: Asker, subject: SubjectNode, network?: 'in' | 'out'): Share {
-  const { texts: _, ...share } = sharesOf(asker, subject, network);
-  return share;
+export function shareOf(asker: Asker, subject: SubjectNode, network?: 'in' | 'out'): StatedShare {
+  return sharesOf(asker, subject, network);
 }
 
-function sharesOf(asker: Asker, subject: SubjectNode, network?: 'in' | 'out'): Shares {
+function sharesOf(asker: Asker, subject: SubjectNode, network = asker.question.network): StatedShares {
+  const { shares } = asker.known[network];
+  const key = nodeKey(subject);
+  const known = shares.get(key) ?? findShares(asker, subject, network);
+  shares.set(key, known);
+  return known;
+}
+
+function findShares(asker: Asker, subject: SubjectNode, network: 'in' | 'out'): StatedShares {
   const answers = asker.plans.map((plan) => ({
     plan,
-    share: oneShare(ask(asker, { subject, topic: 'share', plan, ...(network && { network }) })),
+    share: oneShare(ask(asker, { subject, topic: 'share', plan, network })),
   }));
   const [first] = answers;
   if (first === undefined) return NOTHING;
@@ -65,7 +69,7 @@ function sharesOf(asker: Asker, subject: SubjectNode, network?: 'in' | 'out'): S
   };
 }
 
-function oneShare({ outcome, statements, also, remarks, certainty }: Resolution): Shares {
+function oneShare({ outcome, statements, also, remarks, certainty }: Resolution): StatedShares {
   if (statements.length === 0) {
     // The payer states a value that may not apply here, so the user should read it.
     const unclear = [...(outcome === 'see_remarks' ? remarks : []), ...also];
@@ -139,10 +143,7 @@ export function classFact(asker: Asker, plan: PlanClass, network?: 'in' | 'out')
   const values = new Set(stated.map(({ share }) => share.value));
   const sources = stated.flatMap(({ share }) => share.sources);
   const worst = stated.find(({ share }) => share.state === 'conflict') ?? first;
-  if (values.size === 1) {
-    const { texts: _, ...share } = worst.share;
-    return fact({ ...told, ...share, sources });
-  }
+  if (values.size === 1) return fact({ ...worst.share, ...told, sources });
   return fact({
     ...told,
     value: words.range(stated.map(({ share }) => share)),
@@ -153,7 +154,7 @@ export function classFact(asker: Asker, plan: PlanClass, network?: 'in' | 'out')
   });
 }
 
-function unread(shares: readonly { share: Share }[]): Partial<GlanceFact> {
+function unread(shares: readonly { share: StatedShare }[]): Partial<GlanceFact> {
   const found = shares.find(({ share }) => share.state === 'see_wording');
   return found === undefined ? {} : { state: 'see_wording', sources: found.share.sources };
 }
@@ -186,7 +187,7 @@ export function classStatements({ index, question }: Asker, topic: Topic, plan: 
   );
 }
 
-function namedClass(asker: Asker, plan: PlanClass, network?: 'in' | 'out'): Share | null {
+function namedClass(asker: Asker, plan: PlanClass, network?: 'in' | 'out'): StatedShare | null {
   for (const { subject } of classStatements(asker, 'share', plan))
     for (const node of subject)
       if (node.kind === 'class' && classOf(node) === plan) {

@@ -58,6 +58,14 @@ export interface GlanceFact {
   sources: Sources;
 }
 
+/** What the plan pays. */
+export type StatedShare = Pick<
+  GlanceFact,
+  'value' | 'state' | 'percent' | 'cents' | 'tone' | 'note' | 'sources'
+>;
+/** With every value the payer states, if it states several. */
+export type StatedShares = StatedShare & { texts: string[] };
+
 export interface GlanceAnswer {
   key: GlanceKey;
   title: string;

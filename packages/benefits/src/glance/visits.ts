@@ -10,10 +10,11 @@ import { type Asker, ask, codeNode, fact, rowsOf, unanswered } from './asker.ts'
 import { CHILD_CLEANING, classFact, classStatements, shareOf } from './shares.ts';
 import type { GlanceFact } from './types.ts';
 
-export function eligibleFor({ benefits, question, visits }: Asker, code: string): EligibleDate {
-  const known = visits.get(code);
-  if (known !== undefined) return known;
+export function eligibleFor({ benefits, question, known }: Asker, code: string): EligibleDate {
   const { network, on, as_of, birth, patient } = question;
+  const { visits } = known[network];
+  const before = visits.get(code);
+  if (before !== undefined) return before;
   const found = eligibleDate(benefits, {
     code,
     network,
@@ -77,8 +78,8 @@ const isLimited = ({ allowed, last }: EligibleDate): boolean => allowed !== null
 export function xrayFacts(asker: Asker): GlanceFact[] {
   return XRAYS.map((code) => {
     const own = eligibleFor(asker, code);
-    const stated = (SAME_XRAYS[code] ?? [code]).find((other) => isLimited(eligibleFor(asker, other))) ?? code;
-    const found = own.outcome === 'unknown' ? eligibleFor(asker, stated) : own;
+    const stated = own.outcome === 'unknown' ? limitedLike(asker, code) : code;
+    const found = eligibleFor(asker, stated);
     const next = nextFact(`next_${code}`, words.SERVICES[code] ?? code, found, asker);
     const note = words.notes([
       limitLabel(found, asker),
@@ -90,6 +91,10 @@ export function xrayFacts(asker: Asker): GlanceFact[] {
     return { ...next, note, ...(isDate && { value: words.dayText(found.day ?? '') }) };
   });
 }
+
+/** The code of the same x-rays that has a limit, if any. */
+const limitedLike = (asker: Asker, code: string): string =>
+  SAME_XRAYS[code]?.find((other) => isLimited(eligibleFor(asker, other))) ?? code;
 
 /** The date or, if none can be given, what the payer left out. */
 export function nextFact(key: string, label: string, found: EligibleDate, asker: Asker): GlanceFact {

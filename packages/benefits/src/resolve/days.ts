@@ -6,7 +6,7 @@ const MONTH_DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 /** The day this many months later. 01/31 plus one month is the last day of February. */
 export function addMonths(day: Day, months: number): Day {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const { year, month, date } = partsOf(day);
   const at = year * 12 + (month - 1) + months;
   const [newYear, newMonth] = [Math.floor(at / 12), at % 12];
   const last = (MONTH_DAYS[newMonth] ?? 31) + (newMonth === 1 && isLeapYear(newYear) ? 1 : 0);
@@ -15,7 +15,7 @@ export function addMonths(day: Day, months: number): Day {
 
 /** The last day of a month is followed by the first of the next. */
 export function dayAfter(day: Day): Day {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const { year, month, date } = partsOf(day);
   const next = dayOf(year, month, date + 1);
   return next > addMonths(dayOf(year, month, 31), 0) ? addMonths(dayOf(year, month, 1), 1) : next;
 }
@@ -25,7 +25,14 @@ function isLeapYear(year: number): boolean {
 }
 
 export function dayOf(year: number, month: number, date: number): Day {
-  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`;
+  return `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(date)}`;
+}
+
+const twoDigits = (number: number): string => (number < 10 ? `0${number}` : `${number}`);
+
+function partsOf(day: Day) {
+  const [year = 0, month = 1, date = 1] = day.split('-');
+  return { year: Number(year), month: Number(month), date: Number(date) };
 }
 
 /** Whole years from birth to the day; null when it is unknown or the day is before birth. */

@@ -10,7 +10,7 @@ import { foundAt } from './found-at.ts';
 import { levelsWithStatements } from './levels.ts';
 import { isNamed } from './named-codes.ts';
 import { isSplitBelow, needsOwnShare } from './own-shares.ts';
-import type { Question, Resolution } from './question.ts';
+import type { Person, Question, Resolution } from './question.ts';
 import { isNearer, isOnRowOf, qualifies, remarksAbout, remarksNear } from './remarks.ts';
 import type { AskedQuestion, Asking, Found, StatementIndex, TopicIndex } from './shapes.ts';
 import { chooseStatements, isForOthers, isSeparate } from './steps.ts';
@@ -26,14 +26,20 @@ export function resolve(index: StatementIndex, question: Question): Resolution {
 /** For many questions about the same network, person, date and plan. */
 export function askingOf({ cache }: StatementIndex, asked: Omit<Question, 'subject' | 'topic'>): Asking {
   const { network, who, on, plan = null } = asked;
+  const { last } = cache;
+  if (last?.network === network && last.on === on && last.plan === plan && isSame(last.who, who)) return last;
   const key = `${network}|${on}|${plan}|${who.patient}|${who.age}|${who.level}`;
   let asking = cache.askings.get(key);
   if (asking === undefined) {
     asking = { network, who, on, plan, answers: new Map() };
     cache.askings.set(key, asking);
   }
+  cache.last = asking;
   return asking;
 }
+
+const isSame = (a: Person, b: Person): boolean =>
+  a.patient === b.patient && a.age === b.age && a.level === b.level;
 
 export function resolveFor(
   index: StatementIndex,

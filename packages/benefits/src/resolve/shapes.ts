@@ -38,6 +38,8 @@ export interface Cache {
   parts: Map<string, Set<string>>;
   /** By network, person, date and plan. */
   askings: Map<string, Asking>;
+  /** The asking of the last question. The next question is usually of the same. */
+  last: Asking | null;
   deductibles: Map<Resolution, DeductibleRelation>;
   /** The position of each subject in a long list of subjects. */
   positions: Map<readonly SubjectNode[], Map<string, number>>;

@@ -6,6 +6,20 @@ import { MOST_RANGES, nameCodes, noCodes } from './named-codes.ts';
 import type { RemarkIndex, StatementIndex, TopicIndex } from './shapes.ts';
 import { topicOf } from './topics.ts';
 
+/** By response, because there are many questions about one. */
+const INDEXES = new WeakMap<IndexedResponse, StatementIndex>();
+
+type IndexedResponse = Pick<StatementIndex, 'statements' | 'remarks'>;
+
+export function indexOf(response: IndexedResponse): StatementIndex {
+  let index = INDEXES.get(response);
+  if (index === undefined) {
+    index = indexStatements(response.statements, response.remarks);
+    INDEXES.set(response, index);
+  }
+  return index;
+}
+
 export function indexStatements(
   statements: readonly Statement[],
   remarks: readonly UnreadRemark[],
@@ -39,6 +53,7 @@ export function indexStatements(
     cache: {
       parts: new Map(),
       askings: new Map(),
+      last: null,
       deductibles: new Map(),
       positions: new Map(),
       hasDeductible: new Map(),

@@ -63,11 +63,13 @@ export interface AttemptRow {
   outcome: string | null;
 }
 
-export function listAttempts(tx: Tx, practiceId: string, verificationId: string): Promise<AttemptRow[]> {
+/** Takes the scope, so that it can be sent together with the query for the verification. */
+export function listAttempts(tx: Tx, scope: Scope, verificationId: string): Promise<AttemptRow[]> {
   return tx.query<AttemptRow>(
     `select number, started_at, finished_at, outcome from app.verification_attempts
-      where practice_id = $1 and verification_id = $2 order by number`,
-    [practiceId, verificationId],
+      where practice_id = coalesce($1, (select practice_id from app.verifications where id = $2))
+        and verification_id = $2 order by number`,
+    [scope.kind === 'practice' ? scope.practiceId : null, verificationId],
   );
 }
 

@@ -138,11 +138,11 @@ export async function readVerification(
   id: string,
 ): Promise<Verification> {
   const read = async (tx: Tx) => {
-    const row = await readable(tx, caller.scope, id);
-    const [attempts] = await Promise.all([
-      listAttempts(tx, row.practice_id, row.id),
-      audit(tx, caller, row.practice_id, 'verification.read', [row.id]),
+    const [row, attempts] = await Promise.all([
+      readable(tx, caller.scope, id),
+      listAttempts(tx, caller.scope, id),
     ]);
+    await audit(tx, caller, row.practice_id, 'verification.read', [row.id]);
     return toVerification(services.cipher, tx, row, attempts, services.clock());
   };
   return services.db.transaction(caller.scope, read, { planOnce: true });
@@ -167,7 +167,7 @@ async function readFile(
   const now = services.clock();
   const { verification, timeZone } = await services.db.transaction(caller.scope, async (tx) => {
     const row = await readable(tx, caller.scope, id);
-    const attempts = await listAttempts(tx, row.practice_id, row.id);
+    const attempts = await listAttempts(tx, caller.scope, id);
     const verification = await toVerification(services.cipher, tx, row, attempts, now);
     requireExport(verification, format);
     await audit(tx, caller, row.practice_id, `verification.export_${format}`, [row.id]);

@@ -30,7 +30,10 @@ export function open(key: Buffer, boundTo: string, sealed: Buffer): Buffer {
   decipher.setAAD(associatedData(sealed.subarray(0, KID_END), boundTo));
   decipher.setAuthTag(sealed.subarray(tagStart));
   try {
-    return Buffer.concat([decipher.update(sealed.subarray(IV_END, tagStart)), decipher.final()]);
+    const plaintext = decipher.update(sealed.subarray(IV_END, tagStart));
+    // Only checks the tag: in this mode nothing remains to be decrypted.
+    decipher.final();
+    return plaintext;
   } catch {
     throw new DecryptionError(
       `Stored data of ${boundTo} could not be decrypted: it was changed, moved or damaged.`,

@@ -72,7 +72,7 @@ export async function buildBaseServer(
   addGates(app);
   acceptJson(app);
   refuseUnstorableText(app);
-  await addSecurityHeaders(app);
+  addSecurityHeaders(app);
   logRequests(app);
   recordRefusedAccess(app);
   tracing?.trace(app);

@@ -1,16 +1,28 @@
 // Compresses JSON responses. The plugin for everything else works with streams, which takes longer than compressing.
 
 import { promisify } from 'node:util';
-import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, gzip, gzipSync, constants as zlib } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 
 /** Smaller ones fit into one packet anyway. */
 export const COMPRESS_FROM = 1024;
 
-/** In the order of preference. The levels are about as fast as sending: higher ones save little. */
-const ENCODINGS = new Map<string, (text: string) => Promise<Buffer>>([
-  ['br', (text) => brotli(text, { params: { [zlib.BROTLI_PARAM_QUALITY]: 4 } })],
-  ['gzip', (text) => deflate(text, { level: 3 })],
+/** Compressing less than this takes as long as handing it to another thread. */
+const IN_THREAD_FROM = 64 * 1024;
+
+/** The levels are about as fast as sending: higher ones save little. */
+const BROTLI = { params: { [zlib.BROTLI_PARAM_QUALITY]: 4 } };
+const GZIP = { level: 3 };
+
+interface Encoding {
+  now(text: string): Buffer;
+  inThread(text: string): Promise<Buffer>;
+}
+
+/** In the order of preference. */
+const ENCODINGS = new Map<string, Encoding>([
+  ['br', { now: (text) => brotliCompressSync(text, BROTLI), inThread: (text) => brotli(text, BROTLI) }],
+  ['gzip', { now: (text) => gzipSync(text, GZIP), inThread: (text) => deflate(text, GZIP) }],
 ]);
 const brotli = promisify<string, object, Buffer>(brotliCompress);
 const deflate = promisify<string, object, Buffer>(gzip);
@@ -28,7 +40,7 @@ export function compressJson(app: FastifyInstance): void {
     if (!compress) return payload;
     reply.removeHeader('content-length');
     reply.header('content-encoding', encoding);
-    return compress(payload);
+    return payload.length < IN_THREAD_FROM ? compress.now(payload) : compress.inThread(payload);
   });
 }
 

@@ -6,11 +6,13 @@ import { logEvent } from '#platform/logging/log-events.ts';
 export const routeOf = (request: FastifyRequest) => request.routeOptions.url ?? 'page';
 
 export function logRequests(app: FastifyInstance) {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
+    done();
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     if (!isStream(request, reply)) logServed(request, reply);
+    done();
   });
 }
 

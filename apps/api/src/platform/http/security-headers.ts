@@ -1,7 +1,6 @@
 // Headers of every response, including the framework's own errors. Reasons: docs/adr/0012-browser-security-headers.md.
 
 import type { Socket } from 'node:net';
-import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '#platform/config/config.ts';
 
@@ -28,16 +27,10 @@ const FIXED: Record<string, string> = {
 /** For responses that are sent before any hook runs (bad URL, client error). */
 export const fixedHeaders = FIXED;
 
-export async function addSecurityHeaders(app: FastifyInstance) {
-  await app.register(helmet, {
-    global: true,
-    contentSecurityPolicy: false,
-    strictTransportSecurity: { maxAge: 63_072_000, includeSubDomains: true },
-    frameguard: { action: 'deny' },
-    referrerPolicy: { policy: 'no-referrer' },
-  });
-  app.addHook('onRequest', async (_request, reply) => {
-    for (const [name, value] of Object.entries(FIXED)) reply.header(name, value);
+export function addSecurityHeaders(app: FastifyInstance): void {
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(FIXED);
+    done();
   });
 }
 

@@ -30,10 +30,11 @@ function findUnstorable(value: unknown): Path | null {
 }
 
 export function refuseUnstorableText(app: FastifyInstance): void {
-  app.addHook('preValidation', async (request) => {
+  app.addHook('preValidation', (request, _reply, done) => {
     for (const part of ['body', 'query'] as const) {
       const found = findUnstorable(request[part]);
-      if (found) throw new UnstorableText([part, ...found]);
+      if (found) return done(new UnstorableText([part, ...found]));
     }
+    done();
   });
 }
