@@ -32,6 +32,7 @@ import {
   answerSubscriber,
   nameOf,
 } from './answers/identity.ts';
+import { knownSilence } from './answers/known-silences.ts';
 import { answerAge, answerWaiting } from './answers/limits.ts';
 import { mentionsOf, teethWords, withNearestRemarks, wordsOnCodes } from './answers/mentions.ts';
 import { answerMissingTooth } from './answers/missing-tooth.ts';
@@ -151,6 +152,10 @@ export function answerQuestion(asked: AssistantQuestion): AssistantAnswer {
   });
   const isUnderstood = parts.some(({ kind }) => kind !== 'not_understood');
   if (!isUnderstood) {
+    const known = parts.flatMap((part) =>
+      part.kind === 'not_understood' ? (knownSilence(asked, part.words) ?? []) : [],
+    );
+    if (known.length > 0) return { sentences: withoutRepeats(known) };
     const mentions = parts.flatMap((part) =>
       part.kind === 'not_understood' ? mentionsOf(asked, part.words, part.about) : [],
     );
@@ -183,6 +188,8 @@ function byCode(query: Query): Query[] {
 
 function answerPart(asked: AssistantQuestion, part: Asked): AssistantSentence[] {
   if (part.kind === 'not_understood') {
+    const known = knownSilence(asked, part.words);
+    if (known !== null) return known;
     const mentions = mentionsOf(asked, part.words);
     return [...mentions, advice(mentions.length > 0 ? CLOSEST : notAnswered(part.words))];
   }
@@ -252,7 +259,10 @@ function answerQuery(asked: AssistantQuestion, query: Query): AssistantSentence[
 /** Nor is a text quoted again that stands in another sentence. */
 function withoutRepeats(sentences: AssistantSentence[]): AssistantSentence[] {
   const seen = new Set<string>();
-  const own = sentences.filter((sentence) => !seen.has(sentence.text) && seen.add(sentence.text));
+  // "The patient is 15, within this age limit" stands behind each limit it is about.
+  const keyOf = ({ text, basis, sources }: AssistantSentence) =>
+    basis === 'calculated' ? `${text} ${sources}` : text;
+  const own = sentences.filter((sentence) => !seen.has(keyOf(sentence)) && seen.add(keyOf(sentence)));
   const isToldIn = (text: string) => (other: AssistantSentence) =>
     !isQuote(other.text) && other.text.includes(quoteIn(text));
   return own.filter(({ text }) => !isQuote(text) || !own.some(isToldIn(text)));

@@ -9,7 +9,7 @@ const WORDS: Readonly<Record<string, string>> = Object.fromEntries(
   exts: extractions, crn: crown, prev: preventive, pmt: payment, pmts: payments, diff: different, amt: amount,
   subs: subscriber, dep: dependent, deps: dependents, effdate: effective date, tmrw: tomorrow, sec: secondary, fl: fluoride, maint: maintenance, wk: week, wks: weeks, tday: today, tdy: today, oftn: often, addl: additional,
   cov: coverage, covg: coverage, cvg: coverage, coverge: coverage, til: until, till: until,
-  er: emergency, bennies: benefits, doc: doctor, ph: phone, ov: office visit, pan: panoramic, clng: cleaning, clngs: cleanings, thru: through, predeterm: predetermination, predeterms: predeterminations, predet: predetermination,
+  er: emergency, ea: each, bennies: benefits, doc: doctor, ph: phone, ov: office visit, pan: panoramic, clng: cleaning, clngs: cleanings, thru: through, predeterm: predetermination, predeterms: predeterminations, predet: predetermination,
   didnt: did not, doesnt: does not, isnt: is not, arent: are not, wasnt: was not, hasnt: has not, havent: have not, wont: will not,
   dx: diagnostic, resp: responsibility, em: them, wil: will, xmas: christmas, thirds: wisdom teeth, wizzies: wisdom teeth, anes: anesthesia, anesth: anesthesia`
     .split(',')
@@ -43,12 +43,16 @@ const FOR =
   /\b4(?= (?:an?|the|her|his|my|this|that|him|pt|patient)\b)|(?<=\b(?:pays?|due|covered|owes?|wait|good|copay|price|cost|pct|percent|fee) )4(?= [a-z]+(?<!s)\b)/g;
 /** "Sealants 3 14 19 30", "crown 14": bare numbers after work on single teeth, if no unit follows. */
 const BARE_TEETH =
-  /\b(seal(?:ant)?s?|crowns?|fillings?|composites?|amalgams?|rcts?|root canals?|ext|extractions?|implants?|build ?ups?|onlays?|inlays?|veneers?|endo)(?: for)? (\d{1,2}(?:(?: ?(?:,|&|and) ?| )\d{1,2})*)(?![\d.,/]*\d|-| ?(?:%|percent|dollars|bucks|surf|surfaces?|visits?|times?|days?|weeks?|months?|years?|yo\b|old|per\b|x\b|th\b|am\b|pm\b|teeth|wisdom|impacted|molars?|premolars?|front|back|more|of\b|crowns?|fillings?|(?:or|to|vs) \d+ ?(?:%|percent)))/g;
+  /\b(seal(?:ant)?s?|crowns?|fillings?|composites?|amalgams?|rcts?|root canals?|ext|extractions?|implants?|build ?ups?|onlays?|inlays?|veneers?|endo)(?: for| on)? (\d{1,2}(?:(?: ?(?:,|&|and) ?| )\d{1,2})*)(?![\d.,/]*\d|-| ?(?:%|percent|dollars|bucks|surf|surfaces?|visits?|times?|days?|weeks?|months?|years?|yo\b|old|per\b|x\b|th\b|am\b|pm\b|teeth|wisdom|impacted|molars?|premolars?|front|back|more|of\b|crowns?|fillings?|(?:or|to|vs) \d+ ?(?:%|percent)))/g;
 const LAST_TOOTH = 32;
 function teethAfter(text: string, service: string, list: string): string {
   const numbers = list.match(/\d+/g) ?? [];
-  const isTeeth = numbers.every((number) => Number(number) >= 1 && Number(number) <= LAST_TOOTH);
-  return isTeeth ? `${service} on teeth ${numbers.join(', ')}` : text;
+  const isTooth = (number: string) => Number(number) >= 1 && Number(number) <= LAST_TOOTH;
+  // "Sealants on 3 14 19 30, 45 each": what follows the teeth may be a fee.
+  const end = numbers.findIndex((number) => !isTooth(number));
+  if (end === 0) return text;
+  const rest = end < 0 ? '' : ` at ${numbers.slice(end).join(' ')}`;
+  return `${service} on teeth ${(end < 0 ? numbers : numbers.slice(0, end)).join(', ')}${rest}`;
 }
 const SHORT = new RegExp(`\\b(?:${Object.keys(WORDS).join('|')})\\b`, 'g');
 

@@ -70,6 +70,8 @@ const inNetwork = (network: Network): string => (network === null ? '' : ` ${net
 export const noFrequency = (name: string): string => `a frequency limit or date of service for ${name}`;
 export const askFrequency = (name: string): string =>
   `what is the frequency limit for ${name}, which codes share it, and what is the last date of service?`;
+export const NO_SHARING = 'whether these services share one limit';
+export const ASK_SHARING = 'which services count toward the same limit?';
 export const noDates = (name: string): string => `the last or next date of service for ${name}`;
 export const askDates = (name: string): string =>
   `what are the last date of service and the next eligible date for ${name}?`;
@@ -89,14 +91,20 @@ export function ageText(
   return `${range}${conditionsText(conditions)}${words === null ? '' : ` (${quote(words)})`}`;
 }
 
-export const ageWithin = (age: number, isPatient: boolean): string =>
-  `${isPatient ? `The patient is ${age}` : `Age ${age}`}, within this age limit.`;
-export const ageOutside = (age: number, isPatient: boolean): string =>
-  `${isPatient ? `The patient is ${age}` : `Age ${age}`}, outside this age limit, so the plan doesn't cover it at this age.`;
-export const ageOutsideBand = (age: number, isPatient: boolean): string =>
-  `${isPatient ? `The patient is ${age}` : `Age ${age}`}, outside this age range, so the plan may not cover it at this age. Confirm with the payer whether the age limits the coverage or only how often.`;
-export const ageAtLimit = (age: number, isPatient: boolean): string =>
-  `${isPatient ? `The patient is ${age}` : `Age ${age}`}, exactly the limit. Confirm with the payer whether the plan still covers it at this age.`;
+/** `count`: how many limits the sentence stands behind. */
+type AgeSentence = (age: number, isPatient: boolean, count: number) => string;
+const aged = (age: number, isPatient: boolean): string =>
+  isPatient ? `The patient is ${age}` : `Age ${age}`;
+const limitsOf = (count: number): string => (count > 1 ? 'these age limits' : 'this age limit');
+
+export const ageWithin: AgeSentence = (age, isPatient, count) =>
+  `${aged(age, isPatient)}, within ${limitsOf(count)}.`;
+export const ageOutside: AgeSentence = (age, isPatient, count) =>
+  `${aged(age, isPatient)}, outside ${limitsOf(count)}, so the plan doesn't cover it at this age.`;
+export const ageOutsideBand: AgeSentence = (age, isPatient) =>
+  `${aged(age, isPatient)}, outside this age range, so the plan may not cover it at this age. Confirm with the payer whether the age limits the coverage or only how often.`;
+export const ageAtLimit: AgeSentence = (age, isPatient) =>
+  `${aged(age, isPatient)}, exactly the limit. Confirm with the payer whether the plan still covers it at this age.`;
 
 export const paysNothing = (name: string): string =>
   `The plan pays nothing for ${name}, so no age limit matters.`;

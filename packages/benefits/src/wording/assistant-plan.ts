@@ -125,6 +125,7 @@ export const payerId = (id: string): string =>
   `Payer ID in the response: ${id}. A clearinghouse may use another one for claims.`;
 export const NO_PAYER_ID = 'its payer ID for claims';
 export const NO_PHONE = 'The response has no phone number.';
+export const NO_ADDRESS = 'The response has no address for claims.';
 export const noPhoneOf = (name: string): string => `The response has no phone number for ${name}.`;
 export const ASK_PHONE = 'The provider line is usually on the back of the member ID card.';
 

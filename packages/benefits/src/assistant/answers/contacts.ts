@@ -46,7 +46,10 @@ function assignmentSentences({ name, since, office_number, sources }: ContactEnt
 }
 
 export function answerContact({ asked }: AnswerContext): AssistantSentence[] {
-  const addresses = /\b(?:claims?|mail|address)\b/i.test(asked.question) ? quotesWith(asked, CLAIMS_TO) : [];
+  const asksAddress = /\b(?:claims?|mail|address)\b/i.test(asked.question);
+  const written = asksAddress ? quotesWith(asked, CLAIMS_TO) : [];
+  const hasAddress = written.length > 0 || asked.benefits.contacts.some(({ address }) => address);
+  const addresses = asksAddress && !hasAddress ? [notStated(words.NO_ADDRESS)] : written;
   const ids = PAYER_ID.test(asked.question) ? payerIds(asked) : [];
   const web = /\b(?:web ?site|portal|online|url)\b/i.test(asked.question) ? quotesWith(asked, WEB) : [];
   const noId =

@@ -8,7 +8,7 @@ import { copayOwed } from '../../wording/assistant-portion.ts';
 import { didNotSay, placeName, placeNames } from '../../wording/assistant-texts.ts';
 import { type AnswerContext, nodesOf } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
-import { findShares, type Shares, type Side } from '../find-shares.ts';
+import { findShares, paysNothing, type Shares, type Side } from '../find-shares.ts';
 import { generalShares } from '../general-share.ts';
 import { orSilence } from '../or-silence.ts';
 import { conditionsInWords, isConditionOnRow } from '../payer-words.ts';
@@ -72,7 +72,7 @@ function answerFor(context: AnswerContext, subject: SubjectNode): AssistantSente
       // What a class pays in words may be the answer: it is quoted, not called missing.
       ...shares.filter(({ basis }) => inWords.length === 0 || basis !== 'not_stated'),
       ...inWords,
-      ...listedElsewhere(context, sides),
+      ...(paysNothing(found) ? [] : listedElsewhere(context, sides)),
       ...severalCopays(context, found),
       ...classes,
       ...deductible(context, subject, found, sides),

@@ -101,3 +101,55 @@ describe('a plan that has ended', () => {
     expect(said).not.toContain('$160');
   });
 });
+
+describe('pieces and people in one line', () => {
+  it('an age is no number of pieces, and teeth and fees stand side by side', () => {
+    const said = told('kid 9 yo sealants on 3 14 19 30, 45 ea. what does pt owe', 'EB*A*IND*41*****.5~');
+    expect(said).toContain('4 × $45 = $180');
+    expect(said).not.toContain("don't know");
+  });
+
+  it('an age holds for every service of the sentence', () => {
+    const rows = 'EB*A*IND*38*****.5~EB*A*IND*41*****0~EB*F*IND*41******S7*15~EB*F*IND*38******S7*18~';
+    const said = answers('kid is 12 - sealants n ortho?', rows);
+    expect(said.filter((text) => text === 'Age 12, within this age limit.')).toHaveLength(2);
+  });
+
+  it('a code done with a service is no fee', () => {
+    const said = told('2950 w crown same day?', 'EB*A*IND*25*****.5~');
+    expect(said).toContain('D2950');
+    expect(said).not.toContain('$2,950');
+  });
+});
+
+describe('what responses seldom hold', () => {
+  it.each([
+    ['timely filing limit', 'a time limit for filing claims'],
+    ['do they pay us directly if oon', 'whom it pays'],
+    ['need a referral for os?', 'needs a referral'],
+  ])('%s', (question, what) => {
+    const rows = 'EB*A*IND*25*****.5~MSG*CLAIMS ARE PROCESSED ON THE INFORMATION CONTAINED WITHIN OUR FILES~';
+    expect(answers(question, rows)[0]).toContain(what);
+  });
+
+  it('is quoted where the payer has it', () => {
+    const rows = 'EB*D*IND*35~MSG*CLAIMS MUST BE SUBMITTED WITHIN 12 MONTHS OF SERVICE~';
+    expect(told('timely filing limit', rows)).toContain('WITHIN 12 MONTHS');
+  });
+
+  it('names the address that is missing, not a phone number', () => {
+    expect(told('claims address?', 'EB*A*IND*25*****.5~')).toContain('no address for claims');
+  });
+});
+
+describe('services that may share a limit', () => {
+  const question = 'does perio maintenance alternate with prophy';
+
+  it('are said to share it only in the payer’s words', () => {
+    const rows = 'EB*F*IND*41~HSD*VS*2***23*1~';
+    expect(told(question, rows)).toContain("didn't state whether these services share one limit");
+    const either = `${rows}MSG*EITHER ONE PROPHYLAXIS OR ONE PERIODONTAL MAINTENANCE~`;
+    expect(told(question, either)).toContain('EITHER ONE PROPHYLAXIS');
+    expect(told(question, either)).not.toContain("didn't state whether");
+  });
+});

@@ -48,12 +48,29 @@ export function ageSentences(context: AnswerContext, subject: SubjectNode): Assi
     const about = capitalPlace(statement, asked, words.WHOLE_PLAN_LIMIT);
     const sources = [...rows, ...rowsNaming(context, statement.subject)];
     return [
-      stated(words.limitSentence(about, text, network), sources),
-      ...comparison(context, statement, statements),
+      {
+        sentence: stated(words.limitSentence(about, text, network), sources),
+        standing: standingOf(context, statement, statements),
+        row: statement.source.row,
+      },
     ];
   });
+  const standings = [...new Set(limits.map(({ standing }) => standing))];
   return [
-    ...limits,
+    ...standings.flatMap((standing) => {
+      const own = limits.filter((limit) => limit.standing === standing);
+      const compared =
+        standing === null
+          ? []
+          : [
+              comparison(
+                context,
+                standing,
+                own.map(({ row }) => row),
+              ),
+            ];
+      return [...own.map(({ sentence }) => sentence), ...compared];
+    }),
     ...maybeSentence(places, subject),
     ...conditionsInWords(context, statements),
     ...quoted(remarksOf(places)),
@@ -93,19 +110,26 @@ const ageWordsBeside = (context: AnswerContext, { source }: Statement): string |
     .map((other) => wordsOf(context, other))
     .find((said) => said !== null) ?? null;
 
-/** The patient's age, or the one asked about, against the limit. */
-function comparison(
-  context: AnswerContext,
+type Standing = 'within' | 'confirm' | 'outside_band' | 'outside';
+
+/** How the patient's age, or the one asked about, stands to a limit of a service; null: nothing to say. */
+function standingOf(
+  { age, query, statements }: AnswerContext,
   statement: Statement,
   all: readonly Statement[],
-): AssistantSentence[] {
-  const { age, query, statements } = context;
-  const { says, source } = statement;
-  if (age === null || query.subject === null || says.kind !== 'age' || says.limit === 'none') return [];
-  const isPatient = query.age === null;
+): Standing | null {
+  const { says } = statement;
+  if (age === null || query.subject === null || says.kind !== 'age' || says.limit === 'none') return null;
   const standing = ageStanding({ ...statement, says }, all, statements, age);
-  return standing === 'elsewhere' ? [] : [calculated(AGE_SENTENCES[standing](age, isPatient), [source.row])];
+  return standing === 'elsewhere' ? null : standing;
 }
+
+const comparison = (
+  { age, query }: AnswerContext,
+  standing: Standing,
+  rows: readonly number[],
+): AssistantSentence =>
+  calculated(AGE_SENTENCES[standing](age ?? 0, query.age === null, rows.length), [...rows]);
 
 const AGE_SENTENCES = {
   within: words.ageWithin,

@@ -83,6 +83,8 @@ export function answerOtherCoverage(context: AnswerContext): AssistantSentence[]
   );
   const clauses = clauseSentences(context, 'coordination_of_benefits', PLAN, true);
   const told = [...others, ...carved, ...said, ...clauses, ...quoted(remarks)];
+  if (carved.length > 0 && told.length === carved.length)
+    return [...silence(words.NO_OTHER, words.ASK_OTHER), ...carved];
   if (told.length > 0) return [...told, ...(clauses.length > 0 ? [] : noOrder(context.asked))];
   const order = quotesWith(context.asked, PAYING_ORDER);
   return order.length > 0 ? order : silence(words.NO_OTHER, words.ASK_OTHER);

@@ -6,6 +6,7 @@ test.each([
   ['1110 and 0120 today', 'd1110 and d0120 today'],
   ['crown 2740', 'crown d2740'],
   ['2740 1200 patient portion', 'd2740 1200 patient portion'],
+  ['2950 w crown same day', 'd2950 w crown same day'],
   ['bitewings 0274', 'bitewings d0274'],
 ])('puts the letter before the codes of "%s"', (text, written) => {
   expect(withBareCodes(text)).toBe(written);

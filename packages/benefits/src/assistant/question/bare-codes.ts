@@ -5,6 +5,10 @@ import { contains, findSubjects, isPlanWide } from '../../vocabulary/index.ts';
 
 const FOUR_DIGITS = /(?<![$#\d.,/-])\b\d{4}\b(?![,./-]?\d|\s*(?:%|dollars|bucks))/g;
 
+/** "2950 with a crown": what is done with a service is no fee. */
+const WITH_NEXT = /^\d{4} (?:with|w)\b(?! (?:an? )?(?:fee|discount))/;
+const WITH_BEFORE = /\b(?:with|w)(?: an?)? $/;
+
 /** The text with the letter before such codes. Beside a service, a number that is no code of it is a fee. */
 export function withBareCodes(plain: string): string {
   if (!/\d{4}/.test(plain)) return plain;
@@ -15,8 +19,9 @@ export function withBareCodes(plain: string): string {
     services.length === 0 ||
     code.startsWith('D0') ||
     services.some((node) => contains(node, { kind: 'code', code }));
-  return plain.replace(FOUR_DIGITS, (digits) => {
+  return plain.replace(FOUR_DIGITS, (digits, at: number) => {
     const code = `D${digits}`;
-    return CDT_LABELS[code] && isService(code) ? `d${digits}` : digits;
+    const isDone = WITH_NEXT.test(plain.slice(at)) || WITH_BEFORE.test(plain.slice(0, at));
+    return CDT_LABELS[code] && (isService(code) || isDone) ? `d${digits}` : digits;
   });
 }

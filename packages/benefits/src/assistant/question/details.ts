@@ -106,7 +106,7 @@ const NOT_A_TOOTH = String.raw`(?!\s*(?:%|percent|visit|time|month|year|day|per\
 /** "tooth 8", "#30", "teeth 3, 4 and 5", "on 14", "#3-5"; letters only after "tooth" or "#". */
 const TEETH = new RegExp(
   [
-    String.raw`#\s*${FIRST_TOOTH}${MORE_TEETH}(?!\s*(?:%|percent|/|\d))`,
+    String.raw`#\s*${FIRST_TOOTH}${MORE_TEETH}(?!\s*(?:%|percent|/|\d{1,2}(?!\d)))`,
     String.raw`\b(?:(?:tooth|teeth)(?: number| no\.?| #)?|number|no\.)\s*${FIRST_TOOTH}${MORE_TEETH}(?!\s*(?:%|percent|/|\d|visit|time|month|year|day))`,
     String.raw`\bon (?:#\s*)?\d{1,2}\b(?:\s*(?:,|and|&|-|to|through)\s*#?\d{1,2}\b)*${NOT_A_TOOTH}`,
   ].join('|'),
@@ -196,7 +196,7 @@ function ageIn(text: string): number | null {
 const ORTHODONTIC = /\b(?:braces|ortho\w*|invisalign|band(?:ed|ing)?|aligners?)\b/;
 
 const FEE =
-  /\$\s*(\d[\d,]*(?:\.\d{1,2})?)|\b(?:fee|charge|cost|costs|charges|price|ucr|bill|bills)\b(?:\s+(?:of|is|was|are))?\s+(\d[\d,]*(?:\.\d{1,2})?)\b(?!\s*%)|\b(?:at|for|total|total of|total is)\s+(\d{3,5}|\d{1,2},\d{3})\b(?!\s*%)|(\d[\d,]*(?:\.\d{1,2})?)\s*(?:dollars|bucks|usd)\b|\bat (\d{2,5}(?:\.\d{1,2})?) (?:each|apiece|per tooth|a piece|per)\b/g;
+  /\$\s*(\d[\d,]*(?:\.\d{1,2})?)|\b(?:fee|charge|cost|costs|charges|price|ucr|bill|bills)\b(?:\s+(?:of|is|was|are))?\s+(\d[\d,]*(?:\.\d{1,2})?)\b(?!\s*%)|\b(?:at|for|total|total of|total is)\s+(\d{3,5}|\d{1,2},\d{3})\b(?!\s*%)|(\d[\d,]*(?:\.\d{1,2})?)\s*(?:dollars|bucks|usd)\b|(?<![#$\d.,/-])\b(\d{2,5}(?:\.\d{1,2})?) (?:each|apiece|per tooth|a piece)\b|\bat (\d{2,5}(?:\.\d{1,2})?) per\b/g;
 
 /** Amounts of money in cents, in the order they stand in the question. */
 function feesIn(text: string): number[] {
@@ -258,7 +258,7 @@ export const countAfter = (text: string): number =>
 export function countBefore(text: string, family: string | null): number {
   if (family && ONE_PROCEDURE.has(family)) return 1;
   const match =
-    /(?:^|[^#\d])\b(one|two|three|four|five|six|both|couple|[2-9]|1\d)(?: (?!surface)(?!on\b)[a-z]+)?\s*$/.exec(
+    /(?:^|[^#\d])\b(one|two|three|four|five|six|both|couple|[2-9]|1\d)(?: (?!surface)(?!(?:on|yo|yrs?|years?|old|months?)\b)[a-z]+)?\s*$/.exec(
       text,
     );
   if (!match || /\b(?:tooth|teeth|number|no\.?|on)\s*#?\s*\d+(?: [a-z]+)?\s*$/.test(text)) return 1;

@@ -22,7 +22,7 @@ import { isPleasantry, withoutTopic } from '../without-topic.ts';
 import { phrases } from '../words/phrases-in.ts';
 import { aboutOffice, aboutWaiting, appliesToo, type Draft, draftsOf } from './drafts.ts';
 import { isOfficeNetwork, type Part } from './part.ts';
-import { byPiece, dayFor, networkFor, teethFor, timeFor } from './shared-details.ts';
+import { ageFor, byPiece, dayFor, networkFor, teethFor, timeFor } from './shared-details.ts';
 import { topicsAhead, topicsBefore, withCompared } from './shared-topics.ts';
 import { isOrthodontic } from './topics-of-part.ts';
 
@@ -219,7 +219,7 @@ class Joiner {
         level: details.level,
         teeth,
         likeTeeth,
-        age: details.age ?? this.pending?.age ?? from?.age ?? null,
+        age: ageFor(this.drafts, part) ?? from?.age ?? null,
         feeCents: each ?? this.queryAbout(subject)?.feeCents ?? kept?.feeCents ?? null,
         count,
         isAboutUse: details.isAboutUse,

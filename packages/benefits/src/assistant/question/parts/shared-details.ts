@@ -11,6 +11,10 @@ export const dayFor = (drafts: readonly Draft[], part: Part): Query['day'] =>
 export const timeFor = (drafts: readonly Draft[], part: Part): Query['time'] =>
   part.details.time ?? onlyOne(drafts.flatMap((draft) => draft.part.details.time ?? []));
 
+/** "Kid is 12, ortho and sealants." */
+export const ageFor = (drafts: readonly Draft[], part: Part): Query['age'] =>
+  part.details.age ?? onlyOne(drafts.flatMap((draft) => draft.part.details.age ?? []));
+
 export const teethFor = (drafts: readonly Draft[], part: Part): number[] | null =>
   part.details.teeth.length > 0
     ? part.details.teeth

@@ -69,6 +69,12 @@ export const SERVICE_PHRASES: readonly TopicPhrases[] = [
   },
   {
     topic: 'frequency',
+    phrases: `alternate, alternates, alternating, count together, counted together, share a limit, share a frequency,
+    share frequency, share limits, shared frequency, combined frequency, interchangeable`,
+    when: 'with_subject',
+  },
+  {
+    topic: 'frequency',
     phrases: `how often, freq, freqs, frequency, frequencies, times a year, times per year, how frequently,
     how many times, many per year, frequency limit, frequency limits, frequency limitation,
     frequency limitations`,
@@ -131,7 +137,7 @@ export const SERVICE_PHRASES: readonly TopicPhrases[] = [
   {
     topic: 'coverage',
     phrases: `next week, next month, next visit, next appointment, can we do, ok to do, okay to do, can he get,
-    can she get, she got, he got, patient got, they got`,
+    can she get, get it, gets it, get that, get them, she got, he got, patient got, they got`,
     strength: 'weak',
   },
   {
