@@ -107,8 +107,7 @@ const responseOf = ({ httpStatus, body, ending }: ReceivedResponse): ReceivedRes
 
 /**
  * The pause before the next attempt: 1, 2, 4 … at most 15 seconds, shortened by up to half at random. Otherwise,
- * requests
- * that failed together would also retry together.
+ * requests that failed together would also retry together.
  */
 export function backoff(attempts: number, random: number): number {
   const full = Math.min(FIRST_DELAY_MS * 2 ** (attempts - 1), LONGEST_DELAY_MS);

@@ -1,6 +1,5 @@
 // The 20 patients of the ten answers. Figures and dates come from the sandbox's plan terms. This file says which of
-// them
-// each payer leaves out of its response, and what else it states.
+// them each payer leaves out of its response, and what else it states.
 
 import { addMonths, dayText, type Facts, factsOf, NOT_STATED, termsOf } from './plan-terms.ts';
 

@@ -1,7 +1,6 @@
 // Joins groups that are parts of the same amount although they differ in words, level or period. A remaining or used
 // amount is matched to a total of the same plan, network and scope, and across networks only if the payer says the
-// total
-// is for both.
+// total is for both.
 
 import type { Statement } from '../statement.ts';
 import { type AmountGroup, looseKey, placeKey, whoKey } from './amount-group.ts';

@@ -17,8 +17,7 @@ const COSMETIC: readonly SubjectNode[] = [
 
 /**
  * A percentage for dental care doesn't apply to orthodontics or cosmetic work, nor one for oral surgery to TMJ. A
- * denial
- * does.
+ * denial does.
  */
 export function needsOwnShare({ statements, nodes }: Found, { topic, subject }: Question): boolean {
   if (topic !== 'share' || subject.kind === 'plan') return false;

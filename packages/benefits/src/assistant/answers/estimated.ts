@@ -69,8 +69,8 @@ export function estimatedPortion(
 }
 
 /**
- * The range with enough of every maximum of which the rest is not known, and without a deductible of which nothing is
- * known: where the payer leaves these out, the whole range says little. Null where it is not about that.
+ * Favorable answers to the unknowns: enough of each maximum remains, and a deductible without any figure is zero. If the
+ * payer leaves these out, the whole range is too wide to help. Null if there is no such unknown.
  */
 function favorable({ unknowns, total }: Estimate): Record<string, number> | null {
   if (total === null || total.patient.low === total.patient.high) return null;

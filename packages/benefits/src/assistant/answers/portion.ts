@@ -102,8 +102,8 @@ export interface PricedPlace {
 }
 
 /**
- * A fee is that of one service. Where the payer prices a code of the very family asked about ("PFM crown": D2750), what
- * a wider place says of the family's other codes is no second price.
+ * A fee belongs to one service. If the payer states a figure for a code of the family in the question ("PFM crown":
+ * D2750), a wider category's figure for the other codes of the family isn't a second answer.
  */
 function withoutWider(found: readonly Shares[], subject: SubjectNode): readonly Shares[] {
   const isOfFamily = (node: SubjectNode): boolean => {

@@ -47,8 +47,7 @@ export type AskedTopic =
 
 /**
  * `strong` always sets the topic. `middle` sets it if the part has no strong phrase. `weak` sets it if nothing else
- * does:
- * such words occur in questions about anything ("covered", "pay").
+ * does, because such words occur in questions about anything ("covered", "pay").
  */
 export type Strength = 'strong' | 'middle' | 'weak';
 
