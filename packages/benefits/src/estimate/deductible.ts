@@ -5,8 +5,8 @@ import { isGeneral, narrowest } from './scope.ts';
 import type { Deductible, Line } from './terms.ts';
 
 /**
- * The deductibles a line counts toward: the narrowest one, the general one and the family's.
- * The narrowest only limits what this service takes.
+ * The deductibles a line counts toward: the narrowest one, the general one and the family's. The narrowest one only
+ * limits how much this service takes.
  */
 export function deductiblesFor(accounts: readonly Account<Deductible>[], line: Line): Account<Deductible>[] {
   if (accounts.length === 0) return [];

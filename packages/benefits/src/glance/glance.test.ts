@@ -230,7 +230,7 @@ describe('amounts', () => {
     ['CLASS B AND CLASS C', 'stated as Class B and Class C'],
     ['TYPE 2 AND TYPE 3', 'stated as Type 2 and Type 3'],
     ['BASIC AND MAJOR', null],
-  ])('name the usual classes where the deductible applies to %s', (classes, note) => {
+  ])('name the usual classes if the deductible applies to %s', (classes, note) => {
     const rows = `EB*C*IND*35***23*50*****W~MSG*APPLIES TO ${classes}~`;
     expect(tell(rows, 'deductible_applies')).toEqual(['Basic and Major', 'stated', note]);
   });

@@ -138,7 +138,7 @@ export function waitingText(
 }
 export const waitingEnd = (start: Day, months: number, end: Day, hasPassed: boolean): string =>
   `${dayText(start)} + ${monthsText(months)} = ${dayText(end)}. Counted from the start of coverage, the waiting period ${hasPassed ? 'ended' : 'ends'} on this date.`;
-/** The payer calls a wait active that would be over. */
+/** The payer says that a waiting period is active although it should be over. */
 export const waitingConflict = (start: Day, months: number, end: Day): string =>
   `${dayText(start)} + ${monthsText(months)} = ${dayText(end)}. Counted from the start of coverage, the waiting period would be over. The payer says that it is active: these conflict. Confirm with the payer before treatment.`;
 

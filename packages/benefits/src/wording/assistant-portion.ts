@@ -47,7 +47,7 @@ interface Portion {
   name: string;
   network: Network;
   isAfterWait: boolean;
-  /** What the patient pays at most if a deductible or too little of a maximum remains; null where that is known. */
+  /** What the patient pays at most if a deductible or too little of a maximum remains; null if that is known. */
   most: number | null;
   /** The payer states no deductible at all. */
   isDeductibleOpen: boolean;

@@ -35,7 +35,7 @@ export const STATUS_TEXTS = {
   ownWords: (words: string) => `${OWN_WORDS}${words}`,
   before: (label: string, day: string, on: string) => `${label} is ${dayText(day)}, before ${on}.`,
   after: (label: string, day: string, on: string) => `${label} is ${dayText(day)}, after ${on}.`,
-  /** The date of the response, or the day it came where the payer dates it otherwise. */
+  /** The date of the response, or the day we received it if the payer dates it differently. */
   readOn: (day: string, isPayers: boolean) =>
     `${isPayers ? 'the date of this response' : 'the day this response was received'} (${dayText(day)})`,
   otherEnd: (label: string, day: string, stated: string) =>

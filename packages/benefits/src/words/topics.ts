@@ -43,7 +43,7 @@ const kindsIn = (tokens: readonly Token[]): Set<string> => {
   return kinds;
 };
 
-/** Words that say nothing of their own about a topic in a sentence about the maximum. */
+/** Words without their own topic in a sentence about the maximum. */
 const WITHOUT_MAXIMUM: Readonly<Partial<Record<Topic, readonly string[]>>> = {
   // "The annual maximum is shared" combines amounts, not visits.
   frequency: ['combined', 'combined_with'],
@@ -64,7 +64,7 @@ function topicsOf(tokens: readonly Token[]): Topic[] {
       NEGATED_VERDICTS.some((kind) => is(tokens[at + 1], kind) || is(tokens[at + 2], kind)),
   );
   if (isDenied && !topics.includes('exclusion')) topics.push('exclusion');
-  // "$1500 per person" names no noun, whatever else is said.
+  // "$1500 per person" has no noun, with or without other words.
   const isPerPerson = kinds.has('money') && kinds.has('individual') && !kinds.has('copay');
   const isNamed = topics.includes('maximum') || topics.includes('deductible');
   const isAmount = (topics.length === 0 && kinds.has('money')) || (isPerPerson && !isNamed);
@@ -135,7 +135,7 @@ const isPerTime = (tokens: readonly Token[], at: number): boolean =>
 const sharesInRow = (tokens: readonly Token[]): boolean =>
   tokens.some((token, at) => is(token, 'slash') && (numberOf(tokens[at - 1]) ?? 0) >= 50);
 
-/** "All other oral surgery - major": which class pays is a matter of the share. */
+/** "All other oral surgery - major": the class decides the share. */
 function namesClassAndService(tokens: readonly Token[]): boolean {
   return tokens.some((token) => nodesOf(token).some(({ kind }) => kind === 'class'));
 }
@@ -145,13 +145,13 @@ const isTimed = (tokens: readonly Token[], at: number): boolean =>
   ['number', 'per', 'every'].some((kind) => is(tokens[at], kind) && is(tokens[at + 1], 'unit')) ||
   ['used', 'remaining'].some((kind) => is(tokens[at], kind));
 
-/** Figures and rules: a sentence that holds one of these is never a mere remark. */
+/** Figures and rules: a sentence with one of these is never only a remark. */
 const BENEFIT_KINDS =
   'percent money deductible maximum waiting missing_tooth missing_teeth downgrade replacement authorization not_covered age age_limit rollover copay coinsurance status_inactive times exempt waived prep_date seat_date unknown_share other_coverage frequency_noun last_service coinsurance'.split(
     ' ',
   );
 
-/** Whether a sentence certainly says nothing about benefits: a disclaimer, whom to call. */
+/** Whether a sentence certainly says nothing about benefits: a disclaimer or a phone number. */
 export function isRemark(tokens: readonly Token[]): boolean {
   const kinds = kindsIn(tokens);
   if (!kinds.has('remark') && !kinds.has('contact')) return false;
@@ -163,7 +163,7 @@ export function isRemark(tokens: readonly Token[]): boolean {
   return !hasSubject && !hasTime && !isCount && !BENEFIT_KINDS.some((kind) => kinds.has(kind));
 }
 
-/** The topics of a sentence that we did not understand. */
+/** The topics of an unread sentence. */
 export function mentions(tokens: readonly Token[]): {
   topics: Topic[];
   subjects: SubjectNode[];

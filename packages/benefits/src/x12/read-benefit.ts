@@ -93,7 +93,7 @@ function readServiceTypes(text: string | null, separator: string): string[] {
   return [...new Set(codes.filter((code) => code !== ''))];
 }
 
-/** EB13: qualifier, code, up to four modifiers, description, last code of a range; or a bare code. */
+/** EB13: qualifier, code, up to four modifiers, description, last code of a range; or only a code. */
 function readProcedure(text: string | null, separator: string): ProcedureRef | null {
   if (text === null) return null;
   const first = text.indexOf(separator);

@@ -113,7 +113,7 @@ function toPerson(person: { firstName: string; lastName: string; dateOfBirth: st
   };
 }
 
-/** Payers match the last name alone: "Rivera Jr." is sent as Rivera with the suffix JR beside it. */
+/** Payers match the last name alone: "Rivera Jr." is sent as Rivera with a separate suffix JR. */
 function splitSuffix(lastName: string): { name: string; suffix: string | null } {
   const match = /^(.*\S)[\s,]+(JR|SR|II|III|IV)\.?$/i.exec(lastName);
   if (match?.[1] === undefined || match[2] === undefined) return { name: lastName, suffix: null };

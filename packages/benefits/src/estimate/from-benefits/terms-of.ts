@@ -152,7 +152,7 @@ function lineOf(
 }
 
 /**
- * In a capitation plan a service that is covered in full has a copay of zero. Over a limit, the copay may apply, or
+ * In a capitation plan, a service that is covered in full has a copay of zero. Over a limit, the copay may apply, or
  * the service may not be covered.
  */
 function shareFigure(
@@ -207,7 +207,7 @@ function anyAllowed({ code }: EstimateProcedure, most: number, unknowns: Unknown
 }
 
 /**
- * The other units of a line may use up its limit, so that the plan pays for some of them only. Units of a procedure
+ * The other units of a line may use up its limit, so that the plan pays for only some of them. Units of a procedure
  * that is done per tooth or quadrant are in different places.
  */
 function otherUnits({ code, date, units }: EstimateProcedure): PastService[] {

@@ -1,4 +1,4 @@
-// The first passes: numbers, stretches of time, places, ages, people and teeth. Also the benefit year.
+// The first passes: numbers, periods, places, ages, people, teeth and the benefit year.
 
 import type { Condition, Period, SubjectNode, Teeth } from '../../statement.ts';
 import { memberOf, PEOPLE } from './ages.ts';
@@ -67,7 +67,7 @@ export const PERIODS: readonly Rule[] = [
   ),
 ];
 
-/** "Under age 14 once every 6 months": "once" counts by itself, and the number before it is another one. */
+/** "Under age 14 once every 6 months": "once" is the count, and the number before it isn't. */
 const isOnce = (m: Match): boolean => m.get('times').number !== undefined;
 
 function periodOf(m: Match, count: number): RuleResult {
@@ -75,7 +75,7 @@ function periodOf(m: Match, count: number): RuleResult {
   return m.has('every') ? { period: { period }, every: { period } } : { period: { period } };
 }
 
-/** Ages take their people with them, so that "children under 19, adults" is two groups. */
+/** Joins ages with their people, so that "children under 19, adults" is two groups. */
 export const PEOPLE_AND_TEETH: readonly Rule[] = [
   rule(`for|on? ${PEOPLE} ages only?`, (m) => people(m)),
   rule(`for|on? ages ${PEOPLE} only?`, (m) => people(m)),
@@ -90,7 +90,7 @@ export const PEOPLE_AND_TEETH: readonly Rule[] = [
   // "Adults and dependents to age 19": the age is that of the dependents.
   rule(`for|on? ${PEOPLE} joiner for|on? ${PEOPLE} ages`, () => ({ unclear: {} })),
   rule('limited for|to? ages only?', (m) => ({ ages: m.get('ages') })),
-  // "To age 26, end of month": the month of the birthday is still covered; what is unclear at 26 stays so.
+  // "To age 26, end of month": the month of the birthday is still covered, so age 26 stays unclear.
   rule(`${PEOPLE}? ages comma|open? through|until|to? end unit close?`, (m) => {
     const isUnclear = m.get('ages').number !== undefined;
     return isUnclear ? (memberOf(m).length > 0 ? people(m) : { ages: m.get('ages') }) : null;
@@ -112,7 +112,7 @@ export const PEOPLE_AND_TEETH: readonly Rule[] = [
   rule('except for|on|to|in? teeth', (m) => teethCondition(m)),
 ];
 
-/** "Banding must occur before age 17": the age at the start, not the age to which it is paid. */
+/** "Banding must occur before age 17": the age at the start of treatment, not the age limit. */
 const startedBy = (m: Match): RuleResult => {
   const { conditions = [], ...ages } = m.get('ages');
   return {
@@ -124,7 +124,7 @@ const startedBy = (m: Match): RuleResult => {
   };
 };
 
-/** "Children and adults" is no condition at all; other pairs we don't know how to carry. */
+/** "Children and adults" isn't a condition. We can't represent other pairs. */
 const everyone = (m: Match): RuleResult | null =>
   m.has('adults') && (m.has('children') || m.has('dependents')) ? { people: { conditions: [] } } : null;
 
@@ -157,7 +157,7 @@ function rootCanals(m: Match): RuleResult | null {
   return others.length < families.length ? { unclear: {} } : { subject: { nodes: [...others, ...nodes] } };
 }
 
-/** "Anterior and bicuspid": any of them. */
+/** "Anterior and bicuspid": a tooth of either kind. */
 function teethCondition(m: Match): RuleResult {
   const all = m.all('teeth');
   const teeth: Teeth[] = all.flatMap((one) => one.teeth ?? []);
@@ -165,7 +165,7 @@ function teethCondition(m: Match): RuleResult {
   return { condition: { conditions: [{ kind: 'teeth', teeth, numbers, except: m.has('except') }] } };
 }
 
-/** "Permanent unrestored molars": all of them at once, so one condition each. */
+/** "Permanent unrestored molars": a tooth with all these properties, so each is a separate condition. */
 function teethTogether(m: Match): RuleResult {
   const conditions = m.all('teeth').map(
     (one): Condition => ({

@@ -1,4 +1,4 @@
-// What was purged, written beside the key file: outside the database and outside backups. A restored backup contains
+// What was purged, written next to the key file: outside the database and outside backups. A restored backup contains
 // the purged records again, so `restore` reads this file and deletes them again.
 
 import { createHmac, timingSafeEqual } from 'node:crypto';

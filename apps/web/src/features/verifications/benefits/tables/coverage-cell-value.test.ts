@@ -27,11 +27,11 @@ const shown = (main: PlanShare, ...also: PlanShare[]) => {
 };
 
 describe('a cell of the coverage tables', () => {
-  it('has another percentage as a conflict', () => {
+  it('shows another percentage as a conflict', () => {
     expect(shown(percent(50), percent(60))).toEqual({ text: '50%', others: ['60%'], beside: [] });
   });
 
-  it('has a copay next to a percentage as something that applies too', () => {
+  it('shows a copay next to a percentage as an additional value', () => {
     expect(shown(percent(80), copay(2000))).toEqual({ text: '80%', others: [], beside: ['$20 copay'] });
     expect(shown(copay(2000), percent(80), copay(3000))).toEqual({
       text: '$20 copay',

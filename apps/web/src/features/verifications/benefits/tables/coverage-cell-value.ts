@@ -10,7 +10,7 @@ export interface CellValue {
   share: PlanShare;
   /** Other values stated for the same cell. */
   others: string[];
-  /** A copay beside a percentage, or the reverse: both may apply. */
+  /** A copay next to a percentage, or the reverse: both may apply. */
   beside: string[];
   /** True if the others belong to other tiers, so they don't conflict. */
   othersAreTiers: boolean;
