@@ -46,9 +46,9 @@ const FOLLOW_UPS = new Set(
   ),
 );
 
-const isFollowUpWait = ({ says, subject }: TextStatement): boolean =>
-  says.kind === 'waiting' &&
-  (says.months ?? 0) > 0 &&
+const isFollowUpWait = ({ says, subject, conditions }: TextStatement): boolean =>
+  ((says.kind === 'waiting' && (says.months ?? 0) > 0) ||
+    conditions.some((one) => one.kind === 'after' && one.what === 'waiting_period')) &&
   (subject ?? []).some((node) => node.kind === 'family' && FOLLOW_UPS.has(node.family));
 
 const isFor =

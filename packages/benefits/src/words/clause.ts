@@ -47,6 +47,8 @@ export interface Clause {
   isAttached: boolean;
   /** Its subject is everything except what was named before. */
   isOther: boolean;
+  /** "For primary teeth only". */
+  isOnly: boolean;
   /** Its subjects are alternatives ("a full-mouth series or a panoramic film"). */
   isEither: boolean;
 }
@@ -72,6 +74,7 @@ export const emptyClause = (): Clause => ({
   isAttached: false,
   isOther: false,
   isEither: false,
+  isOnly: false,
 });
 
 export interface Sentence {

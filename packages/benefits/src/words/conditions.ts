@@ -95,6 +95,7 @@ function startsCondition(tokens: readonly Token[], at: number): boolean {
     isLater(tokens, at) ||
     isAfterCare(tokens, at) ||
     isAdditional(tokens, at) ||
+    isTimeAfter(tokens, at) ||
     isSpacing(tokens, at)
   );
 }
@@ -155,7 +156,14 @@ function isAdditional(tokens: readonly Token[], at: number): boolean {
   return is(tokens[at], 'additional_to') && isAny(next, ['subject', 'number']) && !isAny(next, ['unit']);
 }
 
-const NEAR = ['subject', 'last', 'seat_date', 'prep_date', 'first', 'unknown'];
+/** "Payable 3 months after scaling". */
+const isTimeAfter = (tokens: readonly Token[], at: number): boolean =>
+  isTimeAt(tokens, at) &&
+  isAny(tokens[at - 1], ['covered', 'paid']) &&
+  isAny(tokens[at + 2], ['after', 'apart']) &&
+  isAny(nextMeant(tokens, at + 2), ['subject', 'seat_date', 'prep_date']);
+
+const NEAR = ['since_placement', 'subject', 'last', 'seat_date', 'prep_date', 'first', 'unknown'];
 
 /** "But not within 5 months of …", "at least 6 months apart", "not payable within 6 months of …". */
 function isSpacing(tokens: readonly Token[], at: number): boolean {

@@ -86,9 +86,11 @@ function topicsOf(tokens: readonly Token[]): Topic[] {
     (kinds.has('required') || kinds.has('must'));
   if (isRequired) topics.push('authorization');
   if (topics.length === 0 && kinds.has('teeth') && kinds.has('only')) topics.push('exclusion');
-  if (topics.length === 0 && kinds.has('network_word')) topics.push('network');
   if (topics.length === 0 && namesClassAndService(tokens)) topics.push('share');
   if (topics.length === 0 && sharesInRow(tokens)) topics.push('share');
+  if (topics.length === 0 && kinds.has('network_word')) topics.push('network');
+  // "Included in the crown's fee": whether it is paid on its own.
+  if (topics.length === 0 && kinds.has('considered')) topics.push('share', 'exclusion');
   return topics.length > 0 ? [...new Set(topics)] : ['other'];
 }
 

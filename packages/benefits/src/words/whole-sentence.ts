@@ -24,6 +24,7 @@ export function wholeSentence({ clauses, nouns, marks }: Sentence): TextStatemen
     return mark === 'separate' ? [networks(clause, 'separate_networks')] : [];
   }
   if (noun !== undefined) return [];
+  if (mark === undefined && clause.subject && isOnlyThen(clause)) return [bare(clause, { kind: 'covered' })];
   const [condition, ...others] = clause.conditions;
   // "Per tooth" as a separate sentence narrows the limit of its row.
   const isLimited =
@@ -39,6 +40,13 @@ export function wholeSentence({ clauses, nouns, marks }: Sentence): TextStatemen
     },
   ];
 }
+
+/** "Pulpotomies for primary teeth only", "buildups only when necessary": covered then. */
+const isOnlyThen = ({ isOnly, conditions }: Clause): boolean =>
+  conditions.length > 0 &&
+  (isOnly
+    ? conditions.every(({ kind }) => kind === 'teeth')
+    : conditions.every((one) => one.kind === 'when' && one.words.toLowerCase().startsWith('only ')));
 
 const bare = (clause: Clause, says: Says): TextStatement => ({
   subject: clause.subject,

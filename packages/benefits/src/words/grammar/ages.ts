@@ -34,6 +34,7 @@ export const AGES: readonly Rule[] = [
     ages(m, null, (m.get('ordinal').number ?? 0) - 1, true),
   ),
   rule('after|over ordinal birthday_word', (m) => ages(m, m.get('ordinal').number ?? 0, null, true)),
+  rule('number plus', (m) => (isAge(m) ? ages(m, numberOf(m), null, true) : null)),
   rule('number older', (m) => (isAge(m) ? ages(m, numberOf(m), null, true) : null)),
   rule('age? number open? students close?', (m) => (isAge(m) ? bounded(m, false) : null)),
   rule(`end? at|on? through|until|to? end unit in? ${PEOPLE}|patient? age number`, (m) => bounded(m, false)),

@@ -8,7 +8,7 @@ import { type Match, type Rule, type RuleResult, rule } from './patterns.ts';
 
 type Noun = 'maximum' | 'deductible' | 'rollover' | 'out_of_pocket' | 'allowance';
 
-const amount = (of: Noun, cents: number, role: 'total' | 'used' | 'remaining' = 'total'): Says => ({
+export const amount = (of: Noun, cents: number, role: 'total' | 'used' | 'remaining' = 'total'): Says => ({
   kind: 'amount',
   of,
   role,
@@ -16,7 +16,7 @@ const amount = (of: Noun, cents: number, role: 'total' | 'used' | 'remaining' = 
   limit: 'stated',
 });
 
-const cents = (m: Match, index = 0): number => m.get('money', index).cents ?? 0;
+export const cents = (m: Match, index = 0): number => m.get('money', index).cents ?? 0;
 
 /** A family's deductible is two or three times one person's; any other pair means something else. */
 function isFamilyPair(one: number, family: number): boolean {
@@ -39,7 +39,7 @@ function pair(m: Match, noun: Noun, isNamed: boolean): RuleResult | null {
   return { says: { ...says('individual', one), more: [says('family', family)] } };
 }
 
-function periodOf(m: Match): Pick<Payload, 'period'> {
+export function periodOf(m: Match): Pick<Payload, 'period'> {
   const unit = m.get('unit').unit;
   const { period } = m.has('frequency') ? m.get('frequency') : m.get('period');
   if (period) return { period };
@@ -47,7 +47,7 @@ function periodOf(m: Match): Pick<Payload, 'period'> {
   return m.has('annual') ? { period: { count: 1, unit: 'year' } } : {};
 }
 
-const TIME = 'annual|unit';
+export const TIME = 'annual|unit';
 
 const PAIRS: readonly Rule[] = (['deductible', 'maximum', 'out_of_pocket'] as const).flatMap((noun) => [
   rule(`${TIME}? ${noun} ${TIME}|period? colon|dash? money slash money`, (m) =>
@@ -136,6 +136,23 @@ function including(m: Match): RuleResult | null {
   // A maximum that includes a service is the plan's maximum, in any row.
   return { says: { says: [amount('maximum', cents(m))], nodes: [PLAN], ...periodOf(m), more: [counted] } };
 }
+
+/** "Maximum $2,000, preventive not included". */
+function excluding(m: Match): RuleResult | null {
+  if (m.get('money').role) return null;
+  const own: Payload = {
+    says: [{ kind: 'counts_toward', what: 'maximum', counts: false }],
+    nodes: m.get('subject').nodes ?? [],
+  };
+  return { says: { says: [amount('maximum', cents(m))], nodes: [PLAN], ...periodOf(m), more: [own] } };
+}
+
+const EXCLUDED = 'period? comma|dash|open? subject not_included close?';
+
+const EXCLUDING: readonly Rule[] = [
+  rule(`${TIME}? maximum ${TIME}? colon|dash? money ${EXCLUDED}`, (m) => excluding(m)),
+  rule(`money ${TIME}? maximum ${EXCLUDED}`, (m) => excluding(m)),
+];
 
 const APPLIED: readonly Rule[] = (['deductible', 'maximum'] as const).flatMap((noun) => [
   rule(
@@ -234,62 +251,13 @@ function withSubject(meanings: RuleResult | null, m: Match): RuleResult | null {
   return says && m.has('subject') ? { says: { ...says, nodes: m.get('subject').nodes ?? [] } } : meanings;
 }
 
-/** "Carryover available $250", "balance $250": what remains. */
-const rolledOver = (m: Match): RuleResult => ({
-  says: {
-    says: [amount('rollover', cents(m), m.has('covered') || m.has('remaining') ? 'remaining' : 'total')],
-  },
-});
-
-const ALLOWANCES: readonly Rule[] = [
-  rule('covered|paid|limited? to|up_to? money allowance', (m) => ({
-    says: { says: [amount('allowance', cents(m))] },
-  })),
-  rule('maximum? allowance colon|dash|up_to|limited? money', (m) => ({
-    says: { says: [amount('allowance', cents(m))] },
-  })),
-  rule('maximum? allowance colon|dash|up_to|limited? money per|every counted|subject', (m) => ({
-    says: { says: [amount('allowance', cents(m))] },
-  })),
-  rule('covered|paid|limited up_to|to money per|every counted', (m) => ({
-    says: { says: [amount('allowance', cents(m))] },
-  })),
-  // "$350 in rollover account available in addition to annual maximum".
-  rule(`patient? money in? rollover covered|remaining? exempt? ${TIME}? maximum?`, (m) =>
-    m.get('money').role || m.has('exempt') !== m.has('maximum') ? null : rolledOver(m),
-  ),
-  rule('rollover covered|remaining? colon|dash? money covered|remaining?', (m) =>
-    m.get('money').role ? null : rolledOver(m),
-  ),
-  rule('includes money rollover remaining?', (m) => ({ says: { says: [amount('rollover', cents(m))] } })),
-  rule('up_to money remaining? benefit? may? rollover to? next? unit?', (m) => ({
-    says: { says: [amount('rollover', cents(m))] },
-  })),
-  // "Covered at 50% up to $1,200 per implant".
-  rule('up_to|limited money per|every counted|subject', (m) => ({
-    says: { says: [amount('allowance', cents(m))] },
-  })),
-];
-
-/** "Your remaining benefit is $750", "benefits used to date $300". */
-const BENEFIT_LEFT: readonly Rule[] = [
-  'used|remaining benefit',
-  'benefit used|remaining',
-  'benefit_paid|paid used',
-].map((words) =>
-  rule(`${TIME}? ${words} colon|dash? money`, (m) => ({
-    says: { says: [amount('maximum', cents(m), m.has('used') ? 'used' : 'remaining')], ...periodOf(m) },
-  })),
-);
-
 export const AMOUNTS: readonly Rule[] = [
-  ...BENEFIT_LEFT,
   ...YEARLY_LIMITS,
   ...LABELED,
   ...PAIRS,
   ...FAMILY_MAXIMUMS,
+  ...EXCLUDING,
   ...APPLIED,
   ...PARTS,
   ...TOWARD,
-  ...ALLOWANCES,
 ];

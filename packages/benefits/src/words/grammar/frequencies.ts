@@ -73,6 +73,14 @@ export const FREQUENCIES: readonly Rule[] = [
   rule('number|times unit', (m) =>
     m.has('times') || unitOf(m) === 'lifetime' ? frequency(m, { count: 1, unit: unitOf(m) }) : null,
   ),
+  // "Lifetime limit 1 per tooth", "calendar year limit: 2".
+  rule(`unit limited colon|dash? ${COUNT} counted|subject|times|times_mark? per_place*`, (m) =>
+    unitOf(m) === 'day' ? null : counting(m, { count: 1, unit: unitOf(m) }),
+  ),
+  // "1 per quadrant 36 months".
+  rule(`${VERB}* ${COUNT} counted|subject|times|times_mark? per_place duration`, (m) =>
+    counting(m, m.get('duration').period),
+  ),
   // "Once per tooth lifetime".
   rule(`${VERB}* ${COUNT} counted|subject|times|times_mark? per_place unit`, (m) =>
     unitOf(m) === 'lifetime' ? counting(m, { count: 1, unit: 'lifetime' }) : null,

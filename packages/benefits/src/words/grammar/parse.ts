@@ -3,13 +3,15 @@
 import { PLAN } from '../../vocabulary/index.ts';
 import { is, type Token } from '../token.ts';
 import { AGES } from './ages.ts';
+import { OWN_AMOUNTS } from './allowances.ts';
 import { AMOUNTS } from './amounts.ts';
 import { AUTHORIZATION, COORDINATION } from './authorization.ts';
 import { bareAmounts, patientShares } from './bare-figures.ts';
 import { BENEFIT_YEAR } from './benefit-year.ts';
-import { COVERAGE, classIncludes, classNameOf, MONEY } from './coverage.ts';
+import { COVERAGE, classIncludes, classNameOf } from './coverage.ts';
 import { EXCEPTIONS, REPLACEMENT } from './exceptions.ts';
 import { FREQUENCIES } from './frequencies.ts';
+import { MONEY } from './money.ts';
 import { type Match, passOf, type RuleResult, rule, runPass } from './patterns.ts';
 import { NUMBERS, PEOPLE_AND_TEETH, PERIODS } from './quantities.ts';
 import {
@@ -142,6 +144,7 @@ const SAYS = passOf(
   ...BENEFIT_YEAR,
   ...MONEY,
   ...AMOUNTS,
+  ...OWN_AMOUNTS,
   ...COVERAGE.filter(({ elements }) => elements.length > 1),
 );
 

@@ -108,6 +108,7 @@ export const PEOPLE_AND_TEETH: readonly Rule[] = [
   rule('for|on|to|in? teeth joiner teeth joiner teeth only?', (m) => teethCondition(m)),
   rule('for|on|to|in? teeth joiner teeth only?', (m) => teethCondition(m)),
   rule('for|on|to|in? teeth+ only?', (m) => teethTogether(m)),
+  rule('only for|on|to|in teeth+', (m) => teethTogether(m)),
   rule('except for|on|to|in? teeth joiner teeth', (m) => teethCondition(m)),
   rule('except for|on|to|in? teeth', (m) => teethCondition(m)),
 ];
@@ -162,7 +163,8 @@ function teethCondition(m: Match): RuleResult {
   const all = m.all('teeth');
   const teeth: Teeth[] = all.flatMap((one) => one.teeth ?? []);
   const numbers = all.flatMap((one) => one.numbers ?? []);
-  return { condition: { conditions: [{ kind: 'teeth', teeth, numbers, except: m.has('except') }] } };
+  const conditions: Condition[] = [{ kind: 'teeth', teeth, numbers, except: m.has('except') }];
+  return { condition: { conditions, isLimit: m.has('only') } };
 }
 
 /** "Permanent unrestored molars": a tooth with all these properties, so each is a separate condition. */
@@ -175,5 +177,5 @@ function teethTogether(m: Match): RuleResult {
       except: false,
     }),
   );
-  return { condition: { conditions } };
+  return { condition: { conditions, isLimit: m.has('only') } };
 }

@@ -46,6 +46,7 @@ export const WAITING: readonly Rule[] = [
   rule('covered|paid after patient? covered|status_active under|in? plan? for? at_least? duration', (m) =>
     waitOf(m),
   ),
+  rule('prior_credit apply? comma|dash no waiting apply?', () => says(NO_WAIT)),
   rule('must waiting for? duration', (m) => waitOf(m)),
   rule('duration of_coverage waiting', (m) => waitOf(m)),
   rule('waiting colon|dash? duration of_coverage', (m) => waitOf(m)),

@@ -15,7 +15,9 @@ const subjects = (mixed: (m: Match) => RuleResult | null) =>
       subject: { nodes: narrower(m), isEither: true },
     })),
     rule('subject open subject close', (m) => ({ subject: { nodes: narrower(m) } })),
-    rule('subject dash|colon subject', (m) => (areSame(m) ? { subject: { nodes: narrower(m) } } : null)),
+    rule('subject dash|colon subject', (m) =>
+      areSame(m) ? { subject: { nodes: narrower(m) } } : m.has('colon') && isMixed(m) ? mixed(m) : null,
+    ),
     rule('subject subject+', (m) => (isMixed(m) ? mixed(m) : { subject: { nodes: narrower(m) } })),
   );
 

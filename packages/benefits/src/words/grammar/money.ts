@@ -1,0 +1,210 @@
+// What is paid in figures: shares, copays, deductibles and maximums.
+
+import type { Says } from '../../statement.ts';
+import { type Match, type Rule, type RuleResult, rule } from './patterns.ts';
+
+const says = (...list: Says[]): RuleResult => ({ says: { says: list } });
+
+const share = (percent: number | undefined, isPatients = false): RuleResult | null => {
+  if (percent === undefined || percent < 0 || percent > 100) return null;
+  return says({ kind: 'share', plan_pays: isPatients ? 100 - percent : percent });
+};
+
+const deductible = (applies: boolean): RuleResult => says({ kind: 'deductible', applies });
+
+const counts = (what: 'maximum' | 'deductible' | 'out_of_pocket', value: boolean): RuleResult =>
+  says({ kind: 'counts_toward', what, counts: value });
+
+const YEAR = 'annual|individual|unit|plan';
+
+/** The yearly maximum, without the lifetime maximum. */
+function yearly(m: Match, value: boolean): RuleResult | null {
+  return m.get('unit').unit === 'lifetime' ? null : counts('maximum', value);
+}
+
+/** "No family maximum" says nothing about the individual maximum. */
+const ofWho = ({ says: said }: RuleResult, m: Match): RuleResult => ({
+  says: m.has('family') ? { ...said, who: 'family' } : { ...said },
+});
+
+/** "After a $50 deductible" also states the amount. */
+function withAmount({ says: said }: RuleResult, m: Match): RuleResult {
+  const own = [amount('deductible', 'total', m.get('money').cents ?? 0)];
+  const { unit } = m.get('unit');
+  const period = unit ? { period: { count: 1, unit } } : {};
+  return { says: { ...said, more: [{ says: own, ...period }] } };
+}
+
+export const MONEY: readonly Rule[] = [
+  rule('covered|paid|plan_pays in_full', () => share(100)),
+  rule('covered|paid? free', () => share(100)),
+  rule('covered|paid|plan_pays benefit? at? percent allowed_amount?', (m) => share(m.get('percent').number)),
+  rule('covered for|to percent paid|benefit', (m) => share(m.get('percent').number)),
+  rule('percent after annual|individual|unit|plan? deductible is_met|met?', (m) => shareAfterDeductible(m)),
+  rule('percent covered|benefit|paid', (m) => share(m.get('percent').number)),
+  rule('benefit colon? at? percent allowed_amount?', (m) => share(m.get('percent').number)),
+  rule('plan_pays colon? percent coinsurance?', (m) => share(m.get('percent').number)),
+  rule('percent plan_pays', (m) => share(m.get('percent').number)),
+  rule('patient_pays colon? percent coinsurance|allowed_amount?', (m) =>
+    share(m.get('percent').number, true),
+  ),
+  rule('percent patient_pays', (m) => share(m.get('percent').number, true)),
+  rule('at percent allowed_amount?', (m) => share(m.get('percent').number)),
+  rule('percent allowed_amount', (m) => share(m.get('percent').number)),
+  // "Member 20%, plan 80%": the two parts of the whole.
+  rule(
+    'coinsurance? colon|dash? patient|patient_pays percent comma|slash|and|dash? plan|plan_pays percent',
+    (m) => wholeShare(m, 1),
+  ),
+  rule(
+    'coinsurance? colon|dash? plan|plan_pays percent comma|slash|and|dash? patient|patient_pays percent',
+    (m) => wholeShare(m, 0),
+  ),
+  rule('patient_pays|copay colon|dash? money apply? per_place?', (m) => copay(m)),
+  rule('money subject? copay apply? per_place?', (m) => copay(m)),
+  rule('patient_pays money copay per_place?', (m) => copay(m)),
+  rule('patient_pays? money copay per|every|for subject', (m) => copay(m)),
+  rule('money subject? copay apply to per_place', (m) => copay(m)),
+  rule('no copay apply|required?', () => says({ kind: 'copay', cents: 0 })),
+  rule('unknown_share', () => says({ kind: 'undetermined' })),
+
+  rule('deductible apply|required', () => deductible(true)),
+  // "The deductible applies once per lifetime" limits the deductible, not a service.
+  rule('deductible|maximum apply|required frequency', () => ({ unclear: {} })),
+  rule('deductible must is_met|met first?', () => deductible(true)),
+  rule('deductible must is_met|met under benefit? covered|paid', () => deductible(true)),
+  rule('deductible must is_met|met under subject benefit? covered|paid', (m) => ({
+    says: { ...deductible(true)['says'], nodes: m.get('subject').nodes ?? [] },
+  })),
+  rule('deductible colon|dash yes', () => deductible(true)),
+  rule('deductible colon|dash apply', () => deductible(true)),
+  rule('subject_to annual|individual|unit|plan? deductible', () => deductible(true)),
+  rule('subject_to money annual|individual|unit? deductible', (m) => withAmount(deductible(true), m)),
+  rule('subject_to deductible and annual|individual? maximum', () =>
+    says({ kind: 'deductible', applies: true }, { kind: 'counts_toward', what: 'maximum', counts: true }),
+  ),
+  rule('exempt annual|individual? maximum or|and deductible', () =>
+    says({ kind: 'deductible', applies: false }, { kind: 'counts_toward', what: 'maximum', counts: false }),
+  ),
+  rule('exempt deductible or|and annual|individual? maximum', () =>
+    says({ kind: 'deductible', applies: false }, { kind: 'counts_toward', what: 'maximum', counts: false }),
+  ),
+  rule('with deductible', () => deductible(true)),
+  rule('after annual|individual|unit|plan? deductible is_met|met?', () => afterDeductible()),
+  rule('after money annual|individual|unit? deductible is_met|met?', (m) => withAmount(afterDeductible(), m)),
+  rule('deductible not_apply|waived|not_required', () => deductible(false)),
+  rule('deductible colon|dash no|waived|not_apply|not_applicable', () => deductible(false)),
+  rule('no deductible apply|required?', () => deductible(false)),
+  rule('plan no deductible apply|required?', () => says(noLimit('deductible'))),
+  rule('without|exempt deductible', () => deductible(false)),
+  rule('waived deductible', () => deductible(false)),
+  rule('deductible is_met', () => says(amount('deductible', 'remaining', 0))),
+  rule('individual|family? deductible money is_met', (m) =>
+    ofWho(says(amount('deductible', 'used', m.get('money').cents ?? 0)), m),
+  ),
+  rule('money individual|family? deductible is_met|met', (m) =>
+    ofWho(says(amount('deductible', 'used', m.get('money').cents ?? 0)), m),
+  ),
+  rule('deductible apply to? subject only', (m) => ({
+    says: { says: [{ kind: 'deductible', applies: true }], nodes: m.get('subject').nodes ?? [] },
+  })),
+  rule('count_toward deductible', () => counts('deductible', true)),
+
+  rule('no annual|individual|family? maximum apply?', (m) => ofWho(says(noLimit('maximum')), m)),
+  rule('maximum colon|dash? no|no_limit|not_applicable', () => says(noLimit('maximum'))),
+  rule('no_limit|unlimited annual|individual|family? maximum', (m) => ofWho(says(noLimit('maximum')), m)),
+  rule('maximum colon|dash? unlimited', () => says(noLimit('maximum'))),
+  rule(`exempt|separate_from ${YEAR}? maximum`, (m) => yearly(m, false)),
+  // "The lifetime maximum is separate from the annual maximum".
+  rule('unit|annual? maximum exempt|separate_from annual|unit? maximum', () => counts('maximum', false)),
+  rule(`separate_from ${YEAR}? deductible`, () => ({ separate: {} })),
+  // "50% to the lifetime maximum" says nothing special: every share ends at the maximum.
+  rule(`to|up_to annual|unit maximum`, () => ({ filler: {} })),
+  rule('maximum not_apply|waived', () => counts('maximum', false)),
+  rule(`not_apply to ${YEAR}? maximum`, (m) => yearly(m, false)),
+  rule('not_apply to deductible', () => counts('deductible', false)),
+  rule('apply to deductible', () => deductible(true)),
+  rule('not includes deductible', () => says(noLimit('deductible'))),
+  rule(`subject_to|count_toward ${YEAR}? maximum`, (m) => yearly(m, true)),
+  rule(`considered in? ${YEAR}? maximum`, (m) => yearly(m, true)),
+  rule(`apply to ${YEAR}? maximum`, (m) => yearly(m, true)),
+  rule('shown percent_word|coinsurance|percent|benefit colon|dash? plan_pays', () =>
+    says({ kind: 'figure', meaning: 'plan_pays' }),
+  ),
+  rule('shown percent_word|coinsurance|percent|benefit colon|dash? patient_pays', () =>
+    says({ kind: 'figure', meaning: 'patient_pays' }),
+  ),
+  rule('coinsurance|percent_word|benefit|percent shown percent_word? plan_pays', () =>
+    says({ kind: 'figure', meaning: 'plan_pays' }),
+  ),
+  rule('coinsurance|percent_word|benefit|percent shown percent_word? patient_pays', () =>
+    says({ kind: 'figure', meaning: 'patient_pays' }),
+  ),
+  rule(`${YEAR}? maximum not|not_included includes? subject`, (m) => ({
+    says: { ...counts('maximum', false)['says'], nodes: m.get('subject').nodes ?? [] },
+  })),
+  rule(`${YEAR}? maximum apply to subject only?`, (m) => ({
+    says: { ...counts('maximum', true)['says'], nodes: m.get('subject').nodes ?? [] },
+  })),
+  rule('within_maximum', () => counts('maximum', true)),
+  rule('maximum is_met', () => says(amount('maximum', 'remaining', 0))),
+  rule('benefit exhausted', () => says(amount('maximum', 'remaining', 0))),
+  rule('count_toward|subject_to out_of_pocket', () => counts('out_of_pocket', true)),
+  rule('exempt out_of_pocket', () => counts('out_of_pocket', false)),
+  rule('deductible|copay|coinsurance apply|count_toward to? patient? out_of_pocket', () =>
+    counts('out_of_pocket', true),
+  ),
+  rule('copay|coinsurance includes|considered in? out_of_pocket', () => counts('out_of_pocket', true)),
+  rule('no_limit|unlimited unit benefit|maximum', (m) =>
+    m.get('unit').unit === 'lifetime' ? unlimitedFor(m) : null,
+  ),
+  rule('deductible included|includes|considered in? out_of_pocket', () => counts('out_of_pocket', true)),
+];
+
+function wholeShare(m: Match, plans: 0 | 1): RuleResult | null {
+  const [one = 0, other = 0] = m.all('percent').map(({ number }) => number ?? 0);
+  return one + other === 100 ? share(plans === 0 ? one : other) : null;
+}
+
+const unlimitedFor = (m: Match): RuleResult => ({
+  says: { says: [noLimit('maximum')], period: { count: 1, unit: m.get('unit').unit ?? 'other' } },
+});
+
+/** "80% after deductible": what the plan pays. A smaller share could also be what the patient pays. */
+function shareAfterDeductible(m: Match): RuleResult | null {
+  const percent = m.get('percent').number ?? 0;
+  if (percent < 50 || percent > 100) return null;
+  return {
+    says: { ...afterDeductible()['says'], more: [{ says: [{ kind: 'share', plan_pays: percent }] }] },
+  };
+}
+
+/** "$10 office visit copay applies per visit". */
+function copay(m: Match): RuleResult | null {
+  const place = m.get('per_place').place ?? 'visit';
+  if (m.get('money').role || place !== 'visit') return null;
+  const nodes = m.has('subject') ? { nodes: m.get('subject').nodes ?? [] } : {};
+  const period = m.has('per_place') ? { period: { count: 1, unit: 'visit' as const } } : {};
+  return { says: { says: [{ kind: 'copay', cents: m.get('money').cents ?? 0 }], ...nodes, ...period } };
+}
+
+const afterDeductible = (): RuleResult => ({
+  says: {
+    says: [{ kind: 'deductible', applies: true }],
+    conditions: [{ kind: 'after', what: 'deductible', months: null }],
+  },
+});
+
+const amount = (
+  of: 'maximum' | 'deductible' | 'rollover' | 'out_of_pocket',
+  role: 'total' | 'used' | 'remaining',
+  cents: number,
+): Says => ({ kind: 'amount', of, role, cents, limit: 'stated' });
+
+const noLimit = (of: 'maximum' | 'deductible'): Says => ({
+  kind: 'amount',
+  of,
+  role: 'total',
+  cents: null,
+  limit: 'none',
+});
