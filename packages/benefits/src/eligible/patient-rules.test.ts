@@ -20,7 +20,7 @@ describe('an age limit', () => {
 });
 
 describe('a waiting period', () => {
-  const twelve = { answer: 'applies', months: 12, ends_on: null } as const;
+  const twelve = { answer: 'applies', months: 12, ends_on: null, is_doubted: false } as const;
 
   it('ends its months after the plan starts, and says that this is calculated', () => {
     expect(waitingOn(twelve, '2025-06-01', '2026-05-31')).toEqual({
@@ -46,6 +46,8 @@ describe('a waiting period', () => {
   });
 
   it('does not exist if the payer says so', () => {
-    expect(waitingOn({ answer: 'none', months: 0, ends_on: null }, null, null).state).toBe('none');
+    expect(waitingOn({ answer: 'none', months: 0, ends_on: null, is_doubted: false }, null, null).state).toBe(
+      'none',
+    );
   });
 });

@@ -25,7 +25,7 @@ export function statedWait(
     answer: met || months === 0 ? 'none' : 'applies',
     months,
     ends_on: until,
-    ...(doubts.includes('conflict') ? { is_doubted: true as const } : {}),
+    is_doubted: doubts.includes('conflict'),
   };
 }
 
@@ -37,7 +37,7 @@ export function waitingOn(
 ): WaitingOn {
   if (answer === 'none') return { state: 'none', ends_on: null, is_calculated: false };
   const isCalculated = ends_on === null;
-  const isOpen = planStart === null || months === null || is_doubted === true;
+  const isOpen = planStart === null || months === null || is_doubted;
   const end = ends_on ?? (isOpen ? null : addMonths(planStart, months));
   if (end === null || on === null)
     return { state: 'unknown', ends_on: end, is_calculated: end !== null && isCalculated };
