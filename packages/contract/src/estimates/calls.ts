@@ -82,7 +82,8 @@ export const listEstimates = endpoint({
   method: 'GET',
   path: '/api/verifications/:id/estimates',
   access: 'logged_in',
-  summary: 'Saved estimates of a verification, newest first, and what a new one can start with',
+  summary:
+    'Saved estimates of a verification and of earlier ones of the same plan, newest first, and what a new one can start with',
   params: idParams,
   response: z.object({
     estimates: z.array(estimateListItem),

@@ -188,6 +188,8 @@ describe('a saved estimate', () => {
     await world.settled(body.verification_id);
     const again = await world.ask('GET', at(owen, `/${id}`));
     expect(again.body.newer).toMatchObject({ verification_id: body.verification_id });
+    const listed = await world.ask('GET', at(body.verification_id));
+    expect(listed.body.estimates[0]).toMatchObject({ id, verification_id: owen });
     const compared = await world.ask('GET', at(owen, `/${id}/comparison`));
     expect(compared.body).toMatchObject({ verification_id: body.verification_id, differences: [] });
 

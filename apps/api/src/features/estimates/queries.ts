@@ -80,11 +80,15 @@ const ESTIMATE = `e.id, e.practice_id, e.verification_id, e.content, e.engine_ve
 const ESTIMATES = 'app.estimates e left join app.users u on u.id = e.created_by';
 const MOST_LISTED = 100;
 
-export function listEstimateRows(tx: Tx, practiceId: string, verificationId: string): Promise<EstimateRow[]> {
+export function listEstimateRows(
+  tx: Tx,
+  practiceId: string,
+  verificationIds: readonly string[],
+): Promise<EstimateRow[]> {
   return tx.query<EstimateRow>(
-    `select ${ESTIMATE} from ${ESTIMATES} where e.practice_id = $1 and e.verification_id = $2
+    `select ${ESTIMATE} from ${ESTIMATES} where e.practice_id = $1 and e.verification_id = any($2::uuid[])
       order by e.created_at desc, e.id desc limit ${MOST_LISTED}`,
-    [practiceId, verificationId],
+    [practiceId, verificationIds],
   );
 }
 

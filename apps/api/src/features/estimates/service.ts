@@ -38,7 +38,7 @@ import {
   upsertDraft,
 } from './queries.ts';
 import { draftCell, type EstimateContent, packContent, readContent } from './saved.ts';
-import { newestOfPlan, openVerification, otherPlans, readableRow } from './verification.ts';
+import { newestOfPlan, openVerification, otherVerifications, readableRow } from './verification.ts';
 
 export const calculateOnly = (
   services: Services,
@@ -67,15 +67,18 @@ export const readEstimates = (
 ): Promise<ResponseOf<typeof listEstimates>> =>
   services.db.transaction(caller.scope, async (tx) => {
     const row = await readableRow(tx, caller, id);
-    const rows = await listEstimateRows(tx, row.practice_id, row.id);
-    const others = row.answer_id ? await otherPlans(services, tx, row) : [];
+    const { earlier, otherPlans } = row.answer_id
+      ? await otherVerifications(services, tx, row)
+      : { earlier: [], otherPlans: [] };
+    const verifications = [row, ...earlier].map((one) => one.id);
+    const rows = await listEstimateRows(tx, row.practice_id, verifications);
     const draft = await findDraft(tx, row.practice_id, row.id, caller.principal.userId);
     const form =
       draft && (await services.cipher.decrypt(tx, row.practice_id, draftCell(draft.id), draft.form));
     await audit(tx, caller, row, 'estimate.list', [row.id, ...rows.map((one) => one.id)]);
     return {
       estimates: await inOrder(rows, async (one) => toListItem(one, await readContent(services, tx, one))),
-      other_verifications: await inOrder(others, (one) => toOther(services, tx, one)),
+      other_verifications: await inOrder(otherPlans, (one) => toOther(services, tx, one)),
       draft: form?.toString() ?? null,
       assumptions: await assumptionsOf(tx, caller, row.practice_id),
     };

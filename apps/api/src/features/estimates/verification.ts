@@ -81,17 +81,21 @@ async function samePatient(
   return found.flat();
 }
 
-/** The newest verification of each other plan. */
-export async function otherPlans(
+/** The earlier verifications of the same plan, and the newest verification of each other plan. */
+export async function otherVerifications(
   services: Services,
   tx: Tx,
   row: EstimatedVerificationRow,
-): Promise<EstimatedVerificationRow[]> {
+): Promise<{ earlier: EstimatedVerificationRow[]; otherPlans: EstimatedVerificationRow[] }> {
   const all = await samePatient(services, tx, row);
-  const own = all.find(({ id }) => id === row.id)?.member;
-  return all.filter(
-    (one, at) => one.member !== own && all.findIndex(({ member }) => member === one.member) === at,
-  );
+  const at = all.findIndex(({ id }) => id === row.id);
+  const own = all[at]?.member;
+  return {
+    earlier: all.slice(at + 1).filter(({ member }) => member === own),
+    otherPlans: all.filter(
+      (one, place) => one.member !== own && all.findIndex(({ member }) => member === one.member) === place,
+    ),
+  };
 }
 
 /** A verification of the same patient that may be the secondary plan; otherwise the request is not valid. */

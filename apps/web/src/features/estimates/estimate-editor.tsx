@@ -116,7 +116,8 @@ export const EstimateEditor = (props: EstimateEditorProps) => {
             {actions(state, save)}
           </div>
         </div>
-        <div className={classes.side}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on its own, so the keyboard must reach it */}
+        <section className={classes.side} aria-label="Result" tabIndex={0}>
           {state.error !== null && <ErrorNotice error={state.error} onRetry={state.retry} />}
           {state.hasProblems && (
             <p className={classes.hint}>Complete the procedures to update the estimate.</p>
@@ -129,7 +130,7 @@ export const EstimateEditor = (props: EstimateEditorProps) => {
               <OpenPoints {...shown} result={shown.result} onAnswer={answer} />
             </>
           )}
-        </div>
+        </section>
       </div>
     </div>
   );

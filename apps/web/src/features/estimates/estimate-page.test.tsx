@@ -159,6 +159,20 @@ describe('a new estimate', () => {
     expect(await first.findByText(/We don't know this code/)).toBeTruthy();
   });
 
+  it('says where to enter a missing fee', async () => {
+    const refused = fakeLine({
+      amounts: null,
+      refusals: [
+        { reason: 'allowed_missing', text: 'Unknown.', question: 'How much?', ask: 'office', sources: [] },
+      ],
+    });
+    const { user } = open(NEW, (network) =>
+      network.answer(calculateEstimate, fakeCalculation({ lines: [refused], total: null })),
+    );
+    await user.type(within(await row(1)).getByLabelText('Procedure'), 'D2740');
+    expect(await screen.findByText(/Enter it above, or add your contract's fee schedule/)).toBeTruthy();
+  });
+
   it('adds a quick set after a row without a code', async () => {
     const { user } = open(NEW);
     await user.type(within(await row(1)).getByLabelText('Tooth'), '30');

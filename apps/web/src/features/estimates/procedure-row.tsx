@@ -88,14 +88,14 @@ export const ProcedureRow = (props: ProcedureRowProps) => {
           autoComplete="off"
         />
         <TextInput
-          {...field('allowed', 'allowed_cents', hasOther ? 'Allowed, this plan' : 'Allowed by plan')}
+          {...field('allowed', 'allowed_cents', hasOther ? 'This plan allows' : 'Allowed by plan')}
           {...feeHint(fees?.allowed ?? null, row.allowed)}
           inputMode="decimal"
           autoComplete="off"
         />
         {hasOther && (
           <TextInput
-            {...field('otherAllowed', 'other_allowed_cents', 'Allowed, other plan')}
+            {...field('otherAllowed', 'other_allowed_cents', 'Other plan allows')}
             {...feeHint(fees?.other_allowed ?? null, row.otherAllowed)}
             inputMode="decimal"
             autoComplete="off"
@@ -140,6 +140,13 @@ const feeHint = (used: UsedFee | null, typed: string): TextInputProps => {
   return { placeholder: NOT_KNOWN };
 };
 
+/** What the practice itself can enter. */
+const NEXT_STEPS: Partial<Record<Line['refusals'][number]['reason'], string>> = {
+  fee_missing: 'Enter it as the office fee, or add it under Fees.',
+  allowed_missing:
+    "Enter it above, or add your contract's fee schedule under Fees. If your practice isn't in this network, choose Out-of-network below.",
+};
+
 const LineResult = ({
   row,
   line,
@@ -155,9 +162,9 @@ const LineResult = ({
   if (amounts === null)
     return (
       <ul className={classes.refusals}>
-        {line.refusals.map(({ text, question }) => (
+        {line.refusals.map(({ reason, text, question }) => (
           <li key={`${text} ${question}`}>
-            <strong>{text}</strong> {question}
+            <strong>{text}</strong> {question} {NEXT_STEPS[reason]}
           </li>
         ))}
       </ul>

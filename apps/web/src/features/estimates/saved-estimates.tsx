@@ -14,9 +14,9 @@ export const SavedEstimates = ({ verificationId }: { verificationId: string }) =
   return (
     <Panel title="Estimates">
       <ul className={classes.list}>
-        {data.estimates.map(({ id, name, patient, created_at, created_by }) => (
+        {data.estimates.map(({ id, verification_id: ownId, name, patient, created_at, created_by }) => (
           <li key={id}>
-            <Link to={paths.estimate(verificationId, id)}>{name}</Link>
+            <Link to={paths.estimate(ownId, id)}>{name}</Link>
             <span>
               Patient pays{' '}
               <span className="figures">{patient === null ? NOT_KNOWN : rangeText(patient)}</span>
@@ -24,6 +24,7 @@ export const SavedEstimates = ({ verificationId }: { verificationId: string }) =
             <span className={classes.muted}>
               <DateText value={created_at} />
               {created_by && `, ${created_by}`}
+              {ownId !== verificationId && ', with earlier benefits. Open it to compare.'}
             </span>
           </li>
         ))}

@@ -82,7 +82,7 @@ const COLUMNS: DataTableColumn<Row>[] = [
         <span className={classes.note}>
           <DateText value={row.patient_dob} />
         </span>
-        <span className={classes.note}>{row.member_id}</span>
+        <span className={`${classes.note} ${classes.member}`}>{row.member_id}</span>
       </span>
     ),
   },

@@ -42,7 +42,7 @@ describe('the payer matcher', () => {
     ['Delta Dental', 'Matches 2 payers. Choose one.'],
     ['11111', 'Matches 2 payers. Choose one.'],
     ['Twin', 'Matches 2 payers. Choose one.'],
-    ['Delta', 'No payers found'],
+    ['Delta', 'Not an exact name. Choose the payer.'],
     ['Unlisted', 'No payers found'],
     ['22222', 'No payers found'],
   ])('keeps "%s" if it does not match exactly one payer, and says why', (text, why) => {

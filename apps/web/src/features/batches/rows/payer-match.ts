@@ -35,6 +35,15 @@ export const createPayerMatcher = (payers: readonly Payer[]): PayerMatcher => {
     return named.length === 1 ? named : (byAnything.get(key) ?? []);
   };
 
+  const known = new Map<string, readonly Payer[]>();
+  const suggest = (cell: string): readonly Payer[] => {
+    if (!cell || byId.has(cell)) return [];
+    const found = candidates(cell);
+    const suggested = known.get(cell) ?? (found.length > 0 ? found : suggestPayers(listed, cell));
+    known.set(cell, suggested);
+    return suggested;
+  };
+
   return {
     payers: listed,
     find: (cell) => byId.get(cell),
@@ -44,15 +53,12 @@ export const createPayerMatcher = (payers: readonly Payer[]): PayerMatcher => {
       const found = candidates(trimmed);
       return found.length === 1 && found[0] ? found[0].id : trimmed;
     },
-    suggest: (cell) => {
-      if (!cell || byId.has(cell)) return [];
-      const found = candidates(cell);
-      return found.length > 0 ? found : suggestPayers(listed, cell);
-    },
+    suggest,
     explain: (cell) => {
       if (!cell || byId.has(cell)) return null;
       const count = candidates(cell).length;
-      return count > 1 ? `Matches ${count} payers. Choose one.` : MESSAGES.payersNone;
+      if (count > 1) return `Matches ${count} payers. Choose one.`;
+      return suggest(cell).length > 0 ? 'Not an exact name. Choose the payer.' : MESSAGES.payersNone;
     },
   };
 };

@@ -1,18 +1,19 @@
 // Converts dates from other programs to MM/DD/YYYY.
 
-import { dateEntryToIso, formatDateEntry, readPastedDate } from '#lib/forms/date-entry.ts';
+import { completeYear, dateEntryToIso, formatDateEntry, readPastedDate } from '#lib/forms/date-entry.ts';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const DAY_MS = 86_400_000;
 /** Day 0 of spreadsheet dates. */
 const SERIAL_ORIGIN = Date.UTC(1899, 11, 30);
 
-/** Leaves ambiguous text, such as a two-digit year, unchanged for the user to correct. */
+/** All dates of a batch are birth dates: a two-digit year gives the latest day that isn't in the future. */
 export const readDate = (text: string): string => {
   const trimmed = text.trim();
   // Timestamps and exports may have a time after the date.
   const date = trimmed.replace(/[T ]\d{1,2}:\d{2}.*$/, '');
-  return readPastedDate(date) ?? named(date) ?? digits(date) ?? trimmed;
+  const completed = completeYear(date);
+  return readPastedDate(date) ?? named(date) ?? digits(date) ?? (completed === date ? trimmed : completed);
 };
 
 /** 15-Jan-1985, Jan 15, 1985. */

@@ -145,7 +145,7 @@ describe('the batch form', () => {
     expect(rowCount()).toBe(2);
     expect(cell(1, 3).textContent).toBe('03/14/1985');
     expect(cell(1, 5).textContent).toBe('Harvest Dental 12345');
-    expect(cell(2, 5).textContent).toBe('HarvestNo payers found');
+    expect(cell(2, 5).textContent).toBe('HarvestNot an exact name. Choose the payer.');
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Row 2 Dependent' }).checked).toBe(true);
     await user.keyboard('{Control>}z{/Control}');
     expect(rowCount()).toBe(1);

@@ -296,6 +296,14 @@ describe('the coverage tables', () => {
       'D0120',
     ]);
     expect(screen.queryByRole('button', { name: 'Edit favorites' })).toBeNull();
+    // Also among the results of a search.
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'd0' } });
+    await waitFor(() => expect(screen.getByText(/No service types found/)).toBeDefined());
+    expect(
+      within(screen.getByRole('table', { name: /Procedure Code Coverage/ }))
+        .getAllByRole('rowheader')
+        .map((header) => header.textContent),
+    ).toEqual(['Favorite codes', 'D0274', 'Diagnostic', 'D0120']);
   });
 
   it('let an admin change the favorite codes', async () => {

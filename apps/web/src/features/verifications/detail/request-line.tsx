@@ -17,7 +17,7 @@ export const RequestLine = ({ verification }: { verification: Verification }) =>
   return (
     <p className={classes.request}>
       {age !== null && `${age}, `}
-      {verification.is_dependent ? 'dependent' : 'subscriber'}
+      {verification.is_dependent ? dependentText(verification) : 'subscriber'}
       {birth && (
         <>
           {' '}
@@ -47,4 +47,9 @@ export const RequestLine = ({ verification }: { verification: Verification }) =>
       )}
     </p>
   );
+};
+
+const dependentText = (verification: Verification): string => {
+  const { subscriber_first_name: first, subscriber_last_name: last } = verification;
+  return first || last ? `dependent of ${[first, last].filter(Boolean).join(' ')}` : 'dependent';
 };

@@ -343,6 +343,7 @@ describe('a rejected verification', () => {
     await user.click(await screen.findByRole('button', { name: 'Correct and Verify Again' }));
     const memberId = await screen.findByLabelText<HTMLInputElement>(/^Member ID/);
     expect(memberId.value).toBe('M-100200');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Date of birth/)));
     expect(memberId.getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByLabelText(/^Date of birth/).getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByLabelText(/^First name/).getAttribute('aria-invalid')).not.toBe('true');

@@ -41,13 +41,12 @@ export const procedureGroups = (table: ProcedureTable): CoverageGroup[] => {
   const { benefits, favorites, withoutRow } = table;
   const all = findProcedures(benefits, '').map((procedure) => rowOf(table, procedure));
   const extra = withoutRow.map((procedure) => rowOf(table, procedure));
-  const favorite = favorites.flatMap((code) => [...all, ...extra].filter(({ title }) => title === code));
-  const others = all.filter(({ title }) => !favorites.includes(title));
+  const { first, others } = favoritesFirst(all, favorites, extra);
   const nothing = others.filter(isNotCovered);
   const folded = nothing.length >= FOLDED_FROM ? nothing : [];
   const shown = others.filter((row) => !folded.includes(row));
   return [
-    ...(favorite.length > 0 ? [{ heading: 'Favorite codes', rows: favorite }] : []),
+    ...first,
     ...byCategory(shown).map(withSharedNotes),
     ...(folded.length > 0
       ? [{ heading: `${folded.length} codes not covered`, isFolded: true, rows: folded }]
@@ -55,12 +54,27 @@ export const procedureGroups = (table: ProcedureTable): CoverageGroup[] => {
   ];
 };
 
-/** Every procedure that matches the search, by category. Nothing is hidden. */
+/** Every procedure that matches the search: favorites first, then by category. Nothing is hidden. */
 export const foundProcedures = (
-  table: Omit<ProcedureTable, 'favorites' | 'withoutRow'>,
+  table: Omit<ProcedureTable, 'withoutRow'>,
   { term, hits }: Search,
-): CoverageGroup[] =>
-  byCategory(findProcedures(table.benefits, term, hits).map((procedure) => rowOf(table, procedure)));
+): CoverageGroup[] => {
+  const all = findProcedures(table.benefits, term, hits).map((procedure) => rowOf(table, procedure));
+  const { first, others } = favoritesFirst(all, table.favorites);
+  return [...first, ...byCategory(others)];
+};
+
+const favoritesFirst = (
+  rows: readonly ProcedureRow[],
+  favorites: readonly string[],
+  extra: readonly ProcedureRow[] = [],
+): { first: CoverageGroup[]; others: ProcedureRow[] } => {
+  const favorite = favorites.flatMap((code) => [...rows, ...extra].filter(({ title }) => title === code));
+  return {
+    first: favorite.length > 0 ? [{ heading: 'Favorite codes', rows: favorite }] : [],
+    others: rows.filter(({ title }) => !favorites.includes(title)),
+  };
+};
 
 interface ProcedureRow extends CoverageRow {
   category: string | null;

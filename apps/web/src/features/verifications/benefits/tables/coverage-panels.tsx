@@ -97,7 +97,7 @@ const useTables = (
     () =>
       term === ''
         ? procedureGroups({ benefits, network, nextOf, favorites, withoutRow })
-        : foundProcedures({ benefits, network, nextOf }, { term, hits }),
+        : foundProcedures({ benefits, network, nextOf, favorites }, { term, hits }),
     [benefits, term, hits, network, nextOf, favorites, withoutRow],
   );
   return { serviceTypes, procedures };
