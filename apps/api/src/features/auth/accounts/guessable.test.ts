@@ -12,6 +12,8 @@ it.each([
   '      1',
   'P@ssw0rd',
   'ｐassword',
+  'pass\u200bword',
+  'p\u00adassword',
 ])('%j is common', async (password) => {
   expect(await isCommon(password)).toBe(true);
 });
@@ -51,6 +53,7 @@ describe('a guessable new password', () => {
   const cases: [string, string][] = [
     ['password1', COMMON],
     ['        ', 'Password must not be blank'],
+    ['\u200b\u2060\u200b\u3164\u200b\u00ad', 'Password must not be blank'],
     ['rosalind@bitewing.test', OWN],
     ['Okafor2024', OWN],
   ];

@@ -14,7 +14,12 @@ async function loadLists() {
   return { all: new Set(passwords), first: new Set(passwords.slice(0, MOST_COMMON)) };
 }
 
-const plain = (text: string) => text.normalize('NFKC').trim().toLowerCase();
+/** Characters that no screen shows: "pass\u200bword" looks and is typed like "password". */
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}]/gu;
+
+const plain = (text: string) => text.normalize('NFKC').replace(INVISIBLE, '').trim().toLowerCase();
+
+export const isBlank = (password: string): boolean => plain(password) === '';
 
 const withoutTail = (text: string) => text.replace(/[^\p{L}]+$/u, '');
 

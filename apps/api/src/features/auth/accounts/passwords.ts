@@ -5,7 +5,7 @@ import { MESSAGES } from '@bitewing/contract';
 import { hash, verify } from '@node-rs/argon2';
 import type { AuthConfig } from '#platform/config/config.ts';
 import { AuthError } from '../auth-error.ts';
-import { consistsOf, isCommon } from './guessable.ts';
+import { consistsOf, isBlank, isCommon } from './guessable.ts';
 import { createHashingQueue } from './hashing-queue.ts';
 import { createStrengthMeter } from './strength.ts';
 
@@ -59,7 +59,7 @@ export function createPasswords(config: AuthConfig): Passwords {
       if (password.length > MAXIMUM_LENGTH) {
         throw weak(`Password must be at most ${MAXIMUM_LENGTH} characters`, 'length');
       }
-      if (password.trim() === '') throw weak('Password must not be blank', 'characters');
+      if (isBlank(password)) throw weak('Password must not be blank', 'characters');
       const words = [...ownWords, PRODUCT];
       if (consistsOf(password, words)) throw weak('Password must not be your name or email address', 'pwned');
       if (await isCommon(password)) {
