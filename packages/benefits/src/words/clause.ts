@@ -47,6 +47,8 @@ export interface Clause {
   isAttached: boolean;
   /** Its subject is everything except what was named before. */
   isOther: boolean;
+  /** The payer's class that lists its subject. */
+  className: string | null;
   /** "For primary teeth only". */
   isOnly: boolean;
   /** Its subjects are alternatives ("a full-mouth series or a panoramic film"). */
@@ -75,6 +77,7 @@ export const emptyClause = (): Clause => ({
   isOther: false,
   isEither: false,
   isOnly: false,
+  className: null,
 });
 
 export interface Sentence {

@@ -2,7 +2,7 @@
 // belong to two things. Then the sentence stays unread.
 
 import type { Period, Says, SubjectNode } from '../statement.ts';
-import { PLAN } from '../vocabulary/index.ts';
+import { contains, PLAN } from '../vocabulary/index.ts';
 import {
   type Clause,
   emptyClause,
@@ -198,6 +198,7 @@ function addTo(clause: Clause, kind: string, payload: Payload, isSeparated: bool
       clause.subject = payload.nodes ?? [];
       clause.isOther = payload.isOther === true;
       clause.isEither = payload.isEither === true;
+      clause.className = payload.className ?? null;
       clause.isAttached = saidAnything(clause);
       return true;
     case 'except_subject':
@@ -237,7 +238,9 @@ function addTo(clause: Clause, kind: string, payload: Payload, isSeparated: bool
 
 /** "2 cleanings per year": what is counted is the clause's subject. */
 function addFrequency(clause: Clause, { nodes, isEither, ...payload }: Payload): boolean {
-  if (nodes && clause.subject !== null) return false;
+  const outer = clause.subject;
+  // "Endodontics: 1 root canal per tooth": the narrower of the two.
+  if (nodes && outer && !nodes.every((node) => outer.some((one) => contains(one, node)))) return false;
   if (nodes) {
     clause.subject = nodes;
     clause.isEither = isEither === true;

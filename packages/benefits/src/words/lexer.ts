@@ -168,7 +168,8 @@ function tokenAt(
 /** "D1206 or D1208" is one name of two services. */
 function namedIn(text: string, { nodes, from, to }: SubjectMatch): Payload {
   const isEither = nodes.length > 1 && /\bor\b/i.test(text.slice(from, to));
-  return isEither ? { nodes, isEither } : { nodes };
+  const isSingular = !/s$/i.test(text.slice(from, to));
+  return { nodes, ...(isEither && { isEither }), ...(isSingular && { isSingular }) };
 }
 
 function figureOf({ text, from, to }: RawWord, whole: string): Record<string, Payload> {

@@ -230,3 +230,74 @@ describe('amounts that are used or remaining', () => {
     );
   });
 });
+
+describe('a deductible that is waived for a service', () => {
+  const amounts = ['DEDUCTIBLE $50/$150', 'DED $50 IND / $150 FAM', '$50 DEDUCTIBLE', 'DED 75/225 CY'];
+  it.each(EVERY(amounts, ['PREVENTIVE', 'CLASS I', 'D1110']))(
+    'has no amount for it: %s, %s',
+    (amount, name) => {
+      for (const link of [', WAIVED FOR', ' WAIVED FOR', ' (WAIVED FOR'])
+        expect(meaning(`${amount}${link} ${name}`)).not.toMatch(/amount [^|]*, of /);
+    },
+  );
+});
+
+describe('one service or the other', () => {
+  const limits = ['1 PER 60 MONTHS', 'ONCE EVERY 5 YEARS', 'LIMITED TO 2 PER YEAR'];
+  it.each(EVERY(limits, ['CROWNS OR ONLAYS', 'D1206 OR D1208', 'EXAMS, X-RAYS OR SEALANTS']))(
+    'is one limit: %s, %s',
+    (limit, names) => {
+      expect(meaning(`${names} ${limit}`)).toContain('combined with');
+      expect(meaning(`${names.replace(' OR', ' AND')} ${limit}`)).not.toContain('combined with');
+    },
+  );
+
+  it.each(['NOT COVERED', '50%', 'NO FREQUENCY LIMIT'])('shares nothing but a limit: %s', (verdict) => {
+    expect(meaning(`CROWNS OR ONLAYS ${verdict}`)).not.toContain('combined with');
+  });
+});
+
+describe('a name that describes the name after it', () => {
+  it.each(EVERY(['IMPLANT BONE GRAFTS', 'DENTURE X-RAYS', 'BRIDGE EXTRACTIONS'], ['EXCLUDED', '50%']))(
+    'is not a service of its own: %s %s',
+    (names, verdict) => {
+      expect(meaning(`${names} ${verdict}`)).toMatch(/^unread/);
+    },
+  );
+});
+
+describe('two kinds of teeth', () => {
+  it.each(EVERY(['UNRESTORED PERMANENT', 'PERMANENT'], ['MOLARS AND PREMOLARS', 'MOLARS OR PREMOLARS']))(
+    'are alternatives: %s %s',
+    (adjectives, kinds) => {
+      expect(meaning(`SEALANTS 1 PER TOOTH PER 36 MONTHS ON ${adjectives} ${kinds}`)).toContain(
+        'on molar premolar',
+      );
+    },
+  );
+});
+
+describe('shares by year', () => {
+  it('are the plan’s when they rise, and open when they fall', () => {
+    expect(meaning('CROWNS: YEAR 1 10%, YEAR 2 25%')).toContain('share plan_pays=10');
+    expect(meaning('CROWNS: YEAR 1 40%, YEAR 2 25%')).toMatch(/^unread/);
+  });
+});
+
+describe('how often a deductible is due', () => {
+  it.each(EVERY(['DEDUCTIBLE APPLIES', 'THE MAXIMUM APPLIES'], ['ONCE PER LIFETIME', '1 PER YEAR']))(
+    'is no limit on a service: %s %s',
+    (rule, often) => {
+      expect(meaning(`${rule} ${often}`)).not.toContain('frequency count');
+    },
+  );
+});
+
+describe('a time after earlier work', () => {
+  const works = ['RELINES 1 PER 36 MONTHS', 'DENTURE REPAIRS 1 PER YEAR', 'RECEMENTATION ONCE PER 12 MONTHS'];
+  const times = ['AFTER 6 MONTHS OF INSERTION', 'AFTER 6 MONTHS FROM PLACEMENT', 'AFTER 6 MONTHS'];
+  it.each(EVERY(works, times))('is no waiting period: %s %s', (work, time) => {
+    expect(meaning(`${work} ${time}`)).not.toContain('waiting_period');
+    expect(meaning(`${work} ${time}`)).not.toContain('prep_or_seat');
+  });
+});

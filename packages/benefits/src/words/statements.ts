@@ -18,11 +18,27 @@ export function statementsOf(sentence: Sentence): TextStatement[] | null {
   for (const clause of clauses) {
     const made = clauseStatements(clause, sentence);
     if (!made) return null;
-    statements.push(...made);
+    statements.push(...membership(clause), ...made);
   }
   const all = distinct(statements.length > 0 ? statements : wholeSentence(sentence));
   return all.length > 0 && areTold(all) ? withExcepted(settle(all)) : null;
 }
+
+/** "Class 3: crowns, bridges 50%". */
+const membership = ({ subject, className }: Clause): TextStatement[] =>
+  className === null || subject === null
+    ? []
+    : [
+        {
+          subject,
+          except: [],
+          says: { kind: 'member_of', class: className },
+          network: null,
+          who: null,
+          period: null,
+          conditions: [],
+        },
+      ];
 
 /** Words before the whole sentence narrow everything it says. Amounts can't be narrowed. */
 export function carry(

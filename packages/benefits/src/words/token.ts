@@ -31,6 +31,8 @@ export interface Payload {
   network?: StatementNetwork;
   who?: Who;
   counted?: string;
+  /** The payer's class that lists the subject ("Class 3: crowns, bridges"). */
+  className?: string;
   figure?: FigureMeaning;
   /** The part of an amount that its label names ("met: $32.10"). */
   role?: 'used' | 'remaining';
@@ -40,6 +42,8 @@ export interface Payload {
   isAttached?: boolean;
   /** "A full-mouth series or a panoramic film": a limit on them is one limit. */
   isEither?: boolean;
+  /** "Implant" may describe the name after it; "implants" is a name of its own. */
+  isSingular?: boolean;
   /** All of it except what was named before ("all other services"). */
   isOther?: boolean;
   /** An age that limits the service itself ("to age 19"), not only this statement. */

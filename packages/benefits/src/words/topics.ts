@@ -57,7 +57,10 @@ function topicsOf(tokens: readonly Token[]): Topic[] {
   const isNoWord = (topic: Topic, kind: string) => isOfMaximum && WITHOUT_MAXIMUM[topic]?.includes(kind);
   const topics = TOPICS.filter(([topic, names]) =>
     names.some((kind) => kinds.has(kind) && !isNoWord(topic, kind)),
-  ).map(([topic]) => topic);
+  ).map(
+    ([topic]): Topic =>
+      topic === 'prep_or_seat' && tokens.some((_, at) => isTimeFrom(tokens, at)) ? 'frequency' : topic,
+  );
   const isDenied = tokens.some(
     (token, at) =>
       is(token, 'not') &&
@@ -74,7 +77,8 @@ function topicsOf(tokens: readonly Token[]): Topic[] {
   if (tokens.some((_, at) => isAfterTime(tokens, at))) topics.push('waiting');
   if (tokens.some((_, at) => isPaidAs(tokens, at))) topics.push('downgrade');
   if (tokens.some((_, at) => isDeniedNoun(tokens, at))) topics.push('exclusion');
-  if (kinds.has('addition') && kinds.has('number') && topics.length === 0) topics.push('frequency');
+  const isMore = kinds.has('addition') && !kinds.has('money') && tokens.some(isCounted);
+  if (isMore && !topics.includes('frequency')) topics.push('frequency');
   if (!topics.includes('age') && tokens.some((_, at) => isAge(tokens, at))) topics.push('age');
   const isLimit = topics.length === 0 && !kinds.has('filing') && tokens.some((_, at) => isTimed(tokens, at));
   const isPaced = !kinds.has('money') && tokens.some((_, at) => isPerTime(tokens, at));
@@ -93,6 +97,12 @@ function topicsOf(tokens: readonly Token[]): Topic[] {
   if (topics.length === 0 && kinds.has('considered')) topics.push('share', 'exclusion');
   return topics.length > 0 ? [...new Set(topics)] : ['other'];
 }
+
+/** "Within 6 months of delivery": a time since the work, not the day on which it is paid. */
+const isTimeFrom = (tokens: readonly Token[], at: number): boolean =>
+  is(tokens[at], 'number') &&
+  is(tokens[at + 1], 'unit') &&
+  tokens.slice(at + 2, at + 5).some((token) => isAny(token, ['seat_date', 'prep_date']));
 
 /** "Under 19". */
 function isAge(tokens: readonly Token[], at: number): boolean {
@@ -117,6 +127,8 @@ const isPaidAs = (tokens: readonly Token[], at: number): boolean =>
   (isAny(tokens[at], ['paid', 'covered']) && is(tokens[at + 1], 'as') && is(tokens[at + 2], 'subject')) ||
   (is(tokens[at], 'allowance') && tokens.slice(at).some(isService)) ||
   (is(tokens[at], 'limited') && isServiceAt(tokens, at + 1) && tokens.slice(0, at).some(isService));
+
+const isCounted = (token: Token): boolean => is(token, 'number') || isService(token);
 
 const isServiceAt = (tokens: readonly Token[], at: number): boolean =>
   tokens[at] !== undefined && isService(tokens[at]);

@@ -147,7 +147,7 @@ function excluding(m: Match): RuleResult | null {
   return { says: { says: [amount('maximum', cents(m))], nodes: [PLAN], ...periodOf(m), more: [own] } };
 }
 
-const EXCLUDED = 'period? comma|dash|open? subject not_included close?';
+const EXCLUDED = 'period? comma|dash|open? subject not_included|exempt close?';
 
 const EXCLUDING: readonly Rule[] = [
   rule(`${TIME}? maximum ${TIME}? colon|dash? money ${EXCLUDED}`, (m) => excluding(m)),

@@ -33,6 +33,9 @@ export const COVERAGE: readonly Rule[] = [
   ),
   rule('network_word plan dash|colon', () => ({ filler: {} })),
   rule('office not in_network', () => says({ kind: 'office_network', network: 'out' })),
+  rule('office not in patient? network_word', () => says({ kind: 'office_network', network: 'out' })),
+  rule('office in patient? network_word', () => says({ kind: 'office_network', network: 'in' })),
+  rule('both_networks may used', () => bothPaid()),
   rule('must_use in_network', () => says({ kind: 'networks_paid', only: 'in' })),
   rule('paid|covered|plan_pays|benefit in|for|to? in_network only', () =>
     says({ kind: 'networks_paid', only: 'in' }),
@@ -57,7 +60,9 @@ export const COVERAGE: readonly Rule[] = [
   ),
   rule('considered subject', (m) => memberOfClass(m)),
   rule('considered|paid|covered under|as|in|at? subject comma? and? not subject', (m) => memberOfClass(m)),
-  rule('covered|paid|apply under|as|in|at subject', (m) => memberOfClass(m)),
+  rule('covered|paid|apply under|as|in|at|same_as subject', (m) => memberOfClass(m)),
+  // "Clear aligners are covered the same as braces" is no downgrade.
+  rule('covered|paid same_as subject', (m) => memberOfClass(m) ?? { unclear: {} }),
 ];
 
 /** The remaining ages; null if some remain on both sides. */

@@ -28,8 +28,15 @@ export const REPLACEMENT = passOf(
   rule('subject under duration not replacement', (m) => replaced(m, m.get('duration').period)),
   // "Replacement covered only if the existing crown is over 5 years old".
   rule(
-    'replacement for|on? subject? covered? only_when|when|only|must replacement? counted|subject? at_least|over|exceed? duration plus|older|met? since_placement?',
+    'replacement for|on? subject? covered? only_when|unless|when|only|must replacement? counted|subject? at_least|over|exceed? duration plus|older|met? since_placement?',
+    (m) => (m.has('unless') ? null : replaced(m, m.get('duration').period)),
+  ),
+  rule(
+    'replacement for|on? subject? not_covered unless replacement? counted|subject? at_least|over|exceed duration plus|older?',
     (m) => replaced(m, m.get('duration').period),
+  ),
+  rule('replacement for|on? subject? not_covered when replacement? counted|subject? under duration', (m) =>
+    replaced(m, m.get('duration').period),
   ),
   rule('replacement period not_covered', (m) => replaced(m, m.get('period').period)),
   rule('replacement subject must at_least duration', (m) => replaced(m, m.get('duration').period)),
@@ -97,6 +104,12 @@ export const EXCEPTIONS = passOf(
   rule('limited? or number? subject', (m) =>
     m.get('subject').isEither ? sharedLimit(m.get('subject').nodes ?? []) : null,
   ),
+  // "1 every 5 years (includes D0210, D0330)".
+  rule('open includes subject close', (m) => ({
+    condition: {
+      conditions: [{ kind: 'combined_with', subjects: m.get('subject').nodes ?? [], unnamed: false }],
+    },
+  })),
   rule('combined_unnamed', () => ({
     condition: { conditions: [{ kind: 'combined_with', subjects: [], unnamed: true }] },
   })),

@@ -94,6 +94,7 @@ export const MONEY: readonly Rule[] = [
   rule('after money annual|individual|unit? deductible is_met|met?', (m) => withAmount(afterDeductible(), m)),
   rule('deductible not_apply|waived|not_required', () => deductible(false)),
   rule('deductible colon|dash no|waived|not_apply|not_applicable', () => deductible(false)),
+  rule('deductible not_applicable', () => deductible(false)),
   rule('no deductible apply|required?', () => deductible(false)),
   rule('plan no deductible apply|required?', () => says(noLimit('deductible'))),
   rule('without|exempt deductible', () => deductible(false)),

@@ -169,7 +169,7 @@ const isSpent = ({ meanings }: Token): boolean =>
 /** "Simple extractions are basic". Everywhere else "is" and "are" change nothing. */
 const MEMBERSHIP = passOf(
   rule('subject be|dash|colon subject', (m) => membership(m)),
-  rule('subject be? in|under|as subject', (m) => membership(m)),
+  rule('subject be? in|under|as|same_as subject', (m) => membership(m)),
 );
 // "Simple extractions basic", and nothing else.
 const BARE_MEMBERSHIP = passOf(rule('subject subject', (m) => membership(m)));

@@ -1,6 +1,7 @@
 // The first passes: numbers, periods, places, ages, people, teeth and the benefit year.
 
 import type { Condition, Period, SubjectNode, Teeth } from '../../statement.ts';
+import type { Payload } from '../token.ts';
 import { memberOf, PEOPLE } from './ages.ts';
 import { frequency, unitOf } from './frequencies.ts';
 import { PLACED_HISTORY } from './history.ts';
@@ -80,7 +81,7 @@ export const PEOPLE_AND_TEETH: readonly Rule[] = [
   rule(`for|on? ${PEOPLE} ages only?`, (m) => people(m)),
   rule(`for|on? ages ${PEOPLE} only?`, (m) => people(m)),
   // "Dependent children only, through age 18".
-  rule(`for|on? ${PEOPLE} only comma ages only?`, (m) =>
+  rule(`for|on? ${PEOPLE} only comma? ages only?`, (m) =>
     m.get('ages').conditions?.length === 1 ? onlyThese(m) : null,
   ),
   rule(`for|on|to? ${PEOPLE} only?`, (m) => ({
@@ -108,6 +109,8 @@ export const PEOPLE_AND_TEETH: readonly Rule[] = [
   rule('for|on|to|in? teeth joiner teeth joiner teeth only?', (m) => teethCondition(m)),
   rule('for|on|to|in? teeth joiner teeth only?', (m) => teethCondition(m)),
   rule('for|on|to|in? teeth+ only?', (m) => teethTogether(m)),
+  // "Unrestored permanent molars and premolars".
+  rule('for|on|to|in? teeth teeth+ joiner teeth only?', (m) => teethOfKinds(m)),
   rule('only for|on|to|in teeth+', (m) => teethTogether(m)),
   rule('except for|on|to|in? teeth joiner teeth', (m) => teethCondition(m)),
   rule('except for|on|to|in? teeth', (m) => teethCondition(m)),
@@ -164,6 +167,19 @@ function teethCondition(m: Match): RuleResult {
   const teeth: Teeth[] = all.flatMap((one) => one.teeth ?? []);
   const numbers = all.flatMap((one) => one.numbers ?? []);
   const conditions: Condition[] = [{ kind: 'teeth', teeth, numbers, except: m.has('except') }];
+  return { condition: { conditions, isLimit: m.has('only') } };
+}
+
+/** The first words are said of every tooth; the last two name alternatives. */
+function teethOfKinds(m: Match): RuleResult {
+  const all = m.all('teeth');
+  const of = (list: readonly Payload[]): Condition => ({
+    kind: 'teeth',
+    teeth: list.flatMap((one) => one.teeth ?? []),
+    numbers: list.flatMap((one) => one.numbers ?? []),
+    except: false,
+  });
+  const conditions = [...all.slice(0, -2).map((one) => of([one])), of(all.slice(-2))];
   return { condition: { conditions, isLimit: m.has('only') } };
 }
 

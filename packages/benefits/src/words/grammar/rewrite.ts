@@ -190,9 +190,9 @@ export function labelAmounts(tokens: readonly Token[]): Token[] {
 /** Codes of work that can be replaced: crowns, dentures, bridges, implants. */
 const WORK = ['D2740', 'D5110', 'D6240', 'D6010'];
 
+export const isWork = (node: SubjectNode): boolean => WORK.some((code) => includesCode(node, code));
+
 /** "Crowns less than 5 years old". */
 export function isAgeOfWork(tokens: readonly Token[], at: number): boolean {
-  const nodes = nodesOf(tokens[at]);
-  const isWork = nodes.some((node) => WORK.some((code) => includesCode(node, code)));
-  return isWork && is(tokens[at + 2], 'number') && is(tokens[at + 3], 'old');
+  return nodesOf(tokens[at]).some(isWork) && is(tokens[at + 2], 'number') && is(tokens[at + 3], 'old');
 }

@@ -5,7 +5,7 @@ import { contains, nodeKey } from '../../vocabulary/index.ts';
 import { is, nodesOf, type Token, tokenOf } from '../token.ts';
 import { classNameOf } from './coverage.ts';
 import { type Match, passOf, type RuleResult, rule } from './patterns.ts';
-import { narrowed } from './rewrite.ts';
+import { isWork, narrowed } from './rewrite.ts';
 
 const subjects = (mixed: (m: Match) => RuleResult | null) =>
   passOf(
@@ -16,7 +16,11 @@ const subjects = (mixed: (m: Match) => RuleResult | null) =>
     })),
     rule('subject open subject close', (m) => ({ subject: { nodes: narrower(m) } })),
     rule('subject dash|colon subject', (m) =>
-      areSame(m) ? { subject: { nodes: narrower(m) } } : m.has('colon') && isMixed(m) ? mixed(m) : null,
+      areSame(m)
+        ? { subject: { nodes: narrower(m) } }
+        : m.has('colon') && isMixed(m)
+          ? listedIn(mixed(m), m)
+          : null,
     ),
     rule('subject subject+', (m) => (isMixed(m) ? mixed(m) : { subject: { nodes: narrower(m) } })),
   );
@@ -37,6 +41,13 @@ function ofClass(m: Match): RuleResult | null {
   const isNumbered = first.length === 1 && first[0]?.kind === 'class' && / \w$/.test(first[0].name);
   const nodes = others.flat();
   return isNumbered && nodes.every((node) => node.kind !== 'class') ? { subject: { nodes } } : null;
+}
+
+/** "Class 3: crowns, bridges 50%": the share is that of the services, and they belong to the class. */
+function listedIn(found: RuleResult | null, m: Match): RuleResult | null {
+  const className = classNameOf(m.get('subject').nodes ?? []);
+  const subject = found?.['subject'];
+  return subject && className !== null ? { subject: { ...subject, className } } : found;
 }
 
 /** "Sealants (D1351)": the narrower of two names of one thing; otherwise all of them. */
@@ -81,6 +92,10 @@ export function joinLists(tokens: readonly Token[]): Token[] {
     const token = tokens[at];
     if (!token) continue;
     const previous = result.at(-1);
+    if (previous && isDescribing(previous, token)) {
+      result[result.length - 1] = tokenOf('unclear', previous.from, token.to);
+      continue;
+    }
     const isNext = previous !== undefined && areListed(previous, token);
     const next = isNext ? at : joinedSubject(tokens, at);
     if (previous && is(previous, 'subject') && (isNext || next > at)) {
@@ -107,9 +122,13 @@ const distinct = (nodes: readonly SubjectNode[]): SubjectNode[] => [
   ...new Map(nodes.map((node) => [nodeKey(node), node])).values(),
 ];
 
-/**
- * "Endo perio and oral surgery": two services next to each other. A class, or two names for one thing, isn't a list.
- */
+/** "Implant bone grafts" are bone grafts of some kind, not implants and bone grafts. */
+const isDescribing = (one: Token, other: Token): boolean =>
+  one.meanings.get('subject')?.isSingular === true &&
+  nodesOf(one).some((node) => node.kind === 'family' && isWork(node)) &&
+  areListed(one, other);
+
+/** "Endo perio and oral surgery": two services next to each other. A class, or a name of the other, is no list. */
 function areListed(one: Token, other: Token): boolean {
   const [first, second] = [nodesOf(one), nodesOf(other)];
   if (first.length === 0 || second.length === 0 || other.meanings.size > 1) return false;

@@ -22,6 +22,7 @@ export const LEXICON = {
   /** Before a service, it narrows that service. Alone, it is a service. */
   adjective: 'cosmetic, prophylactic',
   when: 'when more than one treatment option, when more than one procedure, when more than one option, when more than one treatment, if more than one treatment, if more than one procedure, when there is more than one, where more than one, at assigned general dentist, at the assigned general dentist, at assigned office, at the assigned office, at assigned dentist, at assigned facility, at assigned provider, at your assigned office, and not on same day as, and not on the same day as, but not on same day as, but not on the same day as, not on same day as, not on the same day as, even if, even when, even though, except in an emergency, except in case of emergency, except in cases of emergency, even after, following completion of, and unserviceable, and is unserviceable, and not serviceable, and is not serviceable, and cannot be made serviceable, and cannot be, and beyond repair, and not repairable, and not restorable, in order to, to replace prematurely, to treat, for treatment of, for the treatment of, as needed, as necessary, as determined by, as determined, based on medical, based on need, based on review, based on consultant, based on clinical, based on individual, at the discretion of, subject to review, subject to consultant, subject to clinical, subject to approval, subject to professional, subject to medical, subject to plan, subject to all, subject to certain, in accordance with, depending on, depending upon, with evidence of, with documentation of, with history of, with a history of, upon review, upon approval, upon completion of, for those with, at high risk, where, while, so long as, providing that, providing, provided the, on the condition that, assuming, except when, except if, only after, only upon, only where, only while, if and only if, in case of, in cases of, for necessary, for crown retention, for retention of, limited to those, for patient with, for member with, for patient who, for member who, for individual with, for individual who, for person with, for children with, for adult with, in lieu of, instead of, when billed, when submitted, for bruxism only, bruxism only, for bruxism, due to bruxism, on same day as, same day as, on the same day as, on same date as, on same date of service as, same date of service as, within the same visit as, at same visit as, when done with, when billed with, if done on same day as, on day of, only with, only in conjunction with, in conjunction with, but only if, but only when, and only if, and only when, only following, only as part of, when, if, unless, provided that, only when, only if, as long as, in the event, whenever, because, due to',
+  unless: 'unless',
   // Can also limit what is covered.
   only_when:
     'only with, only in conjunction with, in conjunction with, only when, only if, only following, only as part of, but only if, but only when',
@@ -85,6 +86,7 @@ export const LEXICON = {
     'taken, is taken, collected, apply, in effect, in force, exist, enforced, applied, in place, applies',
   waived: 'forgiven, waived, waive, removed, waiver',
   required: 'need, obtained, be obtained, required, require, needed, mandatory, necessary',
+  not_required: 'voluntary, optional, not mandatory',
   recommended:
     'strongly recommended, strongly suggested, strongly advised, strongly encouraged, highly recommended, recommended, suggested, advised, encouraged, recommend, suggest',
   may: 'can, may, might, could',
@@ -136,7 +138,7 @@ export const LEXICON = {
   separate_from:
     'not combined with, in addition to the, separate from, sep from, sep of, apart from, separate and apart from, independent of',
   beginning: 'beginning, starting, commencing',
-  separate: 'separate, its own, their own',
+  separate: 'separate, its own, their own, not combined, not shared',
   benefit_paid: 'benefit paid',
   paid: 'reimbursement, considered incurred, deemed incurred, incurred, process, benefits paid, issued, paid, pay, reimbursed, processed, reimburse',
   responsible:
@@ -159,12 +161,12 @@ export const LEXICON = {
   maximum:
     'maximum amount payable, maximum benefit payable, maximum amount we will pay, maximum amount the plan will pay, maximum amount payable for all covered service, sublimit, sub limit, sub maximum, submaximum, internal maximum, inside maximum, dollar cap, plan maximum, base maximum, program maximum, benefit allowance maximum, maximum dental benefit, coverage maximum, maximum, dental maximum, benefit maximum, maximum benefit, maximum amount, benefit limit, dollar maximum, dollar limit, cap, maximum benefit amount, maximum payable, maximum plan benefit',
   allowed_amount:
-    'ucr, of the pdp fee, of pdp fee, of the negotiated pdp fee, of maximum allowed charge, of the maximum allowed charge, of the contract fee, of contract fee, of the dentist fee, of the dentist charge, of the approved amount, of approved amount, of approved fee, of the approved fee, of the plan allowance, of plan allowance, of mac, of ucr, of the mac, of the ucr, of r and c, of allowed amount, of the allowed amount, of maximum allowable charge, of the maximum allowable charge, of usual and customary, of reasonable and customary, of fee schedule, of the fee schedule, of amount listed in the certificate booklet, of the amount listed in the certificate, of amount listed in the certificate, of allowable, of allowed, of the allowable, of maximum plan allowance, of the allowance, of the contracted fee, of negotiated fee, of covered charge, of the scheduled amount, of maximum allowable fee, of the maximum plan allowance, of the negotiated fee, of allowable charge, of allowable amount, of eligible expense, of eligible charge, of covered expense, of contracted fee, of allowed charge, of the ppo fee schedule, of the ppo fee, of the allowed charge, of ppo fee schedule, of the ppo schedule, of the contracted rate, of the negotiated rate, of contracted rate, of the maximum allowance',
+    'of the ppo allowance, of ppo allowance, of the prevailing charge, of prevailing charge, of the prevailing fee, of the usual fee, of usual fee, ucr, of the pdp fee, of pdp fee, of the negotiated pdp fee, of maximum allowed charge, of the maximum allowed charge, of the contract fee, of contract fee, of the dentist fee, of the dentist charge, of the approved amount, of approved amount, of approved fee, of the approved fee, of the plan allowance, of plan allowance, of mac, of ucr, of the mac, of the ucr, of r and c, of allowed amount, of the allowed amount, of maximum allowable charge, of the maximum allowable charge, of usual and customary, of reasonable and customary, of fee schedule, of the fee schedule, of amount listed in the certificate booklet, of the amount listed in the certificate, of amount listed in the certificate, of allowable, of allowed, of the allowable, of maximum plan allowance, of the allowance, of the contracted fee, of negotiated fee, of covered charge, of the scheduled amount, of maximum allowable fee, of the maximum plan allowance, of the negotiated fee, of allowable charge, of allowable amount, of eligible expense, of eligible charge, of covered expense, of contracted fee, of allowed charge, of the ppo fee schedule, of the ppo fee, of the allowed charge, of ppo fee schedule, of the ppo schedule, of the contracted rate, of the negotiated rate, of contracted rate, of the maximum allowance',
   within_maximum:
     'within annual maximum, within the annual maximum, within the plan maximum, within the overall maximum, within the overall plan maximum, within overall plan maximum, within overall maximum, part of the annual maximum, part of the plan maximum, included in the annual maximum',
   out_of_pocket: 'out of pocket, out of pocket maximum, out of pocket limit',
   rollover:
-    'carryover account, carry over account, rollover fund, carryover fund, reward carryover, reward carry over, maximum reward, reward, reward maximum, bonus maximum, rollover reward, rollover, carry over, carryover, maximum rollover, carry over maximum, roll over, rollover maximum, carryover maximum, maximum carryover, rollover benefit, rollover account, maximum carry over, carry forward, maximum rollover account, carryover benefit, rollover amount, carry over amount, carryover amount, rollover balance, annual carry over maximum',
+    'rollover bank, carryover bank, rollover balance, carryover account, carry over account, rollover fund, carryover fund, reward carryover, reward carry over, maximum reward, reward, reward maximum, bonus maximum, rollover reward, rollover, carry over, carryover, maximum rollover, carry over maximum, roll over, rollover maximum, carryover maximum, maximum carryover, rollover benefit, rollover account, maximum carry over, carry forward, maximum rollover account, carryover benefit, rollover amount, carry over amount, carryover amount, rollover balance, annual carry over maximum',
   copay:
     'patient charge, member charge, patient copay, member copay, member copayment, patient copayment, copay, copayment',
   coinsurance: 'coinsurance, co insurance',
@@ -211,6 +213,7 @@ export const LEXICON = {
   per: 'per',
   every: 'every, each, in every',
   as: 'as, as a, as an',
+  same_as: 'same as, the same as, same as a, the same as a, same as for',
   with: 'with',
   plus: 'plus',
   and: 'and',
