@@ -200,8 +200,10 @@ describe('amounts', () => {
     'read "%s" next to a deductible as being about it',
     (words) => {
       const rows = `${amount('C', '23', '50')}${amount('C', '29', '20')}MSG*${words}~`;
-      const applies = factOf(glanceOf(read(rows), ASKED), 'deductible_applies');
-      expect([applies?.label, applies?.value]).toEqual(["Doesn't apply to", 'Preventive']);
+      expect(factOf(glanceOf(read(rows), ASKED), 'deductible_applies')).toMatchObject({
+        label: "Doesn't apply to",
+        value: 'Preventive',
+      });
       expect(tell(rows, 'deductible_left')).toEqual(['$20', 'stated', 'of $50']);
       // Next to a maximum, the same words may be about anything.
       const maximum = `${amount('F', '23', '1500')}MSG*${words}~`;

@@ -29,7 +29,7 @@ export function maximumName({ kind }: BenefitAmount, isOrthodontic: boolean): st
   return kind === 'rollover' ? 'Rollover' : MAXIMUM;
 }
 
-/** "Maximum, individual, in-network (Basic and Major)". `level`: the payer's name for it; null if it names none. */
+/** "Maximum, individual, in-network (Basic and Major)". `level`: as the payer names it; null where it names none. */
 export function amountTitle(
   amount: BenefitAmount,
   name: string,

@@ -1,4 +1,4 @@
-// One sentence: as a whole, without its label ("Alternate benefit: …"), or without an ending that can't change it.
+// One sentence: as a whole, without its label ("Alternate benefit: …"), or without a tail that can't change it.
 
 import type { Says, SubjectNode, TextStatement } from '../statement.ts';
 import { contains } from '../vocabulary/index.ts';
@@ -22,7 +22,7 @@ export interface Before {
   subject: SubjectNode[] | null;
   /** Every subject named so far. */
   named: SubjectNode[];
-  /** An earlier sentence has a limit or an amount, so "not included" means "not counted". */
+  /** A limit or an amount was spoken of: "not included" then means not counted. */
   isLimit: boolean;
 }
 
@@ -41,7 +41,7 @@ const part = ({ tokens }: Sentence, from: number, to?: number): Sentence | null 
   return first && last ? { from: first.from, to: last.to, tokens: kept } : null;
 };
 
-/** The topic of a label. The rest of its sentence must be about that topic. */
+/** What a label announces. The rest of its sentence has to say just that. */
 const LABELS: readonly (readonly [kind: string, says: (says: Says) => boolean])[] = [
   ['downgrade', (says) => says.kind === 'clause' && says.clause === 'downgrade'],
   ['missing_tooth', (says) => says.kind === 'clause' && says.clause === 'missing_tooth'],
@@ -76,7 +76,7 @@ function withoutLabel(text: string, sentence: Sentence, before: Before): Sentenc
   return [{ ...read, from: sentence.from }];
 }
 
-/** Words that may cancel or narrow what comes before them. */
+/** Words that may take back or narrow what stands before them. */
 const CHANGING =
   'subject percent money number times times_mark ordinal fraction money_fraction teeth covered not_covered not_included considered includes apply waived required recommended may must limited up_to combined combined_with except only only_when when until no without not_applicable deductible maximum waiting copay coinsurance out_of_pocket rollover age age_limit under over met is_met unmet used remaining paid downgrade downgraded missing_tooth missing_teeth replacement authorization prep_date seat_date status_active status_inactive status_word in_network out_network both_networks all_other everything_else exception relative separate exempt count responsible but'.split(
     ' ',
@@ -101,7 +101,7 @@ const NARROWING =
     ' ',
   );
 
-/** Words that show that an ending is about something else. An unknown word alone may narrow the sentence. */
+/** What shows that a tail is about something else. An unknown word alone may narrow the sentence. */
 const OTHER_MATTERS = [
   'remark',
   'shown',
@@ -117,22 +117,22 @@ const OTHER_MATTERS = [
   'schedule',
 ];
 
-/** An ending without a figure, a service or "covered", or one that only adds to what comes before it. */
+/** A tail without a figure, a service or a verdict, or one that only adds to what stands before it. */
 function isHarmless(tokens: readonly Token[], border: Token | undefined): boolean {
   if (isUncounted(tokens)) return true;
   if (isAny(border, ['and', 'but'])) return false;
-  // "25% payable at banding": when the share before it is paid.
+  // "25% payable at banding": how the share before it is paid out.
   if (tokens.some((token) => is(token, 'installment')))
     return !tokens.some((token) => isAny(token, NARROWING));
   const isAdding = isAny(border, ADDING) || isAny(tokens[0], ADDING);
-  // "Plus 2 additional cleanings for members who are pregnant": the condition applies only to the addition.
+  // "Plus 2 additional cleanings for members who are pregnant": the condition is the addition's own.
   const isMore = is(border, 'plus') && tokens.slice(0, 2).some((token) => is(token, 'addition'));
   if (isAdding) return !tokens.some((token) => isAny(token, BACK) && !(isMore && is(token, 'when')));
   const isOther = tokens.some((token) => isAny(token, OTHER_MATTERS));
   return isOther && !tokens.some((token) => isAny(token, CHANGING));
 }
 
-/** "… and do not count toward the exam limit" doesn't change the limit before it. */
+/** "… and do not count toward the exam limit" leaves the limit before it as it is. */
 function isUncounted(tokens: readonly Token[]): boolean {
   const [first, second] = tokens.filter((token) => !is(token, 'filler'));
   return is(first, 'not') && is(second, 'count');
@@ -140,10 +140,10 @@ function isUncounted(tokens: readonly Token[]): boolean {
 
 const TAIL_BORDERS = ['comma', 'dash', 'open', 'plus', 'addition', 'and', 'but'];
 
-/** The most positions where we look for an ending, so that no text makes reading slow. */
+/** Tails are looked for at this many borders, so that no text makes reading slow. */
 const MOST_TRIES = 3;
 
-/** "Maximum remaining $812 - claims in process not reflected": the rest becomes a remark. */
+/** "Maximum remaining $812 - claims in process not reflected": the rest is kept as a remark. */
 function withoutTail(text: string, sentence: Sentence, before: Before): SentenceMeaning[] | null {
   let tries = 0;
   for (const [at, border] of sentence.tokens.entries()) {
@@ -194,7 +194,7 @@ function withVerdict(tokens: readonly Token[], before: Before): Token[] {
 
 const BORDERS = ['comma', 'dash', 'open', 'and', 'but'];
 
-/** Removes a disclaimer at the end: "…, contact member services for details". */
+/** Without a disclaimer at its end: "…, contact member services for details". */
 function withoutRemark(tokens: readonly Token[]): Token[] {
   if (!tokens.some((token) => is(token, 'remark') || is(token, 'contact'))) return [...tokens];
   const end = tokens.findIndex(
@@ -203,7 +203,7 @@ function withoutRemark(tokens: readonly Token[]): Token[] {
   return end < 0 ? [...tokens] : tokens.slice(0, end);
 }
 
-/** "Night guards 1 per 36 months. Not covered for TMJ": is TMJ what the guard is used for, or a separate service? */
+/** "Night guards 1 per 36 months. Not covered for TMJ": what it is used for, or a service of its own? */
 function isPurpose(tokens: readonly Token[], { subject }: Before): boolean {
   const start = tokens.findIndex((token) => isAny(token, ['not', 'not_covered']));
   const at = tokens.findIndex((token) => is(token, 'subject'));
@@ -217,7 +217,7 @@ function isPurpose(tokens: readonly Token[], { subject }: Before): boolean {
   return !nodesOf(tokens[at]).every((node) => subject.some((one) => contains(one, node)));
 }
 
-/** A sentence with only "none" or a period takes the noun of the sentence before it. */
+/** A sentence of nothing but "none" or a time takes the noun of the one before it. */
 function withNoun(parsed: Parsed, noun: string | null): Parsed {
   const values = parsed.clauses.flatMap((clause) => clause.values.map(({ kind }) => kind));
   const isBare = parsed.nouns.length === 0 && parsed.clauses.every(({ said }) => said.length === 0);
@@ -238,7 +238,7 @@ function withNoun(parsed: Parsed, noun: string | null): Parsed {
   );
   const isMeant = values.length > 0 && ((isNone && hasSubjects) || isPart || isOther);
   if (noun && isBare && isMeant) return { ...parsed, nouns: [noun] };
-  // "Late entrants: 6 months basic, 12 months major": periods for late entrants can only be waiting periods.
+  // "Late entrants: 6 months basic, 12 months major": times for late entrants can only be waits.
   const [first] = parsed.clauses;
   const isLate = first?.conditions.some((one) => one.kind === 'member' && one.member === 'late_entrant');
   const areWaits = values.length > 0 && values.every((kind) => kind === 'duration');
@@ -257,7 +257,7 @@ const remark = (): TextStatement => ({
   conditions: [],
 });
 
-/** "BENEFIT CLASS = SELECT", "BASIC/SELECT": a class that isn't in our lexicon, with the payer's name. */
+/** "BENEFIT CLASS = SELECT", "BASIC/SELECT": a class we have no word for, by the payer's name. */
 function classNamed(text: string, end: number, tokens: readonly Token[]) {
   const isIntroduced = is(tokens[0], 'benefit_class') && is(tokens[1], 'colon');
   const name = isIntroduced ? tokens.slice(2) : tokens;
@@ -273,8 +273,8 @@ function classNamed(text: string, end: number, tokens: readonly Token[]) {
 const ORTHODONTICS = '38';
 
 /**
- * "CLASS A PREVENTIVE", "TYPE 4 - ORTHODONTICS": a class and the payer's name for it. The class is more precise than a
- * category. Orthodontics and "TYPE 2 FILLINGS" mean only that service.
+ * "CLASS A PREVENTIVE", "TYPE 4 - ORTHODONTICS": a class and what the payer calls it. The class says more than a
+ * category; orthodontics and "TYPE 2 FILLINGS" are only that service.
  */
 function classDescribed(tokens: readonly Token[]) {
   const meant = tokens.filter((token) => !isAny(token, ['filler', 'dash', 'colon', 'open', 'close']));

@@ -79,7 +79,7 @@ const PAIRS: readonly Rule[] = (['deductible', 'maximum', 'out_of_pocket'] as co
   ),
 ]);
 
-/** "A separate $100 lifetime deductible applies": the amount, and that it applies. */
+/** "A separate $100 lifetime deductible applies": the amount, and that it is due. */
 function appliedAmount(m: Match, noun: 'deductible' | 'maximum'): RuleResult | null {
   if (m.get('money').role) return null;
   const who: Pick<Payload, 'who'> = m.has('family')
@@ -89,7 +89,7 @@ function appliedAmount(m: Match, noun: 'deductible' | 'maximum'): RuleResult | n
       : {};
   const nodes = m.has('subject') ? { nodes: m.get('subject').nodes ?? [] } : {};
   const own: Payload = { says: [amount(noun, cents(m))], ...who, ...periodOf(m) };
-  // Next to a separate deductible, it stays open whether the plan's deductible also applies.
+  // Beside a deductible of its own, whether the plan's other one is due stays open.
   if (noun === 'maximum' || m.has('separate')) return { says: own };
   return { says: { says: [{ kind: 'deductible', applies: true }], ...nodes, more: [own] } };
 }
@@ -108,7 +108,7 @@ function withinMaximum(m: Match, noun: 'deductible' | 'maximum'): RuleResult | n
 function including(m: Match): RuleResult | null {
   if (m.get('money').role) return null;
   const counted: Payload = { says: [COUNTS], nodes: m.get('subject').nodes ?? [] };
-  // A maximum that includes a service is the plan's maximum, in any row.
+  // What includes a service is the plan's maximum, whatever row it stands in.
   return { says: { says: [amount('maximum', cents(m))], nodes: [PLAN], ...periodOf(m), more: [counted] } };
 }
 
@@ -133,7 +133,7 @@ const APPLIED: readonly Rule[] = (['deductible', 'maximum'] as const).flatMap((n
   rule(`money ${TIME}? ${noun} includes subject`, (m) => (noun === 'maximum' ? including(m) : null)),
 ]);
 
-/** "$50 of $150": the total, and the part that is met, used or remaining. */
+/** "$50 of $150": the whole, and the part that is met, used or left. */
 function partOf(m: Match, noun: Noun): RuleResult | null {
   const [part = 0, whole = 0] = m.get('money_fraction').numbers ?? [];
   const role =
@@ -209,7 +209,7 @@ function withSubject(meanings: RuleResult | null, m: Match): RuleResult | null {
   return says && m.has('subject') ? { says: { ...says, nodes: m.get('subject').nodes ?? [] } } : meanings;
 }
 
-/** "Carryover available $250", "balance $250": what remains. */
+/** "Carryover available $250", "balance $250": what is left of it. */
 const rolledOver = (m: Match): RuleResult => ({
   says: {
     says: [amount('rollover', cents(m), m.has('covered') || m.has('remaining') ? 'remaining' : 'total')],

@@ -18,17 +18,17 @@ const counts = (what: 'maximum' | 'deductible' | 'out_of_pocket', value: boolean
 
 const YEAR = 'annual|individual|unit|plan';
 
-/** The yearly maximum, without the lifetime maximum. */
+/** The year's maximum. A lifetime's is another one. */
 function yearly(m: Match, value: boolean): RuleResult | null {
   return m.get('unit').unit === 'lifetime' ? null : counts('maximum', value);
 }
 
-/** "No family maximum" says nothing about the individual maximum. */
+/** "No family maximum" says nothing of one person's. */
 const ofWho = ({ says: said }: RuleResult, m: Match): RuleResult => ({
   says: m.has('family') ? { ...said, who: 'family' } : { ...said },
 });
 
-/** "After a $50 deductible" also states the amount. */
+/** "After a $50 deductible": the amount too. */
 function withAmount({ says: said }: RuleResult, m: Match): RuleResult {
   const own = [amount('deductible', 'total', m.get('money').cents ?? 0)];
   const { unit } = m.get('unit');
@@ -108,7 +108,7 @@ export const MONEY: readonly Rule[] = [
   // "The lifetime maximum is separate from the annual maximum".
   rule('unit|annual? maximum exempt|separate_from annual|unit? maximum', () => counts('maximum', false)),
   rule(`separate_from ${YEAR}? deductible`, () => ({ separate: {} })),
-  // "50% to the lifetime maximum" says nothing special: every share ends at the maximum.
+  // "50% to the lifetime maximum": every share ends there.
   rule(`to|up_to annual|unit maximum`, () => ({ filler: {} })),
   rule('maximum not_apply|waived', () => counts('maximum', false)),
   rule(`not_apply to ${YEAR}? maximum`, (m) => yearly(m, false)),
@@ -144,7 +144,7 @@ export const MONEY: readonly Rule[] = [
   rule('deductible included|includes|considered in? out_of_pocket', () => counts('out_of_pocket', true)),
 ];
 
-/** "80% after deductible": what the plan pays. A smaller share could also be what the patient pays. */
+/** "80% after deductible": what the plan pays; a smaller share could as well be the patient's. */
 function shareAfterDeductible(m: Match): RuleResult | null {
   const percent = m.get('percent').number ?? 0;
   if (percent < 50 || percent > 100) return null;
@@ -237,7 +237,7 @@ export const COVERAGE: readonly Rule[] = [
   rule('covered|paid|apply under|as|in|at subject', (m) => memberOfClass(m)),
 ];
 
-/** The remaining ages; null if some remain on both sides. */
+/** The ages that are left; null when some are left on both sides. */
 function notAtAges(m: Match): RuleResult | null {
   const range = m.get('ages').conditions?.find((one) => one.kind === 'age');
   const isOneSided = range && (range.from === null) !== (range.to === null);
@@ -269,7 +269,7 @@ export function classIncludes(m: Match): RuleResult | null {
   };
 }
 
-/** "Endodontics is covered under basic": only the payer's classes can include another subject. */
+/** "Endodontics is covered under basic": only the payer's classes can hold another subject. */
 function memberOfClass(m: Match): RuleResult | null {
   const name = classNameOf(m.get('subject').nodes ?? []);
   return name === null ? null : says({ kind: 'member_of', class: name });
@@ -278,7 +278,7 @@ function memberOfClass(m: Match): RuleResult | null {
 /** Categories that payers also use as classes. */
 const CLASS_CATEGORIES: Readonly<Record<string, string>> = { 23: 'diagnostic', 41: 'preventive' };
 
-/** The class that a single node names; null if it names none. */
+/** The class a single node names; null when it names none. */
 export function classNameOf([node, ...more]: readonly SubjectNode[]): string | null {
   if (!node || more.length > 0) return null;
   if (node.kind === 'class') return node.name;

@@ -55,7 +55,7 @@ const OTHERS = passOf(
   rule('everything_else', () => ({ subject: { nodes: [PLAN], isOther: true } })),
 );
 
-/** "With this Acme plan": the payer's own name for the plan. */
+/** "With this Acme plan": the payer's own name for it. */
 const PLAN_NAMES = passOf(
   rule('with|on|under|in|for unknown plan', () => ({ filler: {} })),
   rule('open number individual deductible close', () => ({ filler: {} })),
@@ -72,7 +72,7 @@ const MOVED_NOUNS = [
 ];
 const MOVED_VERBS = 'apply waived not_apply is_met met not_met required not_required recommended'.split(' ');
 
-/** Changes "the waiting period for major is waived" to "the waiting period is waived for major". */
+/** "The waiting period for major is waived" as "the waiting period is waived for major". */
 function subjectLast(tokens: readonly Token[]): Token[] {
   const result = [...tokens];
   for (let at = 0; at + 3 < result.length; at += 1) {
@@ -91,7 +91,7 @@ function subjectLast(tokens: readonly Token[]): Token[] {
   return result;
 }
 
-/** Phrases that belong to what comes before them. */
+/** Phrases that belong to what stands before them. */
 const ATTACHED = passOf(
   rule('for|on|to|under|in|at subject', (m) => ({ subject: { ...m.get('subject'), isAttached: true } })),
   rule('for|on|to subject only', (m) => ({ subject: { ...m.get('subject'), isAttached: true } })),
@@ -126,7 +126,7 @@ const ATTACHED = passOf(
   }),
 );
 
-/** "25% year 1, 40% year 2, 50% thereafter": what applies for part of the coverage period. */
+/** "25% year 1, 40% year 2, 50% thereafter": what holds for a part of the time of coverage. */
 const YEARS_OF_COVERAGE = passOf(
   rule('in|for|on? unit number plus|older?', (m) => coverageYear(m, m.get('number').number ?? 0)),
   rule('in|for? first unit of_coverage?', (m) => coverageYear(m, 1)),
@@ -161,17 +161,17 @@ const SAYS = passOf(
 
 const VERDICTS_LEFT = passOf(
   ...COVERAGE.filter(({ elements }) => elements.length === 1),
-  // "$50 deductible, waived for preventive": the noun comes before it.
+  // "$50 deductible, waived for preventive": the noun stands before it.
   rule('waived|not_apply', () => ({ no: {} })),
   // "No pre-authorization for fillings, but required for crowns".
   rule('not_required', () => ({ no: {} })),
   rule('required', () => ({ yes: {} })),
 );
 
-/** Words that only matter next to others. Alone, they change nothing. */
+/** Words that only matter beside others; alone they change nothing. */
 const SPENT = new Set(['filler', 'benefit', 'plan']);
 
-/** First removes words that are only filler. */
+/** A word that is filler and nothing else goes first. */
 const isMeant = ({ meanings }: Token): boolean => !meanings.has('filler') || meanings.size > 1;
 
 const isSpent = ({ meanings }: Token): boolean =>
@@ -192,7 +192,7 @@ const LISTED = passOf(
 
 function membership(m: Match): RuleResult | null {
   const named = m.get('subject', 1).nodes ?? [];
-  // "Diagnostic - preventive" is a list; after a dash or colon, only a class is the service's class.
+  // "Diagnostic - preventive" is a list; only a class can be what a dash or colon leads to.
   const isList =
     (m.has('dash') || m.has('colon') || m.parts.length === 2) && named.some((node) => node.kind !== 'class');
   const name = isList ? null : classNameOf(named);
@@ -220,7 +220,7 @@ export function parse(tokens: readonly Token[]): Token[] {
   const joined = bareShares(
     joinLists(foldNames(runPass(OTHERS, isTable(meant) ? runPass(TABLES, meant) : meant))),
   );
-  // A series of shares is what the plan pays, unless the sentence mentions the patient.
+  // A row of shares is the plan's, unless the patient is spoken of.
   const listed = joined.some((token) => is(token, 'patient')) ? joined : runPass(SHARES, joined);
   const named = runPass(
     listed.length === 2 ? BARE_MEMBERSHIP : listed.length === 3 ? LISTED : MEMBERSHIP,

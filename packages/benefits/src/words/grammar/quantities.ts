@@ -1,4 +1,4 @@
-// The first passes: numbers, periods, places, ages, people, teeth and the benefit year.
+// The first passes: numbers, stretches of time, places, ages, people and teeth. Also the benefit year.
 
 import type { Condition, Period, Says, SubjectNode, Teeth } from '../../statement.ts';
 import { frequency, numberOf, unitOf } from './frequencies.ts';
@@ -66,7 +66,7 @@ export const PERIODS: readonly Rule[] = [
   ),
 ];
 
-/** "Under age 14 once every 6 months": "once" is the count, and the number before it isn't. */
+/** "Under age 14 once every 6 months": "once" counts by itself, and the number before it is another one. */
 const isOnce = (m: Match): boolean => m.get('times').number !== undefined;
 
 function periodOf(m: Match, count: number): RuleResult {
@@ -136,7 +136,7 @@ export const AGES: readonly Rule[] = [
   rule('children|dependents|patient|adults|students number younger', (m) => ages(m, null, numberOf(m))),
 ];
 
-/** "Under 19" without the word "age": a number that can only be an age. */
+/** "Under 19" without the word "age": a number that can only be one. */
 const isAge = (m: Match): boolean => numberOf(m) >= 10 && numberOf(m) <= 26 && Number.isInteger(numberOf(m));
 
 /** "Under 19 years". */
@@ -145,7 +145,7 @@ function agesInYears(m: Match): RuleResult | null {
   return unit === 'year' && (count ?? 0) >= 12 ? ages(m, null, (count ?? 0) - 1, true) : null;
 }
 
-/** "Through 18" includes 18. "To age 19" ends at the 19th birthday, though some payers mean the whole year. */
+/** "Through 18" includes it. "To age 19" ends at the 19th birthday, though some payers mean the whole year. */
 function bounded(m: Match, isLimit: boolean): RuleResult | null {
   const age = numberOf(m);
   if (m.has('through')) return ages(m, null, age, isLimit);
@@ -153,7 +153,7 @@ function bounded(m: Match, isLimit: boolean): RuleResult | null {
   return found?.['ages'] ? { ages: { ...found['ages'], number: age } } : found;
 }
 
-/** Part of the year at that age is still covered. */
+/** At that age some of the year is still covered. */
 function untilTurning(m: Match): RuleResult | null {
   const found = ages(m, null, numberOf(m) - 1);
   return found?.['ages'] ? { ages: { ...found['ages'], number: numberOf(m) } } : found;
@@ -200,7 +200,7 @@ function memberOf(m: Match): Condition[] {
   );
 }
 
-/** Joins ages with their people, so that "children under 19, adults" is two groups. */
+/** Ages take their people with them, so that "children under 19, adults" is two groups. */
 export const PEOPLE_AND_TEETH: readonly Rule[] = [
   rule(`for|on? ${PEOPLE} ages only?`, (m) => people(m)),
   rule(`for|on? ages ${PEOPLE} only?`, (m) => people(m)),
@@ -215,7 +215,7 @@ export const PEOPLE_AND_TEETH: readonly Rule[] = [
   // "Adults and dependents to age 19": the age is that of the dependents.
   rule(`for|on? ${PEOPLE} joiner for|on? ${PEOPLE} ages`, () => ({ unclear: {} })),
   rule('limited for|to? ages only?', (m) => ({ ages: m.get('ages') })),
-  // "To age 26, end of month": the month of the birthday is still covered, so age 26 stays unclear.
+  // "To age 26, end of month": the month of the birthday is still covered; what is unclear at 26 stays so.
   rule(`${PEOPLE}? ages comma|open? through|until|to? end unit close?`, (m) => {
     const isUnclear = m.get('ages').number !== undefined;
     return isUnclear ? (memberOf(m).length > 0 ? people(m) : { ages: m.get('ages') }) : null;
@@ -232,7 +232,7 @@ export const PEOPLE_AND_TEETH: readonly Rule[] = [
   rule('except for|on|to|in? teeth', (m) => teethCondition(m)),
 ];
 
-/** "Banding must occur before age 17": the age at the start of treatment, not the age limit. */
+/** "Banding must occur before age 17": the age at the start, not the age to which it is paid. */
 const startedBy = (m: Match): RuleResult => {
   const { conditions = [], ...ages } = m.get('ages');
   return {
@@ -244,7 +244,7 @@ const startedBy = (m: Match): RuleResult => {
   };
 };
 
-/** "Children and adults" isn't a condition. We can't represent other pairs. */
+/** "Children and adults" is no condition at all; other pairs we don't know how to carry. */
 const everyone = (m: Match): RuleResult | null =>
   m.has('adults') && (m.has('children') || m.has('dependents')) ? { people: { conditions: [] } } : null;
 
@@ -272,7 +272,7 @@ function rootCanals(m: Match): RuleResult | null {
   return others.length < families.length ? { unclear: {} } : { subject: { nodes: [...others, ...nodes] } };
 }
 
-/** "Anterior and bicuspid": a tooth of either kind. */
+/** "Anterior and bicuspid": any of them. */
 function teethCondition(m: Match): RuleResult {
   const all = m.all('teeth');
   const teeth: Teeth[] = all.flatMap((one) => one.teeth ?? []);
@@ -280,7 +280,7 @@ function teethCondition(m: Match): RuleResult {
   return { condition: { conditions: [{ kind: 'teeth', teeth, numbers, except: m.has('except') }] } };
 }
 
-/** "Permanent unrestored molars": a tooth with all these properties, so each is a separate condition. */
+/** "Permanent unrestored molars": all of them at once, so one condition each. */
 function teethTogether(m: Match): RuleResult {
   const conditions = m.all('teeth').map(
     (one): Condition => ({
