@@ -122,7 +122,13 @@ const plainNumber = (text: string): string => String(Number(text.replaceAll(',',
 const NUMBER = String.raw`\$?(\d[\d,]*(?:\.\d+)?)`;
 const EQUATIONS: [RegExp, (a: number, b: number) => number][] = [
   [new RegExp(`${NUMBER} × ${NUMBER} = ${NUMBER}`, 'g'), (a, b) => a * b],
-  [new RegExp(`${NUMBER} − ${NUMBER}(?: deductible| remaining| used)? = ${NUMBER}`, 'g'), (a, b) => a - b],
+  [
+    new RegExp(
+      `${NUMBER} − ${NUMBER}(?: deductible| remaining| used| paid or written off)? = ${NUMBER}`,
+      'g',
+    ),
+    (a, b) => a - b,
+  ],
   [new RegExp(`${NUMBER}% of ${NUMBER} = ${NUMBER}`, 'g'), (a, b) => Math.round(a * b) / 100],
   [/\b(\d{8}) \+ (\d+) months = (\d{8})/g, addMonths],
 ];

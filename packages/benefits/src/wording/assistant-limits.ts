@@ -154,4 +154,4 @@ export const ASK_HISTORY = 'what are the last dates of service, and for which pr
 
 /** A quote that belongs to a limit. */
 export const limitWords = (quoted: string): string =>
-  quoted.replace(/^The payer adds/, 'The payer says of this limit');
+  quoted.replace(/^The payer adds/, 'The payer says about this limit');

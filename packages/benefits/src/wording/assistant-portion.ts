@@ -132,7 +132,7 @@ export function estimatedTotal(
   const added = `${terms.map(money).join(' + ')} = ${money(sum)}`;
   const shared = '(these services share one deductible and one maximum)';
   if (parts !== null || owed === sum) return `Total for the patient ${shared}: ${added}.`;
-  return `Fees: ${added}. Total for the patient ${shared}: ${money(sum)} − ${money(sum - owed)} = ${money(owed)}.`;
+  return `Fees: ${added}. Total for the patient ${shared}: ${money(sum)} − ${money(sum - owed)} paid or written off = ${money(owed)}.`;
 }
 
 export const withoutEnd = (text: string): string => text.replace(/ until \d{2}\/\d{2}\/\d{4}/, '');

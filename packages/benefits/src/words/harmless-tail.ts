@@ -5,7 +5,7 @@ import { is, type Token } from './token.ts';
 const isAny = (token: Token | undefined, kinds: readonly string[]): boolean =>
   kinds.some((kind) => is(token, kind));
 
-/** Words that may cancel or narrow what comes before them. */
+/** Words that may take back or narrow what stands before them. */
 const CHANGING =
   'subject percent money number times times_mark ordinal fraction money_fraction teeth covered not_covered not_included considered includes apply waived required recommended may must limited up_to combined combined_with except only only_when when until no without not_applicable deductible maximum waiting copay coinsurance out_of_pocket rollover age age_limit under over met is_met unmet used remaining paid downgrade downgraded missing_tooth missing_teeth replacement authorization prep_date seat_date status_active status_inactive status_word in_network out_network both_networks all_other everything_else exception relative separate exempt count responsible but'.split(
     ' ',
@@ -30,7 +30,7 @@ const NARROWING =
     ' ',
   );
 
-/** Words that show that an ending is about something else. An unknown word alone may narrow the sentence. */
+/** What shows that a tail is about something else. An unknown word alone may narrow the sentence. */
 const OTHER_MATTERS = [
   'remark',
   'shown',
@@ -46,14 +46,14 @@ const OTHER_MATTERS = [
   'schedule',
 ];
 
-/** An ending without a figure, a service or "covered", or one that only adds to what comes before it. */
+/** A tail without a figure, a service or a verdict, or one that only adds to what stands before it. */
 export function isHarmless(tokens: readonly Token[], border: Token | undefined): boolean {
   if (isUncounted(tokens) || isFamilyCount(tokens) || isLostWork(tokens)) return true;
   if (isAny(border, ['and', 'but'])) return false;
-  // "25% payable at banding": when the share before it is paid.
+  // "25% payable at banding": how the share before it is paid out.
   if (tokens.some((token) => is(token, 'installment')))
     return !tokens.some((token) => isAny(token, NARROWING));
-  // "Plus 2 additional cleanings for members who are pregnant": the condition applies only to the addition.
+  // "Plus 2 additional cleanings for members who are pregnant": the condition is the addition's own.
   const isMore =
     isAny(border, ['plus', 'comma']) && tokens.slice(0, 2).some((token) => is(token, 'addition'));
   const isAdding = isMore || isAny(border, ADDING) || isAny(tokens[0], ADDING);
@@ -62,7 +62,7 @@ export function isHarmless(tokens: readonly Token[], border: Token | undefined):
   return isOther && !tokens.some((token) => isAny(token, CHANGING));
 }
 
-/** "… and do not count toward the exam limit" doesn't change the limit before it. */
+/** "… and do not count toward the exam limit" leaves the limit before it as it is. */
 function isUncounted(tokens: readonly Token[]): boolean {
   const [first, second] = tokens.filter((token) => !is(token, 'filler'));
   return is(first, 'not') && is(second, 'count');

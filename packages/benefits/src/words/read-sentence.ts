@@ -1,4 +1,4 @@
-// One sentence: as a whole, without its label ("Alternate benefit: …"), or without an ending that can't change it.
+// One sentence: as a whole, without its label ("Alternate benefit: …"), or without a tail that can't change it.
 
 import type { Says, SubjectNode, TextStatement } from '../statement.ts';
 import { contains } from '../vocabulary/index.ts';
@@ -23,7 +23,7 @@ export interface Before {
   subject: SubjectNode[] | null;
   /** Every subject named so far. */
   named: SubjectNode[];
-  /** An earlier sentence has a limit or an amount, so "not included" means "not counted". */
+  /** A limit or an amount was spoken of: "not included" then means not counted. */
   isLimit: boolean;
 }
 
@@ -42,7 +42,7 @@ const part = ({ tokens }: Sentence, from: number, to?: number): Sentence | null 
   return first && last ? { from: first.from, to: last.to, tokens: kept } : null;
 };
 
-/** The topic of a label. The rest of its sentence must be about that topic. */
+/** What a label announces. The rest of its sentence has to say just that. */
 const LABELS: readonly (readonly [kind: string, says: (says: Says) => boolean])[] = [
   ['downgrade', (says) => says.kind === 'clause' && says.clause === 'downgrade'],
   ['missing_tooth', (says) => says.kind === 'clause' && says.clause === 'missing_tooth'],
@@ -79,10 +79,10 @@ function withoutLabel(text: string, sentence: Sentence, before: Before): Sentenc
 
 const TAIL_BORDERS = ['comma', 'dash', 'open', 'plus', 'addition', 'and', 'but'];
 
-/** The most positions where we look for an ending, so that no text makes reading slow. */
+/** Tails are looked for at this many borders, so that no text makes reading slow. */
 const MOST_TRIES = 3;
 
-/** "Maximum remaining $812 - claims in process not reflected": the rest becomes a remark. */
+/** "Maximum remaining $812 - claims in process not reflected": the rest is kept as a remark. */
 function withoutTail(text: string, sentence: Sentence, before: Before): SentenceMeaning[] | null {
   let tries = 0;
   for (const [at, border] of sentence.tokens.entries()) {
@@ -145,7 +145,7 @@ const isPartName = (token: Token): boolean => isAny(token, ['used', 'remaining']
 
 const BORDERS = ['comma', 'dash', 'open', 'and', 'but'];
 
-/** Removes a disclaimer at the end: "…, contact member services for details". */
+/** Without a disclaimer at its end: "…, contact member services for details". */
 function withoutRemark(tokens: readonly Token[]): Token[] {
   if (!tokens.some((token) => is(token, 'remark') || is(token, 'contact'))) return [...tokens];
   const end = tokens.findIndex(
@@ -154,7 +154,7 @@ function withoutRemark(tokens: readonly Token[]): Token[] {
   return end < 0 ? [...tokens] : tokens.slice(0, end);
 }
 
-/** "Night guards 1 per 36 months. Not covered for TMJ": is TMJ what the guard is used for, or a separate service? */
+/** "Night guards 1 per 36 months. Not covered for TMJ": what it is used for, or a service of its own? */
 function isPurpose(tokens: readonly Token[], { subject }: Before): boolean {
   const start = tokens.findIndex((token) => isAny(token, ['not', 'not_covered']));
   const at = tokens.findIndex((token) => is(token, 'subject'));
@@ -168,7 +168,7 @@ function isPurpose(tokens: readonly Token[], { subject }: Before): boolean {
   return !nodesOf(tokens[at]).every((node) => subject.some((one) => contains(one, node)));
 }
 
-/** A sentence with only "none" or a period takes the noun of the sentence before it. */
+/** A sentence of nothing but "none" or a time takes the noun of the one before it. */
 function withNoun(parsed: Parsed, noun: string | null): Parsed {
   const values = parsed.clauses.flatMap((clause) => clause.values.map(({ kind }) => kind));
   const isBare = parsed.nouns.length === 0 && parsed.clauses.every(({ said }) => said.length === 0);
@@ -189,7 +189,7 @@ function withNoun(parsed: Parsed, noun: string | null): Parsed {
   );
   const isMeant = values.length > 0 && ((isNone && hasSubjects) || isPart || isOther);
   if (noun && isBare && isMeant) return { ...parsed, nouns: [noun] };
-  // "Late entrants: 6 months basic, 12 months major": periods for late entrants can only be waiting periods.
+  // "Late entrants: 6 months basic, 12 months major": times for late entrants can only be waits.
   const [first] = parsed.clauses;
   const isLate = first?.conditions.some((one) => one.kind === 'member' && one.member === 'late_entrant');
   const areWaits = values.length > 0 && values.every((kind) => kind === 'duration');
@@ -208,7 +208,7 @@ const remark = (): TextStatement => ({
   conditions: [],
 });
 
-/** "BENEFIT CLASS = SELECT", "BASIC/SELECT": a class that isn't in our lexicon, with the payer's name. */
+/** "BENEFIT CLASS = SELECT", "BASIC/SELECT": a class we have no word for, by the payer's name. */
 function classNamed(text: string, end: number, tokens: readonly Token[]) {
   const isIntroduced = is(tokens[0], 'benefit_class') && is(tokens[1], 'colon');
   const name = isIntroduced ? tokens.slice(2) : tokens;
@@ -224,8 +224,8 @@ function classNamed(text: string, end: number, tokens: readonly Token[]) {
 const ORTHODONTICS = '38';
 
 /**
- * "CLASS A PREVENTIVE", "TYPE 4 - ORTHODONTICS": a class and the payer's name for it. The class is more precise than a
- * category. Orthodontics and "TYPE 2 FILLINGS" mean only that service.
+ * "CLASS A PREVENTIVE", "TYPE 4 - ORTHODONTICS": a class and what the payer calls it. The class says more than a
+ * category; orthodontics and "TYPE 2 FILLINGS" are only that service.
  */
 function classDescribed(tokens: readonly Token[]) {
   const meant = tokens.filter((token) => !isAny(token, ['filler', 'dash', 'colon', 'open', 'close']));

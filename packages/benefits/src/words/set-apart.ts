@@ -1,10 +1,10 @@
-// How a sentence's pieces are arranged: what comes before or after all clauses and applies to each of them ("late
-// entrants: basic 12 months, major 24 months"), and whether a figure's name comes before or after it.
+// How a sentence's pieces are arranged: what stands before or after all of its clauses and holds for each of them
+// ("late entrants: basic 12 months, major 24 months"), and on which side of a figure its name stands.
 
 import { type Clause, isSaying, NOUNS, type Piece, SEPARATORS, type Sentence } from './clause.ts';
 import { isLabeled } from './inherit.ts';
 
-/** "6 months basic, 12 months major - late entrants only": at the end and separated, it applies to all. */
+/** "6 months basic, 12 months major - late entrants only": said last and set apart, it holds for all. */
 export function withLastPeople(sentence: Sentence, pieces: readonly Piece[]): Sentence {
   const [last, separator] = [pieces.at(-1), pieces.at(-2)];
   const isApart = separator?.kind === 'dash' || separator?.kind === 'open';
@@ -17,12 +17,12 @@ export function withLastPeople(sentence: Sentence, pieces: readonly Piece[]): Se
   return { ...sentence, clauses };
 }
 
-/** Pieces that narrow a statement. */
+/** What narrows a statement. */
 const NARROWING = new Set(['people', 'ages', 'condition', 'who', 'network']);
 
 /**
- * At the start, it narrows every clause. Before a colon or dash, that is certain. People never apply to the first
- * clause alone. Anything else may; then the sentence stays unread.
+ * Said first, it narrows every clause. Behind a colon or dash that is certain, and people are never meant for the
+ * first clause alone. Anything else said first may be; then the sentence stays unread.
  */
 export function withLeading(sentence: Sentence, pieces: readonly Piece[]): Sentence | null {
   const end = pieces.findIndex(({ kind }) => !NARROWING.has(kind));
@@ -33,12 +33,12 @@ export function withLeading(sentence: Sentence, pieces: readonly Piece[]): Sente
   const isSure = isApart || lead.every(({ kind }) => kind === 'people' || kind === 'network');
   if (!isSure) return later.every((clause) => hasOwn(clause, lead)) ? sentence : null;
   const clauses = later.map((clause) => narrowed(clause, lead));
-  // What comes before the colon isn't a statement.
+  // What stands before the colon says nothing by itself.
   const isBare = first.subject === null && first.said.length + first.values.length === 0;
   return { ...sentence, clauses: isBare ? clauses : [first, ...clauses] };
 }
 
-/** Whether the clause has its own people or ages instead of those before the first clause. */
+/** Whether the clause says by itself what stands before the first one: other people, other ages. */
 const hasOwn = (clause: Clause, lead: readonly Piece[]): boolean =>
   lead.every(({ kind }) => {
     if (kind === 'who') return clause.who !== null || isLabeled(clause);
@@ -61,7 +61,7 @@ function narrowed(clause: Clause, lead: readonly Piece[]): Clause {
 const hasPeople = ({ ages, conditions }: Clause): boolean =>
   ages.length > 0 || conditions.some(({ kind }) => kind === 'member');
 
-/** "Individual $50 met $50 family $150 met $50": each person comes before their amounts. */
+/** "Individual $50 met $50 family $150 met $50": each person stands before their amounts. */
 export function isBeforeFigures(pieces: readonly Piece[], kind: string): boolean {
   const figure = pieces.findIndex((piece) => isSaying(piece.kind));
   const first = pieces.findIndex((piece) => piece.kind === kind);
@@ -79,7 +79,7 @@ export function areYearsFirst(pieces: readonly Piece[]): boolean {
 
 const FIGURES = new Set(['percent', 'says']);
 
-/** "6 months basic 12 months major": each figure has its name after it. */
+/** "6 months basic 12 months major": each figure with the name after it, to the end. */
 export function isFigureFirst(pieces: readonly Piece[]): boolean {
   const start = pieces.findIndex(({ kind }) => !NOUNS.includes(kind) && !SEPARATORS.includes(kind));
   const end = pieces.findLastIndex(({ kind }) => !NOUNS.includes(kind) && !SEPARATORS.includes(kind));

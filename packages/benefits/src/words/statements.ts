@@ -1,4 +1,4 @@
-// Turns clauses into statements. Null if a figure has no noun, or if nothing distinguishes two figures.
+// Clauses to statements. Null wherever a figure lacks its noun, or nothing tells two figures apart.
 
 import type { Condition, Period, Says, SubjectNode, TextStatement } from '../statement.ts';
 import { contains, nodeKey, PLAN } from '../vocabulary/index.ts';
@@ -50,7 +50,7 @@ export function carry(
   return narrowed.every(isCarried) ? narrowed : null;
 }
 
-/** "No deductible except for major": it applies to major. Only for statements that are either true or false. */
+/** "No deductible except for major": for major it applies. Only for statements that are either true or false. */
 function withExcepted(statements: readonly TextStatement[]): TextStatement[] {
   return statements.flatMap((one) => {
     const says = isExcepted(one) ? oppositeOf(one.says) : null;
@@ -59,7 +59,7 @@ function withExcepted(statements: readonly TextStatement[]): TextStatement[] {
   });
 }
 
-/** "TMJ not covered except exams" is about exams for TMJ and says nothing about other exams. */
+/** "TMJ not covered except exams" excepts exams for TMJ, which says nothing of other exams. */
 const isExcepted = ({ subject, except, conditions }: TextStatement): boolean =>
   except.length > 0 &&
   conditions.length === 0 &&
@@ -104,7 +104,7 @@ function withoutWaived(statements: TextStatement[]): TextStatement[] {
   );
 }
 
-/** "50% per calendar year": only amounts and limits have a period. */
+/** "50% per calendar year": only amounts and limits have a time. */
 const isPeriodUsed = ({ isPaced }: Clause, statements: readonly TextStatement[]): boolean =>
   !isPaced || statements.some((one) => one.period !== null);
 
@@ -112,7 +112,7 @@ const isPeriodUsed = ({ isPaced }: Clause, statements: readonly TextStatement[])
 const isOneOfSeveral = ({ says, subject, network }: TextStatement): boolean =>
   says.kind === 'amount' && ((subject ?? []).length > 1 || network === 'in' || network === 'out');
 
-/** "Posterior composites are paid as composites" isn't a downgrade. */
+/** "Posterior composites are paid as composites" is no downgrade. */
 const isPaidAsItself = ({ says, subject }: TextStatement): boolean =>
   says.kind === 'clause' &&
   says.to.length > 0 &&
@@ -127,7 +127,7 @@ function withHistory({ subject }: Clause, said: readonly Said[]): Said[] {
   );
 }
 
-/** "Dependent children covered to age 26" is about eligibility, not about the row's service. */
+/** "Dependent children covered to age 26" is about who is insured, not about the row's service. */
 function ofPlan(statement: TextStatement): TextStatement {
   const { says, subject, conditions } = statement;
   if (subject !== null || says.kind !== 'age') return statement;
@@ -139,10 +139,10 @@ function ofPlan(statement: TextStatement): TextStatement {
   return isInsured ? { ...statement, subject: [PLAN] } : statement;
 }
 
-/** No service has this age limit, but coverage as a dependent does. */
+/** No service ends at this age; being insured as a child does. */
 const INSURED_CHILD = 22;
 
-/** Words next to the figures that change them in an unknown way. */
+/** Words beside the figures that change them in a way we don't know. */
 function isUncertain(clause: Clause, said: readonly Said[], { nouns, clauses }: Sentence): boolean {
   if (said.length === 0) return false;
   const hasRole = clause.roles.length > 0 && clause.values.length === 0;
@@ -153,19 +153,20 @@ function isUncertain(clause: Clause, said: readonly Said[], { nouns, clauses }: 
   return hasRole || isNounIdle || hasTwoAmounts || isDenied(said);
 }
 
-/** "Not paid at 80%": a denial next to anything except its downgrade makes both doubtful. */
+/** "Not paid at 80%": a denial beside anything else but its downgrade leaves both in doubt. */
 const isDenied = (said: readonly Said[]): boolean =>
   said.some(({ says }) => says.kind === 'not_covered') &&
   said.some(
     ({ says }) => says.kind !== 'not_covered' && !(says.kind === 'clause' && says.clause === 'downgrade'),
   );
 
-/** "Ortho 50%, maximum $1,500": the plan's maximum or a separate one? Only a lifetime maximum is certainly separate. */
+/** "Ortho 50%, maximum $1,500": the plan's maximum, or one of its own? Only a lifetime's is certainly its own. */
 const isYearlyAmount = ({ says, period }: TextStatement): boolean =>
   says.kind === 'amount' && period?.unit !== 'lifetime';
 
 /**
- * Conditions in the payer's words go with coverage and limits, never with amounts of money. Only a limit can be shared.
+ * Conditions in the payer's words are carried with verdicts and limits, never with amounts of money. And only a limit
+ * can be shared.
  */
 const isCarried = ({ says, conditions }: TextStatement): boolean =>
   !conditions.some(
@@ -178,7 +179,7 @@ function statementOf(clause: Clause, said: Said, sentence: Sentence): TextStatem
   const own = new Set((said.nodes ?? []).map(nodeKey));
   return {
     subject: isOwn ? said.nodes : clause.subject,
-    // "None, except 12 months for major": the exception's own statement doesn't get the exception.
+    // "None, except 12 months for major": the exception's own statement is not excepted from itself.
     except: clause.except.filter((node) => !own.has(nodeKey(node))),
     says: said.says,
     network: said.network ?? networkOf(clause, said),
@@ -192,7 +193,7 @@ function statementOf(clause: Clause, said: Said, sentence: Sentence): TextStatem
 const networkOf = ({ network, said, values }: Clause, { says }: Said): Clause['network'] =>
   says.kind === 'member_of' && said.length + values.length > 1 ? null : network;
 
-/** "Shared" narrows the limit, not the share next to it. */
+/** A shared limit narrows the limit, not the share beside it. */
 const ownConditions = ({ conditions, said }: Clause, { says }: Said): Condition[] =>
   says.kind !== 'frequency' && said.some((one) => one.says.kind === 'frequency')
     ? conditions.filter(({ kind }) => kind !== 'combined_with')
@@ -204,7 +205,7 @@ function periodOf(clause: Clause, says: Says, { marks }: Sentence): Period | nul
   return clause.period ?? (isYearly ? { count: 1, unit: 'year' } : null);
 }
 
-/** "Exams and consultations combined, 2 per year". Of several limits, only the one next to the word is shared. */
+/** "Exams and consultations combined, 2 per year". Of several limits, only the one beside the word is shared. */
 function sharedLimit(
   { subject, isCombined, isEither, conditions }: Clause,
   { says }: Said,
@@ -227,15 +228,13 @@ const distinct = (statements: TextStatement[]): TextStatement[] =>
     ? statements
     : [...new Map(statements.map((one) => [JSON.stringify(one), one])).values()];
 
-/**
- * "20% after deductible in network, 40% out of network" doesn't say whether the second is also after the deductible.
- */
+/** "20% after deductible in network, 40% out of network" leaves open whether the second is after it too. */
 const isSameMatter = (one: TextStatement, other: TextStatement): boolean =>
   one.network === other.network && JSON.stringify(one.subject) === JSON.stringify(other.subject);
 
 const AS_OTHER: Condition = { kind: 'when', words: 'not covered as itself' };
 
-/** "Not covered, an alternate benefit of an amalgam is paid": a downgrade that doesn't cancel the denial before it. */
+/** "Not covered, an alternate benefit of an amalgam is paid": a downgrade that keeps what it follows. */
 function withoutDenied(statements: readonly TextStatement[]): readonly TextStatement[] {
   const isDenied = statements.some(({ says }) => says.kind === 'not_covered');
   if (!isDenied || !statements.some(isDowngradeTo)) return statements;
@@ -248,11 +247,11 @@ function withoutDenied(statements: readonly TextStatement[]): readonly TextState
 export const isDowngradeTo = ({ says }: TextStatement): boolean =>
   says.kind === 'clause' && says.to.length > 0;
 
-/** Final adjustments between the statements of one sentence. */
+/** The last touches between statements of one sentence. */
 function settle(statements: readonly TextStatement[]): TextStatement[] {
   const isAfter = (one: Condition): boolean => one.kind === 'after' && one.what === 'deductible';
   const after = statements.find(({ conditions }) => conditions.some(isAfter));
-  // "80% after deductible": the condition belongs to the share. "The deductible applies" is a separate statement.
+  // "80% after deductible": the condition belongs to the share; that the deductible applies stands on its own.
   return withoutDenied(statements).map((one) => {
     if (one.says.kind === 'deductible')
       return { ...one, conditions: one.conditions.filter((two) => !isAfter(two)) };

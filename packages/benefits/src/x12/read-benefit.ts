@@ -132,11 +132,7 @@ function misplacedNetwork(cursor: SegmentCursor, report: Report): string | null 
   const late = element(cursor, 13);
   const number = isIndicator(late) ? 13 : isIndicator(element(cursor, 14)) ? 14 : null;
   if (number === null) return null;
-  report(
-    'misplaced_value',
-    `A network indicator stands in EB${number} instead of EB12.`,
-    segmentText(cursor),
-  );
+  report('misplaced_value', `A network indicator is in EB${number} instead of EB12.`, segmentText(cursor));
   return number === 13 ? late : null;
 }
 
@@ -148,7 +144,7 @@ function isShifted(cursor: SegmentCursor): boolean {
 
 function readAuthorization(text: string | null, report: Report): BenefitStatement['authorization'] {
   if (text === null || text === 'Y' || text === 'N' || text === 'U') return text;
-  report('unknown_authorization', 'The authorization indicator (EB11) is none of Y, N and U.', text);
+  report('unknown_authorization', "The authorization indicator (EB11) isn't Y, N or U.", text);
   return null;
 }
 

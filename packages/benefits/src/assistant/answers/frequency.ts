@@ -1,4 +1,4 @@
-// Frequency limits, with the last and the next date of service.
+// How often, with the last and the next date.
 
 import type { Day } from '../../answer.ts';
 import { openCase } from '../../eligible/case.ts';
@@ -24,7 +24,7 @@ import { quotesBeside, quotesWith } from './mentions.ts';
 import { whenPayable } from './when-payable.ts';
 
 const MOST_LIMITS = 6;
-/** Payer's words with a date, which may be the last or next date of service. */
+/** Words with a day, which may be the last or next date of service. */
 const DATED = /\b\d{1,2}\/(?:\d{1,2}\/)?\d{2,4}\b/;
 const MOST_LINES = 14;
 /** "When can we do his crown?" A waiting period decides it before any frequency. */
@@ -70,7 +70,7 @@ function sharing({ asked }: AnswerContext, node: SubjectNode): AssistantSentence
   return quotes.length > 0 || isRead ? quotes : silence(words.NO_SHARING, words.ASK_SHARING);
 }
 
-/** Limits, counts and dates; with `isAsked`, also what the payer left out. Empty if it said nothing. */
+/** Limits, counts and dates; with `isAsked`, also what the payer left out. Empty where it said nothing at all. */
 export function frequencySentences(
   context: AnswerContext,
   subject: SubjectNode,
@@ -101,7 +101,7 @@ export function frequencySentences(
   return [...told, ...silence(words.noDates(name), words.askDates(name))];
 }
 
-/** "No limit" and a limit on the same row: each is for a part of the row, and we can't tell which. */
+/** "No limit" beside a limit on the same row is one of several parts of the row, and we can't tell of which. */
 const withoutUnlimited = (statements: readonly Statement[]): Statement[] =>
   statements.filter(
     (one) =>
@@ -120,7 +120,7 @@ function historyOf(context: AnswerContext, subject: SubjectNode, limits: readonl
   return [...new Set([subject, ...shared].flatMap((node) => found(context, node, 'history').statements))];
 }
 
-/** Places that share their limit with the subject. */
+/** Places whose own limit is shared with the subject. */
 const sharingElsewhere = ({ statements }: AnswerContext, subject: SubjectNode): SubjectNode[] =>
   statements
     .filter(({ conditions }) =>
@@ -130,7 +130,7 @@ const sharingElsewhere = ({ statements }: AnswerContext, subject: SubjectNode): 
     )
     .flatMap((statement) => statement.subject);
 
-/** "Full mouth series and panoramic share one frequency", in unread words. */
+/** "Full mouth series and panoramic share one frequency", in words we did not read. */
 const sharingInWords = ({ remarks }: AnswerContext, subject: SubjectNode): SubjectNode[] =>
   remarks
     .filter(
@@ -141,7 +141,7 @@ const sharingInWords = ({ remarks }: AnswerContext, subject: SubjectNode): Subje
 const isSharing = (text: string): boolean =>
   ['share', 'combined', 'together'].some((word) => text.toLowerCase().includes(word));
 
-/** If nothing remains of a yearly limit, the next service is in the next year. */
+/** Nothing remains of a yearly limit: the next one is in the next year. */
 function usedUp(
   context: AnswerContext,
   statements: readonly Statement[],
@@ -191,7 +191,7 @@ const limitSentences = (
 ): AssistantSentence[] =>
   gathered(context, statements).map(({ statement, network, isEach, words: said, rows }) => {
     const about = capitalPlace(statement, subject, words.WHOLE_PLAN_LIMIT);
-    // We show "to age 18" as "through age 17", so the sentence also quotes the payer's words.
+    // "To age 18" is said as 17: the payer's words stand beside it.
     const age = statement.conditions.some(({ kind }) => kind === 'age') ? said : null;
     const text = words.frequencyText(statement, isEach, age) ?? '';
     return stated(words.limitSentence(about, text, network), rows);
@@ -220,7 +220,7 @@ function dateSentences(
   return sentences;
 }
 
-/** Calculated only for a limit of one service. With two per year, the other date may be missing. */
+/** Worked out only where one service fills the limit; with two a year the other date may be missing. */
 function nextSentences(
   context: AnswerContext,
   about: string,
@@ -249,14 +249,14 @@ function nextSentences(
 const noNext = (about: string): AssistantSentence[] =>
   silence(words.noNext(about), `${words.noNext(about)}?`);
 
-/** True if the date belongs to tooth 30 and the question is about tooth 19. */
+/** The date is tooth 30's, and the question is about tooth 19. */
 const isForOtherTeeth = ({ asked, query }: AnswerContext, { source }: Statement): boolean =>
   asked.audit.blocks.some(
     ({ block, messages }) =>
       block === source.row && messages.some((text) => toothStanding(text, query.teeth) === 'other'),
   );
 
-/** "Per quadrant" in words on a limit's row. Without these words, the limit would look like one for the whole mouth. */
+/** "Per quadrant" in words on the row of a limit: without it, the limit reads as one for the whole mouth. */
 const perPlaceWords = ({ asked }: AnswerContext, limits: readonly Statement[]): AssistantSentence[] => {
   const rows = limits.filter((limit) => !isPerPlace(limit)).map(({ source }) => source.row);
   return quotesBeside(asked, new Set(rows))
@@ -265,7 +265,7 @@ const perPlaceWords = ({ asked }: AnswerContext, limits: readonly Statement[]): 
 };
 const PER_PLACE = /\b(?:per|each|every) (?:quad(?:rant)?|arch|tooth|surface|area|sextant)\b/i;
 
-/** For a limit per tooth or quadrant, the date is only about the treated one. */
+/** A limit for each tooth or quadrant: the date is about the one treated then. */
 const isPerPlace = ({ conditions }: Statement): boolean =>
   conditions.some((one) => one.kind === 'per' || (one.kind === 'when' && /^per\b/i.test(one.words)));
 

@@ -1,4 +1,4 @@
-// "What will she owe?": dollars from the estimate engine; without a fee, a percentage.
+// "What will she owe?": the patient's part in dollars from the estimate engine; without a fee, in percent.
 
 import type { Day } from '../../answer.ts';
 import { openCase } from '../../eligible/case.ts';
@@ -100,7 +100,7 @@ function generalPortion(context: AnswerContext, subject: SubjectNode, network: S
     );
 }
 
-/** What may raise the patient's amount: a waiting period, an age limit, a downgrade, a rule for other teeth. */
+/** What may leave the patient with more than the share says: a waiting period, an age limit, a downgrade, other teeth. */
 function warningsFor(context: AnswerContext, subject: SubjectNode): AssistantSentence[] {
   return [
     ...waitingSentences(context, subject, false),
@@ -113,14 +113,14 @@ function warningsFor(context: AnswerContext, subject: SubjectNode): AssistantSen
 /** A place for which the payer states a figure. */
 export interface PricedPlace {
   nodes: SubjectNode[];
-  /** The codes that the question may mean. */
+  /** The codes the question may mean. */
   codes: string[];
   statements: Statement[];
 }
 
 /**
- * A fee belongs to one service. If the payer states a figure for a code of the family in the question ("PFM crown":
- * D2750), a wider category's figure for the other codes of the family isn't a second answer.
+ * A fee is that of one service. Where the payer prices a code of the very family asked about ("PFM crown": D2750), what
+ * a wider place says of the family's other codes is no second price.
  */
 function withoutWider(found: readonly Shares[], subject: SubjectNode): readonly Shares[] {
   const isOfFamily = (node: SubjectNode): boolean => {
@@ -136,7 +136,7 @@ function withoutWider(found: readonly Shares[], subject: SubjectNode): readonly 
   return isPriced ? found.filter(({ isRest }) => isRest !== 'others') : found;
 }
 
-/** "Covered" without a figure gives nothing to calculate with. */
+/** "Covered" without a figure is no place to calculate for. */
 export function pricedPlaces(context: AnswerContext, subject: SubjectNode, network: Side) {
   const found = withoutWider(findShares(context, subject, [network]), subject);
   const all = codesOf(subject);
@@ -157,7 +157,7 @@ export function pricedPlaces(context: AnswerContext, subject: SubjectNode, netwo
 const isFigure = ({ says }: Statement): boolean =>
   says.kind === 'share' || says.kind === 'copay' || says.kind === 'not_covered';
 
-/** A wider category has no single fee. */
+/** A wider place has no one fee. */
 const MOST_CODES = 40;
 
 function portionOf(
@@ -187,7 +187,7 @@ function portionOf(
   return [...told, ...(end === null ? [] : estimatedPortion(context, asked, end))];
 }
 
-/** The plan ended or hasn't begun: we calculate nothing. */
+/** The plan is over or has not begun: nothing is calculated. */
 function isOutside(context: AnswerContext, { codes: [code] }: PricedPlace, network: Side): boolean {
   if (code === undefined) return false;
   const { lines } = estimateOf([{ context, code }], network, dayOfVisit(context));
@@ -204,7 +204,7 @@ function figuresOf(context: AnswerContext, place: PricedPlace, network: Side): A
   return [...shareOf(context, place, network), ...amounts];
 }
 
-/** Null if neither the question nor the payer's rows name a network. Then the figure belongs to no specific network. */
+/** Null where neither the question nor the payer's rows name a network: then the figure is of no network in particular. */
 const namedNetwork = (
   { query }: AnswerContext,
   statements: readonly Statement[],
@@ -212,7 +212,7 @@ const namedNetwork = (
 ): Side | null =>
   query.network === null && statements.every((one) => one.network === 'not_stated') ? null : network;
 
-/** The future day when the last possible waiting period ends; null if there is none or its end isn't known. */
+/** The day ahead on which the last waiting period ends that applies or may apply; null: none, or no day known. */
 function endOfWaits(context: AnswerContext, subject: SubjectNode): Day | null {
   const places = askAround(context, { subject, topic: 'waiting', network: context.query.network });
   const waits = places.flatMap(({ resolution }) => resolution.statements.filter(isWait));
@@ -229,7 +229,7 @@ function withoutFee(context: AnswerContext, place: PricedPlace, network: Side): 
   return !isShared || code === undefined ? told : [...told, ...deductibleFirst(context, code, network)];
 }
 
-/** The percentage that the patient pays, or the copay. */
+/** The patient's part in percent, or the copay. */
 function shareOf(
   context: AnswerContext,
   { nodes, statements }: PricedPlace,
@@ -265,7 +265,7 @@ function deductibleFirst(context: AnswerContext, code: string, network: Side): A
   ];
 }
 
-/** The copay for a service without a fee in the question; null if the payer states other figures too. */
+/** The copay for a service without a fee in the question; null where it is not the one figure stated. */
 export function soleCopay(context: AnswerContext): { cents: number; sources: readonly number[] } | null {
   const [subject, ...others] = nodesOf(context);
   if (!subject || others.length > 0 || !context.query.subject) return null;

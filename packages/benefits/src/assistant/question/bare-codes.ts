@@ -9,7 +9,7 @@ const FOUR_DIGITS = /(?<![$#\d.,/-])\b\d{4}\b(?![,./-]?\d|\s*(?:%|dollars|bucks)
 const WITH_NEXT = /^\d{4} (?:with|w)\b(?! (?:an? )?(?:fee|discount))/;
 const WITH_BEFORE = /\b(?:with|w)(?: an?)? $/;
 
-/** The text with the letter before such codes. Next to a service, a number that isn't one of its codes is a fee. */
+/** The text with the letter before such codes. Beside a service, a number that is no code of it is a fee. */
 export function withBareCodes(plain: string): string {
   if (!/\d{4}/.test(plain)) return plain;
   const services = findSubjects(plain, { spelling: true })

@@ -68,7 +68,7 @@ export const AGES: readonly Rule[] = [
   rule('children|dependents|patient|adults|students number younger', (m) => ages(m, null, numberOf(m))),
 ];
 
-/** "Under 19" without the word "age": a number that can only be an age. */
+/** "Under 19" without the word "age": a number that can only be one. */
 const isAge = (m: Match): boolean => numberOf(m) >= 10 && numberOf(m) <= 26 && Number.isInteger(numberOf(m));
 
 /** "Under 19 years". */
@@ -77,7 +77,7 @@ function agesInYears(m: Match): RuleResult | null {
   return unit === 'year' && (count ?? 0) >= 12 ? ages(m, null, (count ?? 0) - 1, true) : null;
 }
 
-/** "Through 18" includes 18. "To age 19" ends at the 19th birthday, though some payers mean the whole year. */
+/** "Through 18" includes it. "To age 19" ends at the 19th birthday, though some payers mean the whole year. */
 function bounded(m: Match, isLimit: boolean): RuleResult | null {
   const age = numberOf(m);
   if (m.has('through')) return ages(m, null, age, isLimit);
@@ -91,7 +91,7 @@ function afterAge(m: Match): RuleResult | null {
   return found?.['ages'] ? { ages: { ...found['ages'], number: numberOf(m) } } : found;
 }
 
-/** Part of the year at that age is still covered. */
+/** At that age some of the year is still covered. */
 function untilTurning(m: Match): RuleResult | null {
   const found = ages(m, null, numberOf(m) - 1);
   return found?.['ages'] ? { ages: { ...found['ages'], number: numberOf(m) } } : found;

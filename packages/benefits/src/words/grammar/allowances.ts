@@ -3,7 +3,7 @@
 import { amount, cents, periodOf, TIME } from './amounts.ts';
 import { type Match, type Rule, type RuleResult, rule } from './patterns.ts';
 
-/** "Carryover available $250", "balance $250": what remains. */
+/** "Carryover available $250", "balance $250": what is left of it. */
 const rolledOver = (m: Match): RuleResult => ({
   says: {
     says: [amount('rollover', cents(m), m.has('covered') || m.has('remaining') ? 'remaining' : 'total')],

@@ -104,7 +104,7 @@ function appliedPair(m: Match): RuleResult | null {
   return { says: { says: [{ kind: 'deductible', applies: true }], nodes, more: [first, ...more] } };
 }
 
-/** "A separate $100 lifetime deductible applies": the amount, and that it applies. */
+/** "A separate $100 lifetime deductible applies": the amount, and that it is due. */
 function appliedAmount(m: Match, noun: 'deductible' | 'maximum'): RuleResult | null {
   if (m.get('money').role) return null;
   const who: Pick<Payload, 'who'> = m.has('family')
@@ -114,7 +114,7 @@ function appliedAmount(m: Match, noun: 'deductible' | 'maximum'): RuleResult | n
       : {};
   const nodes = m.has('subject') ? { nodes: m.get('subject').nodes ?? [] } : {};
   const own: Payload = { says: [amount(noun, cents(m))], ...who, ...periodOf(m) };
-  // Next to a separate deductible, it stays open whether the plan's deductible also applies.
+  // Beside a deductible of its own, whether the plan's other one is due stays open.
   if (noun === 'maximum' || m.has('separate')) return { says: own };
   return { says: { says: [{ kind: 'deductible', applies: true }], ...nodes, more: [own] } };
 }
@@ -133,7 +133,7 @@ function withinMaximum(m: Match, noun: 'deductible' | 'maximum'): RuleResult | n
 function including(m: Match): RuleResult | null {
   if (m.get('money').role) return null;
   const counted: Payload = { says: [COUNTS], nodes: m.get('subject').nodes ?? [] };
-  // A maximum that includes a service is the plan's maximum, in any row.
+  // What includes a service is the plan's maximum, whatever row it stands in.
   return { says: { says: [amount('maximum', cents(m))], nodes: [PLAN], ...periodOf(m), more: [counted] } };
 }
 
@@ -175,7 +175,7 @@ const APPLIED: readonly Rule[] = (['deductible', 'maximum'] as const).flatMap((n
   rule(`money ${TIME}? ${noun} includes subject`, (m) => (noun === 'maximum' ? including(m) : null)),
 ]);
 
-/** "$50 of $150": the total, and the part that is met, used or remaining. */
+/** "$50 of $150": the whole, and the part that is met, used or left. */
 function partOf(m: Match, noun: Noun): RuleResult | null {
   const [part = 0, whole = 0] = m.get('money_fraction').numbers ?? [];
   const role =

@@ -65,7 +65,7 @@ export const COVERAGE: readonly Rule[] = [
   rule('covered|paid same_as subject', (m) => memberOfClass(m) ?? { unclear: {} }),
 ];
 
-/** The remaining ages; null if some remain on both sides. */
+/** The ages that are left; null when some are left on both sides. */
 function notAtAges(m: Match): RuleResult | null {
   const range = m.get('ages').conditions?.find((one) => one.kind === 'age');
   const isOneSided = range && (range.from === null) !== (range.to === null);
@@ -97,7 +97,7 @@ export function classIncludes(m: Match): RuleResult | null {
   };
 }
 
-/** "Endodontics is covered under basic": only the payer's classes can include another subject. */
+/** "Endodontics is covered under basic": only the payer's classes can hold another subject. */
 function memberOfClass(m: Match): RuleResult | null {
   const name = classNameOf(m.get('subject').nodes ?? []);
   return name === null ? null : says({ kind: 'member_of', class: name });
@@ -106,7 +106,7 @@ function memberOfClass(m: Match): RuleResult | null {
 /** Categories that payers also use as classes. */
 const CLASS_CATEGORIES: Readonly<Record<string, string>> = { 23: 'diagnostic', 41: 'preventive' };
 
-/** The class that a single node names; null if it names none. */
+/** The class a single node names; null when it names none. */
 export function classNameOf([node, ...more]: readonly SubjectNode[]): string | null {
   if (!node || more.length > 0) return null;
   if (node.kind === 'class') return node.name;

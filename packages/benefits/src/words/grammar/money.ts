@@ -17,17 +17,17 @@ const counts = (what: 'maximum' | 'deductible' | 'out_of_pocket', value: boolean
 
 const YEAR = 'annual|individual|unit|plan';
 
-/** The yearly maximum, without the lifetime maximum. */
+/** The year's maximum. A lifetime's is another one. */
 function yearly(m: Match, value: boolean): RuleResult | null {
   return m.get('unit').unit === 'lifetime' ? null : counts('maximum', value);
 }
 
-/** "No family maximum" says nothing about the individual maximum. */
+/** "No family maximum" says nothing of one person's. */
 const ofWho = ({ says: said }: RuleResult, m: Match): RuleResult => ({
   says: m.has('family') ? { ...said, who: 'family' } : { ...said },
 });
 
-/** "After a $50 deductible" also states the amount. */
+/** "After a $50 deductible": the amount too. */
 function withAmount({ says: said }: RuleResult, m: Match): RuleResult {
   const own = [amount('deductible', 'total', m.get('money').cents ?? 0)];
   const { unit } = m.get('unit');
@@ -119,7 +119,7 @@ export const MONEY: readonly Rule[] = [
   // "The lifetime maximum is separate from the annual maximum".
   rule('unit|annual? maximum exempt|separate_from annual|unit? maximum', () => counts('maximum', false)),
   rule(`separate_from ${YEAR}? deductible`, () => ({ separate: {} })),
-  // "50% to the lifetime maximum" says nothing special: every share ends at the maximum.
+  // "50% to the lifetime maximum": every share ends there.
   rule(`to|up_to annual|unit maximum`, () => ({ filler: {} })),
   rule('maximum not_apply|waived', () => counts('maximum', false)),
   rule(`not_apply to ${YEAR}? maximum`, (m) => yearly(m, false)),
@@ -171,7 +171,7 @@ const unlimitedFor = (m: Match): RuleResult => ({
   says: { says: [noLimit('maximum')], period: { count: 1, unit: m.get('unit').unit ?? 'other' } },
 });
 
-/** "80% after deductible": what the plan pays. A smaller share could also be what the patient pays. */
+/** "80% after deductible": what the plan pays; a smaller share could as well be the patient's. */
 function shareAfterDeductible(m: Match): RuleResult | null {
   const percent = m.get('percent').number ?? 0;
   if (percent < 50 || percent > 100) return null;

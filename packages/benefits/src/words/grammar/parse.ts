@@ -59,7 +59,7 @@ const OTHERS = passOf(
   rule('everything_else', () => ({ subject: { nodes: [PLAN], isOther: true } })),
 );
 
-/** "With this Acme plan": the payer's own name for the plan. */
+/** "With this Acme plan": the payer's own name for it. */
 const PLAN_NAMES = passOf(
   rule('with|on|under|in|for unknown plan', () => ({ filler: {} })),
   rule('open number individual deductible close', () => ({ filler: {} })),
@@ -79,7 +79,7 @@ const MOVED_VERBS = 'apply waived not_apply is_met met not_met required not_requ
 const isAny = (token: Token | undefined, kinds: readonly string[]): boolean =>
   kinds.some((kind) => is(token, kind));
 
-/** Changes "the waiting period for major is waived" to "the waiting period is waived for major". */
+/** "The waiting period for major is waived" as "the waiting period is waived for major". */
 function subjectLast(tokens: readonly Token[]): Token[] {
   const last = tokens.length - 1;
   // "Waiting period for orthodontics - met".
@@ -101,7 +101,7 @@ function subjectLast(tokens: readonly Token[]): Token[] {
   return result;
 }
 
-/** Phrases that belong to what comes before them. */
+/** Phrases that belong to what stands before them. */
 const ATTACHED = passOf(
   rule('for|on|to|under|in|at subject', (m) => ({ subject: { ...m.get('subject'), isAttached: true } })),
   rule('for|on|to subject only', (m) => ({ subject: { ...m.get('subject'), isAttached: true } })),
@@ -150,17 +150,17 @@ const SAYS = passOf(
 
 const VERDICTS_LEFT = passOf(
   ...COVERAGE.filter(({ elements }) => elements.length === 1),
-  // "$50 deductible, waived for preventive": the noun comes before it.
+  // "$50 deductible, waived for preventive": the noun stands before it.
   rule('waived|not_apply', () => ({ no: {} })),
   // "No pre-authorization for fillings, but required for crowns".
   rule('not_required', () => ({ no: {} })),
   rule('required', () => ({ yes: {} })),
 );
 
-/** Words that only matter next to others. Alone, they change nothing. */
+/** Words that only matter beside others; alone they change nothing. */
 const SPENT = new Set(['filler', 'benefit', 'plan']);
 
-/** First removes words that are only filler. */
+/** A word that is filler and nothing else goes first. */
 const isMeant = ({ meanings }: Token): boolean => !meanings.has('filler') || meanings.size > 1;
 
 const isSpent = ({ meanings }: Token): boolean =>
@@ -181,7 +181,7 @@ const LISTED = passOf(
 
 function membership(m: Match): RuleResult | null {
   const named = m.get('subject', 1).nodes ?? [];
-  // "Diagnostic - preventive" is a list; after a dash or colon, only a class is the service's class.
+  // "Diagnostic - preventive" is a list; only a class can be what a dash or colon leads to.
   const isList =
     (m.has('dash') || m.has('colon') || m.parts.length === 2) && named.some((node) => node.kind !== 'class');
   const name = isList ? null : classNameOf(named);
@@ -212,7 +212,7 @@ export function parse(tokens: readonly Token[]): Token[] {
   const joined = bareShares(
     joinLists(foldNames(runPass(OTHERS, isTable(meant) ? runPass(TABLES, meant) : meant))),
   );
-  // A series of shares is what the plan pays, unless the sentence mentions the patient.
+  // A row of shares is the plan's, unless the patient is spoken of.
   const listed = joined.some((token) => is(token, 'patient')) ? joined : runPass(SHARES, joined);
   const named = runPass(
     listed.length === 2 ? BARE_MEMBERSHIP : listed.length === 3 ? LISTED : MEMBERSHIP,

@@ -1,4 +1,4 @@
-// The first passes: numbers, periods, places, ages, people, teeth and the benefit year.
+// The first passes: numbers, stretches of time, places, ages, people and teeth. Also the benefit year.
 
 import type { Condition, Period, SubjectNode, Teeth } from '../../statement.ts';
 import type { Payload } from '../token.ts';
@@ -68,7 +68,7 @@ export const PERIODS: readonly Rule[] = [
   ),
 ];
 
-/** "Under age 14 once every 6 months": "once" is the count, and the number before it isn't. */
+/** "Under age 14 once every 6 months": "once" counts by itself, and the number before it is another one. */
 const isOnce = (m: Match): boolean => m.get('times').number !== undefined;
 
 function periodOf(m: Match, count: number): RuleResult {
@@ -76,7 +76,7 @@ function periodOf(m: Match, count: number): RuleResult {
   return m.has('every') ? { period: { period }, every: { period } } : { period: { period } };
 }
 
-/** Joins ages with their people, so that "children under 19, adults" is two groups. */
+/** Ages take their people with them, so that "children under 19, adults" is two groups. */
 export const PEOPLE_AND_TEETH: readonly Rule[] = [
   rule(`for|on? ${PEOPLE} ages only?`, (m) => people(m)),
   rule(`for|on? ages ${PEOPLE} only?`, (m) => people(m)),
@@ -91,7 +91,7 @@ export const PEOPLE_AND_TEETH: readonly Rule[] = [
   // "Adults and dependents to age 19": the age is that of the dependents.
   rule(`for|on? ${PEOPLE} joiner for|on? ${PEOPLE} ages`, () => ({ unclear: {} })),
   rule('limited for|to? ages only?', (m) => ({ ages: m.get('ages') })),
-  // "To age 26, end of month": the month of the birthday is still covered, so age 26 stays unclear.
+  // "To age 26, end of month": the month of the birthday is still covered; what is unclear at 26 stays so.
   rule(`${PEOPLE}? ages comma|open? through|until|to? end unit close?`, (m) => {
     const isUnclear = m.get('ages').number !== undefined;
     return isUnclear ? (memberOf(m).length > 0 ? people(m) : { ages: m.get('ages') }) : null;
@@ -116,7 +116,7 @@ export const PEOPLE_AND_TEETH: readonly Rule[] = [
   rule('except for|on|to|in? teeth', (m) => teethCondition(m)),
 ];
 
-/** "Banding must occur before age 17": the age at the start of treatment, not the age limit. */
+/** "Banding must occur before age 17": the age at the start, not the age to which it is paid. */
 const startedBy = (m: Match): RuleResult => {
   const { conditions = [], ...ages } = m.get('ages');
   return {
@@ -128,7 +128,7 @@ const startedBy = (m: Match): RuleResult => {
   };
 };
 
-/** "Children and adults" isn't a condition. We can't represent other pairs. */
+/** "Children and adults" is no condition at all; other pairs we don't know how to carry. */
 const everyone = (m: Match): RuleResult | null =>
   m.has('adults') && (m.has('children') || m.has('dependents')) ? { people: { conditions: [] } } : null;
 
@@ -161,7 +161,7 @@ function rootCanals(m: Match): RuleResult | null {
   return others.length < families.length ? { unclear: {} } : { subject: { nodes: [...others, ...nodes] } };
 }
 
-/** "Anterior and bicuspid": a tooth of either kind. */
+/** "Anterior and bicuspid": any of them. */
 function teethCondition(m: Match): RuleResult {
   const all = m.all('teeth');
   const teeth: Teeth[] = all.flatMap((one) => one.teeth ?? []);
@@ -183,7 +183,7 @@ function teethOfKinds(m: Match): RuleResult {
   return { condition: { conditions, isLimit: m.has('only') } };
 }
 
-/** "Permanent unrestored molars": a tooth with all these properties, so each is a separate condition. */
+/** "Permanent unrestored molars": all of them at once, so one condition each. */
 function teethTogether(m: Match): RuleResult {
   const conditions = m.all('teeth').map(
     (one): Condition => ({

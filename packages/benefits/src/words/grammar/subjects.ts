@@ -1,4 +1,4 @@
-// Names of services next to each other: two names for one thing, or a list.
+// Names of services beside each other: one thing by two names, or a list.
 
 import type { SubjectNode } from '../../statement.ts';
 import { contains, nodeKey } from '../../vocabulary/index.ts';
@@ -35,7 +35,7 @@ function isMixed(m: Match): boolean {
   return kinds.includes(true) && kinds.includes(false);
 }
 
-/** "Class A preventive" certainly means the service. */
+/** "Class A preventive": the service is what is certainly meant. */
 function ofClass(m: Match): RuleResult | null {
   const [first = [], ...others] = m.all('subject').map(({ nodes = [] }) => nodes);
   const isNumbered = first.length === 1 && first[0]?.kind === 'class' && / \w$/.test(first[0].name);
@@ -139,14 +139,14 @@ function areListed(one: Token, other: Token): boolean {
 
 const FIGURES = ['percent', 'money', 'number', 'at', 'colon', 'covered', 'not', 'not_covered'];
 
-/** The position where the list continues after one or two joining words; `at` if it doesn't. */
+/** Where the list goes on after one or two joiners; `at` when it does not. */
 function joinedSubject(tokens: readonly Token[], at: number): number {
   if (!is(tokens[at], 'joiner')) return at;
   let next = is(tokens[at + 1], 'joiner') ? at + 2 : at + 1;
-  // "For root canals and for crowns" is one list, unless a separate figure follows.
+  // "For root canals and for crowns" is one list, unless a figure of its own follows.
   const isRepeated = ['for', 'on'].some((kind) => is(tokens[next], kind));
   if (isRepeated && !FIGURES.some((kind) => is(tokens[next + 2], kind))) next += 1;
-  // "Surgery is major, scaling is basic": "scaling" begins a new clause.
+  // "Surgery is major, scaling is basic": a name of its own.
   const isClass =
     tokens[at - 1]?.meanings.get('subject')?.nodes?.every(({ kind }) => kind === 'class') ?? false;
   const isOwn = isClass && is(tokens[next + 1], 'be') && is(tokens[next + 2], 'subject');

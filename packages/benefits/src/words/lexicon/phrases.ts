@@ -14,21 +14,21 @@ export const LEXICON = {
   except:
     'all but, all except, everything but, everything except, anything but, except, except for, excluding, other than, with the exception of, exclusive of, excepting, excludes',
   only: 'only, solely, exclusively',
-  // Everything except what was named before.
+  // What is left after those named before it.
   all_other: 'all other, any other, all remaining, all the other, the remaining, any remaining, the other',
   everything_else: 'everything else, all else, anything else',
   relative: 'which',
   exception: 'exception, with exception, some exception',
-  /** Before a service, it narrows that service. Alone, it is a service. */
+  /** Before another service it narrows it; alone it is a service. */
   adjective: 'cosmetic, prophylactic',
   when: 'when more than one treatment option, when more than one procedure, when more than one option, when more than one treatment, if more than one treatment, if more than one procedure, when there is more than one, where more than one, at assigned general dentist, at the assigned general dentist, at assigned office, at the assigned office, at assigned dentist, at assigned facility, at assigned provider, at your assigned office, and not on same day as, and not on the same day as, but not on same day as, but not on the same day as, not on same day as, not on the same day as, even if, even when, even though, except in an emergency, except in case of emergency, except in cases of emergency, even after, following completion of, and unserviceable, and is unserviceable, and not serviceable, and is not serviceable, and cannot be made serviceable, and cannot be, and beyond repair, and not repairable, and not restorable, in order to, to replace prematurely, to treat, for treatment of, for the treatment of, as needed, as necessary, as determined by, as determined, based on medical, based on need, based on review, based on consultant, based on clinical, based on individual, at the discretion of, subject to review, subject to consultant, subject to clinical, subject to approval, subject to professional, subject to medical, subject to plan, subject to all, subject to certain, in accordance with, depending on, depending upon, with evidence of, with documentation of, with history of, with a history of, upon review, upon approval, upon completion of, for those with, at high risk, where, while, so long as, providing that, providing, provided the, on the condition that, assuming, except when, except if, only after, only upon, only where, only while, if and only if, in case of, in cases of, for necessary, for crown retention, for retention of, limited to those, for patient with, for member with, for patient who, for member who, for individual with, for individual who, for person with, for children with, for adult with, in lieu of, instead of, when billed, when submitted, for bruxism only, bruxism only, for bruxism, due to bruxism, on same day as, same day as, on the same day as, on same date as, on same date of service as, same date of service as, within the same visit as, at same visit as, when done with, when billed with, if done on same day as, on day of, only with, only in conjunction with, in conjunction with, but only if, but only when, and only if, and only when, only following, only as part of, when, if, unless, provided that, only when, only if, as long as, in the event, whenever, because, due to',
   unless: 'unless',
-  // Can also limit what is covered.
+  // Also a limit on what is covered.
   only_when:
     'only with, only in conjunction with, in conjunction with, only when, only if, only following, only as part of, but only if, but only when',
   until: 'until',
 
-  // Whether a service is covered.
+  // Verdicts on a service.
   covered:
     'eligible for coverage, eligible for covered, eligible for benefit, eligible for reimbursement, eligible for payment, eligible for paid, qualify for coverage, qualify for covered, qualify for benefit, qualify for reimbursement, qualify for payment, qualify for paid, provide, provide benefit, provide coverage, provide covered, become effective, become available, become payable, become covered, become eligible, becomes effective, becomes available, becomes payable, becomes covered, becomes eligible, billable, benefited, benefitted, a benefit, reimbursable, a covered service, covered service, covered expense, allow, given, covered, payable, eligible, allowed, allowable, cover, provided, available, a covered benefit, covered benefit, benefit available',
   not_covered:
@@ -55,7 +55,7 @@ export const LEXICON = {
     'integral to, considered integral to, considered part of, considered to be part of, considered inclusive of, inclusive of, bundled with, classed as, process under, processed under, paid under, categorized under, fall into, assigned to, considered, treated as, classified as, considered as, categorized as, fall under, listed under, part of, classified under, considered under, include in, included in, included under, belong to, grouped under',
   includes: 'include, consist of, comprise, contain, included',
 
-  // "Within 6 months of", "at least 5 months apart": the time between services.
+  // "Within 6 months of", "at least 5 months apart": how far services lie from each other.
   at_least:
     'at least, no less than, not less than, no sooner than, not sooner than, a minimum of, minimum of, not earlier than',
   apart: 'of original, of initial, apart, between, since, after, from, following, of the last, of last',
@@ -131,7 +131,7 @@ export const LEXICON = {
     'similar procedure performed may impact limitation, similar procedure may impact limitation, similar procedure may impact this limitation, similar procedure may affect limitation, combined with similar procedure, combined with other procedure, combined with other similar procedure, shared with other procedure, shared with similar procedure',
   combined_with:
     'less number of, less the number of, less any paid, less any, less, minus, minus any, combined limit with, cross accumulate with, combined with, shared with, in combination with, share frequency with, count with, including, share with, combine with, counted with, to include, share limit with, share a limit with, share a frequency with, share the same limit as, count toward the same limit as',
-  // Can also introduce parts of what comes before it.
+  // Also the parts of what stands before it.
   including: 'including, to include, which include, such as',
   same_period:
     'in the same year, in same year, in the same benefit year, in the same calendar year, in the same benefit period, in the same period, in the same plan year, during the same year, within the same year, within the same benefit year',
