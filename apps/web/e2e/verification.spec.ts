@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
 import { choose, press, type } from './support/keyboard.ts';
+import { untilFinished, verifyByCall } from './support/verify.ts';
 
 interface Patient {
   first: string;
@@ -117,6 +118,22 @@ test('by keyboard alone: a user verifies a patient, reads the benefits and finds
   await expect(page.getByPlaceholder('Search by patient last name...')).toBeFocused();
   await choose(page.getByRole('combobox', { name: 'Status' }), 'Failed');
   await expect(page).toHaveURL(/status=failed$/);
+});
+
+test('the browser prints the sheet, also right after the page is shown', async ({ page, logIn }) => {
+  await logIn('staff');
+  const id = await verifyByCall(page, {
+    first: 'Harper',
+    last: 'Ellison',
+    born: '1985-03-14',
+    member: 'AM10020030',
+    payer: '47009',
+  });
+  await untilFinished(page, id);
+  await page.goto(`/verifications/${id}`);
+  await expect(page.locator('[data-fact="crown_pays"]')).toBeVisible();
+  // The sheet has one page, the screen has several.
+  expect((await page.pdf()).toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
 });
 
 test('by keyboard alone: a user corrects a rejected verification and re-checks an inactive plan', async ({

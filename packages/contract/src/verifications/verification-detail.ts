@@ -6,6 +6,7 @@ import { endpoint } from '../endpoint.ts';
 import { id, idParams, nullableText, timestamp, wholeNumber } from '../fields.ts';
 import { glance, glanceAlert } from '../glance.ts';
 import { practiceNetwork } from '../practice-network.ts';
+import { sheet } from '../sheet.ts';
 import { verificationRow } from './verifications.ts';
 
 export const verification = z.object({
@@ -20,6 +21,8 @@ export const verification = z.object({
   parser_audit: z.nullable(parserAudit),
   /** The ten answers for each network; null until completed, and for readings of interpreter 1.x. */
   glance: z.nullable(z.object({ views: z.array(glance), alerts: z.array(glanceAlert) })),
+  /** What is printed. Sent with the page, because a browser doesn't wait for anything when it prints. */
+  sheet: z.nullable(sheet),
   /** The reading shown: the newest one. Null until completed. */
   reading_id: z.optional(z.nullable(id)),
   /** Facts in the payer's record that differ from what we sent. Dates are `YYYY-MM-DD`. */

@@ -8,6 +8,7 @@ import { readParsed } from '#domain/verifications/parsed-response.ts';
 import { readReturned } from '#domain/verifications/responses.ts';
 import type { PracticeCipher } from '#platform/crypto/practice-cipher.ts';
 import type { Tx } from '#platform/database/database.ts';
+import { sheetFor } from './exports/sheet.ts';
 import type { AttemptRow, VerificationDetailRow } from './queries.ts';
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
@@ -36,7 +37,7 @@ export async function toVerification(
     row.returned_differently && row.answer_id
       ? await readReturned(cipher, tx, row.practice_id, row.answer_id, row.returned_differently)
       : [];
-  return {
+  const verification: Omit<Verification, 'sheet'> = {
     ...item,
     subscriber_first_name: row.subscriber_first_name,
     subscriber_last_name: row.subscriber_last_name,
@@ -73,6 +74,7 @@ export async function toVerification(
     })),
     next_attempt_at: iso(row.next_attempt_at),
   };
+  return { ...verification, sheet: sheetFor(verification, row.time_zone, now) };
 }
 
 const toNetwork = (row: VerificationDetailRow): PracticeNetwork | null =>

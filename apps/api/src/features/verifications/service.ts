@@ -165,16 +165,16 @@ async function readFile(
   format: VerificationFile,
 ): Promise<VerificationExport> {
   const now = services.clock();
-  const { verification, timeZone } = await services.db.transaction(caller.scope, async (tx) => {
+  const verification = await services.db.transaction(caller.scope, async (tx) => {
     const row = await readable(tx, caller.scope, id);
     const attempts = await listAttempts(tx, caller.scope, id);
     const verification = await toVerification(services.cipher, tx, row, attempts, now);
     requireExport(verification, format);
     await audit(tx, caller, row.practice_id, `verification.export_${format}`, [row.id]);
-    return { verification, timeZone: row.time_zone };
+    return verification;
   });
   // A PDF takes a while to draw. The database connection is free for others meanwhile.
-  return exportOf(verification, format, timeZone, now);
+  return exportOf(verification, format, now);
 }
 
 export async function readRawResponse(services: Services, caller: Caller, id: string): Promise<Buffer> {

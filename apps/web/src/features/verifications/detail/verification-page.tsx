@@ -1,6 +1,6 @@
 // One verification: waiting, failed or with benefits.
 
-import { isFromInterpreter2, MESSAGES, type Verification } from '@bitewing/contract';
+import { MESSAGES, type Verification } from '@bitewing/contract';
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, lazy, Suspense, useMemo } from 'react';
@@ -9,7 +9,6 @@ import { isFinal } from '#entities/verifications/queries.ts';
 import { VerificationBadges } from '#entities/verifications/verification-badges.tsx';
 import { ErrorNotice } from '#lib/api/error-notice.tsx';
 import { paths } from '#lib/paths.ts';
-import { useIdle } from '#lib/use-idle.ts';
 import { useLoaded } from '#lib/use-loaded.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
@@ -25,8 +24,9 @@ import classes from './verification-page.module.css';
 import type { Other } from './verify-other.ts';
 import { WaitingPanel } from './waiting-panel.tsx';
 
-/** Not needed to show the page, so it loads right after it. Until then, the browser prints the page itself. */
+/** Not needed to show the page. It loads together with the verification: a browser doesn't wait when it prints. */
 const loadSheet = () => import('../benefits/print/breakdown-sheet.tsx');
+void loadSheet().catch(() => undefined);
 
 /** Rarely wanted, so it isn't part of the page's script. */
 const OlderReading = lazy(async () => ({
@@ -92,12 +92,11 @@ interface DetailProps {
 const Detail = ({ verification, olderId, isConnectionLost, Estimates }: DetailProps) => {
   const isPrinting = usePrinting();
   // The sheet is for the newest reading. An older one is printed as the page shows it, with its banner.
-  const reading = olderId ? null : verification.parsed_benefits;
-  const benefits = reading && isFromInterpreter2(reading) ? reading : null;
-  const sheet = useLoaded(useIdle(benefits !== null), loadSheet);
+  const sheet = olderId ? null : verification.sheet;
+  const print = useLoaded(true, loadSheet);
   return (
     <>
-      <div className={classes.screen} data-has-sheet={benefits !== null && sheet !== null}>
+      <div className={classes.screen} data-has-sheet={sheet !== null && print !== null}>
         <PageHeader
           title={`${verification.patient_first_name} ${verification.patient_last_name}`}
           badge={<VerificationBadges verification={verification} size="large" />}
@@ -107,13 +106,11 @@ const Detail = ({ verification, olderId, isConnectionLost, Estimates }: DetailPr
         <RequestLine verification={verification} />
         <div className={classes.parts}>
           <Outcome verification={verification} olderId={olderId} isConnectionLost={isConnectionLost} />
-          {Estimates && benefits && <Estimates verificationId={verification.id} />}
+          {Estimates && sheet && <Estimates verificationId={verification.id} />}
           <FactSections verification={verification} />
         </div>
       </div>
-      {isPrinting && benefits && sheet && verification.glance && (
-        <sheet.BreakdownSheet verification={verification} benefits={benefits} glance={verification.glance} />
-      )}
+      {isPrinting && sheet && print && <print.BreakdownSheet sheet={sheet} />}
     </>
   );
 };

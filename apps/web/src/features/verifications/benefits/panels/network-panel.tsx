@@ -23,32 +23,36 @@ export const NetworkPanel = ({ benefits }: { benefits: Benefits }) => {
   const isStaff = useProfile().role === 'staff';
   if (!office) return null;
   return (
-    <Panel title="Networks">
-      <p>
-        Your practice: <OfficeNetwork office={office} benefits={benefits} />
-      </p>
-      {isStaff ? (
-        office.network === null && (
-          <p className={classes.note}>Your practice admin can record whether your practice is in-network.</p>
-        )
-      ) : (
-        <Suspense fallback={<div className={classes.control} />}>
-          <RecordNetwork office={office} />
-        </Suspense>
-      )}
-      {benefits.networks.length > 0 && (
-        <ul className={lists.list} data-spaced>
-          {benefits.networks.map(({ name, sources }) => (
-            <li key={name}>
-              <Sourced about="Networks" sources={sources} isText>
-                {name}
-              </Sourced>
-            </li>
-          ))}
-        </ul>
-      )}
-      <PayerWording remarks={remarksOn(benefits, ['network'])} />
-    </Panel>
+    <div id="networks" className={classes.anchor} tabIndex={-1}>
+      <Panel title="Networks">
+        <p>
+          Your practice: <OfficeNetwork office={office} benefits={benefits} />
+        </p>
+        {isStaff ? (
+          office.network === null && (
+            <p className={classes.note}>
+              Your practice admin can record whether your practice is in-network.
+            </p>
+          )
+        ) : (
+          <Suspense fallback={<div className={classes.control} />}>
+            <RecordNetwork office={office} />
+          </Suspense>
+        )}
+        {benefits.networks.length > 0 && (
+          <ul className={lists.list} data-spaced>
+            {benefits.networks.map(({ name, sources }) => (
+              <li key={name}>
+                <Sourced about="Networks" sources={sources} isText>
+                  {name}
+                </Sourced>
+              </li>
+            ))}
+          </ul>
+        )}
+        <PayerWording remarks={remarksOn(benefits, ['network'])} />
+      </Panel>
+    </div>
   );
 };
 

@@ -1,29 +1,11 @@
 // The printed verification: the same sheet as the PDF, in black and white.
 
-import { NOT_STATED, type ParsedBenefits, type SheetSection, sheetOf } from '@bitewing/benefits';
-import type { Verification } from '@bitewing/contract';
+import type { SheetWire } from '@bitewing/contract';
 import { createPortal } from 'react-dom';
-import { formatTimestamp } from '#ui/values/date-text.tsx';
-import { dayOf } from '../next-eligible-engine.ts';
 import classes from './breakdown-sheet.module.css';
 
-export interface BreakdownSheetProps {
-  verification: Verification;
-  benefits: ParsedBenefits;
-  glance: NonNullable<Verification['glance']>;
-}
-
-export const BreakdownSheet = ({ verification, benefits, glance }: BreakdownSheetProps) => {
-  const answered = verification.answered_at;
-  const answeredOn = answered ?? verification.completed_at;
-  const sheet = sheetOf(benefits, {
-    verification,
-    views: glance.views,
-    alerts: glance.alerts,
-    as_of: dayOf(answeredOn === null ? new Date() : new Date(answeredOn)),
-    answered: answered && formatTimestamp(answered, { isZoneNamed: true }),
-  });
-  return createPortal(
+export const BreakdownSheet = ({ sheet }: { sheet: SheetWire }) =>
+  createPortal(
     <main className={classes.sheet}>
       <header className={classes.header}>
         <h1>{sheet.title}</h1>
@@ -49,9 +31,8 @@ export const BreakdownSheet = ({ verification, benefits, glance }: BreakdownShee
     </main>,
     document.body,
   );
-};
 
-const Section = ({ section: { title, facts, table, lines } }: { section: SheetSection }) => (
+const Section = ({ section: { title, facts, table, lines } }: { section: SheetWire['sections'][number] }) => (
   <section className={classes.section}>
     <h2>{title}</h2>
     <div>
@@ -100,6 +81,8 @@ const Section = ({ section: { title, facts, table, lines } }: { section: SheetSe
 
 /** Longer than this, a fact takes the whole row, and a cell isn't bold. */
 const LONG = 46;
+
+const NOT_STATED = 'Not stated';
 
 const Value = ({ text }: { text: string }) =>
   text === NOT_STATED || text.length > LONG ? text : <b>{text}</b>;

@@ -38,6 +38,13 @@ const HINTS: Partial<Record<Fact['state'], string>> = {
 
 const Value = ({ fact, title }: { fact: Fact; title: string }) => {
   const about = fact.label ? `${title}: ${fact.label}` : title;
+  // The panel says how to record it.
+  if (fact.state === 'not_stated' && fact.key === 'office')
+    return (
+      <a href="#networks" className={classes.unstated}>
+        Not stated
+      </a>
+    );
   if (fact.state === 'not_stated') return <NotStated />;
   return (
     <span className={classes.value} data-tone={fact.tone} data-state={fact.state}>

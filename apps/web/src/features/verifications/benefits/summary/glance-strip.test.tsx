@@ -77,6 +77,13 @@ describe('the strip', () => {
     expect(tile('Deductible remaining').getAllByText('Not stated')).toHaveLength(2);
   });
 
+  it('links to where the network of the practice is recorded', async () => {
+    await open(PLAN);
+    const link = tile('Network').getByRole('link', { name: 'Not stated' });
+    const target = link.getAttribute('href')?.slice(1) ?? '';
+    expect(document.getElementById(target)?.textContent).toContain('Networks');
+  });
+
   it('opens the row of each value', async () => {
     const { user } = await open(PLAN);
     await user.click(tile('Crowns and major work').getByRole('button', { name: '50%' }));

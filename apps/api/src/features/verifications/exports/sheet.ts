@@ -1,0 +1,24 @@
+// The breakdown sheet of a verification. Screen, printout and files get the same one, so that they can't differ.
+
+import { type Sheet, sheetOf } from '@bitewing/benefits';
+import { isFromInterpreter2, type Verification } from '@bitewing/contract';
+import { fromWire } from '#domain/verifications/benefits-boundary.ts';
+import { dayIn } from '#domain/verifications/glance.ts';
+import { formatTimestamp } from '#platform/files/formats.ts';
+
+/** Times are in the practice's time zone, which the sheet names. Null without benefits, and for interpreter 1.x. */
+export function sheetFor(
+  verification: Omit<Verification, 'sheet'>,
+  timeZone: string,
+  now: Date,
+): Sheet | null {
+  const { parsed_benefits: benefits, glance, answered_at: answered } = verification;
+  if (benefits === null || glance === null || !isFromInterpreter2(benefits)) return null;
+  return sheetOf(fromWire(benefits), {
+    verification,
+    views: glance.views,
+    alerts: glance.alerts,
+    as_of: dayIn(timeZone, answered === null ? now : new Date(answered)),
+    answered: answered && formatTimestamp(answered, timeZone, { isZoneNamed: true }),
+  });
+}
