@@ -318,3 +318,28 @@ describe('two plans', () => {
     expect(body.estimate.question.text).toContain('secondary plan');
   });
 });
+
+it('serves other requests and other users, however many estimates one user requests at once', async () => {
+  const large = {
+    procedures: Array.from({ length: 40 }, (_, tooth) => crown({ tooth: `${1 + (tooth % 32)}` })),
+  };
+  const colleague = await world.logIn(await world.createUser('staff', world.practiceId));
+  let isDone = false;
+  const statuses = Promise.all(
+    Array.from({ length: 12 }, async () => (await calculate(owen, large)).status),
+  ).finally(() => {
+    isDone = true;
+  });
+  const started = Date.now();
+  const one = world.ask('POST', at(owen, '/calculate'), estimateBody(), colleague.token);
+  let slowest = 0;
+  while (!isDone) {
+    const asked = Date.now();
+    expect((await world.call('GET', '/health')).status).toBe(200);
+    slowest = Math.max(slowest, Date.now() - asked);
+  }
+  // At most four of a user wait. The others are refused before they take a connection.
+  expect(new Set(await statuses)).toEqual(new Set([200, 429]));
+  expect((await one).status).toBe(200);
+  expect(slowest).toBeLessThan((Date.now() - started) / 2);
+}, 60_000);

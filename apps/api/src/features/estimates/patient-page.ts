@@ -26,7 +26,7 @@ export const readPatientPdf = (
   estimateId: string,
   language: EstimateLanguage,
 ): Promise<Buffer> =>
-  drawPdf(async () => {
+  drawPdf(caller.principal.userId, async () => {
     const page = await pageOf(services, caller, id, estimateId, language, 'estimate.export_pdf');
     return patientPdf(page, services.clock());
   });

@@ -22,6 +22,7 @@ import { inOrder } from '#platform/database/in-order.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import type { Services } from '#platform/services.ts';
+import { createTurns } from '#platform/thread-turns.ts';
 import { assumptionsOf } from './assumptions.ts';
 import { calculateFor } from './calculation.ts';
 import { differencesOf } from './differences.ts';
@@ -40,13 +41,20 @@ import {
 import { draftCell, type EstimateContent, packContent, readContent } from './saved.ts';
 import { newestOfPlan, openVerification, otherVerifications, readableRow } from './verification.ts';
 
+/** The screen has one calculation at a time. One of 40 procedures with many unknown terms takes a part of a second. */
+const takeTurn = createTurns({ perUser: 4, together: 200 });
+
+/** The turn comes first, so that no connection waits for it. */
+const calculateInTurn = <T>(services: Services, caller: Caller, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  takeTurn(caller.principal.userId, () => services.db.transaction(caller.scope, work));
+
 export const calculateOnly = (
   services: Services,
   caller: Caller,
   id: string,
   input: BodyOf<typeof calculateEstimate>,
 ): Promise<CalculatedEstimate> =>
-  services.db.transaction(caller.scope, async (tx) => {
+  calculateInTurn(services, caller, async (tx) => {
     const row = await readableRow(tx, caller, id);
     // The screen calculates while the user types. Like repeated views of a verification, this is one event.
     await recordAudit(tx, {
@@ -104,7 +112,7 @@ export const saveNew = (
   id: string,
   { name, input }: BodyOf<typeof createEstimate>,
 ): Promise<SavedEstimate> =>
-  services.db.transaction(caller.scope, async (tx) => {
+  calculateInTurn(services, caller, async (tx) => {
     const row = await readableRow(tx, caller, id);
     const own = await openVerification(services, tx, row);
     const content = { name, input, result: await calculateFor(services, tx, own, input) };
@@ -132,7 +140,7 @@ export const saveAgain = (
   estimateId: string,
   { name, input, version }: BodyOf<typeof updateEstimate>,
 ): Promise<SavedEstimate> =>
-  services.db.transaction(caller.scope, async (tx) => {
+  calculateInTurn(services, caller, async (tx) => {
     const row = await readableRow(tx, caller, id);
     const found = await readableEstimate(tx, row, estimateId);
     const own = await openVerification(services, tx, row);
@@ -183,7 +191,7 @@ export const compare = (
   id: string,
   estimateId: string,
 ): Promise<EstimateComparison> =>
-  services.db.transaction(caller.scope, async (tx) => {
+  calculateInTurn(services, caller, async (tx) => {
     const row = await readableRow(tx, caller, id);
     const found = await readableEstimate(tx, row, estimateId);
     const before = await readContent(services, tx, found);

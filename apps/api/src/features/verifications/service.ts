@@ -155,7 +155,7 @@ export const readExport = (
   format: VerificationFile,
 ): Promise<VerificationExport> => {
   const read = () => readFile(services, caller, id, format);
-  return format === 'pdf' ? drawPdf(read) : read();
+  return format === 'pdf' ? drawPdf(caller.principal.userId, read) : read();
 };
 
 async function readFile(

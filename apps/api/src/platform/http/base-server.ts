@@ -19,6 +19,11 @@ import { refuseUnstorableText } from './unstorable-text.ts';
 
 /** Slightly less than the browser's 30 s timeout, so that the browser gets our response. */
 const HANDLER_TIMEOUT_MS = 28_000;
+/** For the whole request with its body. With the checks, it ends before the handler's, which would be our error. */
+const REQUEST_TIMEOUT_MS = 20_000;
+/** Must be less than the one above: Node swaps them otherwise, and its default is a minute. */
+const HEADERS_TIMEOUT_MS = 10_000;
+const TIMEOUT_CHECK_MS = 5_000;
 
 function createServer({ config, log }: Services): FastifyInstance {
   return Fastify({
@@ -28,7 +33,8 @@ function createServer({ config, log }: Services): FastifyInstance {
     requestIdHeader: false,
     trustProxy: config.trustProxy,
     bodyLimit: config.bodyLimit,
-    requestTimeout: 30_000,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: TIMEOUT_CHECK_MS },
     handlerTimeout: HANDLER_TIMEOUT_MS,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',

@@ -95,6 +95,32 @@ describe('security headers', () => {
     expectSafe(headers);
   });
 
+  it('come with the end of the connection, even if the other side keeps it half open', async () => {
+    const { port } = new URL(test.url);
+    const open = () =>
+      new Promise<number>((resolve) => test.app.server.getConnections((_error, count) => resolve(count)));
+    const before = await open();
+    const socket = connect({ port: Number(port), host: '127.0.0.1', allowHalfOpen: true });
+    socket.on('error', () => undefined);
+    socket.resume();
+    socket.write('nonsense\r\n\r\n');
+    await new Promise((resolve) => socket.once('end', resolve));
+    await expect.poll(open).toBeLessThanOrEqual(before);
+    socket.destroy();
+  });
+
+  it('come with 408 if the body arrives too slowly, before that counts as our own timeout', async () => {
+    const { port } = new URL(test.url);
+    const socket = connect(Number(port), '127.0.0.1');
+    const head = 'POST /auth/v1/recover HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
+    socket.write(`${head}Content-Length: 1000\r\n\r\n{`);
+    const drip = setInterval(() => socket.writable && socket.write(' '), 1_000);
+    const first = await new Promise<string>((resolve) => socket.once('data', (chunk) => resolve(`${chunk}`)));
+    clearInterval(drip);
+    socket.destroy();
+    expect(first).toMatch(/^HTTP\/1\.1 408 /);
+  }, 40_000);
+
   it('forbid caching of API responses, and cache hashed files for a year', async () => {
     for (const path of ['/auth/me', '/auth/v1/user', '/health', '/api/nothing']) {
       expect((await test.call('GET', path)).headers.get('cache-control'), path).toBe('no-store');

@@ -9,6 +9,7 @@ import { AppError } from '#platform/errors/app-error.ts';
 import { identify } from '#platform/http/authenticate.ts';
 import { logServed } from '#platform/http/request-log.ts';
 import type { Services } from '#platform/services.ts';
+import { createUserLimit } from '#platform/user-limit.ts';
 
 /** A page follows its record only while it is visible and unfinished, so a user has one or two streams. */
 const MAXIMUM_PER_USER = 6;
@@ -39,7 +40,7 @@ export function createEventStreams(
   services: Services,
   { heartbeatMs = HEARTBEAT_MS } = {},
 ): EventStreams {
-  const limit = createStreamLimit();
+  const limit = createUserLimit({ perUser: MAXIMUM_PER_USER, together: MAXIMUM_PER_PROCESS });
   const closing = new AbortController();
   app.addHook('preClose', async () => closing.abort());
 
@@ -62,26 +63,6 @@ export function createEventStreams(
         changes.stop();
         leave();
       }
-    },
-  };
-}
-
-function createStreamLimit() {
-  const byUser = new Map<string, number>();
-  let total = 0;
-  return {
-    /** Returns a function that stops it. */
-    enter(userId: string): () => void {
-      const mine = byUser.get(userId) ?? 0;
-      if (mine >= MAXIMUM_PER_USER || total >= MAXIMUM_PER_PROCESS) throw new AppError('too_many_requests');
-      byUser.set(userId, mine + 1);
-      total += 1;
-      return () => {
-        const left = (byUser.get(userId) ?? 1) - 1;
-        if (left > 0) byUser.set(userId, left);
-        else byUser.delete(userId);
-        total -= 1;
-      };
     },
   };
 }

@@ -1,0 +1,48 @@
+// Work that keeps the thread busy for a part of a second, such as drawing a PDF. A user who requests many at once must
+// not stop everyone else's requests, nor use up the turns of other users.
+
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createBoundedQueue } from '#platform/bounded-queue.ts';
+import { AppError } from '#platform/errors/app-error.ts';
+import { createUserLimit } from '#platform/user-limit.ts';
+
+const RETRY_AFTER_SECONDS = 5;
+/** A rest after shorter work would only make users wait. */
+const SHORT_MS = 50;
+
+export type TakeTurn = <T>(userId: string, work: () => Promise<T>) => Promise<T>;
+
+/**
+ * Runs one work at a time per process. After a long one, the thread is free for other requests for as long as
+ * it took. Throws before the work begins if too many wait.
+ */
+export function createTurns({ perUser, together }: { perUser: number; together: number }): TakeTurn {
+  const limit = createUserLimit({ perUser, together, retryAfter: RETRY_AFTER_SECONDS });
+  const queue = createBoundedQueue({
+    concurrency: 1,
+    queue: together,
+    refusal: () => new AppError('too_many_requests', undefined, { retryAfter: RETRY_AFTER_SECONDS }),
+  });
+  let freeUntil = 0;
+
+  const runAndRest = async <T>(work: () => Promise<T>): Promise<T> => {
+    await sleep(Math.max(0, freeUntil - performance.now()));
+    const started = performance.now();
+    try {
+      return await work();
+    } finally {
+      const ended = performance.now();
+      const took = ended - started;
+      freeUntil = took > SHORT_MS ? ended + took : ended;
+    }
+  };
+
+  return async (userId, work) => {
+    const leave = limit.enter(userId);
+    try {
+      return await queue.run(() => runAndRest(work));
+    } finally {
+      leave();
+    }
+  };
+}
