@@ -112,7 +112,7 @@ async function verify(api, url, token, count) {
   for (;;) {
     const [row] = await api.sql(
       `${WAITING}, (select count(*) from app.verifications where status = 'failed') as failed
-         from app.verifications where status in ('pending', 'processing')`,
+         from app.verifications where completed_at is null`,
     );
     if (Number(row.failed) > 0) throw new Error('A verification failed.');
     if (Number(row.waiting) === 0) return;

@@ -1146,25 +1146,25 @@ CREATE INDEX verifications_by_member_id ON app.verifications USING btree (practi
 
 CREATE INDEX verifications_by_payer ON app.verifications USING btree (practice_id, payer_id, created_at DESC, id DESC);
 
-CREATE INDEX verifications_failed ON app.verifications USING btree (practice_id, created_at DESC, id DESC) WHERE (status = 'failed'::text);
+CREATE INDEX verifications_failed ON app.verifications USING btree (practice_id, created_at DESC, id DESC) WHERE ((completed_at IS NOT NULL) AND (answer_id IS NULL));
 
-CREATE INDEX verifications_history ON app.verifications USING btree (practice_id, created_at DESC, id DESC) INCLUDE (status);
+CREATE INDEX verifications_history ON app.verifications USING btree (practice_id, created_at DESC, id DESC);
 
-CREATE INDEX verifications_of_all_practices ON app.verifications USING btree (created_at DESC, id DESC) INCLUDE (status);
+CREATE INDEX verifications_of_all_practices ON app.verifications USING btree (created_at DESC, id DESC);
 
 CREATE INDEX verifications_of_all_practices_by_last_name ON app.verifications USING btree (patient_last_name_folded text_pattern_ops, created_at DESC);
 
-CREATE INDEX verifications_of_all_practices_failed ON app.verifications USING btree (created_at DESC, id DESC) WHERE (status = 'failed'::text);
+CREATE INDEX verifications_of_all_practices_failed ON app.verifications USING btree (created_at DESC, id DESC) WHERE ((completed_at IS NOT NULL) AND (answer_id IS NULL));
 
 CREATE INDEX verifications_of_batch ON app.verifications USING btree (practice_id, batch_id, batch_row) WHERE (batch_id IS NOT NULL);
 
-CREATE INDEX verifications_queue ON app.verifications USING btree (queue_rank) WHERE ((status = ANY (ARRAY['pending'::text, 'processing'::text])) AND (queue_rank IS NOT NULL));
+CREATE INDEX verifications_queue ON app.verifications USING btree (queue_rank) WHERE ((completed_at IS NULL) AND (queue_rank IS NOT NULL));
 
 CREATE INDEX verifications_rechecked ON app.verifications USING btree (practice_id, recheck_of) WHERE (recheck_of IS NOT NULL);
 
 CREATE INDEX verifications_rejected_recent ON app.verifications USING btree (completed_at) WHERE (failure = 'rejected'::text);
 
-CREATE INDEX verifications_unfinished ON app.verifications USING btree (practice_id, created_at DESC, id DESC) WHERE (status = ANY (ARRAY['pending'::text, 'processing'::text]));
+CREATE INDEX verifications_unfinished ON app.verifications USING btree (practice_id, created_at DESC, id DESC) WHERE (completed_at IS NULL);
 
 CREATE INDEX verifications_without_search_fields ON app.verifications USING btree (practice_id, id) WHERE (member_id_hash IS NULL);
 

@@ -106,19 +106,21 @@ export async function verify(product, count) {
   await untilFinished(product.api);
 }
 
+/** Both ways to say it, because another checkout may have an index for the status. */
+const IS_UNFINISHED = `status in ('pending', 'processing') and completed_at is null`;
+const IS_FAILED = `status = 'failed' and completed_at is not null and answer_id is null`;
+
 /** Waits until nothing is pending, and refuses failures: a fast failure would look like speed. */
 export async function untilFinished(api) {
   const waiting = async () => {
     const [row] = await api.sql(
-      `select exists (select from app.verifications where status in ('pending', 'processing')) as waiting`,
+      `select exists (select from app.verifications where ${IS_UNFINISHED}) as waiting`,
     );
     return row.waiting;
   };
   // Rarely, because asking costs the same server about as much as a statement of a verification.
   while (await waiting()) await sleep(40);
-  const [{ failed }] = await api.sql(
-    `select count(*) as failed from app.verifications where status = 'failed'`,
-  );
+  const [{ failed }] = await api.sql(`select count(*) as failed from app.verifications where ${IS_FAILED}`);
   if (Number(failed) > 0) throw new Error(`${failed} verifications failed.`);
 }
 

@@ -58,7 +58,7 @@ export function listPracticeFigures(
             and (v.created_at at time zone p.time_zone)::date > (now() at time zone p.time_zone)::date - $1::integer) n
        left join lateral (
          select count(*) as waiting from app.verifications v
-          where v.practice_id = p.id and v.status in ('pending', 'processing')
+          where v.practice_id = p.id and v.completed_at is null
             and (v.created_at at time zone p.time_zone)::date > (now() at time zone p.time_zone)::date - $1::integer) w on true
       where p.deleted_at is null and ($2::uuid is null or p.id = $2)
       order by coalesce(f.completed, 0) + coalesce(f.failed, 0) + n.completed + n.failed desc, lower(p.name)`,
@@ -109,9 +109,9 @@ export function listPracticeUsers(tx: Tx, practiceId: string): Promise<PracticeU
 export async function countProblems(tx: Tx): Promise<number> {
   const [row] = await tx.query<{ total: string }>(`
     select (select count(*) from app.verifications
-             where status = 'failed' and failure in ('internal', 'unauthorized') and created_at > now() - interval '15 minutes') +
+             where completed_at is not null and answer_id is null and failure in ('internal', 'unauthorized') and created_at > now() - interval '15 minutes') +
            (select count(*) from app.verifications
-             where status in ('pending', 'processing') and verification_type = 'real_time'
+             where completed_at is null and verification_type = 'real_time'
                and created_at < now() - interval '3 minutes') +
            (select count(*) from app.insights where severity = 'critical' and resolved_at is null) as total`);
   return Number(row?.total ?? 0);

@@ -147,7 +147,7 @@ export function listDurations(tx: Tx, period: Period): Promise<DurationRow[]> {
 export async function countUnfinished(tx: Tx, practiceId: string | null): Promise<number> {
   const [row] = await tx.query<{ total: number }>(
     `select count(*)::integer as total from app.verifications
-      where ${practiceId ? 'practice_id = $1' : '$1::uuid is null'} and status in ('pending', 'processing')`,
+      where ${practiceId ? 'practice_id = $1' : '$1::uuid is null'} and completed_at is null`,
     [practiceId],
   );
   return row?.total ?? 0;

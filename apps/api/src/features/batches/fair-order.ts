@@ -11,9 +11,9 @@ export async function nextRank(db: Database, practiceId: string): Promise<number
     tx.query<{ rank: number }>(
       `select greatest(
          (select min(queue_rank) from app.verifications
-           where status in ('pending', 'processing') and queue_rank is not null),
+           where completed_at is null and queue_rank is not null),
          (select max(queue_rank) + 1 from app.verifications
-           where status in ('pending', 'processing') and queue_rank is not null and practice_id = $1),
+           where completed_at is null and queue_rank is not null and practice_id = $1),
          0) as rank`,
       [practiceId],
     ),

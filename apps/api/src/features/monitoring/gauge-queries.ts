@@ -14,7 +14,7 @@ export async function countByStatus(tx: Tx): Promise<Counts> {
        union all
        select status, 1 from app.verification_changes where status in ('completed', 'failed')
        union all
-       select status, 1 from app.verifications where status in ('pending', 'processing')
+       select status, 1 from app.verifications where completed_at is null
      ) as counts group by status`,
   );
   return { ...NONE_OF_STATUS, ...toCounts(rows) };

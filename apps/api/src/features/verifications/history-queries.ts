@@ -23,12 +23,15 @@ export interface MoreFilters {
   createdBefore: Date | null;
 }
 
-/** Part of the SQL, so that PostgreSQL sees which index of failed or unfinished verifications fits. */
+/**
+ * Part of the SQL, so that PostgreSQL sees which index fits. The indexes of failed and unfinished verifications don't use
+ * the status, because each change of it would rewrite them.
+ */
 const STATUSES = {
   completed: `v.status = 'completed'`,
-  failed: `v.status = 'failed'`,
-  processing: `v.status = 'processing'`,
-  unfinished: `v.status in ('pending', 'processing')`,
+  failed: 'v.completed_at is not null and v.answer_id is null',
+  processing: `v.completed_at is null and v.status = 'processing'`,
+  unfinished: 'v.completed_at is null',
 };
 
 /** Unfinished verifications are few and are counted directly. The others have stored counts. */

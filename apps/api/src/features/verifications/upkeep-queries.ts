@@ -17,7 +17,7 @@ export interface LostRow {
 export function listLost(tx: Tx): Promise<LostRow[]> {
   return tx.query<LostRow>(`
     select v.id, v.practice_id, v.verification_type, v.queue_rank, v.created_at from app.verifications v
-     where v.status in ('pending', 'processing') and v.created_at < now() - interval '30 seconds'
+     where v.completed_at is null and v.created_at < now() - interval '30 seconds'
        and not exists (
          select from jobs.job j
           where j.name in ('verification.real_time', 'verification.batch')

@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await createTestDatabase();
+});
+afterAll(() => test?.drop());
+
+/** Includes the columns of an index's condition and those that it only stores. */
+const indexesUsing = (columns: string[]) =>
+  test.db.query<{ index: string; column: string }>(
+    `select d.objid::regclass::text as index, a.attname as column
+       from pg_depend d
+       join pg_index i on i.indexrelid = d.objid and i.indrelid = d.refobjid
+       join pg_attribute a on a.attrelid = d.refobjid and a.attnum = d.refobjsubid
+      where d.classid = 'pg_class'::regclass and d.refobjid = 'app.verifications'::regclass and a.attname = any($1)`,
+    [columns],
+  );
+
+it('starting a verification changes no column of an index, so that no index is written', async () => {
+  expect(await indexesUsing(['completed_at'])).not.toEqual([]);
+  expect(
+    await indexesUsing(['status', 'run_token', 'started_at', 'next_attempt_at', 'attempt_count']),
+  ).toEqual([]);
+});
