@@ -122,7 +122,7 @@ export interface WaitingPeriod extends LimitScope {
   months: number | null;
   ends_on: Day | null;
   /** The payer calls it active, though its months from the plan's start were over: no end can be counted. */
-  is_doubted?: true;
+  is_doubted: boolean;
   text: string;
   sources: Sources;
 }

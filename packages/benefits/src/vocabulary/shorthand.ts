@@ -37,7 +37,8 @@ const TAKEN_OUT =
 /** "Pulp on J" is a pulpotomy. */
 const PULPOTOMY = /\bpulp\b(?! (?:cap|test|therapy|treat|vital|debride))/g;
 /** "Does it need a PA" asks for a pre-authorization; any other PA is an x-ray. */
-const AUTHORIZED = /(?<=\b(?:needs?|requires?|required|submit|without|get)(?: an?)? )pa\b/g;
+const AUTHORIZED =
+  /(?<=\b(?:needs?|requires?|required|submit|without|get)(?: an?)? )pa\b|\bpa(?= (?:req|reqd|required|needed|need)\b)/g;
 /** "Due 4 fmx", "what does she pay 4 a crown": the word, not four of them. */
 const FOR =
   /\b4(?= (?:an?|the|her|his|my|this|that|him|pt|patient)\b)|(?<=\b(?:pays?|due|covered|owes?|wait|good|copay|price|cost|pct|percent|fee) )4(?= [a-z]+(?<!s)\b)/g;

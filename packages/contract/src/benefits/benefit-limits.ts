@@ -108,7 +108,7 @@ export const waitingPeriod = z.object({
   applies_to: appliesTo,
   months: z.nullable(z.number()),
   ends_on: nullableDay,
-  is_doubted: z.optional(z.literal(true)),
+  is_doubted: z.optional(z.boolean()),
   text: z.string(),
   sources,
 });

@@ -74,7 +74,7 @@ const OUT =
   /\b(out (?:of )?(?:the )?net(?:work)?|oon|non ?network|(?:non|not) ?(?:a )?(?:par(?:ticipat(?:e|ing))?|contract(?:ed)?|credentialed)(?: provider)?|not (?:in|with|on) (?:the |their )?(?:network|panel)|outside (?:the )?network|out of contract)\b/;
 const IN = /(?<!not )\b(in net(?:work)?|inn|par provider|contracted|in the network)\b/;
 const BOTH =
-  /\b(?:in|inside)(?: net(?:work)?)? (?:(?:and|or|vs\.?|versus|&|\/) )?out\b(?! of pocket)(?: of net(?:work)?\b)?|\bboth networks\b|\beither network\b|\bin[ /]out of network\b|\bin(?: net(?:work)?)? ?(?:\/|and|or|vs\.?|versus|&) ?oon\b/g;
+  /\b(?:in|inside)(?: net(?:work)?)? (?:(?:and|n|nd|or|vs\.?|versus|&|\/) )?out\b(?! of pocket)(?: of net(?:work)?\b)?|\bboth networks\b|\beither network\b|\bin[ /]out of network\b|\bin(?: net(?:work)?)? ?(?:\/|and|or|vs\.?|versus|&) ?oon\b/g;
 
 /** "And if were out": only small words, and the network at the end. */
 const BARE =

@@ -128,7 +128,14 @@ const isRemainingStated = ({ statements }: AnswerContext, { sources }: BenefitAm
     ({ says, source }) => says.kind === 'amount' && says.role === 'remaining' && sources.includes(source.row),
   );
 
-function doubtsOf({ certainty }: BenefitAmount, name: string): AssistantSentence[] {
+/** No plan has an orthodontic deductible of this size. */
+const ODD_CENTS = 500_00;
+const isOdd = (amount: BenefitAmount, name: string): boolean =>
+  name === words.DEDUCTIBLE && amount.period === 'lifetime' && (amount.total_cents ?? 0) >= ODD_CENTS;
+
+function doubtsOf(amount: BenefitAmount, name: string): AssistantSentence[] {
+  if (isOdd(amount, name)) return [advice(words.ODD_DEDUCTIBLE)];
+  const { certainty } = amount;
   const doubts = (certainty?.doubts ?? []).filter((doubt) => doubt !== 'conditional');
   if (doubts.length === 0) return [];
   if (doubts.includes('conflict')) return [advice(words.conflictingAmount(name))];

@@ -18,12 +18,12 @@ import type { Asked, Query } from '../query.ts';
 import { type AskedSubject, narrowByTeeth, SPANS_TEETH } from '../subject.ts';
 import type { AskedTopic } from '../topics.ts';
 import { besideService, isAboutElse, unknownService } from '../unknown-service.ts';
-import { isPleasantry, withoutTopic } from '../without-topic.ts';
+import { isBareFigure, isPleasantry, withoutTopic } from '../without-topic.ts';
 import { phrases } from '../words/phrases-in.ts';
 import { aboutOffice, aboutWaiting, appliesToo, type Draft, draftsOf } from './drafts.ts';
 import { isOfficeNetwork, type Part } from './part.ts';
 import { ageFor, byPiece, dayFor, networkFor, teethFor, timeFor } from './shared-details.ts';
-import { topicsAhead, topicsBefore, withCompared } from './shared-topics.ts';
+import { isListed, topicsAhead, topicsBefore, withCompared } from './shared-topics.ts';
 import { isOrthodontic } from './topics-of-part.ts';
 
 /** `namesPlan`: the sentence names one of several plans, which is a question of its own after another. */
@@ -125,6 +125,7 @@ class Joiner {
     if (isPriced && chosen.every(isAmount)) this.topics = ['portion', ...chosen];
     for (const topic of this.topics)
       this.asks.push(...this.askTopic(part, topic, at, isFollowUp && topics.length === 0));
+    if (own.length === 0 && isListed(part, next)) this.group = [];
   }
 
   /** Only a service: the last question again when it says so ("and crowns?"), and whether it is covered. */
@@ -269,7 +270,7 @@ class Joiner {
       else this.pending = details;
     } else if (details.isAboutUse && unknown.length === 0 && this.asksAmount()) {
       for (const one of this.asks) if (one.kind === 'query') one.query.isAboutUse = true;
-    } else if (isOwnClause && !isPleasantry(part)) {
+    } else if (isOwnClause && !isPleasantry(part) && !(this.asks.length > 0 && isBareFigure(part))) {
       this.asks.push({ kind: 'not_understood', words: part.text });
     }
   }

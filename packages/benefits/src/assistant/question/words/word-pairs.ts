@@ -122,7 +122,7 @@ const PAIRS: readonly WordPair[] = [
     'other_coverage',
     'without_subject',
     'primary secondary',
-    'is are we here or plan which who whos',
+    'is are we here or plan which who whos medicare medicaid',
     'tooth teeth molar dentist care',
   ),
   pair('waiting', 'with_subject', 'kick kicks', 'in'),
