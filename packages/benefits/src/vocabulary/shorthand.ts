@@ -45,6 +45,9 @@ const FOR =
 /** "Sealants 3 14 19 30", "crown 14": bare numbers after work on single teeth, if no unit follows. */
 const BARE_TEETH =
   /\b(seal(?:ant)?s?|crowns?|fillings?|composites?|amalgams?|rcts?|root canals?|ext|extractions?|implants?|build ?ups?|onlays?|inlays?|veneers?|endo)(?: for| on)? (\d{1,2}(?:(?: ?(?:,|&|and) ?| )\d{1,2})*)(?![\d.,/]*\d|-| ?(?:%|percent|dollars|bucks|surf|surfaces?|visits?|times?|days?|weeks?|months?|years?|yo\b|old|per\b|x\b|th\b|am\b|pm\b|teeth|wisdom|impacted|molars?|premolars?|front|back|more|of\b|crowns?|fillings?|(?:or|to|vs) \d+ ?(?:%|percent)))/g;
+/** "14 MOD comp", "30 crown": a number before one piece of work on a tooth; "2 crowns" counts them. */
+const TOOTH_FIRST =
+  /(?<![#$\d.,/-]|\b(?:x|tooth|teeth|number|at|for|code) ?)\b(\d{1,2})(?= (?:[modblif]{1,5} )?(?:crown|filling|composite|comp|amalgam|rct|root canal|ext|extraction|implant|build ?up|onlay|inlay|veneer|endo)\b)/g;
 const LAST_TOOTH = 32;
 function teethAfter(text: string, service: string, list: string): string {
   const numbers = list.match(/\d+/g) ?? [];
@@ -78,5 +81,8 @@ export const writtenOut = (text: string): string =>
     .replace(TAKEN_OUT, 'extraction')
     .replace(DONE, (verb) => `${VERBS[verb]} for`)
     .replace(EITHER, '$1 $3 or $2 $3')
+    .replace(TOOTH_FIRST, (number) =>
+      Number(number) > 1 && Number(number) <= LAST_TOOTH ? `#${number}` : number,
+    )
     .replace(BARE_TEETH, teethAfter)
     .replace(/(?<=#\d{1,2} )%|(?<!\d\s*)%/g, ' percent ');

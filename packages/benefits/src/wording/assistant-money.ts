@@ -116,7 +116,7 @@ export const whetherCounts = (name: string): string => `whether ${name} counts t
 export const askCounts = (name: string): string => `does ${name} count toward the maximum?`;
 export const READ_AMOUNT = "Read the payer's own words above, and confirm the amount by phone.";
 export const ODD_DEDUCTIBLE =
-  'This is unusually high for a lifetime deductible. The payer may have sent a lifetime maximum as a deductible. Confirm with the payer.';
+  'This is unusually high for an orthodontic deductible. The payer may have sent a lifetime maximum as a deductible. Confirm with the payer.';
 export const conflictingAmount = (name: string): string =>
   `The payer sent conflicting values for the ${name.toLowerCase()}. Confirm with the payer.`;
 export const amountWithNote = (name: string): string =>

@@ -19,7 +19,7 @@ import { capitalPlace, statementPlace } from '../place-names.ts';
 import { calculated, quoted, silence, stated } from '../sentences.ts';
 import { toothStanding } from '../tooth-rules.ts';
 import { ageSentences, waitingSentences } from './limits.ts';
-import { quotesBeside } from './mentions.ts';
+import { quotesBeside, withoutAsides } from './mentions.ts';
 import { sharedLimit } from './shared-limit.ts';
 import { whenPayable } from './when-payable.ts';
 
@@ -34,7 +34,7 @@ const ASKS_WHEN =
 export function answerFrequency(context: AnswerContext): AssistantSentence[] {
   if (!context.query.subject) return answerAllFrequencies(context);
   return nodesOf(context).flatMap((node) => {
-    const told = frequencySentences(context, node, true);
+    const told = withoutAsides(context, node, frequencySentences(context, node, true));
     const name = placeName(node);
     const limits = [
       ...orSilence(context, node, told, words.noFrequency(name), words.askFrequency(name)),

@@ -215,3 +215,30 @@ describe('several questions in one', () => {
     expect(said).not.toContain('Not answered');
   });
 });
+
+describe('numbers in a row', () => {
+  const rows = 'EB*A*IND*25*****.5****Y~EB*A*IND*41*****.2****Y~EB*A*IND*23*****.2****Y~';
+
+  it('a number before one piece of work is its tooth', () => {
+    const said = told('14 MOD comp 240 in network, pt part', rows);
+    expect(said).toContain('50% of $240');
+    expect(told('3 crowns 1000 each in network, pt part', rows)).toContain('3 × $1,000 = $3,000');
+  });
+
+  it('one fee is not the fee of each of several codes', () => {
+    expect(told('0120 0274 1110 in network, 110. pt part?', rows)).not.toContain('$110');
+  });
+
+  it('a code of the same kind of work is no fee', () => {
+    expect(told('crowns on primary teeth 2930', rows)).not.toContain('$2,930');
+    expect(told('crown 1110 in network pt part', rows)).toContain('$1,110');
+  });
+});
+
+describe('words about something else', () => {
+  it('are no answer to how often', () => {
+    const rows =
+      'EB*F*IND*35~MSG*A CARRY OVER MAXIMUM IS EARNED BY FILING A CLAIM DURING EACH BENEFIT PERIOD~';
+    expect(answers('pano every how many yrs', rows)[0]).toContain("didn't state a frequency limit");
+  });
+});

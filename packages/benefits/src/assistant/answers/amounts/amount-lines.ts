@@ -1,8 +1,8 @@
 // One amount in sentences, and what the payer leaves out of several.
 
 import type { BenefitAmount } from '../../../parsed-benefits.ts';
-import type { Statement } from '../../../statement.ts';
-import { isPlanWide } from '../../../vocabulary/index.ts';
+import type { Statement, SubjectNode } from '../../../statement.ts';
+import { contains, isPlanWide } from '../../../vocabulary/index.ts';
 import * as words from '../../../wording/assistant-money.ts';
 import { isFragment, payerAdds } from '../../../wording/assistant-texts.ts';
 import type { AnswerContext } from '../../answer-context.ts';
@@ -131,7 +131,11 @@ const isRemainingStated = ({ statements }: AnswerContext, { sources }: BenefitAm
 /** No plan has an orthodontic deductible of this size. */
 const ODD_CENTS = 500_00;
 const isOdd = (amount: BenefitAmount, name: string): boolean =>
-  name === words.DEDUCTIBLE && amount.period === 'lifetime' && (amount.total_cents ?? 0) >= ODD_CENTS;
+  name === words.DEDUCTIBLE &&
+  (amount.total_cents ?? 0) >= ODD_CENTS &&
+  !isForPlan(amount) &&
+  amount.applies_to.subjects.every((node) => contains(ORTHODONTICS, node));
+const ORTHODONTICS: SubjectNode = { kind: 'category', service_type: '38' };
 
 function doubtsOf(amount: BenefitAmount, name: string): AssistantSentence[] {
   if (isOdd(amount, name)) return [advice(words.ODD_DEDUCTIBLE)];

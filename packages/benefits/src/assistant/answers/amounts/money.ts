@@ -102,7 +102,9 @@ export function answerDeductible(context: AnswerContext): AssistantSentence[] {
   const { query, asked } = context;
   const applies = query.subject ? nodesOf(context).flatMap((node) => appliesSentences(context, node)) : [];
   const isStatedFor = (node: SubjectNode) =>
-    asked.benefits.deductibles.some((amount) => isAbout(amount, node) && (amount.total_cents ?? 0) > 0);
+    byNetwork(asked.benefits.deductibles, query.network).some(
+      (amount) => isAbout(amount, node) && (amount.total_cents ?? 0) > 0,
+    );
   const silent = nodesOf(context).every(isStatedFor) ? [] : applies;
   const shown = applies.some(({ basis }) => basis !== 'not_stated' && basis !== 'advice') ? applies : silent;
   const amounts = narrowed(asked.benefits.deductibles, context).filter(

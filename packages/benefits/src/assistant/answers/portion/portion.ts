@@ -70,6 +70,7 @@ function portionFor(context: AnswerContext, subject: SubjectNode): AssistantSent
   const found = visitCopay(context);
   const asksOther = !isCopay && ASKS_COPAY.test(context.asked.question);
   const visit = found && (isCopay || asksOther || isForAll(found.words)) ? found : null;
+  const isCopayTold = isCopay && context.query.feeCents === null;
   const isPaid = statements.some(({ says }) => says.kind === 'share' && says.plan_pays > 0);
   const all = [
     ...(asksOther && visit === null ? planCopays(context) : []),
@@ -80,7 +81,7 @@ function portionFor(context: AnswerContext, subject: SubjectNode): AssistantSent
     ...reversedShares(context),
     ...generalDoubt(context, subject, statements),
     ...(isPaid ? feeBasis(context, [network]) : []),
-    ...(isPaid && !asksOther && !visit ? otherCopays(context, network) : []),
+    ...(isPaid && !asksOther && !visit && !isCopayTold ? otherCopays(context, network) : []),
     ...(visit && !asksOther ? [stated(words.visitCopayText(visit), visit.sources)] : []),
     ...conditionsInWords(context, statements),
     ...quotes,

@@ -22,7 +22,7 @@ import { isBareFigure, isPleasantry, withoutTopic } from '../without-topic.ts';
 import { phrases } from '../words/phrases-in.ts';
 import { aboutOffice, aboutWaiting, appliesToo, type Draft, draftsOf } from './drafts.ts';
 import { isOfficeNetwork, type Part } from './part.ts';
-import { ageFor, byPiece, dayFor, networkFor, teethFor, timeFor } from './shared-details.ts';
+import { ageFor, byCode, byPiece, dayFor, networkFor, teethFor, timeFor } from './shared-details.ts';
 import { isListed, topicsAhead, topicsBefore, withCompared } from './shared-topics.ts';
 import { isOrthodontic } from './topics-of-part.ts';
 
@@ -119,9 +119,8 @@ class Joiner {
       this.group = own.length > 0 || part.isOwnClause ? part.subjects : [...this.group, ...part.subjects];
     this.topics = chosen;
     // "2 crowns at $1,100 each, deductible included?" asks for the amount.
-    const { fees, bareFees } = part.details;
-    const isPriced =
-      own.length === 0 && part.subjects.length > 0 && (fees.length > 0 ? fees : bareFees).length === 1;
+    const priced = part.details.fees.length > 0 ? part.details.fees : part.details.bareFees;
+    const isPriced = own.length === 0 && part.subjects.length > 0 && priced.length === 1;
     if (isPriced && chosen.every(isAmount)) this.topics = ['portion', ...chosen];
     for (const topic of this.topics)
       this.asks.push(...this.askTopic(part, topic, at, isFollowUp && topics.length === 0));
@@ -190,10 +189,11 @@ class Joiner {
   private queries(
     part: Part,
     topic: AskedTopic,
-    subjects: readonly (AskedSubject | null)[],
+    named: readonly (AskedSubject | null)[],
     isFollowUp: boolean,
   ): Asked[] {
     const { details } = part;
+    const subjects = topic === 'portion' ? named.flatMap(byCode) : named;
     const own = this.feesFor(part, subjects);
     const fees = own.length === 0 && topic === 'portion' ? details.bareFees : own;
     const from = isFollowUp ? this.last : undefined;

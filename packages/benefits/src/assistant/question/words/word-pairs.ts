@@ -65,7 +65,7 @@ const PAIRS: readonly WordPair[] = [
     'always',
     'lost missing gone pulled extracted',
     'since ago already',
-    'coverage insurance job benefits card eligibility',
+    'coverage insurance job benefits card eligibility max maximum deductible money',
   ),
   pair('missing_tooth', 'always', 'lost', 'in before', 'coverage insurance job benefits card eligibility'),
   pair(
