@@ -45,8 +45,8 @@ import {
   answerOtherCoverage,
   answerRemarks,
 } from './answers/plan.ts';
-import { answerPortion } from './answers/portion.ts';
-import { portionTotal } from './answers/portion-total.ts';
+import { answerPortion } from './answers/portion/portion.ts';
+import { portionTotal } from './answers/portion/portion-total.ts';
 import { answerReplacement } from './answers/replacement.ts';
 import { answerGaps, answerIncreases, answerUnusual } from './answers/review.ts';
 import { answerDates, answerStaysCovered, dateSentences } from './answers/status/dates.ts';

@@ -14,13 +14,15 @@ export interface WaitingOn {
   is_calculated: boolean;
 }
 
-type Stated = Pick<WaitingPeriod, 'answer' | 'months' | 'ends_on' | 'is_doubted'>;
+/** Older stored readings don't say whether the end is doubted. */
+type Stated = Pick<WaitingPeriod, 'answer' | 'months' | 'ends_on'> &
+  Partial<Pick<WaitingPeriod, 'is_doubted'>>;
 
 /** A waiting period as a statement states it. */
 export function statedWait(
   { months, until, met }: Extract<Says, { kind: 'waiting' }>,
   { doubts }: Pick<Statement, 'doubts'>,
-): Stated {
+): Required<Stated> {
   return {
     answer: met || months === 0 ? 'none' : 'applies',
     months,

@@ -37,13 +37,17 @@ const TAKEN_OUT =
 /** "Pulp on J" is a pulpotomy. */
 const PULPOTOMY = /\bpulp\b(?! (?:cap|test|therapy|treat|vital|debride))/g;
 /** "Does it need a PA" asks for a pre-authorization; any other PA is an x-ray. */
-const AUTHORIZED = /(?<=\b(?:needs?|requires?|required|submit|without|get)(?: an?)? )pa\b/g;
+const AUTHORIZED =
+  /(?<=\b(?:needs?|requires?|required|submit|without|get)(?: an?)? )pa\b|\bpa(?= (?:req|reqd|required|needed|need)\b)/g;
 /** "Due 4 fmx", "what does she pay 4 a crown": the word, not four of them. */
 const FOR =
   /\b4(?= (?:an?|the|her|his|my|this|that|him|pt|patient)\b)|(?<=\b(?:pays?|due|covered|owes?|wait|good|copay|price|cost|pct|percent|fee) )4(?= [a-z]+(?<!s)\b)/g;
 /** "Sealants 3 14 19 30", "crown 14": bare numbers after work on single teeth, if no unit follows. */
 const BARE_TEETH =
   /\b(seal(?:ant)?s?|crowns?|fillings?|composites?|amalgams?|rcts?|root canals?|ext|extractions?|implants?|build ?ups?|onlays?|inlays?|veneers?|endo)(?: for| on)? (\d{1,2}(?:(?: ?(?:,|&|and) ?| )\d{1,2})*)(?![\d.,/]*\d|-| ?(?:%|percent|dollars|bucks|surf|surfaces?|visits?|times?|days?|weeks?|months?|years?|yo\b|old|per\b|x\b|th\b|am\b|pm\b|teeth|wisdom|impacted|molars?|premolars?|front|back|more|of\b|crowns?|fillings?|(?:or|to|vs) \d+ ?(?:%|percent)))/g;
+/** "14 MOD comp", "30 crown": a number before one piece of work on a tooth; "2 crowns" counts them. */
+const TOOTH_FIRST =
+  /(?<![#$\d.,/-]|\b(?:x|tooth|teeth|number|at|for|code) ?)\b(\d{1,2})(?= (?:[modblif]{1,5} )?(?:crown|filling|composite|comp|amalgam|rct|root canal|ext|extraction|implant|build ?up|onlay|inlay|veneer|endo)\b)/g;
 const LAST_TOOTH = 32;
 function teethAfter(text: string, service: string, list: string): string {
   const numbers = list.match(/\d+/g) ?? [];
@@ -77,5 +81,8 @@ export const writtenOut = (text: string): string =>
     .replace(TAKEN_OUT, 'extraction')
     .replace(DONE, (verb) => `${VERBS[verb]} for`)
     .replace(EITHER, '$1 $3 or $2 $3')
+    .replace(TOOTH_FIRST, (number) =>
+      Number(number) > 1 && Number(number) <= LAST_TOOTH ? `#${number}` : number,
+    )
     .replace(BARE_TEETH, teethAfter)
     .replace(/(?<=#\d{1,2} )%|(?<!\d\s*)%/g, ' percent ');

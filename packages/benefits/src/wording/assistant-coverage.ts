@@ -37,6 +37,13 @@ export function sideText(
 export const coverageLead = (about: string, said: string): string => `For ${about}, the plan ${said}.`;
 export const widerLead = (name: string, through: string, said: string): string =>
   `The payer doesn't list ${name} separately. Based on ${through}, the plan ${said}.`;
+/** What is stated for dental care at large may not hold for one service. */
+export const confirmGeneral = (name: string): string =>
+  `The payer states this for dental care in general. Confirm that it applies to ${name}.`;
+export const mayBeReversed = (shown: readonly string[]): string =>
+  `The percentages may be reversed: ${listed(shown)}. Confirm with the payer whether they are the plan's share or the patient's.`;
+export const partlyDenied = (place: string, parts: string, name: string): string =>
+  `The payer marks ${place} as not covered, in words that name only ${parts}. It doesn't say whether it covers ${name}. Confirm with the payer.`;
 export const generalLead = (name: string, said: string): string =>
   `For dental care in general, the plan ${said}. The payer states other percentages for some services, so confirm that this one applies to ${name}.`;
 export const basedLead = (name: string, through: string, said: string): string =>

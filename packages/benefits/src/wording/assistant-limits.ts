@@ -75,6 +75,7 @@ export const ASK_SHARING = 'which services count toward the same limit?';
 export const noDates = (name: string): string => `the last or next date of service for ${name}`;
 export const askDates = (name: string): string =>
   `what are the last date of service and the next eligible date for ${name}?`;
+export const noLast = (about: string): string => `the last date of service for ${about}`;
 export const noNext = (about: string): string => `the next eligible date for ${about}`;
 export const NO_FREQUENCIES = 'any frequency limits';
 export const ASK_FREQUENCIES =

@@ -115,6 +115,8 @@ export const countsToward = (name: string, counts: boolean): string =>
 export const whetherCounts = (name: string): string => `whether ${name} counts toward the maximum`;
 export const askCounts = (name: string): string => `does ${name} count toward the maximum?`;
 export const READ_AMOUNT = "Read the payer's own words above, and confirm the amount by phone.";
+export const ODD_DEDUCTIBLE =
+  'This is unusually high for an orthodontic deductible. The payer may have sent a lifetime maximum as a deductible. Confirm with the payer.';
 export const conflictingAmount = (name: string): string =>
   `The payer sent conflicting values for the ${name.toLowerCase()}. Confirm with the payer.`;
 export const amountWithNote = (name: string): string =>
@@ -122,6 +124,8 @@ export const amountWithNote = (name: string): string =>
 export const doubtfulAmount = (name: string): string =>
   `Confirm the ${name.toLowerCase()} with the payer: another part of the response disagrees with it.`;
 
+export const BEFORE_VISIT =
+  'This is what remains now. What the plan pays for the planned visit comes off it.';
 export const NO_ROLLOVER = 'whether unused maximum rolls over';
 export const ASK_ROLLOVER =
   'does unused maximum roll over to the next benefit year, and how much rollover does the patient have?';

@@ -15,6 +15,12 @@ export const FIGURES_OF_PLAN =
   'So there is no estimate in dollars. For the time of this plan, the payer states these figures:';
 export const LISTED_ELSEWHERE =
   "The response doesn't have the amounts that the plan counts, so there is no estimate in dollars. The payer states these figures:";
+export const MAY_BE_REVERSED =
+  "The payer's percentages may be reversed, so there is no estimate in dollars. As they stand:";
+export const COPAY_BESIDE =
+  "The payer doesn't say whether the patient pays this copay in addition to the percentage.";
+export const allowanceStated = (name: string, cents: number): string =>
+  `The payer also states an amount of ${money(cents)} for ${name}. If the plan counts this amount instead of the fee, the figures differ. Confirm with the payer.`;
 export const ifGeneral = (text: string): string =>
   `If the payer's percentage for dental care in general applies: ${text}`;
 export const ADD_FEE = 'Add the fee to the question to get an amount in dollars.';

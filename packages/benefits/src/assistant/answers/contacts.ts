@@ -46,7 +46,8 @@ function assignmentSentences({ name, since, office_number, sources }: ContactEnt
 }
 
 export function answerContact({ asked }: AnswerContext): AssistantSentence[] {
-  const asksAddress = /\b(?:claims?|mail|address)\b/i.test(asked.question);
+  const asksPhone = /\b(?:phone|call|telephone|number|ph|fax)\b/i.test(asked.question);
+  const asksAddress = !asksPhone && /\b(?:claims?|mail|address)\b/i.test(asked.question);
   const written = asksAddress ? quotesWith(asked, CLAIMS_TO) : [];
   const hasAddress = written.length > 0 || asked.benefits.contacts.some(({ address }) => address);
   const addresses = asksAddress && !hasAddress ? [notStated(words.NO_ADDRESS)] : written;
@@ -57,7 +58,6 @@ export function answerContact({ asked }: AnswerContext): AssistantSentence[] {
   const named = namedContacts(asked);
   if (named.length > 0) return [...ids, ...named.flatMap((contact) => contactLines(asked, contact))];
   const told = [...ids, ...web, ...noId, ...addresses, ...lines(asked.benefits.contacts)];
-  const asksPhone = /\b(?:phone|call|telephone|number)\b/i.test(asked.question);
   const isAnswered = told.length > ids.length + noId.length || (told.length > 0 && !asksPhone);
   if (isAnswered) return told;
   const phones = quotesWith(asked, PHONE);

@@ -8,7 +8,7 @@ import { copayOwed } from '../../wording/assistant-portion.ts';
 import { didNotSay, placeName, placeNames } from '../../wording/assistant-texts.ts';
 import { type AnswerContext, nodesOf } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
-import { findShares, paysNothing, type Shares, type Side } from '../find-shares.ts';
+import { findShares, paysNothing, type Shares, type Side, throughOf } from '../find-shares.ts';
 import { generalShares } from '../general-share.ts';
 import { orSilence } from '../or-silence.ts';
 import { conditionsInWords, isConditionOnRow } from '../payer-words.ts';
@@ -17,11 +17,12 @@ import { advice, calculated, notStated, quoted, rowsOf, stated } from '../senten
 import { deductibleSentences } from './amounts/deductible-applies.ts';
 import { aboutOf, leadOf, type Sides, saidOf } from './coverage-lead.ts';
 import { decidersOf, intervalFirst } from './deciders.ts';
-import { listedElsewhere } from './fee-basis.ts';
+import { partlyDenied, reversedShares } from './doubted-shares.ts';
 import { asksPlaceOrMaterial, quotesBeside, wordsOnCodes } from './mentions.ts';
 import { otherTeethSentences } from './other-teeth.ts';
 import { answerOverview, categoriesOfClass, classShares, sharesInWords } from './overview.ts';
-import { visitCopaySentences } from './visit-copay.ts';
+import { listedElsewhere } from './portion/fee-basis.ts';
+import { visitCopaySentences } from './portion/visit-copay.ts';
 
 export function answerCoverage(context: AnswerContext): AssistantSentence[] {
   const { query } = context;
@@ -71,6 +72,7 @@ function answerFor(context: AnswerContext, subject: SubjectNode): AssistantSente
     return [
       // Words about what a class pays may be the answer, so we quote them.
       ...shares.filter(({ basis }) => inWords.length === 0 || basis !== 'not_stated'),
+      ...reversedShares(context),
       ...inWords,
       ...(paysNothing(found) ? [] : listedElsewhere(context, sides)),
       ...severalCopays(context, found),
@@ -162,8 +164,11 @@ function shareSentences(context: AnswerContext, group: Shares, subject: SubjectN
   );
   const statements = group.sides.flatMap(({ resolution }) => resolution.statements);
   const hasAny = told.length + conflicts.length > 0;
+  const denied = partlyDenied(context, subject, statements);
+  if (denied) return [denied, ...openRowWords(context, statements)];
   return [
     ...(told.length > 0 ? [leadOf(context, group, subject, told)] : []),
+    ...generalDoubt(group, subject),
     ...conflictSentences(about, conflicts),
     ...openSentences(about, open),
     ...alsoSentences(about, told),
@@ -173,6 +178,17 @@ function shareSentences(context: AnswerContext, group: Shares, subject: SubjectN
     ...(hasAny ? silent.map(({ side }) => notStated(didNotSay(words.whatItPays(about, side)))) : []),
   ];
 }
+
+/** A percentage of dental care at large, for a single service. */
+const generalDoubt = (group: Shares, subject: SubjectNode): AssistantSentence[] => {
+  const through = group.isOwn ? throughOf(group) : null;
+  const isShare = group.sides.some(({ resolution }) =>
+    resolution.statements.some(({ says }) => says.kind === 'share' || says.kind === 'copay'),
+  );
+  return through !== null && isPlanWide(through) && isShare && !group.isRest
+    ? [advice(words.confirmGeneral(placeName(subject)))]
+    : [];
+};
 
 /** A row without a percentage may deny something in words: "implants are not covered" under prosthodontics. */
 function openRowWords({ asked }: AnswerContext, statements: readonly Statement[]): AssistantSentence[] {

@@ -6,7 +6,7 @@ import { type Limit, limitsFor } from '../../eligible/frequency-limits.ts';
 import { freeFrom } from '../../eligible/rules.ts';
 import { addMonths } from '../../resolve/days.ts';
 import type { Statement, SubjectNode } from '../../statement.ts';
-import { codesOf, contains, findSubjects, isPlanWide, nodeKey, PLAN } from '../../vocabulary/index.ts';
+import { codesOf, contains, nodeKey, PLAN } from '../../vocabulary/index.ts';
 import * as words from '../../wording/assistant-limits.ts';
 import { placeName, placeNames } from '../../wording/assistant-texts.ts';
 import { type AnswerContext, askAround, indexFor, type Kind, nodesOf } from '../answer-context.ts';
@@ -16,11 +16,11 @@ import { maybeSentence } from '../maybe-class.ts';
 import { orSilence } from '../or-silence.ts';
 import { conditionsInWords, isConditionOnRow } from '../payer-words.ts';
 import { capitalPlace, statementPlace } from '../place-names.ts';
-import { plainText } from '../question/tokens.ts';
 import { calculated, quoted, silence, stated } from '../sentences.ts';
 import { toothStanding } from '../tooth-rules.ts';
 import { ageSentences, waitingSentences } from './limits.ts';
-import { quotesBeside, quotesWith } from './mentions.ts';
+import { quotesBeside, withoutAsides } from './mentions.ts';
+import { sharedLimit } from './shared-limit.ts';
 import { whenPayable } from './when-payable.ts';
 
 const MOST_LIMITS = 6;
@@ -34,11 +34,11 @@ const ASKS_WHEN =
 export function answerFrequency(context: AnswerContext): AssistantSentence[] {
   if (!context.query.subject) return answerAllFrequencies(context);
   return nodesOf(context).flatMap((node) => {
-    const told = frequencySentences(context, node, true);
+    const told = withoutAsides(context, node, frequencySentences(context, node, true));
     const name = placeName(node);
     const limits = [
       ...orSilence(context, node, told, words.noFrequency(name), words.askFrequency(name)),
-      ...sharing(context, node),
+      ...sharedLimit(context, node),
     ];
     if (!ASKS_WHEN.test(context.asked.question)) return limits;
     const ages = context.age === null ? [] : ageSentences(context, node);
@@ -49,25 +49,6 @@ export function answerFrequency(context: AnswerContext): AssistantSentence[] {
       ...limits,
     ];
   });
-}
-
-const ASKS_SHARING = /\balternat|\btogether\b|\bshared?\b|\bcombined?\b|\binterchangeabl/i;
-const SHARING = /\bshare|\bcombin|\btogether\b|\beither\b|\balternat|\bin lieu\b/i;
-
-/** "Does perio maintenance alternate with cleanings?" */
-function sharing({ asked }: AnswerContext, node: SubjectNode): AssistantSentence[] {
-  if (!ASKS_SHARING.test(asked.question)) return [];
-  const isAbout = (text: string) =>
-    findSubjects(plainText(text)).some(({ nodes }) =>
-      nodes.some((one) => !isPlanWide(one) && (contains(one, node) || contains(node, one))),
-    );
-  const quotes = quotesWith(asked, SHARING).filter(({ text }) => isAbout(text));
-  const isRead = asked.benefits.statements.some(
-    ({ subject, conditions }) =>
-      conditions.some(({ kind }) => kind === 'combined_with') &&
-      subject.some((one) => contains(one, node) || contains(node, one)),
-  );
-  return quotes.length > 0 || isRead ? quotes : silence(words.NO_SHARING, words.ASK_SHARING);
 }
 
 /** Limits, counts and dates; with `isAsked`, also what the payer left out. Empty where it said nothing at all. */
@@ -212,7 +193,10 @@ function dateSentences(
   if (says.last) sentences.push(stated(words.lastService(about, says.last), [source.row]));
   if (says.next)
     sentences.push(stated(words.nextService(about, says.next, says.next <= asked.asOf), [source.row]));
-  else if (says.last && isForOtherTeeth(context, statement)) sentences.push(...noNext(about));
+  if (says.next && !says.last && /\blast\b/i.test(asked.question))
+    sentences.push(...silence(words.noLast(about), `${words.noLast(about)}?`));
+  if (says.next) return sentences;
+  if (says.last && isForOtherTeeth(context, statement)) sentences.push(...noNext(about));
   else if (says.last)
     sentences.push(
       ...nextSentences(context, isOwn ? about : placeName(subject), says.last, statement, limits),

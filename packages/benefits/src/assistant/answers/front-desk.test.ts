@@ -155,3 +155,92 @@ describe('services that may share a limit', () => {
     expect(told(question, either)).not.toContain("didn't state whether");
   });
 });
+
+describe('percentages that may be reversed', () => {
+  const rows = 'EB*A*IND*23*****1****Y~EB*A*IND*25*****.8****Y~EB*A*IND*36*****.5****Y~';
+
+  it('are told as such, and nothing is calculated with them', () => {
+    expect(told('exam pt %?', rows)).toContain('may be reversed');
+    const said = told('filling 150, pt pays what', rows);
+    expect(said).toContain('no estimate in dollars');
+    expect(said).not.toContain('$120');
+  });
+});
+
+describe('a category that is not covered in words that name a part', () => {
+  it('is neither covered nor not covered for the others', () => {
+    const rows = 'EB*A*IND*35*****.2****Y~EB*I*IND*39~MSG*EXCLUSION: IMPLANTS NOT COVERED UNDER THIS PLAN~';
+    const said = answers('bridge 6240 covered?', rows);
+    expect(said[0]).toContain('in words that name only implants');
+    expect(told('implants covered?', rows)).not.toContain('name only');
+  });
+});
+
+describe('a percentage for dental care in general', () => {
+  it('is to be confirmed for a service', () => {
+    const rows = 'EB*A*IND*35*****.2****Y~EB*B*IND*35***27*15~';
+    expect(told('crown % in network', rows)).toContain('Confirm that it applies to crowns');
+    const said = told('2750 fee 1000 in network pt est', rows);
+    expect(said).toContain('Confirm that it applies to D2750');
+    expect(said).toContain('$15');
+  });
+});
+
+describe('deductibles of both networks', () => {
+  it('come before those of none', () => {
+    const rows = 'EB*C*IND*35***22*100~EB*C*IND*25***22*50*****Y~EB*C*IND*25***22*75*****N~';
+    expect(answers('ded in & out?', rows)[0]).toContain('(Restorative)');
+  });
+
+  it('of an odd size are doubted', () => {
+    const rows = 'EB*C*IND*38***32*5200*****Y~';
+    expect(told('ortho deductible?', rows)).toContain('may have sent a lifetime maximum');
+  });
+});
+
+describe('a date that is asked for and missing', () => {
+  it('is said to be missing', () => {
+    const rows = 'EB*F*IND******** ****AD:D0274~HSD*VS*1***34*12~';
+    expect(told('0274 eligible today?', rows)).toContain("didn't state the last or next date of service");
+  });
+});
+
+describe('several questions in one', () => {
+  it('are each answered', () => {
+    const said = told('any ortho or waiting period on this one', 'EB*A*IND*25*****.2~');
+    expect(said).toContain("didn't state what it pays for Orthodontics");
+    expect(said).toContain("didn't state anything about waiting periods");
+  });
+
+  it('a bare figure is no question of its own', () => {
+    const said = told('full bony wisdom 7240, is that 80 or 50 in network', 'EB*A*IND*40*****.2****Y~');
+    expect(said).not.toContain('Not answered');
+  });
+});
+
+describe('numbers in a row', () => {
+  const rows = 'EB*A*IND*25*****.5****Y~EB*A*IND*41*****.2****Y~EB*A*IND*23*****.2****Y~';
+
+  it('a number before one piece of work is its tooth', () => {
+    const said = told('14 MOD comp 240 in network, pt part', rows);
+    expect(said).toContain('50% of $240');
+    expect(told('3 crowns 1000 each in network, pt part', rows)).toContain('3 × $1,000 = $3,000');
+  });
+
+  it('one fee is not the fee of each of several codes', () => {
+    expect(told('0120 0274 1110 in network, 110. pt part?', rows)).not.toContain('$110');
+  });
+
+  it('a code of the same kind of work is no fee', () => {
+    expect(told('crowns on primary teeth 2930', rows)).not.toContain('$2,930');
+    expect(told('crown 1110 in network pt part', rows)).toContain('$1,110');
+  });
+});
+
+describe('words about something else', () => {
+  it('are no answer to how often', () => {
+    const rows =
+      'EB*F*IND*35~MSG*A CARRY OVER MAXIMUM IS EARNED BY FILING A CLAIM DURING EACH BENEFIT PERIOD~';
+    expect(answers('pano every how many yrs', rows)[0]).toContain("didn't state a frequency limit");
+  });
+});

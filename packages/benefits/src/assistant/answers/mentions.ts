@@ -207,6 +207,17 @@ function isAside({ text, topics, subjects }: UnreadRemark, wanted: Wanted): bool
   const isElsewhere = topics.some((topic) => ASIDE.has(topic)) || relevance(text, CLAIMS) > 0;
   return isElsewhere && relevance(text, wanted) === 0;
 }
+/** The answer without quotes about something else. */
+export function withoutAsides(
+  { asked }: AnswerContext,
+  node: SubjectNode,
+  sentences: AssistantSentence[],
+): AssistantSentence[] {
+  const wanted = wantedOf(asked.question, [node]);
+  const asides = asked.benefits.remarks.filter((remark) => isAside(remark, wanted));
+  const texts = new Set(asides.map(({ text }) => payerAdds(text)));
+  return sentences.filter(({ text }) => !texts.has(text));
+}
 const ASIDE: ReadonlySet<Topic> = new Set(['maximum', 'benefit_year', 'other_coverage', 'status']);
 const RULES: ReadonlySet<Topic> = new Set(['missing_tooth', 'replacement', 'downgrade']);
 const CLAIMS: Wanted = {

@@ -4,7 +4,7 @@ import { ASK_ORDER, NO_ORDER } from '../../wording/assistant-plan.ts';
 import type { AssistantQuestion, AssistantSentence } from '../assistant-answer.ts';
 import { silence } from '../sentences.ts';
 
-const ASKS_ORDER = /\b(?:primary|secondary|first|second)\b/i;
+const ASKS_ORDER = /\b(?:primary|secondary|first|second|1st|2nd|order)\b/i;
 
 /** The name of the other plan alone doesn't answer "Who is primary?". */
 export const noOrder = ({ question, benefits }: AssistantQuestion): AssistantSentence[] =>

@@ -1,7 +1,7 @@
 // CDT codes without their letter: "is 2740 covered", "1110 and 0120 today".
 
 import { CDT_LABELS } from '../../codes/index.ts';
-import { contains, findSubjects, isPlanWide } from '../../vocabulary/index.ts';
+import { codesOf, findSubjects, isPlanWide } from '../../vocabulary/index.ts';
 
 const FOUR_DIGITS = /(?<![$#\d.,/-])\b\d{4}\b(?![,./-]?\d|\s*(?:%|dollars|bucks))/g;
 
@@ -9,7 +9,7 @@ const FOUR_DIGITS = /(?<![$#\d.,/-])\b\d{4}\b(?![,./-]?\d|\s*(?:%|dollars|bucks)
 const WITH_NEXT = /^\d{4} (?:with|w)\b(?! (?:an? )?(?:fee|discount))/;
 const WITH_BEFORE = /\b(?:with|w)(?: an?)? $/;
 
-/** The text with the letter before such codes. Beside a service, a number that is no code of it is a fee. */
+/** The text with the letter before such codes. Beside a service, a number that is no code of its kind is a fee. */
 export function withBareCodes(plain: string): string {
   if (!/\d{4}/.test(plain)) return plain;
   const services = findSubjects(plain, { spelling: true })
@@ -18,7 +18,7 @@ export function withBareCodes(plain: string): string {
   const isService = (code: string) =>
     services.length === 0 ||
     code.startsWith('D0') ||
-    services.some((node) => contains(node, { kind: 'code', code }));
+    services.some((node) => codesOf(node).some((own) => own.slice(0, 2) === code.slice(0, 2)));
   return plain.replace(FOUR_DIGITS, (digits, at: number) => {
     const code = `D${digits}`;
     const isDone = WITH_NEXT.test(plain.slice(at)) || WITH_BEFORE.test(plain.slice(0, at));

@@ -74,7 +74,7 @@ const OUT =
   /\b(out (?:of )?(?:the )?net(?:work)?|oon|non ?network|(?:non|not) ?(?:a )?(?:par(?:ticipat(?:e|ing))?|contract(?:ed)?|credentialed)(?: provider)?|not (?:in|with|on) (?:the |their )?(?:network|panel)|outside (?:the )?network|out of contract)\b/;
 const IN = /(?<!not )\b(in net(?:work)?|inn|par provider|contracted|in the network)\b/;
 const BOTH =
-  /\b(?:in|inside)(?: net(?:work)?)? (?:(?:and|or|vs\.?|versus|&|\/) )?out\b(?! of pocket)(?: of net(?:work)?\b)?|\bboth networks\b|\beither network\b|\bin[ /]out of network\b|\bin(?: net(?:work)?)? ?(?:\/|and|or|vs\.?|versus|&) ?oon\b/g;
+  /\b(?:in|inside)(?: net(?:work)?)? (?:(?:and|n|nd|or|vs\.?|versus|&|\/) )?out\b(?! of pocket)(?: of net(?:work)?\b)?|\bboth networks\b|\beither network\b|\bin[ /]out of network\b|\bin(?: net(?:work)?)? ?(?:\/|and|or|vs\.?|versus|&) ?oon\b/g;
 
 /** "And if were out": only small words, then the network. */
 const BARE =
@@ -222,7 +222,7 @@ const centsOf = (figure: string): number => Math.round(Number(figure.replaceAll(
 
 /** "Fee 90 and 60", "$90 and $60": one for each service. */
 const FEE_LIST =
-  /(?:\b(?:fees?|charges?|costs?|prices?)(?: (?:of|is|are|was|were))? \$?|\$)\d[\d,]*(?:\.\d{1,2})?(?:(?:\s*(?:,|and|&|,\s*and)\s+)\$?\d{2,}(?:,\d{3})*(?:\.\d{1,2})?\b(?!\s*(?:%|percent|[a-z]+s\b)))+/g;
+  /\bfees(?: (?:of|are|were))?(?: \$?\d{2,5}(?:\.\d{1,2})?\b){2,}|(?:\b(?:fees?|charges?|costs?|prices?)(?: (?:of|is|are|was|were))? \$?|\$)\d[\d,]*(?:\.\d{1,2})?(?:(?:\s*(?:,|and|&|,\s*and)\s+)\$?\d{2,}(?:,\d{3})*(?:\.\d{1,2})?\b(?!\s*(?:%|percent|[a-z]+s\b)))+/g;
 
 const COUNTS: Record<string, number> = {
   one: 1,
@@ -258,7 +258,7 @@ export const countAfter = (text: string): number =>
 export function countBefore(text: string, family: string | null): number {
   if (family && ONE_PROCEDURE.has(family)) return 1;
   const match =
-    /(?:^|[^#\d])\b(one|two|three|four|five|six|both|couple|[2-9]|1\d)(?: (?!surface)(?!(?:on|yo|yrs?|years?|old|months?)\b)[a-z]+)?\s*$/.exec(
+    /(?:^|[^#\d])\b(one|two|three|four|five|six|both|couple|[2-9])(?: (?!surface)(?!(?:on|yo|yrs?|years?|old|months?)\b)[a-z]+)?\s*$/.exec(
       text,
     );
   if (!match || /\b(?:tooth|teeth|number|no\.?|on)\s*#?\s*\d+(?: [a-z]+)?\s*$/.test(text)) return 1;

@@ -1,5 +1,6 @@
 // A question in plain words → what is asked, part by part. Nothing here looks at benefits.
 
+import type { SubjectNode } from '../../statement.ts';
 import { contains, findSubjects, nodeKey, type SubjectMatch, surfacesIn } from '../../vocabulary/index.ts';
 import { withBareCodes } from './bare-codes.ts';
 import { withoutCodeNames } from './code-names.ts';
@@ -255,13 +256,15 @@ function withoutNames(subjects: AskedSubject[]): AskedSubject[] {
     const [name] = nodes;
     const narrower = [subjects[at + 1], subjects[at - 1]].find(
       (other) =>
-        name?.kind === 'family' &&
+        (name?.kind === 'family' || (name?.kind === 'category' && other?.nodes.every(isCode))) &&
         other?.nodes.every((node) => contains(name, node) && nodeKey(node) !== nodeKey(name)),
     );
     if (narrower) narrower.count = Math.max(count, narrower.count);
     return !narrower;
   });
 }
+
+const isCode = ({ kind }: SubjectNode): boolean => kind === 'code';
 
 /** "Is D7953 covered with the extraction?" asks about D7953. */
 const isBeside = (before: string): boolean =>

@@ -25,7 +25,7 @@ export function withoutTopic(
   const text = parts.map((part) => part.text).join(', ');
   if (parts.every(isPleasantry)) return [];
   if (parts.some(({ hasWrongCode }) => hasWrongCode)) return [{ kind: 'wrong_code' }];
-  const hasNetwork = parts.some(({ details }) => details.network !== null);
+  const hasNetwork = parts.some(({ details }) => details.network !== null || details.isBothNetworks);
   if (hasNetwork && saysOffice(text)) return [{ kind: 'query', query: { ...NOTHING, topic: 'network' } }];
   if (/^(?:any |and |is there )?dental(?: insurance)?\W*$/.test(text))
     return [{ kind: 'query', query: { ...NOTHING, topic: 'status' } }];
@@ -87,4 +87,8 @@ const NOTHING: Omit<Query, 'topic'> = {
 
 const PLEASANTRY =
   /^(?:(?:ok(?:ay)?|thanks?|thank you|thx|hi|hello|hey|good (?:morning|afternoon|evening)|great|perfect|got it|please|no|yes|sure|cool|awesome|bye|you are|ur awesome|ur the best|ur great|the best|lol|haha|one more|last one|quick question|sorry|my bad|nvm|never mind|hmm+|so much|very much|that is all|that all|again|there|a lot|for your help) *)+$/;
+/** "Is that 80", "is it at 50": nothing but a figure for what was named before. */
+const BARE_FIGURE =
+  /^(?:(?:and|so|but|or|is|are|was|would|be|it|that|this|they|those|at|the|paid|still)\b\W*|\d{1,3}\b ?%?\W*)+$/;
+export const isBareFigure = ({ text }: Part): boolean => BARE_FIGURE.test(text);
 export const isPleasantry = ({ text }: Part): boolean => PLEASANTRY.test(text.replace(/[^a-z ]/g, '').trim());

@@ -1,8 +1,8 @@
 // Sentences for one amount, and for what the payer leaves out.
 
 import type { BenefitAmount } from '../../../parsed-benefits.ts';
-import type { Statement } from '../../../statement.ts';
-import { isPlanWide } from '../../../vocabulary/index.ts';
+import type { Statement, SubjectNode } from '../../../statement.ts';
+import { contains, isPlanWide } from '../../../vocabulary/index.ts';
 import * as words from '../../../wording/assistant-money.ts';
 import { isFragment, payerAdds } from '../../../wording/assistant-texts.ts';
 import type { AnswerContext } from '../../answer-context.ts';
@@ -128,7 +128,18 @@ const isRemainingStated = ({ statements }: AnswerContext, { sources }: BenefitAm
     ({ says, source }) => says.kind === 'amount' && says.role === 'remaining' && sources.includes(source.row),
   );
 
-function doubtsOf({ certainty }: BenefitAmount, name: string): AssistantSentence[] {
+/** No plan has an orthodontic deductible of this size. */
+const ODD_CENTS = 500_00;
+const isOdd = (amount: BenefitAmount, name: string): boolean =>
+  name === words.DEDUCTIBLE &&
+  (amount.total_cents ?? 0) >= ODD_CENTS &&
+  !isForPlan(amount) &&
+  amount.applies_to.subjects.every((node) => contains(ORTHODONTICS, node));
+const ORTHODONTICS: SubjectNode = { kind: 'category', service_type: '38' };
+
+function doubtsOf(amount: BenefitAmount, name: string): AssistantSentence[] {
+  if (isOdd(amount, name)) return [advice(words.ODD_DEDUCTIBLE)];
+  const { certainty } = amount;
   const doubts = (certainty?.doubts ?? []).filter((doubt) => doubt !== 'conditional');
   if (doubts.length === 0) return [];
   if (doubts.includes('conflict')) return [advice(words.conflictingAmount(name))];

@@ -39,12 +39,16 @@ export function answerMaximum(context: AnswerContext): AssistantSentence[] {
   }
   return [
     ...figure,
+    ...(AFTER_THAT.test(asked.question) ? [advice(words.BEFORE_VISIT)] : []),
     ...notOfLevel(context, amounts, words.MAXIMUM),
     ...amountList(context, (query.subject ? amounts : ordered(amounts)).slice(0, MOST), nameOfMaximum),
     ...notOfNetworks(context, amounts, (network) => words.noMaximum(isAboutOrtho(context), network)),
     ...remarks,
   ];
 }
+
+/** "What max is left after that?" */
+const AFTER_THAT = /\bafter (?:that|this|it|we do|doing|these|those|all)\b/i;
 
 /** The service's own maximum first. A maximum that only unread words describe may belong to another service. */
 function forService(amounts: readonly BenefitAmount[], context: AnswerContext): BenefitAmount[] {
@@ -97,6 +101,12 @@ export const isPartOf = ({ applies_to }: BenefitAmount, subject: SubjectNode): b
 export function answerDeductible(context: AnswerContext): AssistantSentence[] {
   const { query, asked } = context;
   const applies = query.subject ? nodesOf(context).flatMap((node) => appliesSentences(context, node)) : [];
+  const isStatedFor = (node: SubjectNode) =>
+    byNetwork(asked.benefits.deductibles, query.network).some(
+      (amount) => isAbout(amount, node) && (amount.total_cents ?? 0) > 0,
+    );
+  const silent = nodesOf(context).every(isStatedFor) ? [] : applies;
+  const shown = applies.some(({ basis }) => basis !== 'not_stated' && basis !== 'advice') ? applies : silent;
   const amounts = narrowed(asked.benefits.deductibles, context).filter(
     (amount) =>
       !query.subject ||
@@ -108,17 +118,17 @@ export function answerDeductible(context: AnswerContext): AssistantSentence[] {
   const figure = namedFigure(context, nameOfMaximum);
   if (amounts.length === 0)
     return [
-      ...applies,
+      ...shown,
       ...figure,
       ...remarks,
       ...unlessQuoted(remarks, silence(words.noDeductible(query.network), words.ASK_DEDUCTIBLE)),
     ];
   return [
-    ...applies,
+    ...shown,
     ...figure,
     ...notOfLevel(context, amounts, words.DEDUCTIBLE),
     ...ofOtherNetwork(context),
-    ...amountList(context, ordered(amounts).slice(0, MOST), () => words.DEDUCTIBLE),
+    ...amountList(context, byNetworkFirst(context, ordered(amounts)).slice(0, MOST), () => words.DEDUCTIBLE),
     ...notOfNetworks(context, amounts, words.noDeductible),
     ...remarks,
   ];
@@ -237,6 +247,12 @@ const notOfNetworks = (
         .filter((network) => byNetwork(amounts, network).length === 0)
         .map((network) => notStated(didNotSay(what(network))))
     : [];
+
+/** "Deductible in and out": amounts of a network before those of none. */
+const byNetworkFirst = ({ asked }: AnswerContext, amounts: readonly BenefitAmount[]): BenefitAmount[] =>
+  findDetails(plainText(asked.question)).isBothNetworks
+    ? [...amounts].sort((a, b) => Number(a.network === 'not_stated') - Number(b.network === 'not_stated'))
+    : [...amounts];
 
 const nameOfMaximum = (amount: BenefitAmount): string => words.maximumName(amount, isOrthodontic(amount));
 

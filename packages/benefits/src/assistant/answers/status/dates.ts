@@ -69,11 +69,11 @@ export function dateSentences(context: AnswerContext): AssistantSentence[] {
   if (end_date) say('end_date', end_date < asOf ? words.ended(end_date) : words.ends(end_date));
   if (context.query.day === null || told.length === 0) return told;
   const on = dayOf(context.query.day, asOf);
-  const isIncluded = includesDay(
-    { start: effective_date, end: end_date },
-    on,
-    isOpenEnded(benefits, on, asOf),
-  );
+  // Dates that conflict decide nothing.
+  const isIncluded =
+    otherEnds(context.asked).length > 0
+      ? null
+      : includesDay({ start: effective_date, end: end_date }, on, isOpenEnded(benefits, on, asOf));
   return [
     ...told,
     calculated(

@@ -15,7 +15,7 @@ export function answerStatus(context: AnswerContext): AssistantSentence[] {
   const plan = benefits.plans.find(({ key }) => key === context.plan);
   const { reason, contradictions, doubts, sources } = benefits.coverage_status;
   const status = plan?.status ?? benefits.coverage_status.status;
-  const against = againstItself(benefits);
+  const against = status === 'active' ? againstItself(benefits) : [];
   const sentence =
     status === 'unknown'
       ? [notStated(words.statusUnknown(reason)), advice(askByPhone(words.ASK_STATUS))]

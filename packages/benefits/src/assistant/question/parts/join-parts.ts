@@ -18,12 +18,12 @@ import type { Asked, Query } from '../query.ts';
 import { type AskedSubject, narrowByTeeth, SPANS_TEETH } from '../subject.ts';
 import type { AskedTopic } from '../topics.ts';
 import { besideService, isAboutElse, unknownService } from '../unknown-service.ts';
-import { isPleasantry, withoutTopic } from '../without-topic.ts';
+import { isBareFigure, isPleasantry, withoutTopic } from '../without-topic.ts';
 import { phrases } from '../words/phrases-in.ts';
 import { aboutOffice, aboutWaiting, appliesToo, type Draft, draftsOf } from './drafts.ts';
 import { isOfficeNetwork, type Part } from './part.ts';
-import { ageFor, byPiece, dayFor, networkFor, teethFor, timeFor } from './shared-details.ts';
-import { topicsAhead, topicsBefore, withCompared } from './shared-topics.ts';
+import { ageFor, byCode, byPiece, dayFor, networkFor, teethFor, timeFor } from './shared-details.ts';
+import { isListed, topicsAhead, topicsBefore, withCompared } from './shared-topics.ts';
 import { isOrthodontic } from './topics-of-part.ts';
 
 /** `namesPlan`: the sentence names one of several plans. After another question, that alone is a new question. */
@@ -119,12 +119,12 @@ class Joiner {
       this.group = own.length > 0 || part.isOwnClause ? part.subjects : [...this.group, ...part.subjects];
     this.topics = chosen;
     // "2 crowns at $1,100 each, deductible included?" asks for the amount.
-    const { fees, bareFees } = part.details;
-    const isPriced =
-      own.length === 0 && part.subjects.length > 0 && (fees.length > 0 ? fees : bareFees).length === 1;
+    const priced = part.details.fees.length > 0 ? part.details.fees : part.details.bareFees;
+    const isPriced = own.length === 0 && part.subjects.length > 0 && priced.length === 1;
     if (isPriced && chosen.every(isAmount)) this.topics = ['portion', ...chosen];
     for (const topic of this.topics)
       this.asks.push(...this.askTopic(part, topic, at, isFollowUp && topics.length === 0));
+    if (own.length === 0 && isListed(part, next)) this.group = [];
   }
 
   /** Only a service: repeats the last question if the words say so ("and crowns?"), or asks whether it is covered. */
@@ -189,10 +189,11 @@ class Joiner {
   private queries(
     part: Part,
     topic: AskedTopic,
-    subjects: readonly (AskedSubject | null)[],
+    named: readonly (AskedSubject | null)[],
     isFollowUp: boolean,
   ): Asked[] {
     const { details } = part;
+    const subjects = topic === 'portion' ? named.flatMap(byCode) : named;
     const own = this.feesFor(part, subjects);
     const fees = own.length === 0 && topic === 'portion' ? details.bareFees : own;
     const from = isFollowUp ? this.last : undefined;
@@ -269,7 +270,7 @@ class Joiner {
       else this.pending = details;
     } else if (details.isAboutUse && unknown.length === 0 && this.asksAmount()) {
       for (const one of this.asks) if (one.kind === 'query') one.query.isAboutUse = true;
-    } else if (isOwnClause && !isPleasantry(part)) {
+    } else if (isOwnClause && !isPleasantry(part) && !(this.asks.length > 0 && isBareFigure(part))) {
       this.asks.push({ kind: 'not_understood', words: part.text });
     }
   }

@@ -1,6 +1,8 @@
 // Details that only one part of a sentence gives, and that apply to its other parts.
 
+import { nodeKey } from '../../../vocabulary/index.ts';
 import type { Query } from '../query.ts';
+import type { AskedSubject } from '../subject.ts';
 import type { Draft } from './drafts.ts';
 import type { Part } from './part.ts';
 
@@ -30,6 +32,12 @@ export function byPiece(query: Query, fees: readonly number[]): Query[] {
     teeth: query.teeth.length === fees.length ? query.teeth.slice(at, at + 1) : query.teeth,
   }));
 }
+
+/** "0120 0274 1110, fees 60 80 110": several codes in a row have a fee each. */
+export const byCode = (subject: AskedSubject | null): (AskedSubject | null)[] =>
+  subject && subject.nodes.length > 1 && subject.nodes.every(({ kind }) => kind === 'code')
+    ? subject.nodes.map((node) => ({ ...subject, nodes: [node], key: nodeKey(node) }))
+    : [subject];
 
 const onlyOne = <Value>(values: readonly Value[]): Value | null =>
   values.length === 1 ? (values[0] ?? null) : null;

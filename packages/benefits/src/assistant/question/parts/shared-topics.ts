@@ -17,10 +17,19 @@ export function topicsBefore(part: Part, topics: AskedTopic[]): AskedTopic[] {
   return topics.join() === 'missing_tooth' && !part.isOwnClause ? WITH_COVERAGE : topics;
 }
 
+const ANY = /^(?:(?:is|are) there |do(?:es)? (?:they|he|she|it) have |have )?any\b/;
+
+/** "Any ortho or waiting period?" asks for two things, and the second is not about the first. */
+export const isListed = (part: Part, next: readonly AskedTopic[]): boolean =>
+  ANY.test(part.text) && next.join() === 'waiting';
+
 /** From the part after it. "D2750 in network vs out and how often" asks for both percentages too. */
 export function topicsAhead(part: Part, topics: AskedTopic[]): AskedTopic[] {
   if (part.subjects.length === 0) return topics;
   if (topics.join() === 'missing_tooth') return WITH_COVERAGE;
+  if (isListed(part, topics)) return ['coverage'];
+  // "Ortho for a 14-year-old, and how much is left?"
+  if (part.details.age !== null && topics.join() === 'maximum') return ['coverage'];
   const isOfShare = topics.some((topic) => topic === 'coverage' || topic === 'portion');
   return part.details.isBothNetworks && topics.length > 0 && !isOfShare ? ['coverage'] : topics;
 }

@@ -114,7 +114,7 @@ const FIGURES_NETWORK =
   /\b(?:are|were) (?:these|those|they|all(?: of)? (?:these|this)|the (?:numbers|figures|amounts|percentages|benefits|rates)) (?:all |for |the |only |just )*(?:in|out of) (?:or out of )?network(?: (?:numbers?|figures?|amounts?|percentages?|rates?|benefits?|only))?\W*$/;
 /** "Can he go see an out-of-network specialist?" asks what the plan pays there. */
 const GOES_ELSEWHERE =
-  /\b(?:go|goes|see|sees|use|uses|visit|visits|choose|referred?|sent?|send)\b.*\b(?:specialist|dentist|doctor|provider|office|surgeon|endodontist|periodontist|orthodontist|oral surgeon)\b/;
+  /\b(?:go|goes|see|sees|use|uses|visit|visits|choose|referred?|sent?|send)\b.*\b(?:specialist|dentist|doctor|dr|provider|office|surgeon|endodontist|periodontist|orthodontist|oral surgeon)\b/;
 
 function ofPlan({ text, details }: Part, topics: AskedTopic[]): AskedTopic[] | null {
   if (details.network === 'out' && GOES_ELSEWHERE.test(text)) return ['coverage'];

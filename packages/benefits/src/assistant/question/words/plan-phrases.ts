@@ -169,7 +169,8 @@ export const PLAN_PHRASES: readonly TopicPhrases[] = [
     topic: 'status',
     phrases: `is he good, is she good, he good, she good, patient good, they good, good for today, ok for today,
     okay for today, good to go, all set, good today, ok today, good on insurance, insurance good,
-    still good, since when active`,
+    still good, since when active, plan current, is this current, is it current, still current, coverage current,
+    insurance current, up to date`,
     strength: 'middle',
     when: 'without_subject',
   },
@@ -226,7 +227,7 @@ export const PLAN_PHRASES: readonly TopicPhrases[] = [
   {
     topic: 'subscriber',
     phrases: `subscriber name, sub name, name of sub, subscriber first name, mom name, dad name, mother name, father name,
-    parent name, the sub, is sub, responsible party, guarantor, relationship to subscriber, relationship, patient name, patients name, name of patient, name of the patient`,
+    parent name, sponsor, sponsor name, the sub, is sub, responsible party, guarantor, relationship to subscriber, relationship, patient name, patients name, name of patient, name of the patient`,
   },
   {
     topic: 'maximum',

@@ -150,7 +150,7 @@ export const SERVICE_PHRASES: readonly TopicPhrases[] = [
   },
   {
     topic: 'frequency',
-    phrases: `left this year, remaining this year, how long until, how long before`,
+    phrases: `eligible today, eligible now, ok today, due today, left this year, remaining this year, how long until, how long before`,
     strength: 'middle',
     when: 'with_subject',
     leads: true,

@@ -65,7 +65,7 @@ const PAIRS: readonly WordPair[] = [
     'always',
     'lost missing gone pulled extracted',
     'since ago already',
-    'coverage insurance job benefits card eligibility',
+    'coverage insurance job benefits card eligibility max maximum deductible money',
   ),
   pair('missing_tooth', 'always', 'lost', 'in before', 'coverage insurance job benefits card eligibility'),
   pair(
@@ -122,7 +122,7 @@ const PAIRS: readonly WordPair[] = [
     'other_coverage',
     'without_subject',
     'primary secondary',
-    'is are we here or plan which who whos',
+    'is are we here or plan which who whos medicare medicaid',
     'tooth teeth molar dentist care',
   ),
   pair('waiting', 'with_subject', 'kick kicks', 'in'),

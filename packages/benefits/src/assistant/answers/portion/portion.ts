@@ -1,29 +1,37 @@
 // "What will she owe?": the patient's part in dollars from the estimate engine; without a fee, in percent.
 
-import type { Day } from '../../answer.ts';
-import { openCase } from '../../eligible/case.ts';
-import { deductibleOf } from '../../estimate/from-benefits/amounts.ts';
-import { isForOtherService } from '../../estimate/from-benefits/shares.ts';
-import type { Statement, SubjectNode } from '../../statement.ts';
-import { codesOf, contains, familyOf, findSubjects, isPlanWide, nodeKey } from '../../vocabulary/index.ts';
-import { askShare, whatItPays } from '../../wording/assistant-coverage.ts';
-import * as words from '../../wording/assistant-portion.ts';
-import { didNotSay, isQuote, placeName, placeNames } from '../../wording/assistant-texts.ts';
-import { type AnswerContext, askAround, nodesOf } from '../answer-context.ts';
-import type { AssistantSentence } from '../assistant-answer.ts';
-import { findShares, type Shares, type Side } from '../find-shares.ts';
-import { generalContext, generalShares, openRows } from '../general-share.ts';
-import { orSilence } from '../or-silence.ts';
-import { conditionsInWords } from '../payer-words.ts';
-import { plainText } from '../question/tokens.ts';
-import { advice, calculated, notStated, quoted, rowsOf, stated } from '../sentences.ts';
-import { answerDeductible, answerMaximum } from './amounts/money.ts';
-import { clauseSentences } from './clauses.ts';
+import type { Day } from '../../../answer.ts';
+import { openCase } from '../../../eligible/case.ts';
+import { deductibleOf } from '../../../estimate/from-benefits/amounts.ts';
+import { isForOtherService } from '../../../estimate/from-benefits/shares.ts';
+import type { Statement, SubjectNode } from '../../../statement.ts';
+import { codesOf, contains, familyOf, nodeKey } from '../../../vocabulary/index.ts';
+import { askShare, whatItPays } from '../../../wording/assistant-coverage.ts';
+import * as words from '../../../wording/assistant-portion.ts';
+import { didNotSay, isQuote, placeName, placeNames } from '../../../wording/assistant-texts.ts';
+import { type AnswerContext, askAround, nodesOf } from '../../answer-context.ts';
+import type { AssistantSentence } from '../../assistant-answer.ts';
+import { findShares, type Shares, type Side } from '../../find-shares.ts';
+import { generalContext, generalShares, openRows } from '../../general-share.ts';
+import { orSilence } from '../../or-silence.ts';
+import { conditionsInWords } from '../../payer-words.ts';
+import { advice, calculated, notStated, quoted, rowsOf, stated } from '../../sentences.ts';
+import { answerDeductible, answerMaximum } from '../amounts/money.ts';
+import { clauseSentences } from '../clauses.ts';
+import { reversedShares } from '../doubted-shares.ts';
+import { ageSentences, isWait, waitingEnd, waitingSentences } from '../limits.ts';
+import { quotesBeside } from '../mentions.ts';
+import { otherTeethSentences } from '../other-teeth.ts';
+import {
+  ASKS_COPAY,
+  copaysOfOthers,
+  generalDoubt,
+  isForAll,
+  otherCopays,
+  ownAllowances,
+} from './beside-portion.ts';
 import { dayOfVisit, estimatedPortion, estimateOf } from './estimated.ts';
 import { feeBasis, listedElsewhere } from './fee-basis.ts';
-import { ageSentences, isWait, waitingEnd, waitingSentences } from './limits.ts';
-import { quotesBeside } from './mentions.ts';
-import { otherTeethSentences } from './other-teeth.ts';
 import { planCopays, visitCopay, visitCopaySentences } from './visit-copay.ts';
 
 export function answerPortion(context: AnswerContext): AssistantSentence[] {
@@ -33,8 +41,6 @@ export function answerPortion(context: AnswerContext): AssistantSentence[] {
     return visit.length > 0 ? visit : portionFor(context, node);
   });
 }
-
-const ASKS_COPAY = /\bco-? ?pay(?:ment)?s?\b/i;
 
 /** "Is there a copay?" is about the whole plan. */
 function withoutService(context: AnswerContext): AssistantSentence[] {
@@ -55,6 +61,7 @@ function portionFor(context: AnswerContext, subject: SubjectNode): AssistantSent
       ...silent,
       ...quotesBeside(context.asked, openRows(context, subject, [network])),
       ...generalPortion(context, subject, network),
+      ...(ASKS_COPAY.test(context.asked.question) ? copaysOfOthers(context) : []),
     ];
   }
   const statements = places.flatMap((place) => place.statements);
@@ -63,30 +70,28 @@ function portionFor(context: AnswerContext, subject: SubjectNode): AssistantSent
   const found = visitCopay(context);
   const asksOther = !isCopay && ASKS_COPAY.test(context.asked.question);
   const visit = found && (isCopay || asksOther || isForAll(found.words)) ? found : null;
+  const isCopayTold = isCopay && context.query.feeCents === null;
   const isPaid = statements.some(({ says }) => says.kind === 'share' && says.plan_pays > 0);
   const all = [
     ...(asksOther && visit === null ? planCopays(context) : []),
     ...(asksOther && visit ? [stated(words.visitCopayText(visit), visit.sources)] : []),
     ...warningsFor(context, subject),
     ...places.flatMap((place) => portionOf(context, subject, place, network)),
+    ...ownAllowances(context, subject, network),
+    ...reversedShares(context),
+    ...generalDoubt(context, subject, statements),
     ...(isPaid ? feeBasis(context, [network]) : []),
+    ...(isPaid && !asksOther && !visit && !isCopayTold ? otherCopays(context, network) : []),
     ...(visit && !asksOther ? [stated(words.visitCopayText(visit), visit.sources)] : []),
     ...conditionsInWords(context, statements),
     ...quotes,
   ];
   if (!isPaid) return all;
   if (context.query.feeCents === null) return [...all, advice(words.ADD_FEE)];
-  const isCalculated = listedElsewhere(context, [network]).length === 0;
+  const isCalculated = notCalculated(context, network) === null;
   if (!isCalculated || places.every((place) => isOutside(context, place, network))) return all;
   return [...all, advice(network === 'out' ? words.ASSUMES_OUT : words.ASSUMES_IN)];
 }
-
-/** "Office visit copay - preventive" is no copay of every visit. */
-const isForAll = (copayWords: string): boolean =>
-  findSubjects(plainText(copayWords)).every(({ nodes }) =>
-    nodes.every((node) => isPlanWide(node) || nodeKey(node) === nodeKey(VISITS)),
-  );
-const VISITS: SubjectNode = { kind: 'family', family: 'visits' };
 
 /** What the patient would pay at the payer's percentage for dental care in general. */
 function generalPortion(context: AnswerContext, subject: SubjectNode, network: Side): AssistantSentence[] {
@@ -181,8 +186,8 @@ function portionOf(
   const told = estimatedPortion(context, asked, null);
   if (isOutside(context, place, network))
     return [...told, advice(words.FIGURES_OF_PLAN), ...figuresOf(context, place, network)];
-  if (listedElsewhere(context, [network]).length > 0)
-    return [advice(words.LISTED_ELSEWHERE), ...figuresOf(context, place, network)];
+  const reason = notCalculated(context, network);
+  if (reason !== null) return [advice(reason), ...figuresOf(context, place, network)];
   const end = endOfWaits(context, subject);
   return [...told, ...(end === null ? [] : estimatedPortion(context, asked, end))];
 }
@@ -192,6 +197,12 @@ function isOutside(context: AnswerContext, { codes: [code] }: PricedPlace, netwo
   if (code === undefined) return false;
   const { lines } = estimateOf([{ context, code }], network, dayOfVisit(context));
   return lines.some(({ refusals }) => refusals.some(({ reason }) => reason === 'plan_not_in_force'));
+}
+
+/** Why no dollars can be calculated from the payer's figures; null where they can. */
+function notCalculated(context: AnswerContext, network: Side): string | null {
+  if (reversedShares(context).length > 0) return words.MAY_BE_REVERSED;
+  return listedElsewhere(context, [network]).length > 0 ? words.LISTED_ELSEWHERE : null;
 }
 
 /** The payer's figures as they stand, where nothing can be calculated. */

@@ -1,20 +1,20 @@
 // A copay for every visit, for any service: "office visit copayment".
 
-import type { SubjectNode } from '../../statement.ts';
-import { isPlanWide } from '../../vocabulary/index.ts';
+import type { SubjectNode } from '../../../statement.ts';
+import { isPlanWide } from '../../../vocabulary/index.ts';
 import {
   copayStated,
   OFFICE_VISIT,
   type VisitCopay,
   visitCopayText,
-} from '../../wording/assistant-portion.ts';
-import type { AnswerContext } from '../answer-context.ts';
-import type { AssistantSentence } from '../assistant-answer.ts';
-import { conditionQuotes, conditionsInWords } from '../payer-words.ts';
-import { findDetails } from '../question/details.ts';
-import { plainText } from '../question/tokens.ts';
-import { stated } from '../sentences.ts';
-import { quotesBeside } from './mentions.ts';
+} from '../../../wording/assistant-portion.ts';
+import type { AnswerContext } from '../../answer-context.ts';
+import type { AssistantSentence } from '../../assistant-answer.ts';
+import { conditionQuotes, conditionsInWords } from '../../payer-words.ts';
+import { findDetails } from '../../question/details.ts';
+import { plainText } from '../../question/tokens.ts';
+import { stated } from '../../sentences.ts';
+import { quotesBeside } from '../mentions.ts';
 
 const MOST = 3;
 

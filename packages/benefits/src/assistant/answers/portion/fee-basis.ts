@@ -1,14 +1,14 @@
 // What the payer says its percentages are of: the fee that a plan counts need not be the office's.
 
-import { payerAdds, quoteIn } from '../../wording/assistant-texts.ts';
-import type { AnswerContext } from '../answer-context.ts';
-import type { AssistantSentence } from '../assistant-answer.ts';
-import type { Side } from '../find-shares.ts';
-import { FEE_BASIS, LISTED_FEES } from '../payer-words.ts';
-import { findDetails } from '../question/details.ts';
-import { plainText } from '../question/tokens.ts';
-import { stated } from '../sentences.ts';
-import { quotesWith } from './mentions.ts';
+import { payerAdds, quoteIn } from '../../../wording/assistant-texts.ts';
+import type { AnswerContext } from '../../answer-context.ts';
+import type { AssistantSentence } from '../../assistant-answer.ts';
+import type { Side } from '../../find-shares.ts';
+import { FEE_BASIS, LISTED_FEES } from '../../payer-words.ts';
+import { findDetails } from '../../question/details.ts';
+import { plainText } from '../../question/tokens.ts';
+import { stated } from '../../sentences.ts';
+import { quotesWith } from '../mentions.ts';
 
 /** In the payer's words, for the network asked about. */
 export const feeBasis = ({ asked }: AnswerContext, sides: readonly Side[]): AssistantSentence[] =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { answersTo } from '../../testing/answers-to.ts';
+import { answersTo } from '../../../testing/answers-to.ts';
 
 const CROWN = `EB*F*IND**GP**22*1500****U*N*AD:D2750~EB*C*IND**GP**22*100****U*N*AD:D2750~
 EB*A*IND**GP****.5***U*N*AD:D2750~EB*A*IND*25*GP****.3***U*N~`.replace(/\n/g, '');

@@ -1,23 +1,23 @@
 // What the patient pays, from the estimate engine, for the codes that a question may mean.
 
-import type { Day } from '../../answer.ts';
-import { estimate } from '../../estimate/estimate.ts';
-import type { Estimate, EstimateStep } from '../../estimate/estimate-types.ts';
-import { NO_LIMIT, type Unknown } from '../../estimate/from-benefits/draft.ts';
-import type { EstimateProcedure } from '../../estimate/from-benefits/request.ts';
-import { DEFAULT_SWITCHES } from '../../estimate/switches.ts';
-import type { ParsedBenefits } from '../../parsed-benefits.ts';
-import { addMonths } from '../../resolve/days.ts';
-import type { SubjectNode } from '../../statement.ts';
-import * as words from '../../wording/assistant-portion.ts';
-import { askByPhone, placeNames } from '../../wording/assistant-texts.ts';
-import type { AnswerContext } from '../answer-context.ts';
-import type { AssistantSentence } from '../assistant-answer.ts';
-import type { Side } from '../find-shares.ts';
-import { rowsNaming } from '../payer-words.ts';
-import { dayOf } from '../question/asked-day.ts';
-import type { Query } from '../question/query.ts';
-import { advice, calculated, citedOrHead, notStated, stated } from '../sentences.ts';
+import type { Day } from '../../../answer.ts';
+import { estimate } from '../../../estimate/estimate.ts';
+import type { Estimate, EstimateStep } from '../../../estimate/estimate-types.ts';
+import { NO_LIMIT, type Unknown } from '../../../estimate/from-benefits/draft.ts';
+import type { EstimateProcedure } from '../../../estimate/from-benefits/request.ts';
+import { DEFAULT_SWITCHES } from '../../../estimate/switches.ts';
+import type { ParsedBenefits } from '../../../parsed-benefits.ts';
+import { addMonths } from '../../../resolve/days.ts';
+import type { SubjectNode } from '../../../statement.ts';
+import * as words from '../../../wording/assistant-portion.ts';
+import { askByPhone, placeNames } from '../../../wording/assistant-texts.ts';
+import type { AnswerContext } from '../../answer-context.ts';
+import type { AssistantSentence } from '../../assistant-answer.ts';
+import type { Side } from '../../find-shares.ts';
+import { rowsNaming } from '../../payer-words.ts';
+import { dayOf } from '../../question/asked-day.ts';
+import type { Query } from '../../question/query.ts';
+import { advice, calculated, citedOrHead, notStated, stated } from '../../sentences.ts';
 
 /** A code with the tooth, count and fee from the question. */
 export interface AskedService {

@@ -1,9 +1,9 @@
 // What the patient pays for several services together.
 
-import * as words from '../../wording/assistant-portion.ts';
-import { type AnswerContext, nodesOf } from '../answer-context.ts';
-import type { AssistantSentence } from '../assistant-answer.ts';
-import { calculated } from '../sentences.ts';
+import * as words from '../../../wording/assistant-portion.ts';
+import { type AnswerContext, nodesOf } from '../../answer-context.ts';
+import type { AssistantSentence } from '../../assistant-answer.ts';
+import { calculated } from '../../sentences.ts';
 import { type AskedService, dayOfVisit, estimateOf } from './estimated.ts';
 import { pricedPlaces, soleCopay } from './portion.ts';
 import { visitCopay } from './visit-copay.ts';

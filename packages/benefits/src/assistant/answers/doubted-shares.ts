@@ -1,0 +1,40 @@
+// Percentages that can't be taken as they stand: those that may be reversed, and denials that name only a part.
+
+import type { Statement, SubjectNode } from '../../statement.ts';
+import { contains } from '../../vocabulary/index.ts';
+import * as words from '../../wording/assistant-coverage.ts';
+import { placeName, placeNames } from '../../wording/assistant-texts.ts';
+import { WHOSE_SHARES } from '../../wording/coverage.ts';
+import type { AnswerContext } from '../answer-context.ts';
+import type { AssistantSentence } from '../assistant-answer.ts';
+import { rowsOf, stated } from '../sentences.ts';
+
+/** The plan would pay less for a cleaning than for a crown: the payer may have sent the plan's share as the patient's. */
+export const reversedShares = ({ asked: { benefits } }: AnswerContext): AssistantSentence[] =>
+  benefits.contradictions
+    .filter(({ about }) => about === WHOSE_SHARES)
+    .map(({ statements }) =>
+      stated(
+        words.mayBeReversed(statements.map(({ text }) => text)),
+        statements.flatMap(({ sources }) => [...sources]),
+      ),
+    );
+
+/** "Not covered" for a category, in words that name one service of it. Null where the statements say anything else. */
+export function partlyDenied(
+  { asked: { benefits } }: AnswerContext,
+  subject: SubjectNode,
+  statements: readonly Statement[],
+): AssistantSentence | null {
+  const [open] = statements;
+  if (!open || statements.some(({ says }) => says.kind !== 'undetermined')) return null;
+  const denied = benefits.statements.filter(
+    ({ says, source }) => says.kind === 'not_covered' && source.row === open.source.row,
+  );
+  const parts = denied.flatMap((one) => one.subject);
+  if (parts.length === 0 || parts.some((node) => contains(node, subject))) return null;
+  return stated(
+    words.partlyDenied(placeNames(open.subject), placeNames(parts), placeName(subject)),
+    rowsOf([open, ...denied]),
+  );
+}

@@ -1,0 +1,61 @@
+// What stands beside the patient's part: amounts, copays and doubts that may change it.
+
+import type { Statement, SubjectNode } from '../../../statement.ts';
+import { findSubjects, isPlanWide, nodeKey } from '../../../vocabulary/index.ts';
+import { confirmGeneral } from '../../../wording/assistant-coverage.ts';
+import * as words from '../../../wording/assistant-portion.ts';
+import { placeName } from '../../../wording/assistant-texts.ts';
+import type { AnswerContext } from '../../answer-context.ts';
+import type { AssistantSentence } from '../../assistant-answer.ts';
+import type { Side } from '../../find-shares.ts';
+import { plainText } from '../../question/tokens.ts';
+import { advice, stated } from '../../sentences.ts';
+import { answerOverview } from '../overview.ts';
+import { planCopays } from './visit-copay.ts';
+
+export const ASKS_COPAY = /\bco-? ?pay(?:ment)?s?\b/i;
+
+/** "Coverage basis $665": an amount of the code itself, which the plan may count instead of the fee. */
+export const ownAllowances = (
+  { statements }: AnswerContext,
+  subject: SubjectNode,
+  network: Side,
+): AssistantSentence[] =>
+  statements.flatMap(({ says, subject: nodes, network: own, source }) =>
+    says.kind === 'amount' &&
+    says.of === 'allowance' &&
+    says.cents !== null &&
+    (own === network || own === 'both' || own === 'not_stated') &&
+    nodes.some((node) => node.kind === 'code' && nodeKey(node) === nodeKey(subject))
+      ? [stated(words.allowanceStated(placeName(subject), says.cents), [source.row])]
+      : [],
+  );
+
+/** The copays the payer states for kinds of service, where none is the service's own. */
+export const copaysOfOthers = (context: AnswerContext): AssistantSentence[] =>
+  answerOverview({ ...context, query: { ...context.query, subject: null } }).filter(({ text }) =>
+    ASKS_COPAY.test(text),
+  );
+
+/** A percentage of dental care at large, for a single service. */
+export const generalDoubt = (
+  { query }: AnswerContext,
+  subject: SubjectNode,
+  statements: readonly Statement[],
+): AssistantSentence[] =>
+  query.subject && !isPlanWide(subject) && statements.every((one) => one.subject.every(isPlanWide))
+    ? [advice(confirmGeneral(placeName(subject)))]
+    : [];
+
+/** A copay of the whole plan beside a percentage: the payer doesn't say how the two go together. */
+export function otherCopays(context: AnswerContext, network: Side): AssistantSentence[] {
+  const copays = planCopays({ ...context, query: { ...context.query, network } });
+  return copays.length > 0 ? [...copays, advice(words.COPAY_BESIDE)] : [];
+}
+
+/** "Office visit copay - preventive" is no copay of every visit. */
+export const isForAll = (copayWords: string): boolean =>
+  findSubjects(plainText(copayWords)).every(({ nodes }) =>
+    nodes.every((node) => isPlanWide(node) || nodeKey(node) === nodeKey(VISITS)),
+  );
+const VISITS: SubjectNode = { kind: 'family', family: 'visits' };

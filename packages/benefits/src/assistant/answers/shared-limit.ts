@@ -1,0 +1,30 @@
+// Whether services share one limit.
+
+import type { SubjectNode } from '../../statement.ts';
+import { contains, findSubjects, isPlanWide } from '../../vocabulary/index.ts';
+import * as words from '../../wording/assistant-limits.ts';
+import type { AnswerContext } from '../answer-context.ts';
+import type { AssistantSentence } from '../assistant-answer.ts';
+import { plainText } from '../question/tokens.ts';
+import { silence } from '../sentences.ts';
+import { quotesWith } from './mentions.ts';
+
+const ASKS_SHARING =
+  /\balternat|\bcount(?:ed)? together\b|\bshared? (?:with|(?:a |the |one )?(?:limit|freq))|\bcombined?\b|\binterchangeabl/i;
+const SHARING = /\bshare|\bcombin|\btogether\b|\beither\b|\balternat|\bin lieu\b/i;
+
+/** "Does perio maintenance alternate with cleanings?" */
+export function sharedLimit({ asked }: AnswerContext, node: SubjectNode): AssistantSentence[] {
+  if (!ASKS_SHARING.test(asked.question)) return [];
+  const isAbout = (text: string) =>
+    findSubjects(plainText(text)).some(({ nodes }) =>
+      nodes.some((one) => !isPlanWide(one) && (contains(one, node) || contains(node, one))),
+    );
+  const quotes = quotesWith(asked, SHARING).filter(({ text }) => isAbout(text));
+  const isRead = asked.benefits.statements.some(
+    ({ subject, conditions }) =>
+      conditions.some(({ kind }) => kind === 'combined_with') &&
+      subject.some((one) => contains(one, node) || contains(node, one)),
+  );
+  return quotes.length > 0 || isRead ? quotes : silence(words.NO_SHARING, words.ASK_SHARING);
+}
