@@ -13,7 +13,7 @@ const LEAST: readonly (readonly [noun: string, least: number])[] = [
 
 /** Words that may stand between an amount and its noun. */
 const BETWEEN =
-  'colon dash be filler unit annual individual family separate number money comma slash and in_network out_network both_networks'.split(
+  'colon dash open close be filler unit annual individual family separate number money comma slash and in_network out_network both_networks'.split(
     ' ',
   );
 

@@ -48,6 +48,7 @@ export const MONEY: readonly Rule[] = [
   rule('patient_pays colon? percent coinsurance|allowed_amount?', (m) =>
     share(m.get('percent').number, true),
   ),
+  rule('patient_pays no', () => share(100)),
   rule('percent patient_pays', (m) => share(m.get('percent').number, true)),
   rule('at percent allowed_amount?', (m) => share(m.get('percent').number)),
   rule('percent allowed_amount', (m) => share(m.get('percent').number)),
@@ -147,7 +148,7 @@ export const MONEY: readonly Rule[] = [
   rule(`${YEAR}? maximum apply to subject only?`, (m) => ({
     says: { ...counts('maximum', true)['says'], nodes: m.get('subject').nodes ?? [] },
   })),
-  rule('within_maximum', () => counts('maximum', true)),
+  rule('maximum? within_maximum', () => counts('maximum', true)),
   rule('maximum is_met', () => says(amount('maximum', 'remaining', 0))),
   rule('benefit exhausted', () => says(amount('maximum', 'remaining', 0))),
   rule('count_toward|subject_to out_of_pocket', () => counts('out_of_pocket', true)),

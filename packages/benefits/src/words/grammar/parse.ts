@@ -13,7 +13,7 @@ import { EXCEPTIONS, REPLACEMENT } from './exceptions.ts';
 import { FREQUENCIES } from './frequencies.ts';
 import { MONEY } from './money.ts';
 import { type Match, passOf, type RuleResult, rule, runPass } from './patterns.ts';
-import { NUMBERS, PEOPLE_AND_TEETH, PERIODS } from './quantities.ts';
+import { NUMBERS, PEOPLE_AND_TEETH, PERIODS, rootCanals } from './quantities.ts';
 import {
   bareNetworks,
   bareShares,
@@ -54,6 +54,7 @@ const PLAN_PHRASES = passOf(
 /** "All other extractions", "everything else". */
 const OTHERS = passOf(
   rule('adjective subject', () => ({ unclear: {} })),
+  rule('teeth joiner subject', (m) => rootCanals(m)),
   rule('all_other subject', (m) => ({ subject: { ...m.get('subject'), isOther: true } })),
   rule('all_other counted|benefit', () => ({ subject: { nodes: [PLAN], isOther: true } })),
   rule('everything_else', () => ({ subject: { nodes: [PLAN], isOther: true } })),
@@ -105,7 +106,7 @@ function subjectLast(tokens: readonly Token[]): Token[] {
 const ATTACHED = passOf(
   rule('for|on|to|under|in|at subject', (m) => ({ subject: { ...m.get('subject'), isAttached: true } })),
   rule('for|on|to subject only', (m) => ({ subject: { ...m.get('subject'), isAttached: true } })),
-  rule('apply to subject only?', (m) => ({ subject: m.get('subject') })),
+  rule('apply to colon? subject only?', (m) => ({ subject: m.get('subject') })),
   rule('for|in|on unit', (m) => ({ unit: m.get('unit') })),
   rule('for|with|at|by|from|in|to|on|when_done|when? in_network only?', (m) => ({
     network: { network: 'in', isLimit: m.has('only') },
