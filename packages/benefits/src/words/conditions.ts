@@ -64,6 +64,10 @@ function carried(text: string, tokens: readonly Token[]): Token[] {
 /** To the end of the sentence; with a figure in it, to the last border before the figure. */
 function conditionEnd(tokens: readonly Token[], at: number): number {
   const figure = tokens.findIndex((_, index) => index > at && isFigure(tokens, index));
+  // A condition never holds a figure behind a semicolon.
+  const run = tokens.findIndex((token, index) => index > at && is(token, 'run_end'));
+  const isParted = run > 0 && tokens.slice(run).some((token) => is(token, 'number'));
+  if (isParted && (figure < 0 || run < figure)) return run;
   if (figure < 0) return tokens.length;
   return tokens.findLastIndex((token, index) => index < figure && index > at && isAny(token, BORDERS));
 }

@@ -24,8 +24,7 @@ export function wholeSentence({ clauses, nouns, marks }: Sentence): TextStatemen
     return mark === 'separate' ? [networks(clause, 'separate_networks')] : [];
   }
   if (noun !== undefined) return [];
-  if (mark === undefined && (clause.subject ?? clause.isOnly) && isOnlyThen(clause))
-    return [bare(clause, { kind: 'covered' })];
+  if (mark === undefined && clause.subject && isOnlyThen(clause)) return [bare(clause, { kind: 'covered' })];
   const [condition, ...others] = clause.conditions;
   // "Per tooth", in a sentence of its own, narrows the limit of its row.
   const isLimited =

@@ -67,6 +67,19 @@ function isLabeled(tokens: readonly Token[], at: number): boolean {
   );
 }
 
+const PARTS = [
+  ['remaining_of', 'remaining'],
+  ['used_of', 'used'],
+] as const;
+
+/** "$700 remaining of the annual maximum": without a whole in figures, only the part is named. */
+export function withoutWhole(tokens: readonly Token[]): Token[] {
+  return tokens.map((token, at) => {
+    const part = PARTS.find(([kind]) => is(token, kind))?.[1];
+    return part && !is(tokens[at + 1], 'money') ? tokenOf(part, token.from, token.to) : token;
+  });
+}
+
 export function bareAmounts(tokens: readonly Token[]): Token[] {
   if (!tokens.some((token) => isAny(token, ['maximum', 'deductible', 'authorization']))) return [...tokens];
   const amounts = new Set<number>();

@@ -102,6 +102,10 @@ export const EXCEPTIONS = passOf(
     condition: { conditions: [{ kind: 'combined_with', subjects: [], unnamed: true }] },
   })),
   rule('count_toward subject limited|frequency_noun', (m) => combinedWith(m)),
+  // "D1110 limit includes D4910".
+  rule('subject limited|frequency_noun includes subject', (m) =>
+    sharedLimit(m.all('subject').flatMap(({ nodes = [] }) => nodes)),
+  ),
   // "Either one cleaning or a periodontal maintenance": the limit of the row is for both of them.
   rule('limited? or number? subject or number? subject', (m) =>
     sharedLimit(m.all('subject').flatMap(({ nodes = [] }) => nodes)),

@@ -30,11 +30,11 @@ export const FREQUENCIES: readonly Rule[] = [
   rule(`period comma|colon|dash? ${VERB}* ${COUNT} ${THINGS}* period`, () => ({ unclear: {} })),
   rule(`${VERB}* colon? for|to? ${COUNT} counted|subject? per_place`, (m) => perVisit(m)),
   rule(
-    `${VERB}* ${COUNT} counted|subject+ joiner? joiner? ${COUNT} counted|subject+ covered? per_place* period`,
+    `${VERB}* ${COUNT} counted|subject+ or|joiner? or|joiner? ${COUNT} counted|subject+ covered? per_place* period`,
     (m) => severalFrequencies(m),
   ),
   rule(
-    `${VERB}* ${COUNT} counted|subject+ joiner? ${COUNT} counted|subject+ joiner? joiner? ${COUNT} counted|subject+ covered? per_place* period`,
+    `${VERB}* ${COUNT} counted|subject+ or|joiner? ${COUNT} counted|subject+ or|joiner? or|joiner? ${COUNT} counted|subject+ covered? per_place* period`,
     (m) => severalFrequencies(m),
   ),
   rule('fraction counted|subject? used|remaining|met period|unit?', (m) => partOfLimit(m)),
@@ -197,6 +197,8 @@ function counting(m: Match, period = m.get('period').period): RuleResult | null 
 /** "2 exams, 2 cleanings and 1 fluoride treatment per year". */
 function severalFrequencies(m: Match): RuleResult | null {
   const { period } = m.get('period');
+  // "4 periodontal or 2 regular cleanings": what of the one leaves the other, the sentence doesn't say.
+  if (m.has('or')) return { unclear: {} };
   const counts = m.parts.filter(({ kind }) => kind === 'number' || kind === 'times');
   const subjects = m.all('subject');
   if (!period || subjects.length !== counts.length) return null;

@@ -24,7 +24,11 @@ function yearly(m: Match, value: boolean): RuleResult | null {
 
 /** "No family maximum" says nothing of one person's. */
 const ofWho = ({ says: said }: RuleResult, m: Match): RuleResult => ({
-  says: m.has('family') ? { ...said, who: 'family' } : { ...said },
+  says: m.has('family')
+    ? { ...said, who: 'family' }
+    : m.has('individual')
+      ? { ...said, who: 'individual' }
+      : { ...said },
 });
 
 /** "After a $50 deductible": the amount too. */
@@ -39,6 +43,11 @@ export const MONEY: readonly Rule[] = [
   rule('covered|paid|plan_pays in_full', () => share(100)),
   rule('covered|paid? free', () => share(100)),
   rule('covered|paid|plan_pays benefit? at? percent allowed_amount?', (m) => share(m.get('percent').number)),
+  // "We cover fillings at 80%".
+  rule('plan? covered|plan_pays subject at percent allowed_amount?', (m) => {
+    const found = share(m.get('percent').number)?.['says'];
+    return found ? { says: { ...found, nodes: m.get('subject').nodes ?? [] } } : null;
+  }),
   rule('covered for|to percent paid|benefit', (m) => share(m.get('percent').number)),
   rule('percent after annual|individual|unit|plan? deductible is_met|met?', (m) => shareAfterDeductible(m)),
   rule('percent covered|benefit|paid', (m) => share(m.get('percent').number)),

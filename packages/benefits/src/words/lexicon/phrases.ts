@@ -74,7 +74,7 @@ export const LEXICON = {
   documents:
     'submit with, submit x ray, send x ray, submit film, narrative, narrative report, perio charting, periodontal charting, charting, perio chart, chart note, clinical note, pocket depth, x ray required, radiograph required, photo required, intraoral photo, documentation, supporting documentation, attachment, medical review, consultant review, clinical review, dental review',
   status_word:
-    'eligibility through, eligible through, eligibility end, eligibility until, grace paid, terminate, termination, termination date, term date, coverage effective, cobra, reinstated, cancel, cancelled, grace period, suspended, eligibility date',
+    'policy effective, plan effective, eligibility through, eligible through, eligibility end, eligibility until, grace paid, terminate, termination, termination date, term date, coverage effective, cobra, reinstated, cancel, cancelled, grace period, suspended, eligibility date',
   medical_first:
     'is primary, medical first, to medical first, medical primary, medical is primary, bill medical, medical carrier, medical plan, medical insurance, plan primary, plan is primary, primary carrier, primary payer, primary insurance',
   assigned:
@@ -117,6 +117,11 @@ export const LEXICON = {
   used: 'year to date paid, paid year to date, applied year to date, used this year, paid this year, amount applied to date, met to date, used, year to date, applied to date, used to date, paid to date, amount used, amount paid, amount applied, used year to date, has been used, have been used, amount met',
   remaining:
     'remaining, left, balance, remaining balance, remain, amount remaining, unused, still available, remaining available, available balance, balance remaining',
+  /** "$1,000 remaining of $1,500". */
+  remaining_of:
+    'remaining of, remaining out of, remaining of the, left of, left of the, left out of, available of, available of the',
+  used_of:
+    'used of, used of the, used out of, used out of the, met of, met of the, satisfied of, paid of, applied of',
   subject_to: 'subject to',
   count_toward:
     'reduce, reduce both, deducted from, taken from, charged against, come out of, subtracted from, applied against, charged to',
