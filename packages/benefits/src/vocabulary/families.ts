@@ -225,7 +225,7 @@ export const DIAGNOSTIC_TO_RESTORATIVE: readonly FamilyEntry[] = [
   [
     'buildups',
     '2949-2957',
-    'core buildup, buildup, build up, core build up, crown buildup, crown build up, bu, buildup post and core, buildups posts and cores, buildup and post and core, build up post and core, bldup, core bu, build ups core, core buildup and post, crown core buildup',
+    'core buildup, buildup, build up, build ups, core build ups, core build up, crown buildup, crown build up, bu, buildup post and core, buildups posts and cores, buildup and post and core, build up post and core, bldup, core bu, build ups core, core buildup and post, crown core buildup',
   ],
   [
     'posts_and_cores',

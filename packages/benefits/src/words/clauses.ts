@@ -19,6 +19,7 @@ import {
 import {
   areYearsFirst,
   isBeforeFigures,
+  isBeforeJoiner,
   isFigureFirst,
   isOtherTooth,
   withLastPeople,
@@ -80,6 +81,9 @@ export function clausesOf(pieces: readonly Piece[], named: readonly SubjectNode[
       clause = { ...emptyClause(), subject: nodes };
       continue;
     }
+    // "Molars 50%, anterior/bicuspid 80%": the teeth belong to what comes next, in a way we can't follow.
+    if (kind === 'condition' && isSeparated && saidAnything(clause) && isBeforeJoiner(pieces, at))
+      return null;
     if (kind === 'subject' && payload.isAttached) {
       const [before, after] = splitAt(clause);
       if (before) sentence.clauses.push(before);

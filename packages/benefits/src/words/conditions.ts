@@ -64,6 +64,10 @@ function carried(text: string, tokens: readonly Token[]): Token[] {
 /** To the end of the sentence, or to the last possible end before a figure. */
 function conditionEnd(tokens: readonly Token[], at: number): number {
   const figure = tokens.findIndex((_, index) => index > at && isFigure(tokens, index));
+  // A condition never holds a figure behind a semicolon.
+  const run = tokens.findIndex((token, index) => index > at && is(token, 'run_end'));
+  const isParted = run > 0 && tokens.slice(run).some((token) => is(token, 'number'));
+  if (isParted && (figure < 0 || run < figure)) return run;
   if (figure < 0) return tokens.length;
   return tokens.findLastIndex((token, index) => index < figure && index > at && isAny(token, BORDERS));
 }
@@ -76,6 +80,8 @@ function isFigure(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
   if (isAny(token, FIGURES) && !is(token, 'filler')) return true;
   if (is(token, 'times') && !is(tokens[at - 1], 'filler')) return true;
+  // "… for bruxism only, predetermination required" is a rule; "when predetermined" is a condition.
+  if (is(token, 'authorization') && isAny(nextMeant(tokens, at), ['required', 'recommended'])) return true;
   return is(token, 'per') && (is(tokens[at - 1], 'number') || is(tokens[at + 1], 'unit'));
 }
 
@@ -165,12 +171,15 @@ const isTimeAfter = (tokens: readonly Token[], at: number): boolean =>
 
 const NEAR = ['since_placement', 'subject', 'last', 'seat_date', 'prep_date', 'first', 'unknown'];
 
+const isNear = (token: Token): boolean => isAny(token, NEAR);
+
 /** "But not within 5 months of …", "at least 6 months apart", "not payable within 6 months of …". */
 function isSpacing(tokens: readonly Token[], at: number): boolean {
   const rest = tokens.slice(at, at + 5).filter((token) => !is(token, 'but') && !is(token, 'comma'));
-  if (!isAny(rest[0], ['not', 'beginning', 'at_least', 'in'])) return false;
+  if (!isAny(rest[0], ['not', 'no', 'beginning', 'at_least', 'in'])) return false;
   const isTime = (index: number): boolean => is(rest[index], 'number') && is(rest[index + 1], 'unit');
   if (is(rest[0], 'not') && is(rest[1], 'in') && isTime(2)) return true;
+  if (is(rest[0], 'no')) return is(rest[1], 'in') && isTime(2) && tokens.slice(at + 4).some(isNear);
   const isPaced = tokens.slice(0, at).some((token) => is(token, 'per') || is(token, 'every'));
   if (is(rest[0], 'beginning') && isTime(1)) return isPaced;
   const previous = tokens.slice(0, at).findLast((token) => !is(token, 'filler'));
@@ -179,6 +188,8 @@ function isSpacing(tokens: readonly Token[], at: number): boolean {
   const isDenied = tokens
     .slice(0, at)
     .some((token) => is(token, 'not') || is(token, 'not_covered') || is(token, 'no'));
-  const isNamed = tokens.slice(at + 3).some((token) => isAny(token, NEAR));
-  return isDenied && is(rest[0], 'in') && isTime(1) && isNamed;
+  const isNamed = tokens.slice(at + 3).some(isNear);
+  // "Replacement not allowed within 7 years of the last placement" is the replacement rule.
+  const isReplaced = tokens.slice(0, at).some((token) => is(token, 'replacement'));
+  return isDenied && is(rest[0], 'in') && isTime(1) && isNamed && !isReplaced;
 }

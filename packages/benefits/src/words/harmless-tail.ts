@@ -48,7 +48,7 @@ const OTHER_MATTERS = [
 
 /** A tail without a figure, a service or a verdict, or one that only adds to what stands before it. */
 export function isHarmless(tokens: readonly Token[], border: Token | undefined): boolean {
-  if (isUncounted(tokens) || isFamilyCount(tokens) || isLostWork(tokens)) return true;
+  if (isUncounted(tokens) || isFamilyCount(tokens) || isLostWork(tokens) || isNotApart(tokens)) return true;
   if (isAny(border, ['and', 'but'])) return false;
   // "25% payable at banding": how the share before it is paid out.
   if (tokens.some((token) => is(token, 'installment')))
@@ -68,10 +68,17 @@ function isUncounted(tokens: readonly Token[]): boolean {
   return is(first, 'not') && is(second, 'count');
 }
 
+/** "… and do not have to be six months apart". */
+function isNotApart(tokens: readonly Token[]): boolean {
+  const [first, second, ...rest] = tokens.filter((token) => !is(token, 'filler'));
+  return is(first, 'not') && is(second, 'must') && is(rest.at(-1), 'apart') && rest.length === 3;
+}
+
 /** "…, maximum 3 per family": how many deductibles a family pays leaves each person's as it is. */
 function isFamilyCount(tokens: readonly Token[]): boolean {
-  const [first, second, ...rest] = tokens.filter((token) => !is(token, 'filler'));
-  const isCount = isAny(first, ['maximum', 'limited', 'up_to']) && is(second, 'number');
+  const meant = tokens.filter((token) => !is(token, 'filler'));
+  const [first, ...rest] = isAny(meant[0], ['maximum', 'limited', 'up_to']) ? meant.slice(1) : meant;
+  const isCount = is(first, 'number');
   const own = rest.filter((token) => !isAny(token, ['individual', 'patient', 'deductible']));
   return isCount && own.length === 1 && is(own[0], 'family');
 }

@@ -209,6 +209,8 @@ function dateOf(text: string): Record<string, Payload> {
 }
 
 function punctuationOf(text: string, before: string, after: string): Record<string, Payload> {
+  // "80%*": a footnote that we can't match with its text.
+  if (text === '*' && /[\w%]/.test(before)) return { unknown: {} };
   const kind = PUNCTUATION[text];
   // "2/year" is a rate; "6 months basic / 12 months major" is a list.
   if (kind && JOINERS.has(kind))

@@ -94,6 +94,7 @@ const commaBefore = ({ from }: Sentence): Token => ({
   meanings: new Map([
     ['comma', {}],
     ['joiner', {}],
+    ['run_end', {}],
   ]),
 });
 

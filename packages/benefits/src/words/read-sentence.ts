@@ -94,7 +94,10 @@ function withoutTail(text: string, sentence: Sentence, before: Before): Sentence
     const read = readWhole(text, head, before);
     const isRest = is(sentence.tokens[at], 'plus') || rest.tokens.some((token) => !is(token, 'filler'));
     if (read.kind !== 'understood' || !isRest) continue;
-    return [read, { kind: 'unread', from: rest.from, to: rest.to, ...mentions(rest.tokens) }];
+    const { topics, ...about } = mentions(rest.tokens);
+    // A tail that names no topic is about that of the sentence.
+    const own = topics.includes('other') ? mentions(sentence.tokens).topics : topics;
+    return [read, { kind: 'unread', from: rest.from, to: rest.to, topics: own, ...about }];
   }
   return null;
 }
@@ -181,7 +184,8 @@ function withNoun(parsed: Parsed, noun: string | null): Parsed {
   );
   // "Deductible $50; met $20".
   const isPart = parsed.clauses.every(
-    ({ roles, values: own }) => roles.length === 1 && own[0]?.kind === 'money',
+    ({ roles, values: own }) =>
+      own[0]?.kind === 'money' && (roles.length === 1 || own[0].payload.role !== undefined),
   );
   // "No deductible in network; $50 out of network".
   const isOther = parsed.clauses.every(

@@ -94,6 +94,10 @@ export function isFigureFirst(pieces: readonly Piece[]): boolean {
   );
 }
 
+/** "…, anterior/says": a condition that is joined to what is said after it. */
+export const isBeforeJoiner = (pieces: readonly Piece[], at: number): boolean =>
+  ['slash', 'and', 'or'].includes(pieces[at + 1]?.kind ?? '') && isSaying(pieces[at + 2]?.kind ?? '');
+
 /** "First molars to age 9, second molars to age 14". */
 export function isOtherTooth(clause: Clause, pieces: readonly Piece[], at: number): boolean {
   const isTeeth = hasTeeth(clause.conditions) && hasTeeth(pieces[at]?.payload.conditions ?? []);

@@ -72,6 +72,12 @@ function topicsOf(tokens: readonly Token[]): Topic[] {
   const isNamed = topics.includes('maximum') || topics.includes('deductible');
   const isAmount = (topics.length === 0 && kinds.has('money')) || (isPerPerson && !isNamed);
   if (isAmount) topics.push('maximum', 'deductible');
+  // "Emergency services limited to $50".
+  const isLimitOfMoney = kinds.has('money') && kinds.has('limited') && !isNamed && !kinds.has('copay');
+  if (isLimitOfMoney && !topics.includes('maximum')) topics.push('maximum');
+  if (kinds.has('primary') && kinds.has('plan') && !tokens.some(isService))
+    topics.push('coordination_of_benefits');
+  if (kinds.has('birthday_word') && !topics.includes('age')) topics.push('age');
   // "Major services eligible 01/01/2026".
   if (kinds.has('date') && kinds.has('covered')) topics.push('waiting', 'frequency');
   if (tokens.some((_, at) => isAfterTime(tokens, at))) topics.push('waiting');

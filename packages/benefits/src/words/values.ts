@@ -58,18 +58,16 @@ const LEAST_MAXIMUM_CENTS = 50_000;
 
 /** "TMJ: $1,000 lifetime" can only be a maximum. */
 const lifetimeNoun = ({ payload }: Value, clause: Clause, nouns: readonly string[]): string | null =>
-  nouns.length === 0 &&
-  clause.subject !== null &&
-  clause.period?.unit === 'lifetime' &&
-  (payload.cents ?? 0) >= LEAST_MAXIMUM_CENTS
+  nouns.length === 0 && clause.period?.unit === 'lifetime' && (payload.cents ?? 0) >= LEAST_MAXIMUM_CENTS
     ? 'maximum'
     : null;
 
 /** "Member pays $45 for D1110 and $0 for D0120". */
-const copayNoun = ({ clauses }: Sentence, nouns: readonly string[]): string | null =>
-  nouns.length === 0 && clauses.some(({ said }) => said.some(({ says }) => says.kind === 'copay'))
-    ? 'copay'
-    : null;
+function copayNoun({ clauses, marks }: Sentence, nouns: readonly string[]): string | null {
+  const isCopay = clauses.some(({ said }) => said.some(({ says }) => says.kind === 'copay'));
+  const isPatients = marks.includes('patient_pays') && !marks.includes('plan_pays');
+  return nouns.length === 0 && (isCopay || isPatients) ? 'copay' : null;
+}
 
 const MET = new Set(['met', 'is_met']);
 

@@ -13,6 +13,9 @@ const AGE_BOUND = 'to|through|until|up_to';
 
 export const AGES: readonly Rule[] = [
   rule('no|without age_limit apply?', () => noAgeLimit()),
+  rule('age_limit colon|dash? number to|through|dash number age?', (m) =>
+    ages(m, numberOf(m), numberOf(m, 1), true),
+  ),
   rule('age_limit colon|dash? no|not_applicable|no_limit', () => noAgeLimit()),
   rule('age_limit not apply', () => noAgeLimit()),
   rule('age_limit colon|dash? at? age? number age?', (m) => bounded(m, true)),
@@ -33,6 +36,11 @@ export const AGES: readonly Rule[] = [
   rule('under|until|to|up_to patient? ordinal birthday_word', (m) =>
     ages(m, null, (m.get('ordinal').number ?? 0) - 1, true),
   ),
+  rule('benefit? end|status_word at|on? ordinal birthday_word', (m) =>
+    ages(m, null, (m.get('ordinal').number ?? 0) - 1, true),
+  ),
+  rule('benefit? renew|beginning at|on? age number', (m) => ages(m, numberOf(m), null, true)),
+  rule('exceed number', (m) => (isAge(m) ? ages(m, numberOf(m) + 1, null, true) : null)),
   rule('after|over ordinal birthday_word', (m) => ages(m, m.get('ordinal').number ?? 0, null, true)),
   rule('number plus', (m) => (isAge(m) ? ages(m, numberOf(m), null, true) : null)),
   rule('number older', (m) => (isAge(m) ? ages(m, numberOf(m), null, true) : null)),

@@ -54,4 +54,11 @@ const BENEFIT_LEFT: readonly Rule[] = [
   })),
 );
 
-export const OWN_AMOUNTS: readonly Rule[] = [...BENEFIT_LEFT, ...ALLOWANCES];
+/** "Annual benefit: $1,500". */
+const YEARLY_BENEFIT: readonly Rule[] = [
+  rule('annual benefit colon|dash? money', (m) =>
+    m.get('money').role ? null : { says: { says: [amount('maximum', cents(m))], ...periodOf(m) } },
+  ),
+];
+
+export const OWN_AMOUNTS: readonly Rule[] = [...BENEFIT_LEFT, ...YEARLY_BENEFIT, ...ALLOWANCES];

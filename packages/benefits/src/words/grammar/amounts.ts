@@ -189,10 +189,25 @@ function partOf(m: Match, noun: Noun): RuleResult | null {
   return { says: { says, ...periodOf(m) } };
 }
 
+/** "$1,000 remaining of $1,500". */
+function partAndWhole(m: Match, noun: Noun): RuleResult | null {
+  const [part, whole] = [cents(m), cents(m, 1)];
+  if (part > whole || m.all('money').some(({ role }) => role)) return null;
+  const says = [amount(noun, part, m.has('used_of') ? 'used' : 'remaining'), amount(noun, whole)];
+  return withWho(withSubject({ says: { says, ...periodOf(m) } }, m), m);
+}
+
+const PARTS_OF_WHOLES: readonly Rule[] = (['deductible', 'maximum'] as const).flatMap((noun) => [
+  rule(`individual|family? ${TIME}? ${noun} colon|dash? money remaining_of|used_of money`, (m) =>
+    partAndWhole(m, noun),
+  ),
+  rule(`money remaining_of|used_of money individual|family? ${TIME}? ${noun}`, (m) => partAndWhole(m, noun)),
+]);
+
 /** "Benefits are limited to $1,500 per calendar year", "up to $1,500 per person each year". */
 const YEARLY_LIMITS: readonly Rule[] = [
   rule(
-    'benefit|paid|covered|plan_pays? limited|up_to money individual|per_place? period|unit|frequency individual|per_place?',
+    'benefit|paid|covered|plan_pays? limited|up_to|to money individual|per_place? period|unit|frequency individual|per_place?',
     (m) => {
       const isPerson = !m.has('per_place') || m.get('per_place').place === 'member';
       const hasWho = m.has('individual') || m.has('per_place');
@@ -259,5 +274,6 @@ export const AMOUNTS: readonly Rule[] = [
   ...EXCLUDING,
   ...APPLIED,
   ...PARTS,
+  ...PARTS_OF_WHOLES,
   ...TOWARD,
 ];

@@ -24,6 +24,9 @@ export const AUTHORIZATION: readonly Rule[] = [
   rule('authorization may required', () => authorization('may_be_required')),
   rule('authorization colon|dash? not_required', () => authorization('not_required')),
   rule('no authorization required?', () => authorization('not_required')),
+  rule('no authorization required? comma? but recommended for? exceed|over? money?', (m) =>
+    authorization('recommended', m),
+  ),
   rule('not_required authorization', () => authorization('not_required')),
   rule('no authorization required exceed money', (m) => authorization('required', m)),
   rule('authorization colon|dash? recommended', () => authorization('recommended')),
@@ -43,6 +46,8 @@ export const AUTHORIZATION: readonly Rule[] = [
   ),
   rule('exceed money older? comma? plan? recommended authorization', (m) => authorization('recommended', m)),
   rule('exceed money older? comma? plan? required authorization', (m) => authorization('required', m)),
+  rule('authorization recommended amounting money older', (m) => authorization('recommended', m)),
+  rule('authorization required amounting money older', (m) => authorization('required', m)),
   rule('authorization recommended for? exceed money older', (m) => authorization('recommended', m)),
   rule('authorization colon|dash yes', () => authorization('required')),
   rule('authorization colon|dash no', () => authorization('not_required')),

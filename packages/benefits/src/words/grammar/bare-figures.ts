@@ -14,7 +14,7 @@ const LEAST: readonly (readonly [noun: string, least: number])[] = [
 
 /** Words that may stand between an amount and its noun. */
 const BETWEEN =
-  'colon dash be filler unit annual individual family separate number money comma slash and in_network out_network both_networks'.split(
+  'colon dash open close be filler unit annual individual family separate number money comma slash and in_network out_network both_networks'.split(
     ' ',
   );
 
@@ -66,6 +66,19 @@ function isLabeled(tokens: readonly Token[], at: number): boolean {
     !isAny(tokens[at + 1], COUNTED) &&
     !isYear(numberOf(tokens[at]) ?? 0)
   );
+}
+
+const PARTS = [
+  ['remaining_of', 'remaining'],
+  ['used_of', 'used'],
+] as const;
+
+/** "$700 remaining of the annual maximum": without a whole in figures, only the part is named. */
+export function withoutWhole(tokens: readonly Token[]): Token[] {
+  return tokens.map((token, at) => {
+    const part = PARTS.find(([kind]) => is(token, kind))?.[1];
+    return part && !is(tokens[at + 1], 'money') ? tokenOf(part, token.from, token.to) : token;
+  });
 }
 
 export function bareAmounts(tokens: readonly Token[]): Token[] {

@@ -61,6 +61,8 @@ export const COVERAGE: readonly Rule[] = [
   rule('considered subject', (m) => memberOfClass(m)),
   rule('considered|paid|covered under|as|in|at? subject comma? and? not subject', (m) => memberOfClass(m)),
   rule('covered|paid|apply under|as|in|at|same_as subject', (m) => memberOfClass(m)),
+  // "Covered at 80% as basic".
+  rule('covered|paid? at? percent as|under subject', (m) => shareInClass(m)),
   // "Clear aligners are covered the same as braces" is no downgrade.
   rule('covered|paid same_as subject', (m) => memberOfClass(m) ?? { unclear: {} }),
 ];
@@ -101,6 +103,14 @@ export function classIncludes(m: Match): RuleResult | null {
 function memberOfClass(m: Match): RuleResult | null {
   const name = classNameOf(m.get('subject').nodes ?? []);
   return name === null ? null : says({ kind: 'member_of', class: name });
+}
+
+/** The class, and a share that is certainly the plan's. */
+function shareInClass(m: Match): RuleResult | null {
+  const plan_pays = m.get('percent').number ?? 0;
+  const found = memberOfClass(m)?.['says']?.says;
+  const isSure = plan_pays <= 100 && (plan_pays >= 50 || m.has('covered') || m.has('paid'));
+  return found && isSure ? says({ kind: 'share', plan_pays }, ...found) : null;
 }
 
 /** Categories that payers also use as classes. */

@@ -9,7 +9,7 @@ export const REPLACEMENT = passOf(
   rule('no duration? replacement', () => noReplacement()),
   rule('duration replacement waived|not_apply', () => noReplacement()),
   rule('replacement duration waived|not_apply', () => noReplacement()),
-  rule('may? replacement for|on? subject? limited? colon? frequency', (m) =>
+  rule('may? replacement for|on? subject? limited? colon? frequency comma? place?', (m) =>
     replaced(m, m.get('frequency').period),
   ),
   rule('may? replacement for|on? subject? covered|apply|limited? after duration', (m) =>
@@ -68,6 +68,12 @@ const sharedLimit = (subjects: SubjectNode[]): RuleResult => ({
   },
 });
 
+const combinedWith = (m: Match): RuleResult => ({
+  condition: {
+    conditions: [{ kind: 'combined_with', subjects: m.get('subject').nodes ?? [], unnamed: false }],
+  },
+});
+
 export const EXCEPTIONS = passOf(
   rule('with_proof cover_before', () => ({ prior_coverage: {} })),
   rule('with_proof at_least? duration cover_before', (m) => ({ prior_coverage: m.get('duration') })),
@@ -88,15 +94,18 @@ export const EXCEPTIONS = passOf(
   rule('for|on|to? except for|on|to? subject', (m) => ({ except_subject: m.get('subject') })),
   rule('comma? not for|on subject', (m) => ({ except_subject: m.get('subject') })),
   rule('but not for|on|to? subject', (m) => ({ except_subject: m.get('subject') })),
+  rule('comma|and subject count_toward limited|frequency_noun', (m) => combinedWith(m)),
+  // "Periodontal maintenance counts as a cleaning".
+  rule('count as subject', (m) => combinedWith(m)),
   // "Periodontal maintenance counts toward this limit".
   rule('count_toward limited|frequency_noun', () => ({
     condition: { conditions: [{ kind: 'combined_with', subjects: [], unnamed: true }] },
   })),
-  rule('count_toward subject limited|frequency_noun', (m) => ({
-    condition: {
-      conditions: [{ kind: 'combined_with', subjects: m.get('subject').nodes ?? [], unnamed: false }],
-    },
-  })),
+  rule('count_toward subject limited|frequency_noun', (m) => combinedWith(m)),
+  // "D1110 limit includes D4910".
+  rule('subject limited|frequency_noun includes subject', (m) =>
+    sharedLimit(m.all('subject').flatMap(({ nodes = [] }) => nodes)),
+  ),
   // "Either one cleaning or a periodontal maintenance": the limit of the row is for both of them.
   rule('limited? or number? subject or number? subject', (m) =>
     sharedLimit(m.all('subject').flatMap(({ nodes = [] }) => nodes)),
@@ -105,11 +114,7 @@ export const EXCEPTIONS = passOf(
     m.get('subject').isEither ? sharedLimit(m.get('subject').nodes ?? []) : null,
   ),
   // "1 every 5 years (includes D0210, D0330)".
-  rule('open includes subject close', (m) => ({
-    condition: {
-      conditions: [{ kind: 'combined_with', subjects: m.get('subject').nodes ?? [], unnamed: false }],
-    },
-  })),
+  rule('open includes subject close', (m) => combinedWith(m)),
   rule('combined_unnamed', () => ({
     condition: { conditions: [{ kind: 'combined_with', subjects: [], unnamed: true }] },
   })),

@@ -10,7 +10,7 @@ const SENTINELS = new Set([99, 999, 9999]);
 export const unitOf = (m: Match): Period['unit'] => m.get('unit').unit ?? 'other';
 export const numberOf = (m: Match, index = 0): number => m.get('number', index).number ?? 0;
 
-const VERB = 'limited|maximum|up_to|covered|paid';
+const VERB = 'limited|maximum|up_to|covered|paid|only';
 const COUNT = 'number|times';
 /** What may stand between a count and its time, in any order. */
 const THINGS = 'counted|times|times_mark|subject|per_place|covered|paid|limited';
@@ -30,11 +30,11 @@ export const FREQUENCIES: readonly Rule[] = [
   rule(`period comma|colon|dash? ${VERB}* ${COUNT} ${THINGS}* period`, () => ({ unclear: {} })),
   rule(`${VERB}* colon? for|to? ${COUNT} counted|subject? per_place`, (m) => perVisit(m)),
   rule(
-    `${VERB}* ${COUNT} counted|subject+ joiner? joiner? ${COUNT} counted|subject+ covered? per_place* period`,
+    `${VERB}* ${COUNT} counted|subject+ or|joiner? or|joiner? ${COUNT} counted|subject+ covered? per_place* period`,
     (m) => severalFrequencies(m),
   ),
   rule(
-    `${VERB}* ${COUNT} counted|subject+ joiner? ${COUNT} counted|subject+ joiner? joiner? ${COUNT} counted|subject+ covered? per_place* period`,
+    `${VERB}* ${COUNT} counted|subject+ or|joiner? ${COUNT} counted|subject+ or|joiner? or|joiner? ${COUNT} counted|subject+ covered? per_place* period`,
     (m) => severalFrequencies(m),
   ),
   rule('fraction counted|subject? used|remaining|met period|unit?', (m) => partOfLimit(m)),
@@ -43,6 +43,7 @@ export const FREQUENCIES: readonly Rule[] = [
     counted(m),
   ),
   rule('subject used|remaining colon|dash? number', (m) => counted(m)),
+  rule('used|remaining counted colon|dash? number', (m) => counted(m)),
   rule('used|remaining subject colon|dash? number', (m) => counted(m)),
   rule('number used comma|slash|and? number remaining period|unit?', (m) =>
     countedSays(m, [limit(numberOf(m), 'used'), limit(numberOf(m, 1), 'remaining')]),
@@ -66,6 +67,9 @@ export const FREQUENCIES: readonly Rule[] = [
       says: [limit(1, 'total')],
       period: m.get('duration').period ?? { count: null, unit: 'other' },
     },
+  })),
+  rule('no subject limited|frequency_noun', (m) => ({
+    says: { ...noFrequencyLimit()['says'], nodes: m.get('subject').nodes ?? [] },
   })),
   rule('unlimited subject', (m) => ({
     says: { ...noFrequencyLimit()['says'], nodes: m.get('subject').nodes ?? [] },
@@ -100,6 +104,9 @@ export const FREQUENCIES: readonly Rule[] = [
     },
   })),
   rule('frequency place', (m) => inPlace(m)),
+  rule('place frequency', (m) => inPlace(m)),
+  // "D0274 and D0272 share 1 per calendar year".
+  rule('subject responsible frequency', (m) => sharing(m)),
   rule('on place covered? frequency', (m) => inPlace(m)),
   rule('frequency open frequency close', (m) => bothFrequencies(m)),
   rule('frequency comma? but frequency', (m) => bothFrequencies(m)),
@@ -111,6 +118,12 @@ export const FREQUENCIES: readonly Rule[] = [
   rule('number remaining comma|dash next_service colon|on? date', (m) => leftAndNext(m)),
   rule('per_place frequency', (m) => ({ frequency: { ...m.get('frequency'), conditions: placesOf(m) } })),
 ];
+
+function sharing(m: Match): RuleResult | null {
+  const { nodes = [] } = m.get('subject');
+  const found = m.get('frequency');
+  return nodes.length > 1 && !found.nodes ? { frequency: { ...found, nodes, isEither: true } } : null;
+}
 
 const IN_THE_MOUTH = new Set(['tooth', 'quadrant', 'arch', 'surface', 'area']);
 
@@ -184,6 +197,8 @@ function counting(m: Match, period = m.get('period').period): RuleResult | null 
 /** "2 exams, 2 cleanings and 1 fluoride treatment per year". */
 function severalFrequencies(m: Match): RuleResult | null {
   const { period } = m.get('period');
+  // "4 periodontal or 2 regular cleanings": what of the one leaves the other, the sentence doesn't say.
+  if (m.has('or')) return { unclear: {} };
   const counts = m.parts.filter(({ kind }) => kind === 'number' || kind === 'times');
   const subjects = m.all('subject');
   if (!period || subjects.length !== counts.length) return null;

@@ -23,7 +23,7 @@ export const PLACED_HISTORY: readonly Rule[] = PLACES.flatMap((place) => [
     rule(
       [
         `last_service ${LINK} ${place} ${LINK} date`,
-        ...Array(more).fill(`joiner joiner? ${place} ${LINK} date`),
+        ...Array(more).fill(`joiner? joiner? ${place} ${LINK} date`),
       ].join(' '),
       dated,
     ),

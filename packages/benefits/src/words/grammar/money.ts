@@ -24,7 +24,11 @@ function yearly(m: Match, value: boolean): RuleResult | null {
 
 /** "No family maximum" says nothing of one person's. */
 const ofWho = ({ says: said }: RuleResult, m: Match): RuleResult => ({
-  says: m.has('family') ? { ...said, who: 'family' } : { ...said },
+  says: m.has('family')
+    ? { ...said, who: 'family' }
+    : m.has('individual')
+      ? { ...said, who: 'individual' }
+      : { ...said },
 });
 
 /** "After a $50 deductible": the amount too. */
@@ -39,6 +43,11 @@ export const MONEY: readonly Rule[] = [
   rule('covered|paid|plan_pays in_full', () => share(100)),
   rule('covered|paid? free', () => share(100)),
   rule('covered|paid|plan_pays benefit? at? percent allowed_amount?', (m) => share(m.get('percent').number)),
+  // "We cover fillings at 80%".
+  rule('plan? covered|plan_pays subject at percent allowed_amount?', (m) => {
+    const found = share(m.get('percent').number)?.['says'];
+    return found ? { says: { ...found, nodes: m.get('subject').nodes ?? [] } } : null;
+  }),
   rule('covered for|to percent paid|benefit', (m) => share(m.get('percent').number)),
   rule('percent after annual|individual|unit|plan? deductible is_met|met?', (m) => shareAfterDeductible(m)),
   rule('percent covered|benefit|paid', (m) => share(m.get('percent').number)),
@@ -48,6 +57,7 @@ export const MONEY: readonly Rule[] = [
   rule('patient_pays colon? percent coinsurance|allowed_amount?', (m) =>
     share(m.get('percent').number, true),
   ),
+  rule('patient_pays no', () => share(100)),
   rule('percent patient_pays', (m) => share(m.get('percent').number, true)),
   rule('at percent allowed_amount?', (m) => share(m.get('percent').number)),
   rule('percent allowed_amount', (m) => share(m.get('percent').number)),
@@ -147,7 +157,7 @@ export const MONEY: readonly Rule[] = [
   rule(`${YEAR}? maximum apply to subject only?`, (m) => ({
     says: { ...counts('maximum', true)['says'], nodes: m.get('subject').nodes ?? [] },
   })),
-  rule('within_maximum', () => counts('maximum', true)),
+  rule('maximum? within_maximum', () => counts('maximum', true)),
   rule('maximum is_met', () => says(amount('maximum', 'remaining', 0))),
   rule('benefit exhausted', () => says(amount('maximum', 'remaining', 0))),
   rule('count_toward|subject_to out_of_pocket', () => counts('out_of_pocket', true)),

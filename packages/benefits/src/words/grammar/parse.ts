@@ -6,14 +6,14 @@ import { AGES } from './ages.ts';
 import { OWN_AMOUNTS } from './allowances.ts';
 import { AMOUNTS } from './amounts.ts';
 import { AUTHORIZATION, COORDINATION } from './authorization.ts';
-import { bareAmounts, patientShares } from './bare-figures.ts';
+import { bareAmounts, patientShares, withoutWhole } from './bare-figures.ts';
 import { BENEFIT_YEAR } from './benefit-year.ts';
 import { COVERAGE, classIncludes, classNameOf } from './coverage.ts';
 import { EXCEPTIONS, REPLACEMENT } from './exceptions.ts';
 import { FREQUENCIES } from './frequencies.ts';
 import { MONEY } from './money.ts';
 import { type Match, passOf, type RuleResult, rule, runPass } from './patterns.ts';
-import { NUMBERS, PEOPLE_AND_TEETH, PERIODS } from './quantities.ts';
+import { NUMBERS, PEOPLE_AND_TEETH, PERIODS, rootCanals } from './quantities.ts';
 import {
   bareNetworks,
   bareShares,
@@ -54,6 +54,7 @@ const PLAN_PHRASES = passOf(
 /** "All other extractions", "everything else". */
 const OTHERS = passOf(
   rule('adjective subject', () => ({ unclear: {} })),
+  rule('teeth joiner subject', (m) => rootCanals(m)),
   rule('all_other subject', (m) => ({ subject: { ...m.get('subject'), isOther: true } })),
   rule('all_other counted|benefit', () => ({ subject: { nodes: [PLAN], isOther: true } })),
   rule('everything_else', () => ({ subject: { nodes: [PLAN], isOther: true } })),
@@ -105,7 +106,7 @@ function subjectLast(tokens: readonly Token[]): Token[] {
 const ATTACHED = passOf(
   rule('for|on|to|under|in|at subject', (m) => ({ subject: { ...m.get('subject'), isAttached: true } })),
   rule('for|on|to subject only', (m) => ({ subject: { ...m.get('subject'), isAttached: true } })),
-  rule('apply to subject only?', (m) => ({ subject: m.get('subject') })),
+  rule('apply to colon? subject only?', (m) => ({ subject: m.get('subject') })),
   rule('for|in|on unit', (m) => ({ unit: m.get('unit') })),
   rule('for|with|at|by|from|in|to|on|when_done|when? in_network only?', (m) => ({
     network: { network: 'in', isLimit: m.has('only') },
@@ -207,7 +208,7 @@ const SHARES = passOf(...SHARES_IN_ORDER);
 
 export function parse(tokens: readonly Token[]): Token[] {
   const meant = bareAmounts(
-    withIncluded(dropRepeats(runPass(PLAN_NAMES, tokens.filter(isMeant)).filter(isMeant))),
+    withoutWhole(withIncluded(dropRepeats(runPass(PLAN_NAMES, tokens.filter(isMeant)).filter(isMeant)))),
   );
   const joined = bareShares(
     joinLists(foldNames(runPass(OTHERS, isTable(meant) ? runPass(TABLES, meant) : meant))),

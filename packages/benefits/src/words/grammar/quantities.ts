@@ -14,7 +14,7 @@ export const NUMBERS: readonly Rule[] = [
   ),
   rule('number percent_word', (m) => ({ percent: { number: m.get('number').number ?? 0 } })),
   rule('when|for to? exceed|over', () => ({ exceed: {} })),
-  rule('met|is_met on|as_of? date', (m) => ({ is_met: m.get('date') })),
+  rule('met|is_met on|as_of|effective? date', (m) => ({ is_met: m.get('date') })),
   rule(
     'hash|place|teeth|counted hash? number joiner number joiner? number? joiner? number? joiner? number?',
     (m) => toothNumbers(m),
@@ -150,7 +150,7 @@ const ROOT_CANALS: Readonly<Partial<Record<Teeth, string>>> = {
 };
 
 /** "Anterior and bicuspid root canals". */
-function rootCanals(m: Match): RuleResult | null {
+export function rootCanals(m: Match): RuleResult | null {
   const nodes = m.get('subject').nodes ?? [];
   const isNamed = nodes.every(
     (node) => node.kind === 'family' && Object.values(ROOT_CANALS).includes(node.family),

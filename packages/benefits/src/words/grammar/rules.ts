@@ -2,6 +2,7 @@
 // The pattern language is in patterns.ts: `a|b?` is a, b or nothing.
 
 import type { Period, Says } from '../../statement.ts';
+import { classNameOf } from './coverage.ts';
 import { type Match, type Rule, type RuleResult, rule } from './patterns.ts';
 
 const says = (...list: Says[]): RuleResult => ({ says: { says: list } });
@@ -200,6 +201,7 @@ export const CLAUSES: readonly Rule[] = [
     downgrade(true, { to: m.get('subject').nodes ?? [] }),
   ),
   rule('downgrade covered|paid', () => downgrade(true)),
+  rule('covered|paid|benefit? at? based_on downgrade', () => downgrade(true)),
   rule('downgrade for|on? subject', (m) => ofSubject(downgrade(true), m)),
   rule('downgrade subject to subject', (m) =>
     ofSubject(downgrade(true, { to: m.get('subject', 1).nodes ?? [] }), m),
@@ -254,7 +256,8 @@ const ofSubject = (meanings: RuleResult | null, m: Match): RuleResult | null =>
 /** "Composites are paid as amalgam": the downgrade must be to a service, never to a class. */
 function downgradeTo(m: Match): RuleResult | null {
   const to = m.get('subject').nodes ?? [];
-  return to.some((node) => node.kind === 'class' || node.kind === 'plan') ? null : downgrade(true, { to });
+  const isClass = classNameOf(to) !== null || to.some(({ kind }) => kind === 'class' || kind === 'plan');
+  return isClass ? null : downgrade(true, { to });
 }
 
 export const replacement = (months: number | null): RuleResult | null =>

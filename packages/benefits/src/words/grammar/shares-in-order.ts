@@ -19,7 +19,8 @@ function sharesInOrder(m: Match, kind: 'number' | 'percent'): RuleResult | null 
   const isRow = m.has('subject')
     ? names.length === shares.length
     : shares.every((one, at) => at === 0 || at === 3 || one <= (shares[at - 1] ?? 0)) &&
-      (shares[0] ?? 0) >= 80;
+      (shares[0] ?? 0) >= 70 &&
+      (shares[0] ?? 0) > (shares[2] ?? 0);
   const arePercents = shares.every((one) => one <= 100 && one % 5 === 0) && shares.some((one) => one >= 50);
   if (!isRow || !arePercents) return null;
   const [first, ...more] = shares.map((plan_pays, at): Payload => {

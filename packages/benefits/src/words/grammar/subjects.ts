@@ -144,7 +144,7 @@ function joinedSubject(tokens: readonly Token[], at: number): number {
   if (!is(tokens[at], 'joiner')) return at;
   let next = is(tokens[at + 1], 'joiner') ? at + 2 : at + 1;
   // "For root canals and for crowns" is one list, unless a figure of its own follows.
-  const isRepeated = ['for', 'on'].some((kind) => is(tokens[next], kind));
+  const isRepeated = ['for', 'on', 'to'].some((kind) => is(tokens[next], kind));
   if (isRepeated && !FIGURES.some((kind) => is(tokens[next + 2], kind))) next += 1;
   // "Surgery is major, scaling is basic": a name of its own.
   const isClass =

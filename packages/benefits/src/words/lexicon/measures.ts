@@ -12,7 +12,7 @@ export const UNITS: Readonly<Record<PeriodUnit, string>> = {
   calendar_year: 'calendar, calendar year, january to december year, calendar year period',
   service_year: 'service year',
   contract_year:
-    'benefit year, benefit period, plan year, contract year, policy year, plan period, contract period',
+    'a benefit year, a benefit period, benefit year, benefit period, plan year, contract year, policy year, plan period, contract period',
   lifetime: 'lifetime',
   visit: '',
   episode: '',
