@@ -1,5 +1,5 @@
-// Drawing a PDF keeps the thread busy for a part of a second. A user who requests many at once must not block the
-// requests of other users.
+// Drawing a PDF keeps the thread busy for a part of a second. A user who requests many at once must not stop everyone
+// else's requests.
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createBoundedQueue } from '#platform/bounded-queue.ts';
