@@ -13,7 +13,7 @@ export interface Asker {
   question: GlanceQuestion;
   age: number | null;
   index: StatementIndex;
-  /** The plans of the response; null if it is about one. */
+  /** Keys of the response's plans; `[null]` if it has only one. */
   plans: (string | null)[];
   /** By network. Several answers, both networks' views and the alerts use the same. */
   known: Record<'in' | 'out', Known>;

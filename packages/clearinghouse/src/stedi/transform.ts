@@ -14,7 +14,10 @@ export interface Person {
   dateOfBirth: string;
 }
 
-/** The patient of the request after the own-member-ID rule, with names as payers store them. */
+/**
+ * The request with names as payers store them. A dependent with their own member ID is the subscriber here, as payers
+ * expect.
+ */
 export interface Inquiry {
   payerId: string;
   provider: { npi: string; organizationName: string } | { npi: string; firstName: string; lastName: string };

@@ -25,12 +25,12 @@ const EFFORT_PER_PLAN = 3_000;
 /** Corners of a box that are tried. */
 const MOST_CORNERS = 16;
 
-/** `share`: the number of ranges that share the step limit. */
+/** `share`: the number of ranges that share the limit of calculated lines. */
 export function rangeOf(draft: Draft, share = 1): Range {
   return searchRange(draft, Math.ceil((EFFORT_PER_PLAN * draft.plans.length) / share));
 }
 
-/** With the lowest step limit, the bounds of all completions together. */
+/** `most`: how many lines to calculate. With very few, the range is the bounds of all completions together. */
 export function searchRange(draft: Draft, most: number): Range {
   const box = boxOf(draft.unknowns);
   const effort: Effort = { left: most, known: new Map() };
@@ -56,7 +56,7 @@ function isWithin(inner: Interval | undefined, outer: Interval): boolean {
 
 type Excess = (draft: Draft, bounds: Results<Interval>, found: Results<Interval>) => number;
 
-/** Splits boxes until none goes beyond the results found. False if it reaches the step limit first. */
+/** Splits boxes until none goes beyond the results found. False if it first reaches the limit of calculated lines. */
 function refine(search: Search, boxes: Bounded[], effort: Effort, measure: Excess): boolean {
   const { draft, found } = search;
   for (const one of boxes) one.over = measure(draft, one.bounds, found);

@@ -157,8 +157,8 @@ function labelAll(tokens: readonly Token[]): Token[] {
 }
 
 /**
- * "Deductible $50 met $20 remaining $30" and "$50 deductible, $20 met, $30 remaining": with several amounts, each label
- * belongs to the amount on the same side as for the last label.
+ * "Deductible $50 met $20 remaining $30" and "$50 deductible, $20 met, $30 remaining": if the last of amounts and labels
+ * is an amount, each label belongs to the amount after it. Otherwise it belongs to the amount before it.
  */
 export function labelAmounts(tokens: readonly Token[]): Token[] {
   const parts = tokens.filter((token) => is(token, 'money') || roleOf(token));

@@ -38,7 +38,7 @@ class ErasureRecordError extends Error {
 export function erasureRecordPath({ keyFile }: KeySource): string {
   if (keyFile) return `${keyFile}.erasures`;
   throw new ErasureRecordError(
-    'BITEWING_KEY_FILE is not set. Set it: the record of what was purged is stored beside the key file.',
+    'BITEWING_KEY_FILE is not set. Set it: the record of what was purged is stored next to the key file.',
   );
 }
 
