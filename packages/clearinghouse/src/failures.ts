@@ -9,7 +9,7 @@ const TELL_SUPPORT = 'Contact Bitewing support.';
 
 export const FOLLOWUP: Record<Whose, string> = {
   front_desk: 'Correct the details and verify again.',
-  practice_setup: "Correct the practice's setup with this payer, then verify again.",
+  practice_setup: "Correct the doctor's details or the enrollment with this payer, then verify again.",
   payer: 'Try again later, or call the payer.',
   us: 'Try again later. If it happens again, contact Bitewing support.',
 };

@@ -1,6 +1,6 @@
 /**
- * What the codes of a range are about, in our own words and only as far as the number says. For the hundreds of
- * codes without their own label. First and last number of each range, in multiples of ten.
+ * What the codes of a range are about, in our own words, judged only by the number. For the hundreds of codes without
+ * their own label. First and last number of each range, in multiples of ten.
  */
 export const CDT_FAMILIES: readonly (readonly [from: number, to: number, label: string])[] = [
   [120, 199, 'Exam or screening'],

@@ -11,15 +11,15 @@ export interface RejectReason {
 }
 
 const FIX_MEMBER =
-  'Compare member ID, name and date of birth with the card, without prefixes or suffixes, and ask again.';
+  'Compare member ID, name and date of birth with the card, without prefixes or suffixes, and verify again.';
 const FIX_DEPENDENT =
-  "Compare the patient's name and date of birth with the plan, or ask for the patient as the subscriber if the card shows the patient's own ID.";
+  "Compare the patient's name and date of birth with the plan, or verify the patient as the subscriber if the card shows the patient's own ID.";
 const FIX_NPI =
   "Make sure this payer knows the practice's NPI and name, and that any enrollment is complete.";
-const FIX_DATE = 'Ask again without a service date, or with one inside the last twelve months.';
-const FIX_SERVICE = 'Ask again for dental care in general, without procedure codes.';
-const ASK_PAYER = 'Call the payer: this inquiry cannot be answered electronically.';
-const TRY_LATER = 'The payer did not answer. Ask again in a few minutes.';
+const FIX_DATE = 'Verify again without a service date, or with one in the last twelve months.';
+const FIX_SERVICE = 'Verify again for dental care in general, without procedure codes.';
+const ASK_PAYER = "Call the payer: it can't process this request electronically.";
+const TRY_LATER = "The payer didn't respond. Verify again in a few minutes.";
 
 const reason = (label: string, owner: RejectionOwner, resolution: string): RejectReason => ({
   label,
@@ -32,18 +32,22 @@ export const REJECT_REASONS: Readonly<Record<string, RejectReason>> = {
   '04': reason(
     'Authorized quantity exceeded',
     'payer',
-    'Too many questions in one inquiry: ask for one service type.',
+    'The request has too many service types. Verify again with one.',
   ),
   '15': reason(
     'Required application data missing',
     'front_desk',
-    'Fill in what is missing on the patient and ask again.',
+    "Enter the patient's missing details and verify again.",
   ),
-  '33': reason('Input errors', 'front_desk', 'Look over everything entered for the patient and ask again.'),
+  '33': reason(
+    'Input errors',
+    'front_desk',
+    'Check everything you entered for the patient and verify again.',
+  ),
   '35': reason(
     'Out of network',
     'payer',
-    'The payer answers only in-network providers: call them for benefits.',
+    'The payer responds only to in-network doctors. Call the payer for benefits.',
   ),
   '41': reason('Authorization or access restrictions', 'practice_setup', FIX_NPI),
   '42': reason('Unable to respond at current time', 'payer_outage', TRY_LATER),
@@ -66,7 +70,11 @@ export const REJECT_REASONS: Readonly<Record<string, RejectReason>> = {
   '55': reason('Inappropriate product or service ID', 'front_desk', FIX_SERVICE),
   '56': reason('Inappropriate date', 'front_desk', FIX_DATE),
   '57': reason('Invalid or missing dates of service', 'front_desk', FIX_DATE),
-  '58': reason('Invalid or missing date of birth', 'front_desk', 'Correct the date of birth and ask again.'),
+  '58': reason(
+    'Invalid or missing date of birth',
+    'front_desk',
+    'Correct the date of birth and verify again.',
+  ),
   '60': reason(
     'Date of birth follows dates of service',
     'front_desk',
@@ -75,7 +83,7 @@ export const REJECT_REASONS: Readonly<Record<string, RejectReason>> = {
   '61': reason(
     'Date of death precedes dates of service',
     'payer',
-    'The payer has a date of death on file: call them.',
+    'The payer has a date of death on file. Call the payer.',
   ),
   '62': reason('Date of service not within allowable inquiry period', 'front_desk', FIX_DATE),
   '63': reason('Date of service in future', 'front_desk', FIX_DATE),
@@ -93,7 +101,7 @@ export const REJECT_REASONS: Readonly<Record<string, RejectReason>> = {
   '71': reason(
     "Patient birth date does not match the payer's records",
     'front_desk',
-    'Correct the date of birth and ask again.',
+    'Correct the date of birth and verify again.',
   ),
   '72': reason('Invalid or missing subscriber ID', 'front_desk', FIX_MEMBER),
   '73': reason('Invalid or missing subscriber name', 'front_desk', FIX_MEMBER),

@@ -12,7 +12,7 @@ export interface MainAmount {
   main: BenefitAmount;
   /** Amounts for other services, if there is none for the whole plan or its remaining amount isn't stated. */
   parts: BenefitAmount[];
-  /** The family amount beside the patient's own. */
+  /** The family amount next to the patient's own. */
   family: BenefitAmount | null;
 }
 
@@ -46,7 +46,9 @@ export function mainAmount(
   };
 }
 
-/** An amount for part of the plan is shown with the plan's own only if just the former says what remains. */
+/**
+ * An amount for part of the plan is shown with the plan's amount only if the plan's amount doesn't say what remains.
+ */
 function isTold(part: BenefitAmount, main: BenefitAmount): boolean {
   return !isWhole(main) || (leftOf(main) === null && leftOf(part) !== null);
 }

@@ -19,7 +19,7 @@ export interface Asker {
   question: GlanceQuestion;
   age: number | null;
   index: StatementIndex;
-  /** The plans of the response; null if it is about one. */
+  /** Keys of the response's plans; `[null]` if it has only one. */
   plans: (string | null)[];
   /** Next eligible dates by code; several answers use the same. */
   visits: Map<string, EligibleDate>;

@@ -200,7 +200,10 @@ describe('amounts', () => {
     'read "%s" next to a deductible as being about it',
     (words) => {
       const rows = `${amount('C', '23', '50')}${amount('C', '29', '20')}MSG*${words}~`;
-      expect(tell(rows, 'deductible_applies')?.[0]).toBe('Not Preventive');
+      expect(factOf(glanceOf(read(rows), ASKED), 'deductible_applies')).toMatchObject({
+        label: "Doesn't apply to",
+        value: 'Preventive',
+      });
       expect(tell(rows, 'deductible_left')).toEqual(['$20', 'stated', 'of $50']);
       // Next to a maximum, the same words may be about anything.
       const maximum = `${amount('F', '23', '1500')}MSG*${words}~`;
@@ -227,7 +230,7 @@ describe('amounts', () => {
     ['CLASS B AND CLASS C', 'stated as Class B and Class C'],
     ['TYPE 2 AND TYPE 3', 'stated as Type 2 and Type 3'],
     ['BASIC AND MAJOR', null],
-  ])('name the usual classes where the deductible applies to %s', (classes, note) => {
+  ])('name the usual classes if the deductible applies to %s', (classes, note) => {
     const rows = `EB*C*IND*35***23*50*****W~MSG*APPLIES TO ${classes}~`;
     expect(tell(rows, 'deductible_applies')).toEqual(['Basic and Major', 'stated', note]);
   });

@@ -191,7 +191,7 @@ function appliesFact(asker: Asker): GlanceFact {
   const exempt = found.filter((one) => isEvery(one, 'does_not_apply')).map(({ plan }) => plan);
   const sources = rowsOf(found.flatMap(({ relations }) => relations.flatMap(({ statements }) => statements)));
   if (applying.length + exempt.length > 0)
-    return fact({ ...told, value: words.appliesTo(applying, exempt), sources });
+    return fact({ ...told, ...words.appliesTo(applying, exempt), sources });
   const named = namedClasses(asker);
   if (named !== null) return fact({ ...told, ...named });
   const scopes = [amount?.main, ...(amount?.parts ?? [])].filter((one) => one && !isWhole(one));
@@ -204,7 +204,7 @@ function appliesFact(asker: Asker): GlanceFact {
 }
 
 /** "Deductible applies to Class B and Class C", if the payer doesn't say which codes belong to them. */
-function namedClasses(asker: Asker): Pick<GlanceFact, 'value' | 'note' | 'sources'> | null {
+function namedClasses(asker: Asker): Pick<GlanceFact, 'label' | 'value' | 'note' | 'sources'> | null {
   const found = APPLIES.map((plan) => ({ plan, stated: classStatements(asker, 'deductible', plan) }));
   const that = (applies: boolean) =>
     found.filter(({ stated }) => stated.some((statement) => appliesBy(statement) === applies));
@@ -214,7 +214,7 @@ function namedClasses(asker: Asker): Pick<GlanceFact, 'value' | 'note' | 'source
   const stated = told.flatMap((one) => one.stated);
   const nodes = stated.flatMap(({ subject }) => subject.filter((node) => classOf(node) !== null));
   return {
-    value: words.appliesTo(
+    ...words.appliesTo(
       applying.map(({ plan }) => plan),
       exempt.map(({ plan }) => plan),
     ),

@@ -102,7 +102,7 @@ function orthoFacts(asker: Asker): GlanceFact[] {
   return [...left, ageFact(asker, 'ortho_age', ['D8080'])];
 }
 
-/** The limit, with the patient's age beside it. The first code with a limit of its own answers. */
+/** The limit, with the patient's age next to it. The first code with its own limit answers. */
 function ageFact(asker: Asker, key: string, codes: readonly string[]): GlanceFact {
   const told = { key, label: words.AGE_LABELS[key] ?? key };
   const { age, benefits } = asker;

@@ -11,7 +11,7 @@ export type PlanClass = 'preventive' | 'basic' | 'major' | 'ortho';
 
 const ADULT = 19;
 
-/** The usual services of each class. The strip shows a range where the plan pays them differently. */
+/** The usual services of each class. The strip shows a range if the plan pays them differently. */
 export function sampleCodes(plan: PlanClass, age: number | null): readonly string[] {
   if (plan === 'preventive')
     return ['D0120', age !== null && age < CHILD_CLEANING ? 'D1120' : 'D1110', 'D0274'];
@@ -20,7 +20,7 @@ export function sampleCodes(plan: PlanClass, age: number | null): readonly strin
   return [age === null || age < ADULT ? 'D8080' : 'D8090'];
 }
 
-/** From this age on a cleaning is usually an adult's. */
+/** From this age on, a cleaning is usually an adult cleaning. */
 export const CHILD_CLEANING = 14;
 
 export type Share = Pick<GlanceFact, 'value' | 'state' | 'percent' | 'cents' | 'tone' | 'note' | 'sources'>;
@@ -38,7 +38,7 @@ const NOTHING: Shares = {
   sources: [],
 };
 
-/** What the plan pays for a subject; each plan's own answer where the response is about several. */
+/** What the plan pays for a subject; one answer per plan if the response is about several. */
 export function shareOf(asker: Asker, subject: SubjectNode, network?: 'in' | 'out'): Share {
   const { texts: _, ...share } = sharesOf(asker, subject, network);
   return share;
@@ -112,7 +112,7 @@ function isPercentAndCopay(statements: readonly Statement[]): boolean {
   return statements.length === 2 && kinds.has('share') && kinds.has('copay');
 }
 
-/** "PPO: 100%; PREMIER: 90%" where each tier of the network has its own. */
+/** "PPO: 100%; PREMIER: 90%" if each tier of the network has its own value. */
 function tierNote(statements: readonly Statement[]): string | null {
   const tiers = new Map(statements.map((statement) => [statement.tier, shareText(statement)]));
   if (tiers.size < 2) return null;

@@ -1,4 +1,4 @@
-// The API answers from stored readings, so nothing may depend on which lists the statements share in memory.
+// The API uses stored readings, so no result may depend on statements sharing the same list in memory.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';

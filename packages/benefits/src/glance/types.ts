@@ -12,7 +12,7 @@ export interface GlanceQuestion {
   /** The day of the response. Default: the visit date. */
   as_of?: Day;
   birth: Day | null;
-  /** Left out: the subscriber. */
+  /** Default: the subscriber. */
   patient?: 'subscriber' | 'dependent';
   /** What the practice recorded about itself. The payer's own statement takes precedence. */
   office_network?: 'in' | 'out' | null;
@@ -46,7 +46,7 @@ export interface GlanceFact {
   label: string;
   /** The short answer in words; null for `not_stated` and `see_wording`. */
   value: string | null;
-  /** What to know beside it: "of $1,500", "2 per calendar year". */
+  /** A short addition: "of $1,500", "2 per calendar year". */
   note: string | null;
   state: GlanceState;
   tone: GlanceTone;

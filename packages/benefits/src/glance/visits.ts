@@ -142,7 +142,7 @@ export function majorFacts(asker: Asker): GlanceFact[] {
   return [crownFact(asker), replacementFact(asker), waitingFact(asker), ...seatFact(asker)];
 }
 
-/** What the payer states for major work, if it doesn't say which class crowns belong to. */
+/** What the plan pays for a crown. If that isn't stated, the note says what it would be if crowns are major. */
 function crownFact(asker: Asker): GlanceFact {
   const share = shareOf(asker, codeNode(CROWN));
   const major = share.value === null ? classFact(asker, 'major').value : null;

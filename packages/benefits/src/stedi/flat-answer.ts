@@ -117,7 +117,7 @@ function readPlanReferences(answer: EligibilityAnswer, source: JsonRecord): void
   answer.references = [...inherited, ...own];
 }
 
-/** Dates of a benefit row that the sender repeats beside the response say nothing about the plan. */
+/** Dates of a benefit row that the sender repeats next to the response say nothing about the plan. */
 function withoutBenefitDates(dates: StatedDate[], blocks: BenefitBlock[]): StatedDate[] {
   const keyOf = ({ qualifier, raw }: StatedDate) => `${qualifier} ${raw}`;
   const stated = new Set(blocks.flatMap(({ attached }) => attached.dates.map(keyOf)));

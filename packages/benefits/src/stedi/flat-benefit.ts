@@ -90,8 +90,7 @@ export function reportUnreadable(
   if (amount !== null && stated.amount_cents === null) note('amount', amount);
   if (percent !== null && stated.percent === null) note('percent', percent);
   if (quantity !== null && stated.quantity === null) note('quantity', quantity);
-  if (stated.code === '')
-    report('missing_benefit_code', 'A benefit row does not say what it states.', pointer, null);
+  if (stated.code === '') report('missing_benefit_code', 'A benefit row has no benefit code.', pointer, null);
 }
 
 function readNetwork(row: JsonRecord): string | null {

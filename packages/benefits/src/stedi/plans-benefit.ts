@@ -41,7 +41,7 @@ interface Quantity {
   value: string | null;
 }
 
-/** Each age limit repeats the row, so a hostile entry may not have any number of them. */
+/** Each age limit repeats the row, so the number of age limits in an entry is limited. */
 const MOST_QUANTITIES = 12;
 
 /** One entry of a plan's lists. It gives more than one block only if it has two age limits. */
@@ -72,7 +72,7 @@ export function readPlansBenefit(entry: JsonRecord, place: EntryPlace, report: R
         quantity: quantity.value === null ? null : readDecimal(quantity.value),
       },
       procedure: readProcedure(recordAt(entry, 'service')),
-      // What belongs to the entry is reported once, not for each of its rows.
+      // Problems of the entry are reported once, not for each of its rows.
       attached: readAttached(entry, place.pointer, isFirst ? report : () => {}),
     };
     if (!isFirst) block.attached.deliveries = [];

@@ -29,7 +29,7 @@ export const BENEFIT_LISTS: ReadonlyMap<string, string> = new Map([
   ['spendDown', 'Y'],
 ]);
 
-/** Date ranges and the DTP01 they come from; a pair of codes where start and end have one each. */
+/** Date ranges and the DTP01 they come from; two codes if start and end have different ones. */
 export const RANGE_KEYS: ReadonlyMap<string, string | readonly [start: string, end: string]> = new Map<
   string,
   string | readonly [string, string]

@@ -65,7 +65,7 @@ describe('the flat shape', () => {
     expect(answers.map(({ transaction }) => transaction)).toEqual([0, 1]);
   });
 
-  it('takes its date from the X12 it was made from, else from its identifier', () => {
+  it('takes its date from the X12 it was made from, or from its identifier', () => {
     const x12 = writeX12([opening()], { answeredOn: '20260310' });
     expect(read({ benefitsInformation: [], x12 })).toMatchObject({
       answered_on: '2026-03-10',

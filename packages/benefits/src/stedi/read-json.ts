@@ -12,10 +12,7 @@ export function readJson(text: string): ReadResult {
   try {
     value = JSON.parse(text);
   } catch {
-    return refuse(
-      'not_an_eligibility_answer',
-      'This looks like JSON, but it is broken off or not well formed.',
-    );
+    return refuse('not_an_eligibility_answer', 'This looks like JSON, but it is incomplete or invalid.');
   }
   const found = responsesIn(value);
   if (found.length === 0) return readEmbeddedX12(value) ?? refuseShape(value);

@@ -73,7 +73,7 @@ const daysIn = (row: string): string[] =>
     compact(year, Number(month), Number(day)),
   );
 
-/** The rows' figures, and a patient's share as the plan's. */
+/** The rows' figures, and what the plan pays if a row states what the patient pays. */
 function stated(rows: string[]): string[] {
   return rows.flatMap((row) =>
     figures(row).flatMap((figure) => {
@@ -122,12 +122,18 @@ const plainNumber = (text: string): string => String(Number(text.replaceAll(',',
 const NUMBER = String.raw`\$?(\d[\d,]*(?:\.\d+)?)`;
 const EQUATIONS: [RegExp, (a: number, b: number) => number][] = [
   [new RegExp(`${NUMBER} × ${NUMBER} = ${NUMBER}`, 'g'), (a, b) => a * b],
-  [new RegExp(`${NUMBER} − ${NUMBER}(?: deductible| remaining| used)? = ${NUMBER}`, 'g'), (a, b) => a - b],
+  [
+    new RegExp(
+      `${NUMBER} − ${NUMBER}(?: deductible| remaining| used| paid or written off)? = ${NUMBER}`,
+      'g',
+    ),
+    (a, b) => a - b,
+  ],
   [new RegExp(`${NUMBER}% of ${NUMBER} = ${NUMBER}`, 'g'), (a, b) => Math.round(a * b) / 100],
   [/\b(\d{8}) \+ (\d+) months = (\d{8})/g, addMonths],
 ];
 
-/** A figure is a result only where its equation is shown, adds up, and starts from known figures. */
+/** A figure is a result only if its equation is shown, is correct and starts from known figures. */
 function addResults(text: string, known: Set<string>): void {
   for (let turn = 0; turn < 4; turn += 1) {
     for (const [pattern, work] of EQUATIONS) {

@@ -130,7 +130,7 @@ export function waitingText(
 }
 export const waitingEnd = (start: Day, months: number, end: Day, hasPassed: boolean): string =>
   `${dayText(start)} + ${monthsText(months)} = ${dayText(end)}. Counted from the start of coverage, the waiting period ${hasPassed ? 'ended' : 'ends'} on this date.`;
-/** The payer calls a wait active that would be over. */
+/** The payer says that a waiting period is active although it should be over. */
 export const waitingConflict = (start: Day, months: number, end: Day): string =>
   `${dayText(start)} + ${monthsText(months)} = ${dayText(end)}. Counted from the start of coverage, the waiting period would be over. The payer says that it is active: these conflict. Confirm with the payer before treatment.`;
 
@@ -146,4 +146,4 @@ export const ASK_HISTORY = 'what are the last dates of service, and for which pr
 
 /** A quote that belongs to a limit. */
 export const limitWords = (quoted: string): string =>
-  quoted.replace(/^The payer adds/, 'The payer says of this limit');
+  quoted.replace(/^The payer adds/, 'The payer says about this limit');

@@ -45,7 +45,7 @@ interface Portion {
   name: string;
   network: Network;
   isAfterWait: boolean;
-  /** What the patient pays at most if a deductible or too little of a maximum remains; null where that is known. */
+  /** What the patient pays at most if a deductible or too little of a maximum remains; null if that is known. */
   most: number | null;
   /** The payer states no deductible at all. */
   isDeductibleOpen: boolean;
@@ -130,7 +130,7 @@ export function estimatedTotal(
   const added = `${terms.map(money).join(' + ')} = ${money(sum)}`;
   const shared = '(these services share one deductible and one maximum)';
   if (parts !== null || owed === sum) return `Total for the patient ${shared}: ${added}.`;
-  return `Fees: ${added}. Total for the patient ${shared}: ${money(sum)} − ${money(sum - owed)} = ${money(owed)}.`;
+  return `Fees: ${added}. Total for the patient ${shared}: ${money(sum)} − ${money(sum - owed)} paid or written off = ${money(owed)}.`;
 }
 
 export const withoutEnd = (text: string): string => text.replace(/ until \d{2}\/\d{2}\/\d{4}/, '');

@@ -1,4 +1,4 @@
-// Sentences and names the assistant uses everywhere.
+// Sentences and names that all answers of the assistant use.
 
 import type { Condition, SubjectNode } from '../statement.ts';
 import { conditionText } from './limits.ts';
@@ -13,7 +13,7 @@ export const isQuote = (text: string): boolean => text.startsWith(PAYER_ADDS);
 /** The quoted words of such a sentence, in their quotation marks. */
 export const quoteIn = (text: string): string => text.slice(PAYER_ADDS.length);
 
-/** A label without its value ("180:", "timePeriodQualifier:"), or a bare date field: no words to quote. */
+/** A label without its value ("180:", "timePeriodQualifier:"), or only a date field: nothing to quote. */
 export const isFragment = (text: string): boolean => /^\s*(?:\w+:|(?:begin|end): ?[\d/-]+)\s*$/i.test(text);
 
 /** The payer's own words, shortened if they are too long for an answer. */

@@ -59,6 +59,7 @@ export const ofEither = (totals: readonly string[]): string => `of ${either(tota
 export const ZERO_MAXIMUM = 'zero may mean no maximum';
 export const DOES_NOT_COUNT = "Doesn't count toward maximum";
 export const APPLIES_TO = 'Applies to';
+const DOES_NOT_APPLY_TO = "Doesn't apply to";
 export const NOTHING = 'No services';
 
 const PERIODS: Readonly<Record<string, string>> = {
@@ -72,11 +73,15 @@ const PERIODS: Readonly<Record<string, string>> = {
 };
 export const period = (unit: string): string | null => PERIODS[unit] ?? null;
 
-/** "Basic and Major; not Preventive". */
-export function appliesTo(applying: readonly ClassName[], exempt: readonly ClassName[]): string {
+/** "Applies to: Basic and Major; not Preventive", or "Doesn't apply to: Preventive". */
+export function appliesTo(
+  applying: readonly ClassName[],
+  exempt: readonly ClassName[],
+): { label: string; value: string } {
   const names = (classes: readonly ClassName[]) => listed(classes.map((one) => CLASSES[one]));
-  const parts = [applying.length > 0 && names(applying), exempt.length > 0 && `not ${names(exempt)}`];
-  return capitalized(parts.filter(Boolean).join('; '));
+  if (applying.length === 0) return { label: DOES_NOT_APPLY_TO, value: capitalized(names(exempt)) };
+  const parts = [names(applying), exempt.length > 0 && `not ${names(exempt)}`];
+  return { label: APPLIES_TO, value: capitalized(parts.filter(Boolean).join('; ')) };
 }
 
 export const percent = (planPays: number): string => `${planPays}%`;

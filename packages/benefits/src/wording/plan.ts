@@ -1,4 +1,4 @@
-// The plan and whom to call, in words.
+// Texts about the plan and its contacts.
 
 import type { Day } from '../answer.ts';
 import { dayText } from './texts.ts';

@@ -31,11 +31,11 @@ export const STATUS_TEXTS = {
   ownWords: (words: string) => `The payer's own words: ${words}`,
   before: (label: string, day: string, on: string) => `${label} is ${dayText(day)}, before ${on}.`,
   after: (label: string, day: string, on: string) => `${label} is ${dayText(day)}, after ${on}.`,
-  /** The date of the response, or the day it came where the payer dates it otherwise. */
+  /** The date of the response, or the day we received it if the payer dates it differently. */
   readOn: (day: string, isPayers: boolean) =>
     `${isPayers ? 'the date of this response' : 'the day this response was received'} (${dayText(day)})`,
   otherEnd: (label: string, day: string, stated: string) =>
-    `${label} is ${dayText(day)}, but the row says ${dayText(stated)}.`,
+    `${label} is ${dayText(day)}, but the row that says the coverage ended has the date ${dayText(stated)}.`,
   otherDay: (label: string, day: string, stated: string) =>
     `${label} is ${dayText(day)}, but the row that says the coverage isn't active has the date ${dayText(stated)}. Confirm when the coverage ended.`,
   investigated: (code: string) =>

@@ -57,7 +57,7 @@ export function subjectLabel(node: SubjectNode): string {
 /** "Orthodontics", "D0120 and D0150", "Basic and Major", "Whole plan", "Preventive except Sealants". */
 export function scopeLabel(subjects: readonly SubjectNode[], except: readonly SubjectNode[] = []): string {
   const isWhole = subjects.every(isPlanWide);
-  // A plan-wide name beside a narrower one would say less, not more.
+  // A plan-wide name next to a narrower one adds nothing.
   const named = isWhole ? [] : subjects.filter((node) => !isPlanWide(node));
   const label = isWhole ? WHOLE_PLAN : listed([...new Set(namesOf(named))]);
   return except.length === 0 ? label : `${label} except ${listed(namesOf(except))}`;

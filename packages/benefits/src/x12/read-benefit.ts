@@ -26,8 +26,7 @@ export function readBenefit(
 
 function readStatement(cursor: SegmentCursor, report: Report): BenefitStatement {
   const code = capitals(cursor, 1);
-  if (code === null)
-    report('missing_benefit_code', 'A benefit row does not say what it states (EB01).', null);
+  if (code === null) report('missing_benefit_code', 'A benefit row has no benefit code (EB01).', null);
   const network = capitals(cursor, 12) ?? misplacedNetwork(cursor, report);
   const amount = readNumber(cursor, 7, 'amount', report);
   return {
@@ -94,7 +93,7 @@ function readServiceTypes(text: string | null, separator: string): string[] {
   return [...new Set(codes.filter((code) => code !== ''))];
 }
 
-/** EB13: qualifier, code, up to four modifiers, description, last code of a range; or a bare code. */
+/** EB13: qualifier, code, up to four modifiers, description, last code of a range; or only a code. */
 function readProcedure(text: string | null, separator: string): ProcedureRef | null {
   if (text === null) return null;
   const first = text.indexOf(separator);
@@ -127,18 +126,13 @@ function isIndicator(text: string | null): boolean {
 }
 
 /**
- * One element too late, where it can't be a procedure, the indicator still means the network. Two elements too late, we
- * cannot know.
+ * An indicator in EB13 can't be a procedure, so we read it as the network. In EB14, we can't know what it means.
  */
 function misplacedNetwork(cursor: SegmentCursor, report: Report): string | null {
   const late = element(cursor, 13);
   const number = isIndicator(late) ? 13 : isIndicator(element(cursor, 14)) ? 14 : null;
   if (number === null) return null;
-  report(
-    'misplaced_value',
-    `A network indicator stands in EB${number} instead of EB12.`,
-    segmentText(cursor),
-  );
+  report('misplaced_value', `A network indicator is in EB${number} instead of EB12.`, segmentText(cursor));
   return number === 13 ? late : null;
 }
 
@@ -150,7 +144,7 @@ function isShifted(cursor: SegmentCursor): boolean {
 
 function readAuthorization(text: string | null, report: Report): BenefitStatement['authorization'] {
   if (text === null || text === 'Y' || text === 'N' || text === 'U') return text;
-  report('unknown_authorization', 'The authorization indicator (EB11) is none of Y, N and U.', text);
+  report('unknown_authorization', "The authorization indicator (EB11) isn't Y, N or U.", text);
   return null;
 }
 

@@ -143,7 +143,7 @@ function openTransaction(file: FileReader, set: string | null): void {
   file.open = { set, first: cursor.index, envelope: { ...envelope, version }, reader };
   file.firstSet ??= set;
   if (isRead) return;
-  const message = 'The file also holds another transaction, which was not read.';
+  const message = "The file also contains another transaction, which we didn't read.";
   file.issues.push(issueAt('other_transaction', message, cursor.index, segmentText(cursor)));
 }
 

@@ -66,7 +66,7 @@ export function cutOff(
   source: string,
 ): AuditFinding {
   const after = end.eventId ? `event ${end.eventId}` : 'the beginning';
-  const message = `Missing after ${after}: ${counted(expected - end.seq, 'event')}. ${source} says there were ${expected}.`;
+  const message = `Missing after ${after}: ${counted(expected - end.seq, 'event')}. ${source} says that there should be ${expected}.`;
   return { kind: 'truncated', chain, seq: end.seq + 1, eventId: end.eventId, message };
 }
 
@@ -75,7 +75,7 @@ export const wrongHead = (chain: string, end: { seq: number; eventId: string | n
   chain,
   seq: end.seq,
   eventId: end.eventId,
-  message: `The record of the last event is missing or doesn't match event ${end.eventId}.`,
+  message: `Bitewing's note of which event is the last one is missing or doesn't match event ${end.eventId}.`,
 });
 
 export const waiting = (chain: string, id: string): AuditFinding => ({

@@ -65,7 +65,7 @@ const chain = async () => {
 };
 const at = (index: number) => events[index] as string;
 
-it('finds nothing in untouched chains, however often they were extended', async () => {
+it('finds nothing in unchanged chains that were extended many times', async () => {
   expect(await verify()).toMatchObject({ events: 7, chains: 3, findings: [] });
   await record(willow);
   await seal();

@@ -139,7 +139,7 @@ async function compareEnd(
     [chain],
   );
   if (!head) return [wrongHead(chain, end)];
-  if (head.seq > end.seq) return [cutOff(chain, end, head.seq, 'The record of the last event')];
+  if (head.seq > end.seq) return [cutOff(chain, end, head.seq, "Bitewing's counter")];
   const key = keyring.find(head.key_id);
   const isSigned = key !== null && signHead(key.audit, chain, head).equals(head.signature);
   return isSigned && head.seq === end.seq && head.hash.equals(end.hash) ? [] : [wrongHead(chain, end)];

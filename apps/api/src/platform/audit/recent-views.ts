@@ -18,7 +18,7 @@ export function createRecentViews(forMs: number) {
     [actorId, action, recordType, ip, practiceId, ...ids].join(' ');
 
   return {
-    /** The records whose view isn't in the audit trail yet, as far as this process knows. */
+    /** The records whose view this process hasn't written to the audit trail yet. */
     without(view: View, records: Records): Records {
       const now = performance.now();
       const isUnknown = ([practiceId, ids]: [string | null, string[]]) =>

@@ -62,7 +62,7 @@ describe('refused logins in the audit trail', () => {
     expect(second?.details).toEqual(first?.details);
   });
 
-  it('tell a correct password of a deactivated user from a wrong one', async () => {
+  it("distinguish a deactivated user's correct password from a wrong one", async () => {
     await run(`update app.users set is_active = false where id = '${user.id}'`);
     expect((await logIn(user.email, user.password)).status).toBe(400);
     await expect.poll(() => events('session.login_while_deactivated')).toHaveLength(1);

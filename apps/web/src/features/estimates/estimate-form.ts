@@ -18,7 +18,7 @@ export interface ProcedureEntry {
   tooth: string;
   surfaces: string;
   area: string;
-  /** The quantity, for example three more x-rays. */
+  /** The quantity: "3" for three x-rays. */
   units: string;
   date: string;
   fee: string;

@@ -24,7 +24,7 @@ export const amountColumns = (hasSecond: boolean): { key: AmountKey; label: stri
   { key: 'allowed', label: 'Allowed' },
   { key: 'deductible', label: 'Deductible' },
   { key: 'pay', label: hasSecond ? 'Plans pay in total' : 'Plan pays' },
-  ...(hasSecond ? [{ key: 'second_pay' as const, label: 'Secondary plan pays' }] : []),
+  ...(hasSecond ? [{ key: 'second_pay' as const, label: 'Of that, secondary plan' }] : []),
   { key: 'write_off', label: 'Write-off' },
   { key: 'patient', label: 'Patient pays' },
 ];

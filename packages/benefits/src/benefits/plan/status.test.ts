@@ -76,7 +76,10 @@ describe('a plan that has ended', () => {
     expect(plan_information).toMatchObject({ effective_date: null, end_date: '2025-12-31' });
     expect(plan_information.additional_info).toContain('Plan: 01/01/2026 to 12/31/2026');
     expect(coverage_status.contradictions).toEqual([
-      { text: 'Plan end is 12/31/2026, but the row says 12/31/2025.', sources: [0] },
+      {
+        text: 'Plan end is 12/31/2026, but the row that says the coverage ended has the date 12/31/2025.',
+        sources: [0],
+      },
     ]);
   });
 
@@ -112,7 +115,7 @@ describe('past, current and future plans', () => {
   it.each([
     ['first', [...old, ...now]],
     ['last', [...now, ...old]],
-  ])('give the current one, the old one %s', (_, rows) => {
+  ])('give the current plan, with the old one %s', (_, rows) => {
     const { plan_information, coverage_status } = readWith([], ...rows);
     expect(plan_information).toMatchObject({
       plan_name: 'NEW PPO',
@@ -123,7 +126,7 @@ describe('past, current and future plans', () => {
     expect(coverage_status).toMatchObject({ status: 'active', contradictions: [], sources: [0, 1] });
   });
 
-  it('give the current one before the next', () => {
+  it('give the current plan before the next one', () => {
     const next = ['EB*1*IND*35**NEXT PPO', 'DTP*346*D8*20270101'];
     const { plan_information, coverage_status } = readWith([], ...next, ...now, 'DTP*347*D8*20261231');
     expect(plan_information).toMatchObject({ plan_name: 'NEW PPO', end_date: '2026-12-31' });
@@ -166,7 +169,7 @@ describe('words next to "active"', () => {
     'MEMBER IS NOT ELIGIBLE FOR DENTAL BENEFITS',
     'DENTAL COVERAGE WAS CANCELLED EFFECTIVE 01/01/2026.',
     'PATIENT NO LONGER COVERED UNDER THIS PLAN',
-  ])('that say the opposite need confirmation, read or not: "%s"', (words) => {
+  ])('need confirmation if they say the opposite, even if unread: "%s"', (words) => {
     const { coverage_status, confirmation } = read('EB*1*IND*35', `MSG*${words}`);
     expect(coverage_status.status).toBe('active');
     expect(confirmation.needed).toBe(true);
@@ -181,7 +184,7 @@ describe('words next to "active"', () => {
     'MEMBER IS NOT ELIGIBLE FOR ORTHODONTICS',
     'DEPENDENT NOT COVERED PAST AGE 26',
     'PRIOR COVERAGE TERMINATED 12/31/2025',
-  ])('that are ambiguous do not: "%s"', (words) => {
+  ])('need no confirmation if they are ambiguous: "%s"', (words) => {
     expect(read('EB*1*IND*35', `MSG*${words}`).coverage_status.contradictions).toEqual([]);
   });
 });

@@ -62,7 +62,7 @@ export const ENGLISH: PatientWords = {
     dates: 'All earlier services are on file with your insurance company.',
     not_replaced: 'If this replaces earlier work, the earlier work is old enough for your plan to pay again.',
     authorized: 'Your insurance company approves the treatment.',
-    separate_maximum: 'Some services have a maximum of their own.',
+    separate_maximum: 'Some services have their own maximum.',
     deductible_applies: "The deductible applies unless your plan says it doesn't.",
     no_other_plan: 'No other plan pays first.',
     order_of_plans: 'Your two plans pay in the order shown.',

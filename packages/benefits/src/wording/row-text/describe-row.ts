@@ -29,8 +29,13 @@ export function describeRow(text: string): string {
   const subject = subjectText(row);
   const details = [levelText(row), networkText(row), authorizationText(row), ...dateTexts(row)];
   const start = subject === '' ? headOf(row) : `${headOf(row)} for ${subject}`;
-  return `${[start, ...details.filter((detail) => detail !== '')].join(', ')}.`;
+  const sentence = `${[start, ...details.filter((detail) => detail !== '')].join(', ')}.`;
+  return isCoinsurance(row)
+    ? `${sentence} Some payers send the percentage that the plan pays instead.`
+    : sentence;
 }
+
+const isCoinsurance = ({ eb }: RowParts): boolean => eb[1] === 'A' && percentText(eb[8]) !== null;
 
 const PERIODS: Readonly<Record<string, string>> = {
   6: 'per hour',
@@ -56,7 +61,7 @@ function headOf(row: RowParts): string {
       const share = percentText(row.eb[8]);
       return share === null
         ? 'Coinsurance is listed without a percentage'
-        : `The patient pays ${share} coinsurance (some payers send the plan's percentage here instead)`;
+        : `The patient pays ${share} coinsurance`;
     }
     case 'B':
       return amountHead(row, 'copay') ?? 'A copay is listed without an amount';

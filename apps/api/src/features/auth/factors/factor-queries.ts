@@ -70,7 +70,7 @@ export const insertFactor = async (tx: Tx, factor: NewFactor) =>
     ),
   );
 
-/** Setups that the user gave up, and the setup that this one repeats. */
+/** Deletes abandoned setups, and an unfinished setup with the same name. */
 export const deleteUnverified = (tx: Tx, userId: string, name: string | null) =>
   tx.query(
     `delete from auth.factors where user_id = $1 and not is_verified
@@ -175,7 +175,7 @@ export const deleteChallenge = (tx: Tx, id: string) =>
   tx.query('delete from auth.challenges where id = $1', [id]);
 
 /** The session continues with new tokens: a refresh token from before is refused. */
-export const raiseSession = async (tx: Tx, id: string, method: string) =>
+export const confirmSecondFactor = async (tx: Tx, id: string, method: string) =>
   first(
     await tx.query<SessionRow>(
       `update auth.sessions set second_method = $2, second_factor_at = now(), counter = counter + 2,
@@ -192,10 +192,10 @@ export const markSecondFactor = (tx: Tx, id: string, method: string) =>
     [id, method],
   );
 
-export const deleteLowSessions = (tx: Tx, userId: string) =>
+export const deleteSessionsWithoutSecondFactor = (tx: Tx, userId: string) =>
   tx.query('delete from auth.sessions where user_id = $1 and second_factor_at is null', [userId]);
 
-export const lowerSessions = (tx: Tx, userId: string) =>
+export const clearSecondFactorOfSessions = (tx: Tx, userId: string) =>
   tx.query('update auth.sessions set second_method = null, second_factor_at = null where user_id = $1', [
     userId,
   ]);

@@ -23,10 +23,12 @@ import {
 import {
   acceptStep,
   type ChallengeRow,
+  clearSecondFactorOfSessions,
+  confirmSecondFactor,
   deleteChallenge,
   deleteCodes,
   deleteFactor,
-  deleteLowSessions,
+  deleteSessionsWithoutSecondFactor,
   deleteUnverified,
   type FactorRow,
   type FactorType,
@@ -35,8 +37,6 @@ import {
   insertChallenge,
   insertFactor,
   listFactors,
-  lowerSessions,
-  raiseSession,
   useCode,
 } from './factor-queries.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
@@ -118,7 +118,7 @@ export function createFactors(parts: Parts) {
       if (left.some((factor) => factor.is_verified)) return removed;
       await deleteCodes(tx, userId);
       await distrustDevices(tx, userId);
-      await lowerSessions(tx, userId);
+      await clearSecondFactorOfSessions(tx, userId);
       return removed;
     },
   };
@@ -154,9 +154,9 @@ function createVerification({ config, keys, clock }: Parts, { run, secretOf, has
     sessionId: string,
     method: string,
   ): Promise<LiveSession> => {
-    const session = await raiseSession(tx, sessionId, method);
+    const session = await confirmSecondFactor(tx, sessionId, method);
     if (!session) throw sessionNotFound();
-    await deleteLowSessions(tx, account.id);
+    await deleteSessionsWithoutSecondFactor(tx, account.id);
     await clearLimit(tx, attemptKey(account.id));
     return { account, session };
   };

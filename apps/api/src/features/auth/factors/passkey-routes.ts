@@ -19,7 +19,7 @@ import {
 import {
   acceptCredential,
   deleteChallenge,
-  deleteLowSessions,
+  deleteSessionsWithoutSecondFactor,
   type FactorRow,
   findChallenge,
   findPasskey,
@@ -88,7 +88,7 @@ async function finishRegistration(parts: AuthParts, request: FastifyRequest) {
     const accepted = await acceptCredential(tx, factor.id, created);
     if (!accepted) throw passkeyRejected();
     await markSecondFactor(tx, live.session.id, 'webauthn');
-    await deleteLowSessions(tx, live.account.id);
+    await deleteSessionsWithoutSecondFactor(tx, live.account.id);
     return accepted;
   });
   recordVerified(parts, request, live.account.id, true);

@@ -1,4 +1,4 @@
-// What was purged, written beside the key file: outside the database and outside backups. A restored backup contains
+// What was purged, written next to the key file: outside the database and outside backups. A restored backup contains
 // the purged records again, so `restore` reads this file and deletes them again.
 
 import { createHmac, timingSafeEqual } from 'node:crypto';
@@ -38,7 +38,7 @@ class ErasureRecordError extends Error {
 export function erasureRecordPath({ keyFile }: KeySource): string {
   if (keyFile) return `${keyFile}.erasures`;
   throw new ErasureRecordError(
-    'BITEWING_KEY_FILE is not set. Set it: the record of what was purged is stored beside the key file.',
+    'BITEWING_KEY_FILE is not set. Set it: the record of what was purged is stored next to the key file.',
   );
 }
 

@@ -34,11 +34,13 @@ export const Leaving = ({ practiceId, retention }: LeavingProps) => {
             {' '}
             Erasure requested on <DateText value={erasure_requested_at} />.{' '}
             {holds.length > 0
-              ? 'A legal hold prevents it. The practice is erased by the first purge after the hold ends.'
+              ? 'It waits for the legal hold: the first purge after the hold is released erases this practice.'
               : 'The next purge erases this practice.'}
           </>
         )}
-        {holds.length > 0 && !erasure_requested_at && ' A practice with a legal hold is not erased.'}
+        {holds.length > 0 &&
+          !erasure_requested_at &&
+          " This practice has a legal hold, so it can't be erased."}
       </p>
       <Button variant="default" disabled={download.isPending} onClick={() => download.mutate(undefined)}>
         {download.isPending ? 'Exporting...' : 'Export All Data'}
@@ -91,9 +93,9 @@ const EraseDialog = ({ practiceId, name, isExported, onClose }: EraseDialogProps
       onCancel={onClose}
     >
       <p>
-        The practice will be deactivated immediately, and its users will be logged out. The next purge deletes
-        all its records, users and encryption keys. You can cancel until then. Afterwards, the data can't be
-        recovered.
+        The practice will be deactivated immediately, and its users will be logged out. The next purge will
+        delete all its records, users and encryption keys. You can cancel until then. Afterwards, the data
+        can't be recovered.
       </p>
       {!isExported && <p>You haven't exported this practice's data.</p>}
       <TextInput

@@ -134,7 +134,7 @@ const HoldDialog = ({ practiceId, onClose }: { practiceId: string; onClose: () =
           label="Verification"
           description={
             covers === 'patient'
-              ? 'The link or ID of any verification of this patient. The hold covers everyone with the same name or member ID.'
+              ? 'The link or ID of any verification of this patient. The hold covers all patients with the same name or member ID.'
               : 'The link or ID of the verification.'
           }
           required
