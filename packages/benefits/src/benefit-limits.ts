@@ -18,7 +18,7 @@ export type BenefitPeriod =
   | 'other'
   | 'not_stated';
 
-/** What a limit or amount is about; both lists empty means the whole plan, or the payer's class the label names. */
+/** What a limit or amount is about. If both lists are empty, it is the whole plan or the payer's class in the label. */
 export interface AppliesTo {
   /** Service type codes (EB03). */
   service_types: string[];
@@ -89,9 +89,9 @@ export interface FrequencyLimit extends LimitScope {
   /** True if `count` is what remains, not what is allowed. */
   is_remaining: boolean;
   used_count: number | null;
-  /** Codes the payer says share this limit; empty when none are named. */
+  /** Codes that share this limit, according to the payer; empty if it names none. */
   shared_with: string[];
-  /** The payer says other, unnamed procedures count too. */
+  /** The payer says that other procedures count too, without naming them. */
   shared_with_unnamed: boolean;
   last_service_date: Day | null;
   next_eligible_date: Day | null;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { interpret, readEligibility } from './index.ts';
 import { corpusFiles, dentalFiles } from './testing/corpus.ts';
 
-/** Numbers only: nothing of the files themselves is kept here. */
+/** Only counts: nothing from the files themselves is stored here. */
 interface Counts {
   answers: number;
   blocks: number;
@@ -27,7 +27,7 @@ describe.runIf(files.length > 0)('the responses of real payers', { timeout: 60_0
     }
   });
 
-  it('have every block counted as read, or listed with its text and the reason', () => {
+  it('have every block counted as read or listed as unread, with its text and the reason', () => {
     for (const { name, text } of files) {
       const result = readEligibility(text);
       for (const answer of result.kind === 'answers' ? result.answers : []) {
@@ -56,7 +56,7 @@ describe.runIf(files.length > 0)('the responses of real payers', { timeout: 60_0
   });
 });
 
-it('keeps a table of counts without names and quotes', () => {
+it('has a table of counts without names or quotes', () => {
   const table: Record<string, Record<string, unknown>> = JSON.parse(readFileSync(TABLE, 'utf8'));
   for (const counts of Object.values(table)) {
     expect(Object.keys(counts)).toEqual(['answers', 'blocks', 'unread', 'issues', 'rejections']);
@@ -77,7 +77,7 @@ function count(text: string): Counts {
   return counts;
 }
 
-/** One file a line, so that a change shows as the line it is. */
+/** One line per file, so that a diff shows which file changed. */
 function tableText(table: Record<string, Counts>): string {
   const lines = Object.entries(table).map(
     ([name, counts]) => `  ${JSON.stringify(name)}: ${JSON.stringify(counts)}`,

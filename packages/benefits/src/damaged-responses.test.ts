@@ -6,7 +6,7 @@ import { interpret, readEligibility } from './index.ts';
 
 const COUNT = process.env['BITEWING_PROOF'] === 'full' ? 20_000 : 2_000;
 const SEED = Number(process.env['BITEWING_SEED'] ?? 271);
-/** Repeated parts may not grow without end. */
+/** Limits repeated parts. */
 const LONGEST = 60_000;
 
 const FOLDER = new URL('../fixtures/', import.meta.url);

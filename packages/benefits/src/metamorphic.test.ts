@@ -47,7 +47,7 @@ function comparable(value: unknown): unknown {
 }
 
 describe('a response', () => {
-  it('reads the same whatever the order of its rows', () => {
+  it('reads the same in any row order', () => {
     fc.assert(
       fc.property(fc.array(row, { minLength: 2, maxLength: 8 }), fc.constantFrom(...CODES), (rows, code) => {
         const turned = [...rows].reverse();

@@ -143,7 +143,7 @@ export interface OtherCoverage {
   end_date: Day | null;
   /** Names of the kinds of service, for display. */
   service_types: string[];
-  /** `primary`, `secondary`, `tertiary` where stated. */
+  /** `primary`, `secondary`, `tertiary`, if stated. */
   order: string | null;
   text: string;
   sources: Sources;

@@ -1,10 +1,10 @@
-// Known deviations of individual payers from the standard. Add one only with evidence: a payer that is not listed is
+// Known deviations of individual payers from the standard. Add one only with evidence. A payer that isn't listed is
 // read by the standard, and the plausibility checks flag what then looks wrong.
 
 export interface PayerQuirk {
   /** The IDs of the payer. */
   payer_ids: readonly string[];
-  /** The payer sends what the plan pays where the standard asks for what the patient pays (EB08 with code A). */
+  /** The payer sends what the plan pays in the field for what the patient pays (EB08 with code A). */
   sends_plan_share?: boolean;
   /** DTP 472 on a frequency row is the next day the patient is eligible, even if that day has passed. */
   service_date_is_next?: boolean;
@@ -23,7 +23,7 @@ export const PAYER_QUIRKS: readonly PayerQuirk[] = [
 
 const NO_QUIRK: PayerQuirk = { payer_ids: [], reason: '' };
 
-/** The quirk of the first payer id that has one. */
+/** The quirk of the first payer ID that has one. */
 export function quirkOf(
   payerIds: readonly (string | null | undefined)[],
   quirks: readonly PayerQuirk[],

@@ -461,7 +461,7 @@ describe('what is reported besides the benefits', () => {
 });
 
 describe('responses without some levels', () => {
-  it('are read by the names in them', () => {
+  it('are read by the names of their parties', () => {
     const body = opening().filter(([id]) => id !== 'HL');
     const answer = answerOf(writeX12([[...body, ['EB', '1', '', '35']]]));
     expect(answer).toMatchObject({ payer: { name: 'NORTHWIND DENTAL' }, subscriber: { first_name: 'ODA' } });

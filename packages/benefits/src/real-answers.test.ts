@@ -72,14 +72,14 @@ describe.runIf(files.size > 0)('Ameritas, 384 rows', () => {
     ]);
   });
 
-  it('pays no orthodontics though it pays two orthodontic codes', () => {
+  it("doesn't pay for orthodontics, but pays for two orthodontic codes", () => {
     expect(serviceType(parsed, 'Orthodontics')).toEqual(['0%', '0%']);
     expect(procedure(parsed, 'D8210')).toEqual(['100%', '100%']);
     expect(procedure(parsed, 'D8220')).toEqual(['100%', '100%']);
     expect(parsed.non_covered.all_networks.service_types).toEqual(['Orthodontics']);
   });
 
-  it('pays diagnostics though it does not pay 82 single diagnostic codes', () => {
+  it('pays for diagnostics, but not for 82 single diagnostic codes', () => {
     expect(serviceType(parsed, 'Diagnostic Dental')).toEqual(['100%', '100%']);
     const unpaid = parsed.non_covered.all_networks.procedures.filter((code) => code.startsWith('D0'));
     expect(unpaid).toHaveLength(82);
@@ -127,7 +127,8 @@ describe.runIf(files.size > 0)('Ameritas, 384 rows', () => {
     expect(clauses(parsed, 'pre_authorization')).toMatchObject([
       { answer: 'recommended', threshold_cents: 20_000 },
     ]);
-    // "Porcelain for some teeth only" isn't a downgrade, because the text doesn't say what is paid instead. It is shown.
+    // "Porcelain for some teeth only" isn't a downgrade, because the text doesn't say what is paid instead. It is
+    // shown.
     expect(clauses(parsed, 'downgrade')).toEqual([]);
     const isPorcelain = (node: SubjectNode) => node.kind === 'family' && node.family === 'porcelain_crowns';
     expect(parsed.remarks.filter(({ subjects }) => subjects.some(isPorcelain))).toHaveLength(2);

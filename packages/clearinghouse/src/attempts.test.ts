@@ -210,7 +210,7 @@ describe('attempts', () => {
 });
 
 describe('the shared limit', () => {
-  it('is released after each attempt, however it ended', async () => {
+  it('is released after each attempt, with any outcome', async () => {
     const { run, given } = setUp({ limiter: createMemoryLimiter({ slots: 1, reserve: 0 }) });
     await run([fail(payerDown()), fail(payerDown()), answered]);
     expect(given).toHaveLength(3);

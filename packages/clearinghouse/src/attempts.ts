@@ -28,7 +28,7 @@ export interface AttemptSteps {
   read(exchange: Exchange): Outcome;
 }
 
-/** The failures for attempts that couldn't start. The adapter words them. */
+/** The failures of attempts that couldn't start. The adapter provides the texts. */
 export interface Refusals {
   paused: (retryAfterMs: number) => Failure;
   noFreeSlot: () => Failure;
@@ -106,8 +106,8 @@ const responseOf = ({ httpStatus, body, ending }: ReceivedResponse): ReceivedRes
 });
 
 /**
- * The pause before the next attempt: 1, 2, 4 … at most 15 seconds, shortened by up to half at random. Otherwise, requests
- * that failed together would also retry together.
+ * The pause before the next attempt: 1, 2, 4 … at most 15 seconds, shortened by up to half at random. Otherwise,
+ * requests that failed together would also retry together.
  */
 export function backoff(attempts: number, random: number): number {
   const full = Math.min(FIRST_DELAY_MS * 2 ** (attempts - 1), LONGEST_DELAY_MS);

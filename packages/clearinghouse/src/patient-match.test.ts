@@ -37,7 +37,7 @@ describe('a response about the patient', () => {
     ['with a generation in the name', { lastName: 'LINDQVIST JR' }],
     ['under a nickname', { firstName: 'BOB' }],
     ['with an initial', { firstName: 'R' }],
-    ['with a middle name beside the first', { firstName: 'ROBERT ALAN' }],
+    ['with a middle name after the first name', { firstName: 'ROBERT ALAN' }],
     ['called by the middle name', { firstName: 'ALAN', middleName: 'ROBERT' }],
     ['with a name cut short', { lastName: 'LINDQ' }],
     ['with a slip in the last name', { lastName: 'LINDQUIST' }],
@@ -137,7 +137,7 @@ describe('a dependent', () => {
     expect(matchPatient(child, answered)).toEqual({ kind: 'confirmed', returnedDifferently: [] });
   });
 
-  it('is not the subscriber with the same name and ID', () => {
+  it("is not confirmed by the subscriber's record with the same last name and ID", () => {
     expect(matchPatient(child, record)).toEqual({
       kind: 'wrong_patient',
       differing: ['first_name', 'date_of_birth'],

@@ -21,14 +21,14 @@ import { holdsForTeeth, toothStanding } from './tooth-rules.ts';
 export interface AnswerContext {
   asked: AssistantQuestion;
   query: Query;
-  /** Key of the plan the answer is for, where the response holds several. */
+  /** Key of the plan the answer is for, if the response has several. */
   plan: string | null;
-  /** What the payer said of the question's teeth, tier and plan. */
+  /** What the payer said about the question's teeth, tier and plan. */
   benefits: ParsedBenefits;
   statements: readonly Statement[];
-  /** Without those about other teeth than the question's. */
+  /** Without remarks about teeth that the question doesn't ask about. */
   remarks: readonly UnreadRemark[];
-  /** The age the question names, else the patient's. */
+  /** The age in the question, or the patient's age. */
   age: number | null;
   /** One index per kind of statement, built when first needed. */
   indexes: Map<string, StatementIndex>;
@@ -60,7 +60,7 @@ function withFillingCodes(query: Query, { procedure_coverage }: ParsedBenefits):
 const ADULT = 19;
 const OF_A_CHILD = /\b(?:kids?|child|children|sons?|daughters?|dependents?)\b/i;
 
-/** An adult's braces are adult orthodontics, where the payer speaks of it. */
+/** If the payer mentions adult orthodontics, an adult's braces mean that. */
 function forAdult({ benefits, question, dateOfBirth, asOf }: AssistantQuestion, query: Query): Query {
   const { subject } = query;
   const age = query.age ?? (dateOfBirth ? ageOn(dateOfBirth, asOf) : null);
@@ -73,7 +73,7 @@ function forAdult({ benefits, question, dateOfBirth, asOf }: AssistantQuestion, 
   return isStated ? { ...query, subject: { ...subject, nodes: [adult] } } : query;
 }
 
-/** False only where the row's statements are of another plan. */
+/** False only if the row's statements belong to another plan. */
 function isOfPlan({ benefits }: AssistantQuestion, row: number, plan: string | null): boolean {
   const plans = benefits.statements.filter(({ source }) => source.row === row).map((one) => one.plan);
   return plan === null || plans.length === 0 || plans.some((own) => own === null || own === plan);
@@ -137,7 +137,7 @@ export function ask(
   const index = indexFor(context, kind);
   const resolution = resolve(index, question);
   if (context.age === null || resolution.outcome !== 'not_stated') return resolution;
-  // Stated, but for other ages only: better said with its condition than not at all.
+  // Stated only for other ages: we still say it, with its condition.
   return resolve(index, { ...question, who: { ...question.who, age: null } });
 }
 
@@ -171,7 +171,7 @@ export function askAround(context: AnswerContext, request: Ask): Place[] {
   return isSilent ? [...found, ...classPlaces(context, request, topicIndex?.all ?? [])] : found;
 }
 
-/** What the payer says of its classes, where it does not say to which of them the subject belongs. */
+/** What the payer says about its classes, if it doesn't say which of them the subject belongs to. */
 function classPlaces(context: AnswerContext, request: Ask, statements: readonly Statement[]): Place[] {
   if (isPlanWide(request.subject) || request.subject.kind === 'class') return [];
   if (classesOf(context.statements, request.subject).length > 0) return [];
@@ -194,7 +194,7 @@ const isOpenTo = (
     ? !(name === 'major' && isRoutine(subject)) && !isOrthodontic(subject)
     : within.some((service_type) => contains({ kind: 'category', service_type }, subject));
 
-/** Orthodontics is a class of its own. */
+/** Orthodontics is its own class. */
 const isOrthodontic = (subject: SubjectNode): boolean =>
   contains({ kind: 'category', service_type: '38' }, subject);
 

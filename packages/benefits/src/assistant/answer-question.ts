@@ -1,4 +1,4 @@
-// A question about a verification → sentences that cite the payer, or say that the payer did not say.
+// A question about a verification → sentences that cite the payer, or say that the payer didn't state it.
 
 import { forPlan } from '../wording/assistant-plan.ts';
 import {
@@ -112,7 +112,7 @@ const ANSWERS: Record<AskedTopic, Answer> = {
   unsupported: () => [advice(CAN_ANSWER)],
 };
 
-/** Where another company handles dental, the response's figures are those of the medical plan. */
+/** If another company handles dental, the response's figures belong to the medical plan. */
 function answerSummary(context: AnswerContext): AssistantSentence[] {
   const elsewhere = carvedOutContacts(context.asked);
   if (elsewhere.length > 0) return [...answerStatus(context), ...elsewhere];
@@ -124,7 +124,7 @@ function answerSummary(context: AnswerContext): AssistantSentence[] {
   ];
 }
 
-/** Answers that lean on the plan being in force. */
+/** Answers that assume an active plan. */
 const NEEDS_ACTIVE: ReadonlySet<AskedTopic> = new Set([
   'coverage',
   'exclusions',
@@ -135,7 +135,7 @@ const NEEDS_ACTIVE: ReadonlySet<AskedTopic> = new Set([
   'waiting',
 ]);
 
-/** Answers beside which every unread remark about the service belongs. */
+/** Answers that also quote every unread remark about the service. */
 const ASKS_COVERAGE: ReadonlySet<AskedTopic> = new Set(['coverage', 'exclusions', 'frequency', 'downgrade']);
 
 /** Answers that choose the payer's words themselves. */
@@ -194,7 +194,7 @@ function answerPart(asked: AssistantQuestion, part: Asked): AssistantSentence[] 
   const nodes = query.subject?.nodes ?? [];
   const answer = answerQuery(asked, query);
   if (LISTS_WORDS.has(query.topic)) return answer;
-  // Words about the service may change an amount; without one, they are no answer.
+  // Words about the service may change an amount. Without an amount, they don't answer the question.
   const isAmount = query.topic === 'portion' && answer.some(({ basis }) => basis === 'calculated');
   const asksCoverage = ASKS_COVERAGE.has(query.topic) || isAmount;
   return [
@@ -207,7 +207,7 @@ function answerPart(asked: AssistantQuestion, part: Asked): AssistantSentence[] 
 const unknownWord = ({ subject }: Query): AssistantSentence[] =>
   subject?.unknownWord ? [advice(answeredWithout(subject.unknownWord, placeNames(subject.nodes)))] : [];
 
-/** Answers that hold for the response, not for one of its plans. */
+/** Answers about the whole response, not about one of its plans. */
 const ABOUT_ALL_PLANS: ReadonlySet<AskedTopic> = new Set([
   'plan_count',
   'subscriber',
@@ -217,7 +217,7 @@ const ABOUT_ALL_PLANS: ReadonlySet<AskedTopic> = new Set([
   'gaps',
 ]);
 
-/** Two plans in one response are answered one after the other, each by its name. */
+/** If the response has two plans, we answer for one after the other and name each. */
 function answerQuery(asked: AssistantQuestion, query: Query): AssistantSentence[] {
   const { plans } = asked.benefits;
   const answer = ANSWERS[query.topic];
@@ -228,7 +228,7 @@ function answerQuery(asked: AssistantQuestion, query: Query): AssistantSentence[
     name: nameOf(plan, at),
     sentences: answer(contextOf(asked, query, plan.key)),
   }));
-  // Plans that say the same are answered together, with the rows of each.
+  // Plans with the same answer share one answer, with the rows of each.
   const groups = new Map<string, { names: string[]; sentences: AssistantSentence[] }>();
   for (const { name, sentences } of answers) {
     const key = JSON.stringify(sentences.map(({ text }) => text));
@@ -248,7 +248,7 @@ function answerQuery(asked: AssistantQuestion, query: Query): AssistantSentence[
   );
 }
 
-/** Nor is a text quoted again that stands in another sentence. */
+/** Also removes a quote whose text is already in another sentence. */
 function withoutRepeats(sentences: AssistantSentence[]): AssistantSentence[] {
   const seen = new Set<string>();
   const own = sentences.filter((sentence) => !seen.has(sentence.text) && seen.add(sentence.text));

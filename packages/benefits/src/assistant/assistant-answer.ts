@@ -1,9 +1,9 @@
-// What the assistant is asked and what it gives back. Every sentence says what it rests on.
+// The input and output of the assistant. Every sentence cites its source.
 
 import type { Day } from '../answer.ts';
 import type { ParsedBenefits, ParserAudit, Sources } from '../parsed-benefits.ts';
 
-/** From whose perspective the answer is worded: what comes first and in which words, never what is true. */
+/** Who reads the answer. It changes the order and the words of an answer, never its content. */
 export type AssistantRole = 'doctor' | 'hygienist' | 'administration';
 
 export interface AssistantQuestion {
@@ -22,7 +22,7 @@ export interface AssistantQuestion {
   subscriberName?: string | null;
   /** The payer's own identifier in the response. */
   payerId?: string | null;
-  /** From the practice's records: a name in the question is no service. */
+  /** From the practice's records, so that a name in the question isn't taken for a service. */
   patientName?: string | null;
   /** Names of the practice and its doctors, to tell whether the plan assigns the patient to another practice. */
   officeNames?: string[];
@@ -30,16 +30,18 @@ export interface AssistantQuestion {
 
 export interface AssistantSentence {
   text: string;
-  /** The payer's rows it rests on; empty only for what stands in the head, what the payer did not say, and advice. */
+  /**
+   * The payer's rows behind it; empty only for facts from the head of the response, for "not stated" and for advice.
+   */
   sources: Sources;
   /**
    * `stated`: the payer said it. `calculated`: arithmetic over stated figures, steps shown.
-   * `not_stated`: the payer did not say. `advice`: what to ask or do next; carries no figure.
+   * `not_stated`: the payer didn't state it. `advice`: what to ask or do next; has no figures.
    */
   basis: 'stated' | 'calculated' | 'not_stated' | 'advice';
   /** The payer said it in the head of its response, before the rows: plan numbers, dates, phone lines. */
   isHead?: true;
-  /** The plan may not be in force: it stays first, and in our own words. */
+  /** Warns that the plan may not be active. It stays first, and a rewording may not change it. */
   isWarning?: true;
 }
 

@@ -5,7 +5,7 @@ const own = readCases('cases.txt');
 const heldOut = readCases('held-out-cases.txt');
 const deciding = readCases('deciding-cases.txt');
 
-test('there are at least 200 cases over at least 12 answers, a quarter of them kept apart', () => {
+test('there are at least 200 cases over at least 12 answers, a quarter of them held out', () => {
   const all = [...own, ...heldOut];
   expect(all.length).toBeGreaterThanOrEqual(200);
   expect(new Set(all.map(({ answer }) => answer)).size).toBeGreaterThanOrEqual(12);
@@ -25,13 +25,13 @@ describe.each([
     expect(wrong.length / facts.length, wrong.join('\n')).toBeLessThanOrEqual(0.03);
   });
 
-  test('every question the payer is silent about is refused', () => {
+  test("every question that the payer doesn't answer is refused", () => {
     const refusals = outcomes.filter(({ asked }) => asked.isRefusal);
     expect(refusals.length).toBeGreaterThan(0);
     expect(refusals.filter(({ isRight }) => !isRight).map(({ asked }) => asked.question)).toEqual([]);
   });
 
-  test('no figure stands in an answer that its rows, the question or a shown step do not give', () => {
+  test('every figure of an answer comes from its rows, the question or a shown step', () => {
     expect(outcomes.flatMap(({ unsupported }) => unsupported)).toEqual([]);
   });
 

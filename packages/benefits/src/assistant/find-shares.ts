@@ -1,4 +1,4 @@
-// What the plan pays for a subject: the places the payer speaks of, grouped by what it says of them.
+// What the plan pays for a subject: the places that the payer mentions, grouped by what it states for them.
 
 import type { Resolution } from '../resolve/index.ts';
 import type { Statement, SubjectNode } from '../statement.ts';
@@ -13,7 +13,10 @@ export interface Shares {
   sides: { side: Side; resolution: Resolution }[];
   /** The answer is for the subject asked about, rather than for one of its parts. */
   isOwn: boolean;
-  /** …and only for those of its codes that the payer gives no figure of their own; `most`: the others are not paid. */
+  /**
+   * The answer is only for those codes of the subject without their own figure; `most`: the plan doesn't pay for the
+   * others.
+   */
   isRest?: 'others' | 'most';
 }
 
@@ -30,23 +33,23 @@ export function findShares(context: AnswerContext, subject: SubjectNode, sides: 
   const isWider = !isTold(own) || throughOf(own) !== null;
   if (subject.kind === 'family' && isWider) {
     const rest = restOf(context, own, groups, sides);
-    // A few codes that are not paid are exceptions: what holds for most codes comes first.
+    // A few codes without payment are exceptions: what applies to most codes comes first.
     return rest.some(({ isRest }) => isRest === 'most') ? [...rest, ...groups] : [...groups, ...rest];
   }
   const isRepeated = groups.some((group) => valueKey(group) === valueKey(own));
   const said = new Set(groups.flatMap(statementsOf));
-  // What a wider place says was said of the parts already.
+  // The parts already say what the wider place says.
   const isNew = statementsOf(own).some((statement) => !said.has(statement));
   return isNew && !isRepeated ? [own, ...groups] : groups;
 }
 
-/** The wider place the answer comes from; null where the payer states it for the subject itself. */
+/** The wider place that the answer comes from; null if the payer states it for the subject itself. */
 export const throughOf = ({ sides }: Shares): SubjectNode | null =>
   sides.find(({ resolution }) => resolution.statements.length > 0)?.resolution.certainty?.through ?? null;
 
 const MOST_CODES = 60;
 
-/** What all codes of a family get from a wider place, where the family as a whole does not. */
+/** What a wider place states for all codes of a family, if it states nothing for the family as a whole. */
 function ofCodes(
   context: AnswerContext,
   own: Shares,
@@ -58,7 +61,7 @@ function ofCodes(
   const each = codes.map((code) => sharesFor(context, { kind: 'code', code }, sides, true));
   const [first] = each;
   if (!first || !isTold(first) || new Set(each.map(valueKey)).size > 1) return null;
-  // Words about the family as a whole stay beside the answer.
+  // Words about the family as a whole stay with the answer.
   const sidesWithWords = first.sides.map(({ side, resolution }, at) => ({
     side,
     resolution: {
@@ -69,7 +72,7 @@ function ofCodes(
   return { ...first, nodes: [subject], sides: sidesWithWords };
 }
 
-/** The codes of the family that no row names: they get what a wider place says, if it differs from the others. */
+/** The codes of the family that no row names. They get the wider place's figure if it differs from the other codes'. */
 function restOf(
   context: AnswerContext,
   own: Shares,
@@ -108,7 +111,7 @@ const statementsOf = ({ sides }: Shares): Statement[] =>
 export const rowsOfShares = (shares: readonly Shares[]): number[] =>
   shares.flatMap(statementsOf).map(({ source }) => source.row);
 
-/** In every network that the payer speaks of. */
+/** In every network that the payer mentions. */
 export function paysNothing(shares: readonly Shares[]): boolean {
   const said = shares.flatMap(statementsOf);
   const isNothing = ({ says }: Statement): boolean =>
@@ -119,7 +122,7 @@ export function paysNothing(shares: readonly Shares[]): boolean {
 const isTold = ({ sides }: Shares): boolean =>
   sides.some(({ resolution }) => resolution.statements.length > 0);
 
-/** Codes, families and ranges below the subject that the payer gives a share of their own. */
+/** Codes, families and ranges within the subject that have their own share. */
 function partsBelow(context: AnswerContext, subject: SubjectNode): SubjectNode[] {
   const below = new Map<string, SubjectNode>();
   for (const { subject: nodes } of indexFor(context).topics.get('share')?.all ?? [])
@@ -127,7 +130,7 @@ function partsBelow(context: AnswerContext, subject: SubjectNode): SubjectNode[]
   return [...below.values()].slice(0, MOST_PARTS);
 }
 
-/** A family of one code is answered by the code; a category of the same extent shares the family's level. */
+/** For a family with one code, the code answers. A category with the same codes has the family's level. */
 const isPart = (node: SubjectNode, subject: SubjectNode): boolean =>
   nodeKey(node) !== nodeKey(subject) &&
   contains(subject, node) &&
@@ -160,7 +163,7 @@ const merged = (a: Shares, b: Shares): Shares => ({
   }),
 });
 
-/** What is said, whatever it is said of. */
+/** Identifies what is said, without what it is said about. */
 const valueKey = ({ sides }: Shares): string =>
   JSON.stringify(
     sides.map(({ side, resolution }) => [
@@ -174,7 +177,7 @@ const valueKey = ({ sides }: Shares): string =>
     ]),
   );
 
-/** As `valueKey`, whatever the conditions. */
+/** Like `valueKey`, without the conditions. */
 const figuresOf = ({ sides }: Shares): string =>
   JSON.stringify(
     sides.map(({ side, resolution }) => [

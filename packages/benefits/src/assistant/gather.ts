@@ -1,4 +1,4 @@
-// Payers repeat one limit or rule on many rows: said once, for all the places it was stated for.
+// Payers repeat a limit or rule on many rows. We say it once, for all its places.
 
 import type { Sources } from '../parsed-benefits.ts';
 import type { Statement, SubjectNode } from '../statement.ts';
@@ -7,12 +7,12 @@ import type { AnswerContext } from './answer-context.ts';
 import { wordsOf } from './payer-words.ts';
 
 export interface Gathered {
-  /** The first of them, about all their places. */
+  /** The first statement, with the places of all of them. */
   statement: Statement;
-  /** The only network it was stated for; null for both or none. */
+  /** The only network it is stated for; null for both or none. */
   network: 'in' | 'out' | null;
   words: string | null;
-  /** Stated for several places one by one: it holds for each of them, not for all together. */
+  /** Stated for several places separately: it applies to each of them, not to all together. */
   isEach: boolean;
   rows: Sources;
 }

@@ -1,5 +1,5 @@
-// The payer's percentage for dental care in general, for a service whose own the payer leaves open. It states others for
-// some services, so the general one may or may not apply: it is said as what it is, never as the service's.
+// The payer's percentage for dental care in general, for a service without its own percentage. The payer states others
+// for some services, so the general one may or may not apply. We never present it as the service's percentage.
 
 import { isForOtherService } from '../estimate/from-benefits/shares.ts';
 import type { Statement, SubjectNode } from '../statement.ts';
@@ -7,7 +7,7 @@ import { isPlanWide } from '../vocabulary/index.ts';
 import type { AnswerContext } from './answer-context.ts';
 import { findShares, type Shares, type Side } from './find-shares.ts';
 
-/** The context as if the payer stated percentages for dental care only. */
+/** The context with only those percentages that are for dental care in general. */
 export function generalContext(context: AnswerContext): AnswerContext {
   const statements = context.statements.filter(
     ({ says, subject }) => !SHARES.has(says.kind) || subject.every(isPlanWide),
@@ -23,7 +23,7 @@ const SHARES: ReadonlySet<Statement['says']['kind']> = new Set([
   'undetermined',
 ]);
 
-/** Null where there is none, or where it can't apply. A denied part of a category stays open. */
+/** Null if there is none or if it can't apply. A denied part of a category stays open. */
 export function generalShares(
   context: AnswerContext,
   subject: SubjectNode,

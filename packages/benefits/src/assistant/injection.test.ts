@@ -19,7 +19,7 @@ const QUESTIONS = [
   'Is there a missing tooth clause?',
 ];
 
-/** Only what the syntax of the answer would take for a separator is changed. */
+/** Changes only characters that the response format uses as separators. */
 const inX12 = (text: string): string => text.replace(/[~*^`]/g, ' ').slice(0, 264);
 
 function answersTo(text: string, questions: string[]): AssistantSentence[][] {
@@ -34,8 +34,8 @@ function answersTo(text: string, questions: string[]): AssistantSentence[][] {
 }
 
 /**
- * What the payer wrote is quoted as the payer's, and a figure beside words we could not read is to be confirmed.
- * Everything else stays as if it had not been written: the figures, and what the payer did not say.
+ * The answer quotes what the payer wrote, and asks to confirm a figure next to unread words. Everything else stays the
+ * same as without that text: the figures, and what the payer didn't state.
  */
 const own = (answers: AssistantSentence[][]) =>
   answers.map((sentences) => {
@@ -49,7 +49,7 @@ const expected = own(answersTo(original, QUESTIONS));
 test('there are at least sixty', () => expect(new Set(injections).size).toBeGreaterThanOrEqual(60));
 
 describe.each(injections)('%s', (injection) => {
-  test('changes nothing in a message of the payer', () => {
+  test("changes no answer when it is in a payer's message", () => {
     const planted = original
       .replace('~SE*', `~EB*P~MSG*${inX12(injection)}~SE*`)
       .replace('*AD`D2740~', `*AD\`D2740~MSG*${inX12(injection)}~`);
@@ -57,13 +57,13 @@ describe.each(injections)('%s', (injection) => {
     expect(own(answersTo(planted, QUESTIONS))).toEqual(expected);
   });
 
-  test('changes nothing in the name of the plan', () => {
+  test("changes no answer when it is in the plan's name", () => {
     const planted = original.replace('*PR*OPTIONS PPO 30~', `*PR*${inX12(injection)}~`);
     expect(planted).not.toBe(original);
     expect(own(answersTo(planted, QUESTIONS))).toEqual(expected);
   });
 
-  test('gets nothing but what the payer said as a question', () => {
+  test("gets only the payer's facts when it is the question", () => {
     const result = readEligibility(original);
     const answer = 'answers' in result ? result.answers[0] : undefined;
     if (!answer) throw new Error('the answer was not read');
@@ -74,9 +74,9 @@ describe.each(injections)('%s', (injection) => {
       const head = original.slice(0, original.indexOf('~EB*'));
       expect(sentences.length).toBeGreaterThan(0);
       for (const sentence of sentences) {
-        // The user's own words come back only to say that they were not understood.
+        // The answer repeats the user's words only to say that we didn't understand them.
         if (sentence.basis === 'advice' && sentence.text.startsWith('Not answered: ')) continue;
-        // The question itself lends no figure: an amount it demands may not come back.
+        // The answer may not repeat an amount that the question demands.
         expect(unsupportedFigures(sentence, audit, head, AS_OF)).toEqual([]);
         expect(sentence.text).not.toMatch(/[<>{}]|https?:|approved|evil/i);
         if (sentence.basis === 'stated') expect(sentence.isHead || sentence.sources.length > 0).toBe(true);

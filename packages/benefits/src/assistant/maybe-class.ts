@@ -1,4 +1,4 @@
-// An answer for the payer's classes, where it does not say to which of them the service belongs.
+// An answer for the payer's classes, if it doesn't say which one the service belongs to.
 
 import type { SubjectNode } from '../statement.ts';
 import { whetherInClass } from '../wording/assistant-plan.ts';

@@ -1,4 +1,4 @@
-// "The payer did not say" is the last resort: before it, everything the payer wrote about the service is quoted.
+// We say "not stated" last. Before that, we quote everything that the payer wrote about the service.
 
 import type { SubjectNode, UnreadRemark } from '../statement.ts';
 import { contains, isPlanWide } from '../vocabulary/index.ts';
@@ -7,7 +7,7 @@ import type { AnswerContext } from './answer-context.ts';
 import type { AssistantSentence } from './assistant-answer.ts';
 import { advice, quoted, silence, stated } from './sentences.ts';
 
-/** What was told; where that is only quotes, or nothing, the quotes and what to ask; else that the payer did not say. */
+/** The sentences found. If they are only quotes: the quotes and what to ask. If there are none: "not stated". */
 export function orSilence(
   context: AnswerContext,
   node: SubjectNode,
@@ -21,7 +21,7 @@ export function orSilence(
   return quotes.length > 0 ? [...quotes, advice(askByPhone(ask))] : silence(what, ask);
 }
 
-/** Remarks that name the service itself, whatever they seem to be about. */
+/** Remarks that name the service itself, with any topic. */
 function remarksNaming({ asked }: AnswerContext, node: SubjectNode): UnreadRemark[] {
   if (isPlanWide(node)) return [];
   return asked.benefits.remarks.filter(({ subjects }) =>
@@ -29,7 +29,10 @@ function remarksNaming({ asked }: AnswerContext, node: SubjectNode): UnreadRemar
   );
 }
 
-/** Rules that leave the service out: "no benefits out of network except emergencies" says something of emergencies. */
+/**
+ * Rules with the service as an exception: "no benefits out of network except emergencies" says something about
+ * emergencies.
+ */
 function exceptions({ asked }: AnswerContext, node: SubjectNode): AssistantSentence[] {
   if (isPlanWide(node)) return [];
   return asked.benefits.statements

@@ -19,7 +19,7 @@ describe('quotation marks', () => {
     ],
     ['how often are bridges covered?', 'EB*F*IND*39~MSG*BRIDGES LIMITED TO 1 EVERY 5 YEARS PER ABUTMENT~'],
     ['what does it pay for crowns?', 'EB*A*IND*36****.5~MSG*CROWNS PAID AT 25% IN THE FIRST 12 MONTHS~'],
-  ])('hold only what the payer wrote: %s', (question, rows) => {
+  ])('contain only what the payer wrote: %s', (question, rows) => {
     const said = quotes(question, rows);
     expect(said.length).toBeGreaterThan(0);
     for (const words of said) expect(rows.toLowerCase()).toContain(words.toLowerCase());

@@ -8,7 +8,7 @@ import type { AnswerContext } from './answer-context.ts';
 import type { AssistantQuestion, AssistantSentence } from './assistant-answer.ts';
 import { stated } from './sentences.ts';
 
-/** Null where the row's elements say it. */
+/** Null if the row's elements say it. */
 export function wordsOf({ asked }: AnswerContext, { source }: Statement): string | null {
   const block = asked.audit.blocks.find((one) => one.block === source.row);
   return sentenceOf(block?.messages ?? [], source);
@@ -17,7 +17,7 @@ export function wordsOf({ asked }: AnswerContext, { source }: Statement): string
 const sentenceOf = (messages: readonly string[], { words }: Statement['source']): string | null =>
   (words && messages[words.message]?.slice(words.from, words.to).trim()) || null;
 
-/** The rows that name these codes: some payers send a limit in a row of its own behind the procedure's. */
+/** The rows that name these codes. Some payers send a limit in a separate row after the procedure's row. */
 export function rowsNaming({ asked }: AnswerContext, nodes: readonly SubjectNode[]): Sources {
   const codes = new Set(nodes.flatMap((node) => (node.kind === 'code' ? [node.code] : [])));
   return asked.benefits.procedure_coverage
@@ -25,7 +25,7 @@ export function rowsNaming({ asked }: AnswerContext, nodes: readonly SubjectNode
     .flatMap(({ sources }) => sources);
 }
 
-/** Words on the row of a service that make its benefit depend on something, whatever else they name. */
+/** Words on a service's row that make its benefit depend on something. */
 export const isConditionOnRow = ({ text, row_subject }: UnreadRemark, subject: SubjectNode): boolean =>
   DEPENDS.test(text) &&
   row_subject.length > 0 &&
@@ -33,8 +33,8 @@ export const isConditionOnRow = ({ text, row_subject }: UnreadRemark, subject: S
 const DEPENDS = /\b(?:when|if|only|within|after|following|must|unless|provided that|in conjunction)\b/i;
 
 /**
- * The conditions of a statement that we carry in words. Where the words are ours ("unless waived with prior coverage"),
- * the payer's sentence stands for them: only what the payer wrote is quoted.
+ * The conditions of a statement that we store as text. If the text is ours ("unless waived with prior coverage"), we
+ * quote the payer's sentence instead: quotes contain only what the payer wrote.
  */
 export function conditionQuotes({ audit }: AssistantQuestion, { conditions, source }: Statement): string[] {
   const messages = audit.blocks.find(({ block }) => block === source.row)?.messages ?? [];

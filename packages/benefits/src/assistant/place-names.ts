@@ -1,4 +1,4 @@
-// What a sentence is about: the payer's place, in the asker's word where it is a code.
+// What a sentence is about: the payer's name for it, or the user's word if it is a code.
 
 import type { Statement, SubjectNode } from '../statement.ts';
 import { contains, isPlanWide } from '../vocabulary/index.ts';

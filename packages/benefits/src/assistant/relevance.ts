@@ -1,4 +1,4 @@
-// How close a text of the payer is to a question: services both name, and uncommon words both use.
+// How close a payer's text is to a question: counts services and uncommon words that both have.
 
 import type { SubjectNode } from '../statement.ts';
 import { contains, findSubjects, groupOf, isPlanWide } from '../vocabulary/index.ts';
@@ -10,11 +10,11 @@ export interface Wanted {
   nodes: SubjectNode[];
   /** Uncommon words outside the services' names. */
   words: string[];
-  /** Everyday words, and those of the services' names: they count half, where nothing else answers. */
+  /** Everyday words, and words of services' names. They count half, and only if nothing else answers. */
   everyday?: string[];
 }
 
-/** Words that stand in any question or text about benefits. */
+/** Words that occur in any question or text about benefits. */
 const GENERIC = new Set(
   `cover covers covered coverage coverages pay pays paid benefit benefits plan plans policy insurance dental service services
   procedure procedures tooth teeth patient patients member members percent percentage network maximum deductible annual
@@ -23,7 +23,7 @@ const GENERIC = new Set(
     .map(stemOf),
 );
 const SHORTEST = 3;
-/** Words without a meaning of their own. */
+/** Words without meaning for the search. */
 const SMALL = new Set(
   `about after again also another anything because been before being both call came come comes could does doing done down
   each else even ever every from gets give given gives goes going good have having here into just keep know last left
@@ -57,7 +57,7 @@ const isUncommon = (word: string): boolean =>
 
 const isPlain = (word: string): boolean => PLAIN_WORDS.has(word) || PLAIN_WORDS.has(stemOf(word));
 
-/** Also the words that a question about benefits rarely turns on: for one that has no answer otherwise. */
+/** Also includes words that rarely matter in a question about benefits. For questions without another answer. */
 export function wantedLoosely(question: string, nodes: readonly SubjectNode[] = []): Wanted {
   const wanted = wantedOf(question, nodes);
   const all = (plainText(question).match(/[a-z]+/g) ?? []).filter(
@@ -69,7 +69,7 @@ export function wantedLoosely(question: string, nodes: readonly SubjectNode[] = 
   };
 }
 
-/** One for a shared service and for each shared word; less for words that mean little on their own. */
+/** One point for a shared service and for each shared word; less for words that mean little alone. */
 export function relevance(text: string, { nodes, words, everyday = [] }: Wanted): number {
   // Payers write third molars, offices say wisdom teeth.
   const plain = plainText(text).replace(/\b(?:third|3rd) molars?\b/g, 'wisdom teeth');
@@ -87,7 +87,7 @@ export function relevance(text: string, { nodes, words, everyday = [] }: Wanted)
 
 const SLIGHT = new Set(['before', 'carrier', 'physician', 'second', 'third', 'tier']);
 
-/** A text that only mentions a claim says nothing of when to file it. */
+/** A text that only mentions a claim doesn't say when to file it. */
 const isSlight = (word: string, text: string): boolean =>
   SLIGHT.has(word) ||
   (word.length === SHORTEST && groupOf(word) === null) ||
@@ -100,7 +100,7 @@ const isSame = (one: SubjectNode, other: SubjectNode): boolean =>
 const isMisspelled = (word: string, texts: readonly string[]): boolean =>
   word.length > SHORTEST &&
   texts.some((text) => {
-    // A word of its own is no misspelling: "charge" is not "change".
+    // A correct word isn't a misspelling: "charge" isn't "change".
     if (isPlain(text)) return false;
     const most = allowedSlips(text);
     return most > 0 && text[0] === word[0] && slipsTo(text, word, stemOf(word), most) <= most;

@@ -1,4 +1,4 @@
-// Sentences with what they rest on.
+// Sentences with their sources.
 
 import type { Sources } from '../parsed-benefits.ts';
 import type { Statement, UnreadRemark } from '../statement.ts';
@@ -22,13 +22,13 @@ export const notStated = (text: string): AssistantSentence => ({ text, sources: 
 
 export const advice = (text: string): AssistantSentence => ({ text, sources: [], basis: 'advice' });
 
-/** What the payer did not say, and what to ask on the phone: always the two together. */
+/** What the payer didn't state, always together with what to ask on the phone. */
 export const silence = (what: string, ask: string): AssistantSentence[] => [
   notStated(didNotSay(what)),
   advice(askByPhone(ask)),
 ];
 
-/** From the head of the response (plan numbers, dates, phone lines), which is no benefit row. */
+/** From the head of the response (plan numbers, dates, phone lines), which isn't a benefit row. */
 export const fromHead = (text: string): AssistantSentence => ({
   text,
   sources: [],
@@ -44,7 +44,7 @@ export const rowsOf = (statements: readonly Statement[]): Sources =>
 
 const MOST_REMARKS = 3;
 
-/** The payer's own words where we could not read them completely. */
+/** The payer's own words, if we couldn't read them completely. */
 export function quoted(remarks: readonly UnreadRemark[], most = MOST_REMARKS): AssistantSentence[] {
   const texts = new Map<string, number[]>();
   for (const { text, source } of remarks.filter((one) => !isFragment(one.text)))

@@ -1,4 +1,4 @@
-// The benefits of one network tier: what the payer states for other tiers is left out.
+// The benefits of one network tier, without what the payer states for other tiers.
 
 import type { ParsedBenefits } from '../parsed-benefits.ts';
 import type { Statement } from '../statement.ts';
@@ -12,7 +12,7 @@ export function benefitsOfTier(benefits: ParsedBenefits, tier: string): ParsedBe
   const isLeft = (statement: Statement): boolean => {
     const stated = tierOf(statement);
     if (stated !== null) return stated === tier;
-    // A figure without a name beside one of the tier is another tier's.
+    // Next to a figure of this tier, a figure without a name belongs to another tier.
     return statement.network !== 'in' || !own.has(valueKey(statement));
   };
   const left = benefits.statements.filter(isLeft);
@@ -38,7 +38,7 @@ const valueKey = ({ says, subject, network, plan }: Statement): string =>
     plan,
   ]);
 
-/** In the tier's own benefits its name is no condition, and no unread words. */
+/** In the tier's own benefits, its name isn't a condition and doesn't count as unread words. */
 function withoutLabel(statement: Statement): Statement {
   const conditions = statement.conditions.filter((condition) => !isTierLabel(condition));
   if (conditions.length === statement.conditions.length) return statement;

@@ -31,8 +31,8 @@ describe('a tooth rule', () => {
     ['unrestored teeth are not in the number', { teeth: ['unrestored'] }, 30, true],
   ])('%s', (_, condition, tooth, holds) => expect(holdsForTeeth(rule(condition), [tooth])).toBe(holds));
 
-  it('holds while no tooth is named', () => expect(holdsForTeeth(rule({ teeth: ['molar'] }), [])).toBe(true));
-  it('holds when one of several teeth fits', () =>
+  it('applies if no tooth is named', () => expect(holdsForTeeth(rule({ teeth: ['molar'] }), [])).toBe(true));
+  it('applies if one of several teeth matches', () =>
     expect(holdsForTeeth(rule({ teeth: ['molar'] }), [8, 30])).toBe(true));
 });
 
@@ -53,7 +53,7 @@ describe('a text of the payer', () => {
     ['COMPOSITES DOWNGRADED ON POSTERIOR TEETH ONLY', [8], 'other'],
     ['CERAMIC ALLOWED EXCEPT ON MOLARS', [8], 'unclear'],
     ['CERAMIC ALLOWED EXCEPT ON MOLARS', [30], 'unclear'],
-  ])('%s, asked about %j, stands as %s', (text, teeth, standing) =>
+  ])('%s, asked about %j, is %s', (text, teeth, standing) =>
     expect(toothStanding(text, teeth)).toBe(standing),
   );
 });

@@ -1,10 +1,10 @@
-// Which of the payer's tooth rules hold for the teeth a question names.
+// Which of the payer's tooth rules apply to the teeth in a question.
 
 import type { Condition, Statement } from '../statement.ts';
 import { likeTeethIn } from './question/details.ts';
 import { kindOf, toothKinds } from './question/subject.ts';
 
-/** False only where the statement is about other teeth than all of those named. */
+/** False only if the statement is about none of the named teeth. */
 export function holdsForTeeth({ conditions }: Statement, teeth: readonly number[]): boolean {
   if (teeth.length === 0) return true;
   return conditions.every(
@@ -14,7 +14,7 @@ export function holdsForTeeth({ conditions }: Statement, teeth: readonly number[
 
 function holdsFor({ teeth, numbers, except }: Extract<Condition, { kind: 'teeth' }>, tooth: number): boolean {
   const kinds = toothKinds(tooth);
-  // Whether a tooth is restored is not in its number: such a rule stays, with its condition.
+  // A tooth's number doesn't say whether it is restored, so such a rule stays, with its condition.
   const isNamed =
     numbers.includes(tooth) || teeth.some((kind) => kind === 'unrestored' || kinds.includes(kind));
   const isPermanent = teeth.includes('permanent') && !kinds.includes('permanent');
@@ -32,13 +32,13 @@ const kindsIn = (text: string): number[] =>
 
 const LEAVES_OUT = /\b(?:except|excepting|excluding|excludes?|other than|but not)\b/i;
 const ONLY = /\bonly\b|\b(?:limited|restricted) to\b/i;
-/** What takes something away from the teeth it names leaves the others as they are. */
+/** A restriction for some teeth doesn't change the others. */
 const TAKES_AWAY =
   /\b(?:not (?:a )?(?:covered|payable|allowed|eligible|paid|considered)|no benefits?|denied|downgrad\w*|alternat\w*|amalgam|least expensive|paid as)\b/i;
 
 /**
- * How a text of the payer stands to the teeth asked about. `other`: a text about molars or about tooth 30 says nothing
- * of tooth 4. `outside`: it grants something for other teeth only. `unclear`: it names no teeth, or leaves some out.
+ * How a payer's text relates to the teeth in the question. `other`: a text about molars or tooth 30 says nothing about
+ * tooth 4. `outside`: it covers only other teeth. `unclear`: it names no teeth, or excludes some.
  */
 export type ToothStanding = 'named' | 'other' | 'outside' | 'unclear';
 

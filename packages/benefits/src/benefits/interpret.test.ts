@@ -35,7 +35,7 @@ const inverted = [
 describe('a payer known to send what the plan pays', () => {
   const rows = [ACTIVE, share('41', '1'), share('25', '.8'), share('39', '.5')];
 
-  it('is read with percentages reversed, and nothing is flagged', () => {
+  it('has its percentages reversed, and nothing is flagged', () => {
     const { parsed_benefits } = read(rows, { quirks: inverted });
     expect(parsed_benefits.service_type_coverage.map(({ in_network }) => in_network)).toEqual([
       '100%',

@@ -1,4 +1,4 @@
-// A patient's age against the ages a payer states.
+// Compares a patient's age with the ages that a payer states.
 
 import type { AgeLimit } from '../parsed-benefits.ts';
 import type { Says, Statement } from '../statement.ts';
@@ -9,8 +9,8 @@ export type AgeStatement = Statement & { says: Extract<Says, { kind: 'age' }> };
 type Ages = Pick<AgeLimit, 'minimum_age' | 'maximum_age' | 'unclear_at'>;
 
 /**
- * Whether the limit includes a patient of this age; null when the age is not known, and `confirm` at the age that
- * "to age 19" leaves open. Both ends are included.
+ * Whether the limit includes a patient of this age; null if the age isn't known, and `confirm` at the age that "to age
+ * 19" leaves open. Both ends are included.
  */
 export function includesAge(
   { minimum_age, maximum_age, unclear_at }: Ages,
@@ -24,7 +24,7 @@ export function includesAge(
 
 /**
  * `elsewhere`: outside this part of a limit that is split by age, but inside another part. `outside_band`: the row says
- * how often at its ages; whether the service is covered at others is not stated.
+ * how often at its ages, but not whether the service is covered at other ages.
  */
 export type AgeStanding = 'within' | 'confirm' | 'elsewhere' | 'outside_band' | 'outside';
 
@@ -69,7 +69,9 @@ function isWithin({ says }: AgeStatement, age: number): boolean {
   return (says.minimum === null || age >= says.minimum) && (says.maximum === null || age <= says.maximum);
 }
 
-/** "From age 6" and "through age 18" are the two ends of one limit, "through age 18" and "from age 19" are two limits. */
+/**
+ * "From age 6" and "through age 18" are the two ends of one limit, "through age 18" and "from age 19" are two limits.
+ */
 function areOneBand({ says: one }: AgeStatement, { says: other }: AgeStatement): boolean {
   const [lower, upper] = one.maximum === null ? [one, other] : [other, one];
   if (lower.maximum !== null || upper.minimum !== null) return false;

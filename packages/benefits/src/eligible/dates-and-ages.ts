@@ -60,7 +60,7 @@ function quoted({ remarks }: Resolution): Verdict[] {
   return remarks.map(({ text, source }) => verdict('remark', 'open', text, [source.row]));
 }
 
-/** Statements disagree, or words beside them may change them. */
+/** Statements disagree, or words next to them may change them. */
 function isDoubted({ certainty }: Resolution): boolean {
   return certainty?.doubts.some((doubt) => doubt === 'conflict' || doubt === 'unread_words') ?? false;
 }
@@ -113,7 +113,7 @@ function ageVerdict(
 ): Verdict | null {
   const { subject, who, source, conditions, says } = statement;
   const applies = holds(conditions, one);
-  // The age up to which a plan keeps its members is part of the coverage status, not of this limit.
+  // The age limit of dependents is part of the coverage status, not of this limit.
   if (applies === false || says.limit === 'none' || subject.every(isPlanWide)) return null;
   if (who !== 'individual' && who !== 'not_stated') return null;
   const text = ageText(says.minimum, says.maximum, unclearAge(statement, one.benefits.statements));

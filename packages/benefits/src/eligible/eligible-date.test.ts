@@ -17,7 +17,7 @@ const outcome = (rows: string, question: Partial<EligibleQuestion> = {}, header 
   return `${is} ${day}`;
 };
 
-/** A plan that names no dates of its own. */
+/** A plan without dates. */
 const UNDATED = opening().filter(([id]) => id !== 'DTP');
 
 /** A limit of a code: HSD's count, period unit and periods, and the date of the last service. */

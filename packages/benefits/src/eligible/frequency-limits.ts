@@ -156,7 +156,8 @@ function limitOf(statement: Frequency, level: Level, one: Case): Limit | null {
   const usual = usualPlace(one.question.code);
   const own = [one.question.code, ...codesSharing(statement)];
   const isLeftOnly = says.role === 'remaining';
-  // The payer states only what remains. We count 1 remaining as 1 allowed and unused, 0 remaining as 1 allowed and used.
+  // The payer states only what remains. We count 1 remaining as 1 allowed and unused, 0 remaining as 1 allowed and
+  // used.
   const count = isLeftOnly && says.count !== null ? Math.max(1, says.count) : says.count;
   const rule =
     counting === null || count === null || NOT_SERVICES.has(says.unit)
@@ -176,7 +177,7 @@ function limitOf(statement: Frequency, level: Level, one: Case): Limit | null {
   };
 }
 
-/** Words beside a row's figure often repeat it and say more: "1 per tooth per 60 months". */
+/** Words next to a row's figure often repeat it and say more: "1 per tooth per 60 months". */
 function withoutBare(statements: readonly Frequency[]): Frequency[] {
   const figure = ({ says, period, source }: Frequency) =>
     `${says.limit}|${says.count}|${period?.count}|${period?.unit}|${source.row}`;
@@ -229,7 +230,7 @@ function periodOf(
       return { kind: 'months', months: 12 * times, anniversary: 'same_day' };
     }
     case 'year':
-      // "2 per year" may be of the calendar, of the plan, or any 12 months; the last of them limits most.
+      // "2 per year" may mean the calendar year, the plan year or any 12 months. The last one is the strictest.
       if (times === 1) doubts.push('which_year');
       return rolling(12 * times);
     case 'month':

@@ -13,7 +13,7 @@ export interface Counting {
   sure: PastService[];
   /** Services that may count: the response doesn't say. */
   maybe: PastService[];
-  /** No service the payer knows of is later; null when it does not name the last of every code that counts. */
+  /** The payer knows no later service; null if it doesn't give the last date of every code that counts. */
   payerLast: Day | null;
   rows: number[];
 }
@@ -53,7 +53,7 @@ export function countingFor(limit: Limit, { histories }: Limits, one: Case): Cou
   return { sure, maybe: maybe.filter((service) => !isKnown(service)), payerLast, rows };
 }
 
-/** The codes of the limit whose last service the payer's date is. */
+/** The limit's codes for which the payer's date is the last service. */
 function codesIn({ subject }: History, { rule }: Limit): string[] {
   const codes = rule?.codes ?? [];
   return codes.filter((code) => subject.some((node) => contains(node, { kind: 'code', code })));
@@ -76,12 +76,12 @@ function codeAndPlace(
   return { code, tooth: numbers.length === 1 ? (numbers[0] ?? null) : null, area };
 }
 
-/** Whether the payer's date is one of a service that counts; null if that is not stated. */
+/** Whether the payer's date belongs to a service that counts; null if that isn't stated. */
 function countsToward({ subject }: History, limit: Limit, { subject: asked }: Case): boolean | null {
   const answers = subject.map((node) => {
     if (node.kind === 'code') return doesCodeCount(node.code, limit);
     const isOwn = limit.statement.subject.some((own) => nodeKey(own) === nodeKey(node));
-    // A date for exactly the limit's group. A category has too many kinds of service to tell.
+    // A date for exactly the limit's group counts. A category has too many kinds of service to decide.
     if (isOwn && (node.kind === 'family' || node.kind === 'range') && contains(node, asked)) return true;
     return overlaps(node, limit) ? null : false;
   });

@@ -1,6 +1,6 @@
 // When a service may next be done, for this patient and day. The strip, tables, printout and assistant use these.
-// `eligibleDate` answers for a code and says what decides; `eligibleText` puts the answer in a few words.
-// `waitingOn` and `includesAge` answer for one waiting period or age limit on its own.
+// `eligibleDate` answers for a code and says what decides; `eligibleText` puts the answer in a few words. `waitingOn`
+// and `includesAge` answer for a single waiting period or age limit.
 export { eligibleText } from '../wording/eligible.ts';
 export { includesAge } from './ages.ts';
 export { eligibleDate } from './eligible-date.ts';

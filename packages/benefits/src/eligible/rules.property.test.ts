@@ -5,7 +5,7 @@ import { type CountRule, type DayRules, firstAllowedDay, isAllowed } from './rul
 import type { PastService } from './types.ts';
 
 const CASES = 100_000;
-/** How far both look ahead. Longer waits are covered by counting them in longer periods below. */
+/** How far both calendars look ahead. The second test below covers longer periods. */
 const DAYS_TRIED = 800;
 
 /** Random numbers that are the same on every run (mulberry32). */
@@ -132,7 +132,7 @@ describe('the first allowed day', () => {
         throw new Error(`allowed on ${asked}? ${JSON.stringify({ rules, services, where })}`);
       seen[tried === asked ? 'now' : tried === null ? 'never' : 'later'] += 1;
     }
-    // The cases are worth trying: none of the outcomes is rare.
+    // The cases are useful: no outcome is rare.
     expect(Math.min(seen.now, seen.later, seen.never)).toBeGreaterThan(CASES / 20);
   });
 

@@ -59,7 +59,7 @@ describe('the published frequency examples', () => {
     expect(first(months(12, 'same_day'), two, '2019-05-01', { count: 2 })).toBe('2019-10-01');
   });
 
-  it('E33: a limit per tooth leaves other teeth alone', () => {
+  it("E33: a limit per tooth doesn't affect other teeth", () => {
     const crown = [done('D2740', '2021-06-01', 14)];
     const on = (tooth: number) => first(months(60, 'day_after'), crown, '2024-06-15', { by: 'tooth', tooth });
     expect([on(14), on(15)]).toEqual(['2026-06-02', '2024-06-15']);

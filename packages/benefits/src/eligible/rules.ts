@@ -8,7 +8,7 @@ import { type CountedBy, isSamePlace, type Where } from './places.ts';
 import type { Anniversary, PastService } from './types.ts';
 
 export type CountPeriod =
-  /** Years that start on a month and day ("07-01"); several: this year and the ones before it. */
+  /** Years that start on a month and day ("07-01"); several for this year and earlier ones. */
   | { kind: 'years'; years: number; starts: string }
   /** Any period of this many months, counted from each service. */
   | { kind: 'months'; months: number; anniversary: Anniversary }
@@ -87,7 +87,7 @@ export function isInPeriod(period: CountPeriod, date: Day, day: Day): boolean {
   return period.kind === 'years' ? day >= yearStart(date, period.starts) : day >= date;
 }
 
-/** The first day on which a service no longer counts; null: it always does. */
+/** The first day on which a service no longer counts; null if it always counts. */
 export function freeFrom(period: CountPeriod, date: Day): Day | null {
   switch (period.kind) {
     case 'lifetime':

@@ -23,16 +23,16 @@ export interface EligibleQuestion {
   /** The day of the response: "0 remaining" is about the year of this day. Default: the day of the visit. */
   as_of?: Day;
   birth: Day | null;
-  /** Left out: the subscriber. */
+  /** Default: the subscriber. */
   patient?: 'subscriber' | 'dependent';
   /** Services that the practice knows of. The payer's own dates are in the benefits. */
   services?: readonly PastService[];
   /**
-   * Whether a service is payable again on the very anniversary or on the day after. Left out: the day after for
-   * "1 every 6 months", the day itself for "2 in 12 months".
+   * Whether a service is payable again on the anniversary itself or on the day after. Default: the day after for "1
+   * every 6 months", the day itself for "2 in 12 months".
    */
   anniversary?: Anniversary;
-  /** Key of the plan, if the response has several. Left out: an answer only if they agree. */
+  /** Key of the plan, if the response has several. Without it, there is an answer only if the plans agree. */
   plan?: string | null;
 }
 
@@ -40,11 +40,11 @@ export type Anniversary = 'day_after' | 'same_day';
 
 export interface EligibleDate {
   /**
-   * `eligible`: on the day asked. `not_before`: certainly not on that day, and not before `day`.
-   * `unknown`: the response leaves it open; `reasons` say why.
+   * `eligible`: on the requested day. `not_before`: certainly not on that day, and not before `day`.
+   * `unknown`: the response doesn't decide it; `reasons` say why.
    */
   outcome: 'eligible' | 'not_before' | 'unknown';
-  /** The day asked when eligible, the first possible day for `not_before`; null: unknown, or no day ahead. */
+  /** For `eligible`, the requested day. For `not_before`, the first possible day. Null: unknown, or no future day. */
   day: Day | null;
   /** False if the payer itself states the day. */
   is_calculated: boolean;
@@ -67,7 +67,7 @@ export interface EligibleReason {
   /** For `blocks`, the first day it no longer blocks; null: no such day. */
   day: Day | null;
   is_calculated: boolean;
-  /** The months counted: from the plan's start for a wait, from the service that blocks for a frequency. */
+  /** The counted months: from the plan's start for a waiting period, from the last service for a frequency. */
   step: { from: Day; months: number; to: Day } | null;
   text: string;
   sources: Sources;

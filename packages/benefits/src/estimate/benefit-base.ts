@@ -1,9 +1,10 @@
-// Steps 1 to 3: the amount from which the plan calculates its benefit. Allowed fee, downgrade, copay, table of a fixed plan.
+// Steps 1 to 3: the amount from which the plan calculates its benefit, after the allowed fee, a downgrade, the copay and
+// the table of a fixed plan.
 
 import type { Line, LineTerms, PlanTerms, Step, Switches } from './terms.ts';
 
 export interface BenefitBase {
-  /** Lesser of the office fee and the plan's fee for the code done, all units. Capitation has no fees per code. */
+  /** The lower of the office fee and the plan's fee for the code, for all units. Capitation has no fees per code. */
   allowed: number;
   copay: number;
   isDowngraded: boolean;

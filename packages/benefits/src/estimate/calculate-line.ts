@@ -70,7 +70,7 @@ function calculatePlan(situation: Situation): PlanLine {
   const terms = line.plans[place] ?? NO_TERMS;
   const base = benefitBase(line, terms, plan, switches);
   const share = shareFor(plan, line);
-  // A payment that is known needs no rule.
+  // If the payment is known, no rule applies.
   const isKnown = terms.paid_cents !== null;
   const blocked = isKnown ? NOT_BLOCKED : blocksOf(line, terms, plan, share, state.services);
   const isPaying = !isKnown && plan.type !== 'cap' && blocked.steps.length === 0;
@@ -175,7 +175,7 @@ function knownPayment({ line, fee, state, earlier }: Situation, paid: number): P
   return { cents, isCut: false, steps: [step('paid', cents)] };
 }
 
-/** Payments first, then the write-offs in the order of the plans, then the patient: together they are the fee. */
+/** Payments, then write-offs in the order of the plans, then the patient's amount: their sum is the fee. */
 function settle(fee: number, plans: PlanLine[]): LineResult {
   let left = fee - plans.reduce((sum, { pay_cents }) => sum + pay_cents, 0);
   for (const plan of plans) {

@@ -1,4 +1,4 @@
-// What the vectors can't say: steps with their sources, and terms that only a response has.
+// What the test vectors (vectors.test.ts) can't express: steps with their sources, and terms that only a response has.
 
 import { describe, expect, it } from 'vitest';
 import { calculate } from './calculate.ts';

@@ -1,4 +1,4 @@
-// Which line takes the deductible first when the deductible isn't taken in treatment order.
+// Which line takes the deductible first if it isn't taken in treatment order.
 
 import { spend } from './accounts.ts';
 import { deductibleOf, deductiblesFor } from './deductible.ts';
@@ -15,7 +15,7 @@ export function assignDeductibles(input: EstimateInput, results: readonly LineRe
       const result = results[at]?.plans[place];
       const amounts = assigned[at];
       if (line === undefined || result === undefined || amounts === undefined) continue;
-      // A payment that is known needs no deductible.
+      // If the payment is known, the deductible doesn't matter.
       const isKnown = (line.plans[place]?.paid_cents ?? null) !== null;
       if (isKnown || !takesDeductible(result)) continue;
       const accounts = deductiblesFor(state.deductibles, line);

@@ -4,10 +4,7 @@ import { type Account, leftIn, tightest } from './accounts.ts';
 import { isGeneral, narrowest } from './scope.ts';
 import type { Deductible, Line } from './terms.ts';
 
-/**
- * The deductibles a line counts toward: the narrowest one, the general one and the family's.
- * The narrowest only limits what this service takes.
- */
+/** The deductibles that a line counts toward: the narrowest ones of the patient and of the family, and the general ones. */
 export function deductiblesFor(accounts: readonly Account<Deductible>[], line: Line): Account<Deductible>[] {
   if (accounts.length === 0) return [];
   const own = accounts.filter(({ term }) => term.level === 'individual');

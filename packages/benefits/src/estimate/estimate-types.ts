@@ -38,7 +38,7 @@ export interface EstimatedLeft {
 
 export interface EstimateQuestion extends SourcedText {
   ask: 'payer' | 'office';
-  /** The average width of the range of the patient's part once it is answered; null: not known. */
+  /** The average width of the patient's range after this question is answered; null: not known. */
   width_after: number | null;
   place?: number;
 }
@@ -60,7 +60,9 @@ export interface Estimate {
   remarks: EstimateRemark[];
   /** Reasons to call before relying on the response. */
   confirm: SourcedText[];
-  /** Whether all cases were calculated. False: there are too many unknowns, and the range may be wider than necessary. */
+  /**
+   * Whether all cases were calculated. False: there are too many unknowns, and the range may be wider than necessary.
+   */
   is_reached: boolean;
   note: string;
 }

@@ -1,4 +1,4 @@
-// Responses of invented patients of the sandbox, with figures worked out by hand.
+// Responses of the sandbox's invented patients, with figures calculated by hand.
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
@@ -112,7 +112,7 @@ describe('Bernard: composites on back teeth are paid as amalgam', () => {
   });
 });
 
-describe('Harper: a deductible for basic and major services, without saying which services are', () => {
+describe('Harper: a deductible for basic and major services, without a list of these services', () => {
   it('gives a range from no deductible to all of it', () => {
     const result = ask('harper', ['D2391 30 195/150', 'D2740 3 1170/900']);
     // 80% of 150 or of 100; 50% of 900 or of 850. The $50 is taken once.
@@ -194,7 +194,7 @@ describe('Miles: a long response', () => {
 describe('Camille: a base plan and a buy-up', () => {
   it('gives a range over both plans and over what neither states', () => {
     const result = ask('camille', ['D1110 - 117/90']);
-    // Base 80%, buy-up 100%, and no word about a deductible.
+    // Base 80%, buy-up 100%, and neither mentions a deductible.
     expect(linesOf(result)).toEqual(['plan $0 to $90, patient $0 to $90']);
     expect(result.unknowns.map(({ kind }) => kind)).toContain('plan');
   });

@@ -115,7 +115,7 @@ function leftOf(draft: Draft | undefined, range: Range | undefined): EstimatedLe
   return (draft?.accounts ?? []).flatMap(({ of, place, level, label, sources }, at) => {
     const interval = range?.left[at];
     if (interval === undefined || interval.low >= NO_LIMIT) return [];
-    // Nothing is known of the amount, so neither is what remains.
+    // The amount isn't known, so what remains isn't known either.
     const isOpen = interval.high > NO_LIMIT / 2;
     return [{ of, place, level, label, low: interval.low, high: isOpen ? null : interval.high, sources }];
   });

@@ -19,7 +19,7 @@ export function isReached(limit: FrequencyLimit, line: Line, services: readonly 
   return counted.length >= limit.count;
 }
 
-/** Services without a date are taken as done together. They can't be compared with dated ones. */
+/** We assume that services without a date were done together. They can't be compared with dated ones. */
 function isCounted({ period }: FrequencyLimit, service: Day | null, day: Day | null): boolean {
   if (service === null || day === null) return period.kind === 'lifetime' || service === day;
   return isInPeriod(period, service, day);
@@ -27,7 +27,7 @@ function isCounted({ period }: FrequencyLimit, service: Day | null, day: Day | n
 
 const PRIMARY_TEETH = 'ABCDEFGHIJKLMNOPQRST';
 
-/** The calendar knows teeth 1 to 32. A primary tooth gets a number of its own and the quadrant it is in. */
+/** The calendar knows teeth 1 to 32. A primary tooth gets its own number and its quadrant. */
 function whereOf({ tooth, area }: Pick<Line, 'tooth' | 'area'>): Where {
   if (tooth === null) return { tooth: null, area };
   const at = tooth.length === 1 ? PRIMARY_TEETH.indexOf(tooth.toUpperCase()) : -1;

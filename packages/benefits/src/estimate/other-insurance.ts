@@ -12,11 +12,11 @@ export interface Earlier {
 }
 
 /**
- * - `basic`: its own benefit, at most what the earlier payments leave of its allowed fee.
+ * - `basic`: its own benefit, at most its allowed fee minus the earlier payments.
  * - `standard`: its own benefit, at most what the patient owes after payments and write-offs.
- * - `carveout` (non-duplication): its own benefit less the earlier payments.
+ * - `carveout` (non-duplication): its own benefit minus the earlier payments.
  * - `medicaid`: like `basic` as the secondary plan, like `standard` as a later one.
- * - `maintenance`: the earlier payments came off before deductible and percentage; see calculate-line.ts.
+ * - `maintenance`: the earlier payments are subtracted before deductible and percentage; see calculate-line.ts.
  */
 export function payAfterOthers(
   rule: CobRule,

@@ -34,7 +34,7 @@ export function openPlan(plan: PlanTerms, place: number, input: EstimateInput): 
   return state;
 }
 
-/** What has no date belongs to the benefit year of the estimate. */
+/** A service without a date belongs to the benefit year of the estimate. */
 export function yearOf({ plan, year }: PlanState, date: Day | null): string {
   return date === null ? year : yearStart(date, plan.year_starts);
 }

@@ -95,7 +95,7 @@ function improve(plan: PlanTerms, next: () => number): PlanTerms {
 }
 
 describe('more coverage', () => {
-  it("never raises the patient's part of one line", { timeout: 60_000 }, () => {
+  it("never raises the patient's amount of one line", { timeout: 60_000 }, () => {
     let lowered = 0;
     for (let seed = 1; seed <= 20_000; seed++) {
       const input = randomEstimate(seed, { lines: 1, hasFrequencies: false, releasesWriteOffs: false });
@@ -106,7 +106,7 @@ describe('more coverage', () => {
       if (after > before) expect.fail(`seed ${seed}: the patient owes ${after} instead of ${before}`);
       if (after < before) lowered++;
     }
-    // The test is about something: many of the changes do lower the patient's part.
+    // Many of the changes lower the patient's amount. Otherwise this test would prove nothing.
     expect(lowered).toBeGreaterThan(1_000);
   });
 });

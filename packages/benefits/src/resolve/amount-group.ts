@@ -33,7 +33,7 @@ export interface AmountGroup {
   named: string;
   /** Subjects in text that we couldn't read. The amount may be for those only. Empty if there are none. */
   mentioned: string;
-  /** Text that tells this amount from similar ones. */
+  /** Text that distinguishes this amount from similar ones. */
   words: string;
   isUnlimited: boolean;
   values: Record<AmountRole, Stated>;
@@ -204,7 +204,9 @@ function elementsOf({ stated, procedure }: BenefitBlock): SubjectNode[] {
   return stated.service_types.map((service_type) => ({ kind: 'category', service_type }));
 }
 
-/** A row for dental care and a row without a service type are both about the whole plan. The health plan is separate. */
+/**
+ * A row for dental care and a row without a service type are both about the whole plan. The health plan is separate.
+ */
 function wholeOr(elements: readonly SubjectNode[]): string {
   if (!elements.every(isPlanWide)) return keyOf(elements);
   const isHealthOnly = elements.length > 0 && elements.every(isHealthPlan);
@@ -247,7 +249,7 @@ export function placeKey({ family, of, block, first, scopeKey }: AmountGroup): s
   return JSON.stringify([family, of, code, first.tier, first.plan, scopeKey]);
 }
 
-/** Unknown coverage levels are told apart by the payer's code. */
+/** Unknown coverage levels are distinguished by the payer's code. */
 export function whoKey({ who, block }: AmountGroup): string {
   return who === 'other' ? `other ${block.stated.coverage_level}` : who;
 }

@@ -1,6 +1,6 @@
 // Joins groups that are parts of the same amount although they differ in words, level or period. A remaining or used
-// amount is matched to a total of the same plan, network and scope, and across networks only if the payer says the total
-// is for both.
+// amount is matched to a total of the same plan, network and scope, and across networks only if the payer says the
+// total is for both.
 
 import type { Statement } from '../statement.ts';
 import { type AmountGroup, looseKey, placeKey, whoKey } from './amount-group.ts';
@@ -62,7 +62,8 @@ function ownerOf(needy: AmountGroup, totals: readonly AmountGroup[]): AmountGrou
     const sameSpan = levelled.filter((total) => total.span === needy.span);
     const owners = ownersAmong(needy, sameSpan);
     if (owners.length > 0) return owners.length === 1 ? (owners[0] ?? null) : null;
-    // "Remaining" (29) is not marked as a lifetime's; without a yearly total, it is what remains of the lifetime amount.
+    // "Remaining" (29) doesn't say whether it is a lifetime amount. Without a yearly total, it belongs to the lifetime
+    // total.
     const lifetime = needy.span === 'year' ? levelled.filter((total) => total.span === 'lifetime') : [];
     const lasting = sameSpan.length > 0 ? [] : ownersAmong(needy, lifetime);
     if (lasting.length === 1) return lasting[0] ?? null;

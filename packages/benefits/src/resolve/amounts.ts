@@ -47,7 +47,7 @@ export interface Amount {
   is_unlimited: boolean;
   certainty: Certainty;
   rows: number[];
-  /** Roles the payer states with several values; each value is then an amount of its own. */
+  /** Roles that the payer states with several values. Each value is then a separate amount. */
   conflicts: { role: AmountRole; values: { cents: number; rows: number[] }[] }[];
   /** Total, used and remaining do not add up: what each row said. */
   mismatch: { role: AmountRole; cents: number; rows: number[] }[];
@@ -93,7 +93,10 @@ function withDeniedDeductibles(amounts: Amount[]): Amount[] {
 /** Longer text is not a name. */
 const LONGEST_NAME = 60;
 
-/** Amounts of the whole plan that differ only by their words, or whose words mention a part of it, are named by them. */
+/**
+ * Amounts of the whole plan get their words as a name if only the words differ, or if the words mention a part of the
+ * plan.
+ */
 function namedByWords(groups: readonly AmountGroup[]): Set<AmountGroup> {
   const whole = groups.filter(({ of, scopeKey }) => of !== 'rollover' && scopeKey === '');
   const alike = groupBy(whole, (group) => `${looseKey(group)}|${whoKey(group)}|${group.span}`);
@@ -196,7 +199,7 @@ function withoutSentinel(amount: Amount): Amount {
   return { ...amount, total: null, remaining: null, is_unlimited: true, certainty: { ...certainty, doubts } };
 }
 
-/** The third figure follows from two; figures that do not add up are shown as they are and flagged. */
+/** Calculates the third figure from two. Figures that don't add up stay as they are and are flagged. */
 function complete(amount: Amount, { values }: AmountGroup): Amount {
   const { total, used, remaining, certainty } = amount;
   const isNegative = [total, used, remaining].some((cents) => cents !== null && cents < 0);

@@ -137,7 +137,7 @@ describe('a wider statement', () => {
     expect(ask([says(category('30'), pays(70))], code('D0120')).values).toEqual([70]);
   });
 
-  it('for the plan applies beside a copay per office visit, but not beside the percentage of a category', () => {
+  it('for the plan applies next to a copay per office visit, but not next to the percentage of a category', () => {
     const rows = [says(category('35'), pays(55)), says(family('visits'), { kind: 'copay', cents: 4500 })];
     expect(ask(rows, category('36')).values).toEqual([55]);
     expect(ask([...rows, says(category('41'), pays(80))], category('36')).values).toEqual([]);
@@ -370,7 +370,7 @@ describe('one response, many questions', () => {
     return resolve(index, question).outcome;
   };
 
-  it('shares the answer of a category, except with codes named on their own', () => {
+  it('shares the answer of a category, except for codes that are named separately', () => {
     expect(['D2751', 'D2740', 'D2750', 'D2752', 'D2751'].map(outcome)).toEqual([
       'stated',
       'not_stated',

@@ -112,7 +112,7 @@ function addTo<Value>(lists: Map<string, Value[]>, key: string, value: Value): V
   return fresh;
 }
 
-/** A remark belongs to the subjects it names; one that names none, to its row's. */
+/** A remark belongs to the subjects it names. Without one, it belongs to its row's subject. */
 export function subjectsOf(remark: UnreadRemark): SubjectNode[] {
   return remark.subjects.length > 0 ? remark.subjects : remark.row_subject;
 }

@@ -46,7 +46,7 @@ export interface Choice {
   chosen: Statement[];
   /** Not chosen, but still shown. */
   also: Statement[];
-  /** Words that disagree with the row beside them. */
+  /** Words that disagree with their row. */
   hasConflictingWords: boolean;
 }
 
@@ -158,7 +158,7 @@ function deniesItsRow(statement: Statement, among: readonly Statement[]): boolea
   );
 }
 
-/** By value: after a reading was stored, statements of one row no longer share their lists. */
+/** Compares by value, because statements from a stored reading no longer share their lists. */
 function isSameSubject(one: readonly SubjectNode[], other: readonly SubjectNode[]): boolean {
   if (one === other) return true;
   return one.length === other.length && one.every((node, at) => nodeKey(node) === nodeKey(other[at] ?? node));

@@ -6,7 +6,7 @@ import type { Row } from './row.ts';
 
 type Age = Extract<Says, { kind: 'age' }>;
 
-/** Ages from which on a payer means "no limit"; beyond that the figure is no age at all. */
+/** From this age on, a payer means "no limit". A figure above `OLDEST` isn't an age. */
 const NO_LIMIT_AGE = 99;
 const OLDEST = 999;
 
@@ -19,7 +19,7 @@ export function ageOf(row: Row): Age | null {
   if (quantity === null || quantity < 0 || quantity > OLDEST) return null;
   // Payers send ages as "19.0".
   const age = Math.floor(quantity);
-  // YY counts years of anything; only the words can make it an age.
+  // YY can count any years; it is an age only if the words say so.
   const isHighest = qualifier === 'S7' || (qualifier === 'YY' && speaksOfAge(row));
   if (!isHighest && qualifier !== 'S8') return null;
   if (isHighest && age >= NO_LIMIT_AGE)
@@ -40,7 +40,7 @@ function speaksOfAge({ sentences }: Row): boolean {
   );
 }
 
-/** Words such as "maximum dependent age" say whose age it is, but no age. */
+/** Words such as "maximum dependent age" say whose age it is, but don't give an age. */
 export function isAgeName({ says }: TextStatement): boolean {
   return says.kind === 'age' && says.limit === 'stated' && says.minimum === null && says.maximum === null;
 }

@@ -1,4 +1,4 @@
-// How often: HSD, or quantity and time of the EB segment; with the last and the next date.
+// Frequency limits from HSD, or from the EB segment's quantity and period, with the last and the next date of service.
 
 import type { Day, ServiceDelivery, StatedDate } from '../answer.ts';
 import type { Condition, Doubt, Period, PeriodUnit, Says, TextStatement } from '../statement.ts';
@@ -31,7 +31,7 @@ const DELIVERY_UNITS: Readonly<Record<string, PeriodUnit>> = {
 };
 /** EB09 qualifiers under which the quantity counts services. */
 const COUNTING = new Set(['P6', 'VS', 'M2', 'CA', 'CE', 'QA', 'DY', 'HS', '99']);
-/** No plan allows a hundred of anything in a dental period, and no plan makes patients wait 99 years: such figures mean "no limit". */
+/** No plan allows a hundred services in a period or has a period of 99 years, so such figures mean "no limit". */
 const NO_LIMIT_COUNT = 100;
 const NO_LIMIT_YEARS = 99;
 
@@ -54,7 +54,7 @@ function isCounted({ stated }: Row): boolean {
 
 function ofDelivery(delivery: ServiceDelivery, row: Row): RowFrequency {
   const { period_qualifier: qualifier, quantity_qualifier } = delivery;
-  // EB06 marks the row's own amount or quantity; only a row without either can mean the delivery by it.
+  // EB06 belongs to the row's own amount or quantity. Only in a row without either can it belong to the HSD segment.
   const isFree = row.stated.amount_cents === null && !isCounted(row);
   const mark = isMark(qualifier) || !isFree ? qualifier : row.stated.time_qualifier;
   const role = roleOf(mark);
@@ -99,12 +99,12 @@ function frequency(
   };
 }
 
-/** Words such as "combined with D4910" narrow the row's own limit, and state none themselves. */
+/** Words such as "combined with D4910" narrow the row's limit and don't state one themselves. */
 export function isLimitName({ says, period }: TextStatement): boolean {
   return says.kind === 'frequency' && says.limit === 'stated' && says.count === null && period === null;
 }
 
-/** "Per quadrant", which a row without a limit says of its share or copay. */
+/** "Per quadrant" on a row without a limit: it is about the row's share or copay. */
 export function isPlaceName(said: TextStatement): boolean {
   return isLimitName(said) && said.conditions.every(({ kind }) => kind === 'per');
 }
@@ -121,7 +121,7 @@ function conditionsOf({ sentences }: Row, isWanted: (said: TextStatement) => boo
   );
 }
 
-/** The last service and the next eligible day, as far as the row's dates say. */
+/** The last service and the next eligible day, if the row's dates give them. */
 export function historyOf(row: Row, context: Context): Extract<Says, { kind: 'history' }> | null {
   let last: Day | null = null;
   let next: Day | null = null;

@@ -5,7 +5,7 @@ import { type MessageMeaning, readMessage } from '../words/read-message.ts';
 /** `noun`: what the row is about, if its words may leave that out. */
 export type MessageReader = (text: string, noun: string | null) => MessageMeaning;
 
-/** Thousands of usual messages, and a bound for odd ones. */
+/** Enough for thousands of usual messages, with a limit for unusual ones. */
 const MOST_CHARACTERS = 500_000;
 
 /** Creates a reader that remembers the messages it read last. */

@@ -71,7 +71,7 @@ export function findTiers(blocks: readonly BenefitBlock[], plans: Plans): Tiers 
   };
 }
 
-/** Once one tier calls itself non-contracted, the tiers named beside it are the contracted ones. */
+/** If one tier is called non-contracted, the other named tiers are contracted. */
 function nameNetworks(tiers: Map<string, NetworkTier>): void {
   let isOutNamed = false;
   for (const tier of tiers.values()) {

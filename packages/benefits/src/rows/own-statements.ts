@@ -14,7 +14,7 @@ const NONE: never[] = [];
 const UNDETERMINED: Says = { kind: 'undetermined' };
 const SHARE_CODES = new Set('ABD');
 const ORTHODONTICS: SubjectNode[] = [{ kind: 'category', service_type: '38' }];
-/** Topics of unread words that may change the figure beside them. */
+/** Topics of unread words that may change the figure next to them. */
 const CHANGING: ReadonlySet<Topic> = new Set([
   'share',
   'exclusion',
@@ -138,10 +138,10 @@ function unreadWords(row: Row): Condition[] {
 }
 
 /**
- * The words may say better than the elements what the row is about. A row that denies dental care or a category, with
- * words that name a part of it ("cosmetic dentistry") or that we can't read, does not deny the whole. A row with a share
- * whose words give the same share to a part ("type 2 at 80%") is about that part. And a code listed without a share
- * gets the one its words state.
+ * The words may say more exactly than the elements what the row is about. If a row denies dental care or a category,
+ * and its words name a part of it ("cosmetic dentistry") or can't be read, it doesn't deny the whole. If a row has a
+ * share and its words give the same share to a part ("type 2 at 80%"), the row is about that part. A code listed
+ * without a share gets the one its words state.
  */
 function isSaidBetter(row: Row, share: Says, textual: readonly Statement[]): boolean {
   const verdicts = textual.filter(({ says }) => isVerdict(says));
@@ -161,7 +161,7 @@ function isSaidBetter(row: Row, share: Says, textual: readonly Statement[]): boo
   return row.sentences.some(({ meaning }) => isAboutPart(meaning, row));
 }
 
-/** "No benefit" beside a row that only lists the service as active: the words say what the plan pays. */
+/** "No benefit" next to a row that only lists the service as active: the words say what the plan pays. */
 function isDenied({ says, subject, network, conditions }: Statement, row: Row): boolean {
   return (
     says.kind === 'not_covered' &&
@@ -172,8 +172,8 @@ function isDenied({ says, subject, network, conditions }: Statement, row: Row): 
 }
 
 /**
- * A denied category whose words name one service of it: the rest of it is open, not paid as the plan at large. Null for
- * other rows.
+ * For a denied category whose words name only one of its services: we don't know what the plan pays for the rest. Null
+ * for other rows.
  */
 export function openRest(row: Row, owner: Row, textual: readonly Statement[]): Statement | null {
   if (row.stated.code !== 'I' || row.procedures.length > 0 || owner.subject.every(isPlanWide)) return null;
@@ -198,7 +198,7 @@ function isNarrowed({ except, conditions }: Statement): boolean {
   return except.length > 0 || conditions.length > 0;
 }
 
-/** "The following are not covered" before a list of codes, and the like: the row's share may be none at all. */
+/** "The following are not covered" before a list of codes, and similar words: the plan may pay nothing for the row. */
 function isUnderDenial(row: Row): boolean {
   if (row.procedures.length > 0 || !SHARE_CODES.has(row.stated.code)) return false;
   if (!row.subject.every(({ kind }) => kind === 'code' || kind === 'range')) return false;

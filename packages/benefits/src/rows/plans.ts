@@ -4,7 +4,7 @@ import type { BenefitBlock } from '../answer.ts';
 import { FIGURE_CODES } from './figure-codes.ts';
 
 export interface Plans {
-  /** Names of the plans, in the order of the rows; empty when the response holds one plan. */
+  /** Names of the plans, in the order of the rows; empty if the response has one plan. */
   names: string[];
   /** The plan a row belongs to; null when there is one plan, or the row does not say. */
   of(block: BenefitBlock): string | null;
@@ -15,7 +15,7 @@ const GROUP_REFERENCES = new Set(['6P', '18', '1L', 'NQ']);
 /** Names that payers give a base plan and its buy-up. */
 const PLAN_HALF = /\b(?:BASE|CORE|BUY[- ]?UP|HIGH|LOW) (?:PLAN|OPTION)\b|\bBUY[- ]?UP\b/i;
 
-/** Tried in this order: the first that finds two plans tells which row belongs to which. */
+/** Tried in this order. The first one that finds two plans decides which row belongs to which plan. */
 const WAYS: readonly ((blocks: readonly BenefitBlock[]) => Plans)[] = [byHeading, byName, byGroup];
 
 export function findPlans(blocks: readonly BenefitBlock[]): Plans {
@@ -31,7 +31,7 @@ function byHeading(blocks: readonly BenefitBlock[]): Plans {
   return plansFrom(blocks, ({ stated }) => stated.plan_name);
 }
 
-/** EB05 holds plan names if status rows have them too, or if they name a base plan and a buy-up. */
+/** EB05 contains plan names if status rows have them too, or if they name a base plan and a buy-up. */
 function byName(blocks: readonly BenefitBlock[]): Plans {
   const onStatus = new Set<string>();
   for (const { stated } of blocks) {

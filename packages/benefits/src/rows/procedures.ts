@@ -1,4 +1,4 @@
-// The procedure a row names (EB13), in its usual writing.
+// The procedure of a row (EB13) in its usual spelling.
 
 import type { ProcedureRef } from '../answer.ts';
 import { CDT_LABELS, isCdtCode } from '../codes/index.ts';
@@ -21,7 +21,7 @@ export function procedureOf({ code, range_end, qualifier }: ProcedureRef): RowPr
   const to = range_end === null ? from : usualCode(range_end, qualifier);
   if (to === '' || to === from)
     return { codes: [from], isRange: false, subject: [{ kind: 'code', code: from }] };
-  // A range that runs backwards, or of no dental codes, is its two ends.
+  // A range that runs backwards or has no dental codes becomes its two ends.
   if (!isCdtCode(from) || !isCdtCode(to) || to < from) {
     const ends: SubjectNode[] = [
       { kind: 'code', code: from },

@@ -131,14 +131,17 @@ function readMessages(row: Row, context: Context): Headings {
   row.words = words.join(' ');
   row.figures = [...figures];
   row.heading = names.length === 0 ? null : [...new Set(names)].join(', ');
-  // Where the payer names its class, a service type from another trade beside it ("office visit") is filler.
+  // If the payer names its class, a medical service type next to it ("office visit") adds nothing.
   if (row.heading !== null && !row.serviceTypes.some(isTelling)) row.serviceTypes = NONE;
   return { subject, classNames };
 }
 
 const REQUESTED_CODE = /\brequested (?:cdt|code|procedure|service)/i;
 
-/** "Requested procedure not covered" on a row without a procedure: we can't tell which, and it isn't the whole row. */
+/**
+ * "Requested procedure not covered" on a row without a procedure: we don't know which procedure, and it isn't the whole
+ * row.
+ */
 function withoutOpenCode(meaning: SentenceMeaning, text: string): SentenceMeaning {
   const { from, to } = meaning;
   if (meaning.kind !== 'understood' || meaning.statements.some(({ subject }) => subject !== null))
@@ -156,7 +159,7 @@ function isTelling(serviceType: string): boolean {
   return DENTAL_SERVICE_TYPES.has(serviceType) || serviceType === WAITING_PERIOD;
 }
 
-/** EB13 names the subject best, then a heading, then EB03; a row that names nothing is about the plan. */
+/** The subject comes from EB13, else from a heading, else from EB03. A row without a subject is about the plan. */
 function subjectOf(row: Row, procedure: SubjectNode[], { subject, classNames }: Headings): SubjectNode[] {
   if (procedure.length > 0) return procedure;
   const types = row.serviceTypes.filter((type) => type !== WAITING_PERIOD);
@@ -166,7 +169,7 @@ function subjectOf(row: Row, procedure: SubjectNode[], { subject, classNames }: 
   for (const node of subject) if (node.kind === 'class') classes.add(node.name);
   const named = subject.filter(({ kind }) => kind !== 'class');
   if (named.length === 0) for (const name of classes) named.push({ kind: 'class', name, within });
-  // A heading as wide as the row's own category, or wider, says nothing new.
+  // A heading that is as wide as the row's category, or wider, adds nothing.
   const narrower = named.filter((node) => !categories.some((own) => !isWide(own) && contains(node, own)));
   if (narrower.length > 0) return narrower;
   return categories.length > 0 ? categories : [PLAN];

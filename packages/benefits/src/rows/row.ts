@@ -9,14 +9,14 @@ export interface Row {
   block: BenefitBlock;
   stated: BenefitBlock['stated'];
   attached: BenefitBlock['attached'];
-  /** What its elements and headings are about, narrowest name first; the plan when they name nothing. */
+  /** What its elements and headings are about, narrowest name first; the plan if they name nothing. */
   subject: SubjectNode[];
   /** EB03, each once, without fillers. */
   serviceTypes: string[];
   /** Codes EB13 names; a range as the codes we know in it. */
   procedures: string[];
   isRange: boolean;
-  /** The payer's own name for its class or group of services, as a heading says it; null when there is none. */
+  /** The payer's name for its class or group of services, from a heading; null without one. */
   heading: string | null;
   /** Headings and words that change what the row's own figure means. */
   figures: FigureMeaning[];

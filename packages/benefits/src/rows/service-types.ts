@@ -3,7 +3,7 @@
 /** The service type of rows that state how long a new member waits. */
 export const WAITING_PERIOD = '32';
 
-/** Dentistry as a whole, under its own name. */
+/** Service types that mean all dental care. */
 export function isDentalCare(serviceType: string): boolean {
   return serviceType === '35' || serviceType === 'F3';
 }

@@ -43,10 +43,10 @@ describe('the elements of a row', () => {
   });
 });
 
-describe('words beside a row', () => {
+describe('words next to a row', () => {
   const SHARE = 'EB*A*IND*23*****.2****Y';
 
-  it('name a family, and the row applies to it', () => {
+  it('name a family, and the row then applies to it', () => {
     expect(told(SHARE, 'MSG*BITEWING X-RAYS')).toEqual(['family:bitewings: share 80']);
   });
 
@@ -73,7 +73,7 @@ describe('words beside a row', () => {
     },
   );
 
-  it('downgrade nothing to itself', () => {
+  it("don't downgrade a service to itself", () => {
     const row = 'EB*F*IND**********W*AD:D2392';
     const clauses = (words: string) =>
       statementsOf(row, `MSG*${words}`).flatMap(({ says }) => (says.kind === 'clause' ? [says.answer] : []));
@@ -81,7 +81,7 @@ describe('words beside a row', () => {
     expect(clauses('PAID AS AMALGAM')).toEqual(['applies']);
   });
 
-  it('leave a share in doubt beside words about the share that we could not read', () => {
+  it("mark a share as doubtful if they are about the share and can't be read", () => {
     const shares = (words: string) =>
       statementsOf('EB*F*IND*26', `MSG*${words}`).flatMap(({ says, doubts }) =>
         says.kind === 'share' ? [doubts] : [],
@@ -97,13 +97,13 @@ describe('words beside a row', () => {
     );
   });
 
-  it('that we cannot read mark the figure, and are kept', () => {
+  it("mark the figure and are stored if we can't read them", () => {
     const [share] = statementsOf(SHARE, 'MSG*SUBJECT TO SCHEDULE B OF THE COVERED PERCENTAGE RIDER');
     expect(share).toMatchObject({ says: { plan_pays: 80 }, doubts: ['unread_words'] });
     expect(share?.conditions).toHaveLength(1);
   });
 
-  it('about a part do not deny the whole', () => {
+  it("don't deny the whole if they are about a part", () => {
     expect(told('EB*I*IND*39*********Y', 'MSG*IMPLANTS ARE NOT COVERED')).toEqual([
       'family:implants: not_covered false',
       'category:39: undetermined',
@@ -113,7 +113,7 @@ describe('words beside a row', () => {
   it.each([
     'BENEFIT CODE N - REQUESTED CDT NOT COVERED UNDER THIS PLAN',
     'THE REQUESTED PROCEDURE IS NOT A COVERED BENEFIT',
-  ])('about the requested code deny the code of the row and nothing else: %s', (words) => {
+  ])('deny only the code of the row if they are about the requested code: %s', (words) => {
     const denied = statementsOf('EB*N*IND**********Y*AD:D2740', 'MSG*NOT COVERED', `MSG*${words}`);
     expect(denied).toHaveLength(2);
     for (const { says, conditions } of denied) expect([says.kind, conditions]).toEqual(['not_covered', []]);

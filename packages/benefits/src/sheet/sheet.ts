@@ -175,7 +175,7 @@ const MOST_LINES = 6;
 const briefly = (lines: readonly string[]): string[] =>
   lines.length > MOST_LINES ? inOneLine(lines, '; ') : [...lines];
 
-/** Short texts beside each other, for a sheet of one page. */
+/** Short texts next to each other, so that the sheet fits on one page. */
 const inOneLine = (texts: readonly string[], between: string): string[] =>
   texts.length === 0 ? [] : [texts.join(between)];
 

@@ -40,7 +40,7 @@ export interface Sheet {
   sections: SheetSection[];
 }
 
-/** A verification as the API sends it, as far as the sheet shows it. */
+/** The parts of a verification from the API that the sheet shows. */
 export interface SheetVerification {
   patient_first_name: string;
   patient_last_name: string;

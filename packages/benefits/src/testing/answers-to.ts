@@ -6,7 +6,7 @@ import { interpret } from '../benefits/interpret.ts';
 import { readEligibility } from '../read-eligibility.ts';
 import { opening, type SegmentSpec, writeX12 } from './write-x12.ts';
 
-/** About an adult, to rows after a row of active coverage. Earlier questions stand before `>>`. */
+/** Asks about an adult. Adds a row of active coverage before the rows. Earlier questions come before `>>`. */
 export function answersTo(questions: string, rows: string, asOf: Day): string[] {
   return answersToResponse(questions, `EB*1*IND*35*PR~${rows}`, asOf);
 }

@@ -48,7 +48,7 @@ export interface Graded {
   remarks: UnreadRemark[];
 }
 
-/** Statements without a figure and without a verdict: an extra one misleads no reader. */
+/** Statements without a figure and without "covered" or "not covered". An extra one misleads no user. */
 const HARMLESS = new Set<Says['kind']>(['remark', 'figure', 'member_of', 'covered', 'counts_toward']);
 
 /** A statement with a condition in the payer's words is always shown with those words. */
@@ -58,7 +58,7 @@ const ROW = 1;
 /** Payers write colons, so we separate the components with a character that no sentence contains. */
 const DELIMITERS = { element: '*', component: '\\', repetition: '^', segment: '~' };
 
-/** The grader of a fact may leave it open: "optional", "unread is fine". */
+/** The author of a fact may leave it open: "optional", "unread is fine". */
 const OPTIONAL_NOTES = ['optional', 'missing it is fine', 'leaving it out is fine', 'ambiguous by itself'];
 const UNREAD_NOTES = [
   'unread is fine',

@@ -20,7 +20,7 @@ interface Maker {
   next(): number;
   pick<T>(items: readonly T[]): T;
   upTo(cents: number): number;
-  /** One of the values, or with this chance an unknown that may be any of them. */
+  /** One of the values, or with this probability an unknown that may be any of them. */
   figure<T>(values: readonly T[], open: number): Figure<T>;
   span(most: number, open: number): Span;
   unknowns: Unknown[];

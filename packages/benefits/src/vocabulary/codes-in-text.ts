@@ -19,7 +19,7 @@ export function codesAt(words: readonly SubjectWord[], at: number): CodeList | n
   const isIntroduced = CODE_WORDS.has(words[at]?.stem ?? '');
   let next = at;
   while (CODE_WORDS.has(words[next]?.stem ?? '')) next += 1;
-  // A semicolon parts the codes of a list only where a sentence begins with it; elsewhere it ends the sentence.
+  // A semicolon separates the codes of a list only if the list begins the sentence. Otherwise it ends the sentence.
   const isOpening = at === 0 || /[.;:]/.test(words[at]?.before ?? '');
   const nodes: SubjectNode[] = [];
   let end = next;

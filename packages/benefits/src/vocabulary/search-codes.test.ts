@@ -34,7 +34,7 @@ describe('searchCodes', () => {
     expect(first('D111')).toEqual(['D1110']);
   });
 
-  it('finds a full code without a label of its own, with the words of its family', () => {
+  it('finds a full code without its own label, with the words of its family', () => {
     expect(searchCodes('D2799')).toEqual([{ code: 'D2799', label: 'Crown' }]);
     expect(searchCodes('D9961')).toEqual([{ code: 'D9961', label: '' }]);
   });

@@ -4,7 +4,7 @@ import type { SubjectNode } from '../statement.ts';
 import { longestPhrase } from './phrases.ts';
 import type { SubjectWord } from './subject-words.ts';
 
-/** What is done to a piece of work that has a name of its own. */
+/** Work on existing work that has its own name. */
 const WORK_ON = new Set(['repair', 'reline', 'rebase', 'adjustment', 'recementation', 'recement', 'removal']);
 const JOINERS = new Set(['and', 'or']);
 
@@ -15,7 +15,7 @@ export interface Named {
   end: number;
 }
 
-/** The names with the noun they share. A plural ("crowns and denture repairs") stands for itself. */
+/** The names with the noun they share. A plural ("crowns and denture repairs") doesn't get the noun. */
 export function withSharedNouns(words: readonly SubjectWord[], found: readonly Named[]): Named[] {
   const result = [...found];
   const dropped = new Set<number>();
@@ -26,7 +26,7 @@ export function withSharedNouns(words: readonly SubjectWord[], found: readonly N
     if (!one || !last) continue;
     const next = found[index + 1];
     if (next && next.at === one.end && isWorkOn(words, next) && words[next.at]?.continues) {
-      // "Space maintainer recementation": neither the one nor the other, and we have no name for both.
+      // "Space maintainer recementation" is neither of the two, and we have no name for it.
       dropped.add(index).add(index + 1);
       continue;
     }

@@ -49,7 +49,7 @@ function isShortened(word: string, short: string): boolean {
   return at === short.length;
 }
 
-/** The most used, where the others only lengthen or misspell it: "cleaning" of "cleaning" and "cleanings". */
+/** The most used word, if the others are only longer or misspelled forms: "cleaning" of "cleaning" and "cleanings". */
 function onlyOne(words: readonly string[]): string | null {
   const [first] = words;
   if (!first) return null;

@@ -26,7 +26,7 @@ function slipsBetween(a: string, b: string, most: number): number {
       next.push(best);
       if (best < least) least = best;
     }
-    // Later rows come below this one only by a swap, which costs one.
+    // A later row can be lower than this one only through a swap, which costs one.
     if (least > most) return most + 1;
     above = row;
     row = next;

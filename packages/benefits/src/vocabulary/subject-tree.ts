@@ -93,7 +93,7 @@ export function includesCode(node: SubjectNode, code: string): boolean {
   return hasNumber(extentOfNode(node), number);
 }
 
-/** Whether `inner` is `outer` or lies below it. */
+/** Whether `inner` is `outer` or below it. */
 export function contains(outer: SubjectNode, inner: SubjectNode): boolean {
   if (outer.kind === 'code' && inner.kind === 'code') return outer.code === inner.code;
   if (isPlanWide(outer) || isSamePlace(outer, inner)) return true;

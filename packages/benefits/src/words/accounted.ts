@@ -1,5 +1,5 @@
-// The last check of a sentence: whatever it names has to be part of what it says. A name that no rule carried into
-// a statement leaves the sentence unread.
+// The last check of a sentence: everything it names must be part of its statements. If a name is in no statement, the
+// sentence stays unread.
 
 import type { Condition, SubjectNode, TextStatement } from '../statement.ts';
 import { contains, isPlanWide } from '../vocabulary/index.ts';
@@ -8,7 +8,9 @@ import { is, nodesOf, type Token } from './token.ts';
 
 type Member = Extract<Condition, { kind: 'member' }>['member'];
 
-/** People a rule may be meant for only. Children and adults together are everyone, so they are not here. */
+/**
+ * Groups of people that a rule can be limited to. Children and adults together mean all patients, so they aren't here.
+ */
 const PEOPLE: readonly (readonly [kind: string, member: Member])[] = [
   ['late_entrants', 'late_entrant'],
   ['new_members', 'new'],
@@ -16,10 +18,10 @@ const PEOPLE: readonly (readonly [kind: string, member: Member])[] = [
   ['pregnant', 'pregnant'],
 ];
 
-/** Statements about the plan itself, whose words need no place in them. */
+/** Statements about the plan itself. They don't need to contain every name. */
 const PLAN_MATTERS = new Set(['remark', 'figure', 'office_network', 'networks_paid', 'other_coverage']);
 
-/** `tokens`: without conditions kept in the payer's words. */
+/** `tokens`: the sentence without the conditions that we keep in the payer's words. */
 export function isAccounted(tokens: readonly Token[], statements: readonly TextStatement[]): boolean {
   if (statements.every(({ says }) => PLAN_MATTERS.has(says.kind))) return true;
   const said = statements.flatMap(nodesIn);
@@ -57,12 +59,12 @@ const isFor =
 const areRelated = (one: SubjectNode, other: SubjectNode): boolean =>
   contains(one, other) || contains(other, one);
 
-/** "Class II endodontics": the service is what is meant. */
+/** "Class II endodontics" means the service. */
 const isNumberedName = (tokens: readonly Token[], at: number): boolean =>
   nodesOf(tokens[at]).every((node) => node.kind === 'class') &&
   [at - 1, at + 1, at + 2].some((near) => is(tokens[near], 'subject'));
 
-/** "Considered part of the exam", "class II, not class I": said to tell what it is not. */
+/** "Considered part of the exam", "class II, not class I": names that only say what something isn't. */
 function isContrast(tokens: readonly Token[], at: number): boolean {
   const before = tokens.slice(Math.max(0, at - 3), at).findLast((token) => !is(token, 'filler'));
   return is(before, 'considered') || is(before, 'not');

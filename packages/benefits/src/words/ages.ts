@@ -1,4 +1,4 @@
-// Ages narrow what is said. With a plain verdict, or alone, they are what is said.
+// Ages narrow a statement. Alone, or with "covered" or "not covered", they are the statement.
 
 import type { Condition } from '../statement.ts';
 import { includesCode } from '../vocabulary/index.ts';
@@ -9,7 +9,9 @@ type Range = Extract<Condition, { kind: 'age' }>;
 /** Codes of services that plans pay for children only: fluoride, sealants, space maintainers, steel crowns. */
 const CHILD_SERVICES = ['D1206', 'D1208', 'D1351', 'D1510', 'D2930'];
 
-/** "Fluoride 2 per year under age 19": for a child's service, the ages of its limit are the ages it is paid for. */
+/**
+ * "Fluoride 2 per year under age 19": for a child's service, the ages of its frequency limit are also its age limit.
+ */
 const isChildService = ({ subject }: Clause, { to }: Range): boolean =>
   to !== null &&
   subject !== null &&
@@ -20,7 +22,7 @@ const isChildService = ({ subject }: Clause, { to }: Range): boolean =>
       CHILD_SERVICES.some((code) => includesCode(node, code)),
   );
 
-/** `isSplit`: other clauses of the sentence speak of other ages. */
+/** `isSplit`: other clauses of the sentence are about other ages. */
 export function withAges(clause: Clause, said: readonly Said[], isSplit: boolean): Said[] {
   const [ages] = clause.ages;
   const conditions = ages?.conditions ?? [];
@@ -32,7 +34,7 @@ export function withAges(clause: Clause, said: readonly Said[], isSplit: boolean
   const [first, ...more] = said;
   const denied = first?.says.kind === 'not_covered' && more.length === 0 ? paidAges(range) : null;
   if (denied) return [{ ...limit(denied), nodes: first?.nodes ?? null }];
-  // "Covered to age 18": the verdict becomes the limit, and whatever else is said holds for these ages.
+  // "Covered to age 18": "covered" becomes the age limit, and the rest of the sentence applies to these ages.
   const others = said.filter((one) => one.says.kind !== 'covered' || one.conditions.length > 0);
   const isVerdict = others.length < said.length;
   const isLimit =
@@ -56,7 +58,7 @@ const ageLimit = (
   who: null,
 });
 
-/** The ages that the plan pays if it doesn't pay these; null if they are on both sides. */
+/** The ages that remain covered if these aren't; null if some remain on both sides. */
 function paidAges({ from, to }: Range): Pick<Range, 'from' | 'to'> | null {
   if (from !== null && to === null) return { from: null, to: from - 1 };
   return to !== null && from === null ? { from: to + 1, to: null } : null;

@@ -1,4 +1,4 @@
-// What a clause of a payer's sentence holds while it is put together.
+// The parts of a clause while we build it from a payer's sentence.
 
 import type { Condition, Period, Says, StatementNetwork, SubjectNode, Who } from '../statement.ts';
 import { contains } from '../vocabulary/index.ts';
@@ -25,27 +25,27 @@ export interface Clause {
   network: StatementNetwork | null;
   who: Who | null;
   period: Period | null;
-  /** The period is a pace ("per year"), not the name of an amount ("lifetime maximum"). */
+  /** The period is a rate ("per year"), not part of an amount's name ("lifetime maximum"). */
   isPaced: boolean;
   conditions: Condition[];
-  /** "Combined" stands in this clause, or set apart behind it: then it may be meant for all of them. */
+  /** "Combined" is in this clause or separate after it. If separate, it may be about all clauses. */
   isCombined: 'here' | 'apart' | null;
   ages: Payload[];
   said: Said[];
   values: Value[];
   roles: string[];
-  /** How many of `said` and `values` stood before the last separator. */
+  /** How many of `said` and `values` were before the last separator. */
   saidBefore: number;
   valuesBefore: number;
-  /** Its subject is that of the clause before it. */
+  /** It has the subject of the clause before it. */
   isInherited: boolean;
   /** "In network only". */
   isNetworkOnly: boolean;
-  /** Its network stands before everything else, so it holds for the clauses after it too. */
+  /** Its network comes before everything else, so it also applies to the clauses after it. */
   isNetworkFirst: boolean;
-  /** Its subject came after what is said ("waived for crowns"). */
+  /** Its subject comes after its statement ("waived for crowns"). */
   isAttached: boolean;
-  /** Its subject is everything but what was named before. */
+  /** Its subject is everything except what was named before. */
   isOther: boolean;
 }
 
@@ -76,7 +76,7 @@ export interface Sentence {
   nouns: string[];
   /** Words that name a figure: annual, lifetime, combined, separate … */
   marks: string[];
-  /** Subjects of the sentences before it: "all other services" leaves them out. */
+  /** Subjects of the sentences before it: "all other services" excludes them. */
   named: readonly SubjectNode[];
 }
 
@@ -113,7 +113,7 @@ export const MARKS = [
 export const SEPARATORS = ['comma', 'and', 'or', 'but', 'dash', 'colon', 'slash', 'open', 'close', 'plus'];
 export const VALUES = ['money', 'duration', 'no', 'yes', 'percent', 'until_date'] as const;
 
-/** Whether a piece says something, or is a figure. */
+/** Whether a piece is a statement or a figure. */
 export const isSaying = (kind: string): boolean =>
   kind === 'says' || kind === 'frequency' || VALUES.some((one) => one === kind);
 

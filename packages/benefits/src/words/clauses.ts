@@ -1,5 +1,5 @@
-// A parsed sentence's pieces put together to clauses: who is spoken of, and what is said. Null if a piece is
-// left over or could belong to two things: then the sentence stays unread.
+// Combines the pieces of a parsed sentence to clauses: subject, people and statement. Null if a piece remains or could
+// belong to two things. Then the sentence stays unread.
 
 import type { Period, Says, SubjectNode } from '../statement.ts';
 import { PLAN } from '../vocabulary/index.ts';
@@ -82,7 +82,7 @@ export function clausesOf(pieces: readonly Piece[], named: readonly SubjectNode[
     const saysMore = later.some((piece) => isSaying(piece.kind));
     const isRoleOfNext = ROLES.includes(kind) && clause.values.length > 0 && nextFigure(later) === 'money';
     if (isRoleOfNext) {
-      // "$50, remaining $0": the role belongs to the figure after it; person and period go on.
+      // "$50, remaining $0": the role belongs to the figure after it. Person and period apply to both.
       sentence.clauses.push(clause);
       clause = { ...emptyClause(), who: clause.who, period: clause.period };
     } else if (
@@ -105,7 +105,7 @@ export function clausesOf(pieces: readonly Piece[], named: readonly SubjectNode[
   return withLeading(withLastPeople(sentence, pieces), pieces);
 }
 
-/** "Other than major, which has a $25 deductible": what stands right before it. */
+/** "Other than major, which has a $25 deductible": "which" means what comes right before it. */
 function namedBefore(pieces: readonly Piece[], at: number): SubjectNode[] | null {
   const before = pieces[pieces[at - 1]?.kind === 'comma' ? at - 2 : at - 1];
   const isName = before?.kind === 'subject' || before?.kind === 'except_subject';
@@ -119,7 +119,7 @@ const nextFigure = (pieces: readonly Piece[]): string | undefined =>
 const isStranded = (clause: Clause, next: string | undefined, isSeparated: boolean): boolean =>
   !isSeparated && saidAnything(clause) && clause.subject === null && next !== undefined && isSaying(next);
 
-/** "Waived, 12 months for major": what stood before the separator is not about the subject after it. */
+/** "Waived, 12 months for major": what comes before the separator isn't about the subject after it. */
 function splitAt(clause: Clause): [earlier: Clause | null, later: Clause] {
   const { said, saidBefore, values, valuesBefore, subject } = clause;
   const hasEarlier = saidBefore + valuesBefore > 0;
@@ -133,7 +133,7 @@ function splitAt(clause: Clause): [earlier: Clause | null, later: Clause] {
 
 const saidAnything = (clause: Clause): boolean => clause.said.length > 0 || clause.values.length > 0;
 
-/** Whether the piece belongs to a new clause: a second share, a subject of its own, another network … */
+/** Whether the piece begins a new clause: a second share, another subject, another network … */
 function startsClause(
   clause: Clause,
   kind: string,
@@ -150,7 +150,7 @@ function startsClause(
   }
   if (kind === 'says' || kind === 'frequency') {
     if (isSeparated && clause.isAttached) return true;
-    // "50% in network, 12 month waiting period": what is said next has no network of its own.
+    // "50% in network, 12 month waiting period": what follows has no network.
     if (isSeparated && clause.network !== null && !clause.isNetworkFirst) return true;
     if (isSeparated && saidAnything(clause) && payload.says?.[0]?.kind === 'not_covered') return true;
     const kinds = (payload.says ?? []).map((one) => saidKey(one));
@@ -178,7 +178,7 @@ const saidKey = (says: Says): string =>
 function addTo(clause: Clause, kind: string, payload: Payload, isSeparated: boolean): boolean {
   switch (kind) {
     case 'says':
-      // "Implants same as major: 50%": the share is theirs too.
+      // "Implants same as major: 50%": implants have that share too.
       if (payload.says?.[0]?.kind === 'member_of') clause.subject ??= payload.nodes ?? null;
       return addSaid(clause, payload);
     case 'frequency':
@@ -243,9 +243,9 @@ function addExceptedWait(clause: Clause, { nodes = [], number: months = 0, isOth
   return true;
 }
 
-/** "80% except impactions 50%": a share of its own, beside one that the plan pays. */
+/** "80% except impactions 50%": a separate share, next to one that the plan pays. */
 function addExceptedShare(clause: Clause, { nodes = [], number = -1 }: Payload): boolean {
-  // A smaller share could as well be the patient's.
+  // A smaller share could also be what the patient pays.
   const isBesideShare =
     clause.values.some(({ kind, payload }) => kind === 'percent' && (payload.number ?? 0) >= 50) ||
     clause.said.some(({ says }) => says.kind === 'share');

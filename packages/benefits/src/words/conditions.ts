@@ -17,7 +17,7 @@ const FIGURES = [
   'maximum',
 ];
 
-/** Where a condition may end, and the rest of the sentence go on. */
+/** Tokens where a condition may end and the rest of the sentence may continue. */
 const BORDERS = ['comma', 'dash', 'close', 'but', 'colon'];
 
 const isAny = (token: Token | undefined, kinds: readonly string[]): boolean =>
@@ -25,7 +25,7 @@ const isAny = (token: Token | undefined, kinds: readonly string[]): boolean =>
 
 export interface Conditioned {
   kept: Token[];
-  /** Stands before everything else, so it holds for everything the sentence says. */
+  /** Comes before everything else, so it applies to the whole sentence. */
   leading: Condition[];
 }
 
@@ -61,7 +61,7 @@ function carried(text: string, tokens: readonly Token[]): Token[] {
   return [...tokens.slice(0, at), condition, ...tokens.slice(end)];
 }
 
-/** To the end of the sentence; with a figure in it, to the last border before the figure. */
+/** To the end of the sentence, or to the last possible end before a figure. */
 function conditionEnd(tokens: readonly Token[], at: number): number {
   const figure = tokens.findIndex((_, index) => index > at && isFigure(tokens, index));
   if (figure < 0) return tokens.length;
@@ -71,7 +71,7 @@ function conditionEnd(tokens: readonly Token[], at: number): number {
 const hidesFigure = (tokens: readonly Token[], from: number, to: number): boolean =>
   tokens.slice(from, to).some((_, index) => isFigure(tokens, from + index));
 
-/** An amount, a count with its time ("2 per year"), or what they belong to. */
+/** An amount, a count with its period ("2 per year"), or a noun that they belong to. */
 function isFigure(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
   if (isAny(token, FIGURES) && !is(token, 'filler')) return true;
@@ -98,7 +98,7 @@ function startsCondition(tokens: readonly Token[], at: number): boolean {
   );
 }
 
-/** "Replaced only if the existing crown is over 5 years old": the time between replacements, no mere condition. */
+/** "Replaced only if the existing crown is over 5 years old": the time between replacements, not only a condition. */
 function isOldWork(tokens: readonly Token[], at: number): boolean {
   const isReplaced = tokens.slice(0, at).some((token) => is(token, 'replacement'));
   const age = tokens.findIndex((token, index) => index > at && index < at + 9 && is(token, 'old'));
@@ -130,7 +130,7 @@ function isAfterCare(tokens: readonly Token[], at: number): boolean {
   return isAny(nextMeant(tokens, at), ['unknown', 'subject', 'status_active', 'met']);
 }
 
-/** "In addition to routine cleanings": another service's limit, which this one leaves alone. */
+/** "In addition to routine cleanings": the limit of another service, which doesn't change. */
 function isAdditional(tokens: readonly Token[], at: number): boolean {
   const next = nextMeant(tokens, at);
   return is(tokens[at], 'additional_to') && isAny(next, ['subject', 'number']) && !isAny(next, ['unit']);

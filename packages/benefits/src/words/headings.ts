@@ -1,5 +1,5 @@
-// What a message means, and sentences that are nothing but a name: of a service, a class, a network, or of the
-// figure on their row.
+// What a message means, and sentences that are only a name: of a service, a class, a network, or of the figure on their
+// row.
 
 import type { FigureMeaning, SubjectNode, TextStatement, Topic } from '../statement.ts';
 import type { Sentence } from './clause.ts';
@@ -50,7 +50,7 @@ const FIGURES: Readonly<Record<string, FigureMeaning>> = {
   family: 'family',
 };
 
-/** Nouns of rules: without a verdict they say nothing. */
+/** Nouns of rules. Without "applies" or "doesn't apply", they say nothing. */
 const RULES = new Set([
   'waiting',
   'covered_noun',

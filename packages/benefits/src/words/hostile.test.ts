@@ -20,7 +20,7 @@ const PIECES = [
   'XXXXXXXXXXXXXXXX',
 ];
 
-/** The least of a few runs, in milliseconds. */
+/** The fastest of a few runs, in milliseconds. */
 function timeOf(text: string): number {
   return Math.min(
     ...[0, 1, 2].map(() => {
@@ -35,7 +35,7 @@ describe('hostile text', { timeout: 60_000 }, () => {
   it.each(PIECES)('takes time in proportion to its length: %j', (piece) => {
     const small = piece.repeat(Math.ceil(2000 / piece.length));
     readMessage(small);
-    // Ten times the text may take ten times as long, with room for a busy machine; never a hundred times.
+    // Ten times the text may take ten times as long, with a margin for a busy machine, but never a hundred times.
     expect(timeOf(small.repeat(10))).toBeLessThan(40 * timeOf(small) + 500);
   });
 

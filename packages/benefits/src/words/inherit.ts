@@ -1,10 +1,10 @@
-// What a clause leaves out because another clause of its sentence says it: the subject, the network, the person.
+// What a clause leaves out because another clause of the sentence says it: the subject, the network, the person.
 
 import type { SubjectNode } from '../statement.ts';
 import { contains, isSamePlace } from '../vocabulary/index.ts';
 import type { Clause } from './clause.ts';
 
-/** "In network 100%, out of network 80% for preventive": the networks differ, the subject is one. */
+/** "In network 100%, out of network 80% for preventive": two networks, one subject. */
 export function withLastSubject(clauses: readonly Clause[]): readonly Clause[] {
   const last = clauses.at(-1);
   const earlier = clauses.slice(0, -1);
@@ -14,7 +14,7 @@ export function withLastSubject(clauses: readonly Clause[]): readonly Clause[] {
   return clauses.map((clause) => ({ ...clause, subject: last.subject, isAttached: false }));
 }
 
-/** A leading subject or network applies to the clauses after it that have none of their own. */
+/** A subject or network at the start also applies to later clauses without one. */
 export function inherit(clauses: readonly Clause[], named: readonly SubjectNode[]): Clause[] | null {
   let before: Clause | null = null;
   const listed = [...named];
@@ -56,16 +56,16 @@ const isDeniedToo = (before: Clause, { said, values, subject, ages, conditions }
   before.said.length > 0 &&
   before.said.every(({ says }) => says.kind === 'not_covered');
 
-/** "Preventive 100% in network, basic 80%": whether basic is in network too, the sentence leaves open. */
+/** "Preventive 100% in network, basic 80%": the sentence doesn't say whether basic is also in network. */
 function isNetworkOpen(before: Clause, clause: Clause): boolean {
   const { network, subject } = clause;
   if (before.network === null || before.isNetworkFirst || network !== null) return false;
   if (subject === null) return !isLabeled(clause) && !saysAlike(before, clause);
-  // "Other than major, which has a $25 deductible" goes on about what it excepted.
+  // "Other than major, which has a $25 deductible" continues with the exception.
   return !subject.every((node) => before.except.some((one) => isSamePlace(one, node)));
 }
 
-/** "All other services": a payer's class can't be left out, for its codes are not known. */
+/** "All other services": we can't exclude a payer's class, because we don't know its codes. */
 const areExceptions = (listed: readonly SubjectNode[], subject: readonly SubjectNode[]): boolean =>
   listed.length > 0 &&
   listed.length <= MOST_EXCEPTIONS &&

@@ -10,7 +10,7 @@ interface RawWord {
   text: string;
   from: number;
   to: number;
-  /** Lexicon words it stands for; empty for figures and punctuation. */
+  /** The lexicon words for it; empty for figures and punctuation. */
   stems: string[];
 }
 
@@ -57,17 +57,17 @@ const PUNCTUATION: Readonly<Record<string, string>> = {
   '\u2019': 'filler',
 };
 
-/** Abbreviations that another word must follow. */
+/** Abbreviations that are always followed by another word. */
 const NEVER_LAST = new Set('excl incl exc inc cal ann approx ind fam orig'.split(' '));
 
 const ABBREVIATION_WORDS: ReadonlyMap<string, string[]> = new Map(
   Object.entries(ABBREVIATIONS).map(([short, full]) => [short, full.split(' ').map(stemWord)]),
 );
 
-/** What stands between the members of a list. */
+/** Separators of a list. */
 const JOINERS = new Set(['comma', 'slash', 'and', 'plus']);
 
-/** Sentences as stretches of the message, each with its tokens. */
+/** The sentences of the message, each with its tokens. */
 export interface Sentence {
   from: number;
   to: number;
@@ -101,7 +101,7 @@ export function sentencesOf(text: string): Sentence[] {
   return sentences;
 }
 
-/** The period of an abbreviation ("excl. implants", "12 mos. for major") ends no sentence. */
+/** The period of an abbreviation ("excl. implants", "12 mos. for major") doesn't end the sentence. */
 function isEnd(text: string, words: readonly RawWord[], at: number, isMixedCase: boolean): boolean {
   const [before, end] = [words[at - 1], words[at]];
   if (end?.text !== '.' || !before || before.to !== end.from || !words[at + 1]) return true;
@@ -118,7 +118,7 @@ function rawWords(text: string): RawWord[] {
     const [from, to] = [match.index, match.index + match[0].length];
     const stems =
       lower === '&' ? ['and'] : /^[a-z]/.test(lower) ? stemsOf(lower.replace(/['\u2019]/g, '')) : [];
-    // An abbreviation of several words is written as those words; only the first begins where it stands.
+    // An abbreviation of several words becomes those words. Only the first one has its position.
     if (stems.length < 2) words.push({ text: lower, from, to, stems });
     else
       for (const [at, stem] of stems.entries())
@@ -127,7 +127,7 @@ function rawWords(text: string): RawWord[] {
   return words;
 }
 
-/** The lexicon's words for a written word: its abbreviation spelled out, without plural endings. */
+/** The lexicon's words for a word: abbreviations spelled out, without plural endings. */
 function stemsOf(word: string): string[] {
   const stem = stemWord(word);
   return ABBREVIATION_WORDS.get(word) ?? ABBREVIATION_WORDS.get(stem) ?? [baseWord(stem)];
@@ -210,7 +210,7 @@ function punctuationOf(text: string, before: string, after: string): Record<stri
   if (text === '–' || text === '—') return { dash: {} };
   if (text !== '-') return { unknown: {} };
   if (/\d/.test(before) && /\d/.test(after)) return { to: {} };
-  // "Bite-wing", "12-month": the hyphen joins one thing.
+  // "Bite-wing", "12-month": the hyphen is part of one term.
   if (/\w/.test(before) && /\w/.test(after)) return { filler: {} };
   return { dash: {} };
 }

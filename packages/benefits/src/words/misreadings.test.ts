@@ -1,4 +1,4 @@
-// Classes of sentences that were once read wrong. Each is tried with several subjects and verbs.
+// Kinds of sentences that were once misread. Each is tested with several subjects and verbs.
 
 import { describe, expect, it } from 'vitest';
 import { describeMeaning } from '../testing/describe-meaning.ts';
@@ -13,13 +13,13 @@ const LISTS = ['PREVENTIVE', 'EXAMS AND CLEANINGS', 'D1110', 'DIAGNOSTIC, PREVEN
 const OTHERS = ['ALL OTHER SERVICES', 'ANY OTHER SERVICE', 'EVERYTHING ELSE', 'ALL REMAINING SERVICES'];
 
 describe('all other services', () => {
-  it.each(EVERY(LISTS, OTHERS))('leave out %s: %s', (list, other) => {
+  it.each(EVERY(LISTS, OTHERS))('exclude %s: %s', (list, other) => {
     const text = `NO WAITING PERIOD FOR ${list}; 12 MONTHS FOR ${other}`;
     expect(meaning(text)).toMatch(/ \/\/ waiting months=12, of plan, except \S+/);
     expect(meaning(`NO DEDUCTIBLE FOR ${list}. $50 DEDUCTIBLE FOR ${other}`)).toMatch(/of plan, except \S+/);
   });
 
-  it.each(OTHERS)('stay unread if a payer class would have to be left out: %s', (other) => {
+  it.each(OTHERS)("stay unread if they would exclude a payer's class: %s", (other) => {
     expect(meaning(`NO WAITING PERIOD FOR BASIC; 12 MONTHS FOR ${other}`)).toContain('// unread');
     expect(meaning(`12 MONTH WAITING PERIOD FOR ${other}`)).toMatch(/^unread/);
   });
@@ -39,7 +39,7 @@ describe('a list of exceptions', () => {
 });
 
 describe('not included', () => {
-  it.each(['ORTHO', 'IMPLANTS', 'D2740'])('beside a limit is no exclusion: %s', (name) => {
+  it.each(['ORTHO', 'IMPLANTS', 'D2740'])("next to a limit isn't an exclusion: %s", (name) => {
     for (const limit of ['$1000 MAXIMUM', '2 PER YEAR', 'ANNUAL MAXIMUM $1,500', 'LIMITED TO 1 PER VISIT'])
       expect(meaning(`${limit}; ${name} NOT INCLUDED`)).not.toContain('not_covered');
     expect(meaning(`${name} NOT INCLUDED`)).toMatch(/^not_covered/);
@@ -90,7 +90,7 @@ describe('a share after the deductible', () => {
 });
 
 describe('two networks before one name', () => {
-  it.each(['PREVENTIVE', 'CROWNS'])('speak of it both: %s', (name) => {
+  it.each(['PREVENTIVE', 'CROWNS'])('both apply to it: %s', (name) => {
     expect(meaning(`IN NETWORK 100% OUT OF NETWORK 80% FOR ${name}`)).toMatch(
       /^share plan_pays=100, of \S+, in-network \| share plan_pays=80, of \S+, out-network$/,
     );
@@ -110,7 +110,7 @@ describe('a list without commas', () => {
   });
 });
 
-describe('what stands before a list', () => {
+describe('what comes before a list', () => {
   const leads: [lead: string, condition: string][] = [
     ['LATE ENTRANTS', 'for late_entrant'],
     ['LATE ENROLLEES', 'for late_entrant'],
@@ -130,20 +130,20 @@ describe('what stands before a list', () => {
     },
   );
 
-  it('holds for each of its members by age', () => {
+  it('applies to each of its members by age', () => {
     for (const one of meaning('UNDER AGE 19: EXAMS 2 PER YEAR, PROPHY 2 PER YEAR').split(' | '))
       expect(one).toContain('aged -18');
   });
 });
 
-describe('a network beside one figure', () => {
-  it.each(['BASIC 80%', 'MAJOR 50%', 'CROWNS: 12 MONTH WAITING PERIOD'])('is not that of %s', (other) => {
+describe('a network next to one figure', () => {
+  it.each(['BASIC 80%', 'MAJOR 50%', 'CROWNS: 12 MONTH WAITING PERIOD'])("doesn't apply to %s", (other) => {
     expect(meaning(`PREVENTIVE 100% IN NETWORK, ${other}`)).toMatch(/^unread/);
     expect(meaning(`IN NETWORK: PREVENTIVE 100%, ${other}`)).not.toContain('out-network');
   });
 });
 
-describe('the noun of two names', () => {
+describe('a noun after two names', () => {
   it.each(EVERY(['AND', 'OR', '&'], ['REPAIR', 'REPAIRS']))(
     'belongs to both: crown %s denture %s',
     (and, noun) => {
@@ -156,35 +156,38 @@ describe('the noun of two names', () => {
     },
   );
 
-  it.each(['RECEMENTATION', 'RECEMENT'])('is never half of a name we do not know: %s', (noun) => {
+  it.each(['RECEMENTATION', 'RECEMENT'])('is never half of an unknown name: %s', (noun) => {
     expect(meaning(`SPACE MAINTAINER ${noun} 1 PER YEAR`)).toMatch(/^unread/);
   });
 });
 
-describe('ages of one branch', () => {
+describe('ages of one clause', () => {
   const others = [
     'ADULTS 1 PER YEAR',
     'AGE 19 AND OVER 1 PER YEAR',
     'ADULTS ONLY WHEN AT HIGH RISK 1 PER YEAR',
   ];
-  it.each(EVERY(['FLUORIDE', 'SEALANTS', 'D1206'], others))('do not end %s: %s', (name, other) => {
+  it.each(EVERY(['FLUORIDE', 'SEALANTS', 'D1206'], others))("don't limit %s: %s", (name, other) => {
     expect(meaning(`${name} 2 PER YEAR TO AGE 19; ${other}`)).not.toContain('age maximum');
     expect(meaning(`${name} 2 PER YEAR TO AGE 19`)).toContain('age maximum=18');
   });
 });
 
-describe('a share by another rule for specialists', () => {
+describe('a share with another rule for specialists', () => {
   const rules = [
     'IF PERFORMED BY A SPECIALIST 50%',
     'WHEN RENDERED BY A SPECIALIST 50%',
     'EXCEPT SPECIALISTS 50%',
   ];
-  it.each(EVERY(['ENDO 80%', 'CROWNS PAID AT 60%'], rules))('is not for all: %s; %s', (share, rule) => {
-    expect(meaning(`${share}; ${rule}`)).not.toContain('share plan_pays');
-  });
+  it.each(EVERY(['ENDO 80%', 'CROWNS PAID AT 60%'], rules))(
+    "doesn't apply to all dentists: %s; %s",
+    (share, rule) => {
+      expect(meaning(`${share}; ${rule}`)).not.toContain('share plan_pays');
+    },
+  );
 });
 
-describe('what is paid instead', () => {
+describe('an alternate benefit', () => {
   const denials = ['ARE NOT COVERED', 'ARE NOT A COVERED BENEFIT', 'ARE EXCLUDED'];
   const links = [' HOWEVER', ',', ' -', ' BUT'];
   it.each(EVERY(denials, links))('keeps the denial: %s%s', (denial, link) => {
@@ -216,7 +219,7 @@ describe('including', () => {
   );
 });
 
-describe('amounts that are used or left', () => {
+describe('amounts that are used or remaining', () => {
   it.each(['DEDUCTIBLE', 'MAXIMUM'])('belong to the %s named before them', (noun) => {
     const of = `of=${noun.toLowerCase()}`;
     expect(meaning(`${noun} 500.00; 412.60 USED; 87.40 REMAINING`)).toBe(

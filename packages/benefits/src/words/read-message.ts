@@ -1,5 +1,5 @@
-// A payer's message, sentence by sentence: understood completely, a name, or unread. Nothing is guessed from
-// part of a sentence.
+// A payer's message, sentence by sentence: each is understood completely, is a name, or stays unread. We guess nothing
+// from part of a sentence.
 
 import type { SubjectNode, TextStatement } from '../statement.ts';
 import { paidAs } from './clause.ts';
@@ -11,7 +11,7 @@ import { is, nodesOf, type Token } from './token.ts';
 
 export type { MessageMeaning, SentenceMeaning };
 
-/** `noun`: what the row beside the message is about, so that "does not apply to preventive" can leave it out. */
+/** `noun`: what the message's row is about, because words like "does not apply to preventive" leave it out. */
 export function readMessage(text: string, noun: string | null = null): MessageMeaning {
   const sentences: SentenceMeaning[] = [];
   let before: Before = { noun, subject: null, named: [], isLimit: false };
@@ -28,7 +28,7 @@ export function readMessage(text: string, noun: string | null = null): MessageMe
   return { sentences: settleMessage(text, sentences) };
 }
 
-/** "Basic: 6 months. Major: 12 months. (Waiting periods)": what the figures before it are. */
+/** "Basic: 6 months. Major: 12 months. (Waiting periods)": says what the figures before it mean. */
 function closingLabel(sentences: readonly Sentence[]): string | null {
   const meant = sentences.at(-1)?.tokens.filter((token) => !is(token, 'filler')) ?? [];
   const [open, noun, close] = meant;
@@ -48,7 +48,7 @@ function runsOf(text: string, sentences: readonly Sentence[]): Sentence[][] {
   return runs;
 }
 
-/** Each sentence by itself; where that leaves one unread, a semicolon may as well be a comma. */
+/** Reads each sentence separately. If one stays unread, tries its semicolon as a comma. */
 function readRun(
   text: string,
   run: readonly Sentence[],
@@ -110,7 +110,7 @@ function nounOf(meaning: SentenceMeaning): string | null {
     : null;
 }
 
-/** One message, one subject: a later sentence without a subject of its own speaks of the last one named. */
+/** One message, one subject: a later sentence without a subject is about the last one named. */
 function withSubject(meaning: SentenceMeaning, subject: SubjectNode[] | null): SentenceMeaning {
   if (subject === null || meaning.kind !== 'understood') return meaning;
   const statements = meaning.statements.map((one) =>
@@ -136,7 +136,7 @@ const isAboutService = ({ says }: TextStatement): boolean =>
     (says.clause === 'missing_tooth' || says.clause === 'coordination_of_benefits')
   );
 
-/** "SRP requires pockets and x-rays" is about SRP; "crowns, bridges and dentures must …" about all three. */
+/** "SRP requires pockets and x-rays" is about SRP; "crowns, bridges and dentures must …" is about all three. */
 function firstNamed(tokens: readonly Token[]): SubjectNode[] | null {
   const end = tokens.findIndex(
     (token) => !is(token, 'subject') && !is(token, 'joiner') && !is(token, 'comma'),
@@ -145,7 +145,7 @@ function firstNamed(tokens: readonly Token[]): SubjectNode[] | null {
   return is(tokens[0], 'subject') && nodes.length > 0 ? nodes : null;
 }
 
-/** What the next sentence may leave out; of a sentence we did not understand only the name it begins with. */
+/** What the next sentence may leave out. From a sentence that we didn't understand, only the name at its start. */
 function subjectOf({ tokens }: Sentence, meaning: SentenceMeaning): SubjectNode[] | null {
   if (meaning.kind === 'unread') return firstNamed(tokens);
   const nodes = meaning.kind === 'heading' ? meaning.subject : (meaning.statements.at(-1)?.subject ?? []);

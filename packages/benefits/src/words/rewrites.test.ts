@@ -6,9 +6,9 @@ import { readMessage } from './index.ts';
 
 const meaning = (text: string): string => describeMeaning(readMessage(text));
 
-/** Sentences that are understood, without the mere remarks. */
+/** Sentences that we understand, without remarks. */
 const understood = inventedSentences().filter(([, expected]) => !/unread|^remark|^heading/.test(expected));
-/** Those that say one thing: whatever turns it around must change it. */
+/** Sentences with one statement: a negation must change it. */
 const single = understood.filter(([, expected]) => !expected.includes(' | ') && !expected.includes(' // '));
 
 /** Every statement of a text in full, conditions in the payer's words included. */
@@ -17,8 +17,8 @@ const saidIn = (text: string): string[] =>
     sentence.kind === 'understood' ? sentence.statements.map((one) => JSON.stringify(one)) : [],
   );
 
-/** Numbers that rightly change nothing: "no limit" in nines, the end of a year, what does not apply. */
-// Conditions in the payer's words ("within 6 months of …") are carried, not described.
+/** Numbers whose change has no effect: "no limit" in nines, the end of a year, what doesn't apply. */
+// Conditions in the payer's words ("within 6 months of …") aren't part of the description.
 const WITHOUT_EFFECT =
   /\b99\b|AFTER \$|1 TO (JUNE|DECEMBER)|NO \d+ (MONTH|YEAR)|DOES NOT APPLY|IS WAIVED|NOT SUBJECT TO|BEGINNING \d+|WITHIN \d+ (MONTHS|DAYS)|AFTER \d+ MONTHS FROM|IN ADDITION TO \d|PROOF OF \d|DECEMBER 31/i;
 
@@ -108,7 +108,7 @@ describe('a figure never survives an exception unchanged', () => {
     const before = new Set(saidIn(text));
     for (const exception of EXCEPTIONS) {
       const after = saidIn(`${plain} ${exception}`);
-      // The exception belongs to the last clause: that one at least has to change.
+      // The exception belongs to the last clause, so at least that clause must change.
       expect(`${exception}: ${after.at(-1)}`).not.toBe(`${exception}: ${saidIn(text).at(-1)}`);
       if (before.size === 1)
         expect(

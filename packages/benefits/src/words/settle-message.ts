@@ -1,4 +1,4 @@
-// What the sentences of one message make of each other: one takes another back, narrows it or completes it.
+// How the sentences of one message change each other: one cancels, narrows or completes another.
 
 import type { Condition, SubjectNode, TextStatement } from '../statement.ts';
 import { contains, nodeKey } from '../vocabulary/index.ts';
@@ -44,7 +44,7 @@ function mergeHistory(statements: readonly TextStatement[]): Placed[] {
       result.push(placed);
       continue;
     }
-    // Without a subject of its own it belongs to the history before it.
+    // Without a subject, it belongs to the history before it.
     const named =
       statement.subject === null ? { ...statement, subject: last?.statement.subject ?? null } : statement;
     const before = halves.get(halfKey(named, true));
@@ -63,7 +63,7 @@ function mergeHistory(statements: readonly TextStatement[]): Placed[] {
   return result;
 }
 
-/** Which half of which history a statement is, or the one that would complete it. */
+/** Which part of which history a statement is, or which part would complete it. */
 function halfKey({ says, subject, network, conditions, except }: TextStatement, isOther: boolean): string {
   const isLast = says.kind === 'history' && says.last !== null;
   const isWhole = isLast && says.next !== null;
@@ -71,7 +71,7 @@ function halfKey({ says, subject, network, conditions, except }: TextStatement, 
   return JSON.stringify([half, subject?.map(nodeKey), network, conditions, except.map(nodeKey)]);
 }
 
-/** The same said of one network and of the other is said of both. */
+/** Two equal statements, one for each network, become one for both. */
 function mergeNetworks(placed: readonly Placed[]): Placed[] {
   const result: Placed[] = [];
   const seen = new Map<string, Placed>();
@@ -90,7 +90,7 @@ function mergeNetworks(placed: readonly Placed[]): Placed[] {
 
 const isLimit = ({ says }: TextStatement): boolean => says.kind === 'frequency' && says.role === 'total';
 
-/** "Shares a limit with", without a figure of its own. */
+/** "Shares a limit with", without a figure. */
 const isShared = ({ says, period, conditions }: TextStatement): boolean =>
   says.kind === 'frequency' &&
   says.role === 'total' &&
@@ -99,7 +99,7 @@ const isShared = ({ says, period, conditions }: TextStatement): boolean =>
   period === null &&
   conditions.some(({ kind }) => kind === 'combined_with');
 
-/** "Exams 1 every 6 months. (D0120 and D0150 share the limit)": the limit before it is the one that is shared. */
+/** "Exams 1 every 6 months. (D0120 and D0150 share the limit)": they share the limit before it. */
 function mergeShared(placed: readonly Placed[]): Placed[] {
   const result: Placed[] = [];
   for (const one of placed) {
@@ -124,14 +124,14 @@ function mergeShared(placed: readonly Placed[]): Placed[] {
 const isBelow = (node: SubjectNode, subject: readonly SubjectNode[]): boolean =>
   subject.some((one) => contains(one, node));
 
-/** A limit or an exclusion of its own; one that is shared leaves the wider limit as it is. */
+/** A separate limit or exclusion. A shared limit doesn't change the wider limit. */
 const isOwn = (one: TextStatement): boolean =>
   (isLimit(one) && !isShared(one)) || (one.says.kind === 'not_covered' && one.conditions.length === 0);
 
-/** No payer lists more limits in one message; with more, none is taken out of another. */
+/** No payer lists more limits in one message. With more, we don't exclude one from another. */
 const MOST_LIMITS = 100;
 
-/** "Exams 2 per year; D0140 unlimited": the limit of its own takes D0140 out of the exams. */
+/** "Exams 2 per year; D0140 unlimited": D0140 has its own limit, so the limit of exams excludes it. */
 function withNarrower(placed: readonly Placed[]): Placed[] {
   const limits = placed.filter(({ statement }) => isOwn(statement));
   const named = new Map(
@@ -151,7 +151,7 @@ function withNarrower(placed: readonly Placed[]): Placed[] {
   });
 }
 
-/** Whether the plan pays something at an age above this one, by this statement. */
+/** Whether the statement says that the plan pays something above this age. */
 function paysAbove({ says, conditions }: TextStatement, age: number): boolean {
   if (says.kind === 'age' || says.kind === 'not_covered') return false;
   return conditions.some(
@@ -162,8 +162,8 @@ function paysAbove({ says, conditions }: TextStatement, age: number): boolean {
 }
 
 /**
- * "2 per year to age 19; adults 1 per year": 19 parts two rules, and the service is paid beyond it. `isOpen`: another
- * sentence speaks of ages, and we did not understand it.
+ * "2 per year to age 19; adults 1 per year": 19 separates two rules, and the plan also pays above it. `isOpen`: another
+ * sentence mentions ages, and we didn't understand it.
  */
 function withOtherAges(placed: readonly Placed[], isOpen: boolean): Placed[] {
   return placed.flatMap((one) => {
@@ -184,7 +184,7 @@ function withOtherAges(placed: readonly Placed[], isOpen: boolean): Placed[] {
 const isSameAge = (one: Condition, { from, to }: Extract<Condition, { kind: 'age' }>): boolean =>
   one.kind === 'age' && one.from === from && one.to === to;
 
-/** A downgrade takes back an exclusion, an exception we did not understand whatever it follows. */
+/** A downgrade cancels an exclusion. An exception that we didn't understand cancels whatever comes before it. */
 function withoutTakenBack(text: string, meanings: readonly SentenceMeaning[]): SentenceMeaning[] {
   const downgraded = new Set(
     meanings.flatMap((meaning) =>
@@ -199,7 +199,7 @@ function withoutTakenBack(text: string, meanings: readonly SentenceMeaning[]): S
     if (meaning.kind !== 'understood') return meaning;
     const next = meanings[at + 1];
     if (next?.kind === 'unread' && isException(text, next)) return unread(text, meaning);
-    // "Not covered; see alternate benefit": what is paid instead we did not understand.
+    // "Not covered; see alternate benefit": we didn't understand the alternate benefit.
     const isReplaced = [next, meanings[at - 1]].some(
       (one) => one?.kind === 'unread' && one.topics.includes('downgrade'),
     );
@@ -212,7 +212,7 @@ function withoutTakenBack(text: string, meanings: readonly SentenceMeaning[]): S
 
 const subjectKey = ({ subject }: TextStatement): string => String(subject?.map(nodeKey).join() ?? null);
 
-/** A sentence we did not understand that begins as an exception or a condition of the one before it. */
+/** An unread sentence that begins like an exception or a condition of the sentence before it. */
 function isException(text: string, { from, to }: SentenceMeaning): boolean {
   const tokens = sentencesOf(text.slice(from, to))[0]?.tokens ?? [];
   const isExempt = tokens.some((token) => is(token, 'exempt') || is(token, 'exception'));

@@ -1,9 +1,9 @@
-// Whether the statements of one sentence are told apart: by subject, network, person, time or condition.
+// Whether the statements of one sentence can be distinguished: by subject, network, person, time or condition.
 
 import type { Period, Says, TextStatement } from '../statement.ts';
 import { nodeKey } from '../vocabulary/index.ts';
 
-/** Two figures of one kind must differ in whom or what they are about, and neither may hold for all. */
+/** Two figures of one kind must have different people or subjects, and neither may apply to all. */
 export function areTold(statements: readonly TextStatement[]): boolean {
   if (statements.length < 2) return true;
   if (isPartlyNamed(statements)) return false;
@@ -18,13 +18,13 @@ export function areTold(statements: readonly TextStatement[]): boolean {
   });
   const isTakenBack = statements.some((one) => one.says.kind === 'not_covered' && isWhole(one, statements));
   if (isTakenBack) return false;
-  // "Preventive 100%, basic 80% in network": whether the first is in network too, the sentence leaves open.
+  // "Preventive 100%, basic 80% in network": the sentence doesn't say whether the first is also in network.
   const shares = statements.filter(({ says }) => says.kind === 'share');
   const named = shares.filter(({ network }) => network !== null);
   return areDistinct && (named.length === 0 || named.length === shares.length);
 }
 
-/** An exclusion without a condition of its own, beside anything else about the same thing. */
+/** An exclusion without a condition, next to another statement about the same thing. */
 const isWhole = (denial: TextStatement, statements: readonly TextStatement[]): boolean =>
   denial.conditions.length === 0 &&
   statements.some(
@@ -48,14 +48,14 @@ const SHORT_TIMES = new Set(['week', 'month']);
 
 const OWN_TIMES = new Set(['day', 'visit', 'lifetime']);
 
-/** "1 per 6 months" and "2 per year" can both hold; two amounts only when one is for a lifetime. */
+/** "1 per 6 months" and "2 per year" can both apply; two amounts only if one is for a lifetime. */
 function timeKey({ kind }: Says, period: Period | null): string | boolean {
   const unit = period?.unit ?? 'none';
   if (kind !== 'frequency') return unit === 'lifetime';
   return SHORT_TIMES.has(unit) ? 'short' : OWN_TIMES.has(unit) ? unit : 'year';
 }
 
-/** What is said of a service, never of the plan as a whole. */
+/** Kinds of statements about a service, never about the whole plan. */
 const OF_SERVICES = new Set([
   'share',
   'copay',
@@ -67,7 +67,7 @@ const OF_SERVICES = new Set([
   'authorization',
 ]);
 
-/** "No deductible for basic, 12 month wait": whose wait it is, the sentence leaves open. */
+/** "No deductible for basic, 12 month wait": the sentence doesn't say what the waiting period is for. */
 const isPartlyNamed = (statements: readonly TextStatement[]): boolean =>
   statements.some(({ subject }) => subject !== null) &&
   statements.some(

@@ -4,7 +4,7 @@ import type { AmountOf, Says } from '../statement.ts';
 import type { Clause, Said, Sentence, Value } from './clause.ts';
 import { monthsOf } from './grammar/rules.ts';
 
-/** A figure with the only noun of its sentence that it can belong to; null if there is none, or more than one. */
+/** A figure with its noun: the only one in the sentence that fits; null if none or several fit. */
 export function valueSaid(value: Value, clause: Clause, sentence: Sentence): Said | null {
   const nouns = nounsOf(sentence);
   const says = saysOf(value, clause, sentence, nouns);
@@ -45,7 +45,7 @@ function saysOf(value: Value, clause: Clause, sentence: Sentence, nouns: readonl
 const clausesSay = ({ clauses }: Sentence, name: string): boolean =>
   clauses.some(({ said }) => said.some(({ says }) => says.kind === 'clause' && says.clause === name));
 
-/** "The deductible applies to periodontics but is waived for D4910": the noun stands in what is already said. */
+/** "The deductible applies to periodontics but is waived for D4910": the noun is in an earlier statement. */
 function nounSaid({ said: own }: Clause, { clauses }: Sentence, nouns: readonly string[]): string | null {
   if (own.length > 0) return null;
   const kinds = new Set(clauses.flatMap(({ said }) => said.map(({ says }) => says.kind)));
@@ -53,7 +53,7 @@ function nounSaid({ said: own }: Clause, { clauses }: Sentence, nouns: readonly 
   return nouns.length === 0 && found.length === 1 ? (found[0] ?? null) : null;
 }
 
-/** No deductible is this large. */
+/** No deductible is as large as this. */
 const LEAST_MAXIMUM_CENTS = 50_000;
 
 /** "TMJ: $1,000 lifetime" can only be a maximum. */
@@ -67,7 +67,7 @@ const lifetimeNoun = ({ payload }: Value, clause: Clause, nouns: readonly string
 
 const MET = new Set(['met', 'is_met']);
 
-/** The nouns a figure may belong to: those left standing, and those of what is already said. */
+/** The nouns that a figure may belong to: the unused ones, and those of earlier statements. */
 function nounsOf({ nouns, clauses }: Sentence): string[] {
   const said = clauses.flatMap((clause) => clause.said.map(({ says }) => says));
   const kinds = said.flatMap((says) =>
@@ -76,7 +76,7 @@ function nounsOf({ nouns, clauses }: Sentence): string[] {
   return [...new Set([...nouns, ...kinds])];
 }
 
-/** "Basic 80%" is what the plan pays; a smaller share could as well be the patient's. */
+/** "Basic 80%" is what the plan pays. A smaller share could also be what the patient pays. */
 function plainShare(percent: number, clause: Clause, { clauses, marks, nouns }: Sentence): Says | null {
   const hasOwnFigure = clauses.some(({ values }) => values.some(({ kind }) => kind === 'money'));
   // "Patient pays: basic 20%, major 50%".

@@ -3,7 +3,7 @@
 import type { PerPlace, Says, TextStatement } from '../statement.ts';
 import type { Clause, Sentence } from './clause.ts';
 
-/** A limit or wait whose figure stands in the row. */
+/** A limit or waiting period whose figure is in the row's elements. */
 const SHARED: Says = { kind: 'frequency', limit: 'stated', count: null, unit: '', role: 'total' };
 const WAIT: Says = { kind: 'waiting', months: null, until: null, met: false };
 
@@ -25,7 +25,7 @@ export function wholeSentence({ clauses, nouns, marks }: Sentence): TextStatemen
   }
   if (noun !== undefined) return [];
   const [condition, ...others] = clause.conditions;
-  // "Per tooth", in a sentence of its own, narrows the limit of its row.
+  // "Per tooth" as a separate sentence narrows the limit of its row.
   const isLimited =
     condition?.kind === 'combined_with' ||
     (condition?.kind === 'per' && IN_THE_MOUTH.has(condition.place) && !clause.subject);

@@ -269,7 +269,7 @@ describe('a caller', () => {
 });
 
 describe('the key', () => {
-  it('is in no result, whatever the server echoes', async () => {
+  it('is in no result, even if the server echoes it', async () => {
     for (const [status, body] of [
       [401, `{"message":"bad key ${KEY}"}`],
       [400, `{"message":"bad key ${KEY}"}`],

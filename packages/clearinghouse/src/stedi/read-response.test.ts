@@ -90,7 +90,7 @@ describe('a response about another person', () => {
     expect(JSON.stringify(failure)).not.toMatch(/PRIYA|ABARA|Z9|1970/);
   });
 
-  it('is for the front desk to fix if one fact differs', () => {
+  it('asks the front desk to correct it if one fact differs', () => {
     const failure = failureIn(
       sampleResponse({ subscriber: { firstName: 'ODALYS', lastName: 'BRANDVOLD', dateOfBirth: '19840903' } }),
     );
@@ -156,7 +156,7 @@ describe('a rejection', () => {
     ['E8', 'payer'],
     ['54', 'us'],
     ['ZZ', 'payer'],
-  ])('with code %s is for %s to fix', (code, whose) => {
+  ])('with code %s must be fixed by: %s', (code, whose) => {
     expect(failureIn(refusal(rejection(code)))).toMatchObject({ kind: 'rejected', whose });
   });
 
@@ -233,7 +233,7 @@ describe('an outage', () => {
 });
 
 describe('a refusal by Stedi itself', () => {
-  it("is for the practice's setup and names the number if it is about the NPI", () => {
+  it("asks for a correction in the practice's setup and names the number if it is about the NPI", () => {
     const body = {
       message: '1 validation error',
       fieldList: [{ path: '/provider/npi', message: 'bad digit' }],

@@ -14,7 +14,10 @@ export interface Person {
   dateOfBirth: string;
 }
 
-/** The patient of the request after the own-member-ID rule, with names as payers store them. */
+/**
+ * The request with names as payers store them. A dependent with their own member ID is the subscriber here, as payers
+ * expect.
+ */
 export interface Inquiry {
   payerId: string;
   provider: { npi: string; organizationName: string } | { npi: string; firstName: string; lastName: string };
@@ -113,7 +116,7 @@ function toPerson(person: { firstName: string; lastName: string; dateOfBirth: st
   };
 }
 
-/** Payers match the last name alone: "Rivera Jr." is sent as Rivera with the suffix JR beside it. */
+/** Payers match the last name alone: "Rivera Jr." is sent as Rivera with a separate suffix JR. */
 function splitSuffix(lastName: string): { name: string; suffix: string | null } {
   const match = /^(.*\S)[\s,]+(JR|SR|II|III|IV)\.?$/i.exec(lastName);
   if (match?.[1] === undefined || match[2] === undefined) return { name: lastName, suffix: null };

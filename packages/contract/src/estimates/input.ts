@@ -71,7 +71,7 @@ export const estimateSwitches = z.strictObject({
 });
 export type EstimateSwitches = z.infer<typeof estimateSwitches>;
 
-/** What an estimate assumes where contracts, payers and sources differ. */
+/** What an estimate assumes if contracts, payers and sources differ. */
 export const estimateAssumptions = z.strictObject({
   switches: estimateSwitches,
   /** Assumes that a frequency limit isn't used up if no service is known. */

@@ -1,4 +1,5 @@
-// Rules in the payer's words: missing tooth, downgrade, replacement, prep or seat date, pre-authorization, coordination.
+// Rules in the payer's words: missing tooth, downgrade, replacement, prep or seat date, pre-authorization,
+// coordination.
 
 import type { Statement, SubjectNode, Topic } from '../../statement.ts';
 import { isPlanWide } from '../../vocabulary/index.ts';
@@ -34,7 +35,7 @@ export function answerClause(context: AnswerContext, topic: ClauseTopic): Assist
   });
 }
 
-/** With `isAsked`, also that a rule does not apply. */
+/** With `isAsked`, also says that a rule doesn't apply. */
 export function clauseSentences(
   context: AnswerContext,
   topic: Topic & ClauseTopic,
@@ -62,7 +63,7 @@ export function clauseSentences(
   return [...told, ...isMaybe, ...conditionsInWords(context, statements), ...quoted(remarks)];
 }
 
-/** A mark on the row of the whole plan that none is needed: rows of single services may leave it open. */
+/** The row of the whole plan says "not required". Rows of single services may not say it. */
 const isPlansWaiver = ({ says, subject }: Statement): boolean =>
   says.kind === 'authorization' && says.answer === 'not_required' && subject.every(isPlanWide);
 

@@ -1,4 +1,4 @@
-// Whom to call, and to which office the plan assigns the patient.
+// Phone numbers, and the office that the plan assigned to the patient.
 
 import { DENTAL_SERVICE_TYPES, ENTITY_CODES, labelOf, SERVICE_TYPES } from '../../codes/index.ts';
 import type { ContactEntry, OtherCoverage, ParsedBenefits } from '../../parsed-benefits.ts';
@@ -65,10 +65,10 @@ export function answerContact({ asked }: AnswerContext): AssistantSentence[] {
 
 const wordsIn = (text: string): string[] => plainText(text).match(/[a-z]{3,}/g) ?? [];
 
-/** Roles by which people ask for someone other than the payer. */
+/** Roles in questions about a contact other than the payer. */
 const ROLES = new Set(['vendor', 'administrator', 'pcp', 'employer']);
 
-/** The contacts that the question names by their role or name; empty where it names none, or the payer. */
+/** The contacts that the question names by role or name; empty if it names none, or the payer. */
 function namedContacts({ question, benefits: { contacts } }: AssistantQuestion): ContactEntry[] {
   const asked = new Set(wordsIn(question));
   const scores = contacts.map(({ role, name }) => {
@@ -89,7 +89,7 @@ function contactLines({ question }: AssistantQuestion, contact: ContactEntry): A
 }
 const PHONE_WORDS = /\b(?:phone|call|telephone|number|ph)\b|#/i;
 
-/** In the payer's words, else from the head of the response. */
+/** From the payer's words, or from the head of the response. */
 function payerIds(asked: AssistantQuestion): AssistantSentence[] {
   const quotes = quotesWith(asked, PAYER_ID);
   if (quotes.length > 0 || !asked.payerId) return quotes;
@@ -100,7 +100,7 @@ const DENTAL_NAMES: ReadonlySet<string | null> = new Set(
   [...DENTAL_SERVICE_TYPES].map((type) => labelOf(SERVICE_TYPES, type)),
 );
 
-/** Whom the payer names for dental: the vendor of the vision plan is none of them. */
+/** The contacts for dental, without those of other plans such as vision. */
 export const carvedOut = ({ benefits }: AssistantQuestion): AssistantSentence[] =>
   dentalCarveOuts(benefits).map((other) => stated(words.carvedOut(other), other.sources));
 
@@ -109,7 +109,7 @@ const dentalCarveOuts = ({ carve_outs }: ParsedBenefits): OtherCoverage[] =>
     ({ service_types }) => service_types.length === 0 || service_types.some((name) => DENTAL_NAMES.has(name)),
   );
 
-/** …with the ways to reach them. */
+/** Each contact with its phone numbers and addresses. */
 export function carvedOutContacts(asked: AssistantQuestion): AssistantSentence[] {
   const { contacts } = asked.benefits;
   const rows = new Set(dentalCarveOuts(asked.benefits).flatMap(({ sources }) => [...sources]));
@@ -127,7 +127,7 @@ const lines = (contacts: readonly ContactEntry[]): AssistantSentence[] =>
     return ways.length > 0 ? [citedOrHead(words.contactText(role, name, ways), sources)] : [];
   });
 
-/** A DHMO pays at the assigned office only: another office decides every coverage answer. */
+/** A DHMO pays only at the assigned office. If that is another office, it decides every coverage answer. */
 export const assignedElsewhere = (asked: AssistantQuestion): AssistantSentence[] =>
   assignedOffice(asked, ({ name }) => !isOurs(asked, name ?? ''));
 
@@ -154,7 +154,7 @@ function assignedOffice(
 
 const FILLERS = /^(?:dr|dds|dmd|md|pc|pllc|llc|inc|pa|the|of|and)$/;
 
-/** Every word of the shorter name stands in the longer one. */
+/** True if the longer name has every word of the shorter one. */
 function isSameName(a: string, b: string): boolean {
   const [one, other] = [a, b].map(
     (name) => new Set((name.toLowerCase().match(/[a-z0-9]+/g) ?? []).filter((word) => !FILLERS.test(word))),

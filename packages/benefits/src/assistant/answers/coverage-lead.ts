@@ -1,4 +1,5 @@
-// The first sentence of a coverage answer: what the plan pays, and how close to the service the payer says it.
+// The first sentence of a coverage answer: what the plan pays, and whether the payer states it for the service or for a
+// wider category.
 
 import type { SubjectNode } from '../../statement.ts';
 import { contains, findSubjects, isPlanWide, nodeKey } from '../../vocabulary/index.ts';
@@ -13,7 +14,7 @@ import { rowsOf, stated } from '../sentences.ts';
 
 export type Sides = Shares['sides'];
 
-/** "crowns (D2740 and D2750)": the payer's codes in the asker's word. */
+/** "crowns (D2740 and D2750)": the user's word with the payer's codes. */
 export function aboutOf({ nodes, isOwn }: Shares, subject: SubjectNode): string {
   if (isOwn) return placeName(subject);
   const codes = nodes.every((node) => node.kind === 'code') && subject.kind !== 'code';
@@ -44,7 +45,7 @@ function leadText(context: AnswerContext, group: Shares, subject: SubjectNode, t
     : words.coverageLead(about, said);
 }
 
-/** What a wider place says of the service. "Not listed" must be true: no row may be about the service itself. */
+/** What a wider category says about the service. We say "not listed" only if no row is about the service itself. */
 function widerText(
   context: AnswerContext,
   group: Shares,
@@ -65,7 +66,9 @@ function widerText(
     : words.widerLead(name, place, said);
 }
 
-/** The payer's category is the service: "Dental Prophylaxis" for cleanings, "Dental Crowns" for crowns. */
+/**
+ * True if the payer's category is the service itself: "Dental Prophylaxis" for cleanings, "Dental Crowns" for crowns.
+ */
 function isNamedAs(node: SubjectNode, subject: SubjectNode): boolean {
   if (node.kind !== 'category' || subject.kind !== 'family' || isPlanWide(node)) return false;
   if (contains(subject, node) && contains(node, subject)) return true;
@@ -73,14 +76,14 @@ function isNamedAs(node: SubjectNode, subject: SubjectNode): boolean {
   return hits.some(({ nodes }) => nodes.some((one) => nodeKey(one) === nodeKey(subject)));
 }
 
-/** A wider row bears the service's name: "Dental Crowns" beside "Restorative - Major", which is nearer. */
+/** True if a wider row has the service's name: "Dental Crowns" next to the narrower "Restorative - Major". */
 const isNamedElsewhere = ({ asked }: AnswerContext, subject: SubjectNode): boolean =>
   asked.benefits.statements.some(({ subject: nodes }) => nodes.some((node) => isNamedAs(node, subject)));
 
 const isAbout = (subject: SubjectNode, nodes: readonly SubjectNode[]): boolean =>
   nodes.some((node) => !isPlanWide(node) && contains(subject, node));
 
-/** The payer states what it pays for the service, and only for other ages. */
+/** True if the payer states what it pays for the service, but only for other ages. */
 const hasOtherAges = ({ asked }: AnswerContext, subject: SubjectNode): boolean =>
   asked.benefits.statements.some(
     ({ says, subject: nodes, conditions }) =>
@@ -89,7 +92,7 @@ const hasOtherAges = ({ asked }: AnswerContext, subject: SubjectNode): boolean =
       conditions.some(({ kind }) => kind === 'age'),
   );
 
-/** Some row is about the service, though it doesn't say what the plan pays. */
+/** True if a row is about the service without saying what the plan pays. */
 const isListed = ({ asked: { benefits } }: AnswerContext, subject: SubjectNode): boolean =>
   benefits.statements.some((statement) => isAbout(subject, statement.subject)) ||
   benefits.remarks.some(({ row_subject }) => isAbout(subject, row_subject)) ||
@@ -104,10 +107,10 @@ const throughName = (node: SubjectNode): string =>
         ? words.OF_PLAN
         : placeName(node);
 
-/** Both networks at once where they say the same. */
+/** One sentence for both networks if they have the same answer. */
 export function saidOf({ asked }: AnswerContext, told: Sides): string {
   const texts = told.map(({ side, resolution: { statements } }) => {
-    // Two shares under two conditions: each is said with its own.
+    // Two shares with different conditions: each gets its own sentence.
     const isSeveral = new Set(statements.map(({ says }) => words.shareText(says))).size > 1;
     const textsFor = (network: Side | null) =>
       statements.map((statement) =>

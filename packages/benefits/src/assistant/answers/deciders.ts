@@ -1,4 +1,4 @@
-// What decides a coverage answer beside the share: waiting periods, ages, frequencies, rules, the assigned office.
+// What affects a coverage answer besides the share: waiting periods, ages, frequencies, rules, the assigned office.
 
 import type { SubjectNode } from '../../statement.ts';
 import { contains, isPlanWide } from '../../vocabulary/index.ts';
@@ -32,7 +32,7 @@ export function decidersOf(
 ): AssistantSentence[] {
   const excluded = exclusionsInWords(context, subject, shares);
   const waiting = waitingSentences(context, subject, false);
-  // An age limit of a benefit that pays nothing reads like coverage.
+  // If the plan pays nothing, an age limit would read like coverage.
   const ages = paysNothing(shares) ? [] : ageSentences(context, subject);
   const limits = limitsOf(context, subject);
   const rules = [
@@ -56,7 +56,7 @@ const limitsOf = (context: AnswerContext, subject: SubjectNode): AssistantSenten
     ({ basis }) => basis !== 'not_stated' && basis !== 'advice',
   );
 
-/** Each role reads first what it decides on: the hygienist the interval. */
+/** Puts what a role needs most first: for the hygienist, the interval. */
 export function intervalFirst(
   context: AnswerContext,
   subject: SubjectNode,
@@ -64,7 +64,7 @@ export function intervalFirst(
 ): AssistantSentence[] {
   if (context.asked.role !== 'hygienist') return sentences;
   const limits = new Set(limitsOf(context, subject).map(({ text }) => text));
-  // Words of the payer alone are no interval.
+  // A quote alone isn't an interval.
   if ([...limits].every(isQuote)) return sentences;
   const isLimit = ({ text }: AssistantSentence) => limits.has(text);
   return [...sentences.filter(isLimit), ...sentences.filter((sentence) => !isLimit(sentence))];

@@ -1,4 +1,4 @@
-// The patient's part from the estimate engine, for the codes a question may mean.
+// What the patient pays, from the estimate engine, for the codes that a question may mean.
 
 import type { Day } from '../../answer.ts';
 import { estimate } from '../../estimate/estimate.ts';
@@ -19,7 +19,7 @@ import { dayOf } from '../question/asked-day.ts';
 import type { Query } from '../question/query.ts';
 import { advice, calculated, citedOrHead, notStated, stated } from '../sentences.ts';
 
-/** A code with its tooth, count and fee as the question states them. */
+/** A code with the tooth, count and fee from the question. */
 export interface AskedService {
   context: AnswerContext;
   code: string;
@@ -31,7 +31,7 @@ export interface AskedPlace {
   codes: readonly string[];
   name: string;
   network: Side;
-  /** The network as the answer calls it. */
+  /** The network's name in the answer. */
   named: Side | null;
   /** The rows that state the share. */
   sources: readonly number[];
@@ -69,8 +69,8 @@ export function estimatedPortion(
 }
 
 /**
- * The range with enough of every maximum of which the rest is not known, and without a deductible of which nothing is
- * known: where the payer leaves these out, the whole range says little. Null where it is not about that.
+ * Favorable answers to the unknowns: enough of each maximum remains, and a deductible without any figure is zero. If the
+ * payer leaves these out, the whole range is too wide to help. Null if there is no such unknown.
  */
 function favorable({ unknowns, total }: Estimate): Record<string, number> | null {
   if (total === null || total.patient.low === total.patient.high) return null;
@@ -113,7 +113,7 @@ export function estimateOf(
   });
 }
 
-/** The deductible as the question takes it to be: whole, or met. */
+/** The deductible that the question assumes: all of it remains, or it is met. */
 function withAssumed(benefits: ParsedBenefits, assumed: Query['deductible']): ParsedBenefits {
   if (assumed === null) return benefits;
   const deductibles = benefits.deductibles.map((one) => ({
@@ -123,7 +123,7 @@ function withAssumed(benefits: ParsedBenefits, assumed: Query['deductible']): Pa
   return { ...benefits, deductibles };
 }
 
-/** The day the question names, if it is ahead. */
+/** The day in the question, if it is in the future. */
 export function dayOfVisit({ asked: { asOf }, query: { day } }: AnswerContext): Day {
   const named = day === null ? asOf : dayOf(day, asOf);
   return named > asOf ? named : asOf;
@@ -170,7 +170,7 @@ function sentencesOf(
   const { lines, total, assumptions } = isNarrower && enough ? enough : result;
   if (total === null) return [];
   const questions = [result.question, isNarrower && enough ? enough.question : null];
-  // "None of the deductible remains" is no fact where the payer doesn't say what remains.
+  // If the payer doesn't say what remains, "none of the deductible remains" would be a guess.
   const isKnown = ({ kind, cents }: EstimateStep) =>
     kind !== 'deductible' || cents > 0 || !result.unknowns.some((one) => one.kind === 'deductible_left');
   const lowest = lines.flatMap((line) => shownSteps(line.lowest).filter(isKnown));
@@ -196,35 +196,35 @@ function sentencesOf(
   ];
 }
 
-/** What the patient pays for all pieces, where each has steps of its own. */
+/** What the patient pays for all pieces, if each has its own steps. */
 function sumOf(
   lines: Estimate['lines'],
   total: NonNullable<Estimate['total']>,
   end: 'low' | 'high',
 ): string[] {
   const parts = lines.flatMap(({ amounts }) => (amounts ? [amounts.patient[end]] : []));
-  // The lowest amounts of two pieces need not be possible together.
+  // The lowest amounts of two pieces may not be possible together.
   const isWhole = parts.reduce((sum, part) => sum + part, 0) === total.patient[end];
   return lines.length > 1 && isWhole ? [words.togetherText(parts)] : [];
 }
 
-/** The fee is in the question, so that it is what the plan allows needs no step. */
+/** The fee is in the question, so we don't show the step "allowed fee". */
 function shownSteps(steps: readonly EstimateStep[]): EstimateStep[] {
   const downgrade = steps.find(({ kind }) => kind === 'downgrade');
   const shown = steps
     .filter(({ kind }) => kind !== 'allowed' && kind !== 'downgrade')
-    // The end of the waiting period is told before, with how it was counted.
+    // An earlier sentence gives the end of the waiting period and how we counted it.
     .map((step) => (step.kind === 'waiting' ? { ...step, text: words.withoutEnd(step.text) } : step));
   if (downgrade === undefined) return shown;
-  // Nothing is known of the cheaper fee, so the least the plan may pay is nothing.
+  // The cheaper fee isn't known, so the plan may pay as little as nothing.
   if (downgrade.cents > 0) return [{ ...downgrade, text: words.PAID_AS_CHEAPER }, ...shown];
   return [{ ...downgrade, text: words.CHEAPER_UNKNOWN }, ...shown.filter(({ kind }) => kind === 'patient')];
 }
 
-/** What the payer's words add to the question is in the steps. Advice holds no figure. */
+/** The steps already show what the payer's words add. Advice has no figures. */
 function asking(text: string, name: string, sources: readonly number[]): AssistantSentence {
   const [first = text] = /^[^?]*\?/.exec(text) ?? [];
-  // A code that is not the question's is what the plan pays for instead.
+  // A code that isn't in the question is what the plan pays for instead.
   const question = first.replace(/\bD\d{4}\b/g, (code) => (name.includes(code) ? code : words.CHEAPER));
   if (/\b\d/.test(question)) return stated(question, [...sources]);
   return advice(askByPhone(question.charAt(0).toLowerCase() + question.slice(1)));

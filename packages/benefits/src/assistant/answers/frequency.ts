@@ -168,7 +168,7 @@ const limitSentences = (
 ): AssistantSentence[] =>
   gathered(context, statements).map(({ statement, network, isEach, words: said, rows }) => {
     const about = capitalPlace(statement, subject, words.WHOLE_PLAN_LIMIT);
-    // We show "to age 18" as "through age 17", so the sentence also quotes the payer's words.
+    // "To age 18" is said as 17: the payer's words stand beside it.
     const age = statement.conditions.some(({ kind }) => kind === 'age') ? said : null;
     const text = words.frequencyText(statement, isEach, age) ?? '';
     return stated(words.limitSentence(about, text, network), rows);

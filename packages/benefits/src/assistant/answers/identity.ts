@@ -12,7 +12,7 @@ import { fact } from './status/dates.ts';
 
 export function answerPlan({ asked: { benefits }, plan: key }: AnswerContext): AssistantSentence[] {
   const plan = benefits.plans.find((one) => one.key === key);
-  // With several plans, only what the payer states for this one is its own.
+  // With several plans, uses only what the payer states for this one.
   const own: Partial<PlanInformation> = plan
     ? {
         plan_name: plan.name,
@@ -52,7 +52,7 @@ export function answerPlanCount({ asked }: AnswerContext): AssistantSentence[] {
 export const nameOf = ({ name, group_name }: PlanSummary, at: number): string =>
   name ?? group_name ?? words.planNumber(at + 1);
 
-/** "Which plan is better?": the figures of each; which of them counts more is not ours to say. */
+/** "Which plan is better?": gives the figures of each plan, without a recommendation. */
 export function answerComparePlans(context: AnswerContext): AssistantSentence[] {
   if (context.asked.benefits.plans.length < 2) return answerPlanCount(context);
   return [...answerMaximum(context), ...answerDeductible(context), ...answerOverview(context)];

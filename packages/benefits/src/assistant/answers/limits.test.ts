@@ -14,14 +14,14 @@ it('says that a waiting period is over by its start and length', () => {
 it.each([
   'WAITING PERIOD ACTIVE - 12 MONTHS FOR MAJOR SERVICES',
   '12 MONTH WAITING PERIOD IS ACTIVE FOR MAJOR SERVICES',
-])('never calls one over that the payer calls active: %s', (message) => {
+])('never says that a waiting period is over if the payer calls it active: %s', (message) => {
   const [told] = ends(message, '2026-05-02');
   expect(told).toContain('these conflict');
   expect(told).not.toContain('ended');
   expect(ends(message, '2025-05-02')[0]).toContain('ends on this date');
 });
 
-it('gives both days where the row of a plan that ended has another than the person', () => {
+it('gives both days if the row of an ended plan has another end date than the person', () => {
   const ended = 'DTP*346*D8*20250101~DTP*347*D8*20251231~EB*6*IND*35~DTP*291*D8*20231231~';
   const told = answersToResponse('is she eligible? >> when did it end', ended, '2026-05-02').join(' ');
   expect(told).toContain('12/31/2025');

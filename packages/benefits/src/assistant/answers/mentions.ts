@@ -1,5 +1,5 @@
-// The payer's own words that are closest to a question: for one we can't read as one about benefits, and beside the
-// answer of one we can.
+// The payer's own words that are closest to a question: for a question that we can't relate to benefits, and next to
+// the answer to a question that we can.
 
 import type { Sources } from '../../parsed-benefits.ts';
 import type { SubjectNode, Topic, UnreadRemark } from '../../statement.ts';
@@ -21,10 +21,10 @@ import { stated } from '../sentences.ts';
 import { toothStanding } from '../tooth-rules.ts';
 
 const MOST = 4;
-/** Less close than this part of the best is left out. */
+/** Leaves out a text whose score is below this part of the best score. */
 const NEAR = 0.6;
 
-/** Close enough to stand beside an answer it does not belong to by its topic. */
+/** Close enough to quote next to an answer about another topic. */
 const SURE = 1.5;
 
 interface Scored {
@@ -34,7 +34,7 @@ interface Scored {
 
 const best = (scored: readonly Scored[]): number => Math.max(0, ...scored.map(({ score }) => score));
 
-/** `isKept`: about the service itself, however close the others are. */
+/** `isKept`: about the service itself, so we keep it even if other texts are closer. */
 const nearest = (
   scored: readonly Scored[],
   isKept: (sentence: AssistantSentence) => boolean = () => false,
@@ -47,10 +47,10 @@ const nearest = (
     .map(({ sentence }) => sentence);
 };
 
-/** Texts of the payer for a question that is not understood; `about` is the question that it follows. */
+/** Texts of the payer for a question that we don't understand; `about` is the question before it. */
 export function mentionsOf(asked: AssistantQuestion, words: string, about?: string): AssistantSentence[] {
   const wanted = wantedLoosely(words);
-  // A question of one short word ("UCR?") can't share more than that.
+  // A question of one short word ("UCR?") can share only that word.
   const least =
     wanted.nodes.length === 0 && wanted.words.length === 1 && !words.trim().includes(' ') ? 0.5 : 1;
   const found = nearest(scoredTexts(messagesOf(asked), wanted).filter(({ score }) => score >= least));
@@ -66,7 +66,7 @@ const copayBeside = ({ benefits }: AssistantQuestion, quoted: AssistantSentence)
       : [],
   );
 
-/** Texts of the payer that hold what its rows leave out. */
+/** Texts of the payer that have what its rows leave out. */
 export const quotesWith = (asked: AssistantQuestion, pattern: RegExp): AssistantSentence[] =>
   [...messagesOf(asked)]
     .filter(([text]) => pattern.test(text))
@@ -96,7 +96,7 @@ export function wordsOnCodes({ asked, query, statements }: AnswerContext): Assis
 }
 const ASKS_TEETH = /\b(?:what|which) (?:teeth|tooth)\b/i;
 
-/** "Which teeth?": what the rows of the answer say of teeth. */
+/** "Which teeth?": what the answer's rows say about teeth. */
 export const teethWords = (
   asked: AssistantQuestion,
   sentences: readonly AssistantSentence[],
@@ -112,7 +112,7 @@ export const teethWords = (
 
 const MATERIALS = /\b(?:porcelain|ceramic|resin|composite|metal|amalgam|zirconia)\b/i;
 
-/** An understood question: the closest unread remarks, at most three, instead of all that may bear on it. */
+/** For a question that we understand: at most three unread remarks, the closest ones. */
 export function withNearestRemarks(
   asked: AssistantQuestion,
   nodes: readonly SubjectNode[],
@@ -128,7 +128,7 @@ export function withNearestRemarks(
     texts.set(text, [...(texts.get(text) ?? []), source.row]);
   const all = scoredTexts(texts, wanted);
   const isRemark = new Map(all.map((one) => [one.sentence.text, one.score]));
-  // A condition of the figure itself is not weighed against other texts.
+  // A condition of the figure itself always stays.
   const conditions = new Set(
     asked.benefits.statements.flatMap((statement) =>
       statement.conditions.flatMap((one) => (one.kind === 'when' ? [payerAdds(one.words)] : [])),
@@ -161,13 +161,13 @@ export function withNearestRemarks(
   );
   const at = sentences.findIndex((sentence) => said.includes(sentence));
   const rest = sentences.filter((sentence) => !said.includes(sentence));
-  // Advice alone is no answer: better words from elsewhere in the plan.
+  // Advice alone isn't an answer. Words from elsewhere in the plan are better.
   if (shown.length === 0 && rest.every(({ basis }) => basis === 'advice')) return sentences;
   const place = at >= 0 ? at : rest.findLastIndex(({ basis }) => basis !== 'advice') + 1;
   return [...rest.slice(0, place), ...shown, ...rest.slice(place)].map((sentence) => noted(sentence, teeth));
 }
 
-/** Words on the rows of the service that name nothing else, and what a network pays of everything. */
+/** Words on the service's rows that name nothing else, and what a network pays for everything. */
 const keptTexts = ({ benefits }: AssistantQuestion, nodes: readonly SubjectNode[]): ReadonlySet<string> =>
   new Set(
     benefits.remarks
@@ -183,7 +183,7 @@ const keptTexts = ({ benefits }: AssistantQuestion, nodes: readonly SubjectNode[
       .map(({ text }) => payerAdds(text)),
   );
 
-/** Nothing but quotes, or that the payer did not say: the closest text is better than the others. */
+/** If the answer has only quotes or "not stated", the closest text replaces the others. */
 const saysNothing = (sentences: readonly AssistantSentence[]): boolean =>
   sentences[0]?.basis === 'not_stated' ||
   sentences.every(({ basis, text }) => (basis !== 'stated' && basis !== 'calculated') || isQuote(text));
@@ -195,8 +195,8 @@ const echoes = (asked: AssistantQuestion, wanted: Wanted): Scored[] =>
   );
 
 /**
- * A text for the whole plan about something else: money left, claims, when benefits renew. It shares no word with the
- * question, so it is no answer to one about a service.
+ * A text for the whole plan about something else: remaining money, claims, when benefits renew. It shares no word with
+ * the question, so it doesn't answer a question about a service.
  */
 function isAside({ text, topics, subjects }: UnreadRemark, wanted: Wanted): boolean {
   if (wanted.nodes.length === 0 || !subjects.every(isPlanWide)) return false;
@@ -211,7 +211,7 @@ const CLAIMS: Wanted = {
   words: ['filing', 'accident', 'terminated', 'eligible', 'student', 'dependent'],
 };
 
-/** A text that names more is a list. */
+/** A text that names more services than this is a list. */
 const MOST_NAMED = 2;
 
 /** Texts about the service itself on rows that the answer does not cite: "age 14 and over is an adult cleaning". */
@@ -236,7 +236,7 @@ function isAboutOne(text: string, nodes: readonly SubjectNode[]): boolean {
   );
 }
 
-/** A text about molars says nothing of a premolar; one for molars only leaves the premolar out. */
+/** A text about molars doesn't apply to a premolar. "Molars only" excludes the premolar. */
 function noted(sentence: AssistantSentence, teeth: readonly number[]): AssistantSentence {
   if (!isQuote(sentence.text)) return sentence;
   const standing = toothStanding(sentence.text, teeth);
@@ -247,10 +247,10 @@ function noted(sentence: AssistantSentence, teeth: readonly number[]): Assistant
 }
 
 const PREFIX = payerAdds('').length - 2;
-/** A rule for everything: "all care must be provided by …". */
+/** A rule for all services: "all care must be provided by …". */
 const BINDING = /\b(?:all|must)\b/i;
 
-/** Beside an amount, words with another one are the closest. */
+/** Next to an amount, words with another amount are the closest. */
 const MONEY = /\$ ?\d/;
 
 const isAbout = ({ text }: AssistantSentence, nodes: readonly SubjectNode[]): boolean =>

@@ -1,4 +1,4 @@
-// The missing tooth clause: when coverage began decides which teeth it is about.
+// The missing tooth clause: it applies to teeth lost before the coverage began.
 
 import * as words from '../../wording/assistant-clauses.ts';
 import { NO_START } from '../../wording/assistant-plan.ts';
@@ -18,7 +18,7 @@ export function answerMissingTooth(context: AnswerContext): AssistantSentence[] 
   return [...told, ...dates, ...otherDates(context.asked), ...lossSentences(context)];
 }
 
-/** The time the question names; null where it names none. */
+/** The time in the question; null without one. */
 export function askedSpan({ asked: { asOf }, query: { day, time } }: AnswerContext): TimeSpan | null {
   if (time !== null) return spanOf(time, asOf);
   return day === null ? null : { from: dayOf(day, asOf), to: dayOf(day, asOf) };
@@ -36,7 +36,7 @@ function lossSentences(context: AnswerContext): AssistantSentence[] {
   const plan = benefits.plans.find(({ key }) => key === context.plan);
   const start = plan?.effective_date ?? benefits.plan_information.effective_date;
   if (!start) return [notStated(didNotSay(NO_START)), advice(askByPhone(words.ASK_START))];
-  // A condition we can't judge may lift the clause.
+  // A condition that we can't evaluate may cancel the clause.
   const isSure = statements.length > 0 && statements.every(({ conditions }) => conditions.length === 0);
   const dated = plan?.sources ?? benefits.sources.plan_information.effective_date ?? [];
   const sources = [...statements.map(({ source }) => source.row), ...dated];

@@ -1,4 +1,4 @@
-// Networks: which the payer names, whether this office is in one, and which of them are paid.
+// Networks: which ones the payer names, whether this practice is in one, and in which ones the plan pays.
 
 import type { Statement } from '../../statement.ts';
 import { PLAN } from '../../vocabulary/index.ts';

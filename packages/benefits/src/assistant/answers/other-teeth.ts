@@ -10,7 +10,7 @@ import { statementPlace } from '../place-names.ts';
 import { stated } from '../sentences.ts';
 import { holdsForTeeth } from '../tooth-rules.ts';
 
-/** Statements that grant something: what they leave out is not granted. */
+/** Statements that cover only what they name. */
 const GRANTS: ReadonlySet<Statement['says']['kind']> = new Set([
   'covered',
   'age',

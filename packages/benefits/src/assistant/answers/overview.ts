@@ -1,4 +1,4 @@
-// "What does the plan cover?": one line for each kind of service the payer gives a share.
+// "What does the plan cover?": one line for each kind of service with a stated share.
 
 import type { Statement, SubjectNode, UnreadRemark } from '../../statement.ts';
 import { isPlanWide, nodeKey } from '../../vocabulary/index.ts';
@@ -47,7 +47,7 @@ export function answerOverview(context: AnswerContext): AssistantSentence[] {
 const asksPercent = ({ asked }: AnswerContext): boolean =>
   /%|\bpercent|\bpct\b|\bco-? ?ins/i.test(asked.question);
 
-/** A copay alone is no percentage. */
+/** A copay alone isn't a percentage. */
 const hasPercent = (context: AnswerContext, places: readonly SubjectNode[], network: Side): boolean =>
   places.some((subject) =>
     ask(context, { subject, topic: 'share', network }).statements.some(
@@ -65,7 +65,7 @@ export const sharesInWords = ({ remarks }: AnswerContext, sides: readonly Side[]
       (network === 'both' || network === 'not_stated' || sides.includes(network)),
   );
 
-/** What the payer writes where it denies a network: it may except something. */
+/** The payer's words if it doesn't pay in a network: they may contain an exception. */
 function exclusionQuotes(context: AnswerContext, network: Side): AssistantSentence[] {
   const rows = new Set(
     (indexFor(context).topics.get('share')?.all ?? [])
@@ -80,13 +80,13 @@ function exclusionQuotes(context: AnswerContext, network: Side): AssistantSenten
     .slice(0, 2);
 }
 
-/** Categories that plans usually put in a class. They are named, never called members of it. */
+/** Categories that plans usually put in a class. We name them, but never say that they belong to it. */
 const USUAL: Readonly<Record<string, readonly string[]>> = {
   basic: ['25', '26', '24', '40'],
   major: ['36', 'EJ', 'EB', 'EC', '39'],
 };
 
-/** For a class the payer does not name: what it says of the categories such a class usually holds. */
+/** For a class that the payer doesn't name: what it says about the categories that such a class usually includes. */
 export function categoriesOfClass(context: AnswerContext, name: string): AssistantSentence[] {
   const { network } = context.query;
   const told = new Set(
@@ -98,7 +98,7 @@ export function categoriesOfClass(context: AnswerContext, name: string): Assista
   return linesFor(context, places, network ? [network] : ['in', 'out']);
 }
 
-/** The payer states shares for its classes and not to which of them the subject belongs. */
+/** The payer states shares for its classes, but not which class the subject belongs to. */
 export function classShares(
   context: AnswerContext,
   subject: SubjectNode,
@@ -119,7 +119,7 @@ const isStatedFor = ({ subject }: Statement, node: SubjectNode): boolean =>
       (own.kind === 'class' && node.kind === 'class' && own.name === node.name),
   );
 
-/** One line for each answer; places the payer says the same of in the same rows share it. */
+/** One line for each answer. Places with the same answer in the same rows share a line. */
 function linesFor(
   context: AnswerContext,
   nodes: readonly SubjectNode[],
@@ -132,7 +132,7 @@ function linesFor(
       statements: ask(context, { subject: node, topic: 'share', network: side }).statements,
     }));
     const rows = rowsOf(told.flatMap(({ statements }) => statements));
-    // What is said of the whole plan has a line of its own.
+    // What applies to the whole plan has its own line.
     if (!told.some(({ statements }) => statements.some((statement) => isStatedFor(statement, node))))
       continue;
     const parts = told.flatMap(({ side, statements }) =>

@@ -1,4 +1,4 @@
-// Which of two plans pays first, where the payer names the other one only.
+// Which of two plans pays first, if the payer names only the other plan.
 
 import { ASK_ORDER, NO_ORDER } from '../../wording/assistant-plan.ts';
 import type { AssistantQuestion, AssistantSentence } from '../assistant-answer.ts';
@@ -6,7 +6,7 @@ import { silence } from '../sentences.ts';
 
 const ASKS_ORDER = /\b(?:primary|secondary|first|second)\b/i;
 
-/** "Who is primary?" must not be answered by the name of the other plan alone. */
+/** The name of the other plan alone doesn't answer "Who is primary?". */
 export const noOrder = ({ question, benefits }: AssistantQuestion): AssistantSentence[] =>
   ASKS_ORDER.test(question) &&
   benefits.other_coverage.length > 0 &&

@@ -18,7 +18,7 @@ import { quotesWith } from './mentions.ts';
 import { noOrder } from './paying-order.ts';
 import { fact } from './status/dates.ts';
 
-/** The payer's own words of a statement: they can say more than what we read from them. */
+/** The payer's own words behind a statement. They can say more than we understood. */
 const quotesOf = (context: AnswerContext, statement: Statement): AssistantSentence[] => {
   const said = wordsOf(context, statement);
   return said === null ? [] : [stated(payerAdds(said), [statement.source.row])];
@@ -47,11 +47,11 @@ export function answerBenefitYear(context: AnswerContext): AssistantSentence[] {
 
 const NOT_DENTAL = /\b(?:medical|vision|pharmacy|hospital|drug)\b/i;
 
-/** Another dental plan in force that the payer calls primary; some payers list themselves. */
+/** Another active dental plan that the payer calls primary. Some payers list their own plan here. */
 const paysBefore = (context: AnswerContext, other: OtherCoverage): boolean =>
   other.order === 'primary' && isInForce(context, other);
 
-/** The only other plan, called secondary. */
+/** The only other plan, if the payer calls it secondary. */
 const paysAfter = (context: AnswerContext, other: OtherCoverage): boolean =>
   other.order === 'secondary' &&
   context.asked.benefits.other_coverage.length === 1 &&

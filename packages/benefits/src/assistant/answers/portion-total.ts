@@ -1,4 +1,4 @@
-// The patient's part for several services together.
+// What the patient pays for several services together.
 
 import * as words from '../../wording/assistant-portion.ts';
 import { type AnswerContext, nodesOf } from '../answer-context.ts';
@@ -8,7 +8,7 @@ import { type AskedService, dayOfVisit, estimateOf } from './estimated.ts';
 import { pricedPlaces, soleCopay } from './portion.ts';
 import { visitCopay } from './visit-copay.ts';
 
-/** Empty where a service has no fee or copay, or may be several with different amounts. */
+/** Empty if a service has no fee or copay, or may mean several services with different amounts. */
 export function portionTotal(contexts: readonly AnswerContext[]): AssistantSentence[] {
   const [first] = contexts;
   if (first === undefined || contexts.length < 2) return [];

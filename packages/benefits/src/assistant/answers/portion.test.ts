@@ -9,13 +9,13 @@ const portion = (rows: string): string[] =>
     text.includes('The patient pays'),
   );
 
-it('calculates with the row of the code, not with that of its category beside it', () => {
+it('calculates with the row of the code, not with the row of its category', () => {
   const told = portion(CROWN);
   expect(told).toHaveLength(1);
   expect(told[0]).toContain('= $650');
 });
 
-it("doesn't take what remains of something it can't read for the plan's maximum", () => {
+it("doesn't use a remaining amount as the plan's maximum if it can't read what the amount is for", () => {
   const told = portion(`${CROWN}EB*F*IND****33*500~MSG*QXBENEFITCLAZZ=WUX~`);
   expect(told.join()).toContain('= $650');
   expect(told.join()).not.toContain('$500');

@@ -16,7 +16,10 @@ import { quotesWith } from './mentions.ts';
 
 const MOST_ALERTS = 8;
 const MOST_REMARKS = 8;
-/** Alerts with a calculated day: a wait is told with its steps, and a used limit when its service is asked about. */
+/**
+ * Alerts with a calculated day. Other answers cover them: a waiting period with its steps, a used limit with its
+ * service.
+ */
 const TOLD_WITH_STEPS: ReadonlySet<AlertKind> = new Set(['waiting', 'frequency_used']);
 const RULES = ['missing_tooth', 'downgrade', 'replacement', 'prep_or_seat', 'authorization'] as const;
 
@@ -71,7 +74,7 @@ function isAbout({ query }: AnswerContext, { subjects, row_subject }: UnreadRema
   return [...subjects, ...row_subject].some((place) => nodes.some((node) => contains(place, node)));
 }
 
-/** The years of coverage count from its start, unless the payer counts otherwise. */
+/** Years of coverage count from its start, unless the payer counts them differently. */
 function coverageYear({ asked: { benefits, asOf }, plan: key }: AnswerContext): AssistantSentence[] {
   const plan = benefits.plans.find((one) => one.key === key);
   const start = plan?.effective_date ?? benefits.plan_information.effective_date;

@@ -1,4 +1,4 @@
-// A copay for every visit, whatever is done: "office visit copayment".
+// A copay for every visit, for any service: "office visit copayment".
 
 import type { SubjectNode } from '../../statement.ts';
 import { isPlanWide } from '../../vocabulary/index.ts';
@@ -34,7 +34,7 @@ export function visitCopay({ asked, plan }: AnswerContext): (VisitCopay & { sour
 
 const isVisits = (node: SubjectNode): boolean => node.kind === 'family' && node.family === 'visits';
 
-/** Copays that the payer states for the whole plan, with the words beside them. */
+/** Copays that the payer states for the whole plan, with the words next to them. */
 export function planCopays(context: AnswerContext): AssistantSentence[] {
   const { asked, plan } = context;
   const copays = asked.benefits.statements.filter(
@@ -60,7 +60,7 @@ export function planCopays(context: AnswerContext): AssistantSentence[] {
     );
 }
 
-/** Empty for every subject but visits. */
+/** Empty unless the subject is visits. */
 export function visitCopaySentences(context: AnswerContext, subject: SubjectNode): AssistantSentence[] {
   const found = isVisits(subject) ? visitCopay(context) : null;
   return found ? [stated(visitCopayText(found), found.sources)] : [];

@@ -8,16 +8,16 @@ const limit = (code: string, hsd: string, last: string) =>
 const NOW = 'Eligible now in-network: no stated frequency limit, waiting period or age limit prevents it.';
 
 describe('asked when a service is payable', () => {
-  it('the assistant first says that it is now', () => {
+  it('the assistant first says that it is payable now', () => {
     expect(answers('When can she get D1110 again?', limit('D1110', '1***34*6', '20250105'))[0]).toBe(NOW);
   });
 
-  it('the assistant names no network where both say the same', () => {
+  it('the assistant names no network if both have the same answer', () => {
     const both = limit('D1110', '1***34*6', '20250105').replace('*Y*', '*W*');
     expect(answers('When can she get D1110 again?', both)[0]).toBe(NOW.replace(' in-network', ''));
   });
 
-  it('the assistant does not say so where a date, a count or a word is missing', () => {
+  it("the assistant doesn't call it payable if a date, a count or a word is missing", () => {
     const twice = limit('D1110', '2***23*1', '20260105');
     expect(answers('When can she get D1110 again?', twice)).not.toContain(NOW);
     const crown = limit('D2740', '1***34*60', '20240105');

@@ -1,4 +1,4 @@
-// "When can she have the next one?": what all limits, waits and ages together say, where they say something sure.
+// "When can she have the next one?": the date from all limits, waiting periods and ages together, if it is certain.
 
 import { type EligibleDate, eligibleDate } from '../../eligible/index.ts';
 import type { SubjectNode } from '../../statement.ts';
@@ -8,10 +8,10 @@ import type { AnswerContext } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
 import { calculated } from '../sentences.ts';
 
-/** Families with more codes than this hold several kinds of service. */
+/** Families with more codes than this include several kinds of service. */
 const MOST_CODES = 8;
 
-/** `told`: what was said already of limits and dates; a calculated day is not said twice. */
+/** `told`: what the answer already says about limits and dates, so that it gives a calculated day only once. */
 export function whenPayable(
   context: AnswerContext,
   node: SubjectNode,
@@ -20,7 +20,7 @@ export function whenPayable(
   const { network } = context.query;
   const [inside, outside] = [answerFor(context, node, 'in'), answerFor(context, node, 'out')];
   const isSame = inside?.outcome === outside?.outcome && inside?.day === outside?.day;
-  // Without a network in the question, the answer is for the office's own, and says so if the other differs.
+  // Without a network in the question, the answer is for the practice's network, and says so if the other one differs.
   const answer = network === 'out' ? outside : inside;
   if (answer === null) return [];
   const where = isSame ? null : (network ?? 'in');
@@ -36,7 +36,7 @@ export function whenPayable(
   return [calculated(words.notBefore(day, where, deciding.step), deciding.sources)];
 }
 
-/** The answer that all codes of the place share; null where they differ or nothing is sure. */
+/** The answer for all codes of the place; null if they differ or nothing is certain. */
 function answerFor(
   { asked, query, plan }: AnswerContext,
   node: SubjectNode,

@@ -1,11 +1,11 @@
-// A day the question names: "8/28", "7/4/2026", "sept 3".
+// A day in the question: "8/28", "7/4/2026", "sept 3".
 
 import type { Day } from '../../answer.ts';
 
 export interface AskedDay {
   month: number;
   date: number;
-  /** Null where the question names none. */
+  /** Null if the question names none. */
   year: number | null;
 }
 
@@ -14,7 +14,7 @@ const DAY = new RegExp(
   String.raw`\b(${MONTHS.join('|')})[a-z]*\.? (\d{1,2})(?:st|nd|rd|th)?\b(?:,? (20\d\d))?|\b(\d{1,2})/(\d{1,2})(?:/((?:20)?\d\d))?\b`,
 );
 
-/** Every day the text names. */
+/** All days in the text. */
 export const daysIn = (text: string): AskedDay[] =>
   (text.match(new RegExp(DAY, 'g')) ?? []).flatMap((words) => dayIn(words) ?? []);
 
@@ -28,7 +28,7 @@ export function dayIn(text: string): AskedDay | null {
   return found.month >= 1 && found.month <= 12 && found.date >= 1 && found.date <= 31 ? found : null;
 }
 
-/** Without a year it is the year of `asOf`. */
+/** Without a year, it is in the year of `asOf`. */
 export function dayOf({ month, date, year }: AskedDay, asOf: Day): Day {
   const two = (value: number) => String(value).padStart(2, '0');
   return `${year ?? asOf.slice(0, 4)}-${two(month)}-${two(date)}`;

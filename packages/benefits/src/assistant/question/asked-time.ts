@@ -1,4 +1,4 @@
-// A time the question names without a day: "in june 2025", "back in 2019", "3 years ago", "last month".
+// A time in the question without an exact day: "in june 2025", "back in 2019", "3 years ago", "last month".
 
 import type { Day } from '../../answer.ts';
 import { addMonths, dayOf } from '../../resolve/days.ts';
@@ -7,7 +7,7 @@ import { MONTHS } from './asked-day.ts';
 export type AskedTime =
   | { kind: 'month'; month: number /** Null: the last such month. */; year: number | null }
   | { kind: 'year'; year: number }
-  /** So many months before today; less precise than the number says. */
+  /** Months before today. The real time may be shorter or longer. */
   | { kind: 'ago'; months: number; unit: 'week' | 'month' | 'year' };
 
 export interface TimeSpan {
@@ -70,7 +70,7 @@ export function spanOf(time: AskedTime, asOf: Day): TimeSpan {
     const year = time.year ?? (isAhead ? thisYear - 1 : thisYear);
     return { from: dayOf(year, time.month, 1), to: addMonths(dayOf(year, time.month, 31), 0) };
   }
-  // "2 years ago" is said of anything from one and a half to two and a half years.
+  // "2 years ago" can mean one and a half to two and a half years.
   const slack = time.unit === 'year' ? 6 : time.unit === 'month' ? 1 : 0;
   const to = addMonths(asOf, Math.min(0, slack - time.months));
   return { from: addMonths(asOf, -time.months - slack - (time.unit === 'week' ? 1 : 0)), to };

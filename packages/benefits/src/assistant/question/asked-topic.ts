@@ -1,4 +1,4 @@
-// What can be asked, and the words that ask it.
+// The topics of questions, and the words for them.
 
 export type AskedTopic =
   | 'coverage'
@@ -25,7 +25,7 @@ export type AskedTopic =
   /** How many plans the response is about. */
   | 'plan_count'
   | 'compare_plans'
-  /** What changes with the years of coverage. */
+  /** What changes with each year of coverage. */
   | 'increases'
   | 'subscriber'
   | 'benefit_year'
@@ -37,17 +37,17 @@ export type AskedTopic =
   | 'remarks'
   /** Status, amounts and percentages together. */
   | 'summary'
-  /** Dates of service, whatever was done. */
+  /** Dates of any service. */
   | 'history'
-  /** What to know or to doubt before relying on the response. */
+  /** What to know or confirm before relying on the response. */
   | 'unusual'
   /** What the payer left out. */
   | 'gaps'
   | 'unsupported';
 
 /**
- * `strong` always sets the topic. `middle` sets it if the part has no strong phrase. `weak` sets it if nothing else does:
- * such words occur in questions about anything ("covered", "pay").
+ * `strong` always sets the topic. `middle` sets it if the part has no strong phrase. `weak` sets it if nothing else
+ * does, because such words occur in questions about anything ("covered", "pay").
  */
 export type Strength = 'strong' | 'middle' | 'weak';
 
@@ -56,7 +56,7 @@ export interface TopicWord {
   strength: Strength;
   /** Only when the part is about a service, or only when it is not. */
   when: 'always' | 'with_subject' | 'without_subject';
-  /** Begins a question of its own, so that a verb after it belongs to it ("how often are cleanings … covered"). */
+  /** Begins a new question, so that a verb after it belongs to it ("how often are cleanings … covered"). */
   leads: boolean;
 }
 

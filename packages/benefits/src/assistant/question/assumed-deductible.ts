@@ -1,4 +1,4 @@
-// What a question takes as given about the deductible: "what does she owe if the ded isn't met".
+// What a question assumes about the deductible: "what does she owe if the ded isn't met".
 
 import type { Asked, Query } from './query.ts';
 import type { AskedTopic } from './topics.ts';
@@ -14,13 +14,13 @@ const MET = new RegExp(
   String.raw`${GIVEN}\b${DEDUCTIBLE} ${BEING}(?:met|satisfied)\b|${GIVEN}\bmet (?:the |her |his |their )?${DEDUCTIBLE}\b`,
 );
 
-/** Null where the question asks whether it is met, or says nothing of it. */
+/** Null if the question asks whether it is met, or doesn't mention it. */
 export function assumedDeductible(sentence: string): Query['deductible'] {
   if (UNMET.test(sentence)) return ASKS_WHETHER.test(sentence) ? null : 'unmet';
   return MET.test(sentence) ? 'met' : null;
 }
 
-/** What the patient pays "if the deductible isn't met" asks nothing of the deductible itself. */
+/** What the patient pays "if the deductible isn't met" isn't a question about the deductible. */
 export const withoutAssumed = (asks: Asked[]): Asked[] => {
   const asksFor = (topic: AskedTopic) => (one: Asked) => one.kind === 'query' && one.query.topic === topic;
   return asks.some(asksFor('portion')) ? asks.filter((one) => !asksFor('deductible')(one)) : asks;

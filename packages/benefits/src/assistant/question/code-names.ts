@@ -1,4 +1,4 @@
-// A code decides what is asked. Words that only name the code again are no second service: "D6740 abut crown".
+// A code decides the subject. Words that only name the code again aren't a second service: "D6740 abut crown".
 
 import { OWN_CDT_DESCRIPTORS } from '../../codes/index.ts';
 import type { SubjectNode } from '../../statement.ts';
@@ -27,7 +27,7 @@ const OTHERS = /\b(?:other|any|all|another)\s*$/;
 const isName = (name: SubjectNode, code: string): boolean =>
   name.kind === 'family' && contains(name, { kind: 'code', code });
 
-/** Nothing but a word or two between the code and the name, and no new part of the sentence. */
+/** At most two words between the code and the name, in the same part of the sentence. */
 function isBeside(sentence: string, one: SubjectMatch, other: SubjectMatch): boolean {
   const [first, next] = one.from < other.from ? [one, other] : [other, one];
   return /^[\s(:-]*(?:(?!with|and|or|plus|for|on|to|vs)[a-z]+[\s-]*){0,2}$/.test(
@@ -35,7 +35,7 @@ function isBeside(sentence: string, one: SubjectMatch, other: SubjectMatch): boo
   );
 }
 
-/** One of the name's words is in the label of a code; a code without a label may be called anything. */
+/** True if one of the name's words is in the code's label. A code without a label can have any name. */
 const isLabel = (name: string, codes: readonly string[]): boolean =>
   codes.some((code) => {
     const label = OWN_CDT_DESCRIPTORS.describe(code).toLowerCase();

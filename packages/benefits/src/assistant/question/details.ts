@@ -1,4 +1,4 @@
-// What a question says beside its topic and its service: network, level, teeth, ages, fees and how many.
+// What a question says besides its topic and its service: network, level, teeth, ages, fees and how many.
 
 import { type AskedDay, dayIn } from './asked-day.ts';
 import { AGE_OF_WORK, type AskedTime, timeIn } from './asked-time.ts';
@@ -11,14 +11,14 @@ export interface Details {
   level: 'individual' | 'family' | null;
   /** Universal numbers 1–32; primary teeth (A–T) are 101–120. */
   teeth: number[];
-  /** A kind of teeth, as numbers that stand for it: "on a molar". */
+  /** Tooth numbers for a kind of teeth: "on a molar". */
   likeTeeth: number[];
-  /** An age the question names. */
+  /** An age in the question. */
   age: number | null;
   fees: number[];
-  /** Numbers that can only be fees where the question is about what the patient pays: "crown 1000 owed?". */
+  /** Numbers that can only be fees in a question about what the patient pays: "crown 1000 owed?". */
   bareFees: number[];
-  /** The fee is for all pieces together. */
+  /** True if the fee is for all pieces together. */
   isTotal: boolean;
   /** Asks whether an amount that remains is enough: "is $220 enough for a crown at 1100". */
   isEnough: boolean;
@@ -76,7 +76,7 @@ const IN = /(?<!not )\b(in net(?:work)?|inn|par provider|contracted|in the netwo
 const BOTH =
   /\b(?:in|inside)(?: net(?:work)?)? (?:(?:and|or|vs\.?|versus|&|\/) )?out\b(?! of pocket)(?: of net(?:work)?\b)?|\bboth networks\b|\beither network\b|\bin[ /]out of network\b|\bin(?: net(?:work)?)? ?(?:\/|and|or|vs\.?|versus|&) ?oon\b/g;
 
-/** "And if were out": only small words, and the network at the end. */
+/** "And if were out": only small words, then the network. */
 const BARE =
   /^\W*(?:(?:and|but|or|ok|so|what|about|how|if|same|then|now|when|say|suppose)\b\W*)(?:(?:if|we|were|are|was|is|r|she|he|they|you|it|goes?|went|about|i|am|not|the|for|say|just|dr|doc|doctor|dentist|office)\b\W*)*(out|in)\W*$|^\W*(out|in)\W*$/;
 
@@ -84,7 +84,7 @@ function networksIn(text: string): ('in' | 'out')[] {
   if (text.search(BOTH) >= 0) return ['in', 'out'];
   const [, bare, only] = BARE.exec(text) ?? [];
   const isOut = OUT.test(text) || (bare ?? only) === 'out';
-  // "PPO vs premier vs out of network" names the other tiers by their own names.
+  // In "PPO vs premier vs out of network", the names of tiers mean in-network.
   const isIn =
     IN.test(text.replace(OUT, ' ')) || (bare ?? only) === 'in' || (isOut && /\b(?:vs|versus)\b/.test(text));
   return [...(isIn ? (['in'] as const) : []), ...(isOut ? (['out'] as const) : [])];
@@ -113,7 +113,7 @@ const TEETH = new RegExp(
   'g',
 );
 
-/** What stays together: "teeth 3 and 14", "in and out of network". */
+/** Phrases that must not be split: "teeth 3 and 14", "in and out of network". */
 export const joinedSpans = (text: string): Span[] =>
   [TEETH, BOTH, FEE_LIST, BARE_FEES]
     .flatMap((pattern) => [...text.matchAll(pattern)])
@@ -138,7 +138,7 @@ function teethIn(text: string): number[] {
   return [...new Set(teeth)];
 }
 
-/** Kinds of teeth in words, each with numbers that stand for all of the kind. */
+/** Words for kinds of teeth, each with tooth numbers that represent the kind. */
 const KINDS: readonly (readonly [isNamed: (text: string) => boolean, teeth: readonly number[]])[] = [
   [
     phrases(
@@ -157,7 +157,7 @@ const KINDS: readonly (readonly [isNamed: (text: string) => boolean, teeth: read
   [phrases('posterior tooth, posterior teeth, back tooth, back teeth'), [2, 3, 4, 5]],
 ];
 
-/** Numbers that stand for the kind of teeth a text names; empty where it names none. */
+/** Tooth numbers for the kind of teeth in a text; empty without one. */
 export function likeTeethIn(text: string): number[] {
   const [primary, ...permanent] = KINDS;
   if (primary?.[0](text)) return [...primary[1]];
@@ -198,7 +198,7 @@ const ORTHODONTIC = /\b(?:braces|ortho\w*|invisalign|band(?:ed|ing)?|aligners?)\
 const FEE =
   /\$\s*(\d[\d,]*(?:\.\d{1,2})?)|\b(?:fee|charge|cost|costs|charges|price|ucr|bill|bills)\b(?:\s+(?:of|is|was|are))?\s+(\d[\d,]*(?:\.\d{1,2})?)\b(?!\s*%)|\b(?:at|for|total|total of|total is)\s+(\d{3,5}|\d{1,2},\d{3})\b(?!\s*%)|(\d[\d,]*(?:\.\d{1,2})?)\s*(?:dollars|bucks|usd)\b|\bat (\d{2,5}(?:\.\d{1,2})?) (?:each|apiece|per tooth|a piece|per)\b/g;
 
-/** Amounts of money in cents, in the order they stand in the question. */
+/** Amounts of money in cents, in the order of the question. */
 function feesIn(text: string): number[] {
   const [list] = text.match(FEE_LIST) ?? [];
   if (list) return (list.match(/\d[\d,]*\d(?:\.\d{1,2})?|\d/g) ?? []).map(centsOf);
@@ -254,7 +254,7 @@ export function unitsIn(text: string): number {
 export const countAfter = (text: string): number =>
   Number(/^\s*(?:x|times) ?([2-9])\b(?! ?(?:a|per)\b)/.exec(text)?.[1] ?? 1);
 
-/** How many of a service: the number right before its name, or one word earlier. */
+/** The count of a service: the number right before its name, or one word earlier. */
 export function countBefore(text: string, family: string | null): number {
   if (family && ONE_PROCEDURE.has(family)) return 1;
   const match =

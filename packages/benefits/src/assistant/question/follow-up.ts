@@ -1,4 +1,4 @@
-// What a question takes from the one before it. A new topic takes nothing.
+// What a question inherits from the question before it. A new topic inherits nothing.
 
 import type { Details } from './details.ts';
 import type { Query } from './query.ts';
@@ -6,7 +6,7 @@ import { type AskedSubject, narrowByTeeth } from './subject.ts';
 import type { AskedTopic } from './topics.ts';
 import { phrases } from './words/phrases-in.ts';
 
-/** Topics that a question naming only another service asks again. */
+/** Topics that are asked again if the next question names only another service. */
 const REPEATABLE: ReadonlySet<AskedTopic> = new Set<AskedTopic>([
   'coverage',
   'frequency',
@@ -38,9 +38,9 @@ export const takesSubject = (topic: AskedTopic): boolean => SUBJECT_TOPICS.has(t
 const AGAIN =
   /^(?:(?:ok|so|well|hm+|oh|alright)\W+)*(?:and|what about|how about|wat about|also|or|same|what of|for|on)\b/;
 const TOO = /\b(?:too|as well|also|same)\W*$/;
-/** What is asked of another service that is asked about: "what about perio maintenance instead". */
+/** The topics for another service: "what about perio maintenance instead". */
 export function repeatedTopics(sentence: string, context: readonly Query[]): AskedTopic[] {
-  // A frequency is asked again together with the coverage.
+  // A frequency question is repeated together with the coverage.
   const last = context.find(({ topic }) => topic === 'frequency') ?? context.at(-1);
   const isAgain = AGAIN.test(sentence) || TOO.test(sentence);
   if (!last || !isAgain || !repeats(last.topic)) return ['coverage'];
@@ -50,7 +50,7 @@ export function repeatedTopics(sentence: string, context: readonly Query[]): Ask
 const saysLifetime = phrases('lifetime');
 const saysApplies = phrases('apply, applies, waive, waived');
 
-/** Whether a topic without a service means the one spoken of: "how often?" does, "what is the deductible?" does not. */
+/** Whether a topic without a service means the last service: "how often?" does, "what is the deductible?" doesn't. */
 export const sharesSubject = (topic: AskedTopic, text: string): boolean =>
   REPEATABLE.has(topic) ||
   topic === 'prep_or_seat' ||
@@ -65,7 +65,7 @@ const saysWholePlan = phrases(
 
 const CHANGES = /^(?:(?:and|but|ok|so|now)\W+)*(?:what )?if\b/;
 
-/** A short question, one that begins with "what if", or one with "it", is about the service before, unless it names the plan. */
+/** A short question, or one with "what if" or "it", is about the last service, unless it names the plan. */
 export const POINTS_BACK = (text: string, words: number): boolean =>
   !saysWholePlan(text) && (words <= 6 || pointsBack(text) || CHANGES.test(text));
 
@@ -90,7 +90,7 @@ export function atAnotherTime(before: readonly Query[], all: readonly Details[])
     : before.filter(({ topic }) => TIMED_TOPICS.has(topic)).map((query) => ({ ...query, day, time }));
 }
 
-/** "And UR?": a limit by quadrant holds for each of them, so the last questions are asked again, and the limit. */
+/** "And UR?": a limit per quadrant applies to each one, so the last questions are repeated, and the limit. */
 export const inAnotherArea = (before: readonly Query[], all: readonly Details[]): Query[] =>
   all.some(({ hasArea }) => hasArea)
     ? before
@@ -105,7 +105,7 @@ const ASKS_WHY =
 export const askedWhy = (before: readonly Query[], text: string): Query[] =>
   ASKS_WHY.test(text) ? [...before] : [];
 
-/** Words after which one we don't know is what is asked about, and no filler: "and botox out of network?". */
+/** After these words, an unknown word is the subject of the question: "and botox out of network?". */
 export const isObject = (text: string, unknown: string): boolean =>
   new RegExp(
     `(?:^|\\b(?:and|or|about|for|on|with|of|the|an?|does|is|are|do|cover|covers) )${unknown}\\b`,

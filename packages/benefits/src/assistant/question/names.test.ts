@@ -10,11 +10,11 @@ const tiers = ['premier', 'ppo'].map((tier) => ({ tier, words: [tier] }));
 const ask = (question: string, earlier: string[] = []) =>
   understand(question, earlier, { plans, tiers }).flatMap((one) => (one.kind === 'query' ? [one.query] : []));
 
-it('takes "and base?" as the last question about another plan', () => {
+it('reads "and base?" as the last question about another plan', () => {
   expect(ask('and base?', ['crown % on the buyup'])).toMatchObject([{ topic: 'coverage', plan: 'base' }]);
 });
 
-it('does not take base metal for the base plan', () => {
+it("doesn't read base metal as the base plan", () => {
   expect(ask('is a base metal crown covered')).toMatchObject([{ plan: null }]);
 });
 
@@ -24,23 +24,23 @@ it('keeps the fee of the same service on another plan', () => {
   ]);
 });
 
-it('takes a tier as a network', () => {
+it('reads a tier as a network', () => {
   expect(ask('and if we were ppo', ['filling % were premier'])).toMatchObject([
     { topic: 'coverage', network: 'in', tier: 'ppo' },
   ]);
 });
 
-it('holds a network said first for the question after it', () => {
+it('applies a network from the first sentence to the next question', () => {
   expect(ask('we are out of network. filling fee $250. pt part?')).toMatchObject([{ network: 'out' }]);
 });
 
-it('takes a bare fee for the service spoken of', () => {
+it('uses an amount without a service as the fee of the last service', () => {
   expect(ask('tx is 5400. whats moms part', ['whats left on the ortho lifetime'])).toMatchObject([
     { topic: 'portion', feeCents: 540_000 },
   ]);
 });
 
-it('knows a plan by part of its name', () => {
+it('recognizes a plan by part of its name', () => {
   const long = namedPlans([
     { key: 'core', name: 'CORE 1000' },
     { key: 'buy', name: 'PREMIER BUY-UP 2500' },

@@ -1,11 +1,11 @@
-// A fee that stands apart from its service: "braces, total tx 5500. what will they pay?"
+// A fee in another part of the question than its service: "braces, total tx 5500. what will they pay?"
 
 import type { Details } from './details.ts';
 import { isAmount } from './follow-up.ts';
 import type { Asked, Query } from './query.ts';
 import { phrases } from './words/phrases-in.ts';
 
-/** Numbers that are no fee. */
+/** Numbers that aren't fees. */
 const saysNumberOf = phrases(
   'group, member, id, policy, claim, phone, zip, max, maximum, deductible, ded, left, remaining, used, limit, cap',
 );

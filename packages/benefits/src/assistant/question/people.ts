@@ -1,13 +1,13 @@
-// The patient by name: "is renata active", "winifred lost #19". A name is no service we don't know.
+// The patient by name: "is renata active", "winifred lost #19". A name isn't an unknown service.
 
 import { findSubjects } from '../../vocabulary/index.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
-/** What only a person does or has done to them: the word before it is a name, though it is not in the response. */
+/** Verbs that only fit a person: the word before them is a name, even if the response doesn't have it. */
 const BY_A_PERSON =
   /^(?:lost|wants?|broke|came|comes?|coming|called|calls|chipped|cracked|fell|asked|asks|asking|says|said|saw|on (?:the|my|our|your))\b/;
 
-/** The text with each name as "patient". A name that is also a word of such questions stays as it is. */
+/** The text with "patient" instead of each name. A name that is also a usual word stays as it is. */
 export function withoutPeople(
   plain: string,
   people: readonly string[],

@@ -5,7 +5,7 @@ import { PLAIN_WORDS } from './words/plain-words.ts';
 
 export interface NamedPlan {
   key: string;
-  /** Words that only this plan's name holds, as one phrase. */
+  /** Words that only this plan's name has, as one phrase. */
   words: string[];
 }
 
@@ -21,11 +21,11 @@ export function namedPlans(plans: readonly { key: string; name: string | null }[
 
 export interface PlanFound {
   key: string;
-  /** The text with the plan's name as "plan", which is no service. */
+  /** The text with "plan" instead of the plan's name, which isn't a service. */
   text: string;
 }
 
-/** Null where the text names no plan or several. */
+/** Null if the text names no plan or several. */
 export function planIn(text: string, plans: readonly NamedPlan[]): PlanFound | null {
   const found = plans.flatMap(({ key, words }) => {
     const name = words.length > 0 ? nameIn(text, words) : null;
@@ -45,7 +45,7 @@ const SHORTEST_NAME = 4;
 
 const BEFORE = 'and|or|about|on|for|with|in|same|then|now';
 
-/** An everyday word names a plan only beside "plan" or "one", after "under", or at the end of "and …?", "on …". */
+/** An everyday word names a plan only next to "plan" or "one", after "under", or at the end of "and …?", "on …". */
 function nameIn(text: string, words: readonly string[]): string | null {
   const phrases = runsOf(words);
   const named = phrases.find((phrase) =>

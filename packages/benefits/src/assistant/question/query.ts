@@ -10,24 +10,24 @@ export interface Query {
   /** The service; null for the plan as a whole. */
   subject: AskedSubject | null;
   network: 'in' | 'out' | null;
-  /** Key of the plan the question names, where the response holds several. */
+  /** Key of the plan in the question, if the response has several. */
   plan: string | null;
-  /** The network tier the question names, where the payer states several. */
+  /** The network tier in the question, if the payer states several. */
   tier: string | null;
   level: 'individual' | 'family' | null;
   teeth: number[];
-  /** Numbers that stand for a kind of teeth the question names ("on a molar"). */
+  /** Tooth numbers for a kind of teeth in the question ("on a molar"). */
   likeTeeth: number[];
-  /** An age the question names. */
+  /** An age in the question. */
   age: number | null;
-  /** A fee the question names, for one piece. */
+  /** A fee in the question, for one piece. */
   feeCents: number | null;
   count: number;
   /** Asks what is used or met, rather than what remains. */
   isAboutUse: boolean;
-  /** What the question takes as given: "if the deductible isn't met". */
+  /** What the question assumes: "if the deductible isn't met". */
   deductible: 'met' | 'unmet' | null;
-  /** A day the question names. */
+  /** A day in the question. */
   day: AskedDay | null;
   /** When a tooth was lost or work was placed: "in june 2025". */
   time: AskedTime | null;
@@ -37,7 +37,7 @@ export type Asked =
   | { kind: 'query'; query: Query }
   /** A service we don't know. */
   | { kind: 'unknown_service'; words: string /** The whole part of the question. */; text?: string }
-  /** Looks like a CDT code and is none. */
+  /** Looks like a CDT code but isn't one. */
   | { kind: 'wrong_code' }
   | {
       kind: 'not_understood';
@@ -45,7 +45,7 @@ export type Asked =
       about?: string;
     };
 
-/** Without what was asked already. */
+/** Removes repeated queries. */
 export function uniqueAsked(asked: Asked[]): Asked[] {
   const seen = new Set<string>();
   return asked.filter((one) => {

@@ -1,4 +1,4 @@
-// Typing mistakes in the words a question is asked with. Names of services are corrected by the vocabulary.
+// Corrects typing mistakes in the words of a question. The vocabulary corrects the names of services.
 
 import { createShortForms } from '../../vocabulary/short-forms.ts';
 import { allowedSlips, slipsTo } from '../../vocabulary/slips.ts';
@@ -33,7 +33,7 @@ export const isKnown = (token: Token, known: KnownWords): boolean =>
   (token.text.length >= SHORTEST && PLAIN_BARE.has(token.text)) ||
   (token.text.length >= LONG && isPlainSlip(token.text));
 
-/** "seperately": a long everyday word with one slip is no service. */
+/** "seperately": a long everyday word with one typing mistake isn't a service. */
 const LONG = 8;
 const isPlainSlip = (word: string): boolean =>
   PLAIN_LONG.some((plain) => plain[0] === word[0] && slipsTo(plain, word, stemOf(word), 1) <= 1);

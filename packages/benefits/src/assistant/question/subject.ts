@@ -6,14 +6,14 @@ import { fillingCode, isPlanWide, nodeKey, type SubjectMatch, teethOf } from '..
 export interface AskedSubject {
   key: string;
   nodes: SubjectNode[];
-  /** The family's key, where it is one family. */
+  /** The family's key, if it is one family. */
   family: string | null;
   count: number;
-  /** "A 2-surface filling"; null where the question does not say. */
+  /** "A 2-surface filling"; null if the question doesn't say. */
   surfaces: number | null;
-  /** Where it stands in its part of the question. */
+  /** Its position in its part of the question. */
   at: number;
-  /** A word right before the service that we don't know. */
+  /** An unknown word right before the service. */
   unknownWord: string | null;
 }
 
@@ -42,7 +42,9 @@ const ROOT_CANALS = {
 };
 const POSTERIOR = 'posterior_composites';
 const COMPOSITES = { anterior: 'anterior_composites', premolar: POSTERIOR, molar: POSTERIOR };
-/** Families a tooth narrows, and those it narrowed before: "and #29?" changes the tooth. */
+/**
+ * Families whose code depends on the tooth, also if an earlier tooth already decided it: "and #29?" changes the tooth.
+ */
 const FAMILIES_BY_TOOTH: Record<string, { anterior: string; premolar: string; molar: string }> = {
   composites: COMPOSITES,
   anterior_composites: COMPOSITES,
@@ -61,7 +63,7 @@ export function narrowByTeeth(subject: AskedSubject, teeth: readonly number[]): 
   return code ? { ...narrowed, nodes: [{ kind: 'code', code }], key: code } : narrowed;
 }
 
-/** Only where every tooth named gives the same. */
+/** Only if every tooth in the question gives the same code. */
 function narrowFamily(subject: AskedSubject, teeth: readonly number[]): AskedSubject {
   if (subject.family === null || teeth.length === 0) return subject;
   const kinds = new Set(teeth.map(kindOf));

@@ -2,7 +2,7 @@ import { findSubjects } from '../../vocabulary/index.ts';
 import { subjectOf } from './subject.ts';
 import { plainText } from './tokens.ts';
 
-/** The services a text names, by key; a rewording may not add to them. Codes are their own key. */
+/** Keys of the services in a text. A rewording may not add services. The key of a code is the code. */
 export function subjectsNamed(text: string): string[] {
   return findSubjects(plainText(text)).flatMap((hit) => {
     const subject = subjectOf(hit);

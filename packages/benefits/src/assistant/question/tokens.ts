@@ -1,4 +1,4 @@
-// A question as tokens. All offsets are into the plain text, which every later step reads instead of the original.
+// A question as tokens. All positions refer to the plain text, which later steps use instead of the original.
 
 import { writtenOut } from '../../vocabulary/index.ts';
 

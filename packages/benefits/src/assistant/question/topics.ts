@@ -27,7 +27,7 @@ const TOPIC_WORDS = wordsByPhrase();
 const entries = [...TOPIC_WORDS].map(([phrase, value]) => ({ phrase: phrase.split(' '), value }));
 const find = createPhraseFinder(entries);
 
-/** Every phrase's own words, for spelling. */
+/** The words of every phrase, for spelling correction. */
 export const TOPIC_PHRASES: readonly (readonly string[])[] = entries
   .filter(({ value }) => value.some(({ topic }) => topic !== 'unsupported'))
   .map(({ phrase }) => phrase);
@@ -36,9 +36,9 @@ export const findTopicWords = (tokens: readonly Token[]): PhraseMatch<readonly T
 
 export interface TopicsFound {
   topics: AskedTopic[];
-  /** Only words that stand in questions about anything. */
+  /** True if it has only words that occur in questions about anything. */
   isWeak: boolean;
-  /** The topic asks a question of its own ("how often …"). */
+  /** The topic begins a new question ("how often …"). */
   leads: boolean;
 }
 

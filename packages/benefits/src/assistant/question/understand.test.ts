@@ -38,9 +38,11 @@ describe('the parts of a question', () => {
     ['Are crowns and botox covered?', 'unknown_service: botox'],
     ['Are botox and crowns covered?', 'unknown_service: botox'],
     ['Can we do a limited exam and a zygo today?', 'unknown_service: zygo'],
-  ])('names the part it can not answer in %s', (question, part) => expect(asked(question)).toContain(part));
+  ])("names the part that it can't answer in %s", (question, part) =>
+    expect(asked(question)).toContain(part),
+  );
 
-  it('asks nothing in a pleasantry', () => expect(asked('thank you!')).toEqual([]));
+  it('finds no question in a pleasantry', () => expect(asked('thank you!')).toEqual([]));
 });
 
 describe('a follow-up', () => {
@@ -75,11 +77,11 @@ describe('a follow-up', () => {
     [['Is a crown covered?'], 'and botox out of network?'],
     [['Is a crown covered?', 'who won the game?'], 'and out of network?'],
     [['Is the plan active?'], 'and out of network?'],
-  ])('after %s takes nothing for %s', (earlier, question) =>
+  ])('after %s inherits nothing for %s', (earlier, question) =>
     expect(asked(question, earlier)).toEqual([expect.stringMatching(/^not_understood/)]),
   );
 
-  it('leaves the service behind when the topic is new', () =>
+  it('forgets the service when the topic is new', () =>
     expect(asked("What's left of the max?", ['Is a crown covered out of network?'])).toEqual([
       'maximum plan',
     ]));
@@ -88,15 +90,15 @@ describe('a follow-up', () => {
 describe('people', () => {
   const people = ['Winifred Lund'];
 
-  it('takes the patient by name for no service', () =>
+  it("doesn't read the patient's name as a service", () =>
     expect(understand('deductible left for winifred?', [], { plans: [], tiers: [], people })).toMatchObject([
       { kind: 'query', query: { topic: 'deductible' } },
     ]));
 
-  it('takes a name before what a person does for no service', () =>
+  it("doesn't read a name before a person's verb as a service", () =>
     expect(asked('ferdinand wants a crown')).toEqual(['coverage family:crowns']));
 
-  it('does not take a service for a name', () =>
+  it("doesn't read a service as a name", () =>
     expect(asked('botox for winifred?')).toEqual([expect.stringContaining('botox')]));
 });
 
@@ -173,7 +175,7 @@ describe('words', () => {
   ])('reads %s', (question, parts) => expect(asked(question)).toEqual(parts));
 });
 
-describe('a fee apart from its service', () => {
+describe('a fee in another part than its service', () => {
   const priced = (question: string) =>
     understand(question).map((one) =>
       one.kind === 'query'
@@ -190,13 +192,13 @@ describe('a fee apart from its service', () => {
     ],
     ['quad of fillings, 1500 total in network. pt share?', 'portion family:fillings 150000'],
     ['two crowns, 2200 total. pt owes?', 'portion family:crowns 110000'],
-  ])('is its fee: %s', (question, asks) => expect(priced(question)).toEqual([asks]));
+  ])('belongs to the service: %s', (question, asks) => expect(priced(question)).toEqual([asks]));
 
   it.each([
     'she has 800 left. is a crown covered?',
     'the max is 1500. is a crown covered?',
     'is a crown covered? and a filling? 250',
-  ])('is none where the number may be something else: %s', (question) =>
+  ])("isn't a fee if the number may be something else: %s", (question) =>
     expect(priced(question)).toContain('coverage family:crowns no fee'),
   );
 });
@@ -212,10 +214,10 @@ describe('whether an amount is met', () => {
     ['whats the ded and did he meet any of it', [], ['deductible true']],
     ['did she meet it', ['whats her ded'], ['deductible true']],
     ['how much has he used', ['what is the max'], ['maximum true']],
-  ])('is asked of the amount spoken of: %s', (question, earlier, asks) =>
+  ])('is about the amount of the last question: %s', (question, earlier, asks) =>
     expect(uses(question, earlier)).toEqual(asks),
   );
 
-  it('asks for the maximum by the word cap', () =>
+  it('reads "cap" as the maximum', () =>
     expect(asked('TMJ splint D7880, whats the cap')).toEqual(['maximum code:D7880']));
 });

@@ -31,7 +31,7 @@ const KNOWN = knownWords([...TOPIC_PHRASES, ['network', 'family', 'individual', 
 const MOST_SENTENCES = 8;
 const MOST_ASKED = 8;
 
-/** What the response's own plans and network tiers are called. */
+/** The names of the response's plans and network tiers. */
 export interface Names {
   plans: readonly NamedPlan[];
   tiers: readonly NamedTier[];
@@ -59,7 +59,7 @@ export function understand(
 
 const MOST_WORDS = 7;
 
-/** A few words that all are known can only be about what was asked before: "how long do we have". */
+/** A few known words without a topic can only be about the last question: "how long do we have". */
 function isShort(question: string): boolean {
   const words = tokensOf(plainText(question)).filter(({ kind }) => kind === 'word');
   return words.length <= MOST_WORDS && words.every((word) => isKnown(word, KNOWN));
@@ -95,14 +95,14 @@ function understandOne(question: string, context: readonly Query[], names: Names
   return uniqueAsked(withOnlyFee(asked, plain, named)).slice(0, MOST_ASKED);
 }
 
-/** What earlier sentences of the same question say for all that follows. */
+/** What earlier sentences of the same question say that also applies to later ones. */
 interface Said {
   network: Query['network'];
   tier: string | null;
   fees: number[];
 }
 
-/** "We are out of network." asks nothing, and holds for the questions after it. */
+/** "We are out of network." asks nothing, and applies to the questions after it. */
 const isSetting = (sentence: string, parts: readonly Part[]): boolean =>
   !sentence.endsWith('?') &&
   parts.some(({ details }) => details.network !== null) &&
@@ -117,7 +117,7 @@ function withSaid(one: Asked, said: Said & { plan: string | null }, context: rea
   const { query } = one;
   const network = query.network ?? said.network;
   const [fee = null, ...otherFees] = said.fees;
-  // "Full case is $5,400. Mom owes?" is about the service spoken of before.
+  // "Full case is $5,400. Mom owes?" is about the last service.
   const isBare = query.topic === 'portion' && query.subject === null;
   const last = isBare ? context.findLast(({ subject }) => subject !== null) : undefined;
   return {
@@ -154,7 +154,7 @@ interface Scan {
   tokens: Token[];
   hits: SubjectMatch[];
   topicWords: PhraseMatch<readonly TopicWord[]>[];
-  /** Stretches that stay together. */
+  /** Phrases that must not be split. */
   fixed: Span[];
 }
 
@@ -184,7 +184,7 @@ function scanOf(sentence: string): Scan {
     exact.some((own) => isIn([hit], own)),
   );
   const topicWords = findTopicWords(tokens).filter((word) => !isIn([...exact, ...spelled], word));
-  // A misspelled service counts only where the word means nothing else.
+  // A misspelled service counts only if the word has no other meaning.
   const hits = findSubjects(sentence, { spelling: true }).filter(
     (hit) =>
       !hit.isMisspelled ||
@@ -244,12 +244,12 @@ function partOf({ sentence, tokens, hits, topicWords, fixed }: Scan, span: Span)
   };
 }
 
-/** "When can we shoot them again": what is done to something is no service. */
+/** "When can we shoot them again": a verb with an object isn't a service. */
 const isVerb = (sentence: string, { from, to }: Token): boolean =>
   /\b(?:we|i|you|they|she|he|to|can|could|should) $/.test(sentence.slice(0, from)) &&
   /^ (?:them|it|her|him|those|these|that|one|another|some|more|again)\b/.test(sentence.slice(to));
 
-/** "Two fillings D2391" is about the code, "wisdom tooth ext impacted" about the impacted tooth. */
+/** "Two fillings D2391" is about the code; "wisdom tooth ext impacted" is about the impacted tooth. */
 function withoutNames(subjects: AskedSubject[]): AskedSubject[] {
   return subjects.filter(({ nodes, count }, at) => {
     const [name] = nodes;

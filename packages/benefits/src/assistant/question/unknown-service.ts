@@ -5,7 +5,7 @@ import type { Asked } from './query.ts';
 import type { AskedTopic } from './topics.ts';
 import { phrases } from './words/phrases-in.ts';
 
-/** Topics that would list everything where the service asked about is not one we know. */
+/** Topics that would list everything if we don't know the service in the question. */
 const LISTS_EVERYTHING: ReadonlySet<AskedTopic> = new Set([
   'coverage',
   'frequency',
@@ -14,7 +14,7 @@ const LISTS_EVERYTHING: ReadonlySet<AskedTopic> = new Set([
   'class',
 ]);
 
-/** "Does it cover botox for TMJ?": a service we don't know beside one we do. */
+/** "Does it cover botox for TMJ?": an unknown service next to a known one. */
 export function besideService({ text, unknown }: Part): Asked[] {
   const named = unknown.filter((word) =>
     new RegExp(`\\b(?:covers?|includes?|pays? for|with an?|with|plus an?|plus) ${word}\\b`).test(text),

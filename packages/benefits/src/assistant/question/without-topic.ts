@@ -15,7 +15,7 @@ import type { Part } from './parts/part.ts';
 import type { Asked, Query } from './query.ts';
 import { phrases } from './words/phrases-in.ts';
 
-/** Nothing but a network, a level, teeth or a fee: the last question in another light, or not understood. */
+/** Only a network, a level, teeth or a fee: repeats the last question with that change, or isn't understood. */
 export function withoutTopic(
   sentence: string,
   parts: readonly Part[],
@@ -53,7 +53,7 @@ export function withoutTopic(
   return [{ kind: 'not_understood', words: text }];
 }
 
-/** The last questions with what a short sentence changes; the first kind of change it names decides. */
+/** The last questions with the change from a short sentence. The first kind of change in it decides. */
 function switched(context: readonly Query[], all: readonly Details[], text: string): Query[] {
   const kinds = [inAnotherLight, onAnotherDay, atAnotherTime, inAnotherArea, aboutUse];
   const changed = kinds.map((change) => change(context, all)).find((queries) => queries.length > 0);

@@ -19,13 +19,13 @@ export interface Entry {
   statements: Statement[];
   /** Rows that name it. */
   rows: number[];
-  /** Remarks we could not read that name it. */
+  /** Unread remarks that name it. */
   remarks: SourcedText[];
 }
 
 export interface ServiceEntry extends Entry {
   serviceType: string | null;
-  /** The payer's own name for it, as a heading says it. */
+  /** The payer's own name for it, from a heading. */
   heading: string | null;
 }
 

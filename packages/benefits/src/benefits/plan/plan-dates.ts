@@ -44,7 +44,10 @@ export function planDates(dates: readonly StatedDate[], rows: readonly Row[]): P
   return { begins, ends };
 }
 
-/** The plan's first and last day. For a plan that has ended, its rows decide: the person's dates may be a newer plan's. */
+/**
+ * The plan's first and last day. For an ended plan, its rows decide, because the person's dates may belong to a newer
+ * plan.
+ */
 export function planPeriod(
   { dates }: EligibilityAnswer,
   rows: readonly Row[],
@@ -89,7 +92,7 @@ export function commonPeriod(periods: readonly Period[], day: Day): Period {
   return common;
 }
 
-/** Qualifiers under which a single day is an end; under the others only a range has one. */
+/** Qualifiers whose single day is an end date. With the others, only a range has an end date. */
 function isEndOnly(qualifier: string): boolean {
   return ['347', '357', '540', '036', '349', '341', '343'].includes(qualifier);
 }

@@ -188,7 +188,7 @@ function otherTimes(
   const ended = ends.find((end) => end.day < asOf);
   const starting = begins.find((begin) => begin.day > asOf);
   const found: SourcedText[] = [];
-  // A response without a date of its own is of the day it came.
+  // A response without a date gets the day on which we received it.
   const on = STATUS_TEXTS.readOn(asOf, answered_on === null || asOf === answered_on);
   if (ended) found.push({ text: STATUS_TEXTS.before(ended.label, ended.day, on), sources: ended.sources });
   if (starting)
@@ -196,14 +196,15 @@ function otherTimes(
   return found;
 }
 
-/** The person's dates may end on another day than the row that says the plan has ended. */
+/** The person's dates and the row that says the plan has ended may have different end dates. */
 function againstEnd({ answer, context }: ReadResponse, rows: readonly Row[]): SourcedText[] {
   const [end] = planDates([], rows).ends;
   const own = planDates(answer.dates, []);
   const other = end ? own.ends.find(({ day }) => day !== end.day) : own.ends[0];
   if (!other) return [];
   if (end) return [{ text: STATUS_TEXTS.otherEnd(other.label, other.day, end.day), sources: end.sources }];
-  // A single day is no end by itself. Outside the person's dates, and not the day asked about, it may be one.
+  // A single day isn't an end date by itself. It may be one if it is outside the person's dates and isn't the requested
+  // day.
   const [first] = own.begins;
   const single = planDates([], rows).begins.find(
     ({ day }) =>

@@ -1,4 +1,5 @@
-// Which of the payer's deductibles and maximums apply to an estimate line. The resolver decides by the statements' rows.
+// Which of the payer's deductibles and maximums apply to an estimate line. The resolver decides by the statements'
+// rows.
 
 import { ask, type Case, questionOf } from '../../eligible/case.ts';
 import { saidOfClasses } from '../../eligible/classes.ts';
@@ -101,8 +102,8 @@ export function maximumOf(one: Case, level: Level): LineMaximum {
 }
 
 /**
- * What remains of a maximum that only words we can't read describe: no service, no total. It may be the maximum of one
- * class, so it isn't the plan's beside another.
+ * The remaining amount of a maximum without service or total, described only by unread words. It may be the maximum of
+ * one class, so it isn't the plan's maximum if there is another one.
  */
 export const isOfUnread = ({ applies_to, total_cents, certainty }: BenefitAmount): boolean =>
   total_cents === null &&

@@ -110,10 +110,10 @@ const WAITS = /\bwait|\blate (?:entrant|enrol)|\bafter\b|\bfirst\b|\buntil\b/i;
 const OVER = /\b(?:does|do) not apply\b|\b(?:been|is|are) met\b/i;
 const SHORTENED = /(?<!\bnot (?:be )?)\b(?:waived|reduces|reduced)\b/i;
 
-/** Whether the words may keep the plan from paying for the service. All remarks are listed beside the estimate. */
+/** Whether the words may keep the plan from paying for the service. All remarks are listed next to the estimate. */
 function mayBlock({ index }: Case, remark: UnreadRemark, kind: 'waiting' | 'age'): boolean {
   if (remark.topics.some((topic) => OTHER_RULES.includes(topic))) return false;
-  // The age up to which a plan keeps its members doesn't limit a service.
+  // The age limit of dependents doesn't limit a service.
   const isOfPlan = subjectsOf(remark).some(isPlanWide);
   if (kind === 'age') return !isOfPlan;
   if (SHORTENED.test(remark.text)) return !index.topics.has('waiting');

@@ -34,9 +34,9 @@ export function countsToward({ when }: AccountLine, point: Point): boolean {
 }
 
 /**
- * The input for all lines, or for one of them. Each line is a category of its own, so every rule names exactly its
- * lines. Accounts already belong to one benefit year or lifetime; for the engine all of them are for life.
- * A range calculates this thousands of times, so it makes as few objects as it can.
+ * The input for all lines, or for one of them. We give each line its own category (`line 0`, `line 1`), so that a rule
+ * can name exactly the lines it applies to. The draft has already split accounts by benefit year, so we pass them all to
+ * the engine as lifetime accounts. A range calls this thousands of times, so it creates as few objects as possible.
  */
 export function inputOf(draft: Draft, point: Point, only: number | null = null): EstimateInput {
   const own: OwnLine[] = [];
@@ -160,7 +160,7 @@ function lineTerms({ share, allowed, downgrade }: DraftTerms, point: Point): Lin
   };
 }
 
-/** Whether a line is blocked was decided before. Each rule here always blocks its line. */
+/** The draft has already decided which lines are blocked, so each rule added here always blocks. */
 function addBlock(plan: PlanTerms, { kind, sources }: Block, scope: string): void {
   if (kind === 'frequency')
     plan.frequencies.push({ scope, sources, count: 0, period: { kind: 'lifetime' }, by: 'mouth' });

@@ -5,7 +5,7 @@ import type { SourcedText, Sources } from '../../sources.ts';
 import type { Topic } from '../../statement.ts';
 import type { AssumptionKind, CobRule, Level, PlanType, Switches, UnknownKind } from '../terms.ts';
 
-/** Stands for "no limit" and for an amount of which nothing is known: a million dollars. */
+/** A million dollars: used for "no limit" and for an unknown amount. */
 export const NO_LIMIT = 100_000_000;
 
 /** One thing that is not known. */

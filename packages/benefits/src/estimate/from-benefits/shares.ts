@@ -44,7 +44,7 @@ export function sharesOf(one: Case): FoundShares {
   };
 }
 
-/** "Office visit copay - preventive" on a row of the whole plan says nothing of a filling. */
+/** "Office visit copay - preventive" on a row of the whole plan says nothing about a filling. */
 export function isForOtherService({ says, conditions }: Statement, subject: SubjectNode): boolean {
   if (says.kind !== 'copay') return false;
   const named = conditions
@@ -56,15 +56,15 @@ export function isForOtherService({ says, conditions }: Statement, subject: Subj
 
 const isVisits = (node: SubjectNode): boolean => node.kind === 'family' && node.family === 'visits';
 
-/** A copay for the visit or the whole plan comes beside the percentage, never instead of it. */
+/** A copay for the visit or the whole plan is in addition to the percentage, never instead of it. */
 function isBeside({ subject, conditions }: Statement): boolean {
   if (subject.every((node) => isVisits(node) || isPlanWide(node))) return true;
   return conditions.some((one) => one.kind === 'when' && /\bvisits?\b/i.test(one.words));
 }
 
 /**
- * Equal figures once. A copay beside a percentage may replace it or come before it; one for every visit comes before it
- * or doesn't apply.
+ * Equal figures once. A copay next to a percentage may replace it or come before it. A copay for every visit comes
+ * before it or doesn't apply.
  */
 function sharesFrom(statements: readonly Statement[]): LineShare[] {
   const found = new Map<string, LineShare>();

@@ -133,7 +133,7 @@ describe('rules', () => {
   it('pay a downgraded service as the cheaper code', () => {
     const rows = `${PLAN}EB*F*IND*25~MSG*POSTERIOR COMPOSITES ARE DOWNGRADED TO AMALGAM~`;
     expect(owed(rows, ['D2392 30 200/180'], { fees: { D2150: 14_000 } })).toEqual(['$68']);
-    // Without the fee of the amalgam it is anything from 0 to that of the composite.
+    // Without the fee of the amalgam, it is anything from 0 to the fee of the composite.
     const open = estimated(rows, ['D2392 30 200/180']);
     expect(open.lines[0]?.amounts?.patient).toEqual({ low: 3600, high: 18_000 });
     expect(open.question).toMatchObject({

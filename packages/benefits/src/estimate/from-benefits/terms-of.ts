@@ -152,7 +152,7 @@ function lineOf(
 }
 
 /**
- * In a capitation plan a service that is covered in full has a copay of zero. Over a limit, the copay may apply, or
+ * In a capitation plan, a service that is covered in full has a copay of zero. Over a limit, the copay may apply, or
  * the service may not be covered.
  */
 function shareFigure(
@@ -166,7 +166,7 @@ function shareFigure(
   const values = shares.map((share) =>
     isCap && share.percent > 0 ? { ...share, copay_cents: share.copay_cents ?? 0 } : share,
   );
-  // Whether the copay applies is the only question about a limit.
+  // For a capitation plan, we ask only whether the copay applies, so we remove the questions about the limits.
   if (isCap)
     for (const { is_blocking } of blocks) if (is_blocking.key !== null) unknowns.all.delete(is_blocking.key);
   const [block] = blocks;
@@ -187,7 +187,7 @@ function shareFigure(
   });
 }
 
-/** Any payment up to the fee is 0% or 100% of some allowed fee. */
+/** The allowed fee is open too (0 to the whole fee), so 0% and 100% are enough to produce any possible payment. */
 function anyShare(code: string, unknowns: Unknowns): DraftTerms['share'] {
   const share = { copay_cents: null, sources: [] };
   const asking = { key: `${code} open`, ask: 'payer' as const, text: words.askShare(code, []), sources: [] };
@@ -207,7 +207,7 @@ function anyAllowed({ code }: EstimateProcedure, most: number, unknowns: Unknown
 }
 
 /**
- * The other units of a line may use up its limit, so that the plan pays for some of them only. Units of a procedure
+ * The other units of a line may use up its limit, so that the plan pays for only some of them. Units of a procedure
  * that is done per tooth or quadrant are in different places.
  */
 function otherUnits({ code, date, units }: EstimateProcedure): PastService[] {

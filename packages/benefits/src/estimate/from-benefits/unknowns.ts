@@ -37,7 +37,7 @@ export function yesOrNo(unknowns: Unknowns, asking: Asking): Figure<boolean> {
   return choose(unknowns, [true, false], asking);
 }
 
-/** As `yesOrNo`, with no first. */
+/** Like `yesOrNo`, with "no" first. */
 export function maybe(unknowns: Unknowns, asking: Asking): Figure<boolean> {
   return choose(unknowns, [false, true], asking);
 }
@@ -62,7 +62,7 @@ const YES: Partial<Record<UnknownKind, number>> = {
   downgrade: 1,
 };
 
-/** Returns the key. A span that is asked about twice includes both. */
+/** Returns the key. Two spans with the same key become one that includes both. */
 function register(
   { all, prefix }: Unknowns,
   asking: Asking,

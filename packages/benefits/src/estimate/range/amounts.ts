@@ -9,11 +9,11 @@ export const AMOUNTS = ['allowed', 'pay', 'second_pay', 'patient', 'write_off', 
 
 /**
  * The amounts of one line, or of all lines together. `allowed` is what the primary plan allows; `pay`, `write_off` and
- * `deductible` are of all plans; `second_pay` is the part of `pay` that is not the primary plan's.
+ * `deductible` are of all plans; `second_pay` is the part of `pay` that the other plans pay.
  */
 export type Amounts<T> = Record<(typeof AMOUNTS)[number], T>;
 
-/** Amounts made one by one. */
+/** Builds the amounts one by one. */
 export function amountsFrom<T>(make: (key: (typeof AMOUNTS)[number]) => T): Amounts<T> {
   return {
     allowed: make('allowed'),

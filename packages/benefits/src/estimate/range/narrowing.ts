@@ -1,5 +1,5 @@
-// Which question narrows the estimate most. Completions are tried; for each unknown they are grouped by its answer,
-// and the best unknown is the one whose groups are narrowest on average.
+// Finds the question that narrows the estimate most. We try completions, group them by the answer to each unknown, and
+// choose the unknown whose groups are narrowest on average.
 
 import type { ParsedBenefits } from '../../parsed-benefits.ts';
 import { askPlan, ofPlan } from '../../wording/estimates/estimate-questions.ts';
@@ -79,7 +79,7 @@ function tryCompletions(draft: Draft, drafts: readonly Draft[]): Tried[] {
   }));
 }
 
-/** All ends and options if they are few, otherwise as many of them as are tried, the same ones each time. */
+/** All ends and options if they are few. Otherwise a fixed number of them, the same ones each time. */
 function pointsOf(draft: Draft, most: number): Map<string, number>[] {
   // Any amount above all fees gives the same result.
   const fees = draft.lines.reduce((sum, { fee, units }) => sum + fee.high * units, 0);

@@ -24,7 +24,7 @@ export interface Results<T> {
 /** Counts the lines calculated, so a long estimate ends in time. */
 export interface Effort {
   left: number;
-  /** Lines already bounded: a part of a box leaves most lines as they were. */
+  /** Lines already bounded. In a part of a box, most lines stay the same. */
   known: Map<string, BoundedLine>;
 }
 
@@ -34,7 +34,7 @@ interface BoundedLine {
   left: (Interval | null)[];
 }
 
-/** More corners than this are not tried at once. The line is bounded by its fee until its box is split. */
+/** The most corners tried at once. With more, the line is bounded by its fee until its box is split. */
 const MOST_LINE_CORNERS = 512;
 
 export function boxOf(unknowns: readonly Unknown[]): Box {
@@ -85,14 +85,14 @@ function sumOf<T>(lines: readonly Amounts<T>[], add: (a: T, b: T) => T, zero: T)
 }
 
 /**
- * Line after line, with what may remain in each account before it. Each amount of one line only rises or only falls
- * with each of its inputs while the others stay as they are, so its extremes are at the corners.
+ * Line after line, with what may remain in each account before it. Each amount of one line is monotonic in each of its
+ * inputs, so its extremes are at the corners.
  */
 export function boundsOf(draft: Draft, box: Box, effort: Effort): Results<Interval> {
   const before = draft.accounts.map((account) => leftBefore(account, box));
   const left = before.map((interval) => ({ ...interval }));
   const lines = draft.lines.map((line, at) => boundLine(draft, line, at, box, left, effort));
-  // In another order than that of treatment, we don't track which line took it.
+  // If the order isn't the treatment order, we don't track which line took the deductible.
   const isAnyOrder = draft.switches.ded_order !== 'treatment';
   for (const [index, interval] of left.entries())
     if (isAnyOrder && draft.accounts[index]?.of === 'deductible') interval.low = 0;
@@ -138,7 +138,7 @@ function boundLine(
   const conditions = own.flatMap((lines) => lines.flatMap(({ when }) => when.map(({ key }) => key)));
   const rule = draft.cob.key === null ? [] : [draft.cob.key];
   const keys = [...new Set([...keysOfLine(line), ...conditions, ...rule])];
-  // With another order than that of treatment, other lines may take the deductible first.
+  // If the order isn't the treatment order, other lines may take the deductible first.
   const isAnyOrder = draft.switches.ded_order !== 'treatment';
   const most = line.fee.high * line.units;
   const open = new Map(

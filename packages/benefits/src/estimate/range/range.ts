@@ -1,7 +1,7 @@
-// The range of an estimate: the least and the most of every amount over all completions of the unknowns.
+// The range of an estimate: the lowest and the highest value of every amount over all completions of the unknowns.
 //
-// Boxes of completions are bounded (range-box.ts) and split until their bounds are results that some completion has.
-// With few unknowns, all completions are tried. If that takes too long, the range includes the bounds of the remaining
+// We bound boxes of completions (range-box.ts) and split them until each bound is the result of some completion. With
+// few unknowns, all completions are tried. If that takes too long, the range includes the bounds of the remaining
 // boxes, so it may be too wide but never too narrow.
 
 import type { Draft, Point } from '../from-benefits/draft.ts';
@@ -10,10 +10,10 @@ import { type Box, cornersOf } from './corners.ts';
 import { boundsOf, boxOf, type Effort, including, type Results, resultsAt } from './range-box.ts';
 
 export interface Range extends Results<Interval> {
-  /** By line, the completions with the least and the most for the patient. */
+  /** By line, the completions with the lowest and the highest amount for the patient. */
   extremes: { low: Point; high: Point }[];
   /**
-   * Whether all cases were calculated. False: the amounts may be wider than their true range. What remains of a maximum or
+   * Whether all cases were calculated. False: the ranges may be wider than necessary. What remains of a maximum or
    * deductible may be wider in any case.
    */
   is_reached: boolean;
@@ -25,12 +25,12 @@ const EFFORT_PER_PLAN = 3_000;
 /** Corners of a box that are tried. */
 const MOST_CORNERS = 16;
 
-/** `share`: of how many ranges this is one. They share the effort. */
+/** `share`: the number of ranges that share the limit of calculated lines. */
 export function rangeOf(draft: Draft, share = 1): Range {
   return searchRange(draft, Math.ceil((EFFORT_PER_PLAN * draft.plans.length) / share));
 }
 
-/** With the least effort, the bounds of all completions together. */
+/** `most`: how many lines to calculate. With very few, the range is the bounds of all completions together. */
 export function searchRange(draft: Draft, most: number): Range {
   const box = boxOf(draft.unknowns);
   const effort: Effort = { left: most, known: new Map() };
@@ -56,7 +56,7 @@ function isWithin(inner: Interval | undefined, outer: Interval): boolean {
 
 type Excess = (draft: Draft, bounds: Results<Interval>, found: Results<Interval>) => number;
 
-/** Splits boxes until none goes beyond what was found. False if the effort runs out before. */
+/** Splits boxes until none goes beyond the results found. False if it first reaches the limit of calculated lines. */
 function refine(search: Search, boxes: Bounded[], effort: Effort, measure: Excess): boolean {
   const { draft, found } = search;
   for (const one of boxes) one.over = measure(draft, one.bounds, found);
@@ -72,7 +72,7 @@ function refine(search: Search, boxes: Bounded[], effort: Effort, measure: Exces
   return false;
 }
 
-/** Removes the box that may widen the range most. What was found only grows, so an older excess is never too small. */
+/** Removes the box that may widen the range most. The range found only grows, so an older excess is never too small. */
 function takeWidest(
   draft: Draft,
   boxes: Bounded[],
@@ -99,7 +99,7 @@ function takeWidest(
 interface Bounded {
   box: Box;
   bounds: Results<Interval>;
-  /** By how much it went beyond what was found when it was last compared. */
+  /** By how much it exceeded the range found when it was last compared. */
   over: number;
 }
 
@@ -127,7 +127,7 @@ function startSearch(draft: Draft, box: Box, effort: Effort): Search {
   return search;
 }
 
-/** Tries the ends of all spans. Of the choices the first and the last option of this box. */
+/** Tries the ends of all spans, and the first and last option of each choice in this box. */
 function tryCorners(search: Search, box: Box, effort: Effort): void {
   const open = [...box].filter(([, { low, high }]) => low < high).map(([key]) => key);
   const isFew = 2 ** open.length <= MOST_CORNERS;
@@ -170,12 +170,12 @@ function shown<T>({ lines }: Draft, results: Results<T>): T[] {
   return [...own, ...total].flatMap((amounts) => AMOUNTS.map((key) => amounts[key]));
 }
 
-/** By how much the bounds of the amounts go beyond what was found. */
+/** By how much the bounds of the amounts exceed the range found. */
 function excess(draft: Draft, bounds: Results<Interval>, found: Results<Interval>): number {
   return beyond(shown(draft, bounds), shown(draft, found));
 }
 
-/** By how much the bounds of what remains go beyond what was found. */
+/** By how much the bounds of the remaining amounts exceed the range found. */
 function excessLeft(_: Draft, bounds: Results<Interval>, found: Results<Interval>): number {
   return beyond(bounds.left, found.left);
 }

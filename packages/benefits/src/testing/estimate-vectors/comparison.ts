@@ -1,7 +1,7 @@
 import type { Fields } from './read-file.ts';
 import { fieldsOf, toCents } from './values.ts';
 
-/** One line of a vector, or its plan: everything computed beside what is expected of it. */
+/** One line of a vector, or its plan: every computed figure next to the expected one. */
 export interface Comparison {
   label: string;
   got: Fields;

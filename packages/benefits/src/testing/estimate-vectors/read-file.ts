@@ -4,7 +4,7 @@ import { type Document, parseAllDocuments } from 'yaml';
 
 export type Fields = Record<string, unknown>;
 
-/** A vector as written, or the reason why a part of the file is none. */
+/** A vector as written, or the reason why a part of the file isn't a vector. */
 export type Found = { vector: Fields } | { problem: string };
 
 export function findVectors(text: string, name: string): Found[] {
@@ -23,7 +23,7 @@ function fencedIn(text: string): string[] {
 function vectorsIn(text: string, where: string): Found[] {
   const documents = documentsIn(text);
   const hasErrors = documents.some(({ errors }) => errors.length > 0);
-  // One mistake must not hide the vectors beside it. Anchors don't reach across the parts.
+  // One mistake must not hide the other vectors. Anchors don't work across the parts.
   const parts = hasErrors ? text.split(/^(?=- )/m).filter((part) => part.trim() !== '') : [];
   if (parts.length > 1) return parts.flatMap((part) => vectorsIn(part, where));
   return documents.flatMap((document) => readDocument(document, where));

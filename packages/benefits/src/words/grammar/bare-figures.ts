@@ -1,11 +1,12 @@
-// Figures without their sign: "DED 75/225", "MAX 1250", "20% in network / 40% out of network" of the patient's.
+// Figures without their sign: "DED 75/225", "MAX 1250", "20% in network / 40% out of network" for what the patient
+// pays.
 
 import { is, numberOf, type Token, tokenOf } from '../token.ts';
 
 const isAny = (token: Token | undefined, kinds: readonly string[]): boolean =>
   kinds.some((kind) => is(token, kind));
 
-/** The least amount each noun can have. A smaller number counts something. */
+/** The smallest plausible amount for each noun. A smaller number is a count. */
 const LEAST: readonly (readonly [noun: string, least: number])[] = [
   ['maximum', 250],
   ['deductible', 25],
@@ -17,7 +18,7 @@ const BETWEEN =
     ' ',
   );
 
-/** After one of these a number is no amount: "deductible 12 months". */
+/** Before one of these words, a number isn't an amount: "deductible 12 months". */
 const COUNTED = [
   'unit',
   'percent',
@@ -39,7 +40,7 @@ function nounNear(tokens: readonly Token[], at: number, step: 1 | -1): Token | u
   return tokens[next];
 }
 
-/** Whether the number is the amount of a deductible or maximum beside it. */
+/** Whether the number is the amount of a deductible or maximum next to it. */
 function isAmount(tokens: readonly Token[], at: number): boolean {
   const number = numberOf(tokens[at]);
   const isCounted = isAny(tokens[at + 1], COUNTED) && !is(tokens[at + 1], 'individual');
@@ -55,7 +56,7 @@ function isAmount(tokens: readonly Token[], at: number): boolean {
 const isOver = (tokens: readonly Token[], at: number): boolean =>
   isAny(tokens[at - 1], ['over', 'exceed']) && tokens.some((token) => is(token, 'authorization'));
 
-/** "Deductible 50 used 20 remaining 30": a number behind its label, beside an amount. */
+/** "Deductible 50 used 20 remaining 30": a number after its label, next to an amount. */
 function isLabeled(tokens: readonly Token[], at: number): boolean {
   const label = is(tokens[at - 1], 'colon') || is(tokens[at - 1], 'dash') ? at - 2 : at - 1;
   const isLabel = isAny(tokens[label], ['used', 'remaining', 'met', 'unmet']);
@@ -98,10 +99,10 @@ function oneTime(tokens: readonly Token[]): Token[] {
   });
 }
 
-/** Words after which a share is the plan's. */
+/** After these words, a share is what the plan pays. */
 const PLANS = ['plan_pays', 'covered', 'paid', 'not_covered'];
 
-/** "Member pays 20% in network / 40% out of network": every share of the sentence is the patient's. */
+/** "Member pays 20% in network / 40% out of network": every share of the sentence is what the patient pays. */
 export function patientShares(tokens: readonly Token[]): Token[] {
   const percents = tokens.filter((token) => is(token, 'percent'));
   const isPatients = tokens.some((token) => is(token, 'patient_pays'));

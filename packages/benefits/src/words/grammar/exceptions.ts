@@ -1,4 +1,4 @@
-// When work is replaced, and what is excepted or shared.
+// Replacement rules, exceptions and shared limits.
 
 import { type Match, passOf, type RuleResult, rule } from './patterns.ts';
 import { monthsOf, noReplacement, replacement } from './rules.ts';

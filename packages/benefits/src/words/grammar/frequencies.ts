@@ -1,4 +1,4 @@
-// How often: limits, what is used of them and what is left.
+// Frequency limits, and what is used and what remains of them.
 
 import type { Condition, Period, PeriodUnit, Says } from '../../statement.ts';
 import type { Payload } from '../token.ts';
@@ -111,7 +111,7 @@ function inPlace(m: Match): RuleResult | null {
   return { frequency: { ...found, conditions: [...(found.conditions ?? []), { kind: 'per', place }] } };
 }
 
-/** "2 quadrants per visit". Per tooth or arch alone says nothing of time. */
+/** "2 quadrants per visit". "Per tooth" or "per arch" alone says nothing about time. */
 function perVisit(m: Match): RuleResult | null {
   if (m.get('per_place').place !== 'visit') return null;
   const found = frequency(m, { count: 1, unit: 'visit' })?.['frequency'];
@@ -127,7 +127,7 @@ const LENGTHS: Readonly<Partial<Record<PeriodUnit, string>>> = {
   lifetime: 'lifetime',
 };
 
-/** "1 per 6 months, not more than 2 per year": two limits at once, when their times are of different kinds. */
+/** "1 per 6 months, not more than 2 per year": two limits at once, if their periods differ in kind. */
 function bothFrequencies(m: Match): RuleResult | null {
   const [first, second] = m.all('frequency');
   const lengthOf = ({ period }: Payload): string => LENGTHS[period?.unit ?? 'other'] ?? 'year';
@@ -146,7 +146,7 @@ const limit = (count: number, role: Role, unit = ''): Says => ({
   role,
 });
 
-/** "One per denture per 36 months": what we have no place for stays in the payer's words. */
+/** "One per denture per 36 months": a unit that isn't one of our places stays in the payer's words. */
 function withBasis(m: Match): RuleResult | null {
   const found = m.has('frequency') ? m.get('frequency') : frequency(m, m.get('period').period)?.['frequency'];
   const basis = m.get('counted_by').conditions ?? [];
@@ -162,7 +162,7 @@ function notAgain(m: Match): RuleResult | null {
     : null;
 }
 
-/** A count with its time; at most one thing is counted. */
+/** A count with its period; at most one thing is counted. */
 function counting(m: Match, period = m.get('period').period): RuleResult | null {
   const subjects = m.all('subject');
   if (subjects.length > 1 || m.all('times').length > 1) return null;

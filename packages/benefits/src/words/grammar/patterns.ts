@@ -1,6 +1,6 @@
-// A small language for the grammar's rules. A pattern is a row of token kinds: `a|b` is either, `a?` may be
-// missing, `a+` may repeat, `a*` may be missing or repeat. `a|b?` is a, b or nothing. A pass reads the tokens once from
-// left to right and replaces the longest match by one token. A rule that returns null doesn't match.
+// A small language for the grammar's rules. A pattern is a list of token kinds: `a|b` is either, `a?` may be missing,
+// `a+` may repeat, `a*` may be missing or repeat. `a|b?` is a, b or nothing. A pass reads the tokens once from left to
+// right and replaces the longest match by one token. A rule that returns null doesn't match.
 
 import type { Payload, Token } from '../token.ts';
 
@@ -53,7 +53,7 @@ export function rule(pattern: string, build: Rule['build']): Rule {
   return { elements, build };
 }
 
-/** Rules by the kinds a match can begin with, so that a token meets only the rules it may begin. */
+/** Rules by the kinds a match can begin with, so that we try only the rules that can begin with a token. */
 export type Pass = ReadonlyMap<string, readonly Rule[]>;
 
 export function passOf(...rules: readonly Rule[]): Pass {
@@ -113,7 +113,7 @@ function longestMatch(
 /** A repeated element takes at most this many tokens, so that no text makes matching slow. */
 const MOST_REPEATS = 8;
 
-/** The tokens a pattern takes from here, as many as it can. */
+/** The longest match of a pattern from here. */
 function matchFrom(
   elements: readonly Element[],
   index: number,
@@ -138,7 +138,7 @@ function kindAt({ kinds }: Element, token: Token | undefined): string | undefine
   return undefined;
 }
 
-/** Only a pattern that matched is worth building its parts. */
+/** Builds the parts only for a pattern that matched. */
 function withTaken(
   element: Element,
   tokens: readonly Token[],

@@ -1,10 +1,10 @@
-// Rewrites of a sentence's tokens before the rules see them: repeated names, codes in parentheses, labels.
+// Rewrites a sentence's tokens before the rules run: repeated names, codes in parentheses, labels.
 
 import type { SubjectNode } from '../../statement.ts';
 import { contains, includesCode } from '../../vocabulary/index.ts';
 import { is, nodesOf, numberOf, type Token, tokenOf } from '../token.ts';
 
-/** Kinds that say nothing of what a token means. */
+/** Token kinds without meaning. */
 const PLAIN = new Set(['filler', 'unknown', 'joiner', 'number', 'percent', 'money', 'subject']);
 
 /** "Least expensive alternative treatment (LEAT)", "maintenance of benefits (MOB)": said twice. */
@@ -22,13 +22,13 @@ function isRepeat(tokens: readonly Token[], at: number): boolean {
   return [...again.meanings.keys()].some((kind) => !PLAIN.has(kind) && is(first, kind));
 }
 
-/** "Exams, crowns (D2740)": each name by the codes given for it; a name without codes stays. */
+/** "Exams, crowns (D2740)": replaces each name by its codes. A name without codes stays. */
 export function narrowed(outer: readonly SubjectNode[], inner: readonly SubjectNode[]): SubjectNode[] {
   const kept = outer.filter((node) => !inner.some((one) => contains(node, one)));
   return [...kept, ...inner];
 }
 
-/** "Exams limited to 2 per year (D0120, D0150)": the codes are the exams that are meant. */
+/** "Exams limited to 2 per year (D0120, D0150)": the codes say which exams. */
 export function foldCodes(tokens: readonly Token[]): Token[] {
   const result: Token[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
@@ -80,7 +80,7 @@ const joinerAt = ({ from, to }: Token): Token => ({
   ]),
 });
 
-/** "Prev 100 basic 80 major 50": bare numbers behind classes are shares. */
+/** "Prev 100 basic 80 major 50": numbers after classes are shares. */
 export function bareShares(tokens: readonly Token[]): Token[] {
   const parts = tokens.filter(
     (token) => !['comma', 'slash', 'dash', 'colon'].some((kind) => is(token, kind)),
@@ -97,7 +97,7 @@ function isInRow(token: Token, at: number): boolean {
   return at % 2 === 0 ? is(token, 'subject') : number >= 0 && number <= 100 && number % 5 === 0;
 }
 
-/** "In 80%, out 60%": the two words mean the networks where both stand before a figure. */
+/** "In 80%, out 60%": the two words mean the networks if both come before a figure. */
 export function bareNetworks(tokens: readonly Token[]): Token[] {
   const isBefore = (at: number): boolean => {
     const next = is(tokens[at + 1], 'colon') || is(tokens[at + 1], 'dash') ? at + 2 : at + 1;
@@ -153,8 +153,8 @@ function labelAll(tokens: readonly Token[]): Token[] {
 }
 
 /**
- * "Deductible $50 met $20 remaining $30" and "$50 deductible, $20 met, $30 remaining": with several amounts each
- * label belongs to the amount on its own side, the side on which the last label stands.
+ * "Deductible $50 met $20 remaining $30" and "$50 deductible, $20 met, $30 remaining": if the last of amounts and labels
+ * is an amount, each label belongs to the amount after it. Otherwise it belongs to the amount before it.
  */
 export function labelAmounts(tokens: readonly Token[]): Token[] {
   const parts = tokens.filter((token) => is(token, 'money') || roleOf(token));
@@ -183,7 +183,7 @@ export function labelAmounts(tokens: readonly Token[]): Token[] {
   return isBefore ? result : result.toReversed();
 }
 
-/** Codes of work that is replaced when it is old: crowns, dentures, bridges, implants. */
+/** Codes of work that can be replaced: crowns, dentures, bridges, implants. */
 const WORK = ['D2740', 'D5110', 'D6240', 'D6010'];
 
 /** "Crowns less than 5 years old". */

@@ -10,7 +10,7 @@ const NO_WAIT: Says = { kind: 'waiting', months: 0, until: null, met: false };
 const wait = (months: number | null): RuleResult =>
   says({ kind: 'waiting', months, until: null, met: false });
 
-/** A period in whole months; null for other units. */
+/** A period in months; null for other units. */
 export function monthsOf(period: Period | undefined): number | null {
   if (!period) return null;
   const count = period.count ?? 1;
@@ -238,7 +238,7 @@ export const CLAUSES: readonly Rule[] = [
 const ofSubject = (meanings: RuleResult | null, m: Match): RuleResult | null =>
   meanings && { says: { ...meanings['says'], nodes: m.get('subject').nodes ?? [] } };
 
-/** "Composites are paid as amalgam": what it is paid as must be a service, never a class. */
+/** "Composites are paid as amalgam": the downgrade must be to a service, never to a class. */
 function downgradeTo(m: Match): RuleResult | null {
   const to = m.get('subject').nodes ?? [];
   return to.some((node) => node.kind === 'class' || node.kind === 'plan') ? null : downgrade(true, { to });

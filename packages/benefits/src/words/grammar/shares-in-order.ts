@@ -1,4 +1,4 @@
-// Rows of shares: "100/80/50", "80/20".
+// Series of shares: "100/80/50", "80/20".
 
 import type { SubjectNode } from '../../statement.ts';
 import type { Payload } from '../token.ts';

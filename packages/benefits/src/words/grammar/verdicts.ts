@@ -1,8 +1,8 @@
-// Verdicts and their negations.
+// Words for covered and not covered, with their negations.
 
 import { type Rule, rule } from './patterns.ts';
 
-/** Verdicts first, so that later rules see "not covered" as one word. */
+/** Runs first, so that later rules see "not covered" as one word. */
 export const VERDICTS: readonly Rule[] = [
   rule('not covered|paid|benefit', () => ({ not_covered: {} })),
   rule('no benefit covered|paid?', () => ({ not_covered: {} })),

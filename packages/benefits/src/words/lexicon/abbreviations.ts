@@ -1,4 +1,4 @@
-// What payers shorten, in full. One word may stand for several.
+// Payers' abbreviations and their full words. One abbreviation may stand for several words.
 
 export const ABBREVIATIONS: Readonly<Record<string, string>> = {
   mo: 'month',

@@ -30,7 +30,9 @@ export function stemWord(word: string): string {
 
 const WORDS = new Set<string>();
 
-/** "Replacing", "coordinated", "submitted" as the word the lexicon knows; shorter words are too often other words. */
+/**
+ * Changes "replacing", "coordinated" or "submitted" to the form in the lexicon. Shorter words are often other words.
+ */
 export function baseWord(word: string): string {
   if (WORDS.has(word)) return word;
   const ending = ['ing', 'ed'].find((one) => word.endsWith(one));
@@ -74,7 +76,7 @@ interface WrittenWord {
   stems: readonly string[];
 }
 
-/** The longest phrase that begins at this word; hyphens between its words do not matter. */
+/** The longest phrase that begins at this word; ignores hyphens between its words. */
 export function longestEntry(
   words: readonly WrittenWord[],
   at: number,

@@ -1,4 +1,4 @@
-// One amount in sentences, and what the payer leaves out of several.
+// Sentences for one amount, and for what the payer leaves out.
 
 import type { BenefitAmount } from '../../../parsed-benefits.ts';
 import type { Statement } from '../../../statement.ts';
@@ -12,7 +12,7 @@ import { advice, calculated, silence, stated } from '../../sentences.ts';
 
 export const isForPlan = ({ applies_to }: BenefitAmount): boolean => applies_to.subjects.every(isPlanWide);
 
-/** Amounts of one kind, and what is not stated of them. What is missing is said by its level and network. */
+/** Amounts of one kind, then what the payer doesn't state, by level and network. */
 export function amountList(
   context: AnswerContext,
   amounts: readonly BenefitAmount[],
@@ -24,7 +24,7 @@ export function amountList(
   return [...told, ...missingTotals(context, amounts, nameOf), ...missingRemains(context, amounts, nameOf)];
 }
 
-/** A row without a figure says nothing beside one with a figure for the same network. */
+/** Ignores a row without a figure if another row has a figure for the same network. */
 function missingTotals(
   context: AnswerContext,
   amounts: readonly BenefitAmount[],
@@ -106,7 +106,7 @@ export function amountSentences(
   return [sentence, ...more];
 }
 
-/** "NO DEDUCTIBLE": the payer's words for an amount of none. */
+/** "NO DEDUCTIBLE": the payer's words that there is no such amount. */
 const saidOf = (context: AnswerContext, { sources }: BenefitAmount): string | null =>
   context.statements
     .filter(({ says, source }) => isNone(says) && sources.includes(source.row))
@@ -116,7 +116,7 @@ const isNone = (says: Statement['says']): boolean =>
   (says.kind === 'deductible' && !says.applies) ||
   (says.kind === 'amount' && (says.limit === 'none' || says.cents === 0));
 
-/** Otherwise what remains is the total less what is used. */
+/** If the payer doesn't state what remains, it is the total minus what is used. */
 const isRemainingStated = ({ statements }: AnswerContext, { sources }: BenefitAmount): boolean =>
   statements.some(
     ({ says, source }) => says.kind === 'amount' && says.role === 'remaining' && sources.includes(source.row),

@@ -1,4 +1,4 @@
-// Whether the deductible comes before the plan's share.
+// Whether the patient pays the deductible before the plan pays.
 
 import { deductibleFor } from '../../../resolve/index.ts';
 import type { SubjectNode } from '../../../statement.ts';
@@ -18,7 +18,7 @@ interface Told {
   rows: number[];
 }
 
-/** Whether the deductible comes first, where the payer says so: for the subject, else for the parts it names. */
+/** Whether the deductible applies, if the payer says so: for the subject, or for the parts it names. */
 export function deductibleSentences(
   context: AnswerContext,
   subject: SubjectNode,
@@ -37,7 +37,7 @@ export function deductibleSentences(
   });
 }
 
-/** Places that share an answer are told together. */
+/** Places with the same answer share one sentence. */
 function told(context: AnswerContext, nodes: readonly SubjectNode[], sides: readonly Side[]): Told[] {
   const byAnswer = new Map<string, Told>();
   for (const subject of nodes) {

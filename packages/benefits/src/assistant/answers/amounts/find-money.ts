@@ -1,4 +1,4 @@
-// The maximums that a payer states for a service, and those of which nothing remains.
+// The maximums that a payer states for a service, and the used-up maximums.
 
 import type { BenefitAmount } from '../../../parsed-benefits.ts';
 import type { SubjectNode } from '../../../statement.ts';
@@ -29,7 +29,7 @@ export function ownMaximums(context: AnswerContext, subject: SubjectNode): Assis
     .filter(({ basis }) => basis === 'stated' || basis === 'calculated');
 }
 
-/** A maximum of which nothing remains decides every coverage answer. */
+/** A used-up maximum decides every coverage answer. */
 export function spentMaximum(context: AnswerContext, subject: SubjectNode): AssistantSentence[] {
   return (context.query.network ? [context.query.network] : (['in', 'out'] as const))
     .flatMap((network) => nearestMaximums(context, subject, network))
@@ -58,7 +58,10 @@ const ownPlan = (
 const isOfPlan = ({ plan }: AnswerContext, amount: BenefitAmount): boolean =>
   plan === null || amount.plan === null || amount.plan === plan;
 
-/** Amounts of the service or its class; else the plan's, and the classes' that may or may not include it. */
+/**
+ * Amounts of the service or its class. If there are none: the plan's, and those of classes that may include the
+ * service.
+ */
 function nearest(
   context: AnswerContext,
   amounts: readonly BenefitAmount[],
@@ -71,7 +74,7 @@ function nearest(
   return amounts.filter((amount) => isForPlan(amount) || isOfClass(context, amount, subject) === null);
 }
 
-/** Whether the amount's class is the subject's; null where the payer does not say; false for no class. */
+/** Whether the subject belongs to the amount's class; null if the payer doesn't say; false without a class. */
 function isOfClass(
   context: AnswerContext,
   { applies_to }: BenefitAmount,

@@ -83,11 +83,11 @@ export function dateSentences(context: AnswerContext): AssistantSentence[] {
   ];
 }
 
-/** Without an end, an active plan covers the days up to today; nothing is known about those of an inactive one. */
+/** Without an end date, an active plan covers the days up to today. For an inactive plan, we know nothing. */
 const isOpenEnded = ({ coverage_status }: ParsedBenefits, on: Day, asOf: Day): boolean =>
   coverage_status.status === 'active' && on <= asOf;
 
-/** Null where the dates don't tell. */
+/** Null if the dates don't decide it. */
 function includesDay(
   { start, end }: { start: Day | null; end: Day | null },
   on: Day,
@@ -97,6 +97,6 @@ function includesDay(
   return start !== null && (end !== null || isOpen) ? true : null;
 }
 
-/** Plan facts that no benefit row carries stand in the head of the response. */
+/** Plan facts that aren't in a benefit row are in the head of the response. */
 export const fact = (benefits: ParsedBenefits, key: keyof PlanInformation, text: string): AssistantSentence =>
   citedOrHead(text, benefits.sources.plan_information[key] ?? []);

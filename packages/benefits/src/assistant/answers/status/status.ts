@@ -37,7 +37,7 @@ export function answerStatus(context: AnswerContext): AssistantSentence[] {
   ];
 }
 
-/** What denies the row that says "active": its own words ("Inactive Coverage" beside code 1), or an end in the past. */
+/** What contradicts an "active" row: its own words ("Inactive Coverage" next to code 1), or an end date in the past. */
 const againstItself = ({ coverage_status: { contradictions, sources } }: ParsedBenefits) =>
   contradictions.filter(
     (other) => other.sources.length === 0 || other.sources.some((row) => sources.includes(row)),
@@ -49,7 +49,7 @@ export const endQuotes = (asked: AssistantQuestion): AssistantSentence[] => {
   return status === 'inactive' ? quotesBeside(asked, new Set(sources)) : [];
 };
 
-/** Everything about benefits reads differently when the plan is not active. */
+/** If the plan isn't active, all benefits need this warning first. */
 export function statusWarning(benefits: ParsedBenefits): AssistantSentence[] {
   const { status, sources, contradictions, doubts } = benefits.coverage_status;
   const { end_date } = benefits.plan_information;

@@ -13,7 +13,7 @@ export interface Draft {
   leads: boolean;
 }
 
-/** "Does that apply to cleanings?" asks the last question of another service. */
+/** "Does that apply to cleanings?" repeats the last question for another service. */
 export const APPLIES_TOO =
   /\b(?:does|do|will|would|is) (?:that|it|this|they|those) (?:also )?(?:apply|applies|count|go|waived?|required|needed)\b/;
 

@@ -1,5 +1,5 @@
-// Puts the parts of a sentence together: "how often are cleanings and exams covered" asks one thing of two services,
-// "cleaning frequency and coverage" asks two things of one. What is missing comes from the conversation, or nothing does.
+// Puts the parts of a sentence together: "how often are cleanings and exams covered" asks one thing about two services,
+// "cleaning frequency and coverage" asks two things about one. What is missing comes from the conversation, if at all.
 
 import { assumedDeductible, withoutAssumed } from '../assumed-deductible.ts';
 import { type Details, hasDetails } from '../details.ts';
@@ -26,7 +26,7 @@ import { byPiece, dayFor, networkFor, teethFor, timeFor } from './shared-details
 import { topicsAhead, topicsBefore } from './shared-topics.ts';
 import { isOrthodontic } from './topics-of-part.ts';
 
-/** `namesPlan`: the sentence names one of several plans, which is a question of its own after another. */
+/** `namesPlan`: the sentence names one of several plans. After another question, that alone is a new question. */
 export function joinParts(
   sentence: string,
   parts: readonly Part[],
@@ -102,14 +102,14 @@ class Joiner {
       return;
     }
     const before = this.asks.at(-1);
-    // "She wants to switch to us, when would that start": "that" is what we did not understand.
+    // "She wants to switch to us, when would that start": "that" refers to the part we didn't understand.
     if (before?.kind === 'not_understood' && part.subjects.length === 0 && pointsBack(part.text)) {
       before.words += `, ${part.text}`;
       return;
     }
     const isFollowUp = own.length === 0 && this.topics.length === 0;
     const ahead = this.drafts.slice(at + 1).find(({ topics }) => topics.length > 0);
-    // "Does he have ortho, and what is the maximum" asks two things; "is a root canal and crown covered" one.
+    // "Does he have ortho, and what is the maximum" asks two things; "is a root canal and crown covered" asks one.
     const next = ahead && !(part.isOwnClause && ahead.part.isOwnClause) ? ahead.topics : [];
     const said = topicsBefore(part, this.topics);
     const topics = own.length > 0 ? own : said.length > 0 ? said : topicsAhead(part, next);
@@ -126,7 +126,7 @@ class Joiner {
       this.asks.push(...this.askTopic(part, topic, at, isFollowUp && topics.length === 0));
   }
 
-  /** Only a service: the last question again when it says so ("and crowns?"), and whether it is covered. */
+  /** Only a service: repeats the last question if the words say so ("and crowns?"), or asks whether it is covered. */
   private topicsWithoutWords({ details, subjects }: Part): AskedTopic[] {
     const { fees, bareFees } = details;
     const pieces = subjects.reduce((sum, { count }) => sum + count, 0);
@@ -175,7 +175,7 @@ class Joiner {
     );
   }
 
-  /** The services a part without one is about: those named before it, right after it, or in the last question. */
+  /** The services of a part that names none: those before it, right after it, or in the last question. */
   private sharedSubjects(part: Part, topic: AskedTopic, at: number): AskedSubject[] {
     const shares = sharesSubject(topic, part.text) || (topic === 'maximum' && isOrthodontic(this.group));
     const isAgain = this.asks.some((one) => one.kind === 'query' && one.query.topic === topic);
@@ -230,7 +230,7 @@ class Joiner {
     });
   }
 
-  /** The part's own fees; or, where the sentence lists one for each of its services, those in the same order. */
+  /** The part's own fees; or, if the sentence lists one fee for each service, those in the same order. */
   private feesFor(part: Part, subjects: readonly (AskedSubject | null)[]): number[] {
     const listed = this.drafts.flatMap((draft) => draft.part.details.fees);
     const named = this.drafts.flatMap((draft) => draft.part.subjects);
@@ -251,13 +251,13 @@ class Joiner {
     return found?.kind === 'query' ? found.query : undefined;
   }
 
-  /** A part with neither topic nor service: it changes its neighbors, names a service we don't know, or is not understood. */
+  /** A part without topic and service: it changes its neighbors, names an unknown service, or isn't understood. */
   private addRest(part: Part, at: number): void {
     const { details, unknown, isOwnClause } = part;
     if (part.hasWrongCode) this.asks.push({ kind: 'wrong_code' });
     const words = part.tokens.filter(({ kind }) => kind === 'word').length;
     const next = this.drafts[at + 1]?.part;
-    // "Are botox and crowns covered?" begins a question that its next part ends.
+    // "Are botox and crowns covered?": the next part completes the question.
     const isListed = !isOwnClause || (at === 0 && next !== undefined && !next.isOwnClause);
     const isService = [...this.topics, ...(this.drafts[at + 1]?.topics ?? [])].some(takesSubject);
     if (unknown.length > 0 && words <= 4 && isListed && isService) {
@@ -279,7 +279,7 @@ class Joiner {
     return before?.kind === 'query' && isAmount(before.query.topic);
   }
 
-  /** "…, in network" completes the query before; "… in network and out of network" asks it twice. */
+  /** "…, in network" completes the query before it; "… in network and out of network" asks it twice. */
   private change(query: Query, details: Details): void {
     const [changed] = inAnotherLight([query], [details]);
     if (!changed) return;
@@ -291,7 +291,7 @@ class Joiner {
   }
 }
 
-/** Who else is covered is not in a response about one patient. */
+/** A response about one patient doesn't say who else is covered. */
 const saysRelative = phrases(
   'spouse, wife, husband, children, kids, dependent, dependents, son, daughter, newborn, baby, sibling, siblings',
 );

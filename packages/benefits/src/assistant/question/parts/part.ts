@@ -12,16 +12,16 @@ export interface Part {
   subjects: AskedSubject[];
   topicWords: PhraseMatch<readonly TopicWord[]>[];
   details: Details;
-  /** Words that are neither ours nor everyday English; perhaps a service we don't know. */
+  /** Words that are in no list of ours; each may be a service that we don't know. */
   unknown: string[];
-  /** Looks like a CDT code and is none: "d1234x". */
+  /** Looks like a CDT code but isn't one: "d1234x". */
   hasWrongCode: boolean;
-  /** Begins like a question of its own ("… and is there a waiting period"). */
+  /** Begins like a new question ("… and is there a waiting period"). */
   isOwnClause: boolean;
   endsAsked: boolean;
 }
 
-/** "…, were not contracted": says how the office stands, and asks nothing. */
+/** "…, were not contracted": states the practice's network and asks nothing. */
 export const isOfficeNetwork = ({ text, details, subjects, topicWords }: Part): boolean =>
   details.network !== null &&
   subjects.length === 0 &&

@@ -1,10 +1,10 @@
-// What one part of a sentence says for the others, where only that part says it.
+// Details that only one part of a sentence gives, and that apply to its other parts.
 
 import type { Query } from '../query.ts';
 import type { Draft } from './drafts.ts';
 import type { Part } from './part.ts';
 
-/** "We saw her 8/28, was she still covered then": the part's own day, else the only one the sentence names. */
+/** "We saw her 8/28, was she still covered then": the part's own day, or the only day in the sentence. */
 export const dayFor = (drafts: readonly Draft[], part: Part): Query['day'] =>
   part.details.day ?? onlyOne(drafts.flatMap((draft) => draft.part.details.day ?? []));
 
@@ -16,7 +16,7 @@ export const teethFor = (drafts: readonly Draft[], part: Part): number[] | null 
     ? part.details.teeth
     : onlyOne(drafts.map((draft) => draft.part.details.teeth).filter((teeth) => teeth.length > 0));
 
-/** "Two fillings, 150 and 200": where there is a fee for each piece, each is a query of its own. */
+/** "Two fillings, 150 and 200": if each piece has its own fee, each becomes its own query. */
 export function byPiece(query: Query, fees: readonly number[]): Query[] {
   if (fees.length < 2 || fees.length !== query.count) return [query];
   return fees.map((feeCents, at) => ({
@@ -31,8 +31,8 @@ const onlyOne = <Value>(values: readonly Value[]): Value | null =>
   values.length === 1 ? (values[0] ?? null) : null;
 
 /**
- * The part's own network, else the only one named in the same breath: "basic and major services in network", "out of
- * network, simple extraction and impacted". A question of its own takes none from before it.
+ * The part's own network, or the only one named in the same question: "basic and major services in network", "out of
+ * network, simple extraction and impacted". A new question doesn't inherit the network.
  */
 export function networkFor(drafts: readonly Draft[], part: Part): Query['network'] {
   if (part.details.network !== null || part.details.isBothNetworks) return part.details.network;

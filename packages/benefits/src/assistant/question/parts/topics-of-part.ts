@@ -1,4 +1,4 @@
-// The topics of one part, corrected by what its words mean together.
+// The topics of one part, corrected by the combination of its words.
 
 import type { SubjectNode } from '../../../statement.ts';
 import { contains } from '../../../vocabulary/index.ts';
@@ -51,12 +51,12 @@ const ASKS_PERSON =
 const ON_PLAN =
   /\b(?:is|are|was|were) (?:she|he|they|(?:the |this |my |our )?(?:patients?|kid|child|son|daughter|spouse)|this (?:kid|child)) (?:(?:still|even|also|actually|listed|covered|enrolled) )*(?:on|under) (?:the|this|that|her|his|their|moms?|dads?|mothers?|fathers?|parents?|husbands?|wifes?|spouses?)\b.*\b(?:plan|policy|insurance|coverage)\b/;
 
-/** A tooth that is gone, however the sentence says it. */
+/** A missing tooth, in any wording. */
 const saysLost = phrases(
   'lost, pulled, extracted, missing, gone, came out, come out in, come out last, fell out, knocked out, removed, taken out, took out, had it out, been out',
 );
 
-/** `found`: by its words alone. `hasSubject`: the part has a service, or the conversation does. */
+/** `found`: the topics of its words alone. `hasSubject`: the part or the conversation names a service. */
 export function topicsOf(part: Part, found: AskedTopic[], hasSubject: boolean): AskedTopic[] {
   const isTimed = part.details.time !== null || part.details.day !== null;
   const topics = isTimed && found.length === 0 && saysLost(part.text) ? ['missing_tooth' as const] : found;
@@ -72,7 +72,7 @@ const COVERED_FOR_IT = /\bcovered (?:for|on) (?:it|that|this|them|those)\b/;
 const OWN_PART = /^(?:(?:and|so|then) )*what is (?:the |our )?(?:patients?|hers|his|theirs)\W*$/;
 const BARE_PERCENT = /(?:^|\D)\s%|\bpercent(?:age)?s?\b|\bpct\b/;
 
-/** A part that names no service, of a conversation or a sentence that does. */
+/** For a part without a service, in a conversation or sentence that names one. */
 function ofServiceBefore({ text, subjects }: Part, topics: AskedTopic[]): AskedTopic[] | null {
   if (subjects.length > 0) return null;
   // "Is the subscriber covered for it?"
@@ -83,7 +83,7 @@ function ofServiceBefore({ text, subjects }: Part, topics: AskedTopic[]): AskedT
   return topics.join() === 'maximum' && BARE_PERCENT.test(text) ? ['coverage', 'maximum'] : null;
 }
 
-/** Topics of which one answer holds the others. */
+/** Topics whose answer includes the other topics. */
 function narrowed({ text }: Part, topics: AskedTopic[]): AskedTopic[] | null {
   // "Max on both plans" asks for the maximum.
   if (topics.length > 1 && topics.includes('plan_count'))
@@ -92,7 +92,7 @@ function narrowed({ text }: Part, topics: AskedTopic[]): AskedTopic[] | null {
   if (topics.includes('other_coverage') && topics.includes('plan'))
     return topics.filter((topic) => topic !== 'plan');
   if (topics.includes('counts_toward')) return ['counts_toward'];
-  // A replacement answer holds the frequency limits too, and a benefit year's start is no plan date.
+  // A replacement answer includes the frequency limits. The start of a benefit year isn't a plan date.
   if (topics.includes('replacement') && topics.includes('frequency')) return ['replacement'];
   if (topics.includes('benefit_year')) {
     // "When does the max start over?" asks for the day, not for the amount.
@@ -116,7 +116,7 @@ function ofPlan({ text, details }: Part, topics: AskedTopic[]): AskedTopic[] | n
     topics.every((topic) => MAY_BE_SEEN.has(topic))
   )
     return ['network'];
-  // The plan's percentages; a copay is an amount.
+  // Asks for the plan's percentages; a copay is an amount.
   if (topics.join() === 'portion' && saysCoinsurance(text) && details.fees.length === 0) return ['coverage'];
   if (topics.join() === 'age' && ASKS_AGE.test(text)) return ['patient_age'];
   // "Is she on her mom's plan?"
@@ -129,7 +129,7 @@ function ofService({ text, subjects, details }: Part, topics: AskedTopic[]): Ask
   const only = topics.join();
   // "Does the 1500 include preventive?"
   if (INCLUDES.test(text) || COMES_OUT_OF.test(text)) return ['counts_toward'];
-  // "Bridge to replace #19" is about a tooth that is gone, not about an old bridge.
+  // "Bridge to replace #19" is about a missing tooth, not about an old bridge.
   if (only === 'replacement' && REPLACES_TOOTH.test(text)) return ['coverage', 'missing_tooth'];
   if (only === 'frequency' && isOrthodontic(subjects) && !saysVisits(text))
     return [saysStart(text) ? 'waiting' : 'maximum'];
@@ -143,9 +143,9 @@ function ofService({ text, subjects, details }: Part, topics: AskedTopic[]): Ask
   const isOfShare = subjects.every(isOfClass) || SHARE_WORDS.test(text);
   if (only === 'frequency' && ((NEXT_YEAR.test(text) && isOfShare) || WHEN_SHARE.test(text)))
     return ['increases'];
-  // "Implant #19, extracted in 2019": the clause decides beside what the plan pays.
+  // "Implant #19, extracted in 2019": the missing tooth clause decides, together with what the plan pays.
   if (only === 'missing_tooth' && !saysClause(text)) return ['coverage', 'missing_tooth'];
-  // "Is a bridge covered to replace #19?" asks for coverage first, and for the rule beside it.
+  // "Is a bridge covered to replace #19?" asks for coverage first, then for the rule.
   const isRuled = topics.length > 0 && topics.every((topic) => RULES.has(topic));
   return isRuled && saysCover(text) ? ['coverage', ...topics] : null;
 }

@@ -1,5 +1,5 @@
-// Everyday English of such questions. A word that is neither here, nor a topic, nor a service may be a service
-// we don't know; and a word listed here is never taken for a misspelled one ("timely filing" is no filling).
+// Everyday English words in questions. A word that is neither here, nor a topic, nor a known service may be a service
+// that we don't know. A word listed here is never a misspelling ("timely filing" isn't a filling).
 
 const WORDS = `
 a able about above accept accepted accepts across actually add added advance after again against ago ahead all allow
@@ -65,7 +65,7 @@ pick picks picked push pushed pull pulls set sets drop drops dropped catch caugh
 recent usually sometimes probably possibly supposedly somehow otherwise rather quite almost nearly exactly roughly
 `;
 
-/** What dental work is made of and how it is done: everyday words of the trade, which tell much about a text. */
+/** Materials and methods of dental work. These words say a lot about a text. */
 const TELLING = `
 surface surfaces quad quads quadrant quadrants arch arches zirconia porcelain ceramic pfm gold metal noble silver resin
 amalgam emergency spend

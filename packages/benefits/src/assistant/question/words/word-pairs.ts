@@ -1,5 +1,5 @@
-// Topics that two words of a part ask together, in any order and with any words between: "does a cleaning come out of
-// her max". A phrase list would need every wording.
+// Topics from two words of a part, in any order and with other words between them: "does a cleaning come out of her
+// max". A list of phrases would need every wording.
 
 import type { AskedTopic, TopicWord } from '../asked-topic.ts';
 import { stemOf, type Token } from '../tokens.ts';
@@ -30,7 +30,7 @@ const PAIRS: readonly WordPair[] = [
     'come coming count go apply eat hit take taken use affect subject deduct deducted reduce exempt toward towards against',
     'left remaining much many ded deductible fee fees owe',
   ),
-  // Whether we may treat the patient: the coverage must be active, and a DHMO pays at the assigned office only.
+  // Whether we may treat the patient: the coverage must be active, and a DHMO pays only at the assigned office.
   pair('status', 'without_subject', 'see seen treat treated', 'we us here our'),
   pair('assigned_office', 'without_subject', 'see seen treat treated', 'we us here our'),
   pair(
@@ -59,7 +59,7 @@ const PAIRS: readonly WordPair[] = [
     'insurance coverage policy card aetna ameritas anthem bcbs cigna concordia delta guardian humana metlife principal sunlife uhc united',
     'much how left remaining',
   ),
-  // A tooth that is gone already, however the sentence says it.
+  // A tooth that is already missing, in any wording.
   pair(
     'missing_tooth',
     'always',
