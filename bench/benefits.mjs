@@ -54,7 +54,7 @@ function growth(write, work) {
   return many / few / 10;
 }
 
-/** The response the limits were set for, if there is a corpus; otherwise one of our own of the same size. */
+/** The response that the limits were set for, if there is a corpus. Otherwise an invented one of the same size. */
 function samples() {
   const folder = process.env.BITEWING_CORPUS;
   const files = ['stedi/stedi-mock/resp_dental_ameritas.json', 'stedi/x12-271/resp_dental_ameritas.x12'];
@@ -63,7 +63,7 @@ function samples() {
   return { json: readFileSync(json, 'utf8'), x12: readFileSync(x12, 'utf8') };
 }
 
-/** What node-x12 needs to get as far as our reader: the values of every benefit row. */
+/** The same work with node-x12: reads the values of every benefit row. */
 function rowsOf(interchange) {
   const rows = [];
   for (const group of interchange.functionalGroups) {

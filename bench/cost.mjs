@@ -1,4 +1,4 @@
-// What a verification costs: absolute figures, and against a fixed yardstick that doesn't change with our SQL.
+// What a verification costs: absolute figures, and ratios to a fixed yardstick that doesn't change with our SQL.
 // `--against=FOLDER` also measures another checkout in turns with this one.
 import { loadavg } from 'node:os';
 import { AT_ONCE, call, inParallel, startProduct, timed, verify } from './lib/product.mjs';

@@ -7,7 +7,7 @@ const code = (at) => `D${String(at % 10_000).padStart(4, '0')}`;
 /** A word of letters only, another one for each number. */
 const word = (at) => `Q${[...String(at)].map((digit) => 'BCDFGHJKLM'[Number(digit)]).join('')}`;
 
-/** Kinds of rows, of which a response has as many as we like. */
+/** Kinds of rows. A response can have any number of them. */
 const ROWS = {
   'the same share': () => ['EB*A*IND*25*****.2****Y'],
   'shares of another year': (at) => [

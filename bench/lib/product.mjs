@@ -114,7 +114,7 @@ export async function untilFinished(api) {
     );
     return row.waiting;
   };
-  // Rarely, because asking costs the same server about as much as a statement of a verification.
+  // Asks rarely, because each query costs the server about as much as a statement of a verification.
   while (await waiting()) await sleep(40);
   const [{ failed }] = await api.sql(
     `select count(*) as failed from app.verifications where status = 'failed'`,

@@ -1,4 +1,4 @@
-// The fixed yardstick: the least durable work of a verification, written by hand. Two transactions, seven prepared
+// The fixed yardstick: the smallest durable work for a verification, written by hand. Two transactions, seven prepared
 // statements, plain tables with the indexes the lists need. No triggers, row security, foreign keys or encryption.
 import { randomBytes, randomUUID } from 'node:crypto';
 import pg from 'pg';

@@ -1,4 +1,4 @@
-// Preloaded into each service: stops it when the supervisor ends, for whatever reason.
+// Preloaded into each service: stops it when the supervisor ends for any reason.
 const PATIENCE_MS = 10_000;
 
 process.on('disconnect', () => {

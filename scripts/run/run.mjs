@@ -14,7 +14,7 @@ import { welcome } from './welcome.mjs';
 
 const say = (line) => process.stderr.write(`${line}\n`);
 
-/** `npm start`: starts Bitewing, whatever state the folder is in. */
+/** `npm start`: starts Bitewing from any state of the folder. */
 export function run() {
   return supervise(async (run) => {
     loadEnvironmentFile();

@@ -30,7 +30,7 @@ export interface AppParts {
   /** Null with AUTH_MODE=supabase. */
   authService: AuthService | null;
   tracing?: Tracing | null;
-  /** Of event streams. Tests shorten it. */
+  /** The time between heartbeats of event streams. Tests shorten it. */
   heartbeatMs?: number;
 }
 

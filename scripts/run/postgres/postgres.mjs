@@ -32,7 +32,8 @@ const SETTINGS = {
  * its own socket, never on the network. A `temporary` one is removed with the process that started it, even if that
  * process is killed.
  *
- * @param {{ dataDir: string, log?: (line: string) => void, settings?: Record<string, string>, temporary?: boolean }} options
+ * @param {{ dataDir: string, log?: (line: string) => void, settings?: Record<string, string>, temporary?: boolean }}
+ * options
  */
 export async function startPostgres({ dataDir, log = () => {}, settings = {}, temporary = false }) {
   const data = makeDataFolder(dataDir);
@@ -94,7 +95,7 @@ export function databaseUrl(socketDir, user, database) {
   return `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(socketDir)}`;
 }
 
-/** Waits for a pipe that closes when this process ends, for whatever reason. */
+/** Waits for a pipe that closes when this process ends for any reason. */
 function endWithThisProcess(pid, data, socketDir) {
   // If the socket's folder is gone, the server was stopped, and the ID may belong to another program.
   const script = 'cat >/dev/null; [ -d "$2" ] && kill -QUIT "$1" && sleep 1; rm -rf -- "$2" "$3"';

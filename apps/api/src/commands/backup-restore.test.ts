@@ -128,7 +128,7 @@ describe('backup and restore of a filled demo', { timeout: 120_000 }, () => {
     expect(text).not.toContain(memberId);
   });
 
-  it('refuses a changed or truncated file and leaves the database alone', async () => {
+  it("refuses a changed or truncated file and doesn't change the database", async () => {
     const text = gunzipSync(readFileSync(file)).toString('latin1');
     const changed = join(folder, 'changed.sql.gz');
     writeFileSync(changed, gzipSync(Buffer.from(text.replace('Harbor', 'Barbor'), 'latin1')));

@@ -1,4 +1,4 @@
-// The options of `purge`, `export-practice`, and the record beside the key file, as an administrator uses them.
+// The options of `purge`, `export-practice`, and the record next to the key file, as an administrator uses them.
 
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';

@@ -1,6 +1,6 @@
 // `purge [--dry-run]`: deletes what practices no longer keep, and practices whose erasure was requested.
 // `purge --statements`: lists what earlier purges deleted, also of practices that are gone.
-// `purge --erase <practice ID> --name <its name>`: requests the erasure first, for a practice that was deleted before.
+// `purge --erase <practice ID> --name <its name>`: requests the erasure first, for a practice that is already deleted.
 // Safe to stop and to repeat.
 
 import { recordFinished } from '../features/analytics/record-finished.ts';

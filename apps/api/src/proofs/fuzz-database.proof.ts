@@ -197,7 +197,7 @@ it('finds every change to an audit chain', async () => {
   expect(cases.failures.slice(0, 5)).toEqual([]);
 }, 900_000);
 
-it("never shows one practice another's rows, however their transactions interleave", async () => {
+it("never shows one practice another's rows, in any order of their transactions", async () => {
   const cases = createCases(`practices: interleaved transactions (seed ${seed})`);
   const practices = await Promise.all(
     Array.from({ length: 5 }, (_, n) => insertTestPractice(database.db, `P${n}`)),

@@ -1,6 +1,6 @@
 // Who may make which call, written by hand: the expected status without a token and for each role. The test makes every
-// call with an unknown ID and without a body: 401 and 403 mean refused, 404 or 422 that the role is allowed. An unlisted
-// route fails the build.
+// call with an unknown ID and without a body: 401 and 403 mean refused, 404 or 422 that the role is allowed. An
+// unlisted route fails the build.
 
 type Expected = [none: number, staff: number, practiceAdmin: number, superAdmin: number];
 
@@ -8,7 +8,7 @@ const LOGGED_IN = (status: number): Expected => [401, status, status, status];
 const ADMIN = (status: number): Expected => [401, 403, status, status];
 const SUPER_ADMIN = (status: number): Expected => [401, 403, 403, status];
 const PUBLIC = (status: number): Expected => [status, status, status, status];
-/** Calls that accept no user's token, whatever the role. */
+/** Calls that accept no user's token, with any role. */
 const SERVICE: Expected = [401, 403, 403, 403];
 
 export const AUTHORIZATION: Record<string, Expected> = {

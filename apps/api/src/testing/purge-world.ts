@@ -1,4 +1,4 @@
-// A PostgreSQL server of its own with real settings, whose files a test can search, and helpers to compare its tables.
+// A separate PostgreSQL server with real settings, whose files a test can search, and helpers to compare its tables.
 
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
@@ -49,7 +49,7 @@ export interface PurgeWorld {
   superToken: string;
 }
 
-/** The product on a server of its own, with its key in a file. */
+/** The product on a separate server, with its key in a file. */
 export async function startPurgeWorld(): Promise<PurgeWorld> {
   const server = await startOwnServer();
   const world = await startVerificationWorld({
@@ -101,7 +101,7 @@ async function startOwnServer(): Promise<OwnServer> {
     const done = new Promise<Output>((resolve) => {
       child.on('close', (code) => resolve({ code, output }));
     });
-    // The whole group: tsx runs the command in a child of its own.
+    // Kills the whole group, because tsx runs the command in a child process.
     return { done, kill: () => process.kill(-(child.pid ?? 0), 'SIGKILL') };
   };
   const query = async <Row extends object>(sql: string, params: unknown[] = []) =>

@@ -27,7 +27,7 @@ export interface TestAppOptions {
   /** The sandbox's own settings. */
   sandboxEnv?: Record<string, string>;
   clock?: () => Date;
-  /** Of event streams. */
+  /** The time between heartbeats of event streams. */
   heartbeatMs?: number;
   database?: TestDatabase;
 }

@@ -10,7 +10,7 @@ export const active = (fields: Rest = {}): BenefitRow => row('1', { services: ['
 
 export const inactive = (fields: Rest = {}): BenefitRow => row('6', { services: ['35'], ...fields });
 
-/** A coinsurance row. It states the patient's part, as the standard says. */
+/** A coinsurance row. It states what the patient pays, as the standard says. */
 export function planPays(percent: number, fields: Rest): BenefitRow {
   return row('A', { percent: patientShare(percent), ...fields });
 }

@@ -24,7 +24,7 @@ describe('the control API', () => {
     ]);
   });
 
-  it('has the plan terms of an invented patient, whatever the response states of them', async () => {
+  it("has all plan terms of an invented patient, even those that the response doesn't state", async () => {
     const found = await app.inject({ url: '/sandbox/members/LN4477031/terms' });
     expect(found.json().terms).toMatchObject({
       maximum: { total: 1500, left: 0 },

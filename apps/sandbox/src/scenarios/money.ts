@@ -6,7 +6,7 @@ import { procedureRows } from '../response-styles/procedure-rows.ts';
 import { publicProgram } from '../response-styles/public-program.ts';
 import { member, planScenario, type Scenario } from './scenario.ts';
 
-/** Maximums, deductibles and percentages, stated well and badly. */
+/** Maximums, deductibles and percentages, stated clearly and unclearly. */
 export const MONEY: Scenario[] = [
   planScenario({
     shows: 'Maximum used up: $0 of $1,500 remaining',

@@ -1,5 +1,5 @@
-// The 20 patients of the ten answers. Figures and dates come from the sandbox's plan terms. This file says which of them
-// each payer leaves out of its response, and what else it states.
+// The 20 patients of the ten answers. Figures and dates come from the sandbox's plan terms. This file says which of
+// them each payer leaves out of its response, and what else it states.
 
 import { addMonths, dayText, type Facts, factsOf, NOT_STATED, termsOf } from './plan-terms.ts';
 
@@ -24,7 +24,7 @@ export interface Patient {
 export async function expectedOf({ member, silent, besides = {} }: Patient): Promise<Facts> {
   const { today, terms } = await termsOf(member);
   const facts = factsOf(terms, today);
-  // A family deductible that isn't stated has no line of its own.
+  // A family deductible that isn't stated has no line.
   const { deductible_family: family, ...own } = facts;
   const isFamilyStated = family !== undefined && !silent.includes('deductible_family');
   const left = Object.fromEntries(
@@ -56,7 +56,7 @@ const MESSAGES = VISITS;
 /** A plan that has ended, or whose payer states only the status. */
 const STATUS_ONLY = [...AMOUNTS, ...SHARES, ...LIMITS, ...AGES, ...RULES, 'benefit_year'];
 const LAST = ['cleanings_left', 'last_cleaning'];
-/** Shown where the response doesn't say that orthodontics isn't covered. */
+/** Shown if the response doesn't say that orthodontics isn't covered. */
 const ORTHO_SILENT = { ortho_left: NOT_STATED, ortho_age: NOT_STATED };
 
 type Who = readonly [first: string, last: string, born: string, member: string, payer: string];

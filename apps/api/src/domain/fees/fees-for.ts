@@ -34,7 +34,7 @@ interface ListRow {
 export async function feesFor(tx: Tx, question: FeeQuestion): Promise<Fees> {
   const lists = await listsInForce(tx, question);
   const of = (kind: ListRow['kind']) => lists.find((list) => list.kind === kind);
-  // With a contract of its own, the payer's network fees don't apply, not even for codes that the contract leaves out.
+  // If the payer has its own contract, its network's fees don't apply, not even for codes that the contract leaves out.
   return {
     office: pick(of('office'), question.codes),
     allowed: pick(of('payer') ?? of('network'), question.codes),

@@ -25,7 +25,7 @@ export interface StoredResponse extends NewResponse {
   id: string;
 }
 
-/** `andCommit` if this is the last step of the transaction. */
+/** `andCommit` commits the transaction together with this statement, so it must be the last one. */
 export async function storeResponse(
   cipher: PracticeCipher,
   tx: Tx,

@@ -210,7 +210,7 @@ describe('a practice that requires a second factor', () => {
       body: { is_second_factor_required: true, grace_days: graceDays },
     });
 
-  it('gives its users time, then lets them do nothing but set one up', async () => {
+  it('gives its users time, then allows them only to set one up', async () => {
     const strict = await test.createPractice('Strict Dental');
     const { token: boss } = await test.logIn(await test.createUser('practice_admin', strict));
     const { client, token } = await test.logIn(await test.createUser('staff', strict));

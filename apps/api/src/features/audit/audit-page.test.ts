@@ -69,7 +69,7 @@ describe('the audit page', () => {
     expect(times).toEqual([...times].sort().reverse());
   });
 
-  it('shows a practice admin only the own practice', async () => {
+  it('shows a practice admin only their own practice', async () => {
     expect((await sentences()).join()).not.toMatch(/Elsewhere|Otto/);
     expect((await search({ practice_id: otherPracticeId })).status).toBe(403);
     expect((await search({ verification_id: otherVerificationId })).status).toBe(422);
@@ -90,7 +90,7 @@ describe('the audit page', () => {
     expect(unnamed.body.detail[0].loc).toEqual(['body', 'practice_id']);
   });
 
-  it('finds the lists that showed a patient only if lists are asked for', async () => {
+  it('finds the lists that showed a patient only if lists are requested', async () => {
     await world.ask('GET', '/api/verifications');
     const all = await sentences({ verification_id: verificationId });
     expect(all.length).toBeGreaterThan(2);
@@ -154,7 +154,7 @@ describe('the audit page', () => {
       expect((await search({ cursor: bad })).status).toBe(422);
   });
 
-  it('records that it was looked at, with the patients it named', async () => {
+  it('records that a user viewed it, with the patients it named', async () => {
     await sentences({ verification_id: verificationId, kind: 'view' });
     const [event] = await inAll<{ practice_id: string; record_ids: string[] }>(
       `select practice_id, record_ids from app.audit_events where action = 'audit.search' and actor_id = $1
@@ -409,7 +409,7 @@ describe('the stream', () => {
     return [server, (server.address() as AddressInfo).port];
   };
 
-  it('sends again what a syslog collector did not take', async () => {
+  it("sends events again that a syslog collector didn't accept", async () => {
     await reset();
     const received: string[] = [];
     let isBroken = true;
@@ -442,7 +442,7 @@ describe('the stream', () => {
     return frames;
   }
 
-  it('fails if no one listens, and loses nothing', async () => {
+  it('fails if no collector listens, and loses no event', async () => {
     await reset();
     const sink = openSink({ kind: 'syslog', host: '127.0.0.1', port: 1, isEncrypted: false });
     await expect(streamEvents(world.services.db, sink)).rejects.toThrow();

@@ -59,7 +59,7 @@ describe('asking about a completed verification', () => {
     expect([...hygienist.sentences].sort()).toEqual([...office.sentences].sort());
   });
 
-  it("puts first what the role decides on, with the patient's age [1.06]", async () => {
+  it("puts first what matters most to the role, with the patient's age [1.06]", async () => {
     const { body: hygienist } = await chat('Is fluoride covered?', 'hygienist');
     const { body: office } = await chat('Is fluoride covered?', 'administration');
     const indexOf = (sentences: string[], part: string) => {
@@ -146,7 +146,7 @@ describe('asking about a completed verification', () => {
     expect((await world.ask('POST', `/api/verifications/${id}/chat`, body)).status).toBe(422);
   });
 
-  it('takes 1,000 characters', async () => {
+  it('accepts 1,000 characters', async () => {
     expect((await chat(`Is it active?${' '.repeat(900)}${'a'.repeat(87)}`)).status).toBe(200);
   });
 

@@ -173,7 +173,7 @@ describe('a model with wrong wording', () => {
     ],
   ];
 
-  it.each(lies)('with %s gets the built-in answer on the screen', async (_, lie) => {
+  it.each(lies)('with %s is replaced by the built-in answer', async (_, lie) => {
     const expected = await builtIn();
     model.say(lie);
     const { answer } = await chat();
@@ -181,7 +181,7 @@ describe('a model with wrong wording', () => {
     expect(answer).toBe(expected);
   });
 
-  it('gets the built-in answer where the response states nothing', async () => {
+  it('is replaced by the built-in answer if the response states nothing', async () => {
     const question = 'Is there a waiting period for crowns?';
     const expected = await builtIn(question);
     expect(expected).toContain("The payer didn't state");
@@ -202,7 +202,7 @@ describe('a model that fails', () => {
     ['sends ten megabytes', (response) => response.end(`{"choices":"${'x'.repeat(10 * 1024 * 1024)}"}`)],
     ['sends another shape', (response) => response.end('[1,2,3]')],
     ['redirects', (response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
-  ])('and %s leaves the built-in answer, and no patient in the log', async (_, raw) => {
+  ])('and %s leads to the built-in answer, without patient data in the log', async (_, raw) => {
     const expected = await builtIn();
     model.say({ raw });
     expect((await chat()).answer).toBe(expected);

@@ -27,7 +27,7 @@ export interface EstimatedVerification {
   /** The day of the response in the practice's time zone. */
   asOf: string;
   birth: string;
-  /** `MM-DD` of the subscriber, where the patient is a dependent. */
+  /** `MM-DD` of the subscriber, if the patient is a dependent. */
   subscriberBirthday: string | null;
 }
 

@@ -111,7 +111,7 @@ describe('a fee schedule', () => {
     [() => ppo({ name: 'cigna ppo' }), 'name', 'is already the name of another fee schedule'],
     [() => ppo({ name: 'More' }), 'payer_ids.0', "can't include Cigna: it is already in Cigna PPO"],
     [() => ppo({ payer_ids: [newId()], name: 'New' }), 'payer_ids.0', 'is not a known payer'],
-  ])('is refused if it leaves open which fee applies (case %#)', async (body, field, msg) => {
+  ])('is refused if it is unclear which fee applies (case %#)', async (body, field, msg) => {
     await create();
     await create(ppo());
     const { status, body: refusal } = await send('POST', schedules(), body());
@@ -159,7 +159,7 @@ describe('the fees of an effective date', () => {
       ],
     );
 
-  it('end the day before the next ones start, whatever the order of entry', async () => {
+  it('end the day before the next ones start, in any order of entry', async () => {
     const { id } = await create();
     await addList(id, { effective_from: '2028-03-01' });
     await addList(id, { effective_from: '2027-01-01' });

@@ -194,7 +194,7 @@ describe('the logs', () => {
     expect(logStore.dropped() - before).toBeGreaterThan(0);
   });
 
-  it('keep refused logins, however many reports strangers send', async () => {
+  it('keep refused logins, even if strangers send many reports', async () => {
     const { logStore, clock } = test.services;
     const letters = (index: number) => String.fromCodePoint(97 + (index % 26), 97 + Math.floor(index / 26));
     const reports = Array.from({ length: 400 }, (_, index) =>

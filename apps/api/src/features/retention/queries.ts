@@ -67,7 +67,7 @@ export const listHolds = (tx: Tx, practiceId: string): Promise<HoldRow[]> =>
     [practiceId],
   );
 
-/** Waits for a purge that is deleting records of this practice, so that a hold covers only what is left. */
+/** Waits for a purge that is deleting records of this practice, so that a hold covers only what remains. */
 export const lockForHold = (tx: Tx, practiceId: string) =>
   tx.query('select from app.practices where id = $1 for share', [practiceId]);
 

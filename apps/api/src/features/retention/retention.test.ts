@@ -78,7 +78,7 @@ describe('years to keep', () => {
     expect((await ask('PUT', `/api/practices/${id}/retention`, { years_to_keep: years })).status).toBe(422);
   });
 
-  it('are shown to practice admins, who can not change them', async () => {
+  it("are shown to practice admins, who can't change them", async () => {
     const id = await test.createPractice();
     const { token } = await test.logIn(await test.createUser('practice_admin', id));
     expect((await ask('GET', `/api/practices/${id}/retention`, undefined, token)).status).toBe(200);
@@ -114,7 +114,7 @@ describe('a legal hold', () => {
     expect(await sql('select from app.verifications where practice_id = $1', [id])).toHaveLength(1);
   });
 
-  it('keeps more if the practice decided so after a purge was interrupted', async () => {
+  it('keeps more if the practice increased the years after a purge was interrupted', async () => {
     const id = await test.createPractice();
     const [older, old] = await inAll((tx) => insertPast(tx, [pastOf(id, 12), pastOf(id, 8)]));
     const failing = { ...tools(), onCounted: () => Promise.reject(new Error('interrupted')) };
@@ -134,7 +134,7 @@ describe('a legal hold', () => {
     ]);
   });
 
-  it('covers one verification, or everyone with the name of its patient', async () => {
+  it('covers one verification, or all patients with the name of its patient', async () => {
     const id = await test.createPractice();
     const [first, second] = await inAll((tx) => insertPast(tx, [pastOf(id, 8), pastOf(id, 8)]));
     const add = (covers: string) =>
@@ -228,7 +228,7 @@ describe('a legal hold that is added while a purge runs', () => {
     expect(recordOf(id)).toMatchObject([{ kind: 'retention', held: [held] }]);
   });
 
-  it('keeps a practice, its accounts elsewhere too, also when a backup is restored', async () => {
+  it('keeps a practice and its hosted accounts, also when a backup is restored', async () => {
     const id = await test.createPractice();
     await test.createUser('staff', id);
     const deleted: string[] = [];
@@ -242,7 +242,7 @@ describe('a legal hold that is added while a purge runs', () => {
     expect(recordOf(id)).toEqual([]);
   });
 
-  it('waits for a step that is deleting, so that it covers only what is left', async () => {
+  it('waits for a step that is deleting, so that it covers only what remains', async () => {
     const id = await test.createPractice();
     const client = new pg.Client({ connectionString: test.database.superuserUrl });
     await client.connect();
@@ -326,7 +326,7 @@ describe('erasing a practice', () => {
     ]);
   });
 
-  it('leaves no row of the practice in any table but the audit trail and its statement', async () => {
+  it('leaves rows of the practice only in the audit trail and its statement', async () => {
     const id = await test.createPractice();
     await test.createUser('staff', id);
     await inAll((tx) => insertPast(tx, [pastOf(id, 1)]));
@@ -350,7 +350,7 @@ describe('erasing a practice', () => {
   });
 });
 
-describe('the record beside the key file', () => {
+describe('the record next to the key file', () => {
   it('is signed: a changed line is refused', () => {
     const path = join(folder, 'record');
     const { keyring } = test.composition;

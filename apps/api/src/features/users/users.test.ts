@@ -282,7 +282,7 @@ describe('super admins', () => {
     for (let round = 0; round < 5; round += 1) {
       const pair = [await test.createUser('super_admin'), await test.createUser('super_admin')] as const;
       const [first, second] = await Promise.all(pair.map((user) => test.logIn(user)));
-      // No other super admin is left, so exactly one of the two must remain.
+      // There is no other super admin, so exactly one of the two must remain.
       await test.services.db.transaction(allPractices(), (tx) =>
         tx.query(`update app.users set is_active = false where role = 'super_admin' and id <> all($1)`, [
           pair.map(({ id }) => id),

@@ -138,7 +138,7 @@ export interface Completion extends ReadColumns {
   responseId: string;
   attempt: { number: number; outcome: string; httpStatus: number | null; durationMs: number };
   at: Date;
-  /** It is the last step of the transaction. */
+  /** Commits the transaction together with this statement, so it must be the last one. */
   andCommit: boolean;
 }
 

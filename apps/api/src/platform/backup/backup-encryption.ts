@@ -24,7 +24,7 @@ const TAG_BYTES = 16;
 /** The DER header before the 32 bytes of an X25519 public key. */
 const SPKI_PREFIX = Buffer.from('302a300506032b656e032100', 'hex');
 
-/** Reads BACKUP_PUBLIC_KEY: base64 of `openssl pkey -pubout -outform DER`. Null if it is no X25519 key. */
+/** Reads BACKUP_PUBLIC_KEY: base64 of `openssl pkey -pubout -outform DER`. Null if it isn't an X25519 key. */
 export function readPublicKey(text: string): KeyObject | null {
   try {
     const key = createPublicKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'spki' });

@@ -34,7 +34,7 @@ export function openKeyring(source: KeySource, options: { create?: boolean } = {
   return createKeyring(() => readKeyFile(keyFile));
 }
 
-/** Audit anchors are stored beside the key: outside the data folder and outside backups. */
+/** Audit anchors are stored next to the key: outside the data folder and outside backups. */
 export function anchorPath(source: KeySource): string | null {
   return source.keyFile ? `${source.keyFile}.anchors` : null;
 }

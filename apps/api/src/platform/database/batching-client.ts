@@ -10,7 +10,7 @@ interface Connection {
 export class BatchingClient extends pg.Client {
   #isCollecting = false;
 
-  // biome-ignore lint/suspicious/noExplicitAny: passes on whatever the driver's overloads take and return
+  // biome-ignore lint/suspicious/noExplicitAny: passes on what the driver's overloads take and return
   override query(...args: any[]): any {
     this.#collect();
     return (super.query as (...given: unknown[]) => unknown).apply(this, args);

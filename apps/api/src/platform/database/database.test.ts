@@ -36,7 +36,7 @@ it('shows nothing outside a transaction, even on a connection that just served a
   expect(rows.rows).toEqual([]);
 });
 
-it('keeps 40 interleaved transactions of two practices apart', async () => {
+it('keeps 40 interleaved transactions of two practices separate', async () => {
   const responses = await Promise.all(
     Array.from({ length: 40 }, (_, index) => names(practice(index % 2 === 0 ? willow : cedar))),
   );
@@ -212,9 +212,9 @@ describe('one connection for several requests', () => {
     let late: Promise<unknown> | undefined;
     const failing = db.transaction(practice(willow), (tx) => {
       late = isNext.then(() => tx.query(NAMES));
-      return Promise.all([late, Promise.reject(new Error('failed beside it'))]);
+      return Promise.all([late, Promise.reject(new Error('another part failed'))]);
     });
-    await expect(failing).rejects.toThrow('failed beside it');
+    await expect(failing).rejects.toThrow('another part failed');
     const seen = await db.transaction(allPractices(), async (tx) => {
       startLate();
       await expect(late).rejects.toThrow('transaction is over');
@@ -223,7 +223,7 @@ describe('one connection for several requests', () => {
     expect(seen).toHaveLength(2);
   });
 
-  it('finds callers without leaving their wide scope to the statements around it', async () => {
+  it('looks up callers without giving its wide scope to other statements', async () => {
     const userId = newId();
     const around = await Promise.all(
       Array.from({ length: 30 }, async (_, index) => {

@@ -143,8 +143,8 @@ async function withClient<T>(
 }
 
 /**
- * After the end, the connection belongs to another request. Work that still runs, because something beside it failed,
- * must not read or write there.
+ * After the end, the connection belongs to another request. Work that still runs, because something else in the
+ * transaction failed, must not read or write there.
  */
 function createTx(client: pg.PoolClient, scope: Scope) {
   let committing: Promise<pg.QueryResult> | null = null;
@@ -182,7 +182,9 @@ function createTx(client: pg.PoolClient, scope: Scope) {
   };
 }
 
-/** More than the product has. A connection keeps each named statement, so generated SQL must not add them without limit. */
+/**
+ * More than the product has. A connection keeps each named statement, so generated SQL must not add them without limit.
+ */
 const MOST_PREPARED = 1_000;
 const statementNames = new Map<string, string>();
 

@@ -15,7 +15,7 @@ const ENCODINGS = new Map<string, (text: string) => Promise<Buffer>>([
 const brotli = promisify<string, object, Buffer>(brotliCompress);
 const deflate = promisify<string, object, Buffer>(gzip);
 
-/** Must be registered before the plugin, which leaves responses with an encoding alone. */
+/** Must be registered before the plugin, which skips responses that already have an encoding. */
 export function compressJson(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || payload.length < COMPRESS_FROM) return payload;

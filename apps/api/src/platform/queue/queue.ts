@@ -14,7 +14,7 @@ interface EnqueueOptions {
   startAfter?: Date;
   /** On a queue with policy `stately`: a second waiting job with the same key isn't added. */
   singletonKey?: string;
-  /** It is the last step of the transaction. */
+  /** Commits the transaction together with this statement, so it must be the last one. */
   andCommit?: boolean;
 }
 

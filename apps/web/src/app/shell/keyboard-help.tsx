@@ -24,7 +24,10 @@ export const KeyboardHelp = () => {
   return Dialog && <Dialog opened={shown === true} onClose={close} />;
 };
 
-/** Where a key is text: fields, the batch sheet and dialogs. After a checkbox or a select, the keys work. */
+/**
+ * Places where the keys don't act as shortcuts: text fields, the batch sheet and dialogs. In a checkbox or a select,
+ * they do.
+ */
 const TEXT_FIELDS =
   '[role="dialog"], [role="grid"], textarea, input:not([type="checkbox"], [type="radio"], [readonly])';
 

@@ -45,7 +45,7 @@ describe('the payer search', () => {
     ['other name', 'principal life', 'Principal'],
     ['part of a name', 'virgin', 'Delta Dental of Virginia'],
     ['name without its accents', 'mutua dental', 'Mútua Dental'],
-  ])('finds a payer by its %s, whatever the case [5.23]', (_, term, name) => {
+  ])('finds a payer by its %s, in upper or lower case [5.23]', (_, term, name) => {
     expect(found(term)).toEqual([name]);
   });
 

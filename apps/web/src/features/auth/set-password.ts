@@ -6,7 +6,7 @@ import { authFailure, isUnreached } from '#lib/auth/auth-failure.ts';
 import { finishRecovery, forgetRecoveryCredential, readRecoveryCredential } from '#lib/auth/recovery.ts';
 import { authClient } from '#lib/auth/session.ts';
 
-/** Not a message: the account has a second factor, which the user must verify before the password changes. */
+/** A code, not a message: the account has a second factor, which the user must verify before the password changes. */
 export const NEEDS_SECOND_FACTOR = 'insufficient_aal';
 
 /** Returns null on success, otherwise the error message. */

@@ -23,6 +23,6 @@ export const periodOf = ({ effective_from, effective_until }: FeeList): string =
     ? `From ${formatDay(effective_from)}`
     : `${formatDay(effective_from)} – ${formatDay(effective_until)}`;
 
-/** The list to open first: the one in effect, else the latest. */
+/** The list to open first: the one in effect, or the latest. */
 export const mainList = ({ lists }: FeeSchedule): FeeList | undefined =>
   lists.find(({ is_in_force }) => is_in_force) ?? lists[0];

@@ -28,7 +28,7 @@ let state: SessionState = { status: 'loading' };
 const listeners = new Set<() => void>();
 
 /**
- * Reads the stored session, and loads the auth client as a chunk of its own: neither the log-in form nor a page with a
+ * Reads the stored session, and loads the auth client as a separate chunk: neither the login form nor a page with a
  * fresh token has to wait for it. Call it once, before the first render. Returns a function that stops it.
  */
 export const startSession = (config: RuntimeConfig): (() => void) => {

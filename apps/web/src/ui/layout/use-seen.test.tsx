@@ -34,7 +34,7 @@ describe('an element further down', () => {
     expect(observer?.disconnect).toHaveBeenCalled();
   });
 
-  it('counts as seen where the browser cannot tell', () => {
+  it("counts as seen if the browser can't tell", () => {
     vi.stubGlobal('IntersectionObserver', undefined);
     render(<Page />);
     expect(screen.getByText('seen')).toBeDefined();

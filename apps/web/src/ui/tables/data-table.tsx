@@ -35,7 +35,7 @@ export interface DataTableProps<Row> {
   narrow?: 'cards' | 'scroll';
   /** The header stays in view while the page scrolls. */
   stickyHeader?: boolean;
-  /** Many columns: beside the menu on a small screen, the table scrolls sideways. */
+  /** For tables with many columns: if the sidebar leaves too little width, the table scrolls sideways. */
   isWide?: boolean;
 }
 

@@ -7,7 +7,7 @@ export interface PagerProps {
   page: number;
   totalPages: number;
   onPage: (page: number) => void;
-  /** Tells two pagers of a page apart. */
+  /** Distinguishes two pagers of a page. */
   label?: string;
 }
 

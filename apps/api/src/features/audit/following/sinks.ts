@@ -31,7 +31,7 @@ const writeToStdout = (text: string): Promise<void> =>
     process.stdout.write(text, (error) => (error ? reject(error) : resolve()));
   });
 
-/** On disk before the cursor moves. */
+/** Writes to the disk before the cursor moves. */
 async function append(path: string, text: string): Promise<void> {
   const file = await open(path, 'a', 0o600);
   try {

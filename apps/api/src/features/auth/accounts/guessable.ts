@@ -25,7 +25,7 @@ export async function isCommon(password: string): Promise<boolean> {
   return all.has(text) || first.has(withoutTail(text)) || /^(.)\1*$/u.test(text);
 }
 
-/** Whether hardly anything remains of the password without these words: "rosalind1985" for rosalind@… */
+/** Whether the password is little more than these words: "rosalind1985" for rosalind@… */
 export function consistsOf(password: string, words: string[]): boolean {
   const parts = words.flatMap((word) => [plain(word), ...plain(word).split(/[^\p{L}\p{N}]+/u)]);
   const own = parts.filter((part) => part.length >= SHORTEST_WORD).sort((a, b) => b.length - a.length);

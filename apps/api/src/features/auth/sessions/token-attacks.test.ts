@@ -77,7 +77,7 @@ describe('a forged token', () => {
     await expectRefused(`${header}.${payload}.${Buffer.alloc(64).toString('base64url')}`);
   });
 
-  it('is refused when signed with another key, whatever its header claims', async () => {
+  it('is refused when signed with another key, with any header', async () => {
     const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const jwk = publicKey.export({ format: 'jwk' });
     for (const header of [
@@ -167,7 +167,7 @@ describe('a forged token', () => {
     expect(test.logs.filter((line) => line.includes('"level":"error"'))).toEqual([]);
   });
 
-  it('gives no role or practice: a staff member who says otherwise stays staff', async () => {
+  it('grants no role or practice: a staff user whose token claims another role stays staff', async () => {
     const staff = await test.createUser('staff', await test.createPractice());
     const { client } = await test.logIn(staff);
     await client.updateUser({ data: { role: 'super_admin', practice_id: newId() } });

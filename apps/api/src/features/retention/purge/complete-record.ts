@@ -1,4 +1,4 @@
-// Compares the record beside the key file with the statements in the database. A file that was lost, shortened or cut
+// Compares the record next to the key file with the statements in the database. A file that was lost, shortened or cut
 // off would let a restore bring back what was deleted.
 
 import type { Tx } from '#platform/database/database.ts';

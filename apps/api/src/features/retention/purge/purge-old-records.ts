@@ -69,7 +69,7 @@ function recordRetention(tools: PurgeTools, statement: Statement, held: string[]
   });
 }
 
-/** Holds that are added meanwhile wait for the end of the transaction, and then cover what is left. */
+/** Holds that are added meanwhile wait for the end of the transaction, and then cover what remains. */
 const lockHolds = (tx: Tx, practiceId: string) =>
   tx.query('select from app.practices where id = $1 for no key update', [practiceId]);
 

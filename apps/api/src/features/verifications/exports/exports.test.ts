@@ -181,7 +181,7 @@ describe('an export', () => {
   });
 });
 
-it('serves other requests between PDF files, however many are requested at once', async () => {
+it('serves other requests between PDF files, even if many are requested at once', async () => {
   let isDone = false;
   const statuses = Promise.all(
     Array.from({ length: 12 }, async () => (await download('pdf')).response.status),

@@ -77,7 +77,7 @@ interface Row {
 /** Longer than this, a fact takes the whole row. */
 const LONG = 46;
 
-/** Two short facts beside each other. */
+/** Two short facts next to each other. */
 function factRows(facts: readonly SheetFact[]): SheetFact[][] {
   const rows: SheetFact[][] = [];
   let open: SheetFact[] | null = null;

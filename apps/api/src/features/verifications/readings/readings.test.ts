@@ -193,7 +193,7 @@ describe('re-reading', () => {
     expect(run).toMatchObject({ status: 'completed', total: 3, read: 3, unchanged: 3 });
   });
 
-  it('goes on after a response that cannot be decrypted, and counts it', async () => {
+  it('continues after a response that cannot be decrypted, and counts it', async () => {
     const ids = [await verify('SEALED1'), await verify('SEALED2'), await verify('SEALED3')];
     const [first = '', second = ''] = await inOrder(ids, (id) => makeOld(id));
     const raws = await sql<{ id: string; raw: Buffer }>(
@@ -226,7 +226,7 @@ describe('re-reading', () => {
     expect((await world.ask('POST', `/api/verifications/${id}/chat`, chat)).status).toBe(409);
   });
 
-  it('reads one practice only when asked to, and refuses a second run and an unknown practice', async () => {
+  it('reads only one practice if requested, and refuses a second run and an unknown practice', async () => {
     await makeOld(await verify('ONLY1'));
     const other = await world.createPractice('Oak Dental');
     const start = (body: object) => world.ask('POST', '/api/monitoring/rereads', body, superToken);

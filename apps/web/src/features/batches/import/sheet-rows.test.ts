@@ -101,7 +101,7 @@ describe('sheetRows', () => {
     ]);
   });
 
-  it('splits full names, and prefers columns of their own', () => {
+  it('splits full names, but prefers separate columns', () => {
     const rows = toRows(
       [
         ['Tran, Louise', 'Tran, Mark', ''],

@@ -33,7 +33,7 @@ export const toRows = (
     .filter((row) => !isBlank(row));
 };
 
-/** Fills only empty cells: a column of its own is clearer than a full name. */
+/** Fills only empty cells: separate first and last name columns are more reliable than a full name. */
 const withFullName = (row: BatchDraftRow, whose: 'patient' | 'subscriber', name: string): BatchDraftRow => {
   const { first, last } = splitName(name);
   return {

@@ -16,7 +16,7 @@ describe('findShift', () => {
     ['has no dates', ['1', '2', '3'], 0, 0],
     ['is one date in a name', ['07/10/1965'], 1, 1],
     ['is a payer ID, not a day', ['Louise', 'Tran', '07/10/1965', 'W100', '62308'], 0, 0],
-  ])('sees a paste that %s', (_, line, start, expected) => {
+  ])('detects a paste that %s', (_, line, start, expected) => {
     expect(findShift([line, line], from(start))).toBe(expected);
   });
 

@@ -4,7 +4,7 @@
 import type { Payer } from '@bitewing/contract';
 
 const SHOWN = 3;
-/** Words that don't tell payers apart. */
+/** Words that don't distinguish payers. */
 const COMMON = new Set(
   'insurance ins company co inc llc corp corporation plan plans the of and group ppo hmo dhmo'.split(' '),
 );

@@ -325,7 +325,7 @@ describe('the draft', () => {
 });
 
 describe('a paste', () => {
-  it('that is one column off is moved when the user says so', async () => {
+  it('that is one column off is moved on request', async () => {
     const { user } = await openForm();
     expect(screen.queryByText(/unfinished batch/)).toBeNull();
     await user.click(cell(1, 1));

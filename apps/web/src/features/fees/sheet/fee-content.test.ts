@@ -102,7 +102,7 @@ describe('the columns of a file', () => {
       [null, null],
       false,
     ],
-  ])('are found by heading, else by content: %j', (lines, match, hasHeadings) => {
+  ])('are found by heading, or by content: %j', (lines, match, hasHeadings) => {
     expect(guessFeeColumns(lines)).toEqual(match);
     expect(looksLikeHeadings(lines[0] ?? [])).toBe(hasHeadings);
   });

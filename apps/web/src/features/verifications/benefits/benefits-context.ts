@@ -15,7 +15,7 @@ export type PlanShare = CoverageCells['in_network_share'];
 export interface SourceRequest {
   about: string;
   sources: readonly number[];
-  /** The full text, where the page shows a shortened one. */
+  /** The full text, if the page shows a shortened one. */
   notes?: string;
 }
 

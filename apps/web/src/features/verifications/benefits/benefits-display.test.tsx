@@ -98,7 +98,7 @@ const rowsOf = (name: RegExp): string[][] =>
 const strip = () => within(screen.getByRole('region', { name: 'At a glance' }));
 
 describe('the coverage tables', () => {
-  it('show what the plan pays and tell zero from not stated [1.04, 2.89]', async () => {
+  it('show what the plan pays and distinguish zero from not stated [1.04, 2.89]', async () => {
     await open(COVERAGE);
     const table = within(screen.getByRole('table', { name: /Service Type Coverage/ }));
     expect(table.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
@@ -115,7 +115,7 @@ describe('the coverage tables', () => {
     expect(table.getByText('-').getAttribute('aria-hidden')).toBe('true');
   });
 
-  it('say whether the deductible applies, but not where the plan pays nothing', async () => {
+  it('say whether the deductible applies, except if the plan pays nothing', async () => {
     const share = (planPays: number, deductible: boolean) => ({
       ...fakeShare(planPays),
       deductible_applies: deductible,

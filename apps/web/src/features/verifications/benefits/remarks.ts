@@ -32,7 +32,7 @@ export const remarksAbout = (benefits: Benefits, row: CoverageCells): Remark[] =
   );
 };
 
-/** Sentences on no topic with its own panel that no other panel already quotes. */
+/** Sentences whose topic has no panel of its own, without those that another panel already quotes. */
 export const otherRemarks = (benefits: Benefits): Remark[] => {
   const quoted = [
     ...benefits.plan_information.additional_info,

@@ -6,7 +6,7 @@ import classes from './sourced.module.css';
 
 export interface SourcedProps extends SourceRequest {
   children: ReactNode;
-  /** Leaves it out of the tab order where the whole table row can be opened instead. */
+  /** Leaves it out of the tab order if the whole table row can be opened instead. */
   skipTab?: boolean;
   /** A sentence, not a figure: underlined on hover only. */
   isText?: boolean;

@@ -51,7 +51,7 @@ export const amountScope = (amount: BenefitAmount): string =>
     .filter(Boolean)
     .join(' · ');
 
-/** "Crowns", or "Crowns · HIGH PLAN" where the response is about several plans. */
+/** "Crowns", or "Crowns · HIGH PLAN" if the response is about several plans. */
 export const limitScope = (limit: {
   applies_to: { label: string };
   plan?: string | null | undefined;

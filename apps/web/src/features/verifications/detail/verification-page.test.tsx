@@ -282,7 +282,7 @@ describe('waiting for the payer', () => {
     }
   });
 
-  it('counts the attempts as the list of attempts does', async () => {
+  it('counts only finished attempts in the message, and all attempts in the list', async () => {
     const { network } = await openWaiting();
     const at = '2026-11-14T10:00:00.000Z';
     network.answer(getVerification, {

@@ -49,7 +49,7 @@ export const TextPanel = ({ title, texts: all, remarks = [], search = { term: ''
 export const withSources = (texts: string[], sources: number[][]): SourcedText[] =>
   texts.map((text, at) => ({ text, sources: sources[at] ?? [] }));
 
-/** Values the payer stated in two ways, both shown. */
+/** Values for which the payer sent two figures. Both are shown. */
 export const ContradictionPanel = ({ benefits }: { benefits: Benefits }) =>
   benefits.contradictions.length === 0 ? null : (
     <Panel title="Conflicting values">

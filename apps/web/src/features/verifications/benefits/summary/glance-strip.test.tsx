@@ -119,7 +119,7 @@ describe('alerts', () => {
     expect(alerts().getByText('The payer has a different name: Mara Lindgreen')).toBeDefined();
   });
 
-  it('about waiting periods are repeated under what a search finds', async () => {
+  it('about waiting periods are repeated below the search results', async () => {
     const { user } = await open([...PLAN, 'EB*F*IND*36*********W', 'MSG*12 MONTH WAITING PERIOD APPLIES']);
     const box = await screen.findByPlaceholderText('Search service types or procedure codes...');
     await user.type(box, 'root canal');

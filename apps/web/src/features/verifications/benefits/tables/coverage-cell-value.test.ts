@@ -22,21 +22,21 @@ const shown = (main: PlanShare, ...also: PlanShare[]) => {
     in_network_share: main,
     also_stated: also.map((one) => ({ network: 'in', share: one })),
   } as unknown as CoverageCells;
-  const { text, others, beside } = cellValue(row, 'in', IN);
-  return { text, others, beside };
+  const { text, others, additional } = cellValue(row, 'in', IN);
+  return { text, others, additional };
 };
 
 describe('a cell of the coverage tables', () => {
-  it('has another percentage as a conflict', () => {
-    expect(shown(percent(50), percent(60))).toEqual({ text: '50%', others: ['60%'], beside: [] });
+  it('shows another percentage as a conflict', () => {
+    expect(shown(percent(50), percent(60))).toEqual({ text: '50%', others: ['60%'], additional: [] });
   });
 
-  it('has a copay next to a percentage as something that applies too', () => {
-    expect(shown(percent(80), copay(2000))).toEqual({ text: '80%', others: [], beside: ['$20 copay'] });
+  it('shows a copay next to a percentage as an additional value', () => {
+    expect(shown(percent(80), copay(2000))).toEqual({ text: '80%', others: [], additional: ['$20 copay'] });
     expect(shown(copay(2000), percent(80), copay(3000))).toEqual({
       text: '$20 copay',
       others: ['$30 copay'],
-      beside: ['80%'],
+      additional: ['80%'],
     });
   });
 });

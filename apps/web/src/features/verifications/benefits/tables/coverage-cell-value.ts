@@ -10,8 +10,8 @@ export interface CellValue {
   share: PlanShare;
   /** Other values stated for the same cell. */
   others: string[];
-  /** A copay beside a percentage, or the reverse: both may apply. */
-  beside: string[];
+  /** A copay next to a percentage, or the reverse: both may apply. */
+  additional: string[];
   /** True if the others belong to other tiers, so they don't conflict. */
   othersAreTiers: boolean;
 }
@@ -29,12 +29,12 @@ export const cellValue = (row: CoverageCells, side: 'in' | 'out', choice: Networ
   const ofTier = isTiered ? stated.find(({ share }) => isFromTier(choice, share.sources)) : undefined;
   const shown = ofTier ?? stated[0] ?? { text: '-', share: main };
   const others = stated.filter((one) => one !== shown && one.text !== shown.text);
-  const isBeside = ({ share }: { share: PlanShare }) => isCopay(share) !== isCopay(shown.share);
+  const isAdditional = ({ share }: { share: PlanShare }) => isCopay(share) !== isCopay(shown.share);
   const textsOf = (list: typeof others) => [...new Set(list.map(({ text }) => text))];
   return {
     ...shown,
-    others: textsOf(others.filter((one) => !isBeside(one))),
-    beside: textsOf(others.filter(isBeside)),
+    others: textsOf(others.filter((one) => !isAdditional(one))),
+    additional: textsOf(others.filter(isAdditional)),
     othersAreTiers: ofTier !== undefined,
   };
 };

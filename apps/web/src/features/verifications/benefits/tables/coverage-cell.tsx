@@ -15,7 +15,7 @@ export interface CoverageCellProps {
 /** What the plan pays on one side: 0% in red, not stated as a gray dash, and what to confirm first. */
 export const CoverageCell = ({ row, side, about }: CoverageCellProps) => {
   const { network } = useBenefitsView();
-  const { text, share, others, beside, othersAreTiers } = cellValue(row, side, network);
+  const { text, share, others, additional, othersAreTiers } = cellValue(row, side, network);
   if (text === '-') return <NotStated as="dash" />;
   const conflicting = othersAreTiers ? [] : others;
   // The cell shows the other values, which say more than the word "conflicting".
@@ -33,7 +33,7 @@ export const CoverageCell = ({ row, side, about }: CoverageCellProps) => {
           {share.deductible_applies ? 'after deductible' : 'no deductible'}
         </span>
       )}
-      {beside.length > 0 && <span className={classes.aside}>and {beside.join(', ')}</span>}
+      {additional.length > 0 && <span className={classes.aside}>and {additional.join(', ')}</span>}
       {othersAreTiers && others.length > 0 && (
         <span className={classes.aside}>other tier: {others.join(', ')}</span>
       )}

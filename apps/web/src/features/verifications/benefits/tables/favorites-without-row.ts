@@ -1,4 +1,4 @@
-// What the plan pays for favorite codes that have no row of their own: through their family, category, class or plan.
+// What the plan pays for favorite codes without a row: from their family, category, class or plan.
 
 import { cdtCategory, OWN_CDT_DESCRIPTORS, type SearchHit, searchBenefits } from '@bitewing/benefits';
 import { isFromInterpreter2 } from '@bitewing/contract';

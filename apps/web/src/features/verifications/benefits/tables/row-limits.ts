@@ -82,7 +82,7 @@ const frequencyLimit = (limit: Frequency, withNext: boolean): RowLimit => ({
 const isSharingOnly = ({ conditions = [] }: Frequency): boolean =>
   conditions.every(({ kind }) => kind === 'combined_with');
 
-/** True if a limit is only about codes that have a row of their own, which shows it. */
+/** True if a limit is only about codes with their own row, which shows the limit. */
 export const isOnRows = (
   { procedure_coverage }: Pick<Benefits, 'procedure_coverage'>,
   { applies_to: { procedures, service_types, subjects } }: Frequency | AgeLimit,

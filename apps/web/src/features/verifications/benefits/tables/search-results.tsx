@@ -1,4 +1,4 @@
-// Shows what the plan pays for services that match the search but have no row of their own in the tables.
+// Shows what the plan pays for services that match the search but have no row in the tables.
 
 import type { SearchHit } from '@bitewing/benefits';
 import { Panel } from '#ui/layout/panel.tsx';
@@ -46,7 +46,9 @@ export const SearchResults = ({ hits }: { hits: readonly SearchHit[] }) => {
   );
 };
 
-/** True if the tables already show it: a code with its own row, or a group about which the payer states nothing else. */
+/**
+ * True if the tables already show it: a code with its own row, or a group about which the payer states nothing else.
+ */
 const isInTables = ({ node, procedures, service_types, in_network, out_network }: SearchHit): boolean => {
   const hasRows = procedures.length + service_types.length > 0;
   const isSilent = [in_network, out_network].every(({ outcome }) => outcome === 'not_stated');
