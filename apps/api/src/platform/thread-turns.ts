@@ -10,7 +10,7 @@ const RETRY_AFTER_SECONDS = 5;
 /** A rest after shorter work would only make users wait. */
 const SHORT_MS = 50;
 
-export type TakeTurn = <T>(userId: string, work: () => Promise<T>) => Promise<T>;
+type TakeTurn = <T>(userId: string, work: () => Promise<T>) => Promise<T>;
 
 /**
  * Runs one work at a time per process. After a long one, the thread is free for other requests for as long as

@@ -2,7 +2,7 @@
 
 import { AppError } from '#platform/errors/app-error.ts';
 
-export interface UserLimit {
+interface UserLimit {
   /** Returns the function that ends it. Throws if too many are open. */
   enter(userId: string): () => void;
 }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allPractices } from '../platform/database/database.ts';
 import { newId } from '../platform/database/ids.ts';
 import { AUTHORIZATION } from '../testing/authorization-table.ts';
+import { estimateBody } from '../testing/estimate-body.ts';
 import { PRACTICE_SCOPE_ACCESS } from '../testing/practice-scope-access.ts';
 import { FORBIDDEN_FIELDS, RECORD_ACCESS } from '../testing/record-access.ts';
 import { RUNTIME_RIGHTS } from '../testing/runtime-rights.ts';
@@ -171,6 +172,19 @@ describe('the authorization matrix', { timeout: 240_000 }, () => {
         send(route.replace(':id', own), theirs, world.tokens.practice_admin),
       );
     }
+    const [own, other] = world.practices;
+    const asAdmin = (path: string, body: object) =>
+      world.call('POST', path, { token: world.tokens.practice_admin, body });
+    await addCase('an audit search that names it in its body', () =>
+      asAdmin('/api/audit/search', { verification_id: other.verificationId }),
+    );
+    const plan = { network: 'in', plan: null, rule: null, first: null };
+    await addCase('an estimate that names it in its body', () =>
+      asAdmin(`/api/verifications/${own.verificationId}/estimates/calculate`, {
+        ...estimateBody(),
+        other: { verification_id: other.verificationId, ...plan },
+      }),
+    );
     report(cases);
   });
 

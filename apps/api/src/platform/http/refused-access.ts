@@ -1,5 +1,5 @@
-// Records in the audit trail that a user was refused: 403, and 404 for a record of another practice. It runs after the
-// response, so that the time doesn't show whether the record exists.
+// Records in the audit trail that a user was refused: 403, and 404 or 422 for a record of another practice. It runs
+// after the response, so that the time doesn't show whether the record exists.
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { recordRefusal } from '#platform/audit/refusals.ts';
@@ -25,6 +25,14 @@ const OWNED = [
   ...NAMED.map((table) => `select id, practice_id from app.${table} where id = any($1)`),
 ].join(' union all ');
 
+/** More than any call names. */
+const MOST_IDS = 300;
+
+const idsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return isId(value) ? [value] : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(idsIn) : [];
+};
+
 /** The first of these records that isn't the practice's own. A super admin's record belongs to no practice. */
 async function findForeign(tx: Tx, ids: string[], practiceId: string): Promise<string | null> {
   const owners = await tx.query<{ id: string; practice_id: string | null }>(OWNED, [ids]);
@@ -48,7 +56,7 @@ async function findRefusal(tx: Tx, status: number, request: FastifyRequest, prac
       subject: `${request.method} ${routeOf(request)}`,
       practiceId,
     };
-  const ids = Object.values(request.params ?? {}).filter(isId);
+  const ids = [request.params, request.query, request.body].flatMap(idsIn).slice(0, MOST_IDS);
   const foreign = practiceId && ids.length > 0 ? await findForeign(tx, ids, practiceId) : null;
   if (!foreign) return null;
   return { action: 'access.other_practice', recordType: 'record', subject: foreign, practiceId };
@@ -69,10 +77,13 @@ async function record(request: FastifyRequest, principal: Principal, status: num
   });
 }
 
+/** 422 is the response to a body that names a record the caller can't see. */
+const REFUSALS = new Set([403, 404, 422]);
+
 export function recordRefusedAccess(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const { principal } = request;
-    if (!principal || (reply.statusCode !== 403 && reply.statusCode !== 404)) return;
+    if (!principal || !REFUSALS.has(reply.statusCode)) return;
     await record(request, principal, reply.statusCode).catch((error: unknown) =>
       logEvent(request.log, 'refusal_not_recorded', { err: error }),
     );
