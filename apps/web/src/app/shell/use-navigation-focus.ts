@@ -1,10 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
+const FIELDS = 'form[data-autofocus] :is(input:not([type="checkbox"]), select)';
+
 /**
  * Moves the focus to the heading of the new page, so that keyboard and screen reader users start there. A form marked
- * with `data-autofocus` gets the focus in its first field instead, also when it is the first page. If fields are
- * marked as wrong, it is the first of them.
+ * with `data-autofocus` gets the focus instead, also when it is the first page: in the first field that is marked as
+ * wrong, or else in the first empty one.
  */
 export const useNavigationFocus = (): RefObject<HTMLElement | null> => {
   const main = useRef<HTMLElement>(null);
@@ -16,7 +18,11 @@ export const useNavigationFocus = (): RefObject<HTMLElement | null> => {
     previous.current = pathname;
     const wrong = main.current?.querySelector<HTMLElement>('form[data-autofocus] [aria-invalid="true"]');
     if (wrong) return wrong.focus();
-    const field = main.current?.querySelector<HTMLElement>('form[data-autofocus] :is(input, select)');
+    const fields = [...(main.current?.querySelectorAll<HTMLInputElement | HTMLSelectElement>(FIELDS) ?? [])];
+    // Selects load their options later, so an empty one says nothing.
+    const isEmpty = (one: (typeof fields)[number]) =>
+      one instanceof HTMLInputElement && one.value === '' && !one.readOnly;
+    const field = fields[0]?.value === '' ? fields[0] : (fields.find(isEmpty) ?? fields[0]);
     if (field) return field.focus({ preventScroll: true });
     if (isFirstPage) return;
     const heading = main.current?.querySelector<HTMLElement>('h1');

@@ -159,6 +159,19 @@ describe('a new estimate', () => {
     expect(await first.findByText(/We don't know this code/)).toBeTruthy();
   });
 
+  it('says that nothing is used if the plan pays nothing', async () => {
+    const nothing = { low: 0, high: 0 };
+    const { total: usual } = fakeCalculation().estimate;
+    const { user } = open(NEW, (network) =>
+      network.answer(
+        calculateEstimate,
+        fakeCalculation({ left: [], total: usual && { ...usual, pay: nothing } }),
+      ),
+    );
+    await user.type(within(await row(1)).getByLabelText('Procedure'), 'D2740');
+    expect(await screen.findByText(/don't use the deductible or the maximum/)).toBeTruthy();
+  });
+
   it('says where to enter a missing fee', async () => {
     const refused = fakeLine({
       amounts: null,

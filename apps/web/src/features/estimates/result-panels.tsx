@@ -65,6 +65,9 @@ export const TotalPanel = ({ result, isOld, payers }: ResultProps) => {
           </p>
         )}
         <Left left={estimate.left} payers={payers} />
+        {estimate.left.length === 0 && estimate.total?.pay.high === 0 && (
+          <p className={classes.hint}>These procedures don't use the deductible or the maximum.</p>
+        )}
         <p className={classes.hint}>{estimate.note}</p>
       </div>
     </Panel>

@@ -42,7 +42,7 @@ const Value = ({ fact, title }: { fact: Fact; title: string }) => {
   if (fact.state === 'not_stated' && fact.key === 'office')
     return (
       <a href="#networks" className={classes.unstated}>
-        Not stated
+        <NotStated />
       </a>
     );
   if (fact.state === 'not_stated') return <NotStated />;

@@ -2,7 +2,7 @@
 
 import { alertsOf, glancesOf, interpret, readEligibility } from '@bitewing/benefits';
 import { getVerification, listPayers, type Verification } from '@bitewing/contract';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fakeNetwork } from '#testing/fake-network.ts';
 import { fakePayer } from '#testing/fake-payer.ts';
@@ -153,5 +153,6 @@ describe('alerts', () => {
     await user.click(alerts().getByRole('button', { name: 'Verify New Plan' }));
     expect(await screen.findByDisplayValue('Lindgren')).toBeDefined();
     expect(screen.queryByDisplayValue('M-100200')).toBeNull();
+    await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('payer_id'));
   });
 });
