@@ -14,8 +14,9 @@ export type { MessageMeaning, SentenceMeaning };
 /** `noun`: what the row beside the message is about, so that "does not apply to preventive" can leave it out. */
 export function readMessage(text: string, noun: string | null = null): MessageMeaning {
   const sentences: SentenceMeaning[] = [];
-  let before: Before = { noun, subject: null, named: [], isLimit: false };
   const all = sentencesOf(text);
+  const hasOutside = all.some(({ tokens }) => tokens.some((token) => is(token, 'out_network')));
+  let before: Before = { noun, subject: null, named: [], isLimit: false, hasOutside };
   const label = closingLabel(all);
   if (label) before.noun = label;
   for (const run of runsOf(text, all)) {
@@ -64,6 +65,7 @@ function readRun(
       noun: first ? nounOf(first) : null,
       subject: (first && subjectOf(sentence, first)) ?? subject,
       named: named(after.named, sentence),
+      hasOutside: after.hasOutside,
       isLimit: after.isLimit || sentence.tokens.some((token) => LIMITS.some((kind) => is(token, kind))),
     };
     meanings.push(...read);

@@ -25,6 +25,8 @@ export interface Before {
   named: SubjectNode[];
   /** A limit or an amount was spoken of: "not included" then means not counted. */
   isLimit: boolean;
+  /** The message speaks of dentists out of network: "PPO:" then means those in it. */
+  hasOutside: boolean;
 }
 
 const isAny = (token: Token | undefined, kinds: readonly string[]): boolean =>
@@ -69,6 +71,8 @@ function withoutLabel(text: string, sentence: Sentence, before: Before): Sentenc
     .slice(0, end)
     .filter((token) => token.meanings.size > 1 || !is(token, 'filler'));
   const found = LABELS.find(([kind]) => is(names[0], kind));
+  const isOutside = sentence.tokens.some((token) => is(token, 'out_network'));
+  if (found?.[0] === 'network_word' && before.hasOutside && !isOutside) return null;
   const isLabel = names.length === 1 || names.every((name) => isAny(name, ['plan', 'network_word']));
   const rest = part(sentence, end + 1);
   if (end < 1 || end > LONGEST_LABEL || !found || !isLabel || !rest) return null;
@@ -106,7 +110,7 @@ export const LIMITS = ['maximum', 'deductible', 'limited', 'per', 'every', 'time
 
 export function readWhole(text: string, sentence: Sentence, before: Before): SentenceMeaning {
   const { from, to } = sentence;
-  const tokens = withCounted(withVerdict(sentence.tokens, before), before);
+  const tokens = withoutExcluded(withCounted(withVerdict(sentence.tokens, before), before), before);
   const place = { from, to };
   if (isRemark(tokens)) return { kind: 'understood', ...place, statements: [remark()] };
   const named = classNamed(text, to, tokens) ?? classDescribed(tokens);
@@ -132,6 +136,12 @@ function withVerdict(tokens: readonly Token[], before: Before): Token[] {
       ? { ...token, meanings: new Map([...token.meanings, ['not_covered', {}]]) }
       : token,
   );
+}
+
+/** "$1,500 maximum; orthodontics excluded": from coverage, or only from the maximum? */
+function withoutExcluded(tokens: Token[], { noun }: Before): Token[] {
+  if (noun !== 'maximum' && noun !== 'deductible') return tokens;
+  return tokens.map((token) => (is(token, 'excluded') ? tokenOf('excluded', token.from, token.to) : token));
 }
 
 /** "Exams 2 per year. Used: 1": what the sentence before it counted. */

@@ -217,7 +217,8 @@ function isException(text: string, { from, to }: SentenceMeaning): boolean {
   const tokens = sentencesOf(text.slice(from, to))[0]?.tokens ?? [];
   const isExempt = tokens.some((token) => is(token, 'exempt') || is(token, 'exception'));
   return (
-    isExempt || ['except', 'when', 'when_done', 'but', 'only', 'until'].some((kind) => is(tokens[0], kind))
+    isExempt ||
+    ['except', 'when', 'when_done', 'but', 'only', 'until', 'waived'].some((kind) => is(tokens[0], kind))
   );
 }
 

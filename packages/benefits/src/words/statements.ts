@@ -105,8 +105,12 @@ function withoutWaived(statements: TextStatement[]): TextStatement[] {
 }
 
 /** "50% per calendar year": only amounts and limits have a time. */
-const isPeriodUsed = ({ isPaced }: Clause, statements: readonly TextStatement[]): boolean =>
-  !isPaced || statements.some((one) => one.period !== null);
+const isPeriodUsed = ({ period, isPaced }: Clause, statements: readonly TextStatement[]): boolean =>
+  period === null ||
+  statements.some((one) => one.period !== null || (!isPaced && OF_YEARS.has(one.says.kind)));
+
+/** "The calendar year deductible applies": which deductible or maximum it is. */
+const OF_YEARS = new Set<Says['kind']>(['deductible', 'counts_toward', 'figure', 'benefit_year', 'amount']);
 
 /** "$1,000 for basic and major combined" is one amount, not one each. */
 const isOneOfSeveral = ({ says, subject, network }: TextStatement): boolean =>

@@ -31,7 +31,7 @@ const TOPICS = (
     ['network', 'in_network out_network both_networks assigned billing'],
     ['status', 'status_active status_inactive status_word'],
     ['other_coverage', 'other_coverage separate_policy secondary medical_first'],
-    ['exclusion', 'not_covered not_included except preexisting only_when lost_work in_progress'],
+    ['exclusion', 'not_covered not_included except preexisting only_when lost_work in_progress excluded'],
   ] as const
 ).map(([topic, kinds]): [Topic, string[]] => [topic, kinds.split(' ')]);
 
@@ -86,6 +86,8 @@ function topicsOf(tokens: readonly Token[]): Topic[] {
   const isMore = kinds.has('addition') && !kinds.has('money') && tokens.some(isCounted);
   if (isMore && !topics.includes('frequency')) topics.push('frequency');
   if (!topics.includes('age') && tokens.some((_, at) => isAge(tokens, at))) topics.push('age');
+  // "Waived if you had prior coverage".
+  if (topics.length === 0 && kinds.has('waived')) topics.push('waiting', 'deductible');
   const isLimit = topics.length === 0 && !kinds.has('filing') && tokens.some((_, at) => isTimed(tokens, at));
   const isPaced = !kinds.has('money') && tokens.some((_, at) => isPerTime(tokens, at));
   if ((isLimit || isPaced) && !topics.includes('frequency')) topics.push('frequency');
@@ -95,6 +97,7 @@ function topicsOf(tokens: readonly Token[]): Topic[] {
     !kinds.has('as') &&
     (kinds.has('required') || kinds.has('must'));
   if (isRequired) topics.push('authorization');
+  if (topics.length === 0 && kinds.has('receive') && tokens.some(isService)) topics.push('frequency');
   if (topics.length === 0 && kinds.has('teeth') && kinds.has('only')) topics.push('exclusion');
   if (topics.length === 0 && namesClassAndService(tokens)) topics.push('share');
   if (topics.length === 0 && sharesInRow(tokens)) topics.push('share');
