@@ -106,7 +106,7 @@ const CLAUSE_NOUNS = new Set(['downgrade', 'missing_tooth', 'replacement']);
 function nounOf(meaning: SentenceMeaning): string | null {
   const says = meaning.kind === 'understood' ? meaning.statements.at(-1)?.says : undefined;
   if (says?.kind === 'amount') return says.of;
-  if (says?.kind === 'frequency') return 'frequency';
+  if (says?.kind === 'frequency' || says?.kind === 'copay') return says.kind;
   if (says?.kind === 'covered' || says?.kind === 'not_covered') return 'covered_noun';
   if (says?.kind === 'clause') return CLAUSE_NOUNS.has(says.clause) ? says.clause : null;
   return says?.kind === 'waiting' || says?.kind === 'deductible' || says?.kind === 'authorization'

@@ -53,6 +53,7 @@ const LABELS: readonly (readonly [kind: string, says: (says: Says) => boolean])[
   ['other_coverage', (says) => says.kind === 'other_coverage'],
   ['authorization', (says) => says.kind === 'authorization'],
   ['frequency_noun', (says) => says.kind === 'frequency'],
+  ['limited', (says) => says.kind === 'frequency'],
   ['age_limit', (says) => says.kind === 'age'],
   ['waiting', (says) => says.kind === 'waiting'],
   ['rollover', (says) => says.kind === 'amount' && says.of === 'rollover'],
@@ -201,7 +202,9 @@ function withNoun(parsed: Parsed, noun: string | null): Parsed {
   const isOther = parsed.clauses.every(
     ({ network, values: own }) => network !== null && own.length === 1 && own[0]?.kind === 'money',
   );
-  const isMeant = values.length > 0 && ((isNone && hasSubjects) || isPart || isOther);
+  // "$10 copay per visit; $0 for D1110".
+  const isCopay = noun === 'copay' && hasSubjects && values.every((kind) => kind === 'money');
+  const isMeant = values.length > 0 && ((isNone && hasSubjects) || isPart || isOther || isCopay);
   if (noun && isBare && isMeant) return { ...parsed, nouns: [noun] };
   // "Late entrants: 6 months basic, 12 months major": times for late entrants can only be waits.
   const [first] = parsed.clauses;

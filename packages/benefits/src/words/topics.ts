@@ -43,6 +43,14 @@ const kindsIn = (tokens: readonly Token[]): Set<string> => {
   return kinds;
 };
 
+/** "Not covered", "not be paid". */
+const isDenied = (tokens: readonly Token[]): boolean =>
+  tokens.some(
+    (token, at) =>
+      is(token, 'not') &&
+      NEGATED_VERDICTS.some((kind) => is(tokens[at + 1], kind) || is(tokens[at + 2], kind)),
+  );
+
 /** Words that say nothing of their own about a topic in a sentence about the maximum. */
 const WITHOUT_MAXIMUM: Readonly<Partial<Record<Topic, readonly string[]>>> = {
   // "The annual maximum is shared" combines amounts, not visits.
@@ -61,12 +69,7 @@ function topicsOf(tokens: readonly Token[]): Topic[] {
     ([topic]): Topic =>
       topic === 'prep_or_seat' && tokens.some((_, at) => isTimeFrom(tokens, at)) ? 'frequency' : topic,
   );
-  const isDenied = tokens.some(
-    (token, at) =>
-      is(token, 'not') &&
-      NEGATED_VERDICTS.some((kind) => is(tokens[at + 1], kind) || is(tokens[at + 2], kind)),
-  );
-  if (isDenied && !topics.includes('exclusion')) topics.push('exclusion');
+  if (isDenied(tokens) && !topics.includes('exclusion')) topics.push('exclusion');
   // "$1500 per person" names no noun, whatever else is said.
   const isPerPerson = kinds.has('money') && kinds.has('individual') && !kinds.has('copay');
   const isNamed = topics.includes('maximum') || topics.includes('deductible');
@@ -177,7 +180,8 @@ const BENEFIT_KINDS =
 /** Whether a sentence certainly says nothing about benefits: a disclaimer, whom to call. */
 export function isRemark(tokens: readonly Token[]): boolean {
   const kinds = kindsIn(tokens);
-  if (!kinds.has('remark') && !kinds.has('contact')) return false;
+  if ((!kinds.has('remark') && !kinds.has('contact')) || (kinds.has('date') && isDenied(tokens)))
+    return false;
   const hasSubject = tokens.some((token) => nodesOf(token).some((node) => node.kind !== 'plan'));
   const hasTime = tokens.some((token, at) => is(token, 'number') && is(tokens[at + 1], 'unit'));
   const isCount = tokens.some(

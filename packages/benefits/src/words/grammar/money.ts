@@ -113,6 +113,9 @@ export const MONEY: readonly Rule[] = [
   rule('individual|family? deductible money is_met', (m) =>
     ofWho(says(amount('deductible', 'used', m.get('money').cents ?? 0)), m),
   ),
+  rule('money individual|family? deductible not_met', (m) =>
+    ofWho(says(amount('deductible', 'total', m.get('money').cents ?? 0)), m),
+  ),
   rule('money individual|family? deductible is_met|met', (m) =>
     ofWho(says(amount('deductible', 'used', m.get('money').cents ?? 0)), m),
   ),
