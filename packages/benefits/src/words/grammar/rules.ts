@@ -221,6 +221,12 @@ export const CLAUSES: readonly Rule[] = [
   rule('allowance based_on subject', (m) => downgradeTo(m)),
   rule('covered|paid|limited|downgraded at|as|under|to? allowance for|of? subject', (m) => downgradeTo(m)),
   rule('allowance for subject', (m) => downgradeTo(m)),
+  // "Full cast crown allowance for porcelain": the first is what is paid.
+  rule('subject allowance for|on subject', (m) => {
+    const nodes = m.get('subject', 1).nodes ?? [];
+    const found = downgradeTo(m)?.['says'];
+    return found ? { says: { ...found, nodes } } : null;
+  }),
   rule('paid|covered? at? based_on subject allowance?', (m) => downgradeTo(m)),
   rule('allowance limited? to? subject allowance?', (m) => downgradeTo(m)),
   rule('subject allowance covered|apply|paid', (m) => downgradeTo(m)),
