@@ -88,6 +88,7 @@ function clauseStatements(clause: Clause, sentence: Sentence): TextStatement[] |
     (one) =>
       isCarried(one) &&
       !isPaidAsItself(one) &&
+      !isOtherClass(one) &&
       !(sentence.marks.includes('combined') && isOneOfSeveral(one)) &&
       !(clause.isInherited && !isLabeled(clause) && isYearlyAmount(one)),
   );
@@ -115,6 +116,10 @@ const OF_YEARS = new Set<Says['kind']>(['deductible', 'counts_toward', 'figure',
 /** "$1,000 for basic and major combined" is one amount, not one each. */
 const isOneOfSeveral = ({ says, subject, network }: TextStatement): boolean =>
   says.kind === 'amount' && ((subject ?? []).length > 1 || network === 'in' || network === 'out');
+
+/** "Endodontics is class 2 except molar root canals, class 3": the other class belongs to the exception. */
+const isOtherClass = ({ says, except }: TextStatement): boolean =>
+  says.kind === 'member_of' && except.some(({ kind }) => kind === 'class');
 
 /** "Posterior composites are paid as composites" is no downgrade. */
 const isPaidAsItself = ({ says, subject }: TextStatement): boolean =>

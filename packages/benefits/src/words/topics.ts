@@ -90,7 +90,7 @@ function topicsOf(tokens: readonly Token[]): Topic[] {
   if (isMore && !topics.includes('frequency')) topics.push('frequency');
   if (!topics.includes('age') && tokens.some((_, at) => isAge(tokens, at))) topics.push('age');
   // "Waived if you had prior coverage".
-  if (topics.length === 0 && kinds.has('waived')) topics.push('waiting', 'deductible');
+  if (topics.length === 0 && kinds.has('waived') && kinds.has('number')) topics.push('waiting', 'deductible');
   const isLimit = topics.length === 0 && !kinds.has('filing') && tokens.some((_, at) => isTimed(tokens, at));
   const isPaced = !kinds.has('money') && tokens.some((_, at) => isPerTime(tokens, at));
   if ((isLimit || isPaced) && !topics.includes('frequency')) topics.push('frequency');
@@ -100,7 +100,10 @@ function topicsOf(tokens: readonly Token[]): Topic[] {
     !kinds.has('as') &&
     (kinds.has('required') || kinds.has('must'));
   if (isRequired) topics.push('authorization');
-  if (topics.length === 0 && kinds.has('receive') && tokens.some(isService)) topics.push('frequency');
+  // "Prophylaxis 05/11/2026", "last full mouth x-ray was 06/2022".
+  const isHistory = ['receive', 'date', 'last'].some((kind) => kinds.has(kind)) && tokens.some(isService);
+  if (topics.length === 0 && isHistory) topics.push('frequency');
+  if (topics.length === 0 && kinds.has('date') && kinds.has('end')) topics.push('status');
   if (topics.length === 0 && kinds.has('teeth') && kinds.has('only')) topics.push('exclusion');
   if (topics.length === 0 && namesClassAndService(tokens)) topics.push('share');
   if (topics.length === 0 && sharesInRow(tokens)) topics.push('share');
