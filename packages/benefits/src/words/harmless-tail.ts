@@ -79,7 +79,9 @@ function isFamilyCount(tokens: readonly Token[]): boolean {
   const meant = tokens.filter((token) => !is(token, 'filler'));
   const [first, ...rest] = isAny(meant[0], ['maximum', 'limited', 'up_to']) ? meant.slice(1) : meant;
   const isCount = is(first, 'number');
-  const own = rest.filter((token) => !isAny(token, ['individual', 'patient', 'deductible']));
+  const own = rest.filter(
+    (token) => !isAny(token, ['individual', 'patient', 'deductible', 'maximum', 'close']),
+  );
   return isCount && own.length === 1 && is(own[0], 'family');
 }
 

@@ -31,7 +31,9 @@ export function inherit(clauses: readonly Clause[], named: readonly SubjectNode[
       network: isForBoth ? 'both' : (clause.network ?? before?.network ?? null),
       isNetworkFirst: clause.network === null ? (before?.isNetworkFirst ?? false) : clause.isNetworkFirst,
       who: clause.who ?? (isLabeled(clause) ? (before?.who ?? null) : null),
-      period: clause.period ?? (isLabeled(clause) ? (before?.period ?? null) : null),
+      period:
+        clause.period ??
+        (isLabeled(clause) || isNetworksPart(before, clause) ? (before?.period ?? null) : null),
       except: clause.except.length > 0 || clause.subject ? clause.except : (before?.except ?? []),
     };
     if (before && isDeniedToo(before, clause)) full.said = before.said;
@@ -49,6 +51,16 @@ export function inherit(clauses: readonly Clause[], named: readonly SubjectNode[
   }
   return result;
 }
+
+/** "Orthodontic lifetime maximum: in network $2,000, out of network $1,500". */
+const isNetworksPart = (before: Clause | null, { network, subject, values, said }: Clause): boolean =>
+  before !== null &&
+  before.network !== null &&
+  network !== null &&
+  subject === null &&
+  said.length === 0 &&
+  values.length === 1 &&
+  values[0]?.kind === 'money';
 
 /** "80% in network, 60% out of network, deductible applies": what follows both is said of both. */
 function isOfBothNetworks(before: readonly Clause[], { network, subject, said, values }: Clause): boolean {

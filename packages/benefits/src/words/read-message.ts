@@ -14,8 +14,9 @@ export type { MessageMeaning, SentenceMeaning };
 /** `noun`: what the message's row is about, because words like "does not apply to preventive" leave it out. */
 export function readMessage(text: string, noun: string | null = null): MessageMeaning {
   const sentences: SentenceMeaning[] = [];
-  let before: Before = { noun, subject: null, named: [], isLimit: false };
   const all = sentencesOf(text);
+  const hasOutside = all.some(({ tokens }) => tokens.some((token) => is(token, 'out_network')));
+  let before: Before = { noun, subject: null, named: [], isLimit: false, hasOutside };
   const label = closingLabel(all);
   if (label) before.noun = label;
   for (const run of runsOf(text, all)) {
@@ -64,6 +65,7 @@ function readRun(
       noun: first ? nounOf(first) : null,
       subject: (first && subjectOf(sentence, first)) ?? subject,
       named: named(after.named, sentence),
+      hasOutside: after.hasOutside,
       isLimit: after.isLimit || sentence.tokens.some((token) => LIMITS.some((kind) => is(token, kind))),
     };
     meanings.push(...read);
@@ -104,7 +106,7 @@ const CLAUSE_NOUNS = new Set(['downgrade', 'missing_tooth', 'replacement']);
 function nounOf(meaning: SentenceMeaning): string | null {
   const says = meaning.kind === 'understood' ? meaning.statements.at(-1)?.says : undefined;
   if (says?.kind === 'amount') return says.of;
-  if (says?.kind === 'frequency') return 'frequency';
+  if (says?.kind === 'frequency' || says?.kind === 'copay') return says.kind;
   if (says?.kind === 'covered' || says?.kind === 'not_covered') return 'covered_noun';
   if (says?.kind === 'clause') return CLAUSE_NOUNS.has(says.clause) ? says.clause : null;
   return says?.kind === 'waiting' || says?.kind === 'deductible' || says?.kind === 'authorization'

@@ -25,6 +25,8 @@ export interface Before {
   named: SubjectNode[];
   /** A limit or an amount was spoken of: "not included" then means not counted. */
   isLimit: boolean;
+  /** The message speaks of dentists out of network: "PPO:" then means those in it. */
+  hasOutside: boolean;
 }
 
 const isAny = (token: Token | undefined, kinds: readonly string[]): boolean =>
@@ -51,6 +53,7 @@ const LABELS: readonly (readonly [kind: string, says: (says: Says) => boolean])[
   ['other_coverage', (says) => says.kind === 'other_coverage'],
   ['authorization', (says) => says.kind === 'authorization'],
   ['frequency_noun', (says) => says.kind === 'frequency'],
+  ['limited', (says) => says.kind === 'frequency'],
   ['age_limit', (says) => says.kind === 'age'],
   ['waiting', (says) => says.kind === 'waiting'],
   ['rollover', (says) => says.kind === 'amount' && says.of === 'rollover'],
@@ -69,6 +72,8 @@ function withoutLabel(text: string, sentence: Sentence, before: Before): Sentenc
     .slice(0, end)
     .filter((token) => token.meanings.size > 1 || !is(token, 'filler'));
   const found = LABELS.find(([kind]) => is(names[0], kind));
+  const isOutside = sentence.tokens.some((token) => is(token, 'out_network'));
+  if (found?.[0] === 'network_word' && before.hasOutside && !isOutside) return null;
   const isLabel = names.length === 1 || names.every((name) => isAny(name, ['plan', 'network_word']));
   const rest = part(sentence, end + 1);
   if (end < 1 || end > LONGEST_LABEL || !found || !isLabel || !rest) return null;
@@ -106,7 +111,7 @@ export const LIMITS = ['maximum', 'deductible', 'limited', 'per', 'every', 'time
 
 export function readWhole(text: string, sentence: Sentence, before: Before): SentenceMeaning {
   const { from, to } = sentence;
-  const tokens = withCounted(withVerdict(sentence.tokens, before), before);
+  const tokens = withoutExcluded(withCounted(withVerdict(sentence.tokens, before), before), before);
   const place = { from, to };
   if (isRemark(tokens)) return { kind: 'understood', ...place, statements: [remark()] };
   const named = classNamed(text, to, tokens) ?? classDescribed(tokens);
@@ -132,6 +137,12 @@ function withVerdict(tokens: readonly Token[], before: Before): Token[] {
       ? { ...token, meanings: new Map([...token.meanings, ['not_covered', {}]]) }
       : token,
   );
+}
+
+/** "$1,500 maximum; orthodontics excluded": from coverage, or only from the maximum? */
+function withoutExcluded(tokens: Token[], { noun }: Before): Token[] {
+  if (noun !== 'maximum' && noun !== 'deductible') return tokens;
+  return tokens.map((token) => (is(token, 'excluded') ? tokenOf('excluded', token.from, token.to) : token));
 }
 
 /** "Exams 2 per year. Used: 1": what the sentence before it counted. */
@@ -191,7 +202,9 @@ function withNoun(parsed: Parsed, noun: string | null): Parsed {
   const isOther = parsed.clauses.every(
     ({ network, values: own }) => network !== null && own.length === 1 && own[0]?.kind === 'money',
   );
-  const isMeant = values.length > 0 && ((isNone && hasSubjects) || isPart || isOther);
+  // "$10 copay per visit; $0 for D1110".
+  const isCopay = noun === 'copay' && hasSubjects && values.every((kind) => kind === 'money');
+  const isMeant = values.length > 0 && ((isNone && hasSubjects) || isPart || isOther || isCopay);
   if (noun && isBare && isMeant) return { ...parsed, nouns: [noun] };
   // "Late entrants: 6 months basic, 12 months major": times for late entrants can only be waits.
   const [first] = parsed.clauses;

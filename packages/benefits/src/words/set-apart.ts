@@ -25,6 +25,7 @@ const NARROWING = new Set(['people', 'ages', 'condition', 'who', 'network']);
  * first clause alone. Anything else said first may be; then the sentence stays unread.
  */
 export function withLeading(sentence: Sentence, pieces: readonly Piece[]): Sentence | null {
+  if (isDueFirst(pieces) && sentence.clauses.length > 1) return null;
   const end = pieces.findIndex(({ kind }) => !NARROWING.has(kind));
   const [first, ...later] = sentence.clauses;
   if (end < 1 || !first || later.length === 0) return sentence;
@@ -36,6 +37,14 @@ export function withLeading(sentence: Sentence, pieces: readonly Piece[]): Sente
   // What stands before the colon says nothing by itself.
   const isBare = first.subject === null && first.said.length + first.values.length === 0;
   return { ...sentence, clauses: isBare ? clauses : [first, ...clauses] };
+}
+
+/** "After deductible: 20% basic, 50% major": said before the colon, it is meant for each of them. */
+function isDueFirst(pieces: readonly Piece[]): boolean {
+  const colon = pieces.findIndex(({ kind }) => kind === 'colon');
+  return pieces
+    .slice(0, Math.max(colon, 0))
+    .some(({ kind, payload }) => kind === 'says' && payload.conditions?.some((one) => one.kind === 'after'));
 }
 
 /** Whether the clause says by itself what stands before the first one: other people, other ages. */

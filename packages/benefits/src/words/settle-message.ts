@@ -9,7 +9,7 @@ import { is } from './token.ts';
 import { mentions } from './topics.ts';
 
 export function settleMessage(text: string, meanings: readonly SentenceMeaning[]): SentenceMeaning[] {
-  const kept = withoutTakenBack(text, meanings);
+  const kept = withOfficeNetwork(withoutTakenBack(text, meanings));
   const all = kept.flatMap((one) => (one.kind === 'understood' ? one.statements : []));
   const isOpen = kept.some((one) => one.kind === 'unread' && one.topics.includes('age'));
   if (all.length < 2 && !isOpen) return kept;
@@ -23,6 +23,19 @@ export function settleMessage(text: string, meanings: readonly SentenceMeaning[]
       at += 1;
       return places.get(at) ?? [];
     });
+    return { ...meaning, statements };
+  });
+}
+
+/** "This office is out of network; benefits are paid at 70%": the share is that of the office's network. */
+function withOfficeNetwork(meanings: readonly SentenceMeaning[]): SentenceMeaning[] {
+  let network: 'in' | 'out' | null = null;
+  return meanings.map((meaning) => {
+    if (meaning.kind !== 'understood') return meaning;
+    const statements = meaning.statements.map((one) =>
+      one.says.kind === 'share' && network !== null ? { ...one, network: one.network ?? network } : one,
+    );
+    for (const { says } of statements) if (says.kind === 'office_network') network = says.network;
     return { ...meaning, statements };
   });
 }
@@ -217,7 +230,8 @@ function isException(text: string, { from, to }: SentenceMeaning): boolean {
   const tokens = sentencesOf(text.slice(from, to))[0]?.tokens ?? [];
   const isExempt = tokens.some((token) => is(token, 'exempt') || is(token, 'exception'));
   return (
-    isExempt || ['except', 'when', 'when_done', 'but', 'only', 'until'].some((kind) => is(tokens[0], kind))
+    isExempt ||
+    ['except', 'when', 'when_done', 'but', 'only', 'until', 'waived'].some((kind) => is(tokens[0], kind))
   );
 }
 

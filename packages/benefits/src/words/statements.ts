@@ -88,6 +88,7 @@ function clauseStatements(clause: Clause, sentence: Sentence): TextStatement[] |
     (one) =>
       isCarried(one) &&
       !isPaidAsItself(one) &&
+      !isOtherClass(one) &&
       !(sentence.marks.includes('combined') && isOneOfSeveral(one)) &&
       !(clause.isInherited && !isLabeled(clause) && isYearlyAmount(one)),
   );
@@ -105,12 +106,20 @@ function withoutWaived(statements: TextStatement[]): TextStatement[] {
 }
 
 /** "50% per calendar year": only amounts and limits have a time. */
-const isPeriodUsed = ({ isPaced }: Clause, statements: readonly TextStatement[]): boolean =>
-  !isPaced || statements.some((one) => one.period !== null);
+const isPeriodUsed = ({ period, isPaced }: Clause, statements: readonly TextStatement[]): boolean =>
+  period === null ||
+  statements.some((one) => one.period !== null || (!isPaced && OF_YEARS.has(one.says.kind)));
+
+/** "The calendar year deductible applies": which deductible or maximum it is. */
+const OF_YEARS = new Set<Says['kind']>(['deductible', 'counts_toward', 'figure', 'benefit_year', 'amount']);
 
 /** "$1,000 for basic and major combined" is one amount, not one each. */
 const isOneOfSeveral = ({ says, subject, network }: TextStatement): boolean =>
   says.kind === 'amount' && ((subject ?? []).length > 1 || network === 'in' || network === 'out');
+
+/** "Endodontics is class 2 except molar root canals, class 3": the other class belongs to the exception. */
+const isOtherClass = ({ says, except }: TextStatement): boolean =>
+  says.kind === 'member_of' && except.some(({ kind }) => kind === 'class');
 
 /** "Posterior composites are paid as composites" is no downgrade. */
 const isPaidAsItself = ({ says, subject }: TextStatement): boolean =>

@@ -31,7 +31,7 @@ const TOPICS = (
     ['network', 'in_network out_network both_networks assigned billing'],
     ['status', 'status_active status_inactive status_word'],
     ['other_coverage', 'other_coverage separate_policy secondary medical_first'],
-    ['exclusion', 'not_covered not_included except preexisting only_when lost_work in_progress'],
+    ['exclusion', 'not_covered not_included except preexisting only_when lost_work in_progress excluded'],
   ] as const
 ).map(([topic, kinds]): [Topic, string[]] => [topic, kinds.split(' ')]);
 
@@ -42,6 +42,14 @@ const kindsIn = (tokens: readonly Token[]): Set<string> => {
   for (const { meanings } of tokens) for (const kind of meanings.keys()) kinds.add(kind);
   return kinds;
 };
+
+/** "Not covered", "not be paid". */
+const isDenied = (tokens: readonly Token[]): boolean =>
+  tokens.some(
+    (token, at) =>
+      is(token, 'not') &&
+      NEGATED_VERDICTS.some((kind) => is(tokens[at + 1], kind) || is(tokens[at + 2], kind)),
+  );
 
 /** Words without their own topic in a sentence about the maximum. */
 const WITHOUT_MAXIMUM: Readonly<Partial<Record<Topic, readonly string[]>>> = {
@@ -61,12 +69,7 @@ function topicsOf(tokens: readonly Token[]): Topic[] {
     ([topic]): Topic =>
       topic === 'prep_or_seat' && tokens.some((_, at) => isTimeFrom(tokens, at)) ? 'frequency' : topic,
   );
-  const isDenied = tokens.some(
-    (token, at) =>
-      is(token, 'not') &&
-      NEGATED_VERDICTS.some((kind) => is(tokens[at + 1], kind) || is(tokens[at + 2], kind)),
-  );
-  if (isDenied && !topics.includes('exclusion')) topics.push('exclusion');
+  if (isDenied(tokens) && !topics.includes('exclusion')) topics.push('exclusion');
   // "$1500 per person" has no noun, with or without other words.
   const isPerPerson = kinds.has('money') && kinds.has('individual') && !kinds.has('copay');
   const isNamed = topics.includes('maximum') || topics.includes('deductible');
@@ -86,6 +89,8 @@ function topicsOf(tokens: readonly Token[]): Topic[] {
   const isMore = kinds.has('addition') && !kinds.has('money') && tokens.some(isCounted);
   if (isMore && !topics.includes('frequency')) topics.push('frequency');
   if (!topics.includes('age') && tokens.some((_, at) => isAge(tokens, at))) topics.push('age');
+  // "Waived if you had prior coverage".
+  if (topics.length === 0 && kinds.has('waived') && kinds.has('number')) topics.push('waiting', 'deductible');
   const isLimit = topics.length === 0 && !kinds.has('filing') && tokens.some((_, at) => isTimed(tokens, at));
   const isPaced = !kinds.has('money') && tokens.some((_, at) => isPerTime(tokens, at));
   if ((isLimit || isPaced) && !topics.includes('frequency')) topics.push('frequency');
@@ -95,6 +100,10 @@ function topicsOf(tokens: readonly Token[]): Topic[] {
     !kinds.has('as') &&
     (kinds.has('required') || kinds.has('must'));
   if (isRequired) topics.push('authorization');
+  // "Prophylaxis 05/11/2026", "last full mouth x-ray was 06/2022".
+  const isHistory = ['receive', 'date', 'last'].some((kind) => kinds.has(kind)) && tokens.some(isService);
+  if (topics.length === 0 && isHistory) topics.push('frequency');
+  if (topics.length === 0 && kinds.has('date') && kinds.has('end')) topics.push('status');
   if (topics.length === 0 && kinds.has('teeth') && kinds.has('only')) topics.push('exclusion');
   if (topics.length === 0 && namesClassAndService(tokens)) topics.push('share');
   if (topics.length === 0 && sharesInRow(tokens)) topics.push('share');
@@ -174,7 +183,8 @@ const BENEFIT_KINDS =
 /** Whether a sentence certainly says nothing about benefits: a disclaimer or a phone number. */
 export function isRemark(tokens: readonly Token[]): boolean {
   const kinds = kindsIn(tokens);
-  if (!kinds.has('remark') && !kinds.has('contact')) return false;
+  if ((!kinds.has('remark') && !kinds.has('contact')) || (kinds.has('date') && isDenied(tokens)))
+    return false;
   const hasSubject = tokens.some((token) => nodesOf(token).some((node) => node.kind !== 'plan'));
   const hasTime = tokens.some((token, at) => is(token, 'number') && is(tokens[at + 1], 'unit'));
   const isCount = tokens.some(

@@ -42,6 +42,8 @@ export const AGES: readonly Rule[] = [
   rule('benefit? renew|beginning at|on? age number', (m) => ages(m, numberOf(m), null, true)),
   rule('exceed number', (m) => (isAge(m) ? ages(m, numberOf(m) + 1, null, true) : null)),
   rule('after|over ordinal birthday_word', (m) => ages(m, m.get('ordinal').number ?? 0, null, true)),
+  // "Groups of 10 or more".
+  rule('number or_more', (m) => (isAge(m) ? { unclear: {} } : null)),
   rule('number plus', (m) => (isAge(m) ? ages(m, numberOf(m), null, true) : null)),
   rule('number older', (m) => (isAge(m) ? ages(m, numberOf(m), null, true) : null)),
   rule('age? number open? students close?', (m) => (isAge(m) ? bounded(m, false) : null)),

@@ -147,7 +147,7 @@ function excluding(m: Match): RuleResult | null {
   return { says: { says: [amount('maximum', cents(m))], nodes: [PLAN], ...periodOf(m), more: [own] } };
 }
 
-const EXCLUDED = 'period? comma|dash|open? subject not_included|exempt close?';
+const EXCLUDED = 'period? comma|dash|open? subject not_included|exempt|excluded close?';
 
 const EXCLUDING: readonly Rule[] = [
   rule(`${TIME}? maximum ${TIME}? colon|dash? money ${EXCLUDED}`, (m) => excluding(m)),
@@ -173,6 +173,9 @@ const APPLIED: readonly Rule[] = (['deductible', 'maximum'] as const).flatMap((n
   rule(`${noun} colon|dash? money apply|count_toward to? ${TIME} maximum`, (m) => withinMaximum(m, noun)),
   rule(`money ${TIME}? ${noun} apply|count_toward to? ${TIME} maximum`, (m) => withinMaximum(m, noun)),
   rule(`money ${TIME}? ${noun} includes subject`, (m) => (noun === 'maximum' ? including(m) : null)),
+  rule(`${TIME}? ${noun} colon|dash? money period? includes subject`, (m) =>
+    noun === 'maximum' ? including(m) : null,
+  ),
 ]);
 
 /** "$50 of $150": the whole, and the part that is met, used or left. */

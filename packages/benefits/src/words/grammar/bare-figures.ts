@@ -68,6 +68,16 @@ function isLabeled(tokens: readonly Token[], at: number): boolean {
   );
 }
 
+/** "Waiting periods: preventive 0, basic 6 months". */
+export function bareWaits(tokens: readonly Token[]): Token[] {
+  if (!tokens.some((token) => is(token, 'waiting'))) return [...tokens];
+  return tokens.map((token, at) =>
+    numberOf(token) === 0 && is(tokens[at - 1], 'subject') && !isAny(tokens[at + 1], ['unit', 'percent_word'])
+      ? tokenOf('no', token.from, token.to)
+      : token,
+  );
+}
+
 const PARTS = [
   ['remaining_of', 'remaining'],
   ['used_of', 'used'],

@@ -19,6 +19,7 @@ export const BENEFIT_YEAR: readonly Rule[] = [
     yearOfMonths(m),
   ),
   rule('benefit_year colon|on? unit', (m) => yearOf(m)),
+  rule('benefit|maximum|deductible? count based_on|on unit basis?', (m) => yearOf(m)),
   rule('benefit|plan on|based_on|by unit', (m) => yearOf(m)),
   rule('plan|benefit|benefit_year|unit renew in|on|every? month_name', (m) => yearOfMonth(m)),
   rule('plan|benefit|benefit_year|unit renew on|every? number slash number', (m) => yearOfDay(m)),

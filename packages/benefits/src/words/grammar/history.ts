@@ -2,7 +2,7 @@
 // UR 03/20/2025, LR 05/02/2025".
 
 import type { Day } from '../../answer.ts';
-import type { Condition } from '../../statement.ts';
+import type { Condition, SubjectNode } from '../../statement.ts';
 import type { Payload } from '../token.ts';
 import { type Match, type Rule, type RuleResult, rule } from './patterns.ts';
 
@@ -81,6 +81,11 @@ export const HISTORY: readonly Rule[] = [
   rule('next colon|on date', (m) => next(m)),
   rule(`next_service ${DATE}`, (m) => next(m)),
   rule('covered for next subject on? date', (m) => next(m)),
+  // Of a whole class it would be the end of a waiting period.
+  rule('covered for subject on date', (m) => (m.get('subject').nodes?.every(isService) ? next(m) : null)),
+  rule('condition on date', (m) =>
+    m.get('condition').conditions?.every((one) => one.kind === 'teeth') ? history(m) : null,
+  ),
   rule(`next subject covered? ${DATE}`, (m) => next(m)),
   rule(`next_service colon|dash|for? subject ${DATE}`, (m) => next(m)),
   rule(`last subject ${DATE}`, (m) => history(m)),
@@ -91,6 +96,8 @@ export const HISTORY: readonly Rule[] = [
     m.get('condition').conditions?.every((one) => one.kind === 'teeth') ? history(m) : null,
   ),
 ];
+
+const isService = ({ kind }: SubjectNode): boolean => kind === 'family' || kind === 'code';
 
 const history = (m: Match): RuleResult => datedBy(m, { last: m.get('date').day ?? null, next: null });
 const next = (m: Match): RuleResult => datedBy(m, { last: null, next: m.get('date').day ?? null });

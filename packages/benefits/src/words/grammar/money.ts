@@ -58,6 +58,8 @@ export const MONEY: readonly Rule[] = [
     share(m.get('percent').number, true),
   ),
   rule('patient_pays no', () => share(100)),
+  // Half is the same for the plan and for the patient.
+  rule('percent coinsurance', (m) => (m.get('percent').number === 50 ? share(50) : null)),
   rule('percent patient_pays', (m) => share(m.get('percent').number, true)),
   rule('at percent allowed_amount?', (m) => share(m.get('percent').number)),
   rule('percent allowed_amount', (m) => share(m.get('percent').number)),
@@ -112,6 +114,9 @@ export const MONEY: readonly Rule[] = [
   rule('deductible is_met', () => says(amount('deductible', 'remaining', 0))),
   rule('individual|family? deductible money is_met', (m) =>
     ofWho(says(amount('deductible', 'used', m.get('money').cents ?? 0)), m),
+  ),
+  rule('money individual|family? deductible not_met', (m) =>
+    ofWho(says(amount('deductible', 'total', m.get('money').cents ?? 0)), m),
   ),
   rule('money individual|family? deductible is_met|met', (m) =>
     ofWho(says(amount('deductible', 'used', m.get('money').cents ?? 0)), m),

@@ -6,7 +6,7 @@ import { AGES } from './ages.ts';
 import { OWN_AMOUNTS } from './allowances.ts';
 import { AMOUNTS } from './amounts.ts';
 import { AUTHORIZATION, COORDINATION } from './authorization.ts';
-import { bareAmounts, patientShares, withoutWhole } from './bare-figures.ts';
+import { bareAmounts, bareWaits, patientShares, withoutWhole } from './bare-figures.ts';
 import { BENEFIT_YEAR } from './benefit-year.ts';
 import { COVERAGE, classIncludes, classNameOf } from './coverage.ts';
 import { EXCEPTIONS, REPLACEMENT } from './exceptions.ts';
@@ -207,9 +207,8 @@ const YEARS = passOf(...YEARS_OF_COVERAGE);
 const SHARES = passOf(...SHARES_IN_ORDER);
 
 export function parse(tokens: readonly Token[]): Token[] {
-  const meant = bareAmounts(
-    withoutWhole(withIncluded(dropRepeats(runPass(PLAN_NAMES, tokens.filter(isMeant)).filter(isMeant)))),
-  );
+  const plain = runPass(PLAN_NAMES, tokens.filter(isMeant)).filter(isMeant);
+  const meant = bareAmounts(bareWaits(withoutWhole(withIncluded(dropRepeats(plain)))));
   const joined = bareShares(
     joinLists(foldNames(runPass(OTHERS, isTable(meant) ? runPass(TABLES, meant) : meant))),
   );

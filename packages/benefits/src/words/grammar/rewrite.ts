@@ -107,9 +107,18 @@ export function bareNetworks(tokens: readonly Token[]): Token[] {
     const next = is(tokens[at + 1], 'colon') || is(tokens[at + 1], 'dash') ? at + 2 : at + 1;
     return ['percent', 'money', 'says'].some((kind) => is(tokens[next], kind));
   };
-  const at = (kinds: string[]): number =>
-    tokens.findIndex((token, index) => kinds.some((kind) => is(token, kind)) && isBefore(index));
-  const [inside, outside] = [at(['in', 'network_word']), at(['out', 'out_network'])];
+  // "80% in, 60% out".
+  const isAfter = (at: number): boolean => {
+    const before = is(tokens[at - 1], 'open') ? at - 2 : at - 1;
+    const ends = ['slash', 'comma', 'close', 'percent', 'money', 'and'];
+    const isEnd = tokens[at + 1] === undefined || ends.some((kind) => is(tokens[at + 1], kind));
+    return isEnd && ['percent', 'money'].some((kind) => is(tokens[before], kind));
+  };
+  const find = (kinds: string[], isNear: (at: number) => boolean): number =>
+    tokens.findIndex((token, index) => kinds.some((kind) => is(token, kind)) && isNear(index));
+  const before = [find(['in', 'network_word'], isBefore), find(['out', 'out_network'], isBefore)] as const;
+  const after = [find(['in'], isAfter), find(['out'], isAfter)] as const;
+  const [inside, outside] = after.every((index) => index > 0) ? after : before;
   if (inside < 0 || outside < 0) return [...tokens];
   const kinds = new Map([
     [inside, 'in_network'],

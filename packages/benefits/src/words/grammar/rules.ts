@@ -88,6 +88,7 @@ export const WAITING: readonly Rule[] = [
   rule('after duration waiting is_met|met?', (m) => afterWait(m)),
   rule('after waiting duration is_met|met?', (m) => afterWait(m)),
   rule('is_met|met duration? waiting', (m) => metWait(m)),
+  rule('not_covered for|on? subject until date', (m) => notUntil(m)),
   rule('renew after duration', (m) => waitOf(m)),
   rule('covered|benefit? renew|beginning on? date', (m) =>
     says({ kind: 'waiting', months: null, until: m.get('date').day ?? null, met: false }),
@@ -97,6 +98,13 @@ export const WAITING: readonly Rule[] = [
   ),
   rule('waiting colon number', (m) => (m.get('number').number === 0 ? says(NO_WAIT) : null)),
 ];
+
+/** "No benefits for major services until 06/01/2027". Of one service it may be its next date. */
+function notUntil(m: Match): RuleResult | null {
+  const isWide = (m.get('subject').nodes ?? []).every(({ kind }) => kind === 'class' || kind === 'category');
+  const until = m.get('date').day ?? null;
+  return isWide ? ofSubject(says({ kind: 'waiting', months: null, until, met: false }), m) : null;
+}
 
 /** "24 month wait, ends 1/1/2027". */
 function waitUntil(m: Match): RuleResult | null {
@@ -213,6 +221,12 @@ export const CLAUSES: readonly Rule[] = [
   rule('allowance based_on subject', (m) => downgradeTo(m)),
   rule('covered|paid|limited|downgraded at|as|under|to? allowance for|of? subject', (m) => downgradeTo(m)),
   rule('allowance for subject', (m) => downgradeTo(m)),
+  // "Full cast crown allowance for porcelain": the first is what is paid.
+  rule('subject allowance for|on subject', (m) => {
+    const nodes = m.get('subject', 1).nodes ?? [];
+    const found = downgradeTo(m)?.['says'];
+    return found ? { says: { ...found, nodes } } : null;
+  }),
   rule('paid|covered? at? based_on subject allowance?', (m) => downgradeTo(m)),
   rule('allowance limited? to? subject allowance?', (m) => downgradeTo(m)),
   rule('subject allowance covered|apply|paid', (m) => downgradeTo(m)),

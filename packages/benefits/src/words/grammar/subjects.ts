@@ -16,11 +16,7 @@ const subjects = (mixed: (m: Match) => RuleResult | null) =>
     })),
     rule('subject open subject close', (m) => ({ subject: { nodes: narrower(m) } })),
     rule('subject dash|colon subject', (m) =>
-      areSame(m)
-        ? { subject: { nodes: narrower(m) } }
-        : m.has('colon') && isMixed(m)
-          ? listedIn(mixed(m), m)
-          : null,
+      areSame(m) ? { subject: { nodes: narrower(m) } } : m.has('colon') && isMixed(m) ? listedIn(m) : null,
     ),
     rule('subject subject+', (m) => (isMixed(m) ? mixed(m) : { subject: { nodes: narrower(m) } })),
   );
@@ -44,10 +40,11 @@ function ofClass(m: Match): RuleResult | null {
 }
 
 /** "Class 3: crowns, bridges 50%": the share is that of the services, and they belong to the class. */
-function listedIn(found: RuleResult | null, m: Match): RuleResult | null {
+function listedIn(m: Match): RuleResult | null {
   const className = classNameOf(m.get('subject').nodes ?? []);
-  const subject = found?.['subject'];
-  return subject && className !== null ? { subject: { ...subject, className } } : found;
+  const { nodes = [] } = m.get('subject', 1);
+  const isList = className !== null && nodes.every(({ kind }) => kind !== 'class' && kind !== 'plan');
+  return isList ? { subject: { nodes, className } } : null;
 }
 
 /** "Sealants (D1351)": the narrower of two names of one thing; otherwise all of them. */
