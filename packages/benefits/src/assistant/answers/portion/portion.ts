@@ -184,8 +184,11 @@ function portionOf(
     sources: rowsOf(place.statements),
   };
   const told = estimatedPortion(context, asked, null);
-  if (isOutside(context, place, network))
-    return [...told, advice(words.FIGURES_OF_PLAN), ...figuresOf(context, place, network)];
+  if (isOutside(context, place, network)) {
+    const [ended, ...asks] = told;
+    const why = [...(ended ? [ended] : []), advice(words.FIGURES_OF_PLAN)];
+    return [...why, ...figuresOf(context, place, network), ...asks];
+  }
   const reason = notCalculated(context, network);
   if (reason !== null) return [advice(reason), ...figuresOf(context, place, network)];
   const end = endOfWaits(context, subject);
