@@ -44,7 +44,7 @@ const FOR =
   /\b4(?= (?:an?|the|her|his|my|this|that|him|pt|patient)\b)|(?<=\b(?:pays?|due|covered|owes?|wait|good|copay|price|cost|pct|percent|fee) )4(?= [a-z]+(?<!s)\b)/g;
 /** "Sealants 3 14 19 30", "crown 14": bare numbers after work on single teeth, if no unit follows. */
 const BARE_TEETH =
-  /\b(seal(?:ant)?s?|crowns?|fillings?|composites?|amalgams?|rcts?|root canals?|ext|extractions?|implants?|build ?ups?|onlays?|inlays?|veneers?|endo)(?: for| on)? (\d{1,2}(?:(?: ?(?:,|&|and) ?| )\d{1,2})*)(?![\d.,/]*\d|-| ?(?:%|percent|dollars|bucks|surf|surfaces?|visits?|times?|days?|weeks?|months?|years?|yo\b|old|per\b|x\b|th\b|am\b|pm\b|teeth|wisdom|impacted|molars?|premolars?|front|back|more|of\b|crowns?|fillings?|(?:or|to|vs) \d+ ?(?:%|percent)))/g;
+  /\b(seal(?:ant)?s?|crowns?|fillings?|composites?|amalgams?|rcts?|root canals?|ext|extractions?|implants?|build ?ups?|onlays?|inlays?|veneers?|endo|pull(?:ing)?|removing)(?: for| on)? (\d{1,2}(?:(?: ?(?:,|&|and) ?| )\d{1,2})*)(?![\d.,/]*\d|-| ?(?:%|percent|dollars|bucks|surf|surfaces?|visits?|times?|days?|weeks?|months?|years?|yo\b|old|per\b|x\b|th\b|am\b|pm\b|teeth|wisdom|impacted|molars?|premolars?|front|back|more|of\b|crowns?|fillings?|(?:or|to|vs) \d+ ?(?:%|percent)))/g;
 /** "14 MOD comp", "30 crown": a number before one piece of work on a tooth; "2 crowns" counts them. */
 const TOOTH_FIRST =
   /(?<![#$\d.,/-]|\b(?:x|tooth|teeth|number|at|for|code) ?)\b(\d{1,2})(?= (?:[modblif]{1,5} )?(?:crown|filling|composite|comp|amalgam|rct|root canal|ext|extraction|implant|build ?up|onlay|inlay|veneer|endo)\b)/g;

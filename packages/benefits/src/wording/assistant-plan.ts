@@ -56,6 +56,7 @@ export const patientNamed = (name: string, birth: Day | null): string =>
 export const birthDate = (day: Day): string => `The date of birth in your records is ${dayText(day)}.`;
 export const NO_SUBSCRIBER = 'the name of the subscriber';
 export const ASK_SUBSCRIBER = 'what is the name of the subscriber?';
+export const ONLY_PATIENT_BIRTH = "I know only the patient's date of birth, not the subscriber's.";
 export const patientAge = (age: number): string => `The patient is ${age}.`;
 export const NO_BIRTH = 'the date of birth of the patient';
 /** `isActive`: the payer calls the coverage active today. */

@@ -221,10 +221,13 @@ const openSentences = (about: string, open: Sides): AssistantSentence[] =>
     .slice(0, 1)
     .map(({ resolution: { also } }) => stated(words.openBelow(about, valuesOf(also)), rowsOf(also)));
 
+/** "Covered" or "listed" beside a figure adds nothing. */
+const SAYS_LITTLE: ReadonlySet<string> = new Set(['covered', 'undetermined']);
+
 function alsoSentences(about: string, told: Sides): AssistantSentence[] {
   const also = new Set(told.flatMap(({ resolution }) => resolution.also));
   return [...also]
-    .filter(({ says }) => words.shareText(says) !== null && says.kind !== 'covered')
+    .filter(({ says }) => words.shareText(says) !== null && !SAYS_LITTLE.has(says.kind))
     .slice(0, 3)
     .map((statement) =>
       stated(words.alsoText(about, words.sideText(statement, null)), [statement.source.row]),

@@ -194,7 +194,7 @@ function dateSentences(
   if (says.next)
     sentences.push(stated(words.nextService(about, says.next, says.next <= asked.asOf), [source.row]));
   if (says.next && !says.last && /\blast\b/i.test(asked.question))
-    sentences.push(...silence(words.noLast(about), `${words.noLast(about)}?`));
+    sentences.push(...silence(words.noLast(about), words.askDates(about)));
   if (says.next) return sentences;
   if (says.last && isForOtherTeeth(context, statement)) sentences.push(...noNext(about));
   else if (says.last)

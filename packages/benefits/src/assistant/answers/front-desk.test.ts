@@ -244,3 +244,22 @@ describe('words about something else', () => {
     expect(answers('pano every how many yrs', rows)[0]).toContain("didn't state a frequency limit");
   });
 });
+
+describe('several pieces with their own teeth and fees', () => {
+  const rows = 'EB*A*IND*25*****.5****Y~EB*A*IND*40*****.5****Y~EB*A*IND*24*****.5****Y~';
+
+  it('are each estimated', () => {
+    const said = told('2 surf filling #3 $210 and #5 $190 in network', rows);
+    expect(said).toContain('50% of $210');
+    expect(said).toContain('50% of $190');
+  });
+
+  it('are counted', () => {
+    expect(told('pulling 1 16 17 32 @ 350 each in network', rows)).toContain('4 × $350 = $1,400');
+    expect(told('srp 4 quads 240/quad in network', rows)).toContain('4 × $240 = $960');
+  });
+
+  it('what is due from the patient is no frequency', () => {
+    expect(told('filling inn - anything due from pt', rows)).toContain('the patient pays 50%');
+  });
+});

@@ -68,10 +68,13 @@ export function answerSubscriber({ asked }: AnswerContext): AssistantSentence[] 
   return [...name, ...role];
 }
 
+const OF_SUBSCRIBER = /\b(?:sub|subs|subscriber|insured|policy ?holder|sponsor|mom|dad|parent)\b/i;
 const ASKS_BIRTH = /\b(?:d\.?o\.?b|birth ?date|date of birth|birthday|born)\b/i;
 
 export function answerPatientAge({ asked }: AnswerContext): AssistantSentence[] {
-  const { dateOfBirth, asOf, question } = asked;
+  const { dateOfBirth, asOf, question, isDependent } = asked;
+  // Only the patient's date of birth is known here.
+  if (isDependent && OF_SUBSCRIBER.test(question)) return [advice(words.ONLY_PATIENT_BIRTH)];
   if (!dateOfBirth) return [notStated(didNotSay(words.NO_BIRTH))];
   const birth = ASKS_BIRTH.test(question) ? [fromHead(words.birthDate(dateOfBirth))] : [];
   return [...birth, calculated(words.patientAge(ageOn(dateOfBirth, asOf)), [])];

@@ -196,7 +196,7 @@ function ageIn(text: string): number | null {
 const ORTHODONTIC = /\b(?:braces|ortho\w*|invisalign|band(?:ed|ing)?|aligners?)\b/;
 
 const FEE =
-  /\$\s*(\d[\d,]*(?:\.\d{1,2})?)|\b(?:fee|charge|cost|costs|charges|price|ucr|bill|bills)\b(?:\s+(?:of|is|was|are))?\s+(\d[\d,]*(?:\.\d{1,2})?)\b(?!\s*%)|\b(?:at|for|total|total of|total is)\s+(\d{3,5}|\d{1,2},\d{3})\b(?!\s*%)|(\d[\d,]*(?:\.\d{1,2})?)\s*(?:dollars|bucks|usd)\b|(?<![#$\d.,/-])\b(\d{2,5}(?:\.\d{1,2})?) (?:each|apiece|per tooth|a piece)\b|\bat (\d{2,5}(?:\.\d{1,2})?) per\b/g;
+  /\$\s*(\d[\d,]*(?:\.\d{1,2})?)|\b(?:fee|charge|cost|costs|charges|price|ucr|bill|bills)\b(?:\s+(?:of|is|was|are))?\s+(\d[\d,]*(?:\.\d{1,2})?)\b(?!\s*%)|\b(?:at|for|total|total of|total is)\s+(\d{3,5}|\d{1,2},\d{3})\b(?!\s*%)|(\d[\d,]*(?:\.\d{1,2})?)\s*(?:dollars|bucks|usd)\b|(?<![#$\d.,/-])\b(\d{2,5}(?:\.\d{1,2})?) (?:each|apiece|per tooth|a piece)\b|\bat (\d{2,5}(?:\.\d{1,2})?) per\b|(?<![#$\d.,/-])\b(\d{2,5}(?:\.\d{1,2})?) ?(?:\/|per|a) ?(?:quadrant|tooth|unit|arch)\b/g;
 
 /** Amounts of money in cents, in the order of the question. */
 function feesIn(text: string): number[] {

@@ -55,12 +55,14 @@ function portionFor(context: AnswerContext, subject: SubjectNode): AssistantSent
   const { places, remarks } = pricedPlaces(context, subject, network);
   const quotes = quoted(remarks);
   if (places.length === 0) {
-    const what = words.cannotWorkOut(whatItPays(placeName(subject), network));
+    const general = generalPortion(context, subject, network);
+    const unstated = whatItPays(placeName(subject), network);
+    const what = general.length > 0 ? unstated : words.cannotWorkOut(unstated);
     const silent = orSilence(context, subject, quotes, what, askShare(placeName(subject), network));
     return [
       ...silent,
       ...quotesBeside(context.asked, openRows(context, subject, [network])),
-      ...generalPortion(context, subject, network),
+      ...general,
       ...(ASKS_COPAY.test(context.asked.question) ? copaysOfOthers(context) : []),
     ];
   }
@@ -184,8 +186,11 @@ function portionOf(
     sources: rowsOf(place.statements),
   };
   const told = estimatedPortion(context, asked, null);
-  if (isOutside(context, place, network))
-    return [...told, advice(words.FIGURES_OF_PLAN), ...figuresOf(context, place, network)];
+  if (isOutside(context, place, network)) {
+    const [ended, ...asks] = told;
+    const why = [...(ended ? [ended] : []), advice(words.FIGURES_OF_PLAN)];
+    return [...why, ...figuresOf(context, place, network), ...asks];
+  }
   const reason = notCalculated(context, network);
   if (reason !== null) return [advice(reason), ...figuresOf(context, place, network)];
   const end = endOfWaits(context, subject);

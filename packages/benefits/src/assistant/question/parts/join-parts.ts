@@ -22,7 +22,16 @@ import { isBareFigure, isPleasantry, withoutTopic } from '../without-topic.ts';
 import { phrases } from '../words/phrases-in.ts';
 import { aboutOffice, aboutWaiting, appliesToo, type Draft, draftsOf } from './drafts.ts';
 import { isOfficeNetwork, type Part } from './part.ts';
-import { ageFor, byCode, byPiece, dayFor, networkFor, teethFor, timeFor } from './shared-details.ts';
+import {
+  ageFor,
+  asksBoth,
+  byCode,
+  byPiece,
+  dayFor,
+  networkFor,
+  teethFor,
+  timeFor,
+} from './shared-details.ts';
 import { isListed, topicsAhead, topicsBefore, withCompared } from './shared-topics.ts';
 import { isOrthodontic } from './topics-of-part.ts';
 
@@ -285,10 +294,7 @@ class Joiner {
   private change(query: Query, details: Details): void {
     const [changed] = inAnotherLight([query], [details]);
     if (!changed) return;
-    const differs = <Value>(one: Value | null, other: Value | null) =>
-      one !== null && other !== null && one !== other;
-    const isOther = differs(query.network, details.network) || differs(query.level, details.level);
-    if (!isOther) this.asks.pop();
+    if (!asksBoth(query, details)) this.asks.pop();
     this.asks.push({ kind: 'query', query: changed });
   }
 }

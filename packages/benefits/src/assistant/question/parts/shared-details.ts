@@ -1,6 +1,7 @@
 // Details that only one part of a sentence gives, and that apply to its other parts.
 
 import { nodeKey } from '../../../vocabulary/index.ts';
+import type { Details } from '../details.ts';
 import type { Query } from '../query.ts';
 import type { AskedSubject } from '../subject.ts';
 import type { Draft } from './drafts.ts';
@@ -38,6 +39,15 @@ export const byCode = (subject: AskedSubject | null): (AskedSubject | null)[] =>
   subject && subject.nodes.length > 1 && subject.nodes.every(({ kind }) => kind === 'code')
     ? subject.nodes.map((node) => ({ ...subject, nodes: [node], key: nodeKey(node) }))
     : [subject];
+
+const differs = <Value>(one: Value | null, other: Value | null) =>
+  one !== null && other !== null && one !== other;
+
+/** "… in network and out of network", "filling #3 $210 and #5 $190": the query and the same one changed. */
+export const asksBoth = ({ network, level, feeCents, teeth }: Query, details: Details): boolean =>
+  differs(network, details.network) ||
+  differs(level, details.level) ||
+  (feeCents !== null && teeth.length > 0 && details.teeth.length > 0 && details.fees.length > 0);
 
 const onlyOne = <Value>(values: readonly Value[]): Value | null =>
   values.length === 1 ? (values[0] ?? null) : null;

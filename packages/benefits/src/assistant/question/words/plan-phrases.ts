@@ -155,7 +155,7 @@ export const PLAN_PHRASES: readonly TopicPhrases[] = [
     is the doctor in network, dentist in network, provider in network, we in network, doctor in network,
     office in network, am i in network, participating, are we par, we contracted, are we out of network,
     we out of network, doctor out of network, dentist out of network, office out of network, network status,
-    network name`,
+    network name, have to use, has to use, must use, need to use`,
   },
   {
     topic: 'status',

@@ -28,7 +28,7 @@ const PAIRS: readonly WordPair[] = [
     'with_subject',
     'max maximum annual yearly',
     'come coming count go apply eat hit take taken use affect subject deduct deducted reduce exempt toward towards against',
-    'left remaining much many ded deductible fee fees owe',
+    'left remaining much many ded deductible fee fees owe over',
   ),
   // Whether we may treat the patient: the coverage must be active, and a DHMO pays only at the assigned office.
   pair('status', 'without_subject', 'see seen treat treated', 'we us here our'),
@@ -57,7 +57,7 @@ const PAIRS: readonly WordPair[] = [
     'without_subject',
     'use',
     'insurance coverage policy card aetna ameritas anthem bcbs cigna concordia delta guardian humana metlife principal sunlife uhc united',
-    'much how left remaining',
+    'much how left remaining dentist provider doctor office',
   ),
   // A tooth that is already missing, in any wording.
   pair(
