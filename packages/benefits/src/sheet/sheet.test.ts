@@ -79,7 +79,7 @@ describe('the breakdown sheet', () => {
     expect(fact('amounts', 'Applies to')?.value).toBe('Out-of-network: Basic and Major');
   });
 
-  it('says where it comes from, when, and that it is no guarantee', () => {
+  it("says where it comes from, when, and that it isn't a guarantee", () => {
     const { sheet } = make('');
     const proof = sheet.proof.join(' ');
     for (const part of ['Example Dental', '03/10/2026, 9:00 AM EST', 'Kim Lee', 'T-1'])
@@ -122,7 +122,7 @@ describe('the breakdown sheet', () => {
       '01/05/2026',
       'From 01/01/2027 (calculated)',
     ]);
-    // Not a usual service: a line of its own, so that nothing is lost.
+    // Not a usual service, so it gets its own line.
     expect(section('frequencies')?.lines.join()).toContain('D1510');
   });
 

@@ -30,7 +30,7 @@ export function maximumName({ kind }: BenefitAmount, isOrthodontic: boolean): st
 }
 
 /**
- * "Maximum, individual, in-network (Basic and Major)". `level`: as the payer names it; null where it names none.
+ * "Maximum, individual, in-network (Basic and Major)". `level`: the payer's name for it; null if it names none.
  * `asksNetwork`: the question is about one network, so an amount of none in particular says so.
  */
 export function amountTitle(

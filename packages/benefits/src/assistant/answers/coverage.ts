@@ -1,4 +1,4 @@
-// "Does it cover a crown?": what the plan pays, by network, with everything that decides it.
+// "Does it cover a crown?": what the plan pays in each network, and everything that affects it.
 
 import type { Resolution } from '../../resolve/index.ts';
 import type { Statement, SubjectNode, UnreadRemark } from '../../statement.ts';
@@ -70,7 +70,7 @@ function answerFor(context: AnswerContext, subject: SubjectNode): AssistantSente
   const inWords = quoted(sharesInWords(context, silentSides).filter(namesClass));
   if (isTold)
     return [
-      // What a class pays in words may be the answer: it is quoted, not called missing.
+      // Words about what a class pays may be the answer, so we quote them.
       ...shares.filter(({ basis }) => inWords.length === 0 || basis !== 'not_stated'),
       ...reversedShares(context),
       ...inWords,
@@ -95,7 +95,7 @@ function answerFor(context: AnswerContext, subject: SubjectNode): AssistantSente
   return [...silent, ...general, ...rest];
 }
 
-/** What the payer pays for dental care in general, where it doesn't say what it pays for the service. */
+/** What the plan pays for dental care in general, if the payer doesn't state it for the service. */
 function generalSentences(
   context: AnswerContext,
   subject: SubjectNode,
@@ -107,7 +107,7 @@ function generalSentences(
   return [stated(words.generalLead(placeName(subject), saidOf(context, general.sides)), rows)];
 }
 
-/** "Permanent molars only" on the row of sealants, or beside them where the question names teeth too. */
+/** "Permanent molars only" on the row of sealants, or on a nearby row if the question names teeth. */
 const remarksOnRow = ({ remarks, query }: AnswerContext, subject: SubjectNode): UnreadRemark[] =>
   remarks.filter((remark) => {
     const { text, subjects, row_subject, topics } = remark;
@@ -136,7 +136,7 @@ const severalCopays = ({ query }: AnswerContext, found: readonly Shares[]): Assi
         ),
       );
 
-/** A copay plan without a deductible: that none applies says nothing new. */
+/** For a copay plan without a deductible, "no deductible applies" adds nothing. */
 function deductible(
   context: AnswerContext,
   subject: SubjectNode,
@@ -190,14 +190,14 @@ const generalDoubt = (group: Shares, subject: SubjectNode): AssistantSentence[] 
     : [];
 };
 
-/** A row without a percentage may say in words what it denies: "implants are not covered" under prosthodontics. */
+/** A row without a percentage may deny something in words: "implants are not covered" under prosthodontics. */
 function openRowWords({ asked }: AnswerContext, statements: readonly Statement[]): AssistantSentence[] {
   const open = statements.filter(({ says }) => says.kind === 'undetermined');
   if (open.length < statements.length) return [];
   return quotesBeside(asked, new Set(rowsOf(open)));
 }
 
-/** Percentages of the whole plan are said as such. */
+/** For a percentage of the whole plan, we say that it is for the whole plan. */
 const isOfPlan = ({ subject }: Statement): boolean => subject.every(isPlanWide);
 
 const conflictSentences = (about: string, conflicts: Sides): AssistantSentence[] =>
@@ -215,7 +215,7 @@ const valuesOf = (statements: readonly Statement[]): string[] => [
   ...new Set(statements.map((statement) => words.sideText({ ...statement, network: 'not_stated' }, null))),
 ];
 
-/** Several classes within the category, and the payer does not say which is the subject's. */
+/** True if the category has several classes and the payer doesn't say which one the subject belongs to. */
 const openSentences = (about: string, open: Sides): AssistantSentence[] =>
   open
     .slice(0, 1)
@@ -234,7 +234,7 @@ function alsoSentences(about: string, told: Sides): AssistantSentence[] {
     );
 }
 
-/** The plan pays nothing in this network, whatever the service: no figure to doubt. */
+/** True if the plan pays nothing at all in this network. Then no figure needs confirmation. */
 const isNetworkDenied = ({ statements, certainty }: Resolution): boolean =>
   certainty?.stated_for === 'plan' && statements.every(({ says }) => says.kind === 'not_covered');
 

@@ -1,4 +1,4 @@
-// How often, with the last and the next date.
+// Frequency limits, with the last and the next date of service.
 
 import type { Day } from '../../answer.ts';
 import { openCase } from '../../eligible/case.ts';
@@ -24,7 +24,7 @@ import { sharedLimit } from './shared-limit.ts';
 import { whenPayable } from './when-payable.ts';
 
 const MOST_LIMITS = 6;
-/** Words with a day, which may be the last or next date of service. */
+/** Payer's words with a date, which may be the last or next date of service. */
 const DATED = /\b\d{1,2}\/(?:\d{1,2}\/)?\d{2,4}\b/;
 const MOST_LINES = 14;
 /** "When can we do his crown?" A waiting period decides it before any frequency. */
@@ -51,7 +51,7 @@ export function answerFrequency(context: AnswerContext): AssistantSentence[] {
   });
 }
 
-/** Limits, counts and dates; with `isAsked`, also what the payer left out. Empty where it said nothing at all. */
+/** Limits, counts and dates; with `isAsked`, also what the payer left out. Empty if it said nothing. */
 export function frequencySentences(
   context: AnswerContext,
   subject: SubjectNode,
@@ -82,7 +82,7 @@ export function frequencySentences(
   return [...told, ...silence(words.noDates(name), words.askDates(name))];
 }
 
-/** "No limit" beside a limit on the same row is one of several parts of the row, and we can't tell of which. */
+/** "No limit" and a limit on the same row: each is for a part of the row, and we can't tell which. */
 const withoutUnlimited = (statements: readonly Statement[]): Statement[] =>
   statements.filter(
     (one) =>
@@ -101,7 +101,7 @@ function historyOf(context: AnswerContext, subject: SubjectNode, limits: readonl
   return [...new Set([subject, ...shared].flatMap((node) => found(context, node, 'history').statements))];
 }
 
-/** Places whose own limit is shared with the subject. */
+/** Places that share their limit with the subject. */
 const sharingElsewhere = ({ statements }: AnswerContext, subject: SubjectNode): SubjectNode[] =>
   statements
     .filter(({ conditions }) =>
@@ -111,7 +111,7 @@ const sharingElsewhere = ({ statements }: AnswerContext, subject: SubjectNode): 
     )
     .flatMap((statement) => statement.subject);
 
-/** "Full mouth series and panoramic share one frequency", in words we did not read. */
+/** "Full mouth series and panoramic share one frequency", in unread words. */
 const sharingInWords = ({ remarks }: AnswerContext, subject: SubjectNode): SubjectNode[] =>
   remarks
     .filter(
@@ -122,7 +122,7 @@ const sharingInWords = ({ remarks }: AnswerContext, subject: SubjectNode): Subje
 const isSharing = (text: string): boolean =>
   ['share', 'combined', 'together'].some((word) => text.toLowerCase().includes(word));
 
-/** Nothing remains of a yearly limit: the next one is in the next year. */
+/** If nothing remains of a yearly limit, the next service is in the next year. */
 function usedUp(
   context: AnswerContext,
   statements: readonly Statement[],
@@ -204,7 +204,7 @@ function dateSentences(
   return sentences;
 }
 
-/** Worked out only where one service fills the limit; with two a year the other date may be missing. */
+/** Calculated only for a limit of one service. With two per year, the other date may be missing. */
 function nextSentences(
   context: AnswerContext,
   about: string,
@@ -233,14 +233,14 @@ function nextSentences(
 const noNext = (about: string): AssistantSentence[] =>
   silence(words.noNext(about), `${words.noNext(about)}?`);
 
-/** The date is tooth 30's, and the question is about tooth 19. */
+/** True if the date belongs to tooth 30 and the question is about tooth 19. */
 const isForOtherTeeth = ({ asked, query }: AnswerContext, { source }: Statement): boolean =>
   asked.audit.blocks.some(
     ({ block, messages }) =>
       block === source.row && messages.some((text) => toothStanding(text, query.teeth) === 'other'),
   );
 
-/** "Per quadrant" in words on the row of a limit: without it, the limit reads as one for the whole mouth. */
+/** "Per quadrant" in words on a limit's row. Without these words, the limit would look like one for the whole mouth. */
 const perPlaceWords = ({ asked }: AnswerContext, limits: readonly Statement[]): AssistantSentence[] => {
   const rows = limits.filter((limit) => !isPerPlace(limit)).map(({ source }) => source.row);
   return quotesBeside(asked, new Set(rows))
@@ -249,7 +249,7 @@ const perPlaceWords = ({ asked }: AnswerContext, limits: readonly Statement[]): 
 };
 const PER_PLACE = /\b(?:per|each|every) (?:quad(?:rant)?|arch|tooth|surface|area|sextant)\b/i;
 
-/** A limit for each tooth or quadrant: the date is about the one treated then. */
+/** For a limit per tooth or quadrant, the date is only about the treated one. */
 const isPerPlace = ({ conditions }: Statement): boolean =>
   conditions.some((one) => one.kind === 'per' || (one.kind === 'when' && /^per\b/i.test(one.words)));
 

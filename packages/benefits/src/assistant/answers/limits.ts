@@ -1,4 +1,4 @@
-// Until what age, and after which wait.
+// Age limits and waiting periods.
 
 import type { Day } from '../../answer.ts';
 import { ageStanding, frequencyOfAge, unclearAge } from '../../eligible/ages.ts';
@@ -26,7 +26,7 @@ export function answerAge(context: AnswerContext): AssistantSentence[] {
     const name = context.query.subject ? placeName(node) : null;
     const sides = context.query.network ? [context.query.network] : (['in', 'out'] as const);
     const shares = context.query.subject ? findShares(context, node, sides) : [];
-    // An age limit of a benefit that pays nothing reads like coverage.
+    // If the plan pays nothing, an age limit would read like coverage.
     if (name !== null && paysNothing(shares)) return [stated(words.paysNothing(name), rowsOfShares(shares))];
     return orSilence(context, node, told, words.noAge(name), words.askAge(name));
   });
@@ -141,7 +141,7 @@ const AGE_SENTENCES = {
 export function answerWaiting(context: AnswerContext): AssistantSentence[] {
   return nodesOf(context).flatMap((node) => {
     const told = waitingSentences(context, node, true);
-    // A class the payer does not name: its waiting periods may be stated for what the class holds.
+    // If the payer doesn't name the class, it may state waiting periods for services in the class.
     const isSilent = told.every(({ text }) => isQuote(text));
     const others = node.kind === 'class' && isSilent ? waitingSentences(context, PLAN, true) : [];
     if (others.length > 0) return [notStated(didNotSay(words.noWaitingSaid(placeName(node)))), ...others];
@@ -150,7 +150,7 @@ export function answerWaiting(context: AnswerContext): AssistantSentence[] {
   });
 }
 
-/** With `isAsked`, also that there is none, and what the payer left out. */
+/** With `isAsked`, also says that there is none, and what the payer left out. */
 export function waitingSentences(
   context: AnswerContext,
   subject: SubjectNode,
@@ -196,7 +196,7 @@ function waitSentences(
   return isAsked ? [sentence, ...silence(words.NO_WAITING_END, words.ASK_WAITING_END)] : [sentence];
 }
 
-/** When a waiting period is over: stated, or counted from the start of coverage; null where neither is known. */
+/** The end of a waiting period: stated, or counted from the start of coverage; null if neither is known. */
 export function waitingEnd(context: AnswerContext, statement: Statement): Day | null {
   if (statement.says.kind !== 'waiting') return null;
   return statement.says.until ?? calculatedEnd(context, statement)?.day ?? null;
@@ -216,7 +216,7 @@ function calculatedEnd(context: AnswerContext, statement: Statement) {
     end === null
       ? words.waitingConflict(start, says.months, day)
       : words.waitingEnd(start, says.months, end, end <= asOf);
-  // Some payers state the start in the head of the response, which is no row.
+  // Some payers state the start in the head of the response, which isn't a row.
   const sentence: AssistantSentence = {
     ...calculated(text, [source.row, ...sources]),
     ...(sources.length === 0 ? { isHead: true as const } : {}),

@@ -1,10 +1,10 @@
-// Network tiers by name: "we are premier", "and with a PPO dentist?". To the question, a tier is a network.
+// Network tiers by name: "we are premier", "and with a PPO dentist?". In a question, a tier is a network.
 
 import type { Condition, Statement } from '../../statement.ts';
 import { plainText } from './tokens.ts';
 import { PLAIN_WORDS } from './words/plain-words.ts';
 
-/** Tiers that payers state without naming them, beside one that they name. */
+/** Tiers without a name, in a response that names another tier. */
 const USUAL = ['ppo', 'premier', 'epo', 'dppo'];
 const GENERAL = new Set(
   'network networks dentist dentists provider providers office offices participating contracted in the a of and or for only plan dental rates paid at'.split(
@@ -14,13 +14,13 @@ const GENERAL = new Set(
 const PLACE = /\b(?:network|dentist|provider|office)s?\b/i;
 const MOST_WORDS = 4;
 
-/** The payer's name of a statement's tier, in its own field or in words beside its figure; null for none. */
+/** The payer's name for a statement's tier, from its own field or from words next to its figure; null without one. */
 export function tierOf({
   tier,
   conditions,
   network,
 }: Pick<Statement, 'tier' | 'conditions' | 'network'>): string | null {
-  // "Non-Delta" is no network of the payer.
+  // "Non-Delta" isn't a network of the payer.
   if (network === 'out') return null;
   const names = namesIn(tier ?? conditions.find(isTierLabel)?.words ?? '');
   return names.length > 0 ? names.join(LIST) : null;
@@ -31,7 +31,7 @@ const LIST = ', ';
 /** "DG ALLIANCE SELECT, DG ELITE": some payers state one figure for several networks. */
 const namesIn = (label: string): string[] => label.split(/[,;/]/).flatMap((name) => nameIn(name) ?? []);
 
-/** "PREMIER DENTIST": a few words that name a network, and no rule. */
+/** "PREMIER DENTIST": a few words that name a network without a rule. */
 export const isTierLabel = (condition: Condition): condition is Extract<Condition, { kind: 'when' }> =>
   condition.kind === 'when' &&
   PLACE.test(condition.words) &&
@@ -46,11 +46,11 @@ function nameIn(label: string): string | null {
 export interface NamedTier {
   /** Null for networks that count as out-of-network: there, the figures have no tier. */
   tier: string | null;
-  /** Its name, and the words that only this name has: "delta premier", "premier". */
+  /** Its name, and the words that only its name has: "delta premier", "premier". */
   words: string[];
 }
 
-/** Empty where the response names no tier. */
+/** Empty if the response names no tier. */
 export function namedTiers(statements: readonly Statement[]): NamedTier[] {
   const named = [...new Set(statements.flatMap((statement) => tierOf(statement) ?? []))];
   const outside = [...new Set(statements.flatMap(namesOutside))];
@@ -85,7 +85,7 @@ export interface TierFound {
   text: string;
 }
 
-/** Null where the text names no tier or several, or asks for the kind of plan ("is it a PPO?"). */
+/** Null if the text names no tier or several, or asks for the kind of plan ("is it a PPO?"). */
 export function tierIn(text: string, tiers: readonly NamedTier[]): TierFound | null {
   const found = tiers.flatMap(({ tier, words }) => {
     const named = new RegExp(

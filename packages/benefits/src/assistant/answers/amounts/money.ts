@@ -24,7 +24,7 @@ export function answerMaximum(context: AnswerContext): AssistantSentence[] {
   const { query, asked } = context;
   const wanted = asked.benefits.maximums.filter((amount) => isWanted(amount, context));
   const all = narrowed(wanted, context);
-  // Without a service the question is about the plan's money, not about single procedures.
+  // Without a service, the question is about the plan's amounts, not about single procedures.
   const wide = all.filter(({ applies_to }) => !applies_to.subjects.every(({ kind }) => kind === 'code'));
   const amounts = query.subject ? forService(all, context) : wide.length === 0 ? all : wide;
   const remarks = [...remarksOn(context, 'maximum'), ...noRollover(context)];
@@ -50,7 +50,7 @@ export function answerMaximum(context: AnswerContext): AssistantSentence[] {
 /** "What max is left after that?" */
 const AFTER_THAT = /\bafter (?:that|this|it|we do|doing|these|those|all)\b/i;
 
-/** The service's own maximum first. One that only unread words describe may be another service's. */
+/** The service's own maximum first. A maximum that only unread words describe may belong to another service. */
 function forService(amounts: readonly BenefitAmount[], context: AnswerContext): BenefitAmount[] {
   const clear = amounts.filter((amount) => !isOfUnread(amount));
   const known = ordered(clear.length > 0 ? clear : amounts);
@@ -61,7 +61,7 @@ function forService(amounts: readonly BenefitAmount[], context: AnswerContext): 
 const isOnlyFor = ({ applies_to }: BenefitAmount, asked: SubjectNode): boolean =>
   applies_to.subjects.length > 0 && applies_to.subjects.every((node) => contains(asked, node));
 
-/** "Does it roll over?" is not answered by the maximum itself. */
+/** The maximum itself doesn't answer "Does it roll over?". */
 const noRollover = ({ asked }: AnswerContext): AssistantSentence[] =>
   /\broll(?:s|ed|ing)?[ -]?over\b|\bcarr(?:y|ies)[ -]?(?:over|forward)\b/i.test(asked.question) &&
   !asked.benefits.statements.some(({ says }) => says.kind === 'amount' && says.of === 'rollover') &&
@@ -70,7 +70,7 @@ const noRollover = ({ asked }: AnswerContext): AssistantSentence[] =>
     : [];
 const ROLLOVER = /\broll ?over|\bcarry ?(?:over|forward)/i;
 
-/** Orthodontic maximums for orthodontics; for another service its own and the plan's. */
+/** For orthodontics, its own maximums. For another service, its own and the plan's. */
 function isWanted(amount: BenefitAmount, context: AnswerContext): boolean {
   if (!context.query.subject) return true;
   if (isAboutOrtho(context)) return isOrthodontic(amount);
@@ -92,7 +92,7 @@ export const isAbout = ({ applies_to: { subjects, except } }: BenefitAmount, nod
   subjects.some((subject) => !isPlanWide(subject) && contains(subject, node)) &&
   !except.some((other) => contains(other, node));
 
-/** "Implants" holds D6010. */
+/** "Implants" includes D6010. */
 export const isPartOf = ({ applies_to }: BenefitAmount, subject: SubjectNode): boolean =>
   subject.kind === 'family' &&
   applies_to.subjects.length > 0 &&
@@ -205,7 +205,7 @@ const remarksOn = (context: AnswerContext, topic: 'maximum' | 'deductible'): Ass
     ),
   );
 
-/** What the payer wrote about it is never called silence. */
+/** If the payer wrote something about it, we never say that the payer didn't state it. */
 const unlessQuoted = (remarks: AssistantSentence[], silent: AssistantSentence[]): AssistantSentence[] =>
   remarks.length > 0 ? [advice(words.READ_AMOUNT)] : silent;
 
@@ -213,7 +213,7 @@ const unlessQuoted = (remarks: AssistantSentence[], silent: AssistantSentence[])
 const asksBoth = ({ query, asked }: AnswerContext): boolean =>
   query.level === 'family' && /\b(?:she|he|her|his|individual)\b/i.test(asked.question);
 
-/** The amounts of the level asked about; where the payer states none for it, those it does state. */
+/** The amounts for the level in the question. If the payer states none, the ones it does state. */
 function narrowed(amounts: readonly BenefitAmount[], context: AnswerContext): BenefitAmount[] {
   const { level, network } = context.query;
   const all = byNetwork(amounts, network).filter(
@@ -236,7 +236,7 @@ const notOfLevel = (
     ? []
     : silence(words.noneOfLevel(name, level, network), words.askOfLevel(name, level));
 
-/** "Deductible in vs out": the network of which the payer states none is named. */
+/** "Deductible in vs out": names the network for which the payer states no amount. */
 const notOfNetworks = (
   { asked, query }: AnswerContext,
   amounts: readonly BenefitAmount[],
@@ -265,7 +265,7 @@ export const byNetwork = (amounts: readonly BenefitAmount[], network: 'in' | 'ou
       amount.network === 'not_stated',
   );
 
-/** The plan's own amounts first, then those of parts, then orthodontics; the individual's before the family's. */
+/** Order: the whole plan, then parts of it, then orthodontics; individual before family. */
 const ordered = (amounts: readonly BenefitAmount[]): BenefitAmount[] =>
   [...amounts].sort(
     (a, b) => partOrder(a) - partOrder(b) || Number(a.level === 'family') - Number(b.level === 'family'),

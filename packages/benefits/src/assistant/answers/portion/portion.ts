@@ -1,4 +1,4 @@
-// "What will she owe?": the patient's part in dollars from the estimate engine; without a fee, in percent.
+// "What will she owe?": dollars from the estimate engine; without a fee, a percentage.
 
 import type { Day } from '../../../answer.ts';
 import { openCase } from '../../../eligible/case.ts';
@@ -107,7 +107,7 @@ function generalPortion(context: AnswerContext, subject: SubjectNode, network: S
     );
 }
 
-/** What may leave the patient with more than the share says: a waiting period, an age limit, a downgrade, other teeth. */
+/** What may raise the patient's amount: a waiting period, an age limit, a downgrade, a rule for other teeth. */
 function warningsFor(context: AnswerContext, subject: SubjectNode): AssistantSentence[] {
   return [
     ...waitingSentences(context, subject, false),
@@ -120,7 +120,7 @@ function warningsFor(context: AnswerContext, subject: SubjectNode): AssistantSen
 /** A place for which the payer states a figure. */
 export interface PricedPlace {
   nodes: SubjectNode[];
-  /** The codes the question may mean. */
+  /** The codes that the question may mean. */
   codes: string[];
   statements: Statement[];
 }
@@ -143,7 +143,7 @@ function withoutWider(found: readonly Shares[], subject: SubjectNode): readonly 
   return isPriced ? found.filter(({ isRest }) => isRest !== 'others') : found;
 }
 
-/** "Covered" without a figure is no place to calculate for. */
+/** "Covered" without a figure gives nothing to calculate with. */
 export function pricedPlaces(context: AnswerContext, subject: SubjectNode, network: Side) {
   const found = withoutWider(findShares(context, subject, [network]), subject);
   const all = codesOf(subject);
@@ -164,7 +164,7 @@ export function pricedPlaces(context: AnswerContext, subject: SubjectNode, netwo
 const isFigure = ({ says }: Statement): boolean =>
   says.kind === 'share' || says.kind === 'copay' || says.kind === 'not_covered';
 
-/** A wider place has no one fee. */
+/** A wider category has no single fee. */
 const MOST_CODES = 40;
 
 function portionOf(
@@ -197,7 +197,7 @@ function portionOf(
   return [...told, ...(end === null ? [] : estimatedPortion(context, asked, end))];
 }
 
-/** The plan is over or has not begun: nothing is calculated. */
+/** The plan ended or hasn't begun: we calculate nothing. */
 function isOutside(context: AnswerContext, { codes: [code] }: PricedPlace, network: Side): boolean {
   if (code === undefined) return false;
   const { lines } = estimateOf([{ context, code }], network, dayOfVisit(context));
@@ -220,7 +220,7 @@ function figuresOf(context: AnswerContext, place: PricedPlace, network: Side): A
   return [...shareOf(context, place, network), ...amounts];
 }
 
-/** Null where neither the question nor the payer's rows name a network: then the figure is of no network in particular. */
+/** Null if neither the question nor the payer's rows name a network. Then the figure belongs to no specific network. */
 const namedNetwork = (
   { query }: AnswerContext,
   statements: readonly Statement[],
@@ -228,7 +228,7 @@ const namedNetwork = (
 ): Side | null =>
   query.network === null && statements.every((one) => one.network === 'not_stated') ? null : network;
 
-/** The day ahead on which the last waiting period ends that applies or may apply; null: none, or no day known. */
+/** The future day when the last possible waiting period ends; null if there is none or its end isn't known. */
 function endOfWaits(context: AnswerContext, subject: SubjectNode): Day | null {
   const places = askAround(context, { subject, topic: 'waiting', network: context.query.network });
   const waits = places.flatMap(({ resolution }) => resolution.statements.filter(isWait));
@@ -245,7 +245,7 @@ function withoutFee(context: AnswerContext, place: PricedPlace, network: Side): 
   return !isShared || code === undefined ? told : [...told, ...deductibleFirst(context, code, network)];
 }
 
-/** The patient's part in percent, or the copay. */
+/** The percentage that the patient pays, or the copay. */
 function shareOf(
   context: AnswerContext,
   { nodes, statements }: PricedPlace,
@@ -281,7 +281,7 @@ function deductibleFirst(context: AnswerContext, code: string, network: Side): A
   ];
 }
 
-/** The copay for a service without a fee in the question; null where it is not the one figure stated. */
+/** The copay for a service without a fee in the question; null if the payer states other figures too. */
 export function soleCopay(context: AnswerContext): { cents: number; sources: readonly number[] } | null {
   const [subject, ...others] = nodesOf(context);
   if (!subject || others.length > 0 || !context.query.subject) return null;
