@@ -118,7 +118,8 @@ describe('asking about a completed verification', () => {
       }),
     );
     const { body } = await chat('Who is the subscriber?', 'administration', undefined, noah);
-    expect(body.answer).not.toMatch(/NOAH/i);
+    expect(body.answer).not.toMatch(/subscriber: NOAH/i);
+    expect(body.answer).toContain('Patient in your records: Noah Lindqvist');
     expect(body.citations).toEqual([]);
   });
 

@@ -60,7 +60,7 @@ export function answerComparePlans(context: AnswerContext): AssistantSentence[] 
 
 export function answerSubscriber({ asked }: AnswerContext): AssistantSentence[] {
   const { subscriberName, patientName, dateOfBirth, isDependent } = asked;
-  const patient = patientName ? [fromHead(words.patientNamed(patientName, dateOfBirth ?? null))] : [];
+  const patient = patientName ? [advice(words.patientNamed(patientName, dateOfBirth ?? null))] : [];
   const role = isDependent === undefined ? [] : [...patient, advice(words.patientRole(isDependent))];
   const name = subscriberName
     ? [fromHead(words.planFact(words.SUBSCRIBER, subscriberName))]
