@@ -10,7 +10,7 @@ const SECONDS = 2;
 const ROUNDS = 6;
 const READERS = 4;
 const REPORTS_PER_SECOND = 1000;
-/** One row per minute for each stored kind of error, with its indexes. */
+/** Enough for one row per minute for each stored kind of error, with indexes. */
 const BYTES_ALLOWED = 2 * 1024 * 1024;
 const WEBHOOK = '/api/monitoring/webhooks/vercel';
 
@@ -34,7 +34,7 @@ export async function benchWebhookFlood() {
     const grown = (await sizeOf(api)) - before;
     return [
       atLeast(
-        'API reads while it gets 1,000 browser errors a second, against while another server gets them',
+        'API read rate while the API gets 1,000 browser errors a second, compared with another server getting them',
         sum(rates.flooded) / sum(rates.calm),
         0.5,
       ),
@@ -61,7 +61,10 @@ async function startIdleServer() {
   return { url: `http://127.0.0.1:${port}`, stop: () => worker.terminate() };
 }
 
-/** Returns reads per second while reports are sent to `floodedUrl`; fails if the flood didn't reach its rate. */
+/**
+ * Returns reads per second while reports are sent to `floodedUrl`. Prints a note if the flood didn't reach its rate, and
+ * throws if reads were refused.
+ */
 async function readWhileFlooding({ url }, token, floodedUrl, seconds) {
   const flooding = flood(floodedUrl, seconds);
   const reads = await autocannon({

@@ -22,20 +22,20 @@ test.each([
   ['a new source', 'src/b.ts'],
   ['the page', 'index.html'],
   ['the lockfile', 'package-lock.json'],
-])('builds again if %s changed', (_, file) => {
+])('changes the hash if %s changed', (_, file) => {
   const before = hash();
   write(file, 'changed');
   expect(hash()).not.toBe(before);
 });
 
-test('builds again if a source was renamed', () => {
+test('changes the hash if a source was renamed', () => {
   const before = hash();
   write('src/deep/b.ts', 'a');
   rmSync(path.join(folder, 'src/deep/a.ts'));
   expect(hash()).not.toBe(before);
 });
 
-test('does not build again if a test changed', () => {
+test('keeps the hash if a test changed', () => {
   const before = hash();
   write('src/deep/a.test.ts', 'changed');
   expect(hash()).toBe(before);

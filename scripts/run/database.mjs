@@ -42,13 +42,13 @@ async function openOutside(settings, environment) {
   };
 }
 
-/** With an administrator's URL, creates the roles for the service. */
+/** With a superuser's URL, derives the URLs of the service's roles. The migration creates these roles. */
 async function outsideAddresses(settings, environment) {
   const { DATABASE_URL: given, DATABASE_OWNER_URL: owner } = environment;
   if (owner) return environment;
   if (!(await isSuperuser(given))) {
     throw new StartError(
-      'The user in DATABASE_URL is not an administrator. Set DATABASE_OWNER_URL and DATABASE_AUTH_URL too (docs/running.md).',
+      'The user in DATABASE_URL is not a superuser. Set DATABASE_OWNER_URL and DATABASE_AUTH_URL too (docs/running.md).',
     );
   }
   const secret = readOrMakeSecret(besideData(settings.dataDir, 'database'));

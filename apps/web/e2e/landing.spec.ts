@@ -15,7 +15,7 @@ test('a visitor is redirected to the landing page, which loads no script', async
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the landing page shows everything', async ({ page }) => {
+  test('the landing page shows its figures and the login link', async ({ page }) => {
     await page.goto('/landing');
     await expect(page.getByText('$1,264', { exact: true })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Log in', exact: true }).first()).toHaveAttribute(

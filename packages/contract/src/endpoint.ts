@@ -1,4 +1,4 @@
-// One API call as a value that the server serves and the browser calls.
+// Describes one API call. The server registers it as a route, and the browser uses it to call the API.
 
 import type * as z from 'zod/mini';
 

@@ -178,7 +178,7 @@ const feeListWithFees = z.object({
   id,
   schedule_id: id,
   effective_from: day,
-  /** By code. A code that isn't there has no known fee. */
+  /** Sorted by code. A code that isn't in the list has no known fee. */
   fees: z.array(z.object({ code: z.string(), cents: wholeNumber })),
   /** Sent back on edit. An outdated version is refused. */
   version: wholeNumber,

@@ -36,7 +36,7 @@ async function restore(): Promise<boolean> {
     throw new Error('DATABASE_OWNER_URL is not set. Set it: only the owner may rewrite the database.');
   const keyring = openKeyring(config);
   await createRolesFor(process.env);
-  // Before anything is loaded: a changed record must not bring back what was erased.
+  // Read the erasure record before loading anything. If it was tampered with, the restore would bring back erased data.
   const erasures = config.keyFile ? readErasures(erasureRecordPath(config), keyring) : [];
   await withOwner(ownerUrl, (db) => assertComplete(db, erasures));
   if (erasures.length > 0) await withOwner(ownerUrl, assertPurgeRole);
@@ -59,7 +59,8 @@ async function restore(): Promise<boolean> {
         ip: null,
       }),
     );
-    // Seal the events that were waiting when the backup was taken. They would count as overdue now.
+    // Seal the events that were waiting when the backup was taken. Otherwise the verification
+    // below would report them as overdue.
     await sealAuditEvents(db, keyring);
     const { events, chains, findings } = await verifyAudit(db, keyring);
     for (const { chain, message } of findings) console.log(`Audit chain ${chain}: ${message}`);

@@ -127,7 +127,7 @@ describe('the response styles', () => {
     ]);
   });
 
-  it('split two plans of one response only in the plan-grouped form', async () => {
+  it('separate the two plans of a response in the plan-grouped format', async () => {
     const { body } = await post(app, GROUPED_URL, groupedBody(asking(byName('Camille'))));
     expect(body.plans.map(({ name }: { name: string }) => name)).toEqual(['DENTAL BASE', 'DENTAL BUY-UP']);
   });

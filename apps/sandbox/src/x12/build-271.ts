@@ -15,7 +15,7 @@ export interface Envelope {
 
 const ORIGIN = '3117151744';
 
-/** Writes the 271 first; both JSON forms are derived from it, so they can't disagree. */
+/** Writes the X12 271. Other code derives both JSON forms from it, so they can't disagree. */
 export function build271(script: ResponseScript, envelope: Envelope): string {
   const body = transaction(script, envelope);
   const stamp = envelope.now.toISOString();

@@ -1,4 +1,4 @@
-// The payer's classes a service belongs to ("endodontics is covered as basic").
+// The payer's classes that a service belongs to ("endodontics is covered as basic").
 
 import type { Statement, SubjectNode } from '../statement.ts';
 import { contains } from '../vocabulary/index.ts';
@@ -14,7 +14,7 @@ export function classesOf(statements: readonly Statement[], subject: SubjectNode
   return statements.flatMap((statement) => {
     if (statement.says.kind !== 'member_of') return [];
     if (statement.except.some((other) => contains(other, subject))) return [];
-    const node = statement.subject.find((place) => contains(place, subject));
+    const node = statement.subject.find((one) => contains(one, subject));
     return node ? [{ node, className: statement.says.class, statement }] : [];
   });
 }

@@ -37,7 +37,7 @@ const UNKNOWN: EligibleDate = {
   assumptions: [],
 };
 
-/** Each step ends at least one limit, and no response has that many. */
+/** Each step moves past the end of at least one limit. No response has 20 limits for one code. */
 const MOST_STEPS = 20;
 
 function inPlan(benefits: ParsedBenefits, question: EligibleQuestion, plan: string | null): EligibleDate {

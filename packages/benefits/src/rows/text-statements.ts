@@ -18,7 +18,7 @@ export function textStatements(row: Row, owner: Row, context: Context): Statemen
     ({ meaning }) => meaning.kind === 'unread' && meaning.subjects.length === 0,
   );
   const isLimited = frequenciesOf(row).length > 0;
-  const hinges = unread.map(({ text }): Condition => ({ kind: 'when', words: text.trim() }));
+  const unreadConditions = unread.map(({ text }): Condition => ({ kind: 'when', words: text.trim() }));
   const waits = row.sentences.flatMap(({ meaning }) =>
     meaning.kind === 'understood' ? meaning.statements.filter(({ says }) => says.kind === 'waiting') : NONE,
   );
@@ -28,10 +28,10 @@ export function textStatements(row: Row, owner: Row, context: Context): Statemen
       if (isOfRow(said) || (isLimitName(said) && (isLimited || isPlaceName(said)))) continue;
       const statement = joined(said, sentence, row, owner, context, waits.length === 1);
       // "Not covered." — "Unless approved.": unread words next to a denial may cancel it.
-      const isOpen = said.says.kind === 'not_covered' && said.subject === null;
+      const isGeneralDenial = said.says.kind === 'not_covered' && said.subject === null;
       found.push(
-        isOpen && hinges.length > 0
-          ? { ...statement, conditions: [...said.conditions, ...hinges] }
+        isGeneralDenial && unreadConditions.length > 0
+          ? { ...statement, conditions: [...said.conditions, ...unreadConditions] }
           : unread.some((one) => mayChange(one, sentence, said))
             ? { ...statement, doubts: ['unread_words'] }
             : statement,
@@ -41,7 +41,10 @@ export function textStatements(row: Row, owner: Row, context: Context): Statemen
   return found;
 }
 
-/** "Endodontics 80%. Referrals to specialists are paid at 50%": words about the share that name nothing else. */
+/**
+ * True if an unread sentence of the same message is also about the share and names no service, so it may change it:
+ * "Endodontics 80%. Referrals to specialists are paid at 50%."
+ */
 function mayChange({ meaning, message }: RowSentence, beside: RowSentence, { says }: TextStatement): boolean {
   const isShare = says.kind === 'share' || says.kind === 'copay';
   return (
@@ -54,7 +57,7 @@ function isOfRow(said: TextStatement): boolean {
   return said.says.kind === 'figure' || said.says.kind === 'remark' || isAgeName(said);
 }
 
-/** Words that name the subject of the row are about the row. */
+/** If the words name the same subjects as the row, uses the row's own. */
 function subjectOf(said: SubjectNode[] | null, row: SubjectNode[]): SubjectNode[] {
   if (said === null) return row;
   if (said.length !== row.length) return said;

@@ -103,7 +103,7 @@ export const ageWithin: AgeSentence = (age, isPatient, count) =>
 export const ageOutside: AgeSentence = (age, isPatient, count) =>
   `${aged(age, isPatient)}, outside ${limitsOf(count)}, so the plan doesn't cover it at this age.`;
 export const ageOutsideBand: AgeSentence = (age, isPatient) =>
-  `${aged(age, isPatient)}, outside this age range, so the plan may not cover it at this age. Confirm with the payer whether the age limits the coverage or only how often.`;
+  `${aged(age, isPatient)}, outside this age range, so the plan may not cover it at this age. Confirm with the payer whether this age range limits coverage or only the frequency.`;
 export const ageAtLimit: AgeSentence = (age, isPatient) =>
   `${aged(age, isPatient)}, exactly the limit. Confirm with the payer whether the plan still covers it at this age.`;
 

@@ -12,15 +12,15 @@ const inNetwork = (network: Network): string => (network === null ? '' : ` ${net
 export const WHICH_PROCEDURE =
   'To calculate what the patient owes, name the procedure and its fee in dollars. For example, ask "What does the patient owe for a crown?" and add the fee.';
 export const FIGURES_OF_PLAN =
-  'So there is no estimate in dollars. For the time of this plan, the payer states these figures:';
+  'So there is no estimate in dollars. For dates when the plan is active, the payer states these figures:';
 export const LISTED_ELSEWHERE =
-  "The response doesn't have the amounts that the plan counts, so there is no estimate in dollars. The payer states these figures:";
+  "The response doesn't have the amounts that the plan allows, so there is no estimate in dollars. The payer states these figures:";
 export const MAY_BE_REVERSED =
   "The payer's percentages may be reversed, so there is no estimate in dollars. As they stand:";
 export const COPAY_BESIDE =
   "The payer doesn't say whether the patient pays this copay in addition to the percentage.";
 export const allowanceStated = (name: string, cents: number): string =>
-  `The payer also states an amount of ${money(cents)} for ${name}. If the plan counts this amount instead of the fee, the figures differ. Confirm with the payer.`;
+  `The payer also states an amount of ${money(cents)} for ${name}. If the plan allows this amount instead of the fee, the figures differ. Confirm with the payer.`;
 export const ifGeneral = (text: string): string =>
   `If the payer's percentage for dental care in general applies: ${text}`;
 export const ADD_FEE = 'Add the fee to the question to get an amount in dollars.';
@@ -29,9 +29,9 @@ export const ASSUMES_IN =
 export const ASSUMES_OUT =
   'This assumes that the fee is what the plan allows. Out-of-network, the patient also owes any amount above that.';
 export const CHEAPER = 'the cheaper service';
-export const PAID_AS_CHEAPER = 'The plan pays for a cheaper service.';
-export const CHEAPER_UNKNOWN =
-  "The plan pays for a cheaper service. We don't know its fee, so the plan may pay almost nothing.";
+export const PAID_AS_CHEAPER =
+  'The plan downgrades this service: it pays only what it would pay for a cheaper one.';
+export const CHEAPER_UNKNOWN = `${PAID_AS_CHEAPER} We don't know the cheaper service's fee, so the plan may pay almost nothing.`;
 export const cannotWorkOut = (what: string): string => `${what}, so the patient's part can't be calculated`;
 const percent = (pays: number): string => `${Number(pays.toFixed(2))}%`;
 

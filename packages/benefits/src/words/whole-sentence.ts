@@ -3,8 +3,8 @@
 import type { PerPlace, Says, TextStatement } from '../statement.ts';
 import type { Clause, Sentence } from './clause.ts';
 
-/** A limit or waiting period whose figure is in the row's elements. */
-const SHARED: Says = { kind: 'frequency', limit: 'stated', count: null, unit: '', role: 'total' };
+// The words name a limit (`LIMIT`) or a waiting period (`WAIT`). Its figure is in the row's elements.
+const LIMIT: Says = { kind: 'frequency', limit: 'stated', count: null, unit: '', role: 'total' };
 const WAIT: Says = { kind: 'waiting', months: null, until: null, met: false };
 
 const IN_THE_MOUTH: ReadonlySet<PerPlace> = new Set(['tooth', 'quadrant', 'arch', 'surface', 'area']);
@@ -30,18 +30,18 @@ export function wholeSentence({ clauses, nouns, marks }: Sentence): TextStatemen
   const isLimited =
     condition?.kind === 'combined_with' ||
     (condition?.kind === 'per' && IN_THE_MOUTH.has(condition.place) && !clause.subject);
-  if (mark === undefined && isLimited && others.length === 0) return [bare(clause, SHARED)];
+  if (mark === undefined && isLimited && others.length === 0) return [bare(clause, LIMIT)];
   const subjects = clause.subject ?? [];
   if (mark !== 'combined' || subjects.length < 2) return [];
   return [
     {
-      ...bare(clause, SHARED),
+      ...bare(clause, LIMIT),
       conditions: [...clause.conditions, { kind: 'combined_with', subjects, unnamed: false }],
     },
   ];
 }
 
-/** "Pulpotomies for primary teeth only", "buildups only when necessary": covered then. */
+/** "Pulpotomies for primary teeth only", "buildups only when necessary": covered, but only under this condition. */
 const isOnlyThen = ({ isOnly, conditions }: Clause): boolean =>
   conditions.length > 0 &&
   (isOnly

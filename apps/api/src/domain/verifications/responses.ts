@@ -96,7 +96,7 @@ export async function findUnreadResponse(
 
 export type Verdict = Pick<Failure, 'kind' | 'clearinghouseId' | 'traceNumber'> & { reason: string | null };
 
-/** A response about another person is deleted here; its hash and the reason stay (ADR 0045). */
+/** Deletes the body of a response about another person. Its hash and the reason stay (ADR 0045). */
 export async function recordVerdict(tx: Tx, practiceId: string, id: string, verdict: Verdict): Promise<void> {
   await tx.query(
     `update app.answers set outcome = $3, reason = $4, check_id = $5, trace_number = $6,
@@ -164,7 +164,7 @@ export async function readReturned(
   return JSON.parse(plain.toString()) as ReturnedDifferently[];
 }
 
-/** Marks the responses of runs that lost their verification to another run. */
+/** Marks unread responses as superseded if another run already finished their verification. */
 export async function retireUnread(tx: Tx): Promise<void> {
   await tx.query(
     `update app.answers a set outcome = 'superseded' from app.verifications v

@@ -142,7 +142,7 @@ export const ACTIONS: Record<string, Action> = {
     (s) => `tried to log in with a wrong email address, password or passkey${forUser(s)}`,
   ),
   'session.login_while_deactivated': login(
-    'had the correct password, passkey or link of a deactivated account',
+    'tried to log in to a deactivated account with the correct password, passkey or link',
   ),
   'session.password_changed': login('changed their password'),
   'session.recovery_requested': login((s) => `requested a link to reset the password${forUser(s)}`),

@@ -122,9 +122,9 @@ export const updateAccount = async (tx: Tx, id: string, changes: AccountChanges)
       ],
     ),
   );
-  // An account that is too large already can still log in and make it smaller.
-  const grows = Object.keys({ ...changes.userMetadata, ...changes.appMetadata }).length > 0;
-  return grows ? withFittingMetadata(account) : account;
+  // Only metadata changes are checked, so that an account whose metadata is already too large can still log in.
+  const changesMetadata = Object.keys({ ...changes.userMetadata, ...changes.appMetadata }).length > 0;
+  return changesMetadata ? withFittingMetadata(account) : account;
 };
 
 export const deleteAccount = async (tx: Tx, id: string) =>
@@ -137,7 +137,7 @@ export const markAccount = async (tx: Tx, id: string, moment: SentMoment) =>
     await tx.query<AccountRow>(`update auth.users set ${moment} = now() where id = $1 returning *`, [id]),
   );
 
-/** Where a session begins. `secondMethod` if this also proved the second factor. */
+/** The browser and address where a session starts. `secondMethod` is set if the login also proved the second factor. */
 export interface SessionStart {
   deviceId: string | null;
   device: string | null;

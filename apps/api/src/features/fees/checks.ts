@@ -18,7 +18,7 @@ export function refuseClashes(wanted: WantedSchedule, others: ScheduleRow[]): vo
   if (others.length >= MAXIMUM_FEE_SCHEDULES)
     problems.push({
       loc: ['body', 'name'],
-      msg: `can't be added: a practice has at most ${MAXIMUM_FEE_SCHEDULES} fee schedules`,
+      msg: `can't be used for a new fee schedule: your practice already has ${MAXIMUM_FEE_SCHEDULES}, which is the limit`,
     });
   const office = others.find(({ kind }) => kind === 'office');
   if (wanted.kind === 'office' && office)

@@ -35,7 +35,7 @@ export async function findOverduePurge(tx: Tx) {
       summary: 'The purge is overdue',
       pattern: `Data of ${counted(row.practices, 'practice')} should have been deleted more than ${LATE_DAYS} days ago`,
       recommendation:
-        'Make sure that the timer of the purge is on, or run npm run purge. Its output says what stops it.',
+        "Make sure that the scheduled purge is enabled, or run npm run purge. If the purge can't run, its output says why.",
       affectedCount: row.practices,
       lastSeenAt: row.latest,
     },

@@ -75,7 +75,7 @@ export const wrongHead = (chain: string, end: { seq: number; eventId: string | n
   chain,
   seq: end.seq,
   eventId: end.eventId,
-  message: `Bitewing's note of which event is the last one is missing or doesn't match event ${end.eventId}.`,
+  message: `Bitewing's entry for the last event is missing or doesn't match event ${end.eventId}.`,
 });
 
 export const waiting = (chain: string, id: string): AuditFinding => ({

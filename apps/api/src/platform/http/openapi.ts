@@ -52,7 +52,7 @@ function responses(endpoint: NonNullable<RouteEntry['endpoint']>): JsonObject {
   };
 }
 
-/** An operation has its name in the contract: `listBatches`. */
+/** The operation ID is the endpoint's export name in the contract, e.g. `listBatches`. */
 const operationIds = new Map<unknown, string>(Object.entries(contract).map(([name, value]) => [value, name]));
 
 function operation(endpoint: NonNullable<RouteEntry['endpoint']>): JsonObject {

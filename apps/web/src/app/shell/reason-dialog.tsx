@@ -66,7 +66,7 @@ export const ReasonDialog = ({ record, onClose }: { record: ReasonRecord | null;
     >
       <p>
         Why are you {WHAT[record?.type ?? 'verification']}? The practice's admins see your reason on their
-        audit page and get an email. It is valid for {REASON_MINUTES} minutes.
+        audit page and get an email. Your reason is valid for {REASON_MINUTES} minutes.
       </p>
       <Textarea
         label="Reason"

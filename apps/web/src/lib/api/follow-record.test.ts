@@ -26,7 +26,7 @@ const show = (state: 'hidden' | 'visible'): void => {
 };
 
 describe('following a record', () => {
-  it('refreshes for each event, with the token in a header and not for heartbeats', async () => {
+  it('refreshes for an event but not for a heartbeat, and sends the token in a header', async () => {
     const events = fakeEvents(network, followBatch);
     const refresh = vi.fn(async () => undefined);
     void follow(refresh);

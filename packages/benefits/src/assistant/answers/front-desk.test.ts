@@ -171,7 +171,7 @@ describe('a category that is not covered in words that name a part', () => {
   it('is neither covered nor not covered for the others', () => {
     const rows = 'EB*A*IND*35*****.2****Y~EB*I*IND*39~MSG*EXCLUSION: IMPLANTS NOT COVERED UNDER THIS PLAN~';
     const said = answers('bridge 6240 covered?', rows);
-    expect(said[0]).toContain('in words that name only implants');
+    expect(said[0]).toContain('but its note names only implants');
     expect(told('implants covered?', rows)).not.toContain('name only');
   });
 });

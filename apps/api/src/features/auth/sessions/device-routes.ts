@@ -22,7 +22,12 @@ export const registerDeviceRoutes: AuthRoutes = (app, parts) => {
       days > 0 && session.device_id
         ? await factors.run((tx) => trustDevice(tx, account.id, session.device_id as string, days))
         : null;
-    if (!device) throw new AuthError(422, 'device_not_trusted', "This browser can't be trusted");
+    if (!device)
+      throw new AuthError(
+        422,
+        'device_not_trusted',
+        "This browser couldn't be added to the trusted browsers.",
+      );
     parts.onEvent('device_trusted', { userId: account.id, ip: request.ip, requestId: request.id });
     return { id: device.id, trusted_until: device.trusted_until?.toISOString() };
   });

@@ -105,7 +105,7 @@ function parse(text: string, where: string): Line {
     return JSON.parse(text) as Line;
   } catch {
     throw new ErasureRecordError(
-      `The record in ${where} is cut off or was changed. Restore this file from its copy, or run a purge on the database as it was.`,
+      `The record in ${where} is cut off or was changed. Restore this file from its copy. If only its end is cut off and the database hasn't been replaced yet, you can run npm run purge instead, which completes the file.`,
     );
   }
 }

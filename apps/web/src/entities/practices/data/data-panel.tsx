@@ -87,8 +87,9 @@ const Years = ({ practiceId, retention, canEdit }: YearsProps) => {
           onConfirm={submit}
           onCancel={() => setAsking(false)}
         >
-          The next purge deletes everything older than {yearsText(wanted)}, except what is on legal hold.
-          Deleted records can't be recovered.
+          The next purge deletes verifications, batch drafts and access reasons older than {yearsText(wanted)}
+          and the records that belong to them, except what is on legal hold. Audit events stay. Deleted
+          records can't be recovered.
         </ConfirmDialog>
       )}
     </section>

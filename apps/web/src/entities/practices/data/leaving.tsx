@@ -20,7 +20,7 @@ export const Leaving = ({ practiceId, retention }: LeavingProps) => {
   const [isErasing, setErasing] = useState(false);
   const { exported_at, erasure_requested_at, holds } = retention;
   return (
-    <section className={classes.row} aria-label="Leaving">
+    <section className={classes.row} aria-label="Export and erasure">
       <p>
         {exported_at ? (
           <>

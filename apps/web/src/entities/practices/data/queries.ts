@@ -50,7 +50,7 @@ export const useSaveYears = (id: string) =>
   useChange(
     id,
     (years_to_keep: number) => call(saveRetention, { params: { id }, body: { years_to_keep } }),
-    'Years to keep saved',
+    'Retention period saved',
   );
 
 export const useAddHold = (id: string) =>

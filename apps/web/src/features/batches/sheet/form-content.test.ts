@@ -58,7 +58,7 @@ describe('the rows of the form', () => {
     expect(content.rows[2]).toMatchObject({ patient_dob: '01/05/1985', member_id: 'M1' });
   });
 
-  it('keep their order when a column with gaps is pasted next to them', () => {
+  it('stay aligned with a pasted column that has blank cells', () => {
     const content = pasteBlock(contentOf(named(3)), [['M0'], [''], ['M2']], { row: 0, column: 3 }, payers);
     expect(content.rows.map((row) => row.member_id)).toEqual(['M0', '', 'M2']);
   });
@@ -79,14 +79,14 @@ describe('the rows of the form', () => {
     expect(applyEdits(content, [{ row: 0, column: 0, text: 'P0' }], payers)).toBe(content);
   });
 
-  it('keep other rows unchanged by an edit', () => {
+  it('stay unchanged when another row is edited', () => {
     const content = contentOf(named(3));
     const after = applyEdits(content, [{ row: 1, column: 1, text: 'Lee' }], payers);
     expect(after.rows[0]).toBe(content.rows[0]);
     expect(after.rows[1]).not.toBe(content.rows[1]);
   });
 
-  it('can be deleted, except the last one', () => {
+  it('can be deleted, except the only remaining one', () => {
     const two = addRow(contentOf(named(1)));
     expect(deleteRow(two, 0)?.rows).toHaveLength(1);
     expect(deleteRow(contentOf([]), 0)).toBeNull();
@@ -104,7 +104,7 @@ describe('the rows of the form', () => {
     expect(splitOff(parted)).toEqual(parted);
   });
 
-  it('are restored from a draft of several batches as the first batch', () => {
+  it('are restored from a long draft with the first 100 in the form and the others waiting', () => {
     const content = contentOf(named(250));
     expect(content.rows).toHaveLength(100);
     expect(content.waiting[0]?.patient_first_name).toBe('P100');
