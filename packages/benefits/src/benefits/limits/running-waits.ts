@@ -1,6 +1,6 @@
 // Waiting periods that the payer calls active although, counted from the plan's start, they were over when it answered.
-// Nobody may rely on the counted end then. Decided once, here: estimates, next eligible dates, the display and the
-// assistant read the doubt.
+// The counted end can't be relied on then. This is decided only here. Estimates, next eligible dates, the display and
+// the assistant use the result.
 
 import type { Day } from '../../answer.ts';
 import type { PlanInformation, PlanSummary } from '../../parsed-benefits.ts';

@@ -1,6 +1,6 @@
 // The topics of each part of a sentence, before the parts are put together.
 
-import { takesSubject } from '../follow-up.ts';
+import { aboutUse, takesSubject } from '../follow-up.ts';
 import type { Query } from '../query.ts';
 import { type AskedTopic, chooseTopics } from '../topics.ts';
 import { phrases } from '../words/phrases-in.ts';
@@ -63,3 +63,12 @@ export const aboutOffice = (drafts: Draft[], last: Query | undefined): Draft[] =
   last?.topic === 'assigned_office' && drafts.every(({ topics }) => topics.join() === 'dates')
     ? drafts.map((draft) => ({ ...draft, topics: ['assigned_office'] }))
     : drafts;
+
+/** "How much has he met?" after a question about an amount: "how much" alone would ask for coverage. */
+export const usedOf = (drafts: readonly Draft[], context: readonly Query[]): Query[] =>
+  drafts.every(({ topics }) => topics.every((topic) => topic === 'coverage'))
+    ? aboutUse(
+        context,
+        drafts.map(({ part }) => part.details),
+      )
+    : [];

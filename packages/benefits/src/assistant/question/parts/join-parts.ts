@@ -4,7 +4,6 @@
 import { assumedDeductible, withoutAssumed } from '../assumed-deductible.ts';
 import { type Details, hasDetails } from '../details.ts';
 import {
-  aboutUse,
   inAnotherLight,
   isAmount,
   isSameService,
@@ -20,7 +19,7 @@ import type { AskedTopic } from '../topics.ts';
 import { besideService, isAboutElse, unknownService } from '../unknown-service.ts';
 import { isBareFigure, isPleasantry, withoutTopic } from '../without-topic.ts';
 import { phrases } from '../words/phrases-in.ts';
-import { aboutOffice, aboutWaiting, appliesToo, type Draft, draftsOf } from './drafts.ts';
+import { aboutOffice, aboutWaiting, appliesToo, type Draft, draftsOf, usedOf } from './drafts.ts';
 import { isOfficeNetwork, type Part } from './part.ts';
 import {
   ageFor,
@@ -59,15 +58,6 @@ export function joinParts(
   if (used.length > 0) return used.map((query) => ({ kind: 'query', query }));
   return new Joiner(drafts, context, inherited, sentence).asked();
 }
-
-/** "How much has he met?" after a question about an amount: "how much" alone would ask for coverage. */
-const usedOf = (drafts: readonly Draft[], context: readonly Query[]): Query[] =>
-  drafts.every(({ topics }) => topics.every((topic) => topic === 'coverage'))
-    ? aboutUse(
-        context,
-        drafts.map(({ part }) => part.details),
-      )
-    : [];
 
 class Joiner {
   private readonly asks: Asked[] = [];
