@@ -57,3 +57,52 @@ describe('a rule behind a condition', () => {
     expect(meaning(`NIGHT GUARDS 1 PER LIFETIME FOR BRUXISM ONLY ${rule}`)).toContain('authorization');
   });
 });
+
+describe('what is sent with an authorization', () => {
+  it.each([
+    'PRIOR AUTHORIZATION AND PANORAMIC FILM REQUIRED',
+    'PREAUTHORIZATION AND X-RAYS ARE REQUIRED',
+    'PANORAMIC FILM AND PRIOR AUTHORIZATION REQUIRED',
+    'BITEWINGS & PREAUTHORIZATION REQUIRED',
+  ])('needs no authorization itself: %s', (text) => {
+    expect(meaning(text)).toMatch(/^unread, about authorization/);
+  });
+
+  it('is no list of services', () => {
+    expect(meaning('CROWNS AND BRIDGES: PREAUTHORIZATION REQUIRED')).toMatch(/^authorization/);
+  });
+});
+
+describe('all services except one, and a time', () => {
+  it.each([
+    'LATE ENROLLEES: ALL SERVICES EXCEPT PREVENTIVE 24 MONTHS',
+    'LATE ENTRANTS: ALL SERVICES EXCEPT PREVENTIVE - 24 MONTHS',
+    'WAITING PERIOD: ALL SERVICES EXCLUDING PREVENTIVE 24 MONTHS',
+  ])('is the time of all others: %s', (text) => {
+    expect(meaning(text)).toContain('waiting months=24, of plan, except category:41');
+    expect(meaning(text)).not.toContain('of category:41');
+  });
+
+  it('is the time of the exception after a rule for all', () => {
+    expect(meaning('NO WAITING PERIOD EXCEPT MAJOR 12 MONTHS')).toContain('months=12, of class:major');
+  });
+});
+
+describe('no annual maximum', () => {
+  it.each([
+    'NO ANNUAL MAXIMUM',
+    'NO ANNUAL DOLLAR MAXIMUM FOR MEMBERS 18 AND UNDER',
+    'UNLIMITED ANNUAL MAXIMUM',
+  ])('leaves the lifetime maximum open: %s', (text) => {
+    expect(meaning(text)).toContain('limit=none, per 1 year');
+  });
+});
+
+describe('classes that are combined', () => {
+  it.each(['TYPE 2 AND TYPE 3 COMBINED', 'CLASS II AND III COMBINED', 'BASIC AND MAJOR COMBINED'])(
+    'share no limit on visits: %s',
+    (text) => {
+      expect(meaning(text)).not.toContain('frequency');
+    },
+  );
+});
