@@ -108,6 +108,9 @@ function addLast(topics: Topic[], tokens: readonly Token[], kinds: ReadonlySet<s
   const meant = tokens.filter((token) => !is(token, 'filler'));
   const isPaced = !kinds.has('money') && meant.some((_, at) => isPerTime(meant, at));
   if ((isLimit || isPaced) && !topics.includes('frequency')) topics.push('frequency');
+  // "Shares the two-per-year allowance" is no share of a fee.
+  const isShare = TOPICS[0]?.[1].some((kind) => kind !== 'responsible' && kinds.has(kind));
+  if (isPaced && !isShare && topics[0] === 'share') topics.shift();
   const isRequired =
     topics.length === 0 &&
     !kinds.has('filing') &&
@@ -127,6 +130,9 @@ function addLast(topics: Topic[], tokens: readonly Token[], kinds: ReadonlySet<s
   if (topics.length === 0 && namesClassAndService(tokens)) topics.push('share');
   if (topics.length === 0 && sharesInRow(tokens)) topics.push('share');
   if (topics.length === 0 && kinds.has('network_word')) topics.push('network');
+  // "Adult orthodontia included".
+  if (topics.length === 0 && kinds.has('includes') && tokens.some(isService))
+    topics.push('share', 'exclusion');
   // "Included in the crown's fee": whether it is paid on its own.
   if (topics.length === 0 && kinds.has('considered')) topics.push('share', 'exclusion');
 }
