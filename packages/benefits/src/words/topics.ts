@@ -72,7 +72,9 @@ function topicsOf(tokens: readonly Token[]): Topic[] {
     ([topic]): Topic =>
       topic === 'prep_or_seat' && tokens.some((_, at) => isTimeFrom(tokens, at)) ? 'frequency' : topic,
   );
-  if (isDenied(tokens) && !topics.includes('exclusion')) topics.push('exclusion');
+  // "By a general dentist only unless referral on file" also says what isn't paid.
+  const isReferred = kinds.has('referral') && (kinds.has('unless') || kinds.has('only'));
+  if ((isDenied(tokens) || isReferred) && !topics.includes('exclusion')) topics.push('exclusion');
   // "$1500 per person" has no noun, with or without other words.
   const isPerPerson = kinds.has('money') && kinds.has('individual') && !kinds.has('copay');
   const isNamed = topics.includes('maximum') || topics.includes('deductible');
