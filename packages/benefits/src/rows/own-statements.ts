@@ -156,8 +156,7 @@ function isSaidBetter(row: Row, share: Says, textual: readonly Statement[]): boo
   )
     return true;
   if (row.stated.code !== 'I' || share.kind !== 'not_covered') return false;
-  if (verdicts.some(({ says, subject }) => says.kind === 'not_covered' && subject !== row.subject))
-    return true;
+  if (textual.some((said) => isPartDenied(said, row))) return true;
   return row.sentences.some(({ meaning }) => isAboutPart(meaning, row));
 }
 
@@ -177,8 +176,15 @@ function isDenied({ says, subject, network, conditions }: Statement, row: Row): 
  */
 export function openRest(row: Row, owner: Row, textual: readonly Statement[]): Statement | null {
   if (row.stated.code !== 'I' || row.procedures.length > 0 || owner.subject.every(isPlanWide)) return null;
-  const isPart = textual.some(({ says, subject }) => says.kind === 'not_covered' && subject !== row.subject);
-  return isPart ? statementOf(row, owner, UNDETERMINED, NOTHING_MORE) : null;
+  return textual.some((said) => isPartDenied(said, row))
+    ? statementOf(row, owner, UNDETERMINED, NOTHING_MORE)
+    : null;
+}
+
+/** "Molar root canals not covered from age 21" is read as an age limit of that part. */
+function isPartDenied({ says, subject }: Statement, row: Row): boolean {
+  const isDenial = says.kind === 'not_covered' || (says.kind === 'age' && says.limit === 'stated');
+  return isDenial && subject !== row.subject;
 }
 
 /** A denied row with "covered only when medically necessary": the denial has that condition too. */

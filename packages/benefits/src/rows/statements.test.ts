@@ -136,3 +136,19 @@ describe('two plans in one response', () => {
     ]);
   });
 });
+
+describe('a denied category whose words give a part an age limit', () => {
+  it.each([
+    'Root canal therapy on molars is not covered for members age 21 and older.',
+    'ROOT CANALS NOT COVERED AGE 21 AND OVER',
+    'PULPOTOMIES ARE NOT COVERED FOR MEMBERS AGE 21 AND OLDER',
+  ])('is not denied as a whole: %s', (text) => {
+    const all = told('EB*I*IND*26', `MSG*${text}`);
+    expect(all).toContain('category:26: undetermined');
+    expect(all).not.toContain('category:26: not_covered false');
+  });
+
+  it('stays denied without such words', () => {
+    expect(told('EB*I*IND*26')).toContain('category:26: not_covered false');
+  });
+});

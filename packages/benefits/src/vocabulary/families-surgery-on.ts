@@ -21,7 +21,7 @@ export const SURGERY_ON: readonly FamilyEntry[] = [
   [
     'impactions',
     '7220-7241',
-    'impacted tooth, impacted, bony impacted, bony impact, full bony impacted, partial bony impacted, soft tissue impacted, impaction, wisdoms, impacted wisdoms, wisdom tooth, wisdom teeth, impacted teeth, impacted extraction, third molar extraction, extraction of impacted tooth, removal of impacted tooth, impacted tooth removal, extraction of wisdom tooth, wisdom tooth extraction, wisdom teeth extraction, impacted wisdom tooth, impacted wisdom teeth, impacted tooth extraction, removal of impacted teeth, extraction of impacted teeth, 3rd molar extraction, wisdom tooth removal, wisdom teeth removal, impacted third molar, bony impaction, full bony impaction, partial bony impaction, soft tissue impaction, full bony, partial bony, complete bony impaction, partially bony impaction, completely bony impaction, removal of impacted wisdom teeth, removal of impacted teeth, removal of wisdom teeth, impacted wisdom teeth, extraction of impacted teeth, surgical removal of impacted teeth, extraction of impacted wisdom teeth, extraction of wisdom teeth, wisdom teeth removal, surgical extraction of impacted teeth, surgical ext of impacted teeth, wisdom tooth extraction, wisdom teeth extraction, bony impaction, third molar removal, removal of third molar',
+    'impacted tooth, impacted, bony impacted, bony impact, full bony impacted, partial bony impacted, soft tissue impacted, impaction, wisdoms, impacted wisdoms, wisdom tooth, wisdom teeth, impacted teeth, impacted extraction, extraction of impacted tooth, removal of impacted tooth, impacted tooth removal, extraction of wisdom tooth, wisdom tooth extraction, wisdom teeth extraction, impacted wisdom tooth, impacted wisdom teeth, impacted tooth extraction, removal of impacted teeth, extraction of impacted teeth, wisdom tooth removal, wisdom teeth removal, impacted third molar, bony impaction, full bony impaction, partial bony impaction, soft tissue impaction, full bony, partial bony, complete bony impaction, partially bony impaction, completely bony impaction, removal of impacted wisdom teeth, removal of impacted teeth, removal of wisdom teeth, impacted wisdom teeth, extraction of impacted teeth, surgical removal of impacted teeth, extraction of impacted wisdom teeth, extraction of wisdom teeth, wisdom teeth removal, surgical extraction of impacted teeth, surgical ext of impacted teeth, wisdom tooth extraction, wisdom teeth extraction, bony impaction',
   ],
   ['soft_tissue_impactions', '7220', ''],
   ['biopsies', '7285-7288', 'biopsy, oral biopsy, biopsies'],
@@ -46,7 +46,9 @@ export const SURGERY_ON: readonly FamilyEntry[] = [
     'tmj appliance, tmj splint, tmj orthotic, tmj device, tmd appliance, tmd splint, tmj occlusal orthotic device, occlusal orthotic device',
   ],
   ['orthognathic', '7940-7949', 'orthognathic surgery, orthognathic, jaw surgery'],
-  ['bone_grafts', '4263-4264 6103-6104 7950-7953', 'bone graft, bone grafting, graft'],
+  ['bone_grafts', '4263-4264 6103-6104 7950-7953', 'bone graft, bone grafting'],
+  // Bone or soft tissue: the payer doesn't say.
+  ['grafts', '4263-4264 4270-4285 6103-6104 7950-7953', 'graft, grafting'],
   [
     'socket_preservation',
     '7953',
@@ -134,7 +136,7 @@ export const SURGERY_ON: readonly FamilyEntry[] = [
   [
     'visits',
     '9410-9450',
-    'house call, hospital call, office visit, after hours visit, house visit, hospital visit, office visit after regular hours, office visits for observation',
+    'house call, hospital call, office visit, after hours visit, emergency visit after regular hours, emergency visit after hours, emergency office visit after hours, after hours emergency visit, after hours office visit, office visit after hours, house visit, hospital visit, office visit after regular hours, office visits for observation',
   ],
   [
     'drugs',

@@ -80,6 +80,8 @@ export const emptyClause = (): Clause => ({
   className: null,
 });
 
+export const saidAnything = (clause: Clause): boolean => clause.said.length > 0 || clause.values.length > 0;
+
 export interface Sentence {
   clauses: Clause[];
   nouns: string[];

@@ -2,7 +2,7 @@
 // belong to two things. Then the sentence stays unread.
 
 import type { Period, Says, SubjectNode } from '../statement.ts';
-import { contains, PLAN } from '../vocabulary/index.ts';
+import { contains } from '../vocabulary/index.ts';
 import {
   type Clause,
   emptyClause,
@@ -13,9 +13,11 @@ import {
   ROLES,
   SEPARATORS,
   type Sentence,
+  saidAnything,
   VALUES,
   type Value,
 } from './clause.ts';
+import { addExceptedShare, addExceptedWait } from './excepted.ts';
 import {
   areYearsFirst,
   isBeforeFigures,
@@ -143,8 +145,6 @@ function splitAt(clause: Clause): [earlier: Clause | null, later: Clause] {
   ];
 }
 
-const saidAnything = (clause: Clause): boolean => clause.said.length > 0 || clause.values.length > 0;
-
 /** Whether the piece begins a new clause: a second share, another subject, another network … */
 function startsClause(
   clause: Clause,
@@ -250,32 +250,6 @@ function addFrequency(clause: Clause, { nodes, isEither, ...payload }: Payload):
     clause.isEither = isEither === true;
   }
   return addSaid(clause, payload);
-}
-
-/** "No waiting period except 12 months for major", "replacement 5 years except dentures 7 years". */
-function addExceptedWait(clause: Clause, { nodes = [], number: months = 0, isOther }: Payload): boolean {
-  const [first] = clause.said;
-  const rule = first?.says.kind === 'clause' && first.says.clause === 'replacement' ? first.says : null;
-  if (first && !rule && first.says.kind !== 'waiting') return false;
-  clause.except.push(...nodes);
-  const says: Says = rule ? { ...rule, months } : { kind: 'waiting', months, until: null, met: false };
-  // "The first 12 months are limited to preventive": everything else waits.
-  const own = isOther ? [PLAN] : nodes;
-  clause.said.push({ says, period: null, conditions: [], nodes: own, network: null, who: null });
-  return true;
-}
-
-/** "80% except impactions 50%": a separate share, next to one that the plan pays. */
-function addExceptedShare(clause: Clause, { nodes = [], number = -1 }: Payload): boolean {
-  // A smaller share could also be what the patient pays.
-  const isBesideShare =
-    clause.values.some(({ kind, payload }) => kind === 'percent' && (payload.number ?? 0) >= 50) ||
-    clause.said.some(({ says }) => says.kind === 'share');
-  if (!isBesideShare || number < 0 || number > 100) return false;
-  clause.except.push(...nodes);
-  const says: Says = { kind: 'share', plan_pays: number };
-  clause.said.push({ says, period: null, conditions: [], nodes, network: null, who: null });
-  return true;
 }
 
 function setPeriod(clause: Clause, period: Period | null): boolean {

@@ -2,7 +2,7 @@
 
 import type { SubjectNode } from '../statement.ts';
 import { contains, isSamePlace } from '../vocabulary/index.ts';
-import type { Clause } from './clause.ts';
+import type { Clause, Said } from './clause.ts';
 
 /** "In network 100%, out of network 80% for preventive": two networks, one subject. */
 export function withLastSubject(clauses: readonly Clause[]): readonly Clause[] {
@@ -36,6 +36,7 @@ export function inherit(clauses: readonly Clause[], named: readonly SubjectNode[
         (isLabeled(clause) || isNetworksPart(before, clause) ? (before?.period ?? null) : null),
       except: clause.except.length > 0 || clause.subject ? clause.except : (before?.except ?? []),
     };
+    if (before) full.said = withCount(before, clause);
     if (before && isDeniedToo(before, clause)) full.said = before.said;
     if (clause.isOther) {
       if (!areExceptions(listed, clause.subject ?? [])) return null;
@@ -70,6 +71,18 @@ function isOfBothNetworks(before: readonly Clause[], { network, subject, said, v
   return (
     network === null && subject === null && isNew && named.has('in') && named.has('out') && named.size === 2
   );
+}
+
+/** "1 set every 12 months for adults, every 6 months for children": one set for both. */
+function withCount({ said: earlier }: Clause, { said, subject }: Clause): Said[] {
+  const counted = earlier.find(({ says }) => says.kind === 'frequency' && says.count !== null)?.says;
+  if (counted?.kind !== 'frequency' || subject !== null) return said;
+  const { count, unit } = counted;
+  return said.map((one) => {
+    const { says, period } = one;
+    const isOpen = says.kind === 'frequency' && says.limit === 'stated' && says.count === null;
+    return isOpen && period?.unit && says.role === 'total' ? { ...one, says: { ...says, count, unit } } : one;
+  });
 }
 
 /** "Not covered for adults or for dependents over 19": the denial is for both. */

@@ -118,10 +118,20 @@ function nounOf(meaning: SentenceMeaning): string | null {
 function withSubject(meaning: SentenceMeaning, subject: SubjectNode[] | null): SentenceMeaning {
   if (subject === null || meaning.kind !== 'understood') return meaning;
   const statements = meaning.statements.map((one) =>
-    one.subject === null && isAboutService(one) ? { ...one, subject, says: paidAs(one.says, subject) } : one,
+    one.subject === null && isAboutService(one) && !isOfAllAges(one, subject)
+      ? { ...one, subject, says: paidAs(one.says, subject) }
+      : one,
   );
   return { ...meaning, statements };
 }
+
+/** "Adult orthodontia included. No age restriction": of orthodontics, not of the adults' part. */
+const isOfAllAges = ({ says }: TextStatement, subject: readonly SubjectNode[]): boolean =>
+  says.kind === 'age' &&
+  says.limit === 'none' &&
+  subject.some((node) => node.kind === 'family' && AGE_GROUP.some((group) => node.family.startsWith(group)));
+
+const AGE_GROUP = ['adult_', 'child_'];
 
 const PLAN_MATTERS = new Set([
   'remark',

@@ -10,6 +10,7 @@ import { parse } from './grammar/parse.ts';
 import { isHarmless } from './harmless-tail.ts';
 import { headingOf, type SentenceMeaning } from './headings.ts';
 import type { Sentence } from './lexer.ts';
+import { withRest } from './only.ts';
 import { carry, statementsOf } from './statements.ts';
 import { is, nodesOf, type Token, tokenOf } from './token.ts';
 import { isRemark, mentions } from './topics.ts';
@@ -121,7 +122,8 @@ export function readWhole(text: string, sentence: Sentence, before: Before): Sen
   const pieces = piecesOf(parse(kept));
   const parsed = pieces && clausesOf(pieces, before.named);
   if (isPurpose(tokens, before)) return { kind: 'unread', ...place, ...mentions(tokens) };
-  const statements = parsed && carry(leading, statementsOf(withNoun(parsed, before.noun)));
+  const read = parsed && carry(leading, statementsOf(withNoun(parsed, before.noun)));
+  const statements = read && withRest(tokens, read);
   if (statements && isAccounted(kept, statements)) return { kind: 'understood', ...place, statements };
   const heading = parsed && !statements && leading.length === 0 ? headingOf(parsed) : null;
   if (heading) return { kind: 'heading', ...place, ...heading };
@@ -206,9 +208,11 @@ function withNoun(parsed: Parsed, noun: string | null): Parsed {
   const isCopay = noun === 'copay' && hasSubjects && values.every((kind) => kind === 'money');
   const isMeant = values.length > 0 && ((isNone && hasSubjects) || isPart || isOther || isCopay);
   if (noun && isBare && isMeant) return { ...parsed, nouns: [noun] };
-  // "Late entrants: 6 months basic, 12 months major": times for late entrants can only be waits.
+  // "Late entrants: 6 months basic, 12 months major": times for late entrants and new hires can only be waits.
   const [first] = parsed.clauses;
-  const isLate = first?.conditions.some((one) => one.kind === 'member' && one.member === 'late_entrant');
+  const isLate = first?.conditions.some(
+    (one) => one.kind === 'member' && (one.member === 'late_entrant' || one.member === 'new'),
+  );
   const areWaits = values.length > 0 && values.every((kind) => kind === 'duration');
   if (!first || !isLate || !isBare || !areWaits) return parsed;
   const clauses = parsed.clauses.map((clause) => ({ ...clause, conditions: first.conditions }));

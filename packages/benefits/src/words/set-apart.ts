@@ -26,11 +26,13 @@ const NARROWING = new Set(['people', 'ages', 'condition', 'who', 'network']);
  */
 export function withLeading(sentence: Sentence, pieces: readonly Piece[]): Sentence | null {
   if (isDueFirst(pieces) && sentence.clauses.length > 1) return null;
-  const end = pieces.findIndex(({ kind }) => !NARROWING.has(kind));
+  // "Copay per tooth: D7140 $15, D7210 $45".
+  const start = pieces.findIndex(({ kind }) => !NOUNS.includes(kind));
+  const end = pieces.findIndex(({ kind }, at) => at >= start && !NARROWING.has(kind));
   const [first, ...later] = sentence.clauses;
-  if (end < 1 || !first || later.length === 0) return sentence;
+  if (end <= start || start < 0 || !first || later.length === 0) return sentence;
   const isApart = pieces[end]?.kind === 'colon' || pieces[end]?.kind === 'dash';
-  const lead = pieces.slice(0, end);
+  const lead = pieces.slice(start, end);
   const isSure = isApart || lead.every(({ kind }) => kind === 'people' || kind === 'network');
   if (!isSure) return later.every((clause) => hasOwn(clause, lead)) ? sentence : null;
   const clauses = later.map((clause) => narrowed(clause, lead));

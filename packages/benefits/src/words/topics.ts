@@ -18,7 +18,7 @@ const TOPICS = (
     ],
     ['age', 'age age_limit minimum_age children adults students'],
     ['waiting', 'waiting prior_coverage prior_credit of_coverage late_entrants'],
-    ['authorization', 'authorization documents'],
+    ['authorization', 'authorization documents referral'],
     ['missing_tooth', 'missing_tooth missing_teeth missing_tooth_rule'],
     ['downgrade', 'downgrade downgraded'],
     ['replacement', 'replacement'],
@@ -61,7 +61,10 @@ const WITHOUT_MAXIMUM: Readonly<Partial<Record<Topic, readonly string[]>>> = {
 
 function topicsOf(tokens: readonly Token[]): Topic[] {
   const kinds = kindsIn(tokens);
-  const isOfMaximum = kinds.has('rollover') || (kinds.has('maximum') && !kinds.has('covered'));
+  // "Type 2 and type 3 combined" combines amounts too.
+  const named = tokens.flatMap(nodesOf);
+  const areClasses = named.length > 1 && named.every(({ kind }) => kind === 'class');
+  const isOfMaximum = areClasses || kinds.has('rollover') || (kinds.has('maximum') && !kinds.has('covered'));
   const isNoWord = (topic: Topic, kind: string) => isOfMaximum && WITHOUT_MAXIMUM[topic]?.includes(kind);
   const topics = TOPICS.filter(([topic, names]) =>
     names.some((kind) => kinds.has(kind) && !isNoWord(topic, kind)),
@@ -69,12 +72,18 @@ function topicsOf(tokens: readonly Token[]): Topic[] {
     ([topic]): Topic =>
       topic === 'prep_or_seat' && tokens.some((_, at) => isTimeFrom(tokens, at)) ? 'frequency' : topic,
   );
-  if (isDenied(tokens) && !topics.includes('exclusion')) topics.push('exclusion');
+  // "By a general dentist only unless referral on file" also says what isn't paid.
+  const isReferred = kinds.has('referral') && (kinds.has('unless') || kinds.has('only'));
+  if ((isDenied(tokens) || isReferred) && !topics.includes('exclusion')) topics.push('exclusion');
   // "$1500 per person" has no noun, with or without other words.
   const isPerPerson = kinds.has('money') && kinds.has('individual') && !kinds.has('copay');
   const isNamed = topics.includes('maximum') || topics.includes('deductible');
-  const isAmount = (topics.length === 0 && kinds.has('money')) || (isPerPerson && !isNamed);
+  const isCombined = areClasses && kinds.has('combined');
+  const isAmount = (topics.length === 0 && (kinds.has('money') || isCombined)) || (isPerPerson && !isNamed);
   if (isAmount) topics.push('maximum', 'deductible');
+  // "Fillings 1 surface $12, 2 surfaces $18": several amounts of one service are what the patient pays.
+  const amounts = tokens.filter((token) => is(token, 'money')).length;
+  if (isAmount && amounts > 1 && tokens.some(isService)) topics.push('share');
   // "Emergency services limited to $50".
   const isLimitOfMoney = kinds.has('money') && kinds.has('limited') && !isNamed && !kinds.has('copay');
   if (isLimitOfMoney && !topics.includes('maximum')) topics.push('maximum');
@@ -91,26 +100,43 @@ function topicsOf(tokens: readonly Token[]): Topic[] {
   if (!topics.includes('age') && tokens.some((_, at) => isAge(tokens, at))) topics.push('age');
   // "Waived if you had prior coverage".
   if (topics.length === 0 && kinds.has('waived') && kinds.has('number')) topics.push('waiting', 'deductible');
+  addLast(topics, tokens, kinds);
+  return topics.length > 0 ? [...new Set(topics)] : ['other'];
+}
+
+/** Topics of words that have one only if nothing else in the sentence does. */
+function addLast(topics: Topic[], tokens: readonly Token[], kinds: ReadonlySet<string>): void {
   const isLimit = topics.length === 0 && !kinds.has('filing') && tokens.some((_, at) => isTimed(tokens, at));
-  const isPaced = !kinds.has('money') && tokens.some((_, at) => isPerTime(tokens, at));
+  const meant = tokens.filter((token) => !is(token, 'filler'));
+  const isPaced = !kinds.has('money') && meant.some((_, at) => isPerTime(meant, at));
   if ((isLimit || isPaced) && !topics.includes('frequency')) topics.push('frequency');
+  // "Shares the two-per-year allowance" is no share of a fee.
+  const isShare = TOPICS[0]?.[1].some((kind) => kind !== 'responsible' && kinds.has(kind));
+  if (isPaced && !isShare && topics[0] === 'share') topics.shift();
   const isRequired =
     topics.length === 0 &&
     !kinds.has('filing') &&
     !kinds.has('as') &&
+    !kinds.has('network_word') &&
     (kinds.has('required') || kinds.has('must'));
   if (isRequired) topics.push('authorization');
   // "Prophylaxis 05/11/2026", "last full mouth x-ray was 06/2022".
-  const isHistory = ['receive', 'date', 'last'].some((kind) => kinds.has(kind)) && tokens.some(isService);
+  const isHistory =
+    ['receive', 'date', 'last', 'on_file'].some((kind) => kinds.has(kind)) && tokens.some(isService);
   if (topics.length === 0 && isHistory) topics.push('frequency');
+  // "Counts as one of the two annual cleanings".
+  const isCounting = kinds.has('count') || kinds.has('count_toward');
+  if (topics.length === 0 && isCounting && tokens.some(isService)) topics.push('frequency');
   if (topics.length === 0 && kinds.has('date') && kinds.has('end')) topics.push('status');
   if (topics.length === 0 && kinds.has('teeth') && kinds.has('only')) topics.push('exclusion');
   if (topics.length === 0 && namesClassAndService(tokens)) topics.push('share');
   if (topics.length === 0 && sharesInRow(tokens)) topics.push('share');
   if (topics.length === 0 && kinds.has('network_word')) topics.push('network');
+  // "Adult orthodontia included".
+  if (topics.length === 0 && kinds.has('includes') && tokens.some(isService))
+    topics.push('share', 'exclusion');
   // "Included in the crown's fee": whether it is paid on its own.
   if (topics.length === 0 && kinds.has('considered')) topics.push('share', 'exclusion');
-  return topics.length > 0 ? [...new Set(topics)] : ['other'];
 }
 
 /** "Within 6 months of delivery": a time since the work, not the day on which it is paid. */

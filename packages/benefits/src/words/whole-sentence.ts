@@ -32,7 +32,9 @@ export function wholeSentence({ clauses, nouns, marks }: Sentence): TextStatemen
     (condition?.kind === 'per' && IN_THE_MOUTH.has(condition.place) && !clause.subject);
   if (mark === undefined && isLimited && others.length === 0) return [bare(clause, LIMIT)];
   const subjects = clause.subject ?? [];
-  if (mark !== 'combined' || subjects.length < 2) return [];
+  // "Type 2 and type 3 combined" combines an amount: classes of services share no visits.
+  const areClasses = subjects.every(({ kind }) => kind === 'class');
+  if (mark !== 'combined' || subjects.length < 2 || areClasses) return [];
   return [
     {
       ...bare(clause, LIMIT),

@@ -57,3 +57,161 @@ describe('a rule behind a condition', () => {
     expect(meaning(`NIGHT GUARDS 1 PER LIFETIME FOR BRUXISM ONLY ${rule}`)).toContain('authorization');
   });
 });
+
+describe('what is sent with an authorization', () => {
+  it.each([
+    'PRIOR AUTHORIZATION AND PANORAMIC FILM REQUIRED',
+    'PREAUTHORIZATION AND X-RAYS ARE REQUIRED',
+    'PANORAMIC FILM AND PRIOR AUTHORIZATION REQUIRED',
+    'BITEWINGS & PREAUTHORIZATION REQUIRED',
+  ])('needs no authorization itself: %s', (text) => {
+    expect(meaning(text)).toMatch(/^unread, about authorization/);
+  });
+
+  it('is no list of services', () => {
+    expect(meaning('CROWNS AND BRIDGES: PREAUTHORIZATION REQUIRED')).toMatch(/^authorization/);
+  });
+});
+
+describe('all services except one, and a time', () => {
+  it.each([
+    'LATE ENROLLEES: ALL SERVICES EXCEPT PREVENTIVE 24 MONTHS',
+    'LATE ENTRANTS: ALL SERVICES EXCEPT PREVENTIVE - 24 MONTHS',
+    'WAITING PERIOD: ALL SERVICES EXCLUDING PREVENTIVE 24 MONTHS',
+  ])('is the time of all others: %s', (text) => {
+    expect(meaning(text)).toContain('waiting months=24, of plan, except category:41');
+    expect(meaning(text)).not.toContain('of category:41');
+  });
+
+  it('is the time of the exception after a rule for all', () => {
+    expect(meaning('NO WAITING PERIOD EXCEPT MAJOR 12 MONTHS')).toContain('months=12, of class:major');
+  });
+});
+
+describe('no annual maximum', () => {
+  it.each([
+    'NO ANNUAL MAXIMUM',
+    'NO ANNUAL DOLLAR MAXIMUM FOR MEMBERS 18 AND UNDER',
+    'UNLIMITED ANNUAL MAXIMUM',
+  ])('leaves the lifetime maximum open: %s', (text) => {
+    expect(meaning(text)).toContain('limit=none, per 1 year');
+  });
+});
+
+describe('classes that are combined', () => {
+  it.each(['TYPE 2 AND TYPE 3 COMBINED', 'CLASS II AND III COMBINED', 'BASIC AND MAJOR COMBINED'])(
+    'share no limit on visits: %s',
+    (text) => {
+      expect(meaning(text)).not.toContain('frequency');
+    },
+  );
+});
+
+describe('a class in parentheses', () => {
+  it.each(['FILLINGS (BASIC) 80%', 'CROWNS (MAJOR) 50%', 'SIMPLE EXTRACTIONS (BASIC) 80%'])(
+    'is that of the service, not a second subject: %s',
+    (text) => {
+      expect(meaning(text)).toMatch(
+        /^member_of class=\w+, of family:\w+ \| share plan_pays=\d+, of family:\w+$/,
+      );
+    },
+  );
+});
+
+describe('a place before a list', () => {
+  it.each([
+    'COPAY PER TOOTH: D7140 $15, D7210 $45, D7240 $110',
+    'COPAYMENT PER QUADRANT: D4341 $40, D4342 $30',
+    'COPAY PER TOOTH - CROWNS $200, ONLAYS $180',
+  ])('holds for each of its members: %s', (text) => {
+    for (const one of meaning(text).split(' | '))
+      expect(one).toMatch(/copay cents=\d+, .*, per (tooth|quadrant)/);
+  });
+});
+
+describe('a place in a replacement limit', () => {
+  it.each(['1 PER TOOTH PER 84 MONTHS', 'ONCE PER TOOTH EVERY 5 YEARS', '1 PER ARCH PER 60 MONTHS'])(
+    'is kept: %s',
+    (limit) => {
+      expect(meaning(`REPLACEMENT LIMIT ${limit}`)).toMatch(/clause=replacement .*, per (tooth|arch)$/);
+    },
+  );
+});
+
+describe('a second time without a count', () => {
+  it.each([
+    '1 SET EVERY 12 MONTHS AGE 14 AND OVER, EVERY 6 MONTHS UNDER 14',
+    'BITEWINGS 1 SET EVERY 12 MONTHS AGE 19 AND OVER, EVERY 6 MONTHS UNDER 19',
+    '1 EVERY 12 MONTHS FOR ADULTS, EVERY 6 MONTHS FOR CHILDREN',
+  ])('has the count of the first: %s', (text) => {
+    for (const one of meaning(text).split(' | ')) expect(one).toContain('frequency count=1');
+  });
+});
+
+describe('new hires', () => {
+  it.each(['NEW HIRES', 'NEW ENROLLEES', 'NEW EMPLOYEES'])('have waits, not limits: %s', (who) => {
+    expect(meaning(`${who}: 6 MONTHS BASIC, 12 MONTHS MAJOR`)).toBe(
+      'waiting months=6, of class:basic, for new | waiting months=12, of class:major, for new',
+    );
+  });
+});
+
+describe('a deductible for some services only', () => {
+  it.each(['RESTORATIVE', 'RESTORATIVE AND ORAL SURGERY', 'ENDODONTICS'])(
+    'is not due for others: %s',
+    (names) => {
+      expect(meaning(`DEDUCTIBLE APPLIES TO ${names} ONLY`)).toContain(
+        'deductible applies=false, of plan, except',
+      );
+      expect(meaning(`DEDUCTIBLE APPLIES TO ${names}`)).not.toContain('applies=false');
+    },
+  );
+
+  it.each(['BASIC AND MAJOR', 'TYPE 2', 'D2740'])('leaves the rest open for %s', (names) => {
+    expect(meaning(`DEDUCTIBLE APPLIES TO ${names} ONLY`)).not.toContain('applies=false');
+  });
+});
+
+describe('names wider than one service', () => {
+  it.each([
+    ['GRAFTS NOT COVERED', 'family:grafts'],
+    ['BONE GRAFTS NOT COVERED', 'family:bone_grafts'],
+    ['THIRD MOLAR EXTRACTIONS NOT COVERED', 'family:extractions, on third_molar'],
+    ['3RD MOLAR EXTRACTIONS NOT COVERED', 'family:extractions, on third_molar'],
+    ['IMPACTED THIRD MOLARS NOT COVERED', 'family:impactions'],
+    ['EMERGENCY VISIT AFTER HOURS NOT COVERED', 'family:visits'],
+  ])('%s', (text, name) => {
+    expect(meaning(text)).toContain(name);
+  });
+
+  it.each(['ADULT ORTHODONTIA INCLUDED', 'ADULT ORTHODONTICS COVERED', 'ADULT ORTHO INCLUDED'])(
+    'have all ages: %s',
+    (text) => {
+      expect(meaning(`${text}. NO AGE RESTRICTION.`)).toMatch(/age limit=none$/);
+    },
+  );
+});
+
+describe('the topic of an unread sentence', () => {
+  it.each([
+    ['SHARES THE TWO-PER-YEAR PROPHYLAXIS ALLOWANCE', 'frequency'],
+    ['COUNTS AS ONE OF THE TWO ANNUAL CLEANINGS', 'frequency'],
+    ['TOOTH 19 CROWN SEATED 11-2021 ON FILE', 'frequency'],
+    ['IV SEDATION - BY REPORT, SUBJECT TO CONSULTANT REVIEW', 'authorization'],
+    ['NETWORK GENERAL DENTIST MUST BE SELECTED', 'network'],
+    ['ENDODONTICS BY A SPECIALIST REQUIRES REFERRAL', 'authorization'],
+    ['ADULT ORTHODONTIA INCLUDED', 'share exclusion'],
+    ['TYPE 2 AND TYPE 3 COMBINED', 'maximum deductible'],
+  ])('%s', (text, topics) => {
+    expect(meaning(text)).toContain(`unread, about ${topics}`);
+  });
+
+  it('of several amounts of a service may be what the patient pays', () => {
+    for (const text of ['FILLINGS 1 SURF $12, 2 SURF $18', 'FILLINGS 1 SURF $12, 2 SURF $18, 3 SURF $25'])
+      expect(meaning(text)).toMatch(/^unread, about .*share/);
+  });
+
+  it.each(['ORTHODONTIA', 'IMPLANTS', 'TMJ'])('is none for an exclusion: %s', (name) => {
+    expect(meaning(`${name} IS NOT INCLUDED IN THIS PLAN DESIGN`)).toMatch(/^not_covered/);
+  });
+});

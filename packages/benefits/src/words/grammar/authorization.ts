@@ -1,10 +1,13 @@
 // Preauthorization and coordination with other plans.
 
-import type { Says } from '../../statement.ts';
+import type { Says, SubjectNode } from '../../statement.ts';
+import { contains } from '../../vocabulary/index.ts';
 import { type Match, type Rule, type RuleResult, rule } from './patterns.ts';
 import { type Clause, clause } from './rules.ts';
 
 type Authorization = Extract<Says, { kind: 'authorization' }>;
+
+const X_RAYS: SubjectNode = { kind: 'category', service_type: '4' };
 
 const authorization = (answer: Authorization['answer'], m?: Match): RuleResult => ({
   says: {
@@ -13,11 +16,21 @@ const authorization = (answer: Authorization['answer'], m?: Match): RuleResult =
   },
 });
 
+/** Images are sent with a claim: "panoramic film and prior authorization required". */
+const areImages = (m: Match): boolean =>
+  (m.get('subject').nodes ?? []).every((node) => contains(X_RAYS, node));
+
 export const AUTHORIZATION: readonly Rule[] = [
   rule('authorization colon|dash? required', () => authorization('required')),
   rule('authorization must required', () => authorization('required')),
   rule('authorization colon|dash? required for|colon|dash? exceed|over money', (m) =>
     authorization('required', m),
+  ),
+  // "Prior authorization and panoramic film required": of what? The film is sent with the claim.
+  rule('authorization and|or|slash|plus|comma subject required|must|recommended', () => ({ unclear: {} })),
+  rule('required|must|recommended authorization and|or|slash|plus|comma subject', () => ({ unclear: {} })),
+  rule('subject and|slash|plus authorization required|must|recommended', (m) =>
+    areImages(m) ? { unclear: {} } : null,
   ),
   rule('required authorization', () => authorization('required')),
   rule('must authorization', () => authorization('required')),

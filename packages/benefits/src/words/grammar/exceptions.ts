@@ -50,7 +50,10 @@ function replaced(m: Match, period: Parameters<typeof monthsOf>[0]): RuleResult 
   const count = m.get('frequency').says?.[0];
   if (count?.kind === 'frequency' && (count.count ?? 1) !== 1) return null;
   const meanings = replacement(monthsOf(period));
-  const says = meanings?.['says'];
+  // "Replacement limit 1 per tooth per 84 months".
+  const { conditions = [] } = m.get('frequency');
+  const found = meanings?.['says'];
+  const says = found && (conditions.length > 0 ? { ...found, conditions } : found);
   return says ? { says: m.has('subject') ? { ...says, nodes: m.get('subject').nodes ?? [] } : says } : null;
 }
 
@@ -83,7 +86,9 @@ export const EXCEPTIONS = passOf(
   }),
   rule('except for|on? subject colon|dash|open? duration close?', (m) => {
     const months = monthsOf(m.get('duration').period);
-    return months === null ? null : { except_wait: { nodes: m.get('subject').nodes ?? [], number: months } };
+    const { period } = m.get('duration');
+    const nodes = m.get('subject').nodes ?? [];
+    return months === null ? null : { except_wait: { nodes, number: months, ...(period && { period }) } };
   }),
   rule('except for|on? subject colon|dash|at|open? percent close?', (m) => ({
     except_share: { ...m.get('subject'), ...m.get('percent') },

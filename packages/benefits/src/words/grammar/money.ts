@@ -126,9 +126,9 @@ export const MONEY: readonly Rule[] = [
   })),
   rule('count_toward deductible', () => counts('deductible', true)),
 
-  rule('no annual|individual|family? maximum apply?', (m) => ofWho(says(noLimit('maximum')), m)),
+  rule('no annual|individual|family? maximum apply?', (m) => noMaximum(m)),
   rule('maximum colon|dash? no|no_limit|not_applicable', () => says(noLimit('maximum'))),
-  rule('no_limit|unlimited annual|individual|family? maximum', (m) => ofWho(says(noLimit('maximum')), m)),
+  rule('no_limit|unlimited annual|individual|family? maximum', (m) => noMaximum(m)),
   rule('maximum colon|dash? unlimited', () => says(noLimit('maximum'))),
   rule(`exempt|separate_from ${YEAR}? maximum`, (m) => yearly(m, false)),
   // "The lifetime maximum is separate from the annual maximum".
@@ -180,6 +180,12 @@ export const MONEY: readonly Rule[] = [
 function wholeShare(m: Match, plans: 0 | 1): RuleResult | null {
   const [one = 0, other = 0] = m.all('percent').map(({ number }) => number ?? 0);
   return one + other === 100 ? share(plans === 0 ? one : other) : null;
+}
+
+/** "No annual maximum" leaves a lifetime maximum open. */
+function noMaximum(m: Match): RuleResult {
+  const found = ofWho(says(noLimit('maximum')), m);
+  return m.has('annual') ? { says: { ...found['says'], period: { count: 1, unit: 'year' } } } : found;
 }
 
 const unlimitedFor = (m: Match): RuleResult => ({

@@ -172,6 +172,8 @@ const MEMBERSHIP = passOf(
   rule('subject be|dash|colon subject', (m) => membership(m)),
   rule('subject be? in|under|as|same_as subject', (m) => membership(m)),
 );
+/** "Fillings (basic) 80%". Without a figure, both are the name of their row. */
+const CLASS_IN_PARENTHESES = passOf(rule('subject open subject close', (m) => membership(m)));
 // "Simple extractions basic", and nothing else.
 const BARE_MEMBERSHIP = passOf(rule('subject subject', (m) => membership(m)));
 /** "Class B: fillings, extractions", and nothing else. */
@@ -184,7 +186,8 @@ function membership(m: Match): RuleResult | null {
   const named = m.get('subject', 1).nodes ?? [];
   // "Diagnostic - preventive" is a list; only a class can be what a dash or colon leads to.
   const isList =
-    (m.has('dash') || m.has('colon') || m.parts.length === 2) && named.some((node) => node.kind !== 'class');
+    (m.has('dash') || m.has('colon') || m.has('open') || m.parts.length === 2) &&
+    named.some((node) => node.kind !== 'class');
   const name = isList ? null : classNameOf(named);
   const members = m.get('subject').nodes ?? [];
   if (name === null || members.some((node) => node.kind === 'class')) return null;
@@ -214,9 +217,10 @@ export function parse(tokens: readonly Token[]): Token[] {
   );
   // A row of shares is the plan's, unless the patient is spoken of.
   const listed = joined.some((token) => is(token, 'patient')) ? joined : runPass(SHARES, joined);
+  const hasOwnFigure = listed.some((token) => isAny(token, ['percent', 'money', 'number']));
   const named = runPass(
     listed.length === 2 ? BARE_MEMBERSHIP : listed.length === 3 ? LISTED : MEMBERSHIP,
-    listed,
+    hasOwnFigure ? runPass(CLASS_IN_PARENTHESES, listed) : listed,
   );
   let now = labelAmounts(bareNetworks(named).filter((token) => !is(token, 'be')));
   // "Crowns less than 5 years old" is the age of the crowns.

@@ -192,6 +192,7 @@ export const ABBREVIATIONS: Readonly<Record<string, string>> = {
   mob: 'maintenance of benefit',
   alt: 'alternate',
   dg: 'downgraded',
+  leapa: 'least expensive alternative treatment',
   leat: 'least expensive alternative treatment',
   ea: 'each',
   evry: 'every',

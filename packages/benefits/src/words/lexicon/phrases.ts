@@ -74,7 +74,8 @@ export const LEXICON = {
   shown:
     'reflect, represent, shown, listed, displayed, reflected, above, returned, reported, quoted, indicated',
   documents:
-    'submit with, submit x ray, send x ray, submit film, narrative, narrative report, perio charting, periodontal charting, charting, perio chart, chart note, clinical note, pocket depth, x ray required, radiograph required, photo required, intraoral photo, documentation, supporting documentation, attachment, medical review, consultant review, clinical review, dental review',
+    'by report, submit with, submit x ray, send x ray, submit film, narrative, narrative report, perio charting, periodontal charting, charting, perio chart, chart note, clinical note, pocket depth, x ray required, radiograph required, photo required, intraoral photo, documentation, supporting documentation, attachment, medical review, consultant review, clinical review, dental review',
+  referral: 'referral, require referral, referral required, referral from, referred by',
   status_word:
     'policy effective, plan effective, eligibility through, eligible through, eligibility end, eligibility until, grace paid, terminate, termination, termination date, term date, coverage effective, cobra, reinstated, cancel, cancelled, grace period, suspended, eligibility date',
   medical_first:
@@ -212,7 +213,7 @@ export const LEXICON = {
   late_entrants:
     'late entrant provision apply, late entrant provision, late entrant clause apply, late entrant penalty apply, late entrant limitation apply, late entrant penalty, late entrant limitation, late applicant, late enrollment, late entrant, late enrollee',
   patient: 'patient, member, insured, enrollee, subscriber, you, claimant, employee',
-  plan: 'fund, the fund, trust fund, trust, high option, standard option, low option, high option plan, standard option plan, takeover group, product, this product, benefit plan, dental fund, indemnity plan, this group, the group, your group, plan, insurance, carrier, payer, insurer, company, insurance company, policy, program, we, group plan, insurance carrier, dental plan, this plan',
+  plan: 'this plan design, the plan design, your plan design, plan design, plan of benefit, benefit design, fund, the fund, trust fund, trust, high option, standard option, low option, high option plan, standard option plan, takeover group, product, this product, benefit plan, dental fund, indemnity plan, this group, the group, your group, plan, insurance, carrier, payer, insurer, company, insurance company, policy, program, we, group plan, insurance carrier, dental plan, this plan',
 
   // Small words that join the others.
   for: 'for, for each, on behalf of',

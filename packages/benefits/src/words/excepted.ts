@@ -1,0 +1,40 @@
+// Exceptions with a figure of their own.
+
+import type { Says } from '../statement.ts';
+import { PLAN } from '../vocabulary/index.ts';
+import { type Clause, saidAnything } from './clause.ts';
+import type { Payload } from './token.ts';
+
+/** "No waiting period except 12 months for major", "replacement 5 years except dentures 7 years". */
+export function addExceptedWait(clause: Clause, payload: Payload): boolean {
+  const { nodes = [], number: months = 0, isOther, period } = payload;
+  const [first] = clause.said;
+  // "Late entrants: all services except preventive 24 months": nothing else is said of all services.
+  if (!saidAnything(clause) && !isOther) {
+    if (!period || clause.subject === null) return false;
+    clause.except.push(...nodes);
+    clause.values.push({ kind: 'duration', payload: { period } });
+    return true;
+  }
+  const rule = first?.says.kind === 'clause' && first.says.clause === 'replacement' ? first.says : null;
+  if (first && !rule && first.says.kind !== 'waiting') return false;
+  clause.except.push(...nodes);
+  const says: Says = rule ? { ...rule, months } : { kind: 'waiting', months, until: null, met: false };
+  // "The first 12 months are limited to preventive": everything else waits.
+  const own = isOther ? [PLAN] : nodes;
+  clause.said.push({ says, period: null, conditions: [], nodes: own, network: null, who: null });
+  return true;
+}
+
+/** "80% except impactions 50%": a separate share, next to one that the plan pays. */
+export function addExceptedShare(clause: Clause, { nodes = [], number = -1 }: Payload): boolean {
+  // A smaller share could also be what the patient pays.
+  const isBesideShare =
+    clause.values.some(({ kind, payload }) => kind === 'percent' && (payload.number ?? 0) >= 50) ||
+    clause.said.some(({ says }) => says.kind === 'share');
+  if (!isBesideShare || number < 0 || number > 100) return false;
+  clause.except.push(...nodes);
+  const says: Says = { kind: 'share', plan_pays: number };
+  clause.said.push({ says, period: null, conditions: [], nodes, network: null, who: null });
+  return true;
+}
