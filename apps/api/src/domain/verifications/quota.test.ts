@@ -35,16 +35,3 @@ it('limits what a practice may start', async () => {
   });
   expect(response).toMatchObject({ status: 429, body: { detail: DETAIL('A practice') } });
 });
-
-it('counts submissions that arrive at the same time', async () => {
-  world = await startVerificationWorld({ env: { VERIFICATIONS_PER_USER_AND_HOUR: '6' } });
-  const sent = Array.from({ length: 8 }, (_, index) =>
-    index % 2 === 0
-      ? world.ask('POST', '/api/verifications/real-time', patient({ member_id: `P${index}` }))
-      : world.ask('POST', '/api/verifications/batch', batchOf(2, index * 10)),
-  );
-  const accepted = (await Promise.all(sent)).map(({ status }, index) =>
-    status === 202 ? (index % 2 === 0 ? 1 : 2) : 0,
-  );
-  expect(accepted.reduce<number>((sum, count) => sum + count, 0)).toBe(6);
-});
