@@ -18,7 +18,7 @@ const TOPICS = (
     ],
     ['age', 'age age_limit minimum_age children adults students'],
     ['waiting', 'waiting prior_coverage prior_credit of_coverage late_entrants'],
-    ['authorization', 'authorization documents referral'],
+    ['authorization', 'authorization documents'],
     ['missing_tooth', 'missing_tooth missing_teeth missing_tooth_rule'],
     ['downgrade', 'downgrade downgraded'],
     ['replacement', 'replacement'],
@@ -72,9 +72,7 @@ function topicsOf(tokens: readonly Token[]): Topic[] {
     ([topic]): Topic =>
       topic === 'prep_or_seat' && tokens.some((_, at) => isTimeFrom(tokens, at)) ? 'frequency' : topic,
   );
-  // "By a general dentist only unless referral on file" also says what isn't paid.
-  const isReferred = kinds.has('referral') && (kinds.has('unless') || kinds.has('only'));
-  if ((isDenied(tokens) || isReferred) && !topics.includes('exclusion')) topics.push('exclusion');
+  if (isDenied(tokens) && !topics.includes('exclusion')) topics.push('exclusion');
   // "$1500 per person" has no noun, with or without other words.
   const isPerPerson = kinds.has('money') && kinds.has('individual') && !kinds.has('copay');
   const isNamed = topics.includes('maximum') || topics.includes('deductible');

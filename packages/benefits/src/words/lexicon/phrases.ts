@@ -75,7 +75,6 @@ export const LEXICON = {
     'reflect, represent, shown, listed, displayed, reflected, above, returned, reported, quoted, indicated',
   documents:
     'by report, submit with, submit x ray, send x ray, submit film, narrative, narrative report, perio charting, periodontal charting, charting, perio chart, chart note, clinical note, pocket depth, x ray required, radiograph required, photo required, intraoral photo, documentation, supporting documentation, attachment, medical review, consultant review, clinical review, dental review',
-  referral: 'referral, require referral, referral required, referral from, referred by',
   status_word:
     'policy effective, plan effective, eligibility through, eligible through, eligibility end, eligibility until, grace paid, terminate, termination, termination date, term date, coverage effective, cobra, reinstated, cancel, cancelled, grace period, suspended, eligibility date',
   medical_first:
