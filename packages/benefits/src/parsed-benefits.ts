@@ -205,4 +205,6 @@ export interface ParserAudit {
   /** Every block's own line, so a screen can show what any `sources` entry points to. */
   blocks: { block: number; text: string; messages: string[] }[];
   interpreter_version: string;
+  /** The date of the response; without one, the day it was read for. Older readings have none. */
+  answered_on?: Day | null;
 }

@@ -50,7 +50,7 @@ import { portionTotal } from './answers/portion/portion-total.ts';
 import { answerReplacement } from './answers/replacement.ts';
 import { answerGaps, answerIncreases, answerUnusual } from './answers/review.ts';
 import { answerDates, answerStaysCovered, dateSentences } from './answers/status/dates.ts';
-import { answerStatus, endQuotes, statusWarning } from './answers/status/status.ts';
+import { answerStatus, endQuotes, hasEnded, statusWarning } from './answers/status/status.ts';
 import type { AssistantAnswer, AssistantQuestion, AssistantSentence } from './assistant-answer.ts';
 import { daysIn } from './question/asked-day.ts';
 import { namedPlans } from './question/plan-names.ts';
@@ -59,6 +59,7 @@ import { namedTiers } from './question/tier-names.ts';
 import { plainText } from './question/tokens.ts';
 import type { AskedTopic } from './question/topics.ts';
 import { understand } from './question/understand.ts';
+import { ageWarning } from './response-age.ts';
 import { advice } from './sentences.ts';
 
 type Answer = (context: AnswerContext) => AssistantSentence[];
@@ -165,8 +166,10 @@ export function answerQuestion(asked: AssistantQuestion): AssistantAnswer {
   const isWarned = queries.some(({ topic }) => NEEDS_ACTIVE.has(topic));
   const isPlanWide = queries.every(({ subject }) => subject === null);
   const ended = isPlanWide ? endQuotes(asked) : [];
-  const warned = statusWarning(asked.benefits).map((one) => ({ ...one, isWarning: true as const }));
-  const warning = isWarned ? [...warned, ...ended] : [];
+  const warned = isWarned ? statusWarning(asked).map((one) => ({ ...one, isWarning: true as const })) : [];
+  const topics = queries.map(({ topic }) => topic);
+  const old = warned.length > 0 || hasEnded(asked) ? [] : ageWarning(asked, topics);
+  const warning = isWarned ? [...warned, ...old, ...ended] : old;
   const answers = parts.flatMap((part) => answerPart(asked, part));
   return { sentences: withoutRepeats([...warning, ...answers, ...totalOf(asked, parts)]) };
 }

@@ -40,8 +40,8 @@ export function readFlatAnswer(source: JsonRecord, transaction: number, base: st
   readPlanReferences(answer, source);
   readProblems(answer, source, base, parties);
   addRows(answer, recordsAt(source, 'benefitsInformation'), `${base}/benefitsInformation`, report);
-  // The digest repeats the status rows, so it is used only if there are none.
-  if (!answer.blocks.some(isStatus))
+  // The digest repeats the status rows, so it is used only if no row states the status of more than one procedure.
+  if (!answer.blocks.some((block) => isStatus(block) && block.procedure === null))
     addRows(answer, recordsAt(source, 'planStatus').map(statusRow), `${base}/planStatus`, report);
   answer.dates = withoutBenefitDates(answer.dates, answer.blocks);
   return answer;

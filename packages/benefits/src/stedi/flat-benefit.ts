@@ -19,7 +19,7 @@ import type { Report } from './problems.ts';
 const STANDARD_NAMES: ReadonlySet<string> = new Set(Object.values(BENEFIT_CODES));
 
 /** Words in a row's own name that say more than its codes do. Such a name is kept as a message. */
-const SAYS_MORE = /\b(remaining|unmet|inactive|terminated|waiting period|not covered)\b/i;
+const SAYS_MORE = /\b(remaining|unmet|lifetime|inactive|terminated|waiting period|not covered)\b/i;
 
 /** One entry of `benefitsInformation`: exactly one EB loop. Labels are used if a sender left out the code. */
 export function readFlatBenefit(

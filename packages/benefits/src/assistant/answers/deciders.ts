@@ -3,12 +3,14 @@
 import type { SubjectNode } from '../../statement.ts';
 import { contains, isPlanWide } from '../../vocabulary/index.ts';
 import { exclusionText } from '../../wording/assistant-coverage.ts';
-import { isQuote, payerAdds } from '../../wording/assistant-texts.ts';
+import { noAge } from '../../wording/assistant-limits.ts';
+import { didNotSay, isQuote, payerAdds, placeName } from '../../wording/assistant-texts.ts';
+import { isWithoutNumber } from '../../wording/limits.ts';
 import type { AnswerContext } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
 import { paysNothing, type Shares } from '../find-shares.ts';
 import { wordsOf } from '../payer-words.ts';
-import { stated } from '../sentences.ts';
+import { notStated, stated } from '../sentences.ts';
 import { ownMaximums, spentMaximum } from './amounts/find-money.ts';
 import { clauseSentences } from './clauses.ts';
 import { assignedElsewhere, carvedOut } from './contacts.ts';
@@ -33,7 +35,7 @@ export function decidersOf(
   const excluded = exclusionsInWords(context, subject, shares);
   const waiting = waitingSentences(context, subject, false);
   // If the plan pays nothing, an age limit would read like coverage.
-  const ages = paysNothing(shares) ? [] : ageSentences(context, subject);
+  const ages = paysNothing(shares) ? [] : agesOf(context, subject);
   const limits = limitsOf(context, subject);
   const rules = [
     ...(isWithin(subject, RESTORED) ? clauseSentences(context, 'downgrade', subject, false) : []),
@@ -53,8 +55,16 @@ export function decidersOf(
 
 const limitsOf = (context: AnswerContext, subject: SubjectNode): AssistantSentence[] =>
   frequencySentences(context, subject, false).filter(
-    ({ basis }) => basis !== 'not_stated' && basis !== 'advice',
+    ({ basis, text }) => basis !== 'not_stated' && basis !== 'advice' && !isWithoutNumber(text),
   );
+
+/** "She is 40, does she have ortho?": the payer's age limits, or that it states none. */
+function agesOf(context: AnswerContext, subject: SubjectNode): AssistantSentence[] {
+  const told = ageSentences(context, subject);
+  return told.length === 0 && context.query.age !== null
+    ? [notStated(didNotSay(noAge(placeName(subject))))]
+    : told;
+}
 
 /** Puts what a role needs most first: for the hygienist, the interval. */
 export function intervalFirst(

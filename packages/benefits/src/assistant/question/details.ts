@@ -44,7 +44,7 @@ export interface Span {
 
 const saysTotal = phrases('total, altogether, together, in all');
 const saysUsed = phrases(
-  'paid so far, already paid, paid to date, burned, gone through, gone, used, spent, met, meet, applied, satisfied, paid out, use',
+  'paid so far, already paid, paid to date, burned, gone through, gone, used, spent, met, meet, applied, satisfied, paid out, pay out, payout, insurance paid, use',
 );
 const saysEnough = phrases('enough, have left, has left, remaining, cover all, left to cover');
 const saysFamily = phrases('family');
@@ -214,6 +214,19 @@ const isYear = (number: number): boolean => number >= 1900 && number < 2100;
 
 const bareFeesIn = (text: string): number[] =>
   (text.match(NUMBERS) ?? []).map(centsOf).filter((cents) => cents > 100_00 && !isYear(cents / 100));
+
+/** "1110 95, pt owes?": a number right after the service that is no tooth, age or percentage. In cents. */
+export function smallFeeAfter(text: string): number | null {
+  const fee = Number(SMALL_FEE.exec(text)?.[1] ?? 0);
+  return fee > 32 ? Math.round(fee * 100) : null;
+}
+const SMALL_FEE =
+  /^ (?:at |is |was )?(\d{2}(?:\.\d\d)?)\b(?![,/-]?\d)(?! ?(?:%|percent|pct|y\.?o|years?|yrs?|months?|mos?|days?|visits?|times?|units?|teeth|per|or|x)(?![a-z]))/;
+
+export const withSmallFee = (details: Details, fees: readonly number[]): Details =>
+  details.fees.length + details.bareFees.length > 0 || fees.length !== 1
+    ? details
+    : { ...details, bareFees: [...fees] };
 
 /** "Two fillings 150 and 200". */
 const BARE_FEES = /(?<![#\w/.,$-])\d{3,4}(?:\.\d\d)?(?: ?(?:,|and|&) ?\$?\d{3,4}(?:\.\d\d)?\b)+(?![\w/,-])/g;

@@ -43,6 +43,8 @@ export type Asked =
       kind: 'not_understood';
       words: string /** The question before, which this one continues. */;
       about?: string;
+      /** It asks nothing: "she is here now". */
+      isAside?: true;
     };
 
 /** Removes repeated queries. */

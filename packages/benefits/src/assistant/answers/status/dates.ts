@@ -17,19 +17,30 @@ export function answerDates(context: AnswerContext): AssistantSentence[] {
   const plan = benefits.plans.find(({ key }) => key === context.plan);
   const { effective_date, end_date } = plan ?? benefits.plan_information;
   const missing = [...(effective_date ? [] : [words.NO_START]), ...(end_date ? [] : [words.NO_END])];
+  const conflict = otherEnds(context.asked);
   return [
     ...endReasons(context),
-    ...told,
-    ...otherEnds(context.asked),
+    ...conflict,
+    ...withoutConflict(context.asked, told),
+    ...stillActive(context, end_date),
     ...otherDates(context.asked),
     ...missing.map((what) => notStated(didNotSay(what))),
   ];
 }
 
+/** Two end dates that conflict are told together, not one of them alone. */
+export const withoutConflict = (asked: AssistantQuestion, told: AssistantSentence[]): AssistantSentence[] =>
+  otherEnds(asked).length > 0 ? told.filter(({ text }) => !text.startsWith(words.ENDED)) : told;
+
+const stillActive = ({ asked }: AnswerContext, end: Day | null): AssistantSentence[] =>
+  end !== null && end < asked.asOf && asked.benefits.coverage_status.status === 'active'
+    ? [citedOrHead(words.STILL_ACTIVE, asked.benefits.coverage_status.sources)]
+    : [];
+
 /** What conflicts with the end of a plan that isn't active. */
 const otherEnds = ({ benefits: { coverage_status } }: AssistantQuestion): AssistantSentence[] =>
   coverage_status.status === 'inactive'
-    ? coverage_status.contradictions.map(({ text, sources }) => citedOrHead(words.but(text), sources))
+    ? coverage_status.contradictions.map(({ text, sources }) => citedOrHead(words.plainDays(text), sources))
     : [];
 
 /** "Premium paid to date end: 11/30/2026": a date in the head of the response. */
@@ -66,7 +77,9 @@ export function dateSentences(context: AnswerContext): AssistantSentence[] {
     told.push(plan ? citedOrHead(text, plan.sources) : fact(benefits, key, text));
   if (effective_date)
     say('effective_date', effective_date > asOf ? words.begins(effective_date) : words.began(effective_date));
-  if (end_date) say('end_date', end_date < asOf ? words.ended(end_date) : words.ends(end_date));
+  const isActive = (plan?.status ?? benefits.coverage_status.status) === 'active';
+  const past = isActive ? words.statedEnd : words.ended;
+  if (end_date) say('end_date', end_date < asOf ? past(end_date) : words.ends(end_date));
   if (context.query.day === null || told.length === 0) return told;
   const on = dayOf(context.query.day, asOf);
   // Dates that conflict decide nothing.
