@@ -141,8 +141,16 @@ const NEEDS_ACTIVE: ReadonlySet<AskedTopic> = new Set([
 /** Answers that also quote every unread remark about the service. */
 const ASKS_COVERAGE: ReadonlySet<AskedTopic> = new Set(['coverage', 'exclusions', 'frequency', 'downgrade']);
 
-/** Answers that choose the payer's words themselves. */
-const LISTS_WORDS: ReadonlySet<AskedTopic> = new Set(['unusual', 'gaps', 'increases', 'remarks']);
+/** Answers that choose the payer's words themselves, or need none. */
+const LISTS_WORDS: ReadonlySet<AskedTopic> = new Set([
+  'unusual',
+  'gaps',
+  'increases',
+  'remarks',
+  'plan',
+  'subscriber',
+  'patient_age',
+]);
 
 export function answerQuestion(asked: AssistantQuestion): AssistantAnswer {
   const names = asked.benefits.plans.map(({ key, name, group_name }) => ({ key, name: name ?? group_name }));
@@ -203,7 +211,7 @@ function answerPart(asked: AssistantQuestion, part: Asked): AssistantSentence[] 
   }
   const { query } = part;
   const nodes = query.subject?.nodes ?? [];
-  const answer = answerQuery(asked, query);
+  const answer = withoutAdvice(asked, query, answerQuery(asked, query));
   if (LISTS_WORDS.has(query.topic)) return answer;
   // Words about the service may change an amount. Without an amount, they don't answer the question.
   const isAmount = query.topic === 'portion' && answer.some(({ basis }) => basis === 'calculated');
@@ -214,6 +222,16 @@ function answerPart(asked: AssistantQuestion, part: Asked): AssistantSentence[] 
     ...unknownWord(query),
   ];
 }
+
+/** What to ask about the benefits of a plan that isn't active: nothing. */
+const withoutAdvice = (
+  { benefits }: AssistantQuestion,
+  { topic }: Query,
+  answer: AssistantSentence[],
+): AssistantSentence[] =>
+  benefits.coverage_status.status === 'inactive' && NEEDS_ACTIVE.has(topic)
+    ? answer.filter(({ basis }) => basis !== 'advice')
+    : answer;
 
 const unknownWord = ({ subject }: Query): AssistantSentence[] =>
   subject?.unknownWord ? [advice(answeredWithout(subject.unknownWord, placeNames(subject.nodes)))] : [];

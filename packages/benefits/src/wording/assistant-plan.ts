@@ -41,8 +41,8 @@ export const responseFrom = (day: Day): string =>
 export const began = (day: Day): string => `Coverage began on ${dayText(day)}.`;
 export const begins = (day: Day): string => `Coverage begins on ${dayText(day)}.`;
 export const ends = (day: Day): string => `Coverage ends on ${dayText(day)}.`;
-export const ENDED = 'Coverage ended on ';
-export const ended = (day: Day): string => `${ENDED}${dayText(day)}.`;
+export const ended = (day: Day): string => `Coverage ended on ${dayText(day)}.`;
+export const isEndSentence = (text: string): boolean => /^Coverage end(?:s|ed) on /.test(text);
 export const payerStates = (text: string): string => `The payer states: ${text}.`;
 export const NO_START = 'when the coverage began';
 export const NO_END = 'whether or when the coverage ends';
@@ -59,7 +59,8 @@ export const PLAN_FACTS: readonly (readonly [keyof PlanInformation, string])[] =
   ['member_id', 'Member ID'],
 ];
 /** "the group number", "the member ID". */
-export const thePlanFact = (label: string): string => `the ${label.toLowerCase().replace(/\bid\b/, 'ID')}`;
+export const thePlanFact = (label: string): string =>
+  `the ${label === 'Group' ? 'group name' : label.toLowerCase().replace(/\bid\b/, 'ID')}`;
 export const askPlanFact = (label: string): string => `what is ${thePlanFact(label)}?`;
 export const planFact = (label: string, value: string): string => `${label}: ${value}.`;
 export const onePlan = (name: string | null): string =>

@@ -16,6 +16,7 @@ import { clauseSentences } from './clauses.ts';
 import { assignedElsewhere, carvedOut } from './contacts.ts';
 import { frequencySentences } from './frequency.ts';
 import { ageSentences, waitingSentences } from './limits.ts';
+import { withoutAsides } from './mentions.ts';
 
 const category = (service_type: string): SubjectNode => ({ kind: 'category', service_type });
 /** What a downgrade, a replacement rule or a seat date can be about. */
@@ -42,7 +43,9 @@ export function decidersOf(
     ...(isWithin(subject, REPLACED) ? clauseSentences(context, 'missing_tooth', subject, false) : []),
     ...(isWithin(subject, RESTORED) ? clauseSentences(context, 'replacement', subject, false) : []),
     ...(isWithin(subject, RESTORED) ? clauseSentences(context, 'prep_or_seat', subject, false) : []),
-    ...(isWithin(subject, ROUTINE) ? [] : clauseSentences(context, 'authorization', subject, false)),
+    ...(isWithin(subject, ROUTINE) || paysNothing(shares)
+      ? []
+      : clauseSentences(context, 'authorization', subject, false)),
   ];
   const rest = [
     ...carvedOut(context.asked),
@@ -54,7 +57,7 @@ export function decidersOf(
 }
 
 const limitsOf = (context: AnswerContext, subject: SubjectNode): AssistantSentence[] =>
-  frequencySentences(context, subject, false).filter(
+  withoutAsides(context, subject, frequencySentences(context, subject, false)).filter(
     ({ basis, text }) => basis !== 'not_stated' && basis !== 'advice' && !isWithoutNumber(text),
   );
 

@@ -16,7 +16,7 @@ const NAMED: readonly (readonly [keyof PlanInformation, asks: RegExp])[] = [
     'member_id',
     /\b(?:member|subscriber|sub|ins|insurance|patient|pt|policy) ?(?:id|#|no\b|num)|\bids?\b|\bmember num/i,
   ],
-  ['group_number', /\b(?:group|grp) ?(?:#|no\b|num|id)/i],
+  ['group_number', /\b(?:group|grp) ?(?:#|no\b|num|id)|\bgroup\b.*#/i],
   ['group_name', /\b(?:group|grp) name|\bname of the group|\bemployer/i],
 ];
 

@@ -69,4 +69,19 @@ const keyOf = ({
   day,
   time,
   feeCents,
-}: Query) => [topic, subject?.key, network, plan, tier, teeth, likeTeeth, age, level, day, time, feeCents];
+  isAboutUse,
+}: Query) => [
+  topic,
+  subject?.key,
+  network,
+  plan,
+  tier,
+  teeth,
+  likeTeeth,
+  age,
+  level,
+  day,
+  time,
+  feeCents,
+  isAboutUse,
+];

@@ -2,12 +2,14 @@
 
 import type { Day } from '../../../answer.ts';
 import type { ParsedBenefits, PlanInformation } from '../../../parsed-benefits.ts';
+import { isPlanWide, PLAN } from '../../../vocabulary/index.ts';
 import * as words from '../../../wording/assistant-plan.ts';
 import { didNotSay } from '../../../wording/assistant-texts.ts';
 import type { AnswerContext } from '../../answer-context.ts';
 import type { AssistantQuestion, AssistantSentence } from '../../assistant-answer.ts';
 import { dayOf } from '../../question/asked-day.ts';
 import { calculated, citedOrHead, fromHead, notStated, silence } from '../../sentences.ts';
+import { ageSentences } from '../limits.ts';
 import { mentionsOf, quotesWith } from '../mentions.ts';
 
 export function answerDates(context: AnswerContext): AssistantSentence[] {
@@ -30,7 +32,7 @@ export function answerDates(context: AnswerContext): AssistantSentence[] {
 
 /** Two end dates that conflict are told together, not one of them alone. */
 export const withoutConflict = (asked: AssistantQuestion, told: AssistantSentence[]): AssistantSentence[] =>
-  otherEnds(asked).length > 0 ? told.filter(({ text }) => !text.startsWith(words.ENDED)) : told;
+  otherEnds(asked).length > 0 ? told.filter(({ text }) => !words.isEndSentence(text)) : told;
 
 const stillActive = ({ asked }: AnswerContext, end: Day | null): AssistantSentence[] =>
   end !== null && end < asked.asOf && asked.benefits.coverage_status.status === 'active'
@@ -55,11 +57,20 @@ const PLAN_DATE = /\b(?:premium|cobra|eligibility)\b.*\d{2}\/\d{2}\/\d{4}/i;
 const DEPENDENT_AGE =
   /\b(?:dependents?|child(?:ren)?|students?)\b.*\b(?:age|turns?|turning|until|birthday)\b.*\b\d\d\b/i;
 
+/** Ages of the whole plan: how long a child or a student is covered. */
+const planAges = (context: AnswerContext): AssistantSentence[] => {
+  const statements = context.statements.filter(
+    ({ says, subject }) => says.kind === 'age' && subject.every(isPlanWide),
+  );
+  return statements.length === 0 ? [] : ageSentences({ ...context, statements, indexes: new Map() }, PLAN);
+};
+
 /** "Until what age can he stay on dad's plan?", "Will she lose eligibility?" */
 export function answerStaysCovered(context: AnswerContext): AssistantSentence[] {
   const { asked } = context;
   const quotes = [...quotesWith(asked, DEPENDENT_AGE), ...mentionsOf(asked, 'eligibility')];
-  return [...quotes, ...answerDates(context)];
+  const told = quotes.filter(({ text }) => !/\bguarantee/i.test(text));
+  return [...planAges(context), ...told, ...answerDates(context)];
 }
 
 const END_REASON = /\b(?:terminat\w*|termed|cancel\w*|lapsed?|loss of)\b/i;

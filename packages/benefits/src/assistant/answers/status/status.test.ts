@@ -53,10 +53,10 @@ describe('a plan that is not active', () => {
 });
 
 describe('a response that is not recent', () => {
-  const rows = 'EB*1*IND*35~EB*F*IND*****************AD>D1110~HSD*VS*1***34*6~DTP*304*D8*20260101~';
+  const rows = 'EB*1*IND*35~EB*F*IND***********AD:D1110~HSD*VS*1***34*6~DTP*304*D8*20260101~';
 
   it('is dated, and shows no later visits', () => {
-    const said = told('when can she have the next cleaning', rows, '2027-06-01').join(' ');
+    const said = told('when can she have the next cleaning', rows, '2026-11-01').join(' ');
     expect(said).toMatch(/Confirm first: this response is from \d\d\/\d\d\/\d{4}/);
     expect(said).not.toContain('no longer blocks');
     expect(said).not.toContain('Eligible now');

@@ -16,7 +16,7 @@ export const PLAN_PHRASES: readonly TopicPhrases[] = [
     second insurance, is primary, be primary, primary carrier, primary or secondary, primary plan,
     pays second, administers, handles dental, other plan, any other dental, who is the other, plan primary,
     we primary, plan secondary, bill first, bill second, billed first, bill primary, file first, submit first, send first,
-    spouse plan, spouses plan, husbands plan, wifes plan, goes first, go first, comes first, second policy, additional insurance, additional coverage`,
+    two insurances, two ins, 2 insurances, 2 ins, both insurances, only coverage, only insurance, only ins, only dental insurance, spouse plan, spouses plan, husbands plan, wifes plan, goes first, go first, comes first, second policy, additional insurance, additional coverage`,
   },
   {
     topic: 'benefit_year',
@@ -73,6 +73,7 @@ export const PLAN_PHRASES: readonly TopicPhrases[] = [
     which carrier, what insurance, name of the insurance, employer, who employs, which company`,
   },
   { topic: 'plan', phrases: 'work for, works for', when: 'without_subject' },
+  { topic: 'plan', phrases: 'id, ids', strength: 'middle', when: 'without_subject' },
   {
     topic: 'plan_count',
     phrases: `one plan or two, one or two plans, two plans or one, how many plans, two plans, one plan, both plans,

@@ -53,7 +53,7 @@ export const SERVICE_PHRASES: readonly TopicPhrases[] = [
     copayment, copayments, coinsurance, co insurance, coins, cost, costs, estimate, estimated, how much will she,
     how much will he, how much will the patient, how much will it cost, have to pay, has to pay,
     her portion, his portion, her part, his part, their portion, her share, his share, due at the visit, due from, anything due, balance due,
-    be charged, her total, his total, their total, patient total, total copay, total for the patient,
+    be charged, should i quote, should we quote, quote her, quote him, quote them, quote the patient, her total, his total, their total, patient total, total copay, total for the patient,
     total today, total for today, price for the patient, i charge the patient, my patient pay, they owe,
     patient amount`,
   },
