@@ -109,7 +109,8 @@ function answerFor(context: AnswerContext, subject: SubjectNode): AssistantSente
     shares.length > 0
       ? shares
       : orSilence(context, subject, [], words.whatItPays(name, network), words.askShare(name, network));
-  return [...silent, ...general, ...rest];
+  const asks = silent.filter(({ basis }) => basis === 'advice');
+  return [...silent.filter((one) => !asks.includes(one)), ...general, ...asks, ...rest];
 }
 
 /** What the plan pays for dental care in general, if the payer doesn't state it for the service. */

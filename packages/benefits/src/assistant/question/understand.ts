@@ -115,7 +115,8 @@ interface Said {
 const isSetting = (sentence: string, parts: readonly Part[]): boolean =>
   !sentence.endsWith('?') &&
   parts.some(({ details }) => details.network !== null) &&
-  parts.every(({ subjects, unknown }) => subjects.length === 0 && unknown.length === 0) &&
+  // "We do not participate with ucci."
+  parts.every((part) => part.subjects.length === 0 && (part.unknown.length === 0 || isOfficeNetwork(part))) &&
   parts.every(({ topicWords }) => topicWords.every(({ value }) => value.every(isAboutNetwork)));
 
 const isAboutNetwork = ({ topic, strength }: TopicWord): boolean =>

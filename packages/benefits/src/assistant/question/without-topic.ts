@@ -58,6 +58,11 @@ export function withoutTopic(
   ];
 }
 
+/** "He is switching jobs": about a person, so its words name no service. */
+export const tells = ({ text }: Part): boolean => TELLS.test(text);
+const TELLS =
+  /^(?:(?:and|but|so|since|because|bc|cause) )*(?:he|she|they|we|i|(?:the |my |our |her |his )?(?:patients?|mom|dad|mother|father|parents?|wife|husband|spouse|kid|son|daughter|doctor|dr))\b/;
+
 /** "Or what", "is it", "does that matter": nothing but small words. */
 export const isTag = ({ text }: Part): boolean => TAG.test(text);
 const TAG =

@@ -17,7 +17,7 @@ import type { Asked, Query } from '../query.ts';
 import { type AskedSubject, narrowByTeeth, SPANS_TEETH } from '../subject.ts';
 import type { AskedTopic } from '../topics.ts';
 import { besideService, isAboutElse, unknownService } from '../unknown-service.ts';
-import { isBareFigure, isPleasantry, isTag, ofNetwork, withoutTopic } from '../without-topic.ts';
+import { isBareFigure, isPleasantry, isTag, ofNetwork, tells, withoutTopic } from '../without-topic.ts';
 import { aboutOffice, aboutWaiting, appliesToo, type Draft, draftsOf, usedOf } from './drafts.ts';
 import { isOfficeNetwork, type Part } from './part.ts';
 import {
@@ -260,7 +260,7 @@ class Joiner {
     // "Are botox and crowns covered?": the next part completes the question.
     const isListed = !isOwnClause || (at === 0 && next !== undefined && !next.isOwnClause);
     const isService = [...this.topics, ...(this.drafts[at + 1]?.topics ?? [])].some(takesSubject);
-    if (unknown.length > 0 && words <= 4 && isListed && isService) {
+    if (unknown.length > 0 && words <= 4 && isListed && isService && !tells(part)) {
       this.asks.push({ kind: 'unknown_service', words: unknown.join(' ') });
     } else if (hasDetails(details) && unknown.length === 0 && (!isOwnClause || isOfficeNetwork(part))) {
       const before = this.asks.at(-1);

@@ -69,7 +69,7 @@ export const PLAN_PHRASES: readonly TopicPhrases[] = [
   {
     topic: 'plan',
     phrases: `plan name, name of the plan, name of the group, which plan, what plan, type of plan, kind of plan,
-    plan type, insurance company, name of the payer, which payer, who is the payer, name of the carrier,
+    plan type, insurance company, name of the payer, which payer, what payer, what carrier, what ins, which ins, whats the payer, who is the payer, name of the carrier,
     which carrier, what insurance, name of the insurance, employer, who employs, which company`,
   },
   { topic: 'plan', phrases: 'work for, works for', when: 'without_subject' },
@@ -121,7 +121,7 @@ export const PLAN_PHRASES: readonly TopicPhrases[] = [
   {
     topic: 'gaps',
     phrases: `not tell us, not tell me, not they tell, not they say, not the payer say, not the payer tell, left out, leave out, what is missing, what missing, information missing,
-    info missing, missing from the response, should i ask, should we ask, need to ask, have to ask, to call about,
+    info missing, missing anything, anything missing, missing from the response, should i ask, should we ask, need to ask, have to ask, to call about,
     ask when i call, ask the payer, ask the insurance, not give us, not give me, unanswered, still unknown`,
     when: 'without_subject',
   },
@@ -218,7 +218,7 @@ export const PLAN_PHRASES: readonly TopicPhrases[] = [
   },
   {
     topic: 'stays_covered',
-    phrases: `stay on, stays on, staying on, age off, ages off, aged off, age out of the plan, age out of her, age out of his, age out of dads, age out of moms, ages out of the plan, lose coverage, lose eligibility, lose insurance, parents plan, dads plan, moms plan`,
+    phrases: `stay on, stays on, staying on, age off, ages off, aged off, age out of the plan, age out of her, age out of his, age out of dads, age out of moms, ages out of the plan, lose coverage, lose eligibility, lose insurance, lose it, loses it, lose this, parents plan, dads plan, moms plan`,
   },
   {
     topic: 'patient_age',
@@ -244,5 +244,6 @@ export const PLAN_PHRASES: readonly TopicPhrases[] = [
   },
   { topic: 'patient_age', phrases: `date of birth, birth date, birthdate, dob` },
   { topic: 'subscriber', phrases: `who is the patient, who is patient`, strength: 'middle' },
+  { topic: 'maximum', phrases: `annual, annuals`, strength: 'middle', when: 'without_subject' },
   { topic: 'maximum', phrases: `cap`, strength: 'middle', when: 'without_subject' },
 ];
