@@ -65,6 +65,16 @@ describe('fees and deductibles that are told', () => {
   });
 });
 
+describe('a deductible that is told after a question about dollars', () => {
+  it('changes the estimate', () => {
+    const [one] = understand('n if ded is met', ['filling 200 pt owes']);
+    expect(one).toMatchObject({
+      kind: 'query',
+      query: { topic: 'portion', feeCents: 200_00, deductible: 'met' },
+    });
+  });
+});
+
 describe('words that stand for a topic only without a service', () => {
   it('"work for" asks for the employer, or whether a service is covered', () => {
     expect(topicsOf('who does he work for')).toEqual(['plan']);

@@ -53,7 +53,7 @@ export function joinParts(
     if (namesPlan && context.length > 0) return context.map((query) => ({ kind: 'query', query }));
     return withoutTopic(sentence, parts, context, words);
   }
-  const used = hasSubject ? [] : usedOf(drafts, context);
+  const used = hasSubject ? [] : usedOf(drafts, context, sentence);
   if (used.length > 0) return used.map((query) => ({ kind: 'query', query }));
   return new Joiner(drafts, context, inherited, sentence).asked();
 }
