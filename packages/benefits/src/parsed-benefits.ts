@@ -206,5 +206,5 @@ export interface ParserAudit {
   blocks: { block: number; text: string; messages: string[] }[];
   interpreter_version: string;
   /** The date of the response; without one, the day it was read for. Older readings have none. */
-  answered_on?: Day | null;
+  answered_on?: Day | null | undefined;
 }
