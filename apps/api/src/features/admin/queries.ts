@@ -32,8 +32,8 @@ export interface PracticeFiguresRow {
 }
 
 /**
- * The last `days` days on the practice's calendar, today included. One statement sees each finished verification either
- * in the totals or among the changes.
+ * The last `days` days on the practice's calendar, today included. This must be one statement: then it sees each finished
+ * verification exactly once, in the totals or among the changes.
  */
 export function listPracticeFigures(
   tx: Tx,
