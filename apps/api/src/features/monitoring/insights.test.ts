@@ -190,7 +190,7 @@ describe('the search for patterns', () => {
     });
   });
 
-  it('finds responses with rows that the newest reading left out', async () => {
+  it('finds responses with rows that the newest interpreter could not read', async () => {
     const mumble = await newPayer('Mumble Dental');
     const clear = await newPayer('Clear Dental');
     for (const payerId of [mumble, clear, mumble, clear, mumble, clear]) {

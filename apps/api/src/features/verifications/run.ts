@@ -40,7 +40,7 @@ const LEAST_RUN_MS = 30_000;
 
 /** All runs of a process share its one thread. */
 const turn = createTurns();
-/** A run reads and writes rows by their keys. */
+/** One plan fits all runs, because they read and write rows by their keys. */
 const PLAN_ONCE = { planOnce: true };
 
 export interface VerificationKey {
@@ -158,7 +158,8 @@ async function ask(run: Run, request: CheckRequest) {
       );
     },
     onAttempt: async (attempt) => {
-      // A response that can be read is stored with its attempt. After a failure there may be another attempt.
+      // An answered attempt is recorded later, together with the reading. A failed one is recorded now, because another
+      // attempt may follow.
       if (attempt.outcome.kind === 'answered') run.answered = attempt;
       else await services.db.transaction(run.scope, (tx) => recordAttempt(tx, run, attempt));
     },
