@@ -22,7 +22,7 @@ it('leaves out stored views, for the given time', () => {
 });
 
 it.each([{ actorId: 'b' }, { action: 'verification.list' }, { ip: '192.0.2.2' }, { recordType: 'batch' }])(
-  'tells %o from another view',
+  'treats %o as a different view',
   (other) => {
     const views = createRecentViews(1_000);
     views.remember(view, 'p1', ['r1'], performance.now());
@@ -30,7 +30,7 @@ it.each([{ actorId: 'b' }, { action: 'verification.list' }, { ip: '192.0.2.2' },
   },
 );
 
-it('forgets the oldest of too many', () => {
+it('forgets the oldest view if there are too many', () => {
   const views = createRecentViews(60_000);
   views.remember(view, 'p1', ['r1'], performance.now());
   for (let index = 0; index < 2_000; index += 1) views.remember(view, 'p3', [`r${index}`], performance.now());

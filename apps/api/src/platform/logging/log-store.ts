@@ -143,7 +143,7 @@ function limitDistinct() {
   };
 }
 
-/** Numbers differ between occurrences of the same line. */
+/** Leaves out numbers, because they differ between occurrences of the same line. */
 const fingerprintOf = (entry: NewLogEntry, message: string) =>
   createHash('sha256')
     .update([entry.level, entry.source, message.replace(/\d+/g, '#'), entry.sameAs ?? ''].join('\n'))

@@ -81,7 +81,7 @@ it('lets a backfill see the rows of every practice', async () => {
   expect(await query('select scope from app.seen')).toEqual([{ scope: 'all' }]);
 });
 
-it('refuses two migrations with the same number and a name without one', () => {
+it('refuses two migrations with the same number, and a name without a number', () => {
   write('0002_other.sql', 'select 1');
   expect(() => readMigrations(folder)).toThrow('0002_other.sql and 0002_second.sql have the same number');
   rmSync(join(folder, '0002_other.sql'));
