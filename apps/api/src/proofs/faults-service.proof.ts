@@ -62,7 +62,7 @@ it('the database drops its connections repeatedly', async () => {
       );
     }
     const { status } = await refreshed;
-    cases.add(`cut ${round}: a refresh logs no user out`, status === 200 || status >= 500, status);
+    cases.add(`cut ${round}: a refresh doesn't log out the user`, status === 200 || status >= 500, status);
     await proxy.mend();
     let recovered = 0;
     for (let tries = 0; tries < 100 && recovered !== 200; tries += 1) {
