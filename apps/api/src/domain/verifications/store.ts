@@ -24,7 +24,7 @@ export interface PreparedVerification {
 export interface VerificationOrigin {
   practiceId: string;
   createdBy: string | null;
-  /** Set for super admins, because a practice can't read their names from the users. */
+  /** Set for super admins, because a practice can't read the user rows of super admins. */
   createdByName?: string | null;
   type: 'real_time' | 'batch';
   batchId?: string;

@@ -190,7 +190,7 @@ function orderFor(
 
 const CHILD_YEARS = 19;
 
-/** Only a younger dependent must be a child. An older one may be a spouse. */
+/** A dependent younger than `CHILD_YEARS` counts as a child. An older one may be a spouse. */
 const isChild = ({ birth, asOf }: EstimatedVerification): boolean =>
   Number(asOf.slice(0, 4)) - Number(birth.slice(0, 4)) < CHILD_YEARS;
 

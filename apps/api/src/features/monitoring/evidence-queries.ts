@@ -1,5 +1,5 @@
-// SQL that finds evidence of problems in the last minutes. Evidence from before an insight was resolved isn't counted
-// again.
+// SQL that finds evidence of problems in the last minutes or hours. Evidence from before an insight was resolved isn't
+// counted again.
 
 import { NEWEST_READING } from '#domain/verifications/readings.ts';
 import type { Tx } from '#platform/database/database.ts';

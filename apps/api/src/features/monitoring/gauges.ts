@@ -1,4 +1,4 @@
-// Prometheus gauges that no single process knows. They are read from the database on request.
+// Prometheus gauges. Most are read from the database on request, because no single process knows them.
 
 import { allPractices } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';

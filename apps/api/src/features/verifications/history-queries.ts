@@ -35,7 +35,6 @@ const STATUSES = {
 };
 
 /** Unfinished verifications are few and are counted directly. The others have stored counts. */
-
 const isCounted = ({ status }: ListFilter) =>
   status === null || status === 'completed' || status === 'failed';
 

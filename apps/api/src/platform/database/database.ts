@@ -189,7 +189,7 @@ function createTx(client: pg.PoolClient, scope: Scope) {
 const MOST_PREPARED = 1_000;
 const statementNames = new Map<string, string>();
 
-/** The server parses a named statement once per connection. SQL without parameters may be several statements: no name. */
+/** The server parses a named statement once per connection. SQL without parameters has no name: it may be several. */
 function prepared(text: string, values: unknown[]): pg.QueryConfig {
   if (values.length === 0) return { text };
   const name = statementNames.get(text) ?? `s${statementNames.size + 1}`;

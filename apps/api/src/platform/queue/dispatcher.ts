@@ -8,7 +8,7 @@ import type { FetchedJob, JobHandler, OnError, WorkOptions } from './job-types.t
 import { inside } from './queue-sql.ts';
 import { claimsOf, keepClaims, payloadOf, runJob } from './run-job.ts';
 
-/** How long an ended job may wait for others before it is completed. If the process dies first, it runs again. */
+/** How long an ended job may wait for others before it is completed. If the process dies first, the job runs again. */
 const COMPLETE_WITHIN_MS = 100;
 
 interface Parts<Name extends JobName> {

@@ -67,8 +67,8 @@ interface Parts {
 }
 
 /**
- * A link to set a password proves less than the password: mail can be forwarded, and another user's link can be
- * planted. Until the password is set, such a session can do nothing else.
+ * A link to set a password proves less than the password: mail can be forwarded, and an attacker can make a user open
+ * another user's link. Until the password is set, such a session can do nothing else.
  */
 export const mustSetPassword = (session: Pick<SessionRow, 'method'>) =>
   session.method === 'recovery' || session.method === 'invite';

@@ -13,7 +13,7 @@ const LOCK_TRIES = 30;
 /** They have no patient data and may be large. */
 const NOT_REWRITTEN = ['app.audit_events', 'app.audit_seals'];
 
-/** Every verification copies names here, so these tables are rewritten even if the purge deleted no rows in them. */
+/** Each verification updates rows here, which leaves old copies. So they are rewritten even if no rows were deleted. */
 const WITH_OLD_COPIES = [
   'app.verifications',
   'app.verification_changes',

@@ -15,7 +15,7 @@ interface Deleted {
 const deleteRows = async (tx: Tx, sql: string, params: unknown[]): Promise<number> =>
   (await tx.query(`${sql} returning 1`, params)).length;
 
-/** Deletes some verifications with everything that belongs to them. Returns an empty list if none remain. */
+/** Deletes some verifications with everything that belongs to them. Returns an empty object if none remain. */
 export async function removeSome(
   tx: Tx,
   practiceId: string,
