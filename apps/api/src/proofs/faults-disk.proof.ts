@@ -39,7 +39,7 @@ const startServer = async (dataDir: string): Promise<Server> => {
 it.each([
   ['the data disk', true],
   ['the disk with data and journal', false],
-])('%s is full', async (what, hasJournalElsewhere) => {
+])('loses no accepted work when %s is full', async (what, hasJournalElsewhere) => {
   const folder = mkdtempSync(join(tmpdir(), 'bw-disk-'));
   const journal = mkdtempSync(join(tmpdir(), 'bw-journal-'));
   if (spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE}`, 'tmpfs', folder]).status !== 0) {

@@ -52,7 +52,7 @@ function clearLater(): void {
   clearing = setTimeout(() => cache.clear(), CACHE_MS).unref();
 }
 
-/** The facts by verification ID. The same transaction has read these rows, so row security allows the caller to see them. */
+/** The facts by verification ID. The same transaction read these rows, so row security allows the caller to see them. */
 export async function readBenefitColumns(
   reader: Reader,
   rows: ReadVerification[],

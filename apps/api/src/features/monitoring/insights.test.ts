@@ -67,7 +67,7 @@ async function askInVain(memberId: string): Promise<void> {
 }
 
 describe('a payer that stops responding', () => {
-  it('creates an insight with its name, which Resolve closes and only new evidence reopens [4.15, 7.34]', async () => {
+  it('creates an insight that names the payer. Resolve closes it, and only new evidence reopens it [4.15, 7.34]', async () => {
     await setPayer('down');
     await askInVain('W11');
     await look();

@@ -145,7 +145,8 @@ export interface Completion extends ReadColumns {
 
 /**
  * Stores a success in one statement: finishes the attempt, stores the reading and completes the verification. Returns
- * false, and stores nothing, if another run has taken over. Fails with a division by zero if the response was already read.
+ * false, and stores nothing, if another run has taken over. Fails with a division by zero if the response was already
+ * read.
  */
 export async function completeVerification(tx: Tx, completion: Completion): Promise<boolean> {
   const { attempt } = completion;

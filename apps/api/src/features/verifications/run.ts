@@ -33,7 +33,10 @@ import { createTurns } from './turns.ts';
 const MINUTE = 60_000;
 /** How long an outage is retried before the verification fails. */
 export const BUDGET_MS = { real_time: 2 * MINUTE, batch: 60 * MINUTE };
-/** How long one run of a batch row may take. Then it frees its worker until the next run. Real-time work keeps its worker. */
+/**
+ * How long one run of a batch row may take. Then it frees its worker until the next run. A real-time verification keeps
+ * its worker.
+ */
 const BATCH_RUN_MS = MINUTE;
 /** After a crash, the time may be up before the first attempt. We make at least one attempt. */
 const LEAST_RUN_MS = 30_000;

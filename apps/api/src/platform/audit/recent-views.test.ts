@@ -10,7 +10,7 @@ const records = new Map([
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
 afterEach(() => void vi.useRealTimers());
 
-it('leaves out stored views, for the given time', () => {
+it('leaves out views that were already stored, for the given time', () => {
   const views = createRecentViews(1_000);
   expect(views.without(view, records)).toEqual(records);
   views.remember(view, 'p2', ['r2', 'r3'], performance.now());

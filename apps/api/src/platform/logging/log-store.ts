@@ -38,7 +38,10 @@ export interface LogStore {
 /** Events that monitoring counts to find attacks. */
 const SECURITY_EVENTS = new Set<LogEvent>(['login_refused', 'refresh_token_reused']);
 
-/** Each budget has its own limit. Anyone can send browser error reports, and a flood of them must not displace other lines. */
+/**
+ * Each budget has its own limit. Anyone can send browser error reports, and a flood of them must not displace other
+ * lines.
+ */
 const budgetOf = ({ source, event }: NewLogEntry) =>
   event && SECURITY_EVENTS.has(event) ? 'security' : source === 'vercel' ? 'reports' : 'service';
 

@@ -39,7 +39,7 @@ const countIn = async (name: string, state: string) => {
   return row?.count;
 };
 
-it('gives a job to a worker once its transaction has committed', async () => {
+it('gives a job to a worker only after its transaction has committed', async () => {
   open();
   const seen: unknown[] = [];
   await queue.work('mail.send', {}, async (payload, job) => {

@@ -66,7 +66,7 @@ it('rolls back a failed migration, keeps the earlier ones, and continues once it
   expect(await run()).toEqual(['0002_second.sql']);
 });
 
-it('lets two processes migrate at the same time, one after the other', async () => {
+it('runs each migration once when several processes migrate at the same time', async () => {
   const results = await Promise.all([run(), run(), run()]);
   expect(results.flat()).toEqual(['0001_first.sql', '0002_second.sql']);
 });
