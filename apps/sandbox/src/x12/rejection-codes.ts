@@ -80,7 +80,7 @@ export const REJECTIONS: Readonly<Record<string, RejectionCode>> = {
   T4: code('Payer Name or Identifier Missing', ['payer', 'provider'], 'C'),
 };
 
-/** Uses the code's default level. If that is the subscriber's and the request has a dependent, uses the dependent's if allowed. */
+/** Uses the code's default level, or the dependent's instead of the subscriber's if the request has a dependent. */
 export function rejectionOf(reason: string, askedForDependent = false): Rejection {
   const known = REJECTIONS[reason];
   const preferred = known?.levels[0] ?? 'subscriber';

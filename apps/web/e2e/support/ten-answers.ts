@@ -47,16 +47,16 @@ const SHARES = 'pays_outside pays_preventive pays_basic pays_major crown_pays pa
   ' ',
 );
 
-/** Percentages by service type and amounts, nothing else. */
+/** What a payer leaves out that states only amounts and percentages by service type. */
 const CATEGORY = [...VISITS, ...LIMITS, ...AGES, ...RULES];
-/** Waiting periods and the clause are stated only if the plan has them. */
+/** What a payer with procedure rows leaves out: waiting periods and the clause, unless the plan has them. */
 const PROCEDURES = RULES;
-/** Frequencies and ages are sentences without dates. */
+/** What a payer leaves out that states frequencies and ages as sentences: all dates. */
 const MESSAGES = VISITS;
-/** A plan that has ended, or whose payer states only the status. */
+/** What is left out for a plan that has ended, or if the payer states only the status. */
 const STATUS_ONLY = [...AMOUNTS, ...SHARES, ...LIMITS, ...AGES, ...RULES, 'benefit_year'];
 const LAST = ['cleanings_left', 'last_cleaning'];
-/** Shown if the response doesn't say that orthodontics isn't covered. */
+/** Shown if the response says nothing about orthodontics. */
 const ORTHO_SILENT = { ortho_left: NOT_STATED, ortho_age: NOT_STATED };
 
 type Who = readonly [first: string, last: string, born: string, member: string, payer: string];

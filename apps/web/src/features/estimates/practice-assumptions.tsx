@@ -1,4 +1,4 @@
-// The practice's choices where contracts and payers differ, and the services that the patient has already had.
+// What the practice assumes for rules that differ by contract and payer, and services that the patient has already had.
 
 import type {
   EstimateAssumptions,

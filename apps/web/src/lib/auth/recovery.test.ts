@@ -14,7 +14,7 @@ describe('a recovery link', () => {
     expect(readRecoveryCredential()).toEqual({ kind: 'token_hash', tokenHash: 'abc123' });
   });
 
-  it('of a hosted auth project also works', () => {
+  it('of a hosted Supabase project also works', () => {
     open('/#access_token=a&refresh_token=r&expires_in=3600&token_type=bearer&type=recovery');
     expect(readRecoveryCredential()).toEqual({ kind: 'tokens', accessToken: 'a', refreshToken: 'r' });
   });

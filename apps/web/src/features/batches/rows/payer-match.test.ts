@@ -50,7 +50,7 @@ describe('the payer matcher', () => {
     expect(matcher.explain(text)).toBe(why);
   });
 
-  it('has no error while it is empty', () => {
+  it('has no error for an empty cell', () => {
     expect(matcher.match('  ')).toBe('');
     expect(matcher.explain('')).toBeNull();
   });
