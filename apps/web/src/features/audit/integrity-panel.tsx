@@ -90,7 +90,7 @@ const Facts = ({ status }: { status: AuditStatus }) => (
       {status.checked_at ? (
         <>
           Checked: {events(status.checked_events)} on <DateText value={status.checked_at} />. Bitewing checks
-          every day.
+          all events every day.
         </>
       ) : (
         'Bitewing checks new events within an hour, then every day.'

@@ -47,7 +47,7 @@ const SWITCHES: readonly SwitchField[] = [
     options: {
       treatment: 'The first procedure',
       highest_fee: 'The procedure with the highest fee',
-      highest_pct: 'The procedure with the highest percentage',
+      highest_pct: 'The procedure with the highest percentage paid by the plan',
     },
   },
   {

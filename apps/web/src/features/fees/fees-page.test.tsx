@@ -95,7 +95,7 @@ describe('the fees page', () => {
     await type(user, dialog.getByLabelText(/^Name/), 'Harvest PPO');
     await user.selectOptions(dialog.getByLabelText('Type'), 'payer');
     await user.click(dialog.getByRole('button', { name: 'Add' }));
-    expect(await dialog.findByText('Payers must be one payer')).toBeDefined();
+    expect(await dialog.findByText('Payers must include exactly one payer')).toBeDefined();
     expect(dialog.getByText('Effective date must be a date (MM/DD/YYYY)')).toBeDefined();
     await type(user, dialog.getByPlaceholderText('Search by name or payer ID'), 'harv');
     await user.click(await screen.findByRole('option', { name: /Harvest Dental/ }));

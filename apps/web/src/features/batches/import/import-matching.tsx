@@ -74,7 +74,7 @@ export const ImportMatching = ({ lines, payers, presentCount, onCancel, onImport
         {unknownPayers > 0 && (
           <li>
             {unknownPayers === 1 ? '1 row has a payer' : `${unknownPayers} rows have a payer`} we couldn't
-            match. The form asks which payer it is.
+            match. Choose the payer in the form after the import.
           </li>
         )}
         {over > 0 && !isTooMany && (
