@@ -37,7 +37,7 @@ describe('a recovery link', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('that has expired shows the page with the error', () => {
+  it('that has expired still opens the reset password page, which shows the error', () => {
     open('/#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid');
     expect(isRecovering()).toBe(true);
     expect(readRecoveryCredential()).toBeNull();
@@ -45,16 +45,19 @@ describe('a recovery link', () => {
   });
 });
 
-describe('tokens of any other kind', () => {
-  it.each(['magiclink', 'signup', 'invite', 'email_change', ''])('(%s) are discarded', (type) => {
-    open(`/login#access_token=a&refresh_token=r&type=${type}`);
-    expect(isRecovering()).toBe(false);
-    expect(readRecoveryCredential()).toBeNull();
-    expect(window.location.hash).toBe('');
-    expect(sessionStorage).toHaveLength(0);
-  });
+describe('other content of the URL hash', () => {
+  it.each(['magiclink', 'signup', 'invite', 'email_change', ''])(
+    'is discarded if it has tokens of type "%s"',
+    (type) => {
+      open(`/login#access_token=a&refresh_token=r&type=${type}`);
+      expect(isRecovering()).toBe(false);
+      expect(readRecoveryCredential()).toBeNull();
+      expect(window.location.hash).toBe('');
+      expect(sessionStorage).toHaveLength(0);
+    },
+  );
 
-  it('do not include an ordinary anchor', () => {
+  it('stays if it is an ordinary anchor', () => {
     open('/landing#pricing');
     expect(window.location.hash).toBe('#pricing');
   });

@@ -12,12 +12,12 @@ describe('splitName', () => {
     ['De La Cruz, Mary Ann', 'Mary Ann', 'De La Cruz'],
     ['Louise Tran', 'Louise', 'Tran'],
     ['Louise M. Tran', 'Louise', 'Tran'],
-  ])('"%s" is %s %s', (text, first, last) => {
+  ])('splits "%s" into %s and %s', (text, first, last) => {
     expect(splitName(text)).toEqual({ first, last });
   });
 
   it.each(['Mary Ann Smith', 'Maria De La Cruz', 'Cher'])(
-    'leaves the first name of "%s" to the user',
+    'leaves the first name of "%s" empty for the user to enter',
     (text) => {
       expect(splitName(text)).toEqual({ first: '', last: text });
     },

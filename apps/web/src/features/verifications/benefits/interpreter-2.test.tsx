@@ -50,7 +50,7 @@ describe('the benefit search', () => {
     ['cleaning', 'Cleanings'],
     ['root canal', 'Root canals'],
     ['bwx', 'Bitewing x-rays'],
-  ])('finds "%s" and names the category its answer is based on', async (term, label) => {
+  ])('finds "%s" and names the category that its percentage is based on', async (term, label) => {
     const { user } = await open('assistant/category-percentages.271');
     await searchFor(user, term);
     const responses = within(await screen.findByRole('region', { name: 'What the plan pays' }));
