@@ -1,5 +1,6 @@
-// Reads the server-sent events of one record. `EventSource` can't send our bearer token, so this reads the
-// response of `fetch` as a stream. It follows only while the tab is visible: each stream takes one of the browser's few connections.
+// Reads the server-sent events of one record. `EventSource` can't send our bearer token, so this reads the response of
+// `fetch` as a stream. It follows only while the tab is visible: each stream takes one of the browser's few
+// connections.
 
 import type { Endpoint } from '@bitewing/contract';
 import { getAccessToken } from '../auth/session.ts';
