@@ -73,7 +73,7 @@ describe('a new fee schedule', () => {
   });
 
   it.each([
-    [{ payer_ids: [] }, ['payer_ids: must be one payer']],
+    [{ payer_ids: [] }, ['payer_ids: must include exactly one payer']],
     [{ kind: 'network', payer_ids: [] }, []],
     [{ kind: 'office', network: null, payer_ids: [] }, []],
     [{ kind: 'office', network: null }, ['payer_ids: must be empty for office fees']],

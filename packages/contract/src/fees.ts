@@ -99,7 +99,7 @@ const payersFitKind = z.refine<ScheduleFields>(
     path: ['payer_ids'],
     error: (issue) =>
       (issue.input as ScheduleFields).kind === 'payer'
-        ? 'must be one payer'
+        ? 'must include exactly one payer'
         : 'must be empty for office fees',
   },
 );
