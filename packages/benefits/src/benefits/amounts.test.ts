@@ -132,9 +132,12 @@ describe('an amount whose words mention orthodontics', () => {
   const kinds = (words: string) =>
     read(row('F', '32', 1500, 'Y', words)).maximums.map(({ kind, applies_to }) => [kind, applies_to.label]);
 
-  it.each([['ORTHODONTIC LIFETIME MAXIMUM'], ['ORTHODONTICS']])('is not a maximum of the plan: %s', (words) => {
-    expect(kinds(words)).toEqual([['orthodontic', 'Orthodontics']]);
-  });
+  it.each([['ORTHODONTIC LIFETIME MAXIMUM'], ['ORTHODONTICS']])(
+    'is not a maximum of the plan: %s',
+    (words) => {
+      expect(kinds(words)).toEqual([['orthodontic', 'Orthodontics']]);
+    },
+  );
 
   it.each([
     ['LIFETIME MAXIMUM FOR ORTHODONTIA TO AGE 19', 'Lifetime maximum for orthodontia to age 19'],

@@ -140,7 +140,7 @@ describe('"not covered" about codes that the words name', () => {
 describe('rows for other people', () => {
   const ofChildren = (level: string) => [`EB*A*${level}*38*****.5****Y`, 'EB*A*IND*38*****1****Y'];
 
-  it.each(['CHD', 'DEP'])("are shown as another value if the patient has a row of their own: %s", (level) => {
+  it.each(['CHD', 'DEP'])('are shown as another value if the patient has a row of their own: %s', (level) => {
     const row = kindRow(ofChildren(level), '38');
     expect(cells(row)).toEqual(['0%', '-']);
     expect(also(row)).toEqual([50]);
