@@ -11,7 +11,7 @@ export interface Row {
   attached: BenefitBlock['attached'];
   /** What its elements and headings are about; the plan if they name nothing. */
   subject: SubjectNode[];
-  /** The service types (EB03), without duplicates and without those that mean nothing here. */
+  /** The service types (EB03) without duplicates. Empty if a heading names the service and none of them is dental. */
   serviceTypes: string[];
   /** The codes in EB13. For a range: its two ends, and every code between them that we know. */
   procedures: string[];
