@@ -33,7 +33,7 @@ export const isKnown = (token: Token, known: KnownWords): boolean =>
   (token.text.length >= SHORTEST && PLAIN_BARE.has(token.text)) ||
   (token.text.length >= LONG && isPlainSlip(token.text));
 
-/** "seperately": a long everyday word with one typing mistake isn't a service. */
+/** From this length on, an everyday word with one typing mistake ("seperately") isn't taken for a service. */
 const LONG = 8;
 const isPlainSlip = (word: string): boolean =>
   PLAIN_LONG.some((plain) => plain[0] === word[0] && slipsTo(plain, word, stemOf(word), 1) <= 1);

@@ -68,7 +68,7 @@ export function collectEntries(response: ReadResponse): Entries {
   return entries;
 }
 
-/** What a statement names in addition to its subject: exceptions, and what shares a limit. */
+/** What a statement names in addition to its subject: its exceptions, and services that share its limit. */
 function othersIn({ except, conditions }: Statement): SubjectNode[] {
   if (conditions.length === 0) return except;
   return [...except, ...conditions.flatMap((one) => (one.kind === 'combined_with' ? one.subjects : []))];
@@ -123,7 +123,7 @@ function addRow(entries: Entries, statement: Statement, row: Row): void {
   }
 }
 
-/** The plan's status is shown elsewhere, and the status of hospitals and pharmacies isn't a dental benefit. */
+/** False for the whole plan, whose status is shown elsewhere, and for services that aren't dental (pharmacies). */
 function isDentalPart(serviceType: string): boolean {
   return !isWholePlan(serviceType) && DENTAL_SERVICE_TYPES.has(serviceType);
 }

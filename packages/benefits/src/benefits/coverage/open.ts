@@ -19,7 +19,7 @@ export function openNote(statements: readonly Statement[]): string {
   );
 }
 
-/** Classes within a category are named by the category. */
+/** A class whose rows have a category is shown with the name of that category. */
 function subjectName(node: SubjectNode): string {
   return node.kind === 'class' && node.within.length > 0
     ? node.within.map(serviceTypeName).join(' and ')
