@@ -8,7 +8,7 @@ export function serviceEnvironment(settings, { database, sandboxPort = null, env
   const needsDemoKey = settings.demo && !environment.BITEWING_KEY && !environment.BITEWING_KEY_FILE;
   return {
     NODE_ENV: 'production',
-    // Not in production: a mail with localhost would lead to the reader's own machine, so the service requires a setting.
+    // Not in production: localhost in a mail would be the reader's own machine. The service requires SITE_URL there.
     ...(settings.demo ? { SITE_URL: settings.address } : {}),
     BITEWING_WEB: inRoot('apps/web/dist'),
     ...inherited,
