@@ -33,7 +33,7 @@ export async function addHistory(api, total) {
     const count = Math.max(20, Math.round(wanted));
     for (let start = 0; start < count; start += CHUNK) {
       const size = Math.min(CHUNK, count - start);
-      // Create the key in its own transaction. One created in the same transaction isn't cached: each value would read it.
+      // Create the key in its own transaction. In the same transaction it wouldn't be cached, and each value would read it.
       await api.transaction((tx) => cipher.encrypt(tx, practice.id, cell('member_id', practice.id), ''));
       await api.transaction(async (tx) => {
         const rows = [];
