@@ -45,7 +45,7 @@ describe('a payer that sends what the plan pays as what the patient pays', () =>
     expect(parsed_benefits.contradictions).toEqual([]);
   });
 
-  it('is also found by the ID in our request', () => {
+  it('is also recognized by the payer ID in our request', () => {
     const { parsed_benefits } = read(rows, {
       quirks: [{ ...inverted[0]!, payer_ids: ['ASKED1'] }],
       payerId: 'ASKED1',

@@ -129,7 +129,7 @@ describe('a limit of two services per year', () => {
   });
 });
 
-describe("a plan's own year", () => {
+describe('a benefit year', () => {
   const rows = (last: string) => limit('D1110', '1***25*1', last);
   const year = 'EB*D*IND*30~MSG*BENEFIT YEAR BEGINS JULY 1~';
 

@@ -122,10 +122,7 @@ function levelOf(statements: readonly Statement[], isPlan: boolean, isMaybe: boo
   };
 }
 
-/**
- * The most specific statements about one subject: for the network of the question rather than for any, for the patient
- * rather than for others, and with ages rather than without.
- */
+/** The most specific statements about one subject: first by network, then by person, then by whether they have ages. */
 function best(statements: readonly Frequency[], one: Case): Frequency[] {
   const question = questionOf(one, 'frequency');
   const hasAge = ({ conditions }: Statement) => conditions.some(({ kind }) => kind === 'age');

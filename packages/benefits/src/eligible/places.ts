@@ -26,7 +26,7 @@ export function usualPlace(code: string): CountedBy {
   return USUAL_PLACES.find(([pattern]) => pattern.test(code))?.[1] ?? 'mouth';
 }
 
-/** Null if one of the two places is not known. */
+/** Whether both are the same place; null if we can't tell because one isn't known. */
 export function isSamePlace(by: CountedBy, one: Where, other: Where): boolean | null {
   if (by === 'mouth') return true;
   const [a, b] = by === 'tooth' ? [one.tooth, other.tooth] : [partOf(by, one), partOf(by, other)];

@@ -136,7 +136,7 @@ describe('the first allowed day', () => {
     expect(Math.min(seen.now, seen.later, seen.never)).toBeGreaterThan(CASES / 20);
   });
 
-  it('is also found after years of waiting', { timeout: 60_000 }, () => {
+  it('is also found if it is years away', { timeout: 60_000 }, () => {
     const from = random(5);
     for (let index = 0; index < 300; index += 1) {
       const period = {

@@ -64,7 +64,7 @@ export interface EligibleReason {
   kind: 'frequency' | 'waiting' | 'age' | 'plan_dates' | 'not_covered' | 'remark' | 'stated_by_payer';
   /** `met`: doesn't block. `blocks`: not before `day`. `open`: can't be determined. `noted`: shown, decides nothing. */
   state: 'met' | 'blocks' | 'open' | 'noted';
-  /** For `blocks`, the first day it no longer blocks; null: no such day. */
+  /** For `blocks`, the first day on which it no longer blocks; null if there is no such day. */
   day: Day | null;
   is_calculated: boolean;
   /** The counted months: from the plan's start for a waiting period, from the last service for a frequency. */

@@ -30,7 +30,7 @@ function isCounted({ period }: FrequencyLimit, service: Day | null, day: Day | n
 
 const PRIMARY_TEETH = 'ABCDEFGHIJKLMNOPQRST';
 
-/** The place of a service. The calendar knows teeth 1 to 32, so a primary tooth gets another number and its quadrant. */
+/** The place of a service. The calendar knows teeth 1 to 32, so a primary tooth gets another number and a quadrant. */
 function whereOf({ tooth, area }: Pick<Line, 'tooth' | 'area'>): Where {
   if (tooth === null) return { tooth: null, area };
   const at = tooth.length === 1 ? PRIMARY_TEETH.indexOf(tooth.toUpperCase()) : -1;

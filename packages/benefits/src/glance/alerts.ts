@@ -253,7 +253,7 @@ function conflictAlerts({ contradictions }: ParsedBenefits): GlanceAlert[] {
 
 const COUNTED = ['D1110', 'D1120', 'D0120', 'D0274'] as const;
 
-/** Services of an ordinary visit that the plan doesn't pay again yet. */
+/** Usual services that the plan doesn't pay for again yet. */
 function frequencyAlerts(asker: Asker): GlanceAlert[] {
   if (planOn(asker) !== 'within') return [];
   const alerts = COUNTED.flatMap((code) => {

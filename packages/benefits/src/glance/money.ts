@@ -88,7 +88,7 @@ export function amountFacts(asker: Asker, asked: AmountAsked): GlanceFact[] {
   ];
 }
 
-/** Every figure that the payer sent, or each plan's. */
+/** The fact if there are several figures: all that the payer sent, or one for each plan. */
 function severalFact(asker: Asker, asked: AmountAsked, { amounts }: MainAmount): GlanceFact {
   const isByPlan = new Set(amounts.map(({ plan }) => plan)).size > 1;
   const shownOf = (amount: BenefitAmount) => figures(amount, asked, asker).value ?? null;

@@ -110,7 +110,7 @@ function shareTexts(statements: readonly Statement[]): string[] {
   return texts.filter((text) => !included.has(text));
 }
 
-/** A percentage and a copay for the same service may both apply. */
+/** Whether a percentage and a copay are stated for the same service. Both may apply. */
 function isPercentAndCopay(statements: readonly Statement[]): boolean {
   const kinds = new Set(statements.map(({ says }) => says.kind));
   return statements.length === 2 && kinds.has('share') && kinds.has('copay');

@@ -107,7 +107,7 @@ function generalSentences(
   return [stated(words.generalLead(placeName(subject), saidOf(context, general.sides)), rows)];
 }
 
-/** "Permanent molars only" on the row of sealants, or on a nearby row if the question names teeth. */
+/** Unread remarks on the service's rows ("permanent molars only"), or on nearby rows if the question names teeth. */
 const remarksOnRow = ({ remarks, query }: AnswerContext, subject: SubjectNode): UnreadRemark[] =>
   remarks.filter((remark) => {
     const { text, subjects, row_subject, topics } = remark;

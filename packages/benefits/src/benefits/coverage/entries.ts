@@ -111,7 +111,7 @@ function isStatus({ stated }: Row): boolean {
   return stated.code.length === 1 && stated.code >= '1' && stated.code <= '8';
 }
 
-/** A row's percentage is listed under each of its service types, or only under its heading. */
+/** Lists a row's percentage under each of its service types. A row without one is listed under its heading. */
 function addRow(entries: Entries, statement: Statement, row: Row): void {
   const heading = row.heading === null ? null : sentenceCase(row.heading);
   const types = row.serviceTypes.filter((type) => !isStatus(row) || isDentalPart(type));

@@ -1,4 +1,4 @@
-// A wider subject has a percentage, but the response doesn't say whether it applies to this code.
+// The note for a code if a wider subject has a percentage, but the response doesn't say whether it applies to the code.
 
 import { byValue } from '../../resolve/index.ts';
 import type { Statement, SubjectNode } from '../../statement.ts';

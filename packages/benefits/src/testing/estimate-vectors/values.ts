@@ -84,7 +84,7 @@ function dateText(date: Date): string {
   return Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10);
 }
 
-/** One of the names of a table; without a value, the default. */
+/** The entry of a table that the value names. Without a value, the default. */
 export function choiceOf<T>(
   value: unknown,
   table: Readonly<Record<string, T>>,

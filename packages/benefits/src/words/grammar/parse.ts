@@ -43,7 +43,7 @@ const isTable = (tokens: readonly Token[]): boolean =>
 /** "Satisfied for 2026". */
 const isYear = (number: number): boolean => number >= 2015 && number <= 2045;
 
-/** "Under this plan" adds nothing. */
+/** Phrases without an effect: "under this plan". */
 const PLAN_PHRASES = passOf(
   rule('not? remark and|but|comma', () => ({ filler: {} })),
   rule('as_of date|number slash? number?', () => ({ filler: {} })),

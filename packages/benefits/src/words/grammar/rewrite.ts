@@ -166,8 +166,8 @@ function labelAll(tokens: readonly Token[]): Token[] {
 }
 
 /**
- * "Deductible $50 met $20 remaining $30" and "$50 deductible, $20 met, $30 remaining": if the last of amounts and labels
- * is an amount, each label belongs to the amount after it. Otherwise it belongs to the amount before it.
+ * Joins amounts with their labels. If the sentence ends with an amount ("deductible $50 met $20 remaining $30"), each
+ * label belongs to the amount after it. Otherwise ("$50 deductible, $20 met, $30 remaining"), to the one before it.
  */
 export function labelAmounts(tokens: readonly Token[]): Token[] {
   const parts = tokens.filter((token) => is(token, 'money') || roleOf(token));

@@ -109,7 +109,7 @@ export function joinLists(tokens: readonly Token[]): Token[] {
   return result;
 }
 
-/** "Crowns or onlays"; "and/or" leaves it open. */
+/** Whether two names are joined by "or": "crowns or onlays". "And/or" doesn't count. */
 function isJoinedByOr(tokens: readonly Token[], at: number, next: number): boolean {
   const joiners = tokens.slice(at, next);
   return joiners.some((token) => is(token, 'or')) && !joiners.some((token) => is(token, 'and'));
