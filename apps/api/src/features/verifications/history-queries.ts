@@ -35,7 +35,6 @@ const STATUSES = {
 };
 
 /** Unfinished verifications are few and are counted directly. The others have stored counts. */
-
 const isCounted = ({ status }: ListFilter) =>
   status === null || status === 'completed' || status === 'failed';
 
@@ -142,8 +141,8 @@ function conditionsOf(filter: ListFilter) {
 }
 
 /**
- * Skips rows in the index. Only the rows of the page are read and joined. The limit is part of the SQL: a plan for any
- * limit would expect a tenth of the history.
+ * Skips rows in the index. Only the rows of the page are read and joined. The limit is part of the SQL: if it were a
+ * parameter, PostgreSQL would plan for a tenth of the history.
  */
 function listNewest(
   tx: Tx,

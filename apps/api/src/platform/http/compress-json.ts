@@ -1,4 +1,5 @@
-// Compresses JSON responses. The plugin for everything else works with streams, which takes longer than compressing.
+// Compresses JSON responses. The plugin for all other responses works with streams, which take longer than the
+// compression itself.
 
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, gzip, gzipSync, constants as zlib } from 'node:zlib';
@@ -10,7 +11,7 @@ export const COMPRESS_FROM = 1024;
 /** Compressing less than this takes as long as handing it to another thread. */
 const IN_THREAD_FROM = 64 * 1024;
 
-/** The levels are about as fast as sending: higher ones save little. */
+/** These levels compress about as fast as we send. Higher ones save little. */
 const BROTLI = { params: { [zlib.BROTLI_PARAM_QUALITY]: 4 } };
 const GZIP = { level: 3 };
 

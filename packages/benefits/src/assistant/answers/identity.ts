@@ -29,7 +29,7 @@ const missingFacts = (question: string, told: ReadonlySet<string>): AssistantSen
 
 export function answerPlan({ asked: { benefits, question }, plan: key }: AnswerContext): AssistantSentence[] {
   const plan = benefits.plans.find((one) => one.key === key);
-  // With several plans, uses only what the payer states for this one.
+  // If the response has several plans, only what the payer states for this one counts.
   const own: Partial<PlanInformation> = plan
     ? {
         plan_name: plan.name,
