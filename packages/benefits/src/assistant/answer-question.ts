@@ -1,4 +1,4 @@
-// A question about a verification → sentences that cite the payer, or say that the payer didn't state it.
+// Answers a question about a verification. Each sentence cites the payer's rows or says that the payer didn't state it.
 
 import { forPlan } from '../wording/assistant-plan.ts';
 import {
@@ -81,7 +81,7 @@ const ANSWERS: Record<AskedTopic, Answer> = {
     ...answerClause(context, 'downgrade'),
   ],
   replacement: answerReplacement,
-  // A seat date after the end of the coverage decides more than the rule.
+  // For each day in the question, also says whether the coverage includes it: a seat date may be after its end.
   prep_or_seat: (context) => [
     ...answerClause(context, 'prep_or_seat'),
     ...daysIn(plainText(context.asked.question)).flatMap((day) =>
@@ -202,7 +202,7 @@ function answerPart(asked: AssistantQuestion, part: Asked): AssistantSentence[] 
   const nodes = query.subject?.nodes ?? [];
   const answer = answerQuery(asked, query);
   if (LISTS_WORDS.has(query.topic)) return answer;
-  // Words about the service may change an amount. Without an amount, they don't answer the question.
+  // Payer text about the service may change a calculated amount. Without an amount, it doesn't answer the question.
   const isAmount = query.topic === 'portion' && answer.some(({ basis }) => basis === 'calculated');
   const asksCoverage = ASKS_COVERAGE.has(query.topic) || isAmount;
   return [
@@ -259,7 +259,7 @@ function answerQuery(asked: AssistantQuestion, query: Query): AssistantSentence[
 /** Also removes a quote whose text is already in another sentence. */
 function withoutRepeats(sentences: AssistantSentence[]): AssistantSentence[] {
   const seen = new Set<string>();
-  // "The patient is 15, within this age limit" stands behind each limit it is about.
+  // "The patient is 15, within this age limit" is repeated after each limit it refers to.
   const keyOf = ({ text, basis, sources }: AssistantSentence) =>
     basis === 'calculated' ? `${text} ${sources}` : text;
   const own = sentences.filter((sentence) => !seen.has(keyOf(sentence)) && seen.add(keyOf(sentence)));

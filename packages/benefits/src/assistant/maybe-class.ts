@@ -1,4 +1,4 @@
-// An answer for the payer's classes, if it doesn't say which one the service belongs to.
+// An answer for each of the payer's classes, if the payer doesn't say which one the service belongs to.
 
 import type { SubjectNode } from '../statement.ts';
 import { whetherInClass } from '../wording/assistant-plan.ts';

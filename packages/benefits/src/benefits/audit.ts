@@ -5,7 +5,7 @@ import { BENEFIT_CODES, labelOf } from '../codes/index.ts';
 import type { ParsedBenefits, ParserAudit, Sources } from '../parsed-benefits.ts';
 import { UNREAD_TEXTS } from '../wording/messages.ts';
 
-/** Increase it whenever the same response would be read differently. */
+/** Increase it with every change that gives another result for the same response. */
 export const INTERPRETER_VERSION = '2.0.0';
 
 export function auditOf(blocks: readonly BenefitBlock[], parsed: ParsedBenefits): ParserAudit {

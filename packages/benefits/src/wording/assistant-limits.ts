@@ -81,7 +81,7 @@ export const NO_FREQUENCIES = 'any frequency limits';
 export const ASK_FREQUENCIES =
   'what are the frequency limits for exams, x-rays, cleanings, crowns and dentures?';
 
-/** "through age 18", with the payer's words behind it ("UNDER AGE 19"); null for other statements. */
+/** "through age 18", followed by the payer's words ("UNDER AGE 19") if given. Null for other statements. */
 export function ageText(
   { says, conditions }: Statement,
   unclear: number | null,
@@ -92,7 +92,7 @@ export function ageText(
   return `${range}${conditionsText(conditions)}${words === null ? '' : ` (${quote(words)})`}`;
 }
 
-/** `count`: how many limits the sentence stands behind. */
+/** `count`: how many age limits the sentence refers to. */
 type AgeSentence = (age: number, isPatient: boolean, count: number) => string;
 const aged = (age: number, isPatient: boolean): string =>
   isPatient ? `The patient is ${age}` : `Age ${age}`;

@@ -30,8 +30,8 @@ export function maximumName({ kind }: BenefitAmount, isOrthodontic: boolean): st
 }
 
 /**
- * "Maximum, individual, in-network (Basic and Major)". `level`: the payer's name for it; null if it names none.
- * `asksNetwork`: the question is about one network, so an amount of none in particular says so.
+ * "Maximum, individual, in-network (Basic and Major)". `level` is null if the payer doesn't state it. `asksNetwork`:
+ * the question is about a network, so the title says it if the network isn't stated.
  */
 export function amountTitle(
   amount: BenefitAmount,

@@ -4,7 +4,7 @@ import type { Statement } from '../statement.ts';
 import { conditionsText, quote } from './assistant-texts.ts';
 import { money, networkText } from './texts.ts';
 
-/** Null: the payer names none, and the question doesn't either. */
+/** Null if neither the payer nor the question names a network. */
 type Network = 'in' | 'out' | null;
 
 const inNetwork = (network: Network): string => (network === null ? '' : ` ${networkText(network)}`);
@@ -53,7 +53,9 @@ interface Portion {
   name: string;
   network: Network;
   isAfterWait: boolean;
-  /** What the patient pays at most if a deductible or too little of a maximum remains; null if that is known. */
+  /**
+   * The most that the patient pays if we don't know what remains of a deductible or maximum; null if we know it.
+   */
   most: number | null;
   /** The payer states no deductible at all. */
   isDeductibleOpen: boolean;
@@ -63,7 +65,7 @@ interface Portion {
   patient: Interval;
 }
 
-/** The engine's steps, to both ends if the amount is a range. */
+/** The steps of the estimate. If the amount is a range, the steps to its lowest and to its highest value. */
 export function portionText({
   name,
   network,
@@ -119,7 +121,7 @@ export interface VisitCopay {
 export const visitCopayText = ({ cents, words }: VisitCopay): string =>
   `The patient pays a ${money(cents)} copay: ${quote(words)}`;
 
-/** "$0 + $30 = $30", and a copay for the visit on top of it. */
+/** "$0 + $30 = $30", followed by the copay for the visit if there is one. */
 export function totalText(parts: readonly number[], visit: VisitCopay | null): string {
   const sum = parts.reduce((all, part) => all + part, 0);
   const lead = `Total for the patient: ${parts.map(money).join(' + ')} = ${money(sum)}.`;

@@ -110,7 +110,7 @@ export function conditionText(condition: Condition): string {
   }
 }
 
-/** The conditions of a limit, after its label. The payer's own words are shown separately. */
+/** The conditions of a limit, to be added to its label. The payer's own words are shown separately. */
 export function conditionsText(conditions: readonly Condition[]): string {
   const told = conditions
     .filter(({ kind }) => kind !== 'when' && kind !== 'combined_with')

@@ -10,7 +10,7 @@ function quotedCode(code: string): string {
 }
 
 const OWN_WORDS = "The payer's own words: ";
-/** What the payer wrote on the row that says "active". */
+/** Whether the sentence quotes the payer's words on a row that says "active". */
 export const isOwnWords = (text: string): boolean => text.startsWith(OWN_WORDS);
 
 export const STATUS_TEXTS = {

@@ -1,5 +1,5 @@
 // How many verifications a user and a practice may start within an hour. Each costs money at the clearinghouse, so a
-// stolen session or a script in a loop must not start any number.
+// stolen session or a script in a loop must not start an unlimited number.
 
 import type { Config } from '#platform/config/config.ts';
 import type { Tx } from '#platform/database/database.ts';

@@ -25,7 +25,7 @@ export interface PreparedVerification {
 export interface VerificationOrigin {
   practiceId: string;
   createdBy: string | null;
-  /** For super admins, whose records the practice can't read. */
+  /** Set for super admins, because a practice can't read the user rows of super admins. */
   createdByName?: string | null;
   type: 'real_time' | 'batch';
   batchId?: string;

@@ -39,7 +39,7 @@ beforeAll(async () => {
   const other = await world.createUser('practice_admin', otherPracticeId, { fullName: 'Otto Other' });
   otherAdminToken = (await world.logIn(other)).token;
   verificationId = await verify({});
-  // The staff member is Riley Chen.
+  // This patient has the same last name as the staff user, Riley Chen.
   await verify({ patient_first_name: 'Mia', patient_last_name: 'Chen', member_id: 'W2' });
   otherVerificationId = await verify({ patient_last_name: 'Elsewhere', member_id: 'W3' }, otherAdminToken);
   await world.call('GET', `/api/verifications/${verificationId}`, { token: superToken });
@@ -209,7 +209,7 @@ describe('the export', () => {
     expect(new Set(ids).size).toBe(1203);
   });
 
-  it('is itself an event of every practice in it', async () => {
+  it('is recorded as an event of every practice in it', async () => {
     const { body } = await save({ kind: 'system', format: 'csv' }, superToken);
     expect(body).toContain('Time');
     for (const token of [adminToken, otherAdminToken])

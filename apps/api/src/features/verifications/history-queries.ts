@@ -35,7 +35,6 @@ const STATUSES = {
 };
 
 /** Unfinished verifications are few and are counted directly. The others have stored counts. */
-
 const isCounted = ({ status }: ListFilter) =>
   status === null || status === 'completed' || status === 'failed';
 
@@ -142,8 +141,9 @@ function conditionsOf(filter: ListFilter) {
 }
 
 /**
- * Only the rows of the page are joined. If many are skipped, they are skipped in the index, which takes a second search
- * for the rows of the page. The limit is part of the SQL: a plan for any limit would expect a tenth of the history.
+ * Only the rows of the page are joined. If many rows are skipped, they are skipped in the index, and a second search reads
+ * the rows of the page. The limit is part of the SQL: if it were a parameter, PostgreSQL would plan for a tenth of the
+ * history.
  */
 function listNewest(
   tx: Tx,

@@ -234,7 +234,7 @@ describe('one connection for several requests', () => {
     expect(seen).toHaveLength(2);
   });
 
-  it('looks up callers without giving its wide scope to other statements', async () => {
+  it('looks up callers in all practices without giving that scope to other statements', async () => {
     const userId = newId();
     const around = await Promise.all(
       Array.from({ length: 30 }, async (_, index) => {

@@ -188,12 +188,13 @@ function createTx(client: pg.PoolClient, scope: Scope) {
 }
 
 /**
- * More than the product has. A connection keeps each named statement, so generated SQL must not add them without limit.
+ * More statements than the product has. A connection keeps each named statement, so generated SQL must not add them
+ * without limit.
  */
 const MOST_PREPARED = 1_000;
 const statementNames = new Map<string, string>();
 
-/** The server parses a named statement once per connection. Without parameters it may be several statements. */
+/** The server parses a named statement once per connection. SQL without parameters has no name: it may be several. */
 function prepared(text: string, values: unknown[]): pg.QueryConfig {
   if (values.length === 0) return { text };
   const name = statementNames.get(text) ?? `s${statementNames.size + 1}`;

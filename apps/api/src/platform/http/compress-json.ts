@@ -1,4 +1,5 @@
-// Compresses JSON responses. The plugin for everything else works with streams, which takes longer than compressing.
+// Compresses JSON responses. The plugin for all other responses works with streams, which take longer than the
+// compression itself.
 
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, gzip, gzipSync, constants as zlib } from 'node:zlib';

@@ -39,7 +39,7 @@ const countIn = async (name: string, state: string) => {
   return row?.count;
 };
 
-it('gives a job to a worker once its transaction has committed', async () => {
+it('gives a job to a worker only after its transaction has committed', async () => {
   await open();
   const seen: unknown[] = [];
   await queue.work('mail.send', {}, async (payload, job) => {
@@ -66,7 +66,7 @@ it('wakes one worker per job instead of all, and still starts every waiting job 
     running.add(mailId);
     await finished;
   });
-  // Each worker looks once when it starts.
+  // Each worker looks for jobs once when it starts.
   await new Promise((resolve) => setTimeout(resolve, 500));
   const asked = vi.spyOn(pg.Client.prototype, 'query');
   const looks = () => asked.mock.calls.filter(([text]) => /skip locked/i.test(String(text))).length;

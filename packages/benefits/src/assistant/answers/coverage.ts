@@ -33,7 +33,7 @@ export function answerCoverage(context: AnswerContext): AssistantSentence[] {
   });
 }
 
-/** Only what the plan pays, without what decides it. */
+/** Only what the plan pays, without the limits and rules that affect it. */
 export function shareLeads(context: AnswerContext): AssistantSentence[] {
   const { network } = context.query;
   const sides: readonly Side[] = network ? [network] : ['in', 'out'];
@@ -70,7 +70,7 @@ function answerFor(context: AnswerContext, subject: SubjectNode): AssistantSente
   const inWords = quoted(sharesInWords(context, silentSides).filter(namesClass));
   if (isTold)
     return [
-      // Words about what a class pays may be the answer, so we quote them.
+      // Payer text about what the plan pays for a class may be the answer, so we quote it.
       ...shares.filter(({ basis }) => inWords.length === 0 || basis !== 'not_stated'),
       ...reversedShares(context),
       ...inWords,
@@ -107,7 +107,7 @@ function generalSentences(
   return [stated(words.generalLead(placeName(subject), saidOf(context, general.sides)), rows)];
 }
 
-/** "Permanent molars only" on the row of sealants, or on a nearby row if the question names teeth. */
+/** Unread remarks on the service's rows ("permanent molars only"), or on nearby rows if the question names teeth. */
 const remarksOnRow = ({ remarks, query }: AnswerContext, subject: SubjectNode): UnreadRemark[] =>
   remarks.filter((remark) => {
     const { text, subjects, row_subject, topics } = remark;
@@ -136,7 +136,7 @@ const severalCopays = ({ query }: AnswerContext, found: readonly Shares[]): Assi
         ),
       );
 
-/** For a copay plan without a deductible, "no deductible applies" adds nothing. */
+/** Sentences about the deductible. Empty for a copay without a deductible, where "none applies" adds nothing. */
 function deductible(
   context: AnswerContext,
   subject: SubjectNode,
@@ -179,7 +179,7 @@ function shareSentences(context: AnswerContext, group: Shares, subject: SubjectN
   ];
 }
 
-/** A percentage of dental care at large, for a single service. */
+/** Asks to confirm a percentage for dental care in general, if the question is about one service. */
 const generalDoubt = (group: Shares, subject: SubjectNode): AssistantSentence[] => {
   const through = group.isOwn ? throughOf(group) : null;
   const isShare = group.sides.some(({ resolution }) =>
@@ -190,14 +190,14 @@ const generalDoubt = (group: Shares, subject: SubjectNode): AssistantSentence[] 
     : [];
 };
 
-/** A row without a percentage may deny something in words: "implants are not covered" under prosthodontics. */
+/** Words on a row without a percentage. They may exclude a part: "implants are not covered" under prosthodontics. */
 function openRowWords({ asked }: AnswerContext, statements: readonly Statement[]): AssistantSentence[] {
   const open = statements.filter(({ says }) => says.kind === 'undetermined');
   if (open.length < statements.length) return [];
   return quotesBeside(asked, new Set(rowsOf(open)));
 }
 
-/** For a percentage of the whole plan, we say that it is for the whole plan. */
+/** Whether it is stated for the whole plan. The sentence then says so. */
 const isOfPlan = ({ subject }: Statement): boolean => subject.every(isPlanWide);
 
 const conflictSentences = (about: string, conflicts: Sides): AssistantSentence[] =>
@@ -221,7 +221,7 @@ const openSentences = (about: string, open: Sides): AssistantSentence[] =>
     .slice(0, 1)
     .map(({ resolution: { also } }) => stated(words.openBelow(about, valuesOf(also)), rowsOf(also)));
 
-/** "Covered" or "listed" beside a figure adds nothing. */
+/** Kinds of statements that are left out next to a figure: "covered" and "listed". */
 const SAYS_LITTLE: ReadonlySet<string> = new Set(['covered', 'undetermined']);
 
 function alsoSentences(about: string, told: Sides): AssistantSentence[] {

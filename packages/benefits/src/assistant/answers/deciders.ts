@@ -1,4 +1,5 @@
-// What affects a coverage answer besides the share: waiting periods, ages, frequencies, rules, the assigned office.
+// What affects a coverage answer in addition to the share: waiting periods, ages, frequencies, rules, the assigned
+// practice.
 
 import type { SubjectNode } from '../../statement.ts';
 import { contains, isPlanWide } from '../../vocabulary/index.ts';
@@ -16,9 +17,9 @@ import { frequencySentences } from './frequency.ts';
 import { ageSentences, waitingSentences } from './limits.ts';
 
 const category = (service_type: string): SubjectNode => ({ kind: 'category', service_type });
-/** What a downgrade, a replacement rule or a seat date can be about. */
+/** Categories that downgrades, replacement rules and seat dates can be about. */
 const RESTORED = [category('25'), category('36'), category('39')];
-/** What a missing tooth clause can be about: dentures, bridges, implants. */
+/** The category that a missing tooth clause can be about: dentures, bridges, implants. */
 const REPLACED = [category('39')];
 const ROUTINE = [category('23'), category('41')];
 
@@ -32,7 +33,7 @@ export function decidersOf(
 ): AssistantSentence[] {
   const excluded = exclusionsInWords(context, subject, shares);
   const waiting = waitingSentences(context, subject, false);
-  // If the plan pays nothing, an age limit would read like coverage.
+  // If the plan pays nothing, an age limit would suggest coverage.
   const ages = paysNothing(shares) ? [] : ageSentences(context, subject);
   const limits = limitsOf(context, subject);
   const rules = [
@@ -56,7 +57,7 @@ const limitsOf = (context: AnswerContext, subject: SubjectNode): AssistantSenten
     ({ basis }) => basis !== 'not_stated' && basis !== 'advice',
   );
 
-/** Puts what a role needs most first: for the hygienist, the interval. */
+/** For a hygienist, moves the frequency limits to the start. */
 export function intervalFirst(
   context: AnswerContext,
   subject: SubjectNode,
@@ -64,13 +65,13 @@ export function intervalFirst(
 ): AssistantSentence[] {
   if (context.asked.role !== 'hygienist') return sentences;
   const limits = new Set(limitsOf(context, subject).map(({ text }) => text));
-  // A quote alone isn't an interval.
+  // If all of them are quotes, none states an interval.
   if ([...limits].every(isQuote)) return sentences;
   const isLimit = ({ text }: AssistantSentence) => limits.has(text);
   return [...sentences.filter(isLimit), ...sentences.filter((sentence) => !isLimit(sentence))];
 }
 
-/** A denial or a condition in the payer's words is quoted: it may say more than "not covered". */
+/** Quotes exclusions and conditions, because the payer's words may say more than "not covered". */
 function exclusionsInWords(
   context: AnswerContext,
   subject: SubjectNode,

@@ -12,7 +12,7 @@ import { fact } from './status/dates.ts';
 
 export function answerPlan({ asked: { benefits }, plan: key }: AnswerContext): AssistantSentence[] {
   const plan = benefits.plans.find((one) => one.key === key);
-  // With several plans, uses only what the payer states for this one.
+  // If the response has several plans, only what the payer states for this one counts.
   const own: Partial<PlanInformation> = plan
     ? {
         plan_name: plan.name,

@@ -1,5 +1,5 @@
-// What offices often ask and few responses hold: where the payer writes nothing of it, that is the answer, and no text
-// that merely shares a word with the question.
+// Questions that practices often ask and few responses answer. If the payer writes nothing about them, the answer says
+// so, and doesn't quote a text that only shares a word with the question.
 
 import { ASK_AT_PAYER, type KnownSilence } from '../../wording/assistant-silences.ts';
 import type { AssistantQuestion, AssistantSentence } from '../assistant-answer.ts';
@@ -24,7 +24,7 @@ const QUESTIONS: readonly { kind: KnownSilence; asks: RegExp; says: RegExp }[] =
   },
 ];
 
-/** Null for other questions; else the payer's words on it, or that it has none. */
+/** The payer's words about it, or that the payer doesn't state it. Null for other questions. */
 export function knownSilence(asked: AssistantQuestion, words: string): AssistantSentence[] | null {
   const found = QUESTIONS.find(({ asks }) => asks.test(words));
   if (!found) return null;

@@ -50,7 +50,7 @@ export function answerOverview(context: AnswerContext): AssistantSentence[] {
 const asksPercent = ({ asked }: AnswerContext): boolean =>
   /%|\bpercent|\bpct\b|\bco-? ?ins/i.test(asked.question);
 
-/** A copay alone isn't a percentage. */
+/** Whether a percentage is stated for one of the subjects. A copay isn't one. */
 const hasPercent = (context: AnswerContext, places: readonly SubjectNode[], network: Side): boolean =>
   places.some((subject) =>
     ask(context, { subject, topic: 'share', network }).statements.some(
@@ -68,7 +68,7 @@ export const sharesInWords = ({ remarks }: AnswerContext, sides: readonly Side[]
       (network === 'both' || network === 'not_stated' || sides.includes(network)),
   );
 
-/** The payer's words if it doesn't pay in a network: they may contain an exception. */
+/** Quotes the payer's words if the plan doesn't pay in a network, because they may contain an exception. */
 function exclusionQuotes(context: AnswerContext, network: Side): AssistantSentence[] {
   const rows = new Set(
     (indexFor(context).topics.get('share')?.all ?? [])
@@ -122,7 +122,7 @@ const isStatedFor = ({ subject }: Statement, node: SubjectNode): boolean =>
       (own.kind === 'class' && node.kind === 'class' && own.name === node.name),
   );
 
-/** One line for each answer. Places with the same answer in the same rows share a line. */
+/** One line for each answer. Subjects with the same answer from the same rows share a line. */
 function linesFor(
   context: AnswerContext,
   nodes: readonly SubjectNode[],
@@ -135,7 +135,7 @@ function linesFor(
       statements: ask(context, { subject: node, topic: 'share', network: side }).statements,
     }));
     const rows = rowsOf(told.flatMap(({ statements }) => statements));
-    // What applies to the whole plan has its own line.
+    // Something that is stated only for the whole plan has its own line.
     if (!told.some(({ statements }) => statements.some((statement) => isStatedFor(statement, node))))
       continue;
     const parts = told.flatMap(({ side, statements }) =>

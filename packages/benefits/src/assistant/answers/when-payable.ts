@@ -11,7 +11,7 @@ import { calculated } from '../sentences.ts';
 /** Families with more codes than this include several kinds of service. */
 const MOST_CODES = 8;
 
-/** `told`: what the answer already says about limits and dates, so that it gives a calculated day only once. */
+/** `told`: the sentences that the answer already has, so that a calculated day isn't repeated. */
 export function whenPayable(
   context: AnswerContext,
   node: SubjectNode,
@@ -36,7 +36,7 @@ export function whenPayable(
   return [calculated(words.notBefore(day, where, deciding.step), deciding.sources)];
 }
 
-/** The answer for all codes of the place; null if they differ or nothing is certain. */
+/** The answer for all codes of the subject. Null if they differ or nothing is certain. */
 function answerFor(
   { asked, query, plan }: AnswerContext,
   node: SubjectNode,

@@ -20,7 +20,7 @@ export function assumedDeductible(sentence: string): Query['deductible'] {
   return MET.test(sentence) ? 'met' : null;
 }
 
-/** What the patient pays "if the deductible isn't met" isn't a question about the deductible. */
+/** Removes the deductible as a topic from "what does she owe if the deductible isn't met". */
 export const withoutAssumed = (asks: Asked[]): Asked[] => {
   const asksFor = (topic: AskedTopic) => (one: Asked) => one.kind === 'query' && one.query.topic === topic;
   return asks.some(asksFor('portion')) ? asks.filter((one) => !asksFor('deductible')(one)) : asks;

@@ -1,4 +1,4 @@
-// What a question says besides its topic and its service: network, level, teeth, ages, fees and how many.
+// What a question says in addition to its topic and service: network, level, teeth, ages, fees and counts.
 
 import { type AskedDay, dayIn } from './asked-day.ts';
 import { AGE_OF_WORK, type AskedTime, timeIn } from './asked-time.ts';
@@ -18,7 +18,7 @@ export interface Details {
   fees: number[];
   /** Numbers that can only be fees in a question about what the patient pays: "crown 1000 owed?". */
   bareFees: number[];
-  /** True if the fee is for all pieces together. */
+  /** True if the fee is for all procedures together. */
   isTotal: boolean;
   /** Asks whether an amount that remains is enough: "is $220 enough for a crown at 1100". */
   isEnough: boolean;
@@ -76,7 +76,7 @@ const IN = /(?<!not )\b(in net(?:work)?|inn|par provider|contracted|in the netwo
 const BOTH =
   /\b(?:in|inside)(?: net(?:work)?)? (?:(?:and|n|nd|or|vs\.?|versus|&|\/) )?out\b(?! of pocket)(?: of net(?:work)?\b)?|\bboth networks\b|\beither network\b|\bin[ /]out of network\b|\bin(?: net(?:work)?)? ?(?:\/|and|or|vs\.?|versus|&) ?oon\b/g;
 
-/** "And if were out": only small words, then the network. */
+/** A question with only small words and a network: "and if were out". */
 const BARE =
   /^\W*(?:(?:and|but|or|ok|so|what|about|how|if|same|then|now|when|say|suppose)\b\W*)(?:(?:if|we|were|are|was|is|r|she|he|they|you|it|goes?|went|about|i|am|not|the|for|say|just|dr|doc|doctor|dentist|office)\b\W*)*(out|in)\W*$|^\W*(out|in)\W*$/;
 

@@ -1,4 +1,4 @@
-// A question in plain words → what is asked, part by part. Nothing here looks at benefits.
+// Turns a question in plain words into queries, part by part. Nothing here looks at benefits.
 
 import type { SubjectNode } from '../../statement.ts';
 import { contains, findSubjects, nodeKey, type SubjectMatch, surfacesIn } from '../../vocabulary/index.ts';
@@ -103,7 +103,7 @@ interface Said {
   fees: number[];
 }
 
-/** "We are out of network." asks nothing, and applies to the questions after it. */
+/** Whether a sentence asks nothing and applies to the questions after it: "We are out of network." */
 const isSetting = (sentence: string, parts: readonly Part[]): boolean =>
   !sentence.endsWith('?') &&
   parts.some(({ details }) => details.network !== null) &&
@@ -142,7 +142,7 @@ const sentencesOf = (plain: string): string[] =>
 
 const JOINTS = new Set(['and', 'n', 'nd', 'or', 'but', 'plus', 'also', 'then', '&', ',', ':', ';', '/']);
 const COMPARES = new Set(['vs', 'versus']);
-/** "Prep vs seat", "PPO vs out of network" compare something else. */
+/** Whether "vs" compares services. "Prep vs seat" and "PPO vs out of network" don't. */
 const comparesServices = (sentence: string, hits: readonly Span[], at: number): boolean =>
   hits.some(({ to }) => to <= at) &&
   !/^\w+\.? (?:in|out|non|ppo|premier|seat|prep)\b/.test(sentence.slice(at));

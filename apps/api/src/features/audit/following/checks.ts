@@ -1,4 +1,5 @@
-// Checks the chains once a day and stores the result for the audit page. `npm run verify-audit` does the same at once.
+// Checks the chains once a day and stores the result for the audit page. `npm run verify-audit` checks them at once and
+// prints the findings.
 
 import type { AnchorFile } from '#platform/audit/audit-anchors.ts';
 import { SYSTEM_CHAIN } from '#platform/audit/audit-chain.ts';

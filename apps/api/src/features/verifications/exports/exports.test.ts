@@ -159,7 +159,7 @@ describe('the other files', () => {
 });
 
 describe('an export', () => {
-  it('is audited by its format, every time', async () => {
+  it('is recorded in the audit trail with its format, every time', async () => {
     const events = () =>
       sql<{ action: string }>(
         `select action from app.audit_events
@@ -173,7 +173,7 @@ describe('an export', () => {
     );
   });
 
-  it('is not found for another practice, and for a verification without benefits', async () => {
+  it('is refused for another practice and for a verification without benefits', async () => {
     const other = await world.createUser('staff', await world.createPractice('Oak Dental'));
     const { token } = await world.logIn(other);
     expect((await download('pdf', token)).response.status).toBe(404);

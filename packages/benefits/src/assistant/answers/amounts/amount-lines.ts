@@ -1,4 +1,4 @@
-// Sentences for one amount, and for what the payer leaves out.
+// Sentences about an amount, and about what the payer doesn't state.
 
 import type { BenefitAmount } from '../../../parsed-benefits.ts';
 import type { Statement, SubjectNode } from '../../../statement.ts';
@@ -122,13 +122,13 @@ const isNone = (says: Statement['says']): boolean =>
   (says.kind === 'deductible' && !says.applies) ||
   (says.kind === 'amount' && (says.limit === 'none' || says.cents === 0));
 
-/** If the payer doesn't state what remains, it is the total minus what is used. */
+/** Whether the payer states what remains. If not, we calculated it from the total and what is used. */
 const isRemainingStated = ({ statements }: AnswerContext, { sources }: BenefitAmount): boolean =>
   statements.some(
     ({ says, source }) => says.kind === 'amount' && says.role === 'remaining' && sources.includes(source.row),
   );
 
-/** No plan has an orthodontic deductible of this size. */
+/** No orthodontic deductible is this high. The payer may have sent a lifetime maximum. */
 const ODD_CENTS = 500_00;
 const isOdd = (amount: BenefitAmount, name: string): boolean =>
   name === words.DEDUCTIBLE &&

@@ -29,7 +29,7 @@ export function ownMaximums(context: AnswerContext, subject: SubjectNode): Assis
     .filter(({ basis }) => basis === 'stated' || basis === 'calculated');
 }
 
-/** A used-up maximum decides every coverage answer. */
+/** Used-up maximums. Every coverage answer mentions them, because the plan pays nothing more. */
 export function spentMaximum(context: AnswerContext, subject: SubjectNode): AssistantSentence[] {
   return (context.query.network ? [context.query.network] : (['in', 'out'] as const))
     .flatMap((network) => nearestMaximums(context, subject, network))
@@ -59,7 +59,7 @@ const isOfPlan = ({ plan }: AnswerContext, amount: BenefitAmount): boolean =>
   plan === null || amount.plan === null || amount.plan === plan;
 
 /**
- * Amounts of the service or its class. If there are none: the plan's, and those of classes that may include the
+ * Amounts of the service or its class. If there are none, the plan's amounts and those of classes that may include the
  * service.
  */
 function nearest(
@@ -74,7 +74,7 @@ function nearest(
   return amounts.filter((amount) => isForPlan(amount) || isOfClass(context, amount, subject) === null);
 }
 
-/** Whether the subject belongs to the amount's class; null if the payer doesn't say; false without a class. */
+/** Whether the subject belongs to the amount's class. Null if the payer doesn't say; false if there is no class. */
 function isOfClass(
   context: AnswerContext,
   { applies_to }: BenefitAmount,

@@ -1,4 +1,4 @@
-// What stands beside the patient's part: amounts, copays and doubts that may change it.
+// Sentences next to what the patient pays: amounts, copays and doubts that may change it.
 
 import type { Statement, SubjectNode } from '../../../statement.ts';
 import { findSubjects, isPlanWide, nodeKey } from '../../../vocabulary/index.ts';
@@ -31,13 +31,13 @@ export const ownAllowances = (
       : [],
   );
 
-/** The copays the payer states for kinds of service, where none is the service's own. */
+/** Copays of other kinds of service, if the payer states none for the service itself. */
 export const copaysOfOthers = (context: AnswerContext): AssistantSentence[] =>
   answerOverview({ ...context, query: { ...context.query, subject: null } }).filter(({ text }) =>
     ASKS_COPAY.test(text),
   );
 
-/** A percentage of dental care at large, for a single service. */
+/** Asks to confirm a percentage for dental care in general, if the question is about one service. */
 export const generalDoubt = (
   { query }: AnswerContext,
   subject: SubjectNode,
@@ -47,13 +47,13 @@ export const generalDoubt = (
     ? [advice(confirmGeneral(placeName(subject)))]
     : [];
 
-/** A copay of the whole plan beside a percentage: the payer doesn't say how the two go together. */
+/** A copay of the whole plan next to a percentage. The payer doesn't say whether both apply. */
 export function otherCopays(context: AnswerContext, network: Side): AssistantSentence[] {
   const copays = planCopays({ ...context, query: { ...context.query, network } });
   return copays.length > 0 ? [...copays, advice(words.COPAY_BESIDE)] : [];
 }
 
-/** "Office visit copay - preventive" is no copay of every visit. */
+/** Whether a copay is for every visit. "Office visit copay - preventive" isn't. */
 export const isForAll = (copayWords: string): boolean =>
   findSubjects(plainText(copayWords)).every(({ nodes }) =>
     nodes.every((node) => isPlanWide(node) || nodeKey(node) === nodeKey(VISITS)),

@@ -1,4 +1,4 @@
-// "What will she owe?": dollars from the estimate engine; without a fee, a percentage.
+// "What will she owe?": an estimate in dollars if the question has a fee, otherwise a percentage.
 
 import type { Day } from '../../../answer.ts';
 import { openCase } from '../../../eligible/case.ts';
@@ -67,7 +67,7 @@ function portionFor(context: AnswerContext, subject: SubjectNode): AssistantSent
     ];
   }
   const statements = places.flatMap((place) => place.statements);
-  // A copay for every visit comes on top of the service's own figure.
+  // A copay for every visit is added to the service's own figure.
   const isCopay = statements.some(({ says }) => says.kind === 'copay');
   const found = visitCopay(context);
   const asksOther = !isCopay && ASKS_COPAY.test(context.asked.question);
@@ -117,7 +117,7 @@ function warningsFor(context: AnswerContext, subject: SubjectNode): AssistantSen
   ];
 }
 
-/** A place for which the payer states a figure. */
+/** Subjects for which the payer states a figure. */
 export interface PricedPlace {
   nodes: SubjectNode[];
   /** The codes that the question may mean. */
@@ -126,8 +126,8 @@ export interface PricedPlace {
 }
 
 /**
- * A fee is that of one service. Where the payer prices a code of the very family asked about ("PFM crown": D2750), what
- * a wider place says of the family's other codes is no second price.
+ * The fee in a question is for one service. If the payer states a share for a code of that family ("PFM crown": D2750),
+ * leaves out what a wider subject states for the family's other codes.
  */
 function withoutWider(found: readonly Shares[], subject: SubjectNode): readonly Shares[] {
   const isOfFamily = (node: SubjectNode): boolean => {
@@ -143,7 +143,7 @@ function withoutWider(found: readonly Shares[], subject: SubjectNode): readonly 
   return isPriced ? found.filter(({ isRest }) => isRest !== 'others') : found;
 }
 
-/** "Covered" without a figure gives nothing to calculate with. */
+/** The subjects with a figure that we can calculate with. "Covered" has none. */
 export function pricedPlaces(context: AnswerContext, subject: SubjectNode, network: Side) {
   const found = withoutWider(findShares(context, subject, [network]), subject);
   const all = codesOf(subject);
@@ -164,7 +164,7 @@ export function pricedPlaces(context: AnswerContext, subject: SubjectNode, netwo
 const isFigure = ({ says }: Statement): boolean =>
   says.kind === 'share' || says.kind === 'copay' || says.kind === 'not_covered';
 
-/** A wider category has no single fee. */
+/** A subject with more codes is too wide for one fee. */
 const MOST_CODES = 40;
 
 function portionOf(
@@ -197,20 +197,20 @@ function portionOf(
   return [...told, ...(end === null ? [] : estimatedPortion(context, asked, end))];
 }
 
-/** The plan ended or hasn't begun: we calculate nothing. */
+/** Whether the plan has ended or hasn't begun. Then we calculate nothing. */
 function isOutside(context: AnswerContext, { codes: [code] }: PricedPlace, network: Side): boolean {
   if (code === undefined) return false;
   const { lines } = estimateOf([{ context, code }], network, dayOfVisit(context));
   return lines.some(({ refusals }) => refusals.some(({ reason }) => reason === 'plan_not_in_force'));
 }
 
-/** Why no dollars can be calculated from the payer's figures; null where they can. */
+/** Why we can't calculate dollars from the payer's figures; null if we can. */
 function notCalculated(context: AnswerContext, network: Side): string | null {
   if (reversedShares(context).length > 0) return words.MAY_BE_REVERSED;
   return listedElsewhere(context, [network]).length > 0 ? words.LISTED_ELSEWHERE : null;
 }
 
-/** The payer's figures as they stand, where nothing can be calculated. */
+/** The payer's figures without a calculation. */
 function figuresOf(context: AnswerContext, place: PricedPlace, network: Side): AssistantSentence[] {
   const isAssumed = context.query.network === null && { isNetworkAssumed: true as const };
   const own = { ...context, query: { ...context.query, network }, ...isAssumed };
@@ -228,7 +228,7 @@ const namedNetwork = (
 ): Side | null =>
   query.network === null && statements.every((one) => one.network === 'not_stated') ? null : network;
 
-/** The future day when the last possible waiting period ends; null if there is none or its end isn't known. */
+/** The future day on which the last waiting period that may apply ends. Null without one or if it isn't known. */
 function endOfWaits(context: AnswerContext, subject: SubjectNode): Day | null {
   const places = askAround(context, { subject, topic: 'waiting', network: context.query.network });
   const waits = places.flatMap(({ resolution }) => resolution.statements.filter(isWait));

@@ -42,7 +42,7 @@ export function visitCopay({
 
 const isVisits = (node: SubjectNode): boolean => node.kind === 'family' && node.family === 'visits';
 
-/** Copays that the payer states for the whole plan, with the words next to them. */
+/** Copays that the payer states for the whole plan, with the words on their rows. */
 export function planCopays(context: AnswerContext): AssistantSentence[] {
   const { asked, plan } = context;
   const copays = asked.benefits.statements.filter(

@@ -26,7 +26,7 @@ export function answerDates(context: AnswerContext): AssistantSentence[] {
   ];
 }
 
-/** What conflicts with the end of a plan that isn't active. */
+/** Other end dates that conflict with the end of a plan that isn't active. */
 const otherEnds = ({ benefits: { coverage_status } }: AssistantQuestion): AssistantSentence[] =>
   coverage_status.status === 'inactive'
     ? coverage_status.contradictions.map(({ text, sources }) => citedOrHead(words.but(text), sources))
@@ -69,7 +69,7 @@ export function dateSentences(context: AnswerContext): AssistantSentence[] {
   if (end_date) say('end_date', end_date < asOf ? words.ended(end_date) : words.ends(end_date));
   if (context.query.day === null || told.length === 0) return told;
   const on = dayOf(context.query.day, asOf);
-  // Dates that conflict decide nothing.
+  // If the dates conflict, they don't say whether the day is included.
   const isIncluded =
     otherEnds(context.asked).length > 0
       ? null

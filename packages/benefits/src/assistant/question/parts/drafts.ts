@@ -1,4 +1,4 @@
-// The topics of each part of a sentence, before the parts are put together.
+// The topics of each part of a sentence, before the parts are combined.
 
 import { aboutUse, takesSubject } from '../follow-up.ts';
 import type { Query } from '../query.ts';

@@ -1,5 +1,5 @@
-// Puts the parts of a sentence together: "how often are cleanings and exams covered" asks one thing about two services,
-// "cleaning frequency and coverage" asks two things about one. What is missing comes from the conversation, if at all.
+// Combines the parts of a sentence: "how often are cleanings and exams covered" asks one thing about two services,
+// "cleaning frequency and coverage" asks two things about one. Missing parts may come from earlier questions.
 
 import { assumedDeductible, withoutAssumed } from '../assumed-deductible.ts';
 import { type Details, hasDetails } from '../details.ts';
@@ -139,7 +139,7 @@ class Joiner {
     if (topic === 'unsupported') return [{ kind: 'not_understood', words: part.text }];
     if (topic === 'status' && isAboutElse(part)) return [{ kind: 'not_understood', words: part.text }];
     if (!takesSubject(topic)) return this.queries(part, topic, [null], false);
-    // "Downgraded to amalgam" asks about what is downgraded, "is it basic or major" about what it is.
+    // In "downgraded to amalgam", the question is about the service that is downgraded, not about amalgam.
     const target = topic === 'downgrade' ? part.text.search(/\bdowngrad\w* (?:to|as)\b/) : -1;
     const named = target < 0 ? part.subjects : part.subjects.filter(({ at }) => at < target);
     const own = topic === 'downgrade' || topic === 'class' ? named.slice(0, 1) : named;
@@ -147,7 +147,7 @@ class Joiner {
     const service = unknownService(part, topic);
     if (service) return [{ kind: 'unknown_service', words: service, text: part.text }];
     const shared = this.sharedSubjects(part, topic, at);
-    // "Crown fee 900, patient's part?" asks once.
+    // "Crown fee 900, patient's part?" is one question, not two.
     if (
       shared.length > 0 &&
       !hasDetails(part.details) &&

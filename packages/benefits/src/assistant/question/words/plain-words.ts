@@ -65,7 +65,7 @@ pick picks picked push pushed pull pulls set sets drop drops dropped catch caugh
 recent usually sometimes probably possibly supposedly somehow otherwise rather quite almost nearly exactly roughly
 `;
 
-/** Materials and methods of dental work. These words say a lot about a text. */
+/** Materials and methods of dental work. These words are a strong sign that a text matches a question. */
 const TELLING = `
 surface surfaces quad quads quadrant quadrants arch arches zirconia porcelain ceramic pfm gold metal noble silver resin
 amalgam emergency spend

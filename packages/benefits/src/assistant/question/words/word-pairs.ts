@@ -1,5 +1,5 @@
-// Topics from two words of a part, in any order and with other words between them: "does a cleaning come out of her
-// max". A list of phrases would need every wording.
+// Finds topics by two words in the same part, in any order and with other words between them: "does a cleaning come out
+// of her max". A list of phrases would need every possible wording.
 
 import type { AskedTopic, TopicWord } from '../asked-topic.ts';
 import { stemOf, type Token } from '../tokens.ts';
