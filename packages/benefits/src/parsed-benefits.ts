@@ -205,4 +205,6 @@ export interface ParserAudit {
   /** The payer's text for every block, so that a screen can show the rows that `sources` refer to. */
   blocks: { block: number; text: string; messages: string[] }[];
   interpreter_version: string;
+  /** The date of the response; without one, the day it was read for. Older readings have none. */
+  answered_on?: Day | null | undefined;
 }

@@ -29,8 +29,7 @@ export function generalShares(
   subject: SubjectNode,
   sides: readonly Side[],
 ): Shares | null {
-  if (isPlanWide(subject) || subject.kind === 'class' || openRows(context, subject, sides).size > 0)
-    return null;
+  if (isPlanWide(subject) || openRows(context, subject, sides).size > 0) return null;
   const [found] = findShares(generalContext(context), subject, sides);
   const told = found?.sides
     .filter(({ resolution }) => resolution.statements.some(({ says }) => says.kind === 'share'))

@@ -36,7 +36,10 @@ export function byValue(statements: readonly Statement[]): Map<string, Statement
 /** A key of tier, plan, person, class and conditions. Different values with the same key conflict. */
 function toldApartBy(statement: Statement, question: Question): string {
   const { tier, plan, who, conditions, network, subject } = statement;
-  const classes = subject.map((node) => (node.kind === 'class' ? nodeKey(node) : '')).join();
+  const classes = subject
+    .filter(({ kind }) => kind === 'class')
+    .map(nodeKey)
+    .join();
   const where = question.network === null ? network : '';
   return JSON.stringify([tier, plan, isPatients(who) ? '' : who, classes, where, conditions]);
 }

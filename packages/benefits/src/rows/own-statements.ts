@@ -47,7 +47,11 @@ export function ownStatements(
 
   const share = isUnderDenial(row) ? UNDETERMINED : shareOf(row, context.quirk);
   if (share !== null && !isSaidBetter(row, share, textual))
-    state(share, { conditions: [...conditions, ...exceptionsOf(row, share, textual)], doubts });
+    state(share, {
+      conditions: [...conditions, ...exceptionsOf(row, share, textual)],
+      doubts,
+      ...(share.kind === 'copay' && { period: row.period }),
+    });
   const amount = amountOf(row);
   if (amount !== null) state(amount, { ...amountScope(row, owner), conditions, doubts });
   const shared = isLimited ? limitConditions(row) : NONE;

@@ -40,8 +40,8 @@ export function readFlatAnswer(source: JsonRecord, transaction: number, base: st
   readPlanReferences(answer, source);
   readProblems(answer, source, base, parties);
   addRows(answer, recordsAt(source, 'benefitsInformation'), `${base}/benefitsInformation`, report);
-  // `planStatus` is a summary of the status rows, so it is read only if there are none.
-  if (!answer.blocks.some(isStatus))
+  // `planStatus` is a summary of the status rows, so it is read only if each of them is about one procedure.
+  if (!answer.blocks.some((block) => isStatus(block) && block.procedure === null))
     addRows(answer, recordsAt(source, 'planStatus').map(statusRow), `${base}/planStatus`, report);
   answer.dates = withoutBenefitDates(answer.dates, answer.blocks);
   return answer;

@@ -41,10 +41,13 @@ export const nextByLimit = (
   months: number,
   next: Day,
   hasPassed: boolean,
+  isOld: boolean,
 ): string =>
   `${dayText(last)} + ${monthsText(months)} = ${dayText(next)}. ${
     hasPassed
-      ? `That date has passed, so this limit no longer blocks ${about}.`
+      ? isOld
+        ? `That date has passed. This old response doesn't show later visits, so verify again before booking ${about}.`
+        : `That date has passed, so this limit no longer blocks ${about}.`
       : `Under this limit, the plan doesn't pay again for ${about} until after this date.`
   }`;
 const monthsText = (months: number): string => `${months} ${plural(months, 'month')}`;
@@ -101,7 +104,9 @@ const limitsOf = (count: number): string => (count > 1 ? 'these age limits' : 't
 export const ageWithin: AgeSentence = (age, isPatient, count) =>
   `${aged(age, isPatient)}, within ${limitsOf(count)}.`;
 export const ageOutside: AgeSentence = (age, isPatient, count) =>
-  `${aged(age, isPatient)}, outside ${limitsOf(count)}, so the plan doesn't cover it at this age.`;
+  `${aged(age, isPatient)}, outside ${limitsOf(count)}, ${NOT_AT_AGE}`;
+const NOT_AT_AGE = "so the plan doesn't cover it at this age.";
+export const isOutsideAge = (text: string): boolean => text.endsWith(NOT_AT_AGE);
 export const ageOutsideBand: AgeSentence = (age, isPatient) =>
   `${aged(age, isPatient)}, outside this age range, so the plan may not cover it at this age. Confirm with the payer whether this age range limits coverage or only the frequency.`;
 export const ageAtLimit: AgeSentence = (age, isPatient) =>

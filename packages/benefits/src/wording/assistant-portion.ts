@@ -38,8 +38,9 @@ const percent = (pays: number): string => `${Number(pays.toFixed(2))}%`;
 export const shareName = (name: string, { tier, conditions }: Statement): string =>
   `${name}${tier ? ` (${tier})` : ''}${conditionsText(conditions)}`;
 
-export const copayOwed = (name: string, cents: number, count: number, network: Network): string =>
-  `${name}: the patient pays a copay of ${count > 1 ? `${count} × ${money(cents)} = ${money(cents * count)}` : money(cents)}${inNetwork(network)}.`;
+/** `per`: " per visit", which doesn't multiply with the pieces of a visit. */
+export const copayOwed = (name: string, cents: number, count: number, network: Network, per = ''): string =>
+  `${name}: the patient pays a copay of ${count > 1 && per === '' ? `${count} × ${money(cents)} = ${money(cents * count)}` : money(cents)}${per}${inNetwork(network)}.`;
 
 export const feeStart = (fee: number, count: number): string =>
   count > 1 ? `${count} × ${money(fee)} = ${money(fee * count)}. ` : '';
@@ -103,9 +104,9 @@ export function restText(name: string, pays: number, network: Network): string {
 export const deductibleFirst = (most: number): string =>
   `If the deductible applies, the patient pays the remaining deductible first (up to ${money(most)}).`;
 
-export const copayStated = (cents: number, network = ''): string => {
+export const copayStated = (cents: number, network = '', per = ''): string => {
   const where = networkText(network);
-  return `The payer states a charge of ${money(cents)} to the patient${where && ` ${where}`}.`;
+  return `The payer states a charge of ${money(cents)}${per} to the patient${where && ` ${where}`}.`;
 };
 
 export const NO_PLAN_COPAY = 'a copay for the whole plan';

@@ -4,6 +4,7 @@ import type { Resolution } from '../../resolve/index.ts';
 import type { Statement, SubjectNode, UnreadRemark } from '../../statement.ts';
 import { contains, isPlanWide } from '../../vocabulary/index.ts';
 import * as words from '../../wording/assistant-coverage.ts';
+import { isOutsideAge } from '../../wording/assistant-limits.ts';
 import { copayOwed } from '../../wording/assistant-portion.ts';
 import { didNotSay, placeName, placeNames } from '../../wording/assistant-texts.ts';
 import { type AnswerContext, nodesOf } from '../answer-context.ts';
@@ -18,19 +19,35 @@ import { deductibleSentences } from './amounts/deductible-applies.ts';
 import { aboutOf, leadOf, type Sides, saidOf } from './coverage-lead.ts';
 import { decidersOf, intervalFirst } from './deciders.ts';
 import { partlyDenied, reversedShares } from './doubted-shares.ts';
+import { ageSentences } from './limits.ts';
 import { asksPlaceOrMaterial, quotesBeside, wordsOnCodes } from './mentions.ts';
 import { otherTeethSentences } from './other-teeth.ts';
 import { answerOverview, categoriesOfClass, classShares, sharesInWords } from './overview.ts';
 import { listedElsewhere } from './portion/fee-basis.ts';
 import { visitCopaySentences } from './portion/visit-copay.ts';
+import { siblingShares } from './sibling-shares.ts';
 
 export function answerCoverage(context: AnswerContext): AssistantSentence[] {
   const { query } = context;
   if (!query.subject) return answerOverview(context);
   return nodesOf(context).flatMap((node) => {
     const visit = visitCopaySentences(context, node);
-    return visit.length > 0 ? visit : intervalFirst(context, node, answerFor(context, node));
+    return visit.length > 0
+      ? visit
+      : intervalFirst(context, node, outsideAgeFirst(context, node, answerFor(context, node)));
   });
+}
+
+/** An age outside the limit decides more than any percentage. */
+function outsideAgeFirst(
+  context: AnswerContext,
+  node: SubjectNode,
+  sentences: AssistantSentence[],
+): AssistantSentence[] {
+  const ages = new Set(ageSentences(context, node).map(({ text }) => text));
+  if (![...ages].some(isOutsideAge)) return sentences;
+  const isAge = ({ text }: AssistantSentence) => ages.has(text);
+  return [...sentences.filter(isAge), ...sentences.filter((sentence) => !isAge(sentence))];
 }
 
 /** Only what the plan pays, without the limits and rules that affect it. */
@@ -92,7 +109,8 @@ function answerFor(context: AnswerContext, subject: SubjectNode): AssistantSente
     shares.length > 0
       ? shares
       : orSilence(context, subject, [], words.whatItPays(name, network), words.askShare(name, network));
-  return [...silent, ...general, ...rest];
+  const asks = silent.filter(({ basis }) => basis === 'advice');
+  return [...silent.filter((one) => !asks.includes(one)), ...general, ...asks, ...rest];
 }
 
 /** What the plan pays for dental care in general, if the payer doesn't state it for the service. */
@@ -128,8 +146,8 @@ const severalCopays = ({ query }: AnswerContext, found: readonly Shares[]): Assi
     ? []
     : found.flatMap(({ nodes, sides }) =>
         sides.flatMap(({ side, resolution }) =>
-          resolution.statements.flatMap(({ says, source }) =>
-            says.kind === 'copay'
+          resolution.statements.flatMap(({ says, source, period }) =>
+            says.kind === 'copay' && period?.unit !== 'visit'
               ? [calculated(copayOwed(placeNames(nodes), says.cents, query.count, side), [source.row])]
               : [],
           ),
@@ -169,6 +187,7 @@ function shareSentences(context: AnswerContext, group: Shares, subject: SubjectN
   return [
     ...(told.length > 0 ? [leadOf(context, group, subject, told)] : []),
     ...generalDoubt(group, subject),
+    ...siblingShares(context, group, subject),
     ...conflictSentences(about, conflicts),
     ...openSentences(about, open),
     ...alsoSentences(about, told),

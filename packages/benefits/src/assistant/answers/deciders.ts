@@ -4,17 +4,20 @@
 import type { SubjectNode } from '../../statement.ts';
 import { contains, isPlanWide } from '../../vocabulary/index.ts';
 import { exclusionText } from '../../wording/assistant-coverage.ts';
-import { isQuote, payerAdds } from '../../wording/assistant-texts.ts';
+import { noAge } from '../../wording/assistant-limits.ts';
+import { didNotSay, isQuote, payerAdds, placeName } from '../../wording/assistant-texts.ts';
+import { isWithoutNumber } from '../../wording/limits.ts';
 import type { AnswerContext } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
 import { paysNothing, type Shares } from '../find-shares.ts';
 import { wordsOf } from '../payer-words.ts';
-import { stated } from '../sentences.ts';
+import { notStated, stated } from '../sentences.ts';
 import { ownMaximums, spentMaximum } from './amounts/find-money.ts';
 import { clauseSentences } from './clauses.ts';
 import { assignedElsewhere, carvedOut } from './contacts.ts';
 import { frequencySentences } from './frequency.ts';
 import { ageSentences, waitingSentences } from './limits.ts';
+import { withoutAsides } from './mentions.ts';
 
 const category = (service_type: string): SubjectNode => ({ kind: 'category', service_type });
 /** Categories that downgrades, replacement rules and seat dates can be about. */
@@ -34,14 +37,16 @@ export function decidersOf(
   const excluded = exclusionsInWords(context, subject, shares);
   const waiting = waitingSentences(context, subject, false);
   // If the plan pays nothing, an age limit would suggest coverage.
-  const ages = paysNothing(shares) ? [] : ageSentences(context, subject);
+  const ages = paysNothing(shares) ? [] : agesOf(context, subject);
   const limits = limitsOf(context, subject);
   const rules = [
     ...(isWithin(subject, RESTORED) ? clauseSentences(context, 'downgrade', subject, false) : []),
     ...(isWithin(subject, REPLACED) ? clauseSentences(context, 'missing_tooth', subject, false) : []),
     ...(isWithin(subject, RESTORED) ? clauseSentences(context, 'replacement', subject, false) : []),
     ...(isWithin(subject, RESTORED) ? clauseSentences(context, 'prep_or_seat', subject, false) : []),
-    ...(isWithin(subject, ROUTINE) ? [] : clauseSentences(context, 'authorization', subject, false)),
+    ...(isWithin(subject, ROUTINE) || paysNothing(shares)
+      ? []
+      : clauseSentences(context, 'authorization', subject, false)),
   ];
   const rest = [
     ...carvedOut(context.asked),
@@ -53,9 +58,17 @@ export function decidersOf(
 }
 
 const limitsOf = (context: AnswerContext, subject: SubjectNode): AssistantSentence[] =>
-  frequencySentences(context, subject, false).filter(
-    ({ basis }) => basis !== 'not_stated' && basis !== 'advice',
+  withoutAsides(context, subject, frequencySentences(context, subject, false)).filter(
+    ({ basis, text }) => basis !== 'not_stated' && basis !== 'advice' && !isWithoutNumber(text),
   );
+
+/** "She is 40, does she have ortho?": the payer's age limits, or that it states none. */
+function agesOf(context: AnswerContext, subject: SubjectNode): AssistantSentence[] {
+  const told = ageSentences(context, subject);
+  return told.length === 0 && context.query.age !== null
+    ? [notStated(didNotSay(noAge(placeName(subject))))]
+    : told;
+}
 
 /** For a hygienist, moves the frequency limits to the start. */
 export function intervalFirst(

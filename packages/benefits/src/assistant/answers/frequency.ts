@@ -16,6 +16,7 @@ import { maybeSentence } from '../maybe-class.ts';
 import { orSilence } from '../or-silence.ts';
 import { conditionsInWords, isConditionOnRow } from '../payer-words.ts';
 import { capitalPlace, statementPlace } from '../place-names.ts';
+import { oldSince } from '../response-age.ts';
 import { calculated, quoted, silence, stated } from '../sentences.ts';
 import { toothStanding } from '../tooth-rules.ts';
 import { ageSentences, waitingSentences } from './limits.ts';
@@ -135,8 +136,10 @@ function usedUp(
   const limit = limitsOf(context, spent).find(
     ({ left, rule }) => left === 0 && rule?.period.kind === 'years',
   );
-  const next = limit?.rule ? freeFrom(limit.rule.period, context.asked.asOf) : null;
-  if (!limit || next === null) return [];
+  const { asked } = context;
+  const next = limit?.rule ? freeFrom(limit.rule.period, oldSince(asked) ?? asked.asOf) : null;
+  // An old response counted the visits of an earlier year.
+  if (!limit || next === null || next <= asked.asOf) return [];
   const about = statementPlace(spent, subject) ?? placeName(subject);
   return [calculated(words.usedUp(about, next), [spent.source.row, ...limit.sources])];
 }
@@ -224,7 +227,8 @@ function nextSentences(
     const { months } = rule.period;
     const place = `${about}${isPerPlace(limit) ? words.SAME_PLACE : ''}`;
     const end = addMonths(last, months);
-    return [calculated(words.nextByLimit(place, last, months, end, next <= asOf), rows)];
+    const isOld = oldSince(context.asked) !== null;
+    return [calculated(words.nextByLimit(place, last, months, end, next <= asOf, isOld), rows)];
   }
   if (limit.period?.unit !== 'calendar_year' || next <= asOf) return noNext(about);
   return [calculated(words.usedThisYear(about, last, next), rows)];

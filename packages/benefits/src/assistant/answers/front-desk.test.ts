@@ -31,7 +31,7 @@ describe('a question about the networks of a payer', () => {
     const copays = 'EB*B*IND*39***27*350*****Y~';
     const said = answers('can he go see an oon specialist', copays);
     expect(said[0]).toContain("didn't state what it pays out-of-network");
-    expect(said[1]).toContain('$350 in-network');
+    expect(said[1]).toContain('$350 per visit in-network');
   });
 });
 

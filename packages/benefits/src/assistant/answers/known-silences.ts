@@ -18,6 +18,11 @@ const QUESTIONS: readonly { kind: KnownSilence; asks: RegExp; says: RegExp }[] =
     says: /\bassign(?:ment|ed)? (?:of )?benefits?\b|\b(?:pay|paid|payable|payments?|issued|checks?)\b.*\b(?:direct|directly|subscriber|member|insured|provider)\b/i,
   },
   {
+    kind: 'share_of_cost',
+    asks: /\bshare of cost\b|\bspend ?down\b/,
+    says: /\bshare of cost\b|\bspend[ -]?down\b/i,
+  },
+  {
     kind: 'referral',
     asks: /\breferrals?\b|\brefer(?:red)?\b/,
     says: /\brefer/i,

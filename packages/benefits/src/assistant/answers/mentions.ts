@@ -153,6 +153,7 @@ export function withNearestRemarks(
   const more = [...all, ...unsaid, ...echoes(asked, wanted)].filter(
     ({ sentence, score }) =>
       !sentences.some(({ text }) => text.includes(sentence.text.slice(PREFIX, -1))) &&
+      !isAboutOthers(sentence.text, nodes) &&
       (score >= SURE ||
         (score >= 1 && (isSilent || (asksCoverage && nodes.length > 0 && isAbout(sentence, nodes))))),
   );
@@ -168,6 +169,14 @@ export function withNearestRemarks(
   if (shown.length === 0 && rest.every(({ basis }) => basis === 'advice')) return sentences;
   const place = at >= 0 ? at : rest.findLastIndex(({ basis }) => basis !== 'advice') + 1;
   return [...rest.slice(0, place), ...shown, ...rest.slice(place)].map((sentence) => noted(sentence, teeth));
+}
+
+/** A text that names only other services: a rule for composites, next to a question about crowns. */
+function isAboutOthers(text: string, nodes: readonly SubjectNode[]): boolean {
+  const named = findSubjects(plainText(text)).flatMap((hit) => hit.nodes);
+  const isRelated = (one: SubjectNode): boolean =>
+    isPlanWide(one) || nodes.some((node) => contains(node, one) || contains(one, node));
+  return nodes.length > 0 && named.length > 0 && !named.some(isRelated);
 }
 
 /** Words on the service's rows that name nothing else, and what a network pays for everything. */

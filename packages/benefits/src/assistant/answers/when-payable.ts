@@ -6,6 +6,7 @@ import { codesOf } from '../../vocabulary/index.ts';
 import * as words from '../../wording/assistant-limits.ts';
 import type { AnswerContext } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
+import { oldSince } from '../response-age.ts';
 import { calculated } from '../sentences.ts';
 
 /** Families with more codes than this include several kinds of service. */
@@ -26,6 +27,7 @@ export function whenPayable(
   const where = isSame ? null : (network ?? 'in');
   const { outcome, day, reasons } = answer;
   const sources = reasons.filter(({ state }) => state !== 'noted').flatMap((reason) => reason.sources);
+  if (outcome === 'eligible' && oldSince(context.asked) !== null) return [];
   if (outcome === 'eligible') return sources.length > 0 ? [calculated(words.payableNow(where), sources)] : [];
   const [deciding] = reasons;
   if (deciding === undefined || deciding.sources.length === 0) return [];

@@ -12,7 +12,9 @@ import {
   joinedSpans,
   quadrantsIn,
   type Span,
+  smallFeeAfter,
   unitsIn,
+  withSmallFee,
 } from './details.ts';
 import { withOnlyFee } from './only-fee.ts';
 import { joinParts } from './parts/join-parts.ts';
@@ -93,7 +95,13 @@ function understandOne(question: string, context: readonly Query[], names: Names
     const joined = joinParts(text, parts, before.length > 0 ? before : context, plan !== null);
     asked.push(...joined.map((one) => withSaid(one, { ...said, plan: plan?.key ?? null }, context)));
   }
-  return uniqueAsked(withOnlyFee(asked, plain, named)).slice(0, MOST_ASKED);
+  return uniqueAsked(withoutAsides(withOnlyFee(asked, plain, named))).slice(0, MOST_ASKED);
+}
+
+/** Beside a question, a sentence that asks nothing needs no answer. */
+function withoutAsides(asked: Asked[]): Asked[] {
+  const isAside = (one: Asked): boolean => one.kind === 'not_understood' && one.isAside === true;
+  return asked.every(isAside) ? asked : asked.filter((one) => !isAside(one));
 }
 
 /** What earlier sentences of the same question say that also applies to later ones. */
@@ -107,7 +115,8 @@ interface Said {
 const isSetting = (sentence: string, parts: readonly Part[]): boolean =>
   !sentence.endsWith('?') &&
   parts.some(({ details }) => details.network !== null) &&
-  parts.every(({ subjects, unknown }) => subjects.length === 0 && unknown.length === 0) &&
+  // "We do not participate with ucci."
+  parts.every((part) => part.subjects.length === 0 && (part.unknown.length === 0 || isOfficeNetwork(part))) &&
   parts.every(({ topicWords }) => topicWords.every(({ value }) => value.every(isAboutNetwork)));
 
 const isAboutNetwork = ({ topic, strength }: TopicWord): boolean =>
@@ -208,6 +217,10 @@ function partOf({ sentence, tokens, hits, topicWords, fixed }: Scan, span: Span)
   const unknown = own
     .filter((token) => token.kind === 'word' && token.text.length > 1 && !/\d/.test(token.text))
     .filter((token) => !isIn(fixed, token) && !isKnown(token, KNOWN) && !isVerb(sentence, token));
+  const asksPortion = topicWords.some(({ value }) => value.some(({ topic }) => topic === 'portion'));
+  const fees = hits
+    .filter((hit) => isIn([span], hit))
+    .flatMap((hit) => smallFeeAfter(sentence.slice(hit.to, span.to)) ?? []);
   return {
     text,
     tokens: own,
@@ -237,7 +250,7 @@ function partOf({ sentence, tokens, hits, topicWords, fixed }: Scan, span: Span)
       ...topicWords.filter((word) => isIn([span], word)),
       ...pairsIn(own).map((value) => ({ value: [value], ...span })),
     ],
-    details: findDetails(text),
+    details: withSmallFee(findDetails(text), asksPortion ? fees : []),
     unknown: unknown.map((token) => token.text),
     hasWrongCode: own.some((token) => WRONG_CODE.test(token.text) && !isIn(hits, token)),
     isOwnClause: CLAUSE_STARTS.test(text),

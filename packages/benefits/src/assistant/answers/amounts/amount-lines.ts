@@ -1,5 +1,6 @@
 // Sentences about an amount, and about what the payer doesn't state.
 
+import { COVERAGE_LEVELS } from '../../../codes/index.ts';
 import type { BenefitAmount } from '../../../parsed-benefits.ts';
 import type { Statement, SubjectNode } from '../../../statement.ts';
 import { contains, isPlanWide } from '../../../vocabulary/index.ts';
@@ -106,11 +107,19 @@ export function amountSentences(
     .filter(({ text }) => !isFragment(text) && !words.isRepeated(text, title))
     .slice(0, 2);
   const doubts = doubtsOf(amount, name);
-  const more = [...notes.map((note) => stated(payerAdds(note.text), note.sources)), ...doubts];
+  const more = [
+    ...notes.map((note) =>
+      stated(LEVELS.has(note.text) ? words.forLevel(note.text) : payerAdds(note.text), note.sources),
+    ),
+    ...doubts,
+  ];
   if (isAboutUse && !isCalculated && total !== null && remaining !== null)
     return [sentence, calculated(words.usedSteps(title, total, remaining), sources), ...more];
   return [sentence, ...more];
 }
+
+/** The name of a coverage level is ours, not a quote. */
+const LEVELS: ReadonlySet<string> = new Set(Object.values(COVERAGE_LEVELS));
 
 /** "NO DEDUCTIBLE": the payer's words that there is no such amount. */
 const saidOf = (context: AnswerContext, { sources }: BenefitAmount): string | null =>

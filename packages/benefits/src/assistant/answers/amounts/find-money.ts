@@ -13,6 +13,9 @@ import { byNetwork, isAbout, isOrthodontic, isPartOf } from './money.ts';
 type Network = 'in' | 'out';
 const ORTHODONTICS: SubjectNode = { kind: 'category', service_type: '38' };
 
+/** A maximum of more places than this is the plan's, and no service's own. */
+const MOST_SUBJECTS = 4;
+
 /** A maximum that the payer states for the service itself, such as the lifetime maximum of orthodontics. */
 export function ownMaximums(context: AnswerContext, subject: SubjectNode): AssistantSentence[] {
   const { network } = context.query;
@@ -20,6 +23,7 @@ export function ownMaximums(context: AnswerContext, subject: SubjectNode): Assis
   const amounts = byNetwork(context.asked.benefits.maximums, network).filter(
     (amount) =>
       isOfPlan(context, amount) &&
+      (isOrtho || amount.applies_to.subjects.length <= MOST_SUBJECTS) &&
       (isOrtho ? isOrthodontic(amount) : isAbout(amount, subject) || isPartOf(amount, subject)),
   );
   return amounts

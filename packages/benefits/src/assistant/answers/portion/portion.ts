@@ -6,7 +6,7 @@ import { deductibleOf } from '../../../estimate/from-benefits/amounts.ts';
 import { isForOtherService } from '../../../estimate/from-benefits/shares.ts';
 import type { Statement, SubjectNode } from '../../../statement.ts';
 import { codesOf, contains, familyOf, nodeKey } from '../../../vocabulary/index.ts';
-import { askShare, whatItPays } from '../../../wording/assistant-coverage.ts';
+import { askShare, perVisit, whatItPays } from '../../../wording/assistant-coverage.ts';
 import * as words from '../../../wording/assistant-portion.ts';
 import { didNotSay, isQuote, placeName, placeNames } from '../../../wording/assistant-texts.ts';
 import { type AnswerContext, askAround, nodesOf } from '../../answer-context.ts';
@@ -24,14 +24,17 @@ import { quotesBeside } from '../mentions.ts';
 import { otherTeethSentences } from '../other-teeth.ts';
 import {
   ASKS_COPAY,
+  copayPlace,
   copaysOfOthers,
+  generalCopays,
   generalDoubt,
   isForAll,
+  notCalculated,
   otherCopays,
   ownAllowances,
 } from './beside-portion.ts';
 import { dayOfVisit, estimatedPortion, estimateOf } from './estimated.ts';
-import { feeBasis, listedElsewhere } from './fee-basis.ts';
+import { feeBasis } from './fee-basis.ts';
 import { planCopays, visitCopay, visitCopaySentences } from './visit-copay.ts';
 
 export function answerPortion(context: AnswerContext): AssistantSentence[] {
@@ -57,13 +60,17 @@ function portionFor(context: AnswerContext, subject: SubjectNode): AssistantSent
   if (places.length === 0) {
     const general = generalPortion(context, subject, network);
     const unstated = whatItPays(placeName(subject), network);
-    const what = general.length > 0 ? unstated : words.cannotWorkOut(unstated);
+    const copays = ASKS_COPAY.test(context.asked.question)
+      ? copaysOfOthers(context)
+      : generalCopays(context, subject, network);
+    const what = general.length + copays.length > 0 ? unstated : words.cannotWorkOut(unstated);
     const silent = orSilence(context, subject, quotes, what, askShare(placeName(subject), network));
     return [
       ...silent,
       ...quotesBeside(context.asked, openRows(context, subject, [network])),
       ...general,
-      ...(ASKS_COPAY.test(context.asked.question) ? copaysOfOthers(context) : []),
+      ...feeBasis(context, [network]),
+      ...copays,
     ];
   }
   const statements = places.flatMap((place) => place.statements);
@@ -90,7 +97,7 @@ function portionFor(context: AnswerContext, subject: SubjectNode): AssistantSent
   ];
   if (!isPaid) return all;
   if (context.query.feeCents === null) return [...all, advice(words.ADD_FEE)];
-  const isCalculated = notCalculated(context, network) === null;
+  const isCalculated = notCalculated(context, network, statements) === null;
   if (!isCalculated || places.every((place) => isOutside(context, place, network))) return all;
   return [...all, advice(network === 'out' ? words.ASSUMES_OUT : words.ASSUMES_IN)];
 }
@@ -191,7 +198,7 @@ function portionOf(
     const why = [...(ended ? [ended] : []), advice(words.FIGURES_OF_PLAN)];
     return [...why, ...figuresOf(context, place, network), ...asks];
   }
-  const reason = notCalculated(context, network);
+  const reason = notCalculated(context, network, place.statements);
   if (reason !== null) return [advice(reason), ...figuresOf(context, place, network)];
   const end = endOfWaits(context, subject);
   return [...told, ...(end === null ? [] : estimatedPortion(context, asked, end))];
@@ -202,12 +209,6 @@ function isOutside(context: AnswerContext, { codes: [code] }: PricedPlace, netwo
   if (code === undefined) return false;
   const { lines } = estimateOf([{ context, code }], network, dayOfVisit(context));
   return lines.some(({ refusals }) => refusals.some(({ reason }) => reason === 'plan_not_in_force'));
-}
-
-/** Why we can't calculate dollars from the payer's figures; null if we can. */
-function notCalculated(context: AnswerContext, network: Side): string | null {
-  if (reversedShares(context).length > 0) return words.MAY_BE_REVERSED;
-  return listedElsewhere(context, [network]).length > 0 ? words.LISTED_ELSEWHERE : null;
 }
 
 /** The payer's figures without a calculation. */
@@ -256,10 +257,10 @@ function shareOf(
   const side = namedNetwork(context, statements, network);
   for (const statement of statements) {
     const { says } = statement;
-    const name = words.shareName(placeNames(nodes), statement);
+    const name = words.shareName(copayPlace(nodes, statement), statement);
     const text =
       says.kind === 'copay'
-        ? words.copayOwed(name, says.cents, count, side)
+        ? words.copayOwed(name, says.cents, count, side, perVisit(statement))
         : words.restText(name, says.kind === 'share' ? says.plan_pays : 0, side);
     const rows = [...(told.get(text)?.sources ?? []), statement.source.row];
     told.set(text, calculated(text, rows));
@@ -290,5 +291,6 @@ export function soleCopay(context: AnswerContext): { cents: number; sources: rea
   const cents = new Set(statements.map(({ says }) => (says.kind === 'copay' ? says.cents : null)));
   const [only] = cents;
   if (only === undefined || only === null || cents.size > 1) return null;
-  return { cents: only * context.query.count, sources: rowsOf(statements) };
+  const isOnce = statements.every(({ period }) => period?.unit === 'visit');
+  return { cents: only * (isOnce ? 1 : context.query.count), sources: rowsOf(statements) };
 }
