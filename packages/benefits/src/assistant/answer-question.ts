@@ -76,11 +76,7 @@ const ANSWERS: Record<AskedTopic, Answer> = {
   counts_toward: answerCountsToward,
   missing_tooth: answerMissingTooth,
   authorization: (context) => answerClause(context, 'authorization'),
-  downgrade: (context) => [
-    ...(context.query.teeth.length > 0 ? shareLeads(context) : []),
-    ...wordsOnCodes(context),
-    ...answerClause(context, 'downgrade'),
-  ],
+  downgrade: answerDowngrade,
   replacement: answerReplacement,
   // For each day in the question, also says whether the coverage includes it: a seat date may be after its end.
   prep_or_seat: (context) => [
@@ -127,6 +123,18 @@ function answerSummary(context: AnswerContext): AssistantSentence[] {
   ];
 }
 
+function answerDowngrade(context: AnswerContext): AssistantSentence[] {
+  const said = wordsOnCodes(context);
+  const clause = answerClause(context, 'downgrade');
+  // The payer's words on the material and the teeth are what it says about downgrades.
+  const isSilent = said.length > 0 && clause.every(({ basis }) => basis !== 'stated');
+  return [
+    ...(context.query.teeth.length > 0 ? shareLeads(context) : []),
+    ...said,
+    ...(isSilent ? clause.filter(({ basis }) => basis === 'advice') : clause),
+  ];
+}
+
 /** Answers that assume an active plan. */
 const NEEDS_ACTIVE: ReadonlySet<AskedTopic> = new Set([
   'coverage',
@@ -136,6 +144,12 @@ const NEEDS_ACTIVE: ReadonlySet<AskedTopic> = new Set([
   'maximum',
   'deductible',
   'waiting',
+  'downgrade',
+  'replacement',
+  'missing_tooth',
+  'authorization',
+  'out_of_pocket',
+  'other_coverage',
 ]);
 
 /** Answers that also quote every unread remark about the service. */

@@ -60,7 +60,9 @@ export const noFigureLead = (name: string, through: string, said: string): strin
 export const otherAgesLead = (name: string, through: string, said: string): string =>
   `What the payer states for ${name} is for other ages. Based on ${through}, the plan ${said}. Confirm that it applies at the patient's age.`;
 export const restLead = (rest: 'others' | 'most', name: string, through: string, said: string): string =>
-  `For ${rest === 'most' ? 'most' : 'other'} codes of ${name}, based on ${through}, the plan ${said}.`;
+  rest === 'most'
+    ? `For most codes of ${name}, based on ${through}, the plan ${said}.`
+    : `The payer doesn't list other codes of ${name}. For ${through}, the plan ${said}, but the listed codes differ, so confirm the percentage of the code.`;
 export const notCovered = (about: string): string => `The plan doesn't cover ${about}.`;
 export const bothNetworks = (said: string): string => `${said} in-network and out-of-network`;
 export const NO_NETWORK = ' (network not stated)';

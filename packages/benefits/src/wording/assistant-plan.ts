@@ -49,8 +49,9 @@ export const NO_END = 'whether or when the coverage ends';
 export const NO_DATES = 'when the coverage began or ends';
 export const ASK_PLAN_DATES = 'what is the original effective date, and is there an end date?';
 
+export const PLAN = 'Plan';
 export const PLAN_FACTS: readonly (readonly [keyof PlanInformation, string])[] = [
-  ['plan_name', 'Plan'],
+  ['plan_name', PLAN],
   ['payer_name', 'Payer'],
   ['insurance_type', 'Insurance type'],
   ['group_number', 'Group number'],
@@ -68,6 +69,7 @@ export const onePlan = (name: string | null): string =>
 export const severalPlans = (names: readonly string[]): string =>
   `The response is about ${names.length} plans: ${listed(names)}.`;
 export const SUBSCRIBER = 'Subscriber';
+export const COVERAGE_LEVEL = 'Coverage level';
 /** From our request. The payer may return a dependent as the subscriber. */
 export const patientRole = (isDependent: boolean): string =>
   isDependent

@@ -89,9 +89,15 @@ export function answerSubscriber({ asked }: AnswerContext): AssistantSentence[] 
   const name = subscriberName
     ? [fromHead(words.planFact(words.SUBSCRIBER, subscriberName))]
     : silence(words.NO_SUBSCRIBER, words.ASK_SUBSCRIBER);
-  return [...name, ...role];
+  const { coverage_level } = asked.benefits.plan_information;
+  const level =
+    coverage_level && WHO_IS_COVERED.test(asked.question)
+      ? [fact(asked.benefits, 'coverage_level', words.planFact(words.COVERAGE_LEVEL, coverage_level))]
+      : [];
+  return [...level, ...name, ...role];
 }
 
+const WHO_IS_COVERED = /\bwho(?:'?s| is| all| else)\b.*\b(?:covered|on)\b/i;
 const OF_SUBSCRIBER = /\b(?:sub|subs|subscriber|insured|policy ?holder|sponsor|mom|dad|parent)\b/i;
 const ASKS_BIRTH = /\b(?:d\.?o\.?b|birth ?date|date of birth|birthday|born)\b/i;
 

@@ -135,6 +135,7 @@ export const PLAN_PHRASES: readonly TopicPhrases[] = [
     topic: 'subscriber',
     phrases: `policy holder, policyholder, who is the subscriber, subscriber name, name of the subscriber,
     name of the insured, a dependent, the dependent, is the subscriber, she the subscriber, he the subscriber, patient the subscriber, patient subscriber, whose insurance, whose plan, whose policy, whose name, who carries, card holder,
+    who is covered, who all is covered, who else is covered, whos covered, who is on the plan, who is on this,
     cardholder, primary insured, name of the member, who is the member, who is the insured, main insured`,
   },
   {
@@ -159,7 +160,8 @@ export const PLAN_PHRASES: readonly TopicPhrases[] = [
     is the doctor in network, dentist in network, provider in network, we in network, doctor in network,
     office in network, am i in network, participating, are we par, we contracted, are we out of network,
     we out of network, doctor out of network, dentist out of network, office out of network, network status,
-    network name, have to use, has to use, must use, need to use`,
+    network name, need to be in network, have to be in network, has to be in network, must be in network, be in network,
+    in network only, stay in network, go in network, have to use, has to use, must use, need to use`,
   },
   {
     topic: 'status',
