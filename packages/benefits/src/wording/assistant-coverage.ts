@@ -45,6 +45,8 @@ export const widerLead = (name: string, through: string, said: string): string =
 /** A percentage that is stated for dental care in general may not apply to one service. */
 export const confirmGeneral = (name: string): string =>
   `The payer states this for dental care in general. Confirm that it applies to ${name}.`;
+export const confirmSameFamily = (name: string): string =>
+  `The payer states this for another code of the same kind. Confirm that it applies to ${name}.`;
 export const siblingText = (name: string, other: string, said: string): string =>
   `For ${other}, the plan ${said}. The payer doesn't say to which of them ${name} belongs. Confirm with the payer.`;
 export const mayBeReversed = (shown: readonly string[]): string =>

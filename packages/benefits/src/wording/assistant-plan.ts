@@ -66,6 +66,9 @@ export const askPlanFact = (label: string): string => `what is ${thePlanFact(lab
 export const planFact = (label: string, value: string): string => `${label}: ${value}.`;
 export const onePlan = (name: string | null): string =>
   `The response is about one plan${name ? `: ${name}` : ''}.`;
+/** Names without figures of their own. */
+export const severalCoverages = (names: readonly string[]): string =>
+  `The response names ${names.length} active coverages: ${listed(names)}. Confirm which one covers dental care.`;
 export const severalPlans = (names: readonly string[]): string =>
   `The response is about ${names.length} plans: ${listed(names)}.`;
 export const SUBSCRIBER = 'Subscriber';

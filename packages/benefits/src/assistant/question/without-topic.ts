@@ -27,7 +27,11 @@ export function withoutTopic(
   if (parts.some(({ hasWrongCode }) => hasWrongCode)) return [{ kind: 'wrong_code' }];
   const hasNetwork = parts.some(({ details }) => details.network !== null || details.isBothNetworks);
   if (hasNetwork && saysOffice(text)) return [{ kind: 'query', query: { ...NOTHING, topic: 'network' } }];
-  if (/^(?:any |and |is there )?dental(?: insurance)?(?: (?:through|with|via|under) \w+)?\W*$/.test(text))
+  if (
+    /^(?:any |and |is there )?dental(?: insurance)?(?: (?:through|with|via|under) \w+)?\W*$|^which (?:one|plan|of (?:them|these|those)) (?:is|has|covers|does) (?:the )?dental\W*$/.test(
+      text,
+    )
+  )
     return [{ kind: 'query', query: { ...NOTHING, topic: 'status' } }];
   if (ALL_BENEFITS.test(text) && parts.every(({ unknown }) => unknown.length === 0))
     return [{ kind: 'query', query: { ...NOTHING, topic: 'summary' } }];
