@@ -398,7 +398,7 @@ describe('closing finished days and weeks', () => {
     const path = '/api/admin/analytics/system?period=7d';
     const before = await read(path, tokens.superAdmin);
     let closing: Promise<unknown> = Promise.resolve();
-    await test.services.db.transaction(allPractices(), async (tx) => {
+    await test.database.db.transaction(allPractices(), async (tx) => {
       const ids = await insertPast(tx, [onClosedDay()]);
       await sql(`delete from app.closed_spans where span = 'day' and first_day = '2026-03-18'`);
       await recordFinished(tx, ids);

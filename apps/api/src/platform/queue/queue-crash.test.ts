@@ -19,6 +19,7 @@ afterAll(() => database.drop());
 
 it('gives the job of a killed worker to another one', async () => {
   const queue = createQueue(database.db);
+  await queue.start();
   const mailId = newId();
   await database.db.transaction(allPractices(), (tx) => queue.enqueue(tx, 'mail.send', { mailId }));
 

@@ -1,9 +1,10 @@
 // Reads each exported file and compares it with the sheet and with what the verification page shows.
 
 import { type Sheet, sheetOf } from '@bitewing/benefits';
-import type { Verification } from '@bitewing/contract';
+import { getVerification, type Verification } from '@bitewing/contract';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { fromWire } from '#domain/verifications/benefits-boundary.ts';
 import { allPractices } from '#platform/database/database.ts';
 import { formatTimestamp } from '#platform/files/formats.ts';
@@ -73,6 +74,11 @@ const textsOf = ({ title, patient, status, alerts, proof, notice, marks, section
     ...lines,
   ]),
 ];
+
+it('is sent with the fields of the contract only, also where a request is not checked', () => {
+  expect(verification.sheet).toEqual(sheet());
+  expect(z.parse(getVerification.response, verification)).toEqual(verification);
+});
 
 describe('the PDF', () => {
   it('has every text of the sheet, in its order, on one page', () => {
