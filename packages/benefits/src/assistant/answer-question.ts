@@ -22,7 +22,8 @@ import {
 } from './answers/amounts/money.ts';
 import { answerClause } from './answers/clauses.ts';
 import { answerAssignedOffice, answerContact, carvedOutContacts } from './answers/contacts.ts';
-import { answerCoverage, shareLeads } from './answers/coverage.ts';
+import { answerCoverage } from './answers/coverage.ts';
+import { answerDowngrade } from './answers/downgrade.ts';
 import { answerFrequency, answerHistory } from './answers/frequency.ts';
 import {
   answerComparePlans,
@@ -34,7 +35,7 @@ import {
 } from './answers/identity.ts';
 import { knownSilence } from './answers/known-silences.ts';
 import { answerAge, answerWaiting } from './answers/limits.ts';
-import { mentionsOf, teethWords, withNearestRemarks, wordsOnCodes } from './answers/mentions.ts';
+import { mentionsOf, teethWords, withNearestRemarks } from './answers/mentions.ts';
 import { answerMissingTooth } from './answers/missing-tooth.ts';
 import { answerFiguresNetwork, answerNetwork } from './answers/network.ts';
 import {
@@ -120,18 +121,6 @@ function answerSummary(context: AnswerContext): AssistantSentence[] {
     ...answerMaximum(context),
     ...answerDeductible(context),
     ...answerCoverage(context),
-  ];
-}
-
-function answerDowngrade(context: AnswerContext): AssistantSentence[] {
-  const said = wordsOnCodes(context);
-  const clause = answerClause(context, 'downgrade');
-  // The payer's words on the material and the teeth are what it says about downgrades.
-  const isSilent = said.length > 0 && clause.every(({ basis }) => basis !== 'stated');
-  return [
-    ...(context.query.teeth.length > 0 ? shareLeads(context) : []),
-    ...said,
-    ...(isSilent ? clause.filter(({ basis }) => basis === 'advice') : clause),
   ];
 }
 
@@ -296,7 +285,7 @@ function withoutRepeats(sentences: AssistantSentence[]): AssistantSentence[] {
   const seen = new Set<string>();
   // "The patient is 15, within this age limit" is repeated after each limit it refers to.
   const keyOf = ({ text, basis, sources }: AssistantSentence) =>
-    basis === 'calculated' ? `${text} ${sources}` : text;
+    basis === 'calculated' ? `${text} ${sources}` : text.replace(/^(?:Confirm first|However): /, '');
   const own = sentences.filter((sentence) => !seen.has(keyOf(sentence)) && seen.add(keyOf(sentence)));
   const isToldIn = (text: string) => (other: AssistantSentence) =>
     !isQuote(other.text) && other.text.includes(quoteIn(text));

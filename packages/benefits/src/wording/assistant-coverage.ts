@@ -93,7 +93,7 @@ export const exclusionText = (text: string): string => `The payer lists under ex
 export const openBelow = (about: string, values: readonly string[]): string =>
   `The payer states several percentages that could apply to ${about} and doesn't say which: ${listed(values.map(withoutVerb), 'or')}.`;
 export const doubtText = (about: string): string =>
-  `Confirm the value for ${about} with the payer: the payer added a note that we couldn't read.`;
+  `Confirm the value for ${about} with the payer: we couldn't interpret a note that it added.`;
 export const readWords = (name: string): string =>
   `Read the payer's own words above for ${name}, and confirm by phone what they mean for this patient.`;
 export function otherTeeth(
