@@ -95,3 +95,12 @@ describe('an age outside the limit', () => {
     expect(at(/outside this age limit/)).toBeLessThan(at(/100%/));
   });
 });
+
+describe('a date on the row of a waiting period', () => {
+  it('is told, and the end is not called unstated', () => {
+    const rows = 'EB*A*IND*38*****.5****Y~DTP*ZZZ*D8*20270101~MSG*WAITING PERIOD APPLIES~';
+    const said = told('waiting period on braces, when does it end', rows);
+    expect(said).toContain('has the date 01/01/2027. Confirm whether');
+    expect(said).not.toContain("didn't state on which date");
+  });
+});

@@ -156,6 +156,8 @@ export const waitingConflict = (start: Day, months: number, end: Day): string =>
 export const noWaitingSaid = (name: string | null): string =>
   name ? `anything about a waiting period for ${name}` : 'anything about waiting periods';
 export const ASK_WAITING = 'is there a waiting period, for which services, and when does it end?';
+export const dateOnWait = (day: string): string =>
+  `The row of this waiting period has the date ${day}. Confirm whether the waiting period ends then.`;
 export const NO_WAITING_END = 'on which date the waiting period ends for this patient';
 export const ASK_WAITING_END = 'on which date does the waiting period end for this patient?';
 export const WHOLE_PLAN_LIMIT = 'the whole plan';
