@@ -16,7 +16,7 @@ export const PLAN_PHRASES: readonly TopicPhrases[] = [
     second insurance, is primary, be primary, primary carrier, primary or secondary, primary plan,
     pays second, administers, handles dental, other plan, any other dental, who is the other, plan primary,
     we primary, plan secondary, bill first, bill second, billed first, bill primary, file first, submit first, send first,
-    two insurances, two ins, 2 insurances, 2 ins, both insurances, only coverage, only insurance, only ins, only dental insurance, spouse plan, spouses plan, husbands plan, wifes plan, goes first, go first, comes first, second policy, additional insurance, additional coverage`,
+    two insurances, two ins, 2 insurances, 2 ins, both insurances, his only coverage, her only coverage, the only coverage, their only coverage, only insurance, only ins, only dental insurance, spouse plan, spouses plan, husbands plan, wifes plan, goes first, go first, comes first, second policy, additional insurance, additional coverage`,
   },
   {
     topic: 'benefit_year',
@@ -47,8 +47,8 @@ export const PLAN_PHRASES: readonly TopicPhrases[] = [
     dollars left, dollar limit, annual limit, yearly limit, annual maximum, yearly maximum,
     lifetime maximum, dollars remaining, money remaining, benefits available, benefit available, funds left,
     dollars are left, money is left, available benefits, roll over to the new year, unused benefits,
-    enough left, enough benefits, enough max, enough money, enough insurance, enough coverage, pay out, payout, paid out,
-    insurance paid, what is the cap, is there a cap, any cap, dollar cap, annual cap, lifetime cap`,
+    enough left, enough benefits, enough max, enough money, enough insurance, enough coverage, payout, payouts, pay out already,
+    pay out this, pay out so far, paid out already, paid out this, paid out so far, insurance paid, what is the cap, is there a cap, any cap, dollar cap, annual cap, lifetime cap`,
   },
   {
     topic: 'contact',
