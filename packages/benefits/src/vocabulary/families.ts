@@ -18,7 +18,7 @@ export const DIAGNOSTIC_TO_RESTORATIVE: readonly FamilyEntry[] = [
   [
     'limited_exams',
     '140',
-    'limited oral evaluation, limited exam, limited oral exam, emergency exam, problem focused exam, limited problem focused exam, limited eval, emergency oral exam, emergency evaluation, emergency oral evaluation, problem focused evaluation',
+    'limited oral evaluation, ltd exam, ltd oral exam, ltd oral evaluation, limited exam, limited oral exam, emergency exam, problem focused exam, limited problem focused exam, limited eval, emergency oral exam, emergency evaluation, emergency oral evaluation, problem focused evaluation',
   ],
   ['child_exams', '145', 'oral evaluation for a patient under three, exam for a child under 3'],
   [
@@ -89,7 +89,7 @@ export const DIAGNOSTIC_TO_RESTORATIVE: readonly FamilyEntry[] = [
   [
     'photographs',
     '350-351',
-    'oral photograph, facial photograph, intraoral photo, intraoral photograph, diagnostic photograph, photographic image',
+    'oral photograph, photo, photograph, facial photograph, intraoral photo, intraoral photograph, diagnostic photograph, photographic image',
   ],
   [
     'cone_beam',
@@ -130,7 +130,7 @@ export const DIAGNOSTIC_TO_RESTORATIVE: readonly FamilyEntry[] = [
   [
     'fluoride',
     '1206-1208',
-    'fluoride treatment, fluoride, topical fluoride, fluoride application, topical fluoride treatment, topical application of fluoride, flouride, flouride treatment, floride, fl2, topical fluoride application, fluoride tx, topical flouride, fluorides treatments, fluoride topical, fluoride topical application, fluroide, flourides, fluride, florides',
+    'fluoride treatment, fluoride, child fl, adult fl, fl treatment, fl tx, topical fluoride, fluoride application, topical fluoride treatment, topical application of fluoride, flouride, flouride treatment, floride, fl2, topical fluoride application, fluoride tx, topical flouride, fluorides treatments, fluoride topical, fluoride topical application, fluroide, flourides, fluride, florides',
   ],
   ['fluoride_varnish', '1206', 'fl varnish, fluoride varnish, varnish, topical fluoride varnish'],
   [
@@ -204,7 +204,7 @@ export const DIAGNOSTIC_TO_RESTORATIVE: readonly FamilyEntry[] = [
   [
     'metal_crowns',
     '2780-2782 2790-2794',
-    'metal crown, full cast, full cast crown, cast crown, gold crown, noble metal crown, base metal crown, full metal crown, noble crown, high noble crown, all metal crown, full cast metal crown, base metal, full cast base metal crown, full cast noble metal crown, full cast high noble metal crown, full cast metal, cast metal crown, full cast, cast metal',
+    'metal crown, full cast, full cast base metal, full cast base metal crown, full cast high noble, full cast noble, full cast crown, cast crown, gold crown, noble metal crown, base metal crown, full metal crown, noble crown, high noble crown, all metal crown, full cast metal crown, base metal, full cast base metal crown, full cast noble metal crown, full cast high noble metal crown, full cast metal, cast metal crown, full cast, cast metal',
   ],
   ['provisional_crowns', '2799', 'provisional crown, temporary crown'],
   [

@@ -11,6 +11,7 @@ import { isHarmless } from './harmless-tail.ts';
 import { headingOf, type SentenceMeaning } from './headings.ts';
 import type { Sentence } from './lexer.ts';
 import { withRest } from './only.ts';
+import { quotedParts, withClass } from './quoted-parts.ts';
 import { carry, statementsOf } from './statements.ts';
 import { is, nodesOf, type Token, tokenOf } from './token.ts';
 import { isRemark, mentions } from './topics.ts';
@@ -35,7 +36,9 @@ const isAny = (token: Token | undefined, kinds: readonly string[]): boolean =>
 
 export function readSentence(text: string, sentence: Sentence, before: Before): SentenceMeaning[] {
   const whole = readWhole(text, sentence, before);
-  if (whole.kind !== 'unread' || sentence.tokens.length > MOST_TOKENS) return [whole];
+  if (whole.kind === 'heading') return withClass(whole, sentence);
+  if (whole.kind === 'understood') return [whole, ...quotedParts(sentence, whole.statements)];
+  if (sentence.tokens.length > MOST_TOKENS) return [whole];
   return withoutLabel(text, sentence, before) ?? withoutTail(text, sentence, before) ?? [whole];
 }
 
@@ -124,7 +127,10 @@ export function readWhole(text: string, sentence: Sentence, before: Before): Sen
   if (isPurpose(tokens, before)) return { kind: 'unread', ...place, ...mentions(tokens) };
   const read = parsed && carry(leading, statementsOf(withNoun(parsed, before.noun)));
   const statements = read && withRest(tokens, read);
-  if (statements && isAccounted(kept, statements)) return { kind: 'understood', ...place, statements };
+  // "Applies through age 18" on a deductible's row is about the deductible.
+  const isOfNoun = before.noun !== null && is(tokens[0], 'apply') && statements?.some(isAge);
+  if (statements && !isOfNoun && isAccounted(kept, statements))
+    return { kind: 'understood', ...place, statements };
   const heading = parsed && !statements && leading.length === 0 ? headingOf(parsed) : null;
   if (heading) return { kind: 'heading', ...place, ...heading };
   return { kind: 'unread', ...place, ...mentions(tokens) };
@@ -189,12 +195,19 @@ function withNoun(parsed: Parsed, noun: string | null): Parsed {
   const values = parsed.clauses.flatMap((clause) => clause.values.map(({ kind }) => kind));
   const isBare = parsed.nouns.length === 0 && parsed.clauses.every(({ said }) => said.length === 0);
   const hasSubjects = parsed.clauses.every(({ subject }) => subject !== null);
+  // "Deductible waived in network; applies out of network".
+  const hasNetworks = parsed.clauses.every(({ network }) => network !== null);
   const isNone = values.every(
     (kind) =>
       kind === 'no' ||
       kind === 'yes' ||
       (kind === 'duration' && (noun === 'waiting' || noun === 'replacement')),
   );
+  // "No wait if enrolled at first; otherwise 12 months".
+  const isOtherwise =
+    noun === 'waiting' &&
+    values.every((kind) => kind === 'duration') &&
+    parsed.clauses.every(({ conditions }) => conditions.some((one) => one.kind === 'when'));
   // "Deductible $50; met $20".
   const isPart = parsed.clauses.every(
     ({ roles, values: own }) =>
@@ -204,9 +217,23 @@ function withNoun(parsed: Parsed, noun: string | null): Parsed {
   const isOther = parsed.clauses.every(
     ({ network, values: own }) => network !== null && own.length === 1 && own[0]?.kind === 'money',
   );
+  // "$75 per person / $225 per family" on a deductible's row.
+  const arePeople = parsed.clauses.every(
+    ({ who, values: own }) => who !== null && own.length === 1 && own[0]?.kind === 'money',
+  );
+  if (noun && isBare && arePeople && values.length > 1) return { ...withPeriod(parsed), nouns: [noun] };
   // "$10 copay per visit; $0 for D1110".
   const isCopay = noun === 'copay' && hasSubjects && values.every((kind) => kind === 'money');
-  const isMeant = values.length > 0 && ((isNone && hasSubjects) || isPart || isOther || isCopay);
+  // "Deductible $50/$150. Combined in and out".
+  const isOfNetworks =
+    values.length === 0 &&
+    (noun === 'deductible' || noun === 'maximum') &&
+    parsed.marks.some((mark) => mark === 'combined' || mark === 'separate') &&
+    parsed.clauses.every(({ network, subject }) => network === 'both' && subject === null);
+  if (isBare && isOfNetworks) return { ...parsed, nouns: [noun] };
+  const isMeant =
+    values.length > 0 &&
+    ((isNone && (hasSubjects || hasNetworks)) || isOtherwise || isPart || isOther || isCopay);
   if (noun && isBare && isMeant) return { ...parsed, nouns: [noun] };
   // "Late entrants: 6 months basic, 12 months major": times for late entrants and new hires can only be waits.
   const [first] = parsed.clauses;
@@ -218,6 +245,15 @@ function withNoun(parsed: Parsed, noun: string | null): Parsed {
   const clauses = parsed.clauses.map((clause) => ({ ...clause, conditions: first.conditions }));
   return { ...parsed, clauses, nouns: ['waiting'] };
 }
+
+/** "$75 per person, $225 per family each year": the year of both. */
+function withPeriod(parsed: Parsed): Parsed {
+  const [period = null, ...more] = parsed.clauses.flatMap((clause) => clause.period ?? []);
+  if (more.length > 0) return parsed;
+  return { ...parsed, clauses: parsed.clauses.map((clause) => ({ ...clause, period })) };
+}
+
+const isAge = ({ says }: TextStatement): boolean => says.kind === 'age' || says.kind === 'covered';
 
 const remark = (): TextStatement => ({
   subject: null,

@@ -1,7 +1,15 @@
 // How a sentence's pieces are arranged: what stands before or after all of its clauses and holds for each of them
 // ("late entrants: basic 12 months, major 24 months"), and on which side of a figure its name stands.
 
-import { type Clause, isSaying, NOUNS, type Piece, SEPARATORS, type Sentence } from './clause.ts';
+import {
+  type Clause,
+  isSaying,
+  NOUNS,
+  type Piece,
+  SEPARATORS,
+  type Sentence,
+  saidAnything,
+} from './clause.ts';
 import { isLabeled } from './inherit.ts';
 
 /** "6 months basic, 12 months major - late entrants only": said last and set apart, it holds for all. */
@@ -9,10 +17,18 @@ export function withLastPeople(sentence: Sentence, pieces: readonly Piece[]): Se
   const [last, separator] = [pieces.at(-1), pieces.at(-2)];
   const isApart = separator?.kind === 'dash' || separator?.kind === 'open';
   const conditions = last?.kind === 'people' && isApart ? (last.payload.conditions ?? []) : [];
+  // "Exams $0, fillings $20, in network only".
+  const isNetworkOnly = last?.kind === 'network' && last.payload.isLimit === true;
+  const isForAll = isNetworkOnly && (isApart || separator?.kind === 'comma');
+  const network = isForAll ? (last.payload.network ?? null) : null;
   const clauses = sentence.clauses.map((clause, at) =>
     at === sentence.clauses.length - 1
       ? clause
-      : { ...clause, conditions: [...clause.conditions, ...conditions] },
+      : {
+          ...clause,
+          network: clause.network ?? network,
+          conditions: [...clause.conditions, ...conditions],
+        },
   );
   return { ...sentence, clauses };
 }
@@ -33,13 +49,23 @@ export function withLeading(sentence: Sentence, pieces: readonly Piece[]): Sente
   if (end <= start || start < 0 || !first || later.length === 0) return sentence;
   const isApart = pieces[end]?.kind === 'colon' || pieces[end]?.kind === 'dash';
   const lead = pieces.slice(start, end);
-  const isSure = isApart || lead.every(({ kind }) => kind === 'people' || kind === 'network');
+  // "For members age 19 and over, fluoride is not covered".
+  const [next, ...others] = later;
+  const isOnlyClause =
+    others.length === 0 &&
+    pieces[end]?.kind === 'comma' &&
+    isEmpty(first) &&
+    next !== undefined &&
+    saidAnything(next);
+  const isSure = isApart || isOnlyClause || lead.every(({ kind }) => kind === 'people' || kind === 'network');
   if (!isSure) return later.every((clause) => hasOwn(clause, lead)) ? sentence : null;
   const clauses = later.map((clause) => narrowed(clause, lead));
   // What stands before the colon says nothing by itself.
-  const isBare = first.subject === null && first.said.length + first.values.length === 0;
-  return { ...sentence, clauses: isBare ? clauses : [first, ...clauses] };
+  return { ...sentence, clauses: isEmpty(first) ? clauses : [first, ...clauses] };
 }
+
+const isEmpty = ({ subject, said, values }: Clause): boolean =>
+  subject === null && said.length + values.length === 0;
 
 /** "After deductible: 20% basic, 50% major": said before the colon, it is meant for each of them. */
 function isDueFirst(pieces: readonly Piece[]): boolean {

@@ -229,8 +229,10 @@ const subjectKey = ({ subject }: TextStatement): string => String(subject?.map(n
 function isException(text: string, { from, to }: SentenceMeaning): boolean {
   const tokens = sentencesOf(text.slice(from, to))[0]?.tokens ?? [];
   const isExempt = tokens.some((token) => is(token, 'exempt') || is(token, 'exception'));
+  const isOther = is(tokens[0], 'condition') && !is(tokens[0], 'provider_kind');
   return (
     isExempt ||
+    isOther ||
     ['except', 'when', 'when_done', 'but', 'only', 'until', 'waived'].some((kind) => is(tokens[0], kind))
   );
 }

@@ -20,8 +20,18 @@ export function statementsOf(sentence: Sentence): TextStatement[] | null {
     if (!made) return null;
     statements.push(...membership(clause), ...made);
   }
-  const all = distinct(statements.length > 0 ? statements : wholeSentence(sentence));
+  const all = distinct(withSeparate(sentence, statements.length > 0 ? statements : wholeSentence(sentence)));
   return all.length > 0 && areTold(all) ? withExcepted(settle(all)) : null;
+}
+
+/** "A separate lifetime maximum of $1,500 for implants": not a part of the plan's. */
+function withSeparate({ marks }: Sentence, statements: TextStatement[]): TextStatement[] {
+  const [own, ...more] = statements.filter(({ says }) => says.kind === 'amount' && says.of === 'maximum');
+  const isOwn = own?.subject != null && own.period?.unit === 'lifetime' && more.length === 0;
+  const isTold = statements.some(({ says }) => says.kind === 'counts_toward');
+  if (!isOwn || isTold || !marks.includes('separate')) return statements;
+  const says: Says = { kind: 'counts_toward', what: 'maximum', counts: false };
+  return [...statements, { ...own, says, period: null }];
 }
 
 /** "Class 3: crowns, bridges 50%". */
@@ -180,7 +190,9 @@ const isYearlyAmount = ({ says, period }: TextStatement): boolean =>
 const isCarried = ({ says, conditions }: TextStatement): boolean =>
   !conditions.some(
     ({ kind }) =>
-      (kind === 'when' && says.kind === 'amount') || (kind === 'combined_with' && says.kind !== 'frequency'),
+      (kind === 'when' && says.kind === 'amount') ||
+      (kind === 'combined_with' && says.kind !== 'frequency') ||
+      (kind === 'teeth' && says.kind === 'other_coverage'),
   );
 
 function statementOf(clause: Clause, said: Said, sentence: Sentence): TextStatement {

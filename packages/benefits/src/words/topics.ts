@@ -20,7 +20,7 @@ const TOPICS = (
     ['waiting', 'waiting prior_coverage prior_credit of_coverage late_entrants'],
     ['authorization', 'authorization documents'],
     ['missing_tooth', 'missing_tooth missing_teeth missing_tooth_rule'],
-    ['downgrade', 'downgrade downgraded'],
+    ['downgrade', 'downgrade downgraded difference'],
     ['replacement', 'replacement'],
     ['prep_or_seat', 'prep_date seat_date'],
     [
@@ -83,7 +83,8 @@ function topicsOf(tokens: readonly Token[]): Topic[] {
   const amounts = tokens.filter((token) => is(token, 'money')).length;
   if (isAmount && amounts > 1 && tokens.some(isService)) topics.push('share');
   // "Emergency services limited to $50".
-  const isLimitOfMoney = kinds.has('money') && kinds.has('limited') && !isNamed && !kinds.has('copay');
+  const isLimitOfMoney =
+    kinds.has('money') && (kinds.has('limited') || kinds.has('up_to')) && !isNamed && !kinds.has('copay');
   if (isLimitOfMoney && !topics.includes('maximum')) topics.push('maximum');
   if (kinds.has('primary') && kinds.has('plan') && !tokens.some(isService))
     topics.push('coordination_of_benefits');

@@ -50,7 +50,10 @@ export const AUTHORIZATION: readonly Rule[] = [
   rule('authorization not_required comma? but? recommended for? exceed|over? money?', (m) =>
     authorization('recommended', m),
   ),
-  rule('recommended authorization', () => authorization('recommended')),
+  rule('recommended authorization for|on? subject? exceed|over? money?', (m) =>
+    m.has('subject') && !m.has('money') ? null : authorization('recommended', m),
+  ),
+  rule('required|must authorization for|on? subject? exceed|over money', (m) => authorization('required', m)),
   rule('authorization colon|dash? recommended for|colon|dash? exceed|over money', (m) =>
     authorization('recommended', m),
   ),

@@ -115,12 +115,19 @@ export function bareAmounts(tokens: readonly Token[]): Token[] {
 function oneTime(tokens: readonly Token[]): Token[] {
   return tokens.flatMap((token, at): Token[] => {
     const next = tokens[at + 1];
-    if (numberOf(token) === 1 && is(next, 'times') && is(tokens[at + 2], 'deductible'))
+    if (numberOf(token) === 1 && is(next, 'times') && isDeductibleAt(tokens, at + 2))
       return [tokenOf('unit', token.from, next?.to ?? token.to, { unit: 'lifetime' })];
-    const isSecond = is(token, 'times') && numberOf(tokens[at - 1]) === 1 && is(next, 'deductible');
+    const isSecond = is(token, 'times') && numberOf(tokens[at - 1]) === 1 && isDeductibleAt(tokens, at + 1);
     return isSecond ? [] : [token];
   });
 }
+
+/** "One-time $100 ortho deductible". */
+const isDeductibleAt = (tokens: readonly Token[], at: number): boolean =>
+  tokens
+    .slice(at, at + 3)
+    .find((token) => !isAny(token, ['money', 'subject']))
+    ?.meanings.has('deductible') ?? false;
 
 /** After these words, a share is what the plan pays. */
 const PLANS = ['plan_pays', 'covered', 'paid', 'not_covered'];

@@ -91,11 +91,26 @@ export const HISTORY: readonly Rule[] = [
   rule(`last subject ${DATE}`, (m) => history(m)),
   rule(`last_service colon|dash|for? subject ${DATE}`, (m) => history(m)),
   rule(`last_service colon|dash|for? condition subject ${DATE}`, (m) => history(m)),
+  // "Tooth 19 crown paid 08/22/2021".
+  rule('place number subject paid|met|covered? on? date', (m) => onTooth(m)),
+  rule('subject place number paid|met|covered? on? date', (m) => onTooth(m)),
   // "Crown on #14 paid 03/03/2022".
   rule('condition paid on? date', (m) =>
     m.get('condition').conditions?.every((one) => one.kind === 'teeth') ? history(m) : null,
   ),
 ];
+
+function onTooth(m: Match): RuleResult | null {
+  const tooth = placeOf('number', m.get('number'));
+  if (m.get('place').place !== 'tooth' || !tooth) return null;
+  return {
+    says: {
+      says: [{ kind: 'history', last: m.get('date').day ?? null, next: null }],
+      nodes: m.get('subject').nodes ?? [],
+      conditions: [tooth],
+    },
+  };
+}
 
 const isService = ({ kind }: SubjectNode): boolean => kind === 'family' || kind === 'code';
 

@@ -227,6 +227,19 @@ export const ABBREVIATIONS: Readonly<Record<string, string>> = {
   cont: 'continuous',
   nbr: 'number',
   addtn: 'addition',
+  addtl: 'additional',
+  diff: 'difference',
+  reimb: 'reimbursed',
+  dgd: 'downgraded',
+  covred: 'covered',
+  diffrence: 'difference',
+  permnt: 'permanent',
+  elgible: 'eligible',
+  maxium: 'maximum',
+  maximun: 'maximum',
+  frequecy: 'frequency',
+  benifit: 'benefit',
+  benifits: 'benefit',
 };
 
 /** Numbers in words. */

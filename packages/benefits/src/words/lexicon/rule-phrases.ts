@@ -47,5 +47,6 @@ export const RULE_PHRASES = {
     'birthday rule determine primary carrier, birthday rule determine primary, birthday rule determine the primary plan, birthday rule used, birthday rule is used, birthday rule',
   benefit_year:
     'benefit period, benefit year, plan year, contract year, policy year, accumulation period, benefit accumulation period, maximum period, plan period, contract period',
-  renew: 'renew, reset, renew on, reset on, renew every, reset every, renew each, begin on, begin, start on',
+  renew:
+    'start, renew, reset, renew on, reset on, renew every, reset every, renew each, begin on, begin, start on',
 } as const;
