@@ -40,7 +40,8 @@ function findAt(
   const inClasses = level.isMember ? null : answerFrom(classed, level, index, question);
   if (inClasses !== null) return withClasses(found, inClasses, isOwn);
   if (found === null || isOwn || !isPlan || question.topic !== 'share') return found;
-  return { ...found, isUndecided: isContradictedBelow(found.statements, index, topicIndex, question) };
+  const isUndecided = found.isUndecided || isContradictedBelow(found.statements, index, topicIndex, question);
+  return { ...found, isUndecided };
 }
 
 /** Real responses have far fewer exceptions per subject. Above this number we return no answer, to limit the run time. */
@@ -66,10 +67,10 @@ function answerFrom(
       ? applying.filter(({ except }) => !mayBeExcepted(except, index, question.subject))
       : applying;
   const { chosen, also, hasConflictingWords } = chooseStatements(usable, question);
-  if (chosen.length === 0)
-    return usable.length < applying.length && chooseStatements(applying, question).chosen.length > 0
-      ? undecided(level)
-      : null;
+  if (chosen.length === 0) {
+    const open = usable.length < applying.length ? chooseStatements(applying, question).chosen : [];
+    return open.length > 0 ? { ...undecided(level), statements: open } : null;
+  }
   return {
     statements: chosen,
     also,

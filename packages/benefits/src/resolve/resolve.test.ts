@@ -88,7 +88,7 @@ describe('the nearest statement', () => {
 
   it("decides for no service that may be in an excluded class, unless the payer says it isn't", () => {
     const rows = [says(PLAN, pays(80), { except: [classOf('major')] })];
-    expect(ask(rows, code('D2740'))).toMatchObject({ outcome: 'not_stated', statements: [] });
+    expect(ask(rows, code('D2740'))).toMatchObject({ outcome: 'not_stated', statements: [], also: rows });
     expect(ask(rows, family('root_canal_treatment')).outcome).toBe('not_stated');
     for (const name of ['D1110', 'D0120', 'D0330']) expect(ask(rows, code(name)).values).toEqual([80]);
     expect(ask(rows, classOf('basic')).values).toEqual([80]);

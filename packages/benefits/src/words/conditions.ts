@@ -55,7 +55,7 @@ function carried(text: string, tokens: readonly Token[]): Token[] {
   const whole = conditionEnd(tokens, at);
   const verdict = verdictAt(tokens, at, whole);
   // "Under 16 or for cosmetic reasons are not covered": two conditions, of which we can keep only one.
-  if (verdict > 0 && is(tokens[at - 1], 'or')) return [...tokens];
+  if (verdict > 0 && isAny(tokens[at - 1], ['or', 'open'])) return [...tokens];
   const end = verdict > 0 ? verdict : whole;
   const last = tokens[end - 1];
   if (!last || end <= at) return [...tokens];
