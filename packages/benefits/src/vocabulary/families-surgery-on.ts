@@ -133,10 +133,12 @@ export const SURGERY_ON: readonly FamilyEntry[] = [
     '9310-9311',
     'consultation, consult, specialist consultation, dental consultation, specialist consult',
   ],
+  ['house_calls', '9410', 'house call, house visit, extended care facility call'],
+  ['hospital_calls', '9420', 'hospital call, hospital visit'],
   [
     'visits',
     '9410-9450',
-    'house call, hospital call, office visit, after hours visit, emergency visit after regular hours, emergency visit after hours, emergency office visit after hours, after hours emergency visit, after hours office visit, office visit after hours, house visit, hospital visit, office visit after regular hours, office visits for observation',
+    'office visit, ov, after hours visit, emergency visit after regular hours, emergency visit after hours, emergency office visit after hours, after hours emergency visit, after hours office visit, office visit after hours, office visit after regular hours, office visits for observation',
   ],
   [
     'drugs',

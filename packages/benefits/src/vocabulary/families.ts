@@ -8,7 +8,7 @@ export const DIAGNOSTIC_TO_RESTORATIVE: readonly FamilyEntry[] = [
   [
     'exams',
     '120-191',
-    'oral evaluation, exam, oral exam, examination, oral examination, dental exam, checkup, check up, evaluation, clinical oral evaluation, routine exam, routine oral exam, routine oral evaluation, evals, eval, exm, evaluacion, excam, initial or periodic exam',
+    'oral eval, oral evaluation, exam, oral exam, examination, oral examination, dental exam, checkup, check up, evaluation, clinical oral evaluation, routine exam, routine oral exam, routine oral evaluation, evals, eval, exm, evaluacion, excam, initial or periodic exam',
   ],
   [
     'periodic_exams',
@@ -136,8 +136,9 @@ export const DIAGNOSTIC_TO_RESTORATIVE: readonly FamilyEntry[] = [
   [
     'counseling',
     '1301-1330',
-    'nutritional counseling, tobacco counseling, oral hygiene instruction, oral hygiene instr, oral hygiene, ohi, immunization counseling, dietary counseling, home care instruction, counselling',
+    'nutritional counseling, tobacco counseling, immunization counseling, dietary counseling, home care instruction, counselling',
   ],
+  ['oral_hygiene_instruction', '1330', 'oral hygiene instruction, oral hygiene instr, oral hygiene, ohi'],
   ['sealant_repairs', '1353', 'sealant repair, repair of sealant'],
   [
     'sealants',
@@ -237,6 +238,7 @@ export const DIAGNOSTIC_TO_RESTORATIVE: readonly FamilyEntry[] = [
     '2960-2962',
     'veneer, labial veneer, porcelain veneer, laminate, porcelain laminate, porcelain laminate veneer',
   ],
+  ['pins', '2951', 'pins, pin retention, retention pin, retentive pin'],
   ['crown_repair', '2980', 'crown repair, repair crown, repair of crown, crown repairs'],
   ['inlay_onlay_repair', '2981-2983', 'inlay repair, onlay repair, veneer repair'],
   ['restorative', '2000-2999', ''],

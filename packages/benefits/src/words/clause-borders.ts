@@ -67,6 +67,8 @@ export function startsClause(
       (kind === 'money' || kind === 'percent') && clause.said.some(({ says }) => says.kind === own);
     return clause.values.length > 0 || (isSeparated && (clause.isAttached || isSecond));
   }
+  // "1 per lifetime, then paid as D0120".
+  if (kind === 'condition') return saysMore && saidAnything(clause) && isThereafter(payload);
   if (kind === 'network') return clause.network !== null || (isSeparated && saidAnything(clause) && saysMore);
   if (kind === 'who') return clause.who !== null;
   if (kind === 'unit' || kind === 'period' || NOUNS.includes(kind))
@@ -78,6 +80,9 @@ export function startsClause(
   }
   return false;
 }
+
+const isThereafter = ({ conditions = [] }: Payload): boolean =>
+  conditions.some((one) => one.kind === 'when' && one.words === 'thereafter');
 
 const saidKey = (says: Says): string =>
   says.kind === 'clause' ? says.clause : says.kind === 'amount' ? says.of : says.kind;

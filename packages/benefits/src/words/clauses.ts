@@ -176,7 +176,7 @@ function addTo(clause: Clause, kind: string, payload: Payload, isSeparated: bool
       clause.except.push(...(payload.nodes ?? []));
       return true;
     case 'ages':
-      clause.ages.push({ ...payload, isLimit: payload.isLimit === true && isSeparated });
+      clause.ages.push({ ...payload, isLimit: payload.isOnly || (payload.isLimit === true && isSeparated) });
       return clause.ages.length === 1;
     case 'except_wait':
       return addExceptedWait(clause, payload);

@@ -120,6 +120,7 @@ const nextMeant = (tokens: readonly Token[], at: number): Token | undefined =>
 
 function startsCondition(tokens: readonly Token[], at: number): boolean {
   if (is(tokens[at], 'when') && isAny(nextMeant(tokens, at), NETWORKS)) return false;
+  if (is(tokens[at], 'same_day') && isCountBefore(tokens, at)) return false;
   if (is(tokens[at], 'subject_to') && isAny(nextMeant(tokens, at), ['deductible', 'maximum'])) return false;
   if (is(tokens[at], 'when') && is(tokens[at], 'after') && isTimeAt(tokens, at + 1)) return false;
   if (is(tokens[at], 'when') && isOldWork(tokens, at)) return false;
@@ -133,8 +134,19 @@ function startsCondition(tokens: readonly Token[], at: number): boolean {
     isTimeAfter(tokens, at) ||
     isSpacing(tokens, at) ||
     isPurpose(tokens, at) ||
+    isWithDocuments(tokens, at) ||
     isRequirement(tokens, at) ||
     isAfterFirst(tokens, at)
+  );
+}
+
+/** "No more than 2 quadrants on the same day": since the last border, a count without a time. */
+function isCountBefore(tokens: readonly Token[], at: number): boolean {
+  const start = tokens.findLastIndex((token, index) => index < at && isAny(token, ['comma', 'dash', 'open']));
+  const own = tokens.slice(start + 1, at);
+  return (
+    own.some((token) => is(token, 'number')) &&
+    !own.some((token) => isAny(token, ['per', 'every', 'unit', 'percent', 'money', 'not', 'not_covered']))
   );
 }
 
@@ -157,6 +169,13 @@ function isPurpose(tokens: readonly Token[], at: number): boolean {
     isSilent(tokens, at + 1)
   );
 }
+
+/** "Prior authorization required with perio charting and FMX": what is sent with it. */
+const isWithDocuments = (tokens: readonly Token[], at: number): boolean =>
+  is(tokens[at], 'with') &&
+  is(tokens[at - 1], 'required') &&
+  is(nextMeant(tokens, at), 'documents') &&
+  isSilent(tokens, at + 1);
 
 /** "…, pockets of 4mm or more must be charted": what is demanded, set apart at the end. */
 function isRequirement(tokens: readonly Token[], at: number): boolean {
@@ -240,7 +259,7 @@ function isAdditional(tokens: readonly Token[], at: number): boolean {
 /** "Payable 3 months after scaling". */
 const isTimeAfter = (tokens: readonly Token[], at: number): boolean =>
   isTimeAt(tokens, at) &&
-  isAny(tokens[at - 1], ['covered', 'paid']) &&
+  isAny(tokens[at - 1], ['covered', 'paid', 'subject']) &&
   isAny(tokens[at + 2], ['after', 'apart']) &&
   isAny(nextMeant(tokens, at + 2), ['subject', 'seat_date', 'prep_date']);
 

@@ -1,9 +1,9 @@
 // Words of a sentence that say more than its statements: shown as the payer wrote them.
 
-import type { TextStatement } from '../statement.ts';
+import type { SubjectNode, TextStatement, Topic } from '../statement.ts';
 import type { SentenceMeaning } from './headings.ts';
 import type { Sentence } from './lexer.ts';
-import { is } from './token.ts';
+import { is, nodesOf, type Token } from './token.ts';
 import { mentions } from './topics.ts';
 
 /** "80% of the PPO fee schedule", "remaining as of 02/28/2026": no statement has a field for these. */
@@ -15,20 +15,54 @@ export function quotedParts(
   const basis = tokens.findIndex((token) => is(token, 'fee_basis'));
   const isShare = statements.some(({ says }) => says.kind === 'share');
   const [first, last] = [tokens[Math.max(0, basis - 1)], tokens[basis]];
-  if (isShare && first && last)
-    parts.push({
-      kind: 'unread',
-      from: first.from,
-      to: last.to,
-      topics: ['network'],
-      subjects: [],
-      network: null,
-    });
+  if (isShare && first && last) parts.push(quote(first, last, 'network'));
+  // "Excluded: cosmetic, veneers": more than the services we know by that name.
+  const cosmetic = tokens.find(
+    (token, at) =>
+      is(token, 'adjective') &&
+      is(token, 'subject') &&
+      !is(tokens[at + 1], 'subject') &&
+      !isAnyOf(tokens[at - 1], ['considered', 'as']),
+  );
+  if (cosmetic && statements.some(({ says }) => says.kind === 'not_covered'))
+    parts.push(quote(cosmetic, cosmetic, 'exclusion', nodesOf(cosmetic)));
+  const difference = tokens.find((token) => is(token, 'difference'));
+  if (difference && statements.some(({ says }) => says.kind === 'clause' && says.clause === 'downgrade'))
+    parts.push(quote(difference, difference, 'downgrade'));
+  const seat = tokens.find((token) => is(token, 'from_seat'));
+  const isKept = statements.some(({ conditions }) => conditions.some(({ kind }) => kind === 'when'));
+  if (seat && !isKept) parts.push(quote(seat, seat, 'prep_or_seat'));
+  // "To the end of the month they turn 26".
+  const meant = tokens.filter((token) => !is(token, 'filler'));
+  const start = meant.find((token, at) => isAnyOf(token, ['end', 'through']) && is(meant[at + 1], 'unit'));
+  const rest = tokens.at(-1);
+  if (start && rest && statements.some(({ says }) => says.kind === 'age' && says.unclear_at !== null))
+    parts.push(quote(start, rest, 'age'));
   const isAmount = statements.some(({ says }) => says.kind === 'amount');
-  const isDated = tokens.some((token, at) => is(token, 'as_of') && is(tokens[at + 1], 'date'));
-  if (isAmount && isDated) parts.push({ kind: 'unread', from, to, ...mentions(tokens) });
+  const isDated = tokens.some(
+    (token, at) => isAnyOf(token, ['as_of', 'through']) && is(tokens[at + 1], 'date'),
+  );
+  if (isAmount && isDated) parts.push({ kind: 'unread', from, to, ...mentions(tokens), isQuoted: true });
   return parts;
 }
+
+const isAnyOf = (token: Token | undefined, kinds: readonly string[]): boolean =>
+  kinds.some((kind) => is(token, kind));
+
+const quote = (
+  { from }: Token,
+  { to }: Token,
+  topic: Topic,
+  subjects: SubjectNode[] = [],
+): SentenceMeaning => ({
+  kind: 'unread',
+  from,
+  to,
+  topics: [topic],
+  subjects,
+  network: null,
+  isQuoted: true,
+});
 
 type Heading = Extract<SentenceMeaning, { kind: 'heading' }>;
 

@@ -72,15 +72,12 @@ function readRun(
     };
     meanings.push(...read);
     // Words quoted from an understood sentence leave nothing open.
-    isOpen ||= read.some(({ kind, from, to }) => kind === 'unread' && !isWithin(first, from, to));
+    isOpen ||= read.some((one) => one.kind === 'unread' && !one.isQuoted);
   }
   if (run.length === 1 || !isOpen) return { meanings, after };
   const whole = withSubject(readWhole(text, joined(run), before), before.subject);
   return { meanings: whole.kind === 'understood' ? [whole] : meanings, after };
 }
-
-const isWithin = (read: SentenceMeaning | undefined, from: number, to: number): boolean =>
-  read?.kind === 'understood' && read.from <= from && to <= read.to;
 
 /** Kept short: no payer names more before "all other services". */
 const MOST_NAMED = 50;

@@ -13,10 +13,16 @@ import {
 import { isLabeled } from './inherit.ts';
 
 /** "6 months basic, 12 months major - late entrants only": said last and set apart, it holds for all. */
-export function withLastPeople(sentence: Sentence, pieces: readonly Piece[]): Sentence {
+export function withLastPeople(sentence: Sentence, all: readonly Piece[]): Sentence {
+  const pieces = all.at(-1)?.kind === 'close' ? all.slice(0, -1) : all;
   const [last, separator] = [pieces.at(-1), pieces.at(-2)];
   const isApart = separator?.kind === 'dash' || separator?.kind === 'open';
-  const conditions = last?.kind === 'people' && isApart ? (last.payload.conditions ?? []) : [];
+  const conditions = last?.kind === 'people' && isApart ? [...(last.payload.conditions ?? [])] : [];
+  // "D2140 $12, D2150 $18 - copay per tooth".
+  const border = pieces.findLast(({ kind }, at) => at < pieces.length - 1 && !NOUNS.includes(kind));
+  const isPlace = last?.kind === 'condition' && last.payload.conditions?.every(({ kind }) => kind === 'per');
+  if (isPlace && (border?.kind === 'dash' || border?.kind === 'open'))
+    conditions.push(...(last?.payload.conditions ?? []));
   // "Exams $0, fillings $20, in network only".
   const isNetworkOnly = last?.kind === 'network' && last.payload.isLimit === true;
   const isForAll = isNetworkOnly && (isApart || separator?.kind === 'comma');

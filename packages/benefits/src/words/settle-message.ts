@@ -11,7 +11,7 @@ import { mentions } from './topics.ts';
 export function settleMessage(text: string, meanings: readonly SentenceMeaning[]): SentenceMeaning[] {
   const kept = withOfficeNetwork(withoutTakenBack(text, meanings));
   const all = kept.flatMap((one) => (one.kind === 'understood' ? one.statements : []));
-  const isOpen = kept.some((one) => one.kind === 'unread' && one.topics.includes('age'));
+  const isOpen = kept.some((one) => one.kind === 'unread' && one.topics.includes('age') && !one.isQuoted);
   if (all.length < 2 && !isOpen) return kept;
   const merged = withOtherAges(withNarrower(mergeShared(mergeNetworks(mergeHistory(all)))), isOpen);
   // A merged statement keeps the position of the first.

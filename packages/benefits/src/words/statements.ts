@@ -21,7 +21,16 @@ export function statementsOf(sentence: Sentence): TextStatement[] | null {
     statements.push(...membership(clause), ...made);
   }
   const all = distinct(withSeparate(sentence, statements.length > 0 ? statements : wholeSentence(sentence)));
-  return all.length > 0 && areTold(all) ? withExcepted(settle(all)) : null;
+  return all.length > 0 && areTold(all) ? withExcepted(settle(withLastPeriod(all))) : null;
+}
+
+/** "2 of 2 exams used, 1 of 2 cleanings used this year": the year of both. */
+function withLastPeriod(statements: TextStatement[]): TextStatement[] {
+  const areCounts = statements.every(({ says }) => says.kind === 'frequency' && says.count !== null);
+  const isUsed = statements.some(({ says }) => says.kind === 'frequency' && says.role !== 'total');
+  const period = statements.at(-1)?.period ?? null;
+  if (!areCounts || !isUsed || period === null) return statements;
+  return statements.map((one) => ({ ...one, period: one.period ?? period }));
 }
 
 /** "A separate lifetime maximum of $1,500 for implants": not a part of the plan's. */
@@ -135,7 +144,10 @@ const isOtherClass = ({ says, except }: TextStatement): boolean =>
 const isPaidAsItself = ({ says, subject }: TextStatement): boolean =>
   says.kind === 'clause' &&
   says.to.length > 0 &&
-  (subject ?? []).some((node) => says.to.some((other) => contains(other, node)));
+  (subject ?? []).some((node) =>
+    // "Clear aligners are allowed as braces": not all of orthodontics is paid as a part of it.
+    says.to.some((other) => contains(other, node) || (node.kind === 'category' && contains(node, other))),
+  );
 
 /** "Last prophy 01/15, next eligible 07/16": both dates are the prophy's. */
 function withHistory({ subject }: Clause, said: readonly Said[]): Said[] {
@@ -149,6 +161,7 @@ function withHistory({ subject }: Clause, said: readonly Said[]): Said[] {
 /** "Dependent children covered to age 26" is about who is insured, not about the row's service. */
 function ofPlan(statement: TextStatement): TextStatement {
   const { says, subject, conditions } = statement;
+  if (says.kind === 'benefit_year' && subject !== null) return { ...statement, subject: [PLAN] };
   if (subject !== null || says.kind !== 'age') return statement;
   const members = conditions.flatMap((one) => (one.kind === 'member' ? [one.member] : []));
   const isInsured =

@@ -173,6 +173,17 @@ describe('a deductible for some services only', () => {
   });
 });
 
+describe('once', () => {
+  it.each(['THE MEMBER HAS BEEN ENROLLED', 'YOU HAVE BEEN COVERED', 'THE PATIENT HAS BEEN COVERED'])(
+    'before a time of coverage is a waiting period: %s',
+    (words) => {
+      expect(meaning(`CROWNS ARE PAYABLE AT 50% ONCE ${words} FOR 12 MONTHS`)).toBe(
+        'share plan_pays=50, of family:crowns, after waiting_period 12',
+      );
+    },
+  );
+});
+
 describe('names wider than one service', () => {
   it.each([
     ['GRAFTS NOT COVERED', 'family:grafts'],

@@ -214,6 +214,17 @@ const PARTS_OF_WHOLES: readonly Rule[] = (['deductible', 'maximum'] as const).fl
 
 /** "Benefits are limited to $1,500 per calendar year", "up to $1,500 per person each year". */
 const YEARLY_LIMITS: readonly Rule[] = [
+  // "A lifetime limit of $2,000".
+  rule(`${TIME} limited colon|dash? money`, (m) =>
+    m.get('money').role ? null : { says: { says: [amount('maximum', cents(m))], ...periodOf(m) } },
+  ),
+  rule('benefit for|on subject limited money period|unit|frequency', (m) =>
+    m.get('money').role
+      ? null
+      : {
+          says: { says: [amount('maximum', cents(m))], nodes: m.get('subject').nodes ?? [], ...periodOf(m) },
+        },
+  ),
   rule(
     'benefit|paid|covered|plan_pays? limited|up_to|to money individual|per_place? period|unit|frequency individual|per_place?',
     (m) => {
@@ -255,7 +266,7 @@ const PARTS: readonly Rule[] = (['deductible', 'maximum'] as const).flatMap((nou
   rule(`individual|family? ${noun} not_met? comma|colon|dash? money_fraction ${ROLE}`, (m) =>
     withWho(partOf(m, noun), m),
   ),
-  rule(`money_fraction individual|family? ${TIME}? ${noun} ${ROLE}|apply|count`, (m) =>
+  rule(`money_fraction individual|family? ${TIME}? ${noun} ${ROLE}|apply|count through|until? date?`, (m) =>
     withWho(partOf(m, noun), m),
   ),
   // "$1,000 of the $1,500 ortho lifetime has been paid by prior carrier".

@@ -40,6 +40,7 @@ export const BENEFIT_YEAR: readonly Rule[] = [
     yearFrom(m),
   ),
   rule('benefit_year|unit from|colon|dash? date to|through|dash date', (m) => yearOfDays(m)),
+  rule('open number slash number to|through|dash number slash number close', (m) => yearOfDates(m)),
   rule('unit plan|benefit_year', (m) => (m.get('unit').unit === 'year' ? null : yearOf(m))),
 ];
 

@@ -30,6 +30,12 @@ export const DOWNGRADES: readonly Rule[] = [
     const found = downgrade(true, { to: m.get('subject', 1).nodes ?? [] })['says'];
     return ofSubject({ says: { ...found, conditions: m.get('condition').conditions ?? [] } }, m);
   }),
+  // "No downgrade on bicuspids, downgrade on molars".
+  rule('downgrade condition', (m) => {
+    const { conditions = [] } = m.get('condition');
+    const areTeeth = conditions.length > 0 && conditions.every(({ kind }) => kind === 'teeth');
+    return areTeeth ? { says: { ...downgrade(true)['says'], conditions } } : null;
+  }),
   rule('downgrade subject to subject', (m) =>
     ofSubject(downgrade(true, { to: m.get('subject', 1).nodes ?? [] }), m),
   ),
@@ -44,6 +50,7 @@ export const DOWNGRADES: readonly Rule[] = [
   ),
   rule('covered|paid|limited|downgraded at|as|under|to? allowance for|of? subject', (m) => downgradeTo(m)),
   rule('allowance for subject', (m) => downgradeTo(m)),
+  rule('downgrade dash|colon? plan_pays|paid up_to|to|at allowance for|of? subject', (m) => downgradeTo(m)),
   // "Full cast crown allowance for porcelain": the first is what is paid.
   rule('subject allowance for|on subject', (m) => {
     const nodes = m.get('subject', 1).nodes ?? [];

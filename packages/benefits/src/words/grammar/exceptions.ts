@@ -135,6 +135,7 @@ export const EXCEPTIONS = passOf(
   rule('count_toward number annual? subject limited|frequency_noun|covered|paid? period|every?', (m) =>
     countedAs(m, 0),
   ),
+  rule('count_toward subject maximum|limited|frequency_noun number period|every', (m) => countedAs(m, 0)),
   // "D1110 limit includes D4910".
   rule('subject limited|frequency_noun includes subject', (m) =>
     sharedLimit(m.all('subject').flatMap(({ nodes = [] }) => nodes)),

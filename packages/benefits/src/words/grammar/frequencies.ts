@@ -11,7 +11,7 @@ const SENTINELS = new Set([99, 999, 9999]);
 export const unitOf = (m: Match): Period['unit'] => m.get('unit').unit ?? 'other';
 export const numberOf = (m: Match, index = 0): number => m.get('number', index).number ?? 0;
 
-const VERB = 'limited|maximum|up_to|covered|paid|only|may';
+const VERB = 'limited|maximum|up_to|covered|paid|only|may|any_of';
 const COUNT = 'number|times';
 /** What may stand between a count and its time, in any order. */
 const THINGS = 'counted|times|times_mark|subject|per_place|individual|place|covered|paid|limited';
@@ -23,6 +23,10 @@ export const FREQUENCIES: readonly Rule[] = [
   // "Limited to 2 cleanings per year", "eligible for 2 exams in any 12 months", "1 per tooth per lifetime".
   rule(`${VERB}* colon|dash? for|to|at? ${COUNT} ${THINGS}* period per_place|individual*`, (m) =>
     counting(m),
+  ),
+  // "No more than 2 quadrants on the same day".
+  rule(`${VERB}* ${COUNT} counted|subject|covered|paid+ same_day`, (m) =>
+    counting(m, { count: 1, unit: 'day' }),
   ),
   // "1 set of 4 bitewings per year".
   rule(`${VERB}* colon|dash? for|to? number counted number ${THINGS}* period per_place*`, (m) => counting(m)),
@@ -67,7 +71,7 @@ export const FREQUENCIES: readonly Rule[] = [
     unitOf(m) === 'day' ? null : counting(m, { count: 1, unit: unitOf(m) }),
   ),
   // "1 per quadrant 36 months".
-  rule(`${VERB}* ${COUNT} counted|subject|times|times_mark? per_place duration`, (m) =>
+  rule(`${VERB}* ${COUNT} counted|subject|times|times_mark? per_place slash? duration`, (m) =>
     counting(m, m.get('duration').period),
   ),
   // "Once per tooth lifetime".
@@ -82,7 +86,7 @@ export const FREQUENCIES: readonly Rule[] = [
   rule('times duration', (m) => frequency(m, m.get('duration').period)),
   rule('limited|covered? colon? every', (m) => frequency(m, m.get('every').period)),
   rule('limited? colon? no_limit', () => noFrequencyLimit()),
-  rule('limited|covered? colon? frequency per_place? per_place?', (m) => ({
+  rule('limited|covered|may* colon? frequency per_place? per_place?', (m) => ({
     frequency: {
       ...m.get('frequency'),
       conditions: [...(m.get('frequency').conditions ?? []), ...placesOf(m)],

@@ -30,6 +30,16 @@ export const PLACED_HISTORY: readonly Rule[] = PLACES.flatMap((place) => [
   ),
 ]);
 
+/** "UR 09/18/2025 UL 09/18/2025": dates of quadrants are of what was done there. */
+const QUADRANT_DATES: readonly Rule[] = Array.from({ length: MOST_PLACES - 1 }, (_, more) =>
+  rule(
+    Array(more + 2)
+      .fill(`${QUADRANT} ${LINK} date joiner?`)
+      .join(' '),
+    dated,
+  ),
+);
+
 /** Each date with the place next to it. */
 function dated(m: Match): RuleResult | null {
   const places = m.parts.flatMap(({ kind, payload }) => placeOf(kind, payload) ?? []);
@@ -76,6 +86,7 @@ const LISTED: readonly Rule[] = Array.from({ length: MOST_DATES - 1 }, (_, more)
 );
 
 export const HISTORY: readonly Rule[] = [
+  ...QUADRANT_DATES,
   ...LISTED,
   rule(`last_service colon? last_service? ${DATE}`, (m) => history(m)),
   rule('next colon|on date', (m) => next(m)),

@@ -2,7 +2,7 @@
 
 import { PLAN } from '../../vocabulary/index.ts';
 import { is, type Token } from '../token.ts';
-import { AGES } from './ages.ts';
+import { AGES, AGES_IN_WORDS } from './ages.ts';
 import { OWN_AMOUNTS } from './allowances.ts';
 import { AMOUNTS } from './amounts.ts';
 import { AUTHORIZATION, COORDINATION } from './authorization.ts';
@@ -217,7 +217,7 @@ const quantities = (ages: typeof AGES) =>
     passOf(...rules),
   );
 const QUANTITIES = quantities(AGES);
-const QUANTITIES_OF_WORK = quantities([]);
+const QUANTITIES_OF_WORK = quantities(AGES_IN_WORDS);
 const AGE_OF_WORK = passOf(
   rule('number plus|older? age', (m) => ({
     duration: { period: { count: m.get('number').number ?? 0, unit: 'year' } },

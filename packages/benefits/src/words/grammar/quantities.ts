@@ -107,10 +107,12 @@ export const PEOPLE_AND_TEETH: readonly Rule[] = [
   rule('must_begin in|on|for? ages', (m) => startedBy(m)),
   rule('for|on patient|individual|place? ages only?', (m) =>
     (m.get('place').place ?? 'member') === 'member'
-      ? { ages: { ...m.get('ages'), isLimit: m.has('only') } }
+      ? { ages: { ...m.get('ages'), isLimit: m.has('only'), ...(m.has('only') && { isOnly: true }) } }
       : null,
   ),
-  rule('patient? ages only?', (m) => ({ ages: m.get('ages') })),
+  rule('patient? ages only?', (m) => ({
+    ages: m.has('only') ? { ...m.get('ages'), isOnly: true } : m.get('ages'),
+  })),
   rule('teeth joiner subject', (m) => rootCanals(m)),
   // "Stainless steel crowns primary teeth only": the teeth are part of the name.
   rule('subject counted only?', (m) =>

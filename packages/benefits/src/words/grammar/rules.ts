@@ -174,8 +174,9 @@ export const CLAUSES: readonly Rule[] = [
   rule('exempt missing_tooth', () => missing(false)),
   rule('missing_tooth waived|not_apply after duration of_coverage?', (m) => missingAtFirst(m)),
   rule('missing_tooth apply in|for|to? first? duration of_coverage only?', (m) => missingAtFirst(m)),
-  rule('missing_tooth apply until|for|in? first? duration of_coverage? comma? thereafter covered', (m) =>
-    missingAtFirst(m),
+  rule(
+    'missing_tooth apply until|for|in? first? duration of_coverage? comma? thereafter covered|waived|not_apply',
+    (m) => missingAtFirst(m),
   ),
   rule('missing_tooth apply until after? duration of_coverage?', (m) => missingAtFirst(m)),
   rule('preexisting apply? colon|dash? no|not_apply', () => ({ filler: {} })),
