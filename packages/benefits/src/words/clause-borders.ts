@@ -82,7 +82,7 @@ export function startsClause(
 }
 
 const isThereafter = ({ conditions = [] }: Payload): boolean =>
-  conditions.some((one) => one.kind === 'when' && one.words === 'thereafter');
+  conditions.some((one) => one.kind === 'when' && (one.words === 'thereafter' || one.words === 'otherwise'));
 
 const saidKey = (says: Says): string =>
   says.kind === 'clause' ? says.clause : says.kind === 'amount' ? says.of : says.kind;

@@ -185,7 +185,7 @@ function addTo(clause: Clause, kind: string, payload: Payload, isSeparated: bool
     case 'people':
     case 'condition':
       clause.conditions.push(...(payload.conditions ?? []));
-      clause.isOnly ||= payload.isLimit === true;
+      clause.isOnly ||= payload.isLimit === true || payload.isOnly === true;
       return true;
     case 'network':
       clause.isNetworkFirst = clause.subject === null && !saidAnything(clause);

@@ -1,21 +1,39 @@
 // "The deductible applies to restorative only", "12 month wait for major only": not to the rest.
 
-import type { Says, TextStatement } from '../statement.ts';
+import type { Condition, Says, TextStatement } from '../statement.ts';
 import { PLAN } from '../vocabulary/index.ts';
+import type { Clause } from './clause.ts';
 import { is, type Token } from './token.ts';
 
-/** Adds what the rule doesn't apply to. Beside a network, condition or exception, the rest isn't certain. */
-export function withRest(tokens: readonly Token[], statements: TextStatement[]): TextStatement[] {
+/**
+ * Adds what the rule doesn't apply to. Null if beside a network, condition or exception the rest
+ * isn't certain.
+ */
+export function withRest(tokens: readonly Token[], statements: TextStatement[]): TextStatement[] | null {
   const isOnly =
-    (is(tokens.at(-1), 'only') && is(tokens.at(-2), 'subject')) ||
+    (is(tokens.at(-1), 'only') && isAny(tokens.at(-2), ['subject', 'in_network', 'out_network'])) ||
     tokens.some((token, at) => is(token, 'only') && isBeside(tokens, at, 'apply'));
   const [one, ...more] = statements.filter(({ says }) => restOf(says) !== null);
   const says = one ? restOf(one.says) : null;
-  if (!isOnly || !one?.subject?.every(({ kind }) => kind !== 'plan') || !says || more.length > 0)
-    return statements;
-  if (one.network !== null || one.conditions.length + one.except.length > 0) return statements;
-  return [...statements, { ...one, subject: [PLAN], except: one.subject, says }];
+  if (!isOnly || !one || !says || more.length > 0) return statements;
+  // "The first 12 months are limited to preventive only" has its exception.
+  if (one.subject?.every(({ kind }) => kind === 'plan')) return statements;
+  if (one.conditions.length + one.except.length > 0) return null;
+  // "The deductible applies out of network only".
+  if (one.network === 'in' || one.network === 'out') {
+    const isOfNetwork = isAny(tokens.at(-2), ['in_network', 'out_network']) || one.subject === null;
+    return isOfNetwork
+      ? [...statements, { ...one, network: one.network === 'in' ? 'out' : 'in', says }]
+      : null;
+  }
+  const isNamed = one.subject?.every(({ kind }) => kind !== 'plan') ?? false;
+  return isNamed && one.network === null
+    ? [...statements, { ...one, subject: [PLAN], except: one.subject ?? [], says }]
+    : statements;
 }
+
+const isAny = (token: Token | undefined, kinds: readonly string[]): boolean =>
+  kinds.some((kind) => is(token, kind));
 
 /** What a rule for some services only says of all others; null if it says nothing. */
 function restOf(says: Says): Says | null {
@@ -31,3 +49,19 @@ const NO_WAIT: Says = { kind: 'waiting', months: 0, until: null, met: false };
 /** "Only applies to", "applies only to". */
 const isBeside = (tokens: readonly Token[], at: number, kind: string): boolean =>
   is(tokens[at - 1], kind) || is(tokens[at + 1], kind);
+
+const OTHERS = { child: 'adult', adult: 'child' } as const;
+const PAID = new Set<Says['kind']>(['covered', 'share', 'age']);
+
+/** "Orthodontics for children only": not for adults. */
+export function withoutOthers(one: TextStatement, clauses: readonly Clause[]): TextStatement[] {
+  const [member, ...more] = one.conditions.flatMap((two) => (two.kind === 'member' ? [two.member] : []));
+  const isOnly = clauses.some(({ isOnly: only, conditions }) => only && conditions.some(isMember));
+  const isPlain = one.conditions.length === 1 && one.except.length === 0 && more.length === 0;
+  if (!isOnly || !PAID.has(one.says.kind) || !isPlain) return [];
+  if (member !== 'child' && member !== 'adult') return [];
+  const says: Says = { kind: 'not_covered', inactive: false };
+  return [{ ...one, says, period: null, conditions: [{ kind: 'member', member: OTHERS[member] }] }];
+}
+
+const isMember = ({ kind }: Condition): boolean => kind === 'member';

@@ -5,6 +5,7 @@ import { contains, nodeKey, PLAN } from '../vocabulary/index.ts';
 import { withAges } from './ages.ts';
 import { type Clause, oppositeOf, type Said, type Sentence } from './clause.ts';
 import { inherit, isLabeled, withLastSubject } from './inherit.ts';
+import { withoutOthers } from './only.ts';
 import { areTold } from './told-apart.ts';
 import { valueSaid } from './values.ts';
 import { wholeSentence } from './whole-sentence.ts';
@@ -20,7 +21,8 @@ export function statementsOf(sentence: Sentence): TextStatement[] | null {
     if (!made) return null;
     statements.push(...membership(clause), ...made);
   }
-  const all = distinct(withSeparate(sentence, statements.length > 0 ? statements : wholeSentence(sentence)));
+  const said = withSeparate(sentence, statements.length > 0 ? statements : wholeSentence(sentence));
+  const all = distinct(said.flatMap((one) => [one, ...withoutOthers(one, clauses)]));
   return all.length > 0 && areTold(all) ? withExcepted(settle(withLastPeriod(all))) : null;
 }
 

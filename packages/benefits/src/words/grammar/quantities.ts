@@ -92,7 +92,7 @@ export const PEOPLE_AND_TEETH: readonly Rule[] = [
     m.get('ages').conditions?.length === 1 ? onlyThese(m) : null,
   ),
   rule(`for|on|to? ${PEOPLE} only?`, (m) => ({
-    people: { conditions: memberOf(m), isAttached: m.has('for') },
+    people: { conditions: memberOf(m), isAttached: m.has('for'), ...(m.has('only') && { isOnly: true }) },
   })),
   rule(`for|on? ${PEOPLE} joiner ${PEOPLE}`, (m) => everyone(m)),
   // "Adults and dependents to age 19": the age is that of the dependents.

@@ -18,6 +18,7 @@ export const YEARS_OF_COVERAGE: readonly Rule[] = [
     return months === null ? null : when(`in the first ${months} months of coverage`);
   }),
   rule('thereafter', () => when('thereafter')),
+  rule('otherwise', () => when('otherwise')),
 ];
 
 const when = (words: string): RuleResult => ({ condition: { conditions: [{ kind: 'when', words }] } });

@@ -116,7 +116,8 @@ export const LEXICON = {
     'whichever is less, whichever is fewer, whichever come first, whichever occur first, whichever is first, whichever is more restrictive, whichever is the lesser',
   exhausted: 'exhausted, used up, depleted, has been exhausted, is exhausted',
   addition: 'additional, an additional, one additional, extra',
-  thereafter: 'thereafter, and thereafter, subsequently, then, otherwise',
+  thereafter: 'thereafter, and thereafter, subsequently, then',
+  otherwise: 'otherwise',
   lab: 'lab, lab fee, lab cost, lab charge',
   is_met:
     'is met in full, is satisfied in full, has been met in full, has been satisfied in full, met in full, satisfied in full, satisfied on, met on, been met, been satisfied, been reached, has been fully satisfied, has been met, have been met, is met, has been satisfied, is satisfied, has been reached, is reached, has been exhausted, exhausted, fully met, is exhausted, have been satisfied, have been reached, have been exhausted, fully used, has been used up, has been fully met, has been fully satisfied, are met, are exhausted',
