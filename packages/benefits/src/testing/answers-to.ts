@@ -2,13 +2,19 @@
 
 import type { Day } from '../answer.ts';
 import { answerQuestion } from '../assistant/answer-question.ts';
+import type { AssistantQuestion } from '../assistant/assistant-answer.ts';
 import { type Interpretation, interpret } from '../benefits/interpret.ts';
 import { readEligibility } from '../read-eligibility.ts';
 import { opening, type SegmentSpec, writeX12 } from './write-x12.ts';
 
 /** Asks about an adult. Adds a row of active coverage before the rows. Earlier questions come before `>>`. */
-export function answersTo(questions: string, rows: string, asOf: Day): string[] {
-  return answersToResponse(questions, `EB*1*IND*35*PR~${rows}`, asOf);
+export function answersTo(
+  questions: string,
+  rows: string,
+  asOf: Day,
+  more: Partial<AssistantQuestion> = {},
+): string[] {
+  return answersToResponse(questions, `EB*1*IND*35*PR~${rows}`, asOf, more);
 }
 
 /** What is read from a response with these rows. */
@@ -22,7 +28,12 @@ export function readingOf(rows: string, asOf: Day): Interpretation {
 }
 
 /** The same, with every row given. */
-export function answersToResponse(questions: string, rows: string, asOf: Day): string[] {
+export function answersToResponse(
+  questions: string,
+  rows: string,
+  asOf: Day,
+  more: Partial<AssistantQuestion> = {},
+): string[] {
   const { parsed_benefits: benefits, parser_audit: audit } = readingOf(rows, asOf);
   const turns = questions.split('>>').map((text) => text.trim());
   return answerQuestion({
@@ -33,5 +44,6 @@ export function answersToResponse(questions: string, rows: string, asOf: Day): s
     audit,
     asOf,
     dateOfBirth: '1980-05-20',
+    ...more,
   }).sentences.map(({ text }) => text);
 }

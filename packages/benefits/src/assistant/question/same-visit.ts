@@ -62,12 +62,10 @@ export function withAfter(
   // "How much will be left after?" names no amount: it is the maximum.
   const isBare = before.length > 0 && findSubjects(text).length === 0 && !ASKS_COUNT.test(text);
   if (isBare && queries.length > 0 && !queries.some(({ topic }) => AMOUNTS.has(topic) || topic === 'portion'))
-    return queries
-      .slice(0, 1)
-      .map((query) => ({
-        kind: 'query',
-        query: { ...query, topic: 'maximum', subject: null, after: visit },
-      }));
+    return queries.slice(0, 1).map((query) => ({
+      kind: 'query',
+      query: { ...query, topic: 'maximum', subject: null, after: visit },
+    }));
   return asked.map((one) => {
     if (one.kind !== 'query' || !AMOUNTS.has(one.query.topic)) return one;
     const { subject, feeCents } = one.query;
