@@ -161,8 +161,8 @@ export function endThoughActive(one: Case): { end: Day; rows: number[] } | null 
 }
 
 /** The words next to "active" say the opposite: "COVERAGE TERMINATED". */
-const isDenied = ({ benefits }: Case): boolean =>
-  benefits.coverage_status.contradictions.some(({ text }) => isOwnWords(text));
+const isDenied = ({ benefits: { coverage_status } }: Case): boolean =>
+  [...coverage_status.contradictions, ...coverage_status.doubts].some(({ text }) => isOwnWords(text));
 
 function planDates({ benefits, plan }: Case) {
   const { plan_information: info, coverage_status, sources } = benefits;

@@ -15,6 +15,8 @@ export const FIGURES_OF_PLAN =
   'So there is no estimate in dollars. For dates when the plan is active, the payer states these figures:';
 export const LISTED_ELSEWHERE =
   "The response doesn't have the amounts that the plan allows, so there is no estimate in dollars. The payer states these figures:";
+export const LISTED_MAY_DIFFER =
+  "The plan pays a percentage of its own list of amounts, which the response doesn't have. If that list differs from your fee schedule, the figures differ. Confirm first.";
 export const MAY_BE_REVERSED =
   "The payer's percentages may be reversed, so there is no estimate in dollars. As they stand:";
 export const COPAY_BESIDE =
@@ -144,16 +146,26 @@ export function estimatedTotal(
   const shared = hasAccounts ? ' (these services share one deductible and one maximum)' : '';
   const lead = `Total for the patient${shared}: `;
   const sumText = (cents: readonly number[]) => `${cents.map(money).join(' + ')} = ${money(sumOf(cents))}`;
-  const [lows, highs] = [parts.map(({ low }) => low), parts.map(({ high }) => high)];
-  const isSum = sumOf(lows) === patient.low && sumOf(highs) === patient.high;
+  const [lowest, highest] = [endsAdding(parts, patient.low), endsAdding(parts, patient.high)];
   if (patient.low === patient.high) {
-    if (isSum) return `${lead}${sumText(lows)}.`;
+    if (lowest) return `${lead}${sumText(lowest)}.`;
     const off = sumOf(fees) - patient.low;
     return `Fees: ${sumText(fees)}. ${lead}${money(sumOf(fees))} − ${money(off)} paid or written off = ${money(patient.low)}.`;
   }
-  return isSum
-    ? `${lead}lowest ${sumText(lows)}, highest ${sumText(highs)}.`
-    : `${lead}${between(patient)}. The lowest or highest amounts of the services can't all be true together.`;
+  return lowest && highest
+    ? `${lead}lowest ${sumText(lowest)}, highest ${sumText(highest)}.`
+    : `${lead}${between(patient)}.`;
+}
+
+/** One end of each range that adds up to the total: the deductible is due for one of the services only. */
+function endsAdding(parts: readonly Interval[], total: number): number[] | null {
+  const [first, ...others] = parts;
+  if (first === undefined) return total === 0 ? [] : null;
+  for (const end of new Set([first.low, first.high])) {
+    const rest = endsAdding(others, total - end);
+    if (rest !== null) return [end, ...rest];
+  }
+  return null;
 }
 
 const sumOf = (cents: readonly number[]): number => cents.reduce((sum, one) => sum + one, 0);

@@ -117,6 +117,7 @@ function sentencesOf(
     kind !== 'deductible' || cents > 0 || !result.unknowns.some((one) => one.kind === 'deductible_left');
   const lowest = lines.flatMap((line) => shownSteps(line.lowest).filter(isKnown));
   const highest = lines.flatMap((line) => shownSteps(line.highest).filter(isKnown));
+  const condition = words.conditionOf(assumptions);
   const text = words.portionText({
     name,
     network: named,
@@ -125,7 +126,7 @@ function sentencesOf(
     isDeductibleOpen: result.unknowns.some(isUnstated),
     start: feeCents === null ? '' : words.feeStart(feeCents, count),
     schedules: words.schedulesText(charge.fees),
-    condition: words.conditionOf(assumptions),
+    condition,
     lowest: [...lowest.map((step) => inWords(step.text)), ...sumOf(lines, total, 'low')],
     highest: [...highest.map((step) => inWords(step.text)), ...sumOf(lines, total, 'high')],
     patient: total.patient,
@@ -134,7 +135,8 @@ function sentencesOf(
   const applied = assumptions.find(({ kind }) => kind === 'deductible_applies');
   const isTaken = lowest.some(({ kind, cents }) => kind === 'deductible' && cents > 0);
   return [
-    calculated(text, [...sources, ...rows]),
+    // The plan's dates are in the head of the response.
+    { ...calculated(text, [...sources, ...rows]), ...(condition === '' ? {} : { isHead: true as const }) },
     ...(applied && isTaken ? [calculated(inWords(applied.text), applied.sources)] : []),
     ...questions.flatMap((one) => (one === null ? [] : [asking(inWords(one.text), known, one.sources)])),
   ];

@@ -110,7 +110,7 @@ describe('several services', () => {
 
   it('use up the maximum in the order of the question', () => {
     const told = ask('what would he owe for D2740, fee 2000, and D3330, fee 1000?', bookOf({}, {})).join(' ');
-    expect(told).toContain('Only $200 of the maximum remains, so the plan pays $200.');
+    expect(told).toContain('Only $1,200 − $1,000 = $200 of the maximum remains, so the plan pays $200.');
     expect(told).toContain('$1,000 + $800 = $1,800.');
   });
 
@@ -152,4 +152,22 @@ it('uses the remaining amounts of the year of the response, not of today', () =>
   }).join(' ');
   // A new benefit year: all of the deductible is due again.
   expect(told).toContain('$1,000 − $50 = $950');
+});
+
+describe("percentages of the plan's own list of amounts", () => {
+  const rows = `${PLAN}EB*D*IND*35*PR~MSG*TYPE 3 PROCEDURES COVERED AT 50% OF THE AMOUNT LISTED IN THE CERTIFICATE.~`;
+  const told = (fees: FeeBook) =>
+    answersTo('what does the patient owe for D2740, fee 1000?', rows, AS_OF, {
+      practice: { switches: DEFAULT_SWITCHES, assumes_unused: true, network: null, fees },
+    }).join(' ');
+
+  it('give no dollars with the fee of the question', () => {
+    expect(told(bookOf({}, {}))).toContain('so there is no estimate in dollars');
+    expect(told(bookOf({}, {}))).not.toContain('The patient pays $');
+  });
+
+  it("give dollars with the payer's fee schedule, and say what to confirm", () => {
+    expect(told(BOTH)).toContain('The patient pays $1,000 − $450 − $100 = $450.');
+    expect(told(BOTH)).toContain('If that list differs from your fee schedule, the figures differ.');
+  });
 });

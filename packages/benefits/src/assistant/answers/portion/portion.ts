@@ -159,16 +159,19 @@ function portionOf(context: AnswerContext, subject: SubjectNode, place: PricedPl
   const isAssumed = codes.some(
     (code) => chargeOf(context, code, network, dayOfVisit(context)).isAllowedAssumed,
   );
+  const isListed = listedElsewhere(context, [network]).length > 0;
   const reason = refused.has('shares_reversed')
     ? words.MAY_BE_REVERSED
-    : isAssumed && listedElsewhere(context, [network]).length > 0
+    : isAssumed && isListed
       ? words.LISTED_ELSEWHERE
       : null;
   if (reason !== null)
     return { sentences: [advice(reason), ...figuresOf(context, place, network)], dollars: 'refused' };
   const end = endOfWaits(context, subject);
   const later = end === null ? null : estimatedPortion(context, asked, end);
-  return { sentences: [...told, ...(later ?? [])], dollars: isAssumed ? 'assumed' : 'known' };
+  const listed = isListed ? [advice(words.LISTED_MAY_DIFFER)] : [];
+  const sentences = [...told, ...(later ?? []), ...listed];
+  return { sentences, dollars: isAssumed ? 'assumed' : 'known' };
 }
 
 /** Why the engine gives no dollars. */
