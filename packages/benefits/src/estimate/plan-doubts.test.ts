@@ -59,8 +59,8 @@ describe('a plan whose stated end has passed', () => {
 });
 
 describe('percentages that may be reversed', () => {
-  // 100% of a cleaning and 50% of a crown are stated as what the patient pays.
-  const reversed = 'EB*1*IND*35*PR~EB*A*IND*23*PR****1***U*Y~EB*A*IND*36*PR****.5***U*Y';
+  // 100% of a cleaning and 40% of a crown are stated as what the patient pays.
+  const reversed = 'EB*1*IND*35*PR~EB*A*IND*23*PR****1***U*Y~EB*A*IND*36*PR****.4***U*Y';
 
   it('give no dollars, in the estimate and in the assistant', () => {
     const { total, lines } = crown(reversed);
@@ -69,6 +69,10 @@ describe('percentages that may be reversed', () => {
     expect(lines[0]?.refusals[0]?.sources).not.toEqual([]);
     expect(asked(reversed)).toContain('may be reversed');
     expect(asked(reversed)).not.toContain('The patient pays $');
+  });
+
+  it("don't matter for a half", () => {
+    expect(crown(reversed.replace('.4', '.5')).lines[0]?.refusals).toEqual([]);
   });
 
   it("don't matter for a copay", () => {

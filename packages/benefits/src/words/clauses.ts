@@ -1,5 +1,5 @@
-// Combines the pieces of a parsed sentence to clauses: subject, people and statement. Null if a piece remains or could
-// belong to two things. Then the sentence stays unread.
+// Combines the pieces of a parsed sentence into clauses: subject, people and statement. Returns null if a piece belongs
+// to no clause or could belong to two. Then the sentence stays unread.
 
 import type { Period, Says, SubjectNode } from '../statement.ts';
 import { contains } from '../vocabulary/index.ts';
@@ -29,7 +29,7 @@ import {
 } from './set-apart.ts';
 import type { Payload, Token } from './token.ts';
 
-/** Every kind a piece may have at this point, in the order in which its meanings are tried. */
+/** Every kind that a piece can have here. If a token has several meanings, the first kind in this list is used. */
 const KINDS = [
   'says',
   'frequency',
@@ -83,7 +83,7 @@ export function clausesOf(pieces: readonly Piece[], named: readonly SubjectNode[
       clause = { ...emptyClause(), subject: nodes };
       continue;
     }
-    // "Molars 50%, anterior/bicuspid 80%": the teeth belong to what comes next, in a way we can't follow.
+    // "Molars 50%, anterior/bicuspid 80%": the teeth belong to the next figure, but we can't tell how.
     if (kind === 'condition' && isSeparated && saidAnything(clause) && isBeforeJoiner(pieces, at))
       return null;
     if (kind === 'subject' && payload.isAttached) {
@@ -129,7 +129,7 @@ function namedBefore(pieces: readonly Piece[], at: number): SubjectNode[] | null
 const nextFigure = (pieces: readonly Piece[]): string | undefined =>
   pieces.find(({ kind }) => !SEPARATORS.includes(kind))?.kind;
 
-/** "12 months basic 6 months": the subject may belong to the figure before it or after it. */
+/** Whether a subject may belong to the figure before it or after it: "12 months basic 6 months". */
 const isStranded = (clause: Clause, next: string | undefined, isSeparated: boolean): boolean =>
   !isSeparated && saidAnything(clause) && clause.subject === null && next !== undefined && isSaying(next);
 
@@ -162,7 +162,7 @@ function startsClause(
   }
   if (kind === 'says' || kind === 'frequency') {
     if (isSeparated && clause.isAttached) return true;
-    // "50% in network, 12 month waiting period": what follows has no network.
+    // "50% in network, 12 month waiting period": the network applies only to the share.
     if (isSeparated && clause.network !== null && !clause.isNetworkFirst) return true;
     if (isSeparated && saidAnything(clause) && payload.says?.[0]?.kind === 'not_covered') return true;
     const kinds = (payload.says ?? []).map((one) => saidKey(one));

@@ -1,12 +1,12 @@
-// "The deductible applies to restorative only": it doesn't apply to the rest.
+// "The deductible applies to restorative only" also says that it doesn't apply to other services.
 
 import type { TextStatement } from '../statement.ts';
 import { PLAN } from '../vocabulary/index.ts';
 import { is, type Token } from './token.ts';
 
 /**
- * Adds what the deductible doesn't apply to. Beside a payer's class, which services are the rest isn't certain; beside
- * a network or condition, neither.
+ * Adds a statement that the deductible doesn't apply to other services. Not if the sentence names a payer's class, a
+ * network or a condition: then we can't tell what the other services are.
  */
 export function withRest(tokens: readonly Token[], statements: TextStatement[]): TextStatement[] {
   const isOnly = is(tokens.at(-1), 'only') && is(tokens.at(-2), 'subject');

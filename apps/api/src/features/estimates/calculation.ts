@@ -1,4 +1,5 @@
-// One calculation: finds the fees that the request leaves out, decides which plan pays first, then calls the engine.
+// One calculation: finds the fees that the request leaves out, decides which plan pays first, then calls the estimate
+// engine of the benefits package.
 
 import {
   allowedByCode,
@@ -175,11 +176,11 @@ function orderFor(
 
 const CHILD_YEARS = 19;
 
-/** A dependent of this age is a child; an older one may be a spouse. */
+/** A dependent younger than `CHILD_YEARS` counts as a child. An older one may be a spouse. */
 const isChild = ({ birth, asOf }: EstimatedVerification): boolean =>
   Number(asOf.slice(0, 4)) - Number(birth.slice(0, 4)) < CHILD_YEARS;
 
-/** What the responses say about each other: "other coverage is primary". Null if they don't, or don't agree. */
+/** The primary plan according to the responses ("other coverage is primary"). Null if they don't say it or don't agree. */
 function statedFirst(own: EstimatedVerification, other: EstimatedVerification): 'this' | 'other' | null {
   const orders = (one: EstimatedVerification) => one.benefits.other_coverage.map(({ order }) => order);
   const votes = new Set([

@@ -1,4 +1,4 @@
-// What the plan pays for a line: one figure, several candidates, or none.
+// Finds what the plan pays for a line: one figure, several possible figures, or none.
 
 import { ask, type Case, holds, questionOf } from '../../eligible/case.ts';
 import type { ParsedBenefits } from '../../parsed-benefits.ts';
@@ -11,9 +11,9 @@ import { WHOSE_SHARES } from '../../wording/coverage.ts';
 import type { LineShare } from './draft.ts';
 
 export interface FoundShares {
-  /** Empty: the payer states no figure. */
+  /** Empty if the payer states no figure. */
   shares: LineShare[];
-  /** The payer's figure can't be relied on. */
+  /** True if the payer's figure can't be relied on. */
   isDoubtful: boolean;
   /** Rows that show that the payer may have sent the plan's percentages as the patient's. */
   reversed: Sources;
@@ -46,7 +46,10 @@ export function sharesOf(one: Case): FoundShares {
   const own = used.filter((statement) => !isForOtherService(statement, one.subject));
   return {
     shares: sharesFrom(own),
-    reversed: own.some(({ says }) => says.kind === 'share') ? reversedRows(one.benefits) : [],
+    // Reversed or not, half is half.
+    reversed: own.some(({ says }) => says.kind === 'share' && says.plan_pays !== 50)
+      ? reversedRows(one.benefits)
+      : [],
     isDoubtful: certainty?.doubts.some((doubt) => DOUBTFUL.includes(doubt)) ?? false,
     resolution,
   };
@@ -61,7 +64,7 @@ export const reversedRows = ({ contradictions }: ParsedBenefits): number[] =>
     .filter(({ about }) => about === WHOSE_SHARES)
     .flatMap(({ statements }) => statements.flatMap(({ sources }) => [...sources]));
 
-/** "Office visit copay - preventive" on a row of the whole plan says nothing about a filling. */
+/** Whether a copay's words name another service: "office visit copay - preventive" isn't about a filling. */
 export function isForOtherService({ says, conditions }: Statement, subject: SubjectNode): boolean {
   if (says.kind !== 'copay') return false;
   const named = conditions
@@ -73,15 +76,15 @@ export function isForOtherService({ says, conditions }: Statement, subject: Subj
 
 const isVisits = (node: SubjectNode): boolean => node.kind === 'family' && node.family === 'visits';
 
-/** A copay for the visit or the whole plan is in addition to the percentage, never instead of it. */
+/** Whether a copay is for the visit or the whole plan. It is then added to the percentage and never replaces it. */
 function isBeside({ subject, conditions }: Statement): boolean {
   if (subject.every((node) => isVisits(node) || isPlanWide(node))) return true;
   return conditions.some((one) => one.kind === 'when' && /\bvisits?\b/i.test(one.words));
 }
 
 /**
- * Equal figures once. A copay next to a percentage may replace it or come before it. A copay for every visit comes
- * before it or doesn't apply.
+ * The possible figures, without duplicates. If there is a copay and a percentage, the copay may replace the percentage,
+ * be taken before it, or not apply. A copay for every visit never replaces it.
  */
 function sharesFrom(statements: readonly Statement[]): LineShare[] {
   const found = new Map<string, LineShare>();

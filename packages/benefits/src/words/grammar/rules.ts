@@ -99,7 +99,7 @@ export const WAITING: readonly Rule[] = [
   rule('waiting colon number', (m) => (m.get('number').number === 0 ? says(NO_WAIT) : null)),
 ];
 
-/** "No benefits for major services until 06/01/2027". Of one service it may be its next date. */
+/** "No benefits for major services until 06/01/2027". For a single service, the date may be its next eligible date. */
 function notUntil(m: Match): RuleResult | null {
   const isWide = (m.get('subject').nodes ?? []).every(({ kind }) => kind === 'class' || kind === 'category');
   const until = m.get('date').day ?? null;
@@ -139,7 +139,7 @@ function waivedWithPriorCoverage(m: Match): RuleResult {
   };
 }
 
-/** The clause applies until the waiver starts. */
+/** "Missing tooth clause waived after 24 months": the clause applies until then. */
 function missingAtFirst(m: Match): RuleResult | null {
   const months = monthsOf(m.get('duration').period);
   if (months === null) return null;
@@ -221,7 +221,7 @@ export const CLAUSES: readonly Rule[] = [
   rule('allowance based_on subject', (m) => downgradeTo(m)),
   rule('covered|paid|limited|downgraded at|as|under|to? allowance for|of? subject', (m) => downgradeTo(m)),
   rule('allowance for subject', (m) => downgradeTo(m)),
-  // "Full cast crown allowance for porcelain": the first is what is paid.
+  // "Full cast crown allowance for porcelain": the plan pays for the first one.
   rule('subject allowance for|on subject', (m) => {
     const nodes = m.get('subject', 1).nodes ?? [];
     const found = downgradeTo(m)?.['says'];
@@ -231,7 +231,7 @@ export const CLAUSES: readonly Rule[] = [
   rule('allowance limited? to? subject allowance?', (m) => downgradeTo(m)),
   rule('subject allowance covered|apply|paid', (m) => downgradeTo(m)),
   rule('downgraded', () => downgrade(true)),
-  // "Benefits reduced to 50%" is no downgrade to another service.
+  // "Benefits reduced to 50%" isn't a downgrade to another service.
   rule('downgraded to|at|by? percent|money', () => ({ unclear: {} })),
   rule('subject downgrade to|colon|dash? subject', (m) =>
     ofSubject(downgrade(true, { to: m.get('subject', 1).nodes ?? [] }), m),

@@ -1,11 +1,11 @@
-// "What will she owe?": dollars from the estimate engine; without a fee, a percentage.
+// "What will she owe?": an estimate in dollars if the question has a fee, otherwise a percentage.
 
 import type { Day } from '../../../answer.ts';
 import { openCase } from '../../../eligible/case.ts';
 import { deductibleOf } from '../../../estimate/from-benefits/amounts.ts';
 import type { RefusalReason } from '../../../estimate/from-benefits/draft.ts';
 import type { Statement, SubjectNode } from '../../../statement.ts';
-import { askShare, whatItPays } from '../../../wording/assistant-coverage.ts';
+import { askShare, perVisit, whatItPays } from '../../../wording/assistant-coverage.ts';
 import * as words from '../../../wording/assistant-portion.ts';
 import { didNotSay, isQuote, placeName, placeNames } from '../../../wording/assistant-texts.ts';
 import { type AnswerContext, askAround, nodesOf } from '../../answer-context.ts';
@@ -23,7 +23,9 @@ import { quotesBeside } from '../mentions.ts';
 import { otherTeethSentences } from '../other-teeth.ts';
 import {
   ASKS_COPAY,
+  copayPlace,
   copaysOfOthers,
+  generalCopays,
   generalDoubt,
   isForAll,
   otherCopays,
@@ -59,17 +61,21 @@ function portionFor(context: AnswerContext, subject: SubjectNode): AssistantSent
   if (places.length === 0) {
     const general = generalPortion(context, subject, network);
     const unstated = whatItPays(placeName(subject), network);
-    const what = general.length > 0 ? unstated : words.cannotWorkOut(unstated);
+    const copays = ASKS_COPAY.test(context.asked.question)
+      ? copaysOfOthers(context)
+      : generalCopays(context, subject, network);
+    const what = general.length + copays.length > 0 ? unstated : words.cannotWorkOut(unstated);
     const silent = orSilence(context, subject, quotes, what, askShare(placeName(subject), network));
     return [
       ...silent,
       ...quotesBeside(context.asked, openRows(context, subject, [network])),
       ...general,
-      ...(ASKS_COPAY.test(context.asked.question) ? copaysOfOthers(context) : []),
+      ...feeBasis(context, [network]),
+      ...copays,
     ];
   }
   const statements = places.flatMap((place) => place.statements);
-  // A copay for every visit comes on top of the service's own figure.
+  // A copay for every visit is added to the service's own figure.
   const isCopay = statements.some(({ says }) => says.kind === 'copay');
   const found = visitCopay(context);
   const asksOther = !isCopay && ASKS_COPAY.test(context.asked.question);
@@ -124,7 +130,7 @@ function warningsFor(context: AnswerContext, subject: SubjectNode): AssistantSen
   ];
 }
 
-/** A wider category has no single fee. */
+/** A subject with more codes is too wide for one fee. */
 const MOST_CODES = 40;
 
 interface Portion {
@@ -203,7 +209,7 @@ const namedNetwork = (
     ? null
     : network;
 
-/** The future day when the last possible waiting period ends; null if there is none or its end isn't known. */
+/** The future day on which the last waiting period that may apply ends. Null without one or if it isn't known. */
 function endOfWaits(context: AnswerContext, subject: SubjectNode): Day | null {
   const places = askAround(context, { subject, topic: 'waiting', network: context.query.network });
   const waits = places.flatMap(({ resolution }) => resolution.statements.filter(isWait));
@@ -231,10 +237,10 @@ function shareOf(
   const side = namedNetwork(context, statements, network);
   for (const statement of statements) {
     const { says } = statement;
-    const name = words.shareName(placeNames(nodes), statement);
+    const name = words.shareName(copayPlace(nodes, statement), statement);
     const text =
       says.kind === 'copay'
-        ? words.copayOwed(name, says.cents, count, side)
+        ? words.copayOwed(name, says.cents, count, side, perVisit(statement))
         : words.restText(name, says.kind === 'share' ? says.plan_pays : 0, side);
     const rows = [...(told.get(text)?.sources ?? []), statement.source.row];
     told.set(text, calculated(text, rows));

@@ -8,7 +8,7 @@ import { findShares, type Shares, type Side } from '../../find-shares.ts';
 import { rowsOf } from '../../sentences.ts';
 import { sideOf } from './charges.ts';
 
-/** A place for which the payer states a figure. */
+/** Subjects for which the payer states a figure. */
 export interface PricedPlace {
   nodes: SubjectNode[];
   /** The codes that the question may mean. */
@@ -34,7 +34,7 @@ function withoutWider(found: readonly Shares[], subject: SubjectNode): readonly 
   return isPriced ? found.filter(({ isRest }) => isRest !== 'others') : found;
 }
 
-/** "Covered" without a figure gives nothing to calculate with. */
+/** The subjects with a figure that we can calculate with. "Covered" has none. */
 export function pricedPlaces(context: AnswerContext, subject: SubjectNode, network: Side) {
   const found = withoutWider(findShares(context, subject, [network]), subject);
   const all = codesOf(subject);
@@ -67,5 +67,6 @@ export function soleCopay(
   const cents = new Set(statements.map(({ says }) => (says.kind === 'copay' ? says.cents : null)));
   const [only] = cents;
   if (only === undefined || only === null || cents.size > 1 || code === undefined) return null;
-  return { code, cents: only * context.query.count, sources: rowsOf(statements) };
+  const isOnce = statements.every(({ period }) => period?.unit === 'visit');
+  return { code, cents: only * (isOnce ? 1 : context.query.count), sources: rowsOf(statements) };
 }
