@@ -133,8 +133,13 @@ export const visitCopayText = ({ cents, words }: VisitCopay): string =>
   `The patient pays a ${money(cents)} copay: ${quote(words)}`;
 
 /** "$0 + $30 = $30", followed by the copay for the visit if there is one. */
-export function totalText(parts: readonly number[], sum: number, visit: VisitCopay | null): string {
-  const lead = `Total for the patient: ${parts.map(money).join(' + ')} = ${money(sum)}.`;
+export function totalText(
+  parts: readonly number[],
+  sum: number,
+  visit: VisitCopay | null,
+  isSure: boolean,
+): string {
+  const lead = `Total for the patient${isSure ? '' : ' if each of these copays applies'}: ${parts.map(money).join(' + ')} = ${money(sum)}.`;
   if (visit === null) return lead;
   return `${lead} With the copay of ${money(visit.cents)} (${quote(visit.words)}): ${money(sum)} + ${money(visit.cents)} = ${money(sum + visit.cents)}.`;
 }

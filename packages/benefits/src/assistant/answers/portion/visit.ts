@@ -32,7 +32,7 @@ export function visitsOf(asked: AssistantQuestion, queries: readonly Query[]): P
   const { plans } = asked.benefits;
   const portions = queries.filter(({ topic }) => topic === 'portion').flatMap(byCode);
   const under = (plan: string | null): PlanVisit => {
-    const contexts = portions.map((query) => contextOf(asked, query, plan));
+    const contexts = distinct(portions.map((query) => contextOf(asked, query, plan)));
     const visit = visitUnder(contexts);
     return { plan, visit, total: visitTotal(contexts, visit) };
   };
@@ -43,6 +43,15 @@ export function visitsOf(asked: AssistantQuestion, queries: readonly Query[]): P
     const isAsked = portions.every((query) => !isOtherPlan(asked, query, plan.key));
     return { ...own, total: isAsked ? total : [] };
   });
+}
+
+/** A question may name the network for one of its parts only: "crown and filling, in network". */
+function distinct(contexts: readonly AnswerContext[]): AnswerContext[] {
+  const keyOf = (context: AnswerContext) => {
+    const { subject, feeCents, count, teeth } = context.query;
+    return JSON.stringify([subject?.key, feeCents, count, teeth, sideOf(context)]);
+  };
+  return [...new Map(contexts.map((context) => [keyOf(context), context])).values()];
 }
 
 const isOtherPlan = ({ benefits: { plans } }: AssistantQuestion, { plan }: Query, key: string): boolean =>
@@ -98,7 +107,7 @@ function visitTotal(contexts: readonly AnswerContext[], visit: Visit | null): As
 const rowsIn = (lines: Estimate['lines']): number[] =>
   lines.flatMap(({ lowest, highest }) => [...lowest, ...highest].flatMap(({ sources }) => [...sources]));
 
-/** Copays don't depend on the fee. The engine adds them, unless a deductible or a limit makes the amounts uncertain. */
+/** Copays don't depend on the fee, so the engine adds them without one. Null fees would keep it from calculating. */
 function copayTotal(contexts: readonly AnswerContext[]): AssistantSentence[] {
   const [first] = contexts;
   const copays = contexts.map(soleCopay).filter((copay) => copay !== null);
@@ -108,10 +117,12 @@ function copayTotal(contexts: readonly AnswerContext[]): AssistantSentence[] {
     return { context: { ...context, query: { ...context.query, feeCents: STAND_IN_CENTS } }, code };
   });
   const { lines, total } = estimateOf(services, sideOf(first));
-  if (total === null || total.patient.low < total.patient.high) return [];
+  if (total === null) return [];
   const cents = copays.map((copay) => copay.cents);
   if (total.patient.low !== cents.reduce((sum, one) => sum + one, 0)) return [];
   const visit = visitCopay(first);
   const sources = [...copays, ...(visit === null ? [] : [visit])].flatMap((one) => [...one.sources]);
-  return [calculated(words.totalText(cents, total.patient.low, visit), [...sources, ...rowsIn(lines)])];
+  const isSure = total.patient.low === total.patient.high;
+  const text = words.totalText(cents, total.patient.low, visit, isSure);
+  return [calculated(text, [...sources, ...rowsIn(lines)])];
 }
