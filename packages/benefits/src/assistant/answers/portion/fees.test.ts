@@ -71,7 +71,8 @@ describe('the fee of an amount', () => {
   it('is not listed for a whole family of codes', () => {
     const crowns = { D2710: 1, D2740: 2, D2750: 3, D2790: 4 };
     const told = ask('what does the patient owe for a crown?', bookOf(crowns, crowns));
-    expect(told.join(' ')).not.toContain('fee schedule');
+    expect(told.join(' ')).not.toContain('using your fee schedule');
+    expect(told.at(-1)).toContain('Name the code, or add the fee');
   });
 });
 

@@ -100,7 +100,14 @@ function portionFor(context: AnswerContext, subject: SubjectNode): AssistantSent
   ];
   if (!isPaid) return all;
   if (!isInDollars)
-    return told.some(({ dollars }) => dollars === 'no_fee') ? [...all, advice(words.ADD_FEE)] : all;
+    return [
+      ...all,
+      ...(told.some(({ dollars }) => dollars === 'no_code')
+        ? [advice(words.ADD_CODE)]
+        : told.some(({ dollars }) => dollars === 'no_fee')
+          ? [advice(words.ADD_FEE)]
+          : []),
+    ];
   const isAssumed = told.some(({ dollars }) => dollars === 'assumed');
   return [
     ...all,
@@ -136,7 +143,7 @@ const MOST_CODES = 40;
 interface Portion {
   sentences: AssistantSentence[];
   /** `assumed`: the fee of the question is taken as what the plan allows. `refused`: the payer's figures don't allow it. */
-  dollars: 'assumed' | 'known' | 'no_fee' | 'refused';
+  dollars: 'assumed' | 'known' | 'no_fee' | 'no_code' | 'refused';
 }
 
 function portionOf(context: AnswerContext, subject: SubjectNode, place: PricedPlace, network: Side): Portion {
@@ -154,7 +161,11 @@ function portionOf(context: AnswerContext, subject: SubjectNode, place: PricedPl
     const hasFee = context.query.feeCents !== null;
     const which = isWide && hasFee ? [advice(words.WHICH_PROCEDURE)] : [];
     const sentences = [...withoutFee(context, place, network), ...which];
-    return { sentences, dollars: hasFee ? 'refused' : 'no_fee' };
+    const isInSchedules = codes.some((code) => isScheduled(context, code, network));
+    return {
+      sentences,
+      dollars: hasFee ? 'refused' : isInSchedules && codes.length > 1 ? 'no_code' : 'no_fee',
+    };
   }
   const refused = refusedFor(context, place, network);
   if (refused.has('plan_not_in_force')) {
@@ -178,6 +189,12 @@ function portionOf(context: AnswerContext, subject: SubjectNode, place: PricedPl
   const listed = isListed ? [advice(words.LISTED_MAY_DIFFER)] : [];
   const sentences = [...told, ...(later ?? []), ...listed];
   return { sentences, dollars: isAssumed ? 'assumed' : 'known' };
+}
+
+/** The practice's schedules have all fees of the code. */
+function isScheduled(context: AnswerContext, code: string, network: Side): boolean {
+  const { fee_cents, allowed_cents } = chargeOf(context, code, network, dayOfVisit(context));
+  return fee_cents !== null && allowed_cents !== null;
 }
 
 /** Why the engine gives no dollars. */
