@@ -11,6 +11,15 @@ export * from './eligible/index.ts';
 export { calculate } from './estimate/calculate.ts';
 export { estimate } from './estimate/estimate.ts';
 export type * from './estimate/estimate-types.ts';
+export {
+  allowedByCode,
+  type FeeBook,
+  type FeeSchedule,
+  type Fees,
+  type KnownFee,
+  lineFees,
+  type UsedFee,
+} from './estimate/fees.ts';
 export type {
   Assumption,
   EstimateRemark,

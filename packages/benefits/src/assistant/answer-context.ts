@@ -32,8 +32,24 @@ export interface AnswerContext {
   age: number | null;
   /** True if the question names no network and we assumed one. */
   isNetworkAssumed?: true;
+  /** All services of the question that have a fee, which share the deductible and the maximum. */
+  visit?: Visit | null;
   /** One index per kind of statement, built when first needed. */
   indexes: Map<string, StatementIndex>;
+}
+
+/** A code with the tooth, count and fee from the question. */
+export interface AskedService {
+  context: AnswerContext;
+  code: string;
+}
+
+/** Services that share one deductible and one maximum. */
+export interface Visit {
+  services: readonly AskedService[];
+  network: 'in' | 'out';
+  /** Every service of the question is among them. */
+  isWhole: boolean;
 }
 
 export function contextOf(all: AssistantQuestion, whole: Query, plan: string | null): AnswerContext {

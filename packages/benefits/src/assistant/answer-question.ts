@@ -46,8 +46,9 @@ import {
   answerOtherCoverage,
   answerRemarks,
 } from './answers/plan.ts';
+import { leftAfterVisit } from './answers/portion/left-after.ts';
 import { answerPortion } from './answers/portion/portion.ts';
-import { portionTotal } from './answers/portion/portion-total.ts';
+import { type PlanVisit, visitsOf } from './answers/portion/visit.ts';
 import { answerReplacement } from './answers/replacement.ts';
 import { answerGaps, answerIncreases, answerUnusual } from './answers/review.ts';
 import { answerDates, answerStaysCovered, dateSentences } from './answers/status/dates.ts';
@@ -71,8 +72,8 @@ const ANSWERS: Record<AskedTopic, Answer> = {
   frequency: answerFrequency,
   age: answerAge,
   waiting: answerWaiting,
-  maximum: answerMaximum,
-  deductible: answerDeductible,
+  maximum: (context) => orElse(leftAfterVisit(context, 'maximum'), () => answerMaximum(context)),
+  deductible: (context) => orElse(leftAfterVisit(context, 'deductible'), () => answerDeductible(context)),
   out_of_pocket: answerOutOfPocket,
   counts_toward: answerCountsToward,
   missing_tooth: answerMissingTooth,
@@ -111,6 +112,9 @@ const ANSWERS: Record<AskedTopic, Answer> = {
   gaps: answerGaps,
   unsupported: () => [advice(CAN_ANSWER)],
 };
+
+const orElse = (found: AssistantSentence[], other: () => AssistantSentence[]): AssistantSentence[] =>
+  found.length > 0 ? found : other();
 
 /** If another company handles dental, the response's figures belong to the medical plan. */
 function answerSummary(context: AnswerContext): AssistantSentence[] {
@@ -181,26 +185,18 @@ export function answerQuestion(asked: AssistantQuestion): AssistantAnswer {
   const topics = queries.map(({ topic }) => topic);
   const old = warned.length > 0 || hasEnded(asked) ? [] : ageWarning(asked, topics);
   const warning = isWarned ? [...warned, ...old, ...ended] : old;
-  const answers = parts.flatMap((part) => answerPart(asked, part));
-  return { sentences: withoutRepeats([...warning, ...answers, ...totalOf(asked, parts)]) };
+  const visits = visitsOf(asked, queries);
+  const answers = parts.flatMap((part) => answerPart(asked, part, visits));
+  const isWhole = parts.every(({ kind }) => kind === 'query');
+  const totals = isWhole ? visits.flatMap((visit) => visit.total) : [];
+  return { sentences: withoutRepeats([...warning, ...answers, ...totals]) };
 }
 
-/** What the patient owes for all services of the question together. */
-function totalOf(asked: AssistantQuestion, parts: readonly Asked[]): AssistantSentence[] {
-  const queries = parts.flatMap((part) => (part.kind === 'query' ? [part.query] : []));
-  const portions = queries.filter(({ topic }) => topic === 'portion');
-  if (asked.benefits.plans.length > 1 || parts.some(({ kind }) => kind !== 'query')) return [];
-  return portionTotal(portions.flatMap(byCode).map((query) => contextOf(asked, query, null)));
-}
-
-/** "D3330 and D2750" are two services. */
-function byCode(query: Query): Query[] {
-  const { subject, feeCents } = query;
-  if (!subject || feeCents !== null || subject.nodes.some(({ kind }) => kind !== 'code')) return [query];
-  return subject.nodes.map((node) => ({ ...query, subject: { ...subject, nodes: [node] } }));
-}
-
-function answerPart(asked: AssistantQuestion, part: Asked): AssistantSentence[] {
+function answerPart(
+  asked: AssistantQuestion,
+  part: Asked,
+  visits: readonly PlanVisit[],
+): AssistantSentence[] {
   if (part.kind === 'not_understood') {
     const known = knownSilence(asked, part.words);
     if (known !== null) return known;
@@ -214,7 +210,7 @@ function answerPart(asked: AssistantQuestion, part: Asked): AssistantSentence[] 
   }
   const { query } = part;
   const nodes = query.subject?.nodes ?? [];
-  const answer = withoutAdvice(asked, query, answerQuery(asked, query));
+  const answer = withoutAdvice(asked, query, answerQuery(asked, query, visits));
   if (LISTS_WORDS.has(query.topic)) return answer;
   // Payer text about the service may change a calculated amount. Without an amount, it doesn't answer the question.
   const isAmount = query.topic === 'portion' && answer.some(({ basis }) => basis === 'calculated');
@@ -250,15 +246,23 @@ const ABOUT_ALL_PLANS: ReadonlySet<AskedTopic> = new Set([
 ]);
 
 /** If the response has two plans, we answer for one after the other and name each. */
-function answerQuery(asked: AssistantQuestion, query: Query): AssistantSentence[] {
+function answerQuery(
+  asked: AssistantQuestion,
+  query: Query,
+  visits: readonly PlanVisit[],
+): AssistantSentence[] {
+  const contextIn = (plan: string | null): AnswerContext => ({
+    ...contextOf(asked, query, plan),
+    visit: visits.find((one) => one.plan === plan)?.visit ?? null,
+  });
   const { plans } = asked.benefits;
   const answer = ANSWERS[query.topic];
-  if (plans.length < 2 || ABOUT_ALL_PLANS.has(query.topic)) return answer(contextOf(asked, query, null));
+  if (plans.length < 2 || ABOUT_ALL_PLANS.has(query.topic)) return answer(contextIn(null));
   const asksAll = !plans.some(({ key }) => key === query.plan);
   const wanted = plans.filter(({ key }) => asksAll || key === query.plan);
   const answers = wanted.map((plan, at) => ({
     name: nameOf(plan, at),
-    sentences: answer(contextOf(asked, query, plan.key)),
+    sentences: answer(contextIn(plan.key)),
   }));
   // Plans with the same answer share one answer, with the rows of each.
   const groups = new Map<string, { names: string[]; sentences: AssistantSentence[] }>();

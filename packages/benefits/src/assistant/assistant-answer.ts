@@ -1,6 +1,8 @@
 // The input and output of the assistant. Every sentence cites its source.
 
 import type { Day } from '../answer.ts';
+import type { FeeBook } from '../estimate/fees.ts';
+import type { Switches } from '../estimate/terms.ts';
 import type { ParsedBenefits, ParserAudit, Sources } from '../parsed-benefits.ts';
 
 /** Who reads the answer. It changes the order and the words of an answer, never its content. */
@@ -26,6 +28,19 @@ export interface AssistantQuestion {
   patientName?: string | null;
   /** Names of the practice and its doctors, to find out whether the patient is assigned to another practice. */
   officeNames?: string[];
+  /** The day of the response: used and remaining amounts are of its benefit year. Left out: today. */
+  respondedOn?: Day;
+  /** What the practice's estimates use. Left out: the defaults, and no fees. */
+  practice?: PracticeTerms;
+}
+
+/** The same as on the estimate screen, so that both give the same figures. */
+export interface PracticeTerms {
+  switches: Switches;
+  assumes_unused: boolean;
+  fees: FeeBook;
+  /** The practice's side of this payer's network, if it recorded one. */
+  network: 'in' | 'out' | null;
 }
 
 export interface AssistantSentence {

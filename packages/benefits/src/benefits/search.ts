@@ -9,6 +9,7 @@ import {
   extentOfNode,
   findSubjects,
   includesCode,
+  inOfficeWords,
   isPlanWide,
   nodeKey,
 } from '../vocabulary/index.ts';
@@ -30,7 +31,7 @@ export interface SearchHit {
 /** Empty if the text names no service we know. */
 export function searchBenefits(benefits: ParsedBenefits, text: string): SearchHit[] {
   const nodes = new Map<string, SubjectNode>();
-  for (const match of findSubjects(text, { spelling: true }))
+  for (const match of findSubjects(inOfficeWords(text), { spelling: true }))
     for (const node of match.nodes) if (!isPlanWide(node)) nodes.set(nodeKey(node), node);
   if (nodes.size === 0) return [];
   const index = indexStatements(benefits.statements, benefits.remarks);

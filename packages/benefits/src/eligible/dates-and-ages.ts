@@ -6,6 +6,7 @@ import type { Says, Statement } from '../statement.ts';
 import { isPlanWide } from '../vocabulary/index.ts';
 import * as words from '../wording/eligible.ts';
 import { ageText } from '../wording/limits.ts';
+import { isOwnWords } from '../wording/status.ts';
 import { scopeLabel } from '../wording/subject-labels.ts';
 import { type AgeStatement, ageStanding, unclearAge } from './ages.ts';
 import { ask, type Case, holds, type Verdict, verdict } from './case.ts';
@@ -137,6 +138,8 @@ export function planVerdicts(one: Case): Verdict[] {
     return [verdict('plan_dates', 'blocks', words.planStarts(from), rows, { day: from })];
   if (to !== null && one.question.on > to) {
     const hasEnded = one.asOf > to;
+    if (hasEnded && status === 'active' && !isDenied(one))
+      return [verdict('plan_dates', 'open', words.planEndPassed(to), rows)];
     return [verdict('plan_dates', hasEnded ? 'blocks' : 'open', words.planEnds(to, hasEnded), rows)];
   }
   if (status === 'inactive') return [verdict('plan_dates', 'blocks', words.PLAN_INACTIVE, rows)];
@@ -146,6 +149,20 @@ export function planVerdicts(one: Case): Verdict[] {
   const assumptions = [words.planContinues(to)];
   return [verdict('plan_dates', 'noted', words.planEnds(to, one.asOf > to), rows, { assumptions })];
 }
+
+/**
+ * The stated end of a plan that the payer calls active, if the day asked about is after it; otherwise null. Payers often
+ * leave last year's dates in their responses.
+ */
+export function endThoughActive(one: Case): { end: Day; rows: number[] } | null {
+  const { from, to, status, rows } = planDates(one);
+  if (to === null || one.question.on <= to || status !== 'active' || isDenied(one)) return null;
+  return from !== null && one.question.on < from ? null : { end: to, rows };
+}
+
+/** The words next to "active" say the opposite: "COVERAGE TERMINATED". */
+const isDenied = ({ benefits: { coverage_status } }: Case): boolean =>
+  [...coverage_status.contradictions, ...coverage_status.doubts].some(({ text }) => isOwnWords(text));
 
 function planDates({ benefits, plan }: Case) {
   const { plan_information: info, coverage_status, sources } = benefits;

@@ -31,6 +31,8 @@ export interface EstimatedLeft {
   place: number;
   level: 'individual' | 'family';
   label: string;
+  /** The plan's name, if it isn't known which of several plans the patient has. */
+  plan?: string;
   low: number;
   high: number | null;
   sources: Sources;

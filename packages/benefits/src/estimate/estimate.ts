@@ -6,17 +6,12 @@ import type { ParsedBenefits } from '../parsed-benefits.ts';
 import { patientText, stepText } from '../wording/estimates/estimate.ts';
 import { NO_GUARANTEE } from '../wording/estimates/estimate-questions.ts';
 import { calculate } from './calculate.ts';
-import type {
-  Estimate,
-  EstimateAmounts,
-  EstimatedLeft,
-  EstimatedLine,
-  EstimateStep,
-} from './estimate-types.ts';
+import type { Estimate, EstimateAmounts, EstimatedLine, EstimateStep } from './estimate-types.ts';
 import { inputOf, optionOf } from './from-benefits/complete.ts';
-import { type Draft, type DraftTerms, NO_LIMIT, type Point } from './from-benefits/draft.ts';
+import type { Draft, DraftTerms, Point } from './from-benefits/draft.ts';
 import type { EstimateRequest } from './from-benefits/request.ts';
 import { draftsOf, type SecondPlan } from './from-benefits/two-plans.ts';
+import { leftAfter } from './left-after.ts';
 import { AMOUNTS, amountsFrom } from './range/amounts.ts';
 import { mostNarrowing, planUnknowns } from './range/narrowing.ts';
 import { type Range, rangeOf } from './range/range.ts';
@@ -38,7 +33,7 @@ export function estimate(
     lines,
     total,
     is_exact: total !== null && isExact(total),
-    left: drafts.length === 1 ? leftOf(drafts[0], ranges[0]) : [],
+    left: leftAfter([benefits, ...(second === null ? [] : [second.benefits])], drafts, ranges),
     question: mostNarrowing(drafts, plans, total === null ? 0 : total.patient.high - total.patient.low),
     unknowns: distinct([...plans, ...all.filter(({ answer }) => answer === undefined)]),
     answered: distinct(all.filter(({ answer }) => answer !== undefined)),
@@ -110,16 +105,6 @@ function stepsAt(draft: Draft, point: Point, at: number): EstimateStep[] {
 
 function blocksAt({ blocks }: DraftTerms, point: Point) {
   return blocks.filter(({ is_blocking }) => optionOf(is_blocking, point));
-}
-
-function leftOf(draft: Draft | undefined, range: Range | undefined): EstimatedLeft[] {
-  return (draft?.accounts ?? []).flatMap(({ of, place, level, label, sources }, at) => {
-    const interval = range?.left[at];
-    if (interval === undefined || interval.low >= NO_LIMIT) return [];
-    // The amount isn't known, so what remains isn't known either.
-    const isOpen = interval.high > NO_LIMIT / 2;
-    return [{ of, place, level, label, low: interval.low, high: isOpen ? null : interval.high, sources }];
-  });
 }
 
 function distinct<T extends { text: string }>(texts: readonly T[]): T[] {

@@ -291,6 +291,7 @@ export type UnknownKind =
 export type AssumptionKind =
   | 'limits_unused'
   | 'dates'
+  | 'plan_continues'
   | 'not_replaced'
   | 'authorized'
   | 'separate_maximum'

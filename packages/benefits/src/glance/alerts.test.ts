@@ -93,7 +93,13 @@ describe('alerts', () => {
 
   it('say which usual services are not payable yet', () => {
     const rows = `${ACTIVE}EB*F*IND**********W*AD:D0274~HSD*VS*1***23*1~DTP*304*D8*20260105~`;
-    expect(titles(rows)).toEqual(['Bitewings: not before 01/01/2027']);
+    // The date once.
+    expect(alerts(rows)).toMatchObject([
+      {
+        title: 'Bitewings: not before 01/01/2027',
+        text: 'D0274: 1 visit per calendar year, 0 remaining, last on 01/05/2026.',
+      },
+    ]);
   });
 
   it('are sorted by importance', () => {

@@ -2,6 +2,7 @@
 
 import { waitingOn } from '../eligible/waiting.ts';
 import type { OtherCoverage, ParsedBenefits, SourcedText, WaitingPeriod } from '../parsed-benefits.ts';
+import { withoutDay } from '../wording/eligible.ts';
 import * as words from '../wording/glance-alerts.ts';
 import { leftOf, mainAmount } from './amounts.ts';
 import { type Asker, askerFor } from './asker.ts';
@@ -263,8 +264,11 @@ function frequencyAlerts(asker: Asker): GlanceAlert[] {
     if (outcome !== 'not_before' && left !== 0) return [];
     if (reason === undefined || (outcome === 'not_before' && !isFrequency)) return [];
     const { sources } = reason;
-    const title = words.usedUp(code, outcome === 'not_before' ? day : null);
-    return alert('frequency_used', { tone: 'caution', title, text: reason.text, is_calculated, sources });
+    const until = outcome === 'not_before' ? day : null;
+    const title = words.usedUp(code, until);
+    // The title has the date.
+    const text = until === null ? reason.text : withoutDay(reason.text, until);
+    return alert('frequency_used', { tone: 'caution', title, text, is_calculated, sources });
   });
   return byTitle(alerts);
 }

@@ -2,6 +2,7 @@
 
 import type { Day } from '../answer.ts';
 import { answerQuestion } from '../assistant/answer-question.ts';
+import type { AssistantQuestion } from '../assistant/assistant-answer.ts';
 import { type Interpretation, interpret } from '../benefits/interpret.ts';
 import { readEligibility } from '../read-eligibility.ts';
 import { opening, type SegmentSpec, writeX12 } from './write-x12.ts';
@@ -10,8 +11,13 @@ import { opening, type SegmentSpec, writeX12 } from './write-x12.ts';
  * Asks about an adult with active coverage: adds a row that says so before the given rows. `>>` separates earlier
  * questions from the last one.
  */
-export function answersTo(questions: string, rows: string, asOf: Day): string[] {
-  return answersToResponse(questions, `EB*1*IND*35*PR~${rows}`, asOf);
+export function answersTo(
+  questions: string,
+  rows: string,
+  asOf: Day,
+  more: Partial<AssistantQuestion> = {},
+): string[] {
+  return answersToResponse(questions, `EB*1*IND*35*PR~${rows}`, asOf, more);
 }
 
 /** Reads and interprets a response with these rows. */
@@ -25,7 +31,12 @@ export function readingOf(rows: string, asOf: Day): Interpretation {
 }
 
 /** Like `answersTo`, but doesn't add a row of active coverage. */
-export function answersToResponse(questions: string, rows: string, asOf: Day): string[] {
+export function answersToResponse(
+  questions: string,
+  rows: string,
+  asOf: Day,
+  more: Partial<AssistantQuestion> = {},
+): string[] {
   const { parsed_benefits: benefits, parser_audit: audit } = readingOf(rows, asOf);
   const turns = questions.split('>>').map((text) => text.trim());
   return answerQuestion({
@@ -36,5 +47,6 @@ export function answersToResponse(questions: string, rows: string, asOf: Day): s
     audit,
     asOf,
     dateOfBirth: '1980-05-20',
+    ...more,
   }).sentences.map(({ text }) => text);
 }

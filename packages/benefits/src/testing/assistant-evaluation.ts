@@ -118,7 +118,13 @@ export function evaluate(asked: EvaluationCase): Outcome {
     asked,
     sentences,
     isRight: asked.isRefusal ? refuses(sentences) && isTold : isTold,
-    unsupported: sentences.flatMap((sentence) => unsupportedFigures(sentence, audit, head, given)),
+    // A total adds the amounts of the calculations before it, which are checked themselves.
+    unsupported: sentences.flatMap((sentence, at) => {
+      const before = sentences.slice(0, at).filter(({ basis }) => basis === 'calculated');
+      const isTotal = sentence.basis === 'calculated';
+      const known = isTotal ? [given, ...before.map(({ text }) => text)].join(' ') : given;
+      return unsupportedFigures(sentence, audit, head, known);
+    }),
     uncited: sentences.filter((sentence) => !isCited(sentence)).map((sentence) => sentence.text),
   };
 }

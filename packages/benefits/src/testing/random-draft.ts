@@ -72,6 +72,7 @@ export function randomDraft(seed: number): Draft {
     cob: maker.figure(['standard', 'carveout', 'basic', 'maintenance', 'medicaid'], 0.5),
     lines,
     accounts,
+    untouched: [],
     unknowns,
     assumptions: [],
     remarks: [],

@@ -133,7 +133,7 @@ export const ENDODONTICS_TO_BRIDGES: readonly FamilyEntry[] = [
   [
     'partial_dentures',
     '5211-5286',
-    'partial denture, partial, removable partial denture, removable partial, rpd, partial dentures removable, flipper, cast partial, unilateral partial denture',
+    'partial denture, partial, removable partial denture, removable partial, rpd, partial dentures removable, cast partial, unilateral partial denture',
   ],
   [
     'dentures',
@@ -169,7 +169,7 @@ export const ENDODONTICS_TO_BRIDGES: readonly FamilyEntry[] = [
   [
     'interim_dentures',
     '5810-5829',
-    'interim denture, interim partial denture, temporary denture, temporary partial denture, stayplate, stay plate, treatment partial, interim partial, temporary partial',
+    'interim denture, interim partial denture, temporary denture, temporary partial denture, stayplate, stay plate, treatment partial, interim partial, temporary partial, flipper, dental flipper',
   ],
   ['tissue_conditioning', '5850-5859', 'tissue conditioning, tissue conditioner'],
   ['removable_prosthodontics', '5000-5899', ''],
@@ -193,7 +193,7 @@ export const ENDODONTICS_TO_BRIDGES: readonly FamilyEntry[] = [
   [
     'implant_dentures',
     '6110-6117',
-    'implant supported denture, all on 4, all on four, implant denture, implant overdenture',
+    'implant supported denture, all on 4, all on four, implant denture, implant overdenture, snap in denture, snap on denture, implant retained denture',
   ],
   ['pontics', '6205-6253', 'pontic'],
   [

@@ -24,12 +24,28 @@ describe('searchCodes', () => {
     ['night guard', 'D9944'],
     ['seal', 'D1351'],
     ['implant', 'D6010'],
+    ['cap', 'D2740'],
+    ['dental caps', 'D2740'],
+    ['pulp cap', 'D3110'],
+    ['tooth colored filling', 'D2391'],
+    ['silver filling', 'D2140'],
+    ['bonding', 'D2330'],
+    ['retainer', 'D8680'],
+    ['laughing gas', 'D9230'],
+    ['gum graft', 'D4273'],
+    ['flipper', 'D5820'],
+    ['partial', 'D5213'],
+    ['snap-in denture', 'D6110'],
+    ['pulled tooth', 'D7140'],
+    ['toothache', 'D0140'],
   ])('lists, for %j, the code %s', (text, code) => {
     expect(searchCodes(text).map((hit) => hit.code)).toContain(code);
   });
 
   it('lists the closest match first', () => {
     expect(first('child cleaning', 1)).toEqual(['D1120']);
+    expect(first('cap', 1)).toEqual(['D2710']);
+    expect(first('pulp cap', 1)).toEqual(['D3110']);
     expect(first('molar root canal', 1)).toEqual(['D3330']);
     expect(first('D111')).toEqual(['D1110']);
   });

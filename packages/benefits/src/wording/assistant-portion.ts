@@ -15,6 +15,8 @@ export const FIGURES_OF_PLAN =
   'So there is no estimate in dollars. For dates when the plan is active, the payer states these figures:';
 export const LISTED_ELSEWHERE =
   "The response doesn't have the amounts that the plan allows, so there is no estimate in dollars. The payer states these figures:";
+export const LISTED_MAY_DIFFER =
+  "The plan pays a percentage of its own list of amounts, which the response doesn't have. If that list differs from your fee schedule, the figures differ. Confirm first.";
 export const MAY_BE_REVERSED =
   "The payer's percentages may be reversed, so there is no estimate in dollars. As they stand:";
 export const COPAY_BESIDE =
@@ -23,9 +25,13 @@ export const allowanceStated = (name: string, cents: number): string =>
   `The payer also states an amount of ${money(cents)} for ${name}. If the plan allows this amount instead of the fee, the figures differ. Confirm with the payer.`;
 export const ifGeneral = (text: string): string =>
   `If the payer's percentage for dental care in general applies: ${text}`;
+export const ADD_CODE =
+  'Your fee schedule has a fee for each code. Name the code, or add the fee to the question, to get an amount in dollars.';
 export const ADD_FEE = 'Add the fee to the question to get an amount in dollars.';
 export const ASSUMES_IN =
   "This assumes that the fee is what the plan allows and that the payer processes no other claim first. It isn't a guarantee of payment.";
+export const NO_PROMISE =
+  "This assumes that the payer processes no other claim first. It isn't a guarantee of payment.";
 export const ASSUMES_OUT =
   'This assumes that the fee is what the plan allows. Out-of-network, the patient also owes any amount above that.';
 export const CHEAPER = 'the cheaper service';
@@ -61,6 +67,10 @@ interface Portion {
   /** The payer states no deductible at all. */
   isDeductibleOpen: boolean;
   start: string;
+  /** The fee schedules that the fees come from. */
+  schedules: string;
+  /** What must be confirmed before the figures hold. */
+  condition: string;
   lowest: readonly string[];
   highest: readonly string[];
   patient: Interval;
@@ -74,12 +84,14 @@ export function portionText({
   most,
   isDeductibleOpen,
   start,
+  schedules,
+  condition,
   lowest,
   highest,
   patient,
 }: Portion): string {
   const when = isAfterWait ? 'After the waiting period, ' : '';
-  const lead = `${when}${name}${inNetwork(network)}: ${start}${most === null ? '' : isDeductibleOpen ? NOTHING_DUE : ENOUGH_LEFT}`;
+  const lead = `${condition}${when}${name}${inNetwork(network)}: ${schedules}${start}${most === null ? '' : isDeductibleOpen ? NOTHING_DUE : ENOUGH_LEFT}`;
   const rest = most === null ? '' : ` Otherwise the patient pays more, up to ${money(most)}.`;
   if (patient.low === patient.high) return `${lead}${lowest.join(' ')}${rest}`;
   return `${lead}Lowest: ${lowest.join(' ')} Highest: ${highest.join(' ')} The patient pays ${between(patient)}.${rest}`;
@@ -123,9 +135,13 @@ export const visitCopayText = ({ cents, words }: VisitCopay): string =>
   `The patient pays a ${money(cents)} copay: ${quote(words)}`;
 
 /** "$0 + $30 = $30", followed by the copay for the visit if there is one. */
-export function totalText(parts: readonly number[], visit: VisitCopay | null): string {
-  const sum = parts.reduce((all, part) => all + part, 0);
-  const lead = `Total for the patient: ${parts.map(money).join(' + ')} = ${money(sum)}.`;
+export function totalText(
+  parts: readonly number[],
+  sum: number,
+  visit: VisitCopay | null,
+  isSure: boolean,
+): string {
+  const lead = `Total for the patient${isSure ? '' : ' if each of these copays applies'}: ${parts.map(money).join(' + ')} = ${money(sum)}.`;
   if (visit === null) return lead;
   return `${lead} With the copay of ${money(visit.cents)} (${quote(visit.words)}): ${money(sum)} + ${money(visit.cents)} = ${money(sum + visit.cents)}.`;
 }
@@ -133,15 +149,77 @@ export function totalText(parts: readonly number[], visit: VisitCopay | null): s
 /** Each service uses what remains of the deductible and the maximum after the services before it. */
 export function estimatedTotal(
   fees: readonly number[],
-  parts: readonly number[] | null,
-  owed: number,
+  parts: readonly Interval[],
+  patient: Interval,
+  hasAccounts: boolean,
 ): string {
-  const terms = parts ?? fees;
-  const sum = terms.reduce((all, term) => all + term, 0);
-  const added = `${terms.map(money).join(' + ')} = ${money(sum)}`;
-  const shared = '(these services share one deductible and one maximum)';
-  if (parts !== null || owed === sum) return `Total for the patient ${shared}: ${added}.`;
-  return `Fees: ${added}. Total for the patient ${shared}: ${money(sum)} − ${money(sum - owed)} paid or written off = ${money(owed)}.`;
+  const shared = hasAccounts ? ' (these services share one deductible and one maximum)' : '';
+  const lead = `Total for the patient${shared}: `;
+  const sumText = (cents: readonly number[]) => `${cents.map(money).join(' + ')} = ${money(sumOf(cents))}`;
+  const [lowest, highest] = [endsAdding(parts, patient.low), endsAdding(parts, patient.high)];
+  if (patient.low === patient.high) {
+    if (lowest) return `${lead}${sumText(lowest)}.`;
+    const off = sumOf(fees) - patient.low;
+    return `Fees: ${sumText(fees)}. ${lead}${money(sumOf(fees))} − ${money(off)} paid or written off = ${money(patient.low)}.`;
+  }
+  return lowest && highest
+    ? `${lead}lowest ${sumText(lowest)}, highest ${sumText(highest)}.`
+    : `${lead}${between(patient)}.`;
+}
+
+/** One end of each range that adds up to the total: the deductible is due for one of the services only. */
+function endsAdding(parts: readonly Interval[], total: number): number[] | null {
+  const [first, ...others] = parts;
+  if (first === undefined) return total === 0 ? [] : null;
+  for (const end of new Set([first.low, first.high])) {
+    const rest = endsAdding(others, total - end);
+    if (rest !== null) return [end, ...rest];
+  }
+  return null;
+}
+
+const sumOf = (cents: readonly number[]): number => cents.reduce((sum, one) => sum + one, 0);
+
+/** "Only $1,200 − $760 = $440 of the maximum remains": earlier services of the visit used the rest. */
+export const withEarlierUse = (text: string, start: number, left: number): string =>
+  text.replace(`Only ${money(left)} `, `Only ${money(start)} − ${money(start - left)} = ${money(left)} `);
+
+interface UsedFees {
+  fee: { cents: number | null; schedule: { name: string } | null };
+  allowed: { cents: number | null; schedule: { name: string } | null };
+}
+
+/** Empty if the fee is that of the question and no schedule has what the plan allows. */
+export function schedulesText({ fee, allowed }: UsedFees): string {
+  const office = fee.schedule && `${quoted(fee.schedule.name)}: ${money(fee.cents ?? 0)}`;
+  if (allowed.schedule === null) return office === null ? '' : `using your fee schedule ${office}. `;
+  const agreed = `${quoted(allowed.schedule.name)}: `;
+  if (office !== null)
+    return `using your fee schedules ${office}, and ${agreed}the plan allows ${money(allowed.cents ?? 0)}. `;
+  return `using your fee schedule ${agreed}${fee.cents === null ? '' : 'the plan allows '}${money(allowed.cents ?? 0)}. `;
+}
+
+const quoted = (name: string): string => `"${name}"`;
+
+/** "If coverage continued unchanged after 12/31/2025 (confirm first): ". */
+export function conditionOf(assumptions: readonly { kind: string; text: string }[]): string {
+  const [lead] = assumptions.find(({ kind }) => kind === 'plan_continues')?.text.split('. ') ?? [];
+  return lead === undefined ? '' : `${lead} (confirm first): `;
+}
+
+interface Left {
+  name: string;
+  of: 'maximum' | 'deductible';
+  level: 'individual' | 'family';
+  label: string;
+  left: Interval;
+  pays: Interval;
+}
+
+export function leftText({ name, of, level, label, left, pays }: Left): string {
+  const which = label === '' || label === 'Whole plan' ? '' : ` (${label})`;
+  const whose = level === 'family' ? 'family ' : '';
+  return `After ${name}, ${between(left)} of the ${whose}${of}${which} remains: the plan pays ${between(pays)} for this.`;
 }
 
 export const withoutEnd = (text: string): string => text.replace(/ until \d{2}\/\d{2}\/\d{4}/, '');

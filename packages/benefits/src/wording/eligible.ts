@@ -86,6 +86,12 @@ export const statedNext = (day: Day, hasCome: boolean): string =>
   hasCome
     ? `The payer's next eligible date, ${dayText(day)}, has passed.`
     : `The payer's next eligible date is ${dayText(day)}.`;
+
+/** A reason next to its date. */
+export const withoutDay = (text: string, day: Day): string =>
+  text === statedNext(day, false)
+    ? 'The payer states this date.'
+    : text.replace(`: not before ${dayText(day)}.`, '.');
 export const STATED_TWICE = 'The payer states several next eligible dates.';
 export const STATED_ELSEWHERE = "The payer's next eligible date may be for another tooth or area.";
 
@@ -129,6 +135,8 @@ export const PLAN_UNKNOWN = "The payer doesn't say whether the plan is active.";
 export const planStarts = (day: Day): string => `The plan starts on ${dayText(day)}.`;
 export const planEnds = (day: Day, hasEnded: boolean): string =>
   `The plan ${hasEnded ? 'ended' : 'ends'} on ${dayText(day)}.`;
+export const planEndPassed = (day: Day): string =>
+  `The payer says active, but the plan's stated end date ${dayText(day)} has passed. Confirm first.`;
 export const planContinues = (day: Day): string =>
   `The plan's stated dates end on ${dayText(day)}. We assume that it continues.`;
 export const PLANS_DIFFER = 'The response covers several plans, and their limits differ.';

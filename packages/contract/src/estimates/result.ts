@@ -48,6 +48,7 @@ const refusal = z.object({
     'unknown_code',
     'share_not_stated',
     'share_to_confirm',
+    'shares_reversed',
     'plan_not_in_force',
     'fee_missing',
     'allowed_missing',
@@ -99,6 +100,7 @@ const assumption = z.object({
   kind: z.enum([
     'limits_unused',
     'dates',
+    'plan_continues',
     'not_replaced',
     'authorized',
     'separate_maximum',
@@ -132,6 +134,8 @@ export const estimate = z.object({
       place: wholeNumber,
       level: z.enum(['individual', 'family']),
       label: z.string(),
+      /** The plan's name, if it isn't known which of several plans the patient has. */
+      plan: z.optional(z.string()),
       low: wholeNumber,
       high: z.nullable(wholeNumber),
       sources,

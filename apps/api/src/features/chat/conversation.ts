@@ -1,9 +1,12 @@
 // Loads what the benefit assistant needs for an answer: the newest reading, the patient, and the earlier messages.
 
-import type { AssistantQuestion, ParsedBenefits, ParserAudit } from '@bitewing/benefits';
+import type { AssistantQuestion, ParsedBenefits, ParserAudit, PracticeTerms } from '@bitewing/benefits';
 import { type AssistantRole, type ChatMessage, isFromInterpreter2 } from '@bitewing/contract';
+import { feeBook } from '#domain/fees/fee-book.ts';
+import { assumptionsOf } from '#domain/practices/estimate-assumptions.ts';
 import { fromWire, parserAuditFromWire } from '#domain/verifications/benefits-boundary.ts';
 import { cell } from '#domain/verifications/cells.ts';
+import { dayIn } from '#domain/verifications/glance.ts';
 import { type ParsedResponse, readParsed } from '#domain/verifications/parsed-response.ts';
 import { type ResponseHead, readHead } from '#domain/verifications/read-benefits.ts';
 import {
@@ -47,6 +50,11 @@ interface CitedBenefits extends ResponseHead {
 
 export interface Conversation extends CitedBenefits {
   row: AskedVerificationRow;
+  /** Today in the practice's time zone. */
+  asOf: string;
+  /** The day of the response. */
+  respondedOn: string;
+  practice: PracticeTerms;
   patient: PatientContext;
   earlier: string[];
   mayUseModel: boolean;
@@ -67,9 +75,13 @@ export async function openConversation(
     throw new AppError('too_many_requests', undefined, { retryAfter: 60 });
   }
   const messages = await readMessages(services, tx, caller, row);
+  const asOf = dayIn(row.time_zone, services.clock());
   return {
     ...cited,
     row,
+    asOf,
+    respondedOn: row.received_at ? dayIn(row.time_zone, row.received_at) : asOf,
+    practice: await readPracticeTerms(tx, caller, row, asOf),
     patient: await readPatientContext(services, tx, row),
     earlier: messages
       .filter((message) => message.type === 'user' && message.role === role)
@@ -107,6 +119,17 @@ function readOldAgain(raw: RawResponseRow | null, text: string | null): ParsedRe
 
 const cannotRead = () =>
   new AppError('conflict', "The assistant can't read this response. Verify the patient again.");
+
+/** What the estimate screen starts with, so that the same procedure has the same figures there. */
+async function readPracticeTerms(
+  tx: Tx,
+  { scope }: Caller,
+  { practice_id, payer_id, network }: AskedVerificationRow,
+  asOf: string,
+): Promise<PracticeTerms> {
+  const { switches, assumes_unused } = await assumptionsOf(tx, scope, practice_id);
+  return { switches, assumes_unused, network, fees: await feeBook(tx, practice_id, payer_id, asOf) };
+}
 
 async function readPatientContext(
   { cipher }: Services,

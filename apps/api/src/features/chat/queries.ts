@@ -22,6 +22,10 @@ export interface AskedVerificationRow {
   provider_npi: string;
   practice_name: string;
   time_zone: string;
+  payer_id: string;
+  received_at: Date | null;
+  /** The practice's side of the payer's network, if it recorded one. */
+  network: 'in' | 'out' | null;
 }
 
 export async function findAskedVerification(
@@ -33,9 +37,10 @@ export async function findAskedVerification(
     `select v.id, v.practice_id, v.answer_id, newest.id as reading_id, coalesce(newest.parsed, a.parsed) as parsed,
             v.patient_first_name, v.patient_last_name, v.patient_dob, v.is_dependent, v.subscriber_first_name,
             v.subscriber_last_name, v.provider_first_name, v.provider_last_name, v.provider_npi,
-            p.name as practice_name, p.time_zone
+            p.name as practice_name, p.time_zone, v.payer_id, a.received_at, n.network
        from app.verifications v join app.practices p on p.id = v.practice_id
        left join app.answers a on a.practice_id = v.practice_id and a.id = v.answer_id
+       left join app.practice_networks n on n.practice_id = v.practice_id and n.payer_id = v.payer_id
        ${NEWEST_READING}
       where v.id = $1 and ($2::uuid is null or v.practice_id = $2)`,
     [id, scope.kind === 'practice' ? scope.practiceId : null],

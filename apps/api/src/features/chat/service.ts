@@ -34,7 +34,7 @@ export async function ask(
     openConversation(services, tx, caller, verificationId, role),
   );
   const { benefits, audit, subscriberName, payerId, earlier, row, patient } = conversation;
-  const asOf = new Intl.DateTimeFormat('en-CA', { timeZone: row.time_zone }).format(services.clock());
+  const { asOf, respondedOn, practice } = conversation;
   const builtIn = answerQuestion({
     question,
     role,
@@ -43,6 +43,8 @@ export async function ask(
     subscriberName,
     payerId,
     asOf,
+    respondedOn,
+    practice,
     earlier,
     ...patient,
   });

@@ -2,7 +2,7 @@
 // engine of the benefits package.
 
 import {
-  CDT_LABELS,
+  allowedByCode,
   type CobRule,
   type CoveringPlan,
   ESTIMATE_VERSION,
@@ -10,12 +10,13 @@ import {
   type EstimateProcedure,
   type EstimateRequest,
   estimate,
+  type FeeBook,
+  lineFees,
   orderOfPlans,
 } from '@bitewing/benefits';
-import type { CalculatedEstimate, EstimateInputWire, EstimateWire, UsedFee } from '@bitewing/contract';
-import { feesFor, type KnownFee } from '#domain/fees/fees-for.ts';
+import type { CalculatedEstimate, EstimateInputWire, EstimateWire } from '@bitewing/contract';
+import { feeBook } from '#domain/fees/fee-book.ts';
 import type { Tx } from '#platform/database/database.ts';
-import { inOrder } from '#platform/database/in-order.ts';
 import type { Services } from '#platform/services.ts';
 import { type EstimatedVerification, openVerification, otherPlan } from './verification.ts';
 
@@ -26,19 +27,18 @@ export async function calculateFor(
   input: EstimateInputWire,
 ): Promise<CalculatedEstimate> {
   const pair = input.other && (await openOther(services, tx, own, input.other));
-  const ownFees = await feesOf(tx, own, input.network, input);
-  const otherFees = pair && (await feesOf(tx, pair.other, pair.asked.network, input));
-  const lines = input.procedures.map((procedure, at) => ({
-    fee: used(procedure.fee_cents, ownFees[at]?.office[procedure.code]),
-    allowed: used(procedure.allowed_cents, ownFees[at]?.allowed[procedure.code]),
+  const ownFees = await bookFor(tx, own, input);
+  const otherFees = pair && (await bookFor(tx, pair.other, input));
+  const lines = input.procedures.map((procedure) => ({
+    ...lineFees(procedure, input.network, ownFees),
     other_allowed:
-      otherFees && used(procedure.other_allowed_cents ?? null, otherFees[at]?.allowed[procedure.code]),
+      otherFees && pair ? lineFees(otherPrice(procedure), pair.asked.network, otherFees).allowed : null,
   }));
   const ownAllowed = lines.map(({ allowed }) => allowed.cents);
-  const sides = [sideOf(own, input, ownFees, ownAllowed)];
+  const sides = [sideOf(own, input, input, ownFees, ownAllowed)];
   if (pair && otherFees) {
     const allowed = lines.map(({ other_allowed }) => other_allowed?.cents ?? null);
-    sides.push(sideOf(pair.other, pair.asked, otherFees, allowed));
+    sides.push(sideOf(pair.other, pair.asked, input, otherFees, allowed));
     if (pair.first === 'other') sides.reverse();
   }
   const [first, second] = sides;
@@ -107,30 +107,16 @@ function requestOf(
 /** The compiler checks that the contract has the engine's fields. */
 const toWire = (result: Estimate): EstimateWire => result;
 
-type LineFees = Awaited<ReturnType<typeof feesFor>>;
+const bookFor = (tx: Tx, { row }: EstimatedVerification, { procedures }: EstimateInputWire) => {
+  const [first = ''] = procedures.map(({ date }) => date).sort();
+  return feeBook(tx, row.practice_id, row.payer_id, first);
+};
 
-/** For each line, the fees on its date: of its code and of the codes that a plan may downgrade it to. */
-async function feesOf(
-  tx: Tx,
-  { row }: EstimatedVerification,
-  network: 'in' | 'out',
-  { procedures }: EstimateInputWire,
-): Promise<LineFees[]> {
-  const codes = [...new Set([...procedures.map(({ code }) => code), ...Object.keys(CDT_LABELS)])];
-  const dates = [...new Set(procedures.map(({ date }) => date))];
-  const found = await inOrder(dates, async (date): Promise<[string, LineFees]> => {
-    const question = { practiceId: row.practice_id, payerId: row.payer_id, network, date, codes };
-    return [date, await feesFor(tx, question)];
-  });
-  const byDate = new Map(found);
-  return procedures.map(({ date }) => byDate.get(date) ?? { office: {}, allowed: {} });
-}
-
-function used(typed: number | null, known: KnownFee | undefined): UsedFee {
-  if (typed !== null) return { cents: typed, from: 'typed', schedule: null };
-  if (known) return { cents: known.cents, from: 'schedule', schedule: known.schedule };
-  return { cents: null, from: 'unknown', schedule: null };
-}
+/** A line with what the other plan allows for it. */
+const otherPrice = (procedure: EstimateInputWire['procedures'][number]) => ({
+  ...procedure,
+  allowed_cents: procedure.other_allowed_cents ?? null,
+});
 
 /** The engine's request for one of the plans. */
 interface Side {
@@ -142,18 +128,18 @@ interface Side {
 function sideOf(
   { benefits, asOf, row }: EstimatedVerification,
   { network, plan }: { network: 'in' | 'out'; plan: string | null },
-  fees: readonly LineFees[],
+  { procedures }: EstimateInputWire,
+  book: FeeBook,
   allowed: (number | null)[],
 ): Side {
-  const byCode = fees.flatMap((one) => Object.entries(one.allowed).map(([code, fee]) => [code, fee.cents]));
+  const dates = procedures.map(({ date }) => date);
   return {
     benefits,
     allowed,
     terms: {
       network,
       plan: benefits.plans.some(({ key }) => key === plan) ? plan : null,
-      // If lines have different dates, a code's fee on the first line's date is used.
-      fees: Object.fromEntries(byCode.reverse()) as Record<string, number>,
+      fees: allowedByCode(dates, network, book),
       as_of: asOf,
       patient: row.is_dependent ? 'dependent' : 'subscriber',
     },

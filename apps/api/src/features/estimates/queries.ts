@@ -205,20 +205,6 @@ export async function deleteDraft(
   );
 }
 
-/** Undefined if the caller can't see the practice. Null: the default assumptions. */
-export async function findAssumptions(
-  tx: Tx,
-  scope: Scope,
-  practiceId: string,
-): Promise<EstimateAssumptions | null | undefined> {
-  const [row] = await tx.query<{ estimate_assumptions: EstimateAssumptions | null }>(
-    `select estimate_assumptions from app.practices
-      where id = $1 and deleted_at is null and ($2::uuid is null or id = $2)`,
-    [practiceId, scope.kind === 'practice' ? scope.practiceId : null],
-  );
-  return row?.estimate_assumptions;
-}
-
 export const updateAssumptions = (tx: Tx, practiceId: string, assumptions: EstimateAssumptions | null) =>
   tx.query('update app.practices set estimate_assumptions = $2 where id = $1', [
     practiceId,

@@ -14,6 +14,7 @@ import type {
   updateEstimate,
 } from '@bitewing/contract';
 import { isFromInterpreter2 } from '@bitewing/contract';
+import { assumptionsOf } from '#domain/practices/estimate-assumptions.ts';
 import { readParsed } from '#domain/verifications/parsed-response.ts';
 import { recordAudit } from '#platform/audit/audit.ts';
 import type { Tx } from '#platform/database/database.ts';
@@ -23,7 +24,6 @@ import { AppError } from '#platform/errors/app-error.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import type { Services } from '#platform/services.ts';
 import { createTurns } from '#platform/thread-turns.ts';
-import { assumptionsOf } from './assumptions.ts';
 import { calculateFor } from './calculation.ts';
 import { differencesOf } from './differences.ts';
 import {
@@ -88,7 +88,7 @@ export const readEstimates = (
       estimates: await inOrder(rows, async (one) => toListItem(one, await readContent(services, tx, one))),
       other_verifications: await inOrder(otherPlans, (one) => toOther(services, tx, one)),
       draft: form?.toString() ?? null,
-      assumptions: await assumptionsOf(tx, caller, row.practice_id),
+      assumptions: await assumptionsOf(tx, caller.scope, row.practice_id),
     };
   });
 

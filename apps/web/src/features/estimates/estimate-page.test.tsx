@@ -172,6 +172,26 @@ describe('a new estimate', () => {
     expect(await screen.findByText(/don't use the deductible or the maximum/)).toBeTruthy();
   });
 
+  it('says first what must be confirmed, and what remains in each plan', async () => {
+    const text = 'If coverage continued unchanged after 12/31/2025. Confirm first.';
+    const left = { of: 'maximum', place: 0, level: 'individual', label: 'Whole plan' } as const;
+    const { user } = open(NEW, (network) =>
+      network.answer(
+        calculateEstimate,
+        fakeCalculation({
+          assumptions: [{ kind: 'plan_continues', text, sources: [] }],
+          left: [
+            { ...left, plan: 'BASE', low: 40_000, high: 40_000, sources: [] },
+            { ...left, plan: 'BUY-UP', low: 100_000, high: 100_000, sources: [] },
+          ],
+        }),
+      ),
+    );
+    await user.type(within(await row(1)).getByLabelText('Procedure'), 'd2740');
+    await waitFor(async () => expect((await total()).textContent).toMatch(/If coverage.*Patient pays/));
+    expect((await total()).textContent).toMatch(/BASE: Maximum\$400.00BUY-UP: Maximum\$1,000.00/);
+  });
+
   it('says where to enter a missing fee', async () => {
     const refused = fakeLine({
       amounts: null,

@@ -33,6 +33,13 @@ export const TotalPanel = ({ result, isOld, payers }: ResultProps) => {
   return (
     <Panel title="Estimate">
       <div className={classes.total} data-old={isOld} aria-live="polite">
+        {estimate.assumptions
+          .filter(({ kind }) => kind === 'plan_continues')
+          .map(({ text }) => (
+            <p key={text} className={classes.condition}>
+              {text}
+            </p>
+          ))}
         {estimate.total === null ? (
           <p className={classes.noTotal}>
             There is no total, because at least one procedure can't be estimated. A total without that
@@ -80,10 +87,11 @@ const Left = ({ left, payers }: { left: EstimateWire['left']; payers: readonly s
     <>
       <h3 className={classes.subtitle}>Remaining after these procedures</h3>
       <dl className={classes.totals}>
-        {left.map(({ of, place, level, label, low, high }) => (
-          <div key={`${of} ${place} ${level} ${label}`}>
+        {left.map(({ of, place, level, label, plan, low, high }) => (
+          <div key={`${of} ${place} ${level} ${label} ${plan}`}>
             <dt>
               {payers.length > 1 && `${payers[place]}: `}
+              {plan !== undefined && `${plan}: `}
               {level === 'family' ? `Family ${of}` : ACCOUNTS[of]}
               {label === '' || label === 'Whole plan' ? '' : ` (${label})`}
             </dt>

@@ -1,7 +1,7 @@
 // Kinds of questions that front desk staff ask, each with only the rows that matter for the answer.
 
 import { describe, expect, it } from 'vitest';
-import { answersTo } from '../../testing/answers-to.ts';
+import { answersTo, answersToResponse } from '../../testing/answers-to.ts';
 
 const answers = (question: string, rows: string): string[] => answersTo(question, rows, '2026-03-10');
 const told = (question: string, rows: string): string => answers(question, rows).join(' | ');
@@ -96,11 +96,17 @@ describe('a question that compares a service with another', () => {
 
 describe('a plan that has ended', () => {
   it('is answered with its percentages, but without an estimate', () => {
-    const rows = 'DTP*347*D8*20251231~EB*A*IND*25*****.2~';
-    const said = told('filling 200, pt portion?', rows);
-    expect(said).toContain('no estimate in dollars');
+    const rows = 'DTP*347*D8*20251231~EB*6*IND*35*PR~EB*A*IND*25*****.2~';
+    const said = answersToResponse('filling 200, pt portion?', rows, '2026-03-10').join(' | ');
+    expect(said).toContain('expect no payment');
     expect(said).toContain('20%');
     expect(said).not.toContain('$160');
+  });
+
+  it('has an estimate under a condition, if the payer says active', () => {
+    const rows = 'DTP*347*D8*20251231~EB*A*IND*25*****.2~';
+    const said = told('filling 200, pt portion?', rows);
+    expect(said).toContain('If coverage continued unchanged after 12/31/2025 (confirm first): fillings');
   });
 });
 

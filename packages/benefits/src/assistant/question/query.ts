@@ -31,6 +31,8 @@ export interface Query {
   day: AskedDay | null;
   /** When a tooth was lost or work was placed: "in june 2025". */
   time: AskedTime | null;
+  /** What remains of the amount after these services is asked. */
+  after?: readonly Query[];
 }
 
 export type Asked =

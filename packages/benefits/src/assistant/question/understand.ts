@@ -22,6 +22,7 @@ import { isOfficeNetwork, type Part } from './parts/part.ts';
 import { withoutPeople } from './people.ts';
 import { type NamedPlan, planIn } from './plan-names.ts';
 import { type Asked, type Query, uniqueAsked } from './query.ts';
+import { withAfter, withSameVisit } from './same-visit.ts';
 import { correct, isKnown, knownWords } from './spelling.ts';
 import { type AskedSubject, subjectOf } from './subject.ts';
 import { type NamedTier, tierIn } from './tier-names.ts';
@@ -95,7 +96,8 @@ function understandOne(question: string, context: readonly Query[], names: Names
     const joined = joinParts(text, parts, before.length > 0 ? before : context, plan !== null);
     asked.push(...joined.map((one) => withSaid(one, { ...said, plan: plan?.key ?? null }, context)));
   }
-  return uniqueAsked(withoutAsides(withOnlyFee(asked, plain, named))).slice(0, MOST_ASKED);
+  const priced = withSameVisit(withoutAsides(withOnlyFee(asked, plain, named)), plain, context);
+  return uniqueAsked(withAfter(priced, plain, context, named)).slice(0, MOST_ASKED);
 }
 
 /** Beside a question, a sentence that asks nothing needs no answer. */

@@ -2,6 +2,7 @@
 
 import type { Case } from '../../eligible/case.ts';
 import { ask, holds } from '../../eligible/case.ts';
+import { endThoughActive } from '../../eligible/dates-and-ages.ts';
 import {
   type EligibleDate,
   type EligibleReason,
@@ -54,10 +55,12 @@ export function blocksFor(
     earlier.maybe.length === 0 ? sure : eligibleWith(one, request, [...earlier.sure, ...earlier.maybe]);
   const outside = sure.reasons.find(({ kind, state }) => kind === 'plan_dates' && state === 'blocks') ?? null;
   const found: FoundBlocks = { blocks: [], assumptions: [], outside };
+  const ended = endThoughActive(one);
   const isUnused = sure.last === null && sure.used === null && all.last === null && request.assumes_unused;
   for (const reason of all.reasons) {
     const kinds = KINDS[reason.kind];
     if (kinds === undefined || reason.state === 'met' || reason.state === 'noted') continue;
+    if (reason.kind === 'plan_dates' && ended !== null) continue;
     const isFrequency = kinds.block === 'frequency';
     if (reason.text === NO_LIMIT_STATED || (isFrequency && reason.state === 'open' && isUnused)) {
       found.assumptions.push({
@@ -77,6 +80,12 @@ export function blocksFor(
       sources: reason.sources,
     });
   }
+  if (ended !== null)
+    found.assumptions.push({
+      kind: 'plan_continues',
+      text: words.planContinues(ended.end),
+      sources: ended.rows,
+    });
   for (const text of all.assumptions) found.assumptions.push({ kind: 'dates', text, sources: [] });
   const missing = missingTooth(one, line, unknowns);
   if (missing !== null) found.blocks.push(missing);

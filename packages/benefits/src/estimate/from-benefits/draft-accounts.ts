@@ -9,7 +9,7 @@ import type { Level } from '../terms.ts';
 import { deductibleOf, maximumOf, rolloversOf } from './amounts.ts';
 import { type AccountLine, type Assumption, type DraftAccount, known, NO_LIMIT } from './draft.ts';
 import { type AmountYear, leftFigure, yearOf } from './left.ts';
-import { between, choose, type Unknowns, yesOrNo } from './unknowns.ts';
+import { between, choose, noUnknowns, type Unknowns, yesOrNo } from './unknowns.ts';
 
 export interface Accounts {
   byKey: Map<string, DraftAccount>;
@@ -21,6 +21,16 @@ export interface Accounts {
 type When = AccountLine['when'];
 
 const LEVELS: readonly Level[] = ['individual', 'family'];
+
+/** The accounts that lines would use. With unknowns of their own: what isn't used needs no answer. */
+export function untouchedBy(cases: readonly Case[], place: number): DraftAccount[] {
+  const accounts: Accounts = { byKey: new Map(), unknowns: noUnknowns(), assumptions: [], place };
+  for (const [at, one] of cases.entries()) {
+    addDeductibles(accounts, one, at);
+    addMaximums(accounts, one, at);
+  }
+  return [...accounts.byKey.values()];
+}
 
 /** Adds a line to the deductibles that it counts toward: the nearest ones that the resolver finds. */
 export function addDeductibles(accounts: Accounts, one: Case, line: number): void {

@@ -75,6 +75,7 @@ export type RefusalReason =
   | 'unknown_code'
   | 'share_not_stated'
   | 'share_to_confirm'
+  | 'shares_reversed'
   | 'plan_not_in_force'
   | 'fee_missing'
   | 'allowed_missing';
@@ -157,6 +158,8 @@ export interface Draft {
   cob: Figure<CobRule>;
   lines: DraftLine[];
   accounts: DraftAccount[];
+  /** If the lines certainly use no deductible or maximum: those that they would use, with what remains of them. */
+  untouched: DraftAccount[];
   unknowns: Unknown[];
   assumptions: Assumption[];
   remarks: EstimateRemark[];

@@ -50,6 +50,14 @@ export function refusalsOf(
       ...payer,
       sources: rows,
     });
+  else if (share.reversed.length > 0)
+    refusals.push({
+      reason: 'shares_reversed',
+      text: words.SHARES_REVERSED,
+      question: words.askReversed(code),
+      ask: 'payer',
+      sources: share.reversed,
+    });
   else if (share.isDoubtful)
     refusals.push({
       reason: 'share_to_confirm',

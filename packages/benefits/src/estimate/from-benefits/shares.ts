@@ -1,10 +1,13 @@
 // Finds what the plan pays for a line: one figure, several possible figures, or none.
 
 import { ask, type Case, holds, questionOf } from '../../eligible/case.ts';
+import type { ParsedBenefits } from '../../parsed-benefits.ts';
 import { isFigure, type Resolution } from '../../resolve/index.ts';
 import { isSeparate } from '../../resolve/steps.ts';
+import type { Sources } from '../../sources.ts';
 import type { Doubt, Statement, SubjectNode } from '../../statement.ts';
 import { contains, findSubjects, isPlanWide } from '../../vocabulary/index.ts';
+import { WHOSE_SHARES } from '../../wording/coverage.ts';
 import type { LineShare } from './draft.ts';
 
 export interface FoundShares {
@@ -12,6 +15,8 @@ export interface FoundShares {
   shares: LineShare[];
   /** True if the payer's figure can't be relied on. */
   isDoubtful: boolean;
+  /** Rows that show that the payer may have sent the plan's percentages as the patient's. */
+  reversed: Sources;
   resolution: Resolution;
 }
 
@@ -21,7 +26,8 @@ const DOUBTFUL: readonly Doubt[] = ['implausible', 'separate_policy'];
 export function sharesOf(one: Case): FoundShares {
   const resolution = ask(one, 'share');
   const { outcome, statements, also, certainty } = resolution;
-  if (outcome !== 'stated' && outcome !== 'conflict') return { shares: [], isDoubtful: false, resolution };
+  if (outcome !== 'stated' && outcome !== 'conflict')
+    return { shares: [], isDoubtful: false, reversed: [], resolution };
   const question = questionOf(one, 'share');
   const said = [...statements, ...also].filter(({ says }) => isFigure(says));
   const applying = said.map((statement) => ({
@@ -30,19 +36,33 @@ export function sharesOf(one: Case): FoundShares {
     isSeparate: isSeparate(statement, question),
   }));
   // A figure for these teeth or this patient takes precedence over the figure for all.
-  const own = applying.filter((each) => each.isSeparate && each.applies === true);
+  const exact = applying.filter((each) => each.isSeparate && each.applies === true);
   const maybe = applying.filter((each) => each.isSeparate && each.applies === null);
   const general = applying.filter((each) => !each.isSeparate && each.applies !== false);
   const isContested = certainty?.doubts.includes('conflict') ?? false;
   const answers = general.filter(({ statement }) => isContested || statements.includes(statement));
-  const base = own.length > 0 ? own : answers.length > 0 ? answers : general;
+  const base = exact.length > 0 ? exact : answers.length > 0 ? answers : general;
   const used = [...base, ...maybe].map(({ statement }) => statement);
+  const own = used.filter((statement) => !isForOtherService(statement, one.subject));
   return {
-    shares: sharesFrom(used.filter((statement) => !isForOtherService(statement, one.subject))),
+    shares: sharesFrom(own),
+    // Reversed or not, half is half.
+    reversed: own.some(({ says }) => says.kind === 'share' && says.plan_pays !== 50)
+      ? reversedRows(one.benefits)
+      : [],
     isDoubtful: certainty?.doubts.some((doubt) => DOUBTFUL.includes(doubt)) ?? false,
     resolution,
   };
 }
+
+/**
+ * The plan would pay less for a cleaning than for a crown: the payer may have sent the plan's share as the patient's.
+ * Then no percentage of the response can be calculated with.
+ */
+export const reversedRows = ({ contradictions }: ParsedBenefits): number[] =>
+  contradictions
+    .filter(({ about }) => about === WHOSE_SHARES)
+    .flatMap(({ statements }) => statements.flatMap(({ sources }) => [...sources]));
 
 /** Whether a copay's words name another service: "office visit copay - preventive" isn't about a filling. */
 export function isForOtherService({ says, conditions }: Statement, subject: SubjectNode): boolean {

@@ -23,7 +23,7 @@ import {
   NO_LIMIT,
   type Span,
 } from './draft.ts';
-import { type Accounts, addDeductibles, addMaximums } from './draft-accounts.ts';
+import { type Accounts, addDeductibles, addMaximums, untouchedBy } from './draft-accounts.ts';
 import { refusalsOf } from './refusals.ts';
 import { allowedFor, type EstimateProcedure, type EstimateRequest } from './request.ts';
 import { type FoundShares, sharesOf } from './shares.ts';
@@ -60,11 +60,13 @@ function termsOfPlan(
     }
     return line;
   });
+  const isEstimated = (_: Case, at: number) => lines[at]?.refusals.length === 0;
   return {
     plans: [{ key: plan, type }],
     cob: known('standard'),
     lines,
     accounts: [...accounts.byKey.values()],
+    untouched: type === 'cap' || accounts.byKey.size > 0 ? [] : untouchedBy(cases.filter(isEstimated), place),
     unknowns: [...unknowns.all.values()],
     assumptions: distinct([...assumptions, ...accounts.assumptions, ...planAssumptions(benefits)]),
     remarks: remarksOf(cases),

@@ -65,6 +65,7 @@ function joined(one: Draft, other: Draft, second: SecondPlan): Draft {
     cob,
     lines: one.lines.map((line, at) => joinedLine(line, other.lines[at])),
     accounts: [...one.accounts, ...other.accounts],
+    untouched: [...one.untouched, ...other.untouched],
     unknowns: [
       ...unknowns.all.values(),
       ...one.unknowns.map((unknown) => named(unknown, 0)),

@@ -17,12 +17,15 @@ export function planUnknowns(responses: readonly ParsedBenefits[], drafts: reado
   return responses.flatMap(({ plans }, place): Unknown[] => {
     const keys = planKeys(drafts, place);
     if (keys.length < 2) return [];
-    const names = plans.map(({ name, plan_number, key }) => name ?? plan_number ?? key);
+    const names = plans.map(planName);
     const sources = [...new Set(plans.flatMap((plan) => plan.sources))];
     const common = { options: keys.length, low: 0, high: 0, ask: 'payer', sources, place } as const;
     return [{ key: planKey(place), kind: 'plan', text: askPlan(names), ...common }];
   });
 }
+
+export const planName = ({ name, plan_number, key }: ParsedBenefits['plans'][number]): string =>
+  name ?? plan_number ?? key;
 
 const planKey = (place: number): string => `plan ${place}`;
 const planKeys = (drafts: readonly Draft[], place: number) => [

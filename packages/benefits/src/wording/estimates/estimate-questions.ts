@@ -78,11 +78,19 @@ export const shareNotStated = (code: string, isQuoted: boolean, plan: string | n
     : `The payer doesn't state what ${plan ?? 'the plan'} pays for ${code}.`;
 export const shareToConfirm = (code: string): string =>
   `What the payer states for ${code} must be confirmed before it is used.`;
+export const SHARES_REVERSED =
+  "The payer's percentages may be reversed: the plan's share may be stated as the patient's. So there is no estimate in dollars.";
+export const askReversed = (code: string): string =>
+  `What percentage does the plan pay for ${code}, and what percentage does the patient pay?`;
 export const feeMissing = (code: string): string => `The office fee for ${code} is missing.`;
 export const allowedMissing = (code: string): string => `What the plan allows for ${code} isn't known.`;
 
 export const assumedUnused = (code: string, reason: string): string =>
   `Assumes that no earlier service uses up a limit on ${code}. ${reason}`;
+/** The start of a sentence with figures. */
+export const ifContinued = (end: Day): string => `If coverage continued unchanged after ${dayText(end)}`;
+export const planContinues = (end: Day): string =>
+  `${ifContinued(end)}. The payer says that the plan is active, but its stated dates end on that day. Confirm first.`;
 export const notReplaced = (code: string, months: number | null): string =>
   months === null
     ? `Assumes that if ${code} replaces earlier work, that work is old enough for the plan to pay again.`

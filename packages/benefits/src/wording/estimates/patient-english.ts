@@ -59,6 +59,7 @@ export const ENGLISH: PatientWords = {
   },
   assumed: {
     limits_unused: 'No earlier service has used up a limit of your plan.',
+    plan_continues: 'Your plan continues unchanged after the end date that your insurance company stated.',
     dates: 'All earlier services are on file with your insurance company.',
     not_replaced: 'If this replaces earlier work, the earlier work is old enough for your plan to pay again.',
     authorized: 'Your insurance company approves the treatment.',

@@ -59,6 +59,8 @@ export const SPANISH: PatientWords = {
   },
   assumed: {
     limits_unused: 'Ningún servicio anterior ha agotado un límite de su plan.',
+    plan_continues:
+      'Su plan continúa sin cambios después de la fecha de vencimiento que indicó su compañía de seguros.',
     dates: 'Su compañía de seguros tiene registrados todos los servicios anteriores.',
     not_replaced: 'Este trabajo no reemplaza un trabajo reciente que su plan todavía no volvería a pagar.',
     authorized: 'Su compañía de seguros aprueba el tratamiento.',

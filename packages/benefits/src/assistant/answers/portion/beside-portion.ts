@@ -10,10 +10,7 @@ import type { AssistantSentence } from '../../assistant-answer.ts';
 import type { Side } from '../../find-shares.ts';
 import { plainText } from '../../question/tokens.ts';
 import { advice, stated } from '../../sentences.ts';
-import { answerDeductible } from '../amounts/money.ts';
-import { reversedShares } from '../doubted-shares.ts';
 import { answerOverview } from '../overview.ts';
-import { listedElsewhere } from './fee-basis.ts';
 import { planCopays } from './visit-copay.ts';
 
 export const ASKS_COPAY = /\bco-? ?pay(?:ment)?s?\b/i;
@@ -91,15 +88,3 @@ export const isForAll = (copayWords: string): boolean =>
     nodes.every((node) => isPlanWide(node) || nodeKey(node) === nodeKey(VISITS)),
   );
 const VISITS: SubjectNode = { kind: 'family', family: 'visits' };
-
-/** Why we can't calculate dollars from the payer's figures; null if we can. */
-export function notCalculated(
-  context: AnswerContext,
-  network: Side,
-  statements: readonly Statement[],
-): string | null {
-  // Reversed or not, half is half.
-  const isHalf = statements.every(({ says }) => says.kind === 'share' && says.plan_pays === 50);
-  if (!isHalf && reversedShares(context).length > 0) return words.MAY_BE_REVERSED;
-  return listedElsewhere(context, [network]).length > 0 ? words.LISTED_ELSEWHERE : null;
-}

@@ -1,13 +1,8 @@
 // What the patient pays for the codes that a question may mean, calculated by `estimate/`.
 
 import type { Day } from '../../../answer.ts';
-import { estimate } from '../../../estimate/estimate.ts';
 import type { Estimate, EstimateStep } from '../../../estimate/estimate-types.ts';
 import { NO_LIMIT, type Unknown } from '../../../estimate/from-benefits/draft.ts';
-import type { EstimateProcedure } from '../../../estimate/from-benefits/request.ts';
-import { DEFAULT_SWITCHES } from '../../../estimate/switches.ts';
-import type { ParsedBenefits } from '../../../parsed-benefits.ts';
-import { addMonths } from '../../../resolve/days.ts';
 import type { SubjectNode } from '../../../statement.ts';
 import * as words from '../../../wording/assistant-portion.ts';
 import { askByPhone, placeNames } from '../../../wording/assistant-texts.ts';
@@ -15,18 +10,14 @@ import type { AnswerContext } from '../../answer-context.ts';
 import type { AssistantSentence } from '../../assistant-answer.ts';
 import type { Side } from '../../find-shares.ts';
 import { rowsNaming } from '../../payer-words.ts';
-import { dayOf } from '../../question/asked-day.ts';
-import type { Query } from '../../question/query.ts';
 import { advice, calculated, citedOrHead, notStated, stated } from '../../sentences.ts';
-
-/** A code with the tooth, count and fee from the question. */
-export interface AskedService {
-  context: AnswerContext;
-  code: string;
-}
+import { type Charge, chargeOf } from './charges.ts';
+import { dayOfVisit, isPriced } from './estimate-of.ts';
+import { ownEstimate } from './own-estimate.ts';
 
 const MOST_RESULTS = 6;
-
+/** Without a fee in the question, more results than this would only list the fee schedule. */
+const MOST_FROM_SCHEDULE = 3;
 export interface AskedPlace {
   codes: readonly string[];
   name: string;
@@ -37,34 +28,48 @@ export interface AskedPlace {
   sources: readonly number[];
 }
 
-/** Codes with the same result share one sentence. `after`: the day a waiting period ends; null: the visit's day. */
+interface Found {
+  codes: string[];
+  charge: Charge;
+  result: Estimate;
+  enough: Estimate | null;
+}
+
+/**
+ * Codes with the same result share one sentence. `after`: the day a waiting period ends; null: the visit's day. Null
+ * if neither the question nor the practice's schedules have a fee.
+ */
 export function estimatedPortion(
   context: AnswerContext,
   place: AskedPlace,
   after: Day | null,
-): AssistantSentence[] {
-  const results = new Map<string, { codes: string[]; result: Estimate; enough: Estimate | null }>();
+): AssistantSentence[] | null {
   const date = after ?? dayOfVisit(context);
+  const found = new Map<string, Found>();
   for (const code of place.codes) {
-    const result = estimateOf([{ context, code }], place.network, date);
-    const key = JSON.stringify(result.total?.patient ?? null);
-    const same = results.get(key);
+    const charge = chargeOf(context, code, place.network, date);
+    const estimated = (answers = {}) => ownEstimate(context, code, place.network, after, answers);
+    const result = estimated();
+    if (context.query.feeCents === null && !isPriced(result)) continue;
+    const key = JSON.stringify([result.total?.patient ?? null, charge]);
+    const same = found.get(key);
     if (same) same.codes.push(code);
     else {
       const full = favorable(result);
-      const enough = full && estimateOf([{ context, code }], place.network, date, full);
-      results.set(key, { codes: [code], result, enough });
+      found.set(key, { codes: [code], charge, result, enough: full && estimated(full) });
     }
   }
-  const all = [...results.values()].sort((a, b) => b.codes.length - a.codes.length);
+  const isFromSchedule = context.query.feeCents === null;
+  if (found.size === 0 || (isFromSchedule && found.size > MOST_FROM_SCHEDULE)) return null;
+  const all = [...found.values()].sort((a, b) => b.codes.length - a.codes.length);
   const known = all.filter(({ result }) => result.total !== null);
-  return (known.length > 0 ? known : all).slice(0, MOST_RESULTS).flatMap(({ codes, result, enough }, at) => {
-    const nodes = codes.map((code): SubjectNode => ({ kind: 'code', code }));
-    const own =
-      at === 0
-        ? place
-        : { ...place, name: placeNames(nodes), sources: [...place.sources, ...rowsNaming(context, nodes)] };
-    return sentencesOf(context, result, own, after, enough);
+  return (known.length > 0 ? known : all).slice(0, MOST_RESULTS).flatMap((one, at) => {
+    const nodes = one.codes.map((code): SubjectNode => ({ kind: 'code', code }));
+    const isNamed = at === 0 && !(isFromSchedule && one.codes.length < place.codes.length);
+    const own = isNamed
+      ? place
+      : { ...place, name: placeNames(nodes), sources: [...place.sources, ...rowsNaming(context, nodes)] };
+    return sentencesOf(context, one, own, after);
   });
 }
 
@@ -85,77 +90,11 @@ function favorable({ unknowns, total }: Estimate): Record<string, number> | null
 /** A deductible without any figure. */
 const isUnstated = ({ kind, high }: Unknown): boolean => kind === 'deductible_left' && high >= NO_LIMIT;
 
-/** One estimate for all of the services, in the order of the question. */
-export function estimateOf(
-  services: readonly AskedService[],
-  network: Side,
-  date: Day,
-  answers: Record<string, number> = {},
-): Estimate {
-  const [first] = services;
-  if (first === undefined) throw new Error('An estimate needs a service.');
-  const { asked, benefits, plan, query } = first.context;
-  const fees = services.flatMap(({ context, code }): [string, number][] =>
-    context.query.feeCents === null ? [] : [[code, context.query.feeCents]],
-  );
-  return estimate(withAssumed(benefits, query.deductible), {
-    procedures: services.flatMap((service) => proceduresOf(service, date)),
-    network,
-    fees: Object.fromEntries(fees),
-    as_of: asked.asOf,
-    birth: query.age === null ? (asked.dateOfBirth ?? null) : addMonths(asked.asOf, -12 * query.age),
-    patient: asked.isDependent ? 'dependent' : 'subscriber',
-    plan,
-    services: [],
-    assumes_unused: true,
-    switches: DEFAULT_SWITCHES,
-    answers,
-  });
-}
-
-/** The deductible that the question assumes: all of it remains, or it is met. */
-function withAssumed(benefits: ParsedBenefits, assumed: Query['deductible']): ParsedBenefits {
-  if (assumed === null) return benefits;
-  const deductibles = benefits.deductibles.map((one) => ({
-    ...one,
-    remaining_cents: assumed === 'met' ? 0 : (one.total_cents ?? one.remaining_cents),
-  }));
-  return { ...benefits, deductibles };
-}
-
-/** The day in the question, if it is in the future. */
-export function dayOfVisit({ asked: { asOf }, query: { day } }: AnswerContext): Day {
-  const named = day === null ? asOf : dayOf(day, asOf);
-  return named > asOf ? named : asOf;
-}
-
-function proceduresOf({ context, code }: AskedService, date: Day): EstimateProcedure[] {
-  const { teeth, feeCents, count } = context.query;
-  const line = (tooth: number | undefined, units: number): EstimateProcedure => ({
-    code,
-    tooth: tooth === undefined ? null : toothText(tooth),
-    surfaces: null,
-    area: null,
-    date,
-    fee_cents: feeCents,
-    allowed_cents: feeCents,
-    units,
-    tooth_lost_on: null,
-  });
-  return teeth.length === count ? teeth.map((tooth) => line(tooth, 1)) : [line(teeth[0], count)];
-}
-
-/** Numbers above 100 are primary teeth. */
-function toothText(tooth: number): string {
-  return tooth > 100 ? String.fromCharCode(64 + tooth - 100) : String(tooth);
-}
-
 function sentencesOf(
-  { query: { feeCents, count } }: AnswerContext,
-  result: Estimate,
+  { query: { feeCents, count }, visit }: AnswerContext,
+  { charge, result, enough }: Found,
   { name, named, sources }: AskedPlace,
   after: Day | null,
-  enough: Estimate | null,
 ): AssistantSentence[] {
   const [code = ''] = result.lines.map((line) => line.code);
   const inWords = (text: string) => words.withName(text, code, name);
@@ -169,19 +108,25 @@ function sentencesOf(
   const isNarrower = (enough?.total?.patient.high ?? result.total.patient.high) < result.total.patient.high;
   const { lines, total, assumptions } = isNarrower && enough ? enough : result;
   if (total === null) return [];
-  const questions = [result.question, isNarrower && enough ? enough.question : null];
+  // An exact line needs no question about the other services of the visit.
+  const isOpen = result.total.patient.low < result.total.patient.high;
+  const questions = isOpen ? [result.question, isNarrower && enough ? enough.question : null] : [];
+  const known = [name, ...(visit?.services ?? []).map((one) => one.code)].join(' ');
   // If the payer doesn't state what remains of the deductible, we don't show a step that says none remains.
   const isKnown = ({ kind, cents }: EstimateStep) =>
     kind !== 'deductible' || cents > 0 || !result.unknowns.some((one) => one.kind === 'deductible_left');
   const lowest = lines.flatMap((line) => shownSteps(line.lowest).filter(isKnown));
   const highest = lines.flatMap((line) => shownSteps(line.highest).filter(isKnown));
+  const condition = words.conditionOf(assumptions);
   const text = words.portionText({
     name,
     network: named,
     isAfterWait: after !== null,
     most: isNarrower ? result.total.patient.high : null,
     isDeductibleOpen: result.unknowns.some(isUnstated),
-    start: words.feeStart(feeCents ?? 0, count),
+    start: feeCents === null ? '' : words.feeStart(feeCents, count),
+    schedules: words.schedulesText(charge.fees),
+    condition,
     lowest: [...lowest.map((step) => inWords(step.text)), ...sumOf(lines, total, 'low')],
     highest: [...highest.map((step) => inWords(step.text)), ...sumOf(lines, total, 'high')],
     patient: total.patient,
@@ -190,9 +135,10 @@ function sentencesOf(
   const applied = assumptions.find(({ kind }) => kind === 'deductible_applies');
   const isTaken = lowest.some(({ kind, cents }) => kind === 'deductible' && cents > 0);
   return [
-    calculated(text, [...sources, ...rows]),
+    // The plan's dates are in the head of the response.
+    { ...calculated(text, [...sources, ...rows]), ...(condition === '' ? {} : { isHead: true as const }) },
     ...(applied && isTaken ? [calculated(inWords(applied.text), applied.sources)] : []),
-    ...questions.flatMap((one) => (one === null ? [] : [asking(inWords(one.text), name, one.sources)])),
+    ...questions.flatMap((one) => (one === null ? [] : [asking(inWords(one.text), known, one.sources)])),
   ];
 }
 
@@ -222,10 +168,10 @@ function shownSteps(steps: readonly EstimateStep[]): EstimateStep[] {
 }
 
 /** The estimate's question, without the text after it: the steps already show that. With a figure, it isn't advice. */
-function asking(text: string, name: string, sources: readonly number[]): AssistantSentence {
+function asking(text: string, known: string, sources: readonly number[]): AssistantSentence {
   const [first = text] = /^[^?]*\?/.exec(text) ?? [];
   // A code that the user didn't name is the cheaper service that the plan pays for instead.
-  const question = first.replace(/\bD\d{4}\b/g, (code) => (name.includes(code) ? code : words.CHEAPER));
+  const question = first.replace(/\bD\d{4}\b/g, (code) => (known.includes(code) ? code : words.CHEAPER));
   if (/\b\d/.test(question)) return stated(question, [...sources]);
   return advice(askByPhone(question.charAt(0).toLowerCase() + question.slice(1)));
 }

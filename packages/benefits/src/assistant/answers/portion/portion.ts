@@ -3,15 +3,14 @@
 import type { Day } from '../../../answer.ts';
 import { openCase } from '../../../eligible/case.ts';
 import { deductibleOf } from '../../../estimate/from-benefits/amounts.ts';
-import { isForOtherService } from '../../../estimate/from-benefits/shares.ts';
+import type { RefusalReason } from '../../../estimate/from-benefits/draft.ts';
 import type { Statement, SubjectNode } from '../../../statement.ts';
-import { codesOf, contains, familyOf, nodeKey } from '../../../vocabulary/index.ts';
 import { askShare, perVisit, whatItPays } from '../../../wording/assistant-coverage.ts';
 import * as words from '../../../wording/assistant-portion.ts';
 import { didNotSay, isQuote, placeName, placeNames } from '../../../wording/assistant-texts.ts';
 import { type AnswerContext, askAround, nodesOf } from '../../answer-context.ts';
 import type { AssistantSentence } from '../../assistant-answer.ts';
-import { findShares, type Shares, type Side } from '../../find-shares.ts';
+import type { Side } from '../../find-shares.ts';
 import { generalContext, generalShares, openRows } from '../../general-share.ts';
 import { orSilence } from '../../or-silence.ts';
 import { conditionsInWords } from '../../payer-words.ts';
@@ -29,13 +28,14 @@ import {
   generalCopays,
   generalDoubt,
   isForAll,
-  listedOnly,
-  notCalculated,
   otherCopays,
   ownAllowances,
 } from './beside-portion.ts';
-import { dayOfVisit, estimatedPortion, estimateOf } from './estimated.ts';
-import { feeBasis } from './fee-basis.ts';
+import { chargeOf, practiceOf, sideOf } from './charges.ts';
+import { dayOfVisit, estimateOf } from './estimate-of.ts';
+import { estimatedPortion } from './estimated.ts';
+import { feeBasis, listedElsewhere } from './fee-basis.ts';
+import { type PricedPlace, pricedPlaces } from './priced-places.ts';
 import { planCopays, visitCopay, visitCopaySentences } from './visit-copay.ts';
 
 export function answerPortion(context: AnswerContext): AssistantSentence[] {
@@ -55,7 +55,7 @@ function withoutService(context: AnswerContext): AssistantSentence[] {
 }
 
 function portionFor(context: AnswerContext, subject: SubjectNode): AssistantSentence[] {
-  const network = context.query.network ?? 'in';
+  const network = sideOf(context);
   const { places, remarks } = pricedPlaces(context, subject, network);
   const quotes = quoted(remarks);
   if (places.length === 0) {
@@ -81,13 +81,15 @@ function portionFor(context: AnswerContext, subject: SubjectNode): AssistantSent
   const found = visitCopay(context);
   const asksOther = !isCopay && ASKS_COPAY.test(context.asked.question);
   const visit = found && (isCopay || asksOther || isForAll(found.words)) ? found : null;
-  const isCopayTold = isCopay && context.query.feeCents === null;
+  const told = places.map((place) => portionOf(context, subject, place, network));
+  const isInDollars = told.some(({ dollars }) => dollars === 'assumed' || dollars === 'known');
+  const isCopayTold = isCopay && !isInDollars;
   const isPaid = statements.some(({ says }) => says.kind === 'share' && says.plan_pays > 0);
   const all = [
     ...(asksOther && visit === null ? planCopays(context) : []),
     ...(asksOther && visit ? [stated(words.visitCopayText(visit), visit.sources)] : []),
     ...warningsFor(context, subject),
-    ...places.flatMap((place) => portionOf(context, subject, place, network)),
+    ...told.flatMap(({ sentences }) => sentences),
     ...ownAllowances(context, subject, network),
     ...reversedShares(context),
     ...generalDoubt(context, subject, statements),
@@ -98,10 +100,20 @@ function portionFor(context: AnswerContext, subject: SubjectNode): AssistantSent
     ...quotes,
   ];
   if (!isPaid) return all;
-  if (context.query.feeCents === null) return [...all, advice(words.ADD_FEE)];
-  const isCalculated = notCalculated(context, network, statements) === null;
-  if (!isCalculated || places.every((place) => isOutside(context, place, network))) return all;
-  return [...all, advice(network === 'out' ? words.ASSUMES_OUT : words.ASSUMES_IN)];
+  if (!isInDollars)
+    return [
+      ...all,
+      ...(told.some(({ dollars }) => dollars === 'no_code')
+        ? [advice(words.ADD_CODE)]
+        : told.some(({ dollars }) => dollars === 'no_fee')
+          ? [advice(words.ADD_FEE)]
+          : []),
+    ];
+  const isAssumed = told.some(({ dollars }) => dollars === 'assumed');
+  return [
+    ...all,
+    advice(isAssumed ? (network === 'out' ? words.ASSUMES_OUT : words.ASSUMES_IN) : words.NO_PROMISE),
+  ];
 }
 
 /** What the patient would pay at the payer's percentage for dental care in general. */
@@ -110,7 +122,7 @@ function generalPortion(context: AnswerContext, subject: SubjectNode, network: S
   const general = generalContext(context);
   const { places } = pricedPlaces(general, subject, network);
   return places
-    .flatMap((place) => portionOf(general, subject, place, network))
+    .flatMap((place) => portionOf(general, subject, place, network).sentences)
     .map((sentence) =>
       sentence.basis === 'calculated' ? { ...sentence, text: words.ifGeneral(sentence.text) } : sentence,
     );
@@ -126,67 +138,18 @@ function warningsFor(context: AnswerContext, subject: SubjectNode): AssistantSen
   ];
 }
 
-/** Subjects for which the payer states a figure. */
-export interface PricedPlace {
-  nodes: SubjectNode[];
-  /** The codes that the question may mean. */
-  codes: string[];
-  statements: Statement[];
-}
-
-/**
- * The fee in a question is for one service. If the payer states a share for a code of that family ("PFM crown": D2750),
- * leaves out what a wider subject states for the family's other codes.
- */
-function withoutWider(found: readonly Shares[], subject: SubjectNode): readonly Shares[] {
-  const isOfFamily = (node: SubjectNode): boolean => {
-    const family = node.kind === 'code' ? familyOf(node.code) : null;
-    return family !== null && nodeKey(family) === nodeKey(subject);
-  };
-  const isPriced = found.some(
-    ({ nodes, isOwn, sides }) =>
-      !isOwn &&
-      nodes.some(isOfFamily) &&
-      sides.some(({ resolution }) => resolution.statements.some(({ says }) => says.kind === 'share')),
-  );
-  return isPriced ? found.filter(({ isRest }) => isRest !== 'others') : found;
-}
-
-/** The subjects with a figure that we can calculate with. "Covered" has none. */
-export function pricedPlaces(context: AnswerContext, subject: SubjectNode, network: Side) {
-  const found = withoutWider(findShares(context, subject, [network]), subject);
-  const all = codesOf(subject);
-  const parts = found.filter(({ isOwn }) => !isOwn).flatMap(({ nodes }) => nodes);
-  const isIn = (nodes: readonly SubjectNode[], code: string) =>
-    nodes.some((node) => contains(node, { kind: 'code', code }));
-  const places = found.flatMap(({ nodes, isOwn, sides }): PricedPlace[] => {
-    const statements = sides
-      .flatMap(({ resolution }) => resolution.statements.filter(isFigure))
-      .filter((statement) => !isForOtherService(statement, subject));
-    const codes = all.filter((code) => (isOwn ? !isIn(parts, code) : isIn(nodes, code)));
-    return statements.length > 0 && codes.length > 0 ? [{ nodes, codes, statements }] : [];
-  });
-  const remarks = found.flatMap(({ sides }) => sides.flatMap(({ resolution }) => resolution.remarks));
-  return { places, remarks };
-}
-
-const isFigure = ({ says }: Statement): boolean =>
-  says.kind === 'share' || says.kind === 'copay' || says.kind === 'not_covered';
-
 /** A subject with more codes is too wide for one fee. */
 const MOST_CODES = 40;
 
-function portionOf(
-  context: AnswerContext,
-  subject: SubjectNode,
-  place: PricedPlace,
-  network: Side,
-): AssistantSentence[] {
-  const { feeCents } = context.query;
+interface Portion {
+  sentences: AssistantSentence[];
+  /** `assumed`: the fee of the question is taken as what the plan allows. `refused`: the payer's figures don't allow it. */
+  dollars: 'assumed' | 'known' | 'no_fee' | 'no_code' | 'refused';
+}
+
+function portionOf(context: AnswerContext, subject: SubjectNode, place: PricedPlace, network: Side): Portion {
   const { codes, nodes } = place;
-  if (feeCents === null) return withoutFee(context, place, network);
-  if (codes.length > MOST_CODES)
-    return [...withoutFee(context, place, network), advice(words.WHICH_PROCEDURE)];
+  const isWide = codes.length > MOST_CODES;
   const asked = {
     codes,
     name: placeNames(nodes),
@@ -194,26 +157,55 @@ function portionOf(
     named: namedNetwork(context, place.statements, network),
     sources: rowsOf(place.statements),
   };
-  const told = estimatedPortion(context, asked, null);
-  if (isOutside(context, place, network)) {
+  const told = isWide ? null : estimatedPortion(context, asked, null);
+  if (told === null) {
+    const hasFee = context.query.feeCents !== null;
+    const which = isWide && hasFee ? [advice(words.WHICH_PROCEDURE)] : [];
+    const sentences = [...withoutFee(context, place, network), ...which];
+    const isInSchedules = codes.some((code) => isScheduled(context, code, network));
+    return {
+      sentences,
+      dollars: hasFee ? 'refused' : isInSchedules && codes.length > 1 ? 'no_code' : 'no_fee',
+    };
+  }
+  const refused = refusedFor(context, place, network);
+  if (refused.has('plan_not_in_force')) {
     const [ended, ...asks] = told;
     const why = [...(ended ? [ended] : []), advice(words.FIGURES_OF_PLAN)];
-    return [...why, ...figuresOf(context, place, network), ...asks];
+    return { sentences: [...why, ...figuresOf(context, place, network), ...asks], dollars: 'refused' };
   }
-  const reason = notCalculated(context, network, place.statements);
-  if (reason !== null) return [advice(reason), ...figuresOf(context, place, network)];
+  const isAssumed = codes.some(
+    (code) => chargeOf(context, code, network, dayOfVisit(context)).isAllowedAssumed,
+  );
+  const isListed = listedElsewhere(context, [network]).length > 0;
+  const reason = refused.has('shares_reversed')
+    ? words.MAY_BE_REVERSED
+    : isAssumed && isListed
+      ? words.LISTED_ELSEWHERE
+      : null;
+  if (reason !== null)
+    return { sentences: [advice(reason), ...figuresOf(context, place, network)], dollars: 'refused' };
   const end = endOfWaits(context, subject);
-  return [...told, ...(end === null ? [] : estimatedPortion(context, asked, end))];
+  const later = end === null ? null : estimatedPortion(context, asked, end);
+  const listed = isListed ? [advice(words.LISTED_MAY_DIFFER)] : [];
+  const sentences = [...told, ...(later ?? []), ...listed];
+  return { sentences, dollars: isAssumed ? 'assumed' : 'known' };
 }
 
-/** Whether the plan has ended or hasn't begun. Then we calculate nothing. */
-function isOutside(context: AnswerContext, { codes: [code] }: PricedPlace, network: Side): boolean {
-  if (code === undefined) return false;
-  const { lines } = estimateOf([{ context, code }], network, dayOfVisit(context));
-  return lines.some(({ refusals }) => refusals.some(({ reason }) => reason === 'plan_not_in_force'));
+/** The practice's schedules have all fees of the code. */
+function isScheduled(context: AnswerContext, code: string, network: Side): boolean {
+  const { fee_cents, allowed_cents } = chargeOf(context, code, network, dayOfVisit(context));
+  return fee_cents !== null && allowed_cents !== null;
 }
 
-/** The payer's figures without a calculation. */
+/** Why the engine gives no dollars. */
+function refusedFor(context: AnswerContext, { codes }: PricedPlace, network: Side): Set<RefusalReason> {
+  const [code] = codes;
+  const lines = code === undefined ? [] : estimateOf([{ context, code }], network).lines;
+  return new Set(lines.flatMap(({ refusals }) => refusals.map(({ reason }) => reason)));
+}
+
+/** The payer's figures as they stand, where nothing can be calculated. */
 function figuresOf(context: AnswerContext, place: PricedPlace, network: Side): AssistantSentence[] {
   const isAssumed = context.query.network === null && { isNetworkAssumed: true as const };
   const own = { ...context, query: { ...context.query, network }, ...isAssumed };
@@ -225,11 +217,15 @@ function figuresOf(context: AnswerContext, place: PricedPlace, network: Side): A
 
 /** Null if neither the question nor the payer's rows name a network. Then the figure belongs to no specific network. */
 const namedNetwork = (
-  { query }: AnswerContext,
+  { query, asked }: AnswerContext,
   statements: readonly Statement[],
   network: Side,
 ): Side | null =>
-  query.network === null && statements.every((one) => one.network === 'not_stated') ? null : network;
+  query.network === null &&
+  practiceOf(asked).network === null &&
+  statements.every((one) => one.network === 'not_stated')
+    ? null
+    : network;
 
 /** The future day on which the last waiting period that may apply ends. Null without one or if it isn't known. */
 function endOfWaits(context: AnswerContext, subject: SubjectNode): Day | null {
@@ -282,17 +278,4 @@ function deductibleFirst(context: AnswerContext, code: string, network: Side): A
       amounts.flatMap(({ sources }) => sources),
     ),
   ];
-}
-
-/** The copay for a service without a fee in the question; null if the payer states other figures too. */
-export function soleCopay(context: AnswerContext): { cents: number; sources: readonly number[] } | null {
-  const [subject, ...others] = nodesOf(context);
-  if (!subject || others.length > 0 || !context.query.subject) return null;
-  const { places } = pricedPlaces(context, subject, context.query.network ?? 'in');
-  const statements = places.flatMap((place) => place.statements);
-  const cents = new Set(statements.map(({ says }) => (says.kind === 'copay' ? says.cents : null)));
-  const [only] = cents;
-  if (only === undefined || only === null || cents.size > 1) return null;
-  const isOnce = statements.every(({ period }) => period?.unit === 'visit');
-  return { cents: only * (isOnce ? 1 : context.query.count), sources: rowsOf(statements) };
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { allPractices, type Scope } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import { createTestDatabase, insertTestPractice, type TestDatabase } from '#testing/test-database.ts';
-import { feesFor } from './fees-for.ts';
+import { feeBook } from './fee-book.ts';
 
 let database: TestDatabase;
 let practiceId: string;
@@ -57,23 +57,26 @@ async function insertSchedule({
   return id;
 }
 
-const ask = (
-  change: Partial<Parameters<typeof feesFor>[1]> = {},
+interface Asked {
+  practiceId: string;
+  network: 'in' | 'out';
+  date: string;
+  /** The first day that the book is for. */
+  from: string;
+}
+
+const ask = async (
+  change: Partial<Asked> = {},
   scope: Scope = { kind: 'practice', practiceId, userId: null },
-) =>
-  database.db.transaction(scope, (tx) =>
-    feesFor(tx, {
-      practiceId,
-      payerId,
-      network: 'in',
-      date: '2026-06-01',
-      codes: ['D1110', 'D2740', 'D6010'],
-      ...change,
-    }),
-  );
+) => {
+  const asked: Asked = { practiceId, network: 'in', date: '2026-06-01', from: '2026-06-01', ...change };
+  const from = asked.from < asked.date ? asked.from : asked.date;
+  const book = await database.db.transaction(scope, (tx) => feeBook(tx, asked.practiceId, payerId, from));
+  return book(asked.network, asked.date);
+};
 
 /** Only the cents. */
-const cents = (fees: Record<string, { cents: number }>) =>
+const cents = (fees: Readonly<Record<string, { cents: number }>>) =>
   Object.fromEntries(Object.entries(fees).map(([code, fee]) => [code, fee.cents]));
 
 beforeAll(async () => {
@@ -87,7 +90,7 @@ beforeEach(async () => {
   otherPracticeId = await insertTestPractice(database.db, 'Other Dental');
 });
 
-describe('feesFor', () => {
+describe('feeBook', () => {
   it('returns nothing if the practice has no schedules', async () => {
     expect(await ask()).toEqual({ office: {}, allowed: {} });
   });
@@ -113,6 +116,17 @@ describe('feesFor', () => {
       lists: { '2026-07-01': { D2740: 300 }, '2026-01-01': { D1110: 100 } },
     });
     expect(cents((await ask({ date })).office)).toEqual(expected);
+  });
+
+  it('has the lists of all later days', async () => {
+    const lists = { '2026-07-01': { D1110: 300 }, '2026-01-01': { D1110: 100 }, '2025-01-01': { D1110: 90 } };
+    await insertSchedule({ kind: 'office', lists });
+    for (const [date, fee] of [
+      ['2026-03-01', 100],
+      ['2026-07-01', 300],
+      ['2027-01-01', 300],
+    ] as const)
+      expect(cents((await ask({ from: '2026-02-01', date })).office), date).toEqual({ D1110: fee });
   });
 
   it("ignores the network's schedule if the payer has its own, even for codes that the payer's leaves out", async () => {

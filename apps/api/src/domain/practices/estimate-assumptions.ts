@@ -1,0 +1,30 @@
+// What a practice assumes in estimates. The estimate screen and the assistant use the same.
+
+import { DEFAULT_SWITCHES } from '@bitewing/benefits';
+import type { EstimateAssumptions, PracticeAssumptions } from '@bitewing/contract';
+import type { Scope, Tx } from '#platform/database/database.ts';
+
+/** Undefined if the caller can't see the practice. Null: the default assumptions. */
+export async function findAssumptions(
+  tx: Tx,
+  scope: Scope,
+  practiceId: string,
+): Promise<EstimateAssumptions | null | undefined> {
+  const [row] = await tx.query<{ estimate_assumptions: EstimateAssumptions | null }>(
+    `select estimate_assumptions from app.practices
+      where id = $1 and deleted_at is null and ($2::uuid is null or id = $2)`,
+    [practiceId, scope.kind === 'practice' ? scope.practiceId : null],
+  );
+  return row?.estimate_assumptions;
+}
+
+/** For a verification, which can be read even if its practice was deleted. */
+export const assumptionsOf = async (tx: Tx, scope: Scope, practiceId: string): Promise<PracticeAssumptions> =>
+  withDefaults((await findAssumptions(tx, scope, practiceId)) ?? null);
+
+/** A switch that was added after the practice chose has its default. */
+export const withDefaults = (chosen: EstimateAssumptions | null): PracticeAssumptions => ({
+  switches: { ...DEFAULT_SWITCHES, ...chosen?.switches },
+  assumes_unused: chosen?.assumes_unused ?? true,
+  is_default: chosen === null,
+});

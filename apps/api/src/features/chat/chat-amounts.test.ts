@@ -1,0 +1,207 @@
+// The assistant and the estimate screen give the same figures for the same procedures.
+
+import { DEFAULT_SWITCHES } from '@bitewing/benefits';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allPractices } from '#platform/database/database.ts';
+import { newId } from '#platform/database/ids.ts';
+import { estimateBody, procedureBody } from '#testing/estimate-body.ts';
+import { patient, startVerificationWorld, type VerificationWorld } from '#testing/verification-world.ts';
+
+let world: VerificationWorld;
+/** Figures for single procedures; nothing used up. */
+let miles: string;
+/** Composites on back teeth are paid as amalgam. */
+let bernard: string;
+/** A list of copays. */
+let tomas: string;
+
+const OWN = { ...DEFAULT_SWITCHES, excluded_at: 'office_fee', ded_order: 'highest_fee' } as const;
+
+const sql = (text: string, params: unknown[]) =>
+  world.services.db.transaction(allPractices(), (tx) => tx.query<{ id: string }>(text, params));
+
+async function verify(first: string, last: string, dob: string, member: string, payer: string) {
+  const body = patient({
+    patient_first_name: first,
+    patient_last_name: last,
+    patient_dob: dob,
+    member_id: member,
+    payer_id: payer,
+  });
+  const { body: started } = await world.ask('POST', '/api/verifications/real-time', body);
+  await world.settled(started.verification_id);
+  return started.verification_id as string;
+}
+
+async function addSchedule(
+  name: string,
+  kind: 'office' | 'payer',
+  verification: string | null,
+  fees: Record<string, number>,
+) {
+  const id = newId();
+  const network = kind === 'office' ? null : 'in';
+  await sql(
+    'insert into app.fee_schedules (id, practice_id, name, kind, network) values ($1, $2, $3, $4, $5)',
+    [id, world.practiceId, name, kind, network],
+  );
+  if (verification !== null)
+    await sql(
+      `insert into app.fee_schedule_payers (practice_id, schedule_id, payer_id, kind, network)
+       select $1, $2, payer_id, $4, $5 from app.verifications where id = $3`,
+      [world.practiceId, id, verification, kind, network],
+    );
+  await sql(
+    'insert into app.fee_lists (id, practice_id, schedule_id, effective_from, fees) values ($1, $2, $3, $4, $5)',
+    [newId(), world.practiceId, id, '2026-01-01', fees],
+  );
+}
+
+beforeAll(async () => {
+  world = await startVerificationWorld();
+  miles = await verify('Miles', 'Okafor', '1991-08-22', 'AM10020031', '47009');
+  bernard = await verify('Bernard', 'Castle', '1966-08-30', '771204521', '65978');
+  tomas = await verify('Tomas', 'Rivera', '1979-05-30', 'U4410023902', '62308');
+  const office = { D0120: 6_500, D1110: 12_000, D2391: 19_500, D2740: 130_000, D3330: 115_000 };
+  await addSchedule('Office fees', 'office', null, office);
+  const payer = { D0120: 4_000, D1110: 8_000, D2140: 9_000, D2391: 15_000, D2740: 90_000, D3330: 81_000 };
+  await addSchedule('Network fees M', 'payer', miles, payer);
+  await addSchedule('Network fees B', 'payer', bernard, payer);
+  const { token } = await world.logIn(await world.createUser('practice_admin', world.practiceId));
+  const assumptions = { switches: OWN, assumes_unused: true };
+  const path = `/api/practices/${world.practiceId}/estimate-assumptions`;
+  const { status } = await world.call('PUT', path, { token, body: { assumptions } });
+  expect(status).toBe(200);
+}, 180_000);
+afterAll(() => world?.close());
+
+interface Asked {
+  code: string;
+  tooth?: string;
+  fee_cents?: number;
+}
+
+interface Range {
+  low: number;
+  high: number;
+}
+
+/** The estimate as the screen asks for it: with the practice's assumptions, and only the fees that were typed. */
+async function estimateOf(id: string, asked: readonly Asked[]) {
+  const { body: page } = await world.ask('GET', `/api/verifications/${id}/estimates`);
+  const { switches, assumes_unused } = page.assumptions;
+  expect(switches).toEqual(OWN);
+  const today = new Intl.DateTimeFormat('en-CA').format(new Date());
+  const procedures = asked.map(({ code, tooth = null, fee_cents = null }) =>
+    procedureBody({ code, tooth, fee_cents, allowed_cents: null, date: today }),
+  );
+  const body = estimateBody({ procedures, switches, assumes_unused });
+  const answer = await world.ask('POST', `/api/verifications/${id}/estimates/calculate`, body);
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  return answer.body.estimate as {
+    lines: { amounts: { patient: Range } | null }[];
+    total: { patient: Range } | null;
+    left: { of: string; level: string; label: string; low: number; high: number | null }[];
+  };
+}
+
+const chat = async (id: string, question: string): Promise<string[]> => {
+  const { token } = await world.logIn(await world.createUser('staff', world.practiceId));
+  const sentences: string[] = [];
+  for (const one of question.split('>>')) {
+    const { status, body } = await world.ask(
+      'POST',
+      `/api/verifications/${id}/chat`,
+      { question: one.trim(), role: 'administration' },
+      token,
+    );
+    expect(status).toBe(200);
+    sentences.splice(0, sentences.length, ...body.sentences);
+  }
+  return sentences;
+};
+
+const dollars = (text: string): number => Math.round(Number(text.replace(/[$,]/g, '')) * 100);
+const AMOUNT = String.raw`\$[\d,]+(?:\.\d\d)?`;
+
+/** The last amount of each sentence that says what the patient pays. */
+const paidIn = (sentences: string[]): Range[] =>
+  sentences
+    .filter((text) => /^D\d{4}\b/.test(text) && text.includes('The patient pays'))
+    .map((text) => {
+      const range = new RegExp(`The patient pays between (${AMOUNT}) and (${AMOUNT})`).exec(text);
+      const exact = text.match(new RegExp(`The patient pays [^.]*?(${AMOUNT})\\.(?= |$)`, 'g'))?.at(-1) ?? '';
+      const amounts = exact.match(new RegExp(AMOUNT, 'g')) ?? [];
+      const [low = '', high = low] = range ? range.slice(1) : amounts.slice(-1);
+      return { low: dollars(low), high: dollars(high) };
+    });
+
+describe('the same figures in the chat and on the estimate screen', () => {
+  it.each<[string, () => string, string, Asked[]]>([
+    [
+      "a payer's schedule",
+      () => miles,
+      'What does the patient owe for D2740 on 30?',
+      [{ code: 'D2740', tooth: '30' }],
+    ],
+    [
+      'a fee in the question',
+      () => miles,
+      'What does the patient owe for D2740 on 30, fee $1,000?',
+      [{ code: 'D2740', tooth: '30', fee_cents: 100_000 }],
+    ],
+    [
+      'a downgrade',
+      () => bernard,
+      'What does the patient owe for D2391 on 30?',
+      [{ code: 'D2391', tooth: '30' }],
+    ],
+    ['a copay', () => tomas, 'What does the patient owe for D2740 on 30?', [{ code: 'D2740', tooth: '30' }]],
+    [
+      'several procedures',
+      () => bernard,
+      'What does the patient owe for D2740 on 30, D3330 and D2391 on 30?',
+      [
+        { code: 'D2740', tooth: '30' },
+        { code: 'D3330', tooth: '30' },
+        { code: 'D2391', tooth: '30' },
+      ],
+    ],
+    [
+      'several copays',
+      () => tomas,
+      'What does the patient owe for D0120 and D1110?',
+      [{ code: 'D0120' }, { code: 'D1110' }],
+    ],
+  ])('with %s', async (_, id, question, asked) => {
+    const { lines } = await estimateOf(id(), asked);
+    const sentences = await chat(id(), question);
+    expect(paidIn(sentences), sentences.join('\n')).toEqual(lines.map(({ amounts }) => amounts?.patient));
+  });
+
+  it('for a procedure added later, and for what remains afterwards', async () => {
+    const { lines, total, left } = await estimateOf(miles, [{ code: 'D2740' }, { code: 'D3330' }]);
+    const crown = 'What does the patient owe for D2740?';
+    const added = await chat(miles, `${crown} >> add the 3330 same day`);
+    expect(paidIn(added), added.join('\n')).toEqual(lines.map(({ amounts }) => amounts?.patient));
+    const sum = added.find((text) => text.startsWith('Total for the patient')) ?? '';
+    expect(dollars(sum.match(new RegExp(AMOUNT, 'g'))?.at(-1) ?? '')).toBe(total?.patient.high);
+    const after = await chat(
+      miles,
+      `${crown} >> add the 3330 same day >> what's left of the max after that?`,
+    );
+    const maximum = left.find(({ of, level }) => of === 'maximum' && level === 'individual');
+    const [told = ''] = after[0]?.match(new RegExp(AMOUNT)) ?? [];
+    expect(dollars(told), after.join('\n')).toBe(maximum?.low);
+  });
+
+  it('names the schedules, and gives no dollars without them', async () => {
+    const [told] = await chat(miles, 'What does the patient owe for D2740?');
+    expect(told).toContain(
+      'using your fee schedules "Office fees": $1,300, and "Network fees M": the plan allows $900.',
+    );
+    const without = await chat(miles, 'What does the patient owe for D2750?');
+    expect(paidIn(without)).toEqual([]);
+    expect((await estimateOf(miles, [{ code: 'D2750' }])).total).toBeNull();
+  });
+});

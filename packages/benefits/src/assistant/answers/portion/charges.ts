@@ -1,0 +1,41 @@
+// The fee of a service: the one in the question, or that of the practice's fee schedules.
+
+import type { Day } from '../../../answer.ts';
+import { type LineFees, lineFees, NO_FEES } from '../../../estimate/fees.ts';
+import { DEFAULT_SWITCHES } from '../../../estimate/switches.ts';
+import type { AnswerContext } from '../../answer-context.ts';
+import type { AssistantQuestion, PracticeTerms } from '../../assistant-answer.ts';
+import type { Side } from '../../find-shares.ts';
+
+const DEFAULTS: PracticeTerms = {
+  switches: DEFAULT_SWITCHES,
+  assumes_unused: true,
+  fees: NO_FEES,
+  network: null,
+};
+
+export const practiceOf = ({ practice }: AssistantQuestion): PracticeTerms => practice ?? DEFAULTS;
+
+/** The network of the question, or the one the practice recorded for this payer. */
+export const sideOf = ({ query, asked }: AnswerContext): Side =>
+  query.network ?? practiceOf(asked).network ?? 'in';
+
+export interface Charge {
+  fee_cents: number | null;
+  allowed_cents: number | null;
+  /** Where the amounts come from. */
+  fees: LineFees;
+  /** What the plan allows isn't known, so we assume that it allows the fee of the question. */
+  isAllowedAssumed: boolean;
+}
+
+export function chargeOf({ query, asked }: AnswerContext, code: string, network: Side, date: Day): Charge {
+  const { feeCents } = query;
+  const typed = { code, date, fee_cents: feeCents, allowed_cents: null };
+  const fees = lineFees(typed, network, practiceOf(asked).fees);
+  const allowed = fees.allowed.cents;
+  // In network, the patient's part doesn't depend on the office fee: the contract limits it.
+  const fee = fees.fee.cents ?? (network === 'in' ? allowed : null);
+  const isAllowedAssumed = feeCents !== null && allowed === null;
+  return { fee_cents: fee, allowed_cents: isAllowedAssumed ? feeCents : allowed, fees, isAllowedAssumed };
+}

@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest';
+import type { FeeBook } from '../../../estimate/fees.ts';
+import { DEFAULT_SWITCHES } from '../../../estimate/switches.ts';
+import { answersTo } from '../../../testing/answers-to.ts';
+import type { PracticeTerms } from '../../assistant-answer.ts';
+
+const AS_OF = '2026-03-10';
+const PLAN = `EB*C*IND*35*PR**23*50****U*Y~EB*C*IND*35*PR**29*0****U*Y~EB*F*IND*35*PR**23*1500****U*Y~
+EB*F*IND*35*PR**29*1200****U*Y~EB*A*IND*36*PR****.5***U*Y~EB*A*IND*26*PR****.2***U*Y~
+EB*A*IND*36*PR****.6***U*N~`.replace(/\n/g, '');
+
+/** From cents by code. */
+const bookOf = (office: Record<string, number>, allowed: Record<string, number>): FeeBook => {
+  const fees = (name: string, all: Record<string, number>) =>
+    Object.fromEntries(
+      Object.entries(all).map(([code, cents]) => [
+        code,
+        { cents, schedule: { id: name, name, effective_from: '2026-01-01' } },
+      ]),
+    );
+  return (network) => ({
+    office: fees('Office fees', office),
+    allowed: network === 'in' ? fees('Harvest PPO', allowed) : {},
+  });
+};
+
+const ask = (question: string, fees: FeeBook, more: Partial<PracticeTerms> = {}): string[] =>
+  answersTo(question, PLAN, AS_OF, {
+    practice: { switches: DEFAULT_SWITCHES, assumes_unused: true, network: null, fees, ...more },
+  });
+
+const BOTH = bookOf({ D2740: 130_000, D3330: 110_000 }, { D2740: 90_000, D3330: 80_000 });
+
+describe('the fee of an amount', () => {
+  it("is that of the practice's schedules, which the answer names", () => {
+    expect(ask('what does the patient owe for D2740?', BOTH)).toEqual([
+      'D2740 in-network: using your fee schedules "Office fees": $1,300, and "Harvest PPO": the plan allows $900. None of the deductible remains. The plan pays 50% of $900 = $450. Write-off under the network contract: $400. The patient pays $1,300 − $450 − $400 = $450.',
+      "This assumes that the payer processes no other claim first. It isn't a guarantee of payment.",
+    ]);
+  });
+
+  it("is the payer's, if the practice has no office fee", () => {
+    const told = ask('what does the patient owe for D2740?', bookOf({}, { D2740: 90_000 }));
+    expect(told[0]).toContain('using your fee schedule "Harvest PPO": $900.');
+    expect(told[0]).toContain('The patient pays $900 − $450 = $450.');
+  });
+
+  it('is that of the question before any other', () => {
+    const told = ask('what does the patient owe for D2740, fee $1000?', bookOf({ D2740: 130_000 }, {}));
+    expect(told[0]).toContain('The patient pays $1,000 − $500 = $500.');
+    expect(told.join(' ')).not.toContain('Office fees');
+    expect(told.join(' ')).toContain('assumes that the fee is what the plan allows');
+  });
+
+  it("doesn't change what the plan allows", () => {
+    const told = ask('what does the patient owe for D2740, fee $1000?', BOTH);
+    expect(told[0]).toContain('using your fee schedule "Harvest PPO": the plan allows $900.');
+    expect(told[0]).toContain('The patient pays $1,000 − $450 − $100 = $450.');
+  });
+
+  it.each([
+    ['no schedule', bookOf({}, {})],
+    ['only an office fee, because the plan may allow less', bookOf({ D2740: 130_000 }, {})],
+  ])('is not known with %s', (_, fees) => {
+    const told = ask('what does the patient owe for D2740?', fees);
+    expect(told[0]).toBe('D2740: the plan pays 50%, so the patient pays 50% in-network.');
+    expect(told.at(-1)).toBe('Add the fee to the question to get an amount in dollars.');
+    expect(told.join(' ')).not.toContain('$1,300');
+  });
+
+  it('is not listed for a whole family of codes', () => {
+    const crowns = { D2710: 1, D2740: 2, D2750: 3, D2790: 4 };
+    const told = ask('what does the patient owe for a crown?', bookOf(crowns, crowns));
+    expect(told.join(' ')).not.toContain('using your fee schedule');
+    expect(told.at(-1)).toContain('Name the code, or add the fee');
+  });
+});
+
+it("uses the network side that the practice recorded, if the question doesn't name one", () => {
+  const told = ask('what does the patient owe for D2740, fee $1000?', BOTH, { network: 'out' });
+  expect(told[0]).toContain('D2740 out-of-network: ');
+  expect(told[0]).toContain('The plan pays 40% of');
+  expect(ask('owes for D2740 in network, fee $1000?', BOTH, { network: 'out' })[0]).toContain('in-network');
+});
+
+it("uses the practice's assumptions", () => {
+  // None of the maximum remains.
+  const used = PLAN.replace('29*1200', '29*0');
+  const told = (switches: Partial<PracticeTerms['switches']>) =>
+    answersTo('owes for D2740 if the deductible is met?', used, AS_OF, {
+      practice: {
+        switches: { ...DEFAULT_SWITCHES, ...switches },
+        assumes_unused: true,
+        network: null,
+        fees: BOTH,
+      },
+    }).join(' ');
+  expect(told({})).toContain('The patient pays $1,300 − $400 = $900.');
+  expect(told({ wo_zero_on_max: true })).toContain('The patient pays $1,300.');
+});
+
+describe('several services', () => {
+  it('share the deductible and the maximum', () => {
+    const told = ask('what would he owe for D2740 and D3330?', BOTH).join(' ');
+    // 450 for the crown, then 80% of 800.
+    expect(told).toContain('The patient pays $1,100 − $640 − $300 = $160.');
+    expect(told).toContain(
+      'Total for the patient (these services share one deductible and one maximum): $450 + $160 = $610.',
+    );
+  });
+
+  it('use up the maximum in the order of the question', () => {
+    const told = ask('what would he owe for D2740, fee 2000, and D3330, fee 1000?', bookOf({}, {})).join(' ');
+    expect(told).toContain('Only $1,200 − $1,000 = $200 of the maximum remains, so the plan pays $200.');
+    expect(told).toContain('$1,000 + $800 = $1,800.');
+  });
+
+  it('are calculated together if the second comes later in the conversation', () => {
+    const told = ask(
+      'what does he owe for D2740, fee 2000? >> add the 3330 for 1000 same day',
+      bookOf({}, {}),
+    );
+    expect(told.join(' ')).toContain('$1,000 + $800 = $1,800.');
+  });
+});
+
+describe('what remains afterwards', () => {
+  it('is what the engine says', () => {
+    const told = ask(
+      'what does he owe for D2740, fee 2000? >> what is left of the max after that',
+      bookOf({}, {}),
+    );
+    expect(told[0]).toBe('After D2740, $200 of the maximum remains: the plan pays $1,000 for this.');
+  });
+
+  it('is what remains now, if the amount is not known', () => {
+    const told = ask('what does he owe for D2740? >> what is left of the max after that', bookOf({}, {}));
+    expect(told[0]).toContain('This is what remains now.');
+  });
+
+  it('counts all services of the visit', () => {
+    const told = ask(
+      'owes for D2740, fee 1000? >> add D3330 for 500 same day >> what max is left after that',
+      bookOf({}, {}),
+    );
+    expect(told[0]).toBe('After D2740 and D3330, $300 of the maximum remains: the plan pays $900 for this.');
+  });
+});
+
+it('uses the remaining amounts of the year of the response, not of today', () => {
+  const told = answersTo('owes for D2740, fee 1000?', PLAN, '2027-01-10', {
+    respondedOn: '2026-12-20',
+  }).join(' ');
+  // A new benefit year: all of the deductible is due again.
+  expect(told).toContain('$1,000 − $50 = $950');
+});
+
+describe("percentages of the plan's own list of amounts", () => {
+  const rows = `${PLAN}EB*D*IND*35*PR~MSG*TYPE 3 PROCEDURES COVERED AT 50% OF THE AMOUNT LISTED IN THE CERTIFICATE.~`;
+  const told = (fees: FeeBook) =>
+    answersTo('what does the patient owe for D2740, fee 1000?', rows, AS_OF, {
+      practice: { switches: DEFAULT_SWITCHES, assumes_unused: true, network: null, fees },
+    }).join(' ');
+
+  it('give no dollars with the fee of the question', () => {
+    expect(told(bookOf({}, {}))).toContain('so there is no estimate in dollars');
+    expect(told(bookOf({}, {}))).not.toContain('The patient pays $');
+  });
+
+  it("give dollars with the payer's fee schedule, and say what to confirm", () => {
+    expect(told(BOTH)).toContain('The patient pays $1,000 − $450 − $100 = $450.');
+    expect(told(BOTH)).toContain('If that list differs from your fee schedule, the figures differ.');
+  });
+});

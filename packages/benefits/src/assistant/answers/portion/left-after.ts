@@ -1,0 +1,42 @@
+// What remains of the maximum or deductible after the services of a visit, from the estimate engine.
+
+import { forPlan } from '../../../wording/assistant-plan.ts';
+import * as words from '../../../wording/assistant-portion.ts';
+import { placeNames } from '../../../wording/assistant-texts.ts';
+import { type AnswerContext, contextOf, nodesOf } from '../../answer-context.ts';
+import type { AssistantSentence } from '../../assistant-answer.ts';
+import { advice, calculated } from '../../sentences.ts';
+import { sideOf } from './charges.ts';
+import { estimateOf } from './estimate-of.ts';
+import { soleService } from './visit.ts';
+
+/** Empty if the question is about what remains now, or if nothing can be calculated. */
+export function leftAfterVisit(context: AnswerContext, of: 'maximum' | 'deductible'): AssistantSentence[] {
+  const { asked, plan, query } = context;
+  const contexts = (query.after ?? []).map((one) => contextOf(asked, one, plan));
+  const [first] = contexts;
+  if (first === undefined) return [];
+  const network = sideOf(first);
+  const services = contexts.flatMap((one) => soleService(one, network) ?? []);
+  if (services.length < contexts.length) return [];
+  const { left, total, lines, assumptions } = estimateOf(services, network);
+  if (total === null) return [];
+  const name = placeNames(contexts.flatMap(nodesOf));
+  const known = left.filter((one) => one.of === of && one.high !== null);
+  const rows = lines.flatMap(({ lowest, highest }) =>
+    [...lowest, ...highest].flatMap(({ sources }) => [...sources]),
+  );
+  const told = known.map(({ level, label, low, high, sources, plan: own }) => {
+    const text = words.leftText({
+      name,
+      of,
+      level,
+      label,
+      left: { low, high: high ?? low },
+      pays: total.pay,
+    });
+    const isIf = words.conditionOf(assumptions);
+    return calculated(own === undefined ? isIf + text : forPlan(own, isIf + text), [...sources, ...rows]);
+  });
+  return told.length === 0 ? [] : [...told, advice(words.NO_PROMISE)];
+}

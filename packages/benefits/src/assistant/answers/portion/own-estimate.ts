@@ -1,0 +1,62 @@
+// The part of one service in the estimate of all services of a question.
+
+import type { Day } from '../../../answer.ts';
+import type { Estimate, EstimateAmounts, EstimateStep } from '../../../estimate/estimate-types.ts';
+import { amountsFrom } from '../../../estimate/range/amounts.ts';
+import * as words from '../../../wording/assistant-portion.ts';
+import type { AnswerContext, AskedService } from '../../answer-context.ts';
+import type { Side } from '../../find-shares.ts';
+import { dayOfVisit, estimateOf, proceduresOf } from './estimate-of.ts';
+
+/** The estimate of one service. On the day asked about, the other services of the question come with it. */
+export function ownEstimate(
+  context: AnswerContext,
+  code: string,
+  network: Side,
+  after: Day | null,
+  answers: Record<string, number>,
+): Estimate {
+  const services = context.visit?.network === network && after === null ? context.visit.services : [];
+  const at = services.findIndex((one) => one.code === code && isSameQuery(one.context, context));
+  if (at < 0) return estimateOf([{ context, code }], network, after, answers);
+  const all = estimateOf(services, network, null, answers);
+  const sizes = services.map((one) => proceduresOf(one, network, dayOfVisit(one.context)).length);
+  const from = sizes.slice(0, at).reduce((sum, size) => sum + size, 0);
+  const lines = withEarlierUse(
+    all.lines.slice(from, from + (sizes[at] ?? 0)),
+    services.slice(0, at),
+    network,
+  );
+  const amounts = lines.flatMap((line) => (line.amounts ? [line.amounts] : []));
+  return { ...all, lines, total: amounts.length < lines.length ? null : sumOfAmounts(amounts) };
+}
+
+/** Shows how much of the maximum the services before these lines use. */
+function withEarlierUse(
+  lines: Estimate['lines'],
+  before: readonly AskedService[],
+  network: Side,
+): Estimate['lines'] {
+  if (before.length === 0) return lines;
+  const { left, total } = estimateOf(before, network);
+  const [only, ...others] = left.filter(({ of }) => of === 'maximum');
+  if (total === null || only === undefined || only.high === null || others.length > 0) return lines;
+  const start = only.low + total.pay.high;
+  if (start !== only.high + total.pay.low) return lines;
+  const told = (steps: EstimateStep[]): EstimateStep[] =>
+    steps.map((step) =>
+      step.kind === 'maximum' && (step.cents === only.low || step.cents === only.high)
+        ? { ...step, text: words.withEarlierUse(step.text, start, step.cents) }
+        : step,
+    );
+  return lines.map((line) => ({ ...line, lowest: told(line.lowest), highest: told(line.highest) }));
+}
+
+const isSameQuery = ({ query: one }: AnswerContext, { query: other }: AnswerContext): boolean =>
+  one.feeCents === other.feeCents && one.count === other.count && one.teeth.join() === other.teeth.join();
+
+const sumOfAmounts = (all: readonly EstimateAmounts[]): EstimateAmounts =>
+  amountsFrom((kind) => ({
+    low: all.reduce((sum, amounts) => sum + amounts[kind].low, 0),
+    high: all.reduce((sum, amounts) => sum + amounts[kind].high, 0),
+  }));

@@ -1,0 +1,72 @@
+// The places of a service for which the payer states a figure.
+
+import { isForOtherService } from '../../../estimate/from-benefits/shares.ts';
+import type { Statement, SubjectNode } from '../../../statement.ts';
+import { codesOf, contains, familyOf, nodeKey } from '../../../vocabulary/index.ts';
+import { type AnswerContext, nodesOf } from '../../answer-context.ts';
+import { findShares, type Shares, type Side } from '../../find-shares.ts';
+import { rowsOf } from '../../sentences.ts';
+import { sideOf } from './charges.ts';
+
+/** Subjects for which the payer states a figure. */
+export interface PricedPlace {
+  nodes: SubjectNode[];
+  /** The codes that the question may mean. */
+  codes: string[];
+  statements: Statement[];
+}
+
+/**
+ * A fee is that of one service. Where the payer prices a code of the very family asked about ("PFM crown": D2750), what
+ * a wider place says of the family's other codes is no second price.
+ */
+function withoutWider(found: readonly Shares[], subject: SubjectNode): readonly Shares[] {
+  const isOfFamily = (node: SubjectNode): boolean => {
+    const family = node.kind === 'code' ? familyOf(node.code) : null;
+    return family !== null && nodeKey(family) === nodeKey(subject);
+  };
+  const isPriced = found.some(
+    ({ nodes, isOwn, sides }) =>
+      !isOwn &&
+      nodes.some(isOfFamily) &&
+      sides.some(({ resolution }) => resolution.statements.some(({ says }) => says.kind === 'share')),
+  );
+  return isPriced ? found.filter(({ isRest }) => isRest !== 'others') : found;
+}
+
+/** The subjects with a figure that we can calculate with. "Covered" has none. */
+export function pricedPlaces(context: AnswerContext, subject: SubjectNode, network: Side) {
+  const found = withoutWider(findShares(context, subject, [network]), subject);
+  const all = codesOf(subject);
+  const parts = found.filter(({ isOwn }) => !isOwn).flatMap(({ nodes }) => nodes);
+  const isIn = (nodes: readonly SubjectNode[], code: string) =>
+    nodes.some((node) => contains(node, { kind: 'code', code }));
+  const places = found.flatMap(({ nodes, isOwn, sides }): PricedPlace[] => {
+    const statements = sides
+      .flatMap(({ resolution }) => resolution.statements.filter(isFigure))
+      .filter((statement) => !isForOtherService(statement, subject));
+    const codes = all.filter((code) => (isOwn ? !isIn(parts, code) : isIn(nodes, code)));
+    return statements.length > 0 && codes.length > 0 ? [{ nodes, codes, statements }] : [];
+  });
+  const remarks = found.flatMap(({ sides }) => sides.flatMap(({ resolution }) => resolution.remarks));
+  return { places, remarks };
+}
+
+const isFigure = ({ says }: Statement): boolean =>
+  says.kind === 'share' || says.kind === 'copay' || says.kind === 'not_covered';
+
+/** The copay for a service without a fee; null if the payer states other figures too. */
+export function soleCopay(
+  context: AnswerContext,
+): { code: string; cents: number; sources: readonly number[] } | null {
+  const [subject, ...others] = nodesOf(context);
+  if (!subject || others.length > 0 || !context.query.subject) return null;
+  const { places } = pricedPlaces(context, subject, sideOf(context));
+  const [code] = places.flatMap((place) => place.codes);
+  const statements = places.flatMap((place) => place.statements);
+  const cents = new Set(statements.map(({ says }) => (says.kind === 'copay' ? says.cents : null)));
+  const [only] = cents;
+  if (only === undefined || only === null || cents.size > 1 || code === undefined) return null;
+  const isOnce = statements.every(({ period }) => period?.unit === 'visit');
+  return { code, cents: only * (isOnce ? 1 : context.query.count), sources: rowsOf(statements) };
+}

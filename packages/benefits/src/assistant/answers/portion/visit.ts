@@ -1,0 +1,128 @@
+// All services of a question together: they share one deductible and one maximum, as in an estimate.
+
+import type { Estimate } from '../../../estimate/estimate-types.ts';
+import { forPlan } from '../../../wording/assistant-plan.ts';
+import * as words from '../../../wording/assistant-portion.ts';
+import {
+  type AnswerContext,
+  type AskedService,
+  contextOf,
+  nodesOf,
+  type Visit,
+} from '../../answer-context.ts';
+import type { AssistantQuestion, AssistantSentence } from '../../assistant-answer.ts';
+import type { Side } from '../../find-shares.ts';
+import type { Query } from '../../question/query.ts';
+import { calculated } from '../../sentences.ts';
+import { nameOf } from '../identity.ts';
+import { chargeOf, sideOf } from './charges.ts';
+import { dayOfVisit, estimateOf, isPriced, STAND_IN_CENTS } from './estimate-of.ts';
+import { listedElsewhere } from './fee-basis.ts';
+import { pricedPlaces, soleCopay } from './priced-places.ts';
+import { visitCopay } from './visit-copay.ts';
+
+/** All services of the question that ask for dollars, under one plan. */
+export interface PlanVisit {
+  plan: string | null;
+  visit: Visit | null;
+  total: AssistantSentence[];
+}
+
+export function visitsOf(asked: AssistantQuestion, queries: readonly Query[]): PlanVisit[] {
+  const { plans } = asked.benefits;
+  const portions = queries.filter(({ topic }) => topic === 'portion').flatMap(byCode);
+  const under = (plan: string | null): PlanVisit => {
+    const contexts = distinct(portions.map((query) => contextOf(asked, query, plan)));
+    const visit = visitUnder(contexts);
+    return { plan, visit, total: visitTotal(contexts, visit) };
+  };
+  if (plans.length < 2) return [under(null)];
+  return plans.map((plan, at) => {
+    const own = under(plan.key);
+    const total = own.total.map((one) => ({ ...one, text: forPlan(nameOf(plan, at), one.text) }));
+    const isAsked = portions.every((query) => !isOtherPlan(asked, query, plan.key));
+    return { ...own, total: isAsked ? total : [] };
+  });
+}
+
+/** A question may name the network for one of its parts only: "crown and filling, in network". */
+function distinct(contexts: readonly AnswerContext[]): AnswerContext[] {
+  const keyOf = (context: AnswerContext) => {
+    const { subject, feeCents, count, teeth } = context.query;
+    return JSON.stringify([subject?.key, feeCents, count, teeth, sideOf(context)]);
+  };
+  return [...new Map(contexts.map((context) => [keyOf(context), context])).values()];
+}
+
+const isOtherPlan = ({ benefits: { plans } }: AssistantQuestion, { plan }: Query, key: string): boolean =>
+  plan !== key && plans.some((one) => one.key === plan);
+
+/** "D3330 and D2750" are two services. */
+function byCode(query: Query): Query[] {
+  const { subject, feeCents } = query;
+  if (!subject || feeCents !== null || subject.nodes.some(({ kind }) => kind !== 'code')) return [query];
+  return subject.nodes.map((node) => ({ ...query, subject: { ...subject, nodes: [node] } }));
+}
+
+/** Null if fewer than two services have one fee and one meaning. */
+function visitUnder(contexts: readonly AnswerContext[]): Visit | null {
+  const [first] = contexts;
+  if (first === undefined || contexts.length < 2) return null;
+  const network = sideOf(first);
+  const services = contexts.flatMap((context) => soleService(context, network) ?? []);
+  return services.length < 2 ? null : { services, network, isWhole: services.length === contexts.length };
+}
+
+/** Null if the service has no fee, or may mean several services with different amounts. */
+export function soleService(context: AnswerContext, network: Side): AskedService | null {
+  const [subject, ...others] = nodesOf(context);
+  if (!subject || others.length > 0 || sideOf(context) !== network) return null;
+  const codes = pricedPlaces(context, subject, network).places.flatMap((place) => place.codes);
+  const results = codes.map((code) => ({ code, result: estimateOf([{ context, code }], network) }));
+  const priced = results.filter(({ result }) => isPriced(result));
+  const [only] = priced;
+  const amounts = new Set(priced.map(({ result }) => JSON.stringify(result.total)));
+  if (only === undefined || amounts.size > 1) return null;
+  // The plan counts amounts that the response doesn't have.
+  const { isAllowedAssumed } = chargeOf(context, only.code, network, dayOfVisit(context));
+  if (isAllowedAssumed && listedElsewhere(context, [network]).length > 0) return null;
+  return { context, code: only.code };
+}
+
+/** What the patient owes for all services of the question. */
+function visitTotal(contexts: readonly AnswerContext[], visit: Visit | null): AssistantSentence[] {
+  if (contexts.length < 2) return [];
+  if (visit === null) return copayTotal(contexts);
+  if (!visit.isWhole) return [];
+  const { lines, total, left } = estimateOf(visit.services, visit.network);
+  if (total === null) return [];
+  const parts = lines.flatMap(({ amounts }) => (amounts ? [amounts.patient] : []));
+  const fees = visit.services.map(({ context, code }) => {
+    const { fee_cents } = chargeOf(context, code, visit.network, dayOfVisit(context));
+    return (fee_cents ?? 0) * context.query.count;
+  });
+  return [calculated(words.estimatedTotal(fees, parts, total.patient, left.length > 0), rowsIn(lines))];
+}
+
+const rowsIn = (lines: Estimate['lines']): number[] =>
+  lines.flatMap(({ lowest, highest }) => [...lowest, ...highest].flatMap(({ sources }) => [...sources]));
+
+/** Copays don't depend on the fee, so the engine adds them without one. Null fees would keep it from calculating. */
+function copayTotal(contexts: readonly AnswerContext[]): AssistantSentence[] {
+  const [first] = contexts;
+  const copays = contexts.map(soleCopay).filter((copay) => copay !== null);
+  if (first === undefined || copays.length < contexts.length) return [];
+  const services = copays.map(({ code }, at): AskedService => {
+    const context = contexts[at] ?? first;
+    return { context: { ...context, query: { ...context.query, feeCents: STAND_IN_CENTS } }, code };
+  });
+  const { lines, total } = estimateOf(services, sideOf(first));
+  if (total === null) return [];
+  const cents = copays.map((copay) => copay.cents);
+  if (total.patient.low !== cents.reduce((sum, one) => sum + one, 0)) return [];
+  const visit = visitCopay(first);
+  const sources = [...copays, ...(visit === null ? [] : [visit])].flatMap((one) => [...one.sources]);
+  const isSure = total.patient.low === total.patient.high;
+  const text = words.totalText(cents, total.patient.low, visit, isSure);
+  return [calculated(text, [...sources, ...rowsIn(lines)])];
+}

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { understand } from './understand.ts';
+
+const asksOf = (turns: string): string[] => {
+  const all = turns.split('>>').map((text) => text.trim());
+  return understand(all.at(-1) ?? '', all.slice(0, -1)).map((one) => {
+    if (one.kind !== 'query') return one.kind;
+    const { topic, subject, feeCents, after } = one.query;
+    const told = (query: { subject: { key: string } | null; feeCents: number | null }) =>
+      `${query.subject?.key ?? 'plan'} ${query.feeCents ?? '-'}`;
+    return `${topic} ${told({ subject, feeCents })}${after ? ` after ${after.map(told).join()}` : ''}`;
+  });
+};
+
+it.each([
+  ['what does he owe for D2740, fee 1200 >> add the 3330 same day', 'code:D3330 -'],
+  ['what does he owe for D2740, fee 1200 >> add D3330 at 1000', 'code:D3330 100000'],
+  ['what does he owe for D2740, fee 1200 >> plus D3330 for $1000', 'code:D3330 100000'],
+  ['what does he owe for D2740, fee 1200 >> what if we do D2950 the same visit', 'code:D2950 -'],
+])('asks about both services: %s', (turns, added) => {
+  expect(asksOf(turns)).toEqual(['portion code:D2740 120000', `portion ${added}`]);
+});
+
+it.each([
+  'what does he owe for D2740, fee 1200 >> and D3330 for $1000?',
+  'is D2740 covered? >> add the 3330 same day',
+])('asks about the new service alone: %s', (turns) => {
+  expect(asksOf(turns)).toHaveLength(1);
+});
+
+it('asks whether a service is covered, not what it costs', () => {
+  expect(asksOf('what does he owe for D2740, fee 1200 >> is D9310 covered the same day?')).toEqual([
+    'coverage code:D9310 -',
+  ]);
+});
+
+it.each([
+  'what does he owe for D2740, fee 1200 >> what is left of the max after that',
+  'what does he owe for D2740, fee 1200 >> how much will be left after?',
+  'what does he owe for D2740, fee 1200 >> what is the remaining maximum afterwards',
+])('asks what remains after the service: %s', (turns) => {
+  expect(asksOf(turns)[0]).toMatch(/^maximum plan .* after code:D2740 120000$/);
+});
+
+it('asks what remains after the services of the same question', () => {
+  expect(asksOf('how much of the max is left after a 1200 crown')).toEqual([
+    'maximum family:crowns - after family:crowns 120000',
+  ]);
+});
+
+it('keeps the services of the visit over several questions', () => {
+  expect(
+    asksOf('owes for D2740, fee 1200? >> what is left of the max after that >> add D3330 for $900 same day'),
+  ).toEqual(['portion code:D2740 120000', 'portion code:D3330 90000']);
+});

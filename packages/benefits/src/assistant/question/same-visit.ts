@@ -1,0 +1,76 @@
+// Several services of one visit: "add the 3330 same day" after a question about a crown, and "what's left of the max
+// after that".
+
+import { findSubjects } from '../../vocabulary/index.ts';
+import type { Details } from './details.ts';
+import type { Asked, Query } from './query.ts';
+import type { AskedTopic } from './topics.ts';
+
+const ADDS =
+  /\b(?:add(?:ing|ed|s)?|includ(?:e|ing)|throw(?:ing)? in|tack(?:ing)? on|together with|along with|combined? with|on top of (?:that|it)|same (?:day|visit|appointment|appt|time))\b|^(?:and |ok |so )*(?:plus|with)\b/;
+/** Asks about the service itself. */
+const ASKS_ELSE = /\b(?:cover(?:ed|s|age)?|limits?|allowed|frequency|often|wait(?:ing)?|instead)\b/;
+
+/** The services of the visit asked about before. */
+const visitOf = (context: readonly Query[]): Query[] =>
+  context.flatMap((query) => query.after ?? [query]).filter(isPortion);
+
+const isPortion = ({ topic, subject }: Query): boolean => topic === 'portion' && subject !== null;
+
+/** The services asked about before come first, because all of them use the same deductible and maximum. */
+export function withSameVisit(asked: Asked[], text: string, context: readonly Query[]): Asked[] {
+  const before = visitOf(context);
+  const queries = asked.flatMap((one) => (one.kind === 'query' ? [one.query] : []));
+  const isAdded = queries.length > 0 && queries.every(({ topic, subject }) => subject && REPEATED.has(topic));
+  if (before.length === 0 || !isAdded || !ADDS.test(text) || ASKS_ELSE.test(text)) return asked;
+  const network = before.at(-1)?.network ?? null;
+  return [
+    ...before.map((query): Asked => ({ kind: 'query', query })),
+    ...asked.map(
+      (one): Asked =>
+        one.kind === 'query'
+          ? {
+              ...one,
+              query: { ...one.query, topic: 'portion', network: one.query.network ?? network },
+            }
+          : one,
+    ),
+  ];
+}
+const REPEATED: ReadonlySet<AskedTopic> = new Set<AskedTopic>(['portion', 'coverage']);
+
+const AFTER =
+  /\bafter (?:that|this|it|them|these|those|all|both|we|doing|the|a|an|her|his|their|my|today|\d)\b|\bafterwards?\b|\bafter[^a-z0-9]*$|\bonce (?:that|this|it|these|those)\b/;
+const ASKS_LEFT = /\b(?:left|remain(?:s|ing)?|leaves?|leftover)\b/;
+const ASKS_COUNT = /\b(?:how many|how often|when|visits?|times|cleanings?)\b/;
+const AMOUNTS: ReadonlySet<AskedTopic> = new Set<AskedTopic>(['maximum', 'deductible']);
+
+/** What remains of an amount after services: those of the question, or of the questions before it. */
+export function withAfter(
+  asked: Asked[],
+  text: string,
+  context: readonly Query[],
+  named: readonly Details[],
+): Asked[] {
+  if (!AFTER.test(text) || !ASKS_LEFT.test(text)) return asked;
+  const queries = asked.flatMap((one) => (one.kind === 'query' ? [one.query] : []));
+  const own = queries.filter(isPortion);
+  const before = visitOf(context);
+  const visit = own.length > 0 ? own : before;
+  const bare = named.flatMap(({ fees, bareFees }) => (fees.length > 0 ? fees : bareFees));
+  const fee = bare.length === 1 ? (bare[0] ?? null) : null;
+  // "How much will be left after?" names no amount: it is the maximum.
+  const isBare = before.length > 0 && findSubjects(text).length === 0 && !ASKS_COUNT.test(text);
+  if (isBare && queries.length > 0 && !queries.some(({ topic }) => AMOUNTS.has(topic) || topic === 'portion'))
+    return queries.slice(0, 1).map((query) => ({
+      kind: 'query',
+      query: { ...query, topic: 'maximum', subject: null, after: visit },
+    }));
+  return asked.map((one) => {
+    if (one.kind !== 'query' || !AMOUNTS.has(one.query.topic)) return one;
+    const { subject, feeCents } = one.query;
+    const of = { ...one.query, topic: 'portion' as const, feeCents: feeCents ?? fee };
+    const after = subject === null ? visit : [of];
+    return after.length === 0 ? one : { ...one, query: { ...one.query, after } };
+  });
+}

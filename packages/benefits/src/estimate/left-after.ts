@@ -1,0 +1,66 @@
+// What remains of deductibles and maximums after the lines of an estimate.
+
+import type { ParsedBenefits } from '../parsed-benefits.ts';
+import type { EstimatedLeft } from './estimate-types.ts';
+import { type Draft, type DraftAccount, NO_LIMIT } from './from-benefits/draft.ts';
+import type { Interval } from './range/amounts.ts';
+import { planName } from './range/narrowing.ts';
+import type { Range } from './range/range.ts';
+
+/** If it isn't known which plan the patient has: for each plan. */
+export function leftAfter(
+  responses: readonly ParsedBenefits[],
+  drafts: readonly Draft[],
+  ranges: readonly Range[],
+): EstimatedLeft[] {
+  const found = new Map<string, EstimatedLeft>();
+  for (const [at, draft] of drafts.entries()) {
+    const own = draft.accounts.map((account, index) => ({ account, left: ranges[at]?.left[index] }));
+    const untouched = draft.untouched.map((account) => ({ account, left: spanOf(account) }));
+    for (const { account, left } of [...own, ...untouched]) {
+      const { key, place } = account;
+      const plan = draft.plans[place]?.key ?? null;
+      const one = leftIn(account, left, nameOf(responses[place], drafts, place, plan));
+      const id = `${plan} ${key}`;
+      const same = found.get(id);
+      if (one !== null) found.set(id, same === undefined ? one : joined(same, one));
+    }
+  }
+  return [...found.values()];
+}
+
+function nameOf(
+  response: ParsedBenefits | undefined,
+  drafts: readonly Draft[],
+  place: number,
+  key: string | null,
+): string | null {
+  const isOpen = drafts.some(({ plans }) => (plans[place]?.key ?? null) !== key);
+  const plan = response?.plans.find((one) => one.key === key);
+  return isOpen && plan !== undefined ? planName(plan) : null;
+}
+
+/** What remained before the lines, which don't change it. */
+function spanOf({ left, extra }: DraftAccount): Interval {
+  return {
+    low: Math.min(...left.values.map(({ low }) => low)) + Math.min(...extra.values),
+    high: Math.max(...left.values.map(({ high }) => high)) + Math.max(...extra.values),
+  };
+}
+
+function leftIn(
+  { of, place, level, label, sources }: DraftAccount,
+  left: Interval | undefined,
+  plan: string | null,
+): EstimatedLeft | null {
+  if (left === undefined || left.low >= NO_LIMIT) return null;
+  // The amount isn't known, so what remains isn't known either.
+  const isOpen = left.high > NO_LIMIT / 2;
+  const common = { of, place, level, label, low: left.low, high: isOpen ? null : left.high, sources };
+  return plan === null ? common : { ...common, plan };
+}
+
+function joined(one: EstimatedLeft, other: EstimatedLeft): EstimatedLeft {
+  const high = one.high === null || other.high === null ? null : Math.max(one.high, other.high);
+  return { ...one, low: Math.min(one.low, other.low), high };
+}

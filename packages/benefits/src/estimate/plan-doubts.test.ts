@@ -1,0 +1,120 @@
+// Estimates of plans whose end, percentages or identity is in doubt, and what remains when nothing is paid.
+
+import { describe, expect, it } from 'vitest';
+import type { ParsedBenefits } from '../parsed-benefits.ts';
+import { answersToResponse, readingOf } from '../testing/answers-to.ts';
+import { type RequestDetails, requestFor } from '../testing/estimate-request.ts';
+import { rangeText } from '../wording/estimates/estimate.ts';
+import { estimate } from './estimate.ts';
+
+const AS_OF = '2026-03-10';
+const FIGURES = [
+  'EB*C*IND*35*PR**23*50****U*Y',
+  'EB*C*IND*35*PR**29*0****U*Y',
+  'EB*F*IND*35*PR**23*1500****U*Y',
+  'EB*F*IND*35*PR**29*1200****U*Y',
+  'EB*A*IND*36*PR****.5***U*Y',
+].join('~');
+
+const benefitsOf = (rows: string): ParsedBenefits => readingOf(`${rows}~`, AS_OF).parsed_benefits;
+const crown = (rows: string, more: RequestDetails = {}) =>
+  estimate(benefitsOf(rows), requestFor(['D2740 30 1000/1000'], { as_of: AS_OF, date: AS_OF, ...more }));
+const asked = (rows: string) => answersToResponse('owes for D2740, fee 1000?', `${rows}~`, AS_OF).join(' ');
+
+describe('a plan whose stated end has passed', () => {
+  const end = 'DTP*346*D8*20250101~DTP*347*D8*20251231';
+  const active = `${end}~EB*1*IND*35*PR~${FIGURES}`;
+  const ended = `${end}~EB*6*IND*35*PR~${FIGURES}`;
+
+  it('has figures under a condition, if the payer says active', () => {
+    const { total, assumptions } = crown(active);
+    expect(total?.patient).toEqual({ low: 50_000, high: 50_000 });
+    expect(assumptions).toContainEqual(
+      expect.objectContaining({
+        kind: 'plan_continues',
+        text: 'If coverage continued unchanged after 12/31/2025. The payer says that the plan is active, but its stated dates end on that day. Confirm first.',
+      }),
+    );
+    expect(asked(active)).toContain(
+      'If coverage continued unchanged after 12/31/2025 (confirm first): D2740',
+    );
+    expect(asked(active)).toContain('The patient pays $1,000 − $500 = $500.');
+  });
+
+  it('has no figures, if the payer says inactive', () => {
+    const { total, lines, left } = crown(ended);
+    expect(total).toBeNull();
+    expect(left).toEqual([]);
+    expect(lines[0]?.refusals[0]).toMatchObject({ reason: 'plan_not_in_force' });
+    expect(asked(ended)).not.toContain('The patient pays $');
+  });
+
+  it('has the same condition for a day after an end in the future', () => {
+    const later = `DTP*346*D8*20250101~DTP*347*D8*20261231~EB*1*IND*35*PR~${FIGURES}`;
+    expect(crown(later).assumptions.map(({ kind }) => kind)).not.toContain('plan_continues');
+    const after = crown(later, { date: '2027-02-01' });
+    expect(after.assumptions.map(({ kind }) => kind)).toContain('plan_continues');
+    expect(after.total?.pay.low).toBeGreaterThan(0);
+  });
+});
+
+describe('percentages that may be reversed', () => {
+  // 100% of a cleaning and 40% of a crown are stated as what the patient pays.
+  const reversed = 'EB*1*IND*35*PR~EB*A*IND*23*PR****1***U*Y~EB*A*IND*36*PR****.4***U*Y';
+
+  it('give no dollars, in the estimate and in the assistant', () => {
+    const { total, lines } = crown(reversed);
+    expect(total).toBeNull();
+    expect(lines[0]?.refusals).toMatchObject([{ reason: 'shares_reversed', ask: 'payer' }]);
+    expect(lines[0]?.refusals[0]?.sources).not.toEqual([]);
+    expect(asked(reversed)).toContain('may be reversed');
+    expect(asked(reversed)).not.toContain('The patient pays $');
+  });
+
+  it("don't matter for a half", () => {
+    expect(crown(reversed.replace('.4', '.5')).lines[0]?.refusals).toEqual([]);
+  });
+
+  it("don't matter for a copay", () => {
+    const copay = `${reversed}~EB*B*IND**PR***300*****U*Y*AD:D2740`.replace('***300*****', '**27*300****');
+    expect(crown(copay).lines[0]?.refusals.map(({ reason }) => reason)).not.toContain('shares_reversed');
+  });
+});
+
+describe('what remains afterwards', () => {
+  const told = (rows: string, more: RequestDetails = {}) =>
+    crown(rows, more).left.map(
+      ({ of, plan, low, high }) => `${plan ?? ''} ${of} ${high === null ? '?' : rangeText({ low, high })}`,
+    );
+
+  it('is what remained before, if every line is blocked', () => {
+    const waiting = `DTP*346*D8*20260101~EB*1*IND*35*PR~${FIGURES}~EB*F*IND*36*PR********U*Y~MSG*12 MONTH WAITING PERIOD APPLIES`;
+    const { total, unknowns } = crown(waiting);
+    expect(total?.pay).toEqual({ low: 0, high: 0 });
+    expect(told(waiting)).toEqual([' deductible $0', ' maximum $1,200']);
+    expect(unknowns).toEqual([]);
+  });
+
+  const plan = (name: string, left: number, share: string) =>
+    [
+      `EB*1*IND*35*PR*${name}`,
+      `EB*F*IND*35*PR*${name}*23*1500****U*W`,
+      `EB*F*IND*35*PR*${name}*29*${left}****U*W`,
+      `EB*A*IND*36*PR*${name}***${share}***U*W`,
+    ].join('~');
+  const two = `${plan('BASE', 400, '.5')}~${plan('BUY-UP', 1000, '.2')}`;
+
+  it('is told for each plan that the patient may have', () => {
+    expect(told(two).filter((text) => text.includes('maximum'))).toEqual([
+      'BASE maximum $0 to $400',
+      'BUY-UP maximum $200 to $1,000',
+    ]);
+  });
+
+  it("doesn't name the plan if it is known", () => {
+    const { plans } = benefitsOf(two);
+    expect(told(two, { plan: plans[0]?.key ?? null }).filter((text) => text.includes('maximum'))).toEqual([
+      ' maximum $0 to $400',
+    ]);
+  });
+});

@@ -1,0 +1,13 @@
+// Everyday words that mean a service only in a search box. In a payer's text or in a question to the assistant, they
+// usually mean something else: "is there a cap?" asks about a limit.
+
+const WORDS: readonly [RegExp, string][] = [
+  [/(?<!\bpulp )\b(?:(?:tooth|dental) )?caps?\b/g, 'crown'],
+  [/\bpulled (?:tooth|teeth)\b/g, 'extraction'],
+  [/\b(?:(?:tooth|dental|cosmetic) )?bonding\b/g, 'composite filling'],
+  [/\b(?:tooth ?ache|tooth pain)\b/g, 'emergency exam'],
+];
+
+/** The text with the words of dental offices. */
+export const inOfficeWords = (text: string): string =>
+  WORDS.reduce((said, [everyday, usual]) => said.replace(everyday, usual), text.toLowerCase());
