@@ -10,7 +10,9 @@ import type { AssistantSentence } from '../../assistant-answer.ts';
 import type { Side } from '../../find-shares.ts';
 import { plainText } from '../../question/tokens.ts';
 import { advice, stated } from '../../sentences.ts';
+import { answerDeductible } from '../amounts/money.ts';
 import { answerOverview } from '../overview.ts';
+import { listedElsewhere } from './fee-basis.ts';
 import { planCopays } from './visit-copay.ts';
 
 export const ASKS_COPAY = /\bco-? ?pay(?:ment)?s?\b/i;

@@ -28,6 +28,7 @@ import {
   generalCopays,
   generalDoubt,
   isForAll,
+  listedOnly,
   otherCopays,
   ownAllowances,
 } from './beside-portion.ts';
