@@ -6,7 +6,7 @@ test.describe.configure({ timeout: 180_000 });
 
 const OWEN = { first: 'Owen', last: 'Fitzgerald', born: '1992-06-16', member: 'P300771290', payer: '61271' };
 
-test('an estimate is typed, survives a reload, is saved, opened again and printed in Spanish', async ({
+test('an estimate is typed, survives a reload, is saved, opened again and exported to PDF in Spanish', async ({
   page,
   logIn,
 }) => {

@@ -55,6 +55,7 @@ export const glanceAlert = z.object({
   key: z.string(),
   kind: z.enum([
     'not_active',
+    'not_started',
     'elsewhere',
     'not_confirmed',
     'other_carrier',

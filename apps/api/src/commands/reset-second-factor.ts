@@ -1,4 +1,4 @@
-// Removes the second factor of a user who lost it: for the last super admin, whom no other admin can help.
+// Removes a user's second factor. Meant for the last super admin, whose factor no other user can reset.
 
 import { composeServices } from '../compose.ts';
 import { findUserByEmail } from '../features/account/queries.ts';

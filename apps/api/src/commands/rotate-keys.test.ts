@@ -80,7 +80,7 @@ it('rotates the master key, and verifies the audit trail before and after tamper
 
   expect(await run('verify-audit')).toEqual({
     code: 0,
-    output: '1 event in 1 chain, 1 of them anchored: no changes found.\n',
+    output: '1 event in 1 chain (1 chain anchored): no changes found.\n',
   });
 
   const superuser = new pg.Client({ connectionString: database.superuserUrl });

@@ -28,8 +28,8 @@ async function verify(): Promise<boolean> {
       );
     }
     const verdict = findings.length === 0 ? 'no changes found' : counted(findings.length, 'finding');
-    const anchored = anchors ? `${anchors.size} of them anchored` : 'no anchor file is configured';
-    console.log(`${counted(events, 'event')} in ${counted(chains, 'chain')}, ${anchored}: ${verdict}.`);
+    const anchored = anchors ? `${counted(anchors.size, 'chain')} anchored` : 'no anchor file is configured';
+    console.log(`${counted(events, 'event')} in ${counted(chains, 'chain')} (${anchored}): ${verdict}.`);
     return findings.length === 0;
   } finally {
     await db.close();

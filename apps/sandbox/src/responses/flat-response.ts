@@ -12,7 +12,10 @@ import {
 import { compact, type Json } from './json.ts';
 import type { ResponseIds } from './response-ids.ts';
 
-/** Writes the JSON of `2024-04-01/change/medicalnetwork/eligibility/v3` from the 271 alone. */
+/**
+ * Converts a 271 to the JSON of the endpoint `2024-04-01/change/medicalnetwork/eligibility/v3`. Only the payer ID and the
+ * response's IDs come from elsewhere.
+ */
 export function flatResponse(x12: string, payerId: string, ids: ResponseIds): Json {
   const response = read271(x12);
   const { provider, subscriber, dependent } = response;

@@ -74,7 +74,7 @@ export function factsOf(terms: PlanTerms, today: string): Facts {
     fluoride_age: ageOf(terms, 'D1208'),
     sealant_age: ageOf(terms, 'D1351'),
     ortho_pays: ortho ? `${ortho.pays}%` : 'Not covered',
-    ...(ortho && { ortho_left: money(ortho.lifetime.left), ortho_age: `To age ${ortho.toAge}, confirm` }),
+    ...(ortho && { ortho_left: money(ortho.lifetime.left), ortho_age: `To age ${ortho.toAge}` }),
   };
 }
 
@@ -138,7 +138,7 @@ function limitOf(terms: PlanTerms, procedure: string): string {
 
 function ageOf(terms: PlanTerms, procedure: string): string {
   const age = ruleOf(terms, procedure)?.toAge;
-  return age === undefined ? NOT_STATED : `To age ${age}, confirm`;
+  return age === undefined ? NOT_STATED : `To age ${age}`;
 }
 
 const money = (dollars: number): string => `$${dollars.toLocaleString('en-US')}`;

@@ -22,7 +22,8 @@ import {
 } from './answers/amounts/money.ts';
 import { answerClause } from './answers/clauses.ts';
 import { answerAssignedOffice, answerContact, carvedOutContacts } from './answers/contacts.ts';
-import { answerCoverage, shareLeads } from './answers/coverage.ts';
+import { answerCoverage } from './answers/coverage.ts';
+import { answerDowngrade } from './answers/downgrade.ts';
 import { answerFrequency, answerHistory } from './answers/frequency.ts';
 import {
   answerComparePlans,
@@ -34,7 +35,7 @@ import {
 } from './answers/identity.ts';
 import { knownSilence } from './answers/known-silences.ts';
 import { answerAge, answerWaiting } from './answers/limits.ts';
-import { mentionsOf, teethWords, withNearestRemarks, wordsOnCodes } from './answers/mentions.ts';
+import { mentionsOf, teethWords, withNearestRemarks } from './answers/mentions.ts';
 import { answerMissingTooth } from './answers/missing-tooth.ts';
 import { answerFiguresNetwork, answerNetwork } from './answers/network.ts';
 import {
@@ -77,11 +78,7 @@ const ANSWERS: Record<AskedTopic, Answer> = {
   counts_toward: answerCountsToward,
   missing_tooth: answerMissingTooth,
   authorization: (context) => answerClause(context, 'authorization'),
-  downgrade: (context) => [
-    ...(context.query.teeth.length > 0 ? shareLeads(context) : []),
-    ...wordsOnCodes(context),
-    ...answerClause(context, 'downgrade'),
-  ],
+  downgrade: answerDowngrade,
   replacement: answerReplacement,
   // For each day in the question, also says whether the coverage includes it: a seat date may be after its end.
   prep_or_seat: (context) => [
@@ -140,6 +137,12 @@ const NEEDS_ACTIVE: ReadonlySet<AskedTopic> = new Set([
   'maximum',
   'deductible',
   'waiting',
+  'downgrade',
+  'replacement',
+  'missing_tooth',
+  'authorization',
+  'out_of_pocket',
+  'other_coverage',
 ]);
 
 /** Answers that also quote every unread remark about the service. */
@@ -286,7 +289,7 @@ function withoutRepeats(sentences: AssistantSentence[]): AssistantSentence[] {
   const seen = new Set<string>();
   // "The patient is 15, within this age limit" is repeated after each limit it refers to.
   const keyOf = ({ text, basis, sources }: AssistantSentence) =>
-    basis === 'calculated' ? `${text} ${sources}` : text;
+    basis === 'calculated' ? `${text} ${sources}` : text.replace(/^(?:Confirm first|However): /, '');
   const own = sentences.filter((sentence) => !seen.has(keyOf(sentence)) && seen.add(keyOf(sentence)));
   const isToldIn = (text: string) => (other: AssistantSentence) =>
     !isQuote(other.text) && other.text.includes(quoteIn(text));

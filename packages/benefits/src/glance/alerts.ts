@@ -65,7 +65,7 @@ function coverageAlerts(asker: Asker): GlanceAlert[] {
     ];
   if (position === 'not_started')
     return [
-      alert('not_active', {
+      alert('not_started', {
         tone: 'danger',
         title: words.planStarts(plan.effective_date ?? ''),
         text: words.startsText(on),

@@ -307,7 +307,7 @@ describe('visits', () => {
 describe('rules', () => {
   it("show an age limit next to the patient's age", () => {
     const rows = 'EB*F*IND*******S7*18**W*AD:D1208~';
-    expect(tell(rows, 'fluoride_age')).toEqual(['To age 18, confirm', 'stated', 'patient is 45']);
+    expect(tell(rows, 'fluoride_age')).toEqual(['To age 18', 'stated', 'patient is 45']);
     const fact = (birth: string) => factOf(glanceOf(read(rows), { ...ASKED, birth }), 'fluoride_age')?.tone;
     expect([fact('1980-05-20'), fact('2016-05-20'), fact('2008-01-01')]).toEqual(['bad', 'plain', 'caution']);
   });
@@ -316,13 +316,20 @@ describe('rules', () => {
     ['EB*F*IND*******S7*18**W*AD:D1208~MSG*UNDER AGE 19~', 'Through age 18'],
     ['EB*F*IND**********W*AD:D1208~MSG*UNDER AGE 19~', 'Through age 18'],
     ['EB*F*IND**********W*AD:D1208~MSG*AGES 6 THROUGH 18~', 'Ages 6 through 18'],
-    ['EB*F*IND**********W*AD:D1208~MSG*TO AGE 19~', 'To age 19, confirm'],
+    ['EB*F*IND**********W*AD:D1208~MSG*TO AGE 19~', 'To age 19'],
   ])('say whether the last age of a limit is clear: %s', (rows, text) => {
     expect(tell(rows, 'fluoride_age')?.[0]).toBe(text);
   });
 
+  it("say to confirm the limit if the patient's age is unknown", () => {
+    const rows = 'EB*F*IND**********W*AD:D1208~MSG*TO AGE 19~';
+    expect(factOf(glanceOf(read(rows), { ...ASKED, birth: null }), 'fluoride_age')?.value).toBe(
+      'To age 19, confirm',
+    );
+  });
+
   it('use the age limit of fluoride varnish if fluoride has none', () => {
-    expect(tell('EB*F*IND*******S7*16**W*AD:D1206~', 'fluoride_age')?.[0]).toBe('To age 16, confirm');
+    expect(tell('EB*F*IND*******S7*16**W*AD:D1206~', 'fluoride_age')?.[0]).toBe('To age 16');
   });
 
   it('name each service of a clause once', () => {

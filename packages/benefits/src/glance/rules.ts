@@ -111,7 +111,7 @@ function ageFact(asker: Asker, key: string, codes: readonly string[]): GlanceFac
   const remarks = asked.flatMap((one) => one.remarks);
   if (limits.length === 0) return unanswered(told, remarks);
   const texts = [
-    ...new Set(limits.map((limit) => words.ages(limit.says, unclearAge(limit, benefits.statements)))),
+    ...new Set(limits.map((limit) => words.ages(limit.says, unclearAge(limit, benefits.statements), age))),
   ];
   const standings =
     age === null ? [] : limits.map((limit) => ageStanding(limit, limits, benefits.statements, age));

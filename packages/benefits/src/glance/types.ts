@@ -91,6 +91,7 @@ export interface ReturnedDifferently {
 
 export type AlertKind =
   | 'not_active'
+  | 'not_started'
   | 'elsewhere'
   | 'not_confirmed'
   | 'other_carrier'

@@ -3,7 +3,7 @@
 import type { Statement } from '../statement.ts';
 import { isPlanWide } from '../vocabulary/index.ts';
 import { byValue } from './conflicts.ts';
-import { isExcepted } from './levels.ts';
+import { isExcepted, mayBeExcepted } from './levels.ts';
 import type { Question } from './question.ts';
 import type { AskedQuestion, Found, Level, StatementIndex, TopicIndex } from './shapes.ts';
 import { chooseStatements, fits } from './steps.ts';
@@ -35,12 +35,13 @@ function findAt(
   const { isOwn, direct, classed, throughClass } = level;
   if (level.exceptions > MOST_EXCEPTIONS) return undecided(level);
   const isPlan = level.nodes.some(isPlanWide);
-  const found = answerFrom(isPlan ? nearestOfPlan(direct, index) : direct, level, question);
-  if (found === null && throughClass.length > 0) return answerFrom(throughClass, level, question);
-  const inClasses = level.isMember ? null : answerFrom(classed, level, question);
+  const found = answerFrom(isPlan ? nearestOfPlan(direct, index) : direct, level, index, question);
+  if (found === null && throughClass.length > 0) return answerFrom(throughClass, level, index, question);
+  const inClasses = level.isMember ? null : answerFrom(classed, level, index, question);
   if (inClasses !== null) return withClasses(found, inClasses, isOwn);
   if (found === null || isOwn || !isPlan || question.topic !== 'share') return found;
-  return { ...found, isUndecided: isContradictedBelow(found.statements, index, topicIndex, question) };
+  const isUndecided = found.isUndecided || isContradictedBelow(found.statements, index, topicIndex, question);
+  return { ...found, isUndecided };
 }
 
 /** With more exceptions than this, we give no answer, to limit the run time. Real responses have far fewer. */
@@ -50,14 +51,26 @@ function undecided({ nodes }: Level): Found {
   return { statements: [], also: [], nodes, hasConflictingWords: false, isUndecided: true, isShared: false };
 }
 
-function answerFrom(statements: readonly Statement[], level: Level, question: Question): Found | null {
+function answerFrom(
+  statements: readonly Statement[],
+  level: Level,
+  index: StatementIndex,
+  question: Question,
+): Found | null {
   if (statements.length === 0) return null;
-  const usable =
+  const applying =
     level.exceptions > 0
       ? statements.filter(({ except }) => !isExcepted(except, question.subject))
       : statements;
+  const usable =
+    level.exceptions > 0
+      ? applying.filter(({ except }) => !mayBeExcepted(except, index, question.subject))
+      : applying;
   const { chosen, also, hasConflictingWords } = chooseStatements(usable, question);
-  if (chosen.length === 0) return null;
+  if (chosen.length === 0) {
+    const open = usable.length < applying.length ? chooseStatements(applying, question).chosen : [];
+    return open.length > 0 ? { ...undecided(level), statements: open } : null;
+  }
   return {
     statements: chosen,
     also,

@@ -119,6 +119,32 @@ export function isExcepted(except: readonly SubjectNode[], subject: SubjectNode)
   return except.some((node) => contains(node, subject));
 }
 
+const X_RAYS: SubjectNode = { kind: 'category', service_type: '4' };
+const NEVER_BASIC: readonly SubjectNode[] = ['23', '41'].map((service_type) => ({
+  kind: 'category',
+  service_type,
+}));
+
+/**
+ * "No waiting period except major": which services are major, only the payer knows. A service may be one of them, unless
+ * the payer puts it in another class. Exams and cleanings never are; X-rays may be basic.
+ */
+export function mayBeExcepted(
+  except: readonly SubjectNode[],
+  { members }: StatementIndex,
+  subject: SubjectNode,
+): boolean {
+  const classes = except.flatMap((node) => (node.kind === 'class' ? node.name : NONE));
+  if (classes.length === 0 || subject.kind === 'class' || isPlanWide(subject)) return false;
+  if (contains(X_RAYS, subject)) return classes.some((name) => name !== 'major');
+  if (NEVER_BASIC.some((node) => contains(node, subject))) return false;
+  const own = [levelOf(subject), ...levelsAbove(subject)]
+    .flat()
+    .flatMap((node) => members.get(nodeKey(node)) ?? NONE)
+    .filter((member) => !isExcepted(member.except, subject));
+  return own.length === 0 || own.some(({ name }) => classes.includes(name));
+}
+
 /** Both lists, each statement once. */
 function joined(known: Statement[], more: Statement[] | undefined): Statement[] {
   if (more === undefined) return known;

@@ -85,6 +85,19 @@ describe('the nearest statement', () => {
     expect(ask(rows, code('D2740')).outcome).toBe('not_stated');
     expect(ask(rows, code('D2391')).values).toEqual([80]);
   });
+
+  it("decides for no service that may be in an excluded class, unless the payer says it isn't", () => {
+    const rows = [says(PLAN, pays(80), { except: [classOf('major')] })];
+    expect(ask(rows, code('D2740'))).toMatchObject({ outcome: 'not_stated', statements: [], also: rows });
+    expect(ask(rows, family('root_canal_treatment')).outcome).toBe('not_stated');
+    for (const name of ['D1110', 'D0120', 'D0330']) expect(ask(rows, code(name)).values).toEqual([80]);
+    expect(ask(rows, classOf('basic')).values).toEqual([80]);
+    const placed = says(family('crowns'), { kind: 'member_of', class: 'basic' });
+    expect(ask([...rows, placed], code('D2740')).values).toEqual([80]);
+    const basic = [says(PLAN, pays(80), { except: [classOf('basic')] })];
+    expect(ask(basic, code('D0330')).outcome).toBe('not_stated');
+    expect(ask(basic, code('D1110')).values).toEqual([80]);
+  });
 });
 
 describe('a wider statement', () => {

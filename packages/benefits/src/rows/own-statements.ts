@@ -134,7 +134,7 @@ function doubtsOf(row: Row, hasUnread: boolean): Doubt[] {
 function unreadWords(row: Row): Condition[] {
   const unread: Condition[] = [];
   for (const { text, meaning } of row.sentences) {
-    if (meaning.kind !== 'unread') continue;
+    if (meaning.kind !== 'unread' || meaning.isQuoted) continue;
     if (meaning.topics.length === 0 || meaning.topics.some((topic) => CHANGING.has(topic)))
       unread.push({ kind: 'when', words: text.trim() });
   }
@@ -196,9 +196,23 @@ function isPartDenied({ says, subject }: Statement, row: Row): boolean {
 /** For a row that says "not covered" with the words "covered only when medically necessary": that condition. */
 function exceptionsOf(row: Row, share: Says, textual: readonly Statement[]): Condition[] {
   if (share.kind !== 'not_covered') return NONE;
-  return textual
+  const covered = textual
     .filter(({ says, subject }) => says.kind === 'covered' && subject === row.subject)
     .flatMap(({ conditions }) => conditions);
+  return [...covered, ...textual.flatMap((said) => otherAges(said, row))];
+}
+
+/** "Not covered from age 19" on a denied row: the row denies it for those ages only. */
+function otherAges({ says, subject }: Statement, row: Row): Condition[] {
+  if (says.kind !== 'age' || says.limit !== 'stated') return NONE;
+  if (!row.subject.every((node) => subject.some((one) => contains(one, node)))) return NONE;
+  const { minimum, maximum } = says;
+  if ((minimum === null) === (maximum === null)) return NONE;
+  return [
+    maximum === null
+      ? { kind: 'age', from: null, to: (minimum ?? 0) - 1 }
+      : { kind: 'age', from: maximum + 1, to: null },
+  ];
 }
 
 function isSame(says: Says, share: Says): boolean {
@@ -216,7 +230,10 @@ function isUnderDenial(row: Row): boolean {
   if (!row.subject.every(({ kind }) => kind === 'code' || kind === 'range')) return false;
   return row.sentences.some(
     ({ meaning }) =>
-      meaning.kind === 'unread' && meaning.subjects.length === 0 && meaning.topics.includes('exclusion'),
+      meaning.kind === 'unread' &&
+      !meaning.isQuoted &&
+      meaning.subjects.length === 0 &&
+      meaning.topics.includes('exclusion'),
   );
 }
 
@@ -225,7 +242,7 @@ function isVerdict(says: Says): boolean {
 }
 
 function isAboutPart(meaning: Row['sentences'][number]['meaning'], { subject }: Row): boolean {
-  if (meaning.kind !== 'unread') return false;
+  if (meaning.kind !== 'unread' || meaning.isQuoted) return false;
   const isPart = meaning.subjects.some((node) => !subject.some((own) => contains(node, own)));
   return (
     isPart ||

@@ -152,3 +152,16 @@ describe('a row that says "not covered" for a category', () => {
     expect(told('EB*I*IND*26')).toContain('category:26: not_covered false');
   });
 });
+
+describe('a denied code whose words give it an age limit', () => {
+  it.each([
+    ['ORTHO NOT COVERED AGE 19 AND OVER', { kind: 'age', from: 19, to: null }],
+    ['NOT COVERED OVER AGE 18', { kind: 'age', from: 19, to: null }],
+    ['NOT COVERED UNDER AGE 16', { kind: 'age', from: null, to: 15 }],
+  ])('is denied for those ages only: %s', (text, ages) => {
+    const denied = statementsOf('EB*I*IND**********W*AD:D8090', `MSG*${text}`).filter(
+      ({ says }) => says.kind === 'not_covered',
+    );
+    expect(denied.map(({ conditions }) => conditions)).toEqual([[ages]]);
+  });
+});

@@ -15,7 +15,7 @@ const NONE: never[] = [];
 export function textStatements(row: Row, owner: Row, context: Context): Statement[] {
   const found: Statement[] = [];
   const unread = row.sentences.filter(
-    ({ meaning }) => meaning.kind === 'unread' && meaning.subjects.length === 0,
+    ({ meaning }) => meaning.kind === 'unread' && meaning.subjects.length === 0 && !meaning.isQuoted,
   );
   const isLimited = frequenciesOf(row).length > 0;
   const unreadConditions = unread.map(({ text }): Condition => ({ kind: 'when', words: text.trim() }));

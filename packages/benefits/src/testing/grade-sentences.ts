@@ -53,6 +53,11 @@ const HARMLESS = new Set<Says['kind']>(['remark', 'figure', 'member_of', 'covere
 
 /** A statement with a condition in the payer's words is always shown with those words. */
 const isConditional = ({ conditions }: Statement): boolean => conditions.some(({ kind }) => kind === 'when');
+
+/** Everything but a payer's class: the answers decide for no service from it that may be in the class. */
+const isOpenRest = ({ subject, except }: Statement): boolean =>
+  subject.every(({ kind }) => kind === 'plan') && except.some(({ kind }) => kind === 'class');
+
 const ROW = 1;
 
 /** Payers write colons, so we separate the components with a character that no sentence contains. */
@@ -86,6 +91,7 @@ export function gradeSentence(sentence: SentenceCase): Graded {
     (statement) =>
       !HARMLESS.has(statement.says.kind) &&
       !isConditional(statement) &&
+      !isOpenRest(statement) &&
       !sentence.facts.some((fact) => isMatch(fact, statement)),
   );
   const base = { id: sentence.id, message: sentence.message, missing, extra, remarks };

@@ -75,7 +75,7 @@ export const ENDODONTICS_TO_BRIDGES: readonly FamilyEntry[] = [
     'gingival flap, gingival flap procedure, gingival flap surgery, flap surgery',
   ],
   ['crown_lengthening', '4249', 'crown lengthening, clinical crown lengthening'],
-  ['osseous_surgery', '4260-4261', 'osseous surgery, osseous, osseus surgery, bone surgery'],
+  ['osseous_surgery', '4260-4261', 'osseous surg, osseous surgery, osseous, osseus surgery, bone surgery'],
   [
     'periodontal_bone_grafts',
     '4263-4264',

@@ -43,7 +43,7 @@ export const SURGERY_ON: readonly FamilyEntry[] = [
   [
     'tmj_appliances',
     '7880-7881',
-    'tmj appliance, tmj splint, tmj orthotic, tmj device, tmd appliance, tmd splint, tmj occlusal orthotic device, occlusal orthotic device',
+    'tmj appliance, tmj appl, tmj splint, tmj orthotic, tmj device, tmd appliance, tmd splint, tmj occlusal orthotic device, occlusal orthotic device',
   ],
   ['orthognathic', '7940-7949', 'orthognathic surgery, orthognathic, jaw surgery'],
   ['bone_grafts', '4263-4264 6103-6104 7950-7953', 'bone graft, bone grafting'],
@@ -133,10 +133,12 @@ export const SURGERY_ON: readonly FamilyEntry[] = [
     '9310-9311',
     'consultation, consult, specialist consultation, dental consultation, specialist consult',
   ],
+  ['house_calls', '9410', 'house call, house visit, extended care facility call'],
+  ['hospital_calls', '9420', 'hospital call, hospital visit'],
   [
     'visits',
     '9410-9450',
-    'house call, hospital call, office visit, after hours visit, emergency visit after regular hours, emergency visit after hours, emergency office visit after hours, after hours emergency visit, after hours office visit, office visit after hours, house visit, hospital visit, office visit after regular hours, office visits for observation',
+    'office visit, ov, after hours visit, emergency visit after regular hours, emergency visit after hours, emergency office visit after hours, after hours emergency visit, after hours office visit, office visit after hours, office visit after regular hours, office visits for observation',
   ],
   [
     'drugs',
@@ -151,7 +153,7 @@ export const SURGERY_ON: readonly FamilyEntry[] = [
   [
     'occlusal_guards',
     '9940 9944-9946',
-    'occlusal guard, night guard, nightguard, bruxism appliance, bruxism, bite guard, occlusal splint, mouth guard, mouthguard, occlusal night guard, bruxism guard, bruxism splint, nite guard, occ guard, hard night guard, soft night guard, occlusal appliance, bruxism device, bite splint, niteguard',
+    'occlusal guard, ng, ngs, night guard, nightguard, bruxism appliance, bruxism, bite guard, occlusal splint, mouth guard, mouthguard, occlusal night guard, bruxism guard, bruxism splint, nite guard, occ guard, hard night guard, soft night guard, occlusal appliance, bruxism device, bite splint, niteguard',
   ],
   [
     'guard_care',

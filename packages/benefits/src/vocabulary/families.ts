@@ -8,7 +8,7 @@ export const DIAGNOSTIC_TO_RESTORATIVE: readonly FamilyEntry[] = [
   [
     'exams',
     '120-191',
-    'oral evaluation, exam, oral exam, examination, oral examination, dental exam, checkup, check up, evaluation, clinical oral evaluation, routine exam, routine oral exam, routine oral evaluation, evals, eval, exm, evaluacion, excam, initial or periodic exam',
+    'oral eval, oral evaluation, exam, oral exam, examination, oral examination, dental exam, checkup, check up, evaluation, clinical oral evaluation, routine exam, routine oral exam, routine oral evaluation, evals, eval, exm, evaluacion, excam, initial or periodic exam',
   ],
   [
     'periodic_exams',
@@ -18,7 +18,7 @@ export const DIAGNOSTIC_TO_RESTORATIVE: readonly FamilyEntry[] = [
   [
     'limited_exams',
     '140',
-    'limited oral evaluation, limited exam, limited oral exam, emergency exam, problem focused exam, limited problem focused exam, limited eval, emergency oral exam, emergency evaluation, emergency oral evaluation, problem focused evaluation',
+    'limited oral evaluation, ltd exam, ltd oral exam, ltd oral evaluation, limited exam, limited oral exam, emergency exam, problem focused exam, limited problem focused exam, limited eval, emergency oral exam, emergency evaluation, emergency oral evaluation, problem focused evaluation',
   ],
   ['child_exams', '145', 'oral evaluation for a patient under three, exam for a child under 3'],
   [
@@ -89,7 +89,7 @@ export const DIAGNOSTIC_TO_RESTORATIVE: readonly FamilyEntry[] = [
   [
     'photographs',
     '350-351',
-    'oral photograph, facial photograph, intraoral photo, intraoral photograph, diagnostic photograph, photographic image',
+    'oral photograph, photo, photograph, facial photograph, intraoral photo, intraoral photograph, diagnostic photograph, photographic image',
   ],
   [
     'cone_beam',
@@ -130,14 +130,15 @@ export const DIAGNOSTIC_TO_RESTORATIVE: readonly FamilyEntry[] = [
   [
     'fluoride',
     '1206-1208',
-    'fluoride treatment, fluoride, topical fluoride, fluoride application, topical fluoride treatment, topical application of fluoride, flouride, flouride treatment, floride, fl2, topical fluoride application, fluoride tx, topical flouride, fluorides treatments, fluoride topical, fluoride topical application, fluroide, flourides, fluride, florides',
+    'fluoride treatment, fluoride, child fl, adult fl, fl treatment, fl tx, topical fluoride, fluoride application, topical fluoride treatment, topical application of fluoride, flouride, flouride treatment, floride, fl2, topical fluoride application, fluoride tx, topical flouride, fluorides treatments, fluoride topical, fluoride topical application, fluroide, flourides, fluride, florides',
   ],
   ['fluoride_varnish', '1206', 'fl varnish, fluoride varnish, varnish, topical fluoride varnish'],
   [
     'counseling',
     '1301-1330',
-    'nutritional counseling, tobacco counseling, oral hygiene instruction, oral hygiene instr, oral hygiene, ohi, immunization counseling, dietary counseling, home care instruction, counselling',
+    'nutritional counseling, tobacco counseling, immunization counseling, dietary counseling, home care instruction, counselling',
   ],
+  ['oral_hygiene_instruction', '1330', 'oral hygiene instruction, oral hygiene instr, oral hygiene, ohi'],
   ['sealant_repairs', '1353', 'sealant repair, repair of sealant'],
   [
     'sealants',
@@ -204,7 +205,7 @@ export const DIAGNOSTIC_TO_RESTORATIVE: readonly FamilyEntry[] = [
   [
     'metal_crowns',
     '2780-2782 2790-2794',
-    'metal crown, full cast, full cast crown, cast crown, gold crown, noble metal crown, base metal crown, full metal crown, noble crown, high noble crown, all metal crown, full cast metal crown, base metal, full cast base metal crown, full cast noble metal crown, full cast high noble metal crown, full cast metal, cast metal crown, full cast, cast metal',
+    'metal crown, full cast, full cast base metal, full cast base metal crown, full cast high noble, full cast noble, full cast crown, cast crown, gold crown, noble metal crown, base metal crown, full metal crown, noble crown, high noble crown, all metal crown, full cast metal crown, base metal, full cast base metal crown, full cast noble metal crown, full cast high noble metal crown, full cast metal, cast metal crown, full cast, cast metal',
   ],
   ['provisional_crowns', '2799', 'provisional crown, temporary crown'],
   [
@@ -237,6 +238,7 @@ export const DIAGNOSTIC_TO_RESTORATIVE: readonly FamilyEntry[] = [
     '2960-2962',
     'veneer, labial veneer, porcelain veneer, laminate, porcelain laminate, porcelain laminate veneer',
   ],
+  ['pins', '2951', 'pins, pin retention, retention pin, retentive pin'],
   ['crown_repair', '2980', 'crown repair, repair crown, repair of crown, crown repairs'],
   ['inlay_onlay_repair', '2981-2983', 'inlay repair, onlay repair, veneer repair'],
   ['restorative', '2000-2999', ''],

@@ -45,15 +45,18 @@ export function findSubjects(text: string, options: { spelling?: boolean } = {})
   }));
 }
 
-/** The longest name here. "Crowns buildups" is two names although "crown buildup" is one: a plural ends a name. */
+/** The longest name here. "Crowns buildups" and "abutment/crown" are two names: a plural or a slash ends a name. */
 function nameAt(words: readonly SubjectWord[], at: number): PhraseMatch | null {
   const match = longestPhrase(words, at);
   for (let end = at + 1; match && end < at + match.length; end += 1) {
     const last = words[end - 1];
-    if (!last || last.text === last.stem) continue;
+    const isListed = words[end]?.before.includes('/') ?? false;
+    if (!last || (last.text === last.stem && !isListed)) continue;
     const [first, rest] = [exactly(words, at, end), exactly(words, end, at + match.length)];
     const isPart = first?.nodes.every((node) => match.nodes.some((whole) => contains(whole, node)));
-    if (first && rest && !isPart) return first;
+    if (!first || !rest || isPart) continue;
+    // "Implant abutment/crown": the first word belongs to both.
+    return isListed && end > at + 1 ? { ...match, nodes: [...first.nodes, ...match.nodes] } : first;
   }
   return match;
 }

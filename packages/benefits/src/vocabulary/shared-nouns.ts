@@ -36,7 +36,23 @@ export function withSharedNouns(words: readonly SubjectWord[], found: readonly N
     if (nodes) result[index] = { ...one, nodes };
     else noun = one.end - one.at > 1 && WORK_ON.has(last.stem) ? last : null;
   }
-  return dropped.size > 0 ? result.filter((_, index) => !dropped.has(index)) : result;
+  const kept = dropped.size > 0 ? result.filter((_, index) => !dropped.has(index)) : result;
+  return withSharedWork(words, kept);
+}
+
+/** "Recement crown/bridge": the first word belongs to every name of the list. */
+function withSharedWork(words: readonly SubjectWord[], found: readonly Named[]): Named[] {
+  let work: Named | null = null;
+  return found.map((one, index) => {
+    const before = found[index - 1];
+    const isListed = work !== null && before !== undefined && isJoined(words, before.end, one.at);
+    if (!isListed) work = one.end - one.at > 1 && WORK_ON.has(words[one.at]?.stem ?? '') ? one : null;
+    const first = work && words[work.at];
+    if (!isListed || !work || !first || one.end - one.at > 1) return one;
+    const phrase = [first, ...words.slice(one.at, one.end).map((word) => ({ ...word, continues: true }))];
+    const match = longestPhrase(phrase, 0);
+    return { ...one, nodes: match?.length === phrase.length ? match.nodes : work.nodes };
+  });
 }
 
 const isWorkOn = (words: readonly SubjectWord[], { at, end }: Named): boolean =>

@@ -45,6 +45,8 @@ export const widerLead = (name: string, through: string, said: string): string =
 /** A percentage that is stated for dental care in general may not apply to one service. */
 export const confirmGeneral = (name: string): string =>
   `The payer states this for dental care in general. Confirm that it applies to ${name}.`;
+export const confirmSameFamily = (name: string): string =>
+  `The payer states this for another code of the same kind. Confirm that it applies to ${name}.`;
 export const siblingText = (name: string, other: string, said: string): string =>
   `For ${other}, the plan ${said}. The payer doesn't say to which of them ${name} belongs. Confirm with the payer.`;
 export const mayBeReversed = (shown: readonly string[]): string =>
@@ -60,7 +62,9 @@ export const noFigureLead = (name: string, through: string, said: string): strin
 export const otherAgesLead = (name: string, through: string, said: string): string =>
   `What the payer states for ${name} is for other ages. Based on ${through}, the plan ${said}. Confirm that it applies at the patient's age.`;
 export const restLead = (rest: 'others' | 'most', name: string, through: string, said: string): string =>
-  `For ${rest === 'most' ? 'most' : 'other'} codes of ${name}, based on ${through}, the plan ${said}.`;
+  rest === 'most'
+    ? `For most codes of ${name}, based on ${through}, the plan ${said}.`
+    : `The payer doesn't list other codes of ${name}. For ${through}, the plan ${said}, but the listed codes differ, so confirm the percentage of the code.`;
 export const notCovered = (about: string): string => `The plan doesn't cover ${about}.`;
 export const bothNetworks = (said: string): string => `${said} in-network and out-of-network`;
 export const NO_NETWORK = ' (network not stated)';
@@ -89,7 +93,7 @@ export const exclusionText = (text: string): string => `The payer lists under ex
 export const openBelow = (about: string, values: readonly string[]): string =>
   `The payer states several percentages that could apply to ${about} and doesn't say which: ${listed(values.map(withoutVerb), 'or')}.`;
 export const doubtText = (about: string): string =>
-  `Confirm the value for ${about} with the payer: the payer added a note that we couldn't read.`;
+  `Confirm the value for ${about} with the payer: we couldn't interpret a note that it added.`;
 export const readWords = (name: string): string =>
   `Read the payer's own words above for ${name}, and confirm by phone what they mean for this patient.`;
 export function otherTeeth(

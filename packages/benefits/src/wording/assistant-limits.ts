@@ -73,6 +73,11 @@ const inNetwork = (network: Network): string => (network === null ? '' : ` ${net
 export const noFrequency = (name: string): string => `a frequency limit or date of service for ${name}`;
 export const askFrequency = (name: string): string =>
   `what is the frequency limit for ${name}, which codes share it, and what is the last date of service?`;
+export const noLimitIn = (name: string, network: 'in' | 'out'): string =>
+  `a frequency limit for ${name} ${networkText(network)}`;
+/** Two limits from one row, which can't both be meant. */
+export const LIMITS_DIFFER =
+  'These limits are on the same row of the response and differ. Confirm with the payer which one applies.';
 export const NO_SHARING = 'whether these services share one limit';
 export const ASK_SHARING = 'which services count toward the same limit?';
 export const noDates = (name: string): string => `the last or next date of service for ${name}`;
@@ -151,6 +156,8 @@ export const waitingConflict = (start: Day, months: number, end: Day): string =>
 export const noWaitingSaid = (name: string | null): string =>
   name ? `anything about a waiting period for ${name}` : 'anything about waiting periods';
 export const ASK_WAITING = 'is there a waiting period, for which services, and when does it end?';
+export const dateOnWait = (day: string): string =>
+  `The row of this waiting period has the date ${day}. Confirm whether the waiting period ends then.`;
 export const NO_WAITING_END = 'on which date the waiting period ends for this patient';
 export const ASK_WAITING_END = 'on which date does the waiting period end for this patient?';
 export const WHOLE_PLAN_LIMIT = 'the whole plan';

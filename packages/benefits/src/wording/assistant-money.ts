@@ -121,7 +121,7 @@ export const ODD_DEDUCTIBLE =
 export const conflictingAmount = (name: string): string =>
   `The payer sent conflicting values for the ${name.toLowerCase()}. Confirm with the payer.`;
 export const amountWithNote = (name: string): string =>
-  `Confirm the ${name.toLowerCase()} with the payer: the payer added a note that we couldn't read.`;
+  `Confirm the ${name.toLowerCase()} with the payer: we couldn't interpret a note that it added.`;
 export const doubtfulAmount = (name: string): string =>
   `Confirm the ${name.toLowerCase()} with the payer: another part of the response disagrees with it.`;
 

@@ -49,8 +49,9 @@ export const NO_END = 'whether or when the coverage ends';
 export const NO_DATES = 'when the coverage began or ends';
 export const ASK_PLAN_DATES = 'what is the original effective date, and is there an end date?';
 
+export const PLAN = 'Plan';
 export const PLAN_FACTS: readonly (readonly [keyof PlanInformation, string])[] = [
-  ['plan_name', 'Plan'],
+  ['plan_name', PLAN],
   ['payer_name', 'Payer'],
   ['insurance_type', 'Insurance type'],
   ['group_number', 'Group number'],
@@ -65,9 +66,13 @@ export const askPlanFact = (label: string): string => `what is ${thePlanFact(lab
 export const planFact = (label: string, value: string): string => `${label}: ${value}.`;
 export const onePlan = (name: string | null): string =>
   `The response is about one plan${name ? `: ${name}` : ''}.`;
+/** Names without figures of their own. */
+export const severalCoverages = (names: readonly string[]): string =>
+  `The response names ${names.length} active coverages: ${listed(names)}. Confirm which one covers dental care.`;
 export const severalPlans = (names: readonly string[]): string =>
   `The response is about ${names.length} plans: ${listed(names)}.`;
 export const SUBSCRIBER = 'Subscriber';
+export const COVERAGE_LEVEL = 'Coverage level';
 /** From our request. The payer may return a dependent as the subscriber. */
 export const patientRole = (isDependent: boolean): string =>
   isDependent

@@ -5,7 +5,7 @@ import type { ChecklistKey } from '../parsed-benefits.ts';
 export const CHECKLIST: readonly (readonly [key: ChecklistKey, label: string, ask: string])[] = [
   [
     'remaining_maximum',
-    'Remaining maximum',
+    'Maximum and what remains',
     'How much of the annual maximum remains, and are claims pending against it?',
   ],
   [

@@ -14,10 +14,9 @@ export const CONFIRM = 'Confirm with the payer first';
 export const planEnded = (day: Day): string => `The plan ended on ${dayText(day)}`;
 export const planStarts = (day: Day): string => `The plan starts on ${dayText(day)}`;
 export const endedText = (status: string, on: Day): string =>
-  status === 'active'
-    ? `That is before the visit date (${dayText(on)}). The payer still reports the plan as active.`
-    : `That is before the visit date (${dayText(on)}).`;
-export const startsText = (on: Day): string => `That is after the visit date (${dayText(on)}).`;
+  status === 'active' ? `${notActive(on)} The payer still reports the plan as active.` : notActive(on);
+export const startsText = (on: Day): string => notActive(on);
+const notActive = (on: Day): string => `Not active on ${dayText(on)}.`;
 export const unknownText = (reason: string): string =>
   `${reason} This doesn't mean the patient isn't covered.`;
 

@@ -226,8 +226,18 @@ export const AGE_LABELS: Readonly<Record<string, string>> = {
   ortho_age: 'Ortho age',
 };
 export const ORTHO_LEFT = 'Ortho remaining';
-/** "Through age 18"; "To age 19, confirm" is the short form of "To age 19 (confirm whether 19 is included)". */
-export const ages = (says: Extract<Says, { kind: 'age' }>, unclear: number | null): string =>
-  ageText(says.minimum, says.maximum, unclear).replace(/ \(confirm.*\)$/, ', confirm');
+/**
+ * "Through age 18"; "To age 19, confirm" is the short form of "To age 19 (confirm whether 19 is included)". If the
+ * patient's age is known, it says next to the limit whether to confirm.
+ */
+export const ages = (
+  says: Extract<Says, { kind: 'age' }>,
+  unclear: number | null,
+  patientAge: number | null,
+): string =>
+  ageText(says.minimum, says.maximum, unclear).replace(
+    / \(confirm.*\)$/,
+    patientAge === null ? ', confirm' : '',
+  );
 export const patientAge = (age: number, standing: 'within' | 'outside' | 'confirm'): string =>
   `patient is ${age}${standing === 'confirm' ? ', confirm' : ''}`;

@@ -1,7 +1,7 @@
 // Combines the pieces of a parsed sentence into clauses: subject, people and statement. Returns null if a piece belongs
 // to no clause or could belong to two. Then the sentence stays unread.
 
-import type { Period, Says, SubjectNode } from '../statement.ts';
+import type { Period, SubjectNode } from '../statement.ts';
 import { contains } from '../vocabulary/index.ts';
 import {
   type Clause,
@@ -9,14 +9,17 @@ import {
   isSaying,
   MARKS,
   NOUNS,
+  oppositeOf,
   type Piece,
   ROLES,
+  type Said,
   SEPARATORS,
   type Sentence,
   saidAnything,
   VALUES,
   type Value,
 } from './clause.ts';
+import { figureApart, isStranded, splitAt, startsClause } from './clause-borders.ts';
 import { addExceptedShare, addExceptedWait } from './excepted.ts';
 import {
   areYearsFirst,
@@ -38,6 +41,7 @@ const KINDS = [
   'except_wait',
   'except_share',
   'relative',
+  'opposite',
   'ages',
   'people',
   'condition',
@@ -83,6 +87,13 @@ export function clausesOf(pieces: readonly Piece[], named: readonly SubjectNode[
       clause = { ...emptyClause(), subject: nodes };
       continue;
     }
+    if (kind === 'opposite') {
+      const said = oppositesOf(clause);
+      if (!said) return null;
+      sentence.clauses.push(clause);
+      clause = { ...emptyClause(), subject: payload.nodes ?? null, network: clause.network, said };
+      continue;
+    }
     // "Molars 50%, anterior/bicuspid 80%": the teeth belong to the next figure, but we can't tell how.
     if (kind === 'condition' && isSeparated && saidAnything(clause) && isBeforeJoiner(pieces, at))
       return null;
@@ -93,6 +104,12 @@ export function clausesOf(pieces: readonly Piece[], named: readonly SubjectNode[
     }
     if (kind === 'subject' && !arePairs && isStranded(clause, pieces[at + 1]?.kind, isSeparated)) return null;
     const later = pieces.slice(at + 1);
+    const isOneOfTwo = kind === 'network' && later.some((piece) => piece.kind === 'network');
+    if (isOneOfTwo && clause.network === null) {
+      const [before, after] = figureApart(clause);
+      if (before) sentence.clauses.push(before);
+      clause = after;
+    }
     const saysMore = later.some((piece) => isSaying(piece.kind));
     const isRoleOfNext = ROLES.includes(kind) && clause.values.length > 0 && nextFigure(later) === 'money';
     if (isRoleOfNext) {
@@ -119,6 +136,16 @@ export function clausesOf(pieces: readonly Piece[], named: readonly SubjectNode[
   return withLeading(withLastPeople(sentence, pieces), pieces);
 }
 
+/** "Basic applies to the maximum, preventive does not": the opposite of everything said before. */
+function oppositesOf({ said, values, ages, conditions, except }: Clause): Said[] | null {
+  if (said.length === 0 || values.length + ages.length + conditions.length + except.length > 0) return null;
+  const opposites = said.flatMap((one): Said[] => {
+    const says = oppositeOf(one.says);
+    return says && one.conditions.length === 0 ? [{ ...one, says, nodes: null }] : [];
+  });
+  return opposites.length === said.length ? opposites : null;
+}
+
 /** "Other than major, which has a $25 deductible": "which" means what comes right before it. */
 function namedBefore(pieces: readonly Piece[], at: number): SubjectNode[] | null {
   const before = pieces[pieces[at - 1]?.kind === 'comma' ? at - 2 : at - 1];
@@ -128,66 +155,6 @@ function namedBefore(pieces: readonly Piece[], at: number): SubjectNode[] | null
 
 const nextFigure = (pieces: readonly Piece[]): string | undefined =>
   pieces.find(({ kind }) => !SEPARATORS.includes(kind))?.kind;
-
-/** Whether a subject may belong to the figure before it or after it: "12 months basic 6 months". */
-const isStranded = (clause: Clause, next: string | undefined, isSeparated: boolean): boolean =>
-  !isSeparated && saidAnything(clause) && clause.subject === null && next !== undefined && isSaying(next);
-
-/** "Waived, 12 months for major": what comes before the separator isn't about the subject after it. */
-function splitAt(clause: Clause): [earlier: Clause | null, later: Clause] {
-  const { said, saidBefore, values, valuesBefore, subject } = clause;
-  const hasEarlier = saidBefore + valuesBefore > 0;
-  const hasLater = saidBefore < said.length || valuesBefore < values.length;
-  if (subject !== null || !hasEarlier || !hasLater) return [null, clause];
-  return [
-    { ...clause, said: said.slice(0, saidBefore), values: values.slice(0, valuesBefore) },
-    { ...emptyClause(), said: said.slice(saidBefore), values: values.slice(valuesBefore) },
-  ];
-}
-
-/** Whether the piece begins a new clause: a second share, another subject, another network … */
-function startsClause(
-  clause: Clause,
-  kind: string,
-  payload: Payload,
-  isSeparated: boolean,
-  saysMore: boolean,
-): boolean {
-  if (kind === 'subject') {
-    if (!saidAnything(clause) && clause.ages.length === 0) return false;
-    // "For basic 6 months and for major 12 months".
-    if (payload.isAttached && isSeparated && clause.subject !== null && !clause.isAttached) return true;
-    if (payload.isAttached || (!isSeparated && clause.subject === null)) return false;
-    return saysMore || clause.subject !== null;
-  }
-  if (kind === 'says' || kind === 'frequency') {
-    if (isSeparated && clause.isAttached) return true;
-    // "50% in network, 12 month waiting period": the network applies only to the share.
-    if (isSeparated && clause.network !== null && !clause.isNetworkFirst) return true;
-    if (isSeparated && saidAnything(clause) && payload.says?.[0]?.kind === 'not_covered') return true;
-    const kinds = (payload.says ?? []).map((one) => saidKey(one));
-    return clause.said.some((one) => kinds.includes(saidKey(one.says)));
-  }
-  if (VALUES.some((one) => one === kind)) {
-    const own = kind === 'money' ? 'amount' : 'share';
-    const isSecond =
-      (kind === 'money' || kind === 'percent') && clause.said.some(({ says }) => says.kind === own);
-    return clause.values.length > 0 || (isSeparated && (clause.isAttached || isSecond));
-  }
-  if (kind === 'network') return clause.network !== null || (isSeparated && saidAnything(clause) && saysMore);
-  if (kind === 'who') return clause.who !== null;
-  if (kind === 'unit' || kind === 'period' || NOUNS.includes(kind))
-    return isSeparated && saidAnything(clause) && saysMore;
-  if (kind === 'ages' || kind === 'people') {
-    const isTold = clause.ages.length > 0 || clause.conditions.some((one) => one.kind === 'member');
-    const hasPeople = payload.conditions?.some((one) => one.kind === 'member') ?? false;
-    return isTold && (isSeparated || (kind === 'ages' && hasPeople && clause.ages.length > 0));
-  }
-  return false;
-}
-
-const saidKey = (says: Says): string =>
-  says.kind === 'clause' ? says.clause : says.kind === 'amount' ? says.of : says.kind;
 
 function addTo(clause: Clause, kind: string, payload: Payload, isSeparated: boolean): boolean {
   switch (kind) {
@@ -209,7 +176,7 @@ function addTo(clause: Clause, kind: string, payload: Payload, isSeparated: bool
       clause.except.push(...(payload.nodes ?? []));
       return true;
     case 'ages':
-      clause.ages.push({ ...payload, isLimit: payload.isLimit === true && isSeparated });
+      clause.ages.push({ ...payload, isLimit: payload.isOnly || (payload.isLimit === true && isSeparated) });
       return clause.ages.length === 1;
     case 'except_wait':
       return addExceptedWait(clause, payload);
@@ -218,7 +185,7 @@ function addTo(clause: Clause, kind: string, payload: Payload, isSeparated: bool
     case 'people':
     case 'condition':
       clause.conditions.push(...(payload.conditions ?? []));
-      clause.isOnly ||= payload.isLimit === true;
+      clause.isOnly ||= payload.isLimit === true || payload.isOnly === true;
       return true;
     case 'network':
       clause.isNetworkFirst = clause.subject === null && !saidAnything(clause);
@@ -243,6 +210,11 @@ function addTo(clause: Clause, kind: string, payload: Payload, isSeparated: bool
 /** "2 cleanings per year": what is counted is the clause's subject. */
 function addFrequency(clause: Clause, { nodes, isEither, ...payload }: Payload): boolean {
   const outer = clause.subject;
+  const [limit] = payload.says ?? [];
+  // "$75 each calendar year": the time of an amount, not a limit of its own.
+  const isTime = limit?.kind === 'frequency' && limit.limit === 'stated' && limit.count === null && !nodes;
+  if (isTime && clause.said.length === 0 && clause.values.some(({ kind }) => kind === 'money'))
+    return setPeriod(clause, payload.period ?? null);
   // "Endodontics: 1 root canal per tooth": the narrower of the two.
   if (nodes && outer && !nodes.every((node) => outer.some((one) => contains(one, node)))) return false;
   if (nodes) {
@@ -253,7 +225,9 @@ function addFrequency(clause: Clause, { nodes, isEither, ...payload }: Payload):
 }
 
 function setPeriod(clause: Clause, period: Period | null): boolean {
-  if (clause.period !== null) return false;
+  // "One-time deductible per lifetime" says it twice.
+  const isSame = clause.period?.unit === period?.unit && clause.period?.count === period?.count;
+  if (clause.period !== null && !isSame) return false;
   clause.period = period;
   return true;
 }

@@ -52,13 +52,41 @@ function carried(text: string, tokens: readonly Token[]): Token[] {
   const at = found > 1 && is(tokens[found - 1], 'only') ? found - 1 : found;
   const start = tokens[at];
   if (!start) return [...tokens];
-  const end = conditionEnd(tokens, at);
+  const whole = conditionEnd(tokens, at);
+  const verdict = verdictAt(tokens, at, whole);
+  // "Under 16 or for cosmetic reasons are not covered": two conditions, of which we can keep only one.
+  if (verdict > 0 && isAny(tokens[at - 1], ['or', 'open'])) return [...tokens];
+  const end = verdict > 0 ? verdict : whole;
   const last = tokens[end - 1];
   if (!last || end <= at) return [...tokens];
   const condition = tokenOf('condition', start.from, last.to, {
     conditions: [inWords(text, start, last)],
   });
   return [...tokens.slice(0, at), condition, ...tokens.slice(end)];
+}
+
+const VERDICTS = ['covered', 'not_covered', 'paid', 'considered', 'excluded', 'not_included'];
+
+/** What the sentence says besides a condition. */
+const SAID =
+  'not no waived apply limited unlimited waiting authorization missing_tooth missing_teeth replacement downgrade downgraded exempt subject_to coordination non_duplication prep_date seat_date required recommended must only'.split(
+    ' ',
+  );
+
+/** "Crowns when medically necessary are covered": where the sentence goes on behind the condition; -1 if it doesn't. */
+function verdictAt(tokens: readonly Token[], at: number, end: number): number {
+  const isSaid = tokens.some(
+    (token, index) =>
+      (index < at || index >= end) && (isAny(token, [...VERDICTS, ...SAID]) || isFigure(tokens, index)),
+  );
+  if (isSaid) return -1;
+  return tokens.findIndex(
+    (token, index) =>
+      index > at &&
+      index < end &&
+      is(token, 'be') &&
+      tokens.slice(index + 1, index + 3).some((next) => isAny(next, VERDICTS)),
+  );
 }
 
 /** Where the condition ends: at the end of the sentence, or at the last separator before a figure. */
@@ -92,6 +120,8 @@ const nextMeant = (tokens: readonly Token[], at: number): Token | undefined =>
 
 function startsCondition(tokens: readonly Token[], at: number): boolean {
   if (is(tokens[at], 'when') && isAny(nextMeant(tokens, at), NETWORKS)) return false;
+  if (is(tokens[at], 'same_day') && isCountBefore(tokens, at)) return false;
+  if (is(tokens[at], 'subject_to') && isAny(nextMeant(tokens, at), ['deductible', 'maximum'])) return false;
   if (is(tokens[at], 'when') && is(tokens[at], 'after') && isTimeAt(tokens, at + 1)) return false;
   if (is(tokens[at], 'when') && isOldWork(tokens, at)) return false;
   if (is(tokens[at], 'after') && isAfterEnrollment(tokens, at)) return false;
@@ -102,8 +132,71 @@ function startsCondition(tokens: readonly Token[], at: number): boolean {
     isAfterCare(tokens, at) ||
     isAdditional(tokens, at) ||
     isTimeAfter(tokens, at) ||
-    isSpacing(tokens, at)
+    isSpacing(tokens, at) ||
+    isPurpose(tokens, at) ||
+    isWithDocuments(tokens, at) ||
+    isRequirement(tokens, at) ||
+    isAfterFirst(tokens, at)
   );
+}
+
+/** "No more than 2 quadrants on the same day": since the last border, a count without a time. */
+function isCountBefore(tokens: readonly Token[], at: number): boolean {
+  const start = tokens.findLastIndex((token, index) => index < at && isAny(token, ['comma', 'dash', 'open']));
+  const own = tokens.slice(start + 1, at);
+  return (
+    own.some((token) => is(token, 'number')) &&
+    !own.some((token) => isAny(token, ['per', 'every', 'unit', 'percent', 'money', 'not', 'not_covered']))
+  );
+}
+
+/** What neither a purpose nor a requirement may hide. */
+const SAYING =
+  'covered not_covered paid not no except only waived apply age age_limit children adults dependents students under over waiting authorization missing_tooth missing_teeth replacement downgrade downgraded in_network out_network both_networks status_active status_inactive combined combined_with limited unlimited copay coinsurance exempt percent money unknown_share last_service next_service date'.split(
+    ' ',
+  );
+
+const isSilent = (tokens: readonly Token[], from: number): boolean =>
+  tokens.slice(from).every((token, at) => !isAny(token, SAYING) && !isFigure(tokens, from + at));
+
+/** "Space maintainers once per space for premature loss of teeth": what a named service is for, to the end. */
+function isPurpose(tokens: readonly Token[], at: number): boolean {
+  if (!isAny(tokens[at], ['for', 'with', 'to'])) return false;
+  return (
+    is(nextMeant(tokens, at), 'unknown') &&
+    !isAny(tokens[at - 1], ['patient', 'responsible', 'patient_pays']) &&
+    tokens.slice(0, at).some((token) => is(token, 'subject')) &&
+    isSilent(tokens, at + 1)
+  );
+}
+
+/** "Prior authorization required with perio charting and FMX": what is sent with it. */
+const isWithDocuments = (tokens: readonly Token[], at: number): boolean =>
+  is(tokens[at], 'with') &&
+  is(tokens[at - 1], 'required') &&
+  is(nextMeant(tokens, at), 'documents') &&
+  isSilent(tokens, at + 1);
+
+/** "…, pockets of 4mm or more must be charted": what is demanded, set apart at the end. */
+function isRequirement(tokens: readonly Token[], at: number): boolean {
+  if (!isAny(tokens[at - 1], ['comma', 'dash', 'open'])) return false;
+  const rest = tokens.slice(at);
+  const isDemand =
+    rest.some((token) => isAny(token, ['must', 'must_begin'])) ||
+    (rest.some((token) => is(token, 'required')) && !rest.some((token) => is(token, 'subject')));
+  return (
+    isDemand &&
+    !isAny(tokens[at], ['and', 'but', 'plus', 'addition', 'required']) &&
+    !isAny(rest.at(-1), ['apart']) &&
+    isSilent(tokens, at)
+  );
+}
+
+/** "2 per year after the first 6 months": of a limit. Of a benefit it would be a waiting period. */
+function isAfterFirst(tokens: readonly Token[], at: number): boolean {
+  const next = tokens.findIndex((token, index) => index > at && !is(token, 'filler'));
+  const isPaced = tokens.slice(0, at).some((token) => isAny(token, ['per', 'every']));
+  return isPaced && is(tokens[at], 'after') && is(tokens[next], 'first') && isTimeAt(tokens, next + 1);
 }
 
 /** "Replaced only if the existing crown is over 5 years old" is a replacement rule, not only a condition. */
@@ -131,8 +224,9 @@ const isEnrolled = (token: Token): boolean => isAny(token, ['covered', 'status_a
 /** "With surgical extractions only", "only for bruxism". */
 function isOnlyWith(tokens: readonly Token[], at: number): boolean {
   const isWith = is(tokens[at], 'with') && is(tokens[at + 1], 'subject') && is(tokens[at + 2], 'only');
-  const isCovered =
-    isAny(tokens[at - 1], ['covered']) && is(tokens[at], 'with') && is(tokens[at + 1], 'subject');
+  // "Payable with 3 or more extractions".
+  const named = is(tokens[at + 1], 'number') ? (is(tokens[at + 2], 'or_more') ? at + 3 : at + 2) : at + 1;
+  const isCovered = is(tokens[at - 1], 'covered') && is(tokens[at], 'with') && is(tokens[named], 'subject');
   return (
     isWith ||
     isCovered ||
@@ -165,11 +259,20 @@ function isAdditional(tokens: readonly Token[], at: number): boolean {
 /** "Payable 3 months after scaling". */
 const isTimeAfter = (tokens: readonly Token[], at: number): boolean =>
   isTimeAt(tokens, at) &&
-  isAny(tokens[at - 1], ['covered', 'paid']) &&
+  isAny(tokens[at - 1], ['covered', 'paid', 'subject']) &&
   isAny(tokens[at + 2], ['after', 'apart']) &&
   isAny(nextMeant(tokens, at + 2), ['subject', 'seat_date', 'prep_date']);
 
-const NEAR = ['since_placement', 'subject', 'last', 'seat_date', 'prep_date', 'first', 'unknown'];
+const NEAR = [
+  'since_placement',
+  'each_other',
+  'subject',
+  'last',
+  'seat_date',
+  'prep_date',
+  'first',
+  'unknown',
+];
 
 const isNear = (token: Token): boolean => isAny(token, NEAR);
 
@@ -183,7 +286,7 @@ function isSpacing(tokens: readonly Token[], at: number): boolean {
   const isPaced = tokens.slice(0, at).some((token) => is(token, 'per') || is(token, 'every'));
   if (is(rest[0], 'beginning') && isTime(1)) return isPaced;
   const previous = tokens.slice(0, at).findLast((token) => !is(token, 'filler'));
-  if (is(rest[0], 'at_least') && is(previous, 'must')) return false;
+  if (is(rest[0], 'at_least') && isAny(previous, ['must', 'replacement'])) return false;
   if (is(rest[0], 'at_least') && isTime(1)) return tokens.slice(at).some((token) => is(token, 'apart'));
   const isDenied = tokens
     .slice(0, at)

@@ -26,6 +26,8 @@ export type SentenceMeaning =
       topics: Topic[];
       subjects: SubjectNode[];
       network: 'in' | 'out' | null;
+      /** Quoted from a sentence that we understood: it changes nothing beside it. */
+      isQuoted?: true;
     };
 
 export interface Heading {

@@ -36,7 +36,7 @@ export function inherit(clauses: readonly Clause[], named: readonly SubjectNode[
         (isLabeled(clause) || isNetworksPart(before, clause) ? (before?.period ?? null) : null),
       except: clause.except.length > 0 || clause.subject ? clause.except : (before?.except ?? []),
     };
-    if (before) full.said = withCount(before, clause);
+    if (before) Object.assign(full, withPeriod(before, clause) ?? { said: withCount(before, clause) });
     if (before && isDeniedToo(before, clause)) full.said = before.said;
     if (clause.isOther) {
       if (!areExceptions(listed, clause.subject ?? [])) return null;
@@ -83,6 +83,17 @@ function withCount({ said: earlier }: Clause, { said, subject }: Clause): Said[]
     const isOpen = says.kind === 'frequency' && says.limit === 'stated' && says.count === null;
     return isOpen && period?.unit && says.role === 'total' ? { ...one, says: { ...says, count, unit } } : one;
   });
+}
+
+/** "1 per 6 months for adults, 12 months for children": the same count for other people, ages or teeth. */
+function withPeriod(before: Clause, clause: Clause): Pick<Clause, 'said' | 'values'> | null {
+  const [counted, ...others] = before.said.filter(({ says }) => says.kind === 'frequency');
+  const [value, ...more] = clause.values;
+  const isOther = clause.ages.length > 0 || clause.conditions.some((one) => one.kind !== 'when');
+  const wasOther = before.ages.length > 0 || before.conditions.length > 0;
+  if (!counted || others.length > 0 || value?.kind !== 'duration' || more.length > 0) return null;
+  if (!isOther || !wasOther || clause.said.length > 0 || clause.subject !== null) return null;
+  return { said: [{ ...counted, period: value.payload.period ?? null }], values: [] };
 }
 
 /** "Not covered for adults or for dependents over 19": "not covered" applies to both. */

@@ -25,6 +25,7 @@ const RAW = new RegExp(
     String.raw`\$\s?\d[\d,]*(?:\.\d+)?`,
     String.raw`\d+(?:\.\d+)?\s?%`,
     String.raw`\d+(?:st|nd|rd|th)\b`,
+    String.raw`\b(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)-(?:one|two|three|four|five|six|seven|eight|nine)\b`,
     String.raw`\d[\d,]*\d(?:\.\d+)?|\d+(?:\.\d+)?`,
     String.raw`\bw\/(?:in|o|p)\b|\bw\/|\bn\/a\b`,
     String.raw`[a-z]+(?:['\u2019][a-z]+)*(?:\((?:s|es)\))?`,
@@ -174,6 +175,9 @@ function namedIn(text: string, { nodes, from, to }: SubjectMatch): Payload {
 
 function figureOf({ text, from, to }: RawWord, whole: string): Record<string, Payload> {
   if (Object.hasOwn(TIMES_WORDS, text)) return { times: { number: TIMES_WORDS[text] ?? 0 } };
+  const [tens = '', ones = ''] = text.split('-');
+  if (ones !== '' && Object.hasOwn(NUMBER_WORDS, tens) && Object.hasOwn(NUMBER_WORDS, ones))
+    return { number: { number: (NUMBER_WORDS[tens] ?? 0) + (NUMBER_WORDS[ones] ?? 0) } };
   if (Object.hasOwn(NUMBER_WORDS, text)) return { number: { number: NUMBER_WORDS[text] ?? 0 } };
   if (Object.hasOwn(MONTHS, text)) return { month_name: { month: MONTHS[text] ?? 0 } };
   if (text === 'x') return { times_mark: {} };

@@ -1,24 +1,67 @@
-// "The deductible applies to restorative only" also says that it doesn't apply to other services.
+// "The deductible applies to restorative only", "12 month wait for major only": not to the rest.
 
-import type { TextStatement } from '../statement.ts';
+import type { Condition, Says, TextStatement } from '../statement.ts';
 import { PLAN } from '../vocabulary/index.ts';
+import type { Clause } from './clause.ts';
 import { is, type Token } from './token.ts';
 
 /**
- * Adds a statement that the deductible doesn't apply to other services. Not if the sentence names a payer's class, a
- * network or a condition: then we can't tell what the other services are.
+ * Adds what the rule doesn't apply to. Null if beside a network, condition or exception the rest
+ * isn't certain.
  */
-export function withRest(tokens: readonly Token[], statements: TextStatement[]): TextStatement[] {
-  const isOnly = is(tokens.at(-1), 'only') && is(tokens.at(-2), 'subject');
-  const [one, ...more] = statements.filter(({ says }) => says.kind === 'deductible' && says.applies);
-  if (!isOnly || !one?.subject?.every(({ kind }) => kind === 'category') || more.length > 0)
-    return statements;
-  if (one.network !== null || one.conditions.length > 0) return statements;
-  const rest: TextStatement = {
-    ...one,
-    subject: [PLAN],
-    except: one.subject,
-    says: { kind: 'deductible', applies: false },
-  };
-  return [...statements, rest];
+export function withRest(tokens: readonly Token[], statements: TextStatement[]): TextStatement[] | null {
+  const isOnly =
+    (is(tokens.at(-1), 'only') && isAny(tokens.at(-2), ['subject', 'in_network', 'out_network'])) ||
+    tokens.some((token, at) => is(token, 'only') && isBeside(tokens, at, 'apply'));
+  const [one, ...more] = statements.filter(({ says }) => restOf(says) !== null);
+  const says = one ? restOf(one.says) : null;
+  if (!isOnly || !one || !says || more.length > 0) return statements;
+  // "The first 12 months are limited to preventive only" has its exception.
+  if (one.subject?.every(({ kind }) => kind === 'plan')) return statements;
+  if (one.conditions.length + one.except.length > 0) return null;
+  // "The deductible applies out of network only".
+  if (one.network === 'in' || one.network === 'out') {
+    const isOfNetwork = isAny(tokens.at(-2), ['in_network', 'out_network']) || one.subject === null;
+    return isOfNetwork
+      ? [...statements, { ...one, network: one.network === 'in' ? 'out' : 'in', says }]
+      : null;
+  }
+  const isNamed = one.subject?.every(({ kind }) => kind !== 'plan') ?? false;
+  return isNamed && one.network === null
+    ? [...statements, { ...one, subject: [PLAN], except: one.subject ?? [], says }]
+    : statements;
 }
+
+const isAny = (token: Token | undefined, kinds: readonly string[]): boolean =>
+  kinds.some((kind) => is(token, kind));
+
+/** What a rule for some services only says of all others; null if it says nothing. */
+function restOf(says: Says): Says | null {
+  if (says.kind === 'deductible') return says.applies ? { ...says, applies: false } : null;
+  if (says.kind === 'waiting') return says.months === 0 || says.met ? null : { ...NO_WAIT };
+  return says.kind === 'authorization' && says.answer === 'required' && says.above_cents === null
+    ? { ...says, answer: 'not_required' }
+    : null;
+}
+
+const NO_WAIT: Says = { kind: 'waiting', months: 0, until: null, met: false };
+
+/** "Only applies to", "applies only to". */
+const isBeside = (tokens: readonly Token[], at: number, kind: string): boolean =>
+  is(tokens[at - 1], kind) || is(tokens[at + 1], kind);
+
+const OTHERS = { child: 'adult', adult: 'child' } as const;
+const PAID = new Set<Says['kind']>(['covered', 'share', 'age']);
+
+/** "Orthodontics for children only": not for adults. */
+export function withoutOthers(one: TextStatement, clauses: readonly Clause[]): TextStatement[] {
+  const [member, ...more] = one.conditions.flatMap((two) => (two.kind === 'member' ? [two.member] : []));
+  const isOnly = clauses.some(({ isOnly: only, conditions }) => only && conditions.some(isMember));
+  const isPlain = one.conditions.length === 1 && one.except.length === 0 && more.length === 0;
+  if (!isOnly || !PAID.has(one.says.kind) || !isPlain) return [];
+  if (member !== 'child' && member !== 'adult') return [];
+  const says: Says = { kind: 'not_covered', inactive: false };
+  return [{ ...one, says, period: null, conditions: [{ kind: 'member', member: OTHERS[member] }] }];
+}
+
+const isMember = ({ kind }: Condition): boolean => kind === 'member';

@@ -2,6 +2,7 @@
 // never guess from a part of a sentence.
 
 import type { SubjectNode, TextStatement } from '../statement.ts';
+import { nodeKey } from '../vocabulary/index.ts';
 import { paidAs } from './clause.ts';
 import type { MessageMeaning, SentenceMeaning } from './headings.ts';
 import { type Sentence, sentencesOf } from './lexer.ts';
@@ -57,6 +58,7 @@ function readRun(
 ): { meanings: SentenceMeaning[]; after: Before } {
   const meanings: SentenceMeaning[] = [];
   let after = before;
+  let isOpen = false;
   for (const sentence of run) {
     const { subject } = after;
     const read = readSentence(text, sentence, after).map((one) => withSubject(one, subject));
@@ -69,8 +71,10 @@ function readRun(
       isLimit: after.isLimit || sentence.tokens.some((token) => LIMITS.some((kind) => is(token, kind))),
     };
     meanings.push(...read);
+    // Words quoted from an understood sentence leave nothing open.
+    isOpen ||= read.some((one) => one.kind === 'unread' && !one.isQuoted);
   }
-  if (run.length === 1 || !meanings.some(({ kind }) => kind === 'unread')) return { meanings, after };
+  if (run.length === 1 || !isOpen) return { meanings, after };
   const whole = withSubject(readWhole(text, joined(run), before), before.subject);
   return { meanings: whole.kind === 'understood' ? [whole] : meanings, after };
 }
@@ -159,9 +163,20 @@ function firstNamed(tokens: readonly Token[]): SubjectNode[] | null {
   return is(tokens[0], 'subject') && nodes.length > 0 ? nodes : null;
 }
 
+/** "Basic 6 months, major 12 months": what follows is about both. After statements of several kinds, about the last. */
+function subjectSaid(statements: readonly TextStatement[]): SubjectNode[] {
+  const last = statements.at(-1);
+  const isList = statements.every(({ says, subject }) => says.kind === last?.says.kind && subject !== null);
+  if (!last || !isList || last.says.kind !== 'waiting') return last?.subject ?? [];
+  const named = new Map(
+    statements.flatMap(({ subject }) => (subject ?? []).map((node) => [nodeKey(node), node])),
+  );
+  return [...named.values()];
+}
+
 /** The subject that the next sentence may leave out. Of a sentence that we didn't understand, only its first name. */
 function subjectOf({ tokens }: Sentence, meaning: SentenceMeaning): SubjectNode[] | null {
   if (meaning.kind === 'unread') return firstNamed(tokens);
-  const nodes = meaning.kind === 'heading' ? meaning.subject : (meaning.statements.at(-1)?.subject ?? []);
+  const nodes = meaning.kind === 'heading' ? meaning.subject : subjectSaid(meaning.statements);
   return nodes.length > 0 ? nodes : null;
 }

@@ -4,14 +4,15 @@
 import type { Says, SubjectNode, TextStatement } from '../statement.ts';
 import { contains } from '../vocabulary/index.ts';
 import { isAccounted } from './accounted.ts';
-import type { Sentence as Parsed } from './clause.ts';
 import { clausesOf, piecesOf } from './clauses.ts';
 import { withConditions } from './conditions.ts';
 import { parse } from './grammar/parse.ts';
 import { isHarmless } from './harmless-tail.ts';
 import { headingOf, type SentenceMeaning } from './headings.ts';
+import { withNoun } from './left-out-nouns.ts';
 import type { Sentence } from './lexer.ts';
 import { withRest } from './only.ts';
+import { quotedParts, withClass } from './quoted-parts.ts';
 import { carry, statementsOf } from './statements.ts';
 import { is, nodesOf, type Token, tokenOf } from './token.ts';
 import { isRemark, mentions } from './topics.ts';
@@ -36,7 +37,9 @@ const isAny = (token: Token | undefined, kinds: readonly string[]): boolean =>
 
 export function readSentence(text: string, sentence: Sentence, before: Before): SentenceMeaning[] {
   const whole = readWhole(text, sentence, before);
-  if (whole.kind !== 'unread' || sentence.tokens.length > MOST_TOKENS) return [whole];
+  if (whole.kind === 'heading') return withClass(whole, sentence);
+  if (whole.kind === 'understood') return [whole, ...quotedParts(sentence, whole.statements)];
+  if (sentence.tokens.length > MOST_TOKENS) return [whole];
   return withoutLabel(text, sentence, before) ?? withoutTail(text, sentence, before) ?? [whole];
 }
 
@@ -125,7 +128,10 @@ export function readWhole(text: string, sentence: Sentence, before: Before): Sen
   if (isPurpose(tokens, before)) return { kind: 'unread', ...place, ...mentions(tokens) };
   const read = parsed && carry(leading, statementsOf(withNoun(parsed, before.noun)));
   const statements = read && withRest(tokens, read);
-  if (statements && isAccounted(kept, statements)) return { kind: 'understood', ...place, statements };
+  // "Applies through age 18" on a deductible's row is about the deductible.
+  const isOfNoun = before.noun !== null && is(tokens[0], 'apply') && statements?.some(isAge);
+  if (statements && !isOfNoun && isAccounted(kept, statements))
+    return { kind: 'understood', ...place, statements };
   const heading = parsed && !statements && leading.length === 0 ? headingOf(parsed) : null;
   if (heading) return { kind: 'heading', ...place, ...heading };
   return { kind: 'unread', ...place, ...mentions(tokens) };
@@ -135,12 +141,17 @@ export function readWhole(text: string, sentence: Sentence, before: Before): Sen
 function withVerdict(tokens: readonly Token[], before: Before): Token[] {
   const isLimit = before.isLimit || tokens.some((token) => LIMITS.some((kind) => is(token, kind)));
   if (isLimit) return [...tokens];
-  return tokens.map((token) =>
-    is(token, 'not_included')
-      ? { ...token, meanings: new Map([...token.meanings, ['not_covered', {}]]) }
-      : token,
-  );
+  // "Adult orthodontics is included".
+  const [named, verb, ...more] = tokens.filter((token) => !isAny(token, ['filler', 'be']));
+  const isIncluded = is(named, 'subject') && is(verb, 'includes') && more.length === 0;
+  if (isIncluded) return tokens.map((token) => (token === verb ? withMeaning(token, 'covered') : token));
+  return tokens.map((token) => (is(token, 'not_included') ? withMeaning(token, 'not_covered') : token));
 }
+
+const withMeaning = (token: Token, kind: string): Token => ({
+  ...token,
+  meanings: new Map([...token.meanings, [kind, {}]]),
+});
 
 /** "$1,500 maximum; orthodontics excluded" may mean from coverage or only from the maximum, so it isn't read. */
 function withoutExcluded(tokens: Token[], { noun }: Before): Token[] {
@@ -185,40 +196,7 @@ function isPurpose(tokens: readonly Token[], { subject }: Before): boolean {
   return !nodesOf(tokens[at]).every((node) => subject.some((one) => contains(one, node)));
 }
 
-/** A sentence that only says "none" or a length of time takes its noun from the sentence before it. */
-function withNoun(parsed: Parsed, noun: string | null): Parsed {
-  const values = parsed.clauses.flatMap((clause) => clause.values.map(({ kind }) => kind));
-  const isBare = parsed.nouns.length === 0 && parsed.clauses.every(({ said }) => said.length === 0);
-  const hasSubjects = parsed.clauses.every(({ subject }) => subject !== null);
-  const isNone = values.every(
-    (kind) =>
-      kind === 'no' ||
-      kind === 'yes' ||
-      (kind === 'duration' && (noun === 'waiting' || noun === 'replacement')),
-  );
-  // "Deductible $50; met $20".
-  const isPart = parsed.clauses.every(
-    ({ roles, values: own }) =>
-      own[0]?.kind === 'money' && (roles.length === 1 || own[0].payload.role !== undefined),
-  );
-  // "No deductible in network; $50 out of network".
-  const isOther = parsed.clauses.every(
-    ({ network, values: own }) => network !== null && own.length === 1 && own[0]?.kind === 'money',
-  );
-  // "$10 copay per visit; $0 for D1110".
-  const isCopay = noun === 'copay' && hasSubjects && values.every((kind) => kind === 'money');
-  const isMeant = values.length > 0 && ((isNone && hasSubjects) || isPart || isOther || isCopay);
-  if (noun && isBare && isMeant) return { ...parsed, nouns: [noun] };
-  // "Late entrants: 6 months basic, 12 months major": times for late entrants and new hires can only be waits.
-  const [first] = parsed.clauses;
-  const isLate = first?.conditions.some(
-    (one) => one.kind === 'member' && (one.member === 'late_entrant' || one.member === 'new'),
-  );
-  const areWaits = values.length > 0 && values.every((kind) => kind === 'duration');
-  if (!first || !isLate || !isBare || !areWaits) return parsed;
-  const clauses = parsed.clauses.map((clause) => ({ ...clause, conditions: first.conditions }));
-  return { ...parsed, clauses, nouns: ['waiting'] };
-}
+const isAge = ({ says }: TextStatement): boolean => says.kind === 'age' || says.kind === 'covered';
 
 const remark = (): TextStatement => ({
   subject: null,

@@ -1,18 +1,40 @@
 // How the pieces of a sentence are arranged: whether people or conditions before or after the clauses apply to all of
 // them ("late entrants: basic 12 months, major 24 months"), and whether a name comes before or after its figure.
 
-import { type Clause, isSaying, NOUNS, type Piece, SEPARATORS, type Sentence } from './clause.ts';
+import {
+  type Clause,
+  isSaying,
+  NOUNS,
+  type Piece,
+  SEPARATORS,
+  type Sentence,
+  saidAnything,
+} from './clause.ts';
 import { isLabeled } from './inherit.ts';
 
 /** "6 months basic, 12 months major - late entrants only": people after a dash at the end apply to all clauses. */
-export function withLastPeople(sentence: Sentence, pieces: readonly Piece[]): Sentence {
+export function withLastPeople(sentence: Sentence, all: readonly Piece[]): Sentence {
+  const pieces = all.at(-1)?.kind === 'close' ? all.slice(0, -1) : all;
   const [last, separator] = [pieces.at(-1), pieces.at(-2)];
   const isApart = separator?.kind === 'dash' || separator?.kind === 'open';
-  const conditions = last?.kind === 'people' && isApart ? (last.payload.conditions ?? []) : [];
+  const conditions = last?.kind === 'people' && isApart ? [...(last.payload.conditions ?? [])] : [];
+  // "D2140 $12, D2150 $18 - copay per tooth".
+  const border = pieces.findLast(({ kind }, at) => at < pieces.length - 1 && !NOUNS.includes(kind));
+  const isPlace = last?.kind === 'condition' && last.payload.conditions?.every(({ kind }) => kind === 'per');
+  if (isPlace && (border?.kind === 'dash' || border?.kind === 'open'))
+    conditions.push(...(last?.payload.conditions ?? []));
+  // "Exams $0, fillings $20, in network only".
+  const isNetworkOnly = last?.kind === 'network' && last.payload.isLimit === true;
+  const isForAll = isNetworkOnly && (isApart || separator?.kind === 'comma');
+  const network = isForAll ? (last.payload.network ?? null) : null;
   const clauses = sentence.clauses.map((clause, at) =>
     at === sentence.clauses.length - 1
       ? clause
-      : { ...clause, conditions: [...clause.conditions, ...conditions] },
+      : {
+          ...clause,
+          network: clause.network ?? network,
+          conditions: [...clause.conditions, ...conditions],
+        },
   );
   return { ...sentence, clauses };
 }
@@ -33,13 +55,23 @@ export function withLeading(sentence: Sentence, pieces: readonly Piece[]): Sente
   if (end <= start || start < 0 || !first || later.length === 0) return sentence;
   const isApart = pieces[end]?.kind === 'colon' || pieces[end]?.kind === 'dash';
   const lead = pieces.slice(start, end);
-  const isSure = isApart || lead.every(({ kind }) => kind === 'people' || kind === 'network');
+  // "For members age 19 and over, fluoride is not covered".
+  const [next, ...others] = later;
+  const isOnlyClause =
+    others.length === 0 &&
+    pieces[end]?.kind === 'comma' &&
+    isEmpty(first) &&
+    next !== undefined &&
+    saidAnything(next);
+  const isSure = isApart || isOnlyClause || lead.every(({ kind }) => kind === 'people' || kind === 'network');
   if (!isSure) return later.every((clause) => hasOwn(clause, lead)) ? sentence : null;
   const clauses = later.map((clause) => narrowed(clause, lead));
   // The part before the colon states nothing by itself.
-  const isBare = first.subject === null && first.said.length + first.values.length === 0;
-  return { ...sentence, clauses: isBare ? clauses : [first, ...clauses] };
+  return { ...sentence, clauses: isEmpty(first) ? clauses : [first, ...clauses] };
 }
+
+const isEmpty = ({ subject, said, values }: Clause): boolean =>
+  subject === null && said.length + values.length === 0;
 
 /** Whether "after deductible" comes before a colon: "after deductible: 20% basic, 50% major". */
 function isDueFirst(pieces: readonly Piece[]): boolean {

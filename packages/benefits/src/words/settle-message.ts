@@ -11,7 +11,7 @@ import { mentions } from './topics.ts';
 export function settleMessage(text: string, meanings: readonly SentenceMeaning[]): SentenceMeaning[] {
   const kept = withOfficeNetwork(withoutTakenBack(text, meanings));
   const all = kept.flatMap((one) => (one.kind === 'understood' ? one.statements : []));
-  const isOpen = kept.some((one) => one.kind === 'unread' && one.topics.includes('age'));
+  const isOpen = kept.some((one) => one.kind === 'unread' && one.topics.includes('age') && !one.isQuoted);
   if (all.length < 2 && !isOpen) return kept;
   const merged = withOtherAges(withNarrower(mergeShared(mergeNetworks(mergeHistory(all)))), isOpen);
   // A merged statement gets the position of the first one.
@@ -229,8 +229,10 @@ const subjectKey = ({ subject }: TextStatement): string => String(subject?.map(n
 function isException(text: string, { from, to }: SentenceMeaning): boolean {
   const tokens = sentencesOf(text.slice(from, to))[0]?.tokens ?? [];
   const isExempt = tokens.some((token) => is(token, 'exempt') || is(token, 'exception'));
+  const isOther = is(tokens[0], 'condition') && !is(tokens[0], 'provider_kind');
   return (
     isExempt ||
+    isOther ||
     ['except', 'when', 'when_done', 'but', 'only', 'until', 'waived'].some((kind) => is(tokens[0], kind))
   );
 }

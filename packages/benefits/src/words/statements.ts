@@ -5,6 +5,7 @@ import { contains, nodeKey, PLAN } from '../vocabulary/index.ts';
 import { withAges } from './ages.ts';
 import { type Clause, oppositeOf, type Said, type Sentence } from './clause.ts';
 import { inherit, isLabeled, withLastSubject } from './inherit.ts';
+import { withoutOthers } from './only.ts';
 import { areTold } from './told-apart.ts';
 import { valueSaid } from './values.ts';
 import { wholeSentence } from './whole-sentence.ts';
@@ -20,8 +21,28 @@ export function statementsOf(sentence: Sentence): TextStatement[] | null {
     if (!made) return null;
     statements.push(...membership(clause), ...made);
   }
-  const all = distinct(statements.length > 0 ? statements : wholeSentence(sentence));
-  return all.length > 0 && areTold(all) ? withExcepted(settle(all)) : null;
+  const said = withSeparate(sentence, statements.length > 0 ? statements : wholeSentence(sentence));
+  const all = distinct(said.flatMap((one) => [one, ...withoutOthers(one, clauses)]));
+  return all.length > 0 && areTold(all) ? withExcepted(settle(withLastPeriod(all))) : null;
+}
+
+/** "2 of 2 exams used, 1 of 2 cleanings used this year": the year of both. */
+function withLastPeriod(statements: TextStatement[]): TextStatement[] {
+  const areCounts = statements.every(({ says }) => says.kind === 'frequency' && says.count !== null);
+  const isUsed = statements.some(({ says }) => says.kind === 'frequency' && says.role !== 'total');
+  const period = statements.at(-1)?.period ?? null;
+  if (!areCounts || !isUsed || period === null) return statements;
+  return statements.map((one) => ({ ...one, period: one.period ?? period }));
+}
+
+/** "A separate lifetime maximum of $1,500 for implants": not a part of the plan's. */
+function withSeparate({ marks }: Sentence, statements: TextStatement[]): TextStatement[] {
+  const [own, ...more] = statements.filter(({ says }) => says.kind === 'amount' && says.of === 'maximum');
+  const isOwn = own?.subject != null && own.period?.unit === 'lifetime' && more.length === 0;
+  const isTold = statements.some(({ says }) => says.kind === 'counts_toward');
+  if (!isOwn || isTold || !marks.includes('separate')) return statements;
+  const says: Says = { kind: 'counts_toward', what: 'maximum', counts: false };
+  return [...statements, { ...own, says, period: null }];
 }
 
 /** "Class 3: crowns, bridges 50%". */
@@ -125,7 +146,10 @@ const isOtherClass = ({ says, except }: TextStatement): boolean =>
 const isPaidAsItself = ({ says, subject }: TextStatement): boolean =>
   says.kind === 'clause' &&
   says.to.length > 0 &&
-  (subject ?? []).some((node) => says.to.some((other) => contains(other, node)));
+  (subject ?? []).some((node) =>
+    // "Clear aligners are allowed as braces": not all of orthodontics is paid as a part of it.
+    says.to.some((other) => contains(other, node) || (node.kind === 'category' && contains(node, other))),
+  );
 
 /** "Last prophy 01/15, next eligible 07/16": both dates are about the prophy. */
 function withHistory({ subject }: Clause, said: readonly Said[]): Said[] {
@@ -139,6 +163,7 @@ function withHistory({ subject }: Clause, said: readonly Said[]): Said[] {
 /** "Dependent children covered to age 26" is about who is insured, not about the row's service. */
 function ofPlan(statement: TextStatement): TextStatement {
   const { says, subject, conditions } = statement;
+  if (says.kind === 'benefit_year' && subject !== null) return { ...statement, subject: [PLAN] };
   if (subject !== null || says.kind !== 'age') return statement;
   const members = conditions.flatMap((one) => (one.kind === 'member' ? [one.member] : []));
   const isInsured =
@@ -180,7 +205,9 @@ const isYearlyAmount = ({ says, period }: TextStatement): boolean =>
 const isCarried = ({ says, conditions }: TextStatement): boolean =>
   !conditions.some(
     ({ kind }) =>
-      (kind === 'when' && says.kind === 'amount') || (kind === 'combined_with' && says.kind !== 'frequency'),
+      (kind === 'when' && says.kind === 'amount') ||
+      (kind === 'combined_with' && says.kind !== 'frequency') ||
+      (kind === 'teeth' && says.kind === 'other_coverage'),
   );
 
 function statementOf(clause: Clause, said: Said, sentence: Sentence): TextStatement {

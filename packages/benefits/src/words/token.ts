@@ -46,6 +46,8 @@ export interface Payload {
   isSingular?: boolean;
   /** True if it means everything except what was named before ("all other services"). */
   isOther?: boolean;
+  /** "Under age 12 only". */
+  isOnly?: boolean;
   /** An age that limits the service itself ("to age 19"), not only this statement. */
   isLimit?: boolean;
 }

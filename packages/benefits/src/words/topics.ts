@@ -20,7 +20,7 @@ const TOPICS = (
     ['waiting', 'waiting prior_coverage prior_credit of_coverage late_entrants'],
     ['authorization', 'authorization documents'],
     ['missing_tooth', 'missing_tooth missing_teeth missing_tooth_rule'],
-    ['downgrade', 'downgrade downgraded'],
+    ['downgrade', 'downgrade downgraded difference'],
     ['replacement', 'replacement'],
     ['prep_or_seat', 'prep_date seat_date'],
     [
@@ -83,7 +83,8 @@ function topicsOf(tokens: readonly Token[]): Topic[] {
   const amounts = tokens.filter((token) => is(token, 'money')).length;
   if (isAmount && amounts > 1 && tokens.some(isService)) topics.push('share');
   // "Emergency services limited to $50".
-  const isLimitOfMoney = kinds.has('money') && kinds.has('limited') && !isNamed && !kinds.has('copay');
+  const isLimitOfMoney =
+    kinds.has('money') && (kinds.has('limited') || kinds.has('up_to')) && !isNamed && !kinds.has('copay');
   if (isLimitOfMoney && !topics.includes('maximum')) topics.push('maximum');
   if (kinds.has('primary') && kinds.has('plan') && !tokens.some(isService))
     topics.push('coordination_of_benefits');
@@ -119,6 +120,8 @@ function addLast(topics: Topic[], tokens: readonly Token[], kinds: ReadonlySet<s
     (kinds.has('required') || kinds.has('must'));
   if (isRequired) topics.push('authorization');
   // "Prophylaxis 05/11/2026", "last full mouth x-ray was 06/2022".
+  // "Tooth 19 crown paid 08/2021".
+  if (isOnlyPaid(topics, tokens)) topics.splice(0, topics.length, 'frequency');
   const isHistory =
     ['receive', 'date', 'last', 'on_file'].some((kind) => kinds.has(kind)) && tokens.some(isService);
   if (topics.length === 0 && isHistory) topics.push('frequency');
@@ -136,6 +139,15 @@ function addLast(topics: Topic[], tokens: readonly Token[], kinds: ReadonlySet<s
   // "Included in the crown's fee": it says whether the plan pays for it separately.
   if (topics.length === 0 && kinds.has('considered')) topics.push('share', 'exclusion');
 }
+
+const isOnlyPaid = (topics: readonly Topic[], tokens: readonly Token[]): boolean =>
+  topics.length === 1 &&
+  topics[0] === 'share' &&
+  tokens.some(
+    (token, at) =>
+      is(token, 'slash') && (numberOf(tokens[at + 1]) ?? 0) > 2000 && is(tokens[at - 1], 'number'),
+  ) &&
+  !tokens.some((token) => isAny(token, ['percent', 'money']));
 
 /** "Within 6 months of delivery": a time since the work, not the day on which it is paid. */
 const isTimeFrom = (tokens: readonly Token[], at: number): boolean =>
@@ -181,6 +193,14 @@ const isDeniedNoun = (tokens: readonly Token[], at: number): boolean =>
 
 /** "Per year", "every 5 years". */
 const isPerTime = (tokens: readonly Token[], at: number): boolean =>
+  // "1 in 4 years".
+  (is(tokens[at], 'number') &&
+    is(tokens[at + 1], 'in') &&
+    is(tokens[at + 2], 'number') &&
+    is(tokens[at + 3], 'unit')) ||
+  isPerTimeWord(tokens, at);
+
+const isPerTimeWord = (tokens: readonly Token[], at: number): boolean =>
   ['per', 'every', 'slash'].some((kind) => is(tokens[at], kind)) &&
   (is(tokens[at + 1], 'unit') || (is(tokens[at + 1], 'number') && is(tokens[at + 2], 'unit')));
 

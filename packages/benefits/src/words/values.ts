@@ -2,6 +2,7 @@
 
 import type { AmountOf, Says } from '../statement.ts';
 import type { Clause, Said, Sentence, Value } from './clause.ts';
+import { classNameOf } from './grammar/coverage.ts';
 import { monthsOf } from './grammar/rules.ts';
 
 /** The statement of a figure with the noun that fits. Null if no noun or several nouns of the sentence fit. */
@@ -93,7 +94,7 @@ function plainShare(percent: number, clause: Clause, { clauses, marks, nouns }: 
   // "Paid at 25% in year 1, 40% in year 2"; "55% in network, 40% out of network".
   const isTold = clauses.some(({ said }) => said.some(({ says }) => says.kind === 'share'));
   const isOuter = clause.network === 'out' && clauses.some(isInnerShare);
-  const isSure = percent >= 50 || isTold || isOuter || areRising(clauses);
+  const isSure = percent >= 50 || isTold || isOuter || areRising(clauses) || areFalling(clauses);
   return isPlain && isSure && percent <= 100 ? { kind: 'share', plan_pays: percent } : null;
 }
 
@@ -104,6 +105,26 @@ function areRising(clauses: readonly Clause[]): boolean {
     clauses.length > 1 &&
     clauses.every(({ conditions }) => conditions.some((one) => one.kind === 'when')) &&
     shares.every((one, at) => one !== undefined && (at === 0 || one > (shares[at - 1] ?? 100)))
+  );
+}
+
+/** The usual order of classes: a plan pays least for the last. */
+const RANKS: Readonly<Record<string, number>> = { preventive: 0, diagnostic: 0, basic: 1, major: 2 };
+
+const rankOf = ({ subject }: Clause): number => {
+  const ranks = (subject ?? []).map((node) => RANKS[classNameOf([node]) ?? ''] ?? -1);
+  return ranks.length > 0 && ranks.every((rank) => rank >= 0 && rank === ranks[0]) ? (ranks[0] ?? -1) : -1;
+};
+
+/** "Basic 60%, major 30%": a share that falls from class to class is the plan's. */
+function areFalling(clauses: readonly Clause[]): boolean {
+  const shares = clauses.map(({ values }) => values.find(({ kind }) => kind === 'percent')?.payload.number);
+  return (
+    clauses.length > 1 &&
+    clauses.every(
+      (clause, at) => rankOf(clause) >= 0 && (at === 0 || rankOf(clause) > rankOf(clauses[at - 1] ?? clause)),
+    ) &&
+    shares.every((one, at) => one !== undefined && (at === 0 || one < (shares[at - 1] ?? 0)))
   );
 }
 

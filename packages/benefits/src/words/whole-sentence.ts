@@ -47,7 +47,7 @@ export function wholeSentence({ clauses, nouns, marks }: Sentence): TextStatemen
 const isOnlyThen = ({ isOnly, conditions }: Clause): boolean =>
   conditions.length > 0 &&
   (isOnly
-    ? conditions.every(({ kind }) => kind === 'teeth')
+    ? conditions.every(({ kind }) => kind === 'teeth' || kind === 'member')
     : conditions.every((one) => one.kind === 'when' && one.words.toLowerCase().startsWith('only ')));
 
 const bare = (clause: Clause, says: Says): TextStatement => ({

@@ -181,10 +181,19 @@ describe('a deductible for some services only', () => {
     },
   );
 
-  it.each(['BASIC AND MAJOR', 'TYPE 2', 'D2740'])(
-    'says nothing about other services if it is for %s',
-    (names) => {
-      expect(meaning(`DEDUCTIBLE APPLIES TO ${names} ONLY`)).not.toContain('applies=false');
+  // The resolver decides for no service that may be in an excepted class, so the rest can be stated beside classes too.
+  it.each(['BASIC AND MAJOR', 'TYPE 2', 'D2740'])('exempts the rest for %s', (names) => {
+    expect(meaning(`DEDUCTIBLE APPLIES TO ${names} ONLY`)).toMatch(/applies=false, of plan, except \S+/);
+  });
+});
+
+describe('once', () => {
+  it.each(['THE MEMBER HAS BEEN ENROLLED', 'YOU HAVE BEEN COVERED', 'THE PATIENT HAS BEEN COVERED'])(
+    'before a time of coverage is a waiting period: %s',
+    (words) => {
+      expect(meaning(`CROWNS ARE PAYABLE AT 50% ONCE ${words} FOR 12 MONTHS`)).toBe(
+        'share plan_pays=50, of family:crowns, after waiting_period 12',
+      );
     },
   );
 });
@@ -212,7 +221,8 @@ describe('a name of several services', () => {
 describe('the topic of an unread sentence', () => {
   it.each([
     ['SHARES THE TWO-PER-YEAR PROPHYLAXIS ALLOWANCE', 'frequency'],
-    ['COUNTS AS ONE OF THE TWO ANNUAL CLEANINGS', 'frequency'],
+    ['COUNTS AS ONE OF YOUR CLEANINGS', 'frequency'],
+    ['PATIENT PAYS THE DIFFERENCE', 'downgrade'],
     ['TOOTH 19 CROWN SEATED 11-2021 ON FILE', 'frequency'],
     ['IV SEDATION - BY REPORT, SUBJECT TO CONSULTANT REVIEW', 'authorization'],
     ['NETWORK GENERAL DENTIST MUST BE SELECTED', 'network'],

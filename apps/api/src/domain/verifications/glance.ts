@@ -5,13 +5,13 @@ import { isFromInterpreter2, type ParsedBenefitsWire, type Verification } from '
 import { fromWire } from './benefits-boundary.ts';
 
 export interface GlancePatient {
-  /** The visit date and the day of the response, both `YYYY-MM-DD` in the practice's time zone. */
+  /** The day asked about and the day of the response, both `YYYY-MM-DD` in the practice's time zone. */
   on: string;
   asOf: string;
   birth: string | null;
   isDependent: boolean;
   practice: string;
-  /** What the practice recorded about itself and the payer's network. Null: nothing. */
+  /** Whether the practice is in the payer's network, as the practice recorded it. Null if it recorded nothing. */
   network: 'in' | 'out' | null;
   returned: readonly ReturnedDifferently[];
 }

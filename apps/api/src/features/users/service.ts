@@ -32,7 +32,7 @@ import {
 
 const EMAIL_IN_USE = 'A user with this email address already exists.';
 const EMAIL_OF_DELETED = 'This email address belongs to a deleted user. Reactivate that user instead.';
-const LAST_SUPER_ADMIN = "You can't delete, deactivate or change the role of the last super admin.";
+const LAST_SUPER_ADMIN = "You can't delete or deactivate the last super admin.";
 const OWN_ACCOUNT = "You can't delete or deactivate your own account.";
 
 export const readUsers = (services: Services, caller: Caller): Promise<User[]> =>

@@ -152,7 +152,7 @@ async function exchangeJobs<Name extends JobName>(
     return await db.transaction(allPractices(), fetchAndTake, { planOnce: true });
   } catch (error) {
     if (!take) throw error;
-    // One bad job must not affect the others, so each job is taken separately and fails separately.
+    // One bad job must not affect the others. So the jobs start without `take`, and each handler does that step itself.
     onError(error);
     const jobs = await db.transaction(allPractices(), settleAndFetch);
     return jobs.map((job) => ({ job, taken: undefined }));

@@ -37,7 +37,7 @@ export const ProductPicture = () => {
           <span>Request sent to Cedar Dental</span>
           <span>Response received</span>
           <span>
-            {read} of {audit.total_blocks} rows read
+            {read} of {audit.total_blocks} benefit details read
           </span>
         </div>
         <Summary benefits={benefits} />

@@ -85,7 +85,14 @@ const Requirement = ({ practiceId, requiredFrom }: { practiceId: string; require
       <p>
         Users may log in with only a password, without a second factor (a code from an app, or a passkey).
       </p>
-      <NumberInput label="Days until required" min={0} max={90} value={days} onChange={setDays} w="10rem" />
+      <NumberInput
+        label="Days users have to set it up"
+        min={0}
+        max={90}
+        value={days}
+        onChange={setDays}
+        w="10rem"
+      />
       <Button disabled={save.isPending} onClick={() => save.mutate(true)}>
         Require Second Factor
       </Button>

@@ -106,7 +106,7 @@ export const SpeedChart = ({ label, payers }: { label: string; payers: Analytics
       </ChartReader>
       <Legend
         entries={[
-          { name: 'Median to 95th percentile', color: 'var(--accent)' },
+          { name: 'Median to 95% of responses. The number is for 95%', color: 'var(--accent)' },
           { name: 'Less than 90% within 20 s', color: 'var(--danger)' },
           { name: '20-second rule (CAQH CORE)', color: 'var(--text-muted)' },
         ]}

@@ -32,14 +32,14 @@ const KIND_LABELS: Record<AuditKind, string> = {
   export: 'Exports and downloads',
   change: 'Changes',
   login: 'Logins and second factors',
-  access: 'Bitewing support access and refused actions',
+  access: 'Bitewing support access, and access without permission',
   system: 'System',
 };
 
 export const KIND_CHOICES = [
   { value: '', label: 'All actions' },
   ...AUDIT_KINDS.map((kind) => ({ value: kind, label: KIND_LABELS[kind] })),
-  { value: 'refused', label: 'All refused attempts' },
+  { value: 'refused', label: 'Everything refused, with logins' },
 ];
 
 export const SUPPORT = 'support';

@@ -89,7 +89,7 @@ export const PracticeAssumptions = ({
   return (
     <Disclosure
       title="Practice assumptions"
-      note={isOwn ? 'Changed for this estimate' : 'Practice default'}
+      note={isOwn ? 'Changed for this estimate' : "Your practice's defaults"}
       initiallyOpen={false}
     >
       <p className={classes.hint}>

@@ -110,7 +110,7 @@ const COLUMNS: DataTableColumn<FeeSchedule>[] = [
   { key: 'period', header: 'In effect', noWrap: true, cell: inForceText },
   {
     key: 'count',
-    header: 'Fees',
+    header: 'Number of fees',
     align: 'end',
     cell: (schedule) => formatCount(mainList(schedule)?.fee_count ?? 0),
   },

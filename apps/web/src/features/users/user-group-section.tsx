@@ -44,7 +44,7 @@ export const UserGroupSection = (props: UserGroupSectionProps) => {
       {users.length === 0 ? (
         <p className={classes.none}>No users yet</p>
       ) : (
-        <UserTable caption={`Users of ${title}`} users={users} onEdit={onEdit} onDelete={onDelete} />
+        <UserTable caption={`Users: ${title}`} users={users} onEdit={onEdit} onDelete={onDelete} />
       )}
     </Disclosure>
   );

@@ -12,7 +12,7 @@ import classes from './plot.module.css';
 const HEIGHT = 216;
 export const PLOT_MARGIN = { top: 10, right: 4, bottom: 26, left: 44 };
 const LABEL_WIDTH = 64;
-/** Used before the first layout, and if there is no layout. */
+/** Used before the first layout, and in tests, which have no layout. */
 const FIRST_WIDTH = 560;
 
 type PlotScales = ReturnType<typeof scalesOf>;
@@ -41,7 +41,7 @@ const scalesOf = (keys: string[], largest: number, width: number) => ({
   }),
 });
 
-/** The values are counts, so the scale shows whole numbers only. */
+/** The values are counts or percentages, so whole numbers are enough. */
 const wholeTicks = (scale: PlotScales['y']): number[] => scale.ticks(4).filter(Number.isInteger);
 
 export const Plot = ({ keys, labelOf, largest, unit = '', active, children }: PlotProps) => {

@@ -1,6 +1,7 @@
-// Reads and writes cells in the clipboard format of spreadsheets: tab-separated, with quotes around line breaks.
+// Reads and writes cells in the clipboard format of spreadsheets: tab-separated, with quotes around cells
+// that contain tabs, line breaks or quotes.
 
-/** Splits pasted text into cells. Commas separate cells only if all lines have the same number of them. */
+/** Splits pasted text into cells, at tabs if there are any, and at commas only if that gives a table. */
 export const readBlock = (text: string): string[][] => {
   const trimmed = text.replace(/\r\n?/g, '\n').replace(/\n$/, '');
   if (trimmed.includes('\t')) return split(trimmed, '\t');
@@ -8,7 +9,10 @@ export const readBlock = (text: string): string[][] => {
   return isTable(byComma) ? byComma : split(trimmed, '\t');
 };
 
-/** "Smith, Jane" is one cell. Several lines of equal length, or one line of at least four cells, are a table. */
+/**
+ * All lines of a table have the same number of cells: at least three, or four if there is only one line. So "Smith, Jane"
+ * is one cell.
+ */
 const isTable = (rows: string[][]): boolean => {
   const width = rows[0]?.length ?? 0;
   return rows.every((row) => row.length === width) && width >= (rows.length > 1 ? 3 : 4);

@@ -4,6 +4,7 @@
 import type { Statement, SubjectNode, Topic } from '../../statement.ts';
 import { isPlanWide } from '../../vocabulary/index.ts';
 import { CLAUSES, type ClauseTopic, clauseSentence, noneForPlan } from '../../wording/assistant-clauses.ts';
+import { confirmGeneral } from '../../wording/assistant-coverage.ts';
 import { askByPhone, conditionsText, forPlace, placeName } from '../../wording/assistant-texts.ts';
 import { type AnswerContext, askAround, nodesOf } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
@@ -56,7 +57,13 @@ export function clauseSentences(
           advice(askByPhone(CLAUSES[topic].ask)),
         ];
       const text = textOf(statement, topic, asked, words);
-      return text === null ? [] : [stated(text, rows.slice(0, 8))];
+      if (text === null) return [];
+      const isGeneral =
+        asked !== null && !isPlanWide(asked) && words === null && statement.subject.every(isPlanWide);
+      return [
+        stated(text, rows.slice(0, 8)),
+        ...(isGeneral ? [advice(confirmGeneral(placeName(asked)))] : []),
+      ];
     });
   const remarks = places.flatMap(({ resolution }) => resolution.remarks);
   const isMaybe = told.length > 0 ? maybeSentence(places, subject) : [];

@@ -57,6 +57,13 @@ export function answerContact({ asked }: AnswerContext): AssistantSentence[] {
     PAYER_ID.test(asked.question) && ids.length === 0 ? [notStated(didNotSay(words.NO_PAYER_ID))] : [];
   const named = namedContacts(asked);
   if (named.length > 0) return [...ids, ...named.flatMap((contact) => contactLines(asked, contact))];
+  const elsewhere = dentalCarveOuts(asked.benefits);
+  // Another company handles dental: its numbers are the ones to call.
+  if (elsewhere.length > 0) {
+    const silent = elsewhere.filter(({ phone }) => asksPhone && !phone);
+    const missing = silent.map(({ name, text }) => notStated(words.noPhoneOf(name ?? text)));
+    return [...ids, ...carvedOutContacts(asked), ...missing];
+  }
   const told = [...ids, ...web, ...noId, ...addresses, ...lines(asked.benefits.contacts)];
   const isAnswered = told.length > ids.length + noId.length || (told.length > 0 && !asksPhone);
   if (isAnswered) return told;

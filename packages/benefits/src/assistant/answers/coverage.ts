@@ -25,6 +25,7 @@ import { otherTeethSentences } from './other-teeth.ts';
 import { answerOverview, categoriesOfClass, classShares, sharesInWords } from './overview.ts';
 import { listedElsewhere } from './portion/fee-basis.ts';
 import { visitCopaySentences } from './portion/visit-copay.ts';
+import { sameFamily } from './same-family.ts';
 import { siblingShares } from './sibling-shares.ts';
 
 export function answerCoverage(context: AnswerContext): AssistantSentence[] {
@@ -110,7 +111,8 @@ function answerFor(context: AnswerContext, subject: SubjectNode): AssistantSente
       ? shares
       : orSilence(context, subject, [], words.whatItPays(name, network), words.askShare(name, network));
   const asks = silent.filter(({ basis }) => basis === 'advice');
-  return [...silent.filter((one) => !asks.includes(one)), ...general, ...asks, ...rest];
+  const similar = sameFamily(context, subject, sides, shareSentences);
+  return [...silent.filter((one) => !asks.includes(one)), ...similar, ...general, ...asks, ...rest];
 }
 
 /** What the plan pays for dental care in general, if the payer doesn't state it for the service. */

@@ -8,7 +8,7 @@ import { addMonths } from '../../resolve/days.ts';
 import type { Statement, SubjectNode } from '../../statement.ts';
 import { codesOf, contains, nodeKey, PLAN } from '../../vocabulary/index.ts';
 import * as words from '../../wording/assistant-limits.ts';
-import { placeName, placeNames } from '../../wording/assistant-texts.ts';
+import { didNotSay, placeName, placeNames } from '../../wording/assistant-texts.ts';
 import { type AnswerContext, askAround, indexFor, type Kind, nodesOf } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
 import { gathered } from '../gather.ts';
@@ -17,7 +17,7 @@ import { orSilence } from '../or-silence.ts';
 import { conditionsInWords, isConditionOnRow } from '../payer-words.ts';
 import { capitalPlace, statementPlace } from '../place-names.ts';
 import { oldSince } from '../response-age.ts';
-import { calculated, quoted, silence, stated } from '../sentences.ts';
+import { advice, calculated, notStated, quoted, silence, stated } from '../sentences.ts';
 import { toothStanding } from '../tooth-rules.ts';
 import { ageSentences, waitingSentences } from './limits.ts';
 import { quotesBeside, withoutAsides } from './mentions.ts';
@@ -35,7 +35,7 @@ const ASKS_WHEN =
 export function answerFrequency(context: AnswerContext): AssistantSentence[] {
   if (!context.query.subject) return answerAllFrequencies(context);
   return nodesOf(context).flatMap((node) => {
-    const told = withoutAsides(context, node, frequencySentences(context, node, true));
+    const told = limitsInNetwork(context, node);
     const name = placeName(node);
     const limits = [
       ...orSilence(context, node, told, words.noFrequency(name), words.askFrequency(name)),
@@ -50,6 +50,17 @@ export function answerFrequency(context: AnswerContext): AssistantSentence[] {
       ...limits,
     ];
   });
+}
+
+/** Limits of the network asked about. If the payer states none for it, those of the other network, which name it. */
+function limitsInNetwork(context: AnswerContext, node: SubjectNode): AssistantSentence[] {
+  const own = withoutAsides(context, node, frequencySentences(context, node, true));
+  const { network } = context.query;
+  if (own.length > 0 || network === null) return own;
+  const every = { ...context, query: { ...context.query, network: null } };
+  const others = withoutAsides(every, node, frequencySentences(every, node, true));
+  if (others.length === 0) return [];
+  return [notStated(didNotSay(words.noLimitIn(placeName(node), network))), ...others];
 }
 
 /** Limits, counts and dates; with `isAsked`, also what the payer left out. Empty if it said nothing. */
@@ -69,6 +80,7 @@ export function frequencySentences(
   const history = dates.flatMap((statement) => dateSentences(context, statement, limits.statements, subject));
   const told = [
     ...lines,
+    ...(differOnRow(limits.statements) ? [advice(words.LIMITS_DIFFER)] : []),
     ...(lines.length > 0 ? limits.maybe : []),
     ...conditionsInWords(context, all),
     ...perPlaceWords(context, all),
@@ -82,6 +94,20 @@ export function frequencySentences(
   if (all.length === 0) return told;
   return [...told, ...silence(words.noDates(name), words.askDates(name))];
 }
+
+/** The row's own elements state two limits. */
+const differOnRow = (limits: readonly Statement[]): boolean =>
+  limits.some((one) =>
+    limits.some(
+      (other) =>
+        other !== one &&
+        other.source.row === one.source.row &&
+        [one, other].every(
+          (limit) => limit.source.words === null && isLimit(limit) && limit.period !== null,
+        ) &&
+        JSON.stringify([one.says, one.period]) !== JSON.stringify([other.says, other.period]),
+    ),
+  );
 
 /** Leaves out "no limit" if the same row also has a limit: each applies to a part, and we can't tell which. */
 const withoutUnlimited = (statements: readonly Statement[]): Statement[] =>

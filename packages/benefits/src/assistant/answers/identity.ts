@@ -3,9 +3,10 @@
 import type { PlanInformation, PlanSummary } from '../../parsed-benefits.ts';
 import * as words from '../../wording/assistant-plan.ts';
 import { didNotSay } from '../../wording/assistant-texts.ts';
+import { segmentsOf } from '../../wording/row-text/explain-row.ts';
 import { type AnswerContext, ageOn } from '../answer-context.ts';
-import type { AssistantSentence } from '../assistant-answer.ts';
-import { advice, calculated, citedOrHead, fromHead, notStated, silence } from '../sentences.ts';
+import type { AssistantQuestion, AssistantSentence } from '../assistant-answer.ts';
+import { advice, calculated, citedOrHead, fromHead, notStated, silence, stated } from '../sentences.ts';
 import { answerDeductible, answerMaximum } from './amounts/money.ts';
 import { answerOverview } from './overview.ts';
 import { fact } from './status/dates.ts';
@@ -69,8 +70,31 @@ export function answerPlanCount({ asked }: AnswerContext): AssistantSentence[] {
       ...others,
     ];
   }
+  const named = coveragesNamed(asked);
+  if (named.length > 1)
+    return [
+      stated(
+        words.severalCoverages(named.map(({ name }) => name)),
+        named.flatMap(({ rows }) => rows),
+      ),
+      ...others,
+    ];
   const { plan_name = [] } = asked.benefits.sources.plan_information;
   return [citedOrHead(words.onePlan(plan_information.plan_name), plan_name), ...others];
+}
+
+/** The names (EB05) on rows that state a status: Medicare and Medicaid are two, though no figures tell them apart. */
+function coveragesNamed({ benefits, audit }: AssistantQuestion): { name: string; rows: number[] }[] {
+  const byName = new Map<string, number[]>();
+  for (const { says, source } of benefits.statements) {
+    if (says.kind !== 'status' || says.status !== 'active' || source.words !== null) continue;
+    const text = audit.blocks.find(({ block }) => block === source.row)?.text ?? '';
+    const name = segmentsOf(text)
+      .find(([id]) => id === 'EB')?.[5]
+      ?.trim();
+    if (name) byName.set(name, [...(byName.get(name) ?? []), source.row]);
+  }
+  return [...byName].map(([name, rows]) => ({ name, rows }));
 }
 
 export const nameOf = ({ name, group_name }: PlanSummary, at: number): string =>
@@ -89,9 +113,15 @@ export function answerSubscriber({ asked }: AnswerContext): AssistantSentence[] 
   const name = subscriberName
     ? [fromHead(words.planFact(words.SUBSCRIBER, subscriberName))]
     : silence(words.NO_SUBSCRIBER, words.ASK_SUBSCRIBER);
-  return [...name, ...role];
+  const { coverage_level } = asked.benefits.plan_information;
+  const level =
+    coverage_level && WHO_IS_COVERED.test(asked.question)
+      ? [fact(asked.benefits, 'coverage_level', words.planFact(words.COVERAGE_LEVEL, coverage_level))]
+      : [];
+  return [...level, ...name, ...role];
 }
 
+const WHO_IS_COVERED = /\bwho(?:'?s| is| all| else)\b.*\b(?:covered|on)\b/i;
 const OF_SUBSCRIBER = /\b(?:sub|subs|subscriber|insured|policy ?holder|sponsor|mom|dad|parent)\b/i;
 const ASKS_BIRTH = /\b(?:d\.?o\.?b|birth ?date|date of birth|birthday|born)\b/i;
 

@@ -8,6 +8,7 @@ import type { Statement, SubjectNode } from '../../statement.ts';
 import { isPlanWide, PLAN } from '../../vocabulary/index.ts';
 import * as words from '../../wording/assistant-limits.ts';
 import { conditionsText, didNotSay, forPlace, isQuote, placeName } from '../../wording/assistant-texts.ts';
+import { datesText, segmentsOf } from '../../wording/row-text/explain-row.ts';
 import { type AnswerContext, askAround, indexFor, nodesOf, type Place } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
 import { findShares, paysNothing, rowsOfShares } from '../find-shares.ts';
@@ -193,8 +194,17 @@ function waitSentences(
   if (says.until !== null) return [sentence];
   const end = calculatedEnd(context, statement);
   if (end) return [sentence, end.sentence];
+  const dates = datesOn(context, statement);
+  if (dates.length > 0) return [sentence, ...dates];
   return isAsked ? [sentence, ...silence(words.NO_WAITING_END, words.ASK_WAITING_END)] : [sentence];
 }
+
+/** A date on the row of a waiting period may be its end. Then we don't say that the payer didn't state it. */
+const datesOn = ({ asked: { audit } }: AnswerContext, { source }: Statement): AssistantSentence[] =>
+  segmentsOf(audit.blocks.find(({ block }) => block === source.row)?.text ?? '')
+    .flatMap(([id, , , value]) => (id === 'DTP' && value ? (datesText(value) ?? []) : []))
+    .slice(0, 1)
+    .map((day) => stated(words.dateOnWait(day), [source.row]));
 
 /** The end of a waiting period: stated, or counted from the start of coverage; null if neither is known. */
 export function waitingEnd(context: AnswerContext, statement: Statement): Day | null {

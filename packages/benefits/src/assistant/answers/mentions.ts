@@ -19,6 +19,7 @@ import { plainText } from '../question/tokens.ts';
 import { relevance, type Wanted, wantedLoosely, wantedOf } from '../relevance.ts';
 import { stated } from '../sentences.ts';
 import { toothStanding } from '../tooth-rules.ts';
+import { isAboutOthers, textsOfOthers } from './other-services.ts';
 
 const MOST = 4;
 /** A text is left out if its score is less than this fraction of the best score. */
@@ -123,6 +124,7 @@ export function withNearestRemarks(
   teeth: readonly number[],
   sentences: AssistantSentence[],
 ): AssistantSentence[] {
+  const others = textsOfOthers(asked, nodes);
   const isSilent = saysNothing(sentences);
   const asksMoney = sentences.some(({ text }) => !isQuote(text) && MONEY.test(text));
   const wanted = isSilent ? wantedLoosely(asked.question, nodes) : wantedOf(asked.question, nodes);
@@ -154,6 +156,7 @@ export function withNearestRemarks(
     ({ sentence, score }) =>
       !sentences.some(({ text }) => text.includes(sentence.text.slice(PREFIX, -1))) &&
       !isAboutOthers(sentence.text, nodes) &&
+      !others.has(sentence.text) &&
       (score >= SURE ||
         (score >= 1 && (isSilent || (asksCoverage && nodes.length > 0 && isAbout(sentence, nodes))))),
   );
@@ -169,14 +172,6 @@ export function withNearestRemarks(
   if (shown.length === 0 && rest.every(({ basis }) => basis === 'advice')) return sentences;
   const place = at >= 0 ? at : rest.findLastIndex(({ basis }) => basis !== 'advice') + 1;
   return [...rest.slice(0, place), ...shown, ...rest.slice(place)].map((sentence) => noted(sentence, teeth));
-}
-
-/** A text that names only other services: a rule for composites, next to a question about crowns. */
-function isAboutOthers(text: string, nodes: readonly SubjectNode[]): boolean {
-  const named = findSubjects(plainText(text)).flatMap((hit) => hit.nodes);
-  const isRelated = (one: SubjectNode): boolean =>
-    isPlanWide(one) || nodes.some((node) => contains(node, one) || contains(one, node));
-  return nodes.length > 0 && named.length > 0 && !named.some(isRelated);
 }
 
 /** Words on the service's rows that name nothing else, and what a network pays for everything. */
@@ -225,7 +220,8 @@ export function withoutAsides(
   const wanted = wantedOf(asked.question, [node]);
   const asides = asked.benefits.remarks.filter((remark) => isAside(remark, wanted));
   const texts = new Set(asides.map(({ text }) => payerAdds(text)));
-  return sentences.filter(({ text }) => !texts.has(text));
+  const others = textsOfOthers(asked, [node]);
+  return sentences.filter(({ text }) => !texts.has(text) && !others.has(text));
 }
 const ASIDE: ReadonlySet<Topic> = new Set(['maximum', 'benefit_year', 'other_coverage', 'status']);
 const RULES: ReadonlySet<Topic> = new Set(['missing_tooth', 'replacement', 'downgrade']);

@@ -3,10 +3,12 @@
 import type { Statement } from '../../statement.ts';
 import { PLAN } from '../../vocabulary/index.ts';
 import * as words from '../../wording/assistant-plan.ts';
+import { askByPhone } from '../../wording/assistant-texts.ts';
 import { type AnswerContext, ask, indexFor } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
-import { notStated, quoted, rowsOf, silence, stated } from '../sentences.ts';
+import { advice, notStated, quoted, rowsOf, silence, stated } from '../sentences.ts';
 import { quotesBeside } from './mentions.ts';
+import { fact } from './status/dates.ts';
 
 export function answerNetwork(context: AnswerContext): AssistantSentence[] {
   const tiers = context.asked.benefits.networks
@@ -16,14 +18,27 @@ export function answerNetwork(context: AnswerContext): AssistantSentence[] {
     says.kind === 'office_network' ? [stated(words.officeNetwork(says.network), [source.row])] : [],
   );
   const remarks = quoted(ask(context, { subject: PLAN, topic: 'network' }).remarks);
+  const named = nameWithNetwork(context);
   const rest =
-    office.length > 0 || remarks.length > 0 ? [] : silence(words.NO_OFFICE_NETWORK, words.ASK_OFFICE_NETWORK);
+    office.length > 0
+      ? []
+      : remarks.length + named.length > 0
+        ? [advice(askByPhone(words.ASK_OFFICE_NETWORK))]
+        : silence(words.NO_OFFICE_NETWORK, words.ASK_OFFICE_NETWORK);
   const paid = networksPaid(context);
   const said = quotesBeside(context.asked, new Set(paid.flatMap(({ sources }) => sources))).filter(
     ({ text }) => /\bnetwork\b/i.test(text),
   );
-  return [...office, ...tiers, ...paid, ...said, ...remarks, ...rest];
+  return [...office, ...named, ...tiers, ...paid, ...said, ...remarks, ...rest];
 }
+
+/** "Cigna Dental - member accessing out-of-network provider", as the name of the plan. */
+const nameWithNetwork = ({ asked: { benefits } }: AnswerContext): AssistantSentence[] => {
+  const { plan_name } = benefits.plan_information;
+  return plan_name && /\bnetwork\b/i.test(plan_name)
+    ? [fact(benefits, 'plan_name', words.planFact(words.PLAN, plan_name))]
+    : [];
+};
 
 const FIGURES: ReadonlySet<Statement['says']['kind']> = new Set(['share', 'copay', 'amount']);
 

@@ -29,7 +29,7 @@ export function answerOverview(context: AnswerContext): AssistantSentence[] {
   const quotes = network ? exclusionQuotes(context, network) : [];
   const unread = quoted(sharesInWords(context, sides));
   const missing = sides
-    .filter((side) => asksPercent(context) && !hasPercent(context, places, side))
+    .filter((side) => (asksPercent(context) || network !== null) && !hasPercent(context, places, side))
     .map((side) => notStated(didNotSay(words.noPercentage(side))));
   // A percentage of a list that we don't have says less than one of the fee.
   const basis = lines.length > 0 ? listedElsewhere(context, sides) : [];

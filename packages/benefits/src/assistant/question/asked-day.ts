@@ -19,7 +19,15 @@ export const daysIn = (text: string): AskedDay[] =>
   (text.match(new RegExp(DAY, 'g')) ?? []).flatMap((words) => dayIn(words) ?? []);
 
 export function dayIn(text: string): AskedDay | null {
-  const [, name, named, year, month, date, short] = DAY.exec(text) ?? [];
+  const match = DAY.exec(text);
+  // "Started jan 25" means January 2025.
+  if (
+    match?.[1] &&
+    !match[3] &&
+    /\b(?:start(?:ed)?|began|since|effective|eff|in) $/.test(text.slice(0, match.index))
+  )
+    return null;
+  const [, name, named, year, month, date, short] = match ?? [];
   const found = {
     month: name ? MONTHS.indexOf(name) + 1 : Number(month),
     date: Number(name ? named : date),

@@ -44,7 +44,7 @@ export interface Span {
 
 const saysTotal = phrases('total, altogether, together, in all');
 const saysUsed = phrases(
-  'paid so far, already paid, paid to date, burned, gone through, gone, used, spent, met, meet, applied, satisfied, paid out, pay out, payout, insurance paid, use',
+  'paid so far, already paid, paid to date, burned, gone through, gone, used, spent, met, meet, applied, satisfied, paid out, pay out already, pay out this, pay out so far, payout, insurance paid, use',
 );
 const saysEnough = phrases('enough, have left, has left, remaining, cover all, left to cover');
 const saysFamily = phrases('family');
@@ -71,7 +71,7 @@ export function findDetails(text: string): Details {
 }
 
 const OUT =
-  /\b(out (?:of )?(?:the )?net(?:work)?|oon|out (?=\$?\d)|non ?network|(?:non|not) ?(?:a )?(?:par(?:ticipat(?:e|ing))?|contract(?:ed)?|credentialed)(?: provider)?|not (?:in|with|on) (?:the |their )?(?:network|panel)|outside (?:the )?network|out of contract|(?:not|dont|never) (?:take|accept) (?:this|that|them|their|her|his|delta|aetna|cigna|metlife|guardian|humana|uhc|anthem|bcbs|ameritas|principal|united|concordia|sunlife|lincoln))\b/;
+  /\b(out (?:of )?(?:the )?net(?:work)?|oon|non ?network|(?:non|not) ?(?:a )?(?:par(?:ticipat(?:e|ing))?|contract(?:ed)?|credentialed)(?: provider)?|not (?:in|with|on) (?:the |their )?(?:network|panel)|outside (?:the )?network|out of contract|(?:not|dont|never) (?:take|accept) (?:this|that|them|their|her|his|delta|aetna|cigna|metlife|guardian|humana|uhc|anthem|bcbs|ameritas|principal|united|concordia|sunlife|lincoln))\b/;
 const IN = /(?<!not )\b(in net(?:work)?|inn|par provider|contracted|in the network)\b/;
 const BOTH =
   /\b(?:in|inside)(?: net(?:work)?)? (?:(?:and|n|nd|or|vs\.?|versus|&|\/) )?out\b(?! of pocket)(?: of net(?:work)?\b)?|\bboth networks\b|\beither network\b|\bin[ /]out of network\b|\bin(?: net(?:work)?)? ?(?:\/|and|or|vs\.?|versus|&) ?oon\b/g;
@@ -83,7 +83,8 @@ const BARE =
 function networksIn(text: string): ('in' | 'out')[] {
   if (text.search(BOTH) >= 0) return ['in', 'out'];
   const [, bare, only] = BARE.exec(text) ?? [];
-  const isOut = OUT.test(text) || (bare ?? only) === 'out';
+  // "In net ded 50 out 150"
+  const isOut = OUT.test(text) || (bare ?? only) === 'out' || (IN.test(text) && /\bout \$?\d/.test(text));
   // In "PPO vs premier vs out of network", the names of tiers mean in-network.
   const isIn =
     IN.test(text.replace(OUT, ' ')) || (bare ?? only) === 'in' || (isOut && /\b(?:vs|versus)\b/.test(text));

@@ -48,7 +48,9 @@ export function repeatedTopics(sentence: string, context: readonly Query[]): Ask
 }
 
 const saysLifetime = phrases('lifetime');
-const saysApplies = phrases('apply, applies, waive, waived');
+const saysApplies = phrases(
+  'apply, applies, waive, waived, it take, it takes, it have, that take, that have, subject to, it count, it hit',
+);
 
 /** Whether a topic without a service means the last service: "how often?" does, "what is the deductible?" doesn't. */
 export const sharesSubject = (topic: AskedTopic, text: string): boolean =>
@@ -99,7 +101,7 @@ export const inAnotherArea = (before: readonly Query[], all: readonly Details[])
     : [];
 
 const ASKS_WHY =
-  /^(?:(?:and|but|so|ok|oh|do you know)\W+)*(?:why|how come|what for|for what reason|what happened)\b/;
+  /^(?:(?:and|but|so|ok|oh|do you know)\W+)*(?:why|how come|what for|for what reason|what happened|which (?:one|is|of))\b/;
 
 /** "Why?" repeats the last questions, because their answers cite the payer's words. */
 export const askedWhy = (before: readonly Query[], text: string): Query[] =>

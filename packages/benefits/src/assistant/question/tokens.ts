@@ -21,6 +21,9 @@ const lowered = (text: string): string =>
     .replace(/[\p{M}\p{Cf}]+/gu, '')
     .toLowerCase()
     .replaceAll('@', ' at ')
+    // "UCR 1200" is the office's fee; "$ left" is money.
+    .replace(/\bucr(?= (?:fee |is |of )?\$?\d)/g, 'fee')
+    .replace(/\$(?= *(?:left|rem|avail|used))/g, 'money ')
     .replace(/\b(who|what|how|when|where|that|it|he|she|there|old)[\u2019']s\b/g, '$1 is')
     .replace(/[\u2019']s\b/g, '')
     .replace(/\bcan['\u2019]t\b/g, 'can not')

@@ -27,7 +27,11 @@ export function withoutTopic(
   if (parts.some(({ hasWrongCode }) => hasWrongCode)) return [{ kind: 'wrong_code' }];
   const hasNetwork = parts.some(({ details }) => details.network !== null || details.isBothNetworks);
   if (hasNetwork && saysOffice(text)) return [{ kind: 'query', query: { ...NOTHING, topic: 'network' } }];
-  if (/^(?:any |and |is there )?dental(?: insurance)?\W*$/.test(text))
+  if (
+    /^(?:any |and |is there )?dental(?: insurance)?(?: (?:through|with|via|under) \w+)?\W*$|^which (?:one|plan|of (?:them|these|those)) (?:is|has|covers|does) (?:the )?dental\W*$/.test(
+      text,
+    )
+  )
     return [{ kind: 'query', query: { ...NOTHING, topic: 'status' } }];
   if (ALL_BENEFITS.test(text) && parts.every(({ unknown }) => unknown.length === 0))
     return [{ kind: 'query', query: { ...NOTHING, topic: 'summary' } }];
@@ -66,7 +70,7 @@ const TELLS =
 /** "Or what", "is it", "does that matter": nothing but small words. */
 export const isTag = ({ text }: Part): boolean => TAG.test(text);
 const TAG =
-  /^(?:(?:and|or|so|but|then|is|are|was|were|it|that|this|they|those|she|he|we|i|does|do|did|will|would|can|could|right|correct|true|what|no|not|yes|ok|yet|still|too|also|really|even|now|today|here|order|matter|have|has|had|to|be|the|case|way|either|why|again|for|her|him|me|us|you)\b\W*){1,6}$/;
+  /^(?:(?:and|or|so|but|then|is|are|was|were|it|that|this|they|those|she|he|we|i|does|do|did|will|would|can|could|right|correct|true|what|no|not|yes|ok|yet|still|too|also|really|even|now|today|here|order|matter|take|one|get|some|any|have|has|had|to|be|the|case|way|either|why|again|for|her|him|me|us|you)\b\W*){1,6}$/;
 
 /** "She is here now", "mom is upset": tells something and asks nothing. */
 const isAside = (sentence: string, parts: readonly Part[]): boolean =>

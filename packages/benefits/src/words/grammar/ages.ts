@@ -52,6 +52,7 @@ export const AGES: readonly Rule[] = [
   rule(`through|until unit ${PEOPLE}|patient? age number`, (m) => untilTurning(m)),
   rule(`through|until month_day unit ${PEOPLE}|patient? age number`, (m) => untilTurning(m)),
   rule('dependents|students age colon|dash|to|through? number', (m) => bounded(m, false)),
+  rule('students number', (m) => (isAge(m) ? bounded(m, false) : null)),
   rule('age number younger', (m) => ages(m, null, numberOf(m), true)),
   rule('number age younger', (m) => ages(m, null, numberOf(m), true)),
   rule('age number older|plus', (m) => ages(m, numberOf(m), null, true)),
@@ -76,6 +77,11 @@ export const AGES: readonly Rule[] = [
   rule('children|dependents|patient|adults|students over number', (m) => ages(m, numberOf(m) + 1, null)),
   rule('children|dependents|patient|adults|students number older', (m) => ages(m, numberOf(m), null)),
   rule('children|dependents|patient|adults|students number younger', (m) => ages(m, null, numberOf(m))),
+];
+
+/** Beside the age of old work, only what says "age" first is a patient's. */
+export const AGES_IN_WORDS: readonly Rule[] = [
+  rule('age number older|plus', (m) => ages(m, numberOf(m), null, true)),
 ];
 
 /** Whether a number without the word "age" ("under 19") can only be an age. */

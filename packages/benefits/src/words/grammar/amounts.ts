@@ -53,6 +53,9 @@ const PAIRS: readonly Rule[] = (['deductible', 'maximum', 'out_of_pocket'] as co
   rule(`${TIME}? ${noun} ${TIME}|period? colon|dash? money slash money`, (m) =>
     noun === 'deductible' ? pair(m, noun, false) : null,
   ),
+  // "$50/$100/$150" is no pair.
+  rule(`${TIME}? ${noun} ${TIME}|period? colon|dash? money slash money slash money`, () => ({ unclear: {} })),
+  rule(`money slash money slash money ${TIME}? ${noun}`, () => ({ unclear: {} })),
   rule(`money slash money ${TIME}? ${noun}`, (m) => (noun === 'deductible' ? pair(m, noun, false) : null)),
   rule(`${TIME}? ${noun} ${TIME}? colon|dash? money individual? slash|comma money family maximum?`, (m) =>
     pair(m, noun, !m.has('maximum')),
@@ -104,6 +107,8 @@ function appliedPair(m: Match): RuleResult | null {
   return { says: { says: [{ kind: 'deductible', applies: true }], nodes, more: [first, ...more] } };
 }
 
+const COUNTS = { kind: 'counts_toward', what: 'maximum', counts: true } as const satisfies Says;
+
 /** "A separate $100 lifetime deductible applies": states the amount, and that it is due. */
 function appliedAmount(m: Match, noun: 'deductible' | 'maximum'): RuleResult | null {
   if (m.get('money').role) return null;
@@ -115,11 +120,11 @@ function appliedAmount(m: Match, noun: 'deductible' | 'maximum'): RuleResult | n
   const nodes = m.has('subject') ? { nodes: m.get('subject').nodes ?? [] } : {};
   const own: Payload = { says: [amount(noun, cents(m))], ...who, ...periodOf(m) };
   // If a service has a separate deductible, we don't know whether the plan's other deductible is also due.
+  if (noun === 'maximum' && m.has('separate'))
+    return { says: { ...own, more: [{ says: [{ ...COUNTS, counts: false }] }] } };
   if (noun === 'maximum' || m.has('separate')) return { says: own };
   return { says: { says: [{ kind: 'deductible', applies: true }], ...nodes, more: [own] } };
 }
-
-const COUNTS: Says = { kind: 'counts_toward', what: 'maximum', counts: true };
 
 function withinMaximum(m: Match, noun: 'deductible' | 'maximum'): RuleResult | null {
   const [own] = m.all('unit');
@@ -184,7 +189,7 @@ function partOf(m: Match, noun: Noun): RuleResult | null {
   const role =
     m.has('remaining') || m.has('unmet')
       ? 'remaining'
-      : m.has('used') || m.has('met') || m.has('paid')
+      : ['used', 'met', 'paid', 'apply', 'count'].some((kind) => m.has(kind))
         ? 'used'
         : null;
   if (role === null || part > whole) return null;
@@ -209,6 +214,17 @@ const PARTS_OF_WHOLES: readonly Rule[] = (['deductible', 'maximum'] as const).fl
 
 /** "Benefits are limited to $1,500 per calendar year", "up to $1,500 per person each year". */
 const YEARLY_LIMITS: readonly Rule[] = [
+  // "A lifetime limit of $2,000".
+  rule(`${TIME} limited colon|dash? money`, (m) =>
+    m.get('money').role ? null : { says: { says: [amount('maximum', cents(m))], ...periodOf(m) } },
+  ),
+  rule('benefit for|on subject limited money period|unit|frequency', (m) =>
+    m.get('money').role
+      ? null
+      : {
+          says: { says: [amount('maximum', cents(m))], nodes: m.get('subject').nodes ?? [], ...periodOf(m) },
+        },
+  ),
   rule(
     'benefit|paid|covered|plan_pays? limited|up_to|to money individual|per_place? period|unit|frequency individual|per_place?',
     (m) => {
@@ -250,7 +266,9 @@ const PARTS: readonly Rule[] = (['deductible', 'maximum'] as const).flatMap((nou
   rule(`individual|family? ${noun} not_met? comma|colon|dash? money_fraction ${ROLE}`, (m) =>
     withWho(partOf(m, noun), m),
   ),
-  rule(`money_fraction ${TIME}? ${noun} ${ROLE}`, (m) => partOf(m, noun)),
+  rule(`money_fraction individual|family? ${TIME}? ${noun} ${ROLE}|apply|count through|until? date?`, (m) =>
+    withWho(partOf(m, noun), m),
+  ),
   // "$1,000 of the $1,500 ortho lifetime has been paid by prior carrier".
   rule(`money_fraction subject? ${TIME} ${noun}? used|paid|met prior_carrier?`, (m) =>
     noun === 'maximum' ? withSubject(partOf(m, noun), m) : null,

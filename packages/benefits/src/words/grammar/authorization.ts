@@ -50,7 +50,10 @@ export const AUTHORIZATION: readonly Rule[] = [
   rule('authorization not_required comma? but? recommended for? exceed|over? money?', (m) =>
     authorization('recommended', m),
   ),
-  rule('recommended authorization', () => authorization('recommended')),
+  rule('recommended authorization for|on? subject? exceed|over? money?', (m) =>
+    m.has('subject') && !m.has('money') ? null : authorization('recommended', m),
+  ),
+  rule('required|must authorization for|on? subject? exceed|over money', (m) => authorization('required', m)),
   rule('authorization colon|dash? recommended for|colon|dash? exceed|over money', (m) =>
     authorization('recommended', m),
   ),
@@ -76,12 +79,13 @@ export const COORDINATION: readonly Rule[] = [
   rule('coordination? standard coordination apply?', () => coordination('standard')),
   rule('not coordination with? other_coverage?', () => clause('coordination_of_benefits', 'does_not_apply')),
   rule('coordination colon|dash? standard', () => coordination('standard')),
-  rule('coordination? colon|dash? non_duplication coordination? apply?', () =>
+  rule('coordination? colon|dash? non_duplication coordination? apply|yes?', () =>
     coordination('non_duplication'),
   ),
   rule('coordination? colon|dash? carve_out coordination? apply?', () => coordination('carve_out')),
   rule('coordination? colon|dash? maintenance apply?', () => coordination('maintenance')),
   rule('coordination? colon|dash? birthday apply?', () => coordination('birthday')),
+  rule('coordination colon|dash birthday_word', () => coordination('birthday')),
   rule('coordination apply', () => coordination(null)),
   rule('coordination up_to|to|at? percent allowed_amount?', (m) =>
     m.get('percent').number === 100 ? coordination('standard') : null,

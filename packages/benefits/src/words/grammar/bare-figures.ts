@@ -68,9 +68,31 @@ function isLabeled(tokens: readonly Token[], at: number): boolean {
   );
 }
 
+const MONTHS_WAITED = new Set([0, 3, 6, 9, 12, 18, 24, 36]);
+
+/** "Waiting periods: basic 0, major 12": numbers without any unit, each after its class. */
+function areMonths(tokens: readonly Token[]): boolean {
+  const numbers = [...tokens.keys()].filter((at) => is(tokens[at], 'number'));
+  return (
+    numbers.length > 1 &&
+    !tokens.some((token) => isAny(token, ['unit', 'money', 'percent', 'age', 'per', 'every', 'date'])) &&
+    numbers.every((at) => {
+      const name = isAny(tokens[at - 1], ['colon', 'dash']) ? at - 2 : at - 1;
+      return MONTHS_WAITED.has(numberOf(tokens[at]) ?? -1) && is(tokens[name], 'subject');
+    })
+  );
+}
+
+function inMonths(token: Token): Token[] {
+  const { from, to } = token;
+  if (numberOf(token) === 0) return [tokenOf('no', from, to)];
+  return is(token, 'number') ? [token, tokenOf('unit', to, to, { unit: 'month' })] : [token];
+}
+
 /** "Waiting periods: preventive 0, basic 6 months". */
 export function bareWaits(tokens: readonly Token[]): Token[] {
   if (!tokens.some((token) => is(token, 'waiting'))) return [...tokens];
+  if (areMonths(tokens)) return tokens.flatMap(inMonths);
   return tokens.map((token, at) =>
     numberOf(token) === 0 && is(tokens[at - 1], 'subject') && !isAny(tokens[at + 1], ['unit', 'percent_word'])
       ? tokenOf('no', token.from, token.to)
@@ -115,12 +137,19 @@ export function bareAmounts(tokens: readonly Token[]): Token[] {
 function oneTime(tokens: readonly Token[]): Token[] {
   return tokens.flatMap((token, at): Token[] => {
     const next = tokens[at + 1];
-    if (numberOf(token) === 1 && is(next, 'times') && is(tokens[at + 2], 'deductible'))
+    if (numberOf(token) === 1 && is(next, 'times') && isDeductibleAt(tokens, at + 2))
       return [tokenOf('unit', token.from, next?.to ?? token.to, { unit: 'lifetime' })];
-    const isSecond = is(token, 'times') && numberOf(tokens[at - 1]) === 1 && is(next, 'deductible');
+    const isSecond = is(token, 'times') && numberOf(tokens[at - 1]) === 1 && isDeductibleAt(tokens, at + 1);
     return isSecond ? [] : [token];
   });
 }
+
+/** "One-time $100 ortho deductible". */
+const isDeductibleAt = (tokens: readonly Token[], at: number): boolean =>
+  tokens
+    .slice(at, at + 3)
+    .find((token) => !isAny(token, ['money', 'subject']))
+    ?.meanings.has('deductible') ?? false;
 
 /** After these words, a share is what the plan pays. */
 const PLANS = ['plan_pays', 'covered', 'paid', 'not_covered'];

@@ -22,7 +22,9 @@ export const BENEFIT_YEAR: readonly Rule[] = [
   rule('benefit|maximum|deductible? count based_on|on unit basis?', (m) => yearOf(m)),
   rule('benefit|plan on|based_on|by unit', (m) => yearOf(m)),
   rule('plan|benefit|benefit_year|unit renew in|on|every? month_name', (m) => yearOfMonth(m)),
-  rule('plan|benefit|benefit_year|unit renew on|every? number slash number', (m) => yearOfDay(m)),
+  rule('plan|benefit|benefit_year|unit renew on|every? number slash number period|frequency?', (m) =>
+    yearOfDay(m),
+  ),
   rule('benefit_year|unit plan? from|colon|dash? month_name to|through|dash? month_name', (m) =>
     yearOfMonths(m),
   ),
@@ -30,9 +32,15 @@ export const BENEFIT_YEAR: readonly Rule[] = [
   rule('benefit_year|unit from|colon? number slash number to|through|dash number slash number', (m) =>
     yearOfDates(m),
   ),
-  rule('plan|benefit_year|benefit|maximum|deductible|count renew on|every? month_day', (m) => yearFrom(m)),
-  rule('maximum|deductible|benefit and maximum|deductible renew on|every? month_day', (m) => yearFrom(m)),
+  rule(
+    'plan|benefit_year|benefit|maximum|deductible|count renew on|every? month_day period|frequency?',
+    (m) => yearFrom(m),
+  ),
+  rule('maximum|deductible|benefit and maximum|deductible renew on|every? month_day period|frequency?', (m) =>
+    yearFrom(m),
+  ),
   rule('benefit_year|unit from|colon|dash? date to|through|dash date', (m) => yearOfDays(m)),
+  rule('open number slash number to|through|dash number slash number close', (m) => yearOfDates(m)),
   rule('unit plan|benefit_year', (m) => (m.get('unit').unit === 'year' ? null : yearOf(m))),
 ];
 

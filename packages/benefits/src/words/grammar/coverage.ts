@@ -36,6 +36,7 @@ export const COVERAGE: readonly Rule[] = [
   rule('office not in patient? network_word', () => says({ kind: 'office_network', network: 'out' })),
   rule('office in patient? network_word', () => says({ kind: 'office_network', network: 'in' })),
   rule('both_networks may used', () => bothPaid()),
+  rule('must when_done? in_network', () => says({ kind: 'networks_paid', only: 'in' })),
   rule('must_use in_network', () => says({ kind: 'networks_paid', only: 'in' })),
   rule('paid|covered|plan_pays|benefit in|for|to? in_network only', () =>
     says({ kind: 'networks_paid', only: 'in' }),
@@ -48,7 +49,7 @@ export const COVERAGE: readonly Rule[] = [
   rule('office in_network per_place network_word', () => says({ kind: 'office_network', network: 'in' })),
   rule('no out_network benefit|covered?', () => outOfNetworkNotCovered()),
   rule('other_coverage colon yes', () => says({ kind: 'other_coverage', exists: true })),
-  rule('other_coverage colon no', () => says({ kind: 'other_coverage', exists: false })),
+  rule('other_coverage colon no on_file?', () => says({ kind: 'other_coverage', exists: false })),
   rule('other_coverage apply', () => says({ kind: 'other_coverage', exists: true })),
   rule('other_coverage on_file?', () => says({ kind: 'other_coverage', exists: true })),
   rule('no other_coverage on_file?', () => says({ kind: 'other_coverage', exists: false })),

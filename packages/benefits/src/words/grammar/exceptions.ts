@@ -1,6 +1,6 @@
 // Replacement rules, exceptions and shared limits.
 
-import type { SubjectNode } from '../../statement.ts';
+import type { Period, Says, SubjectNode } from '../../statement.ts';
 import { type Match, passOf, type RuleResult, rule } from './patterns.ts';
 import { monthsOf, noReplacement, replacement } from './rules.ts';
 
@@ -9,7 +9,10 @@ export const REPLACEMENT = passOf(
   rule('no duration? replacement', () => noReplacement()),
   rule('duration replacement waived|not_apply', () => noReplacement()),
   rule('replacement duration waived|not_apply', () => noReplacement()),
-  rule('may? replacement for|on? subject? limited? colon? frequency comma? place?', (m) =>
+  rule('may? replacement for|on? subject? limited? colon? frequency', (m) =>
+    replaced(m, m.get('frequency').period),
+  ),
+  rule('may? replacement for|on? subject? limited? colon? frequency comma? place', (m) =>
     replaced(m, m.get('frequency').period),
   ),
   rule('may? replacement for|on? subject? covered|apply|limited? after duration', (m) =>
@@ -38,6 +41,7 @@ export const REPLACEMENT = passOf(
   rule('replacement for|on? subject? not_covered when replacement? counted|subject? under duration', (m) =>
     replaced(m, m.get('duration').period),
   ),
+  rule('subject may? replacement at_least duration', (m) => replaced(m, m.get('duration').period)),
   rule('replacement period not_covered', (m) => replaced(m, m.get('period').period)),
   rule('replacement subject must at_least duration', (m) => replaced(m, m.get('duration').period)),
   rule('no|not_covered replacement for|on? subject? period', (m) => replaced(m, m.get('period').period)),
@@ -77,6 +81,23 @@ const combinedWith = (m: Match): RuleResult => ({
   },
 });
 
+/** Shares a limit, and says how high it is. */
+function countedAs(m: Match, at: number): RuleResult | null {
+  const { nodes = [] } = m.get('subject');
+  const yearly: Period | null = m.has('annual') ? { count: 1, unit: 'year' } : null;
+  const period = m.get(m.has('every') ? 'every' : 'period').period ?? yearly;
+  const count = m.get('number', at).number ?? 0;
+  if (period === null || count < 1 || count > 12) return null;
+  const says: Says = { kind: 'frequency', limit: 'stated', count, unit: '', role: 'total' };
+  return {
+    frequency: {
+      says: [says],
+      period,
+      conditions: [{ kind: 'combined_with', subjects: nodes, unnamed: false }],
+    },
+  };
+}
+
 export const EXCEPTIONS = passOf(
   rule('with_proof cover_before', () => ({ prior_coverage: {} })),
   rule('with_proof at_least? duration cover_before', (m) => ({ prior_coverage: m.get('duration') })),
@@ -96,6 +117,7 @@ export const EXCEPTIONS = passOf(
   rule('in|for? first duration of_coverage? comma? limited to? subject only?', (m) => onlyAtFirst(m)),
   rule('in|for? first duration of_coverage? comma? only subject covered|paid', (m) => onlyAtFirst(m)),
   rule('only subject covered|paid in|for? first duration of_coverage?', (m) => onlyAtFirst(m)),
+  rule('benefit? limited to? subject in|for? first duration of_coverage?', (m) => onlyAtFirst(m)),
   rule('for|on|to? except for|on|to? subject', (m) => ({ except_subject: m.get('subject') })),
   rule('comma? not for|on subject', (m) => ({ except_subject: m.get('subject') })),
   rule('but not for|on|to? subject', (m) => ({ except_subject: m.get('subject') })),
@@ -107,6 +129,13 @@ export const EXCEPTIONS = passOf(
     condition: { conditions: [{ kind: 'combined_with', subjects: [], unnamed: true }] },
   })),
   rule('count_toward subject limited|frequency_noun', (m) => combinedWith(m)),
+  rule('count_toward limited|frequency_noun as|for|on subject', (m) => combinedWith(m)),
+  // "Counts as one of the two annual cleanings".
+  rule('count as|toward number number annual? subject covered|paid? period|every?', (m) => countedAs(m, 1)),
+  rule('count_toward number annual? subject limited|frequency_noun|covered|paid? period|every?', (m) =>
+    countedAs(m, 0),
+  ),
+  rule('count_toward subject maximum|limited|frequency_noun number period|every', (m) => countedAs(m, 0)),
   // "D1110 limit includes D4910".
   rule('subject limited|frequency_noun includes subject', (m) =>
     sharedLimit(m.all('subject').flatMap(({ nodes = [] }) => nodes)),

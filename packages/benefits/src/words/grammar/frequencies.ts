@@ -1,6 +1,7 @@
-// Frequency limits, and what is used and what remains of them.
+// Frequency limits.
 
 import type { Condition, Period, PeriodUnit, Says } from '../../statement.ts';
+import { contains } from '../../vocabulary/index.ts';
 import type { Payload } from '../token.ts';
 import { type Match, type Rule, type RuleResult, rule } from './patterns.ts';
 
@@ -10,17 +11,23 @@ const SENTINELS = new Set([99, 999, 9999]);
 export const unitOf = (m: Match): Period['unit'] => m.get('unit').unit ?? 'other';
 export const numberOf = (m: Match, index = 0): number => m.get('number', index).number ?? 0;
 
-const VERB = 'limited|maximum|up_to|covered|paid|only';
+const VERB = 'limited|maximum|up_to|covered|paid|only|may|any_of';
 const COUNT = 'number|times';
 /** What may come between a count and its period, in any order. */
-const THINGS = 'counted|times|times_mark|subject|per_place|covered|paid|limited';
+const THINGS = 'counted|times|times_mark|subject|per_place|individual|place|covered|paid|limited';
 
 export const FREQUENCIES: readonly Rule[] = [
   rule('limited condition', (m) => ({ says: { says: [{ kind: 'covered' }], ...m.get('condition') } })),
   rule('limited ages', (m) => ({ ages: m.get('ages') })),
   rule('limited people', (m) => ({ says: { says: [{ kind: 'covered' }], ...m.get('people') } })),
   // "Limited to 2 cleanings per year", "eligible for 2 exams in any 12 months", "1 per tooth per lifetime".
-  rule(`${VERB}* colon|dash? for|to? ${COUNT} ${THINGS}* period per_place*`, (m) => counting(m)),
+  rule(`${VERB}* colon|dash? for|to|at? ${COUNT} ${THINGS}* period per_place|individual*`, (m) =>
+    counting(m),
+  ),
+  // "No more than 2 quadrants on the same day".
+  rule(`${VERB}* ${COUNT} counted|subject|covered|paid+ same_day`, (m) =>
+    counting(m, { count: 1, unit: 'day' }),
+  ),
   // "1 set of 4 bitewings per year".
   rule(`${VERB}* colon|dash? for|to? number counted number ${THINGS}* period per_place*`, (m) => counting(m)),
   // "Per calendar year: 2 cleanings".
@@ -37,24 +44,6 @@ export const FREQUENCIES: readonly Rule[] = [
     `${VERB}* ${COUNT} counted|subject+ or|joiner? ${COUNT} counted|subject+ or|joiner? or|joiner? ${COUNT} counted|subject+ covered? per_place* period`,
     (m) => severalFrequencies(m),
   ),
-  rule('fraction counted|subject? used|remaining|met period|unit?', (m) => partOfLimit(m)),
-  rule('used|remaining colon|dash? fraction counted|subject? period|unit?', (m) => partOfLimit(m)),
-  rule('used|remaining colon|dash? number counted|subject? through|until? date? period|unit?', (m) =>
-    counted(m),
-  ),
-  rule('subject used|remaining colon|dash? number', (m) => counted(m)),
-  rule('used|remaining counted colon|dash? number', (m) => counted(m)),
-  rule('used|remaining subject colon|dash? number', (m) => counted(m)),
-  rule('number used comma|slash|and? number remaining period|unit?', (m) =>
-    countedSays(m, [limit(numberOf(m), 'used'), limit(numberOf(m, 1), 'remaining')]),
-  ),
-  rule('subject colon|dash? number used|remaining', (m) => counted(m)),
-  rule('subject colon|dash? number used comma|slash|and? number remaining period|unit?', (m) =>
-    countedSays(m, [limit(numberOf(m), 'used'), limit(numberOf(m, 1), 'remaining')]),
-  ),
-  rule('number covered|limited comma|slash? number used|remaining', (m) => allowedAnd(m)),
-  rule('number covered|limited comma|slash? number used comma|slash? number remaining', (m) => allowedAnd(m)),
-  rule('number counted|subject? used|remaining through|until? date? period|unit?', (m) => counted(m)),
   rule('frequency_noun not_apply', () => noFrequencyLimit()),
   rule('frequency_noun is_met|met', () => ({ says: { says: [limit(0, 'remaining')] } })),
   rule('exempt frequency_noun', () => noFrequencyLimit()),
@@ -82,7 +71,7 @@ export const FREQUENCIES: readonly Rule[] = [
     unitOf(m) === 'day' ? null : counting(m, { count: 1, unit: unitOf(m) }),
   ),
   // "1 per quadrant 36 months".
-  rule(`${VERB}* ${COUNT} counted|subject|times|times_mark? per_place duration`, (m) =>
+  rule(`${VERB}* ${COUNT} counted|subject|times|times_mark? per_place slash? duration`, (m) =>
     counting(m, m.get('duration').period),
   ),
   // "Once per tooth lifetime".
@@ -97,7 +86,7 @@ export const FREQUENCIES: readonly Rule[] = [
   rule('times duration', (m) => frequency(m, m.get('duration').period)),
   rule('limited|covered? colon? every', (m) => frequency(m, m.get('every').period)),
   rule('limited? colon? no_limit', () => noFrequencyLimit()),
-  rule('limited|covered? colon? frequency per_place? per_place?', (m) => ({
+  rule('limited|covered|may* colon? frequency per_place? per_place?', (m) => ({
     frequency: {
       ...m.get('frequency'),
       conditions: [...(m.get('frequency').conditions ?? []), ...placesOf(m)],
@@ -105,17 +94,21 @@ export const FREQUENCIES: readonly Rule[] = [
   })),
   rule('frequency place', (m) => inPlace(m)),
   rule('place frequency', (m) => inPlace(m)),
-  // "D0274 and D0272 share 1 per calendar year".
+  rule('place subject frequency', (m) =>
+    m.get('place').place === 'tooth' ? null : withNodes(inPlace(m), m),
+  ),
+  // "D0274 and D0272 share 1 per calendar year", "count as one limit per 12 months".
   rule('subject responsible frequency', (m) => sharing(m)),
+  rule('subject count as frequency', (m) => sharing(m)),
+  rule('combined at|to frequency', (m) => ({ combined: {}, frequency: m.get('frequency') })),
+  // "Exams: 2 per year, any combination of D0120 and D0150".
+  rule('subject colon|dash? frequency comma|dash|open subject close?', (m) => anyOf(m)),
   rule('on place covered? frequency', (m) => inPlace(m)),
+  rule('frequency people|ages comma|and|but+ times|number counted|times? people|ages', (m) => forOthers(m)),
   rule('frequency open frequency close', (m) => bothFrequencies(m)),
   rule('frequency comma? but frequency', (m) => bothFrequencies(m)),
   rule('frequency comma frequency', (m) => bothFrequencies(m)),
   rule('frequency comma? or frequency comma? whichever', (m) => bothFrequencies(m)),
-  rule('used|remaining colon? number comma|slash? frequency', (m) => partAndLimit(m)),
-  rule('frequency comma|slash number used|remaining', (m) => partAndLimit(m)),
-  rule('subject used|remaining period|unit? colon|dash? number', (m) => counted(m)),
-  rule('number remaining comma|dash next_service colon|on? date', (m) => leftAndNext(m)),
   rule('per_place frequency', (m) => ({ frequency: { ...m.get('frequency'), conditions: placesOf(m) } })),
 ];
 
@@ -123,6 +116,29 @@ function sharing(m: Match): RuleResult | null {
   const { nodes = [] } = m.get('subject');
   const found = m.get('frequency');
   return nodes.length > 1 && !found.nodes ? { frequency: { ...found, nodes, isEither: true } } : null;
+}
+
+/** "Once per year for adults, twice for children": the same period for both. */
+function forOthers(m: Match): RuleResult | null {
+  const groups = m.parts.filter(({ kind }) => kind === 'people' || kind === 'ages');
+  const [first, second] = groups.map(({ payload }) => payload.conditions ?? []);
+  const found = m.get('frequency');
+  const count = m.has('number') ? m.get('number').number : m.get('times').number;
+  const isCount = count !== undefined && count >= 1 && count <= 12;
+  if (!first?.length || !second?.length || !isCount || found.nodes || found.more) return null;
+  const own = found.conditions ?? [];
+  const [said] = found.says ?? [];
+  const unit = m.get('counted').counted ?? (said?.kind === 'frequency' ? said.unit : '');
+  const other: Payload = { ...found, says: [limit(count, 'total', unit)], conditions: [...own, ...second] };
+  return { frequency: { ...found, conditions: [...own, ...first], more: [other] } };
+}
+
+function anyOf(m: Match): RuleResult | null {
+  const [outer = {}, inner = {}] = m.all('subject');
+  const { nodes = [], isEither } = inner;
+  const isPart = nodes.every((node) => (outer.nodes ?? []).some((one) => contains(one, node)));
+  const found = m.get('frequency');
+  return isEither && isPart && !found.nodes ? { frequency: { ...found, nodes, isEither } } : null;
 }
 
 const IN_THE_MOUTH = new Set(['tooth', 'quadrant', 'arch', 'surface', 'area']);
@@ -134,6 +150,9 @@ function inPlace(m: Match): RuleResult | null {
   if (!IN_THE_MOUTH.has(place)) return null;
   return { frequency: { ...found, conditions: [...(found.conditions ?? []), { kind: 'per', place }] } };
 }
+
+const withNodes = (meanings: RuleResult | null, m: Match): RuleResult | null =>
+  meanings?.['frequency']?.nodes ? null : withSubject(meanings, m.get('subject'));
 
 /** "2 quadrants per visit". "Per tooth" or "per arch" alone says nothing about time. */
 function perVisit(m: Match): RuleResult | null {
@@ -157,12 +176,15 @@ function bothFrequencies(m: Match): RuleResult | null {
   const lengthOf = ({ period }: Payload): string => LENGTHS[period?.unit ?? 'other'] ?? 'year';
   const hasOwn = [first, second].some((one) => one?.nodes !== undefined || one?.more !== undefined);
   if (!first || !second || hasOwn || lengthOf(first) === lengthOf(second)) return null;
-  return { frequency: { ...first, more: [second] } };
+  // "2 per tooth per 12 months, 6 lifetime": per tooth too.
+  const isElided = second.period?.unit === 'lifetime' && (second.conditions ?? []).length === 0;
+  const later = isElided ? { ...second, conditions: first.conditions ?? [] } : second;
+  return { frequency: { ...first, more: [later] } };
 }
 
-type Role = Extract<Says, { kind: 'frequency' }>['role'];
+export type Role = Extract<Says, { kind: 'frequency' }>['role'];
 
-const limit = (count: number, role: Role, unit = ''): Says => ({
+export const limit = (count: number, role: Role, unit = ''): Says => ({
   kind: 'frequency',
   limit: 'stated',
   count,
@@ -213,59 +235,18 @@ function severalFrequencies(m: Match): RuleResult | null {
   return first ? { says: { ...first, more } } : null;
 }
 
-const roleOf = (m: Match): Role => (m.has('remaining') ? 'remaining' : 'used');
-
-/** "1 of 2 cleanings used this year". */
-function partOfLimit(m: Match): RuleResult | null {
-  const [part = 0, whole = 0] = m.get('fraction').numbers ?? [];
-  if (part > whole || whole > 12) return null;
-  return countedSays(m, [limit(part, roleOf(m)), limit(whole, 'total')]);
-}
-
-/** "Remaining: 0 exams". */
-function counted(m: Match): RuleResult | null {
-  const isCounted = m.has('counted') || m.has('subject');
-  if (!isCounted || numberOf(m) > 50) return null;
-  return countedSays(m, [limit(numberOf(m), roleOf(m), m.get('counted').counted ?? '')]);
-}
-
-/** "Used 1, allowed 2 per calendar year". */
-function partAndLimit(m: Match): RuleResult | null {
-  const { says: [whole] = [], period, nodes } = m.get('frequency');
-  if (whole?.kind !== 'frequency' || nodes || numberOf(m) > (whole.count ?? 0)) return null;
-  return { says: { says: [limit(numberOf(m), roleOf(m)), whole], ...(period ? { period } : {}) } };
-}
-
-/** "0 remaining - next available 01/01/2027". */
-const leftAndNext = (m: Match): RuleResult => ({
-  says: {
-    says: [limit(numberOf(m), 'remaining'), { kind: 'history', last: null, next: m.get('date').day ?? null }],
-  },
-});
-
-/** "2 allowed, 1 used, 1 remaining". */
-function allowedAnd(m: Match): RuleResult | null {
-  const [allowed = 0, second = 0, third] = m.all('number').map(({ number }) => number ?? 0);
-  if (allowed > 12 || second + (third ?? 0) > allowed) return null;
-  const left = third === undefined ? [] : [limit(third, 'remaining')];
-  return {
-    says: { says: [limit(allowed, 'total'), limit(second, m.has('used') ? 'used' : 'remaining'), ...left] },
-  };
-}
-
-function countedSays(m: Match, says: Says[]): RuleResult {
-  const unit = m.get('unit').unit;
-  const period = m.get('period').period ?? (unit ? { count: 1, unit } : undefined);
-  const nodes = m.has('subject') ? { nodes: m.get('subject').nodes ?? [] } : {};
-  return { says: { says, ...nodes, ...(period ? { period } : {}) } };
-}
-
 const noFrequencyLimit = (): RuleResult => ({
   says: { says: [{ kind: 'frequency', limit: 'none', count: null, unit: '', role: 'total' }] },
 });
 
+/** "Per permanent molar" names the teeth too. */
 function placesOf(m: Match): Condition[] {
-  return m.all('per_place').map(({ place }): Condition => ({ kind: 'per', place: place ?? 'tooth' }));
+  return m
+    .all('per_place')
+    .flatMap(({ place, conditions = [] }): Condition[] => [
+      { kind: 'per', place: place ?? 'tooth' },
+      ...conditions,
+    ]);
 }
 
 function withSubject(meanings: RuleResult | null, subject: Payload): RuleResult | null {
@@ -286,7 +267,7 @@ export function frequency(m: Match, period: Period | undefined): RuleResult | nu
     kind: 'frequency',
     limit: 'stated',
     count,
-    unit: m.get('counted').counted ?? '',
+    unit: m.get('counted').counted ?? m.get('place').place ?? '',
     role: 'total',
   };
   return { frequency: { says: [says], period, conditions: placesOf(m) } };

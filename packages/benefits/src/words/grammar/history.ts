@@ -30,6 +30,16 @@ export const PLACED_HISTORY: readonly Rule[] = PLACES.flatMap((place) => [
   ),
 ]);
 
+/** "UR 09/18/2025 UL 09/18/2025": dates of quadrants are of what was done there. */
+const QUADRANT_DATES: readonly Rule[] = Array.from({ length: MOST_PLACES - 1 }, (_, more) =>
+  rule(
+    Array(more + 2)
+      .fill(`${QUADRANT} ${LINK} date joiner?`)
+      .join(' '),
+    dated,
+  ),
+);
+
 /** Each date with the place next to it. */
 function dated(m: Match): RuleResult | null {
   const places = m.parts.flatMap(({ kind, payload }) => placeOf(kind, payload) ?? []);
@@ -76,6 +86,7 @@ const LISTED: readonly Rule[] = Array.from({ length: MOST_DATES - 1 }, (_, more)
 );
 
 export const HISTORY: readonly Rule[] = [
+  ...QUADRANT_DATES,
   ...LISTED,
   rule(`last_service colon? last_service? ${DATE}`, (m) => history(m)),
   rule('next colon|on date', (m) => next(m)),
@@ -91,11 +102,26 @@ export const HISTORY: readonly Rule[] = [
   rule(`last subject ${DATE}`, (m) => history(m)),
   rule(`last_service colon|dash|for? subject ${DATE}`, (m) => history(m)),
   rule(`last_service colon|dash|for? condition subject ${DATE}`, (m) => history(m)),
+  // "Tooth 19 crown paid 08/22/2021".
+  rule('place number subject paid|met|covered? on? date', (m) => onTooth(m)),
+  rule('subject place number paid|met|covered? on? date', (m) => onTooth(m)),
   // "Crown on #14 paid 03/03/2022".
   rule('condition paid on? date', (m) =>
     m.get('condition').conditions?.every((one) => one.kind === 'teeth') ? history(m) : null,
   ),
 ];
+
+function onTooth(m: Match): RuleResult | null {
+  const tooth = placeOf('number', m.get('number'));
+  if (m.get('place').place !== 'tooth' || !tooth) return null;
+  return {
+    says: {
+      says: [{ kind: 'history', last: m.get('date').day ?? null, next: null }],
+      nodes: m.get('subject').nodes ?? [],
+      conditions: [tooth],
+    },
+  };
+}
 
 const isService = ({ kind }: SubjectNode): boolean => kind === 'family' || kind === 'code';
 

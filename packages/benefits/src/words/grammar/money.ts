@@ -1,6 +1,7 @@
 // Rules for shares, copays, deductibles and maximums.
 
 import type { Says } from '../../statement.ts';
+import type { Payload } from '../token.ts';
 import { type Match, type Rule, type RuleResult, rule } from './patterns.ts';
 
 const says = (...list: Says[]): RuleResult => ({ says: { says: list } });
@@ -112,13 +113,15 @@ export const MONEY: readonly Rule[] = [
   rule('without|exempt deductible', () => deductible(false)),
   rule('waived deductible', () => deductible(false)),
   rule('deductible is_met', () => says(amount('deductible', 'remaining', 0))),
-  rule('individual|family? deductible money is_met', (m) =>
-    ofWho(says(amount('deductible', 'used', m.get('money').cents ?? 0)), m),
-  ),
+  rule('money of_deductible is_met|met', (m) => metInPart(m, {})),
+  rule('money of_individual deductible is_met|met', (m) => metInPart(m, { who: 'individual' })),
+  rule('money of_family deductible is_met|met', (m) => metInPart(m, { who: 'family' })),
+  rule('individual|family? deductible colon|dash? money is_met', (m) => metInFull(m)),
+  rule('money individual|family? deductible is_met', (m) => metInFull(m)),
   rule('money individual|family? deductible not_met', (m) =>
     ofWho(says(amount('deductible', 'total', m.get('money').cents ?? 0)), m),
   ),
-  rule('money individual|family? deductible is_met|met', (m) =>
+  rule('money individual|family? deductible met', (m) =>
     ofWho(says(amount('deductible', 'used', m.get('money').cents ?? 0)), m),
   ),
   rule('deductible apply to? subject only', (m) => ({
@@ -176,6 +179,18 @@ export const MONEY: readonly Rule[] = [
   ),
   rule('deductible included|includes|considered in? out_of_pocket', () => counts('out_of_pocket', true)),
 ];
+
+/** "The $50 deductible has been met". */
+function metInFull(m: Match): RuleResult | null {
+  const cents = m.get('money').cents ?? 0;
+  if (m.get('money').role) return null;
+  return ofWho(says(amount('deductible', 'total', cents), amount('deductible', 'remaining', 0)), m);
+}
+
+/** "$25 of the deductible has been met". */
+const metInPart = (m: Match, who: Pick<Payload, 'who'>): RuleResult => ({
+  says: { says: [amount('deductible', 'used', m.get('money').cents ?? 0)], ...who },
+});
 
 function wholeShare(m: Match, plans: 0 | 1): RuleResult | null {
   const [one = 0, other = 0] = m.all('percent').map(({ number }) => number ?? 0);

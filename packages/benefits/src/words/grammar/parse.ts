@@ -2,13 +2,14 @@
 
 import { PLAN } from '../../vocabulary/index.ts';
 import { is, type Token } from '../token.ts';
-import { AGES } from './ages.ts';
+import { AGES, AGES_IN_WORDS } from './ages.ts';
 import { OWN_AMOUNTS } from './allowances.ts';
 import { AMOUNTS } from './amounts.ts';
 import { AUTHORIZATION, COORDINATION } from './authorization.ts';
 import { bareAmounts, bareWaits, patientShares, withoutWhole } from './bare-figures.ts';
 import { BENEFIT_YEAR } from './benefit-year.ts';
 import { COVERAGE, classIncludes, classNameOf } from './coverage.ts';
+import { DOWNGRADES } from './downgrades.ts';
 import { EXCEPTIONS, REPLACEMENT } from './exceptions.ts';
 import { FREQUENCIES } from './frequencies.ts';
 import { MONEY } from './money.ts';
@@ -21,11 +22,14 @@ import {
   foldCodes,
   isAgeOfWork,
   labelAmounts,
+  sharesOfNetworks,
+  withAny,
   withIncluded,
 } from './rewrite.ts';
 import { CLAUSES, monthsOf, WAITING } from './rules.ts';
 import { SHARES_IN_ORDER } from './shares-in-order.ts';
 import { BARE_SUBJECTS, foldNames, joinLists, SUBJECTS } from './subjects.ts';
+import { USED_COUNTS } from './used-counts.ts';
 import { VERDICTS } from './verdicts.ts';
 import { NUMBERED_YEARS, YEARS_OF_COVERAGE } from './years-of-coverage.ts';
 
@@ -53,12 +57,16 @@ const PLAN_PHRASES = passOf(
 
 /** "All other extractions", "everything else". */
 const OTHERS = passOf(
-  rule('adjective subject', () => ({ unclear: {} })),
+  rule('adjective subject', (m) => (isSameName(m) ? { subject: m.get('subject') } : { unclear: {} })),
   rule('teeth joiner subject', (m) => rootCanals(m)),
   rule('all_other subject', (m) => ({ subject: { ...m.get('subject'), isOther: true } })),
   rule('all_other counted|benefit', () => ({ subject: { nodes: [PLAN], isOther: true } })),
   rule('everything_else', () => ({ subject: { nodes: [PLAN], isOther: true } })),
 );
+
+/** "Cosmetic bleaching": both words name the same. */
+const isSameName = (m: Match): boolean =>
+  (m.get('subject').nodes ?? []).every((node) => node.kind === 'family' && node.family === 'whitening');
 
 /** "With this Acme plan": the payer's own name for it. */
 const PLAN_NAMES = passOf(
@@ -108,10 +116,10 @@ const ATTACHED = passOf(
   rule('for|on|to subject only', (m) => ({ subject: { ...m.get('subject'), isAttached: true } })),
   rule('apply to colon? subject only?', (m) => ({ subject: m.get('subject') })),
   rule('for|in|on unit', (m) => ({ unit: m.get('unit') })),
-  rule('for|with|at|by|from|in|to|on|when_done|when? in_network only?', (m) => ({
+  rule('for|with|at|by|from|in|to|on|when_done|when? in_network only? allowed_amount?', (m) => ({
     network: { network: 'in', isLimit: m.has('only') },
   })),
-  rule('for|with|at|by|from|in|to|on|when_done|when? out_network only?', () => ({
+  rule('for|with|at|by|from|in|to|on|when_done|when? out_network only? allowed_amount?', () => ({
     network: { network: 'out' },
   })),
   rule('when in_network used', () => ({ network: { network: 'in' } })),
@@ -127,7 +135,16 @@ const ATTACHED = passOf(
       ? { who: { who: 'individual' } }
       : { condition: { conditions: [{ kind: 'per', place: m.get('per_place').place ?? 'tooth' }] } },
   ),
-  rule('for|on|to ages', (m) => ({ ages: m.get('ages') })),
+  rule('for|on|to|per|every ages', (m) => ({ ages: m.get('ages') })),
+  // "Waived in network; applies out of network".
+  rule('apply', () => ({ yes: {} })),
+  // "Applies through age 18".
+  rule('apply to? ages', (m) => ({ ages: { ...m.get('ages'), isLimit: true } })),
+  rule('apply to? condition', (m) =>
+    m.get('condition').conditions?.every(({ kind }) => kind === 'teeth')
+      ? { condition: { ...m.get('condition'), isLimit: true } }
+      : null,
+  ),
   rule('end|until|through on? date', (m) => ({ until_date: m.get('date') })),
   rule('after duration waiting?', (m) => {
     const months = monthsOf(m.get('duration').period);
@@ -141,6 +158,7 @@ const SAYS = passOf(
   ...WAITING,
   ...AUTHORIZATION,
   ...CLAUSES,
+  ...DOWNGRADES,
   ...COORDINATION,
   ...BENEFIT_YEAR,
   ...MONEY,
@@ -199,18 +217,30 @@ const quantities = (ages: typeof AGES) =>
     passOf(...rules),
   );
 const QUANTITIES = quantities(AGES);
-const QUANTITIES_OF_WORK = quantities([]);
+const QUANTITIES_OF_WORK = quantities(AGES_IN_WORDS);
 const AGE_OF_WORK = passOf(
   rule('number plus|older? age', (m) => ({
     duration: { period: { count: m.get('number').number ?? 0, unit: 'year' } },
   })),
 );
-const FREQUENCY = passOf(...FREQUENCIES);
+const FREQUENCY = passOf(...FREQUENCIES, ...USED_COUNTS);
 const YEARS = passOf(...YEARS_OF_COVERAGE);
 const SHARES = passOf(...SHARES_IN_ORDER);
 
+const PERCENTS = passOf(rule('number percent_word', (m) => ({ percent: m.get('number') })));
+
+/** "60 percent in, 40 percent out": the networks are told by the shares beside them. */
+const withPercents = (tokens: readonly Token[]): readonly Token[] =>
+  tokens.some((token) => is(token, 'percent_word')) ? runPass(PERCENTS, tokens) : tokens;
+
+/** "Fillings are subject to the deductible, exams are not". */
+const OPPOSITES = passOf(rule('comma|but|and|run_end+ subject not', (m) => ({ opposite: m.get('subject') })));
+
+const withOpposite = (tokens: Token[]): Token[] =>
+  is(tokens.at(-1), 'not') && is(tokens.at(-2), 'subject') ? runPass(OPPOSITES, tokens) : tokens;
+
 export function parse(tokens: readonly Token[]): Token[] {
-  const plain = runPass(PLAN_NAMES, tokens.filter(isMeant)).filter(isMeant);
+  const plain = runPass(PLAN_NAMES, withAny(tokens).filter(isMeant)).filter(isMeant);
   const meant = bareAmounts(bareWaits(withoutWhole(withIncluded(dropRepeats(plain)))));
   const joined = bareShares(
     joinLists(foldNames(runPass(OTHERS, isTable(meant) ? runPass(TABLES, meant) : meant))),
@@ -222,7 +252,9 @@ export function parse(tokens: readonly Token[]): Token[] {
     listed.length === 2 ? BARE_MEMBERSHIP : listed.length === 3 ? LISTED : MEMBERSHIP,
     hasOwnFigure ? runPass(CLASS_IN_PARENTHESES, listed) : listed,
   );
-  let now = labelAmounts(bareNetworks(named).filter((token) => !is(token, 'be')));
+  let now = labelAmounts(
+    bareNetworks(sharesOfNetworks(withPercents(named))).filter((token) => !is(token, 'be')),
+  );
   // "Crowns less than 5 years old" is the age of the crowns.
   const isReplacement = now.some((token, at) => is(token, 'replacement') || isAgeOfWork(now, at));
   if (isReplacement) now = runPass(AGE_OF_WORK, now).filter((token) => !is(token, 'since_placement'));
@@ -235,5 +267,5 @@ export function parse(tokens: readonly Token[]): Token[] {
   const hasFigure = now.some((token) => is(token, 'percent') || is(token, 'money'));
   now = runPass(PLAN_PHRASES, now).filter((token) => !isSpent(token) && (hasFigure || !is(token, 'patient')));
   for (const pass of [SAYS, YEARS, VERDICTS_LEFT, ATTACHED]) now = runPass(pass, now);
-  return now;
+  return withOpposite(now);
 }

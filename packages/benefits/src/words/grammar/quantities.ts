@@ -37,9 +37,12 @@ function toothNumbers(m: Match): RuleResult | null {
 }
 
 export const PERIODS: readonly Rule[] = [
-  rule('number unit', (m) => ({
-    duration: { period: { count: m.get('number').number ?? 0, unit: unitOf(m) } },
-  })),
+  // "6 lifetime" is a count.
+  rule('number unit', (m) =>
+    unitOf(m) === 'lifetime'
+      ? frequency(m, { count: 1, unit: 'lifetime' })
+      : { duration: { period: { count: m.get('number').number ?? 0, unit: unitOf(m) } } },
+  ),
   rule('number slash unit', (m) => frequency(m, { count: 1, unit: unitOf(m) })),
   rule('number slash number unit', (m) =>
     frequency(m, { count: m.get('number', 1).number ?? 0, unit: unitOf(m) }),
@@ -62,6 +65,10 @@ export const PERIODS: readonly Rule[] = [
   ),
   rule('slash place', (m) => ({ per_place: { place: m.get('place').place ?? 'tooth' } })),
   rule('per|every|in place', (m) => ({ per_place: { place: m.get('place').place ?? 'tooth' } })),
+  // "1 per permanent molar".
+  rule('per|every teeth teeth? teeth?', (m) => ({
+    per_place: { place: 'tooth', conditions: teethTogether(m)['condition']?.conditions ?? [] },
+  })),
   rule('each_visit', () => ({ per_place: { place: 'visit' } })),
   rule('per|every counted', (m) =>
     m.get('counted').counted === 'visit' ? { per_place: { place: 'visit' } } : null,
@@ -85,7 +92,7 @@ export const PEOPLE_AND_TEETH: readonly Rule[] = [
     m.get('ages').conditions?.length === 1 ? onlyThese(m) : null,
   ),
   rule(`for|on|to? ${PEOPLE} only?`, (m) => ({
-    people: { conditions: memberOf(m), isAttached: m.has('for') },
+    people: { conditions: memberOf(m), isAttached: m.has('for'), ...(m.has('only') && { isOnly: true }) },
   })),
   rule(`for|on? ${PEOPLE} joiner ${PEOPLE}`, (m) => everyone(m)),
   // "Adults and dependents to age 19": the age applies only to the dependents.
@@ -98,11 +105,17 @@ export const PEOPLE_AND_TEETH: readonly Rule[] = [
   }),
   rule('only covered for|on|to? ages', (m) => ({ ages: { ...m.get('ages'), isLimit: true } })),
   rule('must_begin in|on|for? ages', (m) => startedBy(m)),
-  rule('for|on patient? ages only?', (m) => ({ ages: { ...m.get('ages'), isLimit: false } })),
-  rule('patient? ages only?', (m) => ({ ages: m.get('ages') })),
+  rule('for|on patient|individual|place? ages only?', (m) =>
+    (m.get('place').place ?? 'member') === 'member'
+      ? { ages: { ...m.get('ages'), isLimit: m.has('only'), ...(m.has('only') && { isOnly: true }) } }
+      : null,
+  ),
+  rule('patient? ages only?', (m) => ({
+    ages: m.has('only') ? { ...m.get('ages'), isOnly: true } : m.get('ages'),
+  })),
   rule('teeth joiner subject', (m) => rootCanals(m)),
   // "Stainless steel crowns primary teeth only": the teeth are part of the name.
-  rule('subject counted only', (m) =>
+  rule('subject counted only?', (m) =>
     m.get('counted').counted === 'teeth' ? { subject: m.get('subject') } : null,
   ),
   rule('only for|on|to ages', (m) => ({ ages: m.get('ages') })),

@@ -50,6 +50,27 @@ export function foldCodes(tokens: readonly Token[]): Token[] {
   return result;
 }
 
+const isAny = (token: Token): boolean =>
+  is(token, 'any') || is(token, 'either_of') || is(token, 'difference');
+
+/** "D0120, D0150: any 2 per year", "one of either type per year": one limit for all of them. */
+export function withAny(tokens: readonly Token[]): Token[] {
+  if (!tokens.some(isAny)) return [...tokens];
+  const meant = tokens.filter((token) => !is(token, 'filler') || isAny(token));
+  const any = meant.find(
+    (token, at) =>
+      isAny(token) && (is(token, 'either_of') || (is(meant[at + 1], 'number') && !is(meant[at + 2], 'unit'))),
+  );
+  return tokens.flatMap((token): Token[] => {
+    if (isAny(token)) return [];
+    const subject = token.meanings.get('subject');
+    if (!any || !subject || token.from > any.from) return [token];
+    return [
+      { ...token, meanings: new Map([...token.meanings, ['subject', { ...subject, isEither: true }]]) },
+    ];
+  });
+}
+
 const LIMITS = [
   'per',
   'every',
@@ -93,6 +114,25 @@ export function bareShares(tokens: readonly Token[]): Token[] {
   if (!isRow || !parts.some((token) => (numberOf(token) ?? 0) >= 80)) return [...tokens];
   return tokens.map((token) =>
     is(token, 'number') ? tokenOf('percent', token.from, token.to, token.meanings.get('number')) : token,
+  );
+}
+
+/** "80 in/60 out": numbers before the two networks are shares. */
+export function sharesOfNetworks(tokens: readonly Token[]): Token[] {
+  const isShareAt = (at: number, kinds: readonly string[]): boolean => {
+    const number = numberOf(tokens[at]) ?? -1;
+    return (
+      number >= 10 && number <= 100 && number % 5 === 0 && kinds.some((kind) => is(tokens[at + 1], kind))
+    );
+  };
+  const inside = tokens.findIndex((_, at) => isShareAt(at, ['in', 'in_network']));
+  const outside = tokens.findIndex((_, at) => isShareAt(at, ['out', 'out_network']));
+  const isPair = inside >= 0 && is(tokens[inside + 2], 'joiner') && outside === inside + 3;
+  if (!isPair) return [...tokens];
+  return tokens.map((token, at) =>
+    at === inside || at === outside
+      ? tokenOf('percent', token.from, token.to, token.meanings.get('number'))
+      : token,
   );
 }
 

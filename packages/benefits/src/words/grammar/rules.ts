@@ -1,8 +1,7 @@
-// The plan's rules: waiting periods, missing teeth, downgrades, replacement, dates, authorization, coordination.
+// The plan's rules: waiting periods, missing teeth, dates of payment.
 // The pattern language is in patterns.ts: `a|b?` is a, b or nothing.
 
 import type { Period, Says } from '../../statement.ts';
-import { classNameOf } from './coverage.ts';
 import { type Match, type Rule, type RuleResult, rule } from './patterns.ts';
 
 const says = (...list: Says[]): RuleResult => ({ says: { says: list } });
@@ -42,6 +41,9 @@ export const WAITING: readonly Rule[] = [
   rule('waiting colon|dash? no|waived|not_apply|not_applicable', () => says(NO_WAIT)),
   rule('waiting colon|dash? waived dash|comma|open? prior_credit close?', () => says(NO_WAIT)),
   rule('benefit? covered|renew after duration of_coverage?', (m) => waitOf(m)),
+  rule('benefit|paid|covered for|on subject covered|renew|beginning after duration of_coverage?', (m) =>
+    ofSubject(waitOf(m), m),
+  ),
   rule('after duration of_coverage? comma? covered', (m) => waitOf(m)),
   rule('not_covered until after? duration of_coverage', (m) => waitOf(m)),
   rule('covered|paid after patient? covered|status_active under|in? plan? for? at_least? duration', (m) =>
@@ -62,6 +64,9 @@ export const WAITING: readonly Rule[] = [
   rule('exempt duration? waiting', () => says(NO_WAIT)),
   rule('waiting colon|dash? is_met|met', (m) => metWait(m)),
   rule('duration waiting comma? relative? is_met|met', (m) => metWait(m)),
+  rule('duration waiting for|on? subject dash|comma|open? is_met|met close?', (m) =>
+    ofSubject(metWait(m), m),
+  ),
   rule('waiting duration comma? relative? is_met|met', (m) => metWait(m)),
   rule('not_met waiting', () => wait(null)),
   rule('waiting not_met|apply|status_active|required', () => wait(null)),
@@ -86,9 +91,11 @@ export const WAITING: readonly Rule[] = [
     says({ kind: 'waiting', months: null, until: m.get('date').day ?? null, met: false }),
   ),
   rule('after duration waiting is_met|met?', (m) => afterWait(m)),
+  rule('after patient? covered|status_active under|in? plan? for? at_least? duration', (m) => afterWait(m)),
   rule('after waiting duration is_met|met?', (m) => afterWait(m)),
   rule('is_met|met duration? waiting', (m) => metWait(m)),
   rule('not_covered for|on? subject until date', (m) => notUntil(m)),
+  rule('subject not_covered until date', (m) => notUntil(m)),
   rule('renew after duration', (m) => waitOf(m)),
   rule('covered|benefit? renew|beginning on? date', (m) =>
     says({ kind: 'waiting', months: null, until: m.get('date').day ?? null, met: false }),
@@ -157,9 +164,6 @@ export const clause = (
 
 const missing = (applies: boolean): RuleResult =>
   clause('missing_tooth', applies ? 'applies' : 'does_not_apply');
-const downgrade = (applies: boolean, more: Partial<Clause> = {}): RuleResult =>
-  clause('downgrade', applies ? 'applies' : 'does_not_apply', more);
-
 export const CLAUSES: readonly Rule[] = [
   rule('missing_tooth apply|required', () => missing(true)),
   rule('plan missing_tooth', () => missing(true)),
@@ -169,14 +173,22 @@ export const CLAUSES: readonly Rule[] = [
   rule('missing_tooth colon|dash? no|waived|not_apply|not_applicable', () => missing(false)),
   rule('exempt missing_tooth', () => missing(false)),
   rule('missing_tooth waived|not_apply after duration of_coverage?', (m) => missingAtFirst(m)),
-  rule('missing_tooth apply in|for? first? duration of_coverage only?', (m) => missingAtFirst(m)),
+  rule('missing_tooth apply in|for|to? first? duration of_coverage only?', (m) => missingAtFirst(m)),
+  rule(
+    'missing_tooth apply until|for|in? first? duration of_coverage? comma? thereafter covered|waived|not_apply',
+    (m) => missingAtFirst(m),
+  ),
+  rule('missing_tooth apply until after? duration of_coverage?', (m) => missingAtFirst(m)),
   rule('preexisting apply? colon|dash? no|not_apply', () => ({ filler: {} })),
   rule('no preexisting apply?', () => ({ filler: {} })),
   rule('subject_to missing_tooth', () => missing(true)),
   rule('missing_tooth not_covered', () => missing(true)),
   rule('missing_tooth colon|dash? apply to? missing_teeth before_coverage?', () => missing(true)),
   rule('missing_tooth covered', () => missing(false)),
-  rule('missing_teeth before_coverage? colon|dash? not_covered for? replacement?', () => missing(true)),
+  rule('counted? missing_teeth before_coverage? colon|dash? not_covered for? replacement?', () =>
+    missing(true),
+  ),
+  rule('missing_teeth before_coverage colon|dash subject not_covered', (m) => ofSubject(missing(true), m)),
   rule('missing_teeth before_coverage? covered', () => missing(false)),
   rule('not_covered for? missing_teeth before_coverage?', () => missing(true)),
   rule('no not_covered for? missing_teeth before_coverage?', () => missing(false)),
@@ -193,50 +205,8 @@ export const CLAUSES: readonly Rule[] = [
   rule('missing_tooth_rule', () => missing(true)),
   rule('missing_tooth_rule to considered for subject', (m) => ofSubject(missing(true), m)),
 
-  rule('downgrade may? apply', () => downgrade(true)),
-  rule('downgrade colon|dash? yes', () => downgrade(true)),
-  rule('no|exempt downgrade apply?', () => downgrade(false)),
-  rule('paid|covered? without downgrade', () => downgrade(false)),
-  rule('downgrade colon|dash? no|not_apply|waived|not_applicable', () => downgrade(false)),
-  rule('subject_to downgrade', () => downgrade(true)),
-  rule('not_downgraded', () => downgrade(false)),
-  rule('downgraded to? subject may? apply|considered|covered|paid', (m) =>
-    downgrade(true, { to: m.get('subject').nodes ?? [] }),
-  ),
-  rule('covered|paid|limited at|as|to? allowance? for|of? downgrade', () => downgrade(true)),
-  rule('covered|receive subject allowance', (m) => downgradeTo(m)),
-  rule('covered|paid at|as? downgraded to? subject', (m) =>
-    downgrade(true, { to: m.get('subject').nodes ?? [] }),
-  ),
-  rule('downgrade covered|paid', () => downgrade(true)),
-  rule('covered|paid|benefit? at? based_on downgrade', () => downgrade(true)),
-  rule('downgrade for|on? subject', (m) => ofSubject(downgrade(true), m)),
-  rule('downgrade subject to subject', (m) =>
-    ofSubject(downgrade(true, { to: m.get('subject', 1).nodes ?? [] }), m),
-  ),
-  rule('may? subject_to? downgraded to? subject allowance?', (m) =>
-    downgrade(true, { to: m.get('subject').nodes ?? [] }),
-  ),
-  rule('paid|covered at|as|under|to allowance? subject allowance?', (m) => downgradeTo(m)),
-  rule('allowance based_on subject', (m) => downgradeTo(m)),
-  rule('covered|paid|limited|downgraded at|as|under|to? allowance for|of? subject', (m) => downgradeTo(m)),
-  rule('allowance for subject', (m) => downgradeTo(m)),
-  // "Full cast crown allowance for porcelain": the plan pays for the first one.
-  rule('subject allowance for|on subject', (m) => {
-    const nodes = m.get('subject', 1).nodes ?? [];
-    const found = downgradeTo(m)?.['says'];
-    return found ? { says: { ...found, nodes } } : null;
-  }),
-  rule('paid|covered? at? based_on subject allowance?', (m) => downgradeTo(m)),
-  rule('allowance limited? to? subject allowance?', (m) => downgradeTo(m)),
-  rule('subject allowance covered|apply|paid', (m) => downgradeTo(m)),
-  rule('downgraded', () => downgrade(true)),
-  // "Benefits reduced to 50%" isn't a downgrade to another service.
-  rule('downgraded to|at|by? percent|money', () => ({ unclear: {} })),
-  rule('subject downgrade to|colon|dash? subject', (m) =>
-    ofSubject(downgrade(true, { to: m.get('subject', 1).nodes ?? [] }), m),
-  ),
-
+  rule('prep_date service_date for|on subject', (m) => ofSubject(clause('prep_or_seat', 'prep_date'), m)),
+  rule('seat_date service_date for|on subject', (m) => ofSubject(clause('prep_or_seat', 'seat_date'), m)),
   rule('service_date for|on? subject colon|dash|comma|on? prep_date', (m) =>
     ofSubject(clause('prep_or_seat', 'prep_date'), m),
   ),
@@ -264,15 +234,8 @@ export const CLAUSES: readonly Rule[] = [
   ),
 ];
 
-const ofSubject = (meanings: RuleResult | null, m: Match): RuleResult | null =>
+export const ofSubject = (meanings: RuleResult | null, m: Match): RuleResult | null =>
   meanings && { says: { ...meanings['says'], nodes: m.get('subject').nodes ?? [] } };
-
-/** "Composites are paid as amalgam": the downgrade must be to a service, never to a class. */
-function downgradeTo(m: Match): RuleResult | null {
-  const to = m.get('subject').nodes ?? [];
-  const isClass = classNameOf(to) !== null || to.some(({ kind }) => kind === 'class' || kind === 'plan');
-  return isClass ? null : downgrade(true, { to });
-}
 
 export const replacement = (months: number | null): RuleResult | null =>
   months === null ? null : clause('replacement', 'applies', { months });

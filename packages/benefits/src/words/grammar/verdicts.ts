@@ -12,6 +12,11 @@ export const VERDICTS: readonly Rule[] = [
   rule('not_covered colon subject', (m) => ({ not_covered_subject: m.get('subject') })),
   rule('patient not covered', () => ({ unclear: {} })),
   rule('not not_covered', () => ({ covered: {} })),
+  // "Only applies to", "applies only to": what that says of the rest is added to the statements.
+  rule('only apply', () => ({ apply: {} })),
+  rule('apply only to', () => ({ apply_to: {}, apply: {} })),
+  // "Payments do not apply to the maximum".
+  rule('paid not apply', () => ({ not_apply: {} })),
   rule('not apply|applicable', () => ({ not_apply: {} })),
   rule('covered colon|dash yes', () => ({ covered: {} })),
   rule('apply|waived colon|dash? no', (m) => (m.has('apply') ? { not_apply: {} } : { apply: {} })),

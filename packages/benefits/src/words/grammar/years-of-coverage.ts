@@ -10,6 +10,7 @@ export const NUMBERED_YEARS: readonly Rule[] = [
 
 export const YEARS_OF_COVERAGE: readonly Rule[] = [
   rule('in|for|on? unit number plus|older?', (m) => coverageYear(m, m.get('number').number ?? 0)),
+  rule('in|for? unit number and after|thereafter', (m) => coverageYear(m, m.get('number').number ?? 0)),
   rule('in|for? first unit of_coverage?', (m) => coverageYear(m, 1)),
   rule('in|for? ordinal unit of_coverage?', (m) => coverageYear(m, m.get('ordinal').number ?? 0)),
   rule('in|for first duration of_coverage?', (m) => {
@@ -17,14 +18,17 @@ export const YEARS_OF_COVERAGE: readonly Rule[] = [
     return months === null ? null : when(`in the first ${months} months of coverage`);
   }),
   rule('thereafter', () => when('thereafter')),
+  rule('otherwise', () => when('otherwise')),
 ];
 
 const when = (words: string): RuleResult => ({ condition: { conditions: [{ kind: 'when', words }] } });
 
 function coverageYear(m: Match, year: number): RuleResult | null {
-  const isYear = m.get('unit').unit === 'year' && year >= 1 && year <= 5;
+  const isYear = ['year', 'contract_year'].includes(m.get('unit').unit ?? '') && year >= 1 && year <= 5;
   if (!isYear) return null;
   return when(
-    m.has('plus') || m.has('older') ? `from year ${year} of coverage` : `in year ${year} of coverage`,
+    ['plus', 'older', 'after', 'thereafter'].some((kind) => m.has(kind))
+      ? `from year ${year} of coverage`
+      : `in year ${year} of coverage`,
   );
 }

@@ -25,7 +25,7 @@ export const PLACES: Readonly<Record<PerPlace, string>> = {
   arch: 'arch, same arch',
   mouth: '',
   surface:
-    'same tooth and surface, same tooth same surface, same surface of the same tooth, same surface of same tooth, surface, tooth surface, same surface, same tooth surface',
+    'same tooth and surface, same tooth same surface, same surface same tooth, same surface and tooth, same surface on same tooth, same surface on the same tooth, same surface of the same tooth, same surface of same tooth, surface, tooth surface, same surface, same tooth surface',
   area: 'area, site, same area, sextant',
   visit: '',
   provider: 'provider, dentist, office, same provider, same dentist, same office, dental office',
@@ -50,7 +50,7 @@ export const TEETH: Readonly<Record<Teeth, string>> = {
 
 /** Nouns that only say what is counted. */
 export const COUNTED =
-  'guard, appliance, device, series, teeth, visit, film, image, service, procedure, treatment, unit, application, set, occurrence, appointment, session, placement, quadrant, film series';
+  'guard, appliance, device, complete set, full set, series, teeth, visit, film, image, service, procedure, treatment, unit, application, set, occurrence, appointment, session, placement, quadrant, film series';
 
 /** Two kinds of teeth in one phrase. */
 export const TEETH_PAIRS: readonly (readonly [teeth: readonly Teeth[], phrases: string])[] = [

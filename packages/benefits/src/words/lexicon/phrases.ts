@@ -20,7 +20,7 @@ export const LEXICON = {
   exception: 'exception, with exception, some exception',
   /** Before the name of a service, it narrows that service. Alone, it is a service. */
   adjective: 'cosmetic, prophylactic',
-  when: 'on the same day, on same day, same day, on the same date, on same date, same date of service, on the same date of service, on same date of service, on the same visit, at the same visit, same visit, or when medically necessary, or medically necessary, or if medically necessary, not same day as, not on same day as, not on the same day as, not the same day as, for high risk, when more than one treatment option, when more than one procedure, when more than one option, when more than one treatment, if more than one treatment, if more than one procedure, when there is more than one, where more than one, at assigned general dentist, at the assigned general dentist, at assigned office, at the assigned office, at assigned dentist, at assigned facility, at assigned provider, at your assigned office, and not on same day as, and not on the same day as, but not on same day as, but not on the same day as, not on same day as, not on the same day as, even if, even when, even though, except in an emergency, except in case of emergency, except in cases of emergency, even after, following completion of, and unserviceable, and is unserviceable, and not serviceable, and is not serviceable, and cannot be made serviceable, and cannot be, and beyond repair, and not repairable, and not restorable, in order to, to replace prematurely, to treat, for treatment of, for the treatment of, as needed, as necessary, as determined by, as determined, based on medical, based on need, based on review, based on consultant, based on clinical, based on individual, at the discretion of, subject to review, subject to consultant, subject to clinical, subject to approval, subject to professional, subject to medical, subject to plan, subject to all, subject to certain, in accordance with, depending on, depending upon, with evidence of, with documentation of, with history of, with a history of, upon review, upon approval, upon completion of, for those with, at high risk, where, while, so long as, providing that, providing, provided the, on the condition that, assuming, except when, except if, only after, only upon, only where, only while, if and only if, in case of, in cases of, for necessary, for crown retention, for retention of, limited to those, for patient with, for member with, for patient who, for member who, for individual with, for individual who, for person with, for children with, for adult with, in lieu of, instead of, when billed, when submitted, for bruxism only, bruxism only, for bruxism, due to bruxism, on same day as, same day as, on the same day as, on same date as, on same date of service as, same date of service as, within the same visit as, at same visit as, when done with, when billed with, if done on same day as, on day of, only with, only in conjunction with, in conjunction with, but only if, but only when, and only if, and only when, only following, only as part of, when, if, unless, provided that, only when, only if, as long as, in the event, whenever, because, due to',
+  when: 'sooner if, sooner when, more often if, more often when, more frequently if, more frequently when, earlier if, at high caries risk, at high risk of caries, performed by your assigned primary care dentist, by your assigned primary care dentist, by assigned primary care dentist, by the assigned primary care dentist, by your primary care dentist, by the primary care dentist, on the same day, on same day, same day, on the same date, on same date, same date of service, on the same date of service, on same date of service, on the same visit, at the same visit, same visit, or when medically necessary, or medically necessary, or if medically necessary, not same day as, not on same day as, not on the same day as, not the same day as, for high risk, when more than one treatment option, when more than one procedure, when more than one option, when more than one treatment, if more than one treatment, if more than one procedure, when there is more than one, where more than one, by assigned general dentist, by the assigned general dentist, by assigned dentist, by the assigned dentist, by your assigned dentist, when done by assigned general dentist, when done by the assigned general dentist, when done by assigned dentist, when performed by assigned general dentist, when performed by the assigned dentist, at assigned general dentist, at the assigned general dentist, at assigned office, at the assigned office, at assigned dentist, at assigned facility, at assigned provider, at your assigned office, and not on same day as, and not on the same day as, but not on same day as, but not on the same day as, not on same day as, not on the same day as, even if, even when, even though, except in an emergency, except in case of emergency, except in cases of emergency, even after, following completion of, and unserviceable, and is unserviceable, and not serviceable, and is not serviceable, and cannot be made serviceable, and cannot be, and beyond repair, and not repairable, and not restorable, in order to, to replace prematurely, to treat, for treatment of, for the treatment of, as needed, as necessary, as determined by, as determined, based on medical, based on need, based on review, based on consultant, based on clinical, based on individual, at the discretion of, subject to review, subject to consultant, subject to clinical, subject to approval, subject to professional, subject to medical, subject to plan, subject to all, subject to certain, in accordance with, depending on, depending upon, with evidence of, with documentation of, with history of, with a history of, upon review, upon approval, upon completion of, for those with, at high risk, where, while, so long as, providing that, providing, provided the, on the condition that, assuming, except when, except if, only after, only upon, only where, only while, if and only if, in case of, in cases of, for necessary, for crown retention, for retention of, limited to those, for patient with, for member with, for patient who, for member who, for individual with, for individual who, for person with, for children with, for adult with, in lieu of, instead of, when billed, when submitted, for bruxism only, bruxism only, for bruxism, due to bruxism, for cosmetic reason, for cosmetic purpose, for purely cosmetic reason, on same day as, same day as, on the same day as, on same date as, on same date of service as, same date of service as, within the same visit as, at same visit as, when done with, when billed with, if done on same day as, on day of, only with, only in conjunction with, in conjunction with, but only if, but only when, and only if, and only when, only following, only as part of, when, if, unless, provided that, only when, only if, as long as, in the event, whenever, because, due to',
   unless: 'unless',
   /** The sentence doesn't say what it is limited to. */
   unclear: 'not limited to, including but not limited to',
@@ -31,16 +31,16 @@ export const LEXICON = {
 
   // Verdicts on a service.
   covered:
-    'eligible for coverage, eligible for covered, eligible for benefit, eligible for reimbursement, eligible for payment, eligible for paid, qualify for coverage, qualify for covered, qualify for benefit, qualify for reimbursement, qualify for payment, qualify for paid, provide, provide benefit, provide coverage, provide covered, become effective, become available, become payable, become covered, become eligible, becomes effective, becomes available, becomes payable, becomes covered, becomes eligible, billable, benefited, benefitted, a benefit, reimbursable, a covered service, covered service, covered expense, allow, given, covered, payable, eligible, allowed, allowable, cover, provided, available, a covered benefit, covered benefit, benefit available',
+    'eligible for coverage, eligible for covered, eligible for benefit, eligible for reimbursement, eligible for payment, eligible for paid, qualify for coverage, qualify for covered, qualify for benefit, qualify for reimbursement, qualify for payment, qualify for paid, provide, provide benefit, provide coverage, provide covered, become effective, become available, become payable, become covered, become eligible, becomes effective, becomes available, becomes payable, becomes covered, becomes eligible, billable, benefited, benefitted, a benefit, reimbursable, a covered service, covered service, covered expense, allow, given, permitted, permit, granted, offered, entitled to, covered, payable, eligible, allowed, allowable, cover, provided, available, a covered benefit, covered benefit, benefit available',
   not_covered:
-    'ineligible for coverage, ineligible for covered, ineligible for benefit, ineligible for reimbursement, ineligible for payment, ineligible for paid, not eligible for coverage, not eligible for covered, not eligible for benefit, not eligible for reimbursement, not eligible for payment, not eligible for paid, not qualify for coverage, not qualify for covered, not qualify for benefit, not qualify for reimbursement, not qualify for payment, not qualify for paid, plan exclude, plan excluded, policy exclude, policy excluded, program exclude, program excluded, benefit exclude, benefit excluded, coverage exclude, coverage excluded, not a dental plan benefit, not a dental benefit, not a plan covered service, not a covered expense, not an eligible expense, not an eligible service, not an allowable expense, no separate benefit, no separate payment, not separately payable, not separately covered, not paid separately, not payable separately, not benefited, no separate allowance, not reimbursable, nonpayable, non payable, not benefitted, not a plan benefit, not a covered service, not a covered procedure, not a benefit of this plan, excluded, non covered, noncovered, not a benefit, not a covered benefit, uncovered, exclusion, denied, ineligible, disallowed, non benefited, no allowance',
+    'cannot be done, cannot be performed, cannot be billed, may not be billed, may not be performed, ineligible for coverage, ineligible for covered, ineligible for benefit, ineligible for reimbursement, ineligible for payment, ineligible for paid, not eligible for coverage, not eligible for covered, not eligible for benefit, not eligible for reimbursement, not eligible for payment, not eligible for paid, not qualify for coverage, not qualify for covered, not qualify for benefit, not qualify for reimbursement, not qualify for payment, not qualify for paid, plan exclude, plan excluded, policy exclude, policy excluded, program exclude, program excluded, benefit exclude, benefit excluded, coverage exclude, coverage excluded, not a dental plan benefit, not a dental benefit, not a plan covered service, not a covered expense, not an eligible expense, not an eligible service, not an allowable expense, no separate benefit, no separate payment, not separately payable, not separately covered, not paid separately, not payable separately, not benefited, no separate allowance, not reimbursable, nonpayable, non payable, not benefitted, not a plan benefit, not a covered service, not a covered procedure, not a benefit of this plan, excluded, non covered, noncovered, not a benefit, not a covered benefit, uncovered, exclusion, denied, ineligible, disallowed, non benefited, no allowance',
   not_again:
     'not payable again, not covered again, not paid again, not eligible again, not allowed again, not benefited again, not be paid again, not be covered again, not covered more than once, not payable more than once, not allowed more than once',
   receive: 'get, receive, received, given',
   additional_to: 'in addition to, over and above, on top of',
   /** How a benefit is paid out over time. */
   installment:
-    'at banding, upon banding, at initial banding, at time of banding, at the time of banding, at insertion of appliance, balance monthly, balance quarterly, paid monthly, paid quarterly, monthly payment, quarterly payment, monthly installment, quarterly installment, over the course of treatment, over the length of treatment, over the treatment period, initial payment, initial payment of, down payment',
+    'at banding, upon banding, at initial banding, at time of banding, at the time of banding, at insertion of appliance, balance monthly, balance quarterly, paid monthly, paid quarterly, monthly payment, quarterly payment, monthly installment, quarterly installment, over the course of treatment, over the length of treatment, over the treatment period, initial payment, initial payment of, down payment, quarter installment, quarter payment, equal quarter payment, equal quarter installment, equal monthly payment, equal monthly installment, installment',
   schedule:
     'per copay schedule, see copay schedule, per copayment schedule, refer to copay schedule, per the copay schedule, per schedule of benefit, see schedule of benefit, per patient charge schedule, see patient charge schedule, see schedule, per schedule',
   billing:
@@ -65,17 +65,24 @@ export const LEXICON = {
   when_done:
     'if you use, if you see, if you visit, if you go to, if using, if treated by, if performed by, if provided by, if rendered by, if services are provided by, if services are rendered by, if services are performed by, if a member uses, if member uses, if patient uses, if the patient uses, when a member uses, when the member uses, when you visit, when you use, when you see, when you go to, when visiting, rendered by, performed by, provided by, when rendered by, when performed by, when provided by, when treated by, when seen by, when rendered, when performed, when provided, when received, when using, when done, when seeing, when services are rendered, when services are provided, when service is rendered, when treated, when seen',
   of_coverage:
-    'continuous coverage, continuous enrollment, continuous covered, of continuous covered, of continuous coverage, of coverage, of enrollment, of continuous enrollment, of being covered, on the plan, of membership, of being insured, of continuous membership, of participation, of employment, of continuous dental coverage, from effective date, from the effective date, from plan effective date, from the plan effective date, from coverage effective date, from the coverage effective date, after effective date, after the effective date',
+    'continuous coverage, continuous enrollment, continuous covered, of continuous covered, of continuous coverage, of coverage, of covered, of enrollment, of continuous enrollment, of being covered, on the plan, of membership, of being insured, of continuous membership, of participation, of employment, of continuous dental coverage, from effective date, from the effective date, from plan effective date, from the plan effective date, from coverage effective date, from the coverage effective date, after effective date, after the effective date',
   prior_credit:
     'prior coverage credited, prior coverage credit applied, credit given for prior coverage, credit for prior coverage, prior coverage credit given, takeover credit, takeover credit applied, takeover benefit, prior coverage credit, due to prior coverage, credited with prior coverage, prior coverage verified',
   as_of: 'as of',
+  /** Beside a count, a day is its time: "2 quadrants on the same day". */
+  same_day:
+    'on the same day, on same day, same day, on the same date, on same date, same date of service, on the same date of service, on same date of service, on the same visit, at the same visit, same visit, in same day, in the same day, in one day, in one visit, in a single visit',
+  from_seat:
+    'from seat date, from the seat date, from original seat date, from the original seat date, from last seat date, from insertion date, from delivery date, from date seated',
+  each_other: 'of each other, each other, of one another, one another',
+  day_name: 'start date, begin date, beginning date',
   effective: 'effective',
   shown:
     'reflect, represent, shown, listed, displayed, reflected, above, returned, reported, quoted, indicated',
   documents:
     'by report, submit with, submit x ray, send x ray, submit film, narrative, narrative report, perio charting, periodontal charting, charting, perio chart, chart note, clinical note, pocket depth, x ray required, radiograph required, photo required, intraoral photo, documentation, supporting documentation, attachment, medical review, consultant review, clinical review, dental review',
   status_word:
-    'policy effective, plan effective, eligibility through, eligible through, eligibility end, eligibility until, grace paid, terminate, termination, termination date, term date, coverage effective, cobra, reinstated, cancel, cancelled, grace period, suspended, eligibility date',
+    'paid through, premium paid through, policy effective, plan effective, eligibility through, eligible through, eligibility end, eligibility until, grace paid, terminate, termination, termination date, term date, coverage effective, cobra, reinstated, cancel, cancelled, grace period, suspended, eligibility date',
   medical_first:
     'is primary, medical first, to medical first, medical primary, medical is primary, bill medical, medical carrier, medical plan, medical insurance, plan primary, plan is primary, primary carrier, primary payer, primary insurance',
   assigned:
@@ -97,7 +104,7 @@ export const LEXICON = {
   must: 'has to, have to, need to, must, should',
   /** Orthodontics begins with the bands. */
   must_begin:
-    'banding must occur, banding must be done, banding must begin, band must be placed, bands must be placed, banded, must be banded, appliance must be placed, treatment must begin, treatment must start, must begin, must start, must be started, must be placed',
+    'banding, banding must occur, banding must be done, banding must begin, band must be placed, bands must be placed, banded, must be banded, appliance must be placed, treatment must begin, treatment must start, must begin, must start, must be started, must be placed',
   must_use:
     'must use, must see, must visit, must choose, must select, must go to, must receive care from, required to use',
   may_use:
@@ -109,9 +116,10 @@ export const LEXICON = {
   exhausted: 'exhausted, used up, depleted, has been exhausted, is exhausted',
   addition: 'additional, an additional, one additional, extra',
   thereafter: 'thereafter, and thereafter, subsequently, then',
+  otherwise: 'otherwise',
   lab: 'lab, lab fee, lab cost, lab charge',
   is_met:
-    'met in full, satisfied in full, satisfied on, met on, been met, been satisfied, been reached, has been fully satisfied, has been met, have been met, is met, has been satisfied, is satisfied, has been reached, is reached, has been exhausted, exhausted, fully met, is exhausted, have been satisfied, have been reached, have been exhausted, fully used, has been used up, has been fully met, has been fully satisfied, are met, are exhausted',
+    'is met in full, is satisfied in full, has been met in full, has been satisfied in full, met in full, satisfied in full, satisfied on, met on, been met, been satisfied, been reached, has been fully satisfied, has been met, have been met, is met, has been satisfied, is satisfied, has been reached, is reached, has been exhausted, exhausted, fully met, is exhausted, have been satisfied, have been reached, have been exhausted, fully used, has been used up, has been fully met, has been fully satisfied, are met, are exhausted',
   met: 'met, satisfied, reached, completed, expired, fulfilled, elapsed, served',
   unmet:
     'yet to be satisfied, yet to be met, still to be met, still to be satisfied, still owed, left to meet, left to satisfy, unmet',
@@ -123,7 +131,7 @@ export const LEXICON = {
     'remaining of, remaining out of, remaining of the, left of, left of the, left out of, available of, available of the',
   used_of:
     'used of, used of the, used out of, used out of the, met of, met of the, satisfied of, paid of, applied of',
-  subject_to: 'subject to',
+  subject_to: 'subject to, subject to plan, subject to all',
   count_toward:
     'reduce, reduce both, deducted from, taken from, charged against, come out of, subtracted from, applied against, charged to',
   count: 'accumulator, accumulation, count, counted, accumulate, charged, accrue, credited',
@@ -131,13 +139,20 @@ export const LEXICON = {
   exempt:
     'not erode, not deplete, do not reduce, does not reduce, outside of, outside, in addition to, not deducted, not taken from, not subtracted from, not come out of, not subject to, paid outside of, paid outside, not be applied against, not deducted from, not reduce, not charged to, not charged against, not applied against, exempt from, excluded from, exempt, not included in',
   limited:
-    'benefit limit, combined limit of, limit is, limited to, limit of, limited, limit, limitation, no more than, not more than, at most, not to exceed, restricted to, no more often than, not more often than, frequency, frequency limit, frequency limitation, allowed up to, limitation of, limit to, limitation of, frequency of',
+    'benefit limit, combined limit of, limit is, limited to, limit of, limited, limit, limitation, no more than, not more than, at most, shall not exceed, may not exceed, cannot exceed, not to exceed, restricted to, no more often than, not more often than, frequency, frequency limit, frequency limitation, allowed up to, limitation of, limit to, limitation of, frequency of',
   up_to: 'up to',
   combined:
     'share the same frequency limit, share same frequency limit, share same limit, share same frequency, share a frequency limit, share the frequency limit, share a combined limit of, share combined limit of, share one combined limit of, share a limit of, share a combined frequency of, share a maximum of, share a combined maximum of, accumulate together, cross accumulate, cross apply, accumulate to each other, combined limit, accumulate jointly, combined, share frequency, share one frequency, share one limit, share the frequency, share the limit, share a frequency, share the same frequency, share a limit, share limit, share the same limit, shared, in combination, together, in any combination, any combination, combine',
+  /** Said beside a downgrade. */
+  difference:
+    'patient pay difference, patient pay the difference, member pay difference, member pay the difference, patient responsible for difference, patient responsible for the difference, patient is responsible for the difference, member is responsible for the difference, member responsible for difference, difference is member liability, difference is patient liability, you pay the difference, patient owe difference, patient owe the difference, member owe difference, member owe the difference, difference is patient responsibility, difference is member responsibility',
+  not_downgraded:
+    'paid as submitted, paid as billed, covered as submitted, covered as billed, allowed as submitted, allowed as billed',
   any_of: 'any combination of, any combination',
+  any: 'any',
+  either_of: 'either type, of either type, either kind, either procedure, either service, of either kind',
   combined_unnamed:
-    'similar procedure performed may impact limitation, similar procedure may impact limitation, similar procedure may impact this limitation, similar procedure may affect limitation, combined with similar procedure, combined with other procedure, combined with other similar procedure, shared with other procedure, shared with similar procedure',
+    'similar code may share this limit, similar code may share limit, similar procedure may share this limit, similar service may share this limit, similar procedure performed may impact limitation, similar procedure may impact limitation, similar procedure may impact this limitation, similar procedure may affect limitation, combined with similar procedure, combined with other procedure, combined with other similar procedure, shared with other procedure, shared with similar procedure',
   combined_with:
     'less number of, less the number of, less any paid, less any, less, minus, minus any, combined limit with, cross accumulate with, combined with, shared with, in combination with, share frequency with, count with, including, share with, combine with, counted with, to include, share limit with, share a limit with, share a frequency with, share the same limit as, count toward the same limit as',
   // It may also name parts of what comes before it.
@@ -153,7 +168,7 @@ export const LEXICON = {
   responsible:
     'responsible for, responsibility, portion, share, cost share, owe, coinsurance responsibility, liability',
   downgraded:
-    'alternate benefit to, alternate benefit to a, alternate benefit to an, alternate benefit of, alternate benefit of a, alternate benefit of an, alternative benefit of, alternative benefit of a, alternative benefit of an, alternate treatment of, alternate benefit for an, alternate benefit allowance of, downgraded, downgrade to, reduced to, alternated to, downgraded to',
+    'alternate benefit to, alternate benefit to a, alternate benefit to an, alternate benefit of, alternate benefit of a, alternate benefit of an, alternative benefit of, alternative benefit of a, alternative benefit of an, alternate treatment of, alternate benefit for an, alternate benefit allowance of, allow to, allow to a, alternate to, downgraded, downgrade to, reduced to, alternated to, downgraded to',
   end: 'end date, end, ending, end on, ends on, expire, expire on',
   quadrant_ur: 'ur, urq, upper right, upper right quadrant, quadrant ur, ur quadrant',
   quadrant_ul: 'ul, ulq, upper left, upper left quadrant, quadrant ul, ul quadrant',
@@ -165,12 +180,20 @@ export const LEXICON = {
     'next date, next service, next service available, next eligible on or after, next eligible, next eligible date, next available, next available date, eligible again, next date available, next service date, available again, eligible on, next due, eligible again on, next eligible on, eligible on or after',
 
   // Money and amounts.
+  /** "$25 of the deductible has been met": a part of it. */
+  of_deductible:
+    'of deductible, of the deductible, of your deductible, of plan deductible, of the plan deductible',
+  of_individual: 'of individual, of the individual, of your individual',
+  of_family: 'of family, of the family, of your family',
   deductible:
-    'plan deductible, benefit deductible, base deductible, deductible, dental deductible, deductible amount',
+    'of deductible, of the deductible, of your deductible, of plan deductible, of the plan deductible, plan deductible, benefit deductible, base deductible, deductible, dental deductible, deductible amount',
   maximum:
     'maximum amount payable, maximum benefit payable, maximum amount we will pay, maximum amount the plan will pay, maximum amount payable for all covered service, sublimit, sub limit, sub maximum, submaximum, internal maximum, inside maximum, dollar cap, plan maximum, base maximum, program maximum, benefit allowance maximum, maximum dental benefit, coverage maximum, maximum, dental maximum, benefit maximum, maximum benefit, maximum amount, benefit limit, dollar maximum, dollar limit, cap, maximum benefit amount, maximum payable, maximum plan benefit',
   allowed_amount:
     'of the ppo allowance, of ppo allowance, of the prevailing charge, of prevailing charge, of the prevailing fee, of the usual fee, of usual fee, ucr, of the pdp fee, of pdp fee, of the negotiated pdp fee, of maximum allowed charge, of the maximum allowed charge, of the contract fee, of contract fee, of the dentist fee, of the dentist charge, of the approved amount, of approved amount, of approved fee, of the approved fee, of the plan allowance, of plan allowance, of mac, of ucr, of the mac, of the ucr, of r and c, of allowed amount, of the allowed amount, of maximum allowable charge, of the maximum allowable charge, of usual and customary, of reasonable and customary, of fee schedule, of the fee schedule, of amount listed in the certificate booklet, of the amount listed in the certificate, of amount listed in the certificate, of allowable, of allowed, of the allowable, of maximum plan allowance, of the allowance, of the contracted fee, of negotiated fee, of covered charge, of the scheduled amount, of maximum allowable fee, of the maximum plan allowance, of the negotiated fee, of allowable charge, of allowable amount, of eligible expense, of eligible charge, of covered expense, of contracted fee, of allowed charge, of the ppo fee schedule, of the ppo fee, of the allowed charge, of ppo fee schedule, of the ppo schedule, of the contracted rate, of the negotiated rate, of contracted rate, of the maximum allowance',
+  /** Which fee a share is of, if it isn't simply the allowed amount. */
+  fee_basis:
+    'of mac, of the mac, of ucr, of the ucr, of r and c, of usual and customary, of reasonable and customary, of fee schedule, of the fee schedule, of ppo fee schedule, of the ppo fee schedule, of the ppo schedule, of the ppo fee, of ppo allowance, of the ppo allowance, of pdp fee, of the pdp fee, of the negotiated pdp fee, of maximum allowable charge, of the maximum allowable charge, of maximum allowed charge, of the maximum allowed charge, of maximum allowable fee, of the maximum allowable fee, of prevailing charge, of the prevailing charge, of the prevailing fee, of usual fee, of the usual fee, of the scheduled amount, of the dentist fee, of the dentist charge',
   within_maximum:
     'part of annual maximum, part of plan maximum, included in annual maximum, part of the overall maximum, within annual maximum, within the annual maximum, within the plan maximum, within the overall maximum, within the overall plan maximum, within overall plan maximum, within overall maximum, part of the annual maximum, part of the plan maximum, included in the annual maximum',
   out_of_pocket: 'out of pocket, out of pocket maximum, out of pocket limit',
@@ -186,12 +209,13 @@ export const LEXICON = {
   out_network:
     'non ppo, non ppo dentist, any other dentist, any other provider, all other dentist, all other provider, out of network, non participating provider, non participating dentist, non participating, nonparticipating, out of network provider, out of network dentist, non network, non contracted provider, non network provider, out network, nonparticipating provider, nonparticipating dentist, non contracted, non par, outside network, non network dentist, outside the network, outside of network, outside of the network, non contracted dentist, non ppo provider, non preferred provider, non par provider, non par dentist, out of network service, nonpar, noncontracted provider',
   both_networks:
-    'in and out of network, both in and out of network, in or out of network, in network and out of network, both networks, regardless of network, any provider, in and out network, all networks, in network or out of network, any dentist, both in network and out of network, in and out of network provider, in and out of the network, any licensed dentist, across networks',
+    'in and out, in or out, in and out of network, both in and out of network, in or out of network, in network and out of network, both networks, regardless of network, any provider, in and out network, all networks, in network or out of network, any dentist, both in network and out of network, in and out of network provider, in and out of the network, any licensed dentist, across networks',
   office:
     'inquiring dentist, inquiring provider, inquiring office, requesting provider, requesting dentist, your office, rendering dentist, rendering npi, billing npi, npi, this provider, this dentist, this office, the provider, provider, dentist, office, treating provider, rendering provider, treating dentist, servicing provider, billing provider, dental office',
   individual:
-    'per child, each child, per eligible person, each eligible person, per eligible member, per dependent, individual, per family member, each family member, family member, per member, each member, per individual, per person, each individual, each person, per insured, per covered person, each covered person, person, each insured, per covered individual, per enrollee, per subscriber',
-  family: 'family, per family, each family, family unit, per family unit, per household',
+    'of individual, of the individual, of your individual, per child, each child, per eligible person, each eligible person, per eligible member, per dependent, individual, per family member, each family member, family member, per member, each member, per individual, per person, each individual, each person, per insured, per covered person, each covered person, person, each insured, per covered individual, per enrollee, per subscriber',
+  family:
+    'of family, of the family, of your family, family, per family, each family, family unit, per family unit, per household',
   children:
     'kid, child, dependent child, eligible dependent child, covered child, minor child, covered dependent child, children, dependent children, eligible dependent children, covered dependent children, eligible children, minor, pediatric member, covered children',
   adults: 'adult, adult member, adult patient',
@@ -210,7 +234,8 @@ export const LEXICON = {
   free: 'no cost to member, no cost to patient, no cost to the member, no cost to you, no cost to the patient, at no cost, at no charge, no charge, no patient cost, no member cost',
   late_entrants:
     'late entrant provision apply, late entrant provision, late entrant clause apply, late entrant penalty apply, late entrant limitation apply, late entrant penalty, late entrant limitation, late applicant, late enrollment, late entrant, late enrollee',
-  patient: 'patient, member, insured, enrollee, subscriber, you, claimant, employee',
+  patient:
+    'participant, beneficiary, policyholder, plan member, plan participant, patient, member, insured, enrollee, subscriber, you, claimant, employee',
   plan: 'this plan design, the plan design, your plan design, plan design, plan of benefit, benefit design, fund, the fund, trust fund, trust, high option, standard option, low option, high option plan, standard option plan, takeover group, product, this product, benefit plan, dental fund, indemnity plan, this group, the group, your group, plan, insurance, carrier, payer, insurer, company, insurance company, policy, program, we, group plan, insurance carrier, dental plan, this plan',
 
   // Small words that join the others.
@@ -251,7 +276,7 @@ export const LEXICON = {
   to: 'to',
   from: 'from, between',
   after:
-    'only after, after you meet, after you have met, after meeting, once you meet, after satisfying, after satisfaction of, following satisfaction of, after payment of, after, following',
+    'once the member has been, once member has been, once you have been, once the patient has been, once the enrollee has been, only after, after you meet, after you have met, after meeting, once you meet, after satisfying, after satisfaction of, following satisfaction of, after payment of, after, following',
   no_limit:
     'not limited, no set limit, as needed, as often as needed, no limit, no limitation, no frequency limit, no frequency limitation, without limit, no restriction, no time limit, no frequency, without limitation, no limitation on frequency',
   unlimited: 'unlimited',
@@ -262,7 +287,7 @@ export const LEXICON = {
   last: 'date of last, date of most recent, last date of, last, most recent, previous',
   basis: 'basis',
   filing:
-    'claim must be submitted, claim must be filed, claim must be received, must be filed, submit claim within, file claim within, proof of loss, appeal, filed, timely filing, filing limit, filing',
+    'paper claim, mail paper claim, claim address, claim must be submitted, claim must be filed, claim must be received, must be filed, submit claim within, file claim within, proof of loss, appeal, filed, timely filing, filing limit, filing',
   annual: 'annual, yearly, annually',
   other: 'other, another',
   benefit_class: 'benefit class, benefitclass, service class, coverage class, benefit category',
@@ -276,7 +301,8 @@ export const LEXICON = {
   separate_policy:
     'separate policy, separate plan, separate contract, another policy, separate carrier, different policy',
   times: 'times, time',
-  each_visit: 'per visit, each visit, per appointment, per occurrence',
+  each_visit:
+    'per visit, each visit, each appointment, every visit, every appointment, per appointment, per occurrence',
   primary: 'primary',
   unknown_share:
     'reviewed by dental consultant, reviewed by a dental consultant, reviewed by consultant, reviewed by our dental consultant, coverage determined at time of claim, covered determined at time of claim, benefit determined at time of claim, determined at time of claim, determined at the time of claim, determined upon review, determined upon receipt of claim, no percentage can be provided, percentage not available, percentage is not available, percentage can not be determined, coverage level not available, considered on an individual basis, individual consideration, reviewed on an individual basis, determined on an individual basis, considered on a case by case basis, case by case basis, case by case, benefit determined upon review, coverage cannot be quoted, percentage unavailable, percent of coverage can not be determined, percent of coverage cannot be determined, percentage cannot be determined, coverage cannot be determined, benefit level cannot be determined',

@@ -59,7 +59,8 @@ export const BenefitsDisplay = ({ benefits, audit, glance, onVerifyOther, proof 
   }, [network, choices, visit, office, alerts]);
   if (!view) return null;
   const isInactive =
-    benefits.coverage_status.status === 'inactive' || alerts.some(({ kind }) => kind === 'not_active');
+    benefits.coverage_status.status === 'inactive' ||
+    alerts.some(({ kind }) => kind === 'not_active' || kind === 'not_started');
   // If the plan has ended or another company handles dental, there is nothing to ask this payer.
   const hasQuestions = !isInactive && !alerts.some(({ kind }) => kind === 'elsewhere');
   return (

@@ -12,7 +12,10 @@ export const RequestLine = ({ verification }: { verification: Verification }) =>
   const { role } = useProfile();
   const age = glance?.views[0]?.age ?? null;
   const { plan_name: plan = null, group_number: group = null } = benefits?.plan_information ?? {};
-  const verifiedAt = verification.answered_at ?? verification.completed_at;
+  const isFailed = verification.status === 'failed';
+  const verifiedAt = isFailed
+    ? verification.created_at
+    : (verification.answered_at ?? verification.completed_at);
   const verifiedBy = verification.users?.full_name;
   return (
     <p className={classes.request}>
@@ -30,7 +33,7 @@ export const RequestLine = ({ verification }: { verification: Verification }) =>
       {verifiedAt && (
         <>
           {' '}
-          · verified <DateText value={verifiedAt} />
+          · {isFailed ? 'requested' : 'verified'} <DateText value={verifiedAt} />
           {verifiedBy && ` by ${verifiedBy}`}
         </>
       )}

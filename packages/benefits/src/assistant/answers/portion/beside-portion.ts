@@ -10,7 +10,9 @@ import type { AssistantSentence } from '../../assistant-answer.ts';
 import type { Side } from '../../find-shares.ts';
 import { plainText } from '../../question/tokens.ts';
 import { advice, stated } from '../../sentences.ts';
+import { answerDeductible } from '../amounts/money.ts';
 import { answerOverview } from '../overview.ts';
+import { listedElsewhere } from './fee-basis.ts';
 import { planCopays } from './visit-copay.ts';
 
 export const ASKS_COPAY = /\bco-? ?pay(?:ment)?s?\b/i;
@@ -52,6 +54,17 @@ export const generalDoubt = (
   query.subject && !isPlanWide(subject) && statements.every((one) => one.subject.every(isPlanWide))
     ? [advice(confirmGeneral(placeName(subject)))]
     : [];
+
+/** Why there is no estimate if the plan pays amounts of a list that the response doesn't have; else empty. */
+export function listedOnly(context: AnswerContext, network: Side): AssistantSentence[] {
+  const listed = listedElsewhere(context, [network]);
+  if (listed.length === 0) return [];
+  const own = { ...context, query: { ...context.query, network } };
+  const deductibles = answerDeductible(own).filter(
+    ({ basis, text }) => (basis === 'stated' || basis === 'calculated') && !isQuote(text),
+  );
+  return [advice(words.LISTED_ELSEWHERE), ...listed, ...deductibles];
+}
 
 /** The copays of dental care in general, for a service without its own figure. */
 export function generalCopays(

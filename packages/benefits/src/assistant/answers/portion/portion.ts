@@ -28,6 +28,7 @@ import {
   generalCopays,
   generalDoubt,
   isForAll,
+  listedOnly,
   otherCopays,
   ownAllowances,
 } from './beside-portion.ts';
@@ -66,11 +67,12 @@ function portionFor(context: AnswerContext, subject: SubjectNode): AssistantSent
       : generalCopays(context, subject, network);
     const what = general.length + copays.length > 0 ? unstated : words.cannotWorkOut(unstated);
     const silent = orSilence(context, subject, quotes, what, askShare(placeName(subject), network));
+    const listed = listedOnly(context, network);
     return [
-      ...silent,
+      ...listed,
+      ...silent.filter(({ basis }) => listed.length === 0 || basis !== 'advice'),
       ...quotesBeside(context.asked, openRows(context, subject, [network])),
       ...general,
-      ...feeBasis(context, [network]),
       ...copays,
     ];
   }

@@ -43,13 +43,16 @@ export function visitCopay({
 
 const isVisits = (node: SubjectNode): boolean => node.kind === 'family' && node.family === 'visits';
 
+const isDentalCare = (node: SubjectNode): boolean => node.kind === 'category' && node.service_type === '35';
+
 /** Copays that the payer states for the whole plan, with the words on their rows. */
 export function planCopays(context: AnswerContext): AssistantSentence[] {
   const { asked, plan } = context;
   const copays = asked.benefits.statements.filter(
     ({ says, subject, network, plan: own }) =>
       says.kind === 'copay' &&
-      subject.every((node) => isPlanWide(node) || isVisits(node)) &&
+      // A row for several kinds of care, one of them dental care, is also for the plan.
+      (subject.every((node) => isPlanWide(node) || isVisits(node)) || subject.some(isDentalCare)) &&
       (context.query.network === null ||
         network === 'not_stated' ||
         network === 'both' ||

@@ -75,6 +75,15 @@ describe('a deductible that is told after a question about dollars', () => {
   });
 });
 
+describe('"out" that is no network', () => {
+  it('is told apart', () => {
+    expect(topicsOf('does the plan pay out of network for crowns')).toEqual(['coverage']);
+    expect(topicsOf('how much did ins pay out already this year')).toEqual(['maximum']);
+    const [one] = understand('did she max out 1500');
+    expect(one).toMatchObject({ kind: 'query', query: { topic: 'maximum', network: null } });
+  });
+});
+
 describe('words that stand for a topic only without a service', () => {
   it('"work for" asks for the employer, or whether a service is covered', () => {
     expect(topicsOf('who does he work for')).toEqual(['plan']);

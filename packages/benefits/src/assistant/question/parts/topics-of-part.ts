@@ -116,6 +116,9 @@ const FIGURES_NETWORK =
 const GOES_ELSEWHERE =
   /\b(?:go|goes|see|sees|use|uses|visit|visits|choose|referred?|sent?|send)\b.*\b(?:specialist|dentist|doctor|dr|provider|office|surgeon|endodontist|periodontist|orthodontist|oral surgeon)\b/;
 
+const OF_CHILD = /\b(?:kid|child|son|daughter|dependent|student)s?\b/;
+const STILL_COVERED: ReadonlySet<AskedTopic> = new Set(['status', 'coverage', 'stays_covered']);
+
 function ofPlan({ text, details }: Part, topics: AskedTopic[]): AskedTopic[] | null {
   if (details.network === 'out' && GOES_ELSEWHERE.test(text)) return ['coverage'];
   // "Can we see her out of network?"
@@ -128,6 +131,9 @@ function ofPlan({ text, details }: Part, topics: AskedTopic[]): AskedTopic[] | n
   // Asks for the plan's percentages; a copay is an amount.
   if (topics.join() === 'portion' && saysCoinsurance(text) && details.fees.length === 0) return ['coverage'];
   if (topics.join() === 'age' && ASKS_AGE.test(text)) return ['patient_age'];
+  // "Kid is 25, still covered?"
+  if (details.age !== null && OF_CHILD.test(text) && topics.some((topic) => STILL_COVERED.has(topic)))
+    return ['stays_covered'];
   // "Is she on her mom's plan?"
   if (ON_PLAN.test(text) && topics.every((topic) => topic === 'stays_covered' || topic === 'coverage'))
     return ['status', 'subscriber'];

@@ -16,7 +16,7 @@ export const PLAN_PHRASES: readonly TopicPhrases[] = [
     second insurance, is primary, be primary, primary carrier, primary or secondary, primary plan,
     pays second, administers, handles dental, other plan, any other dental, who is the other, plan primary,
     we primary, plan secondary, bill first, bill second, billed first, bill primary, file first, submit first, send first,
-    two insurances, two ins, 2 insurances, 2 ins, both insurances, only coverage, only insurance, only ins, only dental insurance, spouse plan, spouses plan, husbands plan, wifes plan, goes first, go first, comes first, second policy, additional insurance, additional coverage`,
+    two insurances, two ins, 2 insurances, 2 ins, both insurances, his only coverage, her only coverage, the only coverage, their only coverage, only insurance, only ins, only dental insurance, spouse plan, spouses plan, husbands plan, wifes plan, goes first, go first, comes first, second policy, additional insurance, additional coverage`,
   },
   {
     topic: 'benefit_year',
@@ -47,8 +47,8 @@ export const PLAN_PHRASES: readonly TopicPhrases[] = [
     dollars left, dollar limit, annual limit, yearly limit, annual maximum, yearly maximum,
     lifetime maximum, dollars remaining, money remaining, benefits available, benefit available, funds left,
     dollars are left, money is left, available benefits, roll over to the new year, unused benefits,
-    enough left, enough benefits, enough max, enough money, enough insurance, enough coverage, pay out, payout, paid out,
-    insurance paid, what is the cap, is there a cap, any cap, dollar cap, annual cap, lifetime cap`,
+    enough left, enough benefits, enough max, enough money, enough insurance, enough coverage, payout, payouts, pay out already,
+    pay out this, pay out so far, paid out already, paid out this, paid out so far, insurance paid, what is the cap, is there a cap, any cap, dollar cap, annual cap, lifetime cap`,
   },
   {
     topic: 'contact',
@@ -135,6 +135,7 @@ export const PLAN_PHRASES: readonly TopicPhrases[] = [
     topic: 'subscriber',
     phrases: `policy holder, policyholder, who is the subscriber, subscriber name, name of the subscriber,
     name of the insured, a dependent, the dependent, is the subscriber, she the subscriber, he the subscriber, patient the subscriber, patient subscriber, whose insurance, whose plan, whose policy, whose name, who carries, card holder,
+    who is covered, who all is covered, who else is covered, whos covered, who is on the plan, who is on this,
     cardholder, primary insured, name of the member, who is the member, who is the insured, main insured`,
   },
   {
@@ -159,7 +160,8 @@ export const PLAN_PHRASES: readonly TopicPhrases[] = [
     is the doctor in network, dentist in network, provider in network, we in network, doctor in network,
     office in network, am i in network, participating, are we par, we contracted, are we out of network,
     we out of network, doctor out of network, dentist out of network, office out of network, network status,
-    network name, have to use, has to use, must use, need to use`,
+    network name, need to be in network, have to be in network, has to be in network, must be in network, be in network,
+    in network only, stay in network, go in network, have to use, has to use, must use, need to use`,
   },
   {
     topic: 'status',

@@ -42,7 +42,13 @@ export const AlertList = ({ alerts, onVerifyOther }: AlertListProps) => {
 
 const STEPS: Partial<Record<GlanceAlertWire['kind'], string>> = {
   not_active: 'Verify New Plan',
+  not_started: 'Verify Current Plan',
   elsewhere: 'Verify with That Company',
+};
+
+const ADVICE: Partial<Record<GlanceAlertWire['kind'], string>> = {
+  not_active: 'Ask the patient for their new plan.',
+  not_started: 'Ask the patient which plan covers them until then.',
 };
 
 const Alert = ({ alert: { kind, tone, title, text, sources } }: { alert: GlanceAlertWire }) => {
@@ -60,7 +66,7 @@ const Alert = ({ alert: { kind, tone, title, text, sources } }: { alert: GlanceA
             </Sourced>
           )}
         </strong>{' '}
-        <span>{kind === 'not_active' ? `${text} Ask the patient for their new plan.` : text}</span>
+        <span>{[text, ADVICE[kind]].filter(Boolean).join(' ')}</span>
       </p>
     </>
   );

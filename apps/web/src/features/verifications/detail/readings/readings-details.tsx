@@ -11,7 +11,7 @@ export const ReadingsDetails = ({ verification }: { verification: Verification }
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details className={classes.details} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary>Versions of these benefits</summary>
+      <summary>How Bitewing has interpreted this response</summary>
       {isOpen && (
         <Suspense fallback={<LoadingNotice label="Loading versions..." lines={2} />}>
           <ReadingList verificationId={verification.id} />

@@ -48,7 +48,7 @@ describe('a response with two readings', () => {
     const { network, router, user } = openWithReadings();
     expect(await screen.findByText('Newest words')).toBeDefined();
     expect(network.requestsTo(listReadings)).toHaveLength(0);
-    await user.click(screen.getByText('Versions of these benefits'));
+    await user.click(screen.getByText('How Bitewing has interpreted this response'));
     expect(await screen.findByText('Current version (shown)')).toBeDefined();
     expect(screen.getByText(/3 of 12 rows couldn't be read/)).toBeDefined();
 

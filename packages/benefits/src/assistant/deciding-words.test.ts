@@ -1,0 +1,106 @@
+// What decides an answer and is easily left out: the other network, a doubtful row, a general row, another code.
+
+import { describe, expect, it } from 'vitest';
+import { answersTo, answersToResponse } from '../testing/answers-to.ts';
+
+const told = (question: string, rows: string): string => answersTo(question, rows, '2026-03-10').join(' | ');
+
+describe('a limit of one network', () => {
+  const rows = 'EB*F*IND*41***23***VS*2***Y~';
+
+  it('is told for a question about the other one', () => {
+    const said = told('oon cleanings a year?', rows);
+    expect(said).toContain("didn't state a frequency limit for cleanings out-of-network");
+    expect(said).toContain('2 visits per calendar year in-network');
+  });
+});
+
+describe('two limits on one row', () => {
+  it('are to be confirmed', () => {
+    const rows = 'EB*F*IND*41***23***VS*2***Y~HSD*VS*2*WK*6~';
+    expect(told('cleaning limit?', rows)).toContain('on the same row of the response and differ');
+  });
+});
+
+describe('rows of several service types', () => {
+  it('that disagree on one of them conflict', () => {
+    const rows = 'EB*A*IND*25^26*****.2~EB*A*IND*25*****.5~';
+    expect(told('filling %', rows)).toContain('conflicting values for fillings: 80% and 50%');
+  });
+
+  it('with dental care among them state its copay', () => {
+    const rows = 'EB*B**1^33^35^47***27*10*****Y~';
+    expect(told('any copay?', rows)).toContain('$10 per visit to the patient in-network');
+  });
+});
+
+describe('a copay per visit', () => {
+  it('names its category and is not multiplied', () => {
+    const said = told('2 crowns copay', 'EB*B*IND*36***27*350*****Y~');
+    expect(said).toContain('under Dental Crowns: the patient pays a copay of $350 per visit');
+    expect(said).not.toContain('$700');
+  });
+
+  it('of dental care in general is told for a service without its own', () => {
+    const said = told('filling fee 240 pt owes?', 'EB*B*IND*35***27*25*****Y~EB*B*IND*39***27*350*****Y~');
+    expect(said).toContain('$25 per visit');
+    expect(said).toContain('Confirm that it applies to fillings');
+  });
+});
+
+describe('another code of the same kind', () => {
+  it('is told, to be confirmed', () => {
+    const said = told('nite guard 9944 covered', 'EB*A*IND******.2****Y*AD:D9940~');
+    expect(said).toContain('D9940');
+    expect(said).toContain('Confirm that it applies to D9944');
+  });
+});
+
+describe('what is stated for dental care in general', () => {
+  it('is to be confirmed for a code', () => {
+    const said = told('prior auth for d0120?', 'EB*B*IND*35***27*25****Y*Y~');
+    expect(said).toContain('Confirm that it applies to D0120');
+  });
+
+  it('answers for a class that the payer does not name', () => {
+    const said = told('basic %', 'EB*A*IND*35*****.2****Y~EB*A*IND*41*****0****Y~');
+    expect(said).toContain('For dental care in general, the plan pays 80% in-network');
+  });
+});
+
+describe('percentages of a list that the response does not have', () => {
+  const rows =
+    'EB*1*IND*35~MSG*TYPE 1 PROCEDURES COVERED AT 100% OF AMOUNT LISTED IN THE CERTIFICATE BOOKLET.~';
+
+  it('are quoted before any line with them', () => {
+    expect(told('what does the plan pay', rows)).toContain('AMOUNT LISTED IN THE CERTIFICATE BOOKLET');
+  });
+});
+
+describe('names of several coverages without figures', () => {
+  it('are not one plan', () => {
+    const rows = 'EB*1**30*MB*MEDICARE PRIMARY~EB*1**30*MC*STATE MEDICAID~';
+    const said = answersToResponse('2 plans on here? which one is dental', rows, '2026-03-10').join(' | ');
+    expect(said).toContain('names 2 active coverages: MEDICARE PRIMARY and STATE MEDICAID');
+    expect(said).not.toContain('one plan');
+  });
+});
+
+describe('an age outside the limit', () => {
+  it('comes before the percentage', () => {
+    const rows = 'EB*A*IND******0****Y*AD:D1351~EB*F*IND*******S7*18**Y*AD:D1351~';
+    const said = answersTo('sealants on #3 ok?', rows, '2026-03-10');
+    const at = (pattern: RegExp) => said.findIndex((text) => pattern.test(text));
+    expect(at(/outside this age limit/)).toBeGreaterThanOrEqual(0);
+    expect(at(/outside this age limit/)).toBeLessThan(at(/100%/));
+  });
+});
+
+describe('a date on the row of a waiting period', () => {
+  it('is told, and the end is not called unstated', () => {
+    const rows = 'EB*A*IND*38*****.5****Y~DTP*ZZZ*D8*20270101~MSG*WAITING PERIOD APPLIES~';
+    const said = told('waiting period on braces, when does it end', rows);
+    expect(said).toContain('has the date 01/01/2027. Confirm whether');
+    expect(said).not.toContain("didn't state on which date");
+  });
+});

@@ -1,0 +1,66 @@
+// Nouns that a sentence leaves out because its row or the sentence before it has them.
+
+import type { Sentence as Parsed } from './clause.ts';
+
+/** A sentence of nothing but "none" or a time takes the noun of the one before it. */
+export function withNoun(parsed: Parsed, noun: string | null): Parsed {
+  const values = parsed.clauses.flatMap((clause) => clause.values.map(({ kind }) => kind));
+  const isBare = parsed.nouns.length === 0 && parsed.clauses.every(({ said }) => said.length === 0);
+  const hasSubjects = parsed.clauses.every(({ subject }) => subject !== null);
+  // "Deductible waived in network; applies out of network".
+  const hasNetworks = parsed.clauses.every(({ network }) => network !== null);
+  const isNone = values.every(
+    (kind) =>
+      kind === 'no' ||
+      kind === 'yes' ||
+      (kind === 'duration' && (noun === 'waiting' || noun === 'replacement')),
+  );
+  // "No wait if enrolled at first; otherwise 12 months".
+  const isOtherwise =
+    noun === 'waiting' &&
+    values.every((kind) => kind === 'duration') &&
+    parsed.clauses.every(({ conditions }) => conditions.some((one) => one.kind === 'when'));
+  // "Deductible $50; met $20".
+  const isPart = parsed.clauses.every(
+    ({ roles, values: own }) =>
+      own[0]?.kind === 'money' && (roles.length === 1 || own[0].payload.role !== undefined),
+  );
+  // "No deductible in network; $50 out of network".
+  const isOther = parsed.clauses.every(
+    ({ network, values: own }) => network !== null && own.length === 1 && own[0]?.kind === 'money',
+  );
+  // "$75 per person / $225 per family" on a deductible's row.
+  const arePeople = parsed.clauses.every(
+    ({ who, values: own }) => who !== null && own.length === 1 && own[0]?.kind === 'money',
+  );
+  if (noun && isBare && arePeople && values.length > 1) return { ...withPeriod(parsed), nouns: [noun] };
+  // "$10 copay per visit; $0 for D1110".
+  const isCopay = noun === 'copay' && hasSubjects && values.every((kind) => kind === 'money');
+  // "Deductible $50/$150. Combined in and out".
+  const isOfNetworks =
+    values.length === 0 &&
+    (noun === 'deductible' || noun === 'maximum') &&
+    parsed.marks.some((mark) => mark === 'combined' || mark === 'separate') &&
+    parsed.clauses.every(({ network, subject }) => network === 'both' && subject === null);
+  if (isBare && isOfNetworks) return { ...parsed, nouns: [noun] };
+  const isMeant =
+    values.length > 0 &&
+    ((isNone && (hasSubjects || hasNetworks)) || isOtherwise || isPart || isOther || isCopay);
+  if (noun && isBare && isMeant) return { ...parsed, nouns: [noun] };
+  // "Late entrants: 6 months basic, 12 months major": times for late entrants and new hires can only be waits.
+  const [first] = parsed.clauses;
+  const isLate = first?.conditions.some(
+    (one) => one.kind === 'member' && (one.member === 'late_entrant' || one.member === 'new'),
+  );
+  const areWaits = values.length > 0 && values.every((kind) => kind === 'duration');
+  if (!first || !isLate || !isBare || !areWaits) return parsed;
+  const clauses = parsed.clauses.map((clause) => ({ ...clause, conditions: first.conditions }));
+  return { ...parsed, clauses, nouns: ['waiting'] };
+}
+
+/** "$75 per person, $225 per family each year": the year of both. */
+function withPeriod(parsed: Parsed): Parsed {
+  const [period = null, ...more] = parsed.clauses.flatMap((clause) => clause.period ?? []);
+  if (more.length > 0) return parsed;
+  return { ...parsed, clauses: parsed.clauses.map((clause) => ({ ...clause, period })) };
+}

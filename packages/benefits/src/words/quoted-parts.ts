@@ -1,0 +1,90 @@
+// Words of a sentence that say more than its statements: shown as the payer wrote them.
+
+import type { SubjectNode, TextStatement, Topic } from '../statement.ts';
+import type { SentenceMeaning } from './headings.ts';
+import type { Sentence } from './lexer.ts';
+import { is, nodesOf, type Token } from './token.ts';
+import { mentions } from './topics.ts';
+
+/** "80% of the PPO fee schedule", "remaining as of 02/28/2026": no statement has a field for these. */
+export function quotedParts(
+  { tokens, from, to }: Sentence,
+  statements: readonly TextStatement[],
+): SentenceMeaning[] {
+  const parts: SentenceMeaning[] = [];
+  const basis = tokens.findIndex((token) => is(token, 'fee_basis'));
+  const isShare = statements.some(({ says }) => says.kind === 'share');
+  const [first, last] = [tokens[Math.max(0, basis - 1)], tokens[basis]];
+  if (isShare && first && last) parts.push(quote(first, last, 'network'));
+  // "Excluded: cosmetic, veneers": more than the services we know by that name.
+  const cosmetic = tokens.find(
+    (token, at) =>
+      is(token, 'adjective') &&
+      is(token, 'subject') &&
+      !is(tokens[at + 1], 'subject') &&
+      !isAnyOf(tokens[at - 1], ['considered', 'as']),
+  );
+  if (cosmetic && statements.some(({ says }) => says.kind === 'not_covered'))
+    parts.push(quote(cosmetic, cosmetic, 'exclusion', nodesOf(cosmetic)));
+  const difference = tokens.find((token) => is(token, 'difference'));
+  if (difference && statements.some(({ says }) => says.kind === 'clause' && says.clause === 'downgrade'))
+    parts.push(quote(difference, difference, 'downgrade'));
+  const seat = tokens.find((token) => is(token, 'from_seat'));
+  const isKept = statements.some(({ conditions }) => conditions.some(({ kind }) => kind === 'when'));
+  if (seat && !isKept) parts.push(quote(seat, seat, 'prep_or_seat'));
+  // "To the end of the month they turn 26".
+  const meant = tokens.filter((token) => !is(token, 'filler'));
+  const start = meant.find((token, at) => isAnyOf(token, ['end', 'through']) && is(meant[at + 1], 'unit'));
+  const rest = tokens.at(-1);
+  if (start && rest && statements.some(({ says }) => says.kind === 'age' && says.unclear_at !== null))
+    parts.push(quote(start, rest, 'age'));
+  const isAmount = statements.some(({ says }) => says.kind === 'amount');
+  const isDated = tokens.some(
+    (token, at) => isAnyOf(token, ['as_of', 'through']) && is(tokens[at + 1], 'date'),
+  );
+  if (isAmount && isDated) parts.push({ kind: 'unread', from, to, ...mentions(tokens), isQuoted: true });
+  return parts;
+}
+
+const isAnyOf = (token: Token | undefined, kinds: readonly string[]): boolean =>
+  kinds.some((kind) => is(token, kind));
+
+const quote = (
+  { from }: Token,
+  { to }: Token,
+  topic: Topic,
+  subjects: SubjectNode[] = [],
+): SentenceMeaning => ({
+  kind: 'unread',
+  from,
+  to,
+  topics: [topic],
+  subjects,
+  network: null,
+  isQuoted: true,
+});
+
+type Heading = Extract<SentenceMeaning, { kind: 'heading' }>;
+
+/** "PERIO NON-SURGICAL (BASIC)": the name of the row, and the class it belongs to. */
+export function withClass(heading: Heading, { tokens }: Sentence): SentenceMeaning[] {
+  const subject = heading.subject.filter(({ kind }) => kind !== 'class');
+  const [named, ...more] = heading.subject.filter(({ kind }) => kind === 'class');
+  const isInParentheses = tokens.some((token) => is(token, 'open'));
+  if (named?.kind !== 'class' || more.length > 0 || subject.length === 0 || !isInParentheses)
+    return [heading];
+  const statement: TextStatement = {
+    subject,
+    except: [],
+    says: { kind: 'member_of', class: named.name },
+    network: null,
+    who: null,
+    period: null,
+    conditions: [],
+  };
+  const { from, to } = heading;
+  return [
+    { ...heading, subject, className: null },
+    { kind: 'understood', from, to, statements: [statement] },
+  ];
+}
