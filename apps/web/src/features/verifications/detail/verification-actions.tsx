@@ -13,7 +13,12 @@ import { handOverNext } from '../form/verify-draft.ts';
 import { useRecheck } from '../queries.ts';
 import { VerificationExport } from './verification-export.tsx';
 
-export const VerificationActions = ({ verification }: { verification: Verification }) => {
+interface VerificationActionsProps {
+  verification: Verification;
+  onPrint: () => Promise<void>;
+}
+
+export const VerificationActions = ({ verification, onPrint }: VerificationActionsProps) => {
   const navigate = useNavigate();
   const client = useQueryClient();
   const recheck = useRecheck(verification.id);
@@ -32,7 +37,7 @@ export const VerificationActions = ({ verification }: { verification: Verificati
         <Button
           variant="default"
           leftSection={<IconPrinter size={16} aria-hidden="true" />}
-          onClick={() => window.print()}
+          onClick={() => void onPrint()}
         >
           Print
         </Button>

@@ -28,6 +28,12 @@ import { WaitingPanel } from './waiting-panel.tsx';
 const loadSheet = () => import('../benefits/print/breakdown-sheet.tsx');
 void loadSheet().catch(() => undefined);
 
+/** Our own button can wait for the sheet. If it can't load, the page itself is printed. */
+const printSheet = async (): Promise<void> => {
+  await loadSheet().catch(() => undefined);
+  requestAnimationFrame(() => window.print());
+};
+
 /** Rarely wanted, so it isn't part of the page's script. */
 const OlderReading = lazy(async () => ({
   default: (await import('./readings/older-reading.tsx')).OlderReading,
@@ -101,7 +107,11 @@ const Detail = ({ verification, olderId, isConnectionLost, Estimates }: DetailPr
           title={`${verification.patient_first_name} ${verification.patient_last_name}`}
           badge={<VerificationBadges verification={verification} size="large" />}
           back={{ to: paths.verifications, label: 'Back to History' }}
-          actions={isFinal(verification.status) && <VerificationActions verification={verification} />}
+          actions={
+            isFinal(verification.status) && (
+              <VerificationActions verification={verification} onPrint={printSheet} />
+            )
+          }
         />
         <RequestLine verification={verification} />
         <div className={classes.parts}>

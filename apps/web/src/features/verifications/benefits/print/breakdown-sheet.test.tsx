@@ -64,6 +64,17 @@ it('prints every text of the sheet, and only while printing', async () => {
   expect(screen.queryByText('Breakdown of benefits')).toBeNull();
 });
 
+it('waits for the sheet if the user prints with the button', async () => {
+  const { user } = await open();
+  const hadSheet: boolean[] = [];
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {
+    hadSheet.push(document.querySelector('[data-has-sheet="true"]') !== null);
+  });
+  await user.click(screen.getByRole('button', { name: 'Print' }));
+  await waitFor(() => expect(hadSheet).toEqual([true]));
+  print.mockRestore();
+});
+
 it.each([
   ['PDF', 'pdf'],
   ['CSV (spreadsheet)', 'csv'],
