@@ -3,13 +3,14 @@
 
 import { type AlertKind, alertsOf } from '../../glance/index.ts';
 import { addMonths } from '../../resolve/days.ts';
-import type { UnreadRemark } from '../../statement.ts';
+import type { SubjectNode, UnreadRemark } from '../../statement.ts';
 import { contains, PLAN } from '../../vocabulary/index.ts';
 import * as words from '../../wording/assistant-plan.ts';
-import { askByPhone } from '../../wording/assistant-texts.ts';
+import { askByPhone, payerAdds } from '../../wording/assistant-texts.ts';
 import { type AnswerContext, ageOn } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
-import { advice, calculated, citedOrHead, notStated, quoted, silence } from '../sentences.ts';
+import { wordsOf } from '../payer-words.ts';
+import { advice, calculated, citedOrHead, notStated, quoted, silence, stated } from '../sentences.ts';
 import { clauseSentences } from './clauses.ts';
 import { shareLeads } from './coverage.ts';
 import { waitingSentences } from './limits.ts';
@@ -61,13 +62,28 @@ const BY_YEAR =
 
 /** "When does it go up?" */
 export function answerIncreases(context: AnswerContext): AssistantSentence[] {
-  const own = quoted(
-    context.remarks.filter((remark) => BY_YEAR.test(remark.text) && isAbout(context, remark)),
-  );
+  const own = [
+    ...readIncreases(context),
+    ...quoted(context.remarks.filter((remark) => BY_YEAR.test(remark.text) && isAbout(context, remark))),
+  ];
   const quotes = own.length > 0 ? own : quotesWith(context.asked, BY_YEAR);
   if (quotes.length === 0)
     return [...shareLeads(context), ...silence(words.NO_INCREASES, words.ASK_INCREASES)];
   return [...shareLeads(context), ...quotes, ...coverageYear(context)];
+}
+
+/** Percentages by year that we read: the payer's sentence. A class may include the service. */
+function readIncreases(context: AnswerContext): AssistantSentence[] {
+  const nodes = context.query.subject?.nodes ?? [];
+  const isOpen = (place: SubjectNode): boolean =>
+    nodes.length === 0 || place.kind === 'class' || nodes.some((node) => contains(place, node));
+  const texts = new Map<string, number>();
+  for (const statement of context.statements) {
+    const said = statement.says.kind === 'share' ? wordsOf(context, statement) : null;
+    if (said !== null && BY_YEAR.test(said) && statement.subject.some(isOpen))
+      texts.set(said, statement.source.row);
+  }
+  return [...texts].map(([text, row]) => stated(payerAdds(text), [row]));
 }
 
 function isAbout({ query }: AnswerContext, { subjects, row_subject }: UnreadRemark): boolean {

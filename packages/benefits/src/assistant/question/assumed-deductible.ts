@@ -3,6 +3,13 @@
 import type { Asked, Query } from './query.ts';
 import type { AskedTopic } from './topics.ts';
 
+/** "Nothing used yet" tells that the deductible isn't met. It asks for no history. */
+export const withUnused = (plain: string): string =>
+  plain.replace(
+    /\bnothing (?:(?:has|is|been|was) )*(?:used|met)(?: yet| so far| this year)?\b/g,
+    'deductible not met',
+  );
+
 const DEDUCTIBLE = 'ded(?:uctibles?|uctables?)?';
 const BEING = '(?:(?:is|was|has|been|have|already|still|fully|all|yet|being|got) )*';
 const GIVEN = String.raw`\b(?:if|assum\w+|suppos\w+|say|since|once|given|when|after)\b[^?.;]*`;

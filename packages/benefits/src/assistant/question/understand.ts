@@ -2,6 +2,7 @@
 
 import type { SubjectNode } from '../../statement.ts';
 import { contains, findSubjects, nodeKey, type SubjectMatch, surfacesIn } from '../../vocabulary/index.ts';
+import { withUnused } from './assumed-deductible.ts';
 import { withBareCodes } from './bare-codes.ts';
 import { withoutCodeNames } from './code-names.ts';
 import {
@@ -71,7 +72,7 @@ function isShort(question: string): boolean {
 
 /** Empty for a pleasantry, which asks nothing. */
 function understandOne(question: string, context: readonly Query[], names: Names): Asked[] {
-  const plain = withoutPeople(withBareCodes(plainText(question)), names.people ?? [], (word) =>
+  const plain = withoutPeople(withBareCodes(withUnused(plainText(question))), names.people ?? [], (word) =>
     isKnown(word, KNOWN),
   );
   const sentences = [...new Set(sentencesOf(plain).slice(0, MOST_SENTENCES))];

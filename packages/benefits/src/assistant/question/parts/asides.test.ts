@@ -65,6 +65,14 @@ describe('fees and deductibles that are told', () => {
   });
 });
 
+describe('"nothing used yet"', () => {
+  it('tells that the deductible is not met, and asks nothing', () => {
+    expect(topicsOf('filling 2391 fee 220, in network, nothing used yet. what do they owe?')).toEqual([
+      'portion',
+    ]);
+  });
+});
+
 describe('a deductible that is told after a question about dollars', () => {
   it('changes the estimate', () => {
     const [one] = understand('n if ded is met', ['filling 200 pt owes']);
