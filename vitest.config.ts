@@ -33,6 +33,7 @@ export default defineConfig({
       workspace('sandbox', 'apps/sandbox', { testTimeout: 20_000 }),
       workspace('api', 'apps/api', {
         globalSetup: ['src/testing/global-setup.ts'],
+        setupFiles: ['src/testing/setup.ts'],
         testTimeout: 30_000,
         hookTimeout: 60_000,
       }),

@@ -6,6 +6,7 @@ export default defineConfig({
   test: {
     include: ['src/proofs/*.proof.ts'],
     globalSetup: ['src/testing/global-setup.ts'],
+    setupFiles: ['src/testing/setup.ts'],
     fileParallelism: false,
     testTimeout: 900_000,
     hookTimeout: 240_000,

@@ -9,7 +9,7 @@ const CALLS = {
   'of usage by practice': ['admin', '/api/admin/analytics/usage?period=30d'],
 };
 
-/** Compares two histories of the scale bench, the short one first; the product's own code computed the totals. */
+/** Compares two histories of the scale bench, the short one first. Their totals come from the product's own code. */
 export async function compareAnalytics(worlds) {
   const rows = [];
   for (const [name, [as, path]] of Object.entries(CALLS)) {

@@ -32,7 +32,7 @@ export async function benchBenefits() {
   return [
     atMost('Reading and interpreting JSON, against JSON.parse of it', whole / parse, 8),
     atLeast('Reading X12, against node-x12 giving its benefit rows', rows / own, 3),
-    // 1 is linear, 10 quadratic. In between, the garbage collector moves a larger heap.
+    // Linear growth gives 1, quadratic growth 10. The garbage collector's larger heap adds a little.
     atMost('A block among 10,000, against one among 1,000', tenThousand / thousand / 10, 1.5),
     atMost(
       'Reading 10,000 odd parts, against 1,000: the kind that grows fastest',
@@ -44,7 +44,7 @@ export async function benchBenefits() {
   ];
 }
 
-/** How the time for one part grows when a response has ten times as many. */
+/** Returns how many times longer one part takes if the response has ten times as many parts. */
 function growth(write, work) {
   const texts = [1_000, 10_000].map(write);
   const [few, many] = race(
@@ -63,7 +63,7 @@ function samples() {
   return { json: readFileSync(json, 'utf8'), x12: readFileSync(x12, 'utf8') };
 }
 
-/** The same work with node-x12: reads the values of every benefit row. */
+/** Does the same work with node-x12: reads the values of every benefit row. */
 function rowsOf(interchange) {
   const rows = [];
   for (const group of interchange.functionalGroups) {

@@ -1,4 +1,4 @@
-// What a verification costs: absolute figures, and ratios to a fixed yardstick that doesn't change with our SQL.
+// What a verification costs: absolute figures, and ratios to a yardstick, which stays the same when our SQL changes.
 // `--against=FOLDER` also measures another checkout in turns with this one.
 import { loadavg } from 'node:os';
 import { AT_ONCE, call, inParallel, startProduct, timed, verify } from './lib/product.mjs';
@@ -7,7 +7,7 @@ import { countStatements } from './lib/server-figures.mjs';
 import { createYardstick } from './lib/yardstick.mjs';
 
 const COUNTED = 1_000;
-/** `--quick` is enough for the counts, which don't depend on other work on the machine. */
+/** With `--quick`, only the counts are reliable: they don't depend on other work on the machine. */
 const isQuick = process.argv.includes('--quick');
 const PER_ROUND = isQuick ? 60 : 300;
 const ROUNDS = isQuick ? 2 : 5;
@@ -39,7 +39,7 @@ async function measure(now, before) {
       now: await timed(() => verify(now, PER_ROUND)),
       before: before ? await timed(() => verify(before, PER_ROUND)) : 1,
     };
-    // The first round warms up.
+    // The first round is a warm-up and isn't counted.
     if (round < 0) continue;
     for (const name of Object.keys(rates)) rates[name] += PER_ROUND / seconds[name] / ROUNDS;
   }
@@ -81,7 +81,7 @@ async function report(name, product) {
   return { statements, ...figures };
 }
 
-/** Pages read in turns. A detail page is read by ID, the others by their address. */
+/** Reads each page of both checkouts in turns and compares the rates. */
 async function compareReads(now, before) {
   const rows = [];
   for (const [name, pathOf] of Object.entries(READS)) {

@@ -1,5 +1,5 @@
 // The time we add to the payer's response: from submit to stored response without the clearinghouse's time, and from
-// stored to visible on the page. At a fixed rate, because a queue behaves differently under pressure.
+// stored to visible on the page. Requests come at a fixed rate, because a full queue would add waiting time.
 import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -69,7 +69,7 @@ async function submit(product, number, started, commits, visible) {
   const start = performance.now();
   const { verification_id: id } = await call(product, user, '/api/verifications/real-time', newPatient());
   started.set(id, start);
-  // As the page does: a hint, then its usual call.
+  // As the page does: it waits for an event, then makes its usual call.
   await follow(product, user, id);
   await call(product, user, `/api/verifications/${id}`);
   visible.push(performance.now() - commits.last.get(id));
@@ -83,7 +83,7 @@ async function follow({ url }, { token }, id) {
   await response.text();
 }
 
-/** When each record last changed. A message is sent when its transaction commits. */
+/** Notes when each record last changed. PostgreSQL sends the notification when the transaction commits. */
 async function listenForCommits(url) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -1,5 +1,5 @@
 // A heavy morning: many practices submit full batches within a minute, and the front desks continue with single verifications.
-// `--practices=N` for a shorter one: fewer practices submit within a shorter time, at the same rate.
+// `--practices=N` makes it shorter: fewer practices submit within a shorter time, at the same rate.
 import { randomUUID } from 'node:crypto';
 import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,7 +9,7 @@ import { atMost } from './lib/rows.mjs';
 const PRACTICES = Number(process.argv.find((arg) => arg.startsWith('--practices='))?.slice(12) ?? 200);
 const ROWS = 100;
 const DELAY_MS = 400;
-/** 50 at the clearinghouse, of which 10 are reserved for single verifications. */
+/** The clearinghouse allows 50 requests at once. We reserve 10 of them for single verifications. */
 const BATCH_SLOTS = 40;
 const SUBMITTED_WITHIN_MS = (60_000 * PRACTICES) / 200;
 const CHECK_EVERY_MS = 2_000;
@@ -61,7 +61,7 @@ async function addPractices(api) {
   return ids;
 }
 
-/** Spread over the minute. A super admin submits, because logins are limited. */
+/** Submits the batches evenly over the minute. One super admin submits all of them, because logins are limited. */
 async function submitAll(product, admin, practices) {
   const start = performance.now();
   await inParallel(

@@ -1,13 +1,14 @@
-// Responses no payer would send, but an attacker might: thousands of parts of one kind that all affect each other.
+// Responses that no payer would send, but an attacker might: thousands of parts of one kind, each of which affects all
+// others.
 
 import { interchangeOf } from './long-response.mjs';
 
 const code = (at) => `D${String(at % 10_000).padStart(4, '0')}`;
 
-/** A word of letters only, another one for each number. */
+/** A different word for each number, with letters only. */
 const word = (at) => `Q${[...String(at)].map((digit) => 'BCDFGHJKLM'[Number(digit)]).join('')}`;
 
-/** Kinds of rows. A response can have any number of them. */
+/** Kinds of rows. A test response has many rows of one kind. */
 const ROWS = {
   'the same share': () => ['EB*A*IND*25*****.2****Y'],
   'shares of another year': (at) => [
@@ -42,7 +43,7 @@ const ROWS = {
   patients: (at) => [`HL*${at + 4}*2*22*0`, `NM1*IL*1*MAREN*ODA****MI*${at}`, 'EB*1*IND*35'],
 };
 
-/** Kinds of one long row. */
+/** Kinds of long rows. A test response has one of them. */
 const LONG_ROWS = {
   'service types in one row': (count) => [
     `EB*A*IND*${Array.from({ length: count }, (_, at) => `X${at}`).join('^')}*****.2****Y`,
@@ -51,7 +52,7 @@ const LONG_ROWS = {
   'parts of one procedure': (count) => [`EB*A*IND******.2****Y*AD:D2740${':X'.repeat(count)}`],
 };
 
-/** Kinds of one long text. */
+/** Kinds of long texts. A test response has one of them. */
 const LONG_TEXTS = {
   sentences: (count) => 'CROWNS ARE LIMITED TO ONE PER 60 MONTHS. '.repeat(count),
   blanks: (count) => `CROWNS ${' '.repeat(40 * count)} 50%`,
@@ -64,11 +65,11 @@ const responseOf = (segments) => interchangeOf(['EB*1*IND*35', ...segments]);
 const kinds = (table, write) =>
   Object.entries(table).map(([name, kind]) => ({ name, x12: (count) => responseOf(write(kind, count)) }));
 
-/** The kinds, each with a function that writes a response of that many parts. */
+/** Each kind with a function that writes a response with `count` parts. */
 export const oddResponses = [
   ...kinds(ROWS, (rows, count) => Array.from({ length: count }, (_, at) => rows(at)).flat()),
   ...kinds(LONG_ROWS, (row, count) => row(count)),
 ];
 
-/** The same for the length of one text: 40 characters to a part. */
+/** The same for one long text, where a part is 40 characters. */
 export const oddTexts = kinds(LONG_TEXTS, (text, count) => ['EB*D*IND*36', `MSG*${text(count)}`]);

@@ -1,4 +1,4 @@
-// Runs all benches; each result is a ratio within one run: npm run bench [-- name … --ten-million --full]
+// Runs all benches or those that are named: npm run bench [-- name … --ten-million --full]
 import { benchAssistant } from './assistant.mjs';
 import { benchBenefits } from './benefits.mjs';
 import { benchCost } from './cost.mjs';

@@ -9,13 +9,13 @@ const SIZES = process.argv.includes('--ten-million')
   : [1_000, 100_000, 1_000_000];
 const ROUNDS = 30;
 const WARM_UP = 6;
-/** Compared with the smallest. */
+/** Each size is compared with the smallest. */
 const LIMITS = new Map([
   [1_000_000, 1.5],
   [10_000_000, 2],
 ]);
 
-/** Every page that reads the history; the deep ones are in the middle and at the end. */
+/** Every page that reads the history, also with pages in the middle and at the end of it. */
 const PAGES = {
   'dashboard of a practice': { as: 'staff', path: () => '/api/verifications?limit=5&offset=0' },
   'dashboard of the super admin': { as: 'admin', path: () => '/api/admin/dashboard/summary' },

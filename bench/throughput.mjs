@@ -1,4 +1,4 @@
-// Verifications per second from request to stored response, and the memory they leave behind.
+// Measures verifications per second from request to stored response, and the memory that isn't freed afterwards.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ensureBuilt } from '../scripts/build/ensure-built.mjs';
@@ -13,7 +13,7 @@ const PER_ROUND = 150;
 const ROUNDS = 6;
 /** The full count takes almost an hour on two cores. */
 const REMEMBERED = process.argv.includes('--full') ? 100_000 : 5_000;
-/** An access token expires within the hour, and logins are limited. */
+/** We log in again after this many verifications: an access token expires within the hour, and logins are limited. */
 const PER_SESSION = 5_000;
 
 /** Returns rows `{ name, ratio, limit, ok }`. */
@@ -46,7 +46,7 @@ export async function benchThroughput() {
   }
 }
 
-/** Records the SQL of one verification, run by a worker in this process. Of several, takes the one with the least other SQL. */
+/** Records the SQL of several verifications, run by a worker in this process. Returns the one with the least other SQL. */
 async function recordOne(api, token) {
   const { registerJobs } = await importApi('jobs.ts');
   const stopJobs = await registerJobs(api.composition);
@@ -60,7 +60,7 @@ async function recordOne(api, token) {
   return { units: units.filter(isNeeded), since };
 }
 
-/** Excludes this bench's own queries, and workers that found no job. */
+/** Excludes this bench's own queries, and queries of workers that found no job. */
 const isNeeded = ({ statements }) =>
   !statements.some(({ text }) => text.includes(WAITING)) &&
   !(statements.length === 1 && /skip locked/i.test(statements[0].text) && !statements[0].rows?.length);

@@ -10,13 +10,13 @@ const SECONDS = 2;
 const ROUNDS = 6;
 const READERS = 4;
 const REPORTS_PER_SECOND = 1000;
-/** Enough for one row per minute for each stored kind of error, with indexes. */
+/** The disk space for one row per minute and stored kind of error, with indexes. */
 const BYTES_ALLOWED = 2 * 1024 * 1024;
 const WEBHOOK = '/api/monitoring/webhooks/vercel';
 
 /**
- * Returns rows `{ name, ratio, limit, ok }`. Both phases send the same reports, the calm one to a server that does
- * nothing. Sending costs the same in both, so the ratio shows what receiving them costs the API.
+ * Returns rows `{ name, ratio, limit, ok }`. Both phases send the same reports, one to the API, the other to a server
+ * that does nothing. Sending costs the same in both, so the ratio shows what receiving them costs the API.
  */
 export async function benchWebhookFlood() {
   const api = await startApi();

@@ -6,13 +6,13 @@ psql -v ON_ERROR_STOP=1 -U "${POSTGRES_USER:-postgres}" \
 create role bitewing_owner   login password :'owner';
 create role bitewing_runtime login password :'runtime';
 create role bitewing_auth    login password :'auth';
--- Only the owner can become it, to delete old and erased data.
+-- Only the owner can switch to this role. It deletes old records and erased practices.
 create role bitewing_purge   nologin;
 grant bitewing_purge to bitewing_owner;
 create database bitewing owner bitewing_owner;
 revoke all on database bitewing from public;
 grant connect on database bitewing to bitewing_runtime, bitewing_auth;
--- A purge removes the old segments of the write-ahead log. A recycled segment would keep its content.
+-- A purge must remove old WAL segments. A recycled segment would keep its content.
 grant pg_checkpoint, pg_monitor to bitewing_owner;
 alter system set wal_recycle = off;
 select pg_reload_conf();

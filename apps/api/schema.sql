@@ -24,6 +24,29 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.assert_within_quota(practice uuid, submitter uuid, added integer, per_user integer, per_practice integer)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  of_practice integer;
+  of_user integer;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('quota ' || practice, 0));
+  -- The order makes PostgreSQL use the history's index, which reads the newest verifications only.
+  select count(*), count(*) filter (where created_by = submitter) into of_practice, of_user
+    from (select v.created_by from app.verifications v
+           where v.practice_id = practice and v.created_at > now() - interval '1 hour'
+           order by v.created_at desc, v.id desc limit per_practice) as newest;
+  if submitter is not null and of_user + added > per_user then
+    raise exception 'The user has started too many verifications.' using errcode = 'Q0001';
+  end if;
+  if of_practice + added > per_practice then
+    raise exception 'The practice has started too many verifications.' using errcode = 'Q0002';
+  end if;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION app.enqueue_audit_seal()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { importApi } from './start-api.mjs';
 
 const PRACTICES = 20;
-/** The largest practice's part of all verifications; the others share the rest unevenly. */
+/** The largest practice has this share of all verifications. The others have equal parts of the rest. */
 const LARGEST_SHARE = 0.6;
 const DAYS = 730;
 const DAY_MS = 86_400_000;
@@ -12,7 +12,7 @@ const CHUNK = 20_000;
 const LAST_NAMES = 20_000;
 const PAYERS = 40;
 
-/** Matches per search: `s` and `smith` among all, and names added on purpose. */
+/** What the bench searches for: a common name, its first letter, and two names that few patients have. */
 export const SEARCHES = { common: 'smith', letter: 's', uncommon: 'okonkwo', rare: 'zywiecki' };
 const RARE_ROWS = 5;
 
@@ -33,7 +33,7 @@ export async function addHistory(api, total) {
     const count = Math.max(20, Math.round(wanted));
     for (let start = 0; start < count; start += CHUNK) {
       const size = Math.min(CHUNK, count - start);
-      // Create the key first: one created in the same transaction is looked up for every value.
+      // Create the key in its own transaction. In the same transaction it wouldn't be cached, and each value would read it.
       await api.transaction((tx) => cipher.encrypt(tx, practice.id, cell('member_id', practice.id), ''));
       await api.transaction(async (tx) => {
         const rows = [];
@@ -100,7 +100,7 @@ async function addOrganization(api) {
     const id = randomUUID();
     const answerId = randomUUID();
     await api.sql(`insert into app.practices (id, name) values ($1, $2)`, [id, `Practice ${index}`]);
-    // Logins are limited per address, so we log in only the largest practice's user.
+    // Logins are limited per IP address, so we log in only a user of the largest practice.
     const { token, id: userId } = index === 0 ? await api.createUser('staff', id) : { id: randomUUID() };
     if (index > 0) {
       await api.sql(

@@ -1,14 +1,14 @@
-// Preloaded into a measured process: reports its memory after a garbage collection, the SQL it sent, and where its CPU
-// time went.
+// Preloaded into a measured process. On request it reports the process's memory after a garbage collection, the SQL it
+// sent, and a CPU profile.
 import { Session } from 'node:inspector/promises';
 import { createRequire } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-// The measured program may be another checkout with its own copy of the driver.
+// The measured program may be in another checkout, with its own copy of the PostgreSQL driver.
 const pg = createRequire(process.argv[1])('pg');
 let statements = new Map();
 
-// The bench was killed.
+// The channel closes when the bench ends or is killed.
 process.on('disconnect', () => process.exit(1));
 
 process.on('message', async (message) => {
@@ -27,7 +27,7 @@ process.on('message', async (message) => {
 
 let profiler = null;
 
-/** Null when it starts, the profile when it ends. */
+/** Starts a CPU profile and returns null, or ends it and returns the profile. */
 async function toggleProfile() {
   if (!profiler) {
     profiler = new Session();

@@ -8,7 +8,7 @@ import { findFreePort } from '../../scripts/run/settings.mjs';
 
 const ROOT = new URL('../../', import.meta.url);
 
-/** Responds at once unless told otherwise, because we don't measure the payers' response times. */
+/** Starts the sandbox. By default it responds without a delay, because we don't measure the payers' response times. */
 export async function startSandbox({ root = ROOT, delayMs = 0 } = {}) {
   const child = fork(new URL('apps/sandbox/dist/main.js', root), [], {
     env: { PATH: process.env.PATH, NODE_ENV: 'production', SANDBOX_DELAY_MS: String(delayMs) },
@@ -54,7 +54,7 @@ export async function startProcesses(environment, { root = ROOT, workers = 1 } =
     async memory() {
       return (await ask('memory')).reduce((sum, { rss }) => sum + rss, 0);
     },
-    /** The SQL that both sent since the last call: text, calls and the time until its result. */
+    /** The SQL that both processes sent since the last call: text, number of calls and total time until the result. */
     async statements() {
       return (await ask('statements')).flatMap(({ statements }) =>
         statements.map(([text, { calls, ms }]) => ({ text, calls, ms })),

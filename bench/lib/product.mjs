@@ -19,13 +19,13 @@ const SETTINGS = {
   AUTH_IDLE_MINUTES: '120',
 };
 
-/** `folder`: another checkout to measure instead of this one. `settings`: PostgreSQL settings, for a closer look. */
+/** `folder`: another checkout to measure instead of this one. `settings`: additional PostgreSQL settings. */
 export async function startProduct({ folder, practices = 10, delayMs = 0, workers = 1, settings = {} } = {}) {
   const root = folder ? pathToFileURL(`${folder}/`) : HERE;
   const { ensureBuilt } = await import(new URL('scripts/build/ensure-built.mjs', root).href);
   await ensureBuilt({ without: ['web app'] });
   const dataDir = mkdtempSync(join(tmpdir(), 'bitewing-bench-'));
-  // The settings of an installation: a commit waits for the disk.
+  // As in an installation, a commit waits for the disk.
   const postgres = await startPostgres({ dataDir, temporary: true, settings });
   process.env.BITEWING_TEST_DATABASE = postgres.superuserUrl;
   const sandbox = await startSandbox({ root, delayMs });
@@ -106,11 +106,11 @@ export async function verify(product, count) {
   await untilFinished(product.api);
 }
 
-/** Both ways to say it, because another checkout may have an index for the status. */
+/** Both conditions mean the same. Another checkout may have an index for only one of them. */
 const IS_UNFINISHED = `status in ('pending', 'processing') and completed_at is null`;
 const IS_FAILED = `status = 'failed' and completed_at is not null and answer_id is null`;
 
-/** Waits until nothing is pending, and refuses failures: a fast failure would look like speed. */
+/** Waits until no verification is pending. Throws if one failed, because a fast failure would improve the result. */
 export async function untilFinished(api) {
   const waiting = async () => {
     const [row] = await api.sql(
@@ -118,7 +118,7 @@ export async function untilFinished(api) {
     );
     return row.waiting;
   };
-  // Asks rarely, because each query costs the server about as much as a statement of a verification.
+  // We don't query often, because each query costs the server about as much as one statement of a verification.
   while (await waiting()) await sleep(40);
   const [{ failed }] = await api.sql(`select count(*) as failed from app.verifications where ${IS_FAILED}`);
   if (Number(failed) > 0) throw new Error(`${failed} verifications failed.`);

@@ -5,9 +5,9 @@ setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc');
 
 /**
- * Returns the CPU time per call of several candidates, measured in turns to reduce the effect of other work. Uses the
- * lowest decile, because other work only adds time. Collects garbage before each turn, so that no candidate pays for
- * another's; batches must be large enough that each pays for its own.
+ * Returns the CPU time per call of several candidates. They are measured in turns, to reduce the effect of other work
+ * on the machine. The lowest decile counts, because other work only adds time. Garbage is collected before each turn,
+ * so that no candidate pays for another's. A batch must be large enough that each candidate pays for its own.
  */
 export function race(candidates, { turns = 40, batch = 20 } = {}) {
   const times = candidates.map(() => []);

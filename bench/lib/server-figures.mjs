@@ -32,7 +32,7 @@ function cpuWithChildren(pid) {
 /** A write transaction is one that got a transaction ID. */
 const FIGURES = `select pg_current_wal_insert_lsn() - '0/0' as wal, pg_snapshot_xmax(pg_current_snapshot())::text as xid`;
 
-/** `pids`: name to process ID; `postgres` counts with its children. */
+/** `pids`: process IDs by name. `postgres` includes its child processes. */
 export async function readFigures(superuser, pids) {
   const [{ wal, xid }] = await superuser(FIGURES);
   const cpu = Object.fromEntries(
@@ -57,7 +57,7 @@ export function figuresBetween(before, after, count) {
   };
 }
 
-/** Statements without BEGIN, COMMIT and ROLLBACK; a text may contain several. */
+/** Counts statements other than BEGIN, COMMIT and ROLLBACK. A text may contain several. */
 export function countStatements(statements) {
   let counted = 0;
   for (const { text, calls } of statements) {

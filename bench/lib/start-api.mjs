@@ -13,7 +13,7 @@ export const importApi = (file, root = ROOT) => {
   return import(new URL(`apps/api/src/${file}`, root).href);
 };
 
-/** One server with several databases, each a copy of the migrated one. */
+/** Starts one PostgreSQL server. Each database on it is a copy of one that has all migrations. */
 export async function startServer(root = ROOT) {
   const { startTestServer } = await importApi('testing/test-server.ts', root);
   const server = await startTestServer();
@@ -107,7 +107,7 @@ export async function startApi({ server, name = 'bench', settings = {}, root = R
     transaction,
     createUser,
     config,
-    /** For a separate process on the same database. */
+    /** The environment for a separate process on the same database. */
     environment,
     composition,
     services: composition.services,

@@ -1,5 +1,5 @@
-// Records the SQL of a piece of work and runs it again without the work: the speed of a minimal client on the same
-// server.
+// Records the SQL of some work, and sends only this SQL again. This shows how fast a minimal client would be on the
+// same server.
 import { randomBytes, randomUUID } from 'node:crypto';
 import pg from 'pg';
 
@@ -46,7 +46,7 @@ const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 export const madeSince = (moment) => (id) =>
   id[14] === '7' && Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16) >= moment;
 
-/** One pool per recorded role; `with` provides one connection of each. */
+/** A client that sends recorded SQL, with one connection pool per database role. */
 export function createBareClient(url, units) {
   const roles = [...new Set(units.map(({ role }) => role))];
   const pools = roles.map((role) => {
@@ -56,8 +56,8 @@ export function createBareClient(url, units) {
   });
   return {
     /**
-     * Runs the units once with new IDs: replaces each ID that the recorded work created (`isFresh`), the fingerprints and
-     * their lock, and the job. Returns the last rows.
+     * Runs the units once. Uses new values for each ID that the recorded work created (`isFresh`), for the fingerprints
+     * and their lock, and for the job. Returns the rows of the last statement that returned any.
      */
     async replay(isFresh) {
       const renew = createRenewal(isFresh);

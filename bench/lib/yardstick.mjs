@@ -1,5 +1,5 @@
-// The fixed yardstick: the smallest durable work for a verification, written by hand. Two transactions, seven prepared
-// statements, plain tables with the indexes the lists need. No triggers, row security, foreign keys or encryption.
+// The yardstick: the least work that stores a verification durably, written by hand. Two transactions, seven prepared
+// statements, plain tables with the indexes that the lists need. No triggers, row security, foreign keys or encryption.
 import { randomBytes, randomUUID } from 'node:crypto';
 import pg from 'pg';
 

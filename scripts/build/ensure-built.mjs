@@ -20,7 +20,7 @@ import { diskFull, isDiskFull, StartError } from '../lib/start-error.mjs';
 const compress = promisify(brotliCompress);
 const NOT_BUILT = /\.test\.tsx?$|(^|\/)(testing|proofs|fixtures|e2e|dist|node_modules)(\/|$)/;
 
-/** A change builds only the targets that contain it. */
+/** A change of a source rebuilds only the targets that contain it. */
 const TARGETS = [
   {
     name: 'service',
@@ -62,7 +62,7 @@ export async function ensureBuilt({ step = (_, work) => work(), without = [] } =
   }
 }
 
-/** Builds in a new folder and swaps it in, so an interrupted build never looks complete. */
+/** Builds in a new folder and then replaces the old one, so an interrupted build never looks complete. */
 async function replace(output, marker, wanted, target) {
   removeAbandoned(path.dirname(output));
   const fresh = path.join(path.dirname(output), `.dist.${process.pid}`);

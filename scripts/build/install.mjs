@@ -5,7 +5,7 @@ import path from 'node:path';
 import { root } from '../lib/paths.mjs';
 import { diskFull, isDiskFull, StartError } from '../lib/start-error.mjs';
 
-/** A complete install can lose files later. We check the packages that everything needs. */
+/** Files can be deleted after a complete install. We check only the packages that everything needs. */
 const PROBES = ['esbuild', 'vite', 'fastify', 'pg', 'pg-boss', 'react', 'typescript'];
 
 /** Installs the locked packages unless `node_modules` already matches the lockfile. */
@@ -78,13 +78,13 @@ export function runNpm(args, folder, signal) {
   });
 }
 
-/** Uses the npm that started us; the one on the PATH may be another version. */
+/** Uses the npm that started us, because the npm on the PATH may be another version. */
 function npmCommand() {
   const script = process.env.npm_execpath;
   return script?.endsWith('.js') && existsSync(script) ? [process.execPath, script] : ['npm'];
 }
 
-/** The outer npm's settings (prefix, omit list, lifecycle) must not affect the inner one. */
+/** If npm started us, its settings (prefix, omit list, lifecycle) must not affect the npm that we start. */
 export function withoutNpmSettings(environment) {
   return Object.fromEntries(
     Object.entries(environment).filter(([name]) => !/^npm_(config|lifecycle|package|command)/i.test(name)),

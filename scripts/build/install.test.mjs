@@ -86,7 +86,7 @@ test("shows npm's output if it fails", async () => {
   );
 });
 
-test('does not pass the settings of the outer npm to the inner one', () => {
+test('does not pass the settings of the npm that started us to the npm that we start', () => {
   const kept = withoutNpmSettings({
     PATH: '/bin',
     npm_config_omit: 'dev',

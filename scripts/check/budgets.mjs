@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 
 const ENTRY = 'index.html';
 const SHELL = 'logged-in-shell';
-// Every page loads it, but none waits for it.
+// Every page loads auth-js, but no page waits for it.
 const AUTH = 'auth-client';
 const loggedIn = (route, page, script = 260) => ({ route, script, modules: [ENTRY, AUTH, SHELL, page] });
 
@@ -31,7 +31,7 @@ export const PAGES = [
   loggedIn('/monitoring', 'monitoring-page'),
   loggedIn('/settings/audit', 'audit-page'),
   loggedIn('/settings/fees', 'fees-page'),
-  // It loads the vocabulary, to find codes by everyday names.
+  // This page also loads the vocabulary, to find codes by everyday names.
   loggedIn('/settings/fees/{id}', 'schedule-page', 370),
   loggedIn('/account', 'account-page'),
   { route: '/second-factor', script: 165, modules: [ENTRY, AUTH, 'second-factor-page'] },

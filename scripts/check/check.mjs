@@ -9,7 +9,7 @@ import { checkLintAndTypes, checkTests, say } from './stages.mjs';
 import { createTally } from './tally.mjs';
 
 const PROJECTS = ['benefits', 'contract', 'clearinghouse', 'sandbox', 'web', 'scripts'];
-/** Page tests render the whole app; these script tests start PostgreSQL or all services. */
+/** Page tests render the whole app. The tests in `scripts/run` start PostgreSQL or all services. */
 const SLOW = ['**/*page*.test.tsx', '**/app/**', '**/scripts/run/**'];
 
 const started = Date.now();

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Permissive licenses: they only require a copy of their text. */
+/** Licenses that allow us to ship the package if we include their text. */
 const ALLOWED = new Set([
   '0BSD',
   'Apache-2.0',
@@ -53,7 +53,7 @@ function licenseOf(folder, entry) {
   return license?.type ?? license ?? licenses?.map(({ type }) => type).join(' OR ') ?? 'none stated';
 }
 
-/** Reads AND and OR in a license expression, in any case; for OR, one allowed license is enough. */
+/** Reads AND and OR in a license expression, upper or lower case. For OR, one allowed license is enough. */
 export function isAllowed(expression, isDevelopment = false) {
   const plain = expression.replace(/[()]/g, '');
   const one = (name) => ALLOWED.has(name) || (isDevelopment && ALLOWED_FOR_DEVELOPMENT.has(name));

@@ -17,6 +17,6 @@ it.each([
   ['AGPL-3.0', false],
   ['MPL-2.0', false],
   ['none stated', false],
-])('%s: %s', (expression, expected) => {
+])('says whether %s is allowed: %s', (expression, expected) => {
   expect(isAllowed(expression)).toBe(expected);
 });

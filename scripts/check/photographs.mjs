@@ -14,7 +14,7 @@ const openVerification = (name) => async (page, address) => {
   await page.getByRole('heading', { level: 1, name: new RegExp(name) }).waitFor();
 };
 
-/** Verifies a sandbox patient with the form and, unless told not to, waits for the result. */
+/** Verifies a sandbox patient through the API and opens the page. Waits for the result, unless `isWaited` is false. */
 const verify =
   (patient, { isWaited = true } = {}) =>
   async (page, address) => {

@@ -1,7 +1,7 @@
 const ROW = /proof {2}(.+?)\s+(\d+) cases {2}(\d+) failures/;
 const NOTE = /note {3}(.+)/;
 
-/** Finds the lines with a proof's cases and failures. */
+/** Finds the lines of the output with a proof's cases and failures, and its notes. */
 export function readProofTable(output) {
   return output
     .split('\n')
@@ -21,7 +21,7 @@ function readRow(line) {
   };
 }
 
-/** A note for the reader; not counted. */
+/** A note is printed in the table but has no cases. */
 function readNote(line) {
   const match = NOTE.exec(line);
   return match && { title: match[1], cases: 0, failures: 0, text: `  ${match[1]}` };

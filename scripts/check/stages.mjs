@@ -14,7 +14,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
   });
 }
 
-/** Runners write colors in continuous integration, where only a log file reads them. */
+/** In continuous integration, test runners write color codes although the output goes to a log file. */
 const PLAIN = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
 
 /** Runs a script of the project, prints its output and returns its exit code. */

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** Adds up the results of several runners; a runner without a report has failed. */
+/** Adds up the results of several test runners. */
 export function createTally() {
   let passed = 0;
   let failed = 0;
@@ -16,7 +16,10 @@ export function createTally() {
   };
 }
 
-/** A test file that can't be loaded counts as one failure, and so does an unexplained exit code. */
+/**
+ * Counts one failure for a missing report, for each test file that can't be loaded, and for an exit code other than 0
+ * without a failed test.
+ */
 export function readVitestReport(file, exitCode) {
   if (!existsSync(file)) return { passed: 0, failed: 1 };
   const report = JSON.parse(readFileSync(file, 'utf8'));

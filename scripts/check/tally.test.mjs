@@ -16,7 +16,7 @@ const write = (report) => {
   return file;
 };
 
-test('adds checks and reports up to one line', () => {
+test('adds checks and reports, and prints the sum in one line', () => {
   const tally = createTally();
   tally.addCheck(true);
   tally.addCheck(false);

@@ -1,5 +1,5 @@
 // Builds, starts and tests Bitewing on the other versions of Node we support: npm run test:nodes [-- 22 24]
-// The npm package `node` provides them. The browser journeys don't run: they add nothing that depends on Node.
+// The npm package `node` provides them. The browser journeys don't run, because the browser doesn't depend on Node.
 import '../lib/require-node.mjs';
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';

@@ -3,14 +3,14 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const TEXT = /\.(ts|tsx|mjs|md)$/;
-/** They name what is forbidden. */
+/** These files list the forbidden words. */
 const GUIDE = /^docs\/writing\.md$|^scripts\/check\/writing\./;
-/** They contain the words and spellings of payers and users. */
+/** These folders quote payers and users. */
 const QUOTED = /^packages\/benefits\/(fixtures|src\/(vocabulary|words|assistant))\//;
 
 const RULES = [
   ['curly apostrophe', /[\u2018\u2019]/],
-  // In quotes it is the Unix account.
+  // 'nobody' in quotes is the Unix account.
   ['a pronoun for an unnamed person', /(?<!['`])\b(?:[Nn]obody|[Ss]omebody|[Ee]verybody|[Ww]hoever)\b/],
   [
     'British spelling',

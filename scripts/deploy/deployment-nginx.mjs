@@ -6,7 +6,7 @@ import { inRoot } from '../lib/paths.mjs';
 import { StartError } from '../lib/start-error.mjs';
 import { must } from './deployment-programs.mjs';
 
-/** Uses the guide's own file and sets names, ports and paths, as the guide says. */
+/** Starts nginx with deploy/nginx.conf. Sets host name, ports and paths in it, as the guide says. */
 export async function startNginx({ folder, programs, ports, apiPorts, site, onStop }) {
   const certificate = path.join(folder, 'fullchain.pem');
   const key = path.join(folder, 'privkey.pem');

@@ -9,13 +9,13 @@ import { makeRoles, startPostgres } from './deployment-postgres.mjs';
 
 const API_PROCESSES = 2;
 const WORKERS = 2;
-/** The browser journeys come from one address. The guide's own limits stay as they are. */
+/** Higher limits, because all browser journeys come from one IP address. All other settings are the guide's. */
 const JOURNEY_LIMITS = JSON.parse(readFileSync(inRoot('apps/web/e2e/support/journey-limits.json'), 'utf8'));
 
 /**
  * Installs docs/deploy.md in one folder: the distribution's PostgreSQL, roles from deploy/postgres-roles.sh, two API
  * processes and two workers, and deploy/nginx.conf with TLS. Unlike the guide, it uses demo data, the sandbox and higher limits
- * per address.
+ * per IP address.
  */
 export async function deploy({ folder, programs, step, onStop }) {
   const passwords = Object.fromEntries(

@@ -1,6 +1,6 @@
 import * as fs from 'node:fs';
 
-/** A killed process keeps its ID until its parent collects it; in a container that may never happen. */
+/** A killed process remains as a zombie until its parent reads its exit code. In a container, that may never happen. */
 export function isAlive(pid) {
   try {
     process.kill(pid, 0);
@@ -10,7 +10,7 @@ export function isAlive(pid) {
   return stateOf(pid)?.[0] !== 'Z';
 }
 
-/** Returns the start time, which distinguishes processes that had the same ID; null if the system doesn't say. */
+/** Returns the start time, which differs for a later process with the same ID. Null if the system doesn't say. */
 export function startOf(pid) {
   const words = stateOf(pid);
   if (!words) return null;

@@ -1,4 +1,4 @@
-// Imported first. Must run on old versions of Node too.
+// Every command imports this file first. It must also run on old versions of Node.
 const version = process.versions.node.split('.').map(Number);
 if (version[0] < 20 || (version[0] === 20 && version[1] < 19)) {
   console.error(`Bitewing needs Node 20.19 or newer; this is ${process.version}.`);

@@ -10,7 +10,7 @@ function startWith(version) {
   return spawnSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8' });
 }
 
-test.each(['18.20.8', '20.18.3'])('refuses Node %s in one line', (version) => {
+test.each(['18.20.8', '20.18.3'])('refuses Node %s with a one-line message', (version) => {
   const { status, stderr, stdout } = startWith(version);
   expect(status).toBe(1);
   expect(stderr).toBe(`Bitewing needs Node 20.19 or newer; this is v${version}.\n`);

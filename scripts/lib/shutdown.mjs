@@ -3,8 +3,8 @@ import { StartError } from './start-error.mjs';
 class Stopped extends Error {}
 
 /**
- * Runs `start` and then waits for a signal. Calls the `onStop` handlers in reverse order, after a signal (exit 0)
- * and after an error (exit 1).
+ * Runs `start`, then waits for a signal. After a signal (exit code 0) or an error (exit code 1), it calls the `onStop`
+ * handlers in reverse order.
  */
 export async function supervise(start) {
   const undo = [];
@@ -43,7 +43,7 @@ export async function supervise(start) {
   process.exit(problem ? 1 : 0);
 }
 
-/** Prints a user's problem in one line and a bug with its stack. */
+/** Prints one line for a problem that the user can fix, and the stack for a bug. */
 export function report(error) {
   process.stderr.write(`${error instanceof StartError ? error.message : (error?.stack ?? error)}\n`);
 }

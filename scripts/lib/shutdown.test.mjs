@@ -53,7 +53,7 @@ test('stops at the next step if a signal arrives during the start', async () => 
   expect(output).not.toContain('went on');
 });
 
-test("prints a user's problem in one line, cleans up and exits with 1", async () => {
+test('prints one line for a problem that the user can fix, cleans up and exits with 1', async () => {
   const { ended } = runSupervised(
     `run.onStop(() => console.log('undone')); throw new StartError('Port 3000 is taken.');`,
   );

@@ -1,4 +1,4 @@
-/** A problem that the user can fix: shown in one line, without a stack. */
+/** A problem that the user can fix. Only its message is printed, without a stack. */
 export class StartError extends Error {
   constructor(message, options) {
     super(message, options);

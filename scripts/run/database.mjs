@@ -93,7 +93,7 @@ async function withClient(url, work) {
     await client.connect();
     return await work(client);
   } catch (error) {
-    // Never show the password. It could be anywhere in an invalid URL, so we don't show that at all.
+    // Never show the password. In an invalid URL it could be anywhere, so we don't show such a URL at all.
     const where = URL.canParse(url) ? new URL(url).host : 'the given address';
     const why = error.message || error.errors?.[0]?.message || error.code;
     throw new StartError(`The database at ${where} cannot be reached: ${why}`);

@@ -1,9 +1,9 @@
-// Preloaded into each part of `npm run dev`, the leader of a process group: stops the whole group when the supervisor
-// ends. Stopping the part alone is not enough, because tsx runs the program in a child process.
+// Preloaded into each process that `npm run dev` starts. Each leads a process group, because tsx runs the program in a
+// child process. When the supervisor ends, this stops the whole group.
 const PATIENCE_MS = 5_000;
 
 process.on('disconnect', () => {
-  // Must come first: stopping the group stops this process too.
+  // Set up first, because the SIGTERM to the group below also reaches this process.
   setTimeout(() => process.kill(-process.pid, 'SIGKILL'), PATIENCE_MS);
   process.on('SIGTERM', () => {});
   process.kill(-process.pid, 'SIGTERM');

@@ -2,13 +2,13 @@ import path from 'node:path';
 import { withoutNpmSettings } from '../build/install.mjs';
 import { inRoot } from '../lib/paths.mjs';
 
-/** The service's environment: the user's settings and the defaults of the embedded parts. */
+/** The service's environment: the user's settings, and values for the database, the sandbox and the demo's key. */
 export function serviceEnvironment(settings, { database, sandboxPort = null, environment = process.env }) {
   const { DATABASE_SUPERUSER_URL: _, DATABASE_OWNER_URL: __, ...inherited } = withoutNpmSettings(environment);
   const needsDemoKey = settings.demo && !environment.BITEWING_KEY && !environment.BITEWING_KEY_FILE;
   return {
     NODE_ENV: 'production',
-    // In production, the service requires it: links in mail must not lead to this machine's own address.
+    // Not in production: localhost in a mail would be the reader's own machine. The service requires SITE_URL there.
     ...(settings.demo ? { SITE_URL: settings.address } : {}),
     BITEWING_WEB: inRoot('apps/web/dist'),
     ...inherited,

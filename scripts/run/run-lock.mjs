@@ -49,7 +49,7 @@ function take(file, mine, dataDir) {
   }
 }
 
-/** If another start locked the folder between our read and our removal, puts its lock back. */
+/** Removes a lock whose process has ended. If another start locked the folder in the meantime, puts its lock back. */
 function removeStale(file, found) {
   const aside = `${file}.${process.pid}.stale`;
   try {
@@ -84,6 +84,6 @@ function isHeld(text) {
   } catch {
     return false;
   }
-  // After a reboot the ID may belong to another program; the start time shows the difference.
+  // After a reboot, another program may have this ID. Its start time is different.
   return isAlive(holder.pid) && startOf(holder.pid) === holder.started;
 }

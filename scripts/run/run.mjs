@@ -59,7 +59,7 @@ export function run() {
     await once('Preparing the database', 'migrate.js', database.ownerEnvironment);
     const filled = path.join(settings.dataDir, 'demo-filled');
     if (settings.demo && !existsSync(filled)) {
-      // The demo's history doesn't wait for the sandbox's delays.
+      // The demo's history is created without the sandbox's delays.
       const hasty = sandboxPort ? await keepSandbox({ SANDBOX_DELAY_MS: '0' }) : null;
       await once('Filling in the demo', 'seed.js');
       await hasty?.stop();

@@ -48,7 +48,7 @@ test('restarts a service that exits and tells the user', async () => {
   expect(isAlive(thing.pid())).toBe(false);
 });
 
-test('shows why a service did not start, not the reason of an earlier run', async () => {
+test('shows why a service did not start this time, not why an earlier run failed', async () => {
   await expect(service(`console.error('HOST is wrong'); process.exit(1);`).ready()).rejects.toThrow(
     /^HOST is wrong$/,
   );

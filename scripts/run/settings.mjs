@@ -4,7 +4,7 @@ import path from 'node:path';
 import { inRoot, root } from '../lib/paths.mjs';
 import { StartError } from '../lib/start-error.mjs';
 
-/** Hosts that a browser on this machine can open as localhost. */
+/** If the service listens on one of these, a browser on this machine can open it as localhost. */
 const LOCAL = ['127.0.0.1', '0.0.0.0', '::', '::1'];
 
 /** Reads the settings that the commands need; the service validates the rest. */
@@ -22,7 +22,7 @@ export function readSettings(environment = process.env) {
     dataDir: path.resolve(root, environment.BITEWING_DATA || 'data'),
     outsideDatabase: Boolean(environment.DATABASE_URL),
     demo,
-    // Never in production: a user there would take the sandbox's invented benefits for real ones.
+    // Never in production: users would think that the sandbox's invented benefits are real.
     usesSandbox: demo && !environment.STEDI_API_KEY && !environment.STEDI_URL,
   };
 }

@@ -7,7 +7,7 @@ import { besideData, serviceEnvironment } from './environment.mjs';
 import { findFreePort, readSettings, requireFreePort } from './settings.mjs';
 import { welcome } from './welcome.mjs';
 
-test('is a demo on this machine only by default', () => {
+test('runs a demo that only this machine can reach by default', () => {
   const settings = readSettings({});
   expect(settings).toMatchObject({
     port: 3000,
@@ -18,7 +18,7 @@ test('is a demo on this machine only by default', () => {
   expect(path.basename(settings.dataDir)).toBe('data');
 });
 
-test('refuses a port that is not a number in one line', () => {
+test('refuses a port that is not a number', () => {
   expect(() => readSettings({ PORT: 'abc' })).toThrow('PORT must be a number from 0 to 65535, not "abc".');
 });
 
@@ -39,14 +39,14 @@ test('names an address that is not on this machine', async () => {
   );
 });
 
-test('names an unreachable database without its password', async () => {
+test('names an unreachable database without showing its password', async () => {
   const port = await findFreePort();
   const attempt = requireReachable(`postgresql://owner:top-secret@127.0.0.1:${port}/bitewing`);
   await expect(attempt).rejects.toThrow(`The database at 127.0.0.1:${port} cannot be reached`);
   await expect(attempt).rejects.not.toThrow('top-secret');
 });
 
-test('recognizes every report of a full disk', () => {
+test('recognizes a full disk by the code or message of an error', () => {
   expect(isDiskFull(Object.assign(new Error('write'), { code: 'ENOSPC' }))).toBe(true);
   expect(isDiskFull('initdb: error: could not write: No space left on device')).toBe(true);
   expect(isDiskFull(new Error('permission denied'))).toBe(false);
@@ -55,7 +55,7 @@ test('recognizes every report of a full disk', () => {
 
 const database = { environment: { DATABASE_URL: 'postgresql://runtime' } };
 
-test('never gives the services the right to change the schema', () => {
+test("never gives the services the owner's database URL", () => {
   const env = serviceEnvironment(readSettings({}), {
     database,
     environment: { DATABASE_OWNER_URL: 'owner', DATABASE_SUPERUSER_URL: 'superuser' },
@@ -75,7 +75,7 @@ test('uses a configured key', () => {
   expect(env.BITEWING_KEY_FILE).toBe('/etc/bitewing.key');
 });
 
-test('fills in no site address and no sandbox in production, so that the service reports what is missing', () => {
+test('sets no site address and no sandbox in production, so that the service reports what is missing', () => {
   const demo = readSettings({});
   expect(demo.usesSandbox).toBe(true);
   expect(serviceEnvironment(demo, { database, environment: {} }).SITE_URL).toBe('http://localhost:3000');

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inRoot } from '../lib/paths.mjs';
 
-// Starts, kills and restarts one Bitewing, as a user and a power loss would.
+// Starts one Bitewing, kills it as a power loss would, and starts it again.
 
 const folder = mkdtempSync(path.join(tmpdir(), 'bitewing start '));
 const PATIENCE_MS = 240_000;
@@ -81,13 +81,13 @@ test("serves the login page and each demo account's profile", async () => {
   expect(roles).toEqual(['super_admin', 'practice_admin', 'staff', 'staff']);
 });
 
-test('refuses a second run on the same data in one line', async () => {
+test('refuses a second run on the same data with a one-line message', async () => {
   const { code, output } = await start().ended;
   expect(code).toBe(1);
   expect(output).toMatch(/^The data folder .+ is in use by another run \(process \d+\)\. .+$/);
 });
 
-test('refuses a second run on the same port in one line', async () => {
+test('refuses a second run on the same port with a one-line message', async () => {
   const { port } = new URL(await run.ready);
   const { code, output } = await start({ PORT: port, BITEWING_DATA: path.join(folder, 'other') }).ended;
   expect(code).toBe(1);
@@ -95,7 +95,7 @@ test('refuses a second run on the same port in one line', async () => {
 });
 
 test(
-  'loses nothing when it is killed and started again',
+  'loses no verification when it is killed and started again',
   async () => {
     const before = await get(await run.ready, '/api/verifications?limit=100', 'staff');
     expect(before.total).toBeGreaterThan(20);
@@ -108,7 +108,7 @@ test(
   PATIENCE_MS,
 );
 
-test('stops cleanly on request', async () => {
+test('stops with exit code 0 on Ctrl-C', async () => {
   await run.ready;
   run.child.kill('SIGINT');
   const { code, output } = await run.ended;

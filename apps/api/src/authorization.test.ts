@@ -43,7 +43,7 @@ describe('route authorization', () => {
     return response.status;
   };
 
-  it('lists every route and no others', () => {
+  it('has a table that lists exactly the routes of the API', () => {
     expect(routes().filter((route) => !Object.hasOwn(AUTHORIZATION, route))).toEqual([]);
     expect(Object.keys(AUTHORIZATION).filter((route) => !routes().includes(route))).toEqual([]);
   });
@@ -57,7 +57,7 @@ describe('route authorization', () => {
     },
   );
 
-  /** Every route of the API with the given token: lists, records, exports and event streams. */
+  /** Calls every route that needs a login, and collects the distinct statuses and error codes. */
   const refusals = async (token: string) => {
     const open = ['public', 'auth_service'];
     const guarded = test.app.routeTable.filter(({ access }) => !open.includes(access));

@@ -52,7 +52,7 @@ const REFUSALS = new Set<AuthEvent>([
   'second_factor_refused',
 ]);
 
-/** Writes to the chain of the user's practice, if there is one. */
+/** Writes to the chain of the user's practice, or to the system's chain if the user has no practice. */
 async function audit({ db }: Shared, event: AuthEvent, context: AuthEventContext) {
   const { userId, ip, requestId } = context;
   const subject = userId ?? (await context.findSubject?.()) ?? null;

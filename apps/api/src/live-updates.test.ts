@@ -9,7 +9,7 @@ import { patient, startVerificationWorld, type VerificationWorld } from './testi
 
 const HEARTBEAT_MS = 200;
 
-/** Two API processes on one database. Tests run the work themselves, in the first one. */
+/** Two API processes on one database, without a worker. The tests run verifications themselves, in `world`. */
 let world: VerificationWorld;
 let second: TestApp;
 let clockOffset = 0;

@@ -24,12 +24,12 @@ const statusWith = async (authorization?: string) => {
   return (await app.inject({ url: '/2024-04-01/payers?pageSize=10', headers })).statusCode;
 };
 
-describe('the key', () => {
-  it('may be alone or after the word Key', async () => {
+describe('the API key', () => {
+  it('is accepted alone or after the word Key', async () => {
     expect([await statusWith('test_abc'), await statusWith('Key test_abc')]).toEqual([200, 200]);
   });
 
-  it('is required, and is not a bearer token', async () => {
+  it('is required and refused as a bearer token', async () => {
     expect([await statusWith(), await statusWith(''), await statusWith('Bearer abc')]).toEqual([
       401, 401, 401,
     ]);
@@ -63,12 +63,12 @@ describe('a body that breaks the contract', () => {
     expect(await fieldsOf({ ...flatBody(), provider: { npi: '1999999984' } })).toEqual(['/provider']);
   });
 
-  it('is never quoted', async () => {
+  it('is refused without quoting its values', async () => {
     const { body } = await post(app, FLAT_URL, { ...flatBody({ memberId: 'SECRET_1' }) });
     expect(JSON.stringify(body)).not.toContain('SECRET_1');
   });
 
-  it('is refused in the format of the plan-grouped contract', async () => {
+  it('gets the error format of the plan-grouped contract at its endpoint', async () => {
     const { status, body } = await post(app, GROUPED_URL, { ...groupedBody(), payerId: '' });
     expect([status, body.errors[0].path]).toEqual([400, '/payerId']);
   });
@@ -94,7 +94,7 @@ describe('a payer', () => {
     expect([status, body.errors[0].code, body.status]).toEqual([400, '79', 'ERROR']);
   });
 
-  it('is refused the same way without eligibility support', async () => {
+  it('is refused with code 79 if it does not support eligibility requests', async () => {
     const { status, body } = await ask(app, { payerId: 'PPWF1N' });
     expect([status, body.errors[0].code]).toEqual([400, '79']);
   });

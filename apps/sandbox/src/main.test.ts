@@ -11,7 +11,7 @@ const start = (env: Record<string, string>): ChildProcess =>
     env: { ...process.env, ...env },
   });
 
-it('reports its address, responds there, and ends with its parent', async () => {
+it('reports its address, responds there, and exits when its parent exits', async () => {
   const child = start({ SANDBOX_DELAY_MS: '0' });
   const [message] = await once(child, 'message');
   expect(message).toMatchObject({ kind: 'listening' });

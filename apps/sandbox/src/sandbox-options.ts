@@ -1,9 +1,9 @@
 export interface SandboxOptions {
   /** `YYYY-MM-DD`; plan dates are relative to this day. Default: today. */
   today?: string;
-  /** Response time in milliseconds, from and to, stable per member. Default 0. */
+  /** Shortest and longest response time in milliseconds; always the same for one member. Default 0. */
   delay?: readonly [from: number, to: number];
-  /** Length of a "second" in SLOW5 and similar. Default 1000; tests shorten it. */
+  /** How many milliseconds a second of `SLOW5` and similar takes. Default 1000; tests use fewer. */
   secondMs?: number;
   /** Concurrent requests before 429. Default 50, as at Stedi. */
   concurrencyLimit?: number;
@@ -17,7 +17,7 @@ export interface SandboxOptions {
   apiKey?: string;
 }
 
-/** Reads the environment; names the variable with an invalid value. */
+/** Reads the options from the environment. If a value is invalid, the error names its variable. */
 export function optionsFromEnv(env: Readonly<Record<string, string | undefined>>): SandboxOptions {
   return {
     delay: readDelay(env['SANDBOX_DELAY_MS']),

@@ -28,7 +28,7 @@ export interface SandboxState {
   underWay: Set<AbortController>;
 }
 
-/** Counts only if the control API is on; a long load test would fill the memory. */
+/** Counts only if the control API is on. Otherwise, a long load test would fill the memory. */
 export function countRequest(
   state: SandboxState,
   payerId: string,

@@ -61,13 +61,16 @@ async function expectAccessiblePage(page: Page, path: string): Promise<void> {
   });
 }
 
-test('the pages before login are accessible and stable', async ({ page }) => {
+test('the pages before login are accessible and have little layout shift', async ({ page }) => {
   await watchShifts(page);
   for (const path of PUBLIC) await expectAccessiblePage(page, path);
 });
 
 for (const [account, paths] of LOGGED_IN) {
-  test(`${paths.join(' ')} are accessible and stable for ${account}`, async ({ page, logIn }) => {
+  test(`${paths.join(' ')} are accessible and have little layout shift for ${account}`, async ({
+    page,
+    logIn,
+  }) => {
     await watchShifts(page);
     await logIn(account);
     for (const path of paths) await expectAccessiblePage(page, path);

@@ -85,7 +85,7 @@ test('a super admin opens a record with a reason, and the practice sees it', asy
     await expect(table).toContainText(`started a verification of ${NAME}.`);
   });
 
-  await test.step('the audit page finds a patient without naming them in the address', async () => {
+  await test.step('the audit page finds a patient without the name in the URL', async () => {
     await page.getByRole('link', { name: 'Audit', exact: true }).click();
     await page.getByLabel('Patient last name').fill('ellis');
     await page.getByRole('button', { name: 'Search' }).click();
@@ -94,7 +94,7 @@ test('a super admin opens a record with a reason, and the practice sees it', asy
     await expect(rows.nth(1)).toContainText('Ellison');
     expect(page.url()).toMatch(/\/settings\/audit$/);
     await page.getByLabel('User').selectOption('Bitewing support');
-    await expect(rows.filter({ hasNotText: 'Bitewing support' })).toHaveCount(1); // the head
+    await expect(rows.filter({ hasNotText: 'Bitewing support' })).toHaveCount(1); // the header row
     await expect(
       rows.filter({ hasText: `(Bitewing support) viewed the verification of ${NAME}.` }).first(),
     ).toBeVisible();
@@ -109,7 +109,7 @@ test('a super admin opens a record with a reason, and the practice sees it', asy
     expect(text).toContain(`(Bitewing support) viewed the verification of ${NAME}.`);
   });
 
-  await test.step('the page and its settings are accessible on every screen', async () => {
+  await test.step('the page and its settings are accessible on wide and narrow screens', async () => {
     await settled(page);
     await expectAccessible(page, 'the audit page');
     await expectNarrow(page, 'the audit page');

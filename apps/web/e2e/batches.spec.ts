@@ -150,7 +150,7 @@ test('keyboard only: paste, correct and submit 100 patients, watch the batch, an
     await expect(page.getByRole('row', { name: /Pat0 Journey/ })).toContainText(/of \$[\d,]+.*\d+%\d+%\d+%/);
   });
 
-  await test.step('the same again comes from the cache', async () => {
+  await test.step('the same patients again come from the cache', async () => {
     await page.goto('/batch-verify');
     await expect(page.getByText('1 of 100 patients')).toBeVisible();
     await choose(page.getByLabel('Credentialed doctor'), 'Marcus Oyelaran');
@@ -162,7 +162,7 @@ test('keyboard only: paste, correct and submit 100 patients, watch the batch, an
     await watchToTheEnd(page);
   });
 
-  await test.step('found in the history, and what failed is sent again', async () => {
+  await test.step('the batch is in the history, and its failed row can be retried', async () => {
     await press(page.getByRole('link', { name: 'Batch History' }), 'Enter', 'Shift+Tab');
     await choose(page.getByRole('combobox', { name: 'Status' }), 'Partial');
     const newest = page.getByRole('table').getByRole('row').nth(1);

@@ -53,7 +53,7 @@ for (const { width, height, patient, left } of CASES)
       await keyboard.type(text);
       await keyboard.press('Tab');
     }
-    // Past "Patient is a dependent".
+    // Skip "Patient is a dependent".
     await keyboard.press('Tab');
     await expect(page.getByRole('combobox', { name: 'Insurance payer' })).toBeFocused();
     await keyboard.type(payer);
@@ -61,7 +61,7 @@ for (const { width, height, patient, left } of CASES)
     await keyboard.press('Enter');
     await page.getByRole('textbox', { name: 'Member ID', exact: true }).click();
     await keyboard.type(member);
-    // The last used doctor is preselected; without one, the keyboard chooses.
+    // The doctor used last is preselected. If there is none, choose one without a click.
     const doctor = page.getByLabel('Credentialed doctor');
     if ((await doctor.inputValue()) === '') await doctor.selectOption({ index: 1 });
     await page.getByRole('button', { name: 'Verify Eligibility' }).click();
@@ -77,7 +77,7 @@ for (const { width, height, patient, left } of CASES)
     const { clicks, scrolls } = await countedOn();
     expect(clicks).toBe(MOST_CLICKS);
     expect(scrolls).toBe(0);
-    // The first read after the response shows it: no other read follows.
+    // Once the page has the completed verification, it doesn't request it again.
     await page.waitForTimeout(3_000);
     expect(statuses.filter((status) => status === 'completed')).toHaveLength(1);
   });

@@ -35,7 +35,7 @@ const count = (value: number): string => value.toLocaleString('en-US');
 const share = (part: number, whole: number): string =>
   whole === 0 ? '–' : `${Number(((part / whole) * 100).toFixed(1))}%`;
 
-/** For one practice by name or all practices, in the practice's time zone. */
+/** Finished verifications of one practice (by name) or of all. Their day is in the practice's time zone. */
 const FINISHED = `
   select v.*, (v.created_at at time zone p.time_zone)::date as day, payer.display_name, u.full_name
     from app.verifications v join app.practices p on p.id = v.practice_id join app.payers payer on payer.id = v.payer_id
@@ -143,7 +143,7 @@ test("a practice's numbers match the database", async ({ page, logIn }) => {
     .count();
   expect(shownNames).toBe(latest.length);
 
-  // A worker adds finished verifications to the totals every two seconds, and another journey may add some.
+  // Repeat until they agree: the totals are updated every two seconds, and other journeys add verifications.
   await expect(async () => {
     await page.goto('/analytics?period=90d');
     await expect(page.getByRole('region', { name: 'Totals' })).toBeVisible();
@@ -186,7 +186,7 @@ test("a super admin's numbers match the database and the sum of the practices", 
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
   const cards = page.getByRole('list', { name: 'Practice performance' });
   await expect(cards).toBeVisible();
-  // Other journeys change the data meanwhile, so the page and the database must agree at one of these times.
+  // Other journeys change the data meanwhile. Repeat until the page and the database agree.
   await expect(async () => {
     await page.reload();
     await expect(cards).toBeVisible();
@@ -221,7 +221,7 @@ test("a super admin's numbers match the database and the sum of the practices", 
     expect(sum).toBe(system?.verifications);
   }).toPass({ timeout: 60_000 });
 
-  // Other journeys add verifications today. Two days ago is over in every time zone.
+  // Other journeys add verifications today, so compare only up to two days ago: that day is over in every time zone.
   const [days = { first: '', last: '' }] = await askDatabase<Days>(
     `select (current_date - 60)::text as first, (current_date - 2)::text as last`,
   );

@@ -12,7 +12,10 @@ test('a demo account logs in and reaches its dashboard', async ({ page, logIn })
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 });
 
-test("a logged-in user who opens another user's link is asked first", async ({ page, logIn }) => {
+test("a logged-in user who opens another user's link is asked before the account changes", async ({
+  page,
+  logIn,
+}) => {
   await logIn('super');
   const email = 'staff2@bitewing.test';
   const response = await page.request.post('/auth/v1/recover', { data: { email } });

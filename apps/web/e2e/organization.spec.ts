@@ -92,7 +92,7 @@ test('keyboard only: a super admin adds a practice, and invites, deletes and rea
     await press(page.getByRole('button', { name: `Delete ${ADMIN.name}` }));
     await press(page.getByRole('dialog').getByRole('button', { name: 'Delete' }));
     await expect(page.getByText(`User ${ADMIN.name} deleted successfully`)).toBeVisible();
-    // A polling page may be logged out before the link is clicked.
+    // Load a page instead of clicking a link: the open page polls and may already show the login page.
     await admin.goto('/verifications');
     await admin.waitForURL(/\/login/);
     await logInWithPassword(admin, FIRST_PASSWORD);

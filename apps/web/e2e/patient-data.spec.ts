@@ -38,7 +38,7 @@ function waysOfWriting(value: string): string[] {
 const canariesIn = (text: string): string[] =>
   CANARIES.filter((canary) => text.toLowerCase().includes(canary));
 
-/** Everything that records what the browser did. */
+/** Records the URLs of requests and pages, and all console and error messages. */
 function watch(page: Page) {
   const urls = new Set<string>();
   const messages: string[] = [];
@@ -127,7 +127,7 @@ test('patient data stays out of URLs, browser storage, consoles, logs and metric
   // Logging out ends all sessions of the account, so use one that no other journey uses.
   await logIn('admin');
 
-  await test.step('one patient, from the form to the answer', async () => {
+  await test.step('one patient, from the form to the benefits', async () => {
     await verifyOnForm(page);
     await expectNothingStored(page, context, 'the form');
     await page.getByRole('button', { name: 'Verify Eligibility' }).click();

@@ -21,7 +21,7 @@ function codeAt(secret: string, moment: number): string {
   return String((hash.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
 }
 
-/** The journeys share the demo accounts. A second factor would log the others out, so this one has its own user. */
+/** The journeys share the demo accounts. A second factor would log out the others, so this journey has its own user. */
 async function createUser(request: APIRequestContext): Promise<string> {
   const send = async (method: string, path: string, data: unknown, token?: string) => {
     const headers = token ? { authorization: `Bearer ${token}` } : {};

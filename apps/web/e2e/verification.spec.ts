@@ -120,7 +120,10 @@ test('by keyboard alone: a user verifies a patient, reads the benefits and finds
   await expect(page).toHaveURL(/status=failed$/);
 });
 
-test('the browser prints the sheet of a page that no user has touched', async ({ page, logIn }) => {
+test('the browser prints the sheet even if the user has not clicked or typed on the page', async ({
+  page,
+  logIn,
+}) => {
   await logIn('staff');
   const id = await verifyByCall(page, {
     first: 'Harper',

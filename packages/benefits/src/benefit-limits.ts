@@ -31,13 +31,13 @@ export interface AppliesTo {
   label: string;
 }
 
-/** Fields that every limit has besides its figures. */
+/** Fields that every limit has in addition to its figures. */
 export interface LimitScope {
   network: BenefitNetwork;
   /** Key of its plan if the response has several; null otherwise. */
   plan: string | null;
   who: Who;
-  /** What narrows it. A limit is never shown without these; `text` has the payer's words for them. */
+  /** Conditions under which it applies. A limit is never shown without them; `text` has the payer's words for them. */
   conditions: Condition[];
 }
 
@@ -121,7 +121,10 @@ export interface WaitingPeriod extends LimitScope {
   applies_to: AppliesTo;
   months: number | null;
   ends_on: Day | null;
-  /** The payer calls it active, though its months from the plan's start were over: no end can be counted. */
+  /**
+   * The payer says that it is still running, although its months from the plan's start are over. So we can't calculate
+   * its end.
+   */
   is_doubted: boolean;
   text: string;
   sources: Sources;
@@ -137,11 +140,11 @@ export interface Clause extends LimitScope {
     | 'coordination_of_benefits';
   answer: 'applies' | 'does_not_apply' | 'recommended' | 'prep_date' | 'seat_date' | 'stated';
   applies_to: AppliesTo;
-  /** Years between replacements, if stated in months or years. */
+  /** Months between replacements, also if the payer states years. */
   months: number | null;
   /** Pre-treatment estimate threshold, if stated. */
   threshold_cents: number | null;
-  /** Downgrade: what it is paid as, if named. */
+  /** Downgrade: the cheaper service that the plan pays for instead, if named. */
   paid_as: SubjectNode[];
   /** Coordination of benefits: the rule, if named. */
   rule: 'standard' | 'non_duplication' | 'carve_out' | 'maintenance' | 'birthday' | null;

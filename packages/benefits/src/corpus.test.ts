@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { interpret, readEligibility } from './index.ts';
 import { corpusFiles, dentalFiles } from './testing/corpus.ts';
 
-/** Only counts: nothing from the files themselves is stored here. */
+/** The stored table has only counts, no content of the files. */
 interface Counts {
   answers: number;
   blocks: number;
@@ -19,7 +19,7 @@ const files = corpusFiles();
 describe.runIf(files.length > 0)('the responses of real payers', { timeout: 60_000 }, () => {
   const counted = Object.fromEntries(files.map(({ name, text }) => [name, count(text)]));
 
-  it('are read, or refused with one polite sentence', () => {
+  it('are read, or refused with one sentence', () => {
     for (const { name, text } of files) {
       const result = readEligibility(text);
       if (result.kind === 'answers') expect(result.answers.length, name).toBeGreaterThan(0);
@@ -27,7 +27,7 @@ describe.runIf(files.length > 0)('the responses of real payers', { timeout: 60_0
     }
   });
 
-  it('have every block counted as read or listed as unread, with its text and the reason', () => {
+  it('have every unread block listed with its text and the reason', () => {
     for (const { name, text } of files) {
       const result = readEligibility(text);
       for (const answer of result.kind === 'answers' ? result.answers : []) {
@@ -42,7 +42,7 @@ describe.runIf(files.length > 0)('the responses of real payers', { timeout: 60_0
     }
   });
 
-  it('have at least 98% of their blocks read if they are dental', () => {
+  it('have at least 98% of their blocks read if they are about dental benefits', () => {
     const dental = dentalFiles();
     expect(dental.size).toBeGreaterThan(0);
     for (const [name, { blocks, unread }] of Object.entries(counted)) {
@@ -56,7 +56,7 @@ describe.runIf(files.length > 0)('the responses of real payers', { timeout: 60_0
   });
 });
 
-it('has a table of counts without names or quotes', () => {
+it('compares with a table that has only counts, no names or quotes', () => {
   const table: Record<string, Record<string, unknown>> = JSON.parse(readFileSync(TABLE, 'utf8'));
   for (const counts of Object.values(table)) {
     expect(Object.keys(counts)).toEqual(['answers', 'blocks', 'unread', 'issues', 'rejections']);

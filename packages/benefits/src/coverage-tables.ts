@@ -13,7 +13,7 @@ export interface PlanShare {
   copay_cents: number | null;
   /** Whether the deductible applies, if the payer states it. */
   deductible_applies: boolean | null;
-  /** How close its statement is, and what to confirm first; null if nothing is stated. */
+  /** How closely the statement behind it matches the service, and what to confirm. Null if nothing is stated. */
   certainty: Certainty | null;
   sources: Sources;
 }
@@ -45,7 +45,7 @@ export interface ServiceTypeCoverage extends CoverageCells {
 
 export interface ProcedureCoverage extends CoverageCells {
   procedure_code: string;
-  /** Our own short label, or a licensed descriptor loaded over it; "" when the code is unknown. */
+  /** The licensed CDT description if one is loaded, otherwise our own short label; "" if the code is unknown. */
   description: string;
   category: string | null;
 }

@@ -1,4 +1,5 @@
-// Responses damaged in many ways: reading and interpreting never throws. 2,000 here, 20,000 with BITEWING_PROOF=full.
+// Checks that reading and interpreting a damaged response never throws. Tries 2,000 damaged responses, or 20,000 with
+// BITEWING_PROOF=full.
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -6,7 +7,7 @@ import { interpret, readEligibility } from './index.ts';
 
 const COUNT = process.env['BITEWING_PROOF'] === 'full' ? 20_000 : 2_000;
 const SEED = Number(process.env['BITEWING_SEED'] ?? 271);
-/** Limits repeated parts. */
+/** The longest response that repeating a part may produce. */
 const LONGEST = 60_000;
 
 const FOLDER = new URL('../fixtures/', import.meta.url);
@@ -61,7 +62,7 @@ const swapSegments = fc.tuple(fc.nat(), fc.nat()).map(([one, other]): Damage => 
     return segments.join('~');
   };
 });
-/** One value of the JSON or one element of the X12. */
+/** Replaces one value of the JSON or one element of the X12. */
 const replaceValue = fc.tuple(fc.nat(500), noise).map(([target, put]): Damage => {
   return (text) => {
     let index = 0;

@@ -14,11 +14,11 @@ interface Expected {
   some_service_types?: Record<string, [string, string]>;
   /** Code or label → the frequency in words. */
   frequencies?: Record<string, string>;
-  /** Questions of the checklist the payer answered. */
+  /** Checklist items that the payer states. */
   answered?: ChecklistKey[];
-  /** Questions it did not answer. */
+  /** Checklist items that it doesn't state. */
   unanswered?: ChecklistKey[];
-  /** Question → the answer in words. */
+  /** Checklist item → its summary. */
   summaries?: Partial<Record<ChecklistKey, string>>;
   parsed_benefits?: Partial<ParsedBenefits>;
 }

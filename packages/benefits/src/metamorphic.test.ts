@@ -33,7 +33,7 @@ const lineOf = ({ procedure_coverage }: ParsedBenefits, code: string) =>
   procedure_coverage.find((line) => line.procedure_code === code);
 const cellsOf = (line: ProcedureCoverage | undefined) => [line?.in_network, line?.out_network];
 
-/** A result without row numbers, and without the order of the payer's rows. */
+/** A result without row numbers and with sorted lists, so that the order of the payer's rows doesn't matter. */
 function comparable(value: unknown): unknown {
   if (Array.isArray(value)) {
     return value.map(comparable).sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));

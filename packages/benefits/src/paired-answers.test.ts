@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { interpret, type ParsedBenefits, readEligibility } from './index.ts';
 import { corpusFiles } from './testing/corpus.ts';
 
-/** The same response as X12 and as JSON, published side by side. */
+/** The same response as X12 and as JSON. The clearinghouse publishes both. */
 const PAIRS = [
   ['x12/stedi_mock_anthem_ca_aardvark_84103.edi', 'json/stedi_mock_anthem_ca_aardvark_84103.json'],
   ['x12/stedi_openapi_http400_example2.edi', 'json/stedi_openapi_http400_example2.json'],
@@ -36,7 +36,7 @@ function benefitsOf(name: string): ParsedBenefits {
   return interpret(answer, { asOf: '2026-03-25' }).parsed_benefits;
 }
 
-/** What the clearinghouse adds in JSON to the payer's rows. */
+/** Removes what the clearinghouse adds to the payer's rows in JSON. */
 function withoutNotices(benefits: ParsedBenefits): ParsedBenefits {
   return { ...benefits, messages: benefits.messages.filter(({ sources }) => sources.length > 0) };
 }
@@ -69,7 +69,7 @@ describe.runIf(texts.size > 0)('one response in several shapes', () => {
 
 const ADDED: ReadonlySet<string> = new Set(['sources', 'source', 'who']);
 
-/** The plan-grouped shape sorts the rows by kind and adds the level "individual": neither is the payer's. */
+/** Removes what Stedi changes in the plan-grouped shape: it sorts the rows by kind and adds the level "individual". */
 function comparable(value: unknown): unknown {
   if (Array.isArray(value)) {
     return value.map(comparable).sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));

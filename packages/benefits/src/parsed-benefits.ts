@@ -51,7 +51,7 @@ export interface ParsedBenefits {
   carve_outs: OtherCoverage[];
   networks: NetworkTier[];
   contacts: ContactEntry[];
-  /** Free text that belongs to no other value, verbatim. */
+  /** Payer text that isn't part of any other value, verbatim. */
   messages: SourcedText[];
   contradictions: Contradiction[];
   checklist: ChecklistItem[];
@@ -124,7 +124,7 @@ export interface ContactEntry extends ContactInformation {
 
 export interface CoverageStatusDetail {
   status: CoverageStatus;
-  /** One sentence for a person. */
+  /** One sentence for users. */
   reason: string;
   /** Statements that conflict with the status, e.g. an "active" row and a plan end in the past. */
   contradictions: SourcedText[];
@@ -202,7 +202,9 @@ export interface ParserAudit {
   total_blocks: number;
   unparsed_blocks: number;
   unread: { block: number; text: string; why: string }[];
-  /** Every block's own line, so a screen can show what any `sources` entry points to. */
+  /** The payer's text for every block, so that a screen can show the rows that `sources` refer to. */
   blocks: { block: number; text: string; messages: string[] }[];
   interpreter_version: string;
+  /** The date of the response; without one, the day it was read for. Older readings have none. */
+  answered_on?: Day | null | undefined;
 }

@@ -1,5 +1,5 @@
-// Known deviations of individual payers from the standard. Add one only with evidence. A payer that isn't listed is
-// read by the standard, and the plausibility checks flag what then looks wrong.
+// Known deviations of individual payers from the standard. Add one only with evidence. For a payer that isn't
+// listed, we follow the standard, and the plausibility checks flag values that look wrong.
 
 export interface PayerQuirk {
   /** The IDs of the payer. */

@@ -11,7 +11,7 @@ function answerOf(text: string): EligibilityAnswer {
   return result.answers[0] as EligibilityAnswer;
 }
 
-/** Everything except its position in the file and the spelling of the row. */
+/** Leaves out what differs between formats: format, version, date, issues, and the rows' positions and text. */
 function withoutPositions(answer: EligibilityAnswer) {
   const { format, version, answered_on, issues, ...rest } = answer;
   return { ...rest, blocks: answer.blocks.map(({ position, text, ...block }) => block) };
@@ -83,7 +83,7 @@ describe('reading a response', { timeout: 60_000 }, () => {
     );
   });
 
-  it('gives the same with other delimiters and line breaks', () => {
+  it('gives the same result with other delimiters and line breaks', () => {
     fc.assert(
       fc.property(
         benefitRows,
@@ -97,7 +97,7 @@ describe('reading a response', { timeout: 60_000 }, () => {
     );
   });
 
-  it('gives the same from X12 and from JSON', () => {
+  it('gives the same result from X12 and from JSON', () => {
     fc.assert(
       fc.property(benefitRows, (rows) => {
         const json = answerOf(JSON.stringify(flatAnswer(rows)));
@@ -120,7 +120,7 @@ describe('reading a response', { timeout: 60_000 }, () => {
   });
 });
 
-/** Rows that differ mostly in their code. Some have their own line after them, at different distances. */
+/** Rows that differ mostly in their procedure code. Some are followed by a message or by blanks. */
 const listedRows = fc.array(
   fc.record({
     start: fc.constantFrom('EB*A*******1****W', 'EB*A*******1****N', 'EB*A*******.2****W', 'EB*I*********'),
@@ -136,7 +136,7 @@ describe('rows listed one after another', { timeout: 60_000 }, () => {
   const blocksOf = (rows: string) =>
     answerOf(before + rows + after).blocks.map(({ index, position, ...block }) => block);
 
-  it('are read as each would be alone', () => {
+  it('are each read as if the row were alone', () => {
     fc.assert(
       fc.property(listedRows, (list) => {
         const rows = list.flatMap(({ start, code, times, end }) =>

@@ -38,18 +38,18 @@ describe('a file that is not an eligibility response', () => {
     expect(refusal(writeX12([]))).toBe('not_an_eligibility_answer');
   });
 
-  it('can be an interchange acknowledgment', () => {
+  it('is refused if it is an interchange acknowledgment', () => {
     const text = writeX12([]).replace(/GS.*~GE/s, 'TA1*000000042*260310*1200*A*000~GE');
     expect(refusal(text)).toBe('interchange_acknowledgement');
   });
 
-  it('can be the request in JSON', () => {
+  it('is refused if it is the request in JSON', () => {
     expect(refusal('{"tradingPartnerServiceId":"1","provider":{},"subscriber":{},"encounter":{}}')).toBe(
       'eligibility_inquiry',
     );
   });
 
-  it('can be the error of a web service', () => {
+  it('is refused if it is the error of a web service', () => {
     expect(refusal('{"errors":[{"message":"bad request","path":"/subscriber"}]}')).toBe(
       'not_an_eligibility_answer',
     );
@@ -234,13 +234,13 @@ describe('an X12 response', () => {
     ]);
   });
 
-  it('reports a network indicator in the next element', () => {
+  it('reports a network indicator in EB14 and does not use it', () => {
     const { blocks, issues } = read([['EB', 'A', '', '35', '', '', '', '', '.2', '', '', '', '', '', 'N']]);
     expect(blocks[0]?.stated.network).toBeNull();
     expect(issues.map(({ code }) => code)).toEqual(['misplaced_value']);
   });
 
-  it('does not read a network indicator as a procedure, and finds the procedure in the next element', () => {
+  it('reads a network indicator in EB13 as the network, and the procedure from EB14', () => {
     const row: SegmentSpec = ['EB', 'A', '', '', '', '', '', '', '.2', '', '', '', '', 'Y'];
     const { blocks, issues } = read([row, [...row, { components: ['AD', 'D2740'] }]]);
     expect(blocks).toMatchObject([
@@ -256,7 +256,7 @@ describe('an X12 response', () => {
     expect(blocks[0]?.stated.service_types).toEqual(['UC']);
   });
 
-  it('survives blank padding, line breaks, tabs and a byte order mark', () => {
+  it('may contain blank padding, line breaks, tabs and a byte order mark', () => {
     const text = writeX12([[...opening(), ['EB', 'A', 'IND', '35'], ['MSG', 'A']]], {
       lineBreak: '\r\n\t\t',
     });
@@ -293,7 +293,7 @@ describe('several patients', () => {
     ['DMG', 'D8', '20150630', 'M'],
   ];
 
-  it('give one response if it is only about the dependent', () => {
+  it('give one response if only the dependent has benefits', () => {
     const answer = read([...dependent, ['EB', '1', '', '35']]);
     expect(answer).toMatchObject({ patient: 'dependent', subscriber: { first_name: 'ODA' } });
     expect(answer.dependent).toMatchObject({
@@ -304,7 +304,7 @@ describe('several patients', () => {
     expect(answer.blocks).toMatchObject([{ level: 'dependent' }]);
   });
 
-  it('give two responses if it is about subscriber and dependent', () => {
+  it('give two responses if subscriber and dependent both have benefits', () => {
     const answers = answersOf(
       writeX12([[...opening(), ['EB', '1', '', '35'], ...dependent, ['EB', '6', '', '35']]]),
     );
@@ -377,7 +377,7 @@ describe('rejections', () => {
     expect(answerOf(writeX12([body])).rejections).toMatchObject([{ code: '42', level: 'payer' }]);
   });
 
-  it('alone are a response, even without a named person', () => {
+  it('make a response even without benefit rows or a named person', () => {
     const answer = answerOf(writeX12([[['AAA', 'N', '', '72', 'C']]]));
     expect(answer).toMatchObject({
       subscriber: null,
@@ -391,7 +391,7 @@ describe('rejections', () => {
   });
 });
 
-describe('what is reported besides the benefits', () => {
+describe('the list of problems of a response', () => {
   const codes = (answer: EligibilityAnswer | undefined) => answer?.issues.map(({ code }) => code);
 
   it('includes rejections at every level, each with its position', () => {
@@ -420,7 +420,7 @@ describe('what is reported besides the benefits', () => {
     expect(answer.blocks[0]?.attached.rejections.map(({ code }) => code)).toEqual(['70', 'T4']);
   });
 
-  it('includes the rejection of a provider without any patient', () => {
+  it('includes the rejection of a provider that no patient belongs to', () => {
     const second: SegmentSpec[] = [
       ['HL', '4', '1', '21', '0'],
       ['NM1', '1P', '2', 'COVE DENTAL'],

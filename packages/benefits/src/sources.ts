@@ -1,4 +1,4 @@
-/** Indexes of the response's rows; every value says which of the payer's rows it came from. */
+/** Indexes of the payer's rows from which a value came. */
 export type Sources = number[];
 
 export interface SourcedText {

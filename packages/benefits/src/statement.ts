@@ -72,18 +72,18 @@ export type PerPlace =
   | 'provider'
   | 'member';
 
-/** What narrows a statement. A statement with conditions is never shown without them. */
+/** A condition under which a statement applies. A statement is never shown without its conditions. */
 export type Condition =
   /** With `except`: every tooth except these. */
   | { kind: 'teeth'; teeth: Teeth[]; numbers: number[]; except: boolean }
-  /** Both ends included; null is open. */
+  /** Both ends are included. Null means no limit at that end. */
   | { kind: 'age'; from: number | null; to: number | null }
   | {
       kind: 'member';
       member: 'adult' | 'child' | 'dependent' | 'student' | 'new' | 'late_entrant' | 'pregnant' | 'other';
     }
   | { kind: 'per'; place: PerPlace }
-  /** The limit is shared. `unnamed`: the payer says others count too, without naming them. */
+  /** The limit is shared with these subjects. `unnamed`: the payer says that others count too, but not which. */
   | { kind: 'combined_with'; subjects: SubjectNode[]; unnamed: boolean }
   /** Applies only after this has been met. */
   | { kind: 'after'; what: 'deductible' | 'waiting_period' | 'maximum'; months: number | null }
@@ -144,7 +144,7 @@ export type Says =
       answer: 'applies' | 'does_not_apply' | 'prep_date' | 'seat_date' | 'stated';
       /** Replacement: months between. */
       months: number | null;
-      /** Downgrade: what it is paid as. */
+      /** Downgrade: the cheaper service that the plan pays for instead. */
       to: SubjectNode[];
       /** Coordination: the rule, if it is named. */
       rule: 'standard' | 'non_duplication' | 'carve_out' | 'maintenance' | 'birthday' | null;
@@ -161,9 +161,12 @@ export type Says =
   | { kind: 'other_coverage'; exists: boolean }
   /** These subjects belong to the payer's class ("endodontics is covered as basic"). */
   | { kind: 'member_of'; class: string }
-  /** Changes what the row's own figure means. Rows apply it; when they can't, the figure is marked uncertain. */
+  /**
+   * Text that changes what the row's own figure means. We apply it to the figure; if we can't, we mark the figure as
+   * uncertain.
+   */
   | { kind: 'figure'; meaning: FigureMeaning }
-  /** Read, and it says nothing about benefits (a greeting, a disclaimer, "call us"). */
+  /** Text that we read and that says nothing about benefits (a greeting, a disclaimer, "call us"). */
   | { kind: 'remark' };
 
 export type FigureMeaning =
@@ -208,11 +211,14 @@ export interface Statement {
 export interface Source {
   /** Index of the response's row. */
   row: number;
-  /** Where in the payer's text: message, first and last character (end not included); null when the row's elements say it. */
+  /**
+   * Where the payer's text says it: index of the message, and the characters from `from` up to, but not including,
+   * `to`. Null if the row's elements say it.
+   */
   words: { message: number; from: number; to: number } | null;
 }
 
-/** A statement of payer text before the row fills in what the text leaves out. Null means "as in the row". */
+/** A statement of payer text, before its row fills in what the text leaves out. Null means "as in the row". */
 export interface TextStatement {
   subject: SubjectNode[] | null;
   except: SubjectNode[];

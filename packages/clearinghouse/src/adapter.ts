@@ -1,5 +1,5 @@
-// The parts of an adapter: its settings and how to create the clearinghouse. One folder each; `adapters.ts` lists
-// them.
+// What an adapter must provide: its settings, and a function that creates the clearinghouse. Each adapter has its own
+// folder, and `adapters.ts` lists them.
 
 import type { AttemptPorts } from './attempts.ts';
 import type { Clearinghouse } from './clearinghouse.ts';
@@ -14,11 +14,11 @@ interface AdapterPorts extends Pick<AttemptPorts, 'limiter' | 'breaker'> {
 export interface Adapter {
   /** The environment variables it reads. */
   settingNames: readonly string[];
-  /** Sentences that start with the variable's name and never repeat a value, which may be a secret. */
+  /** Each sentence starts with the name of a variable. It never quotes the value, which may be a secret. */
   findProblems(environment: Environment, mode: 'demo' | 'production'): string[];
-  /** With defaults filled in. */
+  /** Reads the settings and fills in defaults. */
   readSettings(environment: Environment): Settings;
-  /** Whether the settings lead to the sandbox, which knows the demo's patients. */
+  /** Whether the settings lead to the sandbox. Only there do the demo's patients exist. */
   isSandbox(settings: Settings): boolean;
   create(settings: Settings, ports: AdapterPorts): Clearinghouse;
 }

@@ -98,7 +98,7 @@ describe('attempts', () => {
     ]);
   });
 
-  it('pass on each response before it is read, and wait for that', async () => {
+  it('give each response to the caller, and wait for the caller, before they read it', async () => {
     const steps: string[] = [];
     const send = async () => ({ ...received, body: Buffer.from('as received') });
     const read = () => {
@@ -126,7 +126,7 @@ describe('attempts', () => {
     expect(steps).toHaveLength(2);
   });
 
-  it('continue through outages of every kind until a response arrives, and report each one', async () => {
+  it('are repeated after every kind of outage until a response arrives, and each is reported', async () => {
     const { run, attempts } = setUp();
     const outcomes = [payerDown(), notConnected(), tooManyRequests(null)].map(fail);
     expect(await run([...outcomes, answered])).toEqual(answered);
@@ -135,7 +135,7 @@ describe('attempts', () => {
     ).toEqual(['unreachable', 'unreachable', 'rate_limited', 'answered']);
   });
 
-  it('end immediately with a rejection, which no retry can change', async () => {
+  it("end at the first rejection, because a retry can't change it", async () => {
     const { run, given } = setUp();
     expect(await run([rejected])).toEqual(rejected);
     expect(given).toHaveLength(1);
@@ -156,7 +156,7 @@ describe('attempts', () => {
     expect(given).toEqual([75_000, 120_000 - 75_000 - 750]);
   });
 
-  it('wait as long as the clearinghouse asks, within limits', async () => {
+  it('wait as long as the clearinghouse asks, but not beyond the deadline', async () => {
     const { run, clock } = setUp();
     await run([fail(tooManyRequests(7_000)), answered]);
     expect(clock.slept).toEqual([7_000]);
@@ -173,7 +173,7 @@ describe('attempts', () => {
     expect(clock.slept).toEqual([750]);
   });
 
-  it('retry a damaged response once, and a response about the wrong patient never', async () => {
+  it('are repeated once after a damaged response, and never after one about the wrong patient', async () => {
     const attemptsWith = async (...outcomes: Outcome[]) => {
       const { run, given } = setUp();
       await run(outcomes);
@@ -194,14 +194,14 @@ describe('attempts', () => {
     expect(given).toEqual([]);
   });
 
-  it('wait longer each time, up to fifteen seconds, with random differences', () => {
+  it('wait longer before each retry, up to fifteen seconds, shortened at random', () => {
     expect([1, 2, 3, 4, 5, 9].map((number) => backoff(number, 1))).toEqual([
       1000, 2000, 4000, 8000, 15_000, 15_000,
     ]);
     expect(backoff(3, 0)).toBe(2000);
   });
 
-  it("pass on the caller's abort", async () => {
+  it("stop with the caller's error when the caller aborts", async () => {
     const { run } = setUp();
     await expect(run([answered], { signal: AbortSignal.abort(new Error('stopping')) })).rejects.toThrow(
       'stopping',
@@ -210,7 +210,7 @@ describe('attempts', () => {
 });
 
 describe('the shared limit', () => {
-  it('is released after each attempt, with any outcome', async () => {
+  it('is released after each attempt, whatever its outcome', async () => {
     const { run, given } = setUp({ limiter: createMemoryLimiter({ slots: 1, reserve: 0 }) });
     await run([fail(payerDown()), fail(payerDown()), answered]);
     expect(given).toHaveLength(3);
@@ -218,7 +218,7 @@ describe('the shared limit', () => {
     expect(await run([answered, answered, answered, answered])).toMatchObject({ kind: 'answered' });
   });
 
-  it('ends a verification that gets no slot in time', async () => {
+  it('fails if no slot is free before the deadline', async () => {
     const limiter = createMemoryLimiter({ slots: 1, reserve: 0 });
     await limiter.acquire('real_time', new AbortController().signal);
     const { run, clock, given } = setUp({ limiter });
@@ -229,8 +229,8 @@ describe('the shared limit', () => {
   });
 });
 
-describe("the payer's breaker", () => {
-  it('pauses a payer that is down, and lets one request find out that it is back', async () => {
+describe("the payer's circuit breaker", () => {
+  it('pauses requests to a payer that is down, then sends one to see whether it is back', async () => {
     const { run, breaker, attempts } = setUp();
     const outages = Array.from({ length: 5 }, () => fail(payerDown()));
     expect(await run([...outages, answered])).toEqual(answered);
@@ -240,7 +240,7 @@ describe("the payer's breaker", () => {
     expect(await breaker.state('P1')).toEqual({ kind: 'closed' });
   });
 
-  it('ends a verification immediately if its time is shorter than the pause', async () => {
+  it('fails at once if the pause is longer than the remaining time', async () => {
     const { run, breaker, given, clock } = setUp();
     for (let count = 0; count < 5; count += 1) await breaker.recordFailure('P1');
     expect(await run([answered], { deadline: clock.now() + 10_000 })).toMatchObject({
@@ -257,7 +257,7 @@ describe("the payer's breaker", () => {
     expect(await breaker.state('P1')).toEqual({ kind: 'closed' });
   });
 
-  it('ignores failures of our connection, our limits or a wait cut short', async () => {
+  it('ignores failures of our connection and rate limit, and timeouts under 20 seconds', async () => {
     for (const failure of [notConnected(), tooManyRequests(null)]) {
       const { run, breaker } = setUp();
       await run([fail(failure)]);

@@ -1,4 +1,4 @@
-// Runs attempts until one is final or the time is up. Uses the shared limit and the payer's breaker.
+// Runs attempts until one has a final result or the time is up. Uses the shared limit and the payer's circuit breaker.
 
 import type { Breaker } from './breaker.ts';
 import type { CheckOptions, Failure, Outcome, ReceivedResponse } from './clearinghouse.ts';
@@ -22,13 +22,13 @@ export type Exchange =
   | { kind: 'no_connection' }
   | { kind: 'timed_out' };
 
-/** The adapter's two steps of an attempt. Between them the caller can store the response. */
+/** The two steps of an attempt that the adapter implements. Between them, the caller stores the response. */
 export interface AttemptSteps {
   send(limits: { timeoutMs: number; signal?: AbortSignal }): Promise<Exchange>;
   read(exchange: Exchange): Outcome;
 }
 
-/** The failures of attempts that couldn't start. The adapter provides the texts. */
+/** Failures for attempts that couldn't start. The adapter provides the texts. */
 export interface Refusals {
   paused: (retryAfterMs: number) => Failure;
   noFreeSlot: () => Failure;
@@ -36,15 +36,16 @@ export interface Refusals {
 
 const FIRST_DELAY_MS = 1_000;
 const LONGEST_DELAY_MS = 15_000;
-/** With less time than this, another request to a payer that just failed isn't worth it. */
+/** If less time remains, we don't send another request to a payer that just failed. */
 const SHORTEST_ATTEMPT_MS = 1_000;
 /** While a payer is paused, how often a waiting verification asks whether it is back. */
 const PAUSE_POLL_MS = 5_000;
 /**
- * Payers must respond within 20 seconds (CAQH CORE). An attempt that we cut short sooner doesn't count against them.
+ * Payers must respond within 20 seconds (CAQH CORE). If we stopped waiting earlier, the attempt doesn't count as an
+ * outage of the payer.
  */
 const FAIR_WAIT_MS = 20_000;
-/** A damaged response is worth one retry. A payer that sends two will always send it. */
+/** We retry once after a damaged response. A payer that sends two will probably send it every time. */
 const DAMAGED_ATTEMPTS = 2;
 
 export async function runAttempts(
@@ -128,12 +129,12 @@ async function tellBreaker(
   if (outcome.kind === 'answered') return breaker.recordSuccess(payerId);
   const { kind, reason, rejections } = outcome.failure;
   if (reason === 'payer_down' || (kind === 'timed_out' && wasFair)) return breaker.recordFailure(payerId);
-  // A payer that rejects is up. A refusal without a code never reached a payer.
+  // A payer that rejects a request is up. Without a code, the clearinghouse refused it and no payer received it.
   if (kind === 'rejected' && rejections.some(({ code }) => code !== null))
     return breaker.recordSuccess(payerId);
 }
 
-/** Null if the time ran out first. A caller's abort is passed on. */
+/** Null if the time ran out first. Throws if the caller aborts. */
 async function acquireBefore<Slot>(
   ms: number,
   acquire: (until: AbortSignal) => Promise<Slot>,

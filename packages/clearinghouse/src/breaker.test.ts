@@ -11,8 +11,8 @@ function setUp() {
   return { clock, breaker, fail };
 }
 
-describe('the breaker of a payer', () => {
-  it('stays closed through outages that are not consecutive', async () => {
+describe('the circuit breaker of a payer', () => {
+  it('stays closed if a success comes between outages', async () => {
     const { breaker, fail } = setUp();
     await fail('A', 4);
     await breaker.recordSuccess('A');
@@ -54,7 +54,7 @@ describe('the breaker of a payer', () => {
     expect(await breaker.state('A')).toEqual({ kind: 'open', retryAfterMs: 30_000 });
   });
 
-  it('gives the probe to another caller if the first never reported back', async () => {
+  it('lets another caller probe if the first never reported a result', async () => {
     const { breaker, clock, fail } = setUp();
     await fail('A', 5);
     clock.pass(30_000);

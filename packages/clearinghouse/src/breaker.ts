@@ -1,4 +1,4 @@
-// Pauses requests to a payer that is down, and finds out when it is back.
+// The circuit breaker: pauses requests to a payer that is down, and finds out when it is back.
 
 type BreakerState = { kind: 'closed' } | { kind: 'half_open' } | { kind: 'open'; retryAfterMs: number };
 
@@ -8,8 +8,8 @@ export interface Breaker {
    * - `closed`: send the request.
    * - `open`: don't send it. Call again after at most `retryAfterMs`.
    * - `half_open`: only this caller sends a probe. If several callers ask at the same time, exactly one gets
-   *   `half_open` and the others get `open`. The claim expires after another cool-down, so an attempt that ends in
-   *   neither a success nor an outage needs no report.
+   *   `half_open` and the others get `open`. If that caller never reports a result, another caller may send
+   *   a probe after one more cool-down.
    */
   state(payerId: string): Promise<BreakerState>;
   /** The payer responded, even with a rejection: the breaker closes and its count restarts at 0. */
@@ -23,7 +23,7 @@ export const DEFAULT_COOL_DOWN_MS = 30_000;
 
 interface Circuit {
   failures: number;
-  /** While set, the payer gets no request before this time. */
+  /** The payer gets no request before this time. */
   pausedUntil: number | null;
 }
 

@@ -1,21 +1,21 @@
-// The interface of any clearinghouse, and the closed set of ways it can fail.
+// The interface that every clearinghouse implements, and the fixed list of its failures.
 
 export interface Clearinghouse {
   /** The name of the clearinghouse. Payer codes are stored under it. */
   name: string;
   /**
-   * Sends one payer a request about one patient, retrying outages until `deadline`. Every outcome is a value. The
-   * promise rejects only if the caller aborts (`signal`), a callback throws, or the limiter or breaker fails.
+   * Sends one payer a request about one patient, retrying outages until `deadline`. Failures are returned, not
+   * thrown. The promise rejects only if the caller aborts (`signal`), a callback throws, or limiter or breaker fails.
    */
   check(request: CheckRequest, options: CheckOptions): Promise<Outcome>;
   /** Reads a stored response to this request as `check` would, without contacting the payer. */
   read(request: CheckRequest, response: ReceivedResponse): Outcome;
-  /** The whole directory: rejects with a ClearinghouseError instead of returning part of it. */
+  /** Returns the whole payer directory. Rejects with a ClearinghouseError rather than return only a part of it. */
   listPayers(options?: ListPayersOptions): Promise<Payer[]>;
 }
 
 export interface CheckRequest {
-  /** The clearinghouse's ID of the payer. A string, because leading zeros count. */
+  /** The clearinghouse's ID of the payer. A string, because it may have leading zeros. */
   payerId: string;
   /** `organizationName`, if given, is sent instead of the doctor's name: payers accept only one of them. */
   provider: { firstName: string; lastName: string; npi: string; organizationName?: string };
@@ -38,9 +38,9 @@ export interface CheckOptions {
   deadline: number;
   kind?: WorkKind;
   signal?: AbortSignal;
-  /** Awaited for every response before it is read, so that the caller can store it first. */
+  /** Called with every response before it is read. We wait for it, so that the caller can store the response first. */
   onResponse?: (response: AttemptResponse) => void | Promise<void>;
-  /** Awaited after each attempt, so that the caller can store it before the next one starts. */
+  /** Called after each attempt. We wait for it, so that the caller can store the attempt before the next one starts. */
   onAttempt?: (attempt: Attempt) => void | Promise<void>;
 }
 
@@ -49,12 +49,12 @@ export interface ReceivedResponse {
   httpStatus: number;
   /** The bytes received, with only our own key masked. May contain patient data, possibly of another patient. */
   body: Uint8Array;
-  /** `too_large`: the rest wasn't read. */
+  /** `too_large`: `body` has only the first part. */
   ending: 'whole' | 'broken_off' | 'too_large';
 }
 
 export interface AttemptResponse extends ReceivedResponse {
-  /** Of the attempt, starting at 1. */
+  /** The number of the attempt, starting at 1. */
   number: number;
   startedAt: Date;
   durationMs: number;
@@ -67,7 +67,7 @@ export interface Attempt {
   outcome: Outcome;
 }
 
-/** The result of one response or of a missing response. */
+/** The result of an attempt, with or without a response. */
 export type Outcome = Answered | Failed;
 
 export interface Answered {
@@ -79,7 +79,7 @@ export interface Answered {
   clearinghouseId: string | null;
   traceNumber: string | null;
   /**
-   * - `corrected`: the payer's record differs in one point, but it is the same person.
+   * - `corrected`: one fact in the payer's record differs, but it is the same person.
    * - `unstated`: the response names no person, so nothing confirms or contradicts the match.
    */
   patientMatch: 'confirmed' | 'corrected' | 'unstated';
@@ -107,7 +107,7 @@ export type FailureKind =
   | 'rejected'
   | 'malformed';
 
-/** Distinguishes situations of one kind. Null if the kind says enough. */
+/** More detail than `kind`. Null if `kind` says enough. */
 export type FailureReason =
   | 'payer_down'
   | 'payer_paused'
@@ -165,7 +165,7 @@ export interface Payer {
   names: string[];
 }
 
-/** A failure as an error, for calls that have no result type for it. The message is the failure's description. */
+/** For calls that throw their failures, such as `listPayers`. The message is the failure's description. */
 export class ClearinghouseError extends Error {
   readonly failure: Failure;
 

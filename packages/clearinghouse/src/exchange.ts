@@ -1,4 +1,4 @@
-// One HTTP request and its response, limited in time and size. It uses the key and never reveals it.
+// One HTTP request and its response, limited in time and size. The key is masked wherever a response contains it.
 
 import type { Exchange } from './attempts.ts';
 import type { ReceivedResponse } from './clearinghouse.ts';
@@ -13,11 +13,11 @@ interface ExchangeLimits {
 
 type Exchanger = (url: string, body: unknown, limits: ExchangeLimits) => Promise<Exchange>;
 
-/** A shorter key (a sandbox's) may be a word that responses contain. */
+/** We don't mask shorter keys, such as a sandbox's: a response may contain the same word by chance. */
 const SECRET_LENGTH = 16;
 
 export function createExchanger(fetch: Fetch, apiKey: string): Exchanger {
-  // fetch's error quotes a header it can't send, so such a key must be refused here.
+  // If a header can't be sent, the error of `fetch` quotes it. So we refuse such a key here.
   if (!/^[\x21-\x7e]+$/.test(apiKey))
     throw new Error('The clearinghouse key is empty or contains invalid characters');
   const redact = (body: Buffer) =>

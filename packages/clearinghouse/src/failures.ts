@@ -1,4 +1,4 @@
-// Turns everything that can go wrong with a request into one failure of the closed set, in plain words.
+// Creates a failure, in plain words, for everything that can go wrong with a request.
 
 import type { Failure, FailureKind, FailureReason, Rejection, Whose } from './clearinghouse.ts';
 import type { Fact } from './patient-match.ts';

@@ -3,7 +3,7 @@ import { createMemoryLimiter } from './limiter.ts';
 
 const noSignal = () => new AbortController().signal;
 
-/** Runs everything that is ready, so that a promise that is still open is really waiting. */
+/** Lets all pending callbacks run, so that a promise that is still unsettled is really waiting for a slot. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('the limiter', () => {
@@ -23,7 +23,7 @@ describe('the limiter', () => {
     expect([held, most]).toEqual([0, 3]);
   });
 
-  it('keeps the reserve for real-time work', async () => {
+  it('keeps the reserved slots for real-time requests', async () => {
     const limiter = createMemoryLimiter({ slots: 3, reserve: 1 });
     const releaseBatch = await limiter.acquire('batch', noSignal());
     await limiter.acquire('batch', noSignal());
@@ -42,7 +42,7 @@ describe('the limiter', () => {
     expect(isThirdIn).toBe(true);
   });
 
-  it('gives a free slot to real-time work first, then to the longest waiting', async () => {
+  it('gives a free slot to real-time requests first, and among equals to the one that has waited longest', async () => {
     const limiter = createMemoryLimiter({ slots: 1, reserve: 0 });
     const release = await limiter.acquire('batch', noSignal());
     const order: string[] = [];
@@ -56,7 +56,7 @@ describe('the limiter', () => {
     expect(order).toEqual(['real_time 1', 'real_time 3', 'batch 0', 'batch 2']);
   });
 
-  it('lets a waiter leave without taking a slot', async () => {
+  it('gives no slot to a caller that stopped waiting', async () => {
     const limiter = createMemoryLimiter({ slots: 1, reserve: 0 });
     const release = await limiter.acquire('real_time', noSignal());
     const leaving = new AbortController();
@@ -67,7 +67,7 @@ describe('the limiter', () => {
     await expect(limiter.acquire('real_time', noSignal())).resolves.toBeTypeOf('function');
   });
 
-  it('counts a slot released twice once', async () => {
+  it('ignores a second release of a slot', async () => {
     const limiter = createMemoryLimiter({ slots: 1, reserve: 0 });
     const release = await limiter.acquire('real_time', noSignal());
     await release();
@@ -81,7 +81,7 @@ describe('the limiter', () => {
     expect(isSecondIn).toBe(false);
   });
 
-  it('refuses a reserve that leaves no slot for batch work', () => {
+  it('refuses settings that leave no slot for batches', () => {
     expect(() => createMemoryLimiter({ slots: 5, reserve: 5 })).toThrow(RangeError);
   });
 });

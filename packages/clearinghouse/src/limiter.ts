@@ -7,11 +7,11 @@ export interface Limiter {
    * Waits for a slot and returns the function that releases it.
    * - There are never more slots in use than configured.
    * - Batch work leaves `reserve` slots free, so a real-time request never waits behind a batch.
-   * - A free slot goes to real-time waiters first, then to the longest waiting.
-   * - Rejects with the signal's reason if it aborts. An aborted waiter takes no slot.
-   * - Releasing a slot twice counts once.
-   * - A store shared by processes must also free the slots of a dead process, with a lease longer than the longest
-   *   attempt.
+   * - A free slot goes to real-time requests first, and among equals to the one that has waited longest.
+   * - Rejects with the signal's reason if the signal aborts. The caller then takes no slot.
+   * - Releasing a slot a second time has no effect.
+   * - An implementation for several processes must also free the slots of a process that died. It uses a lease that is
+   *   longer than the longest attempt.
    */
   acquire(kind: WorkKind, signal: AbortSignal): Promise<() => Promise<void>>;
 }

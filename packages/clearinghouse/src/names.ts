@@ -3,7 +3,7 @@
 const GENERATIONS = new Set(['JR', 'SR', 'II', 'III', 'IV']);
 const TITLES = new Set(['MR', 'MRS', 'MS', 'MISS', 'DR']);
 
-/** Names that are often used for each other: the payer's record may have one where the patient uses the other. */
+/** Names and their nicknames. The payer may have one on record while the patient uses another. */
 const SAME_NAME = [
   'ABIGAIL ABBY GAIL',
   'ALBERT AL BERT',

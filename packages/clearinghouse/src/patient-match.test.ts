@@ -31,20 +31,20 @@ describe('a response about the patient', () => {
     ['in capitals', {}],
     ['with the date written out', { dateOfBirth: '1979-06-14' }],
     ['without leading zeros in the ID', { memberId: '4417820' }],
-    ['with dashes in the id', { memberId: '004-417-820' }],
-    ['with a family suffix on the id', { memberId: '00441782001' }],
-    ['with a letter prefix on the id', { memberId: 'XYZ004417820' }],
+    ['with dashes in the ID', { memberId: '004-417-820' }],
+    ['with a family suffix on the ID', { memberId: '00441782001' }],
+    ['with a letter prefix on the ID', { memberId: 'XYZ004417820' }],
     ['with a generation in the name', { lastName: 'LINDQVIST JR' }],
     ['under a nickname', { firstName: 'BOB' }],
     ['with an initial', { firstName: 'R' }],
     ['with a middle name after the first name', { firstName: 'ROBERT ALAN' }],
     ['called by the middle name', { firstName: 'ALAN', middleName: 'ROBERT' }],
     ['with a name cut short', { lastName: 'LINDQ' }],
-    ['with a slip in the last name', { lastName: 'LINDQUIST' }],
+    ['with a typo in the last name', { lastName: 'LINDQUIST' }],
     ['with a second last name', { lastName: 'LINDQVIST-OYAMA' }],
-    ['with less than was asked', { firstName: null, dateOfBirth: null }],
+    ['without some of the facts we sent', { firstName: null, dateOfBirth: null }],
     ['with an invalid date', { dateOfBirth: '0' }],
-  ])('%s', (_how, change) => {
+  ])('is confirmed %s', (_how, change) => {
     expect(matchPatient(asked, { ...record, ...change })).toMatchObject({ kind: 'confirmed' });
   });
 
@@ -65,7 +65,7 @@ describe('a response about the patient', () => {
       { firstName: 'JOACHIM', isCorrected: true },
       name('JOACHIM LINDQVIST'),
     ],
-  ])('is accepted if the record differs in one point: %s', (_how, change, returned) => {
+  ])('is accepted although one fact in the record differs: %s', (_how, change, returned) => {
     expect(matchPatient(asked, { ...record, ...change })).toEqual({
       kind: 'corrected',
       returnedDifferently: [returned],
@@ -120,7 +120,7 @@ describe('a response about another person', () => {
       { lastName: 'PAXTON', memberId: 'QK7781203' },
       ['last_name', 'member_id'],
     ],
-  ])('%s', (_who, change, differing) => {
+  ])('is refused: %s', (_who, change, differing) => {
     expect(matchPatient(asked, { ...record, ...change })).toEqual({ kind: 'wrong_patient', differing });
   });
 
@@ -132,7 +132,7 @@ describe('a response about another person', () => {
 describe('a dependent', () => {
   const child: Asked = { ...asked, firstName: 'Ylva', dateOfBirth: '2015-01-20', isDependent: true };
 
-  it("is recognized in the subscriber's place", () => {
+  it('is recognized if the payer returns them as the subscriber', () => {
     const answered = { ...record, firstName: 'YLVA', dateOfBirth: '20150120' };
     expect(matchPatient(child, answered)).toEqual({ kind: 'confirmed', returnedDifferently: [] });
   });
@@ -156,7 +156,7 @@ describe('a dependent', () => {
     ['Ava', 'EVA'],
     ['Andrew', 'ANDREA'],
     ['Jaden', 'JAYDEN'],
-  ])('named %s is not a sibling with the same birthday named %s', (firstName, other) => {
+  ])('named %s is not confused with a sibling named %s who has the same birthday', (firstName, other) => {
     const answered = { ...record, firstName: other, dateOfBirth: '20150120' };
     expect(matchPatient({ ...child, firstName }, answered).kind).toBe('wrong_patient');
   });

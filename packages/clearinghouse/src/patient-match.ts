@@ -9,7 +9,7 @@ export interface Identity {
   lastName: string | null;
   /** Any spelling of the date whose digits are YYYYMMDD. */
   dateOfBirth: string | null;
-  /** The patient's own. If a dependent has none, the subscriber's. */
+  /** The patient's own member ID. For a dependent without one, the subscriber's. */
   memberId: string | null;
   /** The payer says that its record differs from what we sent (INS 001/25). */
   isCorrected: boolean;
@@ -51,7 +51,7 @@ export function matchPatient(asked: Asked, person: Identity): PatientMatch {
 
 type Comparison = 'same' | 'alike' | 'differs' | 'absent';
 
-/** Claims need the payer's spelling, so a nickname or an ID with a suffix is listed too. */
+/** Lists also nicknames and IDs with a suffix, because claims need the payer's spelling. */
 function listReturnedDifferently(
   asked: Asked,
   person: Identity,
@@ -87,10 +87,10 @@ function isPartOf(sent: string, returned: string): boolean {
 function isForgivable(fact: Fact, facts: Record<Fact, Comparison>, isCorrected: boolean): boolean {
   const holds = (other: Fact) => facts[other] === 'same' || facts[other] === 'alike';
   switch (fact) {
-    // A parent and child with the same name differ only in this.
+    // A parent and a child with the same name differ only in the date of birth.
     case 'date_of_birth':
       return isCorrected && holds('member_id') && holds('first_name');
-    // Twins differ only in this.
+    // Twins differ only in the first name.
     case 'first_name':
       return isCorrected && holds('date_of_birth') && holds('last_name');
     case 'last_name':
@@ -117,7 +117,7 @@ function compare(
   return areAlike(asked, answered) ? 'alike' : 'differs';
 }
 
-/** IDs that differ only by a prefix or a family suffix are alike if the shorter one has at least this many characters. */
+/** IDs that differ only by a prefix or suffix count as alike if the shorter one has at least this many characters. */
 const CORE_LENGTH = 6;
 
 function areAlikeIds(a: string, b: string): boolean {

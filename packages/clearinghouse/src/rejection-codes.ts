@@ -1,4 +1,4 @@
-// X12 AAA03 reject reasons (005010X279A1) as data: who can fix each, worded for the front desk.
+// All X12 AAA03 reject reasons (005010X279A1): who can fix each one, and what the front desk reads.
 
 import type { Whose } from './clearinghouse.ts';
 

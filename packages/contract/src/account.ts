@@ -31,7 +31,7 @@ export const getAccountSecurity = endpoint({
   access: 'logged_in',
   summary: "The caller's open sessions and trusted browsers",
   response: z.object({
-    /** False if accounts are in a hosted project, which can't list them. */
+    /** False if accounts are in Supabase, which can't list sessions and trusted browsers. */
     is_available: z.boolean(),
     sessions: z.array(openSession),
     devices: z.array(trustedDevice),
@@ -75,7 +75,7 @@ export const resetSecondFactor = endpoint({
 });
 
 const practiceSecurity = z.object({
-  /** From this time, users need a second factor. Null: not required. */
+  /** From this time, users need a second factor. Null if none is required. */
   second_factor_required_from: z.nullable(timestamp),
   users: z.array(
     z.object({
@@ -83,7 +83,7 @@ const practiceSecurity = z.object({
       full_name: nullableText,
       email: z.string(),
       role,
-      /** Null if accounts are in a hosted project. */
+      /** Null if accounts are in Supabase. */
       has_second_factor: z.nullable(z.boolean()),
       open_sessions: z.nullable(wholeNumber),
       last_seen_at: z.nullable(timestamp),
@@ -105,7 +105,7 @@ export const savePracticeSecurity = endpoint({
   method: 'PUT',
   path: '/api/practices/:id/security',
   access: 'admin',
-  summary: "Start (after a grace period) or stop requiring a second factor for a practice's users",
+  summary: "Require a second factor of a practice's users after a grace period, or stop requiring it",
   params: idParams,
   body: z.strictObject({
     is_second_factor_required: z.boolean('must be true or false'),

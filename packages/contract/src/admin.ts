@@ -11,7 +11,7 @@ export const practiceStats = z.object({
   completed: wholeNumber,
   processing: wholeNumber,
   failed: wholeNumber,
-  /** Percentage of finished verifications that completed, 0–100. Null if none finished. */
+  /** Percentage of finished verifications that are completed, not failed: 0–100. Null if none is finished. */
   success_rate: z.nullable(z.number()),
 });
 

@@ -20,11 +20,11 @@ const outcomeCounts = {
   total: wholeNumber,
   completed: wholeNumber,
   failed: wholeNumber,
-  /** Served from an earlier response. */
+  /** How many used an earlier response instead of a new request. */
   cached: wholeNumber,
 };
 
-/** Totals of one period. Ratios are 0–1, or null if there is nothing to divide. */
+/** Totals of one period. Ratios are 0–1, or null if the divisor is 0. */
 export const analytics = z.object({
   period: z.object({ start_date: day, end_date: day, time_zone: z.string() }),
   totals: z.object({

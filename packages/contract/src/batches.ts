@@ -37,9 +37,9 @@ const batchFields = {
 export const batchListItem = z.object(batchFields);
 export type BatchListItem = z.infer<typeof batchListItem>;
 
-/** One fact of the benefits in words, and as a number if there is exactly one. */
+/** One fact of the benefits in words, and also as a number if it has exactly one. */
 const benefitFact = z.object({
-  /** Null if it is not stated, or only in words that we couldn't read (`see_wording`). */
+  /** Null if the payer doesn't state it, or only in words that we couldn't read (`see_wording`). */
   value: nullableText,
   note: nullableText,
   state: z.enum(['stated', 'not_stated', 'see_wording', 'conflict', 'calculated']),
@@ -64,7 +64,7 @@ export const batchBenefits = z.object({
 });
 export type BatchBenefits = z.infer<typeof batchBenefits>;
 
-/** `benefits` is null until completed, and for a response that only an earlier interpreter has read. */
+/** `benefits` is null until the row is completed, and if only an earlier interpreter version has read the response. */
 export const batchVerification = z.extend(verificationListItem, { benefits: z.nullable(batchBenefits) });
 export type BatchVerification = z.infer<typeof batchVerification>;
 
@@ -98,7 +98,7 @@ export const createBatch = endpoint({
         z.maxLength(MAXIMUM_BATCH_ROWS, MAXIMUM_BATCH_MESSAGE),
       ),
     practice_id: z.optional(id),
-    /** The form creates one ID per submit. Sending it again returns the first batch. */
+    /** The form creates one ID per submit. A second request with the same ID returns the first batch. */
     submission_id: z.optional(id),
   }),
   response: submitted,
@@ -126,7 +126,7 @@ export const getBatch = endpoint({
   response: batch,
 });
 
-/** Says only that the batch changed. The page then reads it. A finished batch is a 204. */
+/** An event says only that the batch changed. The page then reads it. For a finished batch, the response is 204. */
 export const followBatch = endpoint({
   method: 'GET',
   path: '/api/batches/:id/events',

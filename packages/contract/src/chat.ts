@@ -8,11 +8,11 @@ export const ASSISTANT_ROLES = ['doctor', 'hygienist', 'administration'] as cons
 export const assistantRole = z.enum(ASSISTANT_ROLES);
 export type AssistantRole = z.infer<typeof assistantRole>;
 
-/** Which sentence is based on which benefit rows. */
+/** Says on which benefit rows a sentence is based. */
 export const citation = z.object({
   sentence: wholeNumber,
   blocks: z.array(wholeNumber),
-  /** The source is the head of the response (plan numbers, dates, phone numbers), not a row. */
+  /** True if the source is the header of the response (plan numbers, dates, phone numbers), not a row. */
   is_head: z.optional(z.boolean()),
 });
 export type Citation = z.infer<typeof citation>;

@@ -37,7 +37,7 @@ describe('a real-time verification request', () => {
     expect(body.patient_dob).toBe('1985-01-15');
   });
 
-  it('requires all three subscriber fields of a dependent at once [5.21]', () => {
+  it('reports all three missing subscriber fields of a dependent at once [5.21]', () => {
     expect(problems(createVerification.body, { ...patient, is_dependent: true })).toEqual([
       'subscriber_first_name: is required for a dependent',
       'subscriber_last_name: is required for a dependent',
@@ -72,7 +72,7 @@ describe('a real-time verification request', () => {
 });
 
 describe('a batch request', () => {
-  it('names each problem by its row', () => {
+  it('reports each problem with its row number', () => {
     const body = { patients: [patient, { ...patient, member_id: '' }] };
     expect(problems(createBatch.body, body)[0]).toMatch(/^patients\.1\.member_id: is required/);
   });
@@ -115,7 +115,7 @@ describe('practice and user requests', () => {
     ]);
   });
 
-  it('lower-case email addresses and never assign super admin', () => {
+  it('store email addresses in lower case and never assign the super admin role', () => {
     const invitation = {
       email: ' Ann@Elm.Test ',
       full_name: 'Ann',

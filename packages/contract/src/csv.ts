@@ -1,5 +1,5 @@
-// Writes CSV files for spreadsheets. The API and the browser use this one function, so that no export forgets the
-// protection against formulas.
+// Writes CSV files for spreadsheets. The API and the browser both use it, so that every export is protected against
+// formulas.
 
 export type CsvCell = string | number | null;
 
@@ -10,8 +10,8 @@ export function toCsv(rows: CsvCell[][]): string {
 }
 
 /**
- * A leading apostrophe makes a spreadsheet show the text instead of running it. Spreadsheets that split cells at
- * semicolons or tabs can start a cell after one, so those are guarded too.
+ * An apostrophe before a formula makes a spreadsheet show it as text instead of running it. Some spreadsheets start a
+ * new cell after a semicolon, tab or line break, so we also put one there.
  */
 function csvCell(cell: CsvCell): string {
   if (cell === null) return '';

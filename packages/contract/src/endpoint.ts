@@ -14,7 +14,7 @@ type Schema = z.core.$ZodType;
 
 export interface Endpoint {
   method: Method;
-  /** With `:params`, e.g. `/api/users/:id`. */
+  /** Parameters start with a colon, e.g. `/api/users/:id`. */
   path: string;
   access: Access;
   /** One line for the OpenAPI document. */
@@ -41,7 +41,7 @@ export type QueryOf<E extends Endpoint> = Out<E['query']>;
 export type BodyOf<E extends Endpoint> = Out<E['body']>;
 export type ResponseOf<E extends Endpoint> = Out<E['response']>;
 
-/** Filters are optional and have the types that the server reads. An empty one is left out. */
+/** Filters are optional and have the types that the server's schema returns. An empty filter isn't sent. */
 type QueryInput<S> = { [K in keyof Out<S>]?: Out<S>[K] | '' | undefined };
 
 /** What a caller passes: only the parts that the endpoint has. */

@@ -1,4 +1,4 @@
-// The specification's messages (section 8), and the refusals the browser acts on.
+// The specification's messages (section 8), and error codes that the browser reacts to.
 
 export const MESSAGES = {
   sessionExpired: 'Your session has expired. Please log in again.',
@@ -59,7 +59,7 @@ export interface FieldProblem {
 /** The body of every failed response. */
 export interface ErrorBody {
   detail: string | FieldProblem[];
-  /** Present if the browser must act on it. */
+  /** Only for errors that the browser reacts to. */
   code?: SecondFactorCode | typeof REASON_REQUIRED;
   /** With `reason_required`: what to give the reason for. */
   record?: ReasonRecord;
@@ -99,7 +99,7 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** The catalog's sentence for a failed HTTP response. */
+/** Returns the message to show for a failed HTTP response. */
 export const messageForStatus = (status: number, detail: ErrorBody['detail'] | undefined): string => {
   if (status === 401) return MESSAGES.sessionExpired;
   if (status === 403) return isNextStep(detail) ? detail : MESSAGES.forbidden;
@@ -111,7 +111,7 @@ export const messageForStatus = (status: number, detail: ErrorBody['detail'] | u
   return MESSAGES.requestFailed;
 };
 
-/** Refusals that say what the user can do. */
+/** A 403 with one of these messages says what the user can do. */
 const isNextStep = (detail: unknown): detail is string =>
   detail === MESSAGES.secondFactorRequired ||
   detail === MESSAGES.secondFactorSetupRequired ||
@@ -122,5 +122,5 @@ const validationMessage = (problems: FieldProblem[]): string =>
 
 const fieldName = (loc: (string | number)[]): string => String(loc.at(-1) ?? 'request');
 
-/** Mutation errors with these words send the browser to /login. */
+/** If the error of a mutation contains these words, the browser goes to /login. */
 export const isSessionExpired = (message: string): boolean => /session (has )?expired/i.test(message);

@@ -73,7 +73,7 @@ describe('a new fee schedule', () => {
   });
 
   it.each([
-    [{ payer_ids: [] }, ['payer_ids: must be one payer']],
+    [{ payer_ids: [] }, ['payer_ids: must include exactly one payer']],
     [{ kind: 'network', payer_ids: [] }, []],
     [{ kind: 'office', network: null, payer_ids: [] }, []],
     [{ kind: 'office', network: null }, ['payer_ids: must be empty for office fees']],
@@ -84,7 +84,7 @@ describe('a new fee schedule', () => {
     [{ effective_from: '02/30/2027' }, ['effective_from: must be a date (MM/DD/YYYY)']],
     [{ effective_from: '1927-01-01' }, ['effective_from: must be in 2000 or later']],
     [{ name: ' ' }, ['name: is required']],
-  ])('checks what belongs together: %j', (changes, expected) => {
+  ])('is refused if its fields contradict each other or are invalid: %j', (changes, expected) => {
     expect(problems(changes)).toEqual(expected);
   });
 });

@@ -6,14 +6,14 @@ import { endpoint } from './endpoint.ts';
 import { day, id, idParams, inputDay, plainName, procedureCode, wholeNumber } from './fields.ts';
 import { networkSide } from './practice-network.ts';
 
-/** $99,999.99. A larger number is a typing error. */
+/** $99,999.99. We treat a larger fee as a typing error. */
 export const MAXIMUM_FEE_CENTS = 9_999_999;
 /** More than there are CDT codes. */
 export const MAXIMUM_FEES = 2000;
 export const MAXIMUM_FEE_SCHEDULES = 200;
 /** The most payers that a network's schedule can have. */
 export const MAXIMUM_FEE_PAYERS = 200;
-/** An earlier date is a mistyped year. */
+/** We treat an earlier date as a typing error. */
 const EARLIEST_EFFECTIVE_YEAR = 2000;
 
 export const feeKind = z.enum(['office', 'payer', 'network'], 'must be office, payer or network');
@@ -25,7 +25,7 @@ export const feeList = z.object({
   /** The day before the next list starts; null for the last one. */
   effective_until: z.nullable(day),
   fee_count: wholeNumber,
-  /** Whether it applies today, in the practice's time zone. */
+  /** Whether the list applies today, in the practice's time zone. */
   is_in_force: z.boolean(),
 });
 export type FeeList = z.infer<typeof feeList>;
@@ -54,7 +54,7 @@ const fee = z.strictObject({
 });
 export type Fee = z.infer<typeof fee>;
 
-/** Reports each repeated code at its own row. */
+/** Reports a repeated code at the row that repeats it. */
 const noCodeTwice = z.check<Fee[]>((context) => {
   const seen = new Set<string>();
   for (const [at, { code }] of context.value.entries()) {
@@ -99,7 +99,7 @@ const payersFitKind = z.refine<ScheduleFields>(
     path: ['payer_ids'],
     error: (issue) =>
       (issue.input as ScheduleFields).kind === 'payer'
-        ? 'must be one payer'
+        ? 'must include exactly one payer'
         : 'must be empty for office fees',
   },
 );

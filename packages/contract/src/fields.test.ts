@@ -8,21 +8,21 @@ describe('a name', () => {
     ['a\r\nInjected: header', 'a Injected: header'],
     [' Tab\tbed ', 'Tab bed'],
     ['line\u2028separator', 'line separator'],
-    // Joiners are part of words in some languages.
+    // Zero-width joiners are part of words in some languages.
     ['می\u200cخواهم', 'می\u200cخواهم'],
   ])('is stored on one line: %j', (typed, stored) => {
     expect(safeParse(plainName(60), typed)).toMatchObject({ success: true, data: stored });
   });
 
   it.each(['a\u202eb', 'a\u2066b', 'a\u0085b', 'a\u200bb', 'a\u0007b', '<b>'])(
-    'has no invisible characters and no markup: %j',
+    'is refused with invisible characters or markup: %j',
     (typed) => {
       for (const schema of [plainName(60), plainText(60)])
         expect(safeParse(schema, typed).success).toBe(false);
     },
   );
 
-  it('is required and has a limit', () => {
+  it('is required and has a maximum length', () => {
     expect(safeParse(plainName(3), ' \n ').error?.issues[0]?.message).toBe('is required');
     expect(safeParse(plainName(3), 'abcd').error?.issues[0]?.message).toBe('must be at most 3 characters');
   });

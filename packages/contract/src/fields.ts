@@ -32,11 +32,11 @@ export const isCalendarDay = (text: string): boolean => {
   return date <= (MONTH_DAYS[month - 1] ?? 0);
 };
 
-/** Converts `MM/DD/YYYY` to `YYYY-MM-DD`. Validation refuses anything else. */
+/** Converts `MM/DD/YYYY` to `YYYY-MM-DD`. Returns other text unchanged. */
 export const toIsoDay = (text: string): string =>
   text.trim().replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, '$3-$1-$2');
 
-/** A date as input: `YYYY-MM-DD` or `MM/DD/YYYY`, converted to the former. */
+/** A date as input: `YYYY-MM-DD` or `MM/DD/YYYY`, converted to `YYYY-MM-DD`. */
 export const inputDay = z.pipe(
   z.pipe(z.string(), z.transform(toIsoDay)),
   z.string().check(z.refine(isCalendarDay, 'must be a date (MM/DD/YYYY)')),
@@ -56,7 +56,7 @@ const lengthUpTo = (maximum: number) =>
   ] as const;
 export const required = (maximum: number) => requiredText().check(...lengthUpTo(maximum));
 
-// Also zero-width spaces, and marks that reverse the order of the letters after them.
+// Includes zero-width spaces, and marks that change the direction of the letters after them.
 const MARKUP_OR_CONTROL = /[<>\u200b\u202a-\u202e\u2060\u2066-\u2069]|(?![\t\n\r])\p{Cc}/u;
 /** Names and addresses appear in mail and on paper: no markup, no invisible characters. */
 const plain = z.refine<string>(
@@ -67,7 +67,7 @@ const plain = z.refine<string>(
 const onOneLine = z.overwrite((text: string) => text.replace(/\s+/g, ' '));
 /** The name of a person or a practice, on one line. */
 export const plainName = (maximum: number) => requiredText().check(onOneLine, ...lengthUpTo(maximum), plain);
-/** The same, but it may be empty. */
+/** Text that may be empty and may have line breaks. */
 export const plainText = (maximum: number) => trimmed(maximum).check(plain);
 /** Optional text: missing, null and "" all mean "none". */
 export const optionalText = (maximum: number) =>

@@ -8,7 +8,7 @@ const nullableNumber = z.nullable(z.number());
 
 const glanceFact = z.object({
   key: z.string(),
-  /** Empty if the title of its answer says it. */
+  /** Empty if the title of the answer is enough. */
   label: z.string(),
   /** The short answer in words; null for `not_stated` and `see_wording`. */
   value: nullableText,
@@ -70,7 +70,7 @@ export const glanceAlert = z.object({
   title: z.string(),
   text: z.string(),
   is_calculated: z.boolean(),
-  /** Who handles the dental benefits instead. */
+  /** The company that handles the dental benefits instead of this payer. */
   verify_with: z.nullable(z.object({ name: nullableText, payer_id: nullableText })),
   sources,
 });

@@ -65,7 +65,7 @@ export const resolveInsight = endpoint({
   method: 'POST',
   path: '/api/monitoring/insights/:id/resolve',
   access: 'super_admin',
-  summary: 'Resolve an insight until there is new evidence',
+  summary: 'Mark an insight as resolved. It opens again if the problem occurs again',
   params: idParams,
   response: insight,
 });

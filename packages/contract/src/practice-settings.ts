@@ -33,7 +33,7 @@ const noCodeTwice = z.refine<string[]>(
 export const favoriteCodes = z.object({
   /** In the order to show them. */
   codes: z.array(z.string()),
-  /** True until the practice chooses its own. */
+  /** True until the practice has chosen its own codes. */
   is_default: z.boolean(),
 });
 export type FavoriteCodes = z.infer<typeof favoriteCodes>;

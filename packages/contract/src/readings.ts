@@ -15,7 +15,7 @@ const readingRow = {
   total_blocks: wholeNumber,
   unparsed_blocks: wholeNumber,
   read_at: timestamp,
-  /** The one that screens, prints and lists show. */
+  /** True for the newest reading, which screens, printouts and lists show. */
   is_newest: z.boolean(),
 };
 
@@ -69,7 +69,7 @@ export type ReadingField = (typeof READING_FIELDS)[number];
 
 export const reread = z.object({
   id,
-  /** Null: all practices. */
+  /** Null for all practices. */
   practice_id: z.nullable(id),
   dry_run: z.boolean(),
   interpreter_version: z.string(),

@@ -38,7 +38,7 @@ const purgeStatement = z.object({
   removed: rows,
   held: wholeNumber,
   started_at: timestamp,
-  /** Null if the purge was interrupted. The next one continues. */
+  /** Null if the purge was interrupted. The next purge continues it. */
   removed_at: z.nullable(timestamp),
   /** When the database's files no longer contained the rows. */
   rewritten_at: z.nullable(timestamp),
@@ -109,7 +109,7 @@ export const addLegalHold = endpoint({
   params: idParams,
   body: z.strictObject({
     covers: z.enum(HOLD_COVERS, 'must be practice, patient or verification'),
-    /** For a patient: any verification of theirs. Null for the whole practice. */
+    /** For a hold on a patient: any verification of the patient. Null for a hold on the whole practice. */
     verification_id: z.optional(z.nullable(reference('is not a verification of this practice'))),
     reason: plainName(500),
   }),
@@ -141,7 +141,7 @@ export const requestErasure = endpoint({
   access: 'super_admin',
   summary: "Deactivate a practice and let the next purge erase it. Needs the practice's exact name",
   params: idParams,
-  /** Compared with the stored name as it is. */
+  /** Must be exactly the stored name. */
   body: z.strictObject({ name: required(200) }),
   response: practiceRetention,
 });

@@ -1,5 +1,5 @@
-// The specification's fields and constants, written by hand. The server sends exactly the fields of the contract, so
-// every field listed here is sent.
+// The specification's fields and constants, written by hand and compared with the contract. The server sends exactly
+// the fields of the contract, so it sends every field listed here.
 
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';

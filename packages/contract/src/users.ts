@@ -40,7 +40,7 @@ export const getMe = endpoint({
   access: 'logged_in',
   summary: 'The logged-in user',
   response: z.extend(user, {
-    /** Only for a user without a second factor who will need one from this time. */
+    /** From this time, the user needs a second factor. Only for users who don't have one yet. */
     second_factor_due: z.optional(timestamp),
   }),
 });
@@ -84,7 +84,7 @@ export const updateUser = endpoint({
   params: idParams,
   body: z.strictObject({
     full_name: plainName(120),
-    /** A super admin's own role is fixed: it may be sent unchanged but never assigned. */
+    /** The super admin role can't be assigned. For a user who already has it, it may be sent unchanged. */
     role: z.enum(ROLES, 'must be Staff or Practice Admin'),
     practice_id: z.nullable(reference('is not a known practice')),
     is_active: z.boolean('must be true or false'),

@@ -1,4 +1,4 @@
-// Tools that judge the project from outside: npm run judges [-- knip openapi lighthouse]
+// Runs outside tools that check the project: npm run judges [-- knip openapi lighthouse]
 // Not part of `npm test`: Lighthouse is a large install, and its scores depend on the machine.
 import '../../lib/require-node.mjs';
 import path from 'node:path';
@@ -15,7 +15,8 @@ import { judgeOpenApi } from './openapi.mjs';
 const KNIP_VERSION = '6.44.1';
 
 const JUDGES = {
-  // Not a dev dependency: its parser ships a package per platform, and a lock file made on one platform lacks the others.
+  // Not a dev dependency: its parser has one npm package per platform, and a lockfile written on one platform lacks
+  // the others.
   knip: async () => {
     const home = await cachedPackage('knip', KNIP_VERSION);
     return passes('Unused code (knip)', path.relative(inRoot(), path.join(home, 'bin/knip.js')));

@@ -56,8 +56,8 @@ function dropAccount({ uid, gid }) {
     command: (program, args) => ({ program, args, options: { uid, gid } }),
     own: (folder) => own(folder, uid, gid),
     reach: (binaries) => reachableBinaries(binaries, uid, gid),
-    // The data may be in a folder that this user can't enter (/root). We enter it before we switch users, and
-    // this link leads to the working directory.
+    // The data may be in a folder that this user can't enter (/root). The process starts in the data folder before it
+    // switches users, and this link leads to its working directory.
     clusterArgument: () => '/proc/self/cwd',
   };
 }
@@ -88,7 +88,7 @@ function own(folder, uid, gid) {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isSymbolicLink()) chownSync(path.join(entry.parentPath ?? entry.path, entry.name), uid, gid);
   }
-  // The folder comes last, because its owner marks that the rest is done.
+  // The folder itself comes last: if it has the right owner, all files in it have been changed.
   chownSync(folder, uid, gid);
 }
 
@@ -97,7 +97,7 @@ function reachableBinaries(binaries, uid, gid) {
     spawnSync(path.join(home, 'bin', 'postgres'), ['--version'], { uid, gid, cwd: '/' }).status === 0;
   if (runs(binaries.home)) return binaries;
   const copy = path.join(tmpdir(), `bitewing-postgres-${binaries.version}`);
-  // Cleanup of temp folders deletes files and leaves folders.
+  // A cleanup of the temp folder may have deleted the files but not the folder.
   if (!existsSync(copy) || !runs(copy)) {
     rmSync(copy, { recursive: true, force: true });
     const unfinished = `${copy}.${process.pid}`;

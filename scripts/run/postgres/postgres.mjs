@@ -23,7 +23,7 @@ const SETTINGS = {
   log_error_verbosity: 'terse',
   log_parameter_max_length_on_error: '0',
   log_line_prefix: '%m [%p] ',
-  // A recycled log segment keeps its old content, so a purge could not remove it.
+  // PostgreSQL recycles WAL segments with their old content. A purge must be able to remove them.
   wal_recycle: 'off',
 };
 
@@ -146,7 +146,7 @@ async function adoptOrphan(cluster) {
   while (serversOf(cluster).length > 0) {
     const left = readPidFile(cluster);
     if (left?.socketDir && (await responds(left.socketDir))) return left;
-    // It may be starting, recovering or stopping; all three end soon.
+    // It may be starting, recovering or stopping. Each of these ends soon, so we wait.
     if (Date.now() > deadline) {
       throw new StartError(
         `A database server (process ${serversOf(cluster)[0]}) still uses ${cluster} and doesn't respond.`,
@@ -206,7 +206,7 @@ async function untilReady({ child, socketDir, logFile, data }) {
     if (ended) {
       fs.rmSync(socketDir, { recursive: true, force: true });
       const tail = fs.readFileSync(logFile, 'utf8').slice(-4000);
-      // On a full disk the log may be missing too.
+      // On a full disk, the server may not have been able to write its log.
       if (isDiskFull(tail) || fs.statfsSync(data).bavail === 0) throw diskFull(data);
       throw new StartError(`The database did not start: ${reason(tail) || ended}. Its log: ${logFile}`);
     }
@@ -219,7 +219,7 @@ function rotate(logFile) {
   if (size > 10_000_000) fs.renameSync(logFile, `${logFile}.1`);
 }
 
-/** Fast shutdown: rolls back open transactions; committed data is on disk. */
+/** A fast shutdown rolls back open transactions. Committed data is already on disk. */
 async function stop({ pid, cluster, socketDir }) {
   const isStopped = () => !isAlive(pid) || serversOf(cluster).length === 0;
   for (const [signal, patience] of [

@@ -43,7 +43,7 @@ async function killEverything(pid, cluster) {
   while (processesWorkingIn(cluster).length > 0) await sleep(20);
 }
 
-test('starts in a long path with spaces, reachable only by this user', async () => {
+test('starts in a long path with spaces, with a socket that only this user can open', async () => {
   const { superuserUrl, socketDir } = await start(`my data/${'long '.repeat(30)}/here`);
   expect(await query(superuserUrl, 'show listen_addresses')).toEqual([{ listen_addresses: '' }]);
   expect(await query(superuserUrl, 'show fsync')).toEqual([{ fsync: 'on' }]);
@@ -96,7 +96,7 @@ test('keeps rows that violate a constraint out of the log', async () => {
   expect(log).not.toContain('Canary');
 });
 
-test('removes a temporary server with the process that started it', async () => {
+test('stops and deletes a temporary server when the process that started it ends', async () => {
   const code = `import { startPostgres } from '${new URL('./postgres.mjs', import.meta.url).href}';
     const { pid } = await startPostgres({ dataDir: process.argv[1], temporary: true }); console.log(pid); setInterval(() => {}, 1000);`;
   const dataDir = path.join(folder, 'data');

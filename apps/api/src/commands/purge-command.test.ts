@@ -1,4 +1,5 @@
-// The options of `purge`, `export-practice`, and the record next to the key file, as an administrator uses them.
+// Runs `purge` with its options, `export-practice` and `restore` as an administrator does. Also checks the record of
+// purges, the file next to the key file.
 
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -79,20 +80,20 @@ describe('the purge command', { timeout: 240_000 }, () => {
     ).toHaveLength(1);
   });
 
-  it('exports nothing without a known practice', async () => {
+  it('exports nothing for an unknown practice', async () => {
     const file = join(server.folder, 'none.tar.gz');
     const unknown = await server.run('export-practice', newId(), file);
     expect(unknown).toMatchObject({ code: 1, output: expect.stringContaining('There is no practice') });
     expect(existsSync(file)).toBe(false);
   });
 
-  it('says so if nothing was deleted yet', async () => {
+  it('prints with --statements that no purge has deleted anything yet', async () => {
     expect((await server.run('purge', '--statements')).output).toContain(
       'No purge has deleted anything yet.',
     );
   });
 
-  it('erases a practice that was deleted on the screen, but only with its exact name', async () => {
+  it('erases an already deleted practice, but only if its exact name is given', async () => {
     const id = await world.createPractice('Gone Dental');
     await world.ask('DELETE', `/api/practices/${id}`, undefined, superToken);
     const stays = () => server.query('select from app.practices where id = $1', [id]);
@@ -110,14 +111,14 @@ describe('the purge command', { timeout: 240_000 }, () => {
     expect(output).toMatch(/practices +1\n/);
   });
 
-  it('runs once at a time', async () => {
+  it('refuses to run while another purge is running', async () => {
     await server.query('alter table app.verifications disable trigger user');
     await server.query(
       `update app.verifications set created_at = created_at - interval '8 years' where id = $1`,
       [verificationId],
     );
     await server.query('alter table app.verifications enable trigger user');
-    // The first one has begun and waits in the middle.
+    // The first purge starts, then waits for this lock.
     await server.query('select pg_advisory_lock($1)', [COUNTING_LOCK]);
     const first = server.start('purge');
     try {
@@ -136,14 +137,14 @@ describe('the purge command', { timeout: 240_000 }, () => {
     expect(statements).toHaveLength(1);
   });
 
-  it('refuses to restore with a record that was cut off, and a purge completes it', async () => {
+  it('adds missing lines to a truncated record of purges, which a restore refuses before that', async () => {
     const path = `${server.keyFile}.erasures`;
     const whole = readFileSync(path, 'utf8');
     const restore = async () => (await server.run('restore', join(server.folder, 'none.sql.gz'))).output;
     const complete = await restore();
     expect(complete).not.toContain('record');
 
-    // In the middle of the last line, and at its end.
+    // Truncated in the middle of the last line, then without the last line.
     writeFileSync(path, whole.slice(0, -20));
     expect(await restore()).toContain('is cut off or was changed');
     writeFileSync(path, whole.slice(0, whole.lastIndexOf('\n')));
@@ -156,7 +157,7 @@ describe('the purge command', { timeout: 240_000 }, () => {
   });
 });
 
-describe('the purge command with accounts in a hosted project', { timeout: 120_000 }, () => {
+describe('the purge command with accounts in hosted Supabase', { timeout: 120_000 }, () => {
   const tsx = createRequire(import.meta.url).resolve('tsx/cli');
   let world: HostedWorld;
   let test: TestApp;
@@ -182,7 +183,7 @@ describe('the purge command with accounts in a hosted project', { timeout: 120_0
       child.on('close', () => resolve(output));
     });
 
-  it('deletes the accounts there, of the erased practice only', async () => {
+  it('deletes only the accounts of the erased practice there', async () => {
     const [leaving, staying] = [await test.createPractice('Gone Dental'), await test.createPractice()];
     const leaver = await test.createUser('staff', leaving);
     const other = await test.createUser('staff', staying);
@@ -193,7 +194,7 @@ describe('the purge command with accounts in a hosted project', { timeout: 120_0
     await test.logIn(other);
   });
 
-  it('erases nothing while the project is down, and can be repeated', async () => {
+  it('erases nothing while Supabase is down, and erases the practice when it runs again', async () => {
     const leaving = await test.createPractice('Late Dental');
     await test.createUser('staff', leaving);
     const before = test.env['AUTH_URL'] ?? '';

@@ -12,14 +12,14 @@ import { anchorPath } from '../platform/crypto/keyring.ts';
 import { type OwnServer, startPurgeWorld } from '../testing/purge-world.ts';
 import { patient, type VerificationWorld } from '../testing/verification-world.ts';
 
-// Names that occur nowhere else. Matched without regard to case, so that folded names count too.
+// Names that occur nowhere else. The search ignores case, so that it also finds folded names.
 const OLD = 'Zqcanaryold';
 const HELD = 'Zqcanaryheld';
 const LEAVING = 'Zqcanaryleaving';
 const LEAVING_PRACTICE = 'Zqpractice Dental';
 const LEAVING_USER = 'Zquser Leaving';
 
-/** Change with every action, or are computed from the verifications. */
+/** Tables that change with every action or are computed from the verifications. */
 const NOT_COMPARED = [
   /^audit_/,
   /^(daily|closed)_/,
@@ -60,7 +60,7 @@ beforeAll(async () => {
     return id;
   };
   const old = await verify(OLD);
-  // A recheck that stays refers to a verification that goes.
+  // The recheck is kept, but refers to a verification that the purge deletes.
   const rechecked = await world.ask('POST', `/api/verifications/${old}/recheck`);
   const recent = (await world.settled(rechecked.body.verification_id)).id;
   const batch = await world.ask('POST', '/api/verifications/batch', {
@@ -79,7 +79,7 @@ beforeAll(async () => {
     const given = await world.ask('POST', `/api/verifications/${id}/access-reasons`, reason, superToken);
     expect(given.status, JSON.stringify(given.body)).toBeLessThan(300);
   }
-  // The recheck is about the same patient. Another name, so that the old one can be searched for.
+  // The recheck is about the same patient. It gets another name, so that the old name is only in purged records.
   await server.query('alter table app.verifications disable trigger user');
   await server.query(
     `update app.verifications set created_at = created_at - interval '8 years' where id = any($1)`,
@@ -193,7 +193,7 @@ describe('purging old records', { timeout: 240_000 }, () => {
     expect(await server.query('select from app.purge_statements')).toEqual([]);
   });
 
-  it('finishes after it was killed half-way, and reports what it planned', async () => {
+  it('finishes when it runs again after being killed, and reports all that the dry run announced', async () => {
     const before = await server.allRows();
     const blocker = new pg.Client({ connectionString: server.database.superuserUrl });
     await blocker.connect();
@@ -242,12 +242,12 @@ describe('purging old records', { timeout: 240_000 }, () => {
     expect(server.filesWith(HELD)).not.toEqual([]);
   });
 
-  it('leaves the counts and totals that recomputing would give', async () => {
+  it('leaves counts and totals that equal a recount', async () => {
     const { kept, rebuilt } = await countsTwice();
     expect(kept).toEqual(rebuilt);
   });
 
-  it('stores a statement and seals it in the audit chain', async () => {
+  it('stores a statement of what it deleted and seals it in the audit chain', async () => {
     await sealed();
     const { body } = await world.ask(
       'GET',
@@ -303,7 +303,7 @@ describe('erasing a practice', { timeout: 240_000 }, () => {
     expect(kept).toEqual(rebuilt);
   });
 
-  it('leaves it in no table, log, new backup or database file', async () => {
+  it('leaves the practice in no table, log, new backup or database file', async () => {
     await expectNowhere([LEAVING, LEAVING_PRACTICE, LEAVING_USER, 'zquser@', secrets.leaving, secrets.key]);
   });
 
@@ -315,7 +315,7 @@ describe('erasing a practice', { timeout: 240_000 }, () => {
     expect(await server.run('verify-audit')).toMatchObject({ code: 0 });
   });
 
-  it('is repeated when an old backup is restored, together with the purge', async () => {
+  it('is repeated, like the purge of old records, when an old backup is restored', async () => {
     await world.close();
     isRunning = false;
     const restored = await server.run('restore', oldBackup, '--replace');
@@ -335,7 +335,7 @@ describe('erasing a practice', { timeout: 240_000 }, () => {
     expect(await server.run('verify-audit')).toMatchObject({ code: 0 });
   });
 
-  it('refuses to restore with a changed record', async () => {
+  it('prevents a restore if the record of purges was changed', async () => {
     const path = `${server.keyFile}.erasures`;
     writeFileSync(path, readFileSync(path, 'utf8').replaceAll(leavingId, world.practiceId));
     const refused = await server.run('restore', oldBackup, '--replace');

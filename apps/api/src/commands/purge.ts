@@ -1,5 +1,6 @@
-// `purge [--dry-run]`: deletes what practices no longer keep, and practices whose erasure was requested.
-// `purge --statements`: lists what earlier purges deleted, also of practices that are gone.
+// `purge [--dry-run]`: deletes records older than their practice's retention period, and erases practices whose erasure
+// was requested.
+// `purge --statements`: lists what earlier purges deleted, including erased practices.
 // `purge --erase <practice ID> --name <its name>`: requests the erasure first, for a practice that is already deleted.
 // Safe to stop and to repeat.
 

@@ -36,7 +36,7 @@ async function restore(): Promise<boolean> {
     throw new Error('DATABASE_OWNER_URL is not set. Set it: only the owner may rewrite the database.');
   const keyring = openKeyring(config);
   await createRolesFor(process.env);
-  // Read the erasure record before loading anything. If it was tampered with, the restore would bring back erased data.
+  // Read the record of purges before loading anything. If it was changed, the restore would bring back purged records.
   const erasures = config.keyFile ? readErasures(erasureRecordPath(config), keyring) : [];
   await withOwner(ownerUrl, (db) => assertComplete(db, erasures));
   if (erasures.length > 0) await withOwner(ownerUrl, assertPurgeRole);
@@ -99,7 +99,7 @@ async function withOwner<T>(ownerUrl: string, work: (db: Database) => Promise<T>
   }
 }
 
-/** If the database is still there, it knows what was purged. The record may have lost lines at its end. */
+/** Throws if the record of purges lacks a purge that is in the database to be replaced. Its last lines may be lost. */
 async function assertComplete(db: Database, erasures: Erasure[]): Promise<void> {
   const missing = missingFrom(erasures, await db.transaction(allPractices(), listFinished));
   if (missing.length === 0) return;
@@ -108,7 +108,7 @@ async function assertComplete(db: Database, erasures: Erasure[]): Promise<void> 
   );
 }
 
-/** The backup contains what was purged after it was made. */
+/** The backup still contains records that were purged after it was made. Purges them again. */
 async function eraseAgain(db: Database, keyring: Keyring, erasures: Erasure[]): Promise<void> {
   if (erasures.length === 0) return;
   const tools = { owner: db, keyring, onCounted: recordFinished, clock: () => new Date() };

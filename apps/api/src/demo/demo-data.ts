@@ -20,7 +20,7 @@ export interface DemoPractice {
   email: string;
   taxId: string;
   timeZone: string;
-  /** The first one is the practice's main provider. */
+  /** The first one is the practice's main doctor. */
   doctors: [DemoDoctor, ...DemoDoctor[]];
 }
 

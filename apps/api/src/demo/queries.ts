@@ -83,7 +83,7 @@ export async function backdateBatch(tx: Tx, practiceId: string, batchId: string,
   );
 }
 
-/** The demo's own practice, unless a user deleted it. */
+/** False if a user deleted this demo practice. */
 export async function hasDemoPractice(tx: Tx, id: string): Promise<boolean> {
   const rows = await tx.query('select from app.practices where id = $1 and deleted_at is null', [id]);
   return rows.length > 0;

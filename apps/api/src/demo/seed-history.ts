@@ -77,6 +77,7 @@ async function store(services: Services, scope: Scope, submission: PastSubmissio
       tx,
       batchId ? { ...origin, type: 'batch', batchId } : { ...origin, type: 'real_time' },
       prepared,
+      null,
     );
     await backdateVerifications(tx, practice.id, ids, at);
     await recordAudit(tx, {

@@ -1,4 +1,4 @@
-// Work that takes a core: only a few run at a time, a few wait, and the rest are refused.
+// A queue for tasks that each take a whole core: a few run at a time, a few wait, and the rest are refused.
 
 export interface BoundedQueue {
   run<T>(work: () => Promise<T>): Promise<T>;
@@ -7,7 +7,7 @@ export interface BoundedQueue {
 interface Limits {
   concurrency: number;
   queue: number;
-  /** The error for those who can't even wait. */
+  /** The error for a task that can neither run nor wait. */
   refusal: () => Error;
 }
 

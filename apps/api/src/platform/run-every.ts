@@ -1,7 +1,7 @@
 // Work of a process that is repeated every few seconds, outside the queue.
 
 export interface Repeating {
-  /** Runs once more, so that nothing waits for the next start. */
+  /** Runs the work once more, so that none waits until the process starts again. */
   stop(): Promise<void>;
 }
 

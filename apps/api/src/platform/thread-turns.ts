@@ -1,5 +1,5 @@
-// Work that keeps the thread busy for a part of a second, such as drawing a PDF. A user who requests many at once must
-// not stop everyone else's requests, nor use up the turns of other users.
+// For tasks that keep the thread busy for a part of a second, such as drawing a PDF. A user who requests many at once
+// must neither block other requests nor use up the turns of other users.
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createBoundedQueue } from '#platform/bounded-queue.ts';
@@ -7,14 +7,14 @@ import { AppError } from '#platform/errors/app-error.ts';
 import { createUserLimit } from '#platform/user-limit.ts';
 
 const RETRY_AFTER_SECONDS = 5;
-/** A rest after shorter work would only make users wait. */
+/** No pause after a shorter task: it would only make users wait. */
 const SHORT_MS = 50;
 
 type TakeTurn = <T>(userId: string, work: () => Promise<T>) => Promise<T>;
 
 /**
- * Runs one work at a time per process. After a long one, the thread is free for other requests for as long as
- * it took. Throws before the work begins if too many wait.
+ * Runs one task at a time per process. After a long task, the thread is free for other requests for as long as the task
+ * took. Throws before the task begins if too many wait.
  */
 export function createTurns({ perUser, together }: { perUser: number; together: number }): TakeTurn {
   const limit = createUserLimit({ perUser, together, retryAfter: RETRY_AFTER_SECONDS });

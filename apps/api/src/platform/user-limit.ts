@@ -1,9 +1,9 @@
-// How many of something one user, and all users of this process together, may have open at a time.
+// Limits how many streams or tasks one user, and all users of this process together, may have open at a time.
 
 import { AppError } from '#platform/errors/app-error.ts';
 
 interface UserLimit {
-  /** Returns the function that ends it. Throws if too many are open. */
+  /** Counts one more. Returns the function that ends it. Throws if too many are open. */
   enter(userId: string): () => void;
 }
 

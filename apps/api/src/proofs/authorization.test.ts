@@ -195,7 +195,7 @@ describe('the authorization matrix', { timeout: 240_000 }, () => {
     for (const [name, token] of Object.entries(bad)) {
       for (const [route] of closed) {
         const isAccounts = route.includes('/auth/v1/');
-        // The auth service has no practices. There, only the calls of the API are refused.
+        // The auth service knows nothing about practices and users of the product. Only the API refuses these tokens.
         if (isAccounts && /practice|inactive|removed/.test(name)) continue;
         const { status } = await send(route, newId(), token);
         cases.add(`${route} ${name}`, isAccounts ? status === 401 || status === 403 : status === 401, status);
@@ -334,7 +334,7 @@ describe('row security', { timeout: 120_000 }, () => {
         const rights = user === 'owner' ? 'siud' : (RUNTIME_RIGHTS[name] ?? '');
         for (const [letter, statement] of Object.entries(statements)) {
           for (const whose of ['own', 'other', 'none'] as const) {
-            // A second row with the ID of the own practice fails for another reason than rights.
+            // A second row with the caller's own practice ID fails because of the key, whatever the rights are.
             if (letter === 'i' && column === 'id' && whose === 'own') continue;
             await client.query('begin');
             if (whose !== 'none') {

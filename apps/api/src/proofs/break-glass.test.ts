@@ -1,10 +1,10 @@
-// Break-glass: every call that opens a patient's record needs a reason, also one that is added later.
+// Break-glass: every call that opens a patient's record needs a reason, including calls that are added later.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RECORD_ACCESS } from '../testing/record-access.ts';
 import { type AuthorizationWorld, startAuthorizationWorld } from './authorization-world.ts';
 
-/** Calls that name one of these records and open nothing: lists of a batch, and reading a response again. */
+/** Calls that name such a record but open none, for example the rows of a batch without their benefits. */
 const OPENS_NOTHING = [
   'GET /api/batches/:id',
   'GET /api/batches/:id/events',
@@ -39,7 +39,7 @@ describe("every call that opens a patient's record", { timeout: 120_000 }, () =>
       .replace(':id', id)
       .replace(':readingId', world.readings.get(id) ?? '')
       .replace(':estimateId', world.estimates.get(id) ?? '');
-    // The record was made without break-glass, which can't be changed while the service runs.
+    // The record had to be created without break-glass. The setting is read at startup, so the test replaces the services.
     world.app.services = { ...world.services, config: { ...config, breakGlass: true } };
     const response = await world.call(method, address, {
       token: world.tokens.super_admin,

@@ -37,9 +37,9 @@ const startServer = async (dataDir: string): Promise<Server> => {
 };
 
 it.each([
-  ['its data', true],
-  ['everything', false],
-])('a disk full of %s', async (what, hasJournalElsewhere) => {
+  ['the data disk', true],
+  ['the disk with data and journal', false],
+])('loses no accepted work when %s is full', async (what, hasJournalElsewhere) => {
   const folder = mkdtempSync(join(tmpdir(), 'bw-disk-'));
   const journal = mkdtempSync(join(tmpdir(), 'bw-journal-'));
   if (spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE}`, 'tmpfs', folder]).status !== 0) {
@@ -48,7 +48,7 @@ it.each([
     rmSync(journal, { recursive: true });
     return;
   }
-  const cases = createCases(`disk full of ${what} × ${ROUNDS}`);
+  const cases = createCases(`${what} is full × ${ROUNDS}`);
   const dataDir = join(folder, 'data');
   let server = await startServer(dataDir);
   let test: TestApp | null = null;
@@ -137,7 +137,7 @@ async function startOn(server: Server): Promise<TestApp> {
   return test;
 }
 
-/** On the disk that has space. */
+/** Moves the journal to the disk that has space. */
 function moveJournal(from: string, folder: string): void {
   chmodSync(folder, 0o755);
   spawnSync('cp', ['-a', from, folder]);

@@ -13,7 +13,7 @@ const CLERK_CHECKS = 10;
 const AT_ONCE = 40;
 const DELAY_MS = 300;
 
-it('ten practices with a hundred rows each, and single verifications', async () => {
+it('advances ten practices with a hundred rows each fairly, and single verifications first', async () => {
   const cases = createCases(`fairness: ${PRACTICES} × ${ROWS} rows, and single verifications`);
   const world = await startVerificationWorld({
     worker: false,

@@ -34,7 +34,7 @@ async function open<T extends TestApp>(test: Promise<T>): Promise<T> {
 const refresh = (test: TestApp, refresh_token: string) =>
   test.call('POST', '/auth/v1/token?grant_type=refresh_token', { body: { refresh_token } });
 
-it('the database drops its connections repeatedly', async () => {
+it('responds 503 and recovers when the database drops its connections repeatedly', async () => {
   const cases = createCases(`database disconnected and back × ${CUTS}, under requests`);
   const database = await createTestDatabase();
   closers.push(() => database.drop());
@@ -62,7 +62,7 @@ it('the database drops its connections repeatedly', async () => {
       );
     }
     const { status } = await refreshed;
-    cases.add(`cut ${round}: a refresh logs no user out`, status === 200 || status >= 500, status);
+    cases.add(`cut ${round}: a refresh doesn't log out the user`, status === 200 || status >= 500, status);
     await proxy.mend();
     let recovered = 0;
     for (let tries = 0; tries < 100 && recovered !== 200; tries += 1) {
@@ -77,7 +77,7 @@ it('the database drops its connections repeatedly', async () => {
   report(cases);
 });
 
-it('twenty refreshes of one token at once', async () => {
+it('gives twenty refreshes of one token at once the same next token', async () => {
   const cases = createCases('20 parallel refreshes × 50');
   const test = await open(startTestApp());
   const user = await test.createUser('staff', await test.createPractice());
@@ -92,7 +92,7 @@ it('twenty refreshes of one token at once', async () => {
   report(cases);
 });
 
-it('the mail server is down', async () => {
+it('stores mail and reveals no account while the mail server is down', async () => {
   const cases = createCases('mail down: same response for known and unknown addresses');
   const test = await open(
     startTestApp({
@@ -117,7 +117,7 @@ it('the mail server is down', async () => {
   report(cases);
 });
 
-it('the model is down', async () => {
+it('uses the built-in answer while the model is down', async () => {
   const cases = createCases('model down: the built-in answer is used');
   const env = {
     ASSISTANT: 'openai',
@@ -138,7 +138,7 @@ it('the model is down', async () => {
   report(cases);
 });
 
-it('a flood of logins', async () => {
+it('refuses a flood of logins while other users continue', async () => {
   const cases = createCases('login flood: refused, while other users continue');
   const limits = {
     AUTH_LIMIT_PASSWORD_PER_MINUTE: '20',
@@ -164,7 +164,7 @@ it('a flood of logins', async () => {
   report(cases);
 });
 
-it('the clock is wrong', async () => {
+it('keeps sessions valid and logins possible when the clock jumps', async () => {
   const cases = createCases('clock steps ±30 s, ±5 min, ±1 day');
   let offset = 0;
   const test = await open(startTestApp({ clock: () => new Date(Date.now() + offset) }));
@@ -189,7 +189,7 @@ it('the clock is wrong', async () => {
   report(cases);
 });
 
-it('backup and restore', async () => {
+it('restores a backup that was made while the service ran', async () => {
   const cases = createCases('backup while running, restored into an empty database');
   const test = await open(startVerificationWorld());
   const folder = mkdtempSync(join(tmpdir(), 'bitewing-proof-'));

@@ -53,7 +53,7 @@ const submitBatch = async (test: VerificationWorld, name: string, rows: number) 
   return (await test.ask('POST', '/api/verifications/batch', { patients })).status;
 };
 
-it('kill -9 of the worker in the middle of a batch', async () => {
+it('finishes every row when the worker is killed in the middle of a batch', async () => {
   const test = await start({ worker: false, sandboxEnv: { SANDBOX_DELAY_MS: '300-900' } });
   const cases = createCases(`kill -9 of a worker × ${KILLS}, ${KILL_BATCHES} batches of ${ROWS_PER_BATCH}`);
   for (let kill = 0; kill < KILLS; kill += 1) {
@@ -101,7 +101,7 @@ it('kill -9 of the worker in the middle of a batch', async () => {
   report(cases);
 });
 
-it('two workers race for 500 rows', async () => {
+it('sends each of 500 rows once when two workers race for them', async () => {
   const cases = createCases('two workers, 500 rows: each sent once');
   const test = await start({ worker: false });
   for (let batch = 0; batch < 5; batch += 1) {
@@ -124,7 +124,7 @@ it('two workers race for 500 rows', async () => {
   report(cases);
 });
 
-it('the same form sent twice at once', async () => {
+it('creates one verification when the same form is sent twice at once', async () => {
   const cases = createCases(`duplicate submits: ${PAIRS} pairs, one verification each`);
   const test = await start({});
   for (let pair = 0; pair < PAIRS; pair += 1) {
@@ -142,7 +142,7 @@ it('the same form sent twice at once', async () => {
   report(cases);
 });
 
-/** What the sandbox does for each member ID, and whether it may lead to a response. */
+/** Member IDs that make the sandbox misbehave, and whether their verifications may still complete. */
 const MODES: [memberId: string, mayComplete: boolean][] = [
   ['SLOW5', true],
   ['FLAKY2', true],
@@ -160,7 +160,7 @@ const MODES: [memberId: string, mayComplete: boolean][] = [
 ];
 const EACH = 5;
 
-it('a misbehaving clearinghouse', async () => {
+it('ends every verification, without wrong benefits, when the clearinghouse misbehaves', async () => {
   const cases = createCases(`clearinghouse: ${MODES.length} modes, ${EACH} verifications each`);
   const test = await start({});
   const asked: { id: string; mode: string; mayComplete: boolean }[] = [];

@@ -1,4 +1,4 @@
-/** The number of cases: all with `--full`, otherwise 5%. */
+/** Whether to run all cases (`--full`) or 5% of them. */
 export const isFull = process.env['BITEWING_PROOF'] === 'full';
 
 export const countOf = (whole: number): number => (isFull ? whole : Math.ceil(whole / 20));

@@ -242,7 +242,7 @@ async function walk(steps: Step[]): Promise<string | null> {
 const ownSql = (text: string, params: unknown[]) =>
   test.composition.authService?.parts.db.pool.query(text, params);
 
-it('follows its rules in any order of refreshes, replays, races, pauses and logouts', async () => {
+it('keeps the rules of a session in any order of refreshes, replays, races, pauses and logouts', async () => {
   const cases = createCases(`refresh: sequences of ${STEPS} steps (seed ${seed})`);
   const sequences = fc.sample(fc.array(step, { minLength: STEPS, maxLength: STEPS }), {
     numRuns: countOf(1_000),

@@ -112,7 +112,7 @@ function validBody(route: string): Record<string, unknown> | null {
   );
 }
 
-/** Pages have no input, and the webhook's limit would answer most of the requests. */
+/** Pages have no input, and the webhook's rate limit would refuse most of the requests. */
 const READS_NOTHING = new Set(['GET /*', 'POST /api/monitoring/webhooks/vercel']);
 
 it('refuses every text that cannot be stored', async () => {

@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /**
- * Makes the queue notice at its next look that the workers of these jobs are dead. Without it, a test waits at least
- * 10 seconds, which `queue-crash.test.ts` proves.
+ * Makes the heartbeats of all running jobs look old, so that the queue notices dead workers at its next check. Without
+ * it, a test waits at least 10 seconds, as `queue-crash.test.ts` does.
  */
 export async function ageHeartbeats(superuserUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: superuserUrl });

@@ -6,7 +6,7 @@ import { migrate } from '../platform/schema/migrations.ts';
 
 export interface TestServer {
   superuserUrl: string;
-  /** The owner of the migrated database that tests clone. No connection to it may stay open. */
+  /** Connects as the owner to the migrated database that tests clone. No connection may stay open. */
   templateUrl: string;
   template: string;
   stop(): Promise<void>;

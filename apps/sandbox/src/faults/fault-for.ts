@@ -37,12 +37,12 @@ export const FAULTS: readonly FaultListing[] = [
   {
     memberId: 'FLAKY2',
     fault: { kind: 'flaky', failures: 2, by: 'payer' },
-    does: 'AAA 42 twice, then the response (FLAKY1 to FLAKY9), then from the start',
+    does: 'AAA 42 twice, then the response, then AAA 42 again, and so on. The digit is the number of errors: FLAKY1 to FLAKY9',
   },
   {
     memberId: 'FLAKYHTTP2',
     fault: { kind: 'flaky', failures: 2, by: 'status' },
-    does: 'HTTP 503 twice, then the response (FLAKYHTTP1 to FLAKYHTTP9), then from the start',
+    does: 'HTTP 503 twice, then the response, then 503 again, and so on. The digit is the number of errors: FLAKYHTTP1 to FLAKYHTTP9',
   },
 ];
 

@@ -23,7 +23,7 @@ const send = (memberId: string, signal?: AbortSignal) =>
 
 const inFlight = async () => (await app.inject({ url: '/sandbox/requests' })).json().inFlight;
 
-describe('a fault', () => {
+describe('a member ID that simulates an error', () => {
   it.each(['SLOW5', 'SLOW20', 'SLOW60', 'SLOW5-017'])('%s responds after a delay', async (memberId) => {
     const { status, body } = await ask(app, { memberId });
     expect([status, body.benefitsInformation.length > 1]).toEqual([200, true]);
@@ -73,7 +73,7 @@ describe('a fault', () => {
     expect(JSON.parse(text).errors).toEqual([]);
   });
 
-  it('FLAKY2 fails twice, responds once, and starts over', async () => {
+  it('FLAKY2 fails twice, responds once, then fails again', async () => {
     const codes: unknown[] = [];
     for (let at = 0; at < 4; at += 1)
       codes.push((await ask(app, { memberId: 'FLAKY2' })).body.errors[0]?.code);
@@ -84,7 +84,7 @@ describe('a fault', () => {
     expect([(await send('FLAKYHTTP1')).status, (await send('FLAKYHTTP1')).status]).toEqual([503, 200]);
   });
 
-  it('takes precedence over a patient with another member ID', async () => {
+  it('works with the name of an invented patient who has another member ID', async () => {
     const onFile = { first: 'Nadia', last: 'Petrov', birth: '19880109' };
     expect((await ask(app, { ...onFile, memberId: 'OTHER1' })).body.errors[0]?.code).toBe('72');
     for (const memberId of ['SLOW5', 'STRANGER', 'HUGE10MB']) {

@@ -19,7 +19,7 @@ export function aboutStranger(script: ResponseScript): ResponseScript {
 const PADDING =
   'THIS BENEFIT IS SUBJECT TO ALL TERMS, LIMITATIONS AND EXCLUSIONS OF THE GROUP CONTRACT. '.repeat(40);
 
-/** Enough rows to make the JSON, which contains the text and the X12, larger than ten megabytes. */
+/** Adds enough rows to make the JSON larger than ten megabytes. It contains each message twice, once in the X12. */
 export function madeHuge(script: ResponseScript): ResponseScript {
   const filler = Array.from({ length: 1_600 }, (_, at): BenefitRow => {
     return { code: 'F', level: 'IND', services: ['35'], messages: [`NOTE ${at + 1}. ${PADDING}`] };

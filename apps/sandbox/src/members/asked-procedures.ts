@@ -2,8 +2,8 @@ import { serviceOf } from '../plans/procedure-codes.ts';
 import type { BenefitRow } from '../x12/response-script.ts';
 
 /**
- * Adds rows for requested procedures that the response doesn't mention, with the percentage of their service type. A
- * payer that states no percentages adds none.
+ * Returns rows for requested procedures that the response doesn't mention, with the percentage of their service type.
+ * If the payer states no percentages, there are no such rows.
  */
 export function askedProcedures(procedures: readonly string[], rows: readonly BenefitRow[]): BenefitRow[] {
   return procedures

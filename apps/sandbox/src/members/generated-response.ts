@@ -29,7 +29,7 @@ export function generatedResponse(payer: PayerRecord, inquiry: Inquiry, today: D
   const seed = [payer.primaryPayerId, ...identity(subscriber), ...(dependent ? identity(dependent) : [])];
   const random = stableRandom(seed.join('|'));
   const terms = generatedTerms(random, today);
-  // A member ID for an error must show only that error.
+  // A member ID that simulates an error must show only that error, so its plan doesn't end by chance.
   const mayHaveEnded = faultFor(subscriber.memberId) === null && random.chance(0.05);
   const isEnded = plainId(subscriber.memberId).endsWith('INACTIVE') || mayHaveEnded;
   if (isEnded) {

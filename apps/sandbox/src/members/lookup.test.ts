@@ -30,7 +30,7 @@ describe('a known member', () => {
     ['another birth date', { birth: '19690926' }, '71'],
     ['another member id', { memberId: '771204487' }, '72'],
     ['another payer', { payerId: '61271' }, '75'],
-  ])('requested with %s is rejected with its own code', async (_what, change, code) => {
+  ])('requested with %s is rejected with the code for that mismatch', async (_what, change, code) => {
     expect(await codeFor({ ...elena, ...change })).toBe(code);
   });
 
@@ -51,7 +51,7 @@ describe('a dependent', () => {
     expect(body.dependents[0]).not.toHaveProperty('memberId');
   });
 
-  it('is rejected at its own level if unknown', async () => {
+  it('is rejected at dependent level if unknown', async () => {
     const dependent = { first: 'Oscar', last: 'Whitfield', birth: '20130919' };
     const { body } = await ask(app, { ...asking(scenario), dependent });
     expect([body.errors[0].code, body.errors[0].location]).toEqual(['77', 'Loop 2100D']);
@@ -86,7 +86,7 @@ describe('any other patient', () => {
     await other.close();
   });
 
-  it('gets a different plan than the next patient', async () => {
+  it('gets a plan that no other of 30 patients gets', async () => {
     const plans = new Set<string>();
     for (let at = 0; at < 30; at += 1) {
       plans.add(JSON.stringify((await contentOf({ ...stranger, memberId: `M${5000 + at}` })).plan));
@@ -114,7 +114,7 @@ describe('any other patient', () => {
 });
 
 describe('a requested procedure', () => {
-  it('gets the percentage of its service type, unless the payer names it anyway', async () => {
+  it('gets the percentage of its service type', async () => {
     const encounter = { serviceTypeCodes: ['35'], productOrServiceIDQualifier: 'AD', procedureCode: 'D4341' };
     const { body } = await post(app, FLAT_URL, { ...flatBody(elena), encounter });
     const rows = body.benefitsInformation.filter(
@@ -147,7 +147,7 @@ describe('a rejection by member id', () => {
     expect(reply.body.benefitsInformation).toBeUndefined();
   });
 
-  it('ignores a code that does not exist', async () => {
+  it('does not happen for a code that does not exist', async () => {
     expect(await codeFor({ memberId: 'AAA99' })).toBeUndefined();
   });
 });

@@ -31,7 +31,7 @@ export function respondToInquiry(inquiry: Inquiry, payer: PayerRecord, today: Da
   return spoken(inquiry, payer, generatedResponse(payer, inquiry, today), null, null);
 }
 
-/** An error's member ID works with any name, including that of a patient with another ID. */
+/** A member ID that simulates an error works with any name, even the name of an invented patient with another ID. */
 function findMember(inquiry: Inquiry, payer: PayerRecord): Finding {
   if (faultFor(inquiry.subscriber.memberId)) return { kind: 'unknown' };
   return findScenario(SCENARIOS, payer.primaryPayerId, inquiry, findsWithoutMemberId(payer));
@@ -46,7 +46,7 @@ function refusalOf({ subscriber, dependent, provider, serviceDate }: Inquiry, to
   return null;
 }
 
-/** The payer is down: it says so itself, or the network does. */
+/** The response while a payer is down: a rejection with AAA 42. */
 export function payerUnavailable(inquiry: Inquiry, payer: PayerRecord): ResponseScript {
   return rejected(inquiry, payer, { level: 'payer', code: '42', followUp: 'R' });
 }
@@ -56,7 +56,7 @@ function rejected(inquiry: Inquiry, payer: PayerRecord, rejection: Rejection): R
   if (rejection.level === 'payer') return base;
   const subscriber = echoed(inquiry.subscriber);
   if (rejection.level !== 'dependent') return { ...base, subscriber };
-  // A code that exists only for dependents needs a dependent, requested or not.
+  // This code is allowed only for a dependent, so the response has one even if the request doesn't.
   const patient = inquiry.dependent ?? inquiry.subscriber;
   return {
     ...base,

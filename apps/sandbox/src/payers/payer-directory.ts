@@ -14,7 +14,7 @@ export interface PayerDirectory {
 
 type Kind = 'dental' | 'blue' | 'medical' | 'administrator' | 'medicaid';
 
-/** If `size` exceeds the known payers, adds invented ones, always the same. */
+/** If there are fewer known payers than `size`, adds invented ones, always the same. */
 export function buildPayerDirectory(size?: number): PayerDirectory {
   const taken = new Set<string>();
   const known: readonly (readonly [string, Kind])[] = [
@@ -73,7 +73,7 @@ function payerFrom(line: string, kind: Kind, taken: Set<string>): PayerRecord {
   };
 }
 
-/** Invented, so it must not collide with another payer's. */
+/** Invents a Stedi ID that isn't taken yet. */
 function freeStediId(id: string, taken: ReadonlySet<string>): string {
   const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
   for (let attempt = 0; ; attempt += 1) {

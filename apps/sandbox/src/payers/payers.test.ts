@@ -88,7 +88,7 @@ describe('the payers API', () => {
     expect(JSON.stringify(items[0].matches)).toContain('<b>');
   });
 
-  it('finds the Delta family by state', async () => {
+  it('finds the Delta Dental payer of a state', async () => {
     const { body } = await get('/payers/search?query=delta%20dental&operatingStates=WI&coverageTypes=dental');
     expect(body.items.map(({ payer }: { payer: { displayName: string } }) => payer.displayName)).toEqual([
       'Delta Dental of Wisconsin',

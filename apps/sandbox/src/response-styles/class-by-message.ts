@@ -15,8 +15,8 @@ import type { BenefitRow } from '../x12/response-script.ts';
 
 /**
  * Like the long response of Ameritas: classes only in messages, maximums without a level or service, a rollover
- * maximum that looks like the real one, procedures that are "not covered" because the patient pays 100%, and
- * frequencies whose service date is the next one, not the last.
+ * maximum that looks like the annual maximum, and "the patient pays 100%" for procedures that aren't covered. The
+ * service date of a frequency is the next one if that is in the future, otherwise the last one.
  */
 export function classByMessage(terms: PlanTerms, today: Day): BenefitRow[] {
   return [

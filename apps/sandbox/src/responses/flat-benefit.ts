@@ -52,7 +52,7 @@ export function flatBenefit(row: BenefitLoop, response: Response271): Json {
   });
 }
 
-/** The network's field name in a benefit differs from the one at plan level. */
+/** A benefit names the network's description `planNetworkDescription`; the plan has another name for it. */
 function benefitReferences(references: readonly Segment[]): Json {
   const { planNetworkIdDescription, ...rest } = flatReferences(references);
   return compact({ ...rest, planNetworkDescription: planNetworkIdDescription });

@@ -45,7 +45,7 @@ const LISTS: Readonly<Record<string, string>> = {
   Y: 'spendDown',
 };
 
-/** The order in which the contract lists them. */
+/** The order of the lists in the contract. */
 export const LIST_ORDER: readonly string[] = [
   'statuses',
   'coInsurance',
@@ -72,7 +72,7 @@ export interface GroupedEntry {
   entry: Json;
 }
 
-/** One entry per service of the row, because this form can have only one. */
+/** Returns one entry per service of the row, because an entry in this format can have only one service. */
 export function groupedBenefits(row: BenefitLoop, response: Response271, planNamed: boolean): GroupedEntry[] {
   const eb = row.benefit;
   const code = eb[1] ?? '';
@@ -103,7 +103,7 @@ export function groupedBenefits(row: BenefitLoop, response: Response271, planNam
   return services.map((service) => ({ list, entry: { ...shared, service } }));
 }
 
-/** How Stedi sorts rows that break the rules of their code. */
+/** Returns why Stedi lists a row under `invalidEntries`, or undefined if the row is valid. */
 function invalidReason(code: string, eb: Segment): string | undefined {
   if (code === 'A') return eb[8] ? (eb[7] ? 'UNEXPECTED_AMOUNT' : undefined) : 'MISSING_PERCENT';
   if (!['B', 'C', 'G', 'J', 'Y'].includes(code)) return undefined;

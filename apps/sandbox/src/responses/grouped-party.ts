@@ -73,7 +73,7 @@ const RANGE_NAMES: Readonly<Record<string, string>> = {
   policyExpiration: 'policyEnd',
 };
 
-/** Every date is a range: begin and end are under one name. */
+/** Writes every date as a range. A begin date and its end date become one range. */
 export function dateRanges(dates: readonly Segment[]): Json {
   const ranges: Record<string, { start?: string; end?: string }> = {};
   for (const [, qualifier = '', , value = ''] of dates) {

@@ -38,7 +38,7 @@ export function groupedResponse(x12: string, payerId: string, ids: ResponseIds):
   };
 }
 
-/** Several status rows with different EB05 names are several plans; otherwise EB05 stays with its row. */
+/** Status rows with different plan names (EB05) become separate plans. Otherwise there is one plan without a name. */
 function plans(rows: readonly BenefitLoop[], response: Response271): Json[] {
   if (rows.length === 0) return [];
   const statuses = rows.filter((row) => /^[1-8]$/.test(row.benefit[1] ?? ''));

@@ -36,7 +36,7 @@ describe.runIf(corpus)("Stedi's published contract", () => {
   };
 
   it.each(SCENARIOS.map((scenario) => [scenario.shows, scenario] as const))(
-    'is kept by: %s',
+    'allows the responses of: %s',
     async (_shows, scenario) => {
       const requests = [asking(scenario), ...scenario.dependents.map((child) => asking(scenario, child))];
       for (const request of requests) {

@@ -24,7 +24,7 @@ describe('the control API', () => {
     ]);
   });
 
-  it("has all plan terms of an invented patient, even those that the response doesn't state", async () => {
+  it("returns all plan terms of an invented patient, even those that the response doesn't state", async () => {
     const found = await app.inject({ url: '/sandbox/members/LN4477031/terms' });
     expect(found.json().terms).toMatchObject({
       maximum: { total: 1500, left: 0 },
@@ -33,7 +33,7 @@ describe('the control API', () => {
     expect((await app.inject({ url: '/sandbox/members/UNKNOWN/terms' })).statusCode).toBe(404);
   });
 
-  it('takes one payer down and up again', async () => {
+  it('sets one payer to down and back to up', async () => {
     await setMode('HGJLR', { mode: 'down' });
     const down = await ask(app);
     expect([down.body.errors[0].code, down.body.errors[0].location]).toEqual(['42', 'Loop 2100A']);

@@ -1,4 +1,4 @@
-/** Waits until the time is over or the caller is gone. */
+/** Waits until the time is over or the caller disconnects. */
 export function pause(milliseconds: number, gone: AbortSignal): Promise<void> {
   if (milliseconds <= 0 || gone.aborted) return Promise.resolve();
   return new Promise((resolve) => {

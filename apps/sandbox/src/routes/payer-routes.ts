@@ -53,7 +53,7 @@ export function registerPayerRoutes(app: FastifyInstance, state: SandboxState): 
   });
 }
 
-/** Search results omit fields that only the older list has. */
+/** Removes `claimSubmission`, which the payer list has and search results don't. */
 function withoutDeprecated(payer: PayerRecord) {
   const { claimSubmission: _, ...transactionSupport } = payer.transactionSupport;
   return { ...payer, transactionSupport };

@@ -83,7 +83,7 @@ function waitFor(
   return mode?.mode === 'slow' ? usual + mode.delayMs : usual;
 }
 
-/** Fails this many times, responds once, and starts over. */
+/** Returns true `failures` times, then false once, then starts over. */
 function stillFailing(
   state: SandboxState,
   payer: PayerRecord,
@@ -97,7 +97,7 @@ function stillFailing(
   return fails;
 }
 
-/** Takes a slot until the reply ends; the signal fires when the caller is gone. */
+/** Counts the request as in progress until the reply ends. The signal fires when the caller disconnects. */
 function occupySlot(state: SandboxState, reply: FastifyReply): AbortSignal {
   const controller = new AbortController();
   state.underWay.add(controller);

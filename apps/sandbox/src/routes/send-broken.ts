@@ -6,7 +6,7 @@ import { THROTTLED } from './refusals.ts';
 const GATEWAY_PAGE =
   '<html><head><title>504 Gateway Time-out</title></head><body>504 Gateway Time-out</body></html>';
 
-/** Sends the broken response of this error; returns null if the response itself is complete. */
+/** Sends the broken response that this fault demands. Returns null if the fault doesn't break the response. */
 export async function sendBroken(
   fault: Fault,
   reply: FastifyReply,

@@ -92,7 +92,7 @@ describe('the response styles', () => {
     expect(fillings.additionalInformation[0].description).toBe('COVERED AT 80%');
   });
 
-  it('exhaust a maximum', async () => {
+  it('state a maximum that is used up', async () => {
     const rows = await rowsOf('Irene');
     const left = rows.find(
       (row: { timeQualifierCode?: string; code: string }) =>
@@ -110,7 +110,7 @@ describe('the response styles', () => {
     expect([row.code, row.benefitsRelatedEntities[0].entityName]).toEqual(['U', 'DENTAL NETWORK OF AMERICA']);
   });
 
-  it('cover the child and not the parent', async () => {
+  it('state coverage for the child and none for the parent', async () => {
     const scenario = byName('Monique');
     const parent = await ask(app, asking(scenario));
     const child = await ask(app, asking(scenario, scenario.dependents[0]));
@@ -137,7 +137,7 @@ describe('the response styles', () => {
     expect([body.errors[0].code, body.benefitsInformation.length > 5]).toEqual(['56', true]);
   });
 
-  it('mark an identity the payer corrected', async () => {
+  it('mark a name that the payer corrected', async () => {
     const { body } = await ask(app, { ...asking(byName('Katherine')), first: 'Kate' });
     expect(body.subscriber).toMatchObject({ firstName: 'KATHERINE', maintenanceReasonCode: '25' });
   });

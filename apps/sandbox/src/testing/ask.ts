@@ -67,7 +67,7 @@ export function groupedBody(asked: Asked = {}): Record<string, unknown> {
   };
 }
 
-/** A 270 with other separators than the response. */
+/** Builds a 270 whose separators differ from those of the response. */
 export function rawBody(asked: Asked = {}): { x12: string } {
   const { payerId, memberId, first, last, birth } = { ...ANY_PATIENT, ...asked };
   const { dependent } = asked;
@@ -107,7 +107,7 @@ export function asking({ payerId, subscriber }: Scenario, dependent?: ScenarioDe
 
 export interface Reply {
   status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: tests read foreign responses at any depth.
+  // biome-ignore lint/suspicious/noExplicitAny: tests read fields of untyped responses.
   body: any;
 }
 

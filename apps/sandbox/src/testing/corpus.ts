@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 export interface Corpus {
   text(path: string): string;
-  // biome-ignore lint/suspicious/noExplicitAny: tests read foreign responses at any depth.
+  // biome-ignore lint/suspicious/noExplicitAny: tests read fields of untyped responses.
   json(path: string): any;
 }
 

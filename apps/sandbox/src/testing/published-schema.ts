@@ -3,7 +3,7 @@ interface Rule {
   required: boolean;
   pattern?: RegExp;
   oneOf?: string[];
-  /** A list defined elsewhere: `enum(35) see code-tables`. */
+  /** From `codeLists`, if the field list only says `enum(35) see code-tables`. */
   lists?: string[];
   minLength?: number;
   maxLength?: number;
@@ -43,11 +43,11 @@ function faultsIn(value: unknown, path: string, rules: ReadonlyMap<string, Rule>
   const rule = rules.get(path);
   if (!rule) return [`${path}: not in the published schema`];
   if (Array.isArray(value)) {
-    if (rule.type !== 'array') return [`${path}: is a list`];
+    if (rule.type !== 'array') return [`${path}: is a list, not a ${rule.type}`];
     return value.flatMap((item) => faultsIn(item, `${path}[]`, rules));
   }
   if (typeof value === 'object' && value !== null) {
-    if (rule.type !== 'object') return [`${path}: is an object`];
+    if (rule.type !== 'object') return [`${path}: is an object, not a ${rule.type}`];
     const missing = [...rules]
       .filter(([other, { required }]) => required && other.startsWith(`${path}.`))
       .map(([other]) => other.slice(path.length + 1))

@@ -54,7 +54,7 @@ describe('the 271', () => {
     expect(body.meta.traceId).toBe('TRACE0000000000000000000001');
   });
 
-  it('stays valid for any request text', async () => {
+  it('stays valid if a name in the request contains X12 separators', async () => {
     const { status, body } = await ask(app, { first: 'A*B~C', last: 'D^E`F' });
     expect(status).toBe(200);
     expect(body.subscriber).toMatchObject({ firstName: 'A B C', lastName: 'D E F' });

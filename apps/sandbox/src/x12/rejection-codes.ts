@@ -4,7 +4,7 @@ type Level = Rejection['level'];
 
 interface RejectionCode {
   text: string;
-  /** Where the loop rules allow the code; the first is the sandbox's default. */
+  /** The levels at which the 271 allows the code. The sandbox uses the first one by default. */
   levels: readonly [Level, ...Level[]];
   followUp: string;
 }
@@ -80,7 +80,7 @@ export const REJECTIONS: Readonly<Record<string, RejectionCode>> = {
   T4: code('Payer Name or Identifier Missing', ['payer', 'provider'], 'C'),
 };
 
-/** Places a rejection where the loop rules allow it: at the dependent if the request has one. */
+/** Uses the code's default level, or the dependent's instead of the subscriber's if the request has a dependent. */
 export function rejectionOf(reason: string, askedForDependent = false): Rejection {
   const known = REJECTIONS[reason];
   const preferred = known?.levels[0] ?? 'subscriber';

@@ -1,4 +1,4 @@
-// The ten answers by the sandbox's own plan terms: what the first screen has to show if the payer states all of them.
+// Computes the ten answers from the sandbox's plan terms: what the first screen must show if the payer states them all.
 
 /** The part of the sandbox's terms that the ten answers use. Days are `YYYYMMDD`. */
 export interface PlanTerms {
@@ -91,7 +91,7 @@ function coverage({ begins, ends, year }: PlanTerms, today: string): Facts {
 function visits(terms: PlanTerms, today: string): Facts {
   const cleaning = ruleOf(terms, 'D1110');
   const isUsed = cleaning?.lastDone?.slice(0, 4) === today.slice(0, 4);
-  // Two a year and one date: how many were used this year isn't known.
+  // With two a year and one date in this year, we don't know how many were used.
   const isKnown = cleaning?.lastDone !== undefined && !isUsed;
   return {
     next_cleaning: nextOf(terms, 'D1110', today),
@@ -150,7 +150,7 @@ const textOf = (date: Date): string => date.toISOString().slice(0, 10).replaceAl
 const addDays = (day: string, days: number): string =>
   textOf(new Date(dateOf(day).getTime() + days * 86_400_000));
 
-/** A shorter month ends earlier. */
+/** January 31 plus one month is the last day of February. */
 export function addMonths(day: string, months: number): string {
   const date = dateOf(day);
   const first = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1));

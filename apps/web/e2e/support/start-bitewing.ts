@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 
 const START_PATIENCE_MS = 180_000;
 const ROOT = resolve(import.meta.dirname, '../../../..');
-/** All journeys come from one address, and no result may depend on how fast they follow each other. */
+/** Higher limits for the journeys: they share one IP address, and their speed must not change a result. */
 const LIMITS: Record<string, string> = JSON.parse(
   readFileSync(join(import.meta.dirname, 'journey-limits.json'), 'utf8'),
 );
@@ -29,7 +29,7 @@ export default async function startBitewing(): Promise<() => Promise<void>> {
       SANDBOX_PORT: String(sandboxPort),
       SANDBOX_CONTROL: '1',
       METRICS: 'true',
-      // As in production. The journeys of super admins open lists only, except the one about this.
+      // As in production. Super admins only open lists in the journeys, except in the one about reasons.
       BREAK_GLASS: 'true',
       ...LIMITS,
     },

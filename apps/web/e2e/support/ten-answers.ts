@@ -47,16 +47,16 @@ const SHARES = 'pays_outside pays_preventive pays_basic pays_major crown_pays pa
   ' ',
 );
 
-/** Percentages by service type and amounts, nothing else. */
+/** What a payer leaves out that states only amounts and percentages by service type. */
 const CATEGORY = [...VISITS, ...LIMITS, ...AGES, ...RULES];
-/** Waiting periods and the clause are stated only if the plan has them. */
+/** What a payer with procedure rows leaves out: it states waiting periods and the clause only if the plan has them. */
 const PROCEDURES = RULES;
-/** Frequencies and ages are sentences without dates. */
+/** What a payer leaves out that states frequencies and ages as sentences: everything that needs a service date. */
 const MESSAGES = VISITS;
-/** A plan that has ended, or whose payer states only the status. */
+/** What is left out for a plan that has ended, or if the payer states only the status. */
 const STATUS_ONLY = [...AMOUNTS, ...SHARES, ...LIMITS, ...AGES, ...RULES, 'benefit_year'];
 const LAST = ['cleanings_left', 'last_cleaning'];
-/** Shown if the response doesn't say that orthodontics isn't covered. */
+/** Both are "Not stated" unless the response states them or says that orthodontics isn't covered. */
 const ORTHO_SILENT = { ortho_left: NOT_STATED, ortho_age: NOT_STATED };
 
 type Who = readonly [first: string, last: string, born: string, member: string, payer: string];
@@ -103,13 +103,13 @@ export const PATIENTS: readonly Patient[] = [
   ),
   patient(
     ['Louise', 'Tran', '1990-04-02', 'U4410023977', '62308'],
-    'ended',
+    'plan ended',
     [...STATUS_ONLY, ...LAST],
     ORTHO_SILENT,
   ),
   patient(
     ['Miles', 'Okafor', '1991-08-22', 'AM10020031', '47009'],
-    'huge',
+    'more than 300 rows',
     ['deductible_family', ...AGES, ...RULES],
     { pays_ortho: '0%', ortho_pays: '0%' },
   ),
@@ -119,23 +119,27 @@ export const PATIENTS: readonly Patient[] = [
   patient(['Priya', 'Raman', '1983-04-17', '118840275501', '77777'], 'three networks', CATEGORY),
   patient(
     ['Daniel', 'Kowalski', '1976-07-03', '445012877', '89070'],
-    'history',
+    'states service dates',
     ['pays_outside', 'deductible_left', 'deductible_family', 'pays_ortho', 'ortho_pays'],
     ORTHO_SILENT,
   ),
   patient(['Elena', 'Vasquez', '1969-09-25', '771204488', '65978'], 'ortho for children', CATEGORY),
-  patient(['Marcus', 'Webb', '1987-06-19', '909223411', '52133'], 'PPO, other outside', PROCEDURES),
+  patient(
+    ['Marcus', 'Webb', '1987-06-19', '909223411', '52133'],
+    'PPO, lower percentages out-of-network',
+    PROCEDURES,
+  ),
   patient(['Dorothy', 'Mullins', '1948-05-12', 'H70033215', '73288'], 'Medicare Advantage', [
     ...MESSAGES,
     'pays_outside',
   ]),
-  patient(['Victor', 'Hahn', '1965-07-10', 'AM10020077', '47009'], 'ended, status says active', [
+  patient(['Victor', 'Hahn', '1965-07-10', 'AM10020077', '47009'], 'plan ended, status says active', [
     ...LAST,
     ...LIMITS,
     ...AGES,
     ...RULES,
   ]),
-  patient(['Nina', 'Falk', '1998-03-06', 'P300771245', '61271'], 'starts next month', [
+  patient(['Nina', 'Falk', '1998-03-06', 'P300771245', '61271'], 'plan starts next month', [
     ...LAST,
     ...LIMITS,
     ...AGES,
@@ -146,13 +150,13 @@ export const PATIENTS: readonly Patient[] = [
   }),
   patient(
     ['Martin', 'Keller', '1974-02-19', 'XAD883201744', '00510'],
-    'sparse',
+    'status only',
     [...STATUS_ONLY, ...VISITS],
     ORTHO_SILENT,
   ),
   patient(
     ['Felix', 'Moreau', '1993-05-15', 'ZGP801552307', '84980'],
-    'dental elsewhere',
+    'dental handled by another company',
     [...STATUS_ONLY, ...VISITS, 'status'],
     ORTHO_SILENT,
   ),
@@ -174,7 +178,7 @@ export const PATIENTS: readonly Patient[] = [
   patient(['Owen', 'Fitzgerald', '1992-06-16', 'P300771290', '61271'], 'waiting periods', ['missing_tooth']),
   patient(
     ['Andre', 'Baptiste', '1980-06-30', '614882017', '04614'],
-    'counts remaining',
+    'states how many visits remain',
     PROCEDURES,
     // The response also states how many remain this year.
     (today) => ({

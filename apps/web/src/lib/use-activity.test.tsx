@@ -9,7 +9,7 @@ it.each([
   ['presses a key', () => fireEvent.keyDown(window, { key: 'Control' })],
   ['scrolls', () => fireEvent.scroll(window)],
   ['prints', () => act(() => void window.dispatchEvent(new Event('beforeprint')))],
-])('knows that the user %s', (_, doIt) => {
+])('reports activity when the user %s', (_, doIt) => {
   render(<Page />);
   expect(screen.getByText('quiet')).toBeDefined();
   doIt();

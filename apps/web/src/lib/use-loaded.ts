@@ -4,7 +4,7 @@ const ignoreFailure = (): void => undefined;
 
 /**
  * A module that loads after the page is shown; null until then. `load` and `onFailure` must not change between
- * renders. After a failure, it loads again the next time it is wanted.
+ * renders. After a failure, it loads again the next time `isWanted` becomes true.
  */
 export const useLoaded = <Module>(
   isWanted: boolean,

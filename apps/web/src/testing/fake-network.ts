@@ -49,7 +49,7 @@ export const fakeNetwork = (): FakeNetwork => {
   // Without events, pages poll. `fakeEvents` sends some.
   on('GET', '/api/:records/:id/events', () => new Response(null, { status: 204 }));
 
-  // The verification page lists them.
+  // Every verification page requests the saved estimates.
   on('GET', '/api/verifications/:id/estimates', () =>
     jsonResponse(200, { estimates: [], other_verifications: [], draft: null, assumptions: ASSUMPTIONS }),
   );

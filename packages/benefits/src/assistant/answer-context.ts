@@ -1,4 +1,4 @@
-// What every answer needs: the response's index, the patient, and the query's own view of them.
+// The context of an answer: the query, the patient, and the benefits as far as they concern the query.
 
 import type { Day } from '../answer.ts';
 import type { ParsedBenefits } from '../parsed-benefits.ts';
@@ -23,14 +23,14 @@ export interface AnswerContext {
   query: Query;
   /** Key of the plan the answer is for, if the response has several. */
   plan: string | null;
-  /** What the payer said about the question's teeth, tier and plan. */
+  /** The benefits for the teeth, tier and plan of the question. */
   benefits: ParsedBenefits;
   statements: readonly Statement[];
   /** Without remarks about teeth that the question doesn't ask about. */
   remarks: readonly UnreadRemark[];
   /** The age in the question, or the patient's age. */
   age: number | null;
-  /** The network of the query is what we assume, not what the question says. */
+  /** True if the question names no network and we assumed one. */
   isNetworkAssumed?: true;
   /** One index per kind of statement, built when first needed. */
   indexes: Map<string, StatementIndex>;
@@ -62,7 +62,7 @@ function withFillingCodes(query: Query, { procedure_coverage }: ParsedBenefits):
 const ADULT = 19;
 const OF_A_CHILD = /\b(?:kids?|child|children|sons?|daughters?|dependents?)\b/i;
 
-/** If the payer mentions adult orthodontics, an adult's braces mean that. */
+/** If the payer mentions adult orthodontics, a question about braces for an adult is about that. */
 function forAdult({ benefits, question, dateOfBirth, asOf }: AssistantQuestion, query: Query): Query {
   const { subject } = query;
   const age = query.age ?? (dateOfBirth ? ageOn(dateOfBirth, asOf) : null);
@@ -139,7 +139,7 @@ export function ask(
   const index = indexFor(context, kind);
   const resolution = resolve(index, question);
   if (context.age === null || resolution.outcome !== 'not_stated') return resolution;
-  // Stated only for other ages: we still say it, with its condition.
+  // If it is stated only for other ages, we still say it, with its condition.
   return resolve(index, { ...question, who: { ...question.who, age: null } });
 }
 
@@ -150,7 +150,7 @@ export interface Place {
   isMaybe?: true;
 }
 
-/** First the answers for narrower subjects that the payer states separately, then the answer for the subject. */
+/** The answers for narrower subjects that the payer states separately, then the answer for the subject itself. */
 export function askAround(context: AnswerContext, request: Ask): Place[] {
   const topicIndex = indexFor(context, request.kind ?? 'all').topics.get(request.topic);
   const below = new Map<string, SubjectNode>();
@@ -187,7 +187,7 @@ function classPlaces(context: AnswerContext, request: Ask, statements: readonly 
   });
 }
 
-/** A class with other service types can't include the subject. */
+/** Whether the class may include the subject. It can't if its rows have other service types. */
 const isOpenTo = (
   { name, within }: Extract<SubjectNode, { kind: 'class' }>,
   subject: SubjectNode,

@@ -1,4 +1,4 @@
-// A question about a verification → sentences that cite the payer, or say that the payer didn't state it.
+// Answers a question about a verification. Each sentence cites the payer's rows or says that the payer didn't state it.
 
 import { forPlan } from '../wording/assistant-plan.ts';
 import {
@@ -50,7 +50,7 @@ import { portionTotal } from './answers/portion/portion-total.ts';
 import { answerReplacement } from './answers/replacement.ts';
 import { answerGaps, answerIncreases, answerUnusual } from './answers/review.ts';
 import { answerDates, answerStaysCovered, dateSentences } from './answers/status/dates.ts';
-import { answerStatus, endQuotes, statusWarning } from './answers/status/status.ts';
+import { answerStatus, endQuotes, hasEnded, statusWarning } from './answers/status/status.ts';
 import type { AssistantAnswer, AssistantQuestion, AssistantSentence } from './assistant-answer.ts';
 import { daysIn } from './question/asked-day.ts';
 import { namedPlans } from './question/plan-names.ts';
@@ -59,6 +59,7 @@ import { namedTiers } from './question/tier-names.ts';
 import { plainText } from './question/tokens.ts';
 import type { AskedTopic } from './question/topics.ts';
 import { understand } from './question/understand.ts';
+import { ageWarning } from './response-age.ts';
 import { advice } from './sentences.ts';
 
 type Answer = (context: AnswerContext) => AssistantSentence[];
@@ -81,7 +82,7 @@ const ANSWERS: Record<AskedTopic, Answer> = {
     ...answerClause(context, 'downgrade'),
   ],
   replacement: answerReplacement,
-  // A seat date after the end of the coverage decides more than the rule.
+  // For each day in the question, also says whether the coverage includes it: a seat date may be after its end.
   prep_or_seat: (context) => [
     ...answerClause(context, 'prep_or_seat'),
     ...daysIn(plainText(context.asked.question)).flatMap((day) =>
@@ -140,8 +141,16 @@ const NEEDS_ACTIVE: ReadonlySet<AskedTopic> = new Set([
 /** Answers that also quote every unread remark about the service. */
 const ASKS_COVERAGE: ReadonlySet<AskedTopic> = new Set(['coverage', 'exclusions', 'frequency', 'downgrade']);
 
-/** Answers that choose the payer's words themselves. */
-const LISTS_WORDS: ReadonlySet<AskedTopic> = new Set(['unusual', 'gaps', 'increases', 'remarks']);
+/** Answers that choose the payer's words themselves, or need none. */
+const LISTS_WORDS: ReadonlySet<AskedTopic> = new Set([
+  'unusual',
+  'gaps',
+  'increases',
+  'remarks',
+  'plan',
+  'subscriber',
+  'patient_age',
+]);
 
 export function answerQuestion(asked: AssistantQuestion): AssistantAnswer {
   const names = asked.benefits.plans.map(({ key, name, group_name }) => ({ key, name: name ?? group_name }));
@@ -165,8 +174,10 @@ export function answerQuestion(asked: AssistantQuestion): AssistantAnswer {
   const isWarned = queries.some(({ topic }) => NEEDS_ACTIVE.has(topic));
   const isPlanWide = queries.every(({ subject }) => subject === null);
   const ended = isPlanWide ? endQuotes(asked) : [];
-  const warned = statusWarning(asked.benefits).map((one) => ({ ...one, isWarning: true as const }));
-  const warning = isWarned ? [...warned, ...ended] : [];
+  const warned = isWarned ? statusWarning(asked).map((one) => ({ ...one, isWarning: true as const })) : [];
+  const topics = queries.map(({ topic }) => topic);
+  const old = warned.length > 0 || hasEnded(asked) ? [] : ageWarning(asked, topics);
+  const warning = isWarned ? [...warned, ...old, ...ended] : old;
   const answers = parts.flatMap((part) => answerPart(asked, part));
   return { sentences: withoutRepeats([...warning, ...answers, ...totalOf(asked, parts)]) };
 }
@@ -200,9 +211,9 @@ function answerPart(asked: AssistantQuestion, part: Asked): AssistantSentence[] 
   }
   const { query } = part;
   const nodes = query.subject?.nodes ?? [];
-  const answer = answerQuery(asked, query);
+  const answer = withoutAdvice(asked, query, answerQuery(asked, query));
   if (LISTS_WORDS.has(query.topic)) return answer;
-  // Words about the service may change an amount. Without an amount, they don't answer the question.
+  // Payer text about the service may change a calculated amount. Without an amount, it doesn't answer the question.
   const isAmount = query.topic === 'portion' && answer.some(({ basis }) => basis === 'calculated');
   const asksCoverage = ASKS_COVERAGE.has(query.topic) || isAmount;
   return [
@@ -211,6 +222,16 @@ function answerPart(asked: AssistantQuestion, part: Asked): AssistantSentence[] 
     ...unknownWord(query),
   ];
 }
+
+/** What to ask about the benefits of a plan that isn't active: nothing. */
+const withoutAdvice = (
+  { benefits }: AssistantQuestion,
+  { topic }: Query,
+  answer: AssistantSentence[],
+): AssistantSentence[] =>
+  benefits.coverage_status.status === 'inactive' && NEEDS_ACTIVE.has(topic)
+    ? answer.filter(({ basis }) => basis !== 'advice')
+    : answer;
 
 const unknownWord = ({ subject }: Query): AssistantSentence[] =>
   subject?.unknownWord ? [advice(answeredWithout(subject.unknownWord, placeNames(subject.nodes)))] : [];
@@ -259,7 +280,7 @@ function answerQuery(asked: AssistantQuestion, query: Query): AssistantSentence[
 /** Also removes a quote whose text is already in another sentence. */
 function withoutRepeats(sentences: AssistantSentence[]): AssistantSentence[] {
   const seen = new Set<string>();
-  // "The patient is 15, within this age limit" stands behind each limit it is about.
+  // "The patient is 15, within this age limit" is repeated after each limit it refers to.
   const keyOf = ({ text, basis, sources }: AssistantSentence) =>
     basis === 'calculated' ? `${text} ${sources}` : text;
   const own = sentences.filter((sentence) => !seen.has(keyOf(sentence)) && seen.add(keyOf(sentence)));

@@ -24,14 +24,14 @@ export interface AssistantQuestion {
   payerId?: string | null;
   /** From the practice's records, so that a name in the question isn't taken for a service. */
   patientName?: string | null;
-  /** Names of the practice and its doctors, to tell whether the plan assigns the patient to another practice. */
+  /** Names of the practice and its doctors, to find out whether the patient is assigned to another practice. */
   officeNames?: string[];
 }
 
 export interface AssistantSentence {
   text: string;
   /**
-   * The payer's rows behind it; empty only for facts from the head of the response, for "not stated" and for advice.
+   * The payer's rows that it comes from. Empty only for facts from the head of the response, "not stated" and advice.
    */
   sources: Sources;
   /**

@@ -4,7 +4,7 @@ import type { Statement, SubjectNode } from '../statement.ts';
 import { contains } from '../vocabulary/index.ts';
 
 export interface Membership {
-  /** What the payer puts in the class: the service itself or something wider. */
+  /** What the payer assigns to the class: the service itself or a wider subject. */
   node: SubjectNode;
   className: string;
   statement: Statement;

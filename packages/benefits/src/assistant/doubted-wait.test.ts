@@ -23,28 +23,28 @@ const patientPays = (response: string) =>
     requestFor(['D2740 30 1000/1000'], { as_of: AS_OF, date: AS_OF }),
   ).total?.patient;
 
-describe('a waiting period that the payer calls active after its counted end', () => {
+describe('a waiting period that the payer calls active after its calculated end', () => {
   const doubted = rows('20250101', ACTIVE);
 
-  it('is neither over nor running for the next eligible date', () => {
+  it('makes the next eligible date undetermined', () => {
     expect(stateOf(doubted)).toBe('open');
     expect(stateOf(rows('20250101', '12 MONTH WAITING PERIOD'))).toBe('met');
     expect(stateOf(rows('20260101', ACTIVE))).toBe('blocks');
   });
 
-  it('leaves it open whether the plan pays anything', () => {
+  it('gives an estimate from no payment by the plan to full payment', () => {
     expect(patientPays(doubted)?.high).toBe(1000_00);
     expect(patientPays(doubted)?.low).toBeLessThan(1000_00);
     expect(patientPays(rows('20260101', ACTIVE))?.low).toBe(1000_00);
   });
 
-  it('is a conflict in the words of the assistant, and no end', () => {
+  it('is called a conflict by the assistant, which names no end', () => {
     const told = answersToResponse('Is there a waiting period for crowns?', doubted, AS_OF);
     expect(told.some((text) => text.includes('these conflict'))).toBe(true);
     expect(told.some((text) => text.includes('ended on'))).toBe(false);
   });
 
-  it('is marked in the benefits', () => {
+  it('is marked as doubted in the benefits', () => {
     expect(readingOf(doubted, AS_OF).parsed_benefits.waiting_periods).toMatchObject([{ is_doubted: true }]);
   });
 });

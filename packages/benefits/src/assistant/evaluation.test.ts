@@ -5,7 +5,7 @@ const own = readCases('cases.txt');
 const heldOut = readCases('held-out-cases.txt');
 const deciding = readCases('deciding-cases.txt');
 
-test('there are at least 200 cases over at least 12 answers, a quarter of them held out', () => {
+test('there are at least 200 cases about at least 12 responses, a quarter of them held out', () => {
   const all = [...own, ...heldOut];
   expect(all.length).toBeGreaterThanOrEqual(200);
   expect(new Set(all.map(({ answer }) => answer)).size).toBeGreaterThanOrEqual(12);
@@ -25,7 +25,7 @@ describe.each([
     expect(wrong.length / facts.length, wrong.join('\n')).toBeLessThanOrEqual(0.03);
   });
 
-  test("every question that the payer doesn't answer is refused", () => {
+  test("every question that the response doesn't answer is refused", () => {
     const refusals = outcomes.filter(({ asked }) => asked.isRefusal);
     expect(refusals.length).toBeGreaterThan(0);
     expect(refusals.filter(({ isRight }) => !isRight).map(({ asked }) => asked.question)).toEqual([]);

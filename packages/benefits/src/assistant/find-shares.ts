@@ -1,4 +1,4 @@
-// What the plan pays for a subject: the places that the payer mentions, grouped by what it states for them.
+// Finds what the plan pays for a subject and its parts. Parts with the same answer are grouped.
 
 import type { Resolution } from '../resolve/index.ts';
 import type { Statement, SubjectNode } from '../statement.ts';
@@ -8,14 +8,14 @@ import { type AnswerContext, ask, indexFor } from './answer-context.ts';
 export type Side = 'in' | 'out';
 
 export interface Shares {
-  /** The places that share the answer, narrowest kind first. */
+  /** The subjects that share the answer, narrowest kind first. */
   nodes: SubjectNode[];
   sides: { side: Side; resolution: Resolution }[];
-  /** The answer is for the subject asked about, rather than for one of its parts. */
+  /** True if the answer is for the subject of the question, not for one of its parts. */
   isOwn: boolean;
   /**
-   * The answer is only for those codes of the subject without their own figure; `most`: the plan doesn't pay for the
-   * others.
+   * Set if the answer is only for the codes of the subject that have no figure of their own. `most`: the plan doesn't
+   * pay for the codes with a figure.
    */
   isRest?: 'others' | 'most';
 }
@@ -33,23 +33,23 @@ export function findShares(context: AnswerContext, subject: SubjectNode, sides: 
   const isWider = !isTold(own) || throughOf(own) !== null;
   if (subject.kind === 'family' && isWider) {
     const rest = restOf(context, own, groups, sides);
-    // A few codes without payment are exceptions: what applies to most codes comes first.
+    // If the plan doesn't pay for a few codes, what applies to most codes comes first.
     return rest.some(({ isRest }) => isRest === 'most') ? [...rest, ...groups] : [...groups, ...rest];
   }
   const isRepeated = groups.some((group) => valueKey(group) === valueKey(own));
   const said = new Set(groups.flatMap(statementsOf));
-  // The parts already say what the wider place says.
+  // If the parts already state everything, the answer for the subject would repeat it.
   const isNew = statementsOf(own).some((statement) => !said.has(statement));
   return isNew && !isRepeated ? [own, ...groups] : groups;
 }
 
-/** The wider place that the answer comes from; null if the payer states it for the subject itself. */
+/** The wider subject that the answer comes from; null if the payer states it for the subject itself. */
 export const throughOf = ({ sides }: Shares): SubjectNode | null =>
   sides.find(({ resolution }) => resolution.statements.length > 0)?.resolution.certainty?.through ?? null;
 
 const MOST_CODES = 60;
 
-/** What a wider place states for all codes of a family, if it states nothing for the family as a whole. */
+/** What a wider subject states for all codes of a family, if nothing is stated for the family as a whole. */
 function ofCodes(
   context: AnswerContext,
   own: Shares,
@@ -61,7 +61,7 @@ function ofCodes(
   const each = codes.map((code) => sharesFor(context, { kind: 'code', code }, sides, true));
   const [first] = each;
   if (!first || !isTold(first) || new Set(each.map(valueKey)).size > 1) return null;
-  // Words about the family as a whole stay with the answer.
+  // Unread remarks about the whole family are kept with the answer.
   const sidesWithWords = first.sides.map(({ side, resolution }, at) => ({
     side,
     resolution: {
@@ -72,7 +72,7 @@ function ofCodes(
   return { ...first, nodes: [subject], sides: sidesWithWords };
 }
 
-/** The codes of the family that no row names. They get the wider place's figure if it differs from the other codes'. */
+/** The answer for codes of the family that no row names: the wider subject's figure, if it differs from the others. */
 function restOf(
   context: AnswerContext,
   own: Shares,
@@ -111,7 +111,7 @@ const statementsOf = ({ sides }: Shares): Statement[] =>
 export const rowsOfShares = (shares: readonly Shares[]): number[] =>
   shares.flatMap(statementsOf).map(({ source }) => source.row);
 
-/** In every network that the payer mentions. */
+/** Whether the plan pays nothing in any network that the payer mentions. */
 export function paysNothing(shares: readonly Shares[]): boolean {
   const said = shares.flatMap(statementsOf);
   const isNothing = ({ says }: Statement): boolean =>
@@ -130,7 +130,7 @@ function partsBelow(context: AnswerContext, subject: SubjectNode): SubjectNode[]
   return [...below.values()].slice(0, MOST_PARTS);
 }
 
-/** For a family with one code, the code answers. A category with the same codes has the family's level. */
+/** Whether the node is a part of the subject: narrower, or the only code of the family. */
 const isPart = (node: SubjectNode, subject: SubjectNode): boolean =>
   nodeKey(node) !== nodeKey(subject) &&
   contains(subject, node) &&
@@ -163,7 +163,7 @@ const merged = (a: Shares, b: Shares): Shares => ({
   }),
 });
 
-/** Identifies what is said, without what it is said about. */
+/** A key for what is stated, without the subject it is stated for. */
 const valueKey = ({ sides }: Shares): string =>
   JSON.stringify(
     sides.map(({ side, resolution }) => [

@@ -1,4 +1,4 @@
-// Payers repeat a limit or rule on many rows. We say it once, for all its places.
+// Payers repeat a limit or rule on many rows. We say it once, for all its subjects.
 
 import type { Sources } from '../parsed-benefits.ts';
 import type { Statement, SubjectNode } from '../statement.ts';
@@ -7,12 +7,12 @@ import type { AnswerContext } from './answer-context.ts';
 import { wordsOf } from './payer-words.ts';
 
 export interface Gathered {
-  /** The first statement, with the places of all of them. */
+  /** The first statement, with the subjects of all of them. */
   statement: Statement;
   /** The only network it is stated for; null for both or none. */
   network: 'in' | 'out' | null;
   words: string | null;
-  /** Stated for several places separately: it applies to each of them, not to all together. */
+  /** True if it is stated for several subjects separately: it applies to each of them, not to all together. */
   isEach: boolean;
   rows: Sources;
 }

@@ -1,5 +1,5 @@
-// The payer's percentage for dental care in general, for a service without its own percentage. The payer states others
-// for some services, so the general one may or may not apply. We never present it as the service's percentage.
+// The payer's percentage for dental care in general, for a service without its own percentage. Some services have other
+// percentages, so the general one may not apply. We never present it as the percentage of the service.
 
 import { isForOtherService } from '../estimate/from-benefits/shares.ts';
 import type { Statement, SubjectNode } from '../statement.ts';
@@ -23,14 +23,13 @@ const SHARES: ReadonlySet<Statement['says']['kind']> = new Set([
   'undetermined',
 ]);
 
-/** Null if there is none or if it can't apply. A denied part of a category stays open. */
+/** Null if there is no general percentage or if it can't apply to the service. */
 export function generalShares(
   context: AnswerContext,
   subject: SubjectNode,
   sides: readonly Side[],
 ): Shares | null {
-  if (isPlanWide(subject) || subject.kind === 'class' || openRows(context, subject, sides).size > 0)
-    return null;
+  if (isPlanWide(subject) || openRows(context, subject, sides).size > 0) return null;
   const [found] = findShares(generalContext(context), subject, sides);
   const told = found?.sides
     .filter(({ resolution }) => resolution.statements.some(({ says }) => says.kind === 'share'))

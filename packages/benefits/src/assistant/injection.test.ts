@@ -34,8 +34,8 @@ function answersTo(text: string, questions: string[]): AssistantSentence[][] {
 }
 
 /**
- * The answer quotes what the payer wrote, and asks to confirm a figure next to unread words. Everything else stays the
- * same as without that text: the figures, and what the payer didn't state.
+ * Leaves out what an injected payer text may change: quotes of that text, and requests to confirm a figure next to it.
+ * Everything else must be the same as without the text: the figures, and what the payer didn't state.
  */
 const own = (answers: AssistantSentence[][]) =>
   answers.map((sentences) => {
@@ -63,7 +63,7 @@ describe.each(injections)('%s', (injection) => {
     expect(own(answersTo(planted, QUESTIONS))).toEqual(expected);
   });
 
-  test("gets only the payer's facts when it is the question", () => {
+  test("is answered only with the payer's facts when it is the question", () => {
     const result = readEligibility(original);
     const answer = 'answers' in result ? result.answers[0] : undefined;
     if (!answer) throw new Error('the answer was not read');

@@ -25,7 +25,7 @@ describe('quotation marks', () => {
     for (const words of said) expect(rows.toLowerCase()).toContain(words.toLowerCase());
   });
 
-  it('are not put around the same text twice', () => {
+  it('contain each text only once', () => {
     const [, ...again] = quotes(
       'are white fillings downgraded?',
       'EB*A*IND*25****.2~MSG*POSTERIOR RESINS ARE NOT COVERED, AN ALTERNATE BENEFIT OF AN AMALGAM RESTORATION WILL BE CONSIDERED~',

@@ -8,7 +8,7 @@ import type { AnswerContext } from './answer-context.ts';
 import type { AssistantQuestion, AssistantSentence } from './assistant-answer.ts';
 import { stated } from './sentences.ts';
 
-/** Null if the row's elements say it. */
+/** The payer's text that makes the statement; null if the row's elements make it. */
 export function wordsOf({ asked }: AnswerContext, { source }: Statement): string | null {
   const block = asked.audit.blocks.find((one) => one.block === source.row);
   return sentenceOf(block?.messages ?? [], source);
@@ -25,7 +25,7 @@ export function rowsNaming({ asked }: AnswerContext, nodes: readonly SubjectNode
     .flatMap(({ sources }) => sources);
 }
 
-/** Words on a service's row that make its benefit depend on something. */
+/** Whether unread words on a service's row are a condition for its benefit. */
 export const isConditionOnRow = ({ text, row_subject }: UnreadRemark, subject: SubjectNode): boolean =>
   DEPENDS.test(text) &&
   row_subject.length > 0 &&
@@ -60,10 +60,10 @@ export function conditionsInWords(
   return [...texts].slice(0, 3).map(([text, rows]) => stated(payerAdds(text), rows));
 }
 
-/** "100% of amount listed in the certificate booklet": the amounts are in no response. */
+/** "100% of amount listed in the certificate booklet": the response doesn't have these amounts. */
 export const LISTED_FEES =
   /\b(?:amounts?|allowances?|fees?) (?:listed|stated|shown|specified|set forth) in\b|\b(?:table|schedule) of (?:allowances|benefits|fees|payments)\b|\bscheduled (?:amount|allowance|fee)/i;
-/** What the percentages are of. */
+/** Text that says what the percentages are of. */
 export const FEE_BASIS = new RegExp(
   `${LISTED_FEES.source}|\\bbased on\\b.*\\b(?:schedule|customary|allowable|percentile)|\\bMAC (?:plan|fee|allowance|schedule)|\\b(?:usual|reasonable) and customary\\b|\\bUCR\\b|\\bmaximum allowable (?:charge|fee|amount)`,
   'i',

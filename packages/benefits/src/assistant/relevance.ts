@@ -1,4 +1,4 @@
-// How close a payer's text is to a question: counts services and uncommon words that both have.
+// How closely a payer's text matches a question: counts the services and uncommon words that both contain.
 
 import type { SubjectNode } from '../statement.ts';
 import { contains, findSubjects, groupOf, isPlanWide } from '../vocabulary/index.ts';
@@ -87,7 +87,7 @@ export function relevance(text: string, { nodes, words, everyday = [] }: Wanted)
 
 const SLIGHT = new Set(['before', 'carrier', 'physician', 'second', 'third', 'tier']);
 
-/** A text that only mentions a claim doesn't say when to file it. */
+/** Whether a shared word means little in this text. A text that only mentions a claim doesn't say when to file it. */
 const isSlight = (word: string, text: string): boolean =>
   SLIGHT.has(word) ||
   (word.length === SHORTEST && groupOf(word) === null) ||

@@ -12,7 +12,7 @@ export function benefitsOfTier(benefits: ParsedBenefits, tier: string): ParsedBe
   const isLeft = (statement: Statement): boolean => {
     const stated = tierOf(statement);
     if (stated !== null) return stated === tier;
-    // Next to a figure of this tier, a figure without a name belongs to another tier.
+    // If this tier has a figure, one without a tier name belongs to another tier.
     return statement.network !== 'in' || !own.has(valueKey(statement));
   };
   const left = benefits.statements.filter(isLeft);

@@ -32,7 +32,7 @@ const kindsIn = (text: string): number[] =>
 
 const LEAVES_OUT = /\b(?:except|excepting|excluding|excludes?|other than|but not)\b/i;
 const ONLY = /\bonly\b|\b(?:limited|restricted) to\b/i;
-/** A restriction for some teeth doesn't change the others. */
+/** Words of a restriction. A restriction for some teeth doesn't change the benefits of the others. */
 const TAKES_AWAY =
   /\b(?:not (?:a )?(?:covered|payable|allowed|eligible|paid|considered)|no benefits?|denied|downgrad\w*|alternat\w*|amalgam|least expensive|paid as)\b/i;
 

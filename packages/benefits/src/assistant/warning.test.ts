@@ -3,7 +3,7 @@ import { evaluate, readCases } from '../testing/assistant-evaluation.ts';
 
 const inactive = readCases('cases.txt').filter(({ answer }) => answer === 'inactive');
 
-test('marks the warning that a plan is not active, and only that', () => {
+test('marks only the warning that a plan is not active', () => {
   const warned = inactive
     .map(evaluate)
     .filter(({ sentences }) => sentences.some(({ isWarning }) => isWarning));

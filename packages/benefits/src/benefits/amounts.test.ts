@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { benefitsOf } from '../testing/read-rows.ts';
 
-/** Rows as a payer writes them, after a row of active coverage. */
+/** Reads a response with a row of active coverage and these rows. */
 function read(rows: string) {
   return benefitsOf(`EB*1*IND*35*PR~${rows}`.split('~').filter((segment) => segment !== ''));
 }
@@ -19,7 +19,7 @@ const figures = (amounts: ReturnType<typeof read>['maximums']) =>
   ]);
 
 describe('a remaining amount', () => {
-  it('belongs to the total for the same kind of service, not to another total without one', () => {
+  it('is paired with the total for the same kind of service, not with the total of the plan', () => {
     const { maximums } = read(
       row('F', '23', 1500, 'W') +
         row('F', '32', 1000, 'W', 'ORTHODONTIC LIFETIME MAXIMUM') +
@@ -31,7 +31,7 @@ describe('a remaining amount', () => {
     ]);
   });
 
-  it('belongs to no total if the only one is for other kinds of service', () => {
+  it('is paired with no total if the only total is for other kinds of service', () => {
     const { deductibles } = read(
       row('C', '23', 50, 'W', 'DEDUCTIBLE FOR BASIC AND MAJOR SERVICES') +
         row('C', '29', 0, 'W', 'DEDUCTIBLE FOR PREVENTIVE SERVICES'),
@@ -42,7 +42,7 @@ describe('a remaining amount', () => {
     ]);
   });
 
-  it("does not exhaust this year's total with last year's figure", () => {
+  it("is not paired with this year's total if it is about last year", () => {
     const { maximums } = read(
       `${row('F', '23', 1500, 'W')}DTP*292*RD8*20260101-20261231~${row('F', '29', 0, 'W')}DTP*292*RD8*20250101-20251231~`,
     );
@@ -57,12 +57,12 @@ describe('a remaining amount', () => {
     ['', 'REMAINING'],
     ['ANNUAL BENEFIT LIMIT', 'CALENDAR YEAR AMOUNT REMAINING'],
     ['DOES NOT APPLY TO PREVENTIVE SERVICES', 'REMAINING FOR THE BENEFIT PERIOD'],
-  ])('is paired: "%s" with "%s"', (total, remaining) => {
+  ])('is paired if the words of the total are "%s" and its own are "%s"', (total, remaining) => {
     const { deductibles } = read(row('C', '23', 50, 'W', total) + row('C', '29', 20, 'W', remaining));
     expect(figures(deductibles)).toEqual([['annual', 5000, 3000, 2000]]);
   });
 
-  it('is shown with the used amount and the total, each with its own words', () => {
+  it('is paired with the used amount and the total if each has its own words', () => {
     const { maximums, contradictions } = read(
       row('F', '23', 1500, 'W', 'CALENDAR YEAR MAXIMUM') +
         row('F', '29', 900, 'W', 'REMAINING MAXIMUM') +
@@ -72,7 +72,7 @@ describe('a remaining amount', () => {
     expect(contradictions).toEqual([]);
   });
 
-  it('has no total when two amounts match the same one', () => {
+  it('is paired with no total if another remaining amount matches the same total', () => {
     const { maximums } = read(
       row('F', '23', 1500, 'W', 'CALENDAR YEAR MAXIMUM') +
         row('F', '29', 900, 'W', 'REMAINING AT ONE OFFICE') +
@@ -92,12 +92,12 @@ describe('a total for both networks', () => {
   const inNetwork = (rows: string) =>
     figures(read(rows).maximums.filter((maximum) => maximum.network === 'in'));
 
-  it('is the total of a remaining amount in one of them for the same kinds of service', () => {
+  it('is paired with a remaining amount in one network for the same kinds of service', () => {
     const left = row('F', '29', 1400, 'Y', 'MAXIMUM FOR BASIC AND MAJOR SERVICES');
     expect(inNetwork(basic + preventive + left)).toEqual([['annual', 150_000, 10_000, 140_000]]);
   });
 
-  it('is the total of a remaining amount in the same year', () => {
+  it('is paired with a remaining amount in one network for the same year', () => {
     const of = (year: number) => `DTP*292*RD8*${year}0101-${year}1231~`;
     const totals = `${row('F', '23', 1500, 'W')}${of(2026)}${row('F', '23', 1000, 'W')}${of(2025)}`;
     expect(inNetwork(`${totals}${row('F', '29', 900, 'Y')}${of(2026)}`)).toEqual([
@@ -105,47 +105,50 @@ describe('a total for both networks', () => {
     ]);
   });
 
-  it('is not used if there are two candidates', () => {
+  it('is not paired if another total matches too', () => {
     expect(inNetwork(basic + preventive + row('F', '29', 400, 'Y'))).toEqual([
       ['annual', null, null, 40_000],
     ]);
   });
 });
 
-describe('a total by its period', () => {
+describe('an amount whose period marks it as a total', () => {
   it.each([
     ['C', 'DEDUCTIBLE APPLIED TO BASIC AND MAJOR SERVICES'],
     ['F', 'CALENDAR YEAR MAXIMUM. REMAINING AMOUNT MAY CHANGE AS CLAIMS ARE PROCESSED'],
     ['C', 'DEDUCTIBLE MUST BE MET BEFORE REMAINING BENEFITS ARE PAID'],
-  ])('remains a total with code %s: %s', (code, words) => {
+  ])('is a total with code %s and the sentence: %s', (code, words) => {
     const { maximums, deductibles } = read(row(code, '23', 50, 'W', words));
     expect(figures([...maximums, ...deductibles])).toEqual([['annual', 5000, null, null]]);
   });
 
-  it('yields to a heading', () => {
+  it('is a remaining amount if a heading says so', () => {
     const { maximums } = read(row('F', '23', 900, 'W', 'MAXIMUM REMAINING'));
     expect(figures(maximums)).toEqual([['annual', null, null, 90_000]]);
   });
 });
 
-describe('an amount that the words assign to orthodontics', () => {
+describe('an amount whose words mention orthodontics', () => {
   const kinds = (words: string) =>
     read(row('F', '32', 1500, 'Y', words)).maximums.map(({ kind, applies_to }) => [kind, applies_to.label]);
 
-  it.each([['ORTHODONTIC LIFETIME MAXIMUM'], ['ORTHODONTICS']])('is not the plan maximum: %s', (words) => {
-    expect(kinds(words)).toEqual([['orthodontic', 'Orthodontics']]);
-  });
+  it.each([['ORTHODONTIC LIFETIME MAXIMUM'], ['ORTHODONTICS']])(
+    'is not a maximum of the plan: %s',
+    (words) => {
+      expect(kinds(words)).toEqual([['orthodontic', 'Orthodontics']]);
+    },
+  );
 
   it.each([
     ['LIFETIME MAXIMUM FOR ORTHODONTIA TO AGE 19', 'Lifetime maximum for orthodontia to age 19'],
     ['LIFETIME MAXIMUM EXCLUDES ORTHODONTICS', 'Lifetime maximum excludes orthodontics'],
     ['LIFETIME MAXIMUM INCLUDES ORTHODONTICS', 'Lifetime maximum includes orthodontics'],
     ['ORTHODONTICS DO NOT APPLY TO THIS MAXIMUM', 'Whole plan'],
-  ])('is named after its words if they say more: %s', (words, label) => {
+  ])('is a lifetime maximum if the words say more: %s', (words, label) => {
     expect(kinds(words)).toEqual([['lifetime', label]]);
   });
 
-  it('is the remaining part of the total with the orthodontic service type', () => {
+  it('is paired, as remaining, with the total under the orthodontic service type', () => {
     const total = 'EB*F*IND*38***32*1500*****W~';
     for (const left of ['35***29', '38***33']) {
       const { maximums } = read(`${total}EB*F*IND*${left}*900*****W~MSG*ORTHODONTIC MAXIMUM REMAINING~`);
@@ -180,14 +183,14 @@ describe('an amount without a level', () => {
   });
 });
 
-describe('words that deny an amount', () => {
-  it('deny it for the plan if they name no kind of service', () => {
+describe('words that say there is no deductible or maximum', () => {
+  it('apply to the whole plan if they name no kind of service', () => {
     expect(figures(read('EB*D*IND*35*********Y~MSG*NO DEDUCTIBLE APPLIES~').deductibles)).toEqual([
       ['annual', 0, null, null],
     ]);
   });
 
-  it('deny it only for the kind of service they name', () => {
+  it('apply only to the kind of service that they name', () => {
     const { deductibles, maximums } = read(
       'EB*D*IND*35*********Y~MSG*PREVENTIVE SERVICES HAVE NO DEDUCTIBLE~EB*D*IND*35*********Y~MSG*PREVENTIVE SERVICES HAVE NO MAXIMUM~',
     );
@@ -197,7 +200,7 @@ describe('words that deny an amount', () => {
     ]);
   });
 
-  it('deny it for the kind of service of their row', () => {
+  it('apply to the kind of service of their row', () => {
     const { deductibles } = read('EB*D*IND*41*********Y~MSG*PREVENTIVE SERVICES HAVE NO DEDUCTIBLE~');
     expect(deductibles.map(({ applies_to, total_cents }) => [applies_to.service_types, total_cents])).toEqual(
       [[['41'], 0]],
@@ -205,14 +208,14 @@ describe('words that deny an amount', () => {
   });
 });
 
-describe('words that deny the deductible of the plan', () => {
+describe('words that say the plan has no deductible', () => {
   const ofOrtho = (network: string) => `EB*C*IND*38***32*5200*****${network}~`;
   const doubts = (rows: string) =>
     read(rows).deductibles.flatMap(({ kind, certainty }) =>
       kind === 'orthodontic' ? (certainty?.doubts ?? []) : [],
     );
 
-  it('contradict the deductible on the row of a service in the same network', () => {
+  it('conflict with a deductible for one service in the same network', () => {
     const none = 'EB*F*IND****23*1500*****Y~MSG*NO DEDUCTIBLE APPLIES~';
     expect(doubts(none + ofOrtho('Y'))).toEqual(['conflict']);
     expect(doubts(none + ofOrtho('N'))).toEqual([]);
@@ -221,7 +224,7 @@ describe('words that deny the deductible of the plan', () => {
 });
 
 describe('words next to an amount', () => {
-  it('that exclude orthodontics leave the amount to the plan', () => {
+  it('that exclude orthodontics do not change that it is an amount of the plan', () => {
     const { maximums } = read(row('F', '23', 1500, 'W', 'ANNUAL MAXIMUM, ORTHODONTICS SEPARATE'));
     expect(figures(maximums)).toEqual([['annual', 150_000, null, null]]);
   });
@@ -246,7 +249,7 @@ describe('across networks', () => {
       ({ network, total_cents, remaining_cents }) => [network, total_cents, remaining_cents],
     );
 
-  it('a remaining amount is paired with a total for both', () => {
+  it('a remaining amount in one network is paired with a total for both', () => {
     expect(left('W', 'Y')).toContainEqual(['in', 150_000, 90_000]);
   });
 
@@ -256,7 +259,7 @@ describe('across networks', () => {
     ['', 'Y'],
     ['Y', ''],
   ])(
-    'it is paired with no other: a total under "%s" and a remaining amount under "%s"',
+    'a total with network "%s" is not paired with a remaining amount with network "%s"',
     (total, remaining) => {
       expect(left(total, remaining).map(([, cents, rest]) => [cents, rest])).toEqual([
         [150_000, null],
@@ -265,7 +268,7 @@ describe('across networks', () => {
     },
   );
 
-  it('words combine both into one total', () => {
+  it('a total is paired with the other network if words say that both are combined', () => {
     const words = 'IN AND OUT OF NETWORK MAXIMUMS ARE COMBINED';
     const { maximums } = read(row('F', '23', 1500, 'Y', words) + row('F', '29', 900, 'N'));
     expect(maximums).toContainEqual(
@@ -298,12 +301,12 @@ describe('two plans', () => {
 });
 
 describe('values that mean "no limit"', () => {
-  it.each([9999.99, 99_999, 99_999.99, 999_999])('make %d a maximum without one', (dollars) => {
+  it.each([9999.99, 99_999, 99_999.99, 999_999])('show %d as a plan without a maximum', (dollars) => {
     const { maximums } = read(row('F', '23', dollars, 'W'));
     expect(maximums).toMatchObject([{ is_unlimited: true, total_cents: null, certainty: { doubts: [] } }]);
   });
 
-  it('stay uncertain figures if the remaining amount conflicts, or for a deductible', () => {
+  it('are kept as uncertain figures if a remaining amount conflicts with them, and for a deductible', () => {
     const { maximums } = read(row('F', '23', 99_999, 'W') + row('F', '29', 900, 'W'));
     expect(maximums).toMatchObject([
       {
@@ -320,7 +323,7 @@ describe('values that mean "no limit"', () => {
 });
 
 describe('the certainty of an amount', () => {
-  it('says where it was stated, and that words next to it were not read', () => {
+  it('says where the amount is stated, and that we could not read words next to it', () => {
     const { maximums } = read(row('F', '23', 1500, 'W', 'GLARBLE SPOON MAXIMUM APPLIES SOMETIMES'));
     expect(maximums).toMatchObject([
       { certainty: { stated_for: 'plan', in: 'row', network: 'stated', doubts: ['unread_words'] } },

@@ -28,7 +28,7 @@ import { messagesOf, type ReadResponse } from './read-response.ts';
 export interface AmountResults {
   maximums: BenefitAmount[];
   deductibles: BenefitAmount[];
-  /** Out-of-pocket limits, allowances and the rest. */
+  /** Out-of-pocket limits, allowances and all other amounts. */
   other_amounts: BenefitAmount[];
   contradictions: Contradiction[];
 }

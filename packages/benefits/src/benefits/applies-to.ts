@@ -1,4 +1,4 @@
-// The scope of a limit or amount: the subjects themselves, and the two lists and the label made from them.
+// Builds the scope of a limit or amount (`AppliesTo`) from its subjects.
 
 import { isCdtCode } from '../codes/index.ts';
 import type { AppliesTo } from '../parsed-benefits.ts';
@@ -26,7 +26,7 @@ export function appliesTo(subjects: readonly SubjectNode[], except: readonly Sub
   };
 }
 
-/** The procedures a node names by their codes: its own, or those of its family. */
+/** The codes of a node that is a code or a group of codes. */
 export function proceduresOf(node: SubjectNode): readonly string[] {
   if (node.kind === 'code') return [node.code];
   if (node.kind === 'family') return codesOf(node);

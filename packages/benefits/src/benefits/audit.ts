@@ -1,14 +1,18 @@
 // Which benefit rows the result cites. A row that no value cites counts as unread.
 
-import type { BenefitBlock } from '../answer.ts';
+import type { BenefitBlock, Day } from '../answer.ts';
 import { BENEFIT_CODES, labelOf } from '../codes/index.ts';
 import type { ParsedBenefits, ParserAudit, Sources } from '../parsed-benefits.ts';
 import { UNREAD_TEXTS } from '../wording/messages.ts';
 
-/** Increase it whenever the same response would be read differently. */
+/** Increase it with every change that gives another result for the same response. */
 export const INTERPRETER_VERSION = '2.0.0';
 
-export function auditOf(blocks: readonly BenefitBlock[], parsed: ParsedBenefits): ParserAudit {
+export function auditOf(
+  blocks: readonly BenefitBlock[],
+  parsed: ParsedBenefits,
+  answered_on: Day | null,
+): ParserAudit {
   const cited = citedBlocks(parsed, blocks.length);
   const unread: ParserAudit['unread'] = [];
   for (const block of blocks) {
@@ -25,6 +29,7 @@ export function auditOf(blocks: readonly BenefitBlock[], parsed: ParsedBenefits)
       messages: block.attached.messages,
     })),
     interpreter_version: INTERPRETER_VERSION,
+    answered_on,
   };
 }
 

@@ -14,7 +14,7 @@ describe('an item of the checklist', () => {
     });
   });
 
-  it('that only unread words mention quotes them and is not answered', () => {
+  it('that is mentioned only in words we could not read is not answered and quotes them', () => {
     const words = 'WAITING PERIOD RULES GLARBLE PER BOOKLET SECTION NINE';
     expect(itemOf('waiting_periods', 'EB*F*IND*35', `MSG*${words}`)).toMatchObject({
       answered: false,

@@ -23,14 +23,14 @@ describe('a response', () => {
     expect(interpret(answerOf(ACTIVE)).parsed_benefits.confirmation).toEqual({ needed: false, reasons: [] });
   });
 
-  it('whose plan has ended needs one, for the reason in its status', () => {
+  it('whose plan has ended needs confirmation, for the reason in its status', () => {
     const { confirmation, coverage_status } = interpret(answerOf(ACTIVE), {
       asOf: '2027-02-01',
     }).parsed_benefits;
     expect(confirmation).toEqual({ needed: true, reasons: coverage_status.contradictions });
   });
 
-  it('with an error from the clearinghouse needs one, and the error is shown', () => {
+  it('with an error from the clearinghouse needs confirmation and shows the error', () => {
     const answer = { ...answerOf(ACTIVE), issues: [issue('other_error', 'Payer timed out on a part')] };
     const { confirmation, messages } = interpret(answer).parsed_benefits;
     const text = expect.stringContaining('Payer timed out on a part');
@@ -38,7 +38,7 @@ describe('a response', () => {
     expect(messages).toEqual([{ text, sources: [] }]);
   });
 
-  it('with a warning shows it without asking for confirmation', () => {
+  it('with a warning shows the warning but needs no confirmation', () => {
     const answer = { ...answerOf(ACTIVE), issues: [issue('sender_warning', 'Member ID was shortened')] };
     const { confirmation, messages } = interpret(answer).parsed_benefits;
     expect(confirmation.needed).toBe(false);

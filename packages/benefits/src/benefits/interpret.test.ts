@@ -32,10 +32,10 @@ const inverted = [
   { payer_ids: ['NW001'], sends_plan_share: true, reason: 'an invented payer of these tests' },
 ];
 
-describe('a payer known to send what the plan pays', () => {
+describe('a payer that sends what the plan pays as what the patient pays', () => {
   const rows = [ACTIVE, share('41', '1'), share('25', '.8'), share('39', '.5')];
 
-  it('has its percentages reversed, and nothing is flagged', () => {
+  it('has its percentages reversed and not flagged if the quirk is known', () => {
     const { parsed_benefits } = read(rows, { quirks: inverted });
     expect(parsed_benefits.service_type_coverage.map(({ in_network }) => in_network)).toEqual([
       '100%',
@@ -45,7 +45,7 @@ describe('a payer known to send what the plan pays', () => {
     expect(parsed_benefits.contradictions).toEqual([]);
   });
 
-  it('is also found by the ID in our request', () => {
+  it('is also recognized by the payer ID in our request', () => {
     const { parsed_benefits } = read(rows, {
       quirks: [{ ...inverted[0]!, payer_ids: ['ASKED1'] }],
       payerId: 'ASKED1',
@@ -63,7 +63,7 @@ describe('a payer known to send what the plan pays', () => {
     expect(parsed_benefits.contradictions).toHaveLength(1);
   });
 
-  it('still sends what the plan pays under code D', () => {
+  it('has its percentages under code D left as they are', () => {
     const { parsed_benefits } = read([ACTIVE, share('25', '.8', 'Y', 'D')], { quirks: inverted });
     expect(parsed_benefits.service_type_coverage[0]?.in_network).toBe('80%');
   });
@@ -108,7 +108,7 @@ describe("today's date", () => {
 describe('an active plan', () => {
   const statusOf = (rows: SegmentSpec[]) => read(rows).parsed_benefits.coverage_status;
 
-  it('does not conflict with a DHMO that pays nothing out-of-network', () => {
+  it('does not conflict with "not covered" out-of-network, as a DHMO sends it', () => {
     const { status, contradictions, doubts } = statusOf([
       ['EB', '1', 'IND', '35', '', 'DENTAL CARE DHMO'],
       ['EB', 'I', 'IND', '35', '', '', '', '', '', '', '', '', 'N'],
@@ -159,7 +159,7 @@ describe('sources', () => {
     });
   });
 
-  it('align the plain texts with their rows', () => {
+  it('name the rows of each plain text', () => {
     const { parsed_benefits } = read([
       ACTIVE,
       ['EB', 'F', 'IND', '24'],
@@ -173,7 +173,7 @@ describe('sources', () => {
     expect(parsed_benefits.sources.additional_info).toEqual([[2]]);
   });
 
-  it('do not change the response', () => {
+  it('are found without changing the response', () => {
     const answer = answerOf([
       ACTIVE,
       share('25', '.2'),
@@ -185,7 +185,7 @@ describe('sources', () => {
     expect(answer).toEqual(before);
   });
 
-  it('are the same when read twice', () => {
+  it('are the same if the response is interpreted twice', () => {
     const answer = answerOf([
       ACTIVE,
       share('25', '.2'),

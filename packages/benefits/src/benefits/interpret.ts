@@ -33,6 +33,6 @@ export function interpret(answer: EligibilityAnswer, options: InterpretOptions =
   return {
     status: parsed_benefits.coverage_status.status,
     parsed_benefits,
-    parser_audit: auditOf(answer.blocks, parsed_benefits),
+    parser_audit: auditOf(answer.blocks, parsed_benefits, answer.answered_on ?? response.context.asOf),
   };
 }

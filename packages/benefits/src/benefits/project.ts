@@ -1,4 +1,4 @@
-// Builds the specification's fields and ours from a response. The coverage tables come from their own projection.
+// Builds the specification's fields and our own fields from a response, except for the coverage tables.
 
 import type {
   BenefitAmount,
@@ -24,7 +24,7 @@ import { planRowsOf, sortStatusRows } from './plan/status-rows.ts';
 import type { ReadResponse } from './read-response.ts';
 import { sortTexts, sourcesOf, type Texts, textsOf } from './texts.ts';
 
-/** What the coverage tables give. */
+/** The fields that the coverage tables provide. */
 export interface Tables
   extends Pick<ParsedBenefits, 'service_type_coverage' | 'procedure_coverage' | 'deductible_applies'> {
   contradictions: Contradiction[];
@@ -93,7 +93,7 @@ export function projectBenefits(
 
 type ProjectedPlan = ReturnType<typeof projectPlan>;
 
-/** The plan itself, which its limits depend on. */
+/** The fields of the plan. They are built first, because limits depend on them. */
 export function projectPlan(response: ReadResponse) {
   const texts = sortTexts(response);
   const statusRows = sortStatusRows(response.rows);

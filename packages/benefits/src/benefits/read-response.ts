@@ -1,4 +1,4 @@
-// A response with everything read from it. All fields are built from this.
+// A response with its rows and statements. All fields of the result are built from this.
 
 import type { EligibilityAnswer } from '../answer.ts';
 import type { Row } from '../rows/row.ts';
@@ -31,7 +31,7 @@ export function wordsOf({ answer, rows }: ReadResponse, { row, words }: Source):
   return answer.blocks[row]?.attached.messages[words.message]?.trim() ?? '';
 }
 
-/** A statement of one kind, with what it says narrowed to it. */
+/** A statement whose `says` has this kind. */
 export type StatementOf<Kind extends Says['kind']> = Statement & { says: Extract<Says, { kind: Kind }> };
 
 export function statementsOfKind<Kind extends Says['kind']>(

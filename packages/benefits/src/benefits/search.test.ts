@@ -21,7 +21,7 @@ const search = (text: string) =>
   }));
 
 describe('the search box', () => {
-  it('finds a family through its category, and says so', () =>
+  it('answers for a family from its category, and names the category', () =>
     expect(search('cleaning')).toEqual([
       {
         label: 'Cleanings',
@@ -32,7 +32,7 @@ describe('the search box', () => {
       },
     ]));
 
-  it('finds the rows below what was searched for', () =>
+  it('lists the table rows that belong to what was searched for', () =>
     expect(search('root canal')[0]).toMatchObject({ label: 'Root canals', procedures: ['D3330'] }));
 
   it.each(['bwx', 'bitewings', 'bite wings', 'bitwings'])('understands %s', (text) =>
@@ -43,7 +43,7 @@ describe('the search box', () => {
     }),
   );
 
-  it('finds a code without its own row', () =>
+  it('answers for a code that has no table row', () =>
     expect(search('D0274')).toEqual([
       {
         label: 'D0274',
@@ -54,15 +54,15 @@ describe('the search box', () => {
       },
     ]));
 
-  it('names no wider subject if the code has a row', () =>
+  it('names no wider subject if the value is stated for the code itself', () =>
     expect(search('D3330')[0]).toMatchObject({ pays: [60], based_on: null, procedures: ['D3330'] }));
 
-  it('finds a code through its family', () => {
+  it('answers for a code from its family', () => {
     const named = benefitsOf(['EB*1*IND*35*PR', 'EB*A*IND*V9*****.1****Y']);
     expect(searchBenefits(named, 'D0274')[0]).toMatchObject({ based_on: expect.stringMatching(/bitewing/i) });
   });
 
-  it('finds a family of one code by the row of the code', () => {
+  it('answers for a family of one code from the row of that code', () => {
     const rows = ['EB*1*IND*35*PR', 'EB*A*IND*23*****0****Y', 'EB*A*IND******.5****Y*AD:D0330'];
     const [hit] = searchBenefits(benefitsOf(rows), 'panorex');
     expect(hit?.in_network.statements[0]?.says).toEqual({ kind: 'share', plan_pays: 50 });

@@ -20,9 +20,9 @@ export interface SearchHit {
   label: string;
   in_network: Resolution;
   out_network: Resolution;
-  /** "Based on Bitewings": the answer was stated for something wider; null if it was stated for the node itself. */
+  /** "Based on Bitewings" if the payer states it for a wider subject; null if it states it for the node itself. */
   based_on: string | null;
-  /** Codes and service types of the coverage tables within the node: the rows to show. */
+  /** Codes and service types of the table rows that belong to the node. */
   procedures: string[];
   service_types: string[];
 }

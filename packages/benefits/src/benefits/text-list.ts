@@ -7,7 +7,7 @@ export interface TextList {
   entries(): SourcedText[];
 }
 
-/** A text found under one scope only gets the scope as a prefix. A text under several scopes gets none. */
+/** A text that occurs under only one scope gets that scope as a prefix. A text under several scopes gets no prefix. */
 export function createTextList(): TextList {
   const texts = new Map<string, { scopes: Set<string>; sources: Sources }>();
   return {

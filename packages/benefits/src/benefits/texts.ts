@@ -1,4 +1,4 @@
-// The payer's texts that are shown verbatim: each message goes under one heading, none is dropped.
+// Sorts the payer's texts that are shown verbatim into lists. Every message goes into one list.
 
 import type { ReadIssue } from '../answer.ts';
 import { BENEFIT_CODES, labelOf, QUANTITY_QUALIFIERS } from '../codes/index.ts';
@@ -73,7 +73,7 @@ function sortMessages(row: Row, texts: Texts): void {
   }
 }
 
-/** Words about a percentage are shown in the table, about an amount next to it, about another payer with that payer. */
+/** Whether another part of the page shows the row's words: a coverage table, an amount, or the other payer. */
 function isShownElsewhere({ stated, attached, procedures }: Row): boolean {
   const { code, percent, amount_cents } = stated;
   if (SHARE_CODES.has(code)) return code !== 'D' || percent !== null || procedures.length > 0;
@@ -88,13 +88,13 @@ function isExclusion({ sentences }: RowMessage): boolean {
   });
 }
 
-/** A missing tooth clause is also an exclusion. */
+/** Whether it excludes something. A missing tooth clause does too. */
 function isDenial(says: Says): boolean {
   if (says.kind === 'clause') return says.clause === 'missing_tooth' && says.answer === 'applies';
   return says.kind === 'not_covered';
 }
 
-/** A rule of the plan, not an exclusion. */
+/** Whether the message is about a rule of the plan, such as a waiting period or a clause. */
 function isRule(message: RowMessage): boolean {
   const isMentioned = message.sentences.some(
     ({ meaning }) => meaning.kind === 'unread' && meaning.topics.some((topic) => RULE_TOPICS.has(topic)),
@@ -124,7 +124,7 @@ function says({ sentences }: RowMessage, ...kinds: Says['kind'][]): boolean {
   );
 }
 
-/** Whether only the row says what the message is about. */
+/** Whether the message names no subject itself, so that it is about the row's subject. */
 function isSubjectless({ sentences }: RowMessage): boolean {
   return sentences.every(({ meaning }) => {
     if (meaning.kind === 'understood') return meaning.statements.every(({ subject }) => subject === null);
@@ -146,14 +146,14 @@ function scopeName(row: Row, message: RowMessage | null): string | null {
   return isOwn ? null : scopeLabel(row.subject);
 }
 
-/** A row without a statement: what the payer listed, or that it gave no details. */
+/** Adds a text for a row without words: what the row lists, or that the payer gave no details. */
 function noteEmptyRow(row: Row, texts: Texts): void {
   const { code, percent, quantity, quantity_qualifier: qualifier } = row.stated;
   const isWorded = messagesOf(row).length > 0;
   if (isWorded) return;
   if (code === 'F' && quantity === null) {
     const name = row.attached.messages.join(', ');
-    // A name is all that the payer lists, unless it is the name of a class ("benefit class = major").
+    // The row's only message is the name of a limitation, not of a class ("benefit class = major").
     if (name !== '' && name === row.heading) texts.limitations.add(name, row.index);
     else if (!row.subject.every(isPlanWide) || percent !== null)
       texts.limitations.add(MESSAGE_TEXTS.emptyLimitation(scopeLabel(row.subject), percent), row.index);

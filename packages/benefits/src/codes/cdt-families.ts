@@ -1,6 +1,6 @@
 /**
- * What the codes of a range are about, in our own words, judged only by the number. For the hundreds of codes without
- * their own label. First and last number of each range, in multiples of ten.
+ * Labels in our own words for ranges of CDT numbers. They describe the hundreds of codes that have no label of their
+ * own. Each entry has the first and last number of its range; every range consists of whole tens.
  */
 export const CDT_FAMILIES: readonly (readonly [from: number, to: number, label: string])[] = [
   [120, 199, 'Exam or screening'],

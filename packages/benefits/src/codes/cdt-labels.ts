@@ -2,7 +2,7 @@ import type { CodeTable } from './code-table.ts';
 
 /**
  * Short labels in our own words for common CDT numbers. The nomenclature itself belongs to the American
- * Dental Association: a licensed file is loaded over these with `withCdtDescriptors`.
+ * Dental Association: `withCdtDescriptors` replaces these labels with those of a licensed file.
  */
 export const CDT_LABELS: CodeTable = {
   D0120: 'Periodic check-up exam, established patient',

@@ -2,7 +2,7 @@ import { CDT_FAMILIES } from './cdt-families.ts';
 import { CDT_LABELS } from './cdt-labels.ts';
 import type { CodeTable } from './code-table.ts';
 
-/** Categories by code number: first number of each, in order. */
+/** CDT categories with the first number of each, in ascending order. */
 const CATEGORIES: readonly (readonly [from: number, category: string])[] = [
   [100, 'Diagnostic'],
   [1000, 'Preventive'],
@@ -52,7 +52,7 @@ const FAMILY_OF_TEN: readonly string[] = Array.from({ length: 1000 }, (_, ten) =
   return family?.[2] ?? '';
 });
 
-/** What codes like this one are about; `''` if the number doesn't say. */
+/** The label of the range that contains the code; `''` if there is none. */
 export function cdtFamily(code: string): string {
   const number = cdtNumber(code);
   return number === null ? '' : (FAMILY_OF_TEN[Math.floor(number / 10)] ?? '');
@@ -63,10 +63,10 @@ export interface CdtDescriptors {
   describe(code: string): string;
 }
 
-/** Our own labels, and for codes without one what their family is about. */
+/** Our own labels. A code without one gets the label of its range. */
 export const OWN_CDT_DESCRIPTORS: CdtDescriptors = withCdtDescriptors({});
 
-/** Our own labels with a licensed CDT file's texts over them. */
+/** Like `OWN_CDT_DESCRIPTORS`, but a text from a licensed CDT file replaces our own label. */
 export function withCdtDescriptors(licensed: CodeTable): CdtDescriptors {
   const texts = new Map([...Object.entries(CDT_LABELS), ...Object.entries(licensed)]);
   return { describe: (code) => texts.get(code) ?? cdtFamily(code) };

@@ -3,8 +3,8 @@ import type { CodeTable } from './code-table.ts';
 const indexes = new WeakMap<CodeTable, Map<string, string>>();
 
 /**
- * The code a clearinghouse spelled out: `Calendar Year`, `CALENDAR_YEAR` or the code itself. Null when the
- * list has no such label.
+ * Finds the code for a text that a clearinghouse sent: a label (`Calendar Year`, `CALENDAR_YEAR`) or the code itself.
+ * Null if the list has neither.
  */
 export function codeOf(table: CodeTable, text: string): string | null {
   let index = indexes.get(table);
@@ -15,7 +15,7 @@ export function codeOf(table: CodeTable, text: string): string | null {
   return index.get(text) ?? index.get(letters(text)) ?? null;
 }
 
-/** Labels differ in case, dashes and brackets from one contract to the next, hardly ever in letters. */
+/** Clearinghouses write the same label with different case, dashes and parentheses, so the index ignores these. */
 function buildIndex(table: CodeTable): Map<string, string> {
   const index = new Map<string, string>();
   const add = (key: string, code: string) => {

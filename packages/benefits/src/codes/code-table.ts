@@ -1,4 +1,4 @@
-/** A code list as data. A payer may send codes that are in no list. They stay as sent and have no label. */
+/** A code list as data. A code that isn't in the list has no label; we keep it as the payer sent it. */
 export type CodeTable = Readonly<Record<string, string>>;
 
 /** The label of a code, or null if the list does not know it. */

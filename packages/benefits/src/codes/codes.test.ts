@@ -19,7 +19,7 @@ import {
 } from './index.ts';
 
 describe('code lists', () => {
-  it('label known codes and no others', () => {
+  it('have a label for known codes and null for unknown ones', () => {
     expect(labelOf(SERVICE_TYPES, '35')).toBe('Dental Care');
     expect(labelOf(SERVICE_TYPES, 'V15')).toBe('Restorative - Major');
     expect(labelOf(SERVICE_TYPES, 'EK')).toBe('Temporomandibular Joint Dysfunction');
@@ -29,7 +29,7 @@ describe('code lists', () => {
     expect(labelOf(BENEFIT_CODES, '__proto__')).toBeNull();
   });
 
-  it('know a label for every dental service type', () => {
+  it('have a label for every dental service type', () => {
     for (const code of DENTAL_SERVICE_TYPES) expect(labelOf(SERVICE_TYPES, code), code).not.toBeNull();
   });
 
@@ -61,7 +61,7 @@ describe('CDT', () => {
     expect(['D012', 'd0120', 'D01200', '00120', 'DX120'].some(isCdtCode)).toBe(false);
   });
 
-  it('knows the category by the number', () => {
+  it('finds the category of a code by its number', () => {
     expect(['D0120', 'D1110', 'D5999', 'D6010', 'D6245', 'D9999'].map(cdtCategory)).toEqual([
       'Diagnostic',
       'Preventive',

@@ -1,6 +1,6 @@
 import type { CodeTable } from './code-table.ts';
 
-/** III02 under qualifier `ZZ`: where a service is given. */
+/** III02 under qualifier `ZZ`: where a service is provided. */
 export const PLACES_OF_SERVICE: CodeTable = {
   '02': "Telehealth Provided Other than in Patient's Home",
   '03': 'School',

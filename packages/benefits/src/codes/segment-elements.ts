@@ -1,4 +1,4 @@
-// The names of the elements of a benefit row, as the standard calls them, and the code list of each.
+// The elements of a benefit row's segments: the name of each in the X12 standard, and its code list.
 
 import { BENEFIT_CODES } from './benefit-codes.ts';
 import type { CodeTable } from './code-table.ts';
@@ -22,9 +22,9 @@ import { TIME_QUALIFIERS } from './time-qualifiers.ts';
 
 export interface SegmentElement {
   name: string;
-  /** What its codes mean. */
+  /** The labels of its codes. */
   codes?: CodeTable;
-  /** How a value without a code list is written. */
+  /** The kind of value, if it isn't a code. */
   holds?: 'money' | 'percent' | 'date' | 'procedure';
 }
 
@@ -43,7 +43,7 @@ const contactNumber: SegmentElement[] = [
   { name: 'Communication Number' },
 ];
 
-/** By segment; the first entry is element 01. */
+/** By segment ID. The first entry of `elements` is element 01. */
 export const SEGMENT_ELEMENTS: Readonly<
   Record<string, { name: string; elements: readonly SegmentElement[] }>
 > = {

@@ -24,7 +24,7 @@ function run(text: string) {
 const VECTOR = '- id: A\n  p1: {type: ppo, pct: 80}\n  lines: [{code: X1, fee: 150, allow: 127}]\n';
 
 describe('npm run estimate', { timeout: 30_000 }, () => {
-  it('prints what it got next to what was expected', () => {
+  it('prints each computed figure next to the expected one', () => {
     const { status, lines } = run(`${VECTOR}  expect: [{pay: 101.60, pat: 25.40}]\n`);
     expect(lines).toEqual([
       'A: match',

@@ -1,5 +1,5 @@
 // Computes estimate vectors and compares them: npm run --silent estimate -- FILE
-// FILE is a Markdown file with YAML blocks, or a YAML file. The form is in fixtures/estimates/README.md.
+// FILE is a Markdown file with YAML blocks, or a YAML file. fixtures/estimates/README.md describes the format.
 
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -15,7 +15,7 @@ if (file === undefined) {
 } else run(file);
 
 function run(name: string): void {
-  // npm runs scripts in the root of the repository. A relative path means the folder the user is in.
+  // npm runs scripts in the root of the repository. A relative path is relative to the user's folder.
   const text = readText(path.resolve(process.env['INIT_CWD'] ?? '.', name));
   if (text === null) {
     console.error(`${name} can't be read.`);

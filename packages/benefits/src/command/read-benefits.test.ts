@@ -55,7 +55,7 @@ describe('read-benefits', { timeout: 60_000 }, () => {
     expect(answer.parsed_benefits.coverage_status.contradictions).not.toEqual([]);
   });
 
-  it('exits with 2 and one sentence if there is nothing to read', () => {
+  it("exits with code 2 and one sentence if it can't use the file or the arguments", () => {
     for (const [args, input] of [
       [['-'], 'hello'],
       [['-'], ''],

@@ -15,7 +15,7 @@ interface Options {
 
 export interface Command {
   usage: string;
-  /** What is printed without `--json`. */
+  /** The output format without `--json`. */
   format: 'json' | 'table';
   /** Relative paths start here. */
   folder: string;
@@ -23,7 +23,7 @@ export interface Command {
 
 /** Reads a file and prints its benefits: one line of JSON per response, or a table. */
 export function runCommand(args: string[], command: Command): void {
-  // The reader of our output may stop early (`| head`). That is not an error.
+  // A program that reads our output may stop early (`| head`). That is not an error.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
   });

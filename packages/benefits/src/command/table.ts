@@ -50,7 +50,7 @@ function section(title: string, lines: readonly string[]): string[] {
   return lines.length === 0 ? [] : ['', title, ...lines.map((line) => `  ${line}`)];
 }
 
-/** Rows with their cells below each other. */
+/** Rows whose cells are aligned in columns. */
 function columns(rows: readonly (readonly (string | null | undefined)[])[]): string[] {
   const widths: number[] = [];
   for (const row of rows)

@@ -9,8 +9,8 @@ export type AgeStatement = Statement & { says: Extract<Says, { kind: 'age' }> };
 type Ages = Pick<AgeLimit, 'minimum_age' | 'maximum_age' | 'unclear_at'>;
 
 /**
- * Whether the limit includes a patient of this age; null if the age isn't known, and `confirm` at the age that "to age
- * 19" leaves open. Both ends are included.
+ * Whether the limit includes a patient of this age, both ends included. Null if the age isn't known. `confirm` at the
+ * age that the limit may or may not include, such as 19 for "to age 19".
  */
 export function includesAge(
   { minimum_age, maximum_age, unclear_at }: Ages,
@@ -23,8 +23,9 @@ export function includesAge(
 }
 
 /**
- * `elsewhere`: outside this part of a limit that is split by age, but inside another part. `outside_band`: the row says
- * how often at its ages, but not whether the service is covered at other ages.
+ * How the patient's age compares with one age statement. `elsewhere`: outside these ages, but inside those of another
+ * statement about the same service. `outside_band`: outside the ages for which the row states a frequency; the row
+ * doesn't say whether the service is covered at other ages.
  */
 export type AgeStanding = 'within' | 'confirm' | 'elsewhere' | 'outside_band' | 'outside';
 
@@ -70,7 +71,8 @@ function isWithin({ says }: AgeStatement, age: number): boolean {
 }
 
 /**
- * "From age 6" and "through age 18" are the two ends of one limit, "through age 18" and "from age 19" are two limits.
+ * Whether two statements are the two ends of one limit, as "from age 6" and "through age 18" are. "Through age 18" and
+ * "from age 19" are two limits.
  */
 function areOneBand({ says: one }: AgeStatement, { says: other }: AgeStatement): boolean {
   const [lower, upper] = one.maximum === null ? [one, other] : [other, one];
@@ -79,8 +81,8 @@ function areOneBand({ says: one }: AgeStatement, { says: other }: AgeStatement):
 }
 
 /**
- * The frequency of the row whose age it is: it says how often at that age, not that other ages aren't covered. Null for
- * an age on its own.
+ * The frequency in the same row as the age. If there is one, the age says when that frequency applies, not at which
+ * ages the service is covered. Null if the row has only the age.
  */
 export function frequencyOfAge({ source }: Statement, all: readonly Statement[]): Statement | null {
   if (source.words !== null) return null;

@@ -1,4 +1,4 @@
-// When the plan's own year starts.
+// When the plan's benefit year starts.
 
 import type { Day } from '../answer.ts';
 import { addMonths, dayAfter, dayOf } from '../resolve/days.ts';
@@ -6,7 +6,7 @@ import type { Case } from './case.ts';
 
 const LEAP_DAY = '02-29';
 
-/** Month and day ("07-01") of the year a limit counts in; null if the payer does not say. */
+/** Month and day ("07-01") on which the year of a limit starts; null if the payer doesn't state it. */
 export function benefitYearStart(one: Case, unit: 'service_year' | 'contract_year'): string | null {
   const { benefits, plan, asOf } = one;
   const { benefit_year, effective_date, end_date } = benefits.plan_information;
@@ -20,7 +20,7 @@ export function benefitYearStart(one: Case, unit: 'service_year' | 'contract_yea
   if (stated.some(({ year, starts_month }) => year !== only?.year || starts_month !== only.starts_month))
     return null;
   const year = only?.year ?? benefit_year ?? unit;
-  // A limit per contract year in a plan with calendar years: the payer doesn't say which year it means.
+  // The limit is per service or contract year, but the plan has calendar years. We can't tell which year is meant.
   if (year === 'calendar_year' && only?.starts_month == null) return null;
   const next = nextBenefitYear(year, only?.starts_month ?? null, period, asOf);
   const starts = next?.slice(5) ?? null;

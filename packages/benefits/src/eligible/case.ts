@@ -1,4 +1,4 @@
-// One question about one response: its index, the person on the day, and what was found for each limit.
+// A question about one code in one response, and what each rule or date means for it.
 
 import type { Day } from '../answer.ts';
 import type { ParsedBenefits, Sources } from '../parsed-benefits.ts';
@@ -16,7 +16,7 @@ export interface Case {
   plan: string | null;
   /** The day to check: the requested day, or a later one. */
   on: Day;
-  /** The day up to which the payer knew of services. */
+  /** The day of the response. The payer can't know of later services. */
   asOf: Day;
   age: number | null;
 }
@@ -61,7 +61,7 @@ export function verdict(
   return { kind, state, text, sources: [...new Set(sources)], day, is_calculated, step, assumptions };
 }
 
-/** Adults are at least this old for every payer, and children at most that. */
+/** At this age, every payer considers a patient an adult, or a child. Between the two, payers differ. */
 const SURELY_ADULT = 21;
 const SURELY_CHILD = 12;
 
@@ -101,7 +101,8 @@ function holdsForTooth(
   if (tooth === null) return null;
   const kinds = teethOf(tooth);
   if (numbers.includes(tooth)) return !except;
-  // A tooth's number doesn't say whether the tooth is restored. "Permanent molars" needs both conditions.
+  // A tooth's number doesn't say whether the tooth is restored. "Permanent" with other kinds narrows them: "permanent
+  // molars" doesn't include all permanent teeth.
   const judged = teeth.filter((kind) => kind !== 'unrestored');
   const isPermanentOnly = judged.includes('permanent') && judged.length > 1;
   const named = isPermanentOnly ? judged.filter((kind) => kind !== 'permanent') : judged;

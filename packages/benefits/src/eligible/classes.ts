@@ -27,7 +27,7 @@ export function saidOfClasses(one: Case, topic: Topic): Statement[] {
   );
 }
 
-/** Classes that no payer puts exams, x-rays and cleanings in. */
+/** Classes that never include exams, x-rays or cleanings. */
 const MAJOR = /^(?:major|(?:type|class|category|tier|level) (?:3|4|c|d))\b/;
 const ORTHODONTICS = /ortho/;
 const EXAMS_TO_PREVENTIVE = /^D[01]/;

@@ -1,4 +1,4 @@
-// What else decides a day: coverage, waiting periods, ages and the plan's dates.
+// What decides a day in addition to frequencies: coverage, waiting periods, ages and the plan's dates.
 
 import type { Day } from '../answer.ts';
 import type { Resolution } from '../resolve/index.ts';
@@ -50,7 +50,7 @@ export function waitingVerdicts(one: Case): Verdict[] {
     );
   const stated = read(resolution.statements, false);
   if (resolution.statements.length > 0) return stated;
-  // A class's waiting period is shown only while it may apply to this code.
+  // A class may not include this code, so its waiting period is shown only if it may block this day.
   const ofClasses = read(saidOfClasses(one, 'waiting'), true).filter(({ state }) => state === 'open');
   return resolution.outcome === 'see_remarks' ? [...quoted(resolution), ...ofClasses] : ofClasses;
 }
@@ -60,7 +60,7 @@ function quoted({ remarks }: Resolution): Verdict[] {
   return remarks.map(({ text, source }) => verdict('remark', 'open', text, [source.row]));
 }
 
-/** Statements disagree, or words next to them may change them. */
+/** Whether the statements disagree, or text next to them that we couldn't read may change them. */
 function isDoubted({ certainty }: Resolution): boolean {
   return certainty?.doubts.some((doubt) => doubt === 'conflict' || doubt === 'unread_words') ?? false;
 }
@@ -112,7 +112,7 @@ function ageVerdict(
 ): Verdict | null {
   const { subject, who, source, conditions, says } = statement;
   const applies = holds(conditions, one);
-  // The age limit of dependents is part of the coverage status, not of this limit.
+  // A plan-wide age limit ("dependents through age 26") decides who is covered. That is part of the coverage status.
   if (applies === false || says.limit === 'none' || subject.every(isPlanWide)) return null;
   if (who !== 'individual' && who !== 'not_stated') return null;
   const text = ageText(says.minimum, says.maximum, unclearAge(statement, one.benefits.statements));

@@ -13,7 +13,7 @@ import type { PastService } from './types.ts';
 const ON = '2026-03-10';
 const NOWHERE = { tooth: null, area: null };
 
-/** How a payer writes a period, and what it may mean by it. */
+/** Periods as a payer writes them in HSD, and what each may mean. */
 const PERIODS: readonly { hsd: string; meanings: CountPeriod[]; count: number }[] = [
   { hsd: '23*1', count: 1, meanings: [year('01-01')] },
   { hsd: '23*1', count: 2, meanings: [year('01-01')] },
@@ -68,7 +68,7 @@ const pastDay = fc
   )
   .map((date): PastService => ({ code: 'D1110', date, tooth: null, area: null, from: 'payer' }));
 
-/** A plan, everything that was ever done, and what the payer says about it. */
+/** A plan, all services that were done, and what the payer states about them. */
 const truths = fc.record({
   stated: fc.constantFrom(...PERIODS),
   meaning: fc.nat(),
@@ -78,7 +78,7 @@ const truths = fc.record({
 });
 
 describe('the next eligible date', { timeout: 60_000 }, () => {
-  it('is never wrong, whatever the payer leaves out', () => {
+  it('is never wrong, even if the payer leaves out some facts', () => {
     const seen = { eligible: 0, not_before: 0, unknown: 0 };
     fc.assert(
       fc.property(truths, ({ stated, meaning, services, tellsLast, tells }) => {
@@ -121,7 +121,7 @@ describe('the next eligible date', { timeout: 60_000 }, () => {
       }),
       { numRuns: 3000, seed: 7 },
     );
-    // An answer that is always "unknown" would also never be wrong, so the test counts the others.
+    // If all answers were "unknown", none would be wrong. So the test also counts the other answers.
     expect(Math.min(seen.eligible, seen.not_before)).toBeGreaterThan(300);
   });
 

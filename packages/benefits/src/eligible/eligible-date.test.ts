@@ -6,7 +6,7 @@ import type { EligibleQuestion, PastService } from './types.ts';
 
 const ASKED: EligibleQuestion = { code: 'D1110', network: 'in', on: '2026-03-10', birth: '1980-05-20' };
 
-/** Rows as a payer writes them, after a row of active coverage, answered on 2026-03-10 for the plan of 2026. */
+/** Asks about a response of 2026-03-10 with a plan for 2026, a row of active coverage and these rows. */
 function ask(rows: string, question: Partial<EligibleQuestion> = {}, header = opening()) {
   const segments = `EB*1*IND*35*PR~${rows}`.split('~').filter((segment) => segment !== '');
   return eligibleDate(benefitsOf(segments, header), { ...ASKED, ...question });
@@ -39,7 +39,7 @@ const why = (rows: string, question: Partial<EligibleQuestion> = {}) =>
 describe('a limit of one service in some months', () => {
   const every6 = (last: string) => limit('D1110', '1***34*6', last);
 
-  it('allows the next one on the day after the anniversary (E28)', () => {
+  it('allows the next service on the day after the anniversary (E28)', () => {
     expect(ask(every6('20260105'))).toMatchObject({
       outcome: 'not_before',
       day: '2026-07-06',
@@ -57,7 +57,7 @@ describe('a limit of one service in some months', () => {
     expect(outcome(every6('20250909'))).toBe('eligible 2026-03-10');
   });
 
-  it('allows it on the anniversary if the practice assumes so', () => {
+  it('allows the next service on the anniversary if the question says so', () => {
     expect(outcome(every6('20250910'), { anniversary: 'same_day' })).toBe('eligible 2026-03-10');
   });
 
@@ -68,12 +68,12 @@ describe('a limit of one service in some months', () => {
     ]);
   });
 
-  it('counts services of the practice', () => {
+  it('counts services that the practice has done', () => {
     expect(outcome(every6('20250105'), { services: [office('2026-02-01')] })).toBe('not_before 2026-08-02');
     expect(outcome(limit('D1110', '1***34*6'), { services: [office('2026-02-01')] })).toBe(
       'not_before 2026-08-02',
     );
-    // Another practice may have done it since.
+    // Another practice may have done the service since then.
     expect(outcome(limit('D1110', '1***34*6'), { services: [office('2025-02-01')] })).toBe('unknown null');
   });
 });
@@ -96,7 +96,7 @@ describe('a limit of two services per year', () => {
     expect(ask(twice('20260105'))).toMatchObject({ outcome: 'unknown', left: null, last: '2026-01-05' });
   });
 
-  it('is used up if the payer or the dates say so', () => {
+  it('is used up if the payer says so or if enough services are known', () => {
     expect(ask(twice(null, left(0)))).toMatchObject({
       outcome: 'not_before',
       day: '2027-01-01',
@@ -129,7 +129,7 @@ describe('a limit of two services per year', () => {
   });
 });
 
-describe("a plan's own year", () => {
+describe('a benefit year', () => {
   const rows = (last: string) => limit('D1110', '1***25*1', last);
   const year = 'EB*D*IND*30~MSG*BENEFIT YEAR BEGINS JULY 1~';
 
@@ -154,7 +154,7 @@ describe("a plan's own year", () => {
 });
 
 describe('"per year"', () => {
-  it('may be a calendar year or 12 months', () => {
+  it('may mean a calendar year or 12 months, so a day is given only if both allow it', () => {
     expect(outcome(limit('D1110', '1***21*1', '20250601'))).toBe('unknown null');
     expect(outcome(limit('D1110', '1***21*1', '20250301'))).toBe('eligible 2026-03-10');
     expect(outcome(limit('D1110', '1***21*5', '20240601'))).toBe('not_before 2029-06-02');
@@ -162,7 +162,7 @@ describe('"per year"', () => {
 });
 
 describe('two services in 12 months', () => {
-  it('count until the anniversary (E31)', () => {
+  it('each count until their anniversary (E31)', () => {
     const rows = limit('D0274', '2***34*12', '20250310');
     expect(outcome(rows, { code: 'D0274' })).toBe('eligible 2026-03-10');
     const both = { code: 'D0274', services: [office('2025-10-05', 'D0274')] };
@@ -197,7 +197,7 @@ describe('a limit per tooth', () => {
     expect(on(14, crown('20200601'))).toBe('eligible 2026-03-10');
   });
 
-  it("may be what a crown's limit means if it names no place", () => {
+  it('may be meant if the limit of a crown names no place', () => {
     expect(on(14, crown(null, ''), services)).toBe('not_before 2029-06-02');
     expect(on(15, crown('20200601', ''), services)).toBe('unknown null');
     expect(on(15, crown('20200601'), services)).toBe('eligible 2026-03-10');
@@ -240,12 +240,12 @@ describe("the payer's own next date", () => {
     ]);
   });
 
-  it('means now if it has passed', () => {
+  it('means that the service is allowed now if the date has passed', () => {
     const rows = limit('D0274', '1***23*1').concat('DTP*472*D8*20270101~', next('20260301'));
     expect(outcome(rows)).toBe('eligible 2026-03-10');
   });
 
-  it('does not include what the practice did since', () => {
+  it('does not take later services of the practice into account', () => {
     const rows = `${limit('D1110', '1***34*6', '20250701')}DTP*472*D8*20270101~`;
     expect(outcome(rows, { on: '2027-02-01', services: [office('2027-01-05')] }, UNDATED)).toBe(
       'not_before 2027-07-06',
@@ -256,7 +256,7 @@ describe("the payer's own next date", () => {
 describe('a waiting period', () => {
   const rows = 'EB*F*IND*39******MN*12**W~MSG*WAITING PERIOD~';
 
-  it('runs its months from the start of the plan (E43)', () => {
+  it('is counted from the start of the plan (E43)', () => {
     const bridge = { code: 'D6240' };
     expect(ask(rows, bridge)).toMatchObject({
       outcome: 'not_before',
@@ -293,11 +293,11 @@ describe('an age limit', () => {
     expect(outcome(sealants, asked(null))).toBe('unknown null');
   });
 
-  it('does not decide for the age at which it ends', () => {
+  it('gives no day for the age that it may or may not include', () => {
     expect(outcome(rows('EB*F********S7*15**Y~'), asked('2010-06-01'))).toBe('unknown null');
   });
 
-  it('does not limit coverage if it belongs to a frequency', () => {
+  it('says nothing about coverage if it belongs to a frequency', () => {
     const band = 'EB*F********S7*18***AD:D1208~HSD*VS*2***23*1~';
     expect(outcome(band, { code: 'D1208' })).toBe('unknown null');
   });
@@ -341,7 +341,7 @@ describe('a code', () => {
     ]);
   });
 
-  it('has no day while a wider limit may also apply', () => {
+  it('has no day if a limit of a wider subject may also apply', () => {
     const wider = 'EB*F*IND*41*********Y~HSD*VS*1***34*12~DTP*304*D8*20251201~';
     expect(outcome(limit('D1110', '1***34*6', '20250105') + wider)).toBe('unknown null');
     expect(outcome(limit('D1110', '1***34*6', '20250105') + wider.replace('20251201', '20250101'))).toBe(

@@ -1,4 +1,4 @@
-// The next eligible date of a code: what each limit, date and age says, put together.
+// The next eligible date of a code. Combines what each limit, date and age says.
 
 import type { Day } from '../answer.ts';
 import type { ParsedBenefits } from '../parsed-benefits.ts';
@@ -37,7 +37,7 @@ const UNKNOWN: EligibleDate = {
   assumptions: [],
 };
 
-/** Each step moves past the end of at least one limit. No response has 20 limits for one code. */
+/** Each step moves to a day on which at least one limit has ended. No response has 20 limits for one code. */
 const MOST_STEPS = 20;
 
 function inPlan(benefits: ParsedBenefits, question: EligibleQuestion, plan: string | null): EligibleDate {
@@ -121,7 +121,7 @@ function answerOf(
   const isLater = day > question.on;
   const open = atLast.filter(({ state }) => state === 'open');
   const counts = countsIn(nearest);
-  // Unread words that may change the frequency make it uncertain.
+  // Payer text that we couldn't read may change the frequency.
   const isUnsure = atFirst.some(({ kind, state }) => kind === 'remark' && state === 'open');
   if ((!isLater && open.length > 0) || (isLater && isUnsure))
     return { ...UNKNOWN, ...counts, reasons: sorted([...seen, ...open]), assumptions: [] };
@@ -136,7 +136,7 @@ function answerOf(
   };
 }
 
-/** On no future day: not covered, too old, once in a lifetime, or the plan has ended. */
+/** The service is possible on no future day: not covered, too old, once in a lifetime, or the plan has ended. */
 function never({ nearest }: DayCheck, seen: readonly Verdict[]): EligibleDate {
   const final = seen.filter(({ state, day }) => state === 'blocks' && day === null);
   return {

@@ -17,16 +17,16 @@ export type History = Statement & { says: Extract<Says, { kind: 'history' }> };
 
 export interface Limit {
   statement: Frequency;
-  /** Null: the payer says there is a limit, but not which. */
+  /** Null if the payer says that there is a limit, but not what it is. */
   rule: CountRule | null;
   /** Codes that may count too. */
   maybeCodes: readonly string[];
-  /** Reasons this limit may not apply. The optimistic count then ignores it. */
+  /** Why this limit may not apply. If there is a reason, the optimistic count ignores the limit. */
   doubts: OpenCause[];
   /** Used and remaining as the payer states them, in the year of its response. */
   used: number | null;
   left: number | null;
-  /** The payer says what the limit counts by, or the code has no place. */
+  /** True if the payer states what the limit counts by (tooth, quadrant, arch), or the code is for the whole mouth. */
   isPlaceStated: boolean;
   /** The payer says only how many remain, not how many are allowed. */
   isLeftOnly: boolean;
@@ -37,7 +37,7 @@ export interface Limits {
   limits: Limit[];
   /** The payer says that there is no limit. */
   unlimited: Frequency | null;
-  /** Last and next dates of services that count, may count, or are the code's own; nearest first. */
+  /** The payer's last and next dates of services that count or may count. `isOwn`: a date of the code itself. */
   histories: { statement: History; isOwn: boolean }[];
 }
 
@@ -69,7 +69,7 @@ export function limitsFor(one: Case): Limits {
       limits.push(limit);
     }
     if (none && limits.length === 0) unlimited = none;
-    // "No limit" for a nearer subject ends what wider subjects say.
+    // "No limit" for this subject means that limits of wider subjects don't apply.
     if (none) break;
     if (stated.length > 0) isNearest = false;
   }
@@ -122,7 +122,7 @@ function levelOf(statements: readonly Statement[], isPlan: boolean, isMaybe: boo
   };
 }
 
-/** For one subject: the stated network before one not stated, the person before others, ages before no ages. */
+/** The most specific statements about one subject: first by network, then by person, then by whether they have ages. */
 function best(statements: readonly Frequency[], one: Case): Frequency[] {
   const question = questionOf(one, 'frequency');
   const hasAge = ({ conditions }: Statement) => conditions.some(({ kind }) => kind === 'age');
@@ -140,7 +140,7 @@ function best(statements: readonly Frequency[], one: Case): Frequency[] {
   );
 }
 
-/** Null if the limit does not concern the tooth or person, or does not limit days. */
+/** Null if the limit isn't about this tooth or person, or is per visit. */
 function limitOf(statement: Frequency, level: Level, one: Case): Limit | null {
   const { says, period, conditions } = statement;
   const applies = holds(conditions, one);
@@ -156,8 +156,8 @@ function limitOf(statement: Frequency, level: Level, one: Case): Limit | null {
   const usual = usualPlace(one.question.code);
   const own = [one.question.code, ...codesSharing(statement)];
   const isLeftOnly = says.role === 'remaining';
-  // The payer states only what remains. We count 1 remaining as 1 allowed and unused, 0 remaining as 1 allowed and
-  // used.
+  // If the payer states only what remains, we assume that this many are allowed and none is used. If 0 remain, we
+  // assume that 1 is allowed and used.
   const count = isLeftOnly && says.count !== null ? Math.max(1, says.count) : says.count;
   const rule =
     counting === null || count === null || NOT_SERVICES.has(says.unit)
@@ -177,7 +177,7 @@ function limitOf(statement: Frequency, level: Level, one: Case): Limit | null {
   };
 }
 
-/** Words next to a row's figure often repeat it and say more: "1 per tooth per 60 months". */
+/** Drops a row's figure if text in the same row repeats it with conditions: "1 per tooth per 60 months". */
 function withoutBare(statements: readonly Frequency[]): Frequency[] {
   const figure = ({ says, period, source }: Frequency) =>
     `${says.limit}|${says.count}|${period?.count}|${period?.unit}|${source.row}`;
@@ -204,7 +204,7 @@ function placeOf({ conditions }: Statement, doubts: OpenCause[]): CountedBy | nu
   return by ?? 'mouth';
 }
 
-/** The most restrictive period that the payer's words may mean, with a doubt if they may mean another. */
+/** The strictest period that the payer may mean. Adds a doubt if it may mean another one. */
 function periodOf(
   period: Period | null,
   count: number | null,
@@ -261,7 +261,7 @@ function countsOf(statement: Frequency, level: Level, one: Case): Pick<Limit, 'u
   return { used: only('used'), left: only('remaining'), sources: counts.map(({ source }) => source.row) };
 }
 
-/** The payer repeats a limit on several rows. */
+/** Whether both are the same limit. Payers repeat a limit on several rows. */
 function isSame(known: Limit, limit: Limit): boolean {
   const key = ({ rule, maybeCodes, doubts, used, left }: Limit) =>
     JSON.stringify([rule, maybeCodes, doubts, used, left]);

@@ -1,5 +1,5 @@
 // What each frequency limit means on a day. Every limit is counted twice: the optimistic count includes only services
-// that certainly count, the pessimistic count all that may. If both give the same day, we show that day.
+// that certainly count, the pessimistic count all services that may count. If both give the same day, we show that day.
 
 import type { Day } from '../answer.ts';
 import { addMonths, dayAfter } from '../resolve/days.ts';
@@ -76,7 +76,10 @@ interface Figures {
   left: number | null;
 }
 
-/** As stated, or calculated from the other two. We count services only if their number is complete. */
+/**
+ * Used and remaining: as stated, or calculated from each other. If neither is stated, we count the known services, but
+ * only if we know all of them.
+ */
 function figuresOf(limit: Limit, rule: CountRule, counting: Counting, one: Case): Figures {
   const allowed = limit.isLeftOnly ? null : rule.count;
   const { used, left } = limit;
@@ -103,7 +106,7 @@ function isHeld({ period }: CountRule, date: Day, on: Day): boolean {
   return free === null || on < free;
 }
 
-/** Only what certainly counts. Services that the payer counted without dates are as early as possible. */
+/** The optimistic count. Services that the payer counts without dates were as early as possible. */
 function bestCase(
   rule: CountRule,
   limit: Limit,
@@ -116,7 +119,7 @@ function bestCase(
   return firstDay(rule, [...sure, ...unseen((used ?? 0) - known, earliest(rule, one.asOf), rule)], one);
 }
 
-/** Everything that may count. Unknown services are as late as possible. */
+/** The pessimistic count. Services that we don't know of were as late as possible. */
 function worstCase(
   rule: CountRule,
   limit: Limit,
@@ -145,7 +148,7 @@ function unseen(count: number, date: Day, { codes }: CountRule): PastService[] {
   return Array.from({ length: Math.max(0, count) }, () => service);
 }
 
-/** The earliest day on which a service still counts. */
+/** The earliest date of a service that still counts on the day. */
 function earliest({ period }: CountRule, on: Day): Day {
   if (period.kind === 'days') return addDays(on, 1 - period.days);
   if (period.kind === 'years') return addMonths(yearStart(on, period.starts), 12 * (1 - period.years));
@@ -166,7 +169,7 @@ const NO_OTHER_RULES: Omit<DayRules, 'counts'> = {
   ages: [],
 };
 
-/** The months from the service that blocks until the day. */
+/** The months counted from the service that blocks. */
 function stepTo(day: Day | null, { period }: CountRule, { sure }: Counting): EligibleReason['step'] {
   if (period.kind !== 'months') return null;
   const blocking = sure.find(({ date }) => freeFrom(period, date) === day);
@@ -178,7 +181,7 @@ function latest(services: readonly PastService[]): Day | null {
   return services.reduce<Day | null>((last, { date }) => (last === null || date > last ? date : last), null);
 }
 
-/** The first thing that would have to be known. */
+/** The most important fact that is missing for a date. */
 function causeOf(limit: Limit, rule: CountRule, counting: Counting, counts: Figures): words.OpenCause {
   const [doubt] = limit.doubts;
   if (doubt !== undefined) return doubt;

@@ -13,7 +13,7 @@ export interface Counting {
   sure: PastService[];
   /** Services that may count: the response doesn't say. */
   maybe: PastService[];
-  /** The payer knows no later service; null if it doesn't give the last date of every code that counts. */
+  /** The payer's latest date: it knows no later service. Null if it doesn't state one for every code that counts. */
   payerLast: Day | null;
   rows: number[];
 }
@@ -45,7 +45,7 @@ export function countingFor(limit: Limit, { histories }: Limits, one: Case): Cou
     }
   }
   for (const service of question.services ?? []) add(service, doesCodeCount(service.code, limit));
-  // One visit, once under the code and once under its category.
+  // The payer may list one visit twice, under the code and under its category.
   const isKnown = ({ date, tooth }: PastService) =>
     sure.some((known) => known.date === date && known.tooth === tooth);
   const isComplete = limit.rule?.codes.every((code) => last.has(code));
@@ -81,7 +81,7 @@ function countsToward({ subject }: History, limit: Limit, { subject: asked }: Ca
   const answers = subject.map((node) => {
     if (node.kind === 'code') return doesCodeCount(node.code, limit);
     const isOwn = limit.statement.subject.some((own) => nodeKey(own) === nodeKey(node));
-    // A date for exactly the limit's group counts. A category has too many kinds of service to decide.
+    // A date for the same family or range as the limit counts. A category has too many kinds of services to decide.
     if (isOwn && (node.kind === 'family' || node.kind === 'range') && contains(node, asked)) return true;
     return overlaps(node, limit) ? null : false;
   });

@@ -8,7 +8,7 @@ describe('an age limit', () => {
     expect([5, 6, 18, 19].map((age) => includesAge(limit, age))).toEqual([false, true, true, false]);
   });
 
-  it('says nothing about a patient of unknown age, unless there is no limit', () => {
+  it('gives null for a patient of unknown age, unless there is no limit', () => {
     expect(includesAge(limit, null)).toBeNull();
     expect(includesAge({ minimum_age: null, maximum_age: null, unclear_at: null }, null)).toBe(true);
   });
@@ -22,7 +22,7 @@ describe('an age limit', () => {
 describe('a waiting period', () => {
   const twelve = { answer: 'applies', months: 12, ends_on: null, is_doubted: false } as const;
 
-  it('ends its months after the plan starts, and says that this is calculated', () => {
+  it('ends the stated months after the start of the plan, marked as calculated', () => {
     expect(waitingOn(twelve, '2025-06-01', '2026-05-31')).toEqual({
       state: 'waiting',
       ends_on: '2026-06-01',
@@ -40,7 +40,7 @@ describe('a waiting period', () => {
     });
   });
 
-  it('is unknown without a start or a length', () => {
+  it('has an unknown end if the start of the plan or the number of months is missing', () => {
     expect(waitingOn(twelve, null, '2026-03-10').state).toBe('unknown');
     expect(waitingOn({ ...twelve, months: null }, '2025-06-01', '2026-03-10').state).toBe('unknown');
   });

@@ -16,7 +16,7 @@ export function countedBy(place: PerPlace): CountedBy | null {
   return place === 'member' ? 'mouth' : null;
 }
 
-/** Codes done on one tooth or in one quadrant, by their first digits. Limits without a stated place usually count by it. */
+/** Codes, by their first digits, that are done on a tooth or in a quadrant. A limit usually counts by this place. */
 const USUAL_PLACES: readonly [pattern: RegExp, by: CountedBy][] = [
   [/^D135|^D[236]|^D71|^D72[0-5]/, 'tooth'],
   [/^D4[23]|^D73[12]/, 'quadrant'],
@@ -26,7 +26,7 @@ export function usualPlace(code: string): CountedBy {
   return USUAL_PLACES.find(([pattern]) => pattern.test(code))?.[1] ?? 'mouth';
 }
 
-/** Null if one of the two places is not known. */
+/** Whether both are the same place; null if we can't tell because one isn't known. */
 export function isSamePlace(by: CountedBy, one: Where, other: Where): boolean | null {
   if (by === 'mouth') return true;
   const [a, b] = by === 'tooth' ? [one.tooth, other.tooth] : [partOf(by, one), partOf(by, other)];
@@ -34,7 +34,7 @@ export function isSamePlace(by: CountedBy, one: Where, other: Where): boolean | 
   return a === b;
 }
 
-/** A tooth is not in another quadrant or arch. */
+/** Whether the two places certainly differ: a tooth isn't in another quadrant or arch. */
 function areApart(one: Where, other: Where): boolean {
   return (['quadrant', 'arch'] as const).some((by) => {
     const [a, b] = [partOf(by, one), partOf(by, other)];

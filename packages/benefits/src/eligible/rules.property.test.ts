@@ -72,7 +72,7 @@ function anyRule(from: Random): CountRule {
   return { count: from.pick([1, 1, 2, 2, 3]), period: anyPeriod(from), codes, by };
 }
 
-/** On any day, or on the first and last days that a rule's period reaches from the day asked. */
+/** A service on a random day, or on the first or last day of a rule's period before the requested day. */
 function anyService(from: Random, rules: readonly CountRule[], asked: string): PastService {
   let date = anyDay(from);
   const rule = from.pick(rules);
@@ -105,7 +105,7 @@ function anyCase(from: Random) {
     ages: from.chance(0.3) ? [band] : [],
     counts,
   };
-  // The second calendar counts the waiting period itself.
+  // The second calendar calculates the end of the waiting period from its months.
   const waits =
     planStart === null || months === null ? null : textOf(monthsLater(numberOf(planStart), months));
   return {
@@ -118,7 +118,7 @@ function anyCase(from: Random) {
 }
 
 describe('the first allowed day', () => {
-  it(`is the one found by trying every day, in ${CASES} cases`, { timeout: 60_000 }, () => {
+  it(`equals the one found by trying every day, in ${CASES} cases`, { timeout: 60_000 }, () => {
     const from = random(20_261_115);
     const seen = { now: 0, later: 0, never: 0 };
     for (let index = 0; index < CASES; index += 1) {
@@ -132,11 +132,11 @@ describe('the first allowed day', () => {
         throw new Error(`allowed on ${asked}? ${JSON.stringify({ rules, services, where })}`);
       seen[tried === asked ? 'now' : tried === null ? 'never' : 'later'] += 1;
     }
-    // The cases are useful: no outcome is rare.
+    // Each outcome must be frequent enough for the test to mean something.
     expect(Math.min(seen.now, seen.later, seen.never)).toBeGreaterThan(CASES / 20);
   });
 
-  it('is also found after years of waiting', { timeout: 60_000 }, () => {
+  it('is also found if it is years away', { timeout: 60_000 }, () => {
     const from = random(5);
     for (let index = 0; index < 300; index += 1) {
       const period = {

@@ -40,11 +40,11 @@ function first(
 }
 
 describe('the published frequency examples', () => {
-  it('E27: a rolling period does not end with the year', () => {
+  it('E27: a period of 12 months does not end with the calendar year', () => {
     expect(first(months(12, 'day_after'), [done('D0272', '2018-07-15')], '2019-02-15')).toBe('2019-07-16');
   });
 
-  it('E28: one every two years is too early on the anniversary', () => {
+  it('E28: one every two years is not yet allowed on the anniversary', () => {
     const last = [done('D0330', '2023-12-13')];
     expect(first(months(24, 'day_after'), last, '2025-12-13')).toBe('2025-12-14');
   });
@@ -70,14 +70,14 @@ describe('the published frequency examples', () => {
     expect(first(year(), exam, '2024-09-10', { codes: ['D0120', 'D0140'] })).toBe('2025-01-01');
   });
 
-  it('E36: months are added to the old date', () => {
+  it('E36: months are counted from the date of the last service', () => {
     const last = [done('D1110', '2019-02-28')];
     expect(first(months(1, 'day_after'), last, '2019-03-28')).toBe('2019-03-29');
     expect(first(months(1, 'day_after'), last, '2019-03-30')).toBe('2019-03-30');
     expect(first(months(1, 'day_after'), [done('D1110', '2019-01-31')], '2019-02-28')).toBe('2019-03-01');
   });
 
-  it('E37: a code and its group are both limited', () => {
+  it('E37: the limits of a code and of its group both apply', () => {
     const services = [done('X1', '2024-02-01'), done('X2', '2024-04-01'), done('X3', '2024-05-01')];
     const rule = (count: number, codes: string[]): CountRule => ({
       count,

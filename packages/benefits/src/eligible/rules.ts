@@ -1,6 +1,5 @@
-// The calendar: on which days a service is allowed, and the first such day. It knows only rules and services;
-// other code turns a response into rules. Months are added to the old date, and a month that is too short
-// ends on its last day.
+// The calendar: on which days a service is allowed, and the first such day. It doesn't know responses; other code turns
+// a response into rules. One month after January 31 is the last day of February.
 
 import type { Day } from '../answer.ts';
 import { addMonths, ageOn, dayAfter } from '../resolve/days.ts';
@@ -8,7 +7,7 @@ import { type CountedBy, isSamePlace, type Where } from './places.ts';
 import type { Anniversary, PastService } from './types.ts';
 
 export type CountPeriod =
-  /** Years that start on a month and day ("07-01"); several for this year and earlier ones. */
+  /** Years that start on a month and day ("07-01"). `years: 2` means this year and the year before. */
   | { kind: 'years'; years: number; starts: string }
   /** Any period of this many months, counted from each service. */
   | { kind: 'months'; months: number; anniversary: Anniversary }
@@ -33,7 +32,7 @@ export interface DayRules {
   counts: readonly CountRule[];
 }
 
-/** Whether a service is allowed on the day; a place that is not known counts as the same place. */
+/** Whether a service is allowed on the day. A past service whose place isn't known counts as the same place. */
 export function isAllowed(
   rules: DayRules,
   services: readonly PastService[],
@@ -57,7 +56,7 @@ export function firstAllowedDay(
   where: Where,
   from: Day,
 ): Day | null {
-  // A day can only become allowed when a rule stops blocking.
+  // The first allowed day is `from` or a day on which a rule stops blocking.
   const days = new Set([from]);
   const add = (day: Day | null) => {
     if (day !== null && day > from) days.add(day);
@@ -79,7 +78,7 @@ function usedOn({ period }: CountRule, services: readonly PastService[], day: Da
   return services.filter(({ date }) => isInPeriod(period, date, day)).length;
 }
 
-/** Whether a service still counts on the day. In a year, services later in the same year count too. */
+/** Whether a service counts on the day. For a limit per year, a service later in the same year counts too. */
 export function isInPeriod(period: CountPeriod, date: Day, day: Day): boolean {
   if (period.kind === 'lifetime') return true;
   const free = freeFrom(period, date);
@@ -111,7 +110,7 @@ export function yearStart(day: Day, starts: string): Day {
   return `${String(Number(day.slice(0, 4)) - 1).padStart(4, '0')}-${starts}`;
 }
 
-/** The first day at an age; a person born on February 29 is a year older on March 1 in other years. */
+/** The first day at an age. A person born on February 29 turns a year older on March 1, except in leap years. */
 export function birthday(birth: Day | null, age: number): Day | null {
   if (birth === null) return null;
   const day = addMonths(birth, 12 * age);

@@ -6,7 +6,7 @@ import { type Case, type Verdict, verdict } from './case.ts';
 import type { CheckedLimit } from './frequency.ts';
 import type { History, Limits } from './frequency-limits.ts';
 
-/** Replaces the calculated limits; null if the payer states no date. */
+/** What the payer's date means on the day. It replaces the calculated limits. Null if the payer states no date. */
 export function statedNext(
   { histories }: Limits,
   checked: readonly CheckedLimit[],
@@ -29,7 +29,7 @@ export function statedNext(
   return [own, ...sinceThen(checked, nearest, one)];
 }
 
-/** Dates of the code itself before those of a group it belongs to. */
+/** The payer's dates of the code itself. If there are none, those of groups that include the code. */
 function nearestOf(histories: Limits['histories'], { subject }: Case): History[] {
   const dated = histories.filter(({ statement }) => statement.says.next !== null);
   const own = dated.filter(({ isOwn }) => isOwn);
@@ -39,7 +39,7 @@ function nearestOf(histories: Limits['histories'], { subject }: Case): History[]
   return (own.length > 0 ? own : above).map(({ statement }) => statement);
 }
 
-/** Limits that later services at the practice have used up. The payer doesn't know about these services yet. */
+/** Limits that block if the practice has done services that the payer doesn't know of yet. */
 function sinceThen(
   checked: readonly CheckedLimit[],
   nearest: readonly History[],

@@ -6,7 +6,7 @@ import type { Sources } from '../parsed-benefits.ts';
 export interface PastService {
   code: string;
   date: Day;
-  /** Null: not known, or the service belongs to no tooth. */
+  /** Null if it isn't known or if the service isn't done on a tooth. */
   tooth: number | null;
   /** A quadrant or arch: "UR", "LL", "upper", or its X12 code. */
   area: string | null;
@@ -48,23 +48,23 @@ export interface EligibleDate {
   day: Day | null;
   /** False if the payer itself states the day. */
   is_calculated: boolean;
-  /** Of the nearest frequency limit, as far as known. */
+  /** Figures of the most specific frequency limit, if known. */
   allowed: number | null;
   used: number | null;
   left: number | null;
   /** The last service known to count. */
   last: Day | null;
-  /** What decides first. */
+  /** Why, with the deciding reasons first. */
   reasons: EligibleReason[];
-  /** What the day relies on, one sentence each. */
+  /** What we assumed to calculate the day, one sentence each. */
   assumptions: string[];
 }
 
 export interface EligibleReason {
   kind: 'frequency' | 'waiting' | 'age' | 'plan_dates' | 'not_covered' | 'remark' | 'stated_by_payer';
-  /** `met`: does not block. `blocks`: not before `day`. `open`: cannot be determined. `noted`: to be shown. */
+  /** `met`: doesn't block. `blocks`: not before `day`. `open`: can't be determined. `noted`: shown, decides nothing. */
   state: 'met' | 'blocks' | 'open' | 'noted';
-  /** For `blocks`, the first day it no longer blocks; null: no such day. */
+  /** For `blocks`, the first day on which it no longer blocks; null if there is no such day. */
   day: Day | null;
   is_calculated: boolean;
   /** The counted months: from the plan's start for a waiting period, from the last service for a frequency. */

@@ -14,11 +14,11 @@ export interface WaitingOn {
   is_calculated: boolean;
 }
 
-/** Older stored readings don't say whether the end is doubted. */
+/** Older stored readings don't have `is_doubted`. */
 type Stated = Pick<WaitingPeriod, 'answer' | 'months' | 'ends_on'> &
   Partial<Pick<WaitingPeriod, 'is_doubted'>>;
 
-/** A waiting period as a statement states it. */
+/** A statement about a waiting period, in the form that `waitingOn` takes. */
 export function statedWait(
   { months, until, met }: Extract<Says, { kind: 'waiting' }>,
   { doubts }: Pick<Statement, 'doubts'>,

@@ -5,13 +5,13 @@ import type { Deductible, Maximum, Remaining } from './terms.ts';
 export interface Account<T extends Deductible | Maximum> {
   scope: T['scope'];
   term: T;
-  /** By benefit year. A lifetime account has one entry. */
+  /** Cents used, by benefit year. A lifetime account has one entry. */
   used: Map<string, number>;
 }
 
 const LIFETIME = 'lifetime';
 
-/** Opens an account. What is already used belongs to the current benefit year. */
+/** Opens an account. What is already used counts in benefit year `year`. */
 export function openAccount<T extends Deductible | Maximum>(term: T, year: string): Account<T> {
   return { scope: term.scope, term, used: new Map([[keyOf(term, year), term.used_cents]]) };
 }

@@ -1,5 +1,5 @@
-// Steps 1 to 3: the amount from which the plan calculates its benefit, after the allowed fee, a downgrade, the copay and
-// the table of a fixed plan.
+// Steps 1 to 3: the amount from which the plan calculates its benefit. It depends on the allowed fee, a downgrade, the
+// copay, and the amounts per code of a fixed plan.
 
 import type { Line, LineTerms, PlanTerms, Step, Switches } from './terms.ts';
 
@@ -8,7 +8,7 @@ export interface BenefitBase {
   allowed: number;
   copay: number;
   isDowngraded: boolean;
-  /** What remains for the deductible and the percentage. */
+  /** The amount that the deductible and the percentage apply to. */
   base: number;
   steps: Step[];
 }
@@ -40,7 +40,7 @@ function fixedAmount({ fixed_cents }: LineTerms, units: number, { blank_fixed }:
   return blank_fixed === 'full' ? Number.POSITIVE_INFINITY : 0;
 }
 
-/** A step with the rule that decided it, if any. */
+/** A step, with the rule that it comes from, if any. */
 export function step(
   kind: Step['kind'],
   cents: number,

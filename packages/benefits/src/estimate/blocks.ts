@@ -1,4 +1,4 @@
-// Step 7: exclusion, age limit, waiting period and frequency. Each sets payment and deductible to 0.
+// Step 7: exclusion, age limit, waiting period and frequency limit. Each sets the payment and the deductible to 0.
 
 import { addMonths } from '../resolve/days.ts';
 import { step } from './benefit-base.ts';
@@ -12,7 +12,7 @@ export interface Blocked {
   steps: Step[];
 }
 
-/** Why the plan doesn't pay for the line. A missing age or date blocks nothing. */
+/** Why the plan doesn't pay for the line. If the age or date isn't known, the limits that need it don't block. */
 export function blocksOf(
   line: Line,
   terms: LineTerms,
@@ -42,7 +42,7 @@ export function blocksOf(
   };
 }
 
-/** 0% behaves like an exclusion. A capitation plan has no percentages. */
+/** Whether the line is excluded. 0% counts as an exclusion, except in a capitation plan, which has no percentages. */
 function exclusionOf(
   line: Line,
   terms: LineTerms,

@@ -1,4 +1,4 @@
-// One line through all plans, in the order of payment.
+// Calculates one line for all plans, in the order of payment.
 
 import { leftIn, spend, tightest } from './accounts.ts';
 import { type BenefitBase, benefitBase, step } from './benefit-base.ts';
@@ -11,7 +11,7 @@ import { type PlanShare, percentOf, shareFor } from './share.ts';
 import type { Line, LineResult, LineTerms, PlanLine, Step, Switches } from './terms.ts';
 import { contractWriteOff, writeOffOf } from './write-off.ts';
 
-/** Deductibles of the line by plan, if they were assigned in another order than that of treatment. */
+/** The line's deductible of each plan, if deductibles aren't taken in treatment order. Otherwise null. */
 export type Assigned = readonly number[] | null;
 
 export function calculateLine(
@@ -70,7 +70,7 @@ function calculatePlan(situation: Situation): PlanLine {
   const terms = line.plans[place] ?? NO_TERMS;
   const base = benefitBase(line, terms, plan, switches);
   const share = shareFor(plan, line);
-  // If the payment is known, no rule applies.
+  // If the payment is already known, no rules are applied.
   const isKnown = terms.paid_cents !== null;
   const blocked = isKnown ? NOT_BLOCKED : blocksOf(line, terms, plan, share, state.services);
   const isPaying = !isKnown && plan.type !== 'cap' && blocked.steps.length === 0;
@@ -97,7 +97,7 @@ function calculatePlan(situation: Situation): PlanLine {
     steps: [...base.steps, ...blocked.steps, ...own.steps, ...payment.steps],
   };
   result.write_off_cents = writeOffOf(fee, { plan, terms, place }, result, earlier, switches);
-  // A capitation plan pays nothing per service, so a covered service counts.
+  // Only services that the plan pays count toward frequencies. For a capitation plan, these are the covered ones.
   if (payment.cents > 0 || (plan.type === 'cap' && blocked.steps.length === 0)) state.services.push(line);
   return result;
 }
@@ -140,7 +140,7 @@ interface Payment {
   steps: Step[];
 }
 
-/** Other insurance and maximums. */
+/** Reduces the plan's own benefit by other insurance and by its maximums. */
 function payFrom(
   { line, fee, place, state, switches, earlier }: Situation,
   allowed: number,
@@ -167,7 +167,7 @@ function payFrom(
   };
 }
 
-/** A payment already made uses up the maximum. It can't exceed what remains of the fee. */
+/** A known payment. It uses up the maximum and can't exceed what remains of the fee. */
 function knownPayment({ line, fee, state, earlier }: Situation, paid: number): Payment {
   const cents = Math.min(paid, fee - earlier.paid);
   const year = yearOf(state, line.date);
@@ -175,7 +175,7 @@ function knownPayment({ line, fee, state, earlier }: Situation, paid: number): P
   return { cents, isCut: false, steps: [step('paid', cents)] };
 }
 
-/** Payments, then write-offs in the order of the plans, then the patient's amount: their sum is the fee. */
+/** Divides the fee into payments, then write-offs in the order of the plans, then the patient's amount. */
 function settle(fee: number, plans: PlanLine[]): LineResult {
   let left = fee - plans.reduce((sum, { pay_cents }) => sum + pay_cents, 0);
   for (const plan of plans) {

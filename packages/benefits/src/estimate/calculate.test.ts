@@ -1,4 +1,5 @@
-// What the test vectors (vectors.test.ts) can't express: steps with their sources, and terms that only a response has.
+// Tests of what the vectors (vectors.test.ts) can't express: steps with their sources, and terms that only a response
+// has.
 
 import { describe, expect, it } from 'vitest';
 import { calculate } from './calculate.ts';
@@ -138,7 +139,7 @@ describe('terms of a response', () => {
   it.each([
     ['2026-03-02', false],
     ['2026-03-03', true],
-  ])('state the first covered day: %s', (covered_from, isWaiting) => {
+  ])('with the first covered day %s mark the line as waiting: %s', (covered_from, isWaiting) => {
     const wait = { scope: 'all', covered_from, months: null, sources: [] };
     expect(lineOf({ waits: [wait] }).is_waiting).toBe(isWaiting);
   });
@@ -149,17 +150,17 @@ describe('terms of a response', () => {
     [41, null, true],
     [null, 40, false],
     [null, 39, true],
-  ])('state the first age %s and the last age %s', (from, through, isOutside) => {
+  ])('with ages from %s through %s mark a patient of 40 as outside: %s', (from, through, isOutside) => {
     expect(lineOf({ ages: [{ scope: 'all', from, through, sources: [] }] }).is_over_age).toBe(isOutside);
   });
 
-  it('exclude one line', () => {
+  it('can exclude a single line', () => {
     const line = { plans: [{ ...TERMS, is_excluded: true, sources: [7] }] };
     expect(lineOf({}, line)).toMatchObject({ is_excluded: true, pay_cents: 0, patient_cents: 80_000 });
     expect(lineOf({}, line, { excluded_at: 'office_fee' }).patient_cents).toBe(100_000);
   });
 
-  it('applies no age limit or waiting period if the line has no age or date', () => {
+  it('have no effect on age and waiting period if the line has no age or date', () => {
     const plan = {
       effective: '2026-01-01',
       ages: [{ scope: 'all', from: null, through: 18, sources: [] }],

@@ -1,4 +1,4 @@
-// The estimate: lines in the order of treatment, each through all plans. The order of the arithmetic:
+// Calculates the lines in the order of treatment, each for all plans. The order of the arithmetic:
 // allowed fee, downgrade, copay, deductible, percentage, other insurance, blocks, maximums, write-off, patient.
 
 import { remainingOf } from './accounts.ts';

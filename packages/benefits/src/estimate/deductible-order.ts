@@ -15,7 +15,7 @@ export function assignDeductibles(input: EstimateInput, results: readonly LineRe
       const result = results[at]?.plans[place];
       const amounts = assigned[at];
       if (line === undefined || result === undefined || amounts === undefined) continue;
-      // If the payment is known, the deductible doesn't matter.
+      // If the payment is already known, the line takes no deductible.
       const isKnown = (line.plans[place]?.paid_cents ?? null) !== null;
       if (isKnown || !takesDeductible(result)) continue;
       const accounts = deductiblesFor(state.deductibles, line);

@@ -4,7 +4,7 @@ import { type Account, leftIn, tightest } from './accounts.ts';
 import { isGeneral, narrowest } from './scope.ts';
 import type { Deductible, Line } from './terms.ts';
 
-/** The deductibles that a line counts toward: the narrowest ones of the patient and of the family, and the general ones. */
+/** The deductibles that a line counts toward: the general ones, and the narrowest ones of patient and family. */
 export function deductiblesFor(accounts: readonly Account<Deductible>[], line: Line): Account<Deductible>[] {
   if (accounts.length === 0) return [];
   const own = accounts.filter(({ term }) => term.level === 'individual');
@@ -13,7 +13,7 @@ export function deductiblesFor(accounts: readonly Account<Deductible>[], line: L
   return [...new Set([...narrowest(own, line), ...narrowest(family, line), ...general])];
 }
 
-/** Never more than the amount, and never more than remains of any of the deductibles. */
+/** The deductible to take: at most the amount, and at most what remains of each of the deductibles. */
 export function deductibleOf(accounts: readonly Account<Deductible>[], year: string, amount: number): number {
   const binding = tightest(accounts, year);
   return binding === null ? 0 : Math.min(amount, leftIn(binding, year));

@@ -1,4 +1,4 @@
-// What an estimate of a verification says. Money is integer cents.
+// The result of an estimate from a verification. Money is integer cents.
 
 import type { SourcedText, Sources } from '../sources.ts';
 import type { Assumption, EstimateRemark, Refusal, Unknown } from './from-benefits/draft.ts';
@@ -9,14 +9,14 @@ export type EstimateAmounts = Amounts<Interval>;
 
 export interface EstimateStep extends SourcedText {
   kind: StepKind | 'patient';
-  /** Which plan's step it is, and in whose response the sources are. */
+  /** The plan that the step belongs to. `sources` are rows of that plan's response. */
   place: number;
   cents: number;
 }
 
 export interface EstimatedLine {
   code: string;
-  /** Null: the line can't be estimated; `refusals` say why. */
+  /** Null if the line can't be estimated. `refusals` say why. */
   amounts: EstimateAmounts | null;
   is_exact: boolean;
   refusals: Refusal[];
@@ -25,7 +25,7 @@ export interface EstimatedLine {
   highest: EstimateStep[];
 }
 
-/** What remains of a deductible or maximum afterwards; null: no limit, or not known how much. */
+/** What remains of a deductible or maximum after the estimate. Null if there is no limit or it isn't known. */
 export interface EstimatedLeft {
   of: 'deductible' | 'maximum';
   place: number;
@@ -38,7 +38,7 @@ export interface EstimatedLeft {
 
 export interface EstimateQuestion extends SourcedText {
   ask: 'payer' | 'office';
-  /** The average width of the patient's range after this question is answered; null: not known. */
+  /** The average width of the patient's range after an answer to this question; null if not known. */
   width_after: number | null;
   place?: number;
 }
@@ -53,7 +53,7 @@ export interface Estimate {
   question: EstimateQuestion | null;
   /** Everything that is not known. */
   unknowns: Unknown[];
-  /** What the practice found out. */
+  /** Unknowns that the practice has answered. */
   answered: Unknown[];
   assumptions: Assumption[];
   /** Payer text that we couldn't read and that may change the estimate. */
@@ -61,7 +61,7 @@ export interface Estimate {
   /** Reasons to call before relying on the response. */
   confirm: SourcedText[];
   /**
-   * Whether all cases were calculated. False: there are too many unknowns, and the range may be wider than necessary.
+   * True if all cases were calculated. False if there are too many unknowns: the range may be wider than necessary.
    */
   is_reached: boolean;
   note: string;

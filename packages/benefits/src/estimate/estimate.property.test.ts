@@ -1,4 +1,4 @@
-// Estimates of every response among the fixtures: sampled completions of their unknowns are inside the range.
+// For every response of the fixtures: if random values replace the unknowns, the result is inside the estimated range.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
@@ -34,7 +34,7 @@ function responses(): { file: string; benefits: ParsedBenefits }[] {
   });
 }
 
-it('contains the results of sampled completions', { timeout: 120_000 }, () => {
+it('gives a range that contains the results for random values of the unknowns', { timeout: 120_000 }, () => {
   const next = randomNumbers(7);
   const effort = { left: Number.POSITIVE_INFINITY, known: new Map() };
   let shown = 0;

@@ -1,4 +1,4 @@
-// Responses of the sandbox's invented patients, with figures calculated by hand.
+// Estimates for the sandbox's invented patients, compared with figures calculated by hand.
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
@@ -40,7 +40,7 @@ const textsOf = (steps: readonly { text: string }[]): string[] => steps.map(({ t
 describe('Owen: a waiting period of 12 months for crowns, 6 for fillings, since 07/01/2026', () => {
   const result = ask('owen', ['D2740 30 1170/900', 'D2391 3 195/150', 'D3330 30 1040/800']);
 
-  it('pays nothing while the waiting period runs', () => {
+  it('shows that the plan pays nothing during the waiting period', () => {
     expect(linesOf(result)).toEqual([
       'plan $0, patient $900',
       'plan $0, patient $150',
@@ -65,14 +65,14 @@ describe('Owen: a waiting period of 12 months for crowns, 6 for fillings, since 
     expect(told(result.total)).toBe('plan $600 to $640, patient $1,210 to $1,250');
   });
 
-  it("pays after it, with the next year's deductible and maximum", () => {
+  it("shows a payment after the waiting period, with the next year's deductible and maximum", () => {
     const later = ask('owen', ['D2740 30 1170/900'], { date: '2027-08-20' });
     expect(linesOf(later)).toEqual(['plan $425 to $450, patient $450 to $475']);
     const maximum = later.left.find(({ of }) => of === 'maximum');
     expect(maximum).toMatchObject({ low: 150_000 - 45_000, high: 150_000 - 42_500 });
   });
 
-  it('does not guess whether a second cleaning of the year is the third', () => {
+  it('gives a range if a cleaning may be the third of the year', () => {
     const cleaning = ask('owen', ['D1110 - 117/90']);
     expect(linesOf(cleaning)).toEqual(['plan $0 to $90, patient $0 to $90']);
     expect(cleaning.question?.text).toContain('2 per calendar year, last on 06/15/2026');
@@ -105,7 +105,7 @@ describe('Bernard: composites on back teeth are paid as amalgam', () => {
     });
   });
 
-  it('does not downgrade a crown, and assumes its authorization', () => {
+  it('does not downgrade a crown, and assumes that it is authorized', () => {
     const crown = ask('bernard', ['D2740 3 1170/900']);
     expect(linesOf(crown)).toEqual(['plan $425 to $450, patient $450 to $475']);
     expect(textsOf(crown.assumptions)).toContain('Assumes that the payer authorizes D2740.');
@@ -147,14 +147,14 @@ describe('a quantity', () => {
     expect(several('D4341 - 300/210', 4)).toBe('plan $0, patient $180');
   });
 
-  it('gives a range if it is more than the limit: one set of bitewings per year', () => {
+  it('gives a range if it exceeds the limit of one set of bitewings per year', () => {
     expect(several('D0274 - 80/60', 1)).toBe('plan $0, patient $0');
     expect(several('D0274 - 80/60', 2)).toBe('plan $0, patient $0 to $160');
   });
 });
 
-describe('what the practice found out', () => {
-  it('narrows the range, and is listed separately from what is not known', () => {
+describe('an answer that the practice entered', () => {
+  it('narrows the range and is listed separately from the unknowns', () => {
     const open = ask('harper', ['D2391 30 195/150']);
     const { key, yes } = open.unknowns.find(({ kind }) => kind === 'deductible_applies') ?? expect.fail();
     const applies = ask('harper', ['D2391 30 195/150'], { answers: { [key]: yes ?? expect.fail() } });
@@ -165,7 +165,7 @@ describe('what the practice found out', () => {
     expect(linesOf(free)).toEqual(['plan $120, patient $30']);
   });
 
-  it('may be an amount, and is ignored if it is impossible', () => {
+  it('can be an amount, and is ignored if it is impossible', () => {
     const [base] = responseOf('camille').plans;
     const line = ['D1110 - 117/90'];
     const { unknowns } = ask('camille', line, { plan: base?.key });
@@ -186,13 +186,13 @@ describe('Miles: a long response', () => {
     expect(result.total?.deductible).toEqual({ low: 0, high: 5000 });
   });
 
-  it('pays nothing for a code that the patient pays in full', () => {
+  it('shows that the plan pays nothing for a code that the patient pays in full', () => {
     expect(linesOf(ask('miles', ['D0160 - 100/80']))).toEqual(['plan $0, patient $80']);
   });
 });
 
 describe('Camille: a base plan and a buy-up', () => {
-  it('gives a range over both plans and over what neither states', () => {
+  it('gives a range that covers both plans and what neither plan states', () => {
     const result = ask('camille', ['D1110 - 117/90']);
     // Base 80%, buy-up 100%, and neither mentions a deductible.
     expect(linesOf(result)).toEqual(['plan $0 to $90, patient $0 to $90']);
@@ -226,7 +226,7 @@ describe('Camille: a base plan and a buy-up', () => {
       refusals: [{ reason: 'share_not_stated', text }],
     });
     expect(result.total).toBeNull();
-    // What the plan allows is known.
+    // The allowed fee is known, so it isn't an unknown.
     expect(result.unknowns.map(({ kind }) => kind)).not.toContain('allowed');
     expect(result.question?.text).toBe('Which plan does the patient have: DENTAL BASE or DENTAL BUY-UP?');
   });
@@ -246,13 +246,13 @@ describe('Tomas: a copay schedule', () => {
     expect(result.question).toBeNull();
   });
 
-  it('does not guess whether the copay applies over a limit', () => {
+  it('gives a range if a limit is exceeded, because the copay may not apply', () => {
     const cleaning = ask('tomas', ['D1110 - 117']);
     expect(linesOf(cleaning)).toEqual(['plan $0, patient $0 to $117']);
     expect(cleaning.unknowns.map(({ kind }) => kind)).toEqual(['not_covered']);
   });
 
-  it('pays nothing out-of-network', () => {
+  it('shows that the plan pays nothing out-of-network', () => {
     expect(linesOf(ask('tomas', ['D2740 30 1170'], { network: 'out' }))).toEqual(['plan $0, patient $1,170']);
   });
 });
@@ -276,7 +276,7 @@ describe('two plans', () => {
     expect(told(both('carveout').total)).toBe('plan $450 to $475, patient $425 to $450');
   });
 
-  it('say which plan lacks an amount', () => {
+  it('name the plan for which an amount is missing', () => {
     const result = estimate(
       responseOf('bernard'),
       requestFor(['D2740 3 1170/900'], { as_of: AS_OF, date: '2026-11-20' }),
@@ -287,7 +287,7 @@ describe('two plans', () => {
     expect(result.unknowns.map(({ kind }) => kind)).not.toContain('share');
   });
 
-  it('give a range over the rules if the rule is not known', () => {
+  it('give a range that covers all coordination rules if the rule is not known', () => {
     const result = both(null);
     expect(result.total?.patient).toEqual({ low: 0, high: 45_000 });
     expect(result.unknowns.map(({ kind }) => kind)).toContain('other_plan_rule');

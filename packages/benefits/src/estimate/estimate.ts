@@ -1,5 +1,6 @@
-// The estimate of a verification: per line and in total what plan and patient pay, as a range if something is
-// not known, with the steps, the assumptions, the remarks we couldn't read, and the question that narrows it most.
+// The estimate from a verification: what plan and patient pay, per line and in total. If something isn't known, the
+// amounts are ranges. The result also has the steps, the assumptions, the payer text that we couldn't read, and the
+// question that narrows the range most.
 
 import type { ParsedBenefits } from '../parsed-benefits.ts';
 import { patientText, stepText } from '../wording/estimates/estimate.ts';
@@ -20,7 +21,7 @@ import { AMOUNTS, amountsFrom } from './range/amounts.ts';
 import { mostNarrowing, planUnknowns } from './range/narrowing.ts';
 import { type Range, rangeOf } from './range/range.ts';
 
-/** With a secondary plan: `benefits` and `request` are of the plan that pays first. */
+/** If there is a secondary plan, `benefits` and `request` are those of the primary plan. */
 export function estimate(
   benefits: ParsedBenefits,
   request: EstimateRequest,

@@ -1,10 +1,10 @@
-// Step 8: maximums. Only payments count.
+// Step 8: maximums. Only the plan's payments count toward them.
 
 import type { Account } from './accounts.ts';
 import { includes, isGeneral } from './scope.ts';
 import type { Line, Maximum, PastLine } from './terms.ts';
 
-/** The maximums a payment counts toward. A separate one replaces the general ones. */
+/** The maximums that a payment counts toward. If a separate one applies, the general ones don't. */
 export function maximumsFor(
   accounts: readonly Account<Maximum>[],
   service: Line | PastLine,

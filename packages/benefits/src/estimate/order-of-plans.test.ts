@@ -1,4 +1,4 @@
-// The orders themselves are in fixtures/estimates/order.yaml.
+// More cases are in fixtures/estimates/order.yaml.
 
 import { describe, expect, it } from 'vitest';
 import { type CoveringPlan, orderOfPlans } from './order-of-plans.ts';

@@ -2,7 +2,7 @@
 
 import type { Day } from '../answer.ts';
 
-/** One of the patient's plans. What is not known is null. */
+/** One of the patient's plans. Null means not known. */
 export interface CoveringPlan {
   name: string;
   kind: 'dental' | 'medical';
@@ -10,7 +10,7 @@ export interface CoveringPlan {
   holder: 'patient' | 'spouse' | 'parent';
   /** Month and day of the holder's birth, `MM-DD`. The year doesn't matter. */
   birthday: string | null;
-  /** Only if the parents live apart. */
+  /** Whether this parent has custody. Set only if the parents live apart. */
   custody: boolean | null;
   is_step_parent: boolean;
   /** A court made this parent responsible for the child's care. */
@@ -32,7 +32,7 @@ export type OrderRule =
 export interface PlanOrder {
   /** Null if the rules don't decide which plan is primary. */
   first: string | null;
-  /** All plans, first payer first. Plans that the rules don't separate keep their order. */
+  /** All plans in the order of payment. Plans that the rules don't distinguish keep their order. */
   order: string[];
   /** The rule between each plan and the next; null: no rule decides. */
   rules: (OrderRule | null)[];
@@ -40,7 +40,7 @@ export interface PlanOrder {
 
 type Compare = (one: CoveringPlan, other: CoveringPlan) => number;
 
-/** In this order; the first rule that separates two plans decides. */
+/** The rules in order of precedence. The first one that distinguishes two plans decides. */
 const RULES: readonly [OrderRule, Compare][] = [
   ['court_order', (one, other) => Number(other.is_court_ordered) - Number(one.is_court_ordered)],
   ['medical_first', (one, other) => Number(other.kind === 'medical') - Number(one.kind === 'medical')],
@@ -75,7 +75,7 @@ function custodyRank({ holder, custody, is_step_parent }: CoveringPlan): number 
   return (custody ? 0 : 2) + (is_step_parent ? 1 : 0);
 }
 
-/** The lower figure first. An unknown figure decides nothing. */
+/** Puts the plan with the lower figure first. If a figure isn't known, the rule doesn't decide. */
 function byNumber(figure: (plan: CoveringPlan) => number | null): Compare {
   return (one, other) => {
     const [a, b] = [figure(one), figure(other)];

@@ -7,7 +7,7 @@ export interface Earlier {
   paid: number;
   /** Their write-offs. */
   writtenOff: number;
-  /** One of them has a contract fee below the office fee, even if it lets the practice charge more for this line. */
+  /** True if one of them has a contract fee below the office fee, even if its contract doesn't limit this line. */
   isBound: boolean;
 }
 

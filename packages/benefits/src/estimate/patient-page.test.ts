@@ -51,7 +51,7 @@ describe('the patient estimate', () => {
     expect(page.notice).toBe('Este es un estimado, no una garantía de pago.');
   });
 
-  it('gives no total and no zero for what is not known', () => {
+  it('gives no total, and no zero for an amount that is not known', () => {
     const page = patientPage({
       ...INPUT,
       procedures: [{ code: 'D2740', tooth: null, date: '2026-11-20', fee_cents: null, units: 1 }],
@@ -63,7 +63,7 @@ describe('the patient estimate', () => {
     expect(page.rows[0]?.note).toBe(ENGLISH.cannotEstimate);
   });
 
-  it('makes no promise', () => {
+  it('does not promise an amount', () => {
     for (const words of [ENGLISH, SPANISH]) {
       const { notice, ...rest } = words;
       expect(notice).toMatch(/not a guarantee|no una garantía/);
@@ -71,7 +71,7 @@ describe('the patient estimate', () => {
     }
   });
 
-  it('names a group for codes without a Spanish name', () => {
+  it('uses the name of the group for a code without a Spanish name', () => {
     expect(spanishService('D2799')).toBe('Corona (D2799)');
     expect(spanishService('D6999')).toBe('Puente (D6999)');
   });

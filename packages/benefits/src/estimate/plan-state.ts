@@ -13,7 +13,7 @@ export interface PlanState {
   maximums: Account<Maximum>[];
   /** Services that count toward frequencies. */
   services: Service[];
-  /** The benefit year of the estimate, by its first day. Amounts already used belong to it. */
+  /** The first day of the estimate's benefit year. Amounts already used count in this year. */
   year: string;
 }
 

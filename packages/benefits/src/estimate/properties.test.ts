@@ -5,7 +5,7 @@ import { randomEstimate, randomNumbers } from '../testing/random-estimate.ts';
 import { calculate } from './calculate.ts';
 import type { EstimateInput, EstimateResult, PlanTerms } from './terms.ts';
 
-/** What is wrong with a result, in a few words. */
+/** What is wrong with a result, in a few words; null if nothing is. */
 function flawOf({ lines, plans, patient_cents, fee_cents }: EstimateResult): string | null {
   for (const { fee_cents: fee, patient_cents: patient, plans: parts } of lines) {
     const all = parts.flatMap((part) => [part.pay_cents, part.write_off_cents]);
@@ -22,7 +22,7 @@ function flawOf({ lines, plans, patient_cents, fee_cents }: EstimateResult): str
   return patient_cents + paid === fee_cents ? null : 'the totals are not the fees';
 }
 
-/** No plan pays more than what remained of its maximums. */
+/** Whether a plan pays more than what remained of its maximums. */
 function overspent({ plans }: EstimateInput, result: EstimateResult): boolean {
   return result.plans.some(({ maximums }, place) =>
     maximums.some(({ used_cents }, at) => {
@@ -33,7 +33,7 @@ function overspent({ plans }: EstimateInput, result: EstimateResult): boolean {
 }
 
 describe('random estimates', () => {
-  // 50,000 cases in five parts, so that a busy machine keeps the time limit.
+  // 50,000 cases in five parts, so that each part ends within the time limit on a busy machine.
   it.each([0, 1, 2, 3, 4])('never throw and add up to the fee, part %i', { timeout: 60_000 }, (part) => {
     for (let seed = 10_000 * part + 1; seed <= 10_000 * (part + 1); seed++) {
       const flaw = flawOf(calculate(randomEstimate(seed)));
@@ -62,7 +62,7 @@ describe('random estimates', () => {
   });
 });
 
-/** The same terms with one of them better for the patient. */
+/** Changes one of the terms in the patient's favor. */
 function improve(plan: PlanTerms, next: () => number): PlanTerms {
   const at = <T>(items: readonly T[]) => Math.floor(next() * items.length);
   const change = <T>(items: readonly T[], better: (item: T) => T) => {
@@ -106,7 +106,7 @@ describe('more coverage', () => {
       if (after > before) expect.fail(`seed ${seed}: the patient owes ${after} instead of ${before}`);
       if (after < before) lowered++;
     }
-    // Many of the changes lower the patient's amount. Otherwise this test would prove nothing.
+    // If the changes rarely lowered the patient's amount, this test would prove nothing.
     expect(lowered).toBeGreaterThan(1_000);
   });
 });

@@ -1,4 +1,5 @@
-// Which rules apply to a service. A rule for a code beats a group, a group beats a category, a category beats `all`.
+// Finds the rules that apply to a service. A rule for a code takes precedence over one for a group, a group over a
+// category, and a category over `all`.
 
 import type { Rule, Scope } from './terms.ts';
 
@@ -16,7 +17,7 @@ function narrowness(scope: Scope, service: Service): number | null {
   if (isGeneral(scope)) return EVERYTHING;
   if (typeof scope !== 'string') return scope.some((name) => isNamed(name, service)) ? GROUP : null;
   if (scope === service.code) return CODE;
-  // The narrower of two categories comes later in the list.
+  // Narrower categories come later in the list.
   const at = service.categories.indexOf(scope);
   return at < 0 ? null : at + 1;
 }

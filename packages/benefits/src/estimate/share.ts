@@ -8,7 +8,7 @@ export interface PlanShare {
   rule: Share | null;
 }
 
-/** What the plan pays of a line. Not listed means 0%. Plans that pay by a schedule pay it in full unless they state 0%. */
+/** What the plan pays of a line. Without a share, 0%. A plan with a schedule pays it in full unless it states 0%. */
 export function shareFor({ type, shares }: PlanTerms, line: Line): PlanShare {
   const [rule = null] = narrowest(shares, line);
   if (type === 'cap') return { percent: 0, rule: null };
@@ -18,6 +18,6 @@ export function shareFor({ type, shares }: PlanTerms, line: Line): PlanShare {
 
 /** A percentage of an amount, rounded to the cent, half a cent up. */
 export function percentOf(cents: number, percent: number): number {
-  // Ten-thousandths of a percent keep the product an integer, so half a cent is exact.
+  // Multiplying in ten-thousandths of a percent keeps the product an integer, so half a cent is exact.
   return Math.round((cents * Math.round(percent * 10_000)) / 1_000_000);
 }

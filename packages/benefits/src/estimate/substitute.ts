@@ -1,4 +1,4 @@
-// Which cheaper code a plan pays for when it names several for one code.
+// Chooses the cheaper code that a plan pays for, if it names several for one code.
 
 import { teethOf } from '../vocabulary/teeth.ts';
 

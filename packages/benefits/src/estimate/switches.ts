@@ -1,6 +1,6 @@
 import type { Switches } from './terms.ts';
 
-/** The assumptions of an estimate until the practice or the plan says otherwise. */
+/** The default assumptions of an estimate. The practice or the plan can change them. */
 export const DEFAULT_SWITCHES: Switches = {
   wo_zero_on_max: false,
   wo_zero_on_limit: false,

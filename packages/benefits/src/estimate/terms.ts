@@ -1,4 +1,4 @@
-// What an estimate is computed from, and its result.
+// The input of an estimate's calculation, and its result.
 //
 // Money is integer cents. A percentage of an amount is rounded to the cent, half a cent up, once per line and plan.
 // `null` means "not stated"; it is never treated as zero unless the field says so.
@@ -40,7 +40,7 @@ export interface Maximum extends Rule {
   /** `null`: no limit. With `is_separate`, these services are exempt from the general maximum. */
   cents: number | null;
   used_cents: number;
-  /** True: payments don't use up the general maximum. False: a limit inside the general maximum. */
+  /** True if payments don't count toward the general maximum. False if it is a limit within the general maximum. */
   is_separate: boolean;
 }
 
@@ -81,7 +81,7 @@ export type CobRule = 'basic' | 'standard' | 'carveout' | 'medicaid' | 'maintena
 
 export interface PlanTerms {
   type: PlanType;
-  /** A service that no share covers is paid at 0%. `flat`, `cap` and `fixed` plans need none. */
+  /** A service without a share is paid at 0%. `flat`, `cap` and `fixed` plans need no shares. */
   shares: Share[];
   deductibles: Deductible[];
   maximums: Maximum[];
@@ -97,17 +97,17 @@ export interface PlanTerms {
 
 /** One plan's terms for one line. Amounts are for one unit, except `paid_cents`. */
 export interface LineTerms {
-  /** Contract or allowed fee of the code done. `null`: the plan has no entry, so the office fee counts. */
+  /** Contract or allowed fee of the code. If `null`, the plan has no entry, so the office fee is used. */
   allowed_cents: number | null;
   /** `null`: no copay. */
   copay_cents: number | null;
   /** The amount in the table of a `fixed` plan. */
   fixed_cents: number | null;
-  /** The cheaper code this plan pays for. Without a known fee there is no downgrade. */
+  /** The cheaper code that this plan pays for. There is no downgrade if its fee isn't known. */
   substitute: Substitute | null;
   /** The plan's payment for the whole line, if it is already known. */
   paid_cents: number | null;
-  /** True: the plan doesn't cover this line for a reason outside its terms (such as a missing tooth clause). */
+  /** True if the plan doesn't cover this line for a reason outside its terms, such as a missing tooth clause. */
   is_excluded: boolean;
   /** The benefit rows behind copay, fixed amount, downgrade and exclusion. */
   sources: Sources;
@@ -134,7 +134,7 @@ export interface Line {
   units: number;
   /** One entry per plan, in the order of the plans. */
   plans: LineTerms[];
-  /** True: compute the line as if it were the only one. */
+  /** True to calculate the line as if it were the only one. */
   is_alone: boolean;
 }
 
@@ -146,25 +146,25 @@ export interface PastLine {
   area: string | null;
   date: Day | null;
   /**
-   * What the primary plan paid; it used up that plan's maximums.
-   * `null`: done, but the amount is not known; it counts toward frequencies. 0: not paid, doesn't count.
+   * What the primary plan paid. It counts toward that plan's maximums and frequencies. `null`: the amount isn't known;
+   * the service counts toward frequencies only. 0: not paid, so it doesn't count.
    */
   paid_cents: number | null;
 }
 
 /** Rules on which our sources disagree. The defaults are `DEFAULT_SWITCHES` in switches.ts. */
 export interface Switches {
-  /** No write-off on a line that the maximum leaves without payment. */
+  /** True: no write-off on a line that the plan doesn't pay because the maximum is used up. */
   wo_zero_on_max: boolean;
-  /** No write-off on a line over a frequency or age limit. */
+  /** True: no write-off on a line that exceeds a frequency or age limit. */
   wo_zero_on_limit: boolean;
   /** What an excluded or 0% service costs the patient. */
   excluded_at: 'contract_fee' | 'office_fee';
   /** False: no write-off on a downgraded line. */
   sub_writeoff: boolean;
-  /** The secondary plan's write-off applies if the primary plan's contract fee is not below the office fee. */
+  /** True: the secondary plan's write-off applies if no earlier plan has a contract fee below the office fee. */
   second_network_binds: boolean;
-  /** Carve-out: the maximum cuts the plan's own benefit before the other payment is subtracted. */
+  /** For carve-out. True: the maximum limits the plan's own benefit before the other payment is subtracted. */
   max_before_carveout: boolean;
   /** Which line takes the deductible first. */
   ded_order: 'treatment' | 'highest_fee' | 'highest_pct';
@@ -200,11 +200,11 @@ export type StepKind =
 
 export interface Step {
   kind: StepKind;
-  /** The amount after the step, or the amount the step takes (deductible, copay, write-off). */
+  /** The amount after the step, or the amount that the step subtracts (deductible, copay, write-off). */
   cents: number;
   /** Only for `share`: what the plan pays. */
   percent: number | null;
-  /** The rule's scope, if a rule of the plan decided. */
+  /** The scope of the plan's rule, if the step comes from one. */
   scope: Scope | null;
   /** The benefit rows of this plan behind the figure. */
   sources: Sources;
@@ -223,13 +223,13 @@ export interface PlanLine extends Blocks {
   allowed_cents: number;
   copay_cents: number;
   is_downgraded: boolean;
-  /** What deductible and percentage apply to. */
+  /** The amount that the deductible and the percentage apply to. */
   base_cents: number;
   percent: number;
   deductible_cents: number;
   pay_cents: number;
   write_off_cents: number;
-  /** The maximum reduced the payment. */
+  /** True if a maximum reduced the payment. */
   is_cut_by_maximum: boolean;
   steps: Step[];
 }

@@ -1,5 +1,5 @@
-// Estimates with known results: our own, and those of an outside file that cannot be part of this repository.
-// BITEWING_ESTIMATE_VECTORS says where that file is; otherwise we look for it next to the corpus.
+// Estimates with known results (vectors): our own, and those of a file that can't be part of this repository.
+// BITEWING_ESTIMATE_VECTORS is the path of that file. By default, we look for it next to the corpus.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -14,7 +14,7 @@ function outcomesOf(file: string): Outcome[] {
   return findVectors(readFileSync(file, 'utf8'), file).map(checkVector);
 }
 
-/** What a failed vector got and expected. */
+/** The computed and the expected figures of failed vectors. */
 function failuresOf(outcomes: readonly Outcome[]): unknown[] {
   return outcomes
     .filter(({ state }) => state === 'failed')

@@ -1,9 +1,12 @@
-// Step 9: the write-off. Payments come first; write-offs take only what remains of the fee.
+// Step 9: the write-off. Payments come first, so write-offs are at most what remains of the fee.
 
 import type { Earlier } from './other-insurance.ts';
 import type { LineTerms, PlanLine, PlanTerms, Switches } from './terms.ts';
 
-/** The write-off of a plan before it is cut to what remains of the fee. Only the primary plan's contract limits the fee. */
+/**
+ * The write-off of a plan, before it is limited to what remains of the fee. Usually only the primary plan's contract
+ * counts. Exceptions: secondary Medicaid, and the switch `second_network_binds`.
+ */
 export function writeOffOf(
   fee: number,
   { plan, terms, place }: { plan: PlanTerms; terms: LineTerms; place: number },
@@ -18,7 +21,7 @@ export function writeOffOf(
   return isBinding ? contractWriteOff(fee, plan, terms, line) : 0;
 }
 
-/** The contract lets the practice charge its own fee for this line. */
+/** Whether the contract lets the practice charge its own fee for this line. */
 function isReleased(line: PlanLine, switches: Switches): boolean {
   const isMaximumGone = line.is_cut_by_maximum && line.pay_cents === 0;
   return (

@@ -30,7 +30,7 @@ describe('alerts', () => {
     expect(titles('EB*6*IND*35~')).toEqual(['Coverage is inactive']);
   });
 
-  it('give the company to verify with instead', () => {
+  it('name the company to verify with if it handles dental care', () => {
     const [first] = alerts('EB*1*IND*30~EB*U**35~LS*2120~NM1*VN*2*DENTAL VENDOR*****PI*CX120~LE*2120~');
     expect(first).toMatchObject({
       kind: 'elsewhere',
@@ -44,14 +44,14 @@ describe('alerts', () => {
     expect(titles(rows)).toEqual(['METLIFE pays first']);
   });
 
-  it('name an assigned practice, unless it is ours', () => {
+  it('name the assigned practice, unless it is the one that asks', () => {
     const rows = `${ACTIVE}EB*L*IND*35~LS*2120~NM1*P3*2*CEDAR GROVE DENTISTRY~LE*2120~`;
     expect(titles(rows)).toEqual(['Assigned practice: CEDAR GROVE DENTISTRY']);
     expect(titles(rows, { practice: 'Cedar Grove Dentistry' })).toEqual([]);
     expect(titles('EB*1*IND*35*HM*DENTAL HMO~')).toEqual(['HMO plan without an assigned practice']);
   });
 
-  it('calculate the end of a waiting period, and stop on that day', () => {
+  it('show the calculated end of a waiting period, and nothing from that day on', () => {
     const rows = `${ACTIVE}EB*F*IND*36*********W~MSG*12 MONTH WAITING PERIOD APPLIES~`;
     expect(alerts(rows)).toMatchObject([
       { title: 'Dental Crowns: waiting period until 01/01/2027', is_calculated: true },
@@ -59,7 +59,7 @@ describe('alerts', () => {
     expect(titles(rows, { on: '2027-01-01' })).toEqual([]);
   });
 
-  it('name the usual class of a waiting period', () => {
+  it('call a waiting period for Class III "Major"', () => {
     const rows = `${ACTIVE}EB*F*IND*35*********W~MSG*WAITING PERIOD OF 12 MONTHS APPLIES TO CLASS III SERVICES~`;
     expect(titles(rows)).toEqual(['Major: waiting period until 01/01/2027']);
   });
@@ -75,14 +75,14 @@ describe('alerts', () => {
     ]);
   });
 
-  it('say that the maximum is used up, or that zero may mean none', () => {
+  it('say that the maximum is used up, or that the payer sent a maximum of $0', () => {
     expect(titles(`${ACTIVE}EB*F*IND*35***23*1500*****W~EB*F*IND*35***29*0*****W~`)).toEqual([
       'The maximum is used up',
     ]);
     expect(titles(`${ACTIVE}EB*F*IND*35***23*0*****W~`)).toEqual(['The payer sent an annual maximum of $0']);
   });
 
-  it('say what the payer has on file differently', () => {
+  it('say which personal data the payer has on file differently', () => {
     const returned_differently = [
       { field: 'date_of_birth', sent: '1980-05-20', returned: '1980-05-21' } as const,
     ];
@@ -91,7 +91,7 @@ describe('alerts', () => {
     ]);
   });
 
-  it('say which services of the visit are used up', () => {
+  it('say which usual services are not payable yet', () => {
     const rows = `${ACTIVE}EB*F*IND**********W*AD:D0274~HSD*VS*1***23*1~DTP*304*D8*20260105~`;
     expect(titles(rows)).toEqual(['Bitewings: not before 01/01/2027']);
   });

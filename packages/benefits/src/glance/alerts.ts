@@ -1,4 +1,4 @@
-// What to know before anything else, the most important first.
+// Alerts: what the practice should know first, sorted by importance.
 
 import { waitingOn } from '../eligible/waiting.ts';
 import type { OtherCoverage, ParsedBenefits, SourcedText, WaitingPeriod } from '../parsed-benefits.ts';
@@ -71,7 +71,7 @@ function coverageAlerts(asker: Asker): GlanceAlert[] {
         sources: [...effective_date, ...coverage.sources],
       }),
     ];
-  // Dental care with another company has its own alert.
+  // If another company handles dental care, another alert says so.
   if (coverage.status !== 'inactive' || carve_outs.length > 0) return [];
   const { reason: text } = coverage;
   return [alert('not_active', { tone: 'danger', title: words.INACTIVE, text, sources: coverage.sources })];
@@ -125,7 +125,7 @@ function otherAlert(other: OtherCoverage): GlanceAlert {
 const DENTIST_ROLE = 'Primary Care Provider';
 const IS_HMO = /\bD?HMO\b|prepaid/i;
 
-/** A prepaid plan pays only the practice that the patient is assigned to. */
+/** An HMO plan pays only the practice that the patient is assigned to. */
 function officeAlerts({ benefits }: Asker, practice: string | null): GlanceAlert[] {
   const assigned = benefits.contacts.filter(({ role, name }) => role === DENTIST_ROLE && name !== null);
   const [office] = assigned;
@@ -162,7 +162,7 @@ function waitingAlerts({ benefits, question }: Asker): GlanceAlert[] {
     .map((period) => ({ period, wait: waitingOn(period, start, question.on) }))
     .filter(({ wait }) => wait.state === 'waiting');
   const ends = [...new Set(running.map(({ wait }) => wait.ends_on))].filter((day) => day !== null).sort();
-  // One alert for each day on which something becomes payable, the longest wait first.
+  // One alert for each day on which waiting periods end, the latest day first.
   return ends.reverse().map((end) => {
     const same = running.filter(({ wait }) => wait.ends_on === end);
     const isCalculated = same.some(({ wait }) => wait.is_calculated);
@@ -181,13 +181,13 @@ function waitingAlerts({ benefits, question }: Asker): GlanceAlert[] {
   });
 }
 
-/** "Class 3" is shown as "Major". */
+/** What the waiting period is for. "Class 3" is shown as "Major". */
 function scopeOf({ applies_to: { subjects, label } }: WaitingPeriod): string {
   const plans = subjects.map(classOf);
   return plans.length > 0 && plans.every((plan) => plan !== null) ? words.classNames(plans) : label;
 }
 
-/** The same alert from several rows once, with all their rows. */
+/** Merges alerts with the same title into one, with the rows of all of them. */
 function byTitle(alerts: readonly GlanceAlert[]): GlanceAlert[] {
   const titles = new Map<string, GlanceAlert>();
   for (const one of alerts) {
@@ -218,7 +218,7 @@ function maximumAlerts(asker: Asker): GlanceAlert[] {
   ];
 }
 
-/** The ten answers then show each plan's figures. */
+/** For a response about several plans. The ten answers show the figures of each plan. */
 function severalPlansAlerts({ plans, coverage_status }: ParsedBenefits): GlanceAlert[] {
   if (plans.length < 2) return [];
   const names = plans.map(({ name, key }) => name ?? key);
@@ -253,7 +253,7 @@ function conflictAlerts({ contradictions }: ParsedBenefits): GlanceAlert[] {
 
 const COUNTED = ['D1110', 'D1120', 'D0120', 'D0274'] as const;
 
-/** Services of an ordinary visit that the plan doesn't pay again yet. */
+/** Usual services that the plan doesn't pay for again yet. */
 function frequencyAlerts(asker: Asker): GlanceAlert[] {
   if (planOn(asker) !== 'within') return [];
   const alerts = COUNTED.flatMap((code) => {

@@ -1,4 +1,4 @@
-// The main figure of a maximum or deductible: what remains for the patient, in the network, on the day.
+// Finds the main amount of a maximum or deductible, for the patient, the network and the day of the question.
 
 import type { BenefitAmount } from '../parsed-benefits.ts';
 import { personGrade } from '../resolve/steps.ts';
@@ -10,7 +10,7 @@ export interface MainAmount {
   kind: 'one' | 'several' | 'unlimited';
   amounts: BenefitAmount[];
   main: BenefitAmount;
-  /** Amounts for other services, if there is none for the whole plan or its remaining amount isn't stated. */
+  /** Amounts for some services, if there is none for the whole plan or if what remains of it isn't stated. */
   parts: BenefitAmount[];
   /** The family amount next to the patient's own. */
   family: BenefitAmount | null;
@@ -31,7 +31,7 @@ export function mainAmount(
   const own = nearest(relevant, asker);
   const whole = own.find(isWhole);
   const part = own.find((amount) => !isWhole(amount) && (amount.total_cents ?? 0) > 0);
-  // "All other deductibles are zero" doesn't answer the question if one deductible has an amount.
+  // A zero for the whole plan may mean "all other deductibles are zero". An amount for some services is shown instead.
   const main = (whole?.total_cents === 0 ? part : undefined) ?? whole ?? part ?? own[0];
   if (main === undefined) return null;
   const same = own.filter((amount) => amount.applies_to.label === main.applies_to.label);
@@ -47,7 +47,8 @@ export function mainAmount(
 }
 
 /**
- * An amount for part of the plan is shown with the plan's amount only if the plan's amount doesn't say what remains.
+ * Whether an amount for some services is shown too: if the main amount isn't for the whole plan, or doesn't say what
+ * remains.
  */
 function isTold(part: BenefitAmount, main: BenefitAmount): boolean {
   return !isWhole(main) || (leftOf(main) === null && leftOf(part) !== null);
@@ -68,7 +69,7 @@ export function isWhole({ applies_to }: BenefitAmount): boolean {
   return applies_to.subjects.every(isPlanWide) && applies_to.service_types.length === 0;
 }
 
-/** Nothing remains of a total of zero. Any other missing amount stays unknown. */
+/** What remains. If it isn't stated, it is 0 for a total of 0 and otherwise unknown. */
 export function leftOf(amount: BenefitAmount): number | null {
   return amount.remaining_cents ?? (amount.total_cents === 0 ? 0 : null);
 }
@@ -79,7 +80,7 @@ function isOfNetwork({ network }: BenefitAmount, { question }: Asker): boolean {
 
 const HEALTH_PLAN: ReadonlySet<string> = new Set(['30', '60']);
 
-/** The health plan's amounts answer only if the payer names dental care and sends no amount for it. */
+/** Leaves out the health plan's amounts. Keeps them if the payer names dental care but sends no amount for it. */
 function withoutMedical(amounts: readonly BenefitAmount[], { index }: Asker): readonly BenefitAmount[] {
   const dental = amounts.filter(
     ({ applies_to: { subjects } }) =>
@@ -89,7 +90,7 @@ function withoutMedical(amounts: readonly BenefitAmount[], { index }: Asker): re
   return dental.length > 0 || !index.isDentalNamed ? dental : amounts;
 }
 
-/** Last year's amount doesn't answer for this year, if the payer sent both. */
+/** The amounts that apply on the day. If none does, all amounts. */
 function onDay(amounts: readonly BenefitAmount[], { question }: Asker): BenefitAmount[] {
   const now = amounts.filter(
     ({ days }) =>

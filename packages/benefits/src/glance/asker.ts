@@ -1,4 +1,4 @@
-// One patient, day and network: the context of every question that the ten answers ask.
+// The context of the ten answers: one response, patient, day and network.
 
 import type { EligibleDate } from '../eligible/types.ts';
 import type { ParsedBenefits, Sources } from '../parsed-benefits.ts';
@@ -15,17 +15,17 @@ export interface Asker {
   index: StatementIndex;
   /** Keys of the response's plans; `[null]` if it has only one. */
   plans: (string | null)[];
-  /** By network. Several answers, both networks' views and the alerts use the same. */
+  /** A cache by network. Answers and alerts ask about the same codes several times. */
   known: Record<'in' | 'out', Known>;
 }
 
-/** What was found for a code. */
+/** Results by code. */
 interface Known {
   visits: Map<string, EligibleDate>;
   shares: Map<string, StatedShares>;
 }
 
-/** By response, then by patient and day. */
+/** The caches by response, then by patient and day. */
 const KNOWN = new WeakMap<ParsedBenefits, Map<string, Asker['known']>>();
 
 function knownFor(benefits: ParsedBenefits, { on, as_of, birth, patient }: GlanceQuestion): Asker['known'] {
@@ -52,7 +52,7 @@ export function askerFor(benefits: ParsedBenefits, question: GlanceQuestion): As
   };
 }
 
-/** Leaves out the other tiers of this network; the other network stays, to say whether it is paid. */
+/** Leaves out other tiers of the same network. Keeps the other network, because one answer says whether it is paid. */
 function ofTier(benefits: ParsedBenefits, { tier = null, network }: GlanceQuestion): ParsedBenefits {
   if (tier === null) return benefits;
   const other = network === 'in' ? 'out' : 'in';
@@ -71,7 +71,7 @@ export interface Ask {
   topic: Topic;
   network?: 'in' | 'out';
   plan?: string | null;
-  /** For any age, to show a limit next to the patient's age. */
+  /** Finds limits for any age, because a limit is shown next to the patient's age. */
   anyAge?: boolean;
 }
 
@@ -108,7 +108,7 @@ export const rowsOf = (found: readonly { source: { row: number } }[]): Sources =
 
 type Told = Pick<GlanceFact, 'key' | 'label'> & Partial<GlanceFact>;
 
-/** A fact. Omitted fields are unknown. Field by field, because a spread takes several times as long. */
+/** Makes a fact with defaults for omitted fields. Lists the fields because a spread takes several times as long. */
 export function fact(told: Told): GlanceFact {
   const { key, label, value = null, note = null, cents = null, of_cents = null, sources = [] } = told;
   return {

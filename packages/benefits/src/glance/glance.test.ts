@@ -6,7 +6,7 @@ import type { GlanceQuestion } from './types.ts';
 
 const ASKED: GlanceQuestion = { network: 'in', on: '2026-03-10', birth: '1980-05-20' };
 
-/** Rows as a payer writes them, after a row of active coverage. */
+/** Reads a response with a row of active coverage and these rows. */
 const read = (rows: string, header = opening()) =>
   benefitsOf(`EB*1*IND*35*PR~${rows}`.split('~').filter(Boolean), header);
 
@@ -18,8 +18,8 @@ const tell = (rows: string, key: string, question: Partial<GlanceQuestion> = {},
 const share = (service: string, patientPays: string, network = 'W') =>
   `EB*A*IND*${service}*****${patientPays}****${network}~`;
 
-describe('the glance', () => {
-  it('answers the ten questions in order, and says "not stated" if the payer says nothing', () => {
+describe('the ten answers', () => {
+  it('are in order, and say "not stated" if the payer states nothing', () => {
     const { answers, age } = glanceOf(read(''), ASKED);
     expect(answers.map(({ key }) => key)).toEqual(GLANCE_KEYS);
     expect(answers).toHaveLength(10);
@@ -28,7 +28,7 @@ describe('the glance', () => {
     expect(stated.map(({ key }) => key)).toEqual(['status', 'plan_start', 'plan_end']);
   });
 
-  it('answers for each tier of a network', () => {
+  it('are given for each tier of a network', () => {
     const tier = (name: string, pays: string, network = 'Y') =>
       `EB*A*IND*41**${name}***${pays}****${network}~`;
     const views = glancesOf(read(tier('PPO', '0') + tier('PREMIER', '.1') + tier('OTHER', '.2', 'N')), {
@@ -59,7 +59,7 @@ describe('coverage', () => {
     ['2026-12-31', 'Active'],
     ['2027-01-01', 'Ended 12/31/2026'],
     ['2025-12-31', 'Starts 01/01/2026'],
-  ])('is judged on the day asked, %s', (on, value) => {
+  ])('is shown for the requested day, %s', (on, value) => {
     expect(tell('', 'status', { on }, dated('20260101', '20261231'))?.[0]).toBe(value);
   });
 
@@ -112,7 +112,7 @@ describe('percentages', () => {
     ]);
   });
 
-  it('shows 100% and a copay of $0 as one value, because the patient pays nothing either way', () => {
+  it('show 100% and a copay of $0 as one value, because the patient pays nothing in both cases', () => {
     const copay = (dollars: string) => `EB*B*IND*36****${dollars}*****W~`;
     expect(tell(share('36', '0') + copay('0'), 'crown_pays')).toEqual(['100%', 'stated', null]);
     expect(tell(share('36', '.2') + copay('20'), 'crown_pays')).toEqual([
@@ -122,7 +122,7 @@ describe('percentages', () => {
     ]);
   });
 
-  it('mark a denial whose words name an exception', () => {
+  it('mark "Not covered" if the words name an exception', () => {
     const rows = 'EB*I*IND*38*********W~MSG*ORTHODONTICS COVERED ONLY WHEN MEDICALLY NECESSARY~';
     expect(tell(rows, 'pays_ortho')).toEqual(['Not covered', 'stated', 'conditions apply']);
     expect(tell('EB*I*IND*38*********W~', 'pays_ortho')).toEqual(['Not covered', 'stated', null]);
@@ -145,7 +145,7 @@ describe('percentages', () => {
     expect(tell(rows, 'crown_pays')).toEqual([null, 'not_stated', '50% if crowns are major']);
   });
 
-  it('use the class by its name if no code is assigned to it', () => {
+  it('use a class by its name if the payer does not say which codes it includes', () => {
     const rows = 'EB*A*IND*35*****.5****W~MSG*TYPE 3 PROCEDURES~';
     expect(tell(rows, 'pays_major')?.[0]).toBe('50%');
   });
@@ -189,7 +189,7 @@ describe('amounts', () => {
     expect(tell(rows, 'maximum_left')?.slice(0, 2)).toEqual(['$1,500 or $1,000', 'conflict']);
   });
 
-  it('skip "all other deductibles are zero" while one has an amount', () => {
+  it('ignore "all other deductibles are zero" if one deductible has an amount', () => {
     const rows =
       'EB*C*IND****23*50*****W~MSG*BASIC/MAJOR~EB*C*IND****23*0*****W~MSG*ALL OTHER DEDUCTIBLES ARE ZERO.~';
     expect(factOf(glanceOf(read(rows), ASKED), 'deductible_left')?.of_cents).toBe(5000);
@@ -197,7 +197,7 @@ describe('amounts', () => {
   });
 
   it.each(['DOES NOT APPLY TO PREVENTIVE', 'WAIVED FOR PREVENTIVE', 'NOT APPLIED TO PREVENTIVE SERVICES'])(
-    'read "%s" next to a deductible as being about it',
+    'apply "%s" to the deductible of the same row',
     (words) => {
       const rows = `${amount('C', '23', '50')}${amount('C', '29', '20')}MSG*${words}~`;
       expect(factOf(glanceOf(read(rows), ASKED), 'deductible_applies')).toMatchObject({
@@ -205,13 +205,13 @@ describe('amounts', () => {
         value: 'Preventive',
       });
       expect(tell(rows, 'deductible_left')).toEqual(['$20', 'stated', 'of $50']);
-      // Next to a maximum, the same words may be about anything.
+      // On the row of a maximum, the same words may not be about the deductible.
       const maximum = `${amount('F', '23', '1500')}MSG*${words}~`;
       expect(tell(maximum, 'deductible_applies')?.[0]).toBeNull();
     },
   );
 
-  it('name the services of a deductible once, and only the first of many', () => {
+  it('name the services of a deductible only once, and only the first two of many', () => {
     const rows = ['24', '25', '26', '36', '39'].map((type) => `EB*C*IND*${type}***23*50*****W~`).join('');
     expect(tell(rows, 'deductible_left')?.[2]).toBe('of $50');
     expect(tell(rows, 'deductible_applies')?.[0]).toBe('Basic and Major');
@@ -235,7 +235,7 @@ describe('amounts', () => {
     expect(tell(rows, 'deductible_applies')).toEqual(['Basic and Major', 'stated', note]);
   });
 
-  it("leave out the health plan's amounts, unless they are the only ones of a dental plan", () => {
+  it("leave out the health plan's amounts, unless a dental plan has no others", () => {
     const medical = 'EB*C*IND*30***23*1500*****Y~';
     const header = opening();
     const alone = benefitsOf(['EB*1*IND*30*PR', medical.slice(0, -1)], header);
@@ -269,7 +269,7 @@ describe('visits', () => {
     expect(fact).toMatchObject({ value: '0 of 2', tone: 'bad' });
   });
 
-  it('use the bitewing limit of another number of films', () => {
+  it('use the limit of a bitewing code for another number of films', () => {
     expect(tell(limit('D0272', '1***34*12', '20260105'), 'next_D0274')).toEqual([
       '01/06/2027',
       'calculated',
@@ -277,7 +277,7 @@ describe('visits', () => {
     ]);
   });
 
-  it('ignore "the maximum is shared"', () => {
+  it('do not read "the maximum is shared" as a frequency', () => {
     const rows =
       'EB*F*IND*35*********W~MSG*THE ANNUAL MAXIMUM IS SHARED: AMOUNTS USED IN ONE NETWORK REDUCE THE OTHERS~';
     expect(tell(rows, 'next_cleaning')?.[1]).toBe('not_stated');
@@ -294,7 +294,7 @@ describe('visits', () => {
     expect(tell(`EB*F*IND*36*********W~MSG*${words}~`, 'crown_replacement')?.[0]).toBe('every 60 months');
   });
 
-  it('show a waiting period of the class as the one for major work', () => {
+  it('show a waiting period for Class III as the one for major work', () => {
     const rows = 'EB*F*IND*35*********W~MSG*WAITING PERIOD OF 12 MONTHS APPLIES TO CLASS III SERVICES~';
     const header = [
       ...opening().filter(([id]) => id !== 'DTP'),
@@ -321,11 +321,11 @@ describe('rules', () => {
     expect(tell(rows, 'fluoride_age')?.[0]).toBe(text);
   });
 
-  it('use the limit of varnish for fluoride', () => {
+  it('use the age limit of fluoride varnish if fluoride has none', () => {
     expect(tell('EB*F*IND*******S7*16**W*AD:D1206~', 'fluoride_age')?.[0]).toBe('To age 16, confirm');
   });
 
-  it('names each service of a clause once', () => {
+  it('name each service of a clause once', () => {
     const rows = 'EB*CB*IND*36********Y*W~MSG*PRIOR AUTHORIZATION REQUIRED FOR CROWNS AND ORTHODONTICS~';
     expect(tell(rows, 'pre_authorization')).toEqual(['Required', 'stated', 'Orthodontics and Dental Crowns']);
   });

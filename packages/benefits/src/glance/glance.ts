@@ -26,7 +26,7 @@ const ANSWERS: Readonly<Record<GlanceKey, (asker: Asker) => GlanceFact[]>> = {
 
 export const GLANCE_KEYS = Object.keys(ANSWERS) as GlanceKey[];
 
-/** `keys`: for tables that show only some of the answers. */
+/** `keys`: which answers to give, for tables that show only some of them. */
 export function glanceOf(
   benefits: ParsedBenefits,
   question: GlanceQuestion,

@@ -1,4 +1,4 @@
-// What decides the visit: `glanceOf` answers the ten questions, `alertsOf` lists what to know first.
+// The first screen: `glanceOf` gives the ten answers, `alertsOf` the alerts.
 // Screen, printout, PDF and batch table show these, so that they can't differ.
 export { alertsOf } from './alerts.ts';
 export { factOf, GLANCE_KEYS, glanceOf, glancesOf } from './glance.ts';

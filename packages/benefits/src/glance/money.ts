@@ -42,10 +42,10 @@ export interface AmountAsked {
   kind: BenefitAmount['kind'];
   topic: Topic;
   unlimited: string;
-  /** True if a low remaining amount is a warning. */
+  /** True if the screen warns when little remains. */
   isBudget: boolean;
   label?: string;
-  /** True if a fact below says to which services a single amount applies. */
+  /** True if a later fact says to which services the amount applies. */
   isScopeBelow?: boolean;
 }
 
@@ -88,7 +88,7 @@ export function amountFacts(asker: Asker, asked: AmountAsked): GlanceFact[] {
   ];
 }
 
-/** Every figure that the payer sent, or each plan's. */
+/** The fact if there are several figures: all that the payer sent, or one for each plan. */
 function severalFact(asker: Asker, asked: AmountAsked, { amounts }: MainAmount): GlanceFact {
   const isByPlan = new Set(amounts.map(({ plan }) => plan)).size > 1;
   const shownOf = (amount: BenefitAmount) => figures(amount, asked, asker).value ?? null;
@@ -109,7 +109,7 @@ function severalFact(asker: Asker, asked: AmountAsked, { amounts }: MainAmount):
 
 type Figures = Partial<GlanceFact>;
 
-/** Short, so that the ten answers fit; the section below names every service. */
+/** The scope in short, so that the ten answers fit. Another section of the page names every service. */
 function shortScope({ applies_to: { subjects, label } }: BenefitAmount): string {
   if (subjects.length <= MOST_SUBJECTS) return label;
   const except = label.indexOf(' except ');
@@ -178,7 +178,7 @@ function exemptFact({ benefits }: Asker): GlanceFact[] {
 
 const APPLIES: readonly PlanClass[] = ['preventive', 'basic', 'major'];
 
-/** The classes to which the deductible applies; otherwise what its own row names. */
+/** The classes to which the deductible applies. If none is stated, the services that its own row names. */
 function appliesFact(asker: Asker): GlanceFact {
   const told = { key: 'deductible_applies', label: words.APPLIES_TO };
   const amount = mainAmount(asker.benefits.deductibles, 'annual', asker);
@@ -223,7 +223,7 @@ function namedClasses(asker: Asker): Pick<GlanceFact, 'label' | 'value' | 'note'
   };
 }
 
-/** What is stated for the usual services of a class. */
+/** Whether the deductible applies to the usual services of a class, if stated. */
 function relationsOf(asker: Asker, plan: PlanClass) {
   return asker.plans
     .flatMap((key) =>

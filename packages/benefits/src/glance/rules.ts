@@ -1,4 +1,4 @@
-// Missing tooth, downgrades, pre-authorization; ages and orthodontics.
+// The answers about clauses (missing tooth, downgrades, pre-authorization), age limits and orthodontics.
 
 import { type AgeStatement, ageStanding, unclearAge } from '../eligible/ages.ts';
 import type { Clause } from '../parsed-benefits.ts';
@@ -39,7 +39,7 @@ function isOfNetwork({ network }: Pick<Clause, 'network'>, { question }: Asker):
   return network === 'both' || network === 'not_stated' || network === question.network;
 }
 
-/** "Required: Crowns", with the answers of several services side by side. */
+/** "Required" with the note "Crowns". If services have different answers, all of them. */
 function clauseWords(kind: (typeof CLAUSES)[number][0], found: readonly Clause[]) {
   const answers = [...new Set(found.map(({ answer }) => answer))];
   const isConflict =
@@ -67,7 +67,7 @@ function clauseWords(kind: (typeof CLAUSES)[number][0], found: readonly Clause[]
   };
 }
 
-/** Without services that another one of the list includes: "Dental Crowns" includes crowns. */
+/** Leaves out services that another service of the list includes: "Dental Crowns" includes crowns. */
 function widest(nodes: readonly SubjectNode[]): SubjectNode[] {
   return nodes.filter(
     (node) => !nodes.some((other) => nodeKey(other) !== nodeKey(node) && contains(other, node)),
@@ -102,7 +102,7 @@ function orthoFacts(asker: Asker): GlanceFact[] {
   return [...left, ageFact(asker, 'ortho_age', ['D8080'])];
 }
 
-/** The limit, with the patient's age next to it. The first code with its own limit answers. */
+/** The age limit of the first code that has one, with the patient's age as the note. */
 function ageFact(asker: Asker, key: string, codes: readonly string[]): GlanceFact {
   const told = { key, label: words.AGE_LABELS[key] ?? key };
   const { age, benefits } = asker;

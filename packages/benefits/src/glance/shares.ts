@@ -12,7 +12,7 @@ export type PlanClass = 'preventive' | 'basic' | 'major' | 'ortho';
 
 const ADULT = 19;
 
-/** The usual services of each class. The strip shows a range if the plan pays them differently. */
+/** The usual services of a class. The answer is a range if the plan pays them differently. */
 export function sampleCodes(plan: PlanClass, age: number | null): readonly string[] {
   if (plan === 'preventive')
     return ['D0120', age !== null && age < CHILD_CLEANING ? 'D1120' : 'D1110', 'D0274'];
@@ -71,7 +71,7 @@ function findShares(asker: Asker, subject: SubjectNode, network: 'in' | 'out'): 
 
 function oneShare({ outcome, statements, also, remarks, certainty }: Resolution): StatedShares {
   if (statements.length === 0) {
-    // The payer states a value that may not apply here, so the user should read it.
+    // The payer wrote something that may or may not apply here, so the user should read it.
     const unclear = [...(outcome === 'see_remarks' ? remarks : []), ...also];
     return unclear.length > 0 ? { ...NOTHING, state: 'see_wording', sources: rowsOf(unclear) } : NOTHING;
   }
@@ -97,20 +97,20 @@ function oneShare({ outcome, statements, also, remarks, certainty }: Resolution)
   };
 }
 
-/** Texts that another text includes. The patient pays the same. */
+/** Texts that are left out next to another text that means the same for the patient. */
 const INCLUDED: Readonly<Record<string, readonly string[]>> = {
   [words.percent(100)]: [words.COVERED],
   [words.NOT_COVERED]: [words.percent(0)],
 };
 
-/** Every value once. */
+/** The distinct values. */
 function shareTexts(statements: readonly Statement[]): string[] {
   const texts = [...new Set(statements.map(shareText))];
   const included = new Set(texts.flatMap((text) => INCLUDED[text] ?? []));
   return texts.filter((text) => !included.has(text));
 }
 
-/** A percentage and a copay for the same service may both apply. */
+/** Whether a percentage and a copay are stated for the same service. Both may apply. */
 function isPercentAndCopay(statements: readonly Statement[]): boolean {
   const kinds = new Set(statements.map(({ says }) => says.kind));
   return statements.length === 2 && kinds.has('share') && kinds.has('copay');

@@ -1,4 +1,4 @@
-// The API uses stored readings, so no result may depend on statements sharing the same list in memory.
+// The API uses stored readings. In these, statements don't share list objects, so no result may depend on sharing.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
@@ -25,7 +25,7 @@ const answersOf = (benefits: ReturnType<typeof benefitsOf>) => ({
   ]),
 });
 
-it.each(files)('%s has the same answers after it was stored', (file) => {
+it.each(files)('%s gives the same answers before and after it is stored', (file) => {
   const read = readEligibility(readFileSync(new URL(file, FOLDER), 'utf8'));
   for (const response of read.kind === 'answers' ? read.answers : []) {
     const { parsed_benefits } = interpret(response, { asOf: ASKED.on });
@@ -33,7 +33,7 @@ it.each(files)('%s has the same answers after it was stored', (file) => {
   }
 });
 
-it('a denial in a row and in its words does not conflict, stored or not', () => {
+it('"not covered" in a row and again in its words is not a conflict, stored or not', () => {
   const benefits = benefitsOf(['EB*1*IND*35*HM', 'EB*I*IND*35*********N', 'MSG*NO OUT OF NETWORK BENEFITS']);
   for (const one of [benefits, stored(benefits)]) {
     const [found] = searchBenefits(one, 'D0150');

@@ -1,4 +1,4 @@
-// The first questions of a practice, and their answers. Strip, printout, PDF and batch table show the same facts.
+// The ten answers and the alerts. The first screen, the printout, the PDF and the batch table show the same facts.
 
 import type { Day } from '../answer.ts';
 import type { Sources } from '../parsed-benefits.ts';
@@ -14,11 +14,11 @@ export interface GlanceQuestion {
   birth: Day | null;
   /** Default: the subscriber. */
   patient?: 'subscriber' | 'dependent';
-  /** What the practice recorded about itself. The payer's own statement takes precedence. */
+  /** Whether the practice recorded that it is in the network. The payer's statement takes precedence. */
   office_network?: 'in' | 'out' | null;
 }
 
-/** The ten questions, in the order of the strip. */
+/** The ten answers, in the order of the first screen. */
 export type GlanceKey =
   | 'coverage'
   | 'network'
@@ -40,7 +40,7 @@ export type GlanceState = 'stated' | 'not_stated' | 'see_wording' | 'conflict' |
 export type GlanceTone = 'plain' | 'good' | 'caution' | 'bad';
 
 export interface GlanceFact {
-  /** Unique in the glance: "maximum_left", "pays_basic", "next_cleaning". */
+  /** Unique among all facts: "maximum_left", "pays_basic", "next_cleaning". */
   key: string;
   /** "Basic"; empty if the title of its answer says it. */
   label: string;
@@ -63,13 +63,13 @@ export type StatedShare = Pick<
   GlanceFact,
   'value' | 'state' | 'percent' | 'cents' | 'tone' | 'note' | 'sources'
 >;
-/** With every value the payer states, if it states several. */
+/** `texts`: every value that the payer states. */
 export type StatedShares = StatedShare & { texts: string[] };
 
 export interface GlanceAnswer {
   key: GlanceKey;
   title: string;
-  /** The first one is the answer in short. */
+  /** The first fact is the short answer. */
   facts: GlanceFact[];
 }
 
@@ -109,15 +109,15 @@ export interface GlanceAlert {
   tone: 'danger' | 'caution';
   title: string;
   text: string;
-  /** It follows from stated dates and figures. */
+  /** True if we calculated it from stated dates and figures. */
   is_calculated: boolean;
-  /** `elsewhere`: whom to ask instead. */
+  /** For `elsewhere`, the company to verify with instead. */
   verify_with: { name: string | null; payer_id: string | null } | null;
   sources: Sources;
 }
 
 export interface AlertQuestion extends GlanceQuestion {
   returned_differently?: readonly ReturnedDifferently[];
-  /** The practice's name. If the assigned practice has this name, it is this one. */
+  /** The practice's name. An assigned practice with this name gives no alert. */
   practice?: string | null;
 }

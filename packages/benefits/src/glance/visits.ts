@@ -30,7 +30,7 @@ export function eligibleFor({ benefits, question, known }: Asker, code: string):
 export function cleaningFacts(asker: Asker): GlanceFact[] {
   const isChild = asker.age !== null && asker.age < CHILD_CLEANING;
   const own = eligibleFor(asker, isChild ? 'D1120' : 'D1110');
-  // Many payers state the limit for the adult's code only.
+  // Many payers state the limit only for the adult code.
   const found = isChild && !isLimited(own) ? eligibleFor(asker, 'D1110') : own;
   const isOther = found !== own && isLimited(found);
   const shown = isOther ? found : own;
@@ -86,17 +86,17 @@ export function xrayFacts(asker: Asker): GlanceFact[] {
       words.lastText(found.last),
       found === own ? null : words.statedFor(stated),
     ]);
-    // The title says that it is the next date.
+    // The answer's title already says that it is the next date.
     const isDate = found.outcome === 'not_before' && found.day !== null;
     return { ...next, note, ...(isDate && { value: words.dayText(found.day ?? '') }) };
   });
 }
 
-/** The code of the same x-rays that has a limit, if any. */
+/** The first code for the same x-rays that has a limit. If none has, the code itself. */
 const limitedLike = (asker: Asker, code: string): string =>
   SAME_XRAYS[code]?.find((other) => isLimited(eligibleFor(asker, other))) ?? code;
 
-/** The date or, if none can be given, what the payer left out. */
+/** The next date. If there is none, what is missing for it. */
 export function nextFact(key: string, label: string, found: EligibleDate, asker: Asker): GlanceFact {
   const told = { key, label };
   const [first] = found.reasons;

@@ -1,6 +1,6 @@
 import type { Attachments } from '../answer.ts';
 
-/** The lists of a row to which something belongs. */
+/** New, empty lists for the segments that belong to a benefit row. */
 export function emptyAttachments(): Attachments {
   return {
     deliveries: [],
@@ -13,7 +13,7 @@ export function emptyAttachments(): Attachments {
   };
 }
 
-/** The empty lists of a new benefit row. Most rows never add to them and share this object, so it is frozen. */
+/** The lists of rows to which no other segment belongs. Most rows share this object, so it is frozen. */
 export const NO_ATTACHMENTS: Attachments = emptyAttachments();
 for (const list of Object.values(NO_ATTACHMENTS)) Object.freeze(list);
 Object.freeze(NO_ATTACHMENTS);

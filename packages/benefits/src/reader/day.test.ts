@@ -28,7 +28,7 @@ it('accepts nothing else as a day', () => {
   }
 });
 
-it('reads a range, and an open one', () => {
+it('reads a range of days, also without an end', () => {
   expect(statedDate('291', '20260101-20261231', 'subscriber')).toMatchObject({
     from: '2026-01-01',
     to: '2026-12-31',

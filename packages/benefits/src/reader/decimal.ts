@@ -1,4 +1,4 @@
-/** Longer texts are not numbers, and some of them would take long to match. */
+/** Longer texts aren't numbers. Checking them could take long. */
 const LONGEST = 40;
 
 /** A JavaScript number cannot hold more digits exactly. */
@@ -28,13 +28,13 @@ function isPlain(text: string): boolean {
   return digits > 0 && digits <= MOST_DIGITS && points <= 1;
 }
 
-/** Without the dollar or percent sign and the commas between thousands. */
+/** Removes the dollar or percent sign and the commas between thousands. */
 function withoutDress(text: string): string {
   const bare = text.trim().replace(/^\$\s*|\s*%$/g, '');
   return /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(bare) ? bare.replaceAll(',', '') : bare;
 }
 
-/** The same in cents. */
+/** Like `readDecimal`, but for money: dollars as integer cents. */
 export function readCents(text: string): number | null {
   const value = readDecimal(text);
   return value === null ? null : toCents(value);

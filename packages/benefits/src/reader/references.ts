@@ -1,6 +1,6 @@
 import type { Reference } from '../answer.ts';
 
-/** Payers repeat a reference right after it. Looking further back would take too long in a hostile file. */
+/** Payers repeat a reference soon after it. Comparing with all earlier ones would take too long in a hostile file. */
 const FAR_ENOUGH = 20;
 
 /**

@@ -4,7 +4,7 @@ import { followUpLabel, rejectReason } from '../codes/index.ts';
 interface StatedRejection {
   code: string;
   follow_up_code: string | null;
-  /** Texts from the clearinghouse, used if our own list has none. */
+  /** Texts from the clearinghouse, used if our code lists have none. */
   description?: string | null;
   follow_up?: string | null;
   possible_resolutions?: string | null;

@@ -1,7 +1,7 @@
 import type { StatedDate } from '../answer.ts';
 import { readDay } from './day.ts';
 
-/** One date or a range (`20240101-20241231`) with its qualifier. A part that isn't a date is null; `raw` keeps the text. */
+/** One date or a range (`20240101-20241231`) with its qualifier. What isn't a date is null; `raw` has the text. */
 export function statedDate(qualifier: string, raw: string, level: StatedDate['level']): StatedDate {
   const dash = rangeDash(raw);
   return dash < 0

@@ -1,4 +1,4 @@
-// Groups the amount statements that are about the same total, used or remaining amount.
+// Groups statements about the same amount: its total, what is used and what remains.
 
 import type { BenefitBlock } from '../answer.ts';
 import type { Row } from '../rows/row.ts';
@@ -9,7 +9,7 @@ export type AmountFamily = 'maximum' | 'deductible' | 'other';
 export type AmountRole = 'total' | 'used' | 'remaining';
 export const AMOUNT_ROLES = ['total', 'used', 'remaining'] as const;
 
-/** A value and the rows that state it. */
+/** Values in cents, each with the rows that state it. */
 export type Stated = Map<number, number[]>;
 
 export type AmountStatement = Statement & { says: Extract<Says, { kind: 'amount' }> };
@@ -37,7 +37,7 @@ export interface AmountGroup {
   words: string;
   isUnlimited: boolean;
   values: Record<AmountRole, Stated>;
-  /** By row: amounts that contradict each other may be of different periods. */
+  /** The period of each row. If rows have conflicting amounts, the periods may differ. */
   periods: Map<number, Statement['period']>;
   doubts: Set<Doubt>;
   /** Whether a row's elements state the amount, not only its text. */
@@ -76,7 +76,7 @@ export function groupAmounts(
 /** The statement as an amount; null if it isn't one. */
 function amountIn(statement: Statement, { stated, procedure }: BenefitBlock): AmountStatement | null {
   const { says, source, conditions } = statement;
-  // "Is met when the family amount is satisfied" isn't an amount yet.
+  // "Is met when the family amount is satisfied" doesn't state an amount of the patient.
   const isConditional = source.words !== null && conditions.some(({ kind }) => kind === 'when');
   if (says.kind === 'amount') return isConditional ? null : { ...statement, says };
   if (says.kind !== 'deductible' || says.applies || source.words === null || isConditional) return null;
@@ -127,7 +127,7 @@ function groupOf(statement: AmountStatement, block: BenefitBlock, row: Row | und
   };
 }
 
-/** "Orthodontia covered to age 19" doesn't narrow the orthodontic amount next to it. */
+/** "Orthodontia covered to age 19" names the same subject as an orthodontic amount, so it doesn't narrow the amount. */
 const isSameSubject = (node: SubjectNode, subject: readonly SubjectNode[]): boolean =>
   subject.some((own) => !isPlanWide(own) && contains(own, node) && contains(node, own));
 
@@ -249,7 +249,7 @@ export function placeKey({ family, of, block, first, scopeKey }: AmountGroup): s
   return JSON.stringify([family, of, code, first.tier, first.plan, scopeKey]);
 }
 
-/** Unknown coverage levels are distinguished by the payer's code. */
+/** Whose amount it is. Coverage levels that we don't know are distinguished by the payer's code. */
 export function whoKey({ who, block }: AmountGroup): string {
   return who === 'other' ? `other ${block.stated.coverage_level}` : who;
 }

@@ -5,10 +5,10 @@
 import type { Statement } from '../statement.ts';
 import { type AmountGroup, looseKey, placeKey, whoKey } from './amount-group.ts';
 
-/** With more totals than this, the right one would be a guess. */
+/** With more totals than this, we don't try to find the right one. */
 const MOST_TOTALS = 50;
 
-/** A "remaining" statement often lacks the words, the level or the lifetime mark that its total has. */
+/** Joins remaining and used amounts with their totals. They often lack the total's words, level or lifetime mark. */
 export function pairLeftovers(groups: AmountGroup[]): AmountGroup[] {
   const absorbed = new Set<AmountGroup>();
   for (const similar of groupBy(groups, looseKey).values()) {
@@ -20,7 +20,7 @@ export function pairLeftovers(groups: AmountGroup[]): AmountGroup[] {
   return absorbed.size === 0 ? groups : groups.filter((group) => !absorbed.has(group));
 }
 
-/** Joins each group without a total to the only total it can belong to, unless two match the same total. */
+/** Joins each group without a total to the only total that it can belong to, unless two groups match that total. */
 function claim(needy: readonly AmountGroup[], totals: readonly AmountGroup[]): AmountGroup[] {
   const claims = new Map<AmountGroup, AmountGroup[]>();
   for (const group of needy) {
@@ -71,7 +71,7 @@ function ownerOf(needy: AmountGroup, totals: readonly AmountGroup[]): AmountGrou
   return null;
 }
 
-/** Totals with the same named subject. If none has it and the group names no subject, the only total. */
+/** The totals that the group may belong to: those with the same named subject. If it names none, the only total. */
 function ownersAmong(needy: AmountGroup, totals: readonly AmountGroup[]): AmountGroup[] {
   const named = totals.filter((total) => nameKey(total) === nameKey(needy));
   const [only] = totals;
@@ -83,7 +83,7 @@ function nameKey({ named, mentioned }: AmountGroup): string {
   return [named, mentioned].filter((key) => key !== '').join(' ');
 }
 
-/** Whether the total lacks the remaining or used amount that the group states, for the same time. */
+/** Whether the total is for the same time and doesn't have the remaining or used amount yet. */
 function isOpenFor(needy: AmountGroup, total: AmountGroup): boolean {
   if (needy.values.remaining.size > 0 && total.values.remaining.size > 0) return false;
   if (needy.values.used.size > 0 && total.values.used.size > 0) return false;

@@ -49,7 +49,7 @@ export interface Amount {
   rows: number[];
   /** Roles that the payer states with several values. Each value is then a separate amount. */
   conflicts: { role: AmountRole; values: { cents: number; rows: number[] }[] }[];
-  /** Total, used and remaining do not add up: what each row said. */
+  /** What each row states, if total, used and remaining don't add up. Empty otherwise. */
   mismatch: { role: AmountRole; cents: number; rows: number[] }[];
 }
 
@@ -64,7 +64,7 @@ export function resolveAmounts(
   return withDeniedDeductibles(mergeRepeated(amounts));
 }
 
-/** The text says that no deductible applies to the plan, but a service has a deductible. One of the two is wrong. */
+/** If the text says that the plan has no deductible, marks the deductible of a service as conflicting. */
 function withDeniedDeductibles(amounts: Amount[]): Amount[] {
   const denials = amounts.filter(
     ({ family, subject, total, certainty }) =>
@@ -90,12 +90,12 @@ function withDeniedDeductibles(amounts: Amount[]): Amount[] {
   );
 }
 
-/** Longer text is not a name. */
+/** A longer text isn't used as the name of an amount. */
 const LONGEST_NAME = 60;
 
 /**
- * Amounts of the whole plan get their words as a name if only the words differ, or if the words mention a part of the
- * plan.
+ * The plan-wide amounts that are named by their words: those that differ from another amount only in their words, and
+ * those whose words mention a part of the plan.
  */
 function namedByWords(groups: readonly AmountGroup[]): Set<AmountGroup> {
   const whole = groups.filter(({ of, scopeKey }) => of !== 'rollover' && scopeKey === '');
@@ -126,7 +126,7 @@ function amountsOf(group: AmountGroup, words: string | null): Amount[] {
     };
     return [complete(withoutSentinel(amount), group)];
   }
-  // Kept separate: we can't tell which remaining amount belongs to which total.
+  // The values stay separate amounts, because we can't tell which remaining amount belongs to which total.
   const certainty = withDoubt(base.certainty, 'conflict');
   const amounts: Amount[] = [];
   for (const role of AMOUNT_ROLES) {
@@ -223,7 +223,7 @@ function complete(amount: Amount, { values }: AmountGroup): Amount {
   };
 }
 
-/** Some payers repeat one maximum on every procedure row: the same figures become one amount with a longer scope. */
+/** Merges amounts with the same figures into one with all their subjects: some payers repeat a maximum on every row. */
 function mergeRepeated(amounts: readonly Amount[]): Amount[] {
   // Plan-wide amounts with different words stay separate, even if they look alike.
   const groups = groupBy(amounts, (amount, at) =>

@@ -1,4 +1,4 @@
-// How close an answer's statement is to the question.
+// How closely a statement matches the question that it answers.
 
 import type { Certainty, Doubt, Statement, SubjectNode } from '../statement.ts';
 import { contains, isPlanWide, isSamePlace, nodeKey } from '../vocabulary/index.ts';

@@ -5,7 +5,7 @@ import { nodeKey } from '../vocabulary/index.ts';
 import type { Question } from './question.ts';
 import { valueKey } from './topics.ts';
 
-/** Whether two values apply to the same people under the same conditions. */
+/** Whether two different values apply to the same people under the same conditions. */
 export function disagree(statements: readonly Statement[], question: Question): boolean {
   if (statements.length < 2) return false;
   const groups = byValue(statements);
@@ -33,10 +33,13 @@ export function byValue(statements: readonly Statement[]): Map<string, Statement
   return groups;
 }
 
-/** Tier, plan, person, class and conditions: statements with the same key are about the same thing. */
+/** A key of tier, plan, person, class and conditions. Different values with the same key conflict. */
 function toldApartBy(statement: Statement, question: Question): string {
   const { tier, plan, who, conditions, network, subject } = statement;
-  const classes = subject.map((node) => (node.kind === 'class' ? nodeKey(node) : '')).join();
+  const classes = subject
+    .filter(({ kind }) => kind === 'class')
+    .map(nodeKey)
+    .join();
   const where = question.network === null ? network : '';
   return JSON.stringify([tier, plan, isPatients(who) ? '' : who, classes, where, conditions]);
 }

@@ -13,7 +13,7 @@ export function addMonths(day: Day, months: number): Day {
   return dayOf(newYear, newMonth + 1, Math.min(date, last));
 }
 
-/** The last day of a month is followed by the first of the next. */
+/** The next calendar day. */
 export function dayAfter(day: Day): Day {
   const { year, month, date } = partsOf(day);
   const next = dayOf(year, month, date + 1);
@@ -35,7 +35,7 @@ function partsOf(day: Day) {
   return { year: Number(year), month: Number(month), date: Number(date) };
 }
 
-/** Whole years from birth to the day; null when it is unknown or the day is before birth. */
+/** Age in whole years on the day; null if one of the dates is unknown or the day is before the birth. */
 export function ageOn(birth: Day | null, on: Day | null): number | null {
   if (birth === null || on === null || on < birth) return null;
   const years = Number(on.slice(0, 4)) - Number(birth.slice(0, 4));

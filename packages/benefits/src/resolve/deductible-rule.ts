@@ -1,4 +1,4 @@
-// Whether the deductible applies, judged by what the payer says about other services.
+// Concludes that the deductible applies to a service from what the payer says about other services.
 
 import type { Statement, SubjectNode } from '../statement.ts';
 import { contains, isPlanWide } from '../vocabulary/index.ts';
@@ -10,9 +10,8 @@ const category = (service_type: string): SubjectNode => ({ kind: 'category', ser
 const OFTEN_EXEMPT = ['4', '23', '38', '41'].map(category);
 
 /**
- * The rows that exempt other services from the deductible, or that name basic and major services as those with one.
- * The deductible then applies to the subject. Empty if the payer names no services, and for services that are often
- * exempt.
+ * Rows from which it follows that the deductible applies to the subject: they exempt other services, or say that basic
+ * and major services have a deductible. Empty if the payer names no services, and for services that are often exempt.
  */
 export function rowsExemptingOthers(
   index: StatementIndex,
@@ -38,7 +37,7 @@ export function rowsExemptingOthers(
 
 const WAIVED = ['waived', 'exempt', 'not apply'];
 
-/** Unread words on the deductible's row that name what it is waived for, other than the subject. */
+/** Rows whose unread words say that the deductible is waived for services other than the subject. */
 function rowsWaivingOthers({ statements, remarks }: StatementIndex, subject: SubjectNode): number[] {
   const rows = new Set(
     rowsOf(statements.filter(({ says }) => says.kind === 'amount' && says.of === 'deductible')),

@@ -8,10 +8,12 @@ import type { Asking, DeductibleRelation, StatementIndex } from './shapes.ts';
 import { networkGrade } from './steps.ts';
 
 /**
- * Whether the deductible applies before the plan pays. A deductible of zero, or none, does not apply; one with an
- * amount for this service applies. The plan's own deductible says how high it is, not to which services it applies.
- * If the plan states $0 and another deductible has an amount, the $0 doesn't exempt any service. If the payer's words say
- * that the plan has no deductible, an amount on a service's row contradicts them, and neither of the two decides.
+ * Whether the patient must pay the deductible for a service before the plan pays.
+ * - A deductible for this service applies if it has an amount, and doesn't if it is zero or "none".
+ * - The amount of the plan's deductible doesn't say to which services it applies.
+ * - If the plan's deductible is $0 but another one has an amount, the $0 exempts no service.
+ * - If the payer's words say that the plan has no deductible, but a service's row has an amount, the result is
+ *   `not_stated`.
  */
 export function deductibleFor(index: StatementIndex, question: Omit<Question, 'topic'>): DeductibleRelation {
   return deductibleOf(index, askingOf(index, question), question.subject);

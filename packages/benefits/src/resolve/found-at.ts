@@ -1,4 +1,4 @@
-// What is stated for one level of the subject tree, as an answer for a subject at or below it.
+// Finds what is stated on one level of the subject tree for a subject on that level or below it.
 
 import type { Statement } from '../statement.ts';
 import { isPlanWide } from '../vocabulary/index.ts';
@@ -44,7 +44,7 @@ function findAt(
   return { ...found, isUndecided };
 }
 
-/** Real responses have far fewer exceptions per subject. Above this number we return no answer, to limit the run time. */
+/** With more exceptions than this, we give no answer, to limit the run time. Real responses have far fewer. */
 const MOST_EXCEPTIONS = 200;
 
 function undecided({ nodes }: Level): Found {
@@ -123,7 +123,7 @@ function isContradictedBelow(
 
 const CATEGORY = 'category';
 
-/** The percentages stated for codes and categories: their values, and whether any category has one. */
+/** The distinct values stated for codes, and `CATEGORY` if any category or family has a value. */
 function partsOf(index: StatementIndex, topicIndex: TopicIndex, question: Question): Set<string> {
   const key = `${question.network}|${question.plan ?? ''}|${question.who.age}`;
   let parts = index.cache.parts.get(key);

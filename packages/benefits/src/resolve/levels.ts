@@ -38,7 +38,7 @@ function cachedLevelAt(
   let level = topicIndex.levels.get(nodes);
   if (level === undefined) {
     level = levelAt(index, topicIndex, nodes, subject, false);
-    // Which classes the payer puts a level in may depend on the subject.
+    // If the payer assigns subjects to classes, the result depends on the subject and can't be cached.
     if (index.members.size === 0) topicIndex.levels.set(nodes, level);
   }
   return level;

@@ -12,7 +12,7 @@ const ask = (statements: Statement[], subject: SubjectNode) =>
     on: '2026-03-01',
   });
 
-describe('a wider share', () => {
+describe('the percentage of a wider subject', () => {
   it.each([
     ['of dental care', 'orthodontics', says(category('35'), pays(80)), category('38')],
     ['of dental care', 'TMJ', says(category('35'), pays(80)), family('tmj')],
@@ -21,16 +21,16 @@ describe('a wider share', () => {
     expect(ask([statement], subject).outcome).toBe('not_stated'),
   );
 
-  it('applies to orthodontics if it is a denial', () =>
+  it('applies to orthodontics if it is "not covered"', () =>
     expect(ask([says(category('35'), NOT_COVERED)], category('38')).outcome).toBe('stated'));
 
-  it('does not apply to a family whose codes have another share', () => {
+  it('does not apply to a family whose codes have another percentage', () => {
     const statements = [says(category('36'), pays(50)), says(code('D2740'), pays(60))];
     expect(ask(statements, family('crowns')).statements).toEqual([]);
     expect(ask(statements, code('D2750')).statements).toHaveLength(1);
   });
 
-  it('applies to a family whose codes have the same share', () => {
+  it('applies to a family whose codes have the same percentage', () => {
     const statements = [says(category('36'), pays(50)), says(code('D2740'), pays(50))];
     expect(ask(statements, family('crowns')).statements).toHaveLength(1);
   });

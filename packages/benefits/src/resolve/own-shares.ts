@@ -1,4 +1,4 @@
-// Cases in which a percentage of a wider subject doesn't apply, even if the subject has no percentage.
+// Cases in which the percentage of a wider subject doesn't apply to a subject without its own percentage.
 
 import type { SubjectNode } from '../statement.ts';
 import { contains, isPlanWide } from '../vocabulary/index.ts';
@@ -16,8 +16,8 @@ const COSMETIC: readonly SubjectNode[] = [
 ];
 
 /**
- * A percentage for dental care doesn't apply to orthodontics or cosmetic work, nor one for oral surgery to TMJ. A
- * denial does.
+ * A percentage for dental care doesn't apply to orthodontics or cosmetic work, and one for oral surgery doesn't apply
+ * to TMJ. But "not covered" does.
  */
 export function needsOwnShare({ statements, nodes }: Found, { topic, subject }: Question): boolean {
   if (topic !== 'share' || subject.kind === 'plan') return false;

@@ -6,7 +6,7 @@ import type { Certainty, Statement, SubjectNode, Topic, UnreadRemark } from '../
 /** The person the question is about. */
 export interface Person {
   patient: 'subscriber' | 'dependent';
-  /** Null if unknown: statements for different ages are then all returned. */
+  /** If null (unknown), statements for all ages are returned. */
   age: number | null;
   /** Whose amount is requested; the patient's own unless the question says otherwise. */
   level: 'individual' | 'family';

@@ -70,19 +70,19 @@ function isWhere(network: UnreadRemark['network'], asked: 'in' | 'out'): boolean
   return network === asked || network === 'both' || network === 'not_stated';
 }
 
-/** Whether a remark names the subject more precisely than the answer's statement does. */
+/** Whether a remark is about something closer to the subject than the statement that answers. */
 export function isNearer(remark: UnreadRemark, wider: SubjectNode, subject: SubjectNode): boolean {
   return remark.subjects.some(
     (node) => contains(node, subject) && contains(wider, node) && !contains(node, wider),
   );
 }
 
-/** Whether a remark without a subject is on a row of this subject: it may change what the row states. */
+/** Whether a remark names no subject and is on a row of this subject. It may then change what the row states. */
 export function isOnRowOf({ subjects, row_subject }: UnreadRemark, subject: SubjectNode): boolean {
   return subjects.length === 0 && row_subject.some((node) => isSamePlace(node, subject));
 }
 
-/** Whether a remark about the subject is in the same message as the statement: it may be an exception. */
+/** Whether a remark about the subject is in the same message as the statement. It may then be an exception. */
 export function qualifies(
   { subjects, source }: UnreadRemark,
   statements: readonly Statement[],

@@ -58,13 +58,13 @@ describe('the nearest statement', () => {
     ['D0274', 100, 'code', null],
     ['D0272', 90, 'family', family('bitewings')],
     ['D0120', 80, 'category', category('23')],
-  ])('decides %s with %i, and says how close it is', (name, share, stated_for, through) => {
+  ])('for %s states %i, with the level it was stated for', (name, share, stated_for, through) => {
     const { values, certainty } = ask(statements, code(name));
     expect(values).toEqual([share]);
     expect(certainty).toMatchObject({ stated_for, through, in: 'row', network: 'not_stated', doubts: [] });
   });
 
-  it('is a range before its category, and a code before the range', () => {
+  it('is that of the code, otherwise of a range, otherwise of the category', () => {
     const rows = [
       says(category('25'), pays(80)),
       says(range('D2710', 'D2799'), pays(50)),
@@ -75,12 +75,12 @@ describe('the nearest statement', () => {
     expect(ask(rows, code('D2391')).values).toEqual([80]);
   });
 
-  it('is the category before a range of nearly all codes', () => {
+  it('is that of the category if the range contains nearly all codes', () => {
     const rows = [inWords(range('D0100', 'D9999'), pays(10)), says(category('25'), pays(80))];
     expect(ask(rows, code('D2391')).values).toEqual([80]);
   });
 
-  it('never excludes the subject', () => {
+  it('is not used if it excludes the subject', () => {
     const rows = [says(category('25'), pays(80), { except: [family('crowns')] })];
     expect(ask(rows, code('D2740')).outcome).toBe('not_stated');
     expect(ask(rows, code('D2391')).values).toEqual([80]);
@@ -105,7 +105,7 @@ describe('a wider statement', () => {
     expect(ask([says(category('35'), pays(80))], code('D3330')).values).toEqual([80]);
   });
 
-  it('does not apply to a code whose category is not stated while others are', () => {
+  it('about dental care does not apply to a code if other categories have percentages', () => {
     const result = ask([says(category('35'), pays(80)), says(category('23'), pays(100))], code('D3330'));
     expect(result.outcome).toBe('not_stated');
     expect(result.also).toHaveLength(1);
@@ -140,7 +140,7 @@ describe('a wider statement', () => {
     ];
     expect(ask(rows, code('D3330')).values).toEqual([50]);
     expect(ask(rows, code('D3310')).values).toEqual([80]);
-    // Nothing is stated for its class, and its category doesn't apply instead.
+    // Nothing is stated for the class of D3320. Its category isn't used instead.
     expect(ask(rows, code('D3320')).outcome).toBe('not_stated');
   });
 
@@ -172,7 +172,7 @@ describe('several statements about one subject', () => {
     expect(ask(rows, crown, { network: 'out' }).values).toEqual([60]);
   });
 
-  it('prefer the individual to the family, and show those for others', () => {
+  it('prefer the individual to the family, and list statements for other people', () => {
     const rows = [
       says(crown, pays(50), { who: 'family' }),
       says(crown, pays(60), { who: 'individual' }),
@@ -186,7 +186,7 @@ describe('several statements about one subject', () => {
     expect(dependent.values).toEqual([60, 70]);
   });
 
-  it('skip other dates', () => {
+  it('prefer one that applies on the day', () => {
     const next = { from: '2027-01-01', to: null };
     const result = ask([says(crown, pays(80), { days: next }), says(crown, pays(50))], crown);
     expect(result.values).toEqual([50]);
@@ -199,7 +199,7 @@ describe('several statements about one subject', () => {
     expect(result.certainty?.doubts).toEqual(['conflict']);
   });
 
-  it('show a denial in the words of the same row as a conflict', () => {
+  it('conflict if the words of a row say "not covered" and the row has a percentage', () => {
     const share = says(crown, pays(50));
     const denial = inWords(crown, NOT_COVERED);
     denial.subject = share.subject;
@@ -207,14 +207,14 @@ describe('several statements about one subject', () => {
     expect(ask([share, denial], crown)).toMatchObject({ outcome: 'conflict', values: [50, 'not_covered'] });
   });
 
-  it('never hide "inactive"', () => {
+  it('always include "inactive", as a conflict', () => {
     const inactive = says(category('38'), { kind: 'not_covered', inactive: true });
     const result = ask([inactive, says(category('38'), pays(50), { network: 'in' })], category('38'));
     expect(result.outcome).toBe('conflict');
     expect(result.values).toEqual([50, 'not_covered']);
   });
 
-  it('show two rows that disagree', () => {
+  it('conflict if two rows have different percentages', () => {
     const result = ask([says(crown, pays(50)), says(crown, pays(80))], crown);
     expect(result).toMatchObject({
       outcome: 'conflict',
@@ -223,19 +223,19 @@ describe('several statements about one subject', () => {
     });
   });
 
-  it('keep two plans separate', () => {
+  it('do not conflict if they are about two plans', () => {
     const rows = [says(crown, pays(50), { plan: 'BASE' }), says(crown, pays(80), { plan: 'BUY UP' })];
     expect(ask(rows, crown).outcome).toBe('stated');
     expect(ask(rows, crown, { plan: 'BASE' }).values).toEqual([50]);
   });
 
-  it('keep a copay with a percentage', () => {
+  it('do not conflict if one is a copay and one a percentage', () => {
     const copay = says(crown, { kind: 'copay', cents: 2500 });
     expect(ask([copay, says(crown, pays(80))], crown).outcome).toBe('stated');
   });
 });
 
-describe('conditions', () => {
+describe('statements with conditions', () => {
   const child: Condition = { kind: 'age', from: null, to: 18 };
   const adult: Condition = { kind: 'age', from: 19, to: null };
   const fluoride = code('D1206');
@@ -250,7 +250,7 @@ describe('conditions', () => {
     expect(ask(rows, fluoride, { who: { ...PATIENT, age: 40 } }).values).toEqual([0]);
   });
 
-  it('leave the others to a wider statement', () => {
+  it('leave patients who do not meet them to a wider statement', () => {
     const rows = [says(fluoride, pays(100), { conditions: [child] }), says(category('41'), pays(80))];
     const result = ask(rows, fluoride);
     expect(result.values).toEqual([80]);
@@ -260,7 +260,7 @@ describe('conditions', () => {
     expect(ask(rows, fluoride, { who: { ...PATIENT, age: 12 } }).values).toEqual([100]);
   });
 
-  it('are returned with statements that apply to all', () => {
+  it('are listed next to a statement that applies to all', () => {
     const rows = [says(fluoride, pays(80)), inWords(fluoride, NOT_COVERED, { conditions: [adult] })];
     expect(ask(rows, fluoride)).toMatchObject({ outcome: 'stated', values: [80] });
     expect(ask(rows, fluoride).also).toHaveLength(1);
@@ -269,20 +269,20 @@ describe('conditions', () => {
 });
 
 describe('"not stated"', () => {
-  it('is returned if nothing mentions it', () => {
+  it('is returned if nothing mentions the subject', () => {
     expect(ask([says(category('23'), pays(80))], code('D3330'))).toMatchObject({
       outcome: 'not_stated',
       remarks: [],
     });
   });
 
-  it('yields to a remark about the subject or a wider one', () => {
+  it('is not returned if an unread remark is about the subject or a wider one', () => {
     const words = remark('ENDODONTICS SUBJECT TO SCHEDULE B', [category('26')]);
     const result = ask([], code('D3330'), {}, [words]);
     expect(result).toMatchObject({ outcome: 'see_remarks', remarks: [words] });
   });
 
-  it('does not quote a remark about something else, another topic or the other network', () => {
+  it('is returned if remarks are about other subjects, topics or networks', () => {
     const others = [
       remark('CROWNS SEE SCHEDULE', [family('crowns')]),
       remark('WAIT FOR ROOT CANALS', [family('root_canals')], { topics: ['waiting'] }),
@@ -291,14 +291,14 @@ describe('"not stated"', () => {
     expect(ask([], code('D3330'), {}, others).outcome).toBe('not_stated');
   });
 
-  it('is not replaced by a category if an unread remark is about the code itself', () => {
+  it('is not returned, nor the percentage of the category, if an unread remark is about the code itself', () => {
     const words = remark('D2740 IS PAID BY SCHEDULE', [code('D2740')]);
     const rows = [says(category('25'), pays(50))];
     expect(ask(rows, code('D2740'), {}, [words]).outcome).toBe('see_remarks');
     expect(ask(rows, code('D2750'), {}, [words]).values).toEqual([50]);
   });
 
-  it('marks a figure as uncertain if its message has unread words about the same subject', () => {
+  it('is not returned, but the figure is uncertain, if its message has unread words about the subject', () => {
     const source = (message: number) => ({ row: 7, words: { message, from: 0, to: 9 } });
     const exams = family('exams');
     const figure = { ...says(exams, pays(100)), source: source(0) };
@@ -318,7 +318,7 @@ describe('the deductible', () => {
   const amount = (cents: number | null, limit: 'stated' | 'none' = 'stated') =>
     ({ kind: 'amount', of: 'deductible', role: 'total', cents, limit }) as const;
 
-  it('applies if the words or an amount of the service say so', () => {
+  it('applies if the words say so or if the service has an amount', () => {
     expect(relation([inWords(category('25'), { kind: 'deductible', applies: true })], code('D2391'))).toBe(
       'applies',
     );
@@ -340,7 +340,7 @@ describe('the deductible', () => {
     expect(relation([none, ofMajor], code('D2740'))).toBe('not_stated');
   });
 
-  it('is not stated by an amount on a row if the words say that the plan has none', () => {
+  it('is "not stated" if a row has an amount but the words say that the plan has no deductible', () => {
     const none = inWords(PLAN, { kind: 'deductible', applies: false });
     const ofOrtho = says(category('38'), amount(520_000));
     expect(relation([ofOrtho], code('D8080'))).toBe('applies');
@@ -359,7 +359,7 @@ describe('the deductible', () => {
     expect(relation([none, inWordsToo], code('D8080'))).toBe('applies');
   });
 
-  it('is not stated by an amount alone, or by another network', () => {
+  it('is "not stated" if only the plan has an amount, or only the other network', () => {
     expect(relation([says(category('35'), amount(5000))], code('D1110'))).toBe('not_stated');
     expect(relation([says(category('41'), amount(0), { network: 'in' })], code('D1110'), 'out')).toBe(
       'not_stated',
@@ -367,7 +367,7 @@ describe('the deductible', () => {
   });
 });
 
-describe('one response, many questions', () => {
+describe('several questions about one response', () => {
   const index = indexStatements(
     [says(category('36'), pays(50), { except: [code('D2740')] }), says(code('D2750'), pays(80))],
     [remark('see the handbook for D2752', [code('D2752')])],
@@ -383,7 +383,7 @@ describe('one response, many questions', () => {
     return resolve(index, question).outcome;
   };
 
-  it('shares the answer of a category, except for codes that are named separately', () => {
+  it('get the cached answer of the category, except for codes that are named separately', () => {
     expect(['D2751', 'D2740', 'D2750', 'D2752', 'D2751'].map(outcome)).toEqual([
       'stated',
       'not_stated',
@@ -393,7 +393,7 @@ describe('one response, many questions', () => {
     ]);
   });
 
-  it('does not decide for a category with hundreds of exceptions', () => {
+  it('get no answer for a category with more than 200 exceptions', () => {
     const many = (count: number) =>
       Array.from({ length: count }, () => says(category('36'), pays(50), { except: [code('D2740')] }));
     expect(ask(many(200), code('D2751')).outcome).toBe('stated');

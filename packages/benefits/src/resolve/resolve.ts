@@ -23,7 +23,7 @@ export function resolve(index: StatementIndex, question: Question): Resolution {
   return resolveFor(index, askingOf(index, question), question.subject, question.topic);
 }
 
-/** For many questions about the same network, person, date and plan. */
+/** The cached answers for questions about the same network, person, date and plan. */
 export function askingOf({ cache }: StatementIndex, asked: Omit<Question, 'subject' | 'topic'>): Asking {
   const { network, who, on, plan = null } = asked;
   const { last } = cache;
@@ -136,13 +136,13 @@ export function resolveStatements(
   return answered(index, { statements: chosen, also, nodes, hasConflictingWords }, NONE, question);
 }
 
-/** Returns "not stated" only after searching the remarks. */
+/** The result without an answer: "see remarks" if there are any, otherwise "not stated". */
 function unanswered(remarks: UnreadRemark[], also: Statement[]): Resolution {
   const outcome = remarks.length > 0 ? 'see_remarks' : 'not_stated';
   return { outcome, statements: NONE, also, remarks, certainty: null };
 }
 
-/** Unread words mention the subject itself, so a statement about a wider subject doesn't answer the question. */
+/** Whether unread words are about something closer to the subject than the statements. These aren't the answer then. */
 function isOverruled({ nodes }: Found, remarks: readonly UnreadRemark[], { subject }: Question): boolean {
   if (nodes[0] === subject) return false;
   return remarks.some((remark) => nodes.every((node) => isNearer(remark, node, subject)));
@@ -163,21 +163,21 @@ function findNearest(index: StatementIndex, topicIndex: TopicIndex, question: As
       }
       partial.push(found);
     }
-    // The payer puts the code in a class and states nothing for that class: then we don't fall back to its category.
+    // If the payer assigns the code to a class but states nothing for that class, we don't use the code's category.
     const isSetApart = level.isMember && level.nodes.some(({ kind }) => kind === 'code');
     if (found === null && isSetApart && question.topic === 'share') break;
   }
   return joined(partial, null, question);
 }
 
-/** "Covered" states no percentage, and a statement for some ages or teeth doesn't answer for the others. */
+/** Whether it answers the question for all patients. "Covered" doesn't, nor does a statement for some ages or teeth. */
 function isComplete({ statements }: Found, question: Question): boolean {
   return statements.some(
     (statement) => statement.says.kind !== 'covered' && !isSeparate(statement, question),
   );
 }
 
-/** Combines the answers found on the way up: those that apply to all, and those that apply to some. */
+/** Combines what the levels state: `last` applies to all, `partial` only to some or without a percentage. */
 function joined(partial: readonly Found[], last: Found | null, question: Question): Found | null {
   if (partial.length === 0) return last;
   const conditional = partial.filter(({ statements }) =>

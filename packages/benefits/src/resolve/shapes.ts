@@ -5,7 +5,7 @@
 import type { Statement, SubjectNode, Topic, UnreadRemark } from '../statement.ts';
 import type { Question, Resolution } from './question.ts';
 
-/** A question without its subject and topic, with the answers found so far. Created once per response. */
+/** A question without its subject and topic, with a cache of its answers. */
 export interface Asking extends Omit<Question, 'subject' | 'topic'> {
   plan: string | null;
   /** By topic, then by subject. Codes that no statement names share the answer of the levels above them. */
@@ -38,7 +38,7 @@ export interface Cache {
   parts: Map<string, Set<string>>;
   /** By network, person, date and plan. */
   askings: Map<string, Asking>;
-  /** The asking of the last question. The next question is usually of the same. */
+  /** The asking of the last question, because the next question usually has the same one. */
   last: Asking | null;
   deductibles: Map<Resolution, DeductibleRelation>;
   /** The position of each subject in a long list of subjects. */
@@ -56,7 +56,7 @@ export interface DeductibleRelation {
   resolution: Resolution;
 }
 
-/** Codes that are named one by one, and ranges of them by their keys. */
+/** Codes that are named one by one, and ranges of codes by their keys. */
 export interface NamedCodes {
   codes: Set<string>;
   ranges: Map<string, RangeNode>;
@@ -102,7 +102,7 @@ export interface Level {
   isMember: boolean;
   /** The level is the requested subject itself, or equally wide. */
   isOwn: boolean;
-  /** How many of its statements make exceptions. */
+  /** How many of its statements have exceptions. */
   exceptions: number;
   /** Its answers, if they are the same for every subject below it; otherwise null. */
   answers: Map<Asking, Found | null> | null;
@@ -113,11 +113,11 @@ export interface Found {
   also: Statement[];
   /** The subjects of the level where it was found. */
   nodes: readonly SubjectNode[];
-  /** The payer's words disagree with the row they are in. */
+  /** True if the payer's words disagree with the row they are in. */
   hasConflictingWords: boolean;
-  /** There is a statement, but the response doesn't say whether it applies to the subject. */
+  /** True if there is a statement, but the response doesn't say whether it applies to the subject. */
   isUndecided: boolean;
-  /** It is the same for every subject below this level, so its resolution can be reused. */
+  /** True if it is the same for every subject below this level. Its resolution can then be reused. */
   isShared: boolean;
   resolution?: Resolution;
 }

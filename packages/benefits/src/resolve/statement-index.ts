@@ -6,7 +6,7 @@ import { MOST_RANGES, nameCodes, noCodes } from './named-codes.ts';
 import type { RemarkIndex, StatementIndex, TopicIndex } from './shapes.ts';
 import { topicOf } from './topics.ts';
 
-/** By response, because there are many questions about one. */
+/** A cache, because there are many questions about one response. */
 const INDEXES = new WeakMap<IndexedResponse, StatementIndex>();
 
 type IndexedResponse = Pick<StatementIndex, 'statements' | 'remarks'>;
@@ -67,7 +67,7 @@ function indexRemarks(remarks: readonly UnreadRemark[]): Map<Topic, RemarkIndex>
   for (const remark of remarks) {
     for (const topic of remark.topics) fileRemark(byTopic, topic, remark);
   }
-  // An exclusion means that the plan pays nothing.
+  // A remark about an exclusion is also about what the plan pays.
   for (const remark of remarks) {
     const isExclusion = remark.topics.includes('exclusion') && !remark.topics.includes('share');
     if (isExclusion) fileRemark(byTopic, 'share', remark);

@@ -44,9 +44,9 @@ const STEPS: readonly Step[] = [
 
 export interface Choice {
   chosen: Statement[];
-  /** Not chosen, but still shown. */
+  /** Statements that weren't chosen but are shown next to the answer. */
   also: Statement[];
-  /** Words that disagree with their row. */
+  /** True if words disagree with their row. */
   hasConflictingWords: boolean;
 }
 
@@ -74,7 +74,7 @@ export function chooseStatements(statements: readonly Statement[], question: Que
   return { chosen: withoutZeroCopays(chosen), also, hasConflictingWords };
 }
 
-/** A copay of $0 next to 100% says the same: the patient pays nothing. */
+/** Drops a copay of $0 next to 100%, because both mean that the patient pays nothing. */
 function withoutZeroCopays(statements: Statement[]): Statement[] {
   if (!statements.some(({ says }) => says.kind === 'share' && says.plan_pays === 100)) return statements;
   return statements.filter(({ says }) => says.kind !== 'copay' || says.cents !== 0);
@@ -85,7 +85,7 @@ function differs({ says }: Statement, others: readonly Statement[]): boolean {
   return isFigure(says) && others.every((other) => valueKey(other.says) !== valueKey(says));
 }
 
-/** Whether the statement can answer at all: its network, its plan, its people. */
+/** Whether the statement can be the answer: its plan, network and ages fit the question. */
 export function fits(statement: Statement, question: Question): boolean {
   const { plan, conditions } = statement;
   if (plan !== null && question.plan != null && plan !== question.plan) return false;
@@ -97,7 +97,7 @@ export function fits(statement: Statement, question: Question): boolean {
   );
 }
 
-/** The lower the better; null: it is about the other network. */
+/** The lower, the better. Null if the statement is about the other network. */
 export function networkGrade({ network }: Statement, asked: Question['network']): number | null {
   if (asked === null || network === asked) return 0;
   if (network === 'both') return 1;
@@ -148,7 +148,7 @@ function isInactive({ says }: Statement): boolean {
   return says.kind === 'not_covered' && says.inactive;
 }
 
-/** The words deny what their own row states a percentage for: neither takes precedence. */
+/** Whether the words say "not covered" about the subject of their own row. Neither takes precedence then. */
 function deniesItsRow(statement: Statement, among: readonly Statement[]): boolean {
   const { source, subject } = statement;
   if (!isDenialInWords(statement)) return false;

@@ -35,7 +35,7 @@ export function topicOf(says: Says): Topic {
   }
 }
 
-/** Statements of one topic with different values exclude each other; null for those that can both be true. */
+/** Statements of one topic conflict if they have different keys. Null for statements that can all be true. */
 export function valueKey(says: Says): string | null {
   switch (says.kind) {
     case 'share':

@@ -1,4 +1,4 @@
-// Ages in a row's quantity: S7 the highest, S8 the lowest at which something is covered.
+// Ages in a row's quantity: S7 is the highest age at which a service is covered, S8 the lowest.
 
 import type { BenefitBlock } from '../answer.ts';
 import type { Condition, Says, Statement, TextStatement } from '../statement.ts';
@@ -6,7 +6,7 @@ import type { Row } from './row.ts';
 
 type Age = Extract<Says, { kind: 'age' }>;
 
-/** From this age on, a payer means "no limit". A figure above `OLDEST` isn't an age. */
+/** A highest age of 99 or more means "no limit". A figure above `OLDEST` isn't an age. */
 const NO_LIMIT_AGE = 99;
 const OLDEST = 999;
 
@@ -19,7 +19,7 @@ export function ageOf(row: Row): Age | null {
   if (quantity === null || quantity < 0 || quantity > OLDEST) return null;
   // Payers send ages as "19.0".
   const age = Math.floor(quantity);
-  // YY can count any years; it is an age only if the words say so.
+  // YY means years of any kind. It is an age only if the words say so.
   const isHighest = qualifier === 'S7' || (qualifier === 'YY' && speaksOfAge(row));
   if (!isHighest && qualifier !== 'S8') return null;
   if (isHighest && age >= NO_LIMIT_AGE)
@@ -45,7 +45,7 @@ export function isAgeName({ says }: TextStatement): boolean {
   return says.kind === 'age' && says.limit === 'stated' && says.minimum === null && says.maximum === null;
 }
 
-/** Whose age it is and for what, if the row has such words. */
+/** Whose age it is and for which service, if the row has words such as "maximum dependent age". */
 export function ageScope(row: Row): Partial<Statement> {
   for (const { meaning } of row.sentences) {
     const name = meaning.kind === 'understood' ? meaning.statements.find(isAgeName) : undefined;
@@ -62,10 +62,10 @@ export function ageCondition(age: Age | null): Condition[] {
   return [{ kind: 'age', from: age.minimum, to: age.maximum }];
 }
 
-/** A procedure has a lowest and a highest age, perhaps once for each network. */
+/** At most this many age rows follow a procedure: a lowest and a highest age for each of two networks. */
 const MOST_AGE_ROWS = 4;
 
-/** An age row without a scope is about the procedure row before it, skipping other age rows. */
+/** The row whose subject this row is about: for an age row without a subject, the procedure row before the age rows. */
 export function ownerOf(row: Row, rows: readonly Row[]): Row {
   if (row.stated.code !== 'F' || !isAgeBlock(row.block)) return row;
   if (row.procedures.length > 0 || row.serviceTypes.length > 0 || row.heading !== null) return row;

@@ -1,4 +1,4 @@
-// What reading a row needs to know about the whole response. Created for each response.
+// What we need to know about the whole response to read one of its rows.
 
 import type { BenefitBlock, Day, EligibilityAnswer } from '../answer.ts';
 import { PAYER_QUIRKS, type PayerQuirk, quirkOf } from '../payer-quirks.ts';
@@ -13,7 +13,7 @@ export interface ContextOptions {
   /** The ID of the payer we sent the request to, if the response has another one. */
   payerId?: string;
   quirks?: readonly PayerQuirk[];
-  /** A reader to share between responses. Payers send the same messages for many patients. Default: one per response. */
+  /** Share a reader between responses: payers send the same messages for many patients. Default: one per response. */
   readMessage?: MessageReader;
 }
 
@@ -25,7 +25,7 @@ export interface Context {
   plans: Plans;
   /** True if a row names dental care: rows about the health plan then don't apply to dental care. */
   isDentalNamed: boolean;
-  /** The payer's service dates (DTP 472) are the next eligible ones, not history. */
+  /** True if the payer's service dates (DTP 472) are the next eligible dates, not past services. */
   isServiceDateNext: boolean;
   readMessage: MessageReader;
 }
@@ -47,7 +47,7 @@ export function contextOf(answer: EligibilityAnswer, options: ContextOptions): C
   };
 }
 
-/** A service date ahead of today cannot be history: then the payer's service dates are the next eligible ones. */
+/** Whether a service date is in the future. Then all service dates of the payer are next eligible dates. */
 function hasServiceDateAhead(blocks: readonly BenefitBlock[], asOf: Day | null): boolean {
   if (asOf === null) return false;
   return blocks.some(
@@ -57,7 +57,7 @@ function hasServiceDateAhead(blocks: readonly BenefitBlock[], asOf: Day | null):
   );
 }
 
-/** Whether a day is one a payer means: some send 9999-01-01 for "none on record". */
+/** False for placeholder dates: some payers send 9999-01-01 for "none on record". */
 export function isRealDay(day: Day | null): day is Day {
   return day !== null && day < '9000' && day > '1900';
 }

@@ -29,7 +29,7 @@ const DELIVERY_UNITS: Readonly<Record<string, PeriodUnit>> = {
   WK: 'week',
   YR: 'year',
 };
-/** EB09 qualifiers under which the quantity counts services. */
+/** EB09 qualifiers that say that the quantity (EB10) is a number of services. */
 const COUNTING = new Set(['P6', 'VS', 'M2', 'CA', 'CE', 'QA', 'DY', 'HS', '99']);
 /** No plan allows a hundred services in a period or has a period of 99 years, so such figures mean "no limit". */
 const NO_LIMIT_COUNT = 100;
@@ -66,13 +66,13 @@ function ofDelivery(delivery: ServiceDelivery, row: Row): RowFrequency {
 function periodOf({ period_qualifier: qualifier, periods, unit, modulus }: ServiceDelivery): Period | null {
   const byPeriod = qualifier === null ? undefined : PERIOD_UNITS[qualifier];
   if (byPeriod !== undefined) return { count: periods ?? 1, unit: byPeriod };
-  // The period is in HSD03/04; HSD05 then only marks a remaining or used count.
+  // The period is in HSD03 and HSD04. HSD05 then only says whether the count is remaining or used.
   const byUnit = unit === null ? undefined : DELIVERY_UNITS[unit];
   if (byUnit !== undefined) return { count: modulus ?? 1, unit: byUnit };
   return qualifier === null || isMark(qualifier) ? null : { count: periods, unit: 'other' };
 }
 
-/** Qualifiers of a remaining or used count. */
+/** Whether the qualifier marks a count as used (24) or remaining (29, 33). */
 function isMark(qualifier: string | null): boolean {
   return qualifier === '24' || qualifier === '29' || qualifier === '33';
 }
@@ -99,17 +99,17 @@ function frequency(
   };
 }
 
-/** Words such as "combined with D4910" narrow the row's limit and don't state one themselves. */
+/** Whether the words only add conditions to the row's limit, as "combined with D4910" does. */
 export function isLimitName({ says, period }: TextStatement): boolean {
   return says.kind === 'frequency' && says.limit === 'stated' && says.count === null && period === null;
 }
 
-/** "Per quadrant" on a row without a limit: it is about the row's share or copay. */
+/** Whether the words only say "per quadrant" or similar. Without a limit, they are about the row's share or copay. */
 export function isPlaceName(said: TextStatement): boolean {
   return isLimitName(said) && said.conditions.every(({ kind }) => kind === 'per');
 }
 
-/** What such words add to the row's limit. */
+/** The conditions that such words add to the row's limit, or to its share or copay. */
 export const limitConditions = (row: Row): Condition[] => conditionsOf(row, isLimitName);
 export const placeConditions = (row: Row): Condition[] => conditionsOf(row, isPlaceName);
 
@@ -139,7 +139,7 @@ export function historyOf(row: Row, context: Context): Extract<Says, { kind: 'hi
   return last === null && next === null ? null : { kind: 'history', last, next };
 }
 
-/** A period around today is when the limit applies. It is neither a past visit nor the next one. */
+/** Whether the date is a period that includes today. It is then the time in which the limit applies, not a visit. */
 function isSpanOf({ from, to }: StatedDate, asOf: Day | null): boolean {
   return asOf !== null && from !== null && to !== null && from < to && from <= asOf && to >= asOf;
 }

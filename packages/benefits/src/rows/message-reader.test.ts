@@ -7,14 +7,14 @@ describe('a message reader', () => {
     expect(read('Two cleanings per year', null)).toBe(read('Two cleanings per year', null));
   });
 
-  it('reads a message again when the row is about something else', () => {
+  it('reads a message again if the row has another noun', () => {
     const read = createMessageReader();
     expect(read('Does not apply to preventive', null)).not.toBe(
       read('Does not apply to preventive', 'deductible'),
     );
   });
 
-  it('forgets the oldest messages, but not the newest one', () => {
+  it('removes the oldest messages from the cache, but not the newest one', () => {
     const read = createMessageReader(100);
     const first = read('Two cleanings per year', null);
     const long = 'No benefit is payable. '.repeat(10);

@@ -2,13 +2,13 @@
 
 import { type MessageMeaning, readMessage } from '../words/read-message.ts';
 
-/** `noun`: what the row is about, if its words may leave that out. */
+/** `noun`: what the row is about ("deductible"), because the message may leave out the word. */
 export type MessageReader = (text: string, noun: string | null) => MessageMeaning;
 
-/** Enough for thousands of usual messages, with a limit for unusual ones. */
+/** The size of the cache. Enough for thousands of messages of usual length. */
 const MOST_CHARACTERS = 500_000;
 
-/** Creates a reader that remembers the messages it read last. */
+/** Creates a reader with a cache of the messages that it read last. */
 export function createMessageReader(mostCharacters = MOST_CHARACTERS): MessageReader {
   const remembered = new Map<string, MessageMeaning>();
   let characters = 0;

@@ -9,7 +9,7 @@ import type { Plans } from './plans.ts';
 const OUT_TIER =
   /\bOON\b|\bOUT[- ]?(OF)?[- ]?NET|\bNON[- ]?(CONTRACT|PAR\b|PARTICIP|NETWORK|PREFERRED)|\bNOT (A )?(IN[- ]?NET|CONTRACT|PAR\b|PARTICIP|PREFERRED)/;
 const IN_TIER = /\bINN\b|\bIN[- ]?NET|\bPARTICIPATING\b|\bPREFERRED\b|\bCONTRACTED\b/;
-/** Words payers put in EB05 that name a role of the amount, not a network. */
+/** Words in EB05 that say whether the amount is used or remaining, and don't name a network. */
 const ROLES: Readonly<Record<string, 'used' | 'remaining'>> = {
   MET: 'used',
   USED: 'used',
@@ -18,7 +18,7 @@ const ROLES: Readonly<Record<string, 'used' | 'remaining'>> = {
   REMAINING: 'remaining',
 };
 
-/** The role of the row's amount (e.g. remaining), if EB05 names one instead of a network. */
+/** Whether EB05 says that the row's amount is used or remaining; null if it doesn't. */
 export function roleInPlanField({ stated }: BenefitBlock): 'used' | 'remaining' | null {
   return stated.plan_coverage === null ? null : (ROLES[stated.plan_coverage] ?? null);
 }
@@ -71,7 +71,7 @@ export function findTiers(blocks: readonly BenefitBlock[], plans: Plans): Tiers 
   };
 }
 
-/** If one tier is called non-contracted, the other named tiers are contracted. */
+/** Finds the network of tiers by their names. If one is called non-contracted, the others are in-network. */
 function nameNetworks(tiers: Map<string, NetworkTier>): void {
   let isOutNamed = false;
   for (const tier of tiers.values()) {

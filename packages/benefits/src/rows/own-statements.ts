@@ -14,7 +14,7 @@ const NONE: never[] = [];
 const UNDETERMINED: Says = { kind: 'undetermined' };
 const SHARE_CODES = new Set('ABD');
 const ORTHODONTICS: SubjectNode[] = [{ kind: 'category', service_type: '38' }];
-/** Topics of unread words that may change the figure next to them. */
+/** If unread words have one of these topics, they may change the figure of their row. */
 const CHANGING: ReadonlySet<Topic> = new Set([
   'share',
   'exclusion',
@@ -47,7 +47,11 @@ export function ownStatements(
 
   const share = isUnderDenial(row) ? UNDETERMINED : shareOf(row, context.quirk);
   if (share !== null && !isSaidBetter(row, share, textual))
-    state(share, { conditions: [...conditions, ...exceptionsOf(row, share, textual)], doubts });
+    state(share, {
+      conditions: [...conditions, ...exceptionsOf(row, share, textual)],
+      doubts,
+      ...(share.kind === 'copay' && { period: row.period }),
+    });
   const amount = amountOf(row);
   if (amount !== null) state(amount, { ...amountScope(row, owner), conditions, doubts });
   const shared = isLimited ? limitConditions(row) : NONE;
@@ -101,7 +105,7 @@ export function statementOf(row: Row, owner: Row, says: Says, more: Partial<Stat
   };
 }
 
-/** A heading may say whose amount it is, for which period and for what. */
+/** What a heading says about the amount: whose it is, its period, its network and its service. */
 function amountScope(row: Row, owner: Row): Partial<Statement> {
   const { figures } = row;
   const scope: Partial<Statement> = { period: amountPeriod(row) };
@@ -126,7 +130,7 @@ function doubtsOf(row: Row, hasUnread: boolean): Doubt[] {
   return doubts;
 }
 
-/** Words that we couldn't read stay with the figure next to them. */
+/** Words that we couldn't read become a condition of the row's figures, so that they are shown together. */
 function unreadWords(row: Row): Condition[] {
   const unread: Condition[] = [];
   for (const { text, meaning } of row.sentences) {
@@ -138,10 +142,12 @@ function unreadWords(row: Row): Condition[] {
 }
 
 /**
- * The words may say more exactly than the elements what the row is about. If a row denies dental care or a category,
- * and its words name a part of it ("cosmetic dentistry") or can't be read, it doesn't deny the whole. If a row has a
- * share and its words give the same share to a part ("type 2 at 80%"), the row is about that part. A code listed
- * without a share gets the one its words state.
+ * Whether the row's words state its share more exactly than its elements, so that we use only the words:
+ * - A row says that dental care or a category isn't covered, and its words name a part of it ("cosmetic dentistry") or
+ *   can't be read. The rest may be covered.
+ * - A row has a share, and its words state the same share for a part ("type 2 at 80%").
+ * - A code is listed without a share, and its words state one.
+ * - A row only lists a service as active, and its words say that it isn't covered.
  */
 function isSaidBetter(row: Row, share: Says, textual: readonly Statement[]): boolean {
   const verdicts = textual.filter(({ says }) => isVerdict(says));
@@ -160,7 +166,7 @@ function isSaidBetter(row: Row, share: Says, textual: readonly Statement[]): boo
   return row.sentences.some(({ meaning }) => isAboutPart(meaning, row));
 }
 
-/** "No benefit" next to a row that only lists the service as active: the words say what the plan pays. */
+/** Whether words such as "no benefit" say that everything the row is about isn't covered. */
 function isDenied({ says, subject, network, conditions }: Statement, row: Row): boolean {
   return (
     says.kind === 'not_covered' &&
@@ -171,8 +177,8 @@ function isDenied({ says, subject, network, conditions }: Statement, row: Row): 
 }
 
 /**
- * For a denied category whose words name only one of its services: we don't know what the plan pays for the rest. Null
- * for other rows.
+ * For a row that says "not covered" for a category, but whose words name only some of its services: a statement that we
+ * don't know what the plan pays for the rest. Null for other rows.
  */
 export function openRest(row: Row, owner: Row, textual: readonly Statement[]): Statement | null {
   if (row.stated.code !== 'I' || row.procedures.length > 0 || owner.subject.every(isPlanWide)) return null;
@@ -181,13 +187,13 @@ export function openRest(row: Row, owner: Row, textual: readonly Statement[]): S
     : null;
 }
 
-/** "Molar root canals not covered from age 21" is read as an age limit of that part. */
+/** Whether the words exclude a part of the row. "Molar root canals not covered from age 21" is read as an age limit. */
 function isPartDenied({ says, subject }: Statement, row: Row): boolean {
   const isDenial = says.kind === 'not_covered' || (says.kind === 'age' && says.limit === 'stated');
   return isDenial && subject !== row.subject;
 }
 
-/** A denied row with "covered only when medically necessary": the denial has that condition too. */
+/** For a row that says "not covered" with the words "covered only when medically necessary": that condition. */
 function exceptionsOf(row: Row, share: Says, textual: readonly Statement[]): Condition[] {
   if (share.kind !== 'not_covered') return NONE;
   const covered = textual
@@ -218,7 +224,7 @@ function isNarrowed({ except, conditions }: Statement): boolean {
   return except.length > 0 || conditions.length > 0;
 }
 
-/** "The following are not covered" before a list of codes, and similar words: the plan may pay nothing for the row. */
+/** Whether words such as "the following are not covered" before a list of codes may mean that the plan pays nothing. */
 function isUnderDenial(row: Row): boolean {
   if (row.procedures.length > 0 || !SHARE_CODES.has(row.stated.code)) return false;
   if (!row.subject.every(({ kind }) => kind === 'code' || kind === 'range')) return false;

@@ -12,10 +12,10 @@ export interface Plans {
 
 const ONE_PLAN: Plans = { names: [], of: () => null };
 const GROUP_REFERENCES = new Set(['6P', '18', '1L', 'NQ']);
-/** Names that payers give a base plan and its buy-up. */
+/** Names of a base plan and its buy-up. */
 const PLAN_HALF = /\b(?:BASE|CORE|BUY[- ]?UP|HIGH|LOW) (?:PLAN|OPTION)\b|\bBUY[- ]?UP\b/i;
 
-/** Tried in this order. The first one that finds two plans decides which row belongs to which plan. */
+/** Ways to assign rows to plans, tried in this order. The first one that finds two plans is used. */
 const WAYS: readonly ((blocks: readonly BenefitBlock[]) => Plans)[] = [byHeading, byName, byGroup];
 
 export function findPlans(blocks: readonly BenefitBlock[]): Plans {
@@ -47,7 +47,7 @@ function byName(blocks: readonly BenefitBlock[]): Plans {
   return { names, of: ({ stated }) => (isPlan(stated.plan_coverage) ? stated.plan_coverage : null) };
 }
 
-/** Two group numbers on the rows themselves. */
+/** The rows have two different group numbers. */
 function byGroup(blocks: readonly BenefitBlock[]): Plans {
   return plansFrom(blocks, ({ attached, stated }) => {
     if (!FIGURE_CODES.has(stated.code)) return null;

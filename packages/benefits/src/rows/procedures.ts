@@ -7,7 +7,7 @@ import type { SubjectNode } from '../statement.ts';
 const KNOWN_CODES = Object.keys(CDT_LABELS).sort();
 
 export interface RowProcedure {
-  /** A range as its ends and every code we know between them. */
+  /** For a range: its two ends, and every code between them that we know. */
   codes: string[];
   isRange: boolean;
   subject: SubjectNode[];
@@ -21,7 +21,7 @@ export function procedureOf({ code, range_end, qualifier }: ProcedureRef): RowPr
   const to = range_end === null ? from : usualCode(range_end, qualifier);
   if (to === '' || to === from)
     return { codes: [from], isRange: false, subject: [{ kind: 'code', code: from }] };
-  // A range that runs backwards or has no dental codes becomes its two ends.
+  // If the range is reversed or its ends aren't dental codes, only its two ends are used.
   if (!isCdtCode(from) || !isCdtCode(to) || to < from) {
     const ends: SubjectNode[] = [
       { kind: 'code', code: from },

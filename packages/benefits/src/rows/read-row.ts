@@ -131,7 +131,7 @@ function readMessages(row: Row, context: Context): Headings {
   row.words = words.join(' ');
   row.figures = [...figures];
   row.heading = names.length === 0 ? null : [...new Set(names)].join(', ');
-  // If the payer names its class, a medical service type next to it ("office visit") adds nothing.
+  // If a heading names the service, a service type that isn't dental ("office visit") is ignored.
   if (row.heading !== null && !row.serviceTypes.some(isTelling)) row.serviceTypes = NONE;
   return { subject, classNames };
 }
@@ -139,8 +139,8 @@ function readMessages(row: Row, context: Context): Headings {
 const REQUESTED_CODE = /\brequested (?:cdt|code|procedure|service)/i;
 
 /**
- * "Requested procedure not covered" on a row without a procedure: we don't know which procedure, and it isn't the whole
- * row.
+ * Marks "requested procedure not covered" as unread on a row without a procedure: we don't know which procedure is
+ * meant, and it isn't everything that the row is about.
  */
 function withoutOpenCode(meaning: SentenceMeaning, text: string): SentenceMeaning {
   const { from, to } = meaning;
@@ -150,7 +150,7 @@ function withoutOpenCode(meaning: SentenceMeaning, text: string): SentenceMeanin
   return { kind: 'unread', from, to, topics: ['share', 'exclusion'], subjects: [], network: null };
 }
 
-/** "BENEFITCLASS=MAJOR" names the class after the sign. */
+/** The name in a heading: the part after the last "=" or ":", as in "BENEFITCLASS=MAJOR". */
 function nameIn(heading: string): string {
   return heading.slice(Math.max(heading.lastIndexOf('='), heading.lastIndexOf(':')) + 1).trim();
 }
@@ -169,7 +169,7 @@ function subjectOf(row: Row, procedure: SubjectNode[], { subject, classNames }: 
   for (const node of subject) if (node.kind === 'class') classes.add(node.name);
   const named = subject.filter(({ kind }) => kind !== 'class');
   if (named.length === 0) for (const name of classes) named.push({ kind: 'class', name, within });
-  // A heading that is as wide as the row's category, or wider, adds nothing.
+  // A heading that is as wide as the row's category, or wider, is ignored.
   const narrower = named.filter((node) => !categories.some((own) => !isWide(own) && contains(node, own)));
   if (narrower.length > 0) return narrower;
   return categories.length > 0 ? categories : [PLAN];

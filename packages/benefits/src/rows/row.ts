@@ -1,4 +1,4 @@
-// A benefit block with its subject, network, person, plan and words worked out once. Statements are made from rows.
+// A benefit block with its subject, network, person, plan and words. Statements are made from rows.
 
 import type { BenefitBlock, Day } from '../answer.ts';
 import type { FigureMeaning, Period, StatementNetwork, SubjectNode, Who } from '../statement.ts';
@@ -9,16 +9,16 @@ export interface Row {
   block: BenefitBlock;
   stated: BenefitBlock['stated'];
   attached: BenefitBlock['attached'];
-  /** What its elements and headings are about, narrowest name first; the plan if they name nothing. */
+  /** What its elements and headings are about; the plan if they name nothing. */
   subject: SubjectNode[];
-  /** EB03, each once, without fillers. */
+  /** The service types (EB03) without duplicates. Empty if a heading names the service and none of them is dental. */
   serviceTypes: string[];
-  /** Codes EB13 names; a range as the codes we know in it. */
+  /** The codes in EB13. For a range: its two ends, and every code between them that we know. */
   procedures: string[];
   isRange: boolean;
   /** The payer's name for its class or group of services, from a heading; null without one. */
   heading: string | null;
-  /** Headings and words that change what the row's own figure means. */
+  /** How headings and words change what the row's own figure means. */
   figures: FigureMeaning[];
   sentences: RowSentence[];
   /** The messages that say more than a heading, in one line. */

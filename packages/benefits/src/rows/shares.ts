@@ -25,7 +25,7 @@ export function shareOf(row: Row, quirk: PayerQuirk): Says | null {
   }
 }
 
-/** The status of the whole plan doesn't state what the plan pays. */
+/** Whether the row is about a part of the plan. The status of the whole plan doesn't state what the plan pays. */
 function isPart({ procedures, serviceTypes, heading }: Row): boolean {
   return procedures.length > 0 || heading !== null || serviceTypes.some((type) => !isWholePlan(type));
 }
@@ -50,8 +50,8 @@ function isPlansShare({ figures }: Row, code: string, quirk: PayerQuirk): boolea
 }
 
 /**
- * A fraction by the standard, but some senders use whole numbers. More than 100 is not a percentage. Neither is a
- * number slightly above 1: 1.5 is not a fraction, and no plan pays 1.5%.
+ * The standard sends a fraction (0.8), but some payers send 80. A number above 100 isn't a percentage. A number
+ * slightly above 1 isn't one either: 1.5 isn't a fraction, and no plan pays 1.5%.
  */
 function asPercent(value: number): number | null {
   if (value > 1 && value < LEAST_WHOLE_PERCENT) return null;

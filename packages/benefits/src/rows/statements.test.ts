@@ -9,7 +9,7 @@ function statementsOf(...rows: string[]): Statement[] {
   return benefitsOf(rows).statements;
 }
 
-/** `subject: what it says`, one line per statement. */
+/** Each statement as one line: `subject: what it says`. */
 function told(...rows: string[]): string[] {
   return statementsOf(...rows).map(({ subject, says }) => {
     const { kind, ...rest } = says;
@@ -34,11 +34,11 @@ describe('the elements of a row', () => {
     expect(told(row)).toContain(expected);
   });
 
-  it('names a range as a range', () => {
+  it('of a range of codes give one statement about the range', () => {
     expect(told('EB*A*IND******.5****Y*AD:D2710::::::D2799')).toEqual(['range:D2710-D2799: share 50']);
   });
 
-  it('reads an age of 99 as no limit', () => {
+  it('with an age of 99 state that there is no age limit', () => {
     expect(told('EB*F*IND*******S7*99***W*AD:D1206')).toEqual(['code:D1206: age none']);
   });
 });
@@ -46,18 +46,18 @@ describe('the elements of a row', () => {
 describe('words next to a row', () => {
   const SHARE = 'EB*A*IND*23*****.2****Y';
 
-  it('name a family, and the row then applies to it', () => {
+  it('that name a family make the row about that family', () => {
     expect(told(SHARE, 'MSG*BITEWING X-RAYS')).toEqual(['family:bitewings: share 80']);
   });
 
-  it('override the category of the row with their own subject', () => {
+  it('that state a share for another subject do not change the share of the row', () => {
     const found = told(SHARE, 'MSG*CROWNS ARE COVERED AT 50%');
     expect(found).toContain('category:23: share 80');
     expect(found).toContain('family:crowns: share 50');
   });
 
   it.each(['NO BENEFIT', 'ORTHODONTIC SERVICES: NO BENEFIT', 'NOT COVERED UNLESS DUE TO AN ACCIDENT'])(
-    'deny what the row only lists as active: %s',
+    'say that a service the row lists as active is not covered: %s',
     (words) => {
       const found = told('EB*1*IND*38', `MSG*${words}`);
       expect(found).toContain('category:38: not_covered false');
@@ -67,7 +67,7 @@ describe('words next to a row', () => {
   );
 
   it.each(['ADULT ORTHO NOT COVERED', 'NOT COVERED OUT OF NETWORK', 'IMPLANTS ARE NOT COVERED'])(
-    'deny a part of what the row lists, and leave the rest: %s',
+    'that exclude only a part leave the row covered: %s',
     (words) => {
       expect(told('EB*1*IND*38', `MSG*${words}`)).toContain('category:38: covered');
     },
@@ -81,7 +81,7 @@ describe('words next to a row', () => {
     expect(clauses('PAID AS AMALGAM')).toEqual(['applies']);
   });
 
-  it("mark a share as doubtful if they are about the share and can't be read", () => {
+  it("mark a share in the same message as uncertain if we can't read them", () => {
     const shares = (words: string) =>
       statementsOf('EB*F*IND*26', `MSG*${words}`).flatMap(({ says, doubts }) =>
         says.kind === 'share' ? [doubts] : [],
@@ -91,19 +91,19 @@ describe('words next to a row', () => {
     expect(shares('ENDO 80%')).toEqual([[]]);
   });
 
-  it('say what an amount means', () => {
+  it('say whether an amount is the total, used or remaining', () => {
     expect(told('EB*C*IND*35***23*50*****Y', 'MSG*DEDUCTIBLE MET')).toContain(
       'category:35: amount deductible used 5000',
     );
   });
 
-  it("mark the figure and are stored if we can't read them", () => {
+  it("mark the row's figure as uncertain and become its condition if we can't read them", () => {
     const [share] = statementsOf(SHARE, 'MSG*SUBJECT TO SCHEDULE B OF THE COVERED PERCENTAGE RIDER');
     expect(share).toMatchObject({ says: { plan_pays: 80 }, doubts: ['unread_words'] });
     expect(share?.conditions).toHaveLength(1);
   });
 
-  it("don't deny the whole if they are about a part", () => {
+  it('about a part mean that the rest of a "not covered" row is unknown', () => {
     expect(told('EB*I*IND*39*********Y', 'MSG*IMPLANTS ARE NOT COVERED')).toEqual([
       'family:implants: not_covered false',
       'category:39: undetermined',
@@ -113,7 +113,7 @@ describe('words next to a row', () => {
   it.each([
     'BENEFIT CODE N - REQUESTED CDT NOT COVERED UNDER THIS PLAN',
     'THE REQUESTED PROCEDURE IS NOT A COVERED BENEFIT',
-  ])('deny only the code of the row if they are about the requested code: %s', (words) => {
+  ])('about the requested code apply only to a row with a code: %s', (words) => {
     const denied = statementsOf('EB*N*IND**********Y*AD:D2740', 'MSG*NOT COVERED', `MSG*${words}`);
     expect(denied).toHaveLength(2);
     for (const { says, conditions } of denied) expect([says.kind, conditions]).toEqual(['not_covered', []]);
@@ -137,18 +137,18 @@ describe('two plans in one response', () => {
   });
 });
 
-describe('a denied category whose words give a part an age limit', () => {
+describe('a row that says "not covered" for a category', () => {
   it.each([
     'Root canal therapy on molars is not covered for members age 21 and older.',
     'ROOT CANALS NOT COVERED AGE 21 AND OVER',
     'PULPOTOMIES ARE NOT COVERED FOR MEMBERS AGE 21 AND OLDER',
-  ])('is not denied as a whole: %s', (text) => {
+  ])('does not exclude the whole category if its words give a part an age limit: %s', (text) => {
     const all = told('EB*I*IND*26', `MSG*${text}`);
     expect(all).toContain('category:26: undetermined');
     expect(all).not.toContain('category:26: not_covered false');
   });
 
-  it('stays denied without such words', () => {
+  it('excludes the whole category without such words', () => {
     expect(told('EB*I*IND*26')).toContain('category:26: not_covered false');
   });
 });

@@ -1,4 +1,4 @@
-// Turns a response into statements. Payer text is read only here.
+// Turns a response into statements. Later stages don't read payer text again.
 
 import type { EligibilityAnswer } from '../answer.ts';
 import type { Says, Statement, UnreadRemark } from '../statement.ts';

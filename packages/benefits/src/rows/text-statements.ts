@@ -1,4 +1,4 @@
-// Reads statements from a row's messages. Words without a scope get the scope of their row.
+// Reads statements from a row's messages. What a message leaves out (service, network, person) comes from its row.
 
 import type { Condition, Says, Statement, SubjectNode, TextStatement, UnreadRemark } from '../statement.ts';
 import { nodeKey } from '../vocabulary/index.ts';
@@ -27,7 +27,7 @@ export function textStatements(row: Row, owner: Row, context: Context): Statemen
     for (const said of sentence.meaning.statements) {
       if (isOfRow(said) || (isLimitName(said) && (isLimited || isPlaceName(said)))) continue;
       const statement = joined(said, sentence, row, owner, context, waits.length === 1);
-      // "Not covered." — "Unless approved.": unread words next to a denial may cancel it.
+      // "Not covered. Unless approved.": words that we couldn't read may cancel "not covered", so they are conditions.
       const isGeneralDenial = said.says.kind === 'not_covered' && said.subject === null;
       found.push(
         isGeneralDenial && unreadConditions.length > 0
@@ -42,8 +42,8 @@ export function textStatements(row: Row, owner: Row, context: Context): Statemen
 }
 
 /**
- * True if an unread sentence of the same message is also about the share and names no service, so it may change it:
- * "Endodontics 80%. Referrals to specialists are paid at 50%."
+ * Whether an unread sentence may change the share in another sentence of the same message. It names no service and is
+ * about a share: "Endodontics 80%. Referrals to specialists are paid at 50%."
  */
 function mayChange({ meaning, message }: RowSentence, beside: RowSentence, { says }: TextStatement): boolean {
   const isShare = says.kind === 'share' || says.kind === 'copay';
@@ -52,12 +52,12 @@ function mayChange({ meaning, message }: RowSentence, beside: RowSentence, { say
   );
 }
 
-/** True for words that only change the row's figure, name its age, or say nothing about benefits. */
+/** Whether the words make no statement of their own: they change the row's figure, name its age, or are a remark. */
 function isOfRow(said: TextStatement): boolean {
   return said.says.kind === 'figure' || said.says.kind === 'remark' || isAgeName(said);
 }
 
-/** If the words name the same subjects as the row, uses the row's own. */
+/** The words' subjects. If they equal the row's, returns the row's list object, because other code compares by it. */
 function subjectOf(said: SubjectNode[] | null, row: SubjectNode[]): SubjectNode[] {
   if (said === null) return row;
   if (said.length !== row.length) return said;
@@ -89,7 +89,7 @@ function joined(
   });
 }
 
-/** EB06 is the period of amounts and counts. */
+/** Whether EB06 is the period of the statement: it is for amounts and frequencies. */
 function lendsPeriod({ kind }: Says): boolean {
   return kind === 'amount' || kind === 'frequency';
 }

@@ -8,10 +8,10 @@ import { WAITING_PERIOD } from './service-types.ts';
 
 type Waiting = Extract<Says, { kind: 'waiting' }>;
 
-/** Rows on which a later begin means the patient has to wait. */
+/** EB01 codes of rows on which a begin date in the future means a waiting period. */
 const BEGINNING_CODES = new Set('ABDF');
 
-/** The waiting periods of the elements; `worded` are those in the row's words. */
+/** The waiting period in the row's elements. Null if the row's words state one (`worded`). */
 export function waitingOf(row: Row, worded: readonly Waiting[], context: Context): Waiting | null {
   if (worded.length > 0) return null;
   const months = row.serviceTypes.includes(WAITING_PERIOD) ? monthsOf(row) : null;
@@ -22,7 +22,7 @@ export function waitingOf(row: Row, worded: readonly Waiting[], context: Context
   return isPlan ? null : { kind: 'waiting', months: null, until, met: false };
 }
 
-/** A waiting period in words takes its months from the row, if it is the only one. */
+/** Adds the row's months and begin date to a waiting period in words. The months only if it is the row's only one. */
 export function completeWaiting(wait: Waiting, row: Row, isOnly: boolean, context: Context): Waiting {
   const months = wait.months ?? (isOnly && !wait.met ? monthsOf(row) : null);
   const until = wait.until ?? (wait.met || months === 0 ? null : beginsLater(row, context));
@@ -39,7 +39,7 @@ function monthsOf(row: Row): number | null {
 function beginsLater(row: Row, { asOf }: Context): Day | null {
   if (asOf === null) return null;
   for (const date of row.attached.dates) {
-    // A period with an end is next year's benefit. Only one without an end means a waiting period.
+    // A period with an end is next year's benefit. Only a begin date without an end means a waiting period.
     const isBegin = date.qualifier === '348' || (date.qualifier === '292' && date.to === null);
     if (isBegin && isRealDay(date.from) && date.from > asOf) return date.from;
   }

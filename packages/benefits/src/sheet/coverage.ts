@@ -8,12 +8,12 @@ import * as words from '../wording/sheet.ts';
 /** The networks that the plan pays. */
 type Sides = ReadonlySet<'in' | 'out'>;
 
-/** "80%: Endodontics, Restorative": what has the same values and notes shares a line. */
+/** "80%: Endodontics, Restorative": categories with the same values and notes share a line. */
 export function categoryLines({ service_type_coverage: rows }: ParsedBenefits, sides: Sides): string[] {
   return sharedLines(rows, sides, ({ service_type, plan }) => words.inPlan(service_type, plan));
 }
 
-/** "50% in-network, 40% out-of-network: D2740, D2750". Codes have hundreds of notes; the screen shows them. */
+/** "50% in-network, 40% out-of-network: D2740, D2750". Without the notes, which can be hundreds. */
 export function codeLines({ procedure_coverage: rows }: ParsedBenefits, sides: Sides): string[] {
   const plain = rows.map((row) => ({ ...row, notes: '' }));
   return sharedLines(plain, sides, ({ procedure_code, plan }) => words.inPlan(procedure_code, plan));
@@ -35,7 +35,7 @@ function sharedLines<Of extends CoverageCells>(
   return [...shared.values()].map(({ paid, notes, names }) => words.paidLine(paid, [...names], notes));
 }
 
-/** Every value that the payer stated for the cell, and what to confirm first. */
+/** Every value that the payer stated for the cell, and what to confirm. */
 function cellOf(row: CoverageCells, side: 'in' | 'out'): string {
   const share = side === 'in' ? row.in_network_share : row.out_network_share;
   const others = row.also_stated.filter(({ network }) => network === side).map((one) => one.share);

@@ -11,7 +11,7 @@ import type { SheetInput, SheetTable } from './types.ts';
 import { grouped } from './views.ts';
 import { visitOf } from './visits.ts';
 
-/** Shown even if the payer states nothing. */
+/** Services that are listed even if the payer states nothing about them. */
 const ALWAYS: ReadonlySet<string> = new Set(['D0120', 'D1110', 'D1120', 'D0274', 'D0210', 'D0330']);
 
 export interface Frequencies {
@@ -45,7 +45,7 @@ export function frequenciesOf(
       if (!ALWAYS.has(code) && !groups.some(({ of }) => of.isStated)) return [];
       for (const { of } of groups) for (const row of of.rows) shown.add(row);
       const name = words.service(code);
-      // The network's name says that a limit is not stated for the other one.
+      // If only some networks have a limit, the row names them. That shows that the others have no stated limit.
       const told = groups.some(({ of }) => of.isStated) ? groups.filter(({ of }) => of.isStated) : groups;
       return told.map(({ names, of }) => [
         groups.length === 1 ? name : `${name}, ${names.join(', ').toLowerCase()}`,

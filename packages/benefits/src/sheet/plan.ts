@@ -14,7 +14,7 @@ function fact(label: string, value: string | null, note: string | null = null): 
   return { label, value: value || words.NOT_STATED, note };
 }
 
-/** Omitted if unknown: a practice's form has no line for it. */
+/** A fact, or nothing if the value is unknown. A practice's form has no line for these. */
 function known(label: string, value: string | null): SheetFact[] {
   return value ? [fact(label, value)] : [];
 }
@@ -72,7 +72,7 @@ export function contactFacts({ contact_information, contacts }: ParsedBenefits):
   ]);
 }
 
-/** Several contacts with one role share a line: a label appears once. */
+/** Joins facts with the same label into one line, such as several contacts with the same role. */
 function byLabel(facts: readonly SheetFact[]): SheetFact[] {
   return [...new Set(facts.map(({ label }) => label))].map((label) => {
     const [first = fact(label, null), ...others] = facts.filter((one) => one.label === label);

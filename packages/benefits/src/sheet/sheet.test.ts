@@ -70,7 +70,7 @@ describe('the breakdown sheet', () => {
       expect(facts.length + lines.length + (table?.rows.length ?? 0)).toBeGreaterThan(0);
   });
 
-  it('keeps apart where the deductible applies and where it does not, by network', () => {
+  it('says for each network where the deductible applies and where it does not', () => {
     const { fact } = make(
       'EB*C*IND****23*50*****Y~MSG*DOES NOT APPLY TO PREVENTIVE~' +
         'EB*C*IND****23*100*****N~MSG*APPLIES TO BASIC AND MAJOR~',
@@ -79,7 +79,7 @@ describe('the breakdown sheet', () => {
     expect(fact('amounts', 'Applies to')?.value).toBe('Out-of-network: Basic and Major');
   });
 
-  it("says where it comes from, when, and that it isn't a guarantee", () => {
+  it("names the payer, the time and the user, and says that it isn't a guarantee", () => {
     const { sheet } = make('');
     const proof = sheet.proof.join(' ');
     for (const part of ['Example Dental', '03/10/2026, 9:00 AM EST', 'Kim Lee', 'T-1'])
@@ -88,7 +88,7 @@ describe('the breakdown sheet', () => {
     expect(sheet.patient).toContain('Q100');
   });
 
-  it("shows one value if the networks agree, and each network's own if they don't", () => {
+  it('shows the percentages of both networks', () => {
     const { section } = make(share('41', '0') + share('36', '.5', 'Y') + share('36', '.6', 'N'));
     const table = section('percentages')?.table;
     expect(table?.columns.slice(1, 3)).toEqual(['In-network', 'Out-of-network']);
@@ -135,7 +135,7 @@ describe('the breakdown sheet', () => {
     expect(fact('patient', 'Subscriber')?.value).toBe('Ben Quill');
   });
 
-  it('quotes what could not be read', () => {
+  it('quotes payer text that we could not read', () => {
     const words = 'FREQUENCY OF CLEANINGS DEPENDS ON RISK ASSESSMENT';
     const { section } = make(`EB*F*IND*41*********W~MSG*${words}~`);
     expect(section('remarks')?.lines.join()).toContain(words);
@@ -143,7 +143,7 @@ describe('the breakdown sheet', () => {
 });
 
 describe('the sheet as rows and as a note', () => {
-  it('has every fact, cell and line of the sheet, one in each row', () => {
+  it('has, as rows, every fact, cell and line of the sheet', () => {
     const { sheet } = make(share('41', '0') + share('36', '.5'));
     const [head, ...rows] = sheetRows(sheet);
     expect(new Set(rows.map((row) => row.length))).toEqual(new Set([head?.length]));
@@ -155,7 +155,7 @@ describe('the sheet as rows and as a note', () => {
     }
   });
 
-  it('has ten lines with the alerts and the source as a note', () => {
+  it('has, as a note, a line for each answer, the alerts and the source', () => {
     const { sheet, views } = make('EB*F*IND*35***23*1500*****W~EB*F*IND*35***29*0*****W~');
     const lines = chartNote(sheet, views).split('\n');
     expect(lines).toHaveLength(13);
@@ -164,7 +164,7 @@ describe('the sheet as rows and as a note', () => {
     expect(lines[12]).toContain('Example Dental');
   });
 
-  it('says the status and the day in one line', () => {
+  it('has the status and the day in one line', () => {
     expect(make('').sheet.status).toBe('Active on 03/10/2026');
     expect(statusLine('Ended 02/28/2026', 'not active on 03/10/2026')).toBe(
       'Ended 02/28/2026, not active on 03/10/2026',

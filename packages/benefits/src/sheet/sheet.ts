@@ -101,7 +101,7 @@ function rowsOf(views: readonly Glance[], keys: readonly GlanceKey[]): Set<numbe
   );
 }
 
-/** The payer's words for the rules. A rule that only repeats a frequency limit has none. */
+/** The payer's words for the rules. Leaves out a rule that only repeats a frequency limit. */
 function clauseLines({ clauses, frequency_limits }: ParsedBenefits, kinds: readonly Clause['kind'][]) {
   const limits = new Set(['', ...frequency_limits.map(({ label }) => label)]);
   const worded = clauses.filter(({ kind, text }) => kinds.includes(kind) && !limits.has(text));
@@ -138,7 +138,7 @@ function alertLine({ title, text, is_calculated }: GlanceAlert): string {
   return words.alertLine(head, text);
 }
 
-/** What we could not read completely, what belongs nowhere else, and what the payer excludes. */
+/** Payer text that we couldn't read completely or that belongs nowhere else, exclusions and conflicts. */
 function remarkLines({ remarks, messages, exclusions, contradictions }: ParsedBenefits): string[] {
   return unique([
     ...contradictions.map(({ about, statements }) =>
@@ -171,11 +171,11 @@ function questionLines({ checklist }: ParsedBenefits): string[] {
 }
 
 const MOST_LINES = 6;
-/** A copay schedule has a line for almost every code. */
+/** Joins many lines into one. A copay schedule has a line for almost every code. */
 const briefly = (lines: readonly string[]): string[] =>
   lines.length > MOST_LINES ? inOneLine(lines, '; ') : [...lines];
 
-/** Short texts next to each other, so that the sheet fits on one page. */
+/** Joins texts into one line, so that the sheet fits on one page. */
 const inOneLine = (texts: readonly string[], between: string): string[] =>
   texts.length === 0 ? [] : [texts.join(between)];
 

@@ -1,4 +1,4 @@
-// The ten answers for paper: one value if the networks agree, otherwise one for each network.
+// The ten answers for the sheet: one value if the networks agree, otherwise one value for each network.
 
 import type { Glance, GlanceFact, GlanceKey } from '../glance/types.ts';
 import { NO } from '../wording/glance.ts';
@@ -17,7 +17,7 @@ const factsIn = (view: Glance, answer: GlanceKey): GlanceFact[] =>
 export const findFact = (view: Glance, answer: GlanceKey, key: string): GlanceFact | undefined =>
   factsIn(view, answer).find((fact) => fact.key === key);
 
-/** The value with its mark; no mark depends on color. */
+/** The value with a mark in words, such as "(calculated)", because print may have no color. */
 export function valueText({ value, state }: Pick<GlanceFact, 'value' | 'state'>): string {
   if (state === 'see_wording') return words.SEE_WORDING;
   if (value === null) return words.NOT_STATED;
@@ -25,7 +25,7 @@ export function valueText({ value, state }: Pick<GlanceFact, 'value' | 'state'>)
   return state === 'conflict' ? words.marked(value, words.CONFIRM) : value;
 }
 
-/** Each text with the names of the views that share it. */
+/** Groups views with the same content: the content, and the names of the views that have it. */
 export function grouped<Of>(
   views: readonly Glance[],
   textOf: (view: Glance) => Of | null,
@@ -42,7 +42,7 @@ export function grouped<Of>(
   return [...groups.values()];
 }
 
-/** The facts of an answer; a fact without a label takes the given one. */
+/** The facts of an answer. A fact without a label gets `label`. */
 export function answerFacts(views: readonly Glance[], answer: GlanceKey, label = ''): SheetFact[] {
   const keys = [...new Set(views.flatMap((view) => factsIn(view, answer).map(({ key }) => key)))];
   return keys.flatMap((key) => {

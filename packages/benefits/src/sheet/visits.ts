@@ -16,7 +16,7 @@ export interface Visit {
 const CLEANINGS: ReadonlySet<string> = new Set(['D1110', 'D1120']);
 
 export function visitOf(asker: Asker, code: string): Visit {
-  // The first screen answers for cleanings itself: a child's limit may be stated for the adult's code.
+  // Cleanings use the first screen's own answer, because a child's limit may be stated for the adult code.
   return CLEANINGS.has(code) ? cleaningVisit(asker) : codeVisit(asker, code);
 }
 

@@ -1,13 +1,13 @@
 import type { Attachments, BenefitBlock, ProcedureRef, RelatedEntity } from '../answer.ts';
 
-/** What a row says in numbers, as sent. */
+/** The numbers of a row, as sent. */
 export interface RowNumbers {
   amount: string | null;
   percent: string | null;
   quantity: string | null;
 }
 
-/** Writes a row as the X12 segments its JSON was made from, so that a person can compare all formats. */
+/** Writes a row of the JSON as X12 segments, so that the payer's own lines look the same in every format. */
 export function benefitText({ stated, procedure, attached }: BenefitBlock, numbers: RowNumbers): string {
   const row = line('EB', [
     stated.code,

@@ -40,8 +40,8 @@ export function readFlatAnswer(source: JsonRecord, transaction: number, base: st
   readPlanReferences(answer, source);
   readProblems(answer, source, base, parties);
   addRows(answer, recordsAt(source, 'benefitsInformation'), `${base}/benefitsInformation`, report);
-  // The digest repeats the status rows, so it is used only if there are none.
-  if (!answer.blocks.some(isStatus))
+  // `planStatus` is a summary of the status rows, so it is read only if each of them is about one procedure.
+  if (!answer.blocks.some((block) => isStatus(block) && block.procedure === null))
     addRows(answer, recordsAt(source, 'planStatus').map(statusRow), `${base}/planStatus`, report);
   answer.dates = withoutBenefitDates(answer.dates, answer.blocks);
   return answer;
@@ -77,12 +77,12 @@ function addRows(answer: EligibilityAnswer, rows: JsonRecord[], pointer: string,
   });
 }
 
-/** EB01 1 to 8: the kinds of active and inactive. */
+/** Whether the row states a status: EB01 from 1 to 8, active or inactive. */
 function isStatus({ stated }: BenefitBlock): boolean {
   return /^[1-8]$/.test(stated.code);
 }
 
-/** An entry of the digest as the row it was made from. */
+/** Turns an entry of `planStatus` back into the row it was made from. */
 function statusRow(row: JsonRecord): JsonRecord {
   return {
     code: textAt(row, 'statusCode') ?? (/^inactive/i.test(textAt(row, 'status') ?? '') ? '6' : null),
@@ -98,8 +98,8 @@ function controlNumber(text: string | null): string | null {
 }
 
 /**
- * Plan references appear both next to the response and on the people; the list keeps each once. What the subscriber
- * already has isn't added to the dependent.
+ * Plan references appear in `planInformation`, and again on the subscriber and the dependent. The response lists each
+ * once: one that the subscriber has isn't added to the dependent.
  */
 function readPlanReferences(answer: EligibilityAnswer, source: JsonRecord): void {
   const { subscriber, dependent } = answer;
@@ -117,7 +117,7 @@ function readPlanReferences(answer: EligibilityAnswer, source: JsonRecord): void
   answer.references = [...inherited, ...own];
 }
 
-/** Dates of a benefit row that the sender repeats next to the response say nothing about the plan. */
+/** Removes dates that belong to a benefit row. Some senders repeat them among the plan's dates. */
 function withoutBenefitDates(dates: StatedDate[], blocks: BenefitBlock[]): StatedDate[] {
   const keyOf = ({ qualifier, raw }: StatedDate) => `${qualifier} ${raw}`;
   const stated = new Set(blocks.flatMap(({ attached }) => attached.dates.map(keyOf)));

@@ -9,7 +9,7 @@ import { readFlatReferences } from './flat-references.ts';
 import { asList, asText, isRecord, type JsonRecord, recordAt, recordsAt, textAt } from './json-value.ts';
 import type { Report } from './problems.ts';
 
-/** What belongs to a row. Lists come with deprecated twins that repeat their first entry. */
+/** What belongs to a row. Next to each list, Stedi also sends a deprecated key with only its first entry. */
 export function readAttached(row: JsonRecord, pointer: string, report: Report): Attachments {
   const attached = emptyAttachments();
   attached.messages = readMessages(row['additionalInformation']);
@@ -31,7 +31,7 @@ function firstList(row: JsonRecord, [list, twin]: readonly [list: string, twin: 
   return entries.length > 0 ? entries : recordsAt(row, twin);
 }
 
-/** Dates spread over keys. An unknown key stays as the qualifier. */
+/** Reads an object with one key per kind of date. An unknown key becomes the qualifier. */
 export function readFlatDates(
   list: StatedDate[],
   source: JsonRecord,

@@ -18,10 +18,10 @@ import type { Report } from './problems.ts';
 
 const STANDARD_NAMES: ReadonlySet<string> = new Set(Object.values(BENEFIT_CODES));
 
-/** Words in a row's own name that say more than its codes do. Such a name is kept as a message. */
-const SAYS_MORE = /\b(remaining|unmet|inactive|terminated|waiting period|not covered)\b/i;
+/** Words in a row's `name` that its codes don't express. Such a name is kept as a message. */
+const SAYS_MORE = /\b(remaining|unmet|lifetime|inactive|terminated|waiting period|not covered)\b/i;
 
-/** One entry of `benefitsInformation`: exactly one EB loop. Labels are used if a sender left out the code. */
+/** Reads one entry of `benefitsInformation`, which is one EB loop. If the sender left out a code, its label is used. */
 export function readFlatBenefit(
   row: JsonRecord,
   index: number,
@@ -107,7 +107,7 @@ function networkCode(value: unknown): string | null {
   return codeOf(NETWORK_INDICATORS, code) ?? NETWORK_NAMES.get(code.toLowerCase()) ?? code;
 }
 
-/** Other spellings than those of the code table. */
+/** Spellings that aren't in the code table. */
 const NETWORK_NAMES: ReadonlyMap<string, string> = new Map([
   ['in network', 'Y'],
   ['in-network', 'Y'],

@@ -1,4 +1,4 @@
-/** JSON keys of dates and the DTP01 they come from. */
+/** JSON keys of dates, and the DTP01 code of each. */
 export const DATE_KEYS: ReadonlyMap<string, string> = new Map([
   ['discharge', '096'],
   ['issue', '102'],
@@ -37,7 +37,7 @@ export const DATE_KEYS: ReadonlyMap<string, string> = new Map([
 
 type ReferencePart = readonly [qualifier: string, part: 'value' | 'description'];
 
-/** JSON keys of reference numbers, the REF01 they come from and which part of the reference they are. */
+/** JSON keys of references, with the REF01 code of each and the part of the reference it holds. */
 export const REFERENCE_KEYS: ReadonlyMap<string, ReferencePart> = new Map<string, ReferencePart>([
   ['planNumber', ['18', 'value']],
   ['planDescription', ['18', 'description']],
@@ -73,7 +73,7 @@ export const REFERENCE_KEYS: ReadonlyMap<string, ReferencePart> = new Map<string
   ['coverageListId', ['CLI', 'value']],
 ]);
 
-/** Keys of a party's identifier and the NM108 they come from, in order of preference. */
+/** Keys of a party's identifier, and the NM108 code of each. The first one found is used. */
 export const ID_KEYS: readonly (readonly [key: string, qualifier: string])[] = [
   ['memberId', 'MI'],
   ['npi', 'XX'],

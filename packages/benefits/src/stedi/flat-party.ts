@@ -34,10 +34,10 @@ export function readFlatParty(source: JsonRecord, level: Exclude<Reference['leve
   return party;
 }
 
-/** The role of a party by its position, for senders that don't state it. */
+/** The entity code of a party, for senders that don't state it. */
 export const ENTITY_BY_LEVEL = { payer: 'PR', provider: '1P', subscriber: 'IL', dependent: '03' } as const;
 
-/** A party keeps its references among its other keys: only these are looked for. */
+/** The keys of a party that are references. Its other keys are not. */
 const PATIENT_REFERENCES: ReadonlySet<string> = new Set([
   'planNumber',
   'planDescription',

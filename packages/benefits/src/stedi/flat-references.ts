@@ -4,8 +4,8 @@ import { REFERENCE_KEYS } from './flat-keys.ts';
 import { asText, type JsonRecord } from './json-value.ts';
 
 /**
- * References spread over keys (`groupNumber`, `groupDescription`): one per REF01. An unknown key stays as the
- * qualifier, so that nothing is lost.
+ * Reads an object with one key per part of a reference (`groupNumber`, `groupDescription`) into one reference per
+ * REF01. An unknown key becomes the qualifier, so that nothing is lost.
  */
 export function readFlatReferences(
   list: Reference[],

@@ -9,8 +9,8 @@ type Origin = Pick<EligibilityAnswer, 'version' | 'answered_on'>;
 const HEADER_LENGTH = 600;
 
 /**
- * The date of the response. The JSON shapes have no date of their own, only the header of the X12 they
- * were made from and an identifier that begins with its time.
+ * The date and version of the response. The JSON has no date field, so the date comes from the header of the X12 it was
+ * made from, or else from the response's ID, which contains the time of its creation.
  */
 export function readOrigin(source: JsonRecord): Origin {
   const x12 = source['x12'];

@@ -57,7 +57,7 @@ function partiesOf(source: JsonRecord, base: string): PartySource[] {
   return parties;
 }
 
-/** Every list of a plan, in the order sent, including those we do not know. */
+/** Reads every list of a plan in the order sent, including lists that we don't know. */
 function readPlan(answer: EligibilityAnswer, plan: JsonRecord, base: string, report: Report): void {
   const plan_name = textAt(plan, 'name');
   for (const [list, entries] of Object.entries(recordAt(plan, 'benefits') ?? {})) {
@@ -68,7 +68,8 @@ function readPlan(answer: EligibilityAnswer, plan: JsonRecord, base: string, rep
       const pointer = `${base}/benefits/${list}/${at}`;
       const place = { index: answer.blocks.length, pointer, level: answer.patient, code, plan_name };
       for (const block of readPlansBenefit(entry, place, report)) {
-        // Stedi writes INDIVIDUAL also if the payer gave no level. For the plan's status that would say too much.
+        // Stedi writes INDIVIDUAL even if the payer states no level. A status must not be limited to one person because
+        // of that.
         if (list === 'statuses' && block.stated.coverage_level === 'IND') block.stated.coverage_level = null;
         answer.blocks.push(block);
       }
@@ -76,7 +77,7 @@ function readPlan(answer: EligibilityAnswer, plan: JsonRecord, base: string, rep
   }
 }
 
-/** Entries that say themselves what they are: statuses, and those set aside as invalid. */
+/** The EB01 code of an entry whose list doesn't determine it: a status, or an entry that Stedi lists as invalid. */
 function ownCode(entry: JsonRecord, list: string): string {
   const stated = textAt(entry, 'status') ?? textAt(entry, 'code') ?? textAt(entry, 'type') ?? list;
   return codeOf(BENEFIT_CODES, STATUS_SPELLINGS.get(stated) ?? stated) ?? stated;

@@ -41,10 +41,10 @@ interface Quantity {
   value: string | null;
 }
 
-/** Each age limit repeats the row, so the number of age limits in an entry is limited. */
+/** An entry becomes one row per age limit, so the number of age limits is limited. */
 const MOST_QUANTITIES = 12;
 
-/** One entry of a plan's lists. It gives more than one block only if it has two age limits. */
+/** Reads one entry of a plan's lists. It becomes one block, or several if it has several quantities or age limits. */
 export function readPlansBenefit(entry: JsonRecord, place: EntryPlace, report: Report): BenefitBlock[] {
   const quantities = readQuantities(entry);
   if (quantities.length > MOST_QUANTITIES)
@@ -72,7 +72,7 @@ export function readPlansBenefit(entry: JsonRecord, place: EntryPlace, report: R
         quantity: quantity.value === null ? null : readDecimal(quantity.value),
       },
       procedure: readProcedure(recordAt(entry, 'service')),
-      // Problems of the entry are reported once, not for each of its rows.
+      // Problems of the entry are reported once, not for each of its blocks.
       attached: readAttached(entry, place.pointer, isFirst ? report : () => {}),
     };
     if (!isFirst) block.attached.deliveries = [];
@@ -82,7 +82,7 @@ export function readPlansBenefit(entry: JsonRecord, place: EntryPlace, report: R
   });
 }
 
-/** The stated quantity and the age limits; a single empty one if there are none. */
+/** The stated quantity and the age limits. If there are none, one empty quantity. */
 function readQuantities(entry: JsonRecord): Quantity[] {
   const stated = recordAt(entry, 'quantity') ?? {};
   const value = textAt(stated, 'value');
@@ -187,7 +187,7 @@ function readDeliveries(limits: readonly JsonRecord[]): ServiceDelivery[] {
   return deliveries;
 }
 
-/** A spelled-out value back to its code. A value that is not in the table stays as it is. */
+/** The code of a label. A label that is not in the table stays as it is. */
 function spelled(source: JsonRecord, key: string, table: CodeTable): string | null {
   const text = textAt(source, key);
   return text === null ? null : (codeOf(table, text) ?? text);

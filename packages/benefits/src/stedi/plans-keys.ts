@@ -1,4 +1,4 @@
-/** Lists of the plan-grouped shape and the EB01 code their entries come from; `statuses` say their own. */
+/** Lists of the plan-grouped shape, and the EB01 code of their entries. Entries of `statuses` state their own code. */
 export const BENEFIT_LISTS: ReadonlyMap<string, string> = new Map([
   ['coInsurance', 'A'],
   ['coPayment', 'B'],
@@ -29,7 +29,7 @@ export const BENEFIT_LISTS: ReadonlyMap<string, string> = new Map([
   ['spendDown', 'Y'],
 ]);
 
-/** Date ranges and the DTP01 they come from; two codes if start and end have different ones. */
+/** Keys of date ranges, and the DTP01 code of each. Two codes if start and end have different ones. */
 export const RANGE_KEYS: ReadonlyMap<string, string | readonly [start: string, end: string]> = new Map<
   string,
   string | readonly [string, string]
@@ -58,7 +58,7 @@ export const RANGE_KEYS: ReadonlyMap<string, string | readonly [start: string, e
   ['status', '771'],
 ]);
 
-/** Keys of `additionalInformation` and the REF01 they come from. */
+/** Keys of `additionalInformation`, and the REF01 code of each. */
 export const INFORMATION_KEYS: ReadonlyMap<string, string> = new Map([
   ['plan', '18'],
   ['group', '6P'],
@@ -89,7 +89,7 @@ export const INFORMATION_KEYS: ReadonlyMap<string, string> = new Map([
   ['coverageListId', 'CLI'],
 ]);
 
-/** Keys of a party's identifier and the NM108 they come from, in order of preference. */
+/** Keys of a party's identifier, and the NM108 code of each. The first one found is used. */
 export const PLANS_ID_KEYS: readonly (readonly [key: string, qualifier: string])[] = [
   ['memberId', 'MI'],
   ['npi', 'XX'],
@@ -105,7 +105,7 @@ export const PLANS_ID_KEYS: readonly (readonly [key: string, qualifier: string])
   ['naicId', 'NI'],
 ];
 
-/** Code systems and the EB13-1 qualifier they come from. */
+/** Code systems, and the EB13-1 qualifier of each. */
 export const CODE_SYSTEMS: ReadonlyMap<string, string> = new Map([
   ['CDT', 'AD'],
   ['CPT', 'CJ'],

@@ -3,7 +3,7 @@ import { codeOf, FOLLOW_UP_ACTIONS } from '../codes/index.ts';
 import { rejection } from '../reader/rejection.ts';
 import { asList, asText, isRecord, type JsonRecord, textAt } from './json-value.ts';
 
-/** Notes what could not be read, and where. */
+/** Records what could not be read, and where. */
 export type Report = (code: string, message: string, pointer: string, raw: string | null) => void;
 
 export function reportTo(answer: EligibilityAnswer): Report {
@@ -56,7 +56,7 @@ export function readProblems(
   readNotices(answer, source, base);
 }
 
-/** Notices that reject nothing: warnings, and what a 999 said about the request. */
+/** Adds notices that aren't rejections: warnings, and errors that a 999 reported about the request. */
 function readNotices(answer: EligibilityAnswer, source: JsonRecord, base: string): void {
   asList(source['warnings']).forEach((warning, at) => {
     const pointer = `${base}/warnings/${at}`;
@@ -100,7 +100,7 @@ export function rejectionCode(error: JsonRecord): string | null {
   return isAaa ? statedCode(error) : null;
 }
 
-/** Under `code`, or under `field` as Change Healthcare writes it. */
+/** The code is under `code`. Change Healthcare writes it under `field`. */
 function statedCode(error: JsonRecord): string | null {
   const field = textAt(error, 'field');
   return textAt(error, 'code') ?? (field !== null && /^[0-9A-Z]{2}$/.test(field) ? field : null);

@@ -44,7 +44,7 @@ describe('the flat shape', () => {
     expect(messages(null)).toEqual([]);
   });
 
-  it('does not read the deprecated twin of a list a second time', () => {
+  it('reads a deprecated key only if the list that replaces it is missing', () => {
     const entity = { entityIdentifier: 'Payer', entityName: 'OTHER DENTAL', entityType: 'Non-Person Entity' };
     expect(
       row({ code: 'R', benefitsRelatedEntity: entity, benefitsRelatedEntities: [entity] })?.attached.entities,
@@ -54,7 +54,7 @@ describe('the flat shape', () => {
     ]);
   });
 
-  it('points at each row', () => {
+  it('has a JSON pointer to each row', () => {
     const answers = answersOf({
       items: [{ benefitsInformation: [{ code: '1' }] }, { benefitsInformation: [{ code: '6' }] }],
     });
@@ -78,7 +78,7 @@ describe('the flat shape', () => {
     ).toBeNull();
   });
 
-  it('reads the X12 inside only when there is nothing else', () => {
+  it('reads the X12 that it contains only if it has no benefits of its own', () => {
     const x12 = writeX12([[...opening(), ['EB', '1', '', '35'], ['EB', 'C']]]);
     expect(read({ x12 })).toMatchObject({
       format: 'x12',
@@ -90,7 +90,7 @@ describe('the flat shape', () => {
     });
   });
 
-  it('counts errors alone as a response, each rejection once', () => {
+  it('is a response even if it has only errors, and lists each rejection once', () => {
     const error = {
       field: 'AAA',
       code: '75',
@@ -102,7 +102,7 @@ describe('the flat shape', () => {
     expect(answer.subscriber?.rejections).toEqual(answer.rejections);
   });
 
-  it('reads rejections under the name Change Healthcare gives them', () => {
+  it('reads rejections whose code is under `field`, as Change Healthcare writes them', () => {
     const answer = read({
       errors: [
         { field: '73', followupAction: 'Please Correct and Resubmit', location: 'Loop 2100C' },
@@ -127,13 +127,13 @@ describe('the flat shape', () => {
     ]);
   });
 
-  it('uses the summary of statuses if there is nothing else', () => {
+  it('reads the status from `planStatus` if there are no rows', () => {
     expect(
       read({ planStatus: [{ statusCode: '6', serviceTypeCodes: ['35'], planDetails: 'DENTAL' }] }).blocks,
     ).toMatchObject([{ stated: { code: '6', service_types: ['35'], plan_coverage: 'DENTAL' } }]);
   });
 
-  it("leaves out plan dates that only repeat a row's own", () => {
+  it("leaves out plan dates that only repeat a row's dates", () => {
     const answer = read({
       planDateInformation: { benefit: '20260101', plan: '20260101-20261231' },
       benefitsInformation: [{ code: 'R', benefitsDateInformation: { benefit: '20260101' } }],
@@ -141,7 +141,7 @@ describe('the flat shape', () => {
     expect(answer.dates.map(({ qualifier }) => qualifier)).toEqual(['291']);
   });
 
-  it('keeps a date or reference under an unknown name', () => {
+  it('keeps a date or reference whose key is unknown', () => {
     const block = row({
       code: 'F',
       benefitsDateInformation: { begin: '20260101' },
@@ -165,7 +165,7 @@ describe('the plan-grouped shape', () => {
   const benefits = (lists: Record<string, unknown>) =>
     read({ plans: [{ name: 'PLAN A', benefits: lists }] }).blocks;
 
-  it('turns every list back into its code', () => {
+  it('gives the entries of every list their EB01 code', () => {
     const blocks = benefits({
       statuses: [{ status: 'ACTIVE_COVERAGE' }, { status: 'INACTIVE' }],
       coInsurance: [{ percent: '0.2' }],
@@ -210,7 +210,7 @@ describe('the plan-grouped shape', () => {
     expect(block?.attached.dates).toMatchObject([{ qualifier: '472', from: '2028-12-08', to: null }]);
   });
 
-  it('reads age limits as the quantities they were, one row each', () => {
+  it('reads each age limit as a row with a quantity', () => {
     const blocks = benefits({
       limitations: [{ serviceLimits: [{ ageMaximum: 18 }, { ageMinimum: 6 }] }, {}],
     });
@@ -266,14 +266,14 @@ describe('the plan-grouped shape', () => {
     expect(answer.payer?.rejections).toMatchObject([{ code: '42', follow_up_code: 'R', level: 'payer' }]);
   });
 
-  it('keeps an entry of an unknown list', () => {
+  it('keeps the entries of an unknown list', () => {
     expect(benefits({ moonBenefits: [{ messages: ['A'] }] })).toMatchObject([
       { stated: { code: 'moonBenefits' }, attached: { messages: ['A'] } },
     ]);
   });
 });
 
-describe('what the clearinghouse reports besides the benefits', () => {
+describe('an error or warning from the payer or the clearinghouse', () => {
   const aaa = { field: 'AAA', code: '42', followupAction: 'Resubmission Allowed', location: 'Loop 2100A' };
   const shapes = {
     flat: { benefitsInformation: [{ code: '1' }], payer: { name: 'NORTHWIND' } },
@@ -326,7 +326,7 @@ describe('what the clearinghouse reports besides the benefits', () => {
     );
   });
 
-  it('alone on a party is a response', () => {
+  it('makes a response even if there are no benefits', () => {
     expect(read({ subscriber: { memberId: '1', aaaErrors: [{ ...aaa, code: '75' }] } })).toMatchObject({
       rejections: [{ code: '75', level: 'subscriber' }],
     });
@@ -342,7 +342,7 @@ describe('what the clearinghouse reports besides the benefits', () => {
     }
   });
 
-  it('is read if the only other content is X12', () => {
+  it('is read if the benefits are only in X12 text', () => {
     const x12 = writeX12([[...opening(), ['EB', '1', '', '35']]]);
     expect(read({ x12, warnings: [{ description: 'Old data.' }] })).toMatchObject({
       format: 'x12',
@@ -352,7 +352,7 @@ describe('what the clearinghouse reports besides the benefits', () => {
 });
 
 describe('hostile JSON', { timeout: 60_000 }, () => {
-  it('with very long lists is read', () => {
+  it('is read even if it has very long lists', () => {
     const many = Array.from({ length: 150_000 }, (_, at) => at);
     const keys = Object.fromEntries(many.map((at) => [`k${at}`, String(at)]));
     expect(read({ subscriber: {}, planInformation: keys, benefitsInformation: [] }).references).toHaveLength(

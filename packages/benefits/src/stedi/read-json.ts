@@ -68,7 +68,7 @@ function hasBenefits(value: JsonRecord): boolean {
   return Array.isArray(value['plans']) || Array.isArray(value['benefitsInformation']);
 }
 
-/** AAA errors of the payer, not complaints of a web service about the request. */
+/** Whether it has AAA errors of the payer. Errors that a web service reports about the request don't count. */
 function hasRejections(value: JsonRecord): boolean {
   const parties = ['payer', 'provider', 'subscriber', 'dependents'].flatMap((key) => recordsAt(value, key));
   return [...recordsAt(value, 'errors'), ...parties.flatMap((party) => recordsAt(party, 'aaaErrors'))].some(

@@ -1,4 +1,4 @@
-// What the assistant answers to a few rows of a response.
+// Asks the assistant about a response with a few rows.
 
 import type { Day } from '../answer.ts';
 import { answerQuestion } from '../assistant/answer-question.ts';
@@ -6,12 +6,15 @@ import { type Interpretation, interpret } from '../benefits/interpret.ts';
 import { readEligibility } from '../read-eligibility.ts';
 import { opening, type SegmentSpec, writeX12 } from './write-x12.ts';
 
-/** Asks about an adult. Adds a row of active coverage before the rows. Earlier questions come before `>>`. */
+/**
+ * Asks about an adult with active coverage: adds a row that says so before the given rows. `>>` separates earlier
+ * questions from the last one.
+ */
 export function answersTo(questions: string, rows: string, asOf: Day): string[] {
   return answersToResponse(questions, `EB*1*IND*35*PR~${rows}`, asOf);
 }
 
-/** What is read from a response with these rows. */
+/** Reads and interprets a response with these rows. */
 export function readingOf(rows: string, asOf: Day): Interpretation {
   const segments = rows.split('~').filter((segment) => segment !== '');
   const written = segments.map((segment) => segment.split('*') as SegmentSpec);
@@ -21,7 +24,7 @@ export function readingOf(rows: string, asOf: Day): Interpretation {
   return interpret(answer, { asOf });
 }
 
-/** The same, with every row given. */
+/** Like `answersTo`, but doesn't add a row of active coverage. */
 export function answersToResponse(questions: string, rows: string, asOf: Day): string[] {
   const { parsed_benefits: benefits, parser_audit: audit } = readingOf(rows, asOf);
   const turns = questions.split('>>').map((text) => text.trim());

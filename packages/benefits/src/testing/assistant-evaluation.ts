@@ -18,7 +18,7 @@ export interface EvaluationCase {
   role: AssistantRole;
   question: string;
   earlier: string[];
-  /** Texts that must all appear. For a refusal, only these may be stated. */
+  /** Texts that must all appear. A refusal may state these and nothing else. */
   facts: string[];
   forbidden: string[];
   isRefusal: boolean;
@@ -38,7 +38,10 @@ export interface Outcome {
 
 const ROLES: Record<string, AssistantRole> = { d: 'doctor', h: 'hygienist', a: 'administration' };
 
-/** `kind | answer | role | question | facts; … or REFUSES | forbidden; … | born …; office …`, earlier questions before `>>`. */
+/**
+ * Each line is `kind | answer | role | question | facts; … or REFUSES | forbidden; … | born …; office …`. `>>`
+ * separates earlier questions from the last one.
+ */
 export function readCases(file: string): EvaluationCase[] {
   return readFileSync(new URL(file, FOLDER), 'utf8')
     .split('\n')
@@ -120,7 +123,7 @@ export function evaluate(asked: EvaluationCase): Outcome {
   };
 }
 
-/** Says that the payer didn't state it, and states nothing else, except a warning about the plan. */
+/** Whether the answer only says that the payer didn't state it. A warning about the plan is allowed. */
 const refuses = (sentences: AssistantSentence[]): boolean =>
   sentences.some(({ basis }) => basis === 'not_stated') &&
   sentences.every(

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { SegmentSpec } from './write-x12.ts';
 
-/** A benefit row a payer might send, in a form that both shapes can be written from. */
+/** An invented benefit row, from which we can write X12 and Stedi's flat JSON. */
 export interface BenefitRow {
   code: string;
   coverageLevel: string | null;

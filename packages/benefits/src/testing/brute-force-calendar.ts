@@ -32,7 +32,7 @@ function nameOf(year: number, month: number, date: number): string {
   return `${year}-${month < 10 ? '0' : ''}${month}-${date < 10 ? '0' : ''}${date}`;
 }
 
-/** Days are numbers here: how many days after the first one listed. */
+/** Days are numbers here: 0 is the first listed day. */
 export function numberOf(text: string): number {
   const number = NUMBER_OF.get(text);
   if (number === undefined) throw new Error(`${text} is not in the calendar`);
@@ -113,7 +113,7 @@ function isOfAge({ birth, ages }: DayRules, number: number): boolean {
   return true;
 }
 
-/** Whether one more service is within the rule on a day. */
+/** Returns a function that tests whether the rule allows one more service on a day. */
 function testOf(rule: DayRules['counts'][number], counting: readonly Fact[]): (number: number) => boolean {
   const { period, count } = rule;
   const within = (isCounted: (service: number, day: number) => boolean) => (day: number) => {
@@ -146,7 +146,7 @@ function testOf(rule: DayRules['counts'][number], counting: readonly Fact[]): (n
   }
 }
 
-/** The year in which the plan's year of the day began. */
+/** The calendar year in which the benefit year that contains the day began. */
 function yearOf(number: number, month: number, date: number): number {
   const day = at(number);
   const isBefore = day.month < month || (day.month === month && day.date < date);
@@ -158,7 +158,7 @@ const UPPER_LEFT = [9, 10, 11, 12, 13, 14, 15, 16];
 const LOWER_LEFT = [17, 18, 19, 20, 21, 22, 23, 24];
 const LOWER_RIGHT = [25, 26, 27, 28, 29, 30, 31, 32];
 
-/** Teeth only: which of the two count as one place. */
+/** Whether two teeth are in the same place. An unknown tooth counts as the same place. */
 function isThere(by: string, service: { tooth: number | null }, where: { tooth: number | null }): boolean {
   if (by === 'mouth') return true;
   const [a, b] = [service.tooth, where.tooth];

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readEligibility } from '../read-eligibility.ts';
 
-/** Responses that can't be part of this repository; `BITEWING_CORPUS` says where they are. */
+/** A response that can't be part of this repository. `BITEWING_CORPUS` is the folder with these responses. */
 export interface CorpusFile {
   /** Path below the corpus, with forward slashes. */
   name: string;
@@ -11,7 +11,7 @@ export interface CorpusFile {
 
 const FOLDER = process.env['BITEWING_CORPUS'];
 
-/** Every X12 and JSON file of the corpus; none, with a printed line, when there is no corpus here. */
+/** Every X12 and JSON file of the corpus. Without a corpus, prints a line and returns none. */
 export function corpusFiles(): CorpusFile[] {
   if (FOLDER === undefined || FOLDER === '') {
     console.log('BITEWING_CORPUS is not set: the responses of real payers are not read in this run.');
@@ -29,7 +29,7 @@ export function corpusFiles(): CorpusFile[] {
   }));
 }
 
-/** The files the corpus itself calls dental, by its own table of sources. */
+/** The files that the corpus's table of sources marks as dental. */
 export function dentalFiles(): Set<string> {
   if (FOLDER === undefined || FOLDER === '') return new Set();
   const sources = readFileSync(path.join(FOLDER, 'SOURCES.md'), 'utf8');

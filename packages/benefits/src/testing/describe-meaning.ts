@@ -1,4 +1,4 @@
-// A meaning in one line, for tables of expected meanings. It never repeats the payer's own words.
+// Writes a meaning in one line, for tables of expected meanings. The line doesn't contain the payer's own words.
 
 import type { Condition, Period, SubjectNode, TextStatement } from '../statement.ts';
 import { nodeKey } from '../vocabulary/index.ts';

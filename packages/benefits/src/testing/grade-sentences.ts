@@ -1,4 +1,4 @@
-// Grades payer sentences that were written and answered by people who had not seen the code.
+// Grades how we read payer sentences. Their authors, who had not seen the code, also wrote the expected facts.
 
 import { interpret } from '../benefits/interpret.ts';
 import { readEligibility } from '../read-eligibility.ts';
@@ -48,7 +48,7 @@ export interface Graded {
   remarks: UnreadRemark[];
 }
 
-/** Statements without a figure and without "covered" or "not covered". An extra one misleads no user. */
+/** Kinds of statements that have no figure and don't deny coverage. An extra one doesn't mislead users. */
 const HARMLESS = new Set<Says['kind']>(['remark', 'figure', 'member_of', 'covered', 'counts_toward']);
 
 /** A statement with a condition in the payer's words is always shown with those words. */
@@ -63,7 +63,7 @@ const ROW = 1;
 /** Payers write colons, so we separate the components with a character that no sentence contains. */
 const DELIMITERS = { element: '*', component: '\\', repetition: '^', segment: '~' };
 
-/** The author of a fact may leave it open: "optional", "unread is fine". */
+/** The author of a sentence may note that a fact is optional, or that it may stay unread. */
 const OPTIONAL_NOTES = ['optional', 'missing it is fine', 'leaving it out is fine', 'ambiguous by itself'];
 const UNREAD_NOTES = [
   'unread is fine',
@@ -105,7 +105,7 @@ export function gradeSentence(sentence: SentenceCase): Graded {
   return { ...base, grade: isFiled(sentence, remarks) ? 'unread' : 'filed_wrong' };
 }
 
-/** How the words change the row's own figure. Rows apply it, so it isn't a separate statement. */
+/** How the text changes the meaning of the row's own figure. The row applies it, so there is no statement for it. */
 function figuresOf(message: string): Set<string> {
   return new Set(
     readMessage(message).sentences.flatMap((one): string[] => {
@@ -173,7 +173,7 @@ const isFreeOfMaximum = (expected: ExpectedFact['says'], says: Says): boolean =>
 
 const IGNORED = new Set(['to', 'unit', 'inactive']);
 
-/** Values that say the same: a clause that is stated applies, and a benefit year has two names. */
+/** Values that mean the same: "stated" and "applies" of a clause, and two names of a benefit year. */
 const PLAIN: Readonly<Record<string, string>> = { stated: 'applies', service_year: 'contract_year' };
 const plain = (value: unknown): unknown => (typeof value === 'string' ? (PLAIN[value] ?? value) : value);
 

@@ -20,7 +20,7 @@ interface Maker {
   next(): number;
   pick<T>(items: readonly T[]): T;
   upTo(cents: number): number;
-  /** One of the values, or with this probability an unknown that may be any of them. */
+  /** With probability `open`, an unknown that may be any of the values; otherwise one of them. */
   figure<T>(values: readonly T[], open: number): Figure<T>;
   span(most: number, open: number): Span;
   unknowns: Unknown[];
@@ -150,7 +150,7 @@ function randomAccount(
   };
 }
 
-/** A value for every unknown: any option, any amount of a span. */
+/** A random value for every unknown: one of its options, or an amount in its range. */
 export function randomPoint(unknowns: readonly Unknown[], next: () => number): Map<string, number> {
   return new Map(
     unknowns.map(({ key, options, low, high }) => [

@@ -13,7 +13,7 @@ import type {
   Scope,
 } from '../estimate/terms.ts';
 
-/** Numbers from 0 to 1 (mulberry32). */
+/** Random numbers from 0 to 1 (mulberry32). */
 export function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {

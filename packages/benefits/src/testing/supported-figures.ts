@@ -27,7 +27,7 @@ export function unsupportedFigures(
     ...(sentence.isHead ? [head] : []),
   ];
   const isSilent = sentence.basis === 'not_stated' || sentence.basis === 'advice';
-  // "Not stated" may be about codes and classes that the payer names elsewhere.
+  // A sentence that says "not stated" may name codes and classes from any row.
   const everything = audit.blocks.map(({ text }) => text).join(' ');
   const known = new Set([
     ...cited.flatMap((row) => [
@@ -55,7 +55,7 @@ export function unsupportedFigures(
     .map((figure) => `${figure} in "${sentence.text}"`);
 }
 
-/** "11/3" and "Nov 3" of the question, which names no year. */
+/** Whether the question names this day without a year: "11/3" or "Nov 3". */
 const isGivenDay = (given: string, month: number, day: number): boolean => {
   const name = new Date(Date.UTC(2000, month - 1, 1)).toLocaleString('en-US', {
     month: 'short',
@@ -67,7 +67,7 @@ const isGivenDay = (given: string, month: number, day: number): boolean => {
 const compact = (year: string, month: number, day: number): string =>
   `${year}${String(month).padStart(2, '0')}${String(day).padStart(2, '0')}`;
 
-/** Days that the payer writes in words. */
+/** Dates in the payer's text. */
 const daysIn = (row: string): string[] =>
   [...row.matchAll(DAY)].map(([, month = '', day = '', year = '']) =>
     compact(year, Number(month), Number(day)),
@@ -133,7 +133,7 @@ const EQUATIONS: [RegExp, (a: number, b: number) => number][] = [
   [/\b(\d{8}) \+ (\d+) months = (\d{8})/g, addMonths],
 ];
 
-/** A figure is a result only if its equation is shown, is correct and starts from known figures. */
+/** Adds a calculated figure to the known ones if its equation is shown, is correct and uses only known figures. */
 function addResults(text: string, known: Set<string>): void {
   for (let turn = 0; turn < 4; turn += 1) {
     for (const [pattern, work] of EQUATIONS) {
@@ -157,7 +157,7 @@ function monthStarts(given: string): string[] {
 
 const SUM = /((?:\$[\d,.]*\d \+ )+\$[\d,.]*\d) = \$([\d,.]*\d)/g;
 
-/** A sum of known figures that adds up. */
+/** Adds a sum to the known figures if it is correct and all its parts are known. */
 function addSums(text: string, known: Set<string>): void {
   for (const [, terms = '', total = ''] of text.matchAll(SUM)) {
     const parts = terms.split(' + ').map((term) => plainNumber(term.slice(1)));

@@ -8,7 +8,7 @@ const USUAL_DELIMITERS: Delimiters = { element: '*', component: ':', repetition:
 
 export interface EnvelopeSpec {
   delimiters?: Delimiters;
-  /** After every segment terminator. */
+  /** Added after every segment terminator. */
   lineBreak?: string;
   transaction?: string;
   version?: '00501' | '00401';

@@ -1,5 +1,6 @@
-// X12 service types (EB03) with the CDT numbers they include, and the names of the wide ones. A service type
-// whose extent only the payer knows ("Restorative - Other") has no numbers: it never answers for a code.
+// X12 service types (EB03) with the CDT numbers they include. The broad ones also have the names that texts use for
+// them. If only the payer knows what a service type includes ("Restorative - Other"), it has no numbers, so it never
+// applies to a code.
 
 export type CategoryEntry = readonly [serviceTypes: string, numbers: string, names: string];
 
@@ -100,7 +101,7 @@ export const CATEGORIES: readonly CategoryEntry[] = [
 /** Service types that mean the whole plan. */
 export const PLAN_WIDE: ReadonlySet<string> = new Set(['30', '35', '60', 'F3']);
 
-/** Names of two categories at once. */
+/** Names that mean two categories together. */
 export const PAIRED_NAMES: readonly (readonly [names: string, serviceTypes: string])[] = [
   [
     'd and p, dx and prev, p and d, diagnostic preventive, preventive diagnostic, diag prev, prev diag',
@@ -112,7 +113,7 @@ export const PAIRED_NAMES: readonly (readonly [names: string, serviceTypes: stri
 export const PLAN_NAMES =
   'dental, dental care, all service, all svc, all covered svc, covered svc, all srvc, all proc, all eligible service, all covered service, all dental service, all procedure, dental service, dental coverage, dental benefit, dental plan, all benefit, all dental, covered service, covered dental service, covered procedure, covered dental procedure, any service, all covered procedure, all category, dental procedure';
 
-/** The payer's own classes, by the name we keep and the words for it. Numbered classes ("Type II") need no entry. */
+/** The payer's own classes: the name we store, and words that mean it. Numbered classes ("Type II") need no entry. */
 export const CLASS_NAMES: readonly (readonly [name: string, names: string])[] = [
   [
     'basic',

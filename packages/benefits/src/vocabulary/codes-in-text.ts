@@ -11,7 +11,7 @@ const CODE_WORDS = new Set(['code', 'cdt', 'ada', 'proc']);
 
 export interface CodeList {
   nodes: SubjectNode[];
-  /** How many words it takes. */
+  /** How many words of the text it consists of. */
   length: number;
 }
 

@@ -7,7 +7,10 @@ import { type SubjectWord, stemOf, subjectWordsOf } from './subject-words.ts';
 
 interface Branch {
   next: Map<string, Branch>;
-  /** What the words up to here name; empty for a phrase that only looks like a subject. */
+  /**
+   * What the words from the root to this branch name. Null if they are only the start of a name; empty for a phrase
+   * that contains a subject's word but isn't a subject.
+   */
   nodes: readonly SubjectNode[] | null;
 }
 
@@ -53,7 +56,7 @@ const TREE = buildTree();
 
 export interface PhraseMatch {
   nodes: readonly SubjectNode[];
-  /** How many words it takes. */
+  /** How many words of the text it consists of. */
   length: number;
 }
 

@@ -1,4 +1,4 @@
-// Words that mean the same in questions and in payers' texts. The first word of each line is its name.
+// Groups of words that mean the same in questions and in payers' texts. The first word of each line names the group.
 
 const GROUPS = `
 filing file filed submit submitted submission claim billed bill billing late timely resubmit deadline

@@ -24,17 +24,17 @@ describe('searchCodes', () => {
     ['night guard', 'D9944'],
     ['seal', 'D1351'],
     ['implant', 'D6010'],
-  ])('finds for %j the code %s', (text, code) => {
+  ])('lists, for %j, the code %s', (text, code) => {
     expect(searchCodes(text).map((hit) => hit.code)).toContain(code);
   });
 
-  it('lists the closest first', () => {
+  it('lists the closest match first', () => {
     expect(first('child cleaning', 1)).toEqual(['D1120']);
     expect(first('molar root canal', 1)).toEqual(['D3330']);
     expect(first('D111')).toEqual(['D1110']);
   });
 
-  it('finds a full code without its own label, with the words of its family', () => {
+  it('labels a full code that has no label of its own with the label of its range', () => {
     expect(searchCodes('D2799')).toEqual([{ code: 'D2799', label: 'Crown' }]);
     expect(searchCodes('D9961')).toEqual([{ code: 'D9961', label: '' }]);
   });

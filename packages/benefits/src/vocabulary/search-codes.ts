@@ -21,7 +21,7 @@ export function searchCodes(text: string): FoundCode[] {
   return codes.map((code) => ({ code, label: OWN_CDT_DESCRIPTORS.describe(code) }));
 }
 
-/** A full code is found even if it is not among our labels: they don't name every code. */
+/** Also finds a full code that we have no label for. */
 function codesStarting(digits: string): string[] {
   const found = LABELED.filter((code) => code.startsWith(`D${digits}`));
   const whole = `D${digits}`;

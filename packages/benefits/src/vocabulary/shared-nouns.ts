@@ -1,21 +1,21 @@
-// "Crown and denture repairs": the last noun belongs to every name of the list.
+// Finds names that share their last noun: "crown and denture repairs" means crown repairs and denture repairs.
 
 import type { SubjectNode } from '../statement.ts';
 import { longestPhrase } from './phrases.ts';
 import type { SubjectWord } from './subject-words.ts';
 
-/** Work on existing work that has its own name. */
+/** Nouns for work on an existing crown, denture or similar ("denture reline"). */
 const WORK_ON = new Set(['repair', 'reline', 'rebase', 'adjustment', 'recementation', 'recement', 'removal']);
 const JOINERS = new Set(['and', 'or']);
 
-/** A name by its words: the first, and the one after the last. */
+/** Subjects named in a text. Their words begin at index `at` and end before index `end`. */
 export interface Named {
   nodes: readonly SubjectNode[];
   at: number;
   end: number;
 }
 
-/** The names with the noun they share. A plural ("crowns and denture repairs") doesn't get the noun. */
+/** Adds the shared noun to each name of a list. A plural ("crowns and denture repairs") doesn't share the noun. */
 export function withSharedNouns(words: readonly SubjectWord[], found: readonly Named[]): Named[] {
   const result = [...found];
   const dropped = new Set<number>();
@@ -26,7 +26,8 @@ export function withSharedNouns(words: readonly SubjectWord[], found: readonly N
     if (!one || !last) continue;
     const next = found[index + 1];
     if (next && next.at === one.end && isWorkOn(words, next) && words[next.at]?.continues) {
-      // "Space maintainer recementation" is neither of the two, and we have no name for it.
+      // "Space maintainer recementation" means neither a space maintainer nor any recementation, and we have no subject
+      // for it.
       dropped.add(index).add(index + 1);
       continue;
     }

@@ -24,4 +24,4 @@ it.each([
   ['crn', 'crown'],
 ])('reads %s as %s', (short, word) => expect(fullWord(short)).toBe(word));
 
-it.each(['por', 'rwn', 'tacos', 'nt'])('leaves %s', (short) => expect(fullWord(short)).toBeNull());
+it.each(['por', 'rwn', 'tacos', 'nt'])('finds no word for %s', (short) => expect(fullWord(short)).toBeNull());

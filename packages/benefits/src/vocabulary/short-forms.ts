@@ -1,4 +1,4 @@
-// Words typed short: without vowels ("ntwrk", "cvrd") or cut off ("abut", "prevent").
+// Finds the full word for a shortened one: without vowels ("ntwrk", "cvrd") or cut off ("abut", "prevent").
 
 import { slipsTo } from './slips.ts';
 import { stemOf } from './subject-words.ts';
@@ -11,7 +11,7 @@ const consonants = (word: string): string => word.replace(/[aeiouwhy]/g, '').rep
 const hasVowel = (word: string): boolean => /[aeiou]/.test(word);
 
 /**
- * Finds the word a short form stands for; null if it could be two different words. `uses`: every full word with how
+ * Finds the word a short form stands for; null if it could be two different words. `uses` has every full word and how
  * many names contain it.
  */
 export function createShortForms(uses: ReadonlyMap<string, number>): (short: string) => string | null {
@@ -35,7 +35,7 @@ export function createShortForms(uses: ReadonlyMap<string, number>): (short: str
   return (short) => find(short) ?? (stemOf(short) === short ? null : find(stemOf(short)));
 }
 
-/** "netwk": letters left out of the middle, fewer than half of them. */
+/** Whether `short` is the word without some letters from its middle, fewer than half of all: "netwk". */
 function isShortened(word: string, short: string): boolean {
   if (
     word[0] !== short[0] ||

@@ -1,4 +1,4 @@
-// Short forms that staff type, as the words they stand for. Payers' own abbreviations are read in words/.
+// Expands short forms that staff type in questions. `words/` reads the abbreviations of payers.
 
 const WORDS: Readonly<Record<string, string>> = Object.fromEntries(
   `oon: out of network, inn: in network, ntwk: network, nwk: network, ntwrk: network, netwk: network, nwrk: network, netwrk: network, dont: do not, shouldnt: should not, bws: bitewings, ga: general anesthesia, surf: surface,
@@ -39,20 +39,20 @@ const PULPOTOMY = /\bpulp\b(?! (?:cap|test|therapy|treat|vital|debride))/g;
 /** "Does it need a PA" asks for a pre-authorization; any other PA is an x-ray. */
 const AUTHORIZED =
   /(?<=\b(?:needs?|requires?|required|submit|without|get)(?: an?)? )pa\b|\bpa(?= (?:req|reqd|required|needed|need)\b)/g;
-/** "Due 4 fmx", "what does she pay 4 a crown": the word, not four of them. */
+/** "Due 4 fmx", "what does she pay 4 a crown": here "4" means "for". */
 const FOR =
   /\b4(?= (?:an?|the|her|his|my|this|that|him|pt|patient)\b)|(?<=\b(?:pays?|due|covered|owes?|wait|good|copay|price|cost|pct|percent|fee) )4(?= [a-z]+(?<!s)\b)/g;
-/** "Sealants 3 14 19 30", "crown 14": bare numbers after work on single teeth, if no unit follows. */
+/** "Sealants 3 14 19 30", "crown 14": numbers after work on single teeth are teeth, if no unit follows. */
 const BARE_TEETH =
   /\b(seal(?:ant)?s?|crowns?|fillings?|composites?|amalgams?|rcts?|root canals?|ext|extractions?|implants?|build ?ups?|onlays?|inlays?|veneers?|endo|pull(?:ing)?|removing)(?: for| on)? (\d{1,2}(?:(?: ?(?:,|&|and) ?| )\d{1,2})*)(?![\d.,/]*\d|-| ?(?:%|percent|dollars|bucks|surf|surfaces?|visits?|times?|days?|weeks?|months?|years?|yo\b|old|per\b|x\b|th\b|am\b|pm\b|teeth|wisdom|impacted|molars?|premolars?|front|back|more|of\b|crowns?|fillings?|(?:or|to|vs) \d+ ?(?:%|percent)))/g;
-/** "14 MOD comp", "30 crown": a number before one piece of work on a tooth; "2 crowns" counts them. */
+/** "14 MOD comp", "30 crown": a number before a singular is a tooth. In "2 crowns", it is a count. */
 const TOOTH_FIRST =
   /(?<![#$\d.,/-]|\b(?:x|tooth|teeth|number|at|for|code) ?)\b(\d{1,2})(?= (?:[modblif]{1,5} )?(?:crown|filling|composite|comp|amalgam|rct|root canal|ext|extraction|implant|build ?up|onlay|inlay|veneer|endo)\b)/g;
 const LAST_TOOTH = 32;
 function teethAfter(text: string, service: string, list: string): string {
   const numbers = list.match(/\d+/g) ?? [];
   const isTooth = (number: string) => Number(number) >= 1 && Number(number) <= LAST_TOOTH;
-  // "Sealants on 3 14 19 30, 45 each": what follows the teeth may be a fee.
+  // "Sealants on 3 14 19 30, 45 each": a number after the teeth may be a fee.
   const end = numbers.findIndex((number) => !isTooth(number));
   if (end === 0) return text;
   const rest = end < 0 ? '' : ` at ${numbers.slice(end).join(' ')}`;

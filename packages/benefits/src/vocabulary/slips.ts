@@ -1,6 +1,6 @@
 // The edit distance between two words: a slip is a letter changed, added, dropped or swapped with its neighbor.
 
-/** One slip in words of five letters, two from eight on. */
+/** No slips in words of up to four letters, one in words of five to seven, two in longer words. */
 export const allowedSlips = (target: string): number => (target.length < 5 ? 0 : target.length < 8 ? 1 : 2);
 
 /** The fewest slips that turn a word, or its stem, into the target; `most + 1` means more. */
@@ -26,7 +26,7 @@ function slipsBetween(a: string, b: string, most: number): number {
       next.push(best);
       if (best < least) least = best;
     }
-    // A later row can be lower than this one only through a swap, which costs one.
+    // No later row can get down to `most`: a swap builds on the row before this one, but costs one itself.
     if (least > most) return most + 1;
     above = row;
     row = next;

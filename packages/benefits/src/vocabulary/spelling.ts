@@ -6,7 +6,7 @@ import { allowedSlips, slipsTo } from './slips.ts';
 import { CORRECT_WORDS } from './spelling-words.ts';
 import { type SubjectWord, stemOf } from './subject-words.ts';
 
-/** Dental words by first letter and length; the first letter is rarely wrong. */
+/** Dental words by first letter and length. We assume that the first letter is correct, as it is in most typos. */
 const ALIKE = new Map<string, string[]>();
 for (const word of VOCABULARY_WORDS.keys()) {
   const key = `${word[0]}${word.length}`;

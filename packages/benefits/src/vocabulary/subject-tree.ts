@@ -111,7 +111,7 @@ interface Level {
   key: string;
   extent: Extent;
   nodes: SubjectNode[];
-  /** The levels above it, and above a class of the same extent; computed when first needed. */
+  /** The levels above this one, and those above a class of the same extent. Computed when first needed. */
   above?: SubjectNode[][];
   aboveClass?: SubjectNode[][];
 }
@@ -174,7 +174,7 @@ function ownLevel(node: SubjectNode): Level | undefined {
   return LEVEL_OF_EXTENT.get(extentKey(extentOfNode(node)));
 }
 
-/** There are ten thousand CDT numbers at most. */
+/** A cache. It can't grow beyond the ten thousand possible CDT numbers. */
 const LEVELS_OF_NUMBER = new Map<number, SubjectNode[][]>();
 
 function levelsOfNumber(number: number): SubjectNode[][] {
@@ -188,7 +188,7 @@ function levelsOfNumber(number: number): SubjectNode[][] {
 
 const LISTS = new Map<string, SubjectNode[][]>();
 
-/** One list for the same levels, with the plan at its end. */
+/** The nodes of each level, then the plan. Equal levels return the same list object. */
 function listOf(levels: readonly Level[]): SubjectNode[][] {
   const key = levels.map((level) => level.key).join('|');
   let list = LISTS.get(key);

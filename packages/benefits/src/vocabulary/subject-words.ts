@@ -35,11 +35,14 @@ export function subjectWordsOf(text: string): SubjectWord[] {
   return words;
 }
 
-/** "Partials/dentures" are two things; "full mouth/pano" is one name. */
+/** Whether the slash before a word separates two names: it does in "partials/dentures", not in "full mouth/pano". */
 const isListed = (word: string, between: string): boolean =>
   between.includes('/') && word.length > 3 && word.endsWith('s') && !word.endsWith('ss');
 
-/** A word without its plural ending. It need not be a word: names and text lose the same letters. */
+/**
+ * A word without its plural ending. The result may not be a real word. That is fine, because names and texts
+ * are shortened the same way.
+ */
 export function stemOf(word: string): string {
   if (word.length <= 3 || !word.endsWith('s') || word.endsWith('ss') || word.endsWith('is')) return word;
   return word.endsWith('ies') ? `${word.slice(0, -3)}y` : word.slice(0, -1);

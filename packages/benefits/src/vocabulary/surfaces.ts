@@ -15,7 +15,7 @@ const WIDER: Readonly<Record<string, readonly string[]>> = {
   fillings: ['amalgams', 'anterior_composites', 'posterior_composites'],
 };
 
-/** The codes of fillings of any material with this many surfaces; empty for a family of one material. */
+/** The codes with this many surfaces of a family with several kinds of fillings; empty for any other family. */
 export const fillingCodes = (family: string, surfaces: number): string[] =>
   (WIDER[family] ?? []).flatMap((kind) => fillingCode(kind, surfaces) ?? []);
 

@@ -40,7 +40,7 @@ describe('the subject tree', () => {
     expect(new Set(FAMILIES.map(([key]) => key)).size).toBe(FAMILIES.length);
   });
 
-  it('climbs from a code over families and categories to the plan', () => {
+  it('lists the families, the categories and the plan above a code', () => {
     const keys = [levelOf(code('D0274')), ...levelsAbove(code('D0274'))].map((level) => level.map(nodeKey));
     expect(keys[0]).toEqual(['code:D0274']);
     expect(keys[1]).toEqual(['family:bitewings', 'category:V9']);
@@ -58,7 +58,7 @@ describe('the subject tree', () => {
     ]);
   });
 
-  it('climbs narrowest first', () => {
+  it('lists narrower levels before wider ones', () => {
     const keys = [levelOf(code('D2750')), ...levelsAbove(code('D2750'))].map((level) => level.map(nodeKey));
     const depthOf = (key: string) => keys.findIndex((level) => level.includes(key));
     expect(depthOf('category:V28')).toBeLessThan(depthOf('category:36'));
@@ -91,12 +91,12 @@ describe('the subject tree', () => {
     expect(isPlanWide(category('23'))).toBe(false);
   });
 
-  it('assigns every dental service type except those that only the payer can define', () => {
+  it('knows codes for every dental service type except those that only the payer can define', () => {
     const open = new Set(['37', 'FA', 'FB', 'V17', 'V22', 'V24']);
     const without = [...DENTAL_SERVICE_TYPES].filter(
       (type) => !open.has(type) && !Object.keys(CDT_LABELS).some((one) => includesCode(category(type), one)),
     );
-    // No code of these has a label of ours.
+    // These types do have codes, but we have labels for none of them.
     expect(without).toEqual(['27', 'V4', 'V36', 'V43'].filter((type) => without.includes(type)));
   });
 });
@@ -147,13 +147,13 @@ describe('subjects in text', () => {
     expect(findSubjects('are cronws covered', { spelling: true })[0]?.isMisspelled).toBe(true);
   });
 
-  it('says where the words are', () => {
+  it('returns the position of the words that name a subject', () => {
     const text = 'Are full mouth x-rays covered?';
     const [match] = findSubjects(text);
     expect(text.slice(match?.from, match?.to)).toBe('full mouth x-rays');
   });
 
-  it('takes time in proportion to the text', () => {
+  it('reads a text of 250,000 characters in under 2 seconds', () => {
     const text = 'full mouth full mouth or panoramic D2391, D2392 and class 1, 2 '.repeat(4000);
     const started = performance.now();
     findSubjects(text);

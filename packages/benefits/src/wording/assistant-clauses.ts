@@ -117,7 +117,7 @@ function detailOf(says: Extract<Says, { kind: 'clause' }>): string {
 
 export const ASK_START = 'when did the coverage begin?';
 
-/** `isSure`: only the dates decide. */
+/** `isSure`: nothing but the dates decides whether the clause applies. */
 export function lostTooth(standing: 'before' | 'after' | 'unclear', start: Day, isSure: boolean): string {
   const began = `coverage began on ${dayText(start)}`;
   if (standing === 'unclear')

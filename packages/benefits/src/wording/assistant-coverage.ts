@@ -4,6 +4,10 @@ import type { Condition, Says, Statement } from '../statement.ts';
 import { conditionsText, quote } from './assistant-texts.ts';
 import { listed, money, networkText } from './texts.ts';
 
+/** " per visit" of a copay, or nothing. */
+export const perVisit = ({ says, period }: Pick<Statement, 'says' | 'period'>): string =>
+  says.kind === 'copay' && period?.unit === 'visit' ? ' per visit' : '';
+
 /** "pays 80%". Null if the statement is not about what the plan pays. */
 export function shareText(says: Says): string | null {
   switch (says.kind) {
@@ -24,22 +28,25 @@ export function shareText(says: Says): string | null {
 
 /** "pays 80% in-network (DELTA PPO, on molars)". */
 export function sideText(
-  { says, tier, network, conditions }: Statement,
+  statement: Statement,
   side: 'in' | 'out' | null,
   payerWords: readonly string[] = [],
 ): string {
+  const { says, tier, network, conditions } = statement;
   const words = payerWords.map((text) => ` (${quote(text)})`);
   const where = network === 'not_stated' ? '' : side === null ? networkText(network) : networkText(side);
   const tierText = tier === null ? '' : ` (${tier})`;
-  return `${shareText(says)}${where ? ` ${where}` : ''}${tierText}${conditionsText(conditions)}${words.join('')}`;
+  return `${shareText(says)}${perVisit(statement)}${where ? ` ${where}` : ''}${tierText}${conditionsText(conditions)}${words.join('')}`;
 }
 
 export const coverageLead = (about: string, said: string): string => `For ${about}, the plan ${said}.`;
 export const widerLead = (name: string, through: string, said: string): string =>
   `The payer doesn't list ${name} separately. Based on ${through}, the plan ${said}.`;
-/** What is stated for dental care at large may not hold for one service. */
+/** A percentage that is stated for dental care in general may not apply to one service. */
 export const confirmGeneral = (name: string): string =>
   `The payer states this for dental care in general. Confirm that it applies to ${name}.`;
+export const siblingText = (name: string, other: string, said: string): string =>
+  `For ${other}, the plan ${said}. The payer doesn't say to which of them ${name} belongs. Confirm with the payer.`;
 export const mayBeReversed = (shown: readonly string[]): string =>
   `The percentages may be reversed: ${listed(shown)}. Confirm with the payer whether they are the plan's share or the patient's.`;
 export const partlyDenied = (place: string, parts: string, name: string): string =>

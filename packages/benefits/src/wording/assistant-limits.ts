@@ -41,10 +41,13 @@ export const nextByLimit = (
   months: number,
   next: Day,
   hasPassed: boolean,
+  isOld: boolean,
 ): string =>
   `${dayText(last)} + ${monthsText(months)} = ${dayText(next)}. ${
     hasPassed
-      ? `That date has passed, so this limit no longer blocks ${about}.`
+      ? isOld
+        ? `That date has passed. This old response doesn't show later visits, so verify again before booking ${about}.`
+        : `That date has passed, so this limit no longer blocks ${about}.`
       : `Under this limit, the plan doesn't pay again for ${about} until after this date.`
   }`;
 const monthsText = (months: number): string => `${months} ${plural(months, 'month')}`;
@@ -81,7 +84,7 @@ export const NO_FREQUENCIES = 'any frequency limits';
 export const ASK_FREQUENCIES =
   'what are the frequency limits for exams, x-rays, cleanings, crowns and dentures?';
 
-/** "through age 18", with the payer's words behind it ("UNDER AGE 19"); null for other statements. */
+/** "through age 18", followed by the payer's words ("UNDER AGE 19") if given. Null for other statements. */
 export function ageText(
   { says, conditions }: Statement,
   unclear: number | null,
@@ -92,7 +95,7 @@ export function ageText(
   return `${range}${conditionsText(conditions)}${words === null ? '' : ` (${quote(words)})`}`;
 }
 
-/** `count`: how many limits the sentence stands behind. */
+/** `count`: how many age limits the sentence refers to. */
 type AgeSentence = (age: number, isPatient: boolean, count: number) => string;
 const aged = (age: number, isPatient: boolean): string =>
   isPatient ? `The patient is ${age}` : `Age ${age}`;
@@ -101,7 +104,9 @@ const limitsOf = (count: number): string => (count > 1 ? 'these age limits' : 't
 export const ageWithin: AgeSentence = (age, isPatient, count) =>
   `${aged(age, isPatient)}, within ${limitsOf(count)}.`;
 export const ageOutside: AgeSentence = (age, isPatient, count) =>
-  `${aged(age, isPatient)}, outside ${limitsOf(count)}, so the plan doesn't cover it at this age.`;
+  `${aged(age, isPatient)}, outside ${limitsOf(count)}, ${NOT_AT_AGE}`;
+const NOT_AT_AGE = "so the plan doesn't cover it at this age.";
+export const isOutsideAge = (text: string): boolean => text.endsWith(NOT_AT_AGE);
 export const ageOutsideBand: AgeSentence = (age, isPatient) =>
   `${aged(age, isPatient)}, outside this age range, so the plan may not cover it at this age. Confirm with the payer whether this age range limits coverage or only the frequency.`;
 export const ageAtLimit: AgeSentence = (age, isPatient) =>

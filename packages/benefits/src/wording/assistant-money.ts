@@ -30,8 +30,8 @@ export function maximumName({ kind }: BenefitAmount, isOrthodontic: boolean): st
 }
 
 /**
- * "Maximum, individual, in-network (Basic and Major)". `level`: the payer's name for it; null if it names none.
- * `asksNetwork`: the question is about one network, so an amount of none in particular says so.
+ * "Maximum, individual, in-network (Basic and Major)". `level` is null if the payer doesn't state it. `asksNetwork`:
+ * the question is about a network, so the title says it if the network isn't stated.
  */
 export function amountTitle(
   amount: BenefitAmount,
@@ -115,6 +115,7 @@ export const countsToward = (name: string, counts: boolean): string =>
 export const whetherCounts = (name: string): string => `whether ${name} counts toward the maximum`;
 export const askCounts = (name: string): string => `does ${name} count toward the maximum?`;
 export const READ_AMOUNT = "Read the payer's own words above, and confirm the amount by phone.";
+export const forLevel = (level: string): string => `This amount is for ${level.toLowerCase()}.`;
 export const ODD_DEDUCTIBLE =
   'This is unusually high for an orthodontic deductible. The payer may have sent a lifetime maximum as a deductible. Confirm with the payer.';
 export const conflictingAmount = (name: string): string =>

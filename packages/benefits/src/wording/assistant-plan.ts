@@ -6,7 +6,8 @@ import { quote } from './assistant-texts.ts';
 import { dayText, listed, networkText } from './texts.ts';
 
 /** Formats the ISO dates inside our own text. */
-const plainDays = (text: string): string => text.replace(/\b\d{4}-\d{2}-\d{2}\b/g, (day) => dayText(day));
+export const plainDays = (text: string): string =>
+  text.replace(/\b\d{4}-\d{2}-\d{2}\b/g, (day) => dayText(day));
 
 export const statusUnknown = (reason: string): string =>
   `We couldn't confirm that the coverage is active. ${plainDays(reason)}`;
@@ -18,12 +19,30 @@ export const contested = (text: string): string =>
 export const but = (text: string): string => `However: ${plainDays(text)}`;
 export const careful = (text: string): string => `Confirm first: ${plainDays(text)}`;
 export const NOT_ACTIVE = "the payer says this coverage isn't active.";
-export const ACTIVE_UNKNOWN = "the payer didn't state whether this coverage is active.";
+export const withoutPayment = (text: string): string => `${text} Expect no payment from this plan.`;
+export const NO_PAYMENT = "the payer says this coverage isn't active, so expect no payment from this plan.";
+/** `end`: "its plan end is 12/31/2025". */
+export const butEnded = (end: string): string =>
+  `But ${plainDays(end)}, which has passed. Confirm that the coverage continues.`;
+export const holdsIfContinued = (end: string): string =>
+  `the payer says this coverage is active, but ${plainDays(end)}, which has passed. The figures hold only if the coverage continued unchanged.`;
+export const endStated = (day: Day): string => `its stated end date is ${dayText(day)}`;
+export const hasPassed = (end: string): string => `${plainDays(end)}, which has passed.`;
+/** The payer still says "active", so that we don't say "ended". */
+export const statedEnd = (day: Day): string => `The stated end date is ${dayText(day)}.`;
+export const STILL_ACTIVE =
+  'This date has passed, but the payer says the coverage is active. Confirm that it continues.';
+export const activeUnknown = (reason: string): string =>
+  `the payer didn't state whether this coverage is active. ${plainDays(reason)}`;
+
+export const responseFrom = (day: Day): string =>
+  `this response is from ${dayText(day)}. Later visits, claims and changes aren't in it.`;
 
 export const began = (day: Day): string => `Coverage began on ${dayText(day)}.`;
 export const begins = (day: Day): string => `Coverage begins on ${dayText(day)}.`;
 export const ends = (day: Day): string => `Coverage ends on ${dayText(day)}.`;
 export const ended = (day: Day): string => `Coverage ended on ${dayText(day)}.`;
+export const isEndSentence = (text: string): boolean => /^Coverage end(?:s|ed) on /.test(text);
 export const payerStates = (text: string): string => `The payer states: ${text}.`;
 export const NO_START = 'when the coverage began';
 export const NO_END = 'whether or when the coverage ends';
@@ -39,6 +58,10 @@ export const PLAN_FACTS: readonly (readonly [keyof PlanInformation, string])[] =
   ['plan_number', 'Plan number'],
   ['member_id', 'Member ID'],
 ];
+/** "the group number", "the member ID". */
+export const thePlanFact = (label: string): string =>
+  `the ${label === 'Group' ? 'group name' : label.toLowerCase().replace(/\bid\b/, 'ID')}`;
+export const askPlanFact = (label: string): string => `what is ${thePlanFact(label)}?`;
 export const planFact = (label: string, value: string): string => `${label}: ${value}.`;
 export const onePlan = (name: string | null): string =>
   `The response is about one plan${name ? `: ${name}` : ''}.`;

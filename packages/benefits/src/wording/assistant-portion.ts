@@ -4,7 +4,7 @@ import type { Statement } from '../statement.ts';
 import { conditionsText, quote } from './assistant-texts.ts';
 import { money, networkText } from './texts.ts';
 
-/** Null: the payer names none, and the question doesn't either. */
+/** Null if neither the payer nor the question names a network. */
 type Network = 'in' | 'out' | null;
 
 const inNetwork = (network: Network): string => (network === null ? '' : ` ${networkText(network)}`);
@@ -38,8 +38,9 @@ const percent = (pays: number): string => `${Number(pays.toFixed(2))}%`;
 export const shareName = (name: string, { tier, conditions }: Statement): string =>
   `${name}${tier ? ` (${tier})` : ''}${conditionsText(conditions)}`;
 
-export const copayOwed = (name: string, cents: number, count: number, network: Network): string =>
-  `${name}: the patient pays a copay of ${count > 1 ? `${count} × ${money(cents)} = ${money(cents * count)}` : money(cents)}${inNetwork(network)}.`;
+/** `per`: " per visit", which doesn't multiply with the pieces of a visit. */
+export const copayOwed = (name: string, cents: number, count: number, network: Network, per = ''): string =>
+  `${name}: the patient pays a copay of ${count > 1 && per === '' ? `${count} × ${money(cents)} = ${money(cents * count)}` : money(cents)}${per}${inNetwork(network)}.`;
 
 export const feeStart = (fee: number, count: number): string =>
   count > 1 ? `${count} × ${money(fee)} = ${money(fee * count)}. ` : '';
@@ -53,7 +54,9 @@ interface Portion {
   name: string;
   network: Network;
   isAfterWait: boolean;
-  /** What the patient pays at most if a deductible or too little of a maximum remains; null if that is known. */
+  /**
+   * The most that the patient pays if we don't know what remains of a deductible or maximum; null if we know it.
+   */
   most: number | null;
   /** The payer states no deductible at all. */
   isDeductibleOpen: boolean;
@@ -63,7 +66,7 @@ interface Portion {
   patient: Interval;
 }
 
-/** The engine's steps, to both ends if the amount is a range. */
+/** The steps of the estimate. If the amount is a range, the steps to its lowest and to its highest value. */
 export function portionText({
   name,
   network,
@@ -101,9 +104,9 @@ export function restText(name: string, pays: number, network: Network): string {
 export const deductibleFirst = (most: number): string =>
   `If the deductible applies, the patient pays the remaining deductible first (up to ${money(most)}).`;
 
-export const copayStated = (cents: number, network = ''): string => {
+export const copayStated = (cents: number, network = '', per = ''): string => {
   const where = networkText(network);
-  return `The payer states a charge of ${money(cents)} to the patient${where && ` ${where}`}.`;
+  return `The payer states a charge of ${money(cents)}${per} to the patient${where && ` ${where}`}.`;
 };
 
 export const NO_PLAN_COPAY = 'a copay for the whole plan';
@@ -119,7 +122,7 @@ export interface VisitCopay {
 export const visitCopayText = ({ cents, words }: VisitCopay): string =>
   `The patient pays a ${money(cents)} copay: ${quote(words)}`;
 
-/** "$0 + $30 = $30", and a copay for the visit on top of it. */
+/** "$0 + $30 = $30", followed by the copay for the visit if there is one. */
 export function totalText(parts: readonly number[], visit: VisitCopay | null): string {
   const sum = parts.reduce((all, part) => all + part, 0);
   const lead = `Total for the patient: ${parts.map(money).join(' + ')} = ${money(sum)}.`;

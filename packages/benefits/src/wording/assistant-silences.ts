@@ -1,6 +1,6 @@
 // What a payer seldom says in an eligibility response, and how to ask for it.
 
-export type KnownSilence = 'filing_limit' | 'assignment' | 'referral';
+export type KnownSilence = 'filing_limit' | 'assignment' | 'referral' | 'share_of_cost';
 
 export const ASK_AT_PAYER: Record<KnownSilence, { what: string; ask: string }> = {
   filing_limit: {
@@ -10,6 +10,10 @@ export const ASK_AT_PAYER: Record<KnownSilence, { what: string; ask: string }> =
   assignment: {
     what: 'whom it pays',
     ask: 'does the plan pay the practice directly, also out-of-network?',
+  },
+  share_of_cost: {
+    what: 'a share of cost or spend-down',
+    ask: 'does the patient have a share of cost, and how much of it is met?',
   },
   referral: {
     what: 'whether the patient needs a referral',

@@ -10,10 +10,10 @@ export const askByPhone = (ask: string): string => `Ask by phone: ${ask}`;
 const PAYER_ADDS = 'The payer adds: ';
 export const payerAdds = (text: string): string => `${PAYER_ADDS}${quote(text)}`;
 export const isQuote = (text: string): boolean => text.startsWith(PAYER_ADDS);
-/** The quoted words of such a sentence, in their quotation marks. */
+/** The payer's words in a `payerAdds` sentence, with their quotation marks. */
 export const quoteIn = (text: string): string => text.slice(PAYER_ADDS.length);
 
-/** A label without its value ("180:", "timePeriodQualifier:"), or only a date field: nothing to quote. */
+/** Whether the text is only a label without a value ("180:", "timePeriodQualifier:") or only a date field. */
 export const isFragment = (text: string): boolean => /^\s*(?:\w+:|(?:begin|end): ?[\d/-]+)\s*$/i.test(text);
 
 /** The payer's own words, shortened if they are too long for an answer. */
@@ -98,7 +98,7 @@ const inWords = (label: string): string => label.replace(/\b[A-Z][a-z-]+\b/g, (w
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** "From age 0" narrows nothing. */
+/** Whether the condition includes every age, as "from age 0" does. */
 const isAnyAge = (condition: Condition): boolean =>
   condition.kind === 'age' && (condition.from ?? 0) === 0 && condition.to === null;
 

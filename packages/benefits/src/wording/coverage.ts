@@ -47,14 +47,14 @@ export function basedOn(node: SubjectNode): string {
     : `Based on ${subjectLabel(node)}`;
 }
 
-/** A wider subject has several percentages, or other categories have their own. */
+/** Why we don't show a percentage: a wider subject has several, or other categories in it have their own. */
 export function leftOpen(subject: string, shares: readonly string[]): string {
   if (shares.length > 1)
     return `The payer states ${listed(shares, 'or')} for ${subject}, but not which one applies to this code`;
   return `The payer states ${shares.join()} for ${subject}, but other categories have their own percentages. No percentage is stated for this code`;
 }
 
-/** "80%: DG Elite", "100%: through age 18", "50%: Children Only": how a group of statements differs from the others. */
+/** "80%: DG Elite", "100%: through age 18", "50%: Children Only": under which conditions a percentage applies. */
 export function conditionNote(
   group: readonly Statement[],
   value: string,

@@ -1,4 +1,4 @@
-// What to know first, in words.
+// The texts of the alerts on the first screen.
 
 import type { Day } from '../answer.ts';
 import { CLASSES, SERVICES } from './glance.ts';

@@ -20,13 +20,17 @@ const PERIOD_NAMES: Readonly<Record<PeriodUnit, string>> = {
 
 type Frequency = Extract<Says, { kind: 'frequency' }>;
 
+const WITHOUT_NUMBER = 'Frequency stated without a number';
+/** Nothing to say beside another answer. */
+export const isWithoutNumber = (text: string): boolean =>
+  text.toLowerCase().includes(WITHOUT_NUMBER.toLowerCase());
+
 /** "2 visits per calendar year", "1 every 60 months", "1 remaining", "No frequency limit". */
 export function frequencyText({ limit, count, unit, role }: Frequency, period: Period | null): string {
   if (limit === 'none') return 'No frequency limit';
   const over = periodText(period);
   if (role === 'used') return `${count ?? 0} used${over}`;
-  if (count === null)
-    return over === '' ? 'Frequency stated without a number' : `Limited${over}, number not stated`;
+  if (count === null) return over === '' ? WITHOUT_NUMBER : `Limited${over}, number not stated`;
   const noun = unit === '' || unit === 'service' ? '' : ` ${plural(count, unit)}`;
   return `${count}${noun}${role === 'remaining' ? ' remaining' : ''}${over}`;
 }
@@ -110,7 +114,7 @@ export function conditionText(condition: Condition): string {
   }
 }
 
-/** The conditions of a limit, after its label. The payer's own words are shown separately. */
+/** The conditions of a limit, to be added to its label. The payer's own words are shown separately. */
 export function conditionsText(conditions: readonly Condition[]): string {
   const told = conditions
     .filter(({ kind }) => kind !== 'when' && kind !== 'combined_with')

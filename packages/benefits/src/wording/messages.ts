@@ -1,4 +1,4 @@
-// Short texts for what a response reports besides its benefits.
+// Short texts for what a response reports in addition to its benefits.
 
 import type { ReadIssue, Rejection } from '../answer.ts';
 

@@ -10,8 +10,18 @@ function quotedCode(code: string): string {
 }
 
 const OWN_WORDS = "The payer's own words: ";
-/** What the payer wrote on the row that says "active". */
+/** Whether the sentence quotes the payer's words on a row that says "active". */
 export const isOwnWords = (text: string): boolean => text.startsWith(OWN_WORDS);
+
+/** An end date in the past, beside a row that says "active". */
+export const isEnded = (text: string): boolean => BEFORE.test(text);
+/** "its plan end is 12/31/2025", without the day it is compared with. */
+export const endIn = (text: string): string =>
+  `its ${text.charAt(0).toLowerCase()}${text.slice(1).replace(BEFORE, '')}`;
+const BEFORE = /, before the d(?:ate|ay) .*$/;
+/** Two end dates of a plan that isn't active. */
+export const isOtherDate = (text: string): boolean => text.includes(BUT_ROW);
+const BUT_ROW = 'but the row that says the coverage';
 
 export const STATUS_TEXTS = {
   dental: (code: string) => `The payer says ${quotedCode(code)} for dental care.`,
@@ -39,9 +49,9 @@ export const STATUS_TEXTS = {
   readOn: (day: string, isPayers: boolean) =>
     `${isPayers ? 'the date of this response' : 'the day this response was received'} (${dayText(day)})`,
   otherEnd: (label: string, day: string, stated: string) =>
-    `${label} is ${dayText(day)}, but the row that says the coverage ended has the date ${dayText(stated)}.`,
+    `${label} is ${dayText(day)}, ${BUT_ROW} ended has the date ${dayText(stated)}.`,
   otherDay: (label: string, day: string, stated: string) =>
-    `${label} is ${dayText(day)}, but the row that says the coverage isn't active has the date ${dayText(stated)}. Confirm when the coverage ended.`,
+    `${label} is ${dayText(day)}, ${BUT_ROW} isn't active has the date ${dayText(stated)}. Confirm when the coverage ended.`,
   investigated: (code: string) =>
     `The payer says ${quotedCode(code)}: coverage may be canceled retroactively.`,
   noDental: (isDenied: boolean) =>

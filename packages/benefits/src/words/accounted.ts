@@ -1,5 +1,5 @@
-// The last check of a sentence: everything it names must be part of its statements. If a name is in no statement, the
-// sentence stays unread.
+// The last check of a sentence: every service and person that it names must be in one of its statements. Otherwise we
+// treat the sentence as unread.
 
 import type { Condition, SubjectNode, TextStatement } from '../statement.ts';
 import { contains, isPlanWide } from '../vocabulary/index.ts';
@@ -39,7 +39,10 @@ export function isAccounted(tokens: readonly Token[], statements: readonly TextS
   return areNamed && isFamilys && arePeople && isWait;
 }
 
-/** Work on earlier work: "retreatment covered after 12 months" counts from the first treatment. */
+/**
+ * Families of services that repeat or repair earlier work. For these, "covered after 12 months" is counted from the
+ * earlier work, so it isn't a waiting period.
+ */
 const FOLLOW_UPS = new Set(
   'retreatments relines rebases relines_rebases denture_adjustments denture_repairs recementation recement_bridge crown_repair bridge_repair'.split(
     ' ',
@@ -59,7 +62,7 @@ const isFor =
 const areRelated = (one: SubjectNode, other: SubjectNode): boolean =>
   contains(one, other) || contains(other, one);
 
-/** "Class II endodontics" means the service. */
+/** Whether the token is a class next to the name of a service ("Class II endodontics"). The service is meant then. */
 const isNumberedName = (tokens: readonly Token[], at: number): boolean =>
   nodesOf(tokens[at]).every((node) => node.kind === 'class') &&
   [at - 1, at + 1, at + 2].some((near) => is(tokens[near], 'subject'));

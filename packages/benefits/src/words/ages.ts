@@ -1,4 +1,5 @@
-// Ages narrow a statement. Alone, or with "covered" or "not covered", they are the statement.
+// Ages of a clause become a condition of its statements. Alone, or with "covered" or "not covered", they become an age
+// limit.
 
 import type { Condition } from '../statement.ts';
 import { includesCode } from '../vocabulary/index.ts';
@@ -10,7 +11,8 @@ type Range = Extract<Condition, { kind: 'age' }>;
 const CHILD_SERVICES = ['D1206', 'D1208', 'D1351', 'D1510', 'D2930'];
 
 /**
- * "Fluoride 2 per year under age 19": for a child's service, the ages of its frequency limit are also its age limit.
+ * Whether the clause is about services for children. The ages of their frequency limit are also their age limit:
+ * "fluoride 2 per year under age 19".
  */
 const isChildService = ({ subject }: Clause, { to }: Range): boolean =>
   to !== null &&

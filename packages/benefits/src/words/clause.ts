@@ -13,7 +13,7 @@ export interface Said {
   who: Who | null;
 }
 
-/** A figure that needs a noun of its sentence: "$50", "12 months", "none". */
+/** A figure whose noun is elsewhere in the sentence: "$50", "12 months", "none". */
 export interface Value {
   kind: 'money' | 'duration' | 'no' | 'yes' | 'percent' | 'until_date';
   payload: Payload;
@@ -25,19 +25,19 @@ export interface Clause {
   network: StatementNetwork | null;
   who: Who | null;
   period: Period | null;
-  /** The period is a rate ("per year"), not part of an amount's name ("lifetime maximum"). */
+  /** True if the period says how often ("per year"), and isn't part of an amount's name ("lifetime maximum"). */
   isPaced: boolean;
   conditions: Condition[];
-  /** "Combined" is in this clause or separate after it. If separate, it may be about all clauses. */
+  /** Where the word "combined" is: in this clause, or separated after it. If separated, it may apply to all clauses. */
   isCombined: 'here' | 'apart' | null;
   ages: Payload[];
   said: Said[];
   values: Value[];
   roles: string[];
-  /** How many of `said` and `values` were before the last separator. */
+  /** How many entries of `said` and `values` come before the last separator. */
   saidBefore: number;
   valuesBefore: number;
-  /** It has the subject of the clause before it. */
+  /** True if it takes its subject from the clause before it. */
   isInherited: boolean;
   /** "In network only". */
   isNetworkOnly: boolean;
@@ -128,7 +128,7 @@ export const VALUES = ['money', 'duration', 'no', 'yes', 'percent', 'until_date'
 export const isSaying = (kind: string): boolean =>
   kind === 'says' || kind === 'frequency' || VALUES.some((one) => one === kind);
 
-/** The opposite of a statement that is either true or false; null for any other. */
+/** The opposite of a statement that can only be true or false; null for other statements. */
 export function oppositeOf(says: Says): Says | null {
   switch (says.kind) {
     case 'deductible':
@@ -153,7 +153,7 @@ export function oppositeOf(says: Says): Says | null {
   }
 }
 
-/** "Molars are paid as amalgam. Premolars are paid as composite": a service paid as itself is not downgraded. */
+/** A service that is paid as itself isn't downgraded: "composites are paid as composite". */
 export function paidAs(says: Says, subject: readonly SubjectNode[]): Says {
   if (says.kind !== 'clause' || says.clause !== 'downgrade' || says.to.length === 0) return says;
   const isItself = subject.some((node) => says.to.some((other) => contains(other, node)));

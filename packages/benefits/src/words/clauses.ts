@@ -1,5 +1,5 @@
-// Combines the pieces of a parsed sentence to clauses: subject, people and statement. Null if a piece remains or could
-// belong to two things. Then the sentence stays unread.
+// Combines the pieces of a parsed sentence into clauses: subject, people and statement. Returns null if a piece belongs
+// to no clause or could belong to two. Then the sentence stays unread.
 
 import type { Period, SubjectNode } from '../statement.ts';
 import { contains } from '../vocabulary/index.ts';
@@ -32,7 +32,7 @@ import {
 } from './set-apart.ts';
 import type { Payload, Token } from './token.ts';
 
-/** Every kind a piece may have at this point, in the order in which its meanings are tried. */
+/** Every kind that a piece can have here. If a token has several meanings, the first kind in this list is used. */
 const KINDS = [
   'says',
   'frequency',
@@ -94,7 +94,7 @@ export function clausesOf(pieces: readonly Piece[], named: readonly SubjectNode[
       clause = { ...emptyClause(), subject: payload.nodes ?? null, network: clause.network, said };
       continue;
     }
-    // "Molars 50%, anterior/bicuspid 80%": the teeth belong to what comes next, in a way we can't follow.
+    // "Molars 50%, anterior/bicuspid 80%": the teeth belong to the next figure, but we can't tell how.
     if (kind === 'condition' && isSeparated && saidAnything(clause) && isBeforeJoiner(pieces, at))
       return null;
     if (kind === 'subject' && payload.isAttached) {

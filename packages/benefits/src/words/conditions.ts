@@ -4,7 +4,7 @@
 import type { Condition } from '../statement.ts';
 import { is, type Token, tokenOf } from './token.ts';
 
-/** What a condition in the payer's words must not hide. */
+/** Token kinds that a condition in the payer's words must not contain. */
 const FIGURES = [
   'no_limit',
   'unlimited',
@@ -25,7 +25,7 @@ const isAny = (token: Token | undefined, kinds: readonly string[]): boolean =>
 
 export interface Conditioned {
   kept: Token[];
-  /** Comes before everything else, so it applies to the whole sentence. */
+  /** Conditions at the start of the sentence. They apply to the whole sentence. */
   leading: Condition[];
 }
 
@@ -46,7 +46,7 @@ const inWords = (text: string, { from }: Token, { to }: Token): Condition => ({
   words: text.slice(from, to),
 });
 
-/** The condition inside or at the end of a sentence as one token. */
+/** Replaces a condition inside or at the end of a sentence with one token. */
 function carried(text: string, tokens: readonly Token[]): Token[] {
   const found = tokens.findIndex((_, index) => index > 0 && startsCondition(tokens, index));
   const at = found > 1 && is(tokens[found - 1], 'only') ? found - 1 : found;
@@ -89,10 +89,10 @@ function verdictAt(tokens: readonly Token[], at: number, end: number): number {
   );
 }
 
-/** To the end of the sentence, or to the last possible end before a figure. */
+/** Where the condition ends: at the end of the sentence, or at the last separator before a figure. */
 function conditionEnd(tokens: readonly Token[], at: number): number {
   const figure = tokens.findIndex((_, index) => index > at && isFigure(tokens, index));
-  // A condition never holds a figure behind a semicolon.
+  // A condition ends at a semicolon if a number follows it.
   const run = tokens.findIndex((token, index) => index > at && is(token, 'run_end'));
   const isParted = run > 0 && tokens.slice(run).some((token) => is(token, 'number'));
   if (isParted && (figure < 0 || run < figure)) return run;
@@ -103,7 +103,7 @@ function conditionEnd(tokens: readonly Token[], at: number): number {
 const hidesFigure = (tokens: readonly Token[], from: number, to: number): boolean =>
   tokens.slice(from, to).some((_, index) => isFigure(tokens, from + index));
 
-/** An amount, a count with its period ("2 per year"), or a noun that they belong to. */
+/** Whether the token is an amount, a count with its period ("2 per year"), or the noun of a figure. */
 function isFigure(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
   if (isAny(token, FIGURES) && !is(token, 'filler')) return true;
@@ -199,7 +199,7 @@ function isAfterFirst(tokens: readonly Token[], at: number): boolean {
   return isPaced && is(tokens[at], 'after') && is(tokens[next], 'first') && isTimeAt(tokens, next + 1);
 }
 
-/** "Replaced only if the existing crown is over 5 years old": the time between replacements, not only a condition. */
+/** "Replaced only if the existing crown is over 5 years old" is a replacement rule, not only a condition. */
 function isOldWork(tokens: readonly Token[], at: number): boolean {
   const isReplaced = tokens.slice(0, at).some((token) => is(token, 'replacement'));
   const age = tokens.findIndex(
@@ -213,7 +213,7 @@ const isTimeAt = (tokens: readonly Token[], at: number): boolean =>
 
 const ENROLLED = ['filler', 'patient', 'covered', 'status_active', 'under', 'in', 'plan', 'for', 'at_least'];
 
-/** "Only after the member has been covered under the plan for 12 months": a waiting period. */
+/** "Only after the member has been covered under the plan for 12 months" is a waiting period. */
 function isAfterEnrollment(tokens: readonly Token[], at: number): boolean {
   const end = tokens.findIndex((token, index) => index > at && !isAny(token, ENROLLED));
   return end > at + 1 && isTimeAt(tokens, end) && tokens.slice(at, end).some(isEnrolled);
@@ -250,7 +250,7 @@ function isAfterCare(tokens: readonly Token[], at: number): boolean {
   return isAny(nextMeant(tokens, at), ['unknown', 'subject', 'status_active', 'met']);
 }
 
-/** "In addition to routine cleanings": the limit of another service, which doesn't change. */
+/** "In addition to routine cleanings": the limit of the other service doesn't change. */
 function isAdditional(tokens: readonly Token[], at: number): boolean {
   const next = nextMeant(tokens, at);
   return is(tokens[at], 'additional_to') && isAny(next, ['subject', 'number']) && !isAny(next, ['unit']);

@@ -5,8 +5,8 @@ import { describeMeaning } from '../testing/describe-meaning.ts';
 import table from '../testing/fixtures/corpus-messages.json' with { type: 'json' };
 import { readMessage } from './index.ts';
 
-// What real payers wrote, by the SHA-256 of the message: each meaning was checked by hand against the text, which
-// is never part of this repository. A new message needs an entry.
+// The meanings of real payers' messages, checked by hand. The messages can't be part of this repository, so the table
+// has the SHA-256 of each message instead of its text. A new message needs an entry.
 
 const expected: Readonly<Record<string, string>> = table;
 const messages = corpusMessages();
@@ -20,7 +20,7 @@ describe.runIf(messages.length > 0)('the messages of real payers', () => {
     },
   );
 
-  it('has no entry without a message', () => {
+  it('include every entry of the table', () => {
     const hashes = new Set(messages.map((text) => createHash('sha256').update(text).digest('hex')));
     expect(Object.keys(expected).filter((hash) => !hashes.has(hash))).toEqual([]);
   });

@@ -9,7 +9,7 @@ import type { Payload } from './token.ts';
 export function addExceptedWait(clause: Clause, payload: Payload): boolean {
   const { nodes = [], number: months = 0, isOther, period } = payload;
   const [first] = clause.said;
-  // "Late entrants: all services except preventive 24 months": nothing else is said of all services.
+  // "Late entrants: all services except preventive 24 months": the figure is for all services, not for the exception.
   if (!saidAnything(clause) && !isOther) {
     if (!period || clause.subject === null) return false;
     clause.except.push(...nodes);
@@ -20,13 +20,13 @@ export function addExceptedWait(clause: Clause, payload: Payload): boolean {
   if (first && !rule && first.says.kind !== 'waiting') return false;
   clause.except.push(...nodes);
   const says: Says = rule ? { ...rule, months } : { kind: 'waiting', months, until: null, met: false };
-  // "The first 12 months are limited to preventive": everything else waits.
+  // "The first 12 months are limited to preventive": all other services have a waiting period.
   const own = isOther ? [PLAN] : nodes;
   clause.said.push({ says, period: null, conditions: [], nodes: own, network: null, who: null });
   return true;
 }
 
-/** "80% except impactions 50%": a separate share, next to one that the plan pays. */
+/** "80% except impactions 50%": the exception has its own share. */
 export function addExceptedShare(clause: Clause, { nodes = [], number = -1 }: Payload): boolean {
   // A smaller share could also be what the patient pays.
   const isBesideShare =

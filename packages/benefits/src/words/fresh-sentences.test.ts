@@ -1,12 +1,12 @@
-// Sentences that people wrote and answered without seeing the code. Each set was run once before it was used to
-// improve the reader; from then on it guards against regressions.
+// Payer sentences whose authors also wrote the expected meanings and had not seen the code. Each set was scored once
+// before we used it to improve the reader. Since then, it is a regression test.
 
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { gradeSentence, type SentenceCase } from '../testing/grade-sentences.ts';
 
-/** Flagged by the grader, but reviewed by hand: the meaning is the same. */
+/** `judged`: sentences that the grader marks as wrong. We reviewed them by hand: the meaning is the same. */
 const SETS: [file: string, right: number, judged: string[]][] = [
   ['sentences-1.json', 142, []],
   ['sentences-2.json', 133, ['S007', 'S043', 'S044', 'S045', 'S125']],
@@ -15,7 +15,7 @@ const SETS: [file: string, right: number, judged: string[]][] = [
 ];
 
 describe('fresh sentences', { timeout: 60_000 }, () => {
-  it.each(SETS)('of %s are understood, and none is misread', (file, right, judged) => {
+  it.each(SETS)('of %s: the expected number is understood, and none is misread', (file, right, judged) => {
     const path = fileURLToPath(new URL(`../../fixtures/fresh/${file}`, import.meta.url));
     const cases: SentenceCase[] = JSON.parse(readFileSync(path, 'utf8'));
     const graded = cases.map(gradeSentence);

@@ -1,11 +1,11 @@
-// Whether the end of a sentence can't change what stands before it.
+// Decides whether the end of a sentence (its tail) can't change what comes before it.
 
 import { is, type Token } from './token.ts';
 
 const isAny = (token: Token | undefined, kinds: readonly string[]): boolean =>
   kinds.some((kind) => is(token, kind));
 
-/** Words that may take back or narrow what stands before them. */
+/** Words that may cancel or narrow what comes before them. */
 const CHANGING =
   'subject percent money number times times_mark ordinal fraction money_fraction teeth covered not_covered not_included considered includes apply waived required recommended may must limited up_to combined combined_with except only only_when when until no without not_applicable deductible maximum waiting copay coinsurance out_of_pocket rollover age age_limit under over met is_met unmet used remaining paid downgrade downgraded missing_tooth missing_teeth replacement authorization prep_date seat_date status_active status_inactive status_word in_network out_network both_networks all_other everything_else exception relative separate exempt count responsible but'.split(
     ' ',
@@ -30,7 +30,7 @@ const NARROWING =
     ' ',
   );
 
-/** What shows that a tail is about something else. An unknown word alone may narrow the sentence. */
+/** Token kinds that show that a tail is about something else. Without one, an unknown word may narrow the sentence. */
 const OTHER_MATTERS = [
   'remark',
   'shown',
@@ -46,14 +46,14 @@ const OTHER_MATTERS = [
   'schedule',
 ];
 
-/** A tail without a figure, a service or a verdict, or one that only adds to what stands before it. */
+/** Whether a tail has no figure, service or verdict, or only adds to what comes before it. */
 export function isHarmless(tokens: readonly Token[], border: Token | undefined): boolean {
   if (isUncounted(tokens) || isFamilyCount(tokens) || isLostWork(tokens) || isNotApart(tokens)) return true;
   if (isAny(border, ['and', 'but'])) return false;
   // "25% payable at banding": how the share before it is paid out.
   if (tokens.some((token) => is(token, 'installment')))
     return !tokens.some((token) => isAny(token, NARROWING));
-  // "Plus 2 additional cleanings for members who are pregnant": the condition is the addition's own.
+  // "Plus 2 additional cleanings for members who are pregnant": the condition applies only to the addition.
   const isMore =
     isAny(border, ['plus', 'comma']) && tokens.slice(0, 2).some((token) => is(token, 'addition'));
   const isAdding = isMore || isAny(border, ADDING) || isAny(tokens[0], ADDING);
@@ -62,7 +62,7 @@ export function isHarmless(tokens: readonly Token[], border: Token | undefined):
   return isOther && !tokens.some((token) => isAny(token, CHANGING));
 }
 
-/** "… and do not count toward the exam limit" leaves the limit before it as it is. */
+/** "… and do not count toward the exam limit" doesn't change the limit before it. */
 function isUncounted(tokens: readonly Token[]): boolean {
   const [first, second] = tokens.filter((token) => !is(token, 'filler'));
   return is(first, 'not') && is(second, 'count');
@@ -74,7 +74,7 @@ function isNotApart(tokens: readonly Token[]): boolean {
   return is(first, 'not') && is(second, 'must') && is(rest.at(-1), 'apart') && rest.length === 3;
 }
 
-/** "…, maximum 3 per family": how many deductibles a family pays leaves each person's as it is. */
+/** "…, maximum 3 per family" is how many deductibles a family pays. It doesn't change each person's deductible. */
 function isFamilyCount(tokens: readonly Token[]): boolean {
   const meant = tokens.filter((token) => !is(token, 'filler'));
   const [first, ...rest] = isAny(meant[0], ['maximum', 'limited', 'up_to']) ? meant.slice(1) : meant;

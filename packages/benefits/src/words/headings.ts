@@ -1,5 +1,5 @@
-// What a message means, and sentences that are only a name: of a service, a class, a network, or of the figure on their
-// row.
+// The types of a message's meaning, and headings: sentences that only name a service, a class, a network, or what the
+// row's figure is.
 
 import type { FigureMeaning, SubjectNode, TextStatement, Topic } from '../statement.ts';
 import type { Sentence } from './clause.ts';
@@ -52,7 +52,7 @@ const FIGURES: Readonly<Record<string, FigureMeaning>> = {
   family: 'family',
 };
 
-/** Nouns of rules. Without "applies" or "doesn't apply", they say nothing. */
+/** Nouns of rules. They state nothing without "applies" or "doesn't apply". */
 const RULES = new Set([
   'waiting',
   'covered_noun',

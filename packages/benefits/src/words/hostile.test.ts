@@ -39,7 +39,7 @@ describe('hostile text', { timeout: 60_000 }, () => {
     expect(timeOf(small.repeat(10))).toBeLessThan(40 * timeOf(small) + 500);
   });
 
-  it('never throws, and stays inside the text', () => {
+  it('never makes the reader throw, and all positions are inside the text', () => {
     let seed = 7;
     const random = (below: number): number => {
       seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;

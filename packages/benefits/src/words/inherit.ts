@@ -1,4 +1,4 @@
-// What a clause leaves out because another clause of the sentence says it: the subject, the network, the person.
+// Fills in what a clause leaves out because another clause of the sentence says it: the subject, network or person.
 
 import type { SubjectNode } from '../statement.ts';
 import { contains, isSamePlace } from '../vocabulary/index.ts';
@@ -63,7 +63,7 @@ const isNetworksPart = (before: Clause | null, { network, subject, values, said 
   values.length === 1 &&
   values[0]?.kind === 'money';
 
-/** "80% in network, 60% out of network, deductible applies": what follows both is said of both. */
+/** "80% in network, 60% out of network, deductible applies": what follows both networks applies to both. */
 function isOfBothNetworks(before: readonly Clause[], { network, subject, said, values }: Clause): boolean {
   const named = new Set(before.map((one) => one.network));
   const kinds = new Set(before.flatMap((one) => one.said.map(({ says }) => says.kind)));
@@ -73,7 +73,7 @@ function isOfBothNetworks(before: readonly Clause[], { network, subject, said, v
   );
 }
 
-/** "1 set every 12 months for adults, every 6 months for children": one set for both. */
+/** "1 set every 12 months for adults, every 6 months for children": the count of the first limit applies to both. */
 function withCount({ said: earlier }: Clause, { said, subject }: Clause): Said[] {
   const counted = earlier.find(({ says }) => says.kind === 'frequency' && says.count !== null)?.says;
   if (counted?.kind !== 'frequency' || subject !== null) return said;
@@ -96,7 +96,7 @@ function withPeriod(before: Clause, clause: Clause): Pick<Clause, 'said' | 'valu
   return { said: [{ ...counted, period: value.payload.period ?? null }], values: [] };
 }
 
-/** "Not covered for adults or for dependents over 19": the denial is for both. */
+/** "Not covered for adults or for dependents over 19": "not covered" applies to both. */
 const isDeniedToo = (before: Clause, { said, values, subject, ages, conditions }: Clause): boolean =>
   said.length + values.length === 0 &&
   subject === null &&

@@ -1,4 +1,4 @@
-// A message as sentences of tokens. The only regular expressions over payer text are here.
+// Splits a message into sentences of tokens. The grammar works on these tokens, not on the text.
 
 import type { Day } from '../answer.ts';
 import { findSubjects, type SubjectMatch } from '../vocabulary/index.ts';
@@ -102,7 +102,7 @@ export function sentencesOf(text: string): Sentence[] {
   return sentences;
 }
 
-/** The period of an abbreviation ("excl. implants", "12 mos. for major") doesn't end the sentence. */
+/** Whether a period ends the sentence. That of an abbreviation doesn't ("excl. implants", "12 mos. for major"). */
 function isEnd(text: string, words: readonly RawWord[], at: number, isMixedCase: boolean): boolean {
   const [before, end] = [words[at - 1], words[at]];
   if (end?.text !== '.' || !before || before.to !== end.from || !words[at + 1]) return true;
@@ -187,7 +187,7 @@ function figureOf({ text, from, to }: RawWord, whole: string): Record<string, Pa
   if (/^[$\d].*of/.test(text)) return fractionOf(text);
   if (/^\d{1,2}[/-]\d{1,2}[/-]\d+$|^\d{4}-\d{2}-\d{2}$/.test(text)) return dateOf(text);
   const value = Number(text.replaceAll(/[$%,\s]/g, ''));
-  // Only an amount is written with cents.
+  // A number with two decimals is an amount of money.
   const isMoney = text.startsWith('$') || /^\d[\d,]*\.\d{2}$/.test(text);
   if (isMoney && Number.isFinite(value)) return { money: { cents: Math.round(value * 100) } };
   if (text.endsWith('%')) return { percent: { number: value } };

@@ -1,4 +1,4 @@
-// Kinds of sentences that were once misread. Each is tested with several subjects and verbs.
+// Kinds of sentences that are easy to misread. Each is tested with several subjects and verbs.
 
 import { describe, expect, it } from 'vitest';
 import { describeMeaning } from '../testing/describe-meaning.ts';
@@ -12,33 +12,33 @@ const EVERY = <T>(...lists: readonly (readonly T[])[]): T[][] =>
 const LISTS = ['PREVENTIVE', 'EXAMS AND CLEANINGS', 'D1110', 'DIAGNOSTIC, PREVENTIVE'];
 const OTHERS = ['ALL OTHER SERVICES', 'ANY OTHER SERVICE', 'EVERYTHING ELSE', 'ALL REMAINING SERVICES'];
 
-describe('all other services', () => {
-  it.each(EVERY(LISTS, OTHERS))('exclude %s: %s', (list, other) => {
+describe('"all other services"', () => {
+  it.each(EVERY(LISTS, OTHERS))('does not include %s: %s', (list, other) => {
     const text = `NO WAITING PERIOD FOR ${list}; 12 MONTHS FOR ${other}`;
     expect(meaning(text)).toMatch(/ \/\/ waiting months=12, of plan, except \S+/);
     expect(meaning(`NO DEDUCTIBLE FOR ${list}. $50 DEDUCTIBLE FOR ${other}`)).toMatch(/of plan, except \S+/);
   });
 
-  it.each(OTHERS)("stay unread if they would exclude a payer's class: %s", (other) => {
+  it.each(OTHERS)("stays unread if it would exclude a payer's class: %s", (other) => {
     expect(meaning(`NO WAITING PERIOD FOR BASIC; 12 MONTHS FOR ${other}`)).toContain('// unread');
     expect(meaning(`12 MONTH WAITING PERIOD FOR ${other}`)).toMatch(/^unread/);
   });
 });
 
-describe('a list of exceptions', () => {
+describe('the exceptions of a rule', () => {
   const rules = [
     'NO WAITING PERIOD',
     '12 MONTH WAITING PERIOD APPLIES TO ALL SERVICES',
     'DEDUCTIBLE APPLIES',
   ];
   const words = ['EXCEPT', 'EXCLUDING', 'OTHER THAN', 'WITH THE EXCEPTION OF'];
-  it.each(EVERY(rules, words))('keeps all of its members: %s %s', (rule, except) => {
+  it.each(EVERY(rules, words))('include every service of the list: %s %s', (rule, except) => {
     const text = meaning(`${rule} ${except} DIAGNOSTIC, PREVENTIVE AND PALLIATIVE TREATMENT (D9110)`);
     for (const key of ['category:23', 'category:41', 'code:D9110']) expect(text).toContain(key);
   });
 });
 
-describe('not included', () => {
+describe('"not included"', () => {
   it.each(['ORTHO', 'IMPLANTS', 'D2740'])("next to a limit isn't an exclusion: %s", (name) => {
     for (const limit of ['$1000 MAXIMUM', '2 PER YEAR', 'ANNUAL MAXIMUM $1,500', 'LIMITED TO 1 PER VISIT'])
       expect(meaning(`${limit}; ${name} NOT INCLUDED`)).not.toContain('not_covered');
@@ -46,7 +46,7 @@ describe('not included', () => {
   });
 });
 
-describe('codes that share the limit', () => {
+describe('codes that share the limit of the sentence before', () => {
   it.each(['SHARE THE SAME LIMIT', 'SHARE ONE FREQUENCY', 'SHARE A LIMIT', 'COMBINED'])('%s', (shared) => {
     const text = meaning(`Exams: 1 every 6 months. (D0120, D0150 ${shared})`);
     expect(text).toContain('of code:D0120 code:D0150, combined with');
@@ -56,7 +56,7 @@ describe('codes that share the limit', () => {
 
 describe('a relative clause', () => {
   it.each(EVERY(['MAJOR', 'CROWNS', 'D2740'], ['HAS A $25 DEDUCTIBLE', 'HAVE A $25 DEDUCTIBLE']))(
-    'belongs to the name before it: %s, which %s',
+    'is about the name right before it: %s, which %s',
     (name, rest) => {
       const text = meaning(`NO DEDUCTIBLE OTHER THAN ${name}, WHICH ${rest}`);
       expect(text).toMatch(/amount of=deductible cents=2500, of (class:major|family:crowns|code:D2740)/);
@@ -66,10 +66,13 @@ describe('a relative clause', () => {
 
 describe('an adjective we do not know', () => {
   const verdicts = ['EXCLUDED', 'NOT COVERED', 'ARE NOT A BENEFIT'];
-  it.each(EVERY(['ORTHODONTICS', 'CROWNS', 'EXTRACTIONS'], verdicts))('narrows %s %s', (name, verdict) => {
-    for (const adjective of ['COSMETIC', 'ELECTIVE', 'EXPERIMENTAL', 'PROPHYLACTIC'])
-      expect(meaning(`${adjective} ${name} ${verdict}`)).toMatch(/^unread/);
-  });
+  it.each(EVERY(['ORTHODONTICS', 'CROWNS', 'EXTRACTIONS'], verdicts))(
+    'leaves the sentence unread: %s %s',
+    (name, verdict) => {
+      for (const adjective of ['COSMETIC', 'ELECTIVE', 'EXPERIMENTAL', 'PROPHYLACTIC'])
+        expect(meaning(`${adjective} ${name} ${verdict}`)).toMatch(/^unread/);
+    },
+  );
 });
 
 describe('the day on which work is paid', () => {
@@ -89,8 +92,8 @@ describe('a share after the deductible', () => {
   });
 });
 
-describe('two networks before one name', () => {
-  it.each(['PREVENTIVE', 'CROWNS'])('both apply to it: %s', (name) => {
+describe('shares of two networks before one service', () => {
+  it.each(['PREVENTIVE', 'CROWNS'])('both apply to the service: %s', (name) => {
     expect(meaning(`IN NETWORK 100% OUT OF NETWORK 80% FOR ${name}`)).toMatch(
       /^share plan_pays=100, of \S+, in-network \| share plan_pays=80, of \S+, out-network$/,
     );
@@ -104,13 +107,13 @@ describe('a list without commas', () => {
     'CROWNS BRIDGES VENEERS SEALANTS',
   ];
   const rules = ['10 YEAR REPLACEMENT RULE %', '12 MONTH WAITING PERIOD %', '% 50%', '% NOT COVERED'];
-  it.each(EVERY(rules, lists))('keeps all of its members: %s, %s', (rule, list) => {
+  it.each(EVERY(rules, lists))('includes every service: %s, %s', (rule, list) => {
     const text = meaning(rule.replace('%', list).replace('% 50%', `${list} 50%`));
     for (const name of list.toLowerCase().split(' ')) expect(text).toContain(`family:${name}`);
   });
 });
 
-describe('what comes before a list', () => {
+describe('a condition before a list', () => {
   const leads: [lead: string, condition: string][] = [
     ['LATE ENTRANTS', 'for late_entrant'],
     ['LATE ENROLLEES', 'for late_entrant'],
@@ -122,7 +125,7 @@ describe('what comes before a list', () => {
     'NO WAIT PREVENTIVE, 12 MONTH WAIT MAJOR',
   ];
   it.each(leads.flatMap(([lead, condition]) => lists.map((list) => [lead, list, condition] as const)))(
-    'holds for each of its members: %s: %s',
+    'applies to each item of the list: %s: %s',
     (lead, list, condition) => {
       const statements = meaning(`${lead}: ${list}`).split(' | ');
       expect(statements).toHaveLength(2);
@@ -130,7 +133,7 @@ describe('what comes before a list', () => {
     },
   );
 
-  it('applies to each of its members by age', () => {
+  it('applies to each item of the list if it is an age', () => {
     for (const one of meaning('UNDER AGE 19: EXAMS 2 PER YEAR, PROPHY 2 PER YEAR').split(' | '))
       expect(one).toContain('aged -18');
   });
@@ -145,7 +148,7 @@ describe('a network next to one figure', () => {
 
 describe('a noun after two names', () => {
   it.each(EVERY(['AND', 'OR', '&'], ['REPAIR', 'REPAIRS']))(
-    'belongs to both: crown %s denture %s',
+    'belongs to both if they are singular: crown %s denture %s',
     (and, noun) => {
       expect(meaning(`CROWN ${and} DENTURE ${noun} 1 PER 12 MONTHS`)).toContain(
         'of family:crown_repair family:denture_repairs',
@@ -156,21 +159,27 @@ describe('a noun after two names', () => {
     },
   );
 
-  it.each(['RECEMENTATION', 'RECEMENT'])('is never half of an unknown name: %s', (noun) => {
-    expect(meaning(`SPACE MAINTAINER ${noun} 1 PER YEAR`)).toMatch(/^unread/);
-  });
+  it.each(['RECEMENTATION', 'RECEMENT'])(
+    'leaves the sentence unread if the whole name is unknown: %s',
+    (noun) => {
+      expect(meaning(`SPACE MAINTAINER ${noun} 1 PER YEAR`)).toMatch(/^unread/);
+    },
+  );
 });
 
-describe('ages of one clause', () => {
+describe('the ages of a frequency limit', () => {
   const others = [
     'ADULTS 1 PER YEAR',
     'AGE 19 AND OVER 1 PER YEAR',
     'ADULTS ONLY WHEN AT HIGH RISK 1 PER YEAR',
   ];
-  it.each(EVERY(['FLUORIDE', 'SEALANTS', 'D1206'], others))("don't limit %s: %s", (name, other) => {
-    expect(meaning(`${name} 2 PER YEAR TO AGE 19; ${other}`)).not.toContain('age maximum');
-    expect(meaning(`${name} 2 PER YEAR TO AGE 19`)).toContain('age maximum=18');
-  });
+  it.each(EVERY(['FLUORIDE', 'SEALANTS', 'D1206'], others))(
+    "aren't an age limit if other ages have a limit: %s, %s",
+    (name, other) => {
+      expect(meaning(`${name} 2 PER YEAR TO AGE 19; ${other}`)).not.toContain('age maximum');
+      expect(meaning(`${name} 2 PER YEAR TO AGE 19`)).toContain('age maximum=18');
+    },
+  );
 });
 
 describe('a share with another rule for specialists', () => {
@@ -187,10 +196,10 @@ describe('a share with another rule for specialists', () => {
   );
 });
 
-describe('an alternate benefit', () => {
+describe('"not covered" with an alternate benefit', () => {
   const denials = ['ARE NOT COVERED', 'ARE NOT A COVERED BENEFIT', 'ARE EXCLUDED'];
   const links = [' HOWEVER', ',', ' -', ' BUT'];
-  it.each(EVERY(denials, links))('keeps the denial: %s%s', (denial, link) => {
+  it.each(EVERY(denials, links))('is read as a downgrade: %s%s', (denial, link) => {
     const text = meaning(`IMPLANTS ${denial}${link} AN ALTERNATE BENEFIT OF A BRIDGE MAY BE ALLOWED`);
     expect(text).toBe('clause clause=downgrade answer=applies to=family:bridges, of family:implants, when…');
   });
@@ -198,7 +207,7 @@ describe('an alternate benefit', () => {
 
 describe('who pays first', () => {
   it.each(['THIS PLAN IS SECONDARY', 'OUR PLAN IS SECONDARY', 'WE ARE SECONDARY'])(
-    'is not lost: %s',
+    'stays an unread remark and is not lost: %s',
     (order) => {
       for (const link of [',', ' -', '.', ';'])
         expect(meaning(`OTHER INSURANCE ON FILE${link} ${order}`)).toBe(
@@ -208,9 +217,9 @@ describe('who pays first', () => {
   );
 });
 
-describe('including', () => {
+describe('"including"', () => {
   it.each(EVERY(['NOT COVERED', '80%', 'HAVE NO WAITING PERIOD'], ['INCLUDING', 'INCL', 'SUCH AS']))(
-    'names both in a verdict: %s, %s',
+    'adds the services after it in a sentence about coverage: %s, %s',
     (verdict, including) => {
       const text = meaning(`ORAL SURGERY ${including} BONE GRAFTS & BIOPSIES ${verdict}`);
       for (const key of ['category:40', 'family:bone_grafts', 'family:biopsies']) expect(text).toContain(key);
@@ -234,7 +243,7 @@ describe('amounts that are used or remaining', () => {
 describe('a deductible that is waived for a service', () => {
   const amounts = ['DEDUCTIBLE $50/$150', 'DED $50 IND / $150 FAM', '$50 DEDUCTIBLE', 'DED 75/225 CY'];
   it.each(EVERY(amounts, ['PREVENTIVE', 'CLASS I', 'D1110']))(
-    'has no amount for it: %s, %s',
+    'keeps its amount for the plan, not for that service: %s, %s',
     (amount, name) => {
       for (const link of [', WAIVED FOR', ' WAIVED FOR', ' (WAIVED FOR'])
         expect(meaning(`${amount}${link} ${name}`)).not.toMatch(/amount [^|]*, of /);
@@ -242,24 +251,27 @@ describe('a deductible that is waived for a service', () => {
   );
 });
 
-describe('one service or the other', () => {
+describe('services joined by "or"', () => {
   const limits = ['1 PER 60 MONTHS', 'ONCE EVERY 5 YEARS', 'LIMITED TO 2 PER YEAR'];
   it.each(EVERY(limits, ['CROWNS OR ONLAYS', 'D1206 OR D1208', 'EXAMS, X-RAYS OR SEALANTS']))(
-    'is one limit: %s, %s',
+    'share one limit: %s, %s',
     (limit, names) => {
       expect(meaning(`${names} ${limit}`)).toContain('combined with');
       expect(meaning(`${names.replace(' OR', ' AND')} ${limit}`)).not.toContain('combined with');
     },
   );
 
-  it.each(['NOT COVERED', '50%', 'NO FREQUENCY LIMIT'])('shares nothing but a limit: %s', (verdict) => {
-    expect(meaning(`CROWNS OR ONLAYS ${verdict}`)).not.toContain('combined with');
-  });
+  it.each(['NOT COVERED', '50%', 'NO FREQUENCY LIMIT'])(
+    'share nothing if the sentence states no limit: %s',
+    (verdict) => {
+      expect(meaning(`CROWNS OR ONLAYS ${verdict}`)).not.toContain('combined with');
+    },
+  );
 });
 
 describe('a name that describes the name after it', () => {
   it.each(EVERY(['IMPLANT BONE GRAFTS', 'DENTURE X-RAYS', 'BRIDGE EXTRACTIONS'], ['EXCLUDED', '50%']))(
-    'is not a service of its own: %s %s',
+    'is not read as a separate service: %s %s',
     (names, verdict) => {
       expect(meaning(`${names} ${verdict}`)).toMatch(/^unread/);
     },
@@ -278,7 +290,7 @@ describe('two kinds of teeth', () => {
 });
 
 describe('shares by year', () => {
-  it('are the plan’s when they rise, and open when they fall', () => {
+  it('are what the plan pays if they rise, and unread if they fall', () => {
     expect(meaning('CROWNS: YEAR 1 10%, YEAR 2 25%')).toContain('share plan_pays=10');
     expect(meaning('CROWNS: YEAR 1 40%, YEAR 2 25%')).toMatch(/^unread/);
   });
@@ -286,7 +298,7 @@ describe('shares by year', () => {
 
 describe('how often a deductible is due', () => {
   it.each(EVERY(['DEDUCTIBLE APPLIES', 'THE MAXIMUM APPLIES'], ['ONCE PER LIFETIME', '1 PER YEAR']))(
-    'is no limit on a service: %s %s',
+    'is not read as a frequency limit: %s %s',
     (rule, often) => {
       expect(meaning(`${rule} ${often}`)).not.toContain('frequency count');
     },
@@ -296,7 +308,7 @@ describe('how often a deductible is due', () => {
 describe('a time after earlier work', () => {
   const works = ['RELINES 1 PER 36 MONTHS', 'DENTURE REPAIRS 1 PER YEAR', 'RECEMENTATION ONCE PER 12 MONTHS'];
   const times = ['AFTER 6 MONTHS OF INSERTION', 'AFTER 6 MONTHS FROM PLACEMENT', 'AFTER 6 MONTHS'];
-  it.each(EVERY(works, times))('is no waiting period: %s %s', (work, time) => {
+  it.each(EVERY(works, times))('is not read as a waiting period: %s %s', (work, time) => {
     expect(meaning(`${work} ${time}`)).not.toContain('waiting_period');
     expect(meaning(`${work} ${time}`)).not.toContain('prep_or_seat');
   });

@@ -36,7 +36,7 @@ it.each([
     ],
   ],
   ['LAST PERFORMED 05/19/2025 QUADRANT UR', [['2025-05-19', 'UR']]],
-  // No tooth has this number.
+  // A tooth number that doesn't exist.
   ['LAST PAID TOOTH 45 ON 04/18/2021', []],
 ])('reads each date of %s with its place', (text, dates) => {
   expect(datesIn(text)).toEqual(dates);

@@ -1,5 +1,5 @@
-// A payer's message, sentence by sentence: each is understood completely, is a name, or stays unread. We guess nothing
-// from part of a sentence.
+// Reads a payer's message sentence by sentence. A sentence is understood completely, is a heading, or stays unread. We
+// never guess from a part of a sentence.
 
 import type { SubjectNode, TextStatement } from '../statement.ts';
 import { nodeKey } from '../vocabulary/index.ts';
@@ -30,7 +30,7 @@ export function readMessage(text: string, noun: string | null = null): MessageMe
   return { sentences: settleMessage(text, sentences) };
 }
 
-/** "Basic: 6 months. Major: 12 months. (Waiting periods)": says what the figures before it mean. */
+/** The noun in the last sentence that says what the figures before it are: "Basic: 6 months. (Waiting periods)". */
 function closingLabel(sentences: readonly Sentence[]): string | null {
   const meant = sentences.at(-1)?.tokens.filter((token) => !is(token, 'filler')) ?? [];
   const [open, noun, close] = meant;
@@ -38,7 +38,7 @@ function closingLabel(sentences: readonly Sentence[]): string | null {
   return isLabel && is(noun, 'waiting') ? 'waiting' : null;
 }
 
-/** Sentences with nothing but a semicolon between them. */
+/** Groups sentences that are separated only by a semicolon. */
 function runsOf(text: string, sentences: readonly Sentence[]): Sentence[][] {
   const runs: Sentence[][] = [];
   for (const sentence of sentences) {
@@ -50,7 +50,7 @@ function runsOf(text: string, sentences: readonly Sentence[]): Sentence[][] {
   return runs;
 }
 
-/** Reads each sentence separately. If one stays unread, tries its semicolon as a comma. */
+/** Reads each sentence separately. If one stays unread, reads the group again as one sentence, with commas. */
 function readRun(
   text: string,
   run: readonly Sentence[],
@@ -79,7 +79,7 @@ function readRun(
   return { meanings: whole.kind === 'understood' ? [whole] : meanings, after };
 }
 
-/** Kept short: no payer names more before "all other services". */
+/** A limit for hostile text: no payer names more services before "all other services". */
 const MOST_NAMED = 50;
 
 function named(before: SubjectNode[], { tokens }: Sentence): SubjectNode[] {
@@ -106,7 +106,7 @@ const commaBefore = ({ from }: Sentence): Token => ({
 
 const CLAUSE_NOUNS = new Set(['downgrade', 'missing_tooth', 'replacement']);
 
-/** What "none for basic" after "12 month wait for major" is about. */
+/** The noun that the next sentence may leave out: after "12 month wait for major", "none for basic" means no wait. */
 function nounOf(meaning: SentenceMeaning): string | null {
   const says = meaning.kind === 'understood' ? meaning.statements.at(-1)?.says : undefined;
   if (says?.kind === 'amount') return says.of;
@@ -118,7 +118,7 @@ function nounOf(meaning: SentenceMeaning): string | null {
     : null;
 }
 
-/** One message, one subject: a later sentence without a subject is about the last one named. */
+/** A sentence without a subject is about the last subject that the message named. */
 function withSubject(meaning: SentenceMeaning, subject: SubjectNode[] | null): SentenceMeaning {
   if (subject === null || meaning.kind !== 'understood') return meaning;
   const statements = meaning.statements.map((one) =>
@@ -129,7 +129,7 @@ function withSubject(meaning: SentenceMeaning, subject: SubjectNode[] | null): S
   return { ...meaning, statements };
 }
 
-/** "Adult orthodontia included. No age restriction": of orthodontics, not of the adults' part. */
+/** "Adult orthodontia included. No age restriction": the second sentence is about all orthodontics. */
 const isOfAllAges = ({ says }: TextStatement, subject: readonly SubjectNode[]): boolean =>
   says.kind === 'age' &&
   says.limit === 'none' &&
@@ -174,7 +174,7 @@ function subjectSaid(statements: readonly TextStatement[]): SubjectNode[] {
   return [...named.values()];
 }
 
-/** What the next sentence may leave out. From a sentence that we didn't understand, only the name at its start. */
+/** The subject that the next sentence may leave out. Of a sentence that we didn't understand, only its first name. */
 function subjectOf({ tokens }: Sentence, meaning: SentenceMeaning): SubjectNode[] | null {
   if (meaning.kind === 'unread') return firstNamed(tokens);
   const nodes = meaning.kind === 'heading' ? meaning.subject : subjectSaid(meaning.statements);

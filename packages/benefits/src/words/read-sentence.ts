@@ -1,4 +1,5 @@
-// One sentence: as a whole, without its label ("Alternate benefit: …"), or without a tail that can't change it.
+// Reads one sentence: as a whole, or else without its label ("Alternate benefit: …"), or else without a tail that can't
+// change its meaning.
 
 import type { Says, SubjectNode, TextStatement } from '../statement.ts';
 import { contains } from '../vocabulary/index.ts';
@@ -25,9 +26,9 @@ export interface Before {
   subject: SubjectNode[] | null;
   /** Every subject named so far. */
   named: SubjectNode[];
-  /** A limit or an amount was spoken of: "not included" then means not counted. */
+  /** True if a limit or an amount was mentioned. "Not included" then means that it isn't counted. */
   isLimit: boolean;
-  /** The message speaks of dentists out of network: "PPO:" then means those in it. */
+  /** True if the message mentions dentists who are out of network. "PPO:" then means in-network. */
   hasOutside: boolean;
 }
 
@@ -48,7 +49,7 @@ const part = ({ tokens }: Sentence, from: number, to?: number): Sentence | null 
   return first && last ? { from: first.from, to: last.to, tokens: kept } : null;
 };
 
-/** What a label announces. The rest of its sentence has to say just that. */
+/** Labels, and the kind of statement that must follow each of them. */
 const LABELS: readonly (readonly [kind: string, says: (says: Says) => boolean])[] = [
   ['downgrade', (says) => says.kind === 'clause' && says.clause === 'downgrade'],
   ['missing_tooth', (says) => says.kind === 'clause' && says.clause === 'missing_tooth'],
@@ -88,10 +89,10 @@ function withoutLabel(text: string, sentence: Sentence, before: Before): Sentenc
 
 const TAIL_BORDERS = ['comma', 'dash', 'open', 'plus', 'addition', 'and', 'but'];
 
-/** Tails are looked for at this many borders, so that no text makes reading slow. */
+/** How many possible starts of a tail we try. The limit keeps reading fast for any text. */
 const MOST_TRIES = 3;
 
-/** "Maximum remaining $812 - claims in process not reflected": the rest is kept as a remark. */
+/** "Maximum remaining $812 - claims in process not reflected": the tail is kept as a remark. */
 function withoutTail(text: string, sentence: Sentence, before: Before): SentenceMeaning[] | null {
   let tries = 0;
   for (const [at, border] of sentence.tokens.entries()) {
@@ -104,7 +105,7 @@ function withoutTail(text: string, sentence: Sentence, before: Before): Sentence
     const isRest = is(sentence.tokens[at], 'plus') || rest.tokens.some((token) => !is(token, 'filler'));
     if (read.kind !== 'understood' || !isRest) continue;
     const { topics, ...about } = mentions(rest.tokens);
-    // A tail that names no topic is about that of the sentence.
+    // A tail that names no topic has the topic of the sentence.
     const own = topics.includes('other') ? mentions(sentence.tokens).topics : topics;
     return [read, { kind: 'unread', from: rest.from, to: rest.to, topics: own, ...about }];
   }
@@ -136,7 +137,7 @@ export function readWhole(text: string, sentence: Sentence, before: Before): Sen
   return { kind: 'unread', ...place, ...mentions(tokens) };
 }
 
-/** "Implants not included" is an exclusion, unless it is a limit that does not include them. */
+/** "Implants not included" is an exclusion, unless a limit is mentioned: then they don't count toward the limit. */
 function withVerdict(tokens: readonly Token[], before: Before): Token[] {
   const isLimit = before.isLimit || tokens.some((token) => LIMITS.some((kind) => is(token, kind)));
   if (isLimit) return [...tokens];
@@ -152,13 +153,13 @@ const withMeaning = (token: Token, kind: string): Token => ({
   meanings: new Map([...token.meanings, [kind, {}]]),
 });
 
-/** "$1,500 maximum; orthodontics excluded": from coverage, or only from the maximum? */
+/** "$1,500 maximum; orthodontics excluded" may mean from coverage or only from the maximum, so it isn't read. */
 function withoutExcluded(tokens: Token[], { noun }: Before): Token[] {
   if (noun !== 'maximum' && noun !== 'deductible') return tokens;
   return tokens.map((token) => (is(token, 'excluded') ? tokenOf('excluded', token.from, token.to) : token));
 }
 
-/** "Exams 2 per year. Used: 1": what the sentence before it counted. */
+/** "Exams 2 per year. Used: 1": the second sentence counts what the first one counted. */
 function withCounted(tokens: Token[], { noun }: Before): Token[] {
   const meant = tokens.filter((token) => !isAny(token, ['filler', 'colon', 'dash']));
   const isCount = meant.length === 2 && meant.some(isPartName) && meant.some((token) => is(token, 'number'));
@@ -181,7 +182,7 @@ function withoutRemark(tokens: readonly Token[]): Token[] {
   return end < 0 ? [...tokens] : tokens.slice(0, end);
 }
 
-/** "Night guards 1 per 36 months. Not covered for TMJ": what it is used for, or a service of its own? */
+/** "Night guards 1 per 36 months. Not covered for TMJ": TMJ may be a purpose of night guards or another service. */
 function isPurpose(tokens: readonly Token[], { subject }: Before): boolean {
   const start = tokens.findIndex((token) => isAny(token, ['not', 'not_covered']));
   const at = tokens.findIndex((token) => is(token, 'subject'));
@@ -223,8 +224,8 @@ function classNamed(text: string, end: number, tokens: readonly Token[]) {
 const ORTHODONTICS = '38';
 
 /**
- * "CLASS A PREVENTIVE", "TYPE 4 - ORTHODONTICS": a class and what the payer calls it. The class says more than a
- * category; orthodontics and "TYPE 2 FILLINGS" are only that service.
+ * "CLASS A PREVENTIVE": a class and its description. The class is used, because it includes more than the category. In
+ * "TYPE 4 - ORTHODONTICS" and "TYPE 2 FILLINGS", only the service is used.
  */
 function classDescribed(tokens: readonly Token[]) {
   const meant = tokens.filter((token) => !isAny(token, ['filler', 'dash', 'colon', 'open', 'close']));

@@ -11,13 +11,13 @@ const understood = inventedSentences().filter(([, expected]) => !/unread|^remark
 /** Sentences with one statement: a negation must change it. */
 const single = understood.filter(([, expected]) => !expected.includes(' | ') && !expected.includes(' // '));
 
-/** Every statement of a text in full, conditions in the payer's words included. */
+/** Every statement of a text in full, including conditions in the payer's words. */
 const saidIn = (text: string): string[] =>
   readMessage(text).sentences.flatMap((sentence) =>
     sentence.kind === 'understood' ? sentence.statements.map((one) => JSON.stringify(one)) : [],
   );
 
-/** Numbers whose change has no effect: "no limit" in nines, the end of a year, what doesn't apply. */
+/** Numbers that can change without an effect: "no limit" as 99, the end of a year, a rule that doesn't apply. */
 // Conditions in the payer's words ("within 6 months of …") aren't part of the description.
 const WITHOUT_EFFECT =
   /\b99\b|AFTER \$|1 TO (JUNE|DECEMBER)|NO \d+ (MONTH|YEAR)|DOES NOT APPLY|IS WAIVED|NOT SUBJECT TO|BEGINNING \d+|WITHIN \d+ (MONTHS|DAYS)|AFTER \d+ MONTHS FROM|IN ADDITION TO \d|PROOF OF \d|DECEMBER 31/i;
@@ -41,12 +41,12 @@ const ABBREVIATED: readonly (readonly [full: RegExp, short: string])[] = [
   [/\bTHROUGH\b/gi, 'THRU'],
 ];
 
-describe('a rewrite with the same meaning reads the same', () => {
+describe('a sentence gets the same meaning', () => {
   const same = (text: string, rewritten: string): void => {
     expect(`${rewritten} => ${meaning(rewritten)}`).toBe(`${rewritten} => ${meaning(text)}`);
   };
 
-  it.each(understood)('in other letters, gaps and punctuation: %s', (text) => {
+  it.each(understood)('with other capitals, spaces and punctuation: %s', (text) => {
     same(text, text.toLowerCase());
     same(text, text.toUpperCase());
     same(text, text.replaceAll(' ', '   '));
@@ -80,7 +80,7 @@ const NEGATED: readonly (readonly [plain: RegExp, denied: string])[] = [
   [/\b(?=\d+%)/i, 'NOT '],
 ];
 
-describe('a figure never survives a negation', () => {
+describe('a negation always changes the meaning', () => {
   it.each(single)('%s', (text) => {
     for (const [plain, denied] of NEGATED) {
       if (!plain.test(text)) continue;
@@ -102,7 +102,7 @@ const EXCEPTIONS = [
   'WITH EXCEPTIONS',
 ];
 
-describe('a figure never survives an exception unchanged', () => {
+describe('an exception always changes the last statement', () => {
   it.each(understood)('%s', (text) => {
     const plain = text.replace(/\.$/, '');
     const before = new Set(saidIn(text));
@@ -119,7 +119,7 @@ describe('a figure never survives an exception unchanged', () => {
   });
 });
 
-describe('another number is another figure', () => {
+describe('another number always changes a statement', () => {
   it.each(understood.filter(([text]) => !WITHOUT_EFFECT.test(text)))('%s', (text) => {
     for (const match of text.matchAll(/(?<![D\d#/.,-])\b(\d{1,2})\b(?![\d/,.-]|ST|ND)/gi)) {
       const other = String(Number(match[1]) + 1);
@@ -130,7 +130,7 @@ describe('another number is another figure', () => {
   });
 });
 
-describe('a sentence about something else says nothing about the first subject', () => {
+describe('a sentence whose subject is replaced says nothing about the old subject', () => {
   it.each(understood)('%s', (text) => {
     const [match, ...more] = findSubjects(text);
     if (!match || more.length > 0) return;

@@ -1,5 +1,5 @@
-// How a sentence's pieces are arranged: what stands before or after all of its clauses and holds for each of them
-// ("late entrants: basic 12 months, major 24 months"), and on which side of a figure its name stands.
+// How the pieces of a sentence are arranged: whether people or conditions before or after the clauses apply to all of
+// them ("late entrants: basic 12 months, major 24 months"), and whether a name comes before or after its figure.
 
 import {
   type Clause,
@@ -12,7 +12,7 @@ import {
 } from './clause.ts';
 import { isLabeled } from './inherit.ts';
 
-/** "6 months basic, 12 months major - late entrants only": said last and set apart, it holds for all. */
+/** "6 months basic, 12 months major - late entrants only": people after a dash at the end apply to all clauses. */
 export function withLastPeople(sentence: Sentence, all: readonly Piece[]): Sentence {
   const pieces = all.at(-1)?.kind === 'close' ? all.slice(0, -1) : all;
   const [last, separator] = [pieces.at(-1), pieces.at(-2)];
@@ -39,12 +39,12 @@ export function withLastPeople(sentence: Sentence, all: readonly Piece[]): Sente
   return { ...sentence, clauses };
 }
 
-/** What narrows a statement. */
+/** Kinds of pieces that narrow a statement. */
 const NARROWING = new Set(['people', 'ages', 'condition', 'who', 'network']);
 
 /**
- * Said first, it narrows every clause. Behind a colon or dash that is certain, and people are never meant for the
- * first clause alone. Anything else said first may be; then the sentence stays unread.
+ * Applies what comes first in the sentence to every clause. That is certain for people and networks, and for anything
+ * before a colon or dash. Anything else may be meant for the first clause only; then the sentence stays unread.
  */
 export function withLeading(sentence: Sentence, pieces: readonly Piece[]): Sentence | null {
   if (isDueFirst(pieces) && sentence.clauses.length > 1) return null;
@@ -66,14 +66,14 @@ export function withLeading(sentence: Sentence, pieces: readonly Piece[]): Sente
   const isSure = isApart || isOnlyClause || lead.every(({ kind }) => kind === 'people' || kind === 'network');
   if (!isSure) return later.every((clause) => hasOwn(clause, lead)) ? sentence : null;
   const clauses = later.map((clause) => narrowed(clause, lead));
-  // What stands before the colon says nothing by itself.
+  // The part before the colon states nothing by itself.
   return { ...sentence, clauses: isEmpty(first) ? clauses : [first, ...clauses] };
 }
 
 const isEmpty = ({ subject, said, values }: Clause): boolean =>
   subject === null && said.length + values.length === 0;
 
-/** "After deductible: 20% basic, 50% major": said before the colon, it is meant for each of them. */
+/** Whether "after deductible" comes before a colon: "after deductible: 20% basic, 50% major". */
 function isDueFirst(pieces: readonly Piece[]): boolean {
   const colon = pieces.findIndex(({ kind }) => kind === 'colon');
   return pieces
@@ -81,7 +81,7 @@ function isDueFirst(pieces: readonly Piece[]): boolean {
     .some(({ kind, payload }) => kind === 'says' && payload.conditions?.some((one) => one.kind === 'after'));
 }
 
-/** Whether the clause says by itself what stands before the first one: other people, other ages. */
+/** Whether the clause has its own people, ages or network, so that those at the start don't apply to it. */
 const hasOwn = (clause: Clause, lead: readonly Piece[]): boolean =>
   lead.every(({ kind }) => {
     if (kind === 'who') return clause.who !== null || isLabeled(clause);
@@ -104,14 +104,14 @@ function narrowed(clause: Clause, lead: readonly Piece[]): Clause {
 const hasPeople = ({ ages, conditions }: Clause): boolean =>
   ages.length > 0 || conditions.some(({ kind }) => kind === 'member');
 
-/** "Individual $50 met $50 family $150 met $50": each person stands before their amounts. */
+/** Whether each person comes before their amounts: "individual $50 met $50 family $150 met $50". */
 export function isBeforeFigures(pieces: readonly Piece[], kind: string): boolean {
   const figure = pieces.findIndex((piece) => isSaying(piece.kind));
   const first = pieces.findIndex((piece) => piece.kind === kind);
   return first >= 0 && first < figure && pieces.at(-1)?.kind !== kind;
 }
 
-/** "Crowns: year 1 10%, year 2 25%": each year stands before its share. */
+/** Whether each year comes before its share: "crowns: year 1 10%, year 2 25%". */
 export function areYearsFirst(pieces: readonly Piece[]): boolean {
   const years = pieces.filter(({ kind }) => kind === 'condition').length;
   return (
@@ -122,7 +122,7 @@ export function areYearsFirst(pieces: readonly Piece[]): boolean {
 
 const FIGURES = new Set(['percent', 'says']);
 
-/** "6 months basic 12 months major": each figure with the name after it, to the end. */
+/** Whether every figure is followed by its name: "6 months basic 12 months major". */
 export function isFigureFirst(pieces: readonly Piece[]): boolean {
   const start = pieces.findIndex(({ kind }) => !NOUNS.includes(kind) && !SEPARATORS.includes(kind));
   const end = pieces.findLastIndex(({ kind }) => !NOUNS.includes(kind) && !SEPARATORS.includes(kind));
@@ -137,7 +137,7 @@ export function isFigureFirst(pieces: readonly Piece[]): boolean {
   );
 }
 
-/** "…, anterior/says": a condition that is joined to what is said after it. */
+/** Whether the condition is joined to the statement after it: "…, anterior/bicuspid 80%". */
 export const isBeforeJoiner = (pieces: readonly Piece[], at: number): boolean =>
   ['slash', 'and', 'or'].includes(pieces[at + 1]?.kind ?? '') && isSaying(pieces[at + 2]?.kind ?? '');
 

@@ -14,7 +14,7 @@ export function settleMessage(text: string, meanings: readonly SentenceMeaning[]
   const isOpen = kept.some((one) => one.kind === 'unread' && one.topics.includes('age') && !one.isQuoted);
   if (all.length < 2 && !isOpen) return kept;
   const merged = withOtherAges(withNarrower(mergeShared(mergeNetworks(mergeHistory(all)))), isOpen);
-  // A merged statement keeps the position of the first.
+  // A merged statement gets the position of the first one.
   const places = new Map(merged.map((one) => [one.at, one.statement]));
   let at = -1;
   return kept.map((meaning) => {
@@ -27,7 +27,7 @@ export function settleMessage(text: string, meanings: readonly SentenceMeaning[]
   });
 }
 
-/** "This office is out of network; benefits are paid at 70%": the share is that of the office's network. */
+/** "This office is out of network; benefits are paid at 70%": the share applies to the network of the practice. */
 function withOfficeNetwork(meanings: readonly SentenceMeaning[]): SentenceMeaning[] {
   let network: 'in' | 'out' | null = null;
   return meanings.map((meaning) => {
@@ -76,7 +76,7 @@ function mergeHistory(statements: readonly TextStatement[]): Placed[] {
   return result;
 }
 
-/** Which part of which history a statement is, or which part would complete it. */
+/** A key for one half (last or next date) of a history. `isOther`: the key of the half that would complete it. */
 function halfKey({ says, subject, network, conditions, except }: TextStatement, isOther: boolean): string {
   const isLast = says.kind === 'history' && says.last !== null;
   const isWhole = isLast && says.next !== null;
@@ -137,7 +137,7 @@ function mergeShared(placed: readonly Placed[]): Placed[] {
 const isBelow = (node: SubjectNode, subject: readonly SubjectNode[]): boolean =>
   subject.some((one) => contains(one, node));
 
-/** A separate limit or exclusion. A shared limit doesn't change the wider limit. */
+/** Whether it is a separate limit or an exclusion. A shared limit isn't: it doesn't change the wider limit. */
 const isOwn = (one: TextStatement): boolean =>
   (isLimit(one) && !isShared(one)) || (one.says.kind === 'not_covered' && one.conditions.length === 0);
 
@@ -197,7 +197,7 @@ function withOtherAges(placed: readonly Placed[], isOpen: boolean): Placed[] {
 const isSameAge = (one: Condition, { from, to }: Extract<Condition, { kind: 'age' }>): boolean =>
   one.kind === 'age' && one.from === from && one.to === to;
 
-/** A downgrade cancels an exclusion. An exception that we didn't understand cancels whatever comes before it. */
+/** A downgrade cancels an exclusion. An exception that we didn't understand cancels the sentence before it. */
 function withoutTakenBack(text: string, meanings: readonly SentenceMeaning[]): SentenceMeaning[] {
   const downgraded = new Set(
     meanings.flatMap((meaning) =>

@@ -1,4 +1,4 @@
-// Clauses to statements. Null wherever a figure lacks its noun, or nothing tells two figures apart.
+// Turns clauses into statements. Null if a figure has no noun, or if two figures can't be distinguished.
 
 import type { Condition, Period, Says, SubjectNode, TextStatement } from '../statement.ts';
 import { contains, nodeKey, PLAN } from '../vocabulary/index.ts';
@@ -13,7 +13,7 @@ import { wholeSentence } from './whole-sentence.ts';
 export function statementsOf(sentence: Sentence): TextStatement[] | null {
   const clauses = inherit(withLastSubject(sentence.clauses), sentence.named);
   const isOpen = sentence.clauses.filter(hasLimit).length > 1;
-  // "Exams 2 per year, cleanings 2 per year, combined": which of them share a limit?
+  // "Exams 2 per year, cleanings 2 per year, combined": we can't tell which of them share a limit.
   if (!clauses || (isOpen && clauses.some(({ isCombined }) => isCombined === 'apart'))) return null;
   const statements: TextStatement[] = [];
   for (const clause of clauses) {
@@ -61,7 +61,7 @@ const membership = ({ subject, className }: Clause): TextStatement[] =>
         },
       ];
 
-/** Words before the whole sentence narrow everything it says. Amounts can't be narrowed. */
+/** Adds conditions at the start of a sentence to all its statements. Null if one is an amount: it can't have any. */
 export function carry(
   leading: readonly Condition[],
   statements: TextStatement[] | null,
@@ -71,7 +71,7 @@ export function carry(
   return narrowed.every(isCarried) ? narrowed : null;
 }
 
-/** "No deductible except for major": for major it applies. Only for statements that are either true or false. */
+/** "No deductible except for major" also says that it applies for major. Only for statements that are true or false. */
 function withExcepted(statements: readonly TextStatement[]): TextStatement[] {
   return statements.flatMap((one) => {
     const says = isExcepted(one) ? oppositeOf(one.says) : null;
@@ -80,7 +80,7 @@ function withExcepted(statements: readonly TextStatement[]): TextStatement[] {
   });
 }
 
-/** "TMJ not covered except exams" excepts exams for TMJ, which says nothing of other exams. */
+/** "TMJ not covered except exams" means exams for TMJ and says nothing about other exams. */
 const isExcepted = ({ subject, except, conditions }: TextStatement): boolean =>
   except.length > 0 &&
   conditions.length === 0 &&
@@ -116,7 +116,7 @@ function clauseStatements(clause: Clause, sentence: Sentence): TextStatement[] |
   return isClear && isPeriodUsed(clause, statements) ? withoutWaived(statements) : null;
 }
 
-/** "Deductible $50/$150, waived for preventive": the amounts are those of everything else. */
+/** "Deductible $50/$150, waived for preventive": the amounts apply to all other services. */
 function withoutWaived(statements: TextStatement[]): TextStatement[] {
   if (!statements.some(({ says }) => says.kind === 'deductible' && !says.applies)) return statements;
   return statements.map((one) =>
@@ -126,15 +126,15 @@ function withoutWaived(statements: TextStatement[]): TextStatement[] {
   );
 }
 
-/** "50% per calendar year": only amounts and limits have a time. */
+/** Whether a statement uses the clause's period. In "50% per calendar year" none does: a share has no period. */
 const isPeriodUsed = ({ period, isPaced }: Clause, statements: readonly TextStatement[]): boolean =>
   period === null ||
   statements.some((one) => one.period !== null || (!isPaced && OF_YEARS.has(one.says.kind)));
 
-/** "The calendar year deductible applies": which deductible or maximum it is. */
+/** Statements in which a period can be part of a name: "the calendar year deductible applies". */
 const OF_YEARS = new Set<Says['kind']>(['deductible', 'counts_toward', 'figure', 'benefit_year', 'amount']);
 
-/** "$1,000 for basic and major combined" is one amount, not one each. */
+/** "$1,000 for basic and major combined" is one amount, not one for each. */
 const isOneOfSeveral = ({ says, subject, network }: TextStatement): boolean =>
   says.kind === 'amount' && ((subject ?? []).length > 1 || network === 'in' || network === 'out');
 
@@ -142,7 +142,7 @@ const isOneOfSeveral = ({ says, subject, network }: TextStatement): boolean =>
 const isOtherClass = ({ says, except }: TextStatement): boolean =>
   says.kind === 'member_of' && except.some(({ kind }) => kind === 'class');
 
-/** "Posterior composites are paid as composites" is no downgrade. */
+/** "Posterior composites are paid as composites" isn't a downgrade. */
 const isPaidAsItself = ({ says, subject }: TextStatement): boolean =>
   says.kind === 'clause' &&
   says.to.length > 0 &&
@@ -151,7 +151,7 @@ const isPaidAsItself = ({ says, subject }: TextStatement): boolean =>
     says.to.some((other) => contains(other, node) || (node.kind === 'category' && contains(node, other))),
   );
 
-/** "Last prophy 01/15, next eligible 07/16": both dates are the prophy's. */
+/** "Last prophy 01/15, next eligible 07/16": both dates are about the prophy. */
 function withHistory({ subject }: Clause, said: readonly Said[]): Said[] {
   const own = said.find(({ says, nodes }) => says.kind === 'history' && nodes !== null)?.nodes ?? null;
   if (subject !== null || own === null) return [...said];
@@ -173,10 +173,10 @@ function ofPlan(statement: TextStatement): TextStatement {
   return isInsured ? { ...statement, subject: [PLAN] } : statement;
 }
 
-/** No service ends at this age; being insured as a child does. */
+/** No service is limited to this age or more. Such an age says how long a child is insured. */
 const INSURED_CHILD = 22;
 
-/** Words beside the figures that change them in a way we don't know. */
+/** Whether words next to the figures may change them in a way that we don't know. */
 function isUncertain(clause: Clause, said: readonly Said[], { nouns, clauses }: Sentence): boolean {
   if (said.length === 0) return false;
   const hasRole = clause.roles.length > 0 && clause.values.length === 0;
@@ -187,20 +187,20 @@ function isUncertain(clause: Clause, said: readonly Said[], { nouns, clauses }: 
   return hasRole || isNounIdle || hasTwoAmounts || isDenied(said);
 }
 
-/** "Not paid at 80%": a denial beside anything else but its downgrade leaves both in doubt. */
+/** "Not paid at 80%": next to "not covered", any other statement except a downgrade makes both uncertain. */
 const isDenied = (said: readonly Said[]): boolean =>
   said.some(({ says }) => says.kind === 'not_covered') &&
   said.some(
     ({ says }) => says.kind !== 'not_covered' && !(says.kind === 'clause' && says.clause === 'downgrade'),
   );
 
-/** "Ortho 50%, maximum $1,500": the plan's maximum, or one of its own? Only a lifetime's is certainly its own. */
+/** "Ortho 50%, maximum $1,500" may be the plan's or an orthodontic maximum. A lifetime maximum is orthodontic. */
 const isYearlyAmount = ({ says, period }: TextStatement): boolean =>
   says.kind === 'amount' && period?.unit !== 'lifetime';
 
 /**
- * Conditions in the payer's words are carried with verdicts and limits, never with amounts of money. And only a limit
- * can be shared.
+ * Whether the statement can have its conditions. An amount of money can't have conditions in the payer's words, and
+ * only a frequency limit can be shared.
  */
 const isCarried = ({ says, conditions }: TextStatement): boolean =>
   !conditions.some(
@@ -215,7 +215,7 @@ function statementOf(clause: Clause, said: Said, sentence: Sentence): TextStatem
   const own = new Set((said.nodes ?? []).map(nodeKey));
   return {
     subject: isOwn ? said.nodes : clause.subject,
-    // "None, except 12 months for major": the exception's own statement is not excepted from itself.
+    // "None, except 12 months for major": the statement about major must not list major as an exception.
     except: clause.except.filter((node) => !own.has(nodeKey(node))),
     says: said.says,
     network: said.network ?? networkOf(clause, said),
@@ -229,7 +229,7 @@ function statementOf(clause: Clause, said: Said, sentence: Sentence): TextStatem
 const networkOf = ({ network, said, values }: Clause, { says }: Said): Clause['network'] =>
   says.kind === 'member_of' && said.length + values.length > 1 ? null : network;
 
-/** A shared limit narrows the limit, not the share beside it. */
+/** That a limit is shared is a condition of the limit, not of the share next to it. */
 const ownConditions = ({ conditions, said }: Clause, { says }: Said): Condition[] =>
   says.kind !== 'frequency' && said.some((one) => one.says.kind === 'frequency')
     ? conditions.filter(({ kind }) => kind !== 'combined_with')
@@ -241,7 +241,7 @@ function periodOf(clause: Clause, says: Says, { marks }: Sentence): Period | nul
   return clause.period ?? (isYearly ? { count: 1, unit: 'year' } : null);
 }
 
-/** "Exams and consultations combined, 2 per year". Of several limits, only the one beside the word is shared. */
+/** "Exams and consultations combined, 2 per year". Of several limits, only the one next to the word is shared. */
 function sharedLimit(
   { subject, isCombined, isEither, conditions }: Clause,
   { says }: Said,
@@ -264,13 +264,13 @@ const distinct = (statements: TextStatement[]): TextStatement[] =>
     ? statements
     : [...new Map(statements.map((one) => [JSON.stringify(one), one])).values()];
 
-/** "20% after deductible in network, 40% out of network" leaves open whether the second is after it too. */
+/** "20% after deductible in network, 40% out of network" doesn't say whether the second is also after it. */
 const isSameMatter = (one: TextStatement, other: TextStatement): boolean =>
   one.network === other.network && JSON.stringify(one.subject) === JSON.stringify(other.subject);
 
 const AS_OTHER: Condition = { kind: 'when', words: 'not covered as itself' };
 
-/** "Not covered, an alternate benefit of an amalgam is paid": a downgrade that keeps what it follows. */
+/** "Not covered, an alternate benefit of an amalgam is paid" becomes only a downgrade, with a condition. */
 function withoutDenied(statements: readonly TextStatement[]): readonly TextStatement[] {
   const isDenied = statements.some(({ says }) => says.kind === 'not_covered');
   if (!isDenied || !statements.some(isDowngradeTo)) return statements;
@@ -283,11 +283,11 @@ function withoutDenied(statements: readonly TextStatement[]): readonly TextState
 export const isDowngradeTo = ({ says }: TextStatement): boolean =>
   says.kind === 'clause' && says.to.length > 0;
 
-/** The last touches between statements of one sentence. */
+/** Adjusts the statements of one sentence to each other. */
 function settle(statements: readonly TextStatement[]): TextStatement[] {
   const isAfter = (one: Condition): boolean => one.kind === 'after' && one.what === 'deductible';
   const after = statements.find(({ conditions }) => conditions.some(isAfter));
-  // "80% after deductible": the condition belongs to the share; that the deductible applies stands on its own.
+  // "80% after deductible": the condition belongs to the share, not to the statement that the deductible applies.
   return withoutDenied(statements).map((one) => {
     if (one.says.kind === 'deductible')
       return { ...one, conditions: one.conditions.filter((two) => !isAfter(two)) };

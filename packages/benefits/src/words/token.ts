@@ -1,4 +1,4 @@
-// A token: a stretch of the message with every meaning it may have. The grammar replaces tokens by wider ones.
+// A token: a part of the message with every meaning that it may have. The grammar replaces tokens by longer ones.
 
 import type { Day } from '../answer.ts';
 import type {
@@ -14,7 +14,7 @@ import type {
   Who,
 } from '../statement.ts';
 
-/** What a meaning carries. Each kind of token fills what it needs. */
+/** The values of a meaning. Each kind of token has only some of these fields. */
 export interface Payload {
   number?: number;
   cents?: number;
@@ -36,15 +36,15 @@ export interface Payload {
   figure?: FigureMeaning;
   /** The part of an amount that its label names ("met: $32.10"). */
   role?: 'used' | 'remaining';
-  /** What else the same words say, with its own person, period or subject. */
+  /** Other statements of the same words, each with its own person, period or subject. */
   more?: Payload[];
-  /** It belongs to what stands before it ("for crowns"). */
+  /** True if it belongs to what comes before it ("for crowns"). */
   isAttached?: boolean;
   /** "A full-mouth series or a panoramic film": a limit on them is one limit. */
   isEither?: boolean;
   /** "Implant" may describe the name after it; "implants" is a name of its own. */
   isSingular?: boolean;
-  /** Everything of it but what was named before ("all other services"). */
+  /** True if it means everything except what was named before ("all other services"). */
   isOther?: boolean;
   /** "Under age 12 only". */
   isOnly?: boolean;

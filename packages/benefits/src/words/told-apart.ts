@@ -3,7 +3,7 @@
 import type { Period, Says, TextStatement } from '../statement.ts';
 import { nodeKey } from '../vocabulary/index.ts';
 
-/** Two figures of one kind must have different people or subjects, and neither may apply to all. */
+/** Whether statements of the same kind differ in subject, network, person, time or conditions. */
 export function areTold(statements: readonly TextStatement[]): boolean {
   if (statements.length < 2) return true;
   if (isPartlyNamed(statements)) return false;
@@ -24,7 +24,7 @@ export function areTold(statements: readonly TextStatement[]): boolean {
   return areDistinct && (named.length === 0 || named.length === shares.length);
 }
 
-/** An exclusion without a condition, next to another statement about the same thing. */
+/** Whether an exclusion has no condition although another statement is about the same subject. */
 const isWhole = (denial: TextStatement, statements: readonly TextStatement[]): boolean =>
   denial.conditions.length === 0 &&
   statements.some(
@@ -33,7 +33,7 @@ const isWhole = (denial: TextStatement, statements: readonly TextStatement[]): b
 
 const kindKey = (says: Says): string =>
   says.kind === 'clause'
-    ? // Standard coordination and the birthday rule go together.
+    ? // One sentence may state both standard coordination and the birthday rule.
       `${says.clause} ${says.rule}`
     : says.kind === 'amount'
       ? `${says.of} ${says.role}`

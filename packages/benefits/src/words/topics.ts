@@ -51,7 +51,7 @@ const isDenied = (tokens: readonly Token[]): boolean =>
       NEGATED_VERDICTS.some((kind) => is(tokens[at + 1], kind) || is(tokens[at + 2], kind)),
   );
 
-/** Words without their own topic in a sentence about the maximum. */
+/** In a sentence about the maximum, these words don't name the topic that they usually name. */
 const WITHOUT_MAXIMUM: Readonly<Partial<Record<Topic, readonly string[]>>> = {
   // "The annual maximum is shared" combines amounts, not visits.
   frequency: ['combined', 'combined_with'],
@@ -73,7 +73,7 @@ function topicsOf(tokens: readonly Token[]): Topic[] {
       topic === 'prep_or_seat' && tokens.some((_, at) => isTimeFrom(tokens, at)) ? 'frequency' : topic,
   );
   if (isDenied(tokens) && !topics.includes('exclusion')) topics.push('exclusion');
-  // "$1500 per person" has no noun, with or without other words.
+  // "$1500 per person" doesn't say what the amount is.
   const isPerPerson = kinds.has('money') && kinds.has('individual') && !kinds.has('copay');
   const isNamed = topics.includes('maximum') || topics.includes('deductible');
   const isCombined = areClasses && kinds.has('combined');
@@ -103,13 +103,13 @@ function topicsOf(tokens: readonly Token[]): Topic[] {
   return topics.length > 0 ? [...new Set(topics)] : ['other'];
 }
 
-/** Topics of words that have one only if nothing else in the sentence does. */
+/** Adds topics of words that name one only if no other word of the sentence does. */
 function addLast(topics: Topic[], tokens: readonly Token[], kinds: ReadonlySet<string>): void {
   const isLimit = topics.length === 0 && !kinds.has('filing') && tokens.some((_, at) => isTimed(tokens, at));
   const meant = tokens.filter((token) => !is(token, 'filler'));
   const isPaced = !kinds.has('money') && meant.some((_, at) => isPerTime(meant, at));
   if ((isLimit || isPaced) && !topics.includes('frequency')) topics.push('frequency');
-  // "Shares the two-per-year allowance" is no share of a fee.
+  // "Shares the two-per-year allowance" isn't about a share of a fee.
   const isShare = TOPICS[0]?.[1].some((kind) => kind !== 'responsible' && kinds.has(kind));
   if (isPaced && !isShare && topics[0] === 'share') topics.shift();
   const isRequired =
@@ -136,7 +136,7 @@ function addLast(topics: Topic[], tokens: readonly Token[], kinds: ReadonlySet<s
   // "Adult orthodontia included".
   if (topics.length === 0 && kinds.has('includes') && tokens.some(isService))
     topics.push('share', 'exclusion');
-  // "Included in the crown's fee": whether it is paid on its own.
+  // "Included in the crown's fee": it says whether the plan pays for it separately.
   if (topics.length === 0 && kinds.has('considered')) topics.push('share', 'exclusion');
 }
 

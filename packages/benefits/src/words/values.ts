@@ -1,11 +1,11 @@
-// Figures that need a noun of their sentence: "$50", "12 months", "none", "80%".
+// Finds the nouns of figures whose noun is elsewhere in the sentence: "$50", "12 months", "none", "80%".
 
 import type { AmountOf, Says } from '../statement.ts';
 import type { Clause, Said, Sentence, Value } from './clause.ts';
 import { classNameOf } from './grammar/coverage.ts';
 import { monthsOf } from './grammar/rules.ts';
 
-/** A figure with its noun: the only one in the sentence that fits; null if none or several fit. */
+/** The statement of a figure with the noun that fits. Null if no noun or several nouns of the sentence fit. */
 export function valueSaid(value: Value, clause: Clause, sentence: Sentence): Said | null {
   const nouns = nounsOf(sentence);
   const says = saysOf(value, clause, sentence, nouns);
@@ -98,7 +98,7 @@ function plainShare(percent: number, clause: Clause, { clauses, marks, nouns }: 
   return isPlain && isSure && percent <= 100 ? { kind: 'share', plan_pays: percent } : null;
 }
 
-/** "Year 1 10%, year 2 25%": a share that rises with the years of coverage is the plan's. */
+/** "Year 1 10%, year 2 25%": a share that rises with the years of coverage is what the plan pays. */
 function areRising(clauses: readonly Clause[]): boolean {
   const shares = clauses.map(({ values }) => values.find(({ kind }) => kind === 'percent')?.payload.number);
   return (

@@ -1,15 +1,15 @@
-// What a sentence without a figure says by its words alone.
+// Statements of a sentence without a figure.
 
 import type { PerPlace, Says, TextStatement } from '../statement.ts';
 import type { Clause, Sentence } from './clause.ts';
 
-// The words name a limit (`LIMIT`) or a waiting period (`WAIT`). Its figure is in the row's elements.
+// The sentence only names a limit (`LIMIT`) or a waiting period (`WAIT`). The figure is in the row's elements.
 const LIMIT: Says = { kind: 'frequency', limit: 'stated', count: null, unit: '', role: 'total' };
 const WAIT: Says = { kind: 'waiting', months: null, until: null, met: false };
 
 const IN_THE_MOUTH: ReadonlySet<PerPlace> = new Set(['tooth', 'quadrant', 'arch', 'surface', 'area']);
 
-/** What a sentence without a figure says by its words alone. */
+/** The statements of a sentence whose clauses contain none. */
 export function wholeSentence({ clauses, nouns, marks }: Sentence): TextStatement[] {
   const [clause, ...more] = clauses;
   if (!clause || more.length > 0 || clause.roles.length > 0) return [];
@@ -26,13 +26,13 @@ export function wholeSentence({ clauses, nouns, marks }: Sentence): TextStatemen
   if (noun !== undefined) return [];
   if (mark === undefined && clause.subject && isOnlyThen(clause)) return [bare(clause, { kind: 'covered' })];
   const [condition, ...others] = clause.conditions;
-  // "Per tooth" as a separate sentence narrows the limit of its row.
+  // "Per tooth" as a separate sentence is a condition of the row's limit.
   const isLimited =
     condition?.kind === 'combined_with' ||
     (condition?.kind === 'per' && IN_THE_MOUTH.has(condition.place) && !clause.subject);
   if (mark === undefined && isLimited && others.length === 0) return [bare(clause, LIMIT)];
   const subjects = clause.subject ?? [];
-  // "Type 2 and type 3 combined" combines an amount: classes of services share no visits.
+  // "Type 2 and type 3 combined" is about an amount, because classes don't share a number of visits.
   const areClasses = subjects.every(({ kind }) => kind === 'class');
   if (mark !== 'combined' || subjects.length < 2 || areClasses) return [];
   return [

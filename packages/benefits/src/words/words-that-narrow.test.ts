@@ -1,4 +1,4 @@
-// Words that narrow a sentence or turn it around. Each was once lost on the way to the figure.
+// Words that narrow a statement or reverse it. They must not get lost when a sentence is read.
 
 import { describe, expect, it } from 'vitest';
 import { describeMeaning } from '../testing/describe-meaning.ts';
@@ -9,30 +9,33 @@ const meaning = (text: string): string => describeMeaning(readMessage(text));
 const EVERY = <T>(...lists: readonly (readonly T[])[]): T[][] =>
   lists.reduce<T[][]>((rows, list) => rows.flatMap((row) => list.map((one) => [...row, one])), [[]]);
 
-describe('excluded beside a maximum', () => {
+describe('"excluded" next to a maximum', () => {
   const names = ['ORTHO', 'PREVENTIVE', 'DIAGNOSTIC, PREVENTIVE AND ORTHO'];
-  it.each(EVERY(['; ', ', ', ' - ', '. '], names))('never denies the service: %s%s', (link, name) => {
-    for (const limit of ['$1,500 ANNUAL MAX', 'MAXIMUM $2,000'])
-      expect(meaning(`${limit}${link}${name} EXCLUDED`)).not.toContain('not_covered');
-    expect(meaning(`${name} EXCLUDED`)).toMatch(/^not_covered/);
-  });
+  it.each(EVERY(['; ', ', ', ' - ', '. '], names))(
+    'does not mean that the service is not covered: %s%s',
+    (link, name) => {
+      for (const limit of ['$1,500 ANNUAL MAX', 'MAXIMUM $2,000'])
+        expect(meaning(`${limit}${link}${name} EXCLUDED`)).not.toContain('not_covered');
+      expect(meaning(`${name} EXCLUDED`)).toMatch(/^not_covered/);
+    },
+  );
 });
 
-describe('on the same day', () => {
+describe('"on the same day"', () => {
   const days = ['ON SAME DAY', 'ON THE SAME DAY', 'ON SAME DATE OF SERVICE', 'AT THE SAME VISIT'];
   it.each(EVERY(['SRP AND PROPHY', 'D1110 AND D4910'], days))('is a condition: %s %s', (names, day) => {
     expect(meaning(`${names} NOT PAYABLE ${day}`)).toMatch(/^not_covered, of .*, when…$/);
   });
 });
 
-describe('a part of a whole', () => {
+describe('a used or remaining part of a total', () => {
   const parts: [words: string, role: string][] = [
     ['REMAINING OF', 'remaining'],
     ['LEFT OF', 'remaining'],
     ['USED OF', 'used'],
     ['USED OUT OF', 'used'],
   ];
-  it.each(parts)('comes first: %s', (words, role) => {
+  it.each(parts)('is the first of two amounts: %s', (words, role) => {
     for (const noun of ['DEDUCTIBLE', 'MAXIMUM'])
       expect(meaning(`${noun} $40 ${words} $50`)).toBe(
         `amount of=${noun.toLowerCase()} role=${role} cents=4000 | amount of=${noun.toLowerCase()} cents=5000`,
@@ -41,59 +44,67 @@ describe('a part of a whole', () => {
 });
 
 describe('a network before a colon', () => {
-  it.each(['DEDUCTIBLE WAIVED', 'NO DEDUCTIBLE'])('is not lost beside the other network: PPO: %s', (rule) => {
-    expect(meaning(`PPO: ${rule}. NON-PPO: $50 DEDUCTIBLE APPLIES`)).not.toMatch(/^deductible applies=false/);
-  });
+  it.each(['DEDUCTIBLE WAIVED', 'NO DEDUCTIBLE'])(
+    'applies to its sentence if another sentence names the other network: PPO: %s',
+    (rule) => {
+      expect(meaning(`PPO: ${rule}. NON-PPO: $50 DEDUCTIBLE APPLIES`)).not.toMatch(
+        /^deductible applies=false/,
+      );
+    },
+  );
 });
 
 describe('a footnote', () => {
-  it.each(['BASIC 80%*, MAJOR 50%* (*AFTER DEDUCTIBLE)', 'CROWNS 50%*'])('leaves it unread: %s', (text) => {
-    expect(meaning(text)).toMatch(/^unread/);
-  });
+  it.each(['BASIC 80%*, MAJOR 50%* (*AFTER DEDUCTIBLE)', 'CROWNS 50%*'])(
+    'leaves the sentence unread: %s',
+    (text) => {
+      expect(meaning(text)).toMatch(/^unread/);
+    },
+  );
 });
 
-describe('a rule behind a condition', () => {
-  it.each(['PRE-D REQUIRED', 'PREAUTHORIZATION RECOMMENDED'])('is not part of it: %s', (rule) => {
+describe('a rule after a condition', () => {
+  it.each(['PRE-D REQUIRED', 'PREAUTHORIZATION RECOMMENDED'])('is not part of the condition: %s', (rule) => {
     expect(meaning(`NIGHT GUARDS 1 PER LIFETIME FOR BRUXISM ONLY ${rule}`)).toContain('authorization');
   });
 });
 
-describe('what is sent with an authorization', () => {
+describe('an x-ray that is sent with an authorization', () => {
   it.each([
     'PRIOR AUTHORIZATION AND PANORAMIC FILM REQUIRED',
     'PREAUTHORIZATION AND X-RAYS ARE REQUIRED',
     'PANORAMIC FILM AND PRIOR AUTHORIZATION REQUIRED',
     'BITEWINGS & PREAUTHORIZATION REQUIRED',
-  ])('needs no authorization itself: %s', (text) => {
+  ])('is not read as a service that needs authorization: %s', (text) => {
     expect(meaning(text)).toMatch(/^unread, about authorization/);
   });
 
-  it('is no list of services', () => {
+  it('is distinguished from services that need authorization', () => {
     expect(meaning('CROWNS AND BRIDGES: PREAUTHORIZATION REQUIRED')).toMatch(/^authorization/);
   });
 });
 
-describe('all services except one, and a time', () => {
+describe('a waiting period after an exception', () => {
   it.each([
     'LATE ENROLLEES: ALL SERVICES EXCEPT PREVENTIVE 24 MONTHS',
     'LATE ENTRANTS: ALL SERVICES EXCEPT PREVENTIVE - 24 MONTHS',
     'WAITING PERIOD: ALL SERVICES EXCLUDING PREVENTIVE 24 MONTHS',
-  ])('is the time of all others: %s', (text) => {
+  ])('applies to all services except that one: %s', (text) => {
     expect(meaning(text)).toContain('waiting months=24, of plan, except category:41');
     expect(meaning(text)).not.toContain('of category:41');
   });
 
-  it('is the time of the exception after a rule for all', () => {
+  it('applies to the exception if the sentence begins with another rule for all services', () => {
     expect(meaning('NO WAITING PERIOD EXCEPT MAJOR 12 MONTHS')).toContain('months=12, of class:major');
   });
 });
 
-describe('no annual maximum', () => {
+describe('"no annual maximum"', () => {
   it.each([
     'NO ANNUAL MAXIMUM',
     'NO ANNUAL DOLLAR MAXIMUM FOR MEMBERS 18 AND UNDER',
     'UNLIMITED ANNUAL MAXIMUM',
-  ])('leaves the lifetime maximum open: %s', (text) => {
+  ])('says nothing about a lifetime maximum: %s', (text) => {
     expect(meaning(text)).toContain('limit=none, per 1 year');
   });
 });
@@ -109,7 +120,7 @@ describe('classes that are combined', () => {
 
 describe('a class in parentheses', () => {
   it.each(['FILLINGS (BASIC) 80%', 'CROWNS (MAJOR) 50%', 'SIMPLE EXTRACTIONS (BASIC) 80%'])(
-    'is that of the service, not a second subject: %s',
+    'is the class of the service, not a second subject: %s',
     (text) => {
       expect(meaning(text)).toMatch(
         /^member_of class=\w+, of family:\w+ \| share plan_pays=\d+, of family:\w+$/,
@@ -118,18 +129,18 @@ describe('a class in parentheses', () => {
   );
 });
 
-describe('a place before a list', () => {
+describe('"per tooth" or "per quadrant" before a list', () => {
   it.each([
     'COPAY PER TOOTH: D7140 $15, D7210 $45, D7240 $110',
     'COPAYMENT PER QUADRANT: D4341 $40, D4342 $30',
     'COPAY PER TOOTH - CROWNS $200, ONLAYS $180',
-  ])('holds for each of its members: %s', (text) => {
+  ])('applies to each item of the list: %s', (text) => {
     for (const one of meaning(text).split(' | '))
       expect(one).toMatch(/copay cents=\d+, .*, per (tooth|quadrant)/);
   });
 });
 
-describe('a place in a replacement limit', () => {
+describe('"per tooth" or "per arch" in a replacement limit', () => {
   it.each(['1 PER TOOTH PER 84 MONTHS', 'ONCE PER TOOTH EVERY 5 YEARS', '1 PER ARCH PER 60 MONTHS'])(
     'is kept: %s',
     (limit) => {
@@ -138,27 +149,30 @@ describe('a place in a replacement limit', () => {
   );
 });
 
-describe('a second time without a count', () => {
+describe('a second period without a count', () => {
   it.each([
     '1 SET EVERY 12 MONTHS AGE 14 AND OVER, EVERY 6 MONTHS UNDER 14',
     'BITEWINGS 1 SET EVERY 12 MONTHS AGE 19 AND OVER, EVERY 6 MONTHS UNDER 19',
     '1 EVERY 12 MONTHS FOR ADULTS, EVERY 6 MONTHS FOR CHILDREN',
-  ])('has the count of the first: %s', (text) => {
+  ])('has the count of the first period: %s', (text) => {
     for (const one of meaning(text).split(' | ')) expect(one).toContain('frequency count=1');
   });
 });
 
-describe('new hires', () => {
-  it.each(['NEW HIRES', 'NEW ENROLLEES', 'NEW EMPLOYEES'])('have waits, not limits: %s', (who) => {
-    expect(meaning(`${who}: 6 MONTHS BASIC, 12 MONTHS MAJOR`)).toBe(
-      'waiting months=6, of class:basic, for new | waiting months=12, of class:major, for new',
-    );
-  });
+describe('months for new hires', () => {
+  it.each(['NEW HIRES', 'NEW ENROLLEES', 'NEW EMPLOYEES'])(
+    'are waiting periods, not frequency limits: %s',
+    (who) => {
+      expect(meaning(`${who}: 6 MONTHS BASIC, 12 MONTHS MAJOR`)).toBe(
+        'waiting months=6, of class:basic, for new | waiting months=12, of class:major, for new',
+      );
+    },
+  );
 });
 
 describe('a deductible for some services only', () => {
   it.each(['RESTORATIVE', 'RESTORATIVE AND ORAL SURGERY', 'ENDODONTICS'])(
-    'is not due for others: %s',
+    'does not apply to other services: %s',
     (names) => {
       expect(meaning(`DEDUCTIBLE APPLIES TO ${names} ONLY`)).toContain(
         'deductible applies=false, of plan, except',
@@ -197,7 +211,7 @@ describe('names wider than one service', () => {
   });
 
   it.each(['ADULT ORTHODONTIA INCLUDED', 'ADULT ORTHODONTICS COVERED', 'ADULT ORTHO INCLUDED'])(
-    'have all ages: %s',
+    'has no age limit if the next sentence says so: %s',
     (text) => {
       expect(meaning(`${text}. NO AGE RESTRICTION.`)).toMatch(/age limit=none$/);
     },
@@ -218,12 +232,15 @@ describe('the topic of an unread sentence', () => {
     expect(meaning(text)).toContain(`unread, about ${topics}`);
   });
 
-  it('of several amounts of a service may be what the patient pays', () => {
+  it('with several amounts of a service includes what the patient pays', () => {
     for (const text of ['FILLINGS 1 SURF $12, 2 SURF $18', 'FILLINGS 1 SURF $12, 2 SURF $18, 3 SURF $25'])
       expect(meaning(text)).toMatch(/^unread, about .*share/);
   });
 
-  it.each(['ORTHODONTIA', 'IMPLANTS', 'TMJ'])('is none for an exclusion: %s', (name) => {
-    expect(meaning(`${name} IS NOT INCLUDED IN THIS PLAN DESIGN`)).toMatch(/^not_covered/);
-  });
+  it.each(['ORTHODONTIA', 'IMPLANTS', 'TMJ'])(
+    'is not needed for an exclusion, which is understood: %s',
+    (name) => {
+      expect(meaning(`${name} IS NOT INCLUDED IN THIS PLAN DESIGN`)).toMatch(/^not_covered/);
+    },
+  );
 });

@@ -7,10 +7,13 @@ export type AnswerHeader = Pick<
   'format' | 'version' | 'transaction' | 'control_number' | 'answered_on'
 >;
 
-/** What the loops above say is repeated for each patient. In a hostile file that would multiply, so it is limited. */
+/**
+ * Each patient's response repeats what the payer, provider and subscriber loops say. In a hostile file, the copies
+ * would fill the memory, so all but the first are cut to this many entries per list.
+ */
 const MOST_REPEATED = 100;
 
-/** One response per patient. Without any patient, one for the last loop that the payer sent. */
+/** One response per patient. If the file has no patient, one response for its last loop. */
 export function assembleAnswers(loops: Loop[], header: AnswerHeader): EligibilityAnswer[] {
   const patients = loops.filter((loop) => isPatient(loop) && hasOwnAnswer(loop));
   const subjects = patients.length > 0 ? patients : loops.slice(-1);
@@ -69,12 +72,12 @@ function addLoop(answer: EligibilityAnswer, loop: Loop, told: Set<Loop>): void {
   addAll(answer.issues, loop.issues, most);
 }
 
-/** `push(...entries)` would overflow the stack with a hundred thousand of them. */
+/** Adds one by one because `push(...entries)` overflows the stack for a hundred thousand entries. */
 function addAll<Entry>(list: Entry[], entries: Entry[], most = entries.length): void {
   for (const entry of entries.slice(0, most)) list.push(entry);
 }
 
-/** Rejections in a loop that is not above any patient, such as a second provider. They must not be lost. */
+/** Rejections in a loop that belongs to no patient's response, such as a second provider. We keep them as issues. */
 function rejectedElsewhere(loop: Loop): ReadIssue[] {
   return loop.rejections.map(({ code, description, position }) => ({
     code: 'rejected_elsewhere',
@@ -95,8 +98,8 @@ function isPatient(loop: Loop): boolean {
 }
 
 /**
- * A subscriber who is named only because the request is about a dependent has no response of their own. Neither has a
- * dependent about whom the payer says nothing while it states the subscriber's benefits.
+ * Whether a patient gets a response. A subscriber doesn't if the payer only names them and goes on to a dependent. A
+ * dependent doesn't if the payer only names them and states the subscriber's benefits.
  */
 function hasOwnAnswer(loop: Loop): boolean {
   if (saysSomething(loop)) return true;

@@ -26,7 +26,7 @@ describe('delimiters', () => {
     });
   });
 
-  it('use the line break as terminator if nothing else ends the segment', () => {
+  it('include the line break as the terminator if no other character ends the ISA segment', () => {
     expect(readDelimiters(isa('^', '00501', ':\nGS*HB'), 0)?.segment).toBe('\n');
     expect(readDelimiters(isa('^', '00501', ':\r\nGS*HB'), 0)?.segment).toBe('\n');
     expect(readDelimiters(isa('^', '00501', ':\rGS*HB'), 0)?.segment).toBe('\r');
@@ -34,7 +34,7 @@ describe('delimiters', () => {
     expect(readDelimiters(isa('^', '00501', ': ~GS*HB'), 0)).toMatchObject({ component: ':', segment: '~' });
   });
 
-  it('use the standard characters if ISA11 or ISA16 is a letter, a digit or missing', () => {
+  it('are the usual characters if ISA11 or ISA16 is a letter, a digit or missing', () => {
     expect(readDelimiters(isa('U', '00401', ':~GS*HB'), 0)?.repetition).toBe('^');
     expect(readDelimiters(isa('|', '00401', ':~GS*HB'), 0)?.repetition).toBe('^');
     expect(readDelimiters(isa('1', '00501', 'X~GS*HB'), 0)).toMatchObject({

@@ -1,4 +1,4 @@
-/** The characters that separate the parts of an interchange. Its own ISA segment says which they are. */
+/** The characters that separate the parts of an interchange. Each interchange defines them in its ISA segment. */
 export interface Delimiters {
   element: string;
   component: string;
@@ -9,7 +9,7 @@ export interface Delimiters {
 /** ISA has sixteen elements. The sixteenth is the component separator; the character after it ends the segment. */
 const ISA_ELEMENTS = 16;
 
-/** ISA has 106 characters. We look further for odd padding, but never through the whole file. */
+/** ISA has 106 characters, but some senders pad it differently. We search this far, not the whole file. */
 const HEADER_LENGTH = 400;
 
 /** Delimiters of the interchange whose ISA starts at `start`; null when there is no usable ISA. */

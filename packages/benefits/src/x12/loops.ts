@@ -43,20 +43,23 @@ export interface LoopTree {
   current(): Loop;
   /** Opens a loop for an HL segment; false when its level had to be guessed. */
   open(code: string | null): boolean;
-  /** The loop a name outside a benefit row belongs to. */
+  /** The loop that a name (NM1) outside a benefit row belongs to. */
   named(entityCode: string | null): Loop;
-  /** Whether a name right after benefit rows starts another patient. Otherwise it belongs to the row. */
+  /** Whether a name after a benefit row starts another patient. If not, it belongs to the row. */
   startsPatient(entityCode: string | null): boolean;
-  /** The loop benefit rows go to: the patient's. We open one when the payer did not. */
+  /** The patient's loop, to which benefit rows belong. Opens one if the payer didn't. */
   patientLoop(): Loop;
 }
 
-/** HL segments say whom a loop is about. If they are missing or wrong, the names (NM101) decide, then the usual order. */
+/**
+ * HL segments say whom a loop is about. If they are missing or wrong, the names (NM101) say it. If those don't either,
+ * we assume the usual order: payer, provider, subscriber, dependent.
+ */
 export function createLoopTree(): LoopTree {
   let current = newLoop('envelope', null);
   const loops = [current];
   let hasHierarchy = false;
-  /** The level of the current loop is a guess; its name may correct it. */
+  /** True if we assumed the level of the current loop. A name in it may then change the level. */
   let isGuessed = false;
 
   function enter(level: LoopLevel): Loop {

@@ -6,7 +6,7 @@ import { element, type SegmentCursor, segmentText } from './segment-cursor.ts';
 
 export type Report = (code: ReadIssue['code'], message: string, raw: string | null) => void;
 
-/** EB: the row itself. The caller adds the segments that belong to it. */
+/** Reads the EB segment. The caller adds the segments that belong to the row. */
 export function readBenefit(
   cursor: SegmentCursor,
   index: number,
@@ -71,12 +71,12 @@ function benefitText({ text, start, end, count, delimiters }: SegmentCursor): st
   return elements.join('*');
 }
 
-/** The usual separator of components is the colon. */
+/** Replaces the separator of components with the usual one, a colon. */
 function inUsual(text: string, component: string): string {
   if (component === ':') return text;
   const first = text.indexOf(component);
   if (first < 0) return text;
-  // Most procedures have one separator, and joining two parts is much cheaper than replacing.
+  // Most procedures have only one separator. For these, joining two parts is much faster than `replaceAll`.
   const rest = text.slice(first + 1);
   return `${text.slice(0, first)}:${rest.includes(component) ? rest.replaceAll(component, ':') : rest}`;
 }
@@ -126,7 +126,8 @@ function isIndicator(text: string | null): boolean {
 }
 
 /**
- * An indicator in EB13 can't be a procedure, so we read it as the network. In EB14, we can't know what it means.
+ * Reports a network indicator in EB13 or EB14 instead of EB12. We use the one in EB13, because it can't be a procedure,
+ * but not the one in EB14.
  */
 function misplacedNetwork(cursor: SegmentCursor, report: Report): string | null {
   const late = element(cursor, 13);

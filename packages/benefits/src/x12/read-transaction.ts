@@ -9,7 +9,7 @@ import { type Report, readBenefit, readDelivery } from './read-benefit.ts';
 import { readName, readPartyDetail } from './read-party.ts';
 import { element, type SegmentCursor, segmentText } from './segment-cursor.ts';
 
-/** What we know while reading one 271: the loops so far, and the benefit row the next segments belong to. */
+/** The state while we read one 271: the loops so far, and the benefit row that the next segments belong to. */
 export interface TransactionReader {
   readonly cursor: SegmentCursor;
   readonly tree: LoopTree;
@@ -17,7 +17,7 @@ export interface TransactionReader {
   block: BenefitBlock | null;
   /** A person or organization named in the benefit row. */
   entity: RelatedEntity | null;
-  /** Between LS and LE. */
+  /** True between the segments LS and LE, which enclose the parties of a row. */
   isInEntityLoop: boolean;
 }
 

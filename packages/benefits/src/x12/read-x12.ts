@@ -10,7 +10,7 @@ export type Envelope = Pick<AnswerHeader, 'version' | 'control_number' | 'answer
 
 const NO_ENVELOPE: Envelope = { version: null, control_number: null, answered_on: null };
 
-/** Segments of a response's body: a transaction starts with these even when its ST is missing. */
+/** Segments inside a transaction. Outside one, each of them starts a transaction whose ST is missing. */
 const BODY_IDS: ReadonlySet<string> = new Set(['EB', 'AAA', 'HL', 'NM1', 'BHT']);
 
 interface OpenTransaction {
@@ -26,7 +26,7 @@ interface OpenTransaction {
 interface FileReader {
   readonly cursor: SegmentCursor;
   readonly answers: EligibilityAnswer[];
-  /** What the file says outside its 271 transactions. */
+  /** Problems outside the file's 271 transactions. */
   readonly issues: ReadIssue[];
   envelope: Envelope;
   open: OpenTransaction | null;
@@ -84,14 +84,14 @@ function readFileSegment(file: FileReader): void {
       closeTransaction(file, false);
       return;
   }
-  // All others belong to a transaction.
+  // All other segments belong to a transaction.
   if (file.open === null && BODY_IDS.has(cursor.id)) openTransaction(file, null);
   if (file.open?.reader == null) return;
   if (cursor.id === 'BHT') file.open.envelope = readBegin(cursor, file.open.envelope);
   readSegment(file.open.reader);
 }
 
-/** What the header of the first transaction says. The rest of the text may be missing. */
+/** Reads only the header up to the first BHT. The text may be cut off after it. */
 export function readHeader(text: string): Envelope | null {
   const cursor = openSegments(text);
   if (cursor === null) return null;

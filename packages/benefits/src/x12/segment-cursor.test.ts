@@ -42,7 +42,7 @@ describe('segments', () => {
     expect(segments[4]?.elements).toEqual(['271']);
   });
 
-  it('are null without a usable header', () => {
+  it("can't be opened without a usable header", () => {
     expect(openSegments('GS*HB~')).toBeNull();
     expect(openSegments(`X${ISA}`)).toBeNull();
     expect(openSegments('ISA*00*~')).toBeNull();

@@ -16,7 +16,10 @@ export interface SegmentCursor {
   end: number;
   /** Number of elements after the identifier, empty ones included. */
   count: number;
-  /** Where its elements start in the text. The identifier is element 0. Only the first `count` + 1 are current. */
+  /**
+   * Where its elements start in the text. The identifier is element 0. Entries after the first `count` + 1 are left
+   * over from longer segments.
+   */
   readonly starts: number[];
 }
 
@@ -36,7 +39,7 @@ export function nextSegment(cursor: SegmentCursor): boolean {
     const found = text.indexOf(cursor.delimiters.segment, cursor.next);
     const terminator = found < 0 ? text.length : found;
     const start = skipBlanks(text, cursor.next, terminator);
-    // Every interchange has its own delimiters, so a new ISA may end elsewhere.
+    // A new interchange may have other delimiters. Its ISA must then be split again with these.
     if (cursor.index >= 0 && text.startsWith('ISA', start) && startInterchange(cursor, start)) continue;
     cursor.next = terminator + 1;
     if (start === terminator) continue;
@@ -50,7 +53,7 @@ export function nextSegment(cursor: SegmentCursor): boolean {
   return false;
 }
 
-/** True when the interchange that starts here uses other delimiters than the one before it. */
+/** Switches to the delimiters of the interchange that starts here. False if they are the same as before. */
 function startInterchange(cursor: SegmentCursor, start: number): boolean {
   const before = cursor.delimiters;
   const now = readDelimiters(cursor.text, start);

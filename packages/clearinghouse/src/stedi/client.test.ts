@@ -52,7 +52,7 @@ const endOf = (outcome: Outcome) => {
 };
 
 describe('a request over HTTP', () => {
-  it('passes on every response byte for byte before it is read', async () => {
+  it('gives the caller every response byte for byte before it is read', async () => {
     const kept: AttemptResponse[] = [];
     const onResponse = (response: AttemptResponse) => void kept.push(response);
     const odd = Buffer.concat([Buffer.from([0xff, 0xfe, 0x00]), Buffer.from(` key ${KEY}!`)]);
@@ -110,7 +110,7 @@ describe('a request over HTTP', () => {
     expect(server.requests[0]?.path).toBe('/proxy/2024-04-01/change/medicalnetwork/eligibility/v3');
   });
 
-  it('sends nothing if the request itself is invalid', async () => {
+  it("isn't sent if it is invalid", async () => {
     server.play(reply(200, sampleResponse()));
     const subscriber = { ...sampleRequest.subscriber, memberId: '?' };
     const result = await create().check({ ...sampleRequest, subscriber }, soon());
@@ -122,7 +122,7 @@ describe('a request over HTTP', () => {
     expect(server.requests).toEqual([]);
   });
 
-  it('waits for a slow payer within its time', async () => {
+  it('waits for a slow payer until its time limit', async () => {
     server.play(replyAfter(150, sampleResponse()));
     expect(await create().check(sampleRequest, soon())).toMatchObject({ kind: 'answered' });
   });
@@ -135,7 +135,7 @@ describe('a failure over HTTP', () => {
     [503, 'unreachable', 'payer'],
     [504, 'timed_out', 'payer'],
     [429, 'rate_limited', 'us'],
-  ])('with status %i is retried until it passes', async (status, kind, whose) => {
+  ])('with status %i is retried until a response arrives', async (status, kind, whose) => {
     const attempts: Attempt[] = [];
     const options = { onAttempt: (attempt: Attempt) => void attempts.push(attempt) };
     server.play(reply(status, '{"message":"no"}'), reply(status, ''), reply(200, sampleResponse()));
@@ -170,7 +170,7 @@ describe('a failure over HTTP', () => {
     expect(failureIn(await create().check(sampleRequest, soon()))).toMatchObject({ retryAfterMs: 90_000 });
   });
 
-  it('is a timeout if no bytes arrive, or only one now and then', async () => {
+  it("is a timeout if the response doesn't arrive, or arrives one byte at a time", async () => {
     for (const script of [neverReply, trickle(sampleResponse(), 20)]) {
       server.play(script);
       expect(failureIn(await create({ timeoutMs: 300 }).check(sampleRequest, soon(900)))).toMatchObject({
@@ -192,7 +192,7 @@ describe('a failure over HTTP', () => {
     }
   });
 
-  it('is malformed if the response is cut off twice, and succeeds if the second is complete', async () => {
+  it('is malformed if two responses in a row are cut off, but not if the second one is complete', async () => {
     server.play(breakOff(sampleResponse()));
     expect(failureIn(await create().check(sampleRequest, soon()))).toMatchObject({
       kind: 'malformed',
@@ -204,7 +204,7 @@ describe('a failure over HTTP', () => {
     expect(await create().check(sampleRequest, soon())).toMatchObject({ kind: 'answered' });
   });
 
-  it('is malformed for a response that is too large, and stops reading at the limit', async () => {
+  it('is malformed if the response is too large; reading stops at the limit', async () => {
     const sent = new Promise<number>((resolve) => server.play(flood(10_000_000, resolve)));
     const kept: AttemptResponse[] = [];
     const onResponse = (response: AttemptResponse) => void kept.push(response);
@@ -245,7 +245,7 @@ describe('a caller', () => {
     await expect(check).rejects.toThrow('shutting down');
   });
 
-  it('never has more requests running than the shared limit', async () => {
+  it('never has more requests running than the shared limit allows', async () => {
     let [underWay, most] = [0, 0];
     server.play((response, received) => {
       underWay += 1;
@@ -282,7 +282,7 @@ describe('the key', () => {
     }
   });
 
-  it('is not visible in the adapter', () => {
+  it("isn't a visible property of the adapter", () => {
     expect(inspect(create(), { depth: 20, showHidden: true })).not.toContain(KEY);
   });
 

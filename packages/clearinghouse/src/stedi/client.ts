@@ -24,7 +24,7 @@ export interface StediOptions extends GivenPorts {
   apiKey: string;
   /** Scheme and host, without a path: https://healthcare.us.stedi.com or the sandbox's address. */
   url: string;
-  /** Where the payer directory is, if at another address. */
+  /** The address of the payer directory, if it is not `url`. */
   payersUrl?: string;
   contract: StediContract;
   fetch: Fetch;

@@ -86,7 +86,7 @@ describe.skipIf(!isSandboxInstalled).each(['flat', 'plans'] as const)(
     });
 
     it.each(['65978', '62308'])(
-      'returns a response about a dependent, wherever payer %s puts it',
+      'accepts a response about a dependent in the form that payer %s uses',
       async (payerId) => {
         const result = await ask(request('PLAUSIBLE77', { payerId, dependent: sampleDependent }));
         expect(result).toMatchObject({ kind: 'answered' });
@@ -105,7 +105,7 @@ describe.skipIf(!isSandboxInstalled).each(['flat', 'plans'] as const)(
       });
     });
 
-    it('returns each rejection of the standard with who can fix it', async () => {
+    it('says for each rejection of the standard who can fix it', async () => {
       const clearinghouse = create();
       for (const [code, { whose }] of Object.entries(REJECTION_CODES)) {
         if (code === '42' || code === '80') continue;
@@ -149,7 +149,7 @@ describe.skipIf(!isSandboxInstalled).each(['flat', 'plans'] as const)(
       });
     });
 
-    it.each(['FLAKY2', 'FLAKYHTTP2'])('succeeds after %s', async (memberId) => {
+    it.each(['FLAKY2', 'FLAKYHTTP2'])('succeeds after the outages of %s', async (memberId) => {
       const attempts: Attempt[] = [];
       const onAttempt = (attempt: Attempt) => void attempts.push(attempt);
       const result = await ask(request(`${memberId}-${contract}`), {}, { onAttempt });
@@ -159,7 +159,7 @@ describe.skipIf(!isSandboxInstalled).each(['flat', 'plans'] as const)(
       ).toEqual(['unreachable', 'unreachable', 'answered']);
     });
 
-    it.each(['SLOW5', 'SLOW20', 'SLOW60'])('waits for %s', async (memberId) => {
+    it.each(['SLOW5', 'SLOW20', 'SLOW60'])('waits for the slow response of %s', async (memberId) => {
       expect(await ask(request(memberId))).toMatchObject({ kind: 'answered' });
     });
 
@@ -201,7 +201,7 @@ describe.skipIf(!isSandboxInstalled).each(['flat', 'plans'] as const)(
       expect(failure).toMatchObject({ kind: 'unauthorized', whose: 'us', retryable: false });
     });
 
-    it("isolates patients: failures of some don't affect others, and the limit is never exceeded", async () => {
+    it("isn't affected by failures of other patients, and never exceeds the limit", async () => {
       const clearinghouse = create();
       const faults = ['GARBAGE', 'STRANGER', 'AAA75', 'CUT', 'AAA72', 'HALF'];
       const checks = Array.from({ length: 60 }, async (_, index) => {

@@ -148,7 +148,7 @@ describe.skipIf(corpus === null)('recorded responses', () => {
     ['resp_mbi.json', person('Jane', 'Doe', '1955-05-05', '1AA2CC3DD45')],
     ['resp_uhc.json', person('Jane', 'Doe', '1971-01-01', 'UHC123456')],
     ['resp_uhc-inactive.json', person('Jane', 'Doe', '1971-01-01', 'UHCINACTIVE')],
-  ])('%s is a response about the requested patient and no other', async (file, request) => {
+  ])('in %s match the requested patient and no other', async (file, request) => {
     const body = read(`stedi/stedi-mock/${file}`);
     const { id } = JSON.parse(body) as { id: string };
     expect(await play(body, request)).toMatchObject({
@@ -191,7 +191,7 @@ describe.skipIf(corpus === null)('recorded responses', () => {
     expect(await play(ameritas, request, { contract: 'plans' })).toMatchObject({ kind: 'answered' });
   });
 
-  it('show an outage, which is retried for two minutes and then attributed to the payer', async () => {
+  it('that report an outage are retried for two minutes, then attributed to the payer', async () => {
     const body = read('stedi/stedi-mock/aaa42_payer_unavailable.json');
     const onRequest = vi.fn();
     const result = await play(body, person('Jane', 'Doe', '2001-01-01', 'UHCAAA42'), { onRequest });
@@ -262,7 +262,7 @@ describe.skipIf(corpus === null)('recorded responses', () => {
       for (const status of [200, 400]) {
         const result = await play(read(file), sampleRequest, { status });
         expect(['answered', 'failed'], file).toContain(result.kind);
-        // None of them is about our sample patient. A response is accepted only if it names no person.
+        // No recorded response is about our sample patient. So one is accepted only if it names no person.
         if (result.kind === 'answered') expect(result.patientMatch, file).toBe('unstated');
       }
     }

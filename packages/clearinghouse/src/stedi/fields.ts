@@ -1,4 +1,4 @@
-// Says who can fix a refused field, and how. Accepts its path in any notation.
+// Says who can fix a refused field, and how. Accepts the field's path in any notation that Stedi uses.
 
 import type { Rejection, Whose } from '../clearinghouse.ts';
 import type { FieldProblem } from '../failures.ts';
@@ -10,7 +10,7 @@ interface FieldAdvice {
   resolution: string;
 }
 
-/** Stedi's own message isn't repeated, because it may quote patient data. The first match counts. */
+/** Our own messages, because Stedi's may quote patient data. The first entry that matches the path is used. */
 const ADVICE: readonly FieldAdvice[] = [
   {
     pattern: /(^|\.)npi$/,

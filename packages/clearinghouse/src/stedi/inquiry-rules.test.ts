@@ -50,7 +50,7 @@ describe('a request before it is sent', () => {
     expect(problemsOf(withProvider(change))).toEqual([['practice_setup', location]]);
   });
 
-  it('does not verify the check digit of an NPI: Stedi does', () => {
+  it('may have an NPI with a wrong check digit, which Stedi refuses', () => {
     expect(problemsOf(withProvider({ npi: '1111111111' }))).toEqual([]);
   });
 

@@ -37,7 +37,7 @@ export function findProblems(inquiry: Inquiry): FieldProblem[] {
   return [...new Set(paths)].map((path) => describeField(path, inquiry.provider.npi));
 }
 
-/** A union reports only that no variant matched. The intended variant shows which field is wrong. */
+/** For a union, Zod reports only that no variant matched. So we check the provider's fields one by one. */
 function providerPaths({ provider }: Inquiry): string[] {
   const fields = Object.entries(provider).filter(([name, value]) =>
     name === 'npi' ? !npi.safeParse(value).success : value === '',

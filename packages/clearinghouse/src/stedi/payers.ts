@@ -4,9 +4,9 @@ import { ClearinghouseError, type Failure, type ListPayersOptions, type Payer } 
 import { unreadable } from '../failures.ts';
 import { type WirePayer, wirePayer, wirePayerPage } from './wire.ts';
 
-/** About 3,700 payers of 1.5 kB each: about eight requests, each far below the size limit. */
+/** With about 3,700 payers of 1.5 kB each, this takes eight requests, each far below the size limit. */
 const PAGE_SIZE = 500;
-/** Limits a directory that never ends. */
+/** Stops if the directory never ends. */
 const MOST_PAGES = 1_000;
 
 export type Page = { kind: 'page'; text: string } | { kind: 'failed'; failure: Failure };
@@ -34,7 +34,7 @@ export async function collectPayers(
     if (token !== undefined && (tokens.has(token) || tokens.size >= MOST_PAGES)) throw broken();
     if (token !== undefined) tokens.add(token);
   } while (token !== undefined);
-  // If no payer can be read, the format has changed. It doesn't mean that there are no payers.
+  // No readable payer means that the format has changed, not that there are no payers.
   if (payers.size === 0) throw broken();
   if (unreadableCount > 0) onUnreadable?.(unreadableCount);
   return [...payers.values()];

@@ -53,16 +53,16 @@ describe('a response', () => {
     expect(read(sampleResponse({ errors: [rejection('42')] }))).toMatchObject({ kind: 'answered' });
   });
 
-  it('may state nothing at all', () => {
+  it('is accepted if it states nothing', () => {
     expect(read(sampleResponse({ benefitsInformation: [] })).kind).toBe('answered');
   });
 
-  it('survives fields of the wrong type', () => {
+  it('is accepted with fields of the wrong type, which count as missing', () => {
     const odd = sampleResponse({ id: 7, meta: 'x', errors: 'none', dependents: {}, warnings: null });
     expect(read(odd)).toMatchObject({ kind: 'answered', clearinghouseId: null, traceNumber: null });
   });
 
-  it('is recognized if it returns a dependent as dependent or as subscriber', () => {
+  it('is accepted if it has the requested dependent as dependent or as subscriber', () => {
     const request = { ...sampleRequest, dependent: sampleDependent };
     const child = { firstName: 'TEODOR', lastName: 'BRANDVOLD', dateOfBirth: '20161130' };
     const policyHolder = { memberId: 'W204118', firstName: 'ODALYS', lastName: 'BRANDVOLD' };
@@ -78,7 +78,7 @@ describe('a response', () => {
 describe('a response about another person', () => {
   const request = { ...sampleRequest, dependent: sampleDependent };
 
-  it('is refused with the names of the fields that differ, and none of it is shown', () => {
+  it('is refused with the names of the fields that differ, without their values', () => {
     const stranger = { memberId: 'Z9', firstName: 'PRIYA', lastName: 'ABARA', dateOfBirth: '19700101' };
     const failure = failureIn(sampleResponse({ subscriber: stranger }));
     expect(failure).toMatchObject({
@@ -117,7 +117,7 @@ describe('a response about another person', () => {
     expect(failureIn(samplePlansResponse({ subscriber })).reason).toBe('wrong_patient');
   });
 
-  it('may have one correction that the payer declares, in either contract', () => {
+  it('is accepted if the payer declares the one difference a correction, in either contract', () => {
     const corrected = {
       firstName: 'ODALYS',
       lastName: 'BRANDVOLD',
@@ -136,7 +136,7 @@ describe('a response about another person', () => {
 });
 
 describe('a rejection', () => {
-  it.each([200, 400])('is the same with status %i', (status) => {
+  it.each([200, 400])('is read the same way with status %i', (status) => {
     expect(failureIn(refusal(rejection('75')), status)).toMatchObject({
       kind: 'rejected',
       whose: 'front_desk',
@@ -156,7 +156,7 @@ describe('a rejection', () => {
     ['E8', 'payer'],
     ['54', 'us'],
     ['ZZ', 'payer'],
-  ])('with code %s must be fixed by: %s', (code, whose) => {
+  ])('with code %s says who can fix it: %s', (code, whose) => {
     expect(failureIn(refusal(rejection(code)))).toMatchObject({ kind: 'rejected', whose });
   });
 
@@ -172,7 +172,7 @@ describe('a rejection', () => {
     expect(possibleResolutions.slice(-2)).toEqual(['First advice.', 'Second advice.']);
   });
 
-  it('repeats no patient data that others quote from the request', () => {
+  it('repeats no patient data that Stedi or the payer quotes from the request', () => {
     const failure = failureIn(
       refusal(
         rejection('ZZ', {
@@ -185,7 +185,7 @@ describe('a rejection', () => {
     expect(failure.possibleResolutions).toContain('… must call 555-0100.');
   });
 
-  it('is found at its level if errors[] is missing, and listed once', () => {
+  it('is found at its own level if errors[] is missing, and is listed once', () => {
     const subscriber = { aaaErrors: [rejection('72'), rejection('72')] };
     const failure = failureIn(sampleResponse({ benefitsInformation: undefined, errors: [], subscriber }));
     expect(failure.rejections).toHaveLength(1);
@@ -280,7 +280,7 @@ describe('a body that is not a response', () => {
   );
 });
 
-describe('any body at all', () => {
+describe('a body', () => {
   const oddities = [null, 0, -1, true, '', 'x'.repeat(5_000), [], [null], {}, { a: { b: [] } }, [[[]]]];
 
   /** The sample with each value replaced in turn, at every depth. */
@@ -298,7 +298,7 @@ describe('any body at all', () => {
     ['flat', sampleResponse({ errors: [rejection('75')], dependents: [sampleDependent] })],
     ['plans', samplePlansResponse()],
     ['refused', JSON.stringify({ message: 'no', fieldList: [{ path: '/subscriber', message: 'no' }] })],
-  ])('is read without an exception: %s', (_contract, body) => {
+  ])('with any value replaced is read without an exception: %s', (_contract, body) => {
     let count = 0;
     for (const mutation of mutations(JSON.parse(body))) {
       for (const status of [200, 400]) {
@@ -309,7 +309,7 @@ describe('any body at all', () => {
     expect(count).toBeGreaterThan(50);
   });
 
-  it('is never a response without benefits or a 271 in it', () => {
+  it("isn't accepted as a response without benefits and without a 271", () => {
     for (const odd of oddities) {
       const body = JSON.stringify({
         ...JSON.parse(sampleResponse()),

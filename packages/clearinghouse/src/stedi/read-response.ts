@@ -58,7 +58,7 @@ function hasBenefits({ benefitsInformation, plans }: WireResponse): boolean {
 const isEmptyResponse = ({ benefitsInformation, plans, x12 }: WireResponse) =>
   benefitsInformation !== undefined || plans !== undefined || /ST.271/.test(x12 ?? '');
 
-/** A 999 instead of the 271: the payer couldn't read our 270. */
+/** A 999 instead of a 271 means that the payer couldn't read our 270. */
 const isSyntaxRefusal = (response: WireResponse) =>
   response.implementationTransactionSetSyntaxError !== undefined ||
   response.transactionSetAcknowledgement !== undefined ||

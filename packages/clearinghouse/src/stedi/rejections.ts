@@ -6,7 +6,7 @@ import { CALL_WITH_TRACE, isOutage, REJECTION_CODES, type RejectionMeaning } fro
 import type { Inquiry } from './transform.ts';
 import type { WireObjection, WireResponse } from './wire.ts';
 
-/** errors[] collects all levels. Older and partial responses leave it out and have errors only at their level. */
+/** errors[] has the errors of all levels. Older and partial responses lack it and have errors only at each level. */
 export function listObjections(response: WireResponse): WireObjection[] {
   const gathered = (response.errors ?? []).filter(isObjection);
   const levels = [
@@ -79,7 +79,10 @@ function describe(meaning: RejectionMeaning | null, code: string | null): string
     : `The payer rejected the request with code ${code} and gave no explanation.`;
 }
 
-/** Codes 15 and 33 only say that the input was wrong. The loop shows whose input it was; another code of that loop says what to do. */
+/**
+ * Codes 15 and 33 only say that the input was wrong. The loop shows whose input it was. We then use the advice of a
+ * more specific code (`like`).
+ */
 function meaningOf(code: string | null, location: string | null | undefined): RejectionMeaning | null {
   const meaning = (code === null ? undefined : REJECTION_CODES[code]) ?? null;
   if (meaning === null || (code !== '15' && code !== '33')) return meaning;
@@ -109,7 +112,7 @@ const isObjection = (objection: WireObjection) =>
   codeOf(objection) !== null ||
   [objection.path, objection.description, objection.message].some((text) => text !== undefined);
 
-/** An older version of the contract has the code where the word AAA belongs. */
+/** An older version of the contract has the code in `field`, where newer versions have the word AAA. */
 function codeOf({ code, field }: WireObjection): string | null {
   if (code !== undefined && code !== '') return code;
   return field !== undefined && /^(\d\d|[A-Z][A-Z0-9])$/.test(field) ? field : null;
@@ -127,7 +130,7 @@ function toLines(advice: WireObjection['possibleResolutions']): string[] {
     .filter((line) => line !== '');
 }
 
-/** Texts from others may quote our request, so we remove what identifies the patient. */
+/** Texts of Stedi and of payers may quote our request, so we remove what identifies the patient. */
 function withoutPatient(sentence: string, { subscriber, dependent }: Inquiry): string {
   const people = dependent === null ? [subscriber] : [subscriber, dependent];
   const values = [

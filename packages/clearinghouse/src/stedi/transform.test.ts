@@ -74,7 +74,7 @@ describe('a request in the plan-grouped contract', () => {
     });
   });
 
-  it('names an organization as such', () => {
+  it('sends an organization in the organization field', () => {
     const request = {
       ...sampleRequest,
       provider: { ...sampleRequest.provider, organizationName: 'Fern Dental' },
@@ -83,15 +83,15 @@ describe('a request in the plan-grouped contract', () => {
   });
 });
 
-describe('the own-member-id rule', () => {
-  it('sends a dependent with their own ID as the subscriber', () => {
+describe('a dependent with a member ID', () => {
+  it('is sent as the subscriber if the ID is their own', () => {
     const inquiry = toInquiry({ ...sampleRequest, dependent: { ...sampleDependent, memberId: 'W20411802' } });
     expect(inquiry.subscriber).toMatchObject({ firstName: 'Teodor', memberId: 'W20411802' });
     expect(inquiry.dependent).toBeNull();
   });
 
   it.each(['W204118', 'w204-118', '  '])(
-    'keeps a dependent under the subscriber if the ID is %j',
+    "is sent as a dependent if the ID is the subscriber's or empty: %j",
     (memberId) => {
       const inquiry = toInquiry({ ...sampleRequest, dependent: { ...sampleDependent, memberId } });
       expect(inquiry.subscriber.firstName).toBe('Odalys');
@@ -106,7 +106,7 @@ describe('names in requests', () => {
     ['Søren', 'Ångström-Weiß', 'Soren', 'Angstrom-Weiss'],
     ['D\u2019Arcy', 'O`Neil', "D'Arcy", "O'Neil"],
     ['A*nn~a', 'B:o^w|en\u0007', 'A nn a', 'B o w en'],
-  ])('are sent in the letters payers store: %s %s', (firstName, lastName, sentFirst, sentLast) => {
+  ])('are sent without accents and X12 separators: %s %s', (firstName, lastName, sentFirst, sentLast) => {
     expect(named(firstName, lastName)).toMatchObject({ firstName: sentFirst, lastName: sentLast });
   });
 
@@ -114,11 +114,11 @@ describe('names in requests', () => {
     ['Rivera Jr.', 'Rivera', 'JR'],
     ['Rivera, III', 'Rivera', 'III'],
     ['van der Berg sr', 'van der Berg', 'SR'],
-  ])('lose the suffix of the last name %s', (lastName, sent, suffix) => {
+  ])('are sent with the suffix in its own field: %s', (lastName, sent, suffix) => {
     expect(named('Ray', lastName)).toMatchObject({ lastName: sent, suffix });
   });
 
-  it('keep a last name that only looks like a suffix', () => {
+  it('keep a last name that is also a suffix', () => {
     expect(named('Ray', 'Sr')).toMatchObject({ lastName: 'Sr' });
   });
 

@@ -4,7 +4,7 @@ import type { CheckRequest } from '../clearinghouse.ts';
 
 export type StediContract = 'flat' | 'plans';
 
-/** X12 service type 35, Dental Care. One code per request: payers respond to lists unreliably. */
+/** X12 service type 35, Dental Care. We send only one code, because payers respond to several unreliably. */
 const DENTAL_CARE = '35';
 
 export interface Person {
@@ -166,7 +166,7 @@ function foldToAscii(text: string): string {
     .replace(/[^\x20-\x7e]|`/gu, (character) => LIGATURES[character] ?? ' ');
 }
 
-/** Changes only spaces. Any other change could make it another member's ID. */
+/** Changes only spaces. Any other change could turn it into another member's ID. */
 const cleanMemberId = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 const bareId = (id: string) => id.replace(/[^A-Za-z0-9]/g, '').toUpperCase();

@@ -1,4 +1,4 @@
-// The parts of Stedi's responses that this adapter uses. The raw text keeps everything else.
+// The parts of Stedi's responses that this adapter uses. We store the whole response as received.
 
 import * as z from 'zod/mini';
 

@@ -1,4 +1,4 @@
-// A clock that advances only when code sleeps.
+// A clock that advances only when the code under test sleeps.
 
 import type { Sleep } from '../attempts.ts';
 
@@ -20,7 +20,7 @@ export function createFakeClock(start = Date.parse('2026-03-02T09:00:00Z')) {
   };
 }
 
-/** The real clock, but sleeping takes no time: two minutes of retries pass at once. */
+/** The real clock plus the time slept. Sleeping itself takes no time, so two minutes of retries pass at once. */
 export function createSkippingClock() {
   let skipped = 0;
   const sleep: Sleep = async (ms, signal) => {

@@ -1,4 +1,4 @@
-// The sandbox clearinghouse as its own process: started and called over HTTP, never imported.
+// Starts the sandbox as its own process and calls it over HTTP. Packages never import an app.
 
 import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync } from 'node:fs';

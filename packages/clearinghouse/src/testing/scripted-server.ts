@@ -1,4 +1,4 @@
-// A real HTTP server on a free port that plays scripted responses, valid or broken.
+// A real HTTP server on a free port that sends scripted responses, valid or broken.
 
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -26,7 +26,7 @@ export async function startScriptedServer() {
   return {
     url: `http://127.0.0.1:${port}`,
     requests,
-    /** The last script is played for all further requests. */
+    /** Further requests get the last script again. */
     play(...next: Script[]) {
       scripts = next;
       requests.length = 0;
@@ -68,7 +68,7 @@ export const resetConnection: Script = (response) => {
   response.socket?.resetAndDestroy();
 };
 
-/** Announces the whole body and disconnects in the middle of it. */
+/** Sends the length of the whole body, then disconnects in the middle of it. */
 export const breakOff =
   (body: string): Script =>
   (response) => {

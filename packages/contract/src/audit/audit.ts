@@ -15,7 +15,7 @@ import {
 
 export const AUDIT_PAGE_SIZE = 50;
 
-/** What an event is about, to filter by. */
+/** The kinds of records that events can be filtered by. */
 export const AUDIT_KINDS = ['view', 'list', 'export', 'change', 'login', 'access', 'system'] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 
@@ -33,7 +33,7 @@ const filters = {
   first_name: z.optional(trimmed(35)),
   /** The whole member ID. Case, spaces and dashes don't matter. */
   member_id: z.optional(trimmed(80)),
-  /** All events about the patient of this verification. */
+  /** Finds all events about the patient of this verification. */
   verification_id: z.optional(id),
   user_id: z.optional(id),
   /** Only what super admins did. */
@@ -53,13 +53,13 @@ export const auditEvent = z.object({
   occurred_at: timestamp,
   practice_id: z.nullable(id),
   practice_name: nullableText,
-  /** Who and what, e.g. "Dana Ruiz viewed the verification of Ada Park." */
+  /** A sentence, e.g. "Dana Ruiz viewed the verification of Ada Park." */
   sentence: z.string(),
   /** `noun.verb`, e.g. verification.read. */
   action: z.string(),
   outcome: z.string(),
   ip: nullableText,
-  /** The verification it is about, if there is exactly one. */
+  /** The verification that the event is about, if there is exactly one. */
   verification_id: z.nullable(id),
   marks: z.array(auditMark),
 });
@@ -69,7 +69,7 @@ export const searchAudit = endpoint({
   method: 'POST',
   path: '/api/audit/search',
   access: 'admin',
-  summary: 'Audit events, newest first. Practice admins can do this only in their own practice',
+  summary: 'Audit events, newest first. Practice admins get only those of their own practice',
   body: z.strictObject({
     ...filters,
     limit: z.optional(z.int().check(z.minimum(1), z.maximum(200))),
@@ -92,10 +92,10 @@ export const exportAudit = endpoint({
 });
 
 export const auditStatus = z.object({
-  /** Events that are sealed into the chain. */
+  /** How many events are sealed into the chain. */
   sealed_events: wholeNumber,
   sealed_at: z.nullable(timestamp),
-  /** Events of the last seconds that wait for their seal. */
+  /** How many events, usually of the last seconds, aren't sealed yet. */
   waiting_events: wholeNumber,
   /** The latest check of the chain: when, how many events, and what it found. */
   checked_at: z.nullable(timestamp),
@@ -117,7 +117,7 @@ export const requestAuditCheck = endpoint({
   method: 'POST',
   path: '/api/audit/checks',
   access: 'admin',
-  summary: 'Have the audit trail checked now instead of once a day',
+  summary: 'Request a check of the audit trail now, in addition to the daily check',
   status: 202,
   body: z.strictObject({ practice_id: z.optional(id) }),
   /** False if the latest check is less than a minute old. */
@@ -157,7 +157,7 @@ export const saveAuditSettings = endpoint({
   method: 'PUT',
   path: '/api/practices/:id/audit-settings',
   access: 'admin',
-  summary: 'Change when access counts as unusual. Marks of earlier events stay',
+  summary: 'Change when access counts as unusual. Earlier events keep their marks',
   params: idParams,
   body: z.strictObject({
     ...settings,

@@ -31,7 +31,7 @@ export const appliesTo = z.object({
   except: subjects,
   label: z.string(),
 });
-/** What every limit states since 2.0. */
+/** Fields that every limit has in readings of interpreter 2.x. */
 const limitScope = {
   network: z.optional(network),
   plan,

@@ -220,5 +220,6 @@ export const parserAudit = z.object({
   unread: z.array(z.object({ block: wholeNumber, text: z.string(), why: z.string() })),
   blocks: z.array(z.object({ block: wholeNumber, text: z.string(), messages: texts })),
   interpreter_version: z.string(),
+  answered_on: z.optional(nullableDay),
 });
 export type ParserAuditWire = z.infer<typeof parserAudit>;

@@ -54,7 +54,7 @@ const otherVerification = z.object({
 
 export const practiceAssumptions = z.object({
   ...estimateAssumptions.shape,
-  /** True until the practice chooses its own. */
+  /** True until the practice has saved its own assumptions. */
   is_default: z.boolean(),
 });
 export type PracticeAssumptions = z.infer<typeof practiceAssumptions>;
@@ -63,7 +63,7 @@ export const getPracticeAssumptions = endpoint({
   method: 'GET',
   path: '/api/practices/:id/estimate-assumptions',
   access: 'logged_in',
-  summary: 'What new estimates of a practice assume where contracts and payers differ',
+  summary: 'What new estimates of a practice assume if contracts and payers differ',
   params: idParams,
   response: practiceAssumptions,
 });
@@ -83,7 +83,7 @@ export const listEstimates = endpoint({
   path: '/api/verifications/:id/estimates',
   access: 'logged_in',
   summary:
-    'Saved estimates of a verification and of earlier ones of the same plan, newest first, and what a new one can start with',
+    'Saved estimates of a verification and of earlier ones of the same plan, newest first, and the defaults of a new estimate',
   params: idParams,
   response: z.object({
     estimates: z.array(estimateListItem),
@@ -123,7 +123,7 @@ export const updateEstimate = endpoint({
   method: 'PUT',
   path: '/api/verifications/:id/estimates/:estimateId',
   access: 'logged_in',
-  summary: 'Calculate and save again. 409 if another user changed it since `version`',
+  summary: 'Change, calculate and save an estimate. 409 if it was changed after `version` was read',
   params: estimateParams,
   body: z.strictObject({ ...estimateBody, version: wholeNumber }),
   response: savedEstimate,
@@ -150,7 +150,7 @@ export const compareEstimate = endpoint({
     result: calculatedEstimate,
     differences: z.array(
       z.object({
-        /** Null: the total. */
+        /** Null for the total. */
         line: z.nullable(wholeNumber),
         amount: z.enum(['pay', 'patient', 'write_off', 'deductible']),
         before: z.nullable(interval),

@@ -1,4 +1,4 @@
-// What an estimate is calculated from. Money is integer cents; what is not known is null, never zero.
+// What an estimate is calculated from. Money is in whole cents. An unknown value is null, never zero.
 
 import * as z from 'zod/mini';
 import { MAXIMUM_FEE_CENTS } from '../fees.ts';
@@ -42,20 +42,20 @@ const procedureFields = z.strictObject({
   surfaces,
   area,
   date: serviceDay,
-  /** The office fee for one unit. Null: the fee schedule in force on the date. */
+  /** The office fee for one unit. If null, it comes from the fee schedule in effect on the date. */
   fee_cents: feeCents,
-  /** What the plan allows for one unit. Null: the payer's or network's schedule. */
+  /** What the plan allows for one unit. If null, it comes from the payer's or network's fee schedule. */
   allowed_cents: feeCents,
   /** The same for the other plan. */
   other_allowed_cents: z.optional(feeCents),
   units: z
     .int('must be a whole number')
     .check(z.minimum(1, 'must be 1 or more'), z.maximum(20, 'must be at most 20')),
-  /** When the tooth to be replaced was lost; null: not known. */
+  /** When the tooth to be replaced was lost. Null if not known. */
   tooth_lost_on: z.nullable(serviceDay),
 });
 
-/** Two of the same procedure on one tooth would both count as paid. */
+/** With a tooth, `units` must be 1: the same procedure twice on one tooth would be paid twice. */
 export const estimateProcedure = procedureFields.check(
   z.refine(({ tooth: one, units }) => one === null || units === 1, {
     path: ['units'],
@@ -80,7 +80,7 @@ export type EstimateSwitches = z.infer<typeof estimateSwitches>;
 /** What an estimate assumes if contracts, payers and sources differ. */
 export const estimateAssumptions = z.strictObject({
   switches: estimateSwitches,
-  /** Assumes that a frequency limit isn't used up if no service is known. */
+  /** True: a frequency limit counts as unused if no earlier service is known. */
   assumes_unused: z.boolean(),
 });
 export type EstimateAssumptions = z.infer<typeof estimateAssumptions>;
@@ -96,14 +96,14 @@ export const estimateInput = z.strictObject({
       z.maxLength(MAXIMUM_PROCEDURES, `must be at most ${MAXIMUM_PROCEDURES} procedures`),
     ),
   network: networkSide,
-  /** Key of the plan if the response has several; null: not known which. */
+  /** Key of the plan, if the response has several. Null if it isn't known which one applies. */
   plan: nullableText,
   /** Services the patient has already had. */
   services: z
     .array(z.strictObject({ code: procedureCode, date: serviceDay, tooth, area }))
     .check(z.maxLength(MAXIMUM_PAST_SERVICES, `must be at most ${MAXIMUM_PAST_SERVICES} services`)),
   ...estimateAssumptions.shape,
-  /** What the practice found out about an unknown of an earlier result, by its key: an option, or cents. */
+  /** What the practice found out about unknowns of an earlier result. By key: the number of an option, or cents. */
   answers: z.optional(
     z
       .record(z.string().check(z.maxLength(500)), z.int().check(z.minimum(0)))
@@ -114,15 +114,15 @@ export const estimateInput = z.strictObject({
         ),
       ),
   ),
-  /** Another plan of the same patient, by its verification. */
+  /** Another plan of the same patient, identified by its verification. */
   other: z.nullable(
     z.strictObject({
       verification_id: id,
       network: networkSide,
       plan: nullableText,
-      /** How the secondary plan takes the primary plan's payment into account; null: not known. */
+      /** The coordination rule. Null if not known. */
       rule: z.nullable(z.enum(OTHER_PLAN_RULES)),
-      /** Which plan pays first; null: as the rules say. */
+      /** Which plan pays first. If null, the rules decide. */
       first: z.nullable(z.enum(['this', 'other'])),
     }),
   ),

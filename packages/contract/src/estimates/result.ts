@@ -115,7 +115,7 @@ export const estimate = z.object({
   lines: z.array(
     z.object({
       code: z.string(),
-      /** Null: the line can't be estimated; `refusals` say why. */
+      /** Null if the line can't be estimated. `refusals` say why. */
       amounts: z.nullable(amounts),
       is_exact: z.boolean(),
       refusals: z.array(refusal),
@@ -153,7 +153,7 @@ export const estimate = z.object({
 });
 export type EstimateWire = z.infer<typeof estimate>;
 
-/** Where an amount came from. */
+/** The source of a fee. */
 const usedFee = z.object({
   cents: z.nullable(wholeNumber),
   from: z.enum(['typed', 'schedule', 'unknown']),
@@ -163,7 +163,7 @@ export type UsedFee = z.infer<typeof usedFee>;
 
 export const calculatedEstimate = z.object({
   estimate,
-  /** By line. */
+  /** One entry per line. */
   fees: z.array(z.object({ fee: usedFee, allowed: usedFee, other_allowed: z.nullable(usedFee) })),
   engine_version: z.string(),
   /** The reading of the response that was used. */
@@ -177,7 +177,7 @@ export const calculatedEstimate = z.object({
       payer_name: z.string(),
       /** The primary plan. */
       first: z.enum(['this', 'other']),
-      /** What decided: a rule, a response, the user, or nothing. */
+      /** What decided which plan pays first: a rule, a response, the user, or nothing. */
       decided_by: z.enum([
         'court_order',
         'medical_first',

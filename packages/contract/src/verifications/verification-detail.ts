@@ -21,11 +21,11 @@ export const verification = z.object({
   parser_audit: z.nullable(parserAudit),
   /** The ten answers for each network; null until completed, and for readings of interpreter 1.x. */
   glance: z.nullable(z.object({ views: z.array(glance), alerts: z.array(glanceAlert) })),
-  /** What is printed. Sent with the page, because a browser doesn't wait for anything when it prints. */
+  /** What is printed. It is part of this response, because a browser that prints doesn't wait for another call. */
   sheet: z.nullable(sheet),
-  /** The reading shown: the newest one. Null until completed. */
+  /** The newest reading, which this response contains. Null until completed. */
   reading_id: z.optional(z.nullable(id)),
-  /** Facts in the payer's record that differ from what we sent. Dates are `YYYY-MM-DD`. */
+  /** Facts about the patient in the payer's record that differ from what we sent. Dates are `YYYY-MM-DD`. */
   returned_differently: z.array(
     z.object({
       field: z.enum(['name', 'date_of_birth', 'member_id']),

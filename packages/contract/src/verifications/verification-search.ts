@@ -1,11 +1,11 @@
-// Search with more filters than the history's address has. It is a POST, so that nothing about a patient is in a URL.
+// A search with more filters than the call for the history. It is a POST, so that nothing about a patient is in a URL.
 
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { id, instant, trimmed } from '../fields.ts';
 import { listVerifications, verificationStatus } from './verifications.ts';
 
-/** What lists show: active coverage that needs confirmation is separate from other active coverage. */
+/** The coverage statuses that lists show. Active coverage that needs confirmation has its own value. */
 export const COVERAGE_FILTERS = ['active', 'needs_confirmation', 'inactive', 'unknown'] as const;
 const coverageFilter = z.enum(COVERAGE_FILTERS);
 export type CoverageFilter = z.infer<typeof coverageFilter>;
@@ -29,7 +29,7 @@ export const searchVerifications = endpoint({
     coverage_status: z.optional(coverageFilter),
     created_from: z.optional(instant),
     created_before: z.optional(instant),
-    /** Required from a super admin: member IDs are hashed with the practice's key. */
+    /** Required from a super admin, because each practice hashes member IDs with its own key. */
     practice_id: z.optional(id),
   }),
   response: listVerifications.response,

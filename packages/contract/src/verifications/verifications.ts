@@ -49,7 +49,7 @@ const patientFields = {
 
 const SUBSCRIBER_FIELDS = ['subscriber_first_name', 'subscriber_last_name', 'subscriber_dob'] as const;
 
-/** A dependent needs a subscriber. For other patients the subscriber fields are dropped. */
+/** A dependent needs a subscriber. For other patients, we ignore the subscriber fields. */
 const namesItsSubscriber = z.check<
   { is_dependent?: boolean | undefined } & Partial<
     Record<(typeof SUBSCRIBER_FIELDS)[number], string | null | undefined>
@@ -82,7 +82,7 @@ export const verificationRow = {
   status: verificationStatus,
   /** The coverage status in the response. Null until completed. */
   coverage_status: z.nullable(coverageStatus),
-  /** The response contradicts the coverage status or doesn't mention dental. Shown as "needs confirmation". */
+  /** True if the response contradicts the coverage status or doesn't mention dental. Shown as "needs confirmation". */
   needs_confirmation: z.boolean(),
   patient_first_name: z.string(),
   patient_last_name: z.string(),
@@ -94,7 +94,7 @@ export const verificationRow = {
   verification_type: verificationType,
   practice_id: id,
   batch_id: z.nullable(id),
-  /** Served from an earlier response instead of a new request to the payer. */
+  /** True if we used an earlier response instead of a new request to the payer. */
   is_cached: z.boolean(),
   created_at: timestamp,
   completed_at: z.nullable(timestamp),
@@ -155,7 +155,7 @@ export const listVerifications = endpoint({
   }),
 });
 
-/** Says only that the verification changed. The page then reads it. A finished verification is a 204. */
+/** An event says only that the verification changed. The page then reads it. If it is finished, the response is 204. */
 export const followVerification = endpoint({
   method: 'GET',
   path: '/api/verifications/:id/events',

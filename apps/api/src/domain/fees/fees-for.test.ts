@@ -115,7 +115,7 @@ describe('feesFor', () => {
     expect(cents((await ask({ date })).office)).toEqual(expected);
   });
 
-  it("prefers the payer's schedule to the network's, also for codes that it leaves out", async () => {
+  it("ignores the network's schedule if the payer has its own, even for codes that the payer's leaves out", async () => {
     await insertSchedule({ kind: 'network', lists: { '2026-01-01': { D1110: 90, D2740: 900 } } });
     expect(cents((await ask()).allowed)).toEqual({ D1110: 90, D2740: 900 });
     await insertSchedule({ kind: 'payer', lists: { '2026-03-01': { D1110: 80 } } });
@@ -123,7 +123,7 @@ describe('feesFor', () => {
     expect(cents((await ask({ date: '2026-02-28' })).allowed)).toEqual({ D1110: 90, D2740: 900 });
   });
 
-  it('uses contracted fees only on their side of the network', async () => {
+  it('uses in-network fees only in network, and out-of-network fees only out of network', async () => {
     await insertSchedule({ kind: 'payer', lists: { '2026-01-01': { D1110: 80 } } });
     expect((await ask({ network: 'out' })).allowed).toEqual({});
     await insertSchedule({ kind: 'payer', network: 'out', lists: { '2026-01-01': { D1110: 95 } } });
@@ -154,7 +154,7 @@ describe('the fee tables', () => {
     await expect(insertSchedule({ kind: 'office', lists })).rejects.toThrow(/fee_lists_fees_check/);
   });
 
-  it('refuse a second office schedule, and a second one of a kind for a payer', async () => {
+  it('refuse a second office schedule, and a second schedule of the same kind for a payer', async () => {
     await insertSchedule({ kind: 'office', lists: {} });
     await expect(insertSchedule({ kind: 'office', lists: {} })).rejects.toThrow(/one_office_schedule/);
     await insertSchedule({ kind: 'network', lists: {} });

@@ -41,7 +41,7 @@ export async function feesFor(tx: Tx, question: FeeQuestion): Promise<Fees> {
   };
 }
 
-/** At most one list per kind: the tables allow only one schedule of each kind for a payer and network side. */
+/** At most one list per kind: for a payer and network, the tables allow only one schedule of each kind. */
 const listsInForce = (tx: Tx, { practiceId, payerId, network, date }: FeeQuestion): Promise<ListRow[]> =>
   tx.query<ListRow>(
     `select distinct on (s.id) s.kind, s.id, s.name, l.effective_from, l.fees

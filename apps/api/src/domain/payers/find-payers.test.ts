@@ -26,13 +26,13 @@ it('remembers a found payer for a moment', async () => {
   expect(await find('10001')).toEqual(first);
 });
 
-it('looks a missing payer up again', async () => {
+it('finds a payer that was added after a failed search', async () => {
   await expect(find('10002')).rejects.toMatchObject({ code: 'invalid' });
   await add('10002', 'Cigna');
   expect((await find('10002')).display_name).toBe('Cigna');
 });
 
-it('looks an ambiguous payer up again', async () => {
+it('refuses an ambiguous payer every time', async () => {
   for (const name of ['One', 'Two']) await add('10003', name);
   const refused = { code: 'invalid' };
   await expect(find('10003')).rejects.toMatchObject(refused);

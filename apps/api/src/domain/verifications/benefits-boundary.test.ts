@@ -26,7 +26,7 @@ test('the contract accepts every reading of interpreter 2.x unchanged', () => {
   }
 });
 
-/** Fields inside the lists that interpreter 1.x didn't produce. */
+/** Fields that interpreter 1.x didn't produce, inside lists that it did produce. */
 const ADDED = new Set(
   'note_texts certainty subjects except plan who conditions days paid_as rule remarks'.split(' '),
 );

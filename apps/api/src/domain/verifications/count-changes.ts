@@ -1,5 +1,6 @@
-// Adds created and finished verifications to the history's counts and the analytics totals. Triggers append them to a
-// table of changes. Readers of counts add what is still there, so only the analytics totals depend on when this runs.
+// Adds created and finished verifications to the history's counts and the analytics totals. Triggers first append them
+// to `app.verification_changes`. Queries of counts also count the rows of that table, so counts are always current. Only
+// the analytics page lags until this runs.
 
 import { allPractices, type Database, type Tx } from '#platform/database/database.ts';
 
@@ -58,8 +59,8 @@ const REQUEUE_ALL_CHANGES = `
      where change.status in ('all', 'completed', 'failed')`;
 
 /**
- * Recomputes all counts and totals from the verifications. Counts stay right while this runs; analytics fill up gradually.
- * No verification can be submitted or finished until all changes are inserted.
+ * Recomputes all counts and totals from the verifications. Counts stay right while this runs. Analytics start at zero and
+ * grow. Until all changes are inserted, no verification can be submitted or finished.
  */
 export async function rebuildCounts(db: Database, onCounted: OnCounted): Promise<void> {
   await db.transaction(allPractices(), (tx) => tx.query(REQUEUE_ALL_CHANGES));

@@ -11,7 +11,7 @@ export interface GlancePatient {
   birth: string | null;
   isDependent: boolean;
   practice: string;
-  /** Whether the practice recorded that it is in the payer's network. */
+  /** What the practice recorded about itself and the payer's network. Null: nothing. */
   network: 'in' | 'out' | null;
   returned: readonly ReturnedDifferently[];
 }

@@ -35,3 +35,26 @@ it('limits what a practice may start', async () => {
   });
   expect(response).toMatchObject({ status: 429, body: { detail: DETAIL('A practice') } });
 });
+
+it('counts submissions that arrive at the same time', async () => {
+  world = await startVerificationWorld({ env: { VERIFICATIONS_PER_USER_AND_HOUR: '6' } });
+  const sent = Array.from({ length: 16 }, (_, index) =>
+    index % 2 === 0
+      ? world.ask('POST', '/api/verifications/real-time', patient({ member_id: `P${index}` }))
+      : world.ask('POST', '/api/verifications/batch', batchOf(2, index * 10)),
+  );
+  const statuses = (await Promise.all(sent)).map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([202, 429]));
+  const accepted = statuses.map((status, index) => (status === 202 ? 1 + (index % 2) : 0));
+  expect(accepted.reduce((sum, count) => sum + count, 0)).toBe(6);
+});
+
+it.each(['1', '2'])('accepts 20 parallel submissions with a pool of %s', async (connections) => {
+  world = await startVerificationWorld({ env: { DATABASE_POOL: connections }, worker: false });
+  const sent = Array.from({ length: 20 }, (_, index) =>
+    index % 4 === 0
+      ? world.ask('POST', '/api/verifications/batch', batchOf(3, index * 10))
+      : world.ask('POST', '/api/verifications/real-time', patient({ member_id: `P${index}` })),
+  );
+  expect((await Promise.all(sent)).map(({ status }) => status)).toEqual(sent.map(() => 202));
+});

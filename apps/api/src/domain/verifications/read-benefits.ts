@@ -17,10 +17,10 @@ export type ReadBenefitsResult =
   | { kind: 'read'; read: BenefitsRead }
   | { kind: 'unreadable'; reason: 'not_understood' | 'reader_failed'; error?: unknown };
 
-/** Shared by all responses: reading the messages is a third of reading a response. */
+/** Shared, because it caches the meanings of messages. Finding them is a third of the work of reading a response. */
 const readMessage = createMessageReader();
 
-/** A reader that throws would throw on every retry: the response is unreadable until the reader is fixed. */
+/** If the reader throws, it would throw on every retry. So the response is unreadable until the reader is fixed. */
 export function readBenefits(text: string, receivedAt: Date, payerId: string): ReadBenefitsResult {
   try {
     const first = firstAnswer(text);

@@ -60,7 +60,7 @@ export interface RawResponseRow {
   primary_payer_id: string;
 }
 
-/** Null if the raw response was deleted, or if no verification is linked to it and the payer is unknown. */
+/** Null if the raw response was deleted, or if no verification is linked to it: then we don't know the payer. */
 export async function findRawResponse(
   tx: Tx,
   practiceId: string,

@@ -5,7 +5,6 @@ import type { Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 import type { Services } from '#platform/services.ts';
 import { type PatientRow, readPatient } from './patient.ts';
-import { assertWithinQuota, readUsage } from './quota.ts';
 import { enqueueRealTime, prepareVerification, storeVerifications } from './store.ts';
 
 /** Stores and enqueues it; returns its id. */
@@ -18,19 +17,19 @@ export async function storeRecheck(
   const patient = await readPatient(services.cipher, tx, row);
   const [payer] = await findPayers(tx, [row.payer_id], () => ['params', 'id']);
   if (!payer) throw new AppError('not_found');
-  const origin = { practiceId: row.practice_id, createdBy: by.userId };
-  assertWithinQuota(services.config.quota, await readUsage(tx, origin), 1);
   const prepared = await prepareVerification(services, tx, row.practice_id, patient, payer);
   await storeVerifications(
     services,
     tx,
     {
-      ...origin,
+      practiceId: row.practice_id,
+      createdBy: by.userId,
       createdByName: by.fullName,
       type: 'real_time',
       recheckOf: row.id,
     },
     [prepared],
+    services.config.quota,
   );
   await enqueueRealTime(services, tx, row.practice_id, prepared.id);
   return prepared.id;

@@ -96,7 +96,7 @@ export async function findUnreadResponse(
 
 export type Verdict = Pick<Failure, 'kind' | 'clearinghouseId' | 'traceNumber'> & { reason: string | null };
 
-/** Deletes the body of a response about another person. Its hash and the reason stay (ADR 0045). */
+/** If the response is about another person, deletes its body. Its hash and the reason stay (ADR 0045). */
 export async function recordVerdict(tx: Tx, practiceId: string, id: string, verdict: Verdict): Promise<void> {
   await tx.query(
     `update app.answers set outcome = $3, reason = $4, check_id = $5, trace_number = $6,

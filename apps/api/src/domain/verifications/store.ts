@@ -9,6 +9,7 @@ import type { Services } from '#platform/services.ts';
 import { cell } from './cells.ts';
 import { insertVerifications, type NewVerificationRow } from './new-verifications.ts';
 import { fingerprintPatient, foldName, hashMemberId, type Patient } from './patient.ts';
+import { assertWithinQuota, type Quota } from './quota.ts';
 
 type Deps = Pick<Services, 'cipher' | 'clock'>;
 type NewAuditEvent = Omit<AuditEvent, 'practiceId' | 'recordIds'>;
@@ -24,7 +25,7 @@ export interface PreparedVerification {
 export interface VerificationOrigin {
   practiceId: string;
   createdBy: string | null;
-  /** For super admins, whose records the practice can't read. */
+  /** Set for super admins, because a practice can't read the user rows of super admins. */
   createdByName?: string | null;
   type: 'real_time' | 'batch';
   batchId?: string;
@@ -51,15 +52,22 @@ export async function prepareVerification(
   return { id: newId(), patient, payer, fingerprint };
 }
 
-/** Rows with a cached response are completed at once. The others wait for their job, which the caller enqueues. */
+/**
+ * Rows with a cached response are completed at once. The others wait for their job, which the caller enqueues. Without a
+ * quota, any number is stored: for the demo's history.
+ */
 export async function storeVerifications(
   deps: Deps,
   tx: Tx,
   origin: VerificationOrigin,
   prepared: (PreparedVerification & { cached?: CachedResponse | null })[],
+  quota: Quota | null,
 ): Promise<void> {
   const rows = await inOrder(prepared, (item, index) => toRow(deps, tx, origin, item, index));
-  await insertVerifications(tx, rows);
+  await Promise.all([
+    quota && assertWithinQuota(tx, quota, origin, rows.length),
+    insertVerifications(tx, rows),
+  ]);
 }
 
 async function toRow(
@@ -118,7 +126,7 @@ export const enqueueRealTime = (
 
 /** Stores one verification, its audit event and its job. The commit is sent with them. */
 export async function storeAndCommit(
-  services: Deps & Pick<Services, 'queue'>,
+  services: Deps & Pick<Services, 'queue' | 'config'>,
   tx: Tx,
   origin: VerificationOrigin,
   prepared: PreparedVerification,
@@ -127,7 +135,8 @@ export async function storeAndCommit(
   const row = await toRow(services, tx, origin, prepared, 0);
   const { practiceId } = origin;
   await Promise.all([
-    // Sent first, because the job's statement carries the commit.
+    // In this order: if the quota is used up, the others fail too, and the job's statement carries the commit.
+    assertWithinQuota(tx, services.config.quota, origin, 1),
     insertVerifications(tx, [row], auditInsert(audit, new Map([[practiceId, [row.id]]]))),
     enqueueRealTime(services, tx, practiceId, row.id, { andCommit: true }),
   ]);

@@ -61,7 +61,7 @@ describe('with break-glass', { timeout: 120_000 }, () => {
       expect((await get(path)).status, path).toBe(200);
   });
 
-  it('accepts a reason for one record and one user', async () => {
+  it('applies a reason to one record and one user only', async () => {
     const other = await world.ask('POST', '/api/verifications/real-time', patient({ member_id: 'OKOTHER' }));
     const given = await give(`/api/verifications/${verificationId}`);
     expect(given.status).toBe(201);
@@ -86,7 +86,7 @@ describe('with break-glass', { timeout: 120_000 }, () => {
     expect((await get(`/api/batches/${batchId}/export`)).status).toBe(200);
   });
 
-  it("refuses to export a practice's data until there is a reason, and says what it is for", async () => {
+  it("refuses to export a practice's data until there is a reason, then mails the practice's admins", async () => {
     const path = `/api/practices/${world.practiceId}`;
     const { status, body } = await get(`${path}/export`);
     expect(status).toBe(403);
@@ -95,7 +95,7 @@ describe('with break-glass', { timeout: 120_000 }, () => {
       record: { type: 'practice', id: world.practiceId },
     });
     expect((await get(`/api/practices/${newId()}/export`)).status).toBe(404);
-    // A reason for a patient's record doesn't open all of them.
+    // The reason for one patient's record, which is still valid, didn't allow the export.
     expect((await get(`/api/verifications/${verificationId}`)).status).toBe(200);
     const given = await give(path, 'The practice is leaving and asked for its data.');
     expect(given.status).toBe(201);
@@ -177,7 +177,7 @@ describe('with break-glass', { timeout: 120_000 }, () => {
     expect(response.body.detail).toEqual([{ loc: ['body', 'reason'], msg }]);
   });
 
-  it('forgets a reason when its time is over', async () => {
+  it('ignores a reason that has expired', async () => {
     const expired = await world.ask('POST', '/api/verifications/real-time', patient({ member_id: 'OKOLD' }));
     const id: string = expired.body.verification_id;
     const insert = (expiresAt: Date) =>

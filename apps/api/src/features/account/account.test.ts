@@ -162,7 +162,7 @@ describe('a trusted browser', () => {
     expect((await test.mailTo(user.email)).subject).toContain('password was changed');
   });
 
-  it('cannot be trusted without having just verified the factor', async () => {
+  it('can be trusted only right after the user verified the second factor', async () => {
     const { token } = await test.logIn(await newStaff());
     expect((await test.call('POST', '/auth/v1/devices/trust', { token, body: {} })).status).toBe(403);
   });
@@ -210,7 +210,7 @@ describe('a practice that requires a second factor', () => {
       body: { is_second_factor_required: true, grace_days: graceDays },
     });
 
-  it('gives its users time, then allows them only to set one up', async () => {
+  it('gives its users time to set one up, then refuses other calls until they do', async () => {
     const strict = await test.createPractice('Strict Dental');
     const { token: boss } = await test.logIn(await test.createUser('practice_admin', strict));
     const { client, token } = await test.logIn(await test.createUser('staff', strict));

@@ -32,8 +32,8 @@ export interface PracticeFiguresRow {
 }
 
 /**
- * The last `days` days on the practice's calendar, today included. One statement sees each finished verification either
- * in the totals or among the changes.
+ * The last `days` days on the practice's calendar, today included. This must be one statement: then it sees each finished
+ * verification exactly once, in the totals or among the changes.
  */
 export function listPracticeFigures(
   tx: Tx,
@@ -105,7 +105,7 @@ export function listPracticeUsers(tx: Tx, practiceId: string): Promise<PracticeU
   );
 }
 
-/** Internal failures in the last 15 minutes, overdue work, and the critical alerts that System Monitor shows. */
+/** Failures on our side in the last 15 minutes, overdue work, and the critical insights that System Monitor shows. */
 export async function countProblems(tx: Tx): Promise<number> {
   const [row] = await tx.query<{ total: string }>(`
     select (select count(*) from app.verifications

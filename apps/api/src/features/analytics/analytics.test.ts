@@ -335,14 +335,14 @@ describe('closing finished days and weeks', () => {
     expect(await calls()).toEqual(before);
   });
 
-  it('can be repeated from the start, with all totals', async () => {
+  it('gives the same totals after all counts were rebuilt', async () => {
     const before = await calls();
     await sql('update app.daily_figures set completed = 0');
     await rebuildCounts(test.services.db, recordFinished);
     expect(await calls()).toEqual(before);
   });
 
-  it('happens once when two workers do it at the same time, and can be repeated', async () => {
+  it('changes no totals when two workers close the same days at the same time', async () => {
     const before = await calls();
     await sql('delete from app.closed_spans');
     await Promise.all([closeAll(), closeAll()]);
@@ -350,7 +350,7 @@ describe('closing finished days and weeks', () => {
     expect(await close()).toBe(false);
   });
 
-  it("shows a practice neither other practices' totals nor the system's", async () => {
+  it("doesn't let a practice read the stored totals of other practices or of all practices", async () => {
     await closeAll();
     const scope = { kind: 'practice', practiceId: elm, userId: null } as const;
     for (const table of ['closed_figures', 'closed_durations']) {
@@ -367,7 +367,7 @@ describe('closing finished days and weeks', () => {
     expect(await newest()).toBe('2026-03-18');
   });
 
-  it('stores the totals that a super admin sees until the day is reopened', async () => {
+  it('stores totals that all reads use until the day is reopened', async () => {
     await closeAll();
     const before = await calls();
     await sql(`update app.closed_figures set completed = completed + 1000 where first_day = '2026-03-18'`);
@@ -398,7 +398,7 @@ describe('closing finished days and weeks', () => {
     const path = '/api/admin/analytics/system?period=7d';
     const before = await read(path, tokens.superAdmin);
     let closing: Promise<unknown> = Promise.resolve();
-    await test.services.db.transaction(allPractices(), async (tx) => {
+    await test.database.db.transaction(allPractices(), async (tx) => {
       const ids = await insertPast(tx, [onClosedDay()]);
       await sql(`delete from app.closed_spans where span = 'day' and first_day = '2026-03-18'`);
       await recordFinished(tx, ids);

@@ -31,7 +31,7 @@ import {
   readPeriod,
 } from './queries.ts';
 
-/** The phone call that a verification replaces. */
+/** The length of the phone call that a verification replaces. */
 const MINUTES_PER_CALL = 45;
 const MOST_ACTIVE_USERS = 10;
 /** Used while there is no practice. */

@@ -6,7 +6,7 @@ import type { Keyring } from '#platform/crypto/keyring.ts';
 import { logEvent } from '#platform/logging/log-events.ts';
 import { runEvery } from '#platform/run-every.ts';
 import type { Services } from '#platform/services.ts';
-import { checkNow, checkWhenDue } from './following/checks.ts';
+import { checkNow, enqueueWhenDue } from './following/checks.ts';
 import { openSink } from './following/sinks.ts';
 import { streamEvents } from './following/stream.ts';
 import { markUnusual } from './following/unusual.ts';
@@ -22,9 +22,8 @@ export async function startAuditJobs(
 ): Promise<() => Promise<void>> {
   const { auditStream } = config;
   const sink = auditStream && openSink(auditStream);
-  const report = (checked: AuditReport | null) => {
-    if (checked && checked.findings.length > 0)
-      logEvent(log, 'audit_changed', { count: checked.findings.length });
+  const report = (checked: AuditReport) => {
+    if (checked.findings.length > 0) logEvent(log, 'audit_changed', { count: checked.findings.length });
   };
   await queue.work('audit.check', {}, async () => report(await checkNow(db, keyring, anchors)));
   const work = [
@@ -35,7 +34,7 @@ export async function startAuditJobs(
     ),
     runEvery(
       CHECK_EVERY_MS,
-      async () => report(await checkWhenDue(db, keyring, anchors)),
+      () => enqueueWhenDue(db, queue),
       (error) => logEvent(log, 'audit_check_failed', { err: error }),
     ),
     ...(sink

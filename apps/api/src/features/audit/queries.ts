@@ -77,7 +77,7 @@ export function listEvents(
   );
 }
 
-/** Computed first. Otherwise PostgreSQL scans all events by time. */
+/** Materialized, so that PostgreSQL computes it first. Otherwise it scans all events by time. */
 function aboutRecords(params: unknown[], { practiceId, recordIds }: EventFilter): string {
   const practice = `$${params.push(practiceId)}`;
   const ids = `$${params.push(recordIds)}`;

@@ -64,7 +64,7 @@ describe('sentences of audit events', () => {
     expect(actionsInCode().filter((action) => !Object.hasOwn(ACTIONS, action))).toEqual([]);
   });
 
-  it("are known for what opens a patient's record", () => {
+  it("come with a list of the actions that open a patient's record", () => {
     expect(OPENS_PATIENT).toContain('verification.read');
     expect(OPENS_PATIENT).toContain('verification.download_raw');
     expect(OPENS_PATIENT).not.toContain('verification.list');
@@ -90,5 +90,5 @@ function actionsInCode(): string[] {
   return [...new Set([...written, ...sessions])].filter((word) => !NOT_ACTIONS.includes(word));
 }
 
-/** A job. */
+/** The name of a job, not of an action. */
 const NOT_ACTIONS = ['verification.batch'];

@@ -182,7 +182,7 @@ function inBrackets(subject: unknown): string {
   return typeof subject === 'string' ? ` (${subject})` : '';
 }
 
-/** The sentence has its own period. */
+/** Removes the reason's own period, because the sentence ends with one. */
 function withoutEnd(reason: string): string {
   return reason.replace(/[.\s]+$/, '');
 }
@@ -207,11 +207,11 @@ export function describeEvent(event: DescribedEvent, subjects: EventSubjects): s
 const attemptsOf = ({ attempts }: Record<string, unknown>): string =>
   typeof attempts === 'number' ? ` (${counted(attempts, 'more attempt')} within an hour)` : '';
 
-/** For a filter. */
+/** Used when the audit page filters by kind. */
 export const actionsOfKind = (kind: AuditKind): string[] =>
   Object.entries(ACTIONS).flatMap(([action, known]) => (known.kind === kind ? [action] : []));
 
-/** Opening one patient's record: what unusual access is about. */
+/** The actions that open one patient's record. Only these can count as unusual access. */
 export const OPENS_PATIENT = Object.keys(ACTIONS).filter(
   (action) =>
     /^(verification|chat|estimate)\./.test(action) &&

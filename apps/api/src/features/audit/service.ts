@@ -32,7 +32,7 @@ import {
 import { auditedPractice } from './scope.ts';
 import { actionsOfKind, describeEvent } from './sentences.ts';
 
-/** More matches than this are not one patient. */
+/** If a search matches more verifications than this, it isn't about one patient. */
 const MOST_VERIFICATIONS = 2_000;
 const TOO_MANY = 'matches too many patients: add more of the name, or the member ID';
 
@@ -82,7 +82,7 @@ export async function describeRows(
   });
 }
 
-/** Each practice's chain says which of its patients were named. */
+/** Records in each practice's chain which of its patients the page named. */
 async function recordView(tx: Tx, caller: Caller, filter: EventFilter, { verifications }: Records) {
   const event = {
     actorId: caller.principal.userId,

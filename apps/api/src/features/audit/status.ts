@@ -7,7 +7,7 @@ import type { Caller } from '#platform/http/caller.ts';
 import type { Services } from '#platform/services.ts';
 import { auditedPractice } from './scope.ts';
 
-/** A check reads all events. */
+/** Limited, because a check reads all events. */
 const CHECK_AT_MOST_EVERY_MS = 60_000;
 
 interface StatusRow {
@@ -35,7 +35,7 @@ export async function readStatus(
   };
 }
 
-/** A worker checks all chains: it has the file with the heads. */
+/** The worker checks the chains, because only the worker has the anchor file. */
 export async function requestCheck(
   services: Services,
   caller: Caller,
@@ -60,7 +60,7 @@ export async function requestCheck(
   });
 }
 
-/** Null: all chains together. They are checked at the same time, so the oldest check counts. */
+/** With null, the status of all chains together: `checked_at` is then the oldest check of a chain. */
 async function findStatus(tx: Tx, practiceId: string | null): Promise<StatusRow> {
   const [row] = await tx.query<StatusRow>(
     `select (select coalesce(sum(seq), 0)::integer from app.audit_heads where $1::uuid is null or practice_id = $1)

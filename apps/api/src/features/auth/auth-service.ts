@@ -54,7 +54,7 @@ export interface AuthEventContext {
   userId: string | null;
   /**
    * The account that was named: its ID, or a keyed hash of an unknown address. Looked up after the response, so that
-   * the time doesn't show whether there is one.
+   * the response time doesn't show whether the account exists.
    */
   findSubject?: () => Promise<string>;
   ip: string;

@@ -6,7 +6,7 @@ import { HOSTED_SECRET, type HostedWorld, startHostedWorld } from '#testing/host
 import { enrollTotp, verifyTotp } from '#testing/second-factor.ts';
 import { createAuthClient, TEST_PASSWORD, type TestApp } from '#testing/test-app.ts';
 
-describe('with accounts in a hosted project', { timeout: 60_000 }, () => {
+describe('with accounts in hosted Supabase', { timeout: 60_000 }, () => {
   let world: HostedWorld;
   let authUrl: string;
   let test: TestApp;
@@ -27,7 +27,7 @@ describe('with accounts in a hosted project', { timeout: 60_000 }, () => {
     });
   });
 
-  it('needs the second factor of an account that has one there', async () => {
+  it('requires the second factor if the account has one there', async () => {
     const user = await test.createUser('staff', await test.createPractice());
     const first = await test.logIn(user);
     const factor = await enrollTotp(first.client);

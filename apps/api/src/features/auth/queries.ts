@@ -24,7 +24,7 @@ export interface SessionRow {
   user_id: string;
   counter: number;
   method: string;
-  /** How and when the second factor was verified. Null: only the first was. */
+  /** How and when the second factor was verified. Null: only the first factor was verified. */
   second_method: string | null;
   second_factor_at: Date | null;
   /** Refresh tokens with a lower counter are from before the second factor. */

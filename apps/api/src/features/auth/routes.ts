@@ -8,7 +8,7 @@ import { authRoutes } from './routes/service-routes.ts';
 
 export type { AuthService } from './auth-service.ts';
 
-/** With accounts in a hosted project, only the profile is served. */
+/** With accounts in hosted Supabase, only the profile is served. */
 export async function registerAuthRoutes(
   app: FastifyInstance,
   services: Services,

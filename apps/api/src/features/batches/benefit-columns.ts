@@ -46,13 +46,13 @@ interface Reader {
 const cache = new Map<string, BatchBenefits | null>();
 let clearing: NodeJS.Timeout | undefined;
 
-/** Restarts the timer. */
+/** Restarts the timer that empties the cache. */
 function clearLater(): void {
   clearTimeout(clearing);
   clearing = setTimeout(() => cache.clear(), CACHE_MS).unref();
 }
 
-/** By verification. The caller has read these rows in the same transaction, so they may see them. */
+/** The facts by verification ID. The same transaction read these rows, so row security allows the caller to see them. */
 export async function readBenefitColumns(
   reader: Reader,
   rows: ReadVerification[],

@@ -130,7 +130,7 @@ export async function findSubmission(
   return row ?? null;
 }
 
-/** Two submits of one form wait for each other. The lock ends with the transaction. */
+/** A second submission of the same form waits for the first. The lock ends with the transaction. */
 export async function lockSubmission(tx: Tx, submissionId: string): Promise<void> {
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [submissionId]);
 }
@@ -189,7 +189,7 @@ export function listCachedResponses(
   );
 }
 
-/** Locks in order of the IDs, so that workers that take rows of the same batches don't wait for each other. */
+/** Locks in order of the IDs, so that workers that take rows of the same batches don't deadlock. */
 export async function markProcessing(tx: Tx, batchIds: string[]): Promise<void> {
   await tx.query(
     `update app.batches set status = 'processing' where id in (

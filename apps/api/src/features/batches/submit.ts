@@ -3,7 +3,6 @@
 import type { BodyOf, createBatch, ResponseOf } from '@bitewing/contract';
 import { findPayers } from '#domain/payers/find-payers.ts';
 import { type Patient, readPatient, toPatient } from '#domain/verifications/patient.ts';
-import { assertWithinQuota, readUsage } from '#domain/verifications/quota.ts';
 import { type CachedResponse, prepareVerification, storeVerifications } from '#domain/verifications/store.ts';
 import { recordAudit } from '#platform/audit/audit.ts';
 import type { Scope, Tx } from '#platform/database/database.ts';
@@ -81,8 +80,6 @@ async function submit(
     const earlier = submission.submissionId && (await findEarlier(tx, practiceId, submission.submissionId));
     if (earlier) return earlier;
     const createdBy = caller.principal.userId;
-    const usage = await readUsage(tx, { practiceId, createdBy });
-    assertWithinQuota(services.config.quota, usage, submission.rows.length);
     const rows = await prepareRows(services, tx, practiceId, submission.rows);
     const cachedCount = rows.filter((row) => row.cached).length;
     const batchId = newId();
@@ -101,6 +98,7 @@ async function submit(
       tx,
       { practiceId, createdBy, createdByName: caller.principal.fullName, type: 'batch', batchId, firstRank },
       rows,
+      services.config.quota,
     );
     const waiting = rows.filter((row) => !row.cached);
     await services.queue.enqueueAll(

@@ -141,7 +141,7 @@ describe('asking about a completed verification', () => {
     ['an empty question', { question: '', role: 'doctor' }],
     ['blanks', { question: '  \n ', role: 'doctor' }],
     ['more than 1,000 characters', { question: 'a'.repeat(1001), role: 'doctor' }],
-    ['a role of its own', { question: 'Is it active?', role: 'super_admin' }],
+    ['an unknown role', { question: 'Is it active?', role: 'super_admin' }],
     ['unknown fields', { question: 'Is it active?', role: 'doctor', practice_id: randomUUID() }],
   ])('refuses %s [7.21]', async (_, body) => {
     expect((await world.ask('POST', `/api/verifications/${id}/chat`, body)).status).toBe(422);
@@ -151,7 +151,7 @@ describe('asking about a completed verification', () => {
     expect((await chat(`Is it active?${' '.repeat(900)}${'a'.repeat(87)}`)).status).toBe(200);
   });
 
-  it('waits for the verification to be completed', async () => {
+  it('refuses a question unless the verification is completed', async () => {
     const failed = await verify(patient({ member_id: 'AAA75' }));
     expect((await chat('Is it active?', 'doctor', undefined, failed)).status).toBe(409);
   });

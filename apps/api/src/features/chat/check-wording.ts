@@ -55,7 +55,7 @@ function isCovered(sentence: WordedSentence, request: WordingRequest): boolean {
   );
 }
 
-/** A sentence without rows may only say that it is not stated, or what to ask. */
+/** A sentence without rows may only say that something isn't stated, or what to ask the payer. */
 const isWellSilent = (text: string, request: WordingRequest): boolean =>
   (SILENCE.test(text) || ASK.test(text)) &&
   figuresIn(text).every(

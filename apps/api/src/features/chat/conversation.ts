@@ -98,7 +98,7 @@ async function readCited(
   return { benefits: fromWire(benefits), audit: parserAuditFromWire(audit), ...head };
 }
 
-/** A 1.x reading has no statements to answer from. Its response is read again in memory; row numbers stay the same. */
+/** A reading of interpreter 1.x has no statements. So its response is read again in memory. Row numbers stay the same. */
 function readOldAgain(raw: RawResponseRow | null, text: string | null): ParsedResponse {
   const again = raw && text ? readRawAgain(text, raw) : null;
   if (again?.kind !== 'read') throw cannotRead();

@@ -80,7 +80,7 @@ describe('a model with correct wording', () => {
     );
   });
 
-  it('is not asked for arithmetic or for what identifies the plan', async () => {
+  it('is not asked to reword arithmetic or what identifies the plan', async () => {
     expect((await chat('What will she owe for D2740 at $1,200?')).answer).toContain('between $600 and $625');
     expect((await chat('What is the group number?')).answer).toContain('0048213');
     expect(model.requests).toHaveLength(0);
@@ -210,7 +210,7 @@ describe('a model that fails', () => {
   });
 });
 
-it("calls no model after the practice's daily limit, whether its wording was used or not", async () => {
+it("calls no model after the practice's daily limit, which includes calls whose wording was rejected", async () => {
   const { assistant } = world.services.config;
   const usual = assistant.dailyLimit;
   const [{ count }] = (await world.services.db.transaction({ kind: 'all', userId: null }, (tx) =>

@@ -21,7 +21,7 @@ const DEFAULT = { switches: DEFAULT_SWITCHES, assumes_unused: true, is_default: 
 const OWN = { switches: { ...DEFAULT_SWITCHES, ded_order: 'highest_fee' }, assumes_unused: false };
 
 describe('the estimate assumptions of a practice', () => {
-  it('uses the default until the practice saves its own, and after a reset', async () => {
+  it('are the default until the practice saves its own, and after a reset', async () => {
     expect((await read()).body).toEqual(DEFAULT);
     expect((await save(OWN)).body).toEqual({ ...OWN, is_default: false });
     expect((await read()).body).toEqual({ ...OWN, is_default: false });
@@ -33,7 +33,7 @@ describe('the estimate assumptions of a practice', () => {
     expect(events).toHaveLength(2);
   });
 
-  it("starts a new estimate with the practice's own", async () => {
+  it('come with the estimates of each verification', async () => {
     await save(OWN);
     const { body } = await world.call('POST', '/api/verifications/real-time', {
       token: world.token,
@@ -46,7 +46,7 @@ describe('the estimate assumptions of a practice', () => {
     await save(null);
   });
 
-  it('lets only admins change them', async () => {
+  it('can be changed only by admins', async () => {
     expect((await save(OWN, world.token)).status).toBe(403);
     expect((await read()).body.is_default).toBe(true);
   });
@@ -55,7 +55,7 @@ describe('the estimate assumptions of a practice', () => {
     ['an unknown switch', { ...OWN, switches: { ...OWN.switches, other: true } }],
     ['a missing switch', { ...OWN, switches: { ded_order: 'treatment' } }],
     ['a value that does not exist', { ...OWN, switches: { ...OWN.switches, ded_order: 'random' } }],
-  ])('refuses %s', async (_, assumptions) => {
+  ])('are refused with %s', async (_, assumptions) => {
     expect((await save(assumptions)).status).toBe(422);
   });
 });

@@ -1,4 +1,5 @@
-// One calculation: finds the fees that the request leaves out, decides which plan pays first, then calls the engine.
+// One calculation: finds the fees that the request leaves out, decides which plan pays first, then calls the estimate
+// engine of the benefits package.
 
 import {
   CDT_LABELS,
@@ -108,7 +109,7 @@ const toWire = (result: Estimate): EstimateWire => result;
 
 type LineFees = Awaited<ReturnType<typeof feesFor>>;
 
-/** Fees for every line on its date, and for the codes that a plan may downgrade it to. */
+/** For each line, the fees on its date: of its code and of the codes that a plan may downgrade it to. */
 async function feesOf(
   tx: Tx,
   { row }: EstimatedVerification,
@@ -151,7 +152,7 @@ function sideOf(
     terms: {
       network,
       plan: benefits.plans.some(({ key }) => key === plan) ? plan : null,
-      // Fees of the first date come last, so they win.
+      // If lines have different dates, a code's fee on the first line's date is used.
       fees: Object.fromEntries(byCode.reverse()) as Record<string, number>,
       as_of: asOf,
       patient: row.is_dependent ? 'dependent' : 'subscriber',
@@ -189,11 +190,11 @@ function orderFor(
 
 const CHILD_YEARS = 19;
 
-/** A dependent of this age is a child; an older one may be a spouse. */
+/** A dependent younger than `CHILD_YEARS` counts as a child. An older one may be a spouse. */
 const isChild = ({ birth, asOf }: EstimatedVerification): boolean =>
   Number(asOf.slice(0, 4)) - Number(birth.slice(0, 4)) < CHILD_YEARS;
 
-/** What the responses say about each other: "other coverage is primary". Null if they don't, or don't agree. */
+/** The primary plan according to the responses ("other coverage is primary"). Null if they don't say it or don't agree. */
 function statedFirst(own: EstimatedVerification, other: EstimatedVerification): 'this' | 'other' | null {
   const orders = (one: EstimatedVerification) => one.benefits.other_coverage.map(({ order }) => order);
   const votes = new Set([

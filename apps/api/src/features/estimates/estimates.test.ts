@@ -94,9 +94,9 @@ describe('calculating', () => {
   });
 
   it.each([
-    ['a code that is no CDT code', { procedures: [crown({ code: 'CROWN' })] }, 'code'],
+    ["a code that isn't a CDT code", { procedures: [crown({ code: 'CROWN' })] }, 'code'],
     ['a negative fee', { procedures: [crown({ fee_cents: -1 })] }, 'fee_cents'],
-    ['a fee that is no number', { procedures: [crown({ fee_cents: 'abc' })] }, 'fee_cents'],
+    ["a fee that isn't a number", { procedures: [crown({ fee_cents: 'abc' })] }, 'fee_cents'],
     ['a fraction of a cent', { procedures: [crown({ fee_cents: 10.5 })] }, 'fee_cents'],
     ['a tooth that does not exist', { procedures: [crown({ tooth: '33' })] }, 'tooth'],
     ['a day that does not exist', { procedures: [crown({ date: '2026-02-30' })] }, 'date'],
@@ -109,7 +109,7 @@ describe('calculating', () => {
     expect(body.detail.map(({ loc }: { loc: unknown[] }) => loc.at(-1))).toContain(field);
   });
 
-  it('waits for the verification to be completed', async () => {
+  it('is refused unless the verification is completed', async () => {
     const failed = await world.ask('POST', '/api/verifications/real-time', patient({ member_id: 'AAA75' }));
     await world.settled(failed.body.verification_id);
     expect((await calculate(failed.body.verification_id)).status).toBe(409);
@@ -338,7 +338,7 @@ it('serves other requests and other users, however many estimates one user reque
     expect((await world.call('GET', '/health')).status).toBe(200);
     slowest = Math.max(slowest, Date.now() - asked);
   }
-  // At most four of a user wait. The others are refused before they take a connection.
+  // At most four requests of a user run or wait. The others are refused before they take a database connection.
   expect(new Set(await statuses)).toEqual(new Set([200, 429]));
   expect((await one).status).toBe(200);
   expect(slowest).toBeLessThan((Date.now() - started) / 2);

@@ -45,10 +45,10 @@ export async function findEstimatedVerification(
   return row ?? null;
 }
 
-/** Candidates are compared by birth date afterwards, because that is encrypted. */
+/** The caller decrypts and compares the birth dates of this many candidates. */
 const MOST_CANDIDATES = 60;
 
-/** Finished verifications of patients with the same name, newest first. */
+/** Completed verifications of patients with the same last name, newest first. */
 export function listSameName(
   tx: Tx,
   practiceId: string,

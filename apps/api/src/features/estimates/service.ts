@@ -41,10 +41,10 @@ import {
 import { draftCell, type EstimateContent, packContent, readContent } from './saved.ts';
 import { newestOfPlan, openVerification, otherVerifications, readableRow } from './verification.ts';
 
-/** The screen has one calculation at a time. One of 40 procedures with many unknown terms takes a part of a second. */
+/** The screen runs one calculation at a time. With 40 procedures and many unknown terms, it takes a part of a second. */
 const takeTurn = createTurns({ perUser: 4, together: 200 });
 
-/** The turn comes first, so that no connection waits for it. */
+/** Waits for its turn before it starts the transaction, so that waiting calls hold no database connection. */
 const calculateInTurn = <T>(services: Services, caller: Caller, work: (tx: Tx) => Promise<T>): Promise<T> =>
   takeTurn(caller.principal.userId, () => services.db.transaction(caller.scope, work));
 

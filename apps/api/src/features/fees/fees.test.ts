@@ -121,7 +121,7 @@ describe('a fee schedule', () => {
     expect((await send('GET', schedules())).body.schedules).toHaveLength(2);
   });
 
-  it('may exist for the same payer by kind and by network side', async () => {
+  it('may exist for the same payer once for each kind and network', async () => {
     await create(ppo());
     await create(ppo({ name: 'Cigna out', network: 'out' }));
     await create(ppo({ name: 'DenteMax', kind: 'network' }));
@@ -188,7 +188,7 @@ describe('the fees of an effective date', () => {
     }
   });
 
-  it('are corrected with a version, and deleted unless they are the only ones', async () => {
+  it('can be corrected with the current version, and deleted unless they are the only ones', async () => {
     const { id, lists } = await create();
     const path = `/api/fee-lists/${lists[0].id}`;
     const body = { effective_from: '2026-02-01', fees: [{ code: 'D0120', cents: 5500 }], version: 1 };

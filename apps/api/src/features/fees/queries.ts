@@ -95,7 +95,7 @@ export const insertSchedule = (
     [id, practiceId, name, kind, network],
   );
 
-/** The schedule must have no payers: their rows repeat its kind and network. */
+/** Delete the schedule's payers first and insert them again, because their rows repeat its kind and network. */
 export const updateSchedule = (
   tx: Tx,
   practiceId: string,

@@ -1,11 +1,11 @@
-// SQL that finds evidence of problems in the last minutes. Evidence from before an insight was resolved isn't counted
-// again.
+// SQL that finds evidence of problems in the last minutes or hours. Evidence from before an insight was resolved isn't
+// counted again.
 
 import { NEWEST_READING } from '#domain/verifications/readings.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { LogEvent } from '#platform/logging/log-events.ts';
 
-/** Append to a time column. `subject` is SQL. */
+/** A condition that `time` is after the insight about `subject` was resolved. Both parameters are SQL. */
 const afterResolution = (time: string, subject: string) =>
   `and ${time} > coalesce((select i.resolved_at from app.insights i where i.subject = ${subject}), '-infinity')`;
 

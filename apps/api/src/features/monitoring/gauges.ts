@@ -1,4 +1,4 @@
-// Prometheus gauges that no single process knows. They are read from the database on request.
+// Prometheus gauges. Most are read from the database on request, because no single process knows them.
 
 import { allPractices } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
@@ -23,7 +23,7 @@ export function registerGauges({ metrics, db, logStore }: Services, limit: Repor
   );
   metrics.gauge(
     'bitewing_log_lines_dropped',
-    'Log lines dropped because the store was full',
+    'Log lines dropped because of the limit per minute',
     logStore.dropped,
   );
   metrics.gauge('bitewing_browser_reports_refused', 'Browser reports over the limit', limit.refused);

@@ -67,7 +67,7 @@ async function askInVain(memberId: string): Promise<void> {
 }
 
 describe('a payer that stops responding', () => {
-  it('creates an insight with its name, which Resolve closes and only new evidence reopens [4.15, 7.34]', async () => {
+  it('creates an insight that names the payer. Resolve closes it, and only new evidence reopens it [4.15, 7.34]', async () => {
     await setPayer('down');
     await askInVain('W11');
     await look();
@@ -190,7 +190,7 @@ describe('the search for patterns', () => {
     });
   });
 
-  it('finds responses with rows that the newest reading left out', async () => {
+  it('finds responses with rows that the newest interpreter could not read', async () => {
     const mumble = await newPayer('Mumble Dental');
     const clear = await newPayer('Clear Dental');
     for (const payerId of [mumble, clear, mumble, clear, mumble, clear]) {

@@ -7,7 +7,7 @@ import { pruneLogEntries } from './queries.ts';
 
 const FIND_EVERY_MS = 20_000;
 const KEPT_DAYS = 30;
-/** Limits the disk space that logs can use within these days. */
+/** If there are more, the oldest are deleted before `KEPT_DAYS`. This limits the disk space that logs can use. */
 const KEPT_ENTRIES = 200_000;
 
 /**

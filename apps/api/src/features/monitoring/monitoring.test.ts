@@ -58,7 +58,7 @@ describe('a browser error report', () => {
     });
   });
 
-  it('loses control characters, markup and everything that could be patient data', async () => {
+  it('is stored without control characters, markup and anything that could be patient data', async () => {
     client += 1;
     const response = await report(
       browserError({
@@ -74,7 +74,7 @@ describe('a browser error report', () => {
     );
   });
 
-  it('loses names that are not in quotes', async () => {
+  it('is stored without names, even if they are not in quotes', async () => {
     client += 1;
     await report(
       browserError({ message: 'Unexpected patient Ada O\u2019Neil MUÑOZ McDonald in JSON unquoted' }),
@@ -194,7 +194,7 @@ describe('the logs', () => {
     expect(logStore.dropped() - before).toBeGreaterThan(0);
   });
 
-  it('keep refused logins, even if strangers send many reports', async () => {
+  it('keep refused logins, even if strangers send many browser reports', async () => {
     const { logStore, clock } = test.services;
     const letters = (index: number) => String.fromCodePoint(97 + (index % 26), 97 + Math.floor(index / 26));
     const reports = Array.from({ length: 400 }, (_, index) =>

@@ -178,7 +178,7 @@ describe('a sync that fails', () => {
   });
   afterAll(() => broken?.close());
 
-  it('reports it after the last attempt, loses no payer, and can be started again', async () => {
+  it('reports the failure after the last attempt, loses no payer, and can be started again', async () => {
     const bearer = (await broken.logIn(await broken.createUser('super_admin'))).token;
     const start = () => broken.call('POST', '/api/payers/sync', { token: bearer });
     const state = async () => (await broken.call('GET', '/api/payers/sync', { token: bearer })).body;

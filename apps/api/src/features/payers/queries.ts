@@ -29,9 +29,9 @@ export function listPayers(tx: Tx, clearinghouse: string): Promise<PayerRow[]> {
 }
 
 /**
- * Inserts or updates part of a clearinghouse's directory. Returns how many payers are new and how many changed. An
- * unknown code is added to the one payer with the same primary payer ID that has no code there yet. If there is no
- * such payer, it creates one.
+ * Inserts or updates part of a clearinghouse's directory. Returns how many payers are new and how many changed. A new
+ * code is added to the one payer with the same primary payer ID that has no code at this clearinghouse yet. If there is
+ * no such payer, one is created.
  */
 export async function upsertPayers(
   tx: Tx,

@@ -1,4 +1,4 @@
-// SQL: which records of a practice are older than it keeps them, and which of those are on legal hold. The screen, the
+// SQL: which records of a practice are past its retention period, and which of those are on legal hold. The screen, the
 // dry run and the purge use the same conditions.
 
 import type { Tx } from '#platform/database/database.ts';
@@ -29,7 +29,7 @@ export const IS_HELD = `exists (
          p.patient_last_name_folded = v.patient_last_name_folded
          and lower(p.patient_first_name) = lower(v.patient_first_name)))))) `;
 
-/** A reason for exporting a practice belongs to no verification, so it goes by its own age. $2: as above. */
+/** A reason for exporting a practice belongs to no verification, so its own age counts. $2: as above. */
 export const IS_OLD_REASON = `r.record_type = 'practice' and r.given_at < $2`;
 
 const BELONGING = ['verification_attempts', 'chat_messages', 'estimates', 'estimate_drafts'] as const;

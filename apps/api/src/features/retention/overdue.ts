@@ -1,16 +1,16 @@
-// An insight for super admins if the purge hasn't run: data stays longer than the practices decided.
+// Tells super admins with an insight that the purge hasn't run, so that data is kept longer than the practices decided.
 
 import { counted } from '#platform/counted.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { IS_HELD } from './due-queries.ts';
 import { IS_TO_BE_ERASED } from './queries.ts';
 
-/** The timer runs once a month. */
+/** More than a month, because the purge's timer runs once a month. */
 const LATE_DAYS = 40;
 
 const HOLD = 'select from app.legal_holds h where h.practice_id = p.id and h.released_at is null';
 
-/** One row per practice: since when the newest of its records, or its erasure, is late. */
+/** For each practice, since when its newest overdue record is late, and since when its requested erasure is late. */
 const OVERDUE = `
   select p.id, (
     select v.created_at + make_interval(years => p.years_to_keep, days => ${LATE_DAYS}) from app.verifications v

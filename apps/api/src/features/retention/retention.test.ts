@@ -94,7 +94,7 @@ describe('years to keep', () => {
 });
 
 describe('a legal hold', () => {
-  it('stops the purge of the practice until it is released, and says so', async () => {
+  it('stops the purge of the practice until it is released, and the plan of the purge says so', async () => {
     const id = await test.createPractice();
     const [old] = await inAll((tx) => insertPast(tx, [pastOf(id, 8), pastOf(id, 6)]));
     const held = await ask('POST', `/api/practices/${id}/legal-holds`, {
@@ -114,7 +114,7 @@ describe('a legal hold', () => {
     expect(await sql('select from app.verifications where practice_id = $1', [id])).toHaveLength(1);
   });
 
-  it('keeps more if the practice increased the years after a purge was interrupted', async () => {
+  it('can be released after an interrupted purge: records stay that the practice now keeps longer', async () => {
     const id = await test.createPractice();
     const [older, old] = await inAll((tx) => insertPast(tx, [pastOf(id, 12), pastOf(id, 8)]));
     const failing = { ...tools(), onCounted: () => Promise.reject(new Error('interrupted')) };
@@ -183,7 +183,7 @@ it('purges old reasons for exporting a practice, which may name a patient', asyn
 });
 
 describe('a legal hold that is added while a purge runs', () => {
-  /** Runs `purge` until it waits in the middle, then `meanwhile`, then the rest. */
+  /** Runs `purge` until it waits for a lock, then `meanwhile`, then lets `purge` finish. */
   async function interrupting<T>(purge: () => Promise<T>, meanwhile: () => Promise<unknown>): Promise<T> {
     const blocker = new pg.Client({ connectionString: test.database.superuserUrl });
     await blocker.connect();
@@ -209,7 +209,7 @@ describe('a legal hold that is added while a purge runs', () => {
       ({ practiceId }) => practiceId === id,
     );
 
-  it('keeps its records, also when a backup is restored', async () => {
+  it('protects its records from that purge and from a later restore', async () => {
     const id = await test.createPractice();
     const [old, held] = await inAll((tx) => insertPast(tx, [pastOf(id, 8), pastOf(id, 8)]));
     const statement = await interrupting(
@@ -228,7 +228,7 @@ describe('a legal hold that is added while a purge runs', () => {
     expect(recordOf(id)).toMatchObject([{ kind: 'retention', held: [held] }]);
   });
 
-  it('keeps a practice and its hosted accounts, also when a backup is restored', async () => {
+  it('protects the practice and its accounts in hosted Supabase from that purge and from a later restore', async () => {
     const id = await test.createPractice();
     await test.createUser('staff', id);
     const deleted: string[] = [];
@@ -242,7 +242,7 @@ describe('a legal hold that is added while a purge runs', () => {
     expect(recordOf(id)).toEqual([]);
   });
 
-  it('waits for a step that is deleting, so that it covers only what remains', async () => {
+  it('waits for a purge transaction that is deleting, so that the hold covers only what remains', async () => {
     const id = await test.createPractice();
     const client = new pg.Client({ connectionString: test.database.superuserUrl });
     await client.connect();
@@ -326,7 +326,7 @@ describe('erasing a practice', () => {
     ]);
   });
 
-  it('leaves rows of the practice only in the audit trail and its statement', async () => {
+  it('leaves rows of the practice only in the audit trail and in the purge statement', async () => {
     const id = await test.createPractice();
     await test.createUser('staff', id);
     await inAll((tx) => insertPast(tx, [pastOf(id, 1)]));
@@ -350,7 +350,7 @@ describe('erasing a practice', () => {
   });
 });
 
-describe('the record next to the key file', () => {
+describe('the record of purges next to the key file', () => {
   it('is signed: a changed line is refused', () => {
     const path = join(folder, 'record');
     const { keyring } = test.composition;

@@ -38,7 +38,7 @@ const ON_HOLD = 'This practice has a legal hold. Release it before you erase the
 export const readRetention = (services: Services, caller: Caller, id: string): Promise<PracticeRetention> =>
   services.db.transaction(caller.scope, (tx) => retentionOf(services, tx, caller, id));
 
-/** Of all practices. The statement about an erased practice is only here. */
+/** The purge statements of all practices. The statement about an erased practice is shown only here. */
 export const readStatements = (
   services: Services,
   caller: Caller,

@@ -46,7 +46,7 @@ export const readDeletedUsers = (services: Services, caller: Caller): Promise<De
     })),
   );
 
-/** A hosted project has its own setting, which we don't know. */
+/** Null with hosted Supabase: the link's lifetime is set there, and we don't know it. */
 const linkLife = ({ config: { auth } }: Services): number | null =>
   auth.mode === 'embedded' ? auth.inviteSeconds : null;
 

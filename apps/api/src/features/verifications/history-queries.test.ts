@@ -7,7 +7,7 @@ import { type ListFilter, type MoreFilters, readPage } from './history-queries.t
 
 const STATUSES: ListFilter['status'][] = [null, 'completed', 'failed', 'unfinished', 'processing'];
 const NAMES = [null, 'smith', 'sm', 's', 'zyw', 'unlisted'];
-/** Each filter alone and together. `now` is the start of the day that the history ends with. */
+/** Each filter alone, then a combination. `now` is the start of the day that the history ends with. */
 const moreFilters = (payerId: string, now: Date): Partial<MoreFilters>[] => [
   { firstName: 'ad' },
   { memberIdHash: Buffer.from('03', 'hex') },
@@ -148,7 +148,7 @@ describe('a page of the history', () => {
     await compareAll();
   });
 
-  it('does the same for filters without stored counts, and uses their indexes', async () => {
+  it('shows the same rows and total for filters without stored counts', async () => {
     const practiceId = practices[0] ?? '';
     await inScope({ kind: 'practice', practiceId, userId: null }, async (tx) => {
       const [midnight] = await tx.query<{ at: Date }>(`select date_trunc('day', now()) as at`);
@@ -212,7 +212,7 @@ describe('a page of the history', () => {
     });
   });
 
-  it('does the same after the counts are added up and more verifications finish', async () => {
+  it('shows the same rows and total after the counts are added up and more verifications finish', async () => {
     await countChanges(database.db, async () => undefined);
     await inScope(allPractices(), async (tx) => {
       await insertHistory(tx, practices[0] ?? '', payerId, rarePayerId, 30);
@@ -225,7 +225,7 @@ describe('a page of the history', () => {
     await compareAll();
   });
 
-  it('does the same after wrong counts are recomputed', async () => {
+  it('shows the same rows and total after wrong counts are recomputed', async () => {
     await inScope(allPractices(), (tx) =>
       tx.query(
         'update app.verification_day_counts set verifications = 1; delete from app.verification_name_counts',

@@ -101,8 +101,8 @@ export async function findLastNpi(tx: Tx, practiceId: string, userId: string): P
 }
 
 /**
- * The same request of the same practice moments ago: a double click, or two users at once. Simultaneous requests wait
- * for each other here until the transaction ends.
+ * The same request of the same practice moments ago: a double click, or two users at once. If the same request comes
+ * twice at the same time, the second one waits here until the first one's transaction ends.
  */
 export async function findRecentDuplicate(
   tx: Tx,

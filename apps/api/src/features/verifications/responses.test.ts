@@ -95,7 +95,7 @@ describe('a response', () => {
     expect(await responsesTo(id)).toMatchObject([{ id: stored.id, outcome: 'answered' }]);
   });
 
-  it('from an outage is stored too, and the request is sent again after a crash', async () => {
+  it('that reports an outage is stored too, and the request is sent again after a crash', async () => {
     const id = await ask('FLAKYHTTP2-STORE');
     await expect(run(id, dying)).rejects.toThrow('killed');
     await run(id);
@@ -178,7 +178,7 @@ describe('a response', () => {
     expect((await world.ask('GET', `/api/verifications/${id}`)).body.status).toBe('completed');
   });
 
-  it('is read only by the clearinghouse that sent it; a payer without a code there gets no request', async () => {
+  it("is read only by its clearinghouse's adapter; a payer without a code there gets no request", async () => {
     const id = await ask('ELSEWHERE1');
     await expect(run(id, dying)).rejects.toThrow('killed');
     const before = await requestsReceived();

@@ -48,7 +48,7 @@ export function registerVerificationRoutes(
   )((call) => findLastUsedDoctor(services, callerOf(call), call.query.practice_id));
 
   serve(app, getVerification, {
-    unchecked: ['parsed_benefits', 'parser_audit', 'glance'],
+    unchecked: ['parsed_benefits', 'parser_audit', 'glance', 'sheet'],
   })((call) => readVerification(services, callerOf(call), call.params.id));
 
   serve(

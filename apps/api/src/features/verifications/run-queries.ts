@@ -1,4 +1,5 @@
-// SQL of running one verification: taking it, recording attempts, finishing it. The run's token protects each step.
+// SQL of running one verification: taking it, recording attempts, finishing it. `completeVerification` checks the run
+// token. Callers check it with `holdsRun` before `failVerification` and `postponeVerification`.
 
 import type { PatientRow } from '#domain/verifications/patient.ts';
 import type { ReadColumns } from '#domain/verifications/responses.ts';
@@ -30,9 +31,9 @@ export interface Taking {
 }
 
 /**
- * Takes verifications and starts their first attempt, all in one statement: the attempt is recorded before we send
- * anything, so that a crash can't hide it. None starts for a payer that isn't connected, or if a response is waiting to
- * be read. The worker that takes a verification last owns the run. An earlier one can't finish it.
+ * Takes verifications and starts the first attempt of each run, all in one statement: the attempt is recorded before we
+ * send anything, so that a crash can't hide it. No attempt starts if the payer isn't connected or if a response is waiting
+ * to be read. The worker that takes a verification last owns the run. An earlier worker can't finish it.
  */
 export function takeVerifications(
   tx: Tx,
@@ -143,8 +144,9 @@ export interface Completion extends ReadColumns {
 }
 
 /**
- * The whole success in one statement: the attempt, the reading of the response, the verification. Returns false, and
- * stores nothing, if another run has taken over. Fails, with a division by zero, if the response was read already.
+ * Stores a success in one statement: finishes the attempt, stores the reading and completes the verification. Returns
+ * false, and stores nothing, if another run has taken over. Fails with a division by zero if the response was already
+ * read.
  */
 export async function completeVerification(tx: Tx, completion: Completion): Promise<boolean> {
   const { attempt } = completion;

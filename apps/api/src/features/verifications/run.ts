@@ -33,14 +33,17 @@ import { createTurns } from './turns.ts';
 const MINUTE = 60_000;
 /** How long an outage is retried before the verification fails. */
 export const BUDGET_MS = { real_time: 2 * MINUTE, batch: 60 * MINUTE };
-/** A batch row frees its worker between attempts. A real-time verification keeps it. */
+/**
+ * How long one run of a batch row may take. Then it frees its worker until the next run. A real-time verification keeps
+ * its worker.
+ */
 const BATCH_RUN_MS = MINUTE;
 /** After a crash, the time may be up before the first attempt. We make at least one attempt. */
 const LEAST_RUN_MS = 30_000;
 
 /** All runs of a process share its one thread. */
 const turn = createTurns();
-/** A run reads and writes rows by their keys. */
+/** One plan fits all runs, because they read and write rows by their keys. */
 const PLAN_ONCE = { planOnce: true };
 
 export interface VerificationKey {
@@ -158,7 +161,8 @@ async function ask(run: Run, request: CheckRequest) {
       );
     },
     onAttempt: async (attempt) => {
-      // A response that can be read is stored with its attempt. After a failure there may be another attempt.
+      // An answered attempt is recorded later, together with the reading. A failed one is recorded now, because another
+      // attempt may follow.
       if (attempt.outcome.kind === 'answered') run.answered = attempt;
       else await services.db.transaction(run.scope, (tx) => recordAttempt(tx, run, attempt));
     },

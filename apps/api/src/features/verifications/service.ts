@@ -16,7 +16,6 @@ import { findPayer } from '#domain/payers/find-payers.ts';
 import { responseCell } from '#domain/verifications/cells.ts';
 import { toListItem } from '#domain/verifications/list-item.ts';
 import { foldName, toPatient } from '#domain/verifications/patient.ts';
-import { assertWithinQuota, readUsage } from '#domain/verifications/quota.ts';
 import { storeRecheck } from '#domain/verifications/recheck.ts';
 import { prepareVerification, storeAndCommit } from '#domain/verifications/store.ts';
 import { recordAudit, recordListAudit } from '#platform/audit/audit.ts';
@@ -50,16 +49,17 @@ export async function startVerification(
   const payer = await findPayer(services.db, request.payer_id, ['body', 'payer_id']);
   const store = async (tx: Tx) => {
     const prepared = await prepareVerification(services, tx, scope.practiceId, patient, payer);
-    const createdBy = caller.principal.userId;
-    const [duplicate, usage] = await Promise.all([
-      findRecentDuplicate(tx, scope.practiceId, prepared.fingerprint, REAL_TIME_DUPLICATE_SECONDS),
-      readUsage(tx, { practiceId: scope.practiceId, createdBy }),
-    ]);
+    const { fingerprint } = prepared;
+    const duplicate = await findRecentDuplicate(
+      tx,
+      scope.practiceId,
+      fingerprint,
+      REAL_TIME_DUPLICATE_SECONDS,
+    );
     if (duplicate) return duplicate;
-    assertWithinQuota(services.config.quota, usage, 1);
     const origin = {
       practiceId: scope.practiceId,
-      createdBy,
+      createdBy: caller.principal.userId,
       createdByName: caller.principal.fullName,
       type: 'real_time' as const,
     };

@@ -302,8 +302,8 @@ describe('finding and reading verifications', () => {
   });
 });
 
-describe('another practice', () => {
-  it("gets 404 for our records, as for records that don't exist [6.10]", async () => {
+describe('the practice of a verification', () => {
+  it("is hidden from other practices: they get 404, as for records that don't exist [6.10]", async () => {
     const id = await start({ member_id: 'OURS1' });
     await world.settled(id);
     const other = await world.createUser('practice_admin', await world.createPractice('Oak Dental'));

@@ -185,7 +185,7 @@ it('names the event after which the end of a chain was cut off', async () => {
   expect(findings).toMatchObject([{ kind: 'truncated', chain: willow, seq: 4, eventId: at(2) }]);
 });
 
-it('detects with its anchor that a chain and its head were set back', async () => {
+it('detects by its anchor that a chain and its head were restored to an earlier state', async () => {
   const { rows } = await superuser.query('select * from app.audit_heads where chain = $1', [willow]);
   await record(willow);
   await seal();
@@ -296,7 +296,7 @@ it('finds that the anchor file is missing or was cut off', async () => {
   );
 });
 
-it('anchors what a killed process left, but no head that it did not sign', async () => {
+it('anchors heads that a killed process left, but no head without a valid signature', async () => {
   await superuser.query(`update app.audit_heads set sealed_at = now() - interval '1 hour'`);
   rmSync(join(folder, 'anchors'));
   await superuser.query(`update app.audit_heads set hash = sha256('forged') where chain = $1`, [willow]);

@@ -53,7 +53,7 @@ const MOST_PLACES_TRIED = 100;
 
 /**
  * Verifies every chain from its start. Read `anchors` before calling this, so that they are never ahead of the chains.
- * Null if there is no anchor file. A missing file has no anchors, which is a finding.
+ * `anchors` is null if no anchor file is configured. If a configured file is missing, it is empty, which is a finding.
  */
 export async function verifyAudit(
   db: Database,
@@ -155,7 +155,7 @@ async function compareAnchor(tx: Tx, chain: string, anchor: ChainHead | undefine
   return head && missing > 0 ? [notInAnchors(chain, head.seq, missing)] : [];
 }
 
-/** Events without a seal, except recent ones, and waiting notes of events that are gone. */
+/** Finds events without a seal, except recent ones, and events that were deleted while they waited for their seal. */
 async function findUnsealed(tx: Tx): Promise<AuditFinding[]> {
   const rows = await tx.query<{ id: string; practice_id: string | null; is_there: boolean; waits: boolean }>(
     `select coalesce(e.id, p.event_id) as id, coalesce(e.practice_id, p.practice_id) as practice_id,

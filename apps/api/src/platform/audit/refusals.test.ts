@@ -70,7 +70,7 @@ describe('refused logins in the audit trail', () => {
     expect(await events('session.login_refused')).toEqual([]);
   });
 
-  it("name a refused passkey's account, and tell a leaver's passkey and link from a wrong one", async () => {
+  it("name a refused passkey's account, and distinguish a deactivated user's passkey or link from a wrong one", async () => {
     const passkey = createPasskey(test.services.config.siteUrl);
     const { token } = await test.logIn(user);
     const register = (step: string, body: object) =>
@@ -118,7 +118,7 @@ describe('refused logins in the audit trail', () => {
     expect(findings).toEqual([]);
   });
 
-  it('are counted together for the addresses after the first 200', async () => {
+  it('are counted together for all IP networks after the first 200', async () => {
     for (let host = 0; host < 230; host += 1) await refuse(2, `2001:db8:0:${host.toString(16)}::/64`);
     expect(await run('select 1 from app.refused_attempts')).toHaveLength(201);
     await closeHour();

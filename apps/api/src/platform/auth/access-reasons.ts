@@ -52,7 +52,7 @@ export async function hasReason(tx: Tx, userId: string, recordId: string, now: D
   return rows.length > 0;
 }
 
-/** Whether this user gives reasons at all. */
+/** Whether this user must give reasons. */
 export const needsReasons = ({ config }: Pick<Services, 'config'>, principal: Principal): boolean =>
   config.breakGlass && principal.role === 'super_admin';
 

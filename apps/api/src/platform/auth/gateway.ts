@@ -57,7 +57,7 @@ export interface AccountSecurity {
 }
 
 export interface AuthGateway {
-  /** Null for a hosted project, which has no such calls. */
+  /** Null with hosted Supabase, which has no such calls. */
   security: AccountSecurity | null;
   /** Removes all factors of a user who has lost theirs. */
   resetFactors(userId: string): Promise<void>;

@@ -6,7 +6,7 @@ import { loadConfig } from '#platform/config/config.ts';
 import { newId } from '#platform/database/ids.ts';
 import { createHostedGateway } from './hosted-gateway.ts';
 
-describe("a hosted project's assurance level", () => {
+describe("hosted Supabase's assurance level", () => {
   let project: Server;
   let url: string;
   let keys: Awaited<ReturnType<typeof generateKeyPair>>;

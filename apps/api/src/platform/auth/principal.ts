@@ -29,7 +29,7 @@ export interface KnownUser extends Omit<Principal, 'sessionId' | 'secondFactorDu
   secondFactorRequiredFrom: Date | null;
 }
 
-/** Active users of active practices. A super admin belongs to no practice. */
+/** Null unless the user and the user's practice are active. A super admin belongs to no practice. */
 export async function findPrincipal(db: Database, userId: string): Promise<KnownUser | null> {
   const [row] = await db.query<PrincipalRow>('select * from app.find_principal($1)', [userId]);
   if (!row) return null;

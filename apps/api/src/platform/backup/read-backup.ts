@@ -57,7 +57,7 @@ export async function* readParts(file: string, privateKey: KeyObject | null = nu
 
 const isEnd = (line: Buffer) => line.length === 3 && line.toString('latin1') === `${END_OF_TABLE}\n`;
 
-/** The text of the file. An error of any step becomes an error of the last one, which is read. */
+/** The text of the file. An error in any step is passed on to the last stream, which the caller reads. */
 function openText(file: string, privateKey: KeyObject | null): Readable {
   const text = createGunzip();
   const source = createReadStream(file);

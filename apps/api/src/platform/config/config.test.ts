@@ -111,7 +111,7 @@ describe('the configuration', () => {
     ]);
   });
 
-  it("requires the project's settings with hosted accounts, but no auth database role", () => {
+  it("requires Supabase's settings if accounts are hosted there, but no database role for auth", () => {
     const { DATABASE_AUTH_URL: _, ...withoutRole } = least;
     const problems = problemsOf({ ...withoutRole, AUTH_MODE: 'supabase' });
     expect(problems.map((problem) => problem.split(' ')[0])).toEqual([

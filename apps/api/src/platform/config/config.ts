@@ -1,4 +1,5 @@
-// All settings of the service in one schema. No other module reads the environment.
+// All settings of the service in one schema. Only migrations, `purge` and `restore` also read database URLs from the
+// environment themselves.
 
 import { resolve } from 'node:path';
 import { ADAPTERS, CLEARINGHOUSE_NAMES, DEFAULT_CLEARINGHOUSE } from '@bitewing/clearinghouse';

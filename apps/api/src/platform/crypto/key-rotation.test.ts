@@ -124,7 +124,7 @@ it('rewrites rows that a trigger protects, and keeps the trigger', async () => {
   await superuser.query('drop trigger keep on app.answers');
 });
 
-it("stops at a value that can't be decrypted, and changes nothing of its batch", async () => {
+it("stops at a value that can't be decrypted", async () => {
   await storeEverywhere();
   await superuser.query('alter table app.answers disable trigger user');
   await superuser.query(

@@ -2,7 +2,7 @@ import { createHash, hkdfSync } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { createKeyFile, KEY_BYTES, KeyError, parseKeys, readKeyFile } from './key-file.ts';
 
-/** The purposes of one configured secret. Each purpose has its own derived key, so that keys can't be interchanged. */
+/** The keys derived from one configured secret. Each purpose has its own key, so that keys can't be interchanged. */
 export interface MasterKey {
   id: string;
   /** Wraps the practices' data keys. */

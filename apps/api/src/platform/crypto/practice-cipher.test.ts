@@ -38,6 +38,14 @@ it('decrypts what it encrypted, also in a process with empty caches', async () =
   expect(await decrypt(sealed, where, willow, createPracticeCipher(keyring))).toBe('W123456789');
 });
 
+it("compresses a payer's response", async () => {
+  const at: StoredAt = { table: 'answers', column: 'raw', rowId: newId() };
+  const text = '{"benefitsInformation": []}'.repeat(400);
+  const sealed = await encrypt(text, at);
+  expect(sealed.length).toBeLessThan(text.length / 5);
+  expect(await decrypt(sealed, at)).toBe(text);
+});
+
 it('encrypts the same text differently each time, including an empty text', async () => {
   expect(await encrypt('W1')).not.toEqual(await encrypt('W1'));
   expect(await decrypt(await encrypt(''))).toBe('');

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Tx } from '#platform/database/database.ts';
 import { createDataKeys } from './data-keys.ts';
-import type { EncryptedColumn } from './encrypted-columns.ts';
+import { type EncryptedColumn, isCompressed } from './encrypted-columns.ts';
 import type { Keyring } from './keyring.ts';
 import { DecryptionError, open, readKid, seal } from './sealed-box.ts';
 
@@ -22,7 +22,8 @@ export function createPracticeCipher(keyring: Keyring, clock: () => number = Dat
   return {
     async encrypt(tx, practiceId, where, plaintext) {
       const { kid, key } = await dataKeys.active(tx, practiceId, 'data');
-      return seal(key, kid, binding(practiceId, where), Buffer.from(plaintext));
+      const boundTo = binding(practiceId, where);
+      return seal(key, kid, boundTo, Buffer.from(plaintext), { compress: isCompressed(where) });
     },
     async decrypt(tx, practiceId, where, ciphertext) {
       const boundTo = binding(practiceId, where);

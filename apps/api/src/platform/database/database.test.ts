@@ -153,6 +153,17 @@ it('runs the work again after a serialization failure if asked to', async () => 
   expect(runs).toBeGreaterThan(3);
 });
 
+it('refuses a second connection inside a transaction in tests, and allows it afterwards', async () => {
+  const { db } = database;
+  const again = () => db.transaction(allPractices(), (tx) => tx.query('select 1'));
+  const outliving = await db.transaction(allPractices(), async () => {
+    await expect(db.query('select 1')).rejects.toThrow('second connection');
+    await expect(again()).rejects.toThrow('second connection');
+    return { later: wait(50).then(again) };
+  });
+  expect(await outliving.later).toHaveLength(1);
+});
+
 it('returns a date as text and a count as a number', async () => {
   const [row] = await database.db.transaction(allPractices(), (tx) =>
     tx.query(`select date '1980-02-29' as born_on, count(*) as total from app.practices`),
@@ -223,7 +234,7 @@ describe('one connection for several requests', () => {
     expect(seen).toHaveLength(2);
   });
 
-  it('looks up callers without giving its wide scope to other statements', async () => {
+  it('looks up callers in all practices without giving that scope to other statements', async () => {
     const userId = newId();
     const around = await Promise.all(
       Array.from({ length: 30 }, async (_, index) => {

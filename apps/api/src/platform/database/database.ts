@@ -3,6 +3,7 @@ import { BatchingClient } from './batching-client.ts';
 import { columnTypes } from './column-types.ts';
 import { toDatabaseError } from './database-errors.ts';
 import { isId } from './ids.ts';
+import { assertHoldsNone, whileHolding } from './second-connection.ts';
 
 export type Scope =
   | { kind: 'practice'; practiceId: string; userId: string | null }
@@ -79,6 +80,7 @@ export function createDatabase(url: string, options: DatabaseOptions = {}): Data
     url,
     close: () => pool.end(),
     async transaction(scope, fn, transactionOptions = {}) {
+      assertHoldsNone(pool);
       for (let retriesLeft = transactionOptions.retries ?? 0; ; retriesLeft -= 1) {
         try {
           return await runTransaction(pool, scope, fn, transactionOptions);
@@ -89,6 +91,7 @@ export function createDatabase(url: string, options: DatabaseOptions = {}): Data
       }
     },
     async query<Row>(sql: string, params: unknown[] = []) {
+      assertHoldsNone(pool);
       try {
         const result = await pool.query(prepared(sql, params));
         return result.rows as Row[];
@@ -99,13 +102,13 @@ export function createDatabase(url: string, options: DatabaseOptions = {}): Data
   };
 }
 
-function runTransaction<T>(
+async function runTransaction<T>(
   pool: pg.Pool,
   scope: Scope,
   fn: (tx: Tx) => Promise<T>,
   options: TransactionOptions,
 ): Promise<T> {
-  return withClient(pool, scope, async (client) => {
+  const { value, onStored } = await withClient(pool, scope, async (client) => {
     // The first statement is sent together with BEGIN. The work always ends before the connection returns to the pool.
     const { tx, commit, end, onStored } = createTx(client, scope);
     const [opening, work] = await Promise.allSettled([open(client, scope, options), fn(tx)]);
@@ -115,9 +118,11 @@ function runTransaction<T>(
     const { command } = await commit();
     // The work ignored a failed statement, so nothing was stored.
     if (command !== 'COMMIT') throw new Error('The transaction was rolled back.');
-    onStored();
-    return work.value;
+    return { value: work.value, onStored };
   });
+  // The connection is free for others, and for what this starts.
+  onStored();
+  return value;
 }
 
 async function withClient<T>(
@@ -132,7 +137,7 @@ async function withClient<T>(
   client.on('error', swallow);
   let broken: Error | undefined;
   try {
-    return await work(client);
+    return await whileHolding(pool, () => work(client));
   } catch (error) {
     broken = await rollback(client, error);
     throw error;
@@ -183,12 +188,13 @@ function createTx(client: pg.PoolClient, scope: Scope) {
 }
 
 /**
- * More than the product has. A connection keeps each named statement, so generated SQL must not add them without limit.
+ * More statements than the product has. A connection keeps each named statement, so generated SQL must not add them
+ * without limit.
  */
 const MOST_PREPARED = 1_000;
 const statementNames = new Map<string, string>();
 
-/** The server parses a named statement once per connection. Without parameters it may be several statements. */
+/** The server parses a named statement once per connection. SQL without parameters has no name: it may be several. */
 function prepared(text: string, values: unknown[]): pg.QueryConfig {
   if (values.length === 0) return { text };
   const name = statementNames.get(text) ?? `s${statementNames.size + 1}`;

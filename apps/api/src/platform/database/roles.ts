@@ -3,7 +3,7 @@ import pg from 'pg';
 export const OWNER_ROLE = 'bitewing_owner';
 export const RUNTIME_ROLE = 'bitewing_runtime';
 export const AUTH_ROLE = 'bitewing_auth';
-/** No login: the owner becomes it, to delete what no other role may delete. */
+/** A role without a login. The owner switches to it, to delete what no other role may delete. */
 export const PURGE_ROLE = 'bitewing_purge';
 
 export interface RolePasswords {

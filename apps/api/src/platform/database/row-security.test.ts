@@ -40,7 +40,7 @@ const WITH_SYSTEM_ROWS = [
   'users',
 ];
 
-// An address is one account. One reread runs at a time.
+// An email address belongs to one account, and one re-read runs at a time, across all practices.
 const UNIQUE_IN_ALL_PRACTICES = ['app.rereads_one_running', 'app.users_email_key'];
 
 const database = await createTestDatabase();
@@ -90,7 +90,7 @@ describe('the database schema', () => {
     expect(references.filter(({ target }) => !REFERENCED_ACROSS_PRACTICES.includes(target))).toEqual([]);
   });
 
-  it('can route every row of a practice by its practice', async () => {
+  it('can be sharded by practice: rows and unique keys contain the practice', async () => {
     const names = tables.map((table) => table.name).filter((name) => name !== 'practices');
     const optional = await inAll((tx) =>
       tx.query<{ name: string }>(

@@ -6,7 +6,7 @@ export interface TenantTable {
   tenantColumn: string;
   isEnabled: boolean;
   isForced: boolean;
-  /** All permissive policies for all commands, with both conditions. Null if one is missing. */
+  /** The permissive policies of all commands. `using` or `check` is null if the policy lacks that condition. */
   policies: { name: string; using: string | null; check: string | null; command: string }[];
 }
 

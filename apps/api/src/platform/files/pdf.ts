@@ -56,7 +56,7 @@ export class PdfPages {
       .fillColor(color ?? DEFAULTS.color);
   }
 
-  /** On one line. */
+  /** The width if the text is on one line. */
   widthOf(text: string, style: TextStyle = {}): number {
     this.use(style);
     return this.doc.widthOfString(text);

@@ -95,7 +95,7 @@ describe('security headers', () => {
     expectSafe(headers);
   });
 
-  it('come with the end of the connection, even if the other side keeps it half open', async () => {
+  it('of a broken request are followed by the end of the connection, even if the client keeps its side open', async () => {
     const { port } = new URL(test.url);
     const open = () =>
       new Promise<number>((resolve) => test.app.server.getConnections((_error, count) => resolve(count)));
@@ -109,7 +109,7 @@ describe('security headers', () => {
     socket.destroy();
   });
 
-  it('come with 408 if the body arrives too slowly, before that counts as our own timeout', async () => {
+  it('come with 408 if the body arrives too slowly, before the handler times out', async () => {
     const { port } = new URL(test.url);
     const socket = connect(Number(port), '127.0.0.1');
     const head = 'POST /auth/v1/recover HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
@@ -197,7 +197,7 @@ describe('an API on another origin than the site', () => {
     'https://bitewing.test',
     'null',
     'http://evil.test',
-  ])('allows the site and refuses %s, unless that is the site', async (origin) => {
+  ])('names only the site as an allowed origin when %s calls', async (origin) => {
     const response = await test.call('GET', '/health', { headers: { origin } });
     expect(response.headers.get('access-control-allow-origin')).toBe('http://bitewing.test');
     expect(response.headers.get('access-control-allow-credentials')).toBeNull();

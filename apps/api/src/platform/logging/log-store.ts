@@ -8,7 +8,7 @@ import { addLogEntries, type LogLevel, type LogSource, type StoredLogEntry } fro
 import { type LogEntry, onLogEntry } from './logging.ts';
 
 const FLUSH_MS = 2_000;
-/** Different lines stored per minute, process and budget. Further ones are only counted. */
+/** Different lines stored per minute, process and budget. Further ones are dropped and counted in `dropped`. */
 const DISTINCT_PER_MINUTE = 300;
 const MINUTE = 60_000;
 const MESSAGE_LENGTH = 500;
@@ -20,13 +20,16 @@ export interface NewLogEntry {
   event?: LogEvent;
   at: Date;
   details?: Record<string, unknown>;
-  /** Distinguishes lines with the same message, for example by where they happened. */
+  /**
+   * Lines with the same message are counted as one. With another `sameAs`, for example another place in the code, they
+   * are stored separately.
+   */
   sameAs?: string;
 }
 
 export interface LogStore {
   add(entry: NewLogEntry): void;
-  /** Lines dropped because the store was full. */
+  /** How many lines were dropped because of the limit per minute. */
   dropped(): number;
   flush(): Promise<void>;
   close(): Promise<void>;
@@ -35,7 +38,10 @@ export interface LogStore {
 /** Events that monitoring counts to find attacks. */
 const SECURITY_EVENTS = new Set<LogEvent>(['login_refused', 'refresh_token_reused']);
 
-/** Each budget has its own limit, so that a flood of reports, which anyone can send, never displaces other lines. */
+/**
+ * Each budget has its own limit. Anyone can send browser error reports, and a flood of them must not displace other
+ * lines.
+ */
 const budgetOf = ({ source, event }: NewLogEntry) =>
   event && SECURITY_EVENTS.has(event) ? 'security' : source === 'vercel' ? 'reports' : 'service';
 
@@ -140,7 +146,7 @@ function limitDistinct() {
   };
 }
 
-/** Numbers differ between occurrences of the same line. */
+/** Leaves out numbers, because they differ between occurrences of the same line. */
 const fingerprintOf = (entry: NewLogEntry, message: string) =>
   createHash('sha256')
     .update([entry.level, entry.source, message.replace(/\d+/g, '#'), entry.sameAs ?? ''].join('\n'))

@@ -74,7 +74,7 @@ export function onLogEntry(listener: Listener): () => void {
 
 const ALWAYS = new Set(['level', 'time', 'msg', 'error']);
 
-/** The last filter. The bindings of child loggers pass it too. */
+/** The last filter. The bindings of child loggers go through it too. */
 const gate = (line: string) =>
   Object.fromEntries(
     Object.entries(JSON.parse(line) as Record<string, unknown>).filter(

@@ -69,7 +69,7 @@ export async function registerMailJobs({ config, db, queue, vault }: Parts) {
   });
 }
 
-/** For the super admin's outbox, newest first. Links are visible only if the mode allows it. */
+/** For the super admin's outbox, newest first. Links are visible only in the demo. */
 export async function readOutbox(
   { config, vault }: Pick<Parts, 'config' | 'vault'>,
   tx: Parameters<typeof listOutboxMessages>[0],

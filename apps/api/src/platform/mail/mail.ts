@@ -52,7 +52,8 @@ export function createMailer(config: Config, vault: Vault, queue: Queue): Mailer
     async send(tx, message) {
       const id = newId();
       const body = { text: message.text, html: message.html, secret: message.secret ?? null };
-      // It won't be delivered, and a login link that others can read gives them access. Only the demo keeps it.
+      // Without SMTP, the mail isn't delivered, and a stored login link gives access to anyone who reads it. Only the
+      // demo keeps the link.
       const kept = isDelivering || config.mode === 'demo' ? body : withoutSecret(body);
       const { kekId, sealed } = sealBody(vault, id, kept);
       const status = isDelivering ? 'queued' : 'kept';

@@ -8,7 +8,7 @@ import type { FetchedJob, JobHandler, OnError, WorkOptions } from './job-types.t
 import { inside } from './queue-sql.ts';
 import { claimsOf, keepClaims, payloadOf, runJob } from './run-job.ts';
 
-/** How long an ended job may wait for others before it is completed. If the process dies first, it runs again. */
+/** How long an ended job may wait for others before it is completed. If the process dies first, the job runs again. */
 const COMPLETE_WITHIN_MS = 100;
 
 interface Parts<Name extends JobName> {
@@ -63,7 +63,7 @@ export function createDispatcher<Name extends JobName>(parts: Parts<Name>): Disp
     }
   }
 
-  /** One exchange at a time. What ends meanwhile is completed by the next one. */
+  /** Starts an exchange unless one is running. Jobs that end meanwhile are completed by the next exchange. */
   function turn(): void {
     turning ??= exchange()
       .catch((error: unknown) => onError(error))
@@ -105,7 +105,7 @@ async function untilEmpty(running: Map<unknown, unknown>, graceMs: number): Prom
   while (running.size > 0 && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
-/** Jobs that didn't end in time. */
+/** Aborts jobs that didn't end in time, so that another worker can run them. */
 async function giveBack<Name extends JobName>(
   { boss, name, onError }: Parts<Name>,
   running: Map<FetchedJob, AbortController>,
@@ -117,7 +117,7 @@ async function giveBack<Name extends JobName>(
   await boss.fail(name, claims, { value: 'stopped' }).catch((error: unknown) => onError(error));
 }
 
-/** In one transaction: completes, fetches, and takes what was fetched. */
+/** In one transaction: completes ended jobs, fetches new ones, and calls `take` with them. */
 async function exchangeJobs<Name extends JobName>(
   { db, boss, name, options, onError }: Parts<Name>,
   done: FetchedJob[],

@@ -8,7 +8,7 @@ import { newId } from '#platform/database/ids.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { createQueue } from './queue.ts';
 
-// Loaded into this process itself: the command line would start a child that survives the kill.
+// Loaded into the worker process with --import: the tsx command would start a child process that survives the kill.
 const tsx = createRequire(import.meta.url).resolve('tsx/esm');
 let database: TestDatabase;
 
@@ -19,6 +19,7 @@ afterAll(() => database.drop());
 
 it('gives the job of a killed worker to another one', async () => {
   const queue = createQueue(database.db);
+  await queue.start();
   const mailId = newId();
   await database.db.transaction(allPractices(), (tx) => queue.enqueue(tx, 'mail.send', { mailId }));
 

@@ -64,7 +64,7 @@ async function startWorkerBoss(
     monitorIntervalSeconds: 5,
     schedule: true,
     useListenNotify: true,
-    // Only the owner may rebuild an index. The runtime role may not.
+    // Only the owner may rebuild an index, but the service uses the runtime role.
     reindex: false,
   });
   boss.on('error', (error) => onError(error));

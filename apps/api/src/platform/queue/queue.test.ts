@@ -18,9 +18,9 @@ afterEach(async () => {
 });
 afterAll(() => database.drop());
 
-const open = () => {
+const open = async () => {
   queue = createQueue(database.db, { onError: (error) => errors.push(error) });
-  return queue;
+  await queue.start();
 };
 const count = async (name: string) => {
   const [row] = await database.db.transaction(allPractices(), (tx) =>
@@ -39,8 +39,8 @@ const countIn = async (name: string, state: string) => {
   return row?.count;
 };
 
-it('gives a job to a worker once its transaction has committed', async () => {
-  open();
+it('gives a job to a worker only after its transaction has committed', async () => {
+  await open();
   const seen: unknown[] = [];
   await queue.work('mail.send', {}, async (payload, job) => {
     seen.push({ ...payload, attempt: job.attempt, isLast: job.isLastAttempt });
@@ -56,7 +56,7 @@ it('gives a job to a worker once its transaction has committed', async () => {
 });
 
 it('wakes one worker per job instead of all, and still starts every waiting job immediately', async () => {
-  open();
+  await open();
   const running = new Set<string>();
   let finish: (() => void) | undefined;
   const finished = new Promise<void>((resolve) => {
@@ -66,7 +66,7 @@ it('wakes one worker per job instead of all, and still starts every waiting job 
     running.add(mailId);
     await finished;
   });
-  // Each worker looks once when it starts.
+  // Each worker looks for jobs once when it starts.
   await new Promise((resolve) => setTimeout(resolve, 500));
   const asked = vi.spyOn(pg.Client.prototype, 'query');
   const looks = () => asked.mock.calls.filter(([text]) => /skip locked/i.test(String(text))).length;
@@ -85,7 +85,7 @@ it('wakes one worker per job instead of all, and still starts every waiting job 
 });
 
 it('drops a job whose transaction was rolled back', async () => {
-  open();
+  await open();
   await expect(
     database.db.transaction(allPractices(), async (tx) => {
       await queue.enqueue(tx, 'verification.batch', { practiceId: newId(), verificationId: newId() });
@@ -96,7 +96,7 @@ it('drops a job whose transaction was rolled back', async () => {
 });
 
 it('refuses a payload with anything but its IDs', async () => {
-  open();
+  await open();
   const payload = { mailId: newId(), to: 'pat@example.test' };
   await expect(
     database.db.transaction(allPractices(), (tx) => queue.enqueue(tx, 'mail.send', payload)),
@@ -104,7 +104,7 @@ it('refuses a payload with anything but its IDs', async () => {
 });
 
 it('runs many jobs without pauses, highest priority first', async () => {
-  open();
+  await open();
   const practiceId = newId();
   const ids = Array.from({ length: 30 }, () => newId());
   const urgent = newId();
@@ -132,7 +132,7 @@ it('runs many jobs without pauses, highest priority first', async () => {
 });
 
 it('fetches, takes and completes many jobs in groups', async () => {
-  open();
+  await open();
   const ids = Array.from({ length: 30 }, () => newId());
   await database.db.transaction(allPractices(), (tx) =>
     queue.enqueueAll(
@@ -161,7 +161,7 @@ it('fetches, takes and completes many jobs in groups', async () => {
 });
 
 it('starts the jobs one by one if taking them together fails', async () => {
-  open();
+  await open();
   const mailIds = [newId(), newId()];
   await database.db.transaction(allPractices(), async (tx) => {
     for (const mailId of mailIds) await queue.enqueue(tx, 'mail.send', { mailId });
@@ -177,7 +177,7 @@ it('starts the jobs one by one if taking them together fails', async () => {
 });
 
 it('gives an interrupted job back when it stops', async () => {
-  open();
+  await open();
   const mailId = newId();
   await database.db.transaction(allPractices(), (tx) => queue.enqueue(tx, 'mail.send', { mailId }));
   let signal: AbortSignal | undefined;
@@ -194,7 +194,7 @@ it('gives an interrupted job back when it stops', async () => {
 });
 
 it("retries a failed job and stores nothing of the error's text", async () => {
-  open();
+  await open();
   const attempts: number[] = [];
   await queue.work('mail.send', { pollingSeconds: 0.5 }, async (_payload, job) => {
     attempts.push(job.attempt);
@@ -208,7 +208,7 @@ it("retries a failed job and stores nothing of the error's text", async () => {
 });
 
 it('keeps one waiting job per key if the queue is configured for it', async () => {
-  open();
+  await open();
   const add = () =>
     database.db.transaction(allPractices(), (tx) =>
       queue.enqueue(tx, 'payers.sync', {}, { singletonKey: 'all' }),
@@ -218,7 +218,7 @@ it('keeps one waiting job per key if the queue is configured for it', async () =
 });
 
 it('schedules jobs as the runtime role, and responds to a ping', async () => {
-  open();
+  await open();
   await queue.schedule('logs.prune', '0 4 * * *', {});
   await queue.schedule('logs.prune', '0 5 * * *', {});
   const schedules = await database.db.transaction(allPractices(), (tx) =>

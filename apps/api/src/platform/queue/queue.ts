@@ -48,7 +48,7 @@ export interface Queue {
 }
 
 export interface QueueOptions {
-  /** Failures of handlers and of the queue itself. A report may contain only the job's ID and name. */
+  /** Called for failures of handlers and of the queue itself. Log only the job's ID, name and attempt. */
   onError?: (error: unknown, job?: { id: string; name: JobName; attempt: number }) => void;
 }
 

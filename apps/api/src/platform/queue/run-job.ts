@@ -51,7 +51,7 @@ export async function runJob<Name extends JobName>(
   }
 }
 
-/** Tells the queue that the jobs are still running. One that another worker has now is aborted here. */
+/** Tells the queue that the jobs are still running. If another worker has one of them, it is aborted in this process. */
 export async function keepClaims(
   boss: PgBoss,
   name: JobName,

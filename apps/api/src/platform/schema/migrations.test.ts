@@ -66,7 +66,7 @@ it('rolls back a failed migration, keeps the earlier ones, and continues once it
   expect(await run()).toEqual(['0002_second.sql']);
 });
 
-it('lets two processes migrate at the same time, one after the other', async () => {
+it('runs each migration once when several processes migrate at the same time', async () => {
   const results = await Promise.all([run(), run(), run()]);
   expect(results.flat()).toEqual(['0001_first.sql', '0002_second.sql']);
 });
@@ -81,7 +81,7 @@ it('lets a backfill see the rows of every practice', async () => {
   expect(await query('select scope from app.seen')).toEqual([{ scope: 'all' }]);
 });
 
-it('refuses two migrations with the same number and a name without one', () => {
+it('refuses two migrations with the same number, and a name without a number', () => {
   write('0002_other.sql', 'select 1');
   expect(() => readMigrations(folder)).toThrow('0002_other.sql and 0002_second.sql have the same number');
   rmSync(join(folder, '0002_other.sql'));

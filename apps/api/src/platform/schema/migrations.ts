@@ -22,7 +22,7 @@ export class MigrationError extends Error {
 }
 
 /**
- * Migrates the database as its owner, or only migrations that `isWanted` accepts. Returns the names of those it ran.
+ * Runs the new migrations as the database's owner: all of them, or those that `isWanted` accepts. Returns their names.
  */
 export async function migrate(
   ownerUrl: string,

@@ -68,7 +68,7 @@ const POLICIES = `
     from pg_policy p join pg_class c on c.oid = p.polrelid
    where c.relnamespace = $1::regnamespace order by c.relname, p.polname`;
 
-// The owner's rights are implied, and newer servers have more of them.
+// Leaves out the owner's rights: they are implied, and newer servers list more of them.
 const GRANTS = `
   select format('grant %s on %s %s to %s;', string_agg(lower(privilege_type), ', ' order by privilege_type), kind, object,
            grantee) as text

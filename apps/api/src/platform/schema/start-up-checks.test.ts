@@ -68,7 +68,7 @@ it.each([
      create policy q on app.unsafe using (true) with check (true)`,
     'Policy q',
   ],
-])('refuses a table with a practice %s', async (_name, statements, expected) => {
+])('refuses a practice table %s', async (_name, statements, expected) => {
   await unsafe(statements);
   expect(await problems()).toContainEqual(expect.stringContaining(expected));
 });

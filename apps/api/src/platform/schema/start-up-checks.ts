@@ -68,7 +68,7 @@ async function findRoleProblems(tx: Tx): Promise<string[]> {
   return problems;
 }
 
-/** A view, or a function with its owner's rights, doesn't read with the caller's rights. */
+/** Finds views and functions that run with their owner's rights: they would bypass row security. */
 async function findWaysAround(tx: Tx): Promise<string[]> {
   const rows = await tx.query<{ problem: string }>(`
     select 'View ' || c.relname || ' is not security_invoker.' as problem

@@ -113,7 +113,7 @@ describe('the shell', () => {
     expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeDefined();
   });
 
-  it('switches to the dark theme by keyboard and stores only that', async () => {
+  it('switches to the dark theme by keyboard and stores only the theme', async () => {
     const { user } = renderApp('/payers', { loggedInAs: {} });
     await press(user, await screen.findByRole('button', { name: 'Use dark theme' }));
     expect(document.documentElement.getAttribute('data-mantine-color-scheme')).toBe('dark');

@@ -53,7 +53,7 @@ describe("a super admin who opens a patient's record", () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('reads why nothing is shown after Cancel, and can try again', async () => {
+  it('sees why nothing is shown after Cancel, and can try again', async () => {
     const network = fakeNetwork();
     network.on('GET', getVerification.path, () => refused('verification', id));
     const { user } = renderApp(`/verifications/${id}`, { network, loggedInAs: SUPER });

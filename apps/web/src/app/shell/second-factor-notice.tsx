@@ -4,7 +4,7 @@ import { paths } from '#lib/paths.ts';
 import { DateText } from '#ui/values/date-text.tsx';
 import classes from './logged-in-shell.module.css';
 
-/** During the grace period of a practice that will require a second factor. */
+/** Shown until the date from which the practice requires a second factor. */
 export const SecondFactorNotice = () => {
   const due = useProfile().second_factor_due;
   if (!due) return null;

@@ -9,7 +9,7 @@ export interface PayerList {
   matches: readonly Payer[];
   /** The first matches, up to the limit of the dropdown. */
   shown: readonly Payer[];
-  /** What Enter selects: the best match, or null until the user types. */
+  /** What Enter selects: the highlighted payer. While the user types, that is the best match. */
   marked: Payer | undefined;
   isOpen: boolean;
   open: () => void;
@@ -62,7 +62,7 @@ export interface PayerComboboxProps
   extends Pick<ComboboxProps, 'width' | 'position' | 'withinPortal' | 'hideDetached'> {
   list: PayerList;
   option: (payer: Payer) => ReactNode;
-  /** Replaces an empty list. */
+  /** Shown instead of an empty list. */
   empty: string;
   /** Shown below the list. */
   note: string | null;

@@ -41,6 +41,6 @@ const readJson = (text: string): unknown => {
 
 const OUTAGES = new Set(['unreachable', 'timed_out', 'rate_limited']);
 
-/** No response arrived. Trying again may work, and the details need no correction. */
+/** True if no response arrived. Trying again may work, and the user has nothing to correct. */
 export const endedInOutage = ({ attempts }: Pick<Verification, 'attempts'>): boolean =>
   OUTAGES.has(attempts.at(-1)?.outcome ?? '');

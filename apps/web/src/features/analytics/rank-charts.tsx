@@ -71,7 +71,7 @@ const CORE_MS = 20_000;
 /** CAQH CORE requires 90% of real-time responses within 20 seconds. */
 export const CORE_SHARE = 0.9;
 
-/** The range from median to 95th percentile per payer, with a line at 20 seconds. Red below the 90% rule. */
+/** The range from median to 95th percentile per payer, with a line at 20 seconds. Red if it misses the 90% rule. */
 export const SpeedChart = ({ label, payers }: { label: string; payers: Analytics['by_payer'] }) => {
   const at = percentScale(Math.max(CORE_MS * 1.25, ...payers.map(({ p95_ms }) => p95_ms ?? 0)));
   const hints = payers.map(

@@ -92,7 +92,7 @@ describe('the audit page', () => {
     expect(integrity.textContent).toContain('Checked: 1,200 events');
   });
 
-  it('says what a check found', async () => {
+  it('says what an integrity check found', async () => {
     const fake = network();
     fake.answer(
       getAuditStatus,
@@ -103,7 +103,7 @@ describe('the audit page', () => {
     expect(screen.getByRole('list', { name: 'Findings' }).textContent).toBe('Event 1 was edited.');
   });
 
-  it('checks now and shows the new result', async () => {
+  it('starts an integrity check and shows its result', async () => {
     const fake = network();
     fake.answer(requestAuditCheck, { requested: true });
     const { user } = open(fake);
@@ -116,7 +116,7 @@ describe('the audit page', () => {
     expect(await screen.findByRole('button', { name: 'Check Now' })).toBeTruthy();
   });
 
-  it('searches by patient in the body, never in the address', async () => {
+  it('sends a patient search in the request body, never in the URL', async () => {
     const { user, network: fake, router } = open();
     await screen.findByRole('table', { name: 'Audit events' });
     await user.type(screen.getByLabelText('Patient last name'), ' Muñoz ');
@@ -154,7 +154,7 @@ describe('the audit page', () => {
     expect(screen.queryByRole('button', { name: 'Show Earlier Events' })).toBeNull();
   });
 
-  it('exports what is filtered', async () => {
+  it('exports the filtered events', async () => {
     const { user, network: fake } = open();
     fake.on('POST', exportAudit.path, () => new Response('Time\r\n'));
     await screen.findByRole('table', { name: 'Audit events' });
@@ -166,7 +166,7 @@ describe('the audit page', () => {
     );
   });
 
-  it('shows the events about one patient, and all again', async () => {
+  it('shows the events about one patient, then all events again', async () => {
     const { user, network: fake } = open(network(), `/settings/audit?verification=${id(5)}`);
     await waitFor(() => expect(bodies(fake)[0]).toEqual({ verification_id: id(5) }));
     expect(screen.queryByLabelText('Patient last name')).toBeNull();
@@ -174,7 +174,7 @@ describe('the audit page', () => {
     await waitFor(() => expect(bodies(fake).at(-1)).toEqual({}));
   });
 
-  it('lets an admin change when access is unusual', async () => {
+  it('lets an admin change what counts as unusual access', async () => {
     const fake = network();
     fake.answer(getAuditSettings, {
       office_hours: DEFAULT_OFFICE_HOURS,
@@ -201,7 +201,7 @@ describe('the audit page', () => {
     );
   });
 
-  it('is not for staff', async () => {
+  it('shows staff an error and no menu entry', async () => {
     renderApp('/settings/audit', { network: network(), loggedInAs: { role: 'staff' } });
     expect(await screen.findByRole('alert')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Audit' })).toBeNull();
@@ -209,7 +209,7 @@ describe('the audit page', () => {
 });
 
 describe('the audit page of a super admin', () => {
-  it('covers all practices, and finds patients in one', async () => {
+  it('shows all practices, and finds patients once a practice is selected', async () => {
     const fake = network();
     fake.answer(listPractices, { practices: [fakePractice({ id: PRACTICE, name: 'Elm Dental' })] });
     const { user } = renderApp('/audit', { network: fake, loggedInAs: SUPER });
@@ -222,7 +222,7 @@ describe('the audit page of a super admin', () => {
     await waitFor(() => expect(bodies(fake).at(-1)).toEqual({ practice_id: PRACTICE }));
   });
 
-  it('is not for others', async () => {
+  it('redirects other users to the dashboard', async () => {
     const { router } = renderApp('/audit', { network: network(), loggedInAs: ADMIN });
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
   });

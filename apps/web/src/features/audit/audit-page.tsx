@@ -78,8 +78,8 @@ const OfOnePatient = (props: { verificationId: string; isSuperAdmin: boolean }) 
   <p role="status">
     Only events about the patient of{' '}
     <Link to={paths.verification(props.verificationId)}>this verification</Link>, including events from other
-    verifications, batches and estimates. To see which lists showed the patient, choose the action "Lists and
-    searches". <Link to={props.isSuperAdmin ? paths.adminAudit() : paths.audit()}>Show all events</Link>
+    verifications, batches and estimates. To see which lists showed the patient, choose the action “Lists and
+    searches”. <Link to={props.isSuperAdmin ? paths.adminAudit() : paths.audit()}>Show all events</Link>
   </p>
 );
 

@@ -17,7 +17,7 @@ import { useAuditStatus, useRequestCheck } from './queries.ts';
 const events = (count: number): string => `${formatCount(count)} ${count === 1 ? 'event' : 'events'}`;
 
 export const IntegrityPanel = ({ practiceId }: { practiceId: string }) => {
-  /** The latest check when the user asked for another one. */
+  /** The time of the previous check, from when the user requests a new check. */
   const [asked, setAsked] = useState<{ checked_at: string | null } | null>(null);
   const known = useAuditStatus(practiceId).data?.checked_at ?? null;
   const isWaiting = asked !== null && asked.checked_at === known;
@@ -90,7 +90,7 @@ const Facts = ({ status }: { status: AuditStatus }) => (
       {status.checked_at ? (
         <>
           Checked: {events(status.checked_events)} on <DateText value={status.checked_at} />. Bitewing checks
-          every day.
+          all events every day.
         </>
       ) : (
         'Bitewing checks new events within an hour, then every day.'

@@ -46,7 +46,7 @@ export const useExportAudit = (filters: AuditFilters) =>
 
 const CHECK_RESULT_EVERY_MS = 2_000;
 
-/** With `isWaiting`, looks again until a check is finished. */
+/** With `isWaiting`, polls for the result of a new check. */
 export const useAuditStatus = (practiceId: string, isWaiting = false) =>
   useQuery({
     queryKey: queryKeys.auditStatus(practiceId),
@@ -76,7 +76,7 @@ export const useSaveAuditSettings = (practiceId: string) => {
   });
 };
 
-/** To filter by. The page works without them, so their errors aren't shown. */
+/** The users in the filter. The page works without them, so an error isn't shown. */
 export const useUsersToFilter = () =>
   useQuery({
     queryKey: queryKeys.users,

@@ -6,14 +6,14 @@ import classes from './auth-card.module.css';
 import { Failure } from './auth-card.tsx';
 import { discardLink, findLinkOwner } from './link-owner.ts';
 
-/** Shown to a user who is logged in and opens a link. A planted link must not switch them to another account. */
+/** Shown to a logged-in user who opens a link. An attacker's link must not switch them to another account unnoticed. */
 export const LinkOwnerQuestion = ({ current, onContinue }: { current: string; onContinue: () => void }) => {
   const navigate = useNavigate();
   const [owner, setOwner] = useState<string | null | undefined>(undefined);
   const asked = useRef(false);
 
   useEffect(() => {
-    // Only once: a hosted project's link can be used only once.
+    // Only once: with hosted Supabase, finding the owner uses up the link.
     if (asked.current) return;
     asked.current = true;
     void findLinkOwner().then((email) => (email === current ? onContinue() : setOwner(email)));

@@ -1,4 +1,4 @@
-// Whose password an emailed link sets. Asked before the link replaces another user's session in this tab.
+// Finds out whose password an emailed link sets, before the link replaces another user's session in this tab.
 
 import { REQUEST_TIMEOUT_MS } from '@bitewing/contract';
 import { GoTrueClient } from '@supabase/auth-js';
@@ -10,7 +10,7 @@ import {
 } from '#lib/auth/recovery.ts';
 import { readRuntimeConfig } from '#lib/start/runtime-config.ts';
 
-/** A second client. This tab's own client keeps its session. */
+/** A separate auth client for the link, so that this tab's own client keeps its session. */
 const linkClient = (): GoTrueClient => {
   const { authUrl, authKey } = readRuntimeConfig();
   return new GoTrueClient({
@@ -23,7 +23,7 @@ const linkClient = (): GoTrueClient => {
   });
 };
 
-/** The owner's email address, from the server. Null if the link is invalid. Keeps what the form needs. */
+/** Returns the owner's email address, or null if the link is invalid. The password form can still use the link. */
 export const findLinkOwner = async (): Promise<string | null> => {
   const credential = readRecoveryCredential();
   if (!credential) return null;
@@ -31,7 +31,7 @@ export const findLinkOwner = async (): Promise<string | null> => {
   if (credential.kind === 'tokens') return emailOf(client, credential);
   const known = await askOwner(credential.tokenHash);
   if (known.isAnswered) return known.email;
-  // A hosted project has no such call: there, the link must be used to see whose it is.
+  // Hosted Supabase has no such call. Using the link is the only way to find its owner.
   const { data } = await client.verifyOtp({ token_hash: credential.tokenHash, type: 'recovery' });
   if (!data.session) return null;
   const { access_token: accessToken, refresh_token: refreshToken, user } = data.session;
@@ -39,7 +39,7 @@ export const findLinkOwner = async (): Promise<string | null> => {
   return user.email ?? null;
 };
 
-/** The link stays valid. */
+/** Asks our auth service, which doesn't use up the link. `isAnswered` is false with hosted Supabase. */
 const askOwner = async (tokenHash: string): Promise<{ isAnswered: boolean; email: string | null }> => {
   const { authUrl, authKey } = readRuntimeConfig();
   if (authKey) return { isAnswered: false, email: null };
@@ -62,7 +62,7 @@ const emailOf = async (
   { accessToken }: Extract<RecoveryCredential, { kind: 'tokens' }>,
 ): Promise<string | null> => (await client.getUser(accessToken)).data.user?.email ?? null;
 
-/** Leaves the link to its owner, or ends its session if it was used. This tab's own session stays. */
+/** Forgets the link; its owner can still use it. If it was already used, ends the session it created. */
 export const discardLink = async (): Promise<void> => {
   const credential = readRecoveryCredential();
   finishRecovery();

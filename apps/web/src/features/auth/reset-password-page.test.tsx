@@ -82,7 +82,7 @@ describe('the reset password page', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Failed to update password');
   });
 
-  it('accepts the link of a hosted auth project', async () => {
+  it('accepts the link of a hosted Supabase project', async () => {
     const { access_token, refresh_token } = fakeAuthSession(fakeUser());
     const app = await openFromLink(
       `access_token=${access_token}&refresh_token=${refresh_token}&expires_in=3600&token_type=bearer&type=recovery`,
@@ -127,7 +127,7 @@ describe('the reset password page', () => {
     );
   });
 
-  it('keeps the exchanged session after a rejected password, so that the user can try again', async () => {
+  it('lets the user try another password after a rejected one, without a new link', async () => {
     const app = await openFromLink('token_hash=abc&type=recovery');
     app.network.on('PUT', '/auth/v1/user', () =>
       jsonResponse(422, { error_code: 'weak_password', msg: 'Password is too common' }),
@@ -156,7 +156,7 @@ describe('a link that is opened while logged in', () => {
     return renderApp('/reset-password', { network });
   };
 
-  it('shows whose account it is and asks', async () => {
+  it('shows whose password it sets, and asks before it changes the account', async () => {
     const app = await open('eve@bitewing.test');
     expect(await screen.findByText('eve@bitewing.test')).toBeDefined();
     expect(screen.queryByLabelText('New password')).toBeNull();
@@ -167,7 +167,7 @@ describe('a link that is opened while logged in', () => {
     expect(readSession()?.user.email).toBe('eve@bitewing.test');
   });
 
-  it('changes nothing if the user stays, and the link still works', async () => {
+  it('is not used up if the user stays logged in', async () => {
     const app = await open('eve@bitewing.test');
     const stay = await screen.findByRole('button', { name: `Stay logged in as ${fakeUser().email}` });
     await app.user.click(stay);
@@ -177,7 +177,7 @@ describe('a link that is opened while logged in', () => {
     expect(calls(app)).not.toContain('POST /auth/v1/verify');
   });
 
-  it("asks nothing for the user's own link", async () => {
+  it("asks nothing if it is the user's own", async () => {
     await open(fakeUser().email);
     expect(await screen.findByLabelText('New password')).toBeDefined();
   });

@@ -13,7 +13,7 @@ export interface ChatPanelProps {
   id: string;
   verification: Verification;
   conversation: Conversation;
-  /** True on a small screen, where it covers the page: it keeps the focus, and showing a value closes it. */
+  /** True on a small screen: the panel covers the page, keeps the focus, and closes when it shows a value. */
   isCovering: boolean;
   onClose: () => void;
 }

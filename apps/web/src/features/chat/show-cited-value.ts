@@ -2,7 +2,7 @@
 
 const HIGHLIGHT_MS = 4_000;
 
-/** Whether a value was found. Rows without a value on the page are shown in the answer only. */
+/** Returns whether a value was found. A cited row without a value on the page shows only in the answer. */
 export function showCitedValue(blocks: readonly number[]): boolean {
   const wanted = new Set(blocks.map(String));
   let best: { element: HTMLElement; score: number } | null = null;

@@ -53,7 +53,7 @@ export function useConversation(verificationId: string, isOpen: boolean): Conver
     if (!request) return;
     setDraft('');
     setChosenRole(role);
-    // Earlier messages that arrive from here on would include this question.
+    // Ignore earlier messages that arrive later: they would include this question.
     if (earlier.isLoading || earlier.error) setIsFresh(true);
     add({ type: 'user', content: question, sentences: [question], citations: [] });
     try {
@@ -93,7 +93,7 @@ export function useConversation(verificationId: string, isOpen: boolean): Conver
   };
 }
 
-/** Whether the service is unavailable, which loading the earlier messages may reveal. */
+/** Whether the service is unavailable. Loading the earlier messages may already show that. */
 function useIsGone(error: unknown) {
   const [isGone, setIsGone] = useState(false);
   useEffect(() => {

@@ -21,7 +21,7 @@ export function useEarlierMessages(verificationId: string, isWanted: boolean): E
     queryFn: ({ signal }) => call(getChatHistory, { params: { id: verificationId } }, { signal }),
     enabled: isWanted,
     staleTime: Number.POSITIVE_INFINITY,
-    // Not cached after the assistant is removed: the cache would miss newer questions.
+    // Don't cache it after the user leaves the page: the cache would miss newer questions.
     gcTime: 0,
   });
   const messages = isWanted ? lastConversation(query.data?.messages ?? []) : [];

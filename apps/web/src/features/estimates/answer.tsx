@@ -7,14 +7,14 @@ import { toCents } from './estimate-form.ts';
 
 export interface AnswerProps {
   unknown: EstimateUnknown;
-  /** Null: not known after all. */
+  /** Null if the user takes the answer back. */
   onAnswer: (key: string, value: number | null) => void;
 }
 
 export const Answer = ({ unknown, onAnswer }: AnswerProps) => {
   const { key, options, yes, answer, text } = unknown;
   if (options === null) return <AmountAnswer unknown={unknown} onAnswer={onAnswer} />;
-  // Plan and rule are chosen in the form.
+  // Which plan is primary and the coordination rule have their own fields in the form.
   if (yes === undefined) return null;
   return (
     <NativeSelect

@@ -37,7 +37,7 @@ export const CodeField = ({ label, name, value, error, onChange, onBlur }: CodeF
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       placeholder="D2740 or crown"
       data={found.map(({ code }) => code)}
-      // The API found these by name; the text of the option doesn't contain what was typed.
+      // Show all options: they were found by name, so their text needn't contain what the user typed.
       filter={({ options }) => options}
       renderOption={({ option }) => {
         const text = found.find(({ code }) => code === option.value)?.label ?? '';

@@ -1,4 +1,4 @@
-// Loaded after the page is shown: the engine's vocabulary is too large for the first load.
+// Loaded after the page is shown: the benefits package's vocabulary is too large for the first load.
 
 import { OWN_CDT_DESCRIPTORS } from '@bitewing/benefits';
 

@@ -27,7 +27,7 @@ import { type EstimateState, useEstimateForm } from './use-estimate-form.ts';
 export interface EstimateEditorProps {
   verification: Verification;
   initial: EstimateForm;
-  /** What the page shows without the unsaved entries that were restored; null if there were none. */
+  /** The form before unsaved entries were restored into it; null if none were restored. */
   beforeDraft: EstimateForm | null;
   saved: CalculatedEstimate | null;
   others: ResponseOf<typeof listEstimates>['other_verifications'];
@@ -171,7 +171,7 @@ const Rows = ({
     <ol className={classes.rows}>
       {form.rows.map((row, index) => {
         const at = used.indexOf(row);
-        // Rows that were added or removed since have no result yet.
+        // If rows were added or removed since the last calculation, this line may belong to another row.
         const line = result?.estimate.lines[at];
         const isSame = line?.code === row.code.trim().toUpperCase();
         return (
@@ -212,7 +212,7 @@ const usePlans = (verification: Verification, form: EstimateForm, result: Calcul
   }, [verification, other, result]);
 };
 
-/** Problems by the names of the fields on the page. */
+/** The same problems, with the names that the fields have on the page as keys. */
 const namedProblems = (form: EstimateForm, problems: Readonly<Record<string, string>>) =>
   Object.fromEntries(
     Object.entries(problems).map(([field, text]) => {

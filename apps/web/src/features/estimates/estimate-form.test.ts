@@ -4,11 +4,11 @@ import { ASSUMPTIONS } from '#testing/fake-estimate.ts';
 import { fakeVerification } from '#testing/fake-verification.ts';
 import { newForm, readForm } from './estimate-form.ts';
 
-it('tests with the assumptions of the engine', () => {
+it('uses the default assumptions of the benefits package in tests', () => {
   expect(ASSUMPTIONS.switches).toEqual(DEFAULT_SWITCHES);
 });
 
-it('completes a stored form of an earlier version', () => {
+it('adds the fields that a stored form of an earlier version lacks', () => {
   const { switches: _, answers: __, ...form } = newForm(fakeVerification(), ASSUMPTIONS);
   const rows = form.rows.map(({ units: ___, ...row }) => row);
   expect(readForm(JSON.stringify({ ...form, rows }), ASSUMPTIONS)).toMatchObject({

@@ -37,7 +37,7 @@ export interface ServiceEntry {
 }
 
 export interface EstimateForm {
-  /** Null: a new one. */
+  /** Null for a new estimate. */
   estimateId: string | null;
   name: string;
   rows: ProcedureEntry[];
@@ -46,7 +46,7 @@ export interface EstimateForm {
   plan: string | null;
   assumesUnused: boolean;
   switches: EstimateSwitches;
-  /** What the practice found out, by the key of the unknown. */
+  /** The practice's answers to open questions, by the key of the unknown. */
   answers: Record<string, number>;
   other: EstimateInputWire['other'];
 }
@@ -96,7 +96,7 @@ export const newForm = (verification: Verification, assumptions: EstimateAssumpt
   other: null,
 });
 
-/** A stored form with new row keys; null if another version of the app stored it. */
+/** A stored form with new row keys. Adds fields that an earlier version didn't have. Null if it can't be read. */
 export const readForm = (text: string | null, { switches }: EstimateAssumptions): EstimateForm | null => {
   if (text === null) return null;
   try {
@@ -147,14 +147,14 @@ export const formOf = (estimateId: string, name: string, input: EstimateInputWir
   other: input.other,
 });
 
-/** `$1,170.50` → 117050. Null: empty. NaN: not an amount, which the contract refuses. */
+/** `$1,170.50` → 117050. Null for an empty field. NaN for text that isn't an amount; the contract refuses NaN. */
 export const toCents = (text: string): number | null => {
   if (text.trim() === '') return null;
   const cents = (readDollars(text) ?? Number.NaN) * 100;
   return Math.abs(cents - Math.round(cents)) < 1e-6 ? Math.round(cents) : Number.NaN;
 };
 
-/** Empty is one. NaN: not a number, which the contract refuses. */
+/** An empty field means 1. NaN for text that isn't a number; the contract refuses NaN. */
 const toUnits = (text: string): number => {
   const plain = text.trim();
   if (plain === '') return 1;
@@ -219,7 +219,7 @@ export const labelOf = (field: string): string => LABELS[field.split('.').at(-1)
 export interface ReadForm {
   /** Null while something is missing or wrong. */
   input: EstimateInputWire | null;
-  /** By field: `procedures.0.fee_cents`. The number counts the rows in use. */
+  /** By field: `procedures.0.fee_cents`. The number is the index among the rows in use. */
   problems: FieldProblems;
 }
 

@@ -109,7 +109,7 @@ describe('a new estimate', () => {
     expect(first.getByLabelText(label)).toHaveProperty('value', text);
   });
 
-  it('keeps what is typed and the last result when the server refuses', async () => {
+  it("shows the server's error at its field and keeps what is typed", async () => {
     const { user, network } = open(NEW);
     const first = within(await row(1));
     await user.type(first.getByLabelText('Procedure'), 'D2740');
@@ -143,7 +143,7 @@ describe('a new estimate', () => {
     expect((await total()).textContent).not.toContain('$0.00');
   });
 
-  it("completes a code and a future date, and says if it doesn't know a code", async () => {
+  it('completes a code and a future date, and says when a code is unknown', async () => {
     const { user } = open(NEW);
     const first = within(await row(1));
     await user.type(first.getByLabelText('Procedure'), '2740');
@@ -159,7 +159,7 @@ describe('a new estimate', () => {
     expect(await first.findByText(/We don't know this code/)).toBeTruthy();
   });
 
-  it('says that nothing is used if the plan pays nothing', async () => {
+  it('says that the deductible and the maximum are not used if the plan pays nothing', async () => {
     const nothing = { low: 0, high: 0 };
     const { total: usual } = fakeCalculation().estimate;
     const { user } = open(NEW, (network) =>
@@ -213,7 +213,7 @@ describe('a new estimate', () => {
     expect(screen.getByText('Add Procedure').closest('button')).toHaveProperty('disabled', true);
   });
 
-  it('is kept if the user leaves the page at once, but not after saving', async () => {
+  it('is stored as a draft if the user leaves the page right after a change', async () => {
     const { user, network } = open(NEW, (prepared) => {
       prepared.answer(createEstimate, fakeSavedEstimate());
       prepared.answer(getEstimate, fakeSavedEstimate());
@@ -254,7 +254,7 @@ describe('a new estimate', () => {
     expect(screen.queryByText('You left this page without saving. We kept your entries.')).toBeNull();
   });
 
-  it("doesn't call its own draft restored when the connection returns", async () => {
+  it("doesn't say that entries were restored when a reconnect loads its own draft", async () => {
     const { user, network } = open(NEW);
     await user.type(within(await row(1)).getByLabelText('Procedure'), 'D2740');
     const form = { ...formOf('', '', fakeInput()), estimateId: null };
@@ -349,7 +349,7 @@ describe('the assumptions of the practice', () => {
   };
   const order = () => screen.getByLabelText('The deductible is taken from');
 
-  it('are what a new estimate starts with', async () => {
+  it('are the defaults of a new estimate', async () => {
     const { network } = await openAssumptions('staff');
     expect(screen.getByText('Practice default')).toBeTruthy();
     await waitFor(() =>
@@ -360,7 +360,7 @@ describe('the assumptions of the practice', () => {
     );
   });
 
-  it("come back when the user asks for them; staff can't change them", async () => {
+  it("can be restored in an estimate, and staff can't change them", async () => {
     const { user } = await openAssumptions('staff');
     await user.selectOptions(order(), 'highest_fee');
     expect(screen.getByText('Changed for this estimate')).toBeTruthy();

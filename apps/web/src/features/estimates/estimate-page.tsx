@@ -56,7 +56,7 @@ interface PageProps extends Pick<EstimateEditorProps, 'verification' | 'others' 
   draft: EstimateForm | null;
 }
 
-/** Fixed when the page opens: the draft that the page itself stores later isn't a restored one. */
+/** Kept from when the page opened: a draft that the page itself stores later doesn't count as restored. */
 const openedWith = (draft: EstimateForm | null, form: EstimateForm) => ({
   initial: draft ?? form,
   beforeDraft: draft && form,

@@ -11,7 +11,7 @@ export const rangeText = ({ low, high }: { low: number; high: number }): string 
 
 export const NOT_KNOWN = 'Not known';
 
-/** A copay needs no allowed fee. The engine then calculates with the office fee, which is not what the plan allows. */
+/** A copay is estimated from the office fee if there is no allowed fee. The office fee must not show as "Allowed". */
 export const amountText = (amounts: Amounts, key: AmountKey, fees: CalculatedEstimate['fees']): string => {
   const isOpen = fees.some(({ allowed, other_allowed }) =>
     [allowed, other_allowed].some((used) => used?.cents === null),

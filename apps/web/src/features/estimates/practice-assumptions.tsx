@@ -1,4 +1,4 @@
-// The practice's choices where contracts and payers differ, and the services that the patient has already had.
+// What the practice assumes for rules that differ by contract and payer, and services that the patient has already had.
 
 import type {
   EstimateAssumptions,
@@ -47,7 +47,7 @@ const SWITCHES: readonly SwitchField[] = [
     options: {
       treatment: 'The first procedure',
       highest_fee: 'The procedure with the highest fee',
-      highest_pct: 'The procedure with the highest percentage',
+      highest_pct: 'The procedure with the highest percentage paid by the plan',
     },
   },
   {

@@ -33,7 +33,7 @@ export const useEstimates = (verificationId: string) =>
   useQuery({
     queryKey: queryKeys.estimates(verificationId),
     queryFn: ({ signal }) => call(listEstimates, { params: { id: verificationId } }, { signal }),
-    // An old draft from another tab must not come back.
+    // Load it every time: another tab may have changed the draft.
     staleTime: 0,
   });
 

@@ -22,7 +22,7 @@ const ACCOUNTS: Readonly<Record<EstimateWire['left'][number]['of'], string>> = {
   maximum: 'Maximum',
 };
 
-/** A sum without an unknown amount would count it as zero. */
+/** If one amount is unknown, so is the sum. Leaving it out would count it as zero. */
 const sumText = (amounts: readonly (number | null)[]): string =>
   amounts.includes(null) ? NOT_KNOWN : formatMoney(amounts.reduce<number>((sum, one) => sum + (one ?? 0), 0));
 

@@ -7,8 +7,8 @@ import { keepDraft } from './queries.ts';
 const PAUSE_MS = 1200;
 
 /**
- * `isDirty`: something was typed since the form was opened or saved. Returns a function that drops what isn't stored
- * yet, because the form was saved.
+ * `isDirty` is true if something was typed since the form was opened or saved. Returns a function to call after a save:
+ * it drops entries that aren't in the draft yet.
  */
 export const useDraft = (verificationId: string, form: EstimateForm, isDirty: boolean): (() => void) => {
   const waiting = useRef<string | null>(null);

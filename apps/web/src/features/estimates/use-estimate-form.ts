@@ -16,7 +16,7 @@ export interface EstimateState {
   /** The error of a field that the user has left, or of every field after "Save". */
   problemOf: (field: string) => string | null;
   leave: (field: string) => void;
-  /** Shows every problem; true if there is none. */
+  /** Shows every problem and returns what was entered. */
   check: () => ReadForm;
   result: CalculatedEstimate | null;
   /** The result is older than what the user typed. */
@@ -40,7 +40,7 @@ export const useEstimateForm = (
   const [isChecked, setChecked] = useState(false);
   const read = useMemo(() => readEntries(form), [form]);
   const [settled] = useDebouncedValue(read, PAUSE_MS);
-  // While a field is wrong, the last result stays.
+  // While a field is invalid, the last result stays.
   const lastInput = useRef(settled.input);
   if (settled.input !== null) lastInput.current = settled.input;
   // A saved estimate shows what was saved until it is changed.

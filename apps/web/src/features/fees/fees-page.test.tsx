@@ -88,14 +88,14 @@ describe('the fees page', () => {
     expect(network.requestsTo(listFeeSchedules)).toHaveLength(0);
   });
 
-  it("adds a payer's schedule, and says what is wrong without losing what was typed", async () => {
+  it("adds a payer's schedule, and keeps what was typed when it shows an error", async () => {
     const { user, network, router } = openList(ADMIN, []);
     await user.click(await screen.findByRole('button', { name: 'Add Fee Schedule' }));
     const dialog = within(await screen.findByRole('dialog'));
     await type(user, dialog.getByLabelText(/^Name/), 'Harvest PPO');
     await user.selectOptions(dialog.getByLabelText('Type'), 'payer');
     await user.click(dialog.getByRole('button', { name: 'Add' }));
-    expect(await dialog.findByText('Payers must be one payer')).toBeDefined();
+    expect(await dialog.findByText('Payers must include exactly one payer')).toBeDefined();
     expect(dialog.getByText('Effective date must be a date (MM/DD/YYYY)')).toBeDefined();
     await type(user, dialog.getByPlaceholderText('Search by name or payer ID'), 'harv');
     await user.click(await screen.findByRole('option', { name: /Harvest Dental/ }));
@@ -154,7 +154,7 @@ describe('a fee schedule', () => {
     expect(screen.queryByText('Not saved yet')).toBeNull();
   });
 
-  it('lists what is wrong, goes to the cell, and sends nothing until it is corrected', async () => {
+  it('lists the errors, goes to their cells, and sends nothing until they are corrected', async () => {
     const { user, network } = openSchedule();
     await pasteAt(user, 1, 0, 'D2740\t1450\nCLEAN\t-5\nD1110\t99');
     await user.click(saveButton());
@@ -169,7 +169,7 @@ describe('a fee schedule', () => {
     expect(await screen.findByText('Fees saved')).toBeDefined();
   });
 
-  it("keeps the fees after a failure, and lets the user replace another user's changes", async () => {
+  it("keeps the fees after a failed save, and lets the user overwrite another user's changes", async () => {
     const { user, network } = openSchedule();
     await pasteAt(user, 0, 1, '130');
     network.disconnect(updateFeeList);

@@ -138,7 +138,7 @@ interface DialogsProps {
   list: FeeList;
   back: string;
   onClose: () => void;
-  /** Null for the list that is shown first. */
+  /** Shows another list; null shows the one that opens first. */
   onList: (listId: string | null) => void;
 }
 

@@ -211,7 +211,7 @@ describe('the outbox', () => {
 });
 
 describe('the purges', () => {
-  it('list what was deleted, also in erased practices', async () => {
+  it('list what was deleted, including erased practices', async () => {
     const fake = network();
     fake.answer(listPurgeStatements, {
       statements: [

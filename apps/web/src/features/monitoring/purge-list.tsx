@@ -1,4 +1,4 @@
-// What purges deleted in all practices. The statement about an erased practice is only here.
+// What purges deleted in all practices. This is the only page that shows it for an erased practice.
 
 import { listPurgeStatements } from '@bitewing/contract';
 import { useQuery } from '@tanstack/react-query';

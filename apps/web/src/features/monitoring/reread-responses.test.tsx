@@ -65,7 +65,7 @@ it('previews the changes, shows progress, then the result by field', async () =>
   expect(screen.getByText(/Nothing was stored/)).toBeTruthy();
 });
 
-it('starts a real re-read and shows why it is refused', async () => {
+it('starts a re-read that stores its results, and shows why the server refused it', async () => {
   const { fake, user } = await open([reread({ dry_run: false })]);
   fake.refuse(startReread, 409, 'Stored responses are already being re-read.');
   await user.click(await screen.findByRole('button', { name: 'Re-read Responses' }));

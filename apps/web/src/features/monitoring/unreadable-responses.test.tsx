@@ -70,7 +70,7 @@ it('reads a response again and polls until it is done', async () => {
   expect(await screen.findByText('No unreadable responses', {}, { timeout: 5_000 })).toBeTruthy();
 });
 
-it('shows when a response is still unreadable and when reading is rejected', async () => {
+it('says that a response is still unreadable, and shows the error of a refused re-read', async () => {
   const { fake, user } = await open([response({ read_again: { verification_id: id(9), status: 'failed' } })]);
   const link = await screen.findByRole('link', { name: 'Still unreadable' });
   expect(link.getAttribute('href')).toBe(`/verifications/${id(9)}`);

@@ -11,7 +11,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { queryKeys } from '#entities/query-keys.ts';
 import { call } from '#lib/api/api.ts';
 
-/** Everything that shows a practice's name or status. */
+/** Loads everything again that shows a practice's name or status. */
 const refreshPractices = (client: QueryClient) =>
   Promise.all(
     [queryKeys.practices, queryKeys.users, queryKeys.admin].map((queryKey) =>

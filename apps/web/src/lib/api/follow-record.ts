@@ -1,5 +1,6 @@
-// Reads the server-sent events of one record. `EventSource` can't send our bearer token, so this reads the stream of
-// `fetch`. It follows only while the tab is visible: each stream takes one of the browser's few connections.
+// Reads the server-sent events of one record. `EventSource` can't send our bearer token, so this reads the response of
+// `fetch` as a stream. It follows only while the tab is visible: each stream takes one of the browser's few
+// connections.
 
 import type { Endpoint } from '@bitewing/contract';
 import { getAccessToken } from '../auth/session.ts';
@@ -7,7 +8,7 @@ import { addressOf } from './api.ts';
 
 const FIRST_RECONNECT_MS = 2_000;
 const LAST_RECONNECT_MS = 60_000;
-/** The server sends a heartbeat every 15 seconds. */
+/** The server sends a heartbeat every 15 seconds, so a longer silence means that the stream is lost. */
 const SILENCE_MS = 45_000;
 
 interface FollowOptions {

@@ -1,11 +1,12 @@
-// A super admin must give a reason before opening a patient's record. Any call can find that out; the shell asks.
+// A super admin must give a reason before opening a patient's record. The server can refuse any call without one; the
+// shell then asks for the reason.
 
 import type { ReasonRecord } from '@bitewing/contract';
 
 type Listener = (record: ReasonRecord) => void;
 
 let listener: Listener | null = null;
-/** A reason that was needed before the shell listened. */
+/** The record of a refused call, if no listener was registered yet. */
 let waiting: ReasonRecord | null = null;
 
 export const askForReason: Listener = (record) => {

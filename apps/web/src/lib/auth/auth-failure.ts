@@ -3,7 +3,7 @@
 import { MESSAGES, messageForStatus } from '@bitewing/contract';
 import type { AuthError } from '@supabase/auth-js';
 
-/** The service's message, or `fallback` if it sent none. auth-js then uses the response's JSON as the message. */
+/** The service's message, or `fallback` if it sent none: auth-js then puts the response's JSON into the message. */
 export const authFailure = (error: AuthError, fallback: string): string => {
   if (isUnavailable(error)) {
     return error.status ? messageForStatus(error.status, undefined) : MESSAGES.network;

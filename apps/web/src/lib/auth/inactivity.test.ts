@@ -49,7 +49,7 @@ describe('activity', () => {
     ['a click', () => fireEvent.pointerDown(document.body)],
     ['the mouse', () => fireEvent.mouseMove(document.body)],
     ['the wheel', () => fireEvent.wheel(document.body)],
-  ])('(%s) starts the time again [4.25]', (_, act) => {
+  ])('(%s) restarts the 15 minutes [4.25]', (_, act) => {
     const { onCountdown } = watch();
     vi.advanceTimersByTime(12 * MINUTE);
     act();

@@ -14,7 +14,7 @@ describe('a recovery link', () => {
     expect(readRecoveryCredential()).toEqual({ kind: 'token_hash', tokenHash: 'abc123' });
   });
 
-  it('of a hosted auth project also works', () => {
+  it('of a hosted Supabase project also works', () => {
     open('/#access_token=a&refresh_token=r&expires_in=3600&token_type=bearer&type=recovery');
     expect(readRecoveryCredential()).toEqual({ kind: 'tokens', accessToken: 'a', refreshToken: 'r' });
   });
@@ -37,7 +37,7 @@ describe('a recovery link', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('that has expired shows the page with the error', () => {
+  it('that has expired still opens the reset password page, which shows the error', () => {
     open('/#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid');
     expect(isRecovering()).toBe(true);
     expect(readRecoveryCredential()).toBeNull();
@@ -45,16 +45,19 @@ describe('a recovery link', () => {
   });
 });
 
-describe('tokens of any other kind', () => {
-  it.each(['magiclink', 'signup', 'invite', 'email_change', ''])('(%s) are discarded', (type) => {
-    open(`/login#access_token=a&refresh_token=r&type=${type}`);
-    expect(isRecovering()).toBe(false);
-    expect(readRecoveryCredential()).toBeNull();
-    expect(window.location.hash).toBe('');
-    expect(sessionStorage).toHaveLength(0);
-  });
+describe('other content of the URL hash', () => {
+  it.each(['magiclink', 'signup', 'invite', 'email_change', ''])(
+    'is discarded if it has tokens of type "%s"',
+    (type) => {
+      open(`/login#access_token=a&refresh_token=r&type=${type}`);
+      expect(isRecovering()).toBe(false);
+      expect(readRecoveryCredential()).toBeNull();
+      expect(window.location.hash).toBe('');
+      expect(sessionStorage).toHaveLength(0);
+    },
+  );
 
-  it('do not include an ordinary anchor', () => {
+  it('stays if it is an ordinary anchor', () => {
     open('/landing#pricing');
     expect(window.location.hash).toBe('#pricing');
   });

@@ -5,7 +5,7 @@ import { RECOVERY_MARKER_SECONDS } from '@bitewing/contract';
 const MARKER_KEY = 'recoveryStartedAt';
 const CREDENTIAL_KEY = 'recoveryCredential';
 
-/** The tokens of the email's link: our single-use token, or those of a hosted auth project. */
+/** The tokens of the email's link: our single-use token, or those of a hosted Supabase project. */
 export type RecoveryCredential =
   | { kind: 'token_hash'; tokenHash: string }
   | { kind: 'tokens'; accessToken: string; refreshToken: string };

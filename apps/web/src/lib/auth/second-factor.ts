@@ -72,7 +72,7 @@ export const addPasskey = async (): Promise<string | null> => {
   if (!auth) return MESSAGES.network;
   const { error } = await auth.registerPasskey();
   if (error) return passkeyFailure(error);
-  // The new passkey was proven, so the next token has the higher level.
+  // Adding a passkey also verifies it. The refreshed token says so.
   await auth.refreshSession();
   return null;
 };
@@ -93,7 +93,7 @@ export const removeFactor = async (factorId: string): Promise<string | null> => 
   if (!auth) return MESSAGES.network;
   const { error } = await auth.mfa.unenroll({ factorId });
   if (error) return failed(error).failure;
-  // The session's level may have changed, and with it the token.
+  // The session may no longer count as verified by a second factor. The refreshed token says so.
   await auth.refreshSession();
   return null;
 };
@@ -112,7 +112,7 @@ export const redeemRecoveryCode = async (code: string): Promise<string | null> =
   return error && failed(error).failure;
 };
 
-/** Null while the user has none. */
+/** Null if the user has none. */
 export const countRecoveryCodes = async (): Promise<number | null> => {
   const counted = await callAuth<{ remaining: number }>('GET', '/factors/recovery-codes');
   return counted.data?.remaining ?? null;

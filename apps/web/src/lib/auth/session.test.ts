@@ -34,7 +34,7 @@ describe('the stored session', () => {
     expect(readFreshToken(now + 540_000)).toBeNull();
   });
 
-  it('is never taken from a link', async () => {
+  it('never comes from tokens in a link', async () => {
     window.history.replaceState(
       null,
       '',

@@ -147,7 +147,7 @@ const loggedIn = ({ user }: Session): SessionState => {
   return { status: 'logged-in', userId: user.id, email: user.email ?? '' };
 };
 
-/** A duplicated tab shares the refresh token. It takes over the rotated token, so that none is used twice. */
+/** A duplicated tab has the same refresh token. If one tab renews it, the other must use the new one too. */
 const adoptRotatedTokens = (session: Session): void => {
   const own = readSession();
   if (!own || own.access_token === session.access_token) return;

@@ -27,7 +27,7 @@ describe('the runtime settings', () => {
     });
   });
 
-  it('contain the API, a hosted auth project, the nonce and the password length', () => {
+  it('contain the API, a hosted Supabase project, the nonce and the password length', () => {
     const page = pageWith({
       CSP_NONCE: 'n0nce',
       API_URL: 'https://api.example/',

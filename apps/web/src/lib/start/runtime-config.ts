@@ -8,7 +8,7 @@ export interface RuntimeConfig {
   /** The API's URL; empty means the page's own origin. */
   apiUrl: string;
   authUrl: string;
-  /** Publishable key of a hosted auth project; empty for the built-in service. */
+  /** Publishable key of a hosted Supabase project; empty for the built-in auth service. */
   authKey: string;
   /** CSP nonce for style elements; empty if the page has no policy. */
   styleNonce: string;

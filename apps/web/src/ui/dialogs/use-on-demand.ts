@@ -4,8 +4,8 @@ import { type ComponentType, useEffect, useState } from 'react';
  * Loads a dialog or drawer when it is first wanted, so that no page waits for its code. If loading fails, the page
  * stays as it is; the next change of `wanted` tries again.
  *
- * Returns the part and what it should show. It mounts closed and opens in the next render: only then does it remember
- * where the focus was, and returns it there.
+ * Returns the component and the value it should show. The component mounts closed and opens in the next render, because
+ * only an opening dialog remembers where the focus was and can return it there.
  */
 export const useOnDemand = <P extends object, W>(
   wanted: W,

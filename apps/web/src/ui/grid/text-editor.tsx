@@ -43,7 +43,7 @@ export const TextEditor = (props: GridEditorProps) => {
   );
 };
 
-/** The move of a key that ends editing. */
+/** Where the cursor moves after a key that ends editing. Null for other keys. */
 export const editorMove = ({ key, shiftKey }: { key: string; shiftKey: boolean }): GridMove | null => {
   if (key === 'Enter') return shiftKey ? 'up' : 'down';
   if (key === 'Tab') return shiftKey ? 'previous' : 'next';

@@ -63,7 +63,7 @@ export function clauseSentences(
   return [...told, ...isMaybe, ...conditionsInWords(context, statements), ...quoted(remarks)];
 }
 
-/** The row of the whole plan says "not required". Rows of single services may not say it. */
+/** Whether the row of the whole plan says "not required". Rows of single services may say otherwise. */
 const isPlansWaiver = ({ says, subject }: Statement): boolean =>
   says.kind === 'authorization' && says.answer === 'not_required' && subject.every(isPlanWide);
 

@@ -1,4 +1,4 @@
-// Phone numbers, and the office that the plan assigned to the patient.
+// Phone numbers and addresses, and the practice that the plan assigned to the patient.
 
 import { DENTAL_SERVICE_TYPES, ENTITY_CODES, labelOf, SERVICE_TYPES } from '../../codes/index.ts';
 import type { ContactEntry, OtherCoverage, ParsedBenefits } from '../../parsed-benefits.ts';
@@ -11,7 +11,7 @@ import { advice, citedOrHead, notStated, silence, stated } from '../sentences.ts
 import { mentionsOf, quotesBeside, quotesWith } from './mentions.ts';
 
 const ASSIGNED = labelOf(ENTITY_CODES, 'P3');
-/** Where claims go, in the payer's words. */
+/** Payer text that says where to send claims. */
 const CLAIMS_TO = /\bbox \d+\b|\b(?:claims?|clms?) to\b/i;
 const ASSIGNED_WORDS = /\b(?:dental home|assigned|primary care dentist|pcd)\b/i;
 const PAYER_ID = /\bpayer id\b/i;
@@ -92,7 +92,7 @@ function contactLines({ question }: AssistantQuestion, contact: ContactEntry): A
 }
 const PHONE_WORDS = /\b(?:phone|call|telephone|number|ph)\b|#/i;
 
-/** From the payer's words, or from the head of the response. */
+/** Payer IDs from the payer's text, or from the head of the response. */
 function payerIds(asked: AssistantQuestion): AssistantSentence[] {
   const quotes = quotesWith(asked, PAYER_ID);
   if (quotes.length > 0 || !asked.payerId) return quotes;
@@ -130,7 +130,7 @@ const lines = (contacts: readonly ContactEntry[]): AssistantSentence[] =>
     return ways.length > 0 ? [citedOrHead(words.contactText(role, name, ways), sources)] : [];
   });
 
-/** A DHMO pays only at the assigned office. If that is another office, it decides every coverage answer. */
+/** A DHMO pays only at the assigned practice. If that is another practice, every coverage answer says so. */
 export const assignedElsewhere = (asked: AssistantQuestion): AssistantSentence[] =>
   assignedOffice(asked, ({ name }) => !isOurs(asked, name ?? ''));
 

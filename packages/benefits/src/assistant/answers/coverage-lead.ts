@@ -45,7 +45,7 @@ function leadText(context: AnswerContext, group: Shares, subject: SubjectNode, t
     : words.coverageLead(about, said);
 }
 
-/** What a wider category says about the service. We say "not listed" only if no row is about the service itself. */
+/** The sentence if the answer comes from a wider category. Says "not listed" only if no row is about the service. */
 function widerText(
   context: AnswerContext,
   group: Shares,

@@ -4,6 +4,7 @@ import type { Resolution } from '../../resolve/index.ts';
 import type { Statement, SubjectNode, UnreadRemark } from '../../statement.ts';
 import { contains, isPlanWide } from '../../vocabulary/index.ts';
 import * as words from '../../wording/assistant-coverage.ts';
+import { isOutsideAge } from '../../wording/assistant-limits.ts';
 import { copayOwed } from '../../wording/assistant-portion.ts';
 import { didNotSay, placeName, placeNames } from '../../wording/assistant-texts.ts';
 import { type AnswerContext, nodesOf } from '../answer-context.ts';
@@ -18,22 +19,38 @@ import { deductibleSentences } from './amounts/deductible-applies.ts';
 import { aboutOf, leadOf, type Sides, saidOf } from './coverage-lead.ts';
 import { decidersOf, intervalFirst } from './deciders.ts';
 import { partlyDenied, reversedShares } from './doubted-shares.ts';
+import { ageSentences } from './limits.ts';
 import { asksPlaceOrMaterial, quotesBeside, wordsOnCodes } from './mentions.ts';
 import { otherTeethSentences } from './other-teeth.ts';
 import { answerOverview, categoriesOfClass, classShares, sharesInWords } from './overview.ts';
 import { listedElsewhere } from './portion/fee-basis.ts';
 import { visitCopaySentences } from './portion/visit-copay.ts';
+import { siblingShares } from './sibling-shares.ts';
 
 export function answerCoverage(context: AnswerContext): AssistantSentence[] {
   const { query } = context;
   if (!query.subject) return answerOverview(context);
   return nodesOf(context).flatMap((node) => {
     const visit = visitCopaySentences(context, node);
-    return visit.length > 0 ? visit : intervalFirst(context, node, answerFor(context, node));
+    return visit.length > 0
+      ? visit
+      : intervalFirst(context, node, outsideAgeFirst(context, node, answerFor(context, node)));
   });
 }
 
-/** Only what the plan pays, without what decides it. */
+/** An age outside the limit decides more than any percentage. */
+function outsideAgeFirst(
+  context: AnswerContext,
+  node: SubjectNode,
+  sentences: AssistantSentence[],
+): AssistantSentence[] {
+  const ages = new Set(ageSentences(context, node).map(({ text }) => text));
+  if (![...ages].some(isOutsideAge)) return sentences;
+  const isAge = ({ text }: AssistantSentence) => ages.has(text);
+  return [...sentences.filter(isAge), ...sentences.filter((sentence) => !isAge(sentence))];
+}
+
+/** Only what the plan pays, without the limits and rules that affect it. */
 export function shareLeads(context: AnswerContext): AssistantSentence[] {
   const { network } = context.query;
   const sides: readonly Side[] = network ? [network] : ['in', 'out'];
@@ -70,7 +87,7 @@ function answerFor(context: AnswerContext, subject: SubjectNode): AssistantSente
   const inWords = quoted(sharesInWords(context, silentSides).filter(namesClass));
   if (isTold)
     return [
-      // Words about what a class pays may be the answer, so we quote them.
+      // Payer text about what the plan pays for a class may be the answer, so we quote it.
       ...shares.filter(({ basis }) => inWords.length === 0 || basis !== 'not_stated'),
       ...reversedShares(context),
       ...inWords,
@@ -92,7 +109,8 @@ function answerFor(context: AnswerContext, subject: SubjectNode): AssistantSente
     shares.length > 0
       ? shares
       : orSilence(context, subject, [], words.whatItPays(name, network), words.askShare(name, network));
-  return [...silent, ...general, ...rest];
+  const asks = silent.filter(({ basis }) => basis === 'advice');
+  return [...silent.filter((one) => !asks.includes(one)), ...general, ...asks, ...rest];
 }
 
 /** What the plan pays for dental care in general, if the payer doesn't state it for the service. */
@@ -107,7 +125,7 @@ function generalSentences(
   return [stated(words.generalLead(placeName(subject), saidOf(context, general.sides)), rows)];
 }
 
-/** "Permanent molars only" on the row of sealants, or on a nearby row if the question names teeth. */
+/** Unread remarks on the service's rows ("permanent molars only"), or on nearby rows if the question names teeth. */
 const remarksOnRow = ({ remarks, query }: AnswerContext, subject: SubjectNode): UnreadRemark[] =>
   remarks.filter((remark) => {
     const { text, subjects, row_subject, topics } = remark;
@@ -128,15 +146,15 @@ const severalCopays = ({ query }: AnswerContext, found: readonly Shares[]): Assi
     ? []
     : found.flatMap(({ nodes, sides }) =>
         sides.flatMap(({ side, resolution }) =>
-          resolution.statements.flatMap(({ says, source }) =>
-            says.kind === 'copay'
+          resolution.statements.flatMap(({ says, source, period }) =>
+            says.kind === 'copay' && period?.unit !== 'visit'
               ? [calculated(copayOwed(placeNames(nodes), says.cents, query.count, side), [source.row])]
               : [],
           ),
         ),
       );
 
-/** For a copay plan without a deductible, "no deductible applies" adds nothing. */
+/** Sentences about the deductible. Empty for a copay without a deductible, where "none applies" adds nothing. */
 function deductible(
   context: AnswerContext,
   subject: SubjectNode,
@@ -169,6 +187,7 @@ function shareSentences(context: AnswerContext, group: Shares, subject: SubjectN
   return [
     ...(told.length > 0 ? [leadOf(context, group, subject, told)] : []),
     ...generalDoubt(group, subject),
+    ...siblingShares(context, group, subject),
     ...conflictSentences(about, conflicts),
     ...openSentences(about, open),
     ...alsoSentences(about, told),
@@ -179,7 +198,7 @@ function shareSentences(context: AnswerContext, group: Shares, subject: SubjectN
   ];
 }
 
-/** A percentage of dental care at large, for a single service. */
+/** Asks to confirm a percentage for dental care in general, if the question is about one service. */
 const generalDoubt = (group: Shares, subject: SubjectNode): AssistantSentence[] => {
   const through = group.isOwn ? throughOf(group) : null;
   const isShare = group.sides.some(({ resolution }) =>
@@ -190,14 +209,14 @@ const generalDoubt = (group: Shares, subject: SubjectNode): AssistantSentence[] 
     : [];
 };
 
-/** A row without a percentage may deny something in words: "implants are not covered" under prosthodontics. */
+/** Words on a row without a percentage. They may exclude a part: "implants are not covered" under prosthodontics. */
 function openRowWords({ asked }: AnswerContext, statements: readonly Statement[]): AssistantSentence[] {
   const open = statements.filter(({ says }) => says.kind === 'undetermined');
   if (open.length < statements.length) return [];
   return quotesBeside(asked, new Set(rowsOf(open)));
 }
 
-/** For a percentage of the whole plan, we say that it is for the whole plan. */
+/** Whether it is stated for the whole plan. The sentence then says so. */
 const isOfPlan = ({ subject }: Statement): boolean => subject.every(isPlanWide);
 
 const conflictSentences = (about: string, conflicts: Sides): AssistantSentence[] =>
@@ -221,7 +240,7 @@ const openSentences = (about: string, open: Sides): AssistantSentence[] =>
     .slice(0, 1)
     .map(({ resolution: { also } }) => stated(words.openBelow(about, valuesOf(also)), rowsOf(also)));
 
-/** "Covered" or "listed" beside a figure adds nothing. */
+/** Kinds of statements that are left out next to a figure: "covered" and "listed". */
 const SAYS_LITTLE: ReadonlySet<string> = new Set(['covered', 'undetermined']);
 
 function alsoSentences(about: string, told: Sides): AssistantSentence[] {

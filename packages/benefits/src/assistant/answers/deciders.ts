@@ -1,24 +1,28 @@
-// What affects a coverage answer besides the share: waiting periods, ages, frequencies, rules, the assigned office.
+// What affects a coverage answer in addition to the share: waiting periods, ages, frequencies, rules, the assigned
+// practice.
 
 import type { SubjectNode } from '../../statement.ts';
 import { contains, isPlanWide } from '../../vocabulary/index.ts';
 import { exclusionText } from '../../wording/assistant-coverage.ts';
-import { isQuote, payerAdds } from '../../wording/assistant-texts.ts';
+import { noAge } from '../../wording/assistant-limits.ts';
+import { didNotSay, isQuote, payerAdds, placeName } from '../../wording/assistant-texts.ts';
+import { isWithoutNumber } from '../../wording/limits.ts';
 import type { AnswerContext } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
 import { paysNothing, type Shares } from '../find-shares.ts';
 import { wordsOf } from '../payer-words.ts';
-import { stated } from '../sentences.ts';
+import { notStated, stated } from '../sentences.ts';
 import { ownMaximums, spentMaximum } from './amounts/find-money.ts';
 import { clauseSentences } from './clauses.ts';
 import { assignedElsewhere, carvedOut } from './contacts.ts';
 import { frequencySentences } from './frequency.ts';
 import { ageSentences, waitingSentences } from './limits.ts';
+import { withoutAsides } from './mentions.ts';
 
 const category = (service_type: string): SubjectNode => ({ kind: 'category', service_type });
-/** What a downgrade, a replacement rule or a seat date can be about. */
+/** Categories that downgrades, replacement rules and seat dates can be about. */
 const RESTORED = [category('25'), category('36'), category('39')];
-/** What a missing tooth clause can be about: dentures, bridges, implants. */
+/** The category that a missing tooth clause can be about: dentures, bridges, implants. */
 const REPLACED = [category('39')];
 const ROUTINE = [category('23'), category('41')];
 
@@ -32,15 +36,17 @@ export function decidersOf(
 ): AssistantSentence[] {
   const excluded = exclusionsInWords(context, subject, shares);
   const waiting = waitingSentences(context, subject, false);
-  // If the plan pays nothing, an age limit would read like coverage.
-  const ages = paysNothing(shares) ? [] : ageSentences(context, subject);
+  // If the plan pays nothing, an age limit would suggest coverage.
+  const ages = paysNothing(shares) ? [] : agesOf(context, subject);
   const limits = limitsOf(context, subject);
   const rules = [
     ...(isWithin(subject, RESTORED) ? clauseSentences(context, 'downgrade', subject, false) : []),
     ...(isWithin(subject, REPLACED) ? clauseSentences(context, 'missing_tooth', subject, false) : []),
     ...(isWithin(subject, RESTORED) ? clauseSentences(context, 'replacement', subject, false) : []),
     ...(isWithin(subject, RESTORED) ? clauseSentences(context, 'prep_or_seat', subject, false) : []),
-    ...(isWithin(subject, ROUTINE) ? [] : clauseSentences(context, 'authorization', subject, false)),
+    ...(isWithin(subject, ROUTINE) || paysNothing(shares)
+      ? []
+      : clauseSentences(context, 'authorization', subject, false)),
   ];
   const rest = [
     ...carvedOut(context.asked),
@@ -52,11 +58,19 @@ export function decidersOf(
 }
 
 const limitsOf = (context: AnswerContext, subject: SubjectNode): AssistantSentence[] =>
-  frequencySentences(context, subject, false).filter(
-    ({ basis }) => basis !== 'not_stated' && basis !== 'advice',
+  withoutAsides(context, subject, frequencySentences(context, subject, false)).filter(
+    ({ basis, text }) => basis !== 'not_stated' && basis !== 'advice' && !isWithoutNumber(text),
   );
 
-/** Puts what a role needs most first: for the hygienist, the interval. */
+/** "She is 40, does she have ortho?": the payer's age limits, or that it states none. */
+function agesOf(context: AnswerContext, subject: SubjectNode): AssistantSentence[] {
+  const told = ageSentences(context, subject);
+  return told.length === 0 && context.query.age !== null
+    ? [notStated(didNotSay(noAge(placeName(subject))))]
+    : told;
+}
+
+/** For a hygienist, moves the frequency limits to the start. */
 export function intervalFirst(
   context: AnswerContext,
   subject: SubjectNode,
@@ -64,13 +78,13 @@ export function intervalFirst(
 ): AssistantSentence[] {
   if (context.asked.role !== 'hygienist') return sentences;
   const limits = new Set(limitsOf(context, subject).map(({ text }) => text));
-  // A quote alone isn't an interval.
+  // If all of them are quotes, none states an interval.
   if ([...limits].every(isQuote)) return sentences;
   const isLimit = ({ text }: AssistantSentence) => limits.has(text);
   return [...sentences.filter(isLimit), ...sentences.filter((sentence) => !isLimit(sentence))];
 }
 
-/** A denial or a condition in the payer's words is quoted: it may say more than "not covered". */
+/** Quotes exclusions and conditions, because the payer's words may say more than "not covered". */
 function exclusionsInWords(
   context: AnswerContext,
   subject: SubjectNode,

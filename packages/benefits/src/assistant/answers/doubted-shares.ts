@@ -1,4 +1,4 @@
-// Percentages that can't be taken as they stand: those that may be reversed, and denials that name only a part.
+// Uncertain values: percentages that may be reversed, and "not covered" rows whose words name only a part.
 
 import type { Statement, SubjectNode } from '../../statement.ts';
 import { contains } from '../../vocabulary/index.ts';
@@ -9,7 +9,7 @@ import type { AnswerContext } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
 import { rowsOf, stated } from '../sentences.ts';
 
-/** The plan would pay less for a cleaning than for a crown: the payer may have sent the plan's share as the patient's. */
+/** A warning if the plan would pay less for a cleaning than for a crown: the percentages may be reversed. */
 export const reversedShares = ({ asked: { benefits } }: AnswerContext): AssistantSentence[] =>
   benefits.contradictions
     .filter(({ about }) => about === WHOSE_SHARES)
@@ -20,7 +20,7 @@ export const reversedShares = ({ asked: { benefits } }: AnswerContext): Assistan
       ),
     );
 
-/** "Not covered" for a category, in words that name one service of it. Null where the statements say anything else. */
+/** For a "not covered" row of a category whose words name only other services of it. Null in all other cases. */
 export function partlyDenied(
   { asked: { benefits } }: AnswerContext,
   subject: SubjectNode,

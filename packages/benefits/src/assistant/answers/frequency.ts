@@ -16,6 +16,7 @@ import { maybeSentence } from '../maybe-class.ts';
 import { orSilence } from '../or-silence.ts';
 import { conditionsInWords, isConditionOnRow } from '../payer-words.ts';
 import { capitalPlace, statementPlace } from '../place-names.ts';
+import { oldSince } from '../response-age.ts';
 import { calculated, quoted, silence, stated } from '../sentences.ts';
 import { toothStanding } from '../tooth-rules.ts';
 import { ageSentences, waitingSentences } from './limits.ts';
@@ -24,10 +25,10 @@ import { sharedLimit } from './shared-limit.ts';
 import { whenPayable } from './when-payable.ts';
 
 const MOST_LIMITS = 6;
-/** Payer's words with a date, which may be the last or next date of service. */
+/** A date in the payer's text. It may be the last or next date of service. */
 const DATED = /\b\d{1,2}\/(?:\d{1,2}\/)?\d{2,4}\b/;
 const MOST_LINES = 14;
-/** "When can we do his crown?" A waiting period decides it before any frequency. */
+/** "When can we do his crown?" The answer begins with the waiting period. */
 const ASKS_WHEN =
   /\bwhen\W*$|\bwhen (?:can|could|will|would|may|should|is|are)\b|\bhow (?:soon|long)\b|\bearliest\b|\bnext\b|\bdue\b|\beligible\b/i;
 
@@ -82,7 +83,7 @@ export function frequencySentences(
   return [...told, ...silence(words.noDates(name), words.askDates(name))];
 }
 
-/** "No limit" and a limit on the same row: each is for a part of the row, and we can't tell which. */
+/** Leaves out "no limit" if the same row also has a limit: each applies to a part, and we can't tell which. */
 const withoutUnlimited = (statements: readonly Statement[]): Statement[] =>
   statements.filter(
     (one) =>
@@ -101,7 +102,7 @@ function historyOf(context: AnswerContext, subject: SubjectNode, limits: readonl
   return [...new Set([subject, ...shared].flatMap((node) => found(context, node, 'history').statements))];
 }
 
-/** Places that share their limit with the subject. */
+/** Subjects that share their limit with the subject of the question. */
 const sharingElsewhere = ({ statements }: AnswerContext, subject: SubjectNode): SubjectNode[] =>
   statements
     .filter(({ conditions }) =>
@@ -111,7 +112,7 @@ const sharingElsewhere = ({ statements }: AnswerContext, subject: SubjectNode): 
     )
     .flatMap((statement) => statement.subject);
 
-/** "Full mouth series and panoramic share one frequency", in unread words. */
+/** The same, in text that we couldn't read: "full mouth series and panoramic share one frequency". */
 const sharingInWords = ({ remarks }: AnswerContext, subject: SubjectNode): SubjectNode[] =>
   remarks
     .filter(
@@ -122,7 +123,7 @@ const sharingInWords = ({ remarks }: AnswerContext, subject: SubjectNode): Subje
 const isSharing = (text: string): boolean =>
   ['share', 'combined', 'together'].some((word) => text.toLowerCase().includes(word));
 
-/** If nothing remains of a yearly limit, the next service is in the next year. */
+/** If nothing remains of a yearly limit, the plan pays again in the next benefit year. */
 function usedUp(
   context: AnswerContext,
   statements: readonly Statement[],
@@ -135,8 +136,10 @@ function usedUp(
   const limit = limitsOf(context, spent).find(
     ({ left, rule }) => left === 0 && rule?.period.kind === 'years',
   );
-  const next = limit?.rule ? freeFrom(limit.rule.period, context.asked.asOf) : null;
-  if (!limit || next === null) return [];
+  const { asked } = context;
+  const next = limit?.rule ? freeFrom(limit.rule.period, oldSince(asked) ?? asked.asOf) : null;
+  // An old response counted the visits of an earlier year.
+  if (!limit || next === null || next <= asked.asOf) return [];
   const about = statementPlace(spent, subject) ?? placeName(subject);
   return [calculated(words.usedUp(about, next), [spent.source.row, ...limit.sources])];
 }
@@ -172,7 +175,7 @@ const limitSentences = (
 ): AssistantSentence[] =>
   gathered(context, statements).map(({ statement, network, isEach, words: said, rows }) => {
     const about = capitalPlace(statement, subject, words.WHOLE_PLAN_LIMIT);
-    // "To age 18" is said as 17: the payer's words stand beside it.
+    // We write "to age 18" as "through age 17", so we add the payer's words.
     const age = statement.conditions.some(({ kind }) => kind === 'age') ? said : null;
     const text = words.frequencyText(statement, isEach, age) ?? '';
     return stated(words.limitSentence(about, text, network), rows);
@@ -204,7 +207,7 @@ function dateSentences(
   return sentences;
 }
 
-/** Calculated only for a limit of one service. With two per year, the other date may be missing. */
+/** The next date. Calculated only for a limit of one service: with two per year, one of the dates may be missing. */
 function nextSentences(
   context: AnswerContext,
   about: string,
@@ -224,7 +227,8 @@ function nextSentences(
     const { months } = rule.period;
     const place = `${about}${isPerPlace(limit) ? words.SAME_PLACE : ''}`;
     const end = addMonths(last, months);
-    return [calculated(words.nextByLimit(place, last, months, end, next <= asOf), rows)];
+    const isOld = oldSince(context.asked) !== null;
+    return [calculated(words.nextByLimit(place, last, months, end, next <= asOf, isOld), rows)];
   }
   if (limit.period?.unit !== 'calendar_year' || next <= asOf) return noNext(about);
   return [calculated(words.usedThisYear(about, last, next), rows)];
@@ -233,14 +237,14 @@ function nextSentences(
 const noNext = (about: string): AssistantSentence[] =>
   silence(words.noNext(about), `${words.noNext(about)}?`);
 
-/** True if the date belongs to tooth 30 and the question is about tooth 19. */
+/** True if the date is about other teeth than the question, such as tooth 30 instead of 19. */
 const isForOtherTeeth = ({ asked, query }: AnswerContext, { source }: Statement): boolean =>
   asked.audit.blocks.some(
     ({ block, messages }) =>
       block === source.row && messages.some((text) => toothStanding(text, query.teeth) === 'other'),
   );
 
-/** "Per quadrant" in words on a limit's row. Without these words, the limit would look like one for the whole mouth. */
+/** Quotes "per quadrant" on a limit's row. Without it, the limit would seem to be for the whole mouth. */
 const perPlaceWords = ({ asked }: AnswerContext, limits: readonly Statement[]): AssistantSentence[] => {
   const rows = limits.filter((limit) => !isPerPlace(limit)).map(({ source }) => source.row);
   return quotesBeside(asked, new Set(rows))
@@ -249,7 +253,7 @@ const perPlaceWords = ({ asked }: AnswerContext, limits: readonly Statement[]): 
 };
 const PER_PLACE = /\b(?:per|each|every) (?:quad(?:rant)?|arch|tooth|surface|area|sextant)\b/i;
 
-/** For a limit per tooth or quadrant, the date is only about the treated one. */
+/** Whether the limit counts by tooth or quadrant. The date of a service is then only about the treated one. */
 const isPerPlace = ({ conditions }: Statement): boolean =>
   conditions.some((one) => one.kind === 'per' || (one.kind === 'when' && /^per\b/i.test(one.words)));
 

@@ -1,4 +1,4 @@
-// Kinds of questions that front desk staff ask, each to the few rows that decide it.
+// Kinds of questions that front desk staff ask, each with only the rows that matter for the answer.
 
 import { describe, expect, it } from 'vitest';
 import { answersTo } from '../../testing/answers-to.ts';
@@ -6,39 +6,39 @@ import { answersTo } from '../../testing/answers-to.ts';
 const answers = (question: string, rows: string): string[] => answersTo(question, rows, '2026-03-10');
 const told = (question: string, rows: string): string => answers(question, rows).join(' | ');
 
-describe('the networks of a payer', () => {
+describe('a question about the networks of a payer', () => {
   const tiers =
     'EB*A**25**GOLD ELITE, GOLD SELECT***0~EB*A**25**GOLD PLUS, NON CONTRACTED***.2~EB*A**25**BLUE NET***.5~';
 
-  it('are known by each name of a list, and are no services', () => {
+  it('may use any name from a list of network names, and it is not read as a service', () => {
     expect(told('white filling %, we are Gold Elite', tiers)).toContain('pays 100% in-network');
     expect(told('white filling %, we are Gold Elite', tiers)).not.toContain("don't know");
     expect(told('filling % at a gold plus dentist', tiers)).toContain('pays 80% out-of-network');
   });
 
-  it('do not take everyday words for a name', () => {
+  it('may contain an everyday word from a network name', () => {
     expect(told('crown plus filling %', tiers)).toContain('in-network');
   });
 
-  it('are named where the question asks whose figures these are', () => {
+  it('is answered with the network of the figures', () => {
     expect(told('are these in network numbers?', 'EB*A*IND*35*****.2~')).toContain(
       "didn't state for which network",
     );
     expect(told('are these in network numbers?', 'EB*A*IND*35*****.2****Y~')).toContain('in-network only');
   });
 
-  it('outside of which nothing is stated are not guessed', () => {
+  it('is answered with "not stated" if the payer has no out-of-network figures', () => {
     const copays = 'EB*B*IND*39***27*350*****Y~';
     const said = answers('can he go see an oon specialist', copays);
     expect(said[0]).toContain("didn't state what it pays out-of-network");
-    expect(said[1]).toContain('$350 in-network');
+    expect(said[1]).toContain('$350 per visit in-network');
   });
 });
 
-describe('a deductible of one network', () => {
+describe('deductibles', () => {
   const rows = 'EB*C*IND*25***22*50*****N~EB*C*IND****22*75~EB*A*IND*25*****.2****Y~';
 
-  it('is shown as of that network, and one of no network as such', () => {
+  it('are shown with their network, or with "network not stated"', () => {
     const said = told('in network deductible for fillings?', rows);
     expect(said).toContain('Deductible, individual, out-of-network (Restorative): $50');
     expect(said).toContain('Deductible, individual, network not stated: $75');
@@ -48,14 +48,14 @@ describe('a deductible of one network', () => {
 describe('an age on the row of a frequency', () => {
   const rows = 'EB*A*IND*25*****.2~EB*F*IND*25******S7*18~HSD*VS*1***34*12~';
 
-  it('is told with the frequency, and not as the end of the coverage', () => {
+  it('is shown with the frequency, and does not mean that other ages are not covered', () => {
     const said = told('are fillings covered?', rows);
     expect(said).toContain('1 visit every 12 months (through age 18)');
     expect(said).toContain('may not cover it at this age');
   });
 });
 
-describe('ages of the whole plan', () => {
+describe('age limits of the whole plan', () => {
   it('are all listed', () => {
     const rows = 'EB*F**35******S7*24~MSG*CHILD AGE~EB*F**35******S7*26~MSG*STUDENT AGE~';
     expect(told('dependent age limit, and students?', rows)).toMatch(
@@ -64,11 +64,11 @@ describe('ages of the whole plan', () => {
   });
 });
 
-describe('what the percentages are of', () => {
+describe('payer text that says what the percentages are of', () => {
   const rows =
     'EB*A*IND*25*****0~EB*F*IND*35~MSG*BASIC PROCEDURES COVERED AT 100% OF AMOUNT LISTED IN THE CERTIFICATE BOOKLET~';
 
-  it('is quoted, and no dollars are calculated on amounts that the response does not have', () => {
+  it('is quoted, and there is no estimate if the amounts are not in the response', () => {
     const said = told('filling fee 200, what does pt owe', rows);
     expect(said).toContain('CERTIFICATE BOOKLET');
     expect(said).toContain('no estimate in dollars');
@@ -76,17 +76,17 @@ describe('what the percentages are of', () => {
   });
 });
 
-describe('copays of a visit', () => {
+describe('a copay per visit', () => {
   const rows =
     'EB*A*IND*35*****.2****Y~EB*B*IND*35***27*25*****Y~MSG*OFFICE VISIT COPAY - PREVENTIVE~EB*1*IND******** **Y*AD:D0120~';
 
-  it('are told where the question asks for a copay', () => {
+  it('is shown if the question asks for a copay', () => {
     expect(told('exam copay?', rows)).toContain('$25 copay');
   });
 });
 
-describe('a comparison with what was asked before', () => {
-  it('answers for both services', () => {
+describe('a question that compares a service with another', () => {
+  it('is answered for both services', () => {
     const rows = 'EB*A*IND******.2****Y*AD:D4910~EB*A*IND******0****Y*AD:D1110~';
     const said = told('how often perio maintenance and does it pay the same as a cleaning?', rows);
     expect(said).toContain('For periodontal maintenance (D4910), the plan pays 80%');
@@ -95,7 +95,7 @@ describe('a comparison with what was asked before', () => {
 });
 
 describe('a plan that has ended', () => {
-  it('has figures, and no estimate', () => {
+  it('is answered with its percentages, but without an estimate', () => {
     const rows = 'DTP*347*D8*20251231~EB*A*IND*25*****.2~';
     const said = told('filling 200, pt portion?', rows);
     expect(said).toContain('no estimate in dollars');
@@ -104,42 +104,42 @@ describe('a plan that has ended', () => {
   });
 });
 
-describe('pieces and people in one line', () => {
-  it('an age is no number of pieces, and teeth and fees stand side by side', () => {
+describe('a question with ages, teeth, codes and fees', () => {
+  it('distinguishes an age, tooth numbers and a fee', () => {
     const said = told('kid 9 yo sealants on 3 14 19 30, 45 ea. what does pt owe', 'EB*A*IND*41*****.5~');
     expect(said).toContain('4 × $45 = $180');
     expect(said).not.toContain("don't know");
   });
 
-  it('an age holds for every service of the sentence', () => {
+  it('applies an age to every service of the sentence', () => {
     const rows = 'EB*A*IND*38*****.5~EB*A*IND*41*****0~EB*F*IND*41******S7*15~EB*F*IND*38******S7*18~';
     const said = answers('kid is 12 - sealants n ortho?', rows);
     expect(said.filter((text) => text === 'Age 12, within this age limit.')).toHaveLength(2);
   });
 
-  it('a code done with a service is no fee', () => {
+  it('does not read a code without its letter as a fee', () => {
     const said = told('2950 w crown same day?', 'EB*A*IND*25*****.5~');
     expect(said).toContain('D2950');
     expect(said).not.toContain('$2,950');
   });
 });
 
-describe('what responses seldom hold', () => {
+describe('information that responses seldom have', () => {
   it.each([
     ['timely filing limit', 'a time limit for filing claims'],
     ['do they pay us directly if oon', 'whom it pays'],
     ['need a referral for os?', 'needs a referral'],
-  ])('%s', (question, what) => {
+  ])('is "not stated" for the question: %s', (question, what) => {
     const rows = 'EB*A*IND*25*****.5~MSG*CLAIMS ARE PROCESSED ON THE INFORMATION CONTAINED WITHIN OUR FILES~';
     expect(answers(question, rows)[0]).toContain(what);
   });
 
-  it('is quoted where the payer has it', () => {
+  it('is quoted if the payer states it', () => {
     const rows = 'EB*D*IND*35~MSG*CLAIMS MUST BE SUBMITTED WITHIN 12 MONTHS OF SERVICE~';
     expect(told('timely filing limit', rows)).toContain('WITHIN 12 MONTHS');
   });
 
-  it('names the address that is missing, not a phone number', () => {
+  it('is named as missing: an address for claims, not a phone number', () => {
     expect(told('claims address?', 'EB*A*IND*25*****.5~')).toContain('no address for claims');
   });
 });
@@ -147,7 +147,7 @@ describe('what responses seldom hold', () => {
 describe('services that may share a limit', () => {
   const question = 'does perio maintenance alternate with prophy';
 
-  it('are said to share it only in the payer’s words', () => {
+  it('are said to share it only if the payer says so', () => {
     const rows = 'EB*F*IND*41~HSD*VS*2***23*1~';
     expect(told(question, rows)).toContain("didn't state whether these services share one limit");
     const either = `${rows}MSG*EITHER ONE PROPHYLAXIS OR ONE PERIODONTAL MAINTENANCE~`;
@@ -159,7 +159,7 @@ describe('services that may share a limit', () => {
 describe('percentages that may be reversed', () => {
   const rows = 'EB*A*IND*23*****1****Y~EB*A*IND*25*****.8****Y~EB*A*IND*36*****.5****Y~';
 
-  it('are told as such, and nothing is calculated with them', () => {
+  it('are marked as such, and nothing is calculated with them', () => {
     expect(told('exam pt %?', rows)).toContain('may be reversed');
     const said = told('filling 150, pt pays what', rows);
     expect(said).toContain('no estimate in dollars');
@@ -167,8 +167,8 @@ describe('percentages that may be reversed', () => {
   });
 });
 
-describe('a category that is not covered in words that name a part', () => {
-  it('is neither covered nor not covered for the others', () => {
+describe('a "not covered" category whose words name only a part', () => {
+  it('gives neither "covered" nor "not covered" for its other services', () => {
     const rows = 'EB*A*IND*35*****.2****Y~EB*I*IND*39~MSG*EXCLUSION: IMPLANTS NOT COVERED UNDER THIS PLAN~';
     const said = answers('bridge 6240 covered?', rows);
     expect(said[0]).toContain('but its note names only implants');
@@ -177,7 +177,7 @@ describe('a category that is not covered in words that name a part', () => {
 });
 
 describe('a percentage for dental care in general', () => {
-  it('is to be confirmed for a service', () => {
+  it('comes with a request to confirm it for a single service', () => {
     const rows = 'EB*A*IND*35*****.2****Y~EB*B*IND*35***27*15~';
     expect(told('crown % in network', rows)).toContain('Confirm that it applies to crowns');
     const said = told('2750 fee 1000 in network pt est', rows);
@@ -186,80 +186,80 @@ describe('a percentage for dental care in general', () => {
   });
 });
 
-describe('deductibles of both networks', () => {
-  it('come before those of none', () => {
+describe('a question about deductibles', () => {
+  it('is answered with amounts that have a network before those that have none', () => {
     const rows = 'EB*C*IND*35***22*100~EB*C*IND*25***22*50*****Y~EB*C*IND*25***22*75*****N~';
     expect(answers('ded in & out?', rows)[0]).toContain('(Restorative)');
   });
 
-  it('of an odd size are doubted', () => {
+  it('is answered with a doubt if an amount is too high for a deductible', () => {
     const rows = 'EB*C*IND*38***32*5200*****Y~';
     expect(told('ortho deductible?', rows)).toContain('may have sent a lifetime maximum');
   });
 });
 
-describe('a date that is asked for and missing', () => {
-  it('is said to be missing', () => {
+describe('a date that the question asks for', () => {
+  it('is named as not stated if it is missing', () => {
     const rows = 'EB*F*IND******** ****AD:D0274~HSD*VS*1***34*12~';
     expect(told('0274 eligible today?', rows)).toContain("didn't state the last or next date of service");
   });
 });
 
 describe('several questions in one', () => {
-  it('are each answered', () => {
+  it('are all answered', () => {
     const said = told('any ortho or waiting period on this one', 'EB*A*IND*25*****.2~');
     expect(said).toContain("didn't state what it pays for Orthodontics");
     expect(said).toContain("didn't state anything about waiting periods");
   });
 
-  it('a bare figure is no question of its own', () => {
+  it('do not include a percentage that only repeats the question', () => {
     const said = told('full bony wisdom 7240, is that 80 or 50 in network', 'EB*A*IND*40*****.2****Y~');
     expect(said).not.toContain('Not answered');
   });
 });
 
-describe('numbers in a row', () => {
+describe('numbers in a question about fees', () => {
   const rows = 'EB*A*IND*25*****.5****Y~EB*A*IND*41*****.2****Y~EB*A*IND*23*****.2****Y~';
 
-  it('a number before one piece of work is its tooth', () => {
+  it('are a tooth before a singular and a count before a plural', () => {
     const said = told('14 MOD comp 240 in network, pt part', rows);
     expect(said).toContain('50% of $240');
     expect(told('3 crowns 1000 each in network, pt part', rows)).toContain('3 × $1,000 = $3,000');
   });
 
-  it('one fee is not the fee of each of several codes', () => {
+  it('are not the fee of each code if there are several codes and one fee', () => {
     expect(told('0120 0274 1110 in network, 110. pt part?', rows)).not.toContain('$110');
   });
 
-  it('a code of the same kind of work is no fee', () => {
+  it('are not a fee if they are a code for the same kind of service', () => {
     expect(told('crowns on primary teeth 2930', rows)).not.toContain('$2,930');
     expect(told('crown 1110 in network pt part', rows)).toContain('$1,110');
   });
 });
 
-describe('words about something else', () => {
-  it('are no answer to how often', () => {
+describe('payer text about something else', () => {
+  it('is not quoted as the answer to "how often"', () => {
     const rows =
       'EB*F*IND*35~MSG*A CARRY OVER MAXIMUM IS EARNED BY FILING A CLAIM DURING EACH BENEFIT PERIOD~';
     expect(answers('pano every how many yrs', rows)[0]).toContain("didn't state a frequency limit");
   });
 });
 
-describe('several pieces with their own teeth and fees', () => {
+describe('several procedures with teeth and fees', () => {
   const rows = 'EB*A*IND*25*****.5****Y~EB*A*IND*40*****.5****Y~EB*A*IND*24*****.5****Y~';
 
-  it('are each estimated', () => {
+  it('are each estimated with their own fee', () => {
     const said = told('2 surf filling #3 $210 and #5 $190 in network', rows);
     expect(said).toContain('50% of $210');
     expect(said).toContain('50% of $190');
   });
 
-  it('are counted', () => {
+  it('are counted by their teeth or quadrants', () => {
     expect(told('pulling 1 16 17 32 @ 350 each in network', rows)).toContain('4 × $350 = $1,400');
     expect(told('srp 4 quads 240/quad in network', rows)).toContain('4 × $240 = $960');
   });
 
-  it('what is due from the patient is no frequency', () => {
+  it('are not read as a question about frequency because of "due from patient"', () => {
     expect(told('filling inn - anything due from pt', rows)).toContain('the patient pays 50%');
   });
 });

@@ -10,9 +10,26 @@ import { answerDeductible, answerMaximum } from './amounts/money.ts';
 import { answerOverview } from './overview.ts';
 import { fact } from './status/dates.ts';
 
-export function answerPlan({ asked: { benefits }, plan: key }: AnswerContext): AssistantSentence[] {
+/** Facts that a question can ask for by name. */
+const NAMED: readonly (readonly [keyof PlanInformation, asks: RegExp])[] = [
+  [
+    'member_id',
+    /\b(?:member|subscriber|sub|ins|insurance|patient|pt|policy) ?(?:id|#|no\b|num)|\bids?\b|\bmember num/i,
+  ],
+  ['group_number', /\b(?:group|grp) ?(?:#|no\b|num|id)|\bgroup\b.*#/i],
+  ['group_name', /\b(?:group|grp) name|\bname of the group|\bemployer/i],
+];
+
+/** What the question asks for by name and the payer doesn't state. */
+const missingFacts = (question: string, told: ReadonlySet<string>): AssistantSentence[] =>
+  NAMED.filter(([field, asks]) => asks.test(question) && !told.has(field)).flatMap(([field]) => {
+    const label = words.PLAN_FACTS.find(([own]) => own === field)?.[1] ?? field;
+    return silence(words.thePlanFact(label), words.askPlanFact(label));
+  });
+
+export function answerPlan({ asked: { benefits, question }, plan: key }: AnswerContext): AssistantSentence[] {
   const plan = benefits.plans.find((one) => one.key === key);
-  // With several plans, uses only what the payer states for this one.
+  // If the response has several plans, only what the payer states for this one counts.
   const own: Partial<PlanInformation> = plan
     ? {
         plan_name: plan.name,
@@ -26,9 +43,16 @@ export function answerPlan({ asked: { benefits }, plan: key }: AnswerContext): A
     const value = isOwn ? own[field] : benefits.plan_information[field];
     if (typeof value !== 'string' || !value) return [];
     const text = words.planFact(label, value);
-    return [isOwn ? citedOrHead(text, plan?.sources ?? []) : fact(benefits, field, text)];
+    const sentence = isOwn ? citedOrHead(text, plan?.sources ?? []) : fact(benefits, field, text);
+    return [{ field, sentence }];
   });
-  return told.length > 0 ? told : silence(words.NO_PLAN, words.ASK_PLAN);
+  const missing = missingFacts(question, new Set(told.map(({ field }) => field)));
+  const isAsked = ({ field }: { field: string }) =>
+    NAMED.some(([own, asks]) => own === field && asks.test(question));
+  // What the question names comes first.
+  const ordered = [...told.filter(isAsked), ...told.filter((one) => !isAsked(one))];
+  if (told.length + missing.length === 0) return silence(words.NO_PLAN, words.ASK_PLAN);
+  return [...missing, ...ordered.map(({ sentence }) => sentence)];
 }
 
 /** "One plan or two?" */

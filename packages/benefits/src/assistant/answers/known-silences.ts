@@ -1,5 +1,5 @@
-// What offices often ask and few responses hold: where the payer writes nothing of it, that is the answer, and no text
-// that merely shares a word with the question.
+// Questions that practices often ask and few responses answer. If the payer writes nothing about them, the answer says
+// so, and doesn't quote a text that only shares a word with the question.
 
 import { ASK_AT_PAYER, type KnownSilence } from '../../wording/assistant-silences.ts';
 import type { AssistantQuestion, AssistantSentence } from '../assistant-answer.ts';
@@ -18,13 +18,18 @@ const QUESTIONS: readonly { kind: KnownSilence; asks: RegExp; says: RegExp }[] =
     says: /\bassign(?:ment|ed)? (?:of )?benefits?\b|\b(?:pay|paid|payable|payments?|issued|checks?)\b.*\b(?:direct|directly|subscriber|member|insured|provider)\b/i,
   },
   {
+    kind: 'share_of_cost',
+    asks: /\bshare of cost\b|\bspend ?down\b/,
+    says: /\bshare of cost\b|\bspend[ -]?down\b/i,
+  },
+  {
     kind: 'referral',
     asks: /\breferrals?\b|\brefer(?:red)?\b/,
     says: /\brefer/i,
   },
 ];
 
-/** Null for other questions; else the payer's words on it, or that it has none. */
+/** The payer's words about it, or that the payer doesn't state it. Null for other questions. */
 export function knownSilence(asked: AssistantQuestion, words: string): AssistantSentence[] | null {
   const found = QUESTIONS.find(({ asks }) => asks.test(words));
   if (!found) return null;

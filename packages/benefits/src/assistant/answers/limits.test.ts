@@ -7,7 +7,7 @@ const ends = (message: string, asOf: string): string[] =>
     text.includes('= 01/01/2026'),
   );
 
-it('says that a waiting period is over by its start and length', () => {
+it('calculates from start and length that a waiting period is over', () => {
   expect(ends('12 MONTH WAITING PERIOD FOR MAJOR SERVICES', '2026-05-02')[0]).toContain('ended on this date');
 });
 
@@ -21,7 +21,7 @@ it.each([
   expect(ends(message, '2025-05-02')[0]).toContain('ends on this date');
 });
 
-it('gives both days if the row of an ended plan has another end date than the person', () => {
+it('states both end dates if the row of an ended plan and the subscriber have different ones', () => {
   const ended = 'DTP*346*D8*20250101~DTP*347*D8*20251231~EB*6*IND*35~DTP*291*D8*20231231~';
   const told = answersToResponse('is she eligible? >> when did it end', ended, '2026-05-02').join(' ');
   expect(told).toContain('12/31/2025');

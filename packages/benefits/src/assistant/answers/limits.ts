@@ -26,7 +26,7 @@ export function answerAge(context: AnswerContext): AssistantSentence[] {
     const name = context.query.subject ? placeName(node) : null;
     const sides = context.query.network ? [context.query.network] : (['in', 'out'] as const);
     const shares = context.query.subject ? findShares(context, node, sides) : [];
-    // If the plan pays nothing, an age limit would read like coverage.
+    // If the plan pays nothing, an age limit would suggest coverage.
     if (name !== null && paysNothing(shares)) return [stated(words.paysNothing(name), rowsOfShares(shares))];
     return orSilence(context, node, told, words.noAge(name), words.askAge(name));
   });
@@ -35,7 +35,7 @@ export function answerAge(context: AnswerContext): AssistantSentence[] {
 export function ageSentences(context: AnswerContext, subject: SubjectNode): AssistantSentence[] {
   const places = askAround(context, { subject, topic: 'age', network: context.query.network });
   const asked = context.query.subject ? subject : null;
-  // An age of the whole plan says who may be a dependent, not at which age a service is covered.
+  // An age limit of the whole plan says who may be a dependent, not at which age a service is covered.
   const isForService = ({ subject: own }: Statement) => asked === null || !own.every(isPlanWide);
   const found = asked === null ? allAges(context) : statementsOf(places).filter(isForService);
   const statements = found.filter(isNarrowing).slice(0, MOST);
@@ -77,7 +77,7 @@ export function ageSentences(context: AnswerContext, subject: SubjectNode): Assi
   ];
 }
 
-/** Every age the payer states, those of the plan's members first: children and students may have one each. */
+/** Every age limit that the payer states. Those of the whole plan (children, students) come first. */
 function allAges(context: AnswerContext): Statement[] {
   const { plan, query } = context;
   const other = query.network === 'in' ? 'out' : 'in';
@@ -90,7 +90,7 @@ function allAges(context: AnswerContext): Statement[] {
   return [...ages.filter(isOfPlan), ...ages.filter((one) => !isOfPlan(one))];
 }
 
-/** An age of a frequency that is not the patient's: "1 visit every 12 months (up to age 18)". */
+/** The frequency of an age that doesn't include the patient: "1 visit every 12 months (up to age 18)". */
 function bandText({ statements, age }: AnswerContext, statement: Statement): string | null {
   const { says } = statement;
   const isInside =
@@ -99,11 +99,11 @@ function bandText({ statements, age }: AnswerContext, statement: Statement): str
   return frequency && words.frequencyText(frequency, false, null);
 }
 
-/** "From age 0" limits nothing. */
+/** False for "from age 0", which includes every age. */
 const isNarrowing = ({ says }: Statement): boolean =>
   says.kind !== 'age' || says.limit === 'none' || says.maximum !== null || (says.minimum ?? 0) > 0;
 
-/** "UNDER AGE 19" on the row that gives 18 as the highest age. */
+/** The payer's words about the age on the same row: "UNDER AGE 19" next to the highest age 18. */
 const ageWordsBeside = (context: AnswerContext, { source }: Statement): string | null =>
   context.statements
     .filter(({ says, source: own }) => says.kind === 'age' && own.row === source.row)
@@ -112,7 +112,7 @@ const ageWordsBeside = (context: AnswerContext, { source }: Statement): string |
 
 type Standing = 'within' | 'confirm' | 'outside_band' | 'outside';
 
-/** How the patient's age, or the one asked about, stands to a limit of a service; null: nothing to say. */
+/** How the age of the patient, or in the question, compares with a limit. Null if there is nothing to say. */
 function standingOf(
   { age, query, statements }: AnswerContext,
   statement: Statement,
@@ -150,7 +150,7 @@ export function answerWaiting(context: AnswerContext): AssistantSentence[] {
   });
 }
 
-/** With `isAsked`, also says that there is none, and what the payer left out. */
+/** With `isAsked`, also says that there is no waiting period, or what the payer doesn't state. */
 export function waitingSentences(
   context: AnswerContext,
   subject: SubjectNode,

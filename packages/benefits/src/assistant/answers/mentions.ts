@@ -21,10 +21,10 @@ import { stated } from '../sentences.ts';
 import { toothStanding } from '../tooth-rules.ts';
 
 const MOST = 4;
-/** Leaves out a text whose score is below this part of the best score. */
+/** A text is left out if its score is less than this fraction of the best score. */
 const NEAR = 0.6;
 
-/** Close enough to quote next to an answer about another topic. */
+/** A text with this score is close enough to be quoted next to an answer about another topic. */
 const SURE = 1.5;
 
 interface Scored {
@@ -34,7 +34,7 @@ interface Scored {
 
 const best = (scored: readonly Scored[]): number => Math.max(0, ...scored.map(({ score }) => score));
 
-/** `isKept`: about the service itself, so we keep it even if other texts are closer. */
+/** The closest texts. `isKept`: the text is about the service itself, so it is kept even if others are closer. */
 const nearest = (
   scored: readonly Scored[],
   isKept: (sentence: AssistantSentence) => boolean = () => false,
@@ -50,7 +50,7 @@ const nearest = (
 /** Texts of the payer for a question that we don't understand; `about` is the question before it. */
 export function mentionsOf(asked: AssistantQuestion, words: string, about?: string): AssistantSentence[] {
   const wanted = wantedLoosely(words);
-  // A question of one short word ("UCR?") can share only that word.
+  // A question of one short word ("UCR?") can have only that word in common with a text.
   const least =
     wanted.nodes.length === 0 && wanted.words.length === 1 && !words.trim().includes(' ') ? 0.5 : 1;
   const found = nearest(scoredTexts(messagesOf(asked), wanted).filter(({ score }) => score >= least));
@@ -58,7 +58,7 @@ export function mentionsOf(asked: AssistantQuestion, words: string, about?: stri
   return found.flatMap((sentence) => [...copayBeside(asked, sentence), sentence]);
 }
 
-/** "Broken appointment without notice" says what the copay of its row is for. */
+/** The copay of the row that a quoted text is on: "broken appointment without notice" says what it is for. */
 const copayBeside = ({ benefits }: AssistantQuestion, quoted: AssistantSentence): AssistantSentence[] =>
   benefits.statements.flatMap(({ says, subject, source }) =>
     says.kind === 'copay' && subject.every(isPlanWide) && quoted.sources.includes(source.row)
@@ -66,14 +66,14 @@ const copayBeside = ({ benefits }: AssistantQuestion, quoted: AssistantSentence)
       : [],
   );
 
-/** Texts of the payer that have what its rows leave out. */
+/** Quotes the payer's texts that match the pattern. */
 export const quotesWith = (asked: AssistantQuestion, pattern: RegExp): AssistantSentence[] =>
   [...messagesOf(asked)]
     .filter(([text]) => pattern.test(text))
     .slice(0, MOST)
     .map(([text, rows]) => stated(payerAdds(text), rows.slice(0, 8)));
 
-/** Texts of the payer in these rows. */
+/** Quotes the payer's texts in these rows. */
 export const quotesBeside = ({ audit }: AssistantQuestion, rows: ReadonlySet<number>): AssistantSentence[] =>
   audit.blocks
     .filter(({ block }) => rows.has(block))
@@ -82,7 +82,7 @@ export const quotesBeside = ({ audit }: AssistantQuestion, rows: ReadonlySet<num
     )
     .slice(0, MOST);
 
-/** What the payer writes on the rows of the codes asked about: "porcelain is covered on posterior teeth". */
+/** Quotes the text on the rows of the codes in the question: "porcelain is covered on posterior teeth". */
 export function wordsOnCodes({ asked, query, statements }: AnswerContext): AssistantSentence[] {
   const nodes = query.subject?.nodes ?? [];
   const rows = statements
@@ -131,7 +131,7 @@ export function withNearestRemarks(
     texts.set(text, [...(texts.get(text) ?? []), source.row]);
   const all = scoredTexts(texts, wanted);
   const isRemark = new Map(all.map((one) => [one.sentence.text, one.score]));
-  // A condition of the figure itself always stays.
+  // A condition of the stated figure is always kept.
   const conditions = new Set(
     asked.benefits.statements.flatMap((statement) =>
       statement.conditions.flatMap((one) => (one.kind === 'when' ? [payerAdds(one.words)] : [])),
@@ -153,6 +153,7 @@ export function withNearestRemarks(
   const more = [...all, ...unsaid, ...echoes(asked, wanted)].filter(
     ({ sentence, score }) =>
       !sentences.some(({ text }) => text.includes(sentence.text.slice(PREFIX, -1))) &&
+      !isAboutOthers(sentence.text, nodes) &&
       (score >= SURE ||
         (score >= 1 && (isSilent || (asksCoverage && nodes.length > 0 && isAbout(sentence, nodes))))),
   );
@@ -164,10 +165,18 @@ export function withNearestRemarks(
   );
   const at = sentences.findIndex((sentence) => said.includes(sentence));
   const rest = sentences.filter((sentence) => !said.includes(sentence));
-  // Advice alone isn't an answer. Words from elsewhere in the plan are better.
+  // Advice alone isn't an answer, so we keep texts about other things.
   if (shown.length === 0 && rest.every(({ basis }) => basis === 'advice')) return sentences;
   const place = at >= 0 ? at : rest.findLastIndex(({ basis }) => basis !== 'advice') + 1;
   return [...rest.slice(0, place), ...shown, ...rest.slice(place)].map((sentence) => noted(sentence, teeth));
+}
+
+/** A text that names only other services: a rule for composites, next to a question about crowns. */
+function isAboutOthers(text: string, nodes: readonly SubjectNode[]): boolean {
+  const named = findSubjects(plainText(text)).flatMap((hit) => hit.nodes);
+  const isRelated = (one: SubjectNode): boolean =>
+    isPlanWide(one) || nodes.some((node) => contains(node, one) || contains(one, node));
+  return nodes.length > 0 && named.length > 0 && !named.some(isRelated);
 }
 
 /** Words on the service's rows that name nothing else, and what a network pays for everything. */
@@ -191,7 +200,7 @@ const saysNothing = (sentences: readonly AssistantSentence[]): boolean =>
   sentences[0]?.basis === 'not_stated' ||
   sentences.every(({ basis, text }) => (basis !== 'stated' && basis !== 'calculated') || isQuote(text));
 
-/** Texts of the payer, read or not, that share the service and another word with the question. */
+/** The payer's texts, read or unread, that share the service and another word with the question. */
 const echoes = (asked: AssistantQuestion, wanted: Wanted): Scored[] =>
   scoredTexts(messagesOf(asked), wanted).filter(
     ({ sentence, score }) => score >= 2 && relevance(sentence.text, { nodes: [], words: wanted.words }) >= 1,
@@ -261,10 +270,10 @@ function noted(sentence: AssistantSentence, teeth: readonly number[]): Assistant
 }
 
 const PREFIX = payerAdds('').length - 2;
-/** A rule for all services: "all care must be provided by …". */
+/** Words of a rule that applies to all services: "all care must be provided by …". */
 const BINDING = /\b(?:all|must)\b/i;
 
-/** Next to an amount, words with another amount are the closest. */
+/** An amount of money. Next to an answer with an amount, texts with an amount are the closest. */
 const MONEY = /\$ ?\d/;
 
 const isAbout = ({ text }: AssistantSentence, nodes: readonly SubjectNode[]): boolean =>

@@ -1,4 +1,4 @@
-// A rule for other teeth than those asked about: "covered on permanent molars" answers for a premolar too.
+// Rules for other teeth than those in the question: "covered on permanent molars" matters for a premolar too.
 
 import type { Statement, SubjectNode } from '../../statement.ts';
 import { contains, isPlanWide } from '../../vocabulary/index.ts';
@@ -10,7 +10,7 @@ import { statementPlace } from '../place-names.ts';
 import { stated } from '../sentences.ts';
 import { holdsForTeeth } from '../tooth-rules.ts';
 
-/** Statements that cover only what they name. */
+/** Kinds of statements that apply only to the teeth they name. */
 const GRANTS: ReadonlySet<Statement['says']['kind']> = new Set([
   'covered',
   'age',

@@ -11,6 +11,7 @@ import { maybeSentence } from '../maybe-class.ts';
 import { conditionQuotes } from '../payer-words.ts';
 import { notStated, quoted, rowsOf, silence, stated } from '../sentences.ts';
 import { networksPaid } from './network.ts';
+import { listedElsewhere } from './portion/fee-basis.ts';
 
 const MOST_LINES = 14;
 
@@ -30,7 +31,10 @@ export function answerOverview(context: AnswerContext): AssistantSentence[] {
   const missing = sides
     .filter((side) => asksPercent(context) && !hasPercent(context, places, side))
     .map((side) => notStated(didNotSay(words.noPercentage(side))));
-  if (lines.length > 0) return [...paid, ...lines.slice(0, MOST_LINES), ...missing, ...quotes, ...unread];
+  // A percentage of a list that we don't have says less than one of the fee.
+  const basis = lines.length > 0 ? listedElsewhere(context, sides) : [];
+  if (lines.length > 0)
+    return [...paid, ...basis, ...lines.slice(0, MOST_LINES), ...missing, ...quotes, ...unread];
   const others = network ? linesFor(context, places, [network === 'in' ? 'out' : 'in']) : [];
   if (network && paid.length === 0 && others.length > 0)
     return [notStated(didNotSay(words.nothingIn(network))), ...others.slice(0, MOST_LINES)];
@@ -50,7 +54,7 @@ export function answerOverview(context: AnswerContext): AssistantSentence[] {
 const asksPercent = ({ asked }: AnswerContext): boolean =>
   /%|\bpercent|\bpct\b|\bco-? ?ins/i.test(asked.question);
 
-/** A copay alone isn't a percentage. */
+/** Whether a percentage is stated for one of the subjects. A copay isn't one. */
 const hasPercent = (context: AnswerContext, places: readonly SubjectNode[], network: Side): boolean =>
   places.some((subject) =>
     ask(context, { subject, topic: 'share', network }).statements.some(
@@ -68,7 +72,7 @@ export const sharesInWords = ({ remarks }: AnswerContext, sides: readonly Side[]
       (network === 'both' || network === 'not_stated' || sides.includes(network)),
   );
 
-/** The payer's words if it doesn't pay in a network: they may contain an exception. */
+/** Quotes the payer's words if the plan doesn't pay in a network, because they may contain an exception. */
 function exclusionQuotes(context: AnswerContext, network: Side): AssistantSentence[] {
   const rows = new Set(
     (indexFor(context).topics.get('share')?.all ?? [])
@@ -111,8 +115,10 @@ export function classShares(
     askAround(context, { subject, topic: 'share', network }).filter(({ isMaybe }) => isMaybe),
   );
   const nodes = new Map(places.map(({ node }) => [nodeKey(node), node]));
-  const lines = linesFor(context, [...nodes.values()], sides);
-  return lines.length > 0 ? [...maybeSentence(places, subject), ...lines] : [];
+  const lines = linesFor(context, [...nodes.values()], sides, true);
+  return lines.length > 0
+    ? [...maybeSentence(places, subject), ...listedElsewhere(context, sides), ...lines]
+    : [];
 }
 
 const isStatedFor = ({ subject }: Statement, node: SubjectNode): boolean =>
@@ -122,11 +128,12 @@ const isStatedFor = ({ subject }: Statement, node: SubjectNode): boolean =>
       (own.kind === 'class' && node.kind === 'class' && own.name === node.name),
   );
 
-/** One line for each answer. Places with the same answer in the same rows share a line. */
+/** One line for each answer. Places with the same answer share a line; without `isJoined`, only in the same rows. */
 function linesFor(
   context: AnswerContext,
   nodes: readonly SubjectNode[],
   sides: readonly Side[],
+  isJoined = false,
 ): AssistantSentence[] {
   const lines = new Map<string, { nodes: SubjectNode[]; said: string; rows: number[] }>();
   for (const node of nodes) {
@@ -135,7 +142,7 @@ function linesFor(
       statements: ask(context, { subject: node, topic: 'share', network: side }).statements,
     }));
     const rows = rowsOf(told.flatMap(({ statements }) => statements));
-    // What applies to the whole plan has its own line.
+    // Something that is stated only for the whole plan has its own line.
     if (!told.some(({ statements }) => statements.some((statement) => isStatedFor(statement, node))))
       continue;
     const parts = told.flatMap(({ side, statements }) =>
@@ -144,8 +151,9 @@ function linesFor(
       ),
     );
     const said = words.joinSides([...new Set(parts)]);
-    const key = `${said}|${rows}`;
-    lines.set(key, { nodes: [...(lines.get(key)?.nodes ?? []), node], said, rows });
+    const key = isJoined ? said : `${said}|${rows}`;
+    const same = lines.get(key);
+    lines.set(key, { nodes: [...(same?.nodes ?? []), node], said, rows: [...(same?.rows ?? []), ...rows] });
   }
   return [...lines.values()].map((line) =>
     stated(words.coverageLead(placeNames(line.nodes), line.said), line.rows),

@@ -6,7 +6,7 @@ import { silence } from '../sentences.ts';
 
 const ASKS_ORDER = /\b(?:primary|secondary|first|second|1st|2nd|order)\b/i;
 
-/** The name of the other plan alone doesn't answer "Who is primary?". */
+/** The answer to "Who is primary?" if the payer names the other plan but no order. */
 export const noOrder = ({ question, benefits }: AssistantQuestion): AssistantSentence[] =>
   ASKS_ORDER.test(question) &&
   benefits.other_coverage.length > 0 &&

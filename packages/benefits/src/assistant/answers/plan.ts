@@ -18,7 +18,7 @@ import { quotesWith } from './mentions.ts';
 import { noOrder } from './paying-order.ts';
 import { fact } from './status/dates.ts';
 
-/** The payer's own words behind a statement. They can say more than we understood. */
+/** Quotes the payer's own words for a statement, because they can say more than we understood. */
 const quotesOf = (context: AnswerContext, statement: Statement): AssistantSentence[] => {
   const said = wordsOf(context, statement);
   return said === null ? [] : [stated(payerAdds(said), [statement.source.row])];
@@ -47,7 +47,7 @@ export function answerBenefitYear(context: AnswerContext): AssistantSentence[] {
 
 const NOT_DENTAL = /\b(?:medical|vision|pharmacy|hospital|drug)\b/i;
 
-/** Another active dental plan that the payer calls primary. Some payers list their own plan here. */
+/** Whether the other plan is active, dental, and called primary by the payer. Some payers list their own plan here. */
 const paysBefore = (context: AnswerContext, other: OtherCoverage): boolean =>
   other.order === 'primary' && isInForce(context, other);
 

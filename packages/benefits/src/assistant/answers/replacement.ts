@@ -1,4 +1,4 @@
-// "How long before a crown can be replaced?": the rule, and the frequency limit that says the same in a row.
+// "How long before a crown can be replaced?": the replacement rule, or a frequency limit that means the same.
 
 import { addMonths } from '../../resolve/days.ts';
 import type { SubjectNode } from '../../statement.ts';

@@ -1,4 +1,5 @@
-// What to know before relying on the response: alerts, what the payer left out, and what changes with the years.
+// What to know before relying on the response: alerts, what the payer doesn't state, and what changes with each year of
+// coverage.
 
 import { type AlertKind, alertsOf } from '../../glance/index.ts';
 import { addMonths } from '../../resolve/days.ts';
@@ -17,8 +18,8 @@ import { quotesWith } from './mentions.ts';
 const MOST_ALERTS = 8;
 const MOST_REMARKS = 8;
 /**
- * Alerts with a calculated day. Other answers cover them: a waiting period with its steps, a used limit with its
- * service.
+ * Alerts that are left out here, because other answers show them with their calculation: waiting periods and used-up
+ * frequency limits.
  */
 const TOLD_WITH_STEPS: ReadonlySet<AlertKind> = new Set(['waiting', 'frequency_used']);
 const RULES = ['missing_tooth', 'downgrade', 'replacement', 'prep_or_seat', 'authorization'] as const;

@@ -7,29 +7,29 @@ const limit = (code: string, hsd: string, last: string) =>
   `EB*F*IND**********Y*AD:${code}~HSD*VS*${hsd}~DTP*304*D8*${last}~`;
 const NOW = 'Eligible now in-network: no stated frequency limit, waiting period or age limit prevents it.';
 
-describe('asked when a service is payable', () => {
-  it('the assistant first says that it is payable now', () => {
+describe('the answer to when a service is payable', () => {
+  it('begins with "eligible now"', () => {
     expect(answers('When can she get D1110 again?', limit('D1110', '1***34*6', '20250105'))[0]).toBe(NOW);
   });
 
-  it('the assistant names no network if both have the same answer', () => {
+  it('names no network if both networks have the same answer', () => {
     const both = limit('D1110', '1***34*6', '20250105').replace('*Y*', '*W*');
     expect(answers('When can she get D1110 again?', both)[0]).toBe(NOW.replace(' in-network', ''));
   });
 
-  it("the assistant doesn't call it payable if a date, a count or a word is missing", () => {
+  it('doesn\'t say "eligible now" if the last of two services or the tooth is unknown', () => {
     const twice = limit('D1110', '2***23*1', '20260105');
     expect(answers('When can she get D1110 again?', twice)).not.toContain(NOW);
     const crown = limit('D2740', '1***34*60', '20240105');
     expect(answers('When can we do a crown D2740 on #30?', crown)).not.toContain(NOW);
   });
 
-  it('the assistant says each day once', () => {
+  it('names each day once', () => {
     const told = answers('When can she get D1110 again?', limit('D1110', '1***34*6', '20260105'));
     expect(told.filter((text) => text.includes('07/05/2026'))).toHaveLength(1);
   });
 
-  it('the assistant names the benefit year that the next one waits for', () => {
+  it('names the start of the benefit year in which the next service is payable', () => {
     const year = 'EB*D*IND*35~MSG*BENEFIT YEAR BEGINS JULY 1~';
     const told = answers('When can she get D1110 again?', year + limit('D1110', '1***25*1', '20250801'));
     expect(told).toContain('Calculated: not eligible in-network before 07/01/2026.');

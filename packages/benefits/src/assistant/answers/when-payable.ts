@@ -6,12 +6,13 @@ import { codesOf } from '../../vocabulary/index.ts';
 import * as words from '../../wording/assistant-limits.ts';
 import type { AnswerContext } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
+import { oldSince } from '../response-age.ts';
 import { calculated } from '../sentences.ts';
 
 /** Families with more codes than this include several kinds of service. */
 const MOST_CODES = 8;
 
-/** `told`: what the answer already says about limits and dates, so that it gives a calculated day only once. */
+/** `told`: the sentences that the answer already has, so that a calculated day isn't repeated. */
 export function whenPayable(
   context: AnswerContext,
   node: SubjectNode,
@@ -26,6 +27,7 @@ export function whenPayable(
   const where = isSame ? null : (network ?? 'in');
   const { outcome, day, reasons } = answer;
   const sources = reasons.filter(({ state }) => state !== 'noted').flatMap((reason) => reason.sources);
+  if (outcome === 'eligible' && oldSince(context.asked) !== null) return [];
   if (outcome === 'eligible') return sources.length > 0 ? [calculated(words.payableNow(where), sources)] : [];
   const [deciding] = reasons;
   if (deciding === undefined || deciding.sources.length === 0) return [];
@@ -36,7 +38,7 @@ export function whenPayable(
   return [calculated(words.notBefore(day, where, deciding.step), deciding.sources)];
 }
 
-/** The answer for all codes of the place; null if they differ or nothing is certain. */
+/** The answer for all codes of the subject. Null if they differ or nothing is certain. */
 function answerFor(
   { asked, query, plan }: AnswerContext,
   node: SubjectNode,

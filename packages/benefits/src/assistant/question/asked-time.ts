@@ -61,7 +61,7 @@ function ago(count: number, units: string): AskedTime {
   return { kind: 'ago', months: Math.round(count * UNIT_MONTHS[unit]), unit };
 }
 
-/** The first and the last day it can mean. */
+/** The first and the last day that the time can mean. */
 export function spanOf(time: AskedTime, asOf: Day): TimeSpan {
   if (time.kind === 'year') return { from: dayOf(time.year, 1, 1), to: dayOf(time.year, 12, 31) };
   if (time.kind === 'month') {

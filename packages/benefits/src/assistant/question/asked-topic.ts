@@ -56,9 +56,9 @@ export type Strength = 'strong' | 'middle' | 'weak';
 export interface TopicWord {
   topic: AskedTopic;
   strength: Strength;
-  /** Only when the part is about a service, or only when it is not. */
+  /** Whether the words count always, only with a service in the same part, or only without one. */
   when: 'always' | 'with_subject' | 'without_subject';
-  /** Begins a new question, so that a verb after it belongs to it ("how often are cleanings … covered"). */
+  /** True if it begins a new question. A verb after it belongs to it ("how often are cleanings … covered"). */
   leads: boolean;
 }
 

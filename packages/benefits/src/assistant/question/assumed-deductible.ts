@@ -7,9 +7,14 @@ const DEDUCTIBLE = 'ded(?:uctibles?|uctables?)?';
 const BEING = '(?:(?:is|was|has|been|have|already|still|fully|all|yet|being|got) )*';
 const GIVEN = String.raw`\b(?:if|assum\w+|suppos\w+|say|since|once|given|when|after)\b[^?.;]*`;
 const UNMET = new RegExp(
-  String.raw`\b${DEDUCTIBLE} ${BEING}(?:not|never|isnt|hasnt|wasnt) ${BEING}(?:met|satisfied|paid|used)\b|\b${DEDUCTIBLE} ${BEING}unmet\b|\bunmet ${DEDUCTIBLE}\b|\b(?:not|never|hasnt|havent|didnt) (?:yet |meet |met )+(?:the |her |his |their |any )*${DEDUCTIBLE}\b`,
+  String.raw`\b${DEDUCTIBLE} ${BEING}(?:not|never|isnt|hasnt|wasnt) ${BEING}(?:met|satisfied|paid|used)\b|\b${DEDUCTIBLE} ${BEING}unmet\b|\bunmet ${DEDUCTIBLE}\b|\b(?:not|never|hasnt|havent|didnt) (?:yet |meet |met )+(?:the |her |his |their |any )*${DEDUCTIBLE}\b|\bno ${DEDUCTIBLE} ${BEING}(?:met|used)\b|\bnothing (?:${BEING})?(?:used|met)\b`,
 );
 const ASKS_WHETHER = new RegExp(String.raw`\b(?:is|was|has|did) (?:the |her |his |their )?${DEDUCTIBLE}\b`);
+/** "Crown 1300 ded met pt owes": told, not asked. */
+const TOLD_MET = new RegExp(
+  String.raw`\b${DEDUCTIBLE} ${BEING}(?:met|satisfied)\b(?!\W*\?| so far| this year| yet)|\bmet (?:the |her |his |their )?${DEDUCTIBLE}\b(?!\W*\?)`,
+);
+const ASKS_HOW_MUCH = /\b(?:how much|what is|whats|amount)\b[^,.;]*\bded/;
 const MET = new RegExp(
   String.raw`${GIVEN}\b${DEDUCTIBLE} ${BEING}(?:met|satisfied)\b|${GIVEN}\bmet (?:the |her |his |their )?${DEDUCTIBLE}\b`,
 );
@@ -17,10 +22,12 @@ const MET = new RegExp(
 /** Null if the question asks whether it is met, or doesn't mention it. */
 export function assumedDeductible(sentence: string): Query['deductible'] {
   if (UNMET.test(sentence)) return ASKS_WHETHER.test(sentence) ? null : 'unmet';
-  return MET.test(sentence) ? 'met' : null;
+  if (MET.test(sentence)) return 'met';
+  const isAsked = ASKS_WHETHER.test(sentence) || ASKS_HOW_MUCH.test(sentence);
+  return TOLD_MET.test(sentence) && !isAsked ? 'met' : null;
 }
 
-/** What the patient pays "if the deductible isn't met" isn't a question about the deductible. */
+/** Removes the deductible as a topic from "what does she owe if the deductible isn't met". */
 export const withoutAssumed = (asks: Asked[]): Asked[] => {
   const asksFor = (topic: AskedTopic) => (one: Asked) => one.kind === 'query' && one.query.topic === topic;
   return asks.some(asksFor('portion')) ? asks.filter((one) => !asksFor('deductible')(one)) : asks;

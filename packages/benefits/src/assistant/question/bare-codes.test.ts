@@ -13,6 +13,6 @@ test.each([
 });
 
 test.each(['crown 1110', 'crown $2740', 'crown 2,740', 'crown 1200', 'group 11102740', 'lost in 2019'])(
-  'leaves "%s" as it is',
+  'does not read the number in "%s" as a code',
   (text) => expect(withBareCodes(text)).toBe(text),
 );

@@ -5,11 +5,11 @@ import { codesOf, findSubjects, isPlanWide } from '../../vocabulary/index.ts';
 
 const FOUR_DIGITS = /(?<![$#\d.,/-])\b\d{4}\b(?![,./-]?\d|\s*(?:%|dollars|bucks))/g;
 
-/** "2950 with a crown": what is done with a service is no fee. */
+/** "2950 with a crown": a number that is done together with a service is a code, not a fee. */
 const WITH_NEXT = /^\d{4} (?:with|w)\b(?! (?:an? )?(?:fee|discount))/;
 const WITH_BEFORE = /\b(?:with|w)(?: an?)? $/;
 
-/** The text with the letter before such codes. Beside a service, a number that is no code of its kind is a fee. */
+/** Adds the letter to such codes. Next to a service, a number that isn't a code of the same kind is a fee. */
 export function withBareCodes(plain: string): string {
   if (!/\d{4}/.test(plain)) return plain;
   const services = findSubjects(plain, { spelling: true })

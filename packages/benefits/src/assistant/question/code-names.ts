@@ -1,4 +1,4 @@
-// A code decides the subject. Words that only name the code again aren't a second service: "D6740 abut crown".
+// If a question has a code, words that only describe that code aren't a second service: "D6740 abut crown".
 
 import { OWN_CDT_DESCRIPTORS } from '../../codes/index.ts';
 import type { SubjectNode } from '../../statement.ts';

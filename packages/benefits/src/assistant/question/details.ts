@@ -1,4 +1,4 @@
-// What a question says besides its topic and its service: network, level, teeth, ages, fees and how many.
+// What a question says in addition to its topic and service: network, level, teeth, ages, fees and counts.
 
 import { type AskedDay, dayIn } from './asked-day.ts';
 import { AGE_OF_WORK, type AskedTime, timeIn } from './asked-time.ts';
@@ -18,7 +18,7 @@ export interface Details {
   fees: number[];
   /** Numbers that can only be fees in a question about what the patient pays: "crown 1000 owed?". */
   bareFees: number[];
-  /** True if the fee is for all pieces together. */
+  /** True if the fee is for all procedures together. */
   isTotal: boolean;
   /** Asks whether an amount that remains is enough: "is $220 enough for a crown at 1100". */
   isEnough: boolean;
@@ -44,7 +44,7 @@ export interface Span {
 
 const saysTotal = phrases('total, altogether, together, in all');
 const saysUsed = phrases(
-  'paid so far, already paid, paid to date, burned, gone through, gone, used, spent, met, meet, applied, satisfied, paid out, use',
+  'paid so far, already paid, paid to date, burned, gone through, gone, used, spent, met, meet, applied, satisfied, paid out, pay out, payout, insurance paid, use',
 );
 const saysEnough = phrases('enough, have left, has left, remaining, cover all, left to cover');
 const saysFamily = phrases('family');
@@ -71,12 +71,12 @@ export function findDetails(text: string): Details {
 }
 
 const OUT =
-  /\b(out (?:of )?(?:the )?net(?:work)?|oon|non ?network|(?:non|not) ?(?:a )?(?:par(?:ticipat(?:e|ing))?|contract(?:ed)?|credentialed)(?: provider)?|not (?:in|with|on) (?:the |their )?(?:network|panel)|outside (?:the )?network|out of contract)\b/;
+  /\b(out (?:of )?(?:the )?net(?:work)?|oon|out (?=\$?\d)|non ?network|(?:non|not) ?(?:a )?(?:par(?:ticipat(?:e|ing))?|contract(?:ed)?|credentialed)(?: provider)?|not (?:in|with|on) (?:the |their )?(?:network|panel)|outside (?:the )?network|out of contract|(?:not|dont|never) (?:take|accept) (?:this|that|them|their|her|his|delta|aetna|cigna|metlife|guardian|humana|uhc|anthem|bcbs|ameritas|principal|united|concordia|sunlife|lincoln))\b/;
 const IN = /(?<!not )\b(in net(?:work)?|inn|par provider|contracted|in the network)\b/;
 const BOTH =
   /\b(?:in|inside)(?: net(?:work)?)? (?:(?:and|n|nd|or|vs\.?|versus|&|\/) )?out\b(?! of pocket)(?: of net(?:work)?\b)?|\bboth networks\b|\beither network\b|\bin[ /]out of network\b|\bin(?: net(?:work)?)? ?(?:\/|and|or|vs\.?|versus|&) ?oon\b/g;
 
-/** "And if were out": only small words, then the network. */
+/** A question with only small words and a network: "and if were out". */
 const BARE =
   /^\W*(?:(?:and|but|or|ok|so|what|about|how|if|same|then|now|when|say|suppose)\b\W*)(?:(?:if|we|were|are|was|is|r|she|he|they|you|it|goes?|went|about|i|am|not|the|for|say|just|dr|doc|doctor|dentist|office)\b\W*)*(out|in)\W*$|^\W*(out|in)\W*$/;
 
@@ -196,7 +196,7 @@ function ageIn(text: string): number | null {
 const ORTHODONTIC = /\b(?:braces|ortho\w*|invisalign|band(?:ed|ing)?|aligners?)\b/;
 
 const FEE =
-  /\$\s*(\d[\d,]*(?:\.\d{1,2})?)|\b(?:fee|charge|cost|costs|charges|price|ucr|bill|bills)\b(?:\s+(?:of|is|was|are))?\s+(\d[\d,]*(?:\.\d{1,2})?)\b(?!\s*%)|\b(?:at|for|total|total of|total is)\s+(\d{3,5}|\d{1,2},\d{3})\b(?!\s*%)|(\d[\d,]*(?:\.\d{1,2})?)\s*(?:dollars|bucks|usd)\b|(?<![#$\d.,/-])\b(\d{2,5}(?:\.\d{1,2})?) (?:each|apiece|per tooth|a piece)\b|\bat (\d{2,5}(?:\.\d{1,2})?) per\b|(?<![#$\d.,/-])\b(\d{2,5}(?:\.\d{1,2})?) ?(?:\/|per|a) ?(?:quadrant|tooth|unit|arch)\b/g;
+  /\$\s*(\d[\d,]*(?:\.\d{1,2})?)|\b(?:fee|charge|cost|costs|charges|price|ucr|bill|bills)\b(?:\s+(?:of|is|was|are))?\s+(\d[\d,]*(?:\.\d{1,2})?)\b(?!\s*%)|\b(?:at|for|total|total of|total is)\s+(?!100\b)(\d{3,5}|\d{1,2},\d{3})\b(?!\s*%)|(\d[\d,]*(?:\.\d{1,2})?)\s*(?:dollars|bucks|usd)\b|(?<![#$\d.,/-])\b(\d{2,5}(?:\.\d{1,2})?) (?:each|apiece|per tooth|a piece)\b|\bat (\d{2,5}(?:\.\d{1,2})?) per\b|(?<![#$\d.,/-])\b(\d{2,5}(?:\.\d{1,2})?) ?(?:\/|per|a) ?(?:quadrant|tooth|unit|arch)\b/g;
 
 /** Amounts of money in cents, in the order of the question. */
 function feesIn(text: string): number[] {
@@ -214,6 +214,19 @@ const isYear = (number: number): boolean => number >= 1900 && number < 2100;
 
 const bareFeesIn = (text: string): number[] =>
   (text.match(NUMBERS) ?? []).map(centsOf).filter((cents) => cents > 100_00 && !isYear(cents / 100));
+
+/** "1110 95, pt owes?": a number right after the service that is no tooth, age or percentage. In cents. */
+export function smallFeeAfter(text: string): number | null {
+  const fee = Number(SMALL_FEE.exec(text)?.[1] ?? 0);
+  return fee > 32 ? Math.round(fee * 100) : null;
+}
+const SMALL_FEE =
+  /^ (?:at |is |was )?(\d{2}(?:\.\d\d)?)\b(?![,/-]?\d)(?! ?(?:%|percent|pct|y\.?o|years?|yrs?|months?|mos?|days?|visits?|times?|units?|teeth|per|or|x)(?![a-z]))/;
+
+export const withSmallFee = (details: Details, fees: readonly number[]): Details =>
+  details.fees.length + details.bareFees.length > 0 || fees.length !== 1
+    ? details
+    : { ...details, bareFees: [...fees] };
 
 /** "Two fillings 150 and 200". */
 const BARE_FEES = /(?<![#\w/.,$-])\d{3,4}(?:\.\d\d)?(?: ?(?:,|and|&) ?\$?\d{3,4}(?:\.\d\d)?\b)+(?![\w/,-])/g;

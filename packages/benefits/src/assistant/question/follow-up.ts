@@ -1,4 +1,4 @@
-// What a question inherits from the question before it. A new topic inherits nothing.
+// What a question takes over from the question before it. A new topic takes over nothing.
 
 import type { Details } from './details.ts';
 import type { Query } from './query.ts';
@@ -90,7 +90,7 @@ export function atAnotherTime(before: readonly Query[], all: readonly Details[])
     : before.filter(({ topic }) => TIMED_TOPICS.has(topic)).map((query) => ({ ...query, day, time }));
 }
 
-/** "And UR?": a limit per quadrant applies to each one, so the last questions are repeated, and the limit. */
+/** "And UR?" repeats the last questions, and adds the frequency limit, because it may count by quadrant. */
 export const inAnotherArea = (before: readonly Query[], all: readonly Details[]): Query[] =>
   all.some(({ hasArea }) => hasArea)
     ? before
@@ -101,7 +101,7 @@ export const inAnotherArea = (before: readonly Query[], all: readonly Details[])
 const ASKS_WHY =
   /^(?:(?:and|but|so|ok|oh|do you know)\W+)*(?:why|how come|what for|for what reason|what happened)\b/;
 
-/** "Why?": the last questions again, which cite the payer's words. */
+/** "Why?" repeats the last questions, because their answers cite the payer's words. */
 export const askedWhy = (before: readonly Query[], text: string): Query[] =>
   ASKS_WHY.test(text) ? [...before] : [];
 

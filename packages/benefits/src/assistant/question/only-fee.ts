@@ -5,13 +5,13 @@ import { isAmount } from './follow-up.ts';
 import type { Asked, Query } from './query.ts';
 import { phrases } from './words/phrases-in.ts';
 
-/** Numbers that aren't fees. */
+/** Words for numbers that aren't fees. */
 const saysNumberOf = phrases(
   'group, member, id, policy, claim, phone, zip, max, maximum, deductible, ded, left, remaining, used, limit, cap',
 );
 
 /**
- * The only amount of a question that asks what is paid for one service is the fee of that service, and the question
+ * If a question asks what is paid for one service and has only one amount, that amount is the fee, and the question
  * asks for dollars.
  */
 export function withOnlyFee(asked: Asked[], text: string, named: readonly Details[]): Asked[] {

@@ -7,7 +7,7 @@ import { type Token, tokensOf } from './tokens.ts';
 const BY_A_PERSON =
   /^(?:lost|wants?|broke|came|comes?|coming|called|calls|chipped|cracked|fell|asked|asks|asking|says|said|saw|on (?:the|my|our|your))\b/;
 
-/** The text with "patient" instead of each name. A name that is also a usual word stays as it is. */
+/** Replaces each name with "patient". A name that is also an everyday word isn't replaced. */
 export function withoutPeople(
   plain: string,
   people: readonly string[],

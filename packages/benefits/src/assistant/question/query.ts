@@ -43,6 +43,8 @@ export type Asked =
       kind: 'not_understood';
       words: string /** The question before, which this one continues. */;
       about?: string;
+      /** It asks nothing: "she is here now". */
+      isAside?: true;
     };
 
 /** Removes repeated queries. */
@@ -67,4 +69,19 @@ const keyOf = ({
   day,
   time,
   feeCents,
-}: Query) => [topic, subject?.key, network, plan, tier, teeth, likeTeeth, age, level, day, time, feeCents];
+  isAboutUse,
+}: Query) => [
+  topic,
+  subject?.key,
+  network,
+  plan,
+  tier,
+  teeth,
+  likeTeeth,
+  age,
+  level,
+  day,
+  time,
+  feeCents,
+  isAboutUse,
+];

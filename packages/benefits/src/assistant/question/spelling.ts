@@ -33,7 +33,7 @@ export const isKnown = (token: Token, known: KnownWords): boolean =>
   (token.text.length >= SHORTEST && PLAIN_BARE.has(token.text)) ||
   (token.text.length >= LONG && isPlainSlip(token.text));
 
-/** "seperately": a long everyday word with one typing mistake isn't a service. */
+/** From this length on, an everyday word with one typing mistake ("seperately") isn't taken for a service. */
 const LONG = 8;
 const isPlainSlip = (word: string): boolean =>
   PLAIN_LONG.some((plain) => plain[0] === word[0] && slipsTo(plain, word, stemOf(word), 1) <= 1);
@@ -51,7 +51,7 @@ const swaps = (word: string): string[] =>
         return `${word.slice(0, at)}${other}${one}${word.slice(at + 2)}`;
       });
 
-/** Spelled correctly. */
+/** Whether the word is spelled correctly. */
 const isWritten = ({ text, stem }: Token, { stems }: KnownWords): boolean =>
   stems.has(stem) || [text, stem].some((form) => PLAIN_WORDS.has(form) || CORRECT_WORDS.has(form));
 

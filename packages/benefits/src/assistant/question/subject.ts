@@ -1,4 +1,4 @@
-// The service a question asks about: places in the subject tree, narrowed by the teeth named.
+// The service a question asks about: nodes of the subject tree, narrowed by the teeth in the question.
 
 import type { SubjectNode, Teeth } from '../../statement.ts';
 import { fillingCode, isPlanWide, nodeKey, type SubjectMatch, teethOf } from '../../vocabulary/index.ts';
@@ -43,7 +43,7 @@ const ROOT_CANALS = {
 const POSTERIOR = 'posterior_composites';
 const COMPOSITES = { anterior: 'anterior_composites', premolar: POSTERIOR, molar: POSTERIOR };
 /**
- * Families whose code depends on the tooth, also if an earlier tooth already decided it: "and #29?" changes the tooth.
+ * Families whose code depends on the tooth. A follow-up may change the tooth: "and #29?".
  */
 const FAMILIES_BY_TOOTH: Record<string, { anterior: string; premolar: string; molar: string }> = {
   composites: COMPOSITES,
@@ -63,7 +63,7 @@ export function narrowByTeeth(subject: AskedSubject, teeth: readonly number[]): 
   return code ? { ...narrowed, nodes: [{ kind: 'code', code }], key: code } : narrowed;
 }
 
-/** Only if every tooth in the question gives the same code. */
+/** Narrows the family only if every tooth in the question gives the same result. */
 function narrowFamily(subject: AskedSubject, teeth: readonly number[]): AskedSubject {
   if (subject.family === null || teeth.length === 0) return subject;
   const kinds = new Set(teeth.map(kindOf));
@@ -82,7 +82,7 @@ function narrowFamily(subject: AskedSubject, teeth: readonly number[]): AskedSub
   return { ...subject, nodes, key: nodes.map(nodeKey).join(' '), family: family ?? subject.family };
 }
 
-/** One piece of work over several teeth. */
+/** Families of services that are one procedure for several teeth. */
 export const SPANS_TEETH: ReadonlySet<string> = new Set([
   'bridges',
   'dentures',

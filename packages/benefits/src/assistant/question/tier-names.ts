@@ -4,7 +4,7 @@ import type { Condition, Statement } from '../../statement.ts';
 import { plainText } from './tokens.ts';
 import { PLAIN_WORDS } from './words/plain-words.ts';
 
-/** Tiers without a name, in a response that names another tier. */
+/** Tiers that a question may name even if the response names only another tier. */
 const USUAL = ['ppo', 'premier', 'epo', 'dppo'];
 const GENERAL = new Set(
   'network networks dentist dentists provider providers office offices participating contracted in the a of and or for only plan dental rates paid at'.split(
@@ -67,7 +67,7 @@ export function namedTiers(statements: readonly Statement[]): NamedTier[] {
   ];
 }
 
-/** Names of networks that count as out-of-network; "non-contracted" is no name. */
+/** Names of networks that count as out-of-network. "Non-contracted" isn't a name. */
 const namesOutside = ({ tier, network }: Statement): string[] =>
   network === 'out' ? namesIn(tier ?? '').filter((name) => !/^(?:non|not|out|oon)\b/.test(name)) : [];
 

@@ -21,7 +21,7 @@ const lowered = (text: string): string =>
     .replace(/[\p{M}\p{Cf}]+/gu, '')
     .toLowerCase()
     .replaceAll('@', ' at ')
-    .replace(/\b(who|what|how|when|where|that|it|he|she|there)[\u2019']s\b/g, '$1 is')
+    .replace(/\b(who|what|how|when|where|that|it|he|she|there|old)[\u2019']s\b/g, '$1 is')
     .replace(/[\u2019']s\b/g, '')
     .replace(/\bcan['\u2019]t\b/g, 'can not')
     .replace(/n[\u2019']t\b/g, ' not')

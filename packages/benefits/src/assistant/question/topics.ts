@@ -1,4 +1,4 @@
-// Phrases that identify a question's topic, and the topics of a part of a question: its strongest words decide.
+// Finds the topics of a part of a question by its phrases. The strongest phrases decide.
 
 import type { AskedTopic, TopicWord } from './asked-topic.ts';
 import { createPhraseFinder, type PhraseMatch, stemOf, type Token } from './tokens.ts';
@@ -42,7 +42,7 @@ export interface TopicsFound {
   leads: boolean;
 }
 
-/** The topics of one part of a question: its strongest words decide. */
+/** The topics of one part of a question. Its strongest phrases decide. */
 export function chooseTopics(
   matches: readonly PhraseMatch<readonly TopicWord[]>[],
   hasSubject: boolean,

@@ -42,7 +42,7 @@ describe('the parts of a question', () => {
     expect(asked(question)).toContain(part),
   );
 
-  it('finds no question in a pleasantry', () => expect(asked('thank you!')).toEqual([]));
+  it('do not include a pleasantry', () => expect(asked('thank you!')).toEqual([]));
 });
 
 describe('a follow-up', () => {
@@ -81,7 +81,7 @@ describe('a follow-up', () => {
     expect(asked(question, earlier)).toEqual([expect.stringMatching(/^not_understood/)]),
   );
 
-  it('forgets the service when the topic is new', () =>
+  it('does not take over the service if the topic is new', () =>
     expect(asked("What's left of the max?", ['Is a crown covered out of network?'])).toEqual([
       'maximum plan',
     ]));

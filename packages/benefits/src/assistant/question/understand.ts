@@ -1,4 +1,4 @@
-// A question in plain words → what is asked, part by part. Nothing here looks at benefits.
+// Turns a question in plain words into queries, part by part. Nothing here looks at benefits.
 
 import type { SubjectNode } from '../../statement.ts';
 import { contains, findSubjects, nodeKey, type SubjectMatch, surfacesIn } from '../../vocabulary/index.ts';
@@ -12,7 +12,9 @@ import {
   joinedSpans,
   quadrantsIn,
   type Span,
+  smallFeeAfter,
   unitsIn,
+  withSmallFee,
 } from './details.ts';
 import { withOnlyFee } from './only-fee.ts';
 import { joinParts } from './parts/join-parts.ts';
@@ -93,7 +95,13 @@ function understandOne(question: string, context: readonly Query[], names: Names
     const joined = joinParts(text, parts, before.length > 0 ? before : context, plan !== null);
     asked.push(...joined.map((one) => withSaid(one, { ...said, plan: plan?.key ?? null }, context)));
   }
-  return uniqueAsked(withOnlyFee(asked, plain, named)).slice(0, MOST_ASKED);
+  return uniqueAsked(withoutAsides(withOnlyFee(asked, plain, named))).slice(0, MOST_ASKED);
+}
+
+/** Beside a question, a sentence that asks nothing needs no answer. */
+function withoutAsides(asked: Asked[]): Asked[] {
+  const isAside = (one: Asked): boolean => one.kind === 'not_understood' && one.isAside === true;
+  return asked.every(isAside) ? asked : asked.filter((one) => !isAside(one));
 }
 
 /** What earlier sentences of the same question say that also applies to later ones. */
@@ -103,11 +111,12 @@ interface Said {
   fees: number[];
 }
 
-/** "We are out of network." asks nothing, and applies to the questions after it. */
+/** Whether a sentence asks nothing and applies to the questions after it: "We are out of network." */
 const isSetting = (sentence: string, parts: readonly Part[]): boolean =>
   !sentence.endsWith('?') &&
   parts.some(({ details }) => details.network !== null) &&
-  parts.every(({ subjects, unknown }) => subjects.length === 0 && unknown.length === 0) &&
+  // "We do not participate with ucci."
+  parts.every((part) => part.subjects.length === 0 && (part.unknown.length === 0 || isOfficeNetwork(part))) &&
   parts.every(({ topicWords }) => topicWords.every(({ value }) => value.every(isAboutNetwork)));
 
 const isAboutNetwork = ({ topic, strength }: TopicWord): boolean =>
@@ -142,7 +151,7 @@ const sentencesOf = (plain: string): string[] =>
 
 const JOINTS = new Set(['and', 'n', 'nd', 'or', 'but', 'plus', 'also', 'then', '&', ',', ':', ';', '/']);
 const COMPARES = new Set(['vs', 'versus']);
-/** "Prep vs seat", "PPO vs out of network" compare something else. */
+/** Whether "vs" compares services. "Prep vs seat" and "PPO vs out of network" don't. */
 const comparesServices = (sentence: string, hits: readonly Span[], at: number): boolean =>
   hits.some(({ to }) => to <= at) &&
   !/^\w+\.? (?:in|out|non|ppo|premier|seat|prep)\b/.test(sentence.slice(at));
@@ -208,6 +217,10 @@ function partOf({ sentence, tokens, hits, topicWords, fixed }: Scan, span: Span)
   const unknown = own
     .filter((token) => token.kind === 'word' && token.text.length > 1 && !/\d/.test(token.text))
     .filter((token) => !isIn(fixed, token) && !isKnown(token, KNOWN) && !isVerb(sentence, token));
+  const asksPortion = topicWords.some(({ value }) => value.some(({ topic }) => topic === 'portion'));
+  const fees = hits
+    .filter((hit) => isIn([span], hit))
+    .flatMap((hit) => smallFeeAfter(sentence.slice(hit.to, span.to)) ?? []);
   return {
     text,
     tokens: own,
@@ -237,7 +250,7 @@ function partOf({ sentence, tokens, hits, topicWords, fixed }: Scan, span: Span)
       ...topicWords.filter((word) => isIn([span], word)),
       ...pairsIn(own).map((value) => ({ value: [value], ...span })),
     ],
-    details: findDetails(text),
+    details: withSmallFee(findDetails(text), asksPortion ? fees : []),
     unknown: unknown.map((token) => token.text),
     hasWrongCode: own.some((token) => WRONG_CODE.test(token.text) && !isIn(hits, token)),
     isOwnClause: CLAUSE_STARTS.test(text),

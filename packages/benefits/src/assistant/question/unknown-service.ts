@@ -22,7 +22,12 @@ export function besideService({ text, unknown }: Part): Asked[] {
   return named.length > 0 ? [{ kind: 'unknown_service', words: named.join(' ') }] : [];
 }
 
-export function unknownService({ text, unknown }: Part, topic: AskedTopic): string | null {
+/** "Any copay due at checkin", "mom called from walgreens": a place, a person or a reason. */
+const isAsideWord = (text: string, word: string): boolean =>
+  new RegExp(`\\b(?:at|from|by|since|until|till|because|named|dr|mr|mrs|ms|to|w) ${word}\\b`).test(text);
+
+export function unknownService({ text, unknown: all }: Part, topic: AskedTopic): string | null {
+  const unknown = all.filter((word) => !isAsideWord(text, word));
   if (unknown.length === 0) return null;
   if (LISTS_EVERYTHING.has(topic)) return unknown.join(' ');
   const named = unknown.filter((word) =>

@@ -36,6 +36,9 @@ export function withoutTopic(
   // "100/80/50?"
   if (/\b100[ /]\d{2}[ /]\d{1,2}\b/.test(sentence))
     return [{ kind: 'query', query: { ...NOTHING, topic: 'coverage' } }];
+  // "What is the difference between in and out?"
+  if (context.length === 0 && parts.some(({ details }) => details.isBothNetworks) && !saysOffice(text))
+    return [{ kind: 'query', query: { ...NOTHING, topic: 'summary' } }];
   const isPlain = parts.every(({ unknown }) => unknown.length === 0);
   const teeth = anotherTooth(context, text);
   const all = parts.map(({ details }) => (teeth.length > 0 ? { ...details, teeth } : details));
@@ -50,8 +53,33 @@ export function withoutTopic(
   const network = parts.find(({ details }) => details.network !== null)?.details.network ?? null;
   if (network !== null && isPlain && words <= 6 && !CONTINUES.has(sentence.split(' ', 1)[0] ?? ''))
     return [{ kind: 'query', query: { ...NOTHING, topic: 'coverage', network } }];
-  return [{ kind: 'not_understood', words: text }];
+  return [
+    { kind: 'not_understood', words: text, ...(isAside(sentence, parts) && { isAside: true as const }) },
+  ];
 }
+
+/** "He is switching jobs": about a person, so its words name no service. */
+export const tells = ({ text }: Part): boolean => TELLS.test(text);
+const TELLS =
+  /^(?:(?:and|but|so|since|because|bc|cause) )*(?:he|she|they|we|i|(?:the |my |our |her |his )?(?:patients?|mom|dad|mother|father|parents?|wife|husband|spouse|kid|son|daughter|doctor|dr))\b/;
+
+/** "Or what", "is it", "does that matter": nothing but small words. */
+export const isTag = ({ text }: Part): boolean => TAG.test(text);
+const TAG =
+  /^(?:(?:and|or|so|but|then|is|are|was|were|it|that|this|they|those|she|he|we|i|does|do|did|will|would|can|could|right|correct|true|what|no|not|yes|ok|yet|still|too|also|really|even|now|today|here|order|matter|have|has|had|to|be|the|case|way|either|why|again|for|her|him|me|us|you)\b\W*){1,6}$/;
+
+/** "She is here now", "mom is upset": tells something and asks nothing. */
+const isAside = (sentence: string, parts: readonly Part[]): boolean =>
+  parts.every(isTag) ||
+  (!sentence.endsWith('?') && !REQUESTS.test(sentence) && !parts.some(({ isOwnClause }) => isOwnClause));
+const REQUESTS =
+  /\b(?:i|we|just|also) (?:need|want)\b|\bwonder(?:ing)?\b|\blook(?:ing)? (?:for|up)\b|^(?:please |also |and )*(?:need|want|find|check|get|send|show|list|explain|verify|confirm)\b/;
+
+/** "Is out of network ok": asks what that network pays; null if the part names none or the practice. */
+export const ofNetwork = ({ text, details: { network }, unknown }: Part): Query | null =>
+  network !== null && unknown.length === 0 && !saysOffice(text)
+    ? { ...NOTHING, topic: 'coverage', network }
+    : null;
 
 /** The last questions with the change from a short sentence. The first kind of change in it decides. */
 function switched(context: readonly Query[], all: readonly Details[], text: string): Query[] {
@@ -87,7 +115,7 @@ const NOTHING: Omit<Query, 'topic'> = {
 
 const PLEASANTRY =
   /^(?:(?:ok(?:ay)?|thanks?|thank you|thx|hi|hello|hey|good (?:morning|afternoon|evening)|great|perfect|got it|please|no|yes|sure|cool|awesome|bye|you are|ur awesome|ur the best|ur great|the best|lol|haha|one more|last one|quick question|sorry|my bad|nvm|never mind|hmm+|so much|very much|that is all|that all|again|there|a lot|for your help) *)+$/;
-/** "Is that 80", "is it at 50": nothing but a figure for what was named before. */
+/** Only a figure for what was named before: "is that 80", "is it at 50". */
 const BARE_FIGURE =
   /^(?:(?:and|so|but|or|is|are|was|would|be|it|that|this|they|those|at|the|paid|still)\b\W*|\d{1,3}\b ?%?\W*)+$/;
 export const isBareFigure = ({ text }: Part): boolean => BARE_FIGURE.test(text);

@@ -68,7 +68,7 @@ export function collectEntries(response: ReadResponse): Entries {
   return entries;
 }
 
-/** What a statement names in addition to its subject: exceptions, and what shares a limit. */
+/** What a statement names in addition to its subject: its exceptions, and services that share its limit. */
 function othersIn({ except, conditions }: Statement): SubjectNode[] {
   if (conditions.length === 0) return except;
   return [...except, ...conditions.flatMap((one) => (one.kind === 'combined_with' ? one.subjects : []))];
@@ -111,7 +111,7 @@ function isStatus({ stated }: Row): boolean {
   return stated.code.length === 1 && stated.code >= '1' && stated.code <= '8';
 }
 
-/** A row's percentage is listed under each of its service types, or only under its heading. */
+/** Lists a row's percentage under each of its service types. A row without one is listed under its heading. */
 function addRow(entries: Entries, statement: Statement, row: Row): void {
   const heading = row.heading === null ? null : sentenceCase(row.heading);
   const types = row.serviceTypes.filter((type) => !isStatus(row) || isDentalPart(type));
@@ -123,7 +123,7 @@ function addRow(entries: Entries, statement: Statement, row: Row): void {
   }
 }
 
-/** The plan's status is shown elsewhere, and the status of hospitals and pharmacies isn't a dental benefit. */
+/** False for the whole plan, whose status is shown elsewhere, and for services that aren't dental (pharmacies). */
 function isDentalPart(serviceType: string): boolean {
   return !isWholePlan(serviceType) && DENTAL_SERVICE_TYPES.has(serviceType);
 }

@@ -80,7 +80,7 @@ function notesOf(row: Row): string[] {
   return texts;
 }
 
-/** Codes that the words name show the words as a note. */
+/** Adds the payer's words as a note to the codes that they name. */
 function addWords(
   notes: LineNotes,
   { subject, except, source, plan }: Statement,
@@ -102,8 +102,8 @@ function addTo(notes: LineNotes, line: string, note: SourcedText): void {
 }
 
 /**
- * What the source rows say besides the percentage. `isInherited`: the percentage comes from a wider subject. `isAlone`: it
- * is the only one.
+ * What the source rows say in addition to the percentage. `isInherited`: the percentage comes from a wider subject.
+ * `isAlone`: there is only one percentage.
  */
 export function shareNotes(
   entry: Entry,

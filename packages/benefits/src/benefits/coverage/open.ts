@@ -1,4 +1,4 @@
-// A wider subject has a percentage, but the response doesn't say whether it applies to this code.
+// The note for a code if a wider subject has a percentage, but the response doesn't say whether it applies to the code.
 
 import { byValue } from '../../resolve/index.ts';
 import type { Statement, SubjectNode } from '../../statement.ts';
@@ -19,7 +19,7 @@ export function openNote(statements: readonly Statement[]): string {
   );
 }
 
-/** Classes within a category are named by the category. */
+/** A class whose rows have a category is shown with the name of that category. */
 function subjectName(node: SubjectNode): string {
   return node.kind === 'class' && node.within.length > 0
     ? node.within.map(serviceTypeName).join(' and ')

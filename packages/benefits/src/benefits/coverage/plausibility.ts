@@ -17,7 +17,7 @@ export function implausibleShares(
   return inverted === null ? found : [...found, inverted];
 }
 
-/** The row's percentage and that of its own words differ. */
+/** Rows whose percentage differs from the percentage in their own words. */
 function wordsAgainstRow({ statements, rows }: ReadResponse): Contradiction[] {
   const byRow = new Map<number, Statement>();
   const found: Contradiction[] = [];
@@ -47,7 +47,10 @@ function isCoinsurance({ in_network_share: share }: ServiceTypeCoverage, { rows 
   return share.kind === 'percent' && share.sources.every((source) => rows[source]?.stated.code === 'A');
 }
 
-/** No plan pays a fifth or less of a cleaning and half or more of a crown. The oddest pair is shown. */
+/**
+ * No plan pays 20% or less of a cleaning and 50% or more of a crown, so such percentages are probably reversed. Returns
+ * the pair that differs most.
+ */
 function invertedPair(serviceTypes: readonly ServiceTypeCoverage[]): Contradiction | null {
   const pays = ({ in_network_share: share }: ServiceTypeCoverage) => share.plan_pays ?? 0;
   const ordered = [...serviceTypes].sort(

@@ -24,7 +24,7 @@ function kindRow(lines: string[], code: string, header?: SegmentSpec[]) {
   return read(lines, header).service_type_coverage.find((row) => row.service_type_code === code);
 }
 
-describe('a denial in words on the row of a code', () => {
+describe('"not covered" in the words of a row for one code', () => {
   const ORTHO = 'EB*A*IND*38*****.5****W';
   const of = (benefit: string, words: string[], tail = '') =>
     codes([ORTHO, `EB*${benefit}*IND**********W*AD:D8080${tail}`, ...words])['D8080'];
@@ -51,7 +51,7 @@ describe('a denial in words on the row of a code', () => {
     expect(of('F', [`MSG*${words}`])).toEqual(['50%', '50%']);
   });
 
-  it('applies in the network it names', () => {
+  it('applies only in the network that it names', () => {
     expect(of('F', ['MSG*NOT COVERED OUT OF NETWORK'])).toEqual(['50%', '0%']);
   });
 
@@ -68,13 +68,13 @@ describe('a denial in words on the row of a code', () => {
     ]);
   });
 
-  it('is listed among the services that are not covered', () => {
+  it('adds the code to the services that are not covered', () => {
     const { non_covered } = read([ORTHO, 'EB*E*IND**********W*AD:D8080', 'MSG*NOT COVERED']);
     expect(non_covered.all_networks.procedures).toEqual(['D8080']);
   });
 });
 
-describe('a denial of codes named in words', () => {
+describe('"not covered" about codes that the words name', () => {
   const SHARE = 'EB*A*IND*23*****0****Y';
 
   it.each([
@@ -89,12 +89,12 @@ describe('a denial of codes named in words', () => {
     });
   });
 
-  it('does not deny the row because of codes that another sentence names', () => {
+  it('does not show 100% for codes listed in the next message', () => {
     const found = codes([SHARE, 'MSG*THE FOLLOWING ARE NOT COVERED', 'MSG*D0120, D0150']);
     expect(found['D0120']).not.toContain('100%');
   });
 
-  it('does not deny the exception', () => {
+  it('does not apply to an exception', () => {
     expect(codes(['EB*I*IND*35', 'MSG*ALL CODES EXCEPT D1110 ARE NOT COVERED'])).toEqual({
       D1110: ['-', '-'],
     });
@@ -124,13 +124,13 @@ describe('a denial of codes named in words', () => {
     ['D5225 IS QUITE UNUSUALLY NOT COVERED WITH D5213'],
     ['D5225 (WHEN FLEXIBLE ENOUGH FOR OUR CONSULTANT) IS NOT COVERED'],
     ['D5225 WILL NEVER EVER BE DENIED AS NOT COVERED'],
-  ])('that we cannot read leaves the code without a percentage, and is quoted: %s', (words) => {
+  ])('leaves the code without a percentage and is quoted if we cannot read it: %s', (words) => {
     const row = codeRow(['EB*A*IND*39*****.5****W', 'EB*F*IND*39', `MSG*${words}`], 'D5225');
     expect(cells(row)).toEqual(['-', '-']);
     expect(row?.notes).toContain(words);
   });
 
-  it('is shown with the percentage of the same code', () => {
+  it('is listed as another value if the code has a percentage', () => {
     const lines = ['EB*A*IND******.5****W*AD:D2740', 'EB*F*IND*36', 'MSG*D2740 IS NOT COVERED'];
     expect(cells(codeRow(lines, 'D2740'))).toEqual(['50%', '50%']);
     expect(also(codeRow(lines, 'D2740'))).toEqual([0, 0]);
@@ -140,14 +140,14 @@ describe('a denial of codes named in words', () => {
 describe('rows for other people', () => {
   const ofChildren = (level: string) => [`EB*A*${level}*38*****.5****Y`, 'EB*A*IND*38*****1****Y'];
 
-  it.each(['CHD', 'DEP'])("yield to the patient's own and are shown: %s", (level) => {
+  it.each(['CHD', 'DEP'])('are shown as another value if the patient has a row of their own: %s', (level) => {
     const row = kindRow(ofChildren(level), '38');
     expect(cells(row)).toEqual(['0%', '-']);
     expect(also(row)).toEqual([50]);
     expect(row?.notes).toMatch(/50%: (Children|Dependents) Only/);
   });
 
-  it('count equally if the patient is a dependent: the lowest comes first', () => {
+  it('count like other rows if the patient is a dependent, and the lowest percentage comes first', () => {
     const header = [
       ...opening().map((segment) =>
         segment[0] === 'HL' && segment[1] === '3' ? (['HL', '3', '2', '22', '1'] as SegmentSpec) : segment,
@@ -161,7 +161,7 @@ describe('rows for other people', () => {
     expect(row?.notes).toBe('50%: Children Only');
   });
 
-  it('are not hidden by a denial for adults', () => {
+  it('are shown even if adults are not covered', () => {
     const lines = ['EB*A*CHD*38*****.5****Y', 'EB*I*IND*38*********Y', 'MSG*ADULT ORTHODONTICS NOT COVERED'];
     const { service_type_coverage, non_covered } = read(lines);
     const found = service_type_coverage.map((row) => [row.service_type, row.in_network, row.notes]);
@@ -173,7 +173,7 @@ describe('rows for other people', () => {
   });
 });
 
-describe('rows for other days', () => {
+describe('rows for other dates', () => {
   const NOW = 'EB*A*IND*25*****.2****Y';
   const OTHER = 'EB*A*IND*25*****.5****Y';
 
@@ -181,7 +181,7 @@ describe('rows for other days', () => {
     ['last year', [OTHER, 'DTP*292*RD8*20250101-20251231', NOW, 'DTP*292*RD8*20260101-20261231']],
     ['ended', [OTHER, 'DTP*348*D8*20250101', 'DTP*349*D8*20251231', NOW]],
     ['not yet', [NOW, OTHER, 'DTP*348*D8*20270101']],
-  ])('yield to those of today and are shown: %s', (_, lines) => {
+  ])('are shown as another value if a row is for today: %s', (_, lines) => {
     const row = kindRow(lines, '25');
     expect(cells(row)).toEqual(['80%', '-']);
     expect(also(row)).toEqual([50]);
@@ -192,7 +192,7 @@ describe('rows for other days', () => {
     ]);
   });
 
-  it('apply if there are no others', () => {
+  it('apply if there is no row for today', () => {
     expect(cells(kindRow([OTHER, 'DTP*292*RD8*20250101-20251231'], '25'))).toEqual(['50%', '-']);
   });
 });
@@ -200,15 +200,15 @@ describe('rows for other days', () => {
 describe('a kind of service with some codes that are not covered', () => {
   const lines = ['EB*A*IND*28*****.2****W', 'EB*I*IND*28*********W', 'MSG*D9972, D9975'];
 
-  it('keeps its percentage, and the codes are denied', () => {
+  it('keeps its percentage, and these codes have 0%', () => {
     expect(cells(kindRow(lines, '28'))).toEqual(['80%', '80%']);
     expect(also(kindRow(lines, '28'))).toEqual([]);
     expect(codes(lines)).toEqual({ D9972: ['0%', '0%'], D9975: ['0%', '0%'] });
   });
 });
 
-describe('a class of dental care', () => {
-  it('applies before dental care to the codes in its name', () => {
+describe('a percentage for dental care with a heading', () => {
+  it('applies to the codes that the heading names, instead of the percentage without a heading', () => {
     const found = codes([
       'EB*A*IND*35*****.2****Y',
       'EB*A*IND*35*****.5****Y',
@@ -218,7 +218,7 @@ describe('a class of dental care', () => {
       'EB*F*IND**********Y*AD:D2740',
       'HSD*FL*1***34*60',
     ]);
-    // If a family has its own percentage, the percentage of dental care applies to no code.
+    // Because one family has its own percentage, we don't use the percentage of dental care for other codes.
     expect(found).toEqual({ D6010: ['50%', '-'], D2740: ['-', '-'] });
   });
 });
@@ -236,7 +236,7 @@ describe('a range of codes', () => {
     expect(codes(lines)['D2753']).toEqual(['50%', '-']);
   });
 
-  it('denies such a code too', () => {
+  it('that is not covered gives such a code 0%', () => {
     const lines = ['EB*A*IND*36*****.5****Y', ...LIMIT, 'EB*F*IND*36', 'MSG*D2750-D2759 ARE NOT COVERED'];
     expect(codes(lines)['D2753']).toEqual(['0%', '0%']);
     const beside = ['EB*A*IND*36*****.5****Y', 'MSG*D2740 COVERED. D2750-D2759 NOT COVERED', ...LIMIT];
@@ -252,19 +252,19 @@ describe('a range of codes', () => {
     ]);
   });
 
-  it('yields to the percentage of the code itself', () => {
+  it('does not replace the percentage of the code itself', () => {
     expect(codes(['EB*A*IND******.2****Y*AD:D2753', ...RANGE])['D2753']).toEqual(['80%', '-']);
     expect(codes([...RANGE, 'EB*A*IND******.2****W*AD:D2753'])['D2753']).toEqual(['80%', '80%']);
   });
 });
 
-describe('words that deny less than they seem to', () => {
+describe('words that contain "not covered" or similar', () => {
   it.each([
     ['D0274', 'EXCLUDED FROM ANNUAL MAXIMUM'],
     ['D0220', 'NOT COVERED AS PART OF FULL MOUTH SERIES'],
     ['D0150', 'NOT COVERED BY MEDICAL PLAN'],
     ['D0210', 'NOT PAYABLE AS A SEPARATE PROCEDURE'],
-  ])('leave %s its percentage: %s', (code, words) => {
+  ])('do not change the percentage of %s: %s', (code, words) => {
     const lines = ['EB*A*IND*23*****0****W', `EB*F*IND**********W*AD:${code}`, `MSG*${words}`];
     expect(codes(lines)[code]).toEqual(['100%', '100%']);
   });
@@ -272,12 +272,12 @@ describe('words that deny less than they seem to', () => {
   it.each([
     ['D0431', 'NON COVERED'],
     ['D0470', 'NOT A BENEFIT'],
-  ])('still deny %s: %s', (code, words) => {
+  ])('give %s 0%%: %s', (code, words) => {
     const lines = ['EB*A*IND*23*****0****W', `EB*F*IND**********W*AD:${code}`, `MSG*${words}`];
     expect(codes(lines)[code]).toEqual(['0%', '0%']);
   });
 
-  it('include a denial after a name with other words', () => {
+  it('apply to a code that is followed by its name', () => {
     const lines = [
       'EB*A*IND*24*****.2****W',
       'EB*F*IND*24',
@@ -286,7 +286,7 @@ describe('words that deny less than they seem to', () => {
     expect(codes(lines)['D4263']).toEqual(['0%', '0%']);
   });
 
-  it('about all dental care are an exclusion, not a percentage', () => {
+  it('on a row for all dental care are listed as an exclusion and give no percentage', () => {
     const { service_type_coverage, non_covered, exclusions } = read([
       'EB*I*IND*35',
       'MSG*COSMETIC DENTISTRY IS NOT COVERED',

@@ -45,7 +45,7 @@ interface TableContext {
   notes: LineNotes;
   /** True if any percentage, deductible or remark is for one network only. Otherwise both columns are the same. */
   isByNetwork: boolean;
-  /** The rows behind each answer about the deductible; many lines share one. */
+  /** The source rows of each answer about the deductible. Many lines share an answer, so this is a cache. */
   deductibleRows: Map<DeductibleRelation, number[]>;
   /** By plan. */
   askings: Record<'in' | 'out', Map<string | null, Asking>>;
@@ -188,7 +188,7 @@ function procedureRow(
 
 interface CodeCell {
   cell: Cell;
-  /** Where a share that is not the code's own comes from. */
+  /** Where the percentage comes from, if it isn't stated for the code itself. */
   origin: SourcedText[];
 }
 
@@ -200,13 +200,13 @@ function codeCell(entry: ProcedureEntry, network: 'in' | 'out', context: TableCo
   const through = resolution.certainty?.through ?? null;
   if (through === null || through.kind === 'range' || cell.share.kind === 'covered')
     return { cell, origin: [] };
-  // "Covered" without a percentage yields to the percentage of the category.
+  // If the code is only "covered", without a percentage, the percentage of the category is used.
   const covered = resolution.also.filter(({ says }) => says.kind === 'covered');
   const share = { ...cell.share, sources: [...cell.share.sources, ...rowsOf(covered)] };
   return { cell: { ...cell, share }, origin: [{ text: basedOn(through), sources: cell.share.sources }] };
 }
 
-/** Far more than any payer states about one subject. The limit keeps odd responses fast. */
+/** Far more than any payer states about one subject. Keeps unusual responses fast. */
 const MOST_SAID = 200;
 
 function openCell({ statements, also, remarks, outcome }: Resolution): CodeCell {

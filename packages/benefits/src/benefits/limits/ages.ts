@@ -1,4 +1,4 @@
-// Age limits: between which ages something is covered.
+// Age limits: at which ages a service is covered.
 
 import { unclearAge } from '../../eligible/ages.ts';
 import type { AgeLimit } from '../../parsed-benefits.ts';

@@ -1,4 +1,4 @@
-// Clauses: the plan's rules in words, pre-authorization marks, and replacement rules given as a frequency.
+// Clauses: rules in the payer's words, pre-authorization (EB11), and replacement rules stated as a frequency.
 
 import type { Clause, FrequencyLimit } from '../../parsed-benefits.ts';
 import type { Says, Statement, SubjectNode } from '../../statement.ts';
@@ -55,7 +55,7 @@ function common(statement: Statement, text: string) {
   };
 }
 
-/** EB11 repeats on hundreds of rows. All rows that require authorization become one clause, and all others another. */
+/** EB11 repeats on hundreds of rows. Makes one clause of all rows with the same answer. */
 function markedClauses(statements: readonly (Statement & { says: { answer: Authorization } })[]): Clause[] {
   const clauses: Clause[] = [];
   for (const answer of ['required', 'not_required'] as const) {

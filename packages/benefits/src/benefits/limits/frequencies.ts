@@ -1,4 +1,4 @@
-// Frequency limits: how often, with the last and the next date.
+// Frequency limits: how often a service is covered, with its last and next dates.
 
 import type { FrequencyLimit } from '../../parsed-benefits.ts';
 import type { Says, Statement } from '../../statement.ts';
@@ -11,7 +11,7 @@ type Frequency = Extract<Says, { kind: 'frequency' }>;
 type History = Extract<Says, { kind: 'history' }>;
 
 const NO_HISTORY: History = { kind: 'history', last: null, next: null };
-/** A row with dates and no limit: when it was last done and when it may be done again. */
+/** For a row that has dates but no limit. */
 const NO_FREQUENCY: Frequency = {
   kind: 'frequency',
   limit: 'stated',
@@ -42,7 +42,7 @@ export function projectFrequencies(response: ReadResponse): FrequencyLimit[] {
   const frequencies = statementsOfKind(response.statements, 'frequency');
   for (const { says, source } of frequencies) if (hasFigure(says)) counted.add(source.row);
   for (const statement of frequencies) {
-    // Words without a count only describe the limit next to them.
+    // Words without a count only describe the limit of the same row.
     if (!hasFigure(statement.says) && counted.has(statement.source.row)) continue;
     counted.add(statement.source.row);
     add(statement, statement.says);
@@ -88,7 +88,7 @@ function limitOf(
   };
 }
 
-/** Codes that count toward the same limit, without the limit's own. */
+/** Codes that share the limit. Doesn't include the codes that the limit is about. */
 function sharedWith({
   subject,
   conditions,

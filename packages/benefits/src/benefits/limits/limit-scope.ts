@@ -1,4 +1,4 @@
-// What frequencies, ages, waiting periods and clauses have in common: scope, words, and one entry per limit.
+// Shared by frequencies, ages, waiting periods and clauses: the scope of a limit, and a list with one entry per limit.
 
 import type { AppliesTo, LimitScope, Sources } from '../../parsed-benefits.ts';
 import type { Statement } from '../../statement.ts';
@@ -19,13 +19,13 @@ export function scopeKey({ subject, except, plan, who, conditions }: Statement):
 }
 
 export interface LimitList<Limit> {
-  /** Adds a limit, or its row to the one with the same words and key. */
+  /** Adds a limit. If one with the same words and key exists, adds only the row to it. */
   add(words: string, key: string, row: number, make: () => Limit): Limit;
   list(): Limit[];
 }
 
 export function createLimitList<Limit extends { sources: Sources }>(): LimitList<Limit> {
-  // The words aren't part of the key, because one long message may state thousands of limits.
+  // Joining words and key into one string would copy a long message for each of its limits, perhaps thousands of times.
   const byWords = new Map<string, Map<string, Limit>>();
   const limits: Limit[] = [];
   return {

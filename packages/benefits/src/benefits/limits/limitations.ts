@@ -30,14 +30,14 @@ export function limitationLines(
     if (answer === 'none' || months === null) continue;
     lines.push({ text: LIMIT_LINES.waiting(applies_to.label, months), sources });
   }
-  // A row's words are listed once, even if several limits were read from them.
+  // Each of the payer's texts is listed once, even if it states several limits.
   return [...lines, ...words];
 }
 
 function frequencyLines(frequencies: readonly FrequencyLimit[]): SourcedText[] {
   const networks = networksByScope(frequencies);
   return frequencies.map((limit) => {
-    // Without it two limits for the two networks would seem to contradict each other.
+    // If the networks have different limits, each line names its network.
     const isOneOfTwo = (networks.get(comparedBy(limit))?.size ?? 0) > 1;
     const network = isOneOfTwo ? networkText(limit.network) : '';
     return { text: LIMIT_LINES.frequency(limit, network), sources: limit.sources };
@@ -55,7 +55,7 @@ function networksByScope(frequencies: readonly FrequencyLimit[]): Map<string, Se
   return networks;
 }
 
-/** Limits with the same key differ only in their network. */
+/** Equal for limits of the same kind, scope and plan, so that their networks can be compared. */
 function comparedBy({ applies_to, is_remaining, used_count, conditions, plan }: FrequencyLimit): string {
   const narrowing = conditions.filter(({ kind }) => kind !== 'when');
   return JSON.stringify([
@@ -68,7 +68,7 @@ function comparedBy({ applies_to, is_remaining, used_count, conditions, plan }: 
   ]);
 }
 
-/** A frequency's line already names the age of its row. */
+/** Leaves out ages whose row also has a frequency: the frequency's line already names the age. */
 function ageLines(ages: readonly AgeLimit[], frequencies: readonly FrequencyLimit[]): SourcedText[] {
   const counted = new Set(frequencies.flatMap((limit) => limit.sources));
   return ages

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { benefitsOf } from '../../testing/read-rows.ts';
 
-/** Rows as a payer writes them, after a row of active coverage, in a response of 2026-03-10. */
+/** Reads a response of 2026-03-10 with a row of active coverage and these rows. */
 function read(rows: string) {
   return benefitsOf(`EB*1*IND*35*PR~${rows}`.split('~').filter((segment) => segment !== ''));
 }
@@ -12,11 +12,11 @@ describe('service dates of a limit', () => {
     return [limit?.last_service_date, limit?.next_eligible_date];
   };
 
-  it('are neither the last nor the next if their period includes today', () => {
+  it('are neither the last nor the next date if they are a period that includes today', () => {
     expect(dates('RD8*20260101-20261231')).toEqual([null, null]);
   });
 
-  it('are the last if they are past and the next if they are ahead', () => {
+  it('are the last date if they are in the past and the next date if they are in the future', () => {
     expect(dates('D8*20260105')).toEqual(['2026-01-05', null]);
     expect(dates('RD8*20251201-20251215')).toEqual(['2025-12-15', null]);
     expect(dates('D8*20260705')).toEqual([null, '2026-07-05']);
@@ -30,7 +30,7 @@ describe('the count of an HSD segment', () => {
     return { count: first?.count, left: first?.is_remaining, used: first?.used_count, label: first?.label };
   };
 
-  it('is remaining or used if the row says so', () => {
+  it('is what remains or what was used if EB06 says so', () => {
     expect(limit('EB*F*IND*41***29~HSD*VS*1***23*1~')).toEqual({
       count: 1,
       left: true,
@@ -45,11 +45,11 @@ describe('the count of an HSD segment', () => {
     });
   });
 
-  it('is remaining if the period is the remaining lifetime', () => {
+  it('is what remains if HSD05 is the remaining lifetime', () => {
     expect(limit('EB*F*IND*38~HSD*VS*1***33*1~')).toMatchObject({ count: 1, left: true });
   });
 
-  it('is the limit if the mark belongs to an amount or quantity of the row', () => {
+  it('is the limit if EB06 belongs to an amount or quantity of the row', () => {
     expect(limit('EB*F*IND*41***29*500~HSD*VS*2***23*1~')).toMatchObject({ count: 2, left: false });
     expect(limit('EB*F*IND*41***29***VS*1~HSD*VS*2***23*1~')).toMatchObject({ count: 2, left: false });
   });
@@ -68,14 +68,14 @@ describe('a waiting period', () => {
     expect(waits(`EB*F*IND*32******MN*12**W~MSG*${words}~`)).toEqual([['applies', 12, label]]);
   });
 
-  it('named in words has the months of its row', () => {
+  it('that is named only in words takes its months from the row', () => {
     expect(waits('EB*F*IND*39******MN*12**W~MSG*WAITING PERIOD~')).toEqual([
       ['applies', 12, 'Prosthodontics'],
     ]);
     expect(waits('EB*F*IND*39******MN*0**W~MSG*WAITING PERIOD~')).toEqual([['none', 0, 'Prosthodontics']]);
   });
 
-  it('that is waived does not apply for the months of its row', () => {
+  it('that the words waive does not apply, even if the row states months', () => {
     expect(waits('EB*F*IND*32******MN*12**W~MSG*WAITING PERIOD WAIVED~')).toEqual([
       ['none', 0, 'Whole plan'],
     ]);
@@ -118,21 +118,21 @@ describe('the line of a frequency', () => {
     ]);
   });
 
-  it('names it for limits in words, which are listed once', () => {
+  it('names the network also for limits in words, and lists each limit once', () => {
     const worded = (network: string, words: string) => `EB*F*IND*26*********${network}~MSG*${words}~`;
     expect(
       read(worded('Y', 'LIMITED TO 2 PER YEAR') + worded('N', 'LIMITED TO 1 PER YEAR')).limitations,
     ).toEqual(['Endodontics: 2 per year, in-network', 'Endodontics: 1 per year, out-of-network']);
   });
 
-  it('names none if both have the same limit, or only one is known', () => {
+  it('names no network if both networks have the same limit, or if only one limit is stated', () => {
     expect(lines(['Y', 2], ['N', 2])).toEqual(['Endodontics: 2 visits per calendar year']);
     expect(lines(['Y', 2])).toEqual(['Endodontics: 2 visits per calendar year']);
   });
 });
 
 describe('a replacement rule', () => {
-  it('given as a frequency in words is listed once', () => {
+  it('is listed once if the words state it as a frequency', () => {
     const { clauses } = read('EB*F*IND*39*********Y~MSG*1 EVERY 60 MONTHS~');
     expect(clauses.map(({ kind, text }) => [kind, text])).toEqual([['replacement', '1 EVERY 60 MONTHS']]);
   });

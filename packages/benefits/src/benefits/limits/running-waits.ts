@@ -1,6 +1,6 @@
-// Waiting periods that the payer calls active although, counted from the plan's start, they were over when it answered.
-// The counted end can't be relied on then. This is decided only here. Estimates, next eligible dates, the display and
-// the assistant use the result.
+// Waiting periods that the payer calls active, although their months from the plan's start were over on the day of the
+// response. We can't rely on the calculated end then, so these statements get the doubt "conflict". Estimates, next
+// eligible dates, screens and the assistant use this doubt and don't decide it themselves.
 
 import type { Day } from '../../answer.ts';
 import type { PlanInformation, PlanSummary } from '../../parsed-benefits.ts';

@@ -83,7 +83,7 @@ function entriesOf(party: Party, role: string, index: number | null): ContactEnt
   return entries.filter((entry) => entry.name !== null || LINES.some((line) => entry[line] !== null));
 }
 
-/** Two mentions of one party with no conflicting details are one contact. */
+/** Whether two mentions of a party are one contact: none of their details differ. */
 function isCompatible(known: ContactEntry, entry: ContactEntry): boolean {
   return LINES.every((line) => known[line] === null || entry[line] === null || known[line] === entry[line]);
 }
@@ -105,14 +105,14 @@ function nameOf(party: Party, contact: Contact | null): string | null {
   );
 }
 
-/** A row may name another payer or an administrator. Their number must not appear under our payer's name. */
+/** Whether the party's number may be shown as our payer's. It must not if the row names another payer. */
 function isOurLine(entity: Party, row: Row, payer: Party | null): boolean {
   if (entity.entity_code === '2B') return row.stated.code !== 'U';
   if (entity.entity_code !== 'PR') return false;
   return entity.name === null || payer === null || isSameCompany(entity, payer);
 }
 
-/** The payer's own contact details, otherwise those that its rows state for it or its administrator. */
+/** The payer's own contact details. If it states none, those that rows state for the payer or its administrator. */
 function mainContact(payer: Party | null, ours: readonly ContactEntry[]) {
   const from = <K extends 'phone' | 'fax' | 'email' | 'address'>(key: K) =>
     ours.find((entry) => entry[key] !== null);

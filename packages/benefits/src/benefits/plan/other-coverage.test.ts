@@ -4,7 +4,7 @@ import { opening } from '../../testing/write-x12.ts';
 
 const ACTIVE = 'EB*1*IND*35**SMILE PPO';
 
-/** The rows in a file whose payer states no phone number. */
+/** Reads a response with these rows. Its payer states no phone number. */
 function read(...rows: string[]) {
   return benefitsOf(
     rows,
@@ -25,7 +25,7 @@ describe('a denial', () => {
     expect(sources.exclusions).toEqual([[1], [2]]);
   });
 
-  it('is listed once if several codes have it', () => {
+  it('of several codes with the same words is listed once', () => {
     const denied = (code: string) => [`EB*I*IND**********W*AD:${code}`, 'MSG*NOT COVERED'];
     expect(read(ACTIVE, ...denied('D9972'), ...denied('D9975')).exclusions).toEqual(['NOT COVERED']);
   });
@@ -62,7 +62,7 @@ describe('the number to call', () => {
   });
 
   it.each(['NORTHWIND DENTAL', 'Northwind', 'NORTHWIND DENTAL, INC.', ''])(
-    'is the one in a row for the payer itself, as "%s"',
+    'is the number in a row that names the payer itself as "%s"',
     (name) => {
       expect(read(ACTIVE, 'EB*W*IND*35', ...named(name)).contact_information.phone).toBe('8008887777');
     },
@@ -73,7 +73,7 @@ describe('the number to call', () => {
     expect(read(ACTIVE, 'EB*W*IND*35', ...rows).contact_information.phone).toBeNull();
   });
 
-  it('is the one in a row with the payer ID', () => {
+  it('is the number in a row that names a company with the payer ID', () => {
     const rows = ['LS*2120', 'NM1*PR*2*NWD*****PI*NW001', 'PER*IC**TE*8008887777', 'LE*2120'];
     expect(read(ACTIVE, 'EB*W*IND*35', ...rows).contact_information.phone).toBe('8008887777');
   });
@@ -100,7 +100,7 @@ describe('other coverage', () => {
     ]);
   });
 
-  it('is one entry if one company is named as payer and by its rank', () => {
+  it('has one entry for a company that is named as payer and as primary payer', () => {
     const rows = [
       'LS*2120',
       'NM1*PR*2*CIGNA',
@@ -111,7 +111,7 @@ describe('other coverage', () => {
     expect(others(...rows)).toMatchObject([{ name: 'CIGNA', member_id: 'C-77' }]);
   });
 
-  it('leaves out our own payer if it ranks itself with another', () => {
+  it('leaves out our own payer if the row names it as primary and another as secondary', () => {
     const rows = ['LS*2120', 'NM1*PRP*2*NORTHWIND DENTAL', 'NM1*SEP*2*METLIFE', 'LE*2120'];
     expect(others(...rows)).toMatchObject([{ name: 'METLIFE', order: 'secondary' }]);
   });
@@ -131,7 +131,7 @@ describe('other coverage', () => {
   });
 
   it.each(['NO OTHER COVERAGE ON FILE', 'NO OTHER INSURANCE', 'MEMBER HAS NO OTHER DENTAL COVERAGE'])(
-    'is none if the payer says "%s", and the words are kept',
+    'has no entry if the payer says "%s", and the words are kept',
     (words) => {
       const { other_coverage, messages, checklist } = read(ACTIVE, 'EB*R*IND*35', `MSG*${words}`);
       expect(other_coverage).toEqual([]);

@@ -11,7 +11,7 @@ import type { ReadResponse } from '../read-response.ts';
 
 const PAYER_ENTITIES = ['PR', 'PRP', 'SEP', 'TTP', 'OC', 'OO', 'P4', 'CA', 'VN', '2B', 'Y2', '13'];
 const ORDERS: Readonly<Record<string, string>> = { PRP: 'primary', SEP: 'secondary', TTP: 'tertiary' };
-/** Entities that each mean one coverage. An administrator or a vendor does not. */
+/** Entity codes of payers. Each payer means one coverage; an administrator or a vendor doesn't. */
 const RANKED_PAYERS = new Set(['PR', 'PRP', 'SEP', 'TTP']);
 const ORDER_WORDS = / (?:IS|PAYS)(?: AS)?(?: THE)? (PRIMARY|SECONDARY)\b/g;
 
@@ -102,12 +102,15 @@ function groupByPayer(entities: readonly RelatedEntity[], self: Party | null): R
   return others.length > 0 ? others : groups;
 }
 
-/** A company may appear once as payer and once with its rank. Two ranks are two coverages, even of one company. */
+/**
+ * Whether both mean the same coverage. A company may be named once as payer and once as primary, secondary or tertiary
+ * payer. If it is primary and secondary, these are two coverages.
+ */
 function isNamedTwice(one: RelatedEntity, other: RelatedEntity): boolean {
   return (one.entity_code === 'PR') !== (other.entity_code === 'PR') && isSameCompany(one, other);
 }
 
-/** The same ID or name. If their IDs don't differ, "Aetna" is also "AETNA INC". */
+/** Whether both have the same ID or name. If their IDs don't differ, "Aetna" and "AETNA INC" are the same. */
 export function isSameCompany(one: Party, other: Party): boolean {
   if (one.id !== null && one.id === other.id) return true;
   if (one.name === null || other.name === null) return false;
@@ -135,7 +138,7 @@ function orderOf(payer: RelatedEntity | undefined, text: string, self: Party | n
   return word === undefined ? null : word.toLowerCase();
 }
 
-/** The rank that the words give our plan (primary, secondary). The other plan has the other rank. */
+/** Whether the words call our plan primary or secondary. The other plan is then the opposite. */
 function ownOrder(text: string, payer: RelatedEntity | undefined, self: Party | null): string | null {
   const upper = text.toUpperCase();
   for (const found of upper.matchAll(ORDER_WORDS)) {
@@ -164,7 +167,7 @@ function dateIn(block: BenefitBlock, qualifiers: readonly string[], end: 'from' 
   return null;
 }
 
-/** Some payers send the other payer's name after a later row. It belongs to the row without a name, if there is only one. */
+/** Some payers send the other payer's name after a later row. If only one row lacks a name, the name belongs to it. */
 function findStrayPayer(blocks: readonly BenefitBlock[], ownName: string | null): BenefitBlock | null {
   let stray: BenefitBlock | null = null;
   for (const block of blocks) {

@@ -1,4 +1,4 @@
-// When the plan begins and ends: several qualifiers can say it, the most direct first.
+// When the plan begins and ends. Several date qualifiers can state it; the most direct one is used.
 
 import type { Day, EligibilityAnswer, StatedDate } from '../../answer.ts';
 import { DATE_QUALIFIERS, labelOf } from '../../codes/index.ts';
@@ -45,8 +45,8 @@ export function planDates(dates: readonly StatedDate[], rows: readonly Row[]): P
 }
 
 /**
- * The plan's first and last day. For an ended plan, its rows decide, because the person's dates may belong to a newer
- * plan.
+ * The plan's first and last day. For an ended plan, the dates of its rows come first, because the person's dates may
+ * belong to a newer plan.
  */
 export function planPeriod(
   { dates }: EligibilityAnswer,
@@ -81,7 +81,7 @@ export function isApart(one: Period, other: Period): boolean {
   return one.begin !== null && other.end !== null && one.begin > other.end;
 }
 
-/** The overlap of the periods that contain the day. A period without a start may have ended long ago. */
+/** The overlap of the periods that contain the day. Ignores periods without a start. */
 export function commonPeriod(periods: readonly Period[], day: Day): Period {
   const common: Period = { begin: null, end: null };
   for (const { begin, end } of periods) {

@@ -106,7 +106,7 @@ function firstOf(
   return null;
 }
 
-/** Dates and numbers without their own field, so that they are still shown. */
+/** Adds dates and numbers that have no field of their own, so that they are shown too. */
 function listRest(
   answer: EligibilityAnswer,
   info: TextList,
@@ -129,7 +129,7 @@ function listRest(
   }
 }
 
-/** A past or future plan: not in force now, but listed. */
+/** Lists a past or future plan. */
 function listOther(row: Row, info: TextList): void {
   const { begins, ends } = planDates([], [row]);
   const name = row.stated.plan_coverage ?? row.stated.plan_name;
@@ -144,7 +144,7 @@ export interface BenefitYear {
   contradictions: Contradiction[];
 }
 
-/** The benefit year in the payer's words, otherwise the year of its maximums, otherwise of its deductibles. */
+/** The benefit year that the payer's words state, otherwise that of its maximums, otherwise that of its deductibles. */
 export function benefitYear(
   { statements }: ReadResponse,
   maximums: readonly BenefitAmount[],

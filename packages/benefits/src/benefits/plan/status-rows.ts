@@ -7,14 +7,14 @@ import type { Row } from '../../rows/row.ts';
 import { isPlanWide } from '../../vocabulary/index.ts';
 import { commonPeriod, isApart, type Period, periodOf } from './plan-dates.ts';
 
-/** 0 dental care, 1 a part of it, 2 the whole plan, 3 something else. */
+/** What a row is about: 0 dental care, 1 a part of dental care, 2 the whole plan, 3 something else. */
 type Nearness = 0 | 1 | 2 | 3;
 
 export interface StatusRows {
-  /** By how closely they concern dental care. */
+  /** One list for each `Nearness`. */
   active: Row[][];
   inactive: Row[][];
-  /** The row says only that dental care isn't covered. */
+  /** Rows that say dental care isn't covered. */
   denied: Row[];
   carvedOut: Row[];
   refused: Row[];
@@ -42,7 +42,7 @@ export function sortStatusRows(rows: readonly Row[]): StatusRows {
     else if (code !== 'I' && code !== 'U') continue;
     else if (nearnessOf(row) !== 0 || row.heading !== null) continue;
     else if (code === 'U') sorted.carvedOut.push(row);
-    // A DHMO says "not covered" out-of-network for active members too.
+    // A DHMO also sends "not covered" out-of-network for active members.
     else if (row.network !== 'out' && !namesPart(row)) sorted.denied.push(row);
   }
   return sorted;

@@ -4,7 +4,7 @@ import { opening } from '../../testing/write-x12.ts';
 
 const YEAR = 'DTP*291*RD8*20260101-20261231';
 
-/** The rows in a file, with the dates of the subscriber loop. */
+/** Reads a response with these rows and these dates of the subscriber. */
 function readWith(dates: string[], ...rows: string[]) {
   return benefitsOf(
     [...dates, ...rows],
@@ -14,7 +14,7 @@ function readWith(dates: string[], ...rows: string[]) {
 
 const read = (...rows: string[]) => readWith([YEAR], ...rows);
 
-describe('"not covered" under dental care', () => {
+describe('a row that says "not covered" for dental care', () => {
   const plan = [
     'EB*1*IND*30**SMILE DENTAL PLAN',
     'EB*A*IND*41*****0****Y',
@@ -33,13 +33,13 @@ describe('"not covered" under dental care', () => {
     expect(exclusions).toEqual([words]);
   });
 
-  it('is about the codes its words name', () => {
+  it('excludes only the codes that its words name', () => {
     const { coverage_status, non_covered } = read(...plan, 'MSG*D9972');
     expect(coverage_status.status).toBe('active');
     expect(non_covered.all_networks.procedures).toEqual(['D9972']);
   });
 
-  it('does not conflict with an active row if it names something', () => {
+  it('does not conflict with an active row if its words name a part of dental care', () => {
     const { coverage_status } = read('EB*1*IND*35', 'EB*I*IND*35', 'MSG*COSMETIC DENTISTRY IS NOT COVERED');
     expect(coverage_status.contradictions).toEqual([]);
   });
@@ -50,7 +50,7 @@ describe('"not covered" under dental care', () => {
     ['MSG*DENTAL SERVICES ARE NOT COVERED UNDER THIS MEDICAL PLAN. PLEASE CONTACT DELTA DENTAL.'],
     ['MSG*NOT COVERED BY NORTHWIND AT THIS TIME'],
     ['MSG*VIEW CONTRACT FOR COVERAGE DETAILS'],
-  ])('denies dental care if it names nothing: %s', (...words) => {
+  ])('makes dental coverage inactive if its words name no part of it: %s', (...words) => {
     const { coverage_status } = read('EB*1*IND*30**MEDICAL HMO', 'EB*I*IND*35', ...words);
     expect(coverage_status).toMatchObject({ status: 'inactive' });
     expect(coverage_status.reason).toMatch(/dental care isn't covered/);
@@ -71,7 +71,7 @@ describe('a plan that has ended', () => {
     expect(coverage_status.contradictions).toEqual([]);
   });
 
-  it("is not dated by another plan's year, and the two ends are listed", () => {
+  it("does not get the dates of another plan's year, and both end dates are listed", () => {
     const { plan_information, coverage_status } = read(...ended);
     expect(plan_information).toMatchObject({ effective_date: null, end_date: '2025-12-31' });
     expect(plan_information.additional_info).toContain('Plan: 01/01/2026 to 12/31/2026');
@@ -94,11 +94,11 @@ describe('a plan that has ended', () => {
     expect(plan_information.plan_name).toBe('MEDICAL HMO');
   });
 
-  it("keeps the person's first day if its row states only the date of service", () => {
+  it("starts on the subscriber's first day if its row has only a single date", () => {
     const dates = ['DTP*346*D8*20250101', 'DTP*347*D8*20251231'];
     const { plan_information, coverage_status } = readWith(dates, 'EB*6*IND*35', 'DTP*291*D8*20231231');
     expect(plan_information).toMatchObject({ effective_date: '2025-01-01', end_date: '2025-12-31' });
-    // It may also be the day the coverage ended.
+    // The single date may be the date of service or the day the coverage ended.
     expect(coverage_status.contradictions).toEqual([
       {
         text: "Plan end is 12/31/2025, but the row that says the coverage isn't active has the date 12/31/2023. Confirm when the coverage ended.",
@@ -115,7 +115,7 @@ describe('past, current and future plans', () => {
   it.each([
     ['first', [...old, ...now]],
     ['last', [...now, ...old]],
-  ])('give the current plan, with the old one %s', (_, rows) => {
+  ])('show the current plan if the old one comes %s', (_, rows) => {
     const { plan_information, coverage_status } = readWith([], ...rows);
     expect(plan_information).toMatchObject({
       plan_name: 'NEW PPO',
@@ -126,20 +126,20 @@ describe('past, current and future plans', () => {
     expect(coverage_status).toMatchObject({ status: 'active', contradictions: [], sources: [0, 1] });
   });
 
-  it('give the current plan before the next one', () => {
+  it('show the current plan, not the next one', () => {
     const next = ['EB*1*IND*35**NEXT PPO', 'DTP*346*D8*20270101'];
     const { plan_information, coverage_status } = readWith([], ...next, ...now, 'DTP*347*D8*20261231');
     expect(plan_information).toMatchObject({ plan_name: 'NEW PPO', end_date: '2026-12-31' });
     expect(coverage_status.contradictions).toEqual([]);
   });
 
-  it('do not hide an end in the past if no row says that its plan is in force', () => {
+  it('need confirmation if one plan has ended and the other states no dates', () => {
     const { plan_information, coverage_status } = readWith([], ...old, 'EB*1*IND*35**NEW PPO');
     expect(plan_information.end_date).toBe('2024-12-31');
     expect(coverage_status.contradictions).toHaveLength(1);
   });
 
-  it('do not let an active medical plan hide that the dental plan has ended', () => {
+  it('show that the dental plan has ended even if a medical plan is active', () => {
     const medical = ['EB*1*IND*30**MEDICAL HMO', 'DTP*346*D8*20250101'];
     const { plan_information, coverage_status } = readWith([], ...medical, ...old);
     expect(plan_information).toMatchObject({ plan_name: 'OLD PPO', end_date: '2024-12-31' });
@@ -149,7 +149,7 @@ describe('past, current and future plans', () => {
 
 describe('words next to "active"', () => {
   it.each(['PLAN DOES NOT INCLUDE DENTAL COVERAGE', 'DENTAL BENEFITS NOT INCLUDED', 'NO DENTAL COVERAGE'])(
-    'that deny dental care require confirmation: "%s"',
+    'require confirmation if they say that dental care is not covered: "%s"',
     (words) => {
       const { doubts } = read('EB*1*IND*30**MEDICAL PPO', `MSG*${words}`).coverage_status;
       expect(doubts).toContainEqual({ text: expect.stringContaining('may be medical only'), sources: [0] });
@@ -157,7 +157,7 @@ describe('words next to "active"', () => {
   );
 
   it.each(['NO DENTAL DEDUCTIBLE APPLIES', 'DENTAL PLAN. NOT A GUARANTEE'])(
-    'that include it do not: "%s"',
+    'require no confirmation if they mention dental care otherwise: "%s"',
     (words) => {
       const { doubts } = read('EB*1*IND*30**CHOICE PPO', `MSG*${words}`).coverage_status;
       expect(doubts).toEqual([]);
@@ -169,7 +169,7 @@ describe('words next to "active"', () => {
     'MEMBER IS NOT ELIGIBLE FOR DENTAL BENEFITS',
     'DENTAL COVERAGE WAS CANCELLED EFFECTIVE 01/01/2026.',
     'PATIENT NO LONGER COVERED UNDER THIS PLAN',
-  ])('need confirmation if they say the opposite, even if unread: "%s"', (words) => {
+  ])('require confirmation if they say that coverage ended, even if we cannot read them: "%s"', (words) => {
     const { coverage_status, confirmation } = read('EB*1*IND*35', `MSG*${words}`);
     expect(coverage_status.status).toBe('active');
     expect(confirmation.needed).toBe(true);
@@ -184,7 +184,7 @@ describe('words next to "active"', () => {
     'MEMBER IS NOT ELIGIBLE FOR ORTHODONTICS',
     'DEPENDENT NOT COVERED PAST AGE 26',
     'PRIOR COVERAGE TERMINATED 12/31/2025',
-  ])('need no confirmation if they are ambiguous: "%s"', (words) => {
+  ])('require no confirmation if they are not about the current coverage: "%s"', (words) => {
     expect(read('EB*1*IND*35', `MSG*${words}`).coverage_status.contradictions).toEqual([]);
   });
 });

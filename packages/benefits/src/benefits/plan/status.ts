@@ -1,4 +1,4 @@
-// Decides whether dental coverage is active. Rows about dental care decide; the status of a health plan doesn't.
+// Decides whether dental coverage is active. Rows about dental care take precedence over the status of a health plan.
 
 import type { BenefitBlock, Day, EligibilityAnswer } from '../../answer.ts';
 import { DENTAL_SERVICE_TYPES, isCdtCode } from '../../codes/index.ts';
@@ -37,7 +37,7 @@ export function projectStatus(response: ReadResponse, rows: StatusRows): Coverag
   };
 }
 
-/** The rows that concern dental care most closely decide. */
+/** The rows that are most specific to dental care decide. */
 function verdictOf(answer: EligibilityAnswer, rows: StatusRows): Verdict {
   const { denied, carvedOut, refused } = rows;
   const active = rows.active.flat();
@@ -97,7 +97,7 @@ function dentalMentions({ block, sentences }: Row): { isDenied: boolean }[] {
   const { plan_coverage, plan_name } = block.stated;
   const names = [plan_coverage, plan_name].map((text) => ({ text: text ?? '', isDenied: false }));
   const said = sentences.map(({ text, meaning }) => {
-    // Words that we couldn't read don't count as coverage.
+    // We don't count words that we couldn't read as a sign of coverage.
     if (meaning.kind === 'unread') return { text, isDenied: true };
     const isDenied =
       meaning.kind === 'understood' &&
@@ -162,7 +162,7 @@ function offersDental(row: Row): boolean {
   return dentalMentions(row).some(({ isDenied }) => !isDenied);
 }
 
-/** What conflicts with active coverage: the rows' own words, an end in the past, a start in the future. */
+/** What conflicts with active coverage: the words of its rows, an end date in the past, a start date in the future. */
 function againstActive(response: ReadResponse, rows: readonly Row[]): SourcedText[] {
   const against: SourcedText[] = [];
   const ending = new Map<number, string>();
@@ -203,8 +203,8 @@ function againstEnd({ answer, context }: ReadResponse, rows: readonly Row[]): So
   const other = end ? own.ends.find(({ day }) => day !== end.day) : own.ends[0];
   if (!other) return [];
   if (end) return [{ text: STATUS_TEXTS.otherEnd(other.label, other.day, end.day), sources: end.sources }];
-  // A single day isn't an end date by itself. It may be one if it is outside the person's dates and isn't the requested
-  // day.
+  // A row's single date may be the date of service. It may be an end date if it is outside the person's dates and isn't
+  // the requested day.
   const [first] = own.begins;
   const single = planDates([], rows).begins.find(
     ({ day }) =>

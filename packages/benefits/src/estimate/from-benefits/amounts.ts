@@ -1,5 +1,5 @@
-// Which of the payer's deductibles and maximums apply to an estimate line. The resolver decides by the statements'
-// rows.
+// Finds the payer's deductibles and maximums that apply to a line of the estimate. The resolver finds the statements;
+// their rows lead to the amounts.
 
 import { ask, type Case, questionOf } from '../../eligible/case.ts';
 import { saidOfClasses } from '../../eligible/classes.ts';
@@ -11,10 +11,10 @@ import type { Level } from '../terms.ts';
 
 export interface LineDeductible {
   applies: 'applies' | 'does_not_apply' | 'not_stated';
-  /** It applies because of what the payer says about other services. */
+  /** True if we concluded that it applies from what the payer says about other services. */
   isByRule: boolean;
   amounts: BenefitAmount[];
-  /** The payer states that there is none. */
+  /** True if the payer states that there is no deductible. */
   isZero: boolean;
   sources: number[];
 }
@@ -41,16 +41,16 @@ export function deductibleOf(one: Case, level: Level): LineDeductible {
   };
 }
 
-/** Has a nonzero limit. */
+/** Whether the amount is more than zero. */
 function isMore({ total_cents, remaining_cents, is_unlimited }: BenefitAmount): boolean {
   if (is_unlimited || total_cents === 0) return false;
   return total_cents !== null || (remaining_cents ?? 0) > 0;
 }
 
 /**
- * A payer may repeat the plan's deductible on each service and state only for the plan that none of it is met. The same
- * total for the same period is the same deductible, so all of it remains for the service too. If some of the plan's is
- * met, the service's may still be a separate one, so what remains of it stays open.
+ * Some payers repeat the plan's deductible on each service, but state only for the plan that none of it is met. If
+ * total and period are the same, it is the same deductible, so all of it remains for the service too. If some of the
+ * plan's deductible is met, the service's may be a separate one, so we don't conclude what remains of it.
  */
 function withNoneMet(amount: BenefitAmount, plan: readonly BenefitAmount[]): BenefitAmount {
   const { total_cents, used_cents, remaining_cents, period } = amount;
@@ -70,7 +70,7 @@ export interface LineMaximum {
   classed: BenefitAmount[];
   /** Whether the service counts toward the plan's maximum, if the payer says so. */
   counts: boolean | null;
-  /** The payer sent conflicting statements. */
+  /** True if the payer says both that it counts and that it doesn't. */
   isContested: boolean;
   sources: number[];
 }
@@ -102,8 +102,8 @@ export function maximumOf(one: Case, level: Level): LineMaximum {
 }
 
 /**
- * The remaining amount of a maximum without service or total, described only by unread words. It may be the maximum of
- * one class, so it isn't the plan's maximum if there is another one.
+ * Whether it is a remaining amount without a service or total, described only by words that we couldn't read. It may be
+ * the maximum of one class, so we don't use it as the plan's maximum if there is another one.
  */
 export const isOfUnread = ({ applies_to, total_cents, certainty }: BenefitAmount): boolean =>
   total_cents === null &&
@@ -122,7 +122,7 @@ export function rolloversOf(one: Case): BenefitAmount[] {
   );
 }
 
-/** The amounts that these statements are part of. */
+/** The amounts that come from these statements. */
 function amountsBehind(
   { question }: Case,
   amounts: readonly BenefitAmount[],

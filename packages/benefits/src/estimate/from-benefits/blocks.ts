@@ -1,4 +1,4 @@
-// What may keep the plan from paying for a line: frequency, waiting period, age, plan dates, missing tooth.
+// Reasons for which the plan may not pay for a line: frequency, waiting period, age, plan dates, missing tooth.
 
 import type { Case } from '../../eligible/case.ts';
 import { ask, holds } from '../../eligible/case.ts';
@@ -24,7 +24,7 @@ import { maybe, type Unknowns } from './unknowns.ts';
 export interface FoundBlocks {
   blocks: Block[];
   assumptions: Assumption[];
-  /** The plan is certainly not in force on the day. */
+  /** Set if the plan is certainly not in force on the day. */
   outside: EligibleReason | null;
 }
 
@@ -67,7 +67,7 @@ export function blocksFor(
       });
       continue;
     }
-    // A limit that only earlier lines may use up is uncertain too.
+    // A limit is also uncertain if it is used up only by earlier lines that the plan may not pay.
     const isCertain = reason.state === 'blocks' && isBlocking(sure, reason.kind);
     if (!isCertain && sure.outcome === 'not_before') continue;
     found.blocks.push({
@@ -88,7 +88,7 @@ export function isSure({ is_blocking }: Block): boolean {
   return is_blocking.key === null;
 }
 
-/** Payer text about a waiting period or an age that we couldn't read, shown instead of a result. */
+/** Unknowns for payer text about a waiting period or an age that we couldn't read. */
 function unreadBlocks(one: Case, line: EstimateProcedure, unknowns: Unknowns): Block[] {
   return (['waiting', 'age'] as const).flatMap((kind) => {
     const { outcome, remarks: all } = ask(one, kind);
@@ -102,18 +102,18 @@ function unreadBlocks(one: Case, line: EstimateProcedure, unknowns: Unknowns): B
   });
 }
 
-/** These topics have their own rules. A remark about one of them may mention a date or an age in passing. */
+/** A remark with one of these topics isn't about a waiting period or age limit, even if it mentions a date or age. */
 const OTHER_RULES: readonly Topic[] = ['missing_tooth', 'replacement', 'coordination_of_benefits', 'status'];
-/** A date or a number of months in words about the whole plan is often something else. */
+/** Words of a waiting period. Without them, a date or months in a remark about the whole plan may be something else. */
 const WAITS = /\bwait|\blate (?:entrant|enrol)|\bafter\b|\bfirst\b|\buntil\b/i;
-/** Words that say a waiting period is over, and words that shorten one stated elsewhere. */
+/** `OVER`: words that say a waiting period is over. `SHORTENED`: words that waive or shorten one stated elsewhere. */
 const OVER = /\b(?:does|do) not apply\b|\b(?:been|is|are) met\b/i;
 const SHORTENED = /(?<!\bnot (?:be )?)\b(?:waived|reduces|reduced)\b/i;
 
-/** Whether the words may keep the plan from paying for the service. All remarks are listed next to the estimate. */
+/** Whether the plan may not pay because of a remark. The estimate lists all remarks in any case. */
 function mayBlock({ index }: Case, remark: UnreadRemark, kind: 'waiting' | 'age'): boolean {
   if (remark.topics.some((topic) => OTHER_RULES.includes(topic))) return false;
-  // The age limit of dependents doesn't limit a service.
+  // A plan-wide age limit is about dependents, not about a service.
   const isOfPlan = subjectsOf(remark).some(isPlanWide);
   if (kind === 'age') return !isOfPlan;
   if (SHORTENED.test(remark.text)) return !index.topics.has('waiting');

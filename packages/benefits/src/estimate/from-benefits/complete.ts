@@ -1,4 +1,4 @@
-// From a draft and a completion to the engine's input.
+// Makes the input of the calculation from a draft and a completion (a value for every unknown).
 
 import type { EstimateInput, Line, LineTerms, PlanTerms } from '../terms.ts';
 import {
@@ -35,8 +35,8 @@ export function countsToward({ when }: AccountLine, point: Point): boolean {
 
 /**
  * The input for all lines, or for one of them. We give each line its own category (`line 0`, `line 1`), so that a rule
- * can name exactly the lines it applies to. The draft has already split accounts by benefit year, so we pass them all to
- * the engine as lifetime accounts. A range calls this thousands of times, so it creates as few objects as possible.
+ * can name exactly the lines it applies to. The draft has already split accounts by benefit year, so we pass them all
+ * as lifetime accounts. A range calls this thousands of times, so it creates as few objects as possible.
  */
 export function inputOf(draft: Draft, point: Point, only: number | null = null): EstimateInput {
   const own: OwnLine[] = [];

@@ -1,4 +1,4 @@
-// Whether the plan pays a cheaper service instead, and what it allows for that.
+// Whether the plan pays for a cheaper service instead, and what it allows for that service.
 
 import { ask, type Case, holds } from '../../eligible/case.ts';
 import type { SubjectNode } from '../../statement.ts';
@@ -9,7 +9,7 @@ import { type Downgrade, exactly, known, type Span } from './draft.ts';
 import { allowedFor, type EstimateProcedure, type EstimateRequest } from './request.ts';
 import { between, maybe, type Unknowns } from './unknowns.ts';
 
-/** Composites on back teeth, inlays, onlays, crowns and bridges: what payers downgrade. */
+/** Codes that payers downgrade: composites on back teeth, inlays, onlays, crowns and bridges. */
 const DOWNGRADED = /^D(239|2[5-7]|6[0-7])/;
 
 export function downgradeFor(
@@ -19,11 +19,11 @@ export function downgradeFor(
   unknowns: Unknowns,
 ): Downgrade | null {
   const clauses = clausesOf(one, 'downgrade').filter(({ says }) => says.answer !== 'does_not_apply');
-  // "Downgrades may apply" for the whole plan is about the services that have a cheaper alternative.
+  // "Downgrades may apply" for the whole plan applies only to services that have a cheaper alternative.
   const own = clauses.filter(({ subject }) => DOWNGRADED.test(line.code) || !subject.every(isPlanWide));
   const codes = new Set(own.map(({ says }) => cheaperCode(says.to, line.code)));
   const { outcome, remarks } = ask(one, 'downgrade');
-  // Payer text about a downgrade that we couldn't read is shown instead of a result.
+  // If we couldn't read the payer's text about a downgrade, it is an unknown with that text.
   const unread = outcome === 'see_remarks' && DOWNGRADED.test(line.code) ? remarks : [];
   if (own.length + unread.length === 0 || (codes.size === 1 && codes.has(line.code))) return null;
   const [only = null] = codes;
@@ -44,7 +44,7 @@ export function downgradeFor(
   };
 }
 
-/** Without the cheaper code's fee, the plan may calculate from anything up to the fee of the code done. */
+/** The allowed fee of the cheaper code. If it isn't known, any amount up to the allowed fee of the code itself. */
 function cheaperAllowed(
   code: string | null,
   line: EstimateProcedure,

@@ -22,7 +22,7 @@ type When = AccountLine['when'];
 
 const LEVELS: readonly Level[] = ['individual', 'family'];
 
-/** Adds a line to the deductibles it takes. The nearest deductible is taken, as the resolver finds it. */
+/** Adds a line to the deductibles that it counts toward: the nearest ones that the resolver finds. */
 export function addDeductibles(accounts: Accounts, one: Case, line: number): void {
   for (const level of LEVELS) {
     const { applies, isByRule, amounts, isZero, sources } = deductibleOf(one, level);
@@ -48,12 +48,12 @@ export function addDeductibles(accounts: Accounts, one: Case, line: number): voi
   }
 }
 
-/** None of the deductible remains, so it makes no difference whether it applies. */
+/** Whether nothing remains of the deductible. Then it makes no difference whether it applies. */
 function isUsedUp(one: Case, amount: BenefitAmount): boolean {
   return amount.remaining_cents === 0 && yearOf(one, amount) === 'now';
 }
 
-/** Adds a line to the maximums that its payment uses up. */
+/** Adds a line to the maximums that its payment counts toward. */
 export function addMaximums(accounts: Accounts, one: Case, line: number): void {
   for (const level of LEVELS) {
     const { own, plan, classed, counts, isContested, sources } = maximumOf(one, level);
@@ -103,12 +103,12 @@ function assume({ assumptions }: Accounts, kind: Assumption['kind'], text: strin
   if (!assumptions.some((known) => known.text === text)) assumptions.push({ kind, text, sources });
 }
 
-/** The first option of the unknown; nothing if it is known. */
+/** The condition that the unknown has its first option. No condition if there is no unknown. */
 function conditionOn(key: string | null): When {
   return key === null ? [] : [{ key, option: 0 }];
 }
 
-/** Amounts of one scope are one account: the payer states it more than once, or with different figures. */
+/** Adds the amounts of one scope as one account, even if the payer states it several times or with several figures. */
 function addAmounts(
   accounts: Accounts,
   of: DraftAccount['of'],
@@ -163,7 +163,7 @@ function accountOf(
   };
 }
 
-/** The payer states no amount at all. */
+/** Adds an account of unknown size, because the payer states no amount. */
 function addUnknown(
   { byKey, unknowns, place }: Accounts,
   of: DraftAccount['of'],

@@ -1,4 +1,5 @@
-// The plan's terms with what the response leaves open. A completion chooses a value for every unknown.
+// A draft: the plan's terms, with an unknown for everything that the response doesn't state. A completion has a value
+// for every unknown.
 
 import type { Day } from '../../answer.ts';
 import type { SourcedText, Sources } from '../../sources.ts';
@@ -12,7 +13,7 @@ export const NO_LIMIT = 100_000_000;
 export interface Unknown {
   key: string;
   kind: UnknownKind;
-  /** How many values it may have; null: any amount from `low` to `high`. */
+  /** How many options it has. Null if it can be any amount from `low` to `high`. */
   options: number | null;
   low: number;
   high: number;
@@ -27,18 +28,18 @@ export interface Unknown {
   yes?: number;
   /** What the practice found out: an option, or cents. */
   answer?: number;
-  /** Bounds a line that can't be estimated. The line's refusals say what is missing, so it isn't asked about. */
+  /** True if it only bounds a line that can't be estimated. We don't ask: the line's refusals say what is missing. */
   is_bound?: true;
 }
 
 /** One value, or several candidates. */
 export interface Figure<T> {
-  /** Key of the unknown; null: there is one value. */
+  /** Key of the unknown that chooses the value. Null if there is only one value. */
   key: string | null;
   values: readonly T[];
 }
 
-/** An amount in cents; with a key, any amount from `low` to `high`. */
+/** An amount in cents. If it has a key, it is unknown: any amount from `low` to `high`. */
 export interface Span {
   key: string | null;
   low: number;
@@ -54,7 +55,7 @@ export interface LineShare {
 
 export type BlockKind = 'frequency' | 'waiting' | 'age' | 'excluded';
 
-/** What may keep the plan from paying for a line. */
+/** A reason for which the plan doesn't or may not pay for a line. */
 export interface Block {
   kind: BlockKind;
   is_blocking: Figure<boolean>;
@@ -109,7 +110,7 @@ export interface DraftLine {
   refusals: Refusal[];
 }
 
-/** A line counts toward an account if every condition is met: the unknown has this option. */
+/** A line that counts toward an account if every condition is met, that is, each unknown has the given option. */
 export interface AccountLine {
   line: number;
   when: readonly { key: string; option: number }[];
@@ -162,7 +163,7 @@ export interface Draft {
   switches: Switches;
 }
 
-/** A completion: option of each choice, cents of each span. */
+/** A completion: for each unknown, the number of the option or the cents. */
 export type Point = ReadonlyMap<string, number>;
 
 export function known<T>(value: T): Figure<T> {

@@ -1,4 +1,4 @@
-// What remains of an amount on the day of a line: in this benefit year, in another one, or in an unknown one.
+// What remains of an amount on the day of a line. The day may be in this benefit year, in another one, or unclear.
 
 import type { Day } from '../../answer.ts';
 import { benefitYearStart } from '../../eligible/benefit-year.ts';
@@ -9,7 +9,7 @@ import * as words from '../../wording/estimates/estimate-questions.ts';
 import { exactly, type Figure, NO_LIMIT, type Span } from './draft.ts';
 import { type Asking, between, choose, type Unknowns } from './unknowns.ts';
 
-/** First day of the benefit year; `now`: the year of the response, `before`: an earlier one, `open`: not known. */
+/** The benefit year of a line: that of the response, an earlier one, unknown, or a later one by its first day. */
 export type AmountYear = 'now' | 'before' | 'open' | Day;
 
 export function yearOf(one: Case, { period }: BenefitAmount): AmountYear {
@@ -29,7 +29,7 @@ function yearStarts(one: Case, period: BenefitAmount['period']): string | null {
   return benefitYearStart(one, 'contract_year');
 }
 
-/** The payer may state the same amount with different figures; one of them is right. */
+/** What remains. If the payer states different figures for the amount, any of them is possible. */
 export function leftFigure(
   amounts: readonly BenefitAmount[],
   year: AmountYear,
@@ -42,7 +42,7 @@ export function leftFigure(
   const distinct = bounds.filter(
     (one, at) => bounds.findIndex(({ low, high }) => low === one.low && high === one.high) === at,
   );
-  // If one of them is unknown, the widest range includes them all.
+  // If one of them is a range, the result is one range that includes them all.
   if (distinct.some(({ low, high }) => low < high)) {
     const low = Math.min(...distinct.map((one) => one.low));
     const high = Math.max(...distinct.map((one) => one.high));

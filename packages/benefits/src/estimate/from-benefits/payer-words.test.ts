@@ -1,4 +1,4 @@
-// What the payer says about other services, about classes, or in text that we couldn't read.
+// Estimates that depend on what the payer says about other services or classes, or in text that we couldn't read.
 
 import { describe, expect, it } from 'vitest';
 import { requestFor } from '../../testing/estimate-request.ts';
@@ -38,11 +38,11 @@ describe('the deductible', () => {
 describe('a maximum of classes that may include the code', () => {
   const maximum = (left: number) => `EB*F*IND*35***29*${left}*****Y~MSG*APPLIES TO CLASS I, II AND III~`;
 
-  it('changes nothing while enough remains', () => {
+  it('changes nothing if enough remains', () => {
     expect(crown(SHARES + NO_DEDUCTIBLE + maximum(1000)).owed).toBe('$450');
   });
 
-  it('gives a range if it may end the payment', () => {
+  it('gives a range if too little remains', () => {
     expect(crown(SHARES + NO_DEDUCTIBLE + maximum(100)).owed).toBe('$450 to $800');
   });
 });

@@ -1,4 +1,4 @@
-// What keeps a line from being estimated in dollars.
+// Reasons for which a line can't be estimated in dollars.
 
 import { cdtNumber } from '../../codes/index.ts';
 import type { EligibleReason } from '../../eligible/index.ts';
@@ -9,10 +9,10 @@ import type { FoundShares } from './shares.ts';
 
 interface Findings {
   share: FoundShares;
-  /** The plan is certainly not in force. */
+  /** Set if the plan is certainly not in force. */
   outside: EligibleReason | null;
   needsAllowed: boolean;
-  /** If the response is about several plans. */
+  /** Set if the response is about several plans. */
   planName: string | null;
 }
 

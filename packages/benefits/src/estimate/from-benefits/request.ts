@@ -13,9 +13,9 @@ export interface EstimateProcedure {
   /** A quadrant (`UR`) or an arch (`upper`). */
   area: string | null;
   date: Day;
-  /** The office fee for one unit; null: not known, so the line can't be estimated. */
+  /** The office fee for one unit. If null (not known), the line can't be estimated. */
   fee_cents: number | null;
-  /** What the plan allows for one unit of this line; left out: what `fees` says for the code. */
+  /** What the plan allows for one unit of this line. Default: the entry of the code in `fees`. */
   allowed_cents?: number | null;
   units: number;
   /** When the tooth to be replaced was lost, for a missing tooth clause; null: not known. */
@@ -37,8 +37,8 @@ export interface EstimateRequest {
   /** Services that the practice knows of. */
   services: readonly PastService[];
   /**
-   * True: if neither the payer nor the practice knows of a service, we assume that a frequency limit isn't used up, and the
-   * estimate says so. False: it is an unknown.
+   * What to do with a frequency limit if neither the payer nor the practice knows of a service. True: assume that it
+   * isn't used up, and say so. False: treat it as an unknown.
    */
   assumes_unused: boolean;
   anniversary?: Anniversary;

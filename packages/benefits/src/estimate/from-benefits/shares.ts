@@ -1,4 +1,4 @@
-// What the plan pays for a line: one figure, several candidates, or none.
+// Finds what the plan pays for a line: one figure, several possible figures, or none.
 
 import { ask, type Case, holds, questionOf } from '../../eligible/case.ts';
 import { isFigure, type Resolution } from '../../resolve/index.ts';
@@ -8,9 +8,9 @@ import { contains, findSubjects, isPlanWide } from '../../vocabulary/index.ts';
 import type { LineShare } from './draft.ts';
 
 export interface FoundShares {
-  /** Empty: the payer states no figure. */
+  /** Empty if the payer states no figure. */
   shares: LineShare[];
-  /** The payer's figure can't be relied on. */
+  /** True if the payer's figure can't be relied on. */
   isDoubtful: boolean;
   resolution: Resolution;
 }
@@ -44,7 +44,7 @@ export function sharesOf(one: Case): FoundShares {
   };
 }
 
-/** "Office visit copay - preventive" on a row of the whole plan says nothing about a filling. */
+/** Whether a copay's words name another service: "office visit copay - preventive" isn't about a filling. */
 export function isForOtherService({ says, conditions }: Statement, subject: SubjectNode): boolean {
   if (says.kind !== 'copay') return false;
   const named = conditions
@@ -56,15 +56,15 @@ export function isForOtherService({ says, conditions }: Statement, subject: Subj
 
 const isVisits = (node: SubjectNode): boolean => node.kind === 'family' && node.family === 'visits';
 
-/** A copay for the visit or the whole plan is in addition to the percentage, never instead of it. */
+/** Whether a copay is for the visit or the whole plan. It is then added to the percentage and never replaces it. */
 function isBeside({ subject, conditions }: Statement): boolean {
   if (subject.every((node) => isVisits(node) || isPlanWide(node))) return true;
   return conditions.some((one) => one.kind === 'when' && /\bvisits?\b/i.test(one.words));
 }
 
 /**
- * Equal figures once. A copay next to a percentage may replace it or come before it. A copay for every visit comes
- * before it or doesn't apply.
+ * The possible figures, without duplicates. If there is a copay and a percentage, the copay may replace the percentage,
+ * be taken before it, or not apply. A copay for every visit never replaces it.
  */
 function sharesFrom(statements: readonly Statement[]): LineShare[] {
   const found = new Map<string, LineShare>();

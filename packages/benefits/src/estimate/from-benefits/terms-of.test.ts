@@ -22,7 +22,7 @@ const owed = (rows: string, lines: string[], details: RequestDetails = {}) =>
   );
 
 describe('an exact estimate', () => {
-  it('is exact to the cent and rounds half a cent up', () => {
+  it('rounds half a cent up', () => {
     const result = estimated(PLAN, ['D2740 3 1000/900.01']);
     // 50% of 900.01 is 450.005.
     expect(result.lines[0]?.amounts).toMatchObject({
@@ -33,7 +33,7 @@ describe('an exact estimate', () => {
     expect(result.is_exact).toBe(true);
   });
 
-  it('stops paying at the maximum', () => {
+  it('limits the payment to the maximum', () => {
     expect(owed(PLAN, ['D2740 3 1800/1600', 'D2740 4 1800/1600'])).toEqual(['$800', '$1,400']);
   });
 
@@ -63,7 +63,7 @@ describe("a deductible repeated on the service's row", () => {
     expect(owed(rows(0), ['D2740 3 1000/1000'])).toEqual(['$525']);
   });
 
-  it("stays open if some of the plan's deductible is used, or if the totals differ", () => {
+  it("is an unknown if some of the plan's deductible is used, or if the totals differ", () => {
     expect(owed(rows(50), ['D2740 3 1000/1000'])).toEqual(['$500 to $525']);
     expect(owed(rows(0, 100), ['D2740 3 1000/1000'])).toEqual(['$500 to $550']);
   });
@@ -74,14 +74,14 @@ describe('an estimate with unknowns', () => {
     expect(owed(`${PLAN}EB*A*IND*36*****0.2****Y~`, ['D2740 3 1000/900'])).toEqual(['$180 to $450']);
   });
 
-  it('is a range over what may remain of a maximum', () => {
+  it('is a range if we do not know what remains of a maximum', () => {
     const rows = `${ACTIVE + SHARES + MET}EB*F*IND*35***23*300*****Y~`;
     const result = estimated(rows, ['D2740 3 1000/900']);
     expect(result.lines[0]?.amounts?.patient).toEqual({ low: 60_000, high: 90_000 });
     expect(result.question).toMatchObject({ text: 'How much of the maximum remains?', width_after: 0 });
   });
 
-  it('is never zero if the payer states no deductible and no maximum', () => {
+  it('is a range if the payer states neither a deductible nor a maximum', () => {
     const result = estimated(ACTIVE + SHARES, ['D2740 3 1000/900']);
     expect(result.lines[0]?.amounts?.patient).toEqual({ low: 45_000, high: 90_000 });
     expect(result.unknowns.map(({ kind }) => kind)).toEqual(['deductible_left', 'maximum_left']);
@@ -107,12 +107,12 @@ describe('an estimate with unknowns', () => {
     expect(question?.text).toBe("When does the plan's benefit year start?");
   });
 
-  it('lets earlier lines use up a limit', () => {
+  it('counts earlier lines toward a frequency limit', () => {
     const rows = `${PLAN}EB*F*IND**********Y*AD:D1110~HSD*VS*1***34*6~DTP*304*D8*20250105~`;
     expect(owed(rows, ['D1110 - 100/90', 'D1110 - 100/90'])).toEqual(['$0', '$90']);
   });
 
-  it("is a range over a limit without history only if the request doesn't assume that it is unused", () => {
+  it('is a range for a limit without history, unless the request assumes that the limit is unused', () => {
     const rows = `${PLAN}EB*F*IND**********Y*AD:D2740~HSD*VS*1***34*60~`;
     expect(owed(rows, ['D2740 3 1000/900'])).toEqual(['$450']);
     expect(owed(rows, ['D2740 3 1000/900'], { assumes_unused: false })).toEqual(['$450 to $900']);
@@ -121,8 +121,8 @@ describe('an estimate with unknowns', () => {
   });
 });
 
-describe('rules', () => {
-  it('stop the payment over a frequency or an age', () => {
+describe('rules of the plan', () => {
+  it('stop the payment if a frequency or age limit is exceeded', () => {
     const frequency = `${PLAN}EB*F*IND**********Y*AD:D1110~HSD*VS*1***34*6~DTP*304*D8*20260105~`;
     expect(owed(frequency, ['D1110 - 100/90'])).toEqual(['$90']);
     const age = `${PLAN}EB*F*IND*******S7*18**Y*AD:D1208~`;
@@ -133,7 +133,7 @@ describe('rules', () => {
   it('pay a downgraded service as the cheaper code', () => {
     const rows = `${PLAN}EB*F*IND*25~MSG*POSTERIOR COMPOSITES ARE DOWNGRADED TO AMALGAM~`;
     expect(owed(rows, ['D2392 30 200/180'], { fees: { D2150: 14_000 } })).toEqual(['$68']);
-    // Without the fee of the amalgam, it is anything from 0 to the fee of the composite.
+    // Without the fee of the amalgam, the plan may base its payment on anything up to the fee of the composite.
     const open = estimated(rows, ['D2392 30 200/180']);
     expect(open.lines[0]?.amounts?.patient).toEqual({ low: 3600, high: 18_000 });
     expect(open.question).toMatchObject({
@@ -159,7 +159,7 @@ describe('rules', () => {
     expect(owed(rows, ['D1110 - 100/90', 'D2740 3 1000/900'])).toEqual(['$0', '$850']);
   });
 
-  it('list what we could not read', () => {
+  it('that we could not read are listed', () => {
     const { remarks } = estimated(
       `${PLAN}EB*F*IND*36~MSG*CROWN PERCENTAGE FOLLOWS THE GOLD RIDER OF THE GROUP~`,
       ['D2740 3 1000/900'],
@@ -183,7 +183,7 @@ describe('refusals', () => {
     expect(result.question).toMatchObject({ text: 'What does the plan allow for D2740?', ask: 'office' });
   });
 
-  it('assume that the line may use up deductible and maximum of other lines', () => {
+  it('widen the range of other lines, because the line may use up deductible and maximum', () => {
     // The crown may take all of the maximum or nothing of it.
     expect(owed(PLAN, ['D2740 3 2500', 'D2391 3 100/100'])).toEqual(['allowed_missing', '$20 to $100']);
   });

@@ -1,5 +1,5 @@
-// From a verification to the plan's terms, with what the response leaves open.
-// The resolver decides what applies. This code calls it for every line.
+// Makes the draft of an estimate from a verification: the plan's terms for each line, with unknowns. The resolver finds
+// the statements that apply to a line.
 
 import { cdtNumber } from '../../codes/index.ts';
 import { ask, type Case, openCase } from '../../eligible/case.ts';
@@ -53,7 +53,7 @@ function termsOfPlan(
     if (one === undefined || share === undefined) throw new Error('Each line has a case.');
     const line = lineOf(one, procedure, request, { type, share, earlier, unknowns, assumptions });
     remember(earlier, procedure, line);
-    // A line that is certainly not paid takes nothing from any account.
+    // A line that the plan certainly doesn't pay counts toward no deductible or maximum.
     if (type !== 'cap' && !line.plans.some(({ blocks }) => blocks.some(isSure))) {
       addDeductibles(accounts, one, at);
       addMaximums(accounts, one, at);
@@ -85,8 +85,8 @@ function caseOf(
 const HMO = /\b(?:d?hmo|dmo|maintenance|prepaid|capitation)\b/i;
 
 /**
- * Out-of-network there is no contract. In network, a plan that states copays and no percentage between 0 and 100
- * for these lines, or calls itself an HMO, is a capitation plan.
+ * Out-of-network, there is no contract. In-network, a plan is a capitation plan if it calls itself an HMO, or if it
+ * states copays and no percentage between 0 and 100 for these lines.
  */
 function typeOf(
   { plan_information: { insurance_type, plan_name }, statements }: ParsedBenefits,
@@ -152,8 +152,8 @@ function lineOf(
 }
 
 /**
- * In a capitation plan, a service that is covered in full has a copay of zero. Over a limit, the copay may apply, or
- * the service may not be covered.
+ * In a capitation plan, a service that is covered in full has a copay of zero. If a limit is exceeded, the copay may
+ * still apply, or the service may not be covered.
  */
 function shareFigure(
   { code, tooth }: EstimateProcedure,
@@ -187,7 +187,7 @@ function shareFigure(
   });
 }
 
-/** The allowed fee is open too (0 to the whole fee), so 0% and 100% are enough to produce any possible payment. */
+/** An unknown share. The allowed fee is also unknown (0 to the whole fee), so 0% and 100% cover any payment. */
 function anyShare(code: string, unknowns: Unknowns): DraftTerms['share'] {
   const share = { copay_cents: null, sources: [] };
   const asking = { key: `${code} open`, ask: 'payer' as const, text: words.askShare(code, []), sources: [] };
@@ -207,8 +207,8 @@ function anyAllowed({ code }: EstimateProcedure, most: number, unknowns: Unknown
 }
 
 /**
- * The other units of a line may use up its limit, so that the plan pays for only some of them. Units of a procedure
- * that is done per tooth or quadrant are in different places.
+ * The other units of a line, which may use up its frequency limit. None for a procedure that is done per tooth or
+ * quadrant, because its units are in different places.
  */
 function otherUnits({ code, date, units }: EstimateProcedure): PastService[] {
   if (usualPlace(code) !== 'mouth') return [];
@@ -216,7 +216,7 @@ function otherUnits({ code, date, units }: EstimateProcedure): PastService[] {
   return Array.from({ length: units - 1 }, () => service);
 }
 
-/** Lines before a line count toward its frequency limits if the plan pays them. */
+/** Adds a line to the earlier lines, which count toward frequency limits if the plan pays for them. */
 function remember(
   earlier: { sure: PastService[]; maybe: PastService[] },
   { code, date, tooth, area, units }: EstimateProcedure,
@@ -263,7 +263,7 @@ function distinct(texts: readonly Assumption[]): Assumption[] {
   return [...new Map(texts.map((one) => [one.text, one])).values()];
 }
 
-/** What a remark must be about to change an estimate. */
+/** A remark can change an estimate only if it has one of these topics. */
 const TOPICS: readonly Topic[] = [
   'share',
   'deductible',

@@ -8,10 +8,10 @@ import type { EstimateRequest } from './request.ts';
 import { termsOf } from './terms-of.ts';
 import { choose, noUnknowns } from './unknowns.ts';
 
-/** The plan that pays second. Procedures, past services and switches are those of the request. */
+/** The secondary plan. Procedures, past services and switches come from the request. */
 export interface SecondPlan extends Pick<EstimateRequest, 'network' | 'fees' | 'as_of' | 'patient' | 'plan'> {
   benefits: ParsedBenefits;
-  /** What this plan allows for one unit of each line; null: not known. Left out: `fees`. */
+  /** What this plan allows for one unit of each line; null if not known. Default: from `fees`. */
   allowed?: readonly (number | null)[];
   /** Null: not known. */
   rule: CobRule | null;
@@ -46,7 +46,7 @@ function answered(draft: Draft, answers: Readonly<Record<string, number>>): Draf
   return { ...draft, unknowns };
 }
 
-/** What a commercial plan may do. Only Medicaid pays by its own rule. */
+/** The rules that a commercial plan may have. The rule `medicaid` is only for Medicaid. */
 const OPEN_RULES: readonly CobRule[] = ['standard', 'carveout', 'basic', 'maintenance'];
 /** The rules that a payer may state. */
 const STATED_RULES: Readonly<Record<string, CobRule>> = {

@@ -1,4 +1,4 @@
-// Collects what is not known while the draft is made. The same question about two lines is one unknown.
+// Collects the unknowns of a draft. The same question about two lines is one unknown.
 
 import type { Sources } from '../../sources.ts';
 import type { UnknownKind } from '../terms.ts';
@@ -32,7 +32,7 @@ export function choose<T>(unknowns: Unknowns, values: readonly T[], asking: Aski
   return { key, values };
 }
 
-/** True and false: both are possible. The first option is true. */
+/** An unknown with the options yes and no. The first option is yes. */
 export function yesOrNo(unknowns: Unknowns, asking: Asking): Figure<boolean> {
   return choose(unknowns, [true, false], asking);
 }

@@ -2,14 +2,14 @@
 
 import type { Interval } from './amounts.ts';
 
-/** If it is a choice, `low` and `high` are option numbers; otherwise they are cents. */
+/** The possible values of an unknown: numbers of options for a choice, otherwise cents. */
 export interface Side extends Interval {
   isChoice: boolean;
 }
 
 export type Box = ReadonlyMap<string, Side>;
 
-/** Every option of a choice, both ends of a span. */
+/** All combinations of every option of each choice and both ends of each range. */
 export function cornersOf(keys: readonly string[], box: Box): Map<string, number>[] {
   let points: Map<string, number>[] = [new Map()];
   for (const key of keys) {

@@ -1,5 +1,5 @@
-// Finds the question that narrows the estimate most. We try completions, group them by the answer to each unknown, and
-// choose the unknown whose groups are narrowest on average.
+// Finds the question that narrows the estimate most. We calculate some completions and group the results by the value
+// of each unknown. The unknown whose groups have the smallest average range is the question.
 
 import type { ParsedBenefits } from '../../parsed-benefits.ts';
 import { askPlan, ofPlan } from '../../wording/estimates/estimate-questions.ts';
@@ -9,10 +9,10 @@ import type { Interval } from './amounts.ts';
 import { cornersOf, type Side } from './corners.ts';
 import { boxOf, including, resultsAt } from './range-box.ts';
 
-/** Lines calculated to compare the questions. */
+/** How many lines to calculate to compare the questions. */
 const MOST_TRIED = 1500;
 
-/** Which of the plans in a response is the patient's, for each response that has several. */
+/** For each response with several plans, the unknown which of them is the patient's. */
 export function planUnknowns(responses: readonly ParsedBenefits[], drafts: readonly Draft[]): Unknown[] {
   return responses.flatMap(({ plans }, place): Unknown[] => {
     const keys = planKeys(drafts, place);
@@ -29,7 +29,7 @@ const planKeys = (drafts: readonly Draft[], place: number) => [
   ...new Set(drafts.map(({ plans }) => plans[place]?.key ?? null)),
 ];
 
-/** Questions about missing figures come first: without them there is no total. */
+/** Questions about missing figures come first, because there is no total without them. */
 export function mostNarrowing(
   drafts: readonly Draft[],
   plans: readonly Unknown[],
@@ -79,9 +79,9 @@ function tryCompletions(draft: Draft, drafts: readonly Draft[]): Tried[] {
   }));
 }
 
-/** All ends and options if they are few. Otherwise a fixed number of them, the same ones each time. */
+/** All combinations of ends and options if there are few. Otherwise a fixed number, the same ones each time. */
 function pointsOf(draft: Draft, most: number): Map<string, number>[] {
-  // Any amount above all fees gives the same result.
+  // All amounts above the sum of the fees give the same result.
   const fees = draft.lines.reduce((sum, { fee, units }) => sum + fee.high * units, 0);
   const box = new Map(
     [...boxOf(draft.unknowns)].map(([key, side]): [string, Side] => [
@@ -103,7 +103,7 @@ function pointsOf(draft: Draft, most: number): Map<string, number>[] {
   });
 }
 
-/** The average width over the answers to an unknown. A plan without the unknown belongs to every answer. */
+/** The average width over the values of an unknown. Results of a plan without it belong to every value. */
 function widthAfter(key: string, tried: readonly Tried[]): number {
   const answers = new Set(tried.flatMap(({ point }) => point.get(key) ?? []));
   const widths = [...answers].map((answer) => {

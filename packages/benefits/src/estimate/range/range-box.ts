@@ -1,4 +1,5 @@
-// A box: for every unknown the values that are still possible. Its bounds include every result of its completions.
+// A box has, for every unknown, the values that are still possible. Its bounds include the results of all completions
+// in the box.
 
 import { calculate } from '../calculate.ts';
 import { countsToward, inputOf, leftOf, setLeft } from '../from-benefits/complete.ts';
@@ -21,10 +22,10 @@ export interface Results<T> {
   left: T[];
 }
 
-/** Counts the lines calculated, so a long estimate ends in time. */
+/** How many lines may still be calculated, so that a long estimate ends in time. */
 export interface Effort {
   left: number;
-  /** Lines already bounded. In a part of a box, most lines stay the same. */
+  /** A cache of bounded lines: when a box is split, most lines stay the same. */
   known: Map<string, BoundedLine>;
 }
 
@@ -67,7 +68,7 @@ function amountsOf({ plans, patient_cents }: EstimateResult['lines'][number]): A
   };
 }
 
-/** In the order of the draft's accounts. Each plan has them in the same order. */
+/** What remains in each account, in the order of the draft's accounts. Each plan has them in the same order. */
 function leftAfter({ accounts }: Draft, { plans }: EstimateResult): number[] {
   const counts = plans.map(() => ({ deductible: 0, maximum: 0 }));
   return accounts.map(({ of, place }) => {
@@ -85,8 +86,8 @@ function sumOf<T>(lines: readonly Amounts<T>[], add: (a: T, b: T) => T, zero: T)
 }
 
 /**
- * Line after line, with what may remain in each account before it. Each amount of one line is monotonic in each of its
- * inputs, so its extremes are at the corners.
+ * Bounds the lines one after another, with what may remain in each account before the line. Each amount of a line is
+ * monotonic in each of its inputs, so its extremes are at the corners.
  */
 export function boundsOf(draft: Draft, box: Box, effort: Effort): Results<Interval> {
   const before = draft.accounts.map((account) => leftBefore(account, box));
@@ -105,7 +106,7 @@ export function boundsOf(draft: Draft, box: Box, effort: Effort): Results<Interv
   };
 }
 
-/** All lines together take no more from an account than the plans pay or deduct in total. */
+/** Raises the lower bound: all lines together take no more from an account than the plans pay or deduct in total. */
 function notOverdrawn(
   after: Interval,
   before: Interval | undefined,
@@ -152,7 +153,7 @@ function boundLine(
     }),
   );
   const known = `${at} ${keys.map((key) => sideText(box.get(key)))} ${[...open.values()].map(sideText)}`;
-  // A cache lookup takes time too.
+  // A cached line also counts, because the lookup takes time.
   effort.left -= 1;
   const bounded = effort.known.get(known) ?? tryLine(draft, line, at, { keys, box, open }, effort);
   effort.known.set(known, bounded);
@@ -165,7 +166,7 @@ function boundLine(
   return bounded.amounts;
 }
 
-/** What remains if there was more than the minimum before. Without a limit, it stays unlimited. */
+/** What may remain if the account had more than its lower bound before. An unlimited account stays unlimited. */
 function widened(after: Interval, before: Interval): Interval {
   const high = before.high >= NO_LIMIT ? NO_LIMIT : after.high + before.high - before.low;
   return { low: after.low, high };
@@ -209,7 +210,7 @@ function tryLine(
   return { amounts: amounts ?? NOTHING, left: after };
 }
 
-/** True for every completion: no amount is below zero, and each plan takes at most the fee. */
+/** Bounds that hold for every completion: no amount is below zero, and no plan pays or deducts more than the fee. */
 function boundedByFee(draft: Draft, { fee, units }: DraftLine, open: Box): BoundedLine {
   const most = fee.high * units;
   return {
@@ -237,8 +238,8 @@ function keysOfLine({ fee, plans }: DraftLine): Set<string> {
 }
 
 /**
- * If every paid line counts toward one account, the account bounds the total more tightly than the sum of the
- * lines: what one line takes isn't available to another.
+ * Narrows the total. If every paid line counts toward the same account, the account limits the total more than the sum
+ * of the lines does, because what one line takes isn't available to another.
  */
 function narrowed(
   draft: Draft,

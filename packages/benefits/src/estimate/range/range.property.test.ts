@@ -10,7 +10,7 @@ import { type Results, resultsAt } from './range-box.ts';
 
 const EFFORT = { left: Number.POSITIVE_INFINITY, known: new Map() };
 
-/** The first amount of a completion that is outside of the range. */
+/** The first amount of a completion that is outside the range; null if there is none. */
 function outside(range: Range, { lines, total, left }: Results<number>): string | null {
   const all = [...lines, total];
   for (const [at, amounts] of [...range.lines, range.total].entries())

@@ -13,16 +13,16 @@ export interface Range extends Results<Interval> {
   /** By line, the completions with the lowest and the highest amount for the patient. */
   extremes: { low: Point; high: Point }[];
   /**
-   * Whether all cases were calculated. False: the ranges may be wider than necessary. What remains of a maximum or
-   * deductible may be wider in any case.
+   * True if all cases were calculated. If false, the ranges may be wider than necessary. The ranges of what remains may
+   * be wider in any case.
    */
   is_reached: boolean;
 }
 
-/** Lines calculated for one range and plan; each takes some 20 microseconds. */
+/** How many lines to calculate for one range and plan. Each takes about 20 microseconds. */
 const EFFORT_PER_PLAN = 3_000;
 
-/** Corners of a box that are tried. */
+/** How many corners of a box to try. */
 const MOST_CORNERS = 16;
 
 /** `share`: the number of ranges that share the limit of calculated lines. */
@@ -37,11 +37,11 @@ export function searchRange(draft: Draft, most: number): Range {
   const search = startSearch(draft, box, effort);
   const whole = boundsOf(draft, box, effort);
   const boxes: Bounded[] = [{ box, bounds: whole, over: Number.POSITIVE_INFINITY }];
-  // What remains afterwards matters less, so the amounts come first.
+  // Refines the amounts first, because what remains afterwards matters less.
   if (refine(search, boxes, effort, excess)) refine(search, boxes, effort, excessLeft);
   const open = boxes.filter(({ bounds }) => excess(draft, bounds, search.found) > 0);
   const found = open.reduce((all, { bounds }) => joined(all, bounds), search.found);
-  // Half-finished bounds have odd cents that mean nothing. The first bounds are wider but plain.
+  // If the search wasn't finished, its bounds have meaningless cents. The first bounds are wider, but round.
   const left = search.found.left.map((interval, at) =>
     boxes.every(({ bounds }) => isWithin(bounds.left[at], interval))
       ? interval
@@ -56,7 +56,7 @@ function isWithin(inner: Interval | undefined, outer: Interval): boolean {
 
 type Excess = (draft: Draft, bounds: Results<Interval>, found: Results<Interval>) => number;
 
-/** Splits boxes until none goes beyond the results found. False if it first reaches the limit of calculated lines. */
+/** Splits boxes until none exceeds the results found. False if the limit of calculated lines is reached first. */
 function refine(search: Search, boxes: Bounded[], effort: Effort, measure: Excess): boolean {
   const { draft, found } = search;
   for (const one of boxes) one.over = measure(draft, one.bounds, found);
@@ -99,7 +99,7 @@ function takeWidest(
 interface Bounded {
   box: Box;
   bounds: Results<Interval>;
-  /** By how much it exceeded the range found when it was last compared. */
+  /** By how much its bounds exceeded the range found when we last compared them. */
   over: number;
 }
 
@@ -163,7 +163,7 @@ function joined(one: Results<Interval>, other: Results<Interval>): Results<Inter
   };
 }
 
-/** Lines that can't be estimated are not shown, and neither is a total with them. */
+/** Leaves out lines that can't be estimated, and the total if there is such a line. */
 function shown<T>({ lines }: Draft, results: Results<T>): T[] {
   const own = results.lines.filter((_, at) => lines[at]?.refusals.length === 0);
   const total = own.length === lines.length ? [results.total] : [];

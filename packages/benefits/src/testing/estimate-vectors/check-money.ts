@@ -1,4 +1,4 @@
-// A money vector: every line and every plan figure.
+// Checks a vector about money: all figures of its lines and plans.
 
 import { calculate } from '../../estimate/calculate.ts';
 import { isGeneral } from '../../estimate/scope.ts';
@@ -19,13 +19,13 @@ export function checkMoney(vector: Fields): Comparison[] {
   return [...lines, compareFields('plan', planFigures(result, read.repeated), plan)];
 }
 
-/** What the source states and what follows from it, together, for each line. */
+/** The expected figures of each line: those that the source states, and those that we derived from them. */
 function expectedByLine(vector: Fields, { written }: VectorInput): Fields[] {
   const [stated, derived] = [listOf(vector['expect']), listOf(vector['derived'])];
   const count = Math.max(stated.length, derived.length);
   if (count > written.length)
     throw new VectorError(`${count} lines are expected, but there are ${written.length}.`);
-  // With repeated lines, as many figures as written lines belong to the first repetition of each.
+  // A line with `times` is repeated. If there is one expected entry per written line, it is for the first repetition.
   const isByWritten = count === (written.at(-1) ?? -1) + 1;
   return written.map((index, at) => {
     if (isByWritten && written.indexOf(index) !== at) return {};
@@ -79,7 +79,7 @@ function totals(plan: PlanResult): Fields {
   };
 }
 
-/** The general amounts; those of a scope only if the plan has no general one. */
+/** The amounts for all services. If the plan has none, the amounts for some services. */
 function generalOf(amounts: readonly Remaining[]): readonly Remaining[] {
   const general = amounts.filter(({ scope }) => isGeneral(scope));
   return general.length > 0 ? general : amounts;

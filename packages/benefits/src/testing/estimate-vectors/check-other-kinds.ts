@@ -14,7 +14,10 @@ const CONDITIONS: Record<string, SubstituteCondition> = {
   always: 'always',
 };
 
-/** `rules` of one code, and `cases`: a tooth and the code that is paid; null or none: no downgrade. */
+/**
+ * Checks the downgrade `rules` of one code. Each of the `cases` has a tooth and the code that is paid; null or no code
+ * means no downgrade.
+ */
 export function checkSubstitute(vector: Fields): Comparison[] {
   const rules = listOf(vector['rules']).map((item) => {
     const { when, sub } = fieldsOf(item, ['when', 'sub'], 'rules');
@@ -33,7 +36,7 @@ const HOLDERS = { patient: 'patient', spouse: 'spouse', parent: 'parent' } as co
 const KINDS = { dental: 'dental', medical: 'medical' } as const;
 const ORIGINS = { job: 'job', retirement: 'retirement', cobra: 'cobra' } as const;
 
-/** `plans` by name, and the first of them or the whole order. Without `plans` the vector is prose. */
+/** Checks which of the named `plans` pays first, or their whole order. Null without `plans`: the vector is prose. */
 export function checkOrder(vector: Fields): Comparison[] | null {
   const { plans, expect, patient } = vector;
   if (!isFields(plans)) return null;

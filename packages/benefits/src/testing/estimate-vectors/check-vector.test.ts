@@ -20,7 +20,7 @@ describe('a vector', () => {
     ['a derived figure', 'expect: [{pay: 80}]\n  derived: [{pat: 21}]'],
     ['a figure of the plan', 'expect_plan: {pay_total: 79}'],
     ['a flag', 'expect: [{limited: true}]'],
-  ])('fails by %s', (_, expected) => {
+  ])('fails if %s differs', (_, expected) => {
     expect(outcomeOf(PLAN, LINE, expected)).toMatchObject({ state: 'failed', note: null });
   });
 
@@ -66,20 +66,20 @@ describe('a vector', () => {
     expect(outcomeOf(...fields)).toMatchObject({ id: 'T', state: 'failed', note });
   });
 
-  it('is computed but not scored if it is doubtful', () => {
+  it('is computed but not scored if it is marked as doubtful', () => {
     const outcome = outcomeOf(PLAN, LINE, 'expect: [{pay: 1}]', 'doubt: two sources disagree');
     expect(outcome).toMatchObject({ state: 'not_scored', note: 'Doubtful: two sources disagree.' });
     expect(outcome?.comparisons[0]?.got['pay']).toBe(80);
   });
 
-  it('is not scored if it is an order of plans in prose', () => {
+  it('is not scored if it describes the order of plans only in prose', () => {
     expect(outcomeOf('kind: order', 'patient: adult', 'expect: {first: the older plan}')?.state).toBe(
       'not_scored',
     );
   });
 });
 
-describe('YAML that is odd but legal', () => {
+describe('YAML that is unusual but valid', () => {
   it.each([
     ['blank values', ['p1: {pct: 80, ded: ~, max: , freq: null, renew: }', 'p2:', 'opt:', 'hist:', LINE]],
     [
@@ -108,25 +108,25 @@ describe('YAML that is odd but legal', () => {
     });
   });
 
-  it('reads days as YAML 1.1 does', () => {
+  it('is read: days of YAML 1.1, which are times', () => {
     const text = `%YAML 1.1\n---\n- id: T\n  p1: {pct: 80, eff: 2025-01-01, wait: {months: 12}}\n  lines: [{code: X1, fee: 100, date: 2025-12-31}]\n  expect: [{waiting: true}]\n`;
     expect(findVectors(text, 'file.yaml').map(checkVector)).toMatchObject([{ state: 'passed' }]);
   });
 
-  it('rounds half a cent up as it is written', () => {
+  it('is read: half a cent, which is rounded up', () => {
     const line = 'lines: [{code: X1, fee: 10.005}]';
     expect(outcomeOf('p1: {pct: 100}', line, 'expect: [{pay: 10.01}]')?.state).toBe('passed');
   });
 });
 
-describe('figures of repeated lines', () => {
+describe('expected figures of a vector with repeated lines', () => {
   const lines = 'lines: [{code: X1, fee: 100, times: 2}, {code: X2, fee: 50}]';
 
-  it('belong to the written lines if there are as many', () => {
+  it('belong to the lines as written if there is one entry for each of these', () => {
     expect(outcomeOf(PLAN, lines, 'expect: [{pay: 80}, {pay: 40}]')?.state).toBe('passed');
   });
 
-  it('belong to every repetition if there are as many', () => {
+  it('belong to the repeated lines if there is one entry for each of these', () => {
     expect(outcomeOf(PLAN, lines, 'expect: [{pay: 80}, {pay: 80}, {pay: 40}]')?.state).toBe('passed');
   });
 });
@@ -137,7 +137,7 @@ describe('a file', () => {
     expect(findVectors(text, 'file.md')).toEqual(['A', 'B', 'C'].map((id) => ({ vector: { id } })));
   });
 
-  it('names the block that is not YAML', () => {
+  it('fails with the number of the block that is not valid YAML', () => {
     const [found] = findVectors('```yaml\n- id: [A\n```\n', 'file.md').map(checkVector);
     expect(found).toMatchObject({ state: 'failed', note: expect.stringMatching(/^YAML block 1: /) });
   });

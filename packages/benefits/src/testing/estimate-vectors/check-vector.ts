@@ -21,7 +21,7 @@ const VECTOR_KEYS = [
 ];
 const KINDS = { money: checkMoney, choose_sub: checkSubstitute, order: checkOrder };
 
-/** `at` counts from 0; it names a vector without an ID. */
+/** `at` is the index of the vector, used as its name if it has no ID. */
 export function checkVector(found: Found, at: number): Outcome {
   const place = `vector ${at + 1}`;
   if ('problem' in found) return { id: place, state: 'failed', note: found.problem, comparisons: [] };
@@ -49,7 +49,7 @@ function score(vector: Fields): Omit<Outcome, 'id'> {
     const isMatch = comparisons.every((comparison) => comparison.isMatch);
     return { state: isMatch ? 'passed' : 'failed', note: null, comparisons };
   } catch (error) {
-    // The run goes on after a mistake of ours as well: every vector has an outcome.
+    // Our own code may also throw. The vector then fails, and the run continues.
     const note = error instanceof VectorError ? error.message : `It can't be computed: ${firstLine(error)}`;
     return { state: 'failed', note, comparisons: [] };
   }

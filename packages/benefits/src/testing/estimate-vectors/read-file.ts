@@ -23,7 +23,8 @@ function fencedIn(text: string): string[] {
 function vectorsIn(text: string, where: string): Found[] {
   const documents = documentsIn(text);
   const hasErrors = documents.some(({ errors }) => errors.length > 0);
-  // One mistake must not hide the other vectors. Anchors don't work across the parts.
+  // If the text has errors, each vector is parsed separately, so that one mistake doesn't hide the others. Anchors of
+  // other vectors don't work then.
   const parts = hasErrors ? text.split(/^(?=- )/m).filter((part) => part.trim() !== '') : [];
   if (parts.length > 1) return parts.flatMap((part) => vectorsIn(part, where));
   return documents.flatMap((document) => readDocument(document, where));

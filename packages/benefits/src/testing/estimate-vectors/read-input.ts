@@ -21,13 +21,13 @@ import {
 
 export interface VectorInput {
   input: EstimateInput;
-  /** Per line of the input: the line as written that it repeats. */
+  /** For each line of the input, the index of the line in the vector that it comes from. */
   written: number[];
-  /** Per line of the input: true if the line as written has `times`. */
+  /** For each line of the input, true if its line in the vector has `times`. */
   repeated: boolean[];
 }
 
-/** Keys of plan 1, 2 and 3. */
+/** Suffixes of the keys for plans 1, 2 and 3. */
 export const SUFFIXES = ['', '2', '3'] as const;
 
 const LINE_KEYS = [
@@ -163,7 +163,7 @@ function readSwitches(value: unknown): Switches {
   };
 }
 
-/** `dates: ours` and `codes: ours` say who chose them. */
+/** Removes remarks such as `dates: ours`, which say that we chose the dates. */
 function withoutRemarks(opt: unknown): unknown {
   if (!isFields(opt)) return opt;
   return Object.fromEntries(Object.entries(opt).filter(([, value]) => value !== 'ours'));

@@ -1,10 +1,10 @@
-// Reads single values of a vector. A value that is not what the form allows stops the vector with one sentence.
+// Reads single values of a vector. An invalid value throws an error with one sentence, and the vector fails.
 
 import { type Fields, isFields } from './read-file.ts';
 
 export class VectorError extends Error {}
 
-/** The value as a map that has no other keys than these. */
+/** The value as a map. Throws if it has any other key than these. */
 export function fieldsOf(value: unknown, keys: readonly string[], where: string): Fields {
   if (!isFields(value)) throw new VectorError(`${where} is not a map.`);
   for (const key of Object.keys(value))
@@ -84,7 +84,7 @@ function dateText(date: Date): string {
   return Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10);
 }
 
-/** One of the names of a table; without a value, the default. */
+/** The entry of a table that the value names. Without a value, the default. */
 export function choiceOf<T>(
   value: unknown,
   table: Readonly<Record<string, T>>,

@@ -1,4 +1,4 @@
-// What an estimate asks, assumes and refuses, one sentence each.
+// The questions, assumptions and refusals of an estimate, one sentence each.
 
 import type { Day } from '../../answer.ts';
 import { dayText, listed, money } from '../texts.ts';

@@ -7,9 +7,9 @@ interface StepContext {
   code: string;
   fee_cents: number;
   line: PlanLine;
-  /** What blocks the line, in words, by the kind of the step. */
+  /** Sentences that say what blocks the line, each with the kind of step it belongs to. */
   blocks: readonly { kind: Step['kind']; text: string }[];
-  /** The code paid for instead. */
+  /** The cheaper code that the plan pays for instead. */
   cheaper: string | null;
 }
 

@@ -40,7 +40,7 @@ describe('describeRow', () => {
     expect(describeRow(text)).toBe(sentence);
   });
 
-  it('has a sentence for every row of the fixtures, without a code in it', () => {
+  it('has a sentence for every row of the fixtures, without raw X12', () => {
     const folder = resolve(import.meta.dirname, '../../../fixtures/assistant');
     const files = readdirSync(folder).filter((file) => file.endsWith('.271'));
     const rows = files.flatMap((file) => {

@@ -4,7 +4,7 @@ import { labelOf, OWN_CDT_DESCRIPTORS, SEGMENT_ELEMENTS, type SegmentElement } f
 import { listed, money } from '../texts.ts';
 
 export interface ExplainedElement {
-  /** `EB03`; the segment's own ID for the first one. */
+  /** `EB03`. For the first element of a segment, the segment's ID. */
   position: string;
   /** As the payer sent it. */
   value: string;
@@ -14,7 +14,7 @@ export interface ExplainedElement {
   meaning: string | null;
 }
 
-/** One list of elements for each segment of the row, empty ones included, so that they can be joined again. */
+/** One list of elements for each segment of the row. It includes empty elements, so joining it gives the row again. */
 export function explainRow(text: string): ExplainedElement[][] {
   return segmentsOf(text).map(([id = '', ...values]) => {
     const segment = SEGMENT_ELEMENTS[id];

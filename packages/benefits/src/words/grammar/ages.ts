@@ -1,4 +1,4 @@
-// Ages, and the people they are said of.
+// Rules for ages and for the people they apply to.
 
 import type { Condition, Says } from '../../statement.ts';
 import { numberOf } from './frequencies.ts';
@@ -84,7 +84,7 @@ export const AGES_IN_WORDS: readonly Rule[] = [
   rule('age number older|plus', (m) => ages(m, numberOf(m), null, true)),
 ];
 
-/** "Under 19" without the word "age": a number that can only be one. */
+/** Whether a number without the word "age" ("under 19") can only be an age. */
 const isAge = (m: Match): boolean => numberOf(m) >= 10 && numberOf(m) <= 26 && Number.isInteger(numberOf(m));
 
 /** "Under 19 years". */
@@ -107,7 +107,7 @@ function afterAge(m: Match): RuleResult | null {
   return found?.['ages'] ? { ages: { ...found['ages'], number: numberOf(m) } } : found;
 }
 
-/** At that age some of the year is still covered. */
+/** "Through the end of the month they turn 19": part of the year at that age is covered, so the age is unclear. */
 function untilTurning(m: Match): RuleResult | null {
   const found = ages(m, null, numberOf(m) - 1);
   return found?.['ages'] ? { ages: { ...found['ages'], number: numberOf(m) } } : found;

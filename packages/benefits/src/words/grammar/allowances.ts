@@ -1,9 +1,9 @@
-// Amounts of their own: allowances for a service, what rolls over, and what is left of the benefit.
+// Rules for other amounts: allowances for a service, rollover amounts, and what remains of the benefit.
 
 import { amount, cents, periodOf, TIME } from './amounts.ts';
 import { type Match, type Rule, type RuleResult, rule } from './patterns.ts';
 
-/** "Carryover available $250", "balance $250": what is left of it. */
+/** "Carryover available $250", "balance $250": the remaining rollover. */
 const rolledOver = (m: Match): RuleResult => ({
   says: {
     says: [amount('rollover', cents(m), m.has('covered') || m.has('remaining') ? 'remaining' : 'total')],

@@ -1,5 +1,5 @@
-// Amounts with their noun in one phrase: pairs for one person and the family, amounts that apply, allowances, and
-// parts of a whole.
+// Rules for amounts with their noun in one phrase: an individual and a family amount, amounts that apply, allowances,
+// and a used or remaining part of a total.
 
 import type { Says, Who } from '../../statement.ts';
 import { PLAN } from '../../vocabulary/index.ts';
@@ -18,7 +18,7 @@ export const amount = (of: Noun, cents: number, role: 'total' | 'used' | 'remain
 
 export const cents = (m: Match, index = 0): number => m.get('money', index).cents ?? 0;
 
-/** A family's deductible is two or three times one person's; any other pair means something else. */
+/** A family's deductible is two or three times an individual's. Any other pair of amounts means something else. */
 function isFamilyPair(one: number, family: number): boolean {
   return one > 0 && (family === 2 * one || family === 3 * one);
 }
@@ -27,7 +27,7 @@ function isFamilyPair(one: number, family: number): boolean {
 function pair(m: Match, noun: Noun, isNamed: boolean): RuleResult | null {
   const [one, family] = [cents(m), cents(m, 1)];
   const [role, ...others] = m.all('money').map((money) => money.role);
-  // "Met $50/$150" may as well be $50 met of $150.
+  // "Met $50/$150" could also mean that $50 of $150 is met.
   if (others.some((other) => other !== role) || (role && !isNamed)) return null;
   if (isNamed ? one > family : !isFamilyPair(one, family)) return null;
   const period = periodOf(m);
@@ -98,7 +98,7 @@ const FAMILY_MAXIMUMS: readonly Rule[] = [
   ),
 ];
 
-/** "… applies to basic and major only": the amounts, and what they are due for. */
+/** "… applies to basic and major only": states the amounts, and for which services they are due. */
 function appliedPair(m: Match): RuleResult | null {
   const amounts = pair(m, 'deductible', true)?.['says'];
   if (!amounts) return null;
@@ -109,7 +109,7 @@ function appliedPair(m: Match): RuleResult | null {
 
 const COUNTS = { kind: 'counts_toward', what: 'maximum', counts: true } as const satisfies Says;
 
-/** "A separate $100 lifetime deductible applies": the amount, and that it is due. */
+/** "A separate $100 lifetime deductible applies": states the amount, and that it is due. */
 function appliedAmount(m: Match, noun: 'deductible' | 'maximum'): RuleResult | null {
   if (m.get('money').role) return null;
   const who: Pick<Payload, 'who'> = m.has('family')
@@ -119,7 +119,7 @@ function appliedAmount(m: Match, noun: 'deductible' | 'maximum'): RuleResult | n
       : {};
   const nodes = m.has('subject') ? { nodes: m.get('subject').nodes ?? [] } : {};
   const own: Payload = { says: [amount(noun, cents(m))], ...who, ...periodOf(m) };
-  // Beside a deductible of its own, whether the plan's other one is due stays open.
+  // If a service has a separate deductible, we don't know whether the plan's other deductible is also due.
   if (noun === 'maximum' && m.has('separate'))
     return { says: { ...own, more: [{ says: [{ ...COUNTS, counts: false }] }] } };
   if (noun === 'maximum' || m.has('separate')) return { says: own };
@@ -138,7 +138,7 @@ function withinMaximum(m: Match, noun: 'deductible' | 'maximum'): RuleResult | n
 function including(m: Match): RuleResult | null {
   if (m.get('money').role) return null;
   const counted: Payload = { says: [COUNTS], nodes: m.get('subject').nodes ?? [] };
-  // What includes a service is the plan's maximum, whatever row it stands in.
+  // A maximum that includes a service is the plan's maximum, even if the row is about another service.
   return { says: { says: [amount('maximum', cents(m))], nodes: [PLAN], ...periodOf(m), more: [counted] } };
 }
 
@@ -183,7 +183,7 @@ const APPLIED: readonly Rule[] = (['deductible', 'maximum'] as const).flatMap((n
   ),
 ]);
 
-/** "$50 of $150": the whole, and the part that is met, used or left. */
+/** "$50 of $150": the total, and the part that is met, used or remaining. */
 function partOf(m: Match, noun: Noun): RuleResult | null {
   const [part = 0, whole = 0] = m.get('money_fraction').numbers ?? [];
   const role =

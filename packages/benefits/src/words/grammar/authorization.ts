@@ -16,7 +16,7 @@ const authorization = (answer: Authorization['answer'], m?: Match): RuleResult =
   },
 });
 
-/** Images are sent with a claim: "panoramic film and prior authorization required". */
+/** Whether the subject is an x-ray that is sent with the claim: "panoramic film and prior authorization required". */
 const areImages = (m: Match): boolean =>
   (m.get('subject').nodes ?? []).every((node) => contains(X_RAYS, node));
 
@@ -26,7 +26,7 @@ export const AUTHORIZATION: readonly Rule[] = [
   rule('authorization colon|dash? required for|colon|dash? exceed|over money', (m) =>
     authorization('required', m),
   ),
-  // "Prior authorization and panoramic film required": of what? The film is sent with the claim.
+  // "Prior authorization and panoramic film required": we can't tell for what. The film is sent with the claim.
   rule('authorization and|or|slash|plus|comma subject required|must|recommended', () => ({ unclear: {} })),
   rule('required|must|recommended authorization and|or|slash|plus|comma subject', () => ({ unclear: {} })),
   rule('subject and|slash|plus authorization required|must|recommended', (m) =>

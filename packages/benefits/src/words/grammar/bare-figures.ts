@@ -1,5 +1,5 @@
-// Figures without their sign: "DED 75/225", "MAX 1250", "20% in network / 40% out of network" for what the patient
-// pays.
+// Figures whose meaning only the words around them show: amounts without a dollar sign ("DED 75/225", "MAX 1250"), and
+// percentages that the patient pays.
 
 import { is, numberOf, type Token, tokenOf } from '../token.ts';
 
@@ -12,7 +12,7 @@ const LEAST: readonly (readonly [noun: string, least: number])[] = [
   ['deductible', 25],
 ];
 
-/** Words that may stand between an amount and its noun. */
+/** Words that may come between an amount and its noun. */
 const BETWEEN =
   'colon dash open close be filler unit annual individual family separate number money comma slash and in_network out_network both_networks'.split(
     ' ',
@@ -105,7 +105,7 @@ const PARTS = [
   ['used_of', 'used'],
 ] as const;
 
-/** "$700 remaining of the annual maximum": without a whole in figures, only the part is named. */
+/** "$700 remaining of the annual maximum": states only the remaining part, because the total has no figure. */
 export function withoutWhole(tokens: readonly Token[]): Token[] {
   return tokens.map((token, at) => {
     const part = PARTS.find(([kind]) => is(token, kind))?.[1];

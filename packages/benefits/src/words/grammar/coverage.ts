@@ -1,4 +1,4 @@
-// What is paid: verdicts, networks and classes.
+// Rules for what the plan pays: covered or not covered, networks and classes.
 
 import type { Says, SubjectNode } from '../../statement.ts';
 import { HISTORY } from './history.ts';
@@ -64,11 +64,11 @@ export const COVERAGE: readonly Rule[] = [
   rule('covered|paid|apply under|as|in|at|same_as subject', (m) => memberOfClass(m)),
   // "Covered at 80% as basic".
   rule('covered|paid? at? percent as|under subject', (m) => shareInClass(m)),
-  // "Clear aligners are covered the same as braces" is no downgrade.
+  // "Clear aligners are covered the same as braces" isn't a downgrade.
   rule('covered|paid same_as subject', (m) => memberOfClass(m) ?? { unclear: {} }),
 ];
 
-/** The ages that are left; null when some are left on both sides. */
+/** The ages that remain covered; null if some remain on both sides. */
 function notAtAges(m: Match): RuleResult | null {
   const range = m.get('ages').conditions?.find((one) => one.kind === 'age');
   const isOneSided = range && (range.from === null) !== (range.to === null);
@@ -100,7 +100,7 @@ export function classIncludes(m: Match): RuleResult | null {
   };
 }
 
-/** "Endodontics is covered under basic": only the payer's classes can hold another subject. */
+/** "Endodontics is covered under basic": only a payer's class can include another subject. */
 function memberOfClass(m: Match): RuleResult | null {
   const name = classNameOf(m.get('subject').nodes ?? []);
   return name === null ? null : says({ kind: 'member_of', class: name });

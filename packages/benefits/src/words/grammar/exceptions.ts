@@ -140,7 +140,7 @@ export const EXCEPTIONS = passOf(
   rule('subject limited|frequency_noun includes subject', (m) =>
     sharedLimit(m.all('subject').flatMap(({ nodes = [] }) => nodes)),
   ),
-  // "Either one cleaning or a periodontal maintenance": the limit of the row is for both of them.
+  // "Either one cleaning or a periodontal maintenance": both share the limit of the row.
   rule('limited? or number? subject or number? subject', (m) =>
     sharedLimit(m.all('subject').flatMap(({ nodes = [] }) => nodes)),
   ),

@@ -13,7 +13,7 @@ export const numberOf = (m: Match, index = 0): number => m.get('number', index).
 
 const VERB = 'limited|maximum|up_to|covered|paid|only|may|any_of';
 const COUNT = 'number|times';
-/** What may stand between a count and its time, in any order. */
+/** What may come between a count and its period, in any order. */
 const THINGS = 'counted|times|times_mark|subject|per_place|individual|place|covered|paid|limited';
 
 export const FREQUENCIES: readonly Rule[] = [
@@ -192,7 +192,7 @@ export const limit = (count: number, role: Role, unit = ''): Says => ({
   role,
 });
 
-/** "One per denture per 36 months": a unit that isn't one of our places stays in the payer's words. */
+/** "One per denture per 36 months": we have no place "denture", so it becomes a condition in the payer's words. */
 function withBasis(m: Match): RuleResult | null {
   const found = m.has('frequency') ? m.get('frequency') : frequency(m, m.get('period').period)?.['frequency'];
   const basis = m.get('counted_by').conditions ?? [];
@@ -208,7 +208,7 @@ function notAgain(m: Match): RuleResult | null {
     : null;
 }
 
-/** A count with its period; at most one thing is counted. */
+/** A count with its period, for one counted subject at most. */
 function counting(m: Match, period = m.get('period').period): RuleResult | null {
   const subjects = m.all('subject');
   if (subjects.length > 1 || m.all('times').length > 1) return null;
@@ -219,7 +219,7 @@ function counting(m: Match, period = m.get('period').period): RuleResult | null 
 /** "2 exams, 2 cleanings and 1 fluoride treatment per year". */
 function severalFrequencies(m: Match): RuleResult | null {
   const { period } = m.get('period');
-  // "4 periodontal or 2 regular cleanings": what of the one leaves the other, the sentence doesn't say.
+  // "4 periodontal or 2 regular cleanings": the sentence doesn't say how one reduces the other.
   if (m.has('or')) return { unclear: {} };
   const counts = m.parts.filter(({ kind }) => kind === 'number' || kind === 'times');
   const subjects = m.all('subject');

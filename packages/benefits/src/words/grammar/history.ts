@@ -92,7 +92,7 @@ export const HISTORY: readonly Rule[] = [
   rule('next colon|on date', (m) => next(m)),
   rule(`next_service ${DATE}`, (m) => next(m)),
   rule('covered for next subject on? date', (m) => next(m)),
-  // Of a whole class it would be the end of a waiting period.
+  // For a whole class, the date would be the end of a waiting period.
   rule('covered for subject on date', (m) => (m.get('subject').nodes?.every(isService) ? next(m) : null)),
   rule('condition on date', (m) =>
     m.get('condition').conditions?.every((one) => one.kind === 'teeth') ? history(m) : null,

@@ -1,4 +1,4 @@
-// What is paid in figures: shares, copays, deductibles and maximums.
+// Rules for shares, copays, deductibles and maximums.
 
 import type { Says } from '../../statement.ts';
 import type { Payload } from '../token.ts';
@@ -18,12 +18,12 @@ const counts = (what: 'maximum' | 'deductible' | 'out_of_pocket', value: boolean
 
 const YEAR = 'annual|individual|unit|plan';
 
-/** The year's maximum. A lifetime's is another one. */
+/** The annual maximum. A lifetime maximum is another amount. */
 function yearly(m: Match, value: boolean): RuleResult | null {
   return m.get('unit').unit === 'lifetime' ? null : counts('maximum', value);
 }
 
-/** "No family maximum" says nothing of one person's. */
+/** "No family maximum" says nothing about the individual maximum. */
 const ofWho = ({ says: said }: RuleResult, m: Match): RuleResult => ({
   says: m.has('family')
     ? { ...said, who: 'family' }
@@ -32,7 +32,7 @@ const ofWho = ({ says: said }: RuleResult, m: Match): RuleResult => ({
       : { ...said },
 });
 
-/** "After a $50 deductible": the amount too. */
+/** "After a $50 deductible" also states the amount. */
 function withAmount({ says: said }: RuleResult, m: Match): RuleResult {
   const own = [amount('deductible', 'total', m.get('money').cents ?? 0)];
   const { unit } = m.get('unit');
@@ -59,7 +59,7 @@ export const MONEY: readonly Rule[] = [
     share(m.get('percent').number, true),
   ),
   rule('patient_pays no', () => share(100)),
-  // Half is the same for the plan and for the patient.
+  // 50% is the same for the plan and for the patient.
   rule('percent coinsurance', (m) => (m.get('percent').number === 50 ? share(50) : null)),
   rule('percent patient_pays', (m) => share(m.get('percent').number, true)),
   rule('at percent allowed_amount?', (m) => share(m.get('percent').number)),
@@ -137,7 +137,7 @@ export const MONEY: readonly Rule[] = [
   // "The lifetime maximum is separate from the annual maximum".
   rule('unit|annual? maximum exempt|separate_from annual|unit? maximum', () => counts('maximum', false)),
   rule(`separate_from ${YEAR}? deductible`, () => ({ separate: {} })),
-  // "50% to the lifetime maximum": every share ends there.
+  // "50% to the lifetime maximum" adds nothing: every share ends at the maximum.
   rule(`to|up_to annual|unit maximum`, () => ({ filler: {} })),
   rule('maximum not_apply|waived', () => counts('maximum', false)),
   rule(`not_apply to ${YEAR}? maximum`, (m) => yearly(m, false)),
@@ -197,7 +197,7 @@ function wholeShare(m: Match, plans: 0 | 1): RuleResult | null {
   return one + other === 100 ? share(plans === 0 ? one : other) : null;
 }
 
-/** "No annual maximum" leaves a lifetime maximum open. */
+/** "No annual maximum" doesn't say whether there is a lifetime maximum. */
 function noMaximum(m: Match): RuleResult {
   const found = ofWho(says(noLimit('maximum')), m);
   return m.has('annual') ? { says: { ...found['says'], period: { count: 1, unit: 'year' } } } : found;
@@ -207,7 +207,7 @@ const unlimitedFor = (m: Match): RuleResult => ({
   says: { says: [noLimit('maximum')], period: { count: 1, unit: m.get('unit').unit ?? 'other' } },
 });
 
-/** "80% after deductible": what the plan pays; a smaller share could as well be the patient's. */
+/** "80% after deductible" is what the plan pays. A smaller share could also be what the patient pays. */
 function shareAfterDeductible(m: Match): RuleResult | null {
   const percent = m.get('percent').number ?? 0;
   if (percent < 50 || percent > 100) return null;

@@ -1,4 +1,4 @@
-// The grammar, pass by pass: each pass sees what the passes before it made of the sentence.
+// Runs the passes of the grammar one after another. Each pass works on the tokens that the previous pass produced.
 
 import { PLAN } from '../../vocabulary/index.ts';
 import { is, type Token } from '../token.ts';
@@ -47,7 +47,7 @@ const isTable = (tokens: readonly Token[]): boolean =>
 /** "Satisfied for 2026". */
 const isYear = (number: number): boolean => number >= 2015 && number <= 2045;
 
-/** "Under this plan" adds nothing. */
+/** Phrases without an effect: "under this plan". */
 const PLAN_PHRASES = passOf(
   rule('not? remark and|but|comma', () => ({ filler: {} })),
   rule('as_of date|number slash? number?', () => ({ filler: {} })),
@@ -110,7 +110,7 @@ function subjectLast(tokens: readonly Token[]): Token[] {
   return result;
 }
 
-/** Phrases that belong to what stands before them. */
+/** Phrases that belong to what comes before them. */
 const ATTACHED = passOf(
   rule('for|on|to|under|in|at subject', (m) => ({ subject: { ...m.get('subject'), isAttached: true } })),
   rule('for|on|to subject only', (m) => ({ subject: { ...m.get('subject'), isAttached: true } })),
@@ -169,32 +169,32 @@ const SAYS = passOf(
 
 const VERDICTS_LEFT = passOf(
   ...COVERAGE.filter(({ elements }) => elements.length === 1),
-  // "$50 deductible, waived for preventive": the noun stands before it.
+  // "$50 deductible, waived for preventive": the noun comes before it.
   rule('waived|not_apply', () => ({ no: {} })),
   // "No pre-authorization for fillings, but required for crowns".
   rule('not_required', () => ({ no: {} })),
   rule('required', () => ({ yes: {} })),
 );
 
-/** Words that only matter beside others; alone they change nothing. */
+/** Kinds of words that have an effect only next to others. */
 const SPENT = new Set(['filler', 'benefit', 'plan']);
 
-/** A word that is filler and nothing else goes first. */
+/** False for a word that can only be filler. These are removed first. */
 const isMeant = ({ meanings }: Token): boolean => !meanings.has('filler') || meanings.size > 1;
 
 const isSpent = ({ meanings }: Token): boolean =>
   meanings.has('filler') || [...meanings.keys()].every((kind) => SPENT.has(kind));
 
-/** "Simple extractions are basic". Everywhere else "is" and "are" change nothing. */
+/** "Simple extractions are basic". In all other sentences, "is" and "are" have no effect. */
 const MEMBERSHIP = passOf(
   rule('subject be|dash|colon subject', (m) => membership(m)),
   rule('subject be? in|under|as|same_as subject', (m) => membership(m)),
 );
-/** "Fillings (basic) 80%". Without a figure, both are the name of their row. */
+/** "Fillings (basic) 80%". Without a figure, "fillings (basic)" is a heading. */
 const CLASS_IN_PARENTHESES = passOf(rule('subject open subject close', (m) => membership(m)));
-// "Simple extractions basic", and nothing else.
+// The whole sentence is "simple extractions basic".
 const BARE_MEMBERSHIP = passOf(rule('subject subject', (m) => membership(m)));
-/** "Class B: fillings, extractions", and nothing else. */
+/** The whole sentence is "class B: fillings, extractions". */
 const LISTED = passOf(
   rule('subject be|dash|colon subject', (m) => membership(m) ?? (m.has('colon') ? classIncludes(m) : null)),
   rule('subject in|under|as subject', (m) => membership(m)),
@@ -202,7 +202,7 @@ const LISTED = passOf(
 
 function membership(m: Match): RuleResult | null {
   const named = m.get('subject', 1).nodes ?? [];
-  // "Diagnostic - preventive" is a list; only a class can be what a dash or colon leads to.
+  // "Diagnostic - preventive" is a list. After a dash or colon, only a class says what the service belongs to.
   const isList =
     (m.has('dash') || m.has('colon') || m.has('open') || m.parts.length === 2) &&
     named.some((node) => node.kind !== 'class');
@@ -245,7 +245,7 @@ export function parse(tokens: readonly Token[]): Token[] {
   const joined = bareShares(
     joinLists(foldNames(runPass(OTHERS, isTable(meant) ? runPass(TABLES, meant) : meant))),
   );
-  // A row of shares is the plan's, unless the patient is spoken of.
+  // "100/80/50" is what the plan pays, unless the sentence mentions the patient.
   const listed = joined.some((token) => is(token, 'patient')) ? joined : runPass(SHARES, joined);
   const hasOwnFigure = listed.some((token) => isAny(token, ['percent', 'money', 'number']));
   const named = runPass(

@@ -53,7 +53,7 @@ export function rule(pattern: string, build: Rule['build']): Rule {
   return { elements, build };
 }
 
-/** Rules by the kinds a match can begin with, so that we try only the rules that can begin with a token. */
+/** Rules by the token kinds that their match can begin with. For a token, we try only the rules of its kinds. */
 export type Pass = ReadonlyMap<string, readonly Rule[]>;
 
 export function passOf(...rules: readonly Rule[]): Pass {
@@ -138,7 +138,7 @@ function kindAt({ kinds }: Element, token: Token | undefined): string | undefine
   return undefined;
 }
 
-/** Builds the parts only for a pattern that matched. */
+/** Builds the matched parts. Called only for a pattern that matched. */
 function withTaken(
   element: Element,
   tokens: readonly Token[],

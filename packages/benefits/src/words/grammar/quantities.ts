@@ -1,4 +1,4 @@
-// The first passes: numbers, stretches of time, places, ages, people and teeth. Also the benefit year.
+// The first passes: numbers, lengths of time, places, ages, people, teeth and the benefit year.
 
 import type { Condition, Period, SubjectNode, Teeth } from '../../statement.ts';
 import type { Payload } from '../token.ts';
@@ -56,7 +56,7 @@ export const PERIODS: readonly Rule[] = [
   rule('per|in|every unit', (m) => periodOf(m, 1)),
   rule('per|in|every number unit', (m) => periodOf(m, m.get('number').number ?? 0)),
   rule('per|every|slash service_date', () => ({ period: { period: { count: 1, unit: 'day' } } })),
-  // "Per ben pd": "pd" is paid everywhere else.
+  // In "per ben pd", "pd" means period. In all other phrases it means paid.
   rule('per|every benefit_paid', () => ({ period: { period: { count: 1, unit: 'contract_year' } } })),
   rule('every other unit', (m) => periodOf(m, 2)),
   rule('slash unit', (m) => (m.get('slash').isAttached ? periodOf(m, 1) : null)),
@@ -75,7 +75,7 @@ export const PERIODS: readonly Rule[] = [
   ),
 ];
 
-/** "Under age 14 once every 6 months": "once" counts by itself, and the number before it is another one. */
+/** In "under age 14 once every 6 months", "once" is the count, and the number before it isn't. */
 const isOnce = (m: Match): boolean => m.get('times').number !== undefined;
 
 function periodOf(m: Match, count: number): RuleResult {
@@ -83,7 +83,7 @@ function periodOf(m: Match, count: number): RuleResult {
   return m.has('every') ? { period: { period }, every: { period } } : { period: { period } };
 }
 
-/** Ages take their people with them, so that "children under 19, adults" is two groups. */
+/** An age and its people become one token, so that "children under 19, adults" is two groups. */
 export const PEOPLE_AND_TEETH: readonly Rule[] = [
   rule(`for|on? ${PEOPLE} ages only?`, (m) => people(m)),
   rule(`for|on? ages ${PEOPLE} only?`, (m) => people(m)),
@@ -95,10 +95,10 @@ export const PEOPLE_AND_TEETH: readonly Rule[] = [
     people: { conditions: memberOf(m), isAttached: m.has('for'), ...(m.has('only') && { isOnly: true }) },
   })),
   rule(`for|on? ${PEOPLE} joiner ${PEOPLE}`, (m) => everyone(m)),
-  // "Adults and dependents to age 19": the age is that of the dependents.
+  // "Adults and dependents to age 19": the age applies only to the dependents.
   rule(`for|on? ${PEOPLE} joiner for|on? ${PEOPLE} ages`, () => ({ unclear: {} })),
   rule('limited for|to? ages only?', (m) => ({ ages: m.get('ages') })),
-  // "To age 26, end of month": the month of the birthday is still covered; what is unclear at 26 stays so.
+  // "To age 26, end of month": covered to the end of the birthday's month, so age 26 stays unclear.
   rule(`${PEOPLE}? ages comma|open? through|until|to? end unit close?`, (m) => {
     const isUnclear = m.get('ages').number !== undefined;
     return isUnclear ? (memberOf(m).length > 0 ? people(m) : { ages: m.get('ages') }) : null;
@@ -129,7 +129,7 @@ export const PEOPLE_AND_TEETH: readonly Rule[] = [
   rule('except for|on|to|in? teeth', (m) => teethCondition(m)),
 ];
 
-/** "Banding must occur before age 17": the age at the start, not the age to which it is paid. */
+/** "Banding must occur before age 17": the age at the start of treatment, not the last age at which the plan pays. */
 const startedBy = (m: Match): RuleResult => {
   const { conditions = [], ...ages } = m.get('ages');
   return {
@@ -141,11 +141,11 @@ const startedBy = (m: Match): RuleResult => {
   };
 };
 
-/** "Children and adults" is no condition at all; other pairs we don't know how to carry. */
+/** "Children and adults" means all patients, so there is no condition. We can't express other pairs. */
 const everyone = (m: Match): RuleResult | null =>
   m.has('adults') && (m.has('children') || m.has('dependents')) ? { people: { conditions: [] } } : null;
 
-/** "Children only, age limit 19": no other age is paid. */
+/** "Children only, age limit 19": the plan pays at no other age. */
 const onlyThese = (m: Match): RuleResult => ({
   ages: { ...people(m)['ages'], isLimit: m.get('ages').isLimit === true },
 });
@@ -183,7 +183,7 @@ function teethCondition(m: Match): RuleResult {
   return { condition: { conditions, isLimit: m.has('only') } };
 }
 
-/** The first words are said of every tooth; the last two name alternatives. */
+/** The first words apply to all; the last two are alternatives: "unrestored permanent molars and premolars". */
 function teethOfKinds(m: Match): RuleResult {
   const all = m.all('teeth');
   const of = (list: readonly Payload[]): Condition => ({
@@ -196,7 +196,7 @@ function teethOfKinds(m: Match): RuleResult {
   return { condition: { conditions, isLimit: m.has('only') } };
 }
 
-/** "Permanent unrestored molars": all of them at once, so one condition each. */
+/** "Permanent unrestored molars": a tooth must meet all of these, so each becomes a separate condition. */
 function teethTogether(m: Match): RuleResult {
   const conditions = m.all('teeth').map(
     (one): Condition => ({

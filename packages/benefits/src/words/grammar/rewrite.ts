@@ -7,7 +7,7 @@ import { is, nodesOf, numberOf, type Token, tokenOf } from '../token.ts';
 /** Token kinds without meaning. */
 const PLAIN = new Set(['filler', 'unknown', 'joiner', 'number', 'percent', 'money', 'subject']);
 
-/** "Least expensive alternative treatment (LEAT)", "maintenance of benefits (MOB)": said twice. */
+/** Drops a repeated name: "least expensive alternative treatment (LEAT)", "maintenance of benefits (MOB)". */
 export function dropRepeats(tokens: readonly Token[]): Token[] {
   return tokens.filter((token, at) => {
     if (is(token, 'open')) return !isRepeat(tokens, at + 1);
@@ -83,10 +83,10 @@ const LIMITS = [
   'unlimited',
 ];
 
-/** In a rule, "including" never says what shares a limit. */
+/** In a sentence with one of these, "including" doesn't name what shares a limit. */
 const RULES = ['waiting', 'missing_tooth', 'authorization', 'deductible'];
 
-/** "Cosmetic procedures including veneers": both are named. In a limit, "including" says what shares it. */
+/** "Cosmetic procedures including veneers" names both. In a frequency limit, it names what shares the limit. */
 export function withIncluded(tokens: readonly Token[]): Token[] {
   const isRule = tokens.some((token) => RULES.some((kind) => is(token, kind)));
   if (!isRule && tokens.some((token) => LIMITS.some((kind) => is(token, kind)))) return [...tokens];
@@ -206,8 +206,8 @@ function labelAll(tokens: readonly Token[]): Token[] {
 }
 
 /**
- * "Deductible $50 met $20 remaining $30" and "$50 deductible, $20 met, $30 remaining": if the last of amounts and labels
- * is an amount, each label belongs to the amount after it. Otherwise it belongs to the amount before it.
+ * Joins amounts with their labels. If the sentence ends with an amount ("deductible $50 met $20 remaining $30"), each
+ * label belongs to the amount after it. Otherwise ("$50 deductible, $20 met, $30 remaining"), to the one before it.
  */
 export function labelAmounts(tokens: readonly Token[]): Token[] {
   const parts = tokens.filter((token) => is(token, 'money') || roleOf(token));

@@ -106,7 +106,7 @@ export const WAITING: readonly Rule[] = [
   rule('waiting colon number', (m) => (m.get('number').number === 0 ? says(NO_WAIT) : null)),
 ];
 
-/** "No benefits for major services until 06/01/2027". Of one service it may be its next date. */
+/** "No benefits for major services until 06/01/2027". For a single service, the date may be its next eligible date. */
 function notUntil(m: Match): RuleResult | null {
   const isWide = (m.get('subject').nodes ?? []).every(({ kind }) => kind === 'class' || kind === 'category');
   const until = m.get('date').day ?? null;
@@ -146,7 +146,7 @@ function waivedWithPriorCoverage(m: Match): RuleResult {
   };
 }
 
-/** The clause applies until the waiver starts. */
+/** "Missing tooth clause waived after 24 months": the clause applies until then. */
 function missingAtFirst(m: Match): RuleResult | null {
   const months = monthsOf(m.get('duration').period);
   if (months === null) return null;

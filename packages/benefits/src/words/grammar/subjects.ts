@@ -1,4 +1,4 @@
-// Names of services beside each other: one thing by two names, or a list.
+// Rules for names of services next to each other: two names of one service, or a list.
 
 import type { SubjectNode } from '../../statement.ts';
 import { contains, nodeKey } from '../../vocabulary/index.ts';
@@ -22,7 +22,7 @@ const subjects = (mixed: (m: Match) => RuleResult | null) =>
   );
 
 export const SUBJECTS = subjects(ofClass);
-/** "Class II endodontics" alone is a heading of the class. */
+/** If "Class II endodontics" is the whole sentence, it is a heading of the class. */
 export const BARE_SUBJECTS = subjects(() => null);
 
 /** A class next to a service: the payer doesn't say how they are related. */
@@ -31,7 +31,7 @@ function isMixed(m: Match): boolean {
   return kinds.includes(true) && kinds.includes(false);
 }
 
-/** "Class A preventive": the service is what is certainly meant. */
+/** "Class A preventive": we use the service, because it is certainly meant. */
 function ofClass(m: Match): RuleResult | null {
   const [first = [], ...others] = m.all('subject').map(({ nodes = [] }) => nodes);
   const isNumbered = first.length === 1 && first[0]?.kind === 'class' && / \w$/.test(first[0].name);
@@ -39,7 +39,7 @@ function ofClass(m: Match): RuleResult | null {
   return isNumbered && nodes.every((node) => node.kind !== 'class') ? { subject: { nodes } } : null;
 }
 
-/** "Class 3: crowns, bridges 50%": the share is that of the services, and they belong to the class. */
+/** "Class 3: crowns, bridges 50%": the share applies to the services, and they belong to the class. */
 function listedIn(m: Match): RuleResult | null {
   const className = classNameOf(m.get('subject').nodes ?? []);
   const { nodes = [] } = m.get('subject', 1);
@@ -109,7 +109,7 @@ export function joinLists(tokens: readonly Token[]): Token[] {
   return result;
 }
 
-/** "Crowns or onlays"; "and/or" leaves it open. */
+/** Whether two names are joined by "or": "crowns or onlays". "And/or" doesn't count. */
 function isJoinedByOr(tokens: readonly Token[], at: number, next: number): boolean {
   const joiners = tokens.slice(at, next);
   return joiners.some((token) => is(token, 'or')) && !joiners.some((token) => is(token, 'and'));
@@ -125,7 +125,7 @@ const isDescribing = (one: Token, other: Token): boolean =>
   nodesOf(one).some((node) => node.kind === 'family' && isWork(node)) &&
   areListed(one, other);
 
-/** "Endo perio and oral surgery": two services next to each other. A class, or a name of the other, is no list. */
+/** "Endo perio and oral surgery": two services form a list. A class and a service don't; nor do names of one thing. */
 function areListed(one: Token, other: Token): boolean {
   const [first, second] = [nodesOf(one), nodesOf(other)];
   if (first.length === 0 || second.length === 0 || other.meanings.size > 1) return false;
@@ -136,14 +136,14 @@ function areListed(one: Token, other: Token): boolean {
 
 const FIGURES = ['percent', 'money', 'number', 'at', 'colon', 'covered', 'not', 'not_covered'];
 
-/** Where the list goes on after one or two joiners; `at` when it does not. */
+/** The index at which the list continues after one or two joiners; `at` if it doesn't. */
 function joinedSubject(tokens: readonly Token[], at: number): number {
   if (!is(tokens[at], 'joiner')) return at;
   let next = is(tokens[at + 1], 'joiner') ? at + 2 : at + 1;
-  // "For root canals and for crowns" is one list, unless a figure of its own follows.
+  // "For root canals and for crowns" is one list, unless the second has its own figure.
   const isRepeated = ['for', 'on', 'to'].some((kind) => is(tokens[next], kind));
   if (isRepeated && !FIGURES.some((kind) => is(tokens[next + 2], kind))) next += 1;
-  // "Surgery is major, scaling is basic": a name of its own.
+  // "Surgery is major, scaling is basic": each service has its own class, so this isn't a list.
   const isClass =
     tokens[at - 1]?.meanings.get('subject')?.nodes?.every(({ kind }) => kind === 'class') ?? false;
   const isOwn = isClass && is(tokens[next + 1], 'be') && is(tokens[next + 2], 'subject');

@@ -3,7 +3,7 @@
 import { type Match, type Rule, type RuleResult, rule } from './patterns.ts';
 import { monthsOf } from './rules.ts';
 
-/** "In year 2": read before "in a year" is. */
+/** "In year 2". These rules run before those for "in a year". */
 export const NUMBERED_YEARS: readonly Rule[] = [
   rule('in|for unit number plus|older?', (m) => coverageYear(m, m.get('number').number ?? 0)),
 ];

@@ -15,7 +15,7 @@ interface Branch {
   meanings: Map<string, Payload> | null;
 }
 
-/** A word without its plural ending. "Has" and "is" stay. */
+/** A word without its plural ending. "Has" and "is" don't change. */
 export function stemWord(word: string): string {
   if (
     word.length <= 3 ||
@@ -31,7 +31,8 @@ export function stemWord(word: string): string {
 const WORDS = new Set<string>();
 
 /**
- * Changes "replacing", "coordinated" or "submitted" to the form in the lexicon. Shorter words are often other words.
+ * Changes "replacing", "coordinated" or "submitted" to the form in the lexicon. Leaves short words as they are, because
+ * their endings often belong to another word.
  */
 export function baseWord(word: string): string {
   if (WORDS.has(word)) return word;

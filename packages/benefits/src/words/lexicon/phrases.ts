@@ -1,9 +1,8 @@
-// The words the grammar knows, as data: which kind of token a phrase is. All denials, negations and exceptions are
-// here and nowhere else; the rules of a plan are in rule-phrases.ts. Phrases use the full words of the abbreviation
-// table; the longest phrase wins.
+// The lexicon: which kind of token each phrase is. All negations and exceptions are here, and nowhere else. Phrases for
+// the rules of a plan are in rule-phrases.ts. Abbreviations are replaced by full words first. The longest phrase wins.
 
 export const LEXICON = {
-  // Negation. "no" stands before a noun, "not" before a verb.
+  // Negation: "no" comes before a noun, "not" before a verb.
   no: 'no, none, nil, n, zero, neither, nothing',
   not: 'not, not yet, never, cannot, no longer, nor, doesnt, isnt, arent, wont, dont, cant',
   without: 'without, with no',
@@ -14,16 +13,16 @@ export const LEXICON = {
   except:
     'all but, all except, everything but, everything except, anything but, except, except for, excluding, other than, with the exception of, exclusive of, excepting, excludes',
   only: 'only, solely, exclusively',
-  // What is left after those named before it.
+  // Everything except what was named before.
   all_other: 'all other, any other, all remaining, all the other, the remaining, any remaining, the other',
   everything_else: 'everything else, all else, anything else',
   relative: 'which',
   exception: 'exception, with exception, some exception',
-  /** Before another service it narrows it; alone it is a service. */
+  /** Before the name of a service, it narrows that service. Alone, it is a service. */
   adjective: 'cosmetic, prophylactic',
   when: 'sooner if, sooner when, more often if, more often when, more frequently if, more frequently when, earlier if, at high caries risk, at high risk of caries, performed by your assigned primary care dentist, by your assigned primary care dentist, by assigned primary care dentist, by the assigned primary care dentist, by your primary care dentist, by the primary care dentist, on the same day, on same day, same day, on the same date, on same date, same date of service, on the same date of service, on same date of service, on the same visit, at the same visit, same visit, or when medically necessary, or medically necessary, or if medically necessary, not same day as, not on same day as, not on the same day as, not the same day as, for high risk, when more than one treatment option, when more than one procedure, when more than one option, when more than one treatment, if more than one treatment, if more than one procedure, when there is more than one, where more than one, by assigned general dentist, by the assigned general dentist, by assigned dentist, by the assigned dentist, by your assigned dentist, when done by assigned general dentist, when done by the assigned general dentist, when done by assigned dentist, when performed by assigned general dentist, when performed by the assigned dentist, at assigned general dentist, at the assigned general dentist, at assigned office, at the assigned office, at assigned dentist, at assigned facility, at assigned provider, at your assigned office, and not on same day as, and not on the same day as, but not on same day as, but not on the same day as, not on same day as, not on the same day as, even if, even when, even though, except in an emergency, except in case of emergency, except in cases of emergency, even after, following completion of, and unserviceable, and is unserviceable, and not serviceable, and is not serviceable, and cannot be made serviceable, and cannot be, and beyond repair, and not repairable, and not restorable, in order to, to replace prematurely, to treat, for treatment of, for the treatment of, as needed, as necessary, as determined by, as determined, based on medical, based on need, based on review, based on consultant, based on clinical, based on individual, at the discretion of, subject to review, subject to consultant, subject to clinical, subject to approval, subject to professional, subject to medical, subject to plan, subject to all, subject to certain, in accordance with, depending on, depending upon, with evidence of, with documentation of, with history of, with a history of, upon review, upon approval, upon completion of, for those with, at high risk, where, while, so long as, providing that, providing, provided the, on the condition that, assuming, except when, except if, only after, only upon, only where, only while, if and only if, in case of, in cases of, for necessary, for crown retention, for retention of, limited to those, for patient with, for member with, for patient who, for member who, for individual with, for individual who, for person with, for children with, for adult with, in lieu of, instead of, when billed, when submitted, for bruxism only, bruxism only, for bruxism, due to bruxism, for cosmetic reason, for cosmetic purpose, for purely cosmetic reason, on same day as, same day as, on the same day as, on same date as, on same date of service as, same date of service as, within the same visit as, at same visit as, when done with, when billed with, if done on same day as, on day of, only with, only in conjunction with, in conjunction with, but only if, but only when, and only if, and only when, only following, only as part of, when, if, unless, provided that, only when, only if, as long as, in the event, whenever, because, due to',
   unless: 'unless',
-  /** What it is limited to is not said. */
+  /** The sentence doesn't say what it is limited to. */
   unclear: 'not limited to, including but not limited to',
   // Also a limit on what is covered.
   only_when:
@@ -49,7 +48,7 @@ export const LEXICON = {
   prior_carrier:
     'by prior carrier, by previous carrier, by the prior carrier, under prior carrier, under prior plan, under previous plan, by prior plan, with prior carrier',
   not_included: 'not included, not include',
-  /** Beside a maximum it may mean "not counted". */
+  /** Next to a maximum, it may mean "not counted". */
   excluded: 'excluded, exclude',
   lost_work:
     'lost or stolen, lost stolen, lost or stolen appliance, lost or stolen denture, lost and stolen, lost or broken, lost stolen or broken, lost missing or stolen',
@@ -59,7 +58,7 @@ export const LEXICON = {
     'integral to, considered integral to, considered part of, considered to be part of, considered inclusive of, inclusive of, bundled with, classed as, process under, processed under, paid under, categorized under, fall into, assigned to, considered, treated as, classified as, considered as, categorized as, fall under, listed under, part of, classified under, considered under, include in, included in, included under, belong to, grouped under',
   includes: 'include, consist of, comprise, contain, included',
 
-  // "Within 6 months of", "at least 5 months apart": how far services lie from each other.
+  // "Within 6 months of", "at least 5 months apart": the time between services.
   at_least:
     'at least, no less than, not less than, no sooner than, not sooner than, a minimum of, minimum of, not earlier than',
   apart: 'of original, of initial, apart, between, since, after, from, following, of the last, of last',
@@ -156,7 +155,7 @@ export const LEXICON = {
     'similar code may share this limit, similar code may share limit, similar procedure may share this limit, similar service may share this limit, similar procedure performed may impact limitation, similar procedure may impact limitation, similar procedure may impact this limitation, similar procedure may affect limitation, combined with similar procedure, combined with other procedure, combined with other similar procedure, shared with other procedure, shared with similar procedure',
   combined_with:
     'less number of, less the number of, less any paid, less any, less, minus, minus any, combined limit with, cross accumulate with, combined with, shared with, in combination with, share frequency with, count with, including, share with, combine with, counted with, to include, share limit with, share a limit with, share a frequency with, share the same limit as, count toward the same limit as',
-  // Also the parts of what stands before it.
+  // It may also name parts of what comes before it.
   including: 'including, to include, which include, such as',
   same_period:
     'in the same year, in same year, in the same benefit year, in the same calendar year, in the same benefit period, in the same period, in the same plan year, during the same year, within the same year, within the same benefit year',
@@ -269,7 +268,7 @@ export const LEXICON = {
     'years and under, years and younger, years or younger, years or under, years of age and under, years of age and younger, years of age or younger, and under, and younger, or under, or younger, and below, or below, or less, and less',
   older:
     'years and older, years and over, years or older, years and up, years or over, years of age and older, years of age or older, years of age and over, yo and older, years plus, and over, and older, or over, or older, and up, and above, or above, or more, or greater, and greater',
-  /** Of groups, amounts and services as well as of ages. */
+  /** Used for groups, amounts and services, not only for ages. */
   or_more: 'or more, or greater, and greater',
   over: 'over, older than, over the age of, who are over',
   through:

@@ -1,4 +1,4 @@
-// Phrases whose tokens carry a value: a time, a condition in our words.
+// Phrases whose tokens have a value: a period, or a condition in our own words.
 
 import type { Condition, Says } from '../../statement.ts';
 import type { Payload } from '../token.ts';
@@ -69,7 +69,7 @@ export const VALUED_PHRASES: readonly (readonly [phrases: string, kind: string, 
   ['third', 'ordinal', { number: 3 }],
   ['fourth', 'ordinal', { number: 4 }],
   ['fifth', 'ordinal', { number: 5 }],
-  // What a limit is counted by, where we have no place for it.
+  // What a limit counts by, if it isn't one of our places.
   ['per denture, each denture, every denture', 'counted_by', when('per denture')],
   ['per appliance, each appliance, per prosthesis, each prosthesis', 'counted_by', when('per appliance')],
   ['per space, each space', 'counted_by', when('per space')],

@@ -1,32 +1,29 @@
-// Checks the chains once a day and stores the result for the audit page. `npm run verify-audit` does the same at once.
+// Checks the chains once a day and stores the result for the audit page. `npm run verify-audit` checks them at once and
+// prints the findings.
 
 import type { AnchorFile } from '#platform/audit/audit-anchors.ts';
 import { SYSTEM_CHAIN } from '#platform/audit/audit-chain.ts';
 import { type AuditReport, verifyAudit } from '#platform/audit/audit-verification.ts';
 import type { Keyring } from '#platform/crypto/keyring.ts';
 import { allPractices, type Database } from '#platform/database/database.ts';
+import type { Queue } from '#platform/queue/queue.ts';
 
-const CHECK_LOCK = 7_248_305;
 /** The page shows this many. The command lists all. */
 const MOST_FINDINGS = 100;
 
-/** Null if no check was due. New chains are checked within the hour, all chains once a day. */
-export async function checkWhenDue(
-  db: Database,
-  keyring: Keyring,
-  anchors: AnchorFile | null,
-): Promise<AuditReport | null> {
-  // The lock is held by a transaction that does nothing else, so that two workers don't check at once.
+/** New chains are checked within the hour, all chains once a day. Returns whether a check was due. */
+export function enqueueWhenDue(db: Database, queue: Queue): Promise<boolean> {
   return db.transaction(allPractices(), async (tx) => {
-    const [due] = await tx.query<{ mine: boolean; is_due: boolean }>(
-      `select pg_try_advisory_xact_lock($1) as mine,
-              not exists (select from app.audit_checks where checked_at > now() - interval '1 hour')
+    const [due] = await tx.query<{ is_due: boolean }>(
+      `select not exists (select from app.audit_checks where checked_at > now() - interval '1 hour')
               and (exists (select from app.audit_checks where checked_at < now() - interval '1 day')
                 or exists (select from app.audit_heads h
-                            where not exists (select from app.audit_checks c where c.chain = h.chain))) as is_due`,
-      [CHECK_LOCK],
+                            where not exists (select from app.audit_checks c where c.chain = h.chain)))
+              and not exists (select from jobs.job where name = 'audit.check' and state = 'active') as is_due`,
     );
-    return due?.mine && due.is_due ? checkNow(db, keyring, anchors) : null;
+    // A check can take minutes. The queue runs one at a time, so no transaction has to stay open for a lock.
+    if (due?.is_due) await queue.enqueue(tx, 'audit.check', {});
+    return due?.is_due ?? false;
   });
 }
 

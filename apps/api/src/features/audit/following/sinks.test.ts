@@ -40,7 +40,7 @@ describe('syslog over TLS', () => {
 
   const LINE = { at: '2026-11-16T08:00:00.000Z', json: '{"type":"audit","details":"two\\nlines <110>1"}' };
 
-  /** In its own process: Node reads additional authorities when it starts. */
+  /** Runs in its own process, because Node reads NODE_EXTRA_CA_CERTS only when it starts. */
   const sendTrusting = (host: string): Promise<string> =>
     new Promise((resolve) => {
       const sink = { kind: 'syslog', host, port, isEncrypted: true };

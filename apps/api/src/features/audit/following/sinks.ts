@@ -31,7 +31,7 @@ const writeToStdout = (text: string): Promise<void> =>
     process.stdout.write(text, (error) => (error ? reject(error) : resolve()));
   });
 
-/** Writes to the disk before the cursor moves. */
+/** Returns when the text is on the disk, because the caller then moves its cursor past these events. */
 async function append(path: string, text: string): Promise<void> {
   const file = await open(path, 'a', 0o600);
   try {
@@ -45,7 +45,7 @@ async function append(path: string, text: string): Promise<void> {
 /** Facility 13 (log audit), severity 6 (informational). */
 const PRIORITY = 13 * 8 + 6;
 
-/** RFC 5424, framed by its length (RFC 6587), so that no content can end a message early. */
+/** An RFC 5424 message after its length (RFC 6587), so that no text in an event can break the framing. */
 function syslogFrame({ at, json }: StreamLine): string {
   const message = `<${PRIORITY}>1 ${at} ${hostname() || '-'} bitewing ${process.pid} audit - ${json}`;
   return `${Buffer.byteLength(message)} ${message}`;

@@ -1,6 +1,6 @@
 // Passwords that an attacker tries first: the most common ones, and the user's own name and address.
 
-/** Only the most common ones also count with digits or signs after them, as in "summer2024!". */
+/** Only this many are also refused with digits or symbols after them, as in "summer2024!". */
 const MOST_COMMON = 10_000;
 /** Shorter words occur in many good passwords. */
 const SHORTEST_WORD = 3;

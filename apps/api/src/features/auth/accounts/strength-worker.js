@@ -1,5 +1,5 @@
-// Scores passwords in a thread of its own: one score can take 100 ms. It is JavaScript, because Node loads it without
-// the build's help in tests.
+// Scores passwords in a thread of its own: one score can take 100 ms. It is JavaScript, because in tests Node loads it
+// directly, without the build.
 
 import { parentPort } from 'node:worker_threads';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';

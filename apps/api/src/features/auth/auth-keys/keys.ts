@@ -35,7 +35,7 @@ export interface AuthKeys {
   published(): Promise<JWK[]>;
   signing(): Promise<SigningKey>;
   derive(purpose: 'refresh' | 'limits' | 'passwords' | 'subjects' | 'factors'): Buffer;
-  /** A key ID is only looked up in this list. It never opens a file or a URL. */
+  /** Looks up the key ID among our keys only. A key ID never opens a file or a URL. */
   find(kid: string | undefined): Promise<CryptoKey | null>;
 }
 

@@ -110,7 +110,10 @@ export function createFactors(parts: Parts) {
         CHALLENGE_SECONDS,
       ),
 
-    /** Without a verified factor, recovery codes, trusted browsers and the higher level of sessions end too. */
+    /**
+     * Removing the last verified factor also deletes the recovery codes, stops trusting all browsers, and clears the
+     * second factor of the user's sessions.
+     */
     async remove(tx: Tx, userId: string, id: string) {
       const removed = await deleteFactor(tx, userId, id);
       if (!removed) throw factorNotFound();
@@ -147,7 +150,10 @@ function createVerification({ config, keys, clock }: Parts, { run, secretOf, has
     return challenge;
   };
 
-  /** Ends the user's sessions without the second factor: one of them may be open with a stolen password. */
+  /**
+   * Marks the session's second factor as verified. Ends the user's sessions without it, because one of them may have
+   * started with a stolen password.
+   */
   const raise = async (
     tx: Tx,
     account: AccountRow,

@@ -97,7 +97,7 @@ describe('setting up an authenticator app', () => {
     expect(error).toMatchObject({ status: 403, code: 'insufficient_aal' });
   });
 
-  it('needs a login within 15 minutes, and so does removing it', async () => {
+  it('needs a login in the last 15 minutes, and so does removing the app', async () => {
     const user = await newStaff();
     const { client, token, factor } = await logInWithFactor(test, user);
     await asAuthRole(
@@ -114,7 +114,7 @@ describe('setting up an authenticator app', () => {
     expect(codes.body.code).toBe(code);
   });
 
-  it('refuses a second factor with the same name and more than ten', async () => {
+  it('refuses a name that another factor has, and an eleventh factor', async () => {
     const { client } = await logInWithFactor(test, await newStaff());
     const again = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' });
     expect(again.error).toMatchObject({ status: 422, code: 'mfa_factor_name_conflict' });
@@ -124,7 +124,7 @@ describe('setting up an authenticator app', () => {
   });
 });
 
-describe('a session with only the password', () => {
+describe('a session without the second factor', () => {
   it('can change nothing in the account', async () => {
     const user = await newStaff();
     const owner = await logInWithFactor(test, user);
@@ -157,11 +157,11 @@ describe('a session with only the password', () => {
     const { access_token } = await verifyTotp(client, factor);
     const replayed = await test.authClient().refreshSession({ refresh_token: refreshToken });
     expect(replayed.error).toMatchObject({ code: 'refresh_token_already_used' });
-    // A used token ends the session, as everywhere.
+    // Sending a used refresh token ends the session.
     expect((await me(access_token)).status).toBe(401);
   });
 
-  it('needs the factor before it sets the password, if a recovery link opened it', async () => {
+  it('from a recovery link must verify the factor before it can set the password', async () => {
     const user = await newStaff();
     const { factor } = await logInWithFactor(test, user);
     const before = await test.mailTo(user.email);
@@ -214,7 +214,7 @@ describe('wrong codes', () => {
   });
   afterAll(() => limited?.close());
 
-  it('pause the account after five attempts, even for the right code, and in parallel', async () => {
+  it('lock the account for a while after five attempts, also parallel ones, even for the right code', async () => {
     const user = await limited.createUser('staff', await limited.createPractice());
     const { factor } = await logInWithFactor(limited, user);
     const { client } = await limited.logIn(user);

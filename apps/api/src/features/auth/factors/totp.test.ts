@@ -31,7 +31,7 @@ describe('codes of an authenticator app', () => {
     [30, true],
     [-60, false],
     [60, false],
-  ])('of %i seconds from now: accepted %s', (offset, isAccepted) => {
+  ])('whose time is %i seconds from now are accepted: %s', (offset, isAccepted) => {
     const step = findStep(secret, codeAt(NOW + offset), at(NOW), null);
     expect(step).toBe(isAccepted ? Math.floor((NOW + offset) / 30) : null);
   });
@@ -52,7 +52,7 @@ describe('codes of an authenticator app', () => {
     expect(shown.secret).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ');
     expect(shown.uri).toContain('otpauth://totp/Bitewing:dana%40bitewing.test?');
     expect(shown.qr_code).toMatch(/^<svg/);
-    // auth-js puts it into a data: address, where # would cut it off.
+    // auth-js puts the image into a data: URL, which ends at a #.
     expect(shown.qr_code).not.toContain('#');
   });
 });

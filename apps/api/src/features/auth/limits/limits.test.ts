@@ -49,7 +49,7 @@ describe('guessing passwords', () => {
     expect(minutes).toEqual([1, 2, 4, 8, 15, 15, 15]);
   });
 
-  it('does not lock a user out at a network address they have logged in from', async () => {
+  it('from one IP address does not lock the user out at an address they have logged in from', async () => {
     await start({ AUTH_LIMIT_ACCOUNT_FAILURES: '5', TRUST_PROXY: '127.0.0.1' });
     expect((await logIn(TEST_PASSWORD, user.email, at('10.0.0.1'))).status).toBe(200);
     for (let guess = 0; guess < 8; guess += 1) await logIn('wrong guess', user.email, at('203.0.113.9'));
@@ -59,14 +59,14 @@ describe('guessing passwords', () => {
 
   const at = (ip: string) => ({ 'x-forwarded-for': ip });
 
-  it('does not block the correct password at another address', async () => {
+  it('from one IP address does not block the correct password from another', async () => {
     await start({ AUTH_LIMIT_ACCOUNT_FAILURES: '5', TRUST_PROXY: '127.0.0.1' });
     for (let guess = 0; guess < 8; guess += 1) await logIn('wrong guess', user.email, at('203.0.113.9'));
     expect((await logIn(TEST_PASSWORD, user.email, at('203.0.113.9'))).status).toBe(400);
     expect((await logIn(TEST_PASSWORD, user.email, at('198.51.100.7'))).status).toBe(200);
   });
 
-  it('is limited for many networks together, but not where the user has logged in before', async () => {
+  it('is limited for many networks together, except those from which the user has logged in', async () => {
     await start({ AUTH_LIMIT_ACCOUNT_FAILURES: '2', TRUST_PROXY: '127.0.0.1' });
     expect((await logIn(TEST_PASSWORD, user.email, at('10.0.0.1'))).status).toBe(200);
     for (let host = 0; host < 20; host += 1) await logIn('wrong guess', user.email, at(`203.0.113.${host}`));
@@ -95,7 +95,7 @@ describe('guessing passwords', () => {
     expect((await change('another good password', 'a third good password')).status).toBe(400);
   });
 
-  it('is refused with 429 and a wait time per network address', async () => {
+  it('is refused with 429 and a wait time after too many guesses from one IP address', async () => {
     await start({ AUTH_LIMIT_PASSWORD_PER_MINUTE: '3' });
     const responses = [];
     for (let guess = 0; guess < 4; guess += 1)
@@ -213,7 +213,7 @@ describe('rate limits', () => {
     expect(await mailCount(user.email)).toBe(4);
   });
 
-  it('count only mail that is sent: requests for unknown addresses silence no other user', async () => {
+  it("count only mail that is sent: requests for unknown addresses don't stop mail to other users", async () => {
     test = await startTestApp({ env: { AUTH_LIMIT_MAIL_PER_HOUR: '5', TRUST_PROXY: '127.0.0.1' } });
     const user = await test.createUser('super_admin');
     for (let index = 0; index < 8; index += 1) await recover(`stranger${index}@bitewing.test`, '203.0.113.9');

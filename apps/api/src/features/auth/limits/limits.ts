@@ -11,9 +11,9 @@ import { clearLimit, countHit, isKnownNetwork, rememberNetwork, takeAttempt } fr
 
 const MINUTE = 60;
 const HOUR = 3600;
-/** All unknown networks together get this many times the attempts of one. */
+/** Networks from which the user hasn't logged in get, all together, this many times the attempts of one network. */
 const GUESSING_NETWORKS = 10;
-/** All unknown networks together get this many times the mail of one. */
+/** Networks from which the user hasn't logged in get, all together, this many times the mail of one network. */
 const MAILING_NETWORKS = 4;
 
 export interface Limits {
@@ -21,13 +21,13 @@ export interface Limits {
   /** Counts an attempt. Returns whether it may proceed; the caller's response must be the same either way. */
   countAttempt(email: string, ip: string): Promise<boolean>;
   recordSuccess(email: string, ip: string): Promise<void>;
-  /** The same for the current password inside a session, where strangers' attempts don't count. */
+  /** The same when a logged-in user enters their current password. Attempts outside this session don't count. */
   countSessionAttempt(sessionId: string): Promise<boolean>;
   recordSessionSuccess(sessionId: string): Promise<void>;
   assertRefreshRate(sessionId: string): Promise<void>;
-  /** Throws if this network requested too much mail, for known and unknown addresses alike. */
+  /** Throws if this network requested too much mail. Requests count whether or not the email address is known. */
   assertMailRate(ip: string): Promise<void>;
-  /** Call this only for mail that would be sent. Returns false if it must not be. */
+  /** Counts a mail that is about to be sent. Returns false if it must not be sent. */
   mayMail(kind: 'recovery' | 'signup', email: string, ip: string): Promise<boolean>;
   assertLinkRate(ip: string): Promise<void>;
 }

@@ -179,7 +179,7 @@ describe('a link in a mail', () => {
     };
     const open = (link: URL, method = 'GET') => test.call(method, link.pathname + link.search);
 
-    it('redirects to the site with the session in the hash', async () => {
+    it('redirects to the site with the session in the URL fragment', async () => {
       const response = await open(await linkFor());
       expect(response.status).toBe(303);
       const target = new URL(response.headers.get('location') ?? '');

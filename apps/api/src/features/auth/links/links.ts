@@ -14,7 +14,7 @@ import {
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
-/** The page exchanges the token when the user acts. A mail scanner that opens the link uses nothing up. */
+/** The page exchanges the token only when the user acts. So a mail scanner that opens the link doesn't use it up. */
 export const pageLink = (address: string, token: string, purpose: LinkPurpose) =>
   `${address}/#token_hash=${token}&type=${purpose}`;
 

@@ -46,7 +46,7 @@ const changes = z.object({
   app_metadata: z.unknown().optional(),
 });
 
-/** Sessions that began with a link: the user may not know the current password and comes to set one. */
+/** Sessions that began with a link: the user may not know the current password and wants to set a new one. */
 const LINK_METHODS = new Set(['recovery', 'invite', 'signup', 'magiclink']);
 
 async function assertCurrentPassword(parts: AuthParts, live: LiveSession, given: string | null | undefined) {

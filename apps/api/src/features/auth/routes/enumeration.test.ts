@@ -96,7 +96,7 @@ describe('the limits', () => {
   afterAll(() => test?.close());
 
   let lastNetwork = 0;
-  /** The same requests from a fresh network: their status, body and whether they name a waiting time. */
+  /** Sends the requests from a new network. Returns each response's status, body and whether it has `retry-after`. */
   const sequence = async (length: number, path: string, bodyFor: (round: number) => object) => {
     lastNetwork += 1;
     const headers = { 'x-forwarded-for': `203.0.113.${lastNetwork}` };
@@ -116,7 +116,7 @@ describe('the limits', () => {
     ['recovery requests', 8, 'recover', {}],
     ['requests to resend', 8, 'resend', { type: 'signup' }],
     ['sign-ups', 8, 'signup', { password: 'a good password', data: {} }],
-  ])('start at the same %s for a known and an unknown address', async (_, length, path, fields) => {
+  ])('refuse the same %s for a known and an unknown address', async (_, length, path, fields) => {
     const known = await sequence(length, path, () => ({ ...fields, email: user.email }));
     const unknown = await sequence(length, path, () => ({ ...fields, email: 'stranger@bitewing.test' }));
     const mixed = await sequence(length, path, (round) => ({ ...fields, email: `s${round}@bitewing.test` }));
@@ -125,7 +125,7 @@ describe('the limits', () => {
     expect(mixed).toEqual(known);
   });
 
-  it('give the correct password of a paused account the response of a wrong one', async () => {
+  it('respond to the correct password of a locked account as to a wrong one', async () => {
     const body = { email: user.email, password: user.password };
     const guesses = await sequence(4, 'token?grant_type=password', (round) =>
       round < 3 ? { ...body, password: 'wrong guess' } : body,

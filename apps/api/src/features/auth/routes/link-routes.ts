@@ -100,8 +100,8 @@ export const registerLinkRoutes: AuthRoutes = (app, parts) => {
     return useLink(parts, { request, reply }, body.token_hash, body.type);
   });
 
-  // Not a call of GoTrue. The page asks whose link it is before it uses it, so that a user who then keeps their own
-  // session leaves the link to its owner.
+  // Not a call of GoTrue. The page asks whose link it is before it uses it. If another user is logged in and stays
+  // logged in, the link remains valid for its owner.
   app.post('/links/owner', ROUTE, async (request) => {
     const { token_hash, type } = readBody(verify, request);
     await limits.assertLinkRate(request.ip);
@@ -112,8 +112,8 @@ export const registerLinkRoutes: AuthRoutes = (app, parts) => {
     return { email };
   });
 
-  // GoTrue's own link format. Our mail doesn't use it, because a scanner's GET would use up the token. HEAD never
-  // does.
+  // GoTrue's own link format. Our mail doesn't use it, because a mail scanner's GET would use up the token. A HEAD
+  // request doesn't.
   app.get('/verify', { ...ROUTE, exposeHeadRoute: false }, async (request, reply) => {
     const redirect = redirectOf(request);
     const type = readQuery(request, 'type') ?? '';

@@ -30,13 +30,16 @@ export function requireBearer(request: FastifyRequest): string {
   return token;
 }
 
-/** Less than the stored total, so that a sign-up is refused before it could show whether the account exists. */
+/**
+ * Less than what may be stored. A sign-up with too much is refused here, before its response could depend on whether the
+ * account exists.
+ */
 const MAXIMUM_METADATA_BYTES = 3800;
 
 /** Names and settings the user chooses. They never grant any permission. */
 export const metadata = z
   .unknown()
-  // First, because checking each value of a large one takes long.
+  // The size is checked first, because checking each value of a large object takes long.
   .refine((value) => Buffer.byteLength(JSON.stringify(value) ?? '') <= MAXIMUM_METADATA_BYTES, 'is too large')
   .pipe(z.record(z.string().max(64), z.json()));
 

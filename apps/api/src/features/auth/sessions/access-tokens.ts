@@ -9,7 +9,7 @@ import type { AccountRow, SessionRow } from '../queries.ts';
 const AUDIENCE = 'authenticated';
 const SERVICE_ROLE = 'service_role';
 const SERVICE_TOKEN_SECONDS = 60;
-/** Verifying a signature takes half a millisecond, and the same token comes with every call for 15 minutes. */
+/** Verified tokens are remembered: verifying takes half a millisecond, and a token comes with every call for 15 minutes. */
 const REMEMBERED = 5_000;
 
 interface AccessClaims {

@@ -29,7 +29,7 @@ export async function beginOnDevice(
     : method === 'password' && device.isTrusted
       ? 'trusted_device'
       : null;
-  if (device.isNew) parts.notify(account.id, 'new_device', request);
+  if (device.isNew) tx.afterCommit(() => parts.notify(account.id, 'new_device', request));
   return parts.sessions.begin(tx, account, method, {
     deviceId: device.id,
     device: device.label,

@@ -75,7 +75,7 @@ export const listTrustedDevices = (tx: Tx, userId: string) =>
     [userId],
   );
 
-/** Also ends the sessions that the device's trust opened. */
+/** Also ends the sessions that skipped the second factor because the device was trusted. */
 export async function revokeDevice(tx: Tx, userId: string, id: string): Promise<boolean> {
   const revoked = await tx.query(
     `update auth.devices set trusted_until = null where id = $1 and user_id = $2 and trusted_until is not null returning 1`,

@@ -64,7 +64,7 @@ describe('a session', () => {
     expect((await refresh(continued.body.refresh_token)).status).toBe(400);
   });
 
-  it('ends everywhere when an older token is used after the interval', async () => {
+  it('ends when an older refresh token is used after the reuse interval', async () => {
     const { refreshToken } = await test.logIn(user);
     const second = (await refresh(refreshToken)).body;
     const third = (await refresh(second.refresh_token)).body;

@@ -1,5 +1,5 @@
 // Sessions start with a proof of identity and continue by rotating tokens. They end when idle, too old, logged out, or
-// when a used token returns.
+// when a used refresh token is sent again.
 
 import type { AuthConfig } from '#platform/config/config.ts';
 import { allPractices, type Database, type Tx } from '#platform/database/database.ts';
@@ -67,8 +67,8 @@ interface Parts {
 }
 
 /**
- * A link to set a password proves less than the password: mail can be forwarded, and another user's link can be
- * planted. Until the password is set, such a session can do nothing else.
+ * A link to set a password proves less than the password: mail can be forwarded, and an attacker can make a user open
+ * another user's link. Until the password is set, such a session can do nothing else.
  */
 export const mustSetPassword = (session: Pick<SessionRow, 'method'>) =>
   session.method === 'recovery' || session.method === 'invite';
@@ -171,10 +171,10 @@ function createRotation(config: Parts['config'], clock: Parts['clock']) {
       const advanced = await advanceSession(tx, session.id);
       return { account, session: advanced ?? session };
     }
-    // A token from before the second factor was verified must not continue the session that has it.
+    // A token from before the second factor was verified must not continue the session after it.
     const isOutdated = counter < session.refresh_floor;
-    // The parent token, or any token within the interval: from a tab that never stored the response, or a parallel
-    // refresh.
+    // The parent token, or any used token within the reuse interval, gets the current tokens. It may come from a tab that
+    // never stored the response, or from a parallel refresh.
     const isParent = counter === session.counter - 1;
     const isRecent = ageSeconds(session.refreshed_at) < config.reuseSeconds;
     if (!isOutdated && (isParent || isRecent)) return { account, session };

@@ -13,7 +13,7 @@ const LOCK_TRIES = 30;
 /** They have no patient data and may be large. */
 const NOT_REWRITTEN = ['app.audit_events', 'app.audit_seals'];
 
-/** Every verification copies names here, so these tables are rewritten even if the purge deleted no rows in them. */
+/** Each verification updates rows here, which leaves old copies. So they are rewritten even if no rows were deleted. */
 const WITH_OLD_COPIES = [
   'app.verifications',
   'app.verification_changes',
@@ -28,7 +28,7 @@ export interface Cleaning {
   walProblem: string | null;
 }
 
-/** Does nothing if no purge has left anything. `superuserUrl` is for the log only. */
+/** Does nothing if the files were cleaned after every purge. `superuserUrl` is only for the write-ahead log. */
 export async function cleanFiles(owner: Database, superuserUrl: string | null): Promise<Cleaning | null> {
   const statements = await asPurgeRole(owner, listUncleaned);
   if (statements.length === 0) return null;
@@ -66,7 +66,7 @@ const rewriteTables = (ownerUrl: string, statements: Statement[]): Promise<strin
     const tables = rows
       .map(({ name }) => name)
       .filter((name) => !NOT_REWRITTEN.includes(name) && (isErased || touched.has(name)));
-    // Users wait while a table is rewritten, so never wait long for the lock in front of them.
+    // Users' calls wait behind our request for a table lock, so it must not wait long.
     await client.query(`set lock_timeout = '${LOCK_SECONDS}s'`);
     for (const name of tables) await rewrite(client, `vacuum (full, analyze) ${name}`);
     // The planner's statistics contain the most common names.

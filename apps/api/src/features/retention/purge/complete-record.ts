@@ -1,5 +1,5 @@
-// Compares the record next to the key file with the statements in the database. A file that was lost, shortened or cut
-// off would let a restore bring back what was deleted.
+// Compares the record of purges next to the key file with the purge statements in the database. If lines of the file
+// were lost, a restore would bring back what was deleted.
 
 import type { Tx } from '#platform/database/database.ts';
 import { appendErasure, type Erasure, readErasures, removeCutOffLine, standing } from './erasure-record.ts';
@@ -7,7 +7,7 @@ import type { PurgeTools } from './purge-old-records.ts';
 import { asPurgeRole } from './purge-role.ts';
 import { listFinished, type Statement } from './statement-queries.ts';
 
-/** Purges that the database knows and the record doesn't. */
+/** Purges that are in the database but not in the record. */
 export const missingFrom = (erasures: Erasure[], statements: Statement[]): Statement[] =>
   statements.filter(
     (statement) =>
@@ -19,7 +19,7 @@ export const missingFrom = (erasures: Erasure[], statements: Statement[]): State
       ),
   );
 
-/** Before a purge: writes the lines that are missing. */
+/** Adds the lines that are missing. Runs before each purge. */
 export async function completeRecord({ owner, keyring, recordPath }: PurgeTools): Promise<void> {
   if (!recordPath) return;
   removeCutOffLine(recordPath);
@@ -39,7 +39,7 @@ async function toErasure(tx: Tx, statement: Statement): Promise<Erasure> {
   return { ...common, kind: 'retention', keptFrom: keptFrom.toISOString(), held };
 }
 
-/** What is still there was on hold. */
+/** Verifications from before `keptFrom` that still exist were on hold. */
 async function listOlder(tx: Tx, practiceId: string, keptFrom: Date): Promise<string[]> {
   const rows = await tx.query<{ id: string }>(
     'select id from app.verifications where practice_id = $1 and created_at < $2 order by id',

@@ -1,4 +1,4 @@
-// Erases a practice that leaves: its rows, its users' accounts and its keys. Audit events and the statement stay.
+// Erases a practice: its rows, its users' accounts and its keys. Audit events and the purge statement stay.
 
 import type { Tx } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
@@ -18,17 +18,17 @@ import { resetTotals } from './removal-queries.ts';
 import { addRemoved, finishStatement, insertStatement, type Statement } from './statement-queries.ts';
 
 export interface EraseTools extends PurgeTools {
-  /** Deletes an account that isn't in our database. Null if all are. */
+  /** Deletes an account in hosted Supabase. Null if the accounts are in our database. */
   deleteAccount: ((userId: string) => Promise<void>) | null;
 }
 
 /**
- * Null if the practice is gone or on legal hold. It is one transaction: an interrupted erasure deletes nothing and can be
- * repeated.
+ * Null if the practice doesn't exist or is on legal hold. All rows are deleted in one transaction: an interrupted erasure
+ * deletes none and can be repeated.
  */
 export async function erasePractice(tools: EraseTools, practiceId: string): Promise<Statement | null> {
   const { owner, recordPath } = tools;
-  // A restore repeats erasures. Holds that are in the backup were released before the erasure.
+  // A restore, which has no record path, ignores holds: those in the backup were released before the erasure.
   const isHeld = ({ holds }: ErasablePractice) => holds > 0 && recordPath !== null;
   const statementId = newId();
   const record = (kind: 'erasure' | 'withdrawn') => {
@@ -48,7 +48,7 @@ export async function erasePractice(tools: EraseTools, practiceId: string): Prom
     const practice = await lockPractice(tx, practiceId);
     return practice && !isHeld(practice) ? removeAll(tx, tools, practiceId, statementId) : null;
   });
-  // The practice was put on hold in between. A restore must not erase it.
+  // The practice was put on hold after the first check. A restore must not erase it.
   if (!statement) record('withdrawn');
   return statement;
 }
@@ -61,7 +61,7 @@ async function removeAll(
 ): Promise<Statement> {
   const accounts = await listAccounts(tx, practiceId);
   if (tools.deleteAccount) {
-    // The connection waits while another service deletes the accounts.
+    // Our connection is idle while hosted Supabase deletes the accounts.
     await tx.query('set local idle_in_transaction_session_timeout = 0');
     for (const { id } of accounts) await tools.deleteAccount(id);
   }

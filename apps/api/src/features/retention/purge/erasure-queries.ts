@@ -38,8 +38,8 @@ interface Reference {
 }
 
 /**
- * A user may have worked in another practice before. That practice's records name them, so the row moves there, without
- * name and address. Records that belong to no practice forget them.
+ * A user may have worked in another practice before. Records there refer to the user, so the user's row moves to that
+ * practice, without name and address. Records that belong to no practice lose their reference to the user.
  */
 export async function releaseUsers(tx: Tx, practiceId: string): Promise<void> {
   const references = await tx.query<Reference>(
@@ -65,7 +65,7 @@ export async function releaseUsers(tx: Tx, practiceId: string): Promise<void> {
   }
 }
 
-/** Accounts, their mail and their jobs: these tables have no practice. */
+/** Deletes accounts, their mail and the practice's jobs. These tables have no column for the practice. */
 export async function removeAccounts(
   tx: Tx,
   practiceId: string,
@@ -80,7 +80,7 @@ export async function removeAccounts(
   };
 }
 
-/** Takes the practice out of the totals of all practices, which the trigger on the counts keeps. */
+/** Sets the practice's counts to zero. A trigger then subtracts them from the totals of all practices. */
 export async function emptyDayCounts(tx: Tx, practiceId: string): Promise<void> {
   await tx.query('update app.verification_day_counts set verifications = 0 where practice_id = $1', [
     practiceId,

@@ -1,5 +1,5 @@
-// What was purged, written next to the key file: outside the database and outside backups. A restored backup contains
-// the purged records again, so `restore` reads this file and deletes them again.
+// The record of purges: a file next to the key file, outside the database and outside backups. A restored backup
+// contains purged records again, so `restore` reads this file and deletes them again.
 
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import {
@@ -18,11 +18,11 @@ import type { Keyring, KeySource, MasterKey } from '#platform/crypto/keyring.ts'
 export type Erasure = {
   at: string;
   practiceId: string;
-  /** Of the purge. Its latest line counts, because the practice may put more on hold while it runs. */
+  /** The ID of the purge. Its latest line counts, because the practice may put more on hold while the purge runs. */
   statementId?: string;
 } & (
   | { kind: 'erasure' }
-  /** The erasure before it did not take place: it was canceled, or the practice was put on hold. */
+  /** The erasure in an earlier line did not take place: it was canceled, or the practice was put on hold. */
   | { kind: 'withdrawn' }
   /** Everything before `keptFrom`, except what was on legal hold. */
   | { kind: 'retention'; keptFrom: string; held: string[] }
@@ -56,7 +56,7 @@ export function appendErasure(path: string, key: MasterKey, erasure: Erasure): v
   }
 }
 
-/** All records in order. Throws if we didn't write a line, or if a part of the last one is missing. */
+/** All lines in order. Throws if a line isn't signed with our key, or if a part of the last line is missing. */
 export function readErasures(path: string, keyring: Keyring): Erasure[] {
   if (!existsSync(path)) return [];
   return readFileSync(path, 'utf8')
@@ -65,8 +65,8 @@ export function readErasures(path: string, keyring: Keyring): Erasure[] {
 }
 
 /**
- * Removes a last line that a crash cut off. Only for a purge, which then writes what is missing: no rows are deleted
- * before their line is complete.
+ * Removes the last line if a crash cut it off. Only a purge may do this, because it then writes the missing lines. No rows
+ * are deleted before their line is complete.
  */
 export function removeCutOffLine(path: string): void {
   if (!existsSync(path)) return;

@@ -1,4 +1,4 @@
-// Deletes what a practice no longer keeps. It can be stopped at any time: the next run continues.
+// Deletes records that are past a practice's retention period. It can be stopped at any time: the next run continues.
 
 import { COUNTING_LOCK, type OnCounted } from '#domain/verifications/count-changes.ts';
 import { recordAudit } from '#platform/audit/audit.ts';
@@ -21,7 +21,7 @@ import {
 export interface PurgeTools {
   owner: Database;
   keyring: Keyring;
-  /** Where the signed record is written. Null while a restore repeats it. */
+  /** The path of the record of purges. Null while a restore repeats purges. */
   recordPath: string | null;
   /** Adds finished verifications to the analytics totals. */
   onCounted: OnCounted;

@@ -1,4 +1,4 @@
-// The purge role has no login. The owner gives it its rights before each purge and becomes it for each transaction.
+// The purge role has no login. The owner gives it its rights before each purge and switches to it for each transaction.
 
 import { allPractices, type Database, type Tx } from '#platform/database/database.ts';
 import { PURGE_ROLE } from '#platform/database/roles.ts';

@@ -15,7 +15,7 @@ interface Deleted {
 const deleteRows = async (tx: Tx, sql: string, params: unknown[]): Promise<number> =>
   (await tx.query(`${sql} returning 1`, params)).length;
 
-/** Deletes some verifications with everything that belongs to them. Returns an empty list if none remain. */
+/** Deletes some verifications with everything that belongs to them. Returns an empty object if none remain. */
 export async function removeSome(
   tx: Tx,
   practiceId: string,
@@ -67,7 +67,7 @@ const removeReasons = (tx: Tx, practiceId: string, recordIds: string[]): Promise
 
 /**
  * A verification is in the counts by day and by name, or in the changes that aren't counted yet. The caller holds the
- * counting lock, so it can't move from one to the other meanwhile.
+ * counting lock, so the verification can't move from the changes to the counts meanwhile.
  */
 async function subtractCounts(tx: Tx, practiceId: string, deleted: Deleted[]): Promise<void> {
   await tx.query(
@@ -108,7 +108,7 @@ const FREE_ANSWERS = `
 export async function removeLeftovers(tx: Tx, practiceId: string, keptFrom: Date): Promise<RowCounts> {
   const removed: RowCounts = { readings: 0, answers: 0 };
   for (;;) {
-    // A copy of a response refers to the original, so the original goes in the next round.
+    // A copy of a response refers to the original, so the original is deleted in the next round.
     const free = (await tx.query<{ id: string }>(FREE_ANSWERS, [practiceId])).map(({ id }) => id);
     if (free.length === 0) break;
     for (const [table, column] of [

@@ -91,7 +91,7 @@ async function purgeAll(tools: EraseTools, superuserUrl: string | null): Promise
   return { statements, held, cleaning: await cleanFiles(tools.owner, superuserUrl) };
 }
 
-/** A purge was killed after it wrote the record, and then the erasure was canceled. A restore must not repeat it. */
+/** Records that an erasure was canceled after a purge had recorded it and was killed. A restore must not repeat it. */
 export function withdrawCanceled(
   { recordPath, keyring, clock }: Pick<EraseTools, 'recordPath' | 'keyring' | 'clock'>,
   stayingIds: string[],

@@ -1,4 +1,4 @@
-// SQL of the statements: what a purge deleted, and whether the database's files are free of it.
+// SQL of the purge statements: what each purge deleted, and whether the database's files no longer contain it.
 
 import type { Tx } from '#platform/database/database.ts';
 import { type RowCounts, withoutZeros } from '../due-queries.ts';

@@ -1,9 +1,10 @@
 // Reads each exported file and compares it with the sheet and with what the verification page shows.
 
 import { type Sheet, sheetOf } from '@bitewing/benefits';
-import type { Verification } from '@bitewing/contract';
+import { getVerification, type Verification } from '@bitewing/contract';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { fromWire } from '#domain/verifications/benefits-boundary.ts';
 import { allPractices } from '#platform/database/database.ts';
 import { formatTimestamp } from '#platform/files/formats.ts';
@@ -73,6 +74,11 @@ const textsOf = ({ title, patient, status, alerts, proof, notice, marks, section
     ...lines,
   ]),
 ];
+
+it('is sent with the fields of the contract only, also where a request is not checked', () => {
+  expect(verification.sheet).toEqual(sheet());
+  expect(z.parse(getVerification.response, verification)).toEqual(verification);
+});
 
 describe('the PDF', () => {
   it('has every text of the sheet, in its order, on one page', () => {
@@ -153,7 +159,7 @@ describe('the other files', () => {
 });
 
 describe('an export', () => {
-  it('is audited by its format, every time', async () => {
+  it('is recorded in the audit trail with its format, every time', async () => {
     const events = () =>
       sql<{ action: string }>(
         `select action from app.audit_events
@@ -167,7 +173,7 @@ describe('an export', () => {
     );
   });
 
-  it('is not found for another practice, and for a verification without benefits', async () => {
+  it('is refused for another practice and for a verification without benefits', async () => {
     const other = await world.createUser('staff', await world.createPractice('Oak Dental'));
     const { token } = await world.logIn(other);
     expect((await download('pdf', token)).response.status).toBe(404);

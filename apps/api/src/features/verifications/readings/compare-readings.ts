@@ -1,5 +1,5 @@
-// Finds the fields in which two readings of one response differ. Ignores sources, labels and fields that only 2.x has:
-// the same figures in other words don't count as a difference.
+// Finds the fields in which two readings of one response differ. Ignores sources, labels and fields that only
+// interpreter 2.x has: the same figures in other words don't count as a difference.
 
 import type { ParsedBenefitsWire, ReadingField } from '@bitewing/contract';
 import type { ParsedResponse } from '#domain/verifications/parsed-response.ts';

@@ -35,7 +35,7 @@ const verify = async (memberId: string): Promise<string> => {
   return settled.id;
 };
 
-/** Fields inside the lists that only 2.x writes. */
+/** Fields that only interpreter 2.x writes, inside lists that 1.x writes too. */
 const ADDED = new Set(
   'note_texts certainty subjects except plan who conditions days paid_as rule remarks'.split(' '),
 );
@@ -249,7 +249,7 @@ describe('re-reading', () => {
   });
 });
 
-/** Readings are append-only for the service. */
+/** Also checks that the service itself can't delete readings. */
 async function deleteReadings(responseId: string) {
   const refused = sql('delete from app.readings where answer_id = $1', [responseId]);
   await expect(refused).rejects.toThrow();

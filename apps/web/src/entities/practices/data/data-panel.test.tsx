@@ -66,7 +66,7 @@ it('says what the next purge deletes and what stays on legal hold', async () => 
   expect(next.textContent).toContain('Kept because of legal holds: 3 verifications.');
 });
 
-it('asks before it keeps data for less time', async () => {
+it('asks for confirmation before data is kept for less time', async () => {
   const app = await open();
   const years = await screen.findByLabelText('Years to keep', { selector: 'input' });
   await app.user.clear(years);
@@ -79,7 +79,7 @@ it('asks before it keeps data for less time', async () => {
   expect(sent(app, 'PUT')).toMatchObject({ body: { years_to_keep: 5 } });
 });
 
-it('adds a legal hold for a patient by the link of a verification', async () => {
+it('adds a legal hold for the patient of a pasted verification link', async () => {
   const app = await open();
   await app.user.click(await screen.findByRole('button', { name: 'Add Legal Hold' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -118,7 +118,7 @@ it('erases a practice only after its name was typed', async () => {
   expect(sent(app, 'POST')).toMatchObject({ body: { name: 'Harbor Dental' } });
 });
 
-it('does not offer to erase a practice on legal hold', async () => {
+it('disables the erase button for a practice on legal hold', async () => {
   const hold = {
     id: '01890000-0000-7000-8000-000000000001',
     covers: 'practice' as const,

@@ -87,9 +87,9 @@ const Years = ({ practiceId, retention, canEdit }: YearsProps) => {
           onConfirm={submit}
           onCancel={() => setAsking(false)}
         >
-          The next purge deletes verifications, batch drafts and access reasons older than {yearsText(wanted)}
-          and the records that belong to them, except what is on legal hold. Audit events stay. Deleted
-          records can't be recovered.
+          Verifications, batch drafts and access reasons older than {yearsText(wanted)} will be deleted in the
+          next purge, with the records that belong to them. Records on legal hold and audit events stay.
+          Deleted records can't be recovered.
         </ConfirmDialog>
       )}
     </section>

@@ -34,7 +34,7 @@ export const Leaving = ({ practiceId, retention }: LeavingProps) => {
             {' '}
             Erasure requested on <DateText value={erasure_requested_at} />.{' '}
             {holds.length > 0
-              ? 'It waits for the legal hold: the first purge after the hold is released erases this practice.'
+              ? 'The first purge after the legal hold is released erases this practice.'
               : 'The next purge erases this practice.'}
           </>
         )}

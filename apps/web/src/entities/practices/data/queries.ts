@@ -27,7 +27,7 @@ export const useRetention = (practiceId: string) =>
     queryFn: ({ signal }) => call(getRetention, { params: { id: practiceId } }, { signal }),
   });
 
-/** A call that changes the practice's data settings. Its response, if any, replaces what is shown. */
+/** A call that changes the practice's data settings. Shows the new settings if the call returns them, or loads them. */
 const useChange = <Input>(
   practiceId: string,
   change: (input: Input) => Promise<PracticeRetention | undefined>,

@@ -6,7 +6,7 @@ import { DataTable } from '#ui/tables/data-table.tsx';
 import { formatCount } from '#ui/values/count.ts';
 import { DateText } from '#ui/values/date-text.tsx';
 
-/** Tables by the names that users know. */
+/** The database tables as the screen names them. */
 const LABELS: Record<string, string> = {
   verifications: 'Verifications',
   verification_attempts: 'Attempts',
@@ -31,7 +31,7 @@ const statusOf = ({ removed_at, rewritten_at, wal_removed_at }: PurgeStatement):
 
 interface StatementTableProps<Statement> {
   statements: Statement[];
-  /** For a list of several practices. */
+  /** Adds a column with the practice, for a list of several practices. */
   practice?: (statement: Statement) => ReactNode;
 }
 

@@ -64,8 +64,8 @@ const prepare = (factors: unknown[] = []) => {
 const open = (role: 'staff' | 'practice_admin', factors: unknown[] = []) =>
   renderApp('/account', { loggedInAs: { role }, network: prepare(factors) });
 
-describe('the grace period', () => {
-  it('is shown on every page', async () => {
+describe('the grace period before a second factor is required', () => {
+  it('is announced on every page', async () => {
     const network = prepare();
     const app = renderApp('/payers', { loggedInAs: {}, network });
     network.answer(getMe, { ...fakeUser(), second_factor_due: '2026-12-01T12:00:00Z' });
@@ -106,7 +106,7 @@ describe('the account page', () => {
     );
   });
 
-  it('asks a trusted browser for the second factor before it removes one', async () => {
+  it('asks for the second factor before it removes one, if the login was from a trusted browser', async () => {
     const factor = { id: 'f1', factor_type: 'totp', status: 'verified', friendly_name: 'Phone' };
     const app = open('staff', [{ ...factor, created_at: '2026-11-01T09:00:00Z' }]);
     const stale = { code: 'reauthentication_needed', error_code: 'reauthentication_needed', msg: 'Trusted.' };

@@ -30,7 +30,7 @@ type Change =
   | { dialog: 'passkey' }
   | { dialog: 'codes' }
   | { dialog: 'remove'; factor: OwnFactor };
-/** `confirm`: the second factor is asked for first. */
+/** `confirm` asks for the second factor, then opens `next`. */
 type Open = Change | { dialog: 'confirm'; next: Change };
 
 const read = async () => {
@@ -52,7 +52,7 @@ export const SecondFactorPanel = () => {
     setOpen(null);
     refresh();
   };
-  /** The first factor comes with recovery codes. */
+  /** After the first factor is added, shows new recovery codes. */
   const added = () => {
     refresh();
     setOpen(factors.data?.codes === null ? { dialog: 'codes' } : null);
@@ -93,7 +93,7 @@ export const SecondFactorPanel = () => {
         <OpenDialog
           open={open}
           hasCodes={factors.data?.codes !== null}
-          // Without a factor, only a new login helps. The dialog says so.
+          // A user without a factor can't confirm and must log in again. The dialog says so.
           onFactorNeeded={all.length > 0 ? () => setOpen({ dialog: 'confirm', next: open }) : undefined}
           onAdded={added}
           onClose={close}
@@ -175,7 +175,7 @@ const Actions = ({ hasFactor, isAddingPasskey, onOpen }: ActionsProps) => (
 interface DialogProps {
   open: Change;
   hasCodes: boolean;
-  /** If the user can confirm the change with a second factor. */
+  /** Undefined if the user has no second factor to confirm the change with. */
   onFactorNeeded: (() => void) | undefined;
   onAdded: () => void;
   onClose: () => void;
@@ -204,7 +204,7 @@ const OpenDialog = ({ open, hasCodes, onFactorNeeded, onAdded, onClose }: Dialog
 
 type PartProps = Pick<DialogProps, 'onFactorNeeded' | 'onClose'>;
 
-/** The browser has its own dialog. */
+/** Renders nothing: the browser shows its own dialog for a new passkey. */
 const NewPasskey = ({ onFactorNeeded, onAdded, onClose }: PartProps & Pick<DialogProps, 'onAdded'>) => {
   const isStarted = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, although the functions are new in every render

@@ -107,7 +107,7 @@ export const DevicesPanel = () => {
   if (devices.length === 0) return null;
   return (
     <Panel title="Trusted browsers">
-      <p>These browsers need only your password.</p>
+      <p>In these browsers, you log in with only your password.</p>
       <DataTable
         caption="Trusted browsers"
         rows={devices}

@@ -1,4 +1,4 @@
-// Sets up an authenticator app: QR code, the same as text, and the first code.
+// Sets up an authenticator app: shows the key as QR code and as text, and asks for the first code.
 
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { NEEDS_FACTOR, type NewApp, startApp, verifyCode } from '#lib/auth/second-factor.ts';

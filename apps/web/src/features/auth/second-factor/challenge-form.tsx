@@ -100,7 +100,7 @@ export const ChallengeForm = ({ factors, onDone, canTrust = true }: Props) => {
   );
 };
 
-/** A user can have several apps. The code belongs to one of them. */
+/** Tries the code with each of the user's authenticator apps. */
 const verifyWithAny = async ({ apps }: OwnFactors, code: string): Promise<string | null> => {
   let message: string | null = null;
   for (const { id } of apps) {

@@ -27,7 +27,7 @@ const accept = ({ network }: ReturnType<typeof openRefused>) => {
 };
 
 describe('a login that needs the second factor', () => {
-  it('asks for the code and goes on to the dashboard', async () => {
+  it('asks for the code and then opens the dashboard', async () => {
     const app = openRefused('second_factor_required', [FACTOR]);
     expect(await screen.findByRole('heading', { name: 'Second factor' })).toBeDefined();
     app.network.on('POST', '/auth/v1/factors/f1/verify', () => accept(app));
@@ -52,7 +52,7 @@ describe('a login that needs the second factor', () => {
     expect(app.router.state.location.pathname).toBe('/second-factor');
   });
 
-  it('accepts a recovery code instead, and trusts the browser if asked', async () => {
+  it('accepts a recovery code instead, and trusts the browser if the user chooses it', async () => {
     const app = openRefused('second_factor_required', [FACTOR]);
     app.network.on('POST', '/auth/v1/factors/recovery-codes/verify', () => accept(app));
     app.network.on('POST', '/auth/v1/devices/trust', () => jsonResponse(200, {}));
@@ -80,7 +80,7 @@ describe('the offer to trust the browser', () => {
     expect(await screen.findByLabelText('Trust this browser for 7 days')).toBeTruthy();
   });
 
-  it('is not made if the server allows none', async () => {
+  it('is missing if the server allows no trusted browsers', async () => {
     setDays('0');
     openRefused('second_factor_required', [FACTOR]);
     await screen.findByLabelText('Code from your authenticator app');
@@ -116,7 +116,7 @@ describe('a user who must have a second factor', () => {
 });
 
 describe('a password reset of an account with a second factor', () => {
-  it('asks for the factor before it saves', async () => {
+  it('asks for the second factor before it saves the password', async () => {
     window.history.replaceState(null, '', '/#token_hash=abc&type=recovery');
     captureRecovery();
     const network = fakeNetwork();

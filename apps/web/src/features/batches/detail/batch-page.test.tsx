@@ -79,7 +79,7 @@ describe('the batch page', () => {
     ]);
   });
 
-  it('first shows what needs attention, if anything does', async () => {
+  it('first shows only the rows that need attention', async () => {
     const { user } = open(partial);
     expect(await names()).toEqual(['Bob Lindgren', 'Cyd Lindgren', 'Dan Lindgren']);
     expect(screen.getByText('3 of 4 patients shown')).toBeDefined();
@@ -87,7 +87,7 @@ describe('the batch page', () => {
     expect(await names()).toHaveLength(4);
   });
 
-  it('first shows all rows while the batch runs, and if nothing needs attention', async () => {
+  it('first shows all rows while the batch runs, and if no row needs attention', async () => {
     open({ ...running, failed_count: 1, verifications: VERIFICATIONS });
     expect(await names()).toHaveLength(4);
     cleanup();
@@ -95,7 +95,7 @@ describe('the batch page', () => {
     expect(await names()).toEqual(['Ann Lindgren']);
   });
 
-  it('shows benefits and alerts; an alert that decides the visit needs attention', async () => {
+  it('shows benefits and alerts, and counts a row with a critical alert under "Needs attention"', async () => {
     open({
       ...partial,
       verifications: [

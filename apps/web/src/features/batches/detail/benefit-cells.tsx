@@ -4,7 +4,7 @@ import classes from './batch-page.module.css';
 
 const SHOWN_ALERTS = 2;
 
-/** A value, with what is needed to read it correctly. Nothing for rows without benefits. */
+/** A value with its note, such as "of $1,500". Empty for rows without benefits. */
 export const FactCell = ({ fact }: { fact: BenefitFact | undefined }) => {
   if (!fact) return null;
   return (

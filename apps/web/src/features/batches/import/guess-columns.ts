@@ -2,7 +2,7 @@
 
 import { type BatchField, FIELD_LABELS } from '../rows/batch-row.ts';
 
-/** A file may have a name in one column. It is split on import. */
+/** A file may have the full name in one column. The import splits it. */
 export type ImportField = BatchField | 'patient_name' | 'subscriber_name';
 
 /** The field of each column; null if the column isn't used. */

@@ -80,7 +80,7 @@ describe('the import dialog', () => {
     expect(onImport.mock.calls[0]?.[0][0]).toMatchObject({ member_id: 'M-1', payer_id: fakePayer().id });
   });
 
-  it('notices that the values are one column off, and moves them on request', async () => {
+  it('says that the values are one column off, and moves them on request', async () => {
     const { user, onImport } = await open(csv('1042,Mara,Lindgren,3/14/1985,M-1,12345', ',,,,,'));
     await user.click(await screen.findByRole('button', { name: 'Move Them' }));
     expect(screen.queryByRole('button', { name: 'Move Them' })).toBeNull();
@@ -92,7 +92,7 @@ describe('the import dialog', () => {
     });
   });
 
-  it('splits names in one column', async () => {
+  it('splits full names in one column', async () => {
     const { user, onImport } = await open(
       csv('Patient,Birth Date,Subscriber ID', '"Tran, Louise M.",7/10/1965,W1'),
     );

@@ -74,7 +74,7 @@ export const ImportMatching = ({ lines, payers, presentCount, onCancel, onImport
         {unknownPayers > 0 && (
           <li>
             {unknownPayers === 1 ? '1 row has a payer' : `${unknownPayers} rows have a payer`} we couldn't
-            match. The form asks which payer it is.
+            match. Choose the payer in the form after the import.
           </li>
         )}
         {over > 0 && !isTooMany && (
@@ -129,7 +129,7 @@ const importLabel = (count: number): string =>
 
 const isNeeded = (field: BatchField): boolean => field !== 'is_dependent' && !isSubscriberField(field);
 
-/** A full name fits where a last name does. */
+/** Treats a column of full names like one of last names, to find columns that are off by one. */
 const asFormField = (field: ImportField | null | undefined): BatchField | null => {
   if (field === 'patient_name') return 'patient_last_name';
   return field === 'subscriber_name' ? 'subscriber_last_name' : (field ?? null);

@@ -6,7 +6,7 @@ import { toRows } from './sheet-rows.ts';
 const payers = createPayerMatcher([]);
 
 describe('headings', () => {
-  it('are recognized as practices write them', () => {
+  it('are recognized in the ways that practices write them', () => {
     expect(
       guessColumns([
         'Last Name',

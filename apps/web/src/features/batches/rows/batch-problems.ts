@@ -50,7 +50,7 @@ const isDate = (field: BatchField): boolean => field === 'patient_dob' || field 
 const dateFinding = (value: string): string | null =>
   isCompleteDateEntry(value) ? dateEntryError(value) : 'Use MM/DD/YYYY';
 
-/** A placeholder: a missing doctor has its own message. */
+/** A placeholder, because a missing doctor is reported separately. */
 const ANY_DOCTOR = { first_name: 'Any', last_name: 'Doctor', npi: '0000000000' };
 
 /** Errors of the contract, e.g. an invalid character in a member ID. */

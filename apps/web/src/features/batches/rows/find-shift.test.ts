@@ -20,7 +20,7 @@ describe('findShift', () => {
     expect(findShift([line, line], from(start))).toBe(expected);
   });
 
-  it('needs most rows to agree, and a shift that makes all of them fit', () => {
+  it('finds a shift only if most rows do not fit and the shift makes all rows fit', () => {
     const shifted = ['', ...LINE];
     expect(findShift([LINE, LINE, shifted], from(0))).toBe(0);
     expect(findShift([shifted, shifted, LINE], from(0))).toBe(0);

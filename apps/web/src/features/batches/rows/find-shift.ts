@@ -4,13 +4,13 @@
 import type { BatchField } from './batch-row.ts';
 import { readDate } from './read-date.ts';
 
-/** Enough rows to be sure. */
+/** The number of rows to check, which is enough to be sure. */
 const LOOKED_AT = 20;
 const OFFSETS = [1, -1, 2, -2];
 
 /**
- * How many columns to the right the values belong; 0 if they fit, or if no shift makes all of them fit. `fieldAt` names
- * the field of a column.
+ * Returns how many columns to the right the values belong; 0 if at least half of the rows fit, or if no shift makes all
+ * rows fit. `fieldAt` returns the field of a column.
  */
 export const findShift = (
   lines: readonly (readonly string[])[],
@@ -32,7 +32,7 @@ const fitsAll = (line: readonly string[], offset: number, fieldAt: (column: numb
     return !field || !text.trim() || fits(field, text.trim());
   });
 
-/** If the shift doesn't put a date in the date column, it would only hide values. */
+/** True if the shift puts a date into the birth date column of every row. Otherwise, the shift proves nothing. */
 const hasDates = (
   lines: readonly (readonly string[])[],
   offset: number,
@@ -51,6 +51,6 @@ const fits = (field: BatchField, text: string): boolean => {
   return !/\d/.test(text);
 };
 
-/** A plain number is a member or payer ID here, although a spreadsheet may mean a day. */
+/** A plain number counts as a member or payer ID, not as the day number of a spreadsheet. */
 const isDate = (text: string): boolean =>
   /[/.-]|[a-z]{3}/i.test(text) && /^\d\d\/\d\d\/\d{4}$/.test(readDate(text));

@@ -12,19 +12,19 @@ describe('splitName', () => {
     ['De La Cruz, Mary Ann', 'Mary Ann', 'De La Cruz'],
     ['Louise Tran', 'Louise', 'Tran'],
     ['Louise M. Tran', 'Louise', 'Tran'],
-  ])('"%s" is %s %s', (text, first, last) => {
+  ])('splits "%s" into %s and %s', (text, first, last) => {
     expect(splitName(text)).toEqual({ first, last });
   });
 
   it.each(['Mary Ann Smith', 'Maria De La Cruz', 'Cher'])(
-    'leaves the first name of "%s" to the user',
+    'leaves the first name of "%s" empty for the user to enter',
     (text) => {
       expect(splitName(text)).toEqual({ first: '', last: text });
     },
   );
 });
 
-it('splits only a name with a comma whose neighbor is empty', () => {
+it('splits a name cell only if it has a comma and the other name cell is empty', () => {
   const row = { ...BLANK, patient_last_name: 'Tran, Louise' };
   expect(withSplitNames(row)).toMatchObject({ patient_first_name: 'Louise', patient_last_name: 'Tran' });
   for (const kept of [

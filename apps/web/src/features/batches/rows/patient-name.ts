@@ -36,7 +36,7 @@ const withoutInitial = (first: string): string => {
   return words.length > 1 && isInitial(words.at(-1)) ? words.slice(0, -1).join(' ') : first;
 };
 
-/** Splits "Tran, Louise" in a name cell whose neighbor is empty. */
+/** Splits "Tran, Louise" in one name cell if the other name cell is empty. */
 export const withSplitNames = <Row extends BatchDraftRow>(row: Row): Row => {
   const patient = splitPair(row.patient_first_name, row.patient_last_name);
   const subscriber = splitPair(row.subscriber_first_name, row.subscriber_last_name);

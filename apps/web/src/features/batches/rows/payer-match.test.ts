@@ -50,13 +50,13 @@ describe('the payer matcher', () => {
     expect(matcher.explain(text)).toBe(why);
   });
 
-  it('has no error while it is empty', () => {
+  it('has no error for an empty cell', () => {
     expect(matcher.match('  ')).toBe('');
     expect(matcher.explain('')).toBeNull();
   });
 });
 
-describe('suggestions', () => {
+describe('suggested payers', () => {
   const directory = createPayerMatcher([
     payer('a', 'Aetna', '60054'),
     payer('b', 'Cigna', '62308', { names: ['Cigna Dental'] }),
@@ -78,7 +78,7 @@ describe('suggestions', () => {
     ['Humana', []],
     ['60054', []],
     ['', []],
-  ])('for "%s"', (text, ids) => {
+  ])('for "%s" have a similar name: %j', (text, ids) => {
     expect(directory.suggest(directory.match(text)).map(({ id }) => id)).toEqual(ids);
   });
 });

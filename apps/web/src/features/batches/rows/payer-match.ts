@@ -7,9 +7,9 @@ import { suggestPayers } from './payer-suggestions.ts';
 export interface PayerMatcher {
   /** Returns the payer's ID if the text matches exactly one payer, otherwise the text. */
   match: (text: string) => string;
-  /** The payer of a cell. */
+  /** The payer whose ID is in the cell. */
   find: (cell: string) => Payer | undefined;
-  /** Why a filled cell matches no payer; null if it does. */
+  /** Why a filled cell doesn't have exactly one payer; null if it has one or is empty. */
   explain: (cell: string) => string | null;
   /** Payers that a filled cell may mean, if it doesn't match exactly one. */
   suggest: (cell: string) => readonly Payer[];

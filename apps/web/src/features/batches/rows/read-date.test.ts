@@ -17,7 +17,7 @@ describe('readDate', () => {
     '31062',
     '31062.5',
     '1/15/85',
-  ])('%s is 01/15/1985', (text) => {
+  ])('reads %s as 01/15/1985', (text) => {
     expect(readDate(text)).toBe('01/15/1985');
   });
 

@@ -58,7 +58,7 @@ describe('the rows of the form', () => {
     expect(content.rows[2]).toMatchObject({ patient_dob: '01/05/1985', member_id: 'M1' });
   });
 
-  it('stay aligned with a pasted column that has blank cells', () => {
+  it('keep the blank cells of a pasted column in place', () => {
     const content = pasteBlock(contentOf(named(3)), [['M0'], [''], ['M2']], { row: 0, column: 3 }, payers);
     expect(content.rows.map((row) => row.member_id)).toEqual(['M0', '', 'M2']);
   });
@@ -104,7 +104,7 @@ describe('the rows of the form', () => {
     expect(splitOff(parted)).toEqual(parted);
   });
 
-  it('are restored from a long draft with the first 100 in the form and the others waiting', () => {
+  it('are restored from a long draft: the first 100 in the form, the others for the next batch', () => {
     const content = contentOf(named(250));
     expect(content.rows).toHaveLength(100);
     expect(content.waiting[0]?.patient_first_name).toBe('P100');

@@ -1,4 +1,4 @@
-// What the form asks about restored, pasted and imported rows: keep the draft? shifted? which payer?
+// Questions about restored, pasted and imported rows: Keep the draft? Move the columns? Which payer?
 
 import { Button } from '@mantine/core';
 import { useState } from 'react';
@@ -12,9 +12,9 @@ import type { BatchFormState } from './use-batch-form.ts';
 
 const SHOWN_PAYERS = 3;
 
-/** `savedAt`: of the draft that the form was opened with. */
+/** `savedAt` is when the draft was saved that the form opened with. */
 export const RestoredBatch = ({ form, savedAt }: { form: BatchFormState; savedAt: string | null }) => {
-  // Saving the form again changes the draft, but not where its first rows came from.
+  // Keep the first time: saving the form changes the draft's time, but the restored rows are from the earlier one.
   const [restoredFrom] = useState(savedAt);
   return (
     restoredFrom && (
@@ -37,7 +37,7 @@ interface Shifted {
   content: BatchFormState['content'];
 }
 
-/** Asks about a paste whose values fit the columns next to theirs. */
+/** Asks whether to move pasted values that seem to belong one or two columns away. */
 export const useShiftQuestion = (form: BatchFormState) => {
   const [shifted, setShifted] = useState<Shifted | null>(null);
   const onPasted = (block: string[][], at: CellPosition): void => {

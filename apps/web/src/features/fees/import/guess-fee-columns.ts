@@ -36,13 +36,13 @@ const fold = (heading: string): string => heading.toLowerCase().replace(/[^a-z]/
 const fieldOf = (heading: string): FeeField | null =>
   (Object.keys(HEADINGS) as FeeField[]).find((field) => HEADINGS[field].includes(fold(heading))) ?? null;
 
-/** Headings contain neither codes nor amounts. */
+/** True if a cell is a known heading and no cell is a code. */
 export const looksLikeHeadings = (line: readonly string[]): boolean =>
   line.some((cell) => fieldOf(cell) !== null) && !line.some((cell) => 'value' in readCode(cell));
 
 const SAMPLE = 50;
 
-/** The column with the most such values, if it has any. */
+/** The index of the column with the most values that fit; -1 if no value fits. */
 const columnWith = (lines: readonly string[][], width: number, fits: (text: string) => boolean): number => {
   const counts = Array.from(
     { length: width },

@@ -2,7 +2,7 @@ import { csvFile } from '#lib/files/csv.ts';
 import { saveFile } from '#lib/files/save-file.ts';
 import { describeCode, type FeeRow, isBlank } from './fee-rows.ts';
 
-/** What is on the screen, including rows with errors: an export must not lose them. The import reads this file. */
+/** Exports what is on the screen, including rows with errors. The import can read this file. */
 export const feesCsv = (rows: readonly FeeRow[]): Blob =>
   csvFile([
     ['Code', 'Procedure', 'Fee'],

@@ -68,7 +68,7 @@ describe('the problems of a sheet', () => {
     ]);
   });
 
-  it('leave out a code that is not in our list, which is only marked', () => {
+  it("don't include a code that is not in our list, which only gets a note", () => {
     expect(describeCode('D9961')).toBe('Not in our list of codes. Check the code.');
     expect(messages([newRow('D9961', '$5.00')])).toEqual([]);
     expect(feesOf([newRow('D9961', '$5.00'), newRow()])).toEqual([{ code: 'D9961', cents: 500 }]);
@@ -123,7 +123,7 @@ describe('the rows of a sheet', () => {
     expect(applyEdits(rows, [{ row: 0, column: 1, text: '120.00' }])).toBe(rows);
   });
 
-  it('take a pasted block of codes and fees, also with a description between them or headings', () => {
+  it('accept a pasted block of codes and fees, also with headings or a column of descriptions', () => {
     const start = [newRow()];
     const at = { row: 0, column: 0 };
     const expected = ['D1110 $120.00', 'D0120 $60.00'];
@@ -152,7 +152,7 @@ describe('the rows of a sheet', () => {
     expect(shown(pasteBlock(start, headed, at))).toEqual(expected);
   });
 
-  it('keep every row of a file, with errors too', () => {
+  it('keep every row of a file, including rows with errors', () => {
     const rows = rowsFrom(
       [
         ['D1110', 'x'],
@@ -164,7 +164,7 @@ describe('the rows of a sheet', () => {
     expect(shown(rows)).toEqual(['D1110 x', 'BAD -1']);
   });
 
-  it('merge an import by code, and leave a choice between two fees to the user', () => {
+  it('merge an import by code, and keep both fees if the file has two for one code', () => {
     const present = [tidyRow('D1110', '100'), tidyRow('D0120', '50'), newRow()];
     const file = [
       tidyRow('D0120', '60'),
@@ -184,7 +184,7 @@ describe('the rows of a sheet', () => {
     expect(shown(deleteRow([newRow('D1110', '1')], 0))).toEqual(['']);
   });
 
-  it('are exported as the import reads them', async () => {
+  it('are exported in the format that the import reads', async () => {
     const text = await feesCsv([tidyRow('D2740', '1450'), newRow(), newRow('BAD', '-1')]).text();
     expect(text).toContain('Code,Procedure,Fee\r\n');
     expect(text).toContain('D2740,');

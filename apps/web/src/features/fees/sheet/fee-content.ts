@@ -72,7 +72,7 @@ export const mergeRows = (rows: Rows, imported: Rows): Rows => {
   const updates = new Map(imported.filter(isUpdate).map(({ code, fee }) => [code, fee]));
   const kept = rows
     .filter((row) => !isBlank(row))
-    // A repeated code comes from the file with all its fees, for the user to choose.
+    // If the file repeats a code, only its rows remain, and the user chooses one of the fees.
     .filter(({ code }) => code === '' || (counts.get(code) ?? 0) < 2)
     .map((row) => ({ ...row, fee: updates.get(row.code) ?? row.fee }));
   return [...kept, ...imported.filter((row) => !isUpdate(row))];

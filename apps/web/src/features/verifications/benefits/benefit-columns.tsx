@@ -36,7 +36,7 @@ export const BenefitColumns = ({ benefits, isInactive, hasQuestions }: BenefitCo
   const isEngineWanted = isSeen || isActive || search.term !== '';
   const rows = benefits.service_type_coverage.length + benefits.procedure_coverage.length;
   const isLong = rows > LONG_TABLES;
-  // During a search, the results are in one column.
+  // During a search, all results are in the first column.
   const isTextAside = isLong && search.term === '';
   const texts = <PayerTexts benefits={benefits} search={search} />;
   return (

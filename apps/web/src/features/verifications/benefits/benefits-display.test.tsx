@@ -208,7 +208,7 @@ describe('the coverage tables', () => {
     ).toBe('2 per calendar year, last 06/15/2026SHARED');
   });
 
-  it('hide what a search does not find, and keep the messages', async () => {
+  it('hide panels without a match during a search, and show matching limitations', async () => {
     await open({
       ...COVERAGE,
       limitations: ['Restorative: LIMITED TO ONE SURFACE'],
@@ -347,7 +347,7 @@ describe("the practice's network", () => {
   });
   const networks = () => within(screen.getByRole('region', { name: 'Networks' }));
 
-  it('is not stated until it is recorded, and staff only read it', async () => {
+  it('is not stated until it is recorded, and is read-only for staff', async () => {
     await open(COVERAGE);
     expect(networks().getByText('Not stated')).toBeDefined();
     expect(
@@ -438,7 +438,7 @@ describe('the network and the questions for the payer', () => {
 });
 
 describe('the rest of the response', () => {
-  it('warns about unread rows and shows them [2.84, 2.86, 8.29]', async () => {
+  it('warns about rows that could not be read, and shows them [2.84, 2.86, 8.29]', async () => {
     await open(COVERAGE, { unparsed_blocks: 2, unread: [{ block: 3, text: 'EB*ZZ', why: 'unknown code' }] });
     expect(screen.getByText('Partial Parsing')).toBeDefined();
     expect(

@@ -60,7 +60,7 @@ export const BenefitsDisplay = ({ benefits, audit, glance, onVerifyOther, proof 
   if (!view) return null;
   const isInactive =
     benefits.coverage_status.status === 'inactive' || alerts.some(({ kind }) => kind === 'not_active');
-  // An ended plan, or one with another company, leaves nothing to ask this payer.
+  // If the plan has ended or another company handles dental, there is nothing to ask this payer.
   const hasQuestions = !isInactive && !alerts.some(({ kind }) => kind === 'elsewhere');
   return (
     <BenefitsContext value={view}>

@@ -1,4 +1,4 @@
-// What interpreter 2.0 adds to the screen, with invented responses read by the real engine.
+// What interpreter 2.0 adds to the screen, with invented responses read by the real interpreter.
 
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -9,7 +9,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { fakeNetwork } from '#testing/fake-network.ts';
 import { fakeVerification, VERIFICATION_ID } from '#testing/fake-verification.ts';
 import { renderApp } from '#testing/render-app.tsx';
-// Imported here so that no test waits for the lazy page or the engine to load.
+// Imported here so that no test waits for the lazy page or the benefits package to load.
 import './benefit-columns.tsx';
 import './benefits-display.tsx';
 import './next-eligible-engine.ts';
@@ -50,7 +50,7 @@ describe('the benefit search', () => {
     ['cleaning', 'Cleanings'],
     ['root canal', 'Root canals'],
     ['bwx', 'Bitewing x-rays'],
-  ])('finds "%s" and names the category its answer is based on', async (term, label) => {
+  ])('finds "%s" and names the category that its percentage is based on', async (term, label) => {
     const { user } = await open('assistant/category-percentages.271');
     await searchFor(user, term);
     const responses = within(await screen.findByRole('region', { name: 'What the plan pays' }));
@@ -59,7 +59,7 @@ describe('the benefit search', () => {
     expect(responses.getAllByText(/^\d+%$/).length).toBeGreaterThan(0);
   });
 
-  it('finds a code without its own row, and keeps the empty message', async () => {
+  it('finds what the plan pays for a code without its own row, and still says that no service type matches', async () => {
     const { user } = await open('assistant/category-percentages.271');
     await searchFor(user, 'D2740');
     const responses = within(await screen.findByRole('region', { name: 'What the plan pays' }));
@@ -93,7 +93,7 @@ describe('the next eligible date', () => {
       .filter((row) => row.textContent.startsWith(name))
       .map((row) => row.textContent);
 
-  it('is shown in the tables for this patient and today', async () => {
+  it('is shown in the tables, calculated for this patient and today', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-15T12:00:00') });
     try {
       await open('assistant/procedure-rows.271');
@@ -105,7 +105,7 @@ describe('the next eligible date', () => {
   });
 });
 
-describe('unread remarks', () => {
+describe('sentences that could not be read completely', () => {
   it('appear under the topic they mention instead of "Not stated"', async () => {
     await open('assistant/unread-words.271');
     const waiting = region('Waiting periods');

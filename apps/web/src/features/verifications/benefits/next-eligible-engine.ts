@@ -1,4 +1,4 @@
-// Loaded after the page is shown: the engine's vocabulary is too large for the first load.
+// Loaded after the page is shown: the benefits package's vocabulary is too large for the first load.
 
 import { type EligibleDate, type EligibleQuestion, eligibleDate, eligibleText } from '@bitewing/benefits';
 import type { ParsedBenefits2Wire } from '@bitewing/contract';
@@ -9,11 +9,11 @@ export interface NextEligible {
   isCalculated: boolean;
   /** "Eligible now", "Not before 07/06/2026", "Not payable", "Couldn't confirm". */
   text: string;
-  /** What decides, in one sentence. */
+  /** The main reason, in one sentence. */
   why: string;
 }
 
-/** The answer that all of the codes share; null if they differ, and until the engine is loaded. */
+/** The result that all of the codes share. Null if they differ, and until the benefits package is loaded. */
 export type NextEligibleOf = (codes: readonly string[]) => NextEligible | null;
 
 /** A limit for more codes than this covers different kinds of service, so one date can't apply to all. */
@@ -47,7 +47,7 @@ export const nextEligibleIn = (
   };
 };
 
-/** Today's visit. */
+/** Asks about a visit today. */
 const questionOf = ({ answeredAt, birth, isDependent }: Visit) => ({
   on: dayOf(new Date()),
   as_of: dayOf(new Date(answeredAt)),

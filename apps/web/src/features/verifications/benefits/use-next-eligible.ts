@@ -10,7 +10,7 @@ const loadEngine = () => import('./next-eligible-engine.ts');
 
 const NOT_LOADED: NextEligibleOf = () => null;
 
-/** `isWanted`: whether the user may see a date. Until then, the engine isn't loaded. */
+/** `isWanted` is true once the user may see a date. Until then, the benefits package isn't loaded. */
 export const useNextEligible = (benefits: Benefits, isWanted: boolean): NextEligibleOf => {
   const { network, visit } = useBenefitsView();
   const engine = useLoaded(isWanted && visit !== null && isFromInterpreter2(benefits), loadEngine);

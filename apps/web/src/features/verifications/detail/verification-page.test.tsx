@@ -49,7 +49,7 @@ describe('a verification', () => {
     expect(screen.getByRole('link', { name: 'Back to History' }).getAttribute('href')).toBe('/verifications');
   });
 
-  it('shows what the payer returned differently', async () => {
+  it('shows patient data that the payer returned differently', async () => {
     open({
       returned_differently: [
         { field: 'name', sent: 'Mara Lindgren', returned: 'MARA LUND' },
@@ -234,7 +234,7 @@ describe('waiting for the payer', () => {
     expect(network.requestsTo(getVerification)).toHaveLength(finished);
   });
 
-  it('shows the result at the event of the server, before the next poll', async () => {
+  it("shows the result when the server's event arrives, before the next poll", async () => {
     const network = fakeNetwork();
     const events = fakeEvents(network, followVerification);
     await openWaiting(network);
@@ -246,7 +246,7 @@ describe('waiting for the payer', () => {
     expect(screen.getByText('No benefit information available')).toBeDefined();
   });
 
-  it('counts the seconds and shows a message for them [2.81, 4.04, 4.05, 4.06, 4.07, 4.08]', async () => {
+  it('counts the seconds and changes the message as they pass [2.81, 4.04, 4.05, 4.06, 4.07, 4.08]', async () => {
     await openWaiting();
     expect(screen.getByText('Verifying with insurance provider...')).toBeDefined();
     await wait(16);
@@ -361,14 +361,14 @@ describe('while the payer is down', () => {
     outcome: 'unreachable',
   } as Verification['attempts'][number];
 
-  it('says since when we have tried and when we try again', async () => {
+  it('says when we first tried and when we will try again', async () => {
     open({ status: 'pending', attempts: [attempt], next_attempt_at: '2026-11-14T15:05:00.000Z' });
     const text = (await screen.findByText(/We couldn't reach the payer/)).textContent ?? '';
     expect(text).toMatch(/1 attempt since Nov 14, 2026/);
     expect(text).toMatch(/We'll try again automatically on Nov 14, 2026, \d+:05/);
   });
 
-  it('names no time while it is trying', async () => {
+  it('names no time for the next attempt while one is running', async () => {
     open({ status: 'processing', attempts: [attempt], next_attempt_at: null });
     const text = (await screen.findByText(/We couldn't reach the payer/)).textContent ?? '';
     expect(text).toContain('Retrying automatically.');

@@ -8,7 +8,7 @@ import { handOverDraft } from '../form/verify-draft.ts';
 
 export type Other = GlanceAlertWire['verify_with'];
 
-/** Fills in the form. Keeps the member ID for another company; a new plan has a different one. */
+/** Fills in the form. Keeps the member ID if another company handles dental, but not for a new plan. */
 export const prepareOther = async (
   client: QueryClient,
   verification: Verification,

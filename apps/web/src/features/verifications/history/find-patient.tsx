@@ -6,11 +6,11 @@ import classes from './history-page.module.css';
 export interface FindPatientProps {
   filter: HistoryFilter;
   onShow: ShowHistory;
-  /** The user just opened it. */
+  /** True if the user just opened these fields. */
   withFocus: boolean;
 }
 
-/** By the start of the first name, the whole member ID, or both. */
+/** Finds patients by the start of the first name, the whole member ID, or both. */
 export const FindPatient = ({ filter, onShow, withFocus }: FindPatientProps) => {
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => {

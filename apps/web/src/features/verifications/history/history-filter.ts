@@ -51,7 +51,7 @@ export const useHistoryFilter = (): { filter: HistoryFilter; show: ShowHistory }
   const [params, setParams] = useSearchParams();
   const [patient, setPatient] = useState(() => client.getQueryData<PatientFilter>(PATIENT_KEY) ?? NO_PATIENT);
   const addressed = Math.max(1, Math.floor(Number(params.get('page'))) || 1);
-  // The URL changes a moment later. Until then, a new search must not load the old page.
+  // The URL changes a moment after the filter. Until then, a new search must load page 1, not the page in the URL.
   const [left, setLeft] = useState<number | null>(null);
   if (left !== null && addressed !== left) setLeft(null);
   const filter: HistoryFilter = {

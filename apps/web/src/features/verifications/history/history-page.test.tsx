@@ -253,7 +253,7 @@ describe('more filters', () => {
     );
   });
 
-  it('leave the / key to the last-name box, even after a select', async () => {
+  it('let the / key focus the last-name search, even from a select', async () => {
     const { user } = openHistory();
     await user.click(await screen.findByRole('combobox', { name: 'Coverage' }));
     await user.keyboard('/');

@@ -34,7 +34,7 @@ export const MoreFilters = ({ filter, onShow }: MoreFiltersProps) => {
           <PracticeFilter
             activeOnly
             value={filter.practice}
-            // Another practice's payers and patients would find nothing.
+            // Without a practice, the other filters are disabled, so clear them.
             onChange={(practice) => onShow(practice ? { practice } : CLEARED)}
           />
         )}

@@ -1,5 +1,6 @@
-// Sentences for one amount, and for what the payer leaves out.
+// Sentences about an amount, and about what the payer doesn't state.
 
+import { COVERAGE_LEVELS } from '../../../codes/index.ts';
 import type { BenefitAmount } from '../../../parsed-benefits.ts';
 import type { Statement, SubjectNode } from '../../../statement.ts';
 import { contains, isPlanWide } from '../../../vocabulary/index.ts';
@@ -106,11 +107,19 @@ export function amountSentences(
     .filter(({ text }) => !isFragment(text) && !words.isRepeated(text, title))
     .slice(0, 2);
   const doubts = doubtsOf(amount, name);
-  const more = [...notes.map((note) => stated(payerAdds(note.text), note.sources)), ...doubts];
+  const more = [
+    ...notes.map((note) =>
+      stated(LEVELS.has(note.text) ? words.forLevel(note.text) : payerAdds(note.text), note.sources),
+    ),
+    ...doubts,
+  ];
   if (isAboutUse && !isCalculated && total !== null && remaining !== null)
     return [sentence, calculated(words.usedSteps(title, total, remaining), sources), ...more];
   return [sentence, ...more];
 }
+
+/** The name of a coverage level is ours, not a quote. */
+const LEVELS: ReadonlySet<string> = new Set(Object.values(COVERAGE_LEVELS));
 
 /** "NO DEDUCTIBLE": the payer's words that there is no such amount. */
 const saidOf = (context: AnswerContext, { sources }: BenefitAmount): string | null =>
@@ -122,13 +131,13 @@ const isNone = (says: Statement['says']): boolean =>
   (says.kind === 'deductible' && !says.applies) ||
   (says.kind === 'amount' && (says.limit === 'none' || says.cents === 0));
 
-/** If the payer doesn't state what remains, it is the total minus what is used. */
+/** Whether the payer states what remains. If not, we calculated it from the total and what is used. */
 const isRemainingStated = ({ statements }: AnswerContext, { sources }: BenefitAmount): boolean =>
   statements.some(
     ({ says, source }) => says.kind === 'amount' && says.role === 'remaining' && sources.includes(source.row),
   );
 
-/** No plan has an orthodontic deductible of this size. */
+/** No orthodontic deductible is this high. The payer may have sent a lifetime maximum. */
 const ODD_CENTS = 500_00;
 const isOdd = (amount: BenefitAmount, name: string): boolean =>
   name === words.DEDUCTIBLE &&

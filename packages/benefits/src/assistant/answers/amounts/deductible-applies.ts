@@ -18,7 +18,7 @@ interface Told {
   rows: number[];
 }
 
-/** Whether the deductible applies, if the payer says so: for the subject, or for the parts it names. */
+/** Whether the deductible applies, if the payer states it for the subject or for parts of it. */
 export function deductibleSentences(
   context: AnswerContext,
   subject: SubjectNode,
@@ -39,7 +39,7 @@ export function deductibleSentences(
   });
 }
 
-/** Places with the same answer share one sentence. */
+/** Subjects with the same answer share one sentence. */
 function told(context: AnswerContext, nodes: readonly SubjectNode[], sides: readonly Side[]): Told[] {
   const byAnswer = new Map<string, Told>();
   for (const subject of nodes) {

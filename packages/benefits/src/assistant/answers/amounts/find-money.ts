@@ -13,6 +13,9 @@ import { byNetwork, isAbout, isOrthodontic, isPartOf } from './money.ts';
 type Network = 'in' | 'out';
 const ORTHODONTICS: SubjectNode = { kind: 'category', service_type: '38' };
 
+/** A maximum of more places than this is the plan's, and no service's own. */
+const MOST_SUBJECTS = 4;
+
 /** A maximum that the payer states for the service itself, such as the lifetime maximum of orthodontics. */
 export function ownMaximums(context: AnswerContext, subject: SubjectNode): AssistantSentence[] {
   const { network } = context.query;
@@ -20,6 +23,7 @@ export function ownMaximums(context: AnswerContext, subject: SubjectNode): Assis
   const amounts = byNetwork(context.asked.benefits.maximums, network).filter(
     (amount) =>
       isOfPlan(context, amount) &&
+      (isOrtho || amount.applies_to.subjects.length <= MOST_SUBJECTS) &&
       (isOrtho ? isOrthodontic(amount) : isAbout(amount, subject) || isPartOf(amount, subject)),
   );
   return amounts
@@ -29,7 +33,7 @@ export function ownMaximums(context: AnswerContext, subject: SubjectNode): Assis
     .filter(({ basis }) => basis === 'stated' || basis === 'calculated');
 }
 
-/** A used-up maximum decides every coverage answer. */
+/** Used-up maximums. Every coverage answer mentions them, because the plan pays nothing more. */
 export function spentMaximum(context: AnswerContext, subject: SubjectNode): AssistantSentence[] {
   return (context.query.network ? [context.query.network] : (['in', 'out'] as const))
     .flatMap((network) => nearestMaximums(context, subject, network))
@@ -59,7 +63,7 @@ const isOfPlan = ({ plan }: AnswerContext, amount: BenefitAmount): boolean =>
   plan === null || amount.plan === null || amount.plan === plan;
 
 /**
- * Amounts of the service or its class. If there are none: the plan's, and those of classes that may include the
+ * Amounts of the service or its class. If there are none, the plan's amounts and those of classes that may include the
  * service.
  */
 function nearest(
@@ -74,7 +78,7 @@ function nearest(
   return amounts.filter((amount) => isForPlan(amount) || isOfClass(context, amount, subject) === null);
 }
 
-/** Whether the subject belongs to the amount's class; null if the payer doesn't say; false without a class. */
+/** Whether the subject belongs to the amount's class. Null if the payer doesn't say; false if there is no class. */
 function isOfClass(
   context: AnswerContext,
   { applies_to }: BenefitAmount,

@@ -24,7 +24,7 @@ export function answerMaximum(context: AnswerContext): AssistantSentence[] {
   const { query, asked } = context;
   const wanted = asked.benefits.maximums.filter((amount) => isWanted(amount, context));
   const all = narrowed(wanted, context);
-  // Without a service, the question is about the plan's amounts, not about single procedures.
+  // A question without a service is about the plan's amounts, not about those of single procedures.
   const wide = all.filter(({ applies_to }) => !applies_to.subjects.every(({ kind }) => kind === 'code'));
   const amounts = query.subject ? forService(all, context) : wide.length === 0 ? all : wide;
   const remarks = [...remarksOn(context, 'maximum'), ...noRollover(context)];
@@ -61,7 +61,7 @@ function forService(amounts: readonly BenefitAmount[], context: AnswerContext): 
 const isOnlyFor = ({ applies_to }: BenefitAmount, asked: SubjectNode): boolean =>
   applies_to.subjects.length > 0 && applies_to.subjects.every((node) => contains(asked, node));
 
-/** The maximum itself doesn't answer "Does it roll over?". */
+/** The answer to "Does it roll over?" if the payer states nothing about it. */
 const noRollover = ({ asked }: AnswerContext): AssistantSentence[] =>
   /\broll(?:s|ed|ing)?[ -]?over\b|\bcarr(?:y|ies)[ -]?(?:over|forward)\b/i.test(asked.question) &&
   !asked.benefits.statements.some(({ says }) => says.kind === 'amount' && says.of === 'rollover') &&
@@ -134,7 +134,7 @@ export function answerDeductible(context: AnswerContext): AssistantSentence[] {
   ];
 }
 
-/** The service's own deductible in the other network, where the payer states none for the network asked about. */
+/** The service's deductible in the other network, if the payer states none for the network of the question. */
 function ofOtherNetwork(context: AnswerContext): AssistantSentence[] {
   const { network, subject } = context.query;
   if (network === null || subject === null) return [];
@@ -209,7 +209,7 @@ const remarksOn = (context: AnswerContext, topic: 'maximum' | 'deductible'): Ass
 const unlessQuoted = (remarks: AssistantSentence[], silent: AssistantSentence[]): AssistantSentence[] =>
   remarks.length > 0 ? [advice(words.READ_AMOUNT)] : silent;
 
-/** "Is hers waived since the family's is met?" asks for both. */
+/** "Is hers waived since the family's is met?" asks about the individual and the family amount. */
 const asksBoth = ({ query, asked }: AnswerContext): boolean =>
   query.level === 'family' && /\b(?:she|he|her|his|individual)\b/i.test(asked.question);
 
@@ -248,7 +248,7 @@ const notOfNetworks = (
         .map((network) => notStated(didNotSay(what(network))))
     : [];
 
-/** "Deductible in and out": amounts of a network before those of none. */
+/** For "deductible in and out", lists amounts with a network before amounts without one. */
 const byNetworkFirst = ({ asked }: AnswerContext, amounts: readonly BenefitAmount[]): BenefitAmount[] =>
   findDetails(plainText(asked.question)).isBothNetworks
     ? [...amounts].sort((a, b) => Number(a.network === 'not_stated') - Number(b.network === 'not_stated'))

@@ -1,16 +1,18 @@
-// What stands beside the patient's part: amounts, copays and doubts that may change it.
+// Sentences next to what the patient pays: amounts, copays and doubts that may change it.
 
 import type { Statement, SubjectNode } from '../../../statement.ts';
 import { findSubjects, isPlanWide, nodeKey } from '../../../vocabulary/index.ts';
 import { confirmGeneral } from '../../../wording/assistant-coverage.ts';
 import * as words from '../../../wording/assistant-portion.ts';
-import { placeName } from '../../../wording/assistant-texts.ts';
+import { isQuote, placeName, placeNames, quoteIn } from '../../../wording/assistant-texts.ts';
 import type { AnswerContext } from '../../answer-context.ts';
 import type { AssistantSentence } from '../../assistant-answer.ts';
 import type { Side } from '../../find-shares.ts';
 import { plainText } from '../../question/tokens.ts';
 import { advice, stated } from '../../sentences.ts';
+import { reversedShares } from '../doubted-shares.ts';
 import { answerOverview } from '../overview.ts';
+import { listedElsewhere } from './fee-basis.ts';
 import { planCopays } from './visit-copay.ts';
 
 export const ASKS_COPAY = /\bco-? ?pay(?:ment)?s?\b/i;
@@ -31,13 +33,19 @@ export const ownAllowances = (
       : [],
   );
 
-/** The copays the payer states for kinds of service, where none is the service's own. */
+/** "D6240, under Prosthodontics": a copay of a whole category may not be one for each code. */
+export const copayPlace = (nodes: readonly SubjectNode[], { says, subject }: Statement): string =>
+  says.kind === 'copay' && subject.every(({ kind }) => kind === 'category')
+    ? `${placeNames(nodes)}, under ${placeNames(subject)}`
+    : placeNames(nodes);
+
+/** Copays of other kinds of service, if the payer states none for the service itself. */
 export const copaysOfOthers = (context: AnswerContext): AssistantSentence[] =>
   answerOverview({ ...context, query: { ...context.query, subject: null } }).filter(({ text }) =>
     ASKS_COPAY.test(text),
   );
 
-/** A percentage of dental care at large, for a single service. */
+/** Asks to confirm a percentage for dental care in general, if the question is about one service. */
 export const generalDoubt = (
   { query }: AnswerContext,
   subject: SubjectNode,
@@ -47,15 +55,39 @@ export const generalDoubt = (
     ? [advice(confirmGeneral(placeName(subject)))]
     : [];
 
-/** A copay of the whole plan beside a percentage: the payer doesn't say how the two go together. */
+/** The copays of dental care in general, for a service without its own figure. */
+export function generalCopays(
+  context: AnswerContext,
+  subject: SubjectNode,
+  network: Side,
+): AssistantSentence[] {
+  const copays = planCopays({ ...context, query: { ...context.query, network } });
+  // "Office visit copay - preventive" isn't one for a filling.
+  const isGeneral = copays.every(({ text }) => !isQuote(text) || isForAll(quoteIn(text)));
+  return copays.length > 0 && isGeneral ? [...copays, advice(confirmGeneral(placeName(subject)))] : [];
+}
+
+/** A copay of the whole plan next to a percentage. The payer doesn't say whether both apply. */
 export function otherCopays(context: AnswerContext, network: Side): AssistantSentence[] {
   const copays = planCopays({ ...context, query: { ...context.query, network } });
   return copays.length > 0 ? [...copays, advice(words.COPAY_BESIDE)] : [];
 }
 
-/** "Office visit copay - preventive" is no copay of every visit. */
+/** Whether a copay is for every visit. "Office visit copay - preventive" isn't. */
 export const isForAll = (copayWords: string): boolean =>
   findSubjects(plainText(copayWords)).every(({ nodes }) =>
     nodes.every((node) => isPlanWide(node) || nodeKey(node) === nodeKey(VISITS)),
   );
 const VISITS: SubjectNode = { kind: 'family', family: 'visits' };
+
+/** Why we can't calculate dollars from the payer's figures; null if we can. */
+export function notCalculated(
+  context: AnswerContext,
+  network: Side,
+  statements: readonly Statement[],
+): string | null {
+  // Reversed or not, half is half.
+  const isHalf = statements.every(({ says }) => says.kind === 'share' && says.plan_pays === 50);
+  if (!isHalf && reversedShares(context).length > 0) return words.MAY_BE_REVERSED;
+  return listedElsewhere(context, [network]).length > 0 ? words.LISTED_ELSEWHERE : null;
+}

@@ -1,4 +1,4 @@
-// What the patient pays, from the estimate engine, for the codes that a question may mean.
+// What the patient pays for the codes that a question may mean, calculated by `estimate/`.
 
 import type { Day } from '../../../answer.ts';
 import { estimate } from '../../../estimate/estimate.ts';
@@ -37,7 +37,7 @@ export interface AskedPlace {
   sources: readonly number[];
 }
 
-/** Codes with the same result share one sentence. `after`: the day a waiting period ends; null: the day asked about. */
+/** Codes with the same result share one sentence. `after`: the day a waiting period ends; null: the visit's day. */
 export function estimatedPortion(
   context: AnswerContext,
   place: AskedPlace,
@@ -69,8 +69,8 @@ export function estimatedPortion(
 }
 
 /**
- * Favorable answers to the unknowns: enough of each maximum remains, and a deductible without any figure is zero. If the
- * payer leaves these out, the whole range is too wide to help. Null if there is no such unknown.
+ * Favorable values for unknowns that the payer doesn't state: enough of each maximum remains, and a deductible without
+ * any figure is zero. Without these, the range would be too wide to help. Null if there is no such unknown.
  */
 function favorable({ unknowns, total }: Estimate): Record<string, number> | null {
   if (total === null || total.patient.low === total.patient.high) return null;
@@ -170,7 +170,7 @@ function sentencesOf(
   const { lines, total, assumptions } = isNarrower && enough ? enough : result;
   if (total === null) return [];
   const questions = [result.question, isNarrower && enough ? enough.question : null];
-  // If the payer doesn't say what remains, "none of the deductible remains" would be a guess.
+  // If the payer doesn't state what remains of the deductible, we don't show a step that says none remains.
   const isKnown = ({ kind, cents }: EstimateStep) =>
     kind !== 'deductible' || cents > 0 || !result.unknowns.some((one) => one.kind === 'deductible_left');
   const lowest = lines.flatMap((line) => shownSteps(line.lowest).filter(isKnown));
@@ -203,7 +203,7 @@ function sumOf(
   end: 'low' | 'high',
 ): string[] {
   const parts = lines.flatMap(({ amounts }) => (amounts ? [amounts.patient[end]] : []));
-  // The lowest amounts of two pieces may not be possible together.
+  // The lowest amounts of two procedures may not be possible at the same time.
   const isWhole = parts.reduce((sum, part) => sum + part, 0) === total.patient[end];
   return lines.length > 1 && isWhole ? [words.togetherText(parts)] : [];
 }
@@ -221,10 +221,10 @@ function shownSteps(steps: readonly EstimateStep[]): EstimateStep[] {
   return [{ ...downgrade, text: words.CHEAPER_UNKNOWN }, ...shown.filter(({ kind }) => kind === 'patient')];
 }
 
-/** The steps already show what the payer's words add. Advice has no figures. */
+/** The estimate's question, without the text after it: the steps already show that. With a figure, it isn't advice. */
 function asking(text: string, name: string, sources: readonly number[]): AssistantSentence {
   const [first = text] = /^[^?]*\?/.exec(text) ?? [];
-  // A code that isn't in the question is what the plan pays for instead.
+  // A code that the user didn't name is the cheaper service that the plan pays for instead.
   const question = first.replace(/\bD\d{4}\b/g, (code) => (name.includes(code) ? code : words.CHEAPER));
   if (/\b\d/.test(question)) return stated(question, [...sources]);
   return advice(askByPhone(question.charAt(0).toLowerCase() + question.slice(1)));

@@ -1,4 +1,4 @@
-// What the payer says its percentages are of: the fee that a plan counts need not be the office's.
+// Payer text that says what the percentages are of. The plan may not use the practice's fee.
 
 import { payerAdds, quoteIn } from '../../../wording/assistant-texts.ts';
 import type { AnswerContext } from '../../answer-context.ts';
@@ -10,14 +10,14 @@ import { plainText } from '../../question/tokens.ts';
 import { stated } from '../../sentences.ts';
 import { quotesWith } from '../mentions.ts';
 
-/** In the payer's words, for the network asked about. */
+/** Quotes that text for the networks of the question. */
 export const feeBasis = ({ asked }: AnswerContext, sides: readonly Side[]): AssistantSentence[] =>
   ofAllTypes(quotesWith(asked, FEE_BASIS)).filter(({ text }) => {
     const { network } = findDetails(plainText(text));
     return network === null || sides.includes(network);
   });
 
-/** "TYPE 1 PROCEDURES COVERED AT …", and the same for types 2 to 4: said once, without the type. */
+/** If "TYPE 1 PROCEDURES COVERED AT …" is repeated for types 2 to 4, quotes it once, without the type. */
 function ofAllTypes(quotes: readonly AssistantSentence[]): AssistantSentence[] {
   const same = new Map<string, AssistantSentence[]>();
   for (const sentence of quotes) {
@@ -35,6 +35,6 @@ function ofAllTypes(quotes: readonly AssistantSentence[]): AssistantSentence[] {
 }
 const FIRST_TYPE = /\b(?:type|class|level) (?:\d|[IV]+|[A-D])\b\s*/i;
 
-/** The plan counts amounts of a list that the response doesn't have, so nothing can be calculated. */
+/** Quotes that say the percentages are of a list of fees. The response doesn't have it, so we can't calculate. */
 export const listedElsewhere = (context: AnswerContext, sides: readonly Side[]): AssistantSentence[] =>
   feeBasis(context, sides).filter(({ text }) => LISTED_FEES.test(text));

@@ -9,7 +9,7 @@ const portion = (rows: string): string[] =>
     text.includes('The patient pays'),
   );
 
-it('calculates with the row of the code, not with the row of its category', () => {
+it('calculates with the percentage of the code, not with that of its category', () => {
   const told = portion(CROWN);
   expect(told).toHaveLength(1);
   expect(told[0]).toContain('= $650');

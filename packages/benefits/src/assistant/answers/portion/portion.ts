@@ -1,4 +1,4 @@
-// "What will she owe?": dollars from the estimate engine; without a fee, a percentage.
+// "What will she owe?": an estimate in dollars if the question has a fee, otherwise a percentage.
 
 import type { Day } from '../../../answer.ts';
 import { openCase } from '../../../eligible/case.ts';
@@ -6,7 +6,7 @@ import { deductibleOf } from '../../../estimate/from-benefits/amounts.ts';
 import { isForOtherService } from '../../../estimate/from-benefits/shares.ts';
 import type { Statement, SubjectNode } from '../../../statement.ts';
 import { codesOf, contains, familyOf, nodeKey } from '../../../vocabulary/index.ts';
-import { askShare, whatItPays } from '../../../wording/assistant-coverage.ts';
+import { askShare, perVisit, whatItPays } from '../../../wording/assistant-coverage.ts';
 import * as words from '../../../wording/assistant-portion.ts';
 import { didNotSay, isQuote, placeName, placeNames } from '../../../wording/assistant-texts.ts';
 import { type AnswerContext, askAround, nodesOf } from '../../answer-context.ts';
@@ -24,14 +24,17 @@ import { quotesBeside } from '../mentions.ts';
 import { otherTeethSentences } from '../other-teeth.ts';
 import {
   ASKS_COPAY,
+  copayPlace,
   copaysOfOthers,
+  generalCopays,
   generalDoubt,
   isForAll,
+  notCalculated,
   otherCopays,
   ownAllowances,
 } from './beside-portion.ts';
 import { dayOfVisit, estimatedPortion, estimateOf } from './estimated.ts';
-import { feeBasis, listedElsewhere } from './fee-basis.ts';
+import { feeBasis } from './fee-basis.ts';
 import { planCopays, visitCopay, visitCopaySentences } from './visit-copay.ts';
 
 export function answerPortion(context: AnswerContext): AssistantSentence[] {
@@ -57,17 +60,21 @@ function portionFor(context: AnswerContext, subject: SubjectNode): AssistantSent
   if (places.length === 0) {
     const general = generalPortion(context, subject, network);
     const unstated = whatItPays(placeName(subject), network);
-    const what = general.length > 0 ? unstated : words.cannotWorkOut(unstated);
+    const copays = ASKS_COPAY.test(context.asked.question)
+      ? copaysOfOthers(context)
+      : generalCopays(context, subject, network);
+    const what = general.length + copays.length > 0 ? unstated : words.cannotWorkOut(unstated);
     const silent = orSilence(context, subject, quotes, what, askShare(placeName(subject), network));
     return [
       ...silent,
       ...quotesBeside(context.asked, openRows(context, subject, [network])),
       ...general,
-      ...(ASKS_COPAY.test(context.asked.question) ? copaysOfOthers(context) : []),
+      ...feeBasis(context, [network]),
+      ...copays,
     ];
   }
   const statements = places.flatMap((place) => place.statements);
-  // A copay for every visit comes on top of the service's own figure.
+  // A copay for every visit is added to the service's own figure.
   const isCopay = statements.some(({ says }) => says.kind === 'copay');
   const found = visitCopay(context);
   const asksOther = !isCopay && ASKS_COPAY.test(context.asked.question);
@@ -90,7 +97,7 @@ function portionFor(context: AnswerContext, subject: SubjectNode): AssistantSent
   ];
   if (!isPaid) return all;
   if (context.query.feeCents === null) return [...all, advice(words.ADD_FEE)];
-  const isCalculated = notCalculated(context, network) === null;
+  const isCalculated = notCalculated(context, network, statements) === null;
   if (!isCalculated || places.every((place) => isOutside(context, place, network))) return all;
   return [...all, advice(network === 'out' ? words.ASSUMES_OUT : words.ASSUMES_IN)];
 }
@@ -117,7 +124,7 @@ function warningsFor(context: AnswerContext, subject: SubjectNode): AssistantSen
   ];
 }
 
-/** A place for which the payer states a figure. */
+/** Subjects for which the payer states a figure. */
 export interface PricedPlace {
   nodes: SubjectNode[];
   /** The codes that the question may mean. */
@@ -126,8 +133,8 @@ export interface PricedPlace {
 }
 
 /**
- * A fee is that of one service. Where the payer prices a code of the very family asked about ("PFM crown": D2750), what
- * a wider place says of the family's other codes is no second price.
+ * The fee in a question is for one service. If the payer states a share for a code of that family ("PFM crown": D2750),
+ * leaves out what a wider subject states for the family's other codes.
  */
 function withoutWider(found: readonly Shares[], subject: SubjectNode): readonly Shares[] {
   const isOfFamily = (node: SubjectNode): boolean => {
@@ -143,7 +150,7 @@ function withoutWider(found: readonly Shares[], subject: SubjectNode): readonly 
   return isPriced ? found.filter(({ isRest }) => isRest !== 'others') : found;
 }
 
-/** "Covered" without a figure gives nothing to calculate with. */
+/** The subjects with a figure that we can calculate with. "Covered" has none. */
 export function pricedPlaces(context: AnswerContext, subject: SubjectNode, network: Side) {
   const found = withoutWider(findShares(context, subject, [network]), subject);
   const all = codesOf(subject);
@@ -164,7 +171,7 @@ export function pricedPlaces(context: AnswerContext, subject: SubjectNode, netwo
 const isFigure = ({ says }: Statement): boolean =>
   says.kind === 'share' || says.kind === 'copay' || says.kind === 'not_covered';
 
-/** A wider category has no single fee. */
+/** A subject with more codes is too wide for one fee. */
 const MOST_CODES = 40;
 
 function portionOf(
@@ -191,26 +198,20 @@ function portionOf(
     const why = [...(ended ? [ended] : []), advice(words.FIGURES_OF_PLAN)];
     return [...why, ...figuresOf(context, place, network), ...asks];
   }
-  const reason = notCalculated(context, network);
+  const reason = notCalculated(context, network, place.statements);
   if (reason !== null) return [advice(reason), ...figuresOf(context, place, network)];
   const end = endOfWaits(context, subject);
   return [...told, ...(end === null ? [] : estimatedPortion(context, asked, end))];
 }
 
-/** The plan ended or hasn't begun: we calculate nothing. */
+/** Whether the plan has ended or hasn't begun. Then we calculate nothing. */
 function isOutside(context: AnswerContext, { codes: [code] }: PricedPlace, network: Side): boolean {
   if (code === undefined) return false;
   const { lines } = estimateOf([{ context, code }], network, dayOfVisit(context));
   return lines.some(({ refusals }) => refusals.some(({ reason }) => reason === 'plan_not_in_force'));
 }
 
-/** Why no dollars can be calculated from the payer's figures; null where they can. */
-function notCalculated(context: AnswerContext, network: Side): string | null {
-  if (reversedShares(context).length > 0) return words.MAY_BE_REVERSED;
-  return listedElsewhere(context, [network]).length > 0 ? words.LISTED_ELSEWHERE : null;
-}
-
-/** The payer's figures as they stand, where nothing can be calculated. */
+/** The payer's figures without a calculation. */
 function figuresOf(context: AnswerContext, place: PricedPlace, network: Side): AssistantSentence[] {
   const isAssumed = context.query.network === null && { isNetworkAssumed: true as const };
   const own = { ...context, query: { ...context.query, network }, ...isAssumed };
@@ -228,7 +229,7 @@ const namedNetwork = (
 ): Side | null =>
   query.network === null && statements.every((one) => one.network === 'not_stated') ? null : network;
 
-/** The future day when the last possible waiting period ends; null if there is none or its end isn't known. */
+/** The future day on which the last waiting period that may apply ends. Null without one or if it isn't known. */
 function endOfWaits(context: AnswerContext, subject: SubjectNode): Day | null {
   const places = askAround(context, { subject, topic: 'waiting', network: context.query.network });
   const waits = places.flatMap(({ resolution }) => resolution.statements.filter(isWait));
@@ -256,10 +257,10 @@ function shareOf(
   const side = namedNetwork(context, statements, network);
   for (const statement of statements) {
     const { says } = statement;
-    const name = words.shareName(placeNames(nodes), statement);
+    const name = words.shareName(copayPlace(nodes, statement), statement);
     const text =
       says.kind === 'copay'
-        ? words.copayOwed(name, says.cents, count, side)
+        ? words.copayOwed(name, says.cents, count, side, perVisit(statement))
         : words.restText(name, says.kind === 'share' ? says.plan_pays : 0, side);
     const rows = [...(told.get(text)?.sources ?? []), statement.source.row];
     told.set(text, calculated(text, rows));
@@ -290,5 +291,6 @@ export function soleCopay(context: AnswerContext): { cents: number; sources: rea
   const cents = new Set(statements.map(({ says }) => (says.kind === 'copay' ? says.cents : null)));
   const [only] = cents;
   if (only === undefined || only === null || cents.size > 1) return null;
-  return { cents: only * context.query.count, sources: rowsOf(statements) };
+  const isOnce = statements.every(({ period }) => period?.unit === 'visit');
+  return { cents: only * (isOnce ? 1 : context.query.count), sources: rowsOf(statements) };
 }

@@ -2,6 +2,7 @@
 
 import type { SubjectNode } from '../../../statement.ts';
 import { isPlanWide } from '../../../vocabulary/index.ts';
+import { perVisit } from '../../../wording/assistant-coverage.ts';
 import {
   copayStated,
   OFFICE_VISIT,
@@ -42,7 +43,7 @@ export function visitCopay({
 
 const isVisits = (node: SubjectNode): boolean => node.kind === 'family' && node.family === 'visits';
 
-/** Copays that the payer states for the whole plan, with the words next to them. */
+/** Copays that the payer states for the whole plan, with the words on their rows. */
 export function planCopays(context: AnswerContext): AssistantSentence[] {
   const { asked, plan } = context;
   const copays = asked.benefits.statements.filter(
@@ -60,7 +61,9 @@ export function planCopays(context: AnswerContext): AssistantSentence[] {
     .flatMap((statement) =>
       statement.says.kind === 'copay'
         ? [
-            stated(copayStated(statement.says.cents, statement.network), [statement.source.row]),
+            stated(copayStated(statement.says.cents, statement.network, perVisit(statement)), [
+              statement.source.row,
+            ]),
             ...quotesBeside(asked, new Set([statement.source.row])),
             ...conditionsInWords(context, [statement]),
           ]

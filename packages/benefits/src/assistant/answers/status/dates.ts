@@ -2,12 +2,14 @@
 
 import type { Day } from '../../../answer.ts';
 import type { ParsedBenefits, PlanInformation } from '../../../parsed-benefits.ts';
+import { isPlanWide, PLAN } from '../../../vocabulary/index.ts';
 import * as words from '../../../wording/assistant-plan.ts';
 import { didNotSay } from '../../../wording/assistant-texts.ts';
 import type { AnswerContext } from '../../answer-context.ts';
 import type { AssistantQuestion, AssistantSentence } from '../../assistant-answer.ts';
 import { dayOf } from '../../question/asked-day.ts';
 import { calculated, citedOrHead, fromHead, notStated, silence } from '../../sentences.ts';
+import { ageSentences } from '../limits.ts';
 import { mentionsOf, quotesWith } from '../mentions.ts';
 
 export function answerDates(context: AnswerContext): AssistantSentence[] {
@@ -17,19 +19,30 @@ export function answerDates(context: AnswerContext): AssistantSentence[] {
   const plan = benefits.plans.find(({ key }) => key === context.plan);
   const { effective_date, end_date } = plan ?? benefits.plan_information;
   const missing = [...(effective_date ? [] : [words.NO_START]), ...(end_date ? [] : [words.NO_END])];
+  const conflict = otherEnds(context.asked);
   return [
     ...endReasons(context),
-    ...told,
-    ...otherEnds(context.asked),
+    ...conflict,
+    ...withoutConflict(context.asked, told),
+    ...stillActive(context, end_date),
     ...otherDates(context.asked),
     ...missing.map((what) => notStated(didNotSay(what))),
   ];
 }
 
-/** What conflicts with the end of a plan that isn't active. */
+/** Two end dates that conflict are told together, not one of them alone. */
+export const withoutConflict = (asked: AssistantQuestion, told: AssistantSentence[]): AssistantSentence[] =>
+  otherEnds(asked).length > 0 ? told.filter(({ text }) => !words.isEndSentence(text)) : told;
+
+const stillActive = ({ asked }: AnswerContext, end: Day | null): AssistantSentence[] =>
+  end !== null && end < asked.asOf && asked.benefits.coverage_status.status === 'active'
+    ? [citedOrHead(words.STILL_ACTIVE, asked.benefits.coverage_status.sources)]
+    : [];
+
+/** Other end dates that conflict with the end of a plan that isn't active. */
 const otherEnds = ({ benefits: { coverage_status } }: AssistantQuestion): AssistantSentence[] =>
   coverage_status.status === 'inactive'
-    ? coverage_status.contradictions.map(({ text, sources }) => citedOrHead(words.but(text), sources))
+    ? coverage_status.contradictions.map(({ text, sources }) => citedOrHead(words.plainDays(text), sources))
     : [];
 
 /** "Premium paid to date end: 11/30/2026": a date in the head of the response. */
@@ -44,11 +57,20 @@ const PLAN_DATE = /\b(?:premium|cobra|eligibility)\b.*\d{2}\/\d{2}\/\d{4}/i;
 const DEPENDENT_AGE =
   /\b(?:dependents?|child(?:ren)?|students?)\b.*\b(?:age|turns?|turning|until|birthday)\b.*\b\d\d\b/i;
 
+/** Ages of the whole plan: how long a child or a student is covered. */
+const planAges = (context: AnswerContext): AssistantSentence[] => {
+  const statements = context.statements.filter(
+    ({ says, subject }) => says.kind === 'age' && subject.every(isPlanWide),
+  );
+  return statements.length === 0 ? [] : ageSentences({ ...context, statements, indexes: new Map() }, PLAN);
+};
+
 /** "Until what age can he stay on dad's plan?", "Will she lose eligibility?" */
 export function answerStaysCovered(context: AnswerContext): AssistantSentence[] {
   const { asked } = context;
   const quotes = [...quotesWith(asked, DEPENDENT_AGE), ...mentionsOf(asked, 'eligibility')];
-  return [...quotes, ...answerDates(context)];
+  const told = quotes.filter(({ text }) => !/\bguarantee/i.test(text));
+  return [...planAges(context), ...told, ...answerDates(context)];
 }
 
 const END_REASON = /\b(?:terminat\w*|termed|cancel\w*|lapsed?|loss of)\b/i;
@@ -66,10 +88,12 @@ export function dateSentences(context: AnswerContext): AssistantSentence[] {
     told.push(plan ? citedOrHead(text, plan.sources) : fact(benefits, key, text));
   if (effective_date)
     say('effective_date', effective_date > asOf ? words.begins(effective_date) : words.began(effective_date));
-  if (end_date) say('end_date', end_date < asOf ? words.ended(end_date) : words.ends(end_date));
+  const isActive = (plan?.status ?? benefits.coverage_status.status) === 'active';
+  const past = isActive ? words.statedEnd : words.ended;
+  if (end_date) say('end_date', end_date < asOf ? past(end_date) : words.ends(end_date));
   if (context.query.day === null || told.length === 0) return told;
   const on = dayOf(context.query.day, asOf);
-  // Dates that conflict decide nothing.
+  // If the dates conflict, they don't say whether the day is included.
   const isIncluded =
     otherEnds(context.asked).length > 0
       ? null

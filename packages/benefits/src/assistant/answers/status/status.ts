@@ -1,42 +1,84 @@
 // Whether the coverage is active.
 
-import type { ParsedBenefits } from '../../../parsed-benefits.ts';
+import type { CoverageStatus, ParsedBenefits, SourcedText } from '../../../parsed-benefits.ts';
 import * as words from '../../../wording/assistant-plan.ts';
 import { askByPhone } from '../../../wording/assistant-texts.ts';
-import { isOwnWords } from '../../../wording/status.ts';
+import { endIn, isEnded, isOtherDate, isOwnWords } from '../../../wording/status.ts';
 import type { AnswerContext } from '../../answer-context.ts';
 import type { AssistantQuestion, AssistantSentence } from '../../assistant-answer.ts';
 import { advice, citedOrHead, notStated, stated } from '../../sentences.ts';
 import { quotesBeside } from '../mentions.ts';
-import { dateSentences, endReasons, fact, otherDates } from './dates.ts';
+import { dateSentences, endReasons, fact, otherDates, withoutConflict } from './dates.ts';
 
 export function answerStatus(context: AnswerContext): AssistantSentence[] {
   const { benefits } = context.asked;
   const plan = benefits.plans.find(({ key }) => key === context.plan);
-  const { reason, contradictions, doubts, sources } = benefits.coverage_status;
+  const { contradictions, doubts } = benefits.coverage_status;
   const status = plan?.status ?? benefits.coverage_status.status;
-  const against = status === 'active' ? againstItself(benefits) : [];
-  const sentence =
-    status === 'unknown'
-      ? [notStated(words.statusUnknown(reason)), advice(askByPhone(words.ASK_STATUS))]
-      : status === 'active' && against.length > 0
-        ? [
-            ...against.map((other, at) =>
-              citedOrHead(at === 0 ? words.contested(other.text) : words.but(other.text), other.sources),
-            ),
-            advice(askByPhone(words.ASK_STATUS)),
-          ]
-        : [stated(words.statusText(status === 'active', plan ? '' : reason), plan?.sources ?? sources)];
-  const others = [...contradictions, ...doubts].filter((other) => !against.includes(other));
+  const end = status === 'active' ? pastEnd(context.asked, context.plan) : null;
+  const own = status === 'active' ? againstItself(benefits) : [];
+  // With an end in the past, "terminated" on any row outweighs "active".
+  const denied = end ? [...contradictions, ...doubts].filter(({ text }) => isOwnWords(text)) : [];
+  const against = [...new Set([...own, ...denied])].filter(({ text }) => !(end && isEnded(text)));
+  const others = [...contradictions, ...doubts].filter(
+    (other) => !against.includes(other) && !(end && isEnded(other.text)),
+  );
   return [
     ...endReasons(context),
-    ...sentence,
-    ...dateSentences(context),
+    ...leadOf(context, status, end, against),
+    ...withoutConflict(context.asked, dateSentences(context)),
     ...otherDates(context.asked),
     ...endQuotes(context.asked),
     ...others.map((other) => citedOrHead(words.but(other.text), other.sources)),
   ];
 }
+
+function leadOf(
+  { asked: { benefits }, plan: key }: AnswerContext,
+  status: CoverageStatus,
+  end: SourcedText | null,
+  against: readonly SourcedText[],
+): AssistantSentence[] {
+  const plan = benefits.plans.find((one) => one.key === key);
+  const { reason, sources } = benefits.coverage_status;
+  const rows = plan?.sources ?? sources;
+  if (status === 'unknown')
+    return [notStated(words.statusUnknown(reason)), advice(askByPhone(words.ASK_STATUS))];
+  if (against.length > 0)
+    return [
+      ...against.map((other, at) =>
+        citedOrHead(at === 0 ? words.contested(other.text) : words.but(other.text), other.sources),
+      ),
+      advice(askByPhone(words.ASK_STATUS)),
+    ];
+  if (end)
+    return [
+      stated(plan ? words.statusText(true, '') : words.plainDays(reason), rows),
+      citedOrHead(words.butEnded(end.text), end.sources),
+      advice(askByPhone(words.ASK_STATUS)),
+    ];
+  const text = words.statusText(status === 'active', plan ? '' : reason);
+  return [stated(status === 'inactive' && isSureEnd(benefits) ? words.withoutPayment(text) : text, rows)];
+}
+
+/** No row says "active". */
+const isSureEnd = ({ coverage_status }: ParsedBenefits): boolean =>
+  coverage_status.contradictions.every(({ text }) => isOtherDate(text));
+
+/** The stated end of a plan that the payer calls active, if it has passed: "its plan end is 12/31/2025". */
+export function pastEnd({ benefits, asOf }: AssistantQuestion, key: string | null): SourcedText | null {
+  const { coverage_status, plan_information, plans, sources } = benefits;
+  const told = coverage_status.contradictions.find(({ text }) => isEnded(text));
+  if (told) return { text: endIn(told.text), sources: told.sources };
+  const plan = plans.find((one) => one.key === key);
+  const { end_date } = plan ?? plan_information;
+  const rows = plan?.sources ?? sources.plan_information.end_date ?? [];
+  return end_date && end_date < asOf ? { text: words.endStated(end_date), sources: rows } : null;
+}
+
+/** The answer already says that the coverage isn't active, or that its end has passed. */
+export const hasEnded = (asked: AssistantQuestion): boolean =>
+  asked.benefits.coverage_status.status === 'inactive' || pastEnd(asked, null) !== null;
 
 /** What contradicts an "active" row: its own words ("Inactive Coverage" next to code 1), or an end date in the past. */
 const againstItself = ({ coverage_status: { contradictions, sources } }: ParsedBenefits) =>
@@ -51,20 +93,41 @@ export const endQuotes = (asked: AssistantQuestion): AssistantSentence[] => {
 };
 
 /** If the plan isn't active, all benefits need this warning first. */
-export function statusWarning(benefits: ParsedBenefits): AssistantSentence[] {
-  const { status, sources, contradictions, doubts } = benefits.coverage_status;
-  const { end_date } = benefits.plan_information;
-  if (status === 'inactive') {
-    const ended = end_date ? [fact(benefits, 'end_date', words.careful(words.ended(end_date)))] : [];
-    return [citedOrHead(words.careful(words.NOT_ACTIVE), sources), ...ended];
-  }
-  if (status === 'unknown') return [notStated(words.careful(words.ACTIVE_UNKNOWN))];
+export function statusWarning(asked: AssistantQuestion): AssistantSentence[] {
+  const { benefits } = asked;
+  const { status, contradictions, doubts } = benefits.coverage_status;
+  if (status === 'inactive') return inactiveWarning(benefits);
+  if (status === 'unknown')
+    return [notStated(words.careful(words.activeUnknown(benefits.coverage_status.reason)))];
+  const end = pastEnd(asked, null);
   const denied = contradictions.filter(({ text }) => isOwnWords(text));
-  const others = contradictions.filter((one) => !denied.includes(one));
+  const others = contradictions.filter((one) => !denied.includes(one) && !isEnded(one.text));
+  const ended = end
+    ? denied.length > 0
+      ? [citedOrHead(words.careful(words.hasPassed(end.text)), end.sources)]
+      : [citedOrHead(words.careful(words.holdsIfContinued(end.text)), end.sources)]
+    : [];
+  const rest = [...others, ...(denied.length > 0 ? [] : doubts)]
+    .slice(0, 1)
+    .map((other) => citedOrHead(words.careful(other.text), other.sources));
   return [
     ...denied.map(({ text, sources: rows }) => citedOrHead(words.careful(words.contested(text)), rows)),
-    ...[...others, ...(denied.length > 0 ? [] : doubts)]
-      .slice(0, 1)
-      .map((other) => citedOrHead(words.careful(other.text), other.sources)),
+    ...(ended.length > 0 ? ended : rest),
+  ];
+}
+
+/** Two end dates, or the only one. If another row says "active", a payment is possible. */
+function inactiveWarning(benefits: ParsedBenefits): AssistantSentence[] {
+  const { sources, contradictions } = benefits.coverage_status;
+  const { end_date } = benefits.plan_information;
+  const ended =
+    contradictions.length > 0
+      ? contradictions.slice(0, 1).map((one) => citedOrHead(words.careful(one.text), one.sources))
+      : end_date
+        ? [fact(benefits, 'end_date', words.careful(words.ended(end_date)))]
+        : [];
+  return [
+    citedOrHead(words.careful(isSureEnd(benefits) ? words.NO_PAYMENT : words.NOT_ACTIVE), sources),
+    ...ended,
   ];
 }

@@ -1,5 +1,6 @@
-// The topics of each part of a sentence, before the parts are put together.
+// The topics of each part of a sentence, before the parts are combined.
 
+import { assumedDeductible } from '../assumed-deductible.ts';
 import { aboutUse, takesSubject } from '../follow-up.ts';
 import type { Query } from '../query.ts';
 import { type AskedTopic, chooseTopics } from '../topics.ts';
@@ -64,11 +65,19 @@ export const aboutOffice = (drafts: Draft[], last: Query | undefined): Draft[] =
     ? drafts.map((draft) => ({ ...draft, topics: ['assigned_office'] }))
     : drafts;
 
-/** "How much has he met?" after a question about an amount: "how much" alone would ask for coverage. */
-export const usedOf = (drafts: readonly Draft[], context: readonly Query[]): Query[] =>
-  drafts.every(({ topics }) => topics.every((topic) => topic === 'coverage'))
+/**
+ * "How much has he met?" after a question about an amount: "how much" alone would ask for coverage. "And if the
+ * deductible is met?" after a question about dollars asks for them again.
+ */
+export function usedOf(drafts: readonly Draft[], context: readonly Query[], sentence: string): Query[] {
+  const isOnly = (only: AskedTopic) => drafts.every(({ topics }) => topics.every((topic) => topic === only));
+  const deductible = isOnly('deductible') && !sentence.endsWith('met?') ? assumedDeductible(sentence) : null;
+  const portions = context.filter(({ topic }) => topic === 'portion');
+  if (deductible !== null && portions.length > 0) return portions.map((query) => ({ ...query, deductible }));
+  return isOnly('coverage')
     ? aboutUse(
         context,
         drafts.map(({ part }) => part.details),
       )
     : [];
+}

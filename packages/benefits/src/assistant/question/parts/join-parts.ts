@@ -1,5 +1,5 @@
-// Puts the parts of a sentence together: "how often are cleanings and exams covered" asks one thing about two services,
-// "cleaning frequency and coverage" asks two things about one. What is missing comes from the conversation, if at all.
+// Combines the parts of a sentence: "how often are cleanings and exams covered" asks one thing about two services,
+// "cleaning frequency and coverage" asks two things about one. Missing parts may come from earlier questions.
 
 import { assumedDeductible, withoutAssumed } from '../assumed-deductible.ts';
 import { type Details, hasDetails } from '../details.ts';
@@ -17,8 +17,7 @@ import type { Asked, Query } from '../query.ts';
 import { type AskedSubject, narrowByTeeth, SPANS_TEETH } from '../subject.ts';
 import type { AskedTopic } from '../topics.ts';
 import { besideService, isAboutElse, unknownService } from '../unknown-service.ts';
-import { isBareFigure, isPleasantry, withoutTopic } from '../without-topic.ts';
-import { phrases } from '../words/phrases-in.ts';
+import { isBareFigure, isPleasantry, isTag, ofNetwork, tells, withoutTopic } from '../without-topic.ts';
 import { aboutOffice, aboutWaiting, appliesToo, type Draft, draftsOf, usedOf } from './drafts.ts';
 import { isOfficeNetwork, type Part } from './part.ts';
 import {
@@ -32,7 +31,7 @@ import {
   timeFor,
 } from './shared-details.ts';
 import { isListed, topicsAhead, topicsBefore, withCompared } from './shared-topics.ts';
-import { isOrthodontic } from './topics-of-part.ts';
+import { isOrthodontic, saysRelative, saysUntil } from './topics-of-part.ts';
 
 /** `namesPlan`: the sentence names one of several plans. After another question, that alone is a new question. */
 export function joinParts(
@@ -54,7 +53,7 @@ export function joinParts(
     if (namesPlan && context.length > 0) return context.map((query) => ({ kind: 'query', query }));
     return withoutTopic(sentence, parts, context, words);
   }
-  const used = hasSubject ? [] : usedOf(drafts, context);
+  const used = hasSubject ? [] : usedOf(drafts, context, sentence);
   if (used.length > 0) return used.map((query) => ({ kind: 'query', query }));
   return new Joiner(drafts, context, inherited, sentence).asked();
 }
@@ -139,7 +138,7 @@ class Joiner {
     if (topic === 'unsupported') return [{ kind: 'not_understood', words: part.text }];
     if (topic === 'status' && isAboutElse(part)) return [{ kind: 'not_understood', words: part.text }];
     if (!takesSubject(topic)) return this.queries(part, topic, [null], false);
-    // "Downgraded to amalgam" asks about what is downgraded, "is it basic or major" about what it is.
+    // In "downgraded to amalgam", the question is about the service that is downgraded, not about amalgam.
     const target = topic === 'downgrade' ? part.text.search(/\bdowngrad\w* (?:to|as)\b/) : -1;
     const named = target < 0 ? part.subjects : part.subjects.filter(({ at }) => at < target);
     const own = topic === 'downgrade' || topic === 'class' ? named.slice(0, 1) : named;
@@ -147,7 +146,7 @@ class Joiner {
     const service = unknownService(part, topic);
     if (service) return [{ kind: 'unknown_service', words: service, text: part.text }];
     const shared = this.sharedSubjects(part, topic, at);
-    // "Crown fee 900, patient's part?" asks once.
+    // "Crown fee 900, patient's part?" is one question, not two.
     if (
       shared.length > 0 &&
       !hasDetails(part.details) &&
@@ -261,7 +260,7 @@ class Joiner {
     // "Are botox and crowns covered?": the next part completes the question.
     const isListed = !isOwnClause || (at === 0 && next !== undefined && !next.isOwnClause);
     const isService = [...this.topics, ...(this.drafts[at + 1]?.topics ?? [])].some(takesSubject);
-    if (unknown.length > 0 && words <= 4 && isListed && isService) {
+    if (unknown.length > 0 && words <= 4 && isListed && isService && !tells(part)) {
       this.asks.push({ kind: 'unknown_service', words: unknown.join(' ') });
     } else if (hasDetails(details) && unknown.length === 0 && (!isOwnClause || isOfficeNetwork(part))) {
       const before = this.asks.at(-1);
@@ -269,9 +268,19 @@ class Joiner {
       else this.pending = details;
     } else if (details.isAboutUse && unknown.length === 0 && this.asksAmount()) {
       for (const one of this.asks) if (one.kind === 'query') one.query.isAboutUse = true;
-    } else if (isOwnClause && !isPleasantry(part) && !(this.asks.length > 0 && isBareFigure(part))) {
-      this.asks.push({ kind: 'not_understood', words: part.text });
+    } else if (
+      isOwnClause &&
+      !isPleasantry(part) &&
+      !(this.hasOther(at) && (isTag(part) || isBareFigure(part)))
+    ) {
+      const query = ofNetwork(part);
+      this.asks.push(query ? { kind: 'query', query } : { kind: 'not_understood', words: part.text });
     }
+  }
+
+  /** Something else is asked, before or after it. */
+  private hasOther(at: number): boolean {
+    return this.asks.length > 0 || this.drafts.some(({ topics }, other) => other !== at && topics.length > 0);
   }
 
   /** "What's the deductible, has it been met": the second part is about the first. */
@@ -288,9 +297,3 @@ class Joiner {
     this.asks.push({ kind: 'query', query: changed });
   }
 }
-
-/** A response about one patient doesn't say who else is covered. */
-const saysRelative = phrases(
-  'spouse, wife, husband, children, kids, dependent, dependents, son, daughter, newborn, baby, sibling, siblings',
-);
-const saysUntil = phrases('until, up to');

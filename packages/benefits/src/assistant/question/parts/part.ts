@@ -5,7 +5,7 @@ import type { AskedSubject } from '../subject.ts';
 import type { PhraseMatch, Token } from '../tokens.ts';
 import type { TopicWord } from '../topics.ts';
 
-/** A stretch of a sentence between "and", "or" and commas. */
+/** A part of a sentence between "and", "or" and commas. */
 export interface Part {
   text: string;
   tokens: Token[];

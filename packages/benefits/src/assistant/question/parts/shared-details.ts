@@ -23,7 +23,7 @@ export const teethFor = (drafts: readonly Draft[], part: Part): number[] | null 
     ? part.details.teeth
     : onlyOne(drafts.map((draft) => draft.part.details.teeth).filter((teeth) => teeth.length > 0));
 
-/** "Two fillings, 150 and 200": if each piece has its own fee, each becomes its own query. */
+/** "Two fillings, 150 and 200": if each procedure has its own fee, each becomes its own query. */
 export function byPiece(query: Query, fees: readonly number[]): Query[] {
   if (fees.length < 2 || fees.length !== query.count) return [query];
   return fees.map((feeCents, at) => ({

@@ -10,7 +10,7 @@ import type { Part } from './part.ts';
 const WITH_COVERAGE: AskedTopic[] = ['coverage', 'missing_tooth'];
 const AGAIN = /^(?:and |or |so |ok )*(?:what|how|wat) (?:about|of|if)\b/;
 
-/** From the parts before it. "Any waiting periods, and do they do ortho" asks a new question about ortho. */
+/** The topics of the parts before it. But "any waiting periods, and do they do ortho" asks a new question. */
 export function topicsBefore(part: Part, topics: AskedTopic[]): AskedTopic[] {
   const isNew = part.isOwnClause && !AGAIN.test(part.text) && !APPLIES_TOO.test(part.text);
   if (isNew && part.subjects.length > 0 && topics.length > 0) return ['coverage'];
@@ -23,7 +23,7 @@ const ANY = /^(?:(?:is|are) there |do(?:es)? (?:they|he|she|it) have |have )?any
 export const isListed = (part: Part, next: readonly AskedTopic[]): boolean =>
   ANY.test(part.text) && next.join() === 'waiting';
 
-/** From the part after it. "D2750 in network vs out and how often" asks for both percentages too. */
+/** The topics of the part after it. "D2750 in network vs out and how often" also asks for both percentages. */
 export function topicsAhead(part: Part, topics: AskedTopic[]): AskedTopic[] {
   if (part.subjects.length === 0) return topics;
   if (topics.join() === 'missing_tooth') return WITH_COVERAGE;
@@ -38,8 +38,8 @@ const COMPARES =
   /\b(?:same|similar|differently|different|more|less|better|higher|lower) (?:as|than|to|from)\b/;
 
 /**
- * "How often perio maintenance, and does it pay the same as a cleaning": what "it" is belongs to the comparison.
- * `before`: the services, or the one service, spoken of.
+ * Adds the service that "it" means to a comparison: "how often perio maintenance, and does it pay the same as a
+ * cleaning". `before`: the services mentioned before.
  */
 export function withCompared(part: Part, before: readonly AskedSubject[] | AskedSubject | null): Part {
   const isCompared = part.subjects.length > 0 && COMPARES.test(part.text) && pointsBack(part.text);

@@ -183,3 +183,9 @@ const isOfClass = ({ nodes }: AskedSubject): boolean => nodes.every(isClass);
 
 const isServiceThenClass = ([service, ...rest]: readonly AskedSubject[]): boolean =>
   service !== undefined && !isOfClass(service) && rest.length === 1 && rest.every(isOfClass);
+
+/** A response about one patient doesn't say who else is covered. */
+export const saysRelative = phrases(
+  'spouse, wife, husband, children, kids, dependent, dependents, son, daughter, newborn, baby, sibling, siblings',
+);
+export const saysUntil = phrases('until, up to');

@@ -62,10 +62,11 @@ wondering curious remind double verify verified confirming rest upset mad worrie
 broke breaks chipped cracked lost losing loses fell falls hit knocked bad worse better fast slow run runs running sit
 send sends sending sent stop stops stopped eat eats eating hear heard tells telling talked talking spoke speak speaking
 pick picks picked push pushed pull pulls set sets drop drops dropped catch caught figure figured worth lately recently
+reg checkin checkout lobby walkin walk
 recent usually sometimes probably possibly supposedly somehow otherwise rather quite almost nearly exactly roughly
 `;
 
-/** Materials and methods of dental work. These words say a lot about a text. */
+/** Materials and methods of dental work. These words are a strong sign that a text matches a question. */
 const TELLING = `
 surface surfaces quad quads quadrant quadrants arch arches zirconia porcelain ceramic pfm gold metal noble silver resin
 amalgam emergency spend

@@ -16,7 +16,7 @@ export const PLAN_PHRASES: readonly TopicPhrases[] = [
     second insurance, is primary, be primary, primary carrier, primary or secondary, primary plan,
     pays second, administers, handles dental, other plan, any other dental, who is the other, plan primary,
     we primary, plan secondary, bill first, bill second, billed first, bill primary, file first, submit first, send first,
-    goes first, go first, comes first, second policy, additional insurance, additional coverage`,
+    two insurances, two ins, 2 insurances, 2 ins, both insurances, only coverage, only insurance, only ins, only dental insurance, spouse plan, spouses plan, husbands plan, wifes plan, goes first, go first, comes first, second policy, additional insurance, additional coverage`,
   },
   {
     topic: 'benefit_year',
@@ -27,7 +27,7 @@ export const PLAN_PHRASES: readonly TopicPhrases[] = [
   {
     topic: 'benefit_year',
     phrases: `new money, fresh benefits, more benefits, renew, renews, renewal, reset, resets, start over, starts over, benefit period, year start, year begin,
-    refresh, refreshes, restart, restarts, start again, new max, fresh max, new maximum`,
+    refresh, refreshes, restart, restarts, start again, new max, fresh max, new maximum, ben year, benefit year end`,
   },
   {
     topic: 'deductible',
@@ -47,7 +47,8 @@ export const PLAN_PHRASES: readonly TopicPhrases[] = [
     dollars left, dollar limit, annual limit, yearly limit, annual maximum, yearly maximum,
     lifetime maximum, dollars remaining, money remaining, benefits available, benefit available, funds left,
     dollars are left, money is left, available benefits, roll over to the new year, unused benefits,
-    what is the cap, is there a cap, any cap, dollar cap, annual cap, lifetime cap`,
+    enough left, enough benefits, enough max, enough money, enough insurance, enough coverage, pay out, payout, paid out,
+    insurance paid, what is the cap, is there a cap, any cap, dollar cap, annual cap, lifetime cap`,
   },
   {
     topic: 'contact',
@@ -68,10 +69,11 @@ export const PLAN_PHRASES: readonly TopicPhrases[] = [
   {
     topic: 'plan',
     phrases: `plan name, name of the plan, name of the group, which plan, what plan, type of plan, kind of plan,
-    plan type, insurance company, name of the payer, which payer, who is the payer, name of the carrier,
-    which carrier, what insurance, name of the insurance, employer, work for, works for, who employs,
-    which company`,
+    plan type, insurance company, name of the payer, which payer, what payer, what carrier, what ins, which ins, whats the payer, who is payer, the payer name, payer name, who is the payer, name of the carrier,
+    which carrier, what insurance, name of the insurance, employer, who employs, which company`,
   },
+  { topic: 'plan', phrases: 'work for, works for', when: 'without_subject' },
+  { topic: 'plan', phrases: 'id, ids', strength: 'middle', when: 'without_subject' },
   {
     topic: 'plan_count',
     phrases: `one plan or two, one or two plans, two plans or one, how many plans, two plans, one plan, both plans,
@@ -104,7 +106,7 @@ export const PLAN_PHRASES: readonly TopicPhrases[] = [
   },
   {
     topic: 'summary',
-    phrases: `tell me about the plan, tell me about this plan, tell me about his plan, tell me about her plan, summary, summarize, highlights, everything about, everything on, overview, rundown, run down, big picture,
+    phrases: `give me everything, everything you, everything u, all you got, all u got, whole breakdown, tell me about the plan, tell me about this plan, tell me about his plan, tell me about her plan, summary, summarize, highlights, everything about, everything on, overview, rundown, run down, big picture,
     recap, full breakdown, benefit breakdown, benefits breakdown, breakdown of benefits, breakdown`,
     strength: 'middle',
     when: 'without_subject',
@@ -119,7 +121,7 @@ export const PLAN_PHRASES: readonly TopicPhrases[] = [
   {
     topic: 'gaps',
     phrases: `not tell us, not tell me, not they tell, not they say, not the payer say, not the payer tell, left out, leave out, what is missing, what missing, information missing,
-    info missing, missing from the response, should i ask, should we ask, need to ask, have to ask, to call about,
+    info missing, missing anything, anything missing, missing from the response, should i ask, should we ask, need to ask, have to ask, to call about,
     ask when i call, ask the payer, ask the insurance, not give us, not give me, unanswered, still unknown`,
     when: 'without_subject',
   },
@@ -137,7 +139,9 @@ export const PLAN_PHRASES: readonly TopicPhrases[] = [
   },
   {
     topic: 'dates',
-    phrases: `effective date, eff date, effective, termination date, term date, start date, end date, coverage began,
+    phrases: `plan dates, plan date, coverage dates, coverage date, policy dates, benefit dates, dates of coverage,
+    eligibility dates, eligibility date, eff dates, effective dates, term dates, start dates, end dates, dates on the plan,
+    dates on this plan, effective date, eff date, eff, effective, termination date, term date, start date, end date, coverage began,
     coverage begin, coverage start, coverage end, coverage ends, plan end, plan ends, plan start,
     plan began, when did coverage, when does coverage, when did the coverage, when does the coverage,
     became effective, become effective, coverage expire, plan expire, expire, expires, since when, it term,
@@ -168,7 +172,8 @@ export const PLAN_PHRASES: readonly TopicPhrases[] = [
   {
     topic: 'status',
     phrases: `is he good, is she good, he good, she good, patient good, they good, good for today, ok for today,
-    okay for today, good to go, all set, good today, ok today, good on insurance, insurance good,
+    okay for today, good to go, all set, good to treat, ok to treat, okay to treat, safe to treat, clear to treat, ok to see, good to see, can we treat, good today, ok today, good on insurance, insurance good, coverage good, plan good, benefits good,
+    coverage ok, insurance ok,
     still good, since when active, plan current, is this current, is it current, still current, coverage current,
     insurance current, up to date`,
     strength: 'middle',
@@ -213,16 +218,16 @@ export const PLAN_PHRASES: readonly TopicPhrases[] = [
   },
   {
     topic: 'stays_covered',
-    phrases: `stay on, stays on, staying on, age off, ages off, aged off, age out of the plan, age out of her, age out of his, age out of dads, age out of moms, ages out of the plan, lose coverage, lose eligibility, lose insurance, parents plan, dads plan, moms plan`,
+    phrases: `stay on, stays on, staying on, age off, ages off, aged off, age out of the plan, age out of her, age out of his, age out of dads, age out of moms, ages out of the plan, lose coverage, lose eligibility, lose insurance, lose it, loses it, lose this, parents plan, dads plan, moms plan`,
   },
   {
     topic: 'patient_age',
-    phrases: `how old is she, how old is he, how old is the patient, how old is patient, patient age, her age, his age, pt age, age of patient, what age is she, what age is he, how old is the kid, how old are they, how old she is, how old he is, date of birth, birth date, birthdate, dob, her birthday, his birthday, a minor, how old is the child, age of the patient`,
+    phrases: `how old is she, how old is he, how old is the patient, how old is patient, patient age, her age, his age, pt age, age of patient, what age is she, what age is he, how old is the kid, how old are they, how old she is, how old he is, her birthday, his birthday, a minor, how old is the child, age of the patient`,
     when: 'without_subject',
   },
   {
     topic: 'dates',
-    phrases: `last day, last day of coverage, premium paid, cobra paid, paid up, premium, premiums, paid through date, paid to date, valid through, valid until, good through, been on the plan, been on this plan, get on the plan, get on this plan, got on the plan, got on this plan, sign up, signed up, enroll, enrolled, joined, how old is the plan`,
+    phrases: `last day, last day of coverage, premium paid, cobra paid, paid up, premium, premiums, paid through date, paid to date, valid through, valid until, good through, been on the plan, been on this plan, get on the plan, get on this plan, got on the plan, got on this plan, sign up, signed up, enroll, enrolled, joined, how old is the plan, get this insurance, got this insurance, get this ins, got this ins, get this plan, got this plan`,
   },
   {
     topic: 'subscriber',
@@ -237,6 +242,8 @@ export const PLAN_PHRASES: readonly TopicPhrases[] = [
     how much does he have left, how much do they have left, how much she has left, how much he has left, yearly cap,
     annual cap, benefit cap`,
   },
+  { topic: 'patient_age', phrases: `date of birth, birth date, birthdate, dob` },
   { topic: 'subscriber', phrases: `who is the patient, who is patient`, strength: 'middle' },
+  { topic: 'maximum', phrases: `annual, annuals`, strength: 'middle', when: 'without_subject' },
   { topic: 'maximum', phrases: `cap`, strength: 'middle', when: 'without_subject' },
 ];

@@ -53,7 +53,7 @@ export const SERVICE_PHRASES: readonly TopicPhrases[] = [
     copayment, copayments, coinsurance, co insurance, coins, cost, costs, estimate, estimated, how much will she,
     how much will he, how much will the patient, how much will it cost, have to pay, has to pay,
     her portion, his portion, her part, his part, their portion, her share, his share, due at the visit, due from, anything due, balance due,
-    be charged, her total, his total, their total, patient total, total copay, total for the patient,
+    be charged, should i quote, should we quote, quote her, quote him, quote them, quote the patient, her total, his total, their total, patient total, total copay, total for the patient,
     total today, total for today, price for the patient, i charge the patient, my patient pay, they owe,
     patient amount`,
   },
@@ -125,9 +125,10 @@ export const SERVICE_PHRASES: readonly TopicPhrases[] = [
   },
   {
     topic: 'coverage',
-    phrases: `percentage, percentages, percent, pct, cov, coverage, rate, breakdown, coverages, coverage level`,
+    phrases: `percentage, percentages, percent, pct, cov, coverage, rate, coverages, coverage level`,
     strength: 'middle',
   },
+  { topic: 'coverage', phrases: 'breakdown', strength: 'middle', when: 'with_subject' },
   {
     topic: 'coverage',
     phrases: `what all is, is at, are at, say anything, says anything, anything about, anything on, said about,
@@ -136,7 +137,7 @@ export const SERVICE_PHRASES: readonly TopicPhrases[] = [
   },
   {
     topic: 'coverage',
-    phrases: `next week, next month, next visit, next appointment, can we do, ok to do, okay to do, can he get,
+    phrases: `ok today, okay today, next week, next month, next visit, next appointment, can we do, ok to do, okay to do, can he get,
     can she get, get it, gets it, get that, get them, she got, he got, patient got, they got`,
     strength: 'weak',
   },
@@ -150,7 +151,7 @@ export const SERVICE_PHRASES: readonly TopicPhrases[] = [
   },
   {
     topic: 'frequency',
-    phrases: `eligible today, eligible now, ok today, due today, left this year, remaining this year, how long until, how long before`,
+    phrases: `eligible today, eligible now, due today, left this year, remaining this year, how long until, how long before`,
     strength: 'middle',
     when: 'with_subject',
     leads: true,

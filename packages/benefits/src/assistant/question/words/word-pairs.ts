@@ -1,5 +1,5 @@
-// Topics from two words of a part, in any order and with other words between them: "does a cleaning come out of her
-// max". A list of phrases would need every wording.
+// Finds topics by two words in the same part, in any order and with other words between them: "does a cleaning come out
+// of her max". A list of phrases would need every possible wording.
 
 import type { AskedTopic, TopicWord } from '../asked-topic.ts';
 import { stemOf, type Token } from '../tokens.ts';
@@ -100,7 +100,7 @@ const PAIRS: readonly WordPair[] = [
     'dates',
     'without_subject',
     'when',
-    'drop dropped lapse lapsed stop stopped end ended quit cancelled',
+    'drop dropped lapse lapsed stop stopped end ended quit cancelled canceled term termed terminate terminated expire expired',
     'max maximum deductible year benefits age',
   ),
   pair(
@@ -125,7 +125,8 @@ const PAIRS: readonly WordPair[] = [
     'is are we here or plan which who whos medicare medicaid',
     'tooth teeth molar dentist care',
   ),
-  pair('waiting', 'with_subject', 'kick kicks', 'in'),
+  pair('waiting', 'with_subject', 'kick kicks', 'in', 'much'),
+  pair('waiting', 'without_subject', 'month months', 'up over done', 'often last'),
   pair('frequency', 'with_subject', 'see come bring get', 'before back again'),
   pair(
     'other_coverage',

@@ -25,7 +25,7 @@ type AgeLimit = Benefits['age_limits'][number];
 export interface LimitationsPanelProps {
   benefits: Benefits;
   search: BenefitSearch;
-  /** Whether the user scrolled to the limits. */
+  /** Whether to load the benefits package, which calculates the next eligible dates. */
   isEngineWanted: boolean;
 }
 

@@ -1,4 +1,4 @@
-// The printout and the export menu, with an invented response read by the real engine.
+// The printout and the export menu, with an invented response read by the real interpreter.
 
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';

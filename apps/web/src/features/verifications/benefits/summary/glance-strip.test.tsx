@@ -1,4 +1,4 @@
-// The first screen with responses read by the real engine.
+// The first screen with responses read by the real interpreter.
 
 import { alertsOf, glancesOf, interpret, readEligibility } from '@bitewing/benefits';
 import { getVerification, listPayers, type Verification } from '@bitewing/contract';
@@ -68,8 +68,8 @@ const PLAN = [
   'EB*A*IND*36*****.5****Y',
 ];
 
-describe('the strip', () => {
-  it('has the ten answers, with a meter, and "Not stated" in gray', async () => {
+describe('the strip with the ten answers', () => {
+  it('has ten tiles, a meter for the maximum, and "Not stated" for missing values', async () => {
     await open(PLAN);
     expect(strip().getAllByRole('heading')).toHaveLength(10);
     expect(tile('Maximum remaining').getByText('$1,120')).toBeDefined();
@@ -96,12 +96,12 @@ describe('the strip', () => {
   it('changes with the network shown', async () => {
     const { user } = await open(PLAN);
     await user.click(screen.getByRole('radio', { name: 'Out-of-network' }));
-    // The tables of the other network load after the strip. Waiting for it lets them finish within the test.
+    // The tables of the other network render after the strip. This wait lets them finish within the test.
     expect(await tile('Maximum remaining').findByText('$300')).toBeDefined();
     expect(tile('Network').getByText('Your practice')).toBeDefined();
   });
 
-  it('points to words that could not be read', async () => {
+  it("points to the payer's own words if they could not be read", async () => {
     await open([...PLAN, 'EB*F*IND*36*********W', 'MSG*WAITING PERIODS MAY VARY BY GROUP']);
     const major = tile('Crowns and major work');
     expect(major.getByRole('button', { name: "See the payer's own words" })).toBeDefined();
@@ -148,7 +148,7 @@ describe('alerts', () => {
     expect(screen.getByDisplayValue('M-100200')).toBeDefined();
   });
 
-  it('ask for a new plan once the plan has ended', async () => {
+  it('offer to verify a new plan once the plan has ended', async () => {
     const { user } = await open(['EB*6*IND*35']);
     await user.click(alerts().getByRole('button', { name: 'Verify New Plan' }));
     expect(await screen.findByDisplayValue('Lindgren')).toBeDefined();

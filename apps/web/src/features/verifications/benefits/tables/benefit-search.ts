@@ -1,5 +1,5 @@
 // Finds the rows that match a search term: service types by name, procedures by code, and both by everyday words that
-// the engine knows.
+// the benefits package knows.
 
 import type { SearchHit } from '@bitewing/benefits';
 import type { Benefits } from '../benefits-context.ts';

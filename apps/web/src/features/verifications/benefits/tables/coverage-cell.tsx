@@ -18,7 +18,7 @@ export const CoverageCell = ({ row, side, about }: CoverageCellProps) => {
   const { text, share, others, additional, othersAreTiers } = cellValue(row, side, network);
   if (text === '-') return <NotStated as="dash" />;
   const conflicting = othersAreTiers ? [] : others;
-  // The cell shows the other values, which say more than the word "conflicting".
+  // If the cell already shows the other values, the words "conflicting values" add nothing.
   const doubts = doubtTexts(share.certainty).filter(
     (doubt) => conflicting.length === 0 || doubt !== 'conflicting values',
   );
@@ -27,7 +27,7 @@ export const CoverageCell = ({ row, side, about }: CoverageCellProps) => {
       <Sourced about={about} sources={share.sources} hint={certaintyHint(share.certainty)} skipTab>
         <span className={text === '0%' ? classes.nothing : classes.share}>{text}</span>
       </Sourced>
-      {/* Where the plan pays nothing, "no deductible" would read like good news. */}
+      {/* If the plan pays nothing, "no deductible" would look like a benefit. */}
       {share.deductible_applies !== null && text !== '0%' && (
         <span className={classes.aside}>
           {share.deductible_applies ? 'after deductible' : 'no deductible'}

@@ -100,7 +100,7 @@ const rowOf = (
   };
 };
 
-/** The plan pays nothing in any network, and the payer says nothing else about it. */
+/** True if the plan pays nothing, in-network and out-of-network, and the payer says nothing else about the code. */
 const isNotCovered = ({ cells, notes }: CoverageRow): boolean => {
   const values = [cells.in_network, cells.out_network];
   const shares = [cells.in_network_share, cells.out_network_share];

@@ -21,9 +21,9 @@ const loadEngine = () => import('./engine-search.ts');
 export interface CoveragePanelsProps {
   benefits: Benefits;
   search: BenefitSearch;
-  /** Whether the user scrolled to what needs the engine, which is too large for the first screen. */
+  /** Whether to load the benefits package, which is too large for the first screen. True after any user activity. */
   isEngineWanted: boolean;
-  /** Marks the first element that needs the engine. */
+  /** Marks the first element that needs the benefits package. */
   engineStart: RefCallback<HTMLElement>;
 }
 

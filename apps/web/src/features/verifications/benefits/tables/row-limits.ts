@@ -12,9 +12,9 @@ type AgeLimit = Benefits['age_limits'][number];
 interface RowLimit {
   /** "2 per calendar year, last 06/15/2026", "Eligible now". */
   text: string;
-  /** What it depends on, in the payer's words. */
+  /** The conditions of the limit, in the payer's own words. */
   aside: string | null;
-  /** Empty for what follows from several rows. */
+  /** Empty for a calculated date, which comes from several rows. */
   sources: readonly number[];
 }
 
@@ -78,7 +78,7 @@ const frequencyLimit = (limit: Frequency, withNext: boolean): RowLimit => ({
   sources: limit.sources,
 });
 
-/** `sharingWords` says it already. */
+/** True if the only conditions are codes that share the limit, which `sharingWords` already names. */
 const isSharingOnly = ({ conditions = [] }: Frequency): boolean =>
   conditions.every(({ kind }) => kind === 'combined_with');
 

@@ -47,7 +47,8 @@ export const SearchResults = ({ hits }: { hits: readonly SearchHit[] }) => {
 };
 
 /**
- * True if the tables already show it: a code with its own row, or a group about which the payer states nothing else.
+ * True if the tables already show the hit: it is a code with its own row, or a group with rows about which the payer
+ * states nothing else.
  */
 const isInTables = ({ node, procedures, service_types, in_network, out_network }: SearchHit): boolean => {
   const hasRows = procedures.length + service_types.length > 0;

@@ -15,7 +15,7 @@ export interface BenefitSearch {
   setTyped: (text: string) => void;
   /** Empty unless the user searches. Follows `typed` when the browser has time. */
   term: string;
-  /** With what the plan pays for each. Empty for readings of interpreter 1.x. */
+  /** The services found, with what the plan pays for each. Empty for readings of interpreter 1.x. */
   hits: SearchHit[];
 }
 

@@ -1,0 +1,35 @@
+// A request that holds a connection and waits for a second one can wait forever: enough of them at once hold all
+// connections of the pool. Tests refuse it. It isn't checked in production, because following a request through its
+// promises costs time.
+
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+interface Held {
+  pool: object;
+  isOpen: boolean;
+  outer: Held | undefined;
+}
+
+let following: AsyncLocalStorage<Held> | null = null;
+
+/** From now on, work inside a transaction can't use the same pool again. */
+export function refuseSecondConnections(): void {
+  following ??= new AsyncLocalStorage();
+}
+
+export function assertHoldsNone(pool: object): void {
+  for (let held = following?.getStore(); held; held = held.outer) {
+    if (held.isOpen && held.pool === pool)
+      throw new Error('Work inside a transaction asked for a second connection. Pass on the transaction.');
+  }
+}
+
+export async function whileHolding<T>(pool: object, work: () => Promise<T>): Promise<T> {
+  if (!following) return work();
+  const held: Held = { pool, isOpen: true, outer: following.getStore() };
+  try {
+    return await following.run(held, work);
+  } finally {
+    held.isOpen = false;
+  }
+}

@@ -1,0 +1,3 @@
+import { refuseSecondConnections } from '../platform/database/second-connection.ts';
+
+refuseSecondConnections();

@@ -1,0 +1,47 @@
+// The payer splits oral surgery in words ("simple" and "complex") and doesn't say where a code belongs. We
+// answer with the usual place, and name the other one.
+
+import type { SubjectNode } from '../../statement.ts';
+import { contains, nodeKey } from '../../vocabulary/index.ts';
+import { shareText, siblingText } from '../../wording/assistant-coverage.ts';
+import { placeName } from '../../wording/assistant-texts.ts';
+import type { AnswerContext } from '../answer-context.ts';
+import type { AssistantSentence } from '../assistant-answer.ts';
+import { type Shares, throughOf } from '../find-shares.ts';
+import { stated } from '../sentences.ts';
+
+export function siblingShares(
+  { statements }: AnswerContext,
+  group: Shares,
+  subject: SubjectNode,
+): AssistantSentence[] {
+  const through = group.isOwn ? throughOf(group) : null;
+  if (through?.kind !== 'family' || subject.kind !== 'code') return [];
+  const own = new Set(valuesOf(group));
+  const networks = new Set(
+    group.sides.flatMap(({ resolution }) => resolution.statements.map(({ network }) => network)),
+  );
+  const told = new Map<string, AssistantSentence>();
+  for (const { says, subject: nodes, network, source } of statements)
+    for (const node of nodes) {
+      const said = says.kind === 'share' ? shareText(says) : null;
+      if (said === null || own.has(said) || !networks.has(network) || !isSibling(node, through, subject))
+        continue;
+      const text = siblingText(placeName(subject), placeName(node), said);
+      told.set(text, stated(text, [...(told.get(text)?.sources ?? []), source.row]));
+    }
+  return [...told.values()].slice(0, 2);
+}
+
+const valuesOf = ({ sides }: Shares): string[] =>
+  sides.flatMap(({ resolution }) => resolution.statements.flatMap(({ says }) => shareText(says) ?? []));
+
+/** Another part of oral surgery. In other categories, the parts are other services. */
+const isSibling = (node: SubjectNode, through: SubjectNode, subject: SubjectNode): boolean =>
+  node.kind === 'family' &&
+  nodeKey(node) !== nodeKey(through) &&
+  !contains(node, subject) &&
+  !contains(through, node) &&
+  contains(ORAL_SURGERY, through) &&
+  contains(ORAL_SURGERY, node);
+const ORAL_SURGERY: SubjectNode = { kind: 'category', service_type: '40' };

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { answersToResponse } from '../../../testing/answers-to.ts';
+
+const told = (question: string, rows: string, asOf = '2026-03-10'): string[] =>
+  answersToResponse(question, rows, asOf);
+
+describe('an active plan whose stated end has passed', () => {
+  const rows = 'DTP*346*D8*20250101~DTP*347*D8*20251231~EB*1*IND*35~EB*A*IND*25*****.2****Y~';
+
+  it('is active in the words of the payer, with the end to confirm', () => {
+    const [first, second] = told('is she active', rows);
+    expect(first).toBe('The payer says "Active Coverage" for dental care.');
+    expect(second).toContain('But its plan end is 12/31/2025, which has passed. Confirm');
+    expect(told('is she active', rows).join()).not.toContain('Coverage ended');
+  });
+
+  it('has figures that hold only if it continued', () => {
+    const [first, second] = told('fillings %', rows);
+    expect(first).toContain('Confirm first: the payer says this coverage is active');
+    expect(first).toContain('only if the coverage continued unchanged');
+    expect(second).toContain('80%');
+  });
+
+  it('has dates, without the word "ended"', () => {
+    const said = told('plan dates pls', rows);
+    expect(said).toEqual([
+      'Coverage began on 01/01/2025.',
+      'The stated end date is 12/31/2025.',
+      'This date has passed, but the payer says the coverage is active. Confirm that it continues.',
+    ]);
+  });
+
+  it('outweighs nothing if the payer also writes that it is terminated', () => {
+    const ended = rows.replace('EB*1*IND*35~', 'EB*1*IND*35~MSG*COVERAGE TERMINATED 12/31/2025~');
+    expect(told('is she active', ended)[0]).toContain("couldn't confirm that the coverage is active");
+  });
+});
+
+describe('a plan that is not active', () => {
+  const rows = 'EB*6*IND*35~DTP*291*D8*20231231~';
+
+  it('pays nothing', () => {
+    expect(told('is he covered', rows)[0]).toContain('Expect no payment from this plan.');
+    expect(told('prophy fee 110 what does ins pay', rows)[0]).toContain('so expect no payment');
+  });
+
+  it('has no sure end if two dates conflict', () => {
+    const said = told('when did her dental term?', `DTP*346*D8*20250101~DTP*347*D8*20251231~${rows}`);
+    expect(said[0]).toContain('12/31/2025');
+    expect(said[0]).toContain('12/31/2023');
+    expect(said.join()).not.toContain('Coverage ended on');
+  });
+});
+
+describe('a response that is not recent', () => {
+  const rows = 'EB*1*IND*35~EB*F*IND***********AD:D1110~HSD*VS*1***34*6~DTP*304*D8*20260101~';
+
+  it('is dated, and shows no later visits', () => {
+    const said = told('when can she have the next cleaning', rows, '2026-11-01').join(' ');
+    expect(said).toMatch(/Confirm first: this response is from \d\d\/\d\d\/\d{4}/);
+    expect(said).not.toContain('no longer blocks');
+    expect(said).not.toContain('Eligible now');
+  });
+});

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { answersTo } from '../../../testing/answers-to.ts';
+import { understand } from '../understand.ts';
+
+const topicsOf = (question: string): string[] =>
+  understand(question).map((one) => (one.kind === 'query' ? one.query.topic : one.kind));
+
+describe('what asks nothing', () => {
+  it.each([
+    ['shes here now. is a crown covered', ['coverage']],
+    ['mom is upset. crown covered?', ['coverage']],
+    ['is it a calendar yr plan or what', ['benefit_year']],
+    ['deductible left? is it?', ['deductible']],
+  ])('needs no answer: %s', (question, topics) => {
+    expect(topicsOf(question)).toEqual(topics);
+  });
+
+  it('is not understood alone', () => {
+    expect(topicsOf('she is here now')).toEqual(['not_understood']);
+  });
+
+  it('is told apart from a question that we do not understand', () => {
+    expect(topicsOf('is a crown covered? can you fix the printer?')).toContain('not_understood');
+  });
+});
+
+describe('dates of the plan', () => {
+  it.each([
+    'plan dates pls',
+    'when did her dental term?',
+    'eff?',
+    'when was plan eff and term date',
+    'when did he get this ins',
+  ])('%s', (question) => {
+    expect(topicsOf(question)).toEqual(['dates']);
+  });
+});
+
+describe('a network without a topic', () => {
+  it('asks what it pays', () => {
+    const [oon] = understand('is oon ok and any waiting period');
+    expect(oon).toMatchObject({ kind: 'query', query: { topic: 'coverage', network: 'out' } });
+  });
+
+  it('compared with the other asks for everything', () => {
+    expect(topicsOf('whats diff btwn in and out for him')).toEqual(['summary']);
+    expect(topicsOf('in vs oon breakdown real quick')).toEqual(['summary']);
+  });
+});
+
+describe('fees and deductibles that are told', () => {
+  const portionOf = (question: string) => {
+    const [one] = understand(question);
+    return one?.kind === 'query' ? [one.query.topic, one.query.feeCents, one.query.deductible] : [];
+  };
+
+  it('a small number after the service is its fee where the question asks for dollars', () => {
+    expect(portionOf('prophy 95 pt portion')).toEqual(['portion', 95_00, null]);
+    expect(portionOf('is root canal 80 or 50')).toEqual(['coverage', null, null]);
+  });
+
+  it('"ded met" is told, and "ded met?" is asked', () => {
+    expect(portionOf('crown 2740 ded met 1300 pt owes')).toEqual(['portion', 1300_00, 'met']);
+    expect(portionOf('crown 2740 1300 pt owes, ded met?')).toEqual(['portion', 1300_00, null]);
+  });
+});
+
+describe('a deductible that is told after a question about dollars', () => {
+  it('changes the estimate', () => {
+    const [one] = understand('n if ded is met', ['filling 200 pt owes']);
+    expect(one).toMatchObject({
+      kind: 'query',
+      query: { topic: 'portion', feeCents: 200_00, deductible: 'met' },
+    });
+  });
+});
+
+describe('words that stand for a topic only without a service', () => {
+  it('"work for" asks for the employer, or whether a service is covered', () => {
+    expect(topicsOf('who does he work for')).toEqual(['plan']);
+    expect(topicsOf('does that still work for ortho')).toEqual(['coverage']);
+  });
+
+  it('"kick in" asks for money or for a wait', () => {
+    expect(topicsOf('how much do they kick in on crowns')).toEqual(['coverage']);
+    expect(topicsOf('when do crowns kick in')).toContain('waiting');
+  });
+});
+
+describe('what is asked for by name', () => {
+  it('comes first', () => {
+    expect(answersTo('member id pls', '', '2026-03-10')[0]).toBe('Member ID: NW7700123.');
+    expect(answersTo('whats the employer', '', '2026-03-10')[0]).toBe('Group: HARBOUR CREW.');
+  });
+});

@@ -1,0 +1,33 @@
+// How old the response is. It can't include later visits, claims and changes.
+
+import type { Day } from '../answer.ts';
+import { addMonths } from '../resolve/days.ts';
+import { careful, responseFrom } from '../wording/assistant-plan.ts';
+import type { AssistantQuestion, AssistantSentence } from './assistant-answer.ts';
+import type { AskedTopic } from './question/topics.ts';
+import { fromHead } from './sentences.ts';
+
+/** The date of a response that isn't recent; null for a recent one. */
+export const oldSince = (asked: AssistantQuestion, months = 1): Day | null => {
+  const day = asked.audit.answered_on ?? null;
+  return day !== null && addMonths(day, months) < asked.asOf ? day : null;
+};
+
+/** What each visit or claim changes. */
+const CHANGES_OFTEN: ReadonlySet<AskedTopic> = new Set([
+  'frequency',
+  'history',
+  'maximum',
+  'deductible',
+  'portion',
+  'status',
+  'summary',
+]);
+const CHANGES_YEARLY: ReadonlySet<AskedTopic> = new Set(['coverage', 'exclusions', 'waiting', 'dates']);
+
+export function ageWarning(asked: AssistantQuestion, topics: readonly AskedTopic[]): AssistantSentence[] {
+  const isOften = topics.some((topic) => CHANGES_OFTEN.has(topic));
+  if (!isOften && !topics.some((topic) => CHANGES_YEARLY.has(topic))) return [];
+  const day = oldSince(asked, isOften ? 1 : 12);
+  return day === null ? [] : [{ ...fromHead(careful(responseFrom(day))), isWarning: true }];
+}
