@@ -4,7 +4,7 @@ import type { Says } from '../statement.ts';
 import { type Clause, emptyClause, isSaying, NOUNS, saidAnything, VALUES } from './clause.ts';
 import type { Payload } from './token.ts';
 
-/** "12 months basic 6 months": the subject may belong to the figure before it or after it. */
+/** Whether a subject may belong to the figure before it or after it: "12 months basic 6 months". */
 export const isStranded = (clause: Clause, next: string | undefined, isSeparated: boolean): boolean =>
   !isSeparated && saidAnything(clause) && clause.subject === null && next !== undefined && isSaying(next);
 
@@ -49,7 +49,7 @@ export function startsClause(
   }
   if (kind === 'says' || kind === 'frequency') {
     if (isSeparated && clause.isAttached) return true;
-    // "50% in network, 12 month waiting period": what follows has no network.
+    // "50% in network, 12 month waiting period": the network applies only to the share.
     if (isSeparated && clause.network !== null && !clause.isNetworkFirst) return true;
     // "1 per 5 years, downgraded to base metal on molars": the teeth belong to the second.
     const [first] = payload.says ?? [];

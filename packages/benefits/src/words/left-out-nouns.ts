@@ -2,7 +2,7 @@
 
 import type { Sentence as Parsed } from './clause.ts';
 
-/** A sentence of nothing but "none" or a time takes the noun of the one before it. */
+/** A sentence that only says "none" or a length of time takes its noun from the sentence before it. */
 export function withNoun(parsed: Parsed, noun: string | null): Parsed {
   const values = parsed.clauses.flatMap((clause) => clause.values.map(({ kind }) => kind));
   const isBare = parsed.nouns.length === 0 && parsed.clauses.every(({ said }) => said.length === 0);

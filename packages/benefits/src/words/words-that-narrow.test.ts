@@ -198,7 +198,7 @@ describe('once', () => {
   );
 });
 
-describe('a name of several services', () => {
+describe('names wider than one service', () => {
   it.each([
     ['GRAFTS NOT COVERED', 'family:grafts'],
     ['BONE GRAFTS NOT COVERED', 'family:bone_grafts'],
@@ -226,7 +226,7 @@ describe('the topic of an unread sentence', () => {
     ['TOOTH 19 CROWN SEATED 11-2021 ON FILE', 'frequency'],
     ['IV SEDATION - BY REPORT, SUBJECT TO CONSULTANT REVIEW', 'authorization'],
     ['NETWORK GENERAL DENTIST MUST BE SELECTED', 'network'],
-    ['ADULT ORTHODONTIA INCLUDED', 'share exclusion'],
+    ['ADULT ORTHODONTIA INCLUDED BY RIDER', 'share exclusion'],
     ['TYPE 2 AND TYPE 3 COMBINED', 'maximum deductible'],
   ])('%s', (text, topics) => {
     expect(meaning(text)).toContain(`unread, about ${topics}`);

@@ -1,5 +1,6 @@
 // Rules for other amounts: allowances for a service, rollover amounts, and what remains of the benefit.
 
+import type { Payload } from '../token.ts';
 import { amount, cents, periodOf, TIME } from './amounts.ts';
 import { type Match, type Rule, type RuleResult, rule } from './patterns.ts';
 
@@ -61,4 +62,38 @@ const YEARLY_BENEFIT: readonly Rule[] = [
   ),
 ];
 
-export const OWN_AMOUNTS: readonly Rule[] = [...BENEFIT_LEFT, ...YEARLY_BENEFIT, ...ALLOWANCES];
+/** "Benefits are limited to $1,500 per calendar year", "up to $1,500 per person each year". */
+const YEARLY_LIMITS: readonly Rule[] = [
+  // "A lifetime limit of $2,000".
+  rule(`${TIME} limited colon|dash? money`, (m) =>
+    m.get('money').role || m.get('unit').unit === 'day'
+      ? null
+      : { says: { says: [amount('maximum', cents(m))], ...periodOf(m) } },
+  ),
+  rule('benefit for|on subject limited money period|unit|frequency', (m) =>
+    m.get('money').role
+      ? null
+      : {
+          says: { says: [amount('maximum', cents(m))], nodes: m.get('subject').nodes ?? [], ...periodOf(m) },
+        },
+  ),
+  rule(
+    'benefit|paid|covered|plan_pays? limited|up_to|to money individual|per_place? period|unit|frequency individual|per_place?',
+    (m) => {
+      const isPerson = !m.has('per_place') || m.get('per_place').place === 'member';
+      const hasWho = m.has('individual') || m.has('per_place');
+      const [limit] = m.get('frequency').says ?? [];
+      const isCount = limit?.kind === 'frequency' && limit.count !== null;
+      if (!isPerson || isCount || m.get('money').role) return null;
+      const who: Pick<Payload, 'who'> = hasWho ? { who: 'individual' } : {};
+      return { says: { says: [amount('maximum', cents(m))], ...who, ...periodOf(m) } };
+    },
+  ),
+];
+
+export const OWN_AMOUNTS: readonly Rule[] = [
+  ...YEARLY_LIMITS,
+  ...BENEFIT_LEFT,
+  ...YEARLY_BENEFIT,
+  ...ALLOWANCES,
+];

@@ -212,33 +212,6 @@ const PARTS_OF_WHOLES: readonly Rule[] = (['deductible', 'maximum'] as const).fl
   rule(`money remaining_of|used_of money individual|family? ${TIME}? ${noun}`, (m) => partAndWhole(m, noun)),
 ]);
 
-/** "Benefits are limited to $1,500 per calendar year", "up to $1,500 per person each year". */
-const YEARLY_LIMITS: readonly Rule[] = [
-  // "A lifetime limit of $2,000".
-  rule(`${TIME} limited colon|dash? money`, (m) =>
-    m.get('money').role ? null : { says: { says: [amount('maximum', cents(m))], ...periodOf(m) } },
-  ),
-  rule('benefit for|on subject limited money period|unit|frequency', (m) =>
-    m.get('money').role
-      ? null
-      : {
-          says: { says: [amount('maximum', cents(m))], nodes: m.get('subject').nodes ?? [], ...periodOf(m) },
-        },
-  ),
-  rule(
-    'benefit|paid|covered|plan_pays? limited|up_to|to money individual|per_place? period|unit|frequency individual|per_place?',
-    (m) => {
-      const isPerson = !m.has('per_place') || m.get('per_place').place === 'member';
-      const hasWho = m.has('individual') || m.has('per_place');
-      const [limit] = m.get('frequency').says ?? [];
-      const isCount = limit?.kind === 'frequency' && limit.count !== null;
-      if (!isPerson || isCount || m.get('money').role) return null;
-      const who: Pick<Payload, 'who'> = hasWho ? { who: 'individual' } : {};
-      return { says: { says: [amount('maximum', cents(m))], ...who, ...periodOf(m) } };
-    },
-  ),
-];
-
 /** "$1,312.40 has been used toward the annual maximum". */
 const TOWARD: readonly Rule[] = (['deductible', 'maximum'] as const).map((noun) =>
   rule(`money used|met|paid|count|apply|count_toward toward|to|from|in? ${TIME}? ${noun}`, (m) => {
@@ -288,7 +261,6 @@ function withSubject(meanings: RuleResult | null, m: Match): RuleResult | null {
 }
 
 export const AMOUNTS: readonly Rule[] = [
-  ...YEARLY_LIMITS,
   ...LABELED,
   ...PAIRS,
   ...FAMILY_MAXIMUMS,

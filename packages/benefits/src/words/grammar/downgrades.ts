@@ -51,7 +51,7 @@ export const DOWNGRADES: readonly Rule[] = [
   rule('covered|paid|limited|downgraded at|as|under|to? allowance for|of? subject', (m) => downgradeTo(m)),
   rule('allowance for subject', (m) => downgradeTo(m)),
   rule('downgrade dash|colon? plan_pays|paid up_to|to|at allowance for|of? subject', (m) => downgradeTo(m)),
-  // "Full cast crown allowance for porcelain": the first is what is paid.
+  // "Full cast crown allowance for porcelain": the plan pays for the first one.
   rule('subject allowance for|on subject', (m) => {
     const nodes = m.get('subject', 1).nodes ?? [];
     const found = downgradeTo(m)?.['says'];
@@ -61,7 +61,7 @@ export const DOWNGRADES: readonly Rule[] = [
   rule('allowance limited? to? subject allowance?', (m) => downgradeTo(m)),
   rule('subject allowance covered|apply|paid', (m) => downgradeTo(m)),
   rule('downgraded', () => downgrade(true)),
-  // "Benefits reduced to 50%" is no downgrade to another service.
+  // "Benefits reduced to 50%" isn't a downgrade to another service.
   rule('downgraded to|at|by? percent|money', () => ({ unclear: {} })),
   rule('subject downgrade to|colon|dash? subject', (m) =>
     ofSubject(downgrade(true, { to: m.get('subject', 1).nodes ?? [] }), m),

@@ -86,12 +86,11 @@ export const FREQUENCIES: readonly Rule[] = [
   rule('times duration', (m) => frequency(m, m.get('duration').period)),
   rule('limited|covered? colon? every', (m) => frequency(m, m.get('every').period)),
   rule('limited? colon? no_limit', () => noFrequencyLimit()),
-  rule('limited|covered|may* colon? frequency per_place? per_place?', (m) => ({
-    frequency: {
-      ...m.get('frequency'),
-      conditions: [...(m.get('frequency').conditions ?? []), ...placesOf(m)],
-    },
-  })),
+  rule('limited|covered|may* colon? frequency per_place? per_place?', (m) => {
+    const found = m.get('frequency');
+    if (isPossible(m)) return { unclear: {} };
+    return { frequency: { ...found, conditions: [...(found.conditions ?? []), ...placesOf(m)] } };
+  }),
   rule('frequency place', (m) => inPlace(m)),
   rule('place frequency', (m) => inPlace(m)),
   rule('place subject frequency', (m) =>
@@ -211,10 +210,15 @@ function notAgain(m: Match): RuleResult | null {
 /** A count with its period, for one counted subject at most. */
 function counting(m: Match, period = m.get('period').period): RuleResult | null {
   const subjects = m.all('subject');
+  if (isPossible(m)) return { unclear: {} };
   if (subjects.length > 1 || m.all('times').length > 1) return null;
   const found = frequency(m, period);
   return subjects[0] ? withSubject(found, subjects[0]) : found;
 }
+
+/** "May be limited to 2 per year" leaves it open; "may be done twice per year" doesn't. */
+const isPossible = (m: Match): boolean =>
+  m.has('may') && ['limited', 'covered', 'paid'].some((kind) => m.has(kind));
 
 /** "2 exams, 2 cleanings and 1 fluoride treatment per year". */
 function severalFrequencies(m: Match): RuleResult | null {

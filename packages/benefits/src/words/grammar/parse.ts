@@ -236,8 +236,14 @@ const withPercents = (tokens: readonly Token[]): readonly Token[] =>
 /** "Fillings are subject to the deductible, exams are not". */
 const OPPOSITES = passOf(rule('comma|but|and|run_end+ subject not', (m) => ({ opposite: m.get('subject') })));
 
-const withOpposite = (tokens: Token[]): Token[] =>
-  is(tokens.at(-1), 'not') && is(tokens.at(-2), 'subject') ? runPass(OPPOSITES, tokens) : tokens;
+const NEGATIVE = ['not', 'no', 'not_covered', 'not_included', 'exempt', 'without', 'not_required'];
+
+/** After another negation ("crowns are not covered, veneers are not"), "not" may mean the same again. */
+function withOpposite(tokens: Token[], words: readonly Token[]): Token[] {
+  const isLast = is(tokens.at(-1), 'not') && is(tokens.at(-2), 'subject');
+  const isOnlyOne = words.filter((token) => isAny(token, NEGATIVE)).length === 1;
+  return isLast && isOnlyOne ? runPass(OPPOSITES, tokens) : tokens;
+}
 
 export function parse(tokens: readonly Token[]): Token[] {
   const plain = runPass(PLAN_NAMES, withAny(tokens).filter(isMeant)).filter(isMeant);
@@ -267,5 +273,5 @@ export function parse(tokens: readonly Token[]): Token[] {
   const hasFigure = now.some((token) => is(token, 'percent') || is(token, 'money'));
   now = runPass(PLAN_PHRASES, now).filter((token) => !isSpent(token) && (hasFigure || !is(token, 'patient')));
   for (const pass of [SAYS, YEARS, VERDICTS_LEFT, ATTACHED]) now = runPass(pass, now);
-  return withOpposite(now);
+  return withOpposite(now, tokens);
 }
