@@ -9,8 +9,8 @@ const LONGEST_PAUSE_MS = 30_000;
 const STEADY_MS = 60_000;
 
 /**
- * Keeps one process running: restarts it with growing delays when it exits, until it is stopped. It is ready when
- * `isReady` says so, or without `isReady` when it sends the message "ready".
+ * Keeps one process running until it is stopped. Once it has been ready, it is restarted with growing delays when it
+ * exits. It is ready when `isReady` says so, or without `isReady` when it sends the message "ready".
  *
  * @param {{ name: string, script: string, env: Record<string, string>, logFolder: string,
  *           isReady?: () => Promise<boolean>, say?: (line: string) => void, stopPatienceMs?: number }} service

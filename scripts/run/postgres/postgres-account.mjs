@@ -15,7 +15,7 @@ import path from 'node:path';
 import { StartError } from '../../lib/start-error.mjs';
 
 /**
- * PostgreSQL refuses to run as root. An account says how to start its programs: `plain` (we are not root),
+ * PostgreSQL refuses to run as root. This returns how to start PostgreSQL's programs: `plain` (we are not root),
  * `unshare` (a user namespace in which root looks like another user; files belong to root) or `drop` (really another
  * user, for containers that forbid unshare).
  */

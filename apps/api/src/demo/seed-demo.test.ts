@@ -49,7 +49,7 @@ it('gives each practice office fees and contracted fees, once', async () => {
   expect(body.schedules[0].lists[0]).toMatchObject({ is_in_force: true, fee_count: 70 });
 });
 
-it('fails only the past verifications with typos', async () => {
+it('creates failed verifications only for patient data with typos', async () => {
   const rows = await query<{ patient_last_name: string; status: string; count: number }>(
     `select patient_last_name, status from app.verifications where status <> 'completed' order by 1`,
   );

@@ -150,7 +150,7 @@ export const MONEY: Scenario[] = [
     }),
   }),
   planScenario({
-    shows: 'DHMO of another payer: copays in a schedule, specialist by referral',
+    shows: 'DHMO: copays in a schedule, specialist by referral',
     payerId: 'DCUSA',
     subscriber: member('Yolanda', 'Prince', '19751115', 'DC77120045', 'F'),
     responseStyle: copaySchedule,

@@ -86,7 +86,7 @@ export const PAYER_FORMATS: Scenario[] = [
   }),
   planScenario({
     shows:
-      'Percent under "benefit description" is what the plan pays; history dates; age row after its procedure',
+      'Percent under "benefit description" is what the plan pays; dates of past services; each age limit is a separate row after its procedure',
     payerId: '89070',
     subscriber: member('Daniel', 'Kowalski', '19760703', '445012877', 'M'),
     responseStyle: planShareDescriptions,

@@ -1,4 +1,4 @@
-// Estimates with known results (vectors): our own, and those of a file that can't be part of this repository.
+// Estimates with known results (vectors): our own, and published ones in a file that can't be part of this repository.
 // BITEWING_ESTIMATE_VECTORS is the path of that file. By default, we look for it next to the corpus.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -45,7 +45,7 @@ function outsideFile(): string | null {
 
 const outside = outsideFile();
 if (outside === null)
-  console.log('BITEWING_ESTIMATE_VECTORS is not set: published examples are not computed.');
+  console.log('BITEWING_ESTIMATE_VECTORS is not set: the published estimates are not tested.');
 
 describe.runIf(outside !== null)('published examples', () => {
   it('match', () => {

@@ -38,7 +38,7 @@ export interface Amount {
   subject: SubjectNode[];
   except: SubjectNode[];
   conditions: Condition[];
-  /** The payer's words, if only they distinguish this amount from another of the same scope. */
+  /** The payer's words, if we use them as the amount's name (see `namedByWords`); otherwise null. */
   words: string | null;
   total: number | null;
   used: number | null;
@@ -64,7 +64,7 @@ export function resolveAmounts(
   return withDeniedDeductibles(mergeRepeated(amounts));
 }
 
-/** If the text says that the plan has no deductible, marks the deductible of a service as conflicting. */
+/** If the payer's text says that the plan has no deductible, marks every deductible above zero of a row as conflicting. */
 function withDeniedDeductibles(amounts: Amount[]): Amount[] {
   const denials = amounts.filter(
     ({ family, subject, total, certainty }) =>
@@ -94,8 +94,8 @@ function withDeniedDeductibles(amounts: Amount[]): Amount[] {
 const LONGEST_NAME = 60;
 
 /**
- * The plan-wide amounts that are named by their words: those that differ from another amount only in their words, and
- * those whose words mention a part of the plan.
+ * The plan-wide amounts for which we use the payer's words as the name: those that differ from another amount only in
+ * these words, and those whose words mention a part of the plan.
  */
 function namedByWords(groups: readonly AmountGroup[]): Set<AmountGroup> {
   const whole = groups.filter(({ of, scopeKey }) => of !== 'rollover' && scopeKey === '');
@@ -225,7 +225,7 @@ function complete(amount: Amount, { values }: AmountGroup): Amount {
 
 /** Merges amounts with the same figures into one with all their subjects: some payers repeat a maximum on every row. */
 function mergeRepeated(amounts: readonly Amount[]): Amount[] {
-  // Plan-wide amounts with different words stay separate, even if they look alike.
+  // Plan-wide amounts and those of the family `other` stay separate, even if their figures are equal.
   const groups = groupBy(amounts, (amount, at) =>
     amount.family === 'other' || amount.subject.every(isPlanWide) ? `alone ${at}` : figureKey(amount),
   );

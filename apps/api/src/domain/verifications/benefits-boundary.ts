@@ -1,10 +1,10 @@
-// The boundary between the benefits package and the contract. Neither imports the other; here the compiler checks, field
+// The boundary between the benefits package and the API's contract. Neither imports the other; here the compiler checks, field
 // by field and in both directions, that their types agree.
 
 import type { ParsedBenefits, ParserAudit } from '@bitewing/benefits';
 import type { ParsedBenefits2Wire, ParserAuditWire } from '@bitewing/contract';
 
-/** A reading as the contract sends it. */
+/** A reading as the API sends it. */
 export const toWire = (benefits: ParsedBenefits) => benefits satisfies ParsedBenefits2Wire;
 /** A stored reading of interpreter 2.x, as the benefits package understands it. */
 export const fromWire = (benefits: ParsedBenefits2Wire) => benefits satisfies ParsedBenefits;

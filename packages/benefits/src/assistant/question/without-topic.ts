@@ -15,7 +15,10 @@ import type { Part } from './parts/part.ts';
 import type { Asked, Query } from './query.ts';
 import { phrases } from './words/phrases-in.ts';
 
-/** Only a network, a level, teeth or a fee: repeats the last question with that change, or isn't understood. */
+/**
+ * Interprets a sentence without a topic or service: as a complete short question ("dental?", "which network?"), or as a
+ * change to the last question (another network, day or tooth). Otherwise it isn't understood.
+ */
 export function withoutTopic(
   sentence: string,
   parts: readonly Part[],
@@ -62,7 +65,7 @@ export function withoutTopic(
   ];
 }
 
-/** "He is switching jobs": about a person, so its words name no service. */
+/** "He is switching jobs": begins with a person, so its unknown words aren't taken for a service. */
 export const tells = ({ text }: Part): boolean => TELLS.test(text);
 const TELLS =
   /^(?:(?:and|but|so|since|because|bc|cause) )*(?:he|she|they|we|i|(?:the |my |our |her |his )?(?:patients?|mom|dad|mother|father|parents?|wife|husband|spouse|kid|son|daughter|doctor|dr))\b/;
@@ -79,13 +82,13 @@ const isAside = (sentence: string, parts: readonly Part[]): boolean =>
 const REQUESTS =
   /\b(?:i|we|just|also) (?:need|want)\b|\bwonder(?:ing)?\b|\blook(?:ing)? (?:for|up)\b|^(?:please |also |and )*(?:need|want|find|check|get|send|show|list|explain|verify|confirm)\b/;
 
-/** "Is out of network ok": asks what that network pays; null if the part names none or the practice. */
+/** "Is out of network ok": asks what that network pays. Null if the part mentions the practice. */
 export const ofNetwork = ({ text, details: { network }, unknown }: Part): Query | null =>
   network !== null && unknown.length === 0 && !saysOffice(text)
     ? { ...NOTHING, topic: 'coverage', network }
     : null;
 
-/** The last questions with the change from a short sentence. The first kind of change in it decides. */
+/** Repeats the last questions with the change that a short sentence makes. Of several, the first in `kinds` is used. */
 function switched(context: readonly Query[], all: readonly Details[], text: string): Query[] {
   const kinds = [inAnotherLight, onAnotherDay, atAnotherTime, inAnotherArea, aboutUse];
   const changed = kinds.map((change) => change(context, all)).find((queries) => queries.length > 0);

@@ -1,11 +1,12 @@
-// SQL of the readings of one verification, newest first. The first reading has the id of its response.
+// SQL of the readings of one verification, newest first. The original reading, the last of the list,
+// has the id of its response.
 
 import type { Tx } from '#platform/database/database.ts';
 
 export interface ReadingRow {
   id: string;
   answer_id: string;
-  /** Null for the first reading, which is stored with the response. */
+  /** Null for the original reading, which is stored with the response. */
   reading_id: string | null;
   interpreter_version: string;
   coverage_status: 'active' | 'inactive' | 'unknown';

@@ -40,7 +40,7 @@ const ADDED = new Set(
   'note_texts certainty subjects except plan who conditions days paid_as rule remarks'.split(' '),
 );
 
-/** Stores what interpreter 1.x would have stored: other figures, and none of the fields of 2.x. */
+/** Stores what interpreter 1.x would have stored: none of the fields of 2.x. `damage` can also change values. */
 async function makeOld(verificationId: string, damage: (old: ParsedBenefitsWire) => void = () => undefined) {
   const [row] = await sql<{ id: string; parsed: Buffer }>(
     'select a.id, a.parsed from app.answers a join app.verifications v on v.answer_id = a.id where v.id = $1',
@@ -124,7 +124,7 @@ describe('re-reading', () => {
     expect(before.parser_audit.interpreter_version).toBe('1.4.0');
   });
 
-  it('appends one reading, shows it everywhere, and leaves the finished rows as they are', async () => {
+  it('appends one reading, shows it everywhere, and leaves the verification and its response unchanged', async () => {
     const id = await verify('APPEND1');
     const responseId = await makeOld(id, asInactive);
     const rows = `select v::text as v, a::text as a from app.verifications v join app.answers a on a.id = v.answer_id where v.id = $1`;
@@ -153,7 +153,7 @@ describe('re-reading', () => {
   it('lists the coverage status of the newest reading, also for a cached row made later', async () => {
     const id = await verify('LISTED1');
     const responseId = await makeOld(id);
-    // A reading that differs from the finished row, as a newer version might give it.
+    // A reading whose coverage status differs from the verification's, as a newer interpreter might produce it.
     await sql(
       `insert into app.readings (id, practice_id, answer_id, parsed, interpreter_version, coverage_status,
          needs_confirmation, total_blocks, unparsed_blocks, read_at)

@@ -100,7 +100,7 @@ export async function insertReread(
   return inserted ?? null;
 }
 
-/** A run whose job died with all its retries must not block later ones. */
+/** Marks runs without progress for 15 minutes as failed: their job is gone, and they must not block later runs. */
 export async function failAbandonedRereads(tx: Tx): Promise<void> {
   await tx.query(
     `update app.rereads set status = 'failed', finished_at = now()
@@ -108,7 +108,7 @@ export async function failAbandonedRereads(tx: Tx): Promise<void> {
   );
 }
 
-/** Locked: a job that the queue delivers twice continues where the other one stopped. */
+/** If the queue delivers a job twice, the second delivery waits for the lock and continues where the first stopped. */
 export async function lockRunningReread(tx: Tx, id: string): Promise<RereadRow | null> {
   const [row] = await tx.query<RereadRow>(
     `select ${COLUMNS} from app.rereads where id = $1 and status = 'running' for update`,
