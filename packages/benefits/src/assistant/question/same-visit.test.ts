@@ -17,6 +17,8 @@ it.each([
   ['what does he owe for D2740, fee 1200 >> add D3330 at 1000', 'code:D3330 100000'],
   ['what does he owe for D2740, fee 1200 >> plus D3330 for $1000', 'code:D3330 100000'],
   ['what does he owe for D2740, fee 1200 >> what if we do D2950 the same visit', 'code:D2950 -'],
+  ['what does he owe for D2740, fee 1200 >> then a 1000 D3330 after that, same yr', 'code:D3330 100000'],
+  ['what does he owe for D2740, fee 1200 >> and D3330 for $1000 afterwards?', 'code:D3330 100000'],
 ])('asks about both services: %s', (turns, added) => {
   expect(asksOf(turns)).toEqual(['portion code:D2740 120000', `portion ${added}`]);
 });

@@ -1,5 +1,5 @@
-// Several services of one visit: "add the 3330 same day" after a question about a crown, and "what's left of the max
-// after that".
+// Several services that use the same deductible and maximum: "add the 3330 same day" or "then a 3330 after that" after a
+// question about a crown, and "what's left of the max after that".
 
 import { findSubjects } from '../../vocabulary/index.ts';
 import type { Details } from './details.ts';
@@ -7,7 +7,7 @@ import type { Asked, Query } from './query.ts';
 import type { AskedTopic } from './topics.ts';
 
 const ADDS =
-  /\b(?:add(?:ing|ed|s)?|includ(?:e|ing)|throw(?:ing)? in|tack(?:ing)? on|together with|along with|combined? with|on top of (?:that|it)|same (?:day|visit|appointment|appt|time))\b|^(?:and |ok |so )*(?:plus|with)\b/;
+  /\b(?:add(?:ing|ed|s)?|includ(?:e|ing)|throw(?:ing)? in|tack(?:ing)? on|together with|along with|combined? with|on top of (?:that|it)|after (?:that|this|it)|afterwards?|same (?:day|visit|appointment|appt|time|year|yr))\b|^(?:and |ok |so )*(?:plus|with|then)\b/;
 /** Asks about the service itself. */
 const ASKS_ELSE = /\b(?:cover(?:ed|s|age)?|limits?|allowed|frequency|often|wait(?:ing)?|instead)\b/;
 

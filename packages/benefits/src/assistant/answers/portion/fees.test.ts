@@ -124,6 +124,16 @@ describe('several services', () => {
   });
 });
 
+it.each([
+  'owes for a root canal 900 and a crown 1000 in network?',
+  'root canal 900 in network? >> then a 1000 crown after that',
+])('counts the maximum once for services that may have several codes: %s', (question) => {
+  const rows = 'EB*C*IND*35*PR**29*0****U*Y~EB*A*IND*35*PR****.2***U*Y~EB*F*IND*35*PR**29*850****U*Y~';
+  const told = answersTo(question, rows, AS_OF).join(' ');
+  expect(told).toContain('The patient pays $1,000 − $130 = $870.');
+  expect(told).not.toContain('The patient pays $1,000 − $800 = $200.');
+});
+
 describe('what remains afterwards', () => {
   it('is what the engine says', () => {
     const told = ask(

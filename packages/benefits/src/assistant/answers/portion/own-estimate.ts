@@ -3,8 +3,9 @@
 import type { Day } from '../../../answer.ts';
 import type { Estimate, EstimateAmounts, EstimateStep } from '../../../estimate/estimate-types.ts';
 import { amountsFrom } from '../../../estimate/range/amounts.ts';
+import { contains } from '../../../vocabulary/index.ts';
 import * as words from '../../../wording/assistant-portion.ts';
-import type { AnswerContext, AskedService } from '../../answer-context.ts';
+import { type AnswerContext, type AskedService, nodesOf } from '../../answer-context.ts';
 import type { Side } from '../../find-shares.ts';
 import { dayOfVisit, estimateOf, proceduresOf } from './estimate-of.ts';
 
@@ -16,9 +17,11 @@ export function ownEstimate(
   after: Day | null,
   answers: Record<string, number>,
 ): Estimate {
-  const services = context.visit?.network === network && after === null ? context.visit.services : [];
-  const at = services.findIndex((one) => one.code === code && isSameQuery(one.context, context));
+  const asked = context.visit?.network === network && after === null ? context.visit.services : [];
+  const at = asked.findIndex((one) => isOf(code, one.context) && isSameQuery(one.context, context));
   if (at < 0) return estimateOf([{ context, code }], network, after, answers);
+  // "A crown" may mean any of its codes. The visit has the first of them.
+  const services = asked.map((one, index) => (index === at ? { ...one, code } : one));
   const all = estimateOf(services, network, null, answers);
   const sizes = services.map((one) => proceduresOf(one, network, dayOfVisit(one.context)).length);
   const from = sizes.slice(0, at).reduce((sum, size) => sum + size, 0);
@@ -51,6 +54,9 @@ function withEarlierUse(
     );
   return lines.map((line) => ({ ...line, lowest: told(line.lowest), highest: told(line.highest) }));
 }
+
+const isOf = (code: string, context: AnswerContext): boolean =>
+  nodesOf(context).some((node) => contains(node, { kind: 'code', code }));
 
 const isSameQuery = ({ query: one }: AnswerContext, { query: other }: AnswerContext): boolean =>
   one.feeCents === other.feeCents && one.count === other.count && one.teeth.join() === other.teeth.join();
