@@ -134,6 +134,19 @@ it.each([
   expect(told).not.toContain('The patient pays $1,000 − $800 = $200.');
 });
 
+it('adds the copay of a row once, also if the question names its service twice', () => {
+  const told = answersTo('copay for pros / denture', 'EB*B*IND*39*PR**27*350****U*Y~', AS_OF).join(' ');
+  expect(told).toContain('$350');
+  expect(told).not.toContain('$700');
+});
+
+it('takes the price of a listed crown, not the percentage of a wider category, for "crown"', () => {
+  const rows = 'EB*A*IND*25*PR****.2***U*Y~EB*A*IND**PR****.4***U*Y*AD:D2750~';
+  const told = answersTo('crown in network fee 700', rows, AS_OF).join(' ');
+  expect(told).toContain('The plan pays 60% of $700 = $420.');
+  expect(told).not.toContain('80%');
+});
+
 describe('what remains afterwards', () => {
   it('is what the engine says', () => {
     const told = ask(

@@ -2,7 +2,7 @@
 
 import { isForOtherService } from '../../../estimate/from-benefits/shares.ts';
 import type { Statement, SubjectNode } from '../../../statement.ts';
-import { codesOf, contains, familyOf, nodeKey } from '../../../vocabulary/index.ts';
+import { codesOf, contains } from '../../../vocabulary/index.ts';
 import { type AnswerContext, nodesOf } from '../../answer-context.ts';
 import { findShares, type Shares, type Side } from '../../find-shares.ts';
 import { rowsOf } from '../../sentences.ts';
@@ -17,18 +17,15 @@ export interface PricedPlace {
 }
 
 /**
- * A fee is that of one service. Where the payer prices a code of the very family asked about ("PFM crown": D2750), what
- * a wider place says of the family's other codes is no second price.
+ * A fee is that of one service. Where the payer prices a code of the service asked about ("crown": D2750), what a wider
+ * place says of its other codes is no second price.
  */
 function withoutWider(found: readonly Shares[], subject: SubjectNode): readonly Shares[] {
-  const isOfFamily = (node: SubjectNode): boolean => {
-    const family = node.kind === 'code' ? familyOf(node.code) : null;
-    return family !== null && nodeKey(family) === nodeKey(subject);
-  };
+  const isOfService = (node: SubjectNode): boolean => node.kind === 'code' && contains(subject, node);
   const isPriced = found.some(
     ({ nodes, isOwn, sides }) =>
       !isOwn &&
-      nodes.some(isOfFamily) &&
+      nodes.some(isOfService) &&
       sides.some(({ resolution }) => resolution.statements.some(({ says }) => says.kind === 'share')),
   );
   return isPriced ? found.filter(({ isRest }) => isRest !== 'others') : found;

@@ -112,6 +112,9 @@ function copayTotal(contexts: readonly AnswerContext[]): AssistantSentence[] {
   const [first] = contexts;
   const copays = contexts.map(soleCopay).filter((copay) => copay !== null);
   if (first === undefined || copays.length < contexts.length) return [];
+  // "Pros / denture" names one service twice: both copays come from the same row.
+  const rows = copays.flatMap((copay) => [...copay.sources]);
+  if (new Set(rows).size < rows.length) return [];
   const services = copays.map(({ code }, at): AskedService => {
     const context = contexts[at] ?? first;
     return { context: { ...context, query: { ...context.query, feeCents: STAND_IN_CENTS } }, code };
