@@ -32,8 +32,8 @@ export default defineConfig({
       workspace('clearinghouse', 'packages/clearinghouse', { testTimeout: 20_000 }),
       workspace('sandbox', 'apps/sandbox', { testTimeout: 20_000 }),
       workspace('api', 'apps/api', {
-        globalSetup: ['src/testing/global-setup.ts'],
-        setupFiles: ['src/testing/setup.ts'],
+        globalSetup: ['src/testing/setup/global-setup.ts'],
+        setupFiles: ['src/testing/setup/each-worker.ts'],
         testTimeout: 30_000,
         hookTimeout: 60_000,
       }),

@@ -5,8 +5,8 @@ export default defineConfig({
   root: 'apps/api',
   test: {
     include: ['src/proofs/*.proof.ts'],
-    globalSetup: ['src/testing/global-setup.ts'],
-    setupFiles: ['src/testing/setup.ts'],
+    globalSetup: ['src/testing/setup/global-setup.ts'],
+    setupFiles: ['src/testing/setup/each-worker.ts'],
     fileParallelism: false,
     testTimeout: 900_000,
     hookTimeout: 240_000,

@@ -4,7 +4,7 @@ import { inject } from 'vitest';
 import { allPractices, createDatabase, type Database } from '../platform/database/database.ts';
 import { newId } from '../platform/database/ids.ts';
 import { AUTH_ROLE, OWNER_ROLE, RUNTIME_ROLE, urlForRole } from '../platform/database/roles.ts';
-import type {} from './global-setup.ts';
+import type {} from './setup/global-setup.ts';
 
 export interface TestDatabase {
   name: string;

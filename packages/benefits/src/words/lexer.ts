@@ -2,7 +2,8 @@
 
 import type { Day } from '../answer.ts';
 import { findSubjects, type SubjectMatch } from '../vocabulary/index.ts';
-import { ABBREVIATIONS, MONTHS, NUMBER_WORDS, TIMES_WORDS } from './lexicon/abbreviations.ts';
+import { ABBREVIATIONS } from './lexicon/abbreviations.ts';
+import { MONTHS, NUMBER_WORDS, TIMES_WORDS } from './lexicon/number-words.ts';
 import { baseWord, longestEntry, stemWord } from './lexicon/phrase-table.ts';
 import { type Payload, type Token, tokenOf } from './token.ts';
 

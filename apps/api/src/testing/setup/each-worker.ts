@@ -1,3 +1,3 @@
-import { refuseSecondConnections } from '../platform/database/second-connection.ts';
+import { refuseSecondConnections } from '../../platform/database/second-connection.ts';
 
 refuseSecondConnections();

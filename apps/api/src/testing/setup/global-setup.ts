@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { startTestServer } from './test-server.ts';
+import { startTestServer } from '../test-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -18,10 +18,10 @@ import { conditionsInWords, isConditionOnRow } from '../payer-words.ts';
 import { capitalPlace, statementPlace } from '../place-names.ts';
 import { oldSince } from '../response-age.ts';
 import { advice, calculated, notStated, quoted, silence, stated } from '../sentences.ts';
-import { toothStanding } from '../tooth-rules.ts';
 import { ageSentences, waitingSentences } from './limits.ts';
 import { quotesBeside, withoutAsides } from './mentions.ts';
-import { sharedLimit } from './shared-limit.ts';
+import { isForOtherTeeth } from './other-teeth.ts';
+import { sharedLimit, sharingSubjects } from './shared-limit.ts';
 import { whenPayable } from './when-payable.ts';
 
 const MOST_LIMITS = 6;
@@ -123,31 +123,10 @@ function historyOf(context: AnswerContext, subject: SubjectNode, limits: readonl
   const shared = limits
     .flatMap(({ conditions }) => conditions)
     .flatMap((one) => (one.kind === 'combined_with' ? one.subjects : []))
-    .concat(sharingInWords(context, subject), sharingElsewhere(context, subject))
+    .concat(sharingSubjects(context, subject))
     .filter((node) => !contains(node, subject) && !contains(subject, node));
   return [...new Set([subject, ...shared].flatMap((node) => found(context, node, 'history').statements))];
 }
-
-/** Subjects that share their limit with the subject of the question. */
-const sharingElsewhere = ({ statements }: AnswerContext, subject: SubjectNode): SubjectNode[] =>
-  statements
-    .filter(({ conditions }) =>
-      conditions.some(
-        (one) => one.kind === 'combined_with' && one.subjects.some((node) => contains(node, subject)),
-      ),
-    )
-    .flatMap((statement) => statement.subject);
-
-/** The same, in text that we couldn't read: "full mouth series and panoramic share one frequency". */
-const sharingInWords = ({ remarks }: AnswerContext, subject: SubjectNode): SubjectNode[] =>
-  remarks
-    .filter(
-      ({ text, subjects }) =>
-        isSharing(text) && subjects.some((node) => contains(node, subject) || contains(subject, node)),
-    )
-    .flatMap(({ subjects }) => subjects);
-const isSharing = (text: string): boolean =>
-  ['share', 'combined', 'together'].some((word) => text.toLowerCase().includes(word));
 
 /** If nothing remains of a yearly limit, the plan pays again in the next benefit year. */
 function usedUp(
@@ -262,13 +241,6 @@ function nextSentences(
 
 const noNext = (about: string): AssistantSentence[] =>
   silence(words.noNext(about), `${words.noNext(about)}?`);
-
-/** True if the date is about other teeth than the question, such as tooth 30 instead of 19. */
-const isForOtherTeeth = ({ asked, query }: AnswerContext, { source }: Statement): boolean =>
-  asked.audit.blocks.some(
-    ({ block, messages }) =>
-      block === source.row && messages.some((text) => toothStanding(text, query.teeth) === 'other'),
-  );
 
 /** Quotes "per quadrant" on a limit's row. Without it, the limit would seem to be for the whole mouth. */
 const perPlaceWords = ({ asked }: AnswerContext, limits: readonly Statement[]): AssistantSentence[] => {

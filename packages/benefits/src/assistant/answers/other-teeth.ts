@@ -8,7 +8,7 @@ import type { AssistantSentence } from '../assistant-answer.ts';
 import { gathered } from '../gather.ts';
 import { statementPlace } from '../place-names.ts';
 import { stated } from '../sentences.ts';
-import { holdsForTeeth } from '../tooth-rules.ts';
+import { holdsForTeeth, toothStanding } from '../tooth-rules.ts';
 
 /** Kinds of statements that apply only to the teeth they name. */
 const GRANTS: ReadonlySet<Statement['says']['kind']> = new Set([
@@ -45,3 +45,10 @@ export function otherTeethSentences(
       stated(otherTeeth(statementPlace(statement, subject) ?? '', statement.conditions, words, named), rows),
     );
 }
+
+/** True if the date is about other teeth than the question, such as tooth 30 instead of 19. */
+export const isForOtherTeeth = ({ asked, query }: AnswerContext, { source }: Statement): boolean =>
+  asked.audit.blocks.some(
+    ({ block, messages }) =>
+      block === source.row && messages.some((text) => toothStanding(text, query.teeth) === 'other'),
+  );

@@ -28,3 +28,29 @@ export function sharedLimit({ asked }: AnswerContext, node: SubjectNode): Assist
   );
   return quotes.length > 0 || isRead ? quotes : silence(words.NO_SHARING, words.ASK_SHARING);
 }
+
+/** The services that share their frequency limit with a service. */
+export const sharingSubjects = (context: AnswerContext, subject: SubjectNode): SubjectNode[] => [
+  ...inWords(context, subject),
+  ...inStatements(context, subject),
+];
+
+const inStatements = ({ statements }: AnswerContext, subject: SubjectNode): SubjectNode[] =>
+  statements
+    .filter(({ conditions }) =>
+      conditions.some(
+        (one) => one.kind === 'combined_with' && one.subjects.some((node) => contains(node, subject)),
+      ),
+    )
+    .flatMap((statement) => statement.subject);
+
+/** In text that we couldn't read: "full mouth series and panoramic share one frequency". */
+const inWords = ({ remarks }: AnswerContext, subject: SubjectNode): SubjectNode[] =>
+  remarks
+    .filter(
+      ({ text, subjects }) =>
+        isSharing(text) && subjects.some((node) => contains(node, subject) || contains(subject, node)),
+    )
+    .flatMap(({ subjects }) => subjects);
+const isSharing = (text: string): boolean =>
+  ['share', 'combined', 'together'].some((word) => text.toLowerCase().includes(word));

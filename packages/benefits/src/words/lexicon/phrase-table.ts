@@ -7,6 +7,7 @@ import { COUNTED, PLACES, TEETH, TEETH_PAIRS, UNITS } from './measures.ts';
 import { LEXICON } from './phrases.ts';
 import { RULE_PHRASES } from './rule-phrases.ts';
 import { VALUED_PHRASES } from './valued-phrases.ts';
+import { VERB_PHRASES } from './verb-phrases.ts';
 
 export type WordMeanings = ReadonlyMap<string, Payload>;
 
@@ -61,7 +62,7 @@ function add(phrases: string, kind: string, payload: Payload): void {
   }
 }
 
-for (const lexicon of [LEXICON, RULE_PHRASES])
+for (const lexicon of [LEXICON, VERB_PHRASES, RULE_PHRASES])
   for (const [kind, phrases] of Object.entries(lexicon)) add(phrases, kind, {});
 for (const [phrases, kind, payload] of VALUED_PHRASES) add(phrases, kind, payload);
 add(FILLERS, 'filler', {});
