@@ -18,12 +18,12 @@ import type { Tracing } from './tracing.ts';
 import { refuseUnstorableText } from './unstorable-text.ts';
 
 /** Slightly less than the browser's 30 s timeout, so that the browser gets our response. */
-const HANDLER_TIMEOUT_MS = 28_000;
+export const HANDLER_TIMEOUT_MS = 28_000;
 /** For receiving a whole request. Even with the time between checks, it ends before the handler's, which gives a 5xx. */
-const REQUEST_TIMEOUT_MS = 20_000;
+export const REQUEST_TIMEOUT_MS = 20_000;
 /** Must be less than `REQUEST_TIMEOUT_MS`: otherwise Node swaps the two. Node's default is a minute. */
 const HEADERS_TIMEOUT_MS = 10_000;
-const TIMEOUT_CHECK_MS = 5_000;
+export const TIMEOUT_CHECK_MS = 5_000;
 
 function createServer({ config, log }: Services): FastifyInstance {
   return Fastify({
