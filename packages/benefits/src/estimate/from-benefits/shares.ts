@@ -59,7 +59,7 @@ export function sharesOf(one: Case): FoundShares {
  * The plan would pay less for a cleaning than for a crown: the payer may have sent the plan's share as the patient's.
  * Then no percentage of the response can be calculated with.
  */
-export const reversedRows = ({ contradictions }: ParsedBenefits): number[] =>
+const reversedRows = ({ contradictions }: ParsedBenefits): number[] =>
   contradictions
     .filter(({ about }) => about === WHOSE_SHARES)
     .flatMap(({ statements }) => statements.flatMap(({ sources }) => [...sources]));

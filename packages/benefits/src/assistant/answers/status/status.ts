@@ -66,7 +66,7 @@ const isSureEnd = ({ coverage_status }: ParsedBenefits): boolean =>
   coverage_status.contradictions.every(({ text }) => isOtherDate(text));
 
 /** The stated end of a plan that the payer calls active, if it has passed: "its plan end is 12/31/2025". */
-export function pastEnd({ benefits, asOf }: AssistantQuestion, key: string | null): SourcedText | null {
+function pastEnd({ benefits, asOf }: AssistantQuestion, key: string | null): SourcedText | null {
   const { coverage_status, plan_information, plans, sources } = benefits;
   const told = coverage_status.contradictions.find(({ text }) => isEnded(text));
   if (told) return { text: endIn(told.text), sources: told.sources };
