@@ -67,6 +67,13 @@ describe('coverage', () => {
     const told = tell('', 'status', { on: '2027-01-05' }, dated('20260101', '20261231'));
     expect(told?.[2]).toBe('not active on 01/05/2027');
   });
+
+  it('of an ended plan leaves no next date, even if the payer still says active', () => {
+    const next = (on: string) =>
+      tell('EB*F*IND*41*PR**23***VS*2~', 'next_cleaning', { on }, dated('20260101', '20261231'))?.[0];
+    expect(next('2027-01-05')).toBe('Plan not active');
+    expect(next('2026-03-10')).not.toBe('Plan not active');
+  });
 });
 
 describe("the practice's network", () => {

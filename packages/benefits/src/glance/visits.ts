@@ -7,6 +7,7 @@ import type { Sources } from '../parsed-benefits.ts';
 import * as words from '../wording/glance.ts';
 import { scopeLabel } from '../wording/subject-labels.ts';
 import { type Asker, ask, codeNode, fact, rowsOf, unanswered } from './asker.ts';
+import { planOn } from './coverage.ts';
 import { CHILD_CLEANING, classFact, classStatements, shareOf } from './shares.ts';
 import type { GlanceFact } from './types.ts';
 
@@ -119,6 +120,8 @@ export function nextFact(key: string, label: string, found: EligibleDate, asker:
       day: found.day,
       sources: first?.sources ?? sources,
     });
+  if (planOn(asker) === 'ended')
+    return fact({ ...told, value: words.never('plan_dates'), tone: 'bad', sources });
   const unread = found.reasons.filter(({ kind, state }) => kind === 'remark' && state === 'open');
   if (unread.length > 0)
     return fact({ ...told, state: 'see_wording', sources: unread.flatMap((reason) => reason.sources) });
