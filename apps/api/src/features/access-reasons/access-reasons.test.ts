@@ -49,7 +49,7 @@ describe('with break-glass', { timeout: 120_000 }, () => {
     expect((await get(`/api/verifications/${newId()}`)).status).toBe(404);
   });
 
-  it('asks no other user for a reason, and lists need none', async () => {
+  it('asks neither other users nor callers of lists for a reason', async () => {
     expect((await get(`/api/verifications/${verificationId}`, world.token)).status).toBe(200);
     for (const path of [
       '/api/verifications',

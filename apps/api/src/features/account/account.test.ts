@@ -20,7 +20,6 @@ afterAll(() => test?.close());
 const newStaff = () => test.createUser('staff', practiceId);
 const me = async (token: string) => (await test.call('GET', '/auth/me', { token })).status;
 
-/** A login as a browser sends it. Returns the session and the cookie of the device. */
 const logInWith = async (user: TestUser, headers: Record<string, string>) => {
   const response = await test.call('POST', '/auth/v1/token?grant_type=password', {
     body: { email: user.email, password: TEST_PASSWORD },
@@ -190,7 +189,7 @@ describe('an admin', () => {
     expect((await test.call('POST', path, { token: admin, body: {} })).status).toBe(204);
     expect(await me(token)).toBe(401);
     expect(await me((await test.logIn(user)).token)).toBe(200);
-    // A mail about the new login may be later.
+    // Looks for the subject, because the mail about the new login can be the later one.
     await test.mailTo(user.email, { subject: 'Your Bitewing second factor was reset' });
     expect(await actionsAbout(user.id)).toContain('user.reset_second_factor');
   });

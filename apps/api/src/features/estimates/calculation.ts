@@ -176,7 +176,7 @@ function orderFor(
 
 const CHILD_YEARS = 19;
 
-/** A dependent younger than `CHILD_YEARS` counts as a child. An older one may be a spouse. */
+/** A dependent counts as a child until the year of their 19th birthday. An older one may be a spouse. */
 const isChild = ({ birth, asOf }: EstimatedVerification): boolean =>
   Number(asOf.slice(0, 4)) - Number(birth.slice(0, 4)) < CHILD_YEARS;
 

@@ -108,7 +108,7 @@ describe('a payer that stops responding', () => {
     await setPayer('up');
   }, 90_000);
 
-  it('is 404 for an insight that does not exist', async () => {
+  it('has no insight under an unknown ID: resolving it returns 404', async () => {
     expect((await resolve(newId())).status).toBe(404);
   });
 });

@@ -194,7 +194,7 @@ describe('rate limits', () => {
     expect(await mailCount(user.email)).toBe(3);
   });
 
-  it('always let the owner get mail at a network they have logged in from', async () => {
+  it('always let the owner request mail from a network they have logged in from', async () => {
     test = await startTestApp({
       env: {
         AUTH_LIMIT_MAIL_PER_ADDRESS: '1',

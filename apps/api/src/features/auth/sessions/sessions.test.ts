@@ -204,7 +204,7 @@ describe('a session', () => {
     expect(refused.length).toBeGreaterThan(0);
   });
 
-  it('is refused once the account is banned, ended or deleted', async () => {
+  it('is refused once the account is banned or deleted, or its sessions are ended', async () => {
     const { authGateway } = test.services;
     const first = await test.logIn(user);
     await authGateway.banUser(user.id);

@@ -28,7 +28,7 @@ export interface Cleaning {
   walProblem: string | null;
 }
 
-/** Does nothing if the files were cleaned after every purge. `superuserUrl` is only for the write-ahead log. */
+/** Null if no purge has run since the files were last cleaned. `superuserUrl` is only for the write-ahead log. */
 export async function cleanFiles(owner: Database, superuserUrl: string | null): Promise<Cleaning | null> {
   const statements = await asPurgeRole(owner, listUncleaned);
   if (statements.length === 0) return null;

@@ -1,5 +1,5 @@
-// The record of purges: a file next to the key file, outside the database and outside backups. A restored backup
-// contains purged records again, so `restore` reads this file and deletes them again.
+// The purge record: a file next to the key file, outside the database and outside backups. A restored backup contains
+// purged records again, so `restore` reads this file and deletes them again.
 
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import {
