@@ -34,8 +34,8 @@ function listByKey(db: Queryable, keys: string[]): Promise<Match[]> {
 }
 
 /**
- * Finds all payers in one query: by our ID, else by a payer code, primary payer ID or alias that belongs to exactly one
- * payer. `locate` says where to report a missing or ambiguous one.
+ * A match with our ID wins. Any other key must belong to exactly one payer. `locate` says where to report a missing or
+ * ambiguous payer.
  */
 export async function findPayers(
   db: Queryable,

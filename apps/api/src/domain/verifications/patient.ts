@@ -1,5 +1,3 @@
-// Converts the patient of a verification between the contract's input and the encrypted row.
-
 import type { BodyOf, createVerification } from '@bitewing/contract';
 import type { PracticeCipher } from '#platform/crypto/practice-cipher.ts';
 import type { Tx } from '#platform/database/database.ts';
