@@ -66,7 +66,7 @@ const REMEMBERED_MS = 30_000;
 const MOST_REMEMBERED = 1_000;
 const remembered = new WeakMap<Queryable, Map<string, { payer: FoundPayer; until: number }>>();
 
-/** Finds one payer. A found one is remembered for a moment; a missing or ambiguous one is looked up again. */
+/** Remembers a payer that was found. A missing or ambiguous one is looked up again each time. */
 export async function findPayer(db: Queryable, key: string, loc: (string | number)[]): Promise<FoundPayer> {
   const known = remembered.get(db) ?? new Map();
   remembered.set(db, known);

@@ -82,7 +82,6 @@ export function fingerprintPatient(
   return cipher.fingerprint(tx, practiceId, 'verification', JSON.stringify(requestFields));
 }
 
-/** A stored patient with its encrypted columns. */
 export interface PatientRow {
   id: string;
   practice_id: string;

@@ -71,7 +71,7 @@ describe('sessions of a user', () => {
 });
 
 describe('a new browser', () => {
-  it('sends a mail, but not for the first login, the same browser or a known cookie', async () => {
+  it('leads to a mail, except at the first login, in the same browser or with a known cookie', async () => {
     const user = await newStaff();
     const first = await logInWith(user, { 'user-agent': CHROME });
     expect(first.setCookie).toMatch(/HttpOnly; SameSite=Strict/);

@@ -8,11 +8,11 @@ import { estimateBody, procedureBody } from '#testing/estimate-body.ts';
 import { patient, startVerificationWorld, type VerificationWorld } from '#testing/verification-world.ts';
 
 let world: VerificationWorld;
-/** Figures for single procedures; nothing used up. */
+/** A plan with figures for single procedures, and nothing used. */
 let miles: string;
-/** Composites on back teeth are paid as amalgam. */
+/** A plan that pays composites on back teeth as amalgam. */
 let bernard: string;
-/** A list of copays. */
+/** A plan with a list of copays. */
 let tomas: string;
 
 const OWN = { ...DEFAULT_SWITCHES, excluded_at: 'office_fee', ded_order: 'highest_fee' } as const;

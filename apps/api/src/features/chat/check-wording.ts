@@ -29,7 +29,6 @@ const SILENCE =
   /\b(did not|didn.t|does not|doesn.t|has not|not) (say|state|specify|mention|tell|told|stated|said)\b/i;
 const ASK = /\b(ask|call|phone|confirm)\b/i;
 
-/** The sentences, or null if they contain anything that the model was not given. */
 export function checkWording(text: string, request: WordingRequest): WordedSentence[] | null {
   const sentences = parseReply(text);
   if (!sentences) return null;

@@ -148,7 +148,10 @@ function sideOf(
 
 type Decision = NonNullable<CalculatedEstimate['other']>['decided_by'];
 
-/** The user's choice, what a response says, or the rules. If none of them decides, this plan is primary. */
+/**
+ * The user's choice decides, otherwise what a response says, otherwise the rules. If none decides, this plan is
+ * primary.
+ */
 function orderFor(
   own: EstimatedVerification,
   other: EstimatedVerification,

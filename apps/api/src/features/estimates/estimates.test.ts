@@ -6,7 +6,7 @@ import { estimateBody, procedureBody } from '#testing/estimate-body.ts';
 import { patient, startVerificationWorld, type VerificationWorld } from '#testing/verification-world.ts';
 
 let world: VerificationWorld;
-/** A waiting period of 12 months for crowns; the plan began four months ago. */
+/** His plan began four months ago. It has a waiting period of 12 months for crowns. */
 let owen: string;
 
 const OWEN = patient({

@@ -47,7 +47,7 @@ const setPayer = (mode: 'down' | 'up') =>
     body: JSON.stringify({ mode }),
   });
 
-/** Sends requests to a payer that is down until attempts have failed. */
+/** Sends a request to a payer that is down, and waits until attempts have failed. */
 async function askInVain(memberId: string): Promise<void> {
   const response = await world.ask('POST', '/api/verifications/real-time', patient({ member_id: memberId }));
   expect(response.status).toBe(202);

@@ -73,7 +73,7 @@ describe('years to keep', () => {
     expect(event?.details).toEqual({ years_to_keep: { from: 7, to: 10 } });
   });
 
-  it.each([0, 31, 1.5, 'cannot be %s', null])('refuse %s', async (years) => {
+  it.each([0, 31, 1.5, '7', null])('cannot be %s', async (years) => {
     const id = await test.createPractice();
     expect((await ask('PUT', `/api/practices/${id}/retention`, { years_to_keep: years })).status).toBe(422);
   });

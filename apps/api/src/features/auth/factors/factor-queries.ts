@@ -68,7 +68,7 @@ export const insertFactor = async (tx: Tx, factor: NewFactor) =>
     ),
   );
 
-/** Deletes abandoned setups, and an unfinished setup with the same name. */
+/** Deletes the user's unfinished setups that have this name or are older than 15 minutes. */
 export const deleteUnverified = (tx: Tx, userId: string, name: string | null) =>
   tx.query(
     `delete from auth.factors where user_id = $1 and not is_verified

@@ -133,7 +133,7 @@ function createVerification({ config, keys, clock }: Parts, { run, secretOf, has
   const limitKey = keys.derive('limits');
   const attemptKey = (userId: string) => keyedHash(limitKey, JSON.stringify(['factor', userId]));
 
-  /** Committed before the proof is checked, so that parallel guesses count too. */
+  /** The count is committed before the proof is checked, so that parallel guesses count too. */
   const countAttempt = async (userId: string) => {
     const mayTry = await run((tx) => takeAttempt(tx, attemptKey(userId), config.limits.factorFailures));
     if (!mayTry) throw tooManyRequests(LOCKED_SECONDS);

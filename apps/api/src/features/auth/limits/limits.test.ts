@@ -16,7 +16,7 @@ describe('guessing passwords', () => {
   const limits = (sql: string) =>
     test.composition.authService?.parts.db.transaction(allPractices(), (tx) => tx.query(sql));
 
-  it('stops after five for one account, with the same message, and resumes after the pause', async () => {
+  it('is stopped after five guesses for one account, with the same message, and allowed again after a pause', async () => {
     await start({ AUTH_LIMIT_ACCOUNT_FAILURES: '5' });
     for (let guess = 0; guess < 5; guess += 1) expect((await logIn('wrong guess')).status).toBe(400);
     expect(await logIn(TEST_PASSWORD)).toMatchObject({ status: 400, body: { code: 'invalid_credentials' } });

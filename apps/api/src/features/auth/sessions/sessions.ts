@@ -51,7 +51,7 @@ export interface Sessions {
   refresh(refreshToken: string): Promise<WireSession>;
   /** The user and session of a bearer token. Throws GoTrue's errors, also for a session that must set a password. */
   require(token: string): Promise<VerifiedSession>;
-  /** Also accepts a session that must set a password first. Only for the calls that this needs. */
+  /** Also accepts a session that must set a password first. Only for calls that setting the password needs. */
   requireAlsoFromLink(token: string): Promise<VerifiedSession>;
   toWire(live: LiveSession): Promise<WireSession>;
 }
