@@ -94,7 +94,7 @@ describe('feeBook', () => {
     expect(await ask()).toEqual({ office: {}, allowed: {} });
   });
 
-  it('names the schedule of every fee, and leaves out codes without a fee', async () => {
+  it('names the schedule of every fee, including a fee of zero', async () => {
     const id = await insertSchedule({ kind: 'office', lists: { '2026-01-01': { D1110: 12000, D2740: 0 } } });
     const schedule = { id, name: 'office in', effective_from: '2026-01-01' };
     expect((await ask()).office).toEqual({

@@ -130,7 +130,7 @@ describe('with break-glass', { timeout: 120_000 }, () => {
     );
   });
 
-  it('stores the reason encrypted and permanently, with an audit event of the practice', async () => {
+  it('stores the reason encrypted and protected from changes, with an audit event of the practice', async () => {
     const rows = await inAll<{ id: string; reason: Buffer }>(
       'select id, reason from app.access_reasons where record_id = $1',
       [verificationId],

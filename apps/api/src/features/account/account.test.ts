@@ -161,7 +161,7 @@ describe('a trusted browser', () => {
     expect((await test.mailTo(user.email)).subject).toContain('password was changed');
   });
 
-  it('can be trusted only right after the user verified the second factor', async () => {
+  it('cannot be trusted before the user has verified a second factor', async () => {
     const { token } = await test.logIn(await newStaff());
     expect((await test.call('POST', '/auth/v1/devices/trust', { token, body: {} })).status).toBe(403);
   });
@@ -266,7 +266,7 @@ describe('a lockout', () => {
 describe('a passkey that was not created here', () => {
   const credential = { id: 'AAAA', rawId: 'AAAA', type: 'public-key', response: {} };
 
-  it('opens no session, and a challenge works once', async () => {
+  it('opens no session, with a valid or an unknown challenge', async () => {
     const { body } = await test.call('POST', '/auth/v1/passkeys/authentication/options', { body: {} });
     expect(body.options).toMatchObject({ rpId: 'bitewing.test', userVerification: 'required' });
     const verify = (challenge_id: string) =>

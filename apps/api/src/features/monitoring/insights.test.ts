@@ -267,7 +267,7 @@ describe('the search for patterns', () => {
     ]);
   });
 
-  it('sorts by severity and can be filtered [7.32]', async () => {
+  it('returns insights sorted by severity, and filtered [7.32]', async () => {
     const all = await insights();
     const order = ['critical', 'warning', 'info'];
     const ranks = all.map((insight) => order.indexOf(insight.severity));

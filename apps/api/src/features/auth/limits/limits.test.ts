@@ -221,7 +221,7 @@ describe('rate limits', () => {
     expect(await mailCount(user.email)).toBe(1);
   });
 
-  it('apply to links', async () => {
+  it('limit the guesses at links', async () => {
     test = await startTestApp({ env: { AUTH_LIMIT_VERIFY_PER_5_MINUTES: '2' } });
     const guess = () =>
       test.call('POST', '/auth/v1/verify', { body: { type: 'recovery', token_hash: 'guess' } });

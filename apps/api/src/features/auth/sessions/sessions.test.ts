@@ -51,7 +51,7 @@ describe('a session', () => {
     expect(again.body.refresh_token).toBe(next);
   });
 
-  it('refuses the parent token after the session proved a passkey, but keeps the current one', async () => {
+  it('accepts only the current token after a passkey was verified, and ends if the parent token is sent', async () => {
     const { userId, refreshToken } = await test.logIn(user);
     const current = (await refresh(refreshToken)).body.refresh_token;
     const { security, parts } = test.composition.authService ?? {};

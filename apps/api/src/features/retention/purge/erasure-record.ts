@@ -30,7 +30,7 @@ export type Erasure = {
 
 type Line = Erasure & { key: string; signature: string };
 
-/** A record that is missing or was changed. The message is for the administrator. */
+/** The purge record can't be read or was changed. The message is for the administrator. */
 class ErasureRecordError extends Error {
   override name = 'ErasureRecordError';
 }
