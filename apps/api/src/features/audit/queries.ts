@@ -5,7 +5,7 @@ import type { Scope, Tx } from '#platform/database/database.ts';
 export interface EventFilter {
   /** Null: all practices. */
   practiceId: string | null;
-  /** The records of one patient. Null: any patient. */
+  /** The records of one patient. Null: any patient. Lists that showed the patient are found only with `isOfLists`. */
   recordIds: string[] | null;
   isOfLists: boolean;
   actorIds: string[] | null;

@@ -33,7 +33,7 @@ export function checkWording(text: string, request: WordingRequest): WordedSente
   const sentences = parseReply(text);
   if (!sentences) return null;
   const isSilent = request.sentences.some((fact) => fact.rows.length === 0 && SILENCE.test(fact.text));
-  // If the response states nothing, the wording must say so.
+  // If a fact says that the response doesn't state something, the wording must say so too.
   if (isSilent && !sentences.some((sentence) => SILENCE.test(sentence.text))) return null;
   return sentences.every((sentence) => isCovered(sentence, request)) ? sentences : null;
 }

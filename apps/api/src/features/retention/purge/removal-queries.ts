@@ -151,8 +151,8 @@ export async function removeLeftovers(tx: Tx, practiceId: string, keptFrom: Date
 }
 
 /**
- * Deletes the practice's analytics totals until the given day (all of them if null). Returns the verifications of these
- * days that remain. Their totals must be added again.
+ * Deletes the practice's analytics totals through the day of `keptFrom`, or all of them if it is null. Returns the
+ * remaining verifications of these days. Their totals must be added again.
  */
 export async function resetTotals(tx: Tx, practiceId: string, keptFrom: Date | null): Promise<string[]> {
   const params = [practiceId, keptFrom];
