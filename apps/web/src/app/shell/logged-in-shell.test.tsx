@@ -74,7 +74,7 @@ describe('the sidebar', () => {
 });
 
 describe('without a connection', () => {
-  it('says so on every page, and a page that cannot load says so too', async () => {
+  it('shows a notice on every page, even on one that cannot load', async () => {
     onTestFinished(() => onlineManager.setOnline(true));
     const { network } = renderApp('/payers', { loggedInAs: {} });
     network.disconnect(listPayers);

@@ -27,7 +27,6 @@ type CallArguments<E extends Endpoint> =
     ? [input?: CallInput<E>, options?: CallOptions]
     : [input: CallInput<E>, options?: CallOptions];
 
-/** Calls the endpoint and validates the response against the contract. */
 export const call = async <E extends Endpoint>(
   endpoint: E,
   ...[input, options]: CallArguments<E>
@@ -39,7 +38,6 @@ export const call = async <E extends Endpoint>(
     throw new RequestError('malformed', MESSAGES.requestFailed, response.status);
   });
 
-/** Calls an endpoint that returns a file. */
 export const download = async <E extends Endpoint>(
   endpoint: E,
   ...[input, options]: CallArguments<E>

@@ -73,7 +73,6 @@ export const useBatchSubmit = ({ payers, practiceId, onSubmitted }: BatchSubmitO
   return { submit, errors, isSubmitting: creation.isPending, error: creation.error };
 };
 
-/** The errors of the last submit that still apply. */
 export const remainingErrors = (
   errors: SubmitErrors | null,
   rows: FormContent['rows'],
