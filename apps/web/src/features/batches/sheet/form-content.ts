@@ -65,7 +65,8 @@ export const pasteBlock = (
     const added = addRows(kept, toRows(lines, guessColumns(headings), payers));
     return { ...added, rows: [...added.rows, ...following] };
   }
-  // Without names and member IDs, the block is a column next to existing rows. Its empty cells must stay in place.
+  // Blank lines between whole rows are dropped. In a narrower block, a blank line belongs to an existing row and must
+  // stay.
   const isWholeRows = at.column === 0 && headings.length > FIELDS.indexOf('member_id');
   const placed = isWholeRows ? block.filter((line) => line.some((text) => text.trim())) : block;
   const edits = placed.flatMap((line, row) =>

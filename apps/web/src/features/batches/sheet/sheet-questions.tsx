@@ -47,7 +47,7 @@ export const useShiftQuestion = (form: BatchFormState) => {
   const isCurrent = shifted !== null && shifted.content === form.content;
   const move = ({ block, at, by }: Shifted): void => {
     form.undo();
-    // A shift to the left of the sheet drops columns, such as a chart number.
+    // A shift past the left edge of the sheet drops columns, such as a chart number.
     const dropped = Math.max(0, -(at.column + by));
     const kept = block.map((line) => line.slice(dropped));
     const column = Math.max(0, at.column + by);
