@@ -8,7 +8,7 @@ import { type Patient, untilFinished, verifyByCall } from './support/verify.ts';
 const SHIFT_LIMIT = 0.05;
 
 const PUBLIC = ['/landing', '/login', '/reset-password'];
-/** Groups of similar length, because they run in parallel. */
+/** Each group takes about the same time, because the groups run in parallel. */
 const LOGGED_IN: [account: 'staff' | 'super', paths: string[]][] = [
   ['staff', ['/dashboard', '/analytics', '/verify', '/verifications', '/batch-verify']],
   ['staff', ['/batches', '/payers', '/users', '/practices', '/monitoring', '/settings/fees', '/account']],

@@ -1,5 +1,5 @@
 // Counts the clicks, scrolls and requests from login until the page shows what the plan pays for a crown and what
-// remains.
+// remains of the maximum.
 
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';

@@ -1,4 +1,5 @@
-// Calls the API by the contract's endpoints: bearer token, 30-second timeout, messages of the error catalog.
+// Calls the endpoints of the contract package with a bearer token, a 30-second timeout and the messages of the error
+// catalog.
 
 import {
   type CallInput,
