@@ -165,7 +165,7 @@ function dateIn(block: BenefitBlock, qualifiers: readonly string[], end: 'from' 
   return null;
 }
 
-/** Some payers send the other payer's name after a later row. If only one row lacks a name, the name belongs to it. */
+/** Some payers send the other payer's name after a later row. We use that name only if the response has just one. */
 function findStrayPayer(blocks: readonly BenefitBlock[], ownName: string | null): BenefitBlock | null {
   let stray: BenefitBlock | null = null;
   for (const block of blocks) {
