@@ -65,7 +65,6 @@ export function verdict(
 const SURELY_ADULT = 21;
 const SURELY_CHILD = 12;
 
-/** Whether the conditions are met for the tooth and person of the question; null if we can't tell. */
 export function holds(conditions: readonly Condition[], one: Case): boolean | null {
   let isSure = true;
   for (const condition of conditions) {

@@ -56,12 +56,10 @@ export function waitingVerdicts(one: Case): Verdict[] {
   return resolution.outcome === 'see_remarks' ? [...quoted(resolution), ...ofClasses] : ofClasses;
 }
 
-/** Payer text that we couldn't read, shown instead of a result. */
 function quoted({ remarks }: Resolution): Verdict[] {
   return remarks.map(({ text, source }) => verdict('remark', 'open', text, [source.row]));
 }
 
-/** Whether the statements disagree, or text next to them that we couldn't read may change them. */
 function isDoubted({ certainty }: Resolution): boolean {
   return certainty?.doubts.some((doubt) => doubt === 'conflict' || doubt === 'unread_words') ?? false;
 }

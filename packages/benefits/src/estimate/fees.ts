@@ -60,7 +60,10 @@ function usedFee(typed: number | null, known: KnownFee | undefined): UsedFee {
   return { cents: null, from: 'unknown', schedule: null };
 }
 
-/** What the plan allows by code, also for the codes that it may pay instead. The fees of the first date win. */
+/**
+ * Includes codes that the plan may pay instead. If a code has different fees on the dates, the first date's
+ * is used.
+ */
 export function allowedByCode(
   dates: readonly Day[],
   network: 'in' | 'out',
