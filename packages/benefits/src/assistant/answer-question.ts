@@ -222,7 +222,7 @@ function answerPart(
   ];
 }
 
-/** What to ask about the benefits of a plan that isn't active: nothing. */
+/** There is nothing to ask about the benefits of a plan that isn't active. */
 const withoutAdvice = (
   { benefits }: AssistantQuestion,
   { topic }: Query,

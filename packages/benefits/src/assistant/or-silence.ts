@@ -21,7 +21,6 @@ export function orSilence(
   return quotes.length > 0 ? [...quotes, advice(askByPhone(ask))] : silence(what, ask);
 }
 
-/** Remarks that name the service itself, with any topic. */
 function remarksNaming({ asked }: AnswerContext, node: SubjectNode): UnreadRemark[] {
   if (isPlanWide(node)) return [];
   return asked.benefits.remarks.filter(({ subjects }) =>

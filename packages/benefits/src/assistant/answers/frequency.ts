@@ -52,7 +52,6 @@ export function answerFrequency(context: AnswerContext): AssistantSentence[] {
   });
 }
 
-/** Limits of the network asked about. If the payer states none for it, those of the other network, which name it. */
 function limitsInNetwork(context: AnswerContext, node: SubjectNode): AssistantSentence[] {
   const own = withoutAsides(context, node, frequencySentences(context, node, true));
   const { network } = context.query;
@@ -95,7 +94,6 @@ export function frequencySentences(
   return [...told, ...silence(words.noDates(name), words.askDates(name))];
 }
 
-/** The row's own elements state two limits. */
 const differOnRow = (limits: readonly Statement[]): boolean =>
   limits.some((one) =>
     limits.some(
@@ -118,7 +116,6 @@ const withoutUnlimited = (statements: readonly Statement[]): Statement[] =>
 const isUnlimited = ({ says }: Statement): boolean => says.kind === 'frequency' && says.limit === 'none';
 const isLimit = ({ says }: Statement): boolean => says.kind === 'frequency' && says.limit === 'stated';
 
-/** Dates of the service, and of the services that share its limit. */
 function historyOf(context: AnswerContext, subject: SubjectNode, limits: readonly Statement[]): Statement[] {
   const shared = limits
     .flatMap(({ conditions }) => conditions)

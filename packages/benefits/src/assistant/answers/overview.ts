@@ -54,7 +54,6 @@ export function answerOverview(context: AnswerContext): AssistantSentence[] {
 const asksPercent = ({ asked }: AnswerContext): boolean =>
   /%|\bpercent|\bpct\b|\bco-? ?ins/i.test(asked.question);
 
-/** Whether a percentage is stated for one of the subjects. A copay isn't one. */
 const hasPercent = (context: AnswerContext, places: readonly SubjectNode[], network: Side): boolean =>
   places.some((subject) =>
     ask(context, { subject, topic: 'share', network }).statements.some(
@@ -62,7 +61,6 @@ const hasPercent = (context: AnswerContext, places: readonly SubjectNode[], netw
     ),
   );
 
-/** Percentages in words that we could not read, for these networks. */
 export const sharesInWords = ({ remarks }: AnswerContext, sides: readonly Side[]): UnreadRemark[] =>
   remarks.filter(
     ({ text, topics, network }) =>

@@ -125,7 +125,10 @@ class Joiner {
     if (own.length === 0 && isListed(part, next)) this.group = [];
   }
 
-  /** Only a service: repeats the last question if the words say so ("and crowns?"), or asks whether it is covered. */
+  /**
+   * For a part that names only a service. With a fee, it asks for dollars. "And crowns?" repeats the last
+   * question.
+   */
   private topicsWithoutWords({ details, subjects }: Part): AskedTopic[] {
     const { fees, bareFees } = details;
     const pieces = subjects.reduce((sum, { count }) => sum + count, 0);
@@ -278,7 +281,6 @@ class Joiner {
     }
   }
 
-  /** Something else is asked, before or after it. */
   private hasOther(at: number): boolean {
     return this.asks.length > 0 || this.drafts.some(({ topics }, other) => other !== at && topics.length > 0);
   }
