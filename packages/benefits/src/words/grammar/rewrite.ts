@@ -4,7 +4,7 @@ import type { SubjectNode } from '../../statement.ts';
 import { contains, includesCode } from '../../vocabulary/index.ts';
 import { is, nodesOf, numberOf, type Token, tokenOf } from '../token.ts';
 
-/** Token kinds without meaning. */
+/** Token kinds that different words often share, so they are no sign of a repeated name. */
 const PLAIN = new Set(['filler', 'unknown', 'joiner', 'number', 'percent', 'money', 'subject']);
 
 /** Drops a repeated name: "least expensive alternative treatment (LEAT)", "maintenance of benefits (MOB)". */
