@@ -48,7 +48,7 @@ export interface AskedService {
 export interface Visit {
   services: readonly AskedService[];
   network: 'in' | 'out';
-  /** Every service of the question is among them. */
+  /** True if every service of the question is one of them. */
   isWhole: boolean;
 }
 

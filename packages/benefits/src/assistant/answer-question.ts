@@ -145,7 +145,6 @@ const NEEDS_ACTIVE: ReadonlySet<AskedTopic> = new Set([
   'other_coverage',
 ]);
 
-/** Answers that also quote every unread remark about the service. */
 const ASKS_COVERAGE: ReadonlySet<AskedTopic> = new Set(['coverage', 'exclusions', 'frequency', 'downgrade']);
 
 /** Answers that choose the payer's words themselves, or need none. */

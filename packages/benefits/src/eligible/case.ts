@@ -61,7 +61,7 @@ export function verdict(
   return { kind, state, text, sources: [...new Set(sources)], day, is_calculated, step, assumptions };
 }
 
-/** At this age, every payer considers a patient an adult, or a child. Between the two, payers differ. */
+/** From `SURELY_ADULT` on, every payer considers a patient an adult, and through `SURELY_CHILD` a child. */
 const SURELY_ADULT = 21;
 const SURELY_CHILD = 12;
 

@@ -51,7 +51,7 @@ export function waitingVerdicts(one: Case): Verdict[] {
     );
   const stated = read(resolution.statements, false);
   if (resolution.statements.length > 0) return stated;
-  // A class may not include this code, so its waiting period is shown only if it may block this day.
+  // We don't know whether the class includes this code, so its waiting period is shown only if it may block this day.
   const ofClasses = read(saidOfClasses(one, 'waiting'), true).filter(({ state }) => state === 'open');
   return resolution.outcome === 'see_remarks' ? [...quoted(resolution), ...ofClasses] : ofClasses;
 }

@@ -46,7 +46,7 @@ interface Level {
   totals: Frequency[];
   counts: Frequency[];
   isPlan: boolean;
-  /** The statement is about a class that may not include the code. */
+  /** True if we don't know whether the class of these statements includes the code. */
   isMaybe: boolean;
 }
 

@@ -78,10 +78,7 @@ const wordsIn = (text: string): string[] => plainText(text).match(/[a-z]{3,}/g) 
 /** Roles in questions about a contact other than the payer. */
 const ROLES = new Set(['vendor', 'administrator', 'pcp', 'employer']);
 
-/**
- * A role in the question selects contacts. If several have that role, the one whose name the question also
- * has is used.
- */
+/** The contacts whose role the question names. If it also names one of them, only that one. */
 function namedContacts({ question, benefits: { contacts } }: AssistantQuestion): ContactEntry[] {
   const asked = new Set(wordsIn(question));
   const scores = contacts.map(({ role, name }) => {
@@ -165,10 +162,7 @@ function assignedOffice(
 
 const FILLERS = /^(?:dr|dds|dmd|md|pc|pllc|llc|inc|pa|the|of|and)$/;
 
-/**
- * The longer name must have every word of the shorter one. If the shorter one is a single word, so must the
- * longer be.
- */
+/** The longer name must have every word of the shorter one. Names of a single word must be equal. */
 function isSameName(a: string, b: string): boolean {
   const [one, other] = [a, b].map(
     (name) => new Set((name.toLowerCase().match(/[a-z0-9]+/g) ?? []).filter((word) => !FILLERS.test(word))),

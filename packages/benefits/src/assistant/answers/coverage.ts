@@ -153,7 +153,7 @@ const severalCopays = ({ query }: AnswerContext, found: readonly Shares[]): Assi
         ),
       );
 
-/** Sentences about the deductible. Empty for a copay without a deductible, where "none applies" adds nothing. */
+/** For a copay without a deductible, the sentence "none applies" would add nothing. */
 function deductible(
   context: AnswerContext,
   subject: SubjectNode,

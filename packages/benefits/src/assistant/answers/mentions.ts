@@ -186,7 +186,6 @@ const keptTexts = ({ benefits }: AssistantQuestion, nodes: readonly SubjectNode[
       .map(({ text }) => payerAdds(text)),
   );
 
-/** If the answer has only quotes or "not stated", the closest text replaces the others. */
 const saysNothing = (sentences: readonly AssistantSentence[]): boolean =>
   sentences[0]?.basis === 'not_stated' ||
   sentences.every(({ basis, text }) => (basis !== 'stated' && basis !== 'calculated') || isQuote(text));

@@ -128,8 +128,8 @@ function startSearch(draft: Draft, box: Box, effort: Effort): Search {
 }
 
 /**
- * With few unknowns, tries all corners of the box. Otherwise tries only the lowest and the highest values of
- * all unknowns.
+ * With few unknowns, tries all corners of the box. Otherwise tries two: every unknown at its lowest value,
+ * and at its highest.
  */
 function tryCorners(search: Search, box: Box, effort: Effort): void {
   const open = [...box].filter(([, { low, high }]) => low < high).map(([key]) => key);

@@ -22,7 +22,7 @@ export interface AskedPlace {
   codes: readonly string[];
   name: string;
   network: Side;
-  /** The network's name in the answer. */
+  /** The network that the answer names; null if it names none. */
   named: Side | null;
   /** The rows that state the share. */
   sources: readonly number[];

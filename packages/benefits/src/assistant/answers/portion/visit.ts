@@ -45,7 +45,7 @@ export function visitsOf(asked: AssistantQuestion, queries: readonly Query[]): P
   });
 }
 
-/** A question may name the network for one of its parts only: "crown and filling, in network". */
+/** A question may name the network for only one of its parts, so we compare the network that applies. */
 function distinct(contexts: readonly AnswerContext[]): AnswerContext[] {
   const keyOf = (context: AnswerContext) => {
     const { subject, feeCents, count, teeth } = context.query;
