@@ -244,7 +244,7 @@ const ABOUT_ALL_PLANS: ReadonlySet<AskedTopic> = new Set([
   'gaps',
 ]);
 
-/** If the response has two plans, we answer for one after the other and name each. */
+/** If the response has several plans and the question names none of them, we answer for each and name it. */
 function answerQuery(
   asked: AssistantQuestion,
   query: Query,

@@ -41,7 +41,7 @@ export function generalShares(
   return found && told && told.length > 0 ? { ...found, sides: told } : null;
 }
 
-/** Rows that list the service, or a category around it, without a percentage. */
+/** Rows that list the service, or a category around it, without a percentage. Empty if another row states one. */
 export function openRows(
   context: AnswerContext,
   subject: SubjectNode,

@@ -7,7 +7,6 @@ import type { AnswerContext } from './answer-context.ts';
 import type { AssistantSentence } from './assistant-answer.ts';
 import { advice, quoted, silence, stated } from './sentences.ts';
 
-/** The sentences found. If they are only quotes: the quotes and what to ask. If there are none: "not stated". */
 export function orSilence(
   context: AnswerContext,
   node: SubjectNode,

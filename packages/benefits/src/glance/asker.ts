@@ -127,7 +127,7 @@ export function fact(told: Told): GlanceFact {
 
 const distinct = (rows: Sources): Sources => (rows.length < 2 ? [...rows] : [...new Set(rows)]);
 
-/** "Not stated", or the payer's own words if it wrote about the topic and we couldn't read it. */
+/** If the payer wrote about the topic but we couldn't read it, the fact refers to the payer's own words. */
 export function unanswered(
   told: Pick<GlanceFact, 'key' | 'label'> & Partial<Pick<GlanceFact, 'note' | 'of_cents' | 'sources'>>,
   remarks: readonly UnreadRemark[],

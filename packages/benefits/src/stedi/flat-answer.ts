@@ -40,7 +40,7 @@ export function readFlatAnswer(source: JsonRecord, transaction: number, base: st
   readPlanReferences(answer, source);
   readProblems(answer, source, base, parties);
   addRows(answer, recordsAt(source, 'benefitsInformation'), `${base}/benefitsInformation`, report);
-  // `planStatus` only summarizes the status rows. It is read if no status row applies to more than one procedure.
+  // `planStatus` only summarizes the status rows. It is read only if no status row goes beyond a single procedure.
   if (!answer.blocks.some((block) => isStatus(block) && block.procedure === null))
     addRows(answer, recordsAt(source, 'planStatus').map(statusRow), `${base}/planStatus`, report);
   answer.dates = withoutBenefitDates(answer.dates, answer.blocks);

@@ -61,7 +61,10 @@ const membership = ({ subject, className }: Clause): TextStatement[] =>
         },
       ];
 
-/** Adds conditions at the start of a sentence to all its statements. Null if one is an amount: it can't have any. */
+/**
+ * Adds conditions at the start of a sentence to all its statements. Null if one of them can't have these
+ * conditions.
+ */
 export function carry(
   leading: readonly Condition[],
   statements: TextStatement[] | null,

@@ -108,7 +108,7 @@ const throughName = (node: SubjectNode): string =>
 /** One sentence for both networks if they have the same answer. */
 export function saidOf({ asked }: AnswerContext, told: Sides): string {
   const texts = told.map(({ side, resolution: { statements } }) => {
-    // Two shares with different conditions: each gets its own sentence.
+    // If the payer states several shares, each is given with its condition in the payer's words.
     const isSeveral = new Set(statements.map(({ says }) => words.shareText(says))).size > 1;
     const textsFor = (network: Side | null) =>
       statements.map((statement) =>

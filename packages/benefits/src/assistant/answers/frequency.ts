@@ -62,7 +62,7 @@ function limitsInNetwork(context: AnswerContext, node: SubjectNode): AssistantSe
   return [notStated(didNotSay(words.noLimitIn(placeName(node), network))), ...others];
 }
 
-/** Limits, counts and dates; with `isAsked`, also what the payer left out. Empty if it said nothing. */
+/** With `isAsked`, also says that the payer states no dates of service. */
 export function frequencySentences(
   context: AnswerContext,
   subject: SubjectNode,

@@ -87,8 +87,9 @@ function caseOf(
 const HMO = /\b(?:d?hmo|dmo|maintenance|prepaid|capitation)\b/i;
 
 /**
- * Out-of-network, there is no contract. In-network, a plan is a capitation plan if it calls itself an HMO, or if it
- * states copays and no percentage between 0 and 100 for these lines.
+ * Out-of-network, there is no contract. In-network, a plan is a capitation plan if it states copays and no
+ * percentage between 0 and 100 for these lines. Unless it calls itself an HMO, it must also state no such
+ * percentage for other services.
  */
 function typeOf(
   { plan_information: { insurance_type, plan_name }, statements }: ParsedBenefits,

@@ -36,8 +36,8 @@ interface Found {
 }
 
 /**
- * Codes with the same result share one sentence. `after`: the day a waiting period ends; null: the visit's day. Null
- * if neither the question nor the practice's schedules have a fee.
+ * Codes with the same result share one sentence. `after`: the day a waiting period ends; null: the visit's
+ * day. Returns null without a fee, or if the fee schedules give too many results.
  */
 export function estimatedPortion(
   context: AnswerContext,

@@ -211,7 +211,7 @@ function figuresOf(context: AnswerContext, place: PricedPlace, network: Side): A
   return [...shareOf(context, place, network), ...amounts];
 }
 
-/** Null if neither the question nor the payer's rows name a network. */
+/** Null if neither the question, nor the practice's record, nor the payer's rows name a network. */
 const namedNetwork = (
   { query, asked }: AnswerContext,
   statements: readonly Statement[],

@@ -92,7 +92,7 @@ export const endQuotes = (asked: AssistantQuestion): AssistantSentence[] => {
   return status === 'inactive' ? quotesBeside(asked, new Set(sources)) : [];
 };
 
-/** If the plan isn't active, all benefits need this warning first. */
+/** If the plan may not be active, answers about benefits begin with this warning. */
 export function statusWarning(asked: AssistantQuestion): AssistantSentence[] {
   const { benefits } = asked;
   const { status, contradictions, doubts } = benefits.coverage_status;

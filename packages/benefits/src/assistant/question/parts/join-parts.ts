@@ -33,7 +33,7 @@ import {
 import { isListed, topicsAhead, topicsBefore, withCompared } from './shared-topics.ts';
 import { isOrthodontic, saysRelative, saysUntil } from './topics-of-part.ts';
 
-/** `namesPlan`: the sentence names one of several plans. After another question, that alone is a new question. */
+/** `namesPlan`: the sentence names one of several plans. If it says nothing else, it repeats the last questions. */
 export function joinParts(
   sentence: string,
   parts: readonly Part[],
