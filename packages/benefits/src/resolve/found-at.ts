@@ -108,10 +108,7 @@ function nearestOfPlan(
 const DENTAL_CARE = ['35', 'F3'];
 const HEALTH_PLAN = ['30', '60'];
 
-/**
- * A plan-wide percentage applies to a code only if no category or family has its own and no code has a
- * different one.
- */
+/** A plan-wide percentage applies to a code only if no category has its own and no code has a different one. */
 function isContradictedBelow(
   statements: readonly Statement[],
   index: StatementIndex,

@@ -73,10 +73,7 @@ const SAID =
     ' ',
   );
 
-/**
- * "Crowns when medically necessary are covered": where the sentence continues after the condition; -1 if it
- * doesn't.
- */
+/** "Crowns when medically necessary are covered": where the sentence continues after the condition, or -1. */
 function verdictAt(tokens: readonly Token[], at: number, end: number): number {
   const isSaid = tokens.some(
     (token, index) =>
@@ -143,10 +140,7 @@ function startsCondition(tokens: readonly Token[], at: number): boolean {
   );
 }
 
-/**
- * "No more than 2 quadrants on the same day": a count without a period, after the last comma, dash or
- * parenthesis.
- */
+/** "No more than 2 quadrants on the same day": a count without a period. */
 function isCountBefore(tokens: readonly Token[], at: number): boolean {
   const start = tokens.findLastIndex((token, index) => index < at && isAny(token, ['comma', 'dash', 'open']));
   const own = tokens.slice(start + 1, at);
@@ -165,10 +159,7 @@ const SAYING =
 const isSilent = (tokens: readonly Token[], from: number): boolean =>
   tokens.slice(from).every((token, at) => !isAny(token, SAYING) && !isFigure(tokens, from + at));
 
-/**
- * "Space maintainers once per space for premature loss of teeth": the end of the sentence says what the
- * service is for.
- */
+/** "Space maintainers once per space for premature loss of teeth": what the service is for. */
 function isPurpose(tokens: readonly Token[], at: number): boolean {
   if (!isAny(tokens[at], ['for', 'with', 'to'])) return false;
   return (

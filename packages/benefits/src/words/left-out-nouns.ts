@@ -2,10 +2,7 @@
 
 import type { Sentence as Parsed } from './clause.ts';
 
-/**
- * A sentence without a noun ("none", "12 months", "met $20") takes the noun of the sentence before it or of
- * its row.
- */
+/** A sentence without a noun ("none", "12 months", "met $20") takes it from the sentence before it or its row. */
 export function withNoun(parsed: Parsed, noun: string | null): Parsed {
   const values = parsed.clauses.flatMap((clause) => clause.values.map(({ kind }) => kind));
   const isBare = parsed.nouns.length === 0 && parsed.clauses.every(({ said }) => said.length === 0);

@@ -61,10 +61,7 @@ const membership = ({ subject, className }: Clause): TextStatement[] =>
         },
       ];
 
-/**
- * Adds conditions at the start of a sentence to all its statements. Null if one of them can't have these
- * conditions.
- */
+/** Adds conditions at the start of a sentence to all its statements. Null if one of them can't have them. */
 export function carry(
   leading: readonly Condition[],
   statements: TextStatement[] | null,

@@ -181,8 +181,7 @@ describe('a deductible for some services only', () => {
     },
   );
 
-  // The resolver doesn't apply the rest to a service that may be in an excepted class, so we can state it for
-  // classes.
+  // The resolver doesn't apply this to a service that may be in an excepted class, so classes may be excepted too.
   it.each(['BASIC AND MAJOR', 'TYPE 2', 'D2740'])('exempts the rest for %s', (names) => {
     expect(meaning(`DEDUCTIBLE APPLIES TO ${names} ONLY`)).toMatch(/applies=false, of plan, except \S+/);
   });

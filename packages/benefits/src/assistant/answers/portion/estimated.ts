@@ -35,10 +35,7 @@ interface Found {
   enough: Estimate | null;
 }
 
-/**
- * Codes with the same result share one sentence. `after`: the day a waiting period ends; null: the visit's
- * day. Returns null without a fee, or if the fee schedules give too many results.
- */
+/** Codes with the same result share one sentence. `after`: the day a waiting period ends; null: the visit's day. */
 export function estimatedPortion(
   context: AnswerContext,
   place: AskedPlace,

@@ -125,10 +125,7 @@ class Joiner {
     if (own.length === 0 && isListed(part, next)) this.group = [];
   }
 
-  /**
-   * For a part that names only a service. With a fee, it asks for dollars. "And crowns?" repeats the last
-   * question.
-   */
+  /** For a part that names only a service. A fee asks for dollars; "and crowns?" repeats the last question. */
   private topicsWithoutWords({ details, subjects }: Part): AskedTopic[] {
     const { fees, bareFees } = details;
     const pieces = subjects.reduce((sum, { count }) => sum + count, 0);
