@@ -1,5 +1,5 @@
-// Runs `purge` with its options, `export-practice` and `restore` as an administrator does. Also checks the record of
-// purges, the file next to the key file.
+// Runs `purge` with its options, `export-practice` and `restore` as an administrator does. Also checks the purge record,
+// the file next to the key file.
 
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -136,7 +136,7 @@ describe('the purge command', { timeout: 240_000 }, () => {
     expect(statements).toHaveLength(1);
   });
 
-  it('adds missing lines to a truncated record of purges, which a restore refuses before that', async () => {
+  it('adds missing lines to a truncated purge record, which a restore refuses until then', async () => {
     const path = `${server.keyFile}.erasures`;
     const whole = readFileSync(path, 'utf8');
     const restore = async () => (await server.run('restore', join(server.folder, 'none.sql.gz'))).output;
