@@ -3,6 +3,7 @@
 import type { Day } from '../../../answer.ts';
 import type { Estimate, EstimateStep } from '../../../estimate/estimate-types.ts';
 import { NO_LIMIT, type Unknown } from '../../../estimate/from-benefits/draft.ts';
+import type { Interval } from '../../../estimate/range/amounts.ts';
 import type { SubjectNode } from '../../../statement.ts';
 import * as words from '../../../wording/assistant-portion.ts';
 import { askByPhone, placeNames } from '../../../wording/assistant-texts.ts';
@@ -14,6 +15,7 @@ import { advice, calculated, citedOrHead, notStated, stated } from '../../senten
 import { type Charge, chargeOf } from './charges.ts';
 import { dayOfVisit, isPriced } from './estimate-of.ts';
 import { ownEstimate } from './own-estimate.ts';
+import { partsOf } from './visit.ts';
 
 const MOST_RESULTS = 6;
 /** Without a fee in the question, more results than this would only list the fee schedule. */
@@ -106,8 +108,10 @@ function sentencesOf(
         advice(inWords(ask)),
       ]);
   const isNarrower = (enough?.total?.patient.high ?? result.total.patient.high) < result.total.patient.high;
-  const { lines, total, assumptions } = isNarrower && enough ? enough : result;
+  const shown = isNarrower && enough ? enough : result;
+  const { lines, total, assumptions } = shown;
   if (total === null) return [];
+  const parts = partsOf(shown, total);
   // An exact line needs no question about the other services of the visit.
   const isOpen = result.total.patient.low < result.total.patient.high;
   const questions = isOpen ? [result.question, isNarrower && enough ? enough.question : null] : [];
@@ -127,11 +131,11 @@ function sentencesOf(
     start: feeCents === null ? '' : words.feeStart(feeCents, count),
     schedules: words.schedulesText(charge.fees),
     condition,
-    lowest: [...lowest.map((step) => inWords(step.text)), ...sumOf(lines, total, 'low')],
-    highest: [...highest.map((step) => inWords(step.text)), ...sumOf(lines, total, 'high')],
+    lowest: [...lowest.map((step) => inWords(step.text)), ...sumOf(lines, parts, 'low')],
+    highest: [...highest.map((step) => inWords(step.text)), ...sumOf(lines, parts, 'high')],
     patient: total.patient,
   });
-  const rows = [...lowest, ...highest].flatMap((step) => [...step.sources]);
+  const rows = [...lowest, ...highest, ...shown.visits].flatMap((step) => [...step.sources]);
   const applied = assumptions.find(({ kind }) => kind === 'deductible_applies');
   const isTaken = lowest.some(({ kind, cents }) => kind === 'deductible' && cents > 0);
   return [
@@ -142,16 +146,20 @@ function sentencesOf(
   ];
 }
 
-/** What the patient pays for all pieces, if each has its own steps. */
+/** What the patient pays for all pieces, if each has its own steps, and then with the copay of the visit. */
 function sumOf(
   lines: Estimate['lines'],
-  total: NonNullable<Estimate['total']>,
+  { services, copays }: ReturnType<typeof partsOf>,
   end: 'low' | 'high',
 ): string[] {
   const parts = lines.flatMap(({ amounts }) => (amounts ? [amounts.patient[end]] : []));
   // The lowest amounts of two procedures may not be possible at the same time.
-  const isWhole = parts.reduce((sum, part) => sum + part, 0) === total.patient[end];
-  return lines.length > 1 && isWhole ? [words.togetherText(parts)] : [];
+  const isWhole = parts.reduce((sum, part) => sum + part, 0) === services[end];
+  const at = ({ [end]: cents }: Interval): Interval => ({ low: cents, high: cents });
+  return [
+    ...(lines.length > 1 && isWhole ? [words.togetherText(parts)] : []),
+    ...(copays[end] > 0 ? [words.withVisitCopay(at(services), at(copays))] : []),
+  ];
 }
 
 /** The fee is in the question, so we don't show the step "allowed fee". */

@@ -31,7 +31,8 @@ export function ownEstimate(
     network,
   );
   const amounts = lines.flatMap((line) => (line.amounts ? [line.amounts] : []));
-  return { ...all, lines, total: amounts.length < lines.length ? null : sumOfAmounts(amounts) };
+  // The copay of the visit is for all services together.
+  return { ...all, lines, visits: [], total: amounts.length < lines.length ? null : sumOfAmounts(amounts) };
 }
 
 /** Shows how much of the maximum the services before these lines use. */
