@@ -161,6 +161,12 @@ export const thisPlanAlone = (name: string | null, order: string | null): string
     order === null || ROLES[order] === undefined ? '' : ` ${ROLES[order]}`
   }. The amount above is with this plan alone, as if it were primary. To calculate with both plans, make an estimate.`;
 
+/** The practice chose the other plan in a saved estimate. */
+export const withBoth = (other: string, isOtherFirst: boolean): string =>
+  `This is calculated with both plans, as in your saved estimate: ${isOtherFirst ? `${other} is primary, this plan secondary` : `this plan is primary, ${other} secondary`}.`;
+export const notWithBoth = (other: string): string =>
+  `This is with this plan alone, as if it were primary. With ${other}, the other plan in your saved estimate, we can't calculate this: that plan's figures or fees for it aren't known.`;
+
 /** Each service uses what remains of the deductible and the maximum after the services before it. */
 export function estimatedTotal(
   fees: readonly number[],

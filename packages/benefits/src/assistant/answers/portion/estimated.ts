@@ -142,7 +142,7 @@ function sentencesOf(
     // The plan's dates are in the head of the response.
     { ...calculated(text, [...sources, ...rows]), ...(condition === '' ? {} : { isHead: true as const }) },
     ...(applied && isTaken ? [calculated(inWords(applied.text), applied.sources)] : []),
-    ...questions.flatMap((one) => (one === null ? [] : [asking(inWords(one.text), known, one.sources)])),
+    ...questions.flatMap((one) => (one === null ? [] : asking(inWords(one.text), known, one.sources))),
   ];
 }
 
@@ -176,10 +176,11 @@ function shownSteps(steps: readonly EstimateStep[]): EstimateStep[] {
 }
 
 /** The estimate's question, without the text after it: the steps already show that. With a figure, it isn't advice. */
-function asking(text: string, known: string, sources: readonly number[]): AssistantSentence {
+function asking(text: string, known: string, sources: readonly number[]): AssistantSentence[] {
   const [first = text] = /^[^?]*\?/.exec(text) ?? [];
   // A code that the user didn't name is the cheaper service that the plan pays for instead.
   const question = first.replace(/\bD\d{4}\b/g, (code) => (known.includes(code) ? code : words.CHEAPER));
-  if (/\b\d/.test(question)) return stated(question, [...sources]);
-  return advice(askByPhone(question.charAt(0).toLowerCase() + question.slice(1)));
+  // A figure of the other plan's response can't be cited here.
+  if (/\b\d/.test(question)) return sources.length === 0 ? [] : [stated(question, [...sources])];
+  return [advice(askByPhone(question.charAt(0).toLowerCase() + question.slice(1)))];
 }

@@ -1,13 +1,27 @@
-// A dollar amount with one plan, if the payer names another one.
+// Which plans a dollar amount is calculated with, if the patient has another one.
 
+import type { SubjectNode } from '../../../statement.ts';
 import * as words from '../../../wording/assistant-portion.ts';
 import type { AnswerContext } from '../../answer-context.ts';
 import type { AssistantSentence } from '../../assistant-answer.ts';
-import { stated } from '../../sentences.ts';
-import { dayOfVisit } from './estimate-of.ts';
+import type { Side } from '../../find-shares.ts';
+import { advice, stated } from '../../sentences.ts';
+import { practiceOf } from './charges.ts';
+import { dayOfVisit, estimateOf } from './estimate-of.ts';
+import { pricedPlaces } from './priced-places.ts';
 
-/** Says that the amount is calculated with this plan alone. Empty if the payer names no other plan for that day. */
-export function withThisPlanAlone(context: AnswerContext): AssistantSentence[] {
+/** Empty if neither the practice nor the payer names another plan. */
+export function whichPlans(context: AnswerContext, subject: SubjectNode, network: Side): AssistantSentence[] {
+  const { other } = practiceOf(context.asked);
+  if (!other) return withThisPlanAlone(context);
+  const codes = pricedPlaces(context, subject, network).places.flatMap((place) => place.codes);
+  const isWithBoth = codes.some((code) => estimateOf([{ context, code }], network).isWithBoth);
+  return [
+    advice(isWithBoth ? words.withBoth(other.payerName, other.isFirst) : words.notWithBoth(other.payerName)),
+  ];
+}
+
+function withThisPlanAlone(context: AnswerContext): AssistantSentence[] {
   const { benefits } = context.asked;
   const day = dayOfVisit(context);
   const others = benefits.other_coverage.filter(({ end_date }) => end_date === null || end_date >= day);

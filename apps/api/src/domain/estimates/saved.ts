@@ -5,7 +5,7 @@ import type { CalculatedEstimate, EstimateInputWire } from '@bitewing/contract';
 import type { StoredAt } from '#platform/crypto/practice-cipher.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
-import type { EstimateRow } from './queries.ts';
+import type { EstimateRow } from './estimate-rows.ts';
 
 export interface EstimateContent {
   name: string;
