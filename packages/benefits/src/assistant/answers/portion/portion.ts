@@ -36,6 +36,7 @@ import { chargeOf, practiceOf, sideOf } from './charges.ts';
 import { dayOfVisit, estimateOf } from './estimate-of.ts';
 import { estimatedPortion } from './estimated.ts';
 import { feeBasis, listedElsewhere } from './fee-basis.ts';
+import { whichPlans } from './other-plan.ts';
 import { type PricedPlace, pricedPlaces } from './priced-places.ts';
 import { planCopays, visitCopay, visitCopaySentences } from './visit-copay.ts';
 
@@ -113,6 +114,7 @@ function portionFor(context: AnswerContext, subject: SubjectNode): AssistantSent
   const isAssumed = told.some(({ dollars }) => dollars === 'assumed');
   return [
     ...all,
+    ...whichPlans(context, subject, network),
     advice(isAssumed ? (network === 'out' ? words.ASSUMES_OUT : words.ASSUMES_IN) : words.NO_PROMISE),
   ];
 }
