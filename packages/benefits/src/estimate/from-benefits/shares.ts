@@ -2,7 +2,7 @@
 
 import { ask, type Case, holds, questionOf } from '../../eligible/case.ts';
 import type { ParsedBenefits } from '../../parsed-benefits.ts';
-import { isFigure, type Resolution } from '../../resolve/index.ts';
+import { isFigure, type Resolution, siblingShares } from '../../resolve/index.ts';
 import { isSeparate } from '../../resolve/steps.ts';
 import type { Sources } from '../../sources.ts';
 import type { Doubt, Statement, SubjectNode } from '../../statement.ts';
@@ -45,7 +45,7 @@ export function sharesOf(one: Case): FoundShares {
   const used = [...base, ...maybe].map(({ statement }) => statement);
   const own = used.filter((statement) => !isForOtherService(statement, one.subject));
   return {
-    shares: sharesFrom(own),
+    shares: sharesFrom([...own, ...ofSiblings(one, own, certainty)]),
     // Reversed or not, half is half.
     reversed: own.some(({ says }) => says.kind === 'share' && says.plan_pays !== 50)
       ? reversedRows(one.benefits)
@@ -54,6 +54,18 @@ export function sharesOf(one: Case): FoundShares {
     resolution,
   };
 }
+
+/** If only a category states the percentage, and other codes of the same kind have another one, either may apply. */
+const ofSiblings = (
+  { benefits, question: { code, network }, plan }: Case,
+  own: readonly Statement[],
+  certainty: Resolution['certainty'],
+): Statement[] =>
+  certainty?.through?.kind === 'category' && own.every(({ says }) => says.kind === 'share')
+    ? siblingShares(benefits.statements, code, network, own).filter(
+        (one) => plan === null || one.plan === null || one.plan === plan,
+      )
+    : [];
 
 /**
  * The plan would pay less for a cleaning than for a crown: the payer may have sent the plan's share as the patient's.
