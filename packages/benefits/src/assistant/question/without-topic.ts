@@ -56,14 +56,26 @@ export function withoutTopic(
   const day = parts.find(({ details }) => details.day !== null)?.details.day ?? null;
   // "Can we still bill for the 8/30 visit?"
   if (day !== null && isPlain) return [{ kind: 'query', query: { ...NOTHING, topic: 'status', day } }];
+  // "Fee 800 oon?" without a conversation.
+  const fees = parts.flatMap(({ details }) => details.fees);
+  if (fees.length === 1 && isPlain && words <= 6)
+    return [
+      {
+        kind: 'query',
+        query: { ...NOTHING, topic: 'portion', feeCents: fees[0] ?? null, network: networkOf(parts) },
+      },
+    ];
   // "Out of network benefits?" without a conversation asks what that network pays.
-  const network = parts.find(({ details }) => details.network !== null)?.details.network ?? null;
+  const network = networkOf(parts);
   if (network !== null && isPlain && words <= 6 && !CONTINUES.has(sentence.split(' ', 1)[0] ?? ''))
     return [{ kind: 'query', query: { ...NOTHING, topic: 'coverage', network } }];
   return [
     { kind: 'not_understood', words: text, ...(isAside(sentence, parts) && { isAside: true as const }) },
   ];
 }
+
+const networkOf = (parts: readonly Part[]): Query['network'] =>
+  parts.find(({ details }) => details.network !== null)?.details.network ?? null;
 
 /** "He is switching jobs": begins with a person, so its unknown words aren't taken for a service. */
 export const tells = ({ text }: Part): boolean => TELLS.test(text);
