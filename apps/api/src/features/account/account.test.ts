@@ -40,7 +40,7 @@ const actionsAbout = async (id: string) => {
 };
 
 describe('sessions of a user', () => {
-  it('are listed with browser and address, and each can be ended', async () => {
+  it('are listed with browser and IP address, and each can be ended', async () => {
     const user = await newStaff();
     const desk = await logInWith(user, { 'user-agent': CHROME });
     const phone = await logInWith(user, {
@@ -241,7 +241,7 @@ describe('a practice that requires a second factor', () => {
 });
 
 describe('a lockout', () => {
-  it('sends one mail a day, and none to unknown addresses', async () => {
+  it('sends one mail a day, and none to an email address without an account', async () => {
     const limited = await startTestApp({ env: { AUTH_LIMIT_ACCOUNT_FAILURES: '2' } });
     try {
       const user = await limited.createUser('staff', await limited.createPractice());

@@ -219,7 +219,7 @@ describe('the export', () => {
   });
 });
 
-describe('unusual access', () => {
+describe('the marking of unusual access', () => {
   const settingsPath = () => `/api/practices/${world.practiceId}/audit-settings`;
   const open = Array.from({ length: 7 }, () => ({ opens: '00:00', closes: '24:00' }));
   const set = (body: object) => world.call('PUT', settingsPath(), { token: adminToken, body });
@@ -256,7 +256,7 @@ describe('unusual access', () => {
     expect(await sentences({ kind: 'change' })).toContain('Ana Admin changed the unusual access settings.');
   });
 
-  it('marks the same last name and many patients in an hour', async () => {
+  it('marks access to a patient with the same last name, and to many patients in an hour', async () => {
     await settle();
     expect(await marksOf('Riley Chen viewed the verification of Mia Chen.')).toContain('same_last_name');
     const busy = await world.createUser('staff', world.practiceId, { fullName: 'Bo Busy' });
@@ -287,7 +287,7 @@ describe('unusual access', () => {
     ['Ana Truiz', 'ruiz', false],
     ['Ruiz', 'ruiz', false],
     ['Dana Ruiz', '', false],
-  ])('compares the last name of %s with %s', (fullName, lastName, expected) => {
+  ])('decides whether %s has the last name "%s": %s', (fullName, lastName, expected) => {
     expect(hasLastName(fullName, lastName)).toBe(expected);
   });
 
@@ -302,7 +302,7 @@ describe('unusual access', () => {
     ['2026-11-16T00:30:00Z', 'America/New_York', false],
     // Daylight saving time: UTC−4.
     ['2026-07-10T11:00:00Z', 'America/New_York', true],
-  ])('knows whether the practice is open at %s in %s', (moment, timeZone, expected) => {
+  ])('decides whether the practice is open at %s in %s: %s', (moment, timeZone, expected) => {
     expect(isOpen(DEFAULT_OFFICE_HOURS, timeZone, new Date(moment))).toBe(expected);
   });
 });
@@ -323,7 +323,7 @@ describe('the integrity status', () => {
     expect(await enqueueWhenDue(world.services.db, world.services.queue)).toBe(false);
   });
 
-  it('checks at once if an admin asks for it, at most once a minute', async () => {
+  it('is checked at once if an admin asks for it, at most once a minute', async () => {
     const ask = (token: string) => world.call('POST', '/api/audit/checks', { token, body: {} });
     await inAll(`update app.audit_checks set checked_at = now() - interval '2 hours'`);
     const { checked_at: before } = await status();

@@ -45,7 +45,7 @@ const stored = async (text: string) => {
 };
 
 describe('a browser error report', () => {
-  it('is accepted without a login and stored with its page, without the query [7.36]', async () => {
+  it('is accepted without a login and stored with its page, without the query string [7.36]', async () => {
     client += 1;
     const response = await report(browserError());
     expect([response.status, response.body]).toEqual([202, { status: 'accepted' }]);

@@ -39,7 +39,7 @@ const watch = async () => {
   return seen;
 };
 
-describe('before the first sync', () => {
+describe('the API before the first sync', () => {
   it('has no payers and no sync status', async () => {
     expect(await payers()).toEqual([]);
     expect(await progress()).toEqual({
@@ -206,7 +206,7 @@ describe('a sync that fails', () => {
   });
 });
 
-describe('who may sync', () => {
+describe('the API', () => {
   it.each(['practice_admin', 'staff'] as const)(
     'lets %s read the payers but not sync [6.05]',
     async (role) => {
