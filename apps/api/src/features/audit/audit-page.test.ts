@@ -79,7 +79,7 @@ describe('the audit page', () => {
     expect((await sentences({ practice_id: otherPracticeId }, superToken)).join()).not.toMatch(/Muñoz/);
   });
 
-  it('finds events by patient, in any spelling, and by member ID', async () => {
+  it('finds events by patient, ignoring case and accents, and by member ID', async () => {
     const views = await sentences({ last_name: 'MUNOZ', first_name: 'ad', kind: 'view' });
     expect(views.length).toBeGreaterThan(0);
     for (const sentence of views) expect(sentence).toContain('Ada Muñoz');
@@ -124,7 +124,7 @@ describe('the audit page', () => {
     expect(found).toContain('Riley Chen deleted an estimate of Ada Muñoz.');
   });
 
-  it('filters by user, Bitewing support, kind, result and time', async () => {
+  it('filters by user, Bitewing support, result and time', async () => {
     for (const sentence of await sentences({ user_id: admin.id })) expect(sentence).toMatch(/^Ana Admin /);
     const support = await sentences({ by_support: true });
     expect(support.length).toBeGreaterThan(0);

@@ -100,8 +100,8 @@ describe('submitting a batch', () => {
   });
 });
 
-describe('a batch with failures', () => {
-  it('is partial; retrying creates a new batch of its failed rows and leaves the old one [4.09]', async () => {
+describe('retrying a batch', () => {
+  it('creates a new batch of the failed rows, once, and leaves the partial batch unchanged [4.09]', async () => {
     const { body } = await submit([
       patient({ member_id: 'GOOD1' }),
       patient({ member_id: 'AAA75' }),
@@ -118,7 +118,7 @@ describe('a batch with failures', () => {
     expect((await world.ask('GET', `/api/batches/${batch.id}`)).body).toEqual(batch);
   });
 
-  it('refuses a retry when no row failed', async () => {
+  it('is refused when no row failed', async () => {
     const { body } = await submit(rows('WELL', 1));
     await world.settledBatch(body.batch_id);
     expect((await world.ask('POST', `/api/batches/${body.batch_id}/retry`)).status).toBe(409);

@@ -181,7 +181,7 @@ describe('a saved estimate', () => {
       expect((await world.ask(method, path, undefined, stranger.token)).status).toBe(404);
   });
 
-  it('is compared with the benefits of a later verification', async () => {
+  it('is compared with the benefits of a later verification and with the current fees', async () => {
     const { id, newer } = (await save(owen)).body;
     expect(newer).toBeNull();
     const { body } = await world.ask('POST', `/api/verifications/${owen}/recheck`);
