@@ -114,7 +114,7 @@ describe('a legal hold', () => {
     expect(await sql('select from app.verifications where practice_id = $1', [id])).toHaveLength(1);
   });
 
-  it('can be released after an interrupted purge: records stay that the practice now keeps longer', async () => {
+  it('can be released after an interrupted purge, and the next purge keeps what the practice now keeps longer', async () => {
     const id = await test.createPractice();
     const [older, old] = await inAll((tx) => insertPast(tx, [pastOf(id, 12), pastOf(id, 8)]));
     const failing = { ...tools(), onCounted: () => Promise.reject(new Error('interrupted')) };
@@ -145,7 +145,7 @@ describe('a legal hold', () => {
     expect(second).toBeDefined();
   });
 
-  it('refuses a verification of another practice', async () => {
+  it('refuses a verification of another practice and one that does not exist', async () => {
     const [id, other] = [await test.createPractice(), await test.createPractice()];
     const [foreign] = await inAll((tx) => insertPast(tx, [pastOf(other, 1)]));
     for (const verification_id of [foreign, newId(), 'x', null]) {
@@ -154,7 +154,7 @@ describe('a legal hold', () => {
     }
   });
 
-  it('stores its reason encrypted', async () => {
+  it('stores its reason encrypted, and not in audit events', async () => {
     const id = await test.createPractice();
     await ask('POST', `/api/practices/${id}/legal-holds`, { covers: 'practice', reason: 'Case of Zqreason' });
     const [row] = await sql<{ text: string; event: string }>(
