@@ -40,7 +40,7 @@ const actionsAbout = async (id: string) => {
 };
 
 describe('sessions of a user', () => {
-  it('are listed with browser and address, and each can be ended', async () => {
+  it('are listed with browser and IP address, and each can be ended', async () => {
     const user = await newStaff();
     const desk = await logInWith(user, { 'user-agent': CHROME });
     const phone = await logInWith(user, {
@@ -202,14 +202,14 @@ describe('an admin', () => {
   });
 });
 
-describe('a practice that requires a second factor', () => {
+describe('a practice', () => {
   const require = (id: string, token: string, graceDays: number) =>
     test.call('PUT', `/api/practices/${id}/security`, {
       token,
       body: { is_second_factor_required: true, grace_days: graceDays },
     });
 
-  it('gives its users time to set one up, then refuses other calls until they do', async () => {
+  it('that requires a second factor gives its users time to set one up, then refuses other calls until they do', async () => {
     const strict = await test.createPractice('Strict Dental');
     const { token: boss } = await test.logIn(await test.createUser('practice_admin', strict));
     const { client, token } = await test.logIn(await test.createUser('staff', strict));
@@ -228,7 +228,7 @@ describe('a practice that requires a second factor', () => {
     expect(await actionsAbout(strict)).toContain('practice.require_second_factor');
   });
 
-  it('shows its admin which users have one', async () => {
+  it('shows its admin which users have a second factor', async () => {
     const open = await test.createPractice('Open Dental');
     const { token } = await test.logIn(await test.createUser('practice_admin', open));
     const protectedUser = await test.createUser('staff', open);
@@ -241,7 +241,7 @@ describe('a practice that requires a second factor', () => {
 });
 
 describe('a lockout', () => {
-  it('sends one mail a day, and none to unknown addresses', async () => {
+  it('sends one mail a day, and none to an email address without an account', async () => {
     const limited = await startTestApp({ env: { AUTH_LIMIT_ACCOUNT_FAILURES: '2' } });
     try {
       const user = await limited.createUser('staff', await limited.createPractice());

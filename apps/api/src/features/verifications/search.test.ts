@@ -66,7 +66,7 @@ async function asOwner(...statements: [text: string, params: unknown[]][]): Prom
   await owner.end();
 }
 
-describe('finding a patient', () => {
+describe('the search for a patient', () => {
   it('finds by the start of the first name, ignoring case and diacritics', async () => {
     expect(await found({ first_name: 'har' })).toEqual([harper]);
     expect(await found({ first_name: 'MUR' })).toEqual([muriel]);
@@ -80,13 +80,13 @@ describe('finding a patient', () => {
     expect(await found({ member_id: 'AM1002003' })).toEqual([]);
   });
 
-  it('combines with last name and status', async () => {
+  it('can be combined with last name and status', async () => {
     expect(await found({ first_name: 'h', search: 'ell', status: 'completed' })).toEqual([harper]);
     expect(await found({ first_name: 'h', search: 'pike' })).toEqual([]);
     expect(await found({ member_id: 'MU7701', status: 'failed' })).toEqual([]);
   });
 
-  it('stores a hash with the key of the practice, and no member ID', async () => {
+  it("finds a member ID by a hash that differs between practices and from the verification's fingerprint", async () => {
     const other = await world.createUser('staff', await world.createPractice('Oak Dental'));
     const { token } = await world.logIn(other);
     const theirs = await start({ ...ameritas, patient_first_name: 'Harper' }, token);
@@ -101,7 +101,7 @@ describe('finding a patient', () => {
     expect(await found({ member_id: 'AM10020030' })).toEqual([harper]);
   });
 
-  it("searches only the user's practice, and a super admin must name one", async () => {
+  it("covers only the user's practice, and a super admin must name one", async () => {
     const otherId = await world.createPractice('Fir Dental');
     expect((await search({ first_name: 'h', practice_id: otherId })).status).toBe(403);
     expect((await search({ first_name: 'h' }, superToken)).status).toBe(422);
@@ -123,8 +123,8 @@ describe('finding a patient', () => {
   });
 });
 
-describe('the filters of the history', () => {
-  it('filters by payer, coverage status and time', async () => {
+describe('the filtered history', () => {
+  it('shows verifications by payer, coverage status and time', async () => {
     const { body } = await world.ask('GET', `/api/verifications/${harper}`);
     expect(await found({ payer_id: body.payer_id })).toEqual([harper]);
     expect(await found({ coverage_status: 'inactive' })).toEqual([gerald]);

@@ -40,7 +40,8 @@ function assertDone(error: AdminError | null): void {
 const TIMEOUT_MS = 10_000;
 
 /**
- * Limits the time. Returns 503 if the service is unreachable, because the client would otherwise write to the console.
+ * `fetch` with a time limit. Returns a 503 response if the auth service is unreachable: after an error, the client would
+ * write to the console.
  */
 const patient =
   (fetcher: typeof fetch): typeof fetch =>
