@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allPractices } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
-import { enrollTotp, logInWithFactor, verifyTotp } from '#testing/second-factor.ts';
+import { createPasskey, enrollTotp, logInWithFactor, verifyTotp } from '#testing/second-factor.ts';
 import { startTestApp, TEST_PASSWORD, type TestApp, type TestUser } from '#testing/test-app.ts';
 
 let test: TestApp;
@@ -167,6 +167,28 @@ describe('a trusted browser', () => {
   });
 });
 
+describe('trusting a browser', () => {
+  const verifiedAgo = async (interval: string) => {
+    const user = await newStaff();
+    const { token } = await logInWithFactor(test, user);
+    await test.composition.authService?.parts.factors.run((tx) =>
+      tx.query(`update auth.sessions set second_factor_at = now() - $2::interval where user_id = $1`, [
+        user.id,
+        interval,
+      ]),
+    );
+    return test.call('POST', '/auth/v1/devices/trust', { token, body: {} });
+  };
+
+  it('is possible for 5 minutes after the second factor was verified', async () => {
+    expect((await verifiedAgo('4 minutes 50 seconds')).status).toBe(200);
+    expect(await verifiedAgo('5 minutes')).toMatchObject({
+      status: 403,
+      body: { code: 'insufficient_aal' },
+    });
+  });
+});
+
 describe('an admin', () => {
   it('ends the sessions of a user of the practice, but of no other user', async () => {
     const user = await newStaff();
@@ -260,6 +282,31 @@ describe('a lockout', () => {
     } finally {
       await limited.close();
     }
+  });
+});
+
+describe('a passkey', () => {
+  it('is accepted once per challenge', async () => {
+    const passkey = createPasskey(test.services.config.siteUrl);
+    const user = await newStaff();
+    const { token } = await test.logIn(user);
+    const call = (path: string, body: object) =>
+      test.call('POST', `/auth/v1/passkeys/${path}`, { token, body });
+    const offered = (await call('registration/options', {})).body;
+    const added = () =>
+      call('registration/verify', {
+        challenge_id: offered.challenge_id,
+        credential: passkey.create(offered.options.challenge),
+      });
+    expect((await added()).status).toBe(200);
+    expect((await added()).body.code).toBe('mfa_challenge_expired');
+    const asked = (await call('authentication/options', {})).body;
+    const login = {
+      challenge_id: asked.challenge_id,
+      credential: passkey.use(asked.options.challenge),
+    };
+    expect((await call('authentication/verify', login)).status).toBe(200);
+    expect((await call('authentication/verify', login)).body.code).toBe('mfa_challenge_expired');
   });
 });
 

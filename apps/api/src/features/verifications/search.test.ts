@@ -71,7 +71,11 @@ describe('the search for a patient', () => {
     expect(await found({ first_name: 'har' })).toEqual([harper]);
     expect(await found({ first_name: 'MUR' })).toEqual([muriel]);
     expect(await found({ first_name: 'arper' })).toEqual([]);
-    expect(await found({ first_name: '%' })).toEqual([]);
+  });
+
+  it.each(['%', '_', 'h_r', 'm%', '\\\\'])('finds nothing with the pattern "%s"', async (pattern) => {
+    expect(await found({ first_name: pattern })).toEqual([]);
+    expect(await found({ search: pattern })).toEqual([]);
   });
 
   it('finds by the whole member ID, ignoring case, spaces and dashes', async () => {
@@ -192,6 +196,25 @@ describe('older verifications', () => {
     await asOwner(['update app.verifications set member_id_hash = null where id = $1', [harper]]);
     await expect(change(`member_id_hash = '\\x01', payer_name = 'x'`)).rejects.toThrow(/kept as it is/);
     await fillSearchFields(world.services, job);
+    expect(await found({ member_id: 'AM10020030' })).toEqual([harper]);
+  });
+
+  it('cannot be changed or deleted by any role but the purge', async () => {
+    const update = `update app.verifications set payer_name = 'x' where id = '${harper}'`;
+    const remove = `delete from app.verifications where id = '${harper}'`;
+    await expect(sql(update)).rejects.toThrow('kept as it is');
+    await expect(sql(remove)).rejects.toThrow('permission denied');
+    const { ownerUrl, authUrl } = world.database;
+    const as = async (url: string, statement: string) => {
+      const client = new pg.Client({ connectionString: url });
+      await client.connect();
+      await client.query(`set app.scope = 'all'`);
+      return client.query(statement).finally(() => client.end());
+    };
+    for (const statement of [update, remove]) {
+      await expect(as(ownerUrl, statement)).rejects.toThrow('kept as it is');
+      await expect(as(authUrl, statement)).rejects.toThrow('permission denied');
+    }
     expect(await found({ member_id: 'AM10020030' })).toEqual([harper]);
   });
 });
