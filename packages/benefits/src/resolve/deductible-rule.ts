@@ -37,7 +37,6 @@ export function rowsExemptingOthers(
 
 const WAIVED = ['waived', 'exempt', 'not apply'];
 
-/** Rows whose unread words say that the deductible is waived for services other than the subject. */
 function rowsWaivingOthers({ statements, remarks }: StatementIndex, subject: SubjectNode): number[] {
   const rows = new Set(
     rowsOf(statements.filter(({ says }) => says.kind === 'amount' && says.of === 'deductible')),

@@ -86,7 +86,7 @@ describe('the nearest statement', () => {
     expect(ask(rows, code('D2391')).values).toEqual([80]);
   });
 
-  it("decides for no service that may be in an excluded class, unless the payer says it isn't", () => {
+  it("does not apply to a service that may be in an excluded class, unless the payer says it isn't", () => {
     const rows = [says(PLAN, pays(80), { except: [classOf('major')] })];
     expect(ask(rows, code('D2740'))).toMatchObject({ outcome: 'not_stated', statements: [], also: rows });
     expect(ask(rows, family('root_canal_treatment')).outcome).toBe('not_stated');
@@ -162,7 +162,7 @@ describe('a wider statement', () => {
 describe('several statements about one subject', () => {
   const crown = code('D2740');
 
-  it('prefer the requested network, then both, then none', () => {
+  it('prefer the requested network, then both, then rows without a network', () => {
     const rows = [
       says(crown, pays(50), { network: 'in' }),
       says(crown, pays(60), { network: 'both' }),
@@ -250,7 +250,7 @@ describe('statements with conditions', () => {
     expect(ask(rows, fluoride, { who: { ...PATIENT, age: 40 } }).values).toEqual([0]);
   });
 
-  it('leave patients who do not meet them to a wider statement', () => {
+  it('do not apply to patients who do not meet them: a wider statement does', () => {
     const rows = [says(fluoride, pays(100), { conditions: [child] }), says(category('41'), pays(80))];
     const result = ask(rows, fluoride);
     expect(result.values).toEqual([80]);

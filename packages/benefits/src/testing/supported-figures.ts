@@ -67,7 +67,6 @@ const isGivenDay = (given: string, month: number, day: number): boolean => {
 const compact = (year: string, month: number, day: number): string =>
   `${year}${String(month).padStart(2, '0')}${String(day).padStart(2, '0')}`;
 
-/** Dates in the payer's text. */
 const daysIn = (row: string): string[] =>
   [...row.matchAll(DAY)].map(([, month = '', day = '', year = '']) =>
     compact(year, Number(month), Number(day)),

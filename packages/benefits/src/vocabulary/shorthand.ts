@@ -60,7 +60,6 @@ function teethAfter(text: string, service: string, list: string): string {
 }
 const SHORT = new RegExp(`\\b(?:${Object.keys(WORDS).join('|')})\\b`, 'g');
 
-/** Lower-case text with short forms written out. */
 export const writtenOut = (text: string): string =>
   text
     .replace(/\bw\/o\b/g, 'without')

@@ -69,7 +69,6 @@ const ABBREVIATION_WORDS: ReadonlyMap<string, string[]> = new Map(
 /** Separators of a list. */
 const JOINERS = new Set(['comma', 'slash', 'and', 'plus']);
 
-/** The sentences of the message, each with its tokens. */
 export interface Sentence {
   from: number;
   to: number;

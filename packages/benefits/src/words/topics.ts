@@ -103,7 +103,6 @@ function topicsOf(tokens: readonly Token[]): Topic[] {
   return topics.length > 0 ? [...new Set(topics)] : ['other'];
 }
 
-/** Adds topics of words that name one only if no other word of the sentence does. */
 function addLast(topics: Topic[], tokens: readonly Token[], kinds: ReadonlySet<string>): void {
   const isLimit = topics.length === 0 && !kinds.has('filing') && tokens.some((_, at) => isTimed(tokens, at));
   const meant = tokens.filter((token) => !is(token, 'filler'));
@@ -237,7 +236,6 @@ export function isRemark(tokens: readonly Token[]): boolean {
   return !hasSubject && !hasTime && !isCount && !BENEFIT_KINDS.some((kind) => kinds.has(kind));
 }
 
-/** The topics of an unread sentence. */
 export function mentions(tokens: readonly Token[]): {
   topics: Topic[];
   subjects: SubjectNode[];

@@ -181,13 +181,13 @@ describe('a deductible for some services only', () => {
     },
   );
 
-  // The resolver decides for no service that may be in an excepted class, so the rest can be stated beside classes too.
+  // The resolver doesn't apply this to a service that may be in an excepted class, so classes may be excepted too.
   it.each(['BASIC AND MAJOR', 'TYPE 2', 'D2740'])('exempts the rest for %s', (names) => {
     expect(meaning(`DEDUCTIBLE APPLIES TO ${names} ONLY`)).toMatch(/applies=false, of plan, except \S+/);
   });
 });
 
-describe('once', () => {
+describe('"once"', () => {
   it.each(['THE MEMBER HAS BEEN ENROLLED', 'YOU HAVE BEEN COVERED', 'THE PATIENT HAS BEEN COVERED'])(
     'before a time of coverage is a waiting period: %s',
     (words) => {

@@ -109,7 +109,7 @@ it('finds where an event was deleted together with its seal', async () => {
   expect(findings[0]?.message).toContain(`between event ${at(0)} and event ${at(2)}`);
 });
 
-it("finds the gap when a deleted event's number was reused", async () => {
+it('names the events that were renumbered to hide a deleted one', async () => {
   await superuser.query('delete from app.audit_events where id = $1', [at(1)]);
   await superuser.query('delete from app.audit_seals where event_id = $1', [at(1)]);
   await superuser.query('update app.audit_seals set seq = seq - 1 where practice_id = $1 and seq = 3', [

@@ -54,7 +54,7 @@ it('records who did what to which record, from where and in which request', asyn
   });
 });
 
-it('counts repeated views of one record by one user from one address once', async () => {
+it('stores repeated views of one record by one user from one address as one event', async () => {
   const recordIds = [newId()];
   await record({ recordIds });
   await record({ recordIds });
@@ -74,14 +74,14 @@ it('stores a list as one event with its IDs', async () => {
   expect(await recorded()).toEqual([{ action: 'verification.list', record_ids: recordIds }]);
 });
 
-it('counts every change', async () => {
+it('stores an event for every change', async () => {
   const recordIds = [newId()];
   await record({ action: 'practice.update', recordIds });
   await record({ action: 'practice.update', recordIds });
   expect(await recorded()).toHaveLength(2);
 });
 
-it('counts a view again after ten minutes', async () => {
+it('stores a view again after ten minutes', async () => {
   const recordIds = [newId()];
   await database.db.transaction(own(), (tx) =>
     tx.query(

@@ -101,7 +101,7 @@ describe('the configuration', () => {
     expect(problemsOf({ ...production, METRICS: 'on', METRICS_TOKEN: 'a-token-of-sixteen' })).toEqual([]);
   });
 
-  it('requires a key, an address and a clearinghouse in production', () => {
+  it('requires a key file, a site address and a clearinghouse key in production', () => {
     expect(problemsOf(production)).toEqual([]);
     const problems = problemsOf({ ...least, BITEWING_MODE: 'production' });
     expect(problems.map((problem) => problem.split(' ')[0])).toEqual([

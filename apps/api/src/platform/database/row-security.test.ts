@@ -195,7 +195,7 @@ describe.each(tables)('$name', ({ name, tenantColumn }) => {
   const update = `update app.${name} set ${tenantColumn} = ${tenantColumn} where ${tenantColumn} = $1`;
   const remove = `delete from app.${name} where ${tenantColumn} = $1`;
 
-  it('allows its own practice', async () => {
+  it("gives a practice exactly the service's rights on its own rows", async () => {
     expect(await probe(own, select, [willow])).toBe(1);
     expect(await probe(own, `select * from app.${name}`)).toBe(1);
     expect(await probe(own, update, [willow])).toBe(may.update ? 1 : REFUSED);

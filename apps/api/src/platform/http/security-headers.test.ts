@@ -166,7 +166,7 @@ describe('security headers', () => {
     expect(await policyOf('/')).toContain("connect-src 'self';");
   });
 
-  it('come with the settings that the page needs', async () => {
+  it('come with a page that contains its settings', async () => {
     const { body } = await test.call('GET', '/');
     expect(body).toContain('name="minimum-password-length" content="6"');
     expect(body).toContain('name="trusted-browser-days" content="30"');

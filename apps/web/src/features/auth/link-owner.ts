@@ -23,7 +23,7 @@ const linkClient = (): GoTrueClient => {
   });
 };
 
-/** Returns the owner's email address, or null if the link is invalid. The password form can still use the link. */
+/** Returns the owner's email address, or null if we can't find it. The password form can still use the link. */
 export const findLinkOwner = async (): Promise<string | null> => {
   const credential = readRecoveryCredential();
   if (!credential) return null;
@@ -62,7 +62,7 @@ const emailOf = async (
   { accessToken }: Extract<RecoveryCredential, { kind: 'tokens' }>,
 ): Promise<string | null> => (await client.getUser(accessToken)).data.user?.email ?? null;
 
-/** Forgets the link; its owner can still use it. If it was already used, ends the session it created. */
+/** Forgets the link, so that its owner can still use it. If the link already created a session, ends that session. */
 export const discardLink = async (): Promise<void> => {
   const credential = readRecoveryCredential();
   finishRecovery();

@@ -177,7 +177,7 @@ describe('a link that is opened while logged in', () => {
     expect(calls(app)).not.toContain('POST /auth/v1/verify');
   });
 
-  it("asks nothing if it is the user's own", async () => {
+  it("opens the form without a question if it is the user's own", async () => {
     await open(fakeUser().email);
     expect(await screen.findByLabelText('New password')).toBeDefined();
   });

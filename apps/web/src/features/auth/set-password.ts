@@ -9,7 +9,7 @@ import { authClient } from '#lib/auth/session.ts';
 /** A code, not a message: the account has a second factor, which the user must verify before the password changes. */
 export const NEEDS_SECOND_FACTOR = 'insufficient_aal';
 
-/** Returns null on success, otherwise the error message. */
+/** Returns null on success, otherwise the error message or `NEEDS_SECOND_FACTOR`. */
 export const setPassword = async (password: string): Promise<string | null> => {
   const refused = await exchangeLink();
   if (refused) return refused;

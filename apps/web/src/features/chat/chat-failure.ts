@@ -1,4 +1,4 @@
-// Why there is no answer. Decided by the server's own message, not by the text we show for it.
+// Why there is no answer, judged by the status and the messages of the failed request.
 
 import { MESSAGES } from '@bitewing/contract';
 import { RequestError } from '#lib/api/request-error.ts';

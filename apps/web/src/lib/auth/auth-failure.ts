@@ -3,7 +3,7 @@
 import { MESSAGES, messageForStatus } from '@bitewing/contract';
 import type { AuthError } from '@supabase/auth-js';
 
-/** The service's message, or `fallback` if it sent none: auth-js then puts the response's JSON into the message. */
+/** If the service sends no message, auth-js puts the response's JSON into the message. Then `fallback` is shown. */
 export const authFailure = (error: AuthError, fallback: string): string => {
   if (isUnavailable(error)) {
     return error.status ? messageForStatus(error.status, undefined) : MESSAGES.network;

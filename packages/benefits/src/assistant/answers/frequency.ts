@@ -52,7 +52,6 @@ export function answerFrequency(context: AnswerContext): AssistantSentence[] {
   });
 }
 
-/** Limits of the network asked about. If the payer states none for it, those of the other network, which name it. */
 function limitsInNetwork(context: AnswerContext, node: SubjectNode): AssistantSentence[] {
   const own = withoutAsides(context, node, frequencySentences(context, node, true));
   const { network } = context.query;
@@ -63,7 +62,7 @@ function limitsInNetwork(context: AnswerContext, node: SubjectNode): AssistantSe
   return [notStated(didNotSay(words.noLimitIn(placeName(node), network))), ...others];
 }
 
-/** Limits, counts and dates; with `isAsked`, also what the payer left out. Empty if it said nothing. */
+/** With `isAsked`, also says that the payer states no dates of service. */
 export function frequencySentences(
   context: AnswerContext,
   subject: SubjectNode,
@@ -95,7 +94,6 @@ export function frequencySentences(
   return [...told, ...silence(words.noDates(name), words.askDates(name))];
 }
 
-/** The row's own elements state two limits. */
 const differOnRow = (limits: readonly Statement[]): boolean =>
   limits.some((one) =>
     limits.some(
@@ -118,7 +116,6 @@ const withoutUnlimited = (statements: readonly Statement[]): Statement[] =>
 const isUnlimited = ({ says }: Statement): boolean => says.kind === 'frequency' && says.limit === 'none';
 const isLimit = ({ says }: Statement): boolean => says.kind === 'frequency' && says.limit === 'stated';
 
-/** Dates of the service, and of the services that share its limit. */
 function historyOf(context: AnswerContext, subject: SubjectNode, limits: readonly Statement[]): Statement[] {
   const shared = limits
     .flatMap(({ conditions }) => conditions)

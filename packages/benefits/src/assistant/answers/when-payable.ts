@@ -38,7 +38,6 @@ export function whenPayable(
   return [calculated(words.notBefore(day, where, deciding.step), deciding.sources)];
 }
 
-/** The answer for all codes of the subject. Null if they differ or nothing is certain. */
 function answerFor(
   { asked, query, plan }: AnswerContext,
   node: SubjectNode,

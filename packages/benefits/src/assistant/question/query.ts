@@ -31,7 +31,7 @@ export interface Query {
   day: AskedDay | null;
   /** When a tooth was lost or work was placed: "in june 2025". */
   time: AskedTime | null;
-  /** What remains of the amount after these services is asked. */
+  /** The question asks what remains of the amount after these services. */
   after?: readonly Query[];
 }
 
@@ -49,7 +49,6 @@ export type Asked =
       isAside?: true;
     };
 
-/** Removes repeated queries. */
 export function uniqueAsked(asked: Asked[]): Asked[] {
   const seen = new Set<string>();
   return asked.filter((one) => {

@@ -101,7 +101,7 @@ function understandOne(question: string, context: readonly Query[], names: Names
   return uniqueAsked(withAfter(priced, plain, context, named)).slice(0, MOST_ASKED);
 }
 
-/** Beside a question, a sentence that asks nothing needs no answer. */
+/** Next to a question, a sentence that asks nothing needs no answer. */
 function withoutAsides(asked: Asked[]): Asked[] {
   const isAside = (one: Asked): boolean => one.kind === 'not_understood' && one.isAside === true;
   return asked.every(isAside) ? asked : asked.filter((one) => !isAside(one));

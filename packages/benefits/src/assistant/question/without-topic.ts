@@ -82,7 +82,7 @@ const isAside = (sentence: string, parts: readonly Part[]): boolean =>
 const REQUESTS =
   /\b(?:i|we|just|also) (?:need|want)\b|\bwonder(?:ing)?\b|\blook(?:ing)? (?:for|up)\b|^(?:please |also |and )*(?:need|want|find|check|get|send|show|list|explain|verify|confirm)\b/;
 
-/** "Is out of network ok": asks what that network pays. Null if the part mentions the practice. */
+/** "Is out of network ok" asks what that network pays, unless it mentions the practice or has unknown words. */
 export const ofNetwork = ({ text, details: { network }, unknown }: Part): Query | null =>
   network !== null && unknown.length === 0 && !saysOffice(text)
     ? { ...NOTHING, topic: 'coverage', network }

@@ -40,7 +40,6 @@ export function projectOtherCoverage(response: ReadResponse): OtherCoverages {
   return result;
 }
 
-/** One entry for each payer the row names. */
 function otherCoveragesOf(row: Row, strayPayer: BenefitBlock | null, self: Party | null): OtherCoverage[] {
   const { block, attached } = row;
   const owner = attached.entities.length > 0 || strayPayer === null ? block : strayPayer;
@@ -82,7 +81,6 @@ function otherCoverageOf(
   };
 }
 
-/** Each payer with the people named after it, such as the subscriber. Our own payer is left out. */
 function groupByPayer(entities: readonly RelatedEntity[], self: Party | null): RelatedEntity[][] {
   let group: RelatedEntity[] = [];
   const groups = [group];
@@ -110,7 +108,7 @@ function isNamedTwice(one: RelatedEntity, other: RelatedEntity): boolean {
   return (one.entity_code === 'PR') !== (other.entity_code === 'PR') && isSameCompany(one, other);
 }
 
-/** Whether both have the same ID or name. If their IDs don't differ, "Aetna" and "AETNA INC" are the same. */
+/** "Aetna" and "AETNA INC" are the same company, unless their IDs differ. */
 export function isSameCompany(one: Party, other: Party): boolean {
   if (one.id !== null && one.id === other.id) return true;
   if (one.name === null || other.name === null) return false;
@@ -167,7 +165,7 @@ function dateIn(block: BenefitBlock, qualifiers: readonly string[], end: 'from' 
   return null;
 }
 
-/** Some payers send the other payer's name after a later row. If only one row lacks a name, the name belongs to it. */
+/** Some payers send the other payer's name after a later row. We use that name only if the response has just one. */
 function findStrayPayer(blocks: readonly BenefitBlock[], ownName: string | null): BenefitBlock | null {
   let stray: BenefitBlock | null = null;
   for (const block of blocks) {

@@ -53,7 +53,7 @@ export function sharesOf(one: Case): FoundShares {
       covering.length > 0
         ? [{ percent: 100, copay_cents: 0, sources: covering.map(({ source }) => source.row) }]
         : sharesFrom(ofServices),
-    // Reversed or not, half is half.
+    // 50% is the same, reversed or not.
     reversed: own.some(({ says }) => says.kind === 'share' && says.plan_pays !== 50)
       ? reversedRows(one.benefits)
       : [],
@@ -63,8 +63,8 @@ export function sharesOf(one: Case): FoundShares {
 }
 
 /**
- * The plan would pay less for a cleaning than for a crown: the payer may have sent the plan's share as the patient's.
- * Then no percentage of the response can be calculated with.
+ * If the plan would pay less for a cleaning than for a crown, the payer may have sent the plan's share as the
+ * patient's. We then calculate with none of its percentages.
  */
 const reversedRows = ({ contradictions }: ParsedBenefits): number[] =>
   contradictions

@@ -229,7 +229,7 @@ const SHARES = passOf(...SHARES_IN_ORDER);
 
 const PERCENTS = passOf(rule('number percent_word', (m) => ({ percent: m.get('number') })));
 
-/** "60 percent in, 40 percent out": the networks are told by the shares beside them. */
+/** "60 percent in, 40 percent out": the percentages show that "in" and "out" are networks. */
 const withPercents = (tokens: readonly Token[]): readonly Token[] =>
   tokens.some((token) => is(token, 'percent_word')) ? runPass(PERCENTS, tokens) : tokens;
 

@@ -12,7 +12,7 @@ export const VERDICTS: readonly Rule[] = [
   rule('not_covered colon subject', (m) => ({ not_covered_subject: m.get('subject') })),
   rule('patient not covered', () => ({ unclear: {} })),
   rule('not not_covered', () => ({ covered: {} })),
-  // "Only applies to", "applies only to": what that says of the rest is added to the statements.
+  // "Only applies to", "applies only to": `withRest` adds what this means for all other services.
   rule('only apply', () => ({ apply: {} })),
   rule('apply only to', () => ({ apply_to: {}, apply: {} })),
   // "Payments do not apply to the maximum".

@@ -69,7 +69,7 @@ export const LEXICON = {
   prior_credit:
     'prior coverage credited, prior coverage credit applied, credit given for prior coverage, credit for prior coverage, prior coverage credit given, takeover credit, takeover credit applied, takeover benefit, prior coverage credit, due to prior coverage, credited with prior coverage, prior coverage verified',
   as_of: 'as of',
-  /** Beside a count, a day is its time: "2 quadrants on the same day". */
+  /** Next to a count, a day is its period: "2 quadrants on the same day". */
   same_day:
     'on the same day, on same day, same day, on the same date, on same date, same date of service, on the same date of service, on same date of service, on the same visit, at the same visit, same visit, in same day, in the same day, in one day, in one visit, in a single visit',
   from_seat:

@@ -51,7 +51,7 @@ export const VERB_PHRASES = {
   up_to: 'up to',
   combined:
     'share the same frequency limit, share same frequency limit, share same limit, share same frequency, share a frequency limit, share the frequency limit, share a combined limit of, share combined limit of, share one combined limit of, share a limit of, share a combined frequency of, share a maximum of, share a combined maximum of, accumulate together, cross accumulate, cross apply, accumulate to each other, combined limit, accumulate jointly, combined, share frequency, share one frequency, share one limit, share the frequency, share the limit, share a frequency, share the same frequency, share a limit, share limit, share the same limit, shared, in combination, together, in any combination, any combination, combine',
-  /** Said beside a downgrade. */
+  /** Said next to a downgrade. */
   difference:
     'patient pay difference, patient pay the difference, member pay difference, member pay the difference, patient responsible for difference, patient responsible for the difference, patient is responsible for the difference, member is responsible for the difference, member responsible for difference, difference is member liability, difference is patient liability, you pay the difference, patient owe difference, patient owe the difference, member owe difference, member owe the difference, difference is patient responsibility, difference is member responsibility',
   not_downgraded:

@@ -45,7 +45,6 @@ export const copaysOfOthers = (context: AnswerContext): AssistantSentence[] =>
     ASKS_COPAY.test(text),
   );
 
-/** Asks to confirm a percentage for dental care in general, if the question is about one service. */
 export const generalDoubt = (
   { query }: AnswerContext,
   subject: SubjectNode,
@@ -66,7 +65,6 @@ export function listedOnly(context: AnswerContext, network: Side): AssistantSent
   return [advice(words.LISTED_ELSEWHERE), ...listed, ...deductibles];
 }
 
-/** The copays of dental care in general, for a service without its own figure. */
 export function generalCopays(
   context: AnswerContext,
   subject: SubjectNode,

@@ -24,7 +24,7 @@ export interface AskedPlace {
   codes: readonly string[];
   name: string;
   network: Side;
-  /** The network's name in the answer. */
+  /** The network that the answer names; null if it names none. */
   named: Side | null;
   /** The rows that state the share. */
   sources: readonly number[];
@@ -37,10 +37,7 @@ interface Found {
   enough: Estimate | null;
 }
 
-/**
- * Codes with the same result share one sentence. `after`: the day a waiting period ends; null: the visit's day. Null
- * if neither the question nor the practice's schedules have a fee.
- */
+/** Codes with the same result share one sentence. `after`: the day a waiting period ends; null: the visit's day. */
 export function estimatedPortion(
   context: AnswerContext,
   place: AskedPlace,
@@ -89,7 +86,6 @@ function favorable({ unknowns, total }: Estimate): Record<string, number> | null
   return answers.length === 0 ? null : Object.fromEntries(answers);
 }
 
-/** A deductible without any figure. */
 const isUnstated = ({ kind, high }: Unknown): boolean => kind === 'deductible_left' && high >= NO_LIMIT;
 
 function sentencesOf(
@@ -146,7 +142,6 @@ function sentencesOf(
   ];
 }
 
-/** What the patient pays for all pieces, if each has its own steps, and then with the copay of the visit. */
 function sumOf(
   lines: Estimate['lines'],
   { services, copays }: ReturnType<typeof partsOf>,
@@ -162,7 +157,7 @@ function sumOf(
   ];
 }
 
-/** The fee is in the question, so we don't show the step "allowed fee". */
+/** The question or the answer already gives the fee, so we don't show the step "allowed fee". */
 function shownSteps(steps: readonly EstimateStep[]): EstimateStep[] {
   const downgrade = steps.find(({ kind }) => kind === 'downgrade');
   const shown = steps
@@ -175,7 +170,10 @@ function shownSteps(steps: readonly EstimateStep[]): EstimateStep[] {
   return [{ ...downgrade, text: words.CHEAPER_UNKNOWN }, ...shown.filter(({ kind }) => kind === 'patient')];
 }
 
-/** The estimate's question, without the text after it: the steps already show that. With a figure, it isn't advice. */
+/**
+ * The text after the question is left out, because the steps already show it. Advice can't have figures, so a
+ * question with a figure is marked as stated.
+ */
 function asking(text: string, known: string, sources: readonly number[]): AssistantSentence[] {
   const [first = text] = /^[^?]*\?/.exec(text) ?? [];
   // A code that the user didn't name is the cheaper service that the plan pays for instead.

@@ -84,7 +84,6 @@ function ofServiceBefore({ text, subjects }: Part, topics: AskedTopic[]): AskedT
   return topics.join() === 'maximum' && BARE_PERCENT.test(text) ? ['coverage', 'maximum'] : null;
 }
 
-/** Topics whose answer includes the other topics. */
 function narrowed({ text }: Part, topics: AskedTopic[]): AskedTopic[] | null {
   // "Max on both plans" asks for the maximum.
   if (topics.length > 1 && topics.includes('plan_count'))
