@@ -6,7 +6,10 @@ import type { EstimatedVerification } from './verification.ts';
 
 type Decision = NonNullable<CalculatedEstimate['other']>['decided_by'];
 
-/** The user's choice, what a response says, or the rules. If none of them decides, this plan is primary. */
+/**
+ * The user's choice decides, otherwise what a response says, otherwise the rules. If none decides, this plan is
+ * primary.
+ */
 export function orderFor(
   own: EstimatedVerification,
   other: EstimatedVerification,
