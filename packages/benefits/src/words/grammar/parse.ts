@@ -1,6 +1,7 @@
 // Runs the passes of the grammar one after another. Each pass works on the tokens that the previous pass produced.
 
-import { PLAN } from '../../vocabulary/index.ts';
+import type { SubjectNode } from '../../statement.ts';
+import { contains, PLAN } from '../../vocabulary/index.ts';
 import { is, type Token } from '../token.ts';
 import { AGES, AGES_IN_WORDS } from './ages.ts';
 import { OWN_AMOUNTS } from './allowances.ts';
@@ -59,10 +60,25 @@ const PLAN_PHRASES = passOf(
 const OTHERS = passOf(
   rule('adjective subject', (m) => (isSameName(m) ? { subject: m.get('subject') } : { unclear: {} })),
   rule('teeth joiner subject', (m) => rootCanals(m)),
+  // "Surgical extractions of impacted teeth".
+  rule('subject subject', (m) => (isPartOf(m) ? { subject: m.get('subject', 1) } : null)),
+  // "Veneers and other cosmetic services".
+  rule('other subject', (m) => (isSameName(m) ? { subject: m.get('subject') } : null)),
+  rule('lost_part joiner joiner? lost_part', () => ({ lost_work: {} })),
+  rule('lost_part joiner lost_part joiner joiner? lost_part', () => ({ lost_work: {} })),
   rule('all_other subject', (m) => ({ subject: { ...m.get('subject'), isOther: true } })),
   rule('all_other counted|benefit', () => ({ subject: { nodes: [PLAN], isOther: true } })),
   rule('everything_else', () => ({ subject: { nodes: [PLAN], isOther: true } })),
 );
+
+/** Whether the second name is a part of the first. A code beside its name is read later. */
+function isPartOf(m: Match): boolean {
+  const [outer = [], inner = []] = m.all('subject').map(({ nodes }) => nodes);
+  return [...outer, ...inner].every(({ kind }) => kind === 'family') && areWithin(inner, outer);
+}
+
+const areWithin = (inner: readonly SubjectNode[], outer: readonly SubjectNode[]): boolean =>
+  inner.every((one) => outer.some((other) => contains(other, one)));
 
 /** "Cosmetic bleaching": both words name the same. */
 const isSameName = (m: Match): boolean =>
@@ -209,7 +225,10 @@ function membership(m: Match): RuleResult | null {
   const name = isList ? null : classNameOf(named);
   const members = m.get('subject').nodes ?? [];
   if (name === null || members.some((node) => node.kind === 'class')) return null;
-  return { says: { says: [{ kind: 'member_of', class: name }], nodes: members } };
+  const isOther = m.get('subject').isOther === true;
+  return {
+    says: { says: [{ kind: 'member_of', class: name }], nodes: members, ...(isOther && { isOther }) },
+  };
 }
 
 const quantities = (ages: typeof AGES) =>

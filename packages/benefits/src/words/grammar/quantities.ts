@@ -7,6 +7,9 @@ import { frequency, unitOf } from './frequencies.ts';
 import { PLACED_HISTORY } from './history.ts';
 import { type Match, type Rule, type RuleResult, rule } from './patterns.ts';
 
+/** No payer lists more teeth. */
+const MOST_TEETH = 16;
+
 export const NUMBERS: readonly Rule[] = [
   ...PLACED_HISTORY,
   rule('number open number close', (m) =>
@@ -15,14 +18,25 @@ export const NUMBERS: readonly Rule[] = [
   rule('number percent_word', (m) => ({ percent: { number: m.get('number').number ?? 0 } })),
   rule('when|for to? exceed|over', () => ({ exceed: {} })),
   rule('met|is_met on|as_of|effective? date', (m) => ({ is_met: m.get('date') })),
-  rule(
-    'hash|place|teeth|counted hash? number joiner number joiner? number? joiner? number? joiner? number?',
-    (m) => toothNumbers(m),
+  ...Array.from({ length: MOST_TEETH - 1 }, (_, more) =>
+    rule(
+      `hash|place|teeth|counted colon? hash? number${' joiner joiner? hash? number'.repeat(more + 1)}`,
+      (m) => toothNumbers(m),
+    ),
   ),
+  // "Third molars (1, 16, 17, 32)".
+  rule('teeth open number joiner number joiner? number? joiner? number? close', (m) => listedTeeth(m)),
   rule('hash number', (m) => ({ teeth: { teeth: [], numbers: [m.get('number').number ?? 0] } })),
+  // "Same tooth/same surface".
+  rule('place slash|and|comma place', (m) => surface(m)),
   rule('month_name number', (m) => ({ month_day: { ...m.get('month_name'), ...m.get('number') } })),
   rule('month_name ordinal', (m) => ({ month_day: { ...m.get('month_name'), ...m.get('ordinal') } })),
 ];
+
+function surface(m: Match): RuleResult | null {
+  const places = m.all('place').map(({ place }) => place);
+  return places.includes('tooth') && places.includes('surface') ? { place: { place: 'surface' } } : null;
+}
 
 /** "Teeth 1, 16, 17 and 32". */
 function toothNumbers(m: Match): RuleResult | null {
@@ -36,12 +50,20 @@ function toothNumbers(m: Match): RuleResult | null {
   return isTeeth && areTeeth ? { teeth: { teeth: [], numbers } } : null;
 }
 
+function listedTeeth(m: Match): RuleResult | null {
+  const numbers = m.all('number').map(({ number }) => number ?? 0);
+  const areTeeth = numbers.every((one) => Number.isInteger(one) && one >= 1 && one <= 32);
+  return areTeeth ? { teeth: { ...m.get('teeth'), numbers } } : null;
+}
+
 export const PERIODS: readonly Rule[] = [
   // "6 lifetime" is a count.
   rule('number unit', (m) =>
     unitOf(m) === 'lifetime'
       ? frequency(m, { count: 1, unit: 'lifetime' })
-      : { duration: { period: { count: m.get('number').number ?? 0, unit: unitOf(m) } } },
+      : isCalendar(m.get('number').number ?? 0)
+        ? { unit: m.get('unit') }
+        : { duration: { period: { count: m.get('number').number ?? 0, unit: unitOf(m) } } },
   ),
   rule('number slash unit', (m) => frequency(m, { count: 1, unit: unitOf(m) })),
   rule('number slash number unit', (m) =>
@@ -74,6 +96,9 @@ export const PERIODS: readonly Rule[] = [
     m.get('counted').counted === 'visit' ? { per_place: { place: 'visit' } } : null,
   ),
 ];
+
+/** "The 2026 plan year". */
+const isCalendar = (number: number): boolean => number >= 2015 && number <= 2045;
 
 /** In "under age 14 once every 6 months", "once" is the count, and the number before it isn't. */
 const isOnce = (m: Match): boolean => m.get('times').number !== undefined;

@@ -63,17 +63,21 @@ export const WAITING: readonly Rule[] = [
   rule('duration waiting waived|not_apply', () => says(NO_WAIT)),
   rule('exempt duration? waiting', () => says(NO_WAIT)),
   rule('waiting colon|dash? is_met|met', (m) => metWait(m)),
-  rule('duration waiting comma? relative? is_met|met', (m) => metWait(m)),
+  rule('duration waiting of_coverage? comma? relative? is_met|met', (m) => metWait(m)),
   rule('duration waiting for|on? subject dash|comma|open? is_met|met close?', (m) =>
     ofSubject(metWait(m), m),
   ),
-  rule('waiting duration comma? relative? is_met|met', (m) => metWait(m)),
+  rule('waiting duration of_coverage? comma? relative? is_met|met', (m) => metWait(m)),
   rule('not_met waiting', () => wait(null)),
   rule('waiting not_met|apply|status_active|required', () => wait(null)),
   rule('waiting must met', () => wait(null)),
   rule('waiting apply|status_active|required? colon|dash? duration apply?', (m) => waitOf(m)),
   rule('duration waiting apply|required|not_met?', (m) => waitOf(m)),
   rule('subject_to|required duration waiting', (m) => waitOf(m)),
+  rule('required at_least? duration of_coverage', (m) => waitOf(m)),
+  rule('not_covered for|on subject until patient? covered|status_active for? at_least? duration', (m) =>
+    ofSubject(waitOf(m), m),
+  ),
   rule('subject_to waiting', () => wait(null)),
   rule('not_covered until patient? covered|status_active for? at_least? duration', (m) => waitOf(m)),
   rule('must status_active|covered duration under subject covered|paid', (m) => ofSubject(waitOf(m), m)),
@@ -191,6 +195,10 @@ export const CLAUSES: readonly Rule[] = [
   rule('missing_teeth before_coverage colon|dash subject not_covered', (m) => ofSubject(missing(true), m)),
   rule('missing_teeth before_coverage? covered', () => missing(false)),
   rule('not_covered for? missing_teeth before_coverage?', () => missing(true)),
+  rule('missing_teeth before_coverage not replacement', () => missing(true)),
+  rule('not_covered for|on? condition? subject? unless missing_teeth while_covered', (m) =>
+    m.has('subject') ? ofSubject(missing(true), m) : missing(true),
+  ),
   rule('no not_covered for? missing_teeth before_coverage?', () => missing(false)),
   rule('not replacement missing_teeth before_coverage?', () => missing(true)),
   rule('missing_tooth colon missing_teeth before_coverage? not_covered', () => missing(true)),
@@ -204,6 +212,11 @@ export const CLAUSES: readonly Rule[] = [
   rule('not includes missing_tooth', () => missing(false)),
   rule('missing_tooth_rule', () => missing(true)),
   rule('missing_tooth_rule to considered for subject', (m) => ofSubject(missing(true), m)),
+
+  // "Replacement of lost or stolen dentures is not covered".
+  rule('replacement? for|on? lost_work subject not_covered', (m) => notIfLost(m)),
+  rule('lost_work subject not replacement', (m) => notIfLost(m)),
+  rule('no|not|not_covered replacement? for|on? lost_work subject', (m) => notIfLost(m)),
 
   rule('prep_date service_date for|on subject', (m) => ofSubject(clause('prep_or_seat', 'prep_date'), m)),
   rule('seat_date service_date for|on subject', (m) => ofSubject(clause('prep_or_seat', 'seat_date'), m)),
@@ -233,6 +246,14 @@ export const CLAUSES: readonly Rule[] = [
     clause('prep_or_seat', 'prep_date'),
   ),
 ];
+
+const notIfLost = (m: Match): RuleResult => ({
+  says: {
+    says: [{ kind: 'not_covered', inactive: false }],
+    nodes: m.get('subject').nodes ?? [],
+    conditions: [{ kind: 'when', words: 'replacement of a lost, stolen or broken one' }],
+  },
+});
 
 export const ofSubject = (meanings: RuleResult | null, m: Match): RuleResult | null =>
   meanings && { says: { ...meanings['says'], nodes: m.get('subject').nodes ?? [] } };
