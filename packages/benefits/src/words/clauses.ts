@@ -224,6 +224,11 @@ function addFrequency(clause: Clause, { nodes, isEither, ...payload }: Payload):
   const isTime = limit?.kind === 'frequency' && limit.limit === 'stated' && limit.count === null && !nodes;
   if (isTime && clause.said.length === 0 && clause.values.some(({ kind }) => kind === 'money'))
     return setPeriod(clause, payload.period ?? null);
+  // "$50 per person, up to $150 per family, each calendar year".
+  if (isTime && clause.said.length > 0 && clause.said.every(({ says }) => says.kind === 'amount')) {
+    for (const one of clause.said) one.period ??= payload.period ?? null;
+    return true;
+  }
   // "Endodontics: 1 root canal per tooth": the narrower of the two.
   if (nodes && outer && !nodes.every((node) => outer.some((one) => contains(one, node)))) return false;
   if (nodes) {

@@ -61,8 +61,12 @@ export const AUTHORIZATION: readonly Rule[] = [
   rule('authorization recommended comma? but? not_required comma? exceed? money?', (m) =>
     authorization('recommended', m),
   ),
-  rule('exceed money older? comma? plan? recommended authorization', (m) => authorization('recommended', m)),
-  rule('exceed money older? comma? plan? required authorization', (m) => authorization('required', m)),
+  rule('exceed|over money older? comma? plan? recommended authorization', (m) =>
+    authorization('recommended', m),
+  ),
+  rule('exceed|over money older? comma? plan? required|must authorization', (m) =>
+    authorization('required', m),
+  ),
   rule('authorization recommended amounting money older', (m) => authorization('recommended', m)),
   rule('authorization required amounting money older', (m) => authorization('required', m)),
   rule('authorization recommended for? exceed money older', (m) => authorization('recommended', m)),

@@ -19,6 +19,11 @@ export const BENEFIT_YEAR: readonly Rule[] = [
     yearOfMonths(m),
   ),
   rule('benefit_year colon|on? unit', (m) => yearOf(m)),
+  // "The benefit period is the calendar year, January 1 through December 31".
+  rule(
+    'benefit_year|benefit? colon|on? unit comma|open|dash month_day to|through|dash month_day close?',
+    (m) => yearFrom(m),
+  ),
   rule('benefit|maximum|deductible? count based_on|on unit basis?', (m) => yearOf(m)),
   rule('benefit|plan on|based_on|by unit', (m) => yearOf(m)),
   rule('plan|benefit|benefit_year|unit renew in|on|every? month_name', (m) => yearOfMonth(m)),
@@ -36,7 +41,7 @@ export const BENEFIT_YEAR: readonly Rule[] = [
     m.get('month_name').month === 4 ? yearIn(5) : null,
   ),
   rule('benefit_year|unit from|colon? month_day to|through|dash month_day', (m) => yearFrom(m)),
-  rule('benefit_year|unit from|colon? number slash number to|through|dash number slash number', (m) =>
+  rule('benefit_year|unit basis? from|colon? number slash number to|through|dash number slash number', (m) =>
     yearOfDates(m),
   ),
   rule(

@@ -110,7 +110,7 @@ export const FREQUENCIES: readonly Rule[] = [
     if (isPossible(m)) return { unclear: {} };
     return { frequency: { ...found, conditions: [...(found.conditions ?? []), ...placesOf(m)] } };
   }),
-  rule('frequency place', (m) => inPlace(m)),
+  rule('frequency for|on? place', (m) => inPlace(m)),
   rule('place frequency', (m) => inPlace(m)),
   rule('place subject frequency', (m) =>
     m.get('place').place === 'tooth' ? null : withNodes(inPlace(m), m),

@@ -130,6 +130,8 @@ export const PEOPLE_AND_TEETH: readonly Rule[] = [
   }),
   rule('only covered for|on|to? ages', (m) => ({ ages: { ...m.get('ages'), isLimit: true } })),
   rule('must_begin in|on|for? ages', (m) => startedBy(m)),
+  // "Dependents under 19 at the time of banding".
+  rule(`limited? for|on|to? ${PEOPLE}? ages must_begin`, (m) => startedBy(m, memberOf(m))),
   rule('for|on patient|individual|place? ages only?', (m) =>
     (m.get('place').place ?? 'member') === 'member'
       ? { ages: { ...m.get('ages'), isLimit: m.has('only'), ...(m.has('only') && { isOnly: true }) } }
@@ -139,6 +141,8 @@ export const PEOPLE_AND_TEETH: readonly Rule[] = [
     ages: m.has('only') ? { ...m.get('ages'), isOnly: true } : m.get('ages'),
   })),
   rule('teeth joiner subject', (m) => rootCanals(m)),
+  // "The plan will pay for the replacement of …".
+  rule('plan_pays for replacement', (m) => ({ replacement: m.get('replacement') })),
   // "Stainless steel crowns primary teeth only": the teeth are part of the name.
   rule('subject counted only?', (m) =>
     m.get('counted').counted === 'teeth' ? { subject: m.get('subject') } : null,
@@ -155,13 +159,13 @@ export const PEOPLE_AND_TEETH: readonly Rule[] = [
 ];
 
 /** "Banding must occur before age 17": the age at the start of treatment, not the last age at which the plan pays. */
-const startedBy = (m: Match): RuleResult => {
+const startedBy = (m: Match, members: Condition[] = []): RuleResult => {
   const { conditions = [], ...ages } = m.get('ages');
   return {
     ages: {
       ...ages,
       isLimit: true,
-      conditions: [...conditions, { kind: 'when', words: 'when treatment begins' }],
+      conditions: [...conditions, ...members, { kind: 'when', words: 'when treatment begins' }],
     },
   };
 };

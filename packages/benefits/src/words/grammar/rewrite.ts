@@ -162,7 +162,7 @@ export function bareNetworks(tokens: readonly Token[]): Token[] {
   const find = (kinds: string[], isNear: (at: number) => boolean): number =>
     tokens.findIndex((token, index) => kinds.some((kind) => is(token, kind)) && isNear(index));
   const before = [find(['in', 'network_word'], isBefore), find(['out', 'out_network'], isBefore)] as const;
-  const after = [find(['in'], isAfter), find(['out'], isAfter)] as const;
+  const after = [find(['in', 'network_word'], isAfter), find(['out', 'out_network'], isAfter)] as const;
   const [inside, outside] = after.every((index) => index > 0) ? after : before;
   if (inside < 0 || outside < 0) return [...tokens];
   const kinds = new Map([

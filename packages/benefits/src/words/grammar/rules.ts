@@ -79,6 +79,11 @@ export const WAITING: readonly Rule[] = [
     ofSubject(waitOf(m), m),
   ),
   rule('subject_to waiting', () => wait(null)),
+  // "Members enrolled for less than 12 months are not eligible for major services".
+  rule('status_active|covered under|in? plan? for? under duration not_covered', (m) => waitOf(m)),
+  rule('must covered|status_active for? at_least? duration under subject benefit? covered|paid', (m) =>
+    ofSubject(waitOf(m), m),
+  ),
   rule('not_covered until patient? covered|status_active for? at_least? duration', (m) => waitOf(m)),
   rule('must status_active|covered duration under subject covered|paid', (m) => ofSubject(waitOf(m), m)),
   rule('not_covered for|on? subject in|for first duration of_coverage?', (m) => ofSubject(waitOf(m), m)),
@@ -89,6 +94,9 @@ export const WAITING: readonly Rule[] = [
   ),
   rule('not_covered in|for first? duration of_coverage?', (m) => waitOf(m)),
   rule('not_covered first duration of_coverage?', (m) => waitOf(m)),
+  rule('duration? waiting dash|comma|colon? prior_credit', (m) => waivedWithPriorCoverage(m)),
+  // "No major services for 12 months".
+  rule('no subject for|in first? duration of_coverage?', (m) => (isWide(m) ? ofSubject(waitOf(m), m) : null)),
   rule('duration waiting waived prior_coverage', (m) => waivedWithPriorCoverage(m)),
   rule('waiting waived prior_coverage', (m) => waivedWithPriorCoverage(m)),
   rule('waiting end|until|through on? date', (m) =>
@@ -110,11 +118,13 @@ export const WAITING: readonly Rule[] = [
   rule('waiting colon number', (m) => (m.get('number').number === 0 ? says(NO_WAIT) : null)),
 ];
 
+const isWide = (m: Match): boolean =>
+  (m.get('subject').nodes ?? []).every(({ kind }) => kind === 'class' || kind === 'category');
+
 /** "No benefits for major services until 06/01/2027". For a single service, the date may be its next eligible date. */
 function notUntil(m: Match): RuleResult | null {
-  const isWide = (m.get('subject').nodes ?? []).every(({ kind }) => kind === 'class' || kind === 'category');
   const until = m.get('date').day ?? null;
-  return isWide ? ofSubject(says({ kind: 'waiting', months: null, until, met: false }), m) : null;
+  return isWide(m) ? ofSubject(says({ kind: 'waiting', months: null, until, met: false }), m) : null;
 }
 
 /** "24 month wait, ends 1/1/2027". */
@@ -188,7 +198,7 @@ export const CLAUSES: readonly Rule[] = [
   rule('subject_to missing_tooth', () => missing(true)),
   rule('missing_tooth not_covered', () => missing(true)),
   rule('missing_tooth colon|dash? apply to? missing_teeth before_coverage?', () => missing(true)),
-  rule('missing_tooth covered', () => missing(false)),
+  rule('missing_tooth colon|dash? covered', () => missing(false)),
   rule('counted? missing_teeth before_coverage? colon|dash? not_covered for? replacement?', () =>
     missing(true),
   ),

@@ -3,7 +3,7 @@
 const SHORT_FORMS: Readonly<Record<string, string>> = {
   month: 'mo mos mth mths mnth mnths mon',
   year: 'yr yrs annum',
-  'calendar year': 'cy cyr calyr calyear',
+  'calendar year': 'cy cyr calyr calyear calendaryear',
   calendar: 'cal clndr calender calandar',
   by: 'by',
   'plan year': 'py planyr',
@@ -24,7 +24,7 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
   with: 'w/ w',
   within: 'w/in wi w/i',
   without: 'w/o wo wout w/out',
-  'waiting period': 'w/p wp wait wpd waitper',
+  'waiting period': 'w/p wp wait wpd waitper waitperiod waitingperiod',
   'n a': 'n/a',
   'lifetime maximum': 'ltm lmax',
   'annual maximum': 'anmax',
@@ -181,9 +181,13 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
   aggregate: 'agg aggr',
   counted: 'cntd',
   toward: 'twd twrd towrd',
-  after: 'aftr',
+  after: 'aftr aft',
   before: 'befor bfr bef',
   'due to': 'd/t',
+  'age limit': 'agelimit',
+  'maximum age': 'maxage',
+  'minimum age': 'minage',
+  'frequency limit': 'freqlimit',
 };
 
 /** Each abbreviation with its full words. */

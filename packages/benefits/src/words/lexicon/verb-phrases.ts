@@ -7,12 +7,12 @@ export const VERB_PHRASES = {
   required: 'need, obtained, be obtained, required, require, needed, mandatory, necessary',
   not_required: 'voluntary, optional, not mandatory',
   recommended:
-    'strongly recommended, strongly suggested, strongly advised, strongly encouraged, highly recommended, recommended, suggested, advised, encouraged, recommend, suggest',
+    'strongly recommended, strongly suggested, strongly advised, strongly encouraged, highly recommended, recommended, suggested, advised, encouraged, recommend, suggest, recommend that you request, recommend that you obtain, recommend that you submit, recommend you obtain, recommend you request, recommend requesting, recommend obtaining, suggest that you request, suggest that you obtain, suggest requesting, suggest obtaining, suggest you request, should be submitted for, should be sent for, should be requested, should be obtained, advisable, is advisable, preferred, encourage, strongly recommend, highly recommend, we encourage',
   may: 'can, may, might, could',
-  must: 'has to, have to, need to, must, should',
+  must: 'has to, have to, need to, must, should, must be submitted for, must be sent for, required to be submitted for',
   /** Orthodontics begins with the bands. */
   must_begin:
-    'banding, banding must occur, banding must be done, banding must begin, band must be placed, bands must be placed, banded, must be banded, appliance must be placed, treatment must begin, treatment must start, must begin, must start, must be started, must be placed',
+    'banding, banding must occur, banding must be done, banding must begin, band must be placed, bands must be placed, banded, must be banded, appliance must be placed, treatment must begin, treatment must start, must begin, must start, must be started, must be placed, at time of banding, at the time of banding, at banding, when banded, at initial banding, at start of treatment, at the start of treatment, when treatment begin, when treatment start, at initial placement of appliance',
   must_use:
     'must use, must see, must visit, must choose, must select, must go to, must receive care from, required to use',
   may_use:
