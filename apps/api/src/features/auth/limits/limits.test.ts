@@ -83,7 +83,7 @@ describe('guessing passwords', () => {
     expect((await logIn('wrong guess', user.email, at('2001:db8:1:3::1'))).status).toBe(400);
   });
 
-  it('does not block a password change inside a session', async () => {
+  it('does not block a password change inside a session, which has its own limit', async () => {
     await start({ AUTH_LIMIT_ACCOUNT_FAILURES: '3', TRUST_PROXY: '127.0.0.1' });
     const { token } = await test.logIn(user);
     for (let guess = 0; guess < 5; guess += 1) await logIn('wrong guess', user.email, at('203.0.113.9'));
@@ -185,7 +185,7 @@ describe('rate limits', () => {
     return rows.length;
   };
 
-  it('let the owner get mail after a stranger has requested too much', async () => {
+  it('let the owner get mail on another network after a stranger has requested too much', async () => {
     test = await startTestApp({ env: { AUTH_LIMIT_MAIL_PER_ADDRESS: '2', TRUST_PROXY: '127.0.0.1' } });
     const user = await test.createUser('super_admin');
     for (let round = 0; round < 5; round += 1) await recover(user.email, '203.0.113.9');
