@@ -38,7 +38,10 @@ export function orderFor(
 const ADULT_AGE = 19;
 
 /** Plans cover a "child to age 19" until the 19th birthday. An older dependent may be a spouse. */
-const isChild = ({ birth, asOf }: EstimatedVerification): boolean => ageOn(birth, asOf) < ADULT_AGE;
+function isChild({ birth, asOf }: EstimatedVerification): boolean {
+  const age = ageOn(birth, asOf);
+  return age !== null && age < ADULT_AGE;
+}
 
 /** The primary plan according to the responses ("other coverage is primary"). Null if they don't say it or don't agree. */
 function statedFirst(own: EstimatedVerification, other: EstimatedVerification): 'this' | 'other' | null {

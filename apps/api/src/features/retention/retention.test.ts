@@ -12,7 +12,7 @@ import { insertPast, insertTestPayer } from '#testing/verification-history.ts';
 import { yearsBefore } from './due-queries.ts';
 import { findOverduePurge } from './overdue.ts';
 import { type EraseTools, erasePractice } from './purge/erase-practice.ts';
-import { appendErasure, readErasures, removeCutOffLine, standing } from './purge/erasure-record.ts';
+import { appendErasure, erasuresInForce, readErasures, removeCutOffLine } from './purge/erasure-record.ts';
 import { purgeOldRecords } from './purge/purge-old-records.ts';
 import { preparePurgeRole } from './purge/purge-role.ts';
 import { planPurge, withdrawCanceled } from './purge/run-purge.ts';
@@ -205,7 +205,7 @@ describe('a legal hold that is added while a purge runs', () => {
     }
   }
   const recordOf = (id: string) =>
-    standing(readErasures(tools().recordPath ?? '', test.composition.keyring)).filter(
+    erasuresInForce(readErasures(tools().recordPath ?? '', test.composition.keyring)).filter(
       ({ practiceId }) => practiceId === id,
     );
 
@@ -360,15 +360,15 @@ describe('the purge record next to the key file', () => {
     const keptFrom = yearsAgo(7).toISOString();
     appendErasure(path, keyring.active(), { kind: 'retention', at, practiceId, keptFrom, held: [newId()] });
     expect(readErasures(path, keyring)).toHaveLength(2);
-    expect(standing(readErasures(path, keyring))).toHaveLength(2);
+    expect(erasuresInForce(readErasures(path, keyring))).toHaveLength(2);
     // The erasure was interrupted and canceled: the practice is still there.
     const record = { recordPath: path, keyring, clock: () => new Date() };
     withdrawCanceled(record, [newId()]);
-    expect(standing(readErasures(path, keyring))).toHaveLength(2);
+    expect(erasuresInForce(readErasures(path, keyring))).toHaveLength(2);
     withdrawCanceled(record, [practiceId]);
-    expect(standing(readErasures(path, keyring))).toMatchObject([{ kind: 'retention' }]);
+    expect(erasuresInForce(readErasures(path, keyring))).toMatchObject([{ kind: 'retention' }]);
     appendErasure(path, keyring.active(), { kind: 'erasure', at, practiceId });
-    expect(standing(readErasures(path, keyring))).toHaveLength(2);
+    expect(erasuresInForce(readErasures(path, keyring))).toHaveLength(2);
     const text = readFileSync(path, 'utf8');
     for (const changed of [
       text.replaceAll(practiceId, newId()),

@@ -47,7 +47,7 @@ const MAXIMUM_FACTORS = 10;
 const LOCKED_SECONDS = 60;
 
 /** The session has verified only a password or a link, although the account has a second factor. */
-export const isLow = (live: VerifiedSession) => live.hasFactor && !live.session.second_factor_at;
+export const lacksSecondFactor = (live: VerifiedSession) => live.hasFactor && !live.session.second_factor_at;
 
 const FRESH_MS = 15 * 60_000;
 
@@ -59,7 +59,7 @@ export function assertRecentLogin({ session }: LiveSession, now: Date) {
 }
 
 export function assertMayEnroll(live: VerifiedSession, now: Date) {
-  if (isLow(live)) throw insufficientAal(403);
+  if (lacksSecondFactor(live)) throw insufficientAal(403);
   assertRecentLogin(live, now);
   if (mustSetPassword(live.session)) throw passwordRequired();
 }
@@ -147,7 +147,7 @@ function createVerification({ config, keys, clock }: Parts, { run, secretOf, has
   };
 
   /** Ends the user's sessions without a second factor, because one of them may have started with a stolen password. */
-  const raise = async (
+  const completeSecondFactor = async (
     tx: Tx,
     account: AccountRow,
     sessionId: string,
@@ -163,7 +163,7 @@ function createVerification({ config, keys, clock }: Parts, { run, secretOf, has
   return {
     countAttempt,
     takeChallenge,
-    raise,
+    completeSecondFactor,
 
     /** `isNew`: the code completed the setup of the app. */
     async verifyCode(live: VerifiedSession, factorId: string, challengeId: string, code: string) {
@@ -174,7 +174,10 @@ function createVerification({ config, keys, clock }: Parts, { run, secretOf, has
         await takeChallenge(tx, live.account.id, factorId, challengeId);
         const step = findStep(secretOf(factor), code, clock(), factor.last_step);
         if (step === null || !(await acceptStep(tx, factor.id, step))) throw codeRejected();
-        return { raised: await raise(tx, live.account, live.session.id, 'totp'), isNew: !factor.is_verified };
+        return {
+          completed: await completeSecondFactor(tx, live.account, live.session.id, 'totp'),
+          isNew: !factor.is_verified,
+        };
       });
     },
 
@@ -184,7 +187,7 @@ function createVerification({ config, keys, clock }: Parts, { run, secretOf, has
         const isUsable =
           live.hasFactor && (await useCode(tx, live.account.id, hashCode(live.account.id, code)));
         if (!isUsable) throw codeRejected();
-        return raise(tx, live.account, live.session.id, 'mfa/recovery_code');
+        return completeSecondFactor(tx, live.account, live.session.id, 'mfa/recovery_code');
       });
     },
   };
