@@ -149,7 +149,10 @@ export const ACTIONS: Record<string, Action> = {
   'session.second_factor_added': login('added a second factor'),
   'session.second_factor_removed': login('removed a second factor'),
   'session.second_factor_verified': login('confirmed a login with the second factor'),
-  'session.second_factor_refused': login('entered a wrong second-factor code'),
+  'session.second_factor_refused': login('entered a wrong or expired second-factor code'),
+  'session.second_factor_locked': login(
+    'was refused before the second factor was checked, after too many wrong ones',
+  ),
   'session.recovery_codes_created': login('created new recovery codes'),
   'session.recovery_code_used': login('used a recovery code'),
   'session.device_trusted': login('chose to trust a browser'),

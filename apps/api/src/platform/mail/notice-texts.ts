@@ -61,6 +61,14 @@ const TEXTS = {
     advice: "If this wasn't you, your password still protects the account. You don't have to do anything.",
     action: 'Log in',
   },
+  second_factor_locked: {
+    subject: 'Too many wrong codes for your Bitewing account',
+    sentence:
+      'Someone logged in to your account and then entered several wrong second-factor codes. Further codes are refused for a few minutes.',
+    advice:
+      "If this wasn't you, someone may know your password. Your second factor still protects the account. Reset your password and contact Bitewing support.",
+    action: 'Log in',
+  },
 } satisfies Record<string, NoticeText>;
 
 type NoticeKind = keyof typeof TEXTS;

@@ -47,7 +47,7 @@ async function useRecoveryCode(parts: AuthParts, request: FastifyRequest) {
   const live = await sessions.requireAlsoFromLink(requireBearer(request));
   const { code } = readBody(verify, request);
   const raised = await factors
-    .verifyRecoveryCode(live, code)
+    .verifyRecoveryCode(live, request.ip, code)
     .catch(parts.recordRefusal(live.account.id, request));
   parts.onEvent('recovery_code_used', { userId: live.account.id, ip: request.ip, requestId: request.id });
   parts.notify(live.account.id, 'recovery_code_used', request);

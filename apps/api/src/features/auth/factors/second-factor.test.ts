@@ -207,26 +207,6 @@ describe('codes', () => {
   });
 });
 
-describe('wrong codes', () => {
-  let limited: TestApp;
-  beforeAll(async () => {
-    limited = await startTestApp({ env: { AUTH_LIMIT_FACTOR_FAILURES: '5' } });
-  });
-  afterAll(() => limited?.close());
-
-  it('lock the account for a while after five attempts, also parallel ones, even for the right code', async () => {
-    const user = await limited.createUser('staff', await limited.createPractice());
-    const { factor } = await logInWithFactor(limited, user);
-    const { client } = await limited.logIn(user);
-    const guess = (code: string) => client.mfa.challengeAndVerify({ factorId: factor.id, code });
-    const guesses = await Promise.all(Array.from({ length: 12 }, () => guess('000000')));
-    const statuses = guesses.map(({ error }) => error?.status);
-    expect(statuses.filter((status) => status === 422)).toHaveLength(5);
-    expect(statuses.filter((status) => status === 429)).toHaveLength(7);
-    expect((await guess(factor.nextCode())).error).toMatchObject({ status: 429 });
-  });
-});
-
 describe('recovery codes', () => {
   const codesCall = (token: string, path: string, body?: unknown, method = 'POST') =>
     test.call(method, `/auth/v1/factors/recovery-codes${path}`, { token, ...(body ? { body } : {}) });
