@@ -49,6 +49,7 @@ const REFUSALS = new Set<AuthEvent>([
   'login_refused',
   'login_while_deactivated',
   'refresh_token_reused',
+  'current_password_refused',
   'second_factor_refused',
   'second_factor_locked',
 ]);

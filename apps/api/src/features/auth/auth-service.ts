@@ -47,6 +47,8 @@ export type AuthEvent =
   | 'second_factor_refused'
   | 'second_factor_locked'
   | 'recovery_codes_created'
+  | 'recovery_codes_deleted'
+  | 'current_password_refused'
   | 'recovery_code_used'
   | 'device_trusted';
 

@@ -50,6 +50,11 @@ const TEXTS = {
     sentence: 'New recovery codes were created for your account. The old ones no longer work.',
     advice: NOT_YOU,
   },
+  recovery_codes_deleted: {
+    subject: 'Your Bitewing recovery codes were deleted',
+    sentence: 'All recovery codes of your account were deleted. They no longer work.',
+    advice: NOT_YOU,
+  },
   recovery_code_used: {
     subject: 'A Bitewing recovery code was used',
     sentence: 'A recovery code was used to log in to your account.',
@@ -67,6 +72,13 @@ const TEXTS = {
       'Someone logged in to your account and then entered several wrong second-factor codes. Further codes are refused for a few minutes.',
     advice:
       "If this wasn't you, someone may know your password. Your second factor still protects the account. Reset your password and contact Bitewing support.",
+    action: 'Log in',
+  },
+  current_password_locked: {
+    subject: 'Too many wrong passwords in your Bitewing account',
+    sentence:
+      'Someone who is logged in to your account tried to change the password and entered several wrong current passwords.',
+    advice: NOT_YOU,
     action: 'Log in',
   },
 } satisfies Record<string, NoticeText>;

@@ -6,7 +6,7 @@ import { newId } from '#platform/database/ids.ts';
 import { passwordRequired, sessionNotFound } from '../auth-error.ts';
 import type { AuthKeys } from '../auth-keys/keys.ts';
 import type { Limits } from '../limits/limits.ts';
-import type { AccountRow } from '../queries.ts';
+import { type AccountRow, lockAccount } from '../queries.ts';
 import { distrustDevices } from '../sessions/device-queries.ts';
 import { type LiveSession, mustSetPassword, type VerifiedSession } from '../sessions/sessions.ts';
 import {
@@ -86,6 +86,7 @@ export function createFactors(parts: Parts) {
     hashCode,
 
     async add(tx: Tx, userId: string, type: FactorType, name: string | null) {
+      await lockAccount(tx, userId);
       await deleteUnverified(tx, userId, name);
       if ((await listFactors(tx, userId)).length >= MAXIMUM_FACTORS) throw tooManyFactors();
       const id = newId();

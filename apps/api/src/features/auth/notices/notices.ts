@@ -14,11 +14,12 @@ export type Notice =
   | 'second_factor_added'
   | 'second_factor_removed'
   | 'recovery_codes_replaced'
+  | 'recovery_codes_deleted'
   | 'recovery_code_used'
   | LockoutNotice;
 
 /** Each is sent at most once a day, so that a stranger can't fill a mailbox. */
-export type LockoutNotice = 'locked_out' | 'second_factor_locked';
+export type LockoutNotice = 'locked_out' | 'second_factor_locked' | 'current_password_locked';
 
 interface Origin {
   ip: string;
@@ -31,7 +32,11 @@ export interface Notices {
   notifyLockout(who: { email: string } | { userId: string }, notice: LockoutNotice, origin: Origin): void;
 }
 
-const LOCKOUTS = new Set<Notice>(['locked_out', 'second_factor_locked'] satisfies LockoutNotice[]);
+const LOCKOUTS = new Set<Notice>([
+  'locked_out',
+  'second_factor_locked',
+  'current_password_locked',
+] satisfies LockoutNotice[]);
 
 const DAY_SECONDS = 24 * 3600;
 
