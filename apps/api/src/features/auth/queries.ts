@@ -230,7 +230,7 @@ export const touchSession = (tx: Tx, id: string) =>
   );
 
 export const setSessionMethod = (tx: Tx, id: string, method: string) =>
-  tx.query('update auth.sessions set method = $2 where id = $1', [id, method]);
+  tx.query('update auth.sessions set method = $2 where id = $1 returning 1', [id, method]);
 
 export const deleteSession = (tx: Tx, id: string) =>
   tx.query('delete from auth.sessions where id = $1', [id]);
