@@ -115,6 +115,24 @@ describe('an admin', () => {
     expect(await actionsAbout(user.id)).toContain('user.reset_second_factor');
   });
 
+  it('who resets a factor again causes no event and no further mail', async () => {
+    const user = await newStaff();
+    await logInWithFactor(test, user);
+    const reset = () =>
+      test.call('POST', `/api/users/${user.id}/reset-second-factor`, { token: admin, body: {} });
+    const statuses = (await Promise.all([reset(), reset(), reset()])).map(({ status }) => status);
+    expect([...statuses, (await reset()).status]).toEqual([204, 204, 204, 204]);
+    const mails = await test.services.db.transaction(allPractices(), (tx) =>
+      tx.query('select 1 from app.outbox_messages where recipient = $1 and subject = $2', [
+        user.email,
+        'Your Bitewing second factor was reset',
+      ]),
+    );
+    expect(mails).toHaveLength(1);
+    const resets = (await actionsAbout(user.id)).filter((action) => action === 'user.reset_second_factor');
+    expect(resets).toHaveLength(1);
+  });
+
   it('cannot reset their own factor', async () => {
     const own = await test.createUser('practice_admin', practiceId);
     const { token } = await logInWithFactor(test, own);

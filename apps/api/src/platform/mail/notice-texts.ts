@@ -126,6 +126,24 @@ export function reasonGivenMail(mail: {
   return message;
 }
 
+/** To a practice's admins. */
+export function accessGivenMail(mail: {
+  to: string;
+  fullName: string | null;
+  supporter: string;
+  user: string;
+  link: string;
+}): MailMessage {
+  const { secret: _, ...message } = compose({
+    ...mail,
+    subject: 'Bitewing support gave a user access to your practice',
+    paragraphs: [`${mail.supporter} from Bitewing support gave ${mail.user} access to your practice.`],
+    action: { label: 'See the audit page', link: mail.link },
+    closing: ["If you don't know why, contact Bitewing support."],
+  });
+  return message;
+}
+
 export const NOTICE_MAILS = Object.fromEntries(
   Object.entries(TEXTS).map(([kind, text]) => [kind, noticeMail(text)]),
 ) as Record<NoticeKind, (mail: NoticeMail) => MailMessage>;
