@@ -17,7 +17,7 @@ export function readMessage(text: string, noun: string | null = null): MessageMe
   const sentences: SentenceMeaning[] = [];
   const all = sentencesOf(text);
   const hasOutside = all.some(({ tokens }) => tokens.some((token) => is(token, 'out_network')));
-  let before: Before = { noun, subject: null, named: [], isLimit: false, hasOutside };
+  let before: Before = { noun, subject: null, named: [], isLimit: false, isFirst: true, hasOutside };
   const label = closingLabel(all);
   if (label) before.noun = label;
   for (const run of runsOf(text, all)) {
@@ -66,7 +66,8 @@ function readRun(
     after = {
       noun: first ? nounOf(first) : null,
       subject: (first && subjectOf(sentence, first)) ?? subject,
-      named: named(after.named, sentence),
+      named: named(after.named, sentence, read),
+      isFirst: false,
       hasOutside: after.hasOutside,
       isLimit: after.isLimit || sentence.tokens.some((token) => LIMITS.some((kind) => is(token, kind))),
     };
@@ -82,9 +83,17 @@ function readRun(
 /** A limit for hostile text: no payer names more services before "all other services". */
 const MOST_NAMED = 50;
 
-function named(before: SubjectNode[], { tokens }: Sentence): SubjectNode[] {
+/** "Impactions = major 55%; all other oral surgery 75%": the class of the impactions is no exception itself. */
+function named(
+  before: SubjectNode[],
+  { tokens }: Sentence,
+  meanings: readonly SentenceMeaning[],
+): SubjectNode[] {
   if (before.length > MOST_NAMED) return before;
-  return [...before, ...tokens.flatMap(nodesOf)];
+  const statements = meanings.flatMap((one) => (one.kind === 'understood' ? one.statements : []));
+  const classes = new Set(statements.flatMap(({ says }) => (says.kind === 'member_of' ? [says.class] : [])));
+  const own = tokens.flatMap(nodesOf).filter((node) => node.kind !== 'class' || !classes.has(node.name));
+  return [...before, ...own];
 }
 
 function joined(run: readonly Sentence[]): Sentence {

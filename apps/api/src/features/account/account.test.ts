@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allPractices } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
-import { enrollTotp, logInWithFactor, verifyTotp } from '#testing/second-factor.ts';
+import { createPasskey, enrollTotp, logInWithFactor, verifyTotp } from '#testing/second-factor.ts';
 import { startTestApp, TEST_PASSWORD, type TestApp, type TestUser } from '#testing/test-app.ts';
 
 let test: TestApp;
@@ -40,7 +40,7 @@ const actionsAbout = async (id: string) => {
 };
 
 describe('sessions of a user', () => {
-  it('are listed with browser and address, and each can be ended', async () => {
+  it('are listed with browser and IP address, and each can be ended', async () => {
     const user = await newStaff();
     const desk = await logInWith(user, { 'user-agent': CHROME });
     const phone = await logInWith(user, {
@@ -141,14 +141,14 @@ describe('an admin', () => {
   });
 });
 
-describe('a practice that requires a second factor', () => {
+describe('a practice', () => {
   const require = (id: string, token: string, graceDays: number) =>
     test.call('PUT', `/api/practices/${id}/security`, {
       token,
       body: { is_second_factor_required: true, grace_days: graceDays },
     });
 
-  it('gives its users time to set one up, then refuses other calls until they do', async () => {
+  it('that requires a second factor gives its users time to set one up, then refuses other calls until they do', async () => {
     const strict = await test.createPractice('Strict Dental');
     const { token: boss } = await test.logIn(await test.createUser('practice_admin', strict));
     const { client, token } = await test.logIn(await test.createUser('staff', strict));
@@ -167,7 +167,7 @@ describe('a practice that requires a second factor', () => {
     expect(await actionsAbout(strict)).toContain('practice.require_second_factor');
   });
 
-  it('shows its admin which users have one', async () => {
+  it('shows its admin which users have a second factor', async () => {
     const open = await test.createPractice('Open Dental');
     const { token } = await test.logIn(await test.createUser('practice_admin', open));
     const protectedUser = await test.createUser('staff', open);
@@ -180,7 +180,7 @@ describe('a practice that requires a second factor', () => {
 });
 
 describe('a lockout', () => {
-  it('sends one mail a day, also if the address was typed in capitals, and none to unknown addresses', async () => {
+  it('sends one mail a day, also if the address was typed in capitals, and none to an email address without an account', async () => {
     const limited = await startTestApp({ env: { AUTH_LIMIT_ACCOUNT_FAILURES: '2' } });
     try {
       const practice = await limited.createPractice();
@@ -203,6 +203,31 @@ describe('a lockout', () => {
     } finally {
       await limited.close();
     }
+  });
+});
+
+describe('a passkey', () => {
+  it('is accepted once per challenge', async () => {
+    const passkey = createPasskey(test.services.config.siteUrl);
+    const user = await newStaff();
+    const { token } = await test.logIn(user);
+    const call = (path: string, body: object) =>
+      test.call('POST', `/auth/v1/passkeys/${path}`, { token, body });
+    const offered = (await call('registration/options', {})).body;
+    const added = () =>
+      call('registration/verify', {
+        challenge_id: offered.challenge_id,
+        credential: passkey.create(offered.options.challenge),
+      });
+    expect((await added()).status).toBe(200);
+    expect((await added()).body.code).toBe('mfa_challenge_expired');
+    const asked = (await call('authentication/options', {})).body;
+    const login = {
+      challenge_id: asked.challenge_id,
+      credential: passkey.use(asked.options.challenge),
+    };
+    expect((await call('authentication/verify', login)).status).toBe(200);
+    expect((await call('authentication/verify', login)).body.code).toBe('mfa_challenge_expired');
   });
 });
 

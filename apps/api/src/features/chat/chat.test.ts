@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-describe('asking about a completed verification', () => {
+describe('asking about a verification', () => {
   it("answers sentence by sentence, each with the payer's rows [1.06, 7.21]", async () => {
     const { status, body } = await chat('Does it cover a crown on 30?', 'doctor');
     expect(status).toBe(200);
@@ -151,7 +151,7 @@ describe('asking about a completed verification', () => {
     expect((await chat(`Is it active?${' '.repeat(900)}${'a'.repeat(87)}`)).status).toBe(200);
   });
 
-  it('refuses a question unless the verification is completed', async () => {
+  it('is refused unless the verification is completed', async () => {
     const failed = await verify(patient({ member_id: 'AAA75' }));
     expect((await chat('Is it active?', 'doctor', undefined, failed)).status).toBe(409);
   });

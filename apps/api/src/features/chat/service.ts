@@ -14,7 +14,7 @@ import type { Services } from '#platform/services.ts';
 import { createUserLimit } from '#platform/user-limit.ts';
 import { checkWording } from './check-wording.ts';
 import { assertMayAsk, type Conversation, openConversation, readMessages } from './conversation.ts';
-import { type AskedVerificationRow, findAskedVerification, insertMessage, lockQuestions } from './queries.ts';
+import { findAskedVerification, insertMessage, lockQuestions } from './queries.ts';
 import { createRedactor } from './redact.ts';
 import { type CitedText, isWordable, splitWarnings } from './wordable.ts';
 import type { WordingModel } from './wording-model.ts';
@@ -72,7 +72,7 @@ async function answer(
   const worded = wasModelAsked ? await wordAnswer(services, model, conversation, question, role, rest) : null;
   const sentences = [...warnings.map(toCitedText), ...(worded ?? rest.map(toCitedText))];
   await services.db.transaction(caller.scope, (tx) =>
-    storeExchange(services, tx, caller, row, { question, role, sentences, wasModelAsked }),
+    storeExchange(services, tx, caller, conversation, { question, role, sentences, wasModelAsked }),
   );
   const readingId = row.reading_id ?? row.answer_id;
   return { ...toReply(sentences), ...(readingId ? { reading_id: readingId } : {}) };
@@ -113,7 +113,7 @@ async function storeExchange(
   { cipher }: Services,
   tx: Tx,
   caller: Caller,
-  row: AskedVerificationRow,
+  { row, chosen }: Conversation,
   exchange: { question: string; role: AssistantRole; sentences: CitedText[]; wasModelAsked: boolean },
 ): Promise<void> {
   // Questions that were asked at the same time may have been stored since the first check.
@@ -144,7 +144,7 @@ async function storeExchange(
     actorId: caller.principal.userId,
     action: 'chat.ask',
     recordType: 'verification',
-    recordIds: [row.id],
+    recordIds: [row.id, ...(chosen ? [chosen.verificationId] : [])],
     ...caller.origin,
   });
 }

@@ -40,9 +40,10 @@ function assertDone(error: AdminError | null): void {
 const TIMEOUT_MS = 10_000;
 
 /**
- * Limits the time. Returns 503 if the service is unreachable, because the client would otherwise write to the console.
+ * `fetch` with a time limit. Returns a 503 response if the auth service is unreachable: after an error, the client would
+ * write to the console.
  */
-const patient =
+const withTimeout =
   (fetcher: typeof fetch): typeof fetch =>
   async (input, init) => {
     try {
@@ -62,7 +63,7 @@ export function createAdminGateway(access: AdminAccess): Omit<AuthGateway, 'veri
       authorization: `Bearer ${bearer}`,
       ...(access.apiKey ? { apikey: access.apiKey } : {}),
     };
-    return new GoTrueAdminApi({ url: access.url, headers, fetch: patient(access.fetch) });
+    return new GoTrueAdminApi({ url: access.url, headers, fetch: withTimeout(access.fetch) });
   };
   const update = async (userId: string, attributes: Parameters<GoTrueAdminApi['updateUserById']>[1]) => {
     const { error } = await (await admin()).updateUserById(userId, attributes);

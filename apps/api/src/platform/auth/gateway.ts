@@ -46,7 +46,7 @@ interface SecuritySummary {
   last_seen_at: Date | null;
 }
 
-/** Sessions and devices of users. Every call names the user, so that none reaches another user's. */
+/** Sessions and devices of users. Every call names the user, so that no call reaches another user's sessions. */
 export interface AccountSecurity {
   listSessions(userId: string): Promise<OpenSession[]>;
   /** False if the user has no such session. */

@@ -1,4 +1,5 @@
-// All log events by code. Code and queries use the code. The text is for people and may change.
+// All log events, each with a fixed code. Programs and SQL refer to an event by its code. The text is for people and may
+// change.
 
 const LOG_EVENTS = {
   request_served: { level: 'info', text: 'request' },

@@ -1,4 +1,5 @@
-// Mail about changes in the user's own account. The link opens a page that needs a login, so it isn't a secret.
+// Mail about changes in the user's own account, and mail to a practice's admins about a super admin's reason. The link
+// opens a page that needs a login, so it isn't a secret.
 
 import type { MailMessage } from './mail.ts';
 import { compose, type LinkMail } from './mail-texts.ts';

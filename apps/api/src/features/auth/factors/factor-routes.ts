@@ -10,7 +10,7 @@ import { ROUTE, readBody, requireBearer } from '../routes/request-input.ts';
 import type { VerifiedSession } from '../sessions/sessions.ts';
 import { factorNotFound, insufficientAal } from './factor-errors.ts';
 import type { FactorRow, FactorType } from './factor-queries.ts';
-import { assertMayEnroll, assertRecentLogin, isLow } from './factors.ts';
+import { assertMayEnroll, assertRecentLogin, lacksSecondFactor } from './factors.ts';
 import { passkeyChallenge, verifyPasskey } from './passkey-factor.ts';
 import { describeTotp } from './totp.ts';
 import { credential } from './webauthn.ts';
@@ -72,11 +72,11 @@ async function verifyFactor(parts: AuthParts, request: FastifyRequest) {
   const body = readBody(verify, request);
   const factor = await factors.run((tx) => factors.require(tx, live.account.id, id));
   assertMayUse(factor, () => assertMayEnroll(live, parts.clock()));
-  const { raised, isNew } = await checkProof(parts, live, request, body).catch(
+  const { completed, isNew } = await checkProof(parts, live, request, body).catch(
     parts.recordRefusal(live.account.id, request),
   );
   recordVerified(parts, request, live.account.id, isNew);
-  return sessions.toWire(raised);
+  return sessions.toWire(completed);
 }
 
 function checkProof(
@@ -111,7 +111,7 @@ export async function removeOwnFactor(parts: AuthParts, request: FastifyRequest,
   const removed = await factors.run(async (tx) => {
     const factor = await factors.require(tx, live.account.id, id);
     if (type && factor.type !== type) throw factorNotFound();
-    if (factor.is_verified && isLow(live)) throw insufficientAal(422);
+    if (factor.is_verified && lacksSecondFactor(live)) throw insufficientAal(422);
     if (factor.is_verified) assertRecentLogin(live, parts.clock());
     // The factor may be removed because it was stolen, so other sessions must log in again.
     if (factor.is_verified) await deleteOtherSessions(tx, live.account.id, live.session.id);

@@ -46,7 +46,7 @@ const CHALLENGE_SECONDS = 300;
 const MAXIMUM_FACTORS = 10;
 
 /** The session has verified only a password or a link, although the account has a second factor. */
-export const isLow = (live: VerifiedSession) => live.hasFactor && !live.session.second_factor_at;
+export const lacksSecondFactor = (live: VerifiedSession) => live.hasFactor && !live.session.second_factor_at;
 
 const FRESH_MS = 15 * 60_000;
 
@@ -58,7 +58,7 @@ export function assertRecentLogin({ session }: LiveSession, now: Date) {
 }
 
 export function assertMayEnroll(live: VerifiedSession, now: Date) {
-  if (isLow(live)) throw insufficientAal(403);
+  if (lacksSecondFactor(live)) throw insufficientAal(403);
   assertRecentLogin(live, now);
   if (mustSetPassword(live.session)) throw passwordRequired();
 }
@@ -153,7 +153,7 @@ function createVerification({ limits, clock }: Parts, { run, secretOf, hashCode 
   };
 
   /** Ends the user's sessions without a second factor, because one of them may have started with a stolen password. */
-  const raise = async (
+  const completeSecondFactor = async (
     tx: Tx,
     account: AccountRow,
     sessionId: string,
@@ -168,7 +168,7 @@ function createVerification({ limits, clock }: Parts, { run, secretOf, hashCode 
   return {
     attempt,
     takeChallenge,
-    raise,
+    completeSecondFactor,
 
     /** `isNew`: the code completed the setup of the app. */
     verifyCode: (live: VerifiedSession, ip: string, sent: SentCode) =>
@@ -179,7 +179,8 @@ function createVerification({ limits, clock }: Parts, { run, secretOf, hashCode 
         await takeChallenge(tx, live.account.id, factorId, challengeId);
         const step = findStep(secretOf(factor), code, clock(), factor.last_step);
         if (step === null || !(await acceptStep(tx, factor.id, step))) throw codeRejected();
-        return { raised: await raise(tx, live.account, live.session.id, 'totp'), isNew: !factor.is_verified };
+        const completed = await completeSecondFactor(tx, live.account, live.session.id, 'totp');
+        return { completed, isNew: !factor.is_verified };
       }),
 
     verifyRecoveryCode: (live: VerifiedSession, ip: string, code: string) =>
@@ -187,7 +188,7 @@ function createVerification({ limits, clock }: Parts, { run, secretOf, hashCode 
         const isUsable =
           live.hasFactor && (await useCode(tx, live.account.id, hashCode(live.account.id, code)));
         if (!isUsable) throw codeRejected();
-        return raise(tx, live.account, live.session.id, 'mfa/recovery_code');
+        return completeSecondFactor(tx, live.account, live.session.id, 'mfa/recovery_code');
       }),
   };
 }

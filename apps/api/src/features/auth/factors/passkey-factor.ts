@@ -43,7 +43,7 @@ export async function verifyPasskey(
       const created = await webauthn.verifyNew(sent.credential, challenge);
       if (!(await acceptCredential(tx, factor.id, created))) throw passkeyRejected();
     }
-    const raised = await factors.raise(tx, live.account, live.session.id, 'webauthn');
-    return { raised, isNew: !factor.is_verified };
+    const completed = await factors.completeSecondFactor(tx, live.account, live.session.id, 'webauthn');
+    return { completed, isNew: !factor.is_verified };
   });
 }

@@ -31,7 +31,7 @@ import {
   renameFactor,
 } from './factor-queries.ts';
 import { factorIdOf, recordVerified, removeOwnFactor } from './factor-routes.ts';
-import { assertMayEnroll, isLow } from './factors.ts';
+import { assertMayEnroll, lacksSecondFactor } from './factors.ts';
 import { credential } from './webauthn.ts';
 
 const answer = z.object({ challenge_id: z.guid(), credential });
@@ -164,7 +164,7 @@ export const registerPasskeyRoutes: AuthRoutes = (app, parts) => {
     const live = await sessions.require(requireBearer(request));
     const id = factorIdOf(request);
     const { friendly_name } = readBody(rename, request);
-    if (isLow(live)) throw insufficientAal(403);
+    if (lacksSecondFactor(live)) throw insufficientAal(403);
     return factors.run(async (tx) => {
       const factor = await factors.require(tx, live.account.id, id);
       if (factor.type !== 'webauthn') throw factorNotFound();

@@ -48,12 +48,12 @@ async function useRecoveryCode(parts: AuthParts, request: FastifyRequest) {
   const { factors, sessions } = parts;
   const live = await sessions.requireAlsoFromLink(requireBearer(request));
   const { code } = readBody(verify, request);
-  const raised = await factors
+  const completed = await factors
     .verifyRecoveryCode(live, request.ip, code)
     .catch(parts.recordRefusal(live.account.id, request));
   parts.onEvent('recovery_code_used', { userId: live.account.id, ip: request.ip, requestId: request.id });
   parts.notify(live.account.id, 'recovery_code_used', request);
-  return sessions.toWire(raised);
+  return sessions.toWire(completed);
 }
 
 async function removeCodes(parts: AuthParts, request: FastifyRequest) {

@@ -97,7 +97,7 @@ describe('setting up an authenticator app', () => {
     expect(error).toMatchObject({ status: 403, code: 'insufficient_aal' });
   });
 
-  it('needs a login in the last 15 minutes, and so does removing the app', async () => {
+  it('needs a login in the last 15 minutes, and so do removing the app and creating recovery codes', async () => {
     const user = await newStaff();
     const { client, token, factor } = await logInWithFactor(test, user);
     await asAuthRole(
@@ -200,7 +200,7 @@ describe('codes', () => {
     expect(results.filter(({ error }) => error === null)).toHaveLength(1);
   });
 
-  it('are refused for another user, another factor or an expired challenge', async () => {
+  it("are refused for another user's factor and for an expired challenge", async () => {
     const victim = await logInWithFactor(test, await newStaff());
     const { client } = await logInWithFactor(test, await newStaff());
     const foreign = await client.mfa.challenge({ factorId: victim.factor.id });

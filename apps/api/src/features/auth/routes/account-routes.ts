@@ -8,7 +8,7 @@ import { AuthError, notAdmin, passwordRequired, userNotFound, validationFailed }
 import type { AuthParts, AuthRoutes } from '../auth-service.ts';
 import { insufficientAal } from '../factors/factor-errors.ts';
 import { listFactors } from '../factors/factor-queries.ts';
-import { isLow } from '../factors/factors.ts';
+import { lacksSecondFactor } from '../factors/factors.ts';
 import { makeLinkToken, pageLink } from '../links/links.ts';
 import { safeRedirect } from '../links/redirects.ts';
 import {
@@ -102,7 +102,7 @@ export const registerAccountRoutes: AuthRoutes = (app, parts) => {
   app.put('/user', ROUTE, async (request) => {
     const live = await sessions.requireAlsoFromLink(requireBearer(request));
     // A link in mail must not replace the second factor: the user must verify the factor before setting a password.
-    if (isLow(live)) throw insufficientAal(401);
+    if (lacksSecondFactor(live)) throw insufficientAal(401);
     const body = readBody(changes, request);
     if (body.app_metadata !== undefined) throw notAdmin();
     if (body.email || body.phone)
@@ -125,7 +125,7 @@ export const registerAccountRoutes: AuthRoutes = (app, parts) => {
     const { account, session } = live;
     const asked = readQuery(request, 'scope') ?? 'global';
     // A stolen password or a link alone must not end the user's other sessions.
-    const isWeak = isLow(live) || mustSetPassword(session);
+    const isWeak = lacksSecondFactor(live) || mustSetPassword(session);
     const scope = isWeak && asked === 'global' ? 'local' : asked;
     if (isWeak && scope === 'others') throw insufficientAal(401);
     const end = {

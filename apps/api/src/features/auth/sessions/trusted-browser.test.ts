@@ -25,21 +25,21 @@ const logInWith = async (user: TestUser, headers: Record<string, string>) => {
 const callTrust = (token: string, cookie: string) =>
   test.call('POST', '/auth/v1/devices/trust', { token, body: {}, headers: { cookie } });
 
-describe('a trusted browser', () => {
-  const trust = async (user: TestUser, sent: Record<string, string> = {}) => {
-    const { factor } = await logInWithFactor(test, user);
-    const before = await logInWith(user, sent);
-    const { token } = before;
-    const challenge = await test.call('POST', `/auth/v1/factors/${factor.id}/challenge`, { token, body: {} });
-    const proven = await test.call('POST', `/auth/v1/factors/${factor.id}/verify`, {
-      token,
-      body: { challenge_id: challenge.body.id, code: factor.nextCode() },
-    });
-    const provenToken = proven.body.access_token as string;
-    const trusted = await callTrust(provenToken, before.cookie);
-    return { before, cookie: cookieOf(trusted), factor, trusted, token: provenToken };
-  };
+const trust = async (user: TestUser, sent: Record<string, string> = {}) => {
+  const { factor } = await logInWithFactor(test, user);
+  const before = await logInWith(user, sent);
+  const { token } = before;
+  const challenge = await test.call('POST', `/auth/v1/factors/${factor.id}/challenge`, { token, body: {} });
+  const proven = await test.call('POST', `/auth/v1/factors/${factor.id}/verify`, {
+    token,
+    body: { challenge_id: challenge.body.id, code: factor.nextCode() },
+  });
+  const provenToken = proven.body.access_token as string;
+  const trusted = await callTrust(provenToken, before.cookie);
+  return { before, cookie: cookieOf(trusted), factor, trusted, token: provenToken };
+};
 
+describe('a trusted browser', () => {
   it('needs only the password, until it is revoked', async () => {
     const user = await newStaff();
     const { cookie, trusted, token } = await trust(user);
@@ -145,5 +145,27 @@ describe('a trusted browser', () => {
   it('cannot be trusted before the user has verified a second factor', async () => {
     const { token } = await test.logIn(await newStaff());
     expect((await test.call('POST', '/auth/v1/devices/trust', { token, body: {} })).status).toBe(403);
+  });
+});
+
+describe('trusting a browser', () => {
+  const verifiedAgo = async (interval: string) => {
+    const user = await newStaff();
+    const { token, cookie } = await trust(user);
+    await test.composition.authService?.parts.factors.run((tx) =>
+      tx.query(`update auth.sessions set second_factor_at = now() - $2::interval where user_id = $1`, [
+        user.id,
+        interval,
+      ]),
+    );
+    return callTrust(token, cookie);
+  };
+
+  it('is possible for 5 minutes after the second factor was verified', async () => {
+    expect((await verifiedAgo('4 minutes 50 seconds')).status).toBe(200);
+    expect(await verifiedAgo('5 minutes')).toMatchObject({
+      status: 403,
+      body: { code: 'insufficient_aal' },
+    });
   });
 });
