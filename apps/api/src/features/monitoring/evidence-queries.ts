@@ -3,7 +3,7 @@
 
 import { NEWEST_READING } from '#domain/verifications/readings.ts';
 import type { Tx } from '#platform/database/database.ts';
-import type { LogEvent } from '#platform/logging/log-events.ts';
+import { GUESSES } from '#platform/logging/log-events.ts';
 
 /** An SQL condition: `time` is later than the resolution of the insight about `subject`. Both parameters are SQL. */
 const afterResolution = (time: string, subject: string) =>
@@ -177,9 +177,9 @@ const found = (row: { total: string | number | null; latest: Date | null } | und
 export async function findRefusedLogins(tx: Tx, minutes: number): Promise<Found | null> {
   const [row] = await tx.query<{ total: string | null; latest: Date | null }>(
     `select sum(count) as total, max(logged_at) as latest from app.log_entries
-      where event = $2 and logged_at > now() - make_interval(mins => $1)
+      where event = any($2) and logged_at > now() - make_interval(mins => $1)
         ${afterResolution('logged_at', "'login_failures'")}`,
-    [minutes, 'login_refused' satisfies LogEvent],
+    [minutes, GUESSES],
   );
   return found(row);
 }
