@@ -86,7 +86,7 @@ export const askFee = (code: string): string => `What is the office fee for ${co
 export const ASK_CODE = 'Enter a CDT code, such as D1110.';
 export const ASK_IN_FORCE = 'Which plan does the patient have on this date?';
 
-export const unknownCode = (code: string): string => `${code} isn't a CDT code.`;
+export const unknownCode = (code: string): string => `${code} isn't a CDT code that we know.`;
 export const shareNotStated = (code: string, isQuoted: boolean, plan: string | null): string =>
   isQuoted
     ? `The payer states what ${plan ?? 'the plan'} pays for ${code} only in text that we couldn't read. See the payer's own words.`
