@@ -205,7 +205,7 @@ describe('names wider than one service', () => {
     ['THIRD MOLAR EXTRACTIONS NOT COVERED', 'family:extractions, on third_molar'],
     ['3RD MOLAR EXTRACTIONS NOT COVERED', 'family:extractions, on third_molar'],
     ['IMPACTED THIRD MOLARS NOT COVERED', 'family:impactions'],
-    ['EMERGENCY VISIT AFTER HOURS NOT COVERED', 'family:visits'],
+    ['EMERGENCY VISIT AFTER HOURS NOT COVERED', 'family:after_hours_visits'],
   ])('%s', (text, name) => {
     expect(meaning(text)).toContain(name);
   });

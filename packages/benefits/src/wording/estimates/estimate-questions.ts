@@ -7,9 +7,11 @@ import { dayText, listed, money } from '../texts.ts';
 interface Share {
   percent: number;
   copay_cents: number | null;
+  is_paid_before?: true;
 }
 
-export function shareText({ percent, copay_cents }: Share): string {
+export function shareText({ percent, copay_cents, is_paid_before }: Share): string {
+  if (is_paid_before) return 'nothing more, because this copay is due once per visit';
   if (copay_cents === null) return percent === 0 ? 'not covered' : `${Number(percent.toFixed(2))}%`;
   const copay = `a ${money(copay_cents)} copay`;
   return percent === 100 ? copay : `${copay} and ${Number(percent.toFixed(2))}%`;
