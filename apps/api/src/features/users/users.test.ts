@@ -368,7 +368,7 @@ describe('reactivating', () => {
 
 describe('access to users', () => {
   it.each(['practice_admin', 'staff'] as const)(
-    'lets %s see their own practice and change no user [6.03, 6.04]',
+    "lets %s list only their own practice's users, and refuses all their changes to users [6.03, 6.04]",
     async (role) => {
       const own = await test.createPractice(`Own of ${role}`);
       const reader = await test.createUser(role, own);

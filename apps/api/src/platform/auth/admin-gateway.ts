@@ -69,6 +69,11 @@ export function createAdminGateway(access: AdminAccess): Omit<AuthGateway, 'veri
     const { error } = await (await admin()).updateUserById(userId, attributes);
     assertDone(error);
   };
+  const listFactors = async (userId: string) => {
+    const { data, error } = await (await admin()).mfa.listFactors({ userId });
+    assertDone(error);
+    return data?.factors ?? [];
+  };
   return {
     async createUser(user) {
       const { error } = await (await admin()).createUser({
@@ -89,11 +94,11 @@ export function createAdminGateway(access: AdminAccess): Omit<AuthGateway, 'veri
       const { error } = await (await admin()).deleteUser(userId);
       if (error?.status !== 404 && error?.code !== 'user_not_found') assertDone(error);
     },
+    hasFactors: async (userId) => (await listFactors(userId)).length > 0,
     async resetFactors(userId) {
       const { mfa } = await admin();
-      const { data, error } = await mfa.listFactors({ userId });
-      assertDone(error);
-      for (const { id } of data?.factors ?? []) assertDone((await mfa.deleteFactor({ userId, id })).error);
+      for (const { id } of await listFactors(userId))
+        assertDone((await mfa.deleteFactor({ userId, id })).error);
     },
     banUser: (userId) => update(userId, { ban_duration: FOR_GOOD }),
     unbanUser: (userId) => update(userId, { ban_duration: 'none' }),

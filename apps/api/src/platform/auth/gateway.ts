@@ -59,6 +59,7 @@ export interface AccountSecurity {
 export interface AuthGateway {
   /** Null with hosted Supabase, which has no such calls. */
   security: AccountSecurity | null;
+  hasFactors(userId: string): Promise<boolean>;
   /** Removes all factors of a user who has lost theirs. */
   resetFactors(userId: string): Promise<void>;
   /** Null if the token, its session or its account is no longer valid. */

@@ -72,18 +72,29 @@ async function verifyFactor(parts: AuthParts, request: FastifyRequest) {
   const body = readBody(verify, request);
   const factor = await factors.run((tx) => factors.require(tx, live.account.id, id));
   assertMayUse(factor, () => assertMayEnroll(live, parts.clock()));
-  const { completed, isNew } = await checkProof(parts, live, id, body).catch(
+  const { completed, isNew } = await checkProof(parts, live, request, body).catch(
     parts.recordRefusal(live.account.id, request),
   );
   recordVerified(parts, request, live.account.id, isNew);
   return sessions.toWire(completed);
 }
 
-function checkProof(parts: AuthParts, live: VerifiedSession, id: string, sent: z.infer<typeof verify>) {
-  const { challenge_id: challengeId, code, webauthn } = sent;
-  if (code) return parts.factors.verifyCode(live, id, challengeId, code.replace(/\s/g, ''));
+function checkProof(
+  parts: AuthParts,
+  live: VerifiedSession,
+  request: FastifyRequest,
+  { challenge_id: challengeId, code, webauthn }: z.infer<typeof verify>,
+) {
+  const factorId = factorIdOf(request);
+  if (code)
+    return parts.factors.verifyCode(live, request.ip, {
+      factorId,
+      challengeId,
+      code: code.replace(/\s/g, ''),
+    });
   if (!webauthn) throw validationFailed('code: required');
-  return verifyPasskey(parts, live, id, { challengeId, credential: webauthn.credential_response });
+  const credential = webauthn.credential_response;
+  return verifyPasskey(parts, live, request.ip, { factorId, challengeId, credential });
 }
 
 export function recordVerified(parts: AuthParts, request: FastifyRequest, userId: string, isNew: boolean) {

@@ -28,11 +28,11 @@ export async function passkeyChallenge(
 export async function verifyPasskey(
   { factors, webauthn }: AuthParts,
   live: VerifiedSession,
-  factorId: string,
-  sent: { challengeId: string; credential: SentCredential },
+  ip: string,
+  sent: { factorId: string; challengeId: string; credential: SentCredential },
 ) {
-  await factors.countAttempt(live.account.id);
-  return factors.run(async (tx) => {
+  return factors.attempt(live, ip, async (tx) => {
+    const { factorId } = sent;
     const factor = await findFactor(tx, live.account.id, factorId);
     if (factor?.type !== 'webauthn') throw factorNotFound();
     const { challenge } = await factors.takeChallenge(tx, live.account.id, factorId, sent.challengeId);

@@ -8,7 +8,8 @@ import { keyedHash } from '../auth-keys/keys.ts';
 import type { AuthParts, AuthRoutes } from '../auth-service.ts';
 import { findAccount } from '../queries.ts';
 import { ROUTE, readBody, requireBearer } from '../routes/request-input.ts';
-import { beginOnDevice, type Exchange } from '../sessions/begin-on-device.ts';
+import { beginOnDevice } from '../sessions/begin-on-device.ts';
+import type { Exchange } from '../sessions/devices.ts';
 import {
   challengeExpired,
   factorNotFound,
@@ -72,8 +73,7 @@ async function finishRegistration(parts: AuthParts, request: FastifyRequest) {
   const live = await sessions.require(requireBearer(request));
   assertMayEnroll(live, parts.clock());
   const sent = readBody(answer, request);
-  await factors.countAttempt(live.account.id);
-  const made = await factors.run(async (tx) => {
+  const made = await factors.attempt(live, request.ip, async (tx) => {
     const challenge = await findChallenge(tx, {
       id: sent.challenge_id,
       userId: live.account.id,
