@@ -32,7 +32,6 @@ export function figureApart(clause: Clause): [earlier: Clause | null, later: Cla
   ];
 }
 
-/** Whether the piece begins a new clause: a second share, another subject, another network … */
 export function startsClause(
   clause: Clause,
   kind: string,
@@ -62,9 +61,9 @@ export function startsClause(
   if (kind === 'duration' && isSeparated && clause.said.some(({ says }) => says.kind === 'frequency'))
     return true;
   if (VALUES.some((one) => one === kind)) {
-    const own = kind === 'money' ? 'amount' : 'share';
+    const own = kind === 'money' ? ['amount', 'copay'] : ['share'];
     const isSecond =
-      (kind === 'money' || kind === 'percent') && clause.said.some(({ says }) => says.kind === own);
+      (kind === 'money' || kind === 'percent') && clause.said.some(({ says }) => own.includes(says.kind));
     return clause.values.length > 0 || (isSeparated && (clause.isAttached || isSecond));
   }
   // "1 per lifetime, then paid as D0120".

@@ -19,6 +19,7 @@ export const AGES: readonly Rule[] = [
   rule('age_limit colon|dash? no|not_applicable|no_limit', () => noAgeLimit()),
   rule('age_limit not apply', () => noAgeLimit()),
   rule('age_limit colon|dash? at? age? number age?', (m) => bounded(m, true)),
+  rule('limited colon|dash? age number', (m) => bounded(m, true)),
   rule(`age_limit colon|dash? ${AGE_BOUND} age? number age?`, (m) => bounded(m, true)),
   rule('age_limit colon|dash? under age? number age?', (m) => ages(m, null, numberOf(m) - 1, true)),
   rule('age_limit for|on? subject colon|dash? at? age? number age?', (m) => ageOf(m)),
@@ -79,7 +80,7 @@ export const AGES: readonly Rule[] = [
   rule('children|dependents|patient|adults|students number younger', (m) => ages(m, null, numberOf(m))),
 ];
 
-/** Beside the age of old work, only what says "age" first is a patient's. */
+/** In a sentence about the age of old work, only a number after the word "age" is a patient's age. */
 export const AGES_IN_WORDS: readonly Rule[] = [
   rule('age number older|plus', (m) => ages(m, numberOf(m), null, true)),
 ];

@@ -24,7 +24,7 @@ export const remarksOn = (benefits: Benefits, topics: readonly Topic[]): Remark[
 const headingsOf = ({ topics }: UnreadRemark): Topic[] =>
   topics.includes('other_coverage') ? topics.filter((topic) => topic !== 'coordination_of_benefits') : topics;
 
-/** Sentences about the service of a table row that its notes don't already quote. */
+/** Sentences about the service of a table row, without those that its notes already quote. */
 export const remarksAbout = (benefits: Benefits, row: CoverageCells): Remark[] => {
   const keys = new Set((row.subjects ?? []).map(keyOf));
   return join(
