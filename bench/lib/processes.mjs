@@ -49,12 +49,18 @@ export async function startProcesses(environment, { root = ROOT, workers = 1 } =
     );
   return {
     url,
-    pids: Object.fromEntries(names.map((name, index) => [name, children[index].pid])),
-    /** Resident memory of both processes, in bytes. */
+    /** Process IDs by name; several workers share a name. */
+    pids: {
+      server: [children[0].pid],
+      worker: children.slice(1).map(({ pid }) => pid),
+    },
+    /** Resident memory of all these processes, in bytes. */
     async memory() {
       return (await ask('memory')).reduce((sum, { rss }) => sum + rss, 0);
     },
-    /** The SQL that both processes sent since the last call: text, number of calls and total time until the result. */
+    /**
+     * The SQL that these processes sent since the last call: text, number of calls and total time until the result.
+     */
     async statements() {
       return (await ask('statements')).flatMap(({ statements }) =>
         statements.map(([text, { calls, ms }]) => ({ text, calls, ms })),
@@ -65,7 +71,7 @@ export async function startProcesses(environment, { root = ROOT, workers = 1 } =
       await ask('profile');
       await work();
       for (const [index, { profile }] of (await ask('profile')).entries())
-        writeFileSync(`${prefix}-${names[index]}.cpuprofile`, JSON.stringify(profile));
+        writeFileSync(`${prefix}-${index}-${names[index]}.cpuprofile`, JSON.stringify(profile));
     },
     stop: () => Promise.all(children.map(stop)),
   };

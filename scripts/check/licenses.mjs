@@ -25,7 +25,6 @@ const ALLOWED = new Set([
 /** Allowed for development and tests, because these packages are never shipped. */
 const ALLOWED_FOR_DEVELOPMENT = new Set(['MPL-2.0', 'GPL-3.0']);
 
-/** Counts the licenses of all locked packages and lists those not allowed. */
 export function checkLicenses(folder) {
   const { packages } = JSON.parse(readFileSync(path.join(folder, 'package-lock.json'), 'utf8'));
   const counts = new Map();
@@ -53,9 +52,18 @@ function licenseOf(folder, entry) {
   return license?.type ?? license ?? licenses?.map(({ type }) => type).join(' OR ') ?? 'none stated';
 }
 
-/** Reads AND and OR in a license expression, upper or lower case. For OR, one allowed license is enough. */
+const IN_PARENTHESES = /\(([^()]*)\)/;
+
+/** Reads AND, OR and parentheses in a license expression. For OR, one allowed license is enough. */
 export function isAllowed(expression, isDevelopment = false) {
-  const plain = expression.replace(/[()]/g, '');
-  const one = (name) => ALLOWED.has(name) || (isDevelopment && ALLOWED_FOR_DEVELOPMENT.has(name));
-  return plain.split(/ or /i).some((either) => either.split(/ and /i).every((name) => one(name.trim())));
+  const one = (name) =>
+    name === 'allowed' || ALLOWED.has(name) || (isDevelopment && ALLOWED_FOR_DEVELOPMENT.has(name));
+  const isFlatAllowed = (flat) =>
+    flat.split(/ or /i).some((either) => either.split(/ and /i).every((name) => one(name.trim())));
+  let flat = expression;
+  // From the inside out, so that no parentheses are left.
+  while (IN_PARENTHESES.test(flat)) {
+    flat = flat.replace(IN_PARENTHESES, (_, inner) => (isFlatAllowed(inner) ? 'allowed' : 'forbidden'));
+  }
+  return isFlatAllowed(flat);
 }

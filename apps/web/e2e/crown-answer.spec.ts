@@ -1,5 +1,5 @@
 // Counts the clicks, scrolls and requests from login until the page shows what the plan pays for a crown and what
-// remains.
+// remains of the maximum.
 
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
@@ -13,11 +13,13 @@ const CASES = [
 const MOST_CLICKS = 3;
 
 /** Counts every mouse click and every scroll of the page from now on. */
-async function countOn(page: Page): Promise<() => Promise<{ clicks: number; scrolls: number }>> {
+async function countClicksAndScrolls(
+  page: Page,
+): Promise<() => Promise<{ clicks: number; scrolls: number }>> {
   await page.evaluate(() => {
     const counts = { clicks: 0, scrolls: 0 };
     Object.assign(window, { counts });
-    // Enter in a form also sends a click; it has no pointer.
+    // Enter in a form also sends a click event, but with a `detail` of 0.
     addEventListener('click', ({ detail }) => (counts.clicks += Math.min(detail, 1)), true);
     document.addEventListener('scroll', () => (counts.scrolls += 1));
   });
@@ -44,7 +46,7 @@ for (const { width, height, patient, left } of CASES)
     const { keyboard } = page;
     await page.setViewportSize({ width, height });
     await logIn('staff');
-    const countedOn = await countOn(page);
+    const readCounts = await countClicksAndScrolls(page);
     const statuses = statusesOn(page);
 
     await page.getByRole('link', { name: 'Verify Eligibility' }).first().click();
@@ -74,7 +76,7 @@ for (const { width, height, patient, left } of CASES)
       const bottom = await fact.evaluate((node) => node.getBoundingClientRect().bottom);
       expect(bottom).toBeLessThanOrEqual(height);
     }
-    const { clicks, scrolls } = await countedOn();
+    const { clicks, scrolls } = await readCounts();
     expect(clicks).toBe(MOST_CLICKS);
     expect(scrolls).toBe(0);
     // Once the page has the completed verification, it doesn't request it again.

@@ -1,23 +1,22 @@
-// Runs `purge` with its options, `export-practice` and `restore` as an administrator does. Also checks the record of
-// purges, the file next to the key file.
+// Runs `purge` with its options, `export-practice` and `restore` as an administrator does. Also checks the purge record,
+// the file next to the key file.
 
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COUNTING_LOCK } from '../domain/verifications/count-changes.ts';
 import { NOT_EXPORTED } from '../features/retention/export/export-queries.ts';
 import { newId } from '../platform/database/ids.ts';
 import { type HostedWorld, startHostedWorld } from '../testing/hosted-world.ts';
+import { runCommand } from '../testing/programs.ts';
 import { type OwnServer, startPurgeWorld } from '../testing/purge-world.ts';
 import type { TestApp } from '../testing/test-app.ts';
 import { patient, type VerificationWorld } from '../testing/verification-world.ts';
 
-describe('the purge command', { timeout: 240_000 }, () => {
+describe('the purge and export commands', { timeout: 240_000 }, () => {
   let server: OwnServer;
   let world: VerificationWorld;
   let superToken: string;
@@ -33,7 +32,7 @@ describe('the purge command', { timeout: 240_000 }, () => {
     await server?.stop();
   });
 
-  it('exports a practice: every row of every table, as JSON Lines and CSV, with counts', async () => {
+  it('export a practice: every row of every table, as JSON Lines and CSV, with counts', async () => {
     const file = join(server.folder, 'export.tar.gz');
     const { code, output } = await server.run('export-practice', world.practiceId, file);
     expect(code, output).toBe(0);
@@ -80,20 +79,20 @@ describe('the purge command', { timeout: 240_000 }, () => {
     ).toHaveLength(1);
   });
 
-  it('exports nothing for an unknown practice', async () => {
+  it('export nothing for an unknown practice', async () => {
     const file = join(server.folder, 'none.tar.gz');
     const unknown = await server.run('export-practice', newId(), file);
     expect(unknown).toMatchObject({ code: 1, output: expect.stringContaining('There is no practice') });
     expect(existsSync(file)).toBe(false);
   });
 
-  it('prints with --statements that no purge has deleted anything yet', async () => {
+  it('print with --statements that no purge has deleted anything yet', async () => {
     expect((await server.run('purge', '--statements')).output).toContain(
       'No purge has deleted anything yet.',
     );
   });
 
-  it('erases an already deleted practice, but only if its exact name is given', async () => {
+  it('erase an already deleted practice, but only if its exact name is given', async () => {
     const id = await world.createPractice('Gone Dental');
     await world.ask('DELETE', `/api/practices/${id}`, undefined, superToken);
     const stays = () => server.query('select from app.practices where id = $1', [id]);
@@ -111,7 +110,7 @@ describe('the purge command', { timeout: 240_000 }, () => {
     expect(output).toMatch(/practices +1\n/);
   });
 
-  it('refuses to run while another purge is running', async () => {
+  it('refuse a purge while another purge is running', async () => {
     await server.query('alter table app.verifications disable trigger user');
     await server.query(
       `update app.verifications set created_at = created_at - interval '8 years' where id = $1`,
@@ -137,7 +136,7 @@ describe('the purge command', { timeout: 240_000 }, () => {
     expect(statements).toHaveLength(1);
   });
 
-  it('adds missing lines to a truncated record of purges, which a restore refuses before that', async () => {
+  it('add missing lines to a truncated purge record, which a restore refuses until then', async () => {
     const path = `${server.keyFile}.erasures`;
     const whole = readFileSync(path, 'utf8');
     const restore = async () => (await server.run('restore', join(server.folder, 'none.sql.gz'))).output;
@@ -158,7 +157,6 @@ describe('the purge command', { timeout: 240_000 }, () => {
 });
 
 describe('the purge command with accounts in hosted Supabase', { timeout: 120_000 }, () => {
-  const tsx = createRequire(import.meta.url).resolve('tsx/cli');
   let world: HostedWorld;
   let test: TestApp;
   let folder: string;
@@ -173,17 +171,10 @@ describe('the purge command with accounts in hosted Supabase', { timeout: 120_00
     if (folder) rmSync(folder, { recursive: true, force: true });
   });
 
-  const purge = (...args: string[]): Promise<string> =>
-    new Promise((resolve) => {
-      const script = fileURLToPath(new URL('purge.ts', import.meta.url));
-      const env = { PATH: process.env['PATH'], ...test.env, DATABASE_OWNER_URL: test.database.ownerUrl };
-      const child = spawn(process.execPath, [tsx, script, ...args], { env });
-      let output = '';
-      for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
-      child.on('close', () => resolve(output));
-    });
+  const purge = async (...args: string[]): Promise<string> =>
+    (await runCommand('purge', args, { ...test.env, DATABASE_OWNER_URL: test.database.ownerUrl })).output;
 
-  it('deletes only the accounts of the erased practice there', async () => {
+  it('deletes only the accounts of the erased practice in Supabase', async () => {
     const [leaving, staying] = [await test.createPractice('Gone Dental'), await test.createPractice()];
     const leaver = await test.createUser('staff', leaving);
     const other = await test.createUser('staff', staying);

@@ -31,7 +31,7 @@ it('loads the payers from the clearinghouse [1.05]', async () => {
   expect(row?.count).toBeGreaterThan(300);
 });
 
-it('gives each practice office fees and contracted fees, once', async () => {
+it('gives a practice office fees and contracted fees, once', async () => {
   await seedDemo(test.services);
   const { token } = await test.logIn('staff2@bitewing.test', DEMO_PASSWORD);
   const { body } = await test.call('GET', `/api/practices/${CEDAR.id}/fee-schedules`, { token });
@@ -49,7 +49,7 @@ it('gives each practice office fees and contracted fees, once', async () => {
   expect(body.schedules[0].lists[0]).toMatchObject({ is_in_force: true, fee_count: 70 });
 });
 
-it('creates failed verifications only for patient data with typos', async () => {
+it('creates failed verifications only for typos and for member IDs that the sandbox rejects', async () => {
   const rows = await query<{ patient_last_name: string; status: string; count: number }>(
     `select patient_last_name, status from app.verifications where status <> 'completed' order by 1`,
   );
@@ -62,7 +62,7 @@ it('creates failed verifications only for patient data with typos', async () => 
   ]);
 });
 
-it('creates a consistent history: requests before today, responses after their requests', async () => {
+it('creates a consistent history: requests in the last 35 days, responses within a minute', async () => {
   const expected = pastSubmissions(new Date()).flatMap((submission) => submission.rows).length;
   const [row] = await query<{ all: number; sensible: number }>(
     `select count(*)::integer as all,
@@ -84,7 +84,7 @@ it('stores correct counts for its batches', async () => {
   ]);
 });
 
-it('gives each practice its own history', async () => {
+it('gives the second practice its own history', async () => {
   const { token } = await test.logIn('staff2@bitewing.test', DEMO_PASSWORD);
   const { body } = await test.call('GET', '/api/verifications', { token });
   const lastNames = body.verifications.map((row: { patient_last_name: string }) => row.patient_last_name);

@@ -5,10 +5,8 @@ import {
   answeredWithout,
   CAN_ANSWER,
   CLOSEST,
-  isQuote,
   notAnswered,
   placeNames,
-  quoteIn,
   unknownService,
   WRONG_CODE,
 } from '../wording/assistant-texts.ts';
@@ -32,6 +30,7 @@ import {
   answerPlanCount,
   answerSubscriber,
   nameOf,
+  otherBirth,
 } from './answers/identity.ts';
 import { knownSilence } from './answers/known-silences.ts';
 import { answerAge, answerWaiting } from './answers/limits.ts';
@@ -57,12 +56,13 @@ import type { AssistantAnswer, AssistantQuestion, AssistantSentence } from './as
 import { daysIn } from './question/asked-day.ts';
 import { namedPlans } from './question/plan-names.ts';
 import type { Asked, Query } from './question/query.ts';
+import { withStatedBirth } from './question/stated-birth.ts';
 import { namedTiers } from './question/tier-names.ts';
 import { plainText } from './question/tokens.ts';
 import type { AskedTopic } from './question/topics.ts';
 import { understand } from './question/understand.ts';
 import { ageWarning } from './response-age.ts';
-import { advice } from './sentences.ts';
+import { advice, withoutRepeats } from './sentences.ts';
 
 type Answer = (context: AnswerContext) => AssistantSentence[];
 
@@ -145,7 +145,6 @@ const NEEDS_ACTIVE: ReadonlySet<AskedTopic> = new Set([
   'other_coverage',
 ]);
 
-/** Answers that also quote every unread remark about the service. */
 const ASKS_COVERAGE: ReadonlySet<AskedTopic> = new Set(['coverage', 'exclusions', 'frequency', 'downgrade']);
 
 /** Answers that choose the payer's words themselves, or need none. */
@@ -159,7 +158,8 @@ const LISTS_WORDS: ReadonlySet<AskedTopic> = new Set([
   'patient_age',
 ]);
 
-export function answerQuestion(asked: AssistantQuestion): AssistantAnswer {
+export function answerQuestion(given: AssistantQuestion): AssistantAnswer {
+  const asked = withStatedBirth(given);
   const names = asked.benefits.plans.map(({ key, name, group_name }) => ({ key, name: name ?? group_name }));
   const parts = understand(asked.question, asked.earlier, {
     plans: namedPlans(names),
@@ -189,7 +189,7 @@ export function answerQuestion(asked: AssistantQuestion): AssistantAnswer {
   const answers = parts.flatMap((part) => answerPart(asked, part, visits));
   const isWhole = parts.every(({ kind }) => kind === 'query');
   const totals = isWhole ? visits.flatMap((visit) => visit.total) : [];
-  return { sentences: withoutRepeats([...warning, ...answers, ...totals]) };
+  return { sentences: withoutRepeats([...warning, ...answers, ...totals, ...otherBirth(given, asked)]) };
 }
 
 function answerPart(
@@ -222,7 +222,7 @@ function answerPart(
   ];
 }
 
-/** What to ask about the benefits of a plan that isn't active: nothing. */
+/** There is nothing to ask about the benefits of a plan that isn't active. */
 const withoutAdvice = (
   { benefits }: AssistantQuestion,
   { topic }: Query,
@@ -245,7 +245,7 @@ const ABOUT_ALL_PLANS: ReadonlySet<AskedTopic> = new Set([
   'gaps',
 ]);
 
-/** If the response has two plans, we answer for one after the other and name each. */
+/** If the response has several plans and the question names none of them, we answer for each and name it. */
 function answerQuery(
   asked: AssistantQuestion,
   query: Query,
@@ -282,16 +282,4 @@ function answerQuery(
       sentence.basis === 'advice' ? sentence : { ...sentence, text: forPlan(listed(names), sentence.text) },
     ),
   );
-}
-
-/** Also removes a quote whose text is already in another sentence. */
-function withoutRepeats(sentences: AssistantSentence[]): AssistantSentence[] {
-  const seen = new Set<string>();
-  // "The patient is 15, within this age limit" is repeated after each limit it refers to.
-  const keyOf = ({ text, basis, sources }: AssistantSentence) =>
-    basis === 'calculated' ? `${text} ${sources}` : text.replace(/^(?:Confirm first|However): /, '');
-  const own = sentences.filter((sentence) => !seen.has(keyOf(sentence)) && seen.add(keyOf(sentence)));
-  const isToldIn = (text: string) => (other: AssistantSentence) =>
-    !isQuote(other.text) && other.text.includes(quoteIn(text));
-  return own.filter(({ text }) => !isQuote(text) || !own.some(isToldIn(text)));
 }

@@ -7,7 +7,6 @@ import type { AnswerContext } from './answer-context.ts';
 import type { AssistantSentence } from './assistant-answer.ts';
 import { advice, quoted, silence, stated } from './sentences.ts';
 
-/** The sentences found. If they are only quotes: the quotes and what to ask. If there are none: "not stated". */
 export function orSilence(
   context: AnswerContext,
   node: SubjectNode,
@@ -17,17 +16,30 @@ export function orSilence(
 ): AssistantSentence[] {
   if (told.some((sentence) => !isQuote(sentence.text))) return told;
   const quotes =
-    told.length > 0 ? told : [...quoted(remarksNaming(context, node)), ...exceptions(context, node)];
+    told.length > 0
+      ? told
+      : [
+          ...quoted([...remarksNaming(context, node), ...remarksOnRows(context, node)]),
+          ...exceptions(context, node),
+        ];
   return quotes.length > 0 ? [...quotes, advice(askByPhone(ask))] : silence(what, ask);
 }
 
-/** Remarks that name the service itself, with any topic. */
 function remarksNaming({ asked }: AnswerContext, node: SubjectNode): UnreadRemark[] {
   if (isPlanWide(node)) return [];
   return asked.benefits.remarks.filter(({ subjects }) =>
     subjects.some((named) => !isPlanWide(named) && (contains(named, node) || contains(node, named))),
   );
 }
+
+/** Words on the service's own rows whose topic we don't know. They may be what was asked. */
+const remarksOnRows = ({ remarks }: AnswerContext, node: SubjectNode): UnreadRemark[] =>
+  (node.kind === 'code' || node.kind === 'family' ? remarks : []).filter(
+    ({ row_subject, topics }) =>
+      topics.every((topic) => topic === 'other') &&
+      row_subject.length > 0 &&
+      row_subject.every((own) => !isPlanWide(own) && contains(node, own)),
+  );
 
 /**
  * Rules with the service as an exception: "no benefits out of network except emergencies" says something about

@@ -56,7 +56,7 @@ describe('code lists', () => {
 });
 
 describe('CDT', () => {
-  it("accepts codes of any year's list", () => {
+  it('accepts D and four digits as a code, and nothing else', () => {
     expect(['D0120', 'D9999', 'D7960'].every(isCdtCode)).toBe(true);
     expect(['D012', 'd0120', 'D01200', '00120', 'DX120'].some(isCdtCode)).toBe(false);
   });
@@ -84,7 +84,7 @@ describe('CDT', () => {
     }
   });
 
-  it('uses a licensed description, otherwise our own label, otherwise none', () => {
+  it('uses a licensed description, otherwise our own label, otherwise that of the range, otherwise none', () => {
     expect(OWN_CDT_DESCRIPTORS.describe('D1110')).toBe(CDT_LABELS['D1110']);
     expect(OWN_CDT_DESCRIPTORS.describe('D0380')).toBe('3D or other advanced imaging');
     expect(OWN_CDT_DESCRIPTORS.describe('D0000')).toBe('');

@@ -118,7 +118,6 @@ const isPlansBalance = ({ subject, says, period }: TextStatement): boolean =>
   period !== null &&
   YEARS.has(period.unit);
 
-/** Whether EB06 is the period of the statement: it is for amounts and frequencies. */
 function lendsPeriod({ kind }: Says): boolean {
   return kind === 'amount' || kind === 'frequency';
 }

@@ -28,7 +28,7 @@ export const holdsIfContinued = (end: string): string =>
   `the payer says this coverage is active, but ${plainDays(end)}, which has passed. The figures hold only if the coverage continued unchanged.`;
 export const endStated = (day: Day): string => `its stated end date is ${dayText(day)}`;
 export const hasPassed = (end: string): string => `${plainDays(end)}, which has passed.`;
-/** The payer still says "active", so that we don't say "ended". */
+/** Doesn't say "ended", because the payer still says "active". */
 export const statedEnd = (day: Day): string => `The stated end date is ${dayText(day)}.`;
 export const STILL_ACTIVE =
   'This date has passed, but the payer says the coverage is active. Confirm that it continues.';
@@ -66,7 +66,6 @@ export const askPlanFact = (label: string): string => `what is ${thePlanFact(lab
 export const planFact = (label: string, value: string): string => `${label}: ${value}.`;
 export const onePlan = (name: string | null): string =>
   `The response is about one plan${name ? `: ${name}` : ''}.`;
-/** Names without figures of their own. */
 export const severalCoverages = (names: readonly string[]): string =>
   `The response names ${names.length} active coverages: ${listed(names)}. Confirm which one covers dental care.`;
 export const severalPlans = (names: readonly string[]): string =>
@@ -82,6 +81,8 @@ export const patientRole = (isDependent: boolean): string =>
 export const patientNamed = (name: string, birth: Day | null): string =>
   `Patient in your records: ${name}${birth === null ? '' : `, born ${dayText(birth)}`}.`;
 export const birthDate = (day: Day): string => `The date of birth in your records is ${dayText(day)}.`;
+export const otherBirth = (asked: Day, recorded: Day): string =>
+  `This uses the date of birth in your question, ${dayText(asked)}. Your records have ${dayText(recorded)}.`;
 export const NO_SUBSCRIBER = 'the name of the subscriber';
 export const ASK_SUBSCRIBER = 'what is the name of the subscriber?';
 export const ONLY_PATIENT_BIRTH = "I know only the patient's date of birth, not the subscriber's.";
@@ -96,6 +97,11 @@ export function onDay(day: Day, isCovered: boolean | null, isActive: boolean): s
     ? `${dayText(day)} is within these dates, so the coverage includes that day.`
     : `${dayText(day)} is within these dates. Confirm with the payer that the coverage was active on that day.`;
 }
+/** The stated end is still ahead, and a plan may be renewed. */
+export const afterEnd = (day: Day): string =>
+  `${dayText(day)} is after the stated end. The payer didn't state whether the coverage continues then.`;
+export const NO_RENEWAL = 'whether the plan renews';
+export const ASK_RENEWAL = 'does the plan renew at the end of its year, and with the same benefits?';
 export const NO_PLAN = 'the name or number of the plan';
 export const ASK_PLAN = 'what are the plan name, group name and group number?';
 

@@ -25,6 +25,10 @@ export const allowanceStated = (name: string, cents: number): string =>
   `The payer also states an amount of ${money(cents)} for ${name}. If the plan allows this amount instead of the fee, the figures differ. Confirm with the payer.`;
 export const ifGeneral = (text: string): string =>
   `If the payer's percentage for dental care in general applies: ${text}`;
+export const confirmWhich = (name: string): string =>
+  `Confirm with the payer which of these, if any, applies to ${name}.`;
+export const GENERAL_FEE =
+  'The payer states this for dental care in general. Confirm that it applies to the procedure.';
 export const ADD_CODE =
   'Your fee schedule has a fee for each code. Name the code, or add the fee to the question, to get an amount in dollars.';
 export const ADD_FEE = 'Add the fee to the question to get an amount in dollars.';
@@ -44,7 +48,7 @@ const percent = (pays: number): string => `${Number(pays.toFixed(2))}%`;
 export const shareName = (name: string, { tier, conditions }: Statement): string =>
   `${name}${tier ? ` (${tier})` : ''}${conditionsText(conditions)}`;
 
-/** `per`: " per visit", which doesn't multiply with the pieces of a visit. */
+/** `per`: " per visit". A copay per visit isn't multiplied by the number of services. */
 export const copayOwed = (name: string, cents: number, count: number, network: Network, per = ''): string =>
   `${name}: the patient pays a copay of ${count > 1 && per === '' ? `${count} × ${money(cents)} = ${money(cents * count)}` : money(cents)}${per}${inNetwork(network)}.`;
 
@@ -66,6 +70,8 @@ interface Portion {
   most: number | null;
   /** The payer states no deductible at all. */
   isDeductibleOpen: boolean;
+  /** What remains of a maximum isn't stated. */
+  isMaximumOpen: boolean;
   start: string;
   /** The fee schedules that the fees come from. */
   schedules: string;
@@ -76,13 +82,13 @@ interface Portion {
   patient: Interval;
 }
 
-/** The steps of the estimate. If the amount is a range, the steps to its lowest and to its highest value. */
 export function portionText({
   name,
   network,
   isAfterWait,
   most,
   isDeductibleOpen,
+  isMaximumOpen,
   start,
   schedules,
   condition,
@@ -91,14 +97,18 @@ export function portionText({
   patient,
 }: Portion): string {
   const when = isAfterWait ? 'After the waiting period, ' : '';
-  const lead = `${condition}${when}${name}${inNetwork(network)}: ${schedules}${start}${most === null ? '' : isDeductibleOpen ? NOTHING_DUE : ENOUGH_LEFT}`;
+  const lead = `${condition}${when}${name}${inNetwork(network)}: ${schedules}${start}${most === null ? '' : favorableText(isDeductibleOpen, isMaximumOpen)}`;
   const rest = most === null ? '' : ` Otherwise the patient pays more, up to ${money(most)}.`;
   if (patient.low === patient.high) return `${lead}${lowest.join(' ')}${rest}`;
   return `${lead}Lowest: ${lowest.join(' ')} Highest: ${highest.join(' ')} The patient pays ${between(patient)}.${rest}`;
 }
 
-const ENOUGH_LEFT = 'If enough of the maximum remains: ';
-const NOTHING_DUE = 'If no deductible is due and enough of the maximum remains: ';
+const favorableText = (isDeductibleOpen: boolean, isMaximumOpen: boolean): string => {
+  const parts = [isDeductibleOpen ? NOTHING_DUE : '', isMaximumOpen ? ENOUGH_LEFT : ''].filter(Boolean);
+  return parts.length === 0 ? '' : `If ${parts.join(' and ')}: `;
+};
+const ENOUGH_LEFT = 'enough of the maximum remains';
+const NOTHING_DUE = 'no deductible is due';
 
 /** "Together: $500 + $500 = $1,000." */
 export const togetherText = (parts: readonly number[]): string =>
@@ -134,17 +144,38 @@ export interface VisitCopay {
 export const visitCopayText = ({ cents, words }: VisitCopay): string =>
   `The patient pays a ${money(cents)} copay: ${quote(words)}`;
 
-/** "$0 + $30 = $30", followed by the copay for the visit if there is one. */
-export function totalText(
-  parts: readonly number[],
-  sum: number,
-  visit: VisitCopay | null,
-  isSure: boolean,
-): string {
-  const lead = `Total for the patient${isSure ? '' : ' if each of these copays applies'}: ${parts.map(money).join(' + ')} = ${money(sum)}.`;
-  if (visit === null) return lead;
-  return `${lead} With the copay of ${money(visit.cents)} (${quote(visit.words)}): ${money(sum)} + ${money(visit.cents)} = ${money(sum + visit.cents)}.`;
+/** "$0 + $30 = $30". */
+export const copaysTotal = (parts: readonly number[], isSure: boolean): string =>
+  `Total for the patient${isSure ? '' : ' if each of these copays applies'}: ${parts.map(money).join(' + ')} = ${money(sumOf(parts))}.`;
+
+/** What the copay of the visit adds to the services. */
+export function withVisitCopay(services: Interval, visit: Interval): string {
+  const isExact = services.low === services.high && visit.low === visit.high;
+  return isExact
+    ? `With the copay of ${money(visit.low)} for the visit: ${visitSum(services.low, visit.low)}.`
+    : `With the copay of ${visit.low === 0 ? 'up to ' : ''}${visit.low === 0 ? money(visit.high) : between(visit)} for the visit, the patient pays ${between({ low: services.low + visit.low, high: services.high + visit.high })}.`;
 }
+
+/** "$45 + $10 = $55". */
+const visitSum = (services: number, visit: number): string =>
+  `${money(services)} + ${money(visit)} = ${money(services + visit)}`;
+
+const ROLES: Readonly<Record<string, string>> = {
+  primary: 'as the primary plan. So this plan pays second, and the patient may pay less',
+  secondary: 'as the secondary plan, which may pay part of the rest',
+};
+
+/** Two plans can't be calculated from one response. */
+export const thisPlanAlone = (name: string | null, order: string | null): string =>
+  `The payer names other coverage${name === null ? '' : ` (${name})`}${
+    order === null || ROLES[order] === undefined ? '' : ` ${ROLES[order]}`
+  }. The amount above is with this plan alone, as if it were primary. To calculate with both plans, make an estimate.`;
+
+/** The practice chose the other plan in a saved estimate. */
+export const withBoth = (other: string, isOtherFirst: boolean): string =>
+  `This is calculated with both plans, as in your saved estimate: ${isOtherFirst ? `${other} is primary, this plan secondary` : `this plan is primary, ${other} secondary`}.`;
+export const notWithBoth = (other: string): string =>
+  `This is with this plan alone, as if it were primary. With ${other}, the other plan in your saved estimate, we can't calculate this: that plan's figures or fees for it aren't known.`;
 
 /** Each service uses what remains of the deductible and the maximum after the services before it. */
 export function estimatedTotal(
@@ -167,7 +198,7 @@ export function estimatedTotal(
     : `${lead}${between(patient)}.`;
 }
 
-/** One end of each range that adds up to the total: the deductible is due for one of the services only. */
+/** The deductible is due for only one of the services, so the total isn't the sum of all low or all high ends. */
 function endsAdding(parts: readonly Interval[], total: number): number[] | null {
   const [first, ...others] = parts;
   if (first === undefined) return total === 0 ? [] : null;
@@ -189,7 +220,6 @@ interface UsedFees {
   allowed: { cents: number | null; schedule: { name: string } | null };
 }
 
-/** Empty if the fee is that of the question and no schedule has what the plan allows. */
 export function schedulesText({ fee, allowed }: UsedFees): string {
   const office = fee.schedule && `${quoted(fee.schedule.name)}: ${money(fee.cents ?? 0)}`;
   if (allowed.schedule === null) return office === null ? '' : `using your fee schedule ${office}. `;

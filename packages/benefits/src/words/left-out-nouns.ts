@@ -2,7 +2,7 @@
 
 import type { Sentence as Parsed } from './clause.ts';
 
-/** A sentence that only says "none" or a length of time takes its noun from the sentence before it. */
+/** A sentence without a noun ("none", "12 months", "met $20") takes it from the sentence before it or its row. */
 export function withNoun(parsed: Parsed, before: string | null, isFirst: boolean): Parsed {
   const noun = before ?? (isFirst && isAnswer(parsed) ? 'covered_noun' : null);
   const values = parsed.clauses.flatMap((clause) => clause.values.map(({ kind }) => kind));
@@ -70,7 +70,7 @@ function isAnswer({ clauses, nouns, marks }: Parsed): boolean {
   );
 }
 
-/** "$75 per person, $225 per family each year": the year of both. */
+/** "$75 per person, $225 per family each year": the year applies to both. */
 function withPeriod(parsed: Parsed): Parsed {
   const [period = null, ...more] = parsed.clauses.flatMap((clause) => clause.period ?? []);
   if (more.length > 0) return parsed;

@@ -104,7 +104,7 @@ describe('a request over HTTP', () => {
     });
   });
 
-  it('keeps a path prefix of the base address', async () => {
+  it('keeps a path prefix of the base URL', async () => {
     server.play(reply(200, sampleResponse()));
     await create({ url: `${server.url}/proxy/` }).check(sampleRequest, soon());
     expect(server.requests[0]?.path).toBe('/proxy/2024-04-01/change/medicalnetwork/eligibility/v3');
@@ -122,7 +122,7 @@ describe('a request over HTTP', () => {
     expect(server.requests).toEqual([]);
   });
 
-  it('waits for a slow payer until its time limit', async () => {
+  it('waits for a slow payer within its time limit', async () => {
     server.play(replyAfter(150, sampleResponse()));
     expect(await create().check(sampleRequest, soon())).toMatchObject({ kind: 'answered' });
   });

@@ -9,7 +9,7 @@ const batchOf = (count: number, first = 0) => ({
 });
 const DETAIL = (who: string) => `${who} can start 3 verifications per hour. Wait a while, then submit again.`;
 
-it('limits what a user may start: single verifications, rechecks and batches', async () => {
+it('limits how many verifications a user may start, including rechecks and batches', async () => {
   world = await startVerificationWorld({ env: { VERIFICATIONS_PER_USER_AND_HOUR: '3' } });
   const created = await world.ask('POST', '/api/verifications/real-time', patient());
   expect(created.status).toBe(202);
@@ -25,7 +25,7 @@ it('limits what a user may start: single verifications, rechecks and batches', a
   }
 });
 
-it('limits what a practice may start', async () => {
+it('limits how many verifications a practice may start', async () => {
   world = await startVerificationWorld({ env: { VERIFICATIONS_PER_PRACTICE_AND_HOUR: '3' } });
   expect((await world.ask('POST', '/api/verifications/batch', batchOf(3))).status).toBe(202);
   const colleague = await world.logIn(await world.createUser('staff', world.practiceId));
@@ -36,7 +36,7 @@ it('limits what a practice may start', async () => {
   expect(response).toMatchObject({ status: 429, body: { detail: DETAIL('A practice') } });
 });
 
-it('counts submissions that arrive at the same time', async () => {
+it('accepts exactly the limit if submissions arrive at the same time', async () => {
   world = await startVerificationWorld({ env: { VERIFICATIONS_PER_USER_AND_HOUR: '6' } });
   const sent = Array.from({ length: 16 }, (_, index) =>
     index % 2 === 0
@@ -49,7 +49,7 @@ it('counts submissions that arrive at the same time', async () => {
   expect(accepted.reduce((sum, count) => sum + count, 0)).toBe(6);
 });
 
-it.each(['1', '2'])('accepts 20 parallel submissions with a pool of %s', async (connections) => {
+it.each(['1', '2'])('accepts 20 parallel submissions with a pool of %s connections', async (connections) => {
   world = await startVerificationWorld({ env: { DATABASE_POOL: connections }, worker: false });
   const sent = Array.from({ length: 20 }, (_, index) =>
     index % 4 === 0

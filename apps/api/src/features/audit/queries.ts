@@ -1,5 +1,3 @@
-// SQL of the audit page.
-
 import type { AuditMark } from '@bitewing/contract';
 import type { StoredEvent } from '#platform/audit/audit-chain.ts';
 import type { Scope, Tx } from '#platform/database/database.ts';
@@ -7,9 +5,9 @@ import type { Scope, Tx } from '#platform/database/database.ts';
 export interface EventFilter {
   /** Null: all practices. */
   practiceId: string | null;
-  /** The patient's records. Null: any patient. Lists that showed the patient are found only if `actions` has them. */
+  /** The records of one patient. Null: any patient. Lists that showed the patient are found only with `isListsOnly`. */
   recordIds: string[] | null;
-  isOfLists: boolean;
+  isListsOnly: boolean;
   actorIds: string[] | null;
   actions: string[] | null;
   isRefused: boolean;
@@ -18,7 +16,7 @@ export interface EventFilter {
   before: Date | null;
 }
 
-/** The last event of a page. The time is text, because a JavaScript date would lose three digits. */
+/** The last event of a page. The time is text, because a JavaScript date would lose its microseconds. */
 export interface Position {
   occurredAt: string;
   id: string;
@@ -44,9 +42,10 @@ export function listEvents(
     conditions.push(condition(...values.map((value) => `$${params.push(value)}`)));
   };
   if (filter.practiceId) add((id) => `e.practice_id = ${id}`, filter.practiceId);
-  const isByRecord = filter.recordIds !== null && !filter.isOfLists;
+  const isByRecord = filter.recordIds !== null && !filter.isListsOnly;
   const about = isByRecord ? aboutRecords(params, filter) : '';
-  if (filter.recordIds && filter.isOfLists) add((ids) => `e.record_ids && ${ids}::uuid[]`, filter.recordIds);
+  if (filter.recordIds && filter.isListsOnly)
+    add((ids) => `e.record_ids && ${ids}::uuid[]`, filter.recordIds);
   if (filter.actorIds) add((ids) => `e.actor_id = any(${ids}::uuid[])`, filter.actorIds);
   if (filter.actions) add((actions) => `e.action = any(${actions}::text[])`, filter.actions);
   if (filter.isRefused) add(() => `e.outcome <> 'ok'`);
@@ -88,7 +87,7 @@ function aboutRecords(params: unknown[], { practiceId, recordIds }: EventFilter)
 
 interface PatientFilter {
   practiceId: string;
-  /** Folded prefixes. */
+  /** Names are prefixes in folded form. */
   lastName: string | null;
   firstName: string | null;
   memberIdHash: Buffer | null;
@@ -143,7 +142,7 @@ export const listSameName = (
     [practiceId, lastNameFolded, limit],
   );
 
-/** The batches and estimates of these verifications. Events name them too. */
+/** The batches and estimates of these verifications, because events can name those instead. */
 export async function listRelatedIds(tx: Tx, practiceId: string, ids: string[]): Promise<string[]> {
   const rows = await tx.query<{ id: string }>(
     `select distinct batch_id as id from app.verifications
@@ -162,7 +161,6 @@ export interface RecordNames {
   reasons: { id: string; practice_id: string; reason: Buffer }[];
 }
 
-/** The names of the records in events. */
 export async function findRecordNames(tx: Tx, ids: string[], reasonIds: string[]): Promise<RecordNames> {
   const estimates = await tx.query<RecordNames['estimates'][number]>(
     'select id, verification_id from app.estimates where id = any($1)',

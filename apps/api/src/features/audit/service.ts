@@ -58,7 +58,7 @@ export async function searchEvents(
   };
 }
 
-/** Reads in its own transaction. The caller's must have ended, so that no call needs two connections. */
+/** Reads in its own transaction. The caller's transaction must have ended, so that no call needs two connections. */
 export async function describeRows(
   services: Services,
   rows: EventRow[],
@@ -114,7 +114,7 @@ export async function toFilter(
   return {
     practiceId: patient?.practiceId ?? practiceId,
     recordIds: patient?.recordIds ?? null,
-    isOfLists: filters.kind === 'list',
+    isListsOnly: filters.kind === 'list',
     actorIds: one && support ? one.filter((id) => support.includes(id)) : (one ?? support),
     actions: filters.kind ? actionsOfKind(filters.kind) : null,
     isRefused: filters.refused ?? false,
@@ -124,7 +124,10 @@ export async function toFilter(
   };
 }
 
-/** Null: all practices. A search for a patient needs one practice, because member IDs are hashed with its key. */
+/**
+ * Null: all practices. A search for a patient needs one practice, because member IDs are hashed with the practice's
+ * key.
+ */
 async function practiceOf({ db }: Services, caller: Caller, filters: AuditFilters): Promise<string | null> {
   const practiceId = await auditedPractice(db, caller.principal, filters.practice_id);
   if (!practiceId && isOfPatient(filters))

@@ -8,25 +8,35 @@ import { estimateBody, procedureBody } from '#testing/estimate-body.ts';
 import { patient, startVerificationWorld, type VerificationWorld } from '#testing/verification-world.ts';
 
 let world: VerificationWorld;
-/** Figures for single procedures; nothing used up. */
+/** A plan with figures for single procedures, and nothing used. */
 let miles: string;
-/** Composites on back teeth are paid as amalgam. */
+/** A plan that pays composites on back teeth as amalgam. */
 let bernard: string;
-/** A list of copays. */
+/** A plan with a list of copays. */
 let tomas: string;
+
+const BORN = '1986-02-20';
 
 const OWN = { ...DEFAULT_SWITCHES, excluded_at: 'office_fee', ded_order: 'highest_fee' } as const;
 
 const sql = (text: string, params: unknown[]) =>
   world.services.db.transaction(allPractices(), (tx) => tx.query<{ id: string }>(text, params));
 
-async function verify(first: string, last: string, dob: string, member: string, payer: string) {
+async function verify(
+  first: string,
+  last: string,
+  dob: string,
+  member: string,
+  payer: string,
+  more: object = {},
+) {
   const body = patient({
     patient_first_name: first,
     patient_last_name: last,
     patient_dob: dob,
     member_id: member,
     payer_id: payer,
+    ...more,
   });
   const { body: started } = await world.ask('POST', '/api/verifications/real-time', body);
   await world.settled(started.verification_id);
@@ -136,7 +146,7 @@ const paidIn = (sentences: string[]): Range[] =>
       return { low: dollars(low), high: dollars(high) };
     });
 
-describe('the same figures in the chat and on the estimate screen', () => {
+describe('the chat and the estimate screen', () => {
   it.each<[string, () => string, string, Asked[]]>([
     [
       "a payer's schedule",
@@ -173,13 +183,13 @@ describe('the same figures in the chat and on the estimate screen', () => {
       'What does the patient owe for D0120 and D1110?',
       [{ code: 'D0120' }, { code: 'D1110' }],
     ],
-  ])('with %s', async (_, id, question, asked) => {
+  ])('show the same figures with %s', async (_, id, question, asked) => {
     const { lines } = await estimateOf(id(), asked);
     const sentences = await chat(id(), question);
     expect(paidIn(sentences), sentences.join('\n')).toEqual(lines.map(({ amounts }) => amounts?.patient));
   });
 
-  it('for a procedure added later, and for what remains afterwards', async () => {
+  it('show the same figures for a procedure that is added later, and for what remains afterwards', async () => {
     const { lines, total, left } = await estimateOf(miles, [{ code: 'D2740' }, { code: 'D3330' }]);
     const crown = 'What does the patient owe for D2740?';
     const added = await chat(miles, `${crown} >> add the 3330 same day`);
@@ -195,7 +205,7 @@ describe('the same figures in the chat and on the estimate screen', () => {
     expect(dollars(told), after.join('\n')).toBe(maximum?.low);
   });
 
-  it('names the schedules, and gives no dollars without them', async () => {
+  it('use the fee schedules, which the chat names, and give no dollar amounts without them', async () => {
     const [told] = await chat(miles, 'What does the patient owe for D2740?');
     expect(told).toContain(
       'using your fee schedules "Office fees": $1,300, and "Network fees M": the plan allows $900.',
@@ -203,5 +213,39 @@ describe('the same figures in the chat and on the estimate screen', () => {
     const without = await chat(miles, 'What does the patient owe for D2750?');
     expect(paidIn(without)).toEqual([]);
     expect((await estimateOf(miles, [{ code: 'D2750' }])).total).toBeNull();
+  });
+});
+
+describe('a patient with two plans', () => {
+  let own: string;
+  let spouse: string;
+  const question = 'What does the patient owe for D2740 on 30?';
+
+  beforeAll(async () => {
+    own = await verify('Carmen', 'Ibarra', BORN, '771204733', '65978');
+    spouse = await verify('Carmen', 'Ibarra', BORN, 'LN4477208', '65528', {
+      is_dependent: true,
+      subscriber_first_name: 'Luis',
+      subscriber_last_name: 'Ibarra',
+      subscriber_dob: '1984-11-02',
+    });
+    await addSchedule('Network fees S', 'payer', spouse, { D2740: 95_000 });
+  });
+
+  it('has the same figures in the chat as in its saved estimate', async () => {
+    const alone = await chat(own, question);
+    expect(alone.join(' ')).not.toContain('both plans');
+    const today = new Intl.DateTimeFormat('en-CA').format(new Date());
+    const other = { verification_id: spouse, network: 'in', plan: null, rule: 'carveout', first: null };
+    const procedures = [procedureBody({ fee_cents: null, allowed_cents: null, date: today })];
+    const input = estimateBody({ procedures, switches: OWN, other });
+    const saved = await world.ask('POST', `/api/verifications/${own}/estimates`, { name: 'Crown', input });
+    expect(saved.status, JSON.stringify(saved.body)).toBe(201);
+    const { total } = saved.body.result.estimate;
+    expect(total).not.toBeNull();
+    const both = await chat(own, question);
+    expect(both.join(' ')).toContain('This is calculated with both plans, as in your saved estimate');
+    expect(paidIn(both), both.join('\n')).toEqual([total.patient]);
+    expect(paidIn(both)).not.toEqual(paidIn(alone));
   });
 });

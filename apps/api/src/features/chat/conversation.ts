@@ -20,6 +20,7 @@ import { inOrder } from '#platform/database/in-order.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import type { Services } from '#platform/services.ts';
+import { type ChosenPlan, readChosenPlan } from './other-plan.ts';
 import {
   type AskedVerificationRow,
   countModelCalls,
@@ -55,6 +56,8 @@ export interface Conversation extends CitedBenefits {
   /** The day of the response. */
   respondedOn: string;
   practice: PracticeTerms;
+  /** The patient's other plan in a saved estimate; null: none. */
+  chosen: ChosenPlan | null;
   patient: PatientContext;
   earlier: string[];
   mayUseModel: boolean;
@@ -71,17 +74,17 @@ export async function openConversation(
   if (!row) throw new AppError('not_found');
   const cited = await readCited(services, tx, row);
   if (!cited) throw new AppError('conflict', 'The assistant can answer after the verification is completed.');
-  if ((await countRecentQuestions(tx, caller.principal.userId, 60)) >= QUESTIONS_PER_MINUTE) {
-    throw new AppError('too_many_requests', undefined, { retryAfter: 60 });
-  }
+  await assertMayAsk(tx, caller);
   const messages = await readMessages(services, tx, caller, row);
   const asOf = dayIn(row.time_zone, services.clock());
+  const chosen = await readChosenPlan(services, tx, caller, row, asOf);
   return {
     ...cited,
     row,
     asOf,
     respondedOn: row.received_at ? dayIn(row.time_zone, row.received_at) : asOf,
-    practice: await readPracticeTerms(tx, caller, row, asOf),
+    practice: { ...(await readPracticeTerms(tx, caller, row, asOf)), other: chosen?.terms ?? null },
+    chosen,
     patient: await readPatientContext(services, tx, row),
     earlier: messages
       .filter((message) => message.type === 'user' && message.role === role)
@@ -89,6 +92,11 @@ export async function openConversation(
       .map((message) => message.content),
     mayUseModel: (await countModelCalls(tx, row.practice_id)) < services.config.assistant.dailyLimit,
   };
+}
+
+export async function assertMayAsk(tx: Tx, { principal }: Caller): Promise<void> {
+  if ((await countRecentQuestions(tx, principal.userId, 60)) >= QUESTIONS_PER_MINUTE)
+    throw new AppError('too_many_requests', undefined, { retryAfter: 60 });
 }
 
 /** Null until the verification is completed. */

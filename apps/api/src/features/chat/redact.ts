@@ -16,11 +16,11 @@ const PATTERNS = [
   /\S+@\S+/g,
   /\b\d{3}-?\d{2}-?\d{4}\b/g,
   /\(?\b\d{3}\)?[-. ]?\d{3}[-. ]\d{4}\b/g,
-  // Long runs of digits are IDs or phone numbers. No benefit figure has seven digits, but a date in a row has eight.
+  // Seven or more digits are an ID or a phone number, never a benefit figure. Dates such as 20261115 stay.
   /\b(?!(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\b)[A-Z]{0,4}\d{7,}\b/gi,
 ];
 
-/** Dates of birth appear only in questions, where no date is needed. */
+/** In a question, a date may be a date of birth, and the model doesn't need any date from a question. */
 const DATES = /\b\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\b|\b(?:19|20)\d{2}-?\d{2}-?\d{2}\b/g;
 
 export interface Redactor {

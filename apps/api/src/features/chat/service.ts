@@ -11,14 +11,18 @@ import { AppError } from '#platform/errors/app-error.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import { logEvent } from '#platform/logging/log-events.ts';
 import type { Services } from '#platform/services.ts';
+import { createUserLimit } from '#platform/user-limit.ts';
 import { checkWording } from './check-wording.ts';
-import { type Conversation, openConversation, readMessages } from './conversation.ts';
-import { type AskedVerificationRow, findAskedVerification, insertMessage } from './queries.ts';
+import { assertMayAsk, type Conversation, openConversation, readMessages } from './conversation.ts';
+import { findAskedVerification, insertMessage, lockQuestions } from './queries.ts';
 import { createRedactor } from './redact.ts';
 import { type CitedText, isWordable, splitWarnings } from './wordable.ts';
 import type { WordingModel } from './wording-model.ts';
 
 const NOT_CONFIGURED = 'AI chat is not configured';
+
+/** Each question takes the thread for a while, and a model costs money. A person asks one at a time, in a few tabs. */
+const openQuestions = createUserLimit({ perUser: 3, together: 60, retryAfter: 5 });
 
 type Reply = ResponseOf<typeof askAssistant>;
 
@@ -27,9 +31,24 @@ export async function ask(
   model: WordingModel | null,
   caller: Caller,
   verificationId: string,
-  { question, role }: BodyOf<typeof askAssistant>,
+  body: BodyOf<typeof askAssistant>,
 ): Promise<Reply> {
   if (services.config.assistant.kind === 'off') throw new AppError('unavailable', NOT_CONFIGURED);
+  const leave = openQuestions.enter(caller.principal.userId);
+  try {
+    return await answer(services, model, caller, verificationId, body);
+  } finally {
+    leave();
+  }
+}
+
+async function answer(
+  services: Services,
+  model: WordingModel | null,
+  caller: Caller,
+  verificationId: string,
+  { question, role }: BodyOf<typeof askAssistant>,
+): Promise<Reply> {
   const conversation = await services.db.transaction(caller.scope, (tx) =>
     openConversation(services, tx, caller, verificationId, role),
   );
@@ -53,7 +72,7 @@ export async function ask(
   const worded = wasModelAsked ? await wordAnswer(services, model, conversation, question, role, rest) : null;
   const sentences = [...warnings.map(toCitedText), ...(worded ?? rest.map(toCitedText))];
   await services.db.transaction(caller.scope, (tx) =>
-    storeExchange(services, tx, caller, row, { question, role, sentences, wasModelAsked }),
+    storeExchange(services, tx, caller, conversation, { question, role, sentences, wasModelAsked }),
   );
   const readingId = row.reading_id ?? row.answer_id;
   return { ...toReply(sentences), ...(readingId ? { reading_id: readingId } : {}) };
@@ -94,9 +113,12 @@ async function storeExchange(
   { cipher }: Services,
   tx: Tx,
   caller: Caller,
-  row: AskedVerificationRow,
+  { row, chosen }: Conversation,
   exchange: { question: string; role: AssistantRole; sentences: CitedText[]; wasModelAsked: boolean },
 ): Promise<void> {
+  // Questions that were asked at the same time may have been stored since the first check.
+  await lockQuestions(tx, caller.principal.userId);
+  await assertMayAsk(tx, caller);
   const { answer, sentences, citations } = toReply(exchange.sentences);
   const messages = [
     { type: 'user' as const, content: exchange.question, citations: [] },
@@ -122,7 +144,7 @@ async function storeExchange(
     actorId: caller.principal.userId,
     action: 'chat.ask',
     recordType: 'verification',
-    recordIds: [row.id],
+    recordIds: [row.id, ...(chosen ? [chosen.verificationId] : [])],
     ...caller.origin,
   });
 }

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listEstimateRows } from '#domain/estimates/estimate-rows.ts';
+import { type EstimateContent, packContent, readContent } from '#domain/estimates/saved.ts';
 import { allPractices } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import { estimateBody, procedureBody } from '#testing/estimate-body.ts';
 import { patient, startVerificationWorld, type VerificationWorld } from '#testing/verification-world.ts';
 
 let world: VerificationWorld;
-/** A waiting period of 12 months for crowns; the plan began four months ago. */
+/** His plan began four months ago. It has a waiting period of 12 months for crowns. */
 let owen: string;
 
 const OWEN = patient({
@@ -44,7 +46,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => world?.close());
 
-describe('calculating', () => {
+describe('a calculation', () => {
   it('says what plan and patient pay, step by step', async () => {
     const { status, body } = await calculate(owen, { procedures: [crown()] });
     expect(status, JSON.stringify(body)).toBe(200);
@@ -181,7 +183,7 @@ describe('a saved estimate', () => {
       expect((await world.ask(method, path, undefined, stranger.token)).status).toBe(404);
   });
 
-  it('is compared with the benefits of a later verification', async () => {
+  it('is compared with the benefits of a later verification and with the current fees', async () => {
     const { id, newer } = (await save(owen)).body;
     expect(newer).toBeNull();
     const { body } = await world.ask('POST', `/api/verifications/${owen}/recheck`);
@@ -193,7 +195,7 @@ describe('a saved estimate', () => {
     const compared = await world.ask('GET', at(owen, `/${id}/comparison`));
     expect(compared.body).toMatchObject({ verification_id: body.verification_id, differences: [] });
 
-    // The fee of the schedule changes, so the write-off does.
+    // The fee of the schedule changes, so the write-off changes too.
     const input = estimateBody({ procedures: [crown({ fee_cents: null })] });
     const looked = await world.ask('POST', at(owen), { name: 'From the schedule', input });
     await sql(`update app.fee_lists set fees = '{"D2740": 140000}' where practice_id = $1`, [
@@ -206,6 +208,25 @@ describe('a saved estimate', () => {
       before: { low: 40_000, high: 40_000 },
       after: { low: 50_000, high: 50_000 },
     });
+  });
+
+  it('still shows and compares if an earlier version of the engine saved it', async () => {
+    const { id } = (await save(owen)).body;
+    const { services } = world;
+    await services.db.transaction(allPractices(), async (tx) => {
+      const [row] = (await listEstimateRows(tx, world.practiceId, [owen])).filter((one) => one.id === id);
+      const content = await readContent(services, tx, row ?? expect.fail());
+      const { visits: _, ...older } = content.result.estimate;
+      const stored = { ...content, result: { ...content.result, estimate: older } } as EstimateContent;
+      await tx.query('update app.estimates set content = $2 where id = $1', [
+        id,
+        await packContent(services, tx, world.practiceId, id, stored),
+      ]);
+    });
+    const read = await world.ask('GET', at(owen, `/${id}`));
+    expect(read.body.result.estimate).toMatchObject({ visits: [], total: { patient: { low: 90_000 } } });
+    expect((await world.ask('GET', at(owen, `/${id}/patient-page`))).body.headline).toBe('You pay $900.00.');
+    expect((await world.ask('GET', at(owen, `/${id}/comparison`))).body.differences).toEqual([]);
   });
 
   it('has a patient estimate in English and Spanish, and as PDF', async () => {
@@ -245,7 +266,7 @@ describe('an unsaved form', () => {
   });
 });
 
-describe('two plans', () => {
+describe('an estimate with two plans', () => {
   let own: string;
   let spouse: string;
   const other = (changes: object = {}) => ({
@@ -286,7 +307,7 @@ describe('two plans', () => {
     }
   });
 
-  it("lets the patient's own plan pay first", async () => {
+  it("lets the patient's own plan pay first, unless the user chooses another order", async () => {
     const { body } = await pay('standard');
     expect(body.other).toMatchObject({ first: 'this', decided_by: 'own_plan' });
     const { body: turned } = await world.ask(
@@ -306,7 +327,7 @@ describe('two plans', () => {
     ['carveout', { pay: 57_000, second_pay: 12_000, patient: 33_000 }],
     // At most 950 − 450 = 500; the write-off is only what remains of the fee.
     ['basic', { pay: 95_000, second_pay: 50_000, patient: 0 }],
-  ])('pays by the rule %s', async (rule, expected) => {
+  ])('uses the coordination rule %s', async (rule, expected) => {
     const { body } = await pay(rule);
     for (const [amount, cents] of Object.entries(expected))
       expect(body.estimate.total[amount], amount).toEqual({ low: cents, high: cents });

@@ -14,6 +14,15 @@ import type {
   updateEstimate,
 } from '@bitewing/contract';
 import { isFromInterpreter2 } from '@bitewing/contract';
+import { type EstimateRow, listEstimateRows } from '#domain/estimates/estimate-rows.ts';
+import { draftCell, type EstimateContent, packContent, readContent } from '#domain/estimates/saved.ts';
+import {
+  newestOfPlan,
+  openVerification,
+  otherVerifications,
+  readableRow,
+} from '#domain/estimates/verification.ts';
+import type { EstimatedVerificationRow } from '#domain/estimates/verification-rows.ts';
 import { assumptionsOf } from '#domain/practices/estimate-assumptions.ts';
 import { readParsed } from '#domain/verifications/parsed-response.ts';
 import { recordAudit } from '#platform/audit/audit.ts';
@@ -29,17 +38,12 @@ import { differencesOf } from './differences.ts';
 import {
   deleteDraft,
   deleteEstimateRow,
-  type EstimatedVerificationRow,
-  type EstimateRow,
   findDraft,
   findEstimateRow,
   insertEstimate,
-  listEstimateRows,
   updateEstimateRow,
   upsertDraft,
 } from './queries.ts';
-import { draftCell, type EstimateContent, packContent, readContent } from './saved.ts';
-import { newestOfPlan, openVerification, otherVerifications, readableRow } from './verification.ts';
 
 /** The screen runs one calculation at a time. With 40 procedures and many unknown terms, it takes a part of a second. */
 const takeTurn = createTurns({ perUser: 4, together: 200 });
@@ -56,7 +60,7 @@ export const calculateOnly = (
 ): Promise<CalculatedEstimate> =>
   calculateInTurn(services, caller, async (tx) => {
     const row = await readableRow(tx, caller, id);
-    // The screen calculates while the user types. Like repeated views of a verification, this is one event.
+    // The screen calculates while the user types. As with repeated views of a verification, this creates one event.
     await recordAudit(tx, {
       practiceId: row.practice_id,
       actorId: caller.principal.userId,
@@ -184,7 +188,9 @@ export const removeEstimate = (
     await audit(tx, caller, row, 'estimate.delete', [estimateId.toLowerCase()]);
   });
 
-/** With the newest verification of the same patient and plan, which may be the same one with a newer reading. */
+/**
+ * Compares with the newest verification of the same patient and plan. This can be the same one with a newer reading.
+ */
 export const compare = (
   services: Services,
   caller: Caller,

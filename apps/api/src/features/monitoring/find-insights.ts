@@ -27,7 +27,7 @@ const CORE_LIMIT_MS = 20_000;
 type Draft = Omit<NewInsight, 'id'>;
 export type Finder = (tx: Tx) => Promise<Draft[]>;
 
-/** Searches once. Does nothing if another process is searching. `more` are the finders of other features. */
+/** Does nothing if another process is searching. `more` are the finders of other features. */
 export function findInsights(db: Database, more: Finder[] = []): Promise<void> {
   return db.transaction(allPractices(), async (tx) => {
     if (!(await takeFindingTurn(tx, FINDING_LOCK))) return;
@@ -119,7 +119,8 @@ async function refusedLogins(tx: Tx): Promise<Draft[]> {
       severity: row.total >= 50 ? 'critical' : 'warning',
       summary: 'Many logins were refused',
       pattern: `${row.total} refused logins in the last ${LOGIN_MINUTES} minutes`,
-      recommendation: 'An attacker may be guessing passwords. The audit trail shows the IP addresses.',
+      recommendation:
+        'An attacker may be guessing passwords or codes. The audit trail shows the IP addresses.',
       affectedCount: row.total,
       lastSeenAt: row.latest,
     },

@@ -46,7 +46,7 @@ describe('a real-time verification', () => {
     expect(done.attempts).toMatchObject([{ number: 1, outcome: 'answered' }]);
   });
 
-  it('distinguishes active, inactive and active coverage that needs confirmation', async () => {
+  it('distinguishes active, inactive and unknown coverage, and says whether it needs confirmation', async () => {
     const patients: [
       name: string,
       born: string,
@@ -163,7 +163,7 @@ describe('a real-time verification', () => {
   });
 
   it.each(['patient_first_name', 'patient_last_name', 'payer_id', 'provider_last_name'])(
-    'refuses invisible characters in %s',
+    'refuses a NUL character in %s',
     async (field) => {
       const response = await world.ask(
         'POST',
@@ -235,7 +235,7 @@ describe('a failure', () => {
     expect((await failed(memberId)).description).not.toMatch(/active/i);
   });
 
-  it('retries an outage and records every attempt', async () => {
+  it('that is an outage is retried, and every attempt is recorded', async () => {
     const done = await world.settled(await start({ member_id: 'FLAKY2-77' }));
     expect(done.status).toBe('completed');
     expect(done.attempts.map((attempt: { outcome: string }) => attempt.outcome)).toEqual([
@@ -263,11 +263,11 @@ describe('finding and reading verifications', () => {
     expect(failed.body.total).toBe(failed.body.verifications.length);
   });
 
-  it('treats % and _ in a search as letters', async () => {
+  it('treats % in a search as a letter', async () => {
     expect((await world.ask('GET', '/api/verifications?search=%25')).body.total).toBe(0);
   });
 
-  it('gives the unchanged raw response to its practice', async () => {
+  it('gives the raw response to its practice as a file', async () => {
     const id = await start({ member_id: 'RAW4455' });
     await world.settled(id);
     const raw = await world.ask('GET', `/api/verifications/${id}/raw`);
@@ -303,7 +303,7 @@ describe('finding and reading verifications', () => {
 });
 
 describe('the practice of a verification', () => {
-  it("is hidden from other practices: they get 404, as for records that don't exist [6.10]", async () => {
+  it("is the only one that sees it: others get 404, as for records that don't exist [6.10]", async () => {
     const id = await start({ member_id: 'OURS1' });
     await world.settled(id);
     const other = await world.createUser('practice_admin', await world.createPractice('Oak Dental'));
@@ -348,7 +348,7 @@ describe('the practice of a verification', () => {
   });
 });
 
-it('prevents every database role from changing or deleting a finished verification', async () => {
+it('prevents the service from changing or deleting a finished verification', async () => {
   const id = await start({ member_id: 'FINAL1' });
   await world.settled(id);
   await expect(sql(`update app.verifications set status = 'failed' where id = $1`, [id])).rejects.toThrow();

@@ -27,15 +27,18 @@ const CONNECTION_MESSAGES = [
   'Client has encountered a connection error',
 ];
 
-/** A database that doesn't respond is a 503 to retry, not an internal error. Other errors stay as they are. */
+/**
+ * If the database is unreachable, overloaded or too slow, the caller gets a 503 and can retry. Other errors stay as
+ * they are.
+ */
 export function toDatabaseError(error: unknown): unknown {
-  if (error instanceof AppError || !isConnectionLoss(error)) return error;
+  if (error instanceof AppError || !isUnavailable(error)) return error;
   const unavailable = new AppError('unavailable', undefined, { retryAfter: 1 });
   unavailable.cause = error;
   return unavailable;
 }
 
-function isConnectionLoss(error: unknown): boolean {
+function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, syscall } = error as { code?: unknown; syscall?: unknown };
   // A missing socket file. A missing file of our own fails in another system call.

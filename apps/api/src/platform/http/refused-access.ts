@@ -1,6 +1,7 @@
 // Records in the audit trail that a user was refused: 403, and 404 or 422 for a record of another practice. It runs
 // after the response, so that the time doesn't show whether the record exists.
 
+import { getMe } from '@bitewing/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { recordRefusal } from '#platform/audit/refusals.ts';
 import type { Principal } from '#platform/auth/principal.ts';
@@ -9,7 +10,7 @@ import { isId } from '#platform/database/ids.ts';
 import { logEvent } from '#platform/logging/log-events.ts';
 import { routeOf } from './request-log.ts';
 
-/** Tables whose rows a call can name. The authorization matrix fails if one is missing. */
+/** Tables whose rows a call can name. The test of all routes fails if one is missing. */
 const NAMED = [
   'verifications',
   'answers',
@@ -49,6 +50,8 @@ async function findRefusal(tx: Tx, status: number, request: FastifyRequest, prac
       subject: withheld.id,
       practiceId: withheld.practiceId,
     };
+  // How the web app finds out that the second factor is due. It happens in every such login.
+  if (status === 403 && routeOf(request) === getMe.path) return null;
   if (status === 403)
     return {
       action: 'access.forbidden',

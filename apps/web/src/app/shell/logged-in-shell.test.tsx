@@ -73,8 +73,8 @@ describe('the sidebar', () => {
   });
 });
 
-describe('without a connection', () => {
-  it('says so on every page, and a page that cannot load says so too', async () => {
+describe('the shell without a connection', () => {
+  it('shows a notice until the connection is back, and an error on a page that cannot load', async () => {
     onTestFinished(() => onlineManager.setOnline(true));
     const { network } = renderApp('/payers', { loggedInAs: {} });
     network.disconnect(listPayers);

@@ -75,7 +75,7 @@ describe('the admin dashboard', () => {
   it.each([
     ['degraded', 'Degraded'],
     ['down', 'Down'],
-  ] as const)('says when it is %s', async (health_status, word) => {
+  ] as const)('says when the system is %s', async (health_status, word) => {
     open(summary({ system: { ...summary().system, health_status } }));
     expect(await screen.findByText(word)).toBeTruthy();
   });
@@ -120,6 +120,14 @@ describe('the admin dashboard', () => {
     expect(network.requestsTo(getAdminSummary)).toHaveLength(before);
     await act(() => vi.advanceTimersByTimeAsync(1_500));
     await waitFor(() => expect(network.requestsTo(getAdminSummary)).toHaveLength(before + 1));
+  });
+
+  it('shows that it is loading', async () => {
+    const network = fakeNetwork();
+    network.hang(getAdminSummary);
+    renderApp('/admin-dashboard', { network, loggedInAs: SUPER });
+    expect(await screen.findByText('Loading dashboard...')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('shows empty states and errors [8.35]', async () => {
@@ -201,7 +209,15 @@ describe('the practice detail page', () => {
     );
   });
 
-  it('shows loading, empty and error states [8.35]', async () => {
+  it('shows that it is loading', async () => {
+    const network = fakeNetwork();
+    network.hang(getPracticeDetails);
+    renderApp(`/admin-dashboard/practices/${PRACTICE_ID}`, { network, loggedInAs: SUPER });
+    expect(await screen.findByText('Loading practice details...')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('shows empty states and errors [8.35]', async () => {
     const { unmount } = openDetails({ ...details, users: [], recent_verifications: [] });
     expect(await screen.findByText('No users yet')).toBeTruthy();
     expect(screen.getByText('No verifications yet')).toBeTruthy();

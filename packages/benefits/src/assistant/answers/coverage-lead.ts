@@ -7,7 +7,7 @@ import * as words from '../../wording/assistant-coverage.ts';
 import { placeName, placeNames, scopeName } from '../../wording/assistant-texts.ts';
 import type { AnswerContext } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
-import { type Shares, type Side, throughOf } from '../find-shares.ts';
+import { paysZero, type Shares, type Side, throughOf } from '../find-shares.ts';
 import { conditionQuotes, rowsNaming } from '../payer-words.ts';
 import { plainText } from '../question/tokens.ts';
 import { rowsOf, stated } from '../sentences.ts';
@@ -83,7 +83,6 @@ const isNamedElsewhere = ({ asked }: AnswerContext, subject: SubjectNode): boole
 const isAbout = (subject: SubjectNode, nodes: readonly SubjectNode[]): boolean =>
   nodes.some((node) => !isPlanWide(node) && contains(subject, node));
 
-/** True if the payer states what it pays for the service, but only for other ages. */
 const hasOtherAges = ({ asked }: AnswerContext, subject: SubjectNode): boolean =>
   asked.benefits.statements.some(
     ({ says, subject: nodes, conditions }) =>
@@ -92,7 +91,6 @@ const hasOtherAges = ({ asked }: AnswerContext, subject: SubjectNode): boolean =
       conditions.some(({ kind }) => kind === 'age'),
   );
 
-/** True if a row is about the service without saying what the plan pays. */
 const isListed = ({ asked: { benefits } }: AnswerContext, subject: SubjectNode): boolean =>
   benefits.statements.some((statement) => isAbout(subject, statement.subject)) ||
   benefits.remarks.some(({ row_subject }) => isAbout(subject, row_subject)) ||
@@ -109,8 +107,12 @@ const throughName = (node: SubjectNode): string =>
 
 /** One sentence for both networks if they have the same answer. */
 export function saidOf({ asked }: AnswerContext, told: Sides): string {
-  const texts = told.map(({ side, resolution: { statements } }) => {
-    // Two shares with different conditions: each gets its own sentence.
+  const texts = told.map(({ side, resolution }) => {
+    // Nothing is nothing at any age and in any tier.
+    const statements = resolution.statements.every(paysZero)
+      ? resolution.statements.map((one) => ({ ...one, tier: null, conditions: [] }))
+      : resolution.statements;
+    // If the payer states several shares, each is given with its condition in the payer's words.
     const isSeveral = new Set(statements.map(({ says }) => words.shareText(says))).size > 1;
     const textsFor = (network: Side | null) =>
       statements.map((statement) =>

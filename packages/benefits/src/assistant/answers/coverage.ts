@@ -9,7 +9,7 @@ import { copayOwed } from '../../wording/assistant-portion.ts';
 import { didNotSay, placeName, placeNames } from '../../wording/assistant-texts.ts';
 import { type AnswerContext, nodesOf } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
-import { findShares, paysNothing, type Shares, type Side, throughOf } from '../find-shares.ts';
+import { findShares, paysNothing, paysZero, type Shares, type Side, throughOf } from '../find-shares.ts';
 import { generalShares } from '../general-share.ts';
 import { orSilence } from '../or-silence.ts';
 import { conditionsInWords, isConditionOnRow } from '../payer-words.ts';
@@ -21,6 +21,7 @@ import { decidersOf, intervalFirst } from './deciders.ts';
 import { partlyDenied, reversedShares } from './doubted-shares.ts';
 import { ageSentences } from './limits.ts';
 import { asksPlaceOrMaterial, quotesBeside, wordsOnCodes } from './mentions.ts';
+import { networksPaid } from './network.ts';
 import { otherTeethSentences } from './other-teeth.ts';
 import { answerOverview, categoriesOfClass, classShares, sharesInWords } from './overview.ts';
 import { listedElsewhere } from './portion/fee-basis.ts';
@@ -31,12 +32,14 @@ import { siblingShares } from './sibling-shares.ts';
 export function answerCoverage(context: AnswerContext): AssistantSentence[] {
   const { query } = context;
   if (!query.subject) return answerOverview(context);
-  return nodesOf(context).flatMap((node) => {
+  const told = nodesOf(context).flatMap((node) => {
     const visit = visitCopaySentences(context, node);
     return visit.length > 0
       ? visit
       : intervalFirst(context, node, outsideAgeFirst(context, node, answerFor(context, node)));
   });
+  // "The plan pays in-network only" decides what is paid out-of-network.
+  return query.network === 'out' ? [...networksPaid(context), ...told] : told;
 }
 
 /** An age outside the limit decides more than any percentage. */
@@ -51,7 +54,6 @@ function outsideAgeFirst(
   return [...sentences.filter(isAge), ...sentences.filter((sentence) => !isAge(sentence))];
 }
 
-/** Only what the plan pays, without the limits and rules that affect it. */
 export function shareLeads(context: AnswerContext): AssistantSentence[] {
   const { network } = context.query;
   const sides: readonly Side[] = network ? [network] : ['in', 'out'];
@@ -115,7 +117,6 @@ function answerFor(context: AnswerContext, subject: SubjectNode): AssistantSente
   return [...silent.filter((one) => !asks.includes(one)), ...similar, ...general, ...asks, ...rest];
 }
 
-/** What the plan pays for dental care in general, if the payer doesn't state it for the service. */
 function generalSentences(
   context: AnswerContext,
   subject: SubjectNode,
@@ -127,7 +128,6 @@ function generalSentences(
   return [stated(words.generalLead(placeName(subject), saidOf(context, general.sides)), rows)];
 }
 
-/** Unread remarks on the service's rows ("permanent molars only"), or on nearby rows if the question names teeth. */
 const remarksOnRow = ({ remarks, query }: AnswerContext, subject: SubjectNode): UnreadRemark[] =>
   remarks.filter((remark) => {
     const { text, subjects, row_subject, topics } = remark;
@@ -156,7 +156,7 @@ const severalCopays = ({ query }: AnswerContext, found: readonly Shares[]): Assi
         ),
       );
 
-/** Sentences about the deductible. Empty for a copay without a deductible, where "none applies" adds nothing. */
+/** For a copay without a deductible, the sentence "none applies" would add nothing. */
 function deductible(
   context: AnswerContext,
   subject: SubjectNode,
@@ -200,7 +200,6 @@ function shareSentences(context: AnswerContext, group: Shares, subject: SubjectN
   ];
 }
 
-/** Asks to confirm a percentage for dental care in general, if the question is about one service. */
 const generalDoubt = (group: Shares, subject: SubjectNode): AssistantSentence[] => {
   const through = group.isOwn ? throughOf(group) : null;
   const isShare = group.sides.some(({ resolution }) =>
@@ -218,7 +217,6 @@ function openRowWords({ asked }: AnswerContext, statements: readonly Statement[]
   return quotesBeside(asked, new Set(rowsOf(open)));
 }
 
-/** Whether it is stated for the whole plan. The sentence then says so. */
 const isOfPlan = ({ subject }: Statement): boolean => subject.every(isPlanWide);
 
 const conflictSentences = (about: string, conflicts: Sides): AssistantSentence[] =>
@@ -236,7 +234,7 @@ const valuesOf = (statements: readonly Statement[]): string[] => [
   ...new Set(statements.map((statement) => words.sideText({ ...statement, network: 'not_stated' }, null))),
 ];
 
-/** True if the category has several classes and the payer doesn't say which one the subject belongs to. */
+/** For a category with several classes, if the payer doesn't say which one the subject belongs to. */
 const openSentences = (about: string, open: Sides): AssistantSentence[] =>
   open
     .slice(0, 1)
@@ -247,8 +245,10 @@ const SAYS_LITTLE: ReadonlySet<string> = new Set(['covered', 'undetermined']);
 
 function alsoSentences(about: string, told: Sides): AssistantSentence[] {
   const also = new Set(told.flatMap(({ resolution }) => resolution.also));
+  const isNothing = told.every(({ resolution }) => resolution.statements.every(paysZero));
   return [...also]
-    .filter(({ says }) => words.shareText(says) !== null && !SAYS_LITTLE.has(says.kind))
+    .filter((one) => words.shareText(one.says) !== null && !SAYS_LITTLE.has(one.says.kind))
+    .filter((one) => !isNothing || !paysZero(one))
     .slice(0, 3)
     .map((statement) =>
       stated(words.alsoText(about, words.sideText(statement, null)), [statement.source.row]),

@@ -21,7 +21,6 @@ const NAMED: readonly (readonly [keyof PlanInformation, asks: RegExp])[] = [
   ['group_name', /\b(?:group|grp) name|\bname of the group|\bemployer/i],
 ];
 
-/** What the question asks for by name and the payer doesn't state. */
 const missingFacts = (question: string, told: ReadonlySet<string>): AssistantSentence[] =>
   NAMED.filter(([field, asks]) => asks.test(question) && !told.has(field)).flatMap(([field]) => {
     const label = words.PLAN_FACTS.find(([own]) => own === field)?.[1] ?? field;
@@ -83,7 +82,7 @@ export function answerPlanCount({ asked }: AnswerContext): AssistantSentence[] {
   return [citedOrHead(words.onePlan(plan_information.plan_name), plan_name), ...others];
 }
 
-/** The names (EB05) on rows that state a status: Medicare and Medicaid are two, though no figures tell them apart. */
+/** The names (EB05) of active coverages. Medicare and Medicaid are two, even if no figures tell them apart. */
 function coveragesNamed({ benefits, audit }: AssistantQuestion): { name: string; rows: number[] }[] {
   const byName = new Map<string, number[]>();
   for (const { says, source } of benefits.statements) {
@@ -122,8 +121,20 @@ export function answerSubscriber({ asked }: AnswerContext): AssistantSentence[] 
 }
 
 const WHO_IS_COVERED = /\bwho(?:'?s| is| all| else)\b.*\b(?:covered|on)\b/i;
-const OF_SUBSCRIBER = /\b(?:sub|subs|subscriber|insured|policy ?holder|sponsor|mom|dad|parent)\b/i;
+const WHOSE = '(?:sub|subs|subscriber|insured|policy ?holder|sponsor|mom|dad|parent)';
+const BIRTH_WORDS = '(?:d\\.?o\\.?b|birth\\w*|date of birth|born|age|old)';
+/** "Subscriber's dob", "how old is mom". In "age and sub?", the age is the patient's. */
+const OF_SUBSCRIBER = new RegExp(
+  `\\b${WHOSE}(?:['\u2019]?s)? (?:is )?${BIRTH_WORDS}|\\b${BIRTH_WORDS} (?:(?:is|of|for|was) )*(?:(?:the|her|his|their) )?${WHOSE}\\b`,
+  'i',
+);
 const ASKS_BIRTH = /\b(?:d\.?o\.?b|birth ?date|date of birth|birthday|born)\b/i;
+
+/** If the question states another date of birth than the records, the answer says which one it uses. */
+export const otherBirth = (given: AssistantQuestion, asked: AssistantQuestion): AssistantSentence[] =>
+  given.dateOfBirth && asked.dateOfBirth && given.dateOfBirth !== asked.dateOfBirth
+    ? [calculated(words.otherBirth(asked.dateOfBirth, given.dateOfBirth), [])]
+    : [];
 
 export function answerPatientAge({ asked }: AnswerContext): AssistantSentence[] {
   const { dateOfBirth, asOf, question, isDependent } = asked;

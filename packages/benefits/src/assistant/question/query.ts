@@ -31,7 +31,7 @@ export interface Query {
   day: AskedDay | null;
   /** When a tooth was lost or work was placed: "in june 2025". */
   time: AskedTime | null;
-  /** What remains of the amount after these services is asked. */
+  /** The question asks what remains of the amount after these services. */
   after?: readonly Query[];
 }
 
@@ -49,7 +49,10 @@ export type Asked =
       isAside?: true;
     };
 
-/** Removes repeated queries. */
+/** Whether the query already asks this about the service. What the patient pays also says what the plan pays. */
+export const asks = ({ topic: own, subject }: Query, topic: AskedTopic, key: string): boolean =>
+  subject?.key === key && (own === topic || (topic === 'coverage' && own === 'portion'));
+
 export function uniqueAsked(asked: Asked[]): Asked[] {
   const seen = new Set<string>();
   return asked.filter((one) => {

@@ -8,10 +8,9 @@ import type { AskedTopic } from './topics.ts';
 
 const ADDS =
   /\b(?:add(?:ing|ed|s)?|includ(?:e|ing)|throw(?:ing)? in|tack(?:ing)? on|together with|along with|combined? with|on top of (?:that|it)|after (?:that|this|it)|afterwards?|same (?:day|visit|appointment|appt|time|year|yr))\b|^(?:and |ok |so )*(?:plus|with|then)\b/;
-/** Asks about the service itself. */
+/** Words that ask about the service itself, not about its price. */
 const ASKS_ELSE = /\b(?:cover(?:ed|s|age)?|limits?|allowed|frequency|often|wait(?:ing)?|instead)\b/;
 
-/** The services of the visit asked about before. */
 const visitOf = (context: readonly Query[]): Query[] =>
   context.flatMap((query) => query.after ?? [query]).filter(isPortion);
 

@@ -46,10 +46,13 @@ export interface Span {
   high: number;
 }
 
-/** What the plan pays for a line. */
 export interface LineShare {
   percent: number;
   copay_cents: number | null;
+  /** Row of a copay that is stated per visit for a group of services. It may be due once for all of them. */
+  per_visit_row?: number;
+  /** The copay of the visit was due with an earlier line. */
+  is_paid_before?: true;
   sources: Sources;
 }
 
@@ -91,7 +94,6 @@ export interface Refusal {
   place?: number;
 }
 
-/** What one plan says about a line. */
 export interface DraftTerms {
   share: Figure<LineShare>;
   allowed: Span;
@@ -139,7 +141,6 @@ export interface EstimateRemark extends SourcedText {
   codes: string[];
 }
 
-/** What the estimate assumes. */
 export interface Assumption extends SourcedText {
   kind: AssumptionKind;
   place?: number;
@@ -151,12 +152,22 @@ export interface DraftPlan {
   type: PlanType;
 }
 
+/** The copay of the visit on one date, beside the procedures. */
+export interface DraftVisit {
+  date: Day;
+  place: number;
+  /** In cents. */
+  charge: Figure<number>;
+  sources: Sources;
+}
+
 export interface Draft {
   /** In the order of payment. */
   plans: DraftPlan[];
   /** How the secondary plan takes the primary one's payment into account. */
   cob: Figure<CobRule>;
   lines: DraftLine[];
+  visits: DraftVisit[];
   accounts: DraftAccount[];
   /** If the lines certainly use no deductible or maximum: those that they would use, with what remains of them. */
   untouched: DraftAccount[];

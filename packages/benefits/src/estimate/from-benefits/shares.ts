@@ -1,14 +1,16 @@
 // Finds what the plan pays for a line: one figure, several possible figures, or none.
 
+import type { Day } from '../../answer.ts';
 import { ask, type Case, holds, questionOf } from '../../eligible/case.ts';
 import type { ParsedBenefits } from '../../parsed-benefits.ts';
-import { isFigure, type Resolution } from '../../resolve/index.ts';
+import { isFigure, type Resolution, siblingShares } from '../../resolve/index.ts';
 import { isSeparate } from '../../resolve/steps.ts';
 import type { Sources } from '../../sources.ts';
 import type { Doubt, Statement, SubjectNode } from '../../statement.ts';
-import { contains, findSubjects, isPlanWide } from '../../vocabulary/index.ts';
+import { contains, isPlanWide } from '../../vocabulary/index.ts';
 import { WHOSE_SHARES } from '../../wording/coverage.ts';
 import type { LineShare } from './draft.ts';
+import { coversServices, isOfVisit, servicesNamed } from './visit-copays.ts';
 
 export interface FoundShares {
   /** Empty if the payer states no figure. */
@@ -44,9 +46,15 @@ export function sharesOf(one: Case): FoundShares {
   const base = exact.length > 0 ? exact : answers.length > 0 ? answers : general;
   const used = [...base, ...maybe].map(({ statement }) => statement);
   const own = used.filter((statement) => !isForOtherService(statement, one.subject));
+  // The estimate adds a visit's copay once for the day, so the service itself costs the patient nothing more.
+  const ofServices = own.filter((statement) => !isOfVisit(statement));
+  const covering = ofServices.length > 0 ? [] : own.filter(coversServices);
   return {
-    shares: sharesFrom(own),
-    // Reversed or not, half is half.
+    shares:
+      covering.length > 0
+        ? [{ percent: 100, copay_cents: 0, sources: covering.map(({ source }) => source.row) }]
+        : sharesFrom([...ofServices, ...ofSiblings(one, own, certainty)]),
+    // 50% is the same, reversed or not.
     reversed: own.some(({ says }) => says.kind === 'share' && says.plan_pays !== 50)
       ? reversedRows(one.benefits)
       : [],
@@ -55,9 +63,21 @@ export function sharesOf(one: Case): FoundShares {
   };
 }
 
+/** If only a category states the percentage, and other codes of the same kind have another one, either may apply. */
+const ofSiblings = (
+  { benefits, question: { code, network }, plan }: Case,
+  own: readonly Statement[],
+  certainty: Resolution['certainty'],
+): Statement[] =>
+  certainty?.through?.kind === 'category' && own.every(({ says }) => says.kind === 'share')
+    ? siblingShares(benefits.statements, code, network, own).filter(
+        (one) => plan === null || one.plan === null || one.plan === plan,
+      )
+    : [];
+
 /**
- * The plan would pay less for a cleaning than for a crown: the payer may have sent the plan's share as the patient's.
- * Then no percentage of the response can be calculated with.
+ * If the plan would pay less for a cleaning than for a crown, the payer may have sent the plan's share as the
+ * patient's. We then calculate with none of its percentages.
  */
 const reversedRows = ({ contradictions }: ParsedBenefits): number[] =>
   contradictions
@@ -65,33 +85,22 @@ const reversedRows = ({ contradictions }: ParsedBenefits): number[] =>
     .flatMap(({ statements }) => statements.flatMap(({ sources }) => [...sources]));
 
 /** Whether a copay's words name another service: "office visit copay - preventive" isn't about a filling. */
-export function isForOtherService({ says, conditions }: Statement, subject: SubjectNode): boolean {
-  if (says.kind !== 'copay') return false;
-  const named = conditions
-    .flatMap((one) => (one.kind === 'when' ? findSubjects(one.words.toLowerCase()) : []))
-    .flatMap(({ nodes }) => nodes)
-    .filter((node) => !isPlanWide(node) && !isVisits(node));
+export function isForOtherService(statement: Statement, subject: SubjectNode): boolean {
+  const named = statement.says.kind === 'copay' ? servicesNamed(statement) : [];
   return named.length > 0 && !named.some((node) => contains(node, subject) || contains(subject, node));
-}
-
-const isVisits = (node: SubjectNode): boolean => node.kind === 'family' && node.family === 'visits';
-
-/** Whether a copay is for the visit or the whole plan. It is then added to the percentage and never replaces it. */
-function isBeside({ subject, conditions }: Statement): boolean {
-  if (subject.every((node) => isVisits(node) || isPlanWide(node))) return true;
-  return conditions.some((one) => one.kind === 'when' && /\bvisits?\b/i.test(one.words));
 }
 
 /**
  * The possible figures, without duplicates. If there is a copay and a percentage, the copay may replace the percentage,
- * be taken before it, or not apply. A copay for every visit never replaces it.
+ * be taken before it, or not apply. A copay for the whole plan never replaces it.
  */
 function sharesFrom(statements: readonly Statement[]): LineShare[] {
   const found = new Map<string, LineShare>();
-  const add = (percent: number, copay_cents: number | null, sources: number[]) => {
+  const add = (percent: number, copay_cents: number | null, sources: number[], per_visit_row?: number) => {
     const key = `${percent} ${copay_cents}`;
     const same = found.get(key);
-    if (same === undefined) found.set(key, { percent, copay_cents, sources: [...new Set(sources)] });
+    const share = { percent, copay_cents, sources: [...new Set(sources)] };
+    if (same === undefined) found.set(key, per_visit_row === undefined ? share : { ...share, per_visit_row });
     else same.sources = [...new Set([...same.sources, ...sources])];
   };
   const hasShare = statements.some(({ says }) => says.kind === 'share');
@@ -104,8 +113,36 @@ function sharesFrom(statements: readonly Statement[]): LineShare[] {
   for (const statement of copays) {
     const { says, source } = statement;
     if (says.kind !== 'copay') continue;
-    if (!hasShare || !isBeside(statement)) add(100, says.cents, [source.row]);
+    if (!hasShare || !statement.subject.every(isPlanWide))
+      add(100, says.cents, [source.row], perVisitRow(statement));
     for (const share of percents) add(share.percent, says.cents, [source.row, ...share.sources]);
   }
   return [...found.values()];
+}
+
+/** A copay per visit of a group of services. Payers also send this period for a copay of one code. */
+function perVisitRow({ subject, period, source }: Statement): number | undefined {
+  const isGroup = subject.every(({ kind }) => kind === 'category' || kind === 'family' || kind === 'class');
+  return isGroup && period?.unit === 'visit' ? source.row : undefined;
+}
+
+/** If several lines of a day have the same copay per visit, it may be due for the first one only. */
+export function oncePerVisit(
+  found: readonly FoundShares[],
+  procedures: readonly { date: Day }[],
+): FoundShares[] {
+  const seen = new Set<string>();
+  return found.map((one, at) => {
+    const rows = one.shares.flatMap(({ per_visit_row }) => per_visit_row ?? []);
+    const keys = rows.map((row) => `${procedures[at]?.date} ${row}`);
+    const repeated = one.shares.filter(({ per_visit_row }) =>
+      seen.has(`${procedures[at]?.date} ${per_visit_row}`),
+    );
+    for (const key of keys) seen.add(key);
+    const paid = repeated.map((share): LineShare => ({ ...share, copay_cents: 0, is_paid_before: true }));
+    return {
+      ...one,
+      shares: [...one.shares, ...paid.filter((_, index) => repeated[index]?.copay_cents !== 0)],
+    };
+  });
 }

@@ -12,6 +12,8 @@ export interface Asking {
   text: string;
   sources: Sources;
   is_bound?: true;
+  /** The option that means yes, if the kind alone doesn't say it. */
+  yes?: number;
 }
 
 export interface Unknowns {
@@ -24,7 +26,6 @@ export function noUnknowns(prefix = ''): Unknowns {
   return { all: new Map(), prefix };
 }
 
-/** A known figure if there is one value, otherwise an unknown. */
 export function choose<T>(unknowns: Unknowns, values: readonly T[], asking: Asking): Figure<T> {
   const [first] = values;
   if (first !== undefined && values.length === 1) return known(first);
@@ -32,12 +33,12 @@ export function choose<T>(unknowns: Unknowns, values: readonly T[], asking: Aski
   return { key, values };
 }
 
-/** An unknown with the options yes and no. The first option is yes. */
+/** The first option is true. */
 export function yesOrNo(unknowns: Unknowns, asking: Asking): Figure<boolean> {
   return choose(unknowns, [true, false], asking);
 }
 
-/** Like `yesOrNo`, with "no" first. */
+/** Like `yesOrNo`, but the first option is false. */
 export function maybe(unknowns: Unknowns, asking: Asking): Figure<boolean> {
   return choose(unknowns, [false, true], asking);
 }
@@ -71,7 +72,7 @@ function register(
   const { kind, ask, text, sources, is_bound } = asking;
   const key = `${prefix}${kind}:${asking.key}`;
   const same = all.get(key);
-  const yes = values.options === 2 ? YES[kind] : undefined;
+  const yes = asking.yes ?? (values.options === 2 ? YES[kind] : undefined);
   all.set(key, {
     ...(yes !== undefined && { yes }),
     ...(is_bound && { is_bound }),

@@ -1,14 +1,17 @@
 // The questions, assumptions and refusals of an estimate, one sentence each.
 
 import type { Day } from '../../answer.ts';
+import { quote } from '../assistant-texts.ts';
 import { dayText, listed, money } from '../texts.ts';
 
 interface Share {
   percent: number;
   copay_cents: number | null;
+  is_paid_before?: true;
 }
 
-export function shareText({ percent, copay_cents }: Share): string {
+export function shareText({ percent, copay_cents, is_paid_before }: Share): string {
+  if (is_paid_before) return 'nothing more, because this copay is due once per visit';
   if (copay_cents === null) return percent === 0 ? 'not covered' : `${Number(percent.toFixed(2))}%`;
   const copay = `a ${money(copay_cents)} copay`;
   return percent === 100 ? copay : `${copay} and ${Number(percent.toFixed(2))}%`;
@@ -66,12 +69,26 @@ export const askDowngradeFee = (code: string, cheaper: string | null): string =>
     ? `Which code does the plan downgrade ${code} to, and what does it allow for that code?`
     : `What does the plan allow for ${cheaper}? ${code} is paid as ${cheaper}.`;
 
+/** `values` in cents, the lowest first; 0: no copay is due. */
+export function askVisitCopay(
+  values: readonly number[],
+  payerWords: readonly string[],
+  isOnlyPlan: boolean,
+): string {
+  const said = payerWords.map((text) => ` The payer says: ${quote(text)}`).join('');
+  const amounts = values.filter((cents) => cents > 0).map(money);
+  const which = listed(amounts, 'or');
+  if (!isOnlyPlan) return `With two plans, does the patient owe the copay of ${which} for each visit?${said}`;
+  if (amounts.length === values.length) return `Which copay is due for each visit: ${which}?${said}`;
+  return `Is the copay of ${which} for each visit due in addition to these procedures?${said}`;
+}
+
 export const askAllowed = (code: string): string => `What does the plan allow for ${code}?`;
 export const askFee = (code: string): string => `What is the office fee for ${code}?`;
 export const ASK_CODE = 'Enter a CDT code, such as D1110.';
 export const ASK_IN_FORCE = 'Which plan does the patient have on this date?';
 
-export const unknownCode = (code: string): string => `${code} isn't a CDT code.`;
+export const unknownCode = (code: string): string => `${code} isn't a CDT code that we know.`;
 export const shareNotStated = (code: string, isQuoted: boolean, plan: string | null): string =>
   isQuoted
     ? `The payer states what ${plan ?? 'the plan'} pays for ${code} only in text that we couldn't read. See the payer's own words.`
@@ -87,7 +104,6 @@ export const allowedMissing = (code: string): string => `What the plan allows fo
 
 export const assumedUnused = (code: string, reason: string): string =>
   `Assumes that no earlier service uses up a limit on ${code}. ${reason}`;
-/** The start of a sentence with figures. */
 const ifContinued = (end: Day): string => `If coverage continued unchanged after ${dayText(end)}`;
 export const planContinues = (end: Day): string =>
   `${ifContinued(end)}. The payer says that the plan is active, but its stated dates end on that day. Confirm first.`;
@@ -105,6 +121,8 @@ export const ofPlan = (place: number, text: string): string =>
   `${place === 0 ? 'Primary plan' : 'Secondary plan'}: ${text}`;
 export const ASK_OTHER_PLAN_RULE =
   'How does the secondary plan coordinate with the primary plan: standard, non-duplication or maintenance of benefits?';
+export const VISIT_COPAY_ADDED =
+  "Assumes that the copay for each visit is in addition to the patient's part of the procedures and doesn't change what the plan pays.";
 export const NO_OTHER_PLAN = 'Assumes that no other plan pays first.';
 export const NO_GUARANTEE =
   "This estimate uses what the payer and your practice stated. It isn't a guarantee. The payer decides after it receives the claim.";

@@ -56,7 +56,7 @@ export function startsCondition(tokens: readonly Token[], at: number): boolean {
   );
 }
 
-/** "No more than 2 quadrants on the same day": since the last border, a count without a time. */
+/** "No more than 2 quadrants on the same day": a count without a period. */
 function isCountBefore(tokens: readonly Token[], at: number): boolean {
   const start = tokens.findLastIndex((token, index) => index < at && isAny(token, ['comma', 'dash', 'open']));
   const own = tokens.slice(start + 1, at);
@@ -66,7 +66,7 @@ function isCountBefore(tokens: readonly Token[], at: number): boolean {
   );
 }
 
-/** What neither a purpose nor a requirement may hide. */
+/** Token kinds that a purpose or a requirement must not contain. */
 const SAYING =
   'covered not_covered paid not no except only waived apply age age_limit children adults dependents students under over waiting authorization missing_tooth missing_teeth replacement downgrade downgraded in_network out_network both_networks status_active status_inactive combined combined_with limited unlimited copay coinsurance exempt percent money unknown_share last_service next_service date'.split(
     ' ',
@@ -75,7 +75,7 @@ const SAYING =
 export const isSilent = (tokens: readonly Token[], from: number): boolean =>
   tokens.slice(from).every((token, at) => !isAny(token, SAYING) && !isFigure(tokens, from + at));
 
-/** "Space maintainers once per space for premature loss of teeth": what a named service is for, to the end. */
+/** "Space maintainers once per space for premature loss of teeth": what the service is for. */
 function isPurpose(tokens: readonly Token[], at: number): boolean {
   if (!isAny(tokens[at], ['for', 'with', 'to'])) return false;
   return (
@@ -93,7 +93,7 @@ const isWithDocuments = (tokens: readonly Token[], at: number): boolean =>
   is(nextMeant(tokens, at), 'documents') &&
   isSilent(tokens, at + 1);
 
-/** "…, pockets of 4mm or more must be charted": what is demanded, set apart at the end. */
+/** "…, pockets of 4mm or more must be charted": a requirement at the end of the sentence. */
 function isRequirement(tokens: readonly Token[], at: number): boolean {
   if (!isAny(tokens[at - 1], ['comma', 'dash', 'open'])) return false;
   const rest = tokens.slice(at);
@@ -108,7 +108,7 @@ function isRequirement(tokens: readonly Token[], at: number): boolean {
   );
 }
 
-/** "2 per year after the first 6 months": of a limit. Of a benefit it would be a waiting period. */
+/** "2 per year after the first 6 months": a condition of a limit. Without a limit, it would be a waiting period. */
 function isAfterFirst(tokens: readonly Token[], at: number): boolean {
   const next = tokens.findIndex((token, index) => index > at && !is(token, 'filler'));
   const isPaced = tokens.slice(0, at).some((token) => isAny(token, ['per', 'every']));

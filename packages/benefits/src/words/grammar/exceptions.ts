@@ -94,7 +94,7 @@ function exceptAges(m: Match): RuleResult | null {
   return { ages: { conditions: [{ kind: 'age', from, to }], isLimit: false } };
 }
 
-/** Shares a limit, and says how high it is. */
+/** "Counts as one of the two annual cleanings" also states the limit that the services share. */
 function countedAs(m: Match, at: number): RuleResult | null {
   const { nodes = [] } = m.get('subject');
   const yearly: Period | null = m.has('annual') ? { count: 1, unit: 'year' } : null;

@@ -19,20 +19,20 @@ export async function passkeyChallenge(
     ? await webauthn.registrationOptions(live.account, await listFactors(tx, live.account.id))
     : await webauthn.authenticationOptions([factor]);
   const type = isNew ? ('create' as const) : ('request' as const);
-  // Without hints, auth-js asks the browser for a security key first.
+  // If `hints` is missing, auth-js asks the browser for a security key first.
   const options = { ...publicKey, hints: [] };
   return { text: publicKey.challenge, webauthn: { type, credential_options: { publicKey: options } } };
 }
 
-/** `isNew` if this completed the setup. */
+/** `isNew`: this completed the setup of the passkey. */
 export async function verifyPasskey(
   { factors, webauthn }: AuthParts,
   live: VerifiedSession,
-  factorId: string,
-  sent: { challengeId: string; credential: SentCredential },
+  ip: string,
+  sent: { factorId: string; challengeId: string; credential: SentCredential },
 ) {
-  await factors.countAttempt(live.account.id);
-  return factors.run(async (tx) => {
+  return factors.attempt(live, ip, async (tx) => {
+    const { factorId } = sent;
     const factor = await findFactor(tx, live.account.id, factorId);
     if (factor?.type !== 'webauthn') throw factorNotFound();
     const { challenge } = await factors.takeChallenge(tx, live.account.id, factorId, sent.challengeId);
@@ -43,7 +43,7 @@ export async function verifyPasskey(
       const created = await webauthn.verifyNew(sent.credential, challenge);
       if (!(await acceptCredential(tx, factor.id, created))) throw passkeyRejected();
     }
-    const raised = await factors.raise(tx, live.account, live.session.id, 'webauthn');
-    return { raised, isNew: !factor.is_verified };
+    const completed = await factors.completeSecondFactor(tx, live.account, live.session.id, 'webauthn');
+    return { completed, isNew: !factor.is_verified };
   });
 }

@@ -1,5 +1,5 @@
-// The record of purges: a file next to the key file, outside the database and outside backups. A restored backup
-// contains purged records again, so `restore` reads this file and deletes them again.
+// The purge record: a file next to the key file, outside the database and outside backups. A restored backup contains
+// purged records again, so `restore` reads this file and deletes them again.
 
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import {
@@ -30,7 +30,7 @@ export type Erasure = {
 
 type Line = Erasure & { key: string; signature: string };
 
-/** A record that is missing or was changed. The message is for the administrator. */
+/** The purge record can't be read or was changed. The message is for the administrator. */
 class ErasureRecordError extends Error {
   override name = 'ErasureRecordError';
 }
@@ -76,7 +76,7 @@ export function removeCutOffLine(path: string): void {
 }
 
 /** Without erasures that were withdrawn, and without lines that a later line of the same purge replaces. */
-export const standing = (erasures: Erasure[]): Erasure[] =>
+export const erasuresInForce = (erasures: Erasure[]): Erasure[] =>
   erasures.filter(
     (erasure, index) =>
       erasure.kind !== 'withdrawn' && !erasures.slice(index + 1).some((later) => replaces(later, erasure)),

@@ -1,4 +1,5 @@
-// Everything below the first screen: search, tables and limits on the left, amounts, rules and contacts on the right.
+// Everything below the first screen. Left: search, tables and limits. Right: amounts and contacts. Rules and the payer's
+// texts go into the shorter column.
 
 import { useActivity } from '#lib/use-activity.ts';
 import { useSeen } from '#ui/layout/use-seen.ts';
@@ -26,7 +27,7 @@ export interface BenefitColumnsProps {
   hasQuestions: boolean;
 }
 
-/** With more rows than this, the first column is the longer one. */
+/** With more rows than this, the first column is the longer one, so the payer's texts move to the second. */
 const LONG_TABLES = 24;
 
 export const BenefitColumns = ({ benefits, isInactive, hasQuestions }: BenefitColumnsProps) => {
@@ -113,7 +114,6 @@ const hasPlan = (benefits: Benefits): boolean => {
   );
 };
 
-/** Whether the response states more than the coverage status. */
 const hasBenefits = (benefits: Benefits): boolean =>
   [
     benefits.service_type_coverage,

@@ -38,7 +38,7 @@ export const firstChoice = (
 ): NetworkChoice | undefined => choices.find(({ side }) => side === (recorded ?? stated)) ?? choices[0];
 
 /** Whether a value stated for a network applies to the chosen one. */
-export const concerns = (
+export const appliesTo = (
   choice: NetworkChoice,
   said: { network: 'in' | 'out' | 'both' | 'not_stated'; tier?: string | null },
 ): boolean => {
@@ -47,6 +47,5 @@ export const concerns = (
   return !choice.tier || !said.tier || said.tier === choice.tier.name;
 };
 
-/** Whether all of these benefit rows belong to the chosen tier. */
 export const isFromTier = (choice: NetworkChoice, sources: readonly number[]): boolean =>
   choice.tier !== null && sources.length > 0 && sources.every((row) => choice.tier?.sources.includes(row));

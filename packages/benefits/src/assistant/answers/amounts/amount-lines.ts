@@ -13,7 +13,6 @@ import { advice, calculated, silence, stated } from '../../sentences.ts';
 
 export const isForPlan = ({ applies_to }: BenefitAmount): boolean => applies_to.subjects.every(isPlanWide);
 
-/** Amounts of one kind, then what the payer doesn't state, by level and network. */
 export function amountList(
   context: AnswerContext,
   amounts: readonly BenefitAmount[],
@@ -139,7 +138,7 @@ const isRemainingStated = ({ statements }: AnswerContext, { sources }: BenefitAm
 
 /** No orthodontic deductible is this high. The payer may have sent a lifetime maximum. */
 const ODD_CENTS = 500_00;
-const isOdd = (amount: BenefitAmount, name: string): boolean =>
+export const isOdd = (amount: BenefitAmount, name: string): boolean =>
   name === words.DEDUCTIBLE &&
   (amount.total_cents ?? 0) >= ODD_CENTS &&
   !isForPlan(amount) &&

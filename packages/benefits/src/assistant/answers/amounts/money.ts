@@ -13,7 +13,7 @@ import { orSilence } from '../../or-silence.ts';
 import { findDetails } from '../../question/details.ts';
 import { plainText } from '../../question/tokens.ts';
 import { advice, calculated, notStated, quoted, silence, stated } from '../../sentences.ts';
-import { amountList, amountSentences, isForPlan } from './amount-lines.ts';
+import { amountList, amountSentences, isForPlan, isOdd } from './amount-lines.ts';
 import { deductibleSentences } from './deductible-applies.ts';
 import { namedFigure } from './named-figure.ts';
 
@@ -35,6 +35,7 @@ export function answerMaximum(context: AnswerContext): AssistantSentence[] {
       ...figure,
       ...remarks,
       ...unlessQuoted(remarks, silence(words.noMaximum(isOrtho, query.network), words.askMaximum(isOrtho))),
+      ...(isOrtho ? oddDeductibles(context) : []),
     ];
   }
   return [
@@ -46,6 +47,12 @@ export function answerMaximum(context: AnswerContext): AssistantSentence[] {
     ...remarks,
   ];
 }
+
+/** A "deductible" that may be the maximum asked about. */
+const oddDeductibles = (context: AnswerContext): AssistantSentence[] =>
+  narrowed(context.asked.benefits.deductibles, context)
+    .filter((amount) => isOdd(amount, words.DEDUCTIBLE))
+    .flatMap((amount) => amountSentences(context, amount, words.DEDUCTIBLE, false));
 
 /** "What max is left after that?" */
 const AFTER_THAT = /\bafter (?:that|this|it|we do|doing|these|those|all)\b/i;
@@ -70,7 +77,6 @@ const noRollover = ({ asked }: AnswerContext): AssistantSentence[] =>
     : [];
 const ROLLOVER = /\broll ?over|\bcarry ?(?:over|forward)/i;
 
-/** For orthodontics, its own maximums. For another service, its own and the plan's. */
 function isWanted(amount: BenefitAmount, context: AnswerContext): boolean {
   if (!context.query.subject) return true;
   if (isAboutOrtho(context)) return isOrthodontic(amount);
@@ -87,7 +93,6 @@ export const isOrthodontic = ({ kind, applies_to }: BenefitAmount): boolean =>
   kind === 'orthodontic' ||
   (applies_to.subjects.length > 0 && applies_to.subjects.every((node) => contains(ORTHODONTICS, node)));
 
-/** Whether the payer states the amount for the service, or for something it belongs to other than the plan. */
 export const isAbout = ({ applies_to: { subjects, except } }: BenefitAmount, node: SubjectNode): boolean =>
   subjects.some((subject) => !isPlanWide(subject) && contains(subject, node)) &&
   !except.some((other) => contains(other, node));
@@ -134,7 +139,6 @@ export function answerDeductible(context: AnswerContext): AssistantSentence[] {
   ];
 }
 
-/** The service's deductible in the other network, if the payer states none for the network of the question. */
 function ofOtherNetwork(context: AnswerContext): AssistantSentence[] {
   const { network, subject } = context.query;
   if (network === null || subject === null) return [];
@@ -213,7 +217,6 @@ const unlessQuoted = (remarks: AssistantSentence[], silent: AssistantSentence[])
 const asksBoth = ({ query, asked }: AnswerContext): boolean =>
   query.level === 'family' && /\b(?:she|he|her|his|individual)\b/i.test(asked.question);
 
-/** The amounts for the level in the question. If the payer states none, the ones it does state. */
 function narrowed(amounts: readonly BenefitAmount[], context: AnswerContext): BenefitAmount[] {
   const { level, network } = context.query;
   const all = byNetwork(amounts, network).filter(
@@ -221,18 +224,20 @@ function narrowed(amounts: readonly BenefitAmount[], context: AnswerContext): Be
   );
   if (level === null || asksBoth(context)) return all;
   const own = all.filter((amount) => isOfLevel(amount, level));
-  return own.length > 0 ? own : all;
+  // Only orthodontics has a family amount: the plan's own amounts belong to the answer.
+  const isPartial = context.query.subject === null && own.every((amount) => !isForPlan(amount));
+  return isPartial ? [...own, ...all.filter((amount) => isForPlan(amount))] : own;
 }
 
 const isOfLevel = (amount: BenefitAmount, level: 'individual' | 'family'): boolean => amount.level === level;
 
 /** "The payer didn't state a family deductible", before the ones it states. */
 const notOfLevel = (
-  { query: { level, network } }: AnswerContext,
+  { query: { level, network, subject } }: AnswerContext,
   amounts: readonly BenefitAmount[],
   name: string,
 ): AssistantSentence[] =>
-  level === null || amounts.some((amount) => isOfLevel(amount, level))
+  level === null || amounts.some((one) => isOfLevel(one, level) && (subject !== null || isForPlan(one)))
     ? []
     : silence(words.noneOfLevel(name, level, network), words.askOfLevel(name, level));
 
@@ -265,7 +270,6 @@ export const byNetwork = (amounts: readonly BenefitAmount[], network: 'in' | 'ou
       amount.network === 'not_stated',
   );
 
-/** Order: the whole plan, then parts of it, then orthodontics; individual before family. */
 const ordered = (amounts: readonly BenefitAmount[]): BenefitAmount[] =>
   [...amounts].sort(
     (a, b) => partOrder(a) - partOrder(b) || Number(a.level === 'family') - Number(b.level === 'family'),

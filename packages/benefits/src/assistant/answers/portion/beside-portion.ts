@@ -45,7 +45,19 @@ export const copaysOfOthers = (context: AnswerContext): AssistantSentence[] =>
     ASKS_COPAY.test(text),
   );
 
-/** Asks to confirm a percentage for dental care in general, if the question is about one service. */
+/** A plan that states only copays: each may be the one for the service. */
+export function copaysOfPlan(
+  context: AnswerContext,
+  subject: SubjectNode,
+  network: Side,
+): AssistantSentence[] {
+  const other = network === 'in' ? 'out' : 'in';
+  const isOfSide = context.statements.some((one) => one.says.kind === 'copay' && one.network !== other);
+  if (!isOfSide || context.statements.some(({ says }) => says.kind === 'share')) return [];
+  const copays = copaysOfOthers(context);
+  return copays.length > 1 ? [...copays, advice(words.confirmWhich(placeName(subject)))] : [];
+}
+
 export const generalDoubt = (
   { query }: AnswerContext,
   subject: SubjectNode,
@@ -66,7 +78,6 @@ export function listedOnly(context: AnswerContext, network: Side): AssistantSent
   return [advice(words.LISTED_ELSEWHERE), ...listed, ...deductibles];
 }
 
-/** The copays of dental care in general, for a service without its own figure. */
 export function generalCopays(
   context: AnswerContext,
   subject: SubjectNode,

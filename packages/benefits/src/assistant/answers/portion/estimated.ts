@@ -3,6 +3,8 @@
 import type { Day } from '../../../answer.ts';
 import type { Estimate, EstimateStep } from '../../../estimate/estimate-types.ts';
 import { NO_LIMIT, type Unknown } from '../../../estimate/from-benefits/draft.ts';
+import type { Interval } from '../../../estimate/range/amounts.ts';
+import type { Sources } from '../../../sources.ts';
 import type { SubjectNode } from '../../../statement.ts';
 import * as words from '../../../wording/assistant-portion.ts';
 import { askByPhone, placeNames } from '../../../wording/assistant-texts.ts';
@@ -14,6 +16,7 @@ import { advice, calculated, citedOrHead, notStated, stated } from '../../senten
 import { type Charge, chargeOf } from './charges.ts';
 import { dayOfVisit, isPriced } from './estimate-of.ts';
 import { ownEstimate } from './own-estimate.ts';
+import { partsOf } from './visit.ts';
 
 const MOST_RESULTS = 6;
 /** Without a fee in the question, more results than this would only list the fee schedule. */
@@ -22,7 +25,7 @@ export interface AskedPlace {
   codes: readonly string[];
   name: string;
   network: Side;
-  /** The network's name in the answer. */
+  /** The network that the answer names; null if it names none. */
   named: Side | null;
   /** The rows that state the share. */
   sources: readonly number[];
@@ -35,10 +38,7 @@ interface Found {
   enough: Estimate | null;
 }
 
-/**
- * Codes with the same result share one sentence. `after`: the day a waiting period ends; null: the visit's day. Null
- * if neither the question nor the practice's schedules have a fee.
- */
+/** Codes with the same result share one sentence. `after`: the day a waiting period ends; null: the visit's day. */
 export function estimatedPortion(
   context: AnswerContext,
   place: AskedPlace,
@@ -81,13 +81,14 @@ function favorable({ unknowns, total }: Estimate): Record<string, number> | null
   if (total === null || total.patient.low === total.patient.high) return null;
   const open = unknowns.filter(({ options }) => options === null);
   const answers = [
-    ...open.filter(({ kind }) => kind === 'maximum_left').map(({ key, high }) => [key, high] as const),
+    ...open.filter(isMaximumLeft).map(({ key, high }) => [key, high] as const),
     ...open.filter(isUnstated).map(({ key }) => [key, 0] as const),
   ];
   return answers.length === 0 ? null : Object.fromEntries(answers);
 }
 
-/** A deductible without any figure. */
+const isMaximumLeft = ({ kind, options }: Unknown): boolean => kind === 'maximum_left' && options === null;
+
 const isUnstated = ({ kind, high }: Unknown): boolean => kind === 'deductible_left' && high >= NO_LIMIT;
 
 function sentencesOf(
@@ -106,11 +107,14 @@ function sentencesOf(
         advice(inWords(ask)),
       ]);
   const isNarrower = (enough?.total?.patient.high ?? result.total.patient.high) < result.total.patient.high;
-  const { lines, total, assumptions } = isNarrower && enough ? enough : result;
+  // With the same highest amount, the favorable values show what else is open, such as the deductible.
+  const shown = enough?.total ? enough : result;
+  const { lines, total, assumptions } = shown;
   if (total === null) return [];
+  const parts = partsOf(shown, total);
   // An exact line needs no question about the other services of the visit.
   const isOpen = result.total.patient.low < result.total.patient.high;
-  const questions = isOpen ? [result.question, isNarrower && enough ? enough.question : null] : [];
+  const questions = isOpen ? openQuestions(result, enough) : [];
   const known = [name, ...(visit?.services ?? []).map((one) => one.code)].join(' ');
   // If the payer doesn't state what remains of the deductible, we don't show a step that says none remains.
   const isKnown = ({ kind, cents }: EstimateStep) =>
@@ -124,37 +128,56 @@ function sentencesOf(
     isAfterWait: after !== null,
     most: isNarrower ? result.total.patient.high : null,
     isDeductibleOpen: result.unknowns.some(isUnstated),
+    isMaximumOpen: result.unknowns.some(isMaximumLeft),
     start: feeCents === null ? '' : words.feeStart(feeCents, count),
     schedules: words.schedulesText(charge.fees),
     condition,
-    lowest: [...lowest.map((step) => inWords(step.text)), ...sumOf(lines, total, 'low')],
-    highest: [...highest.map((step) => inWords(step.text)), ...sumOf(lines, total, 'high')],
+    lowest: [...lowest.map((step) => inWords(step.text)), ...sumOf(lines, parts, 'low')],
+    highest: [...highest.map((step) => inWords(step.text)), ...sumOf(lines, parts, 'high')],
     patient: total.patient,
   });
-  const rows = [...lowest, ...highest].flatMap((step) => [...step.sources]);
+  const rows = [...lowest, ...highest, ...shown.visits].flatMap((step) => [...step.sources]);
   const applied = assumptions.find(({ kind }) => kind === 'deductible_applies');
   const isTaken = lowest.some(({ kind, cents }) => kind === 'deductible' && cents > 0);
   return [
     // The plan's dates are in the head of the response.
     { ...calculated(text, [...sources, ...rows]), ...(condition === '' ? {} : { isHead: true as const }) },
     ...(applied && isTaken ? [calculated(inWords(applied.text), applied.sources)] : []),
-    ...questions.flatMap((one) => (one === null ? [] : [asking(inWords(one.text), known, one.sources)])),
+    ...questions.flatMap((one) => asking(inWords(one.text), known, one.sources)),
   ];
 }
 
-/** What the patient pays for all pieces, if each has its own steps. */
+const MOST_QUESTIONS = 3;
+
+/** What to ask, the most important question first. Each open point may be the one that decides. */
+function openQuestions(result: Estimate, enough: Estimate | null): { text: string; sources: Sources }[] {
+  const codes = new Set(result.lines.map(({ code }) => code));
+  const isOwn = (text: string) => (text.match(/\bD\d{4}\b/g) ?? []).every((code) => codes.has(code));
+  const open = result.unknowns.filter(
+    ({ kind, ask, answer, is_bound, text }) =>
+      kind !== 'share' && ask === 'payer' && answer === undefined && !is_bound && isOwn(text),
+  );
+  const first = [result.question, enough?.question].filter((one) => one != null);
+  const all = new Map([...first, ...open].map((one) => [one.text, one]));
+  return [...all.values()].slice(0, MOST_QUESTIONS);
+}
+
 function sumOf(
   lines: Estimate['lines'],
-  total: NonNullable<Estimate['total']>,
+  { services, copays }: ReturnType<typeof partsOf>,
   end: 'low' | 'high',
 ): string[] {
   const parts = lines.flatMap(({ amounts }) => (amounts ? [amounts.patient[end]] : []));
   // The lowest amounts of two procedures may not be possible at the same time.
-  const isWhole = parts.reduce((sum, part) => sum + part, 0) === total.patient[end];
-  return lines.length > 1 && isWhole ? [words.togetherText(parts)] : [];
+  const isWhole = parts.reduce((sum, part) => sum + part, 0) === services[end];
+  const at = ({ [end]: cents }: Interval): Interval => ({ low: cents, high: cents });
+  return [
+    ...(lines.length > 1 && isWhole ? [words.togetherText(parts)] : []),
+    ...(copays[end] > 0 ? [words.withVisitCopay(at(services), at(copays))] : []),
+  ];
 }
 
-/** The fee is in the question, so we don't show the step "allowed fee". */
+/** The question or the answer already gives the fee, so we don't show the step "allowed fee". */
 function shownSteps(steps: readonly EstimateStep[]): EstimateStep[] {
   const downgrade = steps.find(({ kind }) => kind === 'downgrade');
   const shown = steps
@@ -167,11 +190,16 @@ function shownSteps(steps: readonly EstimateStep[]): EstimateStep[] {
   return [{ ...downgrade, text: words.CHEAPER_UNKNOWN }, ...shown.filter(({ kind }) => kind === 'patient')];
 }
 
-/** The estimate's question, without the text after it: the steps already show that. With a figure, it isn't advice. */
-function asking(text: string, known: string, sources: readonly number[]): AssistantSentence {
-  const [first = text] = /^[^?]*\?/.exec(text) ?? [];
+/**
+ * The text after the question is left out, because the steps already show it. Advice can't have figures, so a
+ * question with a figure is marked as stated.
+ */
+function asking(text: string, known: string, sources: readonly number[]): AssistantSentence[] {
+  // A long list of services would hide the question.
+  const [first = text] = /^[^?]*\?/.exec(text.replace(/ \(.{40,}\)(?= remains\?)/, '')) ?? [];
   // A code that the user didn't name is the cheaper service that the plan pays for instead.
   const question = first.replace(/\bD\d{4}\b/g, (code) => (known.includes(code) ? code : words.CHEAPER));
-  if (/\b\d/.test(question)) return stated(question, [...sources]);
-  return advice(askByPhone(question.charAt(0).toLowerCase() + question.slice(1)));
+  // A figure of the other plan's response can't be cited here.
+  if (/\b\d/.test(question)) return sources.length === 0 ? [] : [stated(question, [...sources])];
+  return [advice(askByPhone(question.charAt(0).toLowerCase() + question.slice(1)))];
 }

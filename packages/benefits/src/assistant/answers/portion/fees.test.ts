@@ -39,7 +39,7 @@ describe('the fee of an amount', () => {
     ]);
   });
 
-  it("is the payer's, if the practice has no office fee", () => {
+  it('is the contract fee, if the practice has no office fee', () => {
     const told = ask('what does the patient owe for D2740?', bookOf({}, { D2740: 90_000 }));
     expect(told[0]).toContain('using your fee schedule "Harvest PPO": $900.');
     expect(told[0]).toContain('The patient pays $900 − $450 = $450.');
@@ -76,7 +76,7 @@ describe('the fee of an amount', () => {
   });
 });
 
-it("uses the network side that the practice recorded, if the question doesn't name one", () => {
+it("uses the network that the practice recorded, if the question doesn't name one", () => {
   const told = ask('what does the patient owe for D2740, fee $1000?', BOTH, { network: 'out' });
   expect(told[0]).toContain('D2740 out-of-network: ');
   expect(told[0]).toContain('The plan pays 40% of');
@@ -127,7 +127,7 @@ describe('several services', () => {
 it.each([
   'owes for a root canal 900 and a crown 1000 in network?',
   'root canal 900 in network? >> then a 1000 crown after that',
-])('counts the maximum once for services that may have several codes: %s', (question) => {
+])('uses the remaining maximum only once for two services without codes: %s', (question) => {
   const rows = 'EB*C*IND*35*PR**29*0****U*Y~EB*A*IND*35*PR****.2***U*Y~EB*F*IND*35*PR**29*850****U*Y~';
   const told = answersTo(question, rows, AS_OF).join(' ');
   expect(told).toContain('The patient pays $1,000 − $130 = $870.');
@@ -140,7 +140,7 @@ it('adds the copay of a row once, also if the question names its service twice',
   expect(told).not.toContain('$700');
 });
 
-it('takes the price of a listed crown, not the percentage of a wider category, for "crown"', () => {
+it('uses the percentage of a listed crown code, not that of a wider category, for "crown"', () => {
   const rows = 'EB*A*IND*25*PR****.2***U*Y~EB*A*IND**PR****.4***U*Y*AD:D2750~';
   const told = answersTo('crown in network fee 700', rows, AS_OF).join(' ');
   expect(told).toContain('The plan pays 60% of $700 = $420.');
@@ -148,7 +148,7 @@ it('takes the price of a listed crown, not the percentage of a wider category, f
 });
 
 describe('what remains afterwards', () => {
-  it('is what the engine says', () => {
+  it('comes from the estimate', () => {
     const told = ask(
       'what does he owe for D2740, fee 2000? >> what is left of the max after that',
       bookOf({}, {}),
@@ -156,7 +156,7 @@ describe('what remains afterwards', () => {
     expect(told[0]).toBe('After D2740, $200 of the maximum remains: the plan pays $1,000 for this.');
   });
 
-  it('is what remains now, if the amount is not known', () => {
+  it('is what remains now, if the fee is not known', () => {
     const told = ask('what does he owe for D2740? >> what is left of the max after that', bookOf({}, {}));
     expect(told[0]).toContain('This is what remains now.');
   });
@@ -170,7 +170,7 @@ describe('what remains afterwards', () => {
   });
 });
 
-it('uses the remaining amounts of the year of the response, not of today', () => {
+it("does not use the response's remaining amounts in a later benefit year", () => {
   const told = answersTo('owes for D2740, fee 1000?', PLAN, '2027-01-10', {
     respondedOn: '2026-12-20',
   }).join(' ');

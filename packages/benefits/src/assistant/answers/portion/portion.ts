@@ -20,11 +20,13 @@ import { clauseSentences } from '../clauses.ts';
 import { reversedShares } from '../doubted-shares.ts';
 import { ageSentences, isWait, waitingEnd, waitingSentences } from '../limits.ts';
 import { quotesBeside } from '../mentions.ts';
+import { networksPaid } from '../network.ts';
 import { otherTeethSentences } from '../other-teeth.ts';
 import {
   ASKS_COPAY,
   copayPlace,
   copaysOfOthers,
+  copaysOfPlan,
   generalCopays,
   generalDoubt,
   isForAll,
@@ -36,20 +38,25 @@ import { chargeOf, practiceOf, sideOf } from './charges.ts';
 import { dayOfVisit, estimateOf } from './estimate-of.ts';
 import { estimatedPortion } from './estimated.ts';
 import { feeBasis, listedElsewhere } from './fee-basis.ts';
-import { type PricedPlace, pricedPlaces } from './priced-places.ts';
+import { generalFee } from './general-fee.ts';
+import { whichPlans } from './other-plan.ts';
+import { conflictOf, type PricedPlace, pricedPlaces } from './priced-places.ts';
 import { planCopays, visitCopay, visitCopaySentences } from './visit-copay.ts';
 
 export function answerPortion(context: AnswerContext): AssistantSentence[] {
   if (!context.query.subject) return withoutService(context);
-  return nodesOf(context).flatMap((node) => {
+  const told = nodesOf(context).flatMap((node) => {
     const visit = visitCopaySentences(context, node);
     return visit.length > 0 ? visit : portionFor(context, node);
   });
+  return sideOf(context) === 'out' ? [...networksPaid(context), ...told] : told;
 }
 
 /** "Is there a copay?" is about the whole plan. */
 function withoutService(context: AnswerContext): AssistantSentence[] {
   const copays = planCopays(context);
+  if (context.query.feeCents !== null)
+    return generalFee(context, copays, (...place) => portionOf(...place).sentences);
   const asks = ASKS_COPAY.test(context.asked.question);
   const none = asks && copays.length === 0 ? [notStated(didNotSay(words.NO_PLAN_COPAY))] : [];
   return [...copays, ...none, advice(words.WHICH_PROCEDURE)];
@@ -64,7 +71,7 @@ function portionFor(context: AnswerContext, subject: SubjectNode): AssistantSent
     const unstated = whatItPays(placeName(subject), network);
     const copays = ASKS_COPAY.test(context.asked.question)
       ? copaysOfOthers(context)
-      : generalCopays(context, subject, network);
+      : orElse(copaysOfPlan(context, subject, network), generalCopays(context, subject, network));
     const what = general.length + copays.length > 0 ? unstated : words.cannotWorkOut(unstated);
     const silent = orSilence(context, subject, quotes, what, askShare(placeName(subject), network));
     const listed = listedOnly(context, network);
@@ -90,6 +97,7 @@ function portionFor(context: AnswerContext, subject: SubjectNode): AssistantSent
     ...(asksOther && visit === null ? planCopays(context) : []),
     ...(asksOther && visit ? [stated(words.visitCopayText(visit), visit.sources)] : []),
     ...warningsFor(context, subject),
+    ...places.flatMap(conflictOf),
     ...told.flatMap(({ sentences }) => sentences),
     ...ownAllowances(context, subject, network),
     ...reversedShares(context),
@@ -113,11 +121,14 @@ function portionFor(context: AnswerContext, subject: SubjectNode): AssistantSent
   const isAssumed = told.some(({ dollars }) => dollars === 'assumed');
   return [
     ...all,
+    ...whichPlans(context, subject, network),
     advice(isAssumed ? (network === 'out' ? words.ASSUMES_OUT : words.ASSUMES_IN) : words.NO_PROMISE),
   ];
 }
 
-/** What the patient would pay at the payer's percentage for dental care in general. */
+const orElse = (found: AssistantSentence[], other: AssistantSentence[]): AssistantSentence[] =>
+  found.length > 0 ? found : other;
+
 function generalPortion(context: AnswerContext, subject: SubjectNode, network: Side): AssistantSentence[] {
   if (generalShares(context, subject, [network]) === null) return [];
   const general = generalContext(context);
@@ -129,7 +140,6 @@ function generalPortion(context: AnswerContext, subject: SubjectNode, network: S
     );
 }
 
-/** What may raise the patient's amount: a waiting period, an age limit, a downgrade, a rule for other teeth. */
 function warningsFor(context: AnswerContext, subject: SubjectNode): AssistantSentence[] {
   return [
     ...waitingSentences(context, subject, false),
@@ -193,20 +203,17 @@ function portionOf(context: AnswerContext, subject: SubjectNode, place: PricedPl
   return { sentences, dollars: isAssumed ? 'assumed' : 'known' };
 }
 
-/** The practice's schedules have all fees of the code. */
 function isScheduled(context: AnswerContext, code: string, network: Side): boolean {
   const { fee_cents, allowed_cents } = chargeOf(context, code, network, dayOfVisit(context));
   return fee_cents !== null && allowed_cents !== null;
 }
 
-/** Why the engine gives no dollars. */
 function refusedFor(context: AnswerContext, { codes }: PricedPlace, network: Side): Set<RefusalReason> {
   const [code] = codes;
   const lines = code === undefined ? [] : estimateOf([{ context, code }], network).lines;
   return new Set(lines.flatMap(({ refusals }) => refusals.map(({ reason }) => reason)));
 }
 
-/** The payer's figures as they stand, where nothing can be calculated. */
 function figuresOf(context: AnswerContext, place: PricedPlace, network: Side): AssistantSentence[] {
   const isAssumed = context.query.network === null && { isNetworkAssumed: true as const };
   const own = { ...context, query: { ...context.query, network }, ...isAssumed };
@@ -216,7 +223,7 @@ function figuresOf(context: AnswerContext, place: PricedPlace, network: Side): A
   return [...shareOf(context, place, network), ...amounts];
 }
 
-/** Null if neither the question nor the payer's rows name a network. Then the figure belongs to no specific network. */
+/** Null if neither the question, nor the practice's record, nor the payer's rows name a network. */
 const namedNetwork = (
   { query, asked }: AnswerContext,
   statements: readonly Statement[],
@@ -228,7 +235,6 @@ const namedNetwork = (
     ? null
     : network;
 
-/** The future day on which the last waiting period that may apply ends. Null without one or if it isn't known. */
 function endOfWaits(context: AnswerContext, subject: SubjectNode): Day | null {
   const places = askAround(context, { subject, topic: 'waiting', network: context.query.network });
   const waits = places.flatMap(({ resolution }) => resolution.statements.filter(isWait));
@@ -245,7 +251,6 @@ function withoutFee(context: AnswerContext, place: PricedPlace, network: Side): 
   return !isShared || code === undefined ? told : [...told, ...deductibleFirst(context, code, network)];
 }
 
-/** The percentage that the patient pays, or the copay. */
 function shareOf(
   context: AnswerContext,
   { nodes, statements }: PricedPlace,

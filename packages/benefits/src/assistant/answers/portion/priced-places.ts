@@ -3,22 +3,34 @@
 import { isForOtherService } from '../../../estimate/from-benefits/shares.ts';
 import type { Statement, SubjectNode } from '../../../statement.ts';
 import { codesOf, contains } from '../../../vocabulary/index.ts';
+import { conflictText, shareText } from '../../../wording/assistant-coverage.ts';
+import { placeNames } from '../../../wording/assistant-texts.ts';
 import { type AnswerContext, nodesOf } from '../../answer-context.ts';
+import type { AssistantSentence } from '../../assistant-answer.ts';
 import { findShares, type Shares, type Side } from '../../find-shares.ts';
-import { rowsOf } from '../../sentences.ts';
+import { rowsOf, stated } from '../../sentences.ts';
 import { sideOf } from './charges.ts';
 
-/** Subjects for which the payer states a figure. */
 export interface PricedPlace {
   nodes: SubjectNode[];
   /** The codes that the question may mean. */
   codes: string[];
   statements: Statement[];
+  /** The payer's figures for the same place differ. */
+  isConflict: boolean;
+}
+
+/** Two figures for the same service, told together, so that neither is taken for the answer. */
+export function conflictOf({ nodes, statements, isConflict }: PricedPlace): AssistantSentence[] {
+  const values = new Set(statements.flatMap(({ says }) => shareText(says) ?? []));
+  return isConflict && values.size > 1
+    ? [stated(conflictText(placeNames(nodes), null, [...values]), rowsOf(statements))]
+    : [];
 }
 
 /**
- * A fee is that of one service. Where the payer prices a code of the service asked about ("crown": D2750), what a wider
- * place says of its other codes is no second price.
+ * A fee is for one service. If the payer states a percentage for a code of the service ("crown": D2750), what
+ * a wider category states for its other codes isn't a second price.
  */
 function withoutWider(found: readonly Shares[], subject: SubjectNode): readonly Shares[] {
   const isOfService = (node: SubjectNode): boolean => node.kind === 'code' && contains(subject, node);
@@ -31,7 +43,7 @@ function withoutWider(found: readonly Shares[], subject: SubjectNode): readonly 
   return isPriced ? found.filter(({ isRest }) => isRest !== 'others') : found;
 }
 
-/** The subjects with a figure that we can calculate with. "Covered" has none. */
+/** "Covered" has no figure to calculate with. */
 export function pricedPlaces(context: AnswerContext, subject: SubjectNode, network: Side) {
   const found = withoutWider(findShares(context, subject, [network]), subject);
   const all = codesOf(subject);
@@ -43,7 +55,8 @@ export function pricedPlaces(context: AnswerContext, subject: SubjectNode, netwo
       .flatMap(({ resolution }) => resolution.statements.filter(isFigure))
       .filter((statement) => !isForOtherService(statement, subject));
     const codes = all.filter((code) => (isOwn ? !isIn(parts, code) : isIn(nodes, code)));
-    return statements.length > 0 && codes.length > 0 ? [{ nodes, codes, statements }] : [];
+    const isConflict = sides.some(({ resolution }) => resolution.outcome === 'conflict');
+    return statements.length > 0 && codes.length > 0 ? [{ nodes, codes, statements, isConflict }] : [];
   });
   const remarks = found.flatMap(({ sides }) => sides.flatMap(({ resolution }) => resolution.remarks));
   return { places, remarks };
@@ -52,7 +65,6 @@ export function pricedPlaces(context: AnswerContext, subject: SubjectNode, netwo
 const isFigure = ({ says }: Statement): boolean =>
   says.kind === 'share' || says.kind === 'copay' || says.kind === 'not_covered';
 
-/** The copay for a service without a fee; null if the payer states other figures too. */
 export function soleCopay(
   context: AnswerContext,
 ): { code: string; cents: number; sources: readonly number[] } | null {

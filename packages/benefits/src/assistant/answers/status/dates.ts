@@ -27,7 +27,17 @@ export function answerDates(context: AnswerContext): AssistantSentence[] {
     ...stillActive(context, end_date),
     ...otherDates(context.asked),
     ...missing.map((what) => notStated(didNotSay(what))),
+    ...renewal(context.asked),
   ];
+}
+
+const RENEWS = /\b(?:renew(?:s|al|ed|ing)?|rolls? ?-?over|continues?)\b/i;
+
+/** "Does the plan roll over 1/1?" No response says whether an employer renews its plan, unless in the payer's words. */
+export function renewal(asked: AssistantQuestion): AssistantSentence[] {
+  if (!RENEWS.test(asked.question)) return [];
+  const quotes = quotesWith(asked, /\brenew/i);
+  return quotes.length > 0 ? quotes : silence(words.NO_RENEWAL, words.ASK_RENEWAL);
 }
 
 /** Two end dates that conflict are told together, not one of them alone. */
@@ -39,7 +49,6 @@ const stillActive = ({ asked }: AnswerContext, end: Day | null): AssistantSenten
     ? [citedOrHead(words.STILL_ACTIVE, asked.benefits.coverage_status.sources)]
     : [];
 
-/** Other end dates that conflict with the end of a plan that isn't active. */
 const otherEnds = ({ benefits: { coverage_status } }: AssistantQuestion): AssistantSentence[] =>
   coverage_status.status === 'inactive'
     ? coverage_status.contradictions.map(({ text, sources }) => citedOrHead(words.plainDays(text), sources))
@@ -101,7 +110,9 @@ export function dateSentences(context: AnswerContext): AssistantSentence[] {
   return [
     ...told,
     calculated(
-      words.onDay(on, isIncluded, benefits.coverage_status.status === 'active'),
+      end_date !== null && on > end_date && end_date >= asOf && isActive
+        ? words.afterEnd(on)
+        : words.onDay(on, isIncluded, benefits.coverage_status.status === 'active'),
       told.flatMap(({ sources }) => sources),
     ),
   ];
@@ -111,7 +122,6 @@ export function dateSentences(context: AnswerContext): AssistantSentence[] {
 const isOpenEnded = ({ coverage_status }: ParsedBenefits, on: Day, asOf: Day): boolean =>
   coverage_status.status === 'active' && on <= asOf;
 
-/** Null if the dates don't decide it. */
 function includesDay(
   { start, end }: { start: Day | null; end: Day | null },
   on: Day,

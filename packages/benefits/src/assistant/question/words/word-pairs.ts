@@ -76,6 +76,13 @@ const PAIRS: readonly WordPair[] = [
   ),
   pair('contact', 'without_subject', 'mail send address where', 'claim claims paper'),
   pair(
+    'contact',
+    'without_subject',
+    'handle handles handled administer administers administered manage manages managed vendor carved carve',
+    'dental who whom which benefits claims another',
+    'primary secondary other',
+  ),
+  pair(
     'subscriber',
     'without_subject',
     'subscriber sub insured policyholder',
@@ -149,7 +156,6 @@ const PAIRS: readonly WordPair[] = [
   pair('authorization', 'always', 'approved approve approval', 'first before need needs needed'),
 ];
 
-/** Each pair found, as a strong word of its topic. */
 export function pairsIn(tokens: readonly Token[]): TopicWord[] {
   const own = new Set(tokens.map(({ stem }) => stem));
   const hasAny = (words: ReadonlySet<string>) => [...words].some((word) => own.has(word));

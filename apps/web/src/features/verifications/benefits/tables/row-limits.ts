@@ -2,7 +2,7 @@
 
 import { formatDay } from '#ui/values/date-text.tsx';
 import type { Benefits } from '../benefits-context.ts';
-import { concerns, type NetworkChoice } from '../network-choices.ts';
+import { appliesTo, type NetworkChoice } from '../network-choices.ts';
 import type { NextEligibleOf } from '../next-eligible-engine.ts';
 import { conditionWords, sharingWords } from '../wording.ts';
 
@@ -28,7 +28,6 @@ export interface RowNotes {
 
 type Limits = Pick<Benefits, 'frequency_limits' | 'age_limits'>;
 
-/** What a row of this code shows about its limits. */
 export const rowLimits = (
   { frequency_limits, age_limits }: Limits,
   choice: NetworkChoice,
@@ -37,7 +36,7 @@ export const rowLimits = (
 ): RowLimit[] => {
   const isAbout = (limit: Frequency | AgeLimit): boolean =>
     limit.applies_to.procedures.includes(code) && (!limit.plan || !plan || limit.plan === plan);
-  const frequencies = frequency_limits.filter((limit) => isAbout(limit) && concerns(choice, limit));
+  const frequencies = frequency_limits.filter((limit) => isAbout(limit) && appliesTo(choice, limit));
   const ages = age_limits.filter(isAbout);
   const next = frequencies.length > 0 ? nextOf([code]) : null;
   const isSure = next !== null && next.outcome !== 'unknown';
@@ -49,7 +48,7 @@ export const rowLimits = (
   return [...new Map(all.map((limit) => [limit.text, limit])).values()];
 };
 
-/** The notes of a row without what its limits say, in our words or in the payer's. */
+/** The notes of a row, without those that repeat a limit in our words or the payer's. */
 export const otherNotes = (
   { frequency_limits, age_limits }: Limits,
   code: string,

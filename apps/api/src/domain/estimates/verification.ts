@@ -12,7 +12,11 @@ import { inOrder } from '#platform/database/in-order.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import type { Services } from '#platform/services.ts';
-import { type EstimatedVerificationRow, findEstimatedVerification, listSameName } from './queries.ts';
+import {
+  type EstimatedVerificationRow,
+  findEstimatedVerification,
+  listSameName,
+} from './verification-rows.ts';
 
 const NOT_COMPLETED = 'An estimate needs a completed verification.';
 const EARLIER_READING =
@@ -22,7 +26,7 @@ const EARLIER_READING =
 export interface EstimatedVerification {
   row: EstimatedVerificationRow;
   benefits: ParsedBenefits;
-  /** The newest reading; the first one has the ID of its response. */
+  /** The newest reading. The original reading has the ID of its response. */
   readingId: string;
   /** The day of the response in the practice's time zone. */
   asOf: string;
@@ -98,7 +102,7 @@ export async function otherVerifications(
   };
 }
 
-/** A verification of the same patient that may be the secondary plan; otherwise the request is not valid. */
+/** Refuses a verification that isn't about another plan of the same patient. */
 export async function otherPlan(
   services: Services,
   tx: Tx,
