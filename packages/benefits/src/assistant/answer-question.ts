@@ -5,10 +5,8 @@ import {
   answeredWithout,
   CAN_ANSWER,
   CLOSEST,
-  isQuote,
   notAnswered,
   placeNames,
-  quoteIn,
   unknownService,
   WRONG_CODE,
 } from '../wording/assistant-texts.ts';
@@ -32,6 +30,7 @@ import {
   answerPlanCount,
   answerSubscriber,
   nameOf,
+  otherBirth,
 } from './answers/identity.ts';
 import { knownSilence } from './answers/known-silences.ts';
 import { answerAge, answerWaiting } from './answers/limits.ts';
@@ -57,12 +56,13 @@ import type { AssistantAnswer, AssistantQuestion, AssistantSentence } from './as
 import { daysIn } from './question/asked-day.ts';
 import { namedPlans } from './question/plan-names.ts';
 import type { Asked, Query } from './question/query.ts';
+import { withStatedBirth } from './question/stated-birth.ts';
 import { namedTiers } from './question/tier-names.ts';
 import { plainText } from './question/tokens.ts';
 import type { AskedTopic } from './question/topics.ts';
 import { understand } from './question/understand.ts';
 import { ageWarning } from './response-age.ts';
-import { advice } from './sentences.ts';
+import { advice, withoutRepeats } from './sentences.ts';
 
 type Answer = (context: AnswerContext) => AssistantSentence[];
 
@@ -158,7 +158,8 @@ const LISTS_WORDS: ReadonlySet<AskedTopic> = new Set([
   'patient_age',
 ]);
 
-export function answerQuestion(asked: AssistantQuestion): AssistantAnswer {
+export function answerQuestion(given: AssistantQuestion): AssistantAnswer {
+  const asked = withStatedBirth(given);
   const names = asked.benefits.plans.map(({ key, name, group_name }) => ({ key, name: name ?? group_name }));
   const parts = understand(asked.question, asked.earlier, {
     plans: namedPlans(names),
@@ -188,7 +189,7 @@ export function answerQuestion(asked: AssistantQuestion): AssistantAnswer {
   const answers = parts.flatMap((part) => answerPart(asked, part, visits));
   const isWhole = parts.every(({ kind }) => kind === 'query');
   const totals = isWhole ? visits.flatMap((visit) => visit.total) : [];
-  return { sentences: withoutRepeats([...warning, ...answers, ...totals]) };
+  return { sentences: withoutRepeats([...warning, ...answers, ...totals, ...otherBirth(given, asked)]) };
 }
 
 function answerPart(
@@ -281,16 +282,4 @@ function answerQuery(
       sentence.basis === 'advice' ? sentence : { ...sentence, text: forPlan(listed(names), sentence.text) },
     ),
   );
-}
-
-/** Also removes a quote whose text is already in another sentence. */
-function withoutRepeats(sentences: AssistantSentence[]): AssistantSentence[] {
-  const seen = new Set<string>();
-  // "The patient is 15, within this age limit" is repeated after each limit it refers to.
-  const keyOf = ({ text, basis, sources }: AssistantSentence) =>
-    basis === 'calculated' ? `${text} ${sources}` : text.replace(/^(?:Confirm first|However): /, '');
-  const own = sentences.filter((sentence) => !seen.has(keyOf(sentence)) && seen.add(keyOf(sentence)));
-  const isToldIn = (text: string) => (other: AssistantSentence) =>
-    !isQuote(other.text) && other.text.includes(quoteIn(text));
-  return own.filter(({ text }) => !isQuote(text) || !own.some(isToldIn(text)));
 }

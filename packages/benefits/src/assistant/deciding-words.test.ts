@@ -44,7 +44,8 @@ describe('a copay per visit', () => {
   it('of dental care in general is given for a service without its own copay', () => {
     const said = told('filling fee 240 pt owes?', 'EB*B*IND*35***27*25*****Y~EB*B*IND*39***27*350*****Y~');
     expect(said).toContain('$25 per visit');
-    expect(said).toContain('Confirm that it applies to fillings');
+    // The plan states only copays, so all of them are shown.
+    expect(said).toContain('which of these, if any, applies to fillings');
   });
 });
 

@@ -113,10 +113,11 @@ export const rowsOfShares = (shares: readonly Shares[]): number[] =>
 
 export function paysNothing(shares: readonly Shares[]): boolean {
   const said = shares.flatMap(statementsOf);
-  const isNothing = ({ says }: Statement): boolean =>
-    says.kind === 'not_covered' || (says.kind === 'share' && says.plan_pays === 0);
-  return said.length > 0 && said.every(isNothing);
+  return said.length > 0 && said.every(paysZero);
 }
+
+export const paysZero = ({ says }: Statement): boolean =>
+  says.kind === 'not_covered' || (says.kind === 'share' && says.plan_pays === 0);
 
 const isTold = ({ sides }: Shares): boolean =>
   sides.some(({ resolution }) => resolution.statements.length > 0);

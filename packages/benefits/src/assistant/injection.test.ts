@@ -84,3 +84,8 @@ describe.each(injections)('%s', (injection) => {
     }
   });
 });
+
+test('a long row of figures is answered, and not in exponential time', () => {
+  const question = `What is the deductible, is it ${'1 % '.repeat(240)}zz`;
+  expect(answersTo(original, [question])[0]).not.toEqual([]);
+});

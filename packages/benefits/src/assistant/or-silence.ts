@@ -16,7 +16,12 @@ export function orSilence(
 ): AssistantSentence[] {
   if (told.some((sentence) => !isQuote(sentence.text))) return told;
   const quotes =
-    told.length > 0 ? told : [...quoted(remarksNaming(context, node)), ...exceptions(context, node)];
+    told.length > 0
+      ? told
+      : [
+          ...quoted([...remarksNaming(context, node), ...remarksOnRows(context, node)]),
+          ...exceptions(context, node),
+        ];
   return quotes.length > 0 ? [...quotes, advice(askByPhone(ask))] : silence(what, ask);
 }
 
@@ -26,6 +31,15 @@ function remarksNaming({ asked }: AnswerContext, node: SubjectNode): UnreadRemar
     subjects.some((named) => !isPlanWide(named) && (contains(named, node) || contains(node, named))),
   );
 }
+
+/** Words on the service's own rows whose topic we don't know. They may be what was asked. */
+const remarksOnRows = ({ remarks }: AnswerContext, node: SubjectNode): UnreadRemark[] =>
+  (node.kind === 'code' || node.kind === 'family' ? remarks : []).filter(
+    ({ row_subject, topics }) =>
+      topics.every((topic) => topic === 'other') &&
+      row_subject.length > 0 &&
+      row_subject.every((own) => !isPlanWide(own) && contains(node, own)),
+  );
 
 /**
  * Rules with the service as an exception: "no benefits out of network except emergencies" says something about

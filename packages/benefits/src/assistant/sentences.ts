@@ -2,7 +2,14 @@
 
 import type { Sources } from '../parsed-benefits.ts';
 import type { Statement, UnreadRemark } from '../statement.ts';
-import { askByPhone, didNotSay, isFragment, payerAdds } from '../wording/assistant-texts.ts';
+import {
+  askByPhone,
+  didNotSay,
+  isFragment,
+  isQuote,
+  payerAdds,
+  quoteIn,
+} from '../wording/assistant-texts.ts';
 import type { AssistantSentence } from './assistant-answer.ts';
 
 export const stated = (text: string, sources: Sources): AssistantSentence => ({
@@ -53,3 +60,15 @@ export function quoted(remarks: readonly UnreadRemark[], most = MOST_REMARKS): A
 }
 
 const unique = (sources: Sources): Sources => [...new Set(sources)].sort((a, b) => a - b);
+
+/** Also removes a quote whose text is already in another sentence. */
+export function withoutRepeats(sentences: AssistantSentence[]): AssistantSentence[] {
+  const seen = new Set<string>();
+  // "The patient is 15, within this age limit" is repeated after each limit it refers to.
+  const keyOf = ({ text, basis, sources }: AssistantSentence) =>
+    basis === 'calculated' ? `${text} ${sources}` : text.replace(/^(?:Confirm first|However): /, '');
+  const own = sentences.filter((sentence) => !seen.has(keyOf(sentence)) && seen.add(keyOf(sentence)));
+  const isToldIn = (text: string) => (other: AssistantSentence) =>
+    !isQuote(other.text) && other.text.includes(quoteIn(text));
+  return own.filter(({ text }) => !isQuote(text) || !own.some(isToldIn(text)));
+}

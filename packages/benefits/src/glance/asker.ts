@@ -52,7 +52,10 @@ export function askerFor(benefits: ParsedBenefits, question: GlanceQuestion): As
   };
 }
 
-/** Leaves out other tiers of the same network. Keeps the other network, because one answer says whether it is paid. */
+/**
+ * Leaves out other tiers of the same network. Keeps the statements of the other network, because one of the ten answers
+ * says whether the plan pays out-of-network.
+ */
 function ofTier(benefits: ParsedBenefits, { tier = null, network }: GlanceQuestion): ParsedBenefits {
   if (tier === null) return benefits;
   const other = network === 'in' ? 'out' : 'in';

@@ -30,7 +30,7 @@ describe('the elements of a row', () => {
     ['EB*F*IND*35***24*600*****Y', 'category:35: amount maximum used 60000'],
     ['EB*C*IND*35**MET**20', 'category:35: amount deductible used 2000'],
     ['EB*F*IND*******S7*18***W*AD:D1351', 'code:D1351: age 18'],
-  ])('%s', (row, expected) => {
+  ])('(%s) state %s', (row, expected) => {
     expect(told(row)).toContain(expected);
   });
 
@@ -46,6 +46,24 @@ describe('the elements of a row', () => {
 describe('words next to a row', () => {
   const SHARE = 'EB*A*IND*23*****.2****Y';
 
+  it.each(['CLEANINGS EVERY 120 DAYS', 'ROUTINE CLEANING EVERY 6 MONTHS', 'PROPHY EVERY OTHER YEAR'])(
+    'that give only a time mean one in that time: %s',
+    (text) => {
+      expect(told('EB*F*IND*41', `MSG*${text}`)).toContain('family:prophylaxis: frequency 1  total');
+    },
+  );
+
+  it.each([
+    'In and out of network deductibles cross-accumulate.',
+    'DEDUCTIBLE COMBINED IN AND OUT OF NETWORK',
+    'DEDUCTIBLE IS SEPARATE IN AND OUT OF NETWORK',
+  ])('about both networks are quoted if the row has no amount: %s', (text) => {
+    const quoted = (row: string): string[] =>
+      benefitsOf([row, `MSG*${text}`]).remarks.map((remark) => remark.topics.join(' '));
+    expect(quoted('EB*C*IND*35')).toEqual(['deductible maximum network']);
+    expect(quoted('EB*C*IND*35***23*50')).toEqual([]);
+  });
+
   it('that name a family make the row about that family', () => {
     expect(told(SHARE, 'MSG*BITEWING X-RAYS')).toEqual(['family:bitewings: share 80']);
   });
@@ -57,7 +75,7 @@ describe('words next to a row', () => {
   });
 
   it.each(['NO BENEFIT', 'ORTHODONTIC SERVICES: NO BENEFIT', 'NOT COVERED UNLESS DUE TO AN ACCIDENT'])(
-    'say that a service the row lists as active is not covered: %s',
+    'can say that a service is not covered although the row lists it as active: %s',
     (words) => {
       const found = told('EB*1*IND*38', `MSG*${words}`);
       expect(found).toContain('category:38: not_covered false');
@@ -91,7 +109,7 @@ describe('words next to a row', () => {
     expect(shares('ENDO 80%')).toEqual([[]]);
   });
 
-  it('say whether an amount is the total, used or remaining', () => {
+  it('can say that an amount is used although the row states it as the total', () => {
     expect(told('EB*C*IND*35***23*50*****Y', 'MSG*DEDUCTIBLE MET')).toContain(
       'category:35: amount deductible used 5000',
     );
@@ -123,7 +141,7 @@ describe('words next to a row', () => {
 });
 
 describe('two plans in one response', () => {
-  it('keep their own figures', () => {
+  it('keep their own amounts, and their names are not read as network tiers', () => {
     const found = statementsOf(
       'EB*1*IND*35**BASE PLAN',
       'EB*1*IND*35**BUY UP PLAN',

@@ -47,7 +47,6 @@ export function unsupportedFigures(
   );
   if (sentence.basis === 'calculated') {
     for (const day of monthStarts(given)) known.add(day);
-    addSums(text, known);
     addResults(text, known);
   }
   return figures(text)
@@ -142,6 +141,7 @@ function addResults(text: string, known: Set<string>): void {
         if (isKnown && Math.abs(result - Number(c.replaceAll(',', ''))) < 0.005) known.add(plainNumber(c));
       }
     }
+    addSums(text, known);
   }
 }
 
@@ -161,7 +161,8 @@ function addSums(text: string, known: Set<string>): void {
   for (const [, terms = '', total = ''] of text.matchAll(SUM)) {
     const parts = terms.split(' + ').map((term) => plainNumber(term.slice(1)));
     const sum = parts.reduce((all, part) => all + Number(part), 0);
-    if (Math.abs(sum - Number(plainNumber(total))) < 0.005) known.add(plainNumber(total));
+    const isKnown = parts.every((part) => known.has(part));
+    if (isKnown && Math.abs(sum - Number(plainNumber(total))) < 0.005) known.add(plainNumber(total));
   }
 }
 

@@ -4,7 +4,7 @@ const WORDS: Readonly<Record<string, string>> = Object.fromEntries(
   `oon: out of network, inn: in network, ntwk: network, nwk: network, ntwrk: network, netwk: network, nwrk: network, netwrk: network, dont: do not, shouldnt: should not, bws: bitewings, ga: general anesthesia, surf: surface,
   hv: have, abt: about, wht: what, outta: out of, bout: about, nxt: next, yr: year, yrs: years, mo: months, mos: months, b4: before, pt: patient, pts: patients,
   ins: insurance, tx: treatment, elig: eligible, bene: benefits, benes: benefits, bens: benefits, avail: available,
-  indiv: individual, fam: family, rem: remaining, quads: quadrants, quad: quadrant, pd: paid,
+  indiv: individual, ind: individual, stu: student, fam: family, rem: remaining, quads: quadrants, quad: quadrant, pd: paid,
   whats: what is, hes: he is, shes: she is, whos: who is, hows: how is, theyre: they are, cuz: because,
   exts: extractions, crn: crown, prev: preventive, pmt: payment, pmts: payments, diff: different, amt: amount,
   subs: subscriber, dep: dependent, deps: dependents, effdate: effective date, tmrw: tomorrow, sec: secondary, fl: fluoride, maint: maintenance, wk: week, wks: weeks, tday: today, tdy: today, oftn: often, addl: additional,
@@ -58,6 +58,9 @@ function teethAfter(text: string, service: string, list: string): string {
   const rest = end < 0 ? '' : ` at ${numbers.slice(end).join(' ')}`;
   return `${service} on teeth ${(end < 0 ? numbers : numbers.slice(0, end)).join(', ')}${rest}`;
 }
+/** "Ext #1 simple" is a simple extraction. */
+const KIND_LAST =
+  /\b(ext|extractions?)((?: on)?(?: teeth| tooth)?(?:,? ?#?\d{1,2}\b)+),? (simple|routine|surgical|erupted)\b/g;
 const SHORT = new RegExp(`\\b(?:${Object.keys(WORDS).join('|')})\\b`, 'g');
 
 export const writtenOut = (text: string): string =>
@@ -67,6 +70,8 @@ export const writtenOut = (text: string): string =>
     .replace(/\bpay out\b(?! of\b)/g, 'payout')
     .replace(/\bw\//g, 'with ')
     .replace(/\b2nd(?=ary\b)/g, 'second')
+    // Not a partial denture.
+    .replace(/\bpartial (?=(?:plan |benefit )?(?:year|yr)\b)/g, '')
     .replace(FOR, 'for')
     .replace(/\b2(?= (?:be|do|get|pay|see|have|know|wait|bill|send)\b)/g, 'to')
     .replace(/\bx(?=tra|tract)/g, 'ex')
@@ -84,4 +89,5 @@ export const writtenOut = (text: string): string =>
       Number(number) > 1 && Number(number) <= LAST_TOOTH ? `#${number}` : number,
     )
     .replace(BARE_TEETH, teethAfter)
+    .replace(KIND_LAST, '$3 $1$2')
     .replace(/(?<=#\d{1,2} )%|(?<!\d\s*)%/g, ' percent ');

@@ -49,6 +49,8 @@ export const confirmSameFamily = (name: string): string =>
   `The payer states this for another code of the same kind. Confirm that it applies to ${name}.`;
 export const siblingText = (name: string, other: string, said: string): string =>
   `For ${other}, the plan ${said}. The payer doesn't say to which of them ${name} belongs. Confirm with the payer.`;
+export const siblingCode = (name: string, others: string, said: string): string =>
+  `But for ${others}, of the same kind, the plan ${said}. Confirm which percentage applies to ${name}.`;
 export const mayBeReversed = (shown: readonly string[]): string =>
   `The percentages may be reversed: ${listed(shown)}. Confirm with the payer whether they are the plan's share or the patient's.`;
 export const partlyDenied = (place: string, parts: string, name: string): string =>
@@ -67,6 +69,7 @@ export const restLead = (rest: 'others' | 'most', name: string, through: string,
     : `The payer doesn't list other codes of ${name}. For ${through}, the plan ${said}, but the listed codes differ, so confirm the percentage of the code.`;
 export const notCovered = (about: string): string => `The plan doesn't cover ${about}.`;
 export const bothNetworks = (said: string): string => `${said} in-network and out-of-network`;
+export const THESE_CONFLICT = ' (these conflict: confirm with the payer)';
 export const NO_NETWORK = ' (network not stated)';
 export const joinSides = (sides: readonly string[]): string => listed(sides);
 

@@ -12,8 +12,16 @@ export function frequencyText(statement: Statement, isEach: boolean, words: stri
   const { says, period, conditions } = statement;
   const own = isCombined(statement) ? conditions.filter(({ kind }) => kind !== 'combined_with') : conditions;
   if (says.kind !== 'frequency') return null;
-  return `${lowered(limitText(says, period))}${isEach ? ' each' : ''}${isCombined(statement) ? ' combined' : ''}${conditionsText(own)}${words === null ? '' : ` (${quote(words)})`}`;
+  const isOpen =
+    says.limit === 'stated' &&
+    says.count !== null &&
+    says.role === 'total' &&
+    period === null &&
+    statement.source.words === null;
+  return `${lowered(limitText(says, period))}${isOpen ? NO_PERIOD : ''}${isEach ? ' each' : ''}${isCombined(statement) ? ' combined' : ''}${conditionsText(own)}${words === null ? '' : ` (${quote(words)})`}`;
 }
+
+const NO_PERIOD = ' (the payer states no period)';
 
 /** The subjects of the statement share the limit with each other and with no other subject. */
 const isCombined = ({ subject, conditions }: Statement): boolean => {
@@ -70,6 +78,7 @@ export const notBefore = (
     : `${dayText(step.from)} + ${monthsText(step.months)} = ${dayText(step.to)}. Not eligible${inNetwork(network)} until after that date.`;
 const inNetwork = (network: Network): string => (network === null ? '' : ` ${networkText(network)}`);
 
+export const noCount = (name: string): string => `how many ${name} are used or left`;
 export const noFrequency = (name: string): string => `a frequency limit or date of service for ${name}`;
 export const askFrequency = (name: string): string =>
   `what is the frequency limit for ${name}, which codes share it, and what is the last date of service?`;
@@ -133,7 +142,10 @@ export interface WaitingWords {
 const ending = (words: string | null): string => (words ? `: ${quote(words)}` : '.');
 
 export const noWaiting = ({ where, conditions, words }: WaitingWords): string =>
-  `The payer says there is no waiting period${where}${conditions}${ending(words)}`;
+  `The payer says there is no waiting period${where}${conditions}${isFigureless(words) ? ' (0 months)' : ''}${ending(words)}`;
+/** The words don't deny it: the row's own figure does. */
+const isFigureless = (words: string | null): boolean =>
+  words !== null && !/\b(?:no|not|none|without|zero|waived|0)\b/i.test(words);
 export const metWaiting = ({ where, conditions, words }: WaitingWords): string =>
   `The payer says the waiting period${where}${conditions} is over${ending(words)}`;
 export function waitingText(

@@ -81,6 +81,8 @@ export const patientRole = (isDependent: boolean): string =>
 export const patientNamed = (name: string, birth: Day | null): string =>
   `Patient in your records: ${name}${birth === null ? '' : `, born ${dayText(birth)}`}.`;
 export const birthDate = (day: Day): string => `The date of birth in your records is ${dayText(day)}.`;
+export const otherBirth = (asked: Day, recorded: Day): string =>
+  `This uses the date of birth in your question, ${dayText(asked)}. Your records have ${dayText(recorded)}.`;
 export const NO_SUBSCRIBER = 'the name of the subscriber';
 export const ASK_SUBSCRIBER = 'what is the name of the subscriber?';
 export const ONLY_PATIENT_BIRTH = "I know only the patient's date of birth, not the subscriber's.";
@@ -95,6 +97,11 @@ export function onDay(day: Day, isCovered: boolean | null, isActive: boolean): s
     ? `${dayText(day)} is within these dates, so the coverage includes that day.`
     : `${dayText(day)} is within these dates. Confirm with the payer that the coverage was active on that day.`;
 }
+/** The stated end is still ahead, and a plan may be renewed. */
+export const afterEnd = (day: Day): string =>
+  `${dayText(day)} is after the stated end. The payer didn't state whether the coverage continues then.`;
+export const NO_RENEWAL = 'whether the plan renews';
+export const ASK_RENEWAL = 'does the plan renew at the end of its year, and with the same benefits?';
 export const NO_PLAN = 'the name or number of the plan';
 export const ASK_PLAN = 'what are the plan name, group name and group number?';
 

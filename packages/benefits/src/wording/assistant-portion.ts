@@ -25,6 +25,10 @@ export const allowanceStated = (name: string, cents: number): string =>
   `The payer also states an amount of ${money(cents)} for ${name}. If the plan allows this amount instead of the fee, the figures differ. Confirm with the payer.`;
 export const ifGeneral = (text: string): string =>
   `If the payer's percentage for dental care in general applies: ${text}`;
+export const confirmWhich = (name: string): string =>
+  `Confirm with the payer which of these, if any, applies to ${name}.`;
+export const GENERAL_FEE =
+  'The payer states this for dental care in general. Confirm that it applies to the procedure.';
 export const ADD_CODE =
   'Your fee schedule has a fee for each code. Name the code, or add the fee to the question, to get an amount in dollars.';
 export const ADD_FEE = 'Add the fee to the question to get an amount in dollars.';
@@ -66,6 +70,8 @@ interface Portion {
   most: number | null;
   /** The payer states no deductible at all. */
   isDeductibleOpen: boolean;
+  /** What remains of a maximum isn't stated. */
+  isMaximumOpen: boolean;
   start: string;
   /** The fee schedules that the fees come from. */
   schedules: string;
@@ -82,6 +88,7 @@ export function portionText({
   isAfterWait,
   most,
   isDeductibleOpen,
+  isMaximumOpen,
   start,
   schedules,
   condition,
@@ -90,14 +97,18 @@ export function portionText({
   patient,
 }: Portion): string {
   const when = isAfterWait ? 'After the waiting period, ' : '';
-  const lead = `${condition}${when}${name}${inNetwork(network)}: ${schedules}${start}${most === null ? '' : isDeductibleOpen ? NOTHING_DUE : ENOUGH_LEFT}`;
+  const lead = `${condition}${when}${name}${inNetwork(network)}: ${schedules}${start}${most === null ? '' : favorableText(isDeductibleOpen, isMaximumOpen)}`;
   const rest = most === null ? '' : ` Otherwise the patient pays more, up to ${money(most)}.`;
   if (patient.low === patient.high) return `${lead}${lowest.join(' ')}${rest}`;
   return `${lead}Lowest: ${lowest.join(' ')} Highest: ${highest.join(' ')} The patient pays ${between(patient)}.${rest}`;
 }
 
-const ENOUGH_LEFT = 'If enough of the maximum remains: ';
-const NOTHING_DUE = 'If no deductible is due and enough of the maximum remains: ';
+const favorableText = (isDeductibleOpen: boolean, isMaximumOpen: boolean): string => {
+  const parts = [isDeductibleOpen ? NOTHING_DUE : '', isMaximumOpen ? ENOUGH_LEFT : ''].filter(Boolean);
+  return parts.length === 0 ? '' : `If ${parts.join(' and ')}: `;
+};
+const ENOUGH_LEFT = 'enough of the maximum remains';
+const NOTHING_DUE = 'no deductible is due';
 
 /** "Together: $500 + $500 = $1,000." */
 export const togetherText = (parts: readonly number[]): string =>

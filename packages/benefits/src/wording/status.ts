@@ -13,6 +13,10 @@ const OWN_WORDS = "The payer's own words: ";
 /** Whether the sentence quotes the payer's words on a row that says "active". */
 export const isOwnWords = (text: string): boolean => text.startsWith(OWN_WORDS);
 
+/** "The plan is active, but …": the sentence already says both. */
+export const isDenial = (reason: string): boolean => reason.startsWith(BUT_ACTIVE);
+const BUT_ACTIVE = 'The plan is active, but';
+
 /** Whether the sentence says that the end date has passed, although a row says "active". */
 export const isEnded = (text: string): boolean => BEFORE.test(text);
 /** "its plan end is 12/31/2025", without the day it is compared with. */
@@ -32,7 +36,7 @@ export const STATUS_TEXTS = {
       : `The payer says ${quotedCode(code)} for the plan. The response doesn't mention dental.`,
   ended: (code: string) => `The payer says ${quotedCode(code)}.`,
   denied: (isPlanActive: boolean) =>
-    `${isPlanActive ? 'The plan is active, but the payer says' : 'The payer says'} that dental care isn't covered.`,
+    `${isPlanActive ? `${BUT_ACTIVE} the payer says` : 'The payer says'} that dental care isn't covered.`,
   carvedOut: (name: string | null) => `Dental care is handled by ${name ?? 'another company'}.`,
   refused: "The payer couldn't process the request.",
   elsewhere: "The payer states a status only for services that aren't dental.",

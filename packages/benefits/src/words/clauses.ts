@@ -1,5 +1,5 @@
 // Combines the pieces of a parsed sentence into clauses: subject, people and statement. Returns null if a piece belongs
-// to no clause or could belong to two. Then the sentence stays unread.
+// to no clause or could belong to two. In that case, the sentence stays unread.
 
 import type { Period, SubjectNode } from '../statement.ts';
 import { contains } from '../vocabulary/index.ts';
@@ -120,6 +120,7 @@ export function clausesOf(pieces: readonly Piece[], named: readonly SubjectNode[
       (saidAnything(clause) && saysMore && leads.has(kind)) ||
       (saidAnything(clause) && arePairs && isSaying(kind)) ||
       (isSeparated && isOtherTooth(clause, pieces, at)) ||
+      (isSeparated && isSaying(kind) && isNetworkAlone(clause, later)) ||
       startsClause(clause, kind, payload, isSeparated, saysMore)
     ) {
       sentence.clauses.push(clause);
@@ -136,6 +137,13 @@ export function clausesOf(pieces: readonly Piece[], named: readonly SubjectNode[
   return withLeading(withLastPeople(sentence, pieces), pieces);
 }
 
+/** "In network only - no benefits out of network": the first network has no part in what follows. */
+const isNetworkAlone = (clause: Clause, later: readonly Piece[]): boolean =>
+  clause.isNetworkOnly &&
+  clause.subject === null &&
+  !saidAnything(clause) &&
+  later.some(({ kind }) => kind === 'network');
+
 /** "Basic applies to the maximum, preventive does not": the opposite of everything said before. */
 function oppositesOf({ said, values, ages, conditions, except }: Clause): Said[] | null {
   if (said.length === 0 || values.length + ages.length + conditions.length + except.length > 0) return null;
@@ -146,7 +154,7 @@ function oppositesOf({ said, values, ages, conditions, except }: Clause): Said[]
   return opposites.length === said.length ? opposites : null;
 }
 
-/** "Other than major, which has a $25 deductible": "which" means what comes right before it. */
+/** "Other than major, which has a $25 deductible": "which" means the name right before it. */
 function namedBefore(pieces: readonly Piece[], at: number): SubjectNode[] | null {
   const before = pieces[pieces[at - 1]?.kind === 'comma' ? at - 2 : at - 1];
   const isName = before?.kind === 'subject' || before?.kind === 'except_subject';
@@ -161,6 +169,7 @@ function addTo(clause: Clause, kind: string, payload: Payload, isSeparated: bool
     case 'says':
       // "Implants same as major: 50%": implants have that share too.
       if (payload.says?.[0]?.kind === 'member_of') clause.subject ??= payload.nodes ?? null;
+      clause.isOther ||= payload.isOther === true;
       return addSaid(clause, payload);
     case 'frequency':
       return addFrequency(clause, payload);
@@ -186,6 +195,7 @@ function addTo(clause: Clause, kind: string, payload: Payload, isSeparated: bool
     case 'condition':
       clause.conditions.push(...(payload.conditions ?? []));
       clause.isOnly ||= payload.isLimit === true || payload.isOnly === true;
+      clause.isAttached ||= payload.isAttached === true && payload.isLimit === true;
       return true;
     case 'network':
       clause.isNetworkFirst = clause.subject === null && !saidAnything(clause);
@@ -211,10 +221,15 @@ function addTo(clause: Clause, kind: string, payload: Payload, isSeparated: bool
 function addFrequency(clause: Clause, { nodes, isEither, ...payload }: Payload): boolean {
   const outer = clause.subject;
   const [limit] = payload.says ?? [];
-  // "$75 each calendar year": the time of an amount, not a limit of its own.
+  // "$75 each calendar year": the period of an amount, not a separate limit.
   const isTime = limit?.kind === 'frequency' && limit.limit === 'stated' && limit.count === null && !nodes;
   if (isTime && clause.said.length === 0 && clause.values.some(({ kind }) => kind === 'money'))
     return setPeriod(clause, payload.period ?? null);
+  // "$50 per person, up to $150 per family, each calendar year".
+  if (isTime && clause.said.length > 0 && clause.said.every(({ says }) => says.kind === 'amount')) {
+    for (const one of clause.said) one.period ??= payload.period ?? null;
+    return true;
+  }
   // "Endodontics: 1 root canal per tooth": the narrower of the two.
   if (nodes && outer && !nodes.every((node) => outer.some((one) => contains(one, node)))) return false;
   if (nodes) {

@@ -11,7 +11,7 @@ interface RawWord {
   text: string;
   from: number;
   to: number;
-  /** The lexicon words for it; empty for figures and punctuation. */
+  /** The lexicon's words for this word; empty for figures and punctuation. */
   stems: string[];
 }
 
@@ -23,12 +23,12 @@ const RAW = new RegExp(
     String.raw`\$\s?\d[\d,]*(?:\.\d+)?\s{1,3}of\s{1,3}(?:(?:the|your|a)\s{1,3})?\$\s?\d[\d,]*(?:\.\d+)?`, // "$50 of $100"
     String.raw`\b\d[\d,]*\.\d{2}\s{1,3}of\s{1,3}(?:(?:the|your|a)\s{1,3})?\d[\d,]*\.\d{2}\b(?!\s?%)`, // "20.00 of 50.00"
     String.raw`\b\d{1,2}\s{1,3}(?:out\s)?of\s{1,3}\d{1,2}\b(?![\d,.%/]*\d|%)`, // "1 of 2"
-    String.raw`\$\s?\d[\d,]*(?:\.\d+)?`,
+    String.raw`\$\s?\d{1,3}(?:,\d{3})+(?:\.\d+)?|\$\s?\d+(?:\.\d+)?`,
     String.raw`\d+(?:\.\d+)?\s?%`,
     String.raw`\d+(?:st|nd|rd|th)\b`,
     String.raw`\b(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)-(?:one|two|three|four|five|six|seven|eight|nine)\b`,
-    String.raw`\d[\d,]*\d(?:\.\d+)?|\d+(?:\.\d+)?`,
-    String.raw`\bw\/(?:in|o|p)\b|\bw\/|\bn\/a\b`,
+    String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?(?!\d)|\d+(?:\.\d+)?`,
+    String.raw`\bw\/(?:in|i|out|o|p)\b|\b(?:b\/w|d\/t)\b|\bw\/|\bn\/a\b`,
     String.raw`[a-z]+(?:['\u2019][a-z]+)*(?:\((?:s|es)\))?`,
     String.raw`[^\sa-z0-9]`,
   ].join('|'),
@@ -50,6 +50,7 @@ const PUNCTUATION: Readonly<Record<string, string>> = {
   '&': 'and',
   '+': 'plus',
   '@': 'at',
+  '%': 'percent_word',
   '#': 'hash',
   '>': 'exceed',
   '<': 'under',
@@ -65,6 +66,9 @@ const NEVER_LAST = new Set('excl incl exc inc cal ann approx ind fam orig'.split
 const ABBREVIATION_WORDS: ReadonlyMap<string, string[]> = new Map(
   Object.entries(ABBREVIATIONS).map(([short, full]) => [short, full.split(' ').map(stemWord)]),
 );
+
+/** "1/6M", "1 per 5Y". */
+const SHORT_UNITS: Readonly<Record<string, string>> = { m: 'month', y: 'year' };
 
 /** Separators of a list. */
 const JOINERS = new Set(['comma', 'slash', 'and', 'plus']);
@@ -102,7 +106,7 @@ export function sentencesOf(text: string): Sentence[] {
   return sentences;
 }
 
-/** Whether a period ends the sentence. That of an abbreviation doesn't ("excl. implants", "12 mos. for major"). */
+/** Whether the character ends the sentence. An abbreviation's period doesn't ("excl. implants", "12 mos. for major"). */
 function isEnd(text: string, words: readonly RawWord[], at: number, isMixedCase: boolean): boolean {
   const [before, end] = [words[at - 1], words[at]];
   if (end?.text !== '.' || !before || before.to !== end.from || !words[at + 1]) return true;
@@ -112,13 +116,20 @@ function isEnd(text: string, words: readonly RawWord[], at: number, isMixedCase:
 }
 
 function rawWords(text: string): RawWord[] {
-  // A line break ends a sentence like a period; the length of the text stays the same.
+  // A semicolon ends a sentence. So we replace each line break with one, which keeps all positions in the text.
   const words: RawWord[] = [];
   for (const match of text.replace(/[\r\n]/g, ';').matchAll(RAW)) {
     const lower = match[0].toLowerCase().replace(/\(e?s\)$/, '');
     const [from, to] = [match.index, match.index + match[0].length];
+    const isAfterNumber = /\d/.test(text[from - 1] ?? '');
     const stems =
-      lower === '&' ? ['and'] : /^[a-z]/.test(lower) ? stemsOf(lower.replace(/['\u2019]/g, '')) : [];
+      isAfterNumber && Object.hasOwn(SHORT_UNITS, lower)
+        ? [SHORT_UNITS[lower] ?? lower]
+        : lower === '&'
+          ? ['and']
+          : /^[a-z]/.test(lower)
+            ? stemsOf(lower.replace(/['\u2019]/g, ''))
+            : [];
     // An abbreviation of several words becomes those words. Only the first one has its position.
     if (stems.length < 2) words.push({ text: lower, from, to, stems });
     else
@@ -143,7 +154,7 @@ function tokenAt(
   const word = words[at];
   if (!word) throw new RangeError('no word there');
   const entry =
-    word.stems.length > 0 || /^\d+(st|nd|rd|th)$/.test(word.text) ? longestEntry(words, at) : null;
+    word.stems.length > 0 || /^\d+(st|nd|rd|th)$/.test(word.text) ? entryAt(words, at, subjects) : null;
   const subject = subjects.get(word.from);
   let taken = 0;
   while (subject && (words[at + taken]?.from ?? subject.to) < subject.to) taken += 1;
@@ -166,7 +177,20 @@ function tokenAt(
   };
 }
 
-/** "D1206 or D1208" is one name of two services. */
+/** The longest phrase here that doesn't end inside a service's name: "except for emergency" in "… emergency exams". */
+function entryAt(words: readonly RawWord[], at: number, subjects: ReadonlyMap<number, SubjectMatch>) {
+  const entry = longestEntry(words, at);
+  if (!entry || entry.length === 1) return entry;
+  const end = words[at + entry.length - 1]?.to ?? 0;
+  for (let next = at + 1; next < at + entry.length; next += 1) {
+    const inner = subjects.get(words[next]?.from ?? -1);
+    const isService = inner?.nodes.every(({ kind }) => kind !== 'class');
+    if (inner && isService && inner.to > end) return longestEntry(words, at, next);
+  }
+  return entry;
+}
+
+/** The services of a name. "D1206 or D1208" is one name with two alternatives. */
 function namedIn(text: string, { nodes, from, to }: SubjectMatch): Payload {
   const isEither = nodes.length > 1 && /\bor\b/i.test(text.slice(from, to));
   const isSingular = !/s$/i.test(text.slice(from, to));
@@ -190,7 +214,7 @@ function figureOf({ text, from, to }: RawWord, whole: string): Record<string, Pa
   // A number with two decimals is an amount of money.
   const isMoney = text.startsWith('$') || /^\d[\d,]*\.\d{2}$/.test(text);
   if (isMoney && Number.isFinite(value)) return { money: { cents: Math.round(value * 100) } };
-  if (text.endsWith('%')) return { percent: { number: value } };
+  if (/\d\s?%$/.test(text)) return { percent: { number: value } };
   if (/^20\d{6}$/.test(text)) return dateOf(`${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}`);
   if (/^\d/.test(text) && Number.isFinite(value)) return { number: { number: value } };
   return punctuationOf(text, whole[from - 1] ?? ' ', whole[to] ?? ' ');

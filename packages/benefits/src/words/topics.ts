@@ -1,4 +1,5 @@
-// What an unread sentence is about, by its words.
+// What an unread sentence is about, by its words: topics, subjects and network. Also whether a sentence is only a
+// remark, which says nothing about benefits.
 
 import type { SubjectNode, Topic } from '../statement.ts';
 import { is, nodesOf, numberOf, type Token } from './token.ts';
@@ -14,11 +15,11 @@ const TOPICS = (
     ['maximum', 'maximum rollover out_of_pocket money_fraction'],
     [
       'frequency',
-      'limited period every times times_mark last_service next_service combined combined_with no_limit fraction frequency_noun unlimited',
+      'limited period every times times_mark last_service next_service combined combined_with no_limit fraction frequency_noun unlimited no_interval',
     ],
     ['age', 'age age_limit minimum_age children adults students'],
     ['waiting', 'waiting prior_coverage prior_credit of_coverage late_entrants'],
-    ['authorization', 'authorization documents'],
+    ['authorization', 'authorization documents referral criteria'],
     ['missing_tooth', 'missing_tooth missing_teeth missing_tooth_rule'],
     ['downgrade', 'downgrade downgraded difference'],
     ['replacement', 'replacement'],
@@ -28,10 +29,13 @@ const TOPICS = (
       'coordination non_duplication carve_out birthday maintenance secondary medical_first',
     ],
     ['benefit_year', 'benefit_year renew basis'],
-    ['network', 'in_network out_network both_networks assigned billing'],
+    ['network', 'in_network out_network both_networks assigned billing referral'],
     ['status', 'status_active status_inactive status_word'],
     ['other_coverage', 'other_coverage separate_policy secondary medical_first'],
-    ['exclusion', 'not_covered not_included except preexisting only_when lost_work in_progress excluded'],
+    [
+      'exclusion',
+      'not_covered not_included except preexisting only_when lost_work lost_part in_progress excluded except_emergency',
+    ],
   ] as const
 ).map(([topic, kinds]): [Topic, string[]] => [topic, kinds.split(' ')]);
 
@@ -100,6 +104,9 @@ function topicsOf(tokens: readonly Token[]): Topic[] {
   // "Waived if you had prior coverage".
   if (topics.length === 0 && kinds.has('waived') && kinds.has('number')) topics.push('waiting', 'deductible');
   addLast(topics, tokens, kinds);
+  // "The timely filing limit is 12 months".
+  const isFiling = kinds.has('filing') && !tokens.some(isService);
+  if (isFiling && topics.every((topic) => topic === 'frequency' || topic === 'waiting')) return ['other'];
   return topics.length > 0 ? [...new Set(topics)] : ['other'];
 }
 
@@ -135,7 +142,7 @@ function addLast(topics: Topic[], tokens: readonly Token[], kinds: ReadonlySet<s
   // "Adult orthodontia included".
   if (topics.length === 0 && kinds.has('includes') && tokens.some(isService))
     topics.push('share', 'exclusion');
-  // "Included in the crown's fee": it says whether the plan pays for it separately.
+  // "Included in the crown's fee": the sentence says whether the plan pays for the service separately.
   if (topics.length === 0 && kinds.has('considered')) topics.push('share', 'exclusion');
 }
 
@@ -148,7 +155,7 @@ const isOnlyPaid = (topics: readonly Topic[], tokens: readonly Token[]): boolean
   ) &&
   !tokens.some((token) => isAny(token, ['percent', 'money']));
 
-/** "Within 6 months of delivery": a time since the work, not the day on which it is paid. */
+/** "Within 6 months of delivery": a time since the work, not a rule that the seat date is the date of service. */
 const isTimeFrom = (tokens: readonly Token[], at: number): boolean =>
   is(tokens[at], 'number') &&
   is(tokens[at + 1], 'unit') &&
@@ -233,7 +240,9 @@ export function isRemark(tokens: readonly Token[]): boolean {
   const isCount = tokens.some(
     (token, at) => is(token, 'number') && isAny(tokens[at + 1], ['counted', 'place']),
   );
-  return !hasSubject && !hasTime && !isCount && !BENEFIT_KINDS.some((kind) => kinds.has(kind));
+  const isPortal = kinds.has('portal');
+  const isBenefit = BENEFIT_KINDS.some((kind) => kinds.has(kind) && !(isPortal && kind === 'last_service'));
+  return !hasSubject && !hasTime && !isCount && !isBenefit;
 }
 
 export function mentions(tokens: readonly Token[]): {
@@ -241,7 +250,10 @@ export function mentions(tokens: readonly Token[]): {
   subjects: SubjectNode[];
   network: 'in' | 'out' | null;
 } {
-  const subjects = tokens.flatMap(nodesOf);
+  // "Cosmetic upgrade charge" isn't about whitening.
+  const subjects = tokens.flatMap((token, at) =>
+    is(token, 'adjective') && is(tokens[at + 1], 'unknown') ? [] : nodesOf(token),
+  );
   const isIn = tokens.some((token) => is(token, 'in_network'));
   const isOut = tokens.some((token) => is(token, 'out_network'));
   return { topics: topicsOf(tokens), subjects, network: isIn === isOut ? null : isIn ? 'in' : 'out' };

@@ -1,11 +1,12 @@
-// Finds the nouns of figures whose noun is elsewhere in the sentence: "$50", "12 months", "none", "80%".
+// Finds what a value ("$50", "12 months", "none", "80%") refers to: a deductible, a maximum, a waiting period, …
+// The word for it may be elsewhere in the sentence.
 
 import type { AmountOf, Says } from '../statement.ts';
 import type { Clause, Said, Sentence, Value } from './clause.ts';
 import { classNameOf } from './grammar/coverage.ts';
 import { monthsOf } from './grammar/rules.ts';
 
-/** The statement of a figure with the noun that fits. Null if no noun or several nouns of the sentence fit. */
+/** The statement for a value. Null if we can't tell what the value refers to, or if several nouns are possible. */
 export function valueSaid(value: Value, clause: Clause, sentence: Sentence): Said | null {
   const nouns = nounsOf(sentence);
   const says = saysOf(value, clause, sentence, nouns);
@@ -13,14 +14,15 @@ export function valueSaid(value: Value, clause: Clause, sentence: Sentence): Sai
 }
 
 function saysOf(value: Value, clause: Clause, sentence: Sentence, nouns: readonly string[]): Says | null {
-  const noun = nouns.length === 1 ? (nouns[0] ?? null) : null;
+  const fitting = nouns.filter((one) => isFitting(value, one));
+  const noun = fitting.length === 1 ? (fitting[0] ?? null) : null;
   const { payload } = value;
   switch (value.kind) {
     case 'percent':
       return plainShare(payload.number ?? 0, clause, sentence);
     case 'money':
       return amountOf(
-        noun ?? lifetimeNoun(value, clause, nouns) ?? copayNoun(sentence, nouns),
+        lifetimeNoun(value, clause, nouns) ?? noun ?? copayNoun(sentence, nouns),
         payload.role ? [payload.role] : clause.roles,
         payload.cents ?? 0,
       );
@@ -43,6 +45,12 @@ function saysOf(value: Value, clause: Clause, sentence: Sentence, nouns: readonl
   }
 }
 
+/** An amount is never a waiting period, and a length of time is never an amount. */
+function isFitting({ kind }: Value, noun: string): boolean {
+  if (kind === 'money') return noun !== 'waiting' && noun !== 'replacement';
+  return kind !== 'duration' || noun === 'waiting' || noun === 'replacement';
+}
+
 const clausesSay = ({ clauses }: Sentence, name: string): boolean =>
   clauses.some(({ said }) => said.some(({ says }) => says.kind === 'clause' && says.clause === name));
 
@@ -59,7 +67,9 @@ const LEAST_MAXIMUM_CENTS = 50_000;
 
 /** "TMJ: $1,000 lifetime" can only be a maximum. */
 const lifetimeNoun = ({ payload }: Value, clause: Clause, nouns: readonly string[]): string | null =>
-  nouns.length === 0 && clause.period?.unit === 'lifetime' && (payload.cents ?? 0) >= LEAST_MAXIMUM_CENTS
+  nouns.every((noun) => noun === 'waiting') &&
+  clause.period?.unit === 'lifetime' &&
+  (payload.cents ?? 0) >= LEAST_MAXIMUM_CENTS
     ? 'maximum'
     : null;
 
@@ -72,7 +82,7 @@ function copayNoun({ clauses, marks }: Sentence, nouns: readonly string[]): stri
 
 const MET = new Set(['met', 'is_met']);
 
-/** The nouns that a figure may belong to: the unused ones, and those of earlier statements. */
+/** The nouns that a value may belong to: those in no statement yet, and those of amounts and waiting periods stated. */
 function nounsOf({ nouns, clauses }: Sentence): string[] {
   const said = clauses.flatMap((clause) => clause.said.map(({ says }) => says));
   const kinds = said.flatMap((says) =>
@@ -81,7 +91,7 @@ function nounsOf({ nouns, clauses }: Sentence): string[] {
   return [...new Set([...nouns, ...kinds])];
 }
 
-/** "Basic 80%" is what the plan pays. A smaller share could also be what the patient pays. */
+/** "Basic 80%" is what the plan pays. A share below 50% could also be what the patient pays. */
 function plainShare(percent: number, clause: Clause, { clauses, marks, nouns }: Sentence): Says | null {
   const hasOwnFigure = clauses.some(({ values }) => values.some(({ kind }) => kind === 'money'));
   // "Patient pays: basic 20%, major 50%".

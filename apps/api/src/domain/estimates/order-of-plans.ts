@@ -1,6 +1,6 @@
 // Which of a patient's two plans pays first.
 
-import { type CoveringPlan, orderOfPlans } from '@bitewing/benefits';
+import { ageOn, type CoveringPlan, orderOfPlans } from '@bitewing/benefits';
 import type { CalculatedEstimate } from '@bitewing/contract';
 import type { EstimatedVerification } from './verification.ts';
 
@@ -35,11 +35,13 @@ export function orderFor(
     : { first: first as 'this' | 'other', decidedBy: rules[0] ?? 'open' };
 }
 
-const CHILD_YEARS = 19;
+const ADULT_AGE = 19;
 
-/** A dependent counts as a child until the year of their 19th birthday. An older one may be a spouse. */
-const isChild = ({ birth, asOf }: EstimatedVerification): boolean =>
-  Number(asOf.slice(0, 4)) - Number(birth.slice(0, 4)) < CHILD_YEARS;
+/** Plans cover a "child to age 19" until the 19th birthday. An older dependent may be a spouse. */
+function isChild({ birth, asOf }: EstimatedVerification): boolean {
+  const age = ageOn(birth, asOf);
+  return age !== null && age < ADULT_AGE;
+}
 
 /** The primary plan according to the responses ("other coverage is primary"). Null if they don't say it or don't agree. */
 function statedFirst(own: EstimatedVerification, other: EstimatedVerification): 'this' | 'other' | null {

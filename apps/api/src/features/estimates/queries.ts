@@ -1,5 +1,3 @@
-// SQL of estimates.
-
 import type { EstimateAssumptions } from '@bitewing/contract';
 import { ESTIMATE, ESTIMATES, type EstimateRow } from '#domain/estimates/estimate-rows.ts';
 import type { Tx } from '#platform/database/database.ts';

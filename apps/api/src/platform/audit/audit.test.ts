@@ -54,7 +54,7 @@ it('records who did what to which record, from where and in which request', asyn
   });
 });
 
-it('stores repeated views of one record by one user from one address as one event', async () => {
+it('stores repeated views as one event if record, user and IP address are the same, but every refused view', async () => {
   const recordIds = [newId()];
   await record({ recordIds });
   await record({ recordIds });
@@ -67,7 +67,7 @@ it('stores repeated views of one record by one user from one address as one even
   expect(await recorded()).toHaveLength(6);
 });
 
-it('stores a list as one event with its IDs', async () => {
+it('stores repeated views of a list as one event with the IDs of its records', async () => {
   const recordIds = [newId(), newId(), newId()];
   await record({ action: 'verification.list', recordIds });
   await record({ action: 'verification.list', recordIds });
@@ -94,7 +94,7 @@ it('stores a view again after ten minutes', async () => {
   expect(await recorded()).toHaveLength(2);
 });
 
-it('stores a view that an earlier transaction could not store', async () => {
+it('stores a view again if the transaction that stored it was rolled back', async () => {
   const recordIds = [newId()];
   const view = {
     practiceId,

@@ -144,7 +144,7 @@ describe('the database schema', () => {
   });
 });
 
-describe.each(tables)('$name', ({ name, tenantColumn }) => {
+describe.each(tables)('the table $name', ({ name, tenantColumn }) => {
   const own: Scope = { kind: 'practice', practiceId: willow, userId: null };
   let insert: string;
   let may: Record<'insert' | 'update' | 'delete', boolean>;

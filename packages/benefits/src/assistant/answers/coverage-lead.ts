@@ -7,7 +7,7 @@ import * as words from '../../wording/assistant-coverage.ts';
 import { placeName, placeNames, scopeName } from '../../wording/assistant-texts.ts';
 import type { AnswerContext } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
-import { type Shares, type Side, throughOf } from '../find-shares.ts';
+import { paysZero, type Shares, type Side, throughOf } from '../find-shares.ts';
 import { conditionQuotes, rowsNaming } from '../payer-words.ts';
 import { plainText } from '../question/tokens.ts';
 import { rowsOf, stated } from '../sentences.ts';
@@ -107,7 +107,11 @@ const throughName = (node: SubjectNode): string =>
 
 /** One sentence for both networks if they have the same answer. */
 export function saidOf({ asked }: AnswerContext, told: Sides): string {
-  const texts = told.map(({ side, resolution: { statements } }) => {
+  const texts = told.map(({ side, resolution }) => {
+    // Nothing is nothing at any age and in any tier.
+    const statements = resolution.statements.every(paysZero)
+      ? resolution.statements.map((one) => ({ ...one, tier: null, conditions: [] }))
+      : resolution.statements;
     // If the payer states several shares, each is given with its condition in the payer's words.
     const isSeveral = new Set(statements.map(({ says }) => words.shareText(says))).size > 1;
     const textsFor = (network: Side | null) =>

@@ -9,7 +9,7 @@ import { copayOwed } from '../../wording/assistant-portion.ts';
 import { didNotSay, placeName, placeNames } from '../../wording/assistant-texts.ts';
 import { type AnswerContext, nodesOf } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
-import { findShares, paysNothing, type Shares, type Side, throughOf } from '../find-shares.ts';
+import { findShares, paysNothing, paysZero, type Shares, type Side, throughOf } from '../find-shares.ts';
 import { generalShares } from '../general-share.ts';
 import { orSilence } from '../or-silence.ts';
 import { conditionsInWords, isConditionOnRow } from '../payer-words.ts';
@@ -21,6 +21,7 @@ import { decidersOf, intervalFirst } from './deciders.ts';
 import { partlyDenied, reversedShares } from './doubted-shares.ts';
 import { ageSentences } from './limits.ts';
 import { asksPlaceOrMaterial, quotesBeside, wordsOnCodes } from './mentions.ts';
+import { networksPaid } from './network.ts';
 import { otherTeethSentences } from './other-teeth.ts';
 import { answerOverview, categoriesOfClass, classShares, sharesInWords } from './overview.ts';
 import { listedElsewhere } from './portion/fee-basis.ts';
@@ -31,12 +32,14 @@ import { siblingShares } from './sibling-shares.ts';
 export function answerCoverage(context: AnswerContext): AssistantSentence[] {
   const { query } = context;
   if (!query.subject) return answerOverview(context);
-  return nodesOf(context).flatMap((node) => {
+  const told = nodesOf(context).flatMap((node) => {
     const visit = visitCopaySentences(context, node);
     return visit.length > 0
       ? visit
       : intervalFirst(context, node, outsideAgeFirst(context, node, answerFor(context, node)));
   });
+  // "The plan pays in-network only" decides what is paid out-of-network.
+  return query.network === 'out' ? [...networksPaid(context), ...told] : told;
 }
 
 /** An age outside the limit decides more than any percentage. */
@@ -242,8 +245,10 @@ const SAYS_LITTLE: ReadonlySet<string> = new Set(['covered', 'undetermined']);
 
 function alsoSentences(about: string, told: Sides): AssistantSentence[] {
   const also = new Set(told.flatMap(({ resolution }) => resolution.also));
+  const isNothing = told.every(({ resolution }) => resolution.statements.every(paysZero));
   return [...also]
-    .filter(({ says }) => words.shareText(says) !== null && !SAYS_LITTLE.has(says.kind))
+    .filter((one) => words.shareText(one.says) !== null && !SAYS_LITTLE.has(one.says.kind))
+    .filter((one) => !isNothing || !paysZero(one))
     .slice(0, 3)
     .map((statement) =>
       stated(words.alsoText(about, words.sideText(statement, null)), [statement.source.row]),

@@ -50,7 +50,7 @@ export function decidersOf(
   ];
   const rest = [
     ...carvedOut(context.asked),
-    ...ownMaximums(context, subject),
+    ...(paysNothing(shares) ? [] : ownMaximums(context, subject)),
     ...spentMaximum(context, subject),
     ...assignedElsewhere(context.asked),
   ];

@@ -21,7 +21,7 @@ import { advice, calculated, notStated, quoted, silence, stated } from '../sente
 import { ageSentences, waitingSentences } from './limits.ts';
 import { quotesBeside, withoutAsides } from './mentions.ts';
 import { isForOtherTeeth } from './other-teeth.ts';
-import { sharedLimit, sharingSubjects } from './shared-limit.ts';
+import { differOnRow, isLimit, sharedLimit, sharingSubjects } from './shared-limit.ts';
 import { whenPayable } from './when-payable.ts';
 
 const MOST_LIMITS = 6;
@@ -39,6 +39,7 @@ export function answerFrequency(context: AnswerContext): AssistantSentence[] {
     const name = placeName(node);
     const limits = [
       ...orSilence(context, node, told, words.noFrequency(name), words.askFrequency(name)),
+      ...(told.length > 0 ? uncounted(context, node) : []),
       ...sharedLimit(context, node),
     ];
     if (!ASKS_WHEN.test(context.asked.question)) return limits;
@@ -51,6 +52,13 @@ export function answerFrequency(context: AnswerContext): AssistantSentence[] {
     ];
   });
 }
+
+/** "How many cleanings are left?" if the payer states only the limit. */
+const uncounted = (context: AnswerContext, node: SubjectNode): AssistantSentence[] =>
+  /\b(?:left|remain(?:s|ing)?)\b/i.test(context.asked.question) &&
+  found(context, node, 'count').statements.length === 0
+    ? [notStated(didNotSay(words.noCount(placeName(node))))]
+    : [];
 
 function limitsInNetwork(context: AnswerContext, node: SubjectNode): AssistantSentence[] {
   const own = withoutAsides(context, node, frequencySentences(context, node, true));
@@ -94,19 +102,6 @@ export function frequencySentences(
   return [...told, ...silence(words.noDates(name), words.askDates(name))];
 }
 
-const differOnRow = (limits: readonly Statement[]): boolean =>
-  limits.some((one) =>
-    limits.some(
-      (other) =>
-        other !== one &&
-        other.source.row === one.source.row &&
-        [one, other].every(
-          (limit) => limit.source.words === null && isLimit(limit) && limit.period !== null,
-        ) &&
-        JSON.stringify([one.says, one.period]) !== JSON.stringify([other.says, other.period]),
-    ),
-  );
-
 /** Leaves out "no limit" if the same row also has a limit: each applies to a part, and we can't tell which. */
 const withoutUnlimited = (statements: readonly Statement[]): Statement[] =>
   statements.filter(
@@ -114,7 +109,6 @@ const withoutUnlimited = (statements: readonly Statement[]): Statement[] =>
       !isUnlimited(one) || !statements.some((other) => other.source.row === one.source.row && isLimit(other)),
   );
 const isUnlimited = ({ says }: Statement): boolean => says.kind === 'frequency' && says.limit === 'none';
-const isLimit = ({ says }: Statement): boolean => says.kind === 'frequency' && says.limit === 'stated';
 
 function historyOf(context: AnswerContext, subject: SubjectNode, limits: readonly Statement[]): Statement[] {
   const shared = limits

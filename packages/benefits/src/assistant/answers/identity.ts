@@ -121,8 +121,20 @@ export function answerSubscriber({ asked }: AnswerContext): AssistantSentence[] 
 }
 
 const WHO_IS_COVERED = /\bwho(?:'?s| is| all| else)\b.*\b(?:covered|on)\b/i;
-const OF_SUBSCRIBER = /\b(?:sub|subs|subscriber|insured|policy ?holder|sponsor|mom|dad|parent)\b/i;
+const WHOSE = '(?:sub|subs|subscriber|insured|policy ?holder|sponsor|mom|dad|parent)';
+const BIRTH_WORDS = '(?:d\\.?o\\.?b|birth\\w*|date of birth|born|age|old)';
+/** "Subscriber's dob", "how old is mom". In "age and sub?", the age is the patient's. */
+const OF_SUBSCRIBER = new RegExp(
+  `\\b${WHOSE}(?:['\u2019]?s)? (?:is )?${BIRTH_WORDS}|\\b${BIRTH_WORDS} (?:(?:is|of|for|was) )*(?:(?:the|her|his|their) )?${WHOSE}\\b`,
+  'i',
+);
 const ASKS_BIRTH = /\b(?:d\.?o\.?b|birth ?date|date of birth|birthday|born)\b/i;
+
+/** If the question states another date of birth than the records, the answer says which one it uses. */
+export const otherBirth = (given: AssistantQuestion, asked: AssistantQuestion): AssistantSentence[] =>
+  given.dateOfBirth && asked.dateOfBirth && given.dateOfBirth !== asked.dateOfBirth
+    ? [calculated(words.otherBirth(asked.dateOfBirth, given.dateOfBirth), [])]
+    : [];
 
 export function answerPatientAge({ asked }: AnswerContext): AssistantSentence[] {
   const { dateOfBirth, asOf, question, isDependent } = asked;

@@ -137,7 +137,7 @@ function linesFor(
   for (const node of nodes) {
     const told = sides.map((side) => ({
       side,
-      statements: ask(context, { subject: node, topic: 'share', network: side }).statements,
+      ...ask(context, { subject: node, topic: 'share', network: side }),
     }));
     const rows = rowsOf(told.flatMap(({ statements }) => statements));
     // Something that is stated only for the whole plan has its own line.
@@ -148,7 +148,8 @@ function linesFor(
         words.sideText(statement, side, conditionQuotes(context.asked, statement)),
       ),
     );
-    const said = words.joinSides([...new Set(parts)]);
+    const isConflict = told.some(({ outcome }) => outcome === 'conflict');
+    const said = words.joinSides([...new Set(parts)]) + (isConflict ? words.THESE_CONFLICT : '');
     const key = isJoined ? said : `${said}|${rows}`;
     const same = lines.get(key);
     lines.set(key, { nodes: [...(same?.nodes ?? []), node], said, rows: [...(same?.rows ?? []), ...rows] });

@@ -1,6 +1,6 @@
 // Whether services share one limit.
 
-import type { SubjectNode } from '../../statement.ts';
+import type { Statement, SubjectNode } from '../../statement.ts';
 import { contains, findSubjects, isPlanWide } from '../../vocabulary/index.ts';
 import * as words from '../../wording/assistant-limits.ts';
 import type { AnswerContext } from '../answer-context.ts';
@@ -53,3 +53,19 @@ const inWords = ({ remarks }: AnswerContext, subject: SubjectNode): SubjectNode[
     .flatMap(({ subjects }) => subjects);
 const isSharing = (text: string): boolean =>
   ['share', 'combined', 'together'].some((word) => text.toLowerCase().includes(word));
+
+/** The row's own elements state two limits. */
+export const differOnRow = (limits: readonly Statement[]): boolean =>
+  limits.some((one) =>
+    limits.some(
+      (other) =>
+        other !== one &&
+        other.source.row === one.source.row &&
+        [one, other].every(
+          (limit) => limit.source.words === null && isLimit(limit) && limit.period !== null,
+        ) &&
+        JSON.stringify([one.says, one.period]) !== JSON.stringify([other.says, other.period]),
+    ),
+  );
+
+export const isLimit = ({ says }: Statement): boolean => says.kind === 'frequency' && says.limit === 'stated';

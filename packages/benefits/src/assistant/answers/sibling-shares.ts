@@ -1,14 +1,16 @@
 // The payer splits oral surgery in words ("simple" and "complex") and doesn't say where a code belongs. We
 // answer with the usual place, and name the other one.
 
-import type { SubjectNode } from '../../statement.ts';
+import { siblingShares as siblingSharesOf } from '../../resolve/index.ts';
+import type { Statement, SubjectNode } from '../../statement.ts';
 import { contains, nodeKey } from '../../vocabulary/index.ts';
-import { shareText, siblingText } from '../../wording/assistant-coverage.ts';
+import { shareText, siblingCode, siblingText, sideText } from '../../wording/assistant-coverage.ts';
 import { placeName } from '../../wording/assistant-texts.ts';
+import { listed } from '../../wording/texts.ts';
 import type { AnswerContext } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
 import { type Shares, throughOf } from '../find-shares.ts';
-import { stated } from '../sentences.ts';
+import { rowsOf, stated } from '../sentences.ts';
 
 export function siblingShares(
   { statements }: AnswerContext,
@@ -16,6 +18,8 @@ export function siblingShares(
   subject: SubjectNode,
 ): AssistantSentence[] {
   const through = group.isOwn ? throughOf(group) : null;
+  if (through?.kind === 'category' && subject.kind === 'code')
+    return siblingCodes(statements, group, subject.code);
   if (through?.kind !== 'family' || subject.kind !== 'code') return [];
   const own = new Set(valuesOf(group));
   const networks = new Set(
@@ -31,6 +35,25 @@ export function siblingShares(
       told.set(text, stated(text, [...(told.get(text)?.sources ?? []), source.row]));
     }
   return [...told.values()].slice(0, 2);
+}
+
+/** The payer lists another code of the same kind with another percentage than the category's. */
+function siblingCodes(
+  statements: readonly Statement[],
+  { sides }: Shares,
+  code: string,
+): AssistantSentence[] {
+  const found = sides.flatMap(({ side, resolution }) =>
+    resolution.statements.every(({ says }) => says.kind === 'share')
+      ? siblingSharesOf(statements, code, side, resolution.statements)
+      : [],
+  );
+  const others = [...new Set(found)];
+  const names = new Set(others.flatMap(({ subject }) => subject.map(placeName)));
+  const said = new Set(others.map((one) => sideText(one, null)));
+  return others.length === 0
+    ? []
+    : [stated(siblingCode(code, listed([...names].slice(0, 4)), listed([...said])), rowsOf(others))];
 }
 
 const valuesOf = ({ sides }: Shares): string[] =>

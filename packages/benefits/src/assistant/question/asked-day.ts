@@ -7,6 +7,8 @@ export interface AskedDay {
   date: number;
   /** Null if the question names none. */
   year: number | null;
+  /** The words around it are in the past tense: "was he covered on 1/5". */
+  isPast?: true;
 }
 
 export const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
@@ -32,11 +34,20 @@ export function dayIn(text: string): AskedDay | null {
     date: Number(name ? named : date),
     year: year || short ? 2000 + (Number(year ?? short) % 100) : null,
   };
-  return found.month >= 1 && found.month <= 12 && found.date >= 1 && found.date <= 31 ? found : null;
+  const isDay = found.month >= 1 && found.month <= 12 && found.date >= 1 && found.date <= 31;
+  return isDay ? { ...found, ...(PAST.test(text) && { isPast: true as const }) } : null;
 }
+const PAST =
+  /\b(?:was|were|did|had|has|have|saw|seen|been|since|started|began|effective|eff|lost|pulled|extracted|placed|done|last|paid|billed|gone|ago)\b/;
 
-/** Without a year, it is in the year of `asOf`. */
-export function dayOf({ month, date, year }: AskedDay, asOf: Day): Day {
+/** Without a year, it is the nearest such day: in November, "1/1" is the coming one. */
+export function dayOf({ month, date, year, isPast }: AskedDay, asOf: Day): Day {
   const two = (value: number) => String(value).padStart(2, '0');
-  return `${year ?? asOf.slice(0, 4)}-${two(month)}-${two(date)}`;
+  const inYear = (one: number): Day => `${one}-${two(month)}-${two(date)}`;
+  const thisYear = Number(asOf.slice(0, 4));
+  const own = inYear(year ?? thisYear);
+  if (year !== null || isPast) return own;
+  const other = inYear(own < asOf ? thisYear + 1 : thisYear - 1);
+  const distance = (day: Day) => Math.abs(Date.parse(day) - Date.parse(asOf));
+  return distance(other) < distance(own) ? other : own;
 }

@@ -221,7 +221,7 @@ export function smallFeeAfter(text: string): number | null {
   return fee > 32 ? Math.round(fee * 100) : null;
 }
 const SMALL_FEE =
-  /^ (?:at |is |was )?(\d{2}(?:\.\d\d)?)\b(?![,/-]?\d)(?! ?(?:%|percent|pct|y\.?o|years?|yrs?|months?|mos?|days?|visits?|times?|units?|teeth|per|or|x)(?![a-z]))/;
+  /^ (?:at |is |was )?((?:\d{2}|100)(?:\.\d\d)?)\b(?![,/-]?\d)(?! ?(?:%|percent|pct|y\.?o|years?|yrs?|months?|mos?|days?|visits?|times?|units?|teeth|per|or|x)(?![a-z]))/;
 
 export const withSmallFee = (details: Details, fees: readonly number[]): Details =>
   details.fees.length + details.bareFees.length > 0 || fees.length !== 1

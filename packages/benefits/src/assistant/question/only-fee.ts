@@ -24,12 +24,15 @@ export function withOnlyFee(asked: Asked[], text: string, named: readonly Detail
     return asked;
   const isTotal = named.some((details) => details.isTotal);
   return asked.map((one) =>
-    one.kind === 'query' && isOpen(one.query) ? { ...one, query: priced(one.query, fee, isTotal) } : one,
+    one.kind === 'query' && isOpen(one.query, fee) ? { ...one, query: priced(one.query, fee, isTotal) } : one,
   );
 }
 
-const isOpen = ({ topic, subject, feeCents }: Query): boolean =>
-  subject !== null && feeCents === null && (topic === 'coverage' || topic === 'portion');
+const isOpen = ({ topic, subject, feeCents }: Query, fee: number): boolean =>
+  subject !== null &&
+  (feeCents === null
+    ? topic === 'coverage' || topic === 'portion'
+    : topic === 'coverage' && feeCents === fee);
 
 const priced = (query: Query, fee: number, isTotal: boolean): Query => ({
   ...query,

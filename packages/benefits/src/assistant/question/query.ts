@@ -49,6 +49,10 @@ export type Asked =
       isAside?: true;
     };
 
+/** Whether the query already asks this about the service. What the patient pays also says what the plan pays. */
+export const asks = ({ topic: own, subject }: Query, topic: AskedTopic, key: string): boolean =>
+  subject?.key === key && (own === topic || (topic === 'coverage' && own === 'portion'));
+
 export function uniqueAsked(asked: Asked[]): Asked[] {
   const seen = new Set<string>();
   return asked.filter((one) => {

@@ -21,6 +21,8 @@ const lowered = (text: string): string =>
     .replace(/[\p{M}\p{Cf}]+/gu, '')
     .toLowerCase()
     .replaceAll('@', ' at ')
+    // "Group # + benefit year", "1110+0120". In "age 14+", it isn't "and".
+    .replace(/(?<=[a-z#)]\s*|\d{4}\s*|\d\s+)\+\s*(?=[a-z\d#$])/g, ' and ')
     // "UCR 1200" is the office's fee; "$ left" is money.
     .replace(/\bucr(?= (?:fee |is |of )?\$?\d)/g, 'fee')
     .replace(/\$(?= *(?:left|rem|avail|used))/g, 'money ')

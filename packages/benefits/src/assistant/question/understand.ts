@@ -18,6 +18,7 @@ import {
   withSmallFee,
 } from './details.ts';
 import { withOnlyFee } from './only-fee.ts';
+import { isDetail, withoutReplaced } from './parts/detail-sentences.ts';
 import { joinParts } from './parts/join-parts.ts';
 import { isOfficeNetwork, type Part } from './parts/part.ts';
 import { withoutPeople } from './people.ts';
@@ -76,7 +77,7 @@ function understandOne(question: string, context: readonly Query[], names: Names
     isKnown(word, KNOWN),
   );
   const sentences = [...new Set(sentencesOf(plain).slice(0, MOST_SENTENCES))];
-  const asked: Asked[] = [];
+  let asked: Asked[] = [];
   const named: Details[] = [];
   const said: Said = { network: null, tier: context.at(-1)?.tier ?? null, fees: [] };
   for (const [at, sentence] of sentences.entries()) {
@@ -95,6 +96,7 @@ function understandOne(question: string, context: readonly Query[], names: Names
     const setting = parts.find(isOfficeNetwork)?.details.network ?? null;
     said.network = setting ?? said.network;
     const joined = joinParts(text, parts, before.length > 0 ? before : context, plan !== null);
+    if (isDetail(sentence, parts)) asked = withoutReplaced(asked, joined);
     asked.push(...joined.map((one) => withSaid(one, { ...said, plan: plan?.key ?? null }, context)));
   }
   const priced = withSameVisit(withoutAsides(withOnlyFee(asked, plain, named)), plain, context);
@@ -122,8 +124,7 @@ const isSetting = (sentence: string, parts: readonly Part[]): boolean =>
   parts.every((part) => part.subjects.length === 0 && (part.unknown.length === 0 || isOfficeNetwork(part))) &&
   parts.every(({ topicWords }) => topicWords.every(({ value }) => value.every(isAboutNetwork)));
 
-const isAboutNetwork = ({ topic, strength }: TopicWord): boolean =>
-  topic === 'network' || strength === 'weak';
+const isAboutNetwork = ({ topic, strength }: TopicWord) => topic === 'network' || strength === 'weak';
 
 function withSaid(one: Asked, said: Said & { plan: string | null }, context: readonly Query[]): Asked {
   if (one.kind !== 'query') return one;
@@ -141,7 +142,7 @@ function withSaid(one: Asked, said: Said & { plan: string | null }, context: rea
       plan: said.plan ?? query.plan,
       tier: network === 'out' ? null : (said.tier ?? query.tier),
       ...(last && { subject: last.subject, teeth: last.teeth, likeTeeth: last.likeTeeth }),
-      feeCents: query.feeCents ?? (last && otherFees.length === 0 ? fee : null),
+      feeCents: query.feeCents ?? (isBare && otherFees.length === 0 ? fee : null),
     },
   };
 }

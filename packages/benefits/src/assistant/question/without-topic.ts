@@ -56,14 +56,26 @@ export function withoutTopic(
   const day = parts.find(({ details }) => details.day !== null)?.details.day ?? null;
   // "Can we still bill for the 8/30 visit?"
   if (day !== null && isPlain) return [{ kind: 'query', query: { ...NOTHING, topic: 'status', day } }];
+  // "Fee 800 oon?" without a conversation.
+  const fees = parts.flatMap(({ details }) => details.fees);
+  if (fees.length === 1 && isPlain && words <= 6)
+    return [
+      {
+        kind: 'query',
+        query: { ...NOTHING, topic: 'portion', feeCents: fees[0] ?? null, network: networkOf(parts) },
+      },
+    ];
   // "Out of network benefits?" without a conversation asks what that network pays.
-  const network = parts.find(({ details }) => details.network !== null)?.details.network ?? null;
+  const network = networkOf(parts);
   if (network !== null && isPlain && words <= 6 && !CONTINUES.has(sentence.split(' ', 1)[0] ?? ''))
     return [{ kind: 'query', query: { ...NOTHING, topic: 'coverage', network } }];
   return [
     { kind: 'not_understood', words: text, ...(isAside(sentence, parts) && { isAside: true as const }) },
   ];
 }
+
+const networkOf = (parts: readonly Part[]): Query['network'] =>
+  parts.find(({ details }) => details.network !== null)?.details.network ?? null;
 
 /** "He is switching jobs": begins with a person, so its unknown words aren't taken for a service. */
 export const tells = ({ text }: Part): boolean => TELLS.test(text);
@@ -124,6 +136,6 @@ const PLEASANTRY =
   /^(?:(?:ok(?:ay)?|thanks?|thank you|thx|hi|hello|hey|good (?:morning|afternoon|evening)|great|perfect|got it|please|no|yes|sure|cool|awesome|bye|you are|ur awesome|ur the best|ur great|the best|lol|haha|one more|last one|quick question|sorry|my bad|nvm|never mind|hmm+|so much|very much|that is all|that all|again|there|a lot|for your help) *)+$/;
 /** Only a figure for what was named before: "is that 80", "is it at 50". */
 const BARE_FIGURE =
-  /^(?:(?:and|so|but|or|is|are|was|would|be|it|that|this|they|those|at|the|paid|still)\b\W*|\d{1,3}\b ?%?\W*)+$/;
+  /^(?:(?:and|so|but|or|is|are|was|would|be|it|that|this|they|those|at|the|paid|still)\b\W*|\d{1,3}\b\W*)+$/;
 export const isBareFigure = ({ text }: Part): boolean => BARE_FIGURE.test(text);
 export const isPleasantry = ({ text }: Part): boolean => PLEASANTRY.test(text.replace(/[^a-z ]/g, '').trim());

@@ -29,6 +29,16 @@ describe('a denial', () => {
     const denied = (code: string) => [`EB*I*IND**********W*AD:${code}`, 'MSG*NOT COVERED'];
     expect(read(ACTIVE, ...denied('D9972'), ...denied('D9975')).exclusions).toEqual(['NOT COVERED']);
   });
+
+  it.each([
+    'BENEFIT INFORMATION IS NOT AVAILABLE ELECTRONICALLY. CALL PROVIDER SERVICES.',
+    'BENEFIT INFORMATION NOT AVAILABLE',
+    'ELIGIBILITY INFORMATION IS UNAVAILABLE AT THIS TIME',
+  ])('are not what the payer says about its information: %s', (words) => {
+    const { exclusions, messages } = read('EB*V*IND*35', `MSG*${words}`);
+    expect(exclusions).toEqual([]);
+    expect(messages.map(({ text }) => text)).toEqual([words]);
+  });
 });
 
 describe('a tier', () => {
@@ -55,7 +65,7 @@ describe('the number to call', () => {
     expect(contacts).toContainEqual(expect.objectContaining({ name, phone: '8008887777' }));
   });
 
-  it('is not the number of an administrator of carved-out benefits', () => {
+  it('is not the number of an administrator of carved-out benefits (EB01 U), but of one in a row with EB01 W', () => {
     const administrator = ['LS*2120', 'NM1*2B*2*VSP VISION', 'PER*IC**TE*8008887777', 'LE*2120'];
     expect(read(ACTIVE, 'EB*U*IND*AL', ...administrator).contact_information.phone).toBeNull();
     expect(read(ACTIVE, 'EB*W*IND*35', ...administrator).contact_information.phone).toBe('8008887777');
@@ -109,6 +119,21 @@ describe('other coverage', () => {
       'LE',
     ];
     expect(others(...rows)).toMatchObject([{ name: 'CIGNA', member_id: 'C-77' }]);
+  });
+
+  const named = (name: string) => ['EB*W*IND*35', 'LS*2120', `NM1*PR*2*${name}`, 'LE*2120'];
+
+  it('has the payer that a later row names', () => {
+    expect(others(...named('CIGNA'))).toMatchObject([{ name: 'CIGNA', sources: [1, 2] }]);
+  });
+
+  it('does not have that payer if two rows could mean it', () => {
+    expect(others('EB*R*IND*30', ...named('CIGNA'))).toMatchObject([{ name: null }, { name: null }]);
+    expect(others(...named('CIGNA'), ...named('METLIFE'))).toMatchObject([{ name: null }]);
+  });
+
+  it('does not have our own payer under a longer name', () => {
+    expect(others(...named('NORTHWIND DENTAL, INC.'))).toMatchObject([{ name: null }]);
   });
 
   it('leaves out our own payer if the row names it as primary and another as secondary', () => {

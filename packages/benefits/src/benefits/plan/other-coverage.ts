@@ -28,15 +28,19 @@ export function projectOtherCoverage(response: ReadResponse): OtherCoverages {
   const denying = new Set<number>();
   for (const { says, source } of response.statements)
     if (says.kind === 'other_coverage' && !says.exists) denying.add(source.row);
-  const strayPayer = findStrayPayer(answer.blocks, answer.payer?.name ?? null);
+  const stating: Row[] = [];
   for (const row of rows) {
     const { code, plan_coverage } = row.stated;
     const isNameless = row.attached.entities.length === 0 && plan_coverage === null;
     if (code === 'U') result.carve_outs.push(...otherCoveragesOf(row, null, answer.payer));
     else if (code !== 'R') continue;
     else if (isNameless && denying.has(row.index)) result.denials.push(row);
-    else result.other_coverage.push(...otherCoveragesOf(row, strayPayer, answer.payer));
+    else stating.push(row);
   }
+  // With two coverages without a payer, we can't know which one the payer's name belongs to.
+  const isOnly = stating.filter(({ attached }) => attached.entities.length === 0).length === 1;
+  const strayPayer = isOnly ? findStrayPayer(answer.blocks, answer.payer) : null;
+  for (const row of stating) result.other_coverage.push(...otherCoveragesOf(row, strayPayer, answer.payer));
   return result;
 }
 
@@ -166,14 +170,17 @@ function dateIn(block: BenefitBlock, qualifiers: readonly string[], end: 'from' 
 }
 
 /** Some payers send the other payer's name after a later row. We use that name only if the response has just one. */
-function findStrayPayer(blocks: readonly BenefitBlock[], ownName: string | null): BenefitBlock | null {
+function findStrayPayer(blocks: readonly BenefitBlock[], self: Party | null): BenefitBlock | null {
   let stray: BenefitBlock | null = null;
   for (const block of blocks) {
     const { code } = block.stated;
     const { entities } = block.attached;
     if (entities.length === 0 || code === 'R' || code === 'U' || code === '1') continue;
     const isOther = entities.some(
-      (entity) => entity.entity_code === 'PR' && entity.name !== null && entity.name !== ownName,
+      (entity) =>
+        entity.entity_code === 'PR' &&
+        entity.name !== null &&
+        (self === null || !isSameCompany(entity, self)),
     );
     if (!isOther) continue;
     if (stray !== null) return null;

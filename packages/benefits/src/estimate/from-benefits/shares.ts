@@ -3,7 +3,7 @@
 import type { Day } from '../../answer.ts';
 import { ask, type Case, holds, questionOf } from '../../eligible/case.ts';
 import type { ParsedBenefits } from '../../parsed-benefits.ts';
-import { isFigure, type Resolution } from '../../resolve/index.ts';
+import { isFigure, type Resolution, siblingShares } from '../../resolve/index.ts';
 import { isSeparate } from '../../resolve/steps.ts';
 import type { Sources } from '../../sources.ts';
 import type { Doubt, Statement, SubjectNode } from '../../statement.ts';
@@ -53,7 +53,7 @@ export function sharesOf(one: Case): FoundShares {
     shares:
       covering.length > 0
         ? [{ percent: 100, copay_cents: 0, sources: covering.map(({ source }) => source.row) }]
-        : sharesFrom(ofServices),
+        : sharesFrom([...ofServices, ...ofSiblings(one, own, certainty)]),
     // 50% is the same, reversed or not.
     reversed: own.some(({ says }) => says.kind === 'share' && says.plan_pays !== 50)
       ? reversedRows(one.benefits)
@@ -62,6 +62,18 @@ export function sharesOf(one: Case): FoundShares {
     resolution,
   };
 }
+
+/** If only a category states the percentage, and other codes of the same kind have another one, either may apply. */
+const ofSiblings = (
+  { benefits, question: { code, network }, plan }: Case,
+  own: readonly Statement[],
+  certainty: Resolution['certainty'],
+): Statement[] =>
+  certainty?.through?.kind === 'category' && own.every(({ says }) => says.kind === 'share')
+    ? siblingShares(benefits.statements, code, network, own).filter(
+        (one) => plan === null || one.plan === null || one.plan === plan,
+      )
+    : [];
 
 /**
  * If the plan would pay less for a cleaning than for a crown, the payer may have sent the plan's share as the

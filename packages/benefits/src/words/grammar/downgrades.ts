@@ -10,7 +10,7 @@ const downgrade = (applies: boolean, more: Partial<Clause> = {}): RuleResult =>
 export const DOWNGRADES: readonly Rule[] = [
   rule('downgrade may? apply', () => downgrade(true)),
   rule('downgrade colon|dash? yes', () => downgrade(true)),
-  rule('no|exempt downgrade apply?', () => downgrade(false)),
+  rule('no|exempt|not_included downgrade apply?', () => downgrade(false)),
   rule('paid|covered? without downgrade', () => downgrade(false)),
   rule('downgrade colon|dash? no|not_apply|waived|not_applicable', () => downgrade(false)),
   rule('subject_to downgrade', () => downgrade(true)),
@@ -19,7 +19,7 @@ export const DOWNGRADES: readonly Rule[] = [
     downgrade(true, { to: m.get('subject').nodes ?? [] }),
   ),
   rule('covered|paid|limited at|as|to? allowance? for|of? downgrade', () => downgrade(true)),
-  rule('covered|receive subject allowance', (m) => downgradeTo(m)),
+  rule('covered|receive|plan_pays up_to|to|at|for? subject allowance', (m) => downgradeTo(m)),
   rule('covered|paid at|as? downgraded to? subject', (m) =>
     downgrade(true, { to: m.get('subject').nodes ?? [] }),
   ),

@@ -11,10 +11,10 @@ const SENTINELS = new Set([99, 999, 9999]);
 export const unitOf = (m: Match): Period['unit'] => m.get('unit').unit ?? 'other';
 export const numberOf = (m: Match, index = 0): number => m.get('number', index).number ?? 0;
 
-const VERB = 'limited|maximum|up_to|covered|paid|only|may|any_of';
+export const VERB = 'limited|maximum|up_to|covered|paid|only|may|any_of';
 const COUNT = 'number|times';
 /** What may come between a count and its period, in any order. */
-const THINGS = 'counted|times|times_mark|subject|per_place|individual|place|covered|paid|limited';
+export const THINGS = 'counted|times|times_mark|subject|per_place|individual|place|covered|paid|limited';
 
 export const FREQUENCIES: readonly Rule[] = [
   rule('limited condition', (m) => ({ says: { says: [{ kind: 'covered' }], ...m.get('condition') } })),
@@ -91,7 +91,7 @@ export const FREQUENCIES: readonly Rule[] = [
     if (isPossible(m)) return { unclear: {} };
     return { frequency: { ...found, conditions: [...(found.conditions ?? []), ...placesOf(m)] } };
   }),
-  rule('frequency place', (m) => inPlace(m)),
+  rule('frequency for|on? place', (m) => inPlace(m)),
   rule('place frequency', (m) => inPlace(m)),
   rule('place subject frequency', (m) =>
     m.get('place').place === 'tooth' ? null : withNodes(inPlace(m), m),
@@ -135,12 +135,12 @@ function forOthers(m: Match): RuleResult | null {
 function anyOf(m: Match): RuleResult | null {
   const [outer = {}, inner = {}] = m.all('subject');
   const { nodes = [], isEither } = inner;
-  const isPart = nodes.every((node) => (outer.nodes ?? []).some((one) => contains(one, node)));
+  const isPart = nodes.some((node) => (outer.nodes ?? []).some((one) => contains(one, node)));
   const found = m.get('frequency');
   return isEither && isPart && !found.nodes ? { frequency: { ...found, nodes, isEither } } : null;
 }
 
-const IN_THE_MOUTH = new Set(['tooth', 'quadrant', 'arch', 'surface', 'area']);
+export const IN_THE_MOUTH = new Set(['tooth', 'quadrant', 'arch', 'surface', 'area']);
 
 /** "1 in 7 years same tooth". */
 function inPlace(m: Match): RuleResult | null {

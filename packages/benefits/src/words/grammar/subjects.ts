@@ -68,7 +68,7 @@ const areCodes = (token: Token | undefined): boolean => {
   return nodes.length > 0 && nodes.every(({ kind }) => kind === 'code' || kind === 'range');
 };
 
-/** "D9310 consultation, D1330 oral hygiene instruction": a code and its name are the code. */
+/** "D9310 consultation, D1330 oral hygiene instruction": a code next to its name counts as the code alone. */
 export function foldNames(tokens: readonly Token[]): Token[] {
   if (!tokens.some(areCodes)) return [...tokens];
   return tokens.filter((token, at) => {
@@ -147,5 +147,8 @@ function joinedSubject(tokens: readonly Token[], at: number): number {
   const isClass =
     tokens[at - 1]?.meanings.get('subject')?.nodes?.every(({ kind }) => kind === 'class') ?? false;
   const isOwn = isClass && is(tokens[next + 1], 'be') && is(tokens[next + 2], 'subject');
-  return is(tokens[next], 'subject') && !isOwn ? next : at;
+  // "Class 1 = exams, class 2 = fillings": the next class begins a list of its own.
+  const isNextList =
+    nodesOf(tokens[next]).every(({ kind }) => kind === 'class') && is(tokens[next + 1], 'colon');
+  return is(tokens[next], 'subject') && !isOwn && !isNextList ? next : at;
 }

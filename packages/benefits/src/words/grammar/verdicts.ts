@@ -1,4 +1,5 @@
-// Words for covered and not covered, with their negations.
+// Verdicts and their negations: covered, applies, waived, required, met, counted, downgraded. Also who pays: plan or
+// patient.
 
 import { type Rule, rule } from './patterns.ts';
 

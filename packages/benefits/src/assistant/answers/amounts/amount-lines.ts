@@ -138,7 +138,7 @@ const isRemainingStated = ({ statements }: AnswerContext, { sources }: BenefitAm
 
 /** No orthodontic deductible is this high. The payer may have sent a lifetime maximum. */
 const ODD_CENTS = 500_00;
-const isOdd = (amount: BenefitAmount, name: string): boolean =>
+export const isOdd = (amount: BenefitAmount, name: string): boolean =>
   name === words.DEDUCTIBLE &&
   (amount.total_cents ?? 0) >= ODD_CENTS &&
   !isForPlan(amount) &&

@@ -13,7 +13,7 @@ import { orSilence } from '../../or-silence.ts';
 import { findDetails } from '../../question/details.ts';
 import { plainText } from '../../question/tokens.ts';
 import { advice, calculated, notStated, quoted, silence, stated } from '../../sentences.ts';
-import { amountList, amountSentences, isForPlan } from './amount-lines.ts';
+import { amountList, amountSentences, isForPlan, isOdd } from './amount-lines.ts';
 import { deductibleSentences } from './deductible-applies.ts';
 import { namedFigure } from './named-figure.ts';
 
@@ -35,6 +35,7 @@ export function answerMaximum(context: AnswerContext): AssistantSentence[] {
       ...figure,
       ...remarks,
       ...unlessQuoted(remarks, silence(words.noMaximum(isOrtho, query.network), words.askMaximum(isOrtho))),
+      ...(isOrtho ? oddDeductibles(context) : []),
     ];
   }
   return [
@@ -46,6 +47,12 @@ export function answerMaximum(context: AnswerContext): AssistantSentence[] {
     ...remarks,
   ];
 }
+
+/** A "deductible" that may be the maximum asked about. */
+const oddDeductibles = (context: AnswerContext): AssistantSentence[] =>
+  narrowed(context.asked.benefits.deductibles, context)
+    .filter((amount) => isOdd(amount, words.DEDUCTIBLE))
+    .flatMap((amount) => amountSentences(context, amount, words.DEDUCTIBLE, false));
 
 /** "What max is left after that?" */
 const AFTER_THAT = /\bafter (?:that|this|it|we do|doing|these|those|all)\b/i;
@@ -217,18 +224,20 @@ function narrowed(amounts: readonly BenefitAmount[], context: AnswerContext): Be
   );
   if (level === null || asksBoth(context)) return all;
   const own = all.filter((amount) => isOfLevel(amount, level));
-  return own.length > 0 ? own : all;
+  // Only orthodontics has a family amount: the plan's own amounts belong to the answer.
+  const isPartial = context.query.subject === null && own.every((amount) => !isForPlan(amount));
+  return isPartial ? [...own, ...all.filter((amount) => isForPlan(amount))] : own;
 }
 
 const isOfLevel = (amount: BenefitAmount, level: 'individual' | 'family'): boolean => amount.level === level;
 
 /** "The payer didn't state a family deductible", before the ones it states. */
 const notOfLevel = (
-  { query: { level, network } }: AnswerContext,
+  { query: { level, network, subject } }: AnswerContext,
   amounts: readonly BenefitAmount[],
   name: string,
 ): AssistantSentence[] =>
-  level === null || amounts.some((amount) => isOfLevel(amount, level))
+  level === null || amounts.some((one) => isOfLevel(one, level) && (subject !== null || isForPlan(one)))
     ? []
     : silence(words.noneOfLevel(name, level, network), words.askOfLevel(name, level));
 

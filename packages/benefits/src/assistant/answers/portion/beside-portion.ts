@@ -45,6 +45,19 @@ export const copaysOfOthers = (context: AnswerContext): AssistantSentence[] =>
     ASKS_COPAY.test(text),
   );
 
+/** A plan that states only copays: each may be the one for the service. */
+export function copaysOfPlan(
+  context: AnswerContext,
+  subject: SubjectNode,
+  network: Side,
+): AssistantSentence[] {
+  const other = network === 'in' ? 'out' : 'in';
+  const isOfSide = context.statements.some((one) => one.says.kind === 'copay' && one.network !== other);
+  if (!isOfSide || context.statements.some(({ says }) => says.kind === 'share')) return [];
+  const copays = copaysOfOthers(context);
+  return copays.length > 1 ? [...copays, advice(words.confirmWhich(placeName(subject)))] : [];
+}
+
 export const generalDoubt = (
   { query }: AnswerContext,
   subject: SubjectNode,

@@ -4,6 +4,7 @@ import type { Day } from '../../../answer.ts';
 import type { Estimate, EstimateStep } from '../../../estimate/estimate-types.ts';
 import { NO_LIMIT, type Unknown } from '../../../estimate/from-benefits/draft.ts';
 import type { Interval } from '../../../estimate/range/amounts.ts';
+import type { Sources } from '../../../sources.ts';
 import type { SubjectNode } from '../../../statement.ts';
 import * as words from '../../../wording/assistant-portion.ts';
 import { askByPhone, placeNames } from '../../../wording/assistant-texts.ts';
@@ -80,11 +81,13 @@ function favorable({ unknowns, total }: Estimate): Record<string, number> | null
   if (total === null || total.patient.low === total.patient.high) return null;
   const open = unknowns.filter(({ options }) => options === null);
   const answers = [
-    ...open.filter(({ kind }) => kind === 'maximum_left').map(({ key, high }) => [key, high] as const),
+    ...open.filter(isMaximumLeft).map(({ key, high }) => [key, high] as const),
     ...open.filter(isUnstated).map(({ key }) => [key, 0] as const),
   ];
   return answers.length === 0 ? null : Object.fromEntries(answers);
 }
+
+const isMaximumLeft = ({ kind, options }: Unknown): boolean => kind === 'maximum_left' && options === null;
 
 const isUnstated = ({ kind, high }: Unknown): boolean => kind === 'deductible_left' && high >= NO_LIMIT;
 
@@ -104,13 +107,14 @@ function sentencesOf(
         advice(inWords(ask)),
       ]);
   const isNarrower = (enough?.total?.patient.high ?? result.total.patient.high) < result.total.patient.high;
-  const shown = isNarrower && enough ? enough : result;
+  // With the same highest amount, the favorable values show what else is open, such as the deductible.
+  const shown = enough?.total ? enough : result;
   const { lines, total, assumptions } = shown;
   if (total === null) return [];
   const parts = partsOf(shown, total);
   // An exact line needs no question about the other services of the visit.
   const isOpen = result.total.patient.low < result.total.patient.high;
-  const questions = isOpen ? [result.question, isNarrower && enough ? enough.question : null] : [];
+  const questions = isOpen ? openQuestions(result, enough) : [];
   const known = [name, ...(visit?.services ?? []).map((one) => one.code)].join(' ');
   // If the payer doesn't state what remains of the deductible, we don't show a step that says none remains.
   const isKnown = ({ kind, cents }: EstimateStep) =>
@@ -124,6 +128,7 @@ function sentencesOf(
     isAfterWait: after !== null,
     most: isNarrower ? result.total.patient.high : null,
     isDeductibleOpen: result.unknowns.some(isUnstated),
+    isMaximumOpen: result.unknowns.some(isMaximumLeft),
     start: feeCents === null ? '' : words.feeStart(feeCents, count),
     schedules: words.schedulesText(charge.fees),
     condition,
@@ -138,8 +143,23 @@ function sentencesOf(
     // The plan's dates are in the head of the response.
     { ...calculated(text, [...sources, ...rows]), ...(condition === '' ? {} : { isHead: true as const }) },
     ...(applied && isTaken ? [calculated(inWords(applied.text), applied.sources)] : []),
-    ...questions.flatMap((one) => (one === null ? [] : asking(inWords(one.text), known, one.sources))),
+    ...questions.flatMap((one) => asking(inWords(one.text), known, one.sources)),
   ];
+}
+
+const MOST_QUESTIONS = 3;
+
+/** What to ask, the most important question first. Each open point may be the one that decides. */
+function openQuestions(result: Estimate, enough: Estimate | null): { text: string; sources: Sources }[] {
+  const codes = new Set(result.lines.map(({ code }) => code));
+  const isOwn = (text: string) => (text.match(/\bD\d{4}\b/g) ?? []).every((code) => codes.has(code));
+  const open = result.unknowns.filter(
+    ({ kind, ask, answer, is_bound, text }) =>
+      kind !== 'share' && ask === 'payer' && answer === undefined && !is_bound && isOwn(text),
+  );
+  const first = [result.question, enough?.question].filter((one) => one != null);
+  const all = new Map([...first, ...open].map((one) => [one.text, one]));
+  return [...all.values()].slice(0, MOST_QUESTIONS);
 }
 
 function sumOf(
@@ -175,7 +195,8 @@ function shownSteps(steps: readonly EstimateStep[]): EstimateStep[] {
  * question with a figure is marked as stated.
  */
 function asking(text: string, known: string, sources: readonly number[]): AssistantSentence[] {
-  const [first = text] = /^[^?]*\?/.exec(text) ?? [];
+  // A long list of services would hide the question.
+  const [first = text] = /^[^?]*\?/.exec(text.replace(/ \(.{40,}\)(?= remains\?)/, '')) ?? [];
   // A code that the user didn't name is the cheaper service that the plan pays for instead.
   const question = first.replace(/\bD\d{4}\b/g, (code) => (known.includes(code) ? code : words.CHEAPER));
   // A figure of the other plan's response can't be cited here.

@@ -20,11 +20,13 @@ import { clauseSentences } from '../clauses.ts';
 import { reversedShares } from '../doubted-shares.ts';
 import { ageSentences, isWait, waitingEnd, waitingSentences } from '../limits.ts';
 import { quotesBeside } from '../mentions.ts';
+import { networksPaid } from '../network.ts';
 import { otherTeethSentences } from '../other-teeth.ts';
 import {
   ASKS_COPAY,
   copayPlace,
   copaysOfOthers,
+  copaysOfPlan,
   generalCopays,
   generalDoubt,
   isForAll,
@@ -36,21 +38,25 @@ import { chargeOf, practiceOf, sideOf } from './charges.ts';
 import { dayOfVisit, estimateOf } from './estimate-of.ts';
 import { estimatedPortion } from './estimated.ts';
 import { feeBasis, listedElsewhere } from './fee-basis.ts';
+import { generalFee } from './general-fee.ts';
 import { whichPlans } from './other-plan.ts';
-import { type PricedPlace, pricedPlaces } from './priced-places.ts';
+import { conflictOf, type PricedPlace, pricedPlaces } from './priced-places.ts';
 import { planCopays, visitCopay, visitCopaySentences } from './visit-copay.ts';
 
 export function answerPortion(context: AnswerContext): AssistantSentence[] {
   if (!context.query.subject) return withoutService(context);
-  return nodesOf(context).flatMap((node) => {
+  const told = nodesOf(context).flatMap((node) => {
     const visit = visitCopaySentences(context, node);
     return visit.length > 0 ? visit : portionFor(context, node);
   });
+  return sideOf(context) === 'out' ? [...networksPaid(context), ...told] : told;
 }
 
 /** "Is there a copay?" is about the whole plan. */
 function withoutService(context: AnswerContext): AssistantSentence[] {
   const copays = planCopays(context);
+  if (context.query.feeCents !== null)
+    return generalFee(context, copays, (...place) => portionOf(...place).sentences);
   const asks = ASKS_COPAY.test(context.asked.question);
   const none = asks && copays.length === 0 ? [notStated(didNotSay(words.NO_PLAN_COPAY))] : [];
   return [...copays, ...none, advice(words.WHICH_PROCEDURE)];
@@ -65,7 +71,7 @@ function portionFor(context: AnswerContext, subject: SubjectNode): AssistantSent
     const unstated = whatItPays(placeName(subject), network);
     const copays = ASKS_COPAY.test(context.asked.question)
       ? copaysOfOthers(context)
-      : generalCopays(context, subject, network);
+      : orElse(copaysOfPlan(context, subject, network), generalCopays(context, subject, network));
     const what = general.length + copays.length > 0 ? unstated : words.cannotWorkOut(unstated);
     const silent = orSilence(context, subject, quotes, what, askShare(placeName(subject), network));
     const listed = listedOnly(context, network);
@@ -91,6 +97,7 @@ function portionFor(context: AnswerContext, subject: SubjectNode): AssistantSent
     ...(asksOther && visit === null ? planCopays(context) : []),
     ...(asksOther && visit ? [stated(words.visitCopayText(visit), visit.sources)] : []),
     ...warningsFor(context, subject),
+    ...places.flatMap(conflictOf),
     ...told.flatMap(({ sentences }) => sentences),
     ...ownAllowances(context, subject, network),
     ...reversedShares(context),
@@ -118,6 +125,9 @@ function portionFor(context: AnswerContext, subject: SubjectNode): AssistantSent
     advice(isAssumed ? (network === 'out' ? words.ASSUMES_OUT : words.ASSUMES_IN) : words.NO_PROMISE),
   ];
 }
+
+const orElse = (found: AssistantSentence[], other: AssistantSentence[]): AssistantSentence[] =>
+  found.length > 0 ? found : other;
 
 function generalPortion(context: AnswerContext, subject: SubjectNode, network: Side): AssistantSentence[] {
   if (generalShares(context, subject, [network]) === null) return [];

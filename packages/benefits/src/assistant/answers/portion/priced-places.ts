@@ -3,9 +3,12 @@
 import { isForOtherService } from '../../../estimate/from-benefits/shares.ts';
 import type { Statement, SubjectNode } from '../../../statement.ts';
 import { codesOf, contains } from '../../../vocabulary/index.ts';
+import { conflictText, shareText } from '../../../wording/assistant-coverage.ts';
+import { placeNames } from '../../../wording/assistant-texts.ts';
 import { type AnswerContext, nodesOf } from '../../answer-context.ts';
+import type { AssistantSentence } from '../../assistant-answer.ts';
 import { findShares, type Shares, type Side } from '../../find-shares.ts';
-import { rowsOf } from '../../sentences.ts';
+import { rowsOf, stated } from '../../sentences.ts';
 import { sideOf } from './charges.ts';
 
 export interface PricedPlace {
@@ -13,6 +16,16 @@ export interface PricedPlace {
   /** The codes that the question may mean. */
   codes: string[];
   statements: Statement[];
+  /** The payer's figures for the same place differ. */
+  isConflict: boolean;
+}
+
+/** Two figures for the same service, told together, so that neither is taken for the answer. */
+export function conflictOf({ nodes, statements, isConflict }: PricedPlace): AssistantSentence[] {
+  const values = new Set(statements.flatMap(({ says }) => shareText(says) ?? []));
+  return isConflict && values.size > 1
+    ? [stated(conflictText(placeNames(nodes), null, [...values]), rowsOf(statements))]
+    : [];
 }
 
 /**
@@ -42,7 +55,8 @@ export function pricedPlaces(context: AnswerContext, subject: SubjectNode, netwo
       .flatMap(({ resolution }) => resolution.statements.filter(isFigure))
       .filter((statement) => !isForOtherService(statement, subject));
     const codes = all.filter((code) => (isOwn ? !isIn(parts, code) : isIn(nodes, code)));
-    return statements.length > 0 && codes.length > 0 ? [{ nodes, codes, statements }] : [];
+    const isConflict = sides.some(({ resolution }) => resolution.outcome === 'conflict');
+    return statements.length > 0 && codes.length > 0 ? [{ nodes, codes, statements, isConflict }] : [];
   });
   const remarks = found.flatMap(({ sides }) => sides.flatMap(({ resolution }) => resolution.remarks));
   return { places, remarks };

@@ -27,7 +27,17 @@ export function answerDates(context: AnswerContext): AssistantSentence[] {
     ...stillActive(context, end_date),
     ...otherDates(context.asked),
     ...missing.map((what) => notStated(didNotSay(what))),
+    ...renewal(context.asked),
   ];
+}
+
+const RENEWS = /\b(?:renew(?:s|al|ed|ing)?|rolls? ?-?over|continues?)\b/i;
+
+/** "Does the plan roll over 1/1?" No response says whether an employer renews its plan, unless in the payer's words. */
+export function renewal(asked: AssistantQuestion): AssistantSentence[] {
+  if (!RENEWS.test(asked.question)) return [];
+  const quotes = quotesWith(asked, /\brenew/i);
+  return quotes.length > 0 ? quotes : silence(words.NO_RENEWAL, words.ASK_RENEWAL);
 }
 
 /** Two end dates that conflict are told together, not one of them alone. */
@@ -100,7 +110,9 @@ export function dateSentences(context: AnswerContext): AssistantSentence[] {
   return [
     ...told,
     calculated(
-      words.onDay(on, isIncluded, benefits.coverage_status.status === 'active'),
+      end_date !== null && on > end_date && end_date >= asOf && isActive
+        ? words.afterEnd(on)
+        : words.onDay(on, isIncluded, benefits.coverage_status.status === 'active'),
       told.flatMap(({ sources }) => sources),
     ),
   ];

@@ -3,7 +3,7 @@
 import type { CoverageStatus, ParsedBenefits, SourcedText } from '../../../parsed-benefits.ts';
 import * as words from '../../../wording/assistant-plan.ts';
 import { askByPhone } from '../../../wording/assistant-texts.ts';
-import { endIn, isEnded, isOtherDate, isOwnWords } from '../../../wording/status.ts';
+import { endIn, isDenial, isEnded, isOtherDate, isOwnWords } from '../../../wording/status.ts';
 import type { AnswerContext } from '../../answer-context.ts';
 import type { AssistantQuestion, AssistantSentence } from '../../assistant-answer.ts';
 import { advice, citedOrHead, notStated, stated } from '../../sentences.ts';
@@ -57,7 +57,7 @@ function leadOf(
       citedOrHead(words.butEnded(end.text), end.sources),
       advice(askByPhone(words.ASK_STATUS)),
     ];
-  const text = words.statusText(status === 'active', plan ? '' : reason);
+  const text = isDenial(reason) && !plan ? reason : words.statusText(status === 'active', plan ? '' : reason);
   return [stated(status === 'inactive' && isSureEnd(benefits) ? words.withoutPayment(text) : text, rows)];
 }
 

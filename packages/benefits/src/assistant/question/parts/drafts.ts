@@ -6,7 +6,7 @@ import type { Query } from '../query.ts';
 import { type AskedTopic, chooseTopics } from '../topics.ts';
 import { phrases } from '../words/phrases-in.ts';
 import type { Part } from './part.ts';
-import { topicsOf } from './topics-of-part.ts';
+import { BARE_AGE, topicsOf } from './topics-of-part.ts';
 
 export interface Draft {
   part: Part;
@@ -18,7 +18,7 @@ export interface Draft {
 export const APPLIES_TOO =
   /\b(?:does|do|will|would|is) (?:that|it|this|they|those) (?:also )?(?:apply|applies|count|go|waived?|required|needed)\b/;
 
-export const appliesToo = (drafts: Draft[], last: Query | undefined): Draft[] =>
+const appliesToo = (drafts: Draft[], last: Query | undefined): Draft[] =>
   last && takesSubject(last.topic) && drafts.some(({ part }) => APPLIES_TOO.test(part.text))
     ? drafts.map((draft) =>
         draft.part.subjects.length > 0 &&
@@ -29,7 +29,7 @@ export const appliesToo = (drafts: Draft[], last: Query | undefined): Draft[] =>
       )
     : drafts;
 
-export function draftsOf(parts: readonly Part[], isInherited: boolean): Draft[] {
+function draftsOf(parts: readonly Part[], isInherited: boolean): Draft[] {
   let hasSubject = isInherited;
   let hasLead = false;
   return parts.map((part) => {
@@ -46,7 +46,7 @@ const ENDS = /\b(?:ends?|ending|over|up|done|expires?|finish\w*|runs? out|lifted
 const saysCoverage = phrases('coverage, plan, policy, insurance, benefits, eligibility');
 
 /** "When does it end?" after a question about a waiting period. */
-export const aboutWaiting = (drafts: Draft[], last: Query | undefined): Draft[] =>
+const aboutWaiting = (drafts: Draft[], last: Query | undefined): Draft[] =>
   last?.topic === 'waiting' &&
   drafts.length === 1 &&
   drafts.every(
@@ -59,8 +59,22 @@ export const aboutWaiting = (drafts: Draft[], last: Query | undefined): Draft[] 
     ? drafts.map((draft) => ({ ...draft, topics: ['waiting'] }))
     : drafts;
 
+const OF_PEOPLE: ReadonlySet<AskedTopic> = new Set(['subscriber', 'patient_age', 'plan', 'status']);
+
+/** "Age and sub?" asks about the patient. "Age?" alone may also ask for the limits. */
+function aboutPerson(drafts: Draft[], last: Query | undefined, hasSubject: boolean): Draft[] {
+  const isOfPerson = [...drafts.flatMap(({ topics }) => topics), ...(last ? [last.topic] : [])].some(
+    (topic) => OF_PEOPLE.has(topic),
+  );
+  return drafts.map((draft) =>
+    !hasSubject && draft.topics.join() === 'age' && BARE_AGE.test(draft.part.text)
+      ? { ...draft, topics: isOfPerson ? ['patient_age'] : ['patient_age', 'age'] }
+      : draft,
+  );
+}
+
 /** "Since when?" after a question about the assigned office. */
-export const aboutOffice = (drafts: Draft[], last: Query | undefined): Draft[] =>
+const aboutOffice = (drafts: Draft[], last: Query | undefined): Draft[] =>
   last?.topic === 'assigned_office' && drafts.every(({ topics }) => topics.join() === 'dates')
     ? drafts.map((draft) => ({ ...draft, topics: ['assigned_office'] }))
     : drafts;
@@ -80,4 +94,15 @@ export function usedOf(drafts: readonly Draft[], context: readonly Query[], sent
         drafts.map(({ part }) => part.details),
       )
     : [];
+}
+
+/** `last`: the last question of the conversation. `isInherited`: the sentence is about its service. */
+export function draftsIn(
+  parts: readonly Part[],
+  last: Query | undefined,
+  isInherited: boolean,
+  hasSubject: boolean,
+): Draft[] {
+  const own = aboutPerson(draftsOf(parts, isInherited), last, hasSubject || isInherited);
+  return appliesToo(aboutWaiting(aboutOffice(own, last), last), last);
 }

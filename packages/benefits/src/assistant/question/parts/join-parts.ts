@@ -13,12 +13,12 @@ import {
   sharesSubject,
   takesSubject,
 } from '../follow-up.ts';
-import type { Asked, Query } from '../query.ts';
+import { type Asked, asks, type Query } from '../query.ts';
 import { type AskedSubject, narrowByTeeth, SPANS_TEETH } from '../subject.ts';
 import type { AskedTopic } from '../topics.ts';
 import { besideService, isAboutElse, unknownService } from '../unknown-service.ts';
 import { isBareFigure, isPleasantry, isTag, ofNetwork, tells, withoutTopic } from '../without-topic.ts';
-import { aboutOffice, aboutWaiting, appliesToo, type Draft, draftsOf, usedOf } from './drafts.ts';
+import { type Draft, draftsIn, usedOf } from './drafts.ts';
 import { isOfficeNetwork, type Part } from './part.ts';
 import {
   ageFor,
@@ -46,8 +46,8 @@ export function joinParts(
     0,
   );
   const inherited = last?.subject && POINTS_BACK(sentence, words) ? last.subject : null;
-  const drafts = appliesToo(aboutWaiting(aboutOffice(draftsOf(parts, inherited !== null), last), last), last);
   const hasSubject = parts.some(({ subjects }) => subjects.length > 0);
+  const drafts = draftsIn(parts, last, inherited !== null, hasSubject);
   const hasTopic = drafts.some(({ topics }) => topics.length > 0);
   if (!hasSubject && !hasTopic) {
     if (namesPlan && context.length > 0) return context.map((query) => ({ kind: 'query', query }));
@@ -120,6 +120,8 @@ class Joiner {
     const priced = part.details.fees.length > 0 ? part.details.fees : part.details.bareFees;
     const isPriced = own.length === 0 && part.subjects.length > 0 && priced.length === 1;
     if (isPriced && chosen.every(isAmount)) this.topics = ['portion', ...chosen];
+    // "Crown 1200 and filling 200, what do they pay?"
+    if (isPriced && chosen.join() === 'coverage') this.topics = ['portion'];
     for (const topic of this.topics)
       this.asks.push(...this.askTopic(part, topic, at, isFollowUp && topics.length === 0));
     if (own.length === 0 && isListed(part, next)) this.group = [];
@@ -169,9 +171,7 @@ class Joiner {
   }
 
   private isAsked(topic: AskedTopic, { key }: AskedSubject): boolean {
-    return this.asks.some(
-      (one) => one.kind === 'query' && one.query.topic === topic && one.query.subject?.key === key,
-    );
+    return this.asks.some((one) => one.kind === 'query' && asks(one.query, topic, key));
   }
 
   /** The services of a part that names none: those before it, right after it, or in the last question. */

@@ -47,7 +47,7 @@ const differs = <Value>(one: Value | null, other: Value | null) =>
 export const asksBoth = ({ network, level, feeCents, teeth }: Query, details: Details): boolean =>
   differs(network, details.network) ||
   differs(level, details.level) ||
-  (feeCents !== null && teeth.length > 0 && details.teeth.length > 0 && details.fees.length > 0);
+  (teeth.length > 0 && details.teeth.length > 0 && (feeCents === null || details.fees.length > 0));
 
 const onlyOne = <Value>(values: readonly Value[]): Value | null =>
   values.length === 1 ? (values[0] ?? null) : null;

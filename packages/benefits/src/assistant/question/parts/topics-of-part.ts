@@ -42,8 +42,14 @@ const INCLUDES =
   /\b(?:the|her|his|that) \$?\d,?\d{3}\b.*\b(?:include|includes|count|counts|eat|eats|come out|comes out)\b/;
 const NEXT_YEAR = /\bnext (?:plan )?year\b/;
 
-/** "How old is june?": a name that is also a word. */
-const ASKS_AGE = /^(?:(?:and|so|ok)\W+)*how old is \w+\W*$/;
+/** "How old is june?", "how old": without a word for a limit or for other people, it asks for the patient's age. */
+const ASKS_AGE = /\bhow old\b/;
+const saysAgeLimit = phrases(
+  'limit, limits, max, maximum, min, minimum, cutoff, cut off, until, up to, can, could, do, does, have to, has to, be, cover, covers, covered, coverage, dependent, dependents, children, kids, student, students, stay, too, plan, policy',
+);
+/** "Age?" asks for the patient's, and perhaps for the limits. */
+export const BARE_AGE = /^(?:(?:and|patient|the|her|his|their|current|what is|s)\W+)*age\W*$/;
+const BARE_SUBSCRIBER = /^(?:(?:and|the|who is|is)\W+)*(?:sub|subscriber)(?: name)?\W*$/;
 /** "Is she covered?" */
 const ASKS_PERSON =
   /^(?:(?:and|so|ok|hey|hi)\W+)*(?:is|are|was) (?:she|he|they|(?:the |this |my |our )?patient|this (?:guy|lady|kid)) (?:(?:still|currently|even|actually|now) )*(?:covered|insured)\W*(?:today|now|right now|at all|or not|or no)?\W*$/;
@@ -71,6 +77,7 @@ export function topicsOf(part: Part, found: AskedTopic[], hasSubject: boolean): 
 
 const COVERED_FOR_IT = /\bcovered (?:for|on) (?:it|that|this|them|those)\b/;
 const OWN_PART = /^(?:(?:and|so|then) )*what is (?:the |our )?(?:patients?|hers|his|theirs)\W*$/;
+const LIFETIME = /\blifetime\b(?!.*\b(?:per|once|visits?|times)\b)/;
 const BARE_PERCENT = /(?:^|\D)\s%|\bpercent(?:age)?s?\b|\bpct\b/;
 
 /** For a part without a service, in a conversation or sentence that names one. */
@@ -80,6 +87,8 @@ function ofServiceBefore({ text, subjects }: Part, topics: AskedTopic[]): AskedT
   if (topics.includes('subscriber') && COVERED_FOR_IT.test(text)) return ['coverage'];
   // "What will insurance pay and what is the patient's?"
   if (topics.length === 0 && OWN_PART.test(text)) return ['portion'];
+  // "Ortho auth needed? lifetime left"
+  if (topics.join() === 'frequency' && LIFETIME.test(text)) return ['maximum'];
   // "Ortho: max %, age"
   return topics.join() === 'maximum' && BARE_PERCENT.test(text) ? ['coverage', 'maximum'] : null;
 }
@@ -115,6 +124,12 @@ const FIGURES_NETWORK =
 const GOES_ELSEWHERE =
   /\b(?:go|goes|see|sees|use|uses|visit|visits|choose|referred?|sent?|send)\b.*\b(?:specialist|dentist|doctor|dr|provider|office|surgeon|endodontist|periodontist|orthodontist|oral surgeon)\b/;
 
+/** "Does the plan roll over 1/1?" asks whether it continues, not about unused money. */
+const PLAN_ROLLS_OVER = /\b(?:plan|policy|coverage|insurance)\b.*\b(?:rolls?|rolling) ?over\b/;
+const saysMoney = phrases(
+  'max, maximum, benefits, benefit, unused, money, dollars, amount, balance, deductible',
+);
+
 const OF_CHILD = /\b(?:kid|child|son|daughter|dependent|student)s?\b/;
 const STILL_COVERED: ReadonlySet<AskedTopic> = new Set(['status', 'coverage', 'stays_covered']);
 
@@ -129,7 +144,9 @@ function ofPlan({ text, details }: Part, topics: AskedTopic[]): AskedTopic[] | n
     return ['network'];
   // Asks for the plan's percentages; a copay is an amount.
   if (topics.join() === 'portion' && saysCoinsurance(text) && details.fees.length === 0) return ['coverage'];
-  if (topics.join() === 'age' && ASKS_AGE.test(text)) return ['patient_age'];
+  if (topics.join() === 'age' && ASKS_AGE.test(text) && !saysAgeLimit(text)) return ['patient_age'];
+  if (topics.length === 0 && BARE_SUBSCRIBER.test(text)) return ['subscriber'];
+  if (PLAN_ROLLS_OVER.test(text) && !saysMoney(text)) return ['dates'];
   // "Kid is 25, still covered?"
   if (details.age !== null && OF_CHILD.test(text) && topics.some((topic) => STILL_COVERED.has(topic)))
     return ['stays_covered'];

@@ -112,6 +112,11 @@ export const PLAN_PHRASES: readonly TopicPhrases[] = [
     when: 'without_subject',
   },
   {
+    topic: 'frequency',
+    phrases: `visits allowed, allowed visits, visit limit, visits limit, how many visits, visits per year, visits a year,
+    visits left, visits remaining, number of visits, visits covered, visits are allowed, visits are covered`,
+  },
+  {
     topic: 'history',
     phrases: `history, service history, treatment history, had done, have done, last visit, last seen, last dates,
     dates of service, date of service, done this year, last time here, last treatment, recent services`,

@@ -76,6 +76,13 @@ const PAIRS: readonly WordPair[] = [
   ),
   pair('contact', 'without_subject', 'mail send address where', 'claim claims paper'),
   pair(
+    'contact',
+    'without_subject',
+    'handle handles handled administer administers administered manage manages managed vendor carved carve',
+    'dental who whom which benefits claims another',
+    'primary secondary other',
+  ),
+  pair(
     'subscriber',
     'without_subject',
     'subscriber sub insured policyholder',

@@ -1,0 +1,48 @@
+// "Fee 650, what does the patient owe?": a fee without a service. If the payer states one percentage for all dental
+// care, it applies to any service.
+
+import type { SubjectNode } from '../../../statement.ts';
+import { isPlanWide } from '../../../vocabulary/index.ts';
+import { noPercentage } from '../../../wording/assistant-coverage.ts';
+import * as words from '../../../wording/assistant-portion.ts';
+import { didNotSay } from '../../../wording/assistant-texts.ts';
+import { type AnswerContext, ask } from '../../answer-context.ts';
+import type { AssistantSentence } from '../../assistant-answer.ts';
+import type { Side } from '../../find-shares.ts';
+import { advice, notStated } from '../../sentences.ts';
+import { sideOf } from './charges.ts';
+import type { PricedPlace } from './priced-places.ts';
+
+/** "Unspecified procedure": the payer has no rules of its own for it. */
+const ANY_CODE = 'D9999';
+const ANY_SERVICE: SubjectNode = { kind: 'code', code: ANY_CODE };
+const DENTAL_CARE: SubjectNode = { kind: 'category', service_type: '35' };
+
+type Price = (
+  context: AnswerContext,
+  subject: SubjectNode,
+  place: PricedPlace,
+  network: Side,
+) => AssistantSentence[];
+
+/** `copays`: those that the payer states for the whole plan. */
+export function generalFee(
+  context: AnswerContext,
+  copays: AssistantSentence[],
+  price: Price,
+): AssistantSentence[] {
+  const network = sideOf(context);
+  const shares = context.statements.filter(
+    (one) =>
+      one.says.kind === 'share' &&
+      (one.network === 'not_stated' || one.network === 'both' || one.network === network),
+  );
+  if (shares.some(({ subject }) => !subject.every(isPlanWide)))
+    return [...copays, advice(words.WHICH_PROCEDURE)];
+  const { statements } = ask(context, { subject: ANY_SERVICE, topic: 'share', network });
+  const stated = statements.filter(({ says }) => says.kind === 'share');
+  if (stated.length === 0)
+    return [...copays, notStated(didNotSay(words.cannotWorkOut(noPercentage(network))))];
+  const general = { nodes: [DENTAL_CARE], codes: [ANY_CODE], statements: stated, isConflict: false };
+  return [...price(context, ANY_SERVICE, general, network), advice(words.GENERAL_FEE), ...copays];
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { answersTo } from '../../testing/answers-to.ts';
+
+const told = (question: string, rows: string): string => answersTo(question, rows, '2026-11-16').join(' | ');
+
+describe('a code that the payer does not list, next to a code of the same kind', () => {
+  const rows = 'EB*A*IND*25*****.2****Y~EB*A*IND******.5****Y*AD:D2750~';
+
+  it.each(['D2740 %', 'is 2740 covered', 'crown lab d2740 % inn'])(
+    'names both percentages: %s',
+    (question) => {
+      const said = told(question, rows);
+      expect(said).toContain('80%');
+      expect(said).toContain('for D2750, of the same kind, the plan pays 50%');
+    },
+  );
+
+  it('gives a range in dollars', () => {
+    const said = told('D2740 fee 1000 inn pt owes', rows);
+    expect(said).toContain('$200');
+    expect(said).toContain('$500');
+  });
+
+  it("uses only the category's percentage for a service of another kind", () => {
+    expect(told('D2391 %', rows)).not.toContain('D2750');
+    expect(told('D2391 fee 200 inn pt owes', rows)).not.toContain('$100');
+  });
+});
+
+describe('a plan that pays in-network only', () => {
+  const rows = 'EB*1*IND*35~MSG*GROUP PLAN PAYS IN NETWORK ONLY~EB*A*IND*25*****.2****Y~';
+
+  it.each(['oon filling %', 'filling fee 200 out of network pt owes'])('says so: %s', (question) => {
+    expect(told(question, rows)).toContain('The plan pays in-network only.');
+  });
+});
+
+describe('a question with several parts', () => {
+  it("can end with the patient's age", () => {
+    const rows = 'EB*A*IND******0****Y*AD:D1351~EB*F*IND*******S7*18**Y*AD:D1351~';
+    const said = told('sealants on #3 covered? pt 16', rows);
+    expect(said).toContain('Age 16, within');
+    expect(said).not.toContain('outside');
+  });
+
+  it('gets the percentage of a code typed without the D', () => {
+    const said = told(
+      '4910 % and freq',
+      'EB*A*IND*24*****.2****Y~EB*F*IND***********AD:D1110~HSD*VS*2***23*1~',
+    );
+    expect(said).toContain('80%');
+    expect(said).not.toContain('D1110');
+  });
+
+  it('compares two teeth', () => {
+    const said = told('composite on #30 vs #8', 'EB*A*IND*25*****.2****Y~');
+    expect(said).toContain('posterior composites');
+    expect(said).toContain('anterior composites');
+  });
+
+  it('has a fee for each service', () => {
+    const said = told(
+      'crown 1200 and filling 200, what do they pay',
+      'EB*A*IND*25*****.2****Y~EB*A*IND*36*****.5****Y~',
+    );
+    expect(said).toContain('$600');
+    expect(said).toContain('$40');
+  });
+
+  it('asks for the lifetime maximum', () => {
+    const rows = 'EB*F*IND*38***32*2000*****Y~EB*F*IND*38***33*1500*****Y~EB*A*IND*38*****.5****Y~';
+    expect(told('ortho auth needed? lifetime left', rows)).toContain('$1,500 remaining of $2,000');
+  });
+});
+
+describe('an answer to what the payer left open', () => {
+  it('quotes an unread sentence on a row of the service', () => {
+    const rows = 'EB*A*IND******.5****Y*AD:D2750~EB*F************AD:D2750~MSG*QXLKW ZZPORC UN MULARX~';
+    expect(told('is 2750 downgraded', rows)).toContain('QXLKW ZZPORC UN MULARX');
+  });
+
+  it("says that the plan's family amount isn't stated if only orthodontics has one", () => {
+    const rows = 'EB*C*IND*35***29*50*****Y~EB*C*FAM*38***22*0*****Y~';
+    const said = told('ded family?', rows);
+    expect(said).toContain("didn't state a family deductible");
+    expect(said).toContain('$50 remaining');
+  });
+
+  it("says that the payer didn't state how many visits remain", () => {
+    const said = told('cleanings left this yr', 'EB*F*IND*41***23***VS*2***Y~EB*A*IND*41*****0****Y~');
+    expect(said).toContain("didn't state how many cleanings are used or left");
+  });
+});

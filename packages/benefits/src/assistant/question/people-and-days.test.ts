@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { answersTo } from '../../testing/answers-to.ts';
+import { dayIn, dayOf } from './asked-day.ts';
+import { understand } from './understand.ts';
+
+const ON = '2026-11-16';
+const topicsOf = (question: string, earlier: string[] = []): string[] =>
+  understand(question, earlier).map((one) => (one.kind === 'query' ? one.query.topic : one.kind));
+const told = (question: string, rows: string): string => answersTo(question, rows, ON).join(' | ');
+
+describe("the patient's age", () => {
+  it.each(['how old', 'how old is pt', 'and how old is she', 'so how old'])(
+    'is asked, not an age limit: %s',
+    (question) => {
+      expect(topicsOf(question)).toEqual(['patient_age']);
+    },
+  );
+
+  it.each(['how old can dependents be', 'how old until kids are off', 'age limit for kids'])(
+    'is not asked: %s',
+    (question) => {
+      expect(topicsOf(question)).not.toContain('patient_age');
+    },
+  );
+
+  it('is asked beside another person', () => {
+    expect(topicsOf('age and sub?', ['who is pt'])).toEqual(['patient_age', 'subscriber']);
+    expect(topicsOf('age?')).toEqual(['patient_age', 'age']);
+    expect(topicsOf('age?', ['is fluoride covered'])).toEqual(['age']);
+  });
+
+  it.each(['sealants #14, pt dob 6/5/96', 'dob 06/05/1996, sealants #14?', 'sealants #14 (born 6/5/1996)'])(
+    'follows from a date of birth in the question: %s',
+    (question) => {
+      const rows = 'EB*A*IND******0****Y*AD:D1351~EB*F*IND***********AD:D1351~HSD*VS*1***34*36~';
+      const limit = 'EB*F*IND*******S7*18**Y*AD:D1351~';
+      expect(told(question, rows + limit)).toContain('The patient is 30');
+      expect(told(question, rows + limit)).toContain('100%');
+      expect(told(question, rows + limit)).toContain('Your records have 05/20/1980');
+    },
+  );
+});
+
+describe('a day without a year', () => {
+  it.each([
+    ['does plan roll over 1/1', '2027-01-01'],
+    ['was he covered on 1/5', '2026-01-05'],
+    ['covered on 7/4?', '2026-07-04'],
+    ['seat date 2/10', '2027-02-10'],
+    ['12/20 visit', '2026-12-20'],
+  ])('is the nearest one: %s', (text, day) => {
+    const asked = dayIn(text);
+    expect(asked && dayOf(asked, ON)).toBe(day);
+  });
+
+  it('after the stated end is neither included nor excluded', () => {
+    const rows = 'DTP*346*D8*20260101~DTP*347*D8*20261231~';
+    const said = told('does plan roll over 1/1? end date', rows);
+    expect(said).toContain('01/01/2027 is after the stated end');
+    expect(said).toContain("didn't state whether the plan renews");
+    expect(said).not.toContain('unused maximum');
+  });
+
+  it('leaves unused benefits a question about money', () => {
+    expect(topicsOf('does unused max roll over')).toEqual(['maximum']);
+  });
+});
+
+describe('signs between two questions', () => {
+  it('are "and"', () => {
+    expect(topicsOf('grp # + benefit yr')).toEqual(['plan', 'benefit_year']);
+    expect(topicsOf('max+ded?')).toEqual(['maximum', 'deductible']);
+  });
+
+  it('may be a slash before a code', () => {
+    const keys = understand('fl varnish/1208 age lmt').flatMap((one) =>
+      one.kind === 'query' ? [one.query.subject?.key] : [],
+    );
+    expect(keys.join()).toContain('D1208');
+    expect(understand('covered since 12/2024?')[0]).not.toMatchObject({ kind: 'wrong_code' });
+  });
+});
+
+describe('the company that handles dental', () => {
+  const rows = 'EB*U**35~LS*2120~NM1*VN*2*TEETH R US~PER*IC**TE*8005551234~LE*2120~';
+
+  it.each([
+    'who handles the dental for this one',
+    'who administers dental',
+    'who manages her dental benefits',
+  ])('is named: %s', (question) => {
+    expect(told(question, rows)).toContain('TEETH R US');
+  });
+});

@@ -1,0 +1,25 @@
+// Percentages of other codes of the same kind. The payer states 50% for D2750 and 80% for Restorative: it may pay D2740,
+// which it doesn't list, like D2750.
+
+import type { Statement } from '../statement.ts';
+import { contains, familyOf } from '../vocabulary/index.ts';
+
+/** Those that differ from what the code would inherit from a wider place. */
+export function siblingShares(
+  statements: readonly Statement[],
+  code: string,
+  network: 'in' | 'out',
+  inherited: readonly Statement[],
+): Statement[] {
+  const family = familyOf(code);
+  if (family === null) return [];
+  const known = new Set(inherited.map(({ says }) => (says.kind === 'share' ? says.plan_pays : null)));
+  return statements.filter(
+    ({ says, subject, network: own, conditions }) =>
+      says.kind === 'share' &&
+      !known.has(says.plan_pays) &&
+      conditions.length === 0 &&
+      (own === network || own === 'both' || own === 'not_stated') &&
+      subject.some((node) => node.kind === 'code' && node.code !== code && contains(family, node)),
+  );
+}
