@@ -114,7 +114,7 @@ describe('Bernard: composites on back teeth are paid as amalgam', () => {
 
 describe('Harper: a deductible for basic and major services, without a list of these services', () => {
   it('gives a range from no deductible to all of it', () => {
-    const result = ask('harper', ['D2391 30 195/150', 'D2740 3 1170/900']);
+    const result = ask('harper', ['D2391 30 195/150', 'D2740 8 1170/900']);
     // 80% of 150 or of 100; 50% of 900 or of 850. The $50 is taken once.
     expect(linesOf(result)).toEqual([
       'plan $80 to $120, patient $30 to $70',
@@ -132,6 +132,12 @@ describe('Harper: a deductible for basic and major services, without a list of t
     expect(linesOf(lost)).toEqual(['plan $425 to $450, patient $450 to $475']);
     const before = ask('harper', ['D6240 30 1170/900'], { tooth_lost_on: '2019-06-01' });
     expect(linesOf(before)).toEqual(['plan $0, patient $900']);
+  });
+
+  it('asks whether a porcelain crown is covered on a molar', () => {
+    const molar = ask('harper', ['D2740 3 1170/900']);
+    expect(linesOf(molar)).toEqual(['plan $0 to $450, patient $450 to $900']);
+    expect(molar.question?.text).toContain('Does the plan cover D2740 on tooth 3?');
   });
 });
 

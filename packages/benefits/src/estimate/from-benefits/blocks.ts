@@ -19,6 +19,7 @@ import type { AskedBlock } from '../../wording/estimates/estimate-questions.ts';
 import * as words from '../../wording/estimates/estimate-questions.ts';
 import type { Assumption, Block, BlockKind } from './draft.ts';
 import { known } from './draft.ts';
+import { otherTeethBlock } from './other-teeth.ts';
 import type { EstimateProcedure, EstimateRequest } from './request.ts';
 import { maybe, type Unknowns } from './unknowns.ts';
 
@@ -89,6 +90,8 @@ export function blocksFor(
   for (const text of all.assumptions) found.assumptions.push({ kind: 'dates', text, sources: [] });
   const missing = missingTooth(one, line, unknowns);
   if (missing !== null) found.blocks.push(missing);
+  const others = found.blocks.some(isSure) ? null : otherTeethBlock(one, line, unknowns);
+  if (others !== null) found.blocks.push(others);
   if (!found.blocks.some(isSure)) found.blocks.push(...unreadBlocks(one, line, unknowns));
   return found;
 }

@@ -170,6 +170,22 @@ describe('rules of the plan', () => {
   });
 });
 
+describe('coverage for some teeth only', () => {
+  const rows = `${PLAN}EB*D*IND*35~MSG*PORCELAIN CROWNS ARE CONSIDERED FOR ANTERIOR AND BICUSPID TEETH ONLY~`;
+
+  it('is a question for another tooth', () => {
+    const result = estimated(rows, ['D2740 19 1000/900']);
+    expect(rangeText(result.total?.patient ?? expect.fail())).toBe('$450 to $900');
+    expect(result.question?.text).toBe(
+      'Does the plan cover D2740 on tooth 19? The payer states coverage of D2740 for other teeth (anterior teeth and premolars only).',
+    );
+  });
+
+  it('changes nothing for these teeth or another service', () => {
+    expect(owed(rows, ['D2740 8 1000/900', 'D2790 19 1000/900'])).toEqual(['$450', '$450']);
+  });
+});
+
 describe('refusals', () => {
   it('name what is missing', () => {
     expect(owed(PLAN, ['D2740 3 1000', 'D2740 3', 'D9999 - 10/10', 'X - 10/10'])).toEqual([

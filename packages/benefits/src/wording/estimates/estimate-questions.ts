@@ -62,6 +62,11 @@ export const missingTooth = (start: Day | null): string =>
   `Missing tooth clause: the plan doesn't pay to replace teeth lost before coverage started${start === null ? '' : ` on ${dayText(start)}`}.`;
 export const askMissingTooth = (code: string, tooth: string | null, start: Day | null): string =>
   `${code}${toothText(tooth)}: was the tooth lost before coverage started${start === null ? '' : ` on ${dayText(start)}`}?`;
+/** `teeth`: the teeth in parentheses, after a space. */
+export const forOtherTeeth = (code: string, teeth: string): string =>
+  `The payer states coverage of ${code} for other teeth${teeth}.`;
+export const askOtherTeeth = (code: string, tooth: string | null, reason: string): string =>
+  `Does the plan cover ${code}${toothText(tooth)}? ${reason}`;
 export const askDowngrade = (code: string, tooth: string | null): string =>
   `Does the plan downgrade ${code}${toothText(tooth)} to a cheaper service?`;
 export const askDowngradeFee = (code: string, cheaper: string | null): string =>
