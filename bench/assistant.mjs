@@ -17,7 +17,6 @@ const QUESTIONS = [
 ];
 const EARLIER = ['Is she active?', 'When is the next cleaning?', 'and exams?', 'and out of network?'];
 
-/** Returns rows `{ name, ratio, limit, ok }`; a ratio at its limit or below is ok. */
 export async function benchAssistant() {
   const { readEligibility, interpret, answerQuestion } = await loadSource('packages/benefits/src/index.ts');
   const [answer] = readEligibility(longResponse(BLOCKS).x12).answers;

@@ -10,7 +10,6 @@ import { oddResponses, oddTexts } from './odd-responses.mjs';
 
 const { X12Parser } = createRequire(import.meta.url)('node-x12');
 
-/** Rows `{ name, ratio, limit, ok }`; a ratio at its limit or better is ok. */
 export async function benchBenefits() {
   const { readEligibility, interpret } = await loadSource('packages/benefits/src/index.ts');
   const { json, x12 } = samples();

@@ -17,7 +17,6 @@ const READERS = 8;
 const TOP_STATEMENTS = 14;
 const against = process.argv.find((argument) => argument.startsWith('--against='))?.slice(10);
 
-/** Returns rows `{ name, ratio, limit, ok }`. */
 export async function benchCost() {
   const now = await startProduct();
   const before = against ? await startProduct({ folder: against }) : null;

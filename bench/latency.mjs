@@ -10,7 +10,6 @@ const RATES = [1, 10, 40];
 const SECONDS = 15;
 const INSERTS = 300;
 
-/** Returns rows `{ name, ratio, limit, ok }`. */
 export async function benchLatency() {
   const product = await startProduct();
   try {

@@ -14,7 +14,6 @@ const BATCH_SLOTS = 40;
 const SUBMITTED_WITHIN_MS = (60_000 * PRACTICES) / 200;
 const CHECK_EVERY_MS = 2_000;
 
-/** Returns rows `{ name, ratio, limit, ok }`. */
 export async function benchMorning() {
   const product = await startProduct({ practices: 2, delayMs: DELAY_MS, workers: 2 });
   try {
@@ -76,7 +75,7 @@ async function submitAll(product, admin, practices) {
   );
 }
 
-/** Milliseconds from submit until the page could show it. */
+/** Milliseconds from submit until the verification is completed. */
 async function verifyOnce(product) {
   const [user] = product.users;
   const start = performance.now();

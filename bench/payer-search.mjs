@@ -6,7 +6,6 @@ import { atMost } from './lib/rows.mjs';
 const PAYERS = 5_000;
 const TYPED = ['d', 'de', 'del', 'delt', 'delta', 'delta ', 'delta d', 'delta dental of', '6230', 'zzzz'];
 
-/** Returns rows `{ name, ratio, limit, ok }`; a ratio at its limit or better is ok. */
 export async function benchPayerSearch() {
   const { createPayerIndex, searchPayers } = await loadSource('apps/web/src/entities/payers/payer-search.ts');
   const payers = inventPayers(PAYERS);

@@ -16,7 +16,6 @@ const READS = {
   analytics: '/api/analytics/dashboard?period=30d',
 };
 
-/** Returns rows `{ name, ratio, limit, ok }`. */
 export async function benchReads() {
   const api = await startApi();
   try {

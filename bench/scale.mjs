@@ -52,7 +52,7 @@ function search(as, name, more = '&limit=5') {
   return { as, path: () => `/api/verifications?page=1${more}&search=${name}` };
 }
 
-/** Returns rows `{ name, ratio, limit, ok }`. Includes analytics, which needs the same million verifications. */
+/** Includes analytics, which needs the same million verifications. */
 export async function benchScale() {
   const server = await startServer();
   const worlds = [];

@@ -9,7 +9,7 @@ import { atMost } from './lib/rows.mjs';
 
 const START = fileURLToPath(new URL('../scripts/run/start.mjs', import.meta.url));
 
-/** Returns rows `{ name, ratio, limit, ok }`. Both runs find the program built; the first creates the database and the demo. */
+/** Both runs find the program built. The first also creates the database and the demo. */
 export async function benchStartUp() {
   await ensureBuilt();
   const folder = mkdtempSync(path.join(tmpdir(), 'bitewing-bench-'));

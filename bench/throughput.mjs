@@ -16,7 +16,6 @@ const REMEMBERED = process.argv.includes('--full') ? 100_000 : 5_000;
 /** We log in again after this many verifications: an access token expires within the hour, and logins are limited. */
 const PER_SESSION = 5_000;
 
-/** Returns rows `{ name, ratio, limit, ok }`. */
 export async function benchThroughput() {
   await ensureBuilt();
   const sandbox = await startSandbox();

@@ -15,8 +15,8 @@ const BYTES_ALLOWED = 2 * 1024 * 1024;
 const WEBHOOK = '/api/monitoring/webhooks/vercel';
 
 /**
- * Returns rows `{ name, ratio, limit, ok }`. Both phases send the same reports, one to the API, the other to a server
- * that does nothing. Sending costs the same in both, so the ratio shows what receiving them costs the API.
+ * Both phases send the same reports, one to the API, the other to a server that does nothing. Sending costs the same
+ * in both, so the ratio shows what receiving them costs the API.
  */
 export async function benchWebhookFlood() {
   const api = await startApi();

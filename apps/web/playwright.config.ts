@@ -14,7 +14,7 @@ export default defineConfig({
   fullyParallel: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  // A whole run prints only failures and a summary.
+  // With a JSON report, print one dot per journey instead of one line.
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['dot'], ['json']] : [['list']],
   use: {
     browserName: 'chromium',

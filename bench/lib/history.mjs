@@ -66,8 +66,8 @@ export async function addHistory(api, total) {
 }
 
 /**
- * Drops indexes and foreign keys while loading and builds them afterwards. With them, a million rows would take an
- * hour.
+ * Drops indexes and disables foreign keys while loading, and restores both afterwards. With them, a million rows
+ * would take an hour.
  */
 async function withoutIndexes(api) {
   const indexes = await api.superuser(

@@ -50,11 +50,13 @@ export async function startProcesses(environment, { root = ROOT, workers = 1 } =
   return {
     url,
     pids: Object.fromEntries(names.map((name, index) => [name, children[index].pid])),
-    /** Resident memory of both processes, in bytes. */
+    /** Resident memory of all these processes, in bytes. */
     async memory() {
       return (await ask('memory')).reduce((sum, { rss }) => sum + rss, 0);
     },
-    /** The SQL that both processes sent since the last call: text, number of calls and total time until the result. */
+    /**
+     * The SQL that these processes sent since the last call: text, number of calls and total time until the result.
+     */
     async statements() {
       return (await ask('statements')).flatMap(({ statements }) =>
         statements.map(([text, { calls, ms }]) => ({ text, calls, ms })),

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 /** Clock ticks per second on Linux. */
 const TICKS = 100;
 
-/** CPU seconds of a process, or of a server with its children. */
+/** CPU seconds of a process, without its children. */
 function cpuOf(pid) {
   const fields = statOf(pid);
   return fields ? (Number(fields[11]) + Number(fields[12])) / TICKS : 0;

@@ -51,7 +51,6 @@ const TARGETS = [
   },
 ];
 
-/** Builds the targets whose sources changed since the last build. */
 export async function ensureBuilt({ step = (_, work) => work(), without = [] } = {}) {
   for (const target of TARGETS.filter(({ name }) => !without.includes(name))) {
     const output = inRoot(target.output);

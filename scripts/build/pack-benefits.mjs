@@ -1,4 +1,4 @@
-// Writes the publishable package into a folder: npm run pack:benefits -- FOLDER
+// Writes the publishable benefits package into a folder: npm run pack:benefits -- FOLDER
 // The workspace itself keeps using the TypeScript sources, so this package.json is made here.
 import { spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';

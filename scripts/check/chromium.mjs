@@ -15,7 +15,7 @@ function findChromium(environment = process.env) {
   return CANDIDATES.find((file) => existsSync(file)) ?? null;
 }
 
-/** Finds the browser or installs Debian's; returns null if this user can't install it. */
+/** Finds the browser or installs Debian's; returns null if neither is possible. */
 export function ensureChromium({ say = () => {} } = {}) {
   const found = findChromium();
   if (found || process.env.CHROMIUM) return found;

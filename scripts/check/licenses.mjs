@@ -25,7 +25,6 @@ const ALLOWED = new Set([
 /** Allowed for development and tests, because these packages are never shipped. */
 const ALLOWED_FOR_DEVELOPMENT = new Set(['MPL-2.0', 'GPL-3.0']);
 
-/** Counts the licenses of all locked packages and lists those not allowed. */
 export function checkLicenses(folder) {
   const { packages } = JSON.parse(readFileSync(path.join(folder, 'package-lock.json'), 'utf8'));
   const counts = new Map();

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** Returns the sections with their numbered lines. */
 export function readLedger(markdown) {
   const sections = [];
   for (const line of markdown.split('\n')) {

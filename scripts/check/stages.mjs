@@ -17,7 +17,6 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
 /** In continuous integration, test runners write color codes although the output goes to a log file. */
 const PLAIN = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
 
-/** Runs a script of the project, prints its output and returns its exit code. */
 export function run(title, script, args = [], { environment = {}, node = process.execPath } = {}) {
   say(`\n— ${title}`);
   return new Promise((resolve) => {
@@ -43,7 +42,6 @@ export async function checkLintAndTypes(tally) {
   }
 }
 
-/** Runs the unit and API tests and writes their report to the given file. */
 export async function checkTests(tally, file, args = [], options = {}) {
   const environment = { ...options.environment, VITEST_JSON_OUTPUT: file };
   const code = await run('Tests', 'node_modules/vitest/vitest.mjs', ['run', ...args], {

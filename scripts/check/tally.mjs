@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** Adds up the results of several test runners. */
 export function createTally() {
   let passed = 0;
   let failed = 0;

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { inRoot } from '../lib/paths.mjs';
 
-/** Returns every tsconfig of the workspaces, relative to the root. */
 export function typeScriptProjects() {
   return ['packages', 'apps'].flatMap((group) =>
     readdirSync(inRoot(group))

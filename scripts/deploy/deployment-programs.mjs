@@ -54,7 +54,7 @@ export const versionOf = (program, flag = '--version') => {
   return `${stdout}${stderr}`.trim().split('\n')[0];
 };
 
-/** Runs a program that must succeed and returns its output. */
+/** Throws with the program's output if the program failed. */
 export function must({ status, stdout, stderr }, what) {
   if (status !== 0) throw new StartError(`${what} failed:\n${stdout ?? ''}${stderr ?? ''}`);
 }

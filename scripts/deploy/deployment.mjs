@@ -13,9 +13,9 @@ const WORKERS = 2;
 const JOURNEY_LIMITS = JSON.parse(readFileSync(inRoot('apps/web/e2e/support/journey-limits.json'), 'utf8'));
 
 /**
- * Installs docs/deploy.md in one folder: the distribution's PostgreSQL, roles from deploy/postgres-roles.sh, two API
- * processes and two workers, and deploy/nginx.conf with TLS. Unlike the guide, it uses demo data, the sandbox and higher limits
- * per IP address.
+ * Installs Bitewing in one folder as docs/deploy.md says: the distribution's PostgreSQL, roles from
+ * deploy/postgres-roles.sh, two API processes and two workers, and deploy/nginx.conf with TLS. Unlike the guide, it
+ * uses demo data, the sandbox and higher limits per IP address.
  */
 export async function deploy({ folder, programs, step, onStop }) {
   const passwords = Object.fromEntries(

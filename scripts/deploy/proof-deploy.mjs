@@ -1,4 +1,4 @@
-// Installs docs/deploy.md in a temporary folder and runs the browser journeys against it:
+// Installs Bitewing in a temporary folder as docs/deploy.md says, and runs the browser journeys against it:
 // node scripts/deploy/proof-deploy.mjs [Playwright arguments]
 import '../lib/require-node.mjs';
 import { spawn } from 'node:child_process';

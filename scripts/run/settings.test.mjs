@@ -22,7 +22,7 @@ test('refuses a port that is not a number', () => {
   expect(() => readSettings({ PORT: 'abc' })).toThrow('PORT must be a number from 0 to 65535, not "abc".');
 });
 
-test('names a port that is in use and offers another', async () => {
+test('refuses a port that is in use, and accepts it once it is free', async () => {
   const server = createServer();
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address();

@@ -1,5 +1,3 @@
-// Creates all services from the configuration.
-
 import { ADAPTERS } from '@bitewing/clearinghouse';
 import { createEmbeddedAuth } from './compose-auth.ts';
 import type { AuthService } from './features/auth/routes.ts';

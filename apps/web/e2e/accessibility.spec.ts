@@ -8,7 +8,7 @@ import { type Patient, untilFinished, verifyByCall } from './support/verify.ts';
 const SHIFT_LIMIT = 0.05;
 
 const PUBLIC = ['/landing', '/login', '/reset-password'];
-/** Groups of similar length, because they run in parallel. */
+/** Each group takes about the same time, because the groups run in parallel. */
 const LOGGED_IN: [account: 'staff' | 'super', paths: string[]][] = [
   ['staff', ['/dashboard', '/analytics', '/verify', '/verifications', '/batch-verify']],
   ['staff', ['/batches', '/payers', '/users', '/practices', '/monitoring', '/settings/fees', '/account']],
@@ -18,7 +18,6 @@ const LOGGED_IN: [account: 'staff' | 'super', paths: string[]][] = [
 const DIALOG = '[role="dialog"]';
 const NOWHERE = '01890000-0000-7000-8000-00000000dead';
 const QUIST = { first: 'Robin', last: 'Quist', born: '1990-01-01', payer: '65978' };
-/** One patient per verification result. */
 const RESULTS: Record<'completed' | 'inactive' | 'unconfirmed' | 'failed' | 'processing', Patient> = {
   completed: { first: 'Harper', last: 'Ellison', born: '1985-03-14', member: 'AM10020030', payer: '47009' },
   inactive: { first: 'Louise', last: 'Tran', born: '1990-04-02', member: 'U4410023977', payer: '62308' },
@@ -48,7 +47,6 @@ async function watchShifts(page: Page): Promise<void> {
 const shiftOf = (page: Page): Promise<number> =>
   page.evaluate(() => (window as unknown as { layoutShift: number }).layoutShift);
 
-/** Checks axe in both themes, one main heading and landmark, no sideways scrolling, and little layout shift. */
 async function expectAccessiblePage(page: Page, path: string): Promise<void> {
   await test.step(path, async () => {
     await page.goto(path);

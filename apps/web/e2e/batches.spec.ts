@@ -35,7 +35,6 @@ const forgetDraft = async (page: Page): Promise<void> => {
   expect((await page.request.delete('/api/batch-draft', { headers })).status()).toBe(204);
 };
 
-/** The values of the four cards. */
 const counts = async (page: Page): Promise<number[]> => {
   const read = async (label: string): Promise<number> =>
     Number(

@@ -1,5 +1,5 @@
 // Counts the clicks, scrolls and requests from login until the page shows what the plan pays for a crown and what
-// remains.
+// remains of the maximum.
 
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
@@ -17,7 +17,7 @@ async function countOn(page: Page): Promise<() => Promise<{ clicks: number; scro
   await page.evaluate(() => {
     const counts = { clicks: 0, scrolls: 0 };
     Object.assign(window, { counts });
-    // Enter in a form also sends a click; it has no pointer.
+    // Enter in a form also sends a click event, but with a `detail` of 0.
     addEventListener('click', ({ detail }) => (counts.clicks += Math.min(detail, 1)), true);
     document.addEventListener('scroll', () => (counts.scrolls += 1));
   });

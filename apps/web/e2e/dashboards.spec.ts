@@ -8,7 +8,7 @@ import { choose, press, tabTo } from './support/keyboard.ts';
 const expect = anyExpect.configure({ timeout: 30_000 });
 test.setTimeout(120_000);
 
-/** Calls the API with the page's session. */
+/** Returns a function that calls the API with the page's session. */
 async function apiOf(page: Page): Promise<(path: string) => Promise<Record<string, never>>> {
   const request = await page.waitForRequest((candidate) => Boolean(candidate.headers()['authorization']));
   const authorization = request.headers()['authorization'] ?? '';
@@ -35,7 +35,10 @@ const count = (value: number): string => value.toLocaleString('en-US');
 const share = (part: number, whole: number): string =>
   whole === 0 ? '–' : `${Number(((part / whole) * 100).toFixed(1))}%`;
 
-/** Finished verifications of one practice (by name) or of all. Their day is in the practice's time zone. */
+/**
+ * Finished verifications of one practice ($1, its name) or of all practices, from day $2 (by default 89 days ago) to
+ * day $3 (by default no limit). Days are in the practice's time zone.
+ */
 const FINISHED = `
   select v.*, (v.created_at at time zone p.time_zone)::date as day, payer.display_name, u.full_name
     from app.verifications v join app.practices p on p.id = v.practice_id join app.payers payer on payer.id = v.payer_id
@@ -58,7 +61,6 @@ interface Outcomes {
   cached: number;
 }
 
-/** Compares each count on the analytics page with the database. */
 async function expectAnalyticsToBe(
   page: Page,
   practice: string | null,

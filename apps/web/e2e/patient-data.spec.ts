@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
 import { callWith } from './support/verify.ts';
 
-/** A unique value for each patient field. */
+/** Values that appear nowhere else, so that a search finds every place where one of them leaked. */
 const SINGLE = {
   first: 'Qvorelle',
   last: 'Zubrinkas',
@@ -38,7 +38,6 @@ function waysOfWriting(value: string): string[] {
 const canariesIn = (text: string): string[] =>
   CANARIES.filter((canary) => text.toLowerCase().includes(canary));
 
-/** Records the URLs of requests and pages, and all console and error messages. */
 function watch(page: Page) {
   const urls = new Set<string>();
   const messages: string[] = [];
@@ -49,7 +48,6 @@ function watch(page: Page) {
   return { urls, messages };
 }
 
-/** What the browser stores or exposes: storage, cookies, history, the window's name and title. */
 async function storedState(page: Page, context: BrowserContext): Promise<string> {
   const inPage = await page.evaluate(async () => {
     const navigation = (
@@ -105,7 +103,6 @@ async function fillGrid(page: Page): Promise<void> {
   await expect(page.getByText('Draft saved')).toBeVisible();
 }
 
-/** All log files and output of the started processes. */
 function printed(folder: string): string {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile() && file.name.endsWith('.log'))

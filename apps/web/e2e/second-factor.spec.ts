@@ -8,7 +8,7 @@ import { expect, test } from './support/journey.ts';
 const PASSWORD = 'violet harbor lantern';
 const STEP_MS = 30_000;
 
-/** Independent of the library that the service uses: RFC 6238 in a few lines. */
+/** The app's code (RFC 6238), computed without the library that the service uses. */
 function codeAt(secret: string, moment: number): string {
   const bits = [...secret.replaceAll(' ', '')]
     .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))

@@ -1,4 +1,5 @@
-// The ten answers on the first screen, by position. `npm run proof:glance` checks all 20 patients and writes the table.
+// The values and positions of the ten answers on the first screen. `npm run proof:glance` checks all 20 patients and
+// writes the table.
 
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -92,7 +93,7 @@ test('the first screen shows the ten answers of the plan terms', async ({ page, 
   if (isProof) writeFileSync(TABLE, tableOf(rows));
 });
 
-/** The first fact of each answer, and the position of its lower edge. */
+/** The first two different values of each answer, and the position of the answer's lower edge. */
 const rowOf = ({ first, last, shows }: Patient, tiles: Tile[]): string =>
   `| ${first} ${last} (${shows}) | ${tiles
     .map(({ facts, bottom }) => `${[...new Set(Object.values(facts))].slice(0, 2).join(', ')} · ${bottom}`)

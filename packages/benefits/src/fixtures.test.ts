@@ -30,7 +30,7 @@ const cases = files.filter(
   (file) => file.endsWith('.271') || (file.endsWith('.json') && !file.endsWith('.expected.json')),
 );
 
-test('has at least forty cases, each with an expectation and a reason', () => {
+test('there are at least forty cases, each with an expectation and a reason', () => {
   expect(cases.length).toBeGreaterThanOrEqual(40);
   for (const file of cases) {
     const name = nameOf(file);

@@ -23,7 +23,6 @@ export const PAYER_QUIRKS: readonly PayerQuirk[] = [
 
 const NO_QUIRK: PayerQuirk = { payer_ids: [], reason: '' };
 
-/** The quirk of the first payer ID that has one. */
 export function quirkOf(
   payerIds: readonly (string | null | undefined)[],
   quirks: readonly PayerQuirk[],

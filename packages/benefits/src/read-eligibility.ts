@@ -13,7 +13,6 @@ export function readEligibility(text: string): ReadResult {
   return refuse('not_an_eligibility_answer', 'This file is neither X12 with its ISA header nor JSON.');
 }
 
-/** The index of the first character that isn't a blank or a byte order mark; -1 if there is none. */
 function firstMark(text: string): number {
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);

@@ -4,7 +4,7 @@
 
 import type { Day } from './answer.ts';
 
-/** One node of the subject tree: plan, class, category, family, code. */
+/** One node of the subject tree. */
 export type SubjectNode =
   | { kind: 'plan' }
   /** The payer's own class, by its normalized name ("basic", "type 2"); `within` has the service types of its rows. */

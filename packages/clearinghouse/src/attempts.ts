@@ -45,7 +45,7 @@ const PAUSE_POLL_MS = 5_000;
  * outage of the payer.
  */
 const FAIR_WAIT_MS = 20_000;
-/** We retry once after a damaged response. A payer that sends two will probably send it every time. */
+/** We retry once after a damaged response. A payer that sends two in a row will probably damage the next one too. */
 const DAMAGED_ATTEMPTS = 2;
 
 export async function runAttempts(

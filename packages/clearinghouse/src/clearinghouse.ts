@@ -72,7 +72,6 @@ export type Outcome = Answered | Failed;
 
 export interface Answered {
   kind: 'answered';
-  /** The body as text. */
   text: string;
   httpStatus: number;
   /** The clearinghouse's own ID of the request, to quote to its support. */

@@ -6,7 +6,7 @@ export interface Limiter {
   /**
    * Waits for a slot and returns the function that releases it.
    * - There are never more slots in use than configured.
-   * - Batch work leaves `reserve` slots free, so a real-time request never waits behind a batch.
+   * - Batch work leaves `reserve` slots free for real-time requests.
    * - A free slot goes to real-time requests first, and among equals to the one that has waited longest.
    * - Rejects with the signal's reason if the signal aborts. The caller then takes no slot.
    * - Releasing a slot a second time has no effect.

@@ -68,7 +68,6 @@ export type BatchBenefits = z.infer<typeof batchBenefits>;
 export const batchVerification = z.extend(verificationListItem, { benefits: z.nullable(batchBenefits) });
 export type BatchVerification = z.infer<typeof batchVerification>;
 
-/** A fact as tables and files show it. */
 export const factText = ({ value, state }: BenefitFact): string =>
   value ?? (state === 'see_wording' ? "See the payer's own words" : 'Not stated');
 

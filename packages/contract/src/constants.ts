@@ -51,10 +51,7 @@ export const TOAST_ERROR_MS = 5 * SECOND;
 export const QUESTION_MAXIMUM_LENGTH = 1000;
 export const REAL_TIME_DUPLICATE_SECONDS = 10;
 
-/**
- * Milliseconds to wait before the next poll of a batch, after `polls` polls: 30 s for the first ten, 60 s up to the
- * 20th, 120 s up to the 28th. Then it starts at 240 s and doubles each time, up to 30 minutes.
- */
+/** Milliseconds to wait before the next poll of a batch, after `polls` polls. */
 export const batchPollDelay = (polls: number): number => {
   if (polls < 10) return 30 * SECOND;
   if (polls < 20) return 60 * SECOND;

@@ -156,7 +156,7 @@ describe('the error catalog', () => {
   });
 });
 
-it('polls a batch every 30 s ten times, 60 s to 20, 120 s to 28, then 240 s doubling to 30 minutes [4.10, 9.10]', () => {
+it('waits longer between later polls of a batch, from 30 seconds to 30 minutes [4.10, 9.10]', () => {
   const seconds = (polls: number) => batchPollDelay(polls) / 1000;
   expect([0, 9, 10, 19, 20, 27, 28, 29, 30, 31, 60].map(seconds)).toEqual([
     30, 30, 60, 60, 120, 120, 240, 480, 960, 1800, 1800,

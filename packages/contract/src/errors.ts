@@ -99,7 +99,6 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** Returns the message to show for a failed HTTP response. */
 export const messageForStatus = (status: number, detail: ErrorBody['detail'] | undefined): string => {
   if (status === 401) return MESSAGES.sessionExpired;
   if (status === 403) return isNextStep(detail) ? detail : MESSAGES.forbidden;
@@ -122,5 +121,5 @@ const validationMessage = (problems: FieldProblem[]): string =>
 
 const fieldName = (loc: (string | number)[]): string => String(loc.at(-1) ?? 'request');
 
-/** If the error of a mutation contains these words, the browser goes to /login. */
+/** If the message of an error contains these words, the browser goes to /login. */
 export const isSessionExpired = (message: string): boolean => /session (has )?expired/i.test(message);

@@ -7,7 +7,7 @@ import { endpoint } from './endpoint.ts';
 import { id, idParams, timestamp, wholeNumber } from './fields.ts';
 
 const readingRow = {
-  /** The first reading has the id of its response. */
+  /** The original reading has the same ID as its response. */
   id,
   interpreter_version: z.string(),
   coverage_status: coverageStatus,

@@ -13,7 +13,7 @@ import {
   wholeNumber,
 } from './fields.ts';
 
-/** Audit events are never deleted. HIPAA requires keeping them for six years. */
+/** For all records except audit events, which are never deleted: HIPAA requires keeping them for six years. */
 export const YEARS_TO_KEEP = { minimum: 1, maximum: 30, default: 7 } as const;
 
 /** What a hold covers: everything, one patient, or one verification. */

@@ -1,4 +1,4 @@
-// Runs outside tools that check the project: npm run judges [-- knip openapi lighthouse]
+// Runs outside tools that check the project: npm run judges [-- knip regexes openapi lighthouse]
 // Not part of `npm test`: Lighthouse is a large install, and its scores depend on the machine.
 import '../../lib/require-node.mjs';
 import path from 'node:path';
@@ -11,6 +11,7 @@ import { cachedPackage } from '../cached-package.mjs';
 import { passes, say } from '../stages.mjs';
 import { judgePages } from './lighthouse.mjs';
 import { judgeOpenApi } from './openapi.mjs';
+import { judgeRegexes } from './regexes.mjs';
 
 const KNIP_VERSION = '6.44.1';
 
@@ -21,6 +22,7 @@ const JUDGES = {
     const home = await cachedPackage('knip', KNIP_VERSION);
     return passes('Unused code (knip)', path.relative(inRoot(), path.join(home, 'bin/knip.js')));
   },
+  regexes: judgeRegexes,
   openapi: async () => judgeOpenApi(await demo()),
   lighthouse: async () => judgePages(await demo()),
 };

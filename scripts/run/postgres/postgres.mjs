@@ -95,7 +95,10 @@ export function databaseUrl(socketDir, user, database) {
   return `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(socketDir)}`;
 }
 
-/** Waits for a pipe that closes when this process ends for any reason. */
+/**
+ * A separate shell waits for a pipe to close, which happens when this process ends for any reason. It then stops the
+ * server and deletes its folders.
+ */
 function endWithThisProcess(pid, data, socketDir) {
   // If the socket's folder is gone, the server was stopped, and the ID may belong to another program.
   const script = 'cat >/dev/null; [ -d "$2" ] && kill -QUIT "$1" && sleep 1; rm -rf -- "$2" "$3"';

@@ -1,10 +1,7 @@
-import { spawn } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -14,11 +11,10 @@ import { openAnchorFile } from '../platform/audit/audit-anchors.ts';
 import { sealAuditEvents } from '../platform/audit/audit-sealing.ts';
 import { readKeyFile } from '../platform/crypto/key-file.ts';
 import { anchorPath } from '../platform/crypto/keyring.ts';
+import { runCommand } from '../testing/programs.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { patient } from '../testing/verification-world.ts';
-
-const tsx = createRequire(import.meta.url).resolve('tsx/cli');
 
 describe('backup and restore of a filled demo', { timeout: 120_000 }, () => {
   let source: TestDatabase;
@@ -72,27 +68,14 @@ describe('backup and restore of a filled demo', { timeout: 120_000 }, () => {
   /** More settings for the commands. */
   let settings: Record<string, string> = {};
 
-  function run(database: TestDatabase, name: string, ...args: string[]) {
-    const env = {
-      PATH: process.env['PATH'],
+  const run = (database: TestDatabase, name: string, ...args: string[]) =>
+    runCommand(name, args, {
       DATABASE_URL: database.runtimeUrl,
       DATABASE_AUTH_URL: database.authUrl,
       DATABASE_OWNER_URL: database.ownerUrl,
       BITEWING_KEY_FILE: keyFile,
       ...settings,
-    };
-    const script = fileURLToPath(new URL(`${name}.ts`, import.meta.url));
-    return new Promise<{ code: number | null; output: string }>((resolve) => {
-      const child = spawn(process.execPath, [tsx, script, ...args], { env });
-      let output = '';
-      for (const stream of [child.stdout, child.stderr]) {
-        stream.on('data', (chunk) => {
-          output += chunk;
-        });
-      }
-      child.on('close', (code) => resolve({ code, output }));
     });
-  }
 
   async function countRows(database: TestDatabase): Promise<Record<string, number>> {
     const client = new pg.Client({ connectionString: database.superuserUrl });

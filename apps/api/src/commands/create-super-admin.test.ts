@@ -1,10 +1,8 @@
 import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { programFile } from '../testing/programs.ts';
 import { startTestApp, type TestApp, testEnvironment } from '../testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-
-const COMMAND = fileURLToPath(new URL('./create-super-admin.ts', import.meta.url));
 
 describe('the command create-super-admin', { timeout: 60_000 }, () => {
   let database: TestDatabase;
@@ -18,7 +16,7 @@ describe('the command create-super-admin', { timeout: 60_000 }, () => {
 
   const run = (args: string[], input: string) =>
     new Promise<{ code: number | null; out: string; err: string }>((resolve) => {
-      const child = spawn(process.execPath, ['--import', 'tsx', COMMAND, ...args], {
+      const child = spawn(process.execPath, [programFile('create-super-admin'), ...args], {
         env: { PATH: process.env['PATH'] ?? '', ...env },
       });
       const output = { out: '', err: '' };

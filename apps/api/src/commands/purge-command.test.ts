@@ -1,18 +1,17 @@
-// Runs `purge` with its options, `export-practice` and `restore` as an administrator does. Also checks the record of
-// purges, the file next to the key file.
+// Runs `purge` with its options, `export-practice` and `restore` as an administrator does. Also checks the purge record,
+// the file next to the key file.
 
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COUNTING_LOCK } from '../domain/verifications/count-changes.ts';
 import { NOT_EXPORTED } from '../features/retention/export/export-queries.ts';
 import { newId } from '../platform/database/ids.ts';
 import { type HostedWorld, startHostedWorld } from '../testing/hosted-world.ts';
+import { runCommand } from '../testing/programs.ts';
 import { type OwnServer, startPurgeWorld } from '../testing/purge-world.ts';
 import type { TestApp } from '../testing/test-app.ts';
 import { patient, type VerificationWorld } from '../testing/verification-world.ts';
@@ -137,7 +136,7 @@ describe('the purge command', { timeout: 240_000 }, () => {
     expect(statements).toHaveLength(1);
   });
 
-  it('adds missing lines to a truncated record of purges, which a restore refuses before that', async () => {
+  it('adds missing lines to a truncated purge record, which a restore refuses until then', async () => {
     const path = `${server.keyFile}.erasures`;
     const whole = readFileSync(path, 'utf8');
     const restore = async () => (await server.run('restore', join(server.folder, 'none.sql.gz'))).output;
@@ -158,7 +157,6 @@ describe('the purge command', { timeout: 240_000 }, () => {
 });
 
 describe('the purge command with accounts in hosted Supabase', { timeout: 120_000 }, () => {
-  const tsx = createRequire(import.meta.url).resolve('tsx/cli');
   let world: HostedWorld;
   let test: TestApp;
   let folder: string;
@@ -173,15 +171,8 @@ describe('the purge command with accounts in hosted Supabase', { timeout: 120_00
     if (folder) rmSync(folder, { recursive: true, force: true });
   });
 
-  const purge = (...args: string[]): Promise<string> =>
-    new Promise((resolve) => {
-      const script = fileURLToPath(new URL('purge.ts', import.meta.url));
-      const env = { PATH: process.env['PATH'], ...test.env, DATABASE_OWNER_URL: test.database.ownerUrl };
-      const child = spawn(process.execPath, [tsx, script, ...args], { env });
-      let output = '';
-      for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
-      child.on('close', () => resolve(output));
-    });
+  const purge = async (...args: string[]): Promise<string> =>
+    (await runCommand('purge', args, { ...test.env, DATABASE_OWNER_URL: test.database.ownerUrl })).output;
 
   it('deletes only the accounts of the erased practice there', async () => {
     const [leaving, staying] = [await test.createPractice('Gone Dental'), await test.createPractice()];

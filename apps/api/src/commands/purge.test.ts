@@ -335,7 +335,7 @@ describe('erasing a practice', { timeout: 240_000 }, () => {
     expect(await server.run('verify-audit')).toMatchObject({ code: 0 });
   });
 
-  it('prevents a restore if the record of purges was changed', async () => {
+  it('prevents a restore if the purge record was changed', async () => {
     const path = `${server.keyFile}.erasures`;
     writeFileSync(path, readFileSync(path, 'utf8').replaceAll(leavingId, world.practiceId));
     const refused = await server.run('restore', oldBackup, '--replace');

@@ -1,13 +1,10 @@
-import { spawn } from 'node:child_process';
-import { createRequire } from 'node:module';
-import { fileURLToPath } from 'node:url';
 import { INTERPRETER_VERSION } from '@bitewing/benefits';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '#platform/database/ids.ts';
+import { runCommand } from '#testing/programs.ts';
 import { patient, startVerificationWorld, type VerificationWorld } from '#testing/verification-world.ts';
 
-const tsx = createRequire(import.meta.url).resolve('tsx/cli');
 let world: VerificationWorld;
 let owner: pg.Client;
 beforeAll(async () => {
@@ -21,21 +18,7 @@ afterAll(async () => {
   await world?.close();
 });
 
-function run(...args: string[]): Promise<{ code: number | null; output: string }> {
-  const script = fileURLToPath(new URL('reread.ts', import.meta.url));
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, [tsx, script, ...args], {
-      env: { PATH: process.env['PATH'], ...world.env },
-    });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (chunk) => {
-        output += chunk;
-      });
-    }
-    child.on('close', (code) => resolve({ code, output }));
-  });
-}
+const run = (...args: string[]) => runCommand('reread', args, world.env);
 
 const countReadings = async () =>
   (await owner.query('select count(*)::integer as n from app.readings')).rows[0].n;

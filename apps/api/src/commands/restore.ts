@@ -36,7 +36,7 @@ async function restore(): Promise<boolean> {
     throw new Error('DATABASE_OWNER_URL is not set. Set it: only the owner may rewrite the database.');
   const keyring = openKeyring(config);
   await createRolesFor(process.env);
-  // Read the record of purges before loading anything. If it was changed, the restore would bring back purged records.
+  // Read the purge record before loading anything. If it was changed, the restore would bring back purged records.
   const erasures = config.keyFile ? readErasures(erasureRecordPath(config), keyring) : [];
   await withOwner(ownerUrl, (db) => assertComplete(db, erasures));
   if (erasures.length > 0) await withOwner(ownerUrl, assertPurgeRole);
@@ -99,7 +99,7 @@ async function withOwner<T>(ownerUrl: string, work: (db: Database) => Promise<T>
   }
 }
 
-/** Throws if the record of purges lacks a purge that is in the database to be replaced. Its last lines may be lost. */
+/** Throws if the purge record lacks a purge that is in the database to be replaced. Its last lines may be lost. */
 async function assertComplete(db: Database, erasures: Erasure[]): Promise<void> {
   const missing = missingFrom(erasures, await db.transaction(allPractices(), listFinished));
   if (missing.length === 0) return;

@@ -1,9 +1,6 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { recordAudit } from '../platform/audit/audit.ts';
@@ -14,9 +11,9 @@ import { anchorPath, openKeyring } from '../platform/crypto/keyring.ts';
 import { createPracticeCipher } from '../platform/crypto/practice-cipher.ts';
 import { allPractices } from '../platform/database/database.ts';
 import { newId } from '../platform/database/ids.ts';
+import { runCommand } from '../testing/programs.ts';
 import { createTestDatabase, insertTestPractice, type TestDatabase } from '../testing/test-database.ts';
 
-const tsx = createRequire(import.meta.url).resolve('tsx/cli');
 let database: TestDatabase;
 let folder: string;
 let keyFile: string;
@@ -31,26 +28,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-function run(name: string, ...args: string[]): Promise<{ code: number | null; output: string }> {
-  const env = {
-    PATH: process.env['PATH'],
+const run = (name: string, ...args: string[]) =>
+  runCommand(name, args, {
     DATABASE_URL: database.runtimeUrl,
     DATABASE_AUTH_URL: database.authUrl,
     DATABASE_OWNER_URL: database.ownerUrl,
     BITEWING_KEY_FILE: keyFile,
-  };
-  const script = fileURLToPath(new URL(`${name}.ts`, import.meta.url));
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, [tsx, script, ...args], { env });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (chunk) => {
-        output += chunk;
-      });
-    }
-    child.on('close', (code) => resolve({ code, output }));
   });
-}
 
 it('rotates the master key, and verifies the audit trail before and after tampering', async () => {
   const keyring = openKeyring({ keyFile }, { create: true });

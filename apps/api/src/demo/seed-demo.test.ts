@@ -49,7 +49,7 @@ it('gives each practice office fees and contracted fees, once', async () => {
   expect(body.schedules[0].lists[0]).toMatchObject({ is_in_force: true, fee_count: 70 });
 });
 
-it('creates failed verifications only for patient data with typos', async () => {
+it('creates failed verifications only for typos and for member IDs that the sandbox rejects', async () => {
   const rows = await query<{ patient_last_name: string; status: string; count: number }>(
     `select patient_last_name, status from app.verifications where status <> 'completed' order by 1`,
   );
@@ -62,7 +62,7 @@ it('creates failed verifications only for patient data with typos', async () => 
   ]);
 });
 
-it('creates a consistent history: requests before today, responses after their requests', async () => {
+it('creates a consistent history: requests in the last 35 days, responses within a minute', async () => {
   const expected = pastSubmissions(new Date()).flatMap((submission) => submission.rows).length;
   const [row] = await query<{ all: number; sensible: number }>(
     `select count(*)::integer as all,

@@ -42,7 +42,7 @@ async function replay(services: Services, submission: PastSubmission): Promise<v
   }
 }
 
-/** False if an earlier seed stored it, or if one of its payers is missing. */
+/** False if an earlier seed stored it. */
 async function store(services: Services, scope: Scope, submission: PastSubmission): Promise<boolean> {
   const { practice, userId, batchId, at, rows } = submission;
   const ids = rows.map((row) => row.id);
@@ -109,7 +109,10 @@ function toPatient({ patient, doctor }: PastSubmission['rows'][number]): Patient
   };
 }
 
-/** The same services with a clock that starts at `started` and advances about half a second per call. The clearinghouse uses real time. */
+/**
+ * A clock that starts at `started` and advances about half a second per call. Only the deadline of requests is in real
+ * time.
+ */
 function inThePast(services: Services, started: number): Services {
   let ticks = 0;
   const clock = () => {

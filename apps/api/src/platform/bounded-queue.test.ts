@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createBoundedQueue } from './bounded-queue.ts';
 
-it('runs a few at a time in order, lets a few wait and refuses the rest', async () => {
+it('runs tasks one at a time in order, lets two wait, refuses further ones, and then accepts tasks again', async () => {
   const queue = createBoundedQueue({ concurrency: 1, queue: 2, refusal: () => new Error('full') });
   const seen: string[] = [];
   const work = (name: string) =>

@@ -6,7 +6,7 @@ import { verifyAudit } from '../platform/audit/audit-verification.ts';
 import { allPractices } from '../platform/database/database.ts';
 import type { TestApp } from '../testing/test-app.ts';
 
-/** Waits until every verification has ended. Returns how many haven't. */
+/** Waits up to `patienceMs` for all verifications to finish. Returns how many haven't finished by then. */
 export async function settleAll(world: TestApp, patienceMs: number): Promise<number> {
   let left = 0;
   for (const until = Date.now() + patienceMs; Date.now() < until; await wait(200)) {

@@ -1,11 +1,10 @@
 // The API with its accounts in another process, as with a hosted Supabase project.
 
-import { fileURLToPath } from 'node:url';
+import { programFile } from './programs.ts';
 import { startTestApp, type TestApp, testEnvironment } from './test-app.ts';
 import { createTestDatabase } from './test-database.ts';
 import { findFreePort, startTestProcess } from './test-sandbox.ts';
 
-const ENTRY = fileURLToPath(new URL('../auth-service.ts', import.meta.url));
 export const HOSTED_SECRET = 'sb_secret_0123456789abcdefghijklmnopqrstuv';
 
 export interface HostedWorld {
@@ -21,7 +20,7 @@ export async function startHostedWorld(env: Record<string, string> = {}): Promis
   const port = await findFreePort();
   const authUrl = `http://127.0.0.1:${port}/auth/v1`;
   const service = await startTestProcess(
-    ENTRY,
+    programFile('auth-service'),
     '/auth/v1/health',
     { ...testEnvironment(accounts), AUTH_URL: authUrl, AUTH_SECRET_KEY: HOSTED_SECRET },
     port,

@@ -1,38 +1,29 @@
 // A separate PostgreSQL server with real settings, whose files a test can search, and helpers to compare its tables.
 
-import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { createDatabase } from '../platform/database/database.ts';
 import { AUTH_ROLE, createRolesAndDatabase, OWNER_ROLE, RUNTIME_ROLE } from '../platform/database/roles.ts';
 import { migrate } from '../platform/schema/migrations.ts';
+import { type CommandResult, startCommand } from './programs.ts';
 import type { TestDatabase } from './test-database.ts';
 import { startVerificationWorld, type VerificationWorld } from './verification-world.ts';
-
-const tsx = createRequire(import.meta.url).resolve('tsx/cli');
 
 export interface OwnServer {
   database: TestDatabase;
   folder: string;
   keyFile: string;
   /** Starts a maintenance command. */
-  start(name: string, ...args: string[]): { done: Promise<Output>; kill: () => void };
-  run(name: string, ...args: string[]): Promise<Output>;
+  start(name: string, ...args: string[]): ReturnType<typeof startCommand>;
+  run(name: string, ...args: string[]): Promise<CommandResult>;
   query<Row extends object>(sql: string, params?: unknown[]): Promise<Row[]>;
   /** The database's files that contain the bytes. */
   filesWith(needle: string | Buffer): string[];
   /** Every row of every table in `app` as text. */
   allRows(): Promise<Map<string, string[]>>;
   stop(): Promise<void>;
-}
-
-interface Output {
-  code: number | null;
-  output: string;
 }
 
 interface PostgresModule {
@@ -85,25 +76,14 @@ async function startOwnServer(): Promise<OwnServer> {
   await superuser.connect();
   const keyFile = join(folder, 'bitewing.key');
 
-  const start: OwnServer['start'] = (name, ...args) => {
-    const env = {
-      PATH: process.env['PATH'],
-      DATABASE_URL: runtimeUrl,
-      DATABASE_AUTH_URL: database.authUrl,
-      DATABASE_OWNER_URL: database.ownerUrl,
-      DATABASE_SUPERUSER_URL: server.superuserUrl,
-      BITEWING_KEY_FILE: keyFile,
-    };
-    const script = fileURLToPath(new URL(`../commands/${name}.ts`, import.meta.url));
-    const child = spawn(process.execPath, [tsx, script, ...args], { env, detached: true });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
-    const done = new Promise<Output>((resolve) => {
-      child.on('close', (code) => resolve({ code, output }));
-    });
-    // Kills the whole group, because tsx runs the command in a child process.
-    return { done, kill: () => process.kill(-(child.pid ?? 0), 'SIGKILL') };
+  const env = {
+    DATABASE_URL: runtimeUrl,
+    DATABASE_AUTH_URL: database.authUrl,
+    DATABASE_OWNER_URL: database.ownerUrl,
+    DATABASE_SUPERUSER_URL: server.superuserUrl,
+    BITEWING_KEY_FILE: keyFile,
   };
+  const start: OwnServer['start'] = (name, ...args) => startCommand(name, args, env);
   const query = async <Row extends object>(sql: string, params: unknown[] = []) =>
     (await superuser.query<Row>(sql, params)).rows;
 

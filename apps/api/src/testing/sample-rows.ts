@@ -18,7 +18,7 @@ const VALUES: Record<string, string> = {
 };
 
 /**
- * Drops checks, references, triggers and unique keys, so that a row of arbitrary values fits any table. Row security
+ * Drops checks and references and disables triggers, so that a row of arbitrary values fits any table. Row security
  * stays. Only for a temporary database.
  */
 export async function loosenConstraints(superuser: pg.Client): Promise<void> {

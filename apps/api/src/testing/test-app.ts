@@ -97,7 +97,7 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** Cheap hashing and high limits, so that a test is slow only for what it tests. */
+/** Cheap hashing and high limits, so that logins and rate limits don't slow down tests of other things. */
 export const testEnvironment = (
   database: Pick<TestDatabase, 'runtimeUrl' | 'authUrl'>,
 ): Record<string, string> => ({

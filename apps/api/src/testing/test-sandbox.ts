@@ -1,9 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-
-const ENTRY = fileURLToPath(new URL('../../../sandbox/src/main.ts', import.meta.url));
+import { SANDBOX } from './programs.ts';
 
 export async function findFreePort(): Promise<number> {
   const server = createServer();
@@ -18,16 +16,16 @@ export interface TestProcess {
   stop(): Promise<void>;
 }
 
-/** Runs one of our entry points from source as its own process and waits until `path` responds. */
+/** Runs a built program as its own process and waits until `path` responds. */
 export async function startTestProcess(
-  entry: string,
+  file: string,
   path: string,
   env: Record<string, string>,
   chosenPort?: number,
 ): Promise<TestProcess> {
   const port = chosenPort ?? (await findFreePort());
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, ['--import', 'tsx', entry], {
+  const child = spawn(process.execPath, [file], {
     env: { PATH: process.env['PATH'] ?? '', ...env, PORT: String(port), HOST: '127.0.0.1' },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -49,7 +47,7 @@ export async function startTestProcess(
   for (let tries = 0; !(await responds()); tries += 1) {
     if (child.exitCode !== null || tries > 1_200) {
       await stop();
-      throw new Error(`${entry} did not start: ${said}`);
+      throw new Error(`${file} did not start: ${said}`);
     }
     await wait(50);
   }
@@ -60,5 +58,5 @@ export async function startTestProcess(
 export async function startTestSandbox(env: Record<string, string> = {}): Promise<TestProcess> {
   const port = await findFreePort();
   const settings = { SANDBOX_DELAY_MS: '0', SANDBOX_SECOND_MS: '100', SANDBOX_CONTROL: '1', ...env };
-  return startTestProcess(ENTRY, '/sandbox/health', { SANDBOX_PORT: String(port), ...settings }, port);
+  return startTestProcess(SANDBOX, '/sandbox/health', { SANDBOX_PORT: String(port), ...settings }, port);
 }

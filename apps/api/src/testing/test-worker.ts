@@ -1,7 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-
-const ENTRY = fileURLToPath(new URL('../worker.ts', import.meta.url));
+import { programFile } from './programs.ts';
 
 export interface TestWorker {
   /** Kills it, as a power cut would. */
@@ -11,7 +9,7 @@ export interface TestWorker {
 
 /** Starts a worker as its own process and waits until it is ready. */
 export async function startTestWorker(env: Record<string, string>): Promise<TestWorker> {
-  const child = spawn(process.execPath, ['--import', 'tsx', ENTRY], {
+  const child = spawn(process.execPath, [programFile('worker')], {
     env: { PATH: process.env['PATH'] ?? '', ...env },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });

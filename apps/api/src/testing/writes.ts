@@ -1,5 +1,3 @@
-// The routes that accept a body, for the tests that change bodies.
-
 import { estimateBody } from './estimate-body.ts';
 import {
   ASSUMPTIONS_BODY,

@@ -23,7 +23,7 @@ export function implausible({ subscriber, dependent }: Inquiry, today: Day): str
   return null;
 }
 
-/** Generates a response from payer, member ID, name and date of birth; always the same for the same request. */
+/** The same patient gets the same response from a payer on the same day. */
 export function generatedResponse(payer: PayerRecord, inquiry: Inquiry, today: Day): ScenarioResponse {
   const { subscriber, dependent } = inquiry;
   const seed = [payer.primaryPayerId, ...identity(subscriber), ...(dependent ? identity(dependent) : [])];

@@ -28,7 +28,7 @@ const CLASSES = [
   [90, 70, 0],
 ] as const;
 
-/** Generates a plausible plan. All choices come from a seeded random generator, so it never changes. */
+/** The caller seeds the random generator with the patient's data, so the same patient gets the same plan. */
 export function generatedTerms(random: StableRandom, today: Day): PlanTerms {
   const [preventive, basic, major] = random.pick(CLASSES);
   const total = random.pick([1000, 1000, 1250, 1500, 1500, 1500, 1750, 2000, 2000, 2500, 3000] as const);

@@ -16,7 +16,7 @@ const elena = asking(scenarioOf('Elena'));
 const codeFor = async (asked: Asked) => (await ask(app, asked)).body.errors[0]?.code;
 
 describe('a known member', () => {
-  it('is found with any spelling of ID and name', async () => {
+  it('is found regardless of case, spaces and punctuation in the ID and name', async () => {
     expect(
       await codeFor({ ...elena, memberId: '771 204-488', first: 'ELENA', last: 'vasquez' }),
     ).toBeUndefined();
@@ -28,7 +28,7 @@ describe('a known member', () => {
     ['another last name', { last: 'Vazquez' }, '73'],
     ['another first name', { first: 'Helen' }, '73'],
     ['another birth date', { birth: '19690926' }, '71'],
-    ['another member id', { memberId: '771204487' }, '72'],
+    ['another member ID', { memberId: '771204487' }, '72'],
     ['another payer', { payerId: '61271' }, '75'],
   ])('requested with %s is rejected with the code for that mismatch', async (_what, change, code) => {
     expect(await codeFor({ ...elena, ...change })).toBe(code);
@@ -106,7 +106,7 @@ describe('any other patient', () => {
     expect(inactive).toBeLessThan(30);
   });
 
-  it('is rejected if no payer could identify the patient', async () => {
+  it('is rejected if the date of birth or the name is impossible', async () => {
     expect(await codeFor({ ...stranger, birth: '20300101' })).toBe('60');
     expect(await codeFor({ ...stranger, birth: '18001231' })).toBe('58');
     expect(await codeFor({ ...stranger, last: '---' })).toBe('73');
@@ -130,7 +130,7 @@ describe('a requested procedure', () => {
   });
 });
 
-describe('a rejection by member id', () => {
+describe('a member ID that asks for a rejection code', () => {
   it.each([
     ['AAA72', 200, 'Loop 2100C'],
     ['AAA75', 200, 'Loop 2100C'],
@@ -141,13 +141,13 @@ describe('a rejection by member id', () => {
     ['AAA44', 400, 'Loop 2100B'],
     ['AAA67', 200, 'Loop 2100D'],
     ['aaa72-0007', 200, 'Loop 2100C'],
-  ])('%s has status %i and location %s', async (memberId, status, location) => {
+  ])('%s gets status %i and a rejection at %s', async (memberId, status, location) => {
     const reply = await ask(app, { memberId });
     expect([reply.status, reply.body.errors[0].location]).toEqual([status, location]);
     expect(reply.body.benefitsInformation).toBeUndefined();
   });
 
-  it('does not happen for a code that does not exist', async () => {
+  it("isn't rejected if the code doesn't exist", async () => {
     expect(await codeFor({ memberId: 'AAA99' })).toBeUndefined();
   });
 });

@@ -13,7 +13,6 @@ import { generatedResponse, implausible } from './generated-response.ts';
 import { findsWithoutMemberId, respondsInSubscriberLoop } from './payer-styles.ts';
 import { rejectionForMemberId } from './rejections-by-id.ts';
 
-/** Returns the payer's response to this request. */
 export function respondToInquiry(inquiry: Inquiry, payer: PayerRecord, today: Day): ResponseScript {
   const refusal = refusalOf(inquiry, today);
   if (refusal) return rejected(inquiry, payer, refusal);
@@ -112,7 +111,7 @@ function echoed({ first, last, memberId, birth, gender }: Inquiry['subscriber'])
   };
 }
 
-/** Returns the payer's own record and marks it if it differs from the request. */
+/** Returns the payer's own record. Marks it as corrected if the request has a nickname. */
 function onFile(known: ScenarioPerson | ScenarioDependent, asked: Inquiry['subscriber']): PersonScript {
   const isNickname = (known.alsoKnownAs ?? []).some(
     (name) => name.toUpperCase() === asked.first?.trim().toUpperCase(),

@@ -14,7 +14,7 @@ export interface PayerDirectory {
 
 type Kind = 'dental' | 'blue' | 'medical' | 'administrator' | 'medicaid';
 
-/** If there are fewer known payers than `size`, adds invented ones, always the same. */
+/** Adds invented payers if there are fewer known payers than `size`. Each start invents the same ones. */
 export function buildPayerDirectory(size?: number): PayerDirectory {
   const taken = new Set<string>();
   const known: readonly (readonly [string, Kind])[] = [
@@ -73,7 +73,6 @@ function payerFrom(line: string, kind: Kind, taken: Set<string>): PayerRecord {
   };
 }
 
-/** Invents a Stedi ID that isn't taken yet. */
 function freeStediId(id: string, taken: ReadonlySet<string>): string {
   const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
   for (let attempt = 0; ; attempt += 1) {

@@ -2,7 +2,6 @@ import { type PayerRecord, type Support, TRANSACTIONS, type Transaction } from '
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
-/** Checks that the payer has the requested transaction support and every requested coverage type, state and program. */
 export function matchesFilters(payer: PayerRecord, query: Query): boolean {
   const supports = TRANSACTIONS.every((transaction) => {
     const wanted = query[transaction];

@@ -74,7 +74,6 @@ export const PROCEDURES: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Returns the service type of a procedure, or undefined for a code not listed here. */
 export function serviceOf(procedure: string): string | undefined {
   return Object.keys(PROCEDURES).find((service) => PROCEDURES[service]?.includes(procedure));
 }

@@ -1,7 +1,7 @@
 import { readSegments, type Segment, X12SyntaxError } from '../x12/segment.ts';
 import type { AskedPerson, Inquiry } from './inquiry.ts';
 
-/** Reads a 270. Throws `X12SyntaxError` if a required loop is missing. */
+/** Throws `X12SyntaxError` if the text isn't a 270 or a required loop is missing. */
 export function readRawRequest(x12: string): Inquiry {
   const { segments, separators } = readSegments(x12);
   if (!segments.some((segment) => segment[0] === 'ST' && segment[1] === '270')) {
@@ -41,7 +41,6 @@ function nameOf(segments: readonly Segment[], entity: string): Segment | undefin
   return segments.find((segment) => segment[0] === 'NM1' && segment[1] === entity);
 }
 
-/** Finds the DMG after a name and before the next name. */
 function person(segments: readonly Segment[], name: Segment, until?: Segment): AskedPerson {
   const from = segments.indexOf(name);
   const to = until ? segments.indexOf(until) : segments.length;

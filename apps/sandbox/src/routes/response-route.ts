@@ -17,7 +17,6 @@ import { sendBroken } from './send-broken.ts';
 
 export type Shape = (x12: string, payerId: string, ids: ResponseIds) => Json;
 
-/** Turns a valid request into a response in the requested form, including simulated errors. */
 export async function responseRoute(
   state: SandboxState,
   reply: FastifyReply,

@@ -6,7 +6,7 @@ import { THROTTLED } from './refusals.ts';
 const GATEWAY_PAGE =
   '<html><head><title>504 Gateway Time-out</title></head><body>504 Gateway Time-out</body></html>';
 
-/** Sends the broken response that this fault demands. Returns null if the fault doesn't break the response. */
+/** Simulates a fault that replaces the normal response. Returns null for other faults. */
 export async function sendBroken(
   fault: Fault,
   reply: FastifyReply,

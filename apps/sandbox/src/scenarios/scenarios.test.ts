@@ -83,7 +83,7 @@ describe('the response styles', () => {
     expect(rows.some(({ code }: { code: string }) => code === 'A')).toBe(false);
   });
 
-  it('invert the percentages of one payer', async () => {
+  it('state what the plan pays instead of what the patient pays at one payer', async () => {
     const rows = await rowsOf('Walter');
     const fillings = rows.find((row: { serviceTypeCodes?: string[] }) =>
       row.serviceTypeCodes?.includes('25'),

@@ -1,4 +1,4 @@
-// Short names of the X12 codes that the sandbox writes. A code without a name is written as is.
+// Short names of the X12 codes that the sandbox writes.
 
 type Names = Readonly<Record<string, string>>;
 

@@ -48,8 +48,8 @@ export async function expectAccessibleInLight(page: Page, what: string): Promise
 }
 
 /**
- * Runs axe in the light theme, then only its color rules in the dark theme, because the structure is the same. For a
- * dialog over a page that was already checked, checks only the dialog.
+ * Runs axe in the light theme, then only its contrast rule in the dark theme, because the structure is the same.
+ * `within` limits the check to one element, such as a dialog over a page that was already checked.
  */
 export async function expectAccessible(page: Page, what = page.url(), within?: string): Promise<void> {
   const part = within ? { within } : {};
@@ -73,7 +73,7 @@ export async function expectNarrow(page: Page, what = page.url()): Promise<void>
   if (size) await page.setViewportSize(size);
 }
 
-/** Waits until all loading messages and gray lines are gone. */
+/** Waits until the page has loaded its data and fonts. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('.mantine-Skeleton-root, [aria-busy="true"]')).toHaveCount(0);

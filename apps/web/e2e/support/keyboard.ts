@@ -26,13 +26,11 @@ export async function tabTo(wanted: Locator, direction: Direction = 'Tab'): Prom
   throw new Error(`${direction} never reached ${wanted}`);
 }
 
-/** Tabs to the element and presses a key. */
 export async function press(wanted: Locator, key = 'Enter', direction?: Direction): Promise<void> {
   await tabTo(wanted, direction);
   await wanted.page().keyboard.press(key);
 }
 
-/** Tabs to a field and replaces its text. */
 export async function type(field: Locator, text: string): Promise<void> {
   await tabTo(field);
   await field.page().keyboard.press('Control+A');

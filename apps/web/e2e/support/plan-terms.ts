@@ -45,7 +45,10 @@ const PREVENTIVE = '41';
 const BASIC = '25';
 const MAJOR = '36';
 
-/** Every fact of the strip. The terms say nothing about the practice's network, downgrades and pre-authorization. */
+/**
+ * The value that the first screen must show for each fact. The terms say nothing about the practice's network,
+ * downgrades and pre-authorization.
+ */
 export function factsOf(terms: PlanTerms, today: string): Facts {
   const { maximum, deductible, familyDeductible, orthodontics: ortho } = terms;
   return {
@@ -91,7 +94,7 @@ function coverage({ begins, ends, year }: PlanTerms, today: string): Facts {
 function visits(terms: PlanTerms, today: string): Facts {
   const cleaning = ruleOf(terms, 'D1110');
   const isUsed = cleaning?.lastDone?.slice(0, 4) === today.slice(0, 4);
-  // With two a year and one date in this year, we don't know how many were used.
+  // If the plan allows two cleanings a year and the last one was this year, we don't know whether it was the first.
   const isKnown = cleaning?.lastDone !== undefined && !isUsed;
   return {
     next_cleaning: nextOf(terms, 'D1110', today),
@@ -104,7 +107,6 @@ function visits(terms: PlanTerms, today: string): Facts {
   };
 }
 
-/** When a service is payable again by its frequency and the last date. */
 function nextOf(terms: PlanTerms, procedure: string, today: string): string {
   const rule = ruleOf(terms, procedure);
   if (terms.ends !== null && terms.ends < today) return 'Plan not active';

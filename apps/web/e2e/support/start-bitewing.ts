@@ -29,7 +29,7 @@ export default async function startBitewing(): Promise<() => Promise<void>> {
       SANDBOX_PORT: String(sandboxPort),
       SANDBOX_CONTROL: '1',
       METRICS: 'true',
-      // As in production. Super admins only open lists in the journeys, except in the one about reasons.
+      // As in production: a super admin must give a reason to open a patient's record.
       BREAK_GLASS: 'true',
       ...LIMITS,
     },
@@ -74,7 +74,7 @@ async function findFreePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** Removes the environment's Bitewing settings, so that they don't affect the one under test. */
+/** Removes the environment's Bitewing settings, so that they don't affect the Bitewing under test. */
 function ownSettings(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const foreign =
     /^(BITEWING_(?!CORPUS)|DATABASE_|STEDI_|SANDBOX_|SMTP_|AUTH_|ASSISTANT|SITE_URL|API_|HOST$|PORT$|NODE_ENV)/;

@@ -1,5 +1,5 @@
-// The 20 patients of the ten answers. Figures and dates come from the sandbox's plan terms. This file says which of
-// them each payer leaves out of its response, and what else it states.
+// The 20 patients that test the ten answers. The expected figures and dates come from the sandbox's plan terms. This
+// file says which of them each payer leaves out of its response, and what else the payer states.
 
 import { addMonths, dayText, type Facts, factsOf, NOT_STATED, termsOf } from './plan-terms.ts';
 
@@ -10,7 +10,7 @@ export interface Patient {
   born: string;
   member: string;
   payer: string;
-  /** For a dependent: the subscriber. */
+  /** Only for a dependent. */
   subscriber?: { first: string; last: string; born: string };
   /** What kind of plan it is, for the table. */
   shows: string;
@@ -47,16 +47,18 @@ const SHARES = 'pays_outside pays_preventive pays_basic pays_major crown_pays pa
   ' ',
 );
 
-/** What a payer leaves out that states only amounts and percentages by service type. */
+/** Left out by payers that state only amounts and percentages by service type. */
 const CATEGORY = [...VISITS, ...LIMITS, ...AGES, ...RULES];
-/** What a payer with procedure rows leaves out: it states waiting periods and the clause only if the plan has them. */
+/**
+ * Left out by payers that send procedure rows. They state waiting periods and the missing tooth clause only if the
+ * plan has them.
+ */
 const PROCEDURES = RULES;
-/** What a payer leaves out that states frequencies and ages as sentences: everything that needs a service date. */
+/** Left out by payers that state frequencies and ages as sentences: everything that needs a service date. */
 const MESSAGES = VISITS;
-/** What is left out for a plan that has ended, or if the payer states only the status. */
+/** Left out if the plan has ended, or if the payer states only the status. */
 const STATUS_ONLY = [...AMOUNTS, ...SHARES, ...LIMITS, ...AGES, ...RULES, 'benefit_year'];
 const LAST = ['cleanings_left', 'last_cleaning'];
-/** Both are "Not stated" unless the response states them or says that orthodontics isn't covered. */
 const ORTHO_SILENT = { ortho_left: NOT_STATED, ortho_age: NOT_STATED };
 
 type Who = readonly [first: string, last: string, born: string, member: string, payer: string];
@@ -180,7 +182,7 @@ export const PATIENTS: readonly Patient[] = [
     ['Andre', 'Baptiste', '1980-06-30', '614882017', '04614'],
     'states how many visits remain',
     PROCEDURES,
-    // The response also states how many remain this year.
+    // The response also states how many visits remain this year.
     (today) => ({
       next_cleaning: 'Eligible now',
       cleanings_left: '1 of 2',

@@ -14,7 +14,7 @@ export const RequireSession = () => {
   return <Outlet />;
 };
 
-/** `/`: a password recovery takes precedence. /dashboard redirects super admins to /admin-dashboard. */
+/** For `/`. A password recovery takes precedence over the session. */
 export const HomeRedirect = () => {
   const session = useSession();
   if (isRecovering()) return <Navigate to={paths.resetPassword} replace />;

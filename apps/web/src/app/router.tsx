@@ -10,7 +10,6 @@ import { HomeRedirect, PracticeDashboardOnly, RequireSession, SuperAdminOnly } f
 import { lazyPage } from './lazy-page.ts';
 import { RootLayout } from './root-layout.tsx';
 
-/** A page with its own chunk and a title for the browser tab. */
 const page = (path: string, title: string, load: () => Promise<ComponentType>): RouteObject => ({
   path,
   handle: { title },

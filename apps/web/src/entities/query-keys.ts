@@ -1,7 +1,6 @@
 // Query keys. Invalidating a key also invalidates all keys that start with it.
 
 export const queryKeys = {
-  /** The current user. */
   me: ['me'],
   users: ['users'],
   deletedUsers: ['users', 'deleted'],

@@ -1,4 +1,4 @@
-// A fake network for tests. It validates its responses against the contract.
+// A fake network for tests. It validates its responses against the API contract.
 
 import type { Endpoint, ErrorBody, ResponseOf } from '@bitewing/contract';
 import { vi } from 'vitest';

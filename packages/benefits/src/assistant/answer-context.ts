@@ -48,7 +48,7 @@ export interface AskedService {
 export interface Visit {
   services: readonly AskedService[];
   network: 'in' | 'out';
-  /** Every service of the question is among them. */
+  /** True if every service of the question is one of them. */
   isWhole: boolean;
 }
 
@@ -91,7 +91,6 @@ function forAdult({ benefits, question, dateOfBirth, asOf }: AssistantQuestion, 
   return isStated ? { ...query, subject: { ...subject, nodes: [adult] } } : query;
 }
 
-/** False only if the row's statements belong to another plan. */
 function isOfPlan({ benefits }: AssistantQuestion, row: number, plan: string | null): boolean {
   const plans = benefits.statements.filter(({ source }) => source.row === row).map((one) => one.plan);
   return plan === null || plans.length === 0 || plans.some((own) => own === null || own === plan);
@@ -130,7 +129,6 @@ export const personOf = ({ asked, age, query }: AnswerContext): Person => ({
   level: query.level ?? 'individual',
 });
 
-/** What the question is about, as nodes of the subject tree. */
 export const nodesOf = ({ query }: AnswerContext): SubjectNode[] => query.subject?.nodes ?? [PLAN];
 
 export interface Ask {
@@ -189,7 +187,6 @@ export function askAround(context: AnswerContext, request: Ask): Place[] {
   return isSilent ? [...found, ...classPlaces(context, request, topicIndex?.all ?? [])] : found;
 }
 
-/** What the payer says about its classes, if it doesn't say which of them the subject belongs to. */
 function classPlaces(context: AnswerContext, request: Ask, statements: readonly Statement[]): Place[] {
   if (isPlanWide(request.subject) || request.subject.kind === 'class') return [];
   if (classesOf(context.statements, request.subject).length > 0) return [];
@@ -203,7 +200,7 @@ function classPlaces(context: AnswerContext, request: Ask, statements: readonly 
   });
 }
 
-/** Whether the class may include the subject. It can't if its rows have other service types. */
+/** A class can't include the subject if its rows have other service types. */
 const isOpenTo = (
   { name, within }: Extract<SubjectNode, { kind: 'class' }>,
   subject: SubjectNode,

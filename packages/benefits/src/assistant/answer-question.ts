@@ -145,7 +145,6 @@ const NEEDS_ACTIVE: ReadonlySet<AskedTopic> = new Set([
   'other_coverage',
 ]);
 
-/** Answers that also quote every unread remark about the service. */
 const ASKS_COVERAGE: ReadonlySet<AskedTopic> = new Set(['coverage', 'exclusions', 'frequency', 'downgrade']);
 
 /** Answers that choose the payer's words themselves, or need none. */
@@ -223,7 +222,7 @@ function answerPart(
   ];
 }
 
-/** What to ask about the benefits of a plan that isn't active: nothing. */
+/** There is nothing to ask about the benefits of a plan that isn't active. */
 const withoutAdvice = (
   { benefits }: AssistantQuestion,
   { topic }: Query,
@@ -246,7 +245,7 @@ const ABOUT_ALL_PLANS: ReadonlySet<AskedTopic> = new Set([
   'gaps',
 ]);
 
-/** If the response has two plans, we answer for one after the other and name each. */
+/** If the response has several plans and the question names none of them, we answer for each and name it. */
 function answerQuery(
   asked: AssistantQuestion,
   query: Query,

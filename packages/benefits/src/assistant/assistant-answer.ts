@@ -39,7 +39,7 @@ export interface PracticeTerms {
   switches: Switches;
   assumes_unused: boolean;
   fees: FeeBook;
-  /** The practice's side of this payer's network, if it recorded one. */
+  /** Whether the practice recorded that it is in or out of this payer's network. */
   network: 'in' | 'out' | null;
 }
 

@@ -6,7 +6,6 @@ import type { Sources } from '../parsed-benefits.ts';
 import { PLAN } from '../vocabulary/index.ts';
 import { type AnswerContext, ask } from './answer-context.ts';
 
-/** Null if the payer states neither the month nor the end of the current year. */
 export function benefitYearStart(context: AnswerContext): { day: Day; sources: Sources } | null {
   const { benefits, asOf } = context.asked;
   const { benefit_year: known, effective_date: start, end_date: end } = benefits.plan_information;

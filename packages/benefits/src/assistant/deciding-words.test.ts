@@ -8,7 +8,7 @@ const told = (question: string, rows: string): string => answersTo(question, row
 describe('a limit of one network', () => {
   const rows = 'EB*F*IND*41***23***VS*2***Y~';
 
-  it('is told for a question about the other one', () => {
+  it('is given in the answer about the other network', () => {
     const said = told('oon cleanings a year?', rows);
     expect(said).toContain("didn't state a frequency limit for cleanings out-of-network");
     expect(said).toContain('2 visits per calendar year in-network');
@@ -16,7 +16,7 @@ describe('a limit of one network', () => {
 });
 
 describe('two limits on one row', () => {
-  it('are to be confirmed', () => {
+  it('need confirmation', () => {
     const rows = 'EB*F*IND*41***23***VS*2***Y~HSD*VS*2*WK*6~';
     expect(told('cleaning limit?', rows)).toContain('on the same row of the response and differ');
   });
@@ -28,7 +28,7 @@ describe('rows of several service types', () => {
     expect(told('filling %', rows)).toContain('conflicting values for fillings: 80% and 50%');
   });
 
-  it('with dental care among them state its copay', () => {
+  it('state a copay for dental care if it is one of them', () => {
     const rows = 'EB*B**1^33^35^47***27*10*****Y~';
     expect(told('any copay?', rows)).toContain('$10 per visit to the patient in-network');
   });
@@ -41,7 +41,7 @@ describe('a copay per visit', () => {
     expect(said).not.toContain('$700');
   });
 
-  it('of dental care in general is told for a service without its own', () => {
+  it('of dental care in general is given for a service without its own copay', () => {
     const said = told('filling fee 240 pt owes?', 'EB*B*IND*35***27*25*****Y~EB*B*IND*39***27*350*****Y~');
     expect(said).toContain('$25 per visit');
     // The plan states only copays, so all of them are shown.
@@ -50,7 +50,7 @@ describe('a copay per visit', () => {
 });
 
 describe('another code of the same kind', () => {
-  it('is told, to be confirmed', () => {
+  it('is mentioned, with a request to confirm it', () => {
     const said = told('nite guard 9944 covered', 'EB*A*IND******.2****Y*AD:D9940~');
     expect(said).toContain('D9940');
     expect(said).toContain('Confirm that it applies to D9944');
@@ -58,7 +58,7 @@ describe('another code of the same kind', () => {
 });
 
 describe('what is stated for dental care in general', () => {
-  it('is to be confirmed for a code', () => {
+  it('needs confirmation for a code', () => {
     const said = told('prior auth for d0120?', 'EB*B*IND*35***27*25****Y*Y~');
     expect(said).toContain('Confirm that it applies to D0120');
   });
@@ -73,13 +73,13 @@ describe('percentages of a list that the response does not have', () => {
   const rows =
     'EB*1*IND*35~MSG*TYPE 1 PROCEDURES COVERED AT 100% OF AMOUNT LISTED IN THE CERTIFICATE BOOKLET.~';
 
-  it('are quoted before any line with them', () => {
+  it('are quoted', () => {
     expect(told('what does the plan pay', rows)).toContain('AMOUNT LISTED IN THE CERTIFICATE BOOKLET');
   });
 });
 
 describe('names of several coverages without figures', () => {
-  it('are not one plan', () => {
+  it('are not counted as one plan', () => {
     const rows = 'EB*1**30*MB*MEDICARE PRIMARY~EB*1**30*MC*STATE MEDICAID~';
     const said = answersToResponse('2 plans on here? which one is dental', rows, '2026-03-10').join(' | ');
     expect(said).toContain('names 2 active coverages: MEDICARE PRIMARY and STATE MEDICAID');
@@ -98,7 +98,7 @@ describe('an age outside the limit', () => {
 });
 
 describe('a date on the row of a waiting period', () => {
-  it('is told, and the end is not called unstated', () => {
+  it('is given, and the end is not called "not stated"', () => {
     const rows = 'EB*A*IND*38*****.5****Y~DTP*ZZZ*D8*20270101~MSG*WAITING PERIOD APPLIES~';
     const said = told('waiting period on braces, when does it end', rows);
     expect(said).toContain('has the date 01/01/2027. Confirm whether');

@@ -111,7 +111,6 @@ const statementsOf = ({ sides }: Shares): Statement[] =>
 export const rowsOfShares = (shares: readonly Shares[]): number[] =>
   shares.flatMap(statementsOf).map(({ source }) => source.row);
 
-/** Whether the plan pays nothing in any network that the payer mentions. */
 export function paysNothing(shares: readonly Shares[]): boolean {
   const said = shares.flatMap(statementsOf);
   return said.length > 0 && said.every(paysZero);
@@ -123,7 +122,6 @@ export const paysZero = ({ says }: Statement): boolean =>
 const isTold = ({ sides }: Shares): boolean =>
   sides.some(({ resolution }) => resolution.statements.length > 0);
 
-/** Codes, families and ranges within the subject that have their own share. */
 function partsBelow(context: AnswerContext, subject: SubjectNode): SubjectNode[] {
   const below = new Map<string, SubjectNode>();
   for (const { subject: nodes } of indexFor(context).topics.get('share')?.all ?? [])
@@ -164,7 +162,6 @@ const merged = (a: Shares, b: Shares): Shares => ({
   }),
 });
 
-/** A key for what is stated, without the subject it is stated for. */
 const valueKey = ({ sides }: Shares): string =>
   JSON.stringify(
     sides.map(({ side, resolution }) => [
@@ -178,7 +175,6 @@ const valueKey = ({ sides }: Shares): string =>
     ]),
   );
 
-/** Like `valueKey`, without the conditions. */
 const figuresOf = ({ sides }: Shares): string =>
   JSON.stringify(
     sides.map(({ side, resolution }) => [

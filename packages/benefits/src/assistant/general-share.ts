@@ -7,7 +7,6 @@ import { isPlanWide } from '../vocabulary/index.ts';
 import type { AnswerContext } from './answer-context.ts';
 import { findShares, type Shares, type Side } from './find-shares.ts';
 
-/** The context with only those percentages that are for dental care in general. */
 export function generalContext(context: AnswerContext): AnswerContext {
   const statements = context.statements.filter(
     ({ says, subject }) => !SHARES.has(says.kind) || subject.every(isPlanWide),
@@ -23,7 +22,6 @@ const SHARES: ReadonlySet<Statement['says']['kind']> = new Set([
   'undetermined',
 ]);
 
-/** Null if there is no general percentage or if it can't apply to the service. */
 export function generalShares(
   context: AnswerContext,
   subject: SubjectNode,
@@ -43,7 +41,7 @@ export function generalShares(
   return found && told && told.length > 0 ? { ...found, sides: told } : null;
 }
 
-/** Rows that list the service, or a category around it, without a percentage. */
+/** Rows that list the service, or a category around it, without a percentage. Empty if another row states one. */
 export function openRows(
   context: AnswerContext,
   subject: SubjectNode,

@@ -46,7 +46,7 @@ const own = (answers: AssistantSentence[][]) =>
   });
 const expected = own(answersTo(original, QUESTIONS));
 
-test('there are at least sixty', () => expect(new Set(injections).size).toBeGreaterThanOrEqual(60));
+test('at least sixty injections exist', () => expect(new Set(injections).size).toBeGreaterThanOrEqual(60));
 
 describe.each(injections)('%s', (injection) => {
   test("changes no answer when it is in a payer's message", () => {
@@ -83,4 +83,9 @@ describe.each(injections)('%s', (injection) => {
       }
     }
   });
+});
+
+test('a long row of figures is answered, and not in exponential time', () => {
+  const question = `What is the deductible, is it ${'1 % '.repeat(240)}zz`;
+  expect(answersTo(original, [question])[0]).not.toEqual([]);
 });

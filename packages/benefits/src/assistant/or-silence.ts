@@ -7,7 +7,6 @@ import type { AnswerContext } from './answer-context.ts';
 import type { AssistantSentence } from './assistant-answer.ts';
 import { advice, quoted, silence, stated } from './sentences.ts';
 
-/** The sentences found. If they are only quotes: the quotes and what to ask. If there are none: "not stated". */
 export function orSilence(
   context: AnswerContext,
   node: SubjectNode,
@@ -26,7 +25,6 @@ export function orSilence(
   return quotes.length > 0 ? [...quotes, advice(askByPhone(ask))] : silence(what, ask);
 }
 
-/** Remarks that name the service itself, with any topic. */
 function remarksNaming({ asked }: AnswerContext, node: SubjectNode): UnreadRemark[] {
   if (isPlanWide(node)) return [];
   return asked.benefits.remarks.filter(({ subjects }) =>

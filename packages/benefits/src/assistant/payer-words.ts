@@ -25,7 +25,6 @@ export function rowsNaming({ asked }: AnswerContext, nodes: readonly SubjectNode
     .flatMap(({ sources }) => sources);
 }
 
-/** Whether unread words on a service's row are a condition for its benefit. */
 export const isConditionOnRow = ({ text, row_subject }: UnreadRemark, subject: SubjectNode): boolean =>
   DEPENDS.test(text) &&
   row_subject.length > 0 &&

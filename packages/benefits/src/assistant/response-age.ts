@@ -13,7 +13,7 @@ export const oldSince = (asked: AssistantQuestion, months = 1): Day | null => {
   return day !== null && addMonths(day, months) < asked.asOf ? day : null;
 };
 
-/** What each visit or claim changes. */
+/** Topics that each visit or claim may change. */
 const CHANGES_OFTEN: ReadonlySet<AskedTopic> = new Set([
   'frequency',
   'history',

@@ -116,7 +116,6 @@ function periodOf(period: Period | null): BenefitPeriod {
   return unit === 'day' || unit === 'week' || (count ?? 1) > 1 ? 'other' : unit;
 }
 
-/** Notes about the amount: whose it is, what it is, when it applies, and the payer's words. */
 function notesOf(amount: Amount, { rows }: ReadResponse): SourcedText[] {
   const notes = new Map<string, number[]>();
   const note = (text: string | null, row: number) => {

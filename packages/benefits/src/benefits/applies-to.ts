@@ -26,7 +26,6 @@ export function appliesTo(subjects: readonly SubjectNode[], except: readonly Sub
   };
 }
 
-/** The codes of a node that is a code or a group of codes. */
 export function proceduresOf(node: SubjectNode): readonly string[] {
   if (node.kind === 'code') return [node.code];
   if (node.kind === 'family') return codesOf(node);

@@ -83,7 +83,6 @@ export function makeChecklist(response: ReadResponse, known: Known): ChecklistIt
   });
 }
 
-/** Sentences about the topic that we could not read completely, each once. */
 function remarksAbout({ remarks }: ReadResponse, topic: Topic): SourcedText[] {
   const texts = new Map<string, number[]>();
   for (const { text, topics, source } of remarks) {

@@ -23,7 +23,7 @@ describe('a response', () => {
     expect(interpret(answerOf(ACTIVE)).parsed_benefits.confirmation).toEqual({ needed: false, reasons: [] });
   });
 
-  it('whose plan has ended needs confirmation, with the conflicts of its status as reasons', () => {
+  it('that says active after its plan has ended needs confirmation, with the coverage status conflicts as reasons', () => {
     const { confirmation, coverage_status } = interpret(answerOf(ACTIVE), {
       asOf: '2027-02-01',
     }).parsed_benefits;

@@ -24,7 +24,6 @@ import { planRowsOf, sortStatusRows } from './plan/status-rows.ts';
 import type { ReadResponse } from './read-response.ts';
 import { sortTexts, sourcesOf, type Texts, textsOf } from './texts.ts';
 
-/** The fields that the coverage tables provide. */
 export interface Tables
   extends Pick<ParsedBenefits, 'service_type_coverage' | 'procedure_coverage' | 'deductible_applies'> {
   contradictions: Contradiction[];
@@ -93,7 +92,7 @@ export function projectBenefits(
 
 type ProjectedPlan = ReturnType<typeof projectPlan>;
 
-/** The fields of the plan. They are built first, because limits depend on them. */
+/** Built first, because limits depend on the plan's fields. */
 export function projectPlan(response: ReadResponse) {
   const texts = sortTexts(response);
   const statusRows = sortStatusRows(response.rows);

@@ -9,7 +9,7 @@ export interface ReadResponse extends Statements {
   answer: EligibilityAnswer;
 }
 
-/** A message of a row that says more than a heading, and what its sentences are. */
+/** A message of a row that says more than a heading. */
 export interface RowMessage {
   text: string;
   sentences: Row['sentences'];
@@ -31,7 +31,6 @@ export function wordsOf({ answer, rows }: ReadResponse, { row, words }: Source):
   return answer.blocks[row]?.attached.messages[words.message]?.trim() ?? '';
 }
 
-/** A statement whose `says` has this kind. */
 export type StatementOf<Kind extends Says['kind']> = Statement & { says: Extract<Says, { kind: Kind }> };
 
 export function statementsOfKind<Kind extends Says['kind']>(
@@ -41,7 +40,6 @@ export function statementsOfKind<Kind extends Says['kind']>(
   return statements.filter((statement): statement is StatementOf<Kind> => statement.says.kind === kind);
 }
 
-/** Each row index once, in order. */
 export function sortedRows(rows: readonly number[]): number[] {
   return rows.length < 2 ? [...rows] : [...new Set(rows)].sort((a, b) => a - b);
 }

@@ -28,7 +28,6 @@ export interface SearchHit {
   service_types: string[];
 }
 
-/** Empty if the text names no service we know. */
 export function searchBenefits(benefits: ParsedBenefits, text: string): SearchHit[] {
   const nodes = new Map<string, SubjectNode>();
   for (const match of findSubjects(inOfficeWords(text), { spelling: true }))

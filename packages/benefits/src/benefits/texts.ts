@@ -45,7 +45,6 @@ export function sortTexts(response: ReadResponse): Texts {
   return texts;
 }
 
-/** Errors and warnings sent with the response. */
 function senderNotices(issues: readonly ReadIssue[]): string[] {
   return issues.filter(({ code }) => SENDER_ISSUES.has(code)).map(MESSAGE_TEXTS.issue);
 }
@@ -88,13 +87,12 @@ function isExclusion({ sentences }: RowMessage): boolean {
   });
 }
 
-/** Whether it excludes something. A missing tooth clause does too. */
+/** A missing tooth clause is also an exclusion. */
 function isDenial(says: Says): boolean {
   if (says.kind === 'clause') return says.clause === 'missing_tooth' && says.answer === 'applies';
   return says.kind === 'not_covered';
 }
 
-/** Whether the message is about a rule of the plan, such as a waiting period or a clause. */
 function isRule(message: RowMessage): boolean {
   const isMentioned = message.sentences.some(
     ({ meaning }) => meaning.kind === 'unread' && meaning.topics.some((topic) => RULE_TOPICS.has(topic)),
@@ -124,7 +122,6 @@ function says({ sentences }: RowMessage, ...kinds: Says['kind'][]): boolean {
   );
 }
 
-/** Whether the message names no subject itself, so that it is about the row's subject. */
 function isSubjectless({ sentences }: RowMessage): boolean {
   return sentences.every(({ meaning }) => {
     if (meaning.kind === 'understood') return meaning.statements.every(({ subject }) => subject === null);
@@ -139,14 +136,13 @@ function addExclusion(message: RowMessage, row: Row, texts: Texts): void {
   texts.exclusions.add(scope === null ? message.text : `${scope}: ${message.text}`, row.index);
 }
 
-/** The row's subject as a prefix. Words that name their own subject need none, unless the row is about one code. */
+/** Words that name their own subject need no prefix, unless the row is about one code. */
 function scopeName(row: Row, message: RowMessage | null): string | null {
   if (row.subject.every(isPlanWide)) return null;
   const isOwn = message !== null && row.procedures.length === 0 && !isSubjectless(message);
   return isOwn ? null : scopeLabel(row.subject);
 }
 
-/** Adds a text for a row without words: what the row lists, or that the payer gave no details. */
 function noteEmptyRow(row: Row, texts: Texts): void {
   const { code, percent, quantity, quantity_qualifier: qualifier } = row.stated;
   const isWorded = messagesOf(row).length > 0;

@@ -41,7 +41,6 @@ const CATEGORY_OF_HUNDRED: readonly (string | null)[] = Array.from(
   (_, hundred) => CATEGORIES.findLast(([from]) => from <= hundred * 100)?.[1] ?? null,
 );
 
-/** The category of a CDT number; null if the text isn't one. */
 export function cdtCategory(code: string): string | null {
   const number = cdtNumber(code);
   return number === null ? null : (CATEGORY_OF_HUNDRED[Math.floor(number / 100)] ?? null);
@@ -52,7 +51,6 @@ const FAMILY_OF_TEN: readonly string[] = Array.from({ length: 1000 }, (_, ten) =
   return family?.[2] ?? '';
 });
 
-/** The label of the range that contains the code; `''` if there is none. */
 export function cdtFamily(code: string): string {
   const number = cdtNumber(code);
   return number === null ? '' : (FAMILY_OF_TEN[Math.floor(number / 10)] ?? '');

@@ -1,7 +1,6 @@
 /** A code list as data. A code that isn't in the list has no label; we keep it as the payer sent it. */
 export type CodeTable = Readonly<Record<string, string>>;
 
-/** The label of a code, or null if the list does not know it. */
 export function labelOf(table: CodeTable, code: string | null | undefined): string | null {
   return code != null && Object.hasOwn(table, code) ? (table[code] ?? null) : null;
 }

@@ -84,7 +84,7 @@ describe('CDT', () => {
     }
   });
 
-  it('uses a licensed description, otherwise our own label, otherwise none', () => {
+  it('uses a licensed description, otherwise our own label, otherwise that of the range, otherwise none', () => {
     expect(OWN_CDT_DESCRIPTORS.describe('D1110')).toBe(CDT_LABELS['D1110']);
     expect(OWN_CDT_DESCRIPTORS.describe('D0380')).toBe('3D or other advanced imaging');
     expect(OWN_CDT_DESCRIPTORS.describe('D0000')).toBe('');

@@ -151,7 +151,6 @@ export const FOLLOW_UP_ACTIONS: CodeTable = {
   Y: 'Do not resubmit; we will hold your request and respond again shortly',
 };
 
-/** What we know about an AAA03 code; null for an unknown code. */
 export function rejectReason(code: string): RejectReason | null {
   return Object.hasOwn(REJECT_REASONS, code) ? (REJECT_REASONS[code] ?? null) : null;
 }

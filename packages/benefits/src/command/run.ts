@@ -4,7 +4,7 @@ import { interpret, readEligibility } from '../index.ts';
 import { readDay } from '../reader/day.ts';
 import { writeTable } from './table.ts';
 
-/** The file cannot be read or is not an eligibility response: one sentence, exit code 2. */
+/** Printed as one sentence. The exit code is 2. */
 class CommandError extends Error {}
 
 interface Options {
@@ -21,7 +21,6 @@ export interface Command {
   folder: string;
 }
 
-/** Reads a file and prints its benefits: one line of JSON per response, or a table. */
 export function runCommand(args: string[], command: Command): void {
   // A program that reads our output may stop early (`| head`). That is not an error.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {

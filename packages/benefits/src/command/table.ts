@@ -8,7 +8,6 @@ export interface Printed {
   rejections: EligibilityAnswer['rejections'];
 }
 
-/** The benefits of one response as text for a terminal. */
 export function writeTable({ status, parsed_benefits, issues, rejections }: Printed): string {
   const plan = parsed_benefits.plan_information;
   const facts = [
@@ -50,7 +49,6 @@ function section(title: string, lines: readonly string[]): string[] {
   return lines.length === 0 ? [] : ['', title, ...lines.map((line) => `  ${line}`)];
 }
 
-/** Rows whose cells are aligned in columns. */
 function columns(rows: readonly (readonly (string | null | undefined)[])[]): string[] {
   const widths: number[] = [];
   for (const row of rows)

@@ -9,8 +9,8 @@ export type AgeStatement = Statement & { says: Extract<Says, { kind: 'age' }> };
 type Ages = Pick<AgeLimit, 'minimum_age' | 'maximum_age' | 'unclear_at'>;
 
 /**
- * Whether the limit includes a patient of this age, both ends included. Null if the age isn't known. `confirm` at the
- * age that the limit may or may not include, such as 19 for "to age 19".
+ * Both ends of the limit are included. `confirm` at the age that the limit may or may not include, such as 19
+ * for "to age 19".
  */
 export function includesAge(
   { minimum_age, maximum_age, unclear_at }: Ages,

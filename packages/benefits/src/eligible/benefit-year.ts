@@ -6,7 +6,7 @@ import type { Case } from './case.ts';
 
 const LEAP_DAY = '02-29';
 
-/** Month and day ("07-01") on which the year of a limit starts; null if the payer doesn't state it. */
+/** Month and day ("07-01") on which the year of a limit starts; null if it isn't clear. */
 export function benefitYearStart(one: Case, unit: 'service_year' | 'contract_year'): string | null {
   const { benefits, plan, asOf } = one;
   const { benefit_year, effective_date, end_date } = benefits.plan_information;
@@ -27,7 +27,6 @@ export function benefitYearStart(one: Case, unit: 'service_year' | 'contract_yea
   return starts === LEAP_DAY ? null : starts;
 }
 
-/** The first day of the next benefit year; null if neither its month nor the end of the current one is stated. */
 export function nextBenefitYear(
   year: 'calendar_year' | 'service_year' | 'contract_year' | null,
   startsMonth: number | null,

@@ -61,11 +61,10 @@ export function verdict(
   return { kind, state, text, sources: [...new Set(sources)], day, is_calculated, step, assumptions };
 }
 
-/** At this age, every payer considers a patient an adult, or a child. Between the two, payers differ. */
+/** From `SURELY_ADULT` on, every payer considers a patient an adult, and through `SURELY_CHILD` a child. */
 const SURELY_ADULT = 21;
 const SURELY_CHILD = 12;
 
-/** Whether the conditions are met for the tooth and person of the question; null if we can't tell. */
 export function holds(conditions: readonly Condition[], one: Case): boolean | null {
   let isSure = true;
   for (const condition of conditions) {

@@ -51,17 +51,15 @@ export function waitingVerdicts(one: Case): Verdict[] {
     );
   const stated = read(resolution.statements, false);
   if (resolution.statements.length > 0) return stated;
-  // A class may not include this code, so its waiting period is shown only if it may block this day.
+  // We don't know whether the class includes this code, so its waiting period is shown only if it may block this day.
   const ofClasses = read(saidOfClasses(one, 'waiting'), true).filter(({ state }) => state === 'open');
   return resolution.outcome === 'see_remarks' ? [...quoted(resolution), ...ofClasses] : ofClasses;
 }
 
-/** Payer text that we couldn't read, shown instead of a result. */
 function quoted({ remarks }: Resolution): Verdict[] {
   return remarks.map(({ text, source }) => verdict('remark', 'open', text, [source.row]));
 }
 
-/** Whether the statements disagree, or text next to them that we couldn't read may change them. */
 function isDoubted({ certainty }: Resolution): boolean {
   return certainty?.doubts.some((doubt) => doubt === 'conflict' || doubt === 'unread_words') ?? false;
 }

@@ -11,7 +11,6 @@ import { limitsFor } from './frequency-limits.ts';
 import { statedNext } from './stated-next.ts';
 import type { EligibleDate, EligibleQuestion, EligibleReason } from './types.ts';
 
-/** When the service may next be done, according to the response and the known services. */
 export function eligibleDate(benefits: ParsedBenefits, question: EligibleQuestion): EligibleDate {
   const keys = benefits.plans.map(({ key }) => key);
   if (question.plan != null || keys.length < 2)
@@ -98,7 +97,6 @@ function frequencyVerdicts(
   return [...found, verdict('frequency', 'open', words.NO_LIMIT_STATED, [])];
 }
 
-/** Text about frequency that we couldn't read, next to a limit or instead of one. */
 function remarkVerdicts(checked: readonly CheckedLimit[], one: Case): Verdict[] {
   const { outcome, certainty, remarks } = ask(one, 'frequency');
   const isOpen = outcome === 'see_remarks' || certainty?.doubts.includes('unread_words');
@@ -136,7 +134,7 @@ function answerOf(
   };
 }
 
-/** The service is possible on no future day: not covered, too old, once in a lifetime, or the plan has ended. */
+/** Not covered, too old, once in a lifetime, or the plan has ended. */
 function never({ nearest }: DayCheck, seen: readonly Verdict[]): EligibleDate {
   const final = seen.filter(({ state, day }) => state === 'blocks' && day === null);
   return {
@@ -156,7 +154,6 @@ function countsIn(nearest: CheckedLimit | null): Pick<EligibleDate, 'allowed' | 
 
 const ORDER = ['blocks', 'open', 'met', 'noted'];
 
-/** Sorts by state, then by end date, latest first. Removes duplicate sentences. */
 function sorted(verdicts: readonly Verdict[]): EligibleDate['reasons'] {
   const byText = new Map<string, Verdict>();
   for (const one of verdicts) if (!byText.has(one.text)) byText.set(one.text, one);

@@ -46,7 +46,7 @@ interface Level {
   totals: Frequency[];
   counts: Frequency[];
   isPlan: boolean;
-  /** The statement is about a class that may not include the code. */
+  /** True if we don't know whether the class of these statements includes the code. */
   isMaybe: boolean;
 }
 
@@ -122,7 +122,6 @@ function levelOf(statements: readonly Statement[], isPlan: boolean, isMaybe: boo
   };
 }
 
-/** The most specific statements about one subject: first by network, then by person, then by whether they have ages. */
 function best(statements: readonly Frequency[], one: Case): Frequency[] {
   const question = questionOf(one, 'frequency');
   const hasAge = ({ conditions }: Statement) => conditions.some(({ kind }) => kind === 'age');
@@ -140,7 +139,6 @@ function best(statements: readonly Frequency[], one: Case): Frequency[] {
   );
 }
 
-/** Null if the limit isn't about this tooth or person, or is per visit. */
 function limitOf(statement: Frequency, level: Level, one: Case): Limit | null {
   const { says, period, conditions } = statement;
   const applies = holds(conditions, one);
@@ -194,7 +192,6 @@ function leftOnly({ counts }: Level): Frequency[] {
 /** Units that do not count services. */
 const NOT_SERVICES: ReadonlySet<string> = new Set(['hour', 'month', 'week', 'year']);
 
-/** Null if the payer names no place. */
 function placeOf({ conditions }: Statement, doubts: OpenCause[]): CountedBy | null {
   const places = conditions.flatMap((condition) => (condition.kind === 'per' ? [condition.place] : []));
   const [place] = places;
@@ -245,7 +242,6 @@ function periodOf(
   }
 }
 
-/** Used and remaining of this limit, as the payer states them. */
 function countsOf(statement: Frequency, level: Level, one: Case): Pick<Limit, 'used' | 'left' | 'sources'> {
   const isOfIt = (count: Frequency) =>
     count.period === null || count.period.unit === statement.period?.unit || count.period.unit === 'year';
@@ -261,7 +257,7 @@ function countsOf(statement: Frequency, level: Level, one: Case): Pick<Limit, 'u
   return { used: only('used'), left: only('remaining'), sources: counts.map(({ source }) => source.row) };
 }
 
-/** Whether both are the same limit. Payers repeat a limit on several rows. */
+/** Payers repeat a limit on several rows. */
 function isSame(known: Limit, limit: Limit): boolean {
   const key = ({ rule, maybeCodes, doubts, used, left }: Limit) =>
     JSON.stringify([rule, maybeCodes, doubts, used, left]);
@@ -287,7 +283,6 @@ function sharedNodes({ conditions }: Statement): SubjectNode[] {
   return conditions.flatMap((condition) => (condition.kind === 'combined_with' ? condition.subjects : []));
 }
 
-/** The codes that the payer says count together. */
 function codesSharing(statement: Statement): string[] {
   const shared = sharedNodes(statement);
   return shared.length === 0 ? [] : [...statement.subject, ...shared].flatMap(codesNamed);

@@ -76,10 +76,7 @@ interface Figures {
   left: number | null;
 }
 
-/**
- * Used and remaining: as stated, or calculated from each other. If neither is stated, we count the known services, but
- * only if we know all of them.
- */
+/** If neither used nor remaining is stated, we count the known services, but only if we know all of them. */
 function figuresOf(limit: Limit, rule: CountRule, counting: Counting, one: Case): Figures {
   const allowed = limit.isLeftOnly ? null : rule.count;
   const { used, left } = limit;
@@ -148,7 +145,6 @@ function unseen(count: number, date: Day, { codes }: CountRule): PastService[] {
   return Array.from({ length: Math.max(0, count) }, () => service);
 }
 
-/** The earliest date of a service that still counts on the day. */
 function earliest({ period }: CountRule, on: Day): Day {
   if (period.kind === 'days') return addDays(on, 1 - period.days);
   if (period.kind === 'years') return addMonths(yearStart(on, period.starts), 12 * (1 - period.years));
@@ -169,7 +165,6 @@ const NO_OTHER_RULES: Omit<DayRules, 'counts'> = {
   ages: [],
 };
 
-/** The months counted from the service that blocks. */
 function stepTo(day: Day | null, { period }: CountRule, { sure }: Counting): EligibleReason['step'] {
   if (period.kind !== 'months') return null;
   const blocking = sure.find(({ date }) => freeFrom(period, date) === day);
@@ -181,7 +176,6 @@ function latest(services: readonly PastService[]): Day | null {
   return services.reduce<Day | null>((last, { date }) => (last === null || date > last ? date : last), null);
 }
 
-/** The most important fact that is missing for a date. */
 function causeOf(limit: Limit, rule: CountRule, counting: Counting, counts: Figures): words.OpenCause {
   const [doubt] = limit.doubts;
   if (doubt !== undefined) return doubt;

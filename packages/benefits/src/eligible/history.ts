@@ -18,7 +18,6 @@ export interface Counting {
   rows: number[];
 }
 
-/** The services that count toward the limit for the code and place asked about. */
 export function countingFor(limit: Limit, { histories }: Limits, one: Case): Counting {
   const { question } = one;
   const where = { tooth: question.tooth ?? null, area: question.area ?? null };
@@ -53,7 +52,6 @@ export function countingFor(limit: Limit, { histories }: Limits, one: Case): Cou
   return { sure, maybe: maybe.filter((service) => !isKnown(service)), payerLast, rows };
 }
 
-/** The limit's codes for which the payer's date is the last service. */
 function codesIn({ subject }: History, { rule }: Limit): string[] {
   const codes = rule?.codes ?? [];
   return codes.filter((code) => subject.some((node) => contains(node, { kind: 'code', code })));
@@ -76,7 +74,6 @@ function codeAndPlace(
   return { code, tooth: numbers.length === 1 ? (numbers[0] ?? null) : null, area };
 }
 
-/** Whether the payer's date belongs to a service that counts; null if that isn't stated. */
 function countsToward({ subject }: History, limit: Limit, { subject: asked }: Case): boolean | null {
   const answers = subject.map((node) => {
     if (node.kind === 'code') return doesCodeCount(node.code, limit);

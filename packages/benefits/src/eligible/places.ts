@@ -26,7 +26,6 @@ export function usualPlace(code: string): CountedBy {
   return USUAL_PLACES.find(([pattern]) => pattern.test(code))?.[1] ?? 'mouth';
 }
 
-/** Whether both are the same place; null if we can't tell because one isn't known. */
 export function isSamePlace(by: CountedBy, one: Where, other: Where): boolean | null {
   if (by === 'mouth') return true;
   const [a, b] = by === 'tooth' ? [one.tooth, other.tooth] : [partOf(by, one), partOf(by, other)];
@@ -64,7 +63,6 @@ const AREAS: Readonly<Record<string, Quadrant | 'upper' | 'lower'>> = {
   '02': 'lower',
 };
 
-/** Whether words are the name of a quadrant or an arch. */
 export const isArea = (words: string): boolean => Object.hasOwn(AREAS, words.trim().toUpperCase());
 
 function partOf(by: 'quadrant' | 'arch', { tooth, area }: Where): string | null {

@@ -32,7 +32,7 @@ export interface DayRules {
   counts: readonly CountRule[];
 }
 
-/** Whether a service is allowed on the day. A past service whose place isn't known counts as the same place. */
+/** A past service whose place isn't known counts as the same place. */
 export function isAllowed(
   rules: DayRules,
   services: readonly PastService[],
@@ -49,7 +49,6 @@ export function isAllowed(
   return counts.every((rule) => usedOn(rule, counted(rule, services, where), day) < rule.count);
 }
 
-/** The first allowed day from `from` on; null when there is none. */
 export function firstAllowedDay(
   rules: DayRules,
   services: readonly PastService[],
@@ -69,7 +68,6 @@ export function firstAllowedDay(
   return [...days].sort().find((day) => isAllowed(rules, services, where, day)) ?? null;
 }
 
-/** The services that count toward the rule in this place. */
 function counted({ codes, by }: CountRule, services: readonly PastService[], where: Where): PastService[] {
   return services.filter((one) => codes.includes(one.code) && isSamePlace(by, one, where) !== false);
 }
@@ -78,7 +76,7 @@ function usedOn({ period }: CountRule, services: readonly PastService[], day: Da
   return services.filter(({ date }) => isInPeriod(period, date, day)).length;
 }
 
-/** Whether a service counts on the day. For a limit per year, a service later in the same year counts too. */
+/** For a limit per year, a service later in the same year counts too. */
 export function isInPeriod(period: CountPeriod, date: Day, day: Day): boolean {
   if (period.kind === 'lifetime') return true;
   const free = freeFrom(period, date);
@@ -104,7 +102,6 @@ function onOrAfter(day: Day, anniversary: Anniversary): Day {
   return anniversary === 'same_day' ? day : dayAfter(day);
 }
 
-/** The first day of the benefit year that contains the day. */
 export function yearStart(day: Day, starts: string): Day {
   if (day.slice(5) >= starts) return `${day.slice(0, 5)}${starts}`;
   return `${String(Number(day.slice(0, 4)) - 1).padStart(4, '0')}-${starts}`;

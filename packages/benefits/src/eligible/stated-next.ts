@@ -6,7 +6,6 @@ import { type Case, type Verdict, verdict } from './case.ts';
 import type { CheckedLimit } from './frequency.ts';
 import type { History, Limits } from './frequency-limits.ts';
 
-/** What the payer's date means on the day. It replaces the calculated limits. Null if the payer states no date. */
 export function statedNext(
   { histories }: Limits,
   checked: readonly CheckedLimit[],
@@ -29,7 +28,6 @@ export function statedNext(
   return [own, ...sinceThen(checked, nearest, one)];
 }
 
-/** The payer's dates of the code itself. If there are none, those of groups that include the code. */
 function nearestOf(histories: Limits['histories'], { subject }: Case): History[] {
   const dated = histories.filter(({ statement }) => statement.says.next !== null);
   const own = dated.filter(({ isOwn }) => isOwn);

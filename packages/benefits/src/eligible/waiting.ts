@@ -18,7 +18,6 @@ export interface WaitingOn {
 type Stated = Pick<WaitingPeriod, 'answer' | 'months' | 'ends_on'> &
   Partial<Pick<WaitingPeriod, 'is_doubted'>>;
 
-/** A statement about a waiting period, in the form that `waitingOn` takes. */
 export function statedWait(
   { months, until, met }: Extract<Says, { kind: 'waiting' }>,
   { doubts }: Pick<Statement, 'doubts'>,

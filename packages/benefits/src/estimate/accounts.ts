@@ -11,7 +11,7 @@ export interface Account<T extends Deductible | Maximum> {
 
 const LIFETIME = 'lifetime';
 
-/** Opens an account. What is already used counts in benefit year `year`. */
+/** What is already used counts in benefit year `year`. */
 export function openAccount<T extends Deductible | Maximum>(term: T, year: string): Account<T> {
   return { scope: term.scope, term, used: new Map([[keyOf(term, year), term.used_cents]]) };
 }
@@ -21,7 +21,6 @@ export function leftIn(account: Account<Deductible | Maximum>, year: string): nu
   return term.cents === null ? Number.POSITIVE_INFINITY : Math.max(0, term.cents - usedIn(account, year));
 }
 
-/** The account with the least remaining; null if there is none. */
 export function tightest<T extends Deductible | Maximum>(
   accounts: readonly Account<T>[],
   year: string,

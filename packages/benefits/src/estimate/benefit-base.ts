@@ -40,7 +40,6 @@ function fixedAmount({ fixed_cents }: LineTerms, units: number, { blank_fixed }:
   return blank_fixed === 'full' ? Number.POSITIVE_INFINITY : 0;
 }
 
-/** A step, with the rule that it comes from, if any. */
 export function step(
   kind: Step['kind'],
   cents: number,

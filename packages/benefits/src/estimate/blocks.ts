@@ -12,7 +12,7 @@ export interface Blocked {
   steps: Step[];
 }
 
-/** Why the plan doesn't pay for the line. If the age or date isn't known, the limits that need it don't block. */
+/** If the age or date isn't known, the limits that need it don't block. */
 export function blocksOf(
   line: Line,
   terms: LineTerms,
@@ -42,7 +42,7 @@ export function blocksOf(
   };
 }
 
-/** Whether the line is excluded. 0% counts as an exclusion, except in a capitation plan, which has no percentages. */
+/** 0% counts as an exclusion, except in a capitation plan, which has no percentages. */
 function exclusionOf(
   line: Line,
   terms: LineTerms,

@@ -140,7 +140,6 @@ interface Payment {
   steps: Step[];
 }
 
-/** Reduces the plan's own benefit by other insurance and by its maximums. */
 function payFrom(
   { line, fee, place, state, switches, earlier }: Situation,
   allowed: number,
@@ -167,7 +166,6 @@ function payFrom(
   };
 }
 
-/** A known payment. It uses up the maximum and can't exceed what remains of the fee. */
 function knownPayment({ line, fee, state, earlier }: Situation, paid: number): Payment {
   const cents = Math.min(paid, fee - earlier.paid);
   const year = yearOf(state, line.date);
@@ -175,7 +173,7 @@ function knownPayment({ line, fee, state, earlier }: Situation, paid: number): P
   return { cents, isCut: false, steps: [step('paid', cents)] };
 }
 
-/** Divides the fee into payments, then write-offs in the order of the plans, then the patient's amount. */
+/** Payments come first, then write-offs in the order of the plans. The patient pays what remains. */
 function settle(fee: number, plans: PlanLine[]): LineResult {
   let left = fee - plans.reduce((sum, { pay_cents }) => sum + pay_cents, 0);
   for (const plan of plans) {

@@ -13,7 +13,6 @@ export function deductiblesFor(accounts: readonly Account<Deductible>[], line: L
   return [...new Set([...narrowest(own, line), ...narrowest(family, line), ...general])];
 }
 
-/** The deductible to take: at most the amount, and at most what remains of each of the deductibles. */
 export function deductibleOf(accounts: readonly Account<Deductible>[], year: string, amount: number): number {
   const binding = tightest(accounts, year);
   return binding === null ? 0 : Math.min(amount, leftIn(binding, year));

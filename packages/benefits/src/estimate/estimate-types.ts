@@ -25,7 +25,7 @@ export interface EstimatedLine {
   highest: EstimateStep[];
 }
 
-/** What remains of a deductible or maximum after the estimate. Null if there is no limit or it isn't known. */
+/** What remains of a deductible or maximum after the estimate. `high` is null if it isn't known. */
 export interface EstimatedLeft {
   of: 'deductible' | 'maximum';
   place: number;

@@ -60,7 +60,7 @@ function usedFee(typed: number | null, known: KnownFee | undefined): UsedFee {
   return { cents: null, from: 'unknown', schedule: null };
 }
 
-/** What the plan allows by code, also for the codes that it may pay instead. The fees of the first date win. */
+/** Includes codes that the plan may pay instead. If the dates have different fees, those of the first are used. */
 export function allowedByCode(
   dates: readonly Day[],
   network: 'in' | 'out',

@@ -7,7 +7,7 @@ import type { Interval } from './range/amounts.ts';
 import { planName } from './range/narrowing.ts';
 import type { Range } from './range/range.ts';
 
-/** If it isn't known which plan the patient has: for each plan. */
+/** If it isn't known which plan the patient has, the result lists the accounts of each plan. */
 export function leftAfter(
   responses: readonly ParsedBenefits[],
   drafts: readonly Draft[],
@@ -40,7 +40,7 @@ function nameOf(
   return isOpen && plan !== undefined ? planName(plan) : null;
 }
 
-/** What remained before the lines, which don't change it. */
+/** What remained before the lines. Used for accounts that the lines don't change. */
 function spanOf({ left, extra }: DraftAccount): Interval {
   return {
     low: Math.min(...left.values.map(({ low }) => low)) + Math.min(...extra.values),

@@ -133,7 +133,7 @@ function cellsOf(
   ];
 }
 
-/** The note that applies to the line both at its lowest and at its highest amount. */
+/** A note is shown only if it applies both at the lowest and at the highest amount. */
 function noteOf(line: PatientLine | undefined, words: PatientWords): string | null {
   if (line === undefined || line.amounts === null) return words.cannotEstimate;
   const kindsOf = (steps: Steps) => new Set(steps.map(({ kind }) => kind));

@@ -71,7 +71,7 @@ describe('percentages that may be reversed', () => {
     expect(asked(reversed)).not.toContain('The patient pays $');
   });
 
-  it("don't matter for a half", () => {
+  it("don't matter for 50%", () => {
     expect(crown(reversed.replace('.4', '.5')).lines[0]?.refusals).toEqual([]);
   });
 
@@ -104,7 +104,7 @@ describe('what remains afterwards', () => {
     ].join('~');
   const two = `${plan('BASE', 400, '.5')}~${plan('BUY-UP', 1000, '.2')}`;
 
-  it('is told for each plan that the patient may have', () => {
+  it('is listed for each plan that the patient may have', () => {
     expect(told(two).filter((text) => text.includes('maximum'))).toEqual([
       'BASE maximum $0 to $400',
       'BUY-UP maximum $200 to $1,000',

@@ -12,7 +12,6 @@ const EVERYTHING = 0;
 const GROUP = 1000;
 const CODE = 2000;
 
-/** How narrowly the scope names the service; null if the scope doesn't include it. */
 function narrowness(scope: Scope, service: Service): number | null {
   if (isGeneral(scope)) return EVERYTHING;
   if (typeof scope !== 'string') return scope.some((name) => isNamed(name, service)) ? GROUP : null;
@@ -34,7 +33,6 @@ export function includes(scope: Scope, service: Service): boolean {
   return narrowness(scope, service) !== null;
 }
 
-/** The rules with the narrowest scope that includes the service. Several if they are equally narrow. */
 export function narrowest<R extends Pick<Rule, 'scope'>>(rules: readonly R[], service: Service): R[] {
   let best = -1;
   let found: R[] = [];

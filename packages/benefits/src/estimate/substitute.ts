@@ -14,7 +14,6 @@ export interface SubstituteRule {
 
 const PRIMARY_MOLARS = 'ABIJKLST';
 
-/** The code of the narrowest condition that the tooth meets; null if there is no downgrade. */
 export function chooseSubstitute(rules: readonly SubstituteRule[], tooth: string | null): string | null {
   for (const condition of CONDITIONS) {
     const rule = rules.find(({ when }) => when === condition && isMet(condition, tooth));

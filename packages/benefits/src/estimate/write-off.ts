@@ -32,7 +32,6 @@ function isReleased(line: PlanLine, switches: Switches): boolean {
   );
 }
 
-/** What the plan's contract writes off, if the contract applies. */
 export function contractWriteOff(
   fee: number,
   { type }: PlanTerms,

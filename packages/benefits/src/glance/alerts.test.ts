@@ -93,7 +93,7 @@ describe('alerts', () => {
 
   it('say which usual services are not payable yet', () => {
     const rows = `${ACTIVE}EB*F*IND**********W*AD:D0274~HSD*VS*1***23*1~DTP*304*D8*20260105~`;
-    // The date once.
+    // The text doesn't repeat the date of the title.
     expect(alerts(rows)).toMatchObject([
       {
         title: 'Bitewings: not before 01/01/2027',

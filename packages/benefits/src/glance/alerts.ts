@@ -182,13 +182,12 @@ function waitingAlerts({ benefits, question }: Asker): GlanceAlert[] {
   });
 }
 
-/** What the waiting period is for. "Class 3" is shown as "Major". */
+/** "Class 3" is shown as "Major". */
 function scopeOf({ applies_to: { subjects, label } }: WaitingPeriod): string {
   const plans = subjects.map(classOf);
   return plans.length > 0 && plans.every((plan) => plan !== null) ? words.classNames(plans) : label;
 }
 
-/** Merges alerts with the same title into one, with the rows of all of them. */
 function byTitle(alerts: readonly GlanceAlert[]): GlanceAlert[] {
   const titles = new Map<string, GlanceAlert>();
   for (const one of alerts) {
@@ -219,7 +218,7 @@ function maximumAlerts(asker: Asker): GlanceAlert[] {
   ];
 }
 
-/** For a response about several plans. The ten answers show the figures of each plan. */
+/** The ten answers show the figures of each plan. */
 function severalPlansAlerts({ plans, coverage_status }: ParsedBenefits): GlanceAlert[] {
   if (plans.length < 2) return [];
   const names = plans.map(({ name, key }) => name ?? key);
@@ -254,7 +253,6 @@ function conflictAlerts({ contradictions }: ParsedBenefits): GlanceAlert[] {
 
 const COUNTED = ['D1110', 'D1120', 'D0120', 'D0274'] as const;
 
-/** Usual services that the plan doesn't pay for again yet. */
 function frequencyAlerts(asker: Asker): GlanceAlert[] {
   if (planOn(asker) !== 'within') return [];
   const alerts = COUNTED.flatMap((code) => {

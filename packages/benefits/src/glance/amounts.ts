@@ -46,10 +46,6 @@ export function mainAmount(
   };
 }
 
-/**
- * Whether an amount for some services is shown too: if the main amount isn't for the whole plan, or doesn't say what
- * remains.
- */
 function isTold(part: BenefitAmount, main: BenefitAmount): boolean {
   return !isWhole(main) || (leftOf(main) === null && leftOf(part) !== null);
 }
@@ -90,7 +86,6 @@ function withoutMedical(amounts: readonly BenefitAmount[], { index }: Asker): re
   return dental.length > 0 || !index.isDentalNamed ? dental : amounts;
 }
 
-/** The amounts that apply on the day. If none does, all amounts. */
 function onDay(amounts: readonly BenefitAmount[], { question }: Asker): BenefitAmount[] {
   const now = amounts.filter(
     ({ days }) =>

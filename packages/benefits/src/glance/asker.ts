@@ -52,7 +52,10 @@ export function askerFor(benefits: ParsedBenefits, question: GlanceQuestion): As
   };
 }
 
-/** Leaves out other tiers of the same network. Keeps the other network, because one answer says whether it is paid. */
+/**
+ * Leaves out other tiers of the same network. Keeps the statements of the other network, because one of the ten answers
+ * says whether the plan pays out-of-network.
+ */
 function ofTier(benefits: ParsedBenefits, { tier = null, network }: GlanceQuestion): ParsedBenefits {
   if (tier === null) return benefits;
   const other = network === 'in' ? 'out' : 'in';
@@ -93,7 +96,6 @@ export function questionFor(
   return { subject, topic, network: network ?? question.network, who, on: question.on, plan };
 }
 
-/** Remarks on the topic that don't belong to the other network. */
 export function remarksOn({ benefits, question }: Asker, topic: Topic): UnreadRemark[] {
   return benefits.remarks.filter(
     ({ topics, network }) =>
@@ -108,7 +110,7 @@ export const rowsOf = (found: readonly { source: { row: number } }[]): Sources =
 
 type Told = Pick<GlanceFact, 'key' | 'label'> & Partial<GlanceFact>;
 
-/** Makes a fact with defaults for omitted fields. Lists the fields because a spread takes several times as long. */
+/** Lists the fields, because a spread takes several times as long. */
 export function fact(told: Told): GlanceFact {
   const { key, label, value = null, note = null, cents = null, of_cents = null, sources = [] } = told;
   return {
@@ -128,7 +130,7 @@ export function fact(told: Told): GlanceFact {
 
 const distinct = (rows: Sources): Sources => (rows.length < 2 ? [...rows] : [...new Set(rows)]);
 
-/** "Not stated", or the payer's own words if it wrote about the topic and we couldn't read it. */
+/** If the payer wrote about the topic but we couldn't read it, the fact refers to the payer's own words. */
 export function unanswered(
   told: Pick<GlanceFact, 'key' | 'label'> & Partial<Pick<GlanceFact, 'note' | 'of_cents' | 'sources'>>,
   remarks: readonly UnreadRemark[],

@@ -7,7 +7,6 @@ import { type Asker, fact, remarksOn, rowsOf, unanswered } from './asker.ts';
 import { classFact, type PlanClass } from './shares.ts';
 import type { GlanceFact, GlanceState, GlanceTone } from './types.ts';
 
-/** Whether the stated dates include the day. */
 export function planOn({ benefits, question }: Asker): 'within' | 'ended' | 'not_started' {
   const { effective_date: start, end_date: end } = benefits.plan_information;
   if (end !== null && end < question.on) return 'ended';

@@ -55,7 +55,6 @@ export function glancesOf(
   });
 }
 
-/** One fact by its key, for tables that show a few of them. */
 export function factOf(glance: Glance, key: string): GlanceFact | null {
   return glance.answers.flatMap(({ facts }) => facts).find((fact) => fact.key === key) ?? null;
 }

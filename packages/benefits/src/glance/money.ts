@@ -49,7 +49,6 @@ export interface AmountAsked {
   isScopeBelow?: boolean;
 }
 
-/** The patient's own amount, then the amounts for other services, then the family's. */
 export function amountFacts(asker: Asker, asked: AmountAsked): GlanceFact[] {
   const { key, label = '' } = asked;
   const told = { key: `${key}_left`, label };
@@ -88,7 +87,6 @@ export function amountFacts(asker: Asker, asked: AmountAsked): GlanceFact[] {
   ];
 }
 
-/** The fact if there are several figures: all that the payer sent, or one for each plan. */
 function severalFact(asker: Asker, asked: AmountAsked, { amounts }: MainAmount): GlanceFact {
   const isByPlan = new Set(amounts.map(({ plan }) => plan)).size > 1;
   const shownOf = (amount: BenefitAmount) => figures(amount, asked, asker).value ?? null;
@@ -159,7 +157,6 @@ function toneOf(left: number | null, total: number | null, isBudget: boolean): G
   return total !== null && left / total <= LITTLE ? 'caution' : 'plain';
 }
 
-/** What doesn't count toward the maximum, if the payer says so. */
 function exemptFact({ benefits }: Asker): GlanceFact[] {
   const exempt = benefits.statements.filter(
     ({ says }) => says.kind === 'counts_toward' && says.what === 'maximum' && !says.counts,
@@ -178,7 +175,6 @@ function exemptFact({ benefits }: Asker): GlanceFact[] {
 
 const APPLIES: readonly PlanClass[] = ['preventive', 'basic', 'major'];
 
-/** The classes to which the deductible applies. If none is stated, the services that its own row names. */
 function appliesFact(asker: Asker): GlanceFact {
   const told = { key: 'deductible_applies', label: words.APPLIES_TO };
   const amount = mainAmount(asker.benefits.deductibles, 'annual', asker);
@@ -223,7 +219,6 @@ function namedClasses(asker: Asker): Pick<GlanceFact, 'label' | 'value' | 'note'
   };
 }
 
-/** Whether the deductible applies to the usual services of a class, if stated. */
 function relationsOf(asker: Asker, plan: PlanClass) {
   return asker.plans
     .flatMap((key) =>

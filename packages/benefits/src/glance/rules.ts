@@ -102,7 +102,6 @@ function orthoFacts(asker: Asker): GlanceFact[] {
   return [...left, ageFact(asker, 'ortho_age', ['D8080'])];
 }
 
-/** The age limit of the first code that has one, with the patient's age as the note. */
 function ageFact(asker: Asker, key: string, codes: readonly string[]): GlanceFact {
   const told = { key, label: words.AGE_LABELS[key] ?? key };
   const { age, benefits } = asker;

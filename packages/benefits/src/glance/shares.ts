@@ -35,7 +35,6 @@ const NOTHING: StatedShares = {
   sources: [],
 };
 
-/** What the plan pays for a subject; one answer per plan if the response is about several. */
 export function shareOf(asker: Asker, subject: SubjectNode, network?: 'in' | 'out'): StatedShare {
   return sharesOf(asker, subject, network);
 }
@@ -103,7 +102,6 @@ const INCLUDED: Readonly<Record<string, readonly string[]>> = {
   [words.NOT_COVERED]: [words.percent(0)],
 };
 
-/** The distinct values. */
 function shareTexts(statements: readonly Statement[]): string[] {
   const texts = [...new Set(statements.map(shareText))];
   const included = new Set(texts.flatMap((text) => INCLUDED[text] ?? []));
@@ -132,7 +130,6 @@ function shareText({ says }: Statement): string {
   return says.kind === 'not_covered' ? words.NOT_COVERED : words.COVERED;
 }
 
-/** The answer for a class: one value if the plan pays its usual services alike, otherwise the range. */
 export function classFact(asker: Asker, plan: PlanClass, network?: 'in' | 'out'): GlanceFact {
   const told = { key: `pays_${plan}`, label: words.CLASSES[plan] };
   const codes = sampleCodes(plan, asker.age);
@@ -171,7 +168,6 @@ function numbered(...marks: readonly string[]): string[] {
   return marks.flatMap((mark) => [`type ${mark}`, `class ${mark}`]);
 }
 
-/** The usual class that a payer's class means; null for any other name. */
 export function classOf(node: SubjectNode): PlanClass | null {
   if (node.kind !== 'class') return null;
   const plans = Object.keys(CLASS_NAMES) as PlanClass[];

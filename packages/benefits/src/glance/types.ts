@@ -58,7 +58,6 @@ export interface GlanceFact {
   sources: Sources;
 }
 
-/** What the plan pays. */
 export type StatedShare = Pick<
   GlanceFact,
   'value' | 'state' | 'percent' | 'cents' | 'tone' | 'note' | 'sources'

@@ -93,11 +93,9 @@ export function xrayFacts(asker: Asker): GlanceFact[] {
   });
 }
 
-/** The first code for the same x-rays that has a limit. If none has, the code itself. */
 const limitedLike = (asker: Asker, code: string): string =>
   SAME_XRAYS[code]?.find((other) => isLimited(eligibleFor(asker, other))) ?? code;
 
-/** The next date. If there is none, what is missing for it. */
 export function nextFact(key: string, label: string, found: EligibleDate, asker: Asker): GlanceFact {
   const told = { key, label };
   const [first] = found.reasons;
@@ -204,7 +202,6 @@ function waitingFact(asker: Asker): GlanceFact {
   });
 }
 
-/** Whether a crown is paid on the prep date or the seat date, if the payer says so. */
 function seatFact({ benefits }: Asker): GlanceFact[] {
   const stated = benefits.clauses.filter(
     ({ kind, answer }) => kind === 'prep_or_seat' && (answer === 'prep_date' || answer === 'seat_date'),

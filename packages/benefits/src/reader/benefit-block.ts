@@ -1,6 +1,5 @@
 import type { Attachments } from '../answer.ts';
 
-/** New, empty lists for the segments that belong to a benefit row. */
 export function emptyAttachments(): Attachments {
   return {
     deliveries: [],

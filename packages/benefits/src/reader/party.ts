@@ -1,6 +1,5 @@
 import type { Contact, Party, RelatedEntity } from '../answer.ts';
 
-/** A party we know nothing about yet. */
 export function emptyParty(): Party {
   return {
     name: null,

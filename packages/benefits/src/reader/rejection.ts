@@ -12,7 +12,6 @@ interface StatedRejection {
   position: Position;
 }
 
-/** A rejection with everything our lists know about its codes. */
 export function rejection(stated: StatedRejection): Rejection {
   const known = rejectReason(stated.code);
   return {

@@ -9,7 +9,6 @@ export function statedDate(qualifier: string, raw: string, level: StatedDate['le
     : { qualifier, from: readDay(raw.slice(0, dash)), to: readDay(raw.slice(dash + 1).trim()), level, raw };
 }
 
-/** Whether nothing of the text could be read as a date. */
 export function isUnreadable(date: StatedDate): boolean {
   return date.from === null && date.to === null;
 }

@@ -3,7 +3,6 @@ export function trimmed(text: string): string {
   return trimmedSlice(text, 0, text.length);
 }
 
-/** The part between two indexes, without blanks around it. */
 export function trimmedSlice(text: string, from: number, to: number): string {
   const start = skipBlanks(text, from, to);
   return text.slice(start, skipBlanksBack(text, start, to));

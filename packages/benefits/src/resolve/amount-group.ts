@@ -15,7 +15,6 @@ export type Stated = Map<number, number[]>;
 export type AmountStatement = Statement & { says: Extract<Says, { kind: 'amount' }> };
 
 export interface AmountGroup {
-  /** The group's first statement. All others have the same scope, plan, tier and conditions. */
   first: AmountStatement;
   block: BenefitBlock;
   family: AmountFamily;
@@ -53,7 +52,6 @@ function familyOf(of: AmountOf): AmountFamily {
   return of === 'deductible' ? 'deductible' : 'other';
 }
 
-/** One group per amount with the same scope, network, person, plan, span, days and words. */
 export function groupAmounts(
   statements: readonly Statement[],
   blocks: readonly BenefitBlock[],
@@ -73,7 +71,6 @@ export function groupAmounts(
   return [...groups.values()];
 }
 
-/** The statement as an amount; null if it isn't one. */
 function amountIn(statement: Statement, { stated, procedure }: BenefitBlock): AmountStatement | null {
   const { says, source, conditions } = statement;
   // "Is met when the family amount is satisfied" doesn't state an amount of the patient.
@@ -221,7 +218,6 @@ export function keyOf(subject: readonly SubjectNode[]): string {
   return [...new Set(subject.map(nodeKey))].sort().join('^');
 }
 
-/** Statements with the same key are about the same amount. */
 function groupKey(group: AmountGroup): string {
   const { first, block } = group;
   return JSON.stringify([
@@ -238,18 +234,17 @@ function groupKey(group: AmountGroup): string {
   ]);
 }
 
-/** The key without person, period, words and days, to match statements of which only one has them. */
+/** A shorter key, to match a remaining or used amount with a total that has another person, period or words. */
 export function looseKey(group: AmountGroup): string {
   return JSON.stringify([placeKey(group), group.network]);
 }
 
-/** The kind of amount, with its plan, tier and scope. */
 export function placeKey({ family, of, block, first, scopeKey }: AmountGroup): string {
   const code = family === 'other' ? block.stated.code : '';
   return JSON.stringify([family, of, code, first.tier, first.plan, scopeKey]);
 }
 
-/** Whose amount it is. Coverage levels that we don't know are distinguished by the payer's code. */
+/** Coverage levels that we don't know are distinguished by the payer's code. */
 export function whoKey({ who, block }: AmountGroup): string {
   return who === 'other' ? `other ${block.stated.coverage_level}` : who;
 }

@@ -8,7 +8,7 @@ import { type AmountGroup, looseKey, placeKey, whoKey } from './amount-group.ts'
 /** With more totals than this, we don't try to find the right one. */
 const MOST_TOTALS = 50;
 
-/** Joins remaining and used amounts with their totals. They often lack the total's words, level or lifetime mark. */
+/** Remaining and used amounts often lack the total's words, level or lifetime mark. */
 export function pairLeftovers(groups: AmountGroup[]): AmountGroup[] {
   const absorbed = new Set<AmountGroup>();
   for (const similar of groupBy(groups, looseKey).values()) {
@@ -20,7 +20,6 @@ export function pairLeftovers(groups: AmountGroup[]): AmountGroup[] {
   return absorbed.size === 0 ? groups : groups.filter((group) => !absorbed.has(group));
 }
 
-/** Joins each group without a total to the only total that it can belong to, unless two groups match that total. */
 function claim(needy: readonly AmountGroup[], totals: readonly AmountGroup[]): AmountGroup[] {
   const claims = new Map<AmountGroup, AmountGroup[]>();
   for (const group of needy) {
@@ -71,7 +70,6 @@ function ownerOf(needy: AmountGroup, totals: readonly AmountGroup[]): AmountGrou
   return null;
 }
 
-/** The totals that the group may belong to: those with the same named subject. If it names none, the only total. */
 function ownersAmong(needy: AmountGroup, totals: readonly AmountGroup[]): AmountGroup[] {
   const named = totals.filter((total) => nameKey(total) === nameKey(needy));
   const [only] = totals;
@@ -83,7 +81,6 @@ function nameKey({ named, mentioned }: AmountGroup): string {
   return [named, mentioned].filter((key) => key !== '').join(' ');
 }
 
-/** Whether the total is for the same time and doesn't have the remaining or used amount yet. */
 function isOpenFor(needy: AmountGroup, total: AmountGroup): boolean {
   if (needy.values.remaining.size > 0 && total.values.remaining.size > 0) return false;
   if (needy.values.used.size > 0 && total.values.used.size > 0) return false;

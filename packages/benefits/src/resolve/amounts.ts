@@ -90,7 +90,6 @@ function withDeniedDeductibles(amounts: Amount[]): Amount[] {
   );
 }
 
-/** A longer text isn't used as the name of an amount. */
 const LONGEST_NAME = 60;
 
 /**
@@ -190,7 +189,7 @@ function kindOf({ of, family, subject, span }: AmountGroup): AmountKind {
   return span === 'year' ? 'annual' : 'other';
 }
 
-/** A total such as 99,999.99 means "no limit", unless its remaining amount says otherwise. */
+/** Except for a deductible, a total such as 99,999.99 means "no limit", unless less than half of it remains. */
 function withoutSentinel(amount: Amount): Amount {
   const { total, remaining, family, certainty } = amount;
   if (total === null || family === 'deductible' || !isNoLimit(total)) return amount;
@@ -199,7 +198,7 @@ function withoutSentinel(amount: Amount): Amount {
   return { ...amount, total: null, remaining: null, is_unlimited: true, certainty: { ...certainty, doubts } };
 }
 
-/** Calculates the third figure from two. Figures that don't add up stay as they are and are flagged. */
+/** Figures that don't add up stay as they are and are flagged. */
 function complete(amount: Amount, { values }: AmountGroup): Amount {
   const { total, used, remaining, certainty } = amount;
   const isNegative = [total, used, remaining].some((cents) => cents !== null && cents < 0);
@@ -223,7 +222,7 @@ function complete(amount: Amount, { values }: AmountGroup): Amount {
   };
 }
 
-/** Merges amounts with the same figures into one with all their subjects: some payers repeat a maximum on every row. */
+/** Some payers repeat a maximum on every row. */
 function mergeRepeated(amounts: readonly Amount[]): Amount[] {
   // Plan-wide amounts and those of the family `other` stay separate, even if their figures are equal.
   const groups = groupBy(amounts, (amount, at) =>

@@ -28,7 +28,6 @@ export function certaintyOf(
   };
 }
 
-/** The subject of the statement that includes the requested subject. */
 function nodeFor(
   index: StatementIndex,
   { subject: stated }: Statement,

@@ -5,7 +5,6 @@ import { nodeKey } from '../vocabulary/index.ts';
 import type { Question } from './question.ts';
 import { valueKey } from './topics.ts';
 
-/** Whether two different values apply to the same people under the same conditions. */
 export function disagree(statements: readonly Statement[], question: Question): boolean {
   if (statements.length < 2) return false;
   const groups = byValue(statements);
@@ -33,7 +32,7 @@ export function byValue(statements: readonly Statement[]): Map<string, Statement
   return groups;
 }
 
-/** A key of tier, plan, person, class and conditions. Different values with the same key conflict. */
+/** Different values with the same key conflict. */
 function toldApartBy(statement: Statement, question: Question): string {
   const { tier, plan, who, conditions, network, subject } = statement;
   const classes = subject

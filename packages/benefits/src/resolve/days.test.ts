@@ -20,7 +20,7 @@ describe('the age of a patient', () => {
     expect(ageOn('2012-02-29', '2026-02-28')).toBe(13);
   });
 
-  it('is not known without a date of birth, or before it', () => {
+  it('is unknown without a date of birth, and before the date of birth', () => {
     expect(ageOn(null, '2026-03-10')).toBeNull();
     expect(ageOn('2026-03-11', '2026-03-10')).toBeNull();
   });

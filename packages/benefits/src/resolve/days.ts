@@ -4,7 +4,7 @@ import type { Day } from '../answer.ts';
 
 const MONTH_DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-/** The day this many months later. 01/31 plus one month is the last day of February. */
+/** 01/31 plus one month is the last day of February. */
 export function addMonths(day: Day, months: number): Day {
   const { year, month, date } = partsOf(day);
   const at = year * 12 + (month - 1) + months;
@@ -13,7 +13,6 @@ export function addMonths(day: Day, months: number): Day {
   return dayOf(newYear, newMonth + 1, Math.min(date, last));
 }
 
-/** The next calendar day. */
 export function dayAfter(day: Day): Day {
   const { year, month, date } = partsOf(day);
   const next = dayOf(year, month, date + 1);
@@ -35,7 +34,6 @@ function partsOf(day: Day) {
   return { year: Number(year), month: Number(month), date: Number(date) };
 }
 
-/** Age in whole years on the day; null if one of the dates is unknown or the day is before the birth. */
 export function ageOn(birth: Day | null, on: Day | null): number | null {
   if (birth === null || on === null || on < birth) return null;
   const years = Number(on.slice(0, 4)) - Number(birth.slice(0, 4));

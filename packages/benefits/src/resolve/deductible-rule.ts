@@ -2,6 +2,7 @@
 
 import type { Statement, SubjectNode } from '../statement.ts';
 import { contains, isPlanWide } from '../vocabulary/index.ts';
+import { isExcepted, mayBeExcepted } from './levels.ts';
 import type { Question } from './question.ts';
 import type { StatementIndex } from './shapes.ts';
 
@@ -11,7 +12,8 @@ const OFTEN_EXEMPT = ['4', '23', '38', '41'].map(category);
 
 /**
  * Rows from which it follows that the deductible applies to the subject: they exempt other services, or say that basic
- * and major services have a deductible. Empty if the payer names no services, and for services that are often exempt.
+ * and major services have a deductible. Empty if the payer names no services, if an exemption may include the subject,
+ * and for services that are often exempt.
  */
 export function rowsExemptingOthers(
   index: StatementIndex,
@@ -26,19 +28,39 @@ export function rowsExemptingOthers(
       (network === null || rule.network === network || !['in', 'out'].includes(rule.network)) &&
       (rule.plan === null || plan === null || rule.plan === plan),
   );
-  const exempting = rules.filter(({ says }) => says.kind === 'deductible' && !says.applies);
-  if (exempting.some((rule) => rule.subject.some((node) => contains(node, subject)))) return [];
-  const applying = rules.filter(({ subject: nodes }) =>
+  const applying = rules.filter(({ says }) => says.kind === 'deductible' && says.applies);
+  const exempting = rules.filter((rule) => !applying.includes(rule));
+  const mayBeExempt = exempting.some(
+    (rule) => !isExcepted(rule.except, subject) && mayInclude(rule.subject, index, subject),
+  );
+  if (mayBeExempt) return [];
+  const ofBoth = applying.filter(({ subject: nodes }) =>
     ['basic', 'major'].every((name) => nodes.some((node) => node.kind === 'class' && node.name === name)),
   );
-  const rows = rowsOf(applying.length > 0 ? applying : exempting);
+  const rows = rowsOf(ofBoth.length > 0 ? ofBoth : exempting);
   return rows.length > 0 ? rows : rowsWaivingOthers(index, subject);
+}
+
+/** "Class I" and "Type A" are preventive services. */
+const FIRST_CLASS = / (?:1|a)$/;
+const NUMBERED_CLASS = / \w$/;
+
+/** Whether the nodes include the subject or part of it, or name a class that may include it. */
+function mayInclude(nodes: readonly SubjectNode[], index: StatementIndex, subject: SubjectNode): boolean {
+  if (nodes.some((node) => contains(node, subject) || contains(subject, node))) return true;
+  const classes = nodes.filter(
+    (node) => node.kind === 'class' && node.within.length === 0 && !FIRST_CLASS.test(node.name),
+  );
+  if (subject.kind !== 'class') return mayBeExcepted(classes, index, subject);
+  // "Class III" may be the payer's other name for "Major".
+  const isNumbered = NUMBERED_CLASS.test(subject.name);
+  return classes.some((node) => node.kind === 'class' && NUMBERED_CLASS.test(node.name) !== isNumbered);
 }
 
 const WAIVED = ['waived', 'exempt', 'not apply'];
 
-/** Rows whose unread words say that the deductible is waived for services other than the subject. */
-function rowsWaivingOthers({ statements, remarks }: StatementIndex, subject: SubjectNode): number[] {
+function rowsWaivingOthers(index: StatementIndex, subject: SubjectNode): number[] {
+  const { statements, remarks } = index;
   const rows = new Set(
     rowsOf(statements.filter(({ says }) => says.kind === 'amount' && says.of === 'deductible')),
   );
@@ -46,7 +68,7 @@ function rowsWaivingOthers({ statements, remarks }: StatementIndex, subject: Sub
     ({ text, subjects, source }) =>
       rows.has(source.row) && subjects.length > 0 && WAIVED.some((word) => text.toLowerCase().includes(word)),
   );
-  const isOwn = waiving.some(({ subjects }) => subjects.some((node) => contains(node, subject)));
+  const isOwn = waiving.some(({ subjects }) => mayInclude(subjects, index, subject));
   return isOwn ? [] : rowsOf(waiving);
 }
 

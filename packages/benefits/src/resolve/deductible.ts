@@ -51,7 +51,6 @@ function relationFrom(resolution: Resolution, index: StatementIndex, asking: Ask
   return { answer: 'does_not_apply', statements: exempting, resolution };
 }
 
-/** Whether a statement says that the deductible applies to its subject; null if it doesn't say. */
 export function appliesBy({ says, subject }: Statement): boolean | null {
   if (says.kind === 'deductible') return says.applies;
   if (says.kind === 'counts_toward') return null;
@@ -64,7 +63,6 @@ function isZeroOfPlan({ says, subject }: Statement): boolean {
   return says.kind === 'amount' && subject.some(isPlanWide);
 }
 
-/** Whether some deductible of the requested plan is more than zero. */
 function hasAmount({ topics, cache }: StatementIndex, plan: string | null): boolean {
   let has = cache.hasDeductible.get(plan);
   if (has === undefined) {
@@ -80,7 +78,6 @@ function hasAmount({ topics, cache }: StatementIndex, plan: string | null): bool
   return has;
 }
 
-/** Whether the payer's words say that the plan has no deductible in this network. */
 function isDenied({ topics, cache }: StatementIndex, { network, plan }: Asking): boolean {
   const key = `${network}|${plan ?? ''}`;
   let denied = cache.deniesDeductible.get(key);

@@ -108,7 +108,7 @@ function nearestOfPlan(
 const DENTAL_CARE = ['35', 'F3'];
 const HEALTH_PLAN = ['30', '60'];
 
-/** A plan-wide percentage applies to a code only if no category has its own percentage and no code has a different one. */
+/** A plan-wide percentage applies to a code only if no category has its own and no code has a different one. */
 function isContradictedBelow(
   statements: readonly Statement[],
   index: StatementIndex,
@@ -123,7 +123,6 @@ function isContradictedBelow(
 
 const CATEGORY = 'category';
 
-/** The distinct values stated for codes, and `CATEGORY` if any category or family has a value. */
 function partsOf(index: StatementIndex, topicIndex: TopicIndex, question: Question): Set<string> {
   const key = `${question.network}|${question.plan ?? ''}|${question.who.age}`;
   let parts = index.cache.parts.get(key);

@@ -7,7 +7,7 @@ import type { Level, StatementIndex, TopicIndex } from './shapes.ts';
 
 const NONE: never[] = [];
 
-/** Levels that have statements, narrowest first. A range comes before the first level that contains it. */
+/** Narrowest first. A range of codes comes before the first level that contains it. */
 export function* levelsWithStatements(
   index: StatementIndex,
   topicIndex: TopicIndex,
@@ -44,7 +44,6 @@ function cachedLevelAt(
   return level;
 }
 
-/** The ranges that contain the subject, narrowest first. */
 function rangesOver(topicIndex: TopicIndex, subject: SubjectNode): Level[] {
   const found = [...topicIndex.ranges.values()].filter(
     ({ node }) => contains(node, subject) && nodeKey(node) !== nodeKey(subject),
@@ -54,7 +53,6 @@ function rangesOver(topicIndex: TopicIndex, subject: SubjectNode): Level[] {
   return found.map(({ node, statements }) => newLevel([node], statements, NONE, NONE, false, false));
 }
 
-/** Yields the ranges that the level contains and returns the others. */
 function* rangesBefore(
   { nodes: [first] }: Level,
   ranges: readonly Level[],
@@ -145,7 +143,6 @@ export function mayBeExcepted(
   return own.length === 0 || own.some(({ name }) => classes.includes(name));
 }
 
-/** Both lists, each statement once. */
 function joined(known: Statement[], more: Statement[] | undefined): Statement[] {
   if (more === undefined) return known;
   return known.length === 0 ? more : [...new Set([...known, ...more])];

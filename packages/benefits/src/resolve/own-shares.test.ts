@@ -12,25 +12,25 @@ const ask = (statements: Statement[], subject: SubjectNode) =>
     on: '2026-03-01',
   });
 
-describe('the percentage of a wider subject', () => {
+describe('a statement about a wider subject', () => {
   it.each([
-    ['of dental care', 'orthodontics', says(category('35'), pays(80)), category('38')],
-    ['of dental care', 'TMJ', says(category('35'), pays(80)), family('tmj')],
-    ['of oral surgery', 'TMJ', says(category('40'), pays(80)), family('tmj')],
-  ])('%s does not answer for %s', (_, __, statement, subject) =>
+    ['dental care', 'orthodontics', says(category('35'), pays(80)), category('38')],
+    ['dental care', 'TMJ', says(category('35'), pays(80)), family('tmj')],
+    ['oral surgery', 'TMJ', says(category('40'), pays(80)), family('tmj')],
+  ])('(%s) does not apply to %s if it is a percentage', (_, __, statement, subject) =>
     expect(ask([statement], subject).outcome).toBe('not_stated'),
   );
 
-  it('applies to orthodontics if it is "not covered"', () =>
+  it('applies to orthodontics if it says "not covered"', () =>
     expect(ask([says(category('35'), NOT_COVERED)], category('38')).outcome).toBe('stated'));
 
-  it('does not apply to a family whose codes have another percentage', () => {
+  it('does not apply to a family if one of its codes has another percentage, but to its other codes', () => {
     const statements = [says(category('36'), pays(50)), says(code('D2740'), pays(60))];
     expect(ask(statements, family('crowns')).statements).toEqual([]);
     expect(ask(statements, code('D2750')).statements).toHaveLength(1);
   });
 
-  it('applies to a family whose codes have the same percentage', () => {
+  it('applies to a family if its code with a percentage has the same one', () => {
     const statements = [says(category('36'), pays(50)), says(code('D2740'), pays(50))];
     expect(ask(statements, family('crowns')).statements).toHaveLength(1);
   });

@@ -16,8 +16,8 @@ const COSMETIC: readonly SubjectNode[] = [
 ];
 
 /**
- * A percentage for dental care doesn't apply to orthodontics or cosmetic work, and one for oral surgery doesn't apply
- * to TMJ. But "not covered" does.
+ * A percentage for dental care doesn't apply to orthodontics, cosmetic work or TMJ, and one for oral surgery
+ * doesn't apply to TMJ. But "not covered" does.
  */
 export function needsOwnShare({ statements, nodes }: Found, { topic, subject }: Question): boolean {
   if (topic !== 'share' || subject.kind === 'plan') return false;
@@ -30,7 +30,7 @@ export function needsOwnShare({ statements, nodes }: Found, { topic, subject }: 
   return isWider && !statements.every(({ says }) => says.kind === 'not_covered');
 }
 
-/** A wider percentage doesn't apply to a family whose codes have different percentages. */
+/** A wider percentage doesn't apply to a family if one of its codes has a different value. */
 export function isSplitBelow(found: Found, topicIndex: TopicIndex, question: Question): boolean {
   const { topic, subject } = question;
   if (topic !== 'share' || subject.kind !== 'family') return false;

@@ -3,7 +3,6 @@
 import type { Day } from '../answer.ts';
 import type { Certainty, Statement, SubjectNode, Topic, UnreadRemark } from '../statement.ts';
 
-/** The person the question is about. */
 export interface Person {
   patient: 'subscriber' | 'dependent';
   /** If null (unknown), statements for all ages are returned. */
@@ -30,7 +29,6 @@ export interface Resolution {
   statements: Statement[];
   /** Other statements that are not the answer: less specific ones, or ones that may or may not apply. */
   also: Statement[];
-  /** Unread remarks about the subject and the topic. */
   remarks: UnreadRemark[];
   certainty: Certainty | null;
 }

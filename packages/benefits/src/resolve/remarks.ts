@@ -17,7 +17,6 @@ export function remarksAbout(index: StatementIndex, { subject, topic, network }:
   return near.length + below.length === 0 ? above : distinctIn(network, [...near, ...above, ...below]);
 }
 
-/** Remarks on the subject itself, or on a range around it. */
 export function remarksNear(remarkIndex: RemarkIndex, subject: SubjectNode): UnreadRemark[] {
   const own =
     subject.kind === 'code'
@@ -70,19 +69,18 @@ function isWhere(network: UnreadRemark['network'], asked: 'in' | 'out'): boolean
   return network === asked || network === 'both' || network === 'not_stated';
 }
 
-/** Whether a remark is about something closer to the subject than the statement that answers. */
 export function isNearer(remark: UnreadRemark, wider: SubjectNode, subject: SubjectNode): boolean {
   return remark.subjects.some(
     (node) => contains(node, subject) && contains(wider, node) && !contains(node, wider),
   );
 }
 
-/** Whether a remark names no subject and is on a row of this subject. It may then change what the row states. */
+/** A remark that names no subject may change what its row states. */
 export function isOnRowOf({ subjects, row_subject }: UnreadRemark, subject: SubjectNode): boolean {
   return subjects.length === 0 && row_subject.some((node) => isSamePlace(node, subject));
 }
 
-/** Whether a remark about the subject is in the same message as the statement. It may then be an exception. */
+/** A remark about the subject in the same message as the statement may be an exception to it. */
 export function qualifies(
   { subjects, source }: UnreadRemark,
   statements: readonly Statement[],

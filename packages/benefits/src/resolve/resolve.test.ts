@@ -58,11 +58,14 @@ describe('the nearest statement', () => {
     ['D0274', 100, 'code', null],
     ['D0272', 90, 'family', family('bitewings')],
     ['D0120', 80, 'category', category('23')],
-  ])('for %s states %i, with the level it was stated for', (name, share, stated_for, through) => {
-    const { values, certainty } = ask(statements, code(name));
-    expect(values).toEqual([share]);
-    expect(certainty).toMatchObject({ stated_for, through, in: 'row', network: 'not_stated', doubts: [] });
-  });
+  ])(
+    'for %s states %i, and the answer names the level it was stated for',
+    (name, share, stated_for, through) => {
+      const { values, certainty } = ask(statements, code(name));
+      expect(values).toEqual([share]);
+      expect(certainty).toMatchObject({ stated_for, through, in: 'row', network: 'not_stated', doubts: [] });
+    },
+  );
 
   it('is that of the code, otherwise of a range, otherwise of the category', () => {
     const rows = [
@@ -86,7 +89,7 @@ describe('the nearest statement', () => {
     expect(ask(rows, code('D2391')).values).toEqual([80]);
   });
 
-  it("decides for no service that may be in an excluded class, unless the payer says it isn't", () => {
+  it("does not apply to a service that may be in an excluded class, unless the payer says it isn't", () => {
     const rows = [says(PLAN, pays(80), { except: [classOf('major')] })];
     expect(ask(rows, code('D2740'))).toMatchObject({ outcome: 'not_stated', statements: [], also: rows });
     expect(ask(rows, family('root_canal_treatment')).outcome).toBe('not_stated');
@@ -111,7 +114,7 @@ describe('a wider statement', () => {
     expect(result.also).toHaveLength(1);
   });
 
-  it('about dental care applies out-of-network if only the other network has categories', () => {
+  it('about dental care out-of-network applies there if only in-network categories have percentages', () => {
     const rows = [
       says(category('35'), pays(50), { network: 'out' }),
       says(category('23'), pays(100), { network: 'in' }),
@@ -120,7 +123,7 @@ describe('a wider statement', () => {
     expect(ask(rows, code('D3330')).outcome).toBe('not_stated');
   });
 
-  it('about a category does not apply to a code if the classes within it differ', () => {
+  it("about classes of a category applies to the category's codes only if the percentages are the same", () => {
     const rows = [says(classOf('basic', '25'), pays(80)), says(classOf('major', '25'), pays(50))];
     expect(ask(rows, code('D2391')).outcome).toBe('not_stated');
     const same = [says(classOf('basic', '25'), pays(80)), says(classOf('minor', '25'), pays(80))];
@@ -131,7 +134,7 @@ describe('a wider statement', () => {
     expect(ask([says(classOf('basic'), pays(80))], code('D2391')).outcome).toBe('not_stated');
   });
 
-  it('about a class applies to a code that the payer assigns to it', () => {
+  it('about a class replaces the one about the category for codes that the payer assigns to the class', () => {
     const rows = [
       says(category('26'), pays(80)),
       says(classOf('major'), pays(50)),
@@ -144,13 +147,13 @@ describe('a wider statement', () => {
     expect(ask(rows, code('D3320')).outcome).toBe('not_stated');
   });
 
-  it('about the health plan does not apply if the response names dental care', () => {
+  it('about the health plan applies only if the response does not mention dental care', () => {
     const rows = [says(category('30'), pays(70)), says(category('35'), { kind: 'status', status: 'active' })];
     expect(ask(rows, code('D0120')).outcome).toBe('not_stated');
     expect(ask([says(category('30'), pays(70))], code('D0120')).values).toEqual([70]);
   });
 
-  it('for the plan applies next to a copay per office visit, but not next to the percentage of a category', () => {
+  it('about dental care applies next to a copay per visit, but not next to a percentage or copay of other services', () => {
     const rows = [says(category('35'), pays(55)), says(family('visits'), { kind: 'copay', cents: 4500 })];
     expect(ask(rows, category('36')).values).toEqual([55]);
     expect(ask([...rows, says(category('41'), pays(80))], category('36')).values).toEqual([]);
@@ -159,10 +162,10 @@ describe('a wider statement', () => {
   });
 });
 
-describe('several statements about one subject', () => {
+describe('the resolver, given several statements about one subject,', () => {
   const crown = code('D2740');
 
-  it('prefer the requested network, then both, then none', () => {
+  it('prefers the requested network, then both networks, then rows without a network', () => {
     const rows = [
       says(crown, pays(50), { network: 'in' }),
       says(crown, pays(60), { network: 'both' }),
@@ -172,7 +175,7 @@ describe('several statements about one subject', () => {
     expect(ask(rows, crown, { network: 'out' }).values).toEqual([60]);
   });
 
-  it('prefer the individual to the family, and list statements for other people', () => {
+  it('prefers individual to family statements, and uses those for dependents only if the patient is one', () => {
     const rows = [
       says(crown, pays(50), { who: 'family' }),
       says(crown, pays(60), { who: 'individual' }),
@@ -186,20 +189,20 @@ describe('several statements about one subject', () => {
     expect(dependent.values).toEqual([60, 70]);
   });
 
-  it('prefer one that applies on the day', () => {
+  it('does not use a statement that starts after the requested day, but lists it', () => {
     const next = { from: '2027-01-01', to: null };
     const result = ask([says(crown, pays(80), { days: next }), says(crown, pays(50))], crown);
     expect(result.values).toEqual([50]);
     expect(result.also).toHaveLength(1);
   });
 
-  it('prefer the row to its words, and mark it as uncertain', () => {
+  it('prefers a percentage in a row to "not covered" in the words of another row, and marks it as uncertain', () => {
     const result = ask([inWords(crown, NOT_COVERED), says(crown, pays(50))], crown);
     expect(result.values).toEqual([50]);
     expect(result.certainty?.doubts).toEqual(['conflict']);
   });
 
-  it('conflict if the words of a row say "not covered" and the row has a percentage', () => {
+  it('reports a conflict if the words of a row say "not covered" and the row has a percentage', () => {
     const share = says(crown, pays(50));
     const denial = inWords(crown, NOT_COVERED);
     denial.subject = share.subject;
@@ -207,14 +210,14 @@ describe('several statements about one subject', () => {
     expect(ask([share, denial], crown)).toMatchObject({ outcome: 'conflict', values: [50, 'not_covered'] });
   });
 
-  it('always include "inactive", as a conflict', () => {
+  it('reports a conflict if one says "inactive" and the other has a percentage', () => {
     const inactive = says(category('38'), { kind: 'not_covered', inactive: true });
     const result = ask([inactive, says(category('38'), pays(50), { network: 'in' })], category('38'));
     expect(result.outcome).toBe('conflict');
     expect(result.values).toEqual([50, 'not_covered']);
   });
 
-  it('conflict if two rows have different percentages', () => {
+  it('reports a conflict if two rows have different percentages', () => {
     const result = ask([says(crown, pays(50)), says(crown, pays(80))], crown);
     expect(result).toMatchObject({
       outcome: 'conflict',
@@ -223,13 +226,13 @@ describe('several statements about one subject', () => {
     });
   });
 
-  it('do not conflict if they are about two plans', () => {
+  it('reports no conflict if they are about two plans', () => {
     const rows = [says(crown, pays(50), { plan: 'BASE' }), says(crown, pays(80), { plan: 'BUY UP' })];
     expect(ask(rows, crown).outcome).toBe('stated');
     expect(ask(rows, crown, { plan: 'BASE' }).values).toEqual([50]);
   });
 
-  it('do not conflict if one is a copay and one a percentage', () => {
+  it('reports no conflict if one is a copay and one a percentage', () => {
     const copay = says(crown, { kind: 'copay', cents: 2500 });
     expect(ask([copay, says(crown, pays(80))], crown).outcome).toBe('stated');
   });
@@ -250,7 +253,7 @@ describe('statements with conditions', () => {
     expect(ask(rows, fluoride, { who: { ...PATIENT, age: 40 } }).values).toEqual([0]);
   });
 
-  it('leave patients who do not meet them to a wider statement', () => {
+  it('apply only to patients who are known to meet them; a wider statement applies to the others', () => {
     const rows = [says(fluoride, pays(100), { conditions: [child] }), says(category('41'), pays(80))];
     const result = ask(rows, fluoride);
     expect(result.values).toEqual([80]);
@@ -260,7 +263,7 @@ describe('statements with conditions', () => {
     expect(ask(rows, fluoride, { who: { ...PATIENT, age: 12 } }).values).toEqual([100]);
   });
 
-  it('are listed next to a statement that applies to all', () => {
+  it('are listed next to a statement without conditions, and replace it for patients who meet them', () => {
     const rows = [says(fluoride, pays(80)), inWords(fluoride, NOT_COVERED, { conditions: [adult] })];
     expect(ask(rows, fluoride)).toMatchObject({ outcome: 'stated', values: [80] });
     expect(ask(rows, fluoride).also).toHaveLength(1);
@@ -298,7 +301,7 @@ describe('"not stated"', () => {
     expect(ask(rows, code('D2750'), {}, [words]).values).toEqual([50]);
   });
 
-  it('is not returned, but the figure is uncertain, if its message has unread words about the subject', () => {
+  it('is not returned for a figure whose message has unread words about the subject: the figure is uncertain', () => {
     const source = (message: number) => ({ row: 7, words: { message, from: 0, to: 9 } });
     const exams = family('exams');
     const figure = { ...says(exams, pays(100)), source: source(0) };
@@ -318,7 +321,7 @@ describe('the deductible', () => {
   const amount = (cents: number | null, limit: 'stated' | 'none' = 'stated') =>
     ({ kind: 'amount', of: 'deductible', role: 'total', cents, limit }) as const;
 
-  it('applies if the words say so or if the service has an amount', () => {
+  it("applies if the payer's words say so or if the service has a deductible amount", () => {
     expect(relation([inWords(category('25'), { kind: 'deductible', applies: true })], code('D2391'))).toBe(
       'applies',
     );
@@ -340,7 +343,7 @@ describe('the deductible', () => {
     expect(relation([none, ofMajor], code('D2740'))).toBe('not_stated');
   });
 
-  it('is "not stated" if a row has an amount but the words say that the plan has no deductible', () => {
+  it('is "not stated" if only the amount of a service contradicts words that say the plan has no deductible', () => {
     const none = inWords(PLAN, { kind: 'deductible', applies: false });
     const ofOrtho = says(category('38'), amount(520_000));
     expect(relation([ofOrtho], code('D8080'))).toBe('applies');
@@ -383,7 +386,7 @@ describe('several questions about one response', () => {
     return resolve(index, question).outcome;
   };
 
-  it('get the cached answer of the category, except for codes that are named separately', () => {
+  it('get the answer of the category, except for codes that the response names', () => {
     expect(['D2751', 'D2740', 'D2750', 'D2752', 'D2751'].map(outcome)).toEqual([
       'stated',
       'not_stated',
@@ -393,7 +396,7 @@ describe('several questions about one response', () => {
     ]);
   });
 
-  it('get no answer for a category with more than 200 exceptions', () => {
+  it('do not get the answer of a category with more than 200 exceptions', () => {
     const many = (count: number) =>
       Array.from({ length: count }, () => says(category('36'), pays(50), { except: [code('D2740')] }));
     expect(ask(many(200), code('D2751')).outcome).toBe('stated');

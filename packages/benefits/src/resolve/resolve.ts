@@ -23,7 +23,6 @@ export function resolve(index: StatementIndex, question: Question): Resolution {
   return resolveFor(index, askingOf(index, question), question.subject, question.topic);
 }
 
-/** The cached answers for questions about the same network, person, date and plan. */
 export function askingOf({ cache }: StatementIndex, asked: Omit<Question, 'subject' | 'topic'>): Asking {
   const { network, who, on, plan = null } = asked;
   const { last } = cache;
@@ -69,7 +68,6 @@ function questionOf(asking: Asking, subject: SubjectNode, topic: Topic): AskedQu
   return { subject, topic, network, who, on, plan, asking };
 }
 
-/** Whether a statement or remark names the code. If none does, the answer comes from the levels above it. */
 function isCodeNamed(
   { topics, inClasses, remarksOn }: StatementIndex,
   topic: Topic,
@@ -136,13 +134,12 @@ export function resolveStatements(
   return answered(index, { statements: chosen, also, nodes, hasConflictingWords }, NONE, question);
 }
 
-/** The result without an answer: "see remarks" if there are any, otherwise "not stated". */
 function unanswered(remarks: UnreadRemark[], also: Statement[]): Resolution {
   const outcome = remarks.length > 0 ? 'see_remarks' : 'not_stated';
   return { outcome, statements: NONE, also, remarks, certainty: null };
 }
 
-/** Whether unread words are about something closer to the subject than the statements. These aren't the answer then. */
+/** Unread words that are closer to the subject than the statements may contradict them. */
 function isOverruled({ nodes }: Found, remarks: readonly UnreadRemark[], { subject }: Question): boolean {
   if (nodes[0] === subject) return false;
   return remarks.some((remark) => nodes.every((node) => isNearer(remark, node, subject)));

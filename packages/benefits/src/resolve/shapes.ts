@@ -12,7 +12,6 @@ export interface Asking extends Omit<Question, 'subject' | 'topic'> {
   answers: Map<Topic, Map<string | SubjectNode[][], Resolution>>;
 }
 
-/** A question as the resolver passes it on. */
 export interface AskedQuestion extends Question {
   asking: Asking;
 }
@@ -51,7 +50,6 @@ export interface Cache {
 
 export interface DeductibleRelation {
   answer: 'applies' | 'does_not_apply' | 'not_stated';
-  /** The statements that say so. */
   statements: Statement[];
   resolution: Resolution;
 }

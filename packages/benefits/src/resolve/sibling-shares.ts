@@ -17,6 +17,8 @@ export function siblingShares(
   return statements.filter(
     ({ says, subject, network: own, conditions }) =>
       says.kind === 'share' &&
+      // A code that the plan doesn't pay for is an exception, and says nothing about the others.
+      says.plan_pays > 0 &&
       !known.has(says.plan_pays) &&
       conditions.length === 0 &&
       (own === network || own === 'both' || own === 'not_stated') &&

@@ -50,7 +50,6 @@ export interface Choice {
   hasConflictingWords: boolean;
 }
 
-/** The statements about one subject that answer the question. */
 export function chooseStatements(statements: readonly Statement[], question: Question): Choice {
   let chosen = statements.filter((statement) => fits(statement, question));
   const also: Statement[] = [];
@@ -80,12 +79,10 @@ function withoutZeroCopays(statements: Statement[]): Statement[] {
   return statements.filter(({ says }) => says.kind !== 'copay' || says.cents !== 0);
 }
 
-/** Whether the statement has a figure that none of the others has. */
 function differs({ says }: Statement, others: readonly Statement[]): boolean {
   return isFigure(says) && others.every((other) => valueKey(other.says) !== valueKey(says));
 }
 
-/** Whether the statement can be the answer: its plan, network and ages fit the question. */
 export function fits(statement: Statement, question: Question): boolean {
   const { plan, conditions } = statement;
   if (plan !== null && question.plan != null && plan !== question.plan) return false;
@@ -116,7 +113,6 @@ export function personGrade(who: Who, { patient, level }: Person): number {
   return who === 'family' ? order.length + 1 : order.length;
 }
 
-/** Whether the statement is about people other than the patient. */
 export function isForOthers({ who }: Statement, question: Question): boolean {
   return personGrade(who, question.who) === FOR_THE_PATIENT.length;
 }
@@ -124,7 +120,6 @@ export function isForOthers({ who }: Statement, question: Question): boolean {
 /** Conditions that limit a statement to some people or teeth. */
 const SEPARATING: ReadonlySet<Condition['kind']> = new Set(['age', 'teeth', 'member']);
 
-/** Whether the statement applies only to some people, teeth or cases, and we can't tell whether to this one. */
 export function isSeparate({ says, conditions, source }: Statement, { who }: Question): boolean {
   if (valueKey(says) === null) return false;
   return conditions.some(({ kind }) => {
@@ -148,7 +143,7 @@ function isInactive({ says }: Statement): boolean {
   return says.kind === 'not_covered' && says.inactive;
 }
 
-/** Whether the words say "not covered" about the subject of their own row. Neither takes precedence then. */
+/** If a row's words say "not covered" about its own subject, neither the row nor the words take precedence. */
 function deniesItsRow(statement: Statement, among: readonly Statement[]): boolean {
   const { source, subject } = statement;
   if (!isDenialInWords(statement)) return false;

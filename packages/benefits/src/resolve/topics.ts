@@ -59,7 +59,6 @@ export function valueKey(says: Says): string | null {
   }
 }
 
-/** Whether a statement about what the plan pays has a figure or says "not covered". */
 export function isFigure({ kind }: Says): boolean {
   return kind === 'share' || kind === 'copay' || kind === 'not_covered';
 }

@@ -45,7 +45,6 @@ export function isAgeName({ says }: TextStatement): boolean {
   return says.kind === 'age' && says.limit === 'stated' && says.minimum === null && says.maximum === null;
 }
 
-/** Whose age it is and for which service, if the row has words such as "maximum dependent age". */
 export function ageScope(row: Row): Partial<Statement> {
   for (const { meaning } of row.sentences) {
     const name = meaning.kind === 'understood' ? meaning.statements.find(isAgeName) : undefined;
@@ -56,7 +55,6 @@ export function ageScope(row: Row): Partial<Statement> {
   return {};
 }
 
-/** The age as a condition of the row's other figures. */
 export function ageCondition(age: Age | null): Condition[] {
   if (age === null || age.limit === 'none') return [];
   return [{ kind: 'age', from: age.minimum, to: age.maximum }];
@@ -65,7 +63,7 @@ export function ageCondition(age: Age | null): Condition[] {
 /** At most this many age rows follow a procedure: a lowest and a highest age for each of two networks. */
 const MOST_AGE_ROWS = 4;
 
-/** The row whose subject this row is about: for an age row without a subject, the procedure row before the age rows. */
+/** An age row without a subject is about the procedure row before it. */
 export function ownerOf(row: Row, rows: readonly Row[]): Row {
   if (row.stated.code !== 'F' || !isAgeBlock(row.block)) return row;
   if (row.procedures.length > 0 || row.serviceTypes.length > 0 || row.heading !== null) return row;

@@ -18,7 +18,7 @@ const AMOUNTS: Readonly<Record<string, AmountOf>> = {
   Y: 'other',
 };
 
-/** Null if the row states no amount. But a deductible row without an amount is a deductible of unknown amount. */
+/** A deductible row without an amount is a deductible of unknown amount. */
 export function amountOf(row: Row): Amount | null {
   const { code, amount_cents: cents, percent } = row.stated;
   const of = row.figures.includes('rollover') ? 'rollover' : AMOUNTS[code];

@@ -47,7 +47,7 @@ export function contextOf(answer: EligibilityAnswer, options: ContextOptions): C
   };
 }
 
-/** Whether a service date is in the future. Then all service dates of the payer are next eligible dates. */
+/** If a service date is in the future, all service dates of the payer are next eligible dates. */
 function hasServiceDateAhead(blocks: readonly BenefitBlock[], asOf: Day | null): boolean {
   if (asOf === null) return false;
   return blocks.some(

@@ -109,7 +109,6 @@ export function isPlaceName(said: TextStatement): boolean {
   return isLimitName(said) && said.conditions.every(({ kind }) => kind === 'per');
 }
 
-/** The conditions that such words add to the row's limit, or to its share or copay. */
 export const limitConditions = (row: Row): Condition[] => conditionsOf(row, isLimitName);
 export const placeConditions = (row: Row): Condition[] => conditionsOf(row, isPlaceName);
 
@@ -121,7 +120,6 @@ function conditionsOf({ sentences }: Row, isWanted: (said: TextStatement) => boo
   );
 }
 
-/** The last service and the next eligible day, if the row's dates give them. */
 export function historyOf(row: Row, context: Context): Extract<Says, { kind: 'history' }> | null {
   let last: Day | null = null;
   let next: Day | null = null;

@@ -14,7 +14,7 @@ describe('a message reader', () => {
     );
   });
 
-  it('removes the oldest messages from the cache, but not the newest one', () => {
+  it('removes the oldest messages from a full cache, but not the newest message', () => {
     const read = createMessageReader(100);
     const first = read('Two cleanings per year', null);
     const long = 'No benefit is payable. '.repeat(10);

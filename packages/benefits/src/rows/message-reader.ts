@@ -8,7 +8,6 @@ export type MessageReader = (text: string, noun: string | null) => MessageMeanin
 /** The size of the cache. Enough for thousands of messages of usual length. */
 const MOST_CHARACTERS = 500_000;
 
-/** Creates a reader with a cache of the messages that it read last. */
 export function createMessageReader(mostCharacters = MOST_CHARACTERS): MessageReader {
   const remembered = new Map<string, MessageMeaning>();
   let characters = 0;

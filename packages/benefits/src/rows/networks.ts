@@ -18,7 +18,6 @@ const ROLES: Readonly<Record<string, 'used' | 'remaining'>> = {
   REMAINING: 'remaining',
 };
 
-/** Whether EB05 says that the row's amount is used or remaining; null if it doesn't. */
 export function roleInPlanField({ stated }: BenefitBlock): 'used' | 'remaining' | null {
   return stated.plan_coverage === null ? null : (ROLES[stated.plan_coverage] ?? null);
 }
@@ -71,7 +70,7 @@ export function findTiers(blocks: readonly BenefitBlock[], plans: Plans): Tiers 
   };
 }
 
-/** Finds the network of tiers by their names. If one is called non-contracted, the others are in-network. */
+/** If one tier is called non-contracted, the tiers without a stated network are in-network. */
 function nameNetworks(tiers: Map<string, NetworkTier>): void {
   let isOutNamed = false;
   for (const tier of tiers.values()) {

@@ -87,7 +87,6 @@ function stateTimes(
 
 const NOTHING_MORE: Partial<Statement> = {};
 
-/** A statement with the fields of the row, overridden by `more`. */
 export function statementOf(row: Row, owner: Row, says: Says, more: Partial<Statement>): Statement {
   return {
     subject: more.subject ?? owner.subject,
@@ -105,7 +104,6 @@ export function statementOf(row: Row, owner: Row, says: Says, more: Partial<Stat
   };
 }
 
-/** What a heading says about the amount: whose it is, its period, its network and its service. */
 function amountScope(row: Row, owner: Row): Partial<Statement> {
   const { figures } = row;
   const scope: Partial<Statement> = { period: amountPeriod(row) };
@@ -142,12 +140,9 @@ function unreadWords(row: Row): Condition[] {
 }
 
 /**
- * Whether the row's words state its share more exactly than its elements, so that we use only the words:
- * - A row says that dental care or a category isn't covered, and its words name a part of it ("cosmetic dentistry") or
- *   can't be read. The rest may be covered.
- * - A row has a share, and its words state the same share for a part ("type 2 at 80%").
- * - A code is listed without a share, and its words state one.
- * - A row only lists a service as active, and its words say that it isn't covered.
+ * Whether the row's words state its share more exactly than its elements, so that we use only the words: a
+ * share that they limit to a part ("type 2 at 80%"), a share that the elements leave out, or "not covered"
+ * for all or a part of what the row lists.
  */
 function isSaidBetter(row: Row, share: Says, textual: readonly Statement[]): boolean {
   const verdicts = textual.filter(({ says }) => isVerdict(says));
@@ -193,7 +188,7 @@ function isPartDenied({ says, subject }: Statement, row: Row): boolean {
   return isDenial && subject !== row.subject;
 }
 
-/** For a row that says "not covered" with the words "covered only when medically necessary": that condition. */
+/** "Covered only when medically necessary" on a "not covered" row becomes a condition of the row. */
 function exceptionsOf(row: Row, share: Says, textual: readonly Statement[]): Condition[] {
   if (share.kind !== 'not_covered') return NONE;
   const covered = textual

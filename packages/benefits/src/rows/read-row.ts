@@ -96,7 +96,6 @@ interface Headings {
 
 const NO_HEADINGS: Headings = { subject: NONE, classNames: NONE };
 
-/** Reads the row's messages: headings say what the row is about, the rest are its sentences. */
 function readMessages(row: Row, context: Context): Headings {
   const subject: SubjectNode[] = [];
   const classNames: string[] = [];

@@ -7,7 +7,6 @@ import { isWholePlan } from './service-types.ts';
 
 const UNDETERMINED: Says = { kind: 'undetermined' };
 
-/** Null if the row doesn't state what the plan pays. */
 export function shareOf(row: Row, quirk: PayerQuirk): Says | null {
   const { code, amount_cents: amount } = row.stated;
   switch (code) {
@@ -25,7 +24,7 @@ export function shareOf(row: Row, quirk: PayerQuirk): Says | null {
   }
 }
 
-/** Whether the row is about a part of the plan. The status of the whole plan doesn't state what the plan pays. */
+/** The status of the whole plan doesn't state what the plan pays. */
 function isPart({ procedures, serviceTypes, heading }: Row): boolean {
   return procedures.length > 0 || heading !== null || serviceTypes.some((type) => !isWholePlan(type));
 }

@@ -30,7 +30,7 @@ describe('the elements of a row', () => {
     ['EB*F*IND*35***24*600*****Y', 'category:35: amount maximum used 60000'],
     ['EB*C*IND*35**MET**20', 'category:35: amount deductible used 2000'],
     ['EB*F*IND*******S7*18***W*AD:D1351', 'code:D1351: age 18'],
-  ])('%s', (row, expected) => {
+  ])('(%s) state %s', (row, expected) => {
     expect(told(row)).toContain(expected);
   });
 
@@ -57,7 +57,7 @@ describe('words next to a row', () => {
   });
 
   it.each(['NO BENEFIT', 'ORTHODONTIC SERVICES: NO BENEFIT', 'NOT COVERED UNLESS DUE TO AN ACCIDENT'])(
-    'say that a service the row lists as active is not covered: %s',
+    'can say that a service is not covered although the row lists it as active: %s',
     (words) => {
       const found = told('EB*1*IND*38', `MSG*${words}`);
       expect(found).toContain('category:38: not_covered false');
@@ -91,7 +91,7 @@ describe('words next to a row', () => {
     expect(shares('ENDO 80%')).toEqual([[]]);
   });
 
-  it('say whether an amount is the total, used or remaining', () => {
+  it('can say that an amount is used although the row states it as the total', () => {
     expect(told('EB*C*IND*35***23*50*****Y', 'MSG*DEDUCTIBLE MET')).toContain(
       'category:35: amount deductible used 5000',
     );
@@ -123,7 +123,7 @@ describe('words next to a row', () => {
 });
 
 describe('two plans in one response', () => {
-  it('keep their own figures', () => {
+  it('keep their own amounts, and their names are not read as network tiers', () => {
     const found = statementsOf(
       'EB*1*IND*35**BASE PLAN',
       'EB*1*IND*35**BUY UP PLAN',

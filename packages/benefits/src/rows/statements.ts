@@ -37,7 +37,6 @@ export function statementsOf(answer: EligibilityAnswer, options: ContextOptions 
   return { rows, statements, remarks, context };
 }
 
-/** True if another row states what the plan pays for the same subject. */
 function isAnswered({ subject }: Statement, statements: readonly Statement[]): boolean {
   const keys = new Set(subject.map(nodeKey));
   return statements.some(

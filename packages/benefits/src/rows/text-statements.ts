@@ -89,7 +89,6 @@ function joined(
   });
 }
 
-/** Whether EB06 is the period of the statement: it is for amounts and frequencies. */
 function lendsPeriod({ kind }: Says): boolean {
   return kind === 'amount' || kind === 'frequency';
 }

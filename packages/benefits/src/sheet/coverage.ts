@@ -35,7 +35,6 @@ function sharedLines<Of extends CoverageCells>(
   return [...shared.values()].map(({ paid, notes, names }) => words.paidLine(paid, [...names], notes));
 }
 
-/** Every value that the payer stated for the cell, and what to confirm. */
 function cellOf(row: CoverageCells, side: 'in' | 'out'): string {
   const share = side === 'in' ? row.in_network_share : row.out_network_share;
   const others = row.also_stated.filter(({ network }) => network === side).map((one) => one.share);

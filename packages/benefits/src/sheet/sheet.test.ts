@@ -70,7 +70,7 @@ describe('the breakdown sheet', () => {
       expect(facts.length + lines.length + (table?.rows.length ?? 0)).toBeGreaterThan(0);
   });
 
-  it('says for each network where the deductible applies and where it does not', () => {
+  it('says for each network to which classes the deductible applies or does not apply', () => {
     const { fact } = make(
       'EB*C*IND****23*50*****Y~MSG*DOES NOT APPLY TO PREVENTIVE~' +
         'EB*C*IND****23*100*****N~MSG*APPLIES TO BASIC AND MAJOR~',

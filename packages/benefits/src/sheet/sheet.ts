@@ -91,7 +91,6 @@ function sectionsOf(benefits: ParsedBenefits, input: SheetInput): SheetSection[]
   ];
 }
 
-/** The response's rows that these answers come from. */
 function rowsOf(views: readonly Glance[], keys: readonly GlanceKey[]): Set<number> {
   const answers = views.flatMap((view) => view.answers.filter(({ key }) => keys.includes(key)));
   return new Set(
@@ -138,7 +137,6 @@ function alertLine({ title, text, is_calculated }: GlanceAlert): string {
   return words.alertLine(head, text);
 }
 
-/** Payer text that we couldn't read completely or that belongs nowhere else, exclusions and conflicts. */
 function remarkLines({ remarks, messages, exclusions, contradictions }: ParsedBenefits): string[] {
   return unique([
     ...contradictions.map(({ about, statements }) =>

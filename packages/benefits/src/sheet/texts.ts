@@ -18,7 +18,6 @@ export function sheetRows(sheet: Sheet): string[][] {
   return [[...words.CSV_COLUMNS], ...head, ...rows];
 }
 
-/** A line for each of the ten answers, then the alerts and the source of the response. */
 export function chartNote(sheet: Sheet, glances: readonly Glance[]): string {
   const views = paidViews(glances);
   const [first] = views;

@@ -5,7 +5,6 @@ import { NO } from '../wording/glance.ts';
 import * as words from '../wording/sheet.ts';
 import type { SheetFact, SheetTable } from './types.ts';
 
-/** Without the networks that the plan doesn't pay. */
 export function paidViews(views: readonly Glance[]): Glance[] {
   const isInOnly = views.some((view) => findFact(view, 'network', 'pays_outside')?.value === NO);
   return views.filter(({ network }) => network === 'in' || !isInOnly);
@@ -42,7 +41,6 @@ export function grouped<Of>(
   return [...groups.values()];
 }
 
-/** The facts of an answer. A fact without a label gets `label`. */
 export function answerFacts(views: readonly Glance[], answer: GlanceKey, label = ''): SheetFact[] {
   const keys = [...new Set(views.flatMap((view) => factsIn(view, answer).map(({ key }) => key)))];
   return keys.flatMap((key) => {
@@ -77,7 +75,6 @@ function factOf(
 
 const withNote = (fact: GlanceFact): string => [valueText(fact), fact.note].filter(Boolean).join(', ');
 
-/** What the plan pays for each class, a column for each network. */
 export function classTable(views: readonly Glance[]): SheetTable {
   const [first] = views;
   const classes = first === undefined ? [] : factsIn(first, 'percentages');

@@ -83,7 +83,6 @@ function procedureText({ qualifier, code, modifiers, range_end }: ProcedureRef):
   return [...parts, range_end].join(':');
 }
 
-/** A segment's elements joined, empty ones at the end left out. */
 function line(id: string, elements: readonly (string | number | null)[]): string {
   let length = elements.length;
   while (length > 0 && (elements[length - 1] ?? '') === '') length--;

@@ -40,7 +40,7 @@ export function readFlatAnswer(source: JsonRecord, transaction: number, base: st
   readPlanReferences(answer, source);
   readProblems(answer, source, base, parties);
   addRows(answer, recordsAt(source, 'benefitsInformation'), `${base}/benefitsInformation`, report);
-  // `planStatus` is a summary of the status rows, so it is read only if each of them is about one procedure.
+  // `planStatus` only summarizes the status rows. It is read only if no status row goes beyond a single procedure.
   if (!answer.blocks.some((block) => isStatus(block) && block.procedure === null))
     addRows(answer, recordsAt(source, 'planStatus').map(statusRow), `${base}/planStatus`, report);
   answer.dates = withoutBenefitDates(answer.dates, answer.blocks);
@@ -62,7 +62,6 @@ function partiesOf(source: JsonRecord, base: string): PartySource[] {
   return parties;
 }
 
-/** Both shapes list the trace numbers the same way. */
 export function readTraceNumbers(source: JsonRecord): string[] {
   const numbers = recordsAt(source, 'subscriberTraceNumbers').map((trace) =>
     textAt(trace, 'referenceIdentification'),
@@ -77,7 +76,7 @@ function addRows(answer: EligibilityAnswer, rows: JsonRecord[], pointer: string,
   });
 }
 
-/** Whether the row states a status: EB01 from 1 to 8, active or inactive. */
+/** EB01 from 1 to 8 means active or inactive. */
 function isStatus({ stated }: BenefitBlock): boolean {
   return /^[1-8]$/.test(stated.code);
 }

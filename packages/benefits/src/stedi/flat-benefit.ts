@@ -72,13 +72,11 @@ function readStatement(row: JsonRecord, { amount, percent, quantity }: RowNumber
   };
 }
 
-/** The code behind a label. A label that is not in the table stays as it is. */
 function codeFrom(row: JsonRecord, key: string, table: CodeTable): string | null {
   const label = textAt(row, key);
   return label === null ? null : (codeOf(table, label) ?? label);
 }
 
-/** Reports numbers that could not be read, and a missing code. */
 export function reportUnreadable(
   stated: BenefitStatement,
   { amount, percent, quantity }: RowNumbers,

@@ -1,13 +1,11 @@
 import { trimmed } from '../reader/text.ts';
 
-/** A JSON object of unknown content. */
 export type JsonRecord = Record<string, unknown>;
 
 export function isRecord(value: unknown): value is JsonRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The object under a key; null when there is none. */
 export function recordAt(parent: JsonRecord, key: string): JsonRecord | null {
   const value = parent[key];
   return isRecord(value) ? value : null;
@@ -18,7 +16,6 @@ export function recordsAt(parent: JsonRecord, key: string): JsonRecord[] {
   return asList(parent[key]).filter(isRecord);
 }
 
-/** A list; a single value counts as a list of one. */
 export function asList(value: unknown): unknown[] {
   if (value === undefined || value === null) return [];
   return Array.isArray(value) ? value : [value];
@@ -34,7 +31,6 @@ export function asText(value: unknown): string | null {
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : null;
 }
 
-/** The texts of a list, or a single text. */
 export function textsAt(parent: JsonRecord, key: string): string[] {
   return asTexts(parent[key]);
 }

@@ -82,7 +82,6 @@ export function readPlansBenefit(entry: JsonRecord, place: EntryPlace, report: R
   });
 }
 
-/** The stated quantity and the age limits. If there are none, one empty quantity. */
 function readQuantities(entry: JsonRecord): Quantity[] {
   const stated = recordAt(entry, 'quantity') ?? {};
   const value = textAt(stated, 'value');
@@ -187,7 +186,6 @@ function readDeliveries(limits: readonly JsonRecord[]): ServiceDelivery[] {
   return deliveries;
 }
 
-/** The code of a label. A label that is not in the table stays as it is. */
 function spelled(source: JsonRecord, key: string, table: CodeTable): string | null {
   const text = textAt(source, key);
   return text === null ? null : (codeOf(table, text) ?? text);

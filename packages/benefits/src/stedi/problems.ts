@@ -12,7 +12,6 @@ export function reportTo(answer: EligibilityAnswer): Report {
   };
 }
 
-/** Where a party is in the JSON. */
 export interface PartySource {
   level: 'payer' | 'provider' | 'subscriber' | 'dependent';
   source: JsonRecord;
@@ -56,7 +55,6 @@ export function readProblems(
   readNotices(answer, source, base);
 }
 
-/** Adds notices that aren't rejections: warnings, and errors that a 999 reported about the request. */
 function readNotices(answer: EligibilityAnswer, source: JsonRecord, base: string): void {
   asList(source['warnings']).forEach((warning, at) => {
     const pointer = `${base}/warnings/${at}`;
@@ -71,7 +69,6 @@ function readNotices(answer: EligibilityAnswer, source: JsonRecord, base: string
   }
 }
 
-/** One AAA error; null if it has no code. */
 function readRejection(
   error: unknown,
   level: Rejection['level'],
@@ -93,7 +90,6 @@ function readRejection(
   });
 }
 
-/** The AAA03 of an entry of `errors`; null when the entry is not an AAA error. */
 export function rejectionCode(error: JsonRecord): string | null {
   const isAaa =
     error['followupAction'] !== undefined || error['location'] !== undefined || error['field'] === 'AAA';
@@ -117,7 +113,6 @@ function levelOf(location: string | null): Rejection['level'] {
   return 'envelope';
 }
 
-/** A notice with the words of the sender. */
 function noteOf(code: string, message: string, pointer: string, notice: unknown): ReadIssue {
   const raw = isRecord(notice)
     ? (textAt(notice, 'description') ?? textAt(notice, 'message') ?? textAt(notice, 'code'))

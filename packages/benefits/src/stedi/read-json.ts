@@ -6,7 +6,6 @@ import { asList, isRecord, type JsonRecord, recordAt, recordsAt } from './json-v
 import { readPlansAnswer } from './plans-answer.ts';
 import { readProblems, rejectionCode } from './problems.ts';
 
-/** Reads JSON text in any shape this package knows, or says why it can't. */
 export function readJson(text: string): ReadResult {
   let value: unknown;
   try {
@@ -68,7 +67,7 @@ function hasBenefits(value: JsonRecord): boolean {
   return Array.isArray(value['plans']) || Array.isArray(value['benefitsInformation']);
 }
 
-/** Whether it has AAA errors of the payer. Errors that a web service reports about the request don't count. */
+/** Errors that a web service reports about the request don't count, only AAA errors of the payer. */
 function hasRejections(value: JsonRecord): boolean {
   const parties = ['payer', 'provider', 'subscriber', 'dependents'].flatMap((key) => recordsAt(value, key));
   return [...recordsAt(value, 'errors'), ...parties.flatMap((party) => recordsAt(party, 'aaaErrors'))].some(
@@ -76,7 +75,6 @@ function hasRejections(value: JsonRecord): boolean {
   );
 }
 
-/** JSON that contains only the X12 text. */
 function readEmbeddedX12(value: unknown): ReadResult | null {
   if (!isRecord(value) || typeof value['x12'] !== 'string') return null;
   if (!value['x12'].trimStart().startsWith('ISA')) return null;

@@ -20,7 +20,6 @@ export function answersTo(
   return answersToResponse(questions, `EB*1*IND*35*PR~${rows}`, asOf, more);
 }
 
-/** Reads and interprets a response with these rows. */
 export function readingOf(rows: string, asOf: Day): Interpretation {
   const segments = rows.split('~').filter((segment) => segment !== '');
   const written = segments.map((segment) => segment.split('*') as SegmentSpec);

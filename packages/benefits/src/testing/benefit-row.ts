@@ -61,7 +61,6 @@ export const benefitRows: fc.Arbitrary<BenefitRow[]> = fc.array(
   { maxLength: 12 },
 );
 
-/** The row as X12. */
 export function rowSegments(row: BenefitRow): SegmentSpec[] {
   const segments: SegmentSpec[] = [
     [
@@ -92,7 +91,6 @@ export function rowSegments(row: BenefitRow): SegmentSpec[] {
   return segments;
 }
 
-/** The row as an entry of the flat shape. */
 function rowJson(row: BenefitRow): Record<string, unknown> {
   const [quantityQualifierCode, benefitQuantity] = row.quantity ?? [];
   const entry = {

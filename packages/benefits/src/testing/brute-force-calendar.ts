@@ -68,7 +68,6 @@ interface Fact {
   service: PastService;
 }
 
-/** The first allowed day within this many days, by trying each of them; null if there is none. */
 export function firstAllowedByTrying(
   rules: DayRules,
   services: readonly PastService[],
@@ -113,7 +112,6 @@ function isOfAge({ birth, ages }: DayRules, number: number): boolean {
   return true;
 }
 
-/** Returns a function that tests whether the rule allows one more service on a day. */
 function testOf(rule: DayRules['counts'][number], counting: readonly Fact[]): (number: number) => boolean {
   const { period, count } = rule;
   const within = (isCounted: (service: number, day: number) => boolean) => (day: number) => {
@@ -158,7 +156,7 @@ const UPPER_LEFT = [9, 10, 11, 12, 13, 14, 15, 16];
 const LOWER_LEFT = [17, 18, 19, 20, 21, 22, 23, 24];
 const LOWER_RIGHT = [25, 26, 27, 28, 29, 30, 31, 32];
 
-/** Whether two teeth are in the same place. An unknown tooth counts as the same place. */
+/** An unknown tooth counts as the same place. */
 function isThere(by: string, service: { tooth: number | null }, where: { tooth: number | null }): boolean {
   if (by === 'mouth') return true;
   const [a, b] = [service.tooth, where.tooth];

@@ -36,7 +36,6 @@ export function dentalFiles(): Set<string> {
   return new Set(Array.from(sources.matchAll(/^\| (\S+) \| Y \|/gm), (row) => row[1] as string));
 }
 
-/** Every distinct message of every row of the corpus. */
 export function corpusMessages(): string[] {
   const messages = new Set<string>();
   for (const { text } of corpusFiles()) {

@@ -54,7 +54,7 @@ const HARMLESS = new Set<Says['kind']>(['remark', 'figure', 'member_of', 'covere
 /** A statement with a condition in the payer's words is always shown with those words. */
 const isConditional = ({ conditions }: Statement): boolean => conditions.some(({ kind }) => kind === 'when');
 
-/** Everything but a payer's class: the answers decide for no service from it that may be in the class. */
+/** "All services except major": the resolver doesn't apply this to a service that may be in the class. */
 const isOpenRest = ({ subject, except }: Statement): boolean =>
   subject.every(({ kind }) => kind === 'plan') && except.some(({ kind }) => kind === 'class');
 

@@ -53,7 +53,6 @@ function makerOf(seed: number): Maker {
   };
 }
 
-/** A few lines, accounts and unknowns of every kind. */
 export function randomDraft(seed: number): Draft {
   const maker = makerOf(seed);
   const { next, pick, upTo, unknowns } = maker;
@@ -151,7 +150,6 @@ function randomAccount(
   };
 }
 
-/** A random value for every unknown: one of its options, or an amount in its range. */
 export function randomPoint(unknowns: readonly Unknown[], next: () => number): Map<string, number> {
   return new Map(
     unknowns.map(({ key, options, low, high }) => [

@@ -47,7 +47,6 @@ export function unsupportedFigures(
   );
   if (sentence.basis === 'calculated') {
     for (const day of monthStarts(given)) known.add(day);
-    addSums(text, known);
     addResults(text, known);
   }
   return figures(text)
@@ -67,7 +66,6 @@ const isGivenDay = (given: string, month: number, day: number): boolean => {
 const compact = (year: string, month: number, day: number): string =>
   `${year}${String(month).padStart(2, '0')}${String(day).padStart(2, '0')}`;
 
-/** Dates in the payer's text. */
 const daysIn = (row: string): string[] =>
   [...row.matchAll(DAY)].map(([, month = '', day = '', year = '']) =>
     compact(year, Number(month), Number(day)),
@@ -143,6 +141,7 @@ function addResults(text: string, known: Set<string>): void {
         if (isKnown && Math.abs(result - Number(c.replaceAll(',', ''))) < 0.005) known.add(plainNumber(c));
       }
     }
+    addSums(text, known);
   }
 }
 
@@ -162,7 +161,8 @@ function addSums(text: string, known: Set<string>): void {
   for (const [, terms = '', total = ''] of text.matchAll(SUM)) {
     const parts = terms.split(' + ').map((term) => plainNumber(term.slice(1)));
     const sum = parts.reduce((all, part) => all + Number(part), 0);
-    if (Math.abs(sum - Number(plainNumber(total))) < 0.005) known.add(plainNumber(total));
+    const isKnown = parts.every((part) => known.has(part));
+    if (isKnown && Math.abs(sum - Number(plainNumber(total))) < 0.005) known.add(plainNumber(total));
   }
 }
 

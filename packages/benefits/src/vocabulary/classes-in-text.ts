@@ -7,7 +7,6 @@ import type { SubjectWord } from './subject-words.ts';
 const ROMAN: Readonly<Record<string, string>> = { i: '1', ii: '2', iii: '3', iv: '4', v: '5' };
 const FULL_WORDS: Readonly<Record<string, string>> = { cat: 'category', cls: 'class' };
 
-/** The number or letter of a class as we store it; null if the word is neither. */
 function classNumber(word: string): string | null {
   return ROMAN[word] ?? (/^[1-6a-e]$/.test(word) ? word : null);
 }

@@ -60,7 +60,6 @@ export interface PhraseMatch {
   length: number;
 }
 
-/** The longest name that begins at this word. */
 export function longestPhrase(words: readonly SubjectWord[], at: number): PhraseMatch | null {
   let found: PhraseMatch | null = null;
   let branch: Branch | undefined = TREE;

@@ -8,6 +8,5 @@ const WORDS: readonly [RegExp, string][] = [
   [/\b(?:tooth ?ache|tooth pain)\b/g, 'emergency exam'],
 ];
 
-/** The text with the words of dental offices. */
 export const inOfficeWords = (text: string): string =>
   WORDS.reduce((said, [everyday, usual]) => said.replace(everyday, usual), text.toLowerCase());

@@ -6,7 +6,7 @@ import { stemOf } from './subject-words.ts';
 const SHORTEST_CUT = 4;
 const SHORTEST_BARE = 3;
 
-/** Consonants only, doubled ones once: "cleaning" and "clng" are both "clng". */
+/** Without vowels, "h", "w" and "y", and doubled letters once: "cleaning" and "clng" are both "clng". */
 const consonants = (word: string): string => word.replace(/[aeiouwhy]/g, '').replace(/(.)\1+/g, '$1');
 const hasVowel = (word: string): boolean => /[aeiou]/.test(word);
 

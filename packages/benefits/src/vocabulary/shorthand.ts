@@ -58,12 +58,14 @@ function teethAfter(text: string, service: string, list: string): string {
   const rest = end < 0 ? '' : ` at ${numbers.slice(end).join(' ')}`;
   return `${service} on teeth ${(end < 0 ? numbers : numbers.slice(0, end)).join(', ')}${rest}`;
 }
+/** "Fillings 2 @ 180": a count and the fee of each, not a tooth. */
+const COUNT_LAST =
+  /\b(sealants|crowns|fillings|composites|amalgams|extractions|exts|implants|onlays|inlays|veneers|root canals|rcts)\s+([2-9])\s+(?:at|x)\s+\$?(\d{2,4})\b(?: each\b)?/g;
 /** "Ext #1 simple" is a simple extraction. */
 const KIND_LAST =
   /\b(ext|extractions?)((?: on)?(?: teeth| tooth)?(?:,? ?#?\d{1,2}\b)+),? (simple|routine|surgical|erupted)\b/g;
 const SHORT = new RegExp(`\\b(?:${Object.keys(WORDS).join('|')})\\b`, 'g');
 
-/** Lower-case text with short forms written out. */
 export const writtenOut = (text: string): string =>
   text
     .replace(/\bw\/o\b/g, 'without')
@@ -89,6 +91,7 @@ export const writtenOut = (text: string): string =>
     .replace(TOOTH_FIRST, (number) =>
       Number(number) > 1 && Number(number) <= LAST_TOOTH ? `#${number}` : number,
     )
+    .replace(COUNT_LAST, '$2 $1 at $3 each')
     .replace(BARE_TEETH, teethAfter)
     .replace(KIND_LAST, '$3 $1$2')
     .replace(/(?<=#\d{1,2} )%|(?<!\d\s*)%/g, ' percent ');

@@ -31,7 +31,6 @@ const CATEGORY_EXTENTS: ReadonlyMap<string, Extent> = new Map([
   ...[...PLAN_WIDE].map((type) => [type, EVERYTHING] as const),
 ]);
 
-/** A stable text for a subject; equal subjects have equal keys. */
 export function nodeKey(node: SubjectNode): string {
   return KEYS.get(node) ?? keyOf(node);
 }
@@ -83,7 +82,6 @@ function rangeOf(from: string, to: string): Extent {
   return low === null || high === null ? NOTHING : [[low, high]];
 }
 
-/** Whether the node means the whole plan. */
 export const isPlanWide = (node: SubjectNode): boolean =>
   node.kind === 'plan' || (node.kind === 'category' && PLAN_WIDE.has(node.service_type));
 

@@ -48,7 +48,6 @@ function levelText({ level, note_texts }: BenefitAmount): string {
   return level === 'other' ? (note_texts[0]?.text ?? '') : level;
 }
 
-/** An amount is never shown without its level and network. */
 export function amountText(amount: BenefitAmount): string {
   const parts = new Set([amount.applies_to.label === WHOLE_PLAN ? '' : amount.applies_to.label]);
   if (amount.kind === 'lifetime') parts.add('lifetime');

@@ -78,7 +78,6 @@ const RULES: Record<string, string> = {
   birthday: 'the birthday rule decides which plan is primary',
 };
 
-/** Null for statements of another kind. */
 export function clauseSentence(
   topic: ClauseTopic,
   says: Says,
@@ -107,7 +106,6 @@ export function clauseSentence(
 const paidAs = ({ to }: Extract<Says, { kind: 'clause' }>): string =>
   to.length > 0 ? ` to ${scopeName(to)}` : '';
 
-/** The details of the clause. Not needed if the payer's own words are quoted. */
 function detailOf(says: Extract<Says, { kind: 'clause' }>): string {
   const { months, to, rule } = says;
   if (to.length > 0) return paidAs(says);

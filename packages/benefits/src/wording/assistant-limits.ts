@@ -177,6 +177,5 @@ export const WHOLE_PLAN_LIMIT = 'the whole plan';
 export const NO_HISTORY = 'any date of service';
 export const ASK_HISTORY = 'what are the last dates of service, and for which procedures?';
 
-/** A quote that belongs to a limit. */
 export const limitWords = (quoted: string): string =>
   quoted.replace(/^The payer adds/, 'The payer says about this limit');

@@ -28,7 +28,7 @@ export const holdsIfContinued = (end: string): string =>
   `the payer says this coverage is active, but ${plainDays(end)}, which has passed. The figures hold only if the coverage continued unchanged.`;
 export const endStated = (day: Day): string => `its stated end date is ${dayText(day)}`;
 export const hasPassed = (end: string): string => `${plainDays(end)}, which has passed.`;
-/** The payer still says "active", so that we don't say "ended". */
+/** Doesn't say "ended", because the payer still says "active". */
 export const statedEnd = (day: Day): string => `The stated end date is ${dayText(day)}.`;
 export const STILL_ACTIVE =
   'This date has passed, but the payer says the coverage is active. Confirm that it continues.';
@@ -66,7 +66,6 @@ export const askPlanFact = (label: string): string => `what is ${thePlanFact(lab
 export const planFact = (label: string, value: string): string => `${label}: ${value}.`;
 export const onePlan = (name: string | null): string =>
   `The response is about one plan${name ? `: ${name}` : ''}.`;
-/** Names without figures of their own. */
 export const severalCoverages = (names: readonly string[]): string =>
   `The response names ${names.length} active coverages: ${listed(names)}. Confirm which one covers dental care.`;
 export const severalPlans = (names: readonly string[]): string =>

@@ -48,7 +48,7 @@ const percent = (pays: number): string => `${Number(pays.toFixed(2))}%`;
 export const shareName = (name: string, { tier, conditions }: Statement): string =>
   `${name}${tier ? ` (${tier})` : ''}${conditionsText(conditions)}`;
 
-/** `per`: " per visit", which doesn't multiply with the pieces of a visit. */
+/** `per`: " per visit". A copay per visit isn't multiplied by the number of services. */
 export const copayOwed = (name: string, cents: number, count: number, network: Network, per = ''): string =>
   `${name}: the patient pays a copay of ${count > 1 && per === '' ? `${count} × ${money(cents)} = ${money(cents * count)}` : money(cents)}${per}${inNetwork(network)}.`;
 
@@ -82,7 +82,6 @@ interface Portion {
   patient: Interval;
 }
 
-/** The steps of the estimate. If the amount is a range, the steps to its lowest and to its highest value. */
 export function portionText({
   name,
   network,
@@ -178,7 +177,7 @@ export function estimatedTotal(
     : `${lead}${between(patient)}.`;
 }
 
-/** One end of each range that adds up to the total: the deductible is due for one of the services only. */
+/** The deductible is due for only one of the services, so the total isn't the sum of all low or all high ends. */
 function endsAdding(parts: readonly Interval[], total: number): number[] | null {
   const [first, ...others] = parts;
   if (first === undefined) return total === 0 ? [] : null;
@@ -200,7 +199,6 @@ interface UsedFees {
   allowed: { cents: number | null; schedule: { name: string } | null };
 }
 
-/** Empty if the fee is that of the question and no schedule has what the plan allows. */
 export function schedulesText({ fee, allowed }: UsedFees): string {
   const office = fee.schedule && `${quoted(fee.schedule.name)}: ${money(fee.cents ?? 0)}`;
   if (allowed.schedule === null) return office === null ? '' : `using your fee schedule ${office}. `;

@@ -16,7 +16,6 @@ export const quoteIn = (text: string): string => text.slice(PAYER_ADDS.length);
 /** Whether the text is only a label without a value ("180:", "timePeriodQualifier:") or only a date field. */
 export const isFragment = (text: string): boolean => /^\s*(?:\w+:|(?:begin|end): ?[\d/-]+)\s*$/i.test(text);
 
-/** The payer's own words, shortened if they are too long for an answer. */
 export function quote(text: string): string {
   const plain = text.replace(/\s+/g, ' ').trim();
   return `"${plain.length > 300 ? `${plain.slice(0, 297)}…` : plain}"`;
@@ -87,7 +86,6 @@ export function placeName(node: SubjectNode): string {
 
 export const placeNames = (nodes: readonly SubjectNode[]): string => listed(nodes.map(placeName));
 
-/** What a statement is about, in a sentence. */
 export const scopeName = (subjects: readonly SubjectNode[], except: readonly SubjectNode[] = []): string =>
   subjects.length === 1 && subjects[0] && except.length === 0 && subjects[0].kind === 'family'
     ? placeName(subjects[0])
@@ -98,7 +96,6 @@ const inWords = (label: string): string => label.replace(/\b[A-Z][a-z-]+\b/g, (w
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Whether the condition includes every age, as "from age 0" does. */
 const isAnyAge = (condition: Condition): boolean =>
   condition.kind === 'age' && (condition.from ?? 0) === 0 && condition.to === null;
 

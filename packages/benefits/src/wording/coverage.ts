@@ -38,7 +38,6 @@ export function serviceLabel(serviceType: string | null, heading: string | null)
   return heading === null || heading.toLowerCase() === name.toLowerCase() ? name : `${name} (${heading})`;
 }
 
-/** The source of a percentage that is not stated for the code itself. */
 export function basedOn(node: SubjectNode): string {
   if (isPlanWide(node)) return `Based on ${node.kind === 'plan' ? 'the whole plan' : subjectLabel(node)}`;
   if (node.kind === 'category') return `Based on the ${subjectLabel(node)} category`;
@@ -87,7 +86,6 @@ export function levelText({ who, stated }: Row): string {
   return labelOf(COVERAGE_LEVELS, stated.coverage_level) ?? String(stated.coverage_level);
 }
 
-/** Why a table row has no percentage. */
 export function withoutShare({ stated }: Row, isCovered: boolean): string {
   if (isCovered) return 'Covered, percentage not stated';
   if (stated.percent === null) return 'The payer lists it without a percentage';

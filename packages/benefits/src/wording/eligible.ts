@@ -17,7 +17,6 @@ export function eligibleText(
   return day === today ? 'Eligible now' : `Eligible on ${dayText(day)}`;
 }
 
-/** Why a limit gives no date. */
 export type OpenCause =
   | 'no_figure'
   | 'no_history'
@@ -87,7 +86,7 @@ export const statedNext = (day: Day, hasCome: boolean): string =>
     ? `The payer's next eligible date, ${dayText(day)}, has passed.`
     : `The payer's next eligible date is ${dayText(day)}.`;
 
-/** A reason next to its date. */
+/** For a reason that is shown next to its date. */
 export const withoutDay = (text: string, day: Day): string =>
   text === statedNext(day, false)
     ? 'The payer states this date.'

@@ -21,7 +21,6 @@ const PERIOD_NAMES: Readonly<Record<PeriodUnit, string>> = {
 type Frequency = Extract<Says, { kind: 'frequency' }>;
 
 const WITHOUT_NUMBER = 'Frequency stated without a number';
-/** Nothing to say beside another answer. */
 export const isWithoutNumber = (text: string): boolean =>
   text.toLowerCase().includes(WITHOUT_NUMBER.toLowerCase());
 
@@ -114,7 +113,7 @@ export function conditionText(condition: Condition): string {
   }
 }
 
-/** The conditions of a limit, to be added to its label. The payer's own words are shown separately. */
+/** Leaves out the payer's own words and the codes that share the limit: both are shown separately. */
 export function conditionsText(conditions: readonly Condition[]): string {
   const told = conditions
     .filter(({ kind }) => kind !== 'when' && kind !== 'combined_with')

@@ -10,7 +10,6 @@ export const MESSAGE_TEXTS = {
   truncated: 'The response is incomplete: it ends in the middle.',
 } as const;
 
-/** Why a row of the response has no readable value. */
 export const UNREAD_TEXTS = {
   unknownCode: (code: string) =>
     code ? `${code} isn't a standard benefit code.` : 'The row has no benefit code.',

@@ -12,7 +12,6 @@ export function yearText(year: string): string {
   return year.replace('_', ' ');
 }
 
-/** A past or future plan. */
 export function otherPlanText(name: string | null, begin: Day | null, end: Day | null): string {
   const days: string[] = [];
   if (begin !== null) days.push(`from ${dayText(begin)}`);

@@ -17,13 +17,13 @@ export const isOwnWords = (text: string): boolean => text.startsWith(OWN_WORDS);
 export const isDenial = (reason: string): boolean => reason.startsWith(BUT_ACTIVE);
 const BUT_ACTIVE = 'The plan is active, but';
 
-/** An end date in the past, beside a row that says "active". */
+/** Whether the sentence says that the end date has passed, although a row says "active". */
 export const isEnded = (text: string): boolean => BEFORE.test(text);
 /** "its plan end is 12/31/2025", without the day it is compared with. */
 export const endIn = (text: string): string =>
   `its ${text.charAt(0).toLowerCase()}${text.slice(1).replace(BEFORE, '')}`;
 const BEFORE = /, before the d(?:ate|ay) .*$/;
-/** Two end dates of a plan that isn't active. */
+/** Whether the sentence says that a plan that isn't active has two end dates. */
 export const isOtherDate = (text: string): boolean => text.includes(BUT_ROW);
 const BUT_ROW = 'but the row that says the coverage';
 
@@ -49,7 +49,6 @@ export const STATUS_TEXTS = {
   ownWords: (words: string) => `${OWN_WORDS}${words}`,
   before: (label: string, day: string, on: string) => `${label} is ${dayText(day)}, before ${on}.`,
   after: (label: string, day: string, on: string) => `${label} is ${dayText(day)}, after ${on}.`,
-  /** The date of the response, or the day we received it if the payer dates it differently. */
   readOn: (day: string, isPayers: boolean) =>
     `${isPayers ? 'the date of this response' : 'the day this response was received'} (${dayText(day)})`,
   otherEnd: (label: string, day: string, stated: string) =>

@@ -32,7 +32,6 @@ export function figureApart(clause: Clause): [earlier: Clause | null, later: Cla
   ];
 }
 
-/** Whether the piece begins a new clause: a second share, another subject, another network … */
 export function startsClause(
   clause: Clause,
   kind: string,

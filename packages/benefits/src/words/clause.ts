@@ -13,7 +13,7 @@ export interface Said {
   who: Who | null;
 }
 
-/** A figure whose noun is elsewhere in the sentence: "$50", "12 months", "none". */
+/** "$50", "12 months", "none". The noun that says what it is (deductible, waiting period) may be elsewhere. */
 export interface Value {
   kind: 'money' | 'duration' | 'no' | 'yes' | 'percent' | 'until_date';
   payload: Payload;

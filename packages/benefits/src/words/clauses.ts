@@ -1,5 +1,5 @@
 // Combines the pieces of a parsed sentence into clauses: subject, people and statement. Returns null if a piece belongs
-// to no clause or could belong to two. Then the sentence stays unread.
+// to no clause or could belong to two. In that case, the sentence stays unread.
 
 import type { Period, SubjectNode } from '../statement.ts';
 import { contains } from '../vocabulary/index.ts';
@@ -146,7 +146,7 @@ function oppositesOf({ said, values, ages, conditions, except }: Clause): Said[]
   return opposites.length === said.length ? opposites : null;
 }
 
-/** "Other than major, which has a $25 deductible": "which" means what comes right before it. */
+/** "Other than major, which has a $25 deductible": "which" means the name right before it. */
 function namedBefore(pieces: readonly Piece[], at: number): SubjectNode[] | null {
   const before = pieces[pieces[at - 1]?.kind === 'comma' ? at - 2 : at - 1];
   const isName = before?.kind === 'subject' || before?.kind === 'except_subject';
@@ -211,7 +211,7 @@ function addTo(clause: Clause, kind: string, payload: Payload, isSeparated: bool
 function addFrequency(clause: Clause, { nodes, isEither, ...payload }: Payload): boolean {
   const outer = clause.subject;
   const [limit] = payload.says ?? [];
-  // "$75 each calendar year": the time of an amount, not a limit of its own.
+  // "$75 each calendar year": the period of an amount, not a separate limit.
   const isTime = limit?.kind === 'frequency' && limit.limit === 'stated' && limit.count === null && !nodes;
   if (isTime && clause.said.length === 0 && clause.values.some(({ kind }) => kind === 'money'))
     return setPeriod(clause, payload.period ?? null);

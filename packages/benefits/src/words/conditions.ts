@@ -67,13 +67,13 @@ function carried(text: string, tokens: readonly Token[]): Token[] {
 
 const VERDICTS = ['covered', 'not_covered', 'paid', 'considered', 'excluded', 'not_included'];
 
-/** What the sentence says besides a condition. */
+/** Token kinds of what a sentence can say in addition to a condition. */
 const SAID =
   'not no waived apply limited unlimited waiting authorization missing_tooth missing_teeth replacement downgrade downgraded exempt subject_to coordination non_duplication prep_date seat_date required recommended must only'.split(
     ' ',
   );
 
-/** "Crowns when medically necessary are covered": where the sentence goes on behind the condition; -1 if it doesn't. */
+/** "Crowns when medically necessary are covered": where the sentence continues after the condition, or -1. */
 function verdictAt(tokens: readonly Token[], at: number, end: number): number {
   const isSaid = tokens.some(
     (token, index) =>
@@ -140,7 +140,7 @@ function startsCondition(tokens: readonly Token[], at: number): boolean {
   );
 }
 
-/** "No more than 2 quadrants on the same day": since the last border, a count without a time. */
+/** "No more than 2 quadrants on the same day": a count without a period. */
 function isCountBefore(tokens: readonly Token[], at: number): boolean {
   const start = tokens.findLastIndex((token, index) => index < at && isAny(token, ['comma', 'dash', 'open']));
   const own = tokens.slice(start + 1, at);
@@ -150,7 +150,7 @@ function isCountBefore(tokens: readonly Token[], at: number): boolean {
   );
 }
 
-/** What neither a purpose nor a requirement may hide. */
+/** Token kinds that a purpose or a requirement must not contain. */
 const SAYING =
   'covered not_covered paid not no except only waived apply age age_limit children adults dependents students under over waiting authorization missing_tooth missing_teeth replacement downgrade downgraded in_network out_network both_networks status_active status_inactive combined combined_with limited unlimited copay coinsurance exempt percent money unknown_share last_service next_service date'.split(
     ' ',
@@ -159,7 +159,7 @@ const SAYING =
 const isSilent = (tokens: readonly Token[], from: number): boolean =>
   tokens.slice(from).every((token, at) => !isAny(token, SAYING) && !isFigure(tokens, from + at));
 
-/** "Space maintainers once per space for premature loss of teeth": what a named service is for, to the end. */
+/** "Space maintainers once per space for premature loss of teeth": what the service is for. */
 function isPurpose(tokens: readonly Token[], at: number): boolean {
   if (!isAny(tokens[at], ['for', 'with', 'to'])) return false;
   return (
@@ -177,7 +177,7 @@ const isWithDocuments = (tokens: readonly Token[], at: number): boolean =>
   is(nextMeant(tokens, at), 'documents') &&
   isSilent(tokens, at + 1);
 
-/** "…, pockets of 4mm or more must be charted": what is demanded, set apart at the end. */
+/** "…, pockets of 4mm or more must be charted": a requirement at the end of the sentence. */
 function isRequirement(tokens: readonly Token[], at: number): boolean {
   if (!isAny(tokens[at - 1], ['comma', 'dash', 'open'])) return false;
   const rest = tokens.slice(at);
@@ -192,7 +192,7 @@ function isRequirement(tokens: readonly Token[], at: number): boolean {
   );
 }
 
-/** "2 per year after the first 6 months": of a limit. Of a benefit it would be a waiting period. */
+/** "2 per year after the first 6 months": a condition of a limit. Without a limit, it would be a waiting period. */
 function isAfterFirst(tokens: readonly Token[], at: number): boolean {
   const next = tokens.findIndex((token, index) => index > at && !is(token, 'filler'));
   const isPaced = tokens.slice(0, at).some((token) => isAny(token, ['per', 'every']));

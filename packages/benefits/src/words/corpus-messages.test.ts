@@ -13,7 +13,7 @@ const messages = corpusMessages();
 
 describe.runIf(messages.length > 0)('the messages of real payers', () => {
   it.each(messages.map((text) => [createHash('sha256').update(text).digest('hex'), text]))(
-    '%s',
+    'have the expected meaning: %s',
     (hash, text) => {
       expect(Object.hasOwn(expected, hash), 'this message has no entry in corpus-messages.json').toBe(true);
       expect(describeMeaning(readMessage(text))).toBe(expected[hash]);

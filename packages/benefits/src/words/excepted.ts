@@ -1,4 +1,4 @@
-// Exceptions with a figure of their own.
+// Exceptions with their own figure: a waiting period, a replacement period or a share.
 
 import type { Says } from '../statement.ts';
 import { PLAN } from '../vocabulary/index.ts';
@@ -28,7 +28,7 @@ export function addExceptedWait(clause: Clause, payload: Payload): boolean {
 
 /** "80% except impactions 50%": the exception has its own share. */
 export function addExceptedShare(clause: Clause, { nodes = [], number = -1 }: Payload): boolean {
-  // A smaller share could also be what the patient pays.
+  // A share below 50% could also be what the patient pays. Then the exception's share could be the patient's too.
   const isBesideShare =
     clause.values.some(({ kind, payload }) => kind === 'percent' && (payload.number ?? 0) >= 50) ||
     clause.said.some(({ says }) => says.kind === 'share');

@@ -1,4 +1,4 @@
-// Decides whether the end of a sentence (its tail) can't change what comes before it.
+// Decides whether the end of a sentence (its tail) certainly doesn't change the meaning of what comes before it.
 
 import { is, type Token } from './token.ts';
 

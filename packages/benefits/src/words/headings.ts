@@ -26,7 +26,7 @@ export type SentenceMeaning =
       topics: Topic[];
       subjects: SubjectNode[];
       network: 'in' | 'out' | null;
-      /** Quoted from a sentence that we understood: it changes nothing beside it. */
+      /** Quoted from a sentence that we understood, so it doesn't change the figures next to it. */
       isQuoted?: true;
     };
 

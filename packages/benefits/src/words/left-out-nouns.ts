@@ -2,7 +2,7 @@
 
 import type { Sentence as Parsed } from './clause.ts';
 
-/** A sentence that only says "none" or a length of time takes its noun from the sentence before it. */
+/** A sentence without a noun ("none", "12 months", "met $20") takes it from the sentence before it or its row. */
 export function withNoun(parsed: Parsed, noun: string | null): Parsed {
   const values = parsed.clauses.flatMap((clause) => clause.values.map(({ kind }) => kind));
   const isBare = parsed.nouns.length === 0 && parsed.clauses.every(({ said }) => said.length === 0);
@@ -58,7 +58,7 @@ export function withNoun(parsed: Parsed, noun: string | null): Parsed {
   return { ...parsed, clauses, nouns: ['waiting'] };
 }
 
-/** "$75 per person, $225 per family each year": the year of both. */
+/** "$75 per person, $225 per family each year": the year applies to both. */
 function withPeriod(parsed: Parsed): Parsed {
   const [period = null, ...more] = parsed.clauses.flatMap((clause) => clause.period ?? []);
   if (more.length > 0) return parsed;

@@ -11,7 +11,7 @@ interface RawWord {
   text: string;
   from: number;
   to: number;
-  /** The lexicon words for it; empty for figures and punctuation. */
+  /** The lexicon's words for this word; empty for figures and punctuation. */
   stems: string[];
 }
 
@@ -69,7 +69,6 @@ const ABBREVIATION_WORDS: ReadonlyMap<string, string[]> = new Map(
 /** Separators of a list. */
 const JOINERS = new Set(['comma', 'slash', 'and', 'plus']);
 
-/** The sentences of the message, each with its tokens. */
 export interface Sentence {
   from: number;
   to: number;
@@ -103,7 +102,7 @@ export function sentencesOf(text: string): Sentence[] {
   return sentences;
 }
 
-/** Whether a period ends the sentence. That of an abbreviation doesn't ("excl. implants", "12 mos. for major"). */
+/** Whether the character ends the sentence. An abbreviation's period doesn't ("excl. implants", "12 mos. for major"). */
 function isEnd(text: string, words: readonly RawWord[], at: number, isMixedCase: boolean): boolean {
   const [before, end] = [words[at - 1], words[at]];
   if (end?.text !== '.' || !before || before.to !== end.from || !words[at + 1]) return true;
@@ -113,7 +112,7 @@ function isEnd(text: string, words: readonly RawWord[], at: number, isMixedCase:
 }
 
 function rawWords(text: string): RawWord[] {
-  // A line break ends a sentence like a period; the length of the text stays the same.
+  // A semicolon ends a sentence. So we replace each line break with one, which keeps all positions in the text.
   const words: RawWord[] = [];
   for (const match of text.replace(/[\r\n]/g, ';').matchAll(RAW)) {
     const lower = match[0].toLowerCase().replace(/\(e?s\)$/, '');
@@ -167,7 +166,7 @@ function tokenAt(
   };
 }
 
-/** "D1206 or D1208" is one name of two services. */
+/** The services of a name. "D1206 or D1208" is one name with two alternatives. */
 function namedIn(text: string, { nodes, from, to }: SubjectMatch): Payload {
   const isEither = nodes.length > 1 && /\bor\b/i.test(text.slice(from, to));
   const isSingular = !/s$/i.test(text.slice(from, to));

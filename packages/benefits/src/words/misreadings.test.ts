@@ -19,10 +19,13 @@ describe('"all other services"', () => {
     expect(meaning(`NO DEDUCTIBLE FOR ${list}. $50 DEDUCTIBLE FOR ${other}`)).toMatch(/of plan, except \S+/);
   });
 
-  it.each(OTHERS)("stays unread if it would exclude a payer's class: %s", (other) => {
-    expect(meaning(`NO WAITING PERIOD FOR BASIC; 12 MONTHS FOR ${other}`)).toContain('// unread');
-    expect(meaning(`12 MONTH WAITING PERIOD FOR ${other}`)).toMatch(/^unread/);
-  });
+  it.each(OTHERS)(
+    'stays unread after a class, whose services we do not know, or without a list: %s',
+    (other) => {
+      expect(meaning(`NO WAITING PERIOD FOR BASIC; 12 MONTHS FOR ${other}`)).toContain('// unread');
+      expect(meaning(`12 MONTH WAITING PERIOD FOR ${other}`)).toMatch(/^unread/);
+    },
+  );
 });
 
 describe('the exceptions of a rule', () => {
@@ -39,7 +42,7 @@ describe('the exceptions of a rule', () => {
 });
 
 describe('"not included"', () => {
-  it.each(['ORTHO', 'IMPLANTS', 'D2740'])("next to a limit isn't an exclusion: %s", (name) => {
+  it.each(['ORTHO', 'IMPLANTS', 'D2740'])('is an exclusion, but not next to a limit: %s', (name) => {
     for (const limit of ['$1000 MAXIMUM', '2 PER YEAR', 'ANNUAL MAXIMUM $1,500', 'LIMITED TO 1 PER VISIT'])
       expect(meaning(`${limit}; ${name} NOT INCLUDED`)).not.toContain('not_covered');
     expect(meaning(`${name} NOT INCLUDED`)).toMatch(/^not_covered/);
@@ -47,11 +50,14 @@ describe('"not included"', () => {
 });
 
 describe('codes that share the limit of the sentence before', () => {
-  it.each(['SHARE THE SAME LIMIT', 'SHARE ONE FREQUENCY', 'SHARE A LIMIT', 'COMBINED'])('%s', (shared) => {
-    const text = meaning(`Exams: 1 every 6 months. (D0120, D0150 ${shared})`);
-    expect(text).toContain('of code:D0120 code:D0150, combined with');
-    expect(text).not.toContain('except');
-  });
+  it.each(['SHARE THE SAME LIMIT', 'SHARE ONE FREQUENCY', 'SHARE A LIMIT', 'COMBINED'])(
+    "are combined and aren't read as exceptions: %s",
+    (shared) => {
+      const text = meaning(`Exams: 1 every 6 months. (D0120, D0150 ${shared})`);
+      expect(text).toContain('of code:D0120 code:D0150, combined with');
+      expect(text).not.toContain('except');
+    },
+  );
 });
 
 describe('a relative clause', () => {
@@ -64,7 +70,7 @@ describe('a relative clause', () => {
   );
 });
 
-describe('an adjective we do not know', () => {
+describe('an adjective before an excluded service', () => {
   const verdicts = ['EXCLUDED', 'NOT COVERED', 'ARE NOT A BENEFIT'];
   it.each(EVERY(['ORTHODONTICS', 'CROWNS', 'EXTRACTIONS'], verdicts))(
     'leaves the sentence unread: %s %s',
@@ -75,17 +81,17 @@ describe('an adjective we do not know', () => {
   );
 });
 
-describe('the day on which work is paid', () => {
+describe('the date that counts as the date of service', () => {
   const seats = ['WHEN CEMENTED', 'WHEN SEATED', 'UPON INSERTION', 'ONCE DELIVERED', 'ON THE SEAT DATE'];
-  it.each(EVERY(['PAYABLE', 'PAID', 'COVERED'], seats))('%s %s', (paid, seat) => {
+  it.each(EVERY(['PAYABLE', 'PAID', 'COVERED'], seats))('is the seat date: %s %s', (paid, seat) => {
     expect(meaning(`CROWNS ${paid} ${seat}`)).toBe(
       'clause clause=prep_or_seat answer=seat_date, of family:crowns',
     );
   });
 });
 
-describe('a share after the deductible', () => {
-  it('applies only to the service next to it', () => {
+describe('"after deductible" at the end of a list of shares', () => {
+  it('applies to the share next to it, not to the first share', () => {
     const text = meaning('Preventive 100%, basic 80% and major 50% after deductible');
     expect(text).toContain('share plan_pays=100, of category:41 |');
     expect(text).toContain('share plan_pays=50, of class:major, after deductible');
@@ -139,16 +145,19 @@ describe('a condition before a list', () => {
   });
 });
 
-describe('a network next to one figure', () => {
-  it.each(['BASIC 80%', 'MAJOR 50%', 'CROWNS: 12 MONTH WAITING PERIOD'])("doesn't apply to %s", (other) => {
-    expect(meaning(`PREVENTIVE 100% IN NETWORK, ${other}`)).toMatch(/^unread/);
-    expect(meaning(`IN NETWORK: PREVENTIVE 100%, ${other}`)).not.toContain('out-network');
-  });
+describe('a network in a sentence with two figures', () => {
+  it.each(['BASIC 80%', 'MAJOR 50%', 'CROWNS: 12 MONTH WAITING PERIOD'])(
+    'leaves it unread after the first figure, and never turns into the other network: %s',
+    (other) => {
+      expect(meaning(`PREVENTIVE 100% IN NETWORK, ${other}`)).toMatch(/^unread/);
+      expect(meaning(`IN NETWORK: PREVENTIVE 100%, ${other}`)).not.toContain('out-network');
+    },
+  );
 });
 
 describe('a noun after two names', () => {
   it.each(EVERY(['AND', 'OR', '&'], ['REPAIR', 'REPAIRS']))(
-    'belongs to both if they are singular: crown %s denture %s',
+    'belongs to both if the first is singular, otherwise only to the second: crown %s denture %s',
     (and, noun) => {
       expect(meaning(`CROWN ${and} DENTURE ${noun} 1 PER 12 MONTHS`)).toContain(
         'of family:crown_repair family:denture_repairs',
@@ -158,23 +167,25 @@ describe('a noun after two names', () => {
       );
     },
   );
+});
 
+describe('a noun after a name', () => {
   it.each(['RECEMENTATION', 'RECEMENT'])(
-    'leaves the sentence unread if the whole name is unknown: %s',
+    'leaves the sentence unread if we do not know the combination: space maintainer %s',
     (noun) => {
       expect(meaning(`SPACE MAINTAINER ${noun} 1 PER YEAR`)).toMatch(/^unread/);
     },
   );
 });
 
-describe('the ages of a frequency limit', () => {
+describe("the ages of a frequency limit for a children's service", () => {
   const others = [
     'ADULTS 1 PER YEAR',
     'AGE 19 AND OVER 1 PER YEAR',
     'ADULTS ONLY WHEN AT HIGH RISK 1 PER YEAR',
   ];
   it.each(EVERY(['FLUORIDE', 'SEALANTS', 'D1206'], others))(
-    "aren't an age limit if other ages have a limit: %s, %s",
+    'are also an age limit, unless other ages have a limit too: %s, %s',
     (name, other) => {
       expect(meaning(`${name} 2 PER YEAR TO AGE 19; ${other}`)).not.toContain('age maximum');
       expect(meaning(`${name} 2 PER YEAR TO AGE 19`)).toContain('age maximum=18');
@@ -189,7 +200,7 @@ describe('a share with another rule for specialists', () => {
     'EXCEPT SPECIALISTS 50%',
   ];
   it.each(EVERY(['ENDO 80%', 'CROWNS PAID AT 60%'], rules))(
-    "doesn't apply to all dentists: %s; %s",
+    "isn't read as the share for all dentists: %s; %s",
     (share, rule) => {
       expect(meaning(`${share}; ${rule}`)).not.toContain('share plan_pays');
     },
@@ -205,9 +216,9 @@ describe('"not covered" with an alternate benefit', () => {
   });
 });
 
-describe('who pays first', () => {
+describe('a sentence about which plan pays first', () => {
   it.each(['THIS PLAN IS SECONDARY', 'OUR PLAN IS SECONDARY', 'WE ARE SECONDARY'])(
-    'stays an unread remark and is not lost: %s',
+    'becomes an unread remark about coordination of benefits: %s',
     (order) => {
       for (const link of [',', ' -', '.', ';'])
         expect(meaning(`OTHER INSURANCE ON FILE${link} ${order}`)).toBe(
@@ -219,7 +230,7 @@ describe('who pays first', () => {
 
 describe('"including"', () => {
   it.each(EVERY(['NOT COVERED', '80%', 'HAVE NO WAITING PERIOD'], ['INCLUDING', 'INCL', 'SUCH AS']))(
-    'adds the services after it in a sentence about coverage: %s, %s',
+    "adds the services after it and isn't read as a combined limit: %s, %s",
     (verdict, including) => {
       const text = meaning(`ORAL SURGERY ${including} BONE GRAFTS & BIOPSIES ${verdict}`);
       for (const key of ['category:40', 'family:bone_grafts', 'family:biopsies']) expect(text).toContain(key);
@@ -254,7 +265,7 @@ describe('a deductible that is waived for a service', () => {
 describe('services joined by "or"', () => {
   const limits = ['1 PER 60 MONTHS', 'ONCE EVERY 5 YEARS', 'LIMITED TO 2 PER YEAR'];
   it.each(EVERY(limits, ['CROWNS OR ONLAYS', 'D1206 OR D1208', 'EXAMS, X-RAYS OR SEALANTS']))(
-    'share one limit: %s, %s',
+    'share one limit, unlike services joined by "and": %s, %s',
     (limit, names) => {
       expect(meaning(`${names} ${limit}`)).toContain('combined with');
       expect(meaning(`${names.replace(' OR', ' AND')} ${limit}`)).not.toContain('combined with');
@@ -271,7 +282,7 @@ describe('services joined by "or"', () => {
 
 describe('a name that describes the name after it', () => {
   it.each(EVERY(['IMPLANT BONE GRAFTS', 'DENTURE X-RAYS', 'BRIDGE EXTRACTIONS'], ['EXCLUDED', '50%']))(
-    'is not read as a separate service: %s %s',
+    'leaves the sentence unread: %s %s',
     (names, verdict) => {
       expect(meaning(`${names} ${verdict}`)).toMatch(/^unread/);
     },
@@ -296,7 +307,7 @@ describe('shares by year', () => {
   });
 });
 
-describe('how often a deductible is due', () => {
+describe('how often a deductible or maximum applies', () => {
   it.each(EVERY(['DEDUCTIBLE APPLIES', 'THE MAXIMUM APPLIES'], ['ONCE PER LIFETIME', '1 PER YEAR']))(
     'is not read as a frequency limit: %s %s',
     (rule, often) => {
@@ -308,8 +319,11 @@ describe('how often a deductible is due', () => {
 describe('a time after earlier work', () => {
   const works = ['RELINES 1 PER 36 MONTHS', 'DENTURE REPAIRS 1 PER YEAR', 'RECEMENTATION ONCE PER 12 MONTHS'];
   const times = ['AFTER 6 MONTHS OF INSERTION', 'AFTER 6 MONTHS FROM PLACEMENT', 'AFTER 6 MONTHS'];
-  it.each(EVERY(works, times))('is not read as a waiting period: %s %s', (work, time) => {
-    expect(meaning(`${work} ${time}`)).not.toContain('waiting_period');
-    expect(meaning(`${work} ${time}`)).not.toContain('prep_or_seat');
-  });
+  it.each(EVERY(works, times))(
+    'is read neither as a waiting period nor as a seat date: %s %s',
+    (work, time) => {
+      expect(meaning(`${work} ${time}`)).not.toContain('waiting_period');
+      expect(meaning(`${work} ${time}`)).not.toContain('prep_or_seat');
+    },
+  );
 });

@@ -6,8 +6,8 @@ import type { Clause } from './clause.ts';
 import { is, type Token } from './token.ts';
 
 /**
- * Adds what the rule doesn't apply to. Null if beside a network, condition or exception the rest
- * isn't certain.
+ * Adds a statement about everything that the rule doesn't apply to. Null if a network, condition or exception
+ * leaves open what that is.
  */
 export function withRest(tokens: readonly Token[], statements: TextStatement[]): TextStatement[] | null {
   const isOnly =
@@ -35,7 +35,7 @@ export function withRest(tokens: readonly Token[], statements: TextStatement[]):
 const isAny = (token: Token | undefined, kinds: readonly string[]): boolean =>
   kinds.some((kind) => is(token, kind));
 
-/** What a rule for some services only says of all others; null if it says nothing. */
+/** What a rule for only some services means for all others; null if nothing. */
 function restOf(says: Says): Says | null {
   if (says.kind === 'deductible') return says.applies ? { ...says, applies: false } : null;
   if (says.kind === 'waiting') return says.months === 0 || says.met ? null : { ...NO_WAIT };

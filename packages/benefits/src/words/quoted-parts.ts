@@ -16,7 +16,7 @@ export function quotedParts(
   const isShare = statements.some(({ says }) => says.kind === 'share');
   const [first, last] = [tokens[Math.max(0, basis - 1)], tokens[basis]];
   if (isShare && first && last) parts.push(quote(first, last, 'network'));
-  // "Excluded: cosmetic, veneers": more than the services we know by that name.
+  // "Excluded: cosmetic, veneers": "cosmetic" may exclude more services than those we know for it. So we quote it.
   const cosmetic = tokens.find(
     (token, at) =>
       is(token, 'adjective') &&

@@ -1,5 +1,5 @@
-// Reads one sentence: as a whole, or else without its label ("Alternate benefit: …"), or else without a tail that can't
-// change its meaning.
+// Reads one sentence: as a whole, or else without its label ("Alternate benefit: …"), or else without a tail that
+// doesn't change its meaning.
 
 import type { Says, SubjectNode, TextStatement } from '../statement.ts';
 import { contains } from '../vocabulary/index.ts';
@@ -26,9 +26,9 @@ export interface Before {
   subject: SubjectNode[] | null;
   /** Every subject named so far. */
   named: SubjectNode[];
-  /** True if a limit or an amount was mentioned. "Not included" then means that it isn't counted. */
+  /** True if a limit or an amount was mentioned. "Not included" then means "not counted toward it". */
   isLimit: boolean;
-  /** True if the message mentions dentists who are out of network. "PPO:" then means in-network. */
+  /** True if the message mentions out-of-network. "PPO:" then means in-network, so it isn't only a label. */
   hasOutside: boolean;
 }
 
@@ -153,7 +153,7 @@ const withMeaning = (token: Token, kind: string): Token => ({
   meanings: new Map([...token.meanings, [kind, {}]]),
 });
 
-/** "$1,500 maximum; orthodontics excluded" may mean from coverage or only from the maximum, so it isn't read. */
+/** "$1,500 maximum. Orthodontics excluded": from coverage or only from the maximum? So we don't read it as "not covered". */
 function withoutExcluded(tokens: Token[], { noun }: Before): Token[] {
   if (noun !== 'maximum' && noun !== 'deductible') return tokens;
   return tokens.map((token) => (is(token, 'excluded') ? tokenOf('excluded', token.from, token.to) : token));

@@ -46,7 +46,7 @@ describe('a sentence gets the same meaning', () => {
     expect(`${rewritten} => ${meaning(rewritten)}`).toBe(`${rewritten} => ${meaning(text)}`);
   };
 
-  it.each(understood)('with other capitals, spaces and punctuation: %s', (text) => {
+  it.each(understood)('with other capitals, spaces or punctuation, or after "please note": %s', (text) => {
     same(text, text.toLowerCase());
     same(text, text.toUpperCase());
     same(text, text.replaceAll(' ', '   '));
@@ -80,8 +80,8 @@ const NEGATED: readonly (readonly [plain: RegExp, denied: string])[] = [
   [/\b(?=\d+%)/i, 'NOT '],
 ];
 
-describe('a negation always changes the meaning', () => {
-  it.each(single)('%s', (text) => {
+describe('a negation', () => {
+  it.each(single)('always changes the meaning: %s', (text) => {
     for (const [plain, denied] of NEGATED) {
       if (!plain.test(text)) continue;
       const rewritten = text.replace(plain, denied);
@@ -102,8 +102,8 @@ const EXCEPTIONS = [
   'WITH EXCEPTIONS',
 ];
 
-describe('an exception always changes the last statement', () => {
-  it.each(understood)('%s', (text) => {
+describe('an exception', () => {
+  it.each(understood)('always changes the last statement: %s', (text) => {
     const plain = text.replace(/\.$/, '');
     const before = new Set(saidIn(text));
     for (const exception of EXCEPTIONS) {
@@ -119,19 +119,22 @@ describe('an exception always changes the last statement', () => {
   });
 });
 
-describe('another number always changes a statement', () => {
-  it.each(understood.filter(([text]) => !WITHOUT_EFFECT.test(text)))('%s', (text) => {
-    for (const match of text.matchAll(/(?<![D\d#/.,-])\b(\d{1,2})\b(?![\d/,.-]|ST|ND)/gi)) {
-      const other = String(Number(match[1]) + 1);
-      const rewritten = text.slice(0, match.index) + other + text.slice(match.index + match[0].length);
-      // In full, so that a number inside a condition in the payer's words counts too.
-      expect(saidIn(rewritten), rewritten).not.toEqual(saidIn(text));
-    }
-  });
+describe('another number', () => {
+  it.each(understood.filter(([text]) => !WITHOUT_EFFECT.test(text)))(
+    'always changes a statement: %s',
+    (text) => {
+      for (const match of text.matchAll(/(?<![D\d#/.,-])\b(\d{1,2})\b(?![\d/,.-]|ST|ND)/gi)) {
+        const other = String(Number(match[1]) + 1);
+        const rewritten = text.slice(0, match.index) + other + text.slice(match.index + match[0].length);
+        // In full, so that a number inside a condition in the payer's words counts too.
+        expect(saidIn(rewritten), rewritten).not.toEqual(saidIn(text));
+      }
+    },
+  );
 });
 
-describe('a sentence whose subject is replaced says nothing about the old subject', () => {
-  it.each(understood)('%s', (text) => {
+describe('a sentence whose subject is replaced', () => {
+  it.each(understood)('says nothing about the old subject: %s', (text) => {
     const [match, ...more] = findSubjects(text);
     if (!match || more.length > 0) return;
     const rewritten = `${text.slice(0, match.from)}APICOECTOMIES${text.slice(match.to)}`;

@@ -4,7 +4,7 @@ import { inventedSentences } from '../testing/sentences.ts';
 import { readMessage } from './index.ts';
 
 describe('sentences in the style of payers', () => {
-  it.each(inventedSentences())('%s', (text, expected) => {
+  it.each(inventedSentences())('have the expected meaning: %s', (text, expected) => {
     expect(describeMeaning(readMessage(text))).toBe(expected);
   });
 });

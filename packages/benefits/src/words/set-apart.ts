@@ -44,7 +44,7 @@ const NARROWING = new Set(['people', 'ages', 'condition', 'who', 'network']);
 
 /**
  * Applies what comes first in the sentence to every clause. That is certain for people and networks, and for anything
- * before a colon or dash. Anything else may be meant for the first clause only; then the sentence stays unread.
+ * before a colon or dash. Anything else may apply only to the first clause, so the sentence stays unread.
  */
 export function withLeading(sentence: Sentence, pieces: readonly Piece[]): Sentence | null {
   if (isDueFirst(pieces) && sentence.clauses.length > 1) return null;

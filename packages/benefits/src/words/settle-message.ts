@@ -57,7 +57,7 @@ function mergeHistory(statements: readonly TextStatement[]): Placed[] {
       result.push(placed);
       continue;
     }
-    // Without a subject, it belongs to the history before it.
+    // A history without a subject belongs to the history before it.
     const named =
       statement.subject === null ? { ...statement, subject: last?.statement.subject ?? null } : statement;
     const before = halves.get(halfKey(named, true));
@@ -112,7 +112,7 @@ const isShared = ({ says, period, conditions }: TextStatement): boolean =>
   period === null &&
   conditions.some(({ kind }) => kind === 'combined_with');
 
-/** "Exams 1 every 6 months. (D0120 and D0150 share the limit)": they share the limit before it. */
+/** "Exams 1 every 6 months. (D0120 and D0150 share the limit)": the codes share the limit of the sentence before. */
 function mergeShared(placed: readonly Placed[]): Placed[] {
   const result: Placed[] = [];
   for (const one of placed) {
@@ -137,7 +137,7 @@ function mergeShared(placed: readonly Placed[]): Placed[] {
 const isBelow = (node: SubjectNode, subject: readonly SubjectNode[]): boolean =>
   subject.some((one) => contains(one, node));
 
-/** Whether it is a separate limit or an exclusion. A shared limit isn't: it doesn't change the wider limit. */
+/** Whether the statement is a separate limit or an exclusion. A shared limit isn't one: the wider limit stays the same. */
 const isOwn = (one: TextStatement): boolean =>
   (isLimit(one) && !isShared(one)) || (one.says.kind === 'not_covered' && one.conditions.length === 0);
 

@@ -26,7 +26,7 @@ export function statementsOf(sentence: Sentence): TextStatement[] | null {
   return all.length > 0 && areTold(all) ? withExcepted(settle(withLastPeriod(all))) : null;
 }
 
-/** "2 of 2 exams used, 1 of 2 cleanings used this year": the year of both. */
+/** "2 of 2 exams used, 1 of 2 cleanings used this year": the year applies to both. */
 function withLastPeriod(statements: TextStatement[]): TextStatement[] {
   const areCounts = statements.every(({ says }) => says.kind === 'frequency' && says.count !== null);
   const isUsed = statements.some(({ says }) => says.kind === 'frequency' && says.role !== 'total');
@@ -35,7 +35,7 @@ function withLastPeriod(statements: TextStatement[]): TextStatement[] {
   return statements.map((one) => ({ ...one, period: one.period ?? period }));
 }
 
-/** "A separate lifetime maximum of $1,500 for implants": not a part of the plan's. */
+/** "A separate lifetime maximum of $1,500 for implants" isn't a part of the plan's maximum. */
 function withSeparate({ marks }: Sentence, statements: TextStatement[]): TextStatement[] {
   const [own, ...more] = statements.filter(({ says }) => says.kind === 'amount' && says.of === 'maximum');
   const isOwn = own?.subject != null && own.period?.unit === 'lifetime' && more.length === 0;
@@ -61,7 +61,7 @@ const membership = ({ subject, className }: Clause): TextStatement[] =>
         },
       ];
 
-/** Adds conditions at the start of a sentence to all its statements. Null if one is an amount: it can't have any. */
+/** Adds conditions at the start of a sentence to all its statements. Null if one of them can't have them. */
 export function carry(
   leading: readonly Condition[],
   statements: TextStatement[] | null,

@@ -38,13 +38,13 @@ export interface Payload {
   role?: 'used' | 'remaining';
   /** Other statements of the same words, each with its own person, period or subject. */
   more?: Payload[];
-  /** True if it belongs to what comes before it ("for crowns"). */
+  /** True if the token belongs to what comes before it ("for crowns"). */
   isAttached?: boolean;
-  /** "A full-mouth series or a panoramic film": a limit on them is one limit. */
+  /** "A full-mouth series or a panoramic film": they share one limit. */
   isEither?: boolean;
   /** "Implant" may describe the name after it; "implants" is a name of its own. */
   isSingular?: boolean;
-  /** True if it means everything except what was named before ("all other services"). */
+  /** True if the token means everything except what was named before ("all other services"). */
   isOther?: boolean;
   /** "Under age 12 only". */
   isOnly?: boolean;

@@ -3,7 +3,6 @@
 import type { Period, Says, TextStatement } from '../statement.ts';
 import { nodeKey } from '../vocabulary/index.ts';
 
-/** Whether statements of the same kind differ in subject, network, person, time or conditions. */
 export function areTold(statements: readonly TextStatement[]): boolean {
   if (statements.length < 2) return true;
   if (isPartlyNamed(statements)) return false;

@@ -1,4 +1,5 @@
-// What an unread sentence is about, by its words.
+// What an unread sentence is about, by its words: topics, subjects and network. Also whether a sentence is only a
+// remark, which says nothing about benefits.
 
 import type { SubjectNode, Topic } from '../statement.ts';
 import { is, nodesOf, numberOf, type Token } from './token.ts';
@@ -103,7 +104,6 @@ function topicsOf(tokens: readonly Token[]): Topic[] {
   return topics.length > 0 ? [...new Set(topics)] : ['other'];
 }
 
-/** Adds topics of words that name one only if no other word of the sentence does. */
 function addLast(topics: Topic[], tokens: readonly Token[], kinds: ReadonlySet<string>): void {
   const isLimit = topics.length === 0 && !kinds.has('filing') && tokens.some((_, at) => isTimed(tokens, at));
   const meant = tokens.filter((token) => !is(token, 'filler'));
@@ -136,7 +136,7 @@ function addLast(topics: Topic[], tokens: readonly Token[], kinds: ReadonlySet<s
   // "Adult orthodontia included".
   if (topics.length === 0 && kinds.has('includes') && tokens.some(isService))
     topics.push('share', 'exclusion');
-  // "Included in the crown's fee": it says whether the plan pays for it separately.
+  // "Included in the crown's fee": the sentence says whether the plan pays for the service separately.
   if (topics.length === 0 && kinds.has('considered')) topics.push('share', 'exclusion');
 }
 
@@ -149,7 +149,7 @@ const isOnlyPaid = (topics: readonly Topic[], tokens: readonly Token[]): boolean
   ) &&
   !tokens.some((token) => isAny(token, ['percent', 'money']));
 
-/** "Within 6 months of delivery": a time since the work, not the day on which it is paid. */
+/** "Within 6 months of delivery": a time since the work, not a rule that the seat date is the date of service. */
 const isTimeFrom = (tokens: readonly Token[], at: number): boolean =>
   is(tokens[at], 'number') &&
   is(tokens[at + 1], 'unit') &&
@@ -237,7 +237,6 @@ export function isRemark(tokens: readonly Token[]): boolean {
   return !hasSubject && !hasTime && !isCount && !BENEFIT_KINDS.some((kind) => kinds.has(kind));
 }
 
-/** The topics of an unread sentence. */
 export function mentions(tokens: readonly Token[]): {
   topics: Topic[];
   subjects: SubjectNode[];

@@ -1,11 +1,12 @@
-// Finds the nouns of figures whose noun is elsewhere in the sentence: "$50", "12 months", "none", "80%".
+// Finds what a value ("$50", "12 months", "none", "80%") refers to: a deductible, a maximum, a waiting period, …
+// The word for it may be elsewhere in the sentence.
 
 import type { AmountOf, Says } from '../statement.ts';
 import type { Clause, Said, Sentence, Value } from './clause.ts';
 import { classNameOf } from './grammar/coverage.ts';
 import { monthsOf } from './grammar/rules.ts';
 
-/** The statement of a figure with the noun that fits. Null if no noun or several nouns of the sentence fit. */
+/** The statement for a value. Null if we can't tell what the value refers to, or if several nouns are possible. */
 export function valueSaid(value: Value, clause: Clause, sentence: Sentence): Said | null {
   const nouns = nounsOf(sentence);
   const says = saysOf(value, clause, sentence, nouns);
@@ -72,7 +73,7 @@ function copayNoun({ clauses, marks }: Sentence, nouns: readonly string[]): stri
 
 const MET = new Set(['met', 'is_met']);
 
-/** The nouns that a figure may belong to: the unused ones, and those of earlier statements. */
+/** The nouns that a value may belong to: those in no statement yet, and those of amounts and waiting periods stated. */
 function nounsOf({ nouns, clauses }: Sentence): string[] {
   const said = clauses.flatMap((clause) => clause.said.map(({ says }) => says));
   const kinds = said.flatMap((says) =>
@@ -81,7 +82,7 @@ function nounsOf({ nouns, clauses }: Sentence): string[] {
   return [...new Set([...nouns, ...kinds])];
 }
 
-/** "Basic 80%" is what the plan pays. A smaller share could also be what the patient pays. */
+/** "Basic 80%" is what the plan pays. A share below 50% could also be what the patient pays. */
 function plainShare(percent: number, clause: Clause, { clauses, marks, nouns }: Sentence): Says | null {
   const hasOwnFigure = clauses.some(({ values }) => values.some(({ kind }) => kind === 'money'));
   // "Patient pays: basic 20%, major 50%".

@@ -1,9 +1,9 @@
-// Statements of a sentence without a figure.
+// Statements of a sentence whose clauses contain no statement and no figure: the words as a whole state something.
 
 import type { PerPlace, Says, TextStatement } from '../statement.ts';
 import type { Clause, Sentence } from './clause.ts';
 
-// The sentence only names a limit (`LIMIT`) or a waiting period (`WAIT`). The figure is in the row's elements.
+// For a sentence that only names a limit (`LIMIT`) or a waiting period (`WAIT`). The figure is in the row's elements.
 const LIMIT: Says = { kind: 'frequency', limit: 'stated', count: null, unit: '', role: 'total' };
 const WAIT: Says = { kind: 'waiting', months: null, until: null, met: false };
 

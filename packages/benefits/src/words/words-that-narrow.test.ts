@@ -12,7 +12,7 @@ const EVERY = <T>(...lists: readonly (readonly T[])[]): T[][] =>
 describe('"excluded" next to a maximum', () => {
   const names = ['ORTHO', 'PREVENTIVE', 'DIAGNOSTIC, PREVENTIVE AND ORTHO'];
   it.each(EVERY(['; ', ', ', ' - ', '. '], names))(
-    'does not mean that the service is not covered: %s%s',
+    'does not mean that the service is not covered, but without a maximum it does: %s%s',
     (link, name) => {
       for (const limit of ['$1,500 ANNUAL MAX', 'MAXIMUM $2,000'])
         expect(meaning(`${limit}${link}${name} EXCLUDED`)).not.toContain('not_covered');
@@ -45,7 +45,7 @@ describe('a used or remaining part of a total', () => {
 
 describe('a network before a colon', () => {
   it.each(['DEDUCTIBLE WAIVED', 'NO DEDUCTIBLE'])(
-    'applies to its sentence if another sentence names the other network: PPO: %s',
+    'leaves its sentence unread if another sentence names the other network: PPO: %s',
     (rule) => {
       expect(meaning(`PPO: ${rule}. NON-PPO: $50 DEDUCTIBLE APPLIES`)).not.toMatch(
         /^deductible applies=false/,
@@ -79,7 +79,7 @@ describe('an x-ray that is sent with an authorization', () => {
     expect(meaning(text)).toMatch(/^unread, about authorization/);
   });
 
-  it('is distinguished from services that need authorization', () => {
+  it('is distinguished from a list of services that need authorization', () => {
     expect(meaning('CROWNS AND BRIDGES: PREAUTHORIZATION REQUIRED')).toMatch(/^authorization/);
   });
 });
@@ -111,7 +111,7 @@ describe('"no annual maximum"', () => {
 
 describe('classes that are combined', () => {
   it.each(['TYPE 2 AND TYPE 3 COMBINED', 'CLASS II AND III COMBINED', 'BASIC AND MAJOR COMBINED'])(
-    'share no limit on visits: %s',
+    'are not read as a shared frequency limit: %s',
     (text) => {
       expect(meaning(text)).not.toContain('frequency');
     },
@@ -142,7 +142,7 @@ describe('"per tooth" or "per quadrant" before a list', () => {
 
 describe('"per tooth" or "per arch" in a replacement limit', () => {
   it.each(['1 PER TOOTH PER 84 MONTHS', 'ONCE PER TOOTH EVERY 5 YEARS', '1 PER ARCH PER 60 MONTHS'])(
-    'is kept: %s',
+    'becomes a condition of the limit: %s',
     (limit) => {
       expect(meaning(`REPLACEMENT LIMIT ${limit}`)).toMatch(/clause=replacement .*, per (tooth|arch)$/);
     },
@@ -172,7 +172,7 @@ describe('months for new hires', () => {
 
 describe('a deductible for some services only', () => {
   it.each(['RESTORATIVE', 'RESTORATIVE AND ORAL SURGERY', 'ENDODONTICS'])(
-    'does not apply to other services: %s',
+    'does not apply to other services if the sentence says "only": %s',
     (names) => {
       expect(meaning(`DEDUCTIBLE APPLIES TO ${names} ONLY`)).toContain(
         'deductible applies=false, of plan, except',
@@ -181,15 +181,18 @@ describe('a deductible for some services only', () => {
     },
   );
 
-  // The resolver decides for no service that may be in an excepted class, so the rest can be stated beside classes too.
-  it.each(['BASIC AND MAJOR', 'TYPE 2', 'D2740'])('exempts the rest for %s', (names) => {
-    expect(meaning(`DEDUCTIBLE APPLIES TO ${names} ONLY`)).toMatch(/applies=false, of plan, except \S+/);
-  });
+  // The resolver doesn't apply this to a service that may be in an excepted class, so classes may be excepted too.
+  it.each(['BASIC AND MAJOR', 'TYPE 2', 'D2740'])(
+    'does not apply to services outside the named class or code: %s',
+    (names) => {
+      expect(meaning(`DEDUCTIBLE APPLIES TO ${names} ONLY`)).toMatch(/applies=false, of plan, except \S+/);
+    },
+  );
 });
 
-describe('once', () => {
+describe('"once"', () => {
   it.each(['THE MEMBER HAS BEEN ENROLLED', 'YOU HAVE BEEN COVERED', 'THE PATIENT HAS BEEN COVERED'])(
-    'before a time of coverage is a waiting period: %s',
+    'before a length of coverage means a waiting period: %s',
     (words) => {
       expect(meaning(`CROWNS ARE PAYABLE AT 50% ONCE ${words} FOR 12 MONTHS`)).toBe(
         'share plan_pays=50, of family:crowns, after waiting_period 12',
@@ -198,7 +201,7 @@ describe('once', () => {
   );
 });
 
-describe('names wider than one service', () => {
+describe('a name that stands for several services', () => {
   it.each([
     ['GRAFTS NOT COVERED', 'family:grafts'],
     ['BONE GRAFTS NOT COVERED', 'family:bone_grafts'],
@@ -206,10 +209,12 @@ describe('names wider than one service', () => {
     ['3RD MOLAR EXTRACTIONS NOT COVERED', 'family:extractions, on third_molar'],
     ['IMPACTED THIRD MOLARS NOT COVERED', 'family:impactions'],
     ['EMERGENCY VISIT AFTER HOURS NOT COVERED', 'family:visits'],
-  ])('%s', (text, name) => {
+  ])('is read with all of them: %s is about %s', (text, name) => {
     expect(meaning(text)).toContain(name);
   });
+});
 
+describe('coverage of adult orthodontics', () => {
   it.each(['ADULT ORTHODONTIA INCLUDED', 'ADULT ORTHODONTICS COVERED', 'ADULT ORTHO INCLUDED'])(
     'has no age limit if the next sentence says so: %s',
     (text) => {
@@ -228,7 +233,7 @@ describe('the topic of an unread sentence', () => {
     ['NETWORK GENERAL DENTIST MUST BE SELECTED', 'network'],
     ['ADULT ORTHODONTIA INCLUDED BY RIDER', 'share exclusion'],
     ['TYPE 2 AND TYPE 3 COMBINED', 'maximum deductible'],
-  ])('%s', (text, topics) => {
+  ])('is recognized: %s is about %s', (text, topics) => {
     expect(meaning(text)).toContain(`unread, about ${topics}`);
   });
 
@@ -236,11 +241,10 @@ describe('the topic of an unread sentence', () => {
     for (const text of ['FILLINGS 1 SURF $12, 2 SURF $18', 'FILLINGS 1 SURF $12, 2 SURF $18, 3 SURF $25'])
       expect(meaning(text)).toMatch(/^unread, about .*share/);
   });
+});
 
-  it.each(['ORTHODONTIA', 'IMPLANTS', 'TMJ'])(
-    'is not needed for an exclusion, which is understood: %s',
-    (name) => {
-      expect(meaning(`${name} IS NOT INCLUDED IN THIS PLAN DESIGN`)).toMatch(/^not_covered/);
-    },
-  );
+describe('"not included in this plan design"', () => {
+  it.each(['ORTHODONTIA', 'IMPLANTS', 'TMJ'])('is read as an exclusion: %s', (name) => {
+    expect(meaning(`${name} IS NOT INCLUDED IN THIS PLAN DESIGN`)).toMatch(/^not_covered/);
+  });
 });

@@ -55,7 +55,6 @@ function assembleAnswer(loop: Loop, header: AnswerHeader, told: Set<Loop>): Elig
   return answer;
 }
 
-/** The loop and those above it, outermost first. */
 function pathTo(loop: Loop): Loop[] {
   const path: Loop[] = [];
   for (let entry: Loop | null = loop; entry !== null; entry = entry.parent) path.unshift(entry);

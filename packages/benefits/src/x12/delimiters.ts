@@ -12,7 +12,6 @@ const ISA_ELEMENTS = 16;
 /** ISA has 106 characters, but some senders pad it differently. We search this far, not the whole file. */
 const HEADER_LENGTH = 400;
 
-/** Delimiters of the interchange whose ISA starts at `start`; null when there is no usable ISA. */
 export function readDelimiters(text: string, start: number): Delimiters | null {
   const header = text.slice(start, start + HEADER_LENGTH);
   const element = header[3];

@@ -30,7 +30,6 @@ export function createTransactionReader(cursor: SegmentCursor): TransactionReade
   return { cursor, tree, report, block: null, entity: null, isInEntityLoop: false };
 }
 
-/** Reads the segment at the cursor. */
 export function readSegment(reader: TransactionReader): void {
   const { cursor, tree, report } = reader;
   switch (cursor.id) {
@@ -65,7 +64,6 @@ function leaveBlock(reader: TransactionReader): void {
   reader.isInEntityLoop = false;
 }
 
-/** A segment that belongs to an EB row, or to a party named in it. */
 function readBlockSegment(reader: TransactionReader, block: BenefitBlock): void {
   const { cursor } = reader;
   if (block.position.kind === 'segments') block.position.count = cursor.index - block.position.first + 1;
@@ -125,7 +123,6 @@ function readBlockDetail({ cursor, tree, entity, report }: TransactionReader, bl
   report('segment_not_read', 'A segment in a benefit loop was not read.', segmentText(cursor));
 }
 
-/** A segment at payer, provider, subscriber or dependent level. */
 function readLoopSegment({ cursor, tree, report }: TransactionReader): void {
   if (cursor.id === 'NM1') {
     const { party } = tree.named(element(cursor, 1));

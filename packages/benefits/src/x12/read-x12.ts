@@ -35,7 +35,6 @@ interface FileReader {
   hasAcknowledgement: boolean;
 }
 
-/** Reads X12 text: its 271 responses, or why it has none. */
 export function readX12(text: string): ReadResult {
   const cursor = openSegments(text);
   if (cursor === null)

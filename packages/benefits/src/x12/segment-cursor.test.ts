@@ -30,7 +30,7 @@ describe('segments', () => {
     expect(walk(`${ISA}GS*HB~${['N3', ...values].join('*')}~`)[2]?.elements).toEqual(values);
   });
 
-  it('separated by control characters end with the last element that is not empty', () => {
+  it("whose elements are separated by control characters end with the last element that isn't empty", () => {
     const [, , row] = walk(`${ISA}GS*HB~EB*1**35***~`.replaceAll('*', '\u001d'));
     expect(row).toMatchObject({ id: 'EB', elements: ['1', null, '35'], text: 'EB*1**35' });
   });

@@ -23,7 +23,6 @@ export interface SegmentCursor {
   readonly starts: number[];
 }
 
-/** A cursor before the first segment; null when the text does not start with a usable ISA. */
 export function openSegments(text: string): SegmentCursor | null {
   const start = text.indexOf('ISA');
   if (start < 0 || trimmed(text.slice(0, start)) !== '') return null;
@@ -32,7 +31,6 @@ export function openSegments(text: string): SegmentCursor | null {
   return { text, delimiters, next: start, index: -1, id: '', start, end: start, count: 0, starts: [] };
 }
 
-/** Moves to the next segment that is not empty; false at the end of the text. */
 export function nextSegment(cursor: SegmentCursor): boolean {
   const { text } = cursor;
   while (cursor.next < text.length) {
@@ -84,7 +82,7 @@ export function element({ text, starts, count, end }: SegmentCursor, at: number)
   return from === to ? null : trimmedSlice(text, from, to) || null;
 }
 
-/** The current segment, rewritten with the usual delimiters. */
+/** The current segment with `*` as its element separator. */
 export function segmentText({ text, start, end, delimiters }: SegmentCursor): string {
   const segment = text.slice(start, end);
   return delimiters.element === '*' ? segment : segment.replaceAll(delimiters.element, '*');

@@ -122,7 +122,7 @@ describe('a request over HTTP', () => {
     expect(server.requests).toEqual([]);
   });
 
-  it('waits for a slow payer until its time limit', async () => {
+  it('waits for a slow payer within its time limit', async () => {
     server.play(replyAfter(150, sampleResponse()));
     expect(await create().check(sampleRequest, soon())).toMatchObject({ kind: 'answered' });
   });

@@ -22,7 +22,7 @@ type GivenPorts = Pick<AttemptPorts, 'limiter' | 'breaker'> &
 
 export interface StediOptions extends GivenPorts {
   apiKey: string;
-  /** Scheme and host, without a path: https://healthcare.us.stedi.com or the sandbox's address. */
+  /** The base address: https://healthcare.us.stedi.com or the sandbox's address. */
   url: string;
   /** The address of the payer directory, if it is not `url`. */
   payersUrl?: string;

@@ -72,7 +72,7 @@ export function describeField(path: string, npi: string): FieldProblem {
   return { whose: advice?.whose ?? 'us', rejection };
 }
 
-/** "/subscriber/memberId", "$.subscriber.memberId" and "dependents[0].lastName" are all field names. */
+/** Stedi writes paths as "/subscriber/memberId", "$.subscriber.memberId" or "dependents[0].lastName". */
 function normalisePath(path: string): string {
   return path
     .replace(/\[(\d+)\]/g, '.$1')

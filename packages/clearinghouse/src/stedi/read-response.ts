@@ -54,7 +54,7 @@ function hasBenefits({ benefitsInformation, plans }: WireResponse): boolean {
   return groups.some((group) => Array.isArray(group) && group.length > 0);
 }
 
-/** A payer may send a valid response that states nothing. It still counts as a response. */
+/** True for a valid response that states nothing. Payers may send one, and it still counts as a response. */
 const isEmptyResponse = ({ benefitsInformation, plans, x12 }: WireResponse) =>
   benefitsInformation !== undefined || plans !== undefined || /ST.271/.test(x12 ?? '');
 

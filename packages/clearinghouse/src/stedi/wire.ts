@@ -33,7 +33,7 @@ const person = z.object({
   maintenanceTypeCode: text,
   maintenanceReasonCode: text,
   aaaErrors: list(objection),
-  /** The same in the plan-grouped contract. */
+  /** Only in the plan-grouped contract, instead of the name fields above. */
   name: lenient(
     z.object({ person: lenient(z.object({ firstName: text, middleName: text, lastName: text })) }),
   ),

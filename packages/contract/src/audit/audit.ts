@@ -15,7 +15,7 @@ import {
 
 export const AUDIT_PAGE_SIZE = 50;
 
-/** The kinds of records that events can be filtered by. */
+/** The kinds of events that the audit page can filter by. */
 export const AUDIT_KINDS = ['view', 'list', 'export', 'change', 'login', 'access', 'system'] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 

@@ -77,7 +77,7 @@ export const estimateSwitches = z.strictObject({
 });
 export type EstimateSwitches = z.infer<typeof estimateSwitches>;
 
-/** What an estimate assumes if contracts, payers and sources differ. */
+/** What an estimate assumes about rules that differ between contracts and payers, and about earlier services. */
 export const estimateAssumptions = z.strictObject({
   switches: estimateSwitches,
   /** True: a frequency limit counts as unused if no earlier service is known. */

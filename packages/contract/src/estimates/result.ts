@@ -157,7 +157,7 @@ export const estimate = z.object({
 });
 export type EstimateWire = z.infer<typeof estimate>;
 
-/** The source of a fee. */
+/** A fee and its source. */
 const usedFee = z.object({
   cents: z.nullable(wholeNumber),
   from: z.enum(['typed', 'schedule', 'unknown']),

@@ -106,7 +106,7 @@ export const verificationRow = {
 export const verificationListItem = z.object(verificationRow);
 export type VerificationListItem = z.infer<typeof verificationListItem>;
 
-/** `error_message` parsed: what went wrong, who can fix it, what to do. */
+/** The content of `error_message`, if it is JSON. */
 export const failureMessage = z.object({
   description: z.string(),
   followupAction: z.optional(z.nullable(z.string())),

@@ -75,7 +75,6 @@ const ask = async (
   return book(asked.network, asked.date);
 };
 
-/** Only the cents. */
 const cents = (fees: Readonly<Record<string, { cents: number }>>) =>
   Object.fromEntries(Object.entries(fees).map(([code, fee]) => [code, fee.cents]));
 
@@ -95,7 +94,7 @@ describe('feeBook', () => {
     expect(await ask()).toEqual({ office: {}, allowed: {} });
   });
 
-  it('names the schedule of every fee, and leaves out codes without a fee', async () => {
+  it('names the schedule of every fee, including a fee of zero', async () => {
     const id = await insertSchedule({ kind: 'office', lists: { '2026-01-01': { D1110: 12000, D2740: 0 } } });
     const schedule = { id, name: 'office in', effective_from: '2026-01-01' };
     expect((await ask()).office).toEqual({
@@ -118,7 +117,7 @@ describe('feeBook', () => {
     expect(cents((await ask({ date })).office)).toEqual(expected);
   });
 
-  it('has the lists of all later days', async () => {
+  it('knows the fees of every later day', async () => {
     const lists = { '2026-07-01': { D1110: 300 }, '2026-01-01': { D1110: 100 }, '2025-01-01': { D1110: 90 } };
     await insertSchedule({ kind: 'office', lists });
     for (const [date, fee] of [

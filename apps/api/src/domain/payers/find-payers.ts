@@ -34,8 +34,8 @@ function listByKey(db: Queryable, keys: string[]): Promise<Match[]> {
 }
 
 /**
- * Finds all payers in one query: by our ID, else by a payer code, primary payer ID or alias that belongs to exactly one
- * payer. `locate` says where to report a missing or ambiguous one.
+ * A match with our ID wins. Any other key must belong to exactly one payer. `locate` says where to report a missing or
+ * ambiguous payer.
  */
 export async function findPayers(
   db: Queryable,
@@ -66,7 +66,7 @@ const REMEMBERED_MS = 30_000;
 const MOST_REMEMBERED = 1_000;
 const remembered = new WeakMap<Queryable, Map<string, { payer: FoundPayer; until: number }>>();
 
-/** Finds one payer. A found one is remembered for a moment; a missing or ambiguous one is looked up again. */
+/** Remembers a payer that was found. A missing or ambiguous one is looked up again each time. */
 export async function findPayer(db: Queryable, key: string, loc: (string | number)[]): Promise<FoundPayer> {
   const known = remembered.get(db) ?? new Map();
   remembered.set(db, known);

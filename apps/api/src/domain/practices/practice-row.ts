@@ -1,5 +1,3 @@
-// A practice row from the database, with its doctors in order.
-
 export interface PracticeRow {
   id: string;
   name: string;

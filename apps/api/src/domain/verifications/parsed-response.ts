@@ -11,7 +11,7 @@ export interface ParsedResponse {
   parser_audit: ParserAuditWire;
 }
 
-/** A stored reading. `readingId` is null for the first one, which is stored with its response. */
+/** `readingId` is null for the original reading, which is stored with its response. */
 export interface StoredReading {
   practiceId: string;
   responseId: string;

@@ -1,5 +1,3 @@
-// Converts the patient of a verification between the contract's input and the encrypted row.
-
 import type { BodyOf, createVerification } from '@bitewing/contract';
 import type { PracticeCipher } from '#platform/crypto/practice-cipher.ts';
 import type { Tx } from '#platform/database/database.ts';
@@ -84,7 +82,6 @@ export function fingerprintPatient(
   return cipher.fingerprint(tx, practiceId, 'verification', JSON.stringify(requestFields));
 }
 
-/** A stored patient with its encrypted columns. */
 export interface PatientRow {
   id: string;
   practice_id: string;

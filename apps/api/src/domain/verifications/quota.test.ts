@@ -9,7 +9,7 @@ const batchOf = (count: number, first = 0) => ({
 });
 const DETAIL = (who: string) => `${who} can start 3 verifications per hour. Wait a while, then submit again.`;
 
-it('limits what a user may start: single verifications, rechecks and batches', async () => {
+it('limits how many verifications a user may start, including rechecks and batches', async () => {
   world = await startVerificationWorld({ env: { VERIFICATIONS_PER_USER_AND_HOUR: '3' } });
   const created = await world.ask('POST', '/api/verifications/real-time', patient());
   expect(created.status).toBe(202);
@@ -25,7 +25,7 @@ it('limits what a user may start: single verifications, rechecks and batches', a
   }
 });
 
-it('limits what a practice may start', async () => {
+it('limits how many verifications a practice may start', async () => {
   world = await startVerificationWorld({ env: { VERIFICATIONS_PER_PRACTICE_AND_HOUR: '3' } });
   expect((await world.ask('POST', '/api/verifications/batch', batchOf(3))).status).toBe(202);
   const colleague = await world.logIn(await world.createUser('staff', world.practiceId));

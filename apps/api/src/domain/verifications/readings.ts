@@ -1,4 +1,4 @@
-// The readings of a response: the first one is stored with it, later ones are appended (ADR 0070).
+// The readings of a response: the original one is stored with it, later ones are appended (ADR 0070).
 
 import type { PracticeCipher } from '#platform/crypto/practice-cipher.ts';
 import type { Tx } from '#platform/database/database.ts';

@@ -7,7 +7,7 @@ import type { Services } from '#platform/services.ts';
 import { type PatientRow, readPatient } from './patient.ts';
 import { enqueueRealTime, prepareVerification, storeVerifications } from './store.ts';
 
-/** Stores and enqueues it; returns its id. */
+/** Returns the ID of the new verification. */
 export async function storeRecheck(
   services: Services,
   tx: Tx,

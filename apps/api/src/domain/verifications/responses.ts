@@ -112,7 +112,6 @@ export type ReadResponse = Pick<
 > &
   BenefitsRead;
 
-/** The columns that are filled in when a response is read. */
 export interface ReadColumns
   extends Omit<BenefitsRead, 'parsed'>,
     Pick<Answered, 'clearinghouseId' | 'traceNumber' | 'patientMatch'> {

@@ -14,7 +14,6 @@ import { assertWithinQuota, type Quota } from './quota.ts';
 type Deps = Pick<Services, 'cipher' | 'clock'>;
 type NewAuditEvent = Omit<AuditEvent, 'practiceId' | 'recordIds'>;
 
-/** A patient to verify, with the payer and the fingerprint of the request. */
 export interface PreparedVerification {
   id: string;
   patient: Patient;
@@ -135,7 +134,8 @@ export async function storeAndCommit(
   const row = await toRow(services, tx, origin, prepared, 0);
   const { practiceId } = origin;
   await Promise.all([
-    // In this order: if the quota is used up, the others fail too, and the job's statement carries the commit.
+    // The order matters: if the quota is used up, the later statements fail too. The job's statement, the last, carries
+    // the commit.
     assertWithinQuota(tx, services.config.quota, origin, 1),
     insertVerifications(tx, [row], auditInsert(audit, new Map([[practiceId, [row.id]]]))),
     enqueueRealTime(services, tx, practiceId, row.id, { andCommit: true }),

@@ -49,7 +49,7 @@ describe('with break-glass', { timeout: 120_000 }, () => {
     expect((await get(`/api/verifications/${newId()}`)).status).toBe(404);
   });
 
-  it('asks no other user for a reason, and lists need none', async () => {
+  it('asks neither other users nor callers of lists for a reason', async () => {
     expect((await get(`/api/verifications/${verificationId}`, world.token)).status).toBe(200);
     for (const path of [
       '/api/verifications',
@@ -130,7 +130,7 @@ describe('with break-glass', { timeout: 120_000 }, () => {
     );
   });
 
-  it('stores the reason encrypted and permanently, with an audit event of the practice', async () => {
+  it('stores the reason encrypted and protected from changes, with an audit event of the practice', async () => {
     const rows = await inAll<{ id: string; reason: Buffer }>(
       'select id, reason from app.access_reasons where record_id = $1',
       [verificationId],

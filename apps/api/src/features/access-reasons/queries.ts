@@ -1,5 +1,3 @@
-// SQL of reasons for opening patients' records.
-
 import type { ReasonKind } from '#platform/auth/access-reasons.ts';
 import type { Tx } from '#platform/database/database.ts';
 

@@ -20,7 +20,6 @@ afterAll(() => test?.close());
 const newStaff = () => test.createUser('staff', practiceId);
 const me = async (token: string) => (await test.call('GET', '/auth/me', { token })).status;
 
-/** A login as a browser sends it. Returns the session and the cookie of the device. */
 const logInWith = async (user: TestUser, headers: Record<string, string>) => {
   const response = await test.call('POST', '/auth/v1/token?grant_type=password', {
     body: { email: user.email, password: TEST_PASSWORD },
@@ -72,7 +71,7 @@ describe('sessions of a user', () => {
 });
 
 describe('a new browser', () => {
-  it('sends a mail, but not for the first login, the same browser or a known cookie', async () => {
+  it('leads to a mail, except at the first login, in the same browser or with a known cookie', async () => {
     const user = await newStaff();
     const first = await logInWith(user, { 'user-agent': CHROME });
     expect(first.setCookie).toMatch(/HttpOnly; SameSite=Strict/);
@@ -162,7 +161,7 @@ describe('a trusted browser', () => {
     expect((await test.mailTo(user.email)).subject).toContain('password was changed');
   });
 
-  it('can be trusted only right after the user verified the second factor', async () => {
+  it('cannot be trusted before the user has verified a second factor', async () => {
     const { token } = await test.logIn(await newStaff());
     expect((await test.call('POST', '/auth/v1/devices/trust', { token, body: {} })).status).toBe(403);
   });
@@ -190,7 +189,7 @@ describe('an admin', () => {
     expect((await test.call('POST', path, { token: admin, body: {} })).status).toBe(204);
     expect(await me(token)).toBe(401);
     expect(await me((await test.logIn(user)).token)).toBe(200);
-    // A mail about the new login may be later.
+    // Looks for the subject, because the mail about the new login can be the later one.
     await test.mailTo(user.email, { subject: 'Your Bitewing second factor was reset' });
     expect(await actionsAbout(user.id)).toContain('user.reset_second_factor');
   });
@@ -267,7 +266,7 @@ describe('a lockout', () => {
 describe('a passkey that was not created here', () => {
   const credential = { id: 'AAAA', rawId: 'AAAA', type: 'public-key', response: {} };
 
-  it('opens no session, and a challenge works once', async () => {
+  it('opens no session, with a valid or an unknown challenge', async () => {
     const { body } = await test.call('POST', '/auth/v1/passkeys/authentication/options', { body: {} });
     expect(body.options).toMatchObject({ rpId: 'bitewing.test', userVerification: 'required' });
     const verify = (challenge_id: string) =>

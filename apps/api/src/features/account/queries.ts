@@ -1,4 +1,4 @@
-// SQL of account security. The auth service's own tables are behind the gateway.
+// The auth service's own tables are read only through the auth gateway.
 
 import type { Role } from '@bitewing/contract';
 import type { Scope, Tx } from '#platform/database/database.ts';
@@ -13,7 +13,7 @@ export interface ListedUser {
 
 const practiceOf = (scope: Scope) => (scope.kind === 'practice' ? scope.practiceId : null);
 
-/** Null if the caller can't see the user. */
+/** Also null if the caller isn't allowed to see the user. */
 export async function findUser(tx: Tx, scope: Scope, id: string): Promise<ListedUser | null> {
   const [row] = await tx.query<ListedUser>(
     `select id, email, full_name, role, practice_id from app.users
@@ -39,7 +39,7 @@ export const listPracticeUsers = (tx: Tx, practiceId: string) =>
     [practiceId],
   );
 
-/** Undefined if the caller can't see the practice. Null: not required. */
+/** Undefined: no such practice, or the caller can't see it. Null: the practice doesn't require a second factor. */
 export async function findRequirement(tx: Tx, scope: Scope, id: string): Promise<Date | null | undefined> {
   const [row] = await tx.query<{ second_factor_required_from: Date | null }>(
     `select second_factor_required_from from app.practices

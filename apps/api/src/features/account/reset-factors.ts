@@ -5,13 +5,12 @@ import type { Services } from '#platform/services.ts';
 import type { ListedUser } from './queries.ts';
 
 interface Actor {
-  /** Null if the reset-second-factor command runs it. */
+  /** Null for the reset-second-factor command. */
   actorId: string | null;
   requestId: string | null;
   ip: string | null;
 }
 
-/** Removes all factors of a user who lost theirs, with an audit event and a mail to the user. */
 export const resetFactorsOf = (
   { db, authGateway, mailer, config }: Services,
   user: ListedUser,

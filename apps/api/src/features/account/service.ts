@@ -1,5 +1,3 @@
-// Account security: users see and end their own sessions; admins end those of their users and reset lost factors.
-
 import type {
   BodyOf,
   getAccountSecurity,
@@ -47,7 +45,7 @@ export async function readAccountSecurity(
   };
 }
 
-/** The event is written first: a session never ends without one. */
+/** Writes the audit event first, so that no session ends without one. */
 export const endOwn = (services: Services, caller: Caller, sessionId: string): Promise<void> =>
   services.db.transaction(allPractices(caller.principal.userId), async (tx) => {
     const { userId } = caller.principal;

@@ -1,5 +1,4 @@
-// SQL of the super admin dashboard. Counts of finished verifications come from the analytics totals, plus what isn't
-// added to them yet.
+// Most counts are stored totals plus the changes that aren't added to them yet.
 
 import { PRACTICE_COLUMNS, type PracticeRow } from '#domain/practices/practice-row.ts';
 import { LIST_COLUMNS, LIST_JOINS, type VerificationRow } from '#domain/verifications/list-item.ts';
@@ -32,8 +31,8 @@ export interface PracticeFiguresRow {
 }
 
 /**
- * The last `days` days on the practice's calendar, today included. This must be one statement: then it sees each finished
- * verification exactly once, in the totals or among the changes.
+ * The figures cover the last `days` days of the practice's calendar, today included. This must be one statement, so that
+ * it sees each finished verification exactly once: in the totals or among the changes.
  */
 export function listPracticeFigures(
   tx: Tx,
@@ -105,7 +104,7 @@ export function listPracticeUsers(tx: Tx, practiceId: string): Promise<PracticeU
   );
 }
 
-/** Failures on our side in the last 15 minutes, overdue work, and the critical insights that System Monitor shows. */
+/** The failures `internal` and `unauthorized` are on our side, not the payer's. */
 export async function countProblems(tx: Tx): Promise<number> {
   const [row] = await tx.query<{ total: string }>(`
     select (select count(*) from app.verifications

@@ -1,5 +1,3 @@
-// The super admin's view of the system and of one practice.
-
 import {
   ADMIN_STATS_DAYS,
   type getAdminSummary,

@@ -152,7 +152,7 @@ describe("a practice's analytics", () => {
     expect(body.totals).toMatchObject({ total: 0, success_rate: null, cache_rate: null, median_ms: null });
   });
 
-  it('give response times within a bucket of the true ones, and ignore cached rows', async () => {
+  it('give response times that are exact to one bucket, and ignore cached verifications', async () => {
     const body = await read('/api/analytics/dashboard?period=90d', tokens.elmStaff);
     const [exact] = await sql<{ median: number; p95: number; within: number }>(
       `select percentile_cont(0.5) within group (order by ms) as median, percentile_cont(0.95) within group (order by ms) as p95,
@@ -199,7 +199,7 @@ describe("a practice's analytics", () => {
     ]);
   });
 
-  it('count both hours of the night when clocks go back on one day', async () => {
+  it('count both hours of the night when clocks go back as one day', async () => {
     const moments = [
       '2025-11-02T05:30:00Z',
       '2025-11-02T06:30:00Z',
@@ -257,7 +257,7 @@ describe("a practice's analytics", () => {
 describe("a super admin's analytics", () => {
   const query = 'period=custom&start_date=2026-01-01&end_date=2026-03-20';
 
-  it('are the sum of the practices [7.27]', async () => {
+  it('are the sum of all practices [7.27]', async () => {
     const all = await read(`/api/analytics/dashboard?${query}`, tokens.superAdmin);
     const system = await read(`/api/admin/analytics/system?${query}`, tokens.superAdmin);
     expect(system).toEqual(all);
@@ -283,7 +283,7 @@ describe("a super admin's analytics", () => {
     expect(sum).toBe(all.totals.total);
   });
 
-  it("use one practice's calendar, and respond 404 for an unknown practice", async () => {
+  it('use the calendar of the requested practice, and respond 404 for an unknown practice', async () => {
     const one = await read(`/api/admin/analytics/system?practice_id=${fir}&period=7d`, tokens.superAdmin);
     const own = await read('/api/analytics/dashboard?period=7d', tokens.firStaff);
     expect(one).toEqual(own);

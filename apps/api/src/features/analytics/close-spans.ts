@@ -12,7 +12,7 @@ interface Span {
   last: string;
 }
 
-/** Closes the newest finished span that is still open. Returns whether there was one. */
+/** Starts with the newest day or week. Returns false if all finished days and weeks are closed. */
 export async function closeNextSpan(tx: Tx, now: Date): Promise<boolean> {
   const lastOver = await findLastOver(tx, now);
   const open = lastOver && (await findOpenSpan(tx, lastOver));

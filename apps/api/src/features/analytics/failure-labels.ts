@@ -1,4 +1,3 @@
-/** Failure kinds of the clearinghouse and our own, as shown to a practice. */
 const LABELS: Record<string, string> = {
   unreachable: "Couldn't reach the payer",
   timed_out: "The payer didn't respond in time",

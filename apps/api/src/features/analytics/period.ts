@@ -1,5 +1,3 @@
-// The days of a request in the practice's own calendar.
-
 import type { getAnalytics, QueryOf } from '@bitewing/contract';
 import { isCalendarDay } from '@bitewing/contract';
 import { AppError } from '#platform/errors/app-error.ts';

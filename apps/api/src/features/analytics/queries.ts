@@ -6,7 +6,6 @@ import { addDays, type Days, eachDay } from './period.ts';
 
 type SpanUnit = 'day' | 'week';
 
-/** The sources of a period: closed spans, and the daily rows of open days. */
 interface PeriodSources {
   closed: { span: SpanUnit; first_day: string }[];
   openDays: string[];
@@ -22,8 +21,8 @@ export interface Period {
 }
 
 /**
- * Read once and used by all later queries. If a span closes meanwhile, its daily rows are still there. If a late
- * response reopens one, its stored totals are still there, without that response.
+ * All later queries use this one result. If a span closes meanwhile, its daily rows still exist. If a late response
+ * reopens a span, its stored totals still exist, without that response.
  */
 export async function readPeriod(tx: Tx, practiceId: string | null, { from, to }: Days): Promise<Period> {
   const closed = await tx.query<{ span: SpanUnit; first_day: string }>(

@@ -1,11 +1,9 @@
-// Adds finished verifications to the analytics totals. The job that updates the counts calls it for many at once.
-
 import type { Tx } from '#platform/database/database.ts';
 import { BUCKET_EDGES_MS } from './durations.ts';
 
 /**
- * When the response time starts: with the request of a real-time verification, because a user waits from then on; with
- * the last attempt of a batch row, because the payer didn't cause the time in the queue.
+ * The start of the response time. Real-time: when the user asked, because the user waits from then on. Batch: the last
+ * attempt, because the payer didn't cause the time in the queue.
  */
 const REQUESTED_AT = `case when v.verification_type = 'real_time' then v.created_at else coalesce(
   (select max(a.started_at) from app.verification_attempts a

@@ -1,5 +1,3 @@
-// Analytics of one practice or of all practices, from the analytics totals.
-
 import type { Analytics, getAnalytics, getUsageAnalytics, QueryOf, ResponseOf } from '@bitewing/contract';
 import type { Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors/app-error.ts';
@@ -34,7 +32,6 @@ import {
 /** The length of the phone call that a verification replaces. */
 const MINUTES_PER_CALL = 45;
 const MOST_ACTIVE_USERS = 10;
-/** Used while there is no practice. */
 const FALLBACK_TIME_ZONE = 'America/New_York';
 
 type PeriodQuery = QueryOf<typeof getAnalytics>;

@@ -138,7 +138,7 @@ describe('the audit page', () => {
     expect(await sentences({ before: '2020-01-01T00:00:00Z' })).toEqual([]);
   });
 
-  it('pages through everything once', async () => {
+  it('returns each event on exactly one page', async () => {
     const before = new Date().toISOString();
     const whole = (await search({ limit: 200, before })).body.events.map((event: { id: string }) => event.id);
     const paged: string[] = [];
@@ -154,7 +154,7 @@ describe('the audit page', () => {
       expect((await search({ cursor: bad })).status).toBe(422);
   });
 
-  it('records that a user viewed it, with the patients it named', async () => {
+  it('records an audit event when a user views it, with the patients it named', async () => {
     await sentences({ verification_id: verificationId, kind: 'view' });
     const [event] = await inAll<{ practice_id: string; record_ids: string[] }>(
       `select practice_id, record_ids from app.audit_events where action = 'audit.search' and actor_id = $1
@@ -229,7 +229,7 @@ describe('unusual access', () => {
   };
   const settle = async () => {
     await seal();
-    // The world's worker may be doing the same.
+    // The test app's own worker may be marking events too.
     await expect
       .poll(async () => {
         await markUnusual(world.services.db);
@@ -385,7 +385,7 @@ describe('the stream', () => {
         token: adminToken,
         body: { office_hours: DEFAULT_OFFICE_HOURS, many_patients_per_hour: 40 },
       });
-      // The world's worker may be sealing it.
+      // The test app's own worker may be sealing the event.
       const next = async () => {
         await seal();
         return streamEvents(world.services.db, sink);

@@ -37,7 +37,7 @@ export async function exportEvents(
   { format, ...filters }: BodyOf<typeof exportAudit>,
 ): Promise<Readable> {
   const found = await toFilter(services, caller, filters);
-  // The file ends with the latest event at this time. Otherwise it could grow while it is sent.
+  // Leaves out events that happen during the export. Otherwise the file could grow while it is sent.
   const now = services.clock();
   const filter = { ...found, before: found.before && found.before < now ? found.before : now };
   await recordExport(services, caller, filter, { format, filters: Object.keys(filters).sort() });

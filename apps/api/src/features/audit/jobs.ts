@@ -1,5 +1,3 @@
-// What workers do with sealed audit events.
-
 import type { AnchorFile } from '#platform/audit/audit-anchors.ts';
 import type { AuditReport } from '#platform/audit/audit-verification.ts';
 import type { Keyring } from '#platform/crypto/keyring.ts';
@@ -14,7 +12,7 @@ import { markUnusual } from './following/unusual.ts';
 const FOLLOW_EVERY_MS = 3_000;
 const CHECK_EVERY_MS = 60_000;
 
-/** Returns a function that stops it. */
+/** Returns a function that stops the jobs. */
 export async function startAuditJobs(
   { db, config, log, queue }: Services,
   keyring: Keyring,

@@ -8,7 +8,7 @@ import type { EventSubjects } from './sentences.ts';
 const STRANGER = 'An unknown person';
 const SYSTEM = 'Bitewing';
 
-/** The records that the events name, and the reasons in plain text. */
+/** The reasons are decrypted. */
 export interface Records extends Omit<RecordNames, 'reasons'> {
   reasons: Map<string, string>;
 }
@@ -30,7 +30,10 @@ export async function readRecords({ cipher }: Services, tx: Tx, events: EventRow
   return { ...names, reasons: texts };
 }
 
-/** A practice may see the name of a super admin who acted in it, so this reads only the users that these events name. */
+/**
+ * Reads with access to all practices, because a practice may see the names of super admins who acted in it. So it must
+ * read only the users that these events name.
+ */
 export async function readUsers({ db }: Services, events: EventRow[]): Promise<Map<string, UserName>> {
   const ofUsers = events.filter(({ record_type }) => record_type === 'user');
   const ids = unique([...events.map(({ actor_id }) => actor_id), ...ofUsers.flatMap((e) => e.record_ids)]);
@@ -41,7 +44,7 @@ export async function readUsers({ db }: Services, events: EventRow[]): Promise<M
 const nameOf = ({ full_name, email, role }: UserName): string =>
   role === 'super_admin' ? `${full_name || email} (Bitewing support)` : full_name || email;
 
-/** The verifications that an event names, itself or through an estimate. */
+/** Includes the verifications of the estimates that the event names. */
 export function verificationsOf(event: EventRow, { verifications, estimates }: Records) {
   const ids = new Set(
     event.record_ids.map((id) => estimates.find((one) => one.id === id)?.verification_id ?? id),

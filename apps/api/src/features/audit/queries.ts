@@ -1,5 +1,3 @@
-// SQL of the audit page.
-
 import type { AuditMark } from '@bitewing/contract';
 import type { StoredEvent } from '#platform/audit/audit-chain.ts';
 import type { Scope, Tx } from '#platform/database/database.ts';
@@ -7,7 +5,7 @@ import type { Scope, Tx } from '#platform/database/database.ts';
 export interface EventFilter {
   /** Null: all practices. */
   practiceId: string | null;
-  /** The patient's records. Null: any patient. Lists that showed the patient are found only if `actions` has them. */
+  /** The records of one patient. Null: any patient. Lists that showed the patient are found only with `isOfLists`. */
   recordIds: string[] | null;
   isOfLists: boolean;
   actorIds: string[] | null;
@@ -18,7 +16,7 @@ export interface EventFilter {
   before: Date | null;
 }
 
-/** The last event of a page. The time is text, because a JavaScript date would lose three digits. */
+/** The last event of a page. The time is text, because a JavaScript date would lose its microseconds. */
 export interface Position {
   occurredAt: string;
   id: string;
@@ -88,7 +86,7 @@ function aboutRecords(params: unknown[], { practiceId, recordIds }: EventFilter)
 
 interface PatientFilter {
   practiceId: string;
-  /** Folded prefixes. */
+  /** Names are prefixes in folded form. */
   lastName: string | null;
   firstName: string | null;
   memberIdHash: Buffer | null;
@@ -143,7 +141,7 @@ export const listSameName = (
     [practiceId, lastNameFolded, limit],
   );
 
-/** The batches and estimates of these verifications. Events name them too. */
+/** The batches and estimates of these verifications, because events can name those instead. */
 export async function listRelatedIds(tx: Tx, practiceId: string, ids: string[]): Promise<string[]> {
   const rows = await tx.query<{ id: string }>(
     `select distinct batch_id as id from app.verifications
@@ -162,7 +160,6 @@ export interface RecordNames {
   reasons: { id: string; practice_id: string; reason: Buffer }[];
 }
 
-/** The names of the records in events. */
 export async function findRecordNames(tx: Tx, ids: string[], reasonIds: string[]): Promise<RecordNames> {
   const estimates = await tx.query<RecordNames['estimates'][number]>(
     'select id, verification_id from app.estimates where id = any($1)',

@@ -4,8 +4,8 @@ import { AppError } from '#platform/errors/app-error.ts';
 import { actingPractice } from '#platform/http/acting-practice.ts';
 
 /**
- * The practice whose events the caller requests. Null: all practices, for a super admin. The events of a deactivated or
- * deleted practice stay readable.
+ * Null: a super admin asks for all practices. Super admins can also read the events of deactivated and deleted
+ * practices.
  */
 export async function auditedPractice(
   db: Database,

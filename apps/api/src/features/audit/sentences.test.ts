@@ -56,7 +56,7 @@ describe('sentences of audit events', () => {
     );
   });
 
-  it('show the code of an action that is not known', () => {
+  it('show the code of an unknown action', () => {
     expect(say('thing.done')).toBe('Dana Ruiz did: thing.done.');
   });
 

@@ -3,7 +3,6 @@
 import type { AuditKind } from '@bitewing/contract';
 import { counted } from '#platform/counted.ts';
 
-/** What a sentence can name. */
 export interface EventSubjects {
   actor: string;
   /** Patients by name, without repetition. */
@@ -11,7 +10,6 @@ export interface EventSubjects {
   /** The user that the event is about, if it isn't the actor. */
   user: string | null;
   payer: string | null;
-  /** The number of patients of the batch. */
   batchSize: number | null;
   /** The record is the practice itself. */
   isPractice: boolean;
@@ -207,7 +205,6 @@ export function describeEvent(event: DescribedEvent, subjects: EventSubjects): s
 const attemptsOf = ({ attempts }: Record<string, unknown>): string =>
   typeof attempts === 'number' ? ` (${counted(attempts, 'more attempt')} within an hour)` : '';
 
-/** Used when the audit page filters by kind. */
 export const actionsOfKind = (kind: AuditKind): string[] =>
   Object.entries(ACTIONS).flatMap(([action, known]) => (known.kind === kind ? [action] : []));
 

@@ -58,7 +58,7 @@ export async function searchEvents(
   };
 }
 
-/** Reads in its own transaction. The caller's must have ended, so that no call needs two connections. */
+/** Reads in its own transaction. The caller's transaction must have ended, so that no call needs two connections. */
 export async function describeRows(
   services: Services,
   rows: EventRow[],
@@ -124,7 +124,10 @@ export async function toFilter(
   };
 }
 
-/** Null: all practices. A search for a patient needs one practice, because member IDs are hashed with its key. */
+/**
+ * Null: all practices. A search for a patient needs one practice, because member IDs are hashed with the practice's
+ * key.
+ */
 async function practiceOf({ db }: Services, caller: Caller, filters: AuditFilters): Promise<string | null> {
   const practiceId = await auditedPractice(db, caller.principal, filters.practice_id);
   if (!practiceId && isOfPatient(filters))

@@ -29,7 +29,7 @@ const toSettings = (row: SettingsRow): AuditSettings => ({
   time_zone: row.time_zone,
 });
 
-/** By practice. */
+/** The keys are practice IDs. */
 export async function listSettings(tx: Tx, practiceIds: string[]): Promise<Map<string, AuditSettings>> {
   const rows = await tx.query<SettingsRow>(`select ${COLUMNS} from app.practices where id = any($1)`, [
     practiceIds,

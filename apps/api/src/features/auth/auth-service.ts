@@ -50,7 +50,7 @@ export type AuthEvent =
   | 'device_trusted';
 
 export interface AuthEventContext {
-  /** The user who acts. Null if that isn't proven. */
+  /** The user who acts, if they have proven who they are. Otherwise null. */
   userId: string | null;
   /**
    * The account that was named: its ID, or a keyed hash of an unknown address. Looked up after the response, so that
@@ -75,7 +75,6 @@ export interface AuthDependencies {
   onEvent(event: AuthEvent, context: AuthEventContext): void;
 }
 
-/** The dependencies of the routes. */
 export interface AuthParts extends AuthDependencies, Notices {
   keys: AuthKeys;
   tokens: AccessTokens;

@@ -61,7 +61,7 @@ describe('submitting a batch', () => {
     });
   });
 
-  it("never serves one practice from another's responses", async () => {
+  it('never uses the responses of another practice', async () => {
     const { token } = await world.logIn(
       await world.createUser('staff', await world.createPractice('Oak Dental')),
     );

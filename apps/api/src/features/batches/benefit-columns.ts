@@ -46,7 +46,6 @@ interface Reader {
 const cache = new Map<string, BatchBenefits | null>();
 let clearing: NodeJS.Timeout | undefined;
 
-/** Restarts the timer that empties the cache. */
 function clearLater(): void {
   clearTimeout(clearing);
   clearing = setTimeout(() => cache.clear(), CACHE_MS).unref();

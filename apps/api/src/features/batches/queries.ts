@@ -1,5 +1,3 @@
-// SQL of the batches feature.
-
 import { LIST_COLUMNS, LIST_JOINS, type VerificationRow } from '#domain/verifications/list-item.ts';
 import type { PatientRow } from '#domain/verifications/patient.ts';
 import { NEWEST_COVERAGE, NEWEST_READING } from '#domain/verifications/readings.ts';
@@ -62,7 +60,7 @@ export async function findBatch(tx: Tx, scope: Scope, id: string): Promise<Batch
 
 export interface BatchVerificationRow extends VerificationRow {
   answer_id: string | null;
-  /** Null if the newest reading is the first one. */
+  /** Null if the response has only its original reading. */
   reading_id: string | null;
 }
 

@@ -22,7 +22,7 @@ const STATUS_LABELS: Record<VerificationStatus, string> = {
 
 interface Cell {
   text: string;
-  /** The same as a number, so that a workbook can sort and add it. */
+  /** The text as a number, so that a workbook can sort and add it. */
   figure?: { value: number; format: string };
 }
 

@@ -1,5 +1,3 @@
-// Reading batches: history, one batch with its rows, its file.
-
 import {
   BATCH_PAGE_SIZE,
   type Batch,

@@ -1,4 +1,4 @@
-// Accepts a batch: all rows or none. Fresh responses come from the cache, the rest are queued in fair order.
+// Accepts a batch: all rows or none. Rows with a recent response use it; the other rows are queued in fair order.
 
 import type { BodyOf, createBatch, ResponseOf } from '@bitewing/contract';
 import { findPayers } from '#domain/payers/find-payers.ts';
@@ -64,7 +64,7 @@ export async function retryFailedRows(
       })),
     };
   });
-  // One retry per batch at a time: a second click returns the same new batch.
+  // A batch is retried once: a second click returns the same new batch.
   return submit(services, caller, scope, { rows, submissionId: batchId, retryOf: batchId });
 }
 

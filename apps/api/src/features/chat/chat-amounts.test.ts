@@ -8,11 +8,11 @@ import { estimateBody, procedureBody } from '#testing/estimate-body.ts';
 import { patient, startVerificationWorld, type VerificationWorld } from '#testing/verification-world.ts';
 
 let world: VerificationWorld;
-/** Figures for single procedures; nothing used up. */
+/** A plan with figures for single procedures, and nothing used. */
 let miles: string;
-/** Composites on back teeth are paid as amalgam. */
+/** A plan that pays composites on back teeth as amalgam. */
 let bernard: string;
-/** A list of copays. */
+/** A plan with a list of copays. */
 let tomas: string;
 
 const OWN = { ...DEFAULT_SWITCHES, excluded_at: 'office_fee', ded_order: 'highest_fee' } as const;
@@ -179,7 +179,7 @@ describe('the same figures in the chat and on the estimate screen', () => {
     expect(paidIn(sentences), sentences.join('\n')).toEqual(lines.map(({ amounts }) => amounts?.patient));
   });
 
-  it('for a procedure added later, and for what remains afterwards', async () => {
+  it('for a procedure that is added later, and for what remains afterwards', async () => {
     const { lines, total, left } = await estimateOf(miles, [{ code: 'D2740' }, { code: 'D3330' }]);
     const crown = 'What does the patient owe for D2740?';
     const added = await chat(miles, `${crown} >> add the 3330 same day`);
@@ -195,7 +195,7 @@ describe('the same figures in the chat and on the estimate screen', () => {
     expect(dollars(told), after.join('\n')).toBe(maximum?.low);
   });
 
-  it('names the schedules, and gives no dollars without them', async () => {
+  it('name the fee schedules, and without them the chat gives no dollar amounts', async () => {
     const [told] = await chat(miles, 'What does the patient owe for D2740?');
     expect(told).toContain(
       'using your fee schedules "Office fees": $1,300, and "Network fees M": the plan allows $900.',

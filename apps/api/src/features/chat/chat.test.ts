@@ -49,7 +49,7 @@ describe('asking about a completed verification', () => {
     expect(rows.map(({ text }: { text: string }) => text).join('\n')).toMatch(/^EB\*A\*.*D2740/m);
   });
 
-  it('begins with the frequency for the hygienist and with the percentage for the office [1.06]', async () => {
+  it('begins with the frequency for the hygienist and with the percentage for the other roles [1.06]', async () => {
     const { body: hygienist } = await chat('Are cleanings covered?', 'hygienist');
     const { body: doctor } = await chat('Are cleanings covered?', 'doctor');
     const { body: office } = await chat('Are cleanings covered?', 'administration');
@@ -129,7 +129,7 @@ describe('asking about a completed verification', () => {
     expect(body.citations).toContainEqual({ sentence, blocks: [], is_head: true });
   });
 
-  it("reads a follow-up in the context of the same role's conversation only", async () => {
+  it("reads a follow-up in the context of the same user's conversation only", async () => {
     await chat('Is fluoride covered?', 'hygienist');
     expect((await chat('and out of network?', 'hygienist')).body.answer).toContain('80% out-of-network');
     const other = await world.createUser('staff', world.practiceId);

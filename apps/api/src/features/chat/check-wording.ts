@@ -1,5 +1,5 @@
-// Decides whether a model's wording may be shown. Every figure must be in the facts it cites, for the same network, in
-// the same order and about the same service. A denial must stay a denial.
+// Decides whether a model's wording may be shown. Every figure must be in the facts that its sentence cites: in the same
+// order, for the same network and for the same side (plan or patient). A denial must stay a denial.
 
 import { subjectsNamed } from '@bitewing/benefits';
 import * as z from 'zod';
@@ -29,12 +29,11 @@ const SILENCE =
   /\b(did not|didn.t|does not|doesn.t|has not|not) (say|state|specify|mention|tell|told|stated|said)\b/i;
 const ASK = /\b(ask|call|phone|confirm)\b/i;
 
-/** The sentences, or null if they contain anything that the model was not given. */
 export function checkWording(text: string, request: WordingRequest): WordedSentence[] | null {
   const sentences = parseReply(text);
   if (!sentences) return null;
   const isSilent = request.sentences.some((fact) => fact.rows.length === 0 && SILENCE.test(fact.text));
-  // If the response states nothing, the wording must say so.
+  // If a fact says that the response doesn't state something, the wording must say so too.
   if (isSilent && !sentences.some((sentence) => SILENCE.test(sentence.text))) return null;
   return sentences.every((sentence) => isCovered(sentence, request)) ? sentences : null;
 }
@@ -64,7 +63,7 @@ const isWellSilent = (text: string, request: WordingRequest): boolean =>
   request.sentences.some((fact) => fact.rows.length === 0) &&
   namesOnly(text, request.sentences.map((fact) => fact.text).join(' '), request.question);
 
-/** Figures in the facts' own order: "$1,500 remaining of $1,120" is not "$1,120 remaining of $1,500". */
+/** Figures must keep the order of the facts: "$1,500 remaining of $1,120" is not "$1,120 remaining of $1,500". */
 function isInOrder(figures: Figure[], known: Figure[]): boolean {
   let next = 0;
   return figures.every(({ value }) => {
@@ -77,7 +76,7 @@ function isInOrder(figures: Figure[], known: Figure[]): boolean {
 const NETWORK = /\b(in and out of network|out[- ]of[- ]network|in[- ]network)\b/gi;
 const PAYER = /\b(patient|member|plan|insurance|payer)\b/gi;
 
-/** Each figure with the network and the payer named nearest to it. */
+/** Each figure with the network and the side (plan or patient) that is named nearest to it. */
 function bindings(text: string): string[] {
   const networks = marks(text, NETWORK);
   const payers = marks(text, PAYER);

@@ -181,7 +181,7 @@ describe('a model with wrong wording', () => {
     expect(answer).toBe(expected);
   });
 
-  it('is replaced by the built-in answer if the response states nothing', async () => {
+  it("is replaced by the built-in answer if it states what the response doesn't", async () => {
     const question = 'Is there a waiting period for crowns?';
     const expected = await builtIn(question);
     expect(expected).toContain("The payer didn't state");

@@ -1,5 +1,3 @@
-// SQL of the benefit assistant.
-
 import type { AssistantRole } from '@bitewing/contract';
 import { NEWEST_READING } from '#domain/verifications/readings.ts';
 import type { Scope, Tx } from '#platform/database/database.ts';
@@ -8,7 +6,7 @@ export interface AskedVerificationRow {
   id: string;
   practice_id: string;
   answer_id: string | null;
-  /** The newest reading; null if it is the first one. */
+  /** Null if the response has only its original reading. */
   reading_id: string | null;
   parsed: Buffer | null;
   patient_first_name: string;
@@ -24,7 +22,7 @@ export interface AskedVerificationRow {
   time_zone: string;
   payer_id: string;
   received_at: Date | null;
-  /** The practice's side of the payer's network, if it recorded one. */
+  /** Whether the practice is in the payer's network. Null if the practice hasn't recorded it. */
   network: 'in' | 'out' | null;
 }
 
@@ -62,7 +60,7 @@ export interface MessageRow {
   type: 'user' | 'assistant';
   role: AssistantRole;
   message: Buffer;
-  /** Null: the first reading of the response. */
+  /** Null: the original reading of the response. */
   reading_id: string | null;
   created_at: Date;
 }

@@ -20,7 +20,7 @@ const PATTERNS = [
   /\b(?!(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\b)[A-Z]{0,4}\d{7,}\b/gi,
 ];
 
-/** Dates of birth appear only in questions, where no date is needed. */
+/** In a question, a date may be a date of birth, and the model doesn't need any date from a question. */
 const DATES = /\b\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\b|\b(?:19|20)\d{2}-?\d{2}-?\d{2}\b/g;
 
 export interface Redactor {

@@ -10,6 +10,6 @@ const warning: AssistantSentence = {
   isWarning: true,
 };
 
-it('keeps a warning out of what a model may word', () => {
+it('keeps warnings out of the sentences that a model may reword', () => {
   expect(splitWarnings([warning, fact])).toEqual({ warnings: [warning], rest: [fact] });
 });

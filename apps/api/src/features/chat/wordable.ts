@@ -9,7 +9,7 @@ export interface CitedText {
   isHead?: boolean;
 }
 
-/** A warning that the plan is not in force stays first and unchanged. */
+/** Warnings, for example that the plan is not in force, stay first and unchanged. */
 export function splitWarnings(sentences: AssistantSentence[]) {
   return {
     warnings: sentences.filter(({ isWarning }) => isWarning),

@@ -15,7 +15,7 @@ export interface WordingRequest {
   rows: { row: number; text: string }[];
 }
 
-/** The model's raw text; whether it may be shown is decided elsewhere. */
+/** Returns the model's raw text. `checkWording` decides whether it may be shown. */
 export type WordingModel = (request: WordingRequest, signal: AbortSignal) => Promise<string>;
 
 const MAXIMUM_TOKENS = 700;

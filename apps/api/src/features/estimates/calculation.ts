@@ -148,7 +148,10 @@ function sideOf(
 
 type Decision = NonNullable<CalculatedEstimate['other']>['decided_by'];
 
-/** The user's choice, what a response says, or the rules. If none of them decides, this plan is primary. */
+/**
+ * The user's choice decides, otherwise what a response says, otherwise the rules. If none decides, this plan is
+ * primary.
+ */
 function orderFor(
   own: EstimatedVerification,
   other: EstimatedVerification,
@@ -176,7 +179,7 @@ function orderFor(
 
 const CHILD_YEARS = 19;
 
-/** A dependent younger than `CHILD_YEARS` counts as a child. An older one may be a spouse. */
+/** A dependent counts as a child until the year of their 19th birthday. An older one may be a spouse. */
 const isChild = ({ birth, asOf }: EstimatedVerification): boolean =>
   Number(asOf.slice(0, 4)) - Number(birth.slice(0, 4)) < CHILD_YEARS;
 

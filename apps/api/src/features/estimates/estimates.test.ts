@@ -6,7 +6,7 @@ import { estimateBody, procedureBody } from '#testing/estimate-body.ts';
 import { patient, startVerificationWorld, type VerificationWorld } from '#testing/verification-world.ts';
 
 let world: VerificationWorld;
-/** A waiting period of 12 months for crowns; the plan began four months ago. */
+/** His plan began four months ago. It has a waiting period of 12 months for crowns. */
 let owen: string;
 
 const OWEN = patient({
@@ -193,7 +193,7 @@ describe('a saved estimate', () => {
     const compared = await world.ask('GET', at(owen, `/${id}/comparison`));
     expect(compared.body).toMatchObject({ verification_id: body.verification_id, differences: [] });
 
-    // The fee of the schedule changes, so the write-off does.
+    // The fee of the schedule changes, so the write-off changes too.
     const input = estimateBody({ procedures: [crown({ fee_cents: null })] });
     const looked = await world.ask('POST', at(owen), { name: 'From the schedule', input });
     await sql(`update app.fee_lists set fees = '{"D2740": 140000}' where practice_id = $1`, [

@@ -1,4 +1,4 @@
-// SQL of estimates. Reads of the verification take the scope, everything else takes the practice.
+// Queries that find a verification take the caller's scope. All others take the practice's ID.
 
 import type { EstimateAssumptions } from '@bitewing/contract';
 import { NEWEST_READING } from '#domain/verifications/readings.ts';
@@ -48,7 +48,6 @@ export async function findEstimatedVerification(
 /** The caller decrypts and compares the birth dates of this many candidates. */
 const MOST_CANDIDATES = 60;
 
-/** Completed verifications of patients with the same last name, newest first. */
 export function listSameName(
   tx: Tx,
   practiceId: string,

@@ -22,7 +22,7 @@ const EARLIER_READING =
 export interface EstimatedVerification {
   row: EstimatedVerificationRow;
   benefits: ParsedBenefits;
-  /** The newest reading; the first one has the ID of its response. */
+  /** The newest reading. The original reading has the ID of its response. */
   readingId: string;
   /** The day of the response in the practice's time zone. */
   asOf: string;
@@ -98,7 +98,7 @@ export async function otherVerifications(
   };
 }
 
-/** A verification of the same patient that may be the secondary plan; otherwise the request is not valid. */
+/** Refuses a verification that isn't about another plan of the same patient. */
 export async function otherPlan(
   services: Services,
   tx: Tx,

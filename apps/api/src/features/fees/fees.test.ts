@@ -159,7 +159,7 @@ describe('the fees of an effective date', () => {
       ],
     );
 
-  it('end the day before the next ones start, in any order of entry', async () => {
+  it('end the day before the next fees start, in whatever order they were entered', async () => {
     const { id } = await create();
     await addList(id, { effective_from: '2028-03-01' });
     await addList(id, { effective_from: '2027-01-01' });

@@ -1,5 +1,3 @@
-// SQL of the fee schedules.
-
 import type { FeeKind } from '@bitewing/contract';
 import type { Scope, Tx } from '#platform/database/database.ts';
 
@@ -95,7 +93,10 @@ export const insertSchedule = (
     [id, practiceId, name, kind, network],
   );
 
-/** Delete the schedule's payers first and insert them again, because their rows repeat its kind and network. */
+/**
+ * The caller must delete the schedule's payers before and insert them again after, because their rows repeat its kind
+ * and network.
+ */
 export const updateSchedule = (
   tx: Tx,
   practiceId: string,

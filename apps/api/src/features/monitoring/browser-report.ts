@@ -29,7 +29,7 @@ const ERROR_WORDS = new Set(
 );
 const WORD = /\p{L}[\p{L}\p{M}]*(?:[\u2019'-][\p{L}\p{M}]+)*/gu;
 
-/** A lowercase word in plain letters is code or English. */
+/** Keeps words that begin with a lowercase letter from a to z: they are code or English, not names. */
 const withoutNames = (text: string): string =>
   text.replace(WORD, (word) => (/^[a-z][A-Za-z\u2019'-]*$/.test(word) || ERROR_WORDS.has(word) ? word : '…'));
 

@@ -46,7 +46,7 @@ export async function findOutages(tx: Tx, minutes: number, least: number): Promi
   );
 }
 
-/** Payers for which more than 10% of the responses took longer than the CAQH CORE limit of 20 seconds. */
+/** Payers for which more than 10% of the responses took longer than the CAQH CORE limit (`limitMs`). */
 export async function findSlowPayers(
   tx: Tx,
   minutes: number,

@@ -27,7 +27,7 @@ const CORE_LIMIT_MS = 20_000;
 type Draft = Omit<NewInsight, 'id'>;
 export type Finder = (tx: Tx) => Promise<Draft[]>;
 
-/** Searches once. Does nothing if another process is searching. `more` are the finders of other features. */
+/** Does nothing if another process is searching. `more` are the finders of other features. */
 export function findInsights(db: Database, more: Finder[] = []): Promise<void> {
   return db.transaction(allPractices(), async (tx) => {
     if (!(await takeFindingTurn(tx, FINDING_LOCK))) return;

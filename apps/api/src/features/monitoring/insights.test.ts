@@ -47,7 +47,7 @@ const setPayer = (mode: 'down' | 'up') =>
     body: JSON.stringify({ mode }),
   });
 
-/** Sends requests to a payer that is down until attempts have failed. */
+/** Sends a request to a payer that is down, and waits until attempts have failed. */
 async function askInVain(memberId: string): Promise<void> {
   const response = await world.ask('POST', '/api/verifications/real-time', patient({ member_id: memberId }));
   expect(response.status).toBe(202);
@@ -108,7 +108,7 @@ describe('a payer that stops responding', () => {
     await setPayer('up');
   }, 90_000);
 
-  it('is 404 for an insight that does not exist', async () => {
+  it('has no insight under an unknown ID: resolving it returns 404', async () => {
     expect((await resolve(newId())).status).toBe(404);
   });
 });
@@ -267,7 +267,7 @@ describe('the search for patterns', () => {
     ]);
   });
 
-  it('sorts by severity and can be filtered [7.32]', async () => {
+  it('returns insights sorted by severity, and filtered [7.32]', async () => {
     const all = await insights();
     const order = ['critical', 'warning', 'info'];
     const ranks = all.map((insight) => order.indexOf(insight.severity));

@@ -83,7 +83,7 @@ describe('a browser error report', () => {
     expect(entry?.message).toBe('TypeError: Unexpected patient … … … … in JSON unquoted · /dashboard');
   });
 
-  it('is counted instead of stored twice', async () => {
+  it('is stored once and counted if it is repeated', async () => {
     client += 1;
     for (let index = 0; index < 20; index += 1) await report(browserError({ message: `repeated ${index}` }));
     const entries = await stored('repeated');

@@ -1,5 +1,3 @@
-// SQL of the monitoring page.
-
 import type { Tx } from '#platform/database/database.ts';
 
 export interface LogRow {
@@ -120,8 +118,8 @@ export interface NewInsight {
 }
 
 /**
- * Opens an insight or updates an open one. `affected_count` is the highest count of any search. A resolved insight
- * reopens only for evidence newer than its resolution.
+ * `affected_count` is the highest count of any search since the insight was opened. A resolved insight reopens only for
+ * evidence newer than its resolution.
  */
 export async function saveInsight(tx: Tx, insight: NewInsight): Promise<void> {
   await tx.query(

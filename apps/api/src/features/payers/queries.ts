@@ -1,5 +1,3 @@
-// SQL of the payers feature. Payers belong to no practice.
-
 import type { Payer } from '@bitewing/clearinghouse';
 import type { Tx } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
@@ -29,9 +27,8 @@ export function listPayers(tx: Tx, clearinghouse: string): Promise<PayerRow[]> {
 }
 
 /**
- * Inserts or updates part of a clearinghouse's directory. Returns how many payers are new and how many changed. A new
- * code is added to the one payer with the same primary payer ID that has no code at this clearinghouse yet. If there is
- * no such payer, one is created.
+ * A new code is added to an existing payer if exactly one payer has the same primary payer ID and no code at this
+ * clearinghouse yet. Otherwise the code gets a new payer.
  */
 export async function upsertPayers(
   tx: Tx,
@@ -116,7 +113,10 @@ export async function findLatestSync(tx: Tx): Promise<SyncRow | null> {
   return row ?? null;
 }
 
-/** A sync whose worker died after all retries would otherwise block every later sync. */
+/**
+ * Marks syncs as failed that started more than 15 minutes ago: their worker is gone, and they must not block later
+ * syncs.
+ */
 export async function failAbandonedSyncs(tx: Tx, message: string): Promise<void> {
   await tx.query(
     `update app.payer_syncs set status = 'failed', message = $1, finished_at = now()

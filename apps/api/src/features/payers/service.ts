@@ -1,5 +1,3 @@
-// The payer directory: reads it and starts a sync, which runs as a job.
-
 import { MESSAGES, type Payer, type PayerSync } from '@bitewing/contract';
 import { recordAudit } from '#platform/audit/audit.ts';
 import { newId } from '#platform/database/ids.ts';

@@ -1,5 +1,3 @@
-// SQL of the practice settings.
-
 import type { PracticeNetwork } from '@bitewing/contract';
 import type { Scope, Tx } from '#platform/database/database.ts';
 

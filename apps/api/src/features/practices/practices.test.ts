@@ -242,7 +242,7 @@ describe('deleting a practice', () => {
   });
 });
 
-describe('who may touch practices', () => {
+describe('access to practices', () => {
   it.each(['practice_admin', 'staff'] as const)(
     'lets %s read their own practice and no other [6.02, 6.09, 7.14]',
     async (role) => {

@@ -1,5 +1,3 @@
-// SQL of the practices feature.
-
 import { PRACTICE_COLUMNS, type PracticeRow } from '#domain/practices/practice-row.ts';
 import type { Scope, Tx } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';

@@ -1,6 +1,3 @@
-// The rules for practices: who sees which, the main provider as the only doctor, and deactivation, which logs users
-// out.
-
 import type {
   BodyOf,
   createPractice,

@@ -1,4 +1,4 @@
-// Tells super admins with an insight that the purge hasn't run, so that data is kept longer than the practices decided.
+// An insight for super admins: the purge hasn't run, so data is kept longer than the practices decided.
 
 import { counted } from '#platform/counted.ts';
 import type { Tx } from '#platform/database/database.ts';

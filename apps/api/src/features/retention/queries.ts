@@ -1,5 +1,3 @@
-// SQL of the retention settings, legal holds and erasure requests.
-
 import type { HOLD_COVERS } from '@bitewing/contract';
 import type { Scope, Tx } from '#platform/database/database.ts';
 
@@ -29,7 +27,7 @@ export const updateYears = (tx: Tx, id: string, years: number) =>
 export const markExported = (tx: Tx, id: string) =>
   tx.query('update app.practices set exported_at = now() where id = $1', [id]);
 
-/** False if the ID and the name don't belong to one practice. */
+/** False if the ID and the name don't belong to the same practice. */
 export async function requestErasure(tx: Tx, id: string, name: string): Promise<boolean> {
   const rows = await tx.query(
     `update app.practices set erasure_requested_at = now(), is_active = false, version = version + 1, updated_at = now()

@@ -73,7 +73,7 @@ describe('years to keep', () => {
     expect(event?.details).toEqual({ years_to_keep: { from: 7, to: 10 } });
   });
 
-  it.each([0, 31, 1.5, '7', null])('refuse %s', async (years) => {
+  it.each([0, 31, 1.5, '7', null])('cannot be %s', async (years) => {
     const id = await test.createPractice();
     expect((await ask('PUT', `/api/practices/${id}/retention`, { years_to_keep: years })).status).toBe(422);
   });
@@ -350,7 +350,7 @@ describe('erasing a practice', () => {
   });
 });
 
-describe('the record of purges next to the key file', () => {
+describe('the purge record next to the key file', () => {
   it('is signed: a changed line is refused', () => {
     const path = join(folder, 'record');
     const { keyring } = test.composition;

@@ -1,5 +1,3 @@
-// SQL of the users feature.
-
 import type { Role } from '@bitewing/contract';
 import type { Scope, Tx } from '#platform/database/database.ts';
 

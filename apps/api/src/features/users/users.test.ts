@@ -52,7 +52,6 @@ const trail = (id: string) =>
     ),
   );
 
-/** Opens the link in the mail as the page does. */
 const setPassword = async (tokenHash: string, password: string) => {
   const client = test.authClient();
   const { error } = await client.verifyOtp({ token_hash: tokenHash, type: 'recovery' });
@@ -367,7 +366,7 @@ describe('reactivating', () => {
   });
 });
 
-describe('who may touch users', () => {
+describe('access to users', () => {
   it.each(['practice_admin', 'staff'] as const)(
     'lets %s see their own practice and change no user [6.03, 6.04]',
     async (role) => {

@@ -1,4 +1,4 @@
-// A failed verification's `error_message`: JSON the detail page shows as what went wrong and what to do.
+// A failed verification's `error_message`: JSON that the detail page shows as what went wrong and what to do.
 
 import type { Failure, Rejection } from '@bitewing/clearinghouse';
 

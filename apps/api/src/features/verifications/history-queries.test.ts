@@ -194,7 +194,7 @@ describe('a page of the history', () => {
     ['member_id_hash = $2', Buffer.from('03', 'hex'), 'verifications_by_member_id'],
     ['patient_first_name_folded ^@ $2', 'alb', 'verifications_by_first_name'],
     ['payer_id = $2', '01890000-0000-7000-8000-000000000001', 'verifications_by_payer'],
-  ])('finds %s in an index in spite of row security', async (condition, value, index) => {
+  ])('uses an index for %s in spite of row security', async (condition, value, index) => {
     const practiceId = practices[0] ?? '';
     const owner = createDatabase(database.ownerUrl, { maxConnections: 1 });
     await owner.transaction(allPractices(), (tx) => tx.query('analyze app.verifications'));

@@ -227,7 +227,9 @@ const daysOf = (practiceId: string | null) =>
     ? 'app.verification_day_counts where practice_id = $2'
     : 'app.verification_day_totals where $2::uuid is null';
 
-/** The day that contains the offset: where to start, and how many newer rows that skips. */
+/**
+ * Finds the day of the row at the offset, so that the search can start there. `skipped`: how many newer rows it skips.
+ */
 async function findStart(
   tx: Tx,
   { practiceId, status }: ListFilter,

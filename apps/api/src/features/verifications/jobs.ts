@@ -10,7 +10,7 @@ import type { RunHooks, Taken } from './run-outcome.ts';
 
 /**
  * Real-time work has its own workers, so a full batch queue never delays the front desk. It has many, because one may
- * wait two minutes for a payer that is down. Together they stay below the clearinghouse's limit of 50 requests at once.
+ * wait two minutes for a payer that is down. One process stays below the clearinghouse's limit of 50 requests at once.
  */
 const REAL_TIME_AT_ONCE = 24;
 const BATCH_AT_ONCE = 20;

@@ -1,5 +1,3 @@
-// SQL of one verification and of creating one. Reads take the scope, writes take the practice.
-
 import { LIST_COLUMNS, LIST_JOINS, type VerificationRow } from '#domain/verifications/list-item.ts';
 import type { PatientRow } from '#domain/verifications/patient.ts';
 import type { Scope, Tx } from '#platform/database/database.ts';
@@ -11,7 +9,7 @@ export interface VerificationDetailRow extends VerificationRow, PatientRow {
   next_attempt_at: Date | null;
   trace_number: string | null;
   received_at: Date | null;
-  /** Null if the newest reading is the first one. */
+  /** Null if the response has only its original reading. */
   reading_id: string | null;
   parsed: Buffer | null;
   returned_differently: Buffer | null;

@@ -1,5 +1,3 @@
-// Builds the contract's verification from its row, newest reading and attempts.
-
 import { DEFAULT_FAVORITE_CODES, type PracticeNetwork, type Verification } from '@bitewing/contract';
 import { cell } from '#domain/verifications/cells.ts';
 import { dayIn, glanceFor } from '#domain/verifications/glance.ts';

@@ -1,5 +1,3 @@
-// How a run ends: what it stores about its attempts, and a failure or a pause.
-
 import type { Attempt, CheckRequest, Failure } from '@bitewing/clearinghouse';
 import { recordVerdict, type StoredResponse, type Verdict } from '#domain/verifications/responses.ts';
 import type { Scope, Tx } from '#platform/database/database.ts';

@@ -217,7 +217,10 @@ async function complete(run: Run, responseId: string, read: ReadResponse): Promi
   );
 }
 
-/** Our own code failed repeatedly. The verification fails with a reason instead of staying unfinished. */
+/**
+ * Our own code failed repeatedly, or a verification lost its job and its time is up. It fails with a reason instead of
+ * staying unfinished.
+ */
 export async function abandonVerification(
   services: Services,
   key: VerificationKey,

@@ -1,4 +1,5 @@
-// "Find a patient" and the filters of the history, always within one practice: its indexes and its hash key.
+// "Find a patient" and the filters of the history. They search one practice, because the indexes start with the practice
+// and member IDs are hashed with its key.
 
 import {
   type BodyOf,

@@ -108,7 +108,6 @@ export async function readHistory(
   );
 }
 
-/** One page of the history or of a search, with its audit event. */
 export async function showPage(
   { cipher }: Services,
   tx: Tx,

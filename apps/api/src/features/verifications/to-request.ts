@@ -1,5 +1,3 @@
-// Converts a stored verification to the clearinghouse's request.
-
 import type { CheckRequest } from '@bitewing/clearinghouse';
 import { readPatient } from '#domain/verifications/patient.ts';
 import type { PracticeCipher } from '#platform/crypto/practice-cipher.ts';

@@ -19,7 +19,7 @@ export function createTurns() {
     });
   };
 
-  /** Resolves when it is the caller's turn. The turn ends with the next event. */
+  /** Resolves when it is the caller's turn. The process handles other events before the next turn. */
   return (kind: Kind): Promise<void> =>
     new Promise((resolve) => {
       waiting[kind].push(resolve);

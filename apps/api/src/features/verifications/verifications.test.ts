@@ -163,7 +163,7 @@ describe('a real-time verification', () => {
   });
 
   it.each(['patient_first_name', 'patient_last_name', 'payer_id', 'provider_last_name'])(
-    'refuses invisible characters in %s',
+    'refuses a NUL character in %s',
     async (field) => {
       const response = await world.ask(
         'POST',
@@ -263,7 +263,7 @@ describe('finding and reading verifications', () => {
     expect(failed.body.total).toBe(failed.body.verifications.length);
   });
 
-  it('treats % and _ in a search as letters', async () => {
+  it('treats % in a search as a letter', async () => {
     expect((await world.ask('GET', '/api/verifications?search=%25')).body.total).toBe(0);
   });
 
@@ -303,7 +303,7 @@ describe('finding and reading verifications', () => {
 });
 
 describe('the practice of a verification', () => {
-  it("is hidden from other practices: they get 404, as for records that don't exist [6.10]", async () => {
+  it("is the only one that sees it: others get 404, as for records that don't exist [6.10]", async () => {
     const id = await start({ member_id: 'OURS1' });
     await world.settled(id);
     const other = await world.createUser('practice_admin', await world.createPractice('Oak Dental'));
@@ -348,7 +348,7 @@ describe('the practice of a verification', () => {
   });
 });
 
-it('prevents every database role from changing or deleting a finished verification', async () => {
+it('prevents the service from changing or deleting a finished verification', async () => {
   const id = await start({ member_id: 'FINAL1' });
   await world.settled(id);
   await expect(sql(`update app.verifications set status = 'failed' where id = $1`, [id])).rejects.toThrow();

@@ -65,7 +65,7 @@ const chain = async () => {
 };
 const at = (index: number) => events[index] as string;
 
-it('finds nothing in unchanged chains that were extended many times', async () => {
+it('reports nothing for unchanged chains, also after a chain was extended', async () => {
   expect(await verify()).toMatchObject({ events: 7, chains: 3, findings: [] });
   await record(willow);
   await seal();
@@ -73,7 +73,7 @@ it('finds nothing in unchanged chains that were extended many times', async () =
   expect(await verify()).toMatchObject({ events: 8, chains: 3, findings: [] });
 });
 
-it('accepts an event that waits for its seal', async () => {
+it('reports nothing for a new event that waits for its seal', async () => {
   await record(willow);
   expect((await verify()).findings).toEqual([]);
 });
@@ -101,7 +101,7 @@ it('names an event that was deleted', async () => {
   ]);
 });
 
-it('finds where an event was deleted together with its seal', async () => {
+it('reports where an event was deleted together with its seal', async () => {
   await superuser.query('delete from app.audit_events where id = $1', [at(1)]);
   await superuser.query('delete from app.audit_seals where event_id = $1', [at(1)]);
   const { findings } = await verify();
@@ -109,7 +109,7 @@ it('finds where an event was deleted together with its seal', async () => {
   expect(findings[0]?.message).toContain(`between event ${at(0)} and event ${at(2)}`);
 });
 
-it("finds the gap when a deleted event's number was reused", async () => {
+it('names the events that were renumbered to hide a deleted one', async () => {
   await superuser.query('delete from app.audit_events where id = $1', [at(1)]);
   await superuser.query('delete from app.audit_seals where event_id = $1', [at(1)]);
   await superuser.query('update app.audit_seals set seq = seq - 1 where practice_id = $1 and seq = 3', [
@@ -224,7 +224,7 @@ it('detects a head with a wrong signature', async () => {
   expect((await verify()).findings).toMatchObject([{ kind: 'truncated', chain: willow }]);
 });
 
-it('detects a changed anchor, and ignores a line that a crash cut off', async () => {
+it('refuses an anchor file that was changed, but ignores a line that a crash cut off', async () => {
   const path = join(folder, 'anchors');
   const content = readFileSync(path, 'utf8');
   writeFileSync(path, `${content}\n{"at":"2026-`);
@@ -253,7 +253,7 @@ it('names an event that was deleted before it was sealed', async () => {
   ]);
 });
 
-it('verifies chains that continue with a new key while the old one is known', async () => {
+it('accepts chains that continue with a new key, but only while the old key is known', async () => {
   const before = secrets[0] as Buffer;
   secrets.unshift(randomBytes(32));
   const rotated = createKeyring(() => secrets);
@@ -281,7 +281,7 @@ it('seals the remaining events when the sealer stops', async () => {
   expect(anchors.read(keyring).get(willow)?.seq).toBe(5);
 });
 
-it('finds that the anchor file is missing or was cut off', async () => {
+it('reports each chain that has no anchor because the anchor file is missing or was cut off', async () => {
   await superuser.query(`update app.audit_heads set sealed_at = now() - interval '1 hour'`);
   const path = join(folder, 'anchors');
   expect((await verify()).findings).toEqual([]);

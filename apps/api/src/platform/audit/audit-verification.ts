@@ -53,7 +53,8 @@ const MOST_PLACES_TRIED = 100;
 
 /**
  * Verifies every chain from its start. Read `anchors` before calling this, so that they are never ahead of the chains.
- * `anchors` is null if no anchor file is configured. If a configured file is missing, it is empty, which is a finding.
+ * `anchors` is null if no anchor file is configured, and empty if the configured file is missing. An empty one leads to
+ * findings.
  */
 export async function verifyAudit(
   db: Database,

@@ -54,7 +54,7 @@ it('records who did what to which record, from where and in which request', asyn
   });
 });
 
-it('counts repeated views of one record by one user from one address once', async () => {
+it('stores repeated views as one event if record, user and IP address are the same, but every refused view', async () => {
   const recordIds = [newId()];
   await record({ recordIds });
   await record({ recordIds });
@@ -67,21 +67,21 @@ it('counts repeated views of one record by one user from one address once', asyn
   expect(await recorded()).toHaveLength(6);
 });
 
-it('stores a list as one event with its IDs', async () => {
+it('stores repeated views of a list as one event with the IDs of its records', async () => {
   const recordIds = [newId(), newId(), newId()];
   await record({ action: 'verification.list', recordIds });
   await record({ action: 'verification.list', recordIds });
   expect(await recorded()).toEqual([{ action: 'verification.list', record_ids: recordIds }]);
 });
 
-it('counts every change', async () => {
+it('stores an event for every change', async () => {
   const recordIds = [newId()];
   await record({ action: 'practice.update', recordIds });
   await record({ action: 'practice.update', recordIds });
   expect(await recorded()).toHaveLength(2);
 });
 
-it('counts a view again after ten minutes', async () => {
+it('stores a view again after ten minutes', async () => {
   const recordIds = [newId()];
   await database.db.transaction(own(), (tx) =>
     tx.query(
@@ -94,7 +94,7 @@ it('counts a view again after ten minutes', async () => {
   expect(await recorded()).toHaveLength(2);
 });
 
-it('stores a view that an earlier transaction could not store', async () => {
+it('stores a view again if the transaction that stored it was rolled back', async () => {
   const recordIds = [newId()];
   const view = {
     practiceId,

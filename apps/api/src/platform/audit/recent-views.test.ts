@@ -10,7 +10,7 @@ const records = new Map([
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
 afterEach(() => void vi.useRealTimers());
 
-it('leaves out views that were already stored, for the given time', () => {
+it('leaves out views that were stored within the given time', () => {
   const views = createRecentViews(1_000);
   expect(views.without(view, records)).toEqual(records);
   views.remember(view, 'p2', ['r2', 'r3'], performance.now());
@@ -30,7 +30,7 @@ it.each([{ actorId: 'b' }, { action: 'verification.list' }, { ip: '192.0.2.2' },
   },
 );
 
-it('forgets the oldest view if there are too many', () => {
+it('forgets the oldest view if there are too many, but not the newest', () => {
   const views = createRecentViews(60_000);
   views.remember(view, 'p1', ['r1'], performance.now());
   for (let index = 0; index < 2_000; index += 1) views.remember(view, 'p3', [`r${index}`], performance.now());

@@ -51,7 +51,7 @@ describe('refused logins in the audit trail', () => {
     await sealAuditEvents(test.services.db, test.composition.keyring);
   };
 
-  it('name the account, or a keyed hash of an unknown address', async () => {
+  it('name the account, or contain a keyed hash of the email address if no account has it', async () => {
     await logIn(user.email);
     await logIn('stranger@bitewing.test');
     await logIn('stranger@bitewing.test');
@@ -70,7 +70,7 @@ describe('refused logins in the audit trail', () => {
     expect(await events('session.login_refused')).toEqual([]);
   });
 
-  it("name a refused passkey's account, and distinguish a deactivated user's passkey or link from a wrong one", async () => {
+  it("name a refused passkey's account, and distinguish a deactivated user's passkey or link from a wrong passkey", async () => {
     const passkey = createPasskey(test.services.config.siteUrl);
     const { token } = await test.logIn(user);
     const register = (step: string, body: object) =>
@@ -106,7 +106,7 @@ describe('refused logins in the audit trail', () => {
     expect(await events('session.login_refused')).toHaveLength(1);
   });
 
-  it('are added up after the first 20 of an hour, and every attempt counts', async () => {
+  it('are recorded as totals after the first 20 in an hour, without losing any attempt', async () => {
     await refuse(2_000, '203.0.113.9', user.id);
     await closeHour();
     const rows = await events('session.login_refused');
@@ -118,7 +118,7 @@ describe('refused logins in the audit trail', () => {
     expect(findings).toEqual([]);
   });
 
-  it('are counted together for all IP networks after the first 200', async () => {
+  it('share one count for all IP networks after the first 200 networks, without losing any attempt', async () => {
     for (let host = 0; host < 230; host += 1) await refuse(2, `2001:db8:0:${host.toString(16)}::/64`);
     expect(await run('select 1 from app.refused_attempts')).toHaveLength(201);
     await closeHour();
@@ -127,7 +127,7 @@ describe('refused logins in the audit trail', () => {
     expect(rows.reduce((total, row) => total + (row.details?.attempts ?? 1), 0)).toBe(230 * 2);
   });
 
-  it('cannot be edited in their details', async () => {
+  it('are reported by the audit verification if their details were edited', async () => {
     await refuse(1, '203.0.113.9', 'a hash');
     await sealAuditEvents(test.services.db, test.composition.keyring);
     const superuser = new pg.Client({ connectionString: test.database.superuserUrl });

@@ -1,20 +1,20 @@
-// Refused attempts in the audit trail. Strangers can cause them without limit, and audit events stay forever. So only
-// the first of an hour are written one by one; further ones are counted and written as sums.
+// Refused attempts in the audit trail. Anyone can cause any number of them, and audit events are never deleted. So only
+// the first 20 of a source in an hour become an event each. We count the others and write their totals.
 
 import type { Tx } from '#platform/database/database.ts';
 import { isId, newId } from '#platform/database/ids.ts';
 import { type AuditEvent, recordAudit } from './audit.ts';
 
 const ONE_BY_ONE = 20;
-/** If more sources than this are refused in an hour, the rest share one count. */
+/** If more sources than this are refused in an hour, the sources after them share one count. */
 const MOST_SOURCES = 200;
 const OTHER_SOURCES = 'other';
 const MOST_SUBJECTS = 50;
 
 export interface Refusal extends Omit<AuditEvent, 'outcome' | 'recordIds' | 'details'> {
-  /** Attempts with the same source are counted together: a network, or a user's ID. */
+  /** An IP network or a user's ID. Attempts with the same source are counted together. */
   source: string;
-  /** What it was for: a record's ID, a keyed hash or a route. */
+  /** What the attempt was about: a record's ID, a keyed hash or a route. */
   subject: string | null;
 }
 

@@ -5,7 +5,6 @@ import type { Tx } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
 import { type Principal, scopeOf } from './principal.ts';
 
-/** What a reason is given for. */
 export type ReasonKind = ReasonRecord['type'];
 
 const GIVES_REASON = /\/access-reasons$/;
@@ -52,7 +51,6 @@ export async function hasReason(tx: Tx, userId: string, recordId: string, now: D
   return rows.length > 0;
 }
 
-/** Whether this user must give reasons. */
 export const needsReasons = ({ config }: Pick<Services, 'config'>, principal: Principal): boolean =>
   config.breakGlass && principal.role === 'super_admin';
 

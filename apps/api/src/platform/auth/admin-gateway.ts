@@ -21,7 +21,7 @@ interface AdminError {
   message?: string;
 }
 
-/** A hundred years: until an admin lifts it. */
+/** A hundred years: until an admin lifts the ban. */
 const FOR_GOOD = '876000h';
 
 const TAKEN = new Set(['email_exists', 'user_already_exists']);

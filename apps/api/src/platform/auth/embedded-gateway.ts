@@ -5,7 +5,6 @@ import type { Config } from '#platform/config/config.ts';
 import { createAdminGateway } from './admin-gateway.ts';
 import type { AccountSecurity, AuthGateway } from './gateway.ts';
 
-/** The part of the service that the gateway uses. */
 export interface EmbeddedAuth {
   verify: AuthGateway['verify'];
   security: AccountSecurity;

@@ -74,7 +74,6 @@ export interface AuthGateway {
   close(): Promise<void>;
 }
 
-/** Another account of the auth service uses this address. */
 export class EmailTaken extends Error {
   constructor() {
     super('email taken');

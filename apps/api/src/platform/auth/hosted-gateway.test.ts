@@ -6,7 +6,7 @@ import { loadConfig } from '#platform/config/config.ts';
 import { newId } from '#platform/database/ids.ts';
 import { createHostedGateway } from './hosted-gateway.ts';
 
-describe("hosted Supabase's assurance level", () => {
+describe('the gateway to hosted Supabase', () => {
   let project: Server;
   let url: string;
   let keys: Awaited<ReturnType<typeof generateKeyPair>>;
@@ -46,12 +46,15 @@ describe("hosted Supabase's assurance level", () => {
     ['aal1', false],
     [undefined, false],
     ['aal2', true],
-  ])('decides whether the second factor was verified: %s', async (level, isSecondFactorProven) => {
-    factors = [{ status: 'verified' }];
-    expect(await verify(level)).toMatchObject({ hasFactor: true, isSecondFactorProven });
-  });
+  ])(
+    "decides by the token's assurance level whether the second factor was verified: %s",
+    async (level, isSecondFactorProven) => {
+      factors = [{ status: 'verified' }];
+      expect(await verify(level)).toMatchObject({ hasFactor: true, isSecondFactorProven });
+    },
+  );
 
-  it('may be aal1 for a user without a verified factor', async () => {
+  it("reports no second factor for a user whose factor isn't verified", async () => {
     factors = [{ status: 'unverified' }];
     expect(await verify('aal1')).toMatchObject({ hasFactor: false });
   });

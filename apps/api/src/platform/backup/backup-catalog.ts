@@ -12,7 +12,7 @@ export interface CopiedTable {
   columns: string[];
 }
 
-/** All tables with rows, each after the tables it refers to. */
+/** The tables that a backup copies, each after the tables it refers to. */
 export async function listTables(client: pg.ClientBase): Promise<CopiedTable[]> {
   const { rows } = await client.query<CopiedTable & { key: string }>(
     `select n.nspname as schema, c.relname as name, n.nspname || '.' || c.relname as key,

@@ -87,9 +87,8 @@ abstract class Chunked extends Transform {
     this.#size = size;
   }
 
-  /** Called for each chunk. */
   protected abstract convert(chunk: Buffer, nonce: Buffer): void;
-  /** Returns what remains of the input after its header. */
+  /** Returns the input without its header. Null if the header is incomplete. */
   protected header(input: Buffer): Buffer | null {
     return input;
   }

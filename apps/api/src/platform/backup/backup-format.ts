@@ -33,7 +33,10 @@ export interface Manifest {
   /** Ordered so that each table follows the tables it refers to. */
   tables: TableEntry[];
   sequences: SequenceEntry[];
-  /** Master keys needed to read the file. The file never contains the keys themselves. */
+  /**
+   * IDs of the master keys that decrypt the encrypted columns and verify the audit chains. The file never contains the
+   * keys themselves.
+   */
   keyIds: string[];
 }
 

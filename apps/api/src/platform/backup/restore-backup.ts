@@ -110,8 +110,7 @@ async function load(
     for (const name of forced) await client.query(`alter table ${name} no force row level security`);
     await client.query(`truncate ${manifest.tables.map(tableName).join(', ')}`);
     await copyRows(client, file, privateKey);
-    // The queue's foreign keys are checked at the end. Pending checks would prevent the tables from being locked
-    // again.
+    // The queue's foreign keys are checked at the end. With pending checks, the tables couldn't be altered again.
     await client.query('set constraints all immediate');
     for (const table of manifest.tables) await assertCount(client, table);
     for (const { schema, name, lastValue, isCalled } of manifest.sequences) {

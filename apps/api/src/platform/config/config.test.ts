@@ -82,7 +82,7 @@ describe('the configuration', () => {
     expect(problems.join(' ')).not.toContain('hunter2');
   });
 
-  it('refuses a production key in the demo, and accepts a test key or any sandbox key', () => {
+  it('refuses a live clearinghouse key in the demo, and accepts a test key or any key for the sandbox', () => {
     expect(problemsOf({ ...least, STEDI_API_KEY: 'live_key' })).toHaveLength(1);
     expect(problemsOf({ ...least, STEDI_API_KEY: 'test_key' })).toEqual([]);
     expect(problemsOf({ ...least, STEDI_API_KEY: 'any', STEDI_URL: 'http://127.0.0.1:4010' })).toEqual([]);
@@ -101,7 +101,7 @@ describe('the configuration', () => {
     expect(problemsOf({ ...production, METRICS: 'on', METRICS_TOKEN: 'a-token-of-sixteen' })).toEqual([]);
   });
 
-  it('requires a key, an address and a clearinghouse in production', () => {
+  it("requires a key file, the site's URL and a clearinghouse key in production", () => {
     expect(problemsOf(production)).toEqual([]);
     const problems = problemsOf({ ...least, BITEWING_MODE: 'production' });
     expect(problems.map((problem) => problem.split(' ')[0])).toEqual([
@@ -111,7 +111,7 @@ describe('the configuration', () => {
     ]);
   });
 
-  it("requires Supabase's settings if accounts are hosted there, but no database role for auth", () => {
+  it("requires Supabase's settings if accounts are hosted there, but no database URL for the auth role", () => {
     const { DATABASE_AUTH_URL: _, ...withoutRole } = least;
     const problems = problemsOf({ ...withoutRole, AUTH_MODE: 'supabase' });
     expect(problems.map((problem) => problem.split(' ')[0])).toEqual([
@@ -132,14 +132,14 @@ describe('the configuration', () => {
     });
   });
 
-  it('requires reasons for opening records in production only, unless set', () => {
+  it('requires reasons for opening records only in production, unless BREAK_GLASS is set', () => {
     const isOn = (env: Record<string, string>) => loadConfig(env).breakGlass;
     expect([isOn(least), isOn(production)]).toEqual([false, true]);
     expect(isOn({ ...production, BREAK_GLASS: 'false' })).toBe(false);
     expect(isOn({ ...least, BREAK_GLASS: 'on' })).toBe(true);
   });
 
-  it('accepts a stream of audit events to standard output, a file or a collector', () => {
+  it('accepts only standard output, a file or a syslog collector as a stream of audit events', () => {
     const target = (AUDIT_STREAM: string) => loadConfig({ ...least, AUDIT_STREAM }).auditStream;
     expect(target('stdout')).toEqual({ kind: 'stdout' });
     expect(target('file:/var/log/audit.jsonl')).toEqual({ kind: 'file', path: '/var/log/audit.jsonl' });
@@ -161,7 +161,7 @@ describe('the configuration', () => {
       expect(problemsOf({ ...least, AUDIT_STREAM: wrong }), wrong).toHaveLength(1);
   });
 
-  it('accepts proxies by address, never all of them', () => {
+  it('accepts proxies by IP address or network, but no wildcard and no host name', () => {
     expect(loadConfig({ ...least, TRUST_PROXY: '10.0.0.0/8, ::1,loopback' }).trustProxy).toEqual([
       '10.0.0.0/8',
       '::1',
@@ -172,7 +172,7 @@ describe('the configuration', () => {
     }
   });
 
-  it('refuses shared-secret algorithms, and tokens that outlive an idle session', () => {
+  it('refuses shared-secret algorithms, and access tokens that outlive an idle session', () => {
     expect(problemsOf({ ...least, AUTH_ALGORITHMS: 'HS256' })).toHaveLength(1);
     expect(problemsOf({ ...least, AUTH_ACCESS_TOKEN_SECONDS: '3600' })).toHaveLength(1);
   });

@@ -115,7 +115,6 @@ function authProblems(env: Raw): string[] {
   return problems;
 }
 
-/** The settings by name, as the rest of the service reads them. */
 function readSettings(env: Environment, raw: Raw) {
   const adapter = ADAPTERS[env.CLEARINGHOUSE];
   const clearinghouseSettings = adapter.readSettings(raw);

@@ -20,7 +20,10 @@ export const ENCRYPTED_COLUMNS = [
 
 export type EncryptedColumn = (typeof ENCRYPTED_COLUMNS)[number];
 
-/** A payer's response shrinks to a fifth. Readings are compressed before they come here; the others are short. */
+/**
+ * A payer's response shrinks to a fifth. Readings and estimates are compressed before they come here; the others are
+ * short.
+ */
 export const isCompressed = ({ table, column }: Pick<EncryptedColumn, 'table' | 'column'>): boolean =>
   table === 'answers' && column === 'raw';
 

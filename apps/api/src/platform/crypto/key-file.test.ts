@@ -34,7 +34,7 @@ it('puts a new key first and keeps the old one', () => {
   expect(statSync(path).mode & 0o777).toBe(0o600);
 });
 
-it('refuses a file that is missing, empty, invalid or readable by others', () => {
+it('refuses a file that is missing, empty, invalid or readable by others, and a configuration without a key', () => {
   expect(() => openKeyring({ keyFile: path })).toThrow('cannot be read (ENOENT)');
   createKeyFile(path);
   chmodSync(path, 0o644);

@@ -99,7 +99,7 @@ it("re-encrypts every column with the practice's new data key", async () => {
   expect(await reencryptPractice(owner, keyring, practiceId)).toBe(0);
 });
 
-it('reads values that another process encrypts with the old key, and re-encrypts them later', async () => {
+it('reads values that another process still encrypts with the old data key', async () => {
   const slow = createPracticeCipher(keyring);
   const where = { table: 'verifications', column: 'member_id', rowId: newId() } as const;
   await inScope((tx) => slow.encrypt(tx, practiceId, where, 'warm'));

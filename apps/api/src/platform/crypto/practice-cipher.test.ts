@@ -46,12 +46,12 @@ it("compresses a payer's response", async () => {
   expect(await decrypt(sealed, at)).toBe(text);
 });
 
-it('encrypts the same text differently each time, including an empty text', async () => {
+it('encrypts the same text differently each time, and can encrypt an empty text', async () => {
   expect(await encrypt('W1')).not.toEqual(await encrypt('W1'));
   expect(await decrypt(await encrypt(''))).toBe('');
 });
 
-it('decrypts a value only in the row and column where it was stored', async () => {
+it('decrypts a value only in the practice, row and column where it was stored', async () => {
   const sealed = await encrypt('W123456789');
   await encrypt('make cedar a key');
   await inScope((tx) => cipher.encrypt(tx, cedar, where, 'x'));
@@ -64,7 +64,7 @@ it('decrypts a value only in the row and column where it was stored', async () =
   await expect(decrypt(sealed, where, cedar)).rejects.toThrow(DecryptionError);
 });
 
-it('refuses a value with any single bit flipped', async () => {
+it('refuses a value with any single bit flipped, a shortened value and an empty one', async () => {
   const sealed = await encrypt('W1');
   for (let bit = 0; bit < sealed.length * 8; bit += 1) {
     const changed = Buffer.from(sealed);

@@ -27,7 +27,10 @@ const CONNECTION_MESSAGES = [
   'Client has encountered a connection error',
 ];
 
-/** A database that doesn't respond is a 503 to retry, not an internal error. Other errors stay as they are. */
+/**
+ * If the database is unreachable, overloaded or too slow, the caller gets a 503 and can retry. Other errors stay as
+ * they are.
+ */
 export function toDatabaseError(error: unknown): unknown {
   if (error instanceof AppError || !isConnectionLoss(error)) return error;
   const unavailable = new AppError('unavailable', undefined, { retryAfter: 1 });

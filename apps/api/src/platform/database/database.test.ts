@@ -72,7 +72,7 @@ it('commits with the last statement, and accepts no statement after it', async (
   );
 });
 
-it('stores nothing if the last statement fails, reports its error and calls nothing afterwards', async () => {
+it('stores nothing if the last statement fails, reports its error and skips what waits for the commit', async () => {
   const id = newId();
   const stored: string[] = [];
   const fail = database.db.transaction(allPractices(), async (tx) => {
@@ -114,7 +114,7 @@ it('refuses a scope with invalid IDs before it uses a connection', async () => {
   );
 });
 
-it('discards a connection on which a practice was set for the session', async () => {
+it('refuses a connection on which a practice is still set for the session, and discards it', async () => {
   const db = createDatabase(database.runtimeUrl, { maxConnections: 1 });
   try {
     const client = await db.pool.connect();

@@ -120,7 +120,7 @@ async function runTransaction<T>(
     if (command !== 'COMMIT') throw new Error('The transaction was rolled back.');
     return { value: work.value, onStored };
   });
-  // The connection is free for others, and for what this starts.
+  // The connection is back in the pool, so the work that starts here can use it too.
   onStored();
   return value;
 }
@@ -132,7 +132,7 @@ async function withClient<T>(
 ): Promise<T> {
   assertValid(scope);
   const client = await pool.connect();
-  // A connection that breaks while in use reports to itself, not to the pool.
+  // A connection that breaks while in use emits the error itself. Without a listener, that would end the process.
   const swallow = () => undefined;
   client.on('error', swallow);
   let broken: Error | undefined;
@@ -194,7 +194,10 @@ function createTx(client: pg.PoolClient, scope: Scope) {
 const MOST_PREPARED = 1_000;
 const statementNames = new Map<string, string>();
 
-/** The server parses a named statement once per connection. SQL without parameters has no name: it may be several. */
+/**
+ * The server parses a named statement once per connection. SQL without parameters has no name, because it may be
+ * several statements.
+ */
 function prepared(text: string, values: unknown[]): pg.QueryConfig {
   if (values.length === 0) return { text };
   const name = statementNames.get(text) ?? `s${statementNames.size + 1}`;

@@ -16,7 +16,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-it("creates roles that can't bypass row security, and can be repeated", async () => {
+it("creates roles that can't bypass row security, and can do so twice", async () => {
   await createRolesAndDatabase(database.superuserUrl, { database: database.name });
   await createRolesAndDatabase(database.superuserUrl, { database: database.name });
   const { rows } = await superuser.query(
@@ -40,7 +40,7 @@ it('lets only the owner become the purge role', async () => {
   expect(rows).toEqual([{ rolname: 'bitewing_owner' }]);
 });
 
-it('allows only the three roles to connect', async () => {
+it('lets the runtime role connect but create nothing, and gives PUBLIC no rights', async () => {
   const { rows } = await superuser.query(
     `select has_database_privilege('bitewing_runtime', $1, 'connect') as runtime,
             has_database_privilege('bitewing_runtime', $1, 'create') as may_create,
@@ -50,7 +50,7 @@ it('allows only the three roles to connect', async () => {
   expect(rows).toEqual([{ runtime: true, may_create: false, public: false }]);
 });
 
-it('replaces the role in an address and keeps the rest', () => {
+it('replaces user and password in a database URL and keeps the rest', () => {
   expect(
     urlForRole(
       'postgresql://postgres:x@db.example.test:5433/bitewing?sslmode=require',

@@ -144,7 +144,7 @@ describe('the database schema', () => {
   });
 });
 
-describe.each(tables)('$name', ({ name, tenantColumn }) => {
+describe.each(tables)('the table $name', ({ name, tenantColumn }) => {
   const own: Scope = { kind: 'practice', practiceId: willow, userId: null };
   let insert: string;
   let may: Record<'insert' | 'update' | 'delete', boolean>;
@@ -195,7 +195,7 @@ describe.each(tables)('$name', ({ name, tenantColumn }) => {
   const update = `update app.${name} set ${tenantColumn} = ${tenantColumn} where ${tenantColumn} = $1`;
   const remove = `delete from app.${name} where ${tenantColumn} = $1`;
 
-  it('allows its own practice', async () => {
+  it("gives a practice exactly the service's rights on its own rows", async () => {
     expect(await probe(own, select, [willow])).toBe(1);
     expect(await probe(own, `select * from app.${name}`)).toBe(1);
     expect(await probe(own, update, [willow])).toBe(may.update ? 1 : REFUSED);

@@ -19,7 +19,10 @@ import { refuseUnstorableText } from './unstorable-text.ts';
 
 /** Slightly less than the browser's 30 s timeout, so that the browser gets our response. */
 export const HANDLER_TIMEOUT_MS = 28_000;
-/** For receiving a whole request. Even with the time between checks, it ends before the handler's, which gives a 5xx. */
+/**
+ * The time to receive a whole request. Node checks it only every `TIMEOUT_CHECK_MS`. Even so, it ends before the handler's
+ * timeout, which would respond 5xx.
+ */
 export const REQUEST_TIMEOUT_MS = 20_000;
 /** Must be less than `REQUEST_TIMEOUT_MS`: otherwise Node swaps the two. Node's default is a minute. */
 const HEADERS_TIMEOUT_MS = 10_000;
@@ -62,7 +65,6 @@ async function allowSiteOrigin(app: FastifyInstance, { config }: Services, ownUr
   });
 }
 
-/** A server with all common parts and no routes. */
 export async function buildBaseServer(
   services: Services,
   ownUrl: string,

@@ -5,13 +5,13 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, gzip, gzipSync, constants as zlib } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 
-/** Smaller ones fit into one packet anyway. */
+/** Smaller responses fit into one packet anyway. */
 export const COMPRESS_FROM = 1024;
 
 /** Compressing less than this takes at most a millisecond or two, hardly longer than handing it to another thread. */
 const IN_THREAD_FROM = 256 * 1024;
 
-/** A verification with Brotli 4 takes twice the time of Brotli 1 and saves one packet. */
+/** Compressing a verification with Brotli 4 takes twice the time of Brotli 1 and saves only one packet. */
 const BROTLI = { params: { [zlib.BROTLI_PARAM_QUALITY]: 1 } };
 const GZIP = { level: 3 };
 

@@ -1,4 +1,4 @@
-// Refuses excess requests early: before they get an ID, a log line and headers, and before their body is read.
+// Refuses excess requests early: before the other hooks run and before the body is read.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/errors/app-error.ts';

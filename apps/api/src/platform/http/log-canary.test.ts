@@ -32,7 +32,7 @@ describe('the log', () => {
   });
   afterAll(() => test?.close());
 
-  it('never contains user input from bodies, queries, paths, headers or broken requests', async () => {
+  it('never contains user input from bodies, query strings, paths, headers or broken requests', async () => {
     const patient = {
       patient_first_name: firstName,
       patient_last_name: lastName,

@@ -3,7 +3,7 @@ import { createDatabaseProxy, type DatabaseProxy } from '#testing/database-proxy
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
-describe('while the database is unreachable', () => {
+describe('an API whose database is unreachable', () => {
   let database: TestDatabase;
   let wire: DatabaseProxy;
   let test: TestApp;
@@ -28,7 +28,7 @@ describe('while the database is unreachable', () => {
     await database?.drop();
   });
 
-  it('responds 503 without details, and continues with the same sessions afterwards', async () => {
+  it('responds 503 without details, and accepts the same sessions when the database is back', async () => {
     const { token, refreshToken, client } = await test.logIn(user);
     expect((await test.call('GET', '/health')).status).toBe(200);
     await wire.cut();

@@ -34,7 +34,7 @@ describe('the audit trail', () => {
       tx.query<EventRow>('select * from app.audit_events where action = $1 order by occurred_at', [action]),
     );
 
-  it('records a call that the role forbids', async () => {
+  it("records a call that the caller's role forbids", async () => {
     expect((await test.call('GET', '/api/monitoring/logs', { token })).status).toBe(403);
     await expect.poll(() => events('access.forbidden')).toHaveLength(1);
     expect((await events('access.forbidden'))[0]).toMatchObject({
@@ -70,7 +70,7 @@ describe('the audit trail', () => {
     });
   });
 
-  it('records what changed in a practice', async () => {
+  it('records what changed in a practice, without names', async () => {
     const practice = (await test.call('GET', `/api/practices/${cedar}`, { token: superAdminToken })).body;
     const body = {
       name: 'Cedar Smiles',

@@ -9,7 +9,7 @@ import { isId } from '#platform/database/ids.ts';
 import { logEvent } from '#platform/logging/log-events.ts';
 import { routeOf } from './request-log.ts';
 
-/** Tables whose rows a call can name. The authorization matrix fails if one is missing. */
+/** Tables whose rows a call can name. The test of all routes fails if one is missing. */
 const NAMED = [
   'verifications',
   'answers',

@@ -23,7 +23,7 @@ const expectSafe = (headers: Headers) => {
   expect(headers.get('x-powered-by')).toBeNull();
 };
 
-describe('security headers', () => {
+describe('the server', () => {
   let folder: string;
   let test: TestApp;
 
@@ -69,13 +69,13 @@ describe('security headers', () => {
     ['DELETE', '/api/users/%E0%A4%A', 404],
     ['GET', '/%c0%ae%c0%ae/etc/passwd', 404],
     ['GET', '/metrics', 404],
-  ])('are all present when %s %s returns %i', async (method, path, status) => {
+  ])('sends all security headers when %s %s returns %i', async (method, path, status) => {
     const response = await test.call(method, path);
     expect(response.status).toBe(status);
     expectSafe(response.headers);
   });
 
-  it('are present for bytes that are not HTTP', async () => {
+  it('sends all security headers in response to bytes that are not HTTP', async () => {
     const { port } = new URL(test.url);
     const text = await new Promise<string>((resolve) => {
       const socket = connect(Number(port), '127.0.0.1', () => socket.write('nonsense\r\n\r\n'));
@@ -96,7 +96,7 @@ describe('security headers', () => {
     expectSafe(headers);
   });
 
-  it('of a broken request are followed by the end of the connection, even if the client keeps its side open', async () => {
+  it('closes the connection after a broken request, even if the client keeps its side open', async () => {
     const { port } = new URL(test.url);
     const open = () =>
       new Promise<number>((resolve) => test.app.server.getConnections((_error, count) => resolve(count)));
@@ -110,7 +110,7 @@ describe('security headers', () => {
     socket.destroy();
   });
 
-  it('come with 408 if the body arrives too slowly, before the handler times out', async () => {
+  it('responds 408 if the body arrives too slowly, before the handler times out', async () => {
     expect(REQUEST_TIMEOUT_MS + TIMEOUT_CHECK_MS).toBeLessThan(HANDLER_TIMEOUT_MS);
     const { server } = test.app;
     const { requestTimeout, headersTimeout } = server;
@@ -129,7 +129,7 @@ describe('security headers', () => {
     expect(first).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  it('forbid caching of API responses, and cache hashed files for a year', async () => {
+  it('forbids caching of API responses, and lets browsers cache hashed files for a year', async () => {
     for (const path of ['/auth/me', '/auth/v1/user', '/health', '/api/nothing']) {
       expect((await test.call('GET', path)).headers.get('cache-control'), path).toBe('no-store');
     }
@@ -142,7 +142,7 @@ describe('security headers', () => {
     );
   });
 
-  it('allow only the styles of this page, with a new nonce each time', async () => {
+  it('allows only styles from files or with the nonce of the response, which is new each time', async () => {
     const nonceOf = async (path: string) => {
       const response = await test.call('GET', path);
       const nonce = /style-src 'self' 'nonce-([\w-]{22})'/.exec(
@@ -157,7 +157,7 @@ describe('security headers', () => {
     await nonceOf('/landing');
   });
 
-  it('allow style attributes only on the pre-rendered page', async () => {
+  it('allows style attributes only on the pre-rendered page', async () => {
     const policyOf = async (path: string) =>
       (await test.call('GET', path)).headers.get('content-security-policy');
     expect(await policyOf('/landing')).toContain("style-src-attr 'unsafe-inline'");
@@ -166,14 +166,14 @@ describe('security headers', () => {
     expect(await policyOf('/')).toContain("connect-src 'self';");
   });
 
-  it('come with the settings that the page needs', async () => {
+  it("writes the installation's settings into the page", async () => {
     const { body } = await test.call('GET', '/');
     expect(body).toContain('name="minimum-password-length" content="6"');
     expect(body).toContain('name="trusted-browser-days" content="30"');
     expect(body).toContain('name="api-url" content=""');
   });
 
-  it('allow compression of large files', async () => {
+  it('compresses large files', async () => {
     const response = await test.call('GET', '/assets/app-3f2a.js', {
       headers: { 'accept-encoding': 'gzip' },
     });
@@ -181,12 +181,12 @@ describe('security headers', () => {
     expect(response.body).toContain('export const text');
   });
 
-  it('include a new request ID and ignore one from outside', async () => {
+  it('sends a new request ID and ignores one from outside', async () => {
     const response = await test.call('GET', '/health', { headers: { 'x-request-id': 'forged' } });
     expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('allow no other origin if the site and the API share one', async () => {
+  it('allows no other origin if the site and the API have the same one', async () => {
     const response = await test.call('GET', '/health', { headers: { origin: 'https://evil.test' } });
     expect(response.headers.get('access-control-allow-origin')).toBeNull();
   });

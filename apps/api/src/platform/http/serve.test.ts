@@ -45,7 +45,7 @@ const secretThing = endpoint({
 
 const ID = '01a1dd30-1347-71d2-b408-d4fcd9558a7a';
 
-describe('serving an endpoint', () => {
+describe('the server', () => {
   let test: TestApp;
   let app: FastifyInstance;
 
@@ -195,7 +195,7 @@ describe('serving an endpoint', () => {
     await other.close();
   });
 
-  it('limits the rate of a user who calls in a loop', async () => {
+  it('responds 429 to a user who makes more calls in a minute than the limit', async () => {
     const own = await startTestApp({ env: { API_CALLS_PER_MINUTE: '3' } });
     const { token } = await own.logIn(await own.createUser('super_admin'));
     const statuses = [];

@@ -44,7 +44,10 @@ const problemsOf = (error: z.core.$ZodError, part: string): FieldProblem[] =>
 
 const path = (parts: PropertyKey[]) => parts.map((item) => (typeof item === 'number' ? item : String(item)));
 
-/** More than a form of 100 patients can have. A body of unknown fields must not get a much larger response. */
+/**
+ * A form with 100 patients can't have this many problems. The limit keeps the error response small if a body has
+ * thousands of unknown fields.
+ */
 const MOST_PROBLEMS = 2_000;
 
 /** Reports the problems of query and body together. */

@@ -17,20 +17,20 @@ describe.each([
 
   const authError = { status: 422, body: { code: 'validation_failed' } };
 
-  it('is refused in the address of a login, sign-up or recovery', async () => {
+  it('is refused in the email address of a login, sign-up or recovery', async () => {
     const body = { email: `ann${bad}@bitewing.test`, password: 'a good password' };
     for (const path of ['token?grant_type=password', 'signup', 'recover']) {
       expect(await test.call('POST', `/auth/v1/${path}`, { body })).toMatchObject(authError);
     }
   });
 
-  it('is refused in user metadata, in values and names', async () => {
+  it("is refused in the values and in the keys of a user's metadata", async () => {
     for (const data of [{ full_name: `Ann${bad}` }, { [`a${bad}`]: 'Ann' }]) {
       expect(await test.call('PUT', '/auth/v1/user', { token, body: { data } })).toMatchObject(authError);
     }
   });
 
-  it('is refused in a search, and the field is named', async () => {
+  it('is refused in a search, and the error names the field', async () => {
     const { status, body } = await test.call('POST', '/api/verifications/search', {
       token,
       body: { search: `Ree${bad}d` },
@@ -51,7 +51,7 @@ describe.each([
   });
 });
 
-describe('a NUL character in a query', () => {
+describe('a NUL character in a query string', () => {
   it('is refused', async () => {
     const test = await startTestApp();
     const user = await test.createUser('staff', await test.createPractice());

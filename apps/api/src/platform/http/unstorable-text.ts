@@ -15,8 +15,8 @@ export class UnstorableText extends AppError {
 }
 
 /**
- * The path to the first such text, or null. Keys count too. The path is built only when one is found, because every
- * body is searched. The JSON parser limits depth and size.
+ * The path to the first such text, or null. Field names are checked too. The path is built only when a text is found,
+ * because every body is searched. The JSON parser limits depth and size.
  */
 function findUnstorable(value: unknown): Path | null {
   if (typeof value === 'string') return UNSTORABLE.test(value) ? [] : null;

@@ -1,4 +1,4 @@
-// Serves the built web app: hashed files cached for a year, pages with their own style nonce, 404 for other paths.
+// Serves the built web app: its files, and for every other path its page, except for paths of the API, which get a 404.
 
 import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';

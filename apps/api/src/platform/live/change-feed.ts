@@ -8,7 +8,10 @@ const CHANNEL = 'record_changed';
 const RECONNECT_MS = 2_000;
 
 export interface ChangeFeed {
-  /** Calls `onChange` when the record changes, and after an interruption, when it may have. Returns a function to stop. */
+  /**
+   * Calls `onChange` when the record changes, and after a lost connection, when it may have. Returns a function to
+   * stop.
+   */
   follow(recordId: string, onChange: () => void): () => void;
   close(): Promise<void>;
 }
@@ -77,7 +80,7 @@ async function listenUntilLost(
     client.on('error', reject);
     client.on('end', () => reject(new Error('The connection was closed.')));
   });
-  // It may be rejected while we still wait for something else.
+  // `over` may be rejected while we still wait for something else.
   over.catch(() => undefined);
   client.on('notification', ({ payload }) => payload && onChange(payload));
   try {

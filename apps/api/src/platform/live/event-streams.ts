@@ -68,7 +68,9 @@ export function createEventStreams(
 }
 
 interface Changes {
-  /** Resolves to true at the next change since the last call, to false after the given time or at the end. */
+  /**
+   * Resolves to true at the next change since the last call, and to false after the given time or when the stream ends.
+   */
   next(milliseconds: number): Promise<boolean>;
   stop(): void;
 }

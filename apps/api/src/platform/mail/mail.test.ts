@@ -26,7 +26,7 @@ const until = async <T>(read: () => Promise<T>, isDone: (value: T) => boolean): 
 };
 
 describe('a mail', () => {
-  it('escapes user input and contains one link', () => {
+  it('escapes user input and contains its link, and an invitation names the practice', () => {
     const mail = letter();
     expect(mail.html).toContain('Ann &lt;b&gt;Reed&lt;/b&gt;');
     expect(mail.html).toContain('href="http://bitewing.test/#token_hash=SECRET-LINK&amp;type=recovery"');
@@ -46,7 +46,7 @@ describe('a mail', () => {
   });
 });
 
-describe('without SMTP', () => {
+describe('the mailer without SMTP', () => {
   let test: TestApp;
   afterEach(() => test?.close());
 
@@ -66,7 +66,7 @@ describe('without SMTP', () => {
     expect(rows[0]?.body_sealed.toString('latin1')).not.toContain('SECRET-LINK');
   });
 
-  it('keeps mail without the link in production', async () => {
+  it('keeps mail in the outbox without the link in production', async () => {
     test = await startTestApp({ env: { BITEWING_MODE: 'production' } });
     await sendOne(test);
     const [message] = await outboxOf(test);
@@ -74,7 +74,7 @@ describe('without SMTP', () => {
     expect(message?.body).not.toContain('SECRET-LINK');
   });
 
-  it('writes no mail if the transaction fails, and shows none to a practice', async () => {
+  it('stores no mail if the transaction fails, and shows none to a practice', async () => {
     test = await startTestApp();
     const { db, mailer } = test.services;
     await expect(
@@ -93,7 +93,7 @@ describe('without SMTP', () => {
   });
 });
 
-describe('with SMTP', () => {
+describe('the mailer with SMTP', () => {
   const received: { to: string[]; text: string }[] = [];
   let refuse = false;
   let smtp: SMTPServer;
@@ -156,7 +156,7 @@ describe('with SMTP', () => {
     await strict.close();
   });
 
-  it("stores a refusal without the server's text, and retries", { timeout: 60_000 }, async () => {
+  it("stores a mail server's refusal without its text, and tries again", { timeout: 60_000 }, async () => {
     refuse = true;
     const id = await sendOne(test);
     const own = async () => (await outboxOf(test)).find((message) => message.id === id);

@@ -9,7 +9,7 @@ export interface JobQueue<Payload extends z.ZodType = z.ZodType> {
   expireInSeconds: number;
   /** A dead worker is noticed this long after its last heartbeat. The queue requires at least 10. */
   heartbeatSeconds: number;
-  /** At most one waiting and one running job per singleton key. */
+  /** `stately`: at most one waiting and one running job per singleton key. */
   policy?: 'standard' | 'stately';
 }
 

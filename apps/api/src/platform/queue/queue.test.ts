@@ -55,7 +55,7 @@ it('gives a job to a worker only after its transaction has committed', async () 
   expect(errors).toEqual([]);
 });
 
-it('wakes one worker per job instead of all, and still starts every waiting job immediately', async () => {
+it('does not wake all workers for one job, and still starts every waiting job immediately', async () => {
   await open();
   const running = new Set<string>();
   let finish: (() => void) | undefined;
@@ -95,7 +95,7 @@ it('drops a job whose transaction was rolled back', async () => {
   expect(await count('verification.batch')).toBe(0);
 });
 
-it('refuses a payload with anything but its IDs', async () => {
+it('refuses a payload with a field that is not one of its IDs', async () => {
   await open();
   const payload = { mailId: newId(), to: 'pat@example.test' };
   await expect(
@@ -176,7 +176,7 @@ it('starts the jobs one by one if taking them together fails', async () => {
   expect(errors.map(String)).toEqual(['Error: one of them is damaged']);
 });
 
-it('gives an interrupted job back when it stops', async () => {
+it('interrupts a running job when it stops, and returns it to be tried again', async () => {
   await open();
   const mailId = newId();
   await database.db.transaction(allPractices(), (tx) => queue.enqueue(tx, 'mail.send', { mailId }));
@@ -217,7 +217,7 @@ it('keeps one waiting job per key if the queue is configured for it', async () =
   expect(await add()).toBeNull();
 });
 
-it('schedules jobs as the runtime role, and responds to a ping', async () => {
+it('schedules jobs as the runtime role, replaces an earlier schedule, and responds to a ping', async () => {
   await open();
   await queue.schedule('logs.prune', '0 4 * * *', {});
   await queue.schedule('logs.prune', '0 5 * * *', {});

@@ -34,7 +34,7 @@ it.each([
   'drop trigger append_only on app.audit_events',
   `alter table app.doctors alter column position set default 7`,
   'alter table app.doctors add check (position >= 0)',
-])('notices: %s', async (change) => {
+])('changes after: %s', async (change) => {
   const before = await dumpSchema(owner);
   await owner.query('begin');
   await owner.query(change);

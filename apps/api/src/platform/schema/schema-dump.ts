@@ -22,8 +22,8 @@ const FUNCTIONS = `
   select pg_get_functiondef(p.oid) || ';' as text from pg_proc p
    where p.pronamespace = $1::regnamespace order by p.proname, p.oid::regprocedure::text`;
 
-// Constraint definitions come from the system catalog. NOT NULL is written at its column (PostgreSQL 18 also lists
-// it).
+// Constraint definitions come from the system catalog. NOT NULL is written at its column, although PostgreSQL 18 also
+// lists it as a constraint.
 const TABLES = `
   select 'create table ' || c.oid::regclass || E' (\\n' || string_agg(line, E',\\n' order by rank, position, line) || E'\\n);'
       || case when c.relrowsecurity then E'\\nalter table ' || c.oid::regclass || ' enable row level security;' else '' end

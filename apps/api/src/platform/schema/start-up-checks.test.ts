@@ -55,10 +55,10 @@ const condition = 'app.may_access(practice_id)';
 
 it.each([
   ['without row security', '', 'Row security is off on unsafe.'],
-  ['without force', enabled, 'Row security is not forced on unsafe.'],
+  ['without forced row security', enabled, 'Row security is not forced on unsafe.'],
   ['without a policy', enabled + forced, 'unsafe has no row policy.'],
   [
-    'without a check on writing',
+    'without a check of written rows',
     `${enabled}${forced}create policy p on app.unsafe using (${condition})`,
     'Policy p',
   ],

@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node';
+import { buildPrograms } from '../programs.ts';
 import { startTestServer } from '../test-server.ts';
 
 declare module 'vitest' {
@@ -7,8 +8,10 @@ declare module 'vitest' {
   }
 }
 
-/** One server for the whole run. Every test file clones its migrated database. */
+/** One build and one server for the whole run. Every test file clones the server's migrated database. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  await buildPrograms();
+  project.onTestsRerun(buildPrograms);
   const { superuserUrl, template, stop } = await startTestServer();
   project.provide('testServer', { superuserUrl, template });
   return stop;

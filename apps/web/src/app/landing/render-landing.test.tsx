@@ -7,7 +7,7 @@ describe('the prerendered landing page', () => {
     document.body.innerHTML = renderLanding();
   });
 
-  it('names all the product claims [1.09, 1.10, 1.11]', () => {
+  it('states all the product claims [1.09, 1.10, 1.11]', () => {
     const text = document.body.textContent ?? '';
     for (const claim of [
       '45-minute phone call',

@@ -5,7 +5,6 @@ import { WARNING_ATTRIBUTE } from '#lib/auth/inactivity.ts';
 import { logOut } from '#lib/auth/session.ts';
 import classes from './inactivity-warning.module.css';
 
-/** Open while `secondsLeft` counts down. */
 export const InactivityWarning = (props: { secondsLeft: number | null; onStay: () => void }) => {
   const { secondsLeft, onStay } = props;
   const [isLoggingOut, setIsLoggingOut] = useState(false);

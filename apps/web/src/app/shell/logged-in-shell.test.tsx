@@ -74,7 +74,7 @@ describe('the sidebar', () => {
 });
 
 describe('without a connection', () => {
-  it('says so on every page, and a page that cannot load says so too', async () => {
+  it('shows a notice until the connection is back, and an error on a page that cannot load', async () => {
     onTestFinished(() => onlineManager.setOnline(true));
     const { network } = renderApp('/payers', { loggedInAs: {} });
     network.disconnect(listPayers);

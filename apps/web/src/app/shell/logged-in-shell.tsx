@@ -53,7 +53,7 @@ export const LoggedInShell = () => (
   </MantineProvider>
 );
 
-/** Only super admins give reasons. */
+/** Loaded only for super admins: other users never give reasons. */
 const ReasonPrompt = lazy(async () => ({ default: (await import('./reason-prompt.tsx')).ReasonPrompt }));
 const ReasonOfSuperAdmin = () =>
   useIsSuperAdmin() && (

@@ -1,4 +1,4 @@
-// The Mantine theme. Its sizes, colors and defaults come from styles/tokens.css.
+// The Mantine theme. Its colors and sizes match styles/tokens.css.
 
 import {
   type CSSVariablesResolver,
@@ -26,7 +26,7 @@ export const theme = createTheme({
     caution: colorsTuple('#815300'),
     danger: colorsTuple('#b3261e'),
     neutral: colorsTuple('#4a5a66'),
-    // Mantine's grays, replaced with our cooler ones.
+    // Cooler than Mantine's own grays.
     gray: [
       '#f5f7f8',
       '#eef2f4',

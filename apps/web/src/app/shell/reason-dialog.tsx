@@ -27,7 +27,6 @@ const CALLS = {
 };
 const MINIMUM_LENGTH = 10;
 
-/** Open while `record` isn't null. After the user gives the reason, the refused calls run again. */
 export const ReasonDialog = ({ record, onClose }: { record: ReasonRecord | null; onClose: () => void }) => {
   const client = useQueryClient();
   const [reason, setReason] = useState('');
@@ -41,7 +40,7 @@ export const ReasonDialog = ({ record, onClose }: { record: ReasonRecord | null;
     mutationFn: ({ type, id }: ReasonRecord) => call(CALLS[type], { params: { id }, body: { reason } }),
     onSuccess: (_, { type, id }) => {
       close();
-      // The refused export doesn't run again automatically, so the user has to click.
+      // Refused queries run again below. An export isn't a query, so the user has to click again.
       if (type === 'practice') toast.success('Reason saved. You can export the data now.');
       const isRefused = (error: unknown) => error instanceof RequestError && error.reasonFor !== null;
       void client.refetchQueries({

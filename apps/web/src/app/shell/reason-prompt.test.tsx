@@ -66,7 +66,7 @@ describe("a super admin who opens a patient's record", () => {
 });
 
 describe('a super admin who opens a batch', () => {
-  it('gives a reason for the benefits and for the file', async () => {
+  it('gives a reason and then sees the benefits', async () => {
     const network = fakeNetwork();
     const batch = fakeBatch();
     network.answer(getBatch, { ...batch, benefits_withheld: true });

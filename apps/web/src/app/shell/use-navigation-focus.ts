@@ -4,9 +4,9 @@ import { useLocation } from 'react-router';
 const FIELDS = 'form[data-autofocus] :is(input:not([type="checkbox"]), select)';
 
 /**
- * Moves the focus to the heading of the new page, so that keyboard and screen reader users start there. A form with
- * `data-autofocus` gets the focus instead, even on the first page: in its first invalid field, or else in its first
- * empty one.
+ * Moves the focus to the heading of the new page, so that keyboard and screen reader users start there. In a form
+ * with `data-autofocus`, even on the first page, the focus goes to the first invalid, the first empty or else the
+ * first field.
  */
 export const useNavigationFocus = (): RefObject<HTMLElement | null> => {
   const main = useRef<HTMLElement>(null);
@@ -19,7 +19,7 @@ export const useNavigationFocus = (): RefObject<HTMLElement | null> => {
     const wrong = main.current?.querySelector<HTMLElement>('form[data-autofocus] [aria-invalid="true"]');
     if (wrong) return wrong.focus();
     const fields = [...(main.current?.querySelectorAll<HTMLInputElement | HTMLSelectElement>(FIELDS) ?? [])];
-    // An empty select doesn't count: its options may not have loaded yet.
+    // After the first field, an empty select doesn't count: its options may not have loaded yet.
     const isEmpty = (one: (typeof fields)[number]) =>
       one instanceof HTMLInputElement && one.value === '' && !one.readOnly;
     const field = fields[0]?.value === '' ? fields[0] : (fields.find(isEmpty) ?? fields[0]);

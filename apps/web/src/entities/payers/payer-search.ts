@@ -23,7 +23,6 @@ export const createPayerIndex = (payers: readonly Payer[]): PayerIndex =>
     })
     .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
 
-/** Returns all payers in alphabetical order for an empty term. */
 export const searchPayers = (index: PayerIndex, term: string): Payer[] => {
   const wanted = fold(term);
   if (!wanted) return index.map((entry) => entry.payer);

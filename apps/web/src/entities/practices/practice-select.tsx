@@ -40,7 +40,6 @@ export interface PracticeFilterProps extends Pick<PracticeSelectProps, 'value' |
   activeOnly?: boolean;
 }
 
-/** Filters a page by practice. */
 export const PracticeFilter = ({ value, onChange, activeOnly = false }: PracticeFilterProps) => {
   const practices = usePractices();
   return (

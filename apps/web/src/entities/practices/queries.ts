@@ -6,7 +6,6 @@ import { call } from '#lib/api/api.ts';
 export const usePractices = () =>
   useQuery({ queryKey: queryKeys.practices, queryFn: ({ signal }) => call(listPractices, {}, { signal }) });
 
-/** The practice with its doctors. Not requested until a practice is selected. */
 export const usePractice = (id: string | null) =>
   useQuery({
     queryKey: queryKeys.practice(id ?? ''),

@@ -1,4 +1,5 @@
-// Whether a practice requires a second factor, and its users with what an admin can do for them.
+// Whether a practice requires a second factor, and a list of its users: an admin can reset a second factor or end
+// sessions.
 
 import {
   endUserSessions,

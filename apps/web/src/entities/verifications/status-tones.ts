@@ -1,4 +1,4 @@
-// Tone, label and icon of each status: completed is green, failed red, pending yellow, any other gray and as sent.
+// Tone, label and icon of each status. An unknown status is gray, with its name as the label.
 
 import { IconClock, IconHelpCircle, IconLoader } from '@tabler/icons-react';
 
@@ -14,11 +14,10 @@ const VERIFICATION: Record<string, Shown> = {
   pending: { tone: 'caution', label: 'Pending', icon: IconClock },
 };
 
-/** The status of a verification, e.g. `const { label, ...badge } = …; <StatusBadge {...badge}>{label}</StatusBadge>`. */
 export const verificationStatusShown = (status: string): Shown =>
   VERIFICATION[status] ?? { tone: 'neutral', label: status, icon: IconLoader };
 
-/** The status of a batch: those of a verification, and `partial` when some of them failed. */
+/** A batch has the statuses of a verification, and `partial` if some of its verifications failed. */
 export const batchStatusShown = (status: string): Shown =>
   status === 'partial' ? { tone: 'caution', label: 'Partial' } : verificationStatusShown(status);
 
@@ -27,7 +26,7 @@ const COVERAGE: Record<string, Shown> = {
   inactive: { tone: 'danger', label: 'Inactive' },
 };
 
-/** The coverage status. Active coverage that needs confirmation must not be green. */
+/** Active coverage that needs confirmation must not be green. */
 export const coverageStatusShown = (status: string, needsConfirmation = false): Shown => {
   if (status === 'active' && needsConfirmation)
     return { tone: 'caution', label: 'Active, needs confirmation' };

@@ -75,8 +75,8 @@ interface DayFieldProps {
 }
 
 /**
- * Keeps the typed date until it is complete. The URL updates later; resetting the field in between would mix up month,
- * day and year.
+ * Shows what the user typed until the field loses the focus. The value from the URL arrives later; showing it in
+ * between would mix up month, day and year.
  */
 const DayField = ({ value, onChange, ...field }: DayFieldProps) => {
   const [typed, setTyped] = useState<string | null>(null);

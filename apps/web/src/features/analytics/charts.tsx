@@ -22,7 +22,6 @@ const ACROSS = {
   margin: { before: PLOT_MARGIN.left, after: PLOT_MARGIN.right },
 } as const;
 
-/** One column per day, stacked by result. */
 export const DailyChart = ({ days }: { days: Days }) => {
   const hints = days.map(
     (day): Hint => ({
@@ -76,7 +75,7 @@ export const DailyChart = ({ days }: { days: Days }) => {
   );
 };
 
-/** One point per day. A day without verifications interrupts the line. */
+/** A day without verifications interrupts the line. */
 export const RateChart = ({ days }: { days: Days }) => {
   const points = days.map(({ day, completed, total }) => ({
     day,

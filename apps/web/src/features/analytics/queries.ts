@@ -15,7 +15,6 @@ export interface PeriodFilter {
   end_date: string;
 }
 
-/** Practice users get their own practice. Super admins get all practices or one of them. */
 export const useAnalytics = (
   filter: PeriodFilter,
   {

@@ -40,7 +40,6 @@ interface RankChartProps {
   series: { name: string; color: string }[];
 }
 
-/** Bars with their totals. */
 export const RankChart = ({ label, bars, series }: RankChartProps) => {
   const sumOf = ({ values }: Bar) => Object.values(values).reduce((sum, value) => sum + value, 0);
   const widthOf = percentScale(Math.max(...bars.map(sumOf)));
@@ -71,7 +70,10 @@ const CORE_MS = 20_000;
 /** CAQH CORE requires 90% of real-time responses within 20 seconds. */
 export const CORE_SHARE = 0.9;
 
-/** The range from median to 95th percentile per payer, with a line at 20 seconds. Red if it misses the 90% rule. */
+/**
+ * Each payer's range from the median to the 95th percentile, with a line at 20 seconds. A payer that misses the 90%
+ * rule is red.
+ */
 export const SpeedChart = ({ label, payers }: { label: string; payers: Analytics['by_payer'] }) => {
   const at = percentScale(Math.max(CORE_MS * 1.25, ...payers.map(({ p95_ms }) => p95_ms ?? 0)));
   const hints = payers.map(

@@ -32,7 +32,6 @@ export const useAnalyticsFilter = () => {
 
 const dayOr = (text: string | null): string => (text && isCalendarDay(text) ? text : '');
 
-/** Validates a custom period, with the same rules as the server. */
 const problemOf = ({ period, start_date, end_date }: PeriodFilter): string | null => {
   if (period !== 'custom') return null;
   if (!start_date || !end_date) return 'Choose a start date and an end date.';

@@ -17,7 +17,6 @@ const MARK_LABELS: Record<AuditMark, string> = {
   outside_hours: 'Outside office hours',
 };
 
-/** Badges for refused access and for each kind of unusual access. */
 const Flags = ({ event }: { event: AuditEvent }) => (
   <span className={classes.flags}>
     {event.outcome !== 'ok' && <StatusBadge tone="danger">Refused</StatusBadge>}

@@ -16,7 +16,7 @@ export interface AuditFilterFormProps {
   practiceId: string;
 }
 
-/** Dropdowns filter immediately, text fields on Search or Enter. */
+/** Names and the member ID filter on Search or Enter, all other fields immediately. */
 export const AuditFilterForm = ({ filter, onFilter, canFindPatients, practiceId }: AuditFilterFormProps) => {
   const [typed, setTyped] = useState(filter);
   const type = (changes: Partial<AuditFilter>): void => setTyped({ ...typed, ...changes });

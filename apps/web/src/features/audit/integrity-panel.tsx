@@ -17,7 +17,7 @@ import { useAuditStatus, useRequestCheck } from './queries.ts';
 const events = (count: number): string => `${formatCount(count)} ${count === 1 ? 'event' : 'events'}`;
 
 export const IntegrityPanel = ({ practiceId }: { practiceId: string }) => {
-  /** The time of the previous check, from when the user requests a new check. */
+  /** While the user waits for a new check: the time of the check before it. */
   const [asked, setAsked] = useState<{ checked_at: string | null } | null>(null);
   const known = useAuditStatus(practiceId).data?.checked_at ?? null;
   const isWaiting = asked !== null && asked.checked_at === known;

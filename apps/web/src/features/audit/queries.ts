@@ -1,5 +1,3 @@
-// The API calls of the audit page.
-
 import {
   type AuditFile,
   type AuditFilters,
@@ -33,7 +31,7 @@ export const useAuditEvents = (filters: AuditFilters) =>
     initialPageParam: '',
     getNextPageParam: ({ next_cursor }) => next_cursor,
     staleTime: 0,
-    // Sentences name patients, so they leave memory when the page closes.
+    // The events name patients, so they are removed from memory when the page closes.
     gcTime: 0,
     placeholderData: keepPreviousData,
   });

@@ -1,46 +1,61 @@
 import { MESSAGES } from '@bitewing/contract';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#lib/paths.ts';
 import classes from './auth-card.module.css';
 import { Failure } from './auth-card.tsx';
-import { discardLink, findLinkOwner } from './link-owner.ts';
+import { discardLink, findLinkOwner, type LinkOwner } from './link-owner.ts';
+
+const UNCHECKED = "We couldn't check this link. Check your connection, then try again.";
 
 /** Shown to a logged-in user who opens a link. An attacker's link must not switch them to another account unnoticed. */
 export const LinkOwnerQuestion = ({ current, onContinue }: { current: string; onContinue: () => void }) => {
   const navigate = useNavigate();
-  const [owner, setOwner] = useState<string | null | undefined>(undefined);
-  const asked = useRef(false);
+  const [owner, setOwner] = useState<LinkOwner | null>(null);
+  const isAsking = useRef(false);
 
-  useEffect(() => {
+  const ask = useCallback(async (): Promise<void> => {
     // Only once: with hosted Supabase, finding the owner uses up the link.
-    if (asked.current) return;
-    asked.current = true;
-    void findLinkOwner().then((email) => (email === current ? onContinue() : setOwner(email)));
+    if (isAsking.current) return;
+    isAsking.current = true;
+    setOwner(null);
+    const found = await findLinkOwner();
+    if (found === 'unchecked') isAsking.current = false;
+    if (typeof found === 'object' && found.email === current) onContinue();
+    else setOwner(found);
   }, [current, onContinue]);
 
-  const stay = (): void => {
+  useEffect(() => void ask(), [ask]);
+
+  const stayLoggedIn = (): void => {
     void discardLink();
     void navigate(paths.dashboard, { replace: true });
   };
 
-  if (owner === undefined) return <p className={classes.text}>Loading...</p>;
+  if (owner === null) return <p className={classes.text}>Loading...</p>;
   return (
     <div className={classes.form}>
-      {owner === null ? (
-        <Failure>{MESSAGES.resetLinkInvalid}</Failure>
-      ) : (
+      {owner === 'invalid' && <Failure>{MESSAGES.resetLinkInvalid}</Failure>}
+      {owner === 'unchecked' && (
         <>
-          <p className={classes.text}>
-            This link sets the password of <strong>{owner}</strong>. You are logged in as{' '}
-            <strong>{current}</strong>.
-          </p>
-          <button type="button" className={classes.submit} onClick={onContinue}>
-            Continue as {owner}
+          <Failure>{UNCHECKED}</Failure>
+          <button type="button" className={classes.submit} onClick={() => void ask()}>
+            Try again
           </button>
         </>
       )}
-      <button type="button" className={classes.link} onClick={stay}>
+      {typeof owner === 'object' && (
+        <>
+          <p className={classes.text}>
+            This link sets the password of <strong>{owner.email}</strong>. You are logged in as{' '}
+            <strong>{current}</strong>.
+          </p>
+          <button type="button" className={classes.submit} onClick={onContinue}>
+            Continue as {owner.email}
+          </button>
+        </>
+      )}
+      <button type="button" className={classes.link} onClick={stayLoggedIn}>
         Stay logged in as {current}
       </button>
     </div>

@@ -2,6 +2,7 @@
 
 import { REQUEST_TIMEOUT_MS } from '@bitewing/contract';
 import { GoTrueClient } from '@supabase/auth-js';
+import { isUndecided } from '#lib/auth/auth-failure.ts';
 import {
   finishRecovery,
   type RecoveryCredential,
@@ -23,26 +24,29 @@ const linkClient = (): GoTrueClient => {
   });
 };
 
-/** Returns the owner's email address, or null if the link is invalid. The password form can still use the link. */
-export const findLinkOwner = async (): Promise<string | null> => {
+/** The owner's email address, `invalid` if the link is used or expired, or `unchecked` if we got no response. */
+export type LinkOwner = { email: string } | 'invalid' | 'unchecked';
+
+/** Can be called again after `unchecked`: the link is then still saved in this tab. */
+export const findLinkOwner = async (): Promise<LinkOwner> => {
   const credential = readRecoveryCredential();
-  if (!credential) return null;
+  if (!credential) return 'invalid';
   const client = linkClient();
-  if (credential.kind === 'tokens') return emailOf(client, credential);
-  const known = await askOwner(credential.tokenHash);
-  if (known.isAnswered) return known.email;
+  if (credential.kind === 'tokens') return ownerOf(client, credential);
+  const owner = await askOwner(credential.tokenHash);
+  if (owner !== null) return owner;
   // Hosted Supabase has no such call. Using the link is the only way to find its owner.
-  const { data } = await client.verifyOtp({ token_hash: credential.tokenHash, type: 'recovery' });
-  if (!data.session) return null;
+  const { data, error } = await client.verifyOtp({ token_hash: credential.tokenHash, type: 'recovery' });
+  if (!data.session) return isUndecided(error) ? 'unchecked' : 'invalid';
   const { access_token: accessToken, refresh_token: refreshToken, user } = data.session;
   saveRecoveryCredential({ kind: 'tokens', accessToken, refreshToken });
-  return user.email ?? null;
+  return ownerWith(user.email);
 };
 
-/** Asks our auth service, which doesn't use up the link. `isAnswered` is false with hosted Supabase. */
-const askOwner = async (tokenHash: string): Promise<{ isAnswered: boolean; email: string | null }> => {
+/** Asks our auth service, which doesn't use up the link. Null with hosted Supabase. */
+const askOwner = async (tokenHash: string): Promise<LinkOwner | null> => {
   const { authUrl, authKey } = readRuntimeConfig();
-  if (authKey) return { isAnswered: false, email: null };
+  if (authKey) return null;
   try {
     const response = await fetch(`${authUrl}/links/owner`, {
       method: 'POST',
@@ -50,19 +54,24 @@ const askOwner = async (tokenHash: string): Promise<{ isAnswered: boolean; email
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ token_hash: tokenHash, type: 'recovery' }),
     });
-    const answer = response.ok ? ((await response.json()) as { email: string }) : null;
-    return { isAnswered: true, email: answer?.email ?? null };
+    if (response.ok) return ownerWith(((await response.json()) as { email: string }).email);
+    return response.status === 429 || response.status >= 500 ? 'unchecked' : 'invalid';
   } catch {
-    return { isAnswered: true, email: null };
+    return 'unchecked';
   }
 };
 
-const emailOf = async (
+const ownerOf = async (
   client: GoTrueClient,
   { accessToken }: Extract<RecoveryCredential, { kind: 'tokens' }>,
-): Promise<string | null> => (await client.getUser(accessToken)).data.user?.email ?? null;
+): Promise<LinkOwner> => {
+  const { data, error } = await client.getUser(accessToken);
+  return isUndecided(error) ? 'unchecked' : ownerWith(data.user?.email);
+};
 
-/** Forgets the link; its owner can still use it. If it was already used, ends the session it created. */
+const ownerWith = (email: string | undefined): LinkOwner => (email ? { email } : 'invalid');
+
+/** Forgets the link, so that its owner can still use it. If the link already created a session, ends that session. */
 export const discardLink = async (): Promise<void> => {
   const credential = readRecoveryCredential();
   finishRecovery();

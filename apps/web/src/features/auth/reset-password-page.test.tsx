@@ -111,6 +111,16 @@ describe('the reset password page', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(INVALID);
   });
 
+  it.each([429, 500, 503])('keeps the link if the service responds with %i', async (status) => {
+    const app = await openFromLink('token_hash=abc&type=recovery');
+    app.network.on('POST', '/auth/v1/verify', () => jsonResponse(status, {}));
+    await save(app, 'a-new-password');
+    expect((await screen.findByRole('alert')).textContent).not.toBe(INVALID);
+    app.network.on('POST', '/auth/v1/verify', () => jsonResponse(200, fakeAuthSession(fakeUser())));
+    await app.user.click(screen.getByRole('button', { name: 'Update Password' }));
+    expect(await screen.findByRole('heading', { name: 'Password Updated!' })).toBeDefined();
+  });
+
   it('shows an error if there is neither a link nor a session [5.05, 8.13]', async () => {
     renderApp('/reset-password');
     expect((await screen.findByRole('alert')).textContent).toBe(INVALID);
@@ -142,7 +152,10 @@ describe('the reset password page', () => {
 });
 
 describe('a link that is opened while logged in', () => {
-  const open = async (linkOwner: string) => {
+  const open = async (
+    linkOwner: string,
+    answer: () => Response | Promise<Response> = () => jsonResponse(200, { email: linkOwner }),
+  ) => {
     window.history.replaceState(null, '', '/#token_hash=abc&type=recovery');
     captureRecovery();
     const network = fakeNetwork();
@@ -150,7 +163,7 @@ describe('a link that is opened while logged in', () => {
     network.on('POST', '/auth/v1/verify', () => jsonResponse(200, linkSession));
     network.on('PUT', '/auth/v1/user', () => jsonResponse(200, linkSession.user));
     network.on('GET', '/auth/v1/user', () => jsonResponse(200, linkSession.user));
-    network.on('POST', '/auth/v1/links/owner', () => jsonResponse(200, { email: linkOwner }));
+    network.on('POST', '/auth/v1/links/owner', answer);
     network.answer(getMe, fakeUser());
     storeSession(fakeUser());
     return renderApp('/reset-password', { network });
@@ -177,7 +190,29 @@ describe('a link that is opened while logged in', () => {
     expect(calls(app)).not.toContain('POST /auth/v1/verify');
   });
 
-  it("asks nothing if it is the user's own", async () => {
+  it.each<[string, () => Response | Promise<Response>]>([
+    ['the connection fails', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['the server fails', () => jsonResponse(503, {})],
+    ['there were too many requests', () => jsonResponse(429, {})],
+  ])('can be checked again if %s', async (_, fail) => {
+    const app = await open('eve@bitewing.test', fail);
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      "We couldn't check this link. Check your connection, then try again.",
+    );
+    expect(isRecovering()).toBe(true);
+    app.network.on('POST', '/auth/v1/links/owner', () => jsonResponse(200, { email: 'eve@bitewing.test' }));
+    await app.user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: 'Continue as eve@bitewing.test' })).toBeDefined();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('is called invalid if the service rejects it', async () => {
+    await open('', () => jsonResponse(403, { error_code: 'otp_expired', msg: 'Token has expired' }));
+    expect((await screen.findByRole('alert')).textContent).toBe(INVALID);
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it("opens the form without a question if it is the user's own", async () => {
     await open(fakeUser().email);
     expect(await screen.findByLabelText('New password')).toBeDefined();
   });

@@ -2,14 +2,14 @@
 
 import { MESSAGES } from '@bitewing/contract';
 import { type AuthError, isAuthSessionMissingError } from '@supabase/auth-js';
-import { authFailure, isUnreached } from '#lib/auth/auth-failure.ts';
+import { authFailure, isUndecided } from '#lib/auth/auth-failure.ts';
 import { finishRecovery, forgetRecoveryCredential, readRecoveryCredential } from '#lib/auth/recovery.ts';
 import { authClient } from '#lib/auth/session.ts';
 
 /** A code, not a message: the account has a second factor, which the user must verify before the password changes. */
 export const NEEDS_SECOND_FACTOR = 'insufficient_aal';
 
-/** Returns null on success, otherwise the error message. */
+/** Returns null on success, otherwise the error message or `NEEDS_SECOND_FACTOR`. */
 export const setPassword = async (password: string): Promise<string | null> => {
   const refused = await exchangeLink();
   if (refused) return refused;
@@ -37,7 +37,8 @@ const exchangeLink = async (): Promise<string | null> => {
           access_token: credential.accessToken,
           refresh_token: credential.refreshToken,
         });
-  if (isUnreached(error)) return MESSAGES.network;
+  // The link may still be valid.
+  if (error && isUndecided(error)) return authFailure(error, MESSAGES.unavailable);
   forgetRecoveryCredential();
   return error ? MESSAGES.resetLinkInvalid : null;
 };

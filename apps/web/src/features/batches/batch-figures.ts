@@ -10,7 +10,6 @@ export const pendingCount = ({ total_count, completed_count, failed_count }: Cou
 
 export const isRunning = (status: string): boolean => status === 'pending' || status === 'processing';
 
-/** The color of the progress bar; neutral while the batch is running. */
 export const progressTone = (status: string): 'accent' | 'positive' | 'caution' | 'danger' => {
   if (status === 'completed') return 'positive';
   if (status === 'partial') return 'caution';

@@ -1,5 +1,3 @@
-// Queries and mutations of the batch pages.
-
 import {
   BATCH_HISTORY_STALE_MS,
   BATCH_PAGE_SIZE,
@@ -55,7 +53,7 @@ export const useExportBatch = (id: string) =>
       download(exportBatch, { params: { id }, query: { format } }),
   });
 
-/** The saved draft. Read again each time the form opens. */
+/** With these times, the draft is loaded each time the form opens, and never while it is open. */
 export const useBatchDraft = (practiceId: string, isSuperAdmin: boolean) =>
   useQuery({
     queryKey: queryKeys.batchDraft(practiceId),

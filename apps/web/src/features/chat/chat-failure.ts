@@ -1,4 +1,4 @@
-// Why there is no answer. Decided by the server's own message, not by the text we show for it.
+// Why there is no answer, judged by the status and the messages of the failed request.
 
 import { MESSAGES } from '@bitewing/contract';
 import { RequestError } from '#lib/api/request-error.ts';
@@ -13,10 +13,14 @@ export interface ChatFailure {
 export const NOT_AVAILABLE: ChatFailure = { message: MESSAGES.chatNotAvailable, isGone: true };
 
 export function chatFailureOf(error: unknown): ChatFailure {
-  const status = error instanceof RequestError ? error.status : null;
-  const detail = error instanceof RequestError ? JSON.stringify(error.detail ?? '') : '';
-  const text = `${status ?? ''} ${detail} ${error instanceof Error ? error.message : ''}`;
-  return /503|not configured/i.test(text)
+  return isUnavailable(error)
     ? { message: MESSAGES.chatUnavailable, isGone: true }
     : { message: MESSAGES.chatFailed, isGone: false };
+}
+
+/** The specification's rule: status 503, or a server's message with these words. "1503" isn't a status. */
+function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof RequestError)) return false;
+  const { status, detail } = error;
+  return status === 503 || (typeof detail === 'string' && /\b503\b|not configured/i.test(detail));
 }

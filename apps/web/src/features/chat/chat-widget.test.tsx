@@ -220,6 +220,7 @@ describe('without an answer, the benefit assistant', () => {
   it.each([
     ['503', 503, 'AI chat is not configured'],
     ['503 with another message', 503, 'Service unavailable'],
+    ['another status with 503 in its message', 502, 'upstream: 503'],
     ['another status with "not configured"', 500, 'the chat is Not Configured'],
   ])(
     'hides with "AI chat service is currently unavailable" after %s [4.17, 8.33]',
@@ -234,6 +235,7 @@ describe('without an answer, the benefit assistant', () => {
 
   it.each<[string, (network: FakeNetwork) => void]>([
     ['a failure', (network) => network.refuse(askAssistant, 500, 'boom')],
+    ['a message with a number such as 1503', (network) => network.refuse(askAssistant, 500, 'row 1503')],
     ['too many questions', (network) => network.refuse(askAssistant, 429, 'slow down')],
     ['a lost connection', (network) => network.disconnect(askAssistant)],
   ])(

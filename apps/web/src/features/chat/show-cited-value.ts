@@ -2,7 +2,7 @@
 
 const HIGHLIGHT_MS = 4_000;
 
-/** Returns whether a value was found. A cited row without a value on the page shows only in the answer. */
+/** Returns false if the page shows no value of these rows. Then only the answer shows them. */
 export function showCitedValue(blocks: readonly number[]): boolean {
   const wanted = new Set(blocks.map(String));
   let best: { element: HTMLElement; score: number } | null = null;

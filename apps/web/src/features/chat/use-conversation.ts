@@ -133,7 +133,6 @@ function useOneRequest() {
   };
 }
 
-/** The messages since the page was opened, oldest first. */
 function useMessages() {
   const [messages, setMessages] = useState<ShownMessage[]>([]);
   const nextKey = useRef(0);

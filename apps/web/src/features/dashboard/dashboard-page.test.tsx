@@ -42,7 +42,7 @@ describe('the practice dashboard', () => {
     expect(await screen.findByRole('heading', { name: 'Welcome, dana@bitewing.test' })).toBeTruthy();
   });
 
-  it('counts completed, processing, pending and failed among them [2.41]', async () => {
+  it('counts completed, processing, pending and failed among the five latest [2.41]', async () => {
     open(LATEST);
     const counts = within(await screen.findByRole('region', { name: 'Latest verifications by status' }));
     const cards = ['Completed', 'Processing', 'Pending', 'Failed'].map(

@@ -212,7 +212,7 @@ const usePlans = (verification: Verification, form: EstimateForm, result: Calcul
   }, [verification, other, result]);
 };
 
-/** The same problems, with the names that the fields have on the page as keys. */
+/** The same problems, by the names of the fields on the page. */
 const namedProblems = (form: EstimateForm, problems: Readonly<Record<string, string>>) =>
   Object.fromEntries(
     Object.entries(problems).map(([field, text]) => {

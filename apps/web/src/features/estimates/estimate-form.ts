@@ -147,14 +147,14 @@ export const formOf = (estimateId: string, name: string, input: EstimateInputWir
   other: input.other,
 });
 
-/** `$1,170.50` → 117050. Null for an empty field. NaN for text that isn't an amount; the contract refuses NaN. */
+/** `$1,170.50` → 117050. Null for an empty field. NaN for text that isn't an amount; the API's schema refuses NaN. */
 export const toCents = (text: string): number | null => {
   if (text.trim() === '') return null;
   const cents = (readDollars(text) ?? Number.NaN) * 100;
   return Math.abs(cents - Math.round(cents)) < 1e-6 ? Math.round(cents) : Number.NaN;
 };
 
-/** An empty field means 1. NaN for text that isn't a number; the contract refuses NaN. */
+/** An empty field means 1. NaN for text that isn't a number; the API's schema refuses NaN. */
 const toUnits = (text: string): number => {
   const plain = text.trim();
   if (plain === '') return 1;
@@ -164,7 +164,7 @@ const toUnits = (text: string): number => {
 const orNull = (text: string): string | null => text.trim() || null;
 const isUsed = ({ code, tooth, fee, allowed }: ProcedureEntry): boolean =>
   [code, tooth, fee, allowed].some((text) => text.trim() !== '');
-/** An unfinished date stays as typed, so that the contract refuses it. */
+/** An unfinished date stays as typed, so that the API's schema refuses it. */
 const toDay = (text: string): string => dateEntryToIso(text) ?? text;
 
 const toInput = (form: EstimateForm): EstimateInputWire => ({
@@ -196,7 +196,7 @@ const toInput = (form: EstimateForm): EstimateInputWire => ({
   other: form.other,
 });
 
-/** Rows with something in them; an empty row is not part of the estimate. */
+/** A row without a code, tooth, fee or allowed fee isn't part of the estimate. */
 export const usedRows = (form: EstimateForm): ProcedureEntry[] => form.rows.filter(isUsed);
 
 const LABELS: Readonly<Record<string, string>> = {

@@ -19,7 +19,6 @@ export const amountText = (amounts: Amounts, key: AmountKey, fees: CalculatedEst
   return key === 'allowed' && isOpen ? NOT_KNOWN : rangeText(amounts[key]);
 };
 
-/** The columns of an estimate. The secondary plan has a column only if there is one. */
 export const amountColumns = (hasSecond: boolean): { key: AmountKey; label: string }[] => [
   { key: 'allowed', label: 'Allowed' },
   { key: 'deductible', label: 'Deductible' },

@@ -21,7 +21,7 @@ export type LineFees = CalculatedEstimate['fees'][number];
 export interface ProcedureRowProps {
   row: ProcedureEntry;
   number: number;
-  /** Of this row: `fee_cents` and so on. */
+  /** `field` is a name within this row, such as `fee_cents`. */
   problemOf: (field: string) => string | null;
   line: Line | null;
   fees: LineFees | null;
@@ -41,7 +41,7 @@ const AREA_OPTIONS = [
   })),
 ];
 
-/** Bridges, dentures and implants: a missing tooth clause asks when the tooth was lost. */
+/** Bridges, dentures and implants. Under a missing tooth clause, coverage depends on when the tooth was lost. */
 const REPLACES_TEETH = /^D(5[1-8]|6[0-7])/i;
 
 export const ProcedureRow = (props: ProcedureRowProps) => {

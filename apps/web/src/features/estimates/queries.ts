@@ -1,5 +1,3 @@
-// The API calls of the estimate pages.
-
 import {
   type BodyOf,
   calculateEstimate,
@@ -45,7 +43,6 @@ export const useEstimate = (id: string, estimateId: string | null) =>
     staleTime: 0,
   });
 
-/** Keeps the last result while the next one is calculated. */
 export const useCalculation = (id: string, input: EstimateInputWire | null) =>
   useQuery({
     queryKey: [...queryKeys.calculation(id), input],

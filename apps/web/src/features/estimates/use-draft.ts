@@ -7,8 +7,8 @@ import { keepDraft } from './queries.ts';
 const PAUSE_MS = 1200;
 
 /**
- * `isDirty` is true if something was typed since the form was opened or saved. Returns a function to call after a save:
- * it drops entries that aren't in the draft yet.
+ * `isDirty` is true if something was typed since the form was opened or saved. Returns a function to call after a
+ * save: entries that still wait to be stored as a draft are then discarded.
  */
 export const useDraft = (verificationId: string, form: EstimateForm, isDirty: boolean): (() => void) => {
   const waiting = useRef<string | null>(null);

@@ -1,5 +1,3 @@
-// Queries and mutations of the fee pages.
-
 import {
   type BodyOf,
   createFeeList,
@@ -43,7 +41,6 @@ export const useFeeList = (id: string) =>
     gcTime: 0,
   });
 
-/** A mutation that refreshes the schedules. */
 const useChange = <Input, Output>(change: (input: Input) => Promise<Output>) => {
   const client = useQueryClient();
   return useMutation({

@@ -52,7 +52,7 @@ const valuesOf = (schedule: FeeSchedule | null): Values =>
       }
     : EMPTY;
 
-/** What the form sends: office fees have neither payers nor a network. */
+/** Office fees have neither payers nor a network. */
 const detailsOf = ({ name, kind, network, payer_ids }: Values) => ({
   name,
   kind,

@@ -77,6 +77,6 @@ export const useOutbox = () =>
     queryKey: queryKeys.outbox,
     queryFn: ({ signal }) => call(listOutbox, {}, { signal }),
     staleTime: 0,
-    // Messages may contain login links, so they leave memory when the page closes.
+    // Messages may contain login links, so they are removed from memory when the page closes.
     gcTime: 0,
   });

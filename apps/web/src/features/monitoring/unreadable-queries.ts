@@ -21,7 +21,7 @@ export const isRunning = (readAgain: { status: string } | null): boolean =>
 export const useUnreadableFile = (id: string) =>
   useMutation({
     mutationFn: () => download(getUnreadableResponse, { params: { id } }),
-    // It may contain patient data, so it leaves memory once it is saved.
+    // The response may contain patient data, so it is removed from memory once it is saved.
     gcTime: 0,
   });
 

@@ -1,14 +1,11 @@
-// Queries of the payers page and its sync.
-
 import { getPayerSync, syncPayers } from '@bitewing/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { queryKeys } from '#entities/query-keys.ts';
 import { call } from '#lib/api/api.ts';
 
-/** Poll interval of a running sync. */
 const SYNC_POLL_MS = 1000;
 
-/** The latest sync, started by any super admin. Polled every second while it runs. */
+/** The latest sync, started by any super admin. */
 export const usePayerSync = () =>
   useQuery({
     queryKey: queryKeys.payerSync,

@@ -12,7 +12,6 @@ export interface DoctorFieldsProps {
   onChange: (doctors: DoctorValues[]) => void;
 }
 
-/** The practice's credentialed doctors, one per row. */
 export const DoctorFields = ({ doctors, problems, onChange }: DoctorFieldsProps) => {
   const list = useRef<HTMLFieldSetElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);

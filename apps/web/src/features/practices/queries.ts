@@ -1,5 +1,3 @@
-// Queries and mutations of the practices page.
-
 import {
   type BodyOf,
   createPractice,
@@ -11,7 +9,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { queryKeys } from '#entities/query-keys.ts';
 import { call } from '#lib/api/api.ts';
 
-/** Loads everything again that shows a practice's name or status. */
+/** The users page and the admin pages also show a practice's name and status. */
 const refreshPractices = (client: QueryClient) =>
   Promise.all(
     [queryKeys.practices, queryKeys.users, queryKeys.admin].map((queryKey) =>

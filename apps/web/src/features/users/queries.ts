@@ -1,5 +1,3 @@
-// Queries and mutations of the users page.
-
 import {
   deleteUser,
   inviteUser,

@@ -39,7 +39,6 @@ const byTitle = (a: UserGroup, b: UserGroup): number => {
   return a.title.localeCompare(b.title, 'en-US');
 };
 
-/** Users whose name or email contains the term. Groups without a match are left out. */
 export const filterGroups = (groups: UserGroup[], term: string): UserGroup[] => {
   const wanted = term.trim().toLowerCase();
   if (!wanted) return groups;

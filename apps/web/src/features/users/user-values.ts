@@ -18,7 +18,7 @@ export const LABELS = {
   practice_id: 'Practice',
 } as const;
 
-/** Roles for invited and edited users. */
+/** No user can be made a super admin here. */
 export const ROLE_OPTIONS = [
   { value: 'staff', label: 'Staff' },
   { value: 'practice_admin', label: 'Practice Admin' },

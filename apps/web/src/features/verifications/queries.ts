@@ -1,5 +1,3 @@
-// The API calls of the verification pages.
-
 import {
   createVerification,
   exportVerification,
@@ -20,7 +18,10 @@ import { call, download } from '#lib/api/api.ts';
 import { RequestError } from '#lib/api/request-error.ts';
 import { useLiveUpdates } from '#lib/api/use-live-updates.ts';
 
-/** Polls every 3 seconds until the verification is finished. A failed request is repeated up to 60 times. */
+/**
+ * Polls every 3 seconds until the verification is finished. Until then, a request that got no response is repeated up
+ * to 60 times.
+ */
 export const useVerification = (id: string) => {
   const client = useQueryClient();
   const queryKey = queryKeys.verification(id);
@@ -78,7 +79,7 @@ export const useLastUsedDoctor = (practiceId: string | null) => {
 const callCreate = (body: Parameters<typeof call<typeof createVerification>>[1]['body']) =>
   call(createVerification, { body });
 
-/** The old verification is marked as outdated, so that it shows its link to the new one when it is opened next. */
+/** Marks the old verification as outdated, so that it shows its link to the new one when the user opens it again. */
 export const useRecheck = (id: string) => {
   const client = useQueryClient();
   return useMutation({

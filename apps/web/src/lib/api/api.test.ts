@@ -54,7 +54,7 @@ describe('call', () => {
     expect(sessionStorage.getItem('token')).toBe('header.e30.fresh');
   });
 
-  it('reports an expired session if there is none [8.12]', async () => {
+  it('reports an expired session if there is no session [8.12]', async () => {
     fakeNetwork();
     onTestFinished(startSession(readRuntimeConfig()));
     await expect(call(getMe)).rejects.toThrow('Session expired. Please log in again.');

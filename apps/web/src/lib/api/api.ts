@@ -1,4 +1,5 @@
-// Calls the API by the contract's endpoints: bearer token, 30-second timeout, messages of the error catalog.
+// Calls the endpoints of the contract package with a bearer token, a 30-second timeout and the messages of the error
+// catalog.
 
 import {
   type CallInput,
@@ -27,7 +28,6 @@ type CallArguments<E extends Endpoint> =
     ? [input?: CallInput<E>, options?: CallOptions]
     : [input: CallInput<E>, options?: CallOptions];
 
-/** Calls the endpoint and validates the response against the contract. */
 export const call = async <E extends Endpoint>(
   endpoint: E,
   ...[input, options]: CallArguments<E>
@@ -39,7 +39,6 @@ export const call = async <E extends Endpoint>(
     throw new RequestError('malformed', MESSAGES.requestFailed, response.status);
   });
 
-/** Calls an endpoint that returns a file. */
 export const download = async <E extends Endpoint>(
   endpoint: E,
   ...[input, options]: CallArguments<E>

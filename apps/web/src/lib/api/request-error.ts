@@ -52,7 +52,7 @@ export const errorMessage = (error: unknown): string | null => {
   return error instanceof Error && error.message ? error.message : MESSAGES.requestFailed;
 };
 
-/** The server's own message, or the fallback if it sent none. */
+/** The error's message, or the fallback if it only has the general one. */
 export const messageOr = (error: unknown, fallback: string): string => {
   const message = errorMessage(error);
   return !message || message === MESSAGES.requestFailed ? fallback : message;

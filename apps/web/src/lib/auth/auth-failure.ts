@@ -3,7 +3,7 @@
 import { MESSAGES, messageForStatus } from '@bitewing/contract';
 import type { AuthError } from '@supabase/auth-js';
 
-/** The service's message, or `fallback` if it sent none: auth-js then puts the response's JSON into the message. */
+/** If the service sends no message, auth-js puts the response's JSON into the message. Then `fallback` is shown. */
 export const authFailure = (error: AuthError, fallback: string): string => {
   if (isUnavailable(error)) {
     return error.status ? messageForStatus(error.status, undefined) : MESSAGES.network;
@@ -15,3 +15,7 @@ export const authFailure = (error: AuthError, fallback: string): string => {
 export const isUnavailable = (error: AuthError | null): boolean => error?.name === 'AuthRetryableFetchError';
 
 export const isUnreached = (error: AuthError | null): boolean => isUnavailable(error) && !error?.status;
+
+/** True if the service didn't decide about the request: no response, a server error or too many requests. */
+export const isUndecided = (error: AuthError | null): boolean =>
+  isUnavailable(error) || error?.status === 429 || (error?.status ?? 0) >= 500;

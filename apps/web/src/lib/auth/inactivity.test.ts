@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 describe('15 minutes without activity', () => {
-  it('show a 120-second countdown for the last two [4.24, 9.01]', () => {
+  it('show a 120-second countdown for the last two minutes [4.24, 9.01]', () => {
     const { onCountdown } = watch();
     vi.advanceTimersByTime(13 * MINUTE - 1000);
     expect(onCountdown).not.toHaveBeenCalled();

@@ -1,4 +1,4 @@
-// Detects 15 minutes without activity in any tab. The last two minutes are a visible countdown.
+// Detects when no tab had activity for 15 minutes. The last two minutes are a visible countdown.
 
 import { INACTIVITY_LOGOUT_MS, INACTIVITY_WARNING_MS } from '@bitewing/contract';
 import { openTabChannel } from './tab-channel.ts';

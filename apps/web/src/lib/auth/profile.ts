@@ -15,6 +15,5 @@ export const useProfile = (): Profile => {
 
 export const useIsSuperAdmin = (): boolean => useProfile().role === 'super_admin';
 
-/** The user's full name, or the email address. */
 export const displayName = (person: { full_name: string | null; email: string }): string =>
   person.full_name?.trim() || person.email;

@@ -1,4 +1,4 @@
-// Second factors of the current user, through auth-js if it has a call. Each function returns an error message or null.
+// Second factors of the current user. Uses auth-js for every call that it supports.
 
 import { MESSAGES, REQUEST_TIMEOUT_MS } from '@bitewing/contract';
 import type { AuthError, Factor } from '@supabase/auth-js';
@@ -13,7 +13,7 @@ export interface OwnFactors {
 
 export interface NewApp {
   factorId: string;
-  /** An SVG as an image address. */
+  /** An SVG as a data URL. */
   qrCode: string;
   secret: string;
 }
@@ -63,7 +63,7 @@ export const verifyCode = async (factorId: string, code: string): Promise<string
   return error && failed(error).failure;
 };
 
-/** The browser asks for the passkey. Canceling it shows a message. */
+/** Also shown if the user cancels the browser's passkey dialog. */
 const PASSKEY_FAILED = 'The passkey request was canceled or failed. Try again.';
 
 /** Not `mfa.webauthn.register`: its defaults accept only separate security keys, no fingerprint or face. */

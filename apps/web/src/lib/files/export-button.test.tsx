@@ -24,7 +24,7 @@ const open = () => {
 };
 const button = () => screen.getByRole('button', { name: 'Export' });
 
-// First: a module that has loaded once can't fail anymore.
+// This test must be first: a module that has loaded once can't fail anymore.
 it('says that the menu could not be opened, and opens it on the next try', async () => {
   connection.isLost = true;
   const { user } = open();

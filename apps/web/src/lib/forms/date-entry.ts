@@ -9,7 +9,7 @@ export const formatDateEntry = (text: string): string => {
   return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(Boolean).join('/');
 };
 
-/** Converts a pasted date (1/5/1985, 1985-01-05) to MM/DD/YYYY; null if it isn't a date. */
+/** Converts a pasted date (1/5/1985, 1985-01-05) to MM/DD/YYYY; null for any other format. */
 export const readPastedDate = (text: string): string | null => {
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text.trim());
   const us = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text.trim());

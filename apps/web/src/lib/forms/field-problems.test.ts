@@ -6,7 +6,7 @@ import { findProblems, serverProblems, withoutProblems } from './field-problems.
 const labelOf = (field: string): string => (field.endsWith('npi') ? 'NPI' : field);
 
 describe('the errors of a form', () => {
-  it("are the contract's messages, one per field", () => {
+  it("are the schema's messages, one per field", () => {
     const values = {
       name: 'Elm',
       provider_first_name: 'Pat',

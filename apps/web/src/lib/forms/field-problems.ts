@@ -1,4 +1,4 @@
-// Form errors by field: from the contract before sending, from the server after.
+// Form errors by field: from the API's schema before sending, from the server after.
 
 import type { FieldProblem } from '@bitewing/contract';
 import { type core, safeParse } from 'zod/mini';
@@ -10,7 +10,6 @@ export type FieldProblems = Readonly<Record<string, string>>;
 /** The label of a field on the screen. */
 export type LabelOf = (field: string) => string;
 
-/** Validates the values against the contract. */
 export const findProblems = (schema: core.$ZodType, values: unknown, labelOf: LabelOf): FieldProblems => {
   const parsed = safeParse(schema, values);
   if (parsed.success) return {};
@@ -20,7 +19,6 @@ export const findProblems = (schema: core.$ZodType, values: unknown, labelOf: La
   );
 };
 
-/** The server's errors for single fields. */
 export const serverProblems = (error: unknown, labelOf: LabelOf): FieldProblems => {
   if (!(error instanceof RequestError) || !Array.isArray(error.detail)) return {};
   return sentences(
@@ -43,13 +41,11 @@ const sentences = (found: FieldProblem[], labelOf: LabelOf): FieldProblems => {
 
 export const hasProblems = (problems: FieldProblems): boolean => Object.keys(problems).length > 0;
 
-/** Removes the errors of the fields that the user is editing. */
 export const withoutProblems = (
   problems: FieldProblems,
   isCorrected: (field: string) => boolean,
 ): FieldProblems => Object.fromEntries(Object.entries(problems).filter(([field]) => !isCorrected(field)));
 
-/** Focuses the topmost field with an error. */
 export const focusFirstProblem = (container: HTMLElement | null, problems: FieldProblems): void => {
   // After a failed save, the fields stay disabled until the next paint.
   requestAnimationFrame(() => {

@@ -9,7 +9,7 @@ import classes from './import-dialog.module.css';
 import { readSheetFile, SheetError, withoutTitle } from './read-sheet.ts';
 
 export interface ImportFileDialogProps {
-  /** Until a file is chosen. */
+  /** The dialog's title until a file is chosen. */
   title: string;
   /** An empty file with the headings that the import recognizes. */
   template: { content: () => Blob; name: string };

@@ -5,7 +5,7 @@ import { readSheetFile, withoutTitle } from './read-sheet.ts';
 
 const file = (name: string, content: string | Uint8Array<ArrayBuffer>): File => new File([content], name);
 
-describe('readSheet', () => {
+describe('readSheetFile', () => {
   it('reads quoted CSV with any separator', async () => {
     expect(await readSheetFile(file('a.csv', 'Name,Town\r\n"Lee, Ann",Rome\r\n\r\n'))).toEqual([
       ['Name', 'Town'],

@@ -33,7 +33,6 @@ export const reportError = (error: unknown, componentStack?: string | null): voi
   });
 };
 
-/** Starts listening for uncaught errors. Returns a function that stops it. */
 export const startErrorReporting = (): (() => void) => {
   const onError = (event: ErrorEvent): void => {
     if (event.error) reportError(event.error);

@@ -11,7 +11,6 @@ const applyTheme = (): void => {
   document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
 };
 
-/** Applies the theme now and whenever the system setting changes. */
 export const followTheme = (): void => {
   applyTheme();
   systemIsDark().addEventListener('change', applyTheme);

@@ -30,7 +30,6 @@ interface ActiveMark {
   top: number;
 }
 
-/** The active mark, and the handlers that change it. */
 const useActiveMark = ({ hints, direction, margin = NO_MARGIN }: ChartReaderProps) => {
   const [mark, setMark] = useState<ActiveMark | null>(null);
   const last = hints.length - 1;

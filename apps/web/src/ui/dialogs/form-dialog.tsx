@@ -48,7 +48,6 @@ export const FormDialog = (props: FormDialogProps) => {
   );
 };
 
-/** Fields side by side, if the screen is wide enough. */
 export const FieldRow = ({ children }: { children: ReactNode }) => (
   <div className={classes.row}>{children}</div>
 );

@@ -56,7 +56,6 @@ const closes = (text: string, from: number, separator: string): boolean => {
   return false;
 };
 
-/** Writes cells as clipboard text. */
 export const writeBlock = (rows: readonly (readonly string[])[]): string =>
   rows.map((row) => row.map(quote).join('\t')).join('\n');
 

@@ -114,7 +114,6 @@ export const rangeOf = (a: CellPosition, b: CellPosition): CellRange => ({
   right: Math.max(a.column, b.column),
 });
 
-/** All positions of a range, row by row. */
 export const cellsOf = ({ top, bottom, left, right }: CellRange): CellPosition[] => {
   const cells: CellPosition[] = [];
   for (let row = top; row <= bottom; row += 1) {

@@ -3,10 +3,11 @@ import classes from './data-grid.module.css';
 import type { GridEditorProps } from './grid-column.ts';
 import type { GridMove } from './grid-navigation.ts';
 
-/** Enter and Tab keep the typed text; Escape discards it. */
+/** Enter, Tab, the up and down arrows and a click elsewhere keep the typed text. Escape discards it. */
 export const TextEditor = (props: GridEditorProps) => {
   const { label, initialText, placeholder, format, onCommit, onCancel } = props;
-  // Pasted and imported text stays unchanged. Only typed text is formatted.
+  // A single character is the one that the user typed to open the editor, so it is formatted. Pasted and imported
+  // text stays unchanged.
   const [text, setText] = useState(() => (initialText.length === 1 ? format(initialText) : initialText));
   const input = useRef<HTMLInputElement>(null);
   const { commit, cancel } = useOnce(onCommit, onCancel);

@@ -19,7 +19,7 @@ export const useGridKeys = <Row>(latest: RefObject<GridSituation<Row>>) => {
   };
 };
 
-/** Returns true if the grid handled the key. */
+/** Returns true if the browser must not handle the key as well. */
 const act = <Row>(event: KeyboardEvent, props: DataGridProps<Row>, control: GridControl): boolean => {
   if (event.key === 'Tab') return tab(event.shiftKey, props, control);
   const { active } = control.cursor;

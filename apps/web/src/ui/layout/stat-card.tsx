@@ -20,7 +20,6 @@ export const StatCard = ({ label, value, hint, tone = 'neutral' }: StatCardProps
   </div>
 );
 
-/** Cards side by side. */
 export const StatRow = ({ children }: { children: ReactNode }) => (
   <div className={classes.row}>{children}</div>
 );

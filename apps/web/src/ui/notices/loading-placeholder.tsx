@@ -1,6 +1,5 @@
 import classes from './loading-placeholder.module.css';
 
-/** Shows while the session is loading. */
 export const LoadingPlaceholder = () => (
   <div className={classes.page} role="status">
     <span className={classes.spinner} aria-hidden="true" />

@@ -17,7 +17,7 @@ export const formatDay = (day: string): string => day.replace(/^(\d{4})-(\d{2})-
 /** Formats the ISO dates inside a sentence. */
 export const readableDays = (text: string): string => text.replace(/\b\d{4}-\d{2}-\d{2}\b/g, formatDay);
 
-/** "Nov 15, 2026, 3:33 PM", on paper with the time zone. */
+/** "Nov 15, 2026, 3:33 PM". `isZoneNamed` adds the time zone, for printouts. */
 export const formatTimestamp = (
   timestamp: string,
   { isZoneNamed = false }: { isZoneNamed?: boolean } = {},

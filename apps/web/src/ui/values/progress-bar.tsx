@@ -7,7 +7,7 @@ export interface ProgressBarProps {
   percent: number;
   label: string;
   tone?: 'accent' | 'positive' | 'caution' | 'danger';
-  /** The text next to the bar. */
+  /** Shows the percentage as text next to the bar. */
   showPercent?: boolean;
 }
 

@@ -78,7 +78,7 @@ const wordsIn = (text: string): string[] => plainText(text).match(/[a-z]{3,}/g) 
 /** Roles in questions about a contact other than the payer. */
 const ROLES = new Set(['vendor', 'administrator', 'pcp', 'employer']);
 
-/** The contacts that the question names by role or name; empty if it names none, or the payer. */
+/** The contacts whose role the question names. If it also names one of them, only that one. */
 function namedContacts({ question, benefits: { contacts } }: AssistantQuestion): ContactEntry[] {
   const asked = new Set(wordsIn(question));
   const scores = contacts.map(({ role, name }) => {
@@ -110,7 +110,6 @@ const DENTAL_NAMES: ReadonlySet<string | null> = new Set(
   [...DENTAL_SERVICE_TYPES].map((type) => labelOf(SERVICE_TYPES, type)),
 );
 
-/** The contacts for dental, without those of other plans such as vision. */
 export const carvedOut = ({ benefits }: AssistantQuestion): AssistantSentence[] =>
   dentalCarveOuts(benefits).map((other) => stated(words.carvedOut(other), other.sources));
 
@@ -119,7 +118,6 @@ const dentalCarveOuts = ({ carve_outs }: ParsedBenefits): OtherCoverage[] =>
     ({ service_types }) => service_types.length === 0 || service_types.some((name) => DENTAL_NAMES.has(name)),
   );
 
-/** Each contact with its phone numbers and addresses. */
 export function carvedOutContacts(asked: AssistantQuestion): AssistantSentence[] {
   const { contacts } = asked.benefits;
   const rows = new Set(dentalCarveOuts(asked.benefits).flatMap(({ sources }) => [...sources]));
@@ -164,7 +162,7 @@ function assignedOffice(
 
 const FILLERS = /^(?:dr|dds|dmd|md|pc|pllc|llc|inc|pa|the|of|and)$/;
 
-/** True if the longer name has every word of the shorter one. */
+/** The longer name must have every word of the shorter one. Names of a single word must be equal. */
 function isSameName(a: string, b: string): boolean {
   const [one, other] = [a, b].map(
     (name) => new Set((name.toLowerCase().match(/[a-z0-9]+/g) ?? []).filter((word) => !FILLERS.test(word))),

@@ -83,7 +83,6 @@ const isNamedElsewhere = ({ asked }: AnswerContext, subject: SubjectNode): boole
 const isAbout = (subject: SubjectNode, nodes: readonly SubjectNode[]): boolean =>
   nodes.some((node) => !isPlanWide(node) && contains(subject, node));
 
-/** True if the payer states what it pays for the service, but only for other ages. */
 const hasOtherAges = ({ asked }: AnswerContext, subject: SubjectNode): boolean =>
   asked.benefits.statements.some(
     ({ says, subject: nodes, conditions }) =>
@@ -92,7 +91,6 @@ const hasOtherAges = ({ asked }: AnswerContext, subject: SubjectNode): boolean =
       conditions.some(({ kind }) => kind === 'age'),
   );
 
-/** True if a row is about the service without saying what the plan pays. */
 const isListed = ({ asked: { benefits } }: AnswerContext, subject: SubjectNode): boolean =>
   benefits.statements.some((statement) => isAbout(subject, statement.subject)) ||
   benefits.remarks.some(({ row_subject }) => isAbout(subject, row_subject)) ||
@@ -114,7 +112,7 @@ export function saidOf({ asked }: AnswerContext, told: Sides): string {
     const statements = resolution.statements.every(paysZero)
       ? resolution.statements.map((one) => ({ ...one, tier: null, conditions: [] }))
       : resolution.statements;
-    // Two shares with different conditions: each gets its own sentence.
+    // If the payer states several shares, each is given with its condition in the payer's words.
     const isSeveral = new Set(statements.map(({ says }) => words.shareText(says))).size > 1;
     const textsFor = (network: Side | null) =>
       statements.map((statement) =>

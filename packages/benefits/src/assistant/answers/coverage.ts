@@ -54,7 +54,6 @@ function outsideAgeFirst(
   return [...sentences.filter(isAge), ...sentences.filter((sentence) => !isAge(sentence))];
 }
 
-/** Only what the plan pays, without the limits and rules that affect it. */
 export function shareLeads(context: AnswerContext): AssistantSentence[] {
   const { network } = context.query;
   const sides: readonly Side[] = network ? [network] : ['in', 'out'];
@@ -118,7 +117,6 @@ function answerFor(context: AnswerContext, subject: SubjectNode): AssistantSente
   return [...silent.filter((one) => !asks.includes(one)), ...similar, ...general, ...asks, ...rest];
 }
 
-/** What the plan pays for dental care in general, if the payer doesn't state it for the service. */
 function generalSentences(
   context: AnswerContext,
   subject: SubjectNode,
@@ -130,7 +128,6 @@ function generalSentences(
   return [stated(words.generalLead(placeName(subject), saidOf(context, general.sides)), rows)];
 }
 
-/** Unread remarks on the service's rows ("permanent molars only"), or on nearby rows if the question names teeth. */
 const remarksOnRow = ({ remarks, query }: AnswerContext, subject: SubjectNode): UnreadRemark[] =>
   remarks.filter((remark) => {
     const { text, subjects, row_subject, topics } = remark;
@@ -159,7 +156,7 @@ const severalCopays = ({ query }: AnswerContext, found: readonly Shares[]): Assi
         ),
       );
 
-/** Sentences about the deductible. Empty for a copay without a deductible, where "none applies" adds nothing. */
+/** For a copay without a deductible, the sentence "none applies" would add nothing. */
 function deductible(
   context: AnswerContext,
   subject: SubjectNode,
@@ -203,7 +200,6 @@ function shareSentences(context: AnswerContext, group: Shares, subject: SubjectN
   ];
 }
 
-/** Asks to confirm a percentage for dental care in general, if the question is about one service. */
 const generalDoubt = (group: Shares, subject: SubjectNode): AssistantSentence[] => {
   const through = group.isOwn ? throughOf(group) : null;
   const isShare = group.sides.some(({ resolution }) =>
@@ -221,7 +217,6 @@ function openRowWords({ asked }: AnswerContext, statements: readonly Statement[]
   return quotesBeside(asked, new Set(rowsOf(open)));
 }
 
-/** Whether it is stated for the whole plan. The sentence then says so. */
 const isOfPlan = ({ subject }: Statement): boolean => subject.every(isPlanWide);
 
 const conflictSentences = (about: string, conflicts: Sides): AssistantSentence[] =>
@@ -239,7 +234,7 @@ const valuesOf = (statements: readonly Statement[]): string[] => [
   ...new Set(statements.map((statement) => words.sideText({ ...statement, network: 'not_stated' }, null))),
 ];
 
-/** True if the category has several classes and the payer doesn't say which one the subject belongs to. */
+/** For a category with several classes, if the payer doesn't say which one the subject belongs to. */
 const openSentences = (about: string, open: Sides): AssistantSentence[] =>
   open
     .slice(0, 1)

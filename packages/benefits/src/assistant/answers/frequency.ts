@@ -60,7 +60,6 @@ const uncounted = (context: AnswerContext, node: SubjectNode): AssistantSentence
     ? [notStated(didNotSay(words.noCount(placeName(node))))]
     : [];
 
-/** Limits of the network asked about. If the payer states none for it, those of the other network, which name it. */
 function limitsInNetwork(context: AnswerContext, node: SubjectNode): AssistantSentence[] {
   const own = withoutAsides(context, node, frequencySentences(context, node, true));
   const { network } = context.query;
@@ -71,7 +70,7 @@ function limitsInNetwork(context: AnswerContext, node: SubjectNode): AssistantSe
   return [notStated(didNotSay(words.noLimitIn(placeName(node), network))), ...others];
 }
 
-/** Limits, counts and dates; with `isAsked`, also what the payer left out. Empty if it said nothing. */
+/** With `isAsked`, also says that the payer states no dates of service. */
 export function frequencySentences(
   context: AnswerContext,
   subject: SubjectNode,
@@ -111,7 +110,6 @@ const withoutUnlimited = (statements: readonly Statement[]): Statement[] =>
   );
 const isUnlimited = ({ says }: Statement): boolean => says.kind === 'frequency' && says.limit === 'none';
 
-/** Dates of the service, and of the services that share its limit. */
 function historyOf(context: AnswerContext, subject: SubjectNode, limits: readonly Statement[]): Statement[] {
   const shared = limits
     .flatMap(({ conditions }) => conditions)

@@ -21,7 +21,6 @@ const NAMED: readonly (readonly [keyof PlanInformation, asks: RegExp])[] = [
   ['group_name', /\b(?:group|grp) name|\bname of the group|\bemployer/i],
 ];
 
-/** What the question asks for by name and the payer doesn't state. */
 const missingFacts = (question: string, told: ReadonlySet<string>): AssistantSentence[] =>
   NAMED.filter(([field, asks]) => asks.test(question) && !told.has(field)).flatMap(([field]) => {
     const label = words.PLAN_FACTS.find(([own]) => own === field)?.[1] ?? field;
@@ -83,7 +82,7 @@ export function answerPlanCount({ asked }: AnswerContext): AssistantSentence[] {
   return [citedOrHead(words.onePlan(plan_information.plan_name), plan_name), ...others];
 }
 
-/** The names (EB05) on rows that state a status: Medicare and Medicaid are two, though no figures tell them apart. */
+/** The names (EB05) of active coverages. Medicare and Medicaid are two, even if no figures tell them apart. */
 function coveragesNamed({ benefits, audit }: AssistantQuestion): { name: string; rows: number[] }[] {
   const byName = new Map<string, number[]>();
   for (const { says, source } of benefits.statements) {

@@ -29,7 +29,6 @@ const QUESTIONS: readonly { kind: KnownSilence; asks: RegExp; says: RegExp }[] =
   },
 ];
 
-/** The payer's words about it, or that the payer doesn't state it. Null for other questions. */
 export function knownSilence(asked: AssistantQuestion, words: string): AssistantSentence[] | null {
   const found = QUESTIONS.find(({ asks }) => asks.test(words));
   if (!found) return null;

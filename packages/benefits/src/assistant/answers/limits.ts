@@ -78,7 +78,6 @@ export function ageSentences(context: AnswerContext, subject: SubjectNode): Assi
   ];
 }
 
-/** Every age limit that the payer states. Those of the whole plan (children, students) come first. */
 function allAges(context: AnswerContext): Statement[] {
   const { plan, query } = context;
   const other = query.network === 'in' ? 'out' : 'in';
@@ -113,7 +112,6 @@ const ageWordsBeside = (context: AnswerContext, { source }: Statement): string |
 
 type Standing = 'within' | 'confirm' | 'outside_band' | 'outside';
 
-/** How the age of the patient, or in the question, compares with a limit. Null if there is nothing to say. */
 function standingOf(
   { age, query, statements }: AnswerContext,
   statement: Statement,
@@ -206,7 +204,6 @@ const datesOn = ({ asked: { audit } }: AnswerContext, { source }: Statement): As
     .slice(0, 1)
     .map((day) => stated(words.dateOnWait(day), [source.row]));
 
-/** The end of a waiting period: stated, or counted from the start of coverage; null if neither is known. */
 export function waitingEnd(context: AnswerContext, statement: Statement): Day | null {
   if (statement.says.kind !== 'waiting') return null;
   return statement.says.until ?? calculatedEnd(context, statement)?.day ?? null;

@@ -48,7 +48,7 @@ const nearest = (
     .map(({ sentence }) => sentence);
 };
 
-/** Texts of the payer for a question that we don't understand; `about` is the question before it. */
+/** `about` is the question before this one. */
 export function mentionsOf(asked: AssistantQuestion, words: string, about?: string): AssistantSentence[] {
   const wanted = wantedLoosely(words);
   // A question of one short word ("UCR?") can have only that word in common with a text.
@@ -67,14 +67,12 @@ const copayBeside = ({ benefits }: AssistantQuestion, quoted: AssistantSentence)
       : [],
   );
 
-/** Quotes the payer's texts that match the pattern. */
 export const quotesWith = (asked: AssistantQuestion, pattern: RegExp): AssistantSentence[] =>
   [...messagesOf(asked)]
     .filter(([text]) => pattern.test(text))
     .slice(0, MOST)
     .map(([text, rows]) => stated(payerAdds(text), rows.slice(0, 8)));
 
-/** Quotes the payer's texts in these rows. */
 export const quotesBeside = ({ audit }: AssistantQuestion, rows: ReadonlySet<number>): AssistantSentence[] =>
   audit.blocks
     .filter(({ block }) => rows.has(block))
@@ -98,7 +96,7 @@ export function wordsOnCodes({ asked, query, statements }: AnswerContext): Assis
 /** "Porcelain on #19 ok?" */
 export const asksPlaceOrMaterial = ({ asked, query }: AnswerContext): boolean =>
   query.teeth.length + query.likeTeeth.length > 0 || MATERIALS.test(asked.question);
-const ASKS_TEETH = /\b(?:what|which) (?:teeth|tooth)\b/i;
+const ASKS_TEETH = /(?:\b(?:what|which|and)|[&+,/]) ?(?:teeth|tooth)\b/i;
 
 /** "Which teeth?": what the answer's rows say about teeth. */
 export const teethWords = (
@@ -116,7 +114,6 @@ export const teethWords = (
 
 const MATERIALS = /\b(?:porcelain|ceramic|resin|composite|metal|amalgam|zirconia)\b/i;
 
-/** For a question that we understand: at most three unread remarks, the closest ones. */
 export function withNearestRemarks(
   asked: AssistantQuestion,
   nodes: readonly SubjectNode[],
@@ -174,7 +171,6 @@ export function withNearestRemarks(
   return [...rest.slice(0, place), ...shown, ...rest.slice(place)].map((sentence) => noted(sentence, teeth));
 }
 
-/** Words on the service's rows that name nothing else, and what a network pays for everything. */
 const keptTexts = ({ benefits }: AssistantQuestion, nodes: readonly SubjectNode[]): ReadonlySet<string> =>
   new Set(
     benefits.remarks
@@ -190,20 +186,18 @@ const keptTexts = ({ benefits }: AssistantQuestion, nodes: readonly SubjectNode[
       .map(({ text }) => payerAdds(text)),
   );
 
-/** If the answer has only quotes or "not stated", the closest text replaces the others. */
 const saysNothing = (sentences: readonly AssistantSentence[]): boolean =>
   sentences[0]?.basis === 'not_stated' ||
   sentences.every(({ basis, text }) => (basis !== 'stated' && basis !== 'calculated') || isQuote(text));
 
-/** The payer's texts, read or unread, that share the service and another word with the question. */
 const echoes = (asked: AssistantQuestion, wanted: Wanted): Scored[] =>
   scoredTexts(messagesOf(asked), wanted).filter(
     ({ sentence, score }) => score >= 2 && relevance(sentence.text, { nodes: [], words: wanted.words }) >= 1,
   );
 
 /**
- * A text for the whole plan about something else: remaining money, claims, when benefits renew. It shares no word with
- * the question, so it doesn't answer a question about a service.
+ * A text for the whole plan about remaining money, claims or renewal doesn't answer a question about a
+ * service, unless the two share a word.
  */
 function isAside({ text, topics, subjects }: UnreadRemark, wanted: Wanted): boolean {
   if (wanted.nodes.length === 0 || !subjects.every(isPlanWide)) return false;
@@ -211,7 +205,6 @@ function isAside({ text, topics, subjects }: UnreadRemark, wanted: Wanted): bool
   const isElsewhere = topics.some((topic) => ASIDE.has(topic)) || relevance(text, CLAIMS) > 0;
   return isElsewhere && relevance(text, wanted) === 0;
 }
-/** The answer without quotes about something else. */
 export function withoutAsides(
   { asked }: AnswerContext,
   node: SubjectNode,

@@ -18,13 +18,11 @@ export function answerMissingTooth(context: AnswerContext): AssistantSentence[] 
   return [...told, ...dates, ...otherDates(context.asked), ...lossSentences(context)];
 }
 
-/** The time in the question; null without one. */
 export function askedSpan({ asked: { asOf }, query: { day, time } }: AnswerContext): TimeSpan | null {
   if (time !== null) return spanOf(time, asOf);
   return day === null ? null : { from: dayOf(day, asOf), to: dayOf(day, asOf) };
 }
 
-/** Whether the tooth was lost before the coverage began, and so falls under the clause. */
 function lossSentences(context: AnswerContext): AssistantSentence[] {
   const lost = askedSpan(context);
   if (lost === null) return [];

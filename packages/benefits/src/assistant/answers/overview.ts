@@ -31,7 +31,7 @@ export function answerOverview(context: AnswerContext): AssistantSentence[] {
   const missing = sides
     .filter((side) => (asksPercent(context) || network !== null) && !hasPercent(context, places, side))
     .map((side) => notStated(didNotSay(words.noPercentage(side))));
-  // A percentage of a list that we don't have says less than one of the fee.
+  // If the percentages are of a list of fees that the response doesn't have, the answer says so first.
   const basis = lines.length > 0 ? listedElsewhere(context, sides) : [];
   if (lines.length > 0)
     return [...paid, ...basis, ...lines.slice(0, MOST_LINES), ...missing, ...quotes, ...unread];
@@ -54,7 +54,6 @@ export function answerOverview(context: AnswerContext): AssistantSentence[] {
 const asksPercent = ({ asked }: AnswerContext): boolean =>
   /%|\bpercent|\bpct\b|\bco-? ?ins/i.test(asked.question);
 
-/** Whether a percentage is stated for one of the subjects. A copay isn't one. */
 const hasPercent = (context: AnswerContext, places: readonly SubjectNode[], network: Side): boolean =>
   places.some((subject) =>
     ask(context, { subject, topic: 'share', network }).statements.some(
@@ -62,7 +61,6 @@ const hasPercent = (context: AnswerContext, places: readonly SubjectNode[], netw
     ),
   );
 
-/** Percentages in words that we could not read, for these networks. */
 export const sharesInWords = ({ remarks }: AnswerContext, sides: readonly Side[]): UnreadRemark[] =>
   remarks.filter(
     ({ text, topics, network }) =>
@@ -151,7 +149,10 @@ function linesFor(
       ),
     );
     const isConflict = told.some(({ outcome }) => outcome === 'conflict');
-    const said = words.joinSides([...new Set(parts)]) + (isConflict ? words.THESE_CONFLICT : '');
+    const isOpen =
+      context.query.network !== null &&
+      told.every(({ statements }) => statements.every(({ network }) => network === 'not_stated'));
+    const said = `${words.joinSides([...new Set(parts)])}${isOpen ? words.NO_NETWORK : ''}${isConflict ? words.THESE_CONFLICT : ''}`;
     const key = isJoined ? said : `${said}|${rows}`;
     const same = lines.get(key);
     lines.set(key, { nodes: [...(same?.nodes ?? []), node], said, rows: [...(same?.rows ?? []), ...rows] });

@@ -51,7 +51,6 @@ const NOT_DENTAL = /\b(?:medical|vision|pharmacy|hospital|drug)\b/i;
 const paysBefore = (context: AnswerContext, other: OtherCoverage): boolean =>
   other.order === 'primary' && isInForce(context, other);
 
-/** The only other plan, if the payer calls it secondary. */
 const paysAfter = (context: AnswerContext, other: OtherCoverage): boolean =>
   other.order === 'secondary' &&
   context.asked.benefits.other_coverage.length === 1 &&

@@ -72,7 +72,7 @@ export function answerIncreases(context: AnswerContext): AssistantSentence[] {
   return [...shareLeads(context), ...quotes, ...coverageYear(context)];
 }
 
-/** Percentages by year that we read: the payer's sentence. A class may include the service. */
+/** Quotes the payer's sentence. A class counts too, because it may include the service. */
 function readIncreases(context: AnswerContext): AssistantSentence[] {
   const nodes = context.query.subject?.nodes ?? [];
   const isOpen = (place: SubjectNode): boolean =>

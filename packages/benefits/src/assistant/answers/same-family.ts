@@ -13,7 +13,6 @@ import { frequencySentences } from './frequency.ts';
 /** A family with more codes includes several kinds of service. */
 const MOST_CODES = 8;
 
-/** What the payer states for the other codes of the family; `sentencesFor` words it. */
 export function sameFamily(
   context: AnswerContext,
   subject: SubjectNode,

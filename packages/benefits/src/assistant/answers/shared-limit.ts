@@ -29,7 +29,6 @@ export function sharedLimit({ asked }: AnswerContext, node: SubjectNode): Assist
   return quotes.length > 0 || isRead ? quotes : silence(words.NO_SHARING, words.ASK_SHARING);
 }
 
-/** The services that share their frequency limit with a service. */
 export const sharingSubjects = (context: AnswerContext, subject: SubjectNode): SubjectNode[] => [
   ...inWords(context, subject),
   ...inStatements(context, subject),

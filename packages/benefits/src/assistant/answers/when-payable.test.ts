@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { NO_FEES } from '../../estimate/fees.ts';
+import { DEFAULT_SWITCHES } from '../../estimate/switches.ts';
 import { answersTo } from '../../testing/answers-to.ts';
 
 const answers = (question: string, rows: string): string[] => answersTo(question, rows, '2026-03-10');
@@ -15,6 +17,20 @@ describe('the answer to when a service is payable', () => {
   it('names no network if both networks have the same answer', () => {
     const both = limit('D1110', '1***34*6', '20250105').replace('*Y*', '*W*');
     expect(answers('When can she get D1110 again?', both)[0]).toBe(NOW.replace(' in-network', ''));
+  });
+
+  it('is for the network that the practice recorded, unless the question names the other one', () => {
+    const outside = limit('D1110', '1***34*12', '20250805').replace('*Y*', '*N*');
+    const rows = limit('D1110', '1***34*6', '20250805') + outside;
+    const answer = (question: string, network: 'in' | 'out' | null) =>
+      answersTo(question, rows, '2026-03-10', {
+        practice: { switches: DEFAULT_SWITCHES, assumes_unused: false, network, fees: NO_FEES },
+      });
+    const again = 'When can she get D1110 again?';
+    expect(answer(again, null)).toContain(NOW);
+    expect(answer(again, 'in')).toContain(NOW);
+    expect(answer(again, 'out')).not.toContain(NOW);
+    expect(answer('When can she get D1110 again in-network?', 'out')).toContain(NOW);
   });
 
   it('doesn\'t say "eligible now" if the last of two services or the tooth is unknown', () => {

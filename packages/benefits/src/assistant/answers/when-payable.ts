@@ -8,6 +8,7 @@ import type { AnswerContext } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
 import { oldSince } from '../response-age.ts';
 import { calculated } from '../sentences.ts';
+import { sideOf } from './portion/charges.ts';
 
 /** Families with more codes than this include several kinds of service. */
 const MOST_CODES = 8;
@@ -18,13 +19,14 @@ export function whenPayable(
   node: SubjectNode,
   told: readonly AssistantSentence[],
 ): AssistantSentence[] {
-  const { network } = context.query;
+  const network = sideOf(context);
   const [inside, outside] = [answerFor(context, node, 'in'), answerFor(context, node, 'out')];
   const isSame = inside?.outcome === outside?.outcome && inside?.day === outside?.day;
-  // Without a network in the question, the answer is for the practice's network, and says so if the other one differs.
+  // Without a network in the question, the answer is for the practice's network. It names the network if the
+  // other one differs.
   const answer = network === 'out' ? outside : inside;
   if (answer === null) return [];
-  const where = isSame ? null : (network ?? 'in');
+  const where = isSame ? null : network;
   const { outcome, day, reasons } = answer;
   const sources = reasons.filter(({ state }) => state !== 'noted').flatMap((reason) => reason.sources);
   if (outcome === 'eligible' && oldSince(context.asked) !== null) return [];
@@ -38,7 +40,6 @@ export function whenPayable(
   return [calculated(words.notBefore(day, where, deciding.step), deciding.sources)];
 }
 
-/** The answer for all codes of the subject. Null if they differ or nothing is certain. */
 function answerFor(
   { asked, query, plan }: AnswerContext,
   node: SubjectNode,

@@ -16,7 +16,6 @@ const DAY = new RegExp(
   String.raw`\b(${MONTHS.join('|')})[a-z]*\.? (\d{1,2})(?:st|nd|rd|th)?\b(?:,? (20\d\d))?|\b(\d{1,2})/(\d{1,2})(?:/((?:20)?\d\d))?\b`,
 );
 
-/** All days in the text. */
 export const daysIn = (text: string): AskedDay[] =>
   (text.match(new RegExp(DAY, 'g')) ?? []).flatMap((words) => dayIn(words) ?? []);
 

@@ -3,7 +3,7 @@
 import type { Asked, Query } from './query.ts';
 import type { AskedTopic } from './topics.ts';
 
-/** "Nothing used yet" tells that the deductible isn't met. It asks for no history. */
+/** "Nothing used yet" says that the deductible isn't met. It doesn't ask for the history. */
 export const withUnused = (plain: string): string =>
   plain.replace(
     /\bnothing (?:(?:has|is|been|was) )*(?:used|met)(?: yet| so far| this year)?\b/g,

@@ -158,7 +158,6 @@ const KINDS: readonly (readonly [isNamed: (text: string) => boolean, teeth: read
   [phrases('posterior tooth, posterior teeth, back tooth, back teeth'), [2, 3, 4, 5]],
 ];
 
-/** Tooth numbers for the kind of teeth in a text; empty without one. */
 export function likeTeethIn(text: string): number[] {
   const [primary, ...permanent] = KINDS;
   if (primary?.[0](text)) return [...primary[1]];
@@ -216,13 +215,16 @@ const isYear = (number: number): boolean => number >= 1900 && number < 2100;
 const bareFeesIn = (text: string): number[] =>
   (text.match(NUMBERS) ?? []).map(centsOf).filter((cents) => cents > 100_00 && !isYear(cents / 100));
 
-/** "1110 95, pt owes?": a number right after the service that is no tooth, age or percentage. In cents. */
+/** "1110 95, pt owes?": a number above 32 right after the service can't be a tooth. In cents. */
 export function smallFeeAfter(text: string): number | null {
   const fee = Number(SMALL_FEE.exec(text)?.[1] ?? 0);
   return fee > 32 ? Math.round(fee * 100) : null;
 }
 const SMALL_FEE =
   /^ (?:at |is |was )?((?:\d{2}|100)(?:\.\d\d)?)\b(?![,/-]?\d)(?! ?(?:%|percent|pct|y\.?o|years?|yrs?|months?|mos?|days?|visits?|times?|units?|teeth|per|or|x)(?![a-z]))/;
+
+/** "Prophy 95 oon": without a word for money, a round number may be a percentage. */
+export const isOddFee = (cents: number): boolean => cents % 10_00 !== 0;
 
 export const withSmallFee = (details: Details, fees: readonly number[]): Details =>
   details.fees.length + details.bareFees.length > 0 || fees.length !== 1

@@ -31,7 +31,7 @@ export interface Query {
   day: AskedDay | null;
   /** When a tooth was lost or work was placed: "in june 2025". */
   time: AskedTime | null;
-  /** What remains of the amount after these services is asked. */
+  /** The question asks what remains of the amount after these services. */
   after?: readonly Query[];
 }
 
@@ -53,7 +53,6 @@ export type Asked =
 export const asks = ({ topic: own, subject }: Query, topic: AskedTopic, key: string): boolean =>
   subject?.key === key && (own === topic || (topic === 'coverage' && own === 'portion'));
 
-/** Removes repeated queries. */
 export function uniqueAsked(asked: Asked[]): Asked[] {
   const seen = new Set<string>();
   return asked.filter((one) => {

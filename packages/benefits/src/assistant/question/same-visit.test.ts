@@ -19,18 +19,18 @@ it.each([
   ['what does he owe for D2740, fee 1200 >> what if we do D2950 the same visit', 'code:D2950 -'],
   ['what does he owe for D2740, fee 1200 >> then a 1000 D3330 after that, same yr', 'code:D3330 100000'],
   ['what does he owe for D2740, fee 1200 >> and D3330 for $1000 afterwards?', 'code:D3330 100000'],
-])('asks about both services: %s', (turns, added) => {
+])('a service added to the visit is asked about together with the earlier one: %s', (turns, added) => {
   expect(asksOf(turns)).toEqual(['portion code:D2740 120000', `portion ${added}`]);
 });
 
 it.each([
   'what does he owe for D2740, fee 1200 >> and D3330 for $1000?',
   'is D2740 covered? >> add the 3330 same day',
-])('asks about the new service alone: %s', (turns) => {
+])('any other service is asked about alone: %s', (turns) => {
   expect(asksOf(turns)).toHaveLength(1);
 });
 
-it('asks whether a service is covered, not what it costs', () => {
+it('a question about coverage on the same day does not ask for a price', () => {
   expect(asksOf('what does he owe for D2740, fee 1200 >> is D9310 covered the same day?')).toEqual([
     'coverage code:D9310 -',
   ]);
@@ -40,11 +40,11 @@ it.each([
   'what does he owe for D2740, fee 1200 >> what is left of the max after that',
   'what does he owe for D2740, fee 1200 >> how much will be left after?',
   'what does he owe for D2740, fee 1200 >> what is the remaining maximum afterwards',
-])('asks what remains after the service: %s', (turns) => {
+])('"after that" asks what remains after the service: %s', (turns) => {
   expect(asksOf(turns)[0]).toMatch(/^maximum plan .* after code:D2740 120000$/);
 });
 
-it('asks what remains after the services of the same question', () => {
+it('"after a crown" asks what remains after the crown', () => {
   expect(asksOf('how much of the max is left after a 1200 crown')).toEqual([
     'maximum family:crowns - after family:crowns 120000',
   ]);

@@ -51,7 +51,6 @@ const swaps = (word: string): string[] =>
         return `${word.slice(0, at)}${other}${one}${word.slice(at + 2)}`;
       });
 
-/** Whether the word is spelled correctly. */
 const isWritten = ({ text, stem }: Token, { stems }: KnownWords): boolean =>
   stems.has(stem) || [text, stem].some((form) => PLAIN_WORDS.has(form) || CORRECT_WORDS.has(form));
 

@@ -32,6 +32,12 @@ const lowered = (text: string): string =>
     .replace(/n[\u2019']t\b/g, ' not')
     .replace(/[\u2019']re\b/g, ' are');
 
+export const sentencesOf = (plain: string): string[] =>
+  plain
+    .split(/(?<=[?!;\n])|(?<=(?<!\b(?:no|dr|mr|mrs|ms|vs|approx|st))\.)(?=\s|$)/)
+    .map((text) => text.trim())
+    .filter((text) => /[a-z0-9]/.test(text));
+
 export function tokensOf(plain: string): Token[] {
   return [
     ...plain.matchAll(/[a-z]+\d*[a-z]*|\d+(?:(?:st|nd|rd|th)\b|(?:,\d{3})*(?:\.\d+)?)|[?!;,:&/#$%.\n-]/g),

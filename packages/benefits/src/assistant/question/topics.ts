@@ -42,7 +42,6 @@ export interface TopicsFound {
   leads: boolean;
 }
 
-/** The topics of one part of a question. Its strongest phrases decide. */
 export function chooseTopics(
   matches: readonly PhraseMatch<readonly TopicWord[]>[],
   hasSubject: boolean,

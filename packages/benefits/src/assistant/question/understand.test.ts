@@ -77,7 +77,7 @@ describe('a follow-up', () => {
     [['Is a crown covered?'], 'and botox out of network?'],
     [['Is a crown covered?', 'who won the game?'], 'and out of network?'],
     [['Is the plan active?'], 'and out of network?'],
-  ])('after %s inherits nothing for %s', (earlier, question) =>
+  ])('after %s is not understood: %s', (earlier, question) =>
     expect(asked(question, earlier)).toEqual([expect.stringMatching(/^not_understood/)]),
   );
 

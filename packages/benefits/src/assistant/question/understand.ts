@@ -10,6 +10,7 @@ import {
   countBefore,
   type Details,
   findDetails,
+  isOddFee,
   joinedSpans,
   quadrantsIn,
   type Span,
@@ -28,7 +29,7 @@ import { withAfter, withSameVisit } from './same-visit.ts';
 import { correct, isKnown, knownWords } from './spelling.ts';
 import { type AskedSubject, subjectOf } from './subject.ts';
 import { type NamedTier, tierIn } from './tier-names.ts';
-import { type PhraseMatch, plainText, type Token, tokensOf } from './tokens.ts';
+import { type PhraseMatch, plainText, sentencesOf, type Token, tokensOf } from './tokens.ts';
 import { findTopicWords, TOPIC_PHRASES, type TopicWord } from './topics.ts';
 import { pairsIn } from './words/word-pairs.ts';
 
@@ -103,7 +104,7 @@ function understandOne(question: string, context: readonly Query[], names: Names
   return uniqueAsked(withAfter(priced, plain, context, named)).slice(0, MOST_ASKED);
 }
 
-/** Beside a question, a sentence that asks nothing needs no answer. */
+/** Next to a question, a sentence that asks nothing needs no answer. */
 function withoutAsides(asked: Asked[]): Asked[] {
   const isAside = (one: Asked): boolean => one.kind === 'not_understood' && one.isAside === true;
   return asked.every(isAside) ? asked : asked.filter((one) => !isAside(one));
@@ -146,12 +147,6 @@ function withSaid(one: Asked, said: Said & { plan: string | null }, context: rea
     },
   };
 }
-
-const sentencesOf = (plain: string): string[] =>
-  plain
-    .split(/(?<=[?!;\n])|(?<=(?<!\b(?:no|dr|mr|mrs|ms|vs|approx|st))\.)(?=\s|$)/)
-    .map((text) => text.trim())
-    .filter((text) => /[a-z0-9]/.test(text));
 
 const JOINTS = new Set(['and', 'n', 'nd', 'or', 'but', 'plus', 'also', 'then', '&', ',', ':', ';', '/']);
 const COMPARES = new Set(['vs', 'versus']);
@@ -254,7 +249,10 @@ function partOf({ sentence, tokens, hits, topicWords, fixed }: Scan, span: Span)
       ...topicWords.filter((word) => isIn([span], word)),
       ...pairsIn(own).map((value) => ({ value: [value], ...span })),
     ],
-    details: withSmallFee(findDetails(text), asksPortion ? fees : []),
+    details: withSmallFee(
+      findDetails(text),
+      asksPortion ? fees : topicWords.length > 0 ? [] : fees.filter(isOddFee),
+    ),
     unknown: unknown.map((token) => token.text),
     hasWrongCode: own.some((token) => WRONG_CODE.test(token.text) && !isIn(hits, token)),
     isOwnClause: CLAUSE_STARTS.test(text),

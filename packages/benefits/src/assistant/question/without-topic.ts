@@ -94,7 +94,7 @@ const isAside = (sentence: string, parts: readonly Part[]): boolean =>
 const REQUESTS =
   /\b(?:i|we|just|also) (?:need|want)\b|\bwonder(?:ing)?\b|\blook(?:ing)? (?:for|up)\b|^(?:please |also |and )*(?:need|want|find|check|get|send|show|list|explain|verify|confirm)\b/;
 
-/** "Is out of network ok": asks what that network pays. Null if the part mentions the practice. */
+/** "Is out of network ok" asks what that network pays, unless it mentions the practice or has unknown words. */
 export const ofNetwork = ({ text, details: { network }, unknown }: Part): Query | null =>
   network !== null && unknown.length === 0 && !saysOffice(text)
     ? { ...NOTHING, topic: 'coverage', network }
@@ -136,6 +136,6 @@ const PLEASANTRY =
   /^(?:(?:ok(?:ay)?|thanks?|thank you|thx|hi|hello|hey|good (?:morning|afternoon|evening)|great|perfect|got it|please|no|yes|sure|cool|awesome|bye|you are|ur awesome|ur the best|ur great|the best|lol|haha|one more|last one|quick question|sorry|my bad|nvm|never mind|hmm+|so much|very much|that is all|that all|again|there|a lot|for your help) *)+$/;
 /** Only a figure for what was named before: "is that 80", "is it at 50". */
 const BARE_FIGURE =
-  /^(?:(?:and|so|but|or|is|are|was|would|be|it|that|this|they|those|at|the|paid|still)\b\W*|\d{1,3}\b ?%?\W*)+$/;
+  /^(?:(?:and|so|but|or|is|are|was|would|be|it|that|this|they|those|at|the|paid|still)\b\W*|\d{1,3}\b\W*)+$/;
 export const isBareFigure = ({ text }: Part): boolean => BARE_FIGURE.test(text);
 export const isPleasantry = ({ text }: Part): boolean => PLEASANTRY.test(text.replace(/[^a-z ]/g, '').trim());

@@ -93,7 +93,6 @@ function kindOf(group: readonly Statement[], { says }: Statement): PlanShare['ki
   return says.kind === 'copay' ? 'copay' : 'percent';
 }
 
-/** The rows of the statements. */
 export function rowsOf(statements: readonly Statement[]): number[] {
   return sortedRows(statements.map(({ source }) => source.row));
 }

@@ -17,9 +17,7 @@ export interface Entry {
   plan: string | null;
   /** Statements of what the plan pays for the entry itself. */
   statements: Statement[];
-  /** Rows that name it. */
   rows: number[];
-  /** Unread remarks that name it. */
   remarks: SourcedText[];
 }
 
@@ -68,13 +66,12 @@ export function collectEntries(response: ReadResponse): Entries {
   return entries;
 }
 
-/** What a statement names in addition to its subject: its exceptions, and services that share its limit. */
 function othersIn({ except, conditions }: Statement): SubjectNode[] {
   if (conditions.length === 0) return except;
   return [...except, ...conditions.flatMap((one) => (one.kind === 'combined_with' ? one.subjects : []))];
 }
 
-/** Codes that the words name one by one or as a range. A family's codes get their values from the family. */
+/** A family's codes aren't listed: they get their values from the family. */
 function codesOf(nodes: readonly SubjectNode[]): string[] {
   return nodes.flatMap((node) => (node.kind === 'code' || node.kind === 'range' ? proceduresOf(node) : []));
 }
@@ -87,7 +84,6 @@ function serviceKey(serviceType: string | null, heading: string | null, plan: st
   return `${serviceType ?? ''}|${heading?.toLowerCase() ?? ''}|${plan ?? ''}`;
 }
 
-/** The table rows that a benefit row is about. */
 export function linesOf(row: Row): string[] {
   const codes = row.procedures.length > 0 ? row.procedures : codesOf(row.subject);
   if (codes.length > 0) return codes.map((code) => procedureKey(code, row.plan));
@@ -111,7 +107,6 @@ function isStatus({ stated }: Row): boolean {
   return stated.code.length === 1 && stated.code >= '1' && stated.code <= '8';
 }
 
-/** Lists a row's percentage under each of its service types. A row without one is listed under its heading. */
 function addRow(entries: Entries, statement: Statement, row: Row): void {
   const heading = row.heading === null ? null : sentenceCase(row.heading);
   const types = row.serviceTypes.filter((type) => !isStatus(row) || isDentalPart(type));

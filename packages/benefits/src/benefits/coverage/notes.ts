@@ -45,7 +45,6 @@ export function collectNotes(response: ReadResponse, limits: Limits, entries: En
   return notes;
 }
 
-/** The lines a limit belongs to: those of its row, or of what its words name. */
 function limitLines(
   { applies_to: { subjects }, plan, sources }: FrequencyLimit | AgeLimit,
   { rows }: ReadResponse,
@@ -80,7 +79,6 @@ function notesOf(row: Row): string[] {
   return texts;
 }
 
-/** Adds the payer's words as a note to the codes that they name. */
 function addWords(
   notes: LineNotes,
   { subject, except, source, plan }: Statement,
@@ -131,7 +129,6 @@ export function shareNotes(
   return notes;
 }
 
-/** Each text once, with every row that contains it. */
 export function joinNotes(notes: readonly SourcedText[]): SourcedText[] {
   if (notes.length < 2) return [...notes];
   const byText = new Map<string, Set<number>>();

@@ -17,7 +17,6 @@ export function implausibleShares(
   return inverted === null ? found : [...found, inverted];
 }
 
-/** Rows whose percentage differs from the percentage in their own words. */
 function wordsAgainstRow({ statements, rows }: ReadResponse): Contradiction[] {
   const byRow = new Map<number, Statement>();
   const found: Contradiction[] = [];

@@ -192,7 +192,6 @@ interface CodeCell {
   origin: SourcedText[];
 }
 
-/** The code's own statement. If it has no percentage, the percentage of a wider subject, marked as such. */
 function codeCell(entry: ProcedureEntry, network: 'in' | 'out', context: TableContext): CodeCell {
   const resolution = resolveFor(context.index, askingFor(entry, network, context), entry.subject, 'share');
   if (isOpen(resolution)) return openCell(resolution);

@@ -13,7 +13,6 @@ export function scopeOf({ subject, except }: Statement): AppliesTo {
   return appliesTo(subject, except);
 }
 
-/** Equal for statements about the same subjects, person and plan under the same conditions. */
 export function scopeKey({ subject, except, plan, who, conditions }: Statement): string {
   return JSON.stringify([subject.map(nodeKey), except.map(nodeKey), plan, who, conditions]);
 }

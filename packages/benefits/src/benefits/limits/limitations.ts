@@ -55,7 +55,6 @@ function networksByScope(frequencies: readonly FrequencyLimit[]): Map<string, Se
   return networks;
 }
 
-/** Equal for limits of the same kind, scope and plan, so that their networks can be compared. */
 function comparedBy({ applies_to, is_remaining, used_count, conditions, plan }: FrequencyLimit): string {
   const narrowing = conditions.filter(({ kind }) => kind !== 'when');
   return JSON.stringify([

@@ -94,7 +94,7 @@ describe('a frequency in words', () => {
     ['MISSING TOOTH CLAUSE APPLIES. LIMITED TO 1 PER 60 MONTHS.', '1 per 60 month'],
     ['12 MONTH WAITING PERIOD APPLIES. LIMITED TO 2 PER CALENDAR YEAR.', '2 per 1 calendar_year'],
     ['LIMITED TO 1 PER 60 MONTHS. REPLACEMENT AFTER 7 YEARS.', '1 per 60 month'],
-  ])('counts in addition to a clause: %s', (words, limit) => {
+  ])('is read next to another rule: %s', (words, limit) => {
     expect(periods(words)).toEqual([limit]);
   });
 

@@ -83,7 +83,6 @@ function entriesOf(party: Party, role: string, index: number | null): ContactEnt
   return entries.filter((entry) => entry.name !== null || LINES.some((line) => entry[line] !== null));
 }
 
-/** Whether two mentions of a party are one contact: none of their details differ. */
 function isCompatible(known: ContactEntry, entry: ContactEntry): boolean {
   return LINES.every((line) => known[line] === null || entry[line] === null || known[line] === entry[line]);
 }
@@ -112,7 +111,6 @@ function isOurLine(entity: Party, row: Row, payer: Party | null): boolean {
   return entity.name === null || payer === null || isSameCompany(entity, payer);
 }
 
-/** The payer's own contact details. If it states none, those that rows state for the payer or its administrator. */
 function mainContact(payer: Party | null, ours: readonly ContactEntry[]) {
   const from = <K extends 'phone' | 'fax' | 'email' | 'address'>(key: K) =>
     ours.find((entry) => entry[key] !== null);

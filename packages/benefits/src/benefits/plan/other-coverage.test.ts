@@ -111,6 +111,21 @@ describe('other coverage', () => {
     expect(others(...rows)).toMatchObject([{ name: 'CIGNA', member_id: 'C-77' }]);
   });
 
+  const named = (name: string) => ['EB*W*IND*35', 'LS*2120', `NM1*PR*2*${name}`, 'LE*2120'];
+
+  it('has the payer that a later row names', () => {
+    expect(others(...named('CIGNA'))).toMatchObject([{ name: 'CIGNA', sources: [1, 2] }]);
+  });
+
+  it('does not have that payer if two rows could mean it', () => {
+    expect(others('EB*R*IND*30', ...named('CIGNA'))).toMatchObject([{ name: null }, { name: null }]);
+    expect(others(...named('CIGNA'), ...named('METLIFE'))).toMatchObject([{ name: null }]);
+  });
+
+  it('does not have our own payer under a longer name', () => {
+    expect(others(...named('NORTHWIND DENTAL, INC.'))).toMatchObject([{ name: null }]);
+  });
+
   it('leaves out our own payer if the row names it as primary and another as secondary', () => {
     const rows = ['LS*2120', 'NM1*PRP*2*NORTHWIND DENTAL', 'NM1*SEP*2*METLIFE', 'LE*2120'];
     expect(others(...rows)).toMatchObject([{ name: 'METLIFE', order: 'secondary' }]);

@@ -28,19 +28,22 @@ export function projectOtherCoverage(response: ReadResponse): OtherCoverages {
   const denying = new Set<number>();
   for (const { says, source } of response.statements)
     if (says.kind === 'other_coverage' && !says.exists) denying.add(source.row);
-  const strayPayer = findStrayPayer(answer.blocks, answer.payer?.name ?? null);
+  const stating: Row[] = [];
   for (const row of rows) {
     const { code, plan_coverage } = row.stated;
     const isNameless = row.attached.entities.length === 0 && plan_coverage === null;
     if (code === 'U') result.carve_outs.push(...otherCoveragesOf(row, null, answer.payer));
     else if (code !== 'R') continue;
     else if (isNameless && denying.has(row.index)) result.denials.push(row);
-    else result.other_coverage.push(...otherCoveragesOf(row, strayPayer, answer.payer));
+    else stating.push(row);
   }
+  // With two coverages without a payer, we can't know which one the payer's name belongs to.
+  const isOnly = stating.filter(({ attached }) => attached.entities.length === 0).length === 1;
+  const strayPayer = isOnly ? findStrayPayer(answer.blocks, answer.payer) : null;
+  for (const row of stating) result.other_coverage.push(...otherCoveragesOf(row, strayPayer, answer.payer));
   return result;
 }
 
-/** One entry for each payer the row names. */
 function otherCoveragesOf(row: Row, strayPayer: BenefitBlock | null, self: Party | null): OtherCoverage[] {
   const { block, attached } = row;
   const owner = attached.entities.length > 0 || strayPayer === null ? block : strayPayer;
@@ -82,7 +85,6 @@ function otherCoverageOf(
   };
 }
 
-/** Each payer with the people named after it, such as the subscriber. Our own payer is left out. */
 function groupByPayer(entities: readonly RelatedEntity[], self: Party | null): RelatedEntity[][] {
   let group: RelatedEntity[] = [];
   const groups = [group];
@@ -110,7 +112,7 @@ function isNamedTwice(one: RelatedEntity, other: RelatedEntity): boolean {
   return (one.entity_code === 'PR') !== (other.entity_code === 'PR') && isSameCompany(one, other);
 }
 
-/** Whether both have the same ID or name. If their IDs don't differ, "Aetna" and "AETNA INC" are the same. */
+/** "Aetna" and "AETNA INC" are the same company, unless their IDs differ. */
 export function isSameCompany(one: Party, other: Party): boolean {
   if (one.id !== null && one.id === other.id) return true;
   if (one.name === null || other.name === null) return false;
@@ -167,15 +169,18 @@ function dateIn(block: BenefitBlock, qualifiers: readonly string[], end: 'from' 
   return null;
 }
 
-/** Some payers send the other payer's name after a later row. If only one row lacks a name, the name belongs to it. */
-function findStrayPayer(blocks: readonly BenefitBlock[], ownName: string | null): BenefitBlock | null {
+/** Some payers send the other payer's name after a later row. We use that name only if the response has just one. */
+function findStrayPayer(blocks: readonly BenefitBlock[], self: Party | null): BenefitBlock | null {
   let stray: BenefitBlock | null = null;
   for (const block of blocks) {
     const { code } = block.stated;
     const { entities } = block.attached;
     if (entities.length === 0 || code === 'R' || code === 'U' || code === '1') continue;
     const isOther = entities.some(
-      (entity) => entity.entity_code === 'PR' && entity.name !== null && entity.name !== ownName,
+      (entity) =>
+        entity.entity_code === 'PR' &&
+        entity.name !== null &&
+        (self === null || !isSameCompany(entity, self)),
     );
     if (!isOther) continue;
     if (stray !== null) return null;

@@ -44,10 +44,7 @@ export function planDates(dates: readonly StatedDate[], rows: readonly Row[]): P
   return { begins, ends };
 }
 
-/**
- * The plan's first and last day. For an ended plan, the dates of its rows come first, because the person's dates may
- * belong to a newer plan.
- */
+/** For an ended plan, the dates of its rows come first, because the person's dates may belong to a newer plan. */
 export function planPeriod(
   { dates }: EligibilityAnswer,
   rows: readonly Row[],
@@ -69,7 +66,6 @@ export interface Period {
 
 const NO_PERIOD: Period = { begin: null, end: null };
 
-/** The dates that a row states for itself. */
 export function periodOf(row: Row): Period {
   if (row.attached.dates.length === 0) return NO_PERIOD;
   const { begins, ends } = planDates([], [row]);
@@ -81,7 +77,6 @@ export function isApart(one: Period, other: Period): boolean {
   return one.begin !== null && other.end !== null && one.begin > other.end;
 }
 
-/** The overlap of the periods that contain the day. Ignores periods without a start. */
 export function commonPeriod(periods: readonly Period[], day: Day): Period {
   const common: Period = { begin: null, end: null };
   for (const { begin, end } of periods) {

@@ -106,7 +106,6 @@ function firstOf(
   return null;
 }
 
-/** Adds dates and numbers that have no field of their own, so that they are shown too. */
 function listRest(
   answer: EligibilityAnswer,
   info: TextList,
@@ -144,7 +143,6 @@ export interface BenefitYear {
   contradictions: Contradiction[];
 }
 
-/** The benefit year that the payer's words state, otherwise that of its maximums, otherwise that of its deductibles. */
 export function benefitYear(
   { statements }: ReadResponse,
   maximums: readonly BenefitAmount[],

@@ -60,7 +60,6 @@ function nearnessOf(row: Row): Nearness {
   return nearest;
 }
 
-/** Whether the words of a "not covered" row name something narrower than dental care. */
 function namesPart({ sentences }: Row): boolean {
   return sentences.some(({ meaning }) => {
     if (meaning.kind === 'heading') return meaning.subject.some((node) => !isPlanWide(node));
@@ -72,7 +71,6 @@ function namesPart({ sentences }: Row): boolean {
   });
 }
 
-/** The rows about the plan, those closest to dental care first. */
 export function planRowsOf(
   { active, inactive }: StatusRows,
   status: CoverageStatus,
@@ -85,7 +83,7 @@ export function planRowsOf(
   return splitByTime(active, asOf);
 }
 
-/** Separates past and future rows if a row that is equally close to dental care applies on the day. */
+/** Past and future rows are separate only if a row at least as close to dental care applies on the day. */
 export function splitByTime(places: readonly Row[][], asOf: Day | null): PlanRows {
   const split: PlanRows = { rows: [], others: [] };
   const periods: Period[] = [];

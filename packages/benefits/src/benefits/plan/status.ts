@@ -92,7 +92,6 @@ function isDentalBlock({ procedure, stated }: BenefitBlock): boolean {
   return stated.service_types.some((type) => DENTAL_SERVICE_TYPES.has(type));
 }
 
-/** Names and sentences of a row that mention dental care, and whether they deny it. */
 function dentalMentions({ block, sentences }: Row): { isDenied: boolean }[] {
   const { plan_coverage, plan_name } = block.stated;
   const names = [plan_coverage, plan_name].map((text) => ({ text: text ?? '', isDenied: false }));
@@ -137,7 +136,6 @@ function doubtsOf(
 /** Topics of unread words that may be about the plan as a whole. */
 const PLAN_TOPICS: ReadonlySet<Topic> = new Set(['status', 'exclusion', 'share', 'other']);
 
-/** Words about the plan itself that we could not read, on the rows that say it is active. */
 function unreadWords(rows: readonly Row[]): SourcedText[] {
   return rows
     .filter(({ subject }) => subject.every(isPlanWide))
@@ -156,13 +154,11 @@ function mayEndPlan(meaning: SentenceMeaning): boolean {
   return isAboutPlan && subjects.every(isPlanWide) && topics.every((topic) => PLAN_TOPICS.has(topic));
 }
 
-/** Whether the row says that the plan includes dental care. */
 function offersDental(row: Row): boolean {
   if (isDentalBlock(row.block) && row.stated.code !== 'I') return true;
   return dentalMentions(row).some(({ isDenied }) => !isDenied);
 }
 
-/** What conflicts with active coverage: the words of its rows, an end date in the past, a start date in the future. */
 function againstActive(response: ReadResponse, rows: readonly Row[]): SourcedText[] {
   const against: SourcedText[] = [];
   const ending = new Map<number, string>();

@@ -110,7 +110,6 @@ export const isOfUnread = ({ applies_to, total_cents, certainty }: BenefitAmount
   applies_to.service_types.length + applies_to.procedures.length === 0 &&
   certainty?.doubts.includes('unread_words') === true;
 
-/** The rollover amounts of the plan. */
 export function rolloversOf(one: Case): BenefitAmount[] {
   const { statements } = resolve(one.index, { ...questionOf(one, 'maximum'), subject: PLAN });
   const rows = new Set(statements.map(({ source }) => source.row));
@@ -122,7 +121,6 @@ export function rolloversOf(one: Case): BenefitAmount[] {
   );
 }
 
-/** The amounts that come from these statements. */
 function amountsBehind(
   { question }: Case,
   amounts: readonly BenefitAmount[],

@@ -97,7 +97,6 @@ export function isSure({ is_blocking }: Block): boolean {
   return is_blocking.key === null;
 }
 
-/** Unknowns for payer text about a waiting period or an age that we couldn't read. */
 function unreadBlocks(one: Case, line: EstimateProcedure, unknowns: Unknowns): Block[] {
   return (['waiting', 'age'] as const).flatMap((kind) => {
     const { outcome, remarks: all } = ask(one, kind);
@@ -152,7 +151,6 @@ function asking(line: EstimateProcedure, kind: AskedBlock, { text, sources }: So
 
 type Clause = Statement & { says: Extract<Says, { kind: 'clause' }> };
 
-/** Clauses of the kind that may apply to the line. */
 export function clausesOf(one: Case, topic: 'missing_tooth' | 'downgrade' | 'replacement'): Clause[] {
   return ask(one, topic).statements.filter(
     (statement): statement is Clause =>

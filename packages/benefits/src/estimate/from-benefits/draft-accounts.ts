@@ -22,7 +22,7 @@ type When = AccountLine['when'];
 
 const LEVELS: readonly Level[] = ['individual', 'family'];
 
-/** The accounts that lines would use. With unknowns of their own: what isn't used needs no answer. */
+/** The accounts that the lines would use if the plan paid. They have separate unknowns, which need no answer. */
 export function untouchedBy(cases: readonly Case[], place: number): DraftAccount[] {
   const accounts: Accounts = { byKey: new Map(), unknowns: noUnknowns(), assumptions: [], place };
   for (const [at, one] of cases.entries()) {
@@ -32,7 +32,6 @@ export function untouchedBy(cases: readonly Case[], place: number): DraftAccount
   return [...accounts.byKey.values()];
 }
 
-/** Adds a line to the deductibles that it counts toward: the nearest ones that the resolver finds. */
 export function addDeductibles(accounts: Accounts, one: Case, line: number): void {
   for (const level of LEVELS) {
     const { applies, isByRule, amounts, isZero, sources } = deductibleOf(one, level);
@@ -63,7 +62,6 @@ function isUsedUp(one: Case, amount: BenefitAmount): boolean {
   return amount.remaining_cents === 0 && yearOf(one, amount) === 'now';
 }
 
-/** Adds a line to the maximums that its payment counts toward. */
 export function addMaximums(accounts: Accounts, one: Case, line: number): void {
   for (const level of LEVELS) {
     const { own, plan, classed, counts, isContested, sources } = maximumOf(one, level);

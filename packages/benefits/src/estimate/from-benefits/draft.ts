@@ -46,7 +46,6 @@ export interface Span {
   high: number;
 }
 
-/** What the plan pays for a line. */
 export interface LineShare {
   percent: number;
   copay_cents: number | null;
@@ -91,7 +90,6 @@ export interface Refusal {
   place?: number;
 }
 
-/** What one plan says about a line. */
 export interface DraftTerms {
   share: Figure<LineShare>;
   allowed: Span;
@@ -139,7 +137,6 @@ export interface EstimateRemark extends SourcedText {
   codes: string[];
 }
 
-/** What the estimate assumes. */
 export interface Assumption extends SourcedText {
   kind: AssumptionKind;
   place?: number;

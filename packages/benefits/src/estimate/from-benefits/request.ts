@@ -47,7 +47,6 @@ export interface EstimateRequest {
   answers?: Readonly<Record<string, number>>;
 }
 
-/** What the plan allows for one unit; null: not known. */
 export function allowedFor(
   { code, allowed_cents }: Pick<EstimateProcedure, 'code' | 'allowed_cents'>,
   { fees }: Pick<EstimateRequest, 'fees'>,

@@ -46,7 +46,7 @@ export function sharesOf(one: Case): FoundShares {
   const own = used.filter((statement) => !isForOtherService(statement, one.subject));
   return {
     shares: sharesFrom([...own, ...ofSiblings(one, own, certainty)]),
-    // Reversed or not, half is half.
+    // 50% is the same, reversed or not.
     reversed: own.some(({ says }) => says.kind === 'share' && says.plan_pays !== 50)
       ? reversedRows(one.benefits)
       : [],
@@ -68,8 +68,8 @@ const ofSiblings = (
     : [];
 
 /**
- * The plan would pay less for a cleaning than for a crown: the payer may have sent the plan's share as the patient's.
- * Then no percentage of the response can be calculated with.
+ * If the plan would pay less for a cleaning than for a crown, the payer may have sent the plan's share as the
+ * patient's. We then calculate with none of its percentages.
  */
 const reversedRows = ({ contradictions }: ParsedBenefits): number[] =>
   contradictions

@@ -87,8 +87,8 @@ function caseOf(
 const HMO = /\b(?:d?hmo|dmo|maintenance|prepaid|capitation)\b/i;
 
 /**
- * Out-of-network, there is no contract. In-network, a plan is a capitation plan if it calls itself an HMO, or if it
- * states copays and no percentage between 0 and 100 for these lines.
+ * A capitation plan states copays, and no percentage between 0 and 100 for these lines. If it doesn't call itself an
+ * HMO, it states no such percentage for any other service either.
  */
 function typeOf(
   { plan_information: { insurance_type, plan_name }, statements }: ParsedBenefits,

@@ -24,7 +24,6 @@ export function noUnknowns(prefix = ''): Unknowns {
   return { all: new Map(), prefix };
 }
 
-/** A known figure if there is one value, otherwise an unknown. */
 export function choose<T>(unknowns: Unknowns, values: readonly T[], asking: Asking): Figure<T> {
   const [first] = values;
   if (first !== undefined && values.length === 1) return known(first);
@@ -32,12 +31,12 @@ export function choose<T>(unknowns: Unknowns, values: readonly T[], asking: Aski
   return { key, values };
 }
 
-/** An unknown with the options yes and no. The first option is yes. */
+/** The first option is true. */
 export function yesOrNo(unknowns: Unknowns, asking: Asking): Figure<boolean> {
   return choose(unknowns, [true, false], asking);
 }
 
-/** Like `yesOrNo`, with "no" first. */
+/** Like `yesOrNo`, but the first option is false. */
 export function maybe(unknowns: Unknowns, asking: Asking): Figure<boolean> {
   return choose(unknowns, [false, true], asking);
 }

@@ -13,7 +13,6 @@ export const AMOUNTS = ['allowed', 'pay', 'second_pay', 'patient', 'write_off', 
  */
 export type Amounts<T> = Record<(typeof AMOUNTS)[number], T>;
 
-/** Makes each of the amounts with `make`. */
 export function amountsFrom<T>(make: (key: (typeof AMOUNTS)[number]) => T): Amounts<T> {
   return {
     allowed: make('allowed'),

@@ -12,7 +12,7 @@ import { boxOf, including, resultsAt } from './range-box.ts';
 /** How many lines to calculate to compare the questions. */
 const MOST_TRIED = 1500;
 
-/** For each response with several plans, the unknown which of them is the patient's. */
+/** For each response with several plans, the unknown that asks which of them is the patient's. */
 export function planUnknowns(responses: readonly ParsedBenefits[], drafts: readonly Draft[]): Unknown[] {
   return responses.flatMap(({ plans }, place): Unknown[] => {
     const keys = planKeys(drafts, place);

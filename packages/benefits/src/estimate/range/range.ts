@@ -127,7 +127,10 @@ function startSearch(draft: Draft, box: Box, effort: Effort): Search {
   return search;
 }
 
-/** Tries the ends of all spans, and the first and last option of each choice in this box. */
+/**
+ * With few unknowns, tries all corners of the box. Otherwise tries two: every unknown at its lowest value,
+ * and at its highest.
+ */
 function tryCorners(search: Search, box: Box, effort: Effort): void {
   const open = [...box].filter(([, { low, high }]) => low < high).map(([key]) => key);
   const isFew = 2 ** open.length <= MOST_CORNERS;
@@ -170,12 +173,10 @@ function shown<T>({ lines }: Draft, results: Results<T>): T[] {
   return [...own, ...total].flatMap((amounts) => AMOUNTS.map((key) => amounts[key]));
 }
 
-/** By how much the bounds of the amounts exceed the range found. */
 function excess(draft: Draft, bounds: Results<Interval>, found: Results<Interval>): number {
   return beyond(shown(draft, bounds), shown(draft, found));
 }
 
-/** By how much the bounds of the remaining amounts exceed the range found. */
 function excessLeft(_: Draft, bounds: Results<Interval>, found: Results<Interval>): number {
   return beyond(bounds.left, found.left);
 }
@@ -187,7 +188,6 @@ function beyond(bounds: readonly Interval[], found: readonly Interval[]): number
   }, 0);
 }
 
-/** Each option of the first open choice; without one, both halves of the widest span. */
 function split({ unknowns }: Draft, box: Box): Box[] {
   const open = unknowns
     .map(({ key }) => ({ key, side: box.get(key) }))

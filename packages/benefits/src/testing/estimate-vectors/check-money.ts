@@ -79,7 +79,6 @@ function totals(plan: PlanResult): Fields {
   };
 }
 
-/** The amounts for all services. If the plan has none, the amounts for some services. */
 function generalOf(amounts: readonly Remaining[]): readonly Remaining[] {
   const general = amounts.filter(({ scope }) => isGeneral(scope));
   return general.length > 0 ? general : amounts;

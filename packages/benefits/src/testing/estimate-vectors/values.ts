@@ -4,7 +4,6 @@ import { type Fields, isFields } from './read-file.ts';
 
 export class VectorError extends Error {}
 
-/** The value as a map. Throws if it has any other key than these. */
 export function fieldsOf(value: unknown, keys: readonly string[], where: string): Fields {
   if (!isFields(value)) throw new VectorError(`${where} is not a map.`);
   for (const key of Object.keys(value))
@@ -12,7 +11,6 @@ export function fieldsOf(value: unknown, keys: readonly string[], where: string)
   return value;
 }
 
-/** A list. A single item counts as a list, and a missing value as an empty list. */
 export function listOf(value: unknown): unknown[] {
   if (value === undefined || value === null) return [];
   return Array.isArray(value) ? value : [value];
@@ -34,7 +32,6 @@ export function numberOf(value: unknown, where: string): number {
   throw new VectorError(`${where} is not a number.`);
 }
 
-/** A count or an amount; never negative. */
 export function countOf(value: unknown, where: string): number {
   const count = numberOf(value, where);
   if (Number.isInteger(count) && count >= 0) return count;
@@ -84,7 +81,6 @@ function dateText(date: Date): string {
   return Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10);
 }
 
-/** The entry of a table that the value names. Without a value, the default. */
 export function choiceOf<T>(
   value: unknown,
   table: Readonly<Record<string, T>>,

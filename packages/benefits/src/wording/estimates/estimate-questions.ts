@@ -87,7 +87,6 @@ export const allowedMissing = (code: string): string => `What the plan allows fo
 
 export const assumedUnused = (code: string, reason: string): string =>
   `Assumes that no earlier service uses up a limit on ${code}. ${reason}`;
-/** The start of a sentence with figures. */
 const ifContinued = (end: Day): string => `If coverage continued unchanged after ${dayText(end)}`;
 export const planContinues = (end: Day): string =>
   `${ifContinued(end)}. The payer says that the plan is active, but its stated dates end on that day. Confirm first.`;

@@ -19,7 +19,6 @@ interface RowParts {
   dates: string[][];
 }
 
-/** Empty for a text without an EB segment. */
 export function describeRow(text: string): string {
   const segments = segmentsOf(text);
   const eb = segments.find(([id]) => id === 'EB');

@@ -34,7 +34,6 @@ export function explainRow(text: string): ExplainedElement[][] {
   });
 }
 
-/** The row's segments, one on each line, each as its elements. */
 export const segmentsOf = (text: string): string[][] =>
   text
     .split('\n')

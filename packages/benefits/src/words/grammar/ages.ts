@@ -79,7 +79,7 @@ export const AGES: readonly Rule[] = [
   rule('children|dependents|patient|adults|students number younger', (m) => ages(m, null, numberOf(m))),
 ];
 
-/** Beside the age of old work, only what says "age" first is a patient's. */
+/** In a sentence about the age of old work, only a number after the word "age" is a patient's age. */
 export const AGES_IN_WORDS: readonly Rule[] = [
   rule('age number older|plus', (m) => ages(m, numberOf(m), null, true)),
 ];

@@ -53,7 +53,7 @@ const PAIRS: readonly Rule[] = (['deductible', 'maximum', 'out_of_pocket'] as co
   rule(`${TIME}? ${noun} ${TIME}|period? colon|dash? money slash money`, (m) =>
     noun === 'deductible' ? pair(m, noun, false) : null,
   ),
-  // "$50/$100/$150" is no pair.
+  // "$50/$100/$150" isn't a pair.
   rule(`${TIME}? ${noun} ${TIME}|period? colon|dash? money slash money slash money`, () => ({ unclear: {} })),
   rule(`money slash money slash money ${TIME}? ${noun}`, () => ({ unclear: {} })),
   rule(`money slash money ${TIME}? ${noun}`, (m) => (noun === 'deductible' ? pair(m, noun, false) : null)),

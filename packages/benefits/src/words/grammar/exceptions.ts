@@ -81,7 +81,7 @@ const combinedWith = (m: Match): RuleResult => ({
   },
 });
 
-/** Shares a limit, and says how high it is. */
+/** "Counts as one of the two annual cleanings" also states the limit that the services share. */
 function countedAs(m: Match, at: number): RuleResult | null {
   const { nodes = [] } = m.get('subject');
   const yearly: Period | null = m.has('annual') ? { count: 1, unit: 'year' } : null;

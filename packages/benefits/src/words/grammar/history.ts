@@ -30,7 +30,7 @@ export const PLACED_HISTORY: readonly Rule[] = PLACES.flatMap((place) => [
   ),
 ]);
 
-/** "UR 09/18/2025 UL 09/18/2025": dates of quadrants are of what was done there. */
+/** "UR 09/18/2025 UL 09/18/2025": each date is of what was done in that quadrant. */
 const QUADRANT_DATES: readonly Rule[] = Array.from({ length: MOST_PLACES - 1 }, (_, more) =>
   rule(
     Array(more + 2)

@@ -207,7 +207,7 @@ const unlimitedFor = (m: Match): RuleResult => ({
   says: { says: [noLimit('maximum')], period: { count: 1, unit: m.get('unit').unit ?? 'other' } },
 });
 
-/** "80% after deductible" is what the plan pays. A smaller share could also be what the patient pays. */
+/** "80% after deductible" is what the plan pays. A share below 50% could also be what the patient pays. */
 function shareAfterDeductible(m: Match): RuleResult | null {
   const percent = m.get('percent').number ?? 0;
   if (percent < 50 || percent > 100) return null;

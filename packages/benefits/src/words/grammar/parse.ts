@@ -64,11 +64,11 @@ const OTHERS = passOf(
   rule('everything_else', () => ({ subject: { nodes: [PLAN], isOther: true } })),
 );
 
-/** "Cosmetic bleaching": both words name the same. */
+/** "Cosmetic bleaching": both words name the same service. */
 const isSameName = (m: Match): boolean =>
   (m.get('subject').nodes ?? []).every((node) => node.kind === 'family' && node.family === 'whitening');
 
-/** "With this Acme plan": the payer's own name for it. */
+/** "With this Acme plan": the payer's own name for the plan. */
 const PLAN_NAMES = passOf(
   rule('with|on|under|in|for unknown plan', () => ({ filler: {} })),
   rule('open number individual deductible close', () => ({ filler: {} })),
@@ -169,7 +169,7 @@ const SAYS = passOf(
 
 const VERDICTS_LEFT = passOf(
   ...COVERAGE.filter(({ elements }) => elements.length === 1),
-  // "$50 deductible, waived for preventive": the noun comes before it.
+  // "$50 deductible, waived for preventive": the noun comes before "waived".
   rule('waived|not_apply', () => ({ no: {} })),
   // "No pre-authorization for fillings, but required for crowns".
   rule('not_required', () => ({ no: {} })),
@@ -229,7 +229,7 @@ const SHARES = passOf(...SHARES_IN_ORDER);
 
 const PERCENTS = passOf(rule('number percent_word', (m) => ({ percent: m.get('number') })));
 
-/** "60 percent in, 40 percent out": the networks are told by the shares beside them. */
+/** "60 percent in, 40 percent out": the percentages show that "in" and "out" are networks. */
 const withPercents = (tokens: readonly Token[]): readonly Token[] =>
   tokens.some((token) => is(token, 'percent_word')) ? runPass(PERCENTS, tokens) : tokens;
 

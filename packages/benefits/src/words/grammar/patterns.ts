@@ -113,7 +113,6 @@ function longestMatch(
 /** A repeated element takes at most this many tokens, so that no text makes matching slow. */
 const MOST_REPEATS = 8;
 
-/** The longest match of a pattern from here. */
 function matchFrom(
   elements: readonly Element[],
   index: number,

@@ -141,7 +141,7 @@ const startedBy = (m: Match): RuleResult => {
   };
 };
 
-/** "Children and adults" means all patients, so there is no condition. We can't express other pairs. */
+/** "Children and adults" means all patients, so there is no condition. A condition can't express other pairs. */
 const everyone = (m: Match): RuleResult | null =>
   m.has('adults') && (m.has('children') || m.has('dependents')) ? { people: { conditions: [] } } : null;
 

@@ -4,7 +4,7 @@ import type { SubjectNode } from '../../statement.ts';
 import { contains, includesCode } from '../../vocabulary/index.ts';
 import { is, nodesOf, numberOf, type Token, tokenOf } from '../token.ts';
 
-/** Token kinds without meaning. */
+/** Token kinds that different words often share, so they are no sign of a repeated name. */
 const PLAIN = new Set(['filler', 'unknown', 'joiner', 'number', 'percent', 'money', 'subject']);
 
 /** Drops a repeated name: "least expensive alternative treatment (LEAT)", "maintenance of benefits (MOB)". */
@@ -141,7 +141,7 @@ function isInRow(token: Token, at: number): boolean {
   return at % 2 === 0 ? is(token, 'subject') : number >= 0 && number <= 100 && number % 5 === 0;
 }
 
-/** "In 80%, out 60%": the two words mean the networks if both come before a figure. */
+/** "In 80%, out 60%": the two words mean the networks if both come right before or right after a figure. */
 export function bareNetworks(tokens: readonly Token[]): Token[] {
   const isBefore = (at: number): boolean => {
     const next = is(tokens[at + 1], 'colon') || is(tokens[at + 1], 'dash') ? at + 2 : at + 1;

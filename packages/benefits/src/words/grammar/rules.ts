@@ -1,4 +1,4 @@
-// The plan's rules: waiting periods, missing teeth, dates of payment.
+// Waiting periods, missing teeth, and whether the prep date or the seat date counts as the date of service.
 // The pattern language is in patterns.ts: `a|b?` is a, b or nothing.
 
 import type { Period, Says } from '../../statement.ts';

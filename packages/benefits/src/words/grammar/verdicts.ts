@@ -1,4 +1,5 @@
-// Words for covered and not covered, with their negations.
+// Verdicts and their negations: covered, applies, waived, required, met, counted, downgraded. Also who pays: plan or
+// patient.
 
 import { type Rule, rule } from './patterns.ts';
 
@@ -12,7 +13,7 @@ export const VERDICTS: readonly Rule[] = [
   rule('not_covered colon subject', (m) => ({ not_covered_subject: m.get('subject') })),
   rule('patient not covered', () => ({ unclear: {} })),
   rule('not not_covered', () => ({ covered: {} })),
-  // "Only applies to", "applies only to": what that says of the rest is added to the statements.
+  // "Only applies to", "applies only to": `withRest` adds what this means for all other services.
   rule('only apply', () => ({ apply: {} })),
   rule('apply only to', () => ({ apply_to: {}, apply: {} })),
   // "Payments do not apply to the maximum".

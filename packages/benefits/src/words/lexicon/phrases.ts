@@ -1,5 +1,6 @@
-// The lexicon: which kind of token each phrase is. All negations and exceptions are here, and nowhere else. Phrases for
-// the rules of a plan are in rule-phrases.ts, verbs in verb-phrases.ts. Abbreviations are replaced by full words first. The longest phrase wins.
+// The lexicon: which kind of token each phrase is. Abbreviations are replaced by full words first. The longest phrase
+// wins. Phrases for the rules of a plan are in rule-phrases.ts, verbs in verb-phrases.ts, phrases with a value in
+// valued-phrases.ts.
 
 export const LEXICON = {
   // Negation: "no" comes before a noun, "not" before a verb.
@@ -18,13 +19,13 @@ export const LEXICON = {
   everything_else: 'everything else, all else, anything else',
   relative: 'which',
   exception: 'exception, with exception, some exception',
-  /** Before the name of a service, it narrows that service. Alone, it is a service. */
+  /** Before the name of a service, such a word narrows that service. Alone, it names services. */
   adjective: 'cosmetic, prophylactic',
   when: 'sooner if, sooner when, more often if, more often when, more frequently if, more frequently when, earlier if, at high caries risk, at high risk of caries, performed by your assigned primary care dentist, by your assigned primary care dentist, by assigned primary care dentist, by the assigned primary care dentist, by your primary care dentist, by the primary care dentist, on the same day, on same day, same day, on the same date, on same date, same date of service, on the same date of service, on same date of service, on the same visit, at the same visit, same visit, or when medically necessary, or medically necessary, or if medically necessary, not same day as, not on same day as, not on the same day as, not the same day as, for high risk, when more than one treatment option, when more than one procedure, when more than one option, when more than one treatment, if more than one treatment, if more than one procedure, when there is more than one, where more than one, by assigned general dentist, by the assigned general dentist, by assigned dentist, by the assigned dentist, by your assigned dentist, when done by assigned general dentist, when done by the assigned general dentist, when done by assigned dentist, when performed by assigned general dentist, when performed by the assigned dentist, at assigned general dentist, at the assigned general dentist, at assigned office, at the assigned office, at assigned dentist, at assigned facility, at assigned provider, at your assigned office, and not on same day as, and not on the same day as, but not on same day as, but not on the same day as, not on same day as, not on the same day as, even if, even when, even though, except in an emergency, except in case of emergency, except in cases of emergency, even after, following completion of, and unserviceable, and is unserviceable, and not serviceable, and is not serviceable, and cannot be made serviceable, and cannot be, and beyond repair, and not repairable, and not restorable, in order to, to replace prematurely, to treat, for treatment of, for the treatment of, as needed, as necessary, as determined by, as determined, based on medical, based on need, based on review, based on consultant, based on clinical, based on individual, at the discretion of, subject to review, subject to consultant, subject to clinical, subject to approval, subject to professional, subject to medical, subject to plan, subject to all, subject to certain, in accordance with, depending on, depending upon, with evidence of, with documentation of, with history of, with a history of, upon review, upon approval, upon completion of, for those with, at high risk, where, while, so long as, providing that, providing, provided the, on the condition that, assuming, except when, except if, only after, only upon, only where, only while, if and only if, in case of, in cases of, for necessary, for crown retention, for retention of, limited to those, for patient with, for member with, for patient who, for member who, for individual with, for individual who, for person with, for children with, for adult with, in lieu of, instead of, when billed, when submitted, for bruxism only, bruxism only, for bruxism, due to bruxism, for cosmetic reason, for cosmetic purpose, for purely cosmetic reason, on same day as, same day as, on the same day as, on same date as, on same date of service as, same date of service as, within the same visit as, at same visit as, when done with, when billed with, if done on same day as, on day of, only with, only in conjunction with, in conjunction with, but only if, but only when, and only if, and only when, only following, only as part of, when, if, unless, provided that, only when, only if, as long as, in the event, whenever, because, due to',
   unless: 'unless',
-  /** The sentence doesn't say what it is limited to. */
+  /** The list after these words isn't complete. */
   unclear: 'not limited to, including but not limited to',
-  // Also a limit on what is covered.
+  // Introduces a condition, and says that the plan doesn't pay without it.
   only_when:
     'only with, only in conjunction with, in conjunction with, only when, only if, only following, only as part of, but only if, but only when',
   until: 'until',
@@ -69,7 +70,7 @@ export const LEXICON = {
   prior_credit:
     'prior coverage credited, prior coverage credit applied, credit given for prior coverage, credit for prior coverage, prior coverage credit given, takeover credit, takeover credit applied, takeover benefit, prior coverage credit, due to prior coverage, credited with prior coverage, prior coverage verified',
   as_of: 'as of',
-  /** Beside a count, a day is its time: "2 quadrants on the same day". */
+  /** Next to a count, a day is its period: "2 quadrants on the same day". */
   same_day:
     'on the same day, on same day, same day, on the same date, on same date, same date of service, on the same date of service, on same date of service, on the same visit, at the same visit, same visit, in same day, in the same day, in one day, in one visit, in a single visit',
   from_seat:

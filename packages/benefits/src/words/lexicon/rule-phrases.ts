@@ -1,4 +1,5 @@
-// Words for the plan's rules: waiting periods, missing teeth, downgrades, replacement, authorization, coordination.
+// Words for the plan's rules: waiting periods, missing teeth, downgrades, replacement, prep and seat dates,
+// authorization, coordination, benefit year.
 
 export const RULE_PHRASES = {
   waiting:

@@ -1,4 +1,5 @@
-// Phrases whose tokens have a value: a period, or a condition in our own words.
+// Phrases whose tokens have a value: a period, a frequency, an ordinal number, a place, the practice's network, or a
+// condition in our own words.
 
 import type { Condition, Says } from '../../statement.ts';
 import type { Payload } from '../token.ts';

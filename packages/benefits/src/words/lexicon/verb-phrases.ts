@@ -1,4 +1,5 @@
-// What the plan, the payer or a person does or must do: verbs, and the words that go with them.
+// Verbs (what the plan, the payer or the patient does or must do), words for used, remaining and shared amounts, and
+// short phrases: quadrants, lab fees, the last and next date of service.
 
 export const VERB_PHRASES = {
   apply:
@@ -51,7 +52,7 @@ export const VERB_PHRASES = {
   up_to: 'up to',
   combined:
     'share the same frequency limit, share same frequency limit, share same limit, share same frequency, share a frequency limit, share the frequency limit, share a combined limit of, share combined limit of, share one combined limit of, share a limit of, share a combined frequency of, share a maximum of, share a combined maximum of, accumulate together, cross accumulate, cross apply, accumulate to each other, combined limit, accumulate jointly, combined, share frequency, share one frequency, share one limit, share the frequency, share the limit, share a frequency, share the same frequency, share a limit, share limit, share the same limit, shared, in combination, together, in any combination, any combination, combine',
-  /** Said beside a downgrade. */
+  /** Said next to a downgrade. */
   difference:
     'patient pay difference, patient pay the difference, member pay difference, member pay the difference, patient responsible for difference, patient responsible for the difference, patient is responsible for the difference, member is responsible for the difference, member responsible for difference, difference is member liability, difference is patient liability, you pay the difference, patient owe difference, patient owe the difference, member owe difference, member owe the difference, difference is patient responsibility, difference is member responsibility',
   not_downgraded:
@@ -63,7 +64,7 @@ export const VERB_PHRASES = {
     'similar code may share this limit, similar code may share limit, similar procedure may share this limit, similar service may share this limit, similar procedure performed may impact limitation, similar procedure may impact limitation, similar procedure may impact this limitation, similar procedure may affect limitation, combined with similar procedure, combined with other procedure, combined with other similar procedure, shared with other procedure, shared with similar procedure',
   combined_with:
     'less number of, less the number of, less any paid, less any, less, minus, minus any, combined limit with, cross accumulate with, combined with, shared with, in combination with, share frequency with, count with, including, share with, combine with, counted with, to include, share limit with, share a limit with, share a frequency with, share the same limit as, count toward the same limit as',
-  // It may also name parts of what comes before it.
+  // "Including" is also in `combined_with`. Here it introduces examples: "oral surgery including biopsies".
   including: 'including, to include, which include, such as',
   same_period:
     'in the same year, in same year, in the same benefit year, in the same calendar year, in the same benefit period, in the same period, in the same plan year, during the same year, within the same year, within the same benefit year',

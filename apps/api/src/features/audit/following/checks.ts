@@ -8,7 +8,7 @@ import type { Keyring } from '#platform/crypto/keyring.ts';
 import { allPractices, type Database } from '#platform/database/database.ts';
 import type { Queue } from '#platform/queue/queue.ts';
 
-/** The page shows this many. The command lists all. */
+/** The audit page shows at most this many findings per chain. The command prints all. */
 const MOST_FINDINGS = 100;
 
 /** New chains are checked within the hour, all chains once a day. Returns whether a check was due. */

@@ -1,5 +1,5 @@
-// Work on sealed events, chain by chain in their order. A cursor per chain is saved in the same transaction, so after a
-// crash events are processed again, but none is left out.
+// Processes sealed events chain by chain, in order. Each chain's cursor is saved in the same transaction. After a crash,
+// events are processed again, but none is left out.
 
 import { EVENT_COLUMNS, type StoredEvent, SYSTEM_CHAIN } from '#platform/audit/audit-chain.ts';
 import { allPractices, type Database, type Tx } from '#platform/database/database.ts';
@@ -23,7 +23,7 @@ interface ChainWork {
   done: number;
 }
 
-/** Returns the number of events. The transaction ends without a new cursor if `handle` throws. */
+/** If `handle` throws, no cursor is saved, so the same events are handled again. */
 export async function followChains(
   db: Database,
   job: keyof typeof LOCKS,
@@ -55,7 +55,7 @@ async function followSome(
   for (const work of chains) {
     const events = await listSealed(tx, work);
     const last = events.at(-1);
-    // The head is ahead of its seals only if they were deleted. `verify-audit` reports that.
+    // The head is ahead of the seals only if seals were deleted. `verify-audit` reports that.
     if (!last) continue;
     await handle(tx, events);
     await saveCursor(tx, job, work.practice_id, last.seq);

@@ -1,4 +1,5 @@
-// Sends sealed events to a collector: at least once and in the order of their chain. IDs only.
+// Sends sealed events to a collector: at least once and in the order of their chain. They contain IDs, never patient
+// data.
 
 import type { Database } from '#platform/database/database.ts';
 import { followChains, type SealedEvent } from './follow-chains.ts';

@@ -58,7 +58,6 @@ export function hasLastName(fullName: string, foldedLastName: string): boolean {
   return wanted !== '' && name.endsWith(` ${wanted}`);
 }
 
-/** Whether the practice is open at this time, in its own time zone. */
 export function isOpen(hours: OfficeHours, timeZone: string, moment: Date): boolean {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,

@@ -1,5 +1,3 @@
-// Creates accounts, verifies passwords and changes them.
-
 import type { AuthConfig } from '#platform/config/config.ts';
 import { open, seal } from '#platform/crypto/sealed-box.ts';
 import { allPractices, type Database, type Tx } from '#platform/database/database.ts';
@@ -16,7 +14,7 @@ export function assertNotBanned(account: AccountRow, now: Date, status: 400 | 40
   if (isBanned(account, now)) throw notActive(status);
 }
 
-/** Case and compatibility forms of an address must not create a second account. */
+/** Another letter case or Unicode form of an address must not create a second account. */
 export function normalizeEmail(text: unknown): string {
   if (typeof text !== 'string') throw validationFailed('An email address is required');
   const email = text.normalize('NFKC').trim().toLowerCase();

@@ -14,7 +14,9 @@ interface NewSuperAdmin {
   password: string;
 }
 
-/** Creates the account first. If our own row fails, the account is deleted so that the command can run again. */
+/**
+ * Creates the account first. If inserting our own row fails, the account is deleted, so that the command can run again.
+ */
 export async function createSuperAdmin(services: Services, user: NewSuperAdmin): Promise<string> {
   const { db, authGateway, config } = services;
   const email = normalizeEmail(user.email);

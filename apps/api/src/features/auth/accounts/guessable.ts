@@ -1,6 +1,6 @@
 // Passwords that an attacker tries first: the most common ones, and the user's own name and address.
 
-/** Only this many are also refused with digits or symbols after them, as in "summer2024!". */
+/** Only the most common passwords are also refused with digits or symbols after them, as in "summer2024!". */
 const MOST_COMMON = 10_000;
 /** Shorter words occur in many good passwords. */
 const SHORTEST_WORD = 3;
@@ -14,7 +14,7 @@ async function loadLists() {
   return { all: new Set(passwords), first: new Set(passwords.slice(0, MOST_COMMON)) };
 }
 
-/** Characters that no screen shows: "pass\u200bword" looks and is typed like "password". */
+/** Characters that no screen shows: "pass\u200bword" looks like "password". */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}]/gu;
 
 const plain = (text: string) => text.normalize('NFKC').replace(INVISIBLE, '').trim().toLowerCase();

@@ -1,5 +1,3 @@
-// Hashes passwords with argon2id and checks new ones against configurable rules. An unknown account costs the same time.
-
 import { randomBytes } from 'node:crypto';
 import { MESSAGES } from '@bitewing/contract';
 import { hash, verify } from '@node-rs/argon2';

@@ -12,7 +12,7 @@ describe('scoring passwords', () => {
   // The most expensive input we know: digits and symbols that stand for letters.
   const slowPassword = 'p4$5w0rd1@3!'.repeat(22).slice(0, 256);
 
-  it('does not delay other requests, even 50 of the slowest at once', async () => {
+  it('does not delay other requests, even with 50 of the slowest passwords at once', async () => {
     let isDone = false;
     const attack = Promise.all(
       Array.from({ length: 50 }, (_, index) =>

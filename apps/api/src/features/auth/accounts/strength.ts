@@ -16,7 +16,7 @@ export function createStrengthMeter(mostWaiting: number): StrengthMeter {
   const start = () => {
     const started = new Worker(new URL('./strength-worker.js', import.meta.url));
     started.unref();
-    // Without a listener, an error of the thread would end the process. The waiting caller gets it too.
+    // Without a listener, an error of the thread would end the process. The waiting caller gets the error too.
     started.on('error', () => {
       worker = null;
     });

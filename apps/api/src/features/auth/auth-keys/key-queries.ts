@@ -17,7 +17,7 @@ export async function findSecretRow(tx: Tx): Promise<KeyRow | null> {
   return row ?? null;
 }
 
-/** Newest first. `retired_at` is when the last token signed with the key expires. */
+/** Newest first. By `retired_at`, all tokens that the key signed have expired. */
 export const listSigningKeys = (tx: Tx) =>
   tx.query<KeyRow>(
     `select *, active_from <= now() as is_active from auth.keys

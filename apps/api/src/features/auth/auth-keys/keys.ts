@@ -1,4 +1,4 @@
-// The auth service's own keys: created once, stored encrypted in its schema, shared by all its processes.
+// The auth service's own keys, stored encrypted in its schema and shared by all its processes.
 
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import {
@@ -31,7 +31,7 @@ interface SigningKey {
 }
 
 export interface AuthKeys {
-  /** Every key that may have signed a token that is still valid. */
+  /** Every key that may have signed a token that is still valid, and a new key before it is used. */
   published(): Promise<JWK[]>;
   signing(): Promise<SigningKey>;
   derive(purpose: 'refresh' | 'limits' | 'passwords' | 'subjects' | 'factors'): Buffer;

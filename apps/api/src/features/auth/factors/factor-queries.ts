@@ -1,5 +1,3 @@
-// SQL of factors, challenges and recovery codes.
-
 import type { Tx } from '#platform/database/database.ts';
 import type { SessionRow } from '../queries.ts';
 
@@ -70,7 +68,7 @@ export const insertFactor = async (tx: Tx, factor: NewFactor) =>
     ),
   );
 
-/** Deletes abandoned setups, and an unfinished setup with the same name. */
+/** Deletes the user's unfinished setups that have this name or are older than 15 minutes. */
 export const deleteUnverified = (tx: Tx, userId: string, name: string | null) =>
   tx.query(
     `delete from auth.factors where user_id = $1 and not is_verified
@@ -78,7 +76,7 @@ export const deleteUnverified = (tx: Tx, userId: string, name: string | null) =>
     [userId, name],
   );
 
-/** Marks the step as used. Two requests with the same code: only one succeeds. */
+/** If two requests send the same code, only one succeeds. */
 export const acceptStep = async (tx: Tx, id: string, step: number) =>
   first(
     await tx.query<FactorRow>(

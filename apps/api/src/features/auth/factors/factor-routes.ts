@@ -92,7 +92,7 @@ export function recordVerified(parts: AuthParts, request: FastifyRequest, userId
   if (isNew) parts.notify(userId, 'second_factor_added', request);
 }
 
-/** `type` if the call is only for factors of that type. */
+/** With a `type`, factors of the other type are not found. */
 export async function removeOwnFactor(parts: AuthParts, request: FastifyRequest, type?: FactorType) {
   const { factors, sessions } = parts;
   const live = await sessions.require(requireBearer(request));

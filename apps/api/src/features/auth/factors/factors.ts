@@ -46,12 +46,12 @@ const CHALLENGE_SECONDS = 300;
 const MAXIMUM_FACTORS = 10;
 const LOCKED_SECONDS = 60;
 
-/** Only the password (or a link) was proven, although the account has a second factor. */
+/** The session has verified only a password or a link, although the account has a second factor. */
 export const isLow = (live: VerifiedSession) => live.hasFactor && !live.session.second_factor_at;
 
 const FRESH_MS = 15 * 60_000;
 
-/** A trusted browser is not enough: other people may use it, and the password may be known. */
+/** A login from a trusted browser is not enough: another person may use that browser and know the password. */
 export function assertRecentLogin({ session }: LiveSession, now: Date) {
   if (session.second_method === 'trusted_device') throw factorNeeded();
   const provenAt = (session.second_factor_at ?? session.created_at).getTime();
@@ -110,10 +110,6 @@ export function createFactors(parts: Parts) {
         CHALLENGE_SECONDS,
       ),
 
-    /**
-     * Removing the last verified factor also deletes the recovery codes, stops trusting all browsers, and clears the
-     * second factor of the user's sessions.
-     */
     async remove(tx: Tx, userId: string, id: string) {
       const removed = await deleteFactor(tx, userId, id);
       if (!removed) throw factorNotFound();
@@ -137,7 +133,7 @@ function createVerification({ config, keys, clock }: Parts, { run, secretOf, has
   const limitKey = keys.derive('limits');
   const attemptKey = (userId: string) => keyedHash(limitKey, JSON.stringify(['factor', userId]));
 
-  /** Committed before the proof is checked, so that parallel guesses count too. */
+  /** The count is committed before the proof is checked, so that parallel guesses count too. */
   const countAttempt = async (userId: string) => {
     const mayTry = await run((tx) => takeAttempt(tx, attemptKey(userId), config.limits.factorFailures));
     if (!mayTry) throw tooManyRequests(LOCKED_SECONDS);
@@ -150,10 +146,7 @@ function createVerification({ config, keys, clock }: Parts, { run, secretOf, has
     return challenge;
   };
 
-  /**
-   * Marks the session's second factor as verified. Ends the user's sessions without it, because one of them may have
-   * started with a stolen password.
-   */
+  /** Ends the user's sessions without a second factor, because one of them may have started with a stolen password. */
   const raise = async (
     tx: Tx,
     account: AccountRow,
@@ -172,7 +165,7 @@ function createVerification({ config, keys, clock }: Parts, { run, secretOf, has
     takeChallenge,
     raise,
 
-    /** Verifies a code of an app. `isNew` if this completed the setup. */
+    /** `isNew`: the code completed the setup of the app. */
     async verifyCode(live: VerifiedSession, factorId: string, challengeId: string, code: string) {
       await countAttempt(live.account.id);
       return run(async (tx) => {

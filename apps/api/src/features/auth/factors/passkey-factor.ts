@@ -19,12 +19,12 @@ export async function passkeyChallenge(
     ? await webauthn.registrationOptions(live.account, await listFactors(tx, live.account.id))
     : await webauthn.authenticationOptions([factor]);
   const type = isNew ? ('create' as const) : ('request' as const);
-  // Without hints, auth-js asks the browser for a security key first.
+  // If `hints` is missing, auth-js asks the browser for a security key first.
   const options = { ...publicKey, hints: [] };
   return { text: publicKey.challenge, webauthn: { type, credential_options: { publicKey: options } } };
 }
 
-/** `isNew` if this completed the setup. */
+/** `isNew`: this completed the setup of the passkey. */
 export async function verifyPasskey(
   { factors, webauthn }: AuthParts,
   live: VerifiedSession,

@@ -139,7 +139,7 @@ async function finishLogin(parts: AuthParts, { request, reply }: Exchange) {
   return parts.sessions.toWire(live);
 }
 
-/** The account of the passkey, or a keyed hash of an unknown one. */
+/** The passkey's account, or a keyed hash of an unknown passkey's ID. */
 async function findSubject({ factors, keys }: AuthParts, credentialId: string): Promise<string> {
   const passkey = await factors.run((tx) => findPasskey(tx, credentialId));
   return passkey?.user_id ?? keyedHash(keys.derive('subjects'), credentialId).toString('hex');

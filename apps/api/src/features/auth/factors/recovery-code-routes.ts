@@ -14,7 +14,7 @@ const verify = z.object({ code: z.string().max(100) });
 
 const TYPE = 'recovery_code';
 
-/** Codes belong to the account, so its ID is the factor's ID. */
+/** Recovery codes belong to the account, so the account's ID is also the factor's ID. */
 async function renew(parts: AuthParts, request: FastifyRequest, mayReplace: boolean) {
   const { factors, sessions } = parts;
   const live = await sessions.require(requireBearer(request));

@@ -248,7 +248,7 @@ describe('recovery codes', () => {
       total: 10,
       remaining: 9,
     });
-    // Events are recorded after the response, so that its time reveals nothing.
+    // Events are recorded after the response, so that the response time reveals nothing.
     await vi.waitFor(async () => {
       const actions = await auditActions(user.id);
       expect(actions).toContain('session.recovery_code_used ok');

@@ -20,10 +20,7 @@ export function describeTotp(secret: Buffer, account: { email: string; issuer: s
   return { secret: key.base32, uri, qr_code: renderSVG(uri, { border: 2 }) };
 }
 
-/**
- * The time step of a correct code that is newer than the last accepted one, otherwise null. A code that was used, or
- * is older than a used one, is not accepted again.
- */
+/** A code that was used, or that is older than a used one, is not accepted again. */
 export function findStep(secret: Buffer, code: string, now: Date, lastStep: number | null): number | null {
   if (!/^\d{6}$/.test(code)) return null;
   const timestamp = now.getTime();

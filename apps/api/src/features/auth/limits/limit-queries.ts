@@ -16,9 +16,9 @@ export async function countHit(tx: Tx, key: Buffer, windowSeconds: number) {
 }
 
 /**
- * Uses up one of the allowed attempts before the password is verified, so that parallel guesses count too. After the
- * last allowed attempt, each attempt doubles the pause before the next, up to 15 minutes. A refused attempt doesn't
- * count, so that no user is locked out forever. Returns whether this attempt may proceed.
+ * Uses up one of the allowed attempts before the password is verified, so that parallel guesses count too. The last
+ * allowed attempt starts a pause of one minute. Each attempt after a pause doubles the next pause, up to 15 minutes. A
+ * refused attempt doesn't count, so that no user is locked out forever.
  */
 export async function takeAttempt(tx: Tx, key: Buffer, allowed: number): Promise<boolean> {
   const rows = await tx.query(
@@ -42,7 +42,6 @@ export async function takeAttempt(tx: Tx, key: Buffer, allowed: number): Promise
 
 export const clearLimit = (tx: Tx, key: Buffer) => tx.query('delete from auth.limits where key = $1', [key]);
 
-/** Remembers that the user logged in from this network. */
 export const rememberNetwork = (tx: Tx, key: Buffer) =>
   tx.query(
     `insert into auth.limits (key, hits, keep_until) values ($1, 1, now() + interval '60 days')

@@ -16,7 +16,7 @@ describe('guessing passwords', () => {
   const limits = (sql: string) =>
     test.composition.authService?.parts.db.transaction(allPractices(), (tx) => tx.query(sql));
 
-  it('stops after five for one account, with the same message, and resumes after the pause', async () => {
+  it('is stopped after five guesses for one account, with the same message, and allowed again after a pause', async () => {
     await start({ AUTH_LIMIT_ACCOUNT_FAILURES: '5' });
     for (let guess = 0; guess < 5; guess += 1) expect((await logIn('wrong guess')).status).toBe(400);
     expect(await logIn(TEST_PASSWORD)).toMatchObject({ status: 400, body: { code: 'invalid_credentials' } });
@@ -194,7 +194,7 @@ describe('rate limits', () => {
     expect(await mailCount(user.email)).toBe(3);
   });
 
-  it('always let the owner get mail at a network they have logged in from', async () => {
+  it('always let the owner request mail from a network they have logged in from', async () => {
     test = await startTestApp({
       env: {
         AUTH_LIMIT_MAIL_PER_ADDRESS: '1',
@@ -221,7 +221,7 @@ describe('rate limits', () => {
     expect(await mailCount(user.email)).toBe(1);
   });
 
-  it('apply to links', async () => {
+  it('limit the guesses at links', async () => {
     test = await startTestApp({ env: { AUTH_LIMIT_VERIFY_PER_5_MINUTES: '2' } });
     const guess = () =>
       test.call('POST', '/auth/v1/verify', { body: { type: 'recovery', token_hash: 'guess' } });

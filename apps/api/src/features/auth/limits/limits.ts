@@ -21,7 +21,10 @@ export interface Limits {
   /** Counts an attempt. Returns whether it may proceed; the caller's response must be the same either way. */
   countAttempt(email: string, ip: string): Promise<boolean>;
   recordSuccess(email: string, ip: string): Promise<void>;
-  /** The same when a logged-in user enters their current password. Attempts outside this session don't count. */
+  /**
+   * Like `countAttempt`, when a logged-in user enters their current password. Attempts outside this session don't
+   * count.
+   */
   countSessionAttempt(sessionId: string): Promise<boolean>;
   recordSessionSuccess(sessionId: string): Promise<void>;
   assertRefreshRate(sessionId: string): Promise<void>;

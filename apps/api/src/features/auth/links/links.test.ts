@@ -47,7 +47,7 @@ describe('a link in a mail', () => {
     expect((await ownerOf(tokenHash)).body.code).toBe('otp_expired');
   });
 
-  it('skips the current password only until a new one is set', async () => {
+  it('needs no current password until a new one is set', async () => {
     await test.authClient().resetPasswordForEmail(user.email);
     const { tokenHash } = await test.mailTo(user.email);
     const token = (await verify(tokenHash)).data.session?.access_token ?? '';

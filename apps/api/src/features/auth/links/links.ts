@@ -35,7 +35,7 @@ const PURPOSES: Record<string, LinkPurpose[]> = {
 
 export interface UsedLink {
   account: AccountRow;
-  /** How the session begins. */
+  /** The login method of the new session. */
   method: string;
 }
 
@@ -46,7 +46,7 @@ export async function findLinkOwner(tx: Tx, token: string, type: string): Promis
   return owner?.email ?? null;
 }
 
-/** Null if unknown, used or expired. The caller commits, so that an expired token is deleted too. */
+/** Null if unknown, used or expired. The caller must commit even then, so that an expired token is deleted. */
 export async function takeLink(tx: Tx, token: string, type: string): Promise<UsedLink | null> {
   const purposes = Object.hasOwn(PURPOSES, type) ? PURPOSES[type] : undefined;
   if (!purposes) throw otpExpired();

@@ -1,4 +1,4 @@
-// Where a link may redirect: configured addresses, compared as a whole. Request headers are never used.
+// Where a link may redirect: only to configured URLs, compared as a whole. Request headers are never used.
 
 const comparable = (address: string) => {
   try {
@@ -10,7 +10,6 @@ const comparable = (address: string) => {
   }
 };
 
-/** The requested address if it is configured, otherwise the site. */
 export function safeRedirect(allowed: string[], siteUrl: string, requested: unknown): string {
   if (typeof requested !== 'string' || requested === '') return siteUrl;
   const target = comparable(requested);

@@ -1,5 +1,3 @@
-// Users and their own account: sign up, read it, change it, log out.
-
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { allPractices } from '#platform/database/database.ts';
@@ -119,7 +117,7 @@ async function signUp(parts: AuthParts, request: FastifyRequest) {
     if (account && isConfirmed) return { account, live: await sessions.begin(tx, account, 'password') };
     const existing = account ?? (await lockAccountByEmail(tx, email));
     if (!existing || existing.email_confirmed_at) return { account: null };
-    // A second sign-up for an unconfirmed address: only the owner of the mailbox may decide which password is right.
+    // A second sign-up for an unconfirmed address keeps neither password: the owner of the mailbox sets a new one.
     if (!account) await updateAccount(tx, existing.id, { passwordSealed: null });
     const token = await makeLinkToken(tx, existing.id, 'signup', config.auth.recoverySeconds);
     return { account: await markAccount(tx, existing.id, 'confirmation_sent_at'), token };
@@ -149,7 +147,7 @@ export const registerAccountRoutes: AuthRoutes = (app, parts) => {
 
   app.put('/user', ROUTE, async (request) => {
     const live = await sessions.requireAlsoFromLink(requireBearer(request));
-    // A link in mail must not replace the second factor: the user verifies it before setting a password.
+    // A link in mail must not replace the second factor: the user must verify the factor before setting a password.
     if (isLow(live)) throw insufficientAal(401);
     const body = readBody(changes, request);
     if (body.app_metadata !== undefined) throw notAdmin();

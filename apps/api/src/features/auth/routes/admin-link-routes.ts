@@ -66,9 +66,8 @@ export function registerAdminLinkRoutes(
   });
 }
 
-/** Finds or creates the account of a link, and creates the link's token in the same transaction. */
 function accountsForLinks({ accounts, db, config }: AuthParts) {
-  /** A new account without a password, or one that was invited before and never logged in. */
+  /** Creates an account without a password, or takes an account whose address isn't confirmed yet. */
   const prepareInvited = async (email: string, userMetadata: Record<string, unknown>, purpose: LinkPurpose) =>
     db.transaction(allPractices(), async (tx) => {
       const id = newId();
@@ -83,7 +82,7 @@ function accountsForLinks({ accounts, db, config }: AuthParts) {
       return { account: (await markAccount(tx, account.id, 'invited_at')) ?? account, token };
     });
 
-  /** Uses its own purpose: a link that anyone can request must not replace one that an admin sent. */
+  /** A recovery link has its own purpose: a link that anyone can request must not replace one that an admin sent. */
   const forExisting = async (email: string, type: 'recovery' | 'magiclink') =>
     db.transaction(allPractices(), async (tx) => {
       const account = await findAccountByEmail(tx, email);

@@ -116,7 +116,7 @@ describe('the limits', () => {
     ['recovery requests', 8, 'recover', {}],
     ['requests to resend', 8, 'resend', { type: 'signup' }],
     ['sign-ups', 8, 'signup', { password: 'a good password', data: {} }],
-  ])('refuse the same %s for a known and an unknown address', async (_, length, path, fields) => {
+  ])('refuse %s in the same way for a known and an unknown address', async (_, length, path, fields) => {
     const known = await sequence(length, path, () => ({ ...fields, email: user.email }));
     const unknown = await sequence(length, path, () => ({ ...fields, email: 'stranger@bitewing.test' }));
     const mixed = await sequence(length, path, (round) => ({ ...fields, email: `s${round}@bitewing.test` }));

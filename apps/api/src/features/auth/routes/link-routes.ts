@@ -1,5 +1,3 @@
-// Sends recovery mail and exchanges a link's token for a session.
-
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { allPractices } from '#platform/database/database.ts';
@@ -81,7 +79,7 @@ export const registerLinkRoutes: AuthRoutes = (app, parts) => {
     const email = normalizeEmail(readBody(recover, request).email);
     await limits.assertMailRate(request.ip);
     const context = { ip: request.ip, requestId: request.id };
-    // Runs after the response: neither its text nor its timing shows whether the account exists.
+    // Runs after the response, so that neither the response nor its timing shows whether the account exists.
     parts.afterwards(() => sendRecovery(parts, email, redirectOf(request), context));
     return {};
   });
@@ -100,7 +98,7 @@ export const registerLinkRoutes: AuthRoutes = (app, parts) => {
     return useLink(parts, { request, reply }, body.token_hash, body.type);
   });
 
-  // Not a call of GoTrue. The page asks whose link it is before it uses it. If another user is logged in and stays
+  // Not a call of GoTrue. The page asks who owns a link before it uses the link. If another user is logged in and stays
   // logged in, the link remains valid for its owner.
   app.post('/links/owner', ROUTE, async (request) => {
     const { token_hash, type } = readBody(verify, request);

@@ -31,8 +31,8 @@ export function requireBearer(request: FastifyRequest): string {
 }
 
 /**
- * Less than what may be stored. A sign-up with too much is refused here, before its response could depend on whether the
- * account exists.
+ * Less than the 4,096 bytes that may be stored. A sign-up with more is refused here, before its response could depend on
+ * whether the account exists.
  */
 const MAXIMUM_METADATA_BYTES = 3800;
 

@@ -67,7 +67,7 @@ describe('sign-up with confirmation', () => {
     await expect(test.mailTo(email, { after: second.id })).rejects.toThrow('no mail arrived');
   });
 
-  it('keeps no password when two people signed up for one mailbox', async () => {
+  it('keeps neither password when two people sign up with the same address', async () => {
     const email = 'contested@bitewing.test';
     await test.authClient().signUp(user(email, "the owner's password"));
     const first = await test.mailTo(email);

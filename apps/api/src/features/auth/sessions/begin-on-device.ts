@@ -14,7 +14,7 @@ const TWO_FACTORS = new Set(['passkey']);
 
 /**
  * Starts the session in the browser that sent the request. A trusted browser counts as the second factor, but only
- * together with the password: a link in mail still needs the factor itself.
+ * together with the password: after a link in mail, the user still needs the factor itself.
  */
 export async function beginOnDevice(
   tx: Tx,

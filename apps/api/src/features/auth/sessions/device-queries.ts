@@ -1,5 +1,3 @@
-// SQL of devices, and of sessions as their user sees them.
-
 import type { Tx } from '#platform/database/database.ts';
 
 export interface DeviceRow {
@@ -15,7 +13,7 @@ export interface DeviceRow {
 
 const first = <Row>(rows: Row[]): Row | null => rows[0] ?? null;
 
-/** The user's device with this token. Notes the address it is used from. */
+/** Null if the user has no device with this token. */
 export const touchDevice = async (
   tx: Tx,
   device: { userId: string; tokenHash: Buffer; label: string; ip: string },
@@ -39,7 +37,9 @@ interface NewDevice {
   ip: string;
 }
 
-/** `is_first`: the user's first device. `is_known`: the same browser was used from the same address before. */
+/**
+ * `isFirst`: the user has no other device. `isKnown`: the user has used the same browser at the same address before.
+ */
 export async function insertDevice(tx: Tx, device: NewDevice) {
   const [known] = await tx.query<{ is_first: boolean; is_known: boolean }>(
     `select count(*) = 0 as is_first, coalesce(bool_or(fingerprint = $2), false) as is_known

@@ -17,7 +17,10 @@ export interface SeenDevice {
   id: string;
   label: string;
   isTrusted: boolean;
-  /** Another browser or network address than before. False for a user's first login. */
+  /**
+   * The cookie is unknown, and the user hasn't used this browser at this address before. False for a user's first
+   * login.
+   */
   isNew: boolean;
 }
 

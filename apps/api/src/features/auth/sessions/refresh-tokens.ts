@@ -1,5 +1,4 @@
-// A refresh token is the session ID and a counter with an HMAC. Nothing about it is stored, so the table has nothing
-// to steal.
+// A refresh token is the session ID and a counter with an HMAC. No token is stored, so the table has nothing to steal.
 
 import { createHmac, timingSafeEqual } from 'node:crypto';
 

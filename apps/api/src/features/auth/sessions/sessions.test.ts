@@ -51,7 +51,7 @@ describe('a session', () => {
     expect(again.body.refresh_token).toBe(next);
   });
 
-  it('refuses the parent token after the session proved a passkey, but keeps the current one', async () => {
+  it('accepts only the current token after a passkey was verified, and ends if the parent token is sent', async () => {
     const { userId, refreshToken } = await test.logIn(user);
     const current = (await refresh(refreshToken)).body.refresh_token;
     const { security, parts } = test.composition.authService ?? {};
@@ -204,7 +204,7 @@ describe('a session', () => {
     expect(refused.length).toBeGreaterThan(0);
   });
 
-  it('is refused once the account is banned, ended or deleted', async () => {
+  it('is refused once the account is banned or deleted, or its sessions are ended', async () => {
     const { authGateway } = test.services;
     const first = await test.logIn(user);
     await authGateway.banUser(user.id);

@@ -43,7 +43,6 @@ export interface LiveSession {
 }
 
 export interface VerifiedSession extends LiveSession {
-  /** Whether the account has a second factor. */
   hasFactor: boolean;
 }
 
@@ -52,7 +51,7 @@ export interface Sessions {
   refresh(refreshToken: string): Promise<WireSession>;
   /** The user and session of a bearer token. Throws GoTrue's errors, also for a session that must set a password. */
   require(token: string): Promise<VerifiedSession>;
-  /** For the few calls that setting the password needs. */
+  /** Also accepts a session that must set a password first. Only for calls that setting the password needs. */
   requireAlsoFromLink(token: string): Promise<VerifiedSession>;
   toWire(live: LiveSession): Promise<WireSession>;
 }

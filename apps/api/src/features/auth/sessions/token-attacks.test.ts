@@ -39,7 +39,7 @@ describe('a forged token', () => {
       .sign(key.privateKey);
   };
 
-  it('differs from a valid token, which is accepted', async () => {
+  it('is accepted if nothing in it was changed', async () => {
     expect((await test.call('GET', '/auth/me', { token })).status).toBe(200);
     expect((await test.call('GET', '/auth/me', { token: await signed({}) })).status).toBe(200);
   });

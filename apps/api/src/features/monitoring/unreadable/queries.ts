@@ -47,7 +47,6 @@ export async function countUnreadable(tx: Tx): Promise<number> {
   return Number(row?.total ?? 0);
 }
 
-/** The response and its verification. */
 export interface FoundUnreadable extends PatientRow {
   payer_id: string;
   response_id: string;
@@ -59,7 +58,7 @@ export interface FoundUnreadable extends PatientRow {
   again_status: UnreadableRow['again_status'];
 }
 
-/** Locked, so that two users can't read it again at the same time. */
+/** Locks the verification, so that two users can't read the response again at the same time. */
 export async function findUnreadable(tx: Tx, id: string): Promise<FoundUnreadable | null> {
   const [row] = await tx.query<FoundUnreadable>(
     `select v.id, v.practice_id, v.patient_first_name, v.patient_last_name, v.patient_dob, v.member_id, v.is_dependent,

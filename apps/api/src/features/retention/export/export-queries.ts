@@ -29,7 +29,7 @@ export interface ExportedTable {
   column: string;
   /** Tables without an ID are small. They are read at once. */
   hasId: boolean;
-  /** Columns as text; binary ones are read as they are. */
+  /** Binary columns are read as they are, all others as JSON. */
   columns: { name: string; isBinary: boolean }[];
 }
 

@@ -1,5 +1,3 @@
-// The download of all data of a practice.
-
 import { Readable } from 'node:stream';
 import { createGzip, type Gzip } from 'node:zlib';
 import { recordAudit } from '#platform/audit/audit.ts';
@@ -9,7 +7,7 @@ import type { Services } from '#platform/services.ts';
 import { findRetention, markExported } from '../queries.ts';
 import { exportArchive } from './export-practice.ts';
 
-/** The event is written before the first byte is sent. */
+/** Writes the audit event before the first byte is sent. */
 export async function startExport(services: Services, caller: Caller, practiceId: string): Promise<Gzip> {
   const { db, cipher, clock } = services;
   await db.transaction(caller.scope, async (tx) => {

@@ -22,13 +22,14 @@ const WITH_OLD_COPIES = [
 ];
 
 export interface Cleaning {
-  /** Names of the rewritten tables. */
   tables: string[];
   /** Null if the old segments were removed, otherwise why not. */
   walProblem: string | null;
 }
 
-/** Does nothing if the files were cleaned after every purge. `superuserUrl` is only for the write-ahead log. */
+/**
+ * Null if no purge has deleted rows since the files were last cleaned. `superuserUrl` is only for the write-ahead log.
+ */
 export async function cleanFiles(owner: Database, superuserUrl: string | null): Promise<Cleaning | null> {
   const statements = await asPurgeRole(owner, listUncleaned);
   if (statements.length === 0) return null;

@@ -1,4 +1,4 @@
-// Compares the record of purges next to the key file with the purge statements in the database. If lines of the file
+// Compares the purge record, a file next to the key file, with the purge statements in the database. If lines of the file
 // were lost, a restore would bring back what was deleted.
 
 import type { Tx } from '#platform/database/database.ts';
@@ -7,7 +7,7 @@ import type { PurgeTools } from './purge-old-records.ts';
 import { asPurgeRole } from './purge-role.ts';
 import { listFinished, type Statement } from './statement-queries.ts';
 
-/** Purges that are in the database but not in the record. */
+/** Purges that are in the database but not in the purge record. */
 export const missingFrom = (erasures: Erasure[], statements: Statement[]): Statement[] =>
   statements.filter(
     (statement) =>

@@ -88,7 +88,6 @@ export async function emptyDayCounts(tx: Tx, practiceId: string): Promise<void> 
   await tx.query('delete from app.verification_day_totals where verifications = 0');
 }
 
-/** Deletes the practice's rows in all tables, with its keys, and the practice itself. */
 export async function removePractice(tx: Tx, practiceId: string): Promise<RowCounts> {
   const removed: RowCounts = {};
   for (const { name, column } of await tablesInOrder(tx)) {

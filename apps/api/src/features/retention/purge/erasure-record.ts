@@ -1,5 +1,5 @@
-// The record of purges: a file next to the key file, outside the database and outside backups. A restored backup
-// contains purged records again, so `restore` reads this file and deletes them again.
+// The purge record: a file next to the key file, outside the database and outside backups. A restored backup contains
+// purged records again, so `restore` reads this file and deletes them again.
 
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import {
@@ -30,7 +30,7 @@ export type Erasure = {
 
 type Line = Erasure & { key: string; signature: string };
 
-/** A record that is missing or was changed. The message is for the administrator. */
+/** The purge record can't be read or was changed. The message is for the administrator. */
 class ErasureRecordError extends Error {
   override name = 'ErasureRecordError';
 }

@@ -21,7 +21,7 @@ import {
 export interface PurgeTools {
   owner: Database;
   keyring: Keyring;
-  /** The path of the record of purges. Null while a restore repeats purges. */
+  /** The path of the purge record. Null while a restore repeats purges. */
   recordPath: string | null;
   /** Adds finished verifications to the analytics totals. */
   onCounted: OnCounted;
@@ -31,7 +31,7 @@ export interface PurgeTools {
 interface OldRecords {
   practiceId: string;
   keptFrom: Date;
-  /** What was on hold during an earlier purge that a restore repeats. */
+  /** Verifications that were on hold during the purge that a restore repeats. */
   held?: string[];
 }
 
@@ -107,7 +107,7 @@ async function complete(
   return finished;
 }
 
-/** While it is held, no other process moves verifications from the changes to the counts. */
+/** While this lock is held, no other process moves verifications from the changes to the counts. */
 export async function lockCounting(tx: Tx): Promise<void> {
   await tx.query('select pg_advisory_xact_lock($1)', [COUNTING_LOCK]);
 }

@@ -15,7 +15,7 @@ interface Deleted {
 const deleteRows = async (tx: Tx, sql: string, params: unknown[]): Promise<number> =>
   (await tx.query(`${sql} returning 1`, params)).length;
 
-/** Deletes some verifications with everything that belongs to them. Returns an empty object if none remain. */
+/** Returns an empty object if no verifications remain to be deleted. */
 export async function removeSome(
   tx: Tx,
   practiceId: string,
@@ -104,7 +104,7 @@ const FREE_ANSWERS = `
      and not exists (select from app.verifications v where v.practice_id = a.practice_id and v.id = a.verification_id)
      and not exists (select from app.answers c where c.practice_id = a.practice_id and c.copied_from = a.id)`;
 
-/** Responses that no verification uses anymore, empty batches, and old drafts. */
+/** Deletes responses that no verification uses anymore, empty batches, old drafts and old reasons. */
 export async function removeLeftovers(tx: Tx, practiceId: string, keptFrom: Date): Promise<RowCounts> {
   const removed: RowCounts = { readings: 0, answers: 0 };
   for (;;) {
@@ -151,8 +151,8 @@ export async function removeLeftovers(tx: Tx, practiceId: string, keptFrom: Date
 }
 
 /**
- * Deletes the practice's analytics totals until the given day (all of them if null). Returns the verifications of these
- * days that remain. Their totals must be added again.
+ * Deletes the practice's analytics totals through the day of `keptFrom`, or all of them if it is null. Returns the
+ * remaining verifications of these days. Their totals must be added again.
  */
 export async function resetTotals(tx: Tx, practiceId: string, keptFrom: Date | null): Promise<string[]> {
   const params = [practiceId, keptFrom];

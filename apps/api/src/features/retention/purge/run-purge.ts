@@ -91,7 +91,10 @@ async function purgeAll(tools: EraseTools, superuserUrl: string | null): Promise
   return { statements, held, cleaning: await cleanFiles(tools.owner, superuserUrl) };
 }
 
-/** Records that an erasure was canceled after a purge had recorded it and was killed. A restore must not repeat it. */
+/**
+ * A purge may record an erasure and be killed before it erases. If the erasure is then canceled, a restore must not
+ * repeat it.
+ */
 export function withdrawCanceled(
   { recordPath, keyring, clock }: Pick<EraseTools, 'recordPath' | 'keyring' | 'clock'>,
   stayingIds: string[],

@@ -54,7 +54,7 @@ export async function keepMore(tx: Tx, statement: Statement, keptFrom: Date): Pr
   return row as Statement;
 }
 
-/** Adds to the counts, in the transaction that deletes. */
+/** Must run in the transaction that deletes the rows. */
 export async function addRemoved(tx: Tx, statement: Statement, rows: RowCounts): Promise<Statement> {
   const removed = { ...statement.removed };
   for (const [table, count] of Object.entries(withoutZeros(rows)))
@@ -74,7 +74,7 @@ export async function finishStatement(tx: Tx, statement: Statement, held: number
   return row as Statement;
 }
 
-/** None if the database is still empty. */
+/** None if the database has no tables yet. */
 export async function listFinished(tx: Tx): Promise<Statement[]> {
   const [table] = await tx.query<{ exists: boolean }>(
     `select to_regclass('app.purge_statements') is not null as exists`,

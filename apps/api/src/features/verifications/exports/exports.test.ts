@@ -46,7 +46,7 @@ const download = async (format: string, token = world.token) => {
   return { response, content: new Uint8Array(await response.arrayBuffer()) };
 };
 
-/** Without spaces: a PDF ends lines where the page ends. */
+/** Removes spaces, because a PDF breaks lines at the edge of the page. */
 const squeeze = (text: string): string => text.replace(/\s+/g, '');
 
 const pdfText = async (content: Uint8Array) => {
@@ -75,7 +75,7 @@ const textsOf = ({ title, patient, status, alerts, proof, notice, marks, section
   ]),
 ];
 
-it('is sent with the fields of the contract only, also where a request is not checked', () => {
+it('sends a sheet that has only the fields of the contract', () => {
   expect(verification.sheet).toEqual(sheet());
   expect(z.parse(getVerification.response, verification)).toEqual(verification);
 });

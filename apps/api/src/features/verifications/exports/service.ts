@@ -14,7 +14,6 @@ export interface VerificationExport {
   content: Buffer | string;
 }
 
-/** Throws if the verification has no such file. */
 export function requireExport(
   { parsed_benefits: benefits, sheet }: Verification,
   format: VerificationFile,

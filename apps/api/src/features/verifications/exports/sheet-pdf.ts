@@ -74,10 +74,10 @@ interface Row {
   draw(y: number): void;
 }
 
-/** Longer than this, a fact takes the whole row. */
+/** A fact with more characters takes a whole row. */
 const LONG = 46;
 
-/** Two short facts next to each other. */
+/** Puts two short facts next to each other. */
 function factRows(facts: readonly SheetFact[]): SheetFact[][] {
   const rows: SheetFact[][] = [];
   let open: SheetFact[] | null = null;
@@ -148,7 +148,7 @@ function tableRows(pages: PdfPages, { columns, rows }: SheetTable): Row[] {
 
 const WIDEST = 150;
 
-/** Each column as wide as its widest cell; the last one gets the rest. */
+/** Each column is as wide as its widest cell, but at most `WIDEST`. The last column gets the rest. */
 function columnWidths(pages: PdfPages, rows: readonly string[][]): number[] {
   const count = Math.max(...rows.map((cells) => cells.length));
   const wanted = Array.from({ length: count }, (_, column) =>

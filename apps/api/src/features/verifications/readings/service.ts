@@ -1,5 +1,3 @@
-// Listing and fetching the readings of a verification; starting a re-read and watching it.
-
 import { INTERPRETER_VERSION } from '@bitewing/benefits';
 import {
   type BodyOf,

@@ -1,4 +1,5 @@
-// How long a practice's data is kept, and what happens to it. Super admins change it; practice admins read it.
+// A practice's data: how long it is kept, legal holds, export and erasure. Super admins change these; practice admins
+// only see them.
 
 import { type PracticeRetention, YEARS_TO_KEEP } from '@bitewing/contract';
 import { Button, NumberInput } from '@mantine/core';

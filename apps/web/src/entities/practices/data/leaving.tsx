@@ -1,4 +1,4 @@
-// When a practice leaves: it gets all its data, then the next purge erases it.
+// For a practice that leaves: exports its data and requests its erasure, which the next purge carries out.
 
 import type { PracticeRetention } from '@bitewing/contract';
 import { Button, TextInput } from '@mantine/core';

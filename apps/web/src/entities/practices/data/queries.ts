@@ -1,5 +1,3 @@
-// Queries and mutations of a practice's data: how long it is kept, legal holds, export and erasure.
-
 import {
   addLegalHold,
   type BodyOf,
@@ -27,7 +25,6 @@ export const useRetention = (practiceId: string) =>
     queryFn: ({ signal }) => call(getRetention, { params: { id: practiceId } }, { signal }),
   });
 
-/** A call that changes the practice's data settings. Shows the new settings if the call returns them, or loads them. */
 const useChange = <Input>(
   practiceId: string,
   change: (input: Input) => Promise<PracticeRetention | undefined>,

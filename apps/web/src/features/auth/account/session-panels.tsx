@@ -20,7 +20,6 @@ const useSecurity = () =>
     staleTime: 0,
   });
 
-/** Runs the change, then reads the lists again. */
 const useEnd = (change: (id: string) => Promise<unknown>, done: string) => {
   const client = useQueryClient();
   return useMutation({

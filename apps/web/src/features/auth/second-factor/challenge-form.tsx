@@ -100,7 +100,6 @@ export const ChallengeForm = ({ factors, onDone, canTrust = true }: Props) => {
   );
 };
 
-/** Tries the code with each of the user's authenticator apps. */
 const verifyWithAny = async ({ apps }: OwnFactors, code: string): Promise<string | null> => {
   let message: string | null = null;
   for (const { id } of apps) {

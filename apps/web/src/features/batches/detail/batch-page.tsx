@@ -22,7 +22,7 @@ import { BatchSummary } from './batch-summary.tsx';
 import { BatchVerifications } from './batch-verifications.tsx';
 import { useBatchPolling } from './use-batch-polling.ts';
 
-/** Twenty rows may finish in a second. */
+/** Twenty rows may finish in a second, so the page doesn't refresh for each of them. */
 const LIVE_REFRESH_MS = 2_000;
 
 export const BatchPage = () => {

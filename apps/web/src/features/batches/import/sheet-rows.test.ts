@@ -76,7 +76,7 @@ describe('headings', () => {
   });
 });
 
-describe('sheetRows', () => {
+describe('toRows', () => {
   const match = guessColumns([
     'last name',
     'first name',

@@ -7,7 +7,6 @@ import type { PayerMatcher } from '../rows/payer-match.ts';
 import { withCell } from '../rows/read-cell.ts';
 import type { ColumnMatch, ImportField } from './guess-columns.ts';
 
-/** Skips empty rows. */
 export const toRows = (
   lines: readonly (readonly string[])[],
   match: ColumnMatch,

@@ -60,7 +60,7 @@ describe('the errors of a submit', () => {
     expect(contentProblems(withKey({ ...complete, patient_dob }), payers)).toEqual({ patient_dob: finding });
   });
 
-  it('include the errors of the contract', () => {
+  it("include what the API's schema rejects", () => {
     expect(messages({ ...complete, member_id: 'M#1' })).toEqual([
       'Row 1: Member ID may contain only letters, digits, dashes and spaces',
     ]);

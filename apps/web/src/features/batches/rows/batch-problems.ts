@@ -28,7 +28,6 @@ export const problemMessage = (problem: BatchProblem, rows: readonly BatchRow[])
 
 const REQUIRED = FIELDS.filter((field) => field !== 'is_dependent');
 
-/** All errors that prevent a submit, by row and column. */
 export const findProblems = (rows: readonly BatchRow[], payers: PayerMatcher): BatchProblem[] =>
   rows.flatMap((row) => {
     const missing = REQUIRED.flatMap((field) => requirement(row, field, payers));
@@ -53,7 +52,7 @@ const dateFinding = (value: string): string | null =>
 /** A placeholder, because a missing doctor is reported separately. */
 const ANY_DOCTOR = { first_name: 'Any', last_name: 'Doctor', npi: '0000000000' };
 
-/** Errors of the contract, e.g. an invalid character in a member ID. */
+/** Errors that the API's schema finds, for example an invalid character in a member ID. */
 const refusals = (row: BatchRow): BatchProblem[] => {
   const parsed = safeParse(patientInput, toPatient(row, ANY_DOCTOR));
   if (parsed.success) return [];
@@ -65,7 +64,7 @@ const refusal = (rowKey: string, name: unknown, message: string): BatchProblem[]
   return field ? [{ rowKey, field, text: `${FIELD_LABELS[field]} ${message}` }] : [];
 };
 
-/** The server's errors. Their path is body, patients, row, field. */
+/** The server's errors. `loc` is `['body', 'patients', row, field]`. */
 export const serverProblems = (details: FieldProblem[], rows: readonly BatchRow[]): BatchProblem[] =>
   details.flatMap(({ loc, msg }) => {
     const row = rows[Number(loc[2])];

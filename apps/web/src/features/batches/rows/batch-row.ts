@@ -57,7 +57,6 @@ export const withoutKey = ({ key: _, ...row }: BatchRow): BatchDraftRow => row;
 
 export const isBlank = (row: BatchDraftRow): boolean => FIELDS.every((field) => row[field] === BLANK[field]);
 
-/** The row as sent to the API, with a subscriber only for dependents. */
 export const toPatient = (row: BatchDraftRow, doctor: Doctor): PatientInput => ({
   patient_first_name: row.patient_first_name.trim(),
   patient_last_name: row.patient_last_name.trim(),

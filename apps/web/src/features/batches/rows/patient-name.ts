@@ -11,8 +11,9 @@ export interface SplitName {
 }
 
 /**
- * "Tran, Louise M." and "Louise M. Tran". Middle initials and nicknames are left out: payers compare first names. With
- * three words we can't know where the last name begins, so the first name stays empty and the form asks for it.
+ * "Tran, Louise M." and "Louise M. Tran". Leaves out middle initials and nicknames, because payers compare first
+ * names. If a name without a comma has three or more words, we can't know where the last name begins, so the first
+ * name stays empty and the form asks for it.
  */
 export const splitName = (text: string): SplitName => {
   const name = text

@@ -25,7 +25,9 @@ const costOf = (payer: Payer, wanted: string[]): number =>
     ...[payer.display_name, ...payer.names, ...payer.aliases].map((name) => nameCost(wordsOf(name), wanted)),
   );
 
-/** Every word must be in the name, perhaps misspelled. Words of the name that are missing cost a little. */
+/**
+ * Every typed word must be in the name, perhaps misspelled. Each word of the name that wasn't typed adds a little.
+ */
 const nameCost = (name: string[], wanted: string[]): number => {
   const joined = misspelling(wanted.join(''), name.join(''));
   if (joined !== null) return joined;
@@ -36,7 +38,7 @@ const nameCost = (name: string[], wanted: string[]): number => {
   return costs.reduce((sum, cost) => sum + cost, 1 + missing / 10);
 };
 
-/** The number of typos, or null if these are different words. Short words must be the same. */
+/** The number of typos, or null if these are different words. Words with fewer than four letters must be equal. */
 const misspelling = (typed: string, meant: string): number | null => {
   if (typed === meant) return 0;
   const length = Math.max(typed.length, meant.length);

@@ -33,7 +33,6 @@ const readFlag = (text: string): boolean => {
   return YES.has(word) || DEPENDENT.has(word);
 };
 
-/** Replaces one cell. Returns the same object if nothing changes. */
 export const withCell = <Row extends BatchDraftRow>(
   row: Row,
   field: BatchField,

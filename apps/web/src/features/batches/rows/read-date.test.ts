@@ -21,7 +21,7 @@ describe('readDate', () => {
     expect(readDate(text)).toBe('01/15/1985');
   });
 
-  it.each(['15-Jan-85', 'soon 12:30', ''])('leaves the ambiguous date "%s" unchanged', (text) => {
+  it.each(['15-Jan-85', 'soon 12:30', ''])('leaves the unreadable date "%s" unchanged', (text) => {
     expect(readDate(text)).toBe(text);
   });
 

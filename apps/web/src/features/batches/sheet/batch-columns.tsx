@@ -28,7 +28,7 @@ const PLACEHOLDERS: Partial<Record<BatchField, string>> = {
   subscriber_dob: '05/01/1980',
 };
 
-/** One column per field, in the order of FIELDS. Without a payer editor, payer cells are edited as text. */
+/** Until the payer editor is loaded, payer cells are edited as text. */
 export const createColumns = (
   payers: PayerMatcher,
   PayerEditor: ComponentType<GridEditorProps> | undefined,

@@ -45,7 +45,6 @@ export const BatchVerifyPage = () => {
   );
 };
 
-/** Loads everything the form needs before it renders. */
 const LoadedForm = ({ practiceId, isSuperAdmin }: { practiceId: string; isSuperAdmin: boolean }) => {
   const navigate = useNavigate();
   const payers = usePayers();

@@ -10,7 +10,7 @@ import {
 } from '@bitewing/contract';
 import { call } from '#lib/api/api.ts';
 
-/** A form without rows isn't saved. */
+/** Writing a draft without rows deletes the stored draft. */
 export type Draft = BodyOf<typeof saveBatchDraft>;
 
 let lastWrite: Promise<unknown> = Promise.resolve();

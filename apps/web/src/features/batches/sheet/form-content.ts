@@ -65,7 +65,8 @@ export const pasteBlock = (
     const added = addRows(kept, toRows(lines, guessColumns(headings), payers));
     return { ...added, rows: [...added.rows, ...following] };
   }
-  // Without names and member IDs, the block is a column next to existing rows. Its empty cells must stay in place.
+  // Blank lines between whole rows are dropped. In a narrower block, a blank line belongs to an existing row and must
+  // stay.
   const isWholeRows = at.column === 0 && headings.length > FIELDS.indexOf('member_id');
   const placed = isWholeRows ? block.filter((line) => line.some((text) => text.trim())) : block;
   const edits = placed.flatMap((line, row) =>
@@ -78,7 +79,6 @@ export const pasteBlock = (
 export const shiftOf = (block: string[][], at: CellPosition): number =>
   looksLikeHeadings(block[0] ?? []) ? 0 : findShift(block, (column) => FIELDS[at.column + column] ?? null);
 
-/** Sets the payer of all rows with this text. */
 export const choosePayer = (content: FormContent, text: string, payerId: string): FormContent => ({
   rows: content.rows.map((row) => (row.payer_id === text ? { ...row, payer_id: payerId } : row)),
   waiting: content.waiting.map((row) => (row.payer_id === text ? { ...row, payer_id: payerId } : row)),
@@ -89,17 +89,15 @@ export const addRow = (content: FormContent): FormContent => ({
   rows: [...content.rows, withKey(BLANK)],
 });
 
-/** Adds rows after the filled rows and drops the blank ones. */
 export const addRows = (content: FormContent, added: readonly BatchDraftRow[]): FormContent => {
   if (added.length === 0) return content;
   return { ...content, rows: [...content.rows.filter((row) => !isBlank(row)), ...added.map(withKey)] };
 };
 
-/** Returns null for the last row, which can't be deleted. */
+/** Returns null for the only remaining row, which can't be deleted. */
 export const deleteRow = (content: FormContent, index: number): FormContent | null =>
   content.rows.length > 1 ? { ...content, rows: content.rows.filter((_, at) => at !== index) } : null;
 
-/** Keeps the first 100 rows and moves the rest to the next batch. */
 export const splitOff = (content: FormContent): FormContent => ({
   rows: content.rows.slice(0, MAXIMUM_BATCH_ROWS),
   waiting: [...content.rows.slice(MAXIMUM_BATCH_ROWS).map(withoutKey), ...content.waiting],

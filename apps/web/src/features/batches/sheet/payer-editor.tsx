@@ -19,7 +19,8 @@ const findByPayerId = (payers: readonly Payer[], term: string): Payer[] => {
 export const PayerEditor = ({ label, initialText, onCommit, onCancel }: GridEditorProps) => {
   const payers = useContext(PayersContext);
   const [text, setText] = useState(initialText);
-  // The cell shows a name. Until the user types, the list shows all payers.
+  // The cell shows the payer's name, which isn't a search term. The list shows all payers until the user types. A
+  // single character is the one that the user typed to open the editor.
   const [isTyped, setIsTyped] = useState(initialText.length === 1);
   const input = useRef<HTMLInputElement>(null);
   const { commit, cancel } = useOnce(onCommit, onCancel);

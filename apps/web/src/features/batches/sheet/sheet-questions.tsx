@@ -12,9 +12,9 @@ import type { BatchFormState } from './use-batch-form.ts';
 
 const SHOWN_PAYERS = 3;
 
-/** `savedAt` is when the draft was saved that the form opened with. */
+/** `savedAt` is the time at which the restored draft was saved; null if no draft was restored. */
 export const RestoredBatch = ({ form, savedAt }: { form: BatchFormState; savedAt: string | null }) => {
-  // Keep the first time: saving the form changes the draft's time, but the restored rows are from the earlier one.
+  // Keep the first value: saving the form changes the draft's time.
   const [restoredFrom] = useState(savedAt);
   return (
     restoredFrom && (
@@ -47,7 +47,7 @@ export const useShiftQuestion = (form: BatchFormState) => {
   const isCurrent = shifted !== null && shifted.content === form.content;
   const move = ({ block, at, by }: Shifted): void => {
     form.undo();
-    // A shift to the left of the sheet drops columns, such as a chart number.
+    // A shift past the left edge of the sheet drops columns, such as a chart number.
     const dropped = Math.max(0, -(at.column + by));
     const kept = block.map((line) => line.slice(dropped));
     const column = Math.max(0, at.column + by);

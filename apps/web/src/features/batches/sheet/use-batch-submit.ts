@@ -31,7 +31,7 @@ export const useBatchSubmit = ({ payers, practiceId, onSubmitted }: BatchSubmitO
   const [errors, setErrors] = useState<SubmitErrors | null>(null);
   const [submissions] = useState(createSubmissions);
   const creation = useCreateBatch();
-  // A ref, because state updates after the next render and a second click can come sooner.
+  // A ref, because state changes only with the next render, and a second click can come sooner.
   const isInFlight = useRef(false);
 
   const submit = (rows: FormContent['rows'], doctor: Doctor | null): void => {
@@ -73,7 +73,6 @@ export const useBatchSubmit = ({ payers, practiceId, onSubmitted }: BatchSubmitO
   return { submit, errors, isSubmitting: creation.isPending, error: creation.error };
 };
 
-/** The errors of the last submit that still apply. */
 export const remainingErrors = (
   errors: SubmitErrors | null,
   rows: FormContent['rows'],

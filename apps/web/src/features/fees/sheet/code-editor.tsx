@@ -39,7 +39,7 @@ export const CodeEditor = ({ label, initialText, onCommit, onCancel }: GridEdito
     const move = editorMove(event);
     if (!move) return;
     event.preventDefault();
-    // A whole code stays as typed, even if the list has a longer match.
+    // A complete code stays as typed, even if another option is highlighted.
     const isCode = 'value' in readCode(text);
     commit(isCode ? text : (found[marked]?.code ?? text), move);
   };

@@ -40,7 +40,10 @@ export const applyEdits = (rows: Rows, edits: CellEdit[]): Rows => {
   return isChanged ? next : rows;
 };
 
-/** A block of three or more columns, or with headings, is read like a file. Any other is pasted from the active cell. */
+/**
+ * Reads a block like a file if it has columns of codes and fees, and headings or at least three columns. Pastes any
+ * other block from the active cell.
+ */
 export const pasteBlock = (rows: Rows, block: string[][], at: CellPosition): Rows => {
   const [first = []] = block;
   const match = guessFeeColumns(block);

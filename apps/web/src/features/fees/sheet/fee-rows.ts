@@ -34,7 +34,6 @@ export const isBlank = ({ code, fee }: FeeRow): boolean => code.trim() === '' &&
 export const rowsOf = (fees: readonly Fee[]): FeeRow[] =>
   fees.length > 0 ? fees.map(({ code, cents }) => newRow(code, formatMoney(cents))) : [newRow()];
 
-/** What a code is about; null if the text isn't a code yet. */
 export const describeCode = (text: string): string | null => {
   const code = readCode(text);
   if (!('value' in code)) return null;
@@ -75,7 +74,6 @@ const repeatedText = (code: string, before: { number: number; fee: string }, fee
     ? `${code} is also in row ${before.number}, with the same fee. Delete one.`
     : `${code} is also in row ${before.number}, with the fee ${before.fee || '(empty)'}. Keep one.`;
 
-/** The fees of rows without problems. */
 export const feesOf = (rows: readonly FeeRow[]): Fee[] =>
   rows.flatMap((row) => {
     const code = readCode(row.code);

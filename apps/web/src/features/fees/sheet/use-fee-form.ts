@@ -59,7 +59,7 @@ export const useFeeForm = (list: FeeListWithFees) => {
       save.reset();
     },
     problems: isChecked ? all : all.filter(({ isMissing }) => !isMissing),
-    /** Errors to list after a click on Save. The list isn't sent until they are corrected. */
+    /** Errors to list after a click on Save. The fees aren't sent until they are corrected. */
     listed: isChecked ? all : [],
     limit: isChecked && tooMany ? `A list has at most ${formatCount(MAXIMUM_FEES)} fees.` : null,
     dateProblem: dateProblem ?? (isChecked && !isDated ? DATE_NEEDED : null),

@@ -26,7 +26,7 @@ export interface BenefitColumnsProps {
   hasQuestions: boolean;
 }
 
-/** With more rows than this, the first column is the longer one. */
+/** With more rows than this, the first column is the longer one, so the payer's texts move to the second. */
 const LONG_TABLES = 24;
 
 export const BenefitColumns = ({ benefits, isInactive, hasQuestions }: BenefitColumnsProps) => {
@@ -113,7 +113,6 @@ const hasPlan = (benefits: Benefits): boolean => {
   );
 };
 
-/** Whether the response states more than the coverage status. */
 const hasBenefits = (benefits: Benefits): boolean =>
   [
     benefits.service_type_coverage,

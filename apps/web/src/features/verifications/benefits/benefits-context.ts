@@ -19,7 +19,7 @@ export interface SourceRequest {
   notes?: string;
 }
 
-/** Whose next visit the tables are about. */
+/** What the next eligible dates depend on. */
 export interface Visit {
   /** When the payer sent the response. */
   answeredAt: string;
@@ -27,7 +27,7 @@ export interface Visit {
   isDependent: boolean;
 }
 
-/** What the practice recorded for itself. */
+/** The practice, with the network and the favorite codes that it recorded. */
 export interface Office {
   practiceId: string;
   verificationId: string;

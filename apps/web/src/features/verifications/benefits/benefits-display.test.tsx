@@ -395,7 +395,7 @@ describe('a value', () => {
   });
 });
 
-describe('the network and the questions for the payer', () => {
+describe('the benefits', () => {
   it('show the percentage of the chosen tier', async () => {
     const { user } = await open({
       networks: [

@@ -22,7 +22,7 @@ import { type Proof, ProofLine } from './summary/proof-line.tsx';
 export interface BenefitsDisplayProps {
   benefits: ParsedBenefitsWire;
   audit: ParserAuditWire | null;
-  /** Null for readings of interpreter 1.x and for older readings. */
+  /** Null for readings of interpreter 1.x. Absent if an older reading is shown. */
   glance?: Verification['glance'];
   onVerifyOther?: (payer: GlanceAlertWire['verify_with']) => void;
   proof: Proof;

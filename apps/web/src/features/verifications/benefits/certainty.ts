@@ -22,7 +22,7 @@ const DOUBTS: Record<Doubt, string> = {
   implausible: 'unlikely value',
 };
 
-/** Null for figures of interpreter 1.x and for figures the payer stated for the subject itself. */
+/** Null for figures of interpreter 1.x, and if there is nothing to mention. */
 export const certaintyHint = (certainty: Certainty | null | undefined): string | null => {
   if (!certainty) return null;
   const hints = [

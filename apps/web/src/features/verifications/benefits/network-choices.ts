@@ -47,6 +47,5 @@ export const concerns = (
   return !choice.tier || !said.tier || said.tier === choice.tier.name;
 };
 
-/** Whether all of these benefit rows belong to the chosen tier. */
 export const isFromTier = (choice: NetworkChoice, sources: readonly number[]): boolean =>
   choice.tier !== null && sources.length > 0 && sources.every((row) => choice.tier?.sources.includes(row));

@@ -13,7 +13,10 @@ export interface NextEligible {
   why: string;
 }
 
-/** The result that all of the codes share. Null if they differ, and until the benefits package is loaded. */
+/**
+ * The result that all of the codes share. Null if they differ, if there are too many, and until the benefits package
+ * is loaded.
+ */
 export type NextEligibleOf = (codes: readonly string[]) => NextEligible | null;
 
 /** A limit for more codes than this covers different kinds of service, so one date can't apply to all. */

@@ -20,7 +20,7 @@ export const remarksOn = (benefits: Benefits, topics: readonly Topic[]): Remark[
     (benefits.remarks ?? []).filter((remark) => remark.topics.some((topic) => topics.includes(topic))),
   );
 
-/** Sentences about the service of a table row that its notes don't already quote. */
+/** Sentences about the service of a table row, without those that its notes already quote. */
 export const remarksAbout = (benefits: Benefits, row: CoverageCells): Remark[] => {
   const keys = new Set((row.subjects ?? []).map(keyOf));
   return join(

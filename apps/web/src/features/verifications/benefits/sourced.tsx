@@ -6,7 +6,7 @@ import classes from './sourced.module.css';
 
 export interface SourcedProps extends SourceRequest {
   children: ReactNode;
-  /** Leaves it out of the tab order if the whole table row can be opened instead. */
+  /** True if the keyboard opens the whole table row, so the value needs no tab stop of its own. */
   skipTab?: boolean;
   /** A sentence, not a figure: underlined on hover only. */
   isText?: boolean;

@@ -16,7 +16,6 @@ export interface FailurePanelProps {
   message: string;
 }
 
-/** What went wrong and how to try again. */
 export const FailurePanel = ({ verification, message }: FailurePanelProps) => {
   const navigate = useNavigate();
   const client = useQueryClient();

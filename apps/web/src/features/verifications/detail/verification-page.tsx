@@ -24,7 +24,10 @@ import classes from './verification-page.module.css';
 import type { Other } from './verify-other.ts';
 import { WaitingPanel } from './waiting-panel.tsx';
 
-/** Not needed to show the page. It loads together with the verification: a browser doesn't wait when it prints. */
+/**
+ * The page doesn't need the printed sheet. The sheet loads early anyway, because the browser doesn't wait for it when
+ * the user prints.
+ */
 const loadSheet = () => import('../benefits/print/breakdown-sheet.tsx');
 void loadSheet().catch(() => undefined);
 

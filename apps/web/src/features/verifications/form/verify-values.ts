@@ -46,7 +46,6 @@ const FIELD_LABELS = {
 export type FieldName = keyof typeof FIELD_LABELS;
 export type Problems = Partial<Record<FieldName, string>>;
 
-/** The props of each section of the form. */
 export interface FieldsProps {
   values: VerifyValues;
   problems: Problems;
@@ -97,7 +96,6 @@ export const toRequest = (values: VerifyValues): BodyOf<typeof createVerificatio
   subscriber_dob: values.is_dependent ? dateEntryToIso(values.subscriber_dob) : null,
 });
 
-/** The server's errors by form field. */
 export const serverProblems = (detail: FieldProblem[]): Problems => {
   const problems: Problems = {};
   for (const { loc, msg } of detail) {
@@ -108,7 +106,6 @@ export const serverProblems = (detail: FieldProblem[]): Problems => {
   return problems;
 };
 
-/** Fields that the payer rejected. */
 export const toProblems = (fields: readonly string[]): Problems =>
   Object.fromEntries(
     fields.filter(isField).map((field) => [field, 'The payer rejected this. Compare it with the card.']),

@@ -91,7 +91,7 @@ const readAddress = (params: URLSearchParams): AddressFilter => {
   };
 };
 
-/** True with any filter besides the specified last name and status. */
+/** True with any filter that isn't in the specification, which has only last name and status. */
 export const hasMoreFilters = ({ firstName, memberId, payer, coverage, date, practice }: HistoryFilter) =>
   [firstName, memberId, payer, coverage, date, practice].some(Boolean);
 

@@ -5,7 +5,7 @@ import { type HistoryFilter, hasMoreFilters } from './history-filter.ts';
 
 /**
  * Filters from the specification use its GET call. Our additional filters use POST search, which keeps the first name
- * and the member ID out of the address.
+ * and the member ID out of the URL.
  */
 export const useHistoryList = (filter: HistoryFilter) => {
   const { page, status, search } = filter;

@@ -13,7 +13,6 @@ import { advice, calculated, silence, stated } from '../../sentences.ts';
 
 export const isForPlan = ({ applies_to }: BenefitAmount): boolean => applies_to.subjects.every(isPlanWide);
 
-/** Amounts of one kind, then what the payer doesn't state, by level and network. */
 export function amountList(
   context: AnswerContext,
   amounts: readonly BenefitAmount[],

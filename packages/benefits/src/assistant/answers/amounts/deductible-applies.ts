@@ -18,7 +18,6 @@ interface Told {
   rows: number[];
 }
 
-/** Whether the deductible applies, if the payer states it for the subject or for parts of it. */
 export function deductibleSentences(
   context: AnswerContext,
   subject: SubjectNode,

@@ -13,7 +13,7 @@ import { byNetwork, isAbout, isOrthodontic, isPartOf } from './money.ts';
 type Network = 'in' | 'out';
 const ORTHODONTICS: SubjectNode = { kind: 'category', service_type: '38' };
 
-/** A maximum of more places than this is the plan's, and no service's own. */
+/** A maximum for more services than this is the plan's, not a service's own. */
 const MOST_SUBJECTS = 4;
 
 /** A maximum that the payer states for the service itself, such as the lifetime maximum of orthodontics. */

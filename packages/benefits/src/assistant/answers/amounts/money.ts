@@ -40,9 +40,13 @@ export function answerMaximum(context: AnswerContext): AssistantSentence[] {
   }
   return [
     ...figure,
-    ...(AFTER_THAT.test(asked.question) ? [advice(words.BEFORE_VISIT)] : []),
+    ...(query.after || AFTER_THAT.test(asked.question) ? [advice(words.BEFORE_VISIT)] : []),
     ...notOfLevel(context, amounts, words.MAXIMUM),
-    ...amountList(context, (query.subject ? amounts : ordered(amounts)).slice(0, MOST), nameOfMaximum),
+    ...amountList(
+      context,
+      byNetworkFirst(context, query.subject ? amounts : ordered(amounts)).slice(0, MOST),
+      nameOfMaximum,
+    ),
     ...notOfNetworks(context, amounts, (network) => words.noMaximum(isAboutOrtho(context), network)),
     ...remarks,
   ];
@@ -77,7 +81,6 @@ const noRollover = ({ asked }: AnswerContext): AssistantSentence[] =>
     : [];
 const ROLLOVER = /\broll ?over|\bcarry ?(?:over|forward)/i;
 
-/** For orthodontics, its own maximums. For another service, its own and the plan's. */
 function isWanted(amount: BenefitAmount, context: AnswerContext): boolean {
   if (!context.query.subject) return true;
   if (isAboutOrtho(context)) return isOrthodontic(amount);
@@ -94,7 +97,6 @@ export const isOrthodontic = ({ kind, applies_to }: BenefitAmount): boolean =>
   kind === 'orthodontic' ||
   (applies_to.subjects.length > 0 && applies_to.subjects.every((node) => contains(ORTHODONTICS, node)));
 
-/** Whether the payer states the amount for the service, or for something it belongs to other than the plan. */
 export const isAbout = ({ applies_to: { subjects, except } }: BenefitAmount, node: SubjectNode): boolean =>
   subjects.some((subject) => !isPlanWide(subject) && contains(subject, node)) &&
   !except.some((other) => contains(other, node));
@@ -141,7 +143,6 @@ export function answerDeductible(context: AnswerContext): AssistantSentence[] {
   ];
 }
 
-/** The service's deductible in the other network, if the payer states none for the network of the question. */
 function ofOtherNetwork(context: AnswerContext): AssistantSentence[] {
   const { network, subject } = context.query;
   if (network === null || subject === null) return [];
@@ -220,7 +221,6 @@ const unlessQuoted = (remarks: AssistantSentence[], silent: AssistantSentence[])
 const asksBoth = ({ query, asked }: AnswerContext): boolean =>
   query.level === 'family' && /\b(?:she|he|her|his|individual)\b/i.test(asked.question);
 
-/** The amounts for the level in the question. If the payer states none, the ones it does state. */
 function narrowed(amounts: readonly BenefitAmount[], context: AnswerContext): BenefitAmount[] {
   const { level, network } = context.query;
   const all = byNetwork(amounts, network).filter(
@@ -274,7 +274,6 @@ export const byNetwork = (amounts: readonly BenefitAmount[], network: 'in' | 'ou
       amount.network === 'not_stated',
   );
 
-/** Order: the whole plan, then parts of it, then orthodontics; individual before family. */
 const ordered = (amounts: readonly BenefitAmount[]): BenefitAmount[] =>
   [...amounts].sort(
     (a, b) => partOrder(a) - partOrder(b) || Number(a.level === 'family') - Number(b.level === 'family'),

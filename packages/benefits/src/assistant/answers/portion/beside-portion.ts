@@ -58,7 +58,6 @@ export function copaysOfPlan(
   return copays.length > 1 ? [...copays, advice(words.confirmWhich(placeName(subject)))] : [];
 }
 
-/** Asks to confirm a percentage for dental care in general, if the question is about one service. */
 export const generalDoubt = (
   { query }: AnswerContext,
   subject: SubjectNode,
@@ -79,7 +78,6 @@ export function listedOnly(context: AnswerContext, network: Side): AssistantSent
   return [advice(words.LISTED_ELSEWHERE), ...listed, ...deductibles];
 }
 
-/** The copays of dental care in general, for a service without its own figure. */
 export function generalCopays(
   context: AnswerContext,
   subject: SubjectNode,

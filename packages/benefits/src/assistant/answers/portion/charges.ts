@@ -16,7 +16,7 @@ const DEFAULTS: PracticeTerms = {
 
 export const practiceOf = ({ practice }: AssistantQuestion): PracticeTerms => practice ?? DEFAULTS;
 
-/** The network of the question, or the one the practice recorded for this payer. */
+/** The network of the question, otherwise the one the practice recorded for this payer, otherwise in-network. */
 export const sideOf = ({ query, asked }: AnswerContext): Side =>
   query.network ?? practiceOf(asked).network ?? 'in';
 

@@ -54,7 +54,6 @@ function withAssumed(benefits: ParsedBenefits, assumed: Query['deductible']): Pa
   return { ...benefits, deductibles };
 }
 
-/** The day in the question, if it is in the future. */
 export function dayOfVisit({ asked: { asOf }, query: { day } }: AnswerContext): Day {
   const named = day === null ? asOf : dayOf(day, asOf);
   return named > asOf ? named : asOf;
@@ -82,7 +81,6 @@ function toothText(tooth: number): string {
   return tooth > 100 ? String.fromCharCode(64 + tooth - 100) : String(tooth);
 }
 
-/** The engine could calculate: neither the fee nor what the plan allows is missing. */
 export const isPriced = ({ lines }: Estimate): boolean =>
   lines.every(({ refusals }) =>
     refusals.every(({ reason }) => reason !== 'fee_missing' && reason !== 'allowed_missing'),

@@ -23,7 +23,7 @@ export interface AskedPlace {
   codes: readonly string[];
   name: string;
   network: Side;
-  /** The network's name in the answer. */
+  /** The network that the answer names; null if it names none. */
   named: Side | null;
   /** The rows that state the share. */
   sources: readonly number[];
@@ -36,10 +36,7 @@ interface Found {
   enough: Estimate | null;
 }
 
-/**
- * Codes with the same result share one sentence. `after`: the day a waiting period ends; null: the visit's day. Null
- * if neither the question nor the practice's schedules have a fee.
- */
+/** Codes with the same result share one sentence. `after`: the day a waiting period ends; null: the visit's day. */
 export function estimatedPortion(
   context: AnswerContext,
   place: AskedPlace,
@@ -90,7 +87,6 @@ function favorable({ unknowns, total }: Estimate): Record<string, number> | null
 
 const isMaximumLeft = ({ kind, options }: Unknown): boolean => kind === 'maximum_left' && options === null;
 
-/** A deductible without any figure. */
 const isUnstated = ({ kind, high }: Unknown): boolean => kind === 'deductible_left' && high >= NO_LIMIT;
 
 function sentencesOf(
@@ -158,11 +154,11 @@ function openQuestions(result: Estimate, enough: Estimate | null): { text: strin
       kind !== 'share' && ask === 'payer' && answer === undefined && !is_bound && isOwn(text),
   );
   const first = [result.question, enough?.question].filter((one) => one != null);
-  const all = new Map([...first, ...open].map((one) => [one.text, one]));
+  const own = [...first.filter(({ text }) => isOwn(text)), ...open];
+  const all = new Map((own.length > 0 ? own : first).map((one) => [one.text, one]));
   return [...all.values()].slice(0, MOST_QUESTIONS);
 }
 
-/** What the patient pays for all pieces, if each has its own steps. */
 function sumOf(
   lines: Estimate['lines'],
   total: NonNullable<Estimate['total']>,
@@ -174,7 +170,7 @@ function sumOf(
   return lines.length > 1 && isWhole ? [words.togetherText(parts)] : [];
 }
 
-/** The fee is in the question, so we don't show the step "allowed fee". */
+/** The question or the answer already gives the fee, so we don't show the step "allowed fee". */
 function shownSteps(steps: readonly EstimateStep[]): EstimateStep[] {
   const downgrade = steps.find(({ kind }) => kind === 'downgrade');
   const shown = steps
@@ -187,7 +183,10 @@ function shownSteps(steps: readonly EstimateStep[]): EstimateStep[] {
   return [{ ...downgrade, text: words.CHEAPER_UNKNOWN }, ...shown.filter(({ kind }) => kind === 'patient')];
 }
 
-/** The estimate's question, without the text after it: the steps already show that. With a figure, it isn't advice. */
+/**
+ * The text after the question is left out, because the steps already show it. Advice can't have figures, so a
+ * question with a figure is marked as stated.
+ */
 function asking(text: string, known: string, sources: readonly number[]): AssistantSentence {
   // A long list of services would hide the question.
   const [first = text] = /^[^?]*\?/.exec(text.replace(/ \(.{40,}\)(?= remains\?)/, '')) ?? [];

@@ -39,7 +39,7 @@ describe('the fee of an amount', () => {
     ]);
   });
 
-  it("is the payer's, if the practice has no office fee", () => {
+  it('is the contract fee, if the practice has no office fee', () => {
     const told = ask('what does the patient owe for D2740?', bookOf({}, { D2740: 90_000 }));
     expect(told[0]).toContain('using your fee schedule "Harvest PPO": $900.');
     expect(told[0]).toContain('The patient pays $900 − $450 = $450.');
@@ -148,7 +148,7 @@ it('takes the price of a listed crown, not the percentage of a wider category, f
 });
 
 describe('what remains afterwards', () => {
-  it('is what the engine says', () => {
+  it('comes from the estimate', () => {
     const told = ask(
       'what does he owe for D2740, fee 2000? >> what is left of the max after that',
       bookOf({}, {}),
@@ -156,7 +156,7 @@ describe('what remains afterwards', () => {
     expect(told[0]).toBe('After D2740, $200 of the maximum remains: the plan pays $1,000 for this.');
   });
 
-  it('is what remains now, if the amount is not known', () => {
+  it('is what remains now, if the fee is not known', () => {
     const told = ask('what does he owe for D2740? >> what is left of the max after that', bookOf({}, {}));
     expect(told[0]).toContain('This is what remains now.');
   });

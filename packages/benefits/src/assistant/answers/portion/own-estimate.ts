@@ -9,7 +9,7 @@ import { type AnswerContext, type AskedService, nodesOf } from '../../answer-con
 import type { Side } from '../../find-shares.ts';
 import { dayOfVisit, estimateOf, proceduresOf } from './estimate-of.ts';
 
-/** The estimate of one service. On the day asked about, the other services of the question come with it. */
+/** On the day asked about, the other services of the question are part of the estimate. */
 export function ownEstimate(
   context: AnswerContext,
   code: string,
@@ -34,7 +34,6 @@ export function ownEstimate(
   return { ...all, lines, total: amounts.length < lines.length ? null : sumOfAmounts(amounts) };
 }
 
-/** Shows how much of the maximum the services before these lines use. */
 function withEarlierUse(
   lines: Estimate['lines'],
   before: readonly AskedService[],

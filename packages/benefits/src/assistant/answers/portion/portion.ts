@@ -127,7 +127,6 @@ function portionFor(context: AnswerContext, subject: SubjectNode): AssistantSent
 const orElse = (found: AssistantSentence[], other: AssistantSentence[]): AssistantSentence[] =>
   found.length > 0 ? found : other;
 
-/** What the patient would pay at the payer's percentage for dental care in general. */
 function generalPortion(context: AnswerContext, subject: SubjectNode, network: Side): AssistantSentence[] {
   if (generalShares(context, subject, [network]) === null) return [];
   const general = generalContext(context);
@@ -139,7 +138,6 @@ function generalPortion(context: AnswerContext, subject: SubjectNode, network: S
     );
 }
 
-/** What may raise the patient's amount: a waiting period, an age limit, a downgrade, a rule for other teeth. */
 function warningsFor(context: AnswerContext, subject: SubjectNode): AssistantSentence[] {
   return [
     ...waitingSentences(context, subject, false),
@@ -203,20 +201,17 @@ function portionOf(context: AnswerContext, subject: SubjectNode, place: PricedPl
   return { sentences, dollars: isAssumed ? 'assumed' : 'known' };
 }
 
-/** The practice's schedules have all fees of the code. */
 function isScheduled(context: AnswerContext, code: string, network: Side): boolean {
   const { fee_cents, allowed_cents } = chargeOf(context, code, network, dayOfVisit(context));
   return fee_cents !== null && allowed_cents !== null;
 }
 
-/** Why the engine gives no dollars. */
 function refusedFor(context: AnswerContext, { codes }: PricedPlace, network: Side): Set<RefusalReason> {
   const [code] = codes;
   const lines = code === undefined ? [] : estimateOf([{ context, code }], network).lines;
   return new Set(lines.flatMap(({ refusals }) => refusals.map(({ reason }) => reason)));
 }
 
-/** The payer's figures as they stand, where nothing can be calculated. */
 function figuresOf(context: AnswerContext, place: PricedPlace, network: Side): AssistantSentence[] {
   const isAssumed = context.query.network === null && { isNetworkAssumed: true as const };
   const own = { ...context, query: { ...context.query, network }, ...isAssumed };
@@ -226,7 +221,7 @@ function figuresOf(context: AnswerContext, place: PricedPlace, network: Side): A
   return [...shareOf(context, place, network), ...amounts];
 }
 
-/** Null if neither the question nor the payer's rows name a network. Then the figure belongs to no specific network. */
+/** Null if neither the question, nor the practice's record, nor the payer's rows name a network. */
 const namedNetwork = (
   { query, asked }: AnswerContext,
   statements: readonly Statement[],
@@ -238,7 +233,6 @@ const namedNetwork = (
     ? null
     : network;
 
-/** The future day on which the last waiting period that may apply ends. Null without one or if it isn't known. */
 function endOfWaits(context: AnswerContext, subject: SubjectNode): Day | null {
   const places = askAround(context, { subject, topic: 'waiting', network: context.query.network });
   const waits = places.flatMap(({ resolution }) => resolution.statements.filter(isWait));
@@ -255,7 +249,6 @@ function withoutFee(context: AnswerContext, place: PricedPlace, network: Side): 
   return !isShared || code === undefined ? told : [...told, ...deductibleFirst(context, code, network)];
 }
 
-/** The percentage that the patient pays, or the copay. */
 function shareOf(
   context: AnswerContext,
   { nodes, statements }: PricedPlace,

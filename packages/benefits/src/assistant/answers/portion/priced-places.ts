@@ -11,7 +11,6 @@ import { findShares, type Shares, type Side } from '../../find-shares.ts';
 import { rowsOf, stated } from '../../sentences.ts';
 import { sideOf } from './charges.ts';
 
-/** Subjects for which the payer states a figure. */
 export interface PricedPlace {
   nodes: SubjectNode[];
   /** The codes that the question may mean. */
@@ -30,8 +29,8 @@ export function conflictOf({ nodes, statements, isConflict }: PricedPlace): Assi
 }
 
 /**
- * A fee is that of one service. Where the payer prices a code of the service asked about ("crown": D2750), what a wider
- * place says of its other codes is no second price.
+ * A fee is for one service. If the payer states a percentage for a code of the service ("crown": D2750), what
+ * a wider category states for its other codes isn't a second price.
  */
 function withoutWider(found: readonly Shares[], subject: SubjectNode): readonly Shares[] {
   const isOfService = (node: SubjectNode): boolean => node.kind === 'code' && contains(subject, node);
@@ -44,7 +43,7 @@ function withoutWider(found: readonly Shares[], subject: SubjectNode): readonly 
   return isPriced ? found.filter(({ isRest }) => isRest !== 'others') : found;
 }
 
-/** The subjects with a figure that we can calculate with. "Covered" has none. */
+/** "Covered" has no figure to calculate with. */
 export function pricedPlaces(context: AnswerContext, subject: SubjectNode, network: Side) {
   const found = withoutWider(findShares(context, subject, [network]), subject);
   const all = codesOf(subject);
@@ -66,7 +65,6 @@ export function pricedPlaces(context: AnswerContext, subject: SubjectNode, netwo
 const isFigure = ({ says }: Statement): boolean =>
   says.kind === 'share' || says.kind === 'copay' || says.kind === 'not_covered';
 
-/** The copay for a service without a fee; null if the payer states other figures too. */
 export function soleCopay(
   context: AnswerContext,
 ): { code: string; cents: number; sources: readonly number[] } | null {

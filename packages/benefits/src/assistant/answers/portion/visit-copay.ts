@@ -19,7 +19,6 @@ import { quotesBeside } from '../mentions.ts';
 
 const MOST = 3;
 
-/** A copay for every visit, stated for the whole plan in words: "office visit copayment". */
 export function visitCopay({
   asked,
   plan,
@@ -45,7 +44,6 @@ const isVisits = (node: SubjectNode): boolean => node.kind === 'family' && node.
 
 const isDentalCare = (node: SubjectNode): boolean => node.kind === 'category' && node.service_type === '35';
 
-/** Copays that the payer states for the whole plan, with the words on their rows. */
 export function planCopays(context: AnswerContext): AssistantSentence[] {
   const { asked, plan } = context;
   const copays = asked.benefits.statements.filter(
@@ -74,7 +72,6 @@ export function planCopays(context: AnswerContext): AssistantSentence[] {
     );
 }
 
-/** Empty unless the subject is visits. */
 export function visitCopaySentences(context: AnswerContext, subject: SubjectNode): AssistantSentence[] {
   const found = isVisits(subject) ? visitCopay(context) : null;
   return found ? [stated(visitCopayText(found), found.sources)] : [];

@@ -45,7 +45,7 @@ export function visitsOf(asked: AssistantQuestion, queries: readonly Query[]): P
   });
 }
 
-/** A question may name the network for one of its parts only: "crown and filling, in network". */
+/** A question may name the network for only one of its parts, so we compare the network that applies. */
 function distinct(contexts: readonly AnswerContext[]): AnswerContext[] {
   const keyOf = (context: AnswerContext) => {
     const { subject, feeCents, count, teeth } = context.query;
@@ -64,7 +64,6 @@ function byCode(query: Query): Query[] {
   return subject.nodes.map((node) => ({ ...query, subject: { ...subject, nodes: [node] } }));
 }
 
-/** Null if fewer than two services have one fee and one meaning. */
 function visitUnder(contexts: readonly AnswerContext[]): Visit | null {
   const [first] = contexts;
   if (first === undefined || contexts.length < 2) return null;
@@ -73,7 +72,6 @@ function visitUnder(contexts: readonly AnswerContext[]): Visit | null {
   return services.length < 2 ? null : { services, network, isWhole: services.length === contexts.length };
 }
 
-/** Null if the service has no fee, or may mean several services with different amounts. */
 export function soleService(context: AnswerContext, network: Side): AskedService | null {
   const [subject, ...others] = nodesOf(context);
   if (!subject || others.length > 0 || sideOf(context) !== network) return null;
@@ -83,13 +81,12 @@ export function soleService(context: AnswerContext, network: Side): AskedService
   const [only] = priced;
   const amounts = new Set(priced.map(({ result }) => JSON.stringify(result.total)));
   if (only === undefined || amounts.size > 1) return null;
-  // The plan counts amounts that the response doesn't have.
+  // The plan's percentages are of amounts that the response doesn't have.
   const { isAllowedAssumed } = chargeOf(context, only.code, network, dayOfVisit(context));
   if (isAllowedAssumed && listedElsewhere(context, [network]).length > 0) return null;
   return { context, code: only.code };
 }
 
-/** What the patient owes for all services of the question. */
 function visitTotal(contexts: readonly AnswerContext[], visit: Visit | null): AssistantSentence[] {
   if (contexts.length < 2) return [];
   if (visit === null) return copayTotal(contexts);
@@ -107,7 +104,7 @@ function visitTotal(contexts: readonly AnswerContext[], visit: Visit | null): As
 const rowsIn = (lines: Estimate['lines']): number[] =>
   lines.flatMap(({ lowest, highest }) => [...lowest, ...highest].flatMap(({ sources }) => [...sources]));
 
-/** Copays don't depend on the fee, so the engine adds them without one. Null fees would keep it from calculating. */
+/** Copays don't depend on the fee, but an estimate needs one, so we pass a stand-in. */
 function copayTotal(contexts: readonly AnswerContext[]): AssistantSentence[] {
   const [first] = contexts;
   const copays = contexts.map(soleCopay).filter((copay) => copay !== null);

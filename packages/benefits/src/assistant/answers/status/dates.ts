@@ -49,7 +49,6 @@ const stillActive = ({ asked }: AnswerContext, end: Day | null): AssistantSenten
     ? [citedOrHead(words.STILL_ACTIVE, asked.benefits.coverage_status.sources)]
     : [];
 
-/** Other end dates that conflict with the end of a plan that isn't active. */
 const otherEnds = ({ benefits: { coverage_status } }: AssistantQuestion): AssistantSentence[] =>
   coverage_status.status === 'inactive'
     ? coverage_status.contradictions.map(({ text, sources }) => citedOrHead(words.plainDays(text), sources))
@@ -123,7 +122,6 @@ export function dateSentences(context: AnswerContext): AssistantSentence[] {
 const isOpenEnded = ({ coverage_status }: ParsedBenefits, on: Day, asOf: Day): boolean =>
   coverage_status.status === 'active' && on <= asOf;
 
-/** Null if the dates don't decide it. */
 function includesDay(
   { start, end }: { start: Day | null; end: Day | null },
   on: Day,

@@ -30,7 +30,7 @@ describe('an active plan whose stated end has passed', () => {
     ]);
   });
 
-  it('outweighs nothing if the payer also writes that it is terminated', () => {
+  it('is not confirmed as active if the payer also writes that it is terminated', () => {
     const ended = rows.replace('EB*1*IND*35~', 'EB*1*IND*35~MSG*COVERAGE TERMINATED 12/31/2025~');
     expect(told('is she active', ended)[0]).toContain("couldn't confirm that the coverage is active");
   });
@@ -55,7 +55,7 @@ describe('a plan that is not active', () => {
 describe('a response that is not recent', () => {
   const rows = 'EB*1*IND*35~EB*F*IND***********AD:D1110~HSD*VS*1***34*6~DTP*304*D8*20260101~';
 
-  it('is dated, and shows no later visits', () => {
+  it('is shown with its date, and does not say that a visit is payable now', () => {
     const said = told('when can she have the next cleaning', rows, '2026-11-01').join(' ');
     expect(said).toMatch(/Confirm first: this response is from \d\d\/\d\d\/\d{4}/);
     expect(said).not.toContain('no longer blocks');

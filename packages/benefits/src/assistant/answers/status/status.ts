@@ -76,7 +76,7 @@ function pastEnd({ benefits, asOf }: AssistantQuestion, key: string | null): Sou
   return end_date && end_date < asOf ? { text: words.endStated(end_date), sources: rows } : null;
 }
 
-/** The answer already says that the coverage isn't active, or that its end has passed. */
+/** The answer then already says that the coverage isn't active, or that its end has passed. */
 export const hasEnded = (asked: AssistantQuestion): boolean =>
   asked.benefits.coverage_status.status === 'inactive' || pastEnd(asked, null) !== null;
 
@@ -92,7 +92,7 @@ export const endQuotes = (asked: AssistantQuestion): AssistantSentence[] => {
   return status === 'inactive' ? quotesBeside(asked, new Set(sources)) : [];
 };
 
-/** If the plan isn't active, all benefits need this warning first. */
+/** If the plan may not be active, answers about benefits begin with this warning. */
 export function statusWarning(asked: AssistantQuestion): AssistantSentence[] {
   const { benefits } = asked;
   const { status, contradictions, doubts } = benefits.coverage_status;
@@ -116,7 +116,7 @@ export function statusWarning(asked: AssistantQuestion): AssistantSentence[] {
   ];
 }
 
-/** Two end dates, or the only one. If another row says "active", a payment is possible. */
+/** If another row says "active", the warning doesn't rule out a payment. */
 function inactiveWarning(benefits: ParsedBenefits): AssistantSentence[] {
   const { sources, contradictions } = benefits.coverage_status;
   const { end_date } = benefits.plan_information;

@@ -5,7 +5,7 @@ import { understand } from '../understand.ts';
 const topicsOf = (question: string): string[] =>
   understand(question).map((one) => (one.kind === 'query' ? one.query.topic : one.kind));
 
-describe('what asks nothing', () => {
+describe('a text that asks nothing', () => {
   it.each([
     ['shes here now. is a crown covered', ['coverage']],
     ['mom is upset. crown covered?', ['coverage']],
@@ -19,7 +19,7 @@ describe('what asks nothing', () => {
     expect(topicsOf('she is here now')).toEqual(['not_understood']);
   });
 
-  it('is told apart from a question that we do not understand', () => {
+  it('is distinguished from a question that we do not understand', () => {
     expect(topicsOf('is a crown covered? can you fix the printer?')).toContain('not_understood');
   });
 });
@@ -37,43 +37,43 @@ describe('dates of the plan', () => {
 });
 
 describe('a network without a topic', () => {
-  it('asks what it pays', () => {
+  it('asks what the plan pays in it', () => {
     const [oon] = understand('is oon ok and any waiting period');
     expect(oon).toMatchObject({ kind: 'query', query: { topic: 'coverage', network: 'out' } });
   });
 
-  it('compared with the other asks for everything', () => {
+  it('compared with the other network asks for a summary', () => {
     expect(topicsOf('whats diff btwn in and out for him')).toEqual(['summary']);
     expect(topicsOf('in vs oon breakdown real quick')).toEqual(['summary']);
   });
 });
 
-describe('fees and deductibles that are told', () => {
+describe('fees and deductibles that the question states', () => {
   const portionOf = (question: string) => {
     const [one] = understand(question);
     return one?.kind === 'query' ? [one.query.topic, one.query.feeCents, one.query.deductible] : [];
   };
 
-  it('a small number after the service is its fee where the question asks for dollars', () => {
+  it('a small number after the service is its fee if the question asks for dollars', () => {
     expect(portionOf('prophy 95 pt portion')).toEqual(['portion', 95_00, null]);
     expect(portionOf('is root canal 80 or 50')).toEqual(['coverage', null, null]);
   });
 
-  it('"ded met" is told, and "ded met?" is asked', () => {
+  it('"ded met" is a statement, and "ded met?" is a question', () => {
     expect(portionOf('crown 2740 ded met 1300 pt owes')).toEqual(['portion', 1300_00, 'met']);
     expect(portionOf('crown 2740 1300 pt owes, ded met?')).toEqual(['portion', 1300_00, null]);
   });
 });
 
 describe('"nothing used yet"', () => {
-  it('tells that the deductible is not met, and asks nothing', () => {
+  it('says that the deductible is not met, and asks nothing', () => {
     expect(topicsOf('filling 2391 fee 220, in network, nothing used yet. what do they owe?')).toEqual([
       'portion',
     ]);
   });
 });
 
-describe('a deductible that is told after a question about dollars', () => {
+describe('a statement about the deductible after a question about dollars', () => {
   it('changes the estimate', () => {
     const [one] = understand('n if ded is met', ['filling 200 pt owes']);
     expect(one).toMatchObject({
@@ -83,8 +83,8 @@ describe('a deductible that is told after a question about dollars', () => {
   });
 });
 
-describe('"out" that is no network', () => {
-  it('is told apart', () => {
+describe('"out" that does not name a network', () => {
+  it('is not read as out-of-network', () => {
     expect(topicsOf('does the plan pay out of network for crowns')).toEqual(['coverage']);
     expect(topicsOf('how much did ins pay out already this year')).toEqual(['maximum']);
     const [one] = understand('did she max out 1500');
@@ -104,7 +104,7 @@ describe('words that stand for a topic only without a service', () => {
   });
 });
 
-describe('what is asked for by name', () => {
+describe('a fact that the question names', () => {
   it('comes first', () => {
     expect(answersTo('member id pls', '', '2026-03-10')[0]).toBe('Member ID: NW7700123.');
     expect(answersTo('whats the employer', '', '2026-03-10')[0]).toBe('Group: HARBOUR CREW.');

@@ -33,7 +33,7 @@ import {
 import { isListed, topicsAhead, topicsBefore, withCompared } from './shared-topics.ts';
 import { isOrthodontic, saysRelative, saysUntil } from './topics-of-part.ts';
 
-/** `namesPlan`: the sentence names one of several plans. After another question, that alone is a new question. */
+/** `namesPlan`: the sentence names one of several plans. If it says nothing else, it repeats the last questions. */
 export function joinParts(
   sentence: string,
   parts: readonly Part[],
@@ -127,7 +127,7 @@ class Joiner {
     if (own.length === 0 && isListed(part, next)) this.group = [];
   }
 
-  /** Only a service: repeats the last question if the words say so ("and crowns?"), or asks whether it is covered. */
+  /** For a part that names only a service. A fee asks for dollars; "and crowns?" repeats the last question. */
   private topicsWithoutWords({ details, subjects }: Part): AskedTopic[] {
     const { fees, bareFees } = details;
     const pieces = subjects.reduce((sum, { count }) => sum + count, 0);
@@ -278,7 +278,6 @@ class Joiner {
     }
   }
 
-  /** Something else is asked, before or after it. */
   private hasOther(at: number): boolean {
     return this.asks.length > 0 || this.drafts.some(({ topics }, other) => other !== at && topics.length > 0);
   }

@@ -67,6 +67,16 @@ export function topicsOf(part: Part, found: AskedTopic[], hasSubject: boolean): 
   const isTimed = part.details.time !== null || part.details.day !== null;
   const topics = isTimed && found.length === 0 && saysLost(part.text) ? ['missing_tooth' as const] : found;
   if (!hasSubject && FIGURES_NETWORK.test(part.text)) return ['figures_network'];
+  // "Sealants age and teeth"
+  if (hasSubject && topics.length === 0 && BARE_TEETH.test(part.text)) return ['coverage'];
+  // "Bridge pct freq" asks two things.
+  if (
+    hasSubject &&
+    BARE_PERCENT.test(part.text) &&
+    topics.length > 0 &&
+    topics.every((one) => BESIDE_SHARE.has(one))
+  )
+    return ['coverage', ...topics];
   return (
     (hasSubject ? ofServiceBefore(part, topics) : null) ??
     narrowed(part, topics) ??
@@ -75,6 +85,14 @@ export function topicsOf(part: Part, found: AskedTopic[], hasSubject: boolean): 
   );
 }
 
+const BARE_TEETH = /^(?:(?:and|which|what|the)\W+)*(?:teeth|tooth)\W*$/;
+const BESIDE_SHARE: ReadonlySet<AskedTopic> = new Set([
+  'frequency',
+  'age',
+  'waiting',
+  'downgrade',
+  'authorization',
+]);
 const COVERED_FOR_IT = /\bcovered (?:for|on) (?:it|that|this|them|those)\b/;
 const OWN_PART = /^(?:(?:and|so|then) )*what is (?:the |our )?(?:patients?|hers|his|theirs)\W*$/;
 const LIFETIME = /\blifetime\b(?!.*\b(?:per|once|visits?|times)\b)/;
@@ -93,7 +111,6 @@ function ofServiceBefore({ text, subjects }: Part, topics: AskedTopic[]): AskedT
   return topics.join() === 'maximum' && BARE_PERCENT.test(text) ? ['coverage', 'maximum'] : null;
 }
 
-/** Topics whose answer includes the other topics. */
 function narrowed({ text }: Part, topics: AskedTopic[]): AskedTopic[] | null {
   // "Max on both plans" asks for the maximum.
   if (topics.length > 1 && topics.includes('plan_count'))

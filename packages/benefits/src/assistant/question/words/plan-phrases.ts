@@ -52,7 +52,8 @@ export const PLAN_PHRASES: readonly TopicPhrases[] = [
   },
   {
     topic: 'contact',
-    phrases: `phone, phone number, call, fax, contact, claims address, address, mail claims, send claims, send the claim, website, customer service, provider line, telephone, payer id, mailing address, submit claims, file claims`,
+    phrases: `phone, phone number, call, fax, contact, claims address, address, mail claims, send claims, send the claim, website, customer service, provider line, telephone, payer id, mailing address, submit claims, file claims, dental company, dental co, dental vendor, company number, co number,
+    number for dental, dental number, company phone`,
   },
   {
     topic: 'assigned_office',
@@ -78,7 +79,8 @@ export const PLAN_PHRASES: readonly TopicPhrases[] = [
     topic: 'plan_count',
     phrases: `one plan or two, one or two plans, two plans or one, how many plans, two plans, one plan, both plans,
     more than one plan, single plan, multiple plans, second plan on, how many policies, two policies, one policy,
-    which plans, list the plans, how many coverages, 1 plan or 2, 1 or 2 plans, 2 plans, several plans`,
+    which plan has dental, which plan covers dental, which one has dental, which one covers dental, which has dental,
+    which plan is dental, which one is dental, which is dental, which plans, list the plans, how many coverages, 1 plan or 2, 1 or 2 plans, 2 plans, several plans`,
     when: 'without_subject',
   },
   {
@@ -170,7 +172,7 @@ export const PLAN_PHRASES: readonly TopicPhrases[] = [
   },
   {
     topic: 'status',
-    phrases: `still covered, have coverage, has coverage, have insurance, has insurance, have dental coverage,
+    phrases: `still covered, still coverage, have coverage, has coverage, have insurance, has insurance, have dental coverage,
     has dental coverage, have dental insurance, has dental insurance, have dental, has dental,
     is there dental, any dental, dental on here, dental on this, dental benefits on, covered today, still have, still insured, eligible today, currently eligible`,
     strength: 'middle',

@@ -156,7 +156,6 @@ const PAIRS: readonly WordPair[] = [
   pair('authorization', 'always', 'approved approve approval', 'first before need needs needed'),
 ];
 
-/** Each pair found, as a strong word of its topic. */
 export function pairsIn(tokens: readonly Token[]): TopicWord[] {
   const own = new Set(tokens.map(({ stem }) => stem));
   const hasAny = (words: ReadonlySet<string>) => [...words].some((word) => own.has(word));

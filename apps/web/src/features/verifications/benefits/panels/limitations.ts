@@ -7,7 +7,6 @@ interface Limitation {
   sources: readonly number[];
 }
 
-/** Limitations that no row, panel or amount shows. */
 export const otherLimitations = (benefits: Benefits): Limitation[] =>
   benefits.limitations
     .map((text, at) => ({ text, sources: benefits.sources.limitations[at] ?? [] }))

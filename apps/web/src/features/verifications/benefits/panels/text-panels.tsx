@@ -22,7 +22,6 @@ export interface TextPanelProps {
   search?: Pick<BenefitSearch, 'term'>;
 }
 
-/** Shows nothing when there is no text. */
 export const TextPanel = ({ title, texts: all, remarks = [], search = { term: '' } }: TextPanelProps) => {
   const texts = all.filter(({ text }) => containsTerm(search, text));
   const unread = remarks.filter(

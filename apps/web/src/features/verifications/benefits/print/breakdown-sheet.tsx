@@ -79,7 +79,7 @@ const Section = ({ section: { title, facts, table, lines } }: { section: SheetWi
   </section>
 );
 
-/** Longer than this, a fact takes the whole row, and a cell isn't bold. */
+/** A longer fact takes the whole row. A longer value isn't bold. */
 const LONG = 46;
 
 const NOT_STATED = 'Not stated';

@@ -1,7 +1,7 @@
 import { isFromInterpreter2, type ParsedBenefitsWire } from '@bitewing/contract';
 import classes from './alert-list.module.css';
 
-/** Replaces the ten answers if an earlier interpreter read the response. Empty for a current reading. */
+/** Shown instead of the ten answers if interpreter 1.x read the response. */
 export const EarlierInterpreter = ({ benefits }: { benefits: ParsedBenefitsWire }) =>
   isFromInterpreter2(benefits) ? null : (
     <p className={classes.alert} data-tone="caution">

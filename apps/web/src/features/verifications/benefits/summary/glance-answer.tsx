@@ -38,7 +38,7 @@ const HINTS: Partial<Record<Fact['state'], string>> = {
 
 const Value = ({ fact, title }: { fact: Fact; title: string }) => {
   const about = fact.label ? `${title}: ${fact.label}` : title;
-  // The panel says how to record it.
+  // Links to the panel in which an admin records the practice's network.
   if (fact.state === 'not_stated' && fact.key === 'office')
     return (
       <a href="#networks" className={classes.unstated}>

@@ -2,7 +2,6 @@ import { MESSAGES, type ParserAuditWire } from '@bitewing/contract';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import classes from './partial-parsing.module.css';
 
-/** Counts the benefit rows we couldn't read and shows them as the payer sent them. */
 export const PartialParsing = ({ audit }: { audit: ParserAuditWire | null }) => {
   if (!audit || audit.unparsed_blocks === 0) return null;
   return (

@@ -12,7 +12,6 @@ export interface CoverageCellProps {
   about: string;
 }
 
-/** What the plan pays on one side: 0% in red, not stated as a gray dash, and what to confirm first. */
 export const CoverageCell = ({ row, side, about }: CoverageCellProps) => {
   const { network } = useBenefitsView();
   const { text, share, others, additional, othersAreTiers } = cellValue(row, side, network);

@@ -36,7 +36,6 @@ export interface ProcedureTable {
 /** Below this, hiding rows would save no space. */
 const FOLDED_FROM = 4;
 
-/** Favorites first, then by category; codes that are not covered in one line at the end. */
 export const procedureGroups = (table: ProcedureTable): CoverageGroup[] => {
   const { benefits, favorites, withoutRow } = table;
   const all = findProcedures(benefits, '').map((procedure) => rowOf(table, procedure));
@@ -54,7 +53,7 @@ export const procedureGroups = (table: ProcedureTable): CoverageGroup[] => {
   ];
 };
 
-/** Every procedure that matches the search: favorites first, then by category. Nothing is hidden. */
+/** Hides no rows: the user may be searching for a code that isn't covered. */
 export const foundProcedures = (
   table: Omit<ProcedureTable, 'withoutRow'>,
   { term, hits }: Search,

@@ -21,7 +21,7 @@ const loadEngine = () => import('./engine-search.ts');
 export interface CoveragePanelsProps {
   benefits: Benefits;
   search: BenefitSearch;
-  /** Whether to load the benefits package, which is too large for the first screen. True after any user activity. */
+  /** Whether to load the benefits package, which is too large for the first screen. */
   isEngineWanted: boolean;
   /** Marks the first element that needs the benefits package. */
   engineStart: RefCallback<HTMLElement>;

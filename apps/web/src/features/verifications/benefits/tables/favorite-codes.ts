@@ -2,7 +2,6 @@
 
 import { FAVORITE_CODES_MAXIMUM } from '@bitewing/contract';
 
-/** Each code once, in the order typed. */
 export const readCodes = (text: string): string[] => [
   ...new Set(
     text

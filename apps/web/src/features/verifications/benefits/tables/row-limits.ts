@@ -28,7 +28,6 @@ export interface RowNotes {
 
 type Limits = Pick<Benefits, 'frequency_limits' | 'age_limits'>;
 
-/** What a row of this code shows about its limits. */
 export const rowLimits = (
   { frequency_limits, age_limits }: Limits,
   choice: NetworkChoice,
@@ -49,7 +48,7 @@ export const rowLimits = (
   return [...new Map(all.map((limit) => [limit.text, limit])).values()];
 };
 
-/** The notes of a row without what its limits say, in our words or in the payer's. */
+/** The notes of a row, without those that repeat a limit in our words or the payer's. */
 export const otherNotes = (
   { frequency_limits, age_limits }: Limits,
   code: string,

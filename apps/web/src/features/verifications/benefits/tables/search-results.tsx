@@ -47,8 +47,8 @@ export const SearchResults = ({ hits }: { hits: readonly SearchHit[] }) => {
 };
 
 /**
- * True if the tables already show the hit: it is a code with its own row, or a group with rows about which the payer
- * states nothing else.
+ * True if the tables already show the hit: it has rows there, and it is a code or the payer states nothing else about
+ * it.
  */
 const isInTables = ({ node, procedures, service_types, in_network, out_network }: SearchHit): boolean => {
   const hasRows = procedures.length + service_types.length > 0;
