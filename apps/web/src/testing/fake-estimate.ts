@@ -59,6 +59,7 @@ export const fakeCalculation = (
   return {
     estimate: {
       lines,
+      visits: [],
       total: lines[0]?.amounts ?? null,
       is_exact: true,
       left: [],

@@ -2,6 +2,7 @@
 
 import type { Day } from '../answer.ts';
 import type { FeeBook } from '../estimate/fees.ts';
+import type { SecondPlan } from '../estimate/from-benefits/two-plans.ts';
 import type { Switches } from '../estimate/terms.ts';
 import type { ParsedBenefits, ParserAudit, Sources } from '../parsed-benefits.ts';
 
@@ -41,6 +42,17 @@ export interface PracticeTerms {
   fees: FeeBook;
   /** Whether the practice recorded that it is in or out of this payer's network. */
   network: 'in' | 'out' | null;
+  /** The patient's other plan, if the practice chose it in a saved estimate. */
+  other?: OtherPlanTerms | null;
+}
+
+/** Another plan of the patient, from another verification. */
+export interface OtherPlanTerms
+  extends Pick<SecondPlan, 'benefits' | 'network' | 'plan' | 'as_of' | 'patient' | 'rule'> {
+  payerName: string;
+  /** It pays before the plan of this verification. */
+  isFirst: boolean;
+  fees: FeeBook;
 }
 
 export interface AssistantSentence {

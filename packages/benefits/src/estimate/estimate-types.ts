@@ -1,5 +1,6 @@
 // The result of an estimate from a verification. Money is integer cents.
 
+import type { Day } from '../answer.ts';
 import type { SourcedText, Sources } from '../sources.ts';
 import type { Assumption, EstimateRemark, Refusal, Unknown } from './from-benefits/draft.ts';
 import type { Amounts, Interval } from './range/amounts.ts';
@@ -38,6 +39,14 @@ export interface EstimatedLeft {
   sources: Sources;
 }
 
+/** The copay of the visit on one date. It is beside the procedures: part of no fee, and the plan pays nothing of it. */
+export interface EstimatedVisit extends SourcedText {
+  date: Day;
+  /** The plan that states it. `sources` are rows of that plan's response. */
+  place: number;
+  patient: Interval;
+}
+
 export interface EstimateQuestion extends SourcedText {
   ask: 'payer' | 'office';
   /** The average width of the patient's range after an answer to this question; null if not known. */
@@ -47,7 +56,11 @@ export interface EstimateQuestion extends SourcedText {
 
 export interface Estimate {
   lines: EstimatedLine[];
-  /** Null if a line can't be estimated: a sum without it would count it as zero. */
+  visits: EstimatedVisit[];
+  /**
+   * The lines, and in `patient` also the visits: patient + plan + write-off = fees + copays of the visits. Null if a
+   * line can't be estimated: a sum without it would count it as zero.
+   */
   total: EstimateAmounts | null;
   is_exact: boolean;
   left: EstimatedLeft[];

@@ -12,6 +12,7 @@ import { estimate } from './estimate.ts';
 import { termsOf } from './from-benefits/terms-of.ts';
 import { AMOUNTS } from './range/amounts.ts';
 import { resultsAt } from './range/range-box.ts';
+import { visitCents } from './visits.ts';
 
 const FOLDER = new URL('../../fixtures/', import.meta.url);
 const DATE = '2026-03-10';
@@ -47,7 +48,9 @@ it('gives a range that contains the results for random values of the unknowns', 
     const { lines, total } = estimate(benefits, request);
     for (const draft of termsOf(benefits, request))
       for (let sample = 0; sample < 5; sample++) {
-        const results = resultsAt(draft, randomPoint(draft.unknowns, next), effort);
+        const point = randomPoint(draft.unknowns, next);
+        const results = resultsAt(draft, point, effort);
+        results.total.patient += visitCents(draft, point);
         for (const [at, { amounts, refusals, code }] of [
           ...lines,
           { amounts: total, refusals: [], code: 'total' },

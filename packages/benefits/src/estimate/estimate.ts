@@ -15,6 +15,7 @@ import { leftAfter } from './left-after.ts';
 import { AMOUNTS, amountsFrom } from './range/amounts.ts';
 import { mostNarrowing, planUnknowns } from './range/narrowing.ts';
 import { type Range, rangeOf } from './range/range.ts';
+import { visitsIn, withVisits } from './visits.ts';
 
 /** If there is a secondary plan, `benefits` and `request` are those of the primary plan. */
 export function estimate(
@@ -26,11 +27,16 @@ export function estimate(
   const ranges = drafts.map((draft) => rangeOf(draft, drafts.length));
   const lines = request.procedures.map(({ code }, at) => lineOf(code, at, drafts, ranges));
   const isWhole = lines.every(({ amounts }) => amounts !== null);
-  const total = isWhole ? hullOf(ranges.map((range) => range.total)) : null;
+  const totals = drafts.flatMap((draft, at) => {
+    const range = ranges[at];
+    return range === undefined ? [] : [withVisits(range.total, draft)];
+  });
+  const total = isWhole ? hullOf(totals) : null;
   const plans = planUnknowns([benefits, ...(second === null ? [] : [second.benefits])], drafts);
   const all = drafts.flatMap(({ unknowns }) => unknowns).filter(({ is_bound }) => !is_bound);
   return {
     lines,
+    visits: visitsIn(drafts),
     total,
     is_exact: total !== null && isExact(total),
     left: leftAfter([benefits, ...(second === null ? [] : [second.benefits])], drafts, ranges),

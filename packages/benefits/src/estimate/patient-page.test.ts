@@ -22,6 +22,7 @@ const INPUT: PatientPageInput = {
   estimate: {
     lines: [{ amounts: amounts(45_000, 47_500), lowest: [], highest: [] }],
     total: amounts(45_000, 47_500),
+    visits: [],
     unknowns: [{ kind: 'deductible_applies' }, { kind: 'deductible_applies' }],
     assumptions: [{ kind: 'authorized' }],
   },

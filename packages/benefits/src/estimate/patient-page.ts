@@ -5,7 +5,7 @@ import { ENGLISH } from '../wording/estimates/patient-english.ts';
 import { SPANISH } from '../wording/estimates/patient-spanish.ts';
 import type { PatientWords } from '../wording/estimates/patient-words.ts';
 import { dayText, tableMoney } from '../wording/texts.ts';
-import type { Estimate, EstimateAmounts, EstimateStep } from './estimate-types.ts';
+import type { Estimate, EstimateAmounts, EstimatedVisit, EstimateStep } from './estimate-types.ts';
 import type { Interval } from './range/amounts.ts';
 import type { StepKind } from './terms.ts';
 
@@ -27,6 +27,7 @@ export interface PatientPageInput {
   }[];
   estimate: Pick<Estimate, 'total'> & {
     lines: readonly PatientLine[];
+    visits: readonly Pick<EstimatedVisit, 'date' | 'patient'>[];
     unknowns: readonly Pick<Estimate['unknowns'][number], 'kind'>[];
     assumptions: readonly Pick<Estimate['assumptions'][number], 'kind'>[];
   };
@@ -57,7 +58,7 @@ const WORDS: Readonly<Record<PatientPageInput['language'], PatientWords>> = { en
 
 export function patientPage(input: PatientPageInput): PatientPage {
   const words = WORDS[input.language];
-  const { total, unknowns, assumptions } = input.estimate;
+  const { total, visits, unknowns, assumptions } = input.estimate;
   const { service, fee, plan, writeOff, patient } = words.columns;
   const range = (interval: Interval) => rangeText(interval, words);
   const isRange = total !== null && total.patient.low < total.patient.high;
@@ -79,16 +80,29 @@ export function patientPage(input: PatientPageInput): PatientPage {
     practice: input.practice,
     facts: factsOf(input, words),
     columns: [service, fee, plan, writeOff, patient],
-    rows: input.procedures.map((procedure, at) => ({
-      cells: cellsOf(procedure, input.estimate.lines[at], words),
-      note: noteOf(input.estimate.lines[at], words),
-    })),
+    rows: [
+      ...input.procedures.map((procedure, at) => ({
+        cells: cellsOf(procedure, input.estimate.lines[at], words),
+        note: noteOf(input.estimate.lines[at], words),
+      })),
+      // The copay is a charge of its own, so that every row and the total add up.
+      ...visits.map(({ date, patient: owed }) => ({
+        cells: [
+          `${words.visitCopay}, ${dayText(date)}`,
+          range(owed),
+          tableMoney(0),
+          tableMoney(0),
+          range(owed),
+        ],
+        note: null,
+      })),
+    ],
     total:
       total === null
         ? null
         : [
             words.total,
-            tableMoney(fees.reduce((sum, cents) => sum + cents, 0)),
+            range(feesWith(fees, visits)),
             range(total.pay),
             range(total.write_off),
             range(total.patient),
@@ -96,6 +110,14 @@ export function patientPage(input: PatientPageInput): PatientPage {
     headline: total === null ? words.NO_TOTAL : words.pays(range(total.patient)),
     sections: sections.filter(({ lines }) => lines.length > 0),
     notice: words.notice,
+  };
+}
+
+function feesWith(fees: readonly number[], visits: PatientPageInput['estimate']['visits']): Interval {
+  const sum = fees.reduce((all, cents) => all + cents, 0);
+  return {
+    low: visits.reduce((all, { patient }) => all + patient.low, sum),
+    high: visits.reduce((all, { patient }) => all + patient.high, sum),
   };
 }
 

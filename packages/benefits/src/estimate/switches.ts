@@ -13,4 +13,4 @@ export const DEFAULT_SWITCHES: Switches = {
 };
 
 /** Version of the arithmetic, stored with every saved estimate. */
-export const ESTIMATE_VERSION = '1.1';
+export const ESTIMATE_VERSION = '1.2';

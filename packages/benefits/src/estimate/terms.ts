@@ -44,10 +44,7 @@ export interface Maximum extends Rule {
   is_separate: boolean;
 }
 
-/**
- * "One every 24 months" has the anniversary rule `day_after`, "2 in 12 months" has `same_day`.
- * A calendar year starts on `01-01`.
- */
+/** "One every 24 months" has the anniversary rule `day_after`, "2 in 12 months" has `same_day`. */
 export interface FrequencyLimit extends Rule {
   count: number;
   period: CountPeriod;
@@ -285,7 +282,8 @@ export type UnknownKind =
   | 'missing_tooth'
   | 'downgrade'
   | 'downgrade_fee'
-  | 'allowed';
+  | 'allowed'
+  | 'visit_copay';
 
 /** What an estimate may assume. */
 export type AssumptionKind =
@@ -297,4 +295,5 @@ export type AssumptionKind =
   | 'separate_maximum'
   | 'deductible_applies'
   | 'no_other_plan'
-  | 'order_of_plans';
+  | 'order_of_plans'
+  | 'visit_copay_added';

@@ -70,6 +70,7 @@ export function randomDraft(seed: number): Draft {
     plans,
     cob: maker.figure(['standard', 'carveout', 'basic', 'maintenance', 'medicaid'], 0.5),
     lines,
+    visits: [],
     accounts,
     untouched: [],
     unknowns,

@@ -144,17 +144,38 @@ export interface VisitCopay {
 export const visitCopayText = ({ cents, words }: VisitCopay): string =>
   `The patient pays a ${money(cents)} copay: ${quote(words)}`;
 
-/** "$0 + $30 = $30", followed by the copay for the visit if there is one. */
-export function totalText(
-  parts: readonly number[],
-  sum: number,
-  visit: VisitCopay | null,
-  isSure: boolean,
-): string {
-  const lead = `Total for the patient${isSure ? '' : ' if each of these copays applies'}: ${parts.map(money).join(' + ')} = ${money(sum)}.`;
-  if (visit === null) return lead;
-  return `${lead} With the copay of ${money(visit.cents)} (${quote(visit.words)}): ${money(sum)} + ${money(visit.cents)} = ${money(sum + visit.cents)}.`;
+/** "$0 + $30 = $30". */
+export const copaysTotal = (parts: readonly number[], isSure: boolean): string =>
+  `Total for the patient${isSure ? '' : ' if each of these copays applies'}: ${parts.map(money).join(' + ')} = ${money(sumOf(parts))}.`;
+
+/** What the copay of the visit adds to the services. */
+export function withVisitCopay(services: Interval, visit: Interval): string {
+  const isExact = services.low === services.high && visit.low === visit.high;
+  return isExact
+    ? `With the copay of ${money(visit.low)} for the visit: ${visitSum(services.low, visit.low)}.`
+    : `With the copay of ${visit.low === 0 ? 'up to ' : ''}${visit.low === 0 ? money(visit.high) : between(visit)} for the visit, the patient pays ${between({ low: services.low + visit.low, high: services.high + visit.high })}.`;
 }
+
+/** "$45 + $10 = $55". */
+const visitSum = (services: number, visit: number): string =>
+  `${money(services)} + ${money(visit)} = ${money(services + visit)}`;
+
+const ROLES: Readonly<Record<string, string>> = {
+  primary: 'as the primary plan. So this plan pays second, and the patient may pay less',
+  secondary: 'as the secondary plan, which may pay part of the rest',
+};
+
+/** Two plans can't be calculated from one response. */
+export const thisPlanAlone = (name: string | null, order: string | null): string =>
+  `The payer names other coverage${name === null ? '' : ` (${name})`}${
+    order === null || ROLES[order] === undefined ? '' : ` ${ROLES[order]}`
+  }. The amount above is with this plan alone, as if it were primary. To calculate with both plans, make an estimate.`;
+
+/** The practice chose the other plan in a saved estimate. */
+export const withBoth = (other: string, isOtherFirst: boolean): string =>
+  `This is calculated with both plans, as in your saved estimate: ${isOtherFirst ? `${other} is primary, this plan secondary` : `this plan is primary, ${other} secondary`}.`;
+export const notWithBoth = (other: string): string =>
+  `This is with this plan alone, as if it were primary. With ${other}, the other plan in your saved estimate, we can't calculate this: that plan's figures or fees for it aren't known.`;
 
 /** Each service uses what remains of the deductible and the maximum after the services before it. */
 export function estimatedTotal(

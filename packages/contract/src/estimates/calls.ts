@@ -150,8 +150,10 @@ export const compareEstimate = endpoint({
     result: calculatedEstimate,
     differences: z.array(
       z.object({
-        /** Null for the total. */
+        /** Null for the total, and for the copay of a visit. */
         line: z.nullable(wholeNumber),
+        /** The date of a visit, for its copay. */
+        visit: z.optional(z.string()),
         amount: z.enum(['pay', 'patient', 'write_off', 'deductible']),
         before: z.nullable(interval),
         after: z.nullable(interval),

@@ -81,6 +81,7 @@ const unknown = z.object({
     'downgrade',
     'downgrade_fee',
     'allowed',
+    'visit_copay',
   ]),
   options: z.nullable(wholeNumber),
   low: wholeNumber,
@@ -107,6 +108,7 @@ const assumption = z.object({
     'deductible_applies',
     'no_other_plan',
     'order_of_plans',
+    'visit_copay_added',
   ]),
   text: z.string(),
   sources,
@@ -125,7 +127,17 @@ export const estimate = z.object({
       highest: z.array(step),
     }),
   ),
-  /** Null if a line can't be estimated. */
+  /**
+   * The copay of the visit on each date of service. It is beside the lines: part of no fee, and the plan pays nothing
+   * of it.
+   */
+  visits: z.array(
+    z.object({ date: z.string(), place: wholeNumber, patient: interval, text: z.string(), sources }),
+  ),
+  /**
+   * Null if a line can't be estimated. `patient` includes the visits: patient + plan + write-off = fees + copays of the
+   * visits.
+   */
   total: z.nullable(amounts),
   is_exact: z.boolean(),
   left: z.array(

@@ -15,18 +15,28 @@ let bernard: string;
 /** A plan with a list of copays. */
 let tomas: string;
 
+const BORN = '1986-02-20';
+
 const OWN = { ...DEFAULT_SWITCHES, excluded_at: 'office_fee', ded_order: 'highest_fee' } as const;
 
 const sql = (text: string, params: unknown[]) =>
   world.services.db.transaction(allPractices(), (tx) => tx.query<{ id: string }>(text, params));
 
-async function verify(first: string, last: string, dob: string, member: string, payer: string) {
+async function verify(
+  first: string,
+  last: string,
+  dob: string,
+  member: string,
+  payer: string,
+  more: object = {},
+) {
   const body = patient({
     patient_first_name: first,
     patient_last_name: last,
     patient_dob: dob,
     member_id: member,
     payer_id: payer,
+    ...more,
   });
   const { body: started } = await world.ask('POST', '/api/verifications/real-time', body);
   await world.settled(started.verification_id);
@@ -203,5 +213,39 @@ describe('the same figures in the chat and on the estimate screen', () => {
     const without = await chat(miles, 'What does the patient owe for D2750?');
     expect(paidIn(without)).toEqual([]);
     expect((await estimateOf(miles, [{ code: 'D2750' }])).total).toBeNull();
+  });
+});
+
+describe('a patient with two plans', () => {
+  let own: string;
+  let spouse: string;
+  const question = 'What does the patient owe for D2740 on 30?';
+
+  beforeAll(async () => {
+    own = await verify('Carmen', 'Ibarra', BORN, '771204733', '65978');
+    spouse = await verify('Carmen', 'Ibarra', BORN, 'LN4477208', '65528', {
+      is_dependent: true,
+      subscriber_first_name: 'Luis',
+      subscriber_last_name: 'Ibarra',
+      subscriber_dob: '1984-11-02',
+    });
+    await addSchedule('Network fees S', 'payer', spouse, { D2740: 95_000 });
+  });
+
+  it('has the same figures in the chat as in its saved estimate', async () => {
+    const alone = await chat(own, question);
+    expect(alone.join(' ')).not.toContain('both plans');
+    const today = new Intl.DateTimeFormat('en-CA').format(new Date());
+    const other = { verification_id: spouse, network: 'in', plan: null, rule: 'carveout', first: null };
+    const procedures = [procedureBody({ fee_cents: null, allowed_cents: null, date: today })];
+    const input = estimateBody({ procedures, switches: OWN, other });
+    const saved = await world.ask('POST', `/api/verifications/${own}/estimates`, { name: 'Crown', input });
+    expect(saved.status, JSON.stringify(saved.body)).toBe(201);
+    const { total } = saved.body.result.estimate;
+    expect(total).not.toBeNull();
+    const both = await chat(own, question);
+    expect(both.join(' ')).toContain('This is calculated with both plans, as in your saved estimate');
+    expect(paidIn(both), both.join('\n')).toEqual([total.patient]);
+    expect(paidIn(both)).not.toEqual(paidIn(alone));
   });
 });

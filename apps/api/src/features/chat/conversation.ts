@@ -20,6 +20,7 @@ import { inOrder } from '#platform/database/in-order.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import type { Services } from '#platform/services.ts';
+import { type ChosenPlan, readChosenPlan } from './other-plan.ts';
 import {
   type AskedVerificationRow,
   countModelCalls,
@@ -55,6 +56,8 @@ export interface Conversation extends CitedBenefits {
   /** The day of the response. */
   respondedOn: string;
   practice: PracticeTerms;
+  /** The patient's other plan in a saved estimate; null: none. */
+  chosen: ChosenPlan | null;
   patient: PatientContext;
   earlier: string[];
   mayUseModel: boolean;
@@ -76,12 +79,14 @@ export async function openConversation(
   }
   const messages = await readMessages(services, tx, caller, row);
   const asOf = dayIn(row.time_zone, services.clock());
+  const chosen = await readChosenPlan(services, tx, caller, row, asOf);
   return {
     ...cited,
     row,
     asOf,
     respondedOn: row.received_at ? dayIn(row.time_zone, row.received_at) : asOf,
-    practice: await readPracticeTerms(tx, caller, row, asOf),
+    practice: { ...(await readPracticeTerms(tx, caller, row, asOf)), other: chosen?.terms ?? null },
+    chosen,
     patient: await readPatientContext(services, tx, row),
     earlier: messages
       .filter((message) => message.type === 'user' && message.role === role)

@@ -13,7 +13,7 @@ import { logEvent } from '#platform/logging/log-events.ts';
 import type { Services } from '#platform/services.ts';
 import { checkWording } from './check-wording.ts';
 import { type Conversation, openConversation, readMessages } from './conversation.ts';
-import { type AskedVerificationRow, findAskedVerification, insertMessage } from './queries.ts';
+import { findAskedVerification, insertMessage } from './queries.ts';
 import { createRedactor } from './redact.ts';
 import { type CitedText, isWordable, splitWarnings } from './wordable.ts';
 import type { WordingModel } from './wording-model.ts';
@@ -53,7 +53,7 @@ export async function ask(
   const worded = wasModelAsked ? await wordAnswer(services, model, conversation, question, role, rest) : null;
   const sentences = [...warnings.map(toCitedText), ...(worded ?? rest.map(toCitedText))];
   await services.db.transaction(caller.scope, (tx) =>
-    storeExchange(services, tx, caller, row, { question, role, sentences, wasModelAsked }),
+    storeExchange(services, tx, caller, conversation, { question, role, sentences, wasModelAsked }),
   );
   const readingId = row.reading_id ?? row.answer_id;
   return { ...toReply(sentences), ...(readingId ? { reading_id: readingId } : {}) };
@@ -94,7 +94,7 @@ async function storeExchange(
   { cipher }: Services,
   tx: Tx,
   caller: Caller,
-  row: AskedVerificationRow,
+  { row, chosen }: Conversation,
   exchange: { question: string; role: AssistantRole; sentences: CitedText[]; wasModelAsked: boolean },
 ): Promise<void> {
   const { answer, sentences, citations } = toReply(exchange.sentences);
@@ -122,7 +122,7 @@ async function storeExchange(
     actorId: caller.principal.userId,
     action: 'chat.ask',
     recordType: 'verification',
-    recordIds: [row.id],
+    recordIds: [row.id, ...(chosen ? [chosen.verificationId] : [])],
     ...caller.origin,
   });
 }

@@ -12,8 +12,24 @@ export function differencesOf(before: EstimateWire, after: EstimateWire): Differ
     ...before.lines.flatMap(({ amounts }, line) =>
       changed(line, amounts, after.lines[line]?.amounts ?? null),
     ),
+    ...visitDates(before, after).flatMap((visit) => changedVisit(visit, before, after)),
     ...changed(null, before.total, after.total),
   ];
+}
+
+const visitDates = (before: EstimateWire, after: EstimateWire): string[] =>
+  [...new Set([...before.visits, ...after.visits].map(({ date }) => date))].sort();
+
+/** If both plans state a copay for the visit, their sum. Without one, the patient owes nothing for the visit. */
+function changedVisit(visit: string, before: EstimateWire, after: EstimateWire): Difference[] {
+  const [one, other] = [before, after].map(({ visits }) => {
+    const own = visits.filter(({ date }) => date === visit).map(({ patient }) => patient);
+    const sum = (end: 'low' | 'high') => own.reduce((all, cents) => all + cents[end], 0);
+    return { low: sum('low'), high: sum('high') };
+  });
+  if (one === undefined || other === undefined) return [];
+  const isSame = one.low === other.low && one.high === other.high;
+  return isSame ? [] : [{ line: null, visit, amount: 'patient', before: one, after: other }];
 }
 
 function changed(line: number | null, before: Amounts, after: Amounts): Difference[] {

@@ -2,14 +2,14 @@
 
 import { patientPage } from '@bitewing/benefits';
 import type { EstimateLanguage, PatientPage } from '@bitewing/contract';
+import { readContent } from '#domain/estimates/saved.ts';
+import { readableRow } from '#domain/estimates/verification.ts';
 import { dayIn } from '#domain/verifications/glance.ts';
 import { drawPdf } from '#platform/files/draw-pdf.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import type { Services } from '#platform/services.ts';
 import { patientPdf } from './patient-pdf.ts';
-import { readContent } from './saved.ts';
 import { audit, readableEstimate } from './service.ts';
-import { readableRow } from './verification.ts';
 
 export const readPatientPage = (
   services: Services,

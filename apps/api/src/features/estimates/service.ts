@@ -14,6 +14,15 @@ import type {
   updateEstimate,
 } from '@bitewing/contract';
 import { isFromInterpreter2 } from '@bitewing/contract';
+import { type EstimateRow, listEstimateRows } from '#domain/estimates/estimate-rows.ts';
+import { draftCell, type EstimateContent, packContent, readContent } from '#domain/estimates/saved.ts';
+import {
+  newestOfPlan,
+  openVerification,
+  otherVerifications,
+  readableRow,
+} from '#domain/estimates/verification.ts';
+import type { EstimatedVerificationRow } from '#domain/estimates/verification-rows.ts';
 import { assumptionsOf } from '#domain/practices/estimate-assumptions.ts';
 import { readParsed } from '#domain/verifications/parsed-response.ts';
 import { recordAudit } from '#platform/audit/audit.ts';
@@ -29,17 +38,12 @@ import { differencesOf } from './differences.ts';
 import {
   deleteDraft,
   deleteEstimateRow,
-  type EstimatedVerificationRow,
-  type EstimateRow,
   findDraft,
   findEstimateRow,
   insertEstimate,
-  listEstimateRows,
   updateEstimateRow,
   upsertDraft,
 } from './queries.ts';
-import { draftCell, type EstimateContent, packContent, readContent } from './saved.ts';
-import { newestOfPlan, openVerification, otherVerifications, readableRow } from './verification.ts';
 
 /** The screen runs one calculation at a time. With 40 procedures and many unknown terms, it takes a part of a second. */
 const takeTurn = createTurns({ perUser: 4, together: 200 });

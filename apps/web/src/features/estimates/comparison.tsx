@@ -7,7 +7,7 @@ import { ErrorNotice } from '#lib/api/error-notice.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
 import { LoadingNotice } from '#ui/notices/loading-notice.tsx';
 import { DataTable } from '#ui/tables/data-table.tsx';
-import { DateText } from '#ui/values/date-text.tsx';
+import { DateText, formatDay } from '#ui/values/date-text.tsx';
 import classes from './estimate-page.module.css';
 import { NOT_KNOWN, rangeText } from './figures.tsx';
 import { useComparison } from './queries.ts';
@@ -26,8 +26,10 @@ export const Comparison = ({ saved }: { saved: SavedEstimate }) => {
   const comparison = useComparison(saved.verification_id, saved.id, isWanted);
   if (saved.newer === null) return null;
   const text = (range: Difference['before']): string => (range === null ? NOT_KNOWN : rangeText(range));
-  const codeOf = ({ line }: Difference): string =>
-    line === null ? 'Total' : (saved.input.procedures[line]?.code ?? '');
+  const nameOf = ({ line, visit }: Difference): string => {
+    if (visit !== undefined) return `Visit copay, ${formatDay(visit)}`;
+    return line === null ? 'Total' : (saved.input.procedures[line]?.code ?? '');
+  };
   return (
     <Panel title="Newer benefits">
       <p className={classes.hint}>
@@ -48,9 +50,9 @@ export const Comparison = ({ saved }: { saved: SavedEstimate }) => {
         <DataTable
           caption="What changes with the newer benefits"
           rows={comparison.data.differences}
-          rowKey={(row) => `${row.line} ${row.amount}`}
+          rowKey={(row) => `${row.line} ${row.visit} ${row.amount}`}
           columns={[
-            { key: 'what', header: 'Procedure', cell: codeOf },
+            { key: 'what', header: 'Procedure', cell: nameOf },
             { key: 'amount', header: 'Amount', cell: ({ amount }) => AMOUNTS[amount] },
             { key: 'before', header: 'Saved', cell: ({ before }) => text(before) },
             { key: 'after', header: 'Now', cell: ({ after }) => text(after) },

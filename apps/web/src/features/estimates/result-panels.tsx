@@ -26,7 +26,7 @@ const ACCOUNTS: Readonly<Record<EstimateWire['left'][number]['of'], string>> = {
 const sumText = (amounts: readonly (number | null)[]): string =>
   amounts.includes(null) ? NOT_KNOWN : formatMoney(amounts.reduce<number>((sum, one) => sum + (one ?? 0), 0));
 
-export const TotalPanel = ({ result, isOld, payers }: ResultProps) => {
+export const TotalPanel = ({ result, isOld, payers, sources }: ResultProps) => {
   const { estimate } = result;
   const hasOther = result.other !== null;
   const fees = result.fees.map(({ fee }) => fee.cents);
@@ -55,6 +55,12 @@ export const TotalPanel = ({ result, isOld, payers }: ResultProps) => {
                 <dt>Fees</dt>
                 <dd className="figures">{sumText(fees)}</dd>
               </div>
+              {estimate.visits.length > 0 && (
+                <div>
+                  <dt>Visit copay</dt>
+                  <dd className="figures">{rangeText(visitTotal(estimate.visits))}</dd>
+                </div>
+              )}
               {amountColumns(hasOther).map(({ key, label }) => (
                 <div key={key}>
                   <dt>{label}</dt>
@@ -66,6 +72,7 @@ export const TotalPanel = ({ result, isOld, payers }: ResultProps) => {
             </dl>
           </>
         )}
+        <Visits visits={estimate.visits} payers={payers} sources={sources} />
         {!estimate.is_reached && (
           <p className={classes.hint}>
             Too many details are unknown to calculate every case. The actual range may be narrower.
@@ -78,6 +85,37 @@ export const TotalPanel = ({ result, isOld, payers }: ResultProps) => {
         <p className={classes.hint}>{estimate.note}</p>
       </div>
     </Panel>
+  );
+};
+
+const visitTotal = (visits: EstimateWire['visits']) => ({
+  low: visits.reduce((sum, { patient }) => sum + patient.low, 0),
+  high: visits.reduce((sum, { patient }) => sum + patient.high, 0),
+});
+
+/** A visit's copay is beside the procedures: "Patient pays" includes it, the procedures' fees don't. */
+const Visits = ({
+  visits,
+  payers,
+  sources,
+}: { visits: EstimateWire['visits'] } & Pick<ResultProps, 'payers' | 'sources'>) => {
+  if (visits.length === 0) return null;
+  return (
+    <>
+      <h3 className={classes.subtitle}>Copay for the visit</h3>
+      <ul className={classes.texts}>
+        {visits.map(({ date, place, text, sources: rows }) => (
+          <li key={`${date} ${place}`}>
+            {payers.length > 1 && <strong>{payers[place]}: </strong>}
+            {text}
+            <SourceWords rows={rows} texts={sources[place]} />
+          </li>
+        ))}
+      </ul>
+      <p className={classes.hint}>
+        The patient's amount includes it. Plan pays + write-off + patient pays = fees + visit copay.
+      </p>
+    </>
   );
 };
 

@@ -22,11 +22,12 @@ export const RestoredNotice = ({ children, keepLabel, discardLabel, onDiscard }:
     <FormNotice
       actions={
         <>
-          <Button size="xs" variant="default" onClick={() => setIsOpen(false)}>
-            {keepLabel}
-          </Button>
-          <Button size="xs" onClick={discard}>
+          <Button size="xs" variant="default" onClick={discard}>
             {discardLabel}
+          </Button>
+          {/* Keeping loses nothing, so it is the emphasized action. */}
+          <Button size="xs" onClick={() => setIsOpen(false)}>
+            {keepLabel}
           </Button>
         </>
       }

@@ -148,12 +148,22 @@ export interface DraftPlan {
   type: PlanType;
 }
 
+/** The copay of the visit on one date, beside the procedures. */
+export interface DraftVisit {
+  date: Day;
+  place: number;
+  /** In cents. */
+  charge: Figure<number>;
+  sources: Sources;
+}
+
 export interface Draft {
   /** In the order of payment. */
   plans: DraftPlan[];
   /** How the secondary plan takes the primary one's payment into account. */
   cob: Figure<CobRule>;
   lines: DraftLine[];
+  visits: DraftVisit[];
   accounts: DraftAccount[];
   /** If the lines certainly use no deductible or maximum: those that they would use, with what remains of them. */
   untouched: DraftAccount[];

@@ -6,9 +6,10 @@ import { isFigure, type Resolution, siblingShares } from '../../resolve/index.ts
 import { isSeparate } from '../../resolve/steps.ts';
 import type { Sources } from '../../sources.ts';
 import type { Doubt, Statement, SubjectNode } from '../../statement.ts';
-import { contains, findSubjects, isPlanWide } from '../../vocabulary/index.ts';
+import { contains, isPlanWide } from '../../vocabulary/index.ts';
 import { WHOSE_SHARES } from '../../wording/coverage.ts';
 import type { LineShare } from './draft.ts';
+import { coversServices, isOfVisit, servicesNamed } from './visit-copays.ts';
 
 export interface FoundShares {
   /** Empty if the payer states no figure. */
@@ -44,8 +45,14 @@ export function sharesOf(one: Case): FoundShares {
   const base = exact.length > 0 ? exact : answers.length > 0 ? answers : general;
   const used = [...base, ...maybe].map(({ statement }) => statement);
   const own = used.filter((statement) => !isForOtherService(statement, one.subject));
+  // The estimate adds a visit's copay once for the day, so the service itself costs the patient nothing more.
+  const ofServices = own.filter((statement) => !isOfVisit(statement));
+  const covering = ofServices.length > 0 ? [] : own.filter(coversServices);
   return {
-    shares: sharesFrom([...own, ...ofSiblings(one, own, certainty)]),
+    shares:
+      covering.length > 0
+        ? [{ percent: 100, copay_cents: 0, sources: covering.map(({ source }) => source.row) }]
+        : sharesFrom([...ofServices, ...ofSiblings(one, own, certainty)]),
     // 50% is the same, reversed or not.
     reversed: own.some(({ says }) => says.kind === 'share' && says.plan_pays !== 50)
       ? reversedRows(one.benefits)
@@ -77,26 +84,14 @@ const reversedRows = ({ contradictions }: ParsedBenefits): number[] =>
     .flatMap(({ statements }) => statements.flatMap(({ sources }) => [...sources]));
 
 /** Whether a copay's words name another service: "office visit copay - preventive" isn't about a filling. */
-export function isForOtherService({ says, conditions }: Statement, subject: SubjectNode): boolean {
-  if (says.kind !== 'copay') return false;
-  const named = conditions
-    .flatMap((one) => (one.kind === 'when' ? findSubjects(one.words.toLowerCase()) : []))
-    .flatMap(({ nodes }) => nodes)
-    .filter((node) => !isPlanWide(node) && !isVisits(node));
+export function isForOtherService(statement: Statement, subject: SubjectNode): boolean {
+  const named = statement.says.kind === 'copay' ? servicesNamed(statement) : [];
   return named.length > 0 && !named.some((node) => contains(node, subject) || contains(subject, node));
-}
-
-const isVisits = (node: SubjectNode): boolean => node.kind === 'family' && node.family === 'visits';
-
-/** Whether a copay is for the visit or the whole plan. It is then added to the percentage and never replaces it. */
-function isBeside({ subject, conditions }: Statement): boolean {
-  if (subject.every((node) => isVisits(node) || isPlanWide(node))) return true;
-  return conditions.some((one) => one.kind === 'when' && /\bvisits?\b/i.test(one.words));
 }
 
 /**
  * The possible figures, without duplicates. If there is a copay and a percentage, the copay may replace the percentage,
- * be taken before it, or not apply. A copay for every visit never replaces it.
+ * be taken before it, or not apply. A copay for the whole plan never replaces it.
  */
 function sharesFrom(statements: readonly Statement[]): LineShare[] {
   const found = new Map<string, LineShare>();
@@ -116,7 +111,7 @@ function sharesFrom(statements: readonly Statement[]): LineShare[] {
   for (const statement of copays) {
     const { says, source } = statement;
     if (says.kind !== 'copay') continue;
-    if (!hasShare || !isBeside(statement)) add(100, says.cents, [source.row]);
+    if (!hasShare || !statement.subject.every(isPlanWide)) add(100, says.cents, [source.row]);
     for (const share of percents) add(share.percent, says.cents, [source.row, ...share.sources]);
   }
   return [...found.values()];

@@ -1,12 +1,10 @@
 // Makes the draft of an estimate from a verification: the plan's terms for each line, with unknowns. The resolver finds
 // the statements that apply to a line.
 
-import { cdtNumber } from '../../codes/index.ts';
 import { ask, type Case, openCase } from '../../eligible/case.ts';
 import type { PastService } from '../../eligible/index.ts';
 import { usualPlace } from '../../eligible/places.ts';
 import type { ParsedBenefits } from '../../parsed-benefits.ts';
-import type { Topic } from '../../statement.ts';
 import * as words from '../../wording/estimates/estimate-questions.ts';
 import type { PlanType } from '../terms.ts';
 import { blocksFor, clausesOf, type EarlierLines, isSure } from './blocks.ts';
@@ -17,7 +15,7 @@ import {
   type Draft,
   type DraftLine,
   type DraftTerms,
-  type EstimateRemark,
+  type DraftVisit,
   exactly,
   known,
   NO_LIMIT,
@@ -25,21 +23,29 @@ import {
 } from './draft.ts';
 import { type Accounts, addDeductibles, addMaximums, untouchedBy } from './draft-accounts.ts';
 import { refusalsOf } from './refusals.ts';
+import { remarksOf } from './remarks.ts';
 import { allowedFor, type EstimateProcedure, type EstimateRequest } from './request.ts';
 import { type FoundShares, sharesOf } from './shares.ts';
 import { between, choose, noUnknowns, type Unknowns } from './unknowns.ts';
+import { visitLines, visitsOf } from './visit-copays.ts';
 
 /** One draft for each plan that may be the patient's. */
-export function termsOf(benefits: ParsedBenefits, request: EstimateRequest, place = 0): Draft[] {
+export function termsOf(
+  benefits: ParsedBenefits,
+  request: EstimateRequest,
+  { place, isOnly }: { place: number; isOnly: boolean } = { place: 0, isOnly: true },
+): Draft[] {
   const keys = request.plan === null ? benefits.plans.map(({ key }) => key) : [request.plan];
-  return (keys.length === 0 ? [null] : keys).map((plan) => termsOfPlan(benefits, request, plan, place));
+  return (keys.length === 0 ? [null] : keys).map((plan) =>
+    termsOfPlan(benefits, request, plan, { place, isOnly }),
+  );
 }
 
 function termsOfPlan(
   benefits: ParsedBenefits,
   request: EstimateRequest,
   plan: string | null,
-  place: number,
+  { place, isOnly }: { place: number; isOnly: boolean },
 ): Draft {
   const unknowns = noUnknowns(place === 0 ? '' : `${place} `);
   const cases = request.procedures.map((procedure) => caseOf(benefits, request, procedure, plan));
@@ -60,15 +66,21 @@ function termsOfPlan(
     }
     return line;
   });
+  const visits = visitsOf(visitLines(cases, lines, shares), { place, isOnly }, unknowns);
   const isEstimated = (_: Case, at: number) => lines[at]?.refusals.length === 0;
   return {
     plans: [{ key: plan, type }],
     cob: known('standard'),
     lines,
+    visits,
     accounts: [...accounts.byKey.values()],
     untouched: type === 'cap' || accounts.byKey.size > 0 ? [] : untouchedBy(cases.filter(isEstimated), place),
     unknowns: [...unknowns.all.values()],
-    assumptions: distinct([...assumptions, ...accounts.assumptions, ...planAssumptions(benefits)]),
+    assumptions: distinct([
+      ...assumptions,
+      ...accounts.assumptions,
+      ...planAssumptions(benefits, type, visits),
+    ]),
     remarks: remarksOf(cases),
     switches: request.switches,
   };
@@ -255,45 +267,23 @@ function clauseAssumptions(one: Case): Assumption[] {
   ];
 }
 
-function planAssumptions({ other_coverage }: ParsedBenefits): Assumption[] {
-  if (other_coverage.length === 0) return [];
-  const sources = other_coverage.flatMap((other) => other.sources);
-  return [{ kind: 'no_other_plan', text: words.NO_OTHER_PLAN, sources }];
+function planAssumptions(
+  { other_coverage }: ParsedBenefits,
+  type: PlanType,
+  visits: readonly DraftVisit[],
+): Assumption[] {
+  const others = other_coverage.flatMap(({ sources }) => sources);
+  const copays = type === 'cap' ? [] : visits.flatMap(({ sources }) => sources);
+  return [
+    ...(other_coverage.length === 0
+      ? []
+      : [{ kind: 'no_other_plan' as const, text: words.NO_OTHER_PLAN, sources: others }]),
+    ...(copays.length === 0
+      ? []
+      : [{ kind: 'visit_copay_added' as const, text: words.VISIT_COPAY_ADDED, sources: copays }]),
+  ];
 }
 
 function distinct(texts: readonly Assumption[]): Assumption[] {
   return [...new Map(texts.map((one) => [one.text, one])).values()];
-}
-
-/** A remark can change an estimate only if it has one of these topics. */
-const TOPICS: readonly Topic[] = [
-  'share',
-  'deductible',
-  'maximum',
-  'frequency',
-  'age',
-  'waiting',
-  'downgrade',
-  'missing_tooth',
-  'replacement',
-  'exclusion',
-  'benefit_year',
-  'prep_or_seat',
-  'coordination_of_benefits',
-];
-
-function remarksOf(cases: readonly Case[]): EstimateRemark[] {
-  const found = new Map<string, EstimateRemark>();
-  for (const one of cases) {
-    if (cdtNumber(one.question.code) === null) continue;
-    for (const topic of TOPICS)
-      for (const { text, source } of ask(one, topic).remarks) {
-        const remark = found.get(text) ?? { text, topics: [], codes: [], sources: [] };
-        found.set(text, remark);
-        if (!remark.topics.includes(topic)) remark.topics.push(topic);
-        if (!remark.codes.includes(one.question.code)) remark.codes.push(one.question.code);
-        if (!remark.sources.includes(source.row)) remark.sources.push(source.row);
-      }
-  }
-  return [...found.values()];
 }

@@ -24,14 +24,15 @@ export function draftsOf(
   second: SecondPlan | null,
 ): Draft[] {
   const answers = request.answers ?? {};
-  const first = termsOf(benefits, request);
+  const first = termsOf(benefits, request, { place: 0, isOnly: second === null });
   if (second === null) return first.map((draft) => answered(draft, answers));
   const { network, fees, as_of, patient, plan } = second;
   const { allowed } = second;
   const procedures = request.procedures.map(({ allowed_cents: _, ...procedure }, at) =>
     allowed === undefined ? procedure : { ...procedure, allowed_cents: allowed[at] ?? null },
   );
-  const others = termsOf(second.benefits, { ...request, procedures, network, fees, as_of, patient, plan }, 1);
+  const own = { ...request, procedures, network, fees, as_of, patient, plan };
+  const others = termsOf(second.benefits, own, { place: 1, isOnly: false });
   return first.flatMap((one) => others.map((other) => answered(joined(one, other, second), answers)));
 }
 
@@ -64,6 +65,7 @@ function joined(one: Draft, other: Draft, second: SecondPlan): Draft {
     plans: [...one.plans, ...other.plans],
     cob,
     lines: one.lines.map((line, at) => joinedLine(line, other.lines[at])),
+    visits: visitsOfBoth(one, other, cob),
     accounts: [...one.accounts, ...other.accounts],
     untouched: [...one.untouched, ...other.untouched],
     unknowns: [
@@ -81,6 +83,11 @@ function joined(one: Draft, other: Draft, second: SecondPlan): Draft {
     ],
     switches: one.switches,
   };
+}
+
+/** With Medicaid as the secondary plan, the patient owes nothing. */
+function visitsOfBoth(one: Draft, other: Draft, { values }: Figure<CobRule>): Draft['visits'] {
+  return values.every((rule) => rule === 'medicaid') ? [] : [...one.visits, ...other.visits];
 }
 
 function ruleOf({ rule, benefits }: SecondPlan, unknowns: ReturnType<typeof noUnknowns>): Figure<CobRule> {

@@ -12,6 +12,8 @@ export interface Asking {
   text: string;
   sources: Sources;
   is_bound?: true;
+  /** The option that means yes, if the kind alone doesn't say it. */
+  yes?: number;
 }
 
 export interface Unknowns {
@@ -70,7 +72,7 @@ function register(
   const { kind, ask, text, sources, is_bound } = asking;
   const key = `${prefix}${kind}:${asking.key}`;
   const same = all.get(key);
-  const yes = values.options === 2 ? YES[kind] : undefined;
+  const yes = asking.yes ?? (values.options === 2 ? YES[kind] : undefined);
   all.set(key, {
     ...(yes !== undefined && { yes }),
     ...(is_bound && { is_bound }),

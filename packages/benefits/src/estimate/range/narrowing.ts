@@ -5,6 +5,7 @@ import type { ParsedBenefits } from '../../parsed-benefits.ts';
 import { askPlan, ofPlan } from '../../wording/estimates/estimate-questions.ts';
 import type { EstimateQuestion } from '../estimate-types.ts';
 import type { Draft, Point, Unknown } from '../from-benefits/draft.ts';
+import { visitCents } from '../visits.ts';
 import type { Interval } from './amounts.ts';
 import { cornersOf, type Side } from './corners.ts';
 import { boxOf, including, resultsAt } from './range-box.ts';
@@ -78,7 +79,7 @@ function tryCompletions(draft: Draft, drafts: readonly Draft[]): Tried[] {
   const most = Math.max(16, Math.floor(MOST_TRIED / drafts.length / draft.lines.length));
   return pointsOf(draft, most).map((point) => ({
     point: new Map([...point, ...plans]),
-    patient: resultsAt(draft, point, effort).total.patient,
+    patient: resultsAt(draft, point, effort).total.patient + visitCents(draft, point),
   }));
 }
 

@@ -32,7 +32,8 @@ export function rangeOf(draft: Draft, share = 1): Range {
 
 /** `most`: how many lines to calculate. With very few, the range is the bounds of all completions together. */
 export function searchRange(draft: Draft, most: number): Range {
-  const box = boxOf(draft.unknowns);
+  // The copays of the visits are added to the range; they don't change the lines.
+  const box = boxOf(draft.unknowns.filter(({ kind }) => kind !== 'visit_copay'));
   const effort: Effort = { left: most, known: new Map() };
   const search = startSearch(draft, box, effort);
   const whole = boundsOf(draft, box, effort);

@@ -1,6 +1,7 @@
 // The questions, assumptions and refusals of an estimate, one sentence each.
 
 import type { Day } from '../../answer.ts';
+import { quote } from '../assistant-texts.ts';
 import { dayText, listed, money } from '../texts.ts';
 
 interface Share {
@@ -66,6 +67,20 @@ export const askDowngradeFee = (code: string, cheaper: string | null): string =>
     ? `Which code does the plan downgrade ${code} to, and what does it allow for that code?`
     : `What does the plan allow for ${cheaper}? ${code} is paid as ${cheaper}.`;
 
+/** `values` in cents, the lowest first; 0: no copay is due. */
+export function askVisitCopay(
+  values: readonly number[],
+  payerWords: readonly string[],
+  isOnlyPlan: boolean,
+): string {
+  const said = payerWords.map((text) => ` The payer says: ${quote(text)}`).join('');
+  const amounts = values.filter((cents) => cents > 0).map(money);
+  const which = listed(amounts, 'or');
+  if (!isOnlyPlan) return `With two plans, does the patient owe the copay of ${which} for each visit?${said}`;
+  if (amounts.length === values.length) return `Which copay is due for each visit: ${which}?${said}`;
+  return `Is the copay of ${which} for each visit due in addition to these procedures?${said}`;
+}
+
 export const askAllowed = (code: string): string => `What does the plan allow for ${code}?`;
 export const askFee = (code: string): string => `What is the office fee for ${code}?`;
 export const ASK_CODE = 'Enter a CDT code, such as D1110.';
@@ -104,6 +119,8 @@ export const ofPlan = (place: number, text: string): string =>
   `${place === 0 ? 'Primary plan' : 'Secondary plan'}: ${text}`;
 export const ASK_OTHER_PLAN_RULE =
   'How does the secondary plan coordinate with the primary plan: standard, non-duplication or maintenance of benefits?';
+export const VISIT_COPAY_ADDED =
+  "Assumes that the copay for each visit is in addition to the patient's part of the procedures and doesn't change what the plan pays.";
 export const NO_OTHER_PLAN = 'Assumes that no other plan pays first.';
 export const NO_GUARANTEE =
   "This estimate uses what the payer and your practice stated. It isn't a guarantee. The payer decides after it receives the claim.";

@@ -1,7 +1,8 @@
 // The steps of an estimate, one sentence each, and its ranges.
 
+import type { Day } from '../../answer.ts';
 import type { PlanLine, Step } from '../../estimate/terms.ts';
-import { money } from '../texts.ts';
+import { dayText, money } from '../texts.ts';
 
 interface StepContext {
   code: string;
@@ -65,6 +66,10 @@ export function patientText(fee: number, taken: readonly number[], patient: numb
     ? `The patient pays ${money(patient)}.`
     : `The patient pays ${money(fee)}${off.join('')} = ${money(patient)}.`;
 }
+
+/** A copay for the visit, not for one of its procedures. */
+export const visitText = (date: Day, cents: { low: number; high: number }): string =>
+  `Copay for the visit on ${dayText(date)}: ${rangeText(cents)}, once for the day, in addition to the procedures.`;
 
 /** "$50" or "$50 to $120". */
 export function rangeText({ low, high }: { low: number; high: number }): string {

@@ -25,6 +25,7 @@ export const ENGLISH: PatientWords = {
   to: 'to',
   tooth: (tooth) => `tooth ${tooth}`,
   times: (units) => `${units} times`,
+  visitCopay: 'Copay for the visit',
   whyRange: 'Why this is a range',
   assumptions: 'What this estimate assumes',
   notes: {
@@ -56,6 +57,7 @@ export const ENGLISH: PatientWords = {
     downgrade: 'Your plan may pay only for a less expensive service.',
     downgrade_fee: "We don't know yet what price your plan accepts for the less expensive service.",
     allowed: "We don't know yet what price your plan accepts for a service.",
+    visit_copay: "We don't know yet whether you owe a copay for the visit.",
   },
   assumed: {
     limits_unused: 'No earlier service has used up a limit of your plan.',
@@ -67,6 +69,7 @@ export const ENGLISH: PatientWords = {
     deductible_applies: "The deductible applies unless your plan says it doesn't.",
     no_other_plan: 'No other plan pays first.',
     order_of_plans: 'Your two plans pay in the order shown.',
+    visit_copay_added: 'The copay for the visit is in addition to what you pay for each service.',
   },
   writeOffMeans: "The network discount is what we don't charge because we have a contract with your plan.",
   notice: 'This is an estimate, not a guarantee of payment.',

@@ -25,6 +25,7 @@ export const SPANISH: PatientWords = {
   to: 'a',
   tooth: (tooth) => `diente ${tooth}`,
   times: (units) => `${units} veces`,
+  visitCopay: 'Copago de la visita',
   whyRange: 'Por qué es un rango',
   assumptions: 'Lo que supone este estimado',
   notes: {
@@ -56,6 +57,7 @@ export const SPANISH: PatientWords = {
     downgrade: 'Es posible que su plan pague solo por un servicio menos costoso.',
     downgrade_fee: 'Aún no sabemos qué precio acepta su plan por el servicio menos costoso.',
     allowed: 'Aún no sabemos qué precio acepta su plan por un servicio.',
+    visit_copay: 'Aún no sabemos si usted debe un copago por la visita.',
   },
   assumed: {
     limits_unused: 'Ningún servicio anterior ha agotado un límite de su plan.',
@@ -68,6 +70,7 @@ export const SPANISH: PatientWords = {
     deductible_applies: 'El deducible se aplica, a menos que su plan diga que no.',
     no_other_plan: 'Ningún otro plan paga primero.',
     order_of_plans: 'Sus dos planes pagan en el orden indicado.',
+    visit_copay_added: 'El copago de la visita se suma a lo que usted paga por cada servicio.',
   },
   writeOffMeans: 'El descuento de la red es lo que no cobramos porque tenemos un contrato con su plan.',
   notice: 'Este es un estimado, no una garantía de pago.',

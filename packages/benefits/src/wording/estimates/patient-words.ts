@@ -20,6 +20,8 @@ export interface PatientWords {
   to: string;
   tooth: (tooth: string) => string;
   times: (units: number) => string;
+  /** The copay of a visit, as a row of the table. */
+  visitCopay: string;
   whyRange: string;
   assumptions: string;
   notes: Partial<Record<StepKind, string>>;

@@ -4,17 +4,23 @@ import type { Day } from '../../../answer.ts';
 import { estimate } from '../../../estimate/estimate.ts';
 import type { Estimate } from '../../../estimate/estimate-types.ts';
 import { allowedByCode } from '../../../estimate/fees.ts';
-import type { EstimateProcedure } from '../../../estimate/from-benefits/request.ts';
+import type { EstimateProcedure, EstimateRequest } from '../../../estimate/from-benefits/request.ts';
 import type { ParsedBenefits } from '../../../parsed-benefits.ts';
 import { addMonths } from '../../../resolve/days.ts';
 import type { AnswerContext, AskedService } from '../../answer-context.ts';
 import type { Side } from '../../find-shares.ts';
 import { dayOf } from '../../question/asked-day.ts';
 import type { Query } from '../../question/query.ts';
+import { estimateWithBoth } from './both-plans.ts';
 import { chargeOf, practiceOf } from './charges.ts';
 
 /** A fee above every copay, for services whose price doesn't depend on the fee. */
 export const STAND_IN_CENTS = 1_000_000;
+
+export interface AskedEstimate extends Estimate {
+  /** It is calculated with the patient's other plan too. */
+  isWithBoth: boolean;
+}
 
 /** One estimate for all of the services, in the order of the question. `on`: null for the days asked about. */
 export function estimateOf(
@@ -22,14 +28,15 @@ export function estimateOf(
   network: Side,
   on: Day | null = null,
   answers: Record<string, number> = {},
-): Estimate {
+): AskedEstimate {
   const [first] = services;
   if (first === undefined) throw new Error('An estimate needs a service.');
   const { asked, benefits, plan, query } = first.context;
   const practice = practiceOf(asked);
   const procedures = services.flatMap((one) => proceduresOf(one, network, on ?? dayOfVisit(one.context)));
   const dates = procedures.map(({ date }) => date);
-  return estimate(withAssumed(services.length > 1 ? asked.benefits : benefits, query.deductible), {
+  const own = withAssumed(services.length > 1 ? asked.benefits : benefits, query.deductible);
+  const request: EstimateRequest = {
     procedures,
     network,
     fees: allowedByCode(dates, network, practice.fees),
@@ -41,7 +48,9 @@ export function estimateOf(
     assumes_unused: practice.assumes_unused,
     switches: practice.switches,
     answers,
-  });
+  };
+  const both = practice.other ? estimateWithBoth(own, request, practice.other) : null;
+  return { ...(both ?? estimate(own, request)), isWithBoth: both !== null };
 }
 
 /** The deductible that the question assumes: all of it remains, or it is met. */

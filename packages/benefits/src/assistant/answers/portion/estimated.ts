@@ -3,6 +3,7 @@
 import type { Day } from '../../../answer.ts';
 import type { Estimate, EstimateStep } from '../../../estimate/estimate-types.ts';
 import { NO_LIMIT, type Unknown } from '../../../estimate/from-benefits/draft.ts';
+import type { Interval } from '../../../estimate/range/amounts.ts';
 import type { Sources } from '../../../sources.ts';
 import type { SubjectNode } from '../../../statement.ts';
 import * as words from '../../../wording/assistant-portion.ts';
@@ -15,6 +16,7 @@ import { advice, calculated, citedOrHead, notStated, stated } from '../../senten
 import { type Charge, chargeOf } from './charges.ts';
 import { dayOfVisit, isPriced } from './estimate-of.ts';
 import { ownEstimate } from './own-estimate.ts';
+import { partsOf } from './visit.ts';
 
 const MOST_RESULTS = 6;
 /** Without a fee in the question, more results than this would only list the fee schedule. */
@@ -106,8 +108,10 @@ function sentencesOf(
       ]);
   const isNarrower = (enough?.total?.patient.high ?? result.total.patient.high) < result.total.patient.high;
   // With the same highest amount, the favorable values show what else is open, such as the deductible.
-  const { lines, total, assumptions } = enough?.total ? enough : result;
+  const shown = enough?.total ? enough : result;
+  const { lines, total, assumptions } = shown;
   if (total === null) return [];
+  const parts = partsOf(shown, total);
   // An exact line needs no question about the other services of the visit.
   const isOpen = result.total.patient.low < result.total.patient.high;
   const questions = isOpen ? openQuestions(result, enough) : [];
@@ -128,18 +132,18 @@ function sentencesOf(
     start: feeCents === null ? '' : words.feeStart(feeCents, count),
     schedules: words.schedulesText(charge.fees),
     condition,
-    lowest: [...lowest.map((step) => inWords(step.text)), ...sumOf(lines, total, 'low')],
-    highest: [...highest.map((step) => inWords(step.text)), ...sumOf(lines, total, 'high')],
+    lowest: [...lowest.map((step) => inWords(step.text)), ...sumOf(lines, parts, 'low')],
+    highest: [...highest.map((step) => inWords(step.text)), ...sumOf(lines, parts, 'high')],
     patient: total.patient,
   });
-  const rows = [...lowest, ...highest].flatMap((step) => [...step.sources]);
+  const rows = [...lowest, ...highest, ...shown.visits].flatMap((step) => [...step.sources]);
   const applied = assumptions.find(({ kind }) => kind === 'deductible_applies');
   const isTaken = lowest.some(({ kind, cents }) => kind === 'deductible' && cents > 0);
   return [
     // The plan's dates are in the head of the response.
     { ...calculated(text, [...sources, ...rows]), ...(condition === '' ? {} : { isHead: true as const }) },
     ...(applied && isTaken ? [calculated(inWords(applied.text), applied.sources)] : []),
-    ...questions.map((one) => asking(inWords(one.text), known, one.sources)),
+    ...questions.flatMap((one) => asking(inWords(one.text), known, one.sources)),
   ];
 }
 
@@ -161,13 +165,17 @@ function openQuestions(result: Estimate, enough: Estimate | null): { text: strin
 
 function sumOf(
   lines: Estimate['lines'],
-  total: NonNullable<Estimate['total']>,
+  { services, copays }: ReturnType<typeof partsOf>,
   end: 'low' | 'high',
 ): string[] {
   const parts = lines.flatMap(({ amounts }) => (amounts ? [amounts.patient[end]] : []));
   // The lowest amounts of two procedures may not be possible at the same time.
-  const isWhole = parts.reduce((sum, part) => sum + part, 0) === total.patient[end];
-  return lines.length > 1 && isWhole ? [words.togetherText(parts)] : [];
+  const isWhole = parts.reduce((sum, part) => sum + part, 0) === services[end];
+  const at = ({ [end]: cents }: Interval): Interval => ({ low: cents, high: cents });
+  return [
+    ...(lines.length > 1 && isWhole ? [words.togetherText(parts)] : []),
+    ...(copays[end] > 0 ? [words.withVisitCopay(at(services), at(copays))] : []),
+  ];
 }
 
 /** The question or the answer already gives the fee, so we don't show the step "allowed fee". */
@@ -187,11 +195,12 @@ function shownSteps(steps: readonly EstimateStep[]): EstimateStep[] {
  * The text after the question is left out, because the steps already show it. Advice can't have figures, so a
  * question with a figure is marked as stated.
  */
-function asking(text: string, known: string, sources: readonly number[]): AssistantSentence {
+function asking(text: string, known: string, sources: readonly number[]): AssistantSentence[] {
   // A long list of services would hide the question.
   const [first = text] = /^[^?]*\?/.exec(text.replace(/ \(.{40,}\)(?= remains\?)/, '')) ?? [];
   // A code that the user didn't name is the cheaper service that the plan pays for instead.
   const question = first.replace(/\bD\d{4}\b/g, (code) => (known.includes(code) ? code : words.CHEAPER));
-  if (/\b\d/.test(question)) return stated(question, [...sources]);
-  return advice(askByPhone(question.charAt(0).toLowerCase() + question.slice(1)));
+  // A figure of the other plan's response can't be cited here.
+  if (/\b\d/.test(question)) return sources.length === 0 ? [] : [stated(question, [...sources])];
+  return [advice(askByPhone(question.charAt(0).toLowerCase() + question.slice(1)))];
 }

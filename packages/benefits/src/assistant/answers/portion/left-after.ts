@@ -1,12 +1,14 @@
 // What remains of the maximum or deductible after the services of a visit, from the estimate engine.
 
+import type { EstimateAmounts } from '../../../estimate/estimate-types.ts';
+import type { Interval } from '../../../estimate/range/amounts.ts';
 import { forPlan } from '../../../wording/assistant-plan.ts';
 import * as words from '../../../wording/assistant-portion.ts';
 import { placeNames } from '../../../wording/assistant-texts.ts';
 import { type AnswerContext, contextOf, nodesOf } from '../../answer-context.ts';
 import type { AssistantSentence } from '../../assistant-answer.ts';
 import { advice, calculated } from '../../sentences.ts';
-import { sideOf } from './charges.ts';
+import { practiceOf, sideOf } from './charges.ts';
 import { estimateOf } from './estimate-of.ts';
 import { soleService } from './visit.ts';
 
@@ -19,7 +21,7 @@ export function leftAfterVisit(context: AnswerContext, of: 'maximum' | 'deductib
   const network = sideOf(first);
   const services = contexts.flatMap((one) => soleService(one, network) ?? []);
   if (services.length < contexts.length) return [];
-  const { left, total, lines, assumptions } = estimateOf(services, network);
+  const { left, total, lines, assumptions, isWithBoth } = estimateOf(services, network);
   if (total === null) return [];
   const name = placeNames(contexts.flatMap(nodesOf));
   const known = left.filter((one) => one.of === of && one.high !== null);
@@ -33,10 +35,14 @@ export function leftAfterVisit(context: AnswerContext, of: 'maximum' | 'deductib
       level,
       label,
       left: { low, high: high ?? low },
-      pays: total.pay,
+      pays: isWithBoth ? ownPay(total, practiceOf(asked).other?.isFirst ?? false) : total.pay,
     });
     const isIf = words.conditionOf(assumptions);
     return calculated(own === undefined ? isIf + text : forPlan(own, isIf + text), [...sources, ...rows]);
   });
   return told.length === 0 ? [] : [...told, advice(words.NO_PROMISE)];
 }
+
+/** What this plan pays, if another plan pays too. */
+const ownPay = ({ pay, second_pay }: EstimateAmounts, isSecond: boolean): Interval =>
+  isSecond ? second_pay : { low: pay.low - second_pay.low, high: pay.high - second_pay.high };

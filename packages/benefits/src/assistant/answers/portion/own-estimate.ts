@@ -7,7 +7,7 @@ import { contains } from '../../../vocabulary/index.ts';
 import * as words from '../../../wording/assistant-portion.ts';
 import { type AnswerContext, type AskedService, nodesOf } from '../../answer-context.ts';
 import type { Side } from '../../find-shares.ts';
-import { dayOfVisit, estimateOf, proceduresOf } from './estimate-of.ts';
+import { type AskedEstimate, dayOfVisit, estimateOf, proceduresOf } from './estimate-of.ts';
 
 /** On the day asked about, the other services of the question are part of the estimate. */
 export function ownEstimate(
@@ -16,7 +16,7 @@ export function ownEstimate(
   network: Side,
   after: Day | null,
   answers: Record<string, number>,
-): Estimate {
+): AskedEstimate {
   const asked = context.visit?.network === network && after === null ? context.visit.services : [];
   const at = asked.findIndex((one) => isOf(code, one.context) && isSameQuery(one.context, context));
   if (at < 0) return estimateOf([{ context, code }], network, after, answers);
@@ -31,7 +31,8 @@ export function ownEstimate(
     network,
   );
   const amounts = lines.flatMap((line) => (line.amounts ? [line.amounts] : []));
-  return { ...all, lines, total: amounts.length < lines.length ? null : sumOfAmounts(amounts) };
+  // The copay of the visit is for all services together.
+  return { ...all, lines, visits: [], total: amounts.length < lines.length ? null : sumOfAmounts(amounts) };
 }
 
 function withEarlierUse(

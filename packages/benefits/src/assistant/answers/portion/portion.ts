@@ -39,6 +39,7 @@ import { dayOfVisit, estimateOf } from './estimate-of.ts';
 import { estimatedPortion } from './estimated.ts';
 import { feeBasis, listedElsewhere } from './fee-basis.ts';
 import { generalFee } from './general-fee.ts';
+import { whichPlans } from './other-plan.ts';
 import { conflictOf, type PricedPlace, pricedPlaces } from './priced-places.ts';
 import { planCopays, visitCopay, visitCopaySentences } from './visit-copay.ts';
 
@@ -120,6 +121,7 @@ function portionFor(context: AnswerContext, subject: SubjectNode): AssistantSent
   const isAssumed = told.some(({ dollars }) => dollars === 'assumed');
   return [
     ...all,
+    ...whichPlans(context, subject, network),
     advice(isAssumed ? (network === 'out' ? words.ASSUMES_OUT : words.ASSUMES_IN) : words.NO_PROMISE),
   ];
 }

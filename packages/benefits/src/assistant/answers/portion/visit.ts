@@ -1,6 +1,7 @@
 // All services of a question together: they share one deductible and one maximum, as in an estimate.
 
-import type { Estimate } from '../../../estimate/estimate-types.ts';
+import type { Estimate, EstimateAmounts } from '../../../estimate/estimate-types.ts';
+import type { Interval } from '../../../estimate/range/amounts.ts';
 import { forPlan } from '../../../wording/assistant-plan.ts';
 import * as words from '../../../wording/assistant-portion.ts';
 import {
@@ -19,7 +20,6 @@ import { chargeOf, sideOf } from './charges.ts';
 import { dayOfVisit, estimateOf, isPriced, STAND_IN_CENTS } from './estimate-of.ts';
 import { listedElsewhere } from './fee-basis.ts';
 import { pricedPlaces, soleCopay } from './priced-places.ts';
-import { visitCopay } from './visit-copay.ts';
 
 /** All services of the question that ask for dollars, under one plan. */
 export interface PlanVisit {
@@ -91,18 +91,33 @@ function visitTotal(contexts: readonly AnswerContext[], visit: Visit | null): As
   if (contexts.length < 2) return [];
   if (visit === null) return copayTotal(contexts);
   if (!visit.isWhole) return [];
-  const { lines, total, left } = estimateOf(visit.services, visit.network);
+  const result = estimateOf(visit.services, visit.network);
+  const { lines, total, left } = result;
   if (total === null) return [];
   const parts = lines.flatMap(({ amounts }) => (amounts ? [amounts.patient] : []));
   const fees = visit.services.map(({ context, code }) => {
     const { fee_cents } = chargeOf(context, code, visit.network, dayOfVisit(context));
     return (fee_cents ?? 0) * context.query.count;
   });
-  return [calculated(words.estimatedTotal(fees, parts, total.patient, left.length > 0), rowsIn(lines))];
+  const { services, copays } = partsOf(result, total);
+  const text = words.estimatedTotal(fees, parts, services, left.length > 0);
+  return [calculated(withCopays(text, services, copays), rowsIn(result))];
 }
 
-const rowsIn = (lines: Estimate['lines']): number[] =>
-  lines.flatMap(({ lowest, highest }) => [...lowest, ...highest].flatMap(({ sources }) => [...sources]));
+/** What the patient pays for the services, and for the visits themselves. */
+export function partsOf({ visits }: Estimate, { patient }: EstimateAmounts) {
+  const sum = (end: 'low' | 'high') => visits.reduce((all, one) => all + one.patient[end], 0);
+  const copays = { low: sum('low'), high: sum('high') };
+  return { services: { low: patient.low - copays.low, high: patient.high - copays.high }, copays };
+}
+
+const withCopays = (text: string, services: Interval, copays: Interval): string =>
+  copays.high === 0 ? text : `${text} ${words.withVisitCopay(services, copays)}`;
+
+const rowsIn = ({ lines, visits }: Estimate): number[] => [
+  ...lines.flatMap(({ lowest, highest }) => [...lowest, ...highest].flatMap(({ sources }) => [...sources])),
+  ...visits.flatMap(({ sources }) => [...sources]),
+];
 
 /** Copays don't depend on the fee, but an estimate needs one, so we pass a stand-in. */
 function copayTotal(contexts: readonly AnswerContext[]): AssistantSentence[] {
@@ -116,13 +131,13 @@ function copayTotal(contexts: readonly AnswerContext[]): AssistantSentence[] {
     const context = contexts[at] ?? first;
     return { context: { ...context, query: { ...context.query, feeCents: STAND_IN_CENTS } }, code };
   });
-  const { lines, total } = estimateOf(services, sideOf(first));
-  if (total === null) return [];
+  const result = estimateOf(services, sideOf(first));
+  if (result.total === null) return [];
+  const parts = partsOf(result, result.total);
   const cents = copays.map((copay) => copay.cents);
-  if (total.patient.low !== cents.reduce((sum, one) => sum + one, 0)) return [];
-  const visit = visitCopay(first);
-  const sources = [...copays, ...(visit === null ? [] : [visit])].flatMap((one) => [...one.sources]);
-  const isSure = total.patient.low === total.patient.high;
-  const text = words.totalText(cents, total.patient.low, visit, isSure);
-  return [calculated(text, [...sources, ...rowsIn(lines)])];
+  if (parts.services.low !== cents.reduce((sum, one) => sum + one, 0)) return [];
+  const isSure = parts.services.low === parts.services.high;
+  const owed = { low: parts.services.low, high: parts.services.low };
+  const text = withCopays(words.copaysTotal(cents, isSure), owed, parts.copays);
+  return [calculated(text, [...rows, ...rowsIn(result)])];
 }

@@ -12,7 +12,11 @@ import { inOrder } from '#platform/database/in-order.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import type { Services } from '#platform/services.ts';
-import { type EstimatedVerificationRow, findEstimatedVerification, listSameName } from './queries.ts';
+import {
+  type EstimatedVerificationRow,
+  findEstimatedVerification,
+  listSameName,
+} from './verification-rows.ts';
 
 const NOT_COMPLETED = 'An estimate needs a completed verification.';
 const EARLIER_READING =

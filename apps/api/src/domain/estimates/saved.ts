@@ -5,13 +5,16 @@ import type { CalculatedEstimate, EstimateInputWire } from '@bitewing/contract';
 import type { StoredAt } from '#platform/crypto/practice-cipher.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
-import type { EstimateRow } from './queries.ts';
+import type { EstimateRow } from './estimate-rows.ts';
 
 export interface EstimateContent {
   name: string;
   input: EstimateInputWire;
   result: CalculatedEstimate;
 }
+
+/** Estimates of engine versions before 1.2 have no visits. */
+type StoredVisits = { estimate: { visits?: CalculatedEstimate['estimate']['visits'] } };
 
 const contentCell = (rowId: string): StoredAt => ({ table: 'estimates', column: 'content', rowId });
 export const draftCell = (rowId: string): StoredAt => ({ table: 'estimate_drafts', column: 'form', rowId });
@@ -27,5 +30,8 @@ export const packContent = (
 
 export async function readContent({ cipher }: Services, tx: Tx, row: EstimateRow): Promise<EstimateContent> {
   const plain = await cipher.decrypt(tx, row.practice_id, contentCell(row.id), row.content);
-  return JSON.parse(inflateRawSync(plain).toString()) as EstimateContent;
+  const content = JSON.parse(inflateRawSync(plain).toString()) as EstimateContent;
+  const { result } = content;
+  const { visits = [] } = (result as StoredVisits).estimate;
+  return { ...content, result: { ...result, estimate: { ...result.estimate, visits } } };
 }

@@ -1,0 +1,52 @@
+// Which of a patient's two plans pays first.
+
+import { type CoveringPlan, orderOfPlans } from '@bitewing/benefits';
+import type { CalculatedEstimate } from '@bitewing/contract';
+import type { EstimatedVerification } from './verification.ts';
+
+type Decision = NonNullable<CalculatedEstimate['other']>['decided_by'];
+
+/** The user's choice, what a response says, or the rules. If none of them decides, this plan is primary. */
+export function orderFor(
+  own: EstimatedVerification,
+  other: EstimatedVerification,
+  chosen: 'this' | 'other' | null,
+): { first: 'this' | 'other'; decidedBy: Decision } {
+  if (chosen !== null) return { first: chosen, decidedBy: 'user' };
+  const stated = statedFirst(own, other);
+  if (stated !== null) return { first: stated, decidedBy: 'stated' };
+  const plan = (name: 'this' | 'other', one: EstimatedVerification): CoveringPlan => ({
+    name,
+    kind: 'dental',
+    holder: one.row.is_dependent ? (isChild(one) ? 'parent' : 'spouse') : 'patient',
+    birthday: one.subscriberBirthday,
+    custody: null,
+    is_step_parent: false,
+    is_court_ordered: false,
+    from: null,
+    in_force_since: null,
+  });
+  const { first, rules } = orderOfPlans([plan('this', own), plan('other', other)]);
+  return first === null
+    ? { first: 'this', decidedBy: 'open' }
+    : { first: first as 'this' | 'other', decidedBy: rules[0] ?? 'open' };
+}
+
+const CHILD_YEARS = 19;
+
+/** A dependent younger than `CHILD_YEARS` counts as a child. An older one may be a spouse. */
+const isChild = ({ birth, asOf }: EstimatedVerification): boolean =>
+  Number(asOf.slice(0, 4)) - Number(birth.slice(0, 4)) < CHILD_YEARS;
+
+/** The primary plan according to the responses ("other coverage is primary"). Null if they don't say it or don't agree. */
+function statedFirst(own: EstimatedVerification, other: EstimatedVerification): 'this' | 'other' | null {
+  const orders = (one: EstimatedVerification) => one.benefits.other_coverage.map(({ order }) => order);
+  const votes = new Set([
+    ...orders(own).flatMap((order) => (order === 'primary' ? 'other' : order === 'secondary' ? 'this' : [])),
+    ...orders(other).flatMap((order) =>
+      order === 'primary' ? 'this' : order === 'secondary' ? 'other' : [],
+    ),
+  ]);
+  const [only] = votes;
+  return votes.size === 1 ? ((only as 'this' | 'other' | undefined) ?? null) : null;
+}

@@ -1,0 +1,198 @@
+// Copays of the visit itself ("office visit copay $10"). The patient pays them once for each date of service, in
+// addition to the procedures: they are part of no procedure's fee.
+
+import type { Day } from '../../answer.ts';
+import { type Case, holds, questionOf } from '../../eligible/case.ts';
+import { fits, isForOthers } from '../../resolve/steps.ts';
+import type { Statement, SubjectNode } from '../../statement.ts';
+import { codesOf, contains, findSubjects, isPlanWide } from '../../vocabulary/index.ts';
+import * as words from '../../wording/estimates/estimate-questions.ts';
+import { isSure } from './blocks.ts';
+import type { DraftLine, DraftVisit, LineShare } from './draft.ts';
+import { choose, type Unknowns } from './unknowns.ts';
+
+const isVisits = (node: SubjectNode): boolean =>
+  (node.kind === 'family' && node.family === 'visits') ||
+  // Professional visit in the office.
+  (node.kind === 'category' && node.service_type === '98');
+
+const VISIT = /\b(?:visits?|appointments?|ov)\b/i;
+
+/** The payer's words on the copay. */
+const wordsOf = ({ conditions }: Statement): string[] =>
+  conditions.flatMap((one) => (one.kind === 'when' ? [one.words] : []));
+
+const namesVisits = (statement: Statement): boolean => wordsOf(statement).some((text) => VISIT.test(text));
+
+/** Whether the copay is for the visit and not for a service. */
+export function isOfVisit(statement: Statement): boolean {
+  const { says, subject, period } = statement;
+  if (says.kind !== 'copay') return false;
+  if (subject.every(isVisits)) return true;
+  if (subject.every((node) => node.kind === 'plan' || node.kind === 'category') && namesVisits(statement))
+    return true;
+  return subject.some(isPlanWide) && period?.unit === 'visit';
+}
+
+/**
+ * Whether a copay for visits also says what the patient pays for the services of the visit. "Office visit copay" for
+ * the whole plan doesn't: it doesn't mean that every service is covered.
+ */
+export const coversServices = (statement: Statement): boolean =>
+  isOfVisit(statement) &&
+  !statement.subject.every(isVisits) &&
+  !(statement.subject.some(isPlanWide) && namesVisits(statement));
+
+/** Services that the copay's words name: "office visit copay - preventive". */
+export const servicesNamed = (statement: Statement): SubjectNode[] =>
+  wordsOf(statement)
+    .flatMap((text) => findSubjects(text.toLowerCase()))
+    .flatMap(({ nodes }) => nodes)
+    .filter(isService);
+
+/** The services whose visits have the copay. Empty: every visit. */
+function servicesOf(statement: Statement): SubjectNode[] {
+  const named = servicesNamed(statement);
+  if (named.length > 0 || statement.subject.some(isPlanWide)) return named;
+  return statement.subject.filter(isService);
+}
+
+const isService = (node: SubjectNode): boolean => !isPlanWide(node) && !isVisits(node);
+
+/** One line of the estimate, as far as a visit's copay depends on it. */
+interface VisitLine {
+  one: Case;
+  line: DraftLine;
+  /** The rows behind what the patient pays for the line. */
+  rows: ReadonlySet<number>;
+}
+
+export const visitLines = (
+  cases: readonly Case[],
+  lines: readonly DraftLine[],
+  shares: readonly { shares: readonly LineShare[] }[],
+): VisitLine[] =>
+  cases.flatMap((one, at) => {
+    const [line, found] = [lines[at], shares[at]];
+    if (line === undefined || found === undefined) return [];
+    return [{ one, line, rows: new Set(found.shares.flatMap(({ sources }) => [...sources])) }];
+  });
+
+/** One charge for each date of service. `isOnly`: no other plan pays. */
+export function visitsOf(
+  all: readonly VisitLine[],
+  { place, isOnly }: { place: number; isOnly: boolean },
+  unknowns: Unknowns,
+): DraftVisit[] {
+  const [first] = all;
+  if (first === undefined) return [];
+  const copays = first.one.benefits.statements.filter(isOfVisit);
+  if (copays.length === 0) return [];
+  const dates = [...new Set(all.map(({ line }) => line.date))].sort();
+  return dates.flatMap((date) => {
+    const lines = all.filter(({ line }) => line.date === date);
+    const found = copays.flatMap((statement) => appliesOn(statement, lines, isOnly) ?? []);
+    return visitOn(date, place, found, isOnly, unknowns) ?? [];
+  });
+}
+
+interface Found {
+  cents: number;
+  isSure: boolean;
+  words: string | null;
+  row: number;
+}
+
+/** Null if the copay isn't for these lines: another network, other people, other services. */
+function appliesOn(statement: Statement, lines: readonly VisitLine[], isOnly: boolean): Found | null {
+  const [first] = lines;
+  const { says, source } = statement;
+  if (first === undefined || says.kind !== 'copay') return null;
+  const question = questionOf(first.one, 'share');
+  if (!fits(statement, question) || isForOthers(statement, question)) return null;
+  const [text = null] = wordsOf(statement);
+  if (text !== null && isOfOtherNetwork(text, question.network)) return null;
+  const services = servicesOf(statement);
+  const own = lines.filter(
+    ({ one }) => services.length === 0 || services.some((node) => contains(node, one.subject)),
+  );
+  const others = statement.conditions.filter(({ kind }) => kind !== 'when');
+  const answers = own.map(({ one }) => holds(others, one));
+  if (answers.every((answer) => answer === false)) return null;
+  const isCertain =
+    isOnly &&
+    answers.includes(true) &&
+    isPlain(statement) &&
+    !isMedical(statement, first.one) &&
+    // The payer doesn't say whether a copay for the whole plan is in addition to the figures of the services.
+    (!isUnworded(statement) || own.some(({ rows }) => rows.has(source.row))) &&
+    // If the plan pays for none of the services, the copay may not be due.
+    own.some(mayBePaid) &&
+    !first.one.benefits.remarks.some((remark) => remark.source.row === source.row);
+  return { cents: says.cents, isSure: isCertain, words: text, row: source.row };
+}
+
+const OUT = /\b(?:out[ -]of[ -]network|oon|non[ -]?(?:par\b|network|participating|contracted))/i;
+const IN = /\bin[ -]network\b/i;
+
+const isOfOtherNetwork = (text: string, network: 'in' | 'out' | null): boolean =>
+  network === 'in' ? OUT.test(text) && !IN.test(text) : IN.test(text) && !OUT.test(text);
+
+/** A copay of the whole plan whose only sign is the period "per visit". */
+const isUnworded = (statement: Statement): boolean =>
+  !statement.subject.every(isVisits) && !namesVisits(statement);
+
+/** Words that only say what the copay is. With any other word ("specialist"), we ask whether it is due. */
+const PLAIN =
+  /\b(?:office|dental|visits?|appointments?|ov|co-?pay(?:ment)?s?|per|each|every|for|of|an?|the|is|any|patient|member|pays?|owes?|charge|fee|amount|applies|apply|due|at|time|in|out|network)\b|\$?\d+(?:\.\d\d)?|[^a-z]/gi;
+
+function isPlain(statement: Statement): boolean {
+  const { tier, doubts } = statement;
+  const services = servicesOf(statement);
+  const isRead = wordsOf(statement).every((text) => {
+    const rest = text.replace(PLAIN, '');
+    return rest === '' || (services.length > 0 && findSubjects(rest.toLowerCase()).length > 0);
+  });
+  return tier === null && doubts.length === 0 && isRead;
+}
+
+/** In a response about medical care too, a row for office visits may be about a physician's. */
+function isMedical({ subject }: Statement, { benefits }: Case): boolean {
+  if (!subject.every((node) => node.kind === 'category' && node.service_type === '98')) return false;
+  const isOther = (node: SubjectNode): boolean =>
+    node.kind === 'category' && !isVisits(node) && !isPlanWide(node) && codesOf(node).length === 0;
+  return benefits.statements.some((one) => one.subject.some(isOther));
+}
+
+const mayBePaid = ({ line: { plans, refusals } }: VisitLine): boolean =>
+  refusals.length > 0 ||
+  plans.some(
+    ({ share, blocks }) =>
+      share.values.some(({ percent, copay_cents }) => percent > 0 || copay_cents !== null) &&
+      !blocks.some(isSure),
+  );
+
+/** What is due on one day: one amount, or several that may be due. */
+function visitOn(
+  date: Day,
+  place: number,
+  found: readonly Found[],
+  isOnly: boolean,
+  unknowns: Unknowns,
+): DraftVisit | null {
+  const amounts = found.some((one) => one.isSure) ? [] : [0];
+  const values = [...new Set([...amounts, ...found.map(({ cents }) => cents)])].sort((a, b) => a - b);
+  if (values.every((cents) => cents === 0)) return null;
+  const sources = [...new Set(found.map(({ row }) => row))];
+  const texts = [...new Set(found.flatMap((one) => one.words ?? []))];
+  const isYesOrNo = values.length === 2 && values[0] === 0;
+  const charge = choose(unknowns, values, {
+    key: `${values.join(' ')} ${texts.join(' ')}`,
+    kind: 'visit_copay',
+    ask: 'payer',
+    text: words.askVisitCopay(values, texts, isOnly),
+    sources,
+    ...(isYesOrNo && { yes: 1 }),
+  });
+  return { date, place, charge, sources };
+}

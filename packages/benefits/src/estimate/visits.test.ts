@@ -1,0 +1,162 @@
+// A copay for the visit itself: once for each date of service, beside the procedures.
+
+import { describe, expect, it } from 'vitest';
+import { answersToResponse, readingOf } from '../testing/answers-to.ts';
+import { type RequestDetails, requestFor } from '../testing/estimate-request.ts';
+import { rangeText } from '../wording/estimates/estimate.ts';
+import { estimate } from './estimate.ts';
+import type { Estimate } from './estimate-types.ts';
+import type { SecondPlan } from './from-benefits/two-plans.ts';
+import { patientPage } from './patient-page.ts';
+
+const AS_OF = '2026-03-10';
+const SCHEDULE =
+  'EB*1*IND*35*HM~EB*B*IND*****0*****Y*AD:D1110~EB*B*IND*****0*****Y*AD:D0120~EB*B*IND*****45*****Y*AD:D2392~';
+const SHARES =
+  'EB*1*IND*35*PR~EB*C*IND*35***23*0*****Y~EB*F*IND*35***23*1500*****Y~EB*F*IND*35***29*1500*****Y~EB*A*IND*41*****0****Y~EB*A*IND*25*****0.2****Y~EB*A*IND*36*****0.5****Y~';
+const OFFICE_VISIT = 'EB*B*IND*98***27*10~MSG*OFFICE VISIT COPAYMENT~';
+/** The period "visit" of a row for the whole plan. */
+const PLAN_COPAY = 'EB*B*IND*35***27*25*****Y~';
+
+const benefitsOf = (rows: string) => readingOf(rows, AS_OF).parsed_benefits;
+const request = (lines: string[], more: RequestDetails = {}) =>
+  requestFor(lines, { as_of: AS_OF, date: AS_OF, ...more });
+const estimated = (rows: string, lines: string[], more: RequestDetails = {}): Estimate =>
+  estimate(benefitsOf(rows), request(lines, more));
+const visitsIn = ({ visits }: Estimate) =>
+  visits.map(({ date, patient }) => `${date}: ${rangeText(patient)}`);
+const totalOf = ({ total }: Estimate) => (total === null ? 'none' : rangeText(total.patient));
+
+const VISIT = ['D1110 - 110/80', 'D0120 - 60/40', 'D2392 3 230/180'];
+
+describe('a copay schedule with a copay for each office visit', () => {
+  const result = estimated(SCHEDULE + OFFICE_VISIT, VISIT);
+
+  it('charges it once for the day, with the row as source', () => {
+    expect(visitsIn(result)).toEqual(['2026-03-10: $10']);
+    expect(result.visits[0]?.sources).toEqual([4]);
+    expect(result.lines.map(({ amounts }) => amounts?.patient.high)).toEqual([0, 0, 4500]);
+    expect(totalOf(result)).toBe('$55');
+    expect(result.is_exact).toBe(true);
+  });
+
+  it('keeps patient + plan + write-off = fees + copay', () => {
+    const { pay, write_off, patient } = result.total ?? expect.fail();
+    expect(pay.low + write_off.low + patient.low).toBe(40_000 + 1000);
+  });
+
+  it('charges it again on another date', () => {
+    const all = request(VISIT);
+    const later = all.procedures.map((one, at) => (at === 2 ? { ...one, date: '2026-04-01' } : one));
+    const both = estimate(benefitsOf(SCHEDULE + OFFICE_VISIT), { ...all, procedures: later });
+    expect(visitsIn(both)).toEqual(['2026-03-10: $10', '2026-04-01: $10']);
+    expect(totalOf(both)).toBe('$65');
+  });
+
+  it('gives the assistant the same figures', () => {
+    const answer = (question: string) =>
+      answersToResponse(question, SCHEDULE + OFFICE_VISIT, AS_OF).join(' ');
+    expect(answer('patient owes for D1110 fee $110 and D2392 fee $230?')).toContain(
+      'With the copay of $10 for the visit: $45 + $10 = $55.',
+    );
+    expect(answer('patient owes for D2392, fee $230?')).toContain('$45 + $10 = $55');
+  });
+
+  it('is a row of its own for the patient, in both languages', () => {
+    const page = (language: 'en' | 'es') =>
+      patientPage({
+        language,
+        practice: 'Elm Dental',
+        patient: 'Ada Muñoz',
+        payers: ['Harvest Dental'],
+        made_on: AS_OF,
+        as_of: AS_OF,
+        procedures: request(VISIT).procedures,
+        estimate: result,
+      });
+    expect(page('en').rows[3]?.cells).toEqual([
+      'Copay for the visit, 03/10/2026',
+      '$10.00',
+      '$0.00',
+      '$0.00',
+      '$10.00',
+    ]);
+    expect(page('es').rows[3]?.cells[0]).toBe('Copago de la visita, 03/10/2026');
+    expect(page('en').total).toEqual(['Total', '$410.00', '$0.00', '$355.00', '$55.00']);
+  });
+});
+
+describe('a copay for each office visit beside percentages', () => {
+  it('is added to what the patient pays, and says so', () => {
+    const result = estimated(SHARES + OFFICE_VISIT, ['D2392 3 230/180']);
+    expect(totalOf(result)).toBe('$46');
+    expect(result.assumptions.map(({ kind }) => kind)).toContain('visit_copay_added');
+  });
+
+  it('may not be due if the plan pays for nothing', () => {
+    const rows = `${SHARES}EB*I*IND**********Y*AD:D9972~${OFFICE_VISIT}`;
+    expect(visitsIn(estimated(rows, ['D9972 - 300/300']))).toEqual(['2026-03-10: $0 to $10']);
+  });
+
+  it('is a question if it has a condition that we cannot judge', () => {
+    const rows = `${SHARES}EB*B*IND*98***27*40~MSG*SPECIALIST OFFICE VISIT COPAY~`;
+    const result = estimated(rows, ['D2392 3 230/180']);
+    expect(totalOf(result)).toBe('$36 to $76');
+    expect(result.question?.text).toContain('Is the copay of $40 for each visit due');
+    const [unknown] = result.unknowns;
+    const answered = estimated(rows, ['D2392 3 230/180'], { answers: { [unknown?.key ?? '']: 1 } });
+    expect(totalOf(answered)).toBe('$76');
+  });
+
+  it('belongs to its network', () => {
+    const rows = `${SHARES}EB*B*IND*98***27*30*****N~MSG*OFFICE VISIT COPAY~`;
+    expect(visitsIn(estimated(rows, ['D2392 3 230/180']))).toEqual([]);
+  });
+
+  it("may be the physician's in a response about medical care too", () => {
+    const rows = `${SHARES}EB*B*IND*98***27*20~EB*B*IND*86***27*150~`;
+    expect(visitsIn(estimated(rows, ['D2392 3 230/180']))).toEqual(['2026-03-10: $0 to $20']);
+  });
+});
+
+describe('a copay for the whole plan per visit', () => {
+  it('is due once if the payer states nothing else for the services', () => {
+    const result = estimated(`EB*1*IND*35*HM~${PLAN_COPAY}`, VISIT);
+    expect(totalOf(result)).toBe('$25');
+  });
+
+  it('is a question beside percentages', () => {
+    const result = estimated(SHARES + PLAN_COPAY, ['D2392 3 230/180', 'D1110 - 110/80']);
+    expect(totalOf(result)).toBe('$36 to $61');
+    expect(result.question?.text).toContain('Is the copay of $25 for each visit due');
+  });
+});
+
+describe('two plans', () => {
+  const second = (rows: string, rule: SecondPlan['rule']): SecondPlan => {
+    const { network, as_of, patient, plan, fees } = request(VISIT);
+    return { benefits: benefitsOf(rows), network, as_of, patient, plan, fees, rule };
+  };
+
+  it('ask whether the patient owes the copay of a visit', () => {
+    const result = estimate(
+      benefitsOf(SCHEDULE + OFFICE_VISIT),
+      request(['D2392 3 230/180']),
+      second(SHARES, 'standard'),
+    );
+    expect(visitsIn(result)).toEqual(['2026-03-10: $0 to $10']);
+    expect(result.unknowns.map(({ text }) => text).join()).toContain(
+      'Primary plan: With two plans, does the patient owe the copay of $10 for each visit?',
+    );
+  });
+
+  it('add no copay if Medicaid is secondary', () => {
+    const result = estimate(
+      benefitsOf(SCHEDULE + OFFICE_VISIT),
+      request(['D2392 3 230/180']),
+      second(SHARES, 'medicaid'),
+    );
+    expect(result.visits).toEqual([]);
+    expect(totalOf(result)).toBe('$0');
+  });
+});

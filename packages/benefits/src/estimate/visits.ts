@@ -1,0 +1,52 @@
+// The copays of the visits in an estimate. They don't depend on the procedures' amounts, so they are added at the end.
+
+import { visitText } from '../wording/estimates/estimate.ts';
+import type { EstimateAmounts, EstimatedVisit } from './estimate-types.ts';
+import { optionOf } from './from-benefits/complete.ts';
+import type { Draft, DraftVisit, Point } from './from-benefits/draft.ts';
+import type { Interval } from './range/amounts.ts';
+
+/** What the patient owes for the visits of one completion. */
+export const visitCents = ({ visits }: Draft, point: Point): number =>
+  visits.reduce((sum, { charge }) => sum + optionOf(charge, point), 0);
+
+/** The visits of all plans that may be the patient's. A plan without a copay for a visit makes its lower end zero. */
+export function visitsIn(drafts: readonly Draft[]): EstimatedVisit[] {
+  const keyOf = ({ date, place }: DraftVisit) => `${date} ${place}`;
+  const keys = [...new Set(drafts.flatMap(({ visits }) => visits.map(keyOf)))].sort();
+  return keys.flatMap((key): EstimatedVisit[] => {
+    const own = drafts.map((draft) => ({ draft, visit: draft.visits.find((one) => keyOf(one) === key) }));
+    const cents = own.map(({ draft, visit }) => (visit ? centsOf(draft, visit) : NOTHING));
+    const patient = {
+      low: Math.min(...cents.map(({ low }) => low)),
+      high: Math.max(...cents.map(({ high }) => high)),
+    };
+    const [first] = own.flatMap(({ visit }) => visit ?? []);
+    if (first === undefined || patient.high === 0) return [];
+    const { date, place } = first;
+    const sources = [...new Set(own.flatMap(({ visit }) => visit?.sources ?? []))];
+    return [{ date, place, patient, text: visitText(date, patient), sources }];
+  });
+}
+
+const NOTHING: Interval = { low: 0, high: 0 };
+
+function centsOf({ unknowns }: Draft, { charge: { key, values } }: DraftVisit): Interval {
+  const answer = unknowns.find((unknown) => unknown.key === key)?.answer;
+  const known = answer === undefined ? undefined : values[answer];
+  const possible = known === undefined ? values : [known];
+  return { low: Math.min(...possible), high: Math.max(...possible) };
+}
+
+/** The total of the lines with the copays of one plan's visits. */
+export function withVisits(total: EstimateAmounts, draft: Draft): EstimateAmounts {
+  const all = draft.visits.map((visit) => centsOf(draft, visit));
+  const { low, high } = total.patient;
+  return {
+    ...total,
+    patient: {
+      low: all.reduce((sum, one) => sum + one.low, low),
+      high: all.reduce((sum, one) => sum + one.high, high),
+    },
+  };
+}
