@@ -4,7 +4,7 @@ const WORDS: Readonly<Record<string, string>> = Object.fromEntries(
   `oon: out of network, inn: in network, ntwk: network, nwk: network, ntwrk: network, netwk: network, nwrk: network, netwrk: network, dont: do not, shouldnt: should not, bws: bitewings, ga: general anesthesia, surf: surface,
   hv: have, abt: about, wht: what, outta: out of, bout: about, nxt: next, yr: year, yrs: years, mo: months, mos: months, b4: before, pt: patient, pts: patients,
   ins: insurance, tx: treatment, elig: eligible, bene: benefits, benes: benefits, bens: benefits, avail: available,
-  indiv: individual, ind: individual, stu: student, fam: family, rem: remaining, quads: quadrants, quad: quadrant, pd: paid,
+  est: estimate, ests: estimates, indiv: individual, ind: individual, stu: student, fam: family, rem: remaining, quads: quadrants, quad: quadrant, pd: paid,
   whats: what is, hes: he is, shes: she is, whos: who is, hows: how is, theyre: they are, cuz: because,
   exts: extractions, crn: crown, prev: preventive, pmt: payment, pmts: payments, diff: different, amt: amount,
   subs: subscriber, dep: dependent, deps: dependents, effdate: effective date, tmrw: tomorrow, sec: secondary, fl: fluoride, maint: maintenance, wk: week, wks: weeks, tday: today, tdy: today, oftn: often, addl: additional,
@@ -73,6 +73,8 @@ export const writtenOut = (text: string): string =>
     .replace(/\bpay out\b(?! of\b)/g, 'payout')
     .replace(/\bw\//g, 'with ')
     .replace(/\b2nd(?=ary\b)/g, 'second')
+    .replace(/\b([1-4]) ?qs?\b/g, '$1 quadrants')
+    .replace(/\bpro\b(?![- ]?(?:rat|and con))/g, 'prophy')
     // Not a partial denture.
     .replace(/\bpartial (?=(?:plan |benefit )?(?:year|yr)\b)/g, '')
     .replace(FOR, 'for')

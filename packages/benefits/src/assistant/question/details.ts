@@ -210,7 +210,8 @@ function feesIn(text: string): number[] {
 
 const NUMBERS =
   /(?<![#\w/.,-])\d{1,2},?\d{3}(?:\.\d\d)?(?![\w/-]|,\d)|(?<![#\w/.,-])\d{3}(?:\.\d\d)?(?![\w/-]|,\d)/g;
-const isYear = (number: number): boolean => number >= 1900 && number < 2100;
+/** 1900 and 2000 are more likely fees. */
+const isYear = (number: number): boolean => number > 1900 && number < 2100 && number !== 2000;
 
 const bareFeesIn = (text: string): number[] =>
   (text.match(NUMBERS) ?? []).map(centsOf).filter((cents) => cents > 100_00 && !isYear(cents / 100));

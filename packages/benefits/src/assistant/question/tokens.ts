@@ -23,6 +23,7 @@ const lowered = (text: string): string =>
     .replaceAll('@', ' at ')
     // "Group # + benefit year", "1110+0120". In "age 14+", it isn't "and".
     .replace(/(?<=[a-z#)]\s*|\d{4}\s*|\d\s+)\+\s*(?=[a-z\d#$])/g, ' and ')
+    .replace(/\bal+r?e?a?dy\b/g, 'already')
     // "UCR 1200" is the office's fee; "$ left" is money.
     .replace(/\bucr(?= (?:fee |is |of )?\$?\d)/g, 'fee')
     .replace(/\$(?= *(?:left|rem|avail|used))/g, 'money ')

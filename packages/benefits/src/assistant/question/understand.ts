@@ -1,9 +1,9 @@
 // Turns a question in plain words into queries, part by part. Nothing here looks at benefits.
 
-import type { SubjectNode } from '../../statement.ts';
-import { contains, findSubjects, nodeKey, type SubjectMatch, surfacesIn } from '../../vocabulary/index.ts';
+import { findSubjects, type SubjectMatch, surfacesIn } from '../../vocabulary/index.ts';
 import { withUnused } from './assumed-deductible.ts';
 import { withBareCodes } from './bare-codes.ts';
+import { inBothNetworks } from './both-networks.ts';
 import { withoutCodeNames } from './code-names.ts';
 import {
   countAfter,
@@ -27,7 +27,7 @@ import { type NamedPlan, planIn } from './plan-names.ts';
 import { type Asked, type Query, uniqueAsked } from './query.ts';
 import { withAfter, withSameVisit } from './same-visit.ts';
 import { correct, isKnown, knownWords } from './spelling.ts';
-import { type AskedSubject, subjectOf } from './subject.ts';
+import { subjectOf, withoutNames } from './subject.ts';
 import { type NamedTier, tierIn } from './tier-names.ts';
 import { type PhraseMatch, plainText, sentencesOf, type Token, tokensOf } from './tokens.ts';
 import { findTopicWords, TOPIC_PHRASES, type TopicWord } from './topics.ts';
@@ -100,7 +100,11 @@ function understandOne(question: string, context: readonly Query[], names: Names
     if (isDetail(sentence, parts)) asked = withoutReplaced(asked, joined);
     asked.push(...joined.map((one) => withSaid(one, { ...said, plan: plan?.key ?? null }, context)));
   }
-  const priced = withSameVisit(withoutAsides(withOnlyFee(asked, plain, named)), plain, context);
+  const priced = withSameVisit(
+    inBothNetworks(withoutAsides(withOnlyFee(asked, plain, named)), named),
+    plain,
+    context,
+  );
   return uniqueAsked(withAfter(priced, plain, context, named)).slice(0, MOST_ASKED);
 }
 
@@ -143,7 +147,7 @@ function withSaid(one: Asked, said: Said & { plan: string | null }, context: rea
       plan: said.plan ?? query.plan,
       tier: network === 'out' ? null : (said.tier ?? query.tier),
       ...(last && { subject: last.subject, teeth: last.teeth, likeTeeth: last.likeTeeth }),
-      feeCents: query.feeCents ?? (isBare && otherFees.length === 0 ? fee : null),
+      feeCents: query.feeCents ?? (isBare && otherFees.length === 0 ? fee : null) ?? last?.feeCents ?? null,
     },
   };
 }
@@ -264,22 +268,6 @@ function partOf({ sentence, tokens, hits, topicWords, fixed }: Scan, span: Span)
 const isVerb = (sentence: string, { from, to }: Token): boolean =>
   /\b(?:we|i|you|they|she|he|to|can|could|should) $/.test(sentence.slice(0, from)) &&
   /^ (?:them|it|her|him|those|these|that|one|another|some|more|again)\b/.test(sentence.slice(to));
-
-/** "Two fillings D2391" is about the code; "wisdom tooth ext impacted" is about the impacted tooth. */
-function withoutNames(subjects: AskedSubject[]): AskedSubject[] {
-  return subjects.filter(({ nodes, count }, at) => {
-    const [name] = nodes;
-    const narrower = [subjects[at + 1], subjects[at - 1]].find(
-      (other) =>
-        (name?.kind === 'family' || (name?.kind === 'category' && other?.nodes.every(isCode))) &&
-        other?.nodes.every((node) => contains(name, node) && nodeKey(node) !== nodeKey(name)),
-    );
-    if (narrower) narrower.count = Math.max(count, narrower.count);
-    return !narrower;
-  });
-}
-
-const isCode = ({ kind }: SubjectNode): boolean => kind === 'code';
 
 /** "Is D7953 covered with the extraction?" asks about D7953. */
 const isBeside = (before: string): boolean =>

@@ -8,7 +8,7 @@ import { didNotSay } from '../../../wording/assistant-texts.ts';
 import type { AnswerContext } from '../../answer-context.ts';
 import type { AssistantQuestion, AssistantSentence } from '../../assistant-answer.ts';
 import { dayOf } from '../../question/asked-day.ts';
-import { calculated, citedOrHead, fromHead, notStated, silence } from '../../sentences.ts';
+import { advice, calculated, citedOrHead, fromHead, notStated, silence } from '../../sentences.ts';
 import { ageSentences } from '../limits.ts';
 import { mentionsOf, quotesWith } from '../mentions.ts';
 
@@ -79,9 +79,13 @@ export function answerStaysCovered(context: AnswerContext): AssistantSentence[] 
   const { asked } = context;
   const quotes = [...quotesWith(asked, DEPENDENT_AGE), ...mentionsOf(asked, 'eligibility')];
   const told = quotes.filter(({ text }) => !/\bguarantee/i.test(text));
-  return [...planAges(context), ...told, ...answerDates(context)];
+  // The response doesn't list the subscriber's children.
+  const isOther = asked.isDependent === false && OF_CHILD.test(asked.question);
+  const child = isOther ? [notStated(didNotSay(words.WHETHER_CHILD)), advice(words.VERIFY_CHILD)] : [];
+  return [...planAges(context), ...child, ...told, ...answerDates(context)];
 }
 
+const OF_CHILD = /\b(?:kids?|child|children|sons?|daughters?)\b/i;
 const END_REASON = /\b(?:terminat\w*|termed|cancel\w*|lapsed?|loss of)\b/i;
 
 /** "Why did it term?" */
@@ -97,8 +101,10 @@ export function dateSentences(context: AnswerContext): AssistantSentence[] {
     told.push(plan ? citedOrHead(text, plan.sources) : fact(benefits, key, text));
   if (effective_date)
     say('effective_date', effective_date > asOf ? words.begins(effective_date) : words.began(effective_date));
-  const isActive = (plan?.status ?? benefits.coverage_status.status) === 'active';
-  const past = isActive ? words.statedEnd : words.ended;
+  const status = plan?.status ?? benefits.coverage_status.status;
+  const isActive = status === 'active';
+  // If the payer doesn't say "inactive", the plan may have continued.
+  const past = status === 'inactive' ? words.ended : words.statedEnd;
   if (end_date) say('end_date', end_date < asOf ? past(end_date) : words.ends(end_date));
   if (context.query.day === null || told.length === 0) return told;
   const on = dayOf(context.query.day, asOf);

@@ -92,6 +92,7 @@ const BESIDE_SHARE: ReadonlySet<AskedTopic> = new Set([
   'waiting',
   'downgrade',
   'authorization',
+  'deductible',
 ]);
 const COVERED_FOR_IT = /\bcovered (?:for|on) (?:it|that|this|them|those)\b/;
 const OWN_PART = /^(?:(?:and|so|then) )*what is (?:the |our )?(?:patients?|hers|his|theirs)\W*$/;

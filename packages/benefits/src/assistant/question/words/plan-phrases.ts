@@ -14,7 +14,7 @@ export const PLAN_PHRASES: readonly TopicPhrases[] = [
     secondary insurance, secondary coverage, dual coverage, another insurance, another plan,
     another carrier, another company, other carrier, primary insurance, pays first, pay first,
     second insurance, is primary, be primary, primary carrier, primary or secondary, primary plan,
-    pays second, administers, handles dental, other plan, any other dental, who is the other, plan primary,
+    pays second, crossover, cross over, administers, handles dental, other plan, any other dental, who is the other, plan primary,
     we primary, plan secondary, bill first, bill second, billed first, bill primary, file first, submit first, send first,
     two insurances, two ins, 2 insurances, 2 ins, both insurances, his only coverage, her only coverage, the only coverage, their only coverage, only insurance, only ins, only dental insurance, spouse plan, spouses plan, husbands plan, wifes plan, goes first, go first, comes first, second policy, additional insurance, additional coverage`,
   },
@@ -227,7 +227,7 @@ export const PLAN_PHRASES: readonly TopicPhrases[] = [
   },
   {
     topic: 'stays_covered',
-    phrases: `stay on, stays on, staying on, age off, ages off, aged off, age out of the plan, age out of her, age out of his, age out of dads, age out of moms, ages out of the plan, lose coverage, lose eligibility, lose insurance, lose it, loses it, lose this, parents plan, dads plan, moms plan`,
+    phrases: `still on the plan, still on this plan, still on plan, still on moms, still on dads, still on her, still on his, stay on, stays on, staying on, age off, ages off, aged off, age out of the plan, age out of her, age out of his, age out of dads, age out of moms, ages out of the plan, lose coverage, lose eligibility, lose insurance, lose it, loses it, lose this, parents plan, dads plan, moms plan`,
   },
   {
     topic: 'patient_age',
